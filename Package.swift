@@ -1,0 +1,58 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Every target, what it may import, and the apt package behind each system library.
+// `Tests/ArchitectureTests` reads the import lines and holds them against this table.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+func part(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "spotter",
+  products: [
+    .executable(name: "spotter", targets: ["spotter"]),
+    .library(name: "TrainingCore", targets: ["Training", "Session", "Store", "Catalog"]),
+  ],
+  targets: [
+    // Pure: no clock, no random, no I/O.
+    part("Training"),
+    part("Session", ["Training"]),
+    part("Phrasing", ["Training", "Session"]),
+    part("Commands", ["Training", "Session"]),
+    part("Coach", ["Training", "Session", "Phrasing"]),
+
+    // Adapters: each C library in one folder.
+    part("Store", ["Training", "Session", "CSQLite"]),
+    part("Catalog", ["Training"]),
+    part("Voice", ["CEspeakNG"]),
+    part("Sound", ["CALSA"]),
+    part("Controls", ["CControls"]),
+
+    .executableTarget(
+      name: "spotter",
+      dependencies: [
+        "Training", "Session", "Phrasing", "Commands", "Coach",
+        "Store", "Catalog", "Voice", "Sound", "Controls",
+      ],
+      swiftSettings: strict),
+
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(
+      name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    .systemLibrary(name: "CControls"),
+  ],
+  swiftLanguageModes: [.v6]
+)

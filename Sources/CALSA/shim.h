@@ -1,0 +1,3 @@
+// ALSA's C interface (apt: libasound2-dev).
+#pragma once
+#include <alsa/asoundlib.h>
