@@ -1,1 +1,95 @@
-// Session
+internal import Training
+
+/// One workout: the sum of its journal.
+///
+/// `decide` turns an input at an instant into events, `apply` adds an event to the state. Both
+/// know no clock and touch nothing, so a session can be replayed, resumed and tested as a value.
+public struct Session: Equatable, Sendable {
+  /// What the session started from.
+  public let plan: SessionPlan
+
+  /// Where it stands.
+  public private(set) var state: State
+
+  /// The state before each event that can still be taken back, the oldest first.
+  private(set) var past: [Past] = []
+
+  /// How many states were forgotten because there were too many of them.
+  private(set) var forgotten = 0
+
+  /// When the latest event happened.
+  public private(set) var latest: Instant
+
+  struct Past: Equatable, Sendable {
+    var state: State
+    var event: Event
+  }
+
+  /// Far more events than a long session has; a pipe that changes weights without end must not
+  /// fill the memory.
+  private static let remembered = 2_000
+
+  /// A session that begins.
+  public init(_ plan: SessionPlan, at now: Instant = .zero) {
+    self.plan = plan
+    state = State(plan, at: now)
+    latest = now
+  }
+
+  /// A session out of its journal.
+  public init(_ plan: SessionPlan, journal: some Sequence<Entry>) {
+    self.init(plan)
+    for entry in journal { apply(entry) }
+  }
+
+  /// The number that the next event will have in what is remembered.
+  var depth: Int { forgotten + past.count }
+
+  /// The state before the event of a number, if it is still remembered.
+  func state(before depth: Int) -> State? {
+    guard depth >= forgotten else { return nil }
+    return depth == self.depth ? state : past[checked: depth - forgotten]?.state
+  }
+
+  /// Adds an event.
+  public mutating func apply(_ entry: Entry) {
+    latest = max(latest, entry.at)
+    if case .returned(let depth) = entry.event {
+      guard let earlier = state(before: depth) else { return }
+      state = earlier
+      past.removeSubrange(min(past.count, depth - forgotten)...)
+      return
+    }
+    past.append(Past(state: state, event: entry.event))
+    if past.count > Session.remembered {
+      forgotten += past.count / 2
+      past.removeFirst(past.count / 2)
+    }
+    state.apply(entry.event, at: entry.at, rack: plan.rack)
+  }
+
+  /// The number of the last thing that was done and can be undone.
+  ///
+  /// A correction that answered a question is undone with its question, so that what comes back
+  /// is the state before it was asked.
+  var undoDepth: Int? {
+    guard var index = past.lastIndex(where: { $0.event.isUndoable }) else { return nil }
+    while index > 0, past[index].state.question != nil { index -= 1 }
+    guard past[index].state.question == nil else { return nil }
+    return forgotten + index
+  }
+
+  /// The number of the event that logged a set, so that the set can be taken back.
+  func depth(of place: SetPlace) -> Int? {
+    past.lastIndex { past in
+      guard case .setDone(place, _) = past.event else { return false }
+      return true
+    }.map { forgotten + $0 }
+  }
+}
+
+extension Array {
+  subscript(checked index: Int) -> Element? {
+    indices.contains(index) ? self[index] : nil
+  }
+}

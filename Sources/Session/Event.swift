@@ -1,0 +1,67 @@
+public import Training
+
+extension Session {
+  /// A fact of a session. The journal is a list of them, and the session what they add up to.
+  public enum Event: Hashable, Codable, Sendable {
+    /// The set was lifted; the rest runs from this moment.
+    case setDone(SetPlace, Performance)
+    /// A set done has other repetitions or another weight than was thought.
+    case corrected(SetPlace, Performance)
+    case setSkipped(SetPlace)
+    case exerciseSkipped(Int)
+    /// The exercise goes to the end of the queue.
+    case exerciseDelayed(Int)
+    /// The pending sets of the exercise have this weight from now on.
+    case weightChanged(exercise: Int, Weight)
+    /// The exercise rests so many seconds from now on, this rest included.
+    case restChanged(exercise: Int, seconds: Int)
+    /// This rest lasts until then.
+    case restExtended(until: Instant)
+    case restEnded(byItself: Bool)
+    /// Exertion of a set in tenths of RPE.
+    case exertionRated(SetPlace, tenths: Int)
+    case effortRated(Int)
+    /// A note on an exercise, or on the session.
+    case noted(exercise: Int?, String)
+    case paused(byItself: Bool)
+    case resumed
+    case asked(Question.Subject)
+    case counted(Int)
+    /// The question is over.
+    case answered
+    /// What was pending is skipped; the session is complete.
+    case finished
+    /// Back to the state before the event of this number in what is remembered.
+    case returned(to: Int)
+    /// The program was started again.
+    case continued(rebooted: Bool)
+    /// The session is over: left by the lifter or by itself.
+    case ended
+    /// The session was found hours later and closed as it stood.
+    case closed
+
+    /// Whether it is something a lifter would want to undo by itself.
+    var isUndoable: Bool {
+      switch self {
+      case .setDone, .corrected, .setSkipped, .exerciseSkipped, .exerciseDelayed, .weightChanged,
+        .restChanged, .restExtended, .exertionRated, .effortRated, .noted, .finished:
+        true
+      case .restEnded, .paused, .resumed, .asked, .counted, .answered, .returned, .continued,
+        .ended, .closed:
+        false
+      }
+    }
+  }
+
+  /// A line of the journal: what happened, and when.
+  public struct Entry: Hashable, Codable, Sendable {
+    public var at: Instant
+    public var event: Event
+
+    /// An event at a moment.
+    public init(at: Instant, event: Event) {
+      self.at = at
+      self.event = event
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import Training
+
+extension Session {
+  /// Something the session has asked, which presses answer and silence ends.
+  public struct Question: Hashable, Sendable {
+    public var subject: Subject
+
+    /// When it was asked, or, for the choices, when the first of them was offered.
+    public var since: Instant
+
+    /// When silence answers it.
+    public var deadline: Instant
+
+    /// The number that presses have counted to.
+    public var count: Int
+
+    /// Whether a press has counted at all.
+    public var isCounted: Bool = false
+
+    /// What is asked.
+    public enum Subject: Hashable, Codable, Sendable {
+      /// How many repetitions were missing: each press takes one off.
+      case short(SetPlace)
+      /// How many more than the minimum: each press adds one.
+      case amrap(SetPlace)
+      /// Where the lifter is, said aloud; a press goes on to the choices.
+      case status
+      /// One choice after another; a press takes the one just offered.
+      case choices
+      /// How hard the session was: each press adds one, up to ten.
+      case effort
+    }
+  }
+
+  /// What the lifter can choose after a triple press.
+  public enum Choice: String, Hashable, Codable, Sendable, CaseIterable {
+    case pause, resume, undo, moreRest, lighter, heavier, skip, later, finish
+  }
+
+  /// Times that belong to questions.
+  enum Patience {
+    /// Silence after the last press that ends a count.
+    static let afterPress = Span.seconds(3)
+    /// The first press of a count after heavy work may take longer.
+    static let firstPress = Span.seconds(8)
+    /// How long one choice is on offer.
+    static let choice = Span.seconds(2)
+    /// The words of a status never take longer; then the choices begin without being told that
+    /// they were spoken.
+    static let status = Span.seconds(25)
+    /// The same for the words at the end of a workout, before the questions that follow them.
+    static let summary = Span.seconds(30)
+    /// A complete session that nobody touches ends by itself.
+    static let farewell = Span.seconds(30)
+  }
+}
+
+extension Session.State {
+  /// The choices that make sense now, in the order they are offered.
+  public var choices: [Session.Choice] {
+    switch phase {
+    case .ended: return []
+    case .complete: return [.undo, .finish]
+    case .lifting, .resting: break
+    }
+    var choices: [Session.Choice] = [pausedAt == nil ? .pause : .resume, .undo]
+    if case .resting = phase { choices.append(.moreRest) }
+    if let current, self[current].target.weight != nil { choices += [.lighter, .heavier] }
+    choices.append(.skip)
+    if order.count(where: { exercises[$0].isPending }) > 1 { choices.append(.later) }
+    return choices + [.finish]
+  }
+
+  /// The choice on offer at a moment.
+  public func choice(at now: Instant) -> Session.Choice? {
+    guard let question, question.subject == .choices else { return nil }
+    let index = (now - question.since).milliseconds / Session.Patience.choice.milliseconds
+    return choices.indices.contains(index) ? choices[index] : nil
+  }
+}
+
+extension Session.Question {
+  /// A question as it is when it has just been asked.
+  init(_ subject: Subject, of state: Session.State, at now: Instant) {
+    self.subject = subject
+    since = now
+    switch subject {
+    case .short(let place):
+      count = state[place].performance?.reps ?? 0
+      deadline = now + Session.Patience.afterPress
+    case .amrap(let place):
+      count = state[place].performance?.reps ?? 0
+      deadline = now + Session.Patience.firstPress
+    case .status:
+      count = 0
+      deadline = now + Session.Patience.status
+    case .choices:
+      count = 0
+      deadline =
+        now + .milliseconds(Session.Patience.choice.milliseconds * state.choices.count)
+    case .effort:
+      count = 0
+      deadline = now + Session.Patience.firstPress
+    }
+  }
+}

@@ -1,0 +1,175 @@
+internal import Training
+
+extension Session.State {
+  /// What an event makes of the state. Trusts its input: `decide` has checked it; an event that
+  /// does not fit, out of a damaged journal, changes nothing.
+  mutating func apply(_ event: Session.Event, at now: Instant, rack: Rack) {
+    switch event {
+    case .setDone(let place, let performance):
+      guard has(place) else { return }
+      self[place].result = .done(performance, at: now)
+      lastDone = place
+      moveOn(after: place, at: now)
+
+    case .corrected(let place, let performance):
+      guard has(place), case .done(_, let at) = self[place].result else { return }
+      self[place].result = .done(performance, at: at)
+
+    case .setSkipped(let place):
+      guard has(place) else { return }
+      self[place].result = .skipped(at: now)
+      startOver(at: now)
+
+    case .exerciseSkipped(let exercise):
+      guard exercises.indices.contains(exercise) else { return }
+      skipPending(of: exercise, at: now)
+      startOver(at: now)
+
+    case .exerciseDelayed(let exercise):
+      guard let index = order.firstIndex(of: exercise) else { return }
+      order.append(order.remove(at: index))
+      startOver(at: now)
+
+    case .weightChanged(let exercise, let weight):
+      guard exercises.indices.contains(exercise) else { return }
+      for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
+        exercises[exercise].sets[set].target.weight = weight
+      }
+
+    case .restChanged(let exercise, let seconds):
+      guard exercises.indices.contains(exercise) else { return }
+      exercises[exercise].rest = seconds
+      if case .resting(var rest) = phase {
+        rest.until = max(now, rest.since + .seconds(seconds))
+        phase = .resting(rest)
+      }
+
+    case .restExtended(let until):
+      guard case .resting(var rest) = phase else { return }
+      rest.until = until
+      phase = .resting(rest)
+
+    case .restEnded(let byItself):
+      phase = .lifting(Session.Lifting(since: now, byItself: byItself))
+
+    case .exertionRated(let place, let tenths):
+      guard has(place) else { return }
+      self[place].exertion = tenths
+
+    case .effortRated(let effort):
+      self.effort = effort
+      unasked.removeAll { $0 == .effort }
+
+    case .noted(let exercise?, let text):
+      guard exercises.indices.contains(exercise) else { return }
+      exercises[exercise].notes.append(text)
+
+    case .noted(nil, let text):
+      notes.append(text)
+
+    case .paused:
+      pausedAt = now
+
+    case .resumed:
+      resume(at: now)
+
+    case .asked(let subject):
+      question = Session.Question(subject, of: self, at: now)
+      unasked.removeAll { $0 == subject }
+
+    case .counted(let count):
+      question?.count = count
+      question?.isCounted = true
+      question?.deadline = now + Session.Patience.afterPress
+
+    case .answered:
+      question = nil
+
+    case .finished:
+      for exercise in exercises.indices { skipPending(of: exercise, at: now) }
+      pausedAt = nil
+      complete(at: now, asking: nil)
+
+    case .continued(let rebooted):
+      guard rebooted else { break }
+      if pausedAt != nil { resume(at: now) }
+      if case .resting = phase {
+        phase = .lifting(Session.Lifting(since: now, byItself: true))
+      }
+
+    case .ended:
+      phase = .ended
+      question = nil
+
+    case .closed:
+      for exercise in exercises.indices { skipPending(of: exercise, at: now) }
+      phase = .ended
+      pausedAt = nil
+      question = nil
+
+    case .returned:
+      break  // The session itself goes back; a state has no past.
+    }
+    loadBar(rack)
+  }
+
+  private func has(_ place: Session.SetPlace) -> Bool {
+    exercises.indices.contains(place.exercise)
+      && exercises[place.exercise].sets.indices.contains(place.set)
+  }
+
+  private mutating func skipPending(of exercise: Int, at now: Instant) {
+    for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
+      exercises[exercise].sets[set].result = .skipped(at: now)
+    }
+  }
+
+  /// After a set that was done: rest, or the next set at once, or the end.
+  private mutating func moveOn(after place: Session.SetPlace, at now: Instant) {
+    guard let next = current else {
+      let isOpen = self[place].performance?.isConfirmed == false
+      return complete(at: now, asking: isOpen ? place : nil)
+    }
+    let rest =
+      next.exercise == place.exercise
+      ? exercises[place.exercise].rest
+      : max(exercises[place.exercise].rest, exercises[next.exercise].rest)
+    phase =
+      rest == 0
+      ? .lifting(Session.Lifting(since: now, byItself: false))
+      : .resting(Session.Rest(since: now, until: now + .seconds(rest)))
+  }
+
+  /// After something was skipped or put off: a rest goes on, a set that was being lifted is
+  /// another one now.
+  private mutating func startOver(at now: Instant) {
+    guard current != nil else {
+      pausedAt = nil
+      return complete(at: now, asking: nil)
+    }
+    if case .lifting = phase {
+      phase = .lifting(Session.Lifting(since: now, byItself: false))
+    }
+  }
+
+  /// - Parameter asked: the set whose repetitions are just being asked for.
+  private mutating func complete(at now: Instant, asking asked: Session.SetPlace?) {
+    phase = .complete(since: now)
+    unasked = unconfirmed.filter { $0 != asked }.map { .amrap($0) } + [.effort]
+  }
+
+  private mutating func resume(at now: Instant) {
+    guard let since = pausedAt else { return }
+    pausedAt = nil
+    let pause = now - since
+    switch phase {
+    case .resting(let rest):
+      phase = .resting(Session.Rest(since: rest.since + pause, until: rest.until + pause))
+    case .lifting(let lifting):
+      phase = .lifting(
+        Session.Lifting(since: lifting.since + pause, byItself: lifting.byItself))
+    case .complete, .ended:
+      break
+    }
+  }
+}

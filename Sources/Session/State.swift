@@ -1,0 +1,173 @@
+public import Training
+
+extension Session {
+  /// Which set: by the positions of its exercise in the plan and of itself in the exercise.
+  public struct SetPlace: Hashable, Codable, Sendable {
+    public var exercise: Int
+    public var set: Int
+
+    /// The set at these positions, counted from zero.
+    public init(exercise: Int, set: Int) {
+      self.exercise = exercise
+      self.set = set
+    }
+  }
+
+  /// What was lifted in a set.
+  public struct Performance: Hashable, Codable, Sendable {
+    public var reps: Int
+    public var weight: Weight?
+
+    /// False for an AMRAP set whose repetitions the lifter has not counted yet: its minimum
+    /// stands, and no record and no progress follows from it.
+    public var isConfirmed: Bool
+
+    /// So many repetitions at a weight.
+    public init(reps: Int, weight: Weight?, isConfirmed: Bool = true) {
+      self.reps = reps
+      self.weight = weight
+      self.isConfirmed = isConfirmed
+    }
+  }
+
+  /// What became of a set. Short is *done* with fewer repetitions than its target.
+  public enum SetResult: Hashable, Sendable {
+    case pending
+    case done(Performance, at: Instant)
+    case skipped(at: Instant)
+  }
+
+  /// A set of the session: what it asks for and what became of it.
+  public struct SetState: Hashable, Sendable {
+    public var target: SetTarget
+    public var result: SetResult = .pending
+
+    /// Rate of perceived exertion in tenths: 85 is RPE 8.5.
+    public var exertion: Int?
+
+    var isPending: Bool { result == .pending }
+
+    /// What was lifted, once it was.
+    public var performance: Performance? {
+      guard case .done(let performance, _) = result else { return nil }
+      return performance
+    }
+  }
+
+  /// An exercise of the session.
+  public struct ExerciseState: Hashable, Sendable {
+    public var name: String
+    public var sets: [SetState]
+
+    /// Seconds of rest after a set.
+    public var rest: Int
+    public var loading: Loading?
+
+    /// The program's words on it.
+    public var cue: String?
+
+    /// What the lifter noted during this session.
+    public var notes: [String] = []
+
+    var isPending: Bool { sets.contains { $0.isPending } }
+  }
+
+  /// Where the session stands.
+  public enum Phase: Hashable, Sendable {
+    case lifting(Lifting)
+    case resting(Rest)
+    case complete(since: Instant)
+    case ended
+  }
+
+  /// A set is being lifted.
+  public struct Lifting: Hashable, Sendable {
+    public var since: Instant
+
+    /// The rest before it ran out, nobody pressed.
+    public var byItself: Bool
+  }
+
+  /// A rest with its deadline.
+  public struct Rest: Hashable, Sendable {
+    public var since: Instant
+    public var until: Instant
+  }
+
+  /// The whole of a session at one moment: what its journal adds up to.
+  public struct State: Equatable, Sendable {
+    public var exercises: [ExerciseState]
+
+    /// The order in which exercises are done; "later" moves one to the end.
+    public var order: [Int]
+    public var phase: Phase
+    public var pausedAt: Instant?
+
+    /// What the button answers just now, if something was asked.
+    public var question: Question?
+
+    /// What is still to be asked once the session is complete, in this order.
+    var unasked: [Question.Subject] = []
+
+    /// The set logged last.
+    public var lastDone: SetPlace?
+
+    /// What is on the bar, as far as the session knows.
+    public var onBar: BarLoad?
+
+    /// Session effort, one to ten.
+    public var effort: Int?
+    public var notes: [String] = []
+
+    /// The set to be lifted now or after the rest: the first that is pending, in order.
+    public var current: SetPlace? {
+      for exercise in order {
+        if let set = exercises[exercise].sets.firstIndex(where: { $0.isPending }) {
+          return SetPlace(exercise: exercise, set: set)
+        }
+      }
+      return nil
+    }
+
+    /// The set at a place.
+    public subscript(place: SetPlace) -> SetState {
+      get { exercises[place.exercise].sets[place.set] }
+      set { exercises[place.exercise].sets[place.set] = newValue }
+    }
+
+    /// Sets done whose repetitions are not confirmed.
+    var unconfirmed: [SetPlace] {
+      var places: [SetPlace] = []
+      for exercise in order {
+        for set in exercises[exercise].sets.indices {
+          let place = SetPlace(exercise: exercise, set: set)
+          if self[place].performance?.isConfirmed == false { places.append(place) }
+        }
+      }
+      return places
+    }
+  }
+}
+
+extension Session.State {
+  /// The state in which a plan begins: its first set is being lifted.
+  init(_ plan: SessionPlan, at now: Instant) {
+    exercises = plan.workout.exercises.map { exercise in
+      Session.ExerciseState(
+        name: exercise.name, sets: exercise.sets.map { Session.SetState(target: $0) },
+        rest: exercise.rest, loading: exercise.loading, cue: exercise.note)
+    }
+    order = Array(exercises.indices)
+    phase = .lifting(Session.Lifting(since: now, byItself: false))
+    if current == nil { phase = .complete(since: now) }
+    loadBar(plan.rack)
+  }
+
+  /// Notes what the bar carries once a set on it is to be lifted.
+  mutating func loadBar(_ rack: Rack) {
+    guard case .lifting = phase, let current, exercises[current.exercise].loading == .barbell,
+      let weight = self[current].target.weight, let load = rack.load(weight)
+    else { return }
+    onBar = load
+  }
+}

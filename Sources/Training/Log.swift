@@ -1,0 +1,114 @@
+/// A session as the log keeps it: a snapshot in which nothing changes when a program is edited or
+/// an exercise renamed.
+public struct LoggedSession: Hashable, Codable, Sendable {
+  /// The program the workout was from, if it was from one.
+  public var program: String?
+  public var workout: String
+  public var status: Status
+
+  /// The unit in which the gym counted.
+  public var unit: Weight.Unit
+  public var exercises: [LoggedExercise]
+
+  /// How hard the lifter found it, one to ten.
+  public var effort: Int?
+  public var notes: [String]
+
+  /// Milliseconds from its beginning to its latest event.
+  public var length: Int
+
+  /// What became of a session.
+  public enum Status: String, Codable, Sendable {
+    /// It goes on, or was interrupted and can be resumed.
+    case running
+    /// The lifter left it complete.
+    case finished
+    /// It was found hours later and closed as it stood.
+    case closed
+  }
+
+  /// A session with its exercises in the order they were done.
+  public init(
+    program: String?, workout: String, status: Status, unit: Weight.Unit,
+    exercises: [LoggedExercise], effort: Int?, notes: [String], length: Int
+  ) {
+    self.program = program
+    self.workout = workout
+    self.status = status
+    self.unit = unit
+    self.exercises = exercises
+    self.effort = effort
+    self.notes = notes
+    self.length = length
+  }
+}
+
+/// An exercise of a logged session.
+public struct LoggedExercise: Hashable, Codable, Sendable {
+  public var name: String
+  public var loading: Loading?
+  public var sets: [LoggedSet]
+  public var notes: [String]
+
+  /// An exercise with its sets.
+  public init(name: String, loading: Loading?, sets: [LoggedSet], notes: [String]) {
+    self.name = name
+    self.loading = loading
+    self.sets = sets
+    self.notes = notes
+  }
+}
+
+/// A set of a logged session: what was asked for and what was done.
+public struct LoggedSet: Hashable, Codable, Sendable {
+  public var target: SetTarget
+  public var status: Status
+
+  /// Repetitions done; nothing unless the set was done.
+  public var reps: Int?
+
+  /// The weight lifted; nothing where there is none.
+  public var weight: Weight?
+
+  /// False for an AMRAP set whose repetitions were never counted.
+  public var isConfirmed: Bool
+
+  /// Rate of perceived exertion in tenths.
+  public var exertion: Int?
+
+  /// Milliseconds from the beginning of the session to the moment it was done or skipped.
+  public var at: Int?
+
+  /// Skipped, short and done are different facts.
+  public enum Status: String, Codable, Sendable {
+    case pending, done, short, skipped
+  }
+
+  /// A set with its target and what became of it.
+  public init(
+    target: SetTarget, status: Status, reps: Int? = nil, weight: Weight? = nil,
+    isConfirmed: Bool = true, exertion: Int? = nil, at: Int? = nil
+  ) {
+    self.target = target
+    self.status = status
+    self.reps = reps
+    self.weight = weight
+    self.isConfirmed = isConfirmed
+    self.exertion = exertion
+    self.at = at
+  }
+}
+
+extension LoggedSession {
+  /// Repetitions times weight over all sets done, in thousandths of the unit; sets in another
+  /// unit are not part of it.
+  public var volume: Int {
+    exercises.flatMap(\.sets).reduce(0) { sum, set in
+      guard let reps = set.reps, let weight = set.weight, weight.unit == unit else { return sum }
+      return sum + reps * weight.thousandths
+    }
+  }
+
+  /// How many sets were done, short ones included.
+  public var setsDone: Int { exercises.flatMap(\.sets).count { $0.reps != nil } }
+}

@@ -1,0 +1,95 @@
+/// What one set asks for.
+public struct SetTarget: Hashable, Codable, Sendable {
+  /// Repetitions; of an AMRAP set the least that counts.
+  public var reps: Int
+
+  /// As many repetitions as possible: `reps` and more.
+  public var isAMRAP: Bool
+
+  /// The load, or nothing where the exercise has none or it is not known yet.
+  public var weight: Weight?
+
+  /// A target of so many repetitions at a weight.
+  public init(reps: Int, isAMRAP: Bool = false, weight: Weight? = nil) {
+    self.reps = reps
+    self.isAMRAP = isAMRAP
+    self.weight = weight
+  }
+}
+
+/// How an exercise is loaded: what its weight counts, and whether plates go on a bar for it.
+public enum Loading: String, Codable, Sendable {
+  case barbell
+  case barbellOneEnd = "barbell_one_end"
+  case perHand = "per_hand"
+  case singleImplement = "single_implement"
+  case stack
+  case machine
+  case bodyweight
+  case bodyweightPlus = "bodyweight_plus"
+  case assisted
+  case band
+}
+
+/// One exercise of a workout, with its sets.
+public struct PlannedExercise: Hashable, Codable, Sendable {
+  public var name: String
+  public var sets: [SetTarget]
+
+  /// Seconds of rest after a set; none when it is zero.
+  public var rest: Int
+
+  /// The lifter's words on it, said before its first set.
+  public var note: String?
+
+  /// How it is loaded; nothing for an exercise that the library does not know.
+  public var loading: Loading?
+
+  /// An exercise with its sets and the rest after each, in seconds.
+  public init(
+    name: String, sets: [SetTarget], rest: Int, note: String? = nil, loading: Loading? = nil
+  ) {
+    self.name = name
+    self.sets = sets
+    self.rest = rest
+    self.note = note
+    self.loading = loading
+  }
+}
+
+/// The exercises of one training day.
+public struct Workout: Hashable, Codable, Sendable {
+  public var name: String
+  public var exercises: [PlannedExercise]
+
+  /// A workout of these exercises, in this order.
+  public init(name: String, exercises: [PlannedExercise]) {
+    self.name = name
+    self.exercises = exercises
+  }
+}
+
+/// Workouts that are done in turn.
+public struct Program: Hashable, Codable, Sendable {
+  public var name: String
+  public var workouts: [Workout]
+
+  /// A program of these workouts, in this order.
+  public init(name: String, workouts: [Workout]) {
+    self.name = name
+    self.workouts = workouts
+  }
+
+  /// The workout whose turn it is after `last`: the next one, from the end the first again,
+  /// and the first when none was done or `last` is no longer part of the program.
+  public func workout(after last: String?) -> Workout? {
+    guard let last, let index = workouts.firstIndex(where: { $0.name.isSameName(as: last) })
+    else { return workouts.first }
+    return workouts[(index + 1) % workouts.count]
+  }
+
+  /// The workout of this name, whatever its case.
+  public func workout(named name: String) -> Workout? {
+    workouts.first { $0.name.isSameName(as: name) }
+  }
+}
