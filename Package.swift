@@ -53,6 +53,8 @@ let package = Package(
     .systemLibrary(
       name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CControls"),
+
+    tests("SessionTests", ["Session", "Training"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,116 @@
-// Phrasing
+package import Session
+internal import Training
+
+/// Turns cues into sentences.
+package struct Phrasing: Sendable {
+  let book: Phrasebook
+  let say: Verbaliser
+
+  /// How much is said; may change between two cues.
+  package var talk: Talk
+
+  package init(book: Phrasebook, talk: Talk) {
+    self.book = book
+    self.talk = talk
+    say = Verbaliser(units: book.units)
+  }
+
+  /// The sentences of a cue, in the order they are spoken. Nothing where the level of talk or a
+  /// switch leaves it out.
+  package func lines(for cue: Session.Cue) -> [Line] {
+    switch cue {
+    case .begins(let overview): [begins(overview)]
+    case .lift(let call, let lead): lift(call, lead)
+    case .rest(let seconds, let next): rest(seconds, next)
+    case .plates(let call): plates(call)
+    case .warning: talk.level == .full && talk.says(.warning) ? [countdown(.warning)] : []
+    case .tick: []
+    case .asks(let subject, let minimum): [asks(subject, minimum)]
+    case .count(let count): [Line(say.number(count).map { $0 + "." }.capitalized)]
+    case .readBack(let performance): [Line(book.fill(.readBack, ["load": load(performance)]))]
+    case .status(let status): self.status(status)
+    case .offers(let choice): [Line(book.fill(offer(choice)))]
+    case .paused(let byItself): [Line(book.fill(byItself ? .pausedByItself : .paused))]
+    case .goesOn(let left, let call): [Line(book.fill(.goesOn))] + standing(left, call)
+    case .undone(let call): [Line(book.fill(.undone))] + standing(nil, call)
+    case .skippedSet(let number): [filled(.skippedSet, ["number": say.number(number)])]
+    case .skippedExercise(let name): [filled(.skippedExercise, ["exercise": say.name(name)])]
+    case .delayed(let name): [filled(.delayed, ["exercise": say.name(name)])]
+    case .weight(let name, let weight, let plates): [weightNow(name, weight, plates)]
+    case .restIs(let seconds): [filled(.restIs, ["time": say.duration(seconds)])]
+    case .exertion(let tenths): [filled(.exertion, ["value": say.tenths(tenths)])]
+    case .effort(let effort): [filled(.effort, ["value": say.number(effort)])]
+    case .noted: [filled(.noted, [:])]
+    case .complete(let summary): complete(summary)
+    case .ended: [Line(book.fill(.ended), .coach)]
+    case .continued(let status, let rebooted): continued(status, rebooted)
+    case .overlong(let call):
+      [
+        Line(
+          book.fill(.overlong, ["exercise": say.name(call.exercise), "number": number(call)]),
+          .coach)
+      ]
+    case .refused(let refusal): [refused(refusal)]
+    case .help: [filled(.help, [:])]
+    }
+  }
+
+  func filled(_ key: Phrasebook.Key, _ places: [String: Phrase]) -> Line {
+    Line(book.fill(key, places))
+  }
+
+  private func countdown(_ key: Phrasebook.Key) -> Line { Line(book.fill(key), .countdown) }
+
+  private func begins(_ overview: Session.Overview) -> Line {
+    filled(
+      talk.level == .terse ? .beginsTerse : .begins,
+      [
+        "workout": say.text(overview.workout),
+        "exercises": say.counted(overview.exercises, "exercise"),
+        "length": say.minutes(overview.length),
+      ])
+  }
+
+  private func rest(_ seconds: Int, _ next: Session.Call?) -> [Line] {
+    var lines = [filled(.rest, ["time": say.duration(seconds)])]
+    if let next, talk.says(.next) { lines.append(self.next(next)) }
+    return lines
+  }
+
+  private func asks(_ subject: Session.Question.Subject, _ minimum: Int) -> Line {
+    switch subject {
+    case .short: filled(.asksShort, [:])
+    case .amrap: filled(.asksAMRAP, ["minimum": say.number(minimum)])
+    case .effort: filled(.asksEffort, [:])
+    case .status, .choices: Line(Phrase(""))
+    }
+  }
+
+  private func offer(_ choice: Session.Choice) -> Phrasebook.Key {
+    switch choice {
+    case .pause: .offerPause
+    case .resume: .offerResume
+    case .undo: .offerUndo
+    case .moreRest: .offerMoreRest
+    case .lighter: .offerLighter
+    case .heavier: .offerHeavier
+    case .skip: .offerSkip
+    case .later: .offerLater
+    case .finish: .offerFinish
+    }
+  }
+
+  private func refused(_ refusal: Session.Refusal) -> Line {
+    switch refusal {
+    case .tooSoon: filled(.tooSoon, [:])
+    case .notUnderstood(let words):
+      filled(.notUnderstood, ["words": say.text(String(words.prefix(40)))])
+    case .nothingToUndo: filled(.nothingToUndo, [:])
+    case .nothingLogged: filled(.nothingLogged, [:])
+    case .nothingElse: filled(.nothingElse, [:])
+    case .noWeight: filled(.noWeight, [:])
+    case .noStep(let up): filled(up ? .noHeavier : .noLighter, [:])
+    case .alreadyComplete: filled(.alreadyComplete, [:])
+    }
+  }
+}

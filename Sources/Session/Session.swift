@@ -46,7 +46,7 @@ public struct Session: Equatable, Sendable {
   var depth: Int { forgotten + past.count }
 
   /// The state before the event of a number, if it is still remembered.
-  func state(before depth: Int) -> State? {
+  func remembered(before depth: Int) -> State? {
     guard depth >= forgotten else { return nil }
     return depth == self.depth ? state : past[checked: depth - forgotten]?.state
   }
@@ -55,7 +55,7 @@ public struct Session: Equatable, Sendable {
   public mutating func apply(_ entry: Entry) {
     latest = max(latest, entry.at)
     if case .returned(let depth) = entry.event {
-      guard let earlier = state(before: depth) else { return }
+      guard let earlier = remembered(before: depth) else { return }
       state = earlier
       past.removeSubrange(min(past.count, depth - forgotten)...)
       return

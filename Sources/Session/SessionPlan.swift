@@ -20,7 +20,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   public var last: [String: LastTime]
 
   /// The last time an exercise was done.
-  public struct LastTime: Equatable, Codable, Sendable {
+  public struct LastTime: Hashable, Codable, Sendable {
     /// Repetitions of each set that was done.
     public var reps: [Int]
 
@@ -63,7 +63,7 @@ extension Workout {
         if number + 1 < exercise.sets.count {
           seconds += exercise.rest
         } else if let following {
-          seconds += restBetween(exercise, following)
+          seconds += restBetween(exercise.rest, following.rest)
         }
       }
     }
@@ -73,6 +73,6 @@ extension Workout {
 
 /// Seconds of rest from one exercise to another: the longer of the two, for the first has to be
 /// recovered from and the second prepared for.
-func restBetween(_ before: PlannedExercise, _ after: PlannedExercise) -> Int {
-  max(before.rest, after.rest)
+func restBetween(_ before: Int, _ after: Int) -> Int {
+  max(before, after)
 }

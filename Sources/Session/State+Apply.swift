@@ -76,6 +76,9 @@ extension Session.State {
     case .asked(let subject):
       question = Session.Question(subject, of: self, at: now)
       unasked.removeAll { $0 == subject }
+      if case .amrap(let place) = subject, case .done(_, let at) = self[place].result, at < now {
+        askedAgain = place
+      }
 
     case .counted(let count):
       question?.count = count
@@ -133,7 +136,7 @@ extension Session.State {
     let rest =
       next.exercise == place.exercise
       ? exercises[place.exercise].rest
-      : max(exercises[place.exercise].rest, exercises[next.exercise].rest)
+      : restBetween(exercises[place.exercise].rest, exercises[next.exercise].rest)
     phase =
       rest == 0
       ? .lifting(Session.Lifting(since: now, byItself: false))
@@ -155,7 +158,8 @@ extension Session.State {
   /// - Parameter asked: the set whose repetitions are just being asked for.
   private mutating func complete(at now: Instant, asking asked: Session.SetPlace?) {
     phase = .complete(since: now)
-    unasked = unconfirmed.filter { $0 != asked }.map { .amrap($0) } + [.effort]
+    unasked = unconfirmed.filter { $0 != asked }.map { .amrap($0) }
+    if effort == nil { unasked.append(.effort) }
   }
 
   private mutating func resume(at now: Instant) {

@@ -109,6 +109,9 @@ extension Session {
     /// What is still to be asked once the session is complete, in this order.
     var unasked: [Question.Subject] = []
 
+    /// The AMRAP set that was asked for a second time, so that it is not asked for a third.
+    var askedAgain: SetPlace?
+
     /// The set logged last.
     public var lastDone: SetPlace?
 

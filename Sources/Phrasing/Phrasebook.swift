@@ -1,0 +1,84 @@
+/// The wording of a language: templates with places for numbers and names.
+///
+/// Lives in `Resources/Phrases/<language>.json`, so that a word can be changed without touching
+/// code. Every key that the code asks for must be there, and only those.
+package struct Phrasebook: Sendable {
+  /// The templates by key.
+  let phrases: [Key: String]
+
+  /// Unit words: singular and plural.
+  let units: [String: [String]]
+
+  /// What can be said.
+  package enum Key: String, CaseIterable, Sendable {
+    case begins, beginsTerse, lift, liftTerse, liftAgain, liftAgainTerse, go, goTerse, teach
+    case repsAt, repsAtEach, reps, repsOpen, loadedAs, eachSide, emptyBar, takeOff, putOn, swap
+    case note, lastTime, lastTimeReps, lastNote
+    case rest, next, nextSame, warning
+    case asksShort, asksAMRAP, asksEffort, readBack
+    case onBar, restLeft, then, setsLeft
+    case offerPause, offerResume, offerUndo, offerMoreRest, offerLighter, offerHeavier
+    case offerSkip, offerLater, offerFinish
+    case paused, pausedByItself, goesOn, undone, skippedSet, skippedExercise, delayed
+    case weightNow, restIs, exertion, effort, noted
+    case complete, summary, summaryShort, summarySkipped, ended, overlong
+    case resuming, resumingAfterRestart, closedBefore, stopped
+    case tooSoon, notUnderstood, nothingToUndo, nothingLogged, nothingElse, noWeight
+    case noHeavier, noLighter, alreadyComplete, help
+    case notSaved, saved, cannotSave, diskFull, readOnly, damagedDisk, salvaged, newerLog
+    case noSound, soundBack, hangup, noVoice
+  }
+
+  /// A phrasebook out of its two tables.
+  ///
+  /// - Throws: `PhrasebookError` when a key is missing or unknown, so that a typo is found at the
+  ///   start and not in the middle of a set.
+  package init(phrases: [String: String], units: [String: [String]]) throws(PhrasebookError) {
+    var known: [Key: String] = [:]
+    for (name, template) in phrases {
+      guard let key = Key(rawValue: name) else { throw PhrasebookError(key: name, isMissing: false) }
+      known[key] = template
+    }
+    for key in Key.allCases where known[key] == nil {
+      throw PhrasebookError(key: key.rawValue, isMissing: true)
+    }
+    self.phrases = known
+    self.units = units
+  }
+
+  /// A template with its places filled in.
+  func fill(_ key: Key, _ places: [String: Phrase] = [:]) -> Phrase {
+    let template = phrases[key] ?? ""
+    return Phrase(
+      shown: Phrasebook.fill(template) { places[$0]?.shown },
+      spoken: Phrasebook.fill(template) { places[$0]?.spoken })
+  }
+
+  /// Replaces `{name}`; a word at the beginning of a sentence gets its capital letter.
+  private static func fill(_ template: String, _ value: (String) -> String?) -> String {
+    var result = ""
+    var rest = Substring(template)
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open]
+      var filled = value(String(rest[rest.index(after: open)..<close])) ?? ""
+      let isFirst = result.isEmpty || result.hasSuffix(". ") || result.hasSuffix("! ")
+      if isFirst { filled = filled.prefix(1).uppercased() + filled.dropFirst() }
+      result += filled
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+}
+
+/// A phrasebook that does not fit the program.
+package struct PhrasebookError: Error, CustomStringConvertible {
+  /// The key that is missing or not known.
+  package let key: String
+  let isMissing: Bool
+
+  package var description: String {
+    isMissing
+      ? "cannot use the phrases: '\(key)' is missing. Add it, or remove your own copy of the file."
+      : "cannot use the phrases: '\(key)' is not a known key. Check its spelling."
+  }
+}

@@ -1,0 +1,84 @@
+/// One word of a name or a note, made speakable.
+enum SpokenToken {
+  /// The token in words: digits spelled out, what joins them too, the end of a sentence kept.
+  static func words(_ token: Substring) -> String {
+    let body = token.trimmed(where: { !$0.isLetter && !$0.isNumber && $0 != "+" })
+    guard !body.isEmpty else { return "" }
+    let ending = token[body.endIndex...].first.map { ".,?!:;".contains($0) ? String($0) : "" } ?? ""
+    var words: [String] = []
+    var parts = Substring(body)
+    var isAfterNumber = false
+    while let first = parts.first {
+      if first.isDigit {
+        words.append(number(&parts))
+        isAfterNumber = true
+      } else if first.isLetter || first.isMark {
+        let run = parts.prefix(while: { $0.isLetter || $0.isMark || $0 == "'" })
+        parts = parts.dropFirst(run.count)
+        words.append(isAfterNumber ? unit(run) : String(run.prefix(Sanitiser.longestWord)))
+        isAfterNumber = false
+      } else {
+        parts = parts.dropFirst()
+        let joined = join(first, isAfterNumber: isAfterNumber, next: parts.first)
+        if !joined.isEmpty { words.append(joined) }
+      }
+    }
+    return words.joined(separator: " ") + ending
+  }
+
+  /// Takes a number off the front: whole, or with a decimal point or comma.
+  private static func number(_ parts: inout Substring) -> String {
+    let whole = parts.prefix(while: \.isDigit)
+    parts = parts.dropFirst(whole.count)
+    var words = whole.count <= 6 ? Int(whole).map { EnglishNumbers.words($0) } : nil
+    words = words ?? EnglishNumbers.digits(whole.prefix(20))
+    guard let mark = parts.first, mark == "." || mark == ",",
+      parts.dropFirst().first?.isDigit == true
+    else { return words ?? "" }
+    let places = parts.dropFirst().prefix(while: \.isDigit)
+    parts = parts.dropFirst(places.count + 1)
+    if places == "5", let words { return words + " and a half" }
+    return (words ?? "") + " point " + EnglishNumbers.digits(places.prefix(10))
+  }
+
+  /// Letters directly behind a number are its unit.
+  private static func unit(_ letters: Substring) -> String {
+    switch letters.lowercased() {
+    case "kg", "kgs": "kilos"
+    case "lb", "lbs": "pounds"
+    case "s", "sec": "seconds"
+    case "m", "min": "minutes"
+    case "x": "by"
+    case "cm": "centimeters"
+    default: String(letters.prefix(Sanitiser.longestWord))
+    }
+  }
+
+  /// What stands between the parts of a token.
+  private static func join(_ mark: Character, isAfterNumber: Bool, next: Character?) -> String {
+    switch mark {
+    case "%": "percent"
+    case "+": isAfterNumber && next == nil ? "or more" : "plus"
+    case "@": "at"
+    case "-": isAfterNumber && next?.isDigit == true ? "to" : ""
+    default: ""
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isDigit: Bool { isASCII && isNumber }
+
+  fileprivate var isMark: Bool {
+    unicodeScalars.first.map { $0.properties.generalCategory == .nonspacingMark } ?? false
+  }
+}
+
+extension Substring {
+  fileprivate func trimmed(where isOuter: (Character) -> Bool) -> Substring {
+    guard let first = firstIndex(where: { !isOuter($0) }),
+      let last = lastIndex(where: { !isOuter($0) })
+    else { return self[endIndex..<endIndex] }
+    return self[first...last]
+  }
+}

@@ -1,0 +1,91 @@
+internal import Session
+internal import Training
+
+/// Numbers with their units, names and lists as phrases.
+struct Verbaliser {
+  /// Unit words: what one is called, and what several are called.
+  let units: [String: [String]]
+
+  /// A whole number with a unit: "1 rep", "8 reps".
+  func count(_ number: Int, _ unit: String) -> Phrase {
+    amount(
+      Phrase(shown: String(number), spoken: EnglishNumbers.words(number)), unit,
+      isOne: number == 1)
+  }
+
+  private func amount(_ number: Phrase, _ unit: String, isOne: Bool) -> Phrase {
+    let words = units[unit] ?? [unit, unit]
+    let word = isOne ? words.first : words.last
+    return number.map { "\($0) \(word ?? unit)" }
+  }
+
+  /// A number alone.
+  func number(_ number: Int) -> Phrase {
+    Phrase(shown: String(number), spoken: EnglishNumbers.words(number))
+  }
+
+  /// A number that is written as a word even where it is shown: "four exercises".
+  func counted(_ number: Int, _ unit: String) -> Phrase {
+    let phrase = count(number, unit)
+    return number <= 12 ? Phrase(phrase.spoken) : phrase
+  }
+
+  /// Tenths, as RPE has them: 8.5.
+  func tenths(_ tenths: Int) -> Phrase {
+    Phrase(
+      shown: Weight(thousandths: tenths * 100, unit: .kilograms).number,
+      spoken: EnglishNumbers.words(thousandths: tenths * 100))
+  }
+
+  /// A weight without its unit, as plates are named.
+  func plate(_ weight: Weight) -> Phrase {
+    Phrase(shown: weight.number, spoken: EnglishNumbers.words(thousandths: weight.thousandths))
+  }
+
+  /// A weight with its unit.
+  func weight(_ weight: Weight) -> Phrase {
+    amount(plate(weight), weight.unit.rawValue, isOne: weight.thousandths == 1000)
+  }
+
+  /// Whole seconds: "90 seconds", "2 minutes", "2 minutes 30 seconds".
+  ///
+  /// Zero parts are left out, and a rest of a minute and a half stays in seconds, as lifters say.
+  func duration(_ seconds: Int) -> Phrase {
+    if seconds < 120, seconds != 60 { return count(seconds, "second") }
+    let parts = [
+      (seconds / 3600, "hour"), (seconds / 60 % 60, "minute"), (seconds % 60, "second"),
+    ]
+    return .joined(parts.filter { $0.0 > 0 }.map { count($0.0, $0.1) })
+  }
+
+  /// The length of a workout to the minute.
+  func minutes(_ span: Span) -> Phrase {
+    let minutes = max(1, (span.milliseconds + 30_000) / 60_000)
+    return minutes < 120 ? count(minutes, "minute") : duration(minutes * 60)
+  }
+
+  /// "20", "20 and 10", "20, 10 and 5".
+  func list(_ items: [Phrase]) -> Phrase {
+    guard let last = items.last else { return Phrase("") }
+    let and = units["and"]?.first ?? "and"
+    let front = Phrase.joined(items.dropLast(), separator: ", ")
+    if items.count == 1 { return last }
+    return Phrase(
+      shown: "\(front.shown) \(and) \(last.shown)", spoken: "\(front.spoken) \(and) \(last.spoken)")
+  }
+
+  /// A name or note of the lifter's, in the case of a sentence's inside: "Bench Press" is
+  /// "bench press", while "DB" and "RDL" stay what they are.
+  func name(_ text: String) -> Phrase {
+    let inside = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let isPlain = word.dropFirst().allSatisfy { !$0.isUppercase }
+      return isPlain && word.count > 1 ? word.lowercased() : String(word)
+    }.joined(separator: " ")
+    return Phrase(shown: Sanitiser.shown(inside), spoken: Sanitiser.spoken(inside))
+  }
+
+  /// A text of the lifter's as it stands.
+  func text(_ text: String) -> Phrase {
+    Phrase(shown: Sanitiser.shown(text), spoken: Sanitiser.spoken(text))
+  }
+}

@@ -1,0 +1,170 @@
+public import Training
+
+extension Session {
+  /// Something to be told: what happened, and the numbers. Words come later.
+  public enum Cue: Hashable, Sendable {
+    case begins(Overview)
+    /// A set is to be lifted now.
+    case lift(Call, Lead)
+    /// The rest after a set, in seconds, and what follows if that is something new.
+    case rest(seconds: Int, next: Call?)
+    /// The plates of the next exercise, once more before the rest ends.
+    case plates(Call)
+    /// Ten seconds of rest are left.
+    case warning
+    /// So many seconds of rest are left.
+    case tick(Int)
+    case asks(Question.Subject, minimum: Int)
+    /// A press has counted to this number.
+    case count(Int)
+    /// What the log says of a set now.
+    case readBack(Performance)
+    case status(Status)
+    case offers(Choice)
+    case paused(byItself: Bool)
+    /// The pause is over; so many seconds of rest are left, or this set is to be lifted.
+    case goesOn(restLeft: Int?, Call?)
+    case undone(Call?)
+    case skippedSet(number: Int)
+    case skippedExercise(String)
+    case delayed(String)
+    case weight(String, Weight, plates: [Weight]?)
+    case restIs(seconds: Int)
+    case exertion(tenths: Int)
+    case effort(Int)
+    case noted
+    case complete(Summary)
+    case ended
+    /// The program was started again, in the middle of this.
+    case continued(Status, rebooted: Bool)
+    case overlong(Call)
+    case refused(Refusal)
+    case help
+  }
+
+  /// How a set is introduced.
+  public enum Lead: Hashable, Sendable {
+    /// The first words after the beginning.
+    case begin
+    /// A rest has ended by itself.
+    case go
+    /// The lifter went on, or the plan changed.
+    case plain
+  }
+
+  /// A set as it is announced.
+  public struct Call: Hashable, Sendable {
+    public var exercise: String
+    /// Its number in the exercise, from one, and how many there are.
+    public var number: Int
+    public var of: Int
+    public var target: SetTarget
+    public var loading: Loading?
+    /// The plates of each side, where a bar is loaded with them.
+    public var plates: BarLoad?
+    /// What has to be changed on the bar, where it carries something already.
+    public var change: PlateChange?
+    /// The program's words on the exercise.
+    public var cue: String?
+    /// What was done last time.
+    public var last: SessionPlan.LastTime?
+    /// It differs from the set before in more than its number.
+    public var isNew: Bool
+  }
+
+  /// What the session consists of.
+  public struct Overview: Hashable, Sendable {
+    public var workout: String
+    public var exercises: Int
+    public var length: Span
+  }
+
+  /// Where the lifter is.
+  public struct Status: Hashable, Sendable {
+    public var workout: String
+    public var call: Call?
+    public var restLeft: Int?
+    public var isPaused: Bool
+    public var onBar: BarLoad?
+    public var next: String?
+    public var setsLeft: Int
+    public var summary: Summary?
+  }
+
+  /// What was achieved.
+  public struct Summary: Hashable, Sendable {
+    public var length: Span
+    public var sets: Int
+    public var short: Int
+    public var skipped: Int
+    /// Thousandths of the gym's unit.
+    public var volume: Weight
+  }
+}
+
+extension Session {
+  /// The announcement of a set.
+  ///
+  /// - Parameter before: the set that was announced before it, if the two follow each other.
+  func call(_ place: SetPlace, in state: State, after before: SetPlace?) -> Call {
+    let exercise = state.exercises[place.exercise]
+    let target = exercise.sets[place.set].target
+    var load: BarLoad?
+    if exercise.loading == .barbell, let weight = target.weight { load = plan.rack.load(weight) }
+    var isNew = true
+    if let before, before.exercise == place.exercise {
+      var earlier = state[before].target
+      earlier.weight = target.weight == nil ? nil : state[before].performance?.weight
+      isNew = earlier != target || place.set == 0
+    }
+    return Call(
+      exercise: exercise.name, number: place.set + 1, of: exercise.sets.count, target: target,
+      loading: exercise.loading, plates: load,
+      change: load.flatMap { load in state.onBar.map { PlateChange(from: $0, to: load) } },
+      cue: exercise.cue, last: plan.last[exercise.name.normalizedName], isNew: isNew)
+  }
+
+  /// The set that is current in a state, as it is announced there.
+  func currentCall(in state: State) -> Call? {
+    state.current.map { call($0, in: state, after: state.lastDone) }
+  }
+
+  /// What the session consists of, for its first words.
+  public var overview: Overview {
+    Overview(
+      workout: plan.workout.name, exercises: plan.workout.exercises.count,
+      length: plan.workout.expectedLength)
+  }
+
+  /// Where the lifter is at a moment.
+  func status(at now: Instant) -> Status {
+    var left: Int?
+    if case .resting(let rest) = state.phase {
+      left = max(0, (rest.until - (state.pausedAt ?? now)).seconds)
+    }
+    var isComplete = false
+    switch state.phase {
+    case .complete, .ended: isComplete = true
+    case .lifting, .resting: break
+    }
+    let following = state.order.filter { state.exercises[$0].isPending }.dropFirst().first
+    return Status(
+      workout: plan.workout.name, call: currentCall(in: state), restLeft: left,
+      isPaused: state.pausedAt != nil, onBar: state.onBar,
+      next: following.map { state.exercises[$0].name },
+      setsLeft: state.exercises.reduce(0) { $0 + $1.sets.count { $0.isPending } },
+      summary: isComplete ? summary : nil)
+  }
+
+  /// What was achieved up to now.
+  var summary: Summary {
+    let log = self.log
+    let sets = log.exercises.flatMap(\.sets)
+    var length = latest - .zero
+    if case .complete(let since) = state.phase { length = since - .zero }
+    return Summary(
+      length: length, sets: log.setsDone, short: sets.count { $0.status == .short },
+      skipped: sets.count { $0.status == .skipped },
+      volume: Weight(thousandths: log.volume, unit: plan.unit))
+  }
+}

@@ -1,0 +1,98 @@
+internal import Training
+
+extension Session {
+  /// What is to be told about an event that has just been applied.
+  ///
+  /// - Parameter before: the state it changed.
+  func cues(of event: Event, before: State, at now: Instant) -> [Cue] {
+    switch event {
+    case .setDone(let place, let performance):
+      var cues: [Cue] = []
+      let target = before[place].target
+      if performance.reps != target.reps || performance.weight != target.weight {
+        cues.append(.readBack(performance))
+      }
+      return cues + afterSet(place)
+    case .corrected(_, let performance): return [.readBack(performance)]
+    case .setSkipped(let place): return [.skippedSet(number: place.set + 1)] + afterSkip(before)
+    case .exerciseSkipped(let exercise):
+      return [.skippedExercise(state.exercises[exercise].name)] + afterSkip(before)
+    case .exerciseDelayed(let exercise):
+      return [.delayed(state.exercises[exercise].name)] + afterSkip(before)
+    case .weightChanged(let exercise, let weight):
+      let load = state.exercises[exercise].loading == .barbell ? plan.rack.load(weight) : nil
+      return [.weight(state.exercises[exercise].name, weight, plates: load?.perSide)]
+    case .restChanged(_, let seconds): return [.restIs(seconds: seconds)]
+    case .restExtended(let until): return [.restIs(seconds: (until - now).seconds)]
+    case .restEnded(let byItself): return lift(byItself ? .go : .plain)
+    case .exertionRated(_, let tenths): return [.exertion(tenths: tenths)]
+    case .effortRated(let effort): return [.effort(effort)]
+    case .noted: return [.noted]
+    case .paused(let byItself): return [.paused(byItself: byItself)]
+    case .resumed:
+      return [.goesOn(restLeft: status(at: now).restLeft, currentCall(in: state))]
+    case .asked(.status): return [.status(status(at: now))]
+    case .asked(.choices): return []
+    case .asked(let subject): return [.asks(subject, minimum: state.question?.count ?? 0)]
+    case .counted(let count): return [.count(count)]
+    case .answered: return ends(before) ? [.complete(summary)] : []
+    case .finished: return [.complete(summary)]
+    case .returned: return [.undone(currentCall(in: state))]
+    case .continued(let rebooted): return [.continued(status(at: now), rebooted: rebooted)]
+    case .ended: return [.ended]
+    case .closed: return []
+    }
+  }
+
+  /// The next set, to be lifted at once.
+  private func lift(_ lead: Lead) -> [Cue] {
+    currentCall(in: state).map { [.lift($0, lead)] } ?? []
+  }
+
+  /// After a set: the rest and what is new about the next set, or the end.
+  private func afterSet(_ place: SetPlace) -> [Cue] {
+    switch state.phase {
+    case .lifting: return lift(.plain)
+    case .resting(let rest):
+      let call = state.current.map { self.call($0, in: state, after: place) }
+      return [
+        .rest(seconds: (rest.until - rest.since).seconds, next: call?.isNew == true ? call : nil)
+      ]
+    case .complete:
+      // An AMRAP set at the very end asks for its repetitions first.
+      return state[place].performance?.isConfirmed == false ? [] : [.complete(summary)]
+    case .ended: return []
+    }
+  }
+
+  /// Whether a question was in the way of the words that end a workout.
+  private func ends(_ before: State) -> Bool {
+    guard case .complete(let since) = state.phase, let question = before.question,
+      case .amrap(let place) = question.subject, place == state.lastDone
+    else { return false }
+    return question.since == since
+  }
+
+  /// After something was skipped or put off: what is to be lifted instead.
+  private func afterSkip(_ before: State) -> [Cue] {
+    switch state.phase {
+    case .lifting: return lift(.plain)
+    case .resting: return currentCall(in: state).map { [.plates($0)] } ?? []
+    case .complete: return [.complete(summary)]
+    case .ended: return []
+    }
+  }
+
+  /// What an alarm says.
+  func cue(of alarm: Alarm) -> Cue? {
+    switch alarm {
+    case .warning: return .warning
+    case .tick(let second): return .tick(second)
+    case .choice(let choice): return .offers(choice)
+    case .overlong: return currentCall(in: state).map { .overlong($0) }
+    case .plates:
+      guard let call = currentCall(in: state), call.change?.isEmpty == false else { return nil }
+      return .plates(call)
+    }
+  }
+}

@@ -1,0 +1,165 @@
+internal import Training
+
+extension Session {
+  /// Why an input changed nothing.
+  public enum Refusal: Hashable, Sendable {
+    /// A guard: the press came too soon to be meant.
+    case tooSoon
+    case notUnderstood(String)
+    case nothingToUndo
+    case nothingLogged
+    /// Nothing else is left that could be done before it.
+    case nothingElse
+    case noWeight
+    case noStep(up: Bool)
+    case alreadyComplete
+  }
+
+  /// What an input leads to: events, or the reason why there are none.
+  enum Decision: Equatable {
+    case events([Event])
+    case refused(Refusal)
+    /// A question about the session, answered by words alone.
+    case tell(Told)
+  }
+
+  /// What can be asked without changing anything.
+  public enum Told: Hashable, Sendable {
+    case again, help
+  }
+
+  /// The guard against presses that were not meant as the end of a set.
+  ///
+  /// A set takes a second for each repetition, five at most; a rest that ended by itself leaves
+  /// two seconds to whoever was about to end it.
+  var guardedUntil: Instant? {
+    guard state.pausedAt == nil, case .lifting(let lifting) = state.phase, let current = state.current
+    else { return nil }
+    let reps = min(max(state[current].target.reps, 1), 5)
+    return lifting.since + .seconds(lifting.byItself ? max(2, reps) : reps)
+  }
+
+  /// A press that counts by itself.
+  func single(at now: Instant) -> Decision {
+    if let question = state.question { return .events(answer(question, at: now)) }
+    if state.pausedAt != nil { return .events([.resumed]) }
+    switch state.phase {
+    case .lifting:
+      guard let current = state.current else { return .refused(.alreadyComplete) }
+      return .events(done(current, reps: nil, weight: nil))
+    case .resting: return .events([.restEnded(byItself: false)])
+    case .complete: return .events([.ended])
+    case .ended: return .refused(.alreadyComplete)
+    }
+  }
+
+  /// The events of a set that was lifted; an AMRAP set without a number asks for it.
+  func done(_ place: SetPlace, reps: Int?, weight: Weight?) -> [Event] {
+    let target = state[place].target
+    let isOpen = target.isAMRAP && reps == nil
+    let performance = Performance(
+      reps: reps ?? target.reps, weight: weight ?? target.weight, isConfirmed: !isOpen)
+    return [.setDone(place, performance)] + (isOpen ? [.asked(.amrap(place))] : [])
+  }
+
+  /// What one press answers.
+  private func answer(_ question: Question, at now: Instant) -> [Event] {
+    switch question.subject {
+    case .short(let place):
+      if question.count > 0 { return [.counted(question.count - 1)] }
+      return [.returned(to: depth(of: place) ?? depth)]
+    case .amrap:
+      return [.counted(min(question.count + 1, 999))]
+    case .effort:
+      return [.counted(min(question.count + 1, 10))]
+    case .status:
+      return [.asked(.choices)]
+    case .choices:
+      guard let choice = state.choice(at: now) else { return [.answered] }
+      return [.answered] + events(of: choice)
+    }
+  }
+
+  /// What silence answers: a count that was begun stands, one that was not changes nothing.
+  func silence(_ question: Question) -> [Event] {
+    guard question.isCounted else { return [.answered] }
+    switch question.subject {
+    case .short(let place), .amrap(let place):
+      return correction(of: place, reps: question.count, weight: nil) + [.answered]
+    case .effort:
+      return [.effortRated(question.count), .answered]
+    case .status, .choices:
+      return [.answered]
+    }
+  }
+
+  /// A set done gets the repetitions (and the weight) it really had.
+  func correction(of place: SetPlace, reps: Int, weight: Weight?) -> [Event] {
+    guard let was = state[place].performance else { return [] }
+    return [.corrected(place, Performance(reps: reps, weight: weight ?? was.weight))]
+  }
+
+  /// What a choice does; nothing where it has become senseless.
+  private func events(of choice: Choice) -> [Event] {
+    switch choice {
+    case .pause: return [.paused(byItself: false)]
+    case .resume: return [.resumed]
+    case .undo: return undo().events
+    case .moreRest:
+      guard case .resting(let rest) = state.phase else { return [] }
+      return [.restExtended(until: rest.until + .seconds(30))]
+    case .lighter: return step(up: false).events
+    case .heavier: return step(up: true).events
+    case .skip: return state.current.map { [.setSkipped($0)] } ?? []
+    case .later: return later().events
+    case .finish: return finish()
+    }
+  }
+
+  func finish() -> [Event] {
+    switch state.phase {
+    case .lifting, .resting: [.finished]
+    case .complete: [.ended]
+    case .ended: []
+    }
+  }
+
+  func undo() -> Decision {
+    guard let depth = undoDepth else { return .refused(.nothingToUndo) }
+    return .events([.returned(to: depth)])
+  }
+
+  func later() -> Decision {
+    guard let current = state.current, state.choices.contains(.later) else {
+      return .refused(.nothingElse)
+    }
+    return .events([.exerciseDelayed(current.exercise)])
+  }
+
+  /// One loadable step: the plates decide for a barbell, 2.5 kg or 5 lb otherwise.
+  func step(up: Bool) -> Decision {
+    guard let current = state.current, let weight = state[current].target.weight else {
+      return .refused(.noWeight)
+    }
+    let next: Weight?
+    if state.exercises[current.exercise].loading == .barbell, weight.unit == plan.rack.bar.unit {
+      next = plan.rack.step(from: weight, up: up)
+    } else {
+      let step = weight.unit == .kilograms ? 2_500 : 5_000
+      let stepped = weight.thousandths + (up ? step : -step)
+      next =
+        (0...Weight.limit).contains(stepped)
+        ? Weight(thousandths: stepped, unit: weight.unit) : nil
+    }
+    guard let next else { return .refused(.noStep(up: up)) }
+    return .events([.weightChanged(exercise: current.exercise, next)])
+  }
+}
+
+extension Session.Decision {
+  /// The events of a decision, none when it was refused.
+  var events: [Session.Event] {
+    guard case .events(let events) = self else { return [] }
+    return events
+  }
+}

@@ -1,0 +1,48 @@
+public import Training
+
+extension Session {
+  /// What an event changed in the log of one set.
+  public struct LogChange: Hashable, Sendable {
+    public var exercise: String
+    /// The number of the set in its exercise, from one.
+    public var number: Int
+    public var kind: Kind
+    public var reps: Int?
+    public var weight: Weight?
+
+    /// How the log changed.
+    public enum Kind: String, Sendable {
+      case done, corrected, undone, skipped
+    }
+  }
+
+  /// The sets whose result is another one than in an earlier state, in the order of the plan.
+  func changes(since before: State) -> [LogChange] {
+    var changes: [LogChange] = []
+    for (exercise, earlier) in zip(state.exercises, before.exercises)
+    where exercise.sets != earlier.sets {
+      for (index, (set, was)) in zip(exercise.sets, earlier.sets).enumerated() {
+        guard let kind = set.change(from: was) else { continue }
+        let performance = set.performance ?? was.performance
+        changes.append(
+          LogChange(
+            exercise: exercise.name, number: index + 1, kind: kind,
+            reps: kind == .skipped ? nil : performance?.reps,
+            weight: kind == .skipped ? nil : performance?.weight))
+      }
+    }
+    return changes
+  }
+}
+
+extension Session.SetState {
+  fileprivate func change(from was: Session.SetState) -> Session.LogChange.Kind? {
+    if result == was.result { return nil }
+    switch (was.result, result) {
+    case (.pending, .done), (.skipped, .done): return .done
+    case (.done, .done): return .corrected
+    case (_, .skipped): return .skipped
+    case (_, .pending): return .undone
+    }
+  }
+}

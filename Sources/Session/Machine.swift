@@ -1,0 +1,238 @@
+internal import Training
+
+/// A session with its button: presses, words and time in; entries for the journal and cues out.
+public struct Machine: Sendable {
+  /// What arrives.
+  public enum Input: Hashable, Sendable {
+    /// The key went down, the key went up.
+    case press, release
+    /// Words. A line of a pipe is words too, the empty one a press without window or guard.
+    case word(Session.Word)
+    /// Nothing but time.
+    case time
+    /// Everything that was to be said has been said.
+    case spoken
+    /// The program was started again; false means that the machine was, too.
+    case resumed(rebooted: Bool)
+    /// The session is closed as it stands.
+    case close
+  }
+
+  /// A tone that answers before any words do.
+  public enum Tone: String, Hashable, Sendable {
+    case heard, done, ignored, warning
+  }
+
+  /// What an input, or time, led to.
+  public struct Step: Equatable, Sendable {
+    public var at: Instant
+    public var entries: [Session.Entry] = []
+    public var cues: [Session.Cue] = []
+    /// What changed in the log. Nobody is told of it before it is kept.
+    public var changes: [Session.LogChange] = []
+    public var tone: Tone?
+
+    /// Words wait for this moment: a press may still become a double.
+    public var wordsAt: Instant
+
+    init(at: Instant) {
+      self.at = at
+      wordsAt = at
+    }
+  }
+
+  /// The session as it stands.
+  public private(set) var session: Session
+
+  private var button = Button()
+  private var actedAt: Instant?
+  private var lastInput: Instant
+  private var time: Instant
+  private var hasExplained = false
+
+  /// The guard after a press that acted.
+  static let guarding = Span.seconds(1)
+
+  /// A machine for a session that stands at a moment.
+  public init(_ session: Session, at now: Instant) {
+    self.session = session
+    lastInput = now
+    time = now
+  }
+
+  /// When time alone will do or say something next.
+  public var nextWake: Instant? {
+    guard session.state.phase != .ended else { return nil }
+    let alarm = session.alarms.first { $0.at > time }?.at
+    let due = session.nextDue(lastInput: lastInput)?.at
+    return [alarm, due].compactMap(\.self).min().map { max($0, time) }
+  }
+
+  /// The first words of a session that begins.
+  public var opening: [Session.Cue] {
+    let call = session.currentCall(in: session.state)
+    return [.begins(session.overview)] + (call.map { [.lift($0, .begin)] } ?? [])
+  }
+
+  /// When the lifter was last heard of.
+  public var lastHeard: Instant { lastInput }
+
+  /// Takes an input at a moment, after everything that time has done up to then.
+  public mutating func take(_ input: Input, at now: Instant) -> [Step] {
+    var steps = advance(to: now)
+    var step = Step(at: now)
+    switch input {
+    case .time: return steps
+    case .press: press(&step)
+    case .release: release(&step)
+    case .word(let word): take(word, &step)
+    case .spoken: spoken(&step)
+    case .resumed(let rebooted):
+      if rebooted, let question = session.state.question {
+        carryOut(session.silence(question), &step)
+        step.cues = []
+      }
+      carryOut([.continued(rebooted: rebooted)], &step)
+    case .close:
+      carryOut([.closed], &step)
+    }
+    if step != Step(at: now) { steps.append(step) }
+    return steps
+  }
+
+  /// Lets time pass: what was due happens at the moment it was due, however late that is noticed.
+  private mutating func advance(to now: Instant) -> [Step] {
+    var steps: [Step] = []
+    while true {
+      let alarm = session.alarms.first { $0.at > time && $0.at <= now }
+      let due = session.nextDue(lastInput: lastInput).flatMap { $0.at <= now ? $0 : nil }
+      if let due, due.at <= alarm?.at ?? due.at {
+        var step = Step(at: max(due.at, session.latest))
+        carryOut(due.events, &step)
+        time = max(time, step.at)
+        steps.append(step)
+      } else if let alarm {
+        time = alarm.at
+        guard let cue = session.cue(of: alarm.alarm) else { continue }
+        var step = Step(at: alarm.at)
+        step.cues = [cue]
+        if alarm.alarm == .warning { step.tone = .warning }
+        steps.append(step)
+      } else {
+        break
+      }
+    }
+    time = max(time, now)
+    return steps
+  }
+
+  private mutating func press(_ step: inout Step) {
+    let now = step.at
+    let isPlain = session.state.question != nil
+    let gesture = button.press(at: now, isPlain: isPlain, depth: session.depth)
+    guard gesture != .nothing else { return }
+    lastInput = now
+    step.wordsAt = isPlain ? now : now + Button.window
+    switch gesture {
+    case .nothing: break
+    case .single:
+      if !isPlain, isGuarded(at: now) { return ignore(&step) }
+      act(session.single(at: now), &step)
+    case .double:
+      let mark = button.mark ?? session.depth
+      if session.remembered(before: mark)?.isLifting == true {
+        act(session.doubleAfterSet(since: mark), &step)
+      } else {
+        takeBack(&step)
+        act(session.double(), &step)
+      }
+    case .triple:
+      takeBack(&step)
+      step.wordsAt = now
+      act(session.triple(), &step)
+    case .hold: hold(&step)
+    }
+  }
+
+  private mutating func release(_ step: inout Step) {
+    guard button.release(at: step.at) == .hold else { return }
+    lastInput = step.at
+    hold(&step)
+  }
+
+  private mutating func hold(_ step: inout Step) {
+    takeBack(&step)
+    step.wordsAt = step.at
+    act(session.pause(), &step)
+  }
+
+  /// Undoes what the presses of a gesture did before it was known to be one.
+  private mutating func takeBack(_ step: inout Step) {
+    guard let mark = button.mark, session.depth > mark else { return }
+    carryOut([.returned(to: mark)], &step)
+    step.cues = []
+  }
+
+  private func isGuarded(at now: Instant) -> Bool {
+    if let actedAt, now - actedAt < Machine.guarding { return true }
+    return session.guardedUntil.map { now < $0 } ?? false
+  }
+
+  private mutating func ignore(_ step: inout Step) {
+    step.tone = .ignored
+    if session.state.isLifting, !hasExplained {
+      hasExplained = true
+      step.cues.append(.refused(.tooSoon))
+    }
+  }
+
+  private mutating func act(_ decision: Session.Decision, _ step: inout Step) {
+    switch decision {
+    case .refused(.tooSoon): ignore(&step)
+    case .refused(let refusal):
+      step.tone = .ignored
+      step.cues.append(.refused(refusal))
+    case .events(let events):
+      actedAt = step.at
+      step.tone = .heard
+      carryOut(events, &step)
+    case .tell(.help):
+      step.tone = .heard
+      step.cues.append(.help)
+    case .tell(.again):
+      step.tone = .heard
+      step.cues.append(.status(session.status(at: step.at)))
+    }
+  }
+
+  private mutating func take(_ word: Session.Word, _ step: inout Step) {
+    lastInput = step.at
+    let question = session.state.question
+    if let question { carryOut(session.settle(question, before: word), &step) }
+    act(session.decide(word, answering: question, at: step.at), &step)
+    actedAt = nil
+  }
+
+  private mutating func spoken(_ step: inout Step) {
+    if session.state.question?.subject == .status {
+      carryOut([.asked(.choices)], &step)
+    } else if session.state.question == nil, case .complete = session.state.phase,
+      let subject = session.state.unasked.first
+    {
+      carryOut([.asked(subject)], &step)
+    }
+  }
+
+  /// Applies events and collects what is to be kept and told about them.
+  private mutating func carryOut(_ events: [Session.Event], _ step: inout Step) {
+    for event in events {
+      let before = session.state
+      let entry = Session.Entry(at: step.at, event: event)
+      session.apply(entry)
+      step.entries.append(entry)
+      step.changes += session.changes(since: before)
+      step.cues += session.cues(of: event, before: before, at: step.at)
+      if case .setDone = event { step.tone = .done }
+    }
+  }
+}

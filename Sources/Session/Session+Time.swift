@@ -1,0 +1,78 @@
+internal import Training
+
+extension Session {
+  /// Times after which the session does something by itself.
+  enum Idle {
+    /// Without any input the session pauses and gives the device back.
+    static let pause = Span.minutes(10)
+    /// A set that takes so long is mentioned once.
+    static let overlong = Span.minutes(3)
+  }
+
+  /// What the session says at a moment although nothing happened.
+  enum Alarm: Hashable, Sendable {
+    case plates, warning, tick(Int), overlong, choice(Choice)
+  }
+
+  /// The next thing that time alone will do, and when.
+  ///
+  /// - Parameter lastInput: when the lifter was last heard of.
+  func nextDue(lastInput: Instant) -> (at: Instant, events: [Event])? {
+    var due: [(at: Instant, events: [Event])] = []
+    if let question = state.question {
+      let events = question.subject == .status ? [.asked(.choices)] : silence(question)
+      due.append((question.deadline, events))
+    }
+    switch state.phase {
+    case .resting(let rest) where state.pausedAt == nil:
+      due.append((rest.until, [.restEnded(byItself: true)]))
+      if let again = askAgain(rest) { due.append(again) }
+    case .lifting(let lifting) where state.pausedAt == nil:
+      due.append((max(lastInput, lifting.since) + Idle.pause, [.paused(byItself: true)]))
+    case .complete(let since) where state.question == nil:
+      if let subject = state.unasked.first {
+        due.append((max(since, latest) + Patience.summary, [.asked(subject)]))
+      } else {
+        due.append((max(latest, lastInput) + Patience.farewell, [.ended]))
+      }
+    case .lifting, .resting, .complete, .ended:
+      break
+    }
+    return due.min { $0.at < $1.at }
+  }
+
+  /// An AMRAP set that nobody counted is asked for once more, early enough before the end of the
+  /// rest that the answer does not run into the next set.
+  private func askAgain(_ rest: Rest) -> (at: Instant, events: [Event])? {
+    guard state.question == nil, let place = state.lastDone, place != state.askedAgain,
+      state[place].performance?.isConfirmed == false, rest.until - rest.since >= .seconds(30)
+    else { return nil }
+    return (rest.until - .seconds(15), [.asked(.amrap(place))])
+  }
+
+  /// The alarms of the state as it is now, in order.
+  var alarms: [(at: Instant, alarm: Alarm)] {
+    var alarms: [(at: Instant, alarm: Alarm)] = []
+    if let question = state.question, question.subject == .choices {
+      for (index, choice) in state.choices.enumerated() {
+        let at = question.since + .milliseconds(index * Patience.choice.milliseconds)
+        alarms.append((at, .choice(choice)))
+      }
+    }
+    guard state.pausedAt == nil else { return alarms }
+    switch state.phase {
+    case .lifting(let lifting):
+      alarms.append((lifting.since + Idle.overlong, .overlong))
+    case .resting(let rest):
+      let length = rest.until - rest.since
+      if length >= .seconds(40) { alarms.append((rest.until - .seconds(20), .plates)) }
+      if length >= .seconds(20) { alarms.append((rest.until - .seconds(10), .warning)) }
+      if length >= .seconds(5) {
+        for second in [3, 2, 1] { alarms.append((rest.until - .seconds(second), .tick(second))) }
+      }
+    case .complete, .ended:
+      break
+    }
+    return alarms.sorted { $0.at < $1.at }
+  }
+}

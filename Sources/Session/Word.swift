@@ -1,0 +1,96 @@
+public import Training
+
+extension Session {
+  /// What a lifter can say in words: typed at a terminal, sent by another program, or read from a
+  /// pipe.
+  public enum Word: Hashable, Sendable {
+    /// The button, as a line of its own: no press window and no guard belong to it.
+    case press
+    case double, triple, hold
+    /// The set has so many repetitions, at another weight if one is given.
+    case reps(Int, Weight?)
+    /// This weight from now on.
+    case weight(Weight)
+    /// One loadable step heavier or lighter.
+    case step(up: Bool)
+    /// Exertion in tenths: RPE 8.5 is 85.
+    case exertion(Int)
+    case effort(Int)
+    /// Seconds of rest.
+    case rest(Int)
+    case note(String)
+    case undo, skipSet, skipExercise, later, pause, again, finish, help
+    /// Not a word of ours.
+    case unknown(String)
+
+    /// Reads a line. Anything can be read; what makes no sense is `unknown`.
+    ///
+    /// - Parameter unit: the unit of a weight that is given without one.
+    public init(_ line: String, unit: Weight.Unit) {
+      let text = Substring(line).trimmed
+      let lower = text.lowercased()
+      if let word = Word.fixed[lower] {
+        self = word
+        return
+      }
+      self =
+        Word.number(lower, unit: unit) ?? Word.argument(text, lower) ?? .unknown(String(text))
+    }
+
+    private static let fixed: [String: Word] = [
+      "": .press, "press": .press, "double": .double, "triple": .triple, "hold": .hold,
+      "+": .step(up: true), "-": .step(up: false), "u": .undo, "undo": .undo, ".": .undo,
+      "s": .skipSet, "skip": .skipSet, "x": .skipExercise, "later": .later, "p": .pause,
+      "pause": .pause, "/": .pause, "r": .again, "again": .again, "*": .again, "q": .finish,
+      "finish": .finish, "?": .help, "help": .help,
+    ]
+
+    /// `6`, `6@57.5` and `@62.5`.
+    private static func number(_ text: String, unit: Weight.Unit) -> Word? {
+      let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+      let reps = parts[0].trimmed
+      guard parts.count == 2 else { return count(reps, upTo: 999).map { .reps($0, nil) } }
+      guard let weight = Weight(parts[1].trimmed, unit: unit) else { return nil }
+      if reps.isEmpty { return .weight(weight) }
+      return count(reps, upTo: 999).map { .reps($0, weight) }
+    }
+
+    /// `rpe 8.5`, `effort 7`, `rest 120` and `note TEXT`.
+    private static func argument(_ text: Substring, _ lower: String) -> Word? {
+      guard let space = text.firstIndex(where: \.isWhitespace) else { return nil }
+      let rest = text[space...].trimmed
+      switch lower.prefix(while: { !$0.isWhitespace }) {
+      case "note":
+        return .note(String(rest.prefix(500)))
+      case "effort":
+        return count(rest, upTo: 10).flatMap { $0 > 0 ? .effort($0) : nil }
+      case "rest":
+        return count(rest, upTo: 3600).map { .rest($0) }
+      case "rpe":
+        guard let tenths = Weight(rest, unit: .kilograms)?.thousandths, tenths % 500 == 0,
+          (1_000...10_000).contains(tenths), !lower.hasSuffix("g")
+        else { return nil }
+        return .exertion(tenths / 100)
+      default:
+        return nil
+      }
+    }
+
+    private static func count(_ text: some StringProtocol, upTo limit: Int) -> Int? {
+      guard !text.isEmpty, text.count <= 4, text.allSatisfy({ $0.isASCII && $0.isNumber }),
+        let count = Int(text), count <= limit
+      else { return nil }
+      return count
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  fileprivate var trimmed: SubSequence {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return self[endIndex..<endIndex] }
+    return self[first...last]
+  }
+}
