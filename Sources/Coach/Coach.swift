@@ -1,1 +1,218 @@
-// Coach
+package import Phrasing
+package import Session
+
+/// The conductor: what arrives goes to the session, and what comes out of it is heard, kept and
+/// told.
+///
+/// *Heard*: the tone of a press waits for nothing. *Kept*: the entries go to the journal at once.
+/// *Told*: words, captions and `log` lines wait until the journal has them, one second at most;
+/// then they go on with "not saved yet". Runs on one thread, at the pace of whatever clock calls
+/// it: the live one or a virtual one.
+package struct Coach {
+  /// Words wait no longer than this for the disk.
+  static let patience = Span.seconds(1)
+
+  /// A session whose terminal is gone stops after this time without input.
+  static let abandoned = Span.minutes(15)
+
+  /// The end waits so long for a disk that does not take what it is given.
+  static let lastTry = Span.seconds(10)
+
+  package private(set) var machine: Machine
+  package private(set) var isStopping = false
+  var phrasing: Phrasing
+  let ports: Ports
+
+  var speech = SpeechQueue()
+  var untold: [Untold] = []
+  var lastTold: [Session.Cue] = []
+  var scheduled: [Scheduled] = []
+  private var endedAt: Instant?
+  private var hungUpAt: Instant?
+  private var isSilent = false
+
+  /// The number of the latest entries given to the journal, and of the latest it has.
+  private var given = 0
+  var keptThrough = 0
+  var trouble: Notice.SaveTrouble?
+
+  /// A step whose words wait for the disk.
+  struct Untold {
+    var step: Machine.Step
+    var number: Int
+    var by: Instant
+  }
+
+  package init(machine: Machine, phrasing: Phrasing, ports: Ports) {
+    self.machine = machine
+    self.phrasing = phrasing
+    self.ports = ports
+  }
+
+  /// Says the first words of a new session.
+  package mutating func begin(at now: Instant) {
+    showState(at: now)
+    add(machine.opening, at: now, isTimed: false)
+    settle(now)
+  }
+
+  /// Goes on with a session that was interrupted.
+  package mutating func resume(rebooted: Bool, at now: Instant) {
+    showState(at: now)
+    carry(machine.take(.resumed(rebooted: rebooted), at: now), cutting: false, at: now)
+    settle(now)
+  }
+
+  /// Takes a message at a moment.
+  package mutating func receive(_ message: Message, at now: Instant) {
+    switch message {
+    case .press:
+      ports.show(TimelineItem(at: now, kind: .press))
+      take(.press, at: now)
+    case .release:
+      ports.show(TimelineItem(at: now, kind: .release))
+      take(.release, at: now)
+    case .words(let text):
+      ports.show(TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text)))
+      take(.word(Session.Word(text, unit: machine.session.plan.unit)), at: now)
+    case .piped(let text):
+      let word = Session.Word(text, unit: machine.session.plan.unit)
+      ports.show(
+        TimelineItem(at: now, kind: word == .press ? .press : .type, text: Sanitiser.shown(text)))
+      take(.word(word), at: now)
+    case .pauseSignal:
+      ports.show(TimelineItem(at: now, kind: .signal, text: "USR2"))
+      take(.word(.pause), at: now)
+    case .stop: stop(at: now)
+    case .hangup:
+      hungUpAt = now
+      add(notice: .hangup, at: now)
+    case .kept(let number):
+      keptThrough = max(keptThrough, number)
+      if trouble != nil, keptThrough == given {
+        trouble = nil
+        add(notice: .saved, at: now)
+      }
+    case .notKept(let reason): trouble = reason
+    case .speaking(let number, let length):
+      speech.sounds(number, until: now + (length ?? .milliseconds(0)))
+    case .sound(let isThere): hear(isThere, at: now)
+    case .notice(let notice): add(notice: notice, at: now)
+    case .time: break
+    }
+    carry(machine.take(.time, at: now), cutting: false, at: now)
+    settle(now)
+  }
+
+  /// When the coach has to be called again although nothing arrives.
+  package func nextWake(after now: Instant) -> Instant? {
+    if isOver(at: now) { return nil }
+    var wakes = [speech.nextWake(after: now), untold.first?.by]
+    if !isStopping { wakes.append(machine.nextWake) }
+    if let endedAt { wakes += [endedAt + Coach.lastTry, endedAt + Machine.pressWindow] }
+    if let hungUpAt { wakes.append(max(hungUpAt, machine.lastHeard) + Coach.abandoned) }
+    return wakes.compactMap(\.self).filter { $0 > now }.min()
+  }
+
+  /// Whether everything is done, told and kept.
+  package func isOver(at now: Instant) -> Bool {
+    guard let endedAt, now >= endedAt + Machine.pressWindow else { return false }
+    guard speech.isIdle, untold.isEmpty else { return false }
+    return isKept || now >= endedAt + Coach.lastTry
+  }
+
+  /// Whether the journal has everything.
+  package var isKept: Bool { keptThrough >= given }
+
+  /// Whether everything that arrived was answered, so that a pipe may be read on.
+  package var isAnswered: Bool { untold.isEmpty && endedAt == nil }
+
+  private mutating func take(_ input: Machine.Input, at now: Instant) {
+    guard !isStopping else { return }
+    carry(machine.take(input, at: now), cutting: true, at: now)
+  }
+
+  /// Carries out what the machine decided: heard at once, then kept, then told.
+  ///
+  /// - Parameter cutting: an input came; if it did something, it cuts off what is being said.
+  private mutating func carry(_ steps: [Machine.Step], cutting: Bool, at now: Instant) {
+    for step in steps {
+      let isAnswer = cutting && step.at == now && step.tone != nil
+      if isAnswer, step.tone != .ignored || !step.cues.isEmpty { cut() }
+      if let tone = step.tone {
+        ports.show(TimelineItem(at: step.at, kind: .tone, text: tone.rawValue))
+        if tone != .warning { ports.tone(tone) }
+      }
+    }
+    let entries = steps.flatMap(\.entries)
+    if !entries.isEmpty {
+      given += 1
+      switch ports.keep(entries, machine.session.log, given) {
+      case .kept: keptThrough = given
+      case .later: break
+      case .failed(let reason): trouble = reason
+      }
+      showState(at: now)
+    }
+    for step in steps {
+      untold.append(
+        Untold(
+          step: step, number: step.changes.isEmpty ? 0 : given, by: step.at + Coach.patience))
+    }
+  }
+
+  /// Does what time allows: tells what is kept, says what is next, plans the sounds to come.
+  private mutating func settle(_ now: Instant) {
+    repeat {
+      tellWhatIsKept(at: now)
+      speak(at: now)
+      guard speech.isIdle, untold.isEmpty, !isStopping else { break }
+      carry(machine.take(.spoken, at: now), cutting: false, at: now)
+    } while !untold.isEmpty
+    plan(at: now)
+    if machine.session.state.phase == .ended {
+      endedAt = endedAt ?? now
+    } else if !isStopping {
+      endedAt = nil
+    }
+    if let hungUpAt, !isStopping, now >= max(hungUpAt, machine.lastHeard) + Coach.abandoned {
+      stop(at: now)
+      settle(now)
+    }
+  }
+
+  private mutating func stop(at now: Instant) {
+    guard !isStopping else { return }
+    isStopping = true
+    endedAt = now
+    cut()
+    add(notice: .stopped, at: now)
+  }
+
+  /// Silences what is being said and forgets what was to be said next.
+  private mutating func cut() {
+    if speech.clear() { ports.hush() }
+    ports.release(false)
+  }
+
+  private mutating func hear(_ isThere: Bool, at now: Instant) {
+    guard isThere == isSilent else { return }
+    isSilent = !isThere
+    add(notice: isThere ? .soundBack : .noSound, at: now)
+  }
+
+  private var shownPhase: String {
+    let state = machine.session.state
+    if state.pausedAt != nil { return "paused" }
+    switch state.phase {
+    case .lifting: return "lifting"
+    case .resting: return "resting"
+    case .complete: return "complete"
+    case .ended: return "ended"
+    }
+  }
+
+  private func showState(at now: Instant) {
+    ports.show(TimelineItem(at: now, kind: .state, text: shownPhase))
+  }
+}

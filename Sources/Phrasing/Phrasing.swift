@@ -4,7 +4,7 @@ internal import Training
 /// Turns cues into sentences.
 package struct Phrasing: Sendable {
   let book: Phrasebook
-  let say: Verbaliser
+  var say: Verbaliser
 
   /// How much is said; may change between two cues.
   package var talk: Talk
@@ -13,6 +13,13 @@ package struct Phrasing: Sendable {
     self.book = book
     self.talk = talk
     say = Verbaliser(units: book.units)
+  }
+
+  /// The same words with numbers that cannot be misheard: "fifteen, one five".
+  package var clearly: Phrasing {
+    var clearly = self
+    clearly.say.isClear = true
+    return clearly
   }
 
   /// The sentences of a cue, in the order they are spoken. Nothing where the level of talk or a
@@ -52,6 +59,7 @@ package struct Phrasing: Sendable {
       ]
     case .refused(let refusal): [refused(refusal)]
     case .help: [filled(.help, [:])]
+    case .again: []
     }
   }
 

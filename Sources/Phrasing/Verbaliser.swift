@@ -6,11 +6,12 @@ struct Verbaliser {
   /// Unit words: what one is called, and what several are called.
   let units: [String: [String]]
 
+  /// Numbers that are easily misheard, fifteen and fifty, are said by their digits too.
+  var isClear = false
+
   /// A whole number with a unit: "1 rep", "8 reps".
   func count(_ number: Int, _ unit: String) -> Phrase {
-    amount(
-      Phrase(shown: String(number), spoken: EnglishNumbers.words(number)), unit,
-      isOne: number == 1)
+    amount(self.number(number), unit, isOne: number == 1)
   }
 
   private func amount(_ number: Phrase, _ unit: String, isOne: Bool) -> Phrase {
@@ -21,7 +22,14 @@ struct Verbaliser {
 
   /// A number alone.
   func number(_ number: Int) -> Phrase {
-    Phrase(shown: String(number), spoken: EnglishNumbers.words(number))
+    Phrase(
+      shown: String(number), spoken: EnglishNumbers.words(number) + clarified(number * 1000))
+  }
+
+  /// The digits of a number that sounds like another one.
+  private func clarified(_ thousandths: Int) -> String {
+    guard isClear, thousandths >= 13_000, thousandths % 1000 == 0 else { return "" }
+    return ", " + EnglishNumbers.digits(String(thousandths / 1000)) + ","
   }
 
   /// A number that is written as a word even where it is shown: "four exercises".
@@ -39,7 +47,10 @@ struct Verbaliser {
 
   /// A weight without its unit, as plates are named.
   func plate(_ weight: Weight) -> Phrase {
-    Phrase(shown: weight.number, spoken: EnglishNumbers.words(thousandths: weight.thousandths))
+    Phrase(
+      shown: weight.number,
+      spoken: EnglishNumbers.words(thousandths: weight.thousandths)
+        + clarified(weight.thousandths))
   }
 
   /// A weight with its unit.

@@ -40,6 +40,8 @@ extension Session {
     case overlong(Call)
     case refused(Refusal)
     case help
+    /// What was told last, once more.
+    case again
   }
 
   /// How a set is introduced.

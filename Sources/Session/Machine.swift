@@ -74,6 +74,28 @@ public struct Machine: Sendable {
     return [.begins(session.overview)] + (call.map { [.lift($0, .begin)] } ?? [])
   }
 
+  /// A press may become a double for so long.
+  public static let pressWindow = Button.window
+
+  /// When the rest that runs will be over.
+  public var restEnd: Instant? {
+    guard session.state.pausedAt == nil, case .resting(let rest) = session.state.phase else {
+      return nil
+    }
+    return rest.until
+  }
+
+  /// The ticks and the warning that lie ahead.
+  public var alarmsAhead: [(at: Instant, isTick: Bool)] {
+    session.alarms.filter { $0.at > time }.compactMap { alarm in
+      switch alarm.alarm {
+      case .tick: (alarm.at, true)
+      case .warning: (alarm.at, false)
+      case .plates, .overlong, .choice: nil
+      }
+    }
+  }
+
   /// When the lifter was last heard of.
   public var lastHeard: Instant { lastInput }
 
@@ -201,7 +223,7 @@ public struct Machine: Sendable {
       step.cues.append(.help)
     case .tell(.again):
       step.tone = .heard
-      step.cues.append(.status(session.status(at: step.at)))
+      step.cues.append(.again)
     }
   }
 

@@ -1,0 +1,90 @@
+internal import Phrasing
+internal import Session
+
+extension Coach {
+  /// Tells the steps whose entries are on the disk, and those that have waited long enough, in
+  /// their order.
+  mutating func tellWhatIsKept(at now: Instant) {
+    while let first = untold.first {
+      let isKept = keptThrough >= first.number
+      guard isKept || trouble != nil || now >= first.by else { return }
+      untold.removeFirst()
+      tell(first.step, isKept: isKept)
+    }
+  }
+
+  private mutating func tell(_ step: Machine.Step, isKept: Bool) {
+    for change in step.changes {
+      ports.show(
+        TimelineItem(at: step.at, kind: .log, text: change.exercise, change: change))
+    }
+    for case .tick(let second) in step.cues {
+      ports.show(TimelineItem(at: step.at, kind: .tick, text: String(second)))
+    }
+    if step.cues.contains(where: { $0 == .paused(byItself: true) }) { ports.release(true) }
+    var lines = step.cues.flatMap(lines(for:))
+    if !isKept { lines.append(phrasing.line(for: .notSaved(trouble ?? .other))) }
+    add(lines, due: step.at, notBefore: step.wordsAt, isTimed: step.entries.isEmpty)
+    let cues = step.cues.filter { $0 != .again && !phrasing.lines(for: $0).isEmpty }
+    if !cues.isEmpty { lastTold = cues }
+  }
+
+  /// The lines of a cue; "again" is what was told last, with numbers that cannot be misheard.
+  private func lines(for cue: Session.Cue) -> [Line] {
+    guard cue == .again else { return phrasing.lines(for: cue) }
+    return lastTold.flatMap { phrasing.clearly.lines(for: $0) }
+  }
+
+  mutating func add(_ cues: [Session.Cue], at now: Instant, isTimed: Bool) {
+    lastTold = cues
+    add(cues.flatMap(phrasing.lines(for:)), due: now, notBefore: now, isTimed: isTimed)
+  }
+
+  mutating func add(notice: Notice, at now: Instant) {
+    add([phrasing.line(for: notice)], due: now, notBefore: now, isTimed: false)
+  }
+
+  private mutating func add(
+    _ lines: [Line], due: Instant, notBefore: Instant, isTimed: Bool
+  ) {
+    let items = lines.map {
+      SpeechQueue.Item(line: $0, due: due, notBefore: notBefore, isTimed: isTimed)
+    }
+    if speech.add(items) { ports.hush() }
+    for line in lines { ports.prepare(line.phrase.spoken) }
+  }
+
+  /// Begins to say the next line, and shows its caption.
+  mutating func speak(at now: Instant) {
+    while let (number, item) = speech.next(at: now) {
+      ports.show(TimelineItem(at: now, kind: .say, text: item.line.phrase.shown))
+      let text = item.line.phrase.spoken
+      let early = scheduled.last { $0.sound == .speech(text) && $0.at == item.due }
+      let utterance = Utterance(number: number, text: text, scheduledAt: early?.at)
+      guard let length = ports.say(utterance) else { return }
+      speech.sounds(number, until: now + length)
+    }
+  }
+
+  /// Hands over the sounds whose moments are known: ticks, the warning, and, shortly before it is
+  /// over, the words that end the rest. They are placed in the stream of samples, where no
+  /// thread that wakes up late can move them.
+  mutating func plan(at now: Instant) {
+    var sounds = machine.alarmsAhead.map { alarm in
+      Scheduled(at: alarm.at, sound: alarm.isTick ? .tick : .warning)
+    }
+    if let end = machine.restEnd, !isStopping {
+      var ahead = machine
+      let cues = ahead.take(.time, at: end).last?.cues ?? []
+      if let line = cues.flatMap(phrasing.lines(for:)).first {
+        ports.prepare(line.phrase.spoken)
+        if end - now <= .milliseconds(2500) {
+          sounds.append(Scheduled(at: end, sound: .speech(line.phrase.spoken)))
+        }
+      }
+    }
+    guard sounds != scheduled else { return }
+    scheduled = sounds
+    ports.schedule(sounds)
+  }
+}

@@ -1,0 +1,77 @@
+internal import Phrasing
+internal import Session
+
+/// What is to be said, in its order: one utterance at a time.
+///
+/// The higher priority drops the lower, the same text is not queued twice, and what is tied to a
+/// moment is dropped when that moment is too long past.
+struct SpeechQueue {
+  /// Words tied to a moment are worth nothing so much later.
+  static let late = Span.milliseconds(1500)
+
+  struct Item: Equatable {
+    var line: Line
+    /// The moment the words belong to.
+    var due: Instant
+    /// A press may still become a double until then.
+    var notBefore: Instant
+    /// The words make no sense when they come late.
+    var isTimed: Bool
+  }
+
+  struct Current: Equatable {
+    var number: Int
+    var priority: Priority
+    /// When it ends, once that is known.
+    var until: Instant?
+  }
+
+  private(set) var queue: [Item] = []
+  private(set) var current: Current?
+  private var number = 0
+
+  /// Whether there is nothing to say.
+  var isIdle: Bool { queue.isEmpty && current == nil }
+
+  /// Takes up lines that belong together. True when what is being said has to stop for them.
+  mutating func add(_ items: [Item]) -> Bool {
+    guard let highest = items.map(\.line.priority).max() else { return false }
+    queue.removeAll { $0.line.priority < highest }
+    for item in items where !item.line.phrase.shown.isEmpty {
+      if queue.contains(where: { $0.line.phrase == item.line.phrase }) { continue }
+      queue.append(item)
+    }
+    guard let current, current.priority < highest else { return false }
+    self.current = nil
+    return true
+  }
+
+  /// Drops everything. True when something is being said.
+  mutating func clear() -> Bool {
+    queue = []
+    defer { current = nil }
+    return current != nil
+  }
+
+  /// The next line to be said at a moment, if there is one and nothing else is being said.
+  mutating func next(at now: Instant) -> (number: Int, item: Item)? {
+    if let until = current?.until, until <= now { current = nil }
+    queue.removeAll { $0.isTimed && now - $0.due > SpeechQueue.late }
+    guard current == nil, let first = queue.first, first.notBefore <= now else { return nil }
+    queue.removeFirst()
+    number += 1
+    current = Current(number: number, priority: first.line.priority, until: nil)
+    return (number, first)
+  }
+
+  /// An utterance sounds since a moment for so long.
+  mutating func sounds(_ number: Int, until: Instant) {
+    if current?.number == number { current?.until = until }
+  }
+
+  /// When there will be something to do.
+  func nextWake(after now: Instant) -> Instant? {
+    if let current { return current.until }
+    return queue.first.map { max($0.notBefore, now) }
+  }
+}
