@@ -44,13 +44,14 @@ package enum Report {
 
   /// A name on one line, without characters that a terminal would obey.
   static func line(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: " "
-      default: Character(scalar)
-      }
-    }
-    return String(scalars)
+    String(
+      text.map { character in
+        switch character.unicodeScalars.first?.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
+          " "
+        default: character
+        }
+      })
   }
 }
 
