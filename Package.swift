@@ -53,6 +53,9 @@ let package = Package(
     .systemLibrary(
       name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CControls"),
+
+    tests("VoiceTests", ["Voice"]),
+    tests("SoundTests", ["Sound", "Voice"]),
   ],
   swiftLanguageModes: [.v6]
 )
