@@ -6,12 +6,8 @@ import Glibc
 /// Synchronous mode: the samples come back while `speak` runs, on the same thread, and the
 /// library plays nothing and starts nothing.
 struct Engine {
-  private enum Data: Equatable {
-    case none
-    case open(path: String?)
-  }
-
-  private var data = Data.none
+  /// Where the data is that the library was opened with; nil as long as it is not.
+  private var dataPath: String?
   private var voice: String?
   private(set) var rate = 0
 
@@ -24,26 +20,38 @@ struct Engine {
     case interrupted
   }
 
-  /// Loads the voice data, if not loaded yet.
+  /// Loads the voice data, if not loaded yet. It stays loaded: `espeak_Terminate` can hang.
   ///
   /// - Parameter path: the directory of the data; nil is the library's own.
   mutating func open(_ path: String?) throws(VoiceError) {
-    guard data != .open(path: path) else { return }
-    if data != .none { espeak_Terminate() }
-    data = .none
-    voice = nil
+    let places = path.map { [$0, $0 + "/espeak-ng-data"] } ?? []
     // The library would quietly take its own data when there is none at the path.
-    guard path.map({ access($0, R_OK | X_OK) == 0 }) ?? true else { throw .noData(at: path) }
+    guard path == nil || places.contains(where: Self.hasData) else { throw .noData(at: path) }
+    if let dataPath {
+      guard path == nil || places.contains(dataPath) else {
+        throw VoiceError(
+          "cannot take voice data from '\(path ?? "")': this process speaks with that in "
+            + "'\(dataPath)'. Start the program again.")
+      }
+      return
+    }
     let result = espeak_Initialize(
       AUDIO_OUTPUT_SYNCHRONOUS, 60, path, Int32(espeakINITIALIZE_DONT_EXIT))
-    guard result > 0 else { throw .noData(at: path) }
+    var found: UnsafePointer<CChar>?
+    espeak_Info(&found)
+    let place = found.map { String(cString: $0) } ?? ""
+    guard result > 0, Self.hasData(place) else { throw .noData(at: place) }
     rate = Int(result)
-    data = .open(path: path)
+    dataPath = place
     espeak_SetSynthCallback { wave, count, events in
       guard let context = events?.pointee.user_data else { return 0 }
       let take = Unmanaged<Take>.fromOpaque(context).takeUnretainedValue()
       return take.append(UnsafeBufferPointer(start: wave, count: wave == nil ? 0 : Int(count)))
     }
+  }
+
+  private static func hasData(_ directory: String) -> Bool {
+    access(directory + "/phontab", R_OK) == 0
   }
 
   /// The voices there is data for.

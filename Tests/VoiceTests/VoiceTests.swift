@@ -74,10 +74,10 @@ import Voice
 
   @Test func anUnknownVoiceNamesTheInstalledOnes() throws {
     let error = #expect(throws: VoiceError.self) {
-      try Voice(VoiceSettings(voice: "klingon"), journal: nil)
+      try Voice(VoiceSettings(voice: "martian"), journal: nil)
     }
     let text = try #require(error).description
-    #expect(text.hasPrefix("cannot speak with voice 'klingon'"))
+    #expect(text.hasPrefix("cannot speak with voice 'martian'"))
     #expect(text.contains(" de ") && text.contains("en-gb"))
     #expect(!text.contains("\n"))
   }
