@@ -24,11 +24,19 @@ final class Playback {
   let kind: Kind
   private let pcm: OpaquePointer
   private let channels: Int
-  private let bufferSize: Int
+  /// Frames the device takes before it makes one wait.
+  let bufferSize: Int
   private var interleaved: [Int16] = []
 
+  /// The device is looked after once in 20 ms.
   static let period = Clip.rate / 50
-  static let buffer = Clip.rate / 5
+
+  /// The longest a queue can be: 200 ms.
+  static let longestBuffer = Clip.rate / 5
+
+  /// A sound server is given 80 ms. It fetches up to the whole buffer at once, so that a long
+  /// buffer with little in it would run empty all the time.
+  private static let serverBuffer = Clip.rate * 80 / 1000
 
   private init(
     takingOwnershipOf pcm: OpaquePointer, kind: Kind, channels: Int, bufferSize: Int
@@ -66,10 +74,12 @@ final class Playback {
     let result = snd_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, Int32(SND_PCM_NONBLOCK))
     guard result >= 0, let handle else { throw failure(device, result) }
     do {
-      let (channels, bufferSize) = try configure(handle, device, canResample)
+      let kind = kind(of: handle)
+      let buffer = kind == .server ? serverBuffer : longestBuffer
+      let setup = try configure(handle, device, buffer, canResample)
       return Playback(
-        takingOwnershipOf: handle, kind: kind(of: handle), channels: channels,
-        bufferSize: bufferSize)
+        takingOwnershipOf: handle, kind: kind, channels: setup.channels,
+        bufferSize: setup.bufferSize)
     } catch {
       snd_pcm_close(handle)
       throw error
@@ -77,7 +87,7 @@ final class Playback {
   }
 
   private static func configure(
-    _ pcm: OpaquePointer, _ device: String, _ canResample: Bool
+    _ pcm: OpaquePointer, _ device: String, _ buffer: Int, _ canResample: Bool
   ) throws(SoundError) -> (channels: Int, bufferSize: Int) {
     var hardware: OpaquePointer?
     var software: OpaquePointer?
@@ -101,7 +111,7 @@ final class Playback {
       try check(snd_pcm_hw_params_set_channels(pcm, hardware, 2))
     }
     var period = snd_pcm_uframes_t(Self.period)
-    var buffer = snd_pcm_uframes_t(Self.buffer)
+    var buffer = snd_pcm_uframes_t(buffer)
     try check(snd_pcm_hw_params_set_period_size_near(pcm, hardware, &period, nil))
     try check(snd_pcm_hw_params_set_buffer_size_near(pcm, hardware, &buffer))
     try check(snd_pcm_hw_params(pcm, hardware))
@@ -139,6 +149,8 @@ final class Playback {
 
   /// Frames between the next one written and what is heard now.
   func delay() throws(Fault) -> Int {
+    // Before it runs, PulseAudio's plug-in knows no delay and calls the question an error.
+    guard snd_pcm_state(pcm) == SND_PCM_STATE_RUNNING else { return try queued() }
     var frames: snd_pcm_sframes_t = 0
     _ = try checked(Int(snd_pcm_delay(pcm, &frames)))
     return frames

@@ -134,7 +134,7 @@ extension Streamer {
       let opened = try Playback.open(device)
       playback = opened
       timeline.begin(padding: Self.wakeTime, tonesToo: opened.kind != .server)
-      target = Self.shortQueue
+      target = opened.kind == .server ? opened.bufferSize : Self.shortQueue
       steadyFrames = 0
       lastProgress = StreamClock.now()
       origin = (lastProgress, timeline.position)
@@ -160,7 +160,7 @@ extension Streamer {
       if written > 0 { lastProgress = StreamClock.now() }
       if written < count { break }
     }
-    if steadyFrames >= Playback.buffer { failures = 0 }
+    if steadyFrames >= Playback.longestBuffer { failures = 0 }
     if steadyFrames > 0 { report(.open(device: device)) }
     let now = StreamClock.now()
     if now - lastProgress > Self.stallAge { throw .broken("it takes no more samples") }
@@ -204,9 +204,9 @@ extension Streamer {
 
   /// Goes on with a longer queue; a device that ran empty at once does not get another chance.
   private func afterUnderrun() throws(Playback.Fault) {
-    guard let playback, steadyFrames >= Playback.buffer else { throw .underrun }
+    guard let playback, steadyFrames >= Playback.longestBuffer else { throw .underrun }
     try playback.recover()
-    target = min(target + Playback.period, Self.longQueue)
+    target = min(target + Playback.period, Self.longQueue, playback.bufferSize)
     steadyFrames = 0
     nextLook = 0
     timeline.restartClock()

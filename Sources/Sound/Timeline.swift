@@ -95,7 +95,7 @@ struct Timeline {
   mutating func advance(by frames: Int) {
     position += Int64(frames)
     // What was written may be thrown away by the device and come back, a buffer at most.
-    let settled = position - Int64(Playback.buffer)
+    let settled = position - Int64(Playback.longestBuffer)
     mixer.forget(before: settled)
     appointments.removeAll { $0.id != nil && clock.frame(at: $0.time) < settled }
   }
