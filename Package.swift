@@ -52,9 +52,14 @@ let package = Package(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(
       name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
-    .systemLibrary(name: "CControls"),
+    // Variadic calls, macros and signal handlers that Swift cannot express.
+    .target(name: "CControls"),
 
     tests("SessionTests", ["Session", "Training"]),
+    tests("StoreTests", ["Store", "Session", "Training"]),
+    tests("VoiceTests", ["Voice"]),
+    tests("SoundTests", ["Sound", "Voice"]),
+    tests("ControlsTests", ["Controls"]),
   ],
   swiftLanguageModes: [.v6]
 )
