@@ -52,7 +52,13 @@ let package = Package(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(
       name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
-    .systemLibrary(name: "CControls"),
+    .target(name: "CControls"),
+
+    tests("ControlsTests", ["Controls", "controls-probe"]),
+    // A session's ears alone, for the tests that kill a process to see what it leaves behind.
+    .executableTarget(
+      name: "controls-probe", dependencies: ["Controls"], path: "Tests/ControlsProbe",
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
