@@ -55,6 +55,7 @@ let package = Package(
     .systemLibrary(name: "CControls"),
 
     tests("SessionTests", ["Session", "Training"]),
+    tests("StoreTests", ["Store", "Session", "Training"]),
   ],
   swiftLanguageModes: [.v6]
 )
