@@ -1,6 +1,8 @@
 internal import CSQLite
 
-/// A connection to one database file. One thread at a time uses it.
+/// A connection to one database file.
+///
+/// One thread at a time uses it.
 final class Connection {
   /// The file, as errors name it.
   let file: String

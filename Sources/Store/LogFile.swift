@@ -1,6 +1,8 @@
 internal import Glibc
 
-/// Where a log and what belongs to it lie on the disk. All of it is the lifter's alone.
+/// Where a log and what belongs to it lie on the disk.
+///
+/// All of it is the lifter's alone.
 struct LogFile: Sendable {
   /// The absolute path, links resolved: SQLite names its files after it.
   let path: String

@@ -1,4 +1,6 @@
-/// A step from one shape of the log to the next. `user_version` counts the steps done.
+/// A step from one shape of the log to the next.
+///
+/// `user_version` counts the steps done.
 struct Migration: Sendable {
   let name: String
   let sql: String

@@ -2,7 +2,9 @@ internal import FoundationEssentials
 internal import Session
 internal import Training
 
-/// How plans are written. Older ones stay readable by this number.
+/// How plans are written.
+///
+/// Older ones stay readable by this number.
 enum PlanFormat {
   static let current = 1
 }

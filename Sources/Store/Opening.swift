@@ -120,8 +120,9 @@ extension Opening {
     return version
   }
 
-  /// Whether a file that SQLite cannot read was our log: by what is left of its first page, or by
-  /// what only a log has beside it. The card of a Raspberry Pi can turn a file to zeros, so that
+  /// Whether a file that SQLite cannot read was our log.
+  ///
+  /// By what is left of its first page, or by what only a log has beside it. The card of a Raspberry Pi can turn a file to zeros, so that
   /// its contents alone are no proof; but a text that was named by mistake is left where it is.
   private var isOurs: Bool {
     let page = LogFile.beginning(of: file.path, length: 65_536)

@@ -3,6 +3,7 @@ public import Training
 
 /// The number of a session in the log.
 public struct SessionID: Hashable, Sendable, Codable {
+  /// Counts up from one, and is never used twice.
   public let number: Int
 
   /// The session of this number.
@@ -11,7 +12,10 @@ public struct SessionID: Hashable, Sendable, Codable {
 
 /// A line of the journal with the moment it was written down.
 public struct JournalLine: Hashable, Sendable {
+  /// What happened, on the session's own clock.
   public var entry: Session.Entry
+
+  /// The same moment by calendar and clock.
   public var at: Stamp
 
   /// An entry and its moment.
@@ -23,8 +27,13 @@ public struct JournalLine: Hashable, Sendable {
 
 /// A session that can be taken up again.
 public struct Unfinished: Equatable, Sendable {
+  /// Its number in the log.
   public let id: SessionID
+
+  /// What it started from.
   public let plan: SessionPlan
+
+  /// All that happened in it.
   public let journal: [JournalLine]
 
   /// When it began.
@@ -62,12 +71,19 @@ public struct LastPerformance: Hashable, Sendable {
 
 /// A session in a line of history.
 public struct SessionSummary: Hashable, Sendable {
+  /// Its number in the log.
   public let id: SessionID
 
   /// When it began, as well as it is known.
   public let started: Stamp
+
+  /// The name of its program, as it was.
   public let program: String?
+
+  /// The name of its workout, as it was.
   public let workout: String
+
+  /// What became of it.
   public let status: LoggedSession.Status
 
   /// Sets done, short ones included.
@@ -75,9 +91,13 @@ public struct SessionSummary: Hashable, Sendable {
 
   /// Repetitions times weight, in thousandths of `unit`.
   public let volume: Int
+
+  /// The unit in which the gym counted.
   public let unit: Weight.Unit
 
   /// Milliseconds from its beginning to its latest event.
   public let length: Int
+
+  /// How hard the lifter found it, one to ten.
   public let effort: Int?
 }

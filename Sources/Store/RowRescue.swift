@@ -8,7 +8,7 @@ struct RowRescue {
   private let table: String
   private let columns: [String]
 
-  /// - Parameter source: only read.
+  /// Rows of a table are read from `source` and added to `target`.
   init(_ source: Connection, into target: Connection, _ table: String) throws {
     (self.source, self.target, self.table) = (source, target, table)
     let known = try target.rows("SELECT name FROM pragma_table_info(?)", table) { $0.text(0) }
@@ -16,7 +16,7 @@ struct RowRescue {
     columns = known.filter { there?.contains($0) == true }
   }
 
-  /// - Parameter sessions: copies only rows of these; nothing for all.
+  /// Copies all rows, or those that belong to some sessions.
   func all(ofSessions sessions: Set<Int>? = nil) throws {
     guard !columns.isEmpty else { return }
     let session = columns.firstIndex(of: table == "session" ? "id" : "session")

@@ -20,7 +20,9 @@ enum Schema {
     PRAGMA wal_autocheckpoint = 200;
     """
 
-  /// The steps from an empty file to today's tables. A step that was released never changes.
+  /// The steps from an empty file to today's tables.
+  ///
+  /// A step that was released never changes.
   static let migrations = [Migration("sessions", sessions)]
 
   /// Tables in the order in which their rows can be added.

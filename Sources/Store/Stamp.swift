@@ -42,9 +42,7 @@ extension Stamp {
 
   /// When a session began, in the light of a later moment of it; nothing where that is no news.
   ///
-  /// - Parameters:
-  ///   - later: a moment of the session.
-  ///   - elapsed: milliseconds of the session's own clock at that moment.
+  /// `elapsed` are the milliseconds of the session's own clock at that moment.
   func mended(by later: Stamp, elapsed: Int) -> Stamp? {
     let reckoned = later.earlier(by: elapsed)
     let isWrong =
@@ -59,7 +57,7 @@ extension Stamp {
 
   private static let tolerance = 60_000
 
-  /// 2020: before there was a Spotter. A calendar that was never set begins in 1970.
+  // 2020: before there was a Spotter. A calendar that was never set begins in 1970.
   private static let earliest = 1_577_836_800_000
 
   /// The moment as part of a file's name, sortable as text: `20260822T101500Z`.

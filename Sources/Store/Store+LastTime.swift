@@ -3,7 +3,7 @@ internal import Training
 extension Store {
   /// The workout of the newest session of a program in which a set was done.
   ///
-  /// - Parameter program: its name; nothing for workouts that are of no program.
+  /// Without a program: of the workouts that are of none.
   public func lastWorkout(program: String?) throws -> String? {
     try connection.attempting("read") {
       try connection.first(
@@ -21,7 +21,7 @@ extension Store {
   ///
   /// Where a session had the exercise twice, the first of the two with a set done counts.
   ///
-  /// - Parameter program: its name; nothing for workouts that are of no program.
+  /// Without a program: of the workouts that are of none.
   public func lastPerformances(program: String?) throws -> [String: LastPerformance] {
     try connection.attempting("read") {
       let key = (program ?? "").normalizedName

@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 public import Session
 public import Training
 
@@ -12,7 +11,9 @@ extension Store {
     var log: LoggedSession
   }
 
-  /// Begins a session. Others that are unfinished stay as they are.
+  /// Begins a session.
+  ///
+  /// Others that are unfinished stay as they are.
   public func begin(_ plan: SessionPlan, at now: Stamp) throws -> SessionID {
     try connection.attempting("begin a session in") {
       let log = Session(plan).log
@@ -32,43 +33,43 @@ extension Store {
 
   /// Adds an event and what it changed in the log, in one transaction.
   ///
-  /// - Parameters:
-  ///   - entry: what happened, on the session's own clock.
-  ///   - log: `session.log` after it.
-  ///   - id: the session.
-  ///   - now: the same moment by calendar and clock.
+  /// `log` is `session.log` after the event, and `now` the moment of the event by calendar and
+  /// clock.
   public func append(
     _ entry: Session.Entry, log: LoggedSession, to id: SessionID, at now: Stamp
   ) throws {
-    try append([JournalLine(entry: entry, at: now)], log: log, to: id)
+    try append([entry], log: log, to: id, at: now)
   }
 
-  /// Adds several events, such as those of one press or those a full disk has refused, in one
-  /// transaction.
+  /// Adds several events in one transaction: those of one press, or those that had to wait for
+  /// space on the disk.
+  ///
+  /// `log` is `session.log` after all of them, and `now` the moment of the last one; those of the
+  /// others follow from it by the session's own clock.
   public func append(
-    _ lines: [JournalLine], log: LoggedSession, to id: SessionID
+    _ entries: [Session.Entry], log: LoggedSession, to id: SessionID, at now: Stamp
   ) throws {
+    guard let last = entries.last?.at else { return }
     try connection.attempting("add to") {
-      var now = try written(id)
+      var rows = try written(id)
       try connection.transaction {
-        for line in lines {
-          try insert(line, number: now.lines, of: id)
-          now.lines += 1
-          if let started = now.started.mended(
-            by: line.at, elapsed: line.entry.at.milliseconds)
-          {
-            now.started = started
-            try mend(id, started: started)
-          }
+        for entry in entries {
+          let at = now.earlier(by: (last - entry.at).milliseconds)
+          try insert(JournalLine(entry: entry, at: at), number: rows.lines, of: id)
+          rows.lines += 1
         }
-        if log != now.log {
-          try update(id, to: log, from: now.log)
+        if let started = rows.started.mended(by: now, elapsed: last.milliseconds) {
+          rows.started = started
+          try mend(id, started: started)
+        }
+        if log != rows.log {
+          try update(id, to: log)
           try write(
-            log, over: now.log, of: id, program: now.program, started: now.started)
+            log, over: rows.log, of: id, program: rows.program, started: rows.started)
         }
       }
-      now.log = log
-      written = now
+      rows.log = log
+      written = rows
     }
   }
 
@@ -113,9 +114,7 @@ extension Store {
       line.at.zone, line.at.boot, line.at.boottime, try Notation.text(line.entry.event))
   }
 
-  private func update(
-    _ id: SessionID, to log: LoggedSession, from old: LoggedSession
-  ) throws {
+  private func update(_ id: SessionID, to log: LoggedSession) throws {
     try connection.run(
       """
       UPDATE session SET status = ?, length_ms = ?, effort = ?, notes = ?, sets_done = ?, volume = ?

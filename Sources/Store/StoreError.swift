@@ -29,6 +29,7 @@ public struct StoreError: Error, Hashable, Sendable {
     case other
   }
 
+  /// What to do something about.
   public let kind: Kind
 
   /// What was tried: "open", "add to".

@@ -82,14 +82,16 @@ struct RecordingTests {
       .setDone(.init(exercise: 0, set: 0), .init(reps: 8, weight: .kg(60))),
       .paused(byItself: true),
     ]
-    let lines = events.enumerated().map { index, event in
-      let at = 1000 * (index + 1)
-      return JournalLine(
-        entry: .init(at: Instant(milliseconds: at), event: event), at: Stamp.monday.later(at))
+    let entries = events.enumerated().map { index, event in
+      Session.Entry(at: Instant(milliseconds: 1000 * (index + 1)), event: event)
     }
-    for line in lines { session.apply(line.entry) }
-    try store.append(lines, log: session.log, to: id)
-    #expect(try store.unfinished()?.journal == lines)
+    for entry in entries { session.apply(entry) }
+    try store.append(entries, log: session.log, to: id, at: Stamp.monday.later(2000))
+    #expect(
+      try store.unfinished()?.journal == [
+        JournalLine(entry: entries[0], at: Stamp.monday.later(1000)),
+        JournalLine(entry: entries[1], at: Stamp.monday.later(2000)),
+      ])
     #expect(try store.session(id)?.1 == session.log)
   }
 
