@@ -32,6 +32,7 @@ let package = Package(
     part("Coach", ["Training", "Session", "Phrasing"]),
 
     // Adapters: each C library in one folder.
+    part("Threads", ["CThreads"]),
     part("Store", ["Training", "Session", "CSQLite"]),
     part("Catalog", ["Training"]),
     part("Voice", ["CEspeakNG"]),
@@ -42,7 +43,7 @@ let package = Package(
       name: "spotter",
       dependencies: [
         "Training", "Session", "Phrasing", "Commands", "Coach",
-        "Store", "Catalog", "Voice", "Sound", "Controls",
+        "Store", "Catalog", "Voice", "Sound", "Controls", "Threads",
       ],
       swiftSettings: strict),
 
@@ -54,12 +55,17 @@ let package = Package(
       name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     // Variadic calls, macros and signal handlers that Swift cannot express.
     .target(name: "CControls"),
+    .target(name: "CThreads"),
 
     tests("SessionTests", ["Session", "Training"]),
     tests("StoreTests", ["Store", "Session", "Training"]),
     tests("VoiceTests", ["Voice"]),
     tests("SoundTests", ["Sound", "Voice"]),
-    tests("ControlsTests", ["Controls"]),
+    tests("ControlsTests", ["Controls", "controls-probe"]),
+    // A session's ears alone, for the tests that kill a process to see what it leaves behind.
+    .executableTarget(
+      name: "controls-probe", dependencies: ["Controls"], path: "Tests/ControlsProbe",
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -50,7 +50,7 @@ extension Coach {
     let items = lines.map {
       SpeechQueue.Item(line: $0, due: due, notBefore: notBefore, isTimed: isTimed)
     }
-    if speech.add(items) { ports.hush() }
+    if speech.add(items) { ports.hush(due) }
     for line in lines { ports.prepare(line.phrase.spoken) }
   }
 
@@ -60,8 +60,8 @@ extension Coach {
       ports.show(TimelineItem(at: now, kind: .say, text: item.line.phrase.shown))
       let text = item.line.phrase.spoken
       let early = scheduled.last { $0.sound == .speech(text) && $0.at == item.due }
-      let utterance = Utterance(number: number, text: text, scheduledAt: early?.at)
-      guard let length = ports.say(utterance) else { return }
+      let utterance = SpokenLine(number: number, text: text, scheduledAt: early?.at)
+      guard let length = ports.say(utterance, now) else { return }
       speech.sounds(number, until: now + length)
     }
   }

@@ -138,10 +138,10 @@ package struct Coach {
   private mutating func carry(_ steps: [Machine.Step], cutting: Bool, at now: Instant) {
     for step in steps {
       let isAnswer = cutting && step.at == now && step.tone != nil
-      if isAnswer, step.tone != .ignored || !step.cues.isEmpty { cut() }
+      if isAnswer, step.tone != .ignored || !step.cues.isEmpty { cut(at: now) }
       if let tone = step.tone {
         ports.show(TimelineItem(at: step.at, kind: .tone, text: tone.rawValue))
-        if tone != .warning { ports.tone(tone) }
+        if tone != .warning { ports.tone(tone, step.at) }
       }
     }
     let entries = steps.flatMap(\.entries)
@@ -185,13 +185,13 @@ package struct Coach {
     guard !isStopping else { return }
     isStopping = true
     endedAt = now
-    cut()
+    cut(at: now)
     add(notice: .stopped, at: now)
   }
 
   /// Silences what is being said and forgets what was to be said next.
-  private mutating func cut() {
-    if speech.clear() { ports.hush() }
+  private mutating func cut(at now: Instant) {
+    if speech.clear() { ports.hush(now) }
     ports.release(false)
   }
 

@@ -22,11 +22,13 @@ package struct TimelineLine: Sendable {
       pad(milliseconds / 60_000, 2) + ":" + pad(milliseconds / 1000 % 60, 2) + "."
       + pad(milliseconds % 1000, 3)
     let name = kind + String(repeating: " ", count: max(0, 6 - kind.count))
-    let line = "\(time)  \(name)\(change.map(describe) ?? text)"
+    let line = "\(time)  \(name)\(description)"
     return String(line.reversed().drop(while: { $0 == " " }).reversed())
   }
 
-  private func describe(_ change: Session.LogChange) -> String {
+  /// What happened, without when.
+  package var description: String {
+    guard let change else { return text }
     var parts = [change.exercise, "set \(change.number)"]
     if let reps = change.reps { parts.append(reps == 1 ? "1 rep" : "\(reps) reps") }
     if let weight = change.weight { parts.append(weight.description) }
@@ -43,7 +45,7 @@ package struct TimelineLine: Sendable {
   package var json: String {
     JSONText.line(
       Object(
-        at: Double(at.milliseconds) / 1000, kind: kind, text: change.map(describe) ?? text,
+        at: Double(at.milliseconds) / 1000, kind: kind, text: description,
         exercise: change?.exercise, set: change?.number, reps: change?.reps,
         weight: change?.weight?.json, unit: change?.weight?.unit.rawValue,
         change: change?.kind.rawValue))
