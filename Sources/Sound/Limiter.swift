@@ -59,9 +59,10 @@ struct Limiter {
       let number = index / block
       let end = min((number + 1) * block, range.upperBound)
       let slope = (gains[number + 1] - gains[number]) / Float(block)
-      let base = gains[number] - slope * Float(number * block)
+      let start = number * block
+      let base = gains[number]
       for place in index..<end {
-        let value = samples[place] * (base + slope * Float(place))
+        let value = samples[place] * (base + slope * Float(place - start))
         output[place - range.lowerBound] = Int16(value.rounded(.toNearestOrEven))
       }
       index = end
