@@ -44,12 +44,9 @@ struct Limiter {
     }
   }
 
-  /// Applies gains to the samples and rounds them.
+  /// Applies the gains at the edges of blocks to a range of the samples, and rounds them.
   ///
-  /// - Parameters:
-  ///   - gains: the gain at each block's edge.
-  ///   - samples: the signal, which begins at an edge of a block.
-  ///   - range: what of it goes into the output.
+  /// The samples begin at the edge of a block.
   static func apply(
     _ gains: [Float], to samples: UnsafeBufferPointer<Float>, _ range: Range<Int>,
     into output: UnsafeMutableBufferPointer<Int16>

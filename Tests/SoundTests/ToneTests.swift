@@ -14,8 +14,10 @@ import Testing
     let doneEnd = pitch(done.samples.suffix(4800))
     let doneBegin = pitch(done.samples.prefix(4000))
     #expect(doneEnd > doneBegin * 1.3)
-    let pitches = [pitch(ignored.samples), doneBegin, doneEnd, pitch(heard.samples)]
-      + [pitch(warning.samples.prefix(3800)), pitch(tick.samples)]
+    let pitches = [
+      pitch(ignored.samples), doneBegin, doneEnd, pitch(heard.samples),
+      pitch(warning.samples.prefix(3800)), pitch(tick.samples),
+    ]
     for (lower, higher) in zip(pitches, pitches.dropFirst()) { #expect(higher > lower * 1.15) }
     // Between the shortest and the longest there is no mistaking.
     let lengths = [tick, heard, ignored, done, warning].map { $0.duration / .milliseconds(1) }
