@@ -6,9 +6,7 @@ extension Clip {
   /// The level is -16 dBFS RMS. Pauses count half: the mean of the level over everything and
   /// over the voiced parts alone is what is brought there. Peaks stay at or under -1 dBFS.
   ///
-  /// - Parameters:
-  ///   - rate: the samples' rate in Hz.
-  ///   - volume: percent of the standard level.
+  /// The rate is that of the samples, in Hz; the volume is in percent of the level.
   package static func speech(_ samples: [Int16], rate: Int, volume: Int = 100) -> Clip {
     guard !samples.isEmpty, rate > 0 else { return Clip(samples: []) }
     let resampler = rate == 22_050 ? Resampler.speech : Resampler(from: rate, to: Clip.rate)
@@ -54,7 +52,7 @@ private struct SpeechLevel {
     }
   }
 
-  /// Finds the gain. Limiting takes some level away again, so it takes a few rounds.
+  /// Finds the gain, in a few rounds: limiting takes some of the level away again.
   func gain() -> Float {
     var gain: Float = 1
     for _ in 0..<6 {

@@ -44,12 +44,9 @@ struct Limiter {
     }
   }
 
-  /// Applies gains to the samples and rounds them.
+  /// Applies the gains at the edges of blocks to a range of the samples, and rounds them.
   ///
-  /// - Parameters:
-  ///   - gains: the gain at each block's edge.
-  ///   - samples: the signal, which begins at an edge of a block.
-  ///   - range: what of it goes into the output.
+  /// The samples begin at the edge of a block.
   static func apply(
     _ gains: [Float], to samples: UnsafeBufferPointer<Float>, _ range: Range<Int>,
     into output: UnsafeMutableBufferPointer<Int16>
@@ -59,9 +56,10 @@ struct Limiter {
       let number = index / block
       let end = min((number + 1) * block, range.upperBound)
       let slope = (gains[number + 1] - gains[number]) / Float(block)
-      let base = gains[number] - slope * Float(number * block)
+      let start = number * block
+      let base = gains[number]
       for place in index..<end {
-        let value = samples[place] * (base + slope * Float(place))
+        let value = samples[place] * (base + slope * Float(place - start))
         output[place - range.lowerBound] = Int16(value.rounded(.toNearestOrEven))
       }
       index = end

@@ -41,10 +41,8 @@ package struct Mixer: Sendable {
 
   /// Places a clip.
   ///
-  /// Speech ends the speech before it, from its own first frame on.
-  ///
-  /// - Parameter isScheduled: whether `unschedule` may take it away again.
-  /// - Returns: what to call it by.
+  /// Speech ends the speech before it, from its own first frame on. What is scheduled may be
+  /// taken away by `unschedule`, which calls it by the number this gives.
   @discardableResult
   package mutating func place(
     _ clip: Clip, on lane: Lane, at frame: Int64, isScheduled: Bool = false
@@ -65,9 +63,7 @@ package struct Mixer: Sendable {
     orderSpeech()
   }
 
-  /// Takes away what is scheduled and has not begun before a frame.
-  ///
-  /// - Returns: the names of what is gone.
+  /// Takes away what is scheduled and has not begun before a frame; gives its numbers.
   @discardableResult
   package mutating func unschedule(from frame: Int64) -> [Int] {
     let gone = parts.filter { $0.isScheduled && $0.start >= frame }

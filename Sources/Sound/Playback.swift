@@ -1,7 +1,7 @@
 internal import CALSA
 import Glibc
 
-/// An ALSA device open for playback. Used on one thread.
+/// An ALSA device open for playback, used on one thread.
 final class Playback {
   /// What ended a call.
   enum Fault: Error {
@@ -34,8 +34,10 @@ final class Playback {
   /// The longest a queue can be: 200 ms.
   static let longestBuffer = Clip.rate / 5
 
-  /// A sound server is given 80 ms. It fetches up to the whole buffer at once, so that a long
-  /// buffer with little in it would run empty all the time.
+  /// What a sound server is given: 80 ms, always full.
+  ///
+  /// It fetches up to the whole buffer at once, so that a long buffer with little in it would
+  /// run empty all the time.
   private static let serverBuffer = Clip.rate * 80 / 1000
 
   private init(

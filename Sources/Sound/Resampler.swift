@@ -55,7 +55,7 @@ struct Resampler: Sendable {
 
   /// Designs the filters: a sinc under a Kaiser window, each with a sum of one.
   ///
-  /// - Parameter cutoff: the end of the pass band, 1 being half the input rate.
+  /// The cutoff is the end of the pass band, 1 being half the input rate.
   private static func design(phases: Int, taps: Int, cutoff: Double) -> [Float] {
     let beta = 7.0
     var filters: [Float] = []

@@ -10,7 +10,7 @@ final class Streamer {
   private var playback: Playback?
   private var buffer = [Int16](repeating: 0, count: Streamer.longQueue)
 
-  /// Frames to keep queued: what is queued is the latency. Underruns make it longer.
+  /// Frames to keep queued: what is queued is the latency; underruns make it longer.
   private var target = Streamer.shortQueue
   /// Frames written since the stream began or ran empty.
   private var steadyFrames = 0

@@ -100,8 +100,9 @@ struct Timeline {
     appointments.removeAll { $0.id != nil && clock.frame(at: $0.time) < settled }
   }
 
-  /// Gives a place to each clip whose time comes before a frame. So late, because until then
-  /// the clock's estimate gets better.
+  /// Gives a place to each clip whose time comes before a frame.
+  ///
+  /// Not sooner, because until then the clock's estimate gets better.
   private mutating func keepAppointments(until end: Int64) {
     // The limiter looks ahead; let it see what comes.
     let horizon = end + Int64(Limiter.block * Limiter.margin)

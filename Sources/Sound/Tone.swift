@@ -58,9 +58,7 @@ package enum Tone: String, Sendable, CaseIterable {
 }
 
 extension Clip {
-  /// Makes a tone.
-  ///
-  /// - Parameter volume: percent of the standard level, a peak of -6 dBFS.
+  /// Makes a tone; volume is in percent of the standard level, a peak of -6 dBFS.
   package static func tone(_ tone: Tone, volume: Int = 100) -> Clip {
     let peak = 16_400 * Double(min(max(volume, 0), 100)) / 100
     return Clip(samples: tone.wave().map { Int16(($0 * peak).rounded()) })

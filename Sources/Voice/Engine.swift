@@ -20,9 +20,9 @@ struct Engine {
     case interrupted
   }
 
-  /// Loads the voice data, if not loaded yet. It stays loaded: `espeak_Terminate` can hang.
+  /// Loads the voice data of a directory, or the library's own, if none is loaded yet.
   ///
-  /// - Parameter path: the directory of the data; nil is the library's own.
+  /// It stays loaded: `espeak_Terminate` can hang.
   mutating func open(_ path: String?) throws(VoiceError) {
     let places = path.map { [$0, $0 + "/espeak-ng-data"] } ?? []
     // The library would quietly take its own data when there is none at the path.
@@ -82,7 +82,7 @@ struct Engine {
 
   /// Synthesises a text from beginning to end.
   ///
-  /// - Parameter interrupted: asked about every 60 ms of audio; true ends the work at once.
+  /// It is asked for every 60 ms of audio whether it is interrupted; then the work ends.
   mutating func speak(
     _ text: PlainText, _ settings: VoiceSettings, interrupted: @escaping () -> Bool
   ) throws(VoiceError) -> Outcome {

@@ -41,7 +41,7 @@ package final class Voice: Sendable {
     }
   }
 
-  /// Synthesises a text; the caller waits. At once if it was spoken before.
+  /// Synthesises a text while the caller waits; at once if it was spoken before.
   package func utterance(_ text: String) throws(VoiceError) -> Utterance {
     let reply = Locked<Reply?>(nil)
     request(text, urgent: true) { result in reply.withLock { $0 = result } }
@@ -51,10 +51,9 @@ package final class Voice: Sendable {
     }
   }
 
-  /// Asks for a text. Urgent requests go before all others.
+  /// Asks for a text; urgent requests go before all others.
   ///
-  /// - Parameter done: called once, on the engine's thread; on the caller's when the voice is
-  ///   closed.
+  /// The answer is given once, on the engine's thread; on the caller's when the voice is closed.
   package func request(
     _ text: String, urgent: Bool,
     _ done: @escaping @Sendable (Result<Utterance, VoiceError>) -> Void
@@ -69,7 +68,7 @@ package final class Voice: Sendable {
       })
   }
 
-  /// Ends the voice: requests that wait fail. Takes two seconds at most.
+  /// Ends the voice, so that requests which wait fail; takes two seconds at most.
   package func close() {
     state.withLock { $0.isClosed = true }
     SpeechDesk.shared.waitUntilServed(ObjectIdentifier(self))

@@ -17,7 +17,8 @@ extension VoiceError {
   static func unknownVoice(_ name: String, installed: [InstalledVoice]) -> VoiceError {
     let languages = Set(installed.map(\.language)).sorted().joined(separator: " ")
     return VoiceError(
-      "cannot speak with voice '\(name)': eSpeak NG has none of that name. Installed: \(languages).")
+      "cannot speak with voice '\(name)': eSpeak NG has none of that name. "
+        + "Installed: \(languages).")
   }
 
   static let refused = VoiceError(

@@ -3,7 +3,7 @@ package struct VoiceSettings: Sendable, Equatable {
   /// A voice or language that eSpeak NG knows, such as `en` or `en-gb`.
   package var voice: String
 
-  /// Words per minute. From 450 on the engine would change its method, so it ends at 449.
+  /// Words per minute; from 450 on the engine would change its method, so it ends at 449.
   package var rate: Int
 
   /// The height of the voice; 50 is its own.
