@@ -14,8 +14,13 @@ final class Child {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
+    // The threads of a test runner block signals, which a child would inherit.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    let newSession: Int32 = terminal == nil ? 0 : 0x80  // POSIX_SPAWN_SETSID, not imported
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | newSession))
     if let terminal {
-      posix_spawnattr_setflags(&attributes, 0x80)  // POSIX_SPAWN_SETSID, not imported
       posix_spawn_file_actions_addopen(&actions, 0, terminal.path, O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&actions, 0, 1)
       posix_spawn_file_actions_adddup2(&actions, 0, 2)
