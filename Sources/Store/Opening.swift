@@ -52,7 +52,7 @@ struct Opening {
     }
     connection.leavesWALOnClose(false)
     file.makePrivate()
-    return (Store(file, connection), notices)
+    return (Store(file, connection, .write), notices)
   }
 
   /// Opens the log for questions: nothing is written, and none is made.
@@ -69,7 +69,7 @@ struct Opening {
       guard LogFile.size(file.path + "-wal") ?? 0 == 0 else { throw error }
       connection = try reader(.immutable)
     }
-    return Store(file, connection)
+    return Store(file, connection, .read)
   }
 
   private func reader(_ mode: Connection.Mode) throws -> Connection {

@@ -1,12 +1,13 @@
 /// Copies the rows of a table that can be read, around the pages that cannot.
 ///
-/// Rows are read upwards from the lowest number until a bad page, then downwards from the highest;
-/// what lies between is halved and each half read in the same way, down to single rows.
+/// Rows are read upwards from the lowest number and, when that meets something unreadable, downwards
+/// from the highest. What lies between is asked for number by number.
 struct RowRescue {
   private let source: Connection
   private let target: Connection
   private let table: String
   private let columns: [String]
+  private let insertion: String
 
   /// Rows of a table are read from `source` and added to `target`.
   init(_ source: Connection, into target: Connection, _ table: String) throws {
@@ -14,104 +15,89 @@ struct RowRescue {
     let known = try target.rows("SELECT name FROM pragma_table_info(?)", table) { $0.text(0) }
     let there = try? source.rows("SELECT name FROM pragma_table_info(?)", table) { $0.text(0) }
     columns = known.filter { there?.contains($0) == true }
+    let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
+    insertion = """
+      INSERT OR IGNORE INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))
+      """
   }
 
-  /// Copies all rows, or those that belong to some sessions.
-  func all(ofSessions sessions: Set<Int>? = nil) throws {
+  /// Copies the rows that are wanted.
+  func copy(where isWanted: ([Value]) -> Bool = { _ in true }) throws {
     guard !columns.isEmpty else { return }
-    let session = columns.firstIndex(of: table == "session" ? "id" : "session")
-    var open = [(low: 1, high: Int.max)]
-    var attempts = 0
-    while let range = open.popLast(), attempts < RowRescue.patience {
-      attempts += 1
-      var reached = range
-      let add: (Int, [Value]) throws -> Void = { number, row in
-        if let sessions, let session, case .integer(let id) = row[session],
-          !sessions.contains(id)
-        {
-          return
-        }
-        try self.add(row)
-      }
-      if try read(
-        range, .up,
-        add: { number, row in
-          reached.low = number + 1
-          try add(number, row)
-        })
-      {
-        continue
-      }
-      if try read(
-        (reached.low, range.high), .down,
-        add: { number, row in
-          reached.high = number - 1
-          try add(number, row)
-        })
-      {
-        continue
-      }
-      guard reached.low < reached.high else { continue }
-      // The lower half first: above the last row there is nothing but attempts.
-      let middle = reached.low + (reached.high - reached.low) / 2
-      open.append((middle + 1, reached.high))
-      open.append((reached.low, middle))
+    let highest = highestNumber
+    var isMet = [Bool](repeating: false, count: highest + 1)
+    func add(_ number: Int, _ row: [Value]) throws {
+      if isMet.indices.contains(number) { isMet[number] = true }
+      if isWanted(row) { try self.add(row) }
+    }
+    if try scan("ASC", add: add) { return }
+    _ = try scan("DESC", add: add)
+    for number in isMet.indices where !isMet[number] {
+      guard let row = row(number) else { continue }
+      try add(number, row)
     }
   }
 
-  /// Enough to close in on hundreds of bad pages, and an end to it when all of them are.
-  private static let patience = 100_000
+  /// The column that says to which session a row belongs.
+  var sessionColumn: Int? { columns.firstIndex(of: table == "session" ? "id" : "session") }
 
-  private enum Direction: String {
-    case up = "ASC"
-    case down = "DESC"
+  /// A number that no row exceeds. Numbers count up, and no row is smaller than 40 bytes.
+  private var highestNumber: Int {
+    ((LogFile.size(source.file) ?? 0) + (LogFile.size(source.file + "-wal") ?? 0)) / 40
   }
 
-  /// Reads from one end of a range of row numbers; false when it met something unreadable.
-  private func read(
-    _ range: (low: Int, high: Int), _ direction: Direction, add: (Int, [Value]) throws -> Void
+  private var question: String { "SELECT rowid, \(columns.joined(separator: ", ")) FROM \(table)" }
+
+  /// Reads rows in order; false when it met something unreadable.
+  ///
+  /// A row is believed once the next one follows it in order: where a page is not what it was,
+  /// a number can be that of another row.
+  private func scan(
+    _ direction: String, add: (Int, [Value]) throws -> Void
   ) throws -> Bool {
-    guard range.low <= range.high else { return true }
-    var last: Int?
+    var held: (number: Int, row: [Value])?
+    var isInOrder = true
     var failure: (any Error)?
     do {
-      let sql = """
-        SELECT rowid, \(columns.joined(separator: ", ")) FROM \(table)
-        WHERE rowid BETWEEN ? AND ? ORDER BY rowid \(direction.rawValue)
-        """
-      var isInOrder = true
-      try source.each(sql, [range.low, range.high]) { row in
+      try source.each("\(question) ORDER BY rowid \(direction)", []) { row in
         let number = row.int(0)
-        // Out of order: the page is not what it was.
-        isInOrder = last.map { direction == .up ? $0 < number : $0 > number } ?? true
-        guard isInOrder, range.low <= number, number <= range.high else { return false }
-        last = number
-        do {
-          try add(number, (1..<row.count).map { row[$0] })
-        } catch {
-          failure = error
-          return false
+        if let held {
+          isInOrder = direction == "ASC" ? held.number < number : held.number > number
+          guard isInOrder else { return false }
+          do {
+            try add(held.number, held.row)
+          } catch {
+            failure = error
+            return false
+          }
         }
+        held = (number, row.values)
         return true
       }
-      if let failure { throw failure }
-      return isInOrder
     } catch {
-      if let failure { throw failure }
-      return false
+      isInOrder = false
     }
+    if let failure { throw failure }
+    if isInOrder, let held { try add(held.number, held.row) }
+    return isInOrder
+  }
+
+  /// One row, if it can be read.
+  private func row(_ number: Int) -> [Value]? {
+    (try? source.first("\(question) WHERE rowid = ?", number) { $0.values }) ?? nil
   }
 
   /// Adds a row, unless there is one of its number already or it breaks a rule of the table.
   private func add(_ row: [Value]) throws {
-    let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
     do {
-      try target.each(
-        "INSERT OR IGNORE INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))",
-        row
-      ) { _ in true }
+      try target.each(insertion, row) { _ in true }
     } catch let error as StoreError where error.isConstraint {
       return
     }
   }
+}
+
+extension Row {
+  /// Its columns after the first.
+  fileprivate var values: [Value] { (1..<count).map { self[$0] } }
 }

@@ -46,13 +46,14 @@ struct Salvage {
       try new.run("PRAGMA foreign_keys = OFF")
       let counts = try new.transaction {
         if let damaged {
-          for table in Schema.tables { try RowRescue(damaged, into: new, table).all() }
+          for table in Schema.tables { try RowRescue(damaged, into: new, table).copy() }
         }
         let before = try new.number("SELECT count(*) FROM session")
         if let backup = Backups(of: file).newest { try fill(new, from: backup) }
+        let after = try new.number("SELECT count(*) FROM session")
         try new.script(Salvage.standIns)
         let sessions = try new.number("SELECT count(*) FROM session")
-        return (sessions: sessions, fromBackup: sessions - before)
+        return (sessions: sessions, fromBackup: after - before)
       }
       new.close()
       try LogFile.sync(path)
@@ -70,13 +71,22 @@ struct Salvage {
     }
     let wanted = Set((over ?? []).compactMap { $0 })
     for table in Schema.tables.dropFirst() {
-      try RowRescue(old, into: new, table).all(ofSessions: wanted)
+      let rescue = try RowRescue(old, into: new, table)
+      guard let session = rescue.sessionColumn else { continue }
+      try rescue.copy { row in
+        guard case .integer(let id) = row[session] else { return false }
+        return wanted.contains(id)
+      }
     }
   }
 
   /// Rows whose parents are lost get others in their place, so that what was lifted is kept; and a
   /// session that is no longer whole cannot go on.
   private static let standIns = """
+    INSERT OR IGNORE INTO lifter (id) SELECT lifter FROM session UNION SELECT lifter FROM plan
+    UNION SELECT lifter FROM journal UNION SELECT lifter FROM exercise
+    UNION SELECT lifter FROM exercise_set;
+
     INSERT OR IGNORE INTO exercise (lifter, session, position, name, name_key, notes, sets_done,
       program_key, started_ms)
     SELECT lifter, session, position, 'Unknown exercise', 'unknown exercise', '[]',

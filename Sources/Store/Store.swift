@@ -46,13 +46,15 @@ public final class Store {
 
   let file: LogFile
   let connection: Connection
+  private let access: Access
 
   /// The session that was last written to, as its rows are; saves reading them again.
   var written: Written?
 
-  init(_ file: LogFile, _ connection: Connection) {
+  init(_ file: LogFile, _ connection: Connection, _ access: Access) {
     self.file = file
     self.connection = connection
+    self.access = access
   }
 
   /// Opens a log; for writing it is made where there is none.
@@ -80,10 +82,13 @@ public final class Store {
   /// Ends a session with the log: a copy of it if the newest is older than a day, and the journal
   /// of SQLite moved into the file.
   ///
-  /// A store that is not closed loses nothing; what was appended is on the disk.
+  /// A store that is not closed loses nothing; what was appended is on the disk. Afterwards the
+  /// store cannot be used.
   public func close(at now: Stamp) -> [Notice] {
+    defer { connection.close() }
+    guard access == .write else { return [] }
     var notices: [Notice] = []
-    do {
+    do throws(StoreError) {
       let backup = try Backups(of: file).makeDaily(from: connection, now: now)
       if let backup { notices.append(.backedUp(backup)) }
     } catch {
@@ -94,7 +99,6 @@ public final class Store {
     } catch {
       notices.append(.notCheckpointed(error))
     }
-    connection.close()
     return notices
   }
 }

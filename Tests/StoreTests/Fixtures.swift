@@ -137,3 +137,15 @@ struct Seeded: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 }
+
+func link(to target: String, at path: String) -> Bool { symlink(target, path) == 0 }
+
+/// What an error says should be done something about; nothing when there was none.
+func kind(_ body: () throws -> Void) -> StoreError.Kind? {
+  do {
+    try body()
+    return nil
+  } catch {
+    return (error as? StoreError)?.kind
+  }
+}
