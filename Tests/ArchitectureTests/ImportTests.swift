@@ -13,7 +13,7 @@ private let allowed: [String: Set<String>] = [
   "Catalog": ["Training", "Glibc", "FoundationEssentials"],
   "Voice": ["Threads", "CEspeakNG", "Glibc"],
   "Sound": ["Threads", "CALSA", "Glibc"],
-  "Controls": ["CControls", "Glibc"],
+  "Controls": ["CControls", "Glibc", "Synchronization"],
   "spotter": [
     "Training", "Session", "Phrasing", "Commands", "Coach", "Threads", "Store", "Catalog", "Voice",
     "Sound", "Controls", "Glibc",

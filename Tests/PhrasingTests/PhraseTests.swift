@@ -1,9 +1,9 @@
 import Catalog
-import Session
 import Testing
 import Training
 
 @testable import Phrasing
+@testable import Session
 
 @Suite struct PhraseTests {
   /// The wording that is delivered.
