@@ -56,7 +56,7 @@ struct RowRescue {
   /// The column that says to which session a row belongs.
   var sessionColumn: Int? { columns.firstIndex(of: table == "session" ? "id" : "session") }
 
-  /// A number that no row exceeds. Numbers count up, and no row is smaller than 40 bytes.
+  /// A number that no row exceeds: they count up, and no row is smaller than 40 bytes.
   private var highestNumber: Int {
     ((LogFile.size(source.file) ?? 0) + (LogFile.size(source.file + "-wal") ?? 0)) / 40
   }
@@ -97,7 +97,7 @@ struct RowRescue {
 
   /// One row, if it can be read.
   private func row(_ number: Int) -> [Value]? {
-    (try? source.first("\(question) WHERE rowid = ?", number) { $0.values }) ?? nil
+    try? source.first("\(question) WHERE rowid = ?", number) { $0.values }
   }
 
   /// Adds a row, unless there is one of its number already or it breaks a rule of the table.
