@@ -134,7 +134,7 @@ package struct Coach {
 
   /// Carries out what the machine decided: heard at once, then kept, then told.
   ///
-  /// - Parameter cutting: an input came; if it did something, it cuts off what is being said.
+  /// `cutting`: an input came; if it did something, it cuts off what is being said.
   private mutating func carry(_ steps: [Machine.Step], cutting: Bool, at now: Instant) {
     for step in steps {
       let isAnswer = cutting && step.at == now && step.tone != nil

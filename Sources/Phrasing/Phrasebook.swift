@@ -36,7 +36,9 @@ package struct Phrasebook: Sendable {
   package init(phrases: [String: String], units: [String: [String]]) throws(PhrasebookError) {
     var known: [Key: String] = [:]
     for (name, template) in phrases {
-      guard let key = Key(rawValue: name) else { throw PhrasebookError(key: name, isMissing: false) }
+      guard let key = Key(rawValue: name) else {
+        throw PhrasebookError(key: name, isMissing: false)
+      }
       known[key] = template
     }
     for key in Key.allCases where known[key] == nil {

@@ -18,7 +18,8 @@ extension Phrasing {
       places["load"] = reps(call.target)
     }
     var phrase = book.fill(key, places)
-    if call.isNew, talk.says(.plates), lead != .go || talk.level == .full, let plates = call.plates {
+    if call.isNew, talk.says(.plates), lead != .go || talk.level == .full, let plates = call.plates
+    {
       phrase = .joined([phrase, eachSide(plates.perSide)])
     }
     var lines = [Line(phrase, priority)]

@@ -2,7 +2,7 @@
 enum SpokenToken {
   /// The token in words: digits spelled out, what joins them too, the end of a sentence kept.
   ///
-  /// - Parameter followsNumber: the token before it was a number, so that this may be its unit.
+  /// `followsNumber` says that the token before it was a number, so that this may be its unit.
   static func words(_ token: Substring, followsNumber: Bool = false) -> String {
     let body = token.trimmed(where: { !$0.isLetter && !$0.isNumber && $0 != "+" && $0 != "%" })
     guard !body.isEmpty else { return "" }

@@ -42,7 +42,7 @@ final class Journal: Sendable {
 
   /// Starts the thread. From here on the store is its own.
   ///
-  /// - Parameter tell: called on the thread when orders are kept, or could not be.
+  /// `tell` is called on the thread when orders are kept, or could not be.
   init(_ place: Place, tell: @escaping @Sendable (Message) -> Void) {
     let desk = desk
     let writer = Writer(place)
