@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// What each target may import, besides the standard library. `ARCHITECTURE.md` says why.
+/// What each target may import, besides the standard library.
+///
+/// `ARCHITECTURE.md` says why.
 private let allowed: [String: Set<String>] = [
   "Training": [],
   "Session": ["Training"],
