@@ -126,6 +126,13 @@ import Training
     #expect(taught.last?.priority == .chatter)
   }
 
+  @Test func aNoteKeepsOneFullStop() throws {
+    var call = Self.call()
+    call.cue = "Elbows in."
+    let lines = try Self.phrasing().lines(for: .lift(call, .begin))
+    #expect(lines.last?.phrase == Phrase("Note: Elbows in."))
+  }
+
   @Test func aPhrasebookWithAHoleIsRefused() {
     #expect(throws: PhrasebookError.self) { try Phrasebook(phrases: [:], units: [:]) }
     #expect(throws: PhrasebookError.self) {
