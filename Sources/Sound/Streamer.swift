@@ -33,8 +33,9 @@ final class Streamer {
   private static let longQueue = Clip.rate * 180 / 1000
   private static let wakeTime = Int64(Clip.rate * 300 / 1000)
   private static let second: Int64 = 1_000_000_000
-  /// Milliseconds between attempts to open the device.
-  private static let backOff: [Int64] = [250, 500, 1000, 2000, 5000]
+  /// Milliseconds between attempts to open the device: it is to be heard two seconds after it
+  /// is back.
+  private static let backOff: [Int64] = [250, 500, 1000, 1800]
   /// An order this old was given while the device hung: too late to be heard.
   private static let staleAge = second * 3 / 2
   /// A device that takes nothing for so long will take nothing any more.
@@ -134,7 +135,7 @@ extension Streamer {
       let opened = try Playback.open(device)
       playback = opened
       timeline.begin(padding: Self.wakeTime, tonesToo: opened.kind != .server)
-      target = opened.kind == .server ? opened.bufferSize : Self.shortQueue
+      target = opened.kind == .server ? opened.bufferSize : min(Self.shortQueue, opened.bufferSize)
       steadyFrames = 0
       lastProgress = StreamClock.now()
       origin = (lastProgress, timeline.position)
@@ -164,7 +165,7 @@ extension Streamer {
     if steadyFrames > 0 { report(.open(device: device)) }
     let now = StreamClock.now()
     if now - lastProgress > Self.stallAge { throw .broken("it takes no more samples") }
-    let spare = max(Playback.period / 2, queued - target + Playback.period)
+    let spare = max(playback.period / 2, queued - target + playback.period)
     nextLook = now + Int64(spare) * Self.second / Int64(Clip.rate)
   }
 
@@ -206,7 +207,7 @@ extension Streamer {
   private func afterUnderrun() throws(Playback.Fault) {
     guard let playback, steadyFrames >= Playback.longestBuffer else { throw .underrun }
     try playback.recover()
-    target = min(target + Playback.period, Self.longQueue, playback.bufferSize)
+    target = min(target + playback.period, Self.longQueue, playback.bufferSize)
     steadyFrames = 0
     nextLook = 0
     timeline.restartClock()
