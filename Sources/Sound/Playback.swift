@@ -67,7 +67,7 @@ final class Playback {
   /// Opens a device; through ALSA's own converter where it cannot do 48 kHz by itself.
   static func open(_ device: String) throws(SoundError) -> Playback {
     calsa_silence_errors()
-    do {
+    do throws(SoundError) {
       return try open(device, name: device, canResample: false)
     } catch {
       if let playback = try? open(device, name: device, canResample: true) { return playback }
@@ -84,7 +84,7 @@ final class Playback {
     var handle: OpaquePointer?
     let result = snd_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, Int32(SND_PCM_NONBLOCK))
     guard result >= 0, let handle else { throw failure(device, result) }
-    do {
+    do throws(SoundError) {
       let kind = kind(of: handle)
       var size = kind == .server ? Size.server : .card
       let channels = try configure(handle, device, &size, canResample)
@@ -186,10 +186,8 @@ final class Playback {
     _ = try checked(Int(snd_pcm_prepare(pcm)))
   }
 
-  /// Makes the stream usable after an underrun.
-  func recover() throws(Fault) {
-    _ = try checked(Int(snd_pcm_recover(pcm, -EPIPE, 1)))
-  }
+  /// Makes the stream usable after an underrun, if it can.
+  func recover() -> Bool { snd_pcm_recover(pcm, -EPIPE, 1) >= 0 }
 
   private func checked(_ result: Int) throws(Fault) -> Int {
     if result == -Int(EPIPE) { throw .underrun }

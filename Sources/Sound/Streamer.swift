@@ -8,7 +8,7 @@ final class Streamer {
 
   private var timeline: Timeline
   private var playback: Playback?
-  private var buffer = [Int16](repeating: 0, count: Streamer.longQueue)
+  private let buffer = UnsafeMutableBufferPointer<Int16>.allocate(capacity: Streamer.longQueue)
 
   /// Frames to keep queued: what is queued is the latency; underruns make it longer.
   private var target = Streamer.shortQueue
@@ -50,6 +50,8 @@ final class Streamer {
     self.desk = desk
     timeline = Timeline(extraDelay: Int64(extraDelay / .nanoseconds(1)))
   }
+
+  deinit { buffer.deallocate() }
 
   /// Runs until `close` was ordered and what is heard has ended.
   func run() {
@@ -131,7 +133,7 @@ extension Streamer {
     let now = StreamClock.now()
     guard playback == nil, !isClosing else { return }
     guard isReleased ? forSound : now >= nextLook else { return }
-    do {
+    do throws(SoundError) {
       let opened = try Playback.open(device)
       playback = opened
       timeline.begin(padding: Self.wakeTime, tonesToo: opened.kind != .server)
@@ -149,12 +151,9 @@ extension Streamer {
     var queued = try look(playback)
     while queued < target {
       let count = min(target - queued, buffer.count)
-      let written = try buffer.withUnsafeMutableBufferPointer {
-        (buffer) throws(Playback.Fault) -> Int in
-        let piece = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
-        timeline.render(into: piece)
-        return try playback.write(UnsafeBufferPointer(piece))
-      }
+      let piece = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+      timeline.render(into: piece)
+      let written = try playback.write(UnsafeBufferPointer(piece))
       timeline.advance(by: written)
       queued += written
       steadyFrames += written
@@ -190,23 +189,20 @@ extension Streamer {
   /// Does something with the device and sees to what goes wrong.
   private func guarded(_ body: () throws(Playback.Fault) -> Void) {
     do throws(Playback.Fault) {
-      do throws(Playback.Fault) {
-        try body()
-      } catch .underrun {
-        try afterUnderrun()
-      }
+      try body()
     } catch {
       switch error {
-      case .underrun: lose("sound device '\(device)' runs empty again and again.")
+      case .underrun: afterUnderrun()
       case .broken(let reason): lose("sound device '\(device)' failed: \(reason).")
       }
     }
   }
 
   /// Goes on with a longer queue; a device that ran empty at once does not get another chance.
-  private func afterUnderrun() throws(Playback.Fault) {
-    guard let playback, steadyFrames >= Playback.longestBuffer else { throw .underrun }
-    try playback.recover()
+  private func afterUnderrun() {
+    guard let playback, steadyFrames >= Playback.longestBuffer, playback.recover() else {
+      return lose("sound device '\(device)' runs empty again and again.")
+    }
     target = min(target + playback.period, Self.longQueue, playback.bufferSize)
     steadyFrames = 0
     nextLook = 0

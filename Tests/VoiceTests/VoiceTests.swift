@@ -74,10 +74,8 @@ import Voice
   }
 
   @Test func anUnknownVoiceNamesTheInstalledOnes() throws {
-    let error = #expect(throws: VoiceError.self) {
-      try Voice(VoiceSettings(voice: "martian"), journal: nil)
-    }
-    let text = try #require(error).description
+    let error = thrown { try Voice(VoiceSettings(voice: "martian"), journal: nil) }
+    let text = try #require(error as? VoiceError).description
     #expect(text.hasPrefix("cannot speak with voice 'martian'"))
     #expect(text.contains(" de ") && text.contains("en-gb"))
     #expect(!text.contains("\n"))
@@ -92,10 +90,9 @@ import Voice
   @Test func missingDataIsAnErrorAndNotTheEnd() throws {
     let empty = Scratch()
     for path in [empty.path, empty.path + "/none"] {
-      let error = #expect(throws: VoiceError.self) {
-        try Voice(VoiceSettings(), journal: nil, dataPath: path)
-      }
-      #expect(try #require(error).description.contains("no voice data in '\(path)'"))
+      let error = thrown { try Voice(VoiceSettings(), journal: nil, dataPath: path) }
+      let text = try #require(error as? VoiceError).description
+      #expect(text.contains("no voice data in '\(path)'"))
     }
     #expect(try !Voice(VoiceSettings(), journal: nil).utterance("Back.").samples.isEmpty)
   }
