@@ -201,7 +201,7 @@ extension Streamer {
   /// Goes on with a longer queue; a device that ran empty at once does not get another chance.
   private func afterUnderrun() {
     guard let playback, steadyFrames >= Playback.longestBuffer, playback.recover() else {
-      return lose("sound device '\(device)' runs empty again and again.")
+      return lose("sound device '\(device)' stopped and does not go on.")
     }
     target = min(target + playback.period, Self.longQueue, playback.bufferSize)
     steadyFrames = 0
