@@ -8,7 +8,7 @@ final class Streamer {
 
   private var timeline: Timeline
   private var playback: Playback?
-  private var buffer = [Int16](repeating: 0, count: Streamer.longQueue)
+  private let buffer = UnsafeMutableBufferPointer<Int16>.allocate(capacity: Streamer.longQueue)
 
   /// Frames to keep queued: what is queued is the latency; underruns make it longer.
   private var target = Streamer.shortQueue
@@ -33,8 +33,9 @@ final class Streamer {
   private static let longQueue = Clip.rate * 180 / 1000
   private static let wakeTime = Int64(Clip.rate * 300 / 1000)
   private static let second: Int64 = 1_000_000_000
-  /// Milliseconds between attempts to open the device.
-  private static let backOff: [Int64] = [250, 500, 1000, 2000, 5000]
+  /// Milliseconds between attempts to open the device: it is to be heard two seconds after it
+  /// is back.
+  private static let backOff: [Int64] = [250, 500, 1000, 1800]
   /// An order this old was given while the device hung: too late to be heard.
   private static let staleAge = second * 3 / 2
   /// A device that takes nothing for so long will take nothing any more.
@@ -49,6 +50,8 @@ final class Streamer {
     self.desk = desk
     timeline = Timeline(extraDelay: Int64(extraDelay / .nanoseconds(1)))
   }
+
+  deinit { buffer.deallocate() }
 
   /// Runs until `close` was ordered and what is heard has ended.
   func run() {
@@ -130,11 +133,11 @@ extension Streamer {
     let now = StreamClock.now()
     guard playback == nil, !isClosing else { return }
     guard isReleased ? forSound : now >= nextLook else { return }
-    do {
+    do throws(SoundError) {
       let opened = try Playback.open(device)
       playback = opened
       timeline.begin(padding: Self.wakeTime, tonesToo: opened.kind != .server)
-      target = opened.kind == .server ? opened.bufferSize : Self.shortQueue
+      target = opened.kind == .server ? opened.bufferSize : min(Self.shortQueue, opened.bufferSize)
       steadyFrames = 0
       lastProgress = StreamClock.now()
       origin = (lastProgress, timeline.position)
@@ -148,12 +151,9 @@ extension Streamer {
     var queued = try look(playback)
     while queued < target {
       let count = min(target - queued, buffer.count)
-      let written = try buffer.withUnsafeMutableBufferPointer {
-        (buffer) throws(Playback.Fault) -> Int in
-        let piece = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
-        timeline.render(into: piece)
-        return try playback.write(UnsafeBufferPointer(piece))
-      }
+      let piece = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+      timeline.render(into: piece)
+      let written = try playback.write(UnsafeBufferPointer(piece))
       timeline.advance(by: written)
       queued += written
       steadyFrames += written
@@ -164,7 +164,7 @@ extension Streamer {
     if steadyFrames > 0 { report(.open(device: device)) }
     let now = StreamClock.now()
     if now - lastProgress > Self.stallAge { throw .broken("it takes no more samples") }
-    let spare = max(Playback.period / 2, queued - target + Playback.period)
+    let spare = max(playback.period / 2, queued - target + playback.period)
     nextLook = now + Int64(spare) * Self.second / Int64(Clip.rate)
   }
 
@@ -189,24 +189,21 @@ extension Streamer {
   /// Does something with the device and sees to what goes wrong.
   private func guarded(_ body: () throws(Playback.Fault) -> Void) {
     do throws(Playback.Fault) {
-      do throws(Playback.Fault) {
-        try body()
-      } catch .underrun {
-        try afterUnderrun()
-      }
+      try body()
     } catch {
       switch error {
-      case .underrun: lose("sound device '\(device)' runs empty again and again.")
+      case .underrun: afterUnderrun()
       case .broken(let reason): lose("sound device '\(device)' failed: \(reason).")
       }
     }
   }
 
   /// Goes on with a longer queue; a device that ran empty at once does not get another chance.
-  private func afterUnderrun() throws(Playback.Fault) {
-    guard let playback, steadyFrames >= Playback.longestBuffer else { throw .underrun }
-    try playback.recover()
-    target = min(target + Playback.period, Self.longQueue, playback.bufferSize)
+  private func afterUnderrun() {
+    guard let playback, steadyFrames >= Playback.longestBuffer, playback.recover() else {
+      return lose("sound device '\(device)' stopped and does not go on.")
+    }
+    target = min(target + playback.period, Self.longQueue, playback.bufferSize)
     steadyFrames = 0
     nextLook = 0
     timeline.restartClock()

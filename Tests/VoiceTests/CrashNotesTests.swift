@@ -8,8 +8,8 @@ import Testing
     CrashNotes(directory: scratch.path).begin(PlainText("the last words"))
     for _ in 0..<2 {
       let voice = try Voice(VoiceSettings(), journal: scratch.path)
-      let error = #expect(throws: VoiceError.self) { try voice.utterance("the last words") }
-      #expect(try #require(error).description.contains("crashed on it"))
+      let error = thrown { try voice.utterance("the last words") }
+      #expect(try #require(error as? VoiceError).description.contains("crashed on it"))
       #expect(try !voice.utterance("other words").samples.isEmpty)
     }
     #expect(scratch.mode("speaking") == nil)
