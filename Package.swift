@@ -35,8 +35,8 @@ let package = Package(
     part("Threads", ["CThreads"]),
     part("Store", ["Training", "Session", "CSQLite"]),
     part("Catalog", ["Training"]),
-    part("Voice", ["CEspeakNG"]),
-    part("Sound", ["CALSA"]),
+    part("Voice", ["Threads", "CEspeakNG"]),
+    part("Sound", ["Threads", "CALSA"]),
     part("Controls", ["CControls"]),
 
     .executableTarget(
@@ -64,8 +64,8 @@ let package = Package(
     tests("CommandsTests", ["Commands", "Session", "Training"]),
     tests("CatalogTests", ["Catalog", "Training"]),
     tests("StoreTests", ["Store", "Session", "Training"]),
-    tests("VoiceTests", ["Voice"]),
-    tests("SoundTests", ["Sound", "Voice"]),
+    tests("VoiceTests", ["Voice", "Threads"]),
+    tests("SoundTests", ["Sound", "Voice", "Threads"]),
     tests("ControlsTests", ["Controls", "controls-probe"]),
     // A session's ears alone, for the tests that kill a process to see what it leaves behind.
     .executableTarget(

@@ -1,3 +1,5 @@
+internal import Threads
+
 /// The live sound: one stream to one device, kept running by a thread of its own.
 ///
 /// Every method may be called from any thread and only leaves an order for the sound thread, so
@@ -50,7 +52,7 @@ package final class Sound: Sendable {
     onChange: @escaping @Sendable (State) -> Void
   ) {
     let desk = desk
-    let isRunning = startThread {
+    let isRunning = startThread(named: "sound") {
       Streamer(device: device, extraDelay: extraDelay, onChange: onChange, desk: desk).run()
       desk.withLock { $0.isFinished = true }
     }

@@ -1,3 +1,5 @@
+internal import Threads
+
 /// What the sound thread does: keeps the device open and its queue filled, carries out orders.
 ///
 /// Used on the sound thread only.

@@ -1,5 +1,6 @@
 internal import CEspeakNG
 import Glibc
+internal import Threads
 
 /// The one thread of the process that talks to the engine, and the orders that wait for it.
 ///
@@ -49,17 +50,8 @@ final class SpeechDesk: Sendable {
   }
 
   private func start() {
-    var thread = pthread_t()
-    let desk = Unmanaged.passRetained(self)
-    let failure = pthread_create(
-      &thread, nil,
-      { context in
-        cespeak_name_thread("voice")
-        if let context { Unmanaged<SpeechDesk>.fromOpaque(context).takeRetainedValue().run() }
-        return nil
-      }, desk.toOpaque())
-    precondition(failure == 0, "no thread for the voice")
-    pthread_detach(thread)
+    let isRunning = startThread(named: "voice") { self.run() }
+    precondition(isRunning, "no thread for the voice")
   }
 
   private func run() -> Never {

@@ -1,3 +1,5 @@
+internal import Threads
+
 /// Turns sentences into samples.
 ///
 /// Every method may be called from any thread. The engine works on a thread of its own; texts
