@@ -202,8 +202,7 @@ final class Program {
 
   /// The high-water mark of the kernel.
   ///
-  /// Not that of `wait4`: it counts what the parent had when
-  /// the child began.
+  /// Not that of `wait4`: it counts what the parent had when the child began.
   private func noteMemory() {
     guard let file = fopen("/proc/\(process)/status", "r") else { return }
     defer { fclose(file) }
