@@ -12,7 +12,7 @@ package struct Phrasebook: Sendable {
   /// What can be said.
   package enum Key: String, CaseIterable, Sendable {
     case begins, beginsTerse, lift, liftTerse, liftAgain, liftAgainTerse, go, goTerse, teach
-    case repsAt, repsAtEach, reps, repsOpen, loadedAs, eachSide, emptyBar, takeOff, putOn, swap
+    case repsAt, repsAtEach, weightEach, reps, repsOpen, loadedAs, eachSide, emptyBar, takeOff, putOn, swap
     case note, lastTime, lastTimeReps, lastNote
     case rest, next, nextSame, warning
     case asksShort, asksAMRAP, asksEffort, readBack
