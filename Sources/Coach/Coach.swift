@@ -134,11 +134,12 @@ package struct Coach {
 
   /// Carries out what the machine decided: heard at once, then kept, then told.
   ///
-  /// - Parameter cutting: an input came; if it did something, it cuts off what is being said.
+  /// - Parameter cutting: an input came; if it did something, it cuts off what is being said. A
+  ///   press that came too soon does not: whoever presses too soon has yet to hear what to lift.
   private mutating func carry(_ steps: [Machine.Step], cutting: Bool, at now: Instant) {
     for step in steps {
       let isAnswer = cutting && step.at == now && step.tone != nil
-      if isAnswer, step.tone != .ignored || !step.cues.isEmpty { cut(at: now) }
+      if isAnswer, !step.isIgnored { cut(at: now) }
       if let tone = step.tone {
         ports.show(TimelineItem(at: step.at, kind: .tone, text: tone.rawValue))
         if tone != .warning { ports.tone(tone, step.at) }
@@ -214,5 +215,12 @@ package struct Coach {
 
   private func showState(at now: Instant) {
     ports.show(TimelineItem(at: now, kind: .state, text: shownPhase))
+  }
+}
+
+extension Machine.Step {
+  /// A press that a guard has kept from doing anything.
+  fileprivate var isIgnored: Bool {
+    tone == .ignored && (cues.isEmpty || cues == [.refused(.tooSoon)])
   }
 }
