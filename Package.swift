@@ -67,6 +67,10 @@ let package = Package(
     tests("VoiceTests", ["Voice", "Threads"]),
     tests("SoundTests", ["Sound", "Voice", "Threads"]),
     tests("ControlsTests", ["Controls", "controls-probe"]),
+    // The program itself is a dependency so that it is built; the tests start it, they link none of it.
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["spotter", "CSQLite"], exclude: ["Golden"],
+      swiftSettings: strict),
     // A session's ears alone, for the tests that kill a process to see what it leaves behind.
     .executableTarget(
       name: "controls-probe", dependencies: ["Controls"], path: "Tests/ControlsProbe",

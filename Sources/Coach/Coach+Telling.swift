@@ -24,7 +24,9 @@ extension Coach {
     if step.cues.contains(where: { $0 == .paused(byItself: true) }) { ports.release(true) }
     var lines = step.cues.flatMap(lines(for:))
     if !isKept { lines.append(phrasing.line(for: .notSaved(trouble ?? .other))) }
-    add(lines, due: step.at, notBefore: step.wordsAt, isTimed: step.entries.isEmpty)
+    // An answer is worth something later, too; what time brings is not.
+    let isTimed = step.entries.isEmpty && step.tone != .ignored
+    add(lines, due: step.at, notBefore: step.wordsAt, isTimed: isTimed)
     let cues = step.cues.filter { $0 != .again && !phrasing.lines(for: $0).isEmpty }
     if !cues.isEmpty { lastTold = cues }
   }

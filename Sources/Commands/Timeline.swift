@@ -21,7 +21,7 @@ package struct TimelineLine: Sendable {
     let time =
       pad(milliseconds / 60_000, 2) + ":" + pad(milliseconds / 1000 % 60, 2) + "."
       + pad(milliseconds % 1000, 3)
-    let name = kind + String(repeating: " ", count: max(0, 6 - kind.count))
+    let name = kind + String(repeating: " ", count: max(1, 6 - kind.count))
     let line = "\(time)  \(name)\(description)"
     return String(line.reversed().drop(while: { $0 == " " }).reversed())
   }

@@ -12,7 +12,8 @@ package struct Phrasebook: Sendable {
   /// What can be said.
   package enum Key: String, CaseIterable, Sendable {
     case begins, beginsTerse, lift, liftTerse, liftAgain, liftAgainTerse, go, goTerse, teach
-    case repsAt, repsAtEach, reps, repsOpen, loadedAs, eachSide, emptyBar, takeOff, putOn, swap
+    case repsAt, repsAtEach, weightEach, reps, repsOpen, loadedAs
+    case eachSide, emptyBar, takeOff, putOn, swap
     case note, lastTime, lastTimeReps, lastNote
     case rest, next, nextSame, warning
     case asksShort, asksAMRAP, asksEffort, readBack
@@ -67,6 +68,8 @@ package struct Phrasebook: Sendable {
       if isFirst { filled = filled.prefix(1).uppercased() + filled.dropFirst() }
       result += filled
       rest = rest[rest.index(after: close)...]
+      // A note that is a sentence brings its own end.
+      if let last = filled.last, ".!?".contains(last), rest.hasPrefix(".") { rest.removeFirst() }
     }
     return result + rest
   }
