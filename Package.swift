@@ -55,6 +55,7 @@ let package = Package(
     .systemLibrary(name: "CControls"),
 
     tests("SessionTests", ["Session", "Training"]),
+    tests("TrainingTests", ["Training"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -29,6 +29,9 @@ public struct Session: Equatable, Sendable {
   /// fill the memory.
   private static let remembered = 2_000
 
+  /// More notes on one thing than anybody takes; a pipe of them must not fill the memory either.
+  static let notesKept = 100
+
   /// A session that begins.
   public init(_ plan: SessionPlan, at now: Instant = .zero) {
     self.plan = plan
@@ -41,6 +44,9 @@ public struct Session: Equatable, Sendable {
     self.init(plan)
     for entry in journal { apply(entry) }
   }
+
+  /// Whether it was closed as it stood, and not left by the lifter.
+  var isClosed: Bool { past.last?.event == .closed }
 
   /// The number that the next event will have in what is remembered.
   var depth: Int { forgotten + past.count }

@@ -112,6 +112,9 @@ extension Session {
     /// The AMRAP set that was asked for a second time, so that it is not asked for a third.
     var askedAgain: SetPlace?
 
+    /// Whether anything was done that can be undone.
+    var canUndo = false
+
     /// The set logged last.
     public var lastDone: SetPlace?
 
