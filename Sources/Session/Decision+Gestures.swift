@@ -10,6 +10,7 @@ extension Session {
   /// A double press whose first one did nothing or was taken back: the set just logged was short,
   /// or the one being lifted is done and was.
   func double() -> Decision {
+    if state.phase == .ended { return .refused(.alreadyComplete) }
     if state.isLifting, let current = state.current {
       let target = state[current].target
       let performance = Performance(

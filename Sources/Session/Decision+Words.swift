@@ -8,7 +8,7 @@ extension Session {
     // What is undone takes its question along.
     case .undo: question.isCounted ? [.answered] : []
     case .reps(let reps, let weight):
-      answers(reps, weight, question) || refuses(reps, weight, question) ? [] : [.answered]
+      answers(reps, weight, question) ? [] : [.answered]
     case .press, .double, .triple, .hold, .weight, .step, .exertion, .effort, .rest, .note,
       .skipSet, .skipExercise, .later, .pause, .finish:
       silence(question)
@@ -29,10 +29,21 @@ extension Session {
     question?.subject == .effort && weight == nil && !(1...10).contains(reps)
   }
 
-  /// What words do. Their question, if they had one, is settled already.
-  ///
-  /// - Parameter question: the question that was open when they arrived.
-  func decide(_ word: Word, answering question: Question?, at now: Instant) -> Decision {
+  /// What words do, and what becomes of an open question before. Words that are refused leave it
+  /// open.
+  func decide(_ word: Word, at now: Instant) -> Decision {
+    guard let question = state.question else { return decide(word, answering: nil, at: now) }
+    let settled = settle(question, before: word)
+    var session = self
+    for event in settled { session.apply(Entry(at: now, event: event)) }
+    switch session.decide(word, answering: question, at: now) {
+    case .events(let events): return .events(settled + events)
+    case .refused(let refusal): return .refused(refusal)
+    case .tell(let told, _): return .tell(told, settled)
+    }
+  }
+
+  private func decide(_ word: Word, answering question: Question?, at now: Instant) -> Decision {
     switch word {
     case .press: return single(at: now)
     case .double: return double()
@@ -57,7 +68,7 @@ extension Session {
       return .events([.noted(exercise: notedExercise, text)])
     case .undo:
       // Presses that only counted are undone by not letting them count.
-      return question?.isCounted == true ? .tell(.again) : undo()
+      return question?.isCounted == true ? .tell(.again, []) : undo()
     case .skipSet:
       guard let current = state.current else { return .refused(.alreadyComplete) }
       return .events([.setSkipped(current)])
@@ -65,9 +76,10 @@ extension Session {
       guard let current = state.current else { return .refused(.alreadyComplete) }
       return .events([.exerciseSkipped(current.exercise)])
     case .later: return state.current == nil ? .refused(.alreadyComplete) : later()
-    case .finish: return .events(finish())
-    case .again: return .tell(.again)
-    case .help: return .tell(.help)
+    case .finish:
+      return state.phase == .ended ? .refused(.alreadyComplete) : .events(finish())
+    case .again: return .tell(.again, [])
+    case .help: return .tell(.help, [])
     case .unknown(let text): return .refused(.notUnderstood(text))
     }
   }

@@ -19,8 +19,8 @@ extension Session {
   enum Decision: Equatable {
     case events([Event])
     case refused(Refusal)
-    /// A question about the session, answered by words alone.
-    case tell(Told)
+    /// A question about the session, answered by words alone, and what became of an open one.
+    case tell(Told, [Event])
   }
 
   /// What can be asked without changing anything.

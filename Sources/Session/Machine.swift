@@ -242,7 +242,9 @@ public struct Machine: Sendable {
 
   /// Undoes what the presses of a gesture did before it was known to be one.
   private mutating func takeBack(_ step: inout Step) {
-    guard let mark = button.mark, session.depth > mark else { return }
+    guard let mark = button.mark, session.depth != mark, session.canReturn(to: mark) else {
+      return
+    }
     carryOut([.returned(to: mark)], &step)
     step.cues = []
   }
@@ -270,21 +272,17 @@ public struct Machine: Sendable {
       actedAt = step.at
       step.tone = .heard
       carryOut(events, &step)
-    case .tell(.help):
+    case .tell(let told, let events):
+      carryOut(events, &step)
       step.tone = .heard
-      step.cues.append(.help)
-    case .tell(.again):
-      step.tone = .heard
-      step.cues.append(.again)
+      step.cues.append(told == .help ? .help : .again)
     }
   }
 
   private mutating func take(_ word: Session.Word, _ step: inout Step) {
     lastInput = step.at
     button.forget()
-    let question = session.state.question
-    if let question { carryOut(session.settle(question, before: word), &step) }
-    act(session.decide(word, answering: question, at: step.at), &step)
+    act(session.decide(word, at: step.at), &step)
     actedAt = nil
   }
 

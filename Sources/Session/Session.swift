@@ -17,12 +17,20 @@ public struct Session: Equatable, Sendable {
   /// How many states were forgotten because there were too many of them.
   private(set) var forgotten = 0
 
+  /// What the latest event took back, for a press that undid something and became a hold.
+  private(set) var takenBack: TakenBack?
+
   /// When the latest event happened.
   public private(set) var latest: Instant
 
   struct Past: Equatable, Sendable {
     var state: State
     var event: Event
+  }
+
+  struct TakenBack: Equatable, Sendable {
+    var past: [Past]
+    var state: State
   }
 
   /// Far more events than a long session has; a pipe that changes weights without end must not
@@ -60,18 +68,34 @@ public struct Session: Equatable, Sendable {
   /// Adds an event.
   public mutating func apply(_ entry: Entry) {
     latest = max(latest, entry.at)
-    if case .returned(let depth) = entry.event {
-      guard let earlier = remembered(before: depth) else { return }
-      state = earlier
-      past.removeSubrange(min(past.count, depth - forgotten)...)
-      return
-    }
+    if case .returned(let depth) = entry.event { return goBack(to: depth) }
+    takenBack = nil
     past.append(Past(state: state, event: entry.event))
     if past.count > Session.remembered {
       forgotten += past.count / 2
       past.removeFirst(past.count / 2)
     }
     state.apply(entry.event, at: entry.at, rack: plan.rack)
+  }
+
+  /// Whether a number can be gone back to: it is remembered, or was only just taken back.
+  func canReturn(to depth: Int) -> Bool {
+    if depth <= self.depth { return remembered(before: depth) != nil }
+    return depth - self.depth <= takenBack?.past.count ?? 0
+  }
+
+  private mutating func goBack(to depth: Int) {
+    if depth <= self.depth, let earlier = remembered(before: depth) {
+      let index = depth - forgotten
+      takenBack = TakenBack(past: Array(past[index...]), state: state)
+      past.removeSubrange(index...)
+      state = earlier
+    } else if let ahead = takenBack, canReturn(to: depth) {
+      let count = depth - self.depth
+      past += ahead.past.prefix(count)
+      state = ahead.past[checked: count]?.state ?? ahead.state
+      takenBack = nil
+    }
   }
 
   /// The number of the last thing that was done and can be undone.

@@ -145,6 +145,11 @@ struct Walker {
     let mayLog = move.kind == .press || move.kind == .double || move.kind == .word
     if more > (mayLog ? 1 : 0) { fault("logged \(more) sets", node) }
     if move.kind == .kill, node.done != before.done { fault("a kill changed the log", node) }
+    // Within the press window they go on with the presses before them, and take those back too.
+    let isQuestion = move.kind == .hold || move.kind == .triple && before.state.question == nil
+    if isQuestion, move.gap > 400, node.done != before.done {
+      fault("a \(move.kind) changed the log", node)
+    }
     if node.replayed != node.machine.session { fault("the journal is another session", node) }
     checkUndo(node, before: before)
     checkWake(node)
