@@ -176,14 +176,17 @@ extension Session.State {
     unasked.insert(question.subject, at: 0)
   }
 
-  /// After a start in the middle: an open question has all its time again, and at the end the
-  /// lifter may never have heard what was asked for.
+  /// After a start in the middle: an open question has all its time again, and what was asked at
+  /// the end while nobody could hear it is asked again.
   private mutating func askAnew(at now: Instant) {
     question?.deadline = now + Session.Patience.firstPress
     guard case .complete = phase else { return }
     let missing = unconfirmed.map { Session.Question.Subject.amrap($0) }
       .filter { $0 != question?.subject && !unasked.contains($0) }
     unasked.insert(contentsOf: missing, at: 0)
+    if effort == nil, question?.subject != .effort, !unasked.contains(.effort) {
+      unasked.append(.effort)
+    }
   }
 
   private mutating func resume(at now: Instant) {
