@@ -75,6 +75,7 @@ let package = Package(
     .executableTarget(
       name: "controls-probe", dependencies: ["Controls"], path: "Tests/ControlsProbe",
       swiftSettings: strict),
+    tests("TrainingTests", ["Training"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -32,13 +32,17 @@ extension Session {
     case .resumed:
       return [.goesOn(restLeft: status(at: now).restLeft, currentCall(in: state))]
     case .asked(.status): return [.status(status(at: now))]
-    case .asked(.choices): return []
+    case .asked(.choices): return state.question?.choices.first.map { [.offers($0)] } ?? []
     case .asked(let subject): return [.asks(subject, minimum: state.question?.count ?? 0)]
     case .counted(let count): return [.count(count)]
-    case .answered: return ends(before) ? [.complete(summary)] : []
+    case .answered: return isEnd(of: before) ? [.complete(summary)] : []
     case .finished: return [.complete(summary)]
-    case .returned: return [.undone(currentCall(in: state))]
-    case .continued(let rebooted): return [.continued(status(at: now), rebooted: rebooted)]
+    case .returned:
+      let isPaused = state.pausedAt != nil
+      return [.undone(currentCall(in: state))] + (isPaused ? [.paused(byItself: false)] : [])
+    case .continued(let rebooted):
+      let question = state.question.map { [Cue.asks($0.subject, minimum: $0.count)] } ?? []
+      return [.continued(status(at: now), rebooted: rebooted)] + question
     case .ended: return [.ended]
     case .closed: return []
     }
@@ -65,12 +69,16 @@ extension Session {
     }
   }
 
-  /// Whether a question was in the way of the words that end a workout.
-  private func ends(_ before: State) -> Bool {
-    guard case .complete(let since) = state.phase, let question = before.question,
-      case .amrap(let place) = question.subject, place == state.lastDone
-    else { return false }
-    return question.since == since
+  /// Whether a question was in the way of the words that end a workout, or changed what they say.
+  private func isEnd(of before: State) -> Bool {
+    guard case .complete(let since) = state.phase, let question = before.question else {
+      return false
+    }
+    switch question.subject {
+    case .short: return true
+    case .amrap(let place): return place == state.lastDone && question.since == since
+    case .effort, .status, .choices: return false
+    }
   }
 
   /// After something was skipped or put off: what is to be lifted instead.

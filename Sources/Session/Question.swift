@@ -17,6 +17,10 @@ extension Session {
     /// Whether a press has counted at all.
     public var isCounted: Bool = false
 
+    /// What is offered, in its order, where something is: fixed when it begins, so that a rest
+    /// that ends meanwhile does not put one choice in the place of another.
+    public var choices: [Choice] = []
+
     /// What is asked.
     public enum Subject: Hashable, Codable, Sendable {
       /// How many repetitions were missing: each press takes one off.
@@ -60,22 +64,26 @@ extension Session.State {
   public var choices: [Session.Choice] {
     switch phase {
     case .ended: return []
-    case .complete: return [.undo, .finish]
+    case .complete: return (canUndo ? [.undo] : []) + [.finish]
     case .lifting, .resting: break
     }
-    var choices: [Session.Choice] = [pausedAt == nil ? .pause : .resume, .undo]
+    var choices: [Session.Choice] = [pausedAt == nil ? .pause : .resume]
+    if canUndo { choices.append(.undo) }
     if case .resting = phase { choices.append(.moreRest) }
     if let current, self[current].target.weight != nil { choices += [.lighter, .heavier] }
     choices.append(.skip)
-    if order.count(where: { exercises[$0].isPending }) > 1 { choices.append(.later) }
+    if canDelay { choices.append(.later) }
     return choices + [.finish]
   }
+
+  /// Whether another exercise can be done before the current one.
+  var canDelay: Bool { order.count { exercises[$0].isPending } > 1 }
 
   /// The choice on offer at a moment.
   public func choice(at now: Instant) -> Session.Choice? {
     guard let question, question.subject == .choices else { return nil }
     let index = (now - question.since).milliseconds / Session.Patience.choice.milliseconds
-    return choices.indices.contains(index) ? choices[index] : nil
+    return question.choices[checked: index]
   }
 }
 
@@ -96,8 +104,8 @@ extension Session.Question {
       deadline = now + Session.Patience.status
     case .choices:
       count = 0
-      deadline =
-        now + .milliseconds(Session.Patience.choice.milliseconds * state.choices.count)
+      choices = state.choices
+      deadline = now + .milliseconds(Session.Patience.choice.milliseconds * choices.count)
     case .effort:
       count = 0
       deadline = now + Session.Patience.firstPress

@@ -54,7 +54,8 @@ extension Session {
   var alarms: [(at: Instant, alarm: Alarm)] {
     var alarms: [(at: Instant, alarm: Alarm)] = []
     if let question = state.question, question.subject == .choices {
-      for (index, choice) in state.choices.enumerated() {
+      // The first one is offered with the question.
+      for (index, choice) in question.choices.enumerated().dropFirst() {
         let at = question.since + .milliseconds(index * Patience.choice.milliseconds)
         alarms.append((at, .choice(choice)))
       }

@@ -112,6 +112,9 @@ extension Session {
     /// The AMRAP set that was asked for a second time, so that it is not asked for a third.
     var askedAgain: SetPlace?
 
+    /// Whether anything was done that can be undone.
+    var canUndo = false
+
     /// The set logged last.
     public var lastDone: SetPlace?
 
@@ -169,7 +172,8 @@ extension Session.State {
   /// Notes what the bar carries once a set on it is to be lifted.
   mutating func loadBar(_ rack: Rack) {
     guard case .lifting = phase, let current, exercises[current.exercise].loading == .barbell,
-      let weight = self[current].target.weight, let load = rack.load(weight)
+      let weight = self[current].target.weight, weight != onBar?.total,
+      let load = rack.load(weight)
     else { return }
     onBar = load
   }

@@ -67,10 +67,11 @@ extension Session {
       case "rest":
         return count(rest, upTo: 3600).map { .rest($0) }
       case "rpe":
-        guard let tenths = Weight(rest, unit: .kilograms)?.thousandths, tenths % 500 == 0,
-          (1_000...10_000).contains(tenths), !lower.hasSuffix("g")
+        guard rest.last?.isNumber == true,
+          let value = Weight(rest, unit: .kilograms)?.thousandths, value % 500 == 0,
+          (1_000...10_000).contains(value)
         else { return nil }
-        return .exertion(tenths / 100)
+        return .exertion(value / 100)
       default:
         return nil
       }
