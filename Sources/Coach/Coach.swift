@@ -188,10 +188,11 @@ package struct Coach {
   }
 
   private mutating func stop(at now: Instant) {
+    // Who asks a second time does not want to hear about it.
+    cut(at: now)
     guard !isStopping else { return }
     isStopping = true
     endedAt = now
-    cut(at: now)
     add(notice: .stopped, at: now)
   }
 
