@@ -29,6 +29,7 @@ extension Coach {
     add(lines, due: step.at, notBefore: step.wordsAt, isTimed: isTimed)
     let cues = step.cues.filter { $0 != .again && !phrasing.lines(for: $0).isEmpty }
     if !cues.isEmpty { lastTold = cues }
+    lesson?.watch(step)
   }
 
   /// The lines of a cue; "again" is what was told last, with numbers that cannot be misheard.
@@ -46,7 +47,7 @@ extension Coach {
     add([phrasing.line(for: notice)], due: now, notBefore: now, isTimed: false)
   }
 
-  private mutating func add(
+  mutating func add(
     _ lines: [Line], due: Instant, notBefore: Instant, isTimed: Bool
   ) {
     let items = lines.map {

@@ -28,6 +28,9 @@ package struct Phrasebook: Sendable {
     case noHeavier, noLighter, alreadyComplete, help
     case notSaved, saved, cannotSave, diskFull, readOnly, damagedDisk, salvaged, newerLog
     case noSound, soundBack, hangup, noVoice
+    case practiceWelcome, practicePress, practiceShort, practiceGoOn, practiceOpen, practicePause
+    case practiceResume, practiceWhere, practiceUndo, practiceChoose
+    case practiceGood, practiceNotQuite, practiceTooSoon, practiceOver, practiceLeft
   }
 
   /// A phrasebook out of its two tables.

@@ -18,7 +18,7 @@ final class LiveSession {
   private let mailbox: Locked<[Message]>
   private let controls: Controls
   private let speaker: Speaker
-  private let journal: Journal
+  private let journal: Journal?
   private let opening: Opening
   private var coach: Coach
 
@@ -26,11 +26,11 @@ final class LiveSession {
   private var answering: (reply: Reply, by: Int64)?
   private let shown: Locked<[TimelineItem]>
 
-  init(_ environment: Environment, _ invocation: Invocation) throws {
+  init(_ environment: Environment, _ invocation: Invocation, _ opening: Opening) throws {
+    self.opening = opening
     let settings = environment.settings
     let mailbox = Locked<[Message]>([])
     let shown = Locked<[TimelineItem]>([])
-    opening = try Opening.find(environment, invocation)
     let phrasing = try environment.phrasing(sessions: opening.sessions)
     let socket = try SocketPath.standard(
       name: Paths.name(of: environment.paths.database),
@@ -62,11 +62,12 @@ final class LiveSession {
       post(.notice(.noVoice))
     }
     let speaker = Speaker(voice: voice, sound: sound, volume: settings.number(.volume))
-    let journal = Journal(opening.place, tell: post)
+    let journal = opening.place.map { Journal($0, tell: post) }
     let origin = opening.origin
     let rate = settings.number(.rate)
     let ports = Ports(
       keep: { entries, log, number in
+        guard let journal else { return .kept }
         journal.keep(
           Journal.Order(entries: entries, log: log, number: number, at: Calendar.now()))
         return .later
@@ -92,7 +93,8 @@ final class LiveSession {
     self.controls = controls
     self.speaker = speaker
     self.journal = journal
-    coach = Coach(machine: opening.machine, phrasing: phrasing, ports: ports)
+    coach = Coach(
+      machine: opening.machine, phrasing: phrasing, ports: ports, lesson: opening.lesson)
   }
 
   /// Runs the session to its end, or until it is interrupted and can be resumed.
@@ -125,7 +127,7 @@ final class LiveSession {
     }
     if let answering { answering.reply.answer("the session is over") }
     speaker.close()
-    journal.close(atMost: .seconds(5))
+    journal?.close(atMost: .seconds(5))
     for case .kept(let number) in mailbox.withLock({ $0 }) {
       coach.receive(.kept(through: number), at: now)
     }

@@ -17,11 +17,16 @@ struct Opening {
 
   /// What has to be told before anything else.
   var notices: [Notice]
-  var place: Journal.Place
+
+  /// Where the session is kept; nothing for one that is not.
+  var place: Journal.Place?
   var sessions: Int
 
   /// Milliseconds of the boot clock at which the session's clock stood at zero.
   var origin: Int
+
+  /// What is practised, when it is no session in earnest.
+  var lesson: Lesson?
 
   /// A session that lay open for longer is another day's.
   static let stale = Span.minutes(4 * 60)
