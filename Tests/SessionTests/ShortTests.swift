@@ -14,7 +14,8 @@ struct ShortTests {
     }
     walk.wait(.seconds(3))
     #expect(walk.done == [8 - presses])
-    #expect(walk.cues == [.readBack(.init(reps: 8 - presses, weight: .kilograms(thousandths: 60_000)))])
+    #expect(
+      walk.cues == [.readBack(.init(reps: 8 - presses, weight: .kilograms(thousandths: 60_000)))])
     #expect(walk.session.log.exercises[0].sets[0].status == .short)
   }
 

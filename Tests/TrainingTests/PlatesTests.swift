@@ -36,60 +36,84 @@ struct PlatesTests {
 
   static let cases: [Case] = [
     Case(
-      source: "liftosaur/weight", unit: .pounds, bar: "45", pairs: "45*2 25*2 10*2 5*2 2.5*2", target: "215", perSide: "45 25 10 5", total: "215"),
+      source: "liftosaur/weight", unit: .pounds, bar: "45", pairs: "45*2 25*2 10*2 5*2 2.5*2",
+      target: "215", perSide: "45 25 10 5", total: "215"),
     Case(
-      source: "liftosaur/weight", unit: .pounds, bar: "45", pairs: "45*4 35*2 25*2 10*2 2.5*3", target: "130", perSide: "35 2.5 2.5 2.5", total: "130"),
+      source: "liftosaur/weight", unit: .pounds, bar: "45", pairs: "45*4 35*2 25*2 10*2 2.5*3",
+      target: "130", perSide: "35 2.5 2.5 2.5", total: "130"),
     Case(
-      source: "liftosaur/weight", unit: .pounds, bar: "45", pairs: "45*2 35*2 25*2 15*2 10*2", target: "145", perSide: "35 15", total: "145"),
+      source: "liftosaur/weight", unit: .pounds, bar: "45", pairs: "45*2 35*2 25*2 15*2 10*2",
+      target: "145", perSide: "35 15", total: "145"),
     Case(
-      source: "liftosaur/weight", unit: .pounds, bar: "45", pairs: "45*250 35*250 25*250 15*250 10*250", target: "345", total: "345"),
+      source: "liftosaur/weight", unit: .pounds, bar: "45",
+      pairs: "45*250 35*250 25*250 15*250 10*250", target: "345", total: "345"),
     Case(
-      source: "liftosaur/weight", unit: .pounds, bar: "45", pairs: "45*2 5*2 2.5*2", target: "215", perSide: "45 5 5 2.5 2.5", total: "165"),
+      source: "liftosaur/weight", unit: .pounds, bar: "45", pairs: "45*2 5*2 2.5*2", target: "215",
+      perSide: "45 5 5 2.5 2.5", total: "165"),
     Case(
-      source: "gymcoach/plates", bar: "20", pairs: kilograms, target: "140", perSide: "25 25 10", total: "140"),
+      source: "gymcoach/plates", bar: "20", pairs: kilograms, target: "140", perSide: "25 25 10",
+      total: "140"),
     Case(
-      source: "gymcoach/plates", bar: "20", pairs: kilograms, target: "101", perSide: "25 15", total: "100"),
+      source: "gymcoach/plates", bar: "20", pairs: kilograms, target: "101", perSide: "25 15",
+      total: "100"),
     Case(
-      source: "gymcoach/plates", bar: "20", pairs: kilograms, target: "20", perSide: "", total: "20"),
+      source: "gymcoach/plates", bar: "20", pairs: kilograms, target: "20", perSide: "", total: "20"
+    ),
     Case(
-      source: "gymcoach/plates", unit: .pounds, bar: "45", pairs: pounds, target: "225", perSide: "45 45", total: "225"),
+      source: "gymcoach/plates", unit: .pounds, bar: "45", pairs: pounds, target: "225",
+      perSide: "45 45", total: "225"),
     Case(
-      source: "wger-flutter/gym_mode", bar: "20", pairs: light, target: "40", perSide: "10", total: "40"),
+      source: "wger-flutter/gym_mode", bar: "20", pairs: light, target: "40", perSide: "10",
+      total: "40"),
     Case(
-      source: "wger-flutter/gym_mode", bar: "20", pairs: light, target: "100", perSide: "15 15 10", total: "100"),
+      source: "wger-flutter/gym_mode", bar: "20", pairs: light, target: "100", perSide: "15 15 10",
+      total: "100"),
     Case(
-      source: "wger-flutter/gym_mode", bar: "20", pairs: light, target: "140", perSide: "15 15 15 15", total: "140"),
+      source: "wger-flutter/gym_mode", bar: "20", pairs: light, target: "140",
+      perSide: "15 15 15 15", total: "140"),
     Case(
-      source: "wger-flutter/gym_mode", bar: "20", pairs: light, target: "45", perSide: "10 2.5", total: "45"),
+      source: "wger-flutter/gym_mode", bar: "20", pairs: light, target: "45", perSide: "10 2.5",
+      total: "45"),
     Case(source: "wger-flutter/gym_mode", bar: "20", pairs: light, target: "101", total: "100"),
     Case(
-      source: "biglifts/PlateFormulasSpec", unit: .pounds, bar: "45", pairs: pounds, target: "75", perSide: "10 5", total: "75"),
+      source: "biglifts/PlateFormulasSpec", unit: .pounds, bar: "45", pairs: pounds, target: "75",
+      perSide: "10 5", total: "75"),
     Case(
-      source: "biglifts/PlateFormulasSpec", unit: .pounds, bar: "45", pairs: pounds, target: "225", perSide: "45 45", total: "225"),
+      source: "biglifts/PlateFormulasSpec", unit: .pounds, bar: "45", pairs: pounds, target: "225",
+      perSide: "45 45", total: "225"),
     Case(
-      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "50", perSide: "2.5", total: "50"),
+      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "50",
+      perSide: "2.5", total: "50"),
     Case(
-      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "55", perSide: "5", total: "55"),
+      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "55",
+      perSide: "5", total: "55"),
     Case(
-      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "60", perSide: "5 2.5", total: "60"),
+      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "60",
+      perSide: "5 2.5", total: "60"),
     Case(
-      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "80", perSide: "10 5 2.5", total: "80"),
+      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "80",
+      perSide: "10 5 2.5", total: "80"),
     Case(
-      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "90", perSide: "10 10 2.5", total: "90"),
+      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "90",
+      perSide: "10 10 2.5", total: "90"),
     Case(
-      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "130", perSide: "35 5 2.5", total: "130"),
+      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "130",
+      perSide: "35 5 2.5", total: "130"),
     Case(
-      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "315", perSide: "45 45 45", total: "315"),
+      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "315",
+      perSide: "45 45 45", total: "315"),
     Case(source: "swift-A", bar: "20", pairs: kilograms, target: "60", perSide: "20", total: "60"),
     Case(source: "swift-A", bar: "25", pairs: kilograms, target: "65", perSide: "20", total: "65"),
     Case(source: "swift-A", bar: "15", pairs: kilograms, target: "55", perSide: "20", total: "55"),
     Case(source: "swift-A", bar: "20", pairs: kilograms, target: "300", total: "300"),
     Case(source: "swift-A", bar: "20", pairs: kilograms, target: "15"),
     Case(
-      source: "swift-A", bar: "20", pairs: "25*20 20*20 15*20 10*20 5*20 2.5*20", target: "21.5", total: "20"),
+      source: "swift-A", bar: "20", pairs: "25*20 20*20 15*20 10*20 5*20 2.5*20", target: "21.5",
+      total: "20"),
     Case(source: "swift-A", bar: "20", pairs: kilograms, target: "23", total: "22.5"),
     Case(
-      source: "swift-B", bar: "20", pairs: kilograms, target: "22.5", perSide: "1.25", total: "22.5"),
+      source: "swift-B", bar: "20", pairs: kilograms, target: "22.5", perSide: "1.25", total: "22.5"
+    ),
     Case(
       source: "design: greedy misses it", unit: .pounds, bar: "45",
       pairs: "45*1 35*1 25*1 10*1 5*1 2.5*1", target: "175", perSide: "35 25 5", total: "175"),
@@ -106,7 +130,8 @@ struct PlatesTests {
       source: "more than all plates together", bar: "20", pairs: "20*1 10*1", target: "200",
       perSide: "20 10", total: "80"),
     Case(source: "no plates at all", bar: "20", pairs: "", target: "60", perSide: "", total: "20"),
-    Case(source: "plates of nothing", bar: "20", pairs: "0*5", target: "60", perSide: "", total: "20"),
+    Case(
+      source: "plates of nothing", bar: "20", pairs: "0*5", target: "60", perSide: "", total: "20"),
     Case(
       source: "the same plate noted twice", bar: "20", pairs: "10*1 10*1", target: "60",
       perSide: "10 10", total: "60"),

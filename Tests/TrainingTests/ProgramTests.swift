@@ -14,7 +14,8 @@ struct ProgramTests {
   }
 
   static let turns: [Turn] = [
-    Turn(last: nil, next: "Push"), Turn(last: "Push", next: "Pull"), Turn(last: "Pull", next: "Legs"),
+    Turn(last: nil, next: "Push"), Turn(last: "Push", next: "Pull"),
+    Turn(last: "Pull", next: "Legs"),
     Turn(last: "Legs", next: "Push"), Turn(last: "pUSH ", next: "Pull"),
     Turn(last: "Arms", next: "Push"), Turn(last: "", next: "Push"),
   ]
@@ -50,7 +51,8 @@ struct ProgramTests {
     Continued(name: "set by set", last: [50, 60, 70], becomes: [50, 60, 70]),
     Continued(name: "new sets take the last one's", last: [50, 60], becomes: [50, 60, 60]),
     Continued(name: "fewer sets than last time", last: [50, 60, 70, 80], becomes: [50, 60, 70]),
-    Continued(name: "a set without a weight keeps the program's", last: [50, nil], becomes: [50, 40, 40]),
+    Continued(
+      name: "a set without a weight keeps the program's", last: [50, nil], becomes: [50, 40, 40]),
     Continued(name: "nothing was aimed at", last: [], becomes: [40, 40, 40]),
   ]
 
@@ -79,8 +81,10 @@ struct NameTests {
   static let names = ["Bench Press", "Barbell Row", "Overhead Press", "Squat", "Plank"]
 
   static let misses: [Near] = [
-    Near(typed: "bench press", meant: "Bench Press"), Near(typed: "bench pres", meant: "Bench Press"),
-    Near(typed: "benchpress", meant: "Bench Press"), Near(typed: "Bench-Press", meant: "Bench Press"),
+    Near(typed: "bench press", meant: "Bench Press"),
+    Near(typed: "bench pres", meant: "Bench Press"),
+    Near(typed: "benchpress", meant: "Bench Press"),
+    Near(typed: "Bench-Press", meant: "Bench Press"),
     Near(typed: "sqat", meant: "Squat"), Near(typed: "squats", meant: "Squat"),
     Near(typed: "overhead prss", meant: "Overhead Press"), Near(typed: "curl", meant: nil),
     Near(typed: "", meant: nil), Near(typed: "x", meant: nil), Near(typed: "deadlift", meant: nil),
@@ -91,9 +95,11 @@ struct NameTests {
     #expect(row.typed.nearMiss(in: NameTests.names) == row.meant)
   }
 
-  @Test("a name is the same in every spelling of its spaces and letters", arguments: [
-    "bench press", "Bench  Press", " BENCH PRESS ", "bench-press", "bench_press",
-  ])
+  @Test(
+    "a name is the same in every spelling of its spaces and letters",
+    arguments: [
+      "bench press", "Bench  Press", " BENCH PRESS ", "bench-press", "bench_press",
+    ])
   func same(name: String) {
     #expect(name.isSameName(as: "Bench Press"))
   }
@@ -118,7 +124,8 @@ struct LogTests {
     let exercise = LoggedExercise(
       name: "Bench Press", loading: .barbell,
       sets: [
-        set(.done, 8, sixty), set(.short, 5, sixty), set(.skipped, nil, nil), set(.pending, nil, nil),
+        set(.done, 8, sixty), set(.short, 5, sixty), set(.skipped, nil, nil),
+        set(.pending, nil, nil),
         set(.done, 10, nil), set(.done, 1, Weight(thousandths: 135_000, unit: .pounds)),
       ], notes: [])
     let log = LoggedSession(
