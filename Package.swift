@@ -32,17 +32,18 @@ let package = Package(
     part("Coach", ["Training", "Session", "Phrasing"]),
 
     // Adapters: each C library in one folder.
+    part("Threads", ["CThreads"]),
     part("Store", ["Training", "Session", "CSQLite"]),
     part("Catalog", ["Training"]),
-    part("Voice", ["CEspeakNG"]),
-    part("Sound", ["CALSA"]),
+    part("Voice", ["Threads", "CEspeakNG"]),
+    part("Sound", ["Threads", "CALSA"]),
     part("Controls", ["CControls"]),
 
     .executableTarget(
       name: "spotter",
       dependencies: [
         "Training", "Session", "Phrasing", "Commands", "Coach",
-        "Store", "Catalog", "Voice", "Sound", "Controls",
+        "Store", "Catalog", "Voice", "Sound", "Controls", "Threads",
       ],
       swiftSettings: strict),
 
@@ -52,10 +53,29 @@ let package = Package(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(
       name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
-    .systemLibrary(name: "CControls"),
+    // Variadic calls, macros and signal handlers that Swift cannot express.
+    .target(name: "CControls"),
+    .target(name: "CThreads"),
 
+    tests("ArchitectureTests", []),
     tests("SessionTests", ["Session", "Training"]),
     tests("TrainingTests", ["Training"]),
+    tests("PhrasingTests", ["Phrasing", "Session", "Training", "Catalog"]),
+    tests("CoachTests", ["Coach", "Phrasing", "Session", "Training", "Catalog"]),
+    tests("CommandsTests", ["Commands", "Session", "Training"]),
+    tests("CatalogTests", ["Catalog", "Training"]),
+    tests("StoreTests", ["Store", "Session", "Training"]),
+    tests("VoiceTests", ["Voice", "Threads"]),
+    tests("SoundTests", ["Sound", "Voice", "Threads"]),
+    tests("ControlsTests", ["Controls", "controls-probe"]),
+    // The program itself is a dependency so that it is built; the tests start it, they link none of it.
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["spotter", "CSQLite"], exclude: ["Golden"],
+      swiftSettings: strict),
+    // A session's ears alone, for the tests that kill a process to see what it leaves behind.
+    .executableTarget(
+      name: "controls-probe", dependencies: ["Controls"], path: "Tests/ControlsProbe",
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,19 @@
 // SQLite's C interface (apt: libsqlite3-dev).
 #pragma once
 #include <sqlite3.h>
+
+// SQLITE_TRANSIENT, which makes SQLite copy the text, is a cast that Swift does not import.
+static inline int csqlite_bind_text(
+    sqlite3_stmt *statement, int index, const char *text, int length) {
+  return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
+}
+
+static inline int csqlite_bind_blob(
+    sqlite3_stmt *statement, int index, const void *bytes, int length) {
+  return sqlite3_bind_blob(statement, index, bytes, length, SQLITE_TRANSIENT);
+}
+
+// sqlite3_db_config is variadic: it cannot be called from Swift.
+static inline int csqlite_leave_wal_on_close(sqlite3 *connection, int leave) {
+  return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leave, (int *)0);
+}

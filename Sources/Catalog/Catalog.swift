@@ -1,1 +1,54 @@
-// Catalog
+internal import Glibc
+
+/// What the program knows beside its code: exercises, programs and phrases, out of files that a
+/// person can edit.
+///
+/// Own files go over installed ones: a file of the same name in an earlier folder hides the later.
+public struct Catalog: Sendable {
+  /// The folders that are looked through, the most important first.
+  public let folders: [String]
+
+  /// A catalog that looks through these folders.
+  public init(folders: [String]) { self.folders = folders }
+
+  /// The folders of an ordinary system: the lifter's own, what was installed beside the program,
+  /// the checkout it was built in, and the distribution's.
+  ///
+  /// - Parameters:
+  ///   - own: the lifter's folder, `$XDG_DATA_HOME/spotter`.
+  ///   - program: the path of the running program.
+  public init(own: String?, program: String) {
+    var folders = own.map { [$0] } ?? []
+    let parts = program.split(separator: "/").dropLast()
+    for count in stride(from: parts.count, through: 1, by: -1) {
+      let above = "/" + parts.prefix(count).joined(separator: "/")
+      let installed = above + "/share/spotter"
+      let checkout = above + "/Resources"
+      for folder in [installed, checkout] where access(folder, R_OK) == 0 {
+        folders.append(folder)
+      }
+    }
+    if !folders.contains("/usr/share/spotter") { folders.append("/usr/share/spotter") }
+    self.init(folders: folders)
+  }
+
+  /// A file that is missing or cannot be used.
+  public struct Fault: Error, CustomStringConvertible, Sendable {
+    /// What was tried, on what, why it failed, and what to do.
+    public let description: String
+
+    /// The file that was asked for is not there.
+    public var isMissing = false
+  }
+
+  /// The text of a file out of the first folder that has it.
+  func text(_ name: String) throws(Fault) -> (text: String, path: String) {
+    for folder in folders {
+      let path = "\(folder)/\(name)"
+      if access(path, F_OK) == 0 { return (try TextFile.read(path), path) }
+    }
+    throw Fault(
+      description: "cannot find '\(name)' in \(folders.joined(separator: ", ")). Install it with"
+        + " 'sh Scripts/install', or run the program inside its checkout.", isMissing: true)
+  }
+}

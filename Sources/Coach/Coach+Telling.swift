@@ -24,7 +24,9 @@ extension Coach {
     if step.cues.contains(where: { $0 == .paused(byItself: true) }) { ports.release(true) }
     var lines = step.cues.flatMap(lines(for:))
     if !isKept { lines.append(phrasing.line(for: .notSaved(trouble ?? .other))) }
-    add(lines, due: step.at, notBefore: step.wordsAt, isTimed: step.entries.isEmpty)
+    // An answer is worth something later, too; what time brings is not.
+    let isTimed = step.entries.isEmpty && step.tone != .ignored
+    add(lines, due: step.at, notBefore: step.wordsAt, isTimed: isTimed)
     let cues = step.cues.filter { $0 != .again && !phrasing.lines(for: $0).isEmpty }
     if !cues.isEmpty { lastTold = cues }
   }
@@ -50,7 +52,7 @@ extension Coach {
     let items = lines.map {
       SpeechQueue.Item(line: $0, due: due, notBefore: notBefore, isTimed: isTimed)
     }
-    if speech.add(items) { ports.hush() }
+    if speech.add(items) { ports.hush(due) }
     for line in lines { ports.prepare(line.phrase.spoken) }
   }
 
@@ -60,15 +62,16 @@ extension Coach {
       ports.show(TimelineItem(at: now, kind: .say, text: item.line.phrase.shown))
       let text = item.line.phrase.spoken
       let early = scheduled.last { $0.sound == .speech(text) && $0.at == item.due }
-      let utterance = Utterance(number: number, text: text, scheduledAt: early?.at)
-      guard let length = ports.say(utterance) else { return }
+      let utterance = SpokenLine(number: number, text: text, scheduledAt: early?.at)
+      guard let length = ports.say(utterance, now) else { return }
       speech.sounds(number, until: now + length)
     }
   }
 
   /// Hands over the sounds whose moments are known: ticks, the warning, and, shortly before it is
-  /// over, the words that end the rest. They are placed in the stream of samples, where no
-  /// thread that wakes up late can move them.
+  /// over, the words that end the rest.
+  ///
+  /// They are placed in the stream of samples, where no thread that wakes up late can move them.
   mutating func plan(at now: Instant) {
     var sounds = machine.alarmsAhead.map { alarm in
       Scheduled(at: alarm.at, sound: alarm.isTick ? .tick : .warning)

@@ -134,14 +134,20 @@ package struct Coach {
 
   /// Carries out what the machine decided: heard at once, then kept, then told.
   ///
-  /// - Parameter cutting: an input came; if it did something, it cuts off what is being said.
+  /// `cutting`: an input came; if it did something, it cuts off what is being said. A press that
+  /// came too soon does not: whoever presses too soon has yet to hear what to lift.
   private mutating func carry(_ steps: [Machine.Step], cutting: Bool, at now: Instant) {
-    for step in steps {
+    var steps = steps
+    for (index, step) in steps.enumerated() {
       let isAnswer = cutting && step.at == now && step.tone != nil
-      if isAnswer, step.tone != .ignored || !step.cues.isEmpty { cut() }
+      if isAnswer, !step.isIgnored {
+        cut(at: now)
+        // What time has done in the same moment is cut off before it was begun.
+        for earlier in steps[..<index].indices { steps[earlier].dropWords() }
+      }
       if let tone = step.tone {
         ports.show(TimelineItem(at: step.at, kind: .tone, text: tone.rawValue))
-        if tone != .warning { ports.tone(tone) }
+        if tone != .warning { ports.tone(tone, step.at) }
       }
     }
     let entries = steps.flatMap(\.entries)
@@ -185,13 +191,13 @@ package struct Coach {
     guard !isStopping else { return }
     isStopping = true
     endedAt = now
-    cut()
+    cut(at: now)
     add(notice: .stopped, at: now)
   }
 
   /// Silences what is being said and forgets what was to be said next.
-  private mutating func cut() {
-    if speech.clear() { ports.hush() }
+  private mutating func cut(at now: Instant) {
+    if speech.clear() { ports.hush(now) }
     ports.release(false)
   }
 
@@ -214,5 +220,20 @@ package struct Coach {
 
   private func showState(at now: Instant) {
     ports.show(TimelineItem(at: now, kind: .state, text: shownPhase))
+  }
+}
+
+extension Machine.Step {
+  /// Leaves out what would be spoken.
+  fileprivate mutating func dropWords() {
+    cues.removeAll { cue in
+      guard case .tick = cue else { return true }
+      return false
+    }
+  }
+
+  /// A press that a guard has kept from doing anything.
+  fileprivate var isIgnored: Bool {
+    tone == .ignored && (cues.isEmpty || cues == [.refused(.tooSoon)])
   }
 }

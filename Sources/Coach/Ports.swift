@@ -12,16 +12,16 @@ package struct Ports {
 
   /// Says a text now and returns how long that takes, or nothing when it is told later by
   /// `Message.speaking`.
-  package var say: (Utterance) -> Span?
+  package var say: (SpokenLine, Instant) -> Span?
 
   /// A text will be needed soon.
   package var prepare: (String) -> Void
 
   /// Stops what is being said.
-  package var hush: () -> Void
+  package var hush: (Instant) -> Void
 
   /// Sounds a tone now.
-  package var tone: (Machine.Tone) -> Void
+  package var tone: (Machine.Tone, Instant) -> Void
 
   /// What is to sound at given moments from now on, instead of everything given before.
   package var schedule: ([Scheduled]) -> Void
@@ -34,8 +34,8 @@ package struct Ports {
 
   package init(
     keep: @escaping ([Session.Entry], LoggedSession, Int) -> Keeping,
-    say: @escaping (Utterance) -> Span?, prepare: @escaping (String) -> Void,
-    hush: @escaping () -> Void, tone: @escaping (Machine.Tone) -> Void,
+    say: @escaping (SpokenLine, Instant) -> Span?, prepare: @escaping (String) -> Void,
+    hush: @escaping (Instant) -> Void, tone: @escaping (Machine.Tone, Instant) -> Void,
     schedule: @escaping ([Scheduled]) -> Void, release: @escaping (Bool) -> Void,
     show: @escaping (TimelineItem) -> Void
   ) {
@@ -61,7 +61,7 @@ package enum Keeping: Hashable, Sendable {
 }
 
 /// A text to be spoken.
-package struct Utterance: Hashable, Sendable {
+package struct SpokenLine: Hashable, Sendable {
   /// Counts up, so that what became of it can be told apart from what came after.
   package var number: Int
   package var text: String

@@ -21,7 +21,7 @@ struct SpeechQueue {
 
   struct Current: Equatable {
     var number: Int
-    var priority: Priority
+    var line: Line
     /// When it ends, once that is known.
     var until: Instant?
   }
@@ -33,20 +33,27 @@ struct SpeechQueue {
   /// Whether there is nothing to say.
   var isIdle: Bool { queue.isEmpty && current == nil }
 
-  /// Takes up lines that belong together. True when what is being said has to stop for them.
+  /// Takes up lines that belong together.
+  ///
+  /// True when what is being said has to stop for them.
   mutating func add(_ items: [Item]) -> Bool {
     guard let highest = items.map(\.line.priority).max() else { return false }
     queue.removeAll { $0.line.priority < highest }
+    let isCut = current.map { $0.line.priority < highest } ?? false
+    if isCut { current = nil }
     for item in items where !item.line.phrase.shown.isEmpty {
-      if queue.contains(where: { $0.line.phrase == item.line.phrase }) { continue }
+      let phrase = item.line.phrase
+      if phrase == current?.line.phrase || queue.contains(where: { $0.line.phrase == phrase }) {
+        continue
+      }
       queue.append(item)
     }
-    guard let current, current.priority < highest else { return false }
-    self.current = nil
-    return true
+    return isCut
   }
 
-  /// Drops everything. True when something is being said.
+  /// Drops everything.
+  ///
+  /// True when something is being said.
   mutating func clear() -> Bool {
     queue = []
     defer { current = nil }
@@ -60,7 +67,7 @@ struct SpeechQueue {
     guard current == nil, let first = queue.first, first.notBefore <= now else { return nil }
     queue.removeFirst()
     number += 1
-    current = Current(number: number, priority: first.line.priority, until: nil)
+    current = Current(number: number, line: first.line, until: nil)
     return (number, first)
   }
 

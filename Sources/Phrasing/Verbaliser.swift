@@ -62,7 +62,7 @@ struct Verbaliser {
   ///
   /// Zero parts are left out, and a rest of a minute and a half stays in seconds, as lifters say.
   func duration(_ seconds: Int) -> Phrase {
-    if seconds < 120, seconds != 60 { return count(seconds, "second") }
+    if seconds < 100, seconds != 60 { return count(seconds, "second") }
     let parts = [
       (seconds / 3600, "hour"), (seconds / 60 % 60, "minute"), (seconds % 60, "second"),
     ]
@@ -89,8 +89,10 @@ struct Verbaliser {
   /// "bench press", while "DB" and "RDL" stay what they are.
   func name(_ text: String) -> Phrase {
     let inside = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      let isPlain = word.dropFirst().allSatisfy { !$0.isUppercase }
-      return isPlain && word.count > 1 ? word.lowercased() : String(word)
+      word.split(separator: "-", omittingEmptySubsequences: false).map { part in
+        let isPlain = part.dropFirst().allSatisfy { !$0.isUppercase }
+        return isPlain && part.count > 1 ? part.lowercased() : String(part)
+      }.joined(separator: "-")
     }.joined(separator: " ")
     return Phrase(shown: Sanitiser.shown(inside), spoken: Sanitiser.spoken(inside))
   }

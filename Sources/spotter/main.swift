@@ -1,1 +1,23 @@
-print("spotter")
+internal import Controls
+internal import Commands
+internal import Glibc
+
+// The composition root: an invocation becomes a command, and every failure one sentence.
+Controls.fillStandardDescriptors()
+
+do {
+  switch try Invocation.parse(Array(CommandLine.arguments.dropFirst())) {
+  case .version: try printOut("spotter \(Help.version)")
+  case .help(let command): try printOut(Help.text(command))
+  case .run(let invocation): exit(try Dispatch(invocation).status())
+  }
+} catch let error as UsageError {
+  complain(error.description)
+  exit(64)
+} catch let failure as Failure {
+  complain(failure.description)
+  exit(failure.status)
+} catch {
+  complain("\(error)")
+  exit(1)
+}

@@ -1,0 +1,14 @@
+#define _GNU_SOURCE
+#include "CControls.h"
+
+int ccontrols_accept(int listener) {
+  return accept4(listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
+}
+
+int ccontrols_peer_user(int fd, uid_t *user) {
+  struct ucred peer;
+  socklen_t size = sizeof peer;
+  if (getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0) return -1;
+  *user = peer.uid;
+  return 0;
+}

@@ -1,0 +1,6 @@
+// What the Glibc module map leaves out of pthreads.
+#pragma once
+
+/// Names the calling thread, as `top -H` and a debugger show it; at most 15 bytes.
+/// pthread_setname_np is a GNU extension that the module map of Glibc does not export.
+void cthreads_name_thread(const char *name);

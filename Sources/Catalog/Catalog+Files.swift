@@ -1,0 +1,115 @@
+internal import FoundationEssentials
+internal import Glibc
+public import Training
+
+extension Catalog {
+  /// The wording of a language: templates, unit words, and the voice that speaks them.
+  public struct Phrases: Decodable, Sendable {
+    /// The version of the format of the file.
+    public var format: Int
+
+    /// The voice of eSpeak NG that suits the language.
+    public var voice: String
+    /// Unit words: singular and plural.
+    public var units: [String: [String]]
+
+    /// The templates by their keys.
+    public var phrases: [String: String]
+  }
+
+  /// The wording of a language.
+  ///
+  /// - Parameter language: its code, as in the name of the file: `en`.
+  /// - Returns: the wording.
+  /// - Throws: `Fault` when the file is missing or does not fit.
+  public func phrases(_ language: String) throws(Fault) -> Phrases {
+    let file = try text("Phrases/\(language).json")
+    let phrases: Phrases = try Catalog.decode(file.text, file.path)
+    guard phrases.format == 1 else { throw Catalog.tooNew(file.path, phrases.format) }
+    return phrases
+  }
+
+  private struct Library: Decodable {
+    var format: Int
+    var exercises: [Exercise]
+
+    struct Exercise: Decodable {
+      var name: String
+      var aliases: [String]
+      var load_type: Loading  // swift-format-ignore: AlwaysUseLowerCamelCase
+    }
+  }
+
+  /// How each exercise of the library is loaded, by its normalised name and by each of its other
+  /// names.
+  ///
+  /// - Returns: the loadings.
+  /// - Throws: `Fault` when the library is missing or does not fit.
+  public func loadings() throws(Fault) -> [String: Loading] {
+    let file = try text("Exercises.json")
+    let library: Library = try Catalog.decode(file.text, file.path)
+    guard library.format == 1 else { throw Catalog.tooNew(file.path, library.format) }
+    var loadings: [String: Loading] = [:]
+    for exercise in library.exercises {
+      for alias in exercise.aliases { loadings[alias.normalizedName] = exercise.load_type }
+    }
+    // A name of its own goes over somebody else's nickname.
+    for exercise in library.exercises {
+      loadings[exercise.name.normalizedName] = exercise.load_type
+    }
+    return loadings
+  }
+
+  /// The program in a file, or the one of that name in the catalog.
+  ///
+  /// - Parameters:
+  ///   - name: a path with a slash or an ending, or the name of a built-in or own program.
+  ///   - unit: the unit of weights that are given without one.
+  /// - Returns: the program.
+  /// - Throws: `Fault` that names file, line and column.
+  public func program(_ name: String, unit: Weight.Unit) throws(Fault) -> Program {
+    let file: (text: String, path: String)
+    if name.contains("/") || name.hasSuffix(".plan") {
+      file = (try TextFile.read(name), name)
+    } else {
+      file = try text("Programs/\(name).plan")
+    }
+    do {
+      let title = file.path.split(separator: "/").last?.split(separator: ".").first ?? "Program"
+      return try Program(plan: file.text, name: String(title), unit: unit)
+    } catch {
+      throw Fault(description: "cannot use the plan '\(file.path)':\(error). Mend it there.")
+    }
+  }
+
+  private static func decode<Value: Decodable>(
+    _ text: String, _ path: String
+  ) throws(Fault) -> Value {
+    do {
+      return try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+    } catch {
+      throw Fault(
+        description: "cannot use '\(path)': it is not what the program expects (\(reason(error)))."
+          + " Mend it, or remove your own copy of it.")
+    }
+  }
+
+  /// The place in a file that does not decode, in one line.
+  private static func reason(_ error: any Error) -> String {
+    let place: [any CodingKey]
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let context): place = context.codingPath + [key]
+    case .typeMismatch(_, let context), .valueNotFound(_, let context): place = context.codingPath
+    case .dataCorrupted(let context) where !context.codingPath.isEmpty: place = context.codingPath
+    case .dataCorrupted, nil: return "it is no JSON"
+    @unknown default: return "it is no JSON"
+    }
+    return "at \(place.map(\.stringValue).joined(separator: "."))"
+  }
+
+  private static func tooNew(_ path: String, _ format: Int) -> Fault {
+    Fault(
+      description: "cannot use '\(path)': its format \(format) is newer than this program."
+        + " Update the program.")
+  }
+}

@@ -1,0 +1,136 @@
+/// A command of the program.
+package enum Command: String, CaseIterable, Sendable {
+  case run, rehearse, press, next, history, show, say, devices, settings, help
+}
+
+/// An option of a command.
+package enum Option: String, CaseIterable, Sendable {
+  case database = "--database"
+  case json = "--json"
+  case help = "--help"
+  case fresh = "--fresh"
+  case resume = "--resume"
+  case noStdin = "--no-stdin"
+  case device = "--device"
+  case inputs = "--inputs"
+  case wav = "--wav"
+  case keep = "--keep"
+  case at = "--at"
+  case limit = "--limit"
+
+  /// The name of its value in the help, or nothing for an option that has none.
+  var value: String? {
+    switch self {
+    case .database, .inputs, .wav: "FILE"
+    case .device: "NAME"
+    case .at: "TIME"
+    case .limit: "N"
+    case .json, .help, .fresh, .resume, .noStdin, .keep: nil
+    }
+  }
+
+  /// What it does, in the words of the help.
+  var meaning: String {
+    switch self {
+    case .database: "the log to use instead of the usual one"
+    case .json: "print JSON instead of text"
+    case .help: "explain the command"
+    case .fresh: "start anew; an open session is closed as it stands and kept"
+    case .resume: "bring back a session that was closed because it lay open too long"
+    case .noStdin: "take presses from signals and 'spotter press' only"
+    case .device: "the ALSA device to speak through; 'spotter devices' lists them"
+    case .inputs: "what arrives and when, a line each, instead of a press per set"
+    case .wav: "write what would be heard to a WAV file"
+    case .keep: "store the session in the log"
+    case .at: "when it takes place, as in 2026-01-05T18:00"
+    case .limit: "how many sessions at the most"
+    }
+  }
+}
+
+/// What the help says of a command, and what it may be given.
+package struct CommandEntry: Sendable {
+  /// What stands behind its name: `[WORKOUT]`.
+  package let operands: String
+
+  /// The most operands it takes.
+  let most: Int
+
+  /// One line for the overview.
+  package let summary: String
+
+  /// The options it knows, besides `--help`.
+  package let options: [Option]
+
+  /// More to know, for its own help.
+  let details: String
+}
+
+extension Command {
+  /// The entry of the command in the table.
+  package var entry: CommandEntry {
+    switch self {
+    case .run:
+      CommandEntry(
+        operands: "[WORKOUT]", most: 1, summary: "train: the workout by ear, with one button",
+        options: [.fresh, .resume, .noStdin, .device, .database],
+        details: """
+          WORKOUT is a workout of the program, or a file: push.plan, ppl.plan#Push. Without it,
+          an open session goes on, or the workout whose turn it is begins.
+
+          Enter is the button, and so is Space. One press: the set is done, or go on from a rest.
+          Two: the set was short, each further press takes one off. Three: where am I, and
+          choices. Hold: pause. Words work too: 6 (reps), 6@57.5, @62.5, +, -, rpe 8, rest 120,
+          u (undo), s (skip set), x (skip exercise), later, note TEXT, p (pause), r (again),
+          q (finish), ? (help).
+
+          SIGUSR1 is a press, SIGUSR2 pauses and goes on, SIGTERM and SIGINT save and stop.
+          """)
+    case .rehearse:
+      CommandEntry(
+        operands: "[WORKOUT]", most: 1,
+        summary: "show what a session would say and do, on a virtual clock",
+        options: [.inputs, .json, .wav, .keep, .at, .database],
+        details: """
+          Lines of the inputs are TIME INPUT. TIME is +12.5 (seconds after the line before) or
+          MM:SS.mmm. INPUT is press, release, type WORDS, signal USR1, eof, hangup or kill.
+          Without inputs the workout is lifted as prescribed.
+          """)
+    case .press:
+      CommandEntry(
+        operands: "[double | triple | hold | WORDS]", most: .max,
+        summary: "press the button of the running session", options: [.database],
+        details: "Words are those that 'spotter run' understands; without any it is one press.")
+    case .next:
+      CommandEntry(
+        operands: "[WORKOUT]", most: 1, summary: "what to lift next", options: [.json, .database],
+        details: "Without WORKOUT, the workout whose turn it is.")
+    case .history:
+      CommandEntry(
+        operands: "", most: 0, summary: "the sessions of the log, the latest first",
+        options: [.limit, .json, .database], details: "Twenty, unless --limit says otherwise.")
+    case .show:
+      CommandEntry(
+        operands: "[SESSION]", most: 1, summary: "one session, set by set",
+        options: [.json, .database],
+        details: "SESSION is a number out of 'spotter history'; without it, the latest.")
+    case .say:
+      CommandEntry(
+        operands: "TEXT", most: .max, summary: "say something, to try voice and device",
+        options: [.device, .wav],
+        details: "Names and numbers are spoken as they would be in a session.")
+    case .devices:
+      CommandEntry(
+        operands: "", most: 0, summary: "the sound devices that ALSA knows", options: [.json],
+        details: "Any of them can be given to --device, or set with 'spotter settings device'.")
+    case .settings:
+      CommandEntry(
+        operands: "[KEY [VALUE]]", most: 2, summary: "show or change a setting",
+        options: [.json],
+        details: "They live in a text file that you may edit as well; without KEY, all are shown.")
+    case .help:
+      CommandEntry(
+        operands: "[COMMAND]", most: 1, summary: "explain a command", options: [], details: "")
+    }
+  }
+}

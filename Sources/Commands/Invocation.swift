@@ -1,0 +1,119 @@
+internal import Training
+
+/// What the command line asked for.
+package struct Invocation: Equatable, Sendable {
+  package var command: Command
+  package var operands: [String] = []
+  package var options: [Option: String] = [:]
+
+  /// Whether an option was given.
+  package func has(_ option: Option) -> Bool { options[option] != nil }
+
+  /// The value of an option.
+  package func value(_ option: Option) -> String? { options[option] }
+}
+
+/// A command line that makes no sense.
+///
+/// Exit status 64.
+package struct UsageError: Error, Equatable, CustomStringConvertible, Sendable {
+  /// What is wrong with which word, and what might have been meant.
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+}
+
+extension Invocation {
+  /// What a command line comes to: something to do, or something to print.
+  package enum Parsed: Equatable, Sendable {
+    case run(Invocation)
+    case help(Command?)
+    case version
+  }
+
+  /// Reads the arguments behind the name of the program.
+  ///
+  /// Options may stand anywhere; `--` ends them, and in `press`, `say` and `settings` a word that
+  /// begins with a dash and is no option is meant as it stands (`spotter press -`).
+  package static func parse(_ arguments: [String]) throws(UsageError) -> Parsed {
+    guard let first = arguments.first else { return .run(Invocation(command: .next)) }
+    if first == "--version" || first == "-V" { return .version }
+    if first == "--help" || first == "-h" { return .help(nil) }
+    guard let command = Command(rawValue: first) else {
+      let meant = first.nearMiss(in: Command.allCases.map(\.rawValue))
+      throw UsageError(
+        "unknown command '\(first)'." + (meant.map { " Did you mean '\($0)'?" } ?? "")
+          + " 'spotter --help' lists them.")
+    }
+    if command == .help {
+      guard let topic = arguments.dropFirst().first else { return .help(nil) }
+      return try parse([topic, "--help"])
+    }
+    var invocation = Invocation(command: command)
+    var rest = arguments.dropFirst()
+    while let word = rest.popFirst() {
+      if word == "--" {
+        invocation.operands += rest
+        break
+      }
+      if word == "-h" || word == "--help" { return .help(command) }
+      if word.hasPrefix("-"), word != "-", !invocation.takesDashes(word) {
+        try invocation.take(word, &rest)
+      } else {
+        invocation.operands.append(word)
+      }
+    }
+    try invocation.check()
+    return .run(invocation)
+  }
+
+  private func takesDashes(_ word: String) -> Bool {
+    switch command {
+    case .press, .say, .settings: Option(rawValue: String(word.prefix { $0 != "=" })) == nil
+    case .run, .rehearse, .next, .history, .show, .devices, .help: false
+    }
+  }
+
+  /// Takes `--name`, `--name VALUE` or `--name=VALUE`.
+  private mutating func take(
+    _ word: String, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let known = command.entry.options
+    guard let option = Option(rawValue: name), known.contains(option) else {
+      let meant = name.nearMiss(in: known.map(\.rawValue))
+      throw UsageError(
+        "unknown option '\(name)' of '\(command.rawValue)'."
+          + (meant.map { " Did you mean '\($0)'?" } ?? "")
+          + " 'spotter \(command.rawValue) --help' lists them.")
+    }
+    guard let kind = option.value else {
+      guard parts.count == 1 else { throw UsageError("option '\(name)' takes no value.") }
+      options[option] = ""
+      return
+    }
+    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
+      throw UsageError("option '\(name)' needs a value: \(name) \(kind).")
+    }
+    options[option] = value
+  }
+
+  private func check() throws(UsageError) {
+    let entry = command.entry
+    if operands.count > entry.most {
+      throw UsageError(
+        "'\(command.rawValue)' does not take '\(operands[entry.most])'."
+          + " 'spotter \(command.rawValue) --help' tells what it takes.")
+    }
+    if command == .say, operands.isEmpty {
+      throw UsageError("'say' needs something to say: spotter say 'bench press, 80 kilos'.")
+    }
+    if has(.fresh), has(.resume) {
+      throw UsageError("'--fresh' and '--resume' exclude each other: leave one out.")
+    }
+    if let limit = value(.limit), Int(limit).map({ (1...100_000).contains($0) }) != true {
+      throw UsageError("'\(limit)' is no number of sessions: --limit takes 1 to 100000.")
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package import Training
+
+/// A session as `history` and `show` print it.
+package struct HistoryRow: Sendable {
+  var number: Int
+  var date: String
+  var program: String?
+  var workout: String
+  var status: LoggedSession.Status
+  var sets: Int
+  var volume: Weight
+  var seconds: Int
+  var effort: Int?
+
+  /// A row of the log; `date` is the local time at which it began: `2026-01-05 18:00`.
+  package init(
+    number: Int, date: String, program: String?, workout: String, status: LoggedSession.Status,
+    sets: Int, volume: Weight, seconds: Int, effort: Int?
+  ) {
+    self.number = number
+    self.date = date
+    self.program = program
+    self.workout = workout
+    self.status = status
+    self.sets = sets
+    self.volume = volume
+    self.seconds = seconds
+    self.effort = effort
+  }
+}
+
+extension Report {
+  /// The sessions of the log.
+  package static func history(_ rows: [HistoryRow], asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(rows.map { SessionObject($0, nil) }) }
+    let numbers = rows.map { String($0.number) }
+    let width = numbers.map(\.count).max() ?? 0
+    return zip(rows, numbers).map { row, number in
+      String(repeating: " ", count: width - number.count) + "\(number)  \(heading(row))"
+    }.joined(separator: "\n")
+  }
+
+  /// One session with its sets.
+  package static func show(
+    _ row: HistoryRow, _ session: LoggedSession, asJSON: Bool
+  ) -> String {
+    if asJSON { return JSONText.pretty(SessionObject(row, session)) }
+    var lines = ["\(row.number)  \(heading(row))"]
+    lines += session.notes.map { "  > \(line($0))" }
+    for exercise in session.exercises {
+      lines.append(line(exercise.name))
+      for (index, set) in exercise.sets.enumerated() {
+        lines.append("  \(index + 1)  \(describe(set))")
+      }
+      lines += exercise.notes.map { "  > \(line($0))" }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func heading(_ row: HistoryRow) -> String {
+    var parts = [row.date, line(row.workout), row.sets == 1 ? "1 set" : "\(row.sets) sets"]
+    if row.volume.thousandths > 0 { parts.append(row.volume.description) }
+    parts.append("\((row.seconds + 30) / 60) min")
+    if let effort = row.effort { parts.append("effort \(effort)") }
+    switch row.status {
+    case .running: parts.append("open")
+    case .closed: parts.append("closed as it stood")
+    case .finished: break
+    }
+    return parts.joined(separator: "  ")
+  }
+
+  /// `8 reps  60 kg`, `6 of 8 reps  60 kg  short`, `8 reps  60 kg  skipped`.
+  private static func describe(_ set: LoggedSet) -> String {
+    let target = "\(set.target.reps)\(set.target.isAMRAP ? "+" : "")"
+    var parts: [String]
+    switch set.status {
+    case .done where set.isConfirmed: parts = ["\(set.reps ?? 0) reps"]
+    case .done: parts = ["\(set.reps ?? 0) reps or more, not counted"]
+    case .short: parts = ["\(set.reps ?? 0) of \(target) reps"]
+    case .pending, .skipped: parts = ["\(target) reps"]
+    }
+    if let weight = set.weight ?? set.target.weight { parts.append(weight.description) }
+    if set.status != .done { parts.append(set.status.rawValue) }
+    if let tenths = set.exertion {
+      parts.append("RPE " + Weight(thousandths: tenths * 100, unit: .kilograms).number)
+    }
+    return parts.joined(separator: "  ")
+  }
+}
+
+private struct SessionObject: Encodable {
+  var session: Int
+  var started: String
+  var program: String?
+  var workout: String
+  var status: String
+  var setsDone: Int
+  var volume: Double
+  var unit: String
+  var seconds: Int
+  var effort: Int?
+  var notes: [String]?
+  var exercises: [Exercise]?
+
+  struct Exercise: Encodable {
+    var name: String
+    var notes: [String]
+    var sets: [OneSet]
+  }
+
+  struct OneSet: Encodable {
+    var status: String
+    var targetReps: Int
+    var amrap: Bool
+    var targetWeight: Double?
+    var reps: Int?
+    var weight: Double?
+    var unit: String?
+    var confirmed: Bool
+    var rpe: Double?
+    var at: Double?
+  }
+
+  init(_ row: HistoryRow, _ session: LoggedSession?) {
+    self.session = row.number
+    started = row.date
+    program = row.program
+    workout = row.workout
+    status = row.status.rawValue
+    setsDone = row.sets
+    volume = row.volume.json
+    unit = row.volume.unit.rawValue
+    seconds = row.seconds
+    effort = row.effort
+    notes = session?.notes
+    exercises = session?.exercises.map { exercise in
+      Exercise(
+        name: exercise.name, notes: exercise.notes,
+        sets: exercise.sets.map { set in
+          OneSet(
+            status: set.status.rawValue, targetReps: set.target.reps, amrap: set.target.isAMRAP,
+            targetWeight: set.target.weight?.json, reps: set.reps, weight: set.weight?.json,
+            unit: (set.weight ?? set.target.weight)?.unit.rawValue, confirmed: set.isConfirmed,
+            rpe: set.exertion.map { Double($0) / 10 }, at: set.at.map { Double($0) / 1000 })
+        })
+    }
+  }
+}

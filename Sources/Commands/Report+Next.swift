@@ -1,0 +1,104 @@
+package import Session
+internal import Training
+
+/// What commands print: text for people, JSON for programs.
+package enum Report {
+  /// What to lift next.
+  package static func next(_ plan: SessionPlan, asJSON: Bool) -> String {
+    asJSON ? JSONText.pretty(NextObject(plan)) : nextText(plan)
+  }
+
+  private static func nextText(_ plan: SessionPlan) -> String {
+    let exercises = plan.workout.exercises
+    let program = plan.program.map { " (\(line($0)))" } ?? ""
+    let minutes = (plan.workout.expectedLength.seconds + 30) / 60
+    let names = exercises.map { line($0.name) }
+    let width = names.map(\.count).max() ?? 0
+    let rows = zip(names, exercises).map { name, exercise in
+      let spaces = String(repeating: " ", count: width - name.count)
+      return "  \(name)\(spaces)  \(sets(exercise))\(plates(exercise, plan.rack))"
+    }
+    let title = "\(line(plan.workout.name))\(program), about \(minutes) min"
+    return ([title] + rows).joined(separator: "\n")
+  }
+
+  /// `3 × 8  60 kg`, and each set where they differ.
+  private static func sets(_ exercise: PlannedExercise) -> String {
+    let reps = exercise.sets.map { "\($0.reps)\($0.isAMRAP ? "+" : "")" }
+    let isEven = Set(reps).count == 1
+    let counts = isEven ? "\(reps.count) × \(reps[0])" : reps.joined(separator: ", ")
+    let weights = exercise.sets.map { $0.weight?.description ?? "" }
+    if weights.allSatisfy(\.isEmpty) { return counts }
+    let weight = Set(weights).count == 1 ? weights[0] : weights.joined(separator: ", ")
+    return "\(counts)  \(weight)"
+  }
+
+  private static func plates(_ exercise: PlannedExercise, _ rack: Rack) -> String {
+    guard exercise.loading == .barbell, let weight = exercise.sets.first?.weight,
+      let load = rack.load(weight)
+    else { return "" }
+    let side = load.perSide.map(\.number).joined(separator: " + ")
+    let loaded = load.total == weight ? "" : ", loaded as \(load.total.number)"
+    return (side.isEmpty ? "  (empty bar" : "  (each side \(side)") + "\(loaded))"
+  }
+
+  /// A name on one line, without characters that a terminal would obey.
+  static func line(_ text: String) -> String {
+    String(
+      text.map { character in
+        switch character.unicodeScalars.first?.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
+          " "
+        default: character
+        }
+      })
+  }
+}
+
+private struct NextObject: Encodable {
+  var program: String?
+  var workout: String
+  var seconds: Int
+  var exercises: [Exercise]
+
+  struct Exercise: Encodable {
+    var name: String
+    var rest: Int
+    var sets: [OneSet]
+  }
+
+  struct OneSet: Encodable {
+    var reps: Int
+    var amrap: Bool
+    var weight: Double?
+    var unit: String?
+    var load: Load?
+  }
+
+  struct Load: Encodable {
+    var bar: Double
+    var perSide: [Double]
+    var total: Double
+  }
+
+  init(_ plan: SessionPlan) {
+    program = plan.program
+    workout = plan.workout.name
+    seconds = plan.workout.expectedLength.seconds
+    exercises = plan.workout.exercises.map { exercise in
+      Exercise(
+        name: exercise.name, rest: exercise.rest,
+        sets: exercise.sets.map { set in
+          let load =
+            exercise.loading == .barbell ? set.weight.flatMap { plan.rack.load($0) } : nil
+          return OneSet(
+            reps: set.reps, amrap: set.isAMRAP, weight: set.weight?.json,
+            unit: set.weight?.unit.rawValue,
+            load: load.map {
+              Load(
+                bar: plan.rack.bar.json, perSide: $0.perSide.map(\.json), total: $0.total.json)
+            })
+        })
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension Report {
+  /// All settings with what they may be.
+  package static func settings(_ settings: Settings, asJSON: Bool) -> String {
+    if asJSON {
+      let pairs = Settings.Key.allCases.map { ($0.rawValue, settings[$0]) }
+      return JSONText.pretty(Dictionary(uniqueKeysWithValues: pairs))
+    }
+    let width = Settings.Key.allCases.map(\.rawValue.count).max() ?? 0
+    return Settings.Key.allCases.map { key in
+      let name = key.rawValue + String(repeating: " ", count: width - key.rawValue.count)
+      let mark = settings.isSet(key) ? "" : "  (default)"
+      return "\(name) = \(line(settings[key]))\(mark)\n"
+        + String(repeating: " ", count: width) + "   \(key.values)"
+    }.joined(separator: "\n")
+  }
+
+  /// The sound devices.
+  package static func devices(
+    _ devices: [(name: String, description: String)], asJSON: Bool
+  ) -> String {
+    if asJSON {
+      return JSONText.pretty(
+        devices.map { ["name": $0.name, "description": $0.description] })
+    }
+    if devices.isEmpty { return "default" }
+    return devices.map { "\(line($0.name))\n    \(line($0.description))" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,140 @@
+package import Training
+
+/// What a lifter can set: a text file of lines `key = value`.
+package struct Settings: Equatable, Sendable {
+  /// What can be set.
+  package enum Key: String, CaseIterable, Sendable {
+    case unit, program, talk, quiet, voice, rate, volume, device, delay
+  }
+
+  private var values: [Key: String] = [:]
+
+  /// The settings of somebody who never set anything.
+  package init() {}
+
+  /// The value of a key, or its default.
+  package subscript(key: Key) -> String { values[key] ?? key.standard }
+
+  /// Whether a key was set.
+  package func isSet(_ key: Key) -> Bool { values[key] != nil }
+
+  /// The unit of weights.
+  package var unit: Weight.Unit { Weight.Unit(rawValue: self[.unit]) ?? .kilograms }
+
+  /// A number; every value was checked when it was set or read.
+  package func number(_ key: Key) -> Int { Int(self[key]) ?? 0 }
+
+  /// The kinds of talk that are switched off.
+  package var quiet: [String] { self[.quiet].split(separator: " ").map(String.init) }
+
+  /// Reads a file of settings.
+  ///
+  /// A line that makes no sense is left out and told about: no workout is refused because of a
+  /// typo.
+  package init(_ text: String, complaints: inout [String]) {
+    for (index, line) in text.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).enumerated() {
+      guard let (name, value) = Settings.parts(line) else {
+        let isEmpty = line.drop(while: \.isWhitespace).first.map { $0 == "#" } ?? true
+        if !isEmpty {
+          complaints.append("line \(index + 1): expected 'key = value'. It is left out.")
+        }
+        continue
+      }
+      do throws(UsageError) {
+        try set(name, value)
+      } catch {
+        complaints.append("line \(index + 1): \(error.description)")
+      }
+    }
+  }
+
+  /// Sets a key.
+  ///
+  /// - Throws: `UsageError` for an unknown key or a value that does not fit it.
+  package mutating func set(_ name: String, _ value: String) throws(UsageError) {
+    let key = try Settings.key(name)
+    guard key.accepts(value) else {
+      throw UsageError("'\(value.prefix(40))' does not fit '\(name)': it takes \(key.values).")
+    }
+    values[key] = value
+  }
+
+  /// The key of a name.
+  package static func key(_ name: String) throws(UsageError) -> Key {
+    if let key = Key(rawValue: name) { return key }
+    let meant = name.nearMiss(in: Key.allCases.map(\.rawValue))
+    throw UsageError(
+      "unknown setting '\(name.prefix(40))'." + (meant.map { " Did you mean '\($0)'?" } ?? "")
+        + " 'spotter settings' lists them.")
+  }
+
+  /// The text of a file with one key changed; everything else in it stays as it is.
+  package static func changed(_ text: String, _ key: Key, to value: String) -> String {
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    let line = "\(key.rawValue) = \(value)"
+    if let index = lines.lastIndex(where: { parts(Substring($0))?.0 == key.rawValue }) {
+      lines[index] = line
+    } else {
+      lines.append(line)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func parts(_ line: Substring) -> (String, String)? {
+    let sides = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard sides.count == 2, !line.drop(while: \.isWhitespace).hasPrefix("#") else { return nil }
+    let words = sides.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    return (words[0].lowercased(), words[1])
+  }
+}
+
+extension Settings.Key {
+  /// What holds when nothing is set.
+  package var standard: String {
+    switch self {
+    case .unit: "kg"
+    case .program: "push-pull-legs"
+    case .talk: "normal"
+    case .quiet: ""
+    case .voice: "en-us"
+    case .rate: "170"
+    case .volume: "100"
+    case .device: "default"
+    case .delay: "0"
+    }
+  }
+
+  /// What it may be, in words.
+  package var values: String {
+    switch self {
+    case .unit: "kg or lb"
+    case .program: "the name of a program or the path of a .plan file"
+    case .talk: "terse, normal or full"
+    case .quiet: "any of \(Settings.Key.kinds.joined(separator: ", ")), or nothing"
+    case .voice: "a voice of eSpeak NG, as in en-gb"
+    case .rate: "80 to 449 words a minute"
+    case .volume: "0 to 100 percent"
+    case .device: "an ALSA device; 'spotter devices' lists them"
+    case .delay: "0 to 1000 milliseconds that the output is late by"
+    }
+  }
+
+  /// What can be switched off by itself.
+  static let kinds = ["plates", "notes", "last", "next", "summary", "warning"]
+
+  func accepts(_ value: String) -> Bool {
+    switch self {
+    case .unit: Weight.Unit(rawValue: value) != nil
+    case .talk: ["terse", "normal", "full"].contains(value)
+    case .quiet: value.split(separator: " ").allSatisfy { Self.kinds.contains(String($0)) }
+    case .rate: Int(value).map { (80...449).contains($0) } == true
+    case .volume: Int(value).map { (0...100).contains($0) } == true
+    case .delay: Int(value).map { (0...1000).contains($0) } == true
+    case .program, .voice, .device: !value.isEmpty && value.count <= 200
+    }
+  }
+}

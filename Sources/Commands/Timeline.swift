@@ -1,0 +1,65 @@
+package import Session
+internal import Training
+
+/// A line of a rehearsal, as text or as JSON.
+package struct TimelineLine: Sendable {
+  private let at: Instant
+  private let kind: String
+  private let text: String
+  private let change: Session.LogChange?
+
+  package init(at: Instant, kind: String, text: String, change: Session.LogChange?) {
+    self.at = at
+    self.kind = kind
+    self.text = text
+    self.change = change
+  }
+
+  /// `00:41.000  log   Bench Press  set 1  8 reps  60 kg`.
+  package var plain: String {
+    let milliseconds = at.milliseconds
+    let time =
+      pad(milliseconds / 60_000, 2) + ":" + pad(milliseconds / 1000 % 60, 2) + "."
+      + pad(milliseconds % 1000, 3)
+    let name = kind + String(repeating: " ", count: max(1, 6 - kind.count))
+    let line = "\(time)  \(name)\(description)"
+    return String(line.reversed().drop(while: { $0 == " " }).reversed())
+  }
+
+  /// What happened, without when.
+  package var description: String {
+    guard let change else { return text }
+    var parts = [change.exercise, "set \(change.number)"]
+    if let reps = change.reps { parts.append(reps == 1 ? "1 rep" : "\(reps) reps") }
+    if let weight = change.weight { parts.append(weight.description) }
+    if change.kind != .done { parts.append(change.kind.rawValue) }
+    return parts.joined(separator: "  ")
+  }
+
+  private func pad(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+
+  /// One object on one line.
+  package var json: String {
+    JSONText.line(
+      Object(
+        at: Double(at.milliseconds) / 1000, kind: kind, text: description,
+        exercise: change?.exercise, set: change?.number, reps: change?.reps,
+        weight: change?.weight?.json, unit: change?.weight?.unit.rawValue,
+        change: change?.kind.rawValue))
+  }
+
+  private struct Object: Encodable {
+    var at: Double
+    var kind: String
+    var text: String
+    var exercise: String?
+    var set: Int?
+    var reps: Int?
+    var weight: Double?
+    var unit: String?
+    var change: String?
+  }
+}

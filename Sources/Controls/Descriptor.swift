@@ -1,0 +1,15 @@
+import Glibc
+
+/// One open file of our own, closed with its last owner.
+final class Descriptor: Sendable {
+  let number: Int32
+
+  init?(takingOwnershipOf number: Int32) {
+    guard number >= 0 else { return nil }
+    self.number = number
+  }
+
+  deinit {
+    close(number)
+  }
+}

@@ -1,0 +1,132 @@
+/// What a key of a terminal means, once its bytes are put together.
+enum Key: Equatable {
+  case enter
+  case scalar(Unicode.Scalar)
+  /// Text that was pasted: never the button.
+  case pasted(Unicode.Scalar)
+  case eraseCharacter, eraseWord, eraseLine
+  case end
+}
+
+/// Puts the bytes of a terminal together: UTF-8, and the escape sequences of special keys.
+///
+/// The button must never be swallowed: Enter ends any half sequence and counts, and whatever is
+/// unfinished is forgotten after a silence, since a terminal sends a key's bytes together.
+struct KeyReader {
+  static let silence: Int64 = 500_000_000
+
+  private enum State {
+    case ground, escape, keypad, swallow
+    case sequence([UInt8])
+    /// A terminal's answer, which ends with BEL or with ESC and a backslash.
+    case string
+  }
+
+  private var state = State.ground
+  private var isPasting = false
+  private var partial: [UInt8] = []
+  private var latest = Int64.min
+
+  mutating func read(_ byte: UInt8, at instant: Int64) -> Key? {
+    if latest > .min, instant - latest > Self.silence {
+      state = .ground
+      isPasting = false
+      partial = []
+    }
+    latest = instant
+    if byte == 0x1B {
+      state = .escape
+      partial = []
+      return nil
+    }
+    if byte < 0x20 || byte == 0x7F {
+      state = .ground
+      partial = []
+      return control(byte)
+    }
+    switch state {
+    case .ground: return character(byte)
+    case .escape: return afterEscape(byte)
+    case .keypad:
+      state = .ground
+      return Self.keypad[byte]
+    case .sequence(let parameters): return sequence(parameters, byte)
+    case .string: return nil
+    case .swallow:
+      state = .ground
+      return nil
+    }
+  }
+
+  private func control(_ byte: UInt8) -> Key? {
+    switch byte {
+    case 0x0A, 0x0D: isPasting ? .pasted(" ") : .enter
+    case 0x08, 0x7F: .eraseCharacter
+    case 0x15: .eraseLine
+    case 0x17: .eraseWord
+    case 0x04: .end
+    default: nil
+    }
+  }
+
+  private mutating func character(_ byte: UInt8) -> Key? {
+    if byte < 0x80 {
+      partial = []
+      return key(Unicode.Scalar(byte))
+    }
+    if byte >= 0xC0 { partial = [] }
+    partial.append(byte)
+    if let text = String(validating: partial, as: UTF8.self), let scalar = text.unicodeScalars.first
+    {
+      partial = []
+      // The second block of control characters hides in two bytes.
+      return scalar.properties.generalCategory == .control ? nil : key(scalar)
+    }
+    if partial.count >= 4 || partial[0] < 0xC0 { partial = [] }
+    return nil
+  }
+
+  private func key(_ scalar: Unicode.Scalar) -> Key {
+    isPasting ? .pasted(scalar) : .scalar(scalar)
+  }
+
+  private mutating func afterEscape(_ byte: UInt8) -> Key? {
+    switch byte {
+    case UInt8(ascii: "["): state = .sequence([])
+    case UInt8(ascii: "O"): state = .keypad
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      state = .string
+    case UInt8(ascii: " "):
+      state = .ground
+      return key(" ")
+    default: state = .ground  // Alt and a character
+    }
+    return nil
+  }
+
+  private mutating func sequence(_ parameters: [UInt8], _ byte: UInt8) -> Key? {
+    switch byte {
+    case UInt8(ascii: "[") where parameters.isEmpty:
+      state = .swallow  // The Linux console's F1 to F5: ESC [ [ A
+    case 0x40...0x7E:
+      state = .ground
+      if byte == UInt8(ascii: "~") {
+        if parameters == Array("200".utf8) { isPasting = true }
+        if parameters == Array("201".utf8) { isPasting = false }
+      }
+    default:
+      state = .sequence(parameters.count < 16 ? parameters + [byte] : parameters)
+    }
+    return nil
+  }
+
+  /// A keypad in application mode sends ESC O and one of these.
+  private static let keypad: [UInt8: Key] = {
+    var keys: [UInt8: Key] = [UInt8(ascii: "M"): .enter, UInt8(ascii: "X"): .scalar("=")]
+    for (offset, scalar) in "*+,-./0123456789".unicodeScalars.enumerated() {
+      keys[UInt8(ascii: "j") + UInt8(offset)] = .scalar(scalar)
+    }
+    return keys
+  }()
+}

@@ -1,0 +1,57 @@
+/// A terminal's keys as arrivals, with the words being typed shown on the screen.
+final class Keyboard {
+  private let terminal: Terminal
+  private let screen: Screen
+  private var keys = KeyReader()
+  private var line = TypedLine()
+
+  init(terminal: Terminal, screen: Screen) {
+    self.terminal = terminal
+    self.screen = screen
+    terminal.take()
+  }
+
+  var descriptor: Int32 { terminal.descriptor }
+
+  /// False while another job has the terminal; reading would steal its keys.
+  var isListening: Bool { terminal.isTaken }
+
+  /// The arrivals of all the keys that are there; `.hangup` if the terminal is gone.
+  func arrivals(at instant: Int64) -> [Arrival] {
+    guard !terminal.isInBackground else {
+      giveBack()
+      return []
+    }
+    switch terminal.read() {
+    case .nothing: return []
+    case .gone: return [.hangup]
+    case .bytes(let bytes):
+      let arrivals = bytes.compactMap { arrival($0, at: instant) }
+      screen.type(line.text)
+      return arrivals
+    }
+  }
+
+  private func arrival(_ byte: UInt8, at instant: Int64) -> Arrival? {
+    guard let key = keys.read(byte, at: instant) else { return nil }
+    let before = line.text
+    let arrival = line.apply(key)
+    if case .line = arrival {
+      screen.type(before)
+      screen.leaveLine()
+    }
+    return arrival
+  }
+
+  /// Takes the terminal again, after a stop or when the job is in the foreground again.
+  func resume() {
+    terminal.take()
+    if isListening { screen.type(line.text) }
+  }
+
+  /// Leaves the terminal as it was found; the half-typed words are kept for `resume`.
+  func giveBack() {
+    screen.leaveLine()
+    terminal.giveBack()
+  }
+}

@@ -1,0 +1,97 @@
+import Glibc
+
+/// Writes without ever waiting for the reader: what does not fit is kept, and dropped in the end.
+///
+/// A terminal behind a bad line, or a pipe nobody reads, must not hold up a countdown.
+final class Output {
+  private static let mostKept = 65_536
+
+  private enum Way {
+    /// A file or device that takes everything at once.
+    case plain
+    /// A description of our own, which may be non-blocking without changing it for others.
+    case reopened(Descriptor)
+    /// A socket, as a service's standard output often is.
+    case socket
+    /// A terminal or pipe that may not be reopened: small pieces, when poll allows them.
+    case careful
+  }
+
+  private let given: Int32
+  private let way: Way
+  private var kept: [UInt8] = []
+  private var isGone = false
+
+  init(descriptor: Int32) {
+    given = descriptor
+    way = Self.way(to: descriptor)
+  }
+
+  var descriptor: Int32 {
+    if case .reopened(let own) = way { own.number } else { given }
+  }
+
+  /// True while something waits for the reader.
+  var isWaiting: Bool { !kept.isEmpty }
+
+  func write(_ text: String) {
+    guard !isGone, kept.count < Self.mostKept else { return }
+    kept += Array(text.utf8)
+    flush()
+  }
+
+  /// Writes what the reader takes now.
+  func flush() {
+    while !kept.isEmpty {
+      let count = kept.withUnsafeBytes { writeOnce($0) }
+      if count > 0 {
+        kept.removeFirst(count)
+      } else if count < 0 && errno == EINTR {
+        continue
+      } else if count < 0 && errno != EAGAIN {
+        // EIO, EPIPE: nobody is there any more, and the session goes on without captions.
+        isGone = true
+        kept = []
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Gives the reader a last moment to take what is left.
+  func finish() {
+    let end = BootClock.now() + 200_000_000
+    while isWaiting, BootClock.now() < end {
+      var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      poll(&entry, 1, 20)
+      flush()
+    }
+  }
+
+  private func writeOnce(_ bytes: UnsafeRawBufferPointer) -> Int {
+    switch way {
+    case .plain, .reopened: return Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    case .socket:
+      return send(
+        given, bytes.baseAddress, bytes.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
+    case .careful:
+      var entry = pollfd(fd: given, events: Int16(POLLOUT), revents: 0)
+      guard poll(&entry, 1, 0) > 0 else { return 0 }
+      return Glibc.write(given, bytes.baseAddress, min(bytes.count, 256))
+    }
+  }
+
+  private static func way(to descriptor: Int32) -> Way {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return .plain }
+    switch status.st_mode & S_IFMT {
+    case S_IFSOCK: return .socket
+    case S_IFIFO: break
+    case S_IFCHR where isatty(descriptor) == 1: break
+    default: return .plain
+    }
+    let opened = open(
+      "/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    return Descriptor(takingOwnershipOf: opened).map { .reopened($0) } ?? .careful
+  }
+}

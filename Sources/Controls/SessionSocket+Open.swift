@@ -1,0 +1,77 @@
+internal import CControls
+import Glibc
+
+/// Which file a path leads to.
+struct FileIdentity: Equatable {
+  let device: dev_t
+  let number: ino_t
+
+  init?(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    device = status.st_dev
+    number = status.st_ino
+  }
+}
+
+extension SessionSocket {
+  /// Listens at the address; the directory is locked meanwhile, so that two sessions starting
+  /// at once cannot each remove the other's file.
+  static func open(
+    _ address: SocketAddress
+  ) throws(ControlsError) -> (listener: Descriptor, file: FileIdentity) {
+    let path = address.path
+    let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    let directory = parent.isEmpty ? "/" : parent
+    if access(directory, F_OK) != 0 { try SocketPath.makePrivate(directory) }
+    let lock = try lock(directory)
+    defer { withExtendedLifetime(lock) {} }
+    try removeStale(address)
+    let listener = try SocketAddress.open(Int32(SOCK_NONBLOCK.rawValue))
+    // The file takes over the mode of the socket: private from its first instant, without
+    // touching the umask of the whole process.
+    fchmod(listener.number, 0o600)
+    guard address.apply(bind, to: listener.number) == 0, listen(listener.number, 64) == 0,
+      let file = FileIdentity(path)
+    else {
+      throw ControlsError(
+        cannot: "open the socket", path, because: systemReason(),
+        advice: "Set XDG_RUNTIME_DIR to a directory you can write to.")
+    }
+    return (listener, file)
+  }
+
+  private static func lock(_ directory: String) throws(ControlsError) -> Descriptor {
+    let opened = Glibc.open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard let lock = Descriptor(takingOwnershipOf: opened) else {
+      throw ControlsError(
+        cannot: "open the directory", directory, because: systemReason(),
+        advice: "Set XDG_RUNTIME_DIR to a directory of your own.")
+    }
+    for _ in 0..<100 {
+      if flock(lock.number, LOCK_EX | LOCK_NB) == 0 { return lock }
+      usleep(20_000)
+    }
+    throw ControlsError(
+      cannot: "lock the directory", directory, because: "another program holds it",
+      advice: "Try again, or set XDG_RUNTIME_DIR to a directory of your own.")
+  }
+
+  /// Makes way for the new socket, unless somebody answers at the old one.
+  private static func removeStale(_ address: SocketAddress) throws(ControlsError) {
+    var status = stat()
+    guard lstat(address.path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFSOCK else {
+      throw ControlsError(
+        cannot: "open the socket", address.path, because: "a file that is no socket is there",
+        advice: "Move it away.")
+    }
+    let probe = try SocketAddress.open(Int32(SOCK_NONBLOCK.rawValue))
+    guard address.apply(connect, to: probe.number) != 0, errno == ECONNREFUSED else {
+      throw ControlsError(
+        .sessionRunning, cannot: "open the socket", address.path, because: "a session is running",
+        advice: "Press its button with 'spotter press', or end it with 'spotter press q'.")
+    }
+    unlink(address.path)
+  }
+}

@@ -1,0 +1,83 @@
+internal import CControls
+import Glibc
+
+/// The session's private socket: one line of words in, a reply out, closed.
+///
+/// Nothing here waits: a client that neither writes nor reads costs a descriptor for some
+/// seconds and nothing else.
+final class SessionSocket {
+  static let patience: Int64 = 5_000_000_000
+  static let mostClients = 16
+
+  private let address: SocketAddress
+  private let listener: Descriptor
+  private let file: FileIdentity
+  private var clients: [SocketClient] = []
+  private var listensAgainAt: Int64 = 0
+
+  /// Opens the socket at `path`, in place of one whose session has died.
+  init(path: String) throws(ControlsError) {
+    address = try SocketAddress(path: path)
+    (listener, file) = try Self.open(address)
+  }
+
+  /// When a client's patience, or a pause in listening, is over.
+  var deadline: Int64? {
+    let pause = listensAgainAt > 0 ? listensAgainAt : nil
+    return (clients.map(\.deadline) + [pause].compactMap { $0 }).min()
+  }
+
+  /// The places of listener and clients in a round of waiting.
+  struct Places {
+    fileprivate var listener: Int?
+    fileprivate var clients: [Int]
+  }
+
+  func watch(in set: inout PollSet) -> Places {
+    let listens = clients.count < Self.mostClients && listensAgainAt == 0
+    return Places(
+      listener: listens ? set.watch(listener.number) : nil,
+      clients: clients.map { set.watch($0.descriptor) })
+  }
+
+  func arrivals(_ places: Places, of set: PollSet, at instant: Int64) -> [Arrival] {
+    if instant >= listensAgainAt { listensAgainAt = 0 }
+    var arrivals: [Arrival] = []
+    var staying: [SocketClient] = []
+    for (client, place) in zip(clients, places.clients) {
+      var client = client
+      let outcome: SocketClient.Outcome = set.happened(place) ? client.read() : .unfinished
+      switch outcome {
+      case .unfinished:
+        if instant < client.deadline { staying.append(client) }
+      case .words(let words, let reply): arrivals.append(.remote(words, reply))
+      case .over: break
+      }
+    }
+    clients = staying
+    if set.happened(places.listener) { admit(at: instant) }
+    return arrivals
+  }
+
+  /// Removes the socket's file unless another session has put its own there.
+  func close() {
+    if FileIdentity(address.path) == file { unlink(address.path) }
+  }
+
+  private func admit(at instant: Int64) {
+    while clients.count < Self.mostClients {
+      guard let line = Descriptor(takingOwnershipOf: ccontrols_accept(listener.number)) else {
+        // Without descriptors left the client stays at the door and poll would spin.
+        if errno != EAGAIN && errno != EINTR && errno != ECONNABORTED {
+          listensAgainAt = instant + 1_000_000_000
+        }
+        return
+      }
+      var user = uid_t()
+      guard ccontrols_peer_user(line.number, &user) == 0, user == getuid() || user == 0 else {
+        continue
+      }
+      clients.append(SocketClient(line: line, deadline: instant + Self.patience))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+internal import CControls
+import Glibc
+
+/// Somebody who has connected and not yet sent a whole line.
+struct SocketClient {
+  static let longestLine = 4096
+
+  enum Outcome {
+    case unfinished
+    case words(String, Reply)
+    case over
+  }
+
+  let deadline: Int64
+  private let line: Descriptor
+  private var buffer: [UInt8] = []
+
+  var descriptor: Int32 { line.number }
+
+  init(line: Descriptor, deadline: Int64) {
+    self.line = line
+    self.deadline = deadline
+  }
+
+  /// Reads once; call it when the client has sent something or left.
+  mutating func read() -> Outcome {
+    var outcome = 0
+    var failure: Int32 = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: 1024) { space, count in
+      outcome = recv(descriptor, space.baseAddress, space.count, Int32(MSG_DONTWAIT))
+      failure = errno
+      count = max(outcome, 0)
+    }
+    guard outcome >= 0 else {
+      return failure == EAGAIN || failure == EINTR ? .unfinished : .over
+    }
+    buffer += chunk
+    if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) { return words(buffer[..<end]) }
+    guard buffer.count <= Self.longestLine else {
+      makeReply()?.answer("too long: a line has at most \(Self.longestLine) bytes")
+      return .over
+    }
+    if outcome > 0 { return .unfinished }
+    // The end of the stream ends a line too; nothing at all was only a knock at the door.
+    return buffer.isEmpty ? .over : words(buffer[...])
+  }
+
+  private func words(_ bytes: ArraySlice<UInt8>) -> Outcome {
+    makeReply().map { .words(Words.line(from: bytes), $0) } ?? .over
+  }
+
+  /// The reply outlives this client, so it gets a descriptor of its own.
+  private func makeReply() -> Reply? {
+    let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    return own < 0 ? nil : Reply(takingOwnershipOf: own)
+  }
+}

@@ -1,0 +1,36 @@
+/// Bytes from outside, made into words that are safe to compare, print and speak.
+enum Words {
+  /// The bytes as one trimmed line.
+  ///
+  /// What is not UTF-8 and what would steer a terminal becomes U+FFFD instead of nothing:
+  /// a line of garbage must not turn into an empty one, which is a press.
+  static func line(from bytes: some Sequence<UInt8>) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in String(decoding: Array(bytes), as: UTF8.self).unicodeScalars {
+      if scalar == "\t" || scalar == "\r" {
+        scalars.append(" ")
+      } else if scalar.properties.generalCategory == .control {
+        scalars.append("\u{FFFD}")
+      } else if scalar != "\u{FEFF}" {
+        scalars.append(scalar)
+      }
+    }
+    return trimmed(String(scalars))
+  }
+
+  /// A text that takes one line of a terminal and cannot steer it.
+  static func printable(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      scalars.append(scalar.properties.generalCategory == .control ? " " : scalar)
+    }
+    return String(scalars)
+  }
+
+  static func trimmed(_ text: String) -> String {
+    var rest = text[...]
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
+  }
+}

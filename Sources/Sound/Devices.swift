@@ -1,0 +1,29 @@
+internal import CALSA
+import Glibc
+
+extension Sound {
+  /// The devices ALSA knows of, as they are written in the settings, each with a description.
+  package static func devices() -> [(name: String, description: String)] {
+    calsa_silence_errors()
+    var hints: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+    guard snd_device_name_hint(-1, "pcm", &hints) >= 0, let hints else { return [] }
+    defer { snd_device_name_free_hint(hints) }
+    var devices: [(name: String, description: String)] = []
+    var next = hints
+    while let hint = next.pointee {
+      next = next.successor()
+      // No direction means both.
+      guard text("IOID", of: hint) ?? "Output" == "Output", let name = text("NAME", of: hint)
+      else { continue }
+      let lines = (text("DESC", of: hint) ?? "").split(separator: "\n")
+      devices.append((name, lines.joined(separator: ", ")))
+    }
+    return devices
+  }
+
+  private static func text(_ id: String, of hint: UnsafeMutableRawPointer) -> String? {
+    guard let bytes = snd_device_name_get_hint(hint, id) else { return nil }
+    defer { free(bytes) }
+    return String(cString: bytes)
+  }
+}

@@ -1,0 +1,204 @@
+internal import CALSA
+import Glibc
+
+/// An ALSA device open for playback, used on one thread.
+final class Playback {
+  /// What ended a call.
+  enum Fault: Error {
+    /// The queue ran empty. The stream can go on.
+    case underrun
+    /// The device is gone or broken; close it.
+    case broken(String)
+  }
+
+  /// Who takes the samples.
+  enum Kind {
+    /// A card: it plays on at its own pace, and to stop it may swallow what follows.
+    case card
+    /// PulseAudio or PipeWire: the queue can be thrown away in a millisecond.
+    case server
+    /// `null` or `file:`, which take samples as fast as they come.
+    case unpaced
+  }
+
+  let kind: Kind
+  private let pcm: OpaquePointer
+  private let channels: Int
+  /// Frames the device takes before it makes one wait.
+  let bufferSize: Int
+  /// How many frames are worth waking up for.
+  let period: Int
+  private var interleaved: [Int16] = []
+
+  /// The longest a queue can be: 200 ms.
+  static let longestBuffer = Clip.rate / 5
+
+  /// Periods and buffer, in frames.
+  private struct Size {
+    var period: Int
+    var buffer: Int
+
+    /// A card is looked after every 20 ms, and its long buffer is filled only in part.
+    static let card = Size(period: Clip.rate * 20 / 1000, buffer: Playback.longestBuffer)
+
+    /// A server's buffer is kept full, and looked after every 50 ms.
+    ///
+    /// The server fetches nearly all of it at once: with little in it, it would run empty all the
+    /// time. And it need not be short, since it is thrown away when something is to be heard now.
+    static let server = Size(period: Clip.rate * 50 / 1000, buffer: Playback.longestBuffer)
+  }
+
+  private init(
+    takingOwnershipOf pcm: OpaquePointer, kind: Kind, channels: Int, size: Size
+  ) {
+    self.pcm = pcm
+    self.kind = kind
+    self.channels = channels
+    bufferSize = size.buffer
+    period = size.period
+  }
+
+  deinit {
+    // Without a drop, closing waits for the queue, and through some plug-ins for ever.
+    snd_pcm_drop(pcm)
+    snd_pcm_close(pcm)
+  }
+
+  /// Opens a device; through ALSA's own converter where it cannot do 48 kHz by itself.
+  static func open(_ device: String) throws(SoundError) -> Playback {
+    calsa_silence_errors()
+    do throws(SoundError) {
+      return try open(device, name: device, canResample: false)
+    } catch {
+      if let playback = try? open(device, name: device, canResample: true) { return playback }
+      if let playback = try? open(device, name: "plug:'\(device)'", canResample: true) {
+        return playback
+      }
+      throw error
+    }
+  }
+
+  private static func open(
+    _ device: String, name: String, canResample: Bool
+  ) throws(SoundError) -> Playback {
+    var handle: OpaquePointer?
+    let result = snd_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, Int32(SND_PCM_NONBLOCK))
+    guard result >= 0, let handle else { throw failure(device, result) }
+    do throws(SoundError) {
+      let kind = kind(of: handle)
+      var size = kind == .server ? Size.server : .card
+      let channels = try configure(handle, device, &size, canResample)
+      return Playback(takingOwnershipOf: handle, kind: kind, channels: channels, size: size)
+    } catch {
+      snd_pcm_close(handle)
+      throw error
+    }
+  }
+
+  /// Sets the device up, takes in the sizes it allows, and gives the number of channels.
+  private static func configure(
+    _ pcm: OpaquePointer, _ device: String, _ size: inout Size, _ canResample: Bool
+  ) throws(SoundError) -> Int {
+    var hardware: OpaquePointer?
+    var software: OpaquePointer?
+    snd_pcm_hw_params_malloc(&hardware)
+    snd_pcm_sw_params_malloc(&software)
+    defer {
+      snd_pcm_hw_params_free(hardware)
+      snd_pcm_sw_params_free(software)
+    }
+    func check(_ result: Int32) throws(SoundError) {
+      if result < 0 { throw failure(device, result) }
+    }
+    try check(snd_pcm_hw_params_any(pcm, hardware))
+    try check(snd_pcm_hw_params_set_rate_resample(pcm, hardware, canResample ? 1 : 0))
+    try check(snd_pcm_hw_params_set_access(pcm, hardware, SND_PCM_ACCESS_RW_INTERLEAVED))
+    try check(snd_pcm_hw_params_set_format(pcm, hardware, SND_PCM_FORMAT_S16))
+    try check(snd_pcm_hw_params_set_rate(pcm, hardware, UInt32(Clip.rate), 0))
+    var channels = 1
+    if snd_pcm_hw_params_set_channels(pcm, hardware, 1) < 0 {
+      channels = 2
+      try check(snd_pcm_hw_params_set_channels(pcm, hardware, 2))
+    }
+    var period = snd_pcm_uframes_t(size.period)
+    var buffer = snd_pcm_uframes_t(size.buffer)
+    try check(snd_pcm_hw_params_set_period_size_near(pcm, hardware, &period, nil))
+    try check(snd_pcm_hw_params_set_buffer_size_near(pcm, hardware, &buffer))
+    try check(snd_pcm_hw_params(pcm, hardware))
+
+    try check(snd_pcm_sw_params_current(pcm, software))
+    try check(snd_pcm_sw_params_set_start_threshold(pcm, software, period))
+    try check(snd_pcm_sw_params_set_avail_min(pcm, software, period))
+    try check(snd_pcm_sw_params(pcm, software))
+    size = Size(period: Int(period), buffer: Int(buffer))
+    return channels
+  }
+
+  /// Tells by ALSA's own description what is at the end of the chain of plug-ins.
+  ///
+  /// `snd_pcm_type` names only the first plug-in, and `snd_pcm_info` only what the user typed.
+  private static func kind(of pcm: OpaquePointer) -> Kind {
+    var output: OpaquePointer?
+    guard snd_output_buffer_open(&output) >= 0 else { return .card }
+    defer { snd_output_close(output) }
+    snd_pcm_dump(pcm, output)
+    var bytes: UnsafeMutablePointer<CChar>?
+    let count = snd_output_buffer_string(output, &bytes)
+    let text = bytes.map {
+      String(decoding: UnsafeRawBufferPointer(start: $0, count: count), as: UTF8.self)
+    }
+    let lines = (text ?? "").split(separator: "\n")
+    if lines.contains(where: { $0.hasSuffix("Null PCM") }) { return .unpaced }
+    let servers = ["ALSA <-> PulseAudio PCM I/O Plugin", "ALSA <-> PipeWire PCM I/O Plugin"]
+    return lines.contains { line in servers.contains { line.hasSuffix($0) } } ? .server : .card
+  }
+
+  /// Frames written and not yet taken by the device: what a drop throws away.
+  func queued() throws(Fault) -> Int {
+    bufferSize - (try checked(snd_pcm_avail(pcm)))
+  }
+
+  /// Frames between the next one written and what is heard now.
+  func delay() throws(Fault) -> Int {
+    // Before it runs, PulseAudio's plug-in knows no delay and calls the question an error.
+    guard snd_pcm_state(pcm) == SND_PCM_STATE_RUNNING else { return try queued() }
+    var frames: snd_pcm_sframes_t = 0
+    _ = try checked(Int(snd_pcm_delay(pcm, &frames)))
+    return frames
+  }
+
+  /// Writes what the device takes without waiting, and says how much that was.
+  func write(_ samples: UnsafeBufferPointer<Int16>) throws(Fault) -> Int {
+    guard channels > 1 else { return try checked(write(samples.baseAddress, samples.count)) }
+    interleaved.removeAll(keepingCapacity: true)
+    for sample in samples { interleaved.append(contentsOf: repeatElement(sample, count: channels)) }
+    return try checked(interleaved.withUnsafeBufferPointer { write($0.baseAddress, samples.count) })
+  }
+
+  private func write(_ samples: UnsafePointer<Int16>?, _ count: Int) -> Int {
+    let result = snd_pcm_writei(pcm, samples, snd_pcm_uframes_t(count))
+    return result == -Int(EAGAIN) ? 0 : result
+  }
+
+  /// Throws the queue away and stands ready for the next write.
+  func drop() throws(Fault) {
+    _ = try checked(Int(snd_pcm_drop(pcm)))
+    _ = try checked(Int(snd_pcm_prepare(pcm)))
+  }
+
+  /// Makes the stream usable after an underrun, if it can.
+  func recover() -> Bool { snd_pcm_recover(pcm, -EPIPE, 1) >= 0 }
+
+  private func checked(_ result: Int) throws(Fault) -> Int {
+    if result == -Int(EPIPE) { throw .underrun }
+    if result < 0 { throw .broken(Self.reason(Int32(result))) }
+    return result
+  }
+
+  private static func failure(_ device: String, _ code: Int32) -> SoundError {
+    SoundError(
+      "cannot open sound device '\(device)': \(reason(code)). List devices with 'spotter devices'.")
+  }
+
+  private static func reason(_ code: Int32) -> String { String(cString: snd_strerror(code)) }
+}

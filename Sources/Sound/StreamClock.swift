@@ -1,0 +1,55 @@
+import Glibc
+
+/// Which frame of the stream is heard at which time.
+///
+/// The card's clock is not the computer's, and what a sound server says about its queue jumps by
+/// a millisecond. So the observations are smoothed over two seconds: fast enough for the drift
+/// of a cheap crystal, slow enough that ticks are even.
+struct StreamClock {
+  private var time: Int64 = 0
+  private var frame: Double = 0
+  private var observations = 0
+  private var strays = 0
+
+  private static let framesPerNanosecond = Double(Clip.rate) / 1e9
+
+  /// The time of the clock that goes on while the computer sleeps, in nanoseconds.
+  static func now() -> Int64 {
+    var now = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &now)
+    return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
+  }
+
+  /// Begins anew: the stream was stopped and what is known no longer holds.
+  mutating func restart() {
+    observations = 0
+    strays = 0
+  }
+
+  /// Takes in that a frame is heard now.
+  mutating func observe(frame heard: Int64, at now: Int64) {
+    let expected = exactFrame(at: now)
+    let error = Double(heard) - expected
+    // Far off three times running: the stream did jump. Once or twice: the server misspoke.
+    strays = abs(error) > 0.05 * Double(Clip.rate) ? strays + 1 : 0
+    if observations == 0 || strays >= 3 {
+      frame = Double(heard)
+      observations = 1
+      strays = 0
+    } else if strays == 0 {
+      observations += 1
+      let passed = Double(now - time) / 2e9
+      frame = expected + error * min(1, max(1 / Double(observations), passed))
+    } else {
+      frame = expected
+    }
+    time = now
+  }
+
+  /// The frame heard at a time.
+  func frame(at time: Int64) -> Int64 { Int64(exactFrame(at: time).rounded()) }
+
+  private func exactFrame(at time: Int64) -> Double {
+    frame + Double(time - self.time) * Self.framesPerNanosecond
+  }
+}

@@ -1,0 +1,250 @@
+internal import Threads
+
+/// What the sound thread does: keeps the device open and its queue filled, carries out orders.
+///
+/// Used on the sound thread only.
+final class Streamer {
+  private let device: String
+  private let onChange: @Sendable (Sound.State) -> Void
+  private let desk: Locked<Sound.Desk>
+
+  private var timeline: Timeline
+  private var playback: Playback?
+  private let buffer = UnsafeMutableBufferPointer<Int16>.allocate(capacity: Streamer.longQueue)
+
+  /// Frames to keep queued: what is queued is the latency; underruns make it longer.
+  private var target = Streamer.shortQueue
+  /// Frames written since the stream began or ran empty.
+  private var steadyFrames = 0
+  private var lastProgress: Int64 = 0
+  /// When an unpaced device was opened, and which frame was heard then.
+  private var origin: (time: Int64, frame: Int64) = (0, 0)
+  /// The frame heard at the last look.
+  private var heard: Int64 = 0
+  /// When to look again.
+  private var nextLook: Int64 = 0
+
+  private var isReleased = false
+  private var isClosing = false
+  /// When to stop waiting for the end of what is heard.
+  private var patienceEnd: Int64 = 0
+  private var failures = 0
+  private var reported: Sound.State?
+
+  private static let shortQueue = Clip.rate * 60 / 1000
+  private static let longQueue = Clip.rate * 180 / 1000
+  private static let wakeTime = Int64(Clip.rate * 300 / 1000)
+  private static let second: Int64 = 1_000_000_000
+  /// Milliseconds between attempts to open the device: it is to be heard two seconds after it
+  /// is back.
+  private static let backOff: [Int64] = [250, 500, 1000, 1800]
+  /// An order this old was given while the device hung: too late to be heard.
+  private static let staleAge = second * 3 / 2
+  /// A device that takes nothing for so long will take nothing any more.
+  private static let stallAge = second * 3
+
+  init(
+    device: String, extraDelay: Duration, onChange: @escaping @Sendable (Sound.State) -> Void,
+    desk: Locked<Sound.Desk>
+  ) {
+    self.device = device
+    self.onChange = onChange
+    self.desk = desk
+    timeline = Timeline(extraDelay: Int64(extraDelay / .nanoseconds(1)))
+  }
+
+  deinit { buffer.deallocate() }
+
+  /// Runs until `close` was ordered and what is heard has ended.
+  func run() {
+    while true {
+      let orders = takeOrders()
+      openIfDue(forSound: orders.contains { $0.order.isSound })
+      carryOut(orders)
+      if let playback { guarded { () throws(Playback.Fault) in try fill(playback) } }
+      if playback == nil { timeline.clear(at: StreamClock.now()) }
+      if isClosing, isSilent { break }
+      if isReleased, isSilent {
+        playback = nil
+        nextLook = .max
+      }
+    }
+    playback = nil
+  }
+
+  /// Whether all that was placed has been heard, or should have been by now.
+  private var isSilent: Bool {
+    playback == nil || heard >= timeline.end || StreamClock.now() > patienceEnd
+  }
+}
+
+// Orders.
+extension Streamer {
+  /// Waits for orders until it is time to look after the device again.
+  private func takeOrders() -> [Sound.Stamped] {
+    let wait = max(0, nextLook - StreamClock.now())
+    let limit: Duration? = nextLook == .max ? nil : .nanoseconds(wait)
+    desk.withLock { $0.beat += 1 }
+    return desk.wait(atMost: limit) { desk in
+      guard !desk.orders.isEmpty else { return nil }
+      defer { desk.orders = [] }
+      return desk.orders
+    } ?? []
+  }
+
+  private func carryOut(_ orders: [Sound.Stamped]) {
+    guard !orders.isEmpty else { return }
+    let now = StreamClock.now()
+    if let playback, playback.kind == .server, orders.contains(where: { $0.order.isImmediate }) {
+      guarded { () throws(Playback.Fault) in try rewind(playback) }
+    }
+    for stamped in orders {
+      let isStale = now - stamped.time > Self.staleAge
+      switch stamped.order {
+      case .play(let clip): if !isStale { timeline.play(clip) }
+      case .speak(let clip): if !isStale { timeline.speak(clip) }
+      case .hush: timeline.hush()
+      case .schedule(let clip, let lane, let time): timeline.schedule(clip, lane, at: time)
+      case .unschedule: timeline.unschedule()
+      case .release: isReleased = true
+      case .wake:
+        isReleased = false
+        nextLook = 0
+      case .close:
+        timeline.unschedule()
+        isClosing = true
+      }
+    }
+    let left = max(0, timeline.end - heard)
+    patienceEnd = now + left * Self.second / Int64(Clip.rate) + 2 * Self.second
+  }
+
+  /// Takes back what the sound server has queued, so that what comes now need not wait behind it.
+  private func rewind(_ playback: Playback) throws(Playback.Fault) {
+    let queued = try playback.queued()
+    guard queued > 0 else { return }
+    try playback.drop()
+    timeline.rewind(by: queued)
+    timeline.restartClock()
+  }
+}
+
+// The device.
+extension Streamer {
+  private func openIfDue(forSound: Bool) {
+    let now = StreamClock.now()
+    guard playback == nil, !isClosing else { return }
+    guard isReleased ? forSound : now >= nextLook else { return }
+    do throws(SoundError) {
+      let opened = try Playback.open(device)
+      playback = opened
+      timeline.begin(padding: Self.wakeTime, tonesToo: opened.kind != .server)
+      target = opened.kind == .server ? opened.bufferSize : min(Self.shortQueue, opened.bufferSize)
+      steadyFrames = 0
+      lastProgress = StreamClock.now()
+      origin = (lastProgress, timeline.position)
+    } catch {
+      lose(error.description)
+    }
+  }
+
+  /// Fills the queue up and says when to look again.
+  private func fill(_ playback: Playback) throws(Playback.Fault) {
+    var queued = try look(playback)
+    while queued < target {
+      let count = min(target - queued, buffer.count)
+      let piece = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+      timeline.render(into: piece)
+      let written = try playback.write(UnsafeBufferPointer(piece))
+      timeline.advance(by: written)
+      queued += written
+      steadyFrames += written
+      if written > 0 { lastProgress = StreamClock.now() }
+      if written < count { break }
+    }
+    if steadyFrames >= Playback.longestBuffer { failures = 0 }
+    if steadyFrames > 0 { report(.open(device: device)) }
+    let now = StreamClock.now()
+    if now - lastProgress > Self.stallAge { throw .broken("it takes no more samples") }
+    let spare = max(playback.period / 2, queued - target + playback.period)
+    nextLook = now + Int64(spare) * Self.second / Int64(Clip.rate)
+  }
+
+  /// Sees how far the device has come; the result is the number of frames queued.
+  private func look(_ playback: Playback) throws(Playback.Fault) -> Int {
+    let now = StreamClock.now()
+    let queued: Int
+    let delay: Int
+    if playback.kind == .unpaced {
+      let passed = (now - origin.time) * Int64(Clip.rate) / Self.second
+      queued = Int(timeline.position - origin.frame - passed)
+      delay = queued
+    } else {
+      queued = try playback.queued()
+      delay = try playback.delay()
+    }
+    timeline.observe(delay: delay, at: now)
+    heard = timeline.position - Int64(delay)
+    return queued
+  }
+
+  /// Does something with the device and sees to what goes wrong.
+  private func guarded(_ body: () throws(Playback.Fault) -> Void) {
+    do throws(Playback.Fault) {
+      try body()
+    } catch {
+      switch error {
+      case .underrun: afterUnderrun()
+      case .broken(let reason): lose("sound device '\(device)' failed: \(reason).")
+      }
+    }
+  }
+
+  /// Goes on with a longer queue; a device that ran empty at once does not get another chance.
+  private func afterUnderrun() {
+    guard let playback, steadyFrames >= Playback.longestBuffer, playback.recover() else {
+      return lose("sound device '\(device)' stopped and does not go on.")
+    }
+    target = min(target + playback.period, Self.longQueue, playback.bufferSize)
+    steadyFrames = 0
+    nextLook = 0
+    timeline.restartClock()
+  }
+
+  /// Gives the device up and tries again later.
+  private func lose(_ reason: String) {
+    playback = nil
+    let pause = Self.backOff[min(failures, Self.backOff.count - 1)]
+    failures += 1
+    nextLook = StreamClock.now() + pause * 1_000_000
+    report(.absent(reason: reason))
+  }
+
+  /// Tells when sound comes or goes; not that it is still gone for another reason.
+  private func report(_ state: Sound.State) {
+    switch (reported, state) {
+    case (.absent, .absent), (.open, .open): return
+    default: break
+    }
+    reported = state
+    onChange(state)
+  }
+}
+
+extension Sound.Order {
+  /// Whether it asks for something to be heard now.
+  fileprivate var isSound: Bool {
+    switch self {
+    case .play, .speak: true
+    case .hush, .schedule, .unschedule, .release, .wake, .close: false
+    }
+  }
+
+  /// Whether it is to be heard before what is queued.
+  fileprivate var isImmediate: Bool {
+    switch self {
+    case .play, .speak, .hush: true
+    case .schedule, .unschedule, .release, .wake, .close: false
+    }
+  }
+}

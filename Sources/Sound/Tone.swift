@@ -1,0 +1,92 @@
+import Glibc
+
+/// The signals one knows by ear, with music on.
+///
+/// They differ in height, shape and length at once: small speakers lose the low end, music
+/// hides single pitches.
+package enum Tone: String, Sendable, CaseIterable {
+  /// A press was taken: one short, high note.
+  case heard
+
+  /// A set is done, the coach is ready, the session is complete: two notes rising.
+  case done
+
+  /// A press that changes nothing: one low, dull note.
+  case ignored
+
+  /// The rest ends soon: three quick, high notes.
+  case warning
+
+  /// The last seconds: a click.
+  case tick
+
+  /// A note of a tone, or silence when it has no frequency.
+  private struct Note {
+    var frequency: Double
+    var milliseconds: Int
+    /// How strong the second and third harmonic are: what makes it bright or dull.
+    var brightness: Double
+    /// How fast it dies away, per second; 0 holds it.
+    var decay: Double = 0
+
+    static func rest(_ milliseconds: Int) -> Note {
+      Note(frequency: 0, milliseconds: milliseconds, brightness: 0)
+    }
+  }
+
+  private var notes: [Note] {
+    switch self {
+    case .heard:
+      [Note(frequency: 1175, milliseconds: 70, brightness: 0.3)]
+    case .done:
+      [
+        Note(frequency: 660, milliseconds: 90, brightness: 0.4),
+        Note(frequency: 990, milliseconds: 160, brightness: 0.4, decay: 6),
+      ]
+    case .ignored:
+      [Note(frequency: 262, milliseconds: 200, brightness: 0.5, decay: 8)]
+    case .warning:
+      [
+        Note(frequency: 1760, milliseconds: 80, brightness: 0.4), .rest(60),
+        Note(frequency: 1760, milliseconds: 80, brightness: 0.4), .rest(60),
+        Note(frequency: 1760, milliseconds: 80, brightness: 0.4),
+      ]
+    case .tick:
+      [Note(frequency: 2400, milliseconds: 30, brightness: 0.2, decay: 90)]
+    }
+  }
+}
+
+extension Clip {
+  /// Makes a tone; volume is in percent of the standard level, a peak of -6 dBFS.
+  package static func tone(_ tone: Tone, volume: Int = 100) -> Clip {
+    let peak = 16_400 * Double(min(max(volume, 0), 100)) / 100
+    return Clip(samples: tone.wave().map { Int16(($0 * peak).rounded()) })
+  }
+}
+
+extension Tone {
+  /// The tone between -1 and 1.
+  fileprivate func wave() -> [Double] {
+    var wave: [Double] = []
+    for note in notes {
+      let count = note.milliseconds * Clip.rate / 1000
+      for frame in 0..<count {
+        let time = Double(frame) / Double(Clip.rate)
+        let turn = 2 * Double.pi * note.frequency * time
+        let harmonics = sin(turn) + note.brightness * (sin(2 * turn) + 0.5 * sin(3 * turn))
+        wave.append(harmonics * exp(-note.decay * time) * Self.edge(frame, of: count))
+      }
+    }
+    let peak = wave.reduce(0) { max($0, abs($1)) }
+    return wave.map { $0 / peak }
+  }
+
+  /// A soft beginning of 1 ms and end of 8 ms, so that a note does not click.
+  private static func edge(_ frame: Int, of count: Int) -> Double {
+    let rise = Double(Clip.rate) * 0.001
+    let fall = Double(Clip.rate) * 0.008
+    let position = min(1, min((Double(frame) + 0.5) / rise, (Double(count - frame) - 0.5) / fall))
+    return 0.5 - 0.5 * cos(Double.pi * position)
+  }
+}

@@ -1,0 +1,129 @@
+internal import Session
+internal import Training
+
+// The rows of a session follow its log: only those are written that differ from the log before.
+// An exercise is known by its position, so that one put off to the end moves the rows of those
+// after it as well.
+
+extension Store {
+  func write(
+    _ log: LoggedSession, over old: LoggedSession?, of id: SessionID, program: String,
+    started: Stamp
+  ) throws {
+    let before = old?.exercises ?? []
+    for (position, exercise) in log.exercises.enumerated() {
+      let old = before.indices.contains(position) ? before[position] : nil
+      guard exercise != old else { continue }
+      try writeHead(exercise, over: old, at: position, of: id, program: program, started: started)
+      try write(exercise.sets, over: old?.sets ?? [], at: position, of: id)
+    }
+    for position in before.indices.dropFirst(log.exercises.count) {
+      // Its sets go with it.
+      try connection.run(
+        "DELETE FROM exercise WHERE session = ? AND position = ?", id.number, position)
+    }
+  }
+
+  private func writeHead(
+    _ exercise: LoggedExercise, over old: LoggedExercise?, at position: Int, of id: SessionID,
+    program: String, started: Stamp
+  ) throws {
+    if let old, old.name == exercise.name, old.loading == exercise.loading,
+      old.notes == exercise.notes, old.setsDone == exercise.setsDone
+    {
+      return
+    }
+    try connection.run(
+      """
+      INSERT INTO exercise (lifter, session, position, name, name_key, loading, notes, sets_done,
+        program_key, started_ms)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (session, position) DO UPDATE SET
+        name = excluded.name, name_key = excluded.name_key, loading = excluded.loading,
+        notes = excluded.notes, sets_done = excluded.sets_done
+      """,
+      Schema.lifter, id.number, position, exercise.name, exercise.name.normalizedName,
+      exercise.loading?.rawValue, try Notation.text(exercise.notes), exercise.setsDone, program,
+      started.utc)
+  }
+
+  private func write(
+    _ sets: [LoggedSet], over before: [LoggedSet], at position: Int, of id: SessionID
+  ) throws {
+    for (number, set) in sets.enumerated()
+    where !before.indices.contains(number) || before[number] != set {
+      try connection.run(
+        """
+        INSERT INTO exercise_set (lifter, session, position, number, kind, target_reps,
+          target_is_amrap, target_weight, target_unit, status, reps, weight, unit, is_confirmed,
+          exertion, at_ms)
+        VALUES (?, ?, ?, ?, 'work', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (session, position, number) DO UPDATE SET
+          target_reps = excluded.target_reps, target_is_amrap = excluded.target_is_amrap,
+          target_weight = excluded.target_weight, target_unit = excluded.target_unit,
+          status = excluded.status, reps = excluded.reps, weight = excluded.weight,
+          unit = excluded.unit, is_confirmed = excluded.is_confirmed,
+          exertion = excluded.exertion, at_ms = excluded.at_ms
+        """,
+        Schema.lifter, id.number, position, number, set.target.reps, set.target.isAMRAP,
+        set.target.weight?.thousandths, set.target.weight?.unit.rawValue, set.status.rawValue,
+        set.reps, set.weight?.thousandths, set.weight?.unit.rawValue, set.isConfirmed,
+        set.exertion, set.at)
+    }
+    for number in before.indices.dropFirst(sets.count) {
+      try connection.run(
+        "DELETE FROM exercise_set WHERE session = ? AND position = ? AND number = ?", id.number,
+        position, number)
+    }
+  }
+}
+
+extension LoggedExercise {
+  fileprivate var setsDone: Int { sets.count { $0.reps != nil } }
+}
+
+// MARK: Reading them back
+
+extension Store {
+  /// The exercises of a session with their sets, in order.
+  func exercises(of id: SessionID) throws -> [LoggedExercise] {
+    var exercises = try connection.rows(
+      "SELECT name, loading, notes, position FROM exercise WHERE session = ? ORDER BY position",
+      id.number
+    ) { row in
+      LoggedExercise(
+        name: row.text(0), loading: row.optionalText(1).flatMap(Loading.init), sets: [],
+        notes: Notation.read([String].self, row.text(2)) ?? [])
+    }
+    for position in exercises.indices {
+      exercises[position].sets = try sets(of: id, at: position)
+    }
+    return exercises
+  }
+
+  /// The sets of an exercise, in order.
+  func sets(of id: SessionID, at position: Int) throws -> [LoggedSet] {
+    try connection.rows(
+      """
+      SELECT target_reps, target_is_amrap, target_weight, target_unit, status, reps, weight, unit,
+        is_confirmed, exertion, at_ms
+      FROM exercise_set WHERE session = ? AND position = ? ORDER BY number
+      """,
+      id.number, position
+    ) { row in
+      LoggedSet(
+        target: SetTarget(reps: row.int(0), isAMRAP: row.int(1) != 0, weight: row.weight(2)),
+        status: LoggedSet.Status(rawValue: row.text(4)) ?? .pending, reps: row.optionalInt(5),
+        weight: row.weight(6), isConfirmed: row.int(8) != 0, exertion: row.optionalInt(9),
+        at: row.optionalInt(10))
+    }
+  }
+}
+
+extension Row {
+  /// A weight out of two columns, thousandths and unit.
+  func weight(_ column: Int) -> Weight? {
+    guard let unit = Weight.Unit(rawValue: text(column + 1)) else { return nil }
+    return Weight(thousandths: int(column), unit: unit)
+  }
+}

@@ -1,0 +1,24 @@
+internal import FoundationEssentials
+internal import Session
+internal import Training
+
+/// How plans are written.
+///
+/// Older ones stay readable by this number.
+enum PlanFormat {
+  static let current = 1
+}
+
+/// Plans, events and notes as JSON text.
+enum Notation {
+  static func text(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  /// Nothing, when the text is not what was written.
+  static func read<T: Decodable>(_ type: T.Type, _ text: String) -> T? {
+    try? JSONDecoder().decode(type, from: Data(text.utf8))
+  }
+}

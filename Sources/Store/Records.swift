@@ -1,0 +1,103 @@
+public import Session
+public import Training
+
+/// The number of a session in the log.
+public struct SessionID: Hashable, Sendable, Codable {
+  /// Counts up from one, and is never used twice.
+  public let number: Int
+
+  /// The session of this number.
+  public init(_ number: Int) { self.number = number }
+}
+
+/// A line of the journal with the moment it was written down.
+public struct JournalLine: Hashable, Sendable {
+  /// What happened, on the session's own clock.
+  public var entry: Session.Entry
+
+  /// The same moment by calendar and clock.
+  public var at: Stamp
+
+  /// An entry and its moment.
+  public init(entry: Session.Entry, at: Stamp) {
+    self.entry = entry
+    self.at = at
+  }
+}
+
+/// A session that can be taken up again.
+public struct Unfinished: Equatable, Sendable {
+  /// Its number in the log.
+  public let id: SessionID
+
+  /// What it started from.
+  public let plan: SessionPlan
+
+  /// All that happened in it.
+  public let journal: [JournalLine]
+
+  /// When it began.
+  public let started: Stamp
+
+  /// The entries of its journal; with the plan they add up to the session.
+  public var entries: [Session.Entry] { journal.map(\.entry) }
+
+  /// When the latest event was written down; the beginning while there is none.
+  public var lastStamp: Stamp { journal.last?.at ?? started }
+
+  /// The latest event on the session's own clock.
+  public var lastInstant: Instant { journal.last?.entry.at ?? .zero }
+}
+
+/// What was aimed at and what was done the last time an exercise was done.
+public struct LastPerformance: Hashable, Sendable {
+  /// The weight each set aimed at in the end, skipped ones included.
+  public var targets: [Weight?]
+
+  /// The repetitions of each set that was done.
+  public var reps: [Int]
+
+  /// The heaviest weight of the sets done.
+  public var heaviest: Weight?
+
+  /// The note made last on it.
+  public var note: String?
+
+  /// What the next session says of it.
+  public var lastTime: SessionPlan.LastTime {
+    SessionPlan.LastTime(reps: reps, weight: heaviest, note: note)
+  }
+}
+
+/// A session in a line of history.
+public struct SessionSummary: Hashable, Sendable {
+  /// Its number in the log.
+  public let id: SessionID
+
+  /// When it began, as well as it is known.
+  public let started: Stamp
+
+  /// The name of its program, as it was.
+  public let program: String?
+
+  /// The name of its workout, as it was.
+  public let workout: String
+
+  /// What became of it.
+  public let status: LoggedSession.Status
+
+  /// Sets done, short ones included.
+  public let setsDone: Int
+
+  /// Repetitions times weight, in thousandths of `unit`.
+  public let volume: Int
+
+  /// The unit in which the gym counted.
+  public let unit: Weight.Unit
+
+  /// Milliseconds from its beginning to its latest event.
+  public let length: Int
+
+  /// How hard the lifter found it, one to ten.
+  public let effort: Int?
+}

@@ -1,0 +1,120 @@
+/// Puts a new log in the place of a damaged one, with all that can be read of it and the sessions
+/// that only the newest backup has.
+///
+/// The damaged file is only read. The new one grows beside it and takes its place once it is whole,
+/// so that an end to the power in between loses nothing.
+struct Salvage {
+  let opening: Opening
+
+  private var file: LogFile { opening.file }
+
+  func replace(because error: StoreError) throws -> Store.Notice {
+    let partial = file.path + ".partial"
+    LogFile.remove(partial)
+    let counts: (sessions: Int, fromBackup: Int)
+    do {
+      counts = try rebuild(in: partial)
+    } catch {
+      LogFile.remove(partial)
+      throw error
+    }
+    let aside = LogFile.unused("\(file.path).damaged-\(opening.now.nameOfMoment)")
+    // What goes with the file first: it must never be taken for that of the new one.
+    for suffix in LogFile.companions where LogFile.size(file.path + suffix) != nil {
+      try LogFile.move(file.path + suffix, to: aside + suffix)
+    }
+    try LogFile.move(file.path, to: aside)
+    try LogFile.move(partial, to: file.path)
+    LogFile.syncFolder(of: file.path)
+    return .salvaged(movedTo: aside, sessions: counts.sessions, fromBackup: counts.fromBackup)
+  }
+
+  private func rebuild(in path: String) throws -> (sessions: Int, fromBackup: Int) {
+    try LogFile.makeFile(path)
+    let new = try Connection.open(path, .readWrite)
+    defer { new.close() }
+    return try new.attempting("save") {
+      // It is no log before it is whole; then it is written to the disk at once.
+      try new.script("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
+      let damaged = try? Connection.open(file.path, .read)
+      defer { damaged?.close() }
+      damaged?.leavesWALOnClose(true)
+      let version = (try? damaged?.version) ?? 0
+      let isKnown = (1...opening.migrations.count).contains(version)
+      // In the shape of the damaged one, so that its rows fit; opening brings it up to date.
+      try new.migrate(opening.migrations.prefix(isKnown ? version : opening.migrations.count))
+      try new.run("PRAGMA foreign_keys = OFF")
+      let counts = try new.transaction {
+        if let damaged {
+          for table in Schema.tables { try RowRescue(damaged, into: new, table).copy() }
+        }
+        let before = try new.number("SELECT count(*) FROM session")
+        if let backup = Backups(of: file).newest { try fill(new, from: backup) }
+        let after = try new.number("SELECT count(*) FROM session")
+        try new.script(Salvage.standIns)
+        let sessions = try new.number("SELECT count(*) FROM session")
+        return (sessions: sessions, fromBackup: after - before)
+      }
+      new.close()
+      try LogFile.sync(path)
+      return counts
+    }
+  }
+
+  /// Adds what the backup has of sessions that are lost, or that were over when it was made.
+  private func fill(_ new: Connection, from backup: String) throws {
+    guard let old = try? Connection.open(backup, .immutable) else { return }
+    defer { old.close() }
+    let present = Set(try new.rows("SELECT id FROM session") { $0.int(0) })
+    let over = try? old.rows("SELECT id, status <> 'running' FROM session") { row in
+      row.int(1) != 0 || !present.contains(row.int(0)) ? row.int(0) : nil
+    }
+    let wanted = Set((over ?? []).compactMap { $0 })
+    for table in Schema.tables.dropFirst() {
+      let rescue = try RowRescue(old, into: new, table)
+      guard let session = rescue.sessionColumn else { continue }
+      try rescue.copy { row in
+        guard case .integer(let id) = row[session] else { return false }
+        return wanted.contains(id)
+      }
+    }
+  }
+
+  /// Rows whose parents are lost get others in their place, so that what was lifted is kept; and a
+  /// session that is no longer whole cannot go on.
+  private static let standIns = """
+    INSERT OR IGNORE INTO lifter (id) SELECT lifter FROM session UNION SELECT lifter FROM plan
+    UNION SELECT lifter FROM journal UNION SELECT lifter FROM exercise
+    UNION SELECT lifter FROM exercise_set;
+
+    INSERT OR IGNORE INTO exercise (lifter, session, position, name, name_key, notes, sets_done,
+      program_key, started_ms)
+    SELECT lifter, session, position, 'Unknown exercise', 'unknown exercise', '[]',
+      sum(reps IS NOT NULL), '', coalesce(
+        (SELECT started_ms FROM session WHERE id = exercise_set.session),
+        (SELECT min(utc_ms - instant_ms) FROM journal WHERE session = exercise_set.session), 0)
+    FROM exercise_set
+    WHERE NOT EXISTS (SELECT 1 FROM exercise WHERE exercise.session = exercise_set.session
+      AND exercise.position = exercise_set.position)
+    GROUP BY session, position;
+
+    INSERT OR IGNORE INTO session (id, lifter, program_key, workout, started_ms, offset_s, zone,
+      boot, boottime_ms, status, unit, length_ms, notes, sets_done, volume)
+    SELECT lost.session, \(Schema.lifter), '', 'Unknown workout', coalesce(
+        (SELECT max(started_ms) FROM exercise WHERE session = lost.session),
+        (SELECT min(utc_ms - instant_ms) FROM journal WHERE session = lost.session), 0),
+      0, '', '', 0, 'closed',
+      coalesce((SELECT unit FROM exercise_set WHERE session = lost.session AND unit IS NOT NULL
+        LIMIT 1), 'kg'),
+      coalesce((SELECT max(at_ms) FROM exercise_set WHERE session = lost.session), 0), '[]',
+      (SELECT count(reps) FROM exercise_set WHERE session = lost.session),
+      (SELECT coalesce(sum(reps * weight), 0) FROM exercise_set WHERE session = lost.session)
+    FROM (SELECT session FROM exercise UNION SELECT session FROM journal
+      UNION SELECT session FROM plan) AS lost
+    WHERE lost.session NOT IN (SELECT id FROM session);
+
+    UPDATE session SET status = 'closed' WHERE status = 'running' AND (
+      id NOT IN (SELECT session FROM plan)
+      OR (SELECT count(*) <> max(number) + 1 FROM journal WHERE session = session.id));
+    """
+}

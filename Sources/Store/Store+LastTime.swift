@@ -1,0 +1,83 @@
+internal import Training
+
+extension Store {
+  /// The workout of the newest session of a program in which a set was done.
+  ///
+  /// Without a program: of the workouts that are of none.
+  public func lastWorkout(program: String?) throws -> String? {
+    try connection.attempting("read") {
+      try connection.first(
+        """
+        SELECT workout FROM session WHERE lifter = ? AND program_key = ? AND sets_done > 0
+        ORDER BY started_ms DESC, id DESC LIMIT 1
+        """,
+        Schema.lifter, (program ?? "").normalizedName
+      ) { $0.text(0) }
+    }
+  }
+
+  /// What was aimed at and done the last time, for each exercise of a program by its normalised
+  /// name: in the newest session in which a set of it was done.
+  ///
+  /// Where a session had the exercise twice, the first of the two with a set done counts.
+  ///
+  /// Without a program: of the workouts that are of none.
+  public func lastPerformances(program: String?) throws -> [String: LastPerformance] {
+    try connection.attempting("read") {
+      let key = (program ?? "").normalizedName
+      var found: [String: LastPerformance] = [:]
+      // From name to name, each with one step into the index: sessions in between cost nothing.
+      var name = ""
+      while let last = try exercise(after: name, in: key) {
+        name = last.name
+        let sets = try sets(of: last.session, at: last.position)
+        let done = sets.filter { $0.reps != nil }
+        found[name] = LastPerformance(
+          targets: sets.map(\.target.weight), reps: done.compactMap(\.reps),
+          heaviest: done.compactMap(\.weight).max { $0.isLighter(than: $1) },
+          note: last.notes.last)
+      }
+      return found
+    }
+  }
+
+  private struct LastExercise {
+    let name: String
+    let session: SessionID
+    let position: Int
+    let notes: [String]
+  }
+
+  private func exercise(after name: String, in program: String) throws -> LastExercise? {
+    let next = try connection.first(
+      """
+      SELECT name_key FROM exercise
+      WHERE lifter = ? AND program_key = ? AND name_key > ? AND sets_done > 0
+      ORDER BY name_key LIMIT 1
+      """,
+      Schema.lifter, program, name
+    ) { $0.text(0) }
+    guard let next else { return nil }
+    return try connection.first(
+      """
+      SELECT session, position, notes FROM exercise
+      WHERE lifter = ? AND program_key = ? AND name_key = ? AND sets_done > 0
+      ORDER BY started_ms DESC, session DESC, position LIMIT 1
+      """,
+      Schema.lifter, program, next
+    ) { row in
+      LastExercise(
+        name: next, session: SessionID(row.int(0)), position: row.int(1),
+        notes: Notation.read([String].self, row.text(2)) ?? [])
+    }
+  }
+}
+
+extension Weight {
+  /// Compares weights of either unit: a pound is 0.45359237 kg.
+  fileprivate func isLighter(than other: Weight) -> Bool { grams < other.grams }
+
+  private var grams: Double {
+    Double(thousandths) * (unit == .kilograms ? 1 : 0.453_592_37)
+  }
+}

@@ -1,0 +1,118 @@
+internal import Session
+public import Training
+
+extension Store {
+  /// The newest session that goes on or was interrupted.
+  ///
+  /// Nothing as well when its plan or its journal has lost something: then history shows what it
+  /// came to, but it cannot be taken up again.
+  public func unfinished() throws -> Unfinished? { try resumable(.running) }
+
+  /// The newest session that was closed because of its age.
+  public func latestClosed() throws -> Unfinished? { try resumable(.closed) }
+
+  private func resumable(_ status: LoggedSession.Status) throws -> Unfinished? {
+    try connection.attempting("read") {
+      let newest = try connection.first(
+        """
+        SELECT session.id, started_ms, offset_s, zone, boot, boottime_ms, format, body
+        FROM session JOIN plan ON plan.session = session.id
+        WHERE session.lifter = ? AND status = ? ORDER BY session.id DESC LIMIT 1
+        """,
+        Schema.lifter, status.rawValue
+      ) { row in
+        (SessionID(row.int(0)), row.stamp(1), row.int(6), row.text(7))
+      }
+      guard let (id, started, format, body) = newest, format == PlanFormat.current,
+        let plan = Notation.read(SessionPlan.self, body), let journal = try journal(of: id)
+      else { return nil }
+      return Unfinished(id: id, plan: plan, journal: journal, started: started)
+    }
+  }
+
+  /// The journal of a session; nothing when lines of it are missing or cannot be read.
+  private func journal(of id: SessionID) throws -> [JournalLine]? {
+    var lines: [JournalLine] = []
+    var isWhole = true
+    try connection.each(
+      """
+      SELECT number, instant_ms, utc_ms, offset_s, zone, boot, boottime_ms, event
+      FROM journal WHERE session = ? ORDER BY number
+      """,
+      [id.number]
+    ) { row in
+      guard row.int(0) == lines.count,
+        let event = Notation.read(Session.Event.self, row.text(7))
+      else {
+        isWhole = false
+        return false
+      }
+      let entry = Session.Entry(at: Instant(milliseconds: row.int(1)), event: event)
+      lines.append(JournalLine(entry: entry, at: row.stamp(2)))
+      return true
+    }
+    return isWhole ? lines : nil
+  }
+
+  /// How many sessions the log has.
+  public func sessionCount() throws -> Int {
+    try connection.attempting("read") {
+      try connection.number("SELECT count(*) FROM session WHERE lifter = ?", Schema.lifter)
+    }
+  }
+
+  /// Sessions, the newest first.
+  public func history(limit: Int, offset: Int = 0) throws -> [SessionSummary] {
+    try connection.attempting("read") {
+      try connection.rows(
+        """
+        SELECT \(SessionSummary.columns) FROM session WHERE lifter = ?
+        ORDER BY started_ms DESC, id DESC LIMIT ? OFFSET ?
+        """,
+        Schema.lifter, limit, offset, read: SessionSummary.init)
+    }
+  }
+
+  /// A session with all that was done in it.
+  public func session(_ id: SessionID) throws -> (SessionSummary, LoggedSession)? {
+    try connection.attempting("read") {
+      let session = try connection.first(
+        "SELECT \(SessionSummary.columns), notes FROM session WHERE id = ? AND lifter = ?",
+        id.number, Schema.lifter
+      ) { row in
+        (SessionSummary(row), Notation.read([String].self, row.text(row.count - 1)) ?? [])
+      }
+      guard let (summary, notes) = session else { return nil }
+      let log = LoggedSession(
+        program: summary.program, workout: summary.workout, status: summary.status,
+        unit: summary.unit, exercises: try exercises(of: id), effort: summary.effort,
+        notes: notes, length: summary.length)
+      return (summary, log)
+    }
+  }
+}
+
+extension SessionSummary {
+  fileprivate static let columns = """
+    id, started_ms, offset_s, zone, boot, boottime_ms, program, workout, status, sets_done,
+    volume, unit, length_ms, effort
+    """
+
+  fileprivate init(_ row: Row) {
+    self.init(
+      id: SessionID(row.int(0)), started: row.stamp(1), program: row.optionalText(6),
+      workout: row.text(7), status: LoggedSession.Status(rawValue: row.text(8)) ?? .closed,
+      setsDone: row.int(9), volume: row.int(10),
+      unit: Weight.Unit(rawValue: row.text(11)) ?? .kilograms, length: row.int(12),
+      effort: row.optionalInt(13))
+  }
+}
+
+extension Row {
+  /// A moment out of five columns, from this one on.
+  func stamp(_ column: Int) -> Stamp {
+    Stamp(
+      utc: int(column), offset: int(column + 1), zone: text(column + 2),
+      boot: text(column + 3), boottime: int(column + 4))
+  }
+}

@@ -1,0 +1,137 @@
+public import Session
+public import Training
+
+extension Store {
+  /// What is known of the rows of the session that was last written to.
+  struct Written {
+    let id: SessionID
+    let program: String
+    var started: Stamp
+    var lines: Int
+    var log: LoggedSession
+  }
+
+  /// Begins a session.
+  ///
+  /// Others that are unfinished stay as they are.
+  public func begin(_ plan: SessionPlan, at now: Stamp) throws -> SessionID {
+    try connection.attempting("begin a session in") {
+      let log = Session(plan).log
+      let program = (plan.program ?? "").normalizedName
+      let id = try connection.transaction {
+        let id = try insert(log, program: program, at: now)
+        try connection.run(
+          "INSERT INTO plan (session, lifter, format, body) VALUES (?, ?, ?, ?)",
+          id.number, Schema.lifter, PlanFormat.current, try Notation.text(plan))
+        try write(log, over: nil, of: id, program: program, started: now)
+        return id
+      }
+      written = Written(id: id, program: program, started: now, lines: 0, log: log)
+      return id
+    }
+  }
+
+  /// Adds an event and what it changed in the log, in one transaction.
+  ///
+  /// `log` is `session.log` after the event, and `now` the moment of the event by calendar and
+  /// clock.
+  public func append(
+    _ entry: Session.Entry, log: LoggedSession, to id: SessionID, at now: Stamp
+  ) throws {
+    try append([entry], log: log, to: id, at: now)
+  }
+
+  /// Adds several events in one transaction: those of one press, or those that had to wait for
+  /// space on the disk.
+  ///
+  /// `log` is `session.log` after all of them, and `now` the moment of the last one; those of the
+  /// others follow from it by the session's own clock.
+  public func append(
+    _ entries: [Session.Entry], log: LoggedSession, to id: SessionID, at now: Stamp
+  ) throws {
+    guard let last = entries.last?.at else { return }
+    try connection.attempting("add to") {
+      var rows = try written(id)
+      try connection.transaction {
+        for entry in entries {
+          let at = now.earlier(by: (last - entry.at).milliseconds)
+          try insert(JournalLine(entry: entry, at: at), number: rows.lines, of: id)
+          rows.lines += 1
+        }
+        if let started = rows.started.mended(by: now, elapsed: last.milliseconds) {
+          rows.started = started
+          try mend(id, started: started)
+        }
+        if log != rows.log {
+          try update(id, to: log)
+          try write(
+            log, over: rows.log, of: id, program: rows.program, started: rows.started)
+        }
+      }
+      rows.log = log
+      written = rows
+    }
+  }
+
+  private func written(_ id: SessionID) throws -> Written {
+    if let written, written.id == id { return written }
+    guard let (summary, log) = try session(id) else {
+      throw StoreError(
+        kind: .other, attempt: connection.attempt, file: path,
+        reason: "there is no session \(id.number)", code: nil)
+    }
+    let lines = try connection.number(
+      "SELECT coalesce(max(number) + 1, 0) FROM journal WHERE session = ?", id.number)
+    return Written(
+      id: id, program: (summary.program ?? "").normalizedName, started: summary.started,
+      lines: lines, log: log)
+  }
+
+  private func insert(
+    _ log: LoggedSession, program: String, at now: Stamp
+  ) throws -> SessionID {
+    let number = try connection.first(
+      """
+      INSERT INTO session (lifter, program, program_key, workout, started_ms, offset_s, zone,
+        boot, boottime_ms, status, unit, length_ms, effort, notes, sets_done, volume)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
+      """,
+      Schema.lifter, log.program, program, log.workout, now.utc, now.offset, now.zone, now.boot,
+      now.boottime, log.status.rawValue, log.unit.rawValue, log.length, log.effort,
+      try Notation.text(log.notes), log.setsDone, log.volume
+    ) { $0.int(0) }
+    return SessionID(number ?? 0)
+  }
+
+  private func insert(_ line: JournalLine, number: Int, of id: SessionID) throws {
+    try connection.run(
+      """
+      INSERT INTO journal (lifter, session, number, instant_ms, utc_ms, offset_s, zone, boot,
+        boottime_ms, event)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      Schema.lifter, id.number, number, line.entry.at.milliseconds, line.at.utc, line.at.offset,
+      line.at.zone, line.at.boot, line.at.boottime, try Notation.text(line.entry.event))
+  }
+
+  private func update(_ id: SessionID, to log: LoggedSession) throws {
+    try connection.run(
+      """
+      UPDATE session SET status = ?, length_ms = ?, effort = ?, notes = ?, sets_done = ?, volume = ?
+      WHERE id = ?
+      """,
+      log.status.rawValue, log.length, log.effort, try Notation.text(log.notes), log.setsDone,
+      log.volume, id.number)
+  }
+
+  private func mend(_ id: SessionID, started: Stamp) throws {
+    try connection.run(
+      """
+      UPDATE session SET started_ms = ?, offset_s = ?, zone = ?, boot = ?, boottime_ms = ?
+      WHERE id = ?
+      """,
+      started.utc, started.offset, started.zone, started.boot, started.boottime, id.number)
+    try connection.run(
+      "UPDATE exercise SET started_ms = ? WHERE session = ?", started.utc, id.number)
+  }
+}

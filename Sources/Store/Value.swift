@@ -1,0 +1,73 @@
+internal import CSQLite
+
+/// What a column can hold.
+enum Value: Hashable, Sendable {
+  case null
+  case integer(Int)
+  case real(Double)
+  case text(String)
+  case blob([UInt8])
+}
+
+/// What can be bound to a statement.
+protocol Bindable {
+  var value: Value { get }
+}
+
+extension Value: Bindable {
+  var value: Value { self }
+}
+
+extension Int: Bindable {
+  var value: Value { .integer(self) }
+}
+
+extension Bool: Bindable {
+  var value: Value { .integer(self ? 1 : 0) }
+}
+
+extension String: Bindable {
+  var value: Value { .text(self) }
+}
+
+extension Optional: Bindable where Wrapped: Bindable {
+  var value: Value { self?.value ?? .null }
+}
+
+/// The row a statement stands on; good until the statement moves on.
+struct Row {
+  let statement: OpaquePointer
+
+  var count: Int { Int(sqlite3_column_count(statement)) }
+
+  subscript(column: Int) -> Value {
+    let index = CInt(column)
+    switch sqlite3_column_type(statement, index) {
+    case SQLITE_INTEGER: return .integer(Int(sqlite3_column_int64(statement, index)))
+    case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, index))
+    case SQLITE_TEXT: return .text(text(column))
+    case SQLITE_BLOB:
+      let bytes = sqlite3_column_blob(statement, index)
+      let length = Int(sqlite3_column_bytes(statement, index))
+      return .blob(Array(UnsafeRawBufferPointer(start: bytes, count: length)))
+    default: return .null
+    }
+  }
+
+  func isNull(_ column: Int) -> Bool {
+    sqlite3_column_type(statement, CInt(column)) == SQLITE_NULL
+  }
+
+  func int(_ column: Int) -> Int { Int(sqlite3_column_int64(statement, CInt(column))) }
+
+  func optionalInt(_ column: Int) -> Int? { isNull(column) ? nil : int(column) }
+
+  func text(_ column: Int) -> String {
+    // The text first: asking for its length before would be undone by its conversion to UTF-8.
+    let bytes = sqlite3_column_text(statement, CInt(column))
+    let length = Int(sqlite3_column_bytes(statement, CInt(column)))
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
+  }
+
+  func optionalText(_ column: Int) -> String? { isNull(column) ? nil : text(column) }
+}

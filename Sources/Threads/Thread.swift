@@ -1,0 +1,39 @@
+internal import CThreads
+internal import Glibc
+
+/// Starts a thread that nobody joins.
+///
+/// For calls into C that block: they must not wait on a pool that others need.
+///
+/// - Parameters:
+///   - name: what tools call it, in at most 15 bytes.
+///   - body: what it does; the thread ends with it.
+/// - Returns: false when the system has no thread left.
+package func startThread(named name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
+  final class Work: Sendable {
+    let name: String
+    let run: @Sendable () -> Void
+
+    init(_ name: String, _ run: @escaping @Sendable () -> Void) {
+      self.name = name
+      self.run = run
+    }
+  }
+  var thread = pthread_t()
+  let context = Unmanaged.passRetained(Work(name, body))
+  let failure = pthread_create(
+    &thread, nil,
+    { context in
+      guard let context else { return nil }
+      let work = Unmanaged<Work>.fromOpaque(context).takeRetainedValue()
+      cthreads_name_thread(work.name)
+      work.run()
+      return nil
+    }, context.toOpaque())
+  guard failure == 0 else {
+    context.release()
+    return false
+  }
+  pthread_detach(thread)
+  return true
+}

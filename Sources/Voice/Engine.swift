@@ -1,0 +1,137 @@
+internal import CEspeakNG
+import Glibc
+
+/// eSpeak NG itself: one per process, used on one thread only.
+///
+/// Synchronous mode: the samples come back while `speak` runs, on the same thread, and the
+/// library plays nothing and starts nothing.
+struct Engine {
+  /// Where the data is that the library was opened with; nil as long as it is not.
+  private var dataPath: String?
+  private var voice: String?
+  private(set) var rate = 0
+
+  /// Whatever a sentence says, its audio ends here.
+  static let longestSeconds = 20
+
+  /// What the engine said, or that it was interrupted.
+  enum Outcome {
+    case spoken(Utterance)
+    case interrupted
+  }
+
+  /// Loads the voice data of a directory, or the library's own, if none is loaded yet.
+  ///
+  /// It stays loaded: `espeak_Terminate` can hang.
+  mutating func open(_ path: String?) throws(VoiceError) {
+    let places = path.map { [$0, $0 + "/espeak-ng-data"] } ?? []
+    // The library would quietly take its own data when there is none at the path.
+    guard path == nil || places.contains(where: Self.hasData) else { throw .noData(at: path) }
+    if let dataPath {
+      guard path == nil || places.contains(dataPath) else {
+        throw VoiceError(
+          "cannot take voice data from '\(path ?? "")': this process speaks with that in "
+            + "'\(dataPath)'. Start the program again.")
+      }
+      return
+    }
+    let result = espeak_Initialize(
+      AUDIO_OUTPUT_SYNCHRONOUS, 60, path, Int32(espeakINITIALIZE_DONT_EXIT))
+    var found: UnsafePointer<CChar>?
+    espeak_Info(&found)
+    let place = found.map { String(cString: $0) } ?? ""
+    guard result > 0, Self.hasData(place) else { throw .noData(at: place) }
+    rate = Int(result)
+    dataPath = place
+    espeak_SetSynthCallback { wave, count, events in
+      guard let context = events?.pointee.user_data else { return 0 }
+      let take = Unmanaged<Take>.fromOpaque(context).takeUnretainedValue()
+      return take.append(UnsafeBufferPointer(start: wave, count: wave == nil ? 0 : Int(count)))
+    }
+  }
+
+  private static func hasData(_ directory: String) -> Bool {
+    access(directory + "/phontab", R_OK) == 0
+  }
+
+  /// The voices there is data for.
+  func voices() -> [InstalledVoice] {
+    var voices: [InstalledVoice] = []
+    var next = espeak_ListVoices(nil)
+    while let voice = next?.pointee {
+      // `languages` is a priority byte, then the language's name.
+      if let name = voice.pointee.name, let languages = voice.pointee.languages {
+        voices.append(
+          InstalledVoice(
+            name: String(cString: name), language: String(cString: languages + 1)))
+      }
+      next = next?.successor()
+    }
+    return voices
+  }
+
+  /// Takes a voice, unless it is the one in use: to load it again costs milliseconds.
+  mutating func select(_ name: String) throws(VoiceError) {
+    guard voice != name else { return }
+    voice = nil
+    guard espeak_SetVoiceByName(name) == EE_OK else {
+      throw .unknownVoice(name, installed: voices())
+    }
+    voice = name
+  }
+
+  /// Synthesises a text from beginning to end.
+  ///
+  /// It is asked for every 60 ms of audio whether it is interrupted; then the work ends.
+  mutating func speak(
+    _ text: PlainText, _ settings: VoiceSettings, interrupted: @escaping () -> Bool
+  ) throws(VoiceError) -> Outcome {
+    // An aborted sentence leaves its tempo behind in the library: begin from known values.
+    espeak_Cancel()
+    try select(settings.voice)
+    espeak_SetParameter(espeakRATE, Int32(settings.rate), 0)
+    espeak_SetParameter(espeakPITCH, Int32(settings.pitch), 0)
+    espeak_SetParameter(espeakVOLUME, 100, 0)
+    espeak_SetParameter(espeakRANGE, 50, 0)
+    espeak_SetParameter(espeakWORDGAP, 0, 0)
+    espeak_SetParameter(espeakPUNCTUATION, Int32(espeakPUNCT_NONE.rawValue), 0)
+    espeak_SetParameter(espeakCAPITALS, 0, 0)
+
+    let take = Take(limit: Self.longestSeconds * rate, interrupted: interrupted)
+    let result = withExtendedLifetime(take) {
+      espeak_Synth(
+        text.string, text.string.utf8.count + 1, 0, POS_CHARACTER, 0,
+        UInt32(espeakCHARS_UTF8), nil, Unmanaged.passUnretained(take).toOpaque())
+    }
+    guard result == EE_OK else {
+      throw VoiceError(
+        "cannot speak a text of \(text.string.count) characters: eSpeak NG says \(result.rawValue). "
+          + "Change its wording.")
+    }
+    if take.wasInterrupted { return .interrupted }
+    return .spoken(Utterance(samples: take.samples, rate: rate).trimmed())
+  }
+}
+
+/// The samples of one text while the engine delivers them.
+private final class Take {
+  private(set) var samples: [Int16] = []
+  private(set) var wasInterrupted = false
+  private let limit: Int
+  private let interrupted: () -> Bool
+
+  init(limit: Int, interrupted: @escaping () -> Bool) {
+    self.limit = limit
+    self.interrupted = interrupted
+  }
+
+  /// Keeps a chunk; 1 tells the engine to stop, 0 to go on.
+  func append(_ chunk: UnsafeBufferPointer<Int16>) -> Int32 {
+    if interrupted() {
+      wasInterrupted = true
+      return 1
+    }
+    samples.append(contentsOf: chunk.prefix(limit - samples.count))
+    return samples.count < limit ? 0 : 1
+  }
+}

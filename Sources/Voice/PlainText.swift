@@ -1,0 +1,61 @@
+/// A text made fit for the engine: whatever it says, the engine survives it.
+///
+/// eSpeak NG 1.51 aborts on a chain of dotted letters (`a.a.a.`, a hundred times) and on a dotted
+/// letter before a long word in Korean, and takes minutes for a text without end. Words and
+/// numbers are not touched.
+struct PlainText: Sendable, Hashable {
+  let string: String
+
+  static let longestText = 400
+  static let longestWord = 40
+  private static let longestDottedChain = 10
+
+  init(_ text: String) {
+    var scalars: [Unicode.Scalar] = []
+    var wordLength = 0
+    var chain = 0  // dots with at most two letters between them
+    var sinceDot = 0
+    for scalar in text.unicodeScalars.prefix(Self.longestText) {
+      var next = Self.isUnspeakable(scalar) ? " " : scalar
+      if next == "." {
+        chain = sinceDot <= 2 ? chain + 1 : 1
+        sinceDot = 0
+        if chain > Self.longestDottedChain { next = " " }
+      } else if next != " " {
+        sinceDot += 1
+      }
+      wordLength = next == " " ? 0 : wordLength + Self.letters(in: next)
+      if wordLength > Self.longestWord {
+        scalars.append(" ")
+        wordLength = Self.letters(in: next)
+      }
+      scalars.append(next)
+    }
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: scalars)
+    string = String(result)
+  }
+
+  var isEmpty: Bool { string.unicodeScalars.allSatisfy { $0 == " " } }
+
+  /// Eight bytes that stand for the text where the text itself must not be kept (FNV-1a).
+  var fingerprint: String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in string.utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 16)
+  }
+
+  /// The letters the engine makes of one: a Korean syllable becomes three.
+  private static func letters(in scalar: Unicode.Scalar) -> Int {
+    ("\u{ac00}"..."\u{d7a3}").contains(scalar) ? 3 : 1
+  }
+
+  private static func isUnspeakable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .unassigned, .privateUse, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}

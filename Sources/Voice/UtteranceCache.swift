@@ -1,0 +1,42 @@
+/// The utterances used last, up to a number of bytes.
+struct UtteranceCache {
+  private struct Entry {
+    var utterance: Utterance
+    var used: Int
+  }
+
+  private let capacity: Int
+  private var entries: [PlainText: Entry] = [:]
+  private var bytes = 0
+  private var clock = 0
+
+  init(capacity: Int) {
+    self.capacity = capacity
+  }
+
+  /// Finds an utterance and counts it as used.
+  mutating func utterance(for text: PlainText) -> Utterance? {
+    guard entries[text] != nil else { return nil }
+    clock += 1
+    entries[text]?.used = clock
+    return entries[text]?.utterance
+  }
+
+  /// Keeps an utterance, and drops those not used for longest where it would be too much.
+  mutating func keep(_ utterance: Utterance, for text: PlainText) {
+    guard entries[text] == nil, Self.size(utterance) <= capacity else { return }
+    while bytes + Self.size(utterance) > capacity,
+      let oldest = entries.min(by: { $0.value.used < $1.value.used })
+    {
+      bytes -= Self.size(oldest.value.utterance)
+      entries[oldest.key] = nil
+    }
+    clock += 1
+    bytes += Self.size(utterance)
+    entries[text] = Entry(utterance: utterance, used: clock)
+  }
+
+  private static func size(_ utterance: Utterance) -> Int {
+    utterance.samples.count * MemoryLayout<Int16>.stride
+  }
+}

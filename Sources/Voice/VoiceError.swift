@@ -1,0 +1,31 @@
+/// Why a text cannot be spoken, in one line and with what to do next.
+package struct VoiceError: Error, Sendable, CustomStringConvertible {
+  package var description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+extension VoiceError {
+  static func noData(at path: String?) -> VoiceError {
+    let place = path.map { " in '\($0)'" } ?? ""
+    return VoiceError(
+      "cannot start the speech engine: no voice data\(place). Install the package espeak-ng-data.")
+  }
+
+  static func unknownVoice(_ name: String, installed: [InstalledVoice]) -> VoiceError {
+    let languages = Set(installed.map(\.language)).sorted().joined(separator: " ")
+    return VoiceError(
+      "cannot speak with voice '\(name)': eSpeak NG has none of that name. "
+        + "Installed: \(languages).")
+  }
+
+  static let refused = VoiceError(
+    "will not speak this text: the speech engine crashed on it. Change its wording.")
+
+  static let closed = VoiceError("cannot speak: the voice is closed. Open it again.")
+
+  static let stuck = VoiceError(
+    "cannot speak: the speech engine has not answered for 10 seconds. Start the program again.")
+}

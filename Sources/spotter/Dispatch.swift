@@ -1,0 +1,128 @@
+internal import Commands
+internal import Controls
+internal import Phrasing
+internal import Session
+internal import Sound
+internal import Store
+internal import Training
+internal import Voice
+
+/// Carries out an invocation.
+struct Dispatch {
+  private let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  /// Does it, and returns the exit status.
+  func status() throws -> Int32 {
+    switch invocation.command {
+    case .run: return try run()
+    case .rehearse: return try Rehearse(invocation).run()
+    case .press: try press()
+    case .next: try next()
+    case .history: try history()
+    case .show: try show()
+    case .say: try say()
+    case .devices: try printOut(Report.devices(Sound.devices(), asJSON: invocation.has(.json)))
+    case .settings: try settings()
+    case .help: try printOut(Help.text(nil))
+    }
+    return 0
+  }
+
+  private func run() throws -> Int32 {
+    Controls.blockSignals()
+    let environment = try Environment(invocation)
+    let lock = LogLock.take(for: environment.paths.database)
+    if case .running = lock {
+      throw Failure(
+        description: "cannot run a session on '\(environment.paths.database)': one is running."
+          + " Press its button with 'spotter press', or end it first.")
+    }
+    let status = try LiveSession(environment, invocation).run()
+    if case .taken(let held) = lock { held.release() }
+    return status
+  }
+
+  private func press() throws {
+    let paths = Paths(database: invocation.value(.database))
+    let socket = try SocketPath.standard(
+      name: Paths.name(of: paths.database), runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
+    try printOut(try Remote.send(invocation.operands.joined(separator: " "), to: socket))
+  }
+
+  private func next() throws {
+    let environment = try Environment(invocation)
+    let plan = try environment.planning.plan(
+      invocation.operands.first, store: try environment.log())
+    try printOut(Report.next(plan, asJSON: invocation.has(.json)))
+  }
+
+  private func history() throws {
+    let limit = invocation.value(.limit).flatMap { Int($0) } ?? 20
+    let sessions = try Environment(invocation).log()?.history(limit: limit) ?? []
+    guard !sessions.isEmpty || invocation.has(.json) else { return try nothingLogged() }
+    try printOut(Report.history(sessions.map(row), asJSON: invocation.has(.json)))
+  }
+
+  private func show() throws {
+    let log = try Environment(invocation).log()
+    var id = try log?.history(limit: 1).first?.id
+    if let operand = invocation.operands.first {
+      guard let number = Int(operand) else {
+        throw UsageError("'\(operand)' is no session: 'spotter history' lists their numbers.")
+      }
+      id = SessionID(number)
+    }
+    guard let id else { return try nothingLogged() }
+    guard let (summary, session) = try log?.session(id) else {
+      throw Failure(
+        description: "cannot show session \(id.number): it is not in the log."
+          + " 'spotter history' lists those that are.")
+    }
+    try printOut(Report.show(row(summary), session, asJSON: invocation.has(.json)))
+  }
+
+  private func nothingLogged() throws {
+    if invocation.has(.json) { return try printOut("null") }
+    complain("no session is logged yet. Train with 'spotter run'.")
+  }
+
+  private func row(_ summary: SessionSummary) -> HistoryRow {
+    HistoryRow(
+      number: summary.id.number, date: Calendar.text(summary.started), program: summary.program,
+      workout: summary.workout, status: summary.status, sets: summary.setsDone,
+      volume: Weight(thousandths: summary.volume, unit: summary.unit),
+      seconds: summary.length / 1000, effort: summary.effort)
+  }
+
+  private func say() throws {
+    let environment = try Environment(invocation)
+    let settings = environment.settings
+    let line = try environment.phrasing(sessions: 3)
+      .plain(invocation.operands.joined(separator: " "))
+    guard !line.phrase.spoken.isEmpty else {
+      throw Failure(description: "nothing of that can be spoken. Say something with letters.")
+    }
+    let voice = try Voice(
+      VoiceSettings(voice: settings[.voice], rate: settings.number(.rate)),
+      journal: environment.paths.state)
+    let spoken = try voice.utterance(line.phrase.spoken)
+    let clip = Clip.speech(
+      spoken.samples, rate: spoken.rate, volume: settings.number(.volume))
+    try printOut(line.phrase.shown)
+    if let file = invocation.value(.wav) { return try WaveFile.write(file, clip.samples) }
+    try Saying.aloud(clip, on: invocation.value(.device) ?? settings[.device])
+  }
+
+  private func settings() throws {
+    let file = SettingsFile(path: Paths(database: nil).settings)
+    switch invocation.operands.count {
+    case 0: try printOut(Report.settings(try file.read(), asJSON: invocation.has(.json)))
+    case 1:
+      let key = try Settings.key(invocation.operands[0])
+      try printOut(try file.read()[key])
+    default: try file.set(invocation.operands[0], invocation.operands[1])
+    }
+  }
+}

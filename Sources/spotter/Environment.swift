@@ -1,0 +1,40 @@
+internal import Catalog
+internal import Commands
+internal import Phrasing
+internal import Store
+
+/// What every command that speaks or plans starts from: paths, settings, catalog.
+struct Environment {
+  let paths: Paths
+  let settings: Settings
+  let catalog: Catalog
+
+  init(_ invocation: Invocation) throws {
+    paths = Paths(database: invocation.value(.database))
+    settings = try SettingsFile(path: paths.settings).read()
+    catalog = Catalog(own: paths.own, program: Paths.program)
+  }
+
+  var planning: Planning { Planning(catalog: catalog, settings: settings) }
+
+  /// Sentences in the lifter's language, as much as they asked for.
+  ///
+  /// `sessions` is how many the lifter has had; the first three are taught.
+  func phrasing(sessions: Int) throws -> Phrasing {
+    let phrases = try catalog.phrases("en")
+    let book = try Phrasebook(phrases: phrases.phrases, units: phrases.units)
+    let talk = Talk(
+      level: Talk.Level(rawValue: settings[.talk]) ?? .normal,
+      off: Set(settings.quiet.compactMap(Talk.Kind.init(rawValue:))), teaches: sessions < 3)
+    return Phrasing(book: book, talk: talk)
+  }
+
+  /// The log for reading, or nothing where there is none yet.
+  func log() throws -> Store? {
+    do {
+      return try Store.open(paths.database, access: .read, now: Calendar.now()).0
+    } catch let error as StoreError where error.kind == .missing {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import Glibc
+
+/// An end with a sentence: what was tried, on what, why it failed, what to do.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+  var status: Int32 = 1
+}
+
+/// Writes a line to the standard error.
+func complain(_ text: String) {
+  let bytes = Array("spotter: \(text)\n".utf8)
+  _ = write(STDERR_FILENO, bytes, bytes.count)
+}
+
+/// Writes a text and the end of a line to the standard output.
+///
+/// - Throws: `Failure` when nobody takes it.
+func printOut(_ text: String) throws(Failure) {
+  var bytes = Array((text + "\n").utf8)[...]
+  while !bytes.isEmpty {
+    let count = bytes.withUnsafeBufferPointer { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else {
+      // A reader that has seen enough, as `head` does, is no failure.
+      if errno == EPIPE { return }
+      throw Failure(description: "cannot write the output: \(String(cString: strerror(errno))).")
+    }
+    bytes = bytes.dropFirst(count)
+  }
+}

@@ -1,0 +1,132 @@
+internal import Coach
+internal import Phrasing
+internal import Session
+internal import Store
+internal import Threads
+internal import Training
+
+/// The journal of a running session: a thread that owns the store and writes what it is given.
+///
+/// What cannot be written stays in its queue and is tried again, so that a full disk loses
+/// nothing as long as the program runs.
+final class Journal: Sendable {
+  /// What the thread is to write.
+  struct Order: Sendable {
+    var entries: [Session.Entry]
+    var log: LoggedSession
+    var number: Int
+    var at: Stamp
+  }
+
+  /// The store as it could be opened, and the session in it once that has begun.
+  struct Place {
+    var path: String
+    var plan: SessionPlan
+    var started: Stamp
+    var store: Store?
+    var session: SessionID?
+  }
+
+  private struct Desk: Sendable {
+    var orders: [Order] = []
+    var isClosing = false
+    var isClosed = false
+  }
+
+  /// How long it waits after each failure before it tries again.
+  private static let backOff: [Duration] = [
+    .milliseconds(250), .milliseconds(500), .seconds(1), .seconds(2), .seconds(5),
+  ]
+
+  private let desk = Locked(Desk())
+
+  /// Starts the thread.
+  ///
+  /// From here on the store is its own.
+  ///
+  /// `tell` is called on the thread when orders are kept, or could not be.
+  init(_ place: Place, tell: @escaping @Sendable (Message) -> Void) {
+    let desk = desk
+    let writer = Writer(place)
+    let isRunning = startThread(named: "journal") {
+      writer.run(desk: desk, tell: tell)
+    }
+    if !isRunning {
+      desk.withLock { $0.isClosed = true }
+      tell(.notKept(.other))
+    }
+  }
+
+  /// Gives the thread something to write.
+  ///
+  /// Does not wait.
+  func keep(_ order: Order) { desk.withLock { $0.orders.append(order) } }
+
+  /// Ends the thread once everything is written, or the time is over.
+  func close(atMost limit: Duration) {
+    desk.withLock { $0.isClosing = true }
+    _ = desk.wait(atMost: limit) { $0.isClosed ? true : nil }
+  }
+
+  /// The part of the journal that only its thread touches.
+  private final class Writer: @unchecked Sendable {
+    // Handed to the thread before it starts and used by nobody else.
+    private var place: Place
+    private var failures = 0
+
+    init(_ place: Place) { self.place = place }
+
+    func run(desk: Locked<Desk>, tell: @Sendable (Message) -> Void) {
+      // A session that nothing was done in yet can be resumed, too. If it cannot begin now, it
+      // does with its first entry.
+      _ = try? ready()
+      while true {
+        let next = desk.wait(atMost: nil) { desk -> Order?? in
+          if let order = desk.orders.first { return .some(order) }
+          return desk.isClosing ? .some(nil) : nil
+        }
+        guard case .some(.some(let order)) = next else { break }
+        do {
+          try write(order)
+          failures = 0
+          desk.withLock { _ = $0.orders.removeFirst() }
+          tell(.kept(through: order.number))
+        } catch {
+          tell(.notKept(Journal.trouble(error)))
+          let pause = Journal.backOff[min(failures, Journal.backOff.count - 1)]
+          failures += 1
+          let isOver = desk.withLock { $0.isClosing } && failures > 3
+          if isOver { break }
+          _ = desk.wait(atMost: pause) { $0.isClosing && $0.orders.isEmpty ? true : nil }
+        }
+      }
+      _ = place.store?.close(at: Calendar.now())
+      desk.withLock { $0.isClosed = true }
+    }
+
+    /// Opens what is not open, and begins what has not begun.
+    private func ready() throws -> (Store, SessionID) {
+      let store =
+        try place.store ?? Store.open(place.path, access: .write, now: Calendar.now()).0
+      place.store = store
+      let session = try place.session ?? store.begin(place.plan, at: place.started)
+      place.session = session
+      return (store, session)
+    }
+
+    private func write(_ order: Order) throws {
+      let (store, session) = try ready()
+      try store.append(order.entries, log: order.log, to: session, at: order.at)
+    }
+  }
+
+  /// What a failure means for the lifter.
+  static func trouble(_ error: any Error) -> Notice.SaveTrouble {
+    switch (error as? StoreError)?.kind {
+    case .full: .diskFull
+    case .readOnly: .readOnly
+    case .damaged: .damaged
+    case .busy, .missing, .newer, .older, .foreign, .cannotOpen, .other, nil: .other
+    }
+  }
+}

@@ -1,0 +1,186 @@
+internal import Coach
+internal import Commands
+internal import Controls
+internal import Phrasing
+internal import Session
+internal import Sound
+internal import Store
+internal import Threads
+internal import Voice
+
+/// A session on the live clock: what arrives at the controls goes to the coach, and what the
+/// coach decides goes to voice, sound, journal and terminal.
+///
+/// One thread conducts. Journal, voice and sound have a thread each and answer through the
+/// mailbox.
+final class LiveSession {
+  /// What other threads have to say to the conductor.
+  private let mailbox: Locked<[Message]>
+  private let controls: Controls
+  private let speaker: Speaker
+  private let journal: Journal
+  private let opening: Opening
+  private var coach: Coach
+
+  /// What was shown since words came through the socket, and whom to answer.
+  private var answering: (reply: Reply, by: Int64)?
+  private let shown: Locked<[TimelineItem]>
+
+  init(_ environment: Environment, _ invocation: Invocation) throws {
+    let settings = environment.settings
+    let mailbox = Locked<[Message]>([])
+    let shown = Locked<[TimelineItem]>([])
+    opening = try Opening.find(environment, invocation)
+    let phrasing = try environment.phrasing(sessions: opening.sessions)
+    let socket = try SocketPath.standard(
+      name: Paths.name(of: environment.paths.database),
+      runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
+    let controls = try Controls(
+      input: invocation.has(.noStdin) ? .none : .standardInput, socket: socket)
+    let waker = controls.waker
+    let post: @Sendable (Message) -> Void = { message in
+      mailbox.withLock { $0.append(message) }
+      waker.wake()
+    }
+    let sound = Sound(
+      device: invocation.value(.device) ?? settings[.device],
+      extraDelay: .milliseconds(settings.number(.delay))
+    ) { state in
+      switch state {
+      case .open: post(.sound(isThere: true))
+      case .absent: post(.sound(isThere: false))
+      }
+    }
+    sound.play(.tone(.heard, volume: settings.number(.volume)))
+    var voice: Voice?
+    do throws(VoiceError) {
+      voice = try Voice(
+        VoiceSettings(voice: settings[.voice], rate: settings.number(.rate)),
+        journal: environment.paths.state)
+    } catch {
+      complain(error.description)
+      post(.notice(.noVoice))
+    }
+    let speaker = Speaker(voice: voice, sound: sound, volume: settings.number(.volume))
+    let journal = Journal(opening.place, tell: post)
+    let origin = opening.origin
+    let rate = settings.number(.rate)
+    let ports = Ports(
+      keep: { entries, log, number in
+        journal.keep(
+          Journal.Order(entries: entries, log: log, number: number, at: Calendar.now()))
+        return .later
+      },
+      say: { line, _ in
+        let isSaid = speaker.say(line) { length in
+          post(.speaking(number: line.number, length))
+        }
+        return isSaid ? nil : SpeechLength.estimate(line.text, rate: rate)
+      },
+      prepare: { speaker.prepare($0) }, hush: { _ in speaker.hush() },
+      tone: { tone, _ in speaker.tone(tone) },
+      schedule: { sounds in
+        speaker.schedule(sounds.map { ($0, LiveSession.nanoseconds($0.at, origin: origin)) })
+      },
+      release: { speaker.release($0) },
+      show: { item in
+        if item.kind == .say { controls.show(item.text) }
+        shown.withLock { $0.append(item) }
+      })
+    self.mailbox = mailbox
+    self.shown = shown
+    self.controls = controls
+    self.speaker = speaker
+    self.journal = journal
+    coach = Coach(machine: opening.machine, phrasing: phrasing, ports: ports)
+  }
+
+  /// Runs the session to its end, or until it is interrupted and can be resumed.
+  ///
+  /// - Returns: the exit status: 1 when something could not be saved.
+  func run() -> Int32 {
+    for notice in opening.notices { coach.receive(.notice(notice), at: now) }
+    if opening.isResumed {
+      coach.resume(rebooted: opening.isRebooted, at: now)
+    } else {
+      coach.begin(at: now)
+    }
+    while !coach.isOver(at: now) {
+      shown.withLock { items in if answering == nil { items = [] } }
+      controls.readsPipe = coach.isAnswered
+      let wake = coach.nextWake(after: now).map {
+        LiveSession.nanoseconds($0, origin: opening.origin)
+      }
+      let deadline = [wake, answering?.by].compactMap(\.self).min()
+      for (arrival, at) in controls.next(until: deadline) { take(arrival, at: instant(at)) }
+      let mail = mailbox.withLock { mail in
+        defer { mail = [] }
+        return mail
+      }
+      for message in mail {
+        coach.receive(message, at: now)
+      }
+      coach.receive(.time, at: now)
+      answer()
+    }
+    if let answering { answering.reply.answer("the session is over") }
+    speaker.close()
+    journal.close(atMost: .seconds(5))
+    for case .kept(let number) in mailbox.withLock({ $0 }) {
+      coach.receive(.kept(through: number), at: now)
+    }
+    controls.close()
+    guard coach.isKept else {
+      complain(
+        "cannot save all of this session to the log. What was saved can be seen with"
+          + " 'spotter show'; free space on the disk or make it writable.")
+      return 1
+    }
+    return 0
+  }
+
+  private func take(_ arrival: Arrival, at moment: Instant) {
+    switch arrival {
+    case .press: coach.receive(.press, at: moment)
+    case .line(let words): coach.receive(.words(words), at: moment)
+    case .piped(let words): coach.receive(.piped(words), at: moment)
+    case .pauseSignal: coach.receive(.pauseSignal, at: moment)
+    case .stop, .endOfInput: coach.receive(.stop, at: moment)
+    case .hangup: coach.receive(.hangup, at: moment)
+    case .remote(let words, let reply):
+      answering?.reply.answer("busy with the next one")
+      shown.withLock { $0 = [] }
+      answering = (reply, BootClock.now() + 1_500_000_000)
+      coach.receive(words.isEmpty ? .press : .words(words), at: moment)
+    }
+  }
+
+  /// Answers words from the socket once it is known what they did.
+  private func answer() {
+    guard let waiting = answering else { return }
+    let items = shown.withLock { $0 }
+    let logged = items.filter { $0.kind == .log }.compactMap(\.change).map(describe)
+    let said = items.filter { $0.kind == .say }.map(\.text)
+    let isIgnored = items.contains { $0.kind == .tone && $0.text == "ignored" }
+    let isOver = BootClock.now() >= waiting.by
+    guard !said.isEmpty || isIgnored || isOver else { return }
+    var lines = logged + said
+    if lines.isEmpty { lines = [isIgnored ? "ignored: it came too soon" : "done"] }
+    waiting.reply.answer(lines.joined(separator: "\n"))
+    answering = nil
+  }
+
+  private func describe(_ change: Session.LogChange) -> String {
+    TimelineLine(at: .zero, kind: "log", text: "", change: change).description
+  }
+
+  private var now: Instant { instant(BootClock.now()) }
+
+  private func instant(_ nanoseconds: Int64) -> Instant {
+    Instant(milliseconds: Int(nanoseconds / 1_000_000) - opening.origin)
+  }
+
+  private static func nanoseconds(_ instant: Instant, origin: Int) -> Int64 {
+    Int64(instant.milliseconds + origin) * 1_000_000
+  }
+}

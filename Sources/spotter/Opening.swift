@@ -1,0 +1,110 @@
+internal import Commands
+internal import Coach
+internal import Phrasing
+internal import Session
+internal import Store
+
+/// How a session begins: the log is opened, and what was left open is taken up or closed.
+struct Opening {
+  /// The machine of the session, with everything its journal says.
+  var machine: Machine
+
+  /// The machine goes on with a session that was interrupted.
+  var isResumed: Bool
+
+  /// The computer was started again in between.
+  var isRebooted: Bool
+
+  /// What has to be told before anything else.
+  var notices: [Notice]
+  var place: Journal.Place
+  var sessions: Int
+
+  /// Milliseconds of the boot clock at which the session's clock stood at zero.
+  var origin: Int
+
+  /// A session that lay open for longer is another day's.
+  static let stale = Span.minutes(4 * 60)
+}
+
+extension Opening {
+  /// Opens the log and finds the session to run.
+  ///
+  /// A log that cannot be used refuses no workout: it is told, and the session is kept as well as
+  /// it can be.
+  static func find(_ environment: Environment, _ invocation: Invocation) throws -> Opening {
+    let now = Calendar.now()
+    var notices: [Notice] = []
+    var path = environment.paths.database
+    var store: Store?
+    do {
+      let opened = try Store.open(path, access: .write, now: now)
+      store = opened.0
+      for case .salvaged(_, let sessions, _) in opened.1 {
+        notices.append(.salvaged(sessions: sessions))
+      }
+    } catch let error as StoreError {
+      complain(error.description)
+      switch error.kind {
+      case .newer, .foreign:
+        path += ".apart"
+        store = try? Store.open(path, access: .write, now: now).0
+        notices.append(.newerLog)
+      case .full, .readOnly, .damaged, .busy, .missing, .older, .cannotOpen, .other:
+        notices.append(.notSaved(Journal.trouble(error)))
+      }
+    }
+    let sessions = store.flatMap { try? $0.sessionCount() } ?? 0
+    if let store, let open = try open(store, invocation, now, &notices) {
+      let place = Journal.Place(
+        path: path, plan: open.plan, started: open.started, store: store, session: open.id)
+      let elapsed = open.lastInstant + age(of: open, at: now)
+      return Opening(
+        machine: Machine(Session(open.plan, journal: open.entries), at: open.lastInstant),
+        isResumed: true, isRebooted: open.lastStamp.boot != now.boot, notices: notices,
+        place: place, sessions: sessions, origin: now.boottime - elapsed.milliseconds)
+    }
+    let plan = try environment.planning.plan(invocation.operands.first, store: store)
+    return Opening(
+      machine: Machine(Session(plan), at: .zero), isResumed: false, isRebooted: false,
+      notices: notices,
+      place: Journal.Place(path: path, plan: plan, started: now, store: store, session: nil),
+      sessions: sessions, origin: now.boottime)
+  }
+
+  /// The session to go on with, if there is one; an older one is closed as it stood.
+  private static func open(
+    _ store: Store, _ invocation: Invocation, _ now: Stamp, _ notices: inout [Notice]
+  ) throws -> Unfinished? {
+    if let open = try store.unfinished() {
+      let isStale = age(of: open, at: now) > stale
+      if !invocation.has(.fresh), !isStale || invocation.has(.resume) { return open }
+      try close(open, in: store, at: now)
+      if !invocation.has(.fresh) {
+        notices.append(.closedBefore(workout: open.plan.workout.name))
+      }
+    }
+    guard invocation.has(.resume) else { return nil }
+    guard let closed = try store.latestClosed() else {
+      throw Failure(
+        description: "cannot resume: no session was left open. Start one with 'spotter run'.")
+    }
+    return closed
+  }
+
+  /// How long ago a session was heard of last.
+  ///
+  /// By the clock where that went on, else by the calendar; one that has gone back says nothing.
+  private static func age(of open: Unfinished, at now: Stamp) -> Span {
+    let last = open.lastStamp
+    let isSameBoot = last.boot == now.boot
+    return .milliseconds(
+      max(0, isSameBoot ? now.boottime - last.boottime : now.utc - last.utc))
+  }
+
+  private static func close(_ open: Unfinished, in store: Store, at now: Stamp) throws {
+    var machine = Machine(Session(open.plan, journal: open.entries), at: open.lastInstant)
+    let entries = machine.take(.close, at: open.lastInstant).flatMap(\.entries)
+    try store.append(entries, log: machine.session.log, to: open.id, at: open.lastStamp)
+  }
+}

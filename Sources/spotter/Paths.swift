@@ -1,0 +1,66 @@
+internal import Glibc
+
+/// Where things are on this machine, by the XDG base directories.
+struct Paths {
+  /// The log, `$XDG_DATA_HOME/spotter/spotter.db`, unless another is asked for.
+  let database: String
+
+  /// The lifter's own programs and phrases, beside the log.
+  let own: String
+
+  /// The text file of settings.
+  let settings: String
+
+  /// What may be lost, `$XDG_STATE_HOME/spotter`: notes on texts that crashed the voice.
+  let state: String
+
+  init(database: String?) {
+    let home = Paths.variable("HOME") ?? Paths.homeOfUser ?? "/tmp/spotter-\(getuid())"
+    func folder(_ name: String, _ usual: String) -> String {
+      let base = Paths.variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+      return (base ?? "\(home)/\(usual)") + "/spotter"
+    }
+    own = folder("XDG_DATA_HOME", ".local/share")
+    settings = folder("XDG_CONFIG_HOME", ".config") + "/settings"
+    state = folder("XDG_STATE_HOME", ".local/state")
+    self.database = database ?? own + "/spotter.db"
+  }
+
+  /// A variable of the environment that says something.
+  static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  private static var homeOfUser: String? {
+    guard let user = getpwuid(getuid()), let home = user.pointee.pw_dir else { return nil }
+    return String(cString: home)
+  }
+
+  /// The path of this program.
+  static var program: String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    guard count > 0 else { return CommandLine.arguments.first ?? "spotter" }
+    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// What tells the sessions of different databases apart: a short name for a path.
+  static func name(of database: String) -> String {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let real = realpath(database, &path).map { String(cString: $0) } ?? absolute(database)
+    // FNV-1a: the name has to be short, and the same for the same file.
+    let hash = real.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    return "session-" + String(hash, radix: 36)
+  }
+
+  private static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/") else { return path }
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    guard getcwd(&buffer, buffer.count) != nil else { return path }
+    return buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" } + "/"
+      + path
+  }
+}

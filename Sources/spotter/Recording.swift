@@ -1,0 +1,47 @@
+internal import Coach
+internal import Commands
+internal import Session
+internal import Sound
+internal import Voice
+
+/// What a rehearsal would sound like, in a WAV file.
+final class Recording {
+  private let path: String
+  private let voice: Voice
+  private let volume: Int
+  private var mixer = Mixer()
+
+  init(_ path: String, _ settings: Settings) throws {
+    self.path = path
+    volume = settings.number(.volume)
+    voice = try Voice(
+      VoiceSettings(voice: settings[.voice], rate: settings.number(.rate)), journal: nil)
+  }
+
+  /// Speaks at a moment; nothing when the text cannot be spoken.
+  func say(_ text: String, at now: Instant) -> Span? {
+    guard let spoken = try? voice.utterance(text) else { return nil }
+    let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: volume)
+    mixer.place(clip, on: .speech, at: frame(now))
+    return .milliseconds(clip.duration.wholeMilliseconds)
+  }
+
+  func hush(at now: Instant) { mixer.hush(at: frame(now)) }
+
+  /// Sounds what the timeline says of tones and ticks.
+  func sound(_ item: TimelineItem) {
+    let tone: Tone
+    switch item.kind {
+    case .tick: tone = .tick
+    case .tone: tone = Tone(rawValue: item.text) ?? .heard
+    case .say, .press, .release, .type, .log, .state, .signal: return
+    }
+    mixer.place(.tone(tone, volume: volume), on: .tone, at: frame(item.at))
+  }
+
+  func write() throws(SoundError) { try WaveFile.write(path, rendering: mixer) }
+
+  private func frame(_ now: Instant) -> Int64 {
+    Int64(now.milliseconds) * Int64(Clip.rate) / 1000
+  }
+}

@@ -1,0 +1,113 @@
+internal import Catalog
+internal import Coach
+internal import Commands
+internal import Glibc
+internal import Phrasing
+internal import Session
+internal import Store
+internal import Training
+
+/// `spotter rehearse`: the very same coach, session, phrasing and store on a virtual clock.
+struct Rehearse {
+  private let invocation: Invocation
+  private let environment: Environment
+  private let began: Stamp
+  private let script: Script?
+
+  init(_ invocation: Invocation) throws {
+    self.invocation = invocation
+    environment = try Environment(invocation)
+    if let text = invocation.value(.at) {
+      guard let moment = Calendar.moment(text) else {
+        throw UsageError("'\(text)' is no moment: --at takes 2026-01-05T18:00.")
+      }
+      began = moment
+    } else {
+      began = Calendar.now()
+    }
+    script = try invocation.value(.inputs).map { try Script(try TextFile.read($0)) }
+  }
+
+  /// Runs the rehearsal and prints its timeline.
+  func run() throws -> Int32 {
+    let plan = try environment.planning.plan(
+      invocation.operands.first, store: try environment.log())
+    let sessions = try environment.log()?.sessionCount() ?? 0
+    let phrasing = try environment.phrasing(sessions: sessions)
+    let scratch = invocation.has(.keep) ? nil : try ScratchFolder()
+    let path = scratch.map { $0.path + "/rehearsal.db" } ?? environment.paths.database
+    let lock = try hold(path)
+    var (store, _) = try Store.open(path, access: .write, now: began)
+    let id = try store.begin(plan, at: began)
+    let recording = try invocation.value(.wav).map { try Recording($0, environment.settings) }
+
+    func coach(_ machine: Machine) -> Coach {
+      Coach(machine: machine, phrasing: phrasing, ports: ports(store, id, recording))
+    }
+    let rehearsal = Rehearsal(script: script) { now in
+      // What was not on the disk is gone; so is whatever was being said.
+      recording?.hush(at: now)
+      _ = store.close(at: moment(now))
+      (store, _) = try Store.open(path, access: .write, now: moment(now))
+      guard let open = try store.unfinished() ?? store.latestClosed(), open.id == id else {
+        throw Failure(description: "cannot revive the session: its journal is not in the log.")
+      }
+      var revived = coach(
+        Machine(Session(open.plan, journal: open.entries), at: open.lastInstant))
+      revived.resume(rebooted: false, at: now)
+      return revived
+    }
+    var conductor = coach(Machine(Session(plan), at: .zero))
+    conductor.begin(at: .zero)
+    let end = try rehearsal.run(&conductor, from: .zero)
+    _ = store.close(at: moment(end))
+    try recording?.write()
+    if case .taken(let held) = lock { held.release() }
+    return 0
+  }
+
+  /// A kept session must not mix with a running one.
+  private func hold(_ path: String) throws -> LogLock.Outcome {
+    let lock = LogLock.take(for: path)
+    if case .running = lock {
+      throw Failure(
+        description: "cannot keep a rehearsal in '\(path)': a session is running there."
+          + " End it first, or leave out --keep.")
+    }
+    return lock
+  }
+
+  /// The calendar's moment of an instant of the session.
+  private func moment(_ instant: Instant) -> Stamp {
+    Calendar.stamp(
+      utc: began.utc + instant.milliseconds, boottime: began.boottime + instant.milliseconds)
+  }
+
+  private func ports(_ store: Store, _ id: SessionID, _ recording: Recording?) -> Ports {
+    let rate = environment.settings.number(.rate)
+    let isJSON = invocation.has(.json)
+    return Ports(
+      keep: { entries, log, _ in
+        do {
+          let at = moment(entries.last?.at ?? .zero)
+          try store.append(entries, log: log, to: id, at: at)
+          return .kept
+        } catch {
+          return .failed(Journal.trouble(error))
+        }
+      },
+      say: { line, now in
+        recording?.say(line.text, at: line.scheduledAt ?? now)
+          ?? SpeechLength.estimate(line.text, rate: rate)
+      },
+      prepare: { _ in }, hush: { recording?.hush(at: $0) }, tone: { _, _ in },
+      schedule: { _ in }, release: { _ in },
+      show: { item in
+        recording?.sound(item)
+        let line = TimelineLine(
+          at: item.at, kind: item.kind.rawValue, text: item.text, change: item.change)
+        guard isJSON || item.kind != .state else { return }
+        try? printOut(isJSON ? line.json : line.plain)
+      })
+  }
+}

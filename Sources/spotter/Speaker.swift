@@ -1,0 +1,135 @@
+internal import Coach
+internal import Session
+internal import Sound
+internal import Threads
+internal import Voice
+
+/// Voice and sound together: texts and tones of the coach to a device.
+final class Speaker: Sendable {
+  private struct State {
+    /// The utterance that is wanted; what is ready for another one comes too late.
+    var wanted = 0
+    /// Counts the plans of sounds to come, for the same reason.
+    var plan = 0
+    /// What was spoken or prepared last, levelled and ready: the newest at the end.
+    var clips: [(text: String, clip: Clip)] = []
+    /// Speech that was placed in the stream ahead of its moment.
+    var placed: (text: String, at: Instant)?
+  }
+
+  /// A few seconds of sound are half a megabyte each.
+  private static let mostClips = 4
+
+  private let voice: Voice?
+  private let sound: Sound
+  private let volume: Int
+  private let state = Locked(State())
+
+  /// Without a voice tones are heard all the same.
+  init(voice: Voice?, sound: Sound, volume: Int) {
+    self.voice = voice
+    self.sound = sound
+    self.volume = volume
+  }
+
+  func tone(_ tone: Machine.Tone) { sound.play(clip(tone)) }
+
+  /// Says an utterance; false when there is no voice at all.
+  ///
+  /// `begun` is told how long it takes, or nothing if it cannot be spoken.
+  func say(_ utterance: SpokenLine, begun: @escaping @Sendable (Span?) -> Void) -> Bool {
+    guard let voice else { return false }
+    let isPlaced = state.withLock { state in
+      state.wanted = utterance.number
+      return state.placed?.text == utterance.text && state.placed?.at == utterance.scheduledAt
+    }
+    clip(utterance.text, voice, urgent: true) { clip in
+      guard self.state.withLock({ $0.wanted }) == utterance.number else { return }
+      if let clip, !isPlaced { self.sound.speak(clip) }
+      begun(clip.map { .milliseconds($0.duration.wholeMilliseconds) })
+    }
+    return true
+  }
+
+  /// Makes ready what will be said.
+  func prepare(_ text: String) {
+    guard let voice else { return }
+    voice.request(text, urgent: false) { _ in }
+  }
+
+  func hush() {
+    state.withLock { $0.wanted = 0 }
+    sound.hush()
+  }
+
+  /// Places sounds in the stream, each at the nanosecond of the boot clock that it belongs to.
+  func schedule(_ sounds: [(Scheduled, at: Int64)]) {
+    let plan = state.withLock { state in
+      state.plan += 1
+      state.placed = nil
+      return state.plan
+    }
+    sound.unschedule()
+    for (scheduled, at) in sounds {
+      switch scheduled.sound {
+      case .tick: sound.schedule(.tone(.tick, volume: volume), lane: .tone, at: at)
+      case .warning: sound.schedule(.tone(.warning, volume: volume), lane: .tone, at: at)
+      case .speech(let text):
+        guard let voice else { continue }
+        clip(text, voice, urgent: false) { clip in
+          guard let clip else { return }
+          let isWanted = self.state.withLock { state in
+            guard state.plan == plan else { return false }
+            state.placed = (text, scheduled.at)
+            return true
+          }
+          if isWanted { self.sound.schedule(clip, lane: .speech, at: at) }
+        }
+      }
+    }
+  }
+
+  /// Gives the device back, or takes it again.
+  func release(_ isReleased: Bool) { isReleased ? sound.release() : sound.wake() }
+
+  /// Lets what is queued be heard, and ends.
+  func close() {
+    sound.close()
+    voice?.close()
+  }
+
+  private func clip(_ tone: Machine.Tone) -> Clip {
+    switch tone {
+    case .heard: .tone(.heard, volume: volume)
+    case .done: .tone(.done, volume: volume)
+    case .ignored: .tone(.ignored, volume: volume)
+    case .warning: .tone(.warning, volume: volume)
+    }
+  }
+
+  /// The clip of a text, at once if it is ready, else on the engine's thread.
+  private func clip(
+    _ text: String, _ voice: Voice, urgent: Bool, _ done: @escaping @Sendable (Clip?) -> Void
+  ) {
+    if let ready = state.withLock({ $0.clips.first { $0.text == text }?.clip }) {
+      return done(ready)
+    }
+    voice.request(text, urgent: urgent) { result in
+      guard case .success(let utterance) = result else { return done(nil) }
+      let clip = Clip.speech(utterance.samples, rate: utterance.rate, volume: self.volume)
+      self.state.withLock { state in
+        state.clips.append((text, clip))
+        if state.clips.count > Speaker.mostClips { state.clips.removeFirst() }
+      }
+      done(clip)
+    }
+  }
+}
+
+extension Duration {
+  /// Milliseconds, rounded up.
+  var wholeMilliseconds: Int {
+    let (seconds, attoseconds) = components
+    return Int(seconds) * 1000 + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,74 @@
+import Controls
+import Glibc
+import Testing
+
+/// Far more than anything here takes; reached only when a test fails.
+let longTime: Int64 = 20_000_000_000
+
+extension Controls {
+  /// The next arrivals, at least as many as asked for.
+  func hears(_ count: Int, _ location: SourceLocation = #_sourceLocation) -> [Arrival] {
+    let end = BootClock.now() + longTime
+    var heard: [Arrival] = []
+    while heard.count < count {
+      guard BootClock.now() < end else {
+        Issue.record("heard only \(heard)", sourceLocation: location)
+        return heard
+      }
+      heard += next(until: end).map(\.0)
+    }
+    return heard
+  }
+
+  /// What is there already, without waiting for more.
+  func hearsNow() -> [Arrival] {
+    next(until: BootClock.now()).map(\.0)
+  }
+}
+
+/// Two ends of a pipe.
+final class TestPipe {
+  let reading: Int32
+  private var writing: Int32
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    (reading, writing) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit {
+    close(reading)
+    finish()
+  }
+
+  var writingEnd: Int32 { writing }
+
+  func put(_ text: String) {
+    put(Array(text.utf8))
+  }
+
+  func put(_ bytes: [UInt8]) {
+    #expect(write(writing, bytes, bytes.count) == bytes.count)
+  }
+
+  func finish() {
+    if writing >= 0 { close(writing) }
+    writing = -1
+  }
+}
+
+/// A file that is open while the test needs it.
+final class OpenFile {
+  let descriptor: Int32
+
+  init(_ path: String, _ flags: Int32 = O_RDONLY) throws {
+    descriptor = open(path, flags | O_CLOEXEC, 0o600)
+    try #require(descriptor >= 0)
+  }
+
+  deinit {
+    close(descriptor)
+  }
+}

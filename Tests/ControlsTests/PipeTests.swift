@@ -1,0 +1,117 @@
+import Controls
+import Glibc
+import Testing
+
+@Suite struct PipeTests {
+  private func controls(_ descriptor: Int32) throws -> Controls {
+    try Controls(inputDescriptor: descriptor, outputDescriptor: -1, socket: nil)
+  }
+
+  private func hears(_ text: String) throws -> [Arrival] {
+    try hears(Array(text.utf8))
+  }
+
+  private func hears(_ bytes: [UInt8]) throws -> [Arrival] {
+    let pipe = try TestPipe()
+    pipe.put(bytes)
+    pipe.finish()
+    let controls = try controls(pipe.reading)
+    var heard: [Arrival] = []
+    while heard.last != .endOfInput, heard.count < 100 { heard += controls.hears(1) }
+    return heard
+  }
+
+  @Test("each line is an arrival, an empty one too") func lines() throws {
+    #expect(try hears("8\n\n6@57.5\n") == [.piped("8"), .piped(""), .piped("6@57.5"), .endOfInput])
+  }
+
+  @Test("the last line needs no newline") func lastLine() throws {
+    #expect(try hears("8\nq") == [.piped("8"), .piped("q"), .endOfInput])
+  }
+
+  @Test("lines from Windows and blanks around words are fine") func windows() throws {
+    #expect(
+      try hears("\u{FEFF}8\r\n\r\n  rpe 8\t\r\n")
+        == [.piped("8"), .piped(""), .piped("rpe 8"), .endOfInput])
+  }
+
+  @Test("what is not text never becomes a press") func garbage() throws {
+    #expect(
+      try hears([0xFF, 10, 0, 10, 0x1B, 0x5B, 0x41, 10])
+        == [.piped("\u{FFFD}"), .piped("\u{FFFD}"), .piped("\u{FFFD}[A"), .endOfInput])
+  }
+
+  @Test("a line that is too long is cut, and is one line", arguments: [4096, 4097, 9000, 60_000])
+  func tooLong(length: Int) throws {
+    let heard = try hears(String(repeating: "x", count: length) + "\n8\n")
+    let cut = String(repeating: "x", count: min(length, 4096))
+    #expect(heard == [.piped(cut), .piped("8"), .endOfInput])
+  }
+
+  @Test("a line too long without an end is cut at the end") func tooLongAtEnd() throws {
+    let heard = try hears(String(repeating: "x", count: 5000))
+    #expect(heard == [.piped(String(repeating: "x", count: 4096)), .endOfInput])
+  }
+
+  @Test("the end is said once, and the wait after it is quiet") func endOnce() throws {
+    let file = try OpenFile("/dev/null")
+    let controls = try controls(file.descriptor)
+    #expect(controls.hears(1) == [.endOfInput])
+    controls.wake()
+    #expect(controls.next(until: BootClock.now() + longTime).isEmpty)
+  }
+
+  @Test("a descriptor that cannot be read is over") func notReadable() throws {
+    let directory = try OpenFile("/tmp")
+    #expect(try controls(directory.descriptor).hears(1) == [.endOfInput])
+    #expect(try controls(-1).hears(1) == [.endOfInput])
+    let writeOnly = try OpenFile("/dev/null", O_WRONLY)
+    #expect(try controls(writeOnly.descriptor).hears(1) == [.endOfInput])
+  }
+
+  @Test("a file is read like a pipe") func file() throws {
+    let scratch = try Scratch()
+    let writer = try OpenFile("\(scratch.path)/words", O_RDWR | O_CREAT)
+    #expect(write(writer.descriptor, "8\nq\n", 4) == 4)
+    let reader = try OpenFile("\(scratch.path)/words")
+    let controls = try controls(reader.descriptor)
+    #expect(controls.hears(3) == [.piped("8"), .piped("q"), .endOfInput])
+  }
+
+  @Test("one line per call, none while the session is not ready") func onePerCall() throws {
+    let pipe = try TestPipe()
+    pipe.put("1\n2\n3\n")
+    let controls = try controls(pipe.reading)
+    #expect(controls.hearsNow() == [.piped("1")])
+    controls.readsPipe = false
+    #expect(controls.hearsNow() == [])
+    controls.readsPipe = true
+    #expect(controls.hearsNow() == [.piped("2")])
+    #expect(controls.hearsNow() == [.piped("3")])
+    #expect(controls.hearsNow() == [])
+  }
+
+  @Test("an endless pipe stays full while nothing is taken") func endless() throws {
+    let pipe = try TestPipe()
+    #expect(fcntl(pipe.writingEnd, F_SETFL, O_NONBLOCK) == 0)
+    let line = Array("8\n".utf8)
+    var written = 0
+    while write(pipe.writingEnd, line, line.count) > 0 { written += line.count }
+    let controls = try controls(pipe.reading)
+    for _ in 0..<10 { #expect(controls.hears(1) == [.piped("8")]) }
+    var left = Int32()
+    _ = ioctl(pipe.reading, UInt(FIONREAD), &left)
+    #expect(Int(left) >= written - 4096)
+  }
+
+  @Test("a pipe that is held back is not waited for") func heldBack() throws {
+    let pipe = try TestPipe()
+    pipe.finish()
+    let controls = try controls(pipe.reading)
+    controls.readsPipe = false
+    controls.wake()
+    #expect(controls.next(until: BootClock.now() + longTime).isEmpty)
+    controls.readsPipe = true
+    #expect(controls.hears(1) == [.endOfInput])
+  }
+}

@@ -1,0 +1,172 @@
+import Controls
+import Glibc
+import Testing
+
+/// Signals reach the probe, a session's ears in a process of its own.
+@Suite struct SignalTests {
+  private let terminal: PseudoTerminal
+  private let before: [UInt32]
+  private let probe: Child
+
+  init() throws {
+    terminal = try PseudoTerminal()
+    before = terminal.settings
+    probe = try Child([Child.probe()], terminal: terminal)
+    terminal.waits(for: "ready\r\n")
+  }
+
+  @Test("SIGUSR1 is a press, SIGUSR2 a pause") func button() {
+    kill(probe.process, SIGUSR1)
+    terminal.waits(for: "press\r\n")
+    kill(probe.process, SIGUSR2)
+    terminal.waits(for: "pause\r\n")
+    kill(probe.process, SIGUSR1)
+    terminal.waits(for: "press\r\n")
+  }
+
+  @Test("SIGTERM and SIGINT stop the session", arguments: [SIGTERM, SIGINT])
+  func stop(signal: Int32) {
+    kill(probe.process, signal)
+    terminal.waits(for: "stop \(signal)\r\n")
+    #expect(probe.ends() == 0)
+    #expect(terminal.settings == before)
+  }
+
+  @Test("Ctrl-C keeps its meaning") func interrupt() {
+    terminal.type("half\u{3}")
+    terminal.waits(for: "stop \(SIGINT)\r\n")
+    #expect(probe.ends() == 0)
+    #expect(terminal.settings == before)
+  }
+
+  @Test("SIGHUP is a hangup, and signals still work after it") func hangup() {
+    kill(probe.process, SIGHUP)
+    terminal.waits(for: "hangup\r\n")
+    #expect(terminal.settings == before)
+    kill(probe.process, SIGHUP)
+    kill(probe.process, SIGUSR1)
+    #expect(terminal.waits(for: "press\r\n") == "press\r\n")
+  }
+
+  @Test(
+    "a death gives the terminal back",
+    arguments: ["segv", "bus", "fpe", "ill", "abort", "trap", "sigtrap", "exit"])
+  func death(cause: String) {
+    #expect(terminal.settings != before)
+    terminal.type("die \(cause)\r")
+    let status = probe.ends()
+    #expect(status != 0)
+    #expect(terminal.settings == before)
+  }
+
+  @Test("only SIGKILL leaves it changed: the tests of deaths can fail") func killed() {
+    kill(probe.process, SIGKILL)
+    #expect(probe.ends() & 0x7F == SIGKILL)
+    #expect(terminal.settings != before)
+  }
+
+  @Test("Ctrl-\\ kills, and gives the terminal back") func quit() {
+    terminal.type("\u{1C}")
+    #expect(probe.ends() & 0x7F == SIGQUIT)
+    #expect(terminal.settings == before)
+  }
+}
+
+@Suite struct JobControlTests {
+  private let terminal: PseudoTerminal
+  private let shell: Child
+
+  /// A shell with job control runs the script, in which $0 is the probe.
+  init() throws {
+    terminal = try PseudoTerminal()
+    let script = """
+      "$0"; echo "stopped $?"; stty -a | tr ';' '\\n' | grep -o -w -e '-*icanon'
+      bg >/dev/null; sleep 0.1; echo behind; stty -a | grep -o -w -e '-*icanon'
+      kill -USR1 %1; read -r line; echo "shell read $line"; fg >/dev/null; echo "over $?"
+      """
+    shell = try Child(["/bin/bash", "-m", "-c", script, Child.probe()], terminal: terminal)
+  }
+
+  @Test("Ctrl-Z stops; in the background the keys are the shell's; in front they come back")
+  func stopAndGoOn() {
+    terminal.waits(for: "ready\r\n")
+    let before = terminal.settings
+    terminal.type("rpe")
+    terminal.waits(for: "rpe")
+    terminal.type("\u{1A}")
+    terminal.waits(for: "stopped 148\r\n")
+    #expect(terminal.settings != before)
+    terminal.waits(for: "icanon\r\n")
+    // A caption in the background, and nothing taken from the shell.
+    terminal.waits(for: "behind\r\nicanon\r\n")
+    terminal.waits(for: "press\r\n")
+    terminal.type("words\n")
+    terminal.waits(for: "shell read words\r\n")
+    // In front again: what was half typed is there, and the keys are ours.
+    terminal.waits(for: "rpe")
+    #expect(terminal.settings == before)
+    terminal.type(" 8\r")
+    terminal.waits(for: "line rpe 8\r\n")
+    terminal.type("\u{3}")
+    terminal.waits(for: "over 0\r\n")
+    #expect(shell.ends() == 0)
+  }
+}
+
+@Suite struct WaitingTests {
+  private func controls() throws -> Controls {
+    try Controls(inputDescriptor: nil, outputDescriptor: -1, socket: nil)
+  }
+
+  @Test("a deadline ends the wait, and not before") func deadline() throws {
+    let controls = try controls()
+    let deadline = BootClock.now() + 5_000_000
+    #expect(controls.next(until: deadline).isEmpty)
+    #expect(BootClock.now() >= deadline)
+    #expect(controls.next(until: 0).isEmpty)
+    #expect(controls.next(until: deadline).isEmpty)
+  }
+
+  @Test("another thread ends the wait, even one that has no end") func wake() throws {
+    let controls = try controls()
+    let waker = controls.waker
+    let other = Aside { waker.wake() }
+    #expect(controls.next(until: nil).isEmpty)
+    try other.value()
+    controls.wake()
+    controls.wake()
+    #expect(controls.next(until: nil).isEmpty)
+    let deadline = BootClock.now() + 1_000_000
+    #expect(controls.next(until: deadline).isEmpty)
+    #expect(BootClock.now() >= deadline)
+  }
+
+  @Test("the waker outlives the controls") func late() throws {
+    let waker = try controls().waker
+    waker.wake()
+  }
+
+  @Test("a reader who does not read holds nobody up") func fullOutput() throws {
+    let pipe = try TestPipe()
+    let controls = try Controls(
+      inputDescriptor: nil, outputDescriptor: pipe.writingEnd, socket: nil)
+    let line = String(repeating: "Rest, 90 seconds. ", count: 50)
+    for _ in 0..<1000 { controls.show(line) }
+    controls.wake()
+    #expect(controls.next(until: nil).isEmpty)
+    let reading = pipe.reading
+    let reader = Aside {
+      var shown = [UInt8](repeating: 0, count: 1000)
+      return read(reading, &shown, shown.count)
+    }
+    controls.close()
+    #expect(try reader.value() > 0)
+  }
+
+  @Test("a reader who has gone is no error") func noReader() throws {
+    let controls = try Controls(
+      inputDescriptor: nil, outputDescriptor: TestPipe().writingEnd, socket: nil)
+    controls.show("Rest.")
+    controls.show("Let's go.")
+  }
+}

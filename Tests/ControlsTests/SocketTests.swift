@@ -1,0 +1,227 @@
+import Controls
+import Glibc
+import Testing
+
+@Suite struct SocketTests {
+  private let scratch: Scratch
+  private let path: String
+
+  init() throws {
+    scratch = try Scratch()
+    path = "\(scratch.path)/spotter/default.sock"
+  }
+
+  private func open() throws -> Controls {
+    try Controls(inputDescriptor: nil, outputDescriptor: -1, socket: path)
+  }
+
+  @Test("words are sent and answered", arguments: ["", "6@57.5", "note schwör"])
+  func words(words: String) throws {
+    let controls = try open()
+    let path = path
+    let answer = Aside { try Remote.send(words, to: path, timeout: longTime) }
+    let heard = try #require(controls.hears(1).first)
+    guard case .remote(words, let reply) = heard else {
+      Issue.record("heard \(heard)")
+      return
+    }
+    reply.answer("Set 2 of 4.\nRest, 90 seconds.")
+    reply.answer("not again")
+    #expect(try answer.value() == "Set 2 of 4.\nRest, 90 seconds.")
+  }
+
+  @Test("a reply that is let go of closes the line") func noAnswer() throws {
+    let controls = try open()
+    let path = path
+    let answer = Aside { try Remote.send("q", to: path, timeout: longTime) }
+    #expect(controls.hears(1).count == 1)
+    #expect(throws: ControlsError.self) { try answer.value() }
+  }
+
+  @Test("a session that does not answer is not waited for for ever") func tooLate() throws {
+    let controls = try open()
+    let error = try #require(throws: ControlsError.self) {
+      try Remote.send("q", to: path, timeout: 1_000_000)
+    }
+    #expect(error.kind == .noAnswer)
+    #expect(controls.hears(1).count == 1)
+  }
+
+  @Test("without a session the error says how to start one") func noSession() throws {
+    let error = try #require(throws: ControlsError.self) { try Remote.send("", to: path) }
+    #expect(error.kind == .noSession)
+    #expect(
+      error.description == "cannot reach a session at '\(path)': no session is running. "
+        + "Start one with 'spotter run'.")
+  }
+
+  @Test("directory and socket are private, and the socket goes with the session")
+  func permissions() throws {
+    let controls = try open()
+    var status = stat()
+    #expect(stat(path, &status) == 0)
+    #expect(status.st_mode == S_IFSOCK | 0o600)
+    #expect(stat("\(scratch.path)/spotter", &status) == 0)
+    #expect(status.st_mode == S_IFDIR | 0o700)
+    controls.close()
+    #expect(access(path, F_OK) != 0)
+  }
+
+  @Test("a second session is refused, and the first goes on") func second() throws {
+    let first = try open()
+    let error = try #require(throws: ControlsError.self) { try open() }
+    #expect(error.kind == .sessionRunning)
+    #expect(error.description.contains("a session is running"))
+    // The second one's look at the door is no arrival.
+    #expect(first.hearsNow() == [])
+    #expect(access(path, F_OK) == 0)
+  }
+
+  @Test("the socket of a dead session is replaced") func stale() throws {
+    let first = try open()
+    // What a power cut leaves: the file, and nobody behind it.
+    #expect(link(path, "\(path).kept") == 0)
+    first.close()
+    #expect(rename("\(path).kept", path) == 0)
+    let second = try open()
+    try Client(path).send("\n")
+    #expect(second.hears(1).count == 1)
+  }
+
+  @Test("closing leaves another session's socket alone") func notOurs() throws {
+    let first = try open()
+    #expect(unlink(path) == 0)
+    let second = try open()
+    first.close()
+    #expect(access(path, F_OK) == 0)
+    second.close()
+  }
+
+  @Test("a file that is no socket is left alone") func ordinaryFile() throws {
+    #expect(mkdir("\(scratch.path)/spotter", 0o700) == 0)
+    _ = try OpenFile(path, O_RDWR | O_CREAT)
+    #expect(throws: ControlsError.self) { try open() }
+    #expect(access(path, F_OK) == 0)
+  }
+
+  @Test("a path that is too long is refused with a reason") func longPath() throws {
+    let long = scratch.path + "/" + String(repeating: "x", count: 108 - scratch.path.count - 1)
+    for attempt in [
+      { _ = try Controls(inputDescriptor: nil, outputDescriptor: -1, socket: long) },
+      { _ = try Remote.send("", to: long) },
+    ] {
+      let error = try #require(throws: ControlsError.self, performing: attempt)
+      #expect(error.description.contains("108 bytes"))
+    }
+    let longest = String(long.dropLast())
+    _ = try Controls(inputDescriptor: nil, outputDescriptor: -1, socket: longest)
+  }
+
+  @Test("clients that neither write nor read hold nobody up") func slow() throws {
+    let controls = try open()
+    let silent = try Client(path)
+    let half = try Client(path)
+    try half.send("no")
+    let gone = try Client(path)
+    try gone.send("p\n")
+    gone.close()
+    let talking = try Client(path)
+    try talking.send("r\nand more that is not read\n")
+    let heard = controls.hears(2)
+    for case .remote(let words, let reply) in heard {
+      reply.answer(String(repeating: "long ", count: 100_000))
+      #expect(["p", "r"].contains(words))
+    }
+    try half.send("te x\n")
+    #expect(controls.hears(1).count == 1)
+    silent.close()
+    #expect(controls.hearsNow() == [])
+  }
+
+  @Test("the end of the stream ends a line too") func noNewline() throws {
+    let controls = try open()
+    let client = try Client(path)
+    try client.send("6")
+    client.finish()
+    guard case .remote("6", _) = controls.hears(1).first else {
+      Issue.record("the words were not heard")
+      return
+    }
+  }
+
+  @Test("an endless line is refused") func endlessLine() throws {
+    let controls = try open()
+    let client = try Client(path)
+    try client.send(String(repeating: "x", count: 5000))
+    while !client.hasAnswer { #expect(controls.hearsNow() == []) }
+    #expect(client.answer().hasPrefix("too long"))
+  }
+
+  @Test("more clients than seats are all served") func many() throws {
+    let controls = try open()
+    let clients = try (0..<30).map { _ in try Client(path) }
+    #expect(controls.hearsNow() == [])
+    for (number, client) in clients.enumerated() {
+      try client.send("\(number)\n")
+    }
+    var heard: Set<String> = []
+    while heard.count < 30 {
+      for case .remote(let words, let reply) in controls.hears(1) {
+        heard.insert(words)
+        reply.answer("heard \(words)")
+      }
+    }
+    for (number, client) in clients.enumerated() {
+      #expect(client.answer() == "heard \(number)\n")
+    }
+  }
+
+  @Test("words that are too long are not sent") func tooLong() throws {
+    #expect(throws: ControlsError.self) {
+      try Remote.send(String(repeating: "x", count: 5000), to: path)
+    }
+  }
+}
+
+@Suite struct SocketPathTests {
+  @Test("the runtime directory holds the socket in a private directory") func runtime() throws {
+    let scratch = try Scratch()
+    let path = try SocketPath.standard(name: "default", runtimeDirectory: scratch.path)
+    #expect(path == "\(scratch.path)/spotter/default.sock")
+    var status = stat()
+    #expect(stat("\(scratch.path)/spotter", &status) == 0)
+    #expect(status.st_mode == S_IFDIR | 0o700)
+    #expect(try SocketPath.standard(name: "default", runtimeDirectory: scratch.path) == path)
+  }
+
+  @Test("a directory others can enter is refused") func open() throws {
+    let scratch = try Scratch()
+    #expect(mkdir("\(scratch.path)/spotter", 0o700) == 0)
+    #expect(chmod("\(scratch.path)/spotter", 0o755) == 0)
+    #expect(throws: ControlsError.self) {
+      try SocketPath.standard(name: "default", runtimeDirectory: scratch.path)
+    }
+  }
+
+  @Test("a link in the place of the directory is refused") func link() throws {
+    let scratch = try Scratch()
+    #expect(mkdir("\(scratch.path)/elsewhere", 0o700) == 0)
+    #expect(symlink("\(scratch.path)/elsewhere", "\(scratch.path)/spotter") == 0)
+    #expect(throws: ControlsError.self) {
+      try SocketPath.standard(name: "default", runtimeDirectory: scratch.path)
+    }
+  }
+
+  @Test("without a usable runtime directory there is another", arguments: [nil, "", "run", "/no"])
+  func fallback(directory: String?) throws {
+    let path = try SocketPath.standard(name: "a", runtimeDirectory: directory)
+    let places = ["/run/user/\(getuid())/spotter/a.sock", "/tmp/spotter-\(getuid())/a.sock"]
+    #expect(places.contains(path))
+  }
+
+  @Test("a name is one part of a path", arguments: ["", "a/b"]) func names(name: String) {
+    #expect(throws: ControlsError.self) {
+      try SocketPath.standard(name: name, runtimeDirectory: "/tmp")
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Controls
+import Glibc
+import Testing
+
+/// One after the other: a process guards one terminal at a time.
+@Suite(.serialized) enum OneTerminalAtATime {}
+
+extension OneTerminalAtATime {
+  @Suite struct KeyTests {
+    private let terminal: PseudoTerminal
+    private let controls: Controls
+
+    init() throws {
+      terminal = try PseudoTerminal()
+      controls = try Controls(
+        inputDescriptor: terminal.slave, outputDescriptor: terminal.slave, socket: nil)
+    }
+
+    @Test(
+      "the button is one key",
+      arguments: ["\r", "\n", " ", "\u{1B}OM", "\u{1B}\r", "\u{A0}", "\u{1B} "])
+    func button(key: String) {
+      terminal.type(key)
+      #expect(controls.hears(1) == [.press])
+    }
+
+    @Test("several presses in one read are several arrivals") func presses() {
+      terminal.type("\r\r  \u{1B}OM")
+      #expect(controls.hears(5) == Array(repeating: .press, count: 5))
+    }
+
+    @Test(
+      "words are typed, mended and ended with Enter",
+      arguments: [
+        ("6@57.5\r", "6@57.5"), ("7\u{7F}8\r", "8"), ("note go\u{8} od\r", "note g od"),
+        ("rpe 8\u{15}6\r", "6"), ("note one two\u{17}drei \r", "note one drei"),
+        ("note schwör\u{7F}\u{7F}er \u{1F4AA}\u{7F}!\r", "note schwer !"),
+        ("e\u{301}\u{7F}a\u{301}\r", "a\u{301}"), ("\u{1B}Oq\u{1B}On\u{1B}Ou\r", "1.5"),
+        ("a\u{1}\u{0}\tb\r", "ab"), ("a\u{85}b\r", "ab"),
+      ])
+    func words(keys: String, words: String) {
+      terminal.type(keys)
+      #expect(controls.hears(1) == [.line(words)])
+    }
+
+    @Test("bytes that are not text are dropped") func badBytes() {
+      terminal.type([0xFF, 0x80, 0x61, 0xC3, 0x62, 0xF0, 0x9F, 0x63, 0xE2, 0x82, 0xAC, 0x0D])
+      #expect(controls.hears(1) == [.line("abc\u{20AC}")])
+    }
+
+    @Test(
+      "special keys are not presses",
+      arguments: [
+        "\u{1B}[A", "\u{1B}OA", "\u{1B}[1;5C", "\u{1B}[3~", "\u{1B}[[A", "\u{1B}x", "\u{1B}[15;2~",
+        "\u{1B}]11;rgb:00/00/00\u{7}", "\u{1B}]11;rgb:00/00/00\u{1B}\\", "\u{1B}\u{1B}[A",
+        "\u{1B}[200~\n \n\u{1B}[201~",
+      ])
+    func specialKeys(keys: String) {
+      terminal.type(keys + "ok\r")
+      #expect(controls.hears(1) == [.line("ok")])
+    }
+
+    @Test("a paste is typed text, and its newlines are no presses") func paste() {
+      terminal.type("\u{1B}[200~8\r6 \u{1B}[201~x\r\r")
+      #expect(controls.hears(2) == [.line("8 6 x"), .press])
+    }
+
+    @Test("Enter counts even after half a special key") func halfKey() {
+      terminal.type("\u{1B}[\r")
+      terminal.type("\u{1B}]\r")
+      #expect(controls.hears(2) == [.press, .press])
+    }
+
+    @Test("a line has its longest length") func longLine() {
+      for _ in 0..<30 { terminal.type(String(repeating: "x", count: 100)) }
+      terminal.type("\r")
+      #expect(controls.hears(1) == [.line(String(repeating: "x", count: 1000))])
+    }
+
+    @Test("Ctrl-D ends an empty line only, and once") func end() {
+      terminal.type("8\u{4}\r\u{4}\u{4}\r")
+      #expect(controls.hears(2) == [.line("8"), .endOfInput])
+      #expect(controls.hearsNow() == [])
+    }
+
+    @Test("the words are shown as they are typed") func echo() {
+      terminal.type("68\u{7F}")
+      #expect(controls.hearsNow() == [])
+      #expect(terminal.waits(for: "6") == "6")
+      terminal.type("7\r")
+      #expect(controls.hears(1) == [.line("67")])
+      #expect(terminal.waits(for: "\n") == "7\r\n")
+    }
+
+    @Test("a caption leaves the half-typed words below it") func caption() {
+      controls.show("Rest, 90 seconds.")
+      #expect(terminal.waits(for: "\n") == "Rest, 90 seconds.\r\n")
+      terminal.type("rpe")
+      #expect(controls.hearsNow() == [])
+      controls.show("Let's\u{1B}go.\n")
+      #expect(terminal.waits(for: "go. \r\nrpe") == "rpe\r   \rLet's go. \r\nrpe")
+      terminal.type(" 8\r")
+      #expect(controls.hears(1) == [.line("rpe 8")])
+    }
+
+    @Test("words wider than the terminal show their end") func wideWords() {
+      terminal.setColumns(11)
+      terminal.type("0123456789abc")
+      #expect(controls.hearsNow() == [])
+      terminal.waits(for: "3456789abc")
+      terminal.type("\u{65E5}")
+      #expect(controls.hearsNow() == [])
+      #expect(terminal.waits(for: "\u{65E5}") == "\r          \r56789abc\u{65E5}")
+    }
+
+    @Test("a terminal that goes away is a hangup, once") func hangup() {
+      terminal.type("half")
+      #expect(controls.hearsNow() == [])
+      terminal.hangUp()
+      #expect(controls.hears(1) == [.hangup])
+      controls.show("nobody sees this")
+      controls.wake()
+      #expect(controls.next(until: BootClock.now() + longTime).isEmpty)
+    }
+
+    @Test("the arrivals carry the instant at which they came") func instants() throws {
+      let before = BootClock.now()
+      terminal.type("\r")
+      let instant = try #require(controls.next(until: before + longTime).first?.at)
+      #expect(before <= instant && instant <= BootClock.now())
+    }
+  }
+
+  @Suite struct SettingsTests {
+    @Test("close leaves the terminal as it was") func close() throws {
+      let terminal = try PseudoTerminal()
+      let before = terminal.settings
+      let controls = try Controls(
+        inputDescriptor: terminal.slave, outputDescriptor: terminal.slave, socket: nil)
+      #expect(terminal.settings != before)
+      controls.close()
+      #expect(terminal.settings == before)
+      #expect(controls.next(until: nil).isEmpty)
+    }
+
+    @Test("letting go of the controls closes them") func letGo() throws {
+      let terminal = try PseudoTerminal()
+      let before = terminal.settings
+      _ = try Controls(inputDescriptor: terminal.slave, outputDescriptor: -1, socket: nil)
+      #expect(terminal.settings == before)
+    }
+
+    @Test("output that is not the terminal gets captions, and no echo") func pipedOutput() throws {
+      let terminal = try PseudoTerminal()
+      let pipe = try TestPipe()
+      let controls = try Controls(
+        inputDescriptor: terminal.slave, outputDescriptor: pipe.writingEnd, socket: nil)
+      terminal.type("67\r")
+      #expect(controls.hears(1) == [.line("67")])
+      controls.show("Rest.")
+      var shown = [UInt8](repeating: 0, count: 100)
+      let count = read(pipe.reading, &shown, shown.count)
+      #expect(String(decoding: shown[..<count], as: UTF8.self) == "Rest.\n")
+    }
+  }
+}
