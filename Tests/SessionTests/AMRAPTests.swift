@@ -184,10 +184,3 @@ struct AMRAPTests {
 extension Walk {
   fileprivate var w80: Weight { .kilograms(thousandths: 80_000) }
 }
-
-extension Session.Cue {
-  /// Whether these are the words that end a workout.
-  var isComplete: Bool {
-    if case .complete = self { true } else { false }
-  }
-}
