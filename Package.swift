@@ -57,7 +57,12 @@ let package = Package(
     .target(name: "CControls"),
     .target(name: "CThreads"),
 
+    tests("ArchitectureTests", []),
     tests("SessionTests", ["Session", "Training"]),
+    tests("PhrasingTests", ["Phrasing", "Session", "Training", "Catalog"]),
+    tests("CoachTests", ["Coach", "Phrasing", "Session", "Training", "Catalog"]),
+    tests("CommandsTests", ["Commands", "Session", "Training"]),
+    tests("CatalogTests", ["Catalog", "Training"]),
     tests("StoreTests", ["Store", "Session", "Training"]),
     tests("VoiceTests", ["Voice"]),
     tests("SoundTests", ["Sound", "Voice"]),

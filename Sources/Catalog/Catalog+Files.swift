@@ -5,9 +5,15 @@ public import Training
 extension Catalog {
   /// The wording of a language: templates, unit words, and the voice that speaks them.
   public struct Phrases: Decodable, Sendable {
+    /// The version of the format of the file.
     public var format: Int
+
+    /// The voice of eSpeak NG that suits the language.
     public var voice: String
+    /// Unit words: singular and plural.
     public var units: [String: [String]]
+
+    /// The templates by their keys.
     public var phrases: [String: String]
   }
 

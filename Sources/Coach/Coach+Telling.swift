@@ -69,8 +69,9 @@ extension Coach {
   }
 
   /// Hands over the sounds whose moments are known: ticks, the warning, and, shortly before it is
-  /// over, the words that end the rest. They are placed in the stream of samples, where no
-  /// thread that wakes up late can move them.
+  /// over, the words that end the rest.
+  ///
+  /// They are placed in the stream of samples, where no thread that wakes up late can move them.
   mutating func plan(at now: Instant) {
     var sounds = machine.alarmsAhead.map { alarm in
       Scheduled(at: alarm.at, sound: alarm.isTick ? .tick : .warning)

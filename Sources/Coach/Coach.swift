@@ -134,8 +134,8 @@ package struct Coach {
 
   /// Carries out what the machine decided: heard at once, then kept, then told.
   ///
-  /// - Parameter cutting: an input came; if it did something, it cuts off what is being said. A
-  ///   press that came too soon does not: whoever presses too soon has yet to hear what to lift.
+  /// `cutting`: an input came; if it did something, it cuts off what is being said. A press that
+  /// came too soon does not: whoever presses too soon has yet to hear what to lift.
   private mutating func carry(_ steps: [Machine.Step], cutting: Bool, at now: Instant) {
     var steps = steps
     for (index, step) in steps.enumerated() {

@@ -14,7 +14,9 @@ package struct Rehearsal {
   }
 
   /// Runs a coach that has begun until its session is over or waits for a lifter who has nothing
-  /// more to say. Returns when that was.
+  /// more to say.
+  ///
+  /// Returns when that was.
   package func run(_ coach: inout Coach, from start: Instant) throws -> Instant {
     var now = start
     var inputs = (script?.lines ?? [])[...]

@@ -23,8 +23,9 @@ package struct Script: Sendable {
     }
   }
 
-  /// Reads a script, a line each: a time and what happens then. Empty lines and lines that begin
-  /// with `#` say nothing.
+  /// Reads a script, a line each: a time and what happens then.
+  ///
+  /// Empty lines and lines that begin with `#` say nothing.
   package init(_ text: String) throws(Fault) {
     lines = []
     var time = Instant.zero

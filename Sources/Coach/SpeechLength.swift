@@ -7,7 +7,7 @@ package enum SpeechLength {
   /// A tenth of a second, and for each letter what eSpeak NG takes on average at 175 words a
   /// minute, with a quarter of a second at the end of each sentence but the last.
   ///
-  /// - Parameter rate: words a minute.
+  /// `rate` is in words a minute.
   package static func estimate(_ text: String, rate: Int) -> Span {
     let sentences = text.split(whereSeparator: { ".?!".contains($0) }).count
     let milliseconds = 100 + 58 * text.count + 250 * max(0, sentences - 1)

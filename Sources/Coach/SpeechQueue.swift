@@ -33,7 +33,9 @@ struct SpeechQueue {
   /// Whether there is nothing to say.
   var isIdle: Bool { queue.isEmpty && current == nil }
 
-  /// Takes up lines that belong together. True when what is being said has to stop for them.
+  /// Takes up lines that belong together.
+  ///
+  /// True when what is being said has to stop for them.
   mutating func add(_ items: [Item]) -> Bool {
     guard let highest = items.map(\.line.priority).max() else { return false }
     queue.removeAll { $0.line.priority < highest }
@@ -49,7 +51,9 @@ struct SpeechQueue {
     return isCut
   }
 
-  /// Drops everything. True when something is being said.
+  /// Drops everything.
+  ///
+  /// True when something is being said.
   mutating func clear() -> Bool {
     queue = []
     defer { current = nil }

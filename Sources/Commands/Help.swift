@@ -34,7 +34,8 @@ package enum Help {
     ]
     if !entry.details.isEmpty { paragraphs.append(entry.details) }
     let options = (entry.options + [.help]).map { option in
-      row([option.rawValue, option.value].compactMap(\.self).joined(separator: " "), option.meaning)
+      let name = [option.rawValue, option.value].compactMap(\.self).joined(separator: " ")
+      return row(name, option.meaning)
     }
     paragraphs.append(options.joined(separator: "\n"))
     return paragraphs.joined(separator: "\n\n")

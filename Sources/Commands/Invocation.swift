@@ -13,7 +13,9 @@ package struct Invocation: Equatable, Sendable {
   package func value(_ option: Option) -> String? { options[option] }
 }
 
-/// A command line that makes no sense. Exit status 64.
+/// A command line that makes no sense.
+///
+/// Exit status 64.
 package struct UsageError: Error, Equatable, CustomStringConvertible, Sendable {
   /// What is wrong with which word, and what might have been meant.
   package let description: String

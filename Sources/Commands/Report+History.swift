@@ -12,12 +12,7 @@ package struct HistoryRow: Sendable {
   var seconds: Int
   var effort: Int?
 
-  /// A row of the log.
-  ///
-  /// - Parameters:
-  ///   - number: the number of the session in the log.
-  ///   - date: when it began, in the local time it had: `2026-01-05 18:00`.
-  ///   - session: what was logged; its exercises are not needed for a row.
+  /// A row of the log; `date` is the local time at which it began: `2026-01-05 18:00`.
   package init(
     number: Int, date: String, program: String?, workout: String, status: LoggedSession.Status,
     sets: Int, volume: Weight, seconds: Int, effort: Int?

@@ -27,8 +27,10 @@ package struct Settings: Equatable, Sendable {
   /// The kinds of talk that are switched off.
   package var quiet: [String] { self[.quiet].split(separator: " ").map(String.init) }
 
-  /// Reads a file of settings. A line that makes no sense is left out and told about: no workout
-  /// is refused because of a typo.
+  /// Reads a file of settings.
+  ///
+  /// A line that makes no sense is left out and told about: no workout is refused because of a
+  /// typo.
   package init(_ text: String, complaints: inout [String]) {
     for (index, line) in text.split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline

@@ -11,7 +11,9 @@ enum EnglishNumbers {
     "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
   ]
 
-  /// A whole number: 145 is "one hundred forty five". From a million on, digit by digit.
+  /// A whole number: 145 is "one hundred forty five".
+  ///
+  /// From a million on, digit by digit.
   static func words(_ number: Int) -> String {
     if number < 0 { return "minus " + words(-number) }
     switch number {

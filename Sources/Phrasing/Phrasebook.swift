@@ -12,7 +12,8 @@ package struct Phrasebook: Sendable {
   /// What can be said.
   package enum Key: String, CaseIterable, Sendable {
     case begins, beginsTerse, lift, liftTerse, liftAgain, liftAgainTerse, go, goTerse, teach
-    case repsAt, repsAtEach, weightEach, reps, repsOpen, loadedAs, eachSide, emptyBar, takeOff, putOn, swap
+    case repsAt, repsAtEach, weightEach, reps, repsOpen, loadedAs
+    case eachSide, emptyBar, takeOff, putOn, swap
     case note, lastTime, lastTimeReps, lastNote
     case rest, next, nextSame, warning
     case asksShort, asksAMRAP, asksEffort, readBack
@@ -36,7 +37,9 @@ package struct Phrasebook: Sendable {
   package init(phrases: [String: String], units: [String: [String]]) throws(PhrasebookError) {
     var known: [Key: String] = [:]
     for (name, template) in phrases {
-      guard let key = Key(rawValue: name) else { throw PhrasebookError(key: name, isMissing: false) }
+      guard let key = Key(rawValue: name) else {
+        throw PhrasebookError(key: name, isMissing: false)
+      }
       known[key] = template
     }
     for key in Key.allCases where known[key] == nil {
@@ -65,8 +68,6 @@ package struct Phrasebook: Sendable {
       if isFirst { filled = filled.prefix(1).uppercased() + filled.dropFirst() }
       result += filled
       rest = rest[rest.index(after: close)...]
-      // A note that is a sentence brings its own end.
-      if let last = filled.last, ".!?".contains(last), rest.hasPrefix(".") { rest.removeFirst() }
     }
     return result + rest
   }

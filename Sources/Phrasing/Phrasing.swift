@@ -22,8 +22,9 @@ package struct Phrasing: Sendable {
     return clearly
   }
 
-  /// The sentences of a cue, in the order they are spoken. Nothing where the level of talk or a
-  /// switch leaves it out.
+  /// The sentences of a cue, in the order they are spoken.
+  ///
+  /// Nothing where the level of talk or a switch leaves it out.
   package func lines(for cue: Session.Cue) -> [Line] {
     switch cue {
     case .begins(let overview): [begins(overview)]

@@ -17,8 +17,10 @@ package enum Sanitiser {
   package static func spoken(_ text: some StringProtocol) -> String {
     var words: [String] = []
     var length = 0
+    var followsNumber = false
     for token in cleaned(text).split(separator: " ") {
-      let word = SpokenToken.words(token)
+      let word = SpokenToken.words(token, followsNumber: followsNumber)
+      followsNumber = token.last?.isNumber == true
       guard !word.isEmpty else { continue }
       guard length + word.count + 1 <= longest else { break }
       length += word.count + 1

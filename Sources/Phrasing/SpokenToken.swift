@@ -1,13 +1,15 @@
 /// One word of a name or a note, made speakable.
 enum SpokenToken {
   /// The token in words: digits spelled out, what joins them too, the end of a sentence kept.
-  static func words(_ token: Substring) -> String {
-    let body = token.trimmed(where: { !$0.isLetter && !$0.isNumber && $0 != "+" })
+  ///
+  /// `followsNumber` says that the token before it was a number, so that this may be its unit.
+  static func words(_ token: Substring, followsNumber: Bool = false) -> String {
+    let body = token.trimmed(where: { !$0.isLetter && !$0.isNumber && $0 != "+" && $0 != "%" })
     guard !body.isEmpty else { return "" }
     let ending = token[body.endIndex...].first.map { ".,?!:;".contains($0) ? String($0) : "" } ?? ""
     var words: [String] = []
     var parts = Substring(body)
-    var isAfterNumber = false
+    var isAfterNumber = followsNumber
     while let first = parts.first {
       if first.isDigit {
         words.append(number(&parts))

@@ -89,8 +89,10 @@ struct Verbaliser {
   /// "bench press", while "DB" and "RDL" stay what they are.
   func name(_ text: String) -> Phrase {
     let inside = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      let isPlain = word.dropFirst().allSatisfy { !$0.isUppercase }
-      return isPlain && word.count > 1 ? word.lowercased() : String(word)
+      word.split(separator: "-", omittingEmptySubsequences: false).map { part in
+        let isPlain = part.dropFirst().allSatisfy { !$0.isUppercase }
+        return isPlain && part.count > 1 ? part.lowercased() : String(part)
+      }.joined(separator: "-")
     }.joined(separator: " ")
     return Phrase(shown: Sanitiser.shown(inside), spoken: Sanitiser.spoken(inside))
   }
@@ -98,5 +100,10 @@ struct Verbaliser {
   /// A text of the lifter's as it stands.
   func text(_ text: String) -> Phrase {
     Phrase(shown: Sanitiser.shown(text), spoken: Sanitiser.spoken(text))
+  }
+
+  /// A text of the lifter's that ends a sentence, which brings its own full stop.
+  func sentence(_ text: String) -> Phrase {
+    self.text(text).map { String($0.reversed().drop(while: { $0 == "." }).reversed()) }
   }
 }

@@ -24,17 +24,18 @@ struct Backups {
 
   /// The path of the newest copy, whatever it was made for.
   var newest: String? {
-    (dates(.daily) + dates(.migration).map { $0 }).max { $0.date < $1.date }?.path
+    (copies(.daily) + copies(.migration)).max { $0.moment < $1.moment }?.path
   }
 
   /// Copies made for an occasion, the oldest first.
-  private func dates(_ occasion: Occasion) -> [(date: Substring, path: String)] {
+  private func copies(_ occasion: Occasion) -> [(moment: Substring, path: String)] {
     let prefix = "\(stem)-\(occasion.mark)"
     return LogFile.names(in: file.backups).compactMap { name in
       guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
-      let date = name.dropFirst(prefix.count).dropLast(suffix.count)
-      guard date.first?.isNumber == true else { return nil }
-      return (date, "\(file.backups)/\(name)")
+      let moment = name.dropFirst(prefix.count).dropLast(suffix.count)
+      // Another log may be called `log-2.db`.
+      guard moment.count == 16, moment.last == "Z" else { return nil }
+      return (moment, "\(file.backups)/\(name)")
     }
   }
 
@@ -43,7 +44,7 @@ struct Backups {
     let day = 86_400_000
     let (yesterday, today) = (now.earlier(by: day).nameOfMoment, now.nameOfMoment)
     // One from the future says that the calendar was wrong, then or now.
-    if let newest = dates(.daily).last, newest.date > yesterday, newest.date <= today {
+    if let newest = copies(.daily).last, newest.moment > yesterday, newest.moment <= today {
       return nil
     }
     return try make(.daily, from: connection, now: now)
@@ -54,8 +55,7 @@ struct Backups {
     _ occasion: Occasion, from connection: Connection, now: Stamp
   ) throws(StoreError) -> String {
     try LogFile.makeFolder(file.backups)
-    let path = LogFile.unused(
-      "\(file.backups)/\(stem)-\(occasion.mark)\(now.nameOfMoment)\(suffix)")
+    let path = unusedPath(occasion, now)
     let partial = path + ".partial"
     LogFile.remove(partial)
     do {
@@ -70,7 +70,13 @@ struct Backups {
       throw StoreError.system("back up", file.path)
     }
     LogFile.syncFolder(of: path)
-    for old in dates(occasion).dropLast(occasion.kept) { LogFile.remove(old.path) }
+    for old in copies(occasion).dropLast(occasion.kept) { LogFile.remove(old.path) }
     return path
+  }
+
+  /// The path for a copy made now: a second later where there is one of this second.
+  private func unusedPath(_ occasion: Occasion, _ now: Stamp) -> String {
+    let path = "\(file.backups)/\(stem)-\(occasion.mark)\(now.nameOfMoment)\(suffix)"
+    return LogFile.size(path) == nil ? path : unusedPath(occasion, now.earlier(by: -1000))
   }
 }

@@ -62,6 +62,8 @@ final class Connection {
     _ = csqlite_leave_wal_on_close(handle, leaves ? 1 : 0)
   }
 
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
   func close() {
     for statement in statements.values { sqlite3_finalize(statement) }
     statements = [:]

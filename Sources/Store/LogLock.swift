@@ -28,7 +28,7 @@ public final class LogLock: Sendable {
   /// be lost with it.
   public static func take(for database: String) -> Outcome {
     let file = LogFile(database)
-    do {
+    do throws(StoreError) {
       try LogFile.makeFolder(file.folder)
     } catch {
       return .unavailable(error)

@@ -10,8 +10,8 @@ struct Opening {
   /// Milliseconds to wait for another process that writes.
   var patience = 5000
 
-  /// Below this a look through the file takes no time that anybody notices.
-  static let small = 20_000_000
+  /// Bytes below which a look through the file takes no time that anybody notices.
+  var small = 20_000_000
 
   /// Opens the log for a session.
   func write() throws -> (Store, [Store.Notice]) {
@@ -32,17 +32,22 @@ struct Opening {
   }
 
   private func writeSound() throws -> (Store, [Store.Notice]) {
-    // A log that vanished while its copies are there was cut off, not begun.
-    if file.size == 0, Backups(of: file).newest != nil {
-      throw StoreError(
-        kind: .damaged, attempt: "open", file: file.path, reason: "it is empty", code: nil)
+    // An empty file beside copies or a `-wal` was cut off, not begun; SQLite would drop the `-wal`.
+    if file.size == 0, LogFile.size(file.path + "-wal") ?? 0 > 0 || Backups(of: file).newest != nil
+    {
+      throw damaged("it is empty")
     }
     let connection = try Connection.open(file.path, .readWrite, patience: patience)
+    // SQLite opens what it may not write to all the same.
+    guard !connection.isReadOnly else {
+      throw StoreError(
+        kind: .readOnly, attempt: "open", file: file.path, reason: "it may only be read", code: nil)
+    }
     connection.leavesWALOnClose(true)  // Until it is known to be ours.
     var notices: [Store.Notice] = []
     let version = try recognise(connection)
     try connection.script(Schema.pragmas)
-    if check == .always || file.size ?? 0 < Opening.small { try connection.check() }
+    if check == .always || file.size ?? 0 < small { try connection.check() }
     if version < migrations.count {
       if version > 0 {
         let backup = try Backups(of: file).make(.migration, from: connection, now: now)
@@ -126,7 +131,7 @@ extension Opening {
   /// its contents alone are no proof; but a text that was named by mistake is left where it is.
   private var isOurs: Bool {
     let page = LogFile.beginning(of: file.path, length: 65_536)
-    return page.allSatisfy { $0 == 0 }
+    return page.prefix(16).allSatisfy { $0 == 0 }
       || page.starts(with: "SQLite format 3\0".utf8.prefix(page.count))
       || String(decoding: page, as: UTF8.self).contains("CREATE TABLE exercise_set")
       || LogFile.size(file.lock) != nil || LogFile.size(file.path + "-wal") != nil

@@ -7,6 +7,7 @@ struct RowRescue {
   private let target: Connection
   private let table: String
   private let columns: [String]
+  private let question: String
   private let insertion: String
 
   /// Rows of a table are read from `source` and added to `target`.
@@ -15,6 +16,7 @@ struct RowRescue {
     let known = try target.rows("SELECT name FROM pragma_table_info(?)", table) { $0.text(0) }
     let there = try? source.rows("SELECT name FROM pragma_table_info(?)", table) { $0.text(0) }
     columns = known.filter { there?.contains($0) == true }
+    question = "SELECT rowid, \(columns.joined(separator: ", ")) FROM \(table)"
     let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
     insertion = """
       INSERT OR IGNORE INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))
@@ -24,6 +26,9 @@ struct RowRescue {
   /// Copies the rows that are wanted.
   func copy(where isWanted: ([Value]) -> Bool = { _ in true }) throws {
     guard !columns.isEmpty else { return }
+    // One transaction, so that it is not locked anew for every row.
+    try? source.run("BEGIN")
+    defer { try? source.run("COMMIT") }
     let highest = highestNumber
     var isMet = [Bool](repeating: false, count: highest + 1)
     func add(_ number: Int, _ row: [Value]) throws {
@@ -32,21 +37,29 @@ struct RowRescue {
     }
     if try scan("ASC", add: add) { return }
     _ = try scan("DESC", add: add)
+    let highestMet = isMet.lastIndex(of: true) ?? 0
+    var missed = 0
     for number in isMet.indices where !isMet[number] {
-      guard let row = row(number) else { continue }
-      try add(number, row)
+      if let row = row(number) {
+        try add(number, row)
+        missed = 0
+      } else if number > highestMet {
+        missed += 1
+        if missed == RowRescue.patience { return }
+      }
     }
   }
+
+  /// How many numbers above the last row are tried; there may be bad pages between.
+  private static let patience = 1_000
 
   /// The column that says to which session a row belongs.
   var sessionColumn: Int? { columns.firstIndex(of: table == "session" ? "id" : "session") }
 
-  /// A number that no row exceeds. Numbers count up, and no row is smaller than 40 bytes.
+  /// A number that no row exceeds: they count up, and no row is smaller than 40 bytes.
   private var highestNumber: Int {
     ((LogFile.size(source.file) ?? 0) + (LogFile.size(source.file + "-wal") ?? 0)) / 40
   }
-
-  private var question: String { "SELECT rowid, \(columns.joined(separator: ", ")) FROM \(table)" }
 
   /// Reads rows in order; false when it met something unreadable.
   ///
@@ -84,7 +97,7 @@ struct RowRescue {
 
   /// One row, if it can be read.
   private func row(_ number: Int) -> [Value]? {
-    (try? source.first("\(question) WHERE rowid = ?", number) { $0.values }) ?? nil
+    try? source.first("\(question) WHERE rowid = ?", number) { $0.values }
   }
 
   /// Adds a row, unless there is one of its number already or it breaks a rule of the table.

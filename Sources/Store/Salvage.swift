@@ -39,7 +39,7 @@ struct Salvage {
       let damaged = try? Connection.open(file.path, .read)
       defer { damaged?.close() }
       damaged?.leavesWALOnClose(true)
-      let version = (try? damaged?.version).flatMap { $0 } ?? 0
+      let version = (try? damaged?.version) ?? 0
       let isKnown = (1...opening.migrations.count).contains(version)
       // In the shape of the damaged one, so that its rows fit; opening brings it up to date.
       try new.migrate(opening.migrations.prefix(isKnown ? version : opening.migrations.count))

@@ -102,7 +102,7 @@ enum Schema {
       UNIQUE (session, position)
     ) STRICT;
     CREATE INDEX exercise_last_time ON exercise
-      (lifter, program_key, name_key, started_ms, session, position)
+      (lifter, program_key, name_key, started_ms DESC, session DESC, position)
       WHERE sets_done > 0;
 
     -- Weights in thousandths of their unit; `at_ms` on the clock of the session, so that its date

@@ -38,7 +38,7 @@ package final class Locked<State> {
 
   /// Waits until the body finds a value in the state; nil when the time is over first.
   ///
-  /// - Parameter limit: how long to wait; nil waits for ever.
+  /// Without a limit it waits for ever.
   package func wait<Value>(atMost limit: Duration?, for body: (inout State) -> Value?) -> Value? {
     var end = timespec()
     clock_gettime(CLOCK_MONOTONIC, &end)

@@ -12,22 +12,26 @@ extension StringProtocol {
     normalizedName == other.normalizedName
   }
 
-  /// How many letters have to be typed, dropped or changed to get from one name to the other.
+  /// How many letters have to be typed, dropped, changed or swapped with their neighbour to get
+  /// from one name to the other.
   ///
-  /// The distance of Levenshtein, over normalised names.
+  /// The distance of Damerau and Levenshtein (optimal string alignment), over normalised names.
   public func distance(to other: some StringProtocol) -> Int {
     let (from, to) = (Array(normalizedName), Array(other.normalizedName))
-    var row = Array(0...to.count)
-    for (i, letter) in from.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, wanted) in to.enumerated() {
-        let change = diagonal + (letter == wanted ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = Swift.min(change, row[j] + 1, row[j + 1] + 1)
+    var rows = [Array(0...to.count)]
+    for i in from.indices {
+      var row = [i + 1]
+      for j in to.indices {
+        let change = rows[i][j] + (from[i] == to[j] ? 0 : 1)
+        var best = Swift.min(change, rows[i][j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, from[i] == to[j - 1], from[i - 1] == to[j] {
+          best = Swift.min(best, rows[i - 1][j - 1] + 1)
+        }
+        row.append(best)
       }
+      rows.append(row)
     }
-    return row[to.count]
+    return rows[from.count][to.count]
   }
 
   /// The name out of `candidates` that was most likely meant, if any is near enough.

@@ -19,7 +19,7 @@ struct Environment {
 
   /// Sentences in the lifter's language, as much as they asked for.
   ///
-  /// - Parameter sessions: how many sessions the lifter has had; the first three are taught.
+  /// `sessions` is how many the lifter has had; the first three are taught.
   func phrasing(sessions: Int) throws -> Phrasing {
     let phrases = try catalog.phrases("en")
     let book = try Phrasebook(phrases: phrases.phrases, units: phrases.units)

@@ -40,9 +40,11 @@ final class Journal: Sendable {
 
   private let desk = Locked(Desk())
 
-  /// Starts the thread. From here on the store is its own.
+  /// Starts the thread.
   ///
-  /// - Parameter tell: called on the thread when orders are kept, or could not be.
+  /// From here on the store is its own.
+  ///
+  /// `tell` is called on the thread when orders are kept, or could not be.
   init(_ place: Place, tell: @escaping @Sendable (Message) -> Void) {
     let desk = desk
     let writer = Writer(place)
@@ -55,7 +57,9 @@ final class Journal: Sendable {
     }
   }
 
-  /// Gives the thread something to write. Does not wait.
+  /// Gives the thread something to write.
+  ///
+  /// Does not wait.
   func keep(_ order: Order) { desk.withLock { $0.orders.append(order) } }
 
   /// Ends the thread once everything is written, or the time is over.

@@ -113,7 +113,11 @@ final class LiveSession {
       }
       let deadline = [wake, answering?.by].compactMap(\.self).min()
       for (arrival, at) in controls.next(until: deadline) { take(arrival, at: instant(at)) }
-      for message in mailbox.withLock({ mail in defer { mail = [] }; return mail }) {
+      let mail = mailbox.withLock { mail in
+        defer { mail = [] }
+        return mail
+      }
+      for message in mail {
         coach.receive(message, at: now)
       }
       coach.receive(.time, at: now)

@@ -92,8 +92,9 @@ extension Opening {
     return closed
   }
 
-  /// How long ago a session was heard of last. By the clock where that went on, else by the
-  /// calendar; one that has gone back says nothing.
+  /// How long ago a session was heard of last.
+  ///
+  /// By the clock where that went on, else by the calendar; one that has gone back says nothing.
   private static func age(of open: Unfinished, at now: Stamp) -> Span {
     let last = open.lastStamp
     let isSameBoot = last.boot == now.boot

@@ -50,7 +50,9 @@ struct Paths {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let real = realpath(database, &path).map { String(cString: $0) } ?? absolute(database)
     // FNV-1a: the name has to be short, and the same for the same file.
-    let hash = real.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let hash = real.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
     return "session-" + String(hash, radix: 36)
   }
 

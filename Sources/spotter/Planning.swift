@@ -9,12 +9,8 @@ struct Planning {
   let catalog: Catalog
   let settings: Settings
 
-  /// The plan for a workout.
-  ///
-  /// - Parameters:
-  ///   - operand: a workout of the program, a file, or `file.plan#Workout`; nothing for the
-  ///     workout whose turn it is.
-  ///   - store: the log, if there is one.
+  /// The plan for a workout of the program, a file, or `file.plan#Workout`; without one, for the
+  /// workout whose turn it is.
   func plan(_ operand: String?, store: Store?) throws -> SessionPlan {
     let (program, workout) = try find(operand, store: store)
     let last = try store?.lastPerformances(program: program.name) ?? [:]

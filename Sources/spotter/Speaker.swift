@@ -25,7 +25,7 @@ final class Speaker: Sendable {
   private let volume: Int
   private let state = Locked(State())
 
-  /// - Parameter voice: nothing when there is no voice; tones are heard all the same.
+  /// Without a voice tones are heard all the same.
   init(voice: Voice?, sound: Sound, volume: Int) {
     self.voice = voice
     self.sound = sound
@@ -34,9 +34,9 @@ final class Speaker: Sendable {
 
   func tone(_ tone: Machine.Tone) { sound.play(clip(tone)) }
 
-  /// Says an utterance; `begun` is told how long it takes, or nothing if it cannot be spoken.
+  /// Says an utterance; false when there is no voice at all.
   ///
-  /// - Returns: false when there is no voice at all.
+  /// `begun` is told how long it takes, or nothing if it cannot be spoken.
   func say(_ utterance: SpokenLine, begun: @escaping @Sendable (Span?) -> Void) -> Bool {
     guard let voice else { return false }
     let isPlaced = state.withLock { state in

@@ -1,3 +1,4 @@
+import Controls
 import Glibc
 import Testing
 
@@ -44,10 +45,17 @@ final class Child {
     waitpid(process, nil, 0)
   }
 
-  /// Waits for the end; the status as waitpid gives it.
-  func ends() -> Int32 {
+  /// Waits for the end, which comes soon or is made; the status as waitpid gives it.
+  func ends(_ location: SourceLocation = #_sourceLocation) -> Int32 {
     var status = Int32()
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let limit = BootClock.now() + longTime
+    while waitpid(process, &status, WNOHANG) == 0 {
+      if BootClock.now() > limit {
+        Issue.record("the child did not end", sourceLocation: location)
+        kill(process, SIGKILL)
+      }
+      usleep(1000)
+    }
     self.status = status
     return status
   }

@@ -12,7 +12,9 @@ final class PseudoTerminal {
     var ends: (master: Int32, slave: Int32) = (-1, -1)
     try #require(openpty(&ends.master, &ends.slave, nil, nil, nil) == 0)
     (master, slave) = ends
-    path = try String(cString: #require(ttyname(slave)))
+    var name = [UInt8](repeating: 0, count: 64)
+    try #require(ttyname_r(slave, &name, name.count) == 0)
+    path = String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }
 
@@ -57,7 +59,7 @@ final class PseudoTerminal {
   /// The terminal's settings, to compare.
   var settings: [UInt32] {
     var now = termios()
-    tcgetattr(slave, &now)
+    #expect(tcgetattr(slave, &now) == 0)
     let keys = withUnsafeBytes(of: now.c_cc) { $0.map { UInt32($0) } }
     return [now.c_iflag, now.c_oflag, now.c_cflag, now.c_lflag] + keys
   }

@@ -59,6 +59,12 @@ import Testing
     #expect(terminal.settings == before)
   }
 
+  @Test("only SIGKILL leaves it changed: the tests of deaths can fail") func killed() {
+    kill(probe.process, SIGKILL)
+    #expect(probe.ends() & 0x7F == SIGKILL)
+    #expect(terminal.settings != before)
+  }
+
   @Test("Ctrl-\\ kills, and gives the terminal back") func quit() {
     terminal.type("\u{1C}")
     #expect(probe.ends() & 0x7F == SIGQUIT)

@@ -43,12 +43,22 @@ struct BackupTests {
 
   @Test("copies of a log beside it are not taken for its own")
   func neighbours() throws {
-    for name in ["log", "log-old.db", ".db"] {
+    for name in ["log", "log-old.db", "log-2.db", ".db"] {
       let path = folder.path + "/" + name
       #expect(try Store.open(path, access: .write, now: .monday).0.close(at: .monday).count == 1)
     }
     #expect(try closing(at: .monday).count == 1)
-    #expect(copies.count == 4)
+    #expect(copies.count == 5)
+  }
+
+  @Test("two of one second have two names")
+  func sameSecond() throws {
+    let store = try folder.store()
+    for _ in 0..<2 {
+      _ = try Backups(of: store.file).make(.daily, from: store.connection, now: .monday)
+    }
+    #expect(copies == ["log-20260817T160000Z.db", "log-20260817T160001Z.db"])
+    #expect(Backups(of: store.file).newest == store.file.backups + "/log-20260817T160001Z.db")
   }
 
   @Test("a log that cannot be copied is closed, and the lifter told")

@@ -94,6 +94,12 @@ struct FullDiskTests {
     #expect(try store.session(recording.id)?.1 == recording.session.log)
   }
 
+  @Test("a connection that may only read knows it")
+  func mayOnlyRead() throws {
+    #expect(try Connection.open(folder.log, .read).isReadOnly)
+    #expect(!store.connection.isReadOnly)
+  }
+
   @Test("another process that holds the log makes it busy")
   func busy() throws {
     let (impatient, _) = try Opening(file: LogFile(folder.log), now: .monday, patience: 0).write()

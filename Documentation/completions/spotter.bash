@@ -1,0 +1,32 @@
+# Completions of spotter for bash.
+_spotter() {
+  local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} options
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    mapfile -t COMPREPLY < <(compgen -W \
+      'run rehearse press next history show say devices settings help --help --version' -- "$word")
+    return
+  fi
+  case ${COMP_WORDS[COMP_CWORD-1]} in
+    --database | --inputs | --wav)
+      mapfile -t COMPREPLY < <(compgen -f -- "$word")
+      return ;;
+  esac
+  case $command in
+    run) options='--fresh --resume --no-stdin --device --database' ;;
+    rehearse) options='--inputs --json --wav --keep --at --database' ;;
+    press) options='double triple hold --database' ;;
+    next) options='--json --database' ;;
+    history) options='--limit --json --database' ;;
+    show) options='--json --database' ;;
+    say) options='--device --wav' ;;
+    devices) options='--json' ;;
+    settings) options='unit program talk quiet voice rate volume device delay --json' ;;
+    help) options='run rehearse press next history show say devices settings' ;;
+  esac
+  mapfile -t COMPREPLY < <(compgen -W "$options --help" -- "$word")
+  case $command in
+    run | rehearse | next)
+      mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -X '!*.plan' -- "$word") ;;
+  esac
+}
+complete -F _spotter spotter

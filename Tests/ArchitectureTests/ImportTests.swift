@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// What each target may import, besides the standard library.
+///
+/// `ARCHITECTURE.md` says why.
+private let allowed: [String: Set<String>] = [
+  "Training": [],
+  "Session": ["Training"],
+  "Phrasing": ["Training", "Session"],
+  "Commands": ["Training", "Session", "FoundationEssentials"],
+  "Coach": ["Training", "Session", "Phrasing"],
+  "Threads": ["CThreads", "Glibc"],
+  "Store": ["Training", "Session", "CSQLite", "Glibc", "FoundationEssentials"],
+  "Catalog": ["Training", "Glibc", "FoundationEssentials"],
+  "Voice": ["Threads", "CEspeakNG", "Glibc"],
+  "Sound": ["Threads", "CALSA", "Glibc"],
+  "Controls": ["CControls", "Glibc", "Synchronization"],
+  "spotter": [
+    "Training", "Session", "Phrasing", "Commands", "Coach", "Threads", "Store", "Catalog", "Voice",
+    "Sound", "Controls", "Glibc",
+  ],
+]
+
+@Suite struct ImportTests {
+  private static let sources = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources")
+
+  /// The modules that the files of a target import.
+  private static func imports(of target: String) throws -> [(file: String, module: String)] {
+    let folder = sources.appending(path: target)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      return text.split(separator: "\n").compactMap { line -> (String, String)? in
+        let words = line.split(separator: " ")
+        guard let index = words.firstIndex(of: "import"), index <= 2, words.count > index + 1,
+          !line.hasPrefix("//"), !line.hasPrefix(" ")
+        else { return nil }
+        return (file, String(words[index + 1]))
+      }
+    }
+  }
+
+  @Test(arguments: allowed.keys.sorted())
+  func aTargetImportsOnlyWhatTheTableAllows(target: String) throws {
+    for (file, module) in try Self.imports(of: target) {
+      #expect(
+        allowed[target]?.contains(module) == true, "\(target)/\(file) imports \(module)")
+    }
+  }
+
+  @Test func everyTargetIsInTheTable() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
+    let targets = folders.filter { name in
+      // C shims hold no Swift.
+      let files = try? FileManager.default.contentsOfDirectory(
+        atPath: Self.sources.appending(path: name).path)
+      return files?.contains { $0.hasSuffix(".swift") } == true
+    }
+    #expect(Set(targets) == Set(allowed.keys))
+  }
+
+  @Test func theReaderOfImportLinesSeesThem() throws {
+    // A check that reads nothing would pass for ever.
+    let modules = try Self.imports(of: "Session").map(\.module)
+    #expect(modules.contains("Training"))
+    #expect(try Self.imports(of: "Store").contains { $0.module == "CSQLite" })
+  }
+
+  @Test func pureTargetsAskNoClockAndNoChance() throws {
+    let words = [
+      "clock_gettime", "ContinuousClock", "SuspendingClock", "Date(", ".random(", "getenv(",
+      "fopen(", "print(",
+    ]
+    for target in ["Training", "Session", "Phrasing", "Commands", "Coach"] {
+      let folder = Self.sources.appending(path: target)
+      for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+        let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+        for word in words {
+          #expect(!text.contains(word), "\(target)/\(file) uses \(word)")
+        }
+      }
+    }
+  }
+}

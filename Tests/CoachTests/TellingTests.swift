@@ -1,0 +1,152 @@
+import Phrasing
+import Session
+import Testing
+
+@testable import Coach
+
+/// Heard, kept, told: the order in which a press is answered.
+@Suite struct TellingTests {
+  private func at(_ milliseconds: Int) -> Instant { Instant(milliseconds: milliseconds) }
+
+  @Test func aPressIsHeardAtOnceAndToldWhenItIsKept() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    stage.keeping = .later
+    coach.receive(.press, at: at(30_000))
+    #expect(stage.shown(.tone) == ["done"])
+    #expect(stage.shown(.log).isEmpty)
+    coach.receive(.kept(through: stage.given.last ?? 0), at: at(30_040))
+    #expect(stage.shown(.log) == ["Bench Press"])
+    #expect(stage.shown(.say).isEmpty)
+    coach.receive(.time, at: at(30_400))
+    #expect(stage.shown(.say) == ["Rest, 1 minute."])
+  }
+
+  @Test func wordsWaitASecondForTheDiskAndThenSayThatItIsNotSaved() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    stage.keeping = .later
+    coach.receive(.press, at: at(30_000))
+    stage.play(&coach, until: 30_999, from: 30_000)
+    #expect(stage.shown(.say).isEmpty)
+    stage.play(&coach, until: 40_000, from: 30_999)
+    #expect(
+      stage.shown(.say) == ["Rest, 1 minute.", "Not saved yet. The log cannot be written."])
+  }
+
+  @Test func aDiskThatIsFullIsSaidAtOnceAndSoIsItsEnd() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    stage.keeping = .failed(.diskFull)
+    coach.receive(.press, at: at(30_000))
+    stage.play(&coach, until: 40_000, from: 30_000)
+    #expect(stage.shown(.say) == ["Rest, 1 minute.", "Not saved yet. The disk is full."])
+    #expect(!coach.isKept)
+    coach.receive(.kept(through: stage.given.last ?? 0), at: at(45_000))
+    #expect(stage.shown(.say).last == "Saved.")
+    #expect(coach.isKept)
+  }
+
+  @Test func everySetThatIsNotSavedIsToldSo() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    stage.keeping = .failed(.readOnly)
+    coach.receive(.press, at: at(30_000))
+    stage.play(&coach, until: 120_000, from: 30_000)
+    coach.receive(.press, at: at(120_000))
+    stage.play(&coach, until: 125_000, from: 120_000)
+    let told = stage.shown(.say).filter { $0.contains("Not saved yet. The disk is read only.") }
+    #expect(told.count == 2)
+  }
+
+  @Test func aPressCutsOffWhatIsBeingSaid() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.press, at: at(30_000))
+    coach.receive(.time, at: at(30_400))
+    #expect(stage.hushed == 0)
+    coach.receive(.press, at: at(31_200))
+    #expect(stage.hushed == 1)
+    #expect(stage.shown(.state).last == "lifting")
+  }
+
+  @Test func aPressThatIsIgnoredCutsNothingOff() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.press, at: at(30_000))
+    coach.receive(.time, at: at(30_400))
+    coach.receive(.press, at: at(30_700))
+    #expect(stage.shown(.tone).last == "ignored")
+    #expect(stage.hushed == 0)
+  }
+
+  @Test func ticksAndTheEndOfTheRestArePlacedAhead() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.press, at: at(30_000))
+    #expect(
+      stage.scheduled.map(\.at) == [at(80_000), at(87_000), at(88_000), at(89_000)])
+    stage.play(&coach, until: 89_500, from: 30_000)
+    #expect(stage.scheduled.map(\.at) == [at(90_000)])
+    guard case .speech(let words) = stage.scheduled.first?.sound else {
+      Issue.record("the words that end the rest are not placed")
+      return
+    }
+    #expect(words.hasPrefix("Let's go. Bench press."))
+  }
+
+  @Test func goingOnEarlyTakesBackWhatWasPlaced() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.press, at: at(30_000))
+    coach.receive(.press, at: at(50_000))
+    #expect(stage.scheduled.isEmpty)
+  }
+
+  @Test func lostSoundIsSaidOnceAndSoIsItsReturn() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.sound(isThere: true), at: at(30_000))
+    #expect(stage.shown(.say).isEmpty)
+    coach.receive(.sound(isThere: false), at: at(31_000))
+    coach.receive(.sound(isThere: false), at: at(32_000))
+    coach.receive(.sound(isThere: true), at: at(40_000))
+    stage.play(&coach, until: 45_000, from: 40_000)
+    #expect(stage.shown(.say) == ["No sound device. Captions only.", "Sound is back."])
+  }
+
+  @Test func stoppingSaysThatItCanGoOn() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.stop, at: at(30_000))
+    #expect(stage.shown(.say) == ["Stopped. Run it again to go on."])
+    #expect(!coach.isOver(at: at(30_000)))
+    stage.play(&coach, until: 40_000, from: 30_000)
+    #expect(coach.isOver(at: at(40_000)))
+    #expect(coach.machine.session.state.phase != .ended)
+  }
+
+  @Test func aLostTerminalEndsTheSessionAfterAQuarterOfAnHour() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.hangup, at: at(30_000))
+    stage.play(&coach, until: 30_000 + 14 * 60_000, from: 30_000)
+    #expect(!coach.isStopping)
+    coach.receive(.press, at: at(900_000))
+    stage.play(&coach, until: 900_000 + 14 * 60_000, from: 900_000)
+    #expect(!coach.isStopping)
+    stage.play(&coach, until: 900_000 + 16 * 60_000, from: 900_000 + 14 * 60_000)
+    #expect(coach.isStopping)
+  }
+
+  @Test func tenMinutesWithoutAPressGiveTheDeviceBack() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    stage.play(&coach, until: 650_000, from: 20_000)
+    #expect(stage.shown(.state).last == "paused")
+    #expect(stage.released.last == true)
+    coach.receive(.press, at: at(700_000))
+    #expect(stage.released.last == false)
+    #expect(stage.shown(.state).last == "lifting")
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Commands
+
+@Suite struct InvocationTests {
+  struct Good: CustomTestStringConvertible, Sendable {
+    var line: String
+    var parsed: Invocation.Parsed
+    var testDescription: String { "spotter \(line)" }
+  }
+
+  @Test(arguments: [
+    Good(line: "", parsed: .run(Invocation(command: .next))),
+    Good(line: "run", parsed: .run(Invocation(command: .run))),
+    Good(line: "run Push", parsed: .run(Invocation(command: .run, operands: ["Push"]))),
+    Good(
+      line: "run --device=null Push --fresh",
+      parsed: .run(
+        Invocation(command: .run, operands: ["Push"], options: [.device: "null", .fresh: ""]))),
+    Good(
+      line: "rehearse --inputs in.txt --json",
+      parsed: .run(
+        Invocation(command: .rehearse, options: [.inputs: "in.txt", .json: ""]))),
+    Good(line: "press -", parsed: .run(Invocation(command: .press, operands: ["-"]))),
+    Good(line: "press rpe 8", parsed: .run(Invocation(command: .press, operands: ["rpe", "8"]))),
+    Good(line: "say -- --json", parsed: .run(Invocation(command: .say, operands: ["--json"]))),
+    Good(
+      line: "history --limit 5",
+      parsed: .run(Invocation(command: .history, options: [.limit: "5"]))),
+    Good(line: "--version", parsed: .version),
+    Good(line: "--help", parsed: .help(nil)),
+    Good(line: "help", parsed: .help(nil)),
+    Good(line: "help run", parsed: .help(.run)),
+    Good(line: "run Push --help", parsed: .help(.run)),
+  ])
+  func aLineIsUnderstood(row: Good) throws {
+    let arguments = row.line.split(separator: " ").map(String.init)
+    #expect(try Invocation.parse(arguments) == row.parsed)
+  }
+
+  struct Bad: CustomTestStringConvertible, Sendable {
+    var line: String
+    var says: String
+    var testDescription: String { "spotter \(line)" }
+  }
+
+  @Test(arguments: [
+    Bad(
+      line: "rnu", says: "unknown command 'rnu'. Did you mean 'run'? 'spotter --help' lists them."),
+    Bad(line: "levitate", says: "unknown command 'levitate'. 'spotter --help' lists them."),
+    Bad(
+      line: "run --fersh",
+      says: "unknown option '--fersh' of 'run'. Did you mean '--fresh'?"
+        + " 'spotter run --help' lists them."),
+    Bad(
+      line: "next --wav x",
+      says: "unknown option '--wav' of 'next'. 'spotter next --help' lists them."),
+    Bad(line: "run --device", says: "option '--device' needs a value: --device NAME."),
+    Bad(line: "run --fresh=1", says: "option '--fresh' takes no value."),
+    Bad(
+      line: "run Push Pull",
+      says: "'run' does not take 'Pull'. 'spotter run --help' tells what it takes."),
+    Bad(
+      line: "run --fresh --resume",
+      says: "'--fresh' and '--resume' exclude each other: leave one out."),
+    Bad(
+      line: "history --limit none",
+      says: "'none' is no number of sessions: --limit takes 1 to 100000."),
+    Bad(line: "say", says: "'say' needs something to say: spotter say 'bench press, 80 kilos'."),
+  ])
+  func wrongUseIsOneSentence(row: Bad) {
+    let arguments = row.line.split(separator: " ").map(String.init)
+    #expect(throws: UsageError(row.says)) { try Invocation.parse(arguments) }
+  }
+
+  @Test(arguments: Command.allCases)
+  func everyCommandExplainsItself(command: Command) {
+    let text = Help.text(command)
+    #expect(text.contains("usage: spotter \(command.rawValue)"))
+    for option in command.entry.options { #expect(text.contains(option.rawValue)) }
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    #expect(Help.text(nil).contains("  \(command.rawValue)"))
+  }
+}

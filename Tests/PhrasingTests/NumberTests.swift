@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Phrasing
+
+@Suite struct NumberTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var thousandths: Int
+    var words: String
+    var testDescription: String { words }
+  }
+
+  @Test(arguments: [
+    Row(thousandths: 0, words: "zero"),
+    Row(thousandths: 1_000, words: "one"),
+    Row(thousandths: 15_000, words: "fifteen"),
+    Row(thousandths: 50_000, words: "fifty"),
+    Row(thousandths: 62_500, words: "sixty two and a half"),
+    Row(thousandths: 1_250, words: "one and a quarter"),
+    Row(thousandths: 500, words: "a half"),
+    Row(thousandths: 750, words: "three quarters"),
+    Row(thousandths: 102_750, words: "one hundred two and three quarters"),
+    Row(thousandths: 20_410, words: "twenty point four one"),
+    Row(thousandths: 100_001, words: "one hundred point zero zero one"),
+    Row(thousandths: 145_000, words: "one hundred forty five"),
+    Row(thousandths: 1_884_000, words: "one thousand eight hundred eighty four"),
+    Row(thousandths: 999_999_000, words: NumberTests.words999999),
+    Row(thousandths: 1_000_000_000, words: "one zero zero zero zero zero zero"),
+    Row(thousandths: -2_500, words: "minus two and a half"),
+  ])
+  func numbersBecomeWords(row: Row) {
+    #expect(EnglishNumbers.words(thousandths: row.thousandths) == row.words)
+  }
+
+  private static let words999999 =
+    "nine hundred ninety nine thousand nine hundred ninety nine"
+
+  @Test func everyWholeNumberUpToAMillionHasWordsWithoutDigits() {
+    for number in stride(from: 0, through: 1_100_000, by: 997) {
+      let words = EnglishNumbers.words(number)
+      #expect(!words.isEmpty && !words.contains { $0.isNumber })
+    }
+  }
+
+  struct Lasting: CustomTestStringConvertible, Sendable {
+    var seconds: Int
+    var shown: String
+    var testDescription: String { shown }
+  }
+
+  // The rows of OpenTracks' announcements, and rests as lifters say them.
+  @Test(arguments: [
+    Lasting(seconds: 3910, shown: "1 hour 5 minutes 10 seconds"),
+    Lasting(seconds: 3601, shown: "1 hour 1 second"),
+    Lasting(seconds: 3600, shown: "1 hour"),
+    Lasting(seconds: 999, shown: "16 minutes 39 seconds"),
+    Lasting(seconds: 195, shown: "3 minutes 15 seconds"),
+    Lasting(seconds: 120, shown: "2 minutes"),
+    Lasting(seconds: 90, shown: "90 seconds"),
+    Lasting(seconds: 60, shown: "1 minute"),
+    Lasting(seconds: 1, shown: "1 second"),
+    Lasting(seconds: 0, shown: "0 seconds"),
+  ])
+  func durationsLeaveOutWhatIsZero(row: Lasting) {
+    let verbaliser = Verbaliser(units: [
+      "second": ["second", "seconds"], "minute": ["minute", "minutes"], "hour": ["hour", "hours"],
+    ])
+    #expect(verbaliser.duration(row.seconds).shown == row.shown)
+  }
+}

@@ -1,0 +1,142 @@
+import Catalog
+import Testing
+import Training
+
+@testable import Phrasing
+@testable import Session
+
+@Suite struct PhraseTests {
+  /// The wording that is delivered.
+  static func phrasing(_ talk: Talk = Talk()) throws -> Phrasing {
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let phrases = try Catalog(folders: ["/\(root)/Resources"]).phrases("en")
+    return Phrasing(
+      book: try Phrasebook(phrases: phrases.phrases, units: phrases.units), talk: talk)
+  }
+
+  static func kilos(_ text: String) -> Weight? { Weight(text, unit: .kilograms) }
+
+  static func call(
+    _ exercise: String = "Bench Press", number: Int = 1, reps: Int = 8, isAMRAP: Bool = false,
+    weight: String? = "80", loading: Loading? = .barbell, onBar: String? = nil, isNew: Bool = true
+  ) -> Session.Call {
+    let target = SetTarget(reps: reps, isAMRAP: isAMRAP, weight: weight.flatMap(kilos))
+    let rack = Rack.home(.kilograms)
+    let load = loading == .barbell ? target.weight.flatMap { rack.load($0) } : nil
+    let before = onBar.flatMap(kilos).flatMap { rack.load($0) }
+    return Session.Call(
+      exercise: exercise, number: number, of: 4, target: target, loading: loading, plates: load,
+      change: load.flatMap { load in before.map { PlateChange(from: $0, to: load) } }, cue: nil,
+      last: nil, isNew: isNew)
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    var cue: Session.Cue
+    var level: Talk.Level = .normal
+    var shown: [String]
+    var testDescription: String { shown.joined(separator: " | ") }
+  }
+
+  @Test(arguments: [
+    Row(
+      cue: .begins(
+        Session.Overview(workout: "Push", exercises: 4, length: .minutes(40))),
+      shown: ["Push. Four exercises, about 40 minutes."]),
+    Row(
+      cue: .begins(Session.Overview(workout: "Push", exercises: 1, length: .minutes(9))),
+      shown: ["Push. One exercise, about 9 minutes."]),
+    Row(
+      cue: .lift(call(), .begin),
+      shown: ["Bench press. Set 1 of 4. 8 reps at 80 kilos. Each side: 20 and 10."]),
+    Row(cue: .lift(call(number: 2, isNew: false), .plain), shown: ["Set 2 of 4. 8 reps."]),
+    Row(
+      cue: .lift(call(number: 3, isNew: false), .go),
+      shown: ["Let's go. Bench press. Set 3 of 4, 8 reps at 80 kilos."]),
+    Row(
+      cue: .lift(call(number: 3, isNew: false), .go), level: .terse, shown: ["Go. Set 3, 8 reps."]),
+    Row(
+      cue: .lift(call(weight: "81"), .begin),
+      shown: [
+        "Bench press. Set 1 of 4. 8 reps at 81 kilos, loaded as 80. Each side: 20 and 10."
+      ]),
+    Row(
+      cue: .lift(call("Lateral Raise", reps: 12, weight: "7.5", loading: .perHand), .begin),
+      shown: ["Lateral raise. Set 1 of 4. 12 reps at 7.5 kilos each."]),
+    Row(
+      cue: .lift(call("Pull-Up", weight: nil, loading: .bodyweight), .begin),
+      shown: ["Pull-up. Set 1 of 4. 8 reps."]),
+    Row(
+      cue: .lift(call(reps: 5, isAMRAP: true), .begin),
+      shown: ["Bench press. Set 1 of 4. 5 or more reps at 80 kilos. Each side: 20 and 10."]),
+    Row(cue: .rest(seconds: 90, next: nil), shown: ["Rest, 90 seconds."]),
+    Row(
+      cue: .rest(seconds: 120, next: call("Barbell Row", weight: "60", onBar: "80")),
+      shown: ["Rest, 2 minutes.", "Next: barbell row, 60 kilos. Take off 10 each side."]),
+    Row(
+      cue: .plates(call("Barbell Row", weight: "90", onBar: "80")),
+      shown: ["Next: barbell row, 90 kilos. Each side: take off 10, put on 15."]),
+    Row(
+      cue: .plates(call("Barbell Row", weight: "85", onBar: "80")),
+      shown: ["Next: barbell row, 85 kilos. Put on 2.5 each side."]),
+    Row(cue: .asks(.effort, minimum: 0), shown: ["How hard, one to ten?"]),
+    Row(
+      cue: .readBack(Session.Performance(reps: 6, weight: kilos("57.5"))),
+      shown: ["6 reps at 57.5 kilos."]),
+    Row(cue: .readBack(Session.Performance(reps: 1, weight: nil)), shown: ["1 rep."]),
+    Row(cue: .count(7), shown: ["7."]),
+    Row(cue: .exertion(tenths: 85), shown: ["R P E 8.5."]),
+    Row(
+      cue: .refused(.notUnderstood("fo\u{1B}o")),
+      shown: ["Not understood: fo o. A question mark lists the words."]),
+  ])
+  func cuesBecomeSentences(row: Row) throws {
+    let lines = try Self.phrasing(Talk(level: row.level)).lines(for: row.cue)
+    #expect(lines.map(\.phrase.shown) == row.shown)
+  }
+
+  @Test func whatIsSpokenHasNoDigits() throws {
+    let phrasing = try Self.phrasing(Talk(level: .full, teaches: true))
+    let cues: [Session.Cue] = [
+      .lift(Self.call(weight: "62.5"), .begin), .rest(seconds: 150, next: Self.call("5x5 Squat")),
+      .count(15), .weight("Bench Press", Weight(thousandths: 1_250, unit: .pounds), plates: []),
+    ]
+    for line in cues.flatMap(phrasing.lines(for:)) {
+      #expect(!line.phrase.spoken.contains { $0.isNumber }, "\(line.phrase.spoken)")
+    }
+  }
+
+  @Test func againSaysDoubtfulNumbersByTheirDigits() throws {
+    let line = try Self.phrasing().clearly.lines(for: .count(15)).first
+    #expect(line?.phrase.spoken == "Fifteen, one five,.")
+    #expect(line?.phrase.shown == "15.")
+  }
+
+  @Test func aKindThatIsSwitchedOffIsNotSaid() throws {
+    let quiet = try Self.phrasing(Talk(off: [.plates, .next]))
+    #expect(
+      quiet.lines(for: .lift(Self.call(), .begin)).map(\.phrase.shown) == [
+        "Bench press. Set 1 of 4. 8 reps at 80 kilos."
+      ])
+    #expect(quiet.lines(for: .rest(seconds: 60, next: Self.call())).count == 1)
+  }
+
+  @Test func onlyWhoIsNewIsTaught() throws {
+    let taught = try Self.phrasing(Talk(teaches: true)).lines(for: .lift(Self.call(), .begin))
+    #expect(taught.last?.phrase.shown == "Press when the set is done.")
+    #expect(taught.last?.priority == .chatter)
+  }
+
+  @Test func aNoteKeepsOneFullStop() throws {
+    var call = Self.call()
+    call.cue = "Elbows in."
+    let lines = try Self.phrasing().lines(for: .lift(call, .begin))
+    #expect(lines.last?.phrase == Phrase("Note: Elbows in."))
+  }
+
+  @Test func aPhrasebookWithAHoleIsRefused() {
+    #expect(throws: PhrasebookError.self) { try Phrasebook(phrases: [:], units: [:]) }
+    #expect(throws: PhrasebookError.self) {
+      try Phrasebook(phrases: ["nonsense": "…"], units: [:])
+    }
+  }
+}

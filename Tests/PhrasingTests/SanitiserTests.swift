@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Phrasing
+
+@Suite struct SanitiserTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var text: String
+    var spoken: String
+    var testDescription: String { text }
+  }
+
+  @Test(arguments: [
+    Row(text: "Bench press", spoken: "Bench press"),
+    Row(text: "62.5kg", spoken: "sixty two and a half kilos"),
+    Row(text: "62,5 kg", spoken: "sixty two and a half kilos"),
+    Row(text: "5/3/1", spoken: "five three one"),
+    Row(text: "8-12 reps", spoken: "eight to twelve reps"),
+    Row(text: "3x10", spoken: "three by ten"),
+    Row(text: "5+", spoken: "five or more"),
+    Row(text: "90s", spoken: "ninety seconds"),
+    Row(text: "70%", spoken: "seventy percent"),
+    Row(text: "Close-Grip", spoken: "Close Grip"),
+    Row(text: "<speak>louder</speak>", spoken: "speak louder speak"),
+    Row(text: "[[h@l'oU]]", spoken: "h at l'oU"),
+    Row(text: "go!!!!!!!!", spoken: "go!"),
+    Row(text: "....", spoken: ""),
+    Row(text: "tab\tnew\nline\u{1B}[31mred", spoken: "tab new line thirty one mred"),
+    Row(text: "\u{202E}right to left", spoken: "right to left"),
+    Row(text: "💪 heavy", spoken: "heavy"),
+    Row(text: "Kniebeuge für Anfänger", spoken: "Kniebeuge für Anfänger"),
+  ])
+  func whatIsSpokenIsWords(row: Row) {
+    #expect(Sanitiser.spoken(row.text) == row.spoken)
+  }
+
+  @Test func theTextThatAbortsTheEngineIsTakenApart() {
+    // eSpeak NG 1.51 smashes its stack on this one (fixed upstream in 1.53).
+    let spoken = Sanitiser.spoken(String(repeating: "a.", count: 200))
+    #expect(!spoken.contains("a.a"))
+    #expect(spoken.count <= Sanitiser.longest)
+  }
+
+  @Test func noTextIsTooLongAndNoWordEither() {
+    for text in [
+      String(repeating: "word ", count: 50_000), String(repeating: "x", count: 100_000),
+      String(repeating: "7", count: 100_000), String(repeating: "é\u{301}\u{301}", count: 5_000),
+    ] {
+      let spoken = Sanitiser.spoken(text)
+      #expect(spoken.count <= Sanitiser.longest)
+      #expect(spoken.split(separator: " ").allSatisfy { $0.count <= Sanitiser.longestWord + 1 })
+    }
+  }
+
+  @Test func nothingSpokenHasDigitsOrControls() {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<2_000 {
+      let scalars = (0..<Int.random(in: 0...120, using: &random)).compactMap { _ in
+        Unicode.Scalar(UInt32.random(in: 0...0x2FFF, using: &random))
+      }
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars)
+      let spoken = Sanitiser.spoken(String(text))
+      #expect(!spoken.contains { $0.isASCII && ($0.isNumber || "<>[]{}|\\".contains($0)) })
+      #expect(
+        spoken.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+    }
+  }
+
+  @Test func whatIsShownObeysNoTerminal() {
+    #expect(Sanitiser.shown("a\u{1B}]0;title\u{7}b\r\nc") == "a ]0;title b c")
+  }
+}
+
+/// Random numbers that are the same in every run.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
