@@ -91,10 +91,15 @@ final class Program {
   /// Sends a signal.
   func signal(_ number: Int32) { kill(process, number) }
 
-  /// Writes into its pipe, as much as it takes; a program that has gone takes nothing.
-  func type(_ text: String) {
+  /// Whether it has not ended yet.
+  var isRunning: Bool { !isOver }
+
+  /// Writes into its pipe, as much as it takes in so many milliseconds; a program that has gone
+  /// takes nothing.
+  func type(_ text: String, atMost limit: Int = Program.patience * 1000) {
     var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
+    let end = Clock.now + limit
+    while !rest.isEmpty, Clock.now < end {
       look(for: 10)
       let count = rest.withUnsafeBytes { write(writer, $0.baseAddress, min($0.count, 4096)) }
       if count < 0, errno == EAGAIN, !isOver { continue }
