@@ -115,6 +115,12 @@ final class Program {
     writer = -1
   }
 
+  /// Closes its output, as `head` does when it has seen enough.
+  func stopReading() {
+    close(out)
+    out = -1
+  }
+
   /// Waits until a text was printed behind what was waited for before; what came up to its end.
   @discardableResult
   func waits(
