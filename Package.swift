@@ -59,6 +59,7 @@ let package = Package(
 
     tests("ArchitectureTests", []),
     tests("SessionTests", ["Session", "Training"]),
+    tests("TrainingTests", ["Training"]),
     tests("PhrasingTests", ["Phrasing", "Session", "Training", "Catalog"]),
     tests("CoachTests", ["Coach", "Phrasing", "Session", "Training", "Catalog"]),
     tests("CommandsTests", ["Commands", "Session", "Training"]),
@@ -75,7 +76,6 @@ let package = Package(
     .executableTarget(
       name: "controls-probe", dependencies: ["Controls"], path: "Tests/ControlsProbe",
       swiftSettings: strict),
-    tests("TrainingTests", ["Training"]),
   ],
   swiftLanguageModes: [.v6]
 )

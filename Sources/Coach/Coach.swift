@@ -62,7 +62,10 @@ package struct Coach {
   /// Goes on with a session that was interrupted.
   package mutating func resume(rebooted: Bool, at now: Instant) {
     showState(at: now)
-    carry(machine.take(.resumed(rebooted: rebooted), at: now), cutting: false, at: now)
+    var steps = machine.take(.resumed(rebooted: rebooted), at: now)
+    // What time has done while nobody was there is part of where the lifter is now, no news.
+    for index in steps.indices.dropLast() { steps[index].dropWords() }
+    carry(steps, cutting: false, at: now)
     settle(now)
   }
 

@@ -1,9 +1,7 @@
 internal import Training
 
 extension Session {
-  /// What is to be told about an event that has just been applied.
-  ///
-  /// - Parameter before: the state it changed.
+  /// What is to be told about an event that has just been applied to the state `before`.
   func cues(of event: Event, before: State, at now: Instant) -> [Cue] {
     switch event {
     case .setDone(let place, let performance):
@@ -75,7 +73,9 @@ extension Session {
       return false
     }
     switch question.subject {
-    case .short: return true
+    case .short:
+      // What was to be said when the last set was done was cut off by the question.
+      return question.isCounted || question.since - since <= Machine.pressWindow
     case .amrap(let place): return place == state.lastDone && question.since == since
     case .effort, .status, .choices: return false
     }

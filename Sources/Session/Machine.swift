@@ -28,11 +28,17 @@ public struct Machine: Sendable {
 
   /// What an input, or time, led to.
   public struct Step: Equatable, Sendable {
+    /// When it happened; what time did may be noticed later.
     public var at: Instant
+    /// What is to be kept, in its order.
     public var entries: [Session.Entry] = []
+    /// What is to be told, in its order.
     public var cues: [Session.Cue] = []
-    /// What changed in the log. Nobody is told of it before it is kept.
+    /// What changed in the log.
+    ///
+    /// Nobody is told of it before it is kept.
     public var changes: [Session.LogChange] = []
+    /// What answers at once.
     public var tone: Tone?
 
     /// Words wait for this moment: a press may still become a double.
@@ -304,6 +310,8 @@ public struct Machine: Sendable {
       session.apply(entry)
       step.entries.append(entry)
       step.changes += session.changes(since: before)
+      // Before a question, the words that end a workout wait for its answer.
+      if case .asked = event { step.cues.removeAll(where: \.isComplete) }
       step.cues += session.cues(of: event, before: before, at: step.at)
       if case .setDone = event { step.tone = .done }
     }

@@ -14,9 +14,7 @@ extension Session {
     case plates, warning, tick(Int), overlong, choice(Choice)
   }
 
-  /// The next thing that time alone will do, and when.
-  ///
-  /// - Parameter lastInput: when the lifter was last heard of.
+  /// The next thing that time alone will do, and when, if the lifter was last heard of then.
   func nextDue(lastInput: Instant) -> (at: Instant, events: [Event])? {
     var due: [(at: Instant, events: [Event])] = []
     if let question = state.question {

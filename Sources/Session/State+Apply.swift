@@ -1,8 +1,10 @@
 internal import Training
 
 extension Session.State {
-  /// What an event makes of the state. Trusts its input: `decide` has checked it; an event that
-  /// does not fit, out of a damaged journal, changes nothing.
+  /// What an event makes of the state.
+  ///
+  /// Trusts its input: `decide` has checked it; an event that does not fit, out of a damaged
+  /// journal, changes nothing.
   mutating func apply(_ event: Session.Event, at now: Instant, rack: Rack) {
     if event.isUndoable { canUndo = true }
     switch event {
@@ -179,7 +181,7 @@ extension Session.State {
   /// After a start in the middle: an open question has all its time again, and what was asked at
   /// the end while nobody could hear it is asked again.
   private mutating func askAnew(at now: Instant) {
-    question?.deadline = now + Session.Patience.firstPress
+    question?.deadline = now + Session.Patience.anew
     guard case .complete = phase else { return }
     let missing = unconfirmed.map { Session.Question.Subject.amrap($0) }
       .filter { $0 != question?.subject && !unasked.contains($0) }

@@ -3,12 +3,16 @@ public struct Rack: Hashable, Codable, Sendable {
   /// The bar without plates.
   public var bar: Weight
 
-  /// Each weight of plate, and how many pairs of it there are. In the unit of the bar.
+  /// Each weight of plate, and how many pairs of it there are.
+  ///
+  /// In the unit of the bar.
   public var pairs: [Pair]
 
   /// Equal plates, one for each side, and how many such pairs are there.
   public struct Pair: Hashable, Codable, Sendable {
+    /// The weight of one plate.
     public var plate: Weight
+    /// How many pairs there are.
     public var count: Int
 
     /// So many pairs of one plate.

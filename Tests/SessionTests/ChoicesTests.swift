@@ -100,7 +100,8 @@ struct ChoicesTests {
     walk.take(.spoken)
     walk.press(after: .milliseconds(12_500))
     #expect(walk.state.summary == "complete")
-    #expect(walk.session.log.exercises.flatMap(\.sets).map(\.status) == [.done, .skipped, .skipped])
+    #expect(
+      walk.session.log.exercises.flatMap(\.sets).map(\.status) == [.done, .skipped, .skipped])
   }
 
   @Test("a choice that cannot be carried out says why, and the others go on")

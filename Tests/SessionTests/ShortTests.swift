@@ -14,7 +14,8 @@ struct ShortTests {
     }
     walk.wait(.seconds(3))
     #expect(walk.done == [8 - presses])
-    #expect(walk.cues == [.readBack(.init(reps: 8 - presses, weight: .kilograms(thousandths: 60_000)))])
+    #expect(
+      walk.cues == [.readBack(.init(reps: 8 - presses, weight: .kilograms(thousandths: 60_000)))])
     #expect(walk.session.log.exercises[0].sets[0].status == .short)
   }
 
@@ -75,6 +76,25 @@ struct ShortTests {
     #expect(walk.done.last == 2)
     #expect(walk.cues.map(\.isComplete) == [false, true])
     #expect(walk.state.summary == "complete")
+  }
+
+  @Test("a double after the end that was not short changes nothing, and nothing is told again")
+  func completeSilence() {
+    var walk = Standing.complete.walk
+    let before = walk.state
+    walk.double()
+    walk.wait(.seconds(3))
+    #expect(walk.state == before)
+    #expect(walk.cues.isEmpty)
+  }
+
+  @Test("in words, too, the question comes before the words that end the workout")
+  func lastSetInWords() {
+    var walk = Walk(.of([8], rest: 90))
+    walk.type("double", after: .seconds(30))
+    #expect(walk.cues == [.asks(.short(.init(exercise: 0, set: 0)), minimum: 8)])
+    walk.wait(.seconds(3))
+    #expect(walk.cues.map(\.isComplete) == [true])
   }
 
   @Test("a double at the last set does not swallow the words that end the workout")
