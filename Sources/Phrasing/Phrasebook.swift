@@ -31,6 +31,7 @@ package struct Phrasebook: Sendable {
     case practiceWelcome, practicePress, practiceShort, practiceGoOn, practiceOpen, practicePause
     case practiceResume, practiceWhere, practiceUndo, practiceChoose
     case practiceGood, practiceNotQuite, practiceTooSoon, practiceOver, practiceLeft
+    case checkBegins, checkHeard, checkDone, checkIgnored, checkWarning
   }
 
   /// A phrasebook out of its two tables.
