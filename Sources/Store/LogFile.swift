@@ -76,7 +76,8 @@ extension LogFile {
 // MARK: Making and moving
 
 extension LogFile {
-  /// Makes a folder and those above it that are missing, for the owner alone.
+  /// Makes a folder and those above it that are missing, for the owner alone, and their names
+  /// lasting: a log in a folder that is gone after a power cut is gone, too.
   static func makeFolder(_ folder: String) throws(StoreError) {
     guard size(folder) == nil else { return }
     let parent = split(folder).folder
@@ -84,6 +85,7 @@ extension LogFile {
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
       throw StoreError.system("make the folder of", folder)
     }
+    syncFolder(of: folder)
   }
 
   /// Makes an empty file for the owner alone, and its name lasting.
