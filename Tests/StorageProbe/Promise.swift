@@ -19,7 +19,9 @@ struct Promise {
   var allowsSalvage = false
 
   /// Opens the log as the next session would, and looks whether everything is there, once.
-  func check(_ path: String) throws {
+  ///
+  /// `thoroughly`: a session is lifted and ended in it as well.
+  func check(_ path: String, thoroughly: Bool) throws {
     let now = Stamp.monday.later(40 * 86_400_000)
     let (store, notices) = try Store.open(path, access: .write, now: now)
     for case .salvaged(let aside, _, _) in notices where !allowsSalvage {
@@ -34,6 +36,7 @@ struct Promise {
     for (part, number) in zip(parts, sessions) {
       try check(part, SessionID(number), in: store)
     }
+    guard thoroughly else { return }
     try goOn(store, after: sessions.count)
     for case .notCheckpointed(let error) in store.close(at: now) { throw error }
   }

@@ -18,7 +18,14 @@ do {
       try Prefixes(
         seed: number("seed", 1), events: number("events", 30), chances: number("chances", 2)
       ).run()
-    default: throw Wrong("a part is missing: prefixes")
+    case "salvages":
+      try Salvages(
+        seed: number("seed", 1), events: number("events", 30), chances: number("chances", 2)
+      ).run()
+    case "faults":
+      try Faults(seed: number("seed", 1), events: number("events", 8), step: number("step", 1))
+        .run()
+    default: throw Wrong("a part is missing: prefixes, salvages or faults")
     }
   print(line)
 } catch {
