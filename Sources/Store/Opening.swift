@@ -20,7 +20,7 @@ struct Opening {
     let aside = try salvage.putInPlace()
     try makeMissing()
     do {
-      let (store, notices) = try writeSound()
+      let (store, notices) = try lookingAgain(writeSound)
       guard let aside else { return (store, notices) }
       let sessions = try store.sessionCount()
       return (store, [.salvaged(movedTo: aside, sessions: sessions, fromBackup: 0)] + notices)
@@ -29,6 +29,20 @@ struct Opening {
       let (store, notices) = try writeSound()
       return (store, [notice] + notices)
     }
+  }
+
+  /// Believes in damage when it is still there after a second and a third look.
+  ///
+  /// For SQLite a disk that fails to read once is a damaged file.
+  private func lookingAgain<T>(_ look: () throws -> T) throws -> T {
+    for _ in 0..<2 {
+      do {
+        return try look()
+      } catch let error as StoreError where error.kind == .damaged {
+        continue
+      }
+    }
+    return try look()
   }
 
   private func makeMissing() throws {
