@@ -76,6 +76,11 @@ let package = Package(
     .executableTarget(
       name: "controls-probe", dependencies: ["Controls"], path: "Tests/ControlsProbe",
       swiftSettings: strict),
+    // A disk that remembers and refuses, and the store on it; the texts nobody would write.
+    .target(name: "DiskFaults", path: "Tests/DiskFaults"),
+    .executableTarget(
+      name: "storage-probe", dependencies: ["Store", "Session", "Training", "DiskFaults"],
+      path: "Tests/StorageProbe", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
