@@ -81,7 +81,7 @@ package struct Coach {
     case .words(let text) where leavesLesson(text): stop(at: now)
     case .words(let text):
       ports.show(TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text)))
-      take(.word(Session.Word(text, unit: machine.session.plan.unit)), at: now)
+      take(.said(Session.Word(text, unit: machine.session.plan.unit)), at: now)
     case .piped(let text) where leavesLesson(text): stop(at: now)
     case .piped(let text):
       let word = Session.Word(text, unit: machine.session.plan.unit)

@@ -72,6 +72,8 @@ package struct Phrasebook: Sendable {
       if isFirst { filled = filled.prefix(1).uppercased() + filled.dropFirst() }
       result += filled
       rest = rest[rest.index(after: close)...]
+      // A note that is a sentence brings its own end.
+      if let last = filled.last, ".!?".contains(last), rest.hasPrefix(".") { rest.removeFirst() }
     }
     return result + rest
   }

@@ -109,8 +109,6 @@ extension Session {
     public var onBar: BarLoad?
     /// The exercise after the current one.
     public var next: String?
-    /// How many sets are still to be done.
-    public var setsLeft: Int
     /// What was achieved, once nothing is left to be lifted.
     public var summary: Summary?
   }
@@ -178,7 +176,6 @@ extension Session {
       workout: plan.workout.name, call: currentCall(in: state), restLeft: left,
       isPaused: state.pausedAt != nil, onBar: state.onBar,
       next: following.map { state.exercises[$0].name },
-      setsLeft: state.exercises.reduce(0) { $0 + $1.sets.count { $0.isPending } },
       summary: isComplete ? summary : nil)
   }
 

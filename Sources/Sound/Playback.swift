@@ -74,6 +74,9 @@ final class Playback {
       if let playback = try? open(device, name: "plug:'\(device)'", canResample: true) {
         return playback
       }
+      // ALSA reads its configuration once; a card that comes later, and what somebody writes to
+      // mend this, would never be seen.
+      snd_config_update_free_global()
       throw error
     }
   }

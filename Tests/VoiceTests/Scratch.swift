@@ -13,7 +13,7 @@ final class Scratch {
   }
 
   deinit {
-    for name in ["speaking", "refused"] {
+    for name in ["refused"] {
       unlink("\(path)/\(name)")
       unlink("\(path)/journal/\(name)")
     }
