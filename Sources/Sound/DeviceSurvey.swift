@@ -1,3 +1,4 @@
+import Glibc
 internal import Threads
 
 /// What an open device says of itself.
@@ -33,12 +34,7 @@ extension Sound {
     _ = startThread(named: "survey") {
       let result: Result<DeviceSurvey, SoundError>
       do throws(SoundError) {
-        let playback = try Playback.open(device)
-        do throws(Playback.Fault) {
-          result = .success(try playback.survey())
-        } catch {
-          result = .failure(.failed(device, error))
-        }
+        result = .success(try opened(device))
       } catch {
         result = .failure(error)
       }
@@ -48,6 +44,15 @@ extension Sound {
       "cannot open sound device '\(device)': it has not answered for 8 seconds."
         + " Start the sound server again, or unplug the device and plug it in.")
     return try (reply.wait(atMost: .seconds(8), for: { $0 }) ?? .failure(hung)).get()
+  }
+
+  private static func opened(_ device: String) throws(SoundError) -> DeviceSurvey {
+    let playback = try Playback.open(device)
+    do throws(Playback.Fault) {
+      return try playback.survey()
+    } catch {
+      throw .failed(device, error)
+    }
   }
 }
 
@@ -69,20 +74,20 @@ extension Playback {
   private static let rounds = 50...200
 
   fileprivate func survey() throws(Fault) -> DeviceSurvey {
+    let chain = Playback.chain(of: pcm)
     var survey = DeviceSurvey(
-      end: end, isUnpaced: kind == .unpaced, isServer: kind == .server, rate: finalRate,
-      channels: channels, period: .frames(period), buffer: .frames(bufferSize), delay: nil,
-      queued: .zero)
+      end: Playback.end(of: chain, kind), isUnpaced: kind == .unpaced, isServer: kind == .server,
+      rate: Playback.rate(of: chain), channels: channels, period: .frames(period),
+      buffer: .frames(bufferSize), delay: nil, queued: .zero)
     guard kind != .unpaced else { return survey }
     let target = kind == .server ? bufferSize : min(bufferSize, Clip.rate * 60 / 1000)
-    let silence = [Int16](repeating: 0, count: target)
-    let pause = Locked(())
+    let silence = UnsafeMutableBufferPointer<Int16>.allocate(capacity: target)
+    silence.initialize(repeating: 0)
+    defer { silence.deallocate() }
     for round in 0..<Playback.rounds.upperBound {
       do throws(Fault) {
         let missing = max(0, target - (try queued()))
-        _ = try silence.withUnsafeBufferPointer { (all) throws(Fault) -> Int in
-          try write(UnsafeBufferPointer(rebasing: all[..<min(missing, all.count)]))
-        }
+        _ = try write(UnsafeBufferPointer(rebasing: silence[..<min(missing, target)]))
         let (delay, queued) = (try delay(), try queued())
         survey.queued = .frames(queued)
         survey.delay = delay >= queued ? .frames(delay) : nil
@@ -91,7 +96,7 @@ extension Playback {
         guard case .underrun = error, recover() else { throw error }
       }
       if round >= Playback.rounds.lowerBound, survey.delay != nil { break }
-      let _: Void? = pause.wait(atMost: .milliseconds(20)) { _ in nil }
+      usleep(20_000)
     }
     return survey
   }

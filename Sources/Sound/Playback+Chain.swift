@@ -15,22 +15,21 @@ extension Playback {
     return (text ?? "").split(separator: "\n")
   }
 
-  /// What is at the end of the chain of plug-ins: a card by its name, a server, or neither.
-  var end: String {
-    let lines = Playback.chain(of: pcm)
+  /// What is at the end of a chain of plug-ins: a card by its name, a server, or neither.
+  static func end(of chain: [Substring], _ kind: Kind) -> String {
     switch kind {
-    case .server: return lines.contains { $0.contains("PipeWire") } ? "PipeWire" : "PulseAudio"
+    case .server: return chain.contains { $0.contains("PipeWire") } ? "PipeWire" : "PulseAudio"
     case .unpaced: return "nothing that is heard"
     case .card:
-      let card = lines.last { $0.contains("Hardware PCM card") }
+      let card = chain.last { $0.contains("Hardware PCM card") }
       return card.flatMap { $0.split(separator: "'").dropFirst().first.map { "card '\($0)'" } }
         ?? "a device of unknown kind"
     }
   }
 
-  /// Frames a second at the end of the chain, where they may be others than ours.
-  var finalRate: Int {
-    let line = Playback.chain(of: pcm).last { $0.contains("rate  ") && !$0.contains("exact") }
+  /// Frames a second at the end of a chain, where they may be others than ours.
+  static func rate(of chain: [Substring]) -> Int {
+    let line = chain.last { $0.drop(while: { $0 == " " }).hasPrefix("rate ") }
     return line.flatMap { $0.split(separator: " ").last }.flatMap { Int($0) } ?? Clip.rate
   }
 }

@@ -86,9 +86,8 @@ extension Doctor {
     let folder = folder
     var status = statvfs()
     guard statvfs(folder, &status) == 0 else {
-      return [
-        .fail("disk", "'\(folder)': \(Doctor.systemReason)", mend: "Name another log: --database FILE.")
-      ]
+      let value = "'\(folder)': \(Doctor.systemReason)"
+      return [.fail("disk", value, mend: "Name another log: --database FILE.")]
     }
     let free = Int(status.f_bavail) * Int(status.f_frsize)
     let value = "\(bytes(free)) free in '\(folder)'"
@@ -102,10 +101,12 @@ extension Doctor {
     case .success(let time):
       let written = value + ", a write is safe after \(milliseconds(time))"
       if free < Doctor.plenty {
-        return [.warn("disk", written, mend: "Free some space: a session needs little, its log a copy.")]
+        let advice = "Free some space: a session needs little, but its log a copy."
+        return [.warn("disk", written, mend: advice)]
       }
       if time > .seconds(1) {
-        return [.warn("disk", written, mend: "The disk is slow or dying: copy the log, then replace it.")]
+        let advice = "The disk is slow or dying: copy the log, then replace it."
+        return [.warn("disk", written, mend: advice)]
       }
       return [.ok("disk", written)]
     }

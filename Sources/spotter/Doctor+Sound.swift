@@ -35,9 +35,8 @@ extension Doctor {
     guard survey.isUnpaced else { return .ok("device", value) }
     let advice = "Name a device that can be heard: 'spotter settings device NAME'."
     // One that was named for this time only was meant.
-    let isMeant = invocation.has(.device)
-    return isMeant
-      ? .warn("device", value, mend: advice) : .fail("device", value, mend: advice)
+    if invocation.has(.device) { return .warn("device", value, mend: advice) }
+    return .fail("device", value, mend: advice)
   }
 
   private func latency(_ survey: DeviceSurvey) -> Check {
@@ -66,9 +65,8 @@ extension Doctor {
           "sound", "played for \(seconds) s at volume 0",
           mend: "Nobody hears that: 'spotter settings volume 100'.")
       }
-      return .ok(
-        "sound",
-        "a sentence and four tones, \(seconds) s; not heard? Raise the volume, or try --device NAME")
+      let hint = "not heard? Raise the volume, or try --device NAME"
+      return .ok("sound", "a sentence and four tones, \(seconds) s; \(hint)")
     } catch {
       let (reason, advice) = Doctor.parts(error)
       return .fail("sound", reason, mend: advice)
@@ -114,7 +112,9 @@ extension Doctor {
     return "Choose another with --device NAME, or for good with 'spotter settings device NAME'."
   }
 
-  private func milliseconds(_ duration: Duration) -> String { milliseconds(duration, per: 1) + " ms" }
+  private func milliseconds(_ duration: Duration) -> String {
+    milliseconds(duration, per: 1) + " ms"
+  }
 
   private func milliseconds(_ duration: Duration, per unit: Int) -> String {
     String((duration.wholeMilliseconds + unit / 2) / unit)
@@ -147,9 +147,10 @@ extension Doctor {
       let value =
         "'\(name)' at \(rate) words a minute, eSpeak NG \(engine.version) with '\(engine.data)'"
       guard refused > 0 else { return [.ok("voice", value)] }
+      let texts = refused == 1 ? "1 text" : "\(refused) texts"
       return [
         .warn(
-          "voice", value + ", \(refused == 1 ? "1 text" : "\(refused) texts") refused after a crash",
+          "voice", "\(value), \(texts) refused after a crash",
           mend: "Reword the names and notes that stay silent, or remove '\(paths.state)/refused'"
             + " after updating eSpeak NG.")
       ]

@@ -77,8 +77,10 @@ import Testing
         32 > press
         32 3.
         35 3 reps at 20 kilos.
-        37 Good.
-        37 You are resting. Press once to go on.
+        37 Rest, 74 seconds.
+        39 Next: 3 or more reps at 20 kilos.
+        41 Good.
+        42 You are resting. Press once to go on.
         44 > press
         45 Bench press. Set 2 of 3. 3 or more reps at 20 kilos.
         49 Good.
@@ -117,10 +119,10 @@ import Testing
         107 Undo?
         108 > press
         108 Undone.
-        108 Bench press. Set 3 of 3. 3 or more reps at 20 kilos.
-        113 Good.
-        113 That is all. You are ready to train.
-        116 over
+        108 3 reps at 20 kilos.
+        110 Good.
+        110 That is all. You are ready to train.
+        113 over
         """)
   }
 
@@ -164,8 +166,10 @@ import Testing
         44 (done)
         44 > press
         44 Short by?
-        47 Not quite.
-        47 Now say that it was short. Press twice quickly, then once for each rep you missed.
+        47 3 reps at 20 kilos.
+        48 Rest, 87 seconds.
+        50 Not quite.
+        51 Now say that it was short. Press twice quickly, then once for each rep you missed.
         52 > 2
         52 2 reps at 20 kilos.
         53 Good.
@@ -182,9 +186,9 @@ import Testing
         75 Press once to go on.
         78 > u
         78 Undone.
-        78 Bench press. Set 3 of 3. 3 or more reps at 20 kilos.
-        83 Not quite.
-        83 Now pause. Hold the key down until you hear: paused.
+        78 3 reps at 20 kilos.
+        80 Not quite.
+        80 Now pause. Hold the key down until you hear: paused.
         90 > press
         90 Set 3 of 3. 3 or more reps.
         90 Paused.

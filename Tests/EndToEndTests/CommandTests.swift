@@ -4,7 +4,8 @@ import Testing
 /// The commands beside a session: what they print, for people and for programs.
 @Suite struct CommandLineTests {
   static let commands = [
-    "run", "rehearse", "press", "next", "history", "show", "say", "devices", "settings",
+    "run", "practice", "rehearse", "press", "next", "history", "show", "say", "devices", "doctor",
+    "settings",
   ]
 
   @Test("every command explains itself", arguments: commands) func help(command: String) throws {

@@ -14,12 +14,23 @@ import Testing
     #expect(survey.buffer == .milliseconds(200))
   }
 
-  @Test func theSlowestPartOfAChainIsNamed() throws {
-    // Behind the converter stands another rate.
-    let scratch = Scratch()
-    let survey = try Sound.survey(
-      "plug:{SLAVE={pcm {type file file '\(scratch.file)' format raw slave.pcm {type null}} rate 44100}}")
-    #expect(survey.rate == 44_100)
+  @Test func theCardAndItsRateAreAtTheEndOfTheChain() {
+    let chain = """
+      Plug PCM: Rate conversion PCM (44100, sformat=S16_LE)
+      Its setup is:
+        rate         : 48000
+        exact rate   : 48000 (48000/1)
+      Slave: Hardware PCM card 1 'vc4-hdmi-0' device 0 subdevice 0
+      Its setup is:
+        rate         : 44100
+        exact rate   : 44100 (44100/1)
+      """.split(separator: "\n")
+    #expect(Playback.end(of: chain, .card) == "card 'vc4-hdmi-0'")
+    #expect(Playback.rate(of: chain) == 44_100)
+    #expect(Playback.end(of: ["ALSA <-> PipeWire PCM I/O Plugin"], .server) == "PipeWire")
+    #expect(Playback.end(of: ["ALSA <-> PulseAudio PCM I/O Plugin"], .server) == "PulseAudio")
+    #expect(Playback.end(of: ["JACK"], .card) == "a device of unknown kind")
+    #expect(Playback.rate(of: []) == 48_000)
   }
 
   @Test func whatDoesNotOpenIsOneSentenceAndAnAdvice() {
