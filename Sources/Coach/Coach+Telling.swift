@@ -94,8 +94,9 @@ extension Coach {
 }
 
 extension Session.Cue {
-  /// Whether somebody who did not catch it needs it again: what to lift, how long, how much. That
-  /// a note was taken is no such thing.
+  /// Whether somebody who did not catch it needs it again: what to lift, how long, how much.
+  ///
+  /// That a note was taken is no such thing.
   fileprivate var isWorthRepeating: Bool {
     switch self {
     case .begins, .lift, .rest, .plates, .asks, .readBack, .status, .goesOn, .undone, .weight,
