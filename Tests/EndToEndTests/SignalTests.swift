@@ -181,4 +181,48 @@ import Testing
       #expect(try home.session()?.sets.first?.reps == 2)
     }
   }
+
+  @Test("a reader of the captions who leaves takes nothing with him") func noReader() async throws {
+    try await aside {
+      let (home, run) = try SignalsAndSocket.home()
+      let program = try home.start(run + ["--no-stdin"])
+      program.waits(for: "Pull up. Set 1 of 4. 1 rep.\n")
+      program.stopReading()
+      #expect(try home.press("3").out == "Pull Up  set 1  3 reps\n3 reps.\n")
+      #expect(try home.press("rest 0").status == 0)
+      #expect(try home.press("2").out.hasPrefix("Pull Up  set 2  2 reps\n"))
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+      #expect(try home.session()?.setsDone == 2)
+    }
+  }
+
+  @Test("a press that a guard keeps from counting is answered as such") func tooSoon() async throws
+  {
+    try await aside {
+      let (home, _) = try SignalsAndSocket.home()
+      let program = try home.start(["run", "Push", "--device", "null", "--no-stdin"])
+      program.waits(for: "Push. Four exercises")
+      #expect(try home.press().out.hasPrefix("ignored: it came too soon"))
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+      #expect(try home.session()?.setsDone == 0)
+    }
+  }
+
+  @Test("words longer than a line can be are refused, and the session does not mind")
+  func longWords() async throws {
+    try await aside {
+      let (home, run) = try SignalsAndSocket.home()
+      let program = try home.start(run + ["--no-stdin"])
+      program.waits(for: "Pull up. Set 1 of 4. 1 rep.\n")
+      let long = try home.press("note", String(repeating: "x", count: 100_000))
+      #expect(long.status == 1)
+      #expect(long.errors.split(separator: "\n").count == 1)
+      #expect(long.errors.count < 1000)
+      #expect(try home.press("note short").out == "Noted.\n")
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+    }
+  }
 }
