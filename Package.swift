@@ -35,8 +35,8 @@ let package = Package(
     part("Threads", ["CThreads"]),
     part("Store", ["Training", "Session", "CSQLite"]),
     part("Catalog", ["Training"]),
-    part("Voice", ["CEspeakNG"]),
-    part("Sound", ["CALSA"]),
+    part("Voice", ["Threads", "CEspeakNG", "CVoice"]),
+    part("Sound", ["Threads", "CALSA"]),
     part("Controls", ["CControls"]),
 
     .executableTarget(
@@ -56,16 +56,18 @@ let package = Package(
     // Variadic calls, macros and signal handlers that Swift cannot express.
     .target(name: "CControls"),
     .target(name: "CThreads"),
+    .target(name: "CVoice"),
 
     tests("ArchitectureTests", []),
     tests("SessionTests", ["Session", "Training"]),
+    tests("TrainingTests", ["Training"]),
     tests("PhrasingTests", ["Phrasing", "Session", "Training", "Catalog"]),
     tests("CoachTests", ["Coach", "Phrasing", "Session", "Training", "Catalog"]),
     tests("CommandsTests", ["Commands", "Session", "Training"]),
     tests("CatalogTests", ["Catalog", "Training"]),
     tests("StoreTests", ["Store", "Session", "Training"]),
-    tests("VoiceTests", ["Voice"]),
-    tests("SoundTests", ["Sound", "Voice"]),
+    tests("VoiceTests", ["Voice", "Threads", "voice-probe"]),
+    tests("SoundTests", ["Sound", "Voice", "Threads"]),
     tests("ControlsTests", ["Controls", "controls-probe"]),
     // The program itself is a dependency so that it is built; the tests start it, they link none of it.
     .testTarget(
@@ -75,6 +77,15 @@ let package = Package(
     .executableTarget(
       name: "controls-probe", dependencies: ["Controls"], path: "Tests/ControlsProbe",
       swiftSettings: strict),
+    // A disk that remembers and refuses, and the store on it; the texts nobody would write.
+    .target(name: "DiskFaults", path: "Tests/DiskFaults"),
+    .executableTarget(
+      name: "storage-probe", dependencies: ["Store", "Session", "Training", "DiskFaults"],
+      path: "Tests/StorageProbe", swiftSettings: strict),
+    // Speaks one text, and dies or hangs in it as it is told.
+    .executableTarget(
+      name: "voice-probe", dependencies: ["Voice", "CEspeakNG"],
+      path: "Tests/VoiceProbe", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -27,7 +27,7 @@ extension Coach {
     // An answer is worth something later, too; what time brings is not.
     let isTimed = step.entries.isEmpty && step.tone != .ignored
     add(lines, due: step.at, notBefore: step.wordsAt, isTimed: isTimed)
-    let cues = step.cues.filter { $0 != .again && !phrasing.lines(for: $0).isEmpty }
+    let cues = step.cues.filter { $0.isWorthRepeating && !phrasing.lines(for: $0).isEmpty }
     if !cues.isEmpty { lastTold = cues }
   }
 
@@ -89,5 +89,21 @@ extension Coach {
     guard sounds != scheduled else { return }
     scheduled = sounds
     ports.schedule(sounds)
+  }
+}
+
+extension Session.Cue {
+  /// Whether somebody who did not catch it needs it again: what to lift, how long, how much.
+  ///
+  /// That a note was taken is no such thing.
+  fileprivate var isWorthRepeating: Bool {
+    switch self {
+    case .begins, .lift, .rest, .plates, .asks, .readBack, .status, .goesOn, .undone, .weight,
+      .restIs, .complete, .continued, .overlong:
+      true
+    case .warning, .tick, .count, .offers, .paused, .skippedSet, .skippedExercise, .delayed,
+      .exertion, .effort, .noted, .ended, .refused, .help, .again:
+      false
+    }
   }
 }

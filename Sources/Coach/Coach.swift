@@ -77,7 +77,7 @@ package struct Coach {
       take(.release, at: now)
     case .words(let text):
       ports.show(TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text)))
-      take(.word(Session.Word(text, unit: machine.session.plan.unit)), at: now)
+      take(.said(Session.Word(text, unit: machine.session.plan.unit)), at: now)
     case .piped(let text):
       let word = Session.Word(text, unit: machine.session.plan.unit)
       ports.show(
@@ -191,10 +191,11 @@ package struct Coach {
   }
 
   private mutating func stop(at now: Instant) {
+    // Who asks a second time does not want to hear about it.
+    cut(at: now)
     guard !isStopping else { return }
     isStopping = true
     endedAt = now
-    cut(at: now)
     add(notice: .stopped, at: now)
   }
 

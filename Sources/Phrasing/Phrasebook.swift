@@ -12,12 +12,12 @@ package struct Phrasebook: Sendable {
   /// What can be said.
   package enum Key: String, CaseIterable, Sendable {
     case begins, beginsTerse, lift, liftTerse, liftAgain, liftAgainTerse, go, goTerse, teach
-    case repsAt, repsAtEach, weightEach, reps, repsOpen, loadedAs
+    case repsAt, repsAtEach, weightEach, repsOpen, loadedAs
     case eachSide, emptyBar, takeOff, putOn, swap
     case note, lastTime, lastTimeReps, lastNote
     case rest, next, nextSame, warning
     case asksShort, asksAMRAP, asksEffort, readBack
-    case onBar, restLeft, then, setsLeft
+    case onBar, restLeft, then
     case offerPause, offerResume, offerUndo, offerMoreRest, offerLighter, offerHeavier
     case offerSkip, offerLater, offerFinish
     case paused, pausedByItself, goesOn, undone, skippedSet, skippedExercise, delayed
@@ -68,6 +68,8 @@ package struct Phrasebook: Sendable {
       if isFirst { filled = filled.prefix(1).uppercased() + filled.dropFirst() }
       result += filled
       rest = rest[rest.index(after: close)...]
+      // A note that is a sentence brings its own end.
+      if let last = filled.last, ".!?".contains(last), rest.hasPrefix(".") { rest.removeFirst() }
     }
     return result + rest
   }

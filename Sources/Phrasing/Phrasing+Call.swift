@@ -25,7 +25,7 @@ extension Phrasing {
     var lines = [Line(phrase, priority)]
     guard call.number == 1 else { return lines }
     if let cue = call.cue, talk.says(.notes), !isTerse {
-      lines.append(Line(book.fill(.note, ["text": say.sentence(cue)]), .coach))
+      lines.append(Line(book.fill(.note, ["text": say.text(cue)]), .coach))
     }
     if let last = call.last, !isTerse { lines += lastNote(last) }
     if let last = call.last, talk.level == .full { lines += lastTime(last) }
@@ -131,7 +131,7 @@ extension Phrasing {
 
   private func lastNote(_ last: SessionPlan.LastTime) -> [Line] {
     guard let note = last.note, talk.says(.notes) else { return [] }
-    return [Line(book.fill(.lastNote, ["text": say.sentence(note)]), .coach)]
+    return [Line(book.fill(.lastNote, ["text": say.text(note)]), .coach)]
   }
 
   /// What was done the last time: "8, 8 and 7 at 77.5 kilos".

@@ -101,9 +101,4 @@ struct Verbaliser {
   func text(_ text: String) -> Phrase {
     Phrase(shown: Sanitiser.shown(text), spoken: Sanitiser.spoken(text))
   }
-
-  /// A text of the lifter's that ends a sentence, which brings its own full stop.
-  func sentence(_ text: String) -> Phrase {
-    self.text(text).map { String($0.reversed().drop(while: { $0 == "." }).reversed()) }
-  }
 }

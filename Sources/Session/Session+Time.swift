@@ -14,9 +14,7 @@ extension Session {
     case plates, warning, tick(Int), overlong, choice(Choice)
   }
 
-  /// The next thing that time alone will do, and when.
-  ///
-  /// - Parameter lastInput: when the lifter was last heard of.
+  /// The next thing that time alone will do, and when, if the lifter was last heard of then.
   func nextDue(lastInput: Instant) -> (at: Instant, events: [Event])? {
     var due: [(at: Instant, events: [Event])] = []
     if let question = state.question {
@@ -54,7 +52,8 @@ extension Session {
   var alarms: [(at: Instant, alarm: Alarm)] {
     var alarms: [(at: Instant, alarm: Alarm)] = []
     if let question = state.question, question.subject == .choices {
-      for (index, choice) in state.choices.enumerated() {
+      // The first one is offered with the question.
+      for (index, choice) in question.choices.enumerated().dropFirst() {
         let at = question.since + .milliseconds(index * Patience.choice.milliseconds)
         alarms.append((at, .choice(choice)))
       }

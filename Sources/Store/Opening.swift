@@ -15,14 +15,34 @@ struct Opening {
 
   /// Opens the log for a session.
   func write() throws -> (Store, [Store.Notice]) {
+    let salvage = Salvage(opening: self)
+    // There is one when the power went while a damaged log was replaced.
+    let aside = try salvage.putInPlace()
     try makeMissing()
     do {
-      return try writeSound()
+      let (store, notices) = try lookingAgain(writeSound)
+      guard let aside else { return (store, notices) }
+      let sessions = try store.sessionCount()
+      return (store, [.salvaged(movedTo: aside, sessions: sessions, fromBackup: 0)] + notices)
     } catch let error as StoreError where error.kind == .damaged {
-      let notice = try Salvage(opening: self).replace(because: error)
+      let notice = try salvage.replace(because: error)
       let (store, notices) = try writeSound()
       return (store, [notice] + notices)
     }
+  }
+
+  /// Believes in damage when it is still there after a second and a third look.
+  ///
+  /// For SQLite a disk that fails to read once is a damaged file.
+  private func lookingAgain<T>(_ look: () throws -> T) throws -> T {
+    for _ in 0..<2 {
+      do {
+        return try look()
+      } catch let error as StoreError where error.kind == .damaged {
+        continue
+      }
+    }
+    return try look()
   }
 
   private func makeMissing() throws {

@@ -16,6 +16,7 @@ extension Store {
   /// Others that are unfinished stay as they are.
   public func begin(_ plan: SessionPlan, at now: Stamp) throws -> SessionID {
     try connection.attempting("begin a session in") {
+      try keepName()
       let log = Session(plan).log
       let program = (plan.program ?? "").normalizedName
       let id = try connection.transaction {
@@ -51,6 +52,7 @@ extension Store {
   ) throws {
     guard let last = entries.last?.at else { return }
     try connection.attempting("add to") {
+      try keepName()
       var rows = try written(id)
       try connection.transaction {
         for entry in entries {
@@ -71,6 +73,15 @@ extension Store {
       rows.log = log
       written = rows
     }
+  }
+
+  /// Has the names of the log and its `-wal` on the disk before the first rows.
+  ///
+  /// SQLite syncs the folder as well, but does not look whether that went well.
+  private func keepName() throws {
+    guard !isNameKept else { return }
+    try LogFile.syncFolder(of: path)
+    isNameKept = true
   }
 
   private func written(_ id: SessionID) throws -> Written {

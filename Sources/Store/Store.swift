@@ -51,6 +51,9 @@ public final class Store {
   /// The session that was last written to, as its rows are; saves reading them again.
   var written: Written?
 
+  /// Whether the names of the file and its `-wal` are known to be on the disk.
+  var isNameKept = false
+
   init(_ file: LogFile, _ connection: Connection, _ access: Access) {
     self.file = file
     self.connection = connection

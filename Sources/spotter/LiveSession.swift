@@ -61,7 +61,9 @@ final class LiveSession {
       complain(error.description)
       post(.notice(.noVoice))
     }
-    let speaker = Speaker(voice: voice, sound: sound, volume: settings.number(.volume))
+    let speaker = Speaker(voice: voice, sound: sound, volume: settings.number(.volume)) {
+      post(.notice(.noVoice))
+    }
     let journal = Journal(opening.place, tell: post)
     let origin = opening.origin
     let rate = settings.number(.rate)

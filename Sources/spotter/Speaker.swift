@@ -13,6 +13,7 @@ final class Speaker: Sendable {
     var plan = 0
     /// What was spoken or prepared last, levelled and ready: the newest at the end.
     var clips: [(text: String, clip: Clip)] = []
+    var hasToldOfHang = false
     /// Speech that was placed in the stream ahead of its moment.
     var placed: (text: String, at: Instant)?
   }
@@ -23,22 +24,26 @@ final class Speaker: Sendable {
   private let voice: Voice?
   private let sound: Sound
   private let volume: Int
+  private let onHang: @Sendable () -> Void
   private let state = Locked(State())
 
   /// Without a voice tones are heard all the same.
-  init(voice: Voice?, sound: Sound, volume: Int) {
+  ///
+  /// `onHang` is called once, if the voice hangs: from then on there may be none.
+  init(voice: Voice?, sound: Sound, volume: Int, onHang: @escaping @Sendable () -> Void) {
     self.voice = voice
     self.sound = sound
     self.volume = volume
+    self.onHang = onHang
   }
 
   func tone(_ tone: Machine.Tone) { sound.play(clip(tone)) }
 
-  /// Says an utterance; false when there is no voice at all.
+  /// Says an utterance; false when there is no voice at all, or it hangs.
   ///
   /// `begun` is told how long it takes, or nothing if it cannot be spoken.
   func say(_ utterance: SpokenLine, begun: @escaping @Sendable (Span?) -> Void) -> Bool {
-    guard let voice else { return false }
+    guard let voice, !voice.isStuck else { return false }
     let isPlaced = state.withLock { state in
       state.wanted = utterance.number
       return state.placed?.text == utterance.text && state.placed?.at == utterance.scheduledAt
@@ -54,7 +59,7 @@ final class Speaker: Sendable {
   /// Makes ready what will be said.
   func prepare(_ text: String) {
     guard let voice else { return }
-    voice.request(text, urgent: false) { _ in }
+    voice.request(text, urgent: false) { _ in self.noticeHang(voice) }
   }
 
   func hush() {
@@ -98,6 +103,15 @@ final class Speaker: Sendable {
     voice?.close()
   }
 
+  private func noticeHang(_ voice: Voice) {
+    guard voice.isStuck else { return }
+    let isNews = state.withLock { state in
+      defer { state.hasToldOfHang = true }
+      return !state.hasToldOfHang
+    }
+    if isNews { onHang() }
+  }
+
   private func clip(_ tone: Machine.Tone) -> Clip {
     switch tone {
     case .heard: .tone(.heard, volume: volume)
@@ -115,6 +129,7 @@ final class Speaker: Sendable {
       return done(ready)
     }
     voice.request(text, urgent: urgent) { result in
+      self.noticeHang(voice)
       guard case .success(let utterance) = result else { return done(nil) }
       let clip = Clip.speech(utterance.samples, rate: utterance.rate, volume: self.volume)
       self.state.withLock { state in
