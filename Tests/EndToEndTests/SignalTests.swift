@@ -73,7 +73,7 @@ import Testing
       let dialogue = [
         ("3", "Pull Up  set 1  3 reps\n3 reps.\n"),
         ("2@5", "Pull Up  set 1  2 reps  5 kg  corrected\n2 reps at 5 kilos.\n"),
-        ("rpe 8", "R P E 8.\n"), ("rest 120", "Rest, 2 minutes.\n"),
+        ("rpe 8", "RPE 8.\n"), ("rest 120", "Rest, 2 minutes.\n"),
         ("note felt strong", "Noted.\n"), ("p", "Paused.\n"), ("hold", "Going on.\n"),
         ("u", "Undone.\n"),
         ("nonsense", "Not understood: nonsense. A question mark lists the words.\n"),
