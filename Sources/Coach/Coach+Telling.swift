@@ -24,8 +24,9 @@ extension Coach {
     if step.cues.contains(where: { $0 == .paused(byItself: true) }) { ports.release(true) }
     var lines = step.cues.flatMap(lines(for:))
     if !isKept { lines.append(phrasing.line(for: .notSaved(trouble ?? .other))) }
-    // An answer is worth something later, too; what time brings is not.
-    let isTimed = step.entries.isEmpty && step.tone != .ignored
+    // An answer is worth something later, too, and all of it; what time brings is not.
+    let isAnswer = step.tone != nil && step.tone != .warning
+    let isTimed = step.entries.isEmpty && !isAnswer
     add(lines, due: step.at, notBefore: step.wordsAt, isTimed: isTimed)
     let cues = step.cues.filter { $0.isWorthRepeating && !phrasing.lines(for: $0).isEmpty }
     if !cues.isEmpty { lastTold = cues }

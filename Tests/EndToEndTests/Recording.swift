@@ -26,7 +26,7 @@ struct Recording {
         // Whoever was cut off may not have come to write the size.
         let end = size > 0 ? min(body + size, bytes.count) : bytes.count
         samples = stride(from: body, to: end - 1, by: 2 * channels).map {
-          Int16(truncatingIfNeeded: number($0, 2))
+          Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8)
         }
         break
       }
