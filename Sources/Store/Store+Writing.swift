@@ -16,7 +16,7 @@ extension Store {
   /// Others that are unfinished stay as they are.
   public func begin(_ plan: SessionPlan, at now: Stamp) throws -> SessionID {
     try connection.attempting("begin a session in") {
-      try keepName()
+      try makeFirm()
       let log = Session(plan).log
       let program = (plan.program ?? "").normalizedName
       let id = try connection.transaction {
@@ -52,7 +52,7 @@ extension Store {
   ) throws {
     guard let last = entries.last?.at else { return }
     try connection.attempting("add to") {
-      try keepName()
+      try makeFirm()
       var rows = try written(id)
       try connection.transaction {
         for entry in entries {
@@ -75,13 +75,16 @@ extension Store {
     }
   }
 
-  /// Has the names of the log and its `-wal` on the disk before the first rows.
+  /// Sees to it, before the first rows, that what they build on is on the disk.
   ///
-  /// SQLite syncs the folder as well, but does not look whether that went well.
-  private func keepName() throws {
-    guard !isNameKept else { return }
+  /// The names of the log and its `-wal`: SQLite syncs the folder as well, but does not look whether
+  /// that went well. And what an interrupted session left in the `-wal`: when a sync has failed, the
+  /// system may show what it never wrote, and no later sync writes it; so it is written again.
+  private func makeFirm() throws {
+    guard !isFirm else { return }
     try LogFile.syncFolder(of: path)
-    isNameKept = true
+    if isDoubtful { try connection.checkpoint() }
+    isFirm = true
   }
 
   private func written(_ id: SessionID) throws -> Written {
