@@ -23,7 +23,11 @@ extension Coach {
     }
     if step.cues.contains(where: { $0 == .paused(byItself: true) }) { ports.release(true) }
     var lines = step.cues.flatMap(lines(for:))
-    if !isKept { lines.append(phrasing.line(for: .notSaved(trouble ?? .other))) }
+    if !isKept {
+      // Also when it only takes long: it is said once it is saved.
+      trouble = trouble ?? .other
+      lines.append(phrasing.line(for: .notSaved(trouble ?? .other)))
+    }
     add(lines, due: step.at, notBefore: step.wordsAt, isTimed: step.entries.isEmpty)
     let cues = step.cues.filter { $0 != .again && !phrasing.lines(for: $0).isEmpty }
     if !cues.isEmpty { lastTold = cues }

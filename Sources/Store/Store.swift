@@ -54,6 +54,9 @@ public final class Store {
   /// Whether the ground is firm on which rows are written: see `makeFirm()`.
   var isFirm = false
 
+  /// The files that rows are written to.
+  var footing: Footing?
+
   /// Whether an interrupted session had left a `-wal`.
   var isDoubtful = false
 
