@@ -23,7 +23,11 @@ extension Coach {
     }
     if step.cues.contains(where: { $0 == .paused(byItself: true) }) { ports.release(true) }
     var lines = step.cues.flatMap(lines(for:))
-    if !isKept { lines.append(phrasing.line(for: .notSaved(trouble ?? .other))) }
+    if !isKept {
+      // Also when it only takes long: it is said once it is saved.
+      trouble = trouble ?? .other
+      lines.append(phrasing.line(for: .notSaved(trouble ?? .other)))
+    }
     // An answer is worth something later, too, and all of it; what time brings is not.
     let isAnswer = step.tone != nil && step.tone != .warning
     let isTimed = step.entries.isEmpty && !isAnswer

@@ -53,8 +53,8 @@ struct Opening {
 
   private func writeSound() throws -> (Store, [Store.Notice]) {
     // An empty file beside copies or a `-wal` was cut off, not begun; SQLite would drop the `-wal`.
-    if file.size == 0, LogFile.size(file.path + "-wal") ?? 0 > 0 || Backups(of: file).newest != nil
-    {
+    let hasWAL = LogFile.size(file.path + "-wal") ?? 0 > 0
+    if file.size == 0, hasWAL || Backups(of: file).newest != nil {
       throw damaged("it is empty")
     }
     let connection = try Connection.open(file.path, .readWrite, patience: patience)
@@ -77,7 +77,9 @@ struct Opening {
     }
     connection.leavesWALOnClose(false)
     file.makePrivate()
-    return (Store(file, connection, .write), notices)
+    let store = Store(file, connection, .write)
+    store.isDoubtful = hasWAL
+    return (store, notices)
   }
 
   /// Opens the log for questions: nothing is written, and none is made.

@@ -20,11 +20,35 @@ struct Salvage {
       LogFile.remove(partial)
       throw error
     }
+    let aside = try makeWhole(partial)
+    try putInPlace()
+    return .salvaged(movedTo: aside, sessions: counts.sessions, fromBackup: counts.fromBackup)
+  }
+
+  /// Saves a log that has lost its place, as long as a connection still holds it.
+  func keep(_ connection: Connection) throws {
+    try LogFile.makeFolder(file.folder)
+    let partial = file.path + ".partial"
+    LogFile.remove(partial)
+    do {
+      try LogFile.makeFile(partial)
+      try connection.attempting("save") { try connection.run("VACUUM INTO ?", partial) }
+      try LogFile.sync(partial)
+    } catch {
+      LogFile.remove(partial)
+      throw error
+    }
+    _ = try makeWhole(partial)
+  }
+
+  /// Gives what was rebuilt the name under which opening finds it.
+  ///
+  /// - Returns: where the damaged one will be.
+  private func makeWhole(_ partial: String) throws -> String {
     let aside = LogFile.unused(asidePrefix + opening.now.nameOfMoment)
     try LogFile.move(partial, to: wholePrefix + aside.dropFirst(asidePrefix.count))
     try? LogFile.syncFolder(of: file.path)
-    try putInPlace()
-    return .salvaged(movedTo: aside, sessions: counts.sessions, fromBackup: counts.fromBackup)
+    return aside
   }
 
   private var asidePrefix: String { file.path + ".damaged-" }

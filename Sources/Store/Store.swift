@@ -51,8 +51,14 @@ public final class Store {
   /// The session that was last written to, as its rows are; saves reading them again.
   var written: Written?
 
-  /// Whether the names of the file and its `-wal` are known to be on the disk.
-  var isNameKept = false
+  /// Whether the ground is firm on which rows are written: see `makeFirm()`.
+  var isFirm = false
+
+  /// The files that rows are written to.
+  var footing: Footing?
+
+  /// Whether an interrupted session had left a `-wal`.
+  var isDoubtful = false
 
   init(_ file: LogFile, _ connection: Connection, _ access: Access) {
     self.file = file

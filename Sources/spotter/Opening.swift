@@ -59,22 +59,42 @@ extension Opening {
         notices.append(.notSaved(Journal.trouble(error)))
       }
     }
-    let sessions = store.flatMap { try? $0.sessionCount() } ?? 0
-    if let store, let open = try open(store, invocation, now, &notices) {
+    // What may not be written to can still tell what was done and what is open.
+    let source = store ?? (try? Store.open(path, access: .read, now: now).0)
+    let sessions = source.flatMap { try? $0.sessionCount() } ?? 0
+    if let source, let open = try unrefused(&notices, { try open(source, invocation, now, &$0) }) {
       let place = Journal.Place(
-        path: path, plan: open.plan, started: open.started, store: store, session: open.id)
+        path: path, plan: open.plan, started: open.started, store: store, session: open.id,
+        known: open.journal)
       let elapsed = open.lastInstant + age(of: open, at: now)
       return Opening(
         machine: Machine(Session(open.plan, journal: open.entries), at: open.lastInstant),
         isResumed: true, isRebooted: open.lastStamp.boot != now.boot, notices: notices,
         place: place, sessions: sessions, origin: now.boottime - elapsed.milliseconds)
     }
-    let plan = try environment.planning.plan(invocation.operands.first, store: store)
+    let workout = invocation.operands.first
+    let plan =
+      try unrefused(&notices) { _ in try environment.planning.plan(workout, store: source) }
+      ?? environment.planning.plan(workout, store: nil)
     return Opening(
       machine: Machine(Session(plan), at: .zero), isResumed: false, isRebooted: false,
       notices: notices,
       place: Journal.Place(path: path, plan: plan, started: now, store: store, session: nil),
       sessions: sessions, origin: now.boottime)
+  }
+
+  /// What the log says; nothing, with a notice, when it cannot be asked.
+  private static func unrefused<T>(
+    _ notices: inout [Notice], _ ask: (inout [Notice]) throws -> T?
+  ) throws -> T? {
+    do {
+      return try ask(&notices)
+    } catch let error as StoreError {
+      complain(error.description)
+      let notice = Notice.notSaved(Journal.trouble(error))
+      if !notices.contains(notice) { notices.append(notice) }
+      return nil
+    }
   }
 
   /// The session to go on with, if there is one; an older one is closed as it stood.

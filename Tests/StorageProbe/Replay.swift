@@ -51,6 +51,9 @@ struct Replay {
         do {
           try look(at: image, promise(marks), thoroughly: images % 8 == 1)
         } catch {
+          if getenv("STORAGE_PROBE_TRACE") != nil {
+            for operation in recording[...index] { print(operation.line) }
+          }
           throw Wrong("after operation \(index) of \(recording.count), \(seeded): \(error)")
         }
       }
@@ -71,5 +74,14 @@ struct Replay {
       if let bytes { try Scratch.write(bytes, to: place) } else { mkdir(place, 0o700) }
     }
     try promise.check(folder.path + log.dropFirst(root.count), thoroughly: thoroughly)
+  }
+}
+
+extension disk_operation {
+  /// What was done, for a person who looks for the reason.
+  fileprivate var line: String {
+    let name = path.map { String(cString: $0) } ?? ""
+    let other = to.map { " to " + String(cString: $0) } ?? ""
+    return "\(kind) file \(file) \(offset)+\(length) \(name)\(other)\(has_failed != 0 ? " FAILED" : "")"
   }
 }
