@@ -71,6 +71,10 @@ let package = Package(
     .executableTarget(
       name: "controls-probe", dependencies: ["Controls"], path: "Tests/ControlsProbe",
       swiftSettings: strict),
+    // Measures what design section 10 promises, through the real program: Scripts/bench.
+    .executableTarget(
+      name: "spotter-bench", dependencies: ["Sound", "Threads"], path: "Tests/Bench",
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
