@@ -73,8 +73,9 @@ let package = Package(
       swiftSettings: strict),
     // Measures what design section 10 promises, through the real program: Scripts/bench.
     .executableTarget(
-      name: "spotter-bench", dependencies: ["Sound", "Threads"], path: "Tests/Bench",
-      swiftSettings: strict),
+      name: "spotter-bench",
+      dependencies: ["Training", "Session", "Store", "Catalog", "Sound", "Threads"],
+      path: "Tests/Bench", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

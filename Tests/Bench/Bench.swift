@@ -13,10 +13,10 @@ struct Bench {
   func wants(_ row: String) -> Bool { wanted.isEmpty || wanted.contains(row) }
 
   /// The rows by the names with which they are asked for.
-  static let rows = [
-    "clock", "tone", "barge", "phrase", "memory", "start", "rest", "processor", "back", "next",
-    "history", "import", "charts",
+  static let soundRows = [
+    "clock", "tone", "barge", "phrase", "memory", "start", "rest", "processor", "back",
   ]
+  static let rows = soundRows + ["next", "history", "import", "charts"]
 
   /// Measures the rows of sound through a server.
   func measureSound(_ server: any SoundServer) {
@@ -87,7 +87,9 @@ extension Bench {
       guard before.contains(where: { $0.magnitude > 328 }) else { continue }
       let last = match.lastOther ?? match.start
       if getenv("SPOTTER_BENCH_DETAILS") != nil {
-        print(mixed.last ?? 0, played.last ?? 0, match.firstHeard - match.start, match.lastOther.map { $0 - match.start } ?? -1)
+        print(
+          mixed.last ?? 0, played.last ?? 0, match.firstHeard - match.start,
+          match.lastOther.map { $0 - match.start } ?? -1)
       }
       silent.append((recording.played(last + 48) - press).milliseconds)
     }
@@ -348,7 +350,8 @@ extension Bench {
     guard ends.count > 7 else { return }
     // The same error at the end as at the beginning: nothing adds up.
     let quarter = ends.count / 4
-    let drift = Figures(Array(ends.suffix(quarter))).median
+    let drift =
+      Figures(Array(ends.suffix(quarter))).median
       - Figures(Array(ends.prefix(quarter))).median
     let span = Double(deadlines[deadlines.count - 1] - deadlines[0]) / 6e10
     tell(
@@ -379,7 +382,8 @@ extension Bench {
       let heard = recorder.wait(seconds: 8) { recording in
         recording.onset(from: 0, above: 328).map { recording.arrived($0) }
       }
-      let note = "back within \((there - before).milliseconds.milli), absent for \(absence) s; "
+      let note =
+        "back within \((there - before).milliseconds.milli), absent for \(absence) s; "
         + "shown: \(shown(workout, since: gone))"
       tell(
         Row(

@@ -30,8 +30,8 @@ final class Child {
 
   /// Starts a program that is found by PATH.
   ///
-  /// - Parameter isDaemon: the kernel ends it with the thread that starts it, should even the
-  ///   bench be killed. Costs one more exec.
+  /// A daemon is ended by the kernel with the thread that started it, should even the bench be
+  /// killed. That costs one more exec.
   init(
     _ arguments: [String], _ environment: [String: String], _ streams: Streams = Streams(),
     isDaemon: Bool = false

@@ -8,8 +8,8 @@ final class PipeWire: SoundServer {
   private let scratch: Scratch
   private var servers: [Child] = []
 
-  /// - Parameter plugin: ALSA's way to PipeWire, if it is not installed: PulseAudio's package
-  ///   does not stand beside its package.
+  /// `plugin` is ALSA's way to PipeWire where that is not installed: its package does not stand
+  /// beside PulseAudio's.
   init(_ scratch: Scratch, plugin: String?) throws(Trouble) {
     self.scratch = scratch
     environment = try scratch.environment("pipewire")

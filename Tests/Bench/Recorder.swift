@@ -8,9 +8,8 @@ final class Recorder {
 
   /// Records at 48 kHz in mono.
   ///
-  /// - Parameter latency: the most of the sound that the server may hold back, in milliseconds.
-  ///   It is the server's block, too: the longer, the less the recording disturbs what is
-  ///   recorded, and the less exactly arrivals tell the time.
+  /// `latency` is the most of the sound that the server may hold back, in milliseconds. It bounds
+  /// the sink's block, too: below what Spotter asks for it would change what is measured.
   init(_ server: any SoundServer, sink: String, latency: Int) throws(Trouble) {
     let pipe = try Pipe()
     let recording = Locked(Recording())

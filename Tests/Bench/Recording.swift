@@ -134,7 +134,7 @@ extension Recording {
     var start: Int
     /// Its first frame that is in the recording.
     var firstHeard: Int
-    /// The last frame within 300 ms at which something else is heard.
+    /// The last frame before its end at which something else is heard.
     var lastOther: Int?
   }
 
@@ -156,9 +156,12 @@ extension Recording {
     }
     let (_, start, sound) = best
     guard !sound.isEmpty else { return nil }
-    let heard = samples(start..<start + 14_400)
+    let heard = samples(start..<start + sound.count)
     let first = stride(from: 0, to: 1440, by: 24).first { offset in
-      (0.5...2).contains(Self.share(of: sound, in: heard, offset..<offset + 96))
+      // Twice running: speech looks like a tone now and then.
+      [offset, offset + 96].allSatisfy {
+        (0.5...2).contains(Self.share(of: sound, in: heard, $0..<$0 + 96))
+      }
     }
     return Match(
       start: start, firstHeard: start + (first ?? 1440),

@@ -6,9 +6,7 @@ final class Workout {
   let child: Child
   let terminal: Terminal
 
-  /// Starts it.
-  ///
-  /// - Parameter exercises: lines of a plan.
+  /// Starts it with the lines of a plan.
   init(_ bench: Bench, _ server: any SoundServer, _ exercises: String...) throws(Trouble) {
     terminal = try Terminal()
     let plan = try bench.scratch.write(

@@ -7,7 +7,9 @@ func show(_ text: String) { FileHandle.standardOutput.write(Data("\(text)\n".utf
 func run() throws {
   var arguments = Array(CommandLine.arguments.dropFirst())
   func option(_ name: String) -> String? {
-    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
+    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else {
+      return nil
+    }
     let value = arguments[index + 1]
     arguments.removeSubrange(index...index + 1)
     return value
@@ -28,13 +30,14 @@ func run() throws {
     if !asJSON { show(row.line) }
   }
   if !asJSON { show(Row.heading) }
-  if servers.isEmpty || servers.contains("pulseaudio") {
+  let sounds = !bench.wanted.isDisjoint(with: Bench.soundRows) || bench.wanted.isEmpty
+  if sounds, servers.isEmpty || servers.contains("pulseaudio") {
     let server = try PulseAudio(bench.scratch)
     try server.start()
     bench.measureSound(server)
     server.kill()
   }
-  if servers.isEmpty || servers.contains("pipewire") {
+  if sounds, servers.isEmpty || servers.contains("pipewire") {
     do {
       let server = try PipeWire(bench.scratch, plugin: plugin)
       defer { server.kill() }
@@ -44,6 +47,7 @@ func run() throws {
       bench.tell(.failed("all rows of sound", "PipeWire", bar: "", "\(error)"))
     }
   }
+  if servers.isEmpty { bench.measureLogs() }
   if asJSON {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
