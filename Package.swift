@@ -86,6 +86,11 @@ let package = Package(
     .executableTarget(
       name: "voice-probe", dependencies: ["Voice", "CEspeakNG"],
       path: "Tests/VoiceProbe", swiftSettings: strict),
+    // Measures what design section 10 promises, through the real program: Scripts/bench.
+    .executableTarget(
+      name: "spotter-bench",
+      dependencies: ["Training", "Session", "Store", "Catalog", "Sound", "Threads"],
+      path: "Tests/Bench", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
