@@ -1,4 +1,5 @@
 internal import Coach
+internal import Commands
 internal import Session
 internal import Sound
 internal import Threads
@@ -35,6 +36,36 @@ final class Speaker: Sendable {
     self.sound = sound
     self.volume = volume
     self.onHang = onHang
+  }
+
+  /// The voice and the device of the settings, and the tone that says that they are there.
+  ///
+  /// `tell` learns when sound comes and goes, and when there is no voice.
+  convenience init(
+    _ environment: Environment, device: String?, tell: @escaping @Sendable (Message) -> Void
+  ) {
+    let settings = environment.settings
+    let sound = Sound(
+      device: device ?? settings[.device], extraDelay: .milliseconds(settings.number(.delay))
+    ) { state in
+      switch state {
+      case .open: tell(.sound(isThere: true))
+      case .absent: tell(.sound(isThere: false))
+      }
+    }
+    sound.play(.tone(.heard, volume: settings.number(.volume)))
+    var voice: Voice?
+    do throws(VoiceError) {
+      voice = try Voice(
+        VoiceSettings(voice: settings[.voice], rate: settings.number(.rate)),
+        journal: environment.paths.state)
+    } catch {
+      complain(error.description)
+      tell(.notice(.noVoice))
+    }
+    self.init(voice: voice, sound: sound, volume: settings.number(.volume)) {
+      tell(.notice(.noVoice))
+    }
   }
 
   func tone(_ tone: Machine.Tone) { sound.play(clip(tone)) }
