@@ -79,8 +79,11 @@ final class Speaker: Sendable {
       state.wanted = utterance.number
       return state.placed?.text == utterance.text && state.placed?.at == utterance.scheduledAt
     }
-    clip(utterance.text, voice, urgent: true) { clip in
-      guard self.state.withLock({ $0.wanted }) == utterance.number else { return }
+    let isWanted: @Sendable () -> Bool = {
+      self.state.withLock { $0.wanted } == utterance.number
+    }
+    clip(utterance.text, voice, urgent: true, while: isWanted) { clip in
+      guard isWanted() else { return }
       if let clip, !isPlaced { self.sound.speak(clip) }
       begun(clip.map { .milliseconds($0.duration.wholeMilliseconds) })
     }
@@ -153,15 +156,19 @@ final class Speaker: Sendable {
   }
 
   /// The clip of a text, at once if it is ready, else on the engine's thread.
+  ///
+  /// To bring it to its level takes longer than to speak it; nothing is spent on what was cut off
+  /// meanwhile, so that after a flood of words the last ones are not late.
   private func clip(
-    _ text: String, _ voice: Voice, urgent: Bool, _ done: @escaping @Sendable (Clip?) -> Void
+    _ text: String, _ voice: Voice, urgent: Bool,
+    while isWanted: @escaping @Sendable () -> Bool = { true },
+    _ done: @escaping @Sendable (Clip?) -> Void
   ) {
-    if let ready = state.withLock({ $0.clips.first { $0.text == text }?.clip }) {
-      return done(ready)
-    }
+    if let ready = ready(text) { return done(ready) }
     voice.request(text, urgent: urgent) { result in
       self.noticeHang(voice)
-      guard case .success(let utterance) = result else { return done(nil) }
+      if let ready = self.ready(text) { return done(ready) }
+      guard isWanted(), case .success(let utterance) = result else { return done(nil) }
       let clip = Clip.speech(utterance.samples, rate: utterance.rate, volume: self.volume)
       self.state.withLock { state in
         state.clips.append((text, clip))
@@ -169,6 +176,10 @@ final class Speaker: Sendable {
       }
       done(clip)
     }
+  }
+
+  private func ready(_ text: String) -> Clip? {
+    state.withLock { $0.clips.first { $0.text == text }?.clip }
   }
 }
 

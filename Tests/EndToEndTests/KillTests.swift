@@ -35,7 +35,11 @@ import Testing
           ["run", plan, "--device", "null"], input: .pipe, with: voiceless)
         program.type(weights.map { "5@\($0)\n" }.joined())
         // From before its first line of code to after the last word, on a slow machine too.
-        if random.next() % 4 > 0 { program.waits(for: "\n") }
+        switch random.next() % 4 {
+        case 0: break
+        case 1: program.waits(for: "\n")
+        default: program.waits(for: "5 reps at ")
+        }
         usleep(useconds_t(random.next() % 100_000))
         program.signal(SIGKILL)
         #expect(program.ends().status == -Int(SIGKILL))
