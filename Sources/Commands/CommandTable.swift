@@ -76,7 +76,8 @@ extension Command {
         options: [.fresh, .resume, .noStdin, .device, .database],
         details: """
           WORKOUT is a workout of the program, or a file: push.plan, ppl.plan#Push. Without it,
-          an open session goes on, or the workout whose turn it is begins.
+          an open session goes on, or the workout whose turn it is begins; with it, an open session
+          of another workout is closed as it stands.
 
           Enter is the button, and so is Space. One press: the set is done, or go on from a rest.
           Two: the set was short, each further press takes one off. Three: where am I, and

@@ -16,7 +16,8 @@ extension Session {
     case warning
     /// So many seconds of rest are left.
     case tick(Int)
-    case asks(Question.Subject, minimum: Int)
+    /// A question; the exercise is named when its set was done some time ago.
+    case asks(Question.Subject, minimum: Int, exercise: String? = nil)
     /// A press has counted to this number.
     case count(Int)
     /// What the log says of a set now.

@@ -31,7 +31,7 @@ extension Session {
       return [.goesOn(restLeft: status(at: now).restLeft, currentCall(in: state))]
     case .asked(.status): return [.status(status(at: now))]
     case .asked(.choices): return state.question?.choices.first.map { [.offers($0)] } ?? []
-    case .asked(let subject): return [.asks(subject, minimum: state.question?.count ?? 0)]
+    case .asked(let subject): return [asks(subject, at: now)]
     case .counted(let count): return [.count(count)]
     case .answered: return afterQuestion(before, at: now)
     case .finished: return [.complete(summary)]
@@ -39,7 +39,7 @@ extension Session {
       let isPaused = state.pausedAt != nil
       return undone(before) + (isPaused ? [.paused(byItself: false)] : [])
     case .continued(let rebooted):
-      let question = state.question.map { [Cue.asks($0.subject, minimum: $0.count)] } ?? []
+      let question = state.question.map { [asks($0.subject, at: now)] } ?? []
       return [.continued(status(at: now), rebooted: rebooted)] + question
     case .ended: return [.ended]
     case .closed: return []
@@ -57,7 +57,10 @@ extension Session {
     case .lifting: return lift(.plain)
     case .resting(let rest):
       let call = state.current.map { self.call($0, in: state, after: place) }
-      return [.rest(seconds: (rest.until - now).seconds, next: call?.isNew == true ? call : nil)]
+      // A question follows; what is new about the next set waits until it is answered.
+      let isAsked = state[place].performance?.isConfirmed == false
+      let next = call?.isNew == true && !isAsked ? call : nil
+      return [.rest(seconds: (rest.until - now).seconds, next: next)]
     case .complete:
       // An AMRAP set at the very end asks for its repetitions first.
       return state[place].performance?.isConfirmed == false ? [] : [.complete(summary)]
@@ -75,7 +78,23 @@ extension Session {
       }
       if case .resting = state.phase, state.pausedAt == nil { cues += afterSet(place, at: now) }
     }
+    if let question = before.question, case .amrap(let place) = question.subject,
+      case .resting = state.phase, state.pausedAt == nil, place == state.lastDone,
+      let current = state.current
+    {
+      let call = self.call(current, in: state, after: place)
+      if call.isNew { cues.append(.plates(call)) }
+    }
     return cues + (isEnd(of: before) ? [.complete(summary)] : [])
+  }
+
+  /// A question; one that is asked later than its set was done names the exercise.
+  private func asks(_ subject: Question.Subject, at now: Instant) -> Cue {
+    var exercise: String?
+    if case .amrap(let place) = subject, case .done(_, let at) = state[place].result, at < now {
+      exercise = state.exercises[place.exercise].name
+    }
+    return .asks(subject, minimum: state.question?.count ?? 0, exercise: exercise)
   }
 
   /// What came back: a set to be lifted again, or the earlier numbers of one that stays done.

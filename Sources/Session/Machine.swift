@@ -62,7 +62,11 @@ public struct Machine: Sendable {
   public mutating func take(_ input: Input, at now: Instant) -> [Step] {
     if input == .close { return close() }
     var steps: [Step] = []
-    if case .resumed = input { steps += reopen(at: now) }
+    if case .resumed = input {
+      // Nobody could press while the program was not there.
+      lastInput = now
+      steps += reopen(at: now)
+    }
     steps += advance(to: now)
     var step = Step(at: now)
     switch input {

@@ -11,12 +11,14 @@ extension Session.State {
     case .setDone(let place, let performance):
       self[place].result = .done(performance, at: now)
       lastDone = place
+      loadBar(of: place, with: performance.weight, rack)
       moveOn(after: place, at: now)
 
     case .corrected(let place, let performance):
       guard case .done(_, let at) = self[place].result else { return }
       self[place].result = .done(performance, at: at)
       if performance.isConfirmed { unasked.removeAll { $0 == .amrap(place) } }
+      if place == lastDone { loadBar(of: place, with: performance.weight, rack) }
 
     case .setSkipped(let place):
       self[place].result = .skipped(at: now)

@@ -189,8 +189,13 @@ extension Session.State {
 
   /// Notes what the bar carries once a set on it is to be lifted.
   mutating func loadBar(_ rack: Rack) {
-    guard case .lifting = phase, let current, exercises[current.exercise].loading == .barbell,
-      let weight = self[current].target.weight, weight != onBar?.total,
+    guard case .lifting = phase, let current else { return }
+    loadBar(of: current, with: self[current].target.weight, rack)
+  }
+
+  /// Notes what the bar carried in a set.
+  mutating func loadBar(of place: Session.SetPlace, with weight: Weight?, _ rack: Rack) {
+    guard exercises[place.exercise].loading == .barbell, let weight, weight != onBar?.total,
       let load = rack.load(weight)
     else { return }
     onBar = load

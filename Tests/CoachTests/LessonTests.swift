@@ -201,7 +201,7 @@ import Testing
         104 Good.
         104 Where am I? Press three times quickly.
         122 Where am I? Press three times quickly.
-        125 3 and more?
+        125 Bench press: 3 and more?
         130 (warning)
         133 Where am I? Press three times quickly.
         140 Let's go. Bench press. Set 3 of 3, 3 or more reps at 20 kilos.
