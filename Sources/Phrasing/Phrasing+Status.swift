@@ -30,7 +30,9 @@ extension Phrasing {
       phrase = .joined([phrase, book.fill(.summaryVolume, ["volume": say.weight(whole)])])
     }
     if summary.short > 0 {
-      phrase = .joined([phrase, book.fill(.summaryShort, ["sets": say.count(summary.short, "set")])])
+      phrase = .joined([
+        phrase, book.fill(.summaryShort, ["sets": say.count(summary.short, "set")]),
+      ])
     }
     if summary.skipped > 0 {
       phrase = .joined([

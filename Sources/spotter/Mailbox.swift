@@ -9,7 +9,9 @@ final class Mailbox: Sendable {
 
   init(_ waker: Waker) { self.waker = waker }
 
-  /// Leaves a message and wakes the conductor. From any thread.
+  /// Leaves a message and wakes the conductor.
+  ///
+  /// From any thread.
   func post(_ message: Message) {
     messages.withLock { $0.append(message) }
     waker.wake()

@@ -73,7 +73,8 @@ struct ResumeTests {
     walk.press(after: .seconds(30))
     walk.press(after: .seconds(1))
     walk.kill(after: .seconds(1), rebooted: rebooted)
-    #expect(walk.cues.last
+    #expect(
+      walk.cues.last
         == .asks(.amrap(.init(exercise: 0, set: 0)), minimum: 6, exercise: "Squat"))
     walk.wait(.seconds(7))
     walk.press()
