@@ -73,6 +73,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests", dependencies: ["spotter", "CSQLite"], exclude: ["Golden"],
       swiftSettings: strict),
+    // Sound servers that die under the program itself.
+    tests("SoundFaultTests", ["spotter", "Threads"]),
     // A session's ears alone, for the tests that kill a process to see what it leaves behind.
     .executableTarget(
       name: "controls-probe", dependencies: ["Controls"], path: "Tests/ControlsProbe",

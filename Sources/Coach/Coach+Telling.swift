@@ -49,14 +49,16 @@ extension Coach {
   }
 
   mutating func add(notice: Notice, at now: Instant) {
-    add([phrasing.line(for: notice)], due: now, notBefore: now, isTimed: false)
+    add(
+      [phrasing.line(for: notice)], due: now, notBefore: now, isTimed: false, isNotice: true)
   }
 
   mutating func add(
-    _ lines: [Line], due: Instant, notBefore: Instant, isTimed: Bool
+    _ lines: [Line], due: Instant, notBefore: Instant, isTimed: Bool, isNotice: Bool = false
   ) {
     let items = lines.map {
-      SpeechQueue.Item(line: $0, due: due, notBefore: notBefore, isTimed: isTimed)
+      SpeechQueue.Item(
+        line: $0, due: due, notBefore: notBefore, isTimed: isTimed, isNotice: isNotice)
     }
     if speech.add(items) { ports.hush(due) }
     for line in lines { ports.prepare(line.phrase.spoken) }

@@ -17,6 +17,8 @@ struct SpeechQueue {
     var notBefore: Instant
     /// The words make no sense when they come late.
     var isTimed: Bool
+    /// It is about the program and not the workout: nothing drops it before it was said.
+    var isNotice = false
   }
 
   struct Current: Equatable {
@@ -38,7 +40,7 @@ struct SpeechQueue {
   /// True when what is being said has to stop for them.
   mutating func add(_ items: [Item]) -> Bool {
     guard let highest = items.map(\.line.priority).max() else { return false }
-    queue.removeAll { $0.line.priority < highest }
+    queue.removeAll { $0.line.priority < highest && !$0.isNotice }
     let isCut = current.map { $0.line.priority < highest } ?? false
     if isCut { current = nil }
     for item in items where !item.line.phrase.shown.isEmpty {
@@ -51,11 +53,11 @@ struct SpeechQueue {
     return isCut
   }
 
-  /// Drops everything.
+  /// Drops everything but notices that are still to be said.
   ///
   /// True when something is being said.
   mutating func clear() -> Bool {
-    queue = []
+    queue.removeAll { !$0.isNotice }
     defer { current = nil }
     return current != nil
   }

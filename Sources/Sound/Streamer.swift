@@ -37,8 +37,8 @@ final class Streamer {
   private static let wakeTime = Int64(Clip.rate * 300 / 1000)
   private static let second: Int64 = 1_000_000_000
   /// Milliseconds between attempts to open the device: it is to be heard two seconds after it
-  /// is back.
-  private static let backOff: [Int64] = [250, 500, 1000, 1800]
+  /// is back, and needs some of them to open, to wake up and to run.
+  private static let backOff: [Int64] = [250, 500]
   /// An order this old was given while the device hung: too late to be heard.
   private static let staleAge = second * 3 / 2
   /// A device that takes nothing for so long will take nothing any more.
@@ -151,6 +151,7 @@ extension Streamer {
     guard queued > 0 else { return }
     try playback.drop()
     timeline.rewind(by: queued)
+    steadyFrames = max(0, steadyFrames - queued)
     timeline.restartClock()
   }
 }
@@ -177,6 +178,8 @@ extension Streamer {
   /// Fills the queue up and says when to look again.
   private func fill(_ playback: Playback) throws(Playback.Fault) {
     var queued = try look(playback)
+    // Not before it takes samples: a server may accept a stream and have nothing to play it on.
+    if steadyFrames > queued { report(.open(device: way.device)) }
     while queued < target {
       let count = min(target - queued, buffer.count)
       let piece = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
@@ -189,7 +192,6 @@ extension Streamer {
       if written < count { break }
     }
     if steadyFrames >= Playback.longestBuffer { failures = 0 }
-    if steadyFrames > 0 { report(.open(device: way.device)) }
     let now = StreamClock.now()
     if now - lastProgress > Self.stallAge { throw .broken("it takes no more samples") }
     let spare = max(playback.period / 2, queued - target + playback.period)

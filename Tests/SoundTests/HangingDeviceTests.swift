@@ -94,8 +94,8 @@ import Threads
     let states = states
     let sound = Sound(device: "null", watch: watch) { state in states.withLock { $0.append(state) }
     }
-    sound.release()
     #expect(tells(1) == [.open(device: "null")])
+    sound.release()
     usleep(500_000)
     #expect(states.withLock { $0 } == [.open(device: "null")])
     sound.close()

@@ -26,8 +26,12 @@ struct Probe {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let program = try path()
-    // A crash would otherwise start the Swift runtime's debugger.
-    let environment = ["PATH=/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no"]
+    // A crash would otherwise start the Swift runtime's debugger, or be a sanitizer's.
+    let own = "handle_segv=0:handle_abort=0:handle_sigill=0:handle_sigfpe=0:handle_sigbus=0"
+    let environment = [
+      "PATH=/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no", "ASAN_OPTIONS=\(own):detect_leaks=0",
+      "TSAN_OPTIONS=\(own)",
+    ]
     var argv = ([program] + arguments).map { strdup($0) } + [nil]
     var envp = environment.map { strdup($0) } + [nil]
     defer { (argv + envp).forEach { free($0) } }
