@@ -4,6 +4,7 @@ import Glibc
 final class PipeWire: SoundServer {
   let name = "PipeWire"
   let device = "pipewire"
+  let sinkOptions = "sink_properties=device.description=bench"
   private(set) var environment: [String: String]
   private let scratch: Scratch
   private var servers: [Child] = []

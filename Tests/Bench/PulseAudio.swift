@@ -5,6 +5,10 @@ import Sound
 final class PulseAudio: SoundServer {
   let name = "PulseAudio"
   let device = "pulse"
+
+  /// A null sink renders two seconds ahead until somebody asks for less, and its monitor cannot
+  /// take those back: one that takes nothing back renders 50 ms ahead.
+  let sinkOptions = "norewinds=1"
   private(set) var environment: [String: String]
   private let scratch: Scratch
   private var server: Child?
@@ -27,13 +31,19 @@ final class PulseAudio: SoundServer {
     }
   }
 
-  func start() throws(Trouble) {
+  func start() throws(Trouble) { try start(sink: "") }
+
+  func startAgain() throws(Trouble) { try start(sink: sinkOptions) }
+
+  private func start(sink options: String) throws(Trouble) {
     server = try Child(
       [
         "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
         "--log-target=file:\(scratch.path)/pulseaudio.log",
         "-L", "module-native-protocol-unix", "-L", "module-cli-protocol-unix",
-        "-L", "module-null-sink sink_name=bench rate=48000 channels=1 channel_map=mono",
+        "-L",
+        "module-null-sink sink_name=bench rate=48000 channels=1 channel_map=mono "
+          + options,
       ], environment, isDaemon: true)
     try waitUntilItAnswers()
     commands = try connect()

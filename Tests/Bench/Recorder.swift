@@ -10,7 +10,10 @@ final class Recorder {
   ///
   /// `latency` is the most of the sound that the server may hold back, in milliseconds. It bounds
   /// the sink's block, too: below what Spotter asks for it would change what is measured.
-  init(_ server: any SoundServer, sink: String, latency: Int) throws(Trouble) {
+  /// `settles`: waits until what the sink had rendered far ahead has passed.
+  init(
+    _ server: any SoundServer, sink: String, latency: Int, settles: Bool = true
+  ) throws(Trouble) {
     let pipe = try Pipe()
     let recording = Locked(Recording())
     self.recording = recording
@@ -28,6 +31,7 @@ final class Recorder {
     guard Clock.wait(seconds: 5, until: { recording.withLock { $0.count } > 0 }) else {
       throw Trouble("the monitor of '\(sink)' gives no samples")
     }
+    if settles { Clock.sleep(milliseconds: 2500) }
   }
 
   private let pipe: Pipe

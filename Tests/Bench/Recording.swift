@@ -160,11 +160,11 @@ extension Recording {
     let first = stride(from: 0, to: 1440, by: 24).first { offset in
       // Twice running: speech looks like a tone now and then.
       [offset, offset + 96].allSatisfy {
-        (0.5...2).contains(Self.share(of: sound, in: heard, $0..<$0 + 96))
+        (0.9...1.1).contains(Self.share(of: sound, in: heard, $0..<$0 + 96))
       }
     }
     return Match(
-      start: start, firstHeard: start + (first ?? 1440),
+      start: start, firstHeard: start + (first ?? 1440) + 24,
       lastOther: Self.others(heard, beside: sound).last.map { start + $0 })
   }
 

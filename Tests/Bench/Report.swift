@@ -51,6 +51,12 @@ extension Row {
     }
   }
 
+  /// A row of figures that explain others.
+  init(told row: String, _ server: String?, _ figures: Figures, _ note: String? = nil) {
+    self.init(row, server, figures, bar: "none", note: note) { _ in true }
+    if verdict == .holds { verdict = .told }
+  }
+
   /// The same row beside what a user would do instead.
   func beside(_ other: String, _ figures: Figures) -> Row {
     var row = self

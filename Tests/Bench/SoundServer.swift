@@ -12,8 +12,14 @@ protocol SoundServer: AnyObject {
 
   func start() throws(Trouble)
 
+  /// Starts it after it was killed, with a sink as `addSink` makes it.
+  func startAgain() throws(Trouble)
+
   /// Ends it at once, as a crash does.
   func kill()
+
+  /// What a null sink needs to be told, so that its monitor is true from the first sample on.
+  var sinkOptions: String { get }
 
   func addSink(_ name: String) throws(Trouble)
   func removeSink(_ name: String) throws(Trouble)
@@ -32,7 +38,7 @@ extension SoundServer {
   func addSink(_ name: String) throws(Trouble) {
     _ = try pactl(
       "load-module", "module-null-sink", "sink_name=\(name)", "rate=48000", "channels=1",
-      "channel_map=mono")
+      "channel_map=mono", sinkOptions)
     _ = try pactl("set-default-sink", name)
   }
 
@@ -57,6 +63,8 @@ extension SoundServer {
     }
     guard isThere else { throw Trouble("\(name) does not start: \(last)") }
   }
+
+  func startAgain() throws(Trouble) { try start() }
 
   func mark(_ sink: String) -> Int64? { nil }
 }

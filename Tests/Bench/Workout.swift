@@ -7,12 +7,14 @@ final class Workout {
   let terminal: Terminal
 
   /// Starts it with the lines of a plan.
-  init(_ bench: Bench, _ server: any SoundServer, _ exercises: String...) throws(Trouble) {
+  init(
+    _ bench: Bench, _ server: any SoundServer, _ exercises: String..., under tool: [String] = []
+  ) throws(Trouble) {
     terminal = try Terminal()
     let plan = try bench.scratch.write(
       "bench.plan", "# Bench\n## Bench\n" + exercises.joined(separator: "\n") + "\n")
     child = try Child(
-      [
+      tool + [
         bench.program, "run", plan, "--fresh", "--database",
         "\(bench.scratch.path)/\(server.name).db", "--device", server.device,
       ], server.environment, Child.Streams(terminal: terminal.path))

@@ -21,9 +21,17 @@ func run() throws {
   var bench = Bench(program: program, scratch: Scratch(path: folder))
   if let presses = option("--presses").flatMap({ Int($0) }) { bench.presses = presses }
   if let minutes = option("--minutes").flatMap({ Int($0) }) { bench.minutesOfRests = minutes }
+  bench.isDetailed = arguments.contains("--details")
   let asJSON = arguments.contains("--json")
   let servers = Set(arguments.filter { ["pulseaudio", "pipewire"].contains($0) })
   bench.wanted = Set(arguments).intersection(Bench.rows)
+  if arguments.contains("profile") {
+    let server = try PulseAudio(bench.scratch)
+    try server.start()
+    try bench.profile(server)
+    server.kill()
+    return
+  }
   var rows: [Row] = []
   bench.tell = { row in
     rows.append(row)
