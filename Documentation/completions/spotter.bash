@@ -3,10 +3,15 @@ _spotter() {
   local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} options
   if [ "$COMP_CWORD" -eq 1 ]; then
     mapfile -t COMPREPLY < <(compgen -W \
-      'run rehearse press next history show say devices settings help --help --version' -- "$word")
+      'run rehearse press next history show say devices settings plates estimate warmup help --help --version' -- "$word")
     return
   fi
   case ${COMP_WORDS[COMP_CWORD-1]} in
+    --unit | --formula)
+      mapfile -t COMPREPLY < <(compgen -W \
+        "$([ "${COMP_WORDS[COMP_CWORD-1]}" = --unit ] && echo kg lb ||
+          echo epley brzycki lombardi oconner wathan mayhew)" -- "$word")
+      return ;;
     --database | --inputs | --wav)
       mapfile -t COMPREPLY < <(compgen -f -- "$word")
       return ;;
@@ -21,7 +26,10 @@ _spotter() {
     say) options='--device --wav' ;;
     devices) options='--json' ;;
     settings) options='unit program talk quiet voice rate volume device delay --json' ;;
-    help) options='run rehearse press next history show say devices settings' ;;
+    plates) options='--bar --plates --unit --from --json' ;;
+    estimate) options='--formula --unit --json' ;;
+    warmup) options='--bar --plates --unit --json' ;;
+    help) options='run rehearse press next history show say devices settings plates estimate warmup' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$options --help" -- "$word")
   case $command in

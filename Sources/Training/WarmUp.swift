@@ -87,9 +87,10 @@ private struct Ramp {
     stages = Ramp.shares.filter { $0.share * work >= 100 * bar + Ramp.gap * work }
     tree = SleeveTree(sums, upTo: workSum, budget: Ramp.budget)
     tree.add(making: workSum)
+    let all = sums.sums
     for stage in stages {
-      let target = (stage.share * work / 100 - bar) / 2
-      if let sum = sums.sums.last(where: { $0 <= target }) { tree.add(making: sum) }
+      let wish = (stage.share * work / 100 - bar) / 2
+      if let sum = all.last(where: { $0 <= wish }) { tree.add(making: sum) }
     }
   }
 

@@ -5,6 +5,7 @@ import Testing
 @Suite struct CommandLineTests {
   static let commands = [
     "run", "rehearse", "press", "next", "history", "show", "say", "devices", "settings",
+    "plates", "estimate", "warmup",
   ]
 
   @Test("every command explains itself", arguments: commands) func help(command: String) throws {

@@ -29,7 +29,9 @@ struct WarmUpTests {
     Case(source: "gymcoach/warmup: near the bar, nothing twice", work: "25", sets: "20x2"),
     Case(source: "a light lift", work: "40", sets: "20x5 25x3 30x2"),
     Case(source: "the example", work: "100", sets: "20x8 40x5 60x3 80x2", plates: "20 20"),
-    Case(source: "a step of its own", work: "102.5", sets: "20x8 40x5 60x3 80x2"),
+    Case(
+      source: "a step of its own", work: "102.5", sets: "20x8 40x5 60x3 90x2",
+      plates: "20 15 5 1.25"),
     Case(
       source: "what the plates cannot make is loaded lighter", work: "101",
       sets: "20x8 40x5 60x3 80x2", plates: "20 20"),
