@@ -3,10 +3,15 @@ _spotter() {
   local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} options
   if [ "$COMP_CWORD" -eq 1 ]; then
     mapfile -t COMPREPLY < <(compgen -W \
-      'run practice rehearse press next history show say devices doctor settings help --help --version' -- "$word")
+      'run practice rehearse press next history show say devices doctor settings plates estimate warmup help --help --version' -- "$word")
     return
   fi
   case ${COMP_WORDS[COMP_CWORD-1]} in
+    --unit | --formula)
+      mapfile -t COMPREPLY < <(compgen -W \
+        "$([ "${COMP_WORDS[COMP_CWORD-1]}" = --unit ] && echo kg lb ||
+          echo epley brzycki lombardi oconner wathan mayhew)" -- "$word")
+      return ;;
     --database | --inputs | --wav)
       mapfile -t COMPREPLY < <(compgen -f -- "$word")
       return ;;
@@ -23,7 +28,10 @@ _spotter() {
     devices) options='--json' ;;
     doctor) options='--json --device --database' ;;
     settings) options='unit program talk quiet voice rate volume device delay --json' ;;
-    help) options='run practice rehearse press next history show say devices doctor settings' ;;
+    plates) options='--bar --plates --unit --from --json' ;;
+    estimate) options='--formula --unit --json' ;;
+    warmup) options='--bar --plates --unit --json' ;;
+    help) options='run practice rehearse press next history show say devices doctor settings plates estimate warmup' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$options --help" -- "$word")
   case $command in

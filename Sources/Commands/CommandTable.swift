@@ -1,6 +1,9 @@
+internal import Training
+
 /// A command of the program.
 package enum Command: String, CaseIterable, Sendable {
-  case run, practice, rehearse, press, next, history, show, say, devices, doctor, settings, help
+  case run, practice, rehearse, press, next, history, show, say, devices, doctor, settings
+  case plates, estimate, warmup, help
 }
 
 /// An option of a command.
@@ -17,6 +20,11 @@ package enum Option: String, CaseIterable, Sendable {
   case keep = "--keep"
   case at = "--at"
   case limit = "--limit"
+  case bar = "--bar"
+  case plates = "--plates"
+  case unit = "--unit"
+  case from = "--from"
+  case formula = "--formula"
 
   /// The name of its value in the help, or nothing for an option that has none.
   var value: String? {
@@ -25,6 +33,10 @@ package enum Option: String, CaseIterable, Sendable {
     case .device: "NAME"
     case .at: "TIME"
     case .limit: "N"
+    case .bar, .from: "WEIGHT"
+    case .plates: "LIST"
+    case .unit: "kg|lb"
+    case .formula: "NAME"
     case .json, .help, .fresh, .resume, .noStdin, .keep: nil
     }
   }
@@ -44,6 +56,11 @@ package enum Option: String, CaseIterable, Sendable {
     case .keep: "store the session in the log"
     case .at: "when it takes place, as in 2026-01-05T18:00"
     case .limit: "how many sessions at the most"
+    case .bar: "the bar without plates; 20 kg or 45 lb otherwise"
+    case .plates: "the plates you own: '25x2 20x4' is two of 25 and four of 20"
+    case .unit: "the unit of all weights; that of the settings otherwise"
+    case .from: "what is on the bar now"
+    case .formula: "epley (the usual one), brzycki, lombardi, oconner, wathan or mayhew"
     }
   }
 }
@@ -150,6 +167,29 @@ extension Command {
         operands: "[KEY [VALUE]]", most: 2, summary: "show or change a setting",
         options: [.json],
         details: "They live in a text file that you may edit as well; without KEY, all are shown.")
+    case .plates:
+      CommandEntry(
+        operands: "WEIGHT", most: 2, summary: "the plates for a weight, and what to change",
+        options: [.bar, .plates, .unit, .from, .json],
+        details: """
+          The fewest plates of those you own; what they cannot make is loaded lighter, and said.
+          Without --plates they are those of a home gym. Without --from the bar is empty.
+          """)
+    case .estimate:
+      CommandEntry(
+        operands: "WEIGHTxREPS", most: 4, summary: "the one-rep max that a set makes likely",
+        options: [.formula, .unit, .json],
+        details: """
+          A set as in 100x5 or '100 kg x 5', of \(OneRepMaxFormula.mostReps) reps at the most. A single is itself.
+          """)
+    case .warmup:
+      CommandEntry(
+        operands: "WEIGHT", most: 2, summary: "the sets before the work sets, and their plates",
+        options: [.bar, .plates, .unit, .json],
+        details: """
+          WEIGHT is that of the work sets. The empty bar, then sets near 40, 60 and 80 percent of
+          it that need few plate changes; near the bar there are fewer of them, or none.
+          """)
     case .help:
       CommandEntry(
         operands: "[COMMAND]", most: 1, summary: "explain a command", options: [], details: "")

@@ -1,5 +1,6 @@
 internal import Commands
 internal import Controls
+internal import Glibc
 internal import Phrasing
 internal import Session
 internal import Sound
@@ -27,6 +28,9 @@ struct Dispatch {
     case .doctor: return try Doctor(invocation).run()
     case .devices: try printOut(Report.devices(Sound.devices(), asJSON: invocation.has(.json)))
     case .settings: try settings()
+    case .plates: try plates()
+    case .estimate: try printOut(Report.estimate(invocation, usual: usual))
+    case .warmup: try printOut(Report.warmUp(invocation, usual: usual))
     case .help: try printOut(Help.text(nil))
     }
     return 0
@@ -123,6 +127,17 @@ struct Dispatch {
     try printOut(line.phrase.shown)
     if let file = invocation.value(.wav) { return try WaveFile.write(file, clip.samples) }
     try Saying.aloud(clip, on: invocation.value(.device) ?? settings[.device])
+  }
+
+  /// The unit of the settings.
+  private var usual: Weight.Unit {
+    get throws { try SettingsFile(path: Paths(database: nil).settings).read().unit }
+  }
+
+  private func plates() throws {
+    let isTerminal = isatty(STDOUT_FILENO) == 1 && Paths.variable("TERM") != "dumb"
+    let draws = isTerminal && Paths.variable("NO_COLOR") == nil
+    try printOut(Report.plates(invocation, usual: usual, draws: draws))
   }
 
   private func settings() throws {

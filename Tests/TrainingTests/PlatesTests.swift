@@ -118,6 +118,50 @@ struct PlatesTests {
       source: "design: greedy misses it", unit: .pounds, bar: "45",
       pairs: "45*1 35*1 25*1 10*1 5*1 2.5*1", target: "175", perSide: "35 25 5", total: "175"),
     Case(
+      source: "gymcoach/gym-loads", bar: "20", pairs: "2.5*1 1.25*1", target: "23.75",
+      perSide: "1.25", total: "22.5"),
+    Case(
+      source: "app-gymdash plateCalculator", bar: "20", pairs: kilograms, target: "25",
+      perSide: "2.5", total: "25"),
+    Case(
+      source: "app-gymdash plateCalculator", bar: "20", pairs: kilograms, target: "21", perSide: "",
+      total: "20"),
+    Case(
+      source: "app-gymdash plateCalculator", bar: "15", pairs: kilograms, target: "100",
+      perSide: "25 15 2.5", total: "100"),
+    Case(
+      source: "app-gymdash plateCalculator", bar: "20", pairs: kilograms, target: "10"),
+    Case(
+      source: "rfdonnelly/lift-rs README; of equally few, the heavier inside", unit: .pounds,
+      bar: "45", pairs: pounds, target: "145", perSide: "45 5", total: "145"),
+    Case(
+      source: "programs: exhaustive search, greedy gets 75", bar: "20", pairs: "25*1 20*2 2.5*1",
+      target: "105", perSide: "20 20 2.5", total: "105"),
+    Case(
+      source: "programs: exhaustive search, greedy gets 70", bar: "20", pairs: "25*1 20*1 15*2",
+      target: "90", perSide: "20 15", total: "90"),
+    Case(
+      source: "programs: a dumbbell, greedy gets 22.5", bar: "2.5", pairs: "10*2 7.5*2",
+      target: "32.5", perSide: "7.5 7.5", total: "32.5"),
+    Case(
+      source: "programs: two plates instead of greedy's three", unit: .pounds, bar: "45",
+      pairs: "45*4 35*2 25*2 10*2 5*2 2.5*2", target: "165", perSide: "35 25", total: "165"),
+    Case(
+      source: "programs: bar and two collars of 2.5 kg", bar: "25", pairs: "25*1 15*1 2.5*1",
+      target: "105", perSide: "25 15", total: "105"),
+    Case(
+      source: "programs: floor, as Liftosaur", bar: "20", pairs: kilograms, target: "58",
+      total: "57.5"),
+    Case(
+      source: "training.md 3: greedy gets 180", unit: .pounds, bar: "45",
+      pairs: "45*1 35*1 25*1 10*1 5*1 2.5*1", target: "180", perSide: "35 25 5 2.5", total: "180"),
+    Case(
+      source: "training.md 3: greedy gets 110", bar: "20", pairs: "25*1 20*1 15*1 10*1",
+      target: "120", perSide: "25 15 10", total: "120"),
+    Case(
+      source: "training.md 3: greedy gets 155", unit: .pounds, bar: "45", pairs: "45*1 35*2 10*1",
+      target: "185", perSide: "35 35", total: "185"),
+    Case(
       source: "greedy misses it", bar: "20", pairs: "20*1 15*2", target: "80", perSide: "15 15",
       total: "80"),
     Case(
@@ -190,6 +234,36 @@ struct PlatesTests {
     }
   }
 
+  @Test("a seeded small rack is loaded as trying everything would", arguments: 1...40)
+  func bruteForce(seed: UInt64) {
+    var chance = SplitMix64(state: seed)
+    let plates = (0..<Int.random(in: 1...5, using: &chance)).map { _ in
+      (250 * Int.random(in: 1...100, using: &chance), Int.random(in: 0...3, using: &chance))
+    }
+    let rack = Rack(
+      bar: .kilograms(thousandths: 1000 * Int.random(in: 0...25, using: &chance)),
+      pairs: plates.map { .init(plate: .kilograms(thousandths: $0.0), count: $0.1) })
+    // Every stack there is, the heaviest inside.
+    var stacks: [[Int]] = [[]]
+    for (plate, count) in plates {
+      stacks = stacks.flatMap { stack in
+        (0...count).map { stack + Array(repeating: plate, count: $0) }
+      }
+    }
+    stacks = stacks.map { $0.sorted(by: >) }
+    for _ in 0..<25 {
+      let target = rack.bar.thousandths + Int.random(in: 0...400_000, using: &chance)
+      let best = stacks.filter { rack.bar.thousandths + 2 * $0.reduce(0, +) <= target }
+        .max { first, second in
+          let sums = (first.reduce(0, +), second.reduce(0, +))
+          if sums.0 != sums.1 { return sums.0 < sums.1 }
+          if first.count != second.count { return first.count > second.count }
+          return first.lexicographicallyPrecedes(second)
+        }
+      #expect(rack.load(.kilograms(thousandths: target))?.perSide.map(\.thousandths) == best)
+    }
+  }
+
   struct Step: CustomTestStringConvertible, Sendable {
     let from: Int
     let up: Int?
@@ -204,6 +278,15 @@ struct PlatesTests {
     Step(from: 10_000, up: 20_000, down: nil),
     Step(from: 207_500, up: nil, down: 205_000),
     Step(from: 500_000, up: nil, down: 207_500),
+    // loadable_weights (swift-A, swift-B): the nearest load is one of the two around a weight.
+    Step(from: 61_500, up: 62_500, down: 60_000),
+    Step(from: 59_000, up: 60_000, down: 57_500),
+    Step(from: 22_000, up: 22_500, down: 20_000),
+    Step(from: 62_000, up: 62_500, down: 60_000),
+    Step(from: 15_000, up: 20_000, down: nil),
+    // app-gymdash, and programs: nearest or floor.
+    Step(from: 21_000, up: 22_500, down: 20_000),
+    Step(from: 58_000, up: 60_000, down: 57_500),
   ]
 
   @Test("a step is the next load there is", arguments: steps)
@@ -223,6 +306,32 @@ struct PlatesTests {
       })
     let next = rack.step(from: Weight(thousandths: 345_000, unit: .pounds), up: true)
     #expect(next?.thousandths == 355_000)
+  }
+
+  struct Reach: CustomTestStringConvertible, Sendable {
+    let source: String
+    let pairs: String
+    let loads: [Int]
+    var testDescription: String { source }
+  }
+
+  static let reaches: [Reach] = [
+    Reach(
+      source: "eric-eldard/plate-permutations, one pair each", pairs: "45*1 25*1 10*1",
+      loads: [45, 65, 95, 115, 135, 155, 185, 205]),
+    Reach(
+      source: "eric-eldard/plate-permutations, seven pairs", pairs: "45*1 25*1 10*1 5*1 2.5*3",
+      loads: Array(stride(from: 45, through: 230, by: 5))),
+  ]
+
+  @Test("steps lead through every load there is", arguments: reaches)
+  func reach(_ row: Reach) {
+    let rack = Case(
+      source: row.source, unit: .pounds, bar: "45", pairs: row.pairs, target: ""
+    ).rack
+    var loads = [rack.bar]
+    while let next = loads.last.flatMap({ rack.step(from: $0, up: true) }) { loads.append(next) }
+    #expect(loads.map(\.thousandths) == row.loads.map { $0 * 1000 })
   }
 
   struct Change: CustomTestStringConvertible, Sendable {
