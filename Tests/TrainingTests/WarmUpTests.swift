@@ -75,22 +75,6 @@ struct WarmUpTests {
     #expect(Rack.home(.kilograms).warmUp(to: weight) == nil)
   }
 
-  /// Training.md 3: greedy loads for 60, 80 and 100 kg cost six moves a side, these three.
-  @Test("loads are chosen so that plates stay on")
-  func platesStayOn() throws {
-    let rack = WarmUpTests.rack(
-      20, [(25_000, 1), (20_000, 2), (15_000, 1), (10_000, 2), (5_000, 1), (2_500, 1)])
-    let warmUp = try #require(rack.warmUp(to: .kilograms(thousandths: 100_000)))
-    #expect(warmUp.work.total == .kilograms(thousandths: 100_000))
-    #expect(WarmUpTests.moves(warmUp, rack) <= 6)
-  }
-
-  private static func moves(_ warmUp: WarmUp, _ rack: Rack) -> Int {
-    let loads = [BarLoad(perSide: [], total: rack.bar)] + warmUp.steps.map(\.load) + [warmUp.work]
-    return zip(loads, loads.dropFirst()).map { PlateChange(from: $0, to: $1) }
-      .reduce(0) { $0 + $1.off.count + $1.on.count }
-  }
-
   private static func expectSound(_ warmUp: WarmUp, _ rack: Rack, _ work: Weight) {
     let loads = warmUp.steps.map(\.load) + [warmUp.work]
     for load in loads {
@@ -146,6 +130,79 @@ struct WarmUpTests {
         #expect((3...4).contains(warmUp.steps.count), "\(weight)")
       }
       work = rack.step(from: weight, up: true)
+    }
+  }
+
+  /// What a ramp costs, in percent of the work weight times that weight, counted anew.
+  private static func cost(_ wished: [(share: Int, load: BarLoad?)], _ work: BarLoad) -> Int {
+    let end = work.total.thousandths
+    var cost = 0
+    var before = BarLoad(perSide: [], total: work.total)
+    for (share, load) in wished {
+      guard let load else {
+        cost += 30 * end
+        continue
+      }
+      let change = PlateChange(from: before, to: load)
+      cost += 8 * end * (change.off.count + change.on.count)
+      cost += abs(100 * load.total.thousandths - share * end)
+      before = load
+    }
+    let change = PlateChange(from: before, to: work)
+    return cost + 8 * end * (change.off.count + change.on.count)
+  }
+
+  @Test("in a small gym no other ramp is cheaper", arguments: 1...30)
+  func cheapest(seed: UInt64) throws {
+    var chance = SplitMix64(state: seed)
+    let rack = WarmUpTests.rack(
+      20,
+      Set((0..<3).map { _ in 2_500 * Int.random(in: 1...8, using: &chance) }).map {
+        ($0, Int.random(in: 1...2, using: &chance))
+      })
+    var stacks: [[Weight]] = [[]]
+    for pair in rack.pairs.sorted(by: { $0.plate.thousandths > $1.plate.thousandths }) {
+      stacks = stacks.flatMap { stack in
+        (0...pair.count).map { stack + Array(repeating: pair.plate, count: $0) }
+      }
+    }
+    let loads = stacks.map { stack in
+      BarLoad(
+        perSide: stack,
+        total: .kilograms(thousandths: 20_000 + 2 * stack.reduce(0) { $0 + $1.thousandths }))
+    }
+    for work in Set(loads.map(\.total)) where work != rack.bar {
+      let end = work.thousandths
+      func isStep(_ lighter: Int, _ heavier: Int) -> Bool {
+        100 * lighter + 10 * end <= 100 * heavier
+      }
+      let shares = [(40, 5), (60, 3), (80, 2)].filter { $0.0 * end >= 100 * 20_000 + 10 * end }
+      // Every choice of a load, or none, for each share; with the last total that was on the bar.
+      var ramps: [(wished: [(share: Int, load: BarLoad?)], last: Int)] = [([], 20_000)]
+      for (share, _) in shares {
+        ramps = ramps.flatMap { ramp in
+          let heavier = loads.filter {
+            isStep(ramp.last, $0.total.thousandths) && isStep($0.total.thousandths, end)
+          }
+          return [(ramp.wished + [(share, nil)], ramp.last)]
+            + heavier.map { (ramp.wished + [(share, $0)], $0.total.thousandths) }
+        }
+      }
+      let best = ramps.flatMap { ramp in
+        let far = 100 * ramp.last < 75 * end ? 30 * end : 0
+        return loads.filter { $0.total == work }.map { WarmUpTests.cost(ramp.wished, $0) + far }
+      }.min()
+      let warmUp = try #require(rack.warmUp(to: work))
+      let last = warmUp.steps.last?.load.total.thousandths ?? 20_000
+      let wished = shares.map { share, reps in
+        (
+          share: share,
+          load: warmUp.steps.first { $0.reps == reps && !$0.load.perSide.isEmpty }?.load
+        )
+      }
+      #expect(
+        WarmUpTests.cost(wished, warmUp.work) + (100 * last < 75 * end ? 30 * end : 0) == best,
+        "\(work)")
     }
   }
 
