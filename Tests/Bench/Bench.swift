@@ -6,8 +6,13 @@ struct Bench {
   let scratch: Scratch
   /// The rows that were asked for; all if none was.
   var wanted: Set<String> = []
-  var presses = 40
-  var minutesOfRests = 1
+  /// What is asked of the server instead of `server.block`.
+  var block: Int?
+  var presses = 24
+  var phrases = 5
+  /// How long the processor's time is watched.
+  var seconds = 30
+  var rests = 3
   var isDetailed = false
   var tell: (Row) -> Void = { _ in }
 
@@ -44,48 +49,33 @@ struct Bench {
 
 // Presses: tone, barge-in, words on demand, memory.
 extension Bench {
-  /// What the recording asks of the server, in milliseconds: the sink mixes so much at a time.
-  ///
-  /// PulseAudio's monitor is in doubt by a block whenever the sink takes back what it had mixed,
-  /// so a short one is asked for; Spotter's own stream would make it 20 ms.
-  static let block = 2
-
   private func pressing(_ server: any SoundServer) throws(Trouble) {
-    try pressing(server, block: Self.block, presses: presses)
-    // Again with the block Spotter itself brings about: true, but known only to a block.
-    var coarse = self
-    coarse.wanted = wanted.isEmpty ? ["tone"] : wanted.intersection(["tone"])
-    guard !coarse.wanted.isEmpty else { return }
-    try coarse.pressing(server, block: 20, presses: 10)
-  }
-
-  private func pressing(
-    _ server: any SoundServer, block: Int, presses count: Int
-  ) throws(Trouble) {
-    let recorder = try Recorder(server, sink: "bench", latency: block)
+    let recorder = try Recorder(server, sink: "bench", latency: block ?? server.block)
     defer { recorder.stop() }
     if wants("clock") { checkClock(server, recorder) }
     let workout = try Workout(self, server, "Row 100x1 60 kg rest 600")
     defer { workout.stop() }
     try workout.waits(for: "Set 1", since: 0)
     Clock.sleep(milliseconds: 3000)
-    var presses: [Int64] = []
+    var pressed: [Int64] = []
     if wants("tone") || wants("barge") || wants("memory") {
-      for number in 0..<(wants("tone") || wants("barge") ? count : 6) {
-        presses.append(workout.press())
+      for number in 0..<(wants("tone") || wants("barge") ? presses : 6) {
+        pressed.append(workout.press())
         // Every other press cuts off what is being said, and none is in step with the 20 ms of
         // anybody: after a set "Rest, ..." is over soon.
         Clock.sleep(milliseconds: (number % 2 == 0 ? 2600 : 1250) + number * 7 % 20)
       }
       Clock.sleep(milliseconds: 500)
-      recorder.look { tellPresses(server, presses, $0, block) }
+      recorder.look { tellPresses(server, pressed, $0) }
     }
-    if wants("phrase") { try phrases(server, recorder, workout, isResting: presses.count % 2 == 1) }
+    if wants("phrase") {
+      try speaking(server, recorder, workout, isResting: pressed.count % 2 == 1)
+    }
     if wants("memory") { tellMemory(server, workout) }
   }
 
   private func tellPresses(
-    _ server: any SoundServer, _ presses: [Int64], _ recording: Recording, _ block: Int
+    _ server: any SoundServer, _ presses: [Int64], _ recording: Recording
   ) {
     var mixed: (inSilence: [Double], overWords: [Double]) = ([], [])
     var played: (inSilence: [Double], overWords: [Double]) = ([], [])
@@ -108,6 +98,11 @@ extension Bench {
         played.inSilence.append(playing)
       }
       detail(press, arrival, playing, match)
+      if isDetailed {
+        let text = recording.samples(match.start - 4800..<match.start + 14_400)
+          .map(String.init).joined(separator: "\n")
+        _ = try? scratch.write("press-\(press).txt", text)
+      }
     }
     func note(_ times: (inSilence: [Double], overWords: [Double])) -> String {
       "median in silence \(Figures(times.inSilence).median.milli), over words "
@@ -116,15 +111,14 @@ extension Bench {
     if wants("tone") {
       tell(
         Row(
-          "press -> first sample of the tone, block \(block) ms", server.name,
-          Figures(mixed.inSilence + mixed.overWords), bar: "median <= 3, p99 <= 20",
-          expected: presses.count, note: note(mixed)
+          "press -> first sample of the tone, played", server.name,
+          Figures(played.inSilence + played.overWords), bar: "median <= 3, p99 <= 20",
+          expected: presses.count, note: note(played)
         ) { $0.median <= 3 && $0.p99 <= 20 })
-      guard block < 20 else { return }
       tell(
         Row(
-          told: "press -> the same, played by the sink", server.name,
-          Figures(played.inSilence + played.overWords), note(played)))
+          told: "press -> it is in the recorder's hands", server.name,
+          Figures(mixed.inSilence + mixed.overWords), note(mixed)))
     }
     if wants("barge") {
       tell(
@@ -195,7 +189,7 @@ extension Double {
 
 // Words on demand.
 extension Bench {
-  private func phrases(
+  private func speaking(
     _ server: any SoundServer, _ recorder: Recorder, _ workout: Workout, isResting: Bool
   ) throws(Trouble) {
     if !isResting {
@@ -206,7 +200,7 @@ extension Bench {
     var own: [Double] = []
     var espeak: [Double] = []
     var dispatched: [Double] = []
-    let count = 8
+    let count = phrases
     for number in 0..<count {
       let seconds = 101 + number * 7
       let asked = workout.say("rest \(seconds)")
@@ -277,7 +271,7 @@ final class SpeechDispatcher {
 // Starts.
 extension Bench {
   private func starting(_ server: any SoundServer) throws(Trouble) {
-    let recorder = try Recorder(server, sink: "bench", latency: Self.block)
+    let recorder = try Recorder(server, sink: "bench", latency: block ?? server.block)
     defer { recorder.stop() }
     var times: [Double] = []
     let count = 10
@@ -302,7 +296,7 @@ extension Bench {
 // Rests.
 extension Bench {
   private func resting(_ server: any SoundServer) throws(Trouble) {
-    let first = wants("processor") ? 75 : 15
+    let first = wants("processor") ? seconds + 15 : 15
     let workout = try Workout(
       self, server, "Row 1x1 60 kg rest \(first)", "Curl 100x1 10 kg rest 12")
     defer { workout.stop() }
@@ -314,10 +308,10 @@ extension Bench {
       tellProcessor(server, workout)
     }
     guard wants("rest") else { return }
-    let recorder = try Recorder(server, sink: "bench", latency: Self.block)
+    let recorder = try Recorder(server, sink: "bench", latency: block ?? server.block)
     defer { recorder.stop() }
     Clock.sleep(until: deadlines[0] + 2300 * Clock.millisecond)
-    for number in 0..<max(1, minutesOfRests * 60 / 15) {
+    for number in 0..<rests {
       let deadline = workout.press() + 12 * Clock.second
       deadlines.append(deadline)
       Clock.sleep(until: deadline + Int64(2300 + number * 7 % 20) * Clock.millisecond)
@@ -327,7 +321,6 @@ extension Bench {
   }
 
   private func tellProcessor(_ server: any SoundServer, _ workout: Workout) {
-    let seconds = 60
     let before = Usage(workout.child.pid)
     let start = Clock.now()
     Clock.sleep(until: start + Int64(seconds) * Clock.second)
@@ -401,10 +394,16 @@ extension Bench {
       let before = Clock.now()
       if isServer { try server.startAgain() } else { try server.addSink("bench") }
       let there = Clock.now()
-      let recorder = try Recorder(server, sink: "bench", latency: Self.block, settles: false)
+      let recorder = try Recorder(
+        server, sink: "bench", latency: block ?? server.block, settles: false)
       defer { recorder.stop() }
-      let heard = recorder.wait(seconds: 8) { recording in
-        recording.onset(from: 0, above: 328).map { recording.arrived($0) }
+      // A session that did not notice has nothing to say of itself.
+      var heard: Int64?
+      for _ in 0..<6 where heard == nil {
+        _ = workout.press()
+        heard = recorder.wait(seconds: 1.3) { recording in
+          recording.onset(from: 0, above: 328).map { recording.arrived($0) }
+        }
       }
       let note =
         "back within \((there - before).milliseconds.milli), absent for \(absence) s; "

@@ -4,6 +4,9 @@ import Glibc
 final class PipeWire: SoundServer {
   let name = "PipeWire"
   let device = "pipewire"
+
+  /// What Spotter asks for, too: the whole graph goes at the pace of whoever asks for the least.
+  let block = 20
   let sinkOptions = "sink_properties=device.description=bench"
   private(set) var environment: [String: String]
   private let scratch: Scratch

@@ -140,17 +140,19 @@ extension Recording {
 
   /// Finds the one of some sounds that begins in a stretch; nil when none does.
   func find(_ sounds: [[Int16]], in range: Range<Int>) -> Match? {
-    var best: (error: Int, start: Int, sound: [Int16]) = (100 * 206, 0, [])
+    var best: (error: Int, start: Int, sound: [Int16]) = (100, 0, [])
     for sound in sounds {
-      // Not the first 30 ms, which an end of speech may cover; the next 30 have to fit.
-      let window = 1440..<min(sound.count, 2880)
+      // Not the first 30 ms, which an end of speech may cover. The next 100 have to fit: a held
+      // note alone fits in many places, so its end or the next note has to be among them.
+      let window = 1440..<min(sound.count, 6240)
       let heard = samples(range.lowerBound..<range.upperBound + window.upperBound)
       for start in 0..<range.count {
         var error = 0
         for offset in stride(from: window.lowerBound, to: window.upperBound, by: 7) {
           error += abs(Int(heard[start + offset]) - Int(sound[offset]))
-          if error >= best.error { break }
+          if error >= best.error * (window.count / 7) { break }
         }
+        error /= window.count / 7
         if error < best.error { best = (error, range.lowerBound + start, sound) }
       }
     }

@@ -18,6 +18,9 @@ protocol SoundServer: AnyObject {
   /// Ends it at once, as a crash does.
   func kill()
 
+  /// How much sound the recorder asks for at a time, in milliseconds; the sink mixes no more.
+  var block: Int { get }
+
   /// What a null sink needs to be told, so that its monitor is true from the first sample on.
   var sinkOptions: String { get }
 

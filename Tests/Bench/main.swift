@@ -19,8 +19,13 @@ func run() throws {
   }
   let plugin = option("--pipewire-plugin")
   var bench = Bench(program: program, scratch: Scratch(path: folder))
-  if let presses = option("--presses").flatMap({ Int($0) }) { bench.presses = presses }
-  if let minutes = option("--minutes").flatMap({ Int($0) }) { bench.minutesOfRests = minutes }
+  func number(_ name: String) -> Int? { option(name).flatMap { Int($0) } }
+  bench.block = number("--block")
+  bench.presses = number("--presses") ?? bench.presses
+  bench.phrases = number("--phrases") ?? bench.phrases
+  bench.seconds = number("--seconds") ?? bench.seconds
+  // A rest of twelve seconds, and the set after it.
+  bench.rests = number("--minutes").map { $0 * 60 / 14 } ?? bench.rests
   bench.isDetailed = arguments.contains("--details")
   let asJSON = arguments.contains("--json")
   let servers = Set(arguments.filter { ["pulseaudio", "pipewire"].contains($0) })
