@@ -61,7 +61,8 @@ struct Lifter {
     case 11: .undo
     case 12: .exertion(85)
     case 13: .weight(.kilograms(thousandths: Int.random(in: 10...80, using: &random) * 2500))
-    case 14, 15: .note(String(repeating: "elbows in ", count: Int.random(in: 1...60, using: &random)))
+    case 14, 15:
+      .note(String(repeating: "elbows in ", count: Int.random(in: 1...60, using: &random)))
     case 16: .pause
     case 17: .later
     case 18: .rest(Int.random(in: 30...200, using: &random))

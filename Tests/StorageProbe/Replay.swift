@@ -82,6 +82,7 @@ extension disk_operation {
   fileprivate var line: String {
     let name = path.map { String(cString: $0) } ?? ""
     let other = to.map { " to " + String(cString: $0) } ?? ""
-    return "\(kind) file \(file) \(offset)+\(length) \(name)\(other)\(has_failed != 0 ? " FAILED" : "")"
+    return
+      "\(kind) file \(file) \(offset)+\(length) \(name)\(other)\(has_failed != 0 ? " FAILED" : "")"
   }
 }

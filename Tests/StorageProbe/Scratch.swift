@@ -49,7 +49,9 @@ final class Scratch {
     defer { close(descriptor) }
     var offset = 0
     while offset < bytes.count {
-      let count = bytes[offset...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes[offset...].withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
       guard count > 0 else { throw Wrong("cannot write \(path): \(errno)") }
       offset += count
     }
