@@ -37,8 +37,8 @@ let package = Package(
     part("Threads", ["CThreads"]),
     part("Store", ["Training", "Session", "CSQLite"]),
     part("Catalog", ["Training"]),
-    part("Voice", ["CEspeakNG"]),
-    part("Sound", ["CALSA"]),
+    part("Voice", ["Threads", "CEspeakNG", "CVoice"]),
+    part("Sound", ["Threads", "CALSA"]),
     part("Controls", ["CControls"]),
 
     .executableTarget(
@@ -58,17 +58,25 @@ let package = Package(
     // Variadic calls, macros and signal handlers that Swift cannot express.
     .target(name: "CControls"),
     .target(name: "CThreads"),
+    .target(name: "CVoice"),
 
     tests("ArchitectureTests", []),
     tests("SessionTests", ["Session", "Training"]),
+    tests("TrainingTests", ["Training"]),
     tests("PhrasingTests", ["Phrasing", "Session", "Training", "Catalog"]),
     tests("CoachTests", ["Coach", "Phrasing", "Session", "Training", "Catalog"]),
     tests("CommandsTests", ["Commands", "Session", "Training"]),
     tests("CatalogTests", ["Catalog", "Training"]),
     tests("StoreTests", ["Store", "Session", "Training"]),
-    tests("VoiceTests", ["Voice"]),
-    tests("SoundTests", ["Sound", "Voice"]),
+    tests("VoiceTests", ["Voice", "Threads", "voice-probe"]),
+    tests("SoundTests", ["Sound", "Voice", "Threads"]),
     tests("ControlsTests", ["Controls", "controls-probe"]),
+    // The program itself is a dependency so that it is built; the tests start it, they link none of it.
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["spotter", "CSQLite"], exclude: ["Golden"],
+      swiftSettings: strict),
+    // Sound servers that die under the program itself.
+    tests("SoundFaultTests", ["spotter", "Threads"]),
     // A session's ears alone, for the tests that kill a process to see what it leaves behind.
     .executableTarget(
       name: "controls-probe", dependencies: ["Controls"], path: "Tests/ControlsProbe",
@@ -85,6 +93,15 @@ let package = Package(
     tests(
       "SoakTests",
       ["Store", "Session", "Training", "CSQLite", "spotter", "storage-probe", "text-probe"]),
+    // Speaks one text, and dies or hangs in it as it is told.
+    .executableTarget(
+      name: "voice-probe", dependencies: ["Voice", "CEspeakNG"],
+      path: "Tests/VoiceProbe", swiftSettings: strict),
+    // Measures what design section 10 promises, through the real program: Scripts/bench.
+    .executableTarget(
+      name: "spotter-bench",
+      dependencies: ["Training", "Session", "Store", "Catalog", "Sound", "Threads"],
+      path: "Tests/Bench", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,15 +1,6 @@
 // ALSA's C interface (apt: libasound2-dev).
 #pragma once
 #include <alsa/asoundlib.h>
-#include <pthread.h>
-
-// glibc declares it only under _GNU_SOURCE, which Swift's importer does not set.
-extern int pthread_setname_np(pthread_t, const char *);
-
-// Names the calling thread, so that `top -H` and a core file say whose it is.
-static inline void calsa_name_thread(const char *name) {
-  pthread_setname_np(pthread_self(), name);
-}
 
 static void calsa_ignore_error(
     const char *file, int line, const char *function, int err, const char *format, ...) {}

@@ -28,9 +28,13 @@ extension Coach {
       trouble = trouble ?? .other
       lines.append(phrasing.line(for: .notSaved(trouble ?? .other)))
     }
-    add(lines, due: step.at, notBefore: step.wordsAt, isTimed: step.entries.isEmpty)
-    let cues = step.cues.filter { $0 != .again && !phrasing.lines(for: $0).isEmpty }
+    // An answer is worth something later, too, and all of it; what time brings is not.
+    let isAnswer = step.tone != nil && step.tone != .warning
+    let isTimed = step.entries.isEmpty && !isAnswer
+    add(lines, due: step.at, notBefore: step.wordsAt, isTimed: isTimed)
+    let cues = step.cues.filter { $0.isWorthRepeating && !phrasing.lines(for: $0).isEmpty }
     if !cues.isEmpty { lastTold = cues }
+    lesson?.watch(step)
   }
 
   /// The lines of a cue; "again" is what was told last, with numbers that cannot be misheard.
@@ -45,14 +49,16 @@ extension Coach {
   }
 
   mutating func add(notice: Notice, at now: Instant) {
-    add([phrasing.line(for: notice)], due: now, notBefore: now, isTimed: false)
+    add(
+      [phrasing.line(for: notice)], due: now, notBefore: now, isTimed: false, isNotice: true)
   }
 
-  private mutating func add(
-    _ lines: [Line], due: Instant, notBefore: Instant, isTimed: Bool
+  mutating func add(
+    _ lines: [Line], due: Instant, notBefore: Instant, isTimed: Bool, isNotice: Bool = false
   ) {
     let items = lines.map {
-      SpeechQueue.Item(line: $0, due: due, notBefore: notBefore, isTimed: isTimed)
+      SpeechQueue.Item(
+        line: $0, due: due, notBefore: notBefore, isTimed: isTimed, isNotice: isNotice)
     }
     if speech.add(items) { ports.hush(due) }
     for line in lines { ports.prepare(line.phrase.spoken) }
@@ -91,5 +97,21 @@ extension Coach {
     guard sounds != scheduled else { return }
     scheduled = sounds
     ports.schedule(sounds)
+  }
+}
+
+extension Session.Cue {
+  /// Whether somebody who did not catch it needs it again: what to lift, how long, how much.
+  ///
+  /// That a note was taken is no such thing.
+  fileprivate var isWorthRepeating: Bool {
+    switch self {
+    case .begins, .lift, .rest, .plates, .asks, .readBack, .status, .goesOn, .undone, .weight,
+      .restIs, .complete, .continued, .overlong:
+      true
+    case .warning, .tick, .count, .offers, .paused, .skippedSet, .skippedExercise, .delayed,
+      .exertion, .effort, .noted, .ended, .refused, .help, .again:
+      false
+    }
   }
 }

@@ -17,11 +17,13 @@ struct SpeechQueue {
     var notBefore: Instant
     /// The words make no sense when they come late.
     var isTimed: Bool
+    /// It is about the program and not the workout: nothing drops it before it was said.
+    var isNotice = false
   }
 
   struct Current: Equatable {
     var number: Int
-    var priority: Priority
+    var line: Line
     /// When it ends, once that is known.
     var until: Instant?
   }
@@ -38,21 +40,24 @@ struct SpeechQueue {
   /// True when what is being said has to stop for them.
   mutating func add(_ items: [Item]) -> Bool {
     guard let highest = items.map(\.line.priority).max() else { return false }
-    queue.removeAll { $0.line.priority < highest }
+    queue.removeAll { $0.line.priority < highest && !$0.isNotice }
+    let isCut = current.map { $0.line.priority < highest } ?? false
+    if isCut { current = nil }
     for item in items where !item.line.phrase.shown.isEmpty {
-      if queue.contains(where: { $0.line.phrase == item.line.phrase }) { continue }
+      let phrase = item.line.phrase
+      if phrase == current?.line.phrase || queue.contains(where: { $0.line.phrase == phrase }) {
+        continue
+      }
       queue.append(item)
     }
-    guard let current, current.priority < highest else { return false }
-    self.current = nil
-    return true
+    return isCut
   }
 
-  /// Drops everything.
+  /// Drops everything but notices that are still to be said.
   ///
   /// True when something is being said.
   mutating func clear() -> Bool {
-    queue = []
+    queue.removeAll { !$0.isNotice }
     defer { current = nil }
     return current != nil
   }
@@ -64,7 +69,7 @@ struct SpeechQueue {
     guard current == nil, let first = queue.first, first.notBefore <= now else { return nil }
     queue.removeFirst()
     number += 1
-    current = Current(number: number, priority: first.line.priority, until: nil)
+    current = Current(number: number, line: first.line, until: nil)
     return (number, first)
   }
 

@@ -1,6 +1,6 @@
 /// A command of the program.
 package enum Command: String, CaseIterable, Sendable {
-  case run, rehearse, press, next, history, show, say, devices, settings, help
+  case run, practice, rehearse, press, next, history, show, say, devices, doctor, settings, help
 }
 
 /// An option of a command.
@@ -76,7 +76,8 @@ extension Command {
         options: [.fresh, .resume, .noStdin, .device, .database],
         details: """
           WORKOUT is a workout of the program, or a file: push.plan, ppl.plan#Push. Without it,
-          an open session goes on, or the workout whose turn it is begins.
+          an open session goes on, or the workout whose turn it is begins; with it, an open session
+          of another workout is closed as it stands.
 
           Enter is the button, and so is Space. One press: the set is done, or go on from a rest.
           Two: the set was short, each further press takes one off. Three: where am I, and
@@ -85,6 +86,18 @@ extension Command {
           q (finish), ? (help).
 
           SIGUSR1 is a press, SIGUSR2 pauses and goes on, SIGTERM and SIGINT save and stop.
+          """)
+    case .practice:
+      CommandEntry(
+        operands: "", most: 0, summary: "two minutes by ear with the button; nothing is logged",
+        options: [.noStdin, .device],
+        details: """
+          You are asked for each thing the button can do: a set done, one that was short, an open
+          one, a pause, where am I, undo. What went wrong is asked for again. The button is that of
+          'spotter run'; hold means to keep the key down, until a terminal repeats it. Where a
+          key cannot be held, the word p pauses, SIGUSR2 does, and 'spotter press hold'.
+
+          q or Ctrl-C leaves.
           """)
     case .rehearse:
       CommandEntry(
@@ -123,6 +136,15 @@ extension Command {
       CommandEntry(
         operands: "", most: 0, summary: "the sound devices that ALSA knows", options: [.json],
         details: "Any of them can be given to --device, or set with 'spotter settings device'.")
+    case .doctor:
+      CommandEntry(
+        operands: "", most: 0, summary: "look whether everything is well, and say what to mend",
+        options: [.json, .device, .database],
+        details: """
+          Says a sentence and plays the four tones, each behind its name, then shows device, delay,
+          voice, keys, log, disk, clock, permissions and files. Nothing is changed, and the log is
+          only read. Exit status 1 when a session could not be heard or kept.
+          """)
     case .settings:
       CommandEntry(
         operands: "[KEY [VALUE]]", most: 2, summary: "show or change a setting",

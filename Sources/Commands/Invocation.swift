@@ -70,7 +70,7 @@ extension Invocation {
   private func takesDashes(_ word: String) -> Bool {
     switch command {
     case .press, .say, .settings: Option(rawValue: String(word.prefix { $0 != "=" })) == nil
-    case .run, .rehearse, .next, .history, .show, .devices, .help: false
+    case .run, .practice, .rehearse, .next, .history, .show, .devices, .doctor, .help: false
     }
   }
 

@@ -21,7 +21,7 @@ package struct TimelineLine: Sendable {
     let time =
       pad(milliseconds / 60_000, 2) + ":" + pad(milliseconds / 1000 % 60, 2) + "."
       + pad(milliseconds % 1000, 3)
-    let name = kind + String(repeating: " ", count: max(0, 6 - kind.count))
+    let name = kind + String(repeating: " ", count: max(1, 6 - kind.count))
     let line = "\(time)  \(name)\(description)"
     return String(line.reversed().drop(while: { $0 == " " }).reversed())
   }
@@ -29,7 +29,7 @@ package struct TimelineLine: Sendable {
   /// What happened, without when.
   package var description: String {
     guard let change else { return text }
-    var parts = [change.exercise, "set \(change.number)"]
+    var parts = [Report.line(change.exercise), "set \(change.number)"]
     if let reps = change.reps { parts.append(reps == 1 ? "1 rep" : "\(reps) reps") }
     if let weight = change.weight { parts.append(weight.description) }
     if change.kind != .done { parts.append(change.kind.rawValue) }

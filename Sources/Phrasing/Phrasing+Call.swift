@@ -72,8 +72,13 @@ extension Phrasing {
     guard let weight = call.target.weight else { return reps(call.target) }
     let key: Phrasebook.Key = call.loading == .perHand ? .repsAtEach : .repsAt
     let load = book.fill(key, ["reps": reps(call.target), "weight": say.weight(weight)])
-    guard let loaded = call.plates?.total, loaded != weight else { return load }
-    return book.fill(.loadedAs, ["load": load, "weight": say.plate(loaded)])
+    return loaded(load, call)
+  }
+
+  /// A load with what the plates make of it, where that is something else.
+  private func loaded(_ load: Phrase, _ call: Session.Call) -> Phrase {
+    guard let total = call.plates?.total, total != call.target.weight else { return load }
+    return book.fill(.loadedAs, ["load": load, "weight": say.plate(total)])
   }
 
   /// What a set had: "6 reps at 57.5 kilos".
@@ -88,8 +93,12 @@ extension Phrasing {
     return book.fill(.repsOpen, ["number": say.number(target.reps)])
   }
 
+  /// "50 kilos", "7.5 kilos each", "61 kilos, loaded as 60"; the repetitions without a weight.
   private func weightAlone(_ call: Session.Call) -> Phrase {
-    call.target.weight.map(say.weight) ?? reps(call.target)
+    guard let weight = call.target.weight else { return reps(call.target) }
+    let alone = say.weight(weight)
+    let isEach = call.loading == .perHand
+    return loaded(isEach ? book.fill(.weightEach, ["weight": alone]) : alone, call)
   }
 
   /// The plates of one side.

@@ -62,7 +62,7 @@ struct Verbaliser {
   ///
   /// Zero parts are left out, and a rest of a minute and a half stays in seconds, as lifters say.
   func duration(_ seconds: Int) -> Phrase {
-    if seconds < 120, seconds != 60 { return count(seconds, "second") }
+    if seconds < 100, seconds != 60 { return count(seconds, "second") }
     let parts = [
       (seconds / 3600, "hour"), (seconds / 60 % 60, "minute"), (seconds % 60, "second"),
     ]

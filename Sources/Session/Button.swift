@@ -9,7 +9,7 @@ struct Button: Equatable, Sendable {
   /// A press released after this time is a hold.
   static let hold = Span.milliseconds(600)
 
-  /// A contact that bounces closes again within this time.
+  /// A contact that bounces closes again within this time, when it closed and when it opened.
   static let bounce = Span.milliseconds(30)
 
   /// A terminal sends a held key as equal bytes, faster than a hand can press.
@@ -27,70 +27,98 @@ struct Button: Equatable, Sendable {
   }
 
   private struct Series: Equatable {
-    var presses: Int
-    /// What to go back to, should the series become something else.
-    var mark: Int
+    var presses = 1
     /// Plain presses answer a question: each counts, however fast they follow each other.
     var isPlain: Bool
-    /// When the first press of the series came, and what to go back to if the key was held.
-    var began: Instant
+    /// What was there before its first press that did something.
+    var mark: Int?
   }
 
-  private var last: Instant?
-  private var quick = 0
+  private var downAt: Instant?
+  private var upAt: Instant?
+  private var isDown = false
   private var isHeld = false
+
+  /// How many presses in a row came as fast as a held key repeats.
+  private var quick = 0
   private var series: Series?
 
-  /// The series before, for a key whose repeating began only after the window.
-  private var before: Series?
+  /// What was there before the key went down that may be repeating now: its first byte came a
+  /// delay before the others and may belong to a series of its own.
+  private var keyMark: Int?
 
-  /// The key went down.
-  ///
-  /// - Parameters:
-  ///   - isPlain: a question is open that every press answers.
-  ///   - depth: what to go back to if this press becomes part of something else.
-  mutating func press(at now: Instant, isPlain: Bool, depth: Int) -> Gesture {
-    let gap = last.map { now - $0 }
-    if let gap, gap < Button.bounce { return .nothing }
-    last = now
+  /// What the gesture goes back to: nothing when its earlier presses did nothing.
+  private(set) var mark: Int?
+
+  /// The key went down, on a question that every press answers or (not `isPlain`) on none.
+  mutating func press(at now: Instant, isPlain: Bool) -> Gesture {
+    let gap = downAt.map { now - $0 }
+    if let gap, gap < Button.bounce {
+      isDown = true
+      return .nothing
+    }
+    if let upAt, now - upAt < Button.bounce { return .nothing }
+    downAt = now
+    isDown = true
+    if isHeld, let gap, gap <= Button.window { return .nothing }
+    isHeld = false
     if let gap, gap <= Button.repeating {
-      if isHeld { return .nothing }
       quick += 1
-      if quick >= 2 { return heldBurst() }
+      if quick >= 2 { return held(since: keyMark) }
     } else {
       quick = 0
-      isHeld = false
+      let mayRepeat = gap.map { $0 <= Button.repeatDelay } ?? false
+      keyMark = mayRepeat ? series?.mark : nil
     }
-    if var series, !series.isPlain, let gap, gap <= Button.window {
-      series.presses += 1
-      self.series = series
-      switch series.presses {
-      case 2: return .double
-      case 3: return .triple
-      default: return .nothing
-      }
+    if let gap, gap <= Button.window, series?.isPlain == false {
+      return another()
     }
-    before = series.flatMap { gap.map { $0 <= Button.repeatDelay } == true ? $0 : nil }
-    series = Series(presses: 1, mark: depth, isPlain: isPlain, began: now)
+    series = Series(isPlain: isPlain)
+    mark = nil
     return .single
   }
 
-  /// The key went up. Nothing for a press that was short.
+  /// The key went up.
+  ///
+  /// Nothing for a press that was short.
   mutating func release(at now: Instant) -> Gesture {
-    guard let last, now - last >= Button.hold, !isHeld else { return .nothing }
-    isHeld = true
-    return .hold
+    guard isDown, let downAt else { return .nothing }
+    isDown = false
+    upAt = now
+    guard now - downAt >= Button.hold, !isHeld else { return .nothing }
+    return held(since: series?.mark)
   }
 
-  /// What to go back to when the presses up to now become one gesture.
-  var mark: Int? { series?.mark }
+  /// The latest press did something; this is what was there before it.
+  mutating func acted(from depth: Int) {
+    guard let series else { return }
+    self.series?.mark = series.mark ?? depth
+    keyMark = keyMark ?? depth
+  }
 
-  /// When the series began: a rest that belongs to it runs from there.
-  var began: Instant? { series?.began }
+  /// Something else came: what was pressed before it is no part of what is pressed after it.
+  mutating func forget() {
+    series = nil
+    keyMark = nil
+    mark = nil
+    quick = 0
+    isDown = false
+  }
 
-  private mutating func heldBurst() -> Gesture {
+  private mutating func another() -> Gesture {
+    series?.presses += 1
+    mark = series?.mark
+    switch series?.presses {
+    case 2: return .double
+    case 3: return .triple
+    default: return .nothing
+    }
+  }
+
+  private mutating func held(since earlier: Int?) -> Gesture {
+    forget()
     isHeld = true
-    if let before { series = before }
+    mark = earlier
     return .hold
   }
 }

@@ -1,34 +1,33 @@
 internal import Training
 
 extension Session {
-  /// A double press after a first one in a set: that press has logged the set, and it stays
-  /// logged.
-  ///
-  /// - Parameter mark: what was there before the first press.
-  func doubleAfterSet(since mark: Int) -> Decision {
-    guard depth > mark, let place = state.lastDone else { return .refused(.tooSoon) }
+  /// Asks by how many repetitions the set logged last was short.
+  func short() -> Decision {
+    guard let place = state.lastDone else { return .refused(.nothingLogged) }
     return .events([.asked(.short(place))])
   }
 
   /// A double press whose first one did nothing or was taken back: the set just logged was short,
   /// or the one being lifted is done and was.
   func double() -> Decision {
+    if state.phase == .ended { return .refused(.alreadyComplete) }
     if state.isLifting, let current = state.current {
       let target = state[current].target
       let performance = Performance(
         reps: target.reps, weight: target.weight, isConfirmed: !target.isAMRAP)
       return .events([.setDone(current, performance), .asked(.short(current))])
     }
-    guard let place = state.lastDone else { return .refused(.nothingLogged) }
-    return .events([.asked(.short(place))])
+    return short()
   }
 
-  /// A triple press: where am I, and what can I choose?
+  /// A triple press asks where the lifter is, and what there is to choose.
   func triple() -> Decision {
     state.phase == .ended ? .refused(.alreadyComplete) : .events([.asked(.status)])
   }
 
-  /// A hold: pause, or go on. A count that was begun stands.
+  /// A hold pauses or goes on.
+  ///
+  /// A count that was begun stands.
   func pause() -> Decision {
     if state.pausedAt != nil { return .events([.resumed]) }
     switch state.phase {

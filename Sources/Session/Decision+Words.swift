@@ -5,17 +5,46 @@ extension Session {
   func settle(_ question: Question, before word: Word) -> [Event] {
     switch word {
     case .again, .help, .unknown: []
-    case .undo, .reps: [.answered]
+    // What is undone takes its question along.
+    case .undo: question.isCounted ? [.answered] : []
+    case .reps(let reps, let weight):
+      answers(reps, weight, question) ? [] : [.answered]
     case .press, .double, .triple, .hold, .weight, .step, .exertion, .effort, .rest, .note,
       .skipSet, .skipExercise, .later, .pause, .finish:
       silence(question)
     }
   }
 
-  /// What words do. Their question, if they had one, is settled already.
+  /// Whether a number is the answer to a question, which then ends with it.
+  private func answers(_ reps: Int, _ weight: Weight?, _ question: Question?) -> Bool {
+    switch question?.subject {
+    case .short, .amrap: true
+    case .effort: weight == nil && (1...10).contains(reps)
+    case .status, .choices, nil: false
+    }
+  }
+
+  /// Whether a number was meant as an answer and cannot be one.
+  private func refuses(_ reps: Int, _ weight: Weight?, _ question: Question?) -> Bool {
+    question?.subject == .effort && weight == nil && !(1...10).contains(reps)
+  }
+
+  /// What words do, and what becomes of an open question before.
   ///
-  /// - Parameter question: the question that was open when they arrived.
-  func decide(_ word: Word, answering question: Question?, at now: Instant) -> Decision {
+  /// Words that are refused leave it open.
+  func decide(_ word: Word, at now: Instant) -> Decision {
+    guard let question = state.question else { return decide(word, answering: nil, at: now) }
+    let settled = settle(question, before: word)
+    var session = self
+    for event in settled { session.apply(Entry(at: now, event: event)) }
+    switch session.decide(word, answering: question, at: now) {
+    case .events(let events): return .events(settled + events)
+    case .refused(let refusal): return .refused(refusal)
+    case .tell(let told, _): return .tell(told, settled)
+    }
+  }
+
+  private func decide(_ word: Word, answering question: Question?, at now: Instant) -> Decision {
     switch word {
     case .press: return single(at: now)
     case .double: return double()
@@ -34,10 +63,13 @@ extension Session {
     case .rest(let seconds):
       guard let exercise = restingExercise else { return .refused(.alreadyComplete) }
       return .events([.restChanged(exercise: exercise, seconds: seconds)])
-    case .note(let text): return .events([.noted(exercise: notedExercise, text)])
+    case .note(let text):
+      let kept = notedExercise.map { state.exercises[$0].notes } ?? state.notes
+      guard kept.count < Session.notesKept else { return .refused(.notUnderstood("note")) }
+      return .events([.noted(exercise: notedExercise, text)])
     case .undo:
       // Presses that only counted are undone by not letting them count.
-      return question?.isCounted == true ? .tell(.again) : undo()
+      return question?.isCounted == true ? .tell(.again, []) : undo()
     case .skipSet:
       guard let current = state.current else { return .refused(.alreadyComplete) }
       return .events([.setSkipped(current)])
@@ -45,9 +77,10 @@ extension Session {
       guard let current = state.current else { return .refused(.alreadyComplete) }
       return .events([.exerciseSkipped(current.exercise)])
     case .later: return state.current == nil ? .refused(.alreadyComplete) : later()
-    case .finish: return .events(finish())
-    case .again: return .tell(.again)
-    case .help: return .tell(.help)
+    case .finish:
+      return state.phase == .ended ? .refused(.alreadyComplete) : .events(finish())
+    case .again: return .tell(.again, [])
+    case .help: return .tell(.help, [])
     case .unknown(let text): return .refused(.notUnderstood(text))
     }
   }
@@ -55,13 +88,14 @@ extension Session {
   /// Repetitions in words: of the set a question is about, of the one being lifted, or of the one
   /// logged last.
   private func reps(_ reps: Int, _ weight: Weight?, answering question: Question?) -> Decision {
-    switch question?.subject {
-    case .short(let place), .amrap(let place):
-      return .events(correction(of: place, reps: reps, weight: weight))
-    case .effort where weight == nil && (1...10).contains(reps):
-      return .events([.effortRated(reps)])
-    case .effort, .status, .choices, nil:
-      break
+    if refuses(reps, weight, question) { return .refused(.notUnderstood(String(reps))) }
+    if answers(reps, weight, question) {
+      switch question?.subject {
+      case .short(let place), .amrap(let place):
+        return .events(correction(of: place, reps: reps, weight: weight) + [.answered])
+      case .effort, .status, .choices, nil:
+        return .events([.effortRated(reps), .answered])
+      }
     }
     if case .lifting = state.phase, let current = state.current {
       let resumed: [Event] = state.pausedAt == nil ? [] : [.resumed]

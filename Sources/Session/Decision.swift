@@ -19,8 +19,8 @@ extension Session {
   enum Decision: Equatable {
     case events([Event])
     case refused(Refusal)
-    /// A question about the session, answered by words alone.
-    case tell(Told)
+    /// A question about the session, answered by words alone, and what became of an open one.
+    case tell(Told, [Event])
   }
 
   /// What can be asked without changing anything.
@@ -33,7 +33,8 @@ extension Session {
   /// A set takes a second for each repetition, five at most; a rest that ended by itself leaves
   /// two seconds to whoever was about to end it.
   var guardedUntil: Instant? {
-    guard state.pausedAt == nil, case .lifting(let lifting) = state.phase, let current = state.current
+    guard state.pausedAt == nil, case .lifting(let lifting) = state.phase,
+      let current = state.current
     else { return nil }
     let reps = min(max(state[current].target.reps, 1), 5)
     return lifting.since + .seconds(lifting.byItself ? max(2, reps) : reps)
@@ -41,7 +42,7 @@ extension Session {
 
   /// A press that counts by itself.
   func single(at now: Instant) -> Decision {
-    if let question = state.question { return .events(answer(question, at: now)) }
+    if let question = state.question { return answer(question, at: now) }
     if state.pausedAt != nil { return .events([.resumed]) }
     switch state.phase {
     case .lifting:
@@ -63,20 +64,22 @@ extension Session {
   }
 
   /// What one press answers.
-  private func answer(_ question: Question, at now: Instant) -> [Event] {
+  private func answer(_ question: Question, at now: Instant) -> Decision {
     switch question.subject {
     case .short(let place):
-      if question.count > 0 { return [.counted(question.count - 1)] }
-      return [.returned(to: depth(of: place) ?? depth)]
+      if question.count > 0 { return .events([.counted(question.count - 1)]) }
+      return .events([depth(of: place).map { .returned(to: $0) } ?? .answered])
     case .amrap:
-      return [.counted(min(question.count + 1, 999))]
+      return .events([.counted(min(question.count + 1, 999))])
     case .effort:
-      return [.counted(min(question.count + 1, 10))]
+      return .events([.counted(min(question.count + 1, 10))])
     case .status:
-      return [.asked(.choices)]
+      return .events([.asked(.choices)])
     case .choices:
-      guard let choice = state.choice(at: now) else { return [.answered] }
-      return [.answered] + events(of: choice)
+      guard let choice = state.choice(at: now) else { return .events([.answered]) }
+      let decision = self.decide(choice)
+      guard case .events(let events) = decision else { return decision }
+      return .events([.answered] + events)
     }
   }
 
@@ -99,20 +102,20 @@ extension Session {
     return [.corrected(place, Performance(reps: reps, weight: weight ?? was.weight))]
   }
 
-  /// What a choice does; nothing where it has become senseless.
-  private func events(of choice: Choice) -> [Event] {
+  /// What a choice does; nothing where it has become senseless while it was on offer.
+  private func decide(_ choice: Choice) -> Decision {
     switch choice {
-    case .pause: return [.paused(byItself: false)]
-    case .resume: return [.resumed]
-    case .undo: return undo().events
+    case .pause: return .events([.paused(byItself: false)])
+    case .resume: return .events([.resumed])
+    case .undo: return undo()
     case .moreRest:
-      guard case .resting(let rest) = state.phase else { return [] }
-      return [.restExtended(until: rest.until + .seconds(30))]
-    case .lighter: return step(up: false).events
-    case .heavier: return step(up: true).events
-    case .skip: return state.current.map { [.setSkipped($0)] } ?? []
-    case .later: return later().events
-    case .finish: return finish()
+      guard case .resting(let rest) = state.phase else { return .events([]) }
+      return .events([.restExtended(until: rest.until + .seconds(30))])
+    case .lighter: return step(up: false)
+    case .heavier: return step(up: true)
+    case .skip: return .events(state.current.map { [.setSkipped($0)] } ?? [])
+    case .later: return later()
+    case .finish: return .events(finish())
     }
   }
 
@@ -130,7 +133,7 @@ extension Session {
   }
 
   func later() -> Decision {
-    guard let current = state.current, state.choices.contains(.later) else {
+    guard let current = state.current, state.canDelay else {
       return .refused(.nothingElse)
     }
     return .events([.exerciseDelayed(current.exercise)])
@@ -153,13 +156,5 @@ extension Session {
     }
     guard let next else { return .refused(.noStep(up: up)) }
     return .events([.weightChanged(exercise: current.exercise, next)])
-  }
-}
-
-extension Session.Decision {
-  /// The events of a decision, none when it was refused.
-  var events: [Session.Event] {
-    guard case .events(let events) = self else { return [] }
-    return events
   }
 }

@@ -1,46 +1,5 @@
-internal import Training
-
 /// A session with its button: presses, words and time in; entries for the journal and cues out.
 public struct Machine: Sendable {
-  /// What arrives.
-  public enum Input: Hashable, Sendable {
-    /// The key went down, the key went up.
-    case press, release
-    /// Words. A line of a pipe is words too, the empty one a press without window or guard.
-    case word(Session.Word)
-    /// Nothing but time.
-    case time
-    /// Everything that was to be said has been said.
-    case spoken
-    /// The program was started again; false means that the machine was, too.
-    case resumed(rebooted: Bool)
-    /// The session is closed as it stands.
-    case close
-  }
-
-  /// A tone that answers before any words do.
-  public enum Tone: String, Hashable, Sendable {
-    case heard, done, ignored, warning
-  }
-
-  /// What an input, or time, led to.
-  public struct Step: Equatable, Sendable {
-    public var at: Instant
-    public var entries: [Session.Entry] = []
-    public var cues: [Session.Cue] = []
-    /// What changed in the log. Nobody is told of it before it is kept.
-    public var changes: [Session.LogChange] = []
-    public var tone: Tone?
-
-    /// Words wait for this moment: a press may still become a double.
-    public var wordsAt: Instant
-
-    init(at: Instant) {
-      self.at = at
-      wordsAt = at
-    }
-  }
-
   /// The session as it stands.
   public private(set) var session: Session
 
@@ -101,44 +60,80 @@ public struct Machine: Sendable {
 
   /// Takes an input at a moment, after everything that time has done up to then.
   public mutating func take(_ input: Input, at now: Instant) -> [Step] {
-    var steps = advance(to: now)
+    if input == .close { return close() }
+    var steps: [Step] = []
+    if case .resumed = input {
+      // Nobody could press while the program was not there.
+      lastInput = now
+      steps += reopen(at: now)
+    }
+    steps += advance(to: now)
     var step = Step(at: now)
     switch input {
-    case .time: return steps
+    case .time, .close: break
     case .press: press(&step)
     case .release: release(&step)
     case .word(let word): take(word, &step)
+    case .said(.press) where session.state.question != nil:
+      lastInput = now
+      button.forget()
+      act(session.single(at: now), &step)
+    case .said(let word): take(word, &step)
     case .spoken: spoken(&step)
-    case .resumed(let rebooted):
-      if rebooted, let question = session.state.question {
-        carryOut(session.silence(question), &step)
-        step.cues = []
-      }
-      carryOut([.continued(rebooted: rebooted)], &step)
-    case .close:
-      carryOut([.closed], &step)
+    case .resumed(let rebooted): resume(rebooted: rebooted, &step)
     }
     if step != Step(at: now) { steps.append(step) }
     return steps
+  }
+
+  /// Closes the session as it stood when something last happened.
+  private mutating func close() -> [Step] {
+    guard session.state.phase != .ended else { return [] }
+    var step = Step(at: session.latest)
+    if let question = session.state.question { carryOut(session.silence(question), &step) }
+    carryOut([.closed], &step)
+    step.cues = []
+    return [step]
+  }
+
+  /// A session that was closed as it stood is brought back.
+  private mutating func reopen(at now: Instant) -> [Step] {
+    guard session.isClosed else { return [] }
+    var step = Step(at: now)
+    carryOut([.returned(to: session.depth - 1)], &step)
+    step.cues = []
+    return [step]
+  }
+
+  private mutating func resume(rebooted: Bool, _ step: inout Step) {
+    switch session.state.question?.subject {
+    case .status, .choices:
+      // Nobody knows any more which choice was just being said.
+      carryOut([.answered], &step)
+      step.cues = []
+    case .short, .amrap, .effort, nil: break
+    }
+    carryOut([.continued(rebooted: rebooted)], &step)
+    actedAt = step.at
   }
 
   /// Lets time pass: what was due happens at the moment it was due, however late that is noticed.
   private mutating func advance(to now: Instant) -> [Step] {
     var steps: [Step] = []
     while true {
-      let alarm = session.alarms.first { $0.at > time && $0.at <= now }
+      let alarms = session.alarms
+      let alarm = alarms.first { $0.at > time && $0.at <= now }
       let due = session.nextDue(lastInput: lastInput).flatMap { $0.at <= now ? $0 : nil }
-      if let due, due.at <= alarm?.at ?? due.at {
+      // At the same moment the alarm comes first: it belongs to what the event ends.
+      if let alarm, alarm.at <= due?.at ?? alarm.at {
+        time = alarm.at
+        steps += alarms.filter { $0.at == time }.compactMap { ring($0.alarm) }
+      } else if let due {
         var step = Step(at: max(due.at, session.latest))
+        // A press that was to be counted may come just too late; it must not do something else.
+        if due.events.contains(.answered) { actedAt = step.at }
         carryOut(due.events, &step)
         time = max(time, step.at)
-        steps.append(step)
-      } else if let alarm {
-        time = alarm.at
-        guard let cue = session.cue(of: alarm.alarm) else { continue }
-        var step = Step(at: alarm.at)
-        step.cues = [cue]
-        if alarm.alarm == .warning { step.tone = .warning }
         steps.append(step)
       } else {
         break
@@ -148,31 +143,48 @@ public struct Machine: Sendable {
     return steps
   }
 
+  private func ring(_ alarm: Session.Alarm) -> Step? {
+    guard let cue = session.cue(of: alarm) else { return nil }
+    var step = Step(at: time)
+    step.cues = [cue]
+    if alarm == .warning { step.tone = .warning }
+    return step
+  }
+
   private mutating func press(_ step: inout Step) {
     let now = step.at
     let isPlain = session.state.question != nil
-    let gesture = button.press(at: now, isPlain: isPlain, depth: session.depth)
+    let gesture = button.press(at: now, isPlain: isPlain)
     guard gesture != .nothing else { return }
     lastInput = now
+    let depth = session.depth
     step.wordsAt = isPlain ? now : now + Button.window
     switch gesture {
     case .nothing: break
     case .single:
       if !isPlain, isGuarded(at: now) { return ignore(&step) }
       act(session.single(at: now), &step)
-    case .double:
-      let mark = button.mark ?? session.depth
-      if session.remembered(before: mark)?.isLifting == true {
-        act(session.doubleAfterSet(since: mark), &step)
-      } else {
-        takeBack(&step)
-        act(session.double(), &step)
-      }
+    case .double: double(&step)
     case .triple:
       takeBack(&step)
       step.wordsAt = now
       act(session.triple(), &step)
     case .hold: hold(&step)
+    }
+    if !step.entries.isEmpty { button.acted(from: depth) }
+  }
+
+  private mutating func double(_ step: inout Step) {
+    guard let mark = button.mark else {
+      // Its first press was guarded: so is the second, where it would log a set.
+      return act(session.state.isLifting ? .refused(.tooSoon) : session.double(), &step)
+    }
+    if session.remembered(before: mark)?.isLifting == true {
+      // The first press logged the set, and the rest runs from it.
+      act(session.short(), &step)
+    } else {
+      takeBack(&step)
+      act(session.double(), &step)
     }
   }
 
@@ -190,7 +202,9 @@ public struct Machine: Sendable {
 
   /// Undoes what the presses of a gesture did before it was known to be one.
   private mutating func takeBack(_ step: inout Step) {
-    guard let mark = button.mark, session.depth > mark else { return }
+    guard let mark = button.mark, session.depth != mark, session.canReturn(to: mark) else {
+      return
+    }
     carryOut([.returned(to: mark)], &step)
     step.cues = []
   }
@@ -218,20 +232,17 @@ public struct Machine: Sendable {
       actedAt = step.at
       step.tone = .heard
       carryOut(events, &step)
-    case .tell(.help):
+    case .tell(let told, let events):
+      carryOut(events, &step)
       step.tone = .heard
-      step.cues.append(.help)
-    case .tell(.again):
-      step.tone = .heard
-      step.cues.append(.again)
+      step.cues.append(told == .help ? .help : .again)
     }
   }
 
   private mutating func take(_ word: Session.Word, _ step: inout Step) {
     lastInput = step.at
-    let question = session.state.question
-    if let question { carryOut(session.settle(question, before: word), &step) }
-    act(session.decide(word, answering: question, at: step.at), &step)
+    button.forget()
+    act(session.decide(word, at: step.at), &step)
     actedAt = nil
   }
 
@@ -253,6 +264,8 @@ public struct Machine: Sendable {
       session.apply(entry)
       step.entries.append(entry)
       step.changes += session.changes(since: before)
+      // Before a question, the words that end a workout wait for its answer.
+      if case .asked = event { step.cues.removeAll(where: \.isComplete) }
       step.cues += session.cues(of: event, before: before, at: step.at)
       if case .setDone = event { step.tone = .done }
     }

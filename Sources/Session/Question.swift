@@ -3,6 +3,7 @@ internal import Training
 extension Session {
   /// Something the session has asked, which presses answer and silence ends.
   public struct Question: Hashable, Sendable {
+    /// What it is about.
     public var subject: Subject
 
     /// When it was asked, or, for the choices, when the first of them was offered.
@@ -16,6 +17,10 @@ extension Session {
 
     /// Whether a press has counted at all.
     public var isCounted: Bool = false
+
+    /// What is offered, in its order, where something is: fixed when it begins, so that a rest
+    /// that ends meanwhile does not put one choice in the place of another.
+    public var choices: [Choice] = []
 
     /// What is asked.
     public enum Subject: Hashable, Codable, Sendable {
@@ -43,6 +48,9 @@ extension Session {
     static let afterPress = Span.seconds(3)
     /// The first press of a count after heavy work may take longer.
     static let firstPress = Span.seconds(8)
+    /// After a start in the middle, the question is asked again behind the words of where the
+    /// lifter is.
+    static let anew = Span.seconds(20)
     /// How long one choice is on offer.
     static let choice = Span.seconds(2)
     /// The words of a status never take longer; then the choices begin without being told that
@@ -60,22 +68,26 @@ extension Session.State {
   public var choices: [Session.Choice] {
     switch phase {
     case .ended: return []
-    case .complete: return [.undo, .finish]
+    case .complete: return (canUndo ? [.undo] : []) + [.finish]
     case .lifting, .resting: break
     }
-    var choices: [Session.Choice] = [pausedAt == nil ? .pause : .resume, .undo]
+    var choices: [Session.Choice] = [pausedAt == nil ? .pause : .resume]
+    if canUndo { choices.append(.undo) }
     if case .resting = phase { choices.append(.moreRest) }
     if let current, self[current].target.weight != nil { choices += [.lighter, .heavier] }
     choices.append(.skip)
-    if order.count(where: { exercises[$0].isPending }) > 1 { choices.append(.later) }
+    if canDelay { choices.append(.later) }
     return choices + [.finish]
   }
+
+  /// Whether another exercise can be done before the current one.
+  var canDelay: Bool { order.count { exercises[$0].isPending } > 1 }
 
   /// The choice on offer at a moment.
   public func choice(at now: Instant) -> Session.Choice? {
     guard let question, question.subject == .choices else { return nil }
     let index = (now - question.since).milliseconds / Session.Patience.choice.milliseconds
-    return choices.indices.contains(index) ? choices[index] : nil
+    return question.choices[checked: index]
   }
 }
 
@@ -96,8 +108,8 @@ extension Session.Question {
       deadline = now + Session.Patience.status
     case .choices:
       count = 0
-      deadline =
-        now + .milliseconds(Session.Patience.choice.milliseconds * state.choices.count)
+      choices = state.choices
+      deadline = now + .milliseconds(Session.Patience.choice.milliseconds * choices.count)
     case .effort:
       count = 0
       deadline = now + Session.Patience.firstPress

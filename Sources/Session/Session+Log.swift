@@ -11,7 +11,7 @@ extension Session {
 
   private var status: LoggedSession.Status {
     guard state.phase == .ended else { return .running }
-    return past.last?.event == .closed ? .closed : .finished
+    return isClosed ? .closed : .finished
   }
 }
 

@@ -14,9 +14,7 @@ extension Session {
     case plates, warning, tick(Int), overlong, choice(Choice)
   }
 
-  /// The next thing that time alone will do, and when.
-  ///
-  /// - Parameter lastInput: when the lifter was last heard of.
+  /// The next thing that time alone will do, and when, if the lifter was last heard of then.
   func nextDue(lastInput: Instant) -> (at: Instant, events: [Event])? {
     var due: [(at: Instant, events: [Event])] = []
     if let question = state.question {
@@ -25,7 +23,7 @@ extension Session {
     }
     switch state.phase {
     case .resting(let rest) where state.pausedAt == nil:
-      due.append((rest.until, [.restEnded(byItself: true)]))
+      due.append((rest.until, unheardChoices + [.restEnded(byItself: true)]))
       if let again = askAgain(rest) { due.append(again) }
     case .lifting(let lifting) where state.pausedAt == nil:
       due.append((max(lastInput, lifting.since) + Idle.pause, [.paused(byItself: true)]))
@@ -41,6 +39,14 @@ extension Session {
     return due.min { $0.at < $1.at }
   }
 
+  /// Choices end with the rest: the words that end it would be said over them.
+  private var unheardChoices: [Event] {
+    switch state.question?.subject {
+    case .status, .choices: [.answered]
+    case .short, .amrap, .effort, nil: []
+    }
+  }
+
   /// An AMRAP set that nobody counted is asked for once more, early enough before the end of the
   /// rest that the answer does not run into the next set.
   private func askAgain(_ rest: Rest) -> (at: Instant, events: [Event])? {
@@ -54,7 +60,8 @@ extension Session {
   var alarms: [(at: Instant, alarm: Alarm)] {
     var alarms: [(at: Instant, alarm: Alarm)] = []
     if let question = state.question, question.subject == .choices {
-      for (index, choice) in state.choices.enumerated() {
+      // The first one is offered with the question.
+      for (index, choice) in question.choices.enumerated().dropFirst() {
         let at = question.since + .milliseconds(index * Patience.choice.milliseconds)
         alarms.append((at, .choice(choice)))
       }

@@ -17,6 +17,9 @@ public struct Session: Equatable, Sendable {
   /// How many states were forgotten because there were too many of them.
   private(set) var forgotten = 0
 
+  /// What the latest event took back, for a press that undid something and became a hold.
+  private(set) var takenBack: TakenBack?
+
   /// When the latest event happened.
   public private(set) var latest: Instant
 
@@ -25,9 +28,17 @@ public struct Session: Equatable, Sendable {
     var event: Event
   }
 
+  struct TakenBack: Equatable, Sendable {
+    var past: [Past]
+    var state: State
+  }
+
   /// Far more events than a long session has; a pipe that changes weights without end must not
   /// fill the memory.
   private static let remembered = 2_000
+
+  /// More notes on one thing than anybody takes; a pipe of them must not fill the memory either.
+  static let notesKept = 100
 
   /// A session that begins.
   public init(_ plan: SessionPlan, at now: Instant = .zero) {
@@ -42,6 +53,9 @@ public struct Session: Equatable, Sendable {
     for entry in journal { apply(entry) }
   }
 
+  /// Whether it was closed as it stood, and not left by the lifter.
+  var isClosed: Bool { past.last?.event == .closed }
+
   /// The number that the next event will have in what is remembered.
   var depth: Int { forgotten + past.count }
 
@@ -53,19 +67,36 @@ public struct Session: Equatable, Sendable {
 
   /// Adds an event.
   public mutating func apply(_ entry: Entry) {
+    guard entry.at.isSane else { return }
     latest = max(latest, entry.at)
-    if case .returned(let depth) = entry.event {
-      guard let earlier = remembered(before: depth) else { return }
-      state = earlier
-      past.removeSubrange(min(past.count, depth - forgotten)...)
-      return
-    }
+    if case .returned(let depth) = entry.event { return goBack(to: depth) }
+    takenBack = nil
     past.append(Past(state: state, event: entry.event))
     if past.count > Session.remembered {
       forgotten += past.count / 2
       past.removeFirst(past.count / 2)
     }
     state.apply(entry.event, at: entry.at, rack: plan.rack)
+  }
+
+  /// Whether a number can be gone back to: it is remembered, or was only just taken back.
+  func canReturn(to depth: Int) -> Bool {
+    if depth <= self.depth { return remembered(before: depth) != nil }
+    return depth - self.depth <= takenBack?.past.count ?? 0
+  }
+
+  private mutating func goBack(to depth: Int) {
+    if depth <= self.depth, let earlier = remembered(before: depth) {
+      let index = depth - forgotten
+      takenBack = TakenBack(past: Array(past[index...]), state: state)
+      past.removeSubrange(index...)
+      state = earlier
+    } else if let ahead = takenBack, canReturn(to: depth) {
+      let count = depth - self.depth
+      past += ahead.past.prefix(count)
+      state = ahead.past[checked: count]?.state ?? ahead.state
+      takenBack = nil
+    }
   }
 
   /// The number of the last thing that was done and can be undone.

@@ -1,27 +1,30 @@
 internal import Training
 
 extension Session.State {
-  /// What an event makes of the state. Trusts its input: `decide` has checked it; an event that
-  /// does not fit, out of a damaged journal, changes nothing.
+  /// What an event makes of the state.
+  ///
+  /// One that does not fit changes nothing.
   mutating func apply(_ event: Session.Event, at now: Instant, rack: Rack) {
+    guard fits(event) else { return }
+    if event.isUndoable { canUndo = true }
     switch event {
     case .setDone(let place, let performance):
-      guard has(place) else { return }
       self[place].result = .done(performance, at: now)
       lastDone = place
+      loadBar(of: place, with: performance.weight, rack)
       moveOn(after: place, at: now)
 
     case .corrected(let place, let performance):
-      guard has(place), case .done(_, let at) = self[place].result else { return }
+      guard case .done(_, let at) = self[place].result else { return }
       self[place].result = .done(performance, at: at)
+      if performance.isConfirmed { unasked.removeAll { $0 == .amrap(place) } }
+      if place == lastDone { loadBar(of: place, with: performance.weight, rack) }
 
     case .setSkipped(let place):
-      guard has(place) else { return }
       self[place].result = .skipped(at: now)
       startOver(at: now)
 
     case .exerciseSkipped(let exercise):
-      guard exercises.indices.contains(exercise) else { return }
       skipPending(of: exercise, at: now)
       startOver(at: now)
 
@@ -31,16 +34,14 @@ extension Session.State {
       startOver(at: now)
 
     case .weightChanged(let exercise, let weight):
-      guard exercises.indices.contains(exercise) else { return }
       for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
         exercises[exercise].sets[set].target.weight = weight
       }
 
     case .restChanged(let exercise, let seconds):
-      guard exercises.indices.contains(exercise) else { return }
       exercises[exercise].rest = seconds
       if case .resting(var rest) = phase {
-        rest.until = max(now, rest.since + .seconds(seconds))
+        rest.until = max(pausedAt ?? now, rest.since + .seconds(seconds))
         phase = .resting(rest)
       }
 
@@ -53,7 +54,6 @@ extension Session.State {
       phase = .lifting(Session.Lifting(since: now, byItself: byItself))
 
     case .exertionRated(let place, let tenths):
-      guard has(place) else { return }
       self[place].exertion = tenths
 
     case .effortRated(let effort):
@@ -61,7 +61,6 @@ extension Session.State {
       unasked.removeAll { $0 == .effort }
 
     case .noted(let exercise?, let text):
-      guard exercises.indices.contains(exercise) else { return }
       exercises[exercise].notes.append(text)
 
     case .noted(nil, let text):
@@ -74,6 +73,7 @@ extension Session.State {
       resume(at: now)
 
     case .asked(let subject):
+      postpone(at: now)
       question = Session.Question(subject, of: self, at: now)
       unasked.removeAll { $0 == subject }
       if case .amrap(let place) = subject, case .done(_, let at) = self[place].result, at < now {
@@ -86,14 +86,16 @@ extension Session.State {
       question?.deadline = now + Session.Patience.afterPress
 
     case .answered:
+      postpone(at: now)
       question = nil
 
     case .finished:
       for exercise in exercises.indices { skipPending(of: exercise, at: now) }
       pausedAt = nil
-      complete(at: now, asking: nil)
+      complete(at: now)
 
     case .continued(let rebooted):
+      askAnew(at: now)
       guard rebooted else { break }
       if pausedAt != nil { resume(at: now) }
       if case .resting = phase {
@@ -116,11 +118,6 @@ extension Session.State {
     loadBar(rack)
   }
 
-  private func has(_ place: Session.SetPlace) -> Bool {
-    exercises.indices.contains(place.exercise)
-      && exercises[place.exercise].sets.indices.contains(place.set)
-  }
-
   private mutating func skipPending(of exercise: Int, at now: Instant) {
     for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
       exercises[exercise].sets[set].result = .skipped(at: now)
@@ -130,8 +127,7 @@ extension Session.State {
   /// After a set that was done: rest, or the next set at once, or the end.
   private mutating func moveOn(after place: Session.SetPlace, at now: Instant) {
     guard let next = current else {
-      let isOpen = self[place].performance?.isConfirmed == false
-      return complete(at: now, asking: isOpen ? place : nil)
+      return complete(at: now)
     }
     let rest =
       next.exercise == place.exercise
@@ -148,18 +144,41 @@ extension Session.State {
   private mutating func startOver(at now: Instant) {
     guard current != nil else {
       pausedAt = nil
-      return complete(at: now, asking: nil)
+      return complete(at: now)
     }
     if case .lifting = phase {
-      phase = .lifting(Session.Lifting(since: now, byItself: false))
+      // In a pause the set begins with the pause, so that going on moves it to that moment.
+      phase = .lifting(Session.Lifting(since: pausedAt ?? now, byItself: false))
     }
   }
 
-  /// - Parameter asked: the set whose repetitions are just being asked for.
-  private mutating func complete(at now: Instant, asking asked: Session.SetPlace?) {
+  private mutating func complete(at now: Instant) {
     phase = .complete(since: now)
-    unasked = unconfirmed.filter { $0 != asked }.map { .amrap($0) }
+    unasked = unconfirmed.map { .amrap($0) }
     if effort == nil { unasked.append(.effort) }
+  }
+
+  /// An AMRAP set whose question is overtaken by something else before its time was over is asked
+  /// for once more at the end.
+  private mutating func postpone(at now: Instant) {
+    guard case .complete = phase, let question, !question.isCounted, now < question.deadline,
+      case .amrap(let place) = question.subject, !unasked.contains(question.subject),
+      self[place].performance?.isConfirmed == false
+    else { return }
+    unasked.insert(question.subject, at: 0)
+  }
+
+  /// After a start in the middle: an open question has all its time again, and what was asked at
+  /// the end while nobody could hear it is asked again.
+  private mutating func askAnew(at now: Instant) {
+    question?.deadline = now + Session.Patience.anew
+    guard case .complete = phase else { return }
+    let missing = unconfirmed.map { Session.Question.Subject.amrap($0) }
+      .filter { $0 != question?.subject && !unasked.contains($0) }
+    unasked.insert(contentsOf: missing, at: 0)
+    if effort == nil, question?.subject != .effort, !unasked.contains(.effort) {
+      unasked.append(.effort)
+    }
   }
 
   private mutating func resume(at now: Instant) {

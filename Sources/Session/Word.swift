@@ -23,9 +23,9 @@ extension Session {
     /// Not a word of ours.
     case unknown(String)
 
-    /// Reads a line. Anything can be read; what makes no sense is `unknown`.
+    /// Reads a line; a weight that is given without a unit is in `unit`.
     ///
-    /// - Parameter unit: the unit of a weight that is given without one.
+    /// Anything can be read; what makes no sense is `unknown`.
     public init(_ line: String, unit: Weight.Unit) {
       let text = Substring(line).trimmed
       let lower = text.lowercased()
@@ -67,10 +67,11 @@ extension Session {
       case "rest":
         return count(rest, upTo: 3600).map { .rest($0) }
       case "rpe":
-        guard let tenths = Weight(rest, unit: .kilograms)?.thousandths, tenths % 500 == 0,
-          (1_000...10_000).contains(tenths), !lower.hasSuffix("g")
+        guard rest.last?.isNumber == true,
+          let value = Weight(rest, unit: .kilograms)?.thousandths, value % 500 == 0,
+          (1_000...10_000).contains(value)
         else { return nil }
-        return .exertion(tenths / 100)
+        return .exertion(value / 100)
       default:
         return nil
       }

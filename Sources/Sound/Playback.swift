@@ -22,31 +22,40 @@ final class Playback {
   }
 
   let kind: Kind
-  private let pcm: OpaquePointer
-  private let channels: Int
+  let pcm: OpaquePointer
+  let channels: Int
   /// Frames the device takes before it makes one wait.
   let bufferSize: Int
+  /// How many frames are worth waking up for.
+  let period: Int
   private var interleaved: [Int16] = []
-
-  /// The device is looked after once in 20 ms.
-  static let period = Clip.rate / 50
 
   /// The longest a queue can be: 200 ms.
   static let longestBuffer = Clip.rate / 5
 
-  /// What a sound server is given: 80 ms, always full.
-  ///
-  /// It fetches up to the whole buffer at once, so that a long buffer with little in it would
-  /// run empty all the time.
-  private static let serverBuffer = Clip.rate * 80 / 1000
+  /// Periods and buffer, in frames.
+  private struct Size {
+    var period: Int
+    var buffer: Int
+
+    /// A card is looked after every 20 ms, and its long buffer is filled only in part.
+    static let card = Size(period: Clip.rate * 20 / 1000, buffer: Playback.longestBuffer)
+
+    /// A server's buffer is kept full, and looked after every 50 ms.
+    ///
+    /// The server fetches nearly all of it at once: with little in it, it would run empty all the
+    /// time. And it need not be short, since it is thrown away when something is to be heard now.
+    static let server = Size(period: Clip.rate * 50 / 1000, buffer: Playback.longestBuffer)
+  }
 
   private init(
-    takingOwnershipOf pcm: OpaquePointer, kind: Kind, channels: Int, bufferSize: Int
+    takingOwnershipOf pcm: OpaquePointer, kind: Kind, channels: Int, size: Size
   ) {
     self.pcm = pcm
     self.kind = kind
     self.channels = channels
-    self.bufferSize = bufferSize
+    bufferSize = size.buffer
+    period = size.period
   }
 
   deinit {
@@ -58,13 +67,16 @@ final class Playback {
   /// Opens a device; through ALSA's own converter where it cannot do 48 kHz by itself.
   static func open(_ device: String) throws(SoundError) -> Playback {
     calsa_silence_errors()
-    do {
+    do throws(SoundError) {
       return try open(device, name: device, canResample: false)
     } catch {
       if let playback = try? open(device, name: device, canResample: true) { return playback }
       if let playback = try? open(device, name: "plug:'\(device)'", canResample: true) {
         return playback
       }
+      // ALSA reads its configuration once; a card that comes later, and what somebody writes to
+      // mend this, would never be seen.
+      snd_config_update_free_global()
       throw error
     }
   }
@@ -75,22 +87,21 @@ final class Playback {
     var handle: OpaquePointer?
     let result = snd_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, Int32(SND_PCM_NONBLOCK))
     guard result >= 0, let handle else { throw failure(device, result) }
-    do {
+    do throws(SoundError) {
       let kind = kind(of: handle)
-      let buffer = kind == .server ? serverBuffer : longestBuffer
-      let setup = try configure(handle, device, buffer, canResample)
-      return Playback(
-        takingOwnershipOf: handle, kind: kind, channels: setup.channels,
-        bufferSize: setup.bufferSize)
+      var size = kind == .server ? Size.server : .card
+      let channels = try configure(handle, device, &size, canResample)
+      return Playback(takingOwnershipOf: handle, kind: kind, channels: channels, size: size)
     } catch {
       snd_pcm_close(handle)
       throw error
     }
   }
 
+  /// Sets the device up, takes in the sizes it allows, and gives the number of channels.
   private static func configure(
-    _ pcm: OpaquePointer, _ device: String, _ buffer: Int, _ canResample: Bool
-  ) throws(SoundError) -> (channels: Int, bufferSize: Int) {
+    _ pcm: OpaquePointer, _ device: String, _ size: inout Size, _ canResample: Bool
+  ) throws(SoundError) -> Int {
     var hardware: OpaquePointer?
     var software: OpaquePointer?
     snd_pcm_hw_params_malloc(&hardware)
@@ -112,8 +123,8 @@ final class Playback {
       channels = 2
       try check(snd_pcm_hw_params_set_channels(pcm, hardware, 2))
     }
-    var period = snd_pcm_uframes_t(Self.period)
-    var buffer = snd_pcm_uframes_t(buffer)
+    var period = snd_pcm_uframes_t(size.period)
+    var buffer = snd_pcm_uframes_t(size.buffer)
     try check(snd_pcm_hw_params_set_period_size_near(pcm, hardware, &period, nil))
     try check(snd_pcm_hw_params_set_buffer_size_near(pcm, hardware, &buffer))
     try check(snd_pcm_hw_params(pcm, hardware))
@@ -122,23 +133,15 @@ final class Playback {
     try check(snd_pcm_sw_params_set_start_threshold(pcm, software, period))
     try check(snd_pcm_sw_params_set_avail_min(pcm, software, period))
     try check(snd_pcm_sw_params(pcm, software))
-    return (channels, Int(buffer))
+    size = Size(period: Int(period), buffer: Int(buffer))
+    return channels
   }
 
   /// Tells by ALSA's own description what is at the end of the chain of plug-ins.
   ///
   /// `snd_pcm_type` names only the first plug-in, and `snd_pcm_info` only what the user typed.
   private static func kind(of pcm: OpaquePointer) -> Kind {
-    var output: OpaquePointer?
-    guard snd_output_buffer_open(&output) >= 0 else { return .card }
-    defer { snd_output_close(output) }
-    snd_pcm_dump(pcm, output)
-    var bytes: UnsafeMutablePointer<CChar>?
-    let count = snd_output_buffer_string(output, &bytes)
-    let text = bytes.map {
-      String(decoding: UnsafeRawBufferPointer(start: $0, count: count), as: UTF8.self)
-    }
-    let lines = (text ?? "").split(separator: "\n")
+    let lines = chain(of: pcm)
     if lines.contains(where: { $0.hasSuffix("Null PCM") }) { return .unpaced }
     let servers = ["ALSA <-> PulseAudio PCM I/O Plugin", "ALSA <-> PipeWire PCM I/O Plugin"]
     return lines.contains { line in servers.contains { line.hasSuffix($0) } } ? .server : .card
@@ -177,10 +180,8 @@ final class Playback {
     _ = try checked(Int(snd_pcm_prepare(pcm)))
   }
 
-  /// Makes the stream usable after an underrun.
-  func recover() throws(Fault) {
-    _ = try checked(Int(snd_pcm_recover(pcm, -EPIPE, 1)))
-  }
+  /// Makes the stream usable after an underrun, if it can.
+  func recover() -> Bool { snd_pcm_recover(pcm, -EPIPE, 1) >= 0 }
 
   private func checked(_ result: Int) throws(Fault) -> Int {
     if result == -Int(EPIPE) { throw .underrun }

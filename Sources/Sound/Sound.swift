@@ -1,3 +1,5 @@
+internal import Threads
+
 /// The live sound: one stream to one device, kept running by a thread of its own.
 ///
 /// Every method may be called from any thread and only leaves an order for the sound thread, so
@@ -12,8 +14,16 @@ package final class Sound: Sendable {
   /// What callers and the sound thread share.
   struct Desk {
     var orders: [Stamped] = []
-    /// Goes up as long as the thread is alive.
+    /// What is scheduled, once more: a thread that takes over has to know it.
+    var plan: [Stamped] = []
+    var isReleased = false
+    var isClosing = false
+    /// Odd while the thread is at work, even while it waits for something to do.
     var beat = 0
+    /// Which thread the orders are for; one with another number was given up.
+    var turn = 0
+    /// Threads given up that did not return from the device yet.
+    var stuck = 0
     var isFinished = false
   }
 
@@ -38,28 +48,37 @@ package final class Sound: Sendable {
   private static let mostOrders = 256
 
   private let desk = Locked(Desk())
+  private let guardian: Guardian
 
   /// Starts the sound thread, which opens the device, and returns at once.
   ///
   /// - Parameters:
   ///   - device: an ALSA device such as `default`.
   ///   - extraDelay: what the way to the ear takes beyond what the device says of itself.
-  ///   - onChange: called on the sound thread when sound comes or goes.
-  package init(
+  ///   - onChange: called on a thread of the sound's own when sound comes or goes, one call at a
+  ///     time.
+  package convenience init(
     device: String, extraDelay: Duration = .zero,
     onChange: @escaping @Sendable (State) -> Void
   ) {
-    let desk = desk
-    let isRunning = startThread {
-      Streamer(device: device, extraDelay: extraDelay, onChange: onChange, desk: desk).run()
-      desk.withLock { $0.isFinished = true }
-    }
-    guard !isRunning else { return }
-    desk.withLock { $0.isFinished = true }
-    onChange(.absent(reason: "cannot start the sound thread: the system has none left."))
+    self.init(device: device, extraDelay: extraDelay, watch: .shared, onChange: onChange)
   }
 
-  deinit { post(.close) }
+  init(
+    device: String, extraDelay: Duration = .zero, watch: Watch,
+    open: @escaping @Sendable (String) throws(SoundError) -> Playback = Playback.open,
+    onChange: @escaping @Sendable (State) -> Void
+  ) {
+    guardian = Guardian(
+      desk: desk, news: News(onChange),
+      way: Guardian.Way(device: device, extraDelay: extraDelay, open: open))
+    guardian.start(watchedBy: watch)
+  }
+
+  deinit {
+    post(.close)
+    guardian.end()
+  }
 
   /// Plays a tone now, over what is heard.
   package func play(_ clip: Clip) { post(.play(clip)) }
@@ -91,6 +110,7 @@ package final class Sound: Sendable {
   /// Waits for the sound thread as long as it is alive, but not for one that hangs in a device.
   package func close() {
     post(.close)
+    defer { guardian.end() }
     var lastBeat = -1
     for _ in 0..<30 {
       let isFinished = desk.wait(atMost: .seconds(1)) { $0.isFinished ? true : nil } ?? false
@@ -105,6 +125,16 @@ package final class Sound: Sendable {
     desk.withLock { desk in
       if desk.orders.count >= Self.mostOrders { desk.orders.removeFirst() }
       desk.orders.append(stamped)
+      switch order {
+      case .schedule:
+        if desk.plan.count >= Self.mostOrders { desk.plan.removeFirst() }
+        desk.plan.append(stamped)
+      case .unschedule: desk.plan = []
+      case .release: desk.isReleased = true
+      case .wake: desk.isReleased = false
+      case .close: desk.isClosing = true
+      case .play, .speak, .hush: break
+      }
     }
   }
 }

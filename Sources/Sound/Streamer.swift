@@ -1,14 +1,18 @@
+internal import Threads
+
 /// What the sound thread does: keeps the device open and its queue filled, carries out orders.
 ///
 /// Used on the sound thread only.
 final class Streamer {
-  private let device: String
-  private let onChange: @Sendable (Sound.State) -> Void
+  private let way: Guardian.Way
+  private let news: News
   private let desk: Locked<Sound.Desk>
+  /// The orders are this thread's as long as the desk has the same number.
+  private let turn: Int
 
   private var timeline: Timeline
   private var playback: Playback?
-  private var buffer = [Int16](repeating: 0, count: Streamer.longQueue)
+  private let buffer = UnsafeMutableBufferPointer<Int16>.allocate(capacity: Streamer.longQueue)
 
   /// Frames to keep queued: what is queued is the latency; underruns make it longer.
   private var target = Streamer.shortQueue
@@ -27,35 +31,36 @@ final class Streamer {
   /// When to stop waiting for the end of what is heard.
   private var patienceEnd: Int64 = 0
   private var failures = 0
-  private var reported: Sound.State?
 
   private static let shortQueue = Clip.rate * 60 / 1000
   private static let longQueue = Clip.rate * 180 / 1000
   private static let wakeTime = Int64(Clip.rate * 300 / 1000)
   private static let second: Int64 = 1_000_000_000
-  /// Milliseconds between attempts to open the device.
-  private static let backOff: [Int64] = [250, 500, 1000, 2000, 5000]
+  /// Milliseconds between attempts to open the device: it is to be heard two seconds after it
+  /// is back, and needs some of them to open, to wake up and to run.
+  private static let backOff: [Int64] = [250, 500]
   /// An order this old was given while the device hung: too late to be heard.
   private static let staleAge = second * 3 / 2
   /// A device that takes nothing for so long will take nothing any more.
   private static let stallAge = second * 3
 
-  init(
-    device: String, extraDelay: Duration, onChange: @escaping @Sendable (Sound.State) -> Void,
-    desk: Locked<Sound.Desk>
-  ) {
-    self.device = device
-    self.onChange = onChange
+  init(way: Guardian.Way, turn: Int, desk: Locked<Sound.Desk>, news: News) {
+    self.way = way
+    self.turn = turn
     self.desk = desk
-    timeline = Timeline(extraDelay: Int64(extraDelay / .nanoseconds(1)))
+    self.news = news
+    timeline = Timeline(extraDelay: Int64(way.extraDelay / .nanoseconds(1)))
   }
 
-  /// Runs until `close` was ordered and what is heard has ended.
+  deinit { buffer.deallocate() }
+
+  /// Runs until `close` was ordered and what is heard has ended, or the thread was given up.
   func run() {
-    while true {
-      let orders = takeOrders()
+    if turn > 0 { takeOver() }
+    while let orders = takeOrders() {
       openIfDue(forSound: orders.contains { $0.order.isSound })
       carryOut(orders)
+      if isGivenUp { break }
       if let playback { guarded { () throws(Playback.Fault) in try fill(playback) } }
       if playback == nil { timeline.clear(at: StreamClock.now()) }
       if isClosing, isSilent { break }
@@ -75,24 +80,50 @@ final class Streamer {
 
 // Orders.
 extension Streamer {
-  /// Waits for orders until it is time to look after the device again.
-  private func takeOrders() -> [Sound.Stamped] {
+  /// Goes on where a thread that was given up stood.
+  private func takeOver() {
+    let plan = desk.withLock { desk in
+      isReleased = desk.isReleased
+      isClosing = desk.isClosing
+      // What is still to be taken up of the plan is in it.
+      desk.orders.removeAll { $0.order.isPlan }
+      return desk.plan
+    }
+    for case .schedule(let clip, let lane, let time) in plan.map(\.order) {
+      timeline.schedule(clip, lane, at: time)
+    }
+  }
+
+  /// Waits for orders until it is time to look after the device again; nil when the thread was
+  /// given up.
+  private func takeOrders() -> [Sound.Stamped]? {
     let wait = max(0, nextLook - StreamClock.now())
     let limit: Duration? = nextLook == .max ? nil : .nanoseconds(wait)
-    desk.withLock { $0.beat += 1 }
-    return desk.wait(atMost: limit) { desk in
-      guard !desk.orders.isEmpty else { return nil }
+    let isMine = desk.withLock { desk in
+      guard desk.turn == turn else { return false }
+      if desk.beat % 2 == 1 { desk.beat += 1 }
+      return true
+    }
+    guard isMine else { return nil }
+    _ = desk.wait(atMost: limit) { $0.orders.isEmpty ? nil : true }
+    return desk.withLock { desk in
+      guard desk.turn == turn else { return nil }
+      desk.beat += 1
       defer { desk.orders = [] }
       return desk.orders
-    } ?? []
+    }
   }
+
+  /// Whether the thread was given up while it was in the device: then another has its place.
+  private var isGivenUp: Bool { desk.withLock { $0.turn } != turn }
 
   private func carryOut(_ orders: [Sound.Stamped]) {
     guard !orders.isEmpty else { return }
-    let now = StreamClock.now()
     if let playback, playback.kind == .server, orders.contains(where: { $0.order.isImmediate }) {
       guarded { () throws(Playback.Fault) in try rewind(playback) }
     }
+    // Behind the rewind, which may have hung.
+    let now = StreamClock.now()
     for stamped in orders {
       let isStale = now - stamped.time > Self.staleAge
       switch stamped.order {
@@ -120,6 +151,7 @@ extension Streamer {
     guard queued > 0 else { return }
     try playback.drop()
     timeline.rewind(by: queued)
+    steadyFrames = max(0, steadyFrames - queued)
     timeline.restartClock()
   }
 }
@@ -130,11 +162,11 @@ extension Streamer {
     let now = StreamClock.now()
     guard playback == nil, !isClosing else { return }
     guard isReleased ? forSound : now >= nextLook else { return }
-    do {
-      let opened = try Playback.open(device)
+    do throws(SoundError) {
+      let opened = try way.open(way.device)
       playback = opened
       timeline.begin(padding: Self.wakeTime, tonesToo: opened.kind != .server)
-      target = opened.kind == .server ? opened.bufferSize : Self.shortQueue
+      target = opened.kind == .server ? opened.bufferSize : min(Self.shortQueue, opened.bufferSize)
       steadyFrames = 0
       lastProgress = StreamClock.now()
       origin = (lastProgress, timeline.position)
@@ -146,14 +178,13 @@ extension Streamer {
   /// Fills the queue up and says when to look again.
   private func fill(_ playback: Playback) throws(Playback.Fault) {
     var queued = try look(playback)
+    // Not before it takes samples: a server may accept a stream and have nothing to play it on.
+    if steadyFrames > queued { report(.open(device: way.device)) }
     while queued < target {
       let count = min(target - queued, buffer.count)
-      let written = try buffer.withUnsafeMutableBufferPointer {
-        (buffer) throws(Playback.Fault) -> Int in
-        let piece = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
-        timeline.render(into: piece)
-        return try playback.write(UnsafeBufferPointer(piece))
-      }
+      let piece = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+      timeline.render(into: piece)
+      let written = try playback.write(UnsafeBufferPointer(piece))
       timeline.advance(by: written)
       queued += written
       steadyFrames += written
@@ -161,10 +192,9 @@ extension Streamer {
       if written < count { break }
     }
     if steadyFrames >= Playback.longestBuffer { failures = 0 }
-    if steadyFrames > 0 { report(.open(device: device)) }
     let now = StreamClock.now()
     if now - lastProgress > Self.stallAge { throw .broken("it takes no more samples") }
-    let spare = max(Playback.period / 2, queued - target + Playback.period)
+    let spare = max(playback.period / 2, queued - target + playback.period)
     nextLook = now + Int64(spare) * Self.second / Int64(Clip.rate)
   }
 
@@ -189,24 +219,21 @@ extension Streamer {
   /// Does something with the device and sees to what goes wrong.
   private func guarded(_ body: () throws(Playback.Fault) -> Void) {
     do throws(Playback.Fault) {
-      do throws(Playback.Fault) {
-        try body()
-      } catch .underrun {
-        try afterUnderrun()
-      }
+      try body()
     } catch {
       switch error {
-      case .underrun: lose("sound device '\(device)' runs empty again and again.")
-      case .broken(let reason): lose("sound device '\(device)' failed: \(reason).")
+      case .underrun: afterUnderrun()
+      case .broken(let reason): lose("sound device '\(way.device)' failed: \(reason).")
       }
     }
   }
 
   /// Goes on with a longer queue; a device that ran empty at once does not get another chance.
-  private func afterUnderrun() throws(Playback.Fault) {
-    guard let playback, steadyFrames >= Playback.longestBuffer else { throw .underrun }
-    try playback.recover()
-    target = min(target + Playback.period, Self.longQueue, playback.bufferSize)
+  private func afterUnderrun() {
+    guard let playback, steadyFrames >= Playback.longestBuffer, playback.recover() else {
+      return lose("sound device '\(way.device)' stopped and does not go on.")
+    }
+    target = min(target + playback.period, Self.longQueue, playback.bufferSize)
     steadyFrames = 0
     nextLook = 0
     timeline.restartClock()
@@ -214,25 +241,28 @@ extension Streamer {
 
   /// Gives the device up and tries again later.
   private func lose(_ reason: String) {
+    // Told first: to close a device that hangs may take for ever.
+    report(.absent(reason: reason))
     playback = nil
     let pause = Self.backOff[min(failures, Self.backOff.count - 1)]
     failures += 1
     nextLook = StreamClock.now() + pause * 1_000_000
-    report(.absent(reason: reason))
   }
 
-  /// Tells when sound comes or goes; not that it is still gone for another reason.
   private func report(_ state: Sound.State) {
-    switch (reported, state) {
-    case (.absent, .absent), (.open, .open): return
-    default: break
-    }
-    reported = state
-    onChange(state)
+    if !isGivenUp { news.tell(state) }
   }
 }
 
 extension Sound.Order {
+  /// Whether it is about what is scheduled.
+  fileprivate var isPlan: Bool {
+    switch self {
+    case .schedule, .unschedule: true
+    case .play, .speak, .hush, .release, .wake, .close: false
+    }
+  }
+
   /// Whether it asks for something to be heard now.
   fileprivate var isSound: Bool {
     switch self {

@@ -3,12 +3,16 @@ public struct Rack: Hashable, Codable, Sendable {
   /// The bar without plates.
   public var bar: Weight
 
-  /// Each weight of plate, and how many pairs of it there are. In the unit of the bar.
+  /// Each weight of plate, and how many pairs of it there are.
+  ///
+  /// In the unit of the bar.
   public var pairs: [Pair]
 
   /// Equal plates, one for each side, and how many such pairs are there.
   public struct Pair: Hashable, Codable, Sendable {
+    /// The weight of one plate.
     public var plate: Weight
+    /// How many pairs there are.
     public var count: Int
 
     /// So many pairs of one plate.
@@ -81,8 +85,10 @@ extension Rack {
   /// there is none.
   public func step(from weight: Weight, up: Bool) -> Weight? {
     guard weight.unit == bar.unit else { return nil }
-    let everything = pairs.reduce(0) { $0 + $1.plate.thousandths * $1.count }
-    let totals = sides(upTo: everything).keys.map { total(side: $0).thousandths }
+    // Above a weight, nothing is nearer than what one more plate makes of something not above it.
+    let side = (weight.thousandths - bar.thousandths) / 2
+    let largest = pairs.map(\.plate.thousandths).max() ?? 0
+    let totals = sides(upTo: side + (up ? largest : 0)).keys.map { total(side: $0).thousandths }
     let next =
       up
       ? totals.filter { $0 > weight.thousandths }.min()

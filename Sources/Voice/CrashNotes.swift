@@ -39,7 +39,7 @@ struct CrashNotes: Sendable {
     Glibc.close(file)
   }
 
-  private static func read(_ path: String) -> [String] {
+  static func read(_ path: String) -> [String] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return [] }
     defer { Glibc.close(file) }

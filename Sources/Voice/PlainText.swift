@@ -1,7 +1,8 @@
 /// A text made fit for the engine: whatever it says, the engine survives it.
 ///
-/// eSpeak NG 1.51 aborts on a chain of dotted letters (`a.a.a.`, a hundred times), and takes
-/// minutes for a text without end. Words and numbers are not touched.
+/// eSpeak NG 1.51 aborts on a chain of dotted letters (`a.a.a.`, a hundred times) and on a dotted
+/// letter before a long word in Korean, and takes minutes for a text without end. Words and
+/// numbers are not touched.
 struct PlainText: Sendable, Hashable {
   let string: String
 
@@ -23,10 +24,10 @@ struct PlainText: Sendable, Hashable {
       } else if next != " " {
         sinceDot += 1
       }
-      wordLength = next == " " ? 0 : wordLength + 1
+      wordLength = next == " " ? 0 : wordLength + Self.letters(in: next)
       if wordLength > Self.longestWord {
         scalars.append(" ")
-        wordLength = 1
+        wordLength = Self.letters(in: next)
       }
       scalars.append(next)
     }
@@ -44,6 +45,11 @@ struct PlainText: Sendable, Hashable {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }
     return String(hash, radix: 16)
+  }
+
+  /// The letters the engine makes of one: a Korean syllable becomes three.
+  private static func letters(in scalar: Unicode.Scalar) -> Int {
+    ("\u{ac00}"..."\u{d7a3}").contains(scalar) ? 3 : 1
   }
 
   private static func isUnspeakable(_ scalar: Unicode.Scalar) -> Bool {

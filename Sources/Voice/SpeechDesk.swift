@@ -1,65 +1,108 @@
 internal import CEspeakNG
 import Glibc
+internal import Threads
 
 /// The one thread of the process that talks to the engine, and the orders that wait for it.
 ///
 /// eSpeak NG keeps its state in globals, so every `Voice` of the process shares this thread,
-/// which starts with the first order and lives as long as the process.
+/// which starts with the first order and lives as long as the process. If the engine hangs, all
+/// that waits fails, and so does what comes, until the engine returns; a second thread is no way
+/// out, because the globals are in use.
 final class SpeechDesk: Sendable {
-  static let shared = SpeechDesk()
+  static let shared = SpeechDesk(watch: .shared)
+
+  /// Looks, a second apart, that may find the same order in work: it takes milliseconds.
+  static let patience = 5
 
   /// Something to do with the engine, on its thread.
   struct Order: Sendable {
     var customer: ObjectIdentifier?
     var isUrgent: Bool
 
-    /// Does it; false when it was interrupted and is to be done again later.
-    var work: @Sendable (_ engine: inout Engine, _ interrupted: @escaping () -> Bool) -> Bool
+    /// Does it and gives what answers it; nil when it was interrupted and is to be done again.
+    var work: @Sendable (_ engine: inout Engine, _ interrupted: @escaping () -> Bool) -> Answer?
+
+    /// Answers it when the engine hangs: in this very order, or in another.
+    var fail: @Sendable (_ hangs: Bool) -> Void
   }
+
+  typealias Answer = @Sendable () -> Void
 
   private struct Orders {
     var urgent: [Order] = []
     var later: [Order] = []
     var inWork: Order?
+    /// The engine is through with it and its customer is being told.
+    var isAnswering = false
     var isRunning = false
 
+    /// Counts the orders taken up, so that a look can tell them apart.
+    var count = 0
+    var seen = 0
+    var looks = 0
+    /// The engine hangs in the order in work, which was answered without it.
+    var isStuck = false
+
     func hasAny(of customer: ObjectIdentifier) -> Bool {
-      inWork?.customer == customer
+      (inWork?.customer == customer && !isStuck)
         || (urgent + later).contains { $0.customer == customer }
     }
   }
 
+  private let watch: Watch
   private let orders = Locked(Orders())
+
+  init(watch: Watch) {
+    self.watch = watch
+  }
+
+  /// Whether the engine hangs.
+  var isStuck: Bool { orders.withLock { $0.isStuck } }
 
   /// Puts an order in: urgent ones go before all others, which then make room.
   func post(_ order: Order) {
-    let isFirst = orders.withLock { orders in
+    let (isFirst, isStuck) = orders.withLock { orders in
+      if orders.isStuck { return (false, true) }
       if order.isUrgent { orders.urgent.append(order) } else { orders.later.append(order) }
       defer { orders.isRunning = true }
-      return !orders.isRunning
+      return (!orders.isRunning, false)
     }
+    if isStuck { order.fail(false) }
     if isFirst { start() }
   }
 
   /// Waits, for two seconds at most, until nothing of a customer is in work or waits.
-  ///
-  /// A process that ends while the engine works would leave a crash note behind.
   func waitUntilServed(_ customer: ObjectIdentifier) {
     _ = orders.wait(atMost: .seconds(2)) { $0.hasAny(of: customer) ? nil : true }
   }
 
   private func start() {
-    var thread = pthread_t()
-    let desk = Unmanaged.passRetained(self)
-    let failure = pthread_create(
-      &thread, nil,
-      { context in
-        cespeak_name_thread("voice")
-        if let context { Unmanaged<SpeechDesk>.fromOpaque(context).takeRetainedValue().run() }
-        return nil
-      }, desk.toOpaque())
-    precondition(failure == 0, "no thread for the voice")
-    pthread_detach(thread)
+    let isRunning = startThread(named: "voice") { self.run() }
+    precondition(isRunning, "no thread for the voice")
+    watch.add { self.look() }
+  }
+
+  /// Sees, once a second, whether the engine is still at the same order.
+  private func look() {
+    let (hung, failed) = orders.withLock { orders -> (Order?, [Order]) in
+      guard let order = orders.inWork, orders.count == orders.seen, !orders.isAnswering,
+        !orders.isStuck
+      else {
+        orders.seen = orders.count
+        orders.looks = 0
+        return (nil, [])
+      }
+      orders.looks += 1
+      guard orders.looks >= Self.patience else { return (nil, []) }
+      orders.isStuck = true
+      defer {
+        orders.urgent = []
+        orders.later = []
+      }
+      return (order, orders.urgent + orders.later)
+    }
+    hung?.fail(true)
+    for order in failed { order.fail(false) }
   }
 
   private func run() -> Never {
@@ -71,15 +114,23 @@ final class SpeechDesk: Sendable {
         } else if !orders.later.isEmpty {
           orders.inWork = orders.later.removeFirst()
         }
+        if orders.inWork != nil { orders.count += 1 }
         return orders.inWork
       }
       guard let order else { continue }
-      let isDone = order.work(&engine) { [orders] in
+      let answer = order.work(&engine) { [orders] in
         !order.isUrgent && orders.withLock { !$0.urgent.isEmpty }
       }
+      let wasAnswered = orders.withLock { orders in
+        defer { orders.isStuck = false }
+        orders.isAnswering = true
+        if answer == nil, !orders.isStuck { orders.later.insert(order, at: 0) }
+        return orders.isStuck
+      }
+      if !wasAnswered { answer?() }
       orders.withLock { orders in
         orders.inWork = nil
-        if !isDone { orders.later.insert(order, at: 0) }
+        orders.isAnswering = false
       }
     }
   }

@@ -1,3 +1,5 @@
+internal import Threads
+
 /// Turns sentences into samples.
 ///
 /// Every method may be called from any thread. The engine works on a thread of its own; texts
@@ -12,7 +14,8 @@ package final class Voice: Sendable {
 
   private let settings: VoiceSettings
   private let dataPath: String?
-  private let notes: CrashNotes?
+  private let refused: RefusedTexts?
+  private let rehearsal: (@Sendable (String) -> Void)?
   private let state = Locked(State())
 
   private var isClosed: Bool { state.withLock { $0.isClosed } }
@@ -21,16 +24,20 @@ package final class Voice: Sendable {
   ///
   /// - Parameters:
   ///   - settings: the voice, its rate and pitch.
-  ///   - journal: a small private directory where the text in work is noted, so that one which
-  ///     crashes the engine is not tried again; nil keeps no notes.
+  ///   - journal: a small private directory where a text is noted that the engine did not survive,
+  ///     so that it is not tried again; nil keeps no notes.
   ///   - dataPath: the directory of the engine's data; nil is the one the library knows.
+  ///   - rehearsal: called before the engine gets a text, in its place and on its thread: where a
+  ///     test dies or hangs.
   /// - Throws: when there is no voice data or no such voice.
   package init(
-    _ settings: VoiceSettings, journal: String?, dataPath: String? = nil
+    _ settings: VoiceSettings, journal: String?, dataPath: String? = nil,
+    rehearsal: (@Sendable (String) -> Void)? = nil
   ) throws(VoiceError) {
     self.settings = settings
     self.dataPath = dataPath
-    notes = journal.map(CrashNotes.init(directory:))
+    self.rehearsal = rehearsal
+    refused = journal.map(RefusedTexts.init(directory:))
     let opened = Self.onEngine { engine throws(VoiceError) in
       try engine.open(dataPath)
       try engine.select(settings.voice)
@@ -53,7 +60,8 @@ package final class Voice: Sendable {
 
   /// Asks for a text; urgent requests go before all others.
   ///
-  /// The answer is given once, on the engine's thread; on the caller's when the voice is closed.
+  /// The answer is given once: on the engine's thread; on another when the engine hangs; on the
+  /// caller's when the voice is closed or the engine has hung before.
   package func request(
     _ text: String, urgent: Bool,
     _ done: @escaping @Sendable (Result<Utterance, VoiceError>) -> Void
@@ -62,11 +70,16 @@ package final class Voice: Sendable {
     let text = PlainText(text)
     SpeechDesk.shared.post(
       .init(customer: ObjectIdentifier(self), isUrgent: urgent) { engine, interrupted in
-        guard let reply = self.reply(text, &engine, interrupted) else { return false }
-        done(reply)
-        return true
+        guard let reply = self.reply(text, &engine, interrupted) else { return nil }
+        return { done(reply) }
+      } fail: { hangs in
+        if hangs { self.refused?.condemn(text) }
+        done(.failure(.stuck))
       })
   }
+
+  /// Whether the engine hangs: requests fail until it returns, if it ever does.
+  package var isStuck: Bool { SpeechDesk.shared.isStuck }
 
   /// Ends the voice, so that requests which wait fail; takes two seconds at most.
   package func close() {
@@ -94,13 +107,11 @@ package final class Voice: Sendable {
     if let utterance = state.withLock({ $0.cache.utterance(for: text) }) {
       return .success(utterance)
     }
-    if let notes, notes.refuses(text) { return .failure(.refused) }
+    if let refused, refused.contains(text) { return .failure(.refused) }
     do throws(VoiceError) {
       try engine.open(dataPath)
       guard !text.isEmpty else { return .success(Utterance(samples: [], rate: engine.rate)) }
-      notes?.begin(text)
-      defer { notes?.end() }
-      switch try engine.speak(text, settings, interrupted: { self.isClosed || interrupted() }) {
+      switch try speak(text, &engine, interrupted) {
       case .interrupted: return isClosed ? .failure(.closed) : nil
       case .spoken(let utterance):
         state.withLock { $0.cache.keep(utterance, for: text) }
@@ -111,8 +122,20 @@ package final class Voice: Sendable {
     }
   }
 
+  private func speak(
+    _ text: PlainText, _ engine: inout Engine, _ interrupted: @escaping () -> Bool
+  ) throws(VoiceError) -> Engine.Outcome {
+    func speak() throws(VoiceError) -> Engine.Outcome {
+      rehearsal?(text.string)
+      return try engine.speak(
+        text, settings, interrupted: { self.isClosed || interrupted() })
+    }
+    guard let refused else { return try speak() }
+    return try refused.guarding(text, speak)
+  }
+
   /// Does something on the engine's thread while the caller waits.
-  private static func onEngine<Value: Sendable>(
+  static func onEngine<Value: Sendable>(
     _ work: @escaping @Sendable (inout Engine) throws(VoiceError) -> Value
   ) -> Result<Value, VoiceError> {
     let reply = Locked<Result<Value, VoiceError>?>(nil)
@@ -124,8 +147,9 @@ package final class Voice: Sendable {
         } catch {
           result = .failure(error)
         }
-        reply.withLock { $0 = result }
-        return true
+        return { reply.withLock { $0 = result } }
+      } fail: { _ in
+        reply.withLock { $0 = .failure(.stuck) }
       })
     return reply.wait(atMost: .seconds(10), for: { $0 }) ?? .failure(.stuck)
   }

@@ -22,10 +22,10 @@ extension VoiceError {
   }
 
   static let refused = VoiceError(
-    "will not speak this text: the speech engine crashed on it. Change its wording.")
+    "will not speak this text: the speech engine did not survive it. Change its wording.")
 
   static let closed = VoiceError("cannot speak: the voice is closed. Open it again.")
 
   static let stuck = VoiceError(
-    "cannot speak: the speech engine has not answered for 10 seconds. Start the program again.")
+    "cannot speak: the speech engine hangs. Start the program again.")
 }

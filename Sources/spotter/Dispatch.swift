@@ -19,10 +19,12 @@ struct Dispatch {
     case .run: return try run()
     case .rehearse: return try Rehearse(invocation).run()
     case .press: try press()
+    case .practice: return try practice()
     case .next: try next()
     case .history: try history()
     case .show: try show()
     case .say: try say()
+    case .doctor: return try Doctor(invocation).run()
     case .devices: try printOut(Report.devices(Sound.devices(), asJSON: invocation.has(.json)))
     case .settings: try settings()
     case .help: try printOut(Help.text(nil))
@@ -39,9 +41,17 @@ struct Dispatch {
         description: "cannot run a session on '\(environment.paths.database)': one is running."
           + " Press its button with 'spotter press', or end it first.")
     }
-    let status = try LiveSession(environment, invocation).run()
+    let opening = try Opening.find(environment, invocation)
+    let status = try LiveSession(environment, invocation, opening).run()
     if case .taken(let held) = lock { held.release() }
     return status
+  }
+
+  private func practice() throws -> Int32 {
+    Controls.blockSignals()
+    let environment = try Environment(invocation)
+    let opening = Opening.practice(unit: environment.settings.unit)
+    return try LiveSession(environment, invocation, opening).run()
   }
 
   private func press() throws {

@@ -1,4 +1,5 @@
 internal import Coach
+internal import Commands
 internal import Session
 internal import Sound
 internal import Threads
@@ -13,6 +14,7 @@ final class Speaker: Sendable {
     var plan = 0
     /// What was spoken or prepared last, levelled and ready: the newest at the end.
     var clips: [(text: String, clip: Clip)] = []
+    var hasToldOfHang = false
     /// Speech that was placed in the stream ahead of its moment.
     var placed: (text: String, at: Instant)?
   }
@@ -23,28 +25,65 @@ final class Speaker: Sendable {
   private let voice: Voice?
   private let sound: Sound
   private let volume: Int
+  private let onHang: @Sendable () -> Void
   private let state = Locked(State())
 
   /// Without a voice tones are heard all the same.
-  init(voice: Voice?, sound: Sound, volume: Int) {
+  ///
+  /// `onHang` is called once, if the voice hangs: from then on there may be none.
+  init(voice: Voice?, sound: Sound, volume: Int, onHang: @escaping @Sendable () -> Void) {
     self.voice = voice
     self.sound = sound
     self.volume = volume
+    self.onHang = onHang
+  }
+
+  /// The voice and the device of the settings, and the tone that says that they are there.
+  ///
+  /// `tell` learns when sound comes and goes, and when there is no voice.
+  convenience init(
+    _ environment: Environment, device: String?, tell: @escaping @Sendable (Message) -> Void
+  ) {
+    let settings = environment.settings
+    let sound = Sound(
+      device: device ?? settings[.device], extraDelay: .milliseconds(settings.number(.delay))
+    ) { state in
+      switch state {
+      case .open: tell(.sound(isThere: true))
+      case .absent: tell(.sound(isThere: false))
+      }
+    }
+    sound.play(.tone(.heard, volume: settings.number(.volume)))
+    var voice: Voice?
+    do throws(VoiceError) {
+      voice = try Voice(
+        VoiceSettings(voice: settings[.voice], rate: settings.number(.rate)),
+        journal: environment.paths.state)
+    } catch {
+      complain(error.description)
+      tell(.notice(.noVoice))
+    }
+    self.init(voice: voice, sound: sound, volume: settings.number(.volume)) {
+      tell(.notice(.noVoice))
+    }
   }
 
   func tone(_ tone: Machine.Tone) { sound.play(clip(tone)) }
 
-  /// Says an utterance; false when there is no voice at all.
+  /// Says an utterance; false when there is no voice at all, or it hangs.
   ///
   /// `begun` is told how long it takes, or nothing if it cannot be spoken.
   func say(_ utterance: SpokenLine, begun: @escaping @Sendable (Span?) -> Void) -> Bool {
-    guard let voice else { return false }
+    guard let voice, !voice.isStuck else { return false }
     let isPlaced = state.withLock { state in
       state.wanted = utterance.number
       return state.placed?.text == utterance.text && state.placed?.at == utterance.scheduledAt
     }
-    clip(utterance.text, voice, urgent: true) { clip in
-      guard self.state.withLock({ $0.wanted }) == utterance.number else { return }
+    let isWanted: @Sendable () -> Bool = {
+      self.state.withLock { $0.wanted } == utterance.number
+    }
+    clip(utterance.text, voice, urgent: true, while: isWanted) { clip in
+      guard isWanted() else { return }
       if let clip, !isPlaced { self.sound.speak(clip) }
       begun(clip.map { .milliseconds($0.duration.wholeMilliseconds) })
     }
@@ -54,7 +93,7 @@ final class Speaker: Sendable {
   /// Makes ready what will be said.
   func prepare(_ text: String) {
     guard let voice else { return }
-    voice.request(text, urgent: false) { _ in }
+    voice.request(text, urgent: false) { _ in self.noticeHang(voice) }
   }
 
   func hush() {
@@ -98,6 +137,15 @@ final class Speaker: Sendable {
     voice?.close()
   }
 
+  private func noticeHang(_ voice: Voice) {
+    guard voice.isStuck else { return }
+    let isNews = state.withLock { state in
+      defer { state.hasToldOfHang = true }
+      return !state.hasToldOfHang
+    }
+    if isNews { onHang() }
+  }
+
   private func clip(_ tone: Machine.Tone) -> Clip {
     switch tone {
     case .heard: .tone(.heard, volume: volume)
@@ -108,14 +156,19 @@ final class Speaker: Sendable {
   }
 
   /// The clip of a text, at once if it is ready, else on the engine's thread.
+  ///
+  /// To bring it to its level takes longer than to speak it; nothing is spent on what was cut off
+  /// meanwhile, so that after a flood of words the last ones are not late.
   private func clip(
-    _ text: String, _ voice: Voice, urgent: Bool, _ done: @escaping @Sendable (Clip?) -> Void
+    _ text: String, _ voice: Voice, urgent: Bool,
+    while isWanted: @escaping @Sendable () -> Bool = { true },
+    _ done: @escaping @Sendable (Clip?) -> Void
   ) {
-    if let ready = state.withLock({ $0.clips.first { $0.text == text }?.clip }) {
-      return done(ready)
-    }
+    if let ready = ready(text) { return done(ready) }
     voice.request(text, urgent: urgent) { result in
-      guard case .success(let utterance) = result else { return done(nil) }
+      self.noticeHang(voice)
+      if let ready = self.ready(text) { return done(ready) }
+      guard isWanted(), case .success(let utterance) = result else { return done(nil) }
       let clip = Clip.speech(utterance.samples, rate: utterance.rate, volume: self.volume)
       self.state.withLock { state in
         state.clips.append((text, clip))
@@ -123,6 +176,10 @@ final class Speaker: Sendable {
       }
       done(clip)
     }
+  }
+
+  private func ready(_ text: String) -> Clip? {
+    state.withLock { $0.clips.first { $0.text == text }?.clip }
   }
 }
 

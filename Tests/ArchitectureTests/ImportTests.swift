@@ -13,7 +13,7 @@ private let allowed: [String: Set<String>] = [
   "Threads": ["CThreads", "Glibc"],
   "Store": ["Training", "Session", "CSQLite", "Glibc", "FoundationEssentials"],
   "Catalog": ["Training", "Glibc", "FoundationEssentials"],
-  "Voice": ["Threads", "CEspeakNG", "Glibc"],
+  "Voice": ["Threads", "CEspeakNG", "CVoice", "Glibc"],
   "Sound": ["Threads", "CALSA", "Glibc"],
   "Controls": ["CControls", "Glibc", "Synchronization"],
   "spotter": [

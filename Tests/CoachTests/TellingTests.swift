@@ -126,6 +126,15 @@ import Testing
     #expect(coach.machine.session.state.phase != .ended)
   }
 
+  @Test func whoStopsTwiceWaitsForNoWords() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.stop, at: at(30_000))
+    coach.receive(.stop, at: at(30_450))
+    #expect(stage.hushed == 1)
+    #expect(coach.isOver(at: at(30_450)))
+  }
+
   @Test func aLostTerminalEndsTheSessionAfterAQuarterOfAnHour() throws {
     let stage = Stage()
     var coach = try stage.coach()

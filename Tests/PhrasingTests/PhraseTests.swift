@@ -84,7 +84,7 @@ import Training
       shown: ["6 reps at 57.5 kilos."]),
     Row(cue: .readBack(Session.Performance(reps: 1, weight: nil)), shown: ["1 rep."]),
     Row(cue: .count(7), shown: ["7."]),
-    Row(cue: .exertion(tenths: 85), shown: ["R P E 8.5."]),
+    Row(cue: .exertion(tenths: 85), shown: ["RPE 8.5."]),
     Row(
       cue: .refused(.notUnderstood("fo\u{1B}o")),
       shown: ["Not understood: fo o. A question mark lists the words."]),
@@ -124,6 +124,13 @@ import Training
     let taught = try Self.phrasing(Talk(teaches: true)).lines(for: .lift(Self.call(), .begin))
     #expect(taught.last?.phrase.shown == "Press when the set is done.")
     #expect(taught.last?.priority == .chatter)
+  }
+
+  @Test func aNoteKeepsOneFullStop() throws {
+    var call = Self.call()
+    call.cue = "Elbows in."
+    let lines = try Self.phrasing().lines(for: .lift(call, .begin))
+    #expect(lines.last?.phrase == Phrase("Note: Elbows in."))
   }
 
   @Test func aPhrasebookWithAHoleIsRefused() {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A path for one recording, gone after the test.
-struct Scratch: ~Copyable {
+final class Scratch {
   private let directory: String
   var file: String { directory + "/sound.wav" }
 
@@ -37,5 +37,15 @@ struct Scratch: ~Copyable {
     return data.withUnsafeBytes { bytes in
       (0..<bytes.count / 2).map { bytes.loadUnaligned(fromByteOffset: $0 * 2, as: Int16.self) }
     }
+  }
+}
+
+/// What a piece of code throws; nil when it throws nothing.
+func thrown<Value>(_ body: () throws -> Value) -> (any Error)? {
+  do {
+    _ = try body()
+    return nil
+  } catch {
+    return error
   }
 }

@@ -37,9 +37,10 @@ enum Signal {
     return 20 * log10(max(size, 1e-9) / 32_768)
   }
 
-  /// The strongest frequency, to the nearest multiple of 10 Hz.
+  /// The strongest frequency of the first 40 ms, to the nearest multiple of 20 Hz.
   static func pitch(of samples: [Int16], rate: Int) -> Double {
-    stride(from: 100.0, to: 4000, by: 10)
+    let samples = Array(samples.prefix(rate / 25))
+    return stride(from: 100.0, to: 3000, by: 20)
       .max { strength(of: $0, in: samples, rate: rate) < strength(of: $1, in: samples, rate: rate) }
       ?? 0
   }

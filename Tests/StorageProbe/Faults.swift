@@ -16,13 +16,12 @@ struct Faults {
     let error: CInt
     /// What it may be called.
     ///
-    /// SQLite keeps the disk's own word only where it needs no second call to
-    /// put things right; `.other` says that the disk is not well, which is true of all of them.
+    /// SQLite keeps the disk's own word only where it needs no second call to put things right;
+    /// `.other` says that the disk is not well, which is true of all of them.
     let told: Set<StoreError.Kind>
     /// SQLite takes a page that cannot be read for a damaged one.
     ///
-    /// The log may be salvaged then, when
-    /// a second look does not help.
+    /// The log may be salvaged then, when a second look does not help.
     var looksLikeDamage = false
   }
 

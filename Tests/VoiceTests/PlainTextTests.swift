@@ -7,6 +7,7 @@ import Testing
     ("a\u{0}b\nc", "a b c"),
     (String(repeating: "a.", count: 12), String(repeating: "a.", count: 10) + "a a "),
     (String(repeating: "x", count: 45), String(repeating: "x", count: 40) + " xxxxx"),
+    (String(repeating: "한", count: 14), String(repeating: "한", count: 13) + " 한"),
     ("One two. Three four. Five six.", "One two. Three four. Five six."),
   ])
   func isFitForTheEngine(_ given: String, _ expected: String) {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A fresh directory for one test, gone after it.
-struct Scratch: ~Copyable {
+final class Scratch {
   let path: String
 
   init() {
@@ -13,7 +13,7 @@ struct Scratch: ~Copyable {
   }
 
   deinit {
-    for name in ["speaking", "refused"] {
+    for name in ["refused"] {
       unlink("\(path)/\(name)")
       unlink("\(path)/journal/\(name)")
     }
@@ -38,5 +38,15 @@ struct Scratch: ~Copyable {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = fread(&bytes, 1, bytes.count, file)
     return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+}
+
+/// What a piece of code throws; nil when it throws nothing.
+func thrown<Value>(_ body: () throws -> Value) -> (any Error)? {
+  do {
+    _ = try body()
+    return nil
+  } catch {
+    return error
   }
 }

@@ -1,0 +1,114 @@
+import Glibc
+import Testing
+
+/// A home of its own for the program: nothing it reads or writes is shared with anybody.
+final class Home: Sendable {
+  let path: String
+
+  /// The database that the program uses when it is not told another.
+  var database: String { "\(path)/data/spotter/spotter.db" }
+
+  init() throws {
+    // Short, because the path of a socket has room for 107 bytes.
+    var template = Array("/tmp/e2e-XXXXXX".utf8CString)
+    path = try String(cString: #require(mkdtemp(&template)))
+    for folder in ["run", "tmp", "data", "config", "state"] {
+      try #require(mkdir("\(path)/\(folder)", 0o700) == 0)
+    }
+  }
+
+  deinit { removeTree(path) }
+
+  /// What the program finds in its environment.
+  var variables: [String: String] {
+    [
+      "PATH": "/usr/bin:/bin", "HOME": path, "TMPDIR": "\(path)/tmp", "TZ": "UTC",
+      "XDG_DATA_HOME": "\(path)/data", "XDG_CONFIG_HOME": "\(path)/config",
+      "XDG_STATE_HOME": "\(path)/state", "XDG_RUNTIME_DIR": "\(path)/run",
+      // A crash would otherwise start the Swift runtime's debugger and take seconds.
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+  }
+
+  /// Writes a file into the home and returns its path.
+  @discardableResult
+  func write(_ name: String, _ text: String) throws -> String {
+    let file = "\(path)/\(name)"
+    try TextFile.write(file, text)
+    return file
+  }
+
+  /// Starts the program.
+  func start(
+    _ arguments: [String], input: Program.Input = .nothing, with extra: [String: String] = [:]
+  ) throws -> Program {
+    try Program(arguments, input: input, environment: variables.merging(extra) { $1 }, home: self)
+  }
+
+  /// Runs the program to its end.
+  func run(
+    _ arguments: String..., input: Program.Input = .nothing, with extra: [String: String] = [:]
+  ) throws -> Outcome {
+    try start(arguments, input: input, with: extra).ends()
+  }
+
+  /// Presses the button of the running session, or says words to it; what it answered.
+  func press(_ words: String...) throws -> Outcome { try start(["press"] + words).ends() }
+}
+
+/// Text files, without Foundation.
+enum TextFile {
+  static func read(_ path: String) throws -> String {
+    String(decoding: try bytes(path), as: UTF8.self)
+  }
+
+  static func bytes(_ path: String) throws -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    try #require(descriptor >= 0, "'\(path)' cannot be opened")
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while case let count = Glibc.read(descriptor, &chunk, chunk.count), count > 0 {
+      bytes += chunk[..<count]
+    }
+    return bytes
+  }
+
+  static func write(_ path: String, _ text: String) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    try #require(descriptor >= 0, "'\(path)' cannot be written")
+    defer { close(descriptor) }
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      try #require(count > 0)
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// The names in a folder, in their order.
+  static func names(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+}
+
+/// Removes a folder and what is in it, and never what a link in it leads to.
+private func removeTree(_ path: String) {
+  chmod(path, 0o700)
+  for name in TextFile.names(in: path) {
+    let child = "\(path)/\(name)"
+    var status = stat()
+    guard lstat(child, &status) == 0 else { continue }
+    if status.st_mode & S_IFMT == S_IFDIR { removeTree(child) } else { unlink(child) }
+  }
+  rmdir(path)
+}

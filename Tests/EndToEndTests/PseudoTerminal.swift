@@ -1,0 +1,83 @@
+import Glibc
+import Testing
+
+/// A terminal whose keyboard and screen the test holds.
+final class PseudoTerminal {
+  let path: String
+  private let slave: Int32
+  private var master: Int32
+  private var shown: [UInt8] = []
+  private var read = 0
+
+  init() throws {
+    var ends: (master: Int32, slave: Int32) = (-1, -1)
+    try #require(openpty(&ends.master, &ends.slave, nil, nil, nil) == 0)
+    (master, slave) = ends
+    path = try String(cString: #require(ttyname(slave)))
+    for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit {
+    close(slave)
+    if master >= 0 { close(master) }
+  }
+
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    #expect(write(master, bytes, bytes.count) == bytes.count)
+  }
+
+  func hangUp() {
+    close(master)
+    master = -1
+  }
+
+  /// Waits until a text is shown behind what was waited for before.
+  @discardableResult
+  func waits(for text: String, _ location: SourceLocation = #_sourceLocation) -> Bool {
+    let end = Clock.now + Program.patience * 1000
+    while Clock.now < end {
+      if let found = shown[read...].firstEnd(of: Array(text.utf8)) {
+        read = found
+        return true
+      }
+      look(for: 100)
+    }
+    Issue.record(
+      "'\(text)' was never shown, only: \(String(decoding: shown[read...], as: UTF8.self))",
+      sourceLocation: location)
+    return false
+  }
+
+  /// Everything shown up to now, line by line.
+  var lines: [String] {
+    look(for: 0)
+    return String(decoding: shown, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .map(String.init)
+  }
+
+  /// The bytes shown up to now.
+  var bytes: [UInt8] {
+    look(for: 0)
+    return shown
+  }
+
+  /// The terminal's settings, to compare.
+  var settings: [UInt32] {
+    var now = termios()
+    tcgetattr(slave, &now)
+    let keys = withUnsafeBytes(of: now.c_cc) { $0.map { UInt32($0) } }
+    return [now.c_iflag, now.c_oflag, now.c_cflag, now.c_lflag] + keys
+  }
+
+  private func look(for milliseconds: Int32) {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    while poll(&entry, 1, milliseconds) > 0, entry.revents & Int16(POLLIN) != 0 {
+      let count = Glibc.read(master, &chunk, chunk.count)
+      guard count > 0 else { return }
+      shown += chunk[..<count]
+      return
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import Glibc
+import Testing
+import Training
+
+@testable import Session
+
+/// Every sequence of inputs with every gap, walked as a tree: a machine is a value, and each
+/// branch goes on with its own copy.
+@Suite("Every sequence of inputs")
+struct ExhaustiveTests {
+  /// How long the sequences are; the soak goes further.
+  static let depth: Int = {
+    guard let text = getenv("SPOTTER_DEPTH") else { return 4 }
+    return Int(String(cString: text)) ?? 4
+  }()
+
+  struct Beginning: CustomTestStringConvertible, Sendable {
+    let move: Move
+    var testDescription: String { move.description }
+  }
+
+  static let beginnings = Move.all.map { Beginning(move: $0) }
+
+  @Test("keeps the invariants", arguments: beginnings)
+  func invariants(_ beginning: Beginning) {
+    var walker = Walker()
+    walker.walk(from: Node(), [beginning.move], left: ExhaustiveTests.depth - 1)
+    #expect(walker.faults == [])
+    #expect(walker.nodes > 0)
+  }
+}
+
+/// One input after a gap.
+struct Move: Hashable, Sendable, CustomStringConvertible {
+  enum Kind: String, CaseIterable, Sendable {
+    case press, double, triple, hold, word, kill
+  }
+
+  let kind: Kind
+  /// Milliseconds since the move before.
+  let gap: Int
+
+  static let all = Kind.allCases.flatMap { kind in
+    [200, 600, 3_000, 200_000].map { Move(kind: kind, gap: $0) }
+  }
+
+  /// Which word it is, so that each of them comes after each history.
+  var word: Session.Word {
+    switch gap {
+    case 200: .undo
+    case 600: .reps(2, nil)
+    case 3_000: .later
+    default: .skipSet
+    }
+  }
+
+  var description: String { "+\(gap) \(kind == .word ? "\(word)" : kind.rawValue)" }
+}
+
+/// Where a sequence has led.
+struct Node {
+  static let plan = SessionPlan(
+    workout: Workout(
+      name: "Small",
+      exercises: [
+        PlannedExercise(
+          name: "Bench Press", sets: [.of(2, at: 60), .of(1, at: 60, isAMRAP: true)], rest: 90,
+          loading: .barbell),
+        PlannedExercise(name: "Plank", sets: [.of(2)], rest: 60, loading: .bodyweight),
+      ]),
+    rack: Rack(
+      bar: .kilograms(thousandths: 20_000),
+      pairs: [Rack.Pair(plate: .kilograms(thousandths: 20_000), count: 1)]))
+
+  var machine = Machine(Session(plan), at: .zero)
+  /// The sum of the journal, entry by entry.
+  var replayed = Session(plan)
+  var now = Instant.zero
+  /// Every state on the way here.
+  var seen = [Session(plan).state]
+  var path: [Move] = []
+
+  var state: Session.State { machine.session.state }
+
+  var done: Int {
+    state.exercises.reduce(0) { $0 + $1.sets.count { $0.performance != nil } }
+  }
+
+  mutating func take(_ input: Machine.Input, after milliseconds: Int = 0) {
+    now = now + .milliseconds(milliseconds)
+    for step in machine.take(input, at: now) {
+      for entry in step.entries {
+        replayed.apply(entry)
+        seen.append(replayed.state)
+      }
+    }
+  }
+
+  mutating func take(_ move: Move) {
+    path.append(move)
+    switch move.kind {
+    case .press: take(.press)
+    case .double:
+      take(.press)
+      take(.press, after: 200)
+    case .triple:
+      take(.press)
+      take(.press, after: 200)
+      take(.press, after: 200)
+    case .hold:
+      take(.press)
+      take(.release, after: 700)
+    case .word: take(.word(move.word))
+    case .kill:
+      machine = Machine(replayed, at: now)
+      take(.resumed(rebooted: false))
+    }
+  }
+}
+
+/// Walks the tree and notes what is wrong.
+struct Walker {
+  var faults: [String] = []
+  var nodes = 0
+
+  /// Goes through every sequence that continues a node with one of these moves.
+  mutating func walk(from node: Node, _ moves: [Move], left: Int) {
+    for move in moves {
+      guard faults.count < 5 else { return }
+      var next = node
+      next.take(.time, after: move.gap)
+      let before = next
+      next.take(move)
+      nodes += 1
+      check(next, after: move, before: before)
+      if left > 0 {
+        checkEnds(next)
+        walk(from: next, Move.all, left: left - 1)
+      }
+    }
+  }
+
+  private mutating func check(_ node: Node, after move: Move, before: Node) {
+    let more = node.done - before.done
+    let mayLog = move.kind == .press || move.kind == .double || move.kind == .word
+    if more > (mayLog ? 1 : 0) { fault("logged \(more) sets", node) }
+    if move.kind == .kill, node.done != before.done { fault("a kill changed the log", node) }
+    // Within the press window they go on with the presses before them, and take those back too.
+    let isQuestion = move.kind == .hold || move.kind == .triple && before.state.question == nil
+    if isQuestion, move.gap > 400, node.done != before.done {
+      fault("a \(move.kind) changed the log", node)
+    }
+    if node.replayed != node.machine.session { fault("the journal is another session", node) }
+    checkUndo(node, before: before)
+    checkWake(node)
+  }
+
+  /// Undo leads to a state that was there before, and after an act to the very one before it.
+  private mutating func checkUndo(_ node: Node, before: Node) {
+    var undone = node
+    undone.seen = []
+    undone.take(.word(.undo))
+    let state = undone.state
+    // A question that was open may have been settled first.
+    if node.state.question == nil || state.question != nil || undone.done != node.done,
+      !node.seen.contains(state)
+    {
+      fault("undo made a state that never was", node)
+    }
+    if node.done > before.done, before.state.question == nil, before.state.pausedAt == nil,
+      state != before.state
+    {
+      fault("undo did not take back what was just done", node)
+    }
+  }
+
+  /// Once time was let pass, nothing is due any more at the same moment.
+  private mutating func checkWake(_ node: Node) {
+    var machine = node.machine
+    _ = machine.take(.time, at: node.now)
+    if let wake = machine.nextWake, wake <= node.now { fault("time stands still", node) }
+  }
+
+  /// The end is reached by a word, by presses alone, and by time alone.
+  private mutating func checkEnds(_ node: Node) {
+    var finished = node.machine
+    _ = finished.take(.word(.finish), at: node.now)
+    if !finished.session.state.isOver { fault("finish does not finish", node) }
+
+    var pressed = node
+    var presses = 0
+    while !pressed.state.isOver, presses < 20 {
+      pressed.take(.press, after: 200_000)
+      presses += 1
+    }
+    if !pressed.state.isOver { fault("presses do not lead to the end", node) }
+
+    var left = node.machine
+    var wakes = 0
+    while let wake = left.nextWake, wakes < 100 {
+      let steps = left.take(.time, at: wake)
+      if steps.isEmpty, left.nextWake.map({ $0 <= wake }) == true { break }
+      wakes += 1
+    }
+    if left.nextWake != nil { fault("time never comes to rest", node) }
+    if left.session.log.setsDone != node.done { fault("time changed the sets done", node) }
+  }
+
+  private mutating func fault(_ what: String, _ node: Node) {
+    let path = node.path.map(\.description).joined(separator: ", ")
+    faults.append("\(what): \(path) -> \(node.state.summary)")
+  }
+}
+
+extension Session.State {
+  /// Whether nothing is left to be lifted.
+  var isOver: Bool {
+    switch phase {
+    case .complete, .ended: true
+    case .lifting, .resting: false
+    }
+  }
+}

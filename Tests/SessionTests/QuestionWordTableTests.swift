@@ -1,0 +1,188 @@
+import Testing
+
+@testable import Session
+
+/// What each word does while a question is open, and once the session has ended.
+@Suite("Every word while something is asked, and after the end")
+struct QuestionWordTableTests {
+  static let tables: [OutcomeTable] = [
+    OutcomeTable(
+      standing: .short,
+      rows: """
+        empty         heard: lifting 2.1 | answered, go
+        double        heard: resting short? | answered, short 1.2?
+        triple        heard: resting status? | answered, status?
+        hold          heard: resting paused | answered, paused
+        6             heard: resting | corrected 1.2 6@80, answered
+        6@57.5        heard: resting | corrected 1.2 6@57.5, answered
+        0             heard: resting | corrected 1.2 0@80, answered
+        @62.5         heard: resting | answered, weight 2 62.5
+        +             ignored: resting short? | (noWeight)
+        -             ignored: resting short? | (noWeight)
+        rpe 8         heard: resting | answered, rpe 1.2 80
+        effort 7      heard: resting | answered, effort 7
+        rest 60       heard: resting | answered, rest 1 60
+        rest 0        heard: resting | answered, rest 1 0
+        note x        heard: resting | answered, note 1 x
+        u             heard: lifting 1.2 | returned
+        s             heard: complete | answered, skipped 2.1
+        x             heard: complete | answered, skipped 2
+        later         ignored: resting short? | (nothingElse)
+        p             heard: resting paused | answered, paused
+        r             heard: resting short? |
+        ?             heard: resting short? |
+        q             heard: complete | answered, finished
+        nonsense      ignored: resting short? | (notUnderstood("nonsense"))
+        """),
+    OutcomeTable(
+      standing: .amrap,
+      rows: """
+        empty         heard: lifting 1.2 | answered, go
+        double        heard: resting short? | answered, short 1.1?
+        triple        heard: resting status? | answered, status?
+        hold          heard: resting paused | answered, paused
+        6             heard: resting | corrected 1.1 6@80, answered
+        6@57.5        heard: resting | corrected 1.1 6@57.5, answered
+        0             heard: resting | corrected 1.1 0@80, answered
+        @62.5         heard: resting | answered, weight 1 62.5
+        +             heard: resting | answered, weight 1 82.5
+        -             heard: resting | answered, weight 1 77.5
+        rpe 8         heard: resting | answered, rpe 1.1 80
+        effort 7      heard: resting | answered, effort 7
+        rest 60       heard: resting | answered, rest 1 60
+        rest 0        heard: resting | answered, rest 1 0
+        note x        heard: resting | answered, note 1 x
+        u             heard: lifting 1.1 | returned
+        s             heard: resting | answered, skipped 1.2
+        x             heard: resting | answered, skipped 1
+        later         heard: resting | answered, later 1
+        p             heard: resting paused | answered, paused
+        r             heard: resting amrap? |
+        ?             heard: resting amrap? |
+        q             heard: complete | answered, finished
+        nonsense      ignored: resting amrap? | (notUnderstood("nonsense"))
+        """),
+    OutcomeTable(
+      standing: .status,
+      rows: """
+        empty         done: resting | answered, done 1.2 5@80
+        double        done: resting short? | answered, done 1.2 5@80, short 1.2?
+        triple        heard: lifting 1.2 status? | answered, status?
+        hold          heard: lifting 1.2 paused | answered, paused
+        6             done: resting | answered, done 1.2 6@80
+        6@57.5        done: resting | answered, done 1.2 6@57.5
+        0             done: resting | answered, done 1.2 0@80
+        @62.5         heard: lifting 1.2 | answered, weight 1 62.5
+        +             heard: lifting 1.2 | answered, weight 1 82.5
+        -             heard: lifting 1.2 | answered, weight 1 77.5
+        rpe 8         heard: lifting 1.2 | answered, rpe 1.1 80
+        effort 7      heard: lifting 1.2 | answered, effort 7
+        rest 60       heard: lifting 1.2 | answered, rest 1 60
+        rest 0        heard: lifting 1.2 | answered, rest 1 0
+        note x        heard: lifting 1.2 | answered, note 1 x
+        u             heard: lifting 1.1 | returned
+        s             heard: lifting 2.1 | answered, skipped 1.2
+        x             heard: lifting 2.1 | answered, skipped 1
+        later         heard: lifting 2.1 | answered, later 1
+        p             heard: lifting 1.2 paused | answered, paused
+        r             heard: lifting 1.2 status? |
+        ?             heard: lifting 1.2 status? |
+        q             heard: complete | answered, finished
+        nonsense      ignored: lifting 1.2 status? | (notUnderstood("nonsense"))
+        """),
+    OutcomeTable(
+      standing: .choices,
+      rows: """
+        empty         done: resting | answered, done 1.2 5@80
+        double        done: resting short? | answered, done 1.2 5@80, short 1.2?
+        triple        heard: lifting 1.2 status? | answered, status?
+        hold          heard: lifting 1.2 paused | answered, paused
+        6             done: resting | answered, done 1.2 6@80
+        6@57.5        done: resting | answered, done 1.2 6@57.5
+        0             done: resting | answered, done 1.2 0@80
+        @62.5         heard: lifting 1.2 | answered, weight 1 62.5
+        +             heard: lifting 1.2 | answered, weight 1 82.5
+        -             heard: lifting 1.2 | answered, weight 1 77.5
+        rpe 8         heard: lifting 1.2 | answered, rpe 1.1 80
+        effort 7      heard: lifting 1.2 | answered, effort 7
+        rest 60       heard: lifting 1.2 | answered, rest 1 60
+        rest 0        heard: lifting 1.2 | answered, rest 1 0
+        note x        heard: lifting 1.2 | answered, note 1 x
+        u             heard: lifting 1.1 | returned
+        s             heard: lifting 2.1 | answered, skipped 1.2
+        x             heard: lifting 2.1 | answered, skipped 1
+        later         heard: lifting 2.1 | answered, later 1
+        p             heard: lifting 1.2 paused | answered, paused
+        r             heard: lifting 1.2 choices? |
+        ?             heard: lifting 1.2 choices? |
+        q             heard: complete | answered, finished
+        nonsense      ignored: lifting 1.2 choices? | (notUnderstood("nonsense"))
+        """),
+    OutcomeTable(
+      standing: .effort,
+      rows: """
+        empty         heard: ended | answered, ended
+        double        heard: complete short? | answered, short 2.1?
+        triple        heard: complete status? | answered, status?
+        hold          ignored: complete effort? | (alreadyComplete)
+        6             heard: complete | effort 6, answered
+        6@57.5        heard: complete | answered, corrected 2.1 6@57.5
+        0             ignored: complete effort? | (notUnderstood("0"))
+        @62.5         ignored: complete effort? | (alreadyComplete)
+        +             ignored: complete effort? | (alreadyComplete)
+        -             ignored: complete effort? | (alreadyComplete)
+        rpe 8         heard: complete | answered, rpe 2.1 80
+        effort 7      heard: complete | answered, effort 7
+        rest 60       ignored: complete effort? | (alreadyComplete)
+        rest 0        ignored: complete effort? | (alreadyComplete)
+        note x        heard: complete | answered, note 0 x
+        u             heard: lifting 2.1 | returned
+        s             ignored: complete effort? | (alreadyComplete)
+        x             ignored: complete effort? | (alreadyComplete)
+        later         ignored: complete effort? | (alreadyComplete)
+        p             ignored: complete effort? | (alreadyComplete)
+        r             heard: complete effort? |
+        ?             heard: complete effort? |
+        q             heard: ended | answered, ended
+        nonsense      ignored: complete effort? | (notUnderstood("nonsense"))
+        """),
+    OutcomeTable(
+      standing: .ended,
+      rows: """
+        empty         ignored: ended | (alreadyComplete)
+        double        ignored: ended | (alreadyComplete)
+        triple        ignored: ended | (alreadyComplete)
+        hold          ignored: ended | (alreadyComplete)
+        6             heard: ended | corrected 2.1 6
+        6@57.5        heard: ended | corrected 2.1 6@57.5
+        0             heard: ended | corrected 2.1 0
+        @62.5         ignored: ended | (alreadyComplete)
+        +             ignored: ended | (alreadyComplete)
+        -             ignored: ended | (alreadyComplete)
+        rpe 8         heard: ended | rpe 2.1 80
+        effort 7      heard: ended | effort 7
+        rest 60       ignored: ended | (alreadyComplete)
+        rest 0        ignored: ended | (alreadyComplete)
+        note x        heard: ended | note 0 x
+        u             heard: lifting 2.1 | returned
+        s             ignored: ended | (alreadyComplete)
+        x             ignored: ended | (alreadyComplete)
+        later         ignored: ended | (alreadyComplete)
+        p             ignored: ended | (alreadyComplete)
+        r             heard: ended |
+        ?             heard: ended |
+        q             ignored: ended | (alreadyComplete)
+        nonsense      ignored: ended | (notUnderstood("nonsense"))
+        """),
+  ]
+
+  @Test(
+    "a word does what the table says, and settles the question that was open", arguments: tables)
+  func outcome(_ table: OutcomeTable) {
+    for (input, outcome) in table.outcomes {
+      var walk = table.standing.walk
+      walk.perform(input)
+      #expect(walk.outcome == outcome, "\(input)")
+    }
+  }
+}

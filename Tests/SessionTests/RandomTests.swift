@@ -1,0 +1,110 @@
+import Testing
+import Training
+
+@testable import Session
+
+@Suite("Long random sessions")
+struct RandomTests {
+  @Test("keep the invariants whatever comes", arguments: 0..<200)
+  func random(seed: Int) {
+    var random = SplitMix64(state: UInt64(seed))
+    let plan: SessionPlan = [.pushAndPull, .amrapFirst, .restless][seed % 3]
+    var walk = Walk(plan)
+    var replayed = Session(plan)
+    var replayedCount = 0
+    var faults: [String] = []
+    for number in 0..<200 {
+      let before = walk.done.count
+      let move = RandomMove(&random)
+      move.make(&walk, &random)
+      for entry in walk.journal.dropFirst(replayedCount) { replayed.apply(entry) }
+      replayedCount = walk.journal.count
+      if replayed != walk.session { faults.append("\(number) \(move): another session") }
+      if walk.done.count > before + move.mostSets {
+        faults.append("\(number) \(move): \(before) sets became \(walk.done.count)")
+      }
+      var ahead = walk.machine
+      _ = ahead.take(.time, at: walk.now)
+      if let wake = ahead.nextWake, wake <= walk.now { faults.append("\(number): time stands") }
+      if !faults.isEmpty { break }
+    }
+    #expect(faults == [])
+    walk.type("q")
+    #expect(walk.state.isOver)
+    let log = walk.session.log
+    #expect(log.exercises.flatMap(\.sets).allSatisfy { $0.status != .pending })
+    #expect(log.setsDone == walk.done.count)
+  }
+}
+
+/// A generator that gives the same numbers for the same seed on every machine.
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// One thing that happens in a random session.
+enum RandomMove {
+  case press, double, triple, hold, heldKey, release, word(String), said(String), spoken, time
+  case kill(rebooted: Bool)
+
+  static let words = [
+    "", "", "", "double", "triple", "hold", "6", "0", "12", "6@57.5", "@62.5", "@135 lb", "+", "-",
+    "rpe 8.5", "effort 7", "rest 0", "rest 20", "rest 200", "note slow", "u", "u", "s", "x",
+    "later", "p", "r", "?", "nonsense", "@", "6@", "rpe 11", "rest -1", "effort 0",
+  ]
+
+  init(_ random: inout SplitMix64) {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0...4: self = .press
+    case 5: self = .double
+    case 6: self = .triple
+    case 7: self = .hold
+    case 8: self = .heldKey
+    case 9: self = .release
+    case 10...14: self = .word(RandomMove.words.randomElement(using: &random) ?? "")
+    case 15: self = .said(RandomMove.words.randomElement(using: &random) ?? "")
+    case 16...17: self = .spoken
+    case 18: self = .time
+    default: self = .kill(rebooted: Bool.random(using: &random))
+    }
+  }
+
+  /// How many sets it may log at most.
+  var mostSets: Int {
+    switch self {
+    case .press, .double, .word, .said: 1
+    // Its first byte may be the second press of what was pressed before, and take that back.
+    case .triple, .hold, .heldKey, .release, .spoken, .time, .kill: 0
+    }
+  }
+
+  func make(_ walk: inout Walk, _ random: inout SplitMix64) {
+    let gaps = [10, 40, 100, 200, 350, 600, 900, 2_000, 3_000, 8_000, 30_000, 90_000, 200_000]
+    let gap = Span.milliseconds(gaps.randomElement(using: &random) ?? 0)
+    switch self {
+    case .press: walk.press(after: gap)
+    case .double: walk.double(after: gap)
+    case .triple: walk.triple(after: gap)
+    case .hold: walk.hold(after: gap)
+    case .heldKey:
+      walk.press(after: gap)
+      walk.press(after: .milliseconds(500))
+      for _ in 0..<5 { walk.press(after: .milliseconds(33)) }
+    case .release: walk.take(.release, after: gap)
+    case .word(let line): walk.type(line, after: gap)
+    case .said(let line):
+      walk.take(.said(Session.Word(line, unit: .kilograms)), after: gap)
+    case .spoken: walk.take(.spoken, after: gap)
+    case .time: walk.wait(gap)
+    case .kill(let rebooted): walk.kill(after: gap, rebooted: rebooted)
+    }
+  }
+}

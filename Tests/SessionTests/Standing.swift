@@ -1,0 +1,155 @@
+import Testing
+import Training
+
+@testable import Session
+
+/// A state in which a press or a word may find the session.
+enum Standing: String, CaseIterable, Sendable {
+  case lifting, resting
+  case pausedLifting = "paused in a set"
+  case pausedResting = "paused in a rest"
+  case complete, short, amrap, status, choices, effort, ended
+
+  /// A session that stands there.
+  var walk: Walk {
+    var walk = Walk(.amrapFirst)
+    switch self {
+    case .lifting:
+      walk.type("7", after: .seconds(30))
+      walk.press(after: .seconds(90))
+      walk.wait(.seconds(30))
+    case .resting:
+      walk.type("7", after: .seconds(30))
+      walk.wait(.seconds(30))
+    case .pausedLifting:
+      walk = Standing.lifting.walk
+      walk.hold()
+      walk.wait(.seconds(30))
+    case .pausedResting:
+      walk = Standing.resting.walk
+      walk.hold()
+      walk.wait(.seconds(30))
+    case .complete:
+      for line in ["7", "", "", "", ""] { walk.type(line, after: .seconds(30)) }
+      walk.wait(.seconds(10))
+    case .short:
+      walk.type("7", after: .seconds(30))
+      walk.press(after: .seconds(120))
+      walk.double(after: .seconds(30))
+      walk.wait(.seconds(1))
+    case .amrap:
+      walk.press(after: .seconds(30))
+      walk.wait(.seconds(2))
+    case .status:
+      walk = Standing.lifting.walk
+      walk.triple()
+      walk.wait(.seconds(2))
+    case .choices:
+      walk = Standing.status.walk
+      walk.take(.spoken, after: .seconds(5))
+      walk.wait(.milliseconds(2500))
+    case .effort:
+      walk = Standing.complete.walk
+      walk.take(.spoken)
+      walk.wait(.seconds(2))
+    case .ended:
+      walk = Standing.complete.walk
+      walk.type("")
+      walk.wait(.seconds(2))
+    }
+    return walk
+  }
+}
+
+extension Walk {
+  /// One input of a table: a gesture, or a line that is typed.
+  mutating func perform(_ input: String) {
+    journal = []
+    let earlier = session
+    switch input {
+    case "press": press()
+    case "double press": double()
+    case "triple press": triple()
+    case "held": hold()
+    case "kill": kill(from: earlier)
+    default: type(input == "empty" ? "" : input)
+    }
+  }
+
+  private mutating func kill(from session: Session) {
+    machine = Machine(session, at: now)
+    take(.resumed(rebooted: false))
+  }
+
+  /// What an input led to, in one line: its tone, where the session stands, and its events.
+  var outcome: String {
+    let tone = tone.map(\.rawValue) ?? "-"
+    let events = journal.map(\.event.brief).joined(separator: ", ")
+    let refusals = cues.compactMap { cue -> String? in
+      guard case .refused(let refusal) = cue else { return nil }
+      return "(\(refusal))"
+    }
+    let facts = ([events] + refusals).filter { !$0.isEmpty }.joined(separator: " ")
+    return "\(tone): \(state.summary) | \(facts)".trimmingEnd
+  }
+}
+
+extension Session.Event {
+  /// The event in a few words.
+  var brief: String {
+    func at(_ place: Session.SetPlace) -> String { "\(place.exercise + 1).\(place.set + 1)" }
+    func load(_ performance: Session.Performance) -> String {
+      let weight = performance.weight.map { "@\($0.number)" } ?? ""
+      return "\(performance.reps)\(performance.isConfirmed ? "" : "+")\(weight)"
+    }
+    switch self {
+    case .setDone(let place, let performance): return "done \(at(place)) \(load(performance))"
+    case .corrected(let place, let performance):
+      return "corrected \(at(place)) \(load(performance))"
+    case .setSkipped(let place): return "skipped \(at(place))"
+    case .exerciseSkipped(let exercise): return "skipped \(exercise + 1)"
+    case .exerciseDelayed(let exercise): return "later \(exercise + 1)"
+    case .weightChanged(let exercise, let weight): return "weight \(exercise + 1) \(weight.number)"
+    case .restChanged(let exercise, let seconds): return "rest \(exercise + 1) \(seconds)"
+    case .restExtended: return "more rest"
+    case .restEnded(let byItself): return byItself ? "rest over" : "go"
+    case .exertionRated(let place, let tenths): return "rpe \(at(place)) \(tenths)"
+    case .effortRated(let effort): return "effort \(effort)"
+    case .noted(let exercise, let text): return "note \(exercise.map { $0 + 1 } ?? 0) \(text)"
+    case .paused(let byItself): return byItself ? "paused itself" : "paused"
+    case .resumed: return "resumed"
+    case .asked(.short(let place)): return "short \(at(place))?"
+    case .asked(.amrap(let place)): return "amrap \(at(place))?"
+    case .asked(.status): return "status?"
+    case .asked(.choices): return "choices?"
+    case .asked(.effort): return "effort?"
+    case .counted(let count): return "counted \(count)"
+    case .answered: return "answered"
+    case .finished: return "finished"
+    case .returned: return "returned"
+    case .continued(let rebooted): return rebooted ? "rebooted" : "continued"
+    case .ended: return "ended"
+    case .closed: return "closed"
+    }
+  }
+}
+
+/// What inputs lead to from one standing: a line each, the input and its outcome.
+struct OutcomeTable: CustomTestStringConvertible, Sendable {
+  let standing: Standing
+  let rows: String
+  var testDescription: String { standing.rawValue }
+
+  /// The inputs with their outcomes.
+  var outcomes: [(input: String, outcome: String)] {
+    rows.split(separator: "\n").map { row in
+      let input = row.prefix(13).reversed().drop { $0 == " " }.reversed()
+      return (String(input), String(row.dropFirst(14)))
+    }
+  }
+}
+
+extension String {
+  /// Without the spaces at its end.
+  fileprivate var trimmingEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
+}

@@ -1,0 +1,148 @@
+import Training
+
+@testable import Session
+
+/// A session on the test's own clock, with its journal and what each input led to.
+struct Walk {
+  var machine: Machine
+  var now: Instant
+  var journal: [Session.Entry] = []
+
+  /// What the latest input led to, time before it included.
+  var steps: [Machine.Step] = []
+
+  init(_ plan: SessionPlan = .pushAndPull) {
+    machine = Machine(Session(plan), at: .zero)
+    now = .zero
+  }
+
+  var session: Session { machine.session }
+  var state: Session.State { machine.session.state }
+
+  /// The events of the latest input, time before it included.
+  var events: [Session.Event] { steps.flatMap { $0.entries.map(\.event) } }
+  var cues: [Session.Cue] { steps.flatMap(\.cues) }
+  var tone: Machine.Tone? { steps.last { $0.at == now }?.tone }
+
+  @discardableResult
+  mutating func take(_ input: Machine.Input, after span: Span = .seconds(0)) -> [Machine.Step] {
+    now = now + span
+    steps = machine.take(input, at: now)
+    journal += steps.flatMap(\.entries)
+    return steps
+  }
+
+  mutating func press(after span: Span = .seconds(0)) { take(.press, after: span) }
+
+  mutating func wait(_ span: Span) { take(.time, after: span) }
+
+  mutating func double(after span: Span = .seconds(0)) {
+    press(after: span)
+    press(after: .milliseconds(200))
+  }
+
+  mutating func triple(after span: Span = .seconds(0)) {
+    double(after: span)
+    press(after: .milliseconds(200))
+  }
+
+  mutating func hold(after span: Span = .seconds(0)) {
+    press(after: span)
+    take(.release, after: .milliseconds(700))
+  }
+
+  /// A line as it is typed.
+  mutating func type(_ line: String, after span: Span = .seconds(0)) {
+    take(.word(Session.Word(line, unit: machine.session.plan.unit)), after: span)
+  }
+
+  /// The process dies and is started again out of its journal.
+  mutating func kill(after span: Span = .seconds(0), rebooted: Bool = false) {
+    now = now + span
+    machine = Machine(Session(session.plan, journal: journal), at: now)
+    take(.resumed(rebooted: rebooted))
+  }
+
+  /// Whether the journal adds up to the very session that is running.
+  var replays: Bool { Session(session.plan, journal: journal) == session }
+
+  /// The repetitions of each set done, in the order of the plan.
+  var done: [Int] { state.exercises.flatMap(\.sets).compactMap { $0.performance?.reps } }
+}
+
+extension SessionPlan {
+  /// Bench press 8, 8 and row 8, 5 and more: four sets, the last one as many as possible.
+  static let pushAndPull = SessionPlan(
+    workout: Workout(
+      name: "Push and pull",
+      exercises: [
+        PlannedExercise(
+          name: "Bench Press", sets: [.of(8, at: 60), .of(8, at: 60)], rest: 90, loading: .barbell),
+        PlannedExercise(
+          name: "Barbell Row", sets: [.of(8, at: 40), .of(5, at: 40, isAMRAP: true)], rest: 120,
+          loading: .barbell),
+      ]))
+
+  /// As many as possible first, then a plain set, then another exercise.
+  static let amrapFirst = SessionPlan(
+    workout: Workout(
+      name: "Squat day",
+      exercises: [
+        PlannedExercise(
+          name: "Squat", sets: [.of(5, at: 80, isAMRAP: true), .of(5, at: 80)], rest: 90,
+          loading: .barbell),
+        PlannedExercise(name: "Plank", sets: [.of(3)], rest: 60, loading: .bodyweight),
+      ]))
+
+  /// Sets without any rest between them.
+  static let restless = SessionPlan(
+    workout: Workout(
+      name: "Circuit",
+      exercises: [
+        PlannedExercise(name: "Push-up", sets: [.of(8), .of(8), .of(8)], rest: 0)
+      ]))
+
+  /// One exercise with these repetitions.
+  static func of(_ reps: [Int], rest: Int, isAMRAP: Bool = false) -> SessionPlan {
+    SessionPlan(
+      workout: Workout(
+        name: "One",
+        exercises: [
+          PlannedExercise(
+            name: "Bench Press", sets: reps.map { .of($0, at: 60, isAMRAP: isAMRAP) }, rest: rest,
+            loading: .barbell)
+        ]))
+  }
+}
+
+extension SetTarget {
+  static func of(_ reps: Int, at kilograms: Int? = nil, isAMRAP: Bool = false) -> SetTarget {
+    SetTarget(
+      reps: reps, isAMRAP: isAMRAP,
+      weight: kilograms.map { .kilograms(thousandths: $0 * 1000) })
+  }
+}
+
+extension Session.State {
+  /// Where a session stands, in a few words.
+  var summary: String {
+    var words: String
+    switch phase {
+    case .lifting:
+      words = current.map { "lifting \($0.exercise + 1).\($0.set + 1)" } ?? "lifting"
+    case .resting: words = "resting"
+    case .complete: words = "complete"
+    case .ended: words = "ended"
+    }
+    if pausedAt != nil { words += " paused" }
+    switch question?.subject {
+    case .short: words += " short?"
+    case .amrap: words += " amrap?"
+    case .status: words += " status?"
+    case .choices: words += " choices?"
+    case .effort: words += " effort?"
+    case nil: break
+    }
+    return words
+  }
+}

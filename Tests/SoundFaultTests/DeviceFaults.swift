@@ -1,0 +1,62 @@
+import Glibc
+import Testing
+
+/// Devices of ALSA itself that are not there, or not yet.
+@Suite struct DeviceFaultTests {
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  private func session(on device: String) throws -> Workout {
+    try Workout(on: device, in: home, home.variables)
+  }
+
+  /// Waits until a recording has sound behind its header.
+  private func hears(_ name: String, _ location: SourceLocation = #_sourceLocation) throws {
+    let child = try Child(["/bin/sleep", "60"], home.variables)
+    _ = try Recording(child: child, file: "\(home.path)/\(name)").hears(location)
+  }
+
+  private func goesOn(_ workout: Workout, mend: () throws -> Void) throws {
+    try workout.doesASet()
+    try workout.says("No sound device. Captions only.")
+    try mend()
+    let mended = Clock.now
+    let back = try workout.says("Sound is back.")
+    print("ALSA: said after \(back - mended) ms")
+    try workout.doesASet()
+    try hears("recording.wav")
+    #expect(workout.count(of: "No sound device. Captions only.") == 1)
+    #expect(workout.count(of: "Sound is back.") == 1)
+    try workout.ends()
+  }
+
+  private func define(_ file: String) throws {
+    try home.writeDevices(
+      """
+      pcm.later { type file file "\(file)" format wav slave.pcm null }
+
+      """)
+  }
+
+  @Test func aDeviceThatDoesNotExistAndThenDoes() throws {
+    try home.writeDevices("")
+    try goesOn(try session(on: "later")) { try define("\(home.path)/recording.wav") }
+  }
+
+  @Test func aDeviceThatCannotBeOpenedAndThenCan() throws {
+    // To open it fails in the driver, as with a card that another program holds.
+    try define("\(home.path)/hindered/recording.wav")
+    try goesOn(try session(on: "later")) {
+      try #require(symlink(home.path, "\(home.path)/hindered") == 0)
+    }
+  }
+
+  @Test func aDeviceThatNeverComes() throws {
+    try home.writeDevices("")
+    let workout = try session(on: "hw:31")
+    for _ in 0..<3 { try workout.doesASet() }
+    #expect(workout.count(of: "No sound device. Captions only.") == 1)
+    try workout.ends()
+  }
+}

@@ -1,0 +1,114 @@
+import Glibc
+import Testing
+
+/// What happens to sound servers while somebody trains.
+@Suite struct FaultTests {
+  private static let gone = "No sound device. Captions only."
+  private static let back = "Sound is back."
+
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  /// A server with a session on it that is under way and heard.
+  private func begin(_ server: some SoundServer) throws -> Workout {
+    try home.writeDevices(server.deviceDefinition)
+    try server.start()
+    let recording = try server.record()
+    let workout = try Workout(
+      on: server.device, in: home,
+      home.variables.merging(server.clientVariables) { $1 })
+    try workout.doesASet()
+    _ = try recording.hears()
+    return workout
+  }
+
+  /// The session goes on while there is no sound, and has it again after something was done;
+  /// that is said, and once. What mends it gives the moment.
+  private func goesOn(
+    _ workout: Workout, _ server: some SoundServer, fault: String,
+    mend: () throws -> Int, _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    try workout.doesASet(location)
+    try workout.says(Self.gone, location)
+    try workout.doesASet(location)
+    let mended = try mend()
+    let recording = try server.record()
+    try server.waitForStream(location)
+    let playing = Clock.now
+    // Heard is what is said next, after the time a device has to wake up.
+    let heard = try recording.hears(location)
+    print(
+      "\(type(of: server)), \(fault): plays after \(playing - mended) ms,",
+      "heard after \(heard - mended) ms")
+    // Two seconds is what it may take; three times that is no accident of a busy machine.
+    #expect(playing - mended < 6000, sourceLocation: location)
+    try workout.says(Self.back, from: mended - 1000, location)
+    try workout.doesASet(location)
+    #expect(workout.count(of: Self.gone) == 1, sourceLocation: location)
+    #expect(workout.count(of: Self.back) == 1, sourceLocation: location)
+    try workout.ends(location)
+  }
+
+  @Test(arguments: ServerKind.allCases)
+  func theOnlySinkGoesAndComes(_ kind: ServerKind) throws {
+    let server = kind.server(in: home)
+    let workout = try begin(server)
+    try server.removeSink()
+    try goesOn(workout, server, fault: "sink removed") {
+      try server.addSink()
+      return Clock.now
+    }
+  }
+
+  @Test(arguments: ServerKind.allCases)
+  func theServerIsKilledAndStartedAgain(_ kind: ServerKind) throws {
+    let server = kind.server(in: home)
+    let workout = try begin(server)
+    server.signal(SIGKILL)
+    try goesOn(workout, server, fault: "server killed") { try server.start() }
+  }
+
+  @Test(arguments: ServerKind.allCases)
+  func theServerIsStoppedAndGoesOn(_ kind: ServerKind) throws {
+    let server = kind.server(in: home)
+    let workout = try begin(server)
+    server.signal(SIGSTOP)
+    try goesOn(workout, server, fault: "server stopped") {
+      server.signal(SIGCONT)
+      return Clock.now
+    }
+  }
+
+  @Test(arguments: ServerKind.allCases)
+  func aStoppedServerIsKilledAndStartedAgain(_ kind: ServerKind) throws {
+    let server = kind.server(in: home)
+    let workout = try begin(server)
+    server.signal(SIGSTOP)
+    try goesOn(workout, server, fault: "server stopped, then replaced") {
+      server.signal(SIGKILL)
+      return try server.start()
+    }
+  }
+
+  @Test(arguments: ServerKind.allCases)
+  func theSessionEndsWhileTheServerIsStopped(_ kind: ServerKind) throws {
+    let server = kind.server(in: home)
+    let workout = try begin(server)
+    server.signal(SIGSTOP)
+    try workout.doesASet()
+    let start = Clock.now
+    try workout.ends()
+    print("\(type(of: server)), stopped at the end: over after \(Clock.now - start) ms")
+    server.signal(SIGCONT)
+  }
+
+  @Test(arguments: ServerKind.allCases)
+  func theServerComesAfterTheSession(_ kind: ServerKind) throws {
+    let server = kind.server(in: home)
+    try home.writeDevices(server.deviceDefinition)
+    let workout = try Workout(
+      on: server.device, in: home, home.variables.merging(server.clientVariables) { $1 })
+    try goesOn(workout, server, fault: "server comes late") { try server.start() }
+  }
+}

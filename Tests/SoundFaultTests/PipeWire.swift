@@ -1,0 +1,153 @@
+import Glibc
+import Testing
+
+/// PipeWire with WirePlumber, which joins streams and sinks, and a D-Bus that wants to be there.
+final class PipeWire: SoundServer {
+  private let home: Home
+  private var bus: Child?
+  private var daemon: Child?
+  private var manager: Child?
+
+  init(in home: Home) { self.home = home }
+
+  deinit {
+    signal(SIGKILL)
+    bus?.end(SIGKILL)
+  }
+
+  private static let sink =
+    "{ factory.name = support.null-audio-sink node.name = sink media.class = Audio/Sink"
+    + " object.linger = true audio.position = [ FL FR ] }"
+
+  private static let configuration = """
+    context.properties = {
+      core.daemon = true core.name = pipewire-0
+      default.clock.rate = 48000 default.clock.quantum = 1024
+    }
+    context.spa-libs = {
+      audio.convert.* = audioconvert/libspa-audioconvert
+      support.* = support/libspa-support
+    }
+    context.modules = [
+      { name = libpipewire-module-protocol-native }
+      { name = libpipewire-module-metadata }
+      { name = libpipewire-module-spa-node-factory }
+      { name = libpipewire-module-client-node }
+      { name = libpipewire-module-client-device }
+      { name = libpipewire-module-access args = { } }
+      { name = libpipewire-module-adapter }
+      { name = libpipewire-module-link-factory }
+      { name = libpipewire-module-session-manager }
+    ]
+    context.objects = [
+      { factory = spa-node-factory args = {
+        factory.name = support.node.driver node.name = driver node.group = pipewire.dummy
+        priority.driver = 20000 } }
+      { factory = adapter args = \(sink) }
+    ]
+
+    """
+
+  private var variables: [String: String] {
+    var result = home.variables.merging(Aside.variables) { $1 }
+    result["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=\(home.path)/run/bus"
+    result["PIPEWIRE_RUNTIME_DIR"] = "\(home.path)/run"
+    func point(_ name: String, to pattern: String) {
+      // Only what lies beside the build has to be told where it is.
+      if let found = Aside.all(pattern, in: [Aside.root]).first { result[name] = found }
+    }
+    point("SPA_PLUGIN_DIR", to: "usr/lib/*/spa-0.2")
+    point("PIPEWIRE_MODULE_DIR", to: "usr/lib/*/pipewire-0.3")
+    point("PIPEWIRE_CONFIG_DIR", to: "usr/share/pipewire")
+    point("WIREPLUMBER_MODULE_DIR", to: "usr/lib/*/wireplumber-0.*")
+    point("WIREPLUMBER_DATA_DIR", to: "usr/share/wireplumber")
+    point("WIREPLUMBER_CONFIG_DIR", to: "usr/share/wireplumber")
+    return result
+  }
+
+  var clientVariables: [String: String] {
+    variables.filter {
+      $0.key.hasPrefix("PIPEWIRE") || $0.key.hasPrefix("SPA") || $0.key.hasPrefix("LD")
+    }
+  }
+
+  var deviceDefinition: String {
+    let library = Aside.all("usr/lib/*/alsa-lib/libasound_module_pcm_pipewire.so").first ?? ""
+    return """
+      pcm_type.pipewire { lib "\(library)" }
+      pcm.server { type pipewire }
+
+      """
+  }
+
+  func start() throws -> Int {
+    try home.write("pipewire.conf", Self.configuration)
+    if bus == nil {
+      bus = try Child(
+        [
+          try Aside.path(of: "dbus-daemon"), "--session", "--nofork", "--nopidfile",
+          "--address=unix:path=\(home.path)/run/bus",
+        ], variables)
+    }
+    daemon = try Child(
+      [try Aside.path(of: "pipewire"), "-c", "\(home.path)/pipewire.conf"], variables)
+    let limit = Clock.now + 20_000
+    while nodes.isEmpty, Clock.now < limit { usleep(20_000) }
+    manager = try Child([try Aside.path(of: "wireplumber")], variables)
+    return try waitUntilReady()
+  }
+
+  /// It has a sink, and somebody who joins streams to it.
+  var isReady: Bool {
+    nodes["sink"] != nil
+      && control(["ls", "Client"]).contains { $0.contains("\"WirePlumber\"") }
+  }
+
+  var hasStream: Bool { nodes.keys.contains { $0.lowercased().contains("alsa") } }
+
+  /// The numbers of the nodes by their names.
+  private var nodes: [String: String] {
+    var result: [String: String] = [:]
+    var id = ""
+    for line in control(["ls", "Node"]) {
+      let words = line.split { " \t,\"".contains($0) }
+      if words.first == "id", words.count > 1 { id = String(words[1]) }
+      if words.first == "node.name" { result[words.dropFirst(2).joined(separator: " ")] = id }
+    }
+    return result
+  }
+
+  func signal(_ number: Int32) {
+    daemon?.signal(number)
+    guard number == SIGKILL else { return }
+    _ = daemon?.waits(atMost: 10)
+    manager?.end(SIGKILL)
+  }
+
+  func removeSink() throws {
+    _ = control(["destroy", try #require(nodes["sink"])])
+  }
+
+  func addSink() throws { _ = control(["create-node", "adapter", Self.sink]) }
+
+  func record() throws -> Recording {
+    // It cannot write into a pipe.
+    let file = "\(home.path)/recording.wav"
+    unlink(file)
+    let child = try Child(
+      [
+        try Aside.path(of: "pw-cat"), "--record", "--target", "sink", "-P",
+        "{ stream.capture.sink = true }", "--format", "s16", "--channels", "1", "--rate", "48000",
+        "--latency", "20ms", file,
+      ], variables)
+    return Recording(child: child, file: file)
+  }
+
+  private func control(_ words: [String]) -> [String] {
+    guard let path = try? Aside.path(of: "pw-cli"),
+      let child = try? Child([path] + words, variables)
+    else { return [] }
+    _ = child.waits(atMost: 10)
+    return child.lines
+  }
+}

@@ -1,0 +1,32 @@
+import Glibc
+import Testing
+
+/// What a sink was given, while a program writes it into a file.
+struct Recording {
+  /// Lives as long as it is recorded.
+  let child: Child
+  let file: String
+
+  /// No format's header is longer, and what sounds is.
+  private static let header = 128
+
+  /// Waits for the first sample that is not silence; when it was there.
+  func hears(_ location: SourceLocation = #_sourceLocation) throws -> Int {
+    let limit = Clock.now + 30_000
+    var descriptor: Int32 = -1
+    defer { close(descriptor) }
+    var looked = Self.header
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while Clock.now < limit {
+      if descriptor < 0 { descriptor = open(file, O_RDONLY | O_CLOEXEC) }
+      let count = pread(descriptor, &chunk, chunk.count, looked)
+      guard count > 0 else {
+        usleep(5000)
+        continue
+      }
+      if chunk[..<count].contains(where: { $0 != 0 }) { return Clock.now }
+      looked += count
+    }
+    return try #require(nil as Int?, "nothing is heard \(child.lines)", sourceLocation: location)
+  }
+}

@@ -1,0 +1,147 @@
+import Glibc
+import Testing
+
+/// A sound server of the test's own, with a sink that is no device, on sockets in the test's home.
+protocol SoundServer: AnyObject {
+  /// Whether it takes connections and has a sink.
+  var isReady: Bool { get }
+
+  /// Starts it; when it was ready.
+  @discardableResult
+  func start() throws -> Int
+
+  /// Sends a signal to all that the server consists of.
+  func signal(_ number: Int32)
+
+  func removeSink() throws
+  func addSink() throws
+
+  /// What a client's environment has to have.
+  var clientVariables: [String: String] { get }
+
+  /// ALSA's name of it, and the definition.
+  var deviceDefinition: String { get }
+
+  /// Whether a client plays to it.
+  var hasStream: Bool { get }
+
+  /// Records what the sink is given: 16 bits, mono, 48 kHz.
+  func record() throws -> Recording
+}
+
+extension SoundServer {
+  var device: String { "server" }
+
+  /// Waits until a client plays to it.
+  func waitForStream(_ location: SourceLocation = #_sourceLocation) throws {
+    let limit = Clock.now + 20_000
+    while !hasStream {
+      try #require(Clock.now < limit, "nobody plays to the server", sourceLocation: location)
+      usleep(5000)
+    }
+  }
+
+  /// Waits until it is ready; when it was.
+  func waitUntilReady(_ location: SourceLocation = #_sourceLocation) throws -> Int {
+    let limit = Clock.now + 20_000
+    while !isReady {
+      try #require(Clock.now < limit, "the server is not ready", sourceLocation: location)
+      usleep(20_000)
+    }
+    return Clock.now
+  }
+}
+
+/// The sound servers there are.
+enum ServerKind: String, CaseIterable {
+  case pulseAudio = "PulseAudio"
+  case pipeWire = "PipeWire"
+
+  func server(in home: Home) -> any SoundServer {
+    switch self {
+    case .pulseAudio: PulseAudio(in: home)
+    case .pipeWire: PipeWire(in: home)
+    }
+  }
+}
+
+/// PulseAudio.
+final class PulseAudio: SoundServer {
+  private let home: Home
+  private var daemon: Child?
+  private var module = ""
+
+  init(in home: Home) { self.home = home }
+
+  deinit { signal(SIGKILL) }
+
+  private var socket: String { "\(home.path)/run/pulse.socket" }
+
+  private var serverVariables: [String: String] {
+    home.variables.merging(Aside.variables) { $1 }
+      .merging(["PULSE_RUNTIME_PATH": "\(home.path)/run"]) { $1 }
+  }
+
+  var clientVariables: [String: String] {
+    ["PULSE_SERVER": "unix:\(socket)", "PULSE_RUNTIME_PATH": "\(home.path)/run"]
+  }
+
+  var deviceDefinition: String { "pcm.server { type pulse }\n" }
+
+  func start() throws -> Int {
+    unlink(socket)
+    let modules = Aside.all("usr/lib/pulse-*/modules") + Aside.all("usr/lib/*/pulseaudio/modules")
+    let folder = try #require(modules.first, "PulseAudio's modules are missing")
+    daemon = try Child(
+      [
+        try Aside.path(of: "pulseaudio"), "-n", "--daemonize=no", "--use-pid-file=no",
+        "--exit-idle-time=-1", "--disallow-exit", "--log-target=stderr",
+        "--dl-search-path=\(folder)", "--load=module-null-sink sink_name=sink",
+        "--load=module-native-protocol-unix auth-anonymous=1 socket=\(socket)",
+      ], serverVariables)
+    let ready = try waitUntilReady()
+    module =
+      try control(["list", "short", "modules"]).first { $0.contains("null-sink") }
+      .map { String($0.prefix { $0.isNumber }) } ?? ""
+    return ready
+  }
+
+  var isReady: Bool {
+    (try? control(["list", "short", "sinks"]))?.contains { $0.contains("sink") } ?? false
+  }
+
+  var hasStream: Bool {
+    (try? control(["list", "short", "sink-inputs"]))?.isEmpty == false
+  }
+
+  func signal(_ number: Int32) {
+    daemon?.signal(number)
+    if number == SIGKILL { _ = daemon?.waits(atMost: 10) }
+  }
+
+  func removeSink() throws { _ = try control(["unload-module", module]) }
+
+  func addSink() throws {
+    module = try #require(
+      try control(["load-module", "module-null-sink", "sink_name=sink"]).first)
+  }
+
+  func record() throws -> Recording {
+    let file = "\(home.path)/recording.raw"
+    unlink(file)
+    let child = try Child(
+      [
+        try Aside.path(of: "parec"), "--device=sink.monitor", "--format=s16le", "--channels=1",
+        "--rate=48000", "--latency-msec=20", file,
+      ], serverVariables.merging(clientVariables) { $1 })
+    return Recording(child: child, file: file)
+  }
+
+  private func control(_ words: [String]) throws -> [String] {
+    let child = try Child(
+      [try Aside.path(of: "pactl")] + words, serverVariables.merging(clientVariables) { $1 })
+    let status = child.waits(atMost: 10)
+    guard status == 0 else { return [] }
+    return child.lines
+  }
+}

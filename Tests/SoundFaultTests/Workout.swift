@@ -1,0 +1,87 @@
+import Glibc
+import Testing
+
+/// A session of the real program on a device, its button pressed through the socket.
+final class Workout {
+  let home: Home
+  private let variables: [String: String]
+  private let program: String
+  private let child: Child
+  private var presses = 0
+  private var sets = 0
+
+  /// Starts a workout with short rests.
+  init(on device: String, in home: Home, _ variables: [String: String]) throws {
+    self.home = home
+    self.variables = variables
+    program = try Built.path(of: "spotter")
+    try home.write("short.plan", "# Short\n\n## Legs\nSquat 40x5 60 kg rest 1\n")
+    try home.write("config/spotter/settings", "program = \(home.path)/short.plan\nrate = 449\n")
+    child = try Child([program, "run", "--device", device, "--no-stdin"], variables)
+  }
+
+  /// Waits for a caption, from a moment on; when it came.
+  @discardableResult
+  func says(
+    _ text: String, from moment: Int = 0, _ location: SourceLocation = #_sourceLocation
+  ) throws -> Int {
+    try child.says(text, from: moment, location)
+  }
+
+  /// How often something was said.
+  func count(of text: String) -> Int { child.lines.filter { $0.contains(text) }.count }
+
+  /// Does a set and says so, as with a press; it has to be answered and go on to the next one.
+  func doesASet(_ location: SourceLocation = #_sourceLocation) throws {
+    sets += 1
+    try says("Set \(sets) of 40", location)
+    let press = try Child([program, "press", "5"], variables)
+    let status = press.waits(atMost: 20)
+    #expect(status == 0, "\(press.lines)", sourceLocation: location)
+    presses += 1
+  }
+
+  /// Ends the session: within seconds, and every press is in the log once.
+  func ends(_ location: SourceLocation = #_sourceLocation) throws {
+    let start = Clock.now
+    let status = child.end(SIGTERM)
+    #expect(status == 0, "\(child.lines.suffix(5))", sourceLocation: location)
+    #expect(Clock.now - start < 15_000, sourceLocation: location)
+    let show = try Child([program, "show", "--json"], variables)
+    _ = show.waits(atMost: 20)
+    let done = show.lines.filter { $0.contains("\"status\" : \"done\"") }
+    #expect(done.count == presses, "\(show.lines)", sourceLocation: location)
+  }
+}
+
+/// Programs beside the running tests.
+enum Built {
+  static func path(of name: String) throws -> String {
+    var space = [UInt8](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &space, space.count)
+    let own = count > 0 ? String(decoding: space[..<count], as: UTF8.self) : ""
+    // The runner may be the bundle itself, or a helper of the toolchain that was given its path.
+    for start in [own] + CommandLine.arguments where start.contains("/") {
+      var parts = start.split(separator: "/", omittingEmptySubsequences: false)
+      while parts.count > 1 {
+        parts.removeLast()
+        let candidate = parts.joined(separator: "/") + "/" + name
+        var status = stat()
+        if stat(candidate, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+          access(candidate, X_OK) == 0
+        {
+          return candidate
+        }
+      }
+    }
+    throw Missing(name: name, cure: "swift build")
+  }
+}
+
+/// A program that the tests need and that is not there.
+struct Missing: Error, CustomStringConvertible {
+  var name: String
+  var cure: String
+
+  var description: String { "there is no program '\(name)': \(cure)" }
+}

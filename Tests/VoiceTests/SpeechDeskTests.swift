@@ -1,0 +1,54 @@
+import Glibc
+import Testing
+import Threads
+
+@testable import Voice
+
+/// The desk with a watch that looks often, and orders that hang as long as a test wants.
+@Suite struct SpeechDeskTests {
+  private let desk = SpeechDesk(watch: Watch(every: .milliseconds(20)))
+  private let told = Locked<[String]>([])
+
+  private func order(_ name: String, until gate: Locked<Bool>? = nil) -> SpeechDesk.Order {
+    let told = told
+    return SpeechDesk.Order(customer: nil, isUrgent: false) { _, _ in
+      if let gate { _ = gate.wait(atMost: .seconds(30)) { $0 ? true : nil } }
+      return { told.withLock { $0.append("\(name) done") } }
+    } fail: { hangs in
+      told.withLock { $0.append(hangs ? "\(name) hangs" : "\(name) fails") }
+    }
+  }
+
+  private func tells(_ count: Int) -> [String]? {
+    told.wait(atMost: .seconds(20)) { $0.count >= count ? $0 : nil }
+  }
+
+  @Test func whatWaitsBehindAHangFailsAndSoDoesWhatComes() throws {
+    let gate = Locked(false)
+    desk.post(order("first", until: gate))
+    desk.post(order("second"))
+    #expect(tells(2) == ["first hangs", "second fails"])
+    #expect(desk.isStuck)
+    desk.post(order("third"))
+    #expect(tells(3)?.last == "third fails")
+    gate.withLock { $0 = true }
+  }
+
+  @Test func anEngineThatReturnsAfterAllIsUsedAgain() throws {
+    let gate = Locked(false)
+    desk.post(order("first", until: gate))
+    #expect(tells(1) == ["first hangs"])
+    gate.withLock { $0 = true }
+    for _ in 0..<2000 where desk.isStuck { usleep(10_000) }
+    desk.post(order("second"))
+    // What came too late was answered already.
+    #expect(tells(2) == ["first hangs", "second done"])
+  }
+
+  @Test func manyOrdersInARowAreNoHang() throws {
+    for number in 0..<2000 { desk.post(order("\(number)")) }
+    let all = try #require(tells(2000))
+    #expect(all.allSatisfy { $0.hasSuffix("done") })
+    #expect(!desk.isStuck)
+  }
+}
