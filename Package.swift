@@ -22,6 +22,8 @@ let package = Package(
   products: [
     .executable(name: "spotter", targets: ["spotter"]),
     .library(name: "TrainingCore", targets: ["Training", "Session", "Store", "Catalog"]),
+    // Put before the C library of the program under test, which then meets a disk that refuses.
+    .library(name: "DiskFaults", type: .dynamic, targets: ["DiskFaults"]),
   ],
   targets: [
     // Pure: no clock, no random, no I/O.
@@ -84,6 +86,13 @@ let package = Package(
     .executableTarget(
       name: "storage-probe", dependencies: ["Store", "Session", "Training", "DiskFaults"],
       path: "Tests/StorageProbe", swiftSettings: strict),
+    .executableTarget(
+      name: "text-probe", dependencies: ["Phrasing", "Voice"], path: "Tests/TextProbe",
+      swiftSettings: strict),
+    // They start the programs; so that these are built, they are dependencies.
+    tests(
+      "SoakTests",
+      ["Store", "Session", "Training", "CSQLite", "spotter", "storage-probe", "text-probe"]),
     // Speaks one text, and dies or hangs in it as it is told.
     .executableTarget(
       name: "voice-probe", dependencies: ["Voice", "CEspeakNG"],

@@ -11,7 +11,9 @@ struct Opening {
   var patience = 5000
 
   /// Bytes below which a look through the file takes no time that anybody notices.
-  var small = 20_000_000
+  static let small = 20_000_000
+
+  var small = Opening.small
 
   /// Opens the log for a session.
   func write() throws -> (Store, [Store.Notice]) {

@@ -74,7 +74,7 @@ extension Store {
       try makeFirm()
       let program = (plan.program ?? "").normalizedName
       let number = try connection.transaction {
-        if try hasRemains(id, of: plan, journal) {
+        if try hasRemains(id, of: plan, journal, started) {
           try connection.run("DELETE FROM session WHERE id = ?", id.number)
         }
         let isTaken = try connection.number("SELECT count(*) FROM session WHERE id = ?", id.number)
@@ -92,21 +92,26 @@ extension Store {
   }
 
   /// Whether the rows of a number, as many as are left, are those of a session.
+  ///
+  /// What stands in for a lost beginning is only about right. Nobody begins two sessions within a
+  /// minute that have one number.
   private func hasRemains(
-    _ id: SessionID, of plan: SessionPlan, _ journal: [JournalLine]
+    _ id: SessionID, of plan: SessionPlan, _ journal: [JournalLine], _ started: Stamp
   ) throws -> Bool {
-    let body = try connection.first("SELECT body FROM plan WHERE session = ?", id.number) {
-      $0.text(0)
-    }
-    if let body, Notation.read(SessionPlan.self, body) != plan { return false }
+    let beginning = try connection.first(
+      "SELECT started_ms FROM session WHERE id = ?", id.number
+    ) { $0.int(0) }
+    guard let beginning else { return false }
+    if abs(beginning - started.utc) < 60_000 { return true }
+    // The calendar was set meanwhile: its lines tell.
     let rows = try connection.rows(
       "SELECT number, utc_ms, event FROM journal WHERE session = ?", id.number
     ) { ($0.int(0), $0.int(1), $0.text(2)) }
-    for (number, utc, event) in rows where journal.indices.contains(number) {
-      let line = journal[number]
-      guard line.at.utc == utc, try Notation.text(line.entry.event) == event else { return false }
+    return try rows.contains { number, utc, event in
+      guard journal.indices.contains(number) else { return false }
+      return try journal[number].at.utc == utc
+        && Notation.text(journal[number].entry.event) == event
     }
-    return body != nil || !rows.isEmpty
   }
 }
 

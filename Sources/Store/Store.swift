@@ -82,6 +82,9 @@ public final class Store {
     }
   }
 
+  /// Whether a look through the whole file takes no time that anybody notices.
+  public var isSmall: Bool { file.size ?? 0 < Opening.small }
+
   /// Looks through the whole file for damage.
   ///
   /// Opening does it for files below 20 MB. For a larger one it takes seconds: do it behind the

@@ -103,7 +103,9 @@ final class Journal: Sendable {
           desk.withLock { _ = $0.orders.removeFirst() }
           tell(.kept(through: order.number))
         } catch {
-          if (error as? StoreError)?.kind == .damaged { isTorn = true }
+          let known = error as? StoreError
+          if known?.kind == .damaged { isTorn = true }
+          if failures == 0 { complain(known?.description ?? "\(error)") }
           tell(.notKept(Journal.trouble(error)))
           let pause = Journal.backOff[min(failures, Journal.backOff.count - 1)]
           failures += 1
@@ -112,8 +114,28 @@ final class Journal: Sendable {
           _ = desk.wait(atMost: pause) { $0.isClosing && $0.orders.isEmpty ? true : nil }
         }
       }
+      if isDamaged {
+        isTorn = true
+        _ = try? ready(tell)
+        complain("the log was damaged while the session ran. What can be read of it was saved.")
+      }
       _ = place.store?.close(at: Calendar.now())
       desk.withLock { $0.isClosed = true }
+    }
+
+    /// Whether bytes of the file are not those that were written, as long as the session is here to
+    /// put itself back: pages that SQLite remembers hide it until the next start.
+    private var isDamaged: Bool {
+      guard let session = place.session, let store = place.store else { return false }
+      do {
+        let (reader, _) = try Store.open(store.path, access: .read, now: Calendar.now())
+        if reader.isSmall { try reader.check() }
+        // Letters that were changed are damage that only their meaning shows.
+        guard try reader.session(session)?.1 == log else { return true }
+        return try log.status == .running && reader.unfinished()?.journal != place.known
+      } catch {
+        return (error as? StoreError)?.kind == .damaged
+      }
     }
 
     /// Opens what is not open, mends what is torn, and begins what has not begun.

@@ -3,6 +3,7 @@ internal import Commands
 internal import Controls
 internal import Session
 internal import Threads
+internal import Training
 
 /// A session on the live clock: what arrives at the controls goes to the coach, and what the
 /// coach decides goes to voice, sound, journal and terminal.
@@ -73,10 +74,26 @@ final class LiveSession {
     guard coach.isKept else {
       complain(
         "cannot save all of this session to the log. What was saved can be seen with"
-          + " 'spotter show'; free space on the disk or make it writable.")
+          + " 'spotter show'; free space on the disk or make it writable. All of it, to write down:"
+      )
+      writeDown()
       return 1
     }
     return 0
+  }
+
+  /// The session as text, where nothing else would keep it.
+  private func writeDown() {
+    let log = coach.machine.session.log
+    let started = (opening.place?.started ?? Calendar.now())
+    let row = HistoryRow(
+      number: opening.place?.session?.number ?? 0, date: Calendar.text(started),
+      program: log.program, workout: log.workout, status: log.status, sets: log.setsDone,
+      volume: Weight(thousandths: log.volume, unit: log.unit), seconds: log.length / 1000,
+      effort: log.effort)
+    for line in Report.show(row, log, asJSON: false).split(separator: "\n") {
+      complain(String(line))
+    }
   }
 
   private func take(_ arrival: Arrival, at moment: Instant) {
