@@ -15,11 +15,7 @@ final class Child: Sendable {
   private let printed = Locked(Printed())
   private let status = Locked<Int?>(nil)
 
-  /// Starts a program.
-  ///
-  /// - Parameters:
-  ///   - arguments: the program's path and what it is told.
-  ///   - variables: its whole environment.
+  /// Starts a program: its path and what it is told, and its whole environment.
   init(_ arguments: [String], _ variables: [String: String]) throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
