@@ -22,6 +22,8 @@ let package = Package(
   products: [
     .executable(name: "spotter", targets: ["spotter"]),
     .library(name: "TrainingCore", targets: ["Training", "Session", "Store", "Catalog"]),
+    // Put before the C library of the program under test, which then meets a disk that refuses.
+    .library(name: "DiskFaults", type: .dynamic, targets: ["DiskFaults"]),
   ],
   targets: [
     // Pure: no clock, no random, no I/O.
@@ -60,6 +62,7 @@ let package = Package(
 
     tests("ArchitectureTests", []),
     tests("SessionTests", ["Session", "Training"]),
+    tests("TrainingTests", ["Training"]),
     tests("PhrasingTests", ["Phrasing", "Session", "Training", "Catalog"]),
     tests("CoachTests", ["Coach", "Phrasing", "Session", "Training", "Catalog"]),
     tests("CommandsTests", ["Commands", "Session", "Training"]),
@@ -78,6 +81,18 @@ let package = Package(
     .executableTarget(
       name: "controls-probe", dependencies: ["Controls"], path: "Tests/ControlsProbe",
       swiftSettings: strict),
+    // A disk that remembers and refuses, and the store on it; the texts nobody would write.
+    .target(name: "DiskFaults", path: "Tests/DiskFaults"),
+    .executableTarget(
+      name: "storage-probe", dependencies: ["Store", "Session", "Training", "DiskFaults"],
+      path: "Tests/StorageProbe", swiftSettings: strict),
+    .executableTarget(
+      name: "text-probe", dependencies: ["Phrasing", "Voice"], path: "Tests/TextProbe",
+      swiftSettings: strict),
+    // They start the programs; so that these are built, they are dependencies.
+    tests(
+      "SoakTests",
+      ["Store", "Session", "Training", "CSQLite", "spotter", "storage-probe", "text-probe"]),
     // Speaks one text, and dies or hangs in it as it is told.
     .executableTarget(
       name: "voice-probe", dependencies: ["Voice", "CEspeakNG"],
@@ -87,7 +102,11 @@ let package = Package(
       name: "listening",
       dependencies: ["Catalog", "Coach", "Phrasing", "Session", "Sound", "Training", "Voice"],
       path: "Tests/Listening", exclude: ["practice.plan"], swiftSettings: strict),
-    tests("TrainingTests", ["Training"]),
+    // Measures what design section 10 promises, through the real program: Scripts/bench.
+    .executableTarget(
+      name: "spotter-bench",
+      dependencies: ["Training", "Session", "Store", "Catalog", "Sound", "Threads"],
+      path: "Tests/Bench", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,16 +3,22 @@ _spotter() {
   local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} options
   if [ "$COMP_CWORD" -eq 1 ]; then
     mapfile -t COMPREPLY < <(compgen -W \
-      'run rehearse press next history show say devices settings help --help --version' -- "$word")
+      'run practice rehearse press next history show say devices doctor settings plates estimate warmup help --help --version' -- "$word")
     return
   fi
   case ${COMP_WORDS[COMP_CWORD-1]} in
+    --unit | --formula)
+      mapfile -t COMPREPLY < <(compgen -W \
+        "$([ "${COMP_WORDS[COMP_CWORD-1]}" = --unit ] && echo kg lb ||
+          echo epley brzycki lombardi oconner wathan mayhew)" -- "$word")
+      return ;;
     --database | --inputs | --wav)
       mapfile -t COMPREPLY < <(compgen -f -- "$word")
       return ;;
   esac
   case $command in
     run) options='--fresh --resume --no-stdin --device --database' ;;
+    practice) options='--no-stdin --device' ;;
     rehearse) options='--inputs --json --wav --keep --at --database' ;;
     press) options='double triple hold --database' ;;
     next) options='--json --database' ;;
@@ -20,8 +26,12 @@ _spotter() {
     show) options='--json --database' ;;
     say) options='--device --wav' ;;
     devices) options='--json' ;;
+    doctor) options='--json --device --database' ;;
     settings) options='unit program talk quiet voice rate volume device delay --json' ;;
-    help) options='run rehearse press next history show say devices settings' ;;
+    plates) options='--bar --plates --unit --from --json' ;;
+    estimate) options='--formula --unit --json' ;;
+    warmup) options='--bar --plates --unit --json' ;;
+    help) options='run practice rehearse press next history show say devices doctor settings plates estimate warmup' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$options --help" -- "$word")
   case $command in

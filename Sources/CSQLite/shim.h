@@ -17,3 +17,15 @@ static inline int csqlite_bind_blob(
 static inline int csqlite_leave_wal_on_close(sqlite3 *connection, int leave) {
   return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leave, (int *)0);
 }
+
+// What the system said when a file of the connection failed last; sqlite3_system_errno has often lost it
+// by the time the error is seen. The file of the journal is reached through its pointer only.
+static inline int csqlite_last_errno(sqlite3 *connection) {
+  int number = 0;
+  sqlite3_file *journal = 0;
+  sqlite3_file_control(connection, "main", SQLITE_FCNTL_JOURNAL_POINTER, &journal);
+  if (journal && journal->pMethods)
+    journal->pMethods->xFileControl(journal, SQLITE_FCNTL_LAST_ERRNO, &number);
+  if (!number) sqlite3_file_control(connection, "main", SQLITE_FCNTL_LAST_ERRNO, &number);
+  return number;
+}

@@ -23,12 +23,18 @@ extension Coach {
     }
     if step.cues.contains(where: { $0 == .paused(byItself: true) }) { ports.release(true) }
     var lines = step.cues.flatMap(lines(for:))
-    if !isKept { lines.append(phrasing.line(for: .notSaved(trouble ?? .other))) }
-    // An answer is worth something later, too; what time brings is not.
-    let isTimed = step.entries.isEmpty && step.tone != .ignored
+    if !isKept {
+      // Also when it only takes long: it is said once it is saved.
+      trouble = trouble ?? .other
+      lines.append(phrasing.line(for: .notSaved(trouble ?? .other)))
+    }
+    // An answer is worth something later, too, and all of it; what time brings is not.
+    let isAnswer = step.tone != nil && step.tone != .warning
+    let isTimed = step.entries.isEmpty && !isAnswer
     add(lines, due: step.at, notBefore: step.wordsAt, isTimed: isTimed)
-    let cues = step.cues.filter { $0 != .again && !phrasing.lines(for: $0).isEmpty }
+    let cues = step.cues.filter { $0.isWorthRepeating && !phrasing.lines(for: $0).isEmpty }
     if !cues.isEmpty { lastTold = cues }
+    lesson?.watch(step)
   }
 
   /// The lines of a cue; "again" is what was told last, with numbers that cannot be misheard.
@@ -47,7 +53,7 @@ extension Coach {
       [phrasing.line(for: notice)], due: now, notBefore: now, isTimed: false, isNotice: true)
   }
 
-  private mutating func add(
+  mutating func add(
     _ lines: [Line], due: Instant, notBefore: Instant, isTimed: Bool, isNotice: Bool = false
   ) {
     let items = lines.map {
@@ -91,5 +97,21 @@ extension Coach {
     guard sounds != scheduled else { return }
     scheduled = sounds
     ports.schedule(sounds)
+  }
+}
+
+extension Session.Cue {
+  /// Whether somebody who did not catch it needs it again: what to lift, how long, how much.
+  ///
+  /// That a note was taken is no such thing.
+  fileprivate var isWorthRepeating: Bool {
+    switch self {
+    case .begins, .lift, .rest, .plates, .asks, .readBack, .status, .goesOn, .undone, .weight,
+      .restIs, .complete, .continued, .overlong:
+      true
+    case .warning, .tick, .count, .offers, .paused, .skippedSet, .skippedExercise, .delayed,
+      .exertion, .effort, .noted, .ended, .refused, .help, .again:
+      false
+    }
   }
 }

@@ -28,6 +28,7 @@ package struct Coach {
   var lastTold: [Session.Cue] = []
   var scheduled: [Scheduled] = []
   private var endedAt: Instant?
+  var lesson: Lesson?
   private var hungUpAt: Instant?
   private var isSilent = false
 
@@ -43,23 +44,28 @@ package struct Coach {
     var by: Instant
   }
 
-  package init(machine: Machine, phrasing: Phrasing, ports: Ports) {
+  /// A coach for a session; `lesson` is what is practised, when it is none in earnest.
+  package init(machine: Machine, phrasing: Phrasing, ports: Ports, lesson: Lesson? = nil) {
     self.machine = machine
     self.phrasing = phrasing
     self.ports = ports
+    self.lesson = lesson
   }
 
   /// Says the first words of a new session.
   package mutating func begin(at now: Instant) {
     showState(at: now)
-    add(machine.opening, at: now, isTimed: false)
+    if lesson == nil { add(machine.opening, at: now, isTimed: false) } else { welcome(at: now) }
     settle(now)
   }
 
   /// Goes on with a session that was interrupted.
   package mutating func resume(rebooted: Bool, at now: Instant) {
     showState(at: now)
-    carry(machine.take(.resumed(rebooted: rebooted), at: now), cutting: false, at: now)
+    var steps = machine.take(.resumed(rebooted: rebooted), at: now)
+    // What time has done while nobody was there is part of where the lifter is now, no news.
+    for index in steps.indices.dropLast() { steps[index].dropWords() }
+    carry(steps, cutting: false, at: now)
     settle(now)
   }
 
@@ -72,9 +78,11 @@ package struct Coach {
     case .release:
       ports.show(TimelineItem(at: now, kind: .release))
       take(.release, at: now)
+    case .words(let text) where leavesLesson(text): stop(at: now)
     case .words(let text):
       ports.show(TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text)))
-      take(.word(Session.Word(text, unit: machine.session.plan.unit)), at: now)
+      take(.said(Session.Word(text, unit: machine.session.plan.unit)), at: now)
+    case .piped(let text) where leavesLesson(text): stop(at: now)
     case .piped(let text):
       let word = Session.Word(text, unit: machine.session.plan.unit)
       ports.show(
@@ -100,7 +108,8 @@ package struct Coach {
     case .notice(let notice): add(notice: notice, at: now)
     case .time: break
     }
-    carry(machine.take(.time, at: now), cutting: false, at: now)
+    // Behind a stop nothing begins any more, while its words are being said.
+    if !isStopping { carry(machine.take(.time, at: now), cutting: false, at: now) }
     settle(now)
   }
 
@@ -108,7 +117,7 @@ package struct Coach {
   package func nextWake(after now: Instant) -> Instant? {
     if isOver(at: now) { return nil }
     var wakes = [speech.nextWake(after: now), untold.first?.by]
-    if !isStopping { wakes.append(machine.nextWake) }
+    if !isStopping { wakes += [machine.nextWake, lesson?.due] }
     if let endedAt { wakes += [endedAt + Coach.lastTry, endedAt + Machine.pressWindow] }
     if let hungUpAt { wakes.append(max(hungUpAt, machine.lastHeard) + Coach.abandoned) }
     return wakes.compactMap(\.self).filter { $0 > now }.min()
@@ -172,6 +181,7 @@ package struct Coach {
     repeat {
       tellWhatIsKept(at: now)
       speak(at: now)
+      teach(at: now)
       guard speech.isIdle, untold.isEmpty, !isStopping else { break }
       carry(machine.take(.spoken, at: now), cutting: false, at: now)
     } while !untold.isEmpty
@@ -191,9 +201,14 @@ package struct Coach {
     // Who asks a second time does not want to hear about it.
     cut(at: now)
     guard !isStopping else { return }
+    end(at: now)
+    if lesson == nil { add(notice: .stopped, at: now) } else { say([.left], at: now) }
+  }
+
+  /// Takes nothing more, and is over once everything has been said.
+  mutating func end(at now: Instant) {
     isStopping = true
     endedAt = now
-    add(notice: .stopped, at: now)
   }
 
   /// Silences what is being said and forgets what was to be said next.

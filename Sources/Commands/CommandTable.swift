@@ -1,6 +1,9 @@
+internal import Training
+
 /// A command of the program.
 package enum Command: String, CaseIterable, Sendable {
-  case run, rehearse, press, next, history, show, say, devices, settings, help
+  case run, practice, rehearse, press, next, history, show, say, devices, doctor, settings
+  case plates, estimate, warmup, help
 }
 
 /// An option of a command.
@@ -17,6 +20,11 @@ package enum Option: String, CaseIterable, Sendable {
   case keep = "--keep"
   case at = "--at"
   case limit = "--limit"
+  case bar = "--bar"
+  case plates = "--plates"
+  case unit = "--unit"
+  case from = "--from"
+  case formula = "--formula"
 
   /// The name of its value in the help, or nothing for an option that has none.
   var value: String? {
@@ -25,6 +33,10 @@ package enum Option: String, CaseIterable, Sendable {
     case .device: "NAME"
     case .at: "TIME"
     case .limit: "N"
+    case .bar, .from: "WEIGHT"
+    case .plates: "LIST"
+    case .unit: "kg|lb"
+    case .formula: "NAME"
     case .json, .help, .fresh, .resume, .noStdin, .keep: nil
     }
   }
@@ -44,6 +56,11 @@ package enum Option: String, CaseIterable, Sendable {
     case .keep: "store the session in the log"
     case .at: "when it takes place, as in 2026-01-05T18:00"
     case .limit: "how many sessions at the most"
+    case .bar: "the bar without plates; 20 kg or 45 lb otherwise"
+    case .plates: "the plates you own: '25x2 20x4' is two of 25 and four of 20"
+    case .unit: "the unit of all weights; that of the settings otherwise"
+    case .from: "what is on the bar now"
+    case .formula: "epley (the usual one), brzycki, lombardi, oconner, wathan or mayhew"
     }
   }
 }
@@ -76,7 +93,8 @@ extension Command {
         options: [.fresh, .resume, .noStdin, .device, .database],
         details: """
           WORKOUT is a workout of the program, or a file: push.plan, ppl.plan#Push. Without it,
-          an open session goes on, or the workout whose turn it is begins.
+          an open session goes on, or the workout whose turn it is begins; with it, an open session
+          of another workout is closed as it stands.
 
           Enter is the button, and so is Space. One press: the set is done, or go on from a rest.
           Two: the set was short, each further press takes one off. Three: where am I, and
@@ -85,6 +103,18 @@ extension Command {
           q (finish), ? (help).
 
           SIGUSR1 is a press, SIGUSR2 pauses and goes on, SIGTERM and SIGINT save and stop.
+          """)
+    case .practice:
+      CommandEntry(
+        operands: "", most: 0, summary: "two minutes by ear with the button; nothing is logged",
+        options: [.noStdin, .device],
+        details: """
+          You are asked for each thing the button can do: a set done, one that was short, an open
+          one, a pause, where am I, undo. What went wrong is asked for again. The button is that of
+          'spotter run'; hold means to keep the key down, until a terminal repeats it. Where a
+          key cannot be held, the word p pauses, SIGUSR2 does, and 'spotter press hold'.
+
+          q or Ctrl-C leaves.
           """)
     case .rehearse:
       CommandEntry(
@@ -123,11 +153,43 @@ extension Command {
       CommandEntry(
         operands: "", most: 0, summary: "the sound devices that ALSA knows", options: [.json],
         details: "Any of them can be given to --device, or set with 'spotter settings device'.")
+    case .doctor:
+      CommandEntry(
+        operands: "", most: 0, summary: "look whether everything is well, and say what to mend",
+        options: [.json, .device, .database],
+        details: """
+          Says a sentence and plays the four tones, each behind its name, then shows device, delay,
+          voice, keys, log, disk, clock, permissions and files. Nothing is changed, and the log is
+          only read. Exit status 1 when a session could not be heard or kept.
+          """)
     case .settings:
       CommandEntry(
         operands: "[KEY [VALUE]]", most: 2, summary: "show or change a setting",
         options: [.json],
         details: "They live in a text file that you may edit as well; without KEY, all are shown.")
+    case .plates:
+      CommandEntry(
+        operands: "WEIGHT", most: 2, summary: "the plates for a weight, and what to change",
+        options: [.bar, .plates, .unit, .from, .json],
+        details: """
+          The fewest plates of those you own; what they cannot make is loaded lighter, and said.
+          Without --plates they are those of a home gym. Without --from the bar is empty.
+          """)
+    case .estimate:
+      CommandEntry(
+        operands: "WEIGHTxREPS", most: 4, summary: "the one-rep max that a set makes likely",
+        options: [.formula, .unit, .json],
+        details: """
+          A set as in 100x5 or '100 kg x 5', of \(OneRepMaxFormula.mostReps) reps at the most. A single is itself.
+          """)
+    case .warmup:
+      CommandEntry(
+        operands: "WEIGHT", most: 2, summary: "the sets before the work sets, and their plates",
+        options: [.bar, .plates, .unit, .json],
+        details: """
+          WEIGHT is that of the work sets. The empty bar, then sets near 40, 60 and 80 percent of
+          it that need few plate changes; near the bar there are fewer of them, or none.
+          """)
     case .help:
       CommandEntry(
         operands: "[COMMAND]", most: 1, summary: "explain a command", options: [], details: "")

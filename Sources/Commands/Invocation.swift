@@ -70,7 +70,9 @@ extension Invocation {
   private func takesDashes(_ word: String) -> Bool {
     switch command {
     case .press, .say, .settings: Option(rawValue: String(word.prefix { $0 != "=" })) == nil
-    case .run, .rehearse, .next, .history, .show, .devices, .help: false
+    // A negative weight is refused as a weight.
+    case .plates, .estimate, .warmup: word.dropFirst().first?.isNumber == true
+    case .run, .practice, .rehearse, .next, .history, .show, .devices, .doctor, .help: false
     }
   }
 

@@ -29,7 +29,7 @@ package struct TimelineLine: Sendable {
   /// What happened, without when.
   package var description: String {
     guard let change else { return text }
-    var parts = [change.exercise, "set \(change.number)"]
+    var parts = [Report.line(change.exercise), "set \(change.number)"]
     if let reps = change.reps { parts.append(reps == 1 ? "1 rep" : "\(reps) reps") }
     if let weight = change.weight { parts.append(weight.description) }
     if change.kind != .done { parts.append(change.kind.rawValue) }

@@ -33,6 +33,8 @@ struct Signals {
   /// With SIGTTIN and SIGTTOU blocked the calls fail or pass instead, and the session goes on.
   static func block() {
     signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow any more is a full disk and no reason to die.
+    signal(SIGXFSZ, SIG_IGN)
     var set = heard
     sigaddset(&set, SIGTTIN)
     sigaddset(&set, SIGTTOU)

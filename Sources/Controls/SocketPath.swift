@@ -9,6 +9,15 @@ package enum SocketPath {
   package static func standard(
     name: String, runtimeDirectory: String?
   ) throws(ControlsError) -> String {
+    let path = try path(name: name, runtimeDirectory: runtimeDirectory)
+    try makePrivate(path.directory)
+    return "\(path.directory)/\(path.file)"
+  }
+
+  /// Where the socket for `name` belongs; nothing is made.
+  static func path(
+    name: String, runtimeDirectory: String?
+  ) throws(ControlsError) -> (directory: String, file: String) {
     guard !name.isEmpty, !name.contains("/") else {
       throw ControlsError(
         cannot: "name a socket", name, because: "it must be one part of a path",
@@ -16,9 +25,7 @@ package enum SocketPath {
     }
     let candidates = [runtimeDirectory ?? "", "/run/user/\(getuid())"]
     let base = candidates.first { $0.hasPrefix("/") && isOurs($0) }
-    let directory = base.map { "\($0)/spotter" } ?? "/tmp/spotter-\(getuid())"
-    try makePrivate(directory)
-    return "\(directory)/\(name).sock"
+    return (base.map { "\($0)/spotter" } ?? "/tmp/spotter-\(getuid())", "\(name).sock")
   }
 
   /// Makes the directory, or checks that nobody else could have put something into it.
@@ -29,15 +36,21 @@ package enum SocketPath {
         cannot: "make the directory", directory, because: systemReason(),
         advice: "Set XDG_RUNTIME_DIR to a directory of your own.")
     }
+    guard isPrivate(directory) else { throw notPrivate(directory) }
+  }
+
+  /// Whether it is a directory that only this user can enter.
+  static func isPrivate(_ directory: String) -> Bool {
     var status = stat()
-    guard lstat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
-      status.st_uid == getuid(), status.st_mode & 0o077 == 0
-    else {
-      throw ControlsError(
-        cannot: "use the directory", directory,
-        because: "it is not a directory that only you can enter",
-        advice: "Remove it, or set XDG_RUNTIME_DIR to a directory of your own.")
-    }
+    return lstat(directory, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      && status.st_uid == getuid() && status.st_mode & 0o077 == 0
+  }
+
+  static func notPrivate(_ directory: String) -> ControlsError {
+    ControlsError(
+      cannot: "use the directory", directory,
+      because: "it is not a directory that only you can enter",
+      advice: "Remove it, or set XDG_RUNTIME_DIR to a directory of your own.")
   }
 
   private static func isOurs(_ directory: String) -> Bool {

@@ -16,18 +16,22 @@ package struct Phrasebook: Sendable {
     case eachSide, emptyBar, takeOff, putOn, swap
     case note, lastTime, lastTimeReps, lastNote
     case rest, next, nextSame, warning
-    case asksShort, asksAMRAP, asksEffort, readBack
+    case asksShort, asksAMRAP, asksAMRAPOf, asksEffort, readBack
     case onBar, restLeft, then
     case offerPause, offerResume, offerUndo, offerMoreRest, offerLighter, offerHeavier
     case offerSkip, offerLater, offerFinish
     case paused, pausedByItself, goesOn, undone, skippedSet, skippedExercise, delayed
     case weightNow, restIs, exertion, effort, noted
-    case complete, summary, summaryShort, summarySkipped, ended, overlong
+    case complete, summary, summaryVolume, summaryShort, summarySkipped, ended, overlong
     case resuming, resumingAfterRestart, closedBefore, stopped
     case tooSoon, notUnderstood, nothingToUndo, nothingLogged, nothingElse, noWeight
     case noHeavier, noLighter, alreadyComplete, help
     case notSaved, saved, cannotSave, diskFull, readOnly, damagedDisk, salvaged, newerLog
     case noSound, soundBack, hangup, noVoice
+    case practiceWelcome, practicePress, practiceShort, practiceGoOn, practiceOpen, practicePause
+    case practiceResume, practiceWhere, practiceUndo, practiceChoose
+    case practiceGood, practiceNotQuite, practiceTooSoon, practiceOver, practiceLeft
+    case checkBegins, checkHeard, checkDone, checkIgnored, checkWarning
   }
 
   /// A phrasebook out of its two tables.

@@ -8,7 +8,9 @@ extension Phrasing {
     var lines: [Line] = status.isPaused ? [filled(.paused, [:])] : []
     lines += standing(status.restLeft, status.call)
     if let bar = status.onBar, status.call?.loading == .barbell {
-      lines.append(filled(.onBar, ["plates": eachSide(bar.perSide)]))
+      let plates = say.list(bar.perSide.map(say.plate))
+      lines.append(
+        bar.perSide.isEmpty ? filled(.emptyBar, [:]) : filled(.onBar, ["plates": plates]))
     }
     if let last = status.call?.last { lines += lastTime(last) }
     if let next = status.next { lines.append(filled(.then, ["exercise": say.name(next)])) }
@@ -25,10 +27,12 @@ extension Phrasing {
     if summary.volume.thousandths > 0 {
       let whole = Weight(
         thousandths: summary.volume.thousandths / 1000 * 1000, unit: summary.volume.unit)
-      phrase = .joined([phrase, say.weight(whole).map { $0 + "." }])
+      phrase = .joined([phrase, book.fill(.summaryVolume, ["volume": say.weight(whole)])])
     }
     if summary.short > 0 {
-      phrase = .joined([phrase, book.fill(.summaryShort, ["count": say.number(summary.short)])])
+      phrase = .joined([
+        phrase, book.fill(.summaryShort, ["sets": say.count(summary.short, "set")]),
+      ])
     }
     if summary.skipped > 0 {
       phrase = .joined([

@@ -33,7 +33,7 @@ package struct Phrasing: Sendable {
     case .plates(let call): plates(call)
     case .warning: talk.level == .full && talk.says(.warning) ? [countdown(.warning)] : []
     case .tick: []
-    case .asks(let subject, let minimum): [asks(subject, minimum)]
+    case .asks(let subject, let minimum, let exercise): [asks(subject, minimum, exercise)]
     case .count(let count): [Line(say.number(count).map { $0 + "." }.capitalized)]
     case .readBack(let performance): [Line(book.fill(.readBack, ["load": load(performance)]))]
     case .status(let status): self.status(status)
@@ -86,10 +86,15 @@ package struct Phrasing: Sendable {
     return lines
   }
 
-  private func asks(_ subject: Session.Question.Subject, _ minimum: Int) -> Line {
+  private func asks(
+    _ subject: Session.Question.Subject, _ minimum: Int, _ exercise: String?
+  ) -> Line {
     switch subject {
     case .short: filled(.asksShort, [:])
-    case .amrap: filled(.asksAMRAP, ["minimum": say.number(minimum)])
+    case .amrap:
+      filled(
+        exercise == nil ? .asksAMRAP : .asksAMRAPOf,
+        ["minimum": say.number(minimum), "exercise": say.name(exercise ?? "")])
     case .effort: filled(.asksEffort, [:])
     case .status, .choices: Line(Phrase(""))
     }

@@ -40,7 +40,8 @@ package enum Sanitiser {
     }
     var line = String.UnicodeScalarView()
     line.append(contentsOf: kept.filter { $0 != "\u{FFFD}" })
-    return String(line).split(separator: " ").joined(separator: " ")
+    let words = String(line).split(separator: " ").joined(separator: " ")
+    return words.count <= longest ? words : words.prefix(longest - 1) + "…"
   }
 
   /// Letters, marks, digits, and the punctuation that shapes a sentence; all else is a space.

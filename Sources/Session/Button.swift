@@ -50,9 +50,7 @@ struct Button: Equatable, Sendable {
   /// What the gesture goes back to: nothing when its earlier presses did nothing.
   private(set) var mark: Int?
 
-  /// The key went down.
-  ///
-  /// - Parameter isPlain: a question is open that every press answers.
+  /// The key went down, on a question that every press answers or (not `isPlain`) on none.
   mutating func press(at now: Instant, isPlain: Bool) -> Gesture {
     let gap = downAt.map { now - $0 }
     if let gap, gap < Button.bounce {
@@ -80,7 +78,9 @@ struct Button: Equatable, Sendable {
     return .single
   }
 
-  /// The key went up. Nothing for a press that was short.
+  /// The key went up.
+  ///
+  /// Nothing for a press that was short.
   mutating func release(at now: Instant) -> Gesture {
     guard isDown, let downAt else { return .nothing }
     isDown = false

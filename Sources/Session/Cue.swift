@@ -1,7 +1,9 @@
 public import Training
 
 extension Session {
-  /// Something to be told: what happened, and the numbers. Words come later.
+  /// Something to be told: what happened, and the numbers.
+  ///
+  /// Words come later.
   public enum Cue: Hashable, Sendable {
     case begins(Overview)
     /// A set is to be lifted now.
@@ -14,7 +16,8 @@ extension Session {
     case warning
     /// So many seconds of rest are left.
     case tick(Int)
-    case asks(Question.Subject, minimum: Int)
+    /// A question; the exercise is named when its set was done some time ago.
+    case asks(Question.Subject, minimum: Int, exercise: String? = nil)
     /// A press has counted to this number.
     case count(Int)
     /// What the log says of a set now.
@@ -42,6 +45,11 @@ extension Session {
     case help
     /// What was told last, once more.
     case again
+
+    var isComplete: Bool {
+      guard case .complete = self else { return false }
+      return true
+    }
   }
 
   /// How a set is introduced.
@@ -56,11 +64,15 @@ extension Session {
 
   /// A set as it is announced.
   public struct Call: Hashable, Sendable {
+    /// The name of the exercise.
     public var exercise: String
-    /// Its number in the exercise, from one, and how many there are.
+    /// Its number in the exercise, from one.
     public var number: Int
+    /// How many sets the exercise has.
     public var of: Int
+    /// What the set asks for.
     public var target: SetTarget
+    /// How the exercise is loaded.
     public var loading: Loading?
     /// The plates of each side, where a bar is loaded with them.
     public var plates: BarLoad?
@@ -76,28 +88,41 @@ extension Session {
 
   /// What the session consists of.
   public struct Overview: Hashable, Sendable {
+    /// The name of the workout.
     public var workout: String
+    /// How many exercises it has.
     public var exercises: Int
+    /// How long it will take.
     public var length: Span
   }
 
   /// Where the lifter is.
   public struct Status: Hashable, Sendable {
+    /// The name of the workout.
     public var workout: String
+    /// The set to be lifted, or to be lifted after the rest.
     public var call: Call?
+    /// Seconds of rest, while one runs.
     public var restLeft: Int?
+    /// Whether the session is paused.
     public var isPaused: Bool
+    /// What is on the bar, as far as the session knows.
     public var onBar: BarLoad?
+    /// The exercise after the current one.
     public var next: String?
-    public var setsLeft: Int
+    /// What was achieved, once nothing is left to be lifted.
     public var summary: Summary?
   }
 
   /// What was achieved.
   public struct Summary: Hashable, Sendable {
+    /// From the beginning to the last set.
     public var length: Span
+    /// How many sets were done, short ones included.
     public var sets: Int
+    /// How many of them were short.
     public var short: Int
+    /// How many sets were skipped.
     public var skipped: Int
     /// Thousandths of the gym's unit.
     public var volume: Weight
@@ -105,9 +130,7 @@ extension Session {
 }
 
 extension Session {
-  /// The announcement of a set.
-  ///
-  /// - Parameter before: the set that was announced before it, if the two follow each other.
+  /// The announcement of a set, after the one that was announced before it, if there was one.
   func call(_ place: SetPlace, in state: State, after before: SetPlace?) -> Call {
     let exercise = state.exercises[place.exercise]
     let target = exercise.sets[place.set].target
@@ -154,7 +177,6 @@ extension Session {
       workout: plan.workout.name, call: currentCall(in: state), restLeft: left,
       isPaused: state.pausedAt != nil, onBar: state.onBar,
       next: following.map { state.exercises[$0].name },
-      setsLeft: state.exercises.reduce(0) { $0 + $1.sets.count { $0.isPending } },
       summary: isComplete ? summary : nil)
   }
 

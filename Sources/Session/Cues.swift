@@ -1,9 +1,7 @@
 internal import Training
 
 extension Session {
-  /// What is to be told about an event that has just been applied.
-  ///
-  /// - Parameter before: the state it changed.
+  /// What is to be told about an event that has just been applied to the state `before`.
   func cues(of event: Event, before: State, at now: Instant) -> [Cue] {
     switch event {
     case .setDone(let place, let performance):
@@ -12,7 +10,7 @@ extension Session {
       if performance.reps != target.reps || performance.weight != target.weight {
         cues.append(.readBack(performance))
       }
-      return cues + afterSet(place)
+      return cues + afterSet(place, at: now)
     case .corrected(_, let performance): return [.readBack(performance)]
     case .setSkipped(let place): return [.skippedSet(number: place.set + 1)] + afterSkip(before)
     case .exerciseSkipped(let exercise):
@@ -33,15 +31,15 @@ extension Session {
       return [.goesOn(restLeft: status(at: now).restLeft, currentCall(in: state))]
     case .asked(.status): return [.status(status(at: now))]
     case .asked(.choices): return state.question?.choices.first.map { [.offers($0)] } ?? []
-    case .asked(let subject): return [.asks(subject, minimum: state.question?.count ?? 0)]
+    case .asked(let subject): return [asks(subject, at: now)]
     case .counted(let count): return [.count(count)]
-    case .answered: return isEnd(of: before) ? [.complete(summary)] : []
+    case .answered: return afterQuestion(before, at: now)
     case .finished: return [.complete(summary)]
     case .returned:
       let isPaused = state.pausedAt != nil
-      return [.undone(currentCall(in: state))] + (isPaused ? [.paused(byItself: false)] : [])
+      return undone(before) + (isPaused ? [.paused(byItself: false)] : [])
     case .continued(let rebooted):
-      let question = state.question.map { [Cue.asks($0.subject, minimum: $0.count)] } ?? []
+      let question = state.question.map { [asks($0.subject, at: now)] } ?? []
       return [.continued(status(at: now), rebooted: rebooted)] + question
     case .ended: return [.ended]
     case .closed: return []
@@ -54,19 +52,56 @@ extension Session {
   }
 
   /// After a set: the rest and what is new about the next set, or the end.
-  private func afterSet(_ place: SetPlace) -> [Cue] {
+  private func afterSet(_ place: SetPlace, at now: Instant) -> [Cue] {
     switch state.phase {
     case .lifting: return lift(.plain)
     case .resting(let rest):
       let call = state.current.map { self.call($0, in: state, after: place) }
-      return [
-        .rest(seconds: (rest.until - rest.since).seconds, next: call?.isNew == true ? call : nil)
-      ]
+      // A question follows; what is new about the next set waits until it is answered.
+      let isAsked = state[place].performance?.isConfirmed == false
+      let next = call?.isNew == true && !isAsked ? call : nil
+      return [.rest(seconds: (rest.until - now).seconds, next: next)]
     case .complete:
       // An AMRAP set at the very end asks for its repetitions first.
       return state[place].performance?.isConfirmed == false ? [] : [.complete(summary)]
     case .ended: return []
     }
+  }
+
+  /// After a question: what it has kept from being said.
+  private func afterQuestion(_ before: State, at now: Instant) -> [Cue] {
+    var cues: [Cue] = []
+    if let question = before.question, case .short(let place) = question.subject {
+      // The correction has been read back already; a set that was not short is read back here.
+      if !question.isCounted, let performance = state[place].performance {
+        cues.append(.readBack(performance))
+      }
+      if case .resting = state.phase, state.pausedAt == nil { cues += afterSet(place, at: now) }
+    }
+    if let question = before.question, case .amrap(let place) = question.subject,
+      case .resting = state.phase, state.pausedAt == nil, place == state.lastDone,
+      let current = state.current
+    {
+      let call = self.call(current, in: state, after: place)
+      if call.isNew { cues.append(.plates(call)) }
+    }
+    return cues + (isEnd(of: before) ? [.complete(summary)] : [])
+  }
+
+  /// A question; one that is asked later than its set was done names the exercise.
+  private func asks(_ subject: Question.Subject, at now: Instant) -> Cue {
+    var exercise: String?
+    if case .amrap(let place) = subject, case .done(_, let at) = state[place].result, at < now {
+      exercise = state.exercises[place.exercise].name
+    }
+    return .asks(subject, minimum: state.question?.count ?? 0, exercise: exercise)
+  }
+
+  /// What came back: a set to be lifted again, or the earlier numbers of one that stays done.
+  private func undone(_ before: State) -> [Cue] {
+    let earlier = changes(since: before).last { $0.kind == .corrected }
+    guard let earlier, let reps = earlier.reps else { return [.undone(currentCall(in: state))] }
+    return [.undone(nil), .readBack(Performance(reps: reps, weight: earlier.weight))]
   }
 
   /// Whether a question was in the way of the words that end a workout, or changed what they say.
@@ -75,7 +110,9 @@ extension Session {
       return false
     }
     switch question.subject {
-    case .short: return true
+    case .short:
+      // What was to be said when the last set was done was cut off by the question.
+      return question.isCounted || question.since - since <= Machine.pressWindow
     case .amrap(let place): return place == state.lastDone && question.since == since
     case .effort, .status, .choices: return false
     }

@@ -1,7 +1,7 @@
 internal import Training
 
 extension Session {
-  /// The set logged last was short: by how many?
+  /// Asks by how many repetitions the set logged last was short.
   func short() -> Decision {
     guard let place = state.lastDone else { return .refused(.nothingLogged) }
     return .events([.asked(.short(place))])
@@ -20,12 +20,14 @@ extension Session {
     return short()
   }
 
-  /// A triple press: where am I, and what can I choose?
+  /// A triple press asks where the lifter is, and what there is to choose.
   func triple() -> Decision {
     state.phase == .ended ? .refused(.alreadyComplete) : .events([.asked(.status)])
   }
 
-  /// A hold: pause, or go on. A count that was begun stands.
+  /// A hold pauses or goes on.
+  ///
+  /// A count that was begun stands.
   func pause() -> Decision {
     if state.pausedAt != nil { return .events([.resumed]) }
     switch state.phase {

@@ -29,8 +29,9 @@ extension Session {
     question?.subject == .effort && weight == nil && !(1...10).contains(reps)
   }
 
-  /// What words do, and what becomes of an open question before. Words that are refused leave it
-  /// open.
+  /// What words do, and what becomes of an open question before.
+  ///
+  /// Words that are refused leave it open.
   func decide(_ word: Word, at now: Instant) -> Decision {
     guard let question = state.question else { return decide(word, answering: nil, at: now) }
     let settled = settle(question, before: word)

@@ -33,7 +33,8 @@ extension Session {
   /// A set takes a second for each repetition, five at most; a rest that ended by itself leaves
   /// two seconds to whoever was about to end it.
   var guardedUntil: Instant? {
-    guard state.pausedAt == nil, case .lifting(let lifting) = state.phase, let current = state.current
+    guard state.pausedAt == nil, case .lifting(let lifting) = state.phase,
+      let current = state.current
     else { return nil }
     let reps = min(max(state[current].target.reps, 1), 5)
     return lifting.since + .seconds(lifting.byItself ? max(2, reps) : reps)

@@ -1,7 +1,9 @@
 public import Training
 
 extension Session {
-  /// A fact of a session. The journal is a list of them, and the session what they add up to.
+  /// A fact of a session.
+  ///
+  /// The journal is a list of them, and the session what they add up to.
   public enum Event: Hashable, Codable, Sendable {
     /// The set was lifted; the rest runs from this moment.
     case setDone(SetPlace, Performance)
@@ -55,7 +57,9 @@ extension Session {
 
   /// A line of the journal: what happened, and when.
   public struct Entry: Hashable, Codable, Sendable {
+    /// When it happened.
     public var at: Instant
+    /// What happened.
     public var event: Event
 
     /// An event at a moment.

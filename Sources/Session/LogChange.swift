@@ -3,11 +3,15 @@ public import Training
 extension Session {
   /// What an event changed in the log of one set.
   public struct LogChange: Hashable, Sendable {
+    /// The name of the exercise.
     public var exercise: String
     /// The number of the set in its exercise, from one.
     public var number: Int
+    /// How the log changed.
     public var kind: Kind
+    /// Repetitions, of a set that was not skipped.
     public var reps: Int?
+    /// The weight lifted, where there is one.
     public var weight: Weight?
 
     /// How the log changed.

@@ -1,49 +1,5 @@
-internal import Training
-
 /// A session with its button: presses, words and time in; entries for the journal and cues out.
 public struct Machine: Sendable {
-  /// What arrives.
-  public enum Input: Hashable, Sendable {
-    /// The key went down, the key went up.
-    case press, release
-    /// Words. A line of a pipe is words too, the empty one a press without window or guard: it
-    /// never answers a question, or an endless pipe would count without end.
-    case word(Session.Word)
-    /// Words of someone who hears what is asked: a press among them answers an open question.
-    case said(Session.Word)
-    /// Nothing but time.
-    case time
-    /// Everything that was to be said has been said.
-    case spoken
-    /// The program was started again; false means that the machine was, too.
-    case resumed(rebooted: Bool)
-    /// The session is closed as it stands.
-    case close
-  }
-
-  /// A tone that answers before any words do.
-  public enum Tone: String, Hashable, Sendable {
-    case heard, done, ignored, warning
-  }
-
-  /// What an input, or time, led to.
-  public struct Step: Equatable, Sendable {
-    public var at: Instant
-    public var entries: [Session.Entry] = []
-    public var cues: [Session.Cue] = []
-    /// What changed in the log. Nobody is told of it before it is kept.
-    public var changes: [Session.LogChange] = []
-    public var tone: Tone?
-
-    /// Words wait for this moment: a press may still become a double.
-    public var wordsAt: Instant
-
-    init(at: Instant) {
-      self.at = at
-      wordsAt = at
-    }
-  }
-
   /// The session as it stands.
   public private(set) var session: Session
 
@@ -106,7 +62,11 @@ public struct Machine: Sendable {
   public mutating func take(_ input: Input, at now: Instant) -> [Step] {
     if input == .close { return close() }
     var steps: [Step] = []
-    if case .resumed = input { steps += reopen(at: now) }
+    if case .resumed = input {
+      // Nobody could press while the program was not there.
+      lastInput = now
+      steps += reopen(at: now)
+    }
     steps += advance(to: now)
     var step = Step(at: now)
     switch input {
@@ -304,6 +264,8 @@ public struct Machine: Sendable {
       session.apply(entry)
       step.entries.append(entry)
       step.changes += session.changes(since: before)
+      // Before a question, the words that end a workout wait for its answer.
+      if case .asked = event { step.cues.removeAll(where: \.isComplete) }
       step.cues += session.cues(of: event, before: before, at: step.at)
       if case .setDone = event { step.tone = .done }
     }

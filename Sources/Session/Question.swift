@@ -3,6 +3,7 @@ internal import Training
 extension Session {
   /// Something the session has asked, which presses answer and silence ends.
   public struct Question: Hashable, Sendable {
+    /// What it is about.
     public var subject: Subject
 
     /// When it was asked, or, for the choices, when the first of them was offered.
@@ -47,6 +48,9 @@ extension Session {
     static let afterPress = Span.seconds(3)
     /// The first press of a count after heavy work may take longer.
     static let firstPress = Span.seconds(8)
+    /// After a start in the middle, the question is asked again behind the words of where the
+    /// lifter is.
+    static let anew = Span.seconds(20)
     /// How long one choice is on offer.
     static let choice = Span.seconds(2)
     /// The words of a status never take longer; then the choices begin without being told that

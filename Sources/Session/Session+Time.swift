@@ -14,9 +14,7 @@ extension Session {
     case plates, warning, tick(Int), overlong, choice(Choice)
   }
 
-  /// The next thing that time alone will do, and when.
-  ///
-  /// - Parameter lastInput: when the lifter was last heard of.
+  /// The next thing that time alone will do, and when, if the lifter was last heard of then.
   func nextDue(lastInput: Instant) -> (at: Instant, events: [Event])? {
     var due: [(at: Instant, events: [Event])] = []
     if let question = state.question {
@@ -25,7 +23,7 @@ extension Session {
     }
     switch state.phase {
     case .resting(let rest) where state.pausedAt == nil:
-      due.append((rest.until, [.restEnded(byItself: true)]))
+      due.append((rest.until, unheardChoices + [.restEnded(byItself: true)]))
       if let again = askAgain(rest) { due.append(again) }
     case .lifting(let lifting) where state.pausedAt == nil:
       due.append((max(lastInput, lifting.since) + Idle.pause, [.paused(byItself: true)]))
@@ -39,6 +37,14 @@ extension Session {
       break
     }
     return due.min { $0.at < $1.at }
+  }
+
+  /// Choices end with the rest: the words that end it would be said over them.
+  private var unheardChoices: [Event] {
+    switch state.question?.subject {
+    case .status, .choices: [.answered]
+    case .short, .amrap, .effort, nil: []
+    }
   }
 
   /// An AMRAP set that nobody counted is asked for once more, early enough before the end of the

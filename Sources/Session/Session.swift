@@ -67,6 +67,7 @@ public struct Session: Equatable, Sendable {
 
   /// Adds an event.
   public mutating func apply(_ entry: Entry) {
+    guard entry.at.isSane else { return }
     latest = max(latest, entry.at)
     if case .returned(let depth) = entry.event { return goBack(to: depth) }
     takenBack = nil

@@ -1,29 +1,30 @@
 internal import Training
 
 extension Session.State {
-  /// What an event makes of the state. Trusts its input: `decide` has checked it; an event that
-  /// does not fit, out of a damaged journal, changes nothing.
+  /// What an event makes of the state.
+  ///
+  /// One that does not fit changes nothing.
   mutating func apply(_ event: Session.Event, at now: Instant, rack: Rack) {
+    guard fits(event) else { return }
     if event.isUndoable { canUndo = true }
     switch event {
     case .setDone(let place, let performance):
-      guard has(place) else { return }
       self[place].result = .done(performance, at: now)
       lastDone = place
+      loadBar(of: place, with: performance.weight, rack)
       moveOn(after: place, at: now)
 
     case .corrected(let place, let performance):
-      guard has(place), case .done(_, let at) = self[place].result else { return }
+      guard case .done(_, let at) = self[place].result else { return }
       self[place].result = .done(performance, at: at)
       if performance.isConfirmed { unasked.removeAll { $0 == .amrap(place) } }
+      if place == lastDone { loadBar(of: place, with: performance.weight, rack) }
 
     case .setSkipped(let place):
-      guard has(place) else { return }
       self[place].result = .skipped(at: now)
       startOver(at: now)
 
     case .exerciseSkipped(let exercise):
-      guard exercises.indices.contains(exercise) else { return }
       skipPending(of: exercise, at: now)
       startOver(at: now)
 
@@ -33,13 +34,11 @@ extension Session.State {
       startOver(at: now)
 
     case .weightChanged(let exercise, let weight):
-      guard exercises.indices.contains(exercise) else { return }
       for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
         exercises[exercise].sets[set].target.weight = weight
       }
 
     case .restChanged(let exercise, let seconds):
-      guard exercises.indices.contains(exercise) else { return }
       exercises[exercise].rest = seconds
       if case .resting(var rest) = phase {
         rest.until = max(pausedAt ?? now, rest.since + .seconds(seconds))
@@ -55,7 +54,6 @@ extension Session.State {
       phase = .lifting(Session.Lifting(since: now, byItself: byItself))
 
     case .exertionRated(let place, let tenths):
-      guard has(place) else { return }
       self[place].exertion = tenths
 
     case .effortRated(let effort):
@@ -63,7 +61,6 @@ extension Session.State {
       unasked.removeAll { $0 == .effort }
 
     case .noted(let exercise?, let text):
-      guard exercises.indices.contains(exercise) else { return }
       exercises[exercise].notes.append(text)
 
     case .noted(nil, let text):
@@ -121,11 +118,6 @@ extension Session.State {
     loadBar(rack)
   }
 
-  private func has(_ place: Session.SetPlace) -> Bool {
-    exercises.indices.contains(place.exercise)
-      && exercises[place.exercise].sets.indices.contains(place.set)
-  }
-
   private mutating func skipPending(of exercise: Int, at now: Instant) {
     for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
       exercises[exercise].sets[set].result = .skipped(at: now)
@@ -171,7 +163,7 @@ extension Session.State {
   private mutating func postpone(at now: Instant) {
     guard case .complete = phase, let question, !question.isCounted, now < question.deadline,
       case .amrap(let place) = question.subject, !unasked.contains(question.subject),
-      has(place), self[place].performance?.isConfirmed == false
+      self[place].performance?.isConfirmed == false
     else { return }
     unasked.insert(question.subject, at: 0)
   }
@@ -179,7 +171,7 @@ extension Session.State {
   /// After a start in the middle: an open question has all its time again, and what was asked at
   /// the end while nobody could hear it is asked again.
   private mutating func askAnew(at now: Instant) {
-    question?.deadline = now + Session.Patience.firstPress
+    question?.deadline = now + Session.Patience.anew
     guard case .complete = phase else { return }
     let missing = unconfirmed.map { Session.Question.Subject.amrap($0) }
       .filter { $0 != question?.subject && !unasked.contains($0) }

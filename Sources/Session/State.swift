@@ -3,7 +3,9 @@ public import Training
 extension Session {
   /// Which set: by the positions of its exercise in the plan and of itself in the exercise.
   public struct SetPlace: Hashable, Codable, Sendable {
+    /// The position of the exercise in the plan.
     public var exercise: Int
+    /// The position of the set in the exercise.
     public var set: Int
 
     /// The set at these positions, counted from zero.
@@ -15,7 +17,9 @@ extension Session {
 
   /// What was lifted in a set.
   public struct Performance: Hashable, Codable, Sendable {
+    /// Repetitions that were done.
     public var reps: Int
+    /// What they were done with, where that is a weight.
     public var weight: Weight?
 
     /// False for an AMRAP set whose repetitions the lifter has not counted yet: its minimum
@@ -30,7 +34,9 @@ extension Session {
     }
   }
 
-  /// What became of a set. Short is *done* with fewer repetitions than its target.
+  /// What became of a set.
+  ///
+  /// Short is *done* with fewer repetitions than its target.
   public enum SetResult: Hashable, Sendable {
     case pending
     case done(Performance, at: Instant)
@@ -39,7 +45,9 @@ extension Session {
 
   /// A set of the session: what it asks for and what became of it.
   public struct SetState: Hashable, Sendable {
+    /// What it asks for.
     public var target: SetTarget
+    /// What became of it.
     public var result: SetResult = .pending
 
     /// Rate of perceived exertion in tenths: 85 is RPE 8.5.
@@ -56,11 +64,14 @@ extension Session {
 
   /// An exercise of the session.
   public struct ExerciseState: Hashable, Sendable {
+    /// What it is called.
     public var name: String
+    /// Its sets, in their order.
     public var sets: [SetState]
 
     /// Seconds of rest after a set.
     public var rest: Int
+    /// How it is loaded.
     public var loading: Loading?
 
     /// The program's words on it.
@@ -82,6 +93,7 @@ extension Session {
 
   /// A set is being lifted.
   public struct Lifting: Hashable, Sendable {
+    /// When it began, pauses left out.
     public var since: Instant
 
     /// The rest before it ran out, nobody pressed.
@@ -90,17 +102,22 @@ extension Session {
 
   /// A rest with its deadline.
   public struct Rest: Hashable, Sendable {
+    /// When it began, pauses left out.
     public var since: Instant
+    /// When it is over, unless it is paused.
     public var until: Instant
   }
 
   /// The whole of a session at one moment: what its journal adds up to.
   public struct State: Equatable, Sendable {
+    /// The exercises in the order of the plan.
     public var exercises: [ExerciseState]
 
     /// The order in which exercises are done; "later" moves one to the end.
     public var order: [Int]
+    /// What is going on.
     public var phase: Phase
+    /// Since when it is paused, if it is.
     public var pausedAt: Instant?
 
     /// What the button answers just now, if something was asked.
@@ -123,6 +140,7 @@ extension Session {
 
     /// Session effort, one to ten.
     public var effort: Int?
+    /// What was noted on the session as a whole.
     public var notes: [String] = []
 
     /// The set to be lifted now or after the rest: the first that is pending, in order.
@@ -171,8 +189,13 @@ extension Session.State {
 
   /// Notes what the bar carries once a set on it is to be lifted.
   mutating func loadBar(_ rack: Rack) {
-    guard case .lifting = phase, let current, exercises[current.exercise].loading == .barbell,
-      let weight = self[current].target.weight, weight != onBar?.total,
+    guard case .lifting = phase, let current else { return }
+    loadBar(of: current, with: self[current].target.weight, rack)
+  }
+
+  /// Notes what the bar carried in a set.
+  mutating func loadBar(of place: Session.SetPlace, with weight: Weight?, _ rack: Rack) {
+    guard exercises[place.exercise].loading == .barbell, let weight, weight != onBar?.total,
       let load = rack.load(weight)
     else { return }
     onBar = load

@@ -23,9 +23,9 @@ extension Session {
     /// Not a word of ours.
     case unknown(String)
 
-    /// Reads a line. Anything can be read; what makes no sense is `unknown`.
+    /// Reads a line; a weight that is given without a unit is in `unit`.
     ///
-    /// - Parameter unit: the unit of a weight that is given without one.
+    /// Anything can be read; what makes no sense is `unknown`.
     public init(_ line: String, unit: Weight.Unit) {
       let text = Substring(line).trimmed
       let lower = text.lowercased()

@@ -22,8 +22,8 @@ final class Playback {
   }
 
   let kind: Kind
-  private let pcm: OpaquePointer
-  private let channels: Int
+  let pcm: OpaquePointer
+  let channels: Int
   /// Frames the device takes before it makes one wait.
   let bufferSize: Int
   /// How many frames are worth waking up for.
@@ -141,16 +141,7 @@ final class Playback {
   ///
   /// `snd_pcm_type` names only the first plug-in, and `snd_pcm_info` only what the user typed.
   private static func kind(of pcm: OpaquePointer) -> Kind {
-    var output: OpaquePointer?
-    guard snd_output_buffer_open(&output) >= 0 else { return .card }
-    defer { snd_output_close(output) }
-    snd_pcm_dump(pcm, output)
-    var bytes: UnsafeMutablePointer<CChar>?
-    let count = snd_output_buffer_string(output, &bytes)
-    let text = bytes.map {
-      String(decoding: UnsafeRawBufferPointer(start: $0, count: count), as: UTF8.self)
-    }
-    let lines = (text ?? "").split(separator: "\n")
+    let lines = chain(of: pcm)
     if lines.contains(where: { $0.hasSuffix("Null PCM") }) { return .unpaced }
     let servers = ["ALSA <-> PulseAudio PCM I/O Plugin", "ALSA <-> PipeWire PCM I/O Plugin"]
     return lines.contains { line in servers.contains { line.hasSuffix($0) } } ? .server : .card

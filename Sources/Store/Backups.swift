@@ -69,7 +69,7 @@ struct Backups {
     } catch {
       throw StoreError.system("back up", file.path)
     }
-    LogFile.syncFolder(of: path)
+    try? LogFile.syncFolder(of: path)
     for old in copies(occasion).dropLast(occasion.kept) { LogFile.remove(old.path) }
     return path
   }

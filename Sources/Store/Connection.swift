@@ -59,6 +59,8 @@ final class Connection {
 
   /// Whether closing leaves the `-wal` as it is, instead of moving it into the file.
   func leavesWALOnClose(_ leaves: Bool) {
+    // SQLite does not look whether there is a connection.
+    guard let handle else { return }
     _ = csqlite_leave_wal_on_close(handle, leaves ? 1 : 0)
   }
 
@@ -84,8 +86,12 @@ final class Connection {
     let code = handle == nil ? result : sqlite3_extended_errcode(handle)
     let reason =
       handle == nil ? sqlite3_errstr(result) : sqlite3_errmsg(handle)
+    var kind = StoreError.Kind(code: result, system: sqlite3_system_errno(handle))
+    if kind == .other, handle != nil, result & 0xff == SQLITE_IOERR {
+      kind = StoreError.Kind(code: result, system: csqlite_last_errno(handle))
+    }
     return StoreError(
-      kind: StoreError.Kind(code: result, system: sqlite3_system_errno(handle)),
+      kind: kind,
       attempt: attempt, file: file,
       reason: reason.map { String(cString: $0) } ?? "no reason given", code: Int(code))
   }

@@ -76,7 +76,8 @@ extension LogFile {
 // MARK: Making and moving
 
 extension LogFile {
-  /// Makes a folder and those above it that are missing, for the owner alone.
+  /// Makes a folder and those above it that are missing, for the owner alone, and their names
+  /// lasting: a log in a folder that is gone after a power cut is gone, too.
   static func makeFolder(_ folder: String) throws(StoreError) {
     guard size(folder) == nil else { return }
     let parent = split(folder).folder
@@ -84,14 +85,19 @@ extension LogFile {
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
       throw StoreError.system("make the folder of", folder)
     }
+    do {
+      try syncFolder(of: folder)
+    } catch {
+      rmdir(folder)
+      throw error
+    }
   }
 
-  /// Makes an empty file for the owner alone, and its name lasting.
+  /// Makes an empty file for the owner alone.
   static func makeFile(_ path: String) throws(StoreError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw StoreError.system("make", path) }
     close(descriptor)
-    syncFolder(of: path)
   }
 
   /// Takes the file from everybody else, should it once have been made by other means.
@@ -108,11 +114,13 @@ extension LogFile {
   }
 
   /// Waits until the names in a folder are on the disk, where the file system knows how to.
-  static func syncFolder(of path: String) {
+  static func syncFolder(of path: String) throws(StoreError) {
     let descriptor = open(split(path).folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
+    guard descriptor >= 0 else { throw StoreError.system("write", path) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
+      throw StoreError.system("write", path)
+    }
   }
 
   /// Gives a file another name.

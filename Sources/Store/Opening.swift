@@ -11,18 +11,40 @@ struct Opening {
   var patience = 5000
 
   /// Bytes below which a look through the file takes no time that anybody notices.
-  var small = 20_000_000
+  static let small = 20_000_000
+
+  var small = Opening.small
 
   /// Opens the log for a session.
   func write() throws -> (Store, [Store.Notice]) {
+    let salvage = Salvage(opening: self)
+    // There is one when the power went while a damaged log was replaced.
+    let aside = try salvage.putInPlace()
     try makeMissing()
     do {
-      return try writeSound()
+      let (store, notices) = try lookingAgain(writeSound)
+      guard let aside else { return (store, notices) }
+      let sessions = try store.sessionCount()
+      return (store, [.salvaged(movedTo: aside, sessions: sessions, fromBackup: 0)] + notices)
     } catch let error as StoreError where error.kind == .damaged {
-      let notice = try Salvage(opening: self).replace(because: error)
+      let notice = try salvage.replace(because: error)
       let (store, notices) = try writeSound()
       return (store, [notice] + notices)
     }
+  }
+
+  /// Believes in damage when it is still there after a second and a third look.
+  ///
+  /// For SQLite a disk that fails to read once is a damaged file.
+  private func lookingAgain<T>(_ look: () throws -> T) throws -> T {
+    for _ in 0..<2 {
+      do {
+        return try look()
+      } catch let error as StoreError where error.kind == .damaged {
+        continue
+      }
+    }
+    return try look()
   }
 
   private func makeMissing() throws {
@@ -33,8 +55,8 @@ struct Opening {
 
   private func writeSound() throws -> (Store, [Store.Notice]) {
     // An empty file beside copies or a `-wal` was cut off, not begun; SQLite would drop the `-wal`.
-    if file.size == 0, LogFile.size(file.path + "-wal") ?? 0 > 0 || Backups(of: file).newest != nil
-    {
+    let hasWAL = LogFile.size(file.path + "-wal") ?? 0 > 0
+    if file.size == 0, hasWAL || Backups(of: file).newest != nil {
       throw damaged("it is empty")
     }
     let connection = try Connection.open(file.path, .readWrite, patience: patience)
@@ -57,7 +79,9 @@ struct Opening {
     }
     connection.leavesWALOnClose(false)
     file.makePrivate()
-    return (Store(file, connection, .write), notices)
+    let store = Store(file, connection, .write)
+    store.isDoubtful = hasWAL
+    return (store, notices)
   }
 
   /// Opens the log for questions: nothing is written, and none is made.

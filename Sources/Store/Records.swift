@@ -25,6 +25,17 @@ public struct JournalLine: Hashable, Sendable {
   }
 }
 
+extension JournalLine {
+  /// The lines of several entries, of which the last was written down at a moment; the moments of
+  /// the others follow from it by the session's own clock.
+  public static func lines(of entries: [Session.Entry], at last: Stamp) -> [JournalLine] {
+    entries.map { entry in
+      let before = (entries.last?.at ?? entry.at) - entry.at
+      return JournalLine(entry: entry, at: last.earlier(by: before.milliseconds))
+    }
+  }
+}
+
 /// A session that can be taken up again.
 public struct Unfinished: Equatable, Sendable {
   /// Its number in the log.

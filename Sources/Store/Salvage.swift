@@ -1,13 +1,15 @@
 /// Puts a new log in the place of a damaged one, with all that can be read of it and the sessions
 /// that only the newest backup has.
 ///
-/// The damaged file is only read. The new one grows beside it and takes its place once it is whole,
-/// so that an end to the power in between loses nothing.
+/// The damaged file is only read. The new one grows beside it as `….partial` and, once it is whole and
+/// on the disk, is called `….salvaged-` and a moment. From then on it is the log: opening puts it in its
+/// place, however often the power goes in between.
 struct Salvage {
   let opening: Opening
 
   private var file: LogFile { opening.file }
 
+  /// Rebuilds a damaged log.
   func replace(because error: StoreError) throws -> Store.Notice {
     let partial = file.path + ".partial"
     LogFile.remove(partial)
@@ -18,15 +20,56 @@ struct Salvage {
       LogFile.remove(partial)
       throw error
     }
-    let aside = LogFile.unused("\(file.path).damaged-\(opening.now.nameOfMoment)")
-    // What goes with the file first: it must never be taken for that of the new one.
-    for suffix in LogFile.companions where LogFile.size(file.path + suffix) != nil {
+    let aside = try makeWhole(partial)
+    try putInPlace()
+    return .salvaged(movedTo: aside, sessions: counts.sessions, fromBackup: counts.fromBackup)
+  }
+
+  /// Saves a log that has lost its place, as long as a connection still holds it.
+  func keep(_ connection: Connection) throws {
+    try LogFile.makeFolder(file.folder)
+    let partial = file.path + ".partial"
+    LogFile.remove(partial)
+    do {
+      try LogFile.makeFile(partial)
+      try connection.attempting("save") { try connection.run("VACUUM INTO ?", partial) }
+      try LogFile.sync(partial)
+    } catch {
+      LogFile.remove(partial)
+      throw error
+    }
+    _ = try makeWhole(partial)
+  }
+
+  /// Gives what was rebuilt the name under which opening finds it.
+  ///
+  /// - Returns: where the damaged one will be.
+  private func makeWhole(_ partial: String) throws -> String {
+    let aside = LogFile.unused(asidePrefix + opening.now.nameOfMoment)
+    try LogFile.move(partial, to: wholePrefix + aside.dropFirst(asidePrefix.count))
+    try? LogFile.syncFolder(of: file.path)
+    return aside
+  }
+
+  private var asidePrefix: String { file.path + ".damaged-" }
+  private var wholePrefix: String { file.path + ".salvaged-" }
+
+  /// Puts a log that was rebuilt in the place of the damaged one.
+  ///
+  /// - Returns: where the damaged one is now; nothing when no log was waiting.
+  @discardableResult
+  func putInPlace() throws -> String? {
+    let prefix = file.name + ".salvaged-"
+    let whole = LogFile.names(in: file.folder).filter { $0.hasPrefix(prefix) }
+    guard let name = whole.last else { return nil }
+    let aside = asidePrefix + name.dropFirst(prefix.count)
+    // What goes with the file must never be taken for that of the new one.
+    for suffix in LogFile.companions + [""] where LogFile.size(file.path + suffix) != nil {
       try LogFile.move(file.path + suffix, to: aside + suffix)
     }
-    try LogFile.move(file.path, to: aside)
-    try LogFile.move(partial, to: file.path)
-    LogFile.syncFolder(of: file.path)
-    return .salvaged(movedTo: aside, sessions: counts.sessions, fromBackup: counts.fromBackup)
+    try LogFile.move(wholePrefix + name.dropFirst(prefix.count), to: file.path)
+    try? LogFile.syncFolder(of: file.path)
+    return aside
   }
 
   private func rebuild(in path: String) throws -> (sessions: Int, fromBackup: Int) {

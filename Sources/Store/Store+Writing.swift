@@ -16,16 +16,16 @@ extension Store {
   /// Others that are unfinished stay as they are.
   public func begin(_ plan: SessionPlan, at now: Stamp) throws -> SessionID {
     try connection.attempting("begin a session in") {
+      try makeFirm()
       let log = Session(plan).log
       let program = (plan.program ?? "").normalizedName
       let id = try connection.transaction {
         let id = try insert(log, program: program, at: now)
-        try connection.run(
-          "INSERT INTO plan (session, lifter, format, body) VALUES (?, ?, ?, ?)",
-          id.number, Schema.lifter, PlanFormat.current, try Notation.text(plan))
+        try insert(plan, of: id)
         try write(log, over: nil, of: id, program: program, started: now)
         return id
       }
+      try checkFooting()
       written = Written(id: id, program: program, started: now, lines: 0, log: log)
       return id
     }
@@ -51,11 +51,11 @@ extension Store {
   ) throws {
     guard let last = entries.last?.at else { return }
     try connection.attempting("add to") {
+      try makeFirm()
       var rows = try written(id)
       try connection.transaction {
-        for entry in entries {
-          let at = now.earlier(by: (last - entry.at).milliseconds)
-          try insert(JournalLine(entry: entry, at: at), number: rows.lines, of: id)
+        for line in JournalLine.lines(of: entries, at: now) {
+          try insert(line, number: rows.lines, of: id)
           rows.lines += 1
         }
         if let started = rows.started.mended(by: now, elapsed: last.milliseconds) {
@@ -68,9 +68,24 @@ extension Store {
             log, over: rows.log, of: id, program: rows.program, started: rows.started)
         }
       }
+      try checkFooting()
       rows.log = log
       written = rows
     }
+  }
+
+  /// Sees to it, before the first rows, that what they build on is on the disk.
+  ///
+  /// The names of the log and its `-wal`: SQLite syncs the folder as well, but does not look whether
+  /// that went well. And what an interrupted session left in the `-wal`: when a sync has failed, the
+  /// system may show what it never wrote, and no later sync writes it; so it is written again.
+  func makeFirm() throws {
+    if !isFirm {
+      try LogFile.syncFolder(of: path)
+      if isDoubtful { try connection.checkpoint() }
+      isFirm = true
+    }
+    try checkFooting()
   }
 
   private func written(_ id: SessionID) throws -> Written {
@@ -87,23 +102,29 @@ extension Store {
       lines: lines, log: log)
   }
 
-  private func insert(
-    _ log: LoggedSession, program: String, at now: Stamp
+  func insert(
+    _ log: LoggedSession, program: String, at now: Stamp, as id: Int? = nil
   ) throws -> SessionID {
     let number = try connection.first(
       """
-      INSERT INTO session (lifter, program, program_key, workout, started_ms, offset_s, zone,
+      INSERT INTO session (id, lifter, program, program_key, workout, started_ms, offset_s, zone,
         boot, boottime_ms, status, unit, length_ms, effort, notes, sets_done, volume)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
       """,
-      Schema.lifter, log.program, program, log.workout, now.utc, now.offset, now.zone, now.boot,
+      id, Schema.lifter, log.program, program, log.workout, now.utc, now.offset, now.zone, now.boot,
       now.boottime, log.status.rawValue, log.unit.rawValue, log.length, log.effort,
       try Notation.text(log.notes), log.setsDone, log.volume
     ) { $0.int(0) }
     return SessionID(number ?? 0)
   }
 
-  private func insert(_ line: JournalLine, number: Int, of id: SessionID) throws {
+  func insert(_ plan: SessionPlan, of id: SessionID) throws {
+    try connection.run(
+      "INSERT INTO plan (session, lifter, format, body) VALUES (?, ?, ?, ?)",
+      id.number, Schema.lifter, PlanFormat.current, try Notation.text(plan))
+  }
+
+  func insert(_ line: JournalLine, number: Int, of id: SessionID) throws {
     try connection.run(
       """
       INSERT INTO journal (lifter, session, number, instant_ms, utc_ms, offset_s, zone, boot,

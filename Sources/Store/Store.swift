@@ -51,6 +51,15 @@ public final class Store {
   /// The session that was last written to, as its rows are; saves reading them again.
   var written: Written?
 
+  /// Whether the ground is firm on which rows are written: see `makeFirm()`.
+  var isFirm = false
+
+  /// The files that rows are written to.
+  var footing: Footing?
+
+  /// Whether an interrupted session had left a `-wal`.
+  var isDoubtful = false
+
   init(_ file: LogFile, _ connection: Connection, _ access: Access) {
     self.file = file
     self.connection = connection
@@ -72,6 +81,9 @@ public final class Store {
     case .read: (try opening.read(), [])
     }
   }
+
+  /// Whether a look through the whole file takes no time that anybody notices.
+  public var isSmall: Bool { file.size ?? 0 < Opening.small }
 
   /// Looks through the whole file for damage.
   ///

@@ -3,15 +3,19 @@
 public struct LoggedSession: Hashable, Codable, Sendable {
   /// The program the workout was from, if it was from one.
   public var program: String?
+  /// The name of the workout.
   public var workout: String
+  /// Whether it goes on, and how it ended.
   public var status: Status
 
   /// The unit in which the gym counted.
   public var unit: Weight.Unit
+  /// Its exercises, in the order they were done.
   public var exercises: [LoggedExercise]
 
   /// How hard the lifter found it, one to ten.
   public var effort: Int?
+  /// What the lifter noted on the session.
   public var notes: [String]
 
   /// Milliseconds from its beginning to its latest event.
@@ -45,9 +49,13 @@ public struct LoggedSession: Hashable, Codable, Sendable {
 
 /// An exercise of a logged session.
 public struct LoggedExercise: Hashable, Codable, Sendable {
+  /// Its name at that time.
   public var name: String
+  /// How it was loaded.
   public var loading: Loading?
+  /// Its sets, in their order.
   public var sets: [LoggedSet]
+  /// What the lifter noted on it.
   public var notes: [String]
 
   /// An exercise with its sets.
@@ -61,7 +69,9 @@ public struct LoggedExercise: Hashable, Codable, Sendable {
 
 /// A set of a logged session: what was asked for and what was done.
 public struct LoggedSet: Hashable, Codable, Sendable {
+  /// What was asked for.
   public var target: SetTarget
+  /// What became of it.
   public var status: Status
 
   /// Repetitions done; nothing unless the set was done.

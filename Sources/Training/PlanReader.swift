@@ -43,7 +43,8 @@ extension Program {
 struct PlanReader {
   let unit: Weight.Unit
   var program: Program
-  private var number = 0
+  /// The lines on which the workouts begin.
+  private var headings: [Int] = []
   private var hasTitle = false
 
   /// Rest where the plan names none, in seconds.
@@ -58,7 +59,6 @@ struct PlanReader {
   }
 
   mutating func read(_ raw: Substring, number: Int) throws(PlanFault) {
-    self.number = number
     let line = PlanLine(raw, number: number)
     guard let first = line.words.first else { return }
     switch first.text {
@@ -73,6 +73,7 @@ struct PlanReader {
         throw line.fault(at: first, "the workout '\(name)' is there already")
       }
       program.workouts.append(Workout(name: name, exercises: []))
+      headings.append(number)
     case _ where first.text.hasPrefix(">"):
       try note(line, first)
     default:
@@ -99,9 +100,9 @@ struct PlanReader {
     guard !program.workouts.isEmpty else {
       throw PlanFault(line: 1, column: 1, problem: "expected a workout: a line '## NAME'")
     }
-    for workout in program.workouts where workout.exercises.isEmpty {
+    for (heading, workout) in zip(headings, program.workouts) where workout.exercises.isEmpty {
       throw PlanFault(
-        line: number, column: 1, problem: "the workout '\(workout.name)' has no exercises")
+        line: heading, column: 1, problem: "the workout '\(workout.name)' has no exercises")
     }
   }
 }

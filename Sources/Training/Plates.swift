@@ -3,12 +3,16 @@ public struct Rack: Hashable, Codable, Sendable {
   /// The bar without plates.
   public var bar: Weight
 
-  /// Each weight of plate, and how many pairs of it there are. In the unit of the bar.
+  /// Each weight of plate, and how many pairs of it there are.
+  ///
+  /// In the unit of the bar.
   public var pairs: [Pair]
 
   /// Equal plates, one for each side, and how many such pairs are there.
   public struct Pair: Hashable, Codable, Sendable {
+    /// The weight of one plate.
     public var plate: Weight
+    /// How many pairs there are.
     public var count: Int
 
     /// So many pairs of one plate.
@@ -71,10 +75,8 @@ extension Rack {
   /// Nothing, when the weight is lighter than the bar or in another unit.
   public func load(_ weight: Weight) -> BarLoad? {
     guard weight.unit == bar.unit, weight.thousandths >= bar.thousandths else { return nil }
-    let wanted = (weight.thousandths - bar.thousandths) / 2
-    let sides = self.sides(upTo: wanted)
-    guard let sum = sides.keys.max(), let side = sides[sum] else { return nil }
-    return BarLoad(perSide: side.map(weight(of:)), total: total(side: sum))
+    let sums = SleeveSums(pairs, upTo: (weight.thousandths - bar.thousandths) / 2)
+    return load(sums.plates(making: sums.heaviest))
   }
 
   /// The next weight that can be loaded above or below a weight, or nothing when
@@ -84,43 +86,21 @@ extension Rack {
     // Above a weight, nothing is nearer than what one more plate makes of something not above it.
     let side = (weight.thousandths - bar.thousandths) / 2
     let largest = pairs.map(\.plate.thousandths).max() ?? 0
-    let totals = sides(upTo: side + (up ? largest : 0)).keys.map { total(side: $0).thousandths }
+    let totals = SleeveSums(pairs, upTo: side + (up ? largest : 0)).sums
+      .map { bar.thousandths + 2 * $0 }
     let next =
       up
-      ? totals.filter { $0 > weight.thousandths }.min()
-      : totals.filter { $0 < weight.thousandths }.max()
+      ? totals.first { $0 > weight.thousandths }
+      : totals.last { $0 < weight.thousandths }
     return next.map(self.weight(of:))
   }
 
-  /// Every sum that one side can carry up to a limit, with the plates that make it.
-  ///
-  /// Plates are taken from the heaviest down, so that of two ways with equally many plates the
-  /// one found first, with the heavier plate inside, stays.
-  private func sides(upTo limit: Int) -> [Int: [Int]] {
-    var sides: [Int: [Int]] = [0: []]
-    for pair in pairs.sorted(by: { $0.plate.thousandths > $1.plate.thousandths }) {
-      let plate = pair.plate.thousandths
-      guard plate > 0 else { continue }
-      for (sum, plates) in sides {
-        var more = plates
-        for count in stride(from: 1, through: pair.count, by: 1) {
-          let heavier = sum + plate * count
-          guard heavier <= limit else { break }
-          more.append(plate)
-          if let known = sides[heavier], !fewer(more, than: known) { continue }
-          sides[heavier] = more
-        }
-      }
-    }
-    return sides
+  /// The bar with these plates on each side, in thousandths, the innermost first.
+  func load(_ perSide: [Int]) -> BarLoad {
+    BarLoad(
+      perSide: perSide.map(weight(of:)),
+      total: weight(of: bar.thousandths + 2 * perSide.reduce(0, +)))
   }
-
-  private func fewer(_ plates: [Int], than others: [Int]) -> Bool {
-    if plates.count != others.count { return plates.count < others.count }
-    return plates.lexicographicallyPrecedes(others, by: >)
-  }
-
-  private func total(side sum: Int) -> Weight { weight(of: bar.thousandths + 2 * sum) }
 
   private func weight(of thousandths: Int) -> Weight {
     Weight(thousandths: thousandths, unit: bar.unit)

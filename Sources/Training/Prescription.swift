@@ -7,6 +7,7 @@ extension Workout {
   ///
   /// - Parameter last: for an exercise, by its normalised name, the weights its sets aimed at the
   ///   last time it was done.
+  /// - Returns: the workout as it is to be done today.
   public func continued(from last: [String: [Weight?]]) -> Workout {
     var workout = self
     for (index, exercise) in exercises.enumerated() {

@@ -33,7 +33,9 @@ public enum Loading: String, Codable, Sendable {
 
 /// One exercise of a workout, with its sets.
 public struct PlannedExercise: Hashable, Codable, Sendable {
+  /// What it is called, as the lifter wrote it.
   public var name: String
+  /// Its sets, in their order.
   public var sets: [SetTarget]
 
   /// Seconds of rest after a set; none when it is zero.
@@ -59,7 +61,9 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
 
 /// The exercises of one training day.
 public struct Workout: Hashable, Codable, Sendable {
+  /// What it is called, as the lifter wrote it.
   public var name: String
+  /// Its exercises, in their order.
   public var exercises: [PlannedExercise]
 
   /// A workout of these exercises, in this order.
@@ -71,7 +75,9 @@ public struct Workout: Hashable, Codable, Sendable {
 
 /// Workouts that are done in turn.
 public struct Program: Hashable, Codable, Sendable {
+  /// What it is called, as the lifter wrote it.
   public var name: String
+  /// Its workouts, in the order they take turns.
   public var workouts: [Workout]
 
   /// A program of these workouts, in this order.

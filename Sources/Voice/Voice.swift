@@ -135,7 +135,7 @@ package final class Voice: Sendable {
   }
 
   /// Does something on the engine's thread while the caller waits.
-  private static func onEngine<Value: Sendable>(
+  static func onEngine<Value: Sendable>(
     _ work: @escaping @Sendable (inout Engine) throws(VoiceError) -> Value
   ) -> Result<Value, VoiceError> {
     let reply = Locked<Result<Value, VoiceError>?>(nil)

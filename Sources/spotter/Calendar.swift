@@ -43,7 +43,10 @@ enum Calendar {
     let seconds = mktime(&local)
     // mktime makes the 31st of February a day in March; that is not what was asked for.
     guard seconds != -1, local.tm_mday == numbers[2] else { return nil }
-    return stamp(utc: Int(seconds) * 1000, boottime: Int(BootClock.now() / 1_000_000))
+    var moment = stamp(utc: Int(seconds) * 1000, boottime: Int(BootClock.now() / 1_000_000))
+    // This run of the machine does not vouch for it: its date is never to be mended.
+    moment.boot = ""
+    return moment
   }
 
   /// `2026-01-05 18:00`, in the local time that a moment had.

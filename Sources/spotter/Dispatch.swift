@@ -1,5 +1,6 @@
 internal import Commands
 internal import Controls
+internal import Glibc
 internal import Phrasing
 internal import Session
 internal import Sound
@@ -19,12 +20,17 @@ struct Dispatch {
     case .run: return try run()
     case .rehearse: return try Rehearse(invocation).run()
     case .press: try press()
+    case .practice: return try practice()
     case .next: try next()
     case .history: try history()
     case .show: try show()
     case .say: try say()
+    case .doctor: return try Doctor(invocation).run()
     case .devices: try printOut(Report.devices(Sound.devices(), asJSON: invocation.has(.json)))
     case .settings: try settings()
+    case .plates: try plates()
+    case .estimate: try printOut(Report.estimate(invocation, usual: usual))
+    case .warmup: try printOut(Report.warmUp(invocation, usual: usual))
     case .help: try printOut(Help.text(nil))
     }
     return 0
@@ -39,9 +45,17 @@ struct Dispatch {
         description: "cannot run a session on '\(environment.paths.database)': one is running."
           + " Press its button with 'spotter press', or end it first.")
     }
-    let status = try LiveSession(environment, invocation).run()
+    let opening = try Opening.find(environment, invocation)
+    let status = try LiveSession(environment, invocation, opening).run()
     if case .taken(let held) = lock { held.release() }
     return status
+  }
+
+  private func practice() throws -> Int32 {
+    Controls.blockSignals()
+    let environment = try Environment(invocation)
+    let opening = Opening.practice(unit: environment.settings.unit)
+    return try LiveSession(environment, invocation, opening).run()
   }
 
   private func press() throws {
@@ -113,6 +127,17 @@ struct Dispatch {
     try printOut(line.phrase.shown)
     if let file = invocation.value(.wav) { return try WaveFile.write(file, clip.samples) }
     try Saying.aloud(clip, on: invocation.value(.device) ?? settings[.device])
+  }
+
+  /// The unit of the settings.
+  private var usual: Weight.Unit {
+    get throws { try SettingsFile(path: Paths(database: nil).settings).read().unit }
+  }
+
+  private func plates() throws {
+    let isTerminal = isatty(STDOUT_FILENO) == 1 && Paths.variable("TERM") != "dumb"
+    let draws = isTerminal && Paths.variable("NO_COLOR") == nil
+    try printOut(Report.plates(invocation, usual: usual, draws: draws))
   }
 
   private func settings() throws {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Phrasing
 
 /// An end with a sentence: what was tried, on what, why it failed, what to do.
 struct Failure: Error, CustomStringConvertible {
@@ -6,9 +7,9 @@ struct Failure: Error, CustomStringConvertible {
   var status: Int32 = 1
 }
 
-/// Writes a line to the standard error.
+/// Writes a line to the standard error; what it quotes cannot steer the terminal.
 func complain(_ text: String) {
-  let bytes = Array("spotter: \(text)\n".utf8)
+  let bytes = Array("spotter: \(Sanitiser.shown(text))\n".utf8)
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }
 

@@ -25,6 +25,8 @@ final class Journal: Sendable {
     var started: Stamp
     var store: Store?
     var session: SessionID?
+    /// What the journal of the session has already.
+    var known: [JournalLine] = []
   }
 
   private struct Desk: Sendable {
@@ -74,12 +76,21 @@ final class Journal: Sendable {
     private var place: Place
     private var failures = 0
 
-    init(_ place: Place) { self.place = place }
+    /// The session as it was last kept, to put it back should its rows be lost.
+    private var log: LoggedSession
+
+    /// The log is damaged or gone and has to be opened anew.
+    private var isTorn = false
+
+    init(_ place: Place) {
+      self.place = place
+      log = Session(place.plan, journal: place.known.map(\.entry)).log
+    }
 
     func run(desk: Locked<Desk>, tell: @Sendable (Message) -> Void) {
       // A session that nothing was done in yet can be resumed, too. If it cannot begin now, it
       // does with its first entry.
-      _ = try? ready()
+      _ = try? ready(tell)
       while true {
         let next = desk.wait(atMost: nil) { desk -> Order?? in
           if let order = desk.orders.first { return .some(order) }
@@ -87,11 +98,14 @@ final class Journal: Sendable {
         }
         guard case .some(.some(let order)) = next else { break }
         do {
-          try write(order)
+          try write(order, tell)
           failures = 0
           desk.withLock { _ = $0.orders.removeFirst() }
           tell(.kept(through: order.number))
         } catch {
+          let known = error as? StoreError
+          if known?.kind == .damaged { isTorn = true }
+          if failures == 0 { complain(known?.description ?? "\(error)") }
           tell(.notKept(Journal.trouble(error)))
           let pause = Journal.backOff[min(failures, Journal.backOff.count - 1)]
           failures += 1
@@ -100,23 +114,66 @@ final class Journal: Sendable {
           _ = desk.wait(atMost: pause) { $0.isClosing && $0.orders.isEmpty ? true : nil }
         }
       }
+      if isDamaged {
+        isTorn = true
+        _ = try? ready(tell)
+        complain("the log was damaged while the session ran. What can be read of it was saved.")
+      }
       _ = place.store?.close(at: Calendar.now())
       desk.withLock { $0.isClosed = true }
     }
 
-    /// Opens what is not open, and begins what has not begun.
-    private func ready() throws -> (Store, SessionID) {
-      let store =
-        try place.store ?? Store.open(place.path, access: .write, now: Calendar.now()).0
+    /// Whether bytes of the file are not those that were written, as long as the session is here to
+    /// put itself back: pages that SQLite remembers hide it until the next start.
+    private var isDamaged: Bool {
+      guard let session = place.session, let store = place.store else { return false }
+      do {
+        let (reader, _) = try Store.open(store.path, access: .read, now: Calendar.now())
+        if reader.isSmall { try reader.check() }
+        // Letters that were changed are damage that only their meaning shows.
+        guard try reader.session(session)?.1 == log else { return true }
+        return try log.status == .running && reader.unfinished()?.journal != place.known
+      } catch {
+        return (error as? StoreError)?.kind == .damaged
+      }
+    }
+
+    /// Opens what is not open, mends what is torn, and begins what has not begun.
+    private func ready(_ tell: (Message) -> Void) throws -> (Store, SessionID) {
+      let store = try mended(tell)
       place.store = store
       let session = try place.session ?? store.begin(place.plan, at: place.started)
       place.session = session
       return (store, session)
     }
 
-    private func write(_ order: Order) throws {
-      let (store, session) = try ready()
+    private func mended(_ tell: (Message) -> Void) throws -> Store {
+      if !isTorn, let store = place.store { return store }
+      let now = Calendar.now()
+      let (store, notices) =
+        try place.store?.reopened(at: now)
+        ?? Store.open(
+          place.path, access: .write, now: now, check: isTorn ? .always : .whenSmall)
+      place.store = store
+      for case .salvaged(_, let sessions, _) in notices {
+        tell(.notice(.salvaged(sessions: sessions)))
+      }
+      if isTorn, let id = place.session {
+        let open = try store.unfinished()
+        if open?.id != id || open?.plan != place.plan || open?.journal != place.known {
+          place.session = try store.restore(
+            id, place.plan, journal: place.known, log: log, started: place.started)
+        }
+      }
+      isTorn = false
+      return store
+    }
+
+    private func write(_ order: Order, _ tell: (Message) -> Void) throws {
+      let (store, session) = try ready(tell)
       try store.append(order.entries, log: order.log, to: session, at: order.at)
+      log = order.log
+      place.known += JournalLine.lines(of: order.entries, at: order.at)
     }
   }
 

@@ -1,12 +1,9 @@
 internal import Coach
 internal import Commands
 internal import Controls
-internal import Phrasing
 internal import Session
-internal import Sound
-internal import Store
 internal import Threads
-internal import Voice
+internal import Training
 
 /// A session on the live clock: what arrives at the controls goes to the coach, and what the
 /// coach decides goes to voice, sound, journal and terminal.
@@ -14,87 +11,33 @@ internal import Voice
 /// One thread conducts. Journal, voice and sound have a thread each and answer through the
 /// mailbox.
 final class LiveSession {
-  /// What other threads have to say to the conductor.
-  private let mailbox: Locked<[Message]>
+  private let mailbox: Mailbox
   private let controls: Controls
   private let speaker: Speaker
-  private let journal: Journal
+  private let journal: Journal?
   private let opening: Opening
   private var coach: Coach
 
   /// What was shown since words came through the socket, and whom to answer.
   private var answering: (reply: Reply, by: Int64)?
-  private let shown: Locked<[TimelineItem]>
+  private let shown = Locked<[TimelineItem]>([])
 
-  init(_ environment: Environment, _ invocation: Invocation) throws {
-    let settings = environment.settings
-    let mailbox = Locked<[Message]>([])
-    let shown = Locked<[TimelineItem]>([])
-    opening = try Opening.find(environment, invocation)
+  init(_ environment: Environment, _ invocation: Invocation, _ opening: Opening) throws {
+    self.opening = opening
     let phrasing = try environment.phrasing(sessions: opening.sessions)
     let socket = try SocketPath.standard(
       name: Paths.name(of: environment.paths.database),
       runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
-    let controls = try Controls(
+    controls = try Controls(
       input: invocation.has(.noStdin) ? .none : .standardInput, socket: socket)
-    let waker = controls.waker
-    let post: @Sendable (Message) -> Void = { message in
-      mailbox.withLock { $0.append(message) }
-      waker.wake()
-    }
-    let sound = Sound(
-      device: invocation.value(.device) ?? settings[.device],
-      extraDelay: .milliseconds(settings.number(.delay))
-    ) { state in
-      switch state {
-      case .open: post(.sound(isThere: true))
-      case .absent: post(.sound(isThere: false))
-      }
-    }
-    sound.play(.tone(.heard, volume: settings.number(.volume)))
-    var voice: Voice?
-    do throws(VoiceError) {
-      voice = try Voice(
-        VoiceSettings(voice: settings[.voice], rate: settings.number(.rate)),
-        journal: environment.paths.state)
-    } catch {
-      complain(error.description)
-      post(.notice(.noVoice))
-    }
-    let speaker = Speaker(voice: voice, sound: sound, volume: settings.number(.volume)) {
-      post(.notice(.noVoice))
-    }
-    let journal = Journal(opening.place, tell: post)
-    let origin = opening.origin
-    let rate = settings.number(.rate)
-    let ports = Ports(
-      keep: { entries, log, number in
-        journal.keep(
-          Journal.Order(entries: entries, log: log, number: number, at: Calendar.now()))
-        return .later
-      },
-      say: { line, _ in
-        let isSaid = speaker.say(line) { length in
-          post(.speaking(number: line.number, length))
-        }
-        return isSaid ? nil : SpeechLength.estimate(line.text, rate: rate)
-      },
-      prepare: { speaker.prepare($0) }, hush: { _ in speaker.hush() },
-      tone: { tone, _ in speaker.tone(tone) },
-      schedule: { sounds in
-        speaker.schedule(sounds.map { ($0, LiveSession.nanoseconds($0.at, origin: origin)) })
-      },
-      release: { speaker.release($0) },
-      show: { item in
-        if item.kind == .say { controls.show(item.text) }
-        shown.withLock { $0.append(item) }
-      })
-    self.mailbox = mailbox
-    self.shown = shown
-    self.controls = controls
-    self.speaker = speaker
-    self.journal = journal
-    coach = Coach(machine: opening.machine, phrasing: phrasing, ports: ports)
+    mailbox = Mailbox(controls.waker)
+    speaker = Speaker(environment, device: invocation.value(.device), tell: mailbox.post)
+    journal = opening.place.map { [mailbox] in Journal($0, tell: mailbox.post) }
+    let wiring = Wiring(
+      controls: controls, mailbox: mailbox, speaker: speaker, journal: journal, shown: shown,
+      origin: opening.origin, rate: environment.settings.number(.rate))
+    coach = Coach(
+      machine: opening.machine, phrasing: phrasing, ports: wiring.ports, lesson: opening.lesson)
   }
 
   /// Runs the session to its end, or until it is interrupted and can be resumed.
@@ -111,15 +54,11 @@ final class LiveSession {
       shown.withLock { items in if answering == nil { items = [] } }
       controls.readsPipe = coach.isAnswered
       let wake = coach.nextWake(after: now).map {
-        LiveSession.nanoseconds($0, origin: opening.origin)
+        Wiring.nanoseconds($0, origin: opening.origin)
       }
       let deadline = [wake, answering?.by].compactMap(\.self).min()
       for (arrival, at) in controls.next(until: deadline) { take(arrival, at: instant(at)) }
-      let mail = mailbox.withLock { mail in
-        defer { mail = [] }
-        return mail
-      }
-      for message in mail {
+      for message in mailbox.take() {
         coach.receive(message, at: now)
       }
       coach.receive(.time, at: now)
@@ -127,18 +66,34 @@ final class LiveSession {
     }
     if let answering { answering.reply.answer("the session is over") }
     speaker.close()
-    journal.close(atMost: .seconds(5))
-    for case .kept(let number) in mailbox.withLock({ $0 }) {
+    journal?.close(atMost: .seconds(5))
+    for case .kept(let number) in mailbox.take() {
       coach.receive(.kept(through: number), at: now)
     }
     controls.close()
     guard coach.isKept else {
       complain(
         "cannot save all of this session to the log. What was saved can be seen with"
-          + " 'spotter show'; free space on the disk or make it writable.")
+          + " 'spotter show'; free space on the disk or make it writable. All of it, to write down:"
+      )
+      writeDown()
       return 1
     }
     return 0
+  }
+
+  /// The session as text, where nothing else would keep it.
+  private func writeDown() {
+    let log = coach.machine.session.log
+    let started = (opening.place?.started ?? Calendar.now())
+    let row = HistoryRow(
+      number: opening.place?.session?.number ?? 0, date: Calendar.text(started),
+      program: log.program, workout: log.workout, status: log.status, sets: log.setsDone,
+      volume: Weight(thousandths: log.volume, unit: log.unit), seconds: log.length / 1000,
+      effort: log.effort)
+    for line in Report.show(row, log, asJSON: false).split(separator: "\n") {
+      complain(String(line))
+    }
   }
 
   private func take(_ arrival: Arrival, at moment: Instant) {
@@ -180,9 +135,5 @@ final class LiveSession {
 
   private func instant(_ nanoseconds: Int64) -> Instant {
     Instant(milliseconds: Int(nanoseconds / 1_000_000) - opening.origin)
-  }
-
-  private static func nanoseconds(_ instant: Instant, origin: Int) -> Int64 {
-    Int64(instant.milliseconds + origin) * 1_000_000
   }
 }

@@ -17,11 +17,16 @@ struct Opening {
 
   /// What has to be told before anything else.
   var notices: [Notice]
-  var place: Journal.Place
+
+  /// Where the session is kept; nothing for one that is not.
+  var place: Journal.Place?
   var sessions: Int
 
   /// Milliseconds of the boot clock at which the session's clock stood at zero.
   var origin: Int
+
+  /// What is practised, when it is no session in earnest.
+  var lesson: Lesson?
 
   /// A session that lay open for longer is another day's.
   static let stale = Span.minutes(4 * 60)
@@ -54,17 +59,34 @@ extension Opening {
         notices.append(.notSaved(Journal.trouble(error)))
       }
     }
-    let sessions = store.flatMap { try? $0.sessionCount() } ?? 0
-    if let store, let open = try open(store, invocation, now, &notices) {
+    // What may not be written to can still tell what was done and what is open.
+    let source = store ?? (try? Store.open(path, access: .read, now: now).0)
+    let sessions = source.flatMap { try? $0.sessionCount() } ?? 0
+    // What was asked for is found before anything is closed for it.
+    let wanted = try invocation.operands.first.map { workout in
+      try unrefused(&notices) { _ in try environment.planning.plan(workout, store: source) }
+        ?? environment.planning.plan(workout, store: nil)
+    }
+    let isWanted: (SessionPlan) -> Bool = { plan in
+      wanted.map { $0.program == plan.program && $0.workout.name == plan.workout.name } ?? true
+    }
+    if let source,
+      let open = try unrefused(
+        &notices, { try open(source, invocation, now, isWanted: isWanted, &$0) })
+    {
       let place = Journal.Place(
-        path: path, plan: open.plan, started: open.started, store: store, session: open.id)
+        path: path, plan: open.plan, started: open.started, store: store, session: open.id,
+        known: open.journal)
       let elapsed = open.lastInstant + age(of: open, at: now)
       return Opening(
         machine: Machine(Session(open.plan, journal: open.entries), at: open.lastInstant),
         isResumed: true, isRebooted: open.lastStamp.boot != now.boot, notices: notices,
         place: place, sessions: sessions, origin: now.boottime - elapsed.milliseconds)
     }
-    let plan = try environment.planning.plan(invocation.operands.first, store: store)
+    let plan =
+      try wanted
+      ?? unrefused(&notices) { _ in try environment.planning.plan(nil, store: source) }
+      ?? environment.planning.plan(nil, store: nil)
     return Opening(
       machine: Machine(Session(plan), at: .zero), isResumed: false, isRebooted: false,
       notices: notices,
@@ -72,13 +94,29 @@ extension Opening {
       sessions: sessions, origin: now.boottime)
   }
 
-  /// The session to go on with, if there is one; an older one is closed as it stood.
+  /// What the log says; nothing, with a notice, when it cannot be asked.
+  private static func unrefused<T>(
+    _ notices: inout [Notice], _ ask: (inout [Notice]) throws -> T?
+  ) throws -> T? {
+    do {
+      return try ask(&notices)
+    } catch let error as StoreError {
+      complain(error.description)
+      let notice = Notice.notSaved(Journal.trouble(error))
+      if !notices.contains(notice) { notices.append(notice) }
+      return nil
+    }
+  }
+
+  /// The session to go on with, if there is one; an older one, and one of another workout than is
+  /// asked for, is closed as it stood.
   private static func open(
-    _ store: Store, _ invocation: Invocation, _ now: Stamp, _ notices: inout [Notice]
+    _ store: Store, _ invocation: Invocation, _ now: Stamp, isWanted: (SessionPlan) -> Bool,
+    _ notices: inout [Notice]
   ) throws -> Unfinished? {
     if let open = try store.unfinished() {
-      let isStale = age(of: open, at: now) > stale
-      if !invocation.has(.fresh), !isStale || invocation.has(.resume) { return open }
+      let isUsual = age(of: open, at: now) <= stale && isWanted(open.plan)
+      if !invocation.has(.fresh), isUsual || invocation.has(.resume) { return open }
       try close(open, in: store, at: now)
       if !invocation.has(.fresh) {
         notices.append(.closedBefore(workout: open.plan.workout.name))

@@ -79,8 +79,10 @@ struct Rehearse {
 
   /// The calendar's moment of an instant of the session.
   private func moment(_ instant: Instant) -> Stamp {
-    Calendar.stamp(
+    var stamp = Calendar.stamp(
       utc: began.utc + instant.milliseconds, boottime: began.boottime + instant.milliseconds)
+    stamp.boot = began.boot
+    return stamp
   }
 
   private func ports(_ store: Store, _ id: SessionID, _ recording: Recording?) -> Ports {

@@ -17,20 +17,26 @@ final class ScratchFolder {
     }
   }
 
-  deinit {
-    var files: [String] = []
-    if let folder = opendir(path) {
-      while let entry = readdir(folder) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        if name != ".", name != ".." { files.append(name) }
-      }
-      closedir(folder)
+  deinit { ScratchFolder.remove(path, depth: 0) }
+
+  /// Removes a folder with what is in it; a log makes a folder for its backups, none goes deeper.
+  private static func remove(_ path: String, depth: Int) {
+    for name in names(in: path) where unlink("\(path)/\(name)") != 0 && depth < 2 {
+      remove("\(path)/\(name)", depth: depth + 1)
     }
-    for file in files { unlink("\(path)/\(file)") }
-    // A log makes a folder for its backups.
-    for file in files { rmdir("\(path)/\(file)") }
     rmdir(path)
+  }
+
+  private static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
   }
 }

@@ -1,4 +1,5 @@
 internal import Coach
+internal import Commands
 internal import Session
 internal import Sound
 internal import Threads
@@ -37,6 +38,36 @@ final class Speaker: Sendable {
     self.onHang = onHang
   }
 
+  /// The voice and the device of the settings, and the tone that says that they are there.
+  ///
+  /// `tell` learns when sound comes and goes, and when there is no voice.
+  convenience init(
+    _ environment: Environment, device: String?, tell: @escaping @Sendable (Message) -> Void
+  ) {
+    let settings = environment.settings
+    let sound = Sound(
+      device: device ?? settings[.device], extraDelay: .milliseconds(settings.number(.delay))
+    ) { state in
+      switch state {
+      case .open: tell(.sound(isThere: true))
+      case .absent: tell(.sound(isThere: false))
+      }
+    }
+    sound.play(.tone(.heard, volume: settings.number(.volume)))
+    var voice: Voice?
+    do throws(VoiceError) {
+      voice = try Voice(
+        VoiceSettings(voice: settings[.voice], rate: settings.number(.rate)),
+        journal: environment.paths.state)
+    } catch {
+      complain(error.description)
+      tell(.notice(.noVoice))
+    }
+    self.init(voice: voice, sound: sound, volume: settings.number(.volume)) {
+      tell(.notice(.noVoice))
+    }
+  }
+
   func tone(_ tone: Machine.Tone) { sound.play(clip(tone)) }
 
   /// Says an utterance; false when there is no voice at all, or it hangs.
@@ -48,8 +79,11 @@ final class Speaker: Sendable {
       state.wanted = utterance.number
       return state.placed?.text == utterance.text && state.placed?.at == utterance.scheduledAt
     }
-    clip(utterance.text, voice, urgent: true) { clip in
-      guard self.state.withLock({ $0.wanted }) == utterance.number else { return }
+    let isWanted: @Sendable () -> Bool = {
+      self.state.withLock { $0.wanted } == utterance.number
+    }
+    clip(utterance.text, voice, urgent: true, while: isWanted) { clip in
+      guard isWanted() else { return }
       if let clip, !isPlaced { self.sound.speak(clip) }
       begun(clip.map { .milliseconds($0.duration.wholeMilliseconds) })
     }
@@ -122,15 +156,19 @@ final class Speaker: Sendable {
   }
 
   /// The clip of a text, at once if it is ready, else on the engine's thread.
+  ///
+  /// To bring it to its level takes longer than to speak it; nothing is spent on what was cut off
+  /// meanwhile, so that after a flood of words the last ones are not late.
   private func clip(
-    _ text: String, _ voice: Voice, urgent: Bool, _ done: @escaping @Sendable (Clip?) -> Void
+    _ text: String, _ voice: Voice, urgent: Bool,
+    while isWanted: @escaping @Sendable () -> Bool = { true },
+    _ done: @escaping @Sendable (Clip?) -> Void
   ) {
-    if let ready = state.withLock({ $0.clips.first { $0.text == text }?.clip }) {
-      return done(ready)
-    }
+    if let ready = ready(text) { return done(ready) }
     voice.request(text, urgent: urgent) { result in
       self.noticeHang(voice)
-      guard case .success(let utterance) = result else { return done(nil) }
+      if let ready = self.ready(text) { return done(ready) }
+      guard isWanted(), case .success(let utterance) = result else { return done(nil) }
       let clip = Clip.speech(utterance.samples, rate: utterance.rate, volume: self.volume)
       self.state.withLock { state in
         state.clips.append((text, clip))
@@ -138,6 +176,10 @@ final class Speaker: Sendable {
       }
       done(clip)
     }
+  }
+
+  private func ready(_ text: String) -> Clip? {
+    state.withLock { $0.clips.first { $0.text == text }?.clip }
   }
 }
 

@@ -4,6 +4,8 @@ internal import Glibc
 
 // The composition root: an invocation becomes a command, and every failure one sentence.
 Controls.fillStandardDescriptors()
+// A reader that has seen enough is met as EPIPE, with time to clear up.
+signal(SIGPIPE, SIG_IGN)
 
 do {
   switch try Invocation.parse(Array(CommandLine.arguments.dropFirst())) {

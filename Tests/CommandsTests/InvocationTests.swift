@@ -27,6 +27,12 @@ import Testing
     Good(
       line: "history --limit 5",
       parsed: .run(Invocation(command: .history, options: [.limit: "5"]))),
+    Good(
+      line: "practice --no-stdin",
+      parsed: .run(Invocation(command: .practice, options: [.noStdin: ""]))),
+    Good(
+      line: "doctor --json --device null",
+      parsed: .run(Invocation(command: .doctor, options: [.json: "", .device: "null"]))),
     Good(line: "--version", parsed: .version),
     Good(line: "--help", parsed: .help(nil)),
     Good(line: "help", parsed: .help(nil)),

@@ -40,15 +40,13 @@ import Testing
 
   @Test("a session that does not answer is not waited for for ever") func tooLate() throws {
     let controls = try open()
-    let error = try #require(throws: ControlsError.self) {
-      try Remote.send("q", to: path, timeout: 1_000_000)
-    }
+    let error = try refusal { try Remote.send("q", to: path, timeout: 1_000_000) }
     #expect(error.kind == .noAnswer)
     #expect(controls.hears(1).count == 1)
   }
 
   @Test("without a session the error says how to start one") func noSession() throws {
-    let error = try #require(throws: ControlsError.self) { try Remote.send("", to: path) }
+    let error = try refusal { try Remote.send("", to: path) }
     #expect(error.kind == .noSession)
     #expect(
       error.description == "cannot reach a session at '\(path)': no session is running. "
@@ -69,7 +67,7 @@ import Testing
 
   @Test("a second session is refused, and the first goes on") func second() throws {
     let first = try open()
-    let error = try #require(throws: ControlsError.self) { try open() }
+    let error = try refusal { try open() }
     #expect(error.kind == .sessionRunning)
     #expect(error.description.contains("a session is running"))
     // The second one's look at the door is no arrival.
@@ -110,7 +108,7 @@ import Testing
       { _ = try Controls(inputDescriptor: nil, outputDescriptor: -1, socket: long) },
       { _ = try Remote.send("", to: long) },
     ] {
-      let error = try #require(throws: ControlsError.self, performing: attempt)
+      let error = try refusal(of: attempt)
       #expect(error.description.contains("108 bytes"))
     }
     let longest = String(long.dropLast())

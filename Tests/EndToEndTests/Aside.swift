@@ -2,37 +2,51 @@ import Glibc
 
 /// Does something that waits on a thread of its own: the threads tests share are as few as the
 /// cores, and most of these tests wait for a clock or another process.
-func aside<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
-  try await withCheckedThrowingContinuation { continuation in
-    let job = Job {
-      Seats.take()
-      defer { Seats.leave() }
-      continuation.resume(with: Result(catching: work))
-    }
+///
+/// It stays the same task, so that what goes wrong is known to be this test's.
+func aside<Value: Sendable>(_ work: @Sendable () throws -> Value) async throws -> Value {
+  try await withTaskExecutorPreference(OwnThreads.shared) {
+    Seats.take()
+    defer { Seats.leave() }
+    return try work()
+  }
+}
+
+/// Gives each piece of work a thread.
+private final class OwnThreads: TaskExecutor {
+  static let shared = OwnThreads()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let work = Work(job: UnownedJob(job))
     var thread = pthread_t()
-    let argument = Unmanaged<AnyObject>.passRetained(job)
+    let argument = Unmanaged<AnyObject>.passRetained(work)
     pthread_create(
       &thread, nil,
       { argument in
-        let job = argument.map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
-        (job as? Job)?.body()
+        // A program that has gone is noticed when writing to it fails, not by dying of it.
+        var pipe = sigset_t()
+        sigemptyset(&pipe)
+        sigaddset(&pipe, SIGPIPE)
+        pthread_sigmask(SIG_BLOCK, &pipe, nil)
+        let work = argument.map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
+        (work as? Work)?.job.runSynchronously(on: OwnThreads.shared.asUnownedTaskExecutor())
         return nil
       }, argument.toOpaque())
     pthread_detach(thread)
   }
-}
 
-private final class Job: Sendable {
-  let body: @Sendable () -> Void
+  private final class Work: Sendable {
+    let job: UnownedJob
 
-  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    init(job: UnownedJob) { self.job = job }
+  }
 }
 
 /// So many programs at once, so that those which other tests time are not starved.
 private enum Seats {
   private final class Room: @unchecked Sendable {
     // Read and written with the mutex held.
-    var free = 6
+    var free = 8
     let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 

@@ -91,10 +91,15 @@ final class Program {
   /// Sends a signal.
   func signal(_ number: Int32) { kill(process, number) }
 
-  /// Writes into its pipe, as much as it takes; a program that has gone takes nothing.
-  func type(_ text: String) {
+  /// Whether it has not ended yet.
+  var isRunning: Bool { !isOver }
+
+  /// Writes into its pipe, as much as it takes in so many milliseconds; a program that has gone
+  /// takes nothing.
+  func type(_ text: String, atMost limit: Int = Program.patience * 1000) {
     var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
+    let end = Clock.now + limit
+    while !rest.isEmpty, Clock.now < end {
       look(for: 10)
       let count = rest.withUnsafeBytes { write(writer, $0.baseAddress, min($0.count, 4096)) }
       if count < 0, errno == EAGAIN, !isOver { continue }
@@ -108,6 +113,12 @@ final class Program {
     guard writer >= 0 else { return }
     close(writer)
     writer = -1
+  }
+
+  /// Closes its output, as `head` does when it has seen enough.
+  func stopReading() {
+    close(out)
+    out = -1
   }
 
   /// Waits until a text was printed behind what was waited for before; what came up to its end.

@@ -1,6 +1,8 @@
 import Glibc
 
-/// Something like the music of a gym: chords, a bass, drums. The same every time.
+/// Something like the music of a gym: chords, a bass, drums.
+///
+/// The same every time.
 enum Music {
   private static let rate = 16_000.0
 

@@ -84,7 +84,7 @@ import Training
       shown: ["6 reps at 57.5 kilos."]),
     Row(cue: .readBack(Session.Performance(reps: 1, weight: nil)), shown: ["1 rep."]),
     Row(cue: .count(7), shown: ["7."]),
-    Row(cue: .exertion(tenths: 85), shown: ["R P E 8.5."]),
+    Row(cue: .exertion(tenths: 85), shown: ["RPE 8.5."]),
     Row(
       cue: .refused(.notUnderstood("fo\u{1B}o")),
       shown: ["Not understood: fo o. A question mark lists the words."]),

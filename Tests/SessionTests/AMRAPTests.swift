@@ -151,7 +151,9 @@ struct AMRAPTests {
     #expect(walk.done == [4])
     #expect(walk.state.unconfirmed.isEmpty)
     walk.wait(.seconds(80))
-    #expect(!walk.journal.dropFirst(3).contains { $0.event == .asked(.amrap(.init(exercise: 0, set: 0))) })
+    #expect(
+      !walk.journal.dropFirst(3).contains { $0.event == .asked(.amrap(.init(exercise: 0, set: 0))) }
+    )
   }
 
   @Test("a double at the very last set that was not short asks how many after all")
@@ -181,11 +183,4 @@ struct AMRAPTests {
 
 extension Walk {
   fileprivate var w80: Weight { .kilograms(thousandths: 80_000) }
-}
-
-extension Session.Cue {
-  /// Whether these are the words that end a workout.
-  var isComplete: Bool {
-    if case .complete = self { true } else { false }
-  }
 }

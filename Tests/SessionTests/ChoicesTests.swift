@@ -65,7 +65,7 @@ struct ChoicesTests {
     }
   }
 
-  @Test("a rest that ends meanwhile does not put one choice in the place of another")
+  @Test("choices end with the rest: the words that end it would be said over them")
   func restEnds() {
     var walk = Standing.resting.walk
     walk.wait(.seconds(47))
@@ -77,10 +77,10 @@ struct ChoicesTests {
     #expect(walk.state.summary == "resting choices?")
     walk.wait(.milliseconds(1_200))
     said += walk.cues.offers
-    #expect(walk.state.summary == "lifting 1.2 choices?")
+    #expect(walk.state.summary == "lifting 1.2")
     #expect(said.last == .heavier)
     walk.press(after: .milliseconds(200))
-    #expect(walk.events.map(\.brief) == ["answered", "weight 1 82.5"])
+    #expect(walk.tone == .ignored)
   }
 
   @Test("more rest is half a minute more")
@@ -100,7 +100,8 @@ struct ChoicesTests {
     walk.take(.spoken)
     walk.press(after: .milliseconds(12_500))
     #expect(walk.state.summary == "complete")
-    #expect(walk.session.log.exercises.flatMap(\.sets).map(\.status) == [.done, .skipped, .skipped])
+    #expect(
+      walk.session.log.exercises.flatMap(\.sets).map(\.status) == [.done, .skipped, .skipped])
   }
 
   @Test("a choice that cannot be carried out says why, and the others go on")
@@ -156,7 +157,7 @@ struct ChoicesTests {
     let cues = walk.steps.filter { $0.at == Instant(milliseconds: 117_000) }.flatMap(\.cues)
     #expect(cues.contains(.tick(3)))
     #expect(walk.cues.filter { if case .tick = $0 { true } else { false } }.count == 3)
-    #expect(walk.cues.offers == [.undo, .moreRest, .lighter, .heavier, .skip, .later, .finish])
+    #expect(walk.cues.offers == [.undo, .moreRest, .lighter, .heavier, .skip, .later])
   }
 }
 

@@ -176,7 +176,8 @@ struct QuestionWordTableTests {
         """),
   ]
 
-  @Test("a word does what the table says, and settles the question that was open", arguments: tables)
+  @Test(
+    "a word does what the table says, and settles the question that was open", arguments: tables)
   func outcome(_ table: OutcomeTable) {
     for (input, outcome) in table.outcomes {
       var walk = table.standing.walk

@@ -16,9 +16,11 @@ struct ResumeTests {
     }
   }
 
-  @Test("on the same boot nothing changes but that it is said", arguments: [
-    Standing.lifting, .resting, .pausedLifting, .pausedResting, .complete,
-  ])
+  @Test(
+    "on the same boot nothing changes but that it is said",
+    arguments: [
+      Standing.lifting, .resting, .pausedLifting, .pausedResting, .complete,
+    ])
   func sameBoot(standing: Standing) {
     var walk = standing.walk
     let before = walk.state
@@ -39,9 +41,11 @@ struct ResumeTests {
     #expect(walk.journal.contains { $0.at == Instant(milliseconds: 120_000) })
   }
 
-  @Test("after another boot the rest is over, and a pause too", arguments: [
-    Standing.resting, .pausedResting, .lifting, .pausedLifting,
-  ])
+  @Test(
+    "after another boot the rest is over, and a pause too",
+    arguments: [
+      Standing.resting, .pausedResting, .lifting, .pausedLifting,
+    ])
   func otherBoot(standing: Standing) {
     var walk = standing.walk
     walk.kill(after: .seconds(40), rebooted: true)
@@ -69,7 +73,9 @@ struct ResumeTests {
     walk.press(after: .seconds(30))
     walk.press(after: .seconds(1))
     walk.kill(after: .seconds(1), rebooted: rebooted)
-    #expect(walk.cues.last == .asks(.amrap(.init(exercise: 0, set: 0)), minimum: 6))
+    #expect(
+      walk.cues.last
+        == .asks(.amrap(.init(exercise: 0, set: 0)), minimum: 6, exercise: "Squat"))
     walk.wait(.seconds(7))
     walk.press()
     walk.wait(.seconds(3))
@@ -87,9 +93,11 @@ struct ResumeTests {
     #expect(walk.state.unconfirmed.isEmpty)
   }
 
-  @Test("choices do not survive: nobody knows which one was said", arguments: [
-    Standing.status, .choices,
-  ])
+  @Test(
+    "choices do not survive: nobody knows which one was said",
+    arguments: [
+      Standing.status, .choices,
+    ])
   func choices(standing: Standing) {
     var walk = standing.walk
     walk.kill(after: .milliseconds(300))

@@ -14,7 +14,13 @@ struct ShortTests {
     }
     walk.wait(.seconds(3))
     #expect(walk.done == [8 - presses])
-    #expect(walk.cues == [.readBack(.init(reps: 8 - presses, weight: .kilograms(thousandths: 60_000)))])
+    // The words of the rest were dropped for the question; what is left of it is said after it.
+    let left = 90 - (200 + presses * 800 + 3_000 + 500) / 1_000
+    #expect(
+      walk.cues == [
+        .readBack(.init(reps: 8 - presses, weight: .kilograms(thousandths: 60_000))),
+        .rest(seconds: left, next: nil),
+      ])
     #expect(walk.session.log.exercises[0].sets[0].status == .short)
   }
 
@@ -31,14 +37,18 @@ struct ShortTests {
     #expect(walk.state == before)
   }
 
-  @Test("no press at all: it was not short")
+  @Test("no press at all: it was not short, and the set and the rest are told all the same")
   func silence() {
     var walk = Walk()
     walk.double(after: .seconds(30))
     walk.wait(.seconds(3))
     #expect(walk.done == [8])
     #expect(walk.state.summary == "resting")
-    #expect(walk.cues.isEmpty)
+    #expect(
+      walk.cues == [
+        .readBack(.init(reps: 8, weight: .kilograms(thousandths: 60_000))),
+        .rest(seconds: 87, next: nil),
+      ])
     #expect(walk.session.log.exercises[0].sets[0].status == .done)
   }
 
@@ -77,12 +87,31 @@ struct ShortTests {
     #expect(walk.state.summary == "complete")
   }
 
+  @Test("a double after the end that was not short changes nothing, and the set is read back")
+  func completeSilence() {
+    var walk = Standing.complete.walk
+    let before = walk.state
+    walk.double()
+    walk.wait(.seconds(3))
+    #expect(walk.state == before)
+    #expect(walk.cues == [.readBack(.init(reps: 3, weight: nil))])
+  }
+
+  @Test("in words, too, the question comes before the words that end the workout")
+  func lastSetInWords() {
+    var walk = Walk(.of([8], rest: 90))
+    walk.type("double", after: .seconds(30))
+    #expect(walk.cues == [.asks(.short(.init(exercise: 0, set: 0)), minimum: 8)])
+    walk.wait(.seconds(3))
+    #expect(walk.cues.map(\.isComplete) == [false, true])
+  }
+
   @Test("a double at the last set does not swallow the words that end the workout")
   func lastSet() {
     var walk = Walk(.of([8], rest: 90))
     walk.double(after: .seconds(30))
     walk.wait(.seconds(3))
-    #expect(walk.cues.map(\.isComplete) == [true])
+    #expect(walk.cues.map(\.isComplete) == [false, true])
   }
 
   @Test("without any set there is nothing to be short")

@@ -196,9 +196,11 @@ struct UndoTests {
     #expect(after == before)
   }
 
-  @Test("a double in a rest or a pause leaves it as it was", arguments: [
-    Standing.resting, .pausedLifting, .pausedResting, .complete,
-  ])
+  @Test(
+    "a double in a rest or a pause leaves it as it was",
+    arguments: [
+      Standing.resting, .pausedLifting, .pausedResting, .complete,
+    ])
   func double(from: Standing) {
     var walk = from.walk
     let before = walk.state

@@ -17,9 +17,7 @@ final class Child: Sendable {
 
   /// Starts a program.
   ///
-  /// - Parameters:
-  ///   - arguments: the program's path and what it is told.
-  ///   - variables: its whole environment.
+  /// The arguments begin with the program's path; the variables are its whole environment.
   init(_ arguments: [String], _ variables: [String: String]) throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)

@@ -23,8 +23,9 @@ import Testing
     return workout
   }
 
-  /// The session goes on while there is no sound, and has it again after something was done;
-  /// that is said, and once. What mends it gives the moment.
+  /// The session goes on while there is no sound, and has it again after something was done.
+  ///
+  /// That is said, and once. What mends it gives the moment.
   private func goesOn(
     _ workout: Workout, _ server: some SoundServer, fault: String,
     mend: () throws -> Int, _ location: SourceLocation = #_sourceLocation

@@ -27,3 +27,8 @@ int ccontrols_accept(int listener);
 
 /// The user at the other end of a Unix socket; 0 on success, -1 and errno otherwise.
 int ccontrols_peer_user(int fd, uid_t *user);
+
+// <sys/timex.h> is not in the Glibc module map.
+
+/// Whether something keeps the calendar right: 1 or 0; -1 if the kernel does not say.
+int ccontrols_clock_is_synchronised(void);

@@ -1,0 +1,131 @@
+internal import Training
+
+/// What cannot be reckoned, though it was asked for rightly.
+///
+/// Exit status 1.
+package struct Refusal: Error, Equatable, CustomStringConvertible, Sendable {
+  /// What was asked for, and why there is no answer.
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+}
+
+/// The weights, the bar and the plates of a command line, all in one unit.
+struct Reckoning {
+  private let invocation: Invocation
+
+  /// The unit everything is in: that of `--unit`, else the one beside the first weight, else the
+  /// usual one.
+  let unit: Weight.Unit
+
+  /// A command line; `first` is the text of its first weight.
+  init(
+    _ invocation: Invocation, first: some StringProtocol, usual: Weight.Unit
+  ) throws(UsageError) {
+    self.invocation = invocation
+    guard let name = invocation.value(.unit) else {
+      unit = Weight(first, unit: usual)?.unit ?? usual
+      return
+    }
+    guard let unit = Weight.Unit(rawValue: name.lowercased()) else {
+      throw UsageError("'\(name.prefix(40))' is no unit: --unit takes kg or lb.")
+    }
+    self.unit = unit
+  }
+
+  /// A weight in that unit.
+  func weight(_ text: some StringProtocol) throws(UsageError) -> Weight {
+    guard let weight = Weight(text, unit: unit) else {
+      throw UsageError(
+        "'\(text.prefix(40))' is no weight: it takes 0 to \(Weight.limit / 1000), with three"
+          + " decimals at the most, as in 102.5, 102.5kg or '225 lb'.")
+    }
+    guard weight.unit == unit else {
+      throw UsageError(
+        "'\(text.prefix(40))' is in \(weight.unit.rawValue) and the rest in \(unit.rawValue):"
+          + " give everything in one unit.")
+    }
+    return weight
+  }
+
+  /// The bar and the plates, where none are given those of a home gym.
+  func rack() throws(UsageError) -> Rack {
+    var rack = Rack.home(unit)
+    if let bar = invocation.value(.bar) { rack.bar = try weight(bar) }
+    if let plates = invocation.value(.plates) { rack.pairs = try pairs(plates) }
+    return rack
+  }
+
+  /// The load for a weight.
+  ///
+  /// - Throws: `Refusal` when it is lighter than the bar.
+  func load(_ weight: Weight, on rack: Rack) throws(Refusal) -> BarLoad {
+    guard let load = rack.load(weight) else {
+      throw Refusal("\(weight) is lighter than the bar, which is \(rack.bar): no plates can help.")
+    }
+    return load
+  }
+
+  /// More kinds than any gym has; the search takes longer with each.
+  private static let mostKinds = 30
+  private static let mostPlates = 1000
+
+  /// Reads `25x2 20x4`, which is two plates of 25 and four of 20.
+  ///
+  /// One without a second goes on no bar.
+  private func pairs(_ list: String) throws(UsageError) -> [Rack.Pair] {
+    var owned: [Weight: Int] = [:]
+    for entry in list.split(whereSeparator: \.isWhitespace) {
+      let parts = entry.split(omittingEmptySubsequences: false) { "xX×*".contains($0) }
+      guard parts.count == 2, let count = Int(parts[1]), (0...Reckoning.mostPlates).contains(count)
+      else {
+        throw UsageError(
+          "'\(entry.prefix(40))' is no number of plates: --plates takes each weight and how many"
+            + " there are, up to \(Reckoning.mostPlates), as in '25x2 20x4'.")
+      }
+      let plate = try weight(parts[0])
+      guard plate.thousandths > 0 else {
+        throw UsageError("'\(entry.prefix(40))' is no plate: it would weigh nothing.")
+      }
+      owned[plate, default: 0] += count
+    }
+    guard owned.count <= Reckoning.mostKinds else {
+      throw UsageError(
+        "--plates takes \(Reckoning.mostKinds) kinds of plates at the most, not \(owned.count).")
+    }
+    return owned.map { Rack.Pair(plate: $0.key, count: $0.value / 2) }
+  }
+}
+
+extension Report {
+  /// `20 + 10`, or that there is nothing on the bar.
+  static func sides(_ load: BarLoad) -> String {
+    load.perSide.isEmpty ? "empty bar" : "each side \(sum(load.perSide))"
+  }
+
+  /// `take off 10, put on 20 + 5`; empty where the bar stays as it is.
+  static func words(_ change: PlateChange) -> String {
+    var parts: [String] = []
+    if !change.off.isEmpty { parts.append("take off \(sum(change.off))") }
+    if !change.on.isEmpty { parts.append("put on \(sum(change.on))") }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func sum(_ plates: [Weight]) -> String {
+    plates.map(\.number).joined(separator: " + ")
+  }
+
+  /// `, 1 kg less than 101 kg, which these plates cannot make`; nothing where they can.
+  static func shortfall(_ load: BarLoad, of target: Weight) -> String {
+    let less = target.minus(load.total)
+    guard less.thousandths > 0 else { return "" }
+    return ", \(less) less than \(target), which these plates cannot make"
+  }
+}
+
+extension Weight {
+  /// How much heavier it is than another weight in the same unit.
+  func minus(_ other: Weight) -> Weight {
+    Weight(thousandths: thousandths - other.thousandths, unit: unit)
+  }
+}

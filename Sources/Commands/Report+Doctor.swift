@@ -1,0 +1,58 @@
+extension Report {
+  /// The width of the column of names: that of the longest.
+  private static let names = 12
+
+  /// A check in its columns, what to mend on a line below: `ok    voice        en-us, …`.
+  package static func check(_ check: Check) -> String {
+    let text = pad(check.status.rawValue, 6) + pad(check.name, names) + line(check.value)
+    guard let advice = check.advice else { return text }
+    return "\(text)\n\(pad("", 6 + names))\(line(advice))"
+  }
+
+  /// What all checks come to, in one line.
+  package static func diagnosis(_ checks: [Check]) -> String {
+    let failures = checks.count { $0.status == .fail }
+    let warnings = checks.count { $0.status == .warn }
+    let mend = { (count: Int) in count == 1 ? "1 thing" : "\(count) things" }
+    switch (failures, warnings) {
+    case (0, 0): return "All is well."
+    case (0, _): return "Ready to train, with \(mend(warnings)) to mend."
+    case (_, 0): return "Not ready to train: \(mend(failures)) to mend."
+    default:
+      return "Not ready to train: \(mend(failures)) to mend, and \(mend(warnings)) of less weight."
+    }
+  }
+
+  /// Whether a session would be heard and kept.
+  package static func isReady(_ checks: [Check]) -> Bool {
+    !checks.contains { $0.status == .fail }
+  }
+
+  /// All checks as JSON.
+  package static func doctor(_ checks: [Check]) -> String {
+    JSONText.pretty(
+      DoctorObject(
+        ok: isReady(checks), version: Help.version,
+        checks: checks.map {
+          DoctorObject.Check(
+            name: $0.name, status: $0.status.rawValue, value: $0.value, advice: $0.advice)
+        }))
+  }
+
+  private static func pad(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+}
+
+private struct DoctorObject: Encodable {
+  var ok: Bool
+  var version: String
+  var checks: [Check]
+
+  struct Check: Encodable {
+    var name: String
+    var status: String
+    var value: String
+    var advice: String?
+  }
+}

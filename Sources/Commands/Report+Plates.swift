@@ -1,0 +1,52 @@
+package import Training
+
+extension Report {
+  /// The plates for a weight.
+  ///
+  /// `usual` is the unit where none is given; `draws` asks for a picture of the bar.
+  ///
+  /// - Throws: `UsageError`, or `Refusal` for what is lighter than the bar.
+  package static func plates(
+    _ invocation: Invocation, usual: Weight.Unit, draws: Bool
+  ) throws -> String {
+    guard !invocation.operands.isEmpty else {
+      throw UsageError("'plates' needs a weight: spotter plates 102.5.")
+    }
+    let operand = invocation.operands.joined(separator: " ")
+    let reckoning = try Reckoning(invocation, first: operand, usual: usual)
+    let target = try reckoning.weight(operand)
+    let rack = try reckoning.rack()
+    let from = try invocation.value(.from).map { try reckoning.weight($0) }
+    let load = try reckoning.load(target, on: rack)
+    let before = try reckoning.load(from ?? rack.bar, on: rack)
+    let change = PlateChange(from: before, to: load)
+    if invocation.has(.json) {
+      return JSONText.pretty(
+        PlatesObject(
+          target: target.json, unit: target.unit.rawValue, bar: rack.bar.json,
+          perSide: load.perSide.map(\.json), load: load.total.json,
+          difference: target.minus(load.total).json, remove: change.off.map(\.json),
+          add: change.on.map(\.json)))
+    }
+    var lines = ["\(load.total): \(sides(load))\(shortfall(load, of: target))."]
+    if let from {
+      let isAsked = before.total == from
+      let start = isAsked ? "\(from)" : "\(before.total), the load for \(from)"
+      let moves = change.isEmpty ? "nothing changes" : "\(words(change)), each side"
+      lines.append("From \(start): \(moves).")
+    }
+    if draws { lines += [""] + BarDrawing(load.perSide).lines }
+    return lines.joined(separator: "\n")
+  }
+}
+
+private struct PlatesObject: Encodable {
+  var target: Double
+  var unit: String
+  var bar: Double
+  var perSide: [Double]
+  var load: Double
+  var difference: Double
+  var remove: [Double]
+  var add: [Double]
+}

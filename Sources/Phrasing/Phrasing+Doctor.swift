@@ -1,0 +1,20 @@
+/// What is said so that voice and tones can be judged by ear.
+package enum SoundCheck: Sendable {
+  /// The words before anything else.
+  case begins
+  /// The words before a tone, which is behind them.
+  case heard, done, ignored, warning
+}
+
+extension Phrasing {
+  /// The words of a part of the sound check.
+  package func line(for part: SoundCheck) -> Line {
+    switch part {
+    case .begins: filled(.checkBegins, [:])
+    case .heard: filled(.checkHeard, [:])
+    case .done: filled(.checkDone, [:])
+    case .ignored: filled(.checkIgnored, [:])
+    case .warning: filled(.checkWarning, [:])
+    }
+  }
+}

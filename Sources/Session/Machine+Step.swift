@@ -1,0 +1,49 @@
+extension Machine {
+  /// What arrives.
+  public enum Input: Hashable, Sendable {
+    /// The key went down, the key went up.
+    case press, release
+    /// Words. A line of a pipe is words too, the empty one a press without window or guard: it
+    /// never answers a question, or an endless pipe would count without end.
+    case word(Session.Word)
+    /// Words of someone who hears what is asked: a press among them answers an open question.
+    case said(Session.Word)
+    /// Nothing but time.
+    case time
+    /// Everything that was to be said has been said.
+    case spoken
+    /// The program was started again, and the machine, too, if it was rebooted.
+    case resumed(rebooted: Bool)
+    /// The session is closed as it stands.
+    case close
+  }
+
+  /// A tone that answers before any words do.
+  public enum Tone: String, Hashable, Sendable {
+    case heard, done, ignored, warning
+  }
+
+  /// What an input, or time, led to.
+  public struct Step: Equatable, Sendable {
+    /// When it happened; what time did may be noticed later.
+    public var at: Instant
+    /// What is to be kept, in its order.
+    public var entries: [Session.Entry] = []
+    /// What is to be told, in its order.
+    public var cues: [Session.Cue] = []
+    /// What changed in the log.
+    ///
+    /// Nobody is told of it before it is kept.
+    public var changes: [Session.LogChange] = []
+    /// What answers at once.
+    public var tone: Tone?
+
+    /// Words wait for this moment: a press may still become a double.
+    public var wordsAt: Instant
+
+    init(at: Instant) {
+      self.at = at
+      wordsAt = at
+    }
+  }
+}

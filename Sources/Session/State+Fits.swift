@@ -1,0 +1,37 @@
+internal import Training
+
+extension Session.State {
+  /// Whether an event can be meant for this session.
+  ///
+  /// `decide` makes no others; out of a damaged journal, or one of another plan, anything can come.
+  func fits(_ event: Session.Event) -> Bool {
+    switch event {
+    case .setDone(let place, let performance), .corrected(let place, let performance):
+      has(place) && (0...9_999).contains(performance.reps)
+    case .setSkipped(let place), .exertionRated(let place, _), .asked(.short(let place)),
+      .asked(.amrap(let place)):
+      has(place)
+    case .exerciseSkipped(let exercise), .exerciseDelayed(let exercise),
+      .weightChanged(let exercise, _), .noted(let exercise?, _):
+      exercises.indices.contains(exercise)
+    case .restChanged(let exercise, let seconds):
+      exercises.indices.contains(exercise) && (0...86_400).contains(seconds)
+    case .restExtended(let until): until.isSane
+    case .counted(let count): (0...999).contains(count)
+    case .restEnded, .effortRated, .noted(nil, _), .paused, .resumed, .asked(.status),
+      .asked(.choices), .asked(.effort), .answered, .returned, .continued, .ended, .finished,
+      .closed:
+      true
+    }
+  }
+
+  private func has(_ place: Session.SetPlace) -> Bool {
+    exercises.indices.contains(place.exercise)
+      && exercises[place.exercise].sets.indices.contains(place.set)
+  }
+}
+
+extension Instant {
+  /// Within a thousand days: no session is longer, and reckoning with it cannot overflow.
+  var isSane: Bool { (0...86_400_000_000).contains(milliseconds) }
+}

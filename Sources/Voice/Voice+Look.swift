@@ -1,0 +1,20 @@
+internal import CEspeakNG
+
+extension Voice {
+  /// The version of eSpeak NG, and the folder of its data.
+  package static func engineVersion() throws(VoiceError) -> (version: String, data: String) {
+    try onEngine { engine throws(VoiceError) in
+      try engine.open(nil)
+      var path: UnsafePointer<CChar>?
+      let version = espeak_Info(&path)
+      return (version.map { String(cString: $0) } ?? "", path.map { String(cString: $0) } ?? "")
+    }.get()
+  }
+
+  /// How many texts are never given to the engine again, because it crashed on them.
+  ///
+  /// One on which a process is working now, or died, counts as well.
+  package static func refusedTexts(journal directory: String) -> Int {
+    Set(["refused", "speaking"].flatMap { CrashNotes.read("\(directory)/\($0)") }).count
+  }
+}

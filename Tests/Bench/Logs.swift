@@ -1,0 +1,155 @@
+import Catalog
+import Glibc
+import Session
+import Store
+import Training
+
+// Questions to a long log.
+extension Bench {
+  func measureLogs() {
+    for sets in [40_000, 1_000_000] where wants("next") || wants("history") {
+      let name = sets == 40_000 ? "40,000 sets" : "1,000,000 sets"
+      do {
+        let log = try makeLog(sets)
+        if wants("next") { try next(log, name, bar: sets == 40_000 ? 5 : 20) }
+        if wants("history") { try history(log, name) }
+      } catch {
+        tell(.failed("questions to a log of \(name)", nil, bar: "", "\(error)"))
+      }
+    }
+    let unbuilt = [
+      "import": ("import of 100,000 sets", "<= 3 x sqlite3 .import"),
+      "charts": ("records and charts of a long log", "<= 2 x sqlite3"),
+    ]
+    for (key, (what, bar)) in unbuilt.sorted(by: { $0.key < $1.key }) where wants(key) {
+      tell(.notBuilt(what, bar: bar))
+    }
+  }
+
+  /// A log of as many sets, in sessions of four exercises by three sets, two days apart.
+  private func makeLog(_ sets: Int) throws -> String {
+    let path = "\(scratch.path)/log-\(sets).db"
+    let now = Stamp(utc: 1_800_000_000_000, offset: 0, zone: "UTC", boot: "bench", boottime: 0)
+    _ = try Store.open(path, access: .write, now: now).0.close(at: now)
+    let sessions = sets / 12
+    let script = try scratch.write(
+      "fill.sql",
+      """
+      PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; BEGIN;
+      CREATE TEMP TABLE name (workout INTEGER, title TEXT, position INTEGER, name TEXT);
+      INSERT INTO name VALUES
+        (0, 'Push', 0, 'Bench Press'), (0, 'Push', 1, 'Overhead Press'),
+        (0, 'Push', 2, 'Triceps Pushdown'), (0, 'Push', 3, 'Lateral Raise'),
+        (1, 'Pull', 0, 'Barbell Row'), (1, 'Pull', 1, 'Lat Pulldown'),
+        (1, 'Pull', 2, 'Face Pull'), (1, 'Pull', 3, 'Dumbbell Curl'),
+        (2, 'Legs', 0, 'Squat'), (2, 'Legs', 1, 'Romanian Deadlift'),
+        (2, 'Legs', 2, 'Leg Press'), (2, 'Legs', 3, 'Standing Calf Raise');
+      WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < \(sessions))
+      INSERT INTO session (id, lifter, program, program_key, workout, started_ms, offset_s, zone,
+        boot, boottime_ms, status, unit, length_ms, effort, notes, sets_done, volume)
+      SELECT n, 1, 'Push Pull Legs', 'push pull legs',
+        (SELECT title FROM name WHERE workout = n % 3 LIMIT 1),
+        \(now.utc) - (\(sessions) - n) * 172800000, 0, 'UTC', 'bench', n, 'finished', 'kg',
+        2700000, NULL, '[]', 12, 3600000 FROM number;
+      INSERT INTO exercise (lifter, session, position, name, name_key, loading, notes, sets_done,
+        program_key, started_ms)
+      SELECT 1, session.id, name.position, name, lower(name), 'barbell', '[]', 3, program_key,
+        started_ms FROM session JOIN name ON name.workout = session.id % 3 ORDER BY session.id;
+      INSERT INTO exercise_set (lifter, session, position, number, kind, target_reps,
+        target_is_amrap, target_weight, target_unit, status, reps, weight, unit, is_confirmed, at_ms)
+      SELECT 1, session, position, value, 'work', 8, 0, 60000, 'kg', 'done', 8, 60000, 'kg', 1,
+        value * 90000 FROM exercise, json_each('[0,1,2]') ORDER BY exercise.id, value;
+      COMMIT; ANALYZE; PRAGMA wal_checkpoint(TRUNCATE);
+      """)
+    _ = try Child.output(
+      ["sqlite3", path, ".read \(script)"], shell, seconds: 120)
+    return path
+  }
+
+  private var shell: [String: String] {
+    [
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": scratch.path, "LC_ALL": "C.UTF-8",
+      "XDG_RUNTIME_DIR": scratch.path,
+    ]
+  }
+
+  private func next(_ log: String, _ name: String, bar: Double) throws {
+    let now = Stamp(utc: 1_800_000_000_000, offset: 0, zone: "UTC", boot: "bench", boottime: 0)
+    let catalog = Catalog(own: nil, program: program)
+    let program = try catalog.program("push-pull-legs", unit: .kilograms)
+    var times: [Double] = []
+    // Opened anew each time, as every command does.
+    for _ in 0..<50 {
+      let start = Clock.now()
+      let store = try Store.open(log, access: .read, now: now).0
+      let last = try store.lastPerformances(program: program.name)
+      let workout = program.workout(after: try store.lastWorkout(program: program.name))
+      let plan = workout?.continued(from: last.mapValues(\.targets))
+      times.append((Clock.now() - start).milliseconds)
+      guard plan?.exercises.isEmpty == false, last.count == 12 else {
+        throw Trouble("the log gives nothing to go on from: \(last.count) exercises")
+      }
+    }
+    tell(
+      Row(
+        "next prescription, \(name)", nil, Figures(times), bar: "<= \(Int(bar))",
+        note: "open the log, last time of all exercises, today's sets; without the process"
+      ) { $0.median <= bar })
+    let names = last12.map { "('\($0)')" }.joined(separator: ", ")
+    try compare(
+      "spotter next, \(name)", [self.program, "next", "--database", log],
+      [
+        "sqlite3", log,
+        """
+        WITH wanted(k) AS (VALUES \(names)) SELECT name, number, reps, weight, unit
+        FROM wanted JOIN exercise ON exercise.id = (SELECT id FROM exercise WHERE lifter = 1
+        AND program_key = 'push pull legs' AND name_key = k AND sets_done > 0
+        ORDER BY started_ms DESC LIMIT 1) JOIN exercise_set USING (session, position)
+        """,
+      ], share: nil)
+  }
+
+  private var last12: [String] {
+    [
+      "bench press", "overhead press", "triceps pushdown", "lateral raise", "barbell row",
+      "lat pulldown", "face pull", "dumbbell curl", "squat", "romanian deadlift", "leg press",
+      "standing calf raise",
+    ]
+  }
+
+  private func history(_ log: String, _ name: String) throws {
+    try compare(
+      "spotter history, \(name)", [program, "history", "--database", log],
+      [
+        "sqlite3", log,
+        """
+        SELECT id, datetime(started_ms / 1000, 'unixepoch'), program, workout, status, sets_done,
+        volume, length_ms, effort FROM session WHERE lifter = 1
+        ORDER BY started_ms DESC, id DESC LIMIT 20
+        """,
+      ], share: 2)
+  }
+
+  /// Two processes that answer the same, in turns, from start to end.
+  private func compare(
+    _ what: String, _ own: [String], _ other: [String], share: Double?
+  ) throws {
+    var times: (own: [Double], other: [Double]) = ([], [])
+    let count = 30
+    for number in 0..<count {
+      let text = number == 0 ? try Child.output(own, shell) : ""
+      let answer = number == 0 ? try Child.output(other, shell) : ""
+      if number == 0, text.isEmpty || answer.isEmpty { throw Trouble("\(what): no answer") }
+      let first = try Child(own, shell)
+      times.own.append((first.waitExactly() - first.startedAt).milliseconds)
+      let second = try Child(other, shell)
+      times.other.append((second.waitExactly() - second.startedAt).milliseconds)
+    }
+    var row = Row(
+      what, nil, Figures(times.own), bar: share.map { "<= \(Int($0)) x sqlite3" } ?? "none"
+    ) { _ in true }
+    row = row.beside("sqlite3, the same question", Figures(times.other))
+    if let share { row = row.atMost(share) } else { row.verdict = .told }
+    tell(row)
+  }
+}

@@ -1,0 +1,55 @@
+import Glibc
+
+/// PipeWire with WirePlumber and its PulseAudio face, and a null sink.
+final class PipeWire: SoundServer {
+  let name = "PipeWire"
+  let device = "pipewire"
+
+  /// What Spotter asks for, too: the whole graph goes at the pace of whoever asks for the least.
+  let block = 20
+  let sinkOptions = "sink_properties=device.description=bench"
+  private(set) var environment: [String: String]
+  private let scratch: Scratch
+  private var servers: [Child] = []
+
+  /// `plugin` is ALSA's way to PipeWire where that is not installed: its package does not stand
+  /// beside PulseAudio's.
+  init(_ scratch: Scratch, plugin: String?) throws(Trouble) {
+    self.scratch = scratch
+    environment = try scratch.environment("pipewire")
+    var library = ""
+    if let plugin { library = "pcm_type.pipewire { lib \"\(plugin)\" }\n" }
+    try scratch.write(
+      "pipewire/.asoundrc",
+      library + "pcm.!default { type pipewire }\n"
+        + "pcm.pipewire { type pipewire playback_node \"-1\" capture_node \"-1\" }\n")
+  }
+
+  func start() throws(Trouble) {
+    let log = open("\(scratch.path)/pipewire.log", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    defer { close(log) }
+    let streams = Child.Streams(output: log, error: log)
+    let run = environment["XDG_RUNTIME_DIR"] ?? ""
+    servers.append(
+      try Child(
+        ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--address=unix:path=\(run)/bus"],
+        environment, streams, isDaemon: true))
+    environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=\(run)/bus"
+    _ = Clock.wait(seconds: 3) { access("\(run)/bus", F_OK) == 0 }
+    servers.append(try Child(["pipewire"], environment, streams, isDaemon: true))
+    _ = Clock.wait(seconds: 5) { access("\(run)/pipewire-0", F_OK) == 0 }
+    servers.append(try Child(["wireplumber"], environment, streams, isDaemon: true))
+    servers.append(try Child(["pipewire-pulse"], environment, streams, isDaemon: true))
+    try waitUntilItAnswers()
+    try addSink("bench")
+  }
+
+  func kill() {
+    for server in servers.reversed() { server.end(SIGKILL) }
+    servers = []
+    // What a killed server leaves behind.
+    for name in ["pipewire-0", "pipewire-0.lock", "pulse/native", "pulse/pid", "bus"] {
+      unlink("\(environment["XDG_RUNTIME_DIR"] ?? "")/\(name)")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Glibc
+import Sound
+
+/// A workout that runs: the real program on a terminal of its own.
+final class Workout {
+  let child: Child
+  let terminal: Terminal
+
+  /// Starts it with the lines of a plan.
+  init(
+    _ bench: Bench, _ server: any SoundServer, _ exercises: String..., under tool: [String] = []
+  ) throws(Trouble) {
+    terminal = try Terminal()
+    let plan = try bench.scratch.write(
+      "bench.plan", "# Bench\n## Bench\n" + exercises.joined(separator: "\n") + "\n")
+    child = try Child(
+      tool + [
+        bench.program, "run", plan, "--fresh", "--database",
+        "\(bench.scratch.path)/\(server.name).db", "--device", server.device,
+      ], server.environment, Child.Streams(terminal: terminal.path))
+  }
+
+  /// Presses the button, and returns when.
+  func press() -> Int64 { terminal.type(" ") }
+
+  /// Types words, and returns when the line was ended.
+  func say(_ words: String) -> Int64 {
+    terminal.type(words)
+    Clock.sleep(milliseconds: 30)
+    return terminal.type("\r")
+  }
+
+  /// Waits until something is shown since an instant.
+  func waits(for text: String, since instant: Int64, seconds: Double = 10) throws(Trouble) {
+    let isShown = Clock.wait(seconds: seconds) { terminal.shown(since: instant).contains(text) }
+    guard isShown else { throw Trouble("'\(text)' was never shown, only \(terminal.shown())") }
+  }
+
+  func stop() { child.end(SIGTERM) }
+
+  /// The tones a press can have.
+  static let tones: [[Int16]] = [Tone.done, .heard, .ignored].map { Clip.tone($0).samples }
+}
+
+/// What the kernel says of a process.
+struct Usage {
+  var processor: Int64 = 0
+  var wakeups = 0
+  /// Kilobytes.
+  var resident = 0
+  var anonymous = 0
+
+  init(_ pid: pid_t) {
+    let status = Self.read("/proc/\(pid)/status")
+    resident = Self.number("VmRSS:", in: status)
+    anonymous = Self.number("RssAnon:", in: status)
+    for thread in Self.folder("/proc/\(pid)/task") {
+      let text = Self.read("/proc/\(pid)/task/\(thread)/schedstat")
+      processor += text.split(separator: " ").first.flatMap { Int64($0) } ?? 0
+      wakeups += Self.number(
+        "voluntary_ctxt_switches:", in: Self.read("/proc/\(pid)/task/\(thread)/status"))
+    }
+  }
+
+  private static func number(_ key: String, in text: String) -> Int {
+    let line = text.split(separator: "\n").first { $0.hasPrefix(key) }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
+  }
+
+  private static func folder(_ path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names
+  }
+
+  static func read(_ path: String) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "" }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+}

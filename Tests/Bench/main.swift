@@ -1,0 +1,93 @@
+import Foundation
+
+// Figures of the running program, and of what else a user could do; see Scripts/bench.
+/// Prints at once, also into a pipe.
+func show(_ text: String) { FileHandle.standardOutput.write(Data("\(text)\n".utf8)) }
+
+func run() throws {
+  var arguments = Array(CommandLine.arguments.dropFirst())
+  func option(_ name: String) -> String? {
+    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else {
+      return nil
+    }
+    let value = arguments[index + 1]
+    arguments.removeSubrange(index...index + 1)
+    return value
+  }
+  guard let program = option("--program"), let folder = option("--scratch") else {
+    throw Trouble("--program and --scratch are wanted: start it by Scripts/bench")
+  }
+  let plugin = option("--pipewire-plugin")
+  var bench = Bench(program: program, scratch: Scratch(path: folder))
+  func number(_ name: String) -> Int? { option(name).flatMap { Int($0) } }
+  bench.block = number("--block")
+  bench.presses = number("--presses") ?? bench.presses
+  bench.phrases = number("--phrases") ?? bench.phrases
+  bench.seconds = number("--seconds") ?? bench.seconds
+  // A rest of twelve seconds, and the set after it.
+  bench.rests = number("--minutes").map { $0 * 60 / 14 } ?? bench.rests
+  bench.isDetailed = arguments.contains("--details")
+  let asJSON = arguments.contains("--json")
+  let servers = Set(arguments.filter { ["pulseaudio", "pipewire"].contains($0) })
+  bench.wanted = Set(arguments).intersection(Bench.rows)
+  if arguments.contains("profile") {
+    let server = try PulseAudio(bench.scratch)
+    try server.start()
+    try bench.profile(server)
+    server.kill()
+    return
+  }
+  var rows: [Row] = []
+  bench.tell = { row in
+    rows.append(row)
+    if !asJSON { show(row.line) }
+  }
+  if !asJSON { show(Row.heading) }
+  let sounds = !bench.wanted.isDisjoint(with: Bench.soundRows) || bench.wanted.isEmpty
+  if sounds, servers.isEmpty || servers.contains("pulseaudio") {
+    let server = try PulseAudio(bench.scratch)
+    try server.start()
+    bench.measureSound(server)
+    server.kill()
+  }
+  if sounds, servers.isEmpty || servers.contains("pipewire") {
+    do {
+      let server = try PipeWire(bench.scratch, plugin: plugin)
+      defer { server.kill() }
+      try server.start()
+      bench.measureSound(server)
+    } catch {
+      bench.tell(.failed("all rows of sound", "PipeWire", bar: "", "\(error)"))
+    }
+  }
+  if servers.isEmpty { bench.measureLogs() }
+  if asJSON {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    show(String(decoding: try encoder.encode(rows), as: UTF8.self))
+  }
+}
+
+// Whatever ends the bench ends what it started.
+var ending = sigset_t()
+sigemptyset(&ending)
+for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ending, signal) }
+pthread_sigmask(SIG_BLOCK, &ending, nil)
+Thread.detachNewThread {
+  var ending = sigset_t()
+  sigemptyset(&ending)
+  for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ending, signal) }
+  var signal = Int32()
+  sigwait(&ending, &signal)
+  Child.endAll()
+  _exit(128 + signal)
+}
+
+do {
+  try run()
+} catch {
+  FileHandle.standardError.write(Data("bench: \(error)\n".utf8))
+  Child.endAll()
+  exit(1)
+}
+Child.endAll()

@@ -1,0 +1,268 @@
+import Catalog
+import Phrasing
+import Session
+import Testing
+
+@testable import Coach
+
+/// A lesson on a virtual clock: the very same coach and machine, and a lifter out of a script.
+@Suite struct LessonTests {
+  /// What is heard and pressed, until the lesson is over or the lifter has nothing more to do.
+  private func transcript(_ inputs: String) throws -> [String] {
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let phrases = try Catalog(folders: ["/\(root)/Resources"]).phrases("en")
+    let phrasing = Phrasing(
+      book: try Phrasebook(phrases: phrases.phrases, units: phrases.units), talk: Talk())
+    var items: [TimelineItem] = []
+    let ports = Ports(
+      keep: { _, _, _ in .kept }, say: { line, _ in SpeechLength.estimate(line.text, rate: 170) },
+      prepare: { _ in }, hush: { _ in }, tone: { _, _ in }, schedule: { _ in }, release: { _ in },
+      show: { items.append($0) })
+    var coach = Coach(
+      machine: Machine(Session(Lesson.plan(unit: .kilograms)), at: .zero), phrasing: phrasing,
+      ports: ports, lesson: Lesson())
+    coach.begin(at: .zero)
+    let rehearsal = Rehearsal(script: try Script(inputs)) { _ in throw Killed() }
+    let end = try rehearsal.run(&coach, from: .zero)
+    let told = items.compactMap { item -> String? in
+      let seconds = item.at.milliseconds / 1000
+      switch item.kind {
+      case .say: return "\(seconds) \(item.text)"
+      case .tone where item.text != "heard": return "\(seconds) (\(item.text))"
+      case .press, .type: return "\(seconds) > \(item.text.isEmpty ? "press" : item.text)"
+      case .tone, .tick, .release, .log, .state, .signal: return nil
+      }
+    }
+    return told + ["\(end.milliseconds / 1000) \(coach.isOver(at: end) ? "over" : "waits")"]
+  }
+
+  private struct Killed: Error {}
+
+  @Test func everythingDoneRightTakesTwoMinutes() throws {
+    let told = try transcript(
+      """
+      +20 press
+      +10 press
+      +0.2 press
+      +1.5 press
+      +1 press
+      +12 press
+      +14 press
+      +2 press
+      +1 press
+      +14 press
+      +0.8 release
+      +6 press
+      +12 press
+      +0.2 press
+      +0.2 press
+      +13.2 press
+      """)
+    #expect(
+      told.joined(separator: "\n") == """
+        0 Practice: two minutes, and nothing is logged. Q leaves at any time.
+        4 Bench press. Set 1 of 3. 5 reps at 20 kilos.
+        8 Press once, as if the set was done.
+        20 > press
+        20 (done)
+        20 Rest, 90 seconds.
+        21 Next: 3 or more reps at 20 kilos.
+        24 Good.
+        24 Now say that it was short. Press twice quickly, then once for each rep you missed.
+        30 > press
+        30 > press
+        30 Short by?
+        31 > press
+        31 4.
+        32 > press
+        32 3.
+        35 3 reps at 20 kilos.
+        37 Rest, 74 seconds.
+        39 Next: 3 or more reps at 20 kilos.
+        41 Good.
+        42 You are resting. Press once to go on.
+        44 > press
+        45 Bench press. Set 2 of 3. 3 or more reps at 20 kilos.
+        49 Good.
+        50 This set is open. Press once when it is done, then once for each rep more than asked.
+        58 > press
+        58 (done)
+        59 Rest, 90 seconds.
+        60 3 and more?
+        60 > press
+        60 4.
+        61 > press
+        61 5.
+        64 5 reps at 20 kilos.
+        66 Good.
+        66 Now pause. Hold the key down until you hear: paused.
+        75 > press
+        76 Set 3 of 3. 3 or more reps.
+        76 Paused.
+        77 Good.
+        77 Press once to go on.
+        82 > press
+        82 Going on.
+        83 Rest, 72 seconds left.
+        85 Bench press. Set 3 of 3. 3 or more reps at 20 kilos.
+        90 Good.
+        90 Where am I? Press three times quickly.
+        94 > press
+        94 > press
+        94 > press
+        94 Rest, 1 minute left.
+        96 Bench press. Set 3 of 3. 3 or more reps at 20 kilos.
+        100 Then barbell row.
+        102 Good.
+        102 Choices follow. Press once when you hear: undo.
+        105 Pause?
+        107 Undo?
+        108 > press
+        108 Undone.
+        108 3 reps at 20 kilos.
+        110 Good.
+        110 That is all. You are ready to train.
+        113 over
+        """)
+  }
+
+  @Test func whatWentWrongIsAskedForAgain() throws {
+    let told = try transcript(
+      """
+      +2 press
+      +20 press
+      +12 press
+      +10 press
+      +0.2 press
+      +8 type 2
+      +8 press
+      +14 press
+      +0.8 release
+      +3 type u
+      +12 press
+      +0.8 release
+      +6 press
+      """)
+    #expect(
+      told.joined(separator: "\n") == """
+        0 Practice: two minutes, and nothing is logged. Q leaves at any time.
+        2 > press
+        2 (ignored)
+        4 Bench press. Set 1 of 3. 5 reps at 20 kilos.
+        8 Press once, as if the set was done.
+        10 Press when the set is done.
+        12 The dull tone: too soon, that press did not count.
+        22 > press
+        22 (done)
+        22 Rest, 90 seconds.
+        23 Next: 3 or more reps at 20 kilos.
+        26 Good.
+        26 Now say that it was short. Press twice quickly, then once for each rep you missed.
+        34 > press
+        34 Bench press. Set 2 of 3. 3 or more reps at 20 kilos.
+        38 Not quite.
+        39 Now say that it was short. Press twice quickly, then once for each rep you missed.
+        44 > press
+        44 (done)
+        44 > press
+        44 Short by?
+        47 3 reps at 20 kilos.
+        48 Rest, 87 seconds.
+        50 Not quite.
+        51 Now say that it was short. Press twice quickly, then once for each rep you missed.
+        52 > 2
+        52 2 reps at 20 kilos.
+        53 Good.
+        54 Now pause. Hold the key down until you hear: paused.
+        60 > press
+        60 Set 3 of 3. 3 or more reps.
+        63 Not quite.
+        63 Now pause. Hold the key down until you hear: paused.
+        74 > press
+        74 (done)
+        74 Rest, 90 seconds.
+        75 Paused.
+        75 Good.
+        75 Press once to go on.
+        78 > u
+        78 Undone.
+        78 3 reps at 20 kilos.
+        80 Not quite.
+        80 Now pause. Hold the key down until you hear: paused.
+        90 > press
+        90 Set 3 of 3. 3 or more reps.
+        90 Paused.
+        91 Good.
+        91 Press once to go on.
+        96 > press
+        97 Going on.
+        97 Rest, 43 seconds left.
+        99 Bench press. Set 3 of 3. 3 or more reps at 20 kilos.
+        104 Good.
+        104 Where am I? Press three times quickly.
+        122 Where am I? Press three times quickly.
+        125 Bench press: 3 and more?
+        130 (warning)
+        133 Where am I? Press three times quickly.
+        140 Let's go. Bench press. Set 3 of 3, 3 or more reps at 20 kilos.
+        145 Where am I? Press three times quickly.
+        147 waits
+        """)
+  }
+
+  @Test func aHeldKeyOfATerminalIsAHold() throws {
+    let told = try transcript(
+      """
+      +20 press
+      +10 type 3
+      +10 press
+      +14 type 5
+      +12 press
+      +0.5 press
+      +0.035 press
+      +0.035 press
+      +8 press
+      """)
+    let asked = try #require(told.firstIndex { $0.contains("Hold the key down") })
+    #expect(
+      told[asked...].prefix(14) == [
+        "57 Now pause. Hold the key down until you hear: paused.", "66 > press",
+        "66 Set 3 of 3. 3 or more reps.", "66 > press", "66 (ignored)", "66 > press",
+        "66 (ignored)", "66 > press", "66 Paused.", "67 Good.", "67 Press once to go on.",
+        "74 > press", "74 Going on.", "75 Rest, 77 seconds left.",
+      ])
+  }
+
+  @Test func silenceIsReminded() throws {
+    let told = try transcript("+300 eof")
+    #expect(
+      told.dropFirst(2) == [
+        "8 Press once, as if the set was done.", "25 Press once, as if the set was done.",
+        "42 Press once, as if the set was done.", "59 Press once, as if the set was done.",
+        "77 Press once, as if the set was done.", "94 Practice is over.", "95 over",
+      ])
+  }
+
+  @Test(arguments: ["type q", "type finish", "signal INT", "eof"])
+  func anyTimeIsRightToLeave(input: String) throws {
+    let told = try transcript("+20 press\n+4 \(input)")
+    #expect(told.suffix(2) == ["24 Practice is over.", "25 over"])
+  }
+
+  @Test func nobodyIsPraisedForARestThatRanOut() throws {
+    let told = try transcript("+20 press\n+10 type 3\n+90 press\n+9 eof")
+    let end = try #require(told.firstIndex { $0.contains("Let's go") })
+    #expect(
+      told[end...].prefix(3) == [
+        "110 Let's go. Bench press. Set 2 of 3, 3 or more reps at 20 kilos.",
+        "115 This set is open. Press once when it is done, then once for each rep more than asked.",
+        "120 > press",
+      ])
+  }
+
+  @Test func whoSkipsEverythingHasLeft() throws {
+    let told = try transcript("+20 type x\n+5 type x\n+5 type x\n+5 type x")
+    #expect(told.last?.hasSuffix("over") == true)
+    #expect(told.contains { $0.hasSuffix("Practice is over.") })
+  }
+}

@@ -1,0 +1,64 @@
+import FoundationEssentials
+import Testing
+
+/// A line of `rehearse --json`.
+struct TimelineObject: Decodable {
+  var at: Double
+  var kind: String
+  var text: String
+  var exercise: String?
+  var set: Int?
+  var reps: Int?
+  var change: String?
+}
+
+/// What `show --json` and `history --json` print.
+struct SessionObject: Decodable {
+  var session: Int
+  var started: String
+  var program: String?
+  var workout: String
+  var status: String
+  var setsDone: Int
+  var effort: Int?
+  var notes: [String]?
+  var exercises: [Exercise]?
+
+  struct Exercise: Decodable {
+    var name: String
+    var notes: [String]
+    var sets: [OneSet]
+  }
+
+  struct OneSet: Decodable {
+    var status: String
+    var targetReps: Int
+    var reps: Int?
+    var weight: Double?
+    var confirmed: Bool
+    var rpe: Double?
+  }
+
+  /// All sets, in order.
+  var sets: [OneSet] { exercises?.flatMap(\.sets) ?? [] }
+}
+
+extension Outcome {
+  /// What was printed, decoded.
+  func json<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(out.utf8))
+  }
+
+  /// What was printed, an object a line.
+  func timeline() throws -> [TimelineObject] {
+    try lines.map { try JSONDecoder().decode(TimelineObject.self, from: Data($0.utf8)) }
+  }
+}
+
+extension Home {
+  /// The latest session of the log, or the one of a number.
+  func session(_ number: Int? = nil) throws -> SessionObject? {
+    try start(["show", "--json"] + (number.map { [String($0)] } ?? [])).ends()
+      .json(as: SessionObject?.self)
+  }
+}

@@ -1,0 +1,226 @@
+import CSQLite
+import Glibc
+import Testing
+
+/// What cannot be used gets one clear sentence, the right exit status, and loses nothing.
+@Suite struct BadInput {
+  /// A command line, its exit status and what its sentence says.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var arguments: [String]
+    var status: Int
+    var says: [String]
+
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    init(_ arguments: String, _ status: Int, _ says: String...) {
+      self.arguments = arguments.split(separator: " ").map(String.init)
+      self.status = status
+      self.says = says
+    }
+  }
+
+  static let cases = [
+    Case("rum", 64, "unknown command 'rum'", "'run'"),
+    Case("histroy", 64, "'history'"),
+    Case("\u{1B}[31mred", 64, "unknown command"),
+    Case("run --deivce null", 64, "unknown option '--deivce'", "'--device'"),
+    Case("run --json", 64, "unknown option '--json' of 'run'"),
+    Case("run --device", 64, "'--device' needs a value"),
+    Case("run --fresh=now", 64, "takes no value"),
+    Case("run --fresh --resume", 64, "exclude each other"),
+    Case("run Push Pull", 64, "does not take 'Pull'"),
+    Case("run Pusj", 1, "cannot find the workout 'Pusj'", "'Push'", "Push, Pull, Legs"),
+    Case("run missing.plan", 1, "'missing.plan'", "No such file"),
+    Case("rehearse Push --inputs missing", 1, "'missing'", "No such file"),
+    Case("rehearse --inputs /", 1, "'/'", "Is a directory"),
+    Case("rehearse --at yesterday", 64, "'yesterday' is no moment", "2026-01-05T18:00"),
+    Case("rehearse --at 2026-02-30T18:00", 64, "is no moment"),
+    Case("history --limit 0", 64, "'0' is no number of sessions"),
+    Case("history --limit many", 64, "'many' is no number of sessions"),
+    Case("show first", 64, "'first' is no session"),
+    Case("show 99", 1, "99", "spotter"),
+    Case("say", 64, "needs something to say"),
+    Case("say ...", 1, "nothing of that can be spoken"),
+    Case("settings volum", 64, "unknown setting 'volum'", "'volume'"),
+    Case("settings volume loud", 64, "'loud' does not fit 'volume'", "0 to 100"),
+    Case("settings unit stone", 64, "kg or lb"),
+    Case("press", 1, "no session is running"),
+    Case("run --database /dev/null/log.db --device null", 0, "/dev/null/log.db"),
+  ]
+
+  @Test("one sentence and a status", arguments: cases) func sentence(one: Case) async throws {
+    let outcome = try await aside { try Home().start(one.arguments).ends() }
+    #expect(outcome.status == one.status)
+    #expect(outcome.errors.hasPrefix("spotter: "))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(outcome.errors.hasSuffix(".\n"))
+    for part in one.says { #expect(outcome.errors.contains(part)) }
+    #expect(!outcome.hasEscapes)
+  }
+
+  static let scripts = [
+    ("+5 press\n\n# fine\nsoon press\n", 4, "'soon' is no time"),
+    ("+5 jump\n", 1, "'jump' is no input"), ("00:10.000 press\n00:05.000 press\n", 2, "before"),
+    ("+5\n", 1, "is no input"), ("+5 type\n", 1, "'type' is no input"),
+    ("+5 signal KILL\n", 1, "'signal KILL' is no input"), ("+-5 press\n", 1, "is no time"),
+    ("+99999999 press\n", 1, "is no time"), ("\u{1B}[31m press\n", 1, "is no time"),
+  ]
+
+  @Test("a script that cannot be read names its line", arguments: scripts)
+  func script(text: String, line: Int, problem: String) throws {
+    let home = try Home()
+    let outcome = try home.run("rehearse", "Push", "--inputs", try home.write("inputs", text))
+    #expect(outcome.status == 1)
+    #expect(outcome.out == "")
+    #expect(outcome.errors.contains("line \(line) of the inputs: "))
+    #expect(outcome.errors.contains(problem))
+    #expect(!outcome.hasEscapes)
+  }
+
+  static let plans = [
+    ("Bench Press 3x8\n", "1:1"), ("# A\n## B\nBench Press 3x8 60 stone\n", "3:20"),
+    ("# A\n## B\nBench Press\n", "3:12"), ("", "1:1"),
+    ("# A\n## B\n  > a note\n", "3:3"), ("# A\n## B\nSquat 0x5\n", "3:7"),
+    ("# A\n## B\nSquat 101x5\n", "3:7"), ("# A\n## B\nSquat 3x5 rest soon\n", "3:16"),
+    ("# A\n## B\nSquat 3x5\n## b\nSquat 3x5\n", "4:1"),
+  ]
+
+  @Test("a plan that cannot be read names its file, line and column", arguments: plans)
+  func plan(text: String, place: String) throws {
+    let home = try Home()
+    let file = try home.write("bad.plan", text)
+    for command in ["next", "run"] {
+      let outcome = try home.run(command, file)
+      #expect(outcome.status == 1)
+      #expect(outcome.out == "")
+      #expect(outcome.errors.contains("\(file)':\(place): "))
+      #expect(outcome.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test("a workout a plan does not have is named, and those it has") func otherWorkout() throws {
+    let home = try Home()
+    let file = try home.write("p.plan", "# P\n## Upper\nDip 3x8\n## Lower\nSquat 3x8\n")
+    let outcome = try home.run("run", "\(file)#Uper")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("'Uper'"))
+    #expect(outcome.errors.contains("Did you mean 'Upper'? It has Upper, Lower."))
+  }
+
+  @Test("without voice data a session goes on with tones and captions") func noVoice() async throws
+  {
+    try await aside {
+      let home = try Home()
+      let outcome = try home.run(
+        "run", "--device", "null", input: .text("8\n"), with: ["ESPEAK_DATA_PATH": home.path])
+      #expect(outcome.status == 0)
+      // The library may have said something of its own before.
+      let sentence = outcome.errors.split(separator: "\n").last ?? ""
+      #expect(sentence.hasPrefix("spotter: cannot start the speech engine: no voice data in "))
+      #expect(sentence.hasSuffix("Install the package espeak-ng-data."))
+      #expect(outcome.out.contains("No voice. Tones and captions only."))
+      #expect(try home.session()?.setsDone == 1)
+    }
+  }
+
+  @Test("without a device a session goes on with captions, and says so once")
+  func noDevice() async throws {
+    try await aside {
+      let home = try Home()
+      let program = try home.start(["run", "--device", "nowhere", "--no-stdin"])
+      program.waits(for: "No sound device. Captions only.\n")
+      #expect(try home.press("8").out.hasPrefix("Bench Press  set 1  8 reps  30 kg\n"))
+      program.signal(SIGTERM)
+      let outcome = program.ends()
+      #expect(outcome.status == 0)
+      #expect(outcome.lines.count { $0.hasPrefix("No sound device") } == 1)
+      #expect(try home.session()?.setsDone == 1)
+    }
+  }
+
+  @Test("a log in the place of a folder, or a folder in the place of a log, refuses no workout")
+  func folderAsLog() async throws {
+    try await aside {
+      let home = try Home()
+      let outcome = try home.run(
+        "run", "--device", "null", "--database", "\(home.path)/data", input: .text("8\n"))
+      #expect(outcome.out.contains("Not saved yet."))
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("cannot save all of this session"))
+    }
+  }
+
+  @Test(
+    "a file that is no log, or one of a newer version, is left as it is", arguments: [true, false])
+  func foreign(isNewer: Bool) async throws {
+    try await aside {
+      let home = try Home()
+      if isNewer {
+        _ = try home.run("rehearse", "Push", "--keep")
+        try home.change("PRAGMA user_version = 999")
+      } else {
+        mkdir("\(home.path)/data/spotter", 0o700)
+        try home.makeForeignDatabase()
+      }
+      let before = try TextFile.bytes(home.database)
+      let outcome = try home.run("run", "--device", "null", input: .text("8\n"))
+      #expect(outcome.status == 0)
+      #expect(outcome.out.contains("This workout is kept apart."))
+      #expect(outcome.errors.split(separator: "\n").count == 1)
+      #expect(try TextFile.bytes(home.database) == before)
+      let apart = try home.run("show", "--json", "--database", "\(home.database).apart")
+      #expect(try apart.json(as: SessionObject.self).setsDone == 1)
+      // Asked for what is in it, it says why it cannot tell.
+      let history = try home.run("history")
+      #expect(history.status == 1)
+      #expect(history.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test("hostile names and notes are shown and spoken as plain words")
+  func hostile() async throws {
+    try await aside {
+      let home = try Home()
+      let plan = """
+        # \u{1B}]0;owned\u{7}<speak>Plan</speak>
+        ## \u{202E}Day\u{0}One [[h@loU]]
+        Press\u{1B}[2J\u{1B}[31m  2x2  60 kg  rest 0
+          > \(String(repeating: "a.", count: 50_000))
+        <prosody rate="x-fast">Row</prosody>  1x2  rest 0
+          > \(String(repeating: "a\u{301}", count: 500)) \u{200B}\u{FEFF}
+        \(String(repeating: "W", count: 100_000))  1x2  rest 0
+        """
+      let file = try home.write("hostile.plan", plan)
+      for arguments in [["next", file], ["rehearse", file]] {
+        let outcome = try home.start(arguments).ends()
+        #expect(outcome.status == 0)
+        #expect(!outcome.hasEscapes)
+      }
+      let program = try home.start(["run", file, "--device", "null"], input: .pipe)
+      program.waits(for: "One ")
+      program.type(
+        "note \u{1B}[31m<b>\u{202E}&\(String(repeating: "a.", count: 600))\n2\n2\n2\n2\nq\n")
+      let outcome = program.ends()
+      #expect(outcome.status == 0)
+      #expect(!outcome.hasEscapes)
+      for arguments in [["show"], ["history"]] {
+        let shown = try home.start(arguments).ends()
+        #expect(shown.status == 0)
+        #expect(!shown.hasEscapes)
+      }
+      #expect(try home.session()?.setsDone == 4)
+    }
+  }
+}
+
+extension Home {
+  /// A database of somebody else, where the log should be.
+  fileprivate func makeForeignDatabase() throws {
+    var handle: OpaquePointer?
+    try #require(sqlite3_open(database, &handle) == SQLITE_OK)
+    defer { sqlite3_close(handle) }
+    let sql =
+      "PRAGMA application_id = 7; CREATE TABLE songs (title); INSERT INTO songs VALUES ('x')"
+    try #require(sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK)
+  }
+}

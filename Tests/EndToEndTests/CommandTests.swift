@@ -1,0 +1,140 @@
+import Glibc
+import Testing
+
+/// The commands beside a session: what they print, for people and for programs.
+@Suite struct CommandLineTests {
+  static let commands = [
+    "run", "practice", "rehearse", "press", "next", "history", "show", "say", "devices", "doctor",
+    "settings", "plates", "estimate", "warmup",
+  ]
+
+  @Test("every command explains itself", arguments: commands) func help(command: String) throws {
+    let home = try Home()
+    let long = try home.run(command, "--help")
+    #expect(long.status == 0)
+    #expect(long.errors == "")
+    #expect(long.out.contains("usage: spotter \(command)"))
+    #expect(!long.hasEscapes)
+    #expect(long.lines.allSatisfy { $0.count <= 100 })
+    #expect(try home.run("help", command).out == long.out)
+    // Nothing is created by asking.
+    #expect(TextFile.names(in: "\(home.path)/data") == [])
+  }
+
+  @Test("the overview names every command, and the version is one line") func overview() throws {
+    let home = try Home()
+    let overview = try home.run("--help")
+    #expect(overview.status == 0)
+    for command in CommandLineTests.commands { #expect(overview.out.contains("  \(command)")) }
+    let version = try home.run("--version")
+    #expect(version.status == 0)
+    #expect(version.lines.count == 1)
+    #expect(version.out.hasPrefix("spotter "))
+  }
+
+  @Test("without a command, what to lift next is shown") func bare() throws {
+    let home = try Home()
+    let bare = try home.start([]).ends()
+    #expect(bare.status == 0)
+    #expect(bare.lines.first == "Push (Push Pull Legs), about 24 min")
+    #expect(bare.out == (try home.run("next").out))
+  }
+
+  @Test("an empty log says which command fills it", arguments: ["history", "show"])
+  func empty(command: String) throws {
+    let home = try Home()
+    let outcome = try home.run(command)
+    #expect(outcome.status == 0)
+    #expect(outcome.out == "")
+    #expect(outcome.errors == "spotter: no session is logged yet. Train with 'spotter run'.\n")
+    let json = try home.run(command, "--json")
+    #expect(json.errors == "")
+    if command == "history" {
+      #expect(try json.json(as: [SessionObject].self).isEmpty)
+    } else {
+      #expect(try json.json(as: SessionObject?.self) == nil)
+    }
+  }
+
+  @Test("history and show tell what was lifted, and the numbers continue next time")
+  func logged() throws {
+    let home = try Home()
+    let inputs = try home.write(
+      "inputs",
+      "+5 type @32.5\n+25 type 6\n+5 type rpe 8.5\n+5 type note grip slipped\n+5 type q\n"
+        + "+10 type 7\n")
+    let told = try home.run(
+      "rehearse", "Push", "--keep", "--at", "2026-01-05T18:00", "--inputs", inputs)
+    #expect(told.status == 0)
+    let history = try home.run("history")
+    #expect(history.lines == ["1  2026-01-05 18:00  Push  1 set  195 kg  1 min  effort 7"])
+    let show = try home.run("show", "1")
+    #expect(
+      show.lines.prefix(5) == [
+        history.lines[0], "Bench Press", "  1  6 of 8 reps  32.5 kg  short  RPE 8.5",
+        "  2  8 reps  32.5 kg  skipped", "  3  8 reps  32.5 kg  skipped",
+      ])
+    #expect(show.lines.contains("  > grip slipped"))
+    #expect(try home.session(1)?.effort == 7)
+    let next = try home.run("next", "Push", "--json").json(as: NextObject.self)
+    #expect(next.exercises.first?.sets.first?.weight == 32.5)
+  }
+
+  @Test("settings are shown, set, kept and refused") func settings() throws {
+    let home = try Home()
+    #expect(try home.run("settings", "rate").out == "170\n")
+    #expect(try home.run("settings", "rate", "200").status == 0)
+    #expect(try home.run("settings", "rate").out == "200\n")
+    #expect(try home.run("settings").out.contains("rate    = 200"))
+    let values = try home.run("settings", "--json").json(as: [String: String].self)
+    #expect(values["rate"] == "200")
+    #expect(values["unit"] == "kg")
+    let file = try TextFile.read("\(home.path)/config/spotter/settings")
+    #expect(file == "rate = 200\n")
+  }
+
+  @Test("a settings file with a typo is told about and refuses no workout")
+  func brokenSettings() throws {
+    let home = try Home()
+    _ = try home.run("settings", "rate", "200")
+    _ = try home.write("config/spotter/settings", "rate = fast\n# mine\n\nunit lb\ntalk = terse\n")
+    let next = try home.run("next")
+    #expect(next.status == 0)
+    #expect(next.errors.split(separator: "\n").count == 2)
+    #expect(next.errors.contains("line 1: 'fast' does not fit 'rate'"))
+    #expect(next.errors.contains("line 4: expected 'key = value'"))
+    #expect(try home.run("settings", "talk").out == "terse\n")
+  }
+
+  @Test("devices can be read by a program") func devices() throws {
+    let outcome = try Home().run("devices", "--json")
+    #expect(outcome.status == 0)
+    let devices = try outcome.json(as: [[String: String]].self)
+    #expect(devices.contains { $0["name"] == "null" })
+  }
+
+  @Test("say writes what it says into a WAV file") func say() async throws {
+    try await aside {
+      let home = try Home()
+      let wave = "\(home.path)/said.wav"
+      let outcome = try home.run("say", "--wav", wave, "Bench press, 62.5 kg")
+      #expect(outcome.status == 0)
+      #expect(outcome.out == "Bench press, 62.5 kg\n")
+      let recording = try Recording(wave)
+      #expect(recording.rate == 48_000)
+      #expect(recording.samples.count > 48_000)
+    }
+  }
+
+  @Test("rehearsals leave nothing behind, even when nobody reads to the end")
+  func nothingLeft() throws {
+    let home = try Home()
+    #expect(try home.run("rehearse", "Push").status == 0)
+    #expect(TextFile.names(in: "\(home.path)/tmp") == [])
+    let program = try home.start(["rehearse", "Push"])
+    program.stopReading()
+    #expect(program.ends().status == 0)
+    #expect(TextFile.names(in: "\(home.path)/tmp") == [])
+    #expect(TextFile.names(in: "\(home.path)/data") == [])
+  }
+}

@@ -1,0 +1,154 @@
+import Glibc
+import Testing
+
+/// `spotter doctor` against the real things, well and unwell.
+@Suite struct DoctorTests {
+  struct Diagnosis: Decodable {
+    struct Check: Decodable {
+      var name: String
+      var status: String
+      var value: String
+      var advice: String?
+    }
+
+    var ok: Bool
+    var checks: [Check]
+
+    func check(_ name: String) throws -> Check {
+      try #require(checks.first { $0.name == name }, "nothing is said of \(name)")
+    }
+  }
+
+  private static let nowhere = "nowhere"
+
+  private func diagnosis(
+    _ home: Home, _ arguments: [String] = ["--device", nowhere]
+  ) throws -> (status: Int, diagnosis: Diagnosis) {
+    let outcome = try home.start(["doctor", "--json"] + arguments).ends()
+    #expect(outcome.errors == "")
+    return (outcome.status, try outcome.json(as: Diagnosis.self))
+  }
+
+  @Test("without a sound device all the rest is told, and the status is 1")
+  func noDevice() async throws {
+    try await aside {
+      let home = try Home()
+      let (status, found) = try diagnosis(home)
+      #expect(status == 1)
+      #expect(!found.ok)
+      #expect(
+        found.checks.map(\.name) == [
+          "device", "devices", "voice", "keys", "socket", "database", "disk", "clock",
+          "permissions", "settings", "files",
+        ])
+      #expect(found.checks.filter { $0.status == "fail" }.map(\.name) == ["device"])
+      #expect(found.checks.allSatisfy { ($0.advice == nil) == ($0.status == "ok") })
+      #expect(try found.check("database").value.contains("none yet"))
+      // Looking changes nothing.
+      for folder in ["data", "config", "state"] {
+        #expect(TextFile.names(in: "\(home.path)/\(folder)") == [])
+      }
+      // The library of PulseAudio makes a folder of its own there.
+      #expect(!TextFile.names(in: "\(home.path)/run").contains("spotter"))
+    }
+  }
+
+  @Test("a sentence is heard, and each of four tones behind its name")
+  func heard() async throws {
+    try await aside {
+      let home = try Home()
+      try #require(mkdir("\(home.path)/config/spotter", 0o700) == 0)
+      try home.write("config/spotter/settings", "rate = 300\n")
+      let wave = "\(home.path)/heard.wav"
+      let outcome = try home.run("doctor", "--device", "file:'\(wave)',wav")
+      #expect(outcome.status == 0, "\(outcome.out)")
+      #expect(!outcome.hasEscapes)
+      #expect(outcome.lines.last?.hasPrefix("Ready to train") == true)
+      // The words of a sentence lie closer together than it does to its tone, and that to the
+      // next: 200 ms and 500 ms of silence were put there.
+      let recording = try Recording(wave)
+      let parts = recording.sounds(gap: recording.rate * 400 / 1000)
+      #expect(parts.count == 4)
+    }
+  }
+
+  @Test("what keeps a session from being heard or kept is a failure with what to do")
+  func failures() async throws {
+    try await aside {
+      let home = try Home()
+      try #require(mkdir("\(home.path)/config/spotter", 0o700) == 0)
+      try home.write("config/spotter/settings", "voice = klingonese\nprogram = gone\nrat = 1\n")
+      let (status, found) = try diagnosis(home)
+      #expect(status == 1)
+      let voice = try found.check("voice")
+      #expect(voice.status == "fail")
+      #expect(voice.value.hasPrefix("cannot speak with voice 'klingonese'"))
+      let files = try found.check("files")
+      #expect(files.status == "fail")
+      #expect(files.value.contains("gone.plan"))
+      let settings = try found.check("settings")
+      #expect(settings.status == "warn")
+      #expect(settings.advice?.contains("line 3") == true)
+    }
+  }
+
+  @Test("a log is looked through: its size, its sessions, its newest copy, who may read it")
+  func database() async throws {
+    try await aside {
+      let home = try Home()
+      let trained = try home.run("run", "--device", "null", input: .text("\n\nq\n"))
+      #expect(trained.status == 0)
+      let well = try diagnosis(home).diagnosis.check("database")
+      #expect(well.status == "ok")
+      for part in ["1 session,", "undamaged", "newest backup 'spotter-20", home.database] {
+        #expect(well.value.contains(part), "\(well.value)")
+      }
+      chmod(home.database, 0o644)
+      let open = try diagnosis(home).diagnosis.check("database")
+      #expect(open.status == "warn")
+      #expect(open.advice == "Make it private: chmod 600 '\(home.database)'.")
+      try TextFile.write(home.database, "not a log at all")
+      let lost = try diagnosis(home).diagnosis.check("database")
+      #expect(lost.status == "warn")
+      #expect(lost.advice != nil)
+    }
+  }
+
+  @Test("texts that crashed the engine are counted") func refused() async throws {
+    try await aside {
+      let home = try Home()
+      try #require(mkdir("\(home.path)/state/spotter", 0o700) == 0)
+      try home.write("state/spotter/refused", "1f\n2e\n")
+      try home.write("state/spotter/speaking", "2e\n")
+      let voice = try diagnosis(home).diagnosis.check("voice")
+      #expect(voice.status == "warn")
+      #expect(voice.value.hasSuffix("2 texts refused after a crash"))
+      #expect(TextFile.names(in: "\(home.path)/state/spotter") == ["refused", "speaking"])
+    }
+  }
+
+  @Test("a session that runs is seen, and not disturbed") func session() async throws {
+    try await aside {
+      let home = try Home()
+      let program = try home.start(["run", "--no-stdin", "--device", "null"])
+      program.waits(for: "Bench press.")
+      let socket = try diagnosis(home).diagnosis.check("socket")
+      #expect(socket.status == "ok")
+      #expect(socket.value.contains("a session is running"))
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+    }
+  }
+
+  @Test("a disk that takes nothing is a failure") func disk() async throws {
+    try await aside {
+      let home = try Home()
+      let (status, found) = try diagnosis(
+        home, ["--device", DoctorTests.nowhere, "--database", "/proc/1/log.db"])
+      #expect(status == 1)
+      let disk = try found.check("disk")
+      #expect(disk.status == "fail")
+      #expect(disk.advice != nil)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Glibc
+import Testing
+
+/// Lines of a pipe or a file are the button.
+@Suite struct Pipes {
+  /// In kilobytes; a session that kept what an endless pipe says would pass it in seconds.
+  static let mostMemory = 96 * 1024
+
+  @Test("an endless pipe of empty lines completes the workout in bounded memory")
+  func endless() async throws {
+    try await aside {
+      let home = try Home()
+      let program = try home.start(["run", "--device", "null"], input: .pipe)
+      // Faster than the session takes them, until it is over.
+      let end = Clock.now + 60_000
+      while Clock.now < end, program.isRunning {
+        program.type(String(repeating: "\n", count: 4096), atMost: 50)
+      }
+      let outcome = program.ends()
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == "")
+      #expect(outcome.lines.last == "See you next time.")
+      #expect(program.peakMemory > 0)
+      #expect(program.peakMemory < Pipes.mostMemory)
+      let session = try #require(try home.session())
+      #expect(session.status == "finished")
+      #expect(session.sets.count == 12)
+      #expect(session.sets.allSatisfy { $0.status == "done" && $0.reps == $0.targetReps })
+    }
+  }
+
+  @Test("a file of lines is carried out and what it leaves open can be resumed")
+  func file() async throws {
+    try await aside {
+      let home = try Home()
+      let lines = try home.write("lines", "\n\n6\nrpe 8\nnote felt light\n@32.5\n\n\n")
+      let outcome = try home.run("run", "--device", "null", input: .file(lines))
+      #expect(outcome.status == 0)
+      #expect(outcome.lines.last == "Stopped. Run it again to go on.")
+      let session = try #require(try home.session())
+      #expect(session.status == "running")
+      let bench = try #require(session.exercises?.first)
+      #expect(bench.sets.map(\.reps) == [8, 6, 8])
+      #expect(bench.sets.map(\.status) == ["done", "short", "done"])
+      #expect(bench.sets.map(\.weight) == [30, 30, 32.5])
+      #expect(bench.sets[1].rpe == 8)
+      #expect(bench.notes == ["felt light"])
+    }
+  }
+
+  @Test("the last line counts without its end, and so does what has Windows' line ends")
+  func lineEnds() async throws {
+    try await aside {
+      let home = try Home()
+      let outcome = try home.run(
+        "run", "--device", "null", input: .text("5\r\n\r\n6"))
+      #expect(outcome.status == 0)
+      let reps = try home.session()?.sets.prefix(3).map(\.reps)
+      #expect(reps == [5, 6, nil])
+    }
+  }
+
+  @Test("nothing to read stops, and the next run goes on; --fresh begins anew and loses nothing")
+  func resumable() async throws {
+    try await aside {
+      let home = try Home()
+      let first = try home.run("run", "--device", "null", input: .text("\n"))
+      #expect(first.status == 0)
+      let second = try home.run("run", "--device", "null")
+      #expect(second.status == 0)
+      #expect(second.lines.first == "Resuming Push.")
+      #expect(second.lines.last == "Stopped. Run it again to go on.")
+      let third = try home.run("run", "--device", "null", "--fresh", input: .text("\n"))
+      #expect(third.status == 0)
+      #expect(third.lines.first?.hasPrefix("Resuming") == false)
+      let sessions = try home.run("history", "--json").json(as: [SessionObject].self)
+      #expect(sessions.map(\.status) == ["running", "closed"])
+      #expect(sessions.map(\.setsDone) == [1, 1])
+    }
+  }
+
+  @Test("a line that never ends, bytes that are no text and a flood of nonsense do no harm")
+  func floods() async throws {
+    try await aside {
+      let home = try Home()
+      let program = try home.start(["run", "--device", "null"], input: .pipe)
+      program.type(String(repeating: "x", count: 200_000) + "\n")
+      program.type(String(repeating: "\u{1B}[2J\u{7}\u{0}\n", count: 20))
+      program.type("note \u{202E}abc\u{1B}]0;title\u{7}\n5\n")
+      program.endInput()
+      let outcome = program.ends()
+      #expect(outcome.status == 0)
+      #expect(!outcome.hasEscapes)
+      #expect(try home.session()?.sets.first?.reps == 5)
+      #expect(try !home.run("show").hasEscapes)
+    }
+  }
+}

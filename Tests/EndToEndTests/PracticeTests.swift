@@ -1,0 +1,78 @@
+import Glibc
+import Testing
+
+/// `spotter practice` with the real controls, voice and sound.
+@Suite struct PracticeTests {
+  /// Each is what a lifter does, and what is to be said then, before the next.
+  private static let steps: [(words: String, answer: String)] = [
+    ("", "Now say that it was short."), ("3", "You are resting."), ("", "This set is open."),
+    ("6", "Now pause."), ("p", "Press once to go on."), ("", "Where am I?"),
+    ("triple", "Choices follow."), ("u", "That is all. You are ready to train."),
+  ]
+
+  /// A home whose coach is quick.
+  private func home() throws -> Home {
+    let home = try Home()
+    try #require(mkdir("\(home.path)/config/spotter", 0o700) == 0)
+    try home.write("config/spotter/settings", "rate = 449\ntalk = terse\nquiet = next summary\n")
+    return home
+  }
+
+  @Test("lines of a pipe go through the whole lesson, and nothing is left of it")
+  func pipe() async throws {
+    try await aside {
+      let home = try home()
+      let program = try home.start(["practice", "--device", "null"], input: .pipe)
+      program.waits(for: "Press once, as if the set was done.")
+      for step in PracticeTests.steps {
+        program.type(step.words + "\n")
+        program.waits(for: step.answer)
+      }
+      let outcome = program.ends()
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == "")
+      #expect(outcome.lines.first?.contains("nothing is logged") == true)
+      #expect(TextFile.names(in: "\(home.path)/data") == [])
+      #expect(try home.run("history").errors.contains("no session is logged yet"))
+    }
+  }
+
+  @Test("the button is 'spotter press' as well, and a held key of a terminal is a hold")
+  func terminal() async throws {
+    try await aside {
+      let home = try home()
+      let terminal = try PseudoTerminal()
+      let program = try home.start(["practice", "--device", "null"], input: .terminal(terminal))
+      terminal.waits(for: "Press once, as if the set was done.")
+      for step in [("3", "You are resting."), ("", "This set is open."), ("6", "Now pause.")] {
+        #expect(try home.press(step.0).status == 0)
+        terminal.waits(for: step.1)
+      }
+      // What a terminal makes of a key held down.
+      terminal.type("\r")
+      usleep(500_000)
+      for _ in 0..<12 {
+        terminal.type("\r")
+        usleep(40_000)
+      }
+      terminal.waits(for: "Paused.")
+      terminal.waits(for: "Press once to go on.")
+      terminal.type("q\r")
+      terminal.waits(for: "Practice is over.")
+      #expect(program.ends().status == 0)
+      #expect(TextFile.names(in: "\(home.path)/data") == [])
+    }
+  }
+
+  @Test("signals end it like a session") func signals() async throws {
+    try await aside {
+      let home = try Home()
+      let program = try home.start(["practice", "--no-stdin", "--device", "null"])
+      program.waits(for: "Practice")
+      program.signal(SIGINT)
+      let outcome = program.ends()
+      #expect(outcome.status == 0)
+      #expect(outcome.lines.last == "Practice is over.")
+    }
+  }
+}

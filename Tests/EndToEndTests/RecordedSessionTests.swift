@@ -1,0 +1,97 @@
+import Glibc
+import Testing
+
+/// A whole session at a terminal, recorded by ALSA: what is read, and what is heard when.
+///
+/// It takes the real time it is about, half a minute. Distances are measured inside of the
+/// recording, where no busy machine can stretch them.
+@Suite struct RecordedSession {
+  private static let plan = "# Short\n## Tiny\nBench Press  2x3  40 kg  rest 6\n"
+
+  /// What the session at the terminal gets, at times that are as good as any: nothing is being
+  /// said, and no guard is up.
+  private static let inputs = "+12 press\n+16 press\n+12 type q\n"
+
+  @Test("what is heard and read at a terminal is what the rehearsal told")
+  func session() async throws {
+    try await aside {
+      let home = try Home()
+      let plan = try home.write("short.plan", RecordedSession.plan)
+      _ = try home.run("settings", "rate", "260")
+      let inputs = try home.write("inputs", RecordedSession.inputs)
+      let rehearsed = try home.run("rehearse", plan, "--json", "--inputs", inputs).timeline()
+      let wave = "\(home.path)/session.wav"
+      let captions = try RecordedSession.play(home, plan, device: "file:'\(wave)',wav")
+      #expect(captions == rehearsed.filter { $0.kind == "say" }.map(\.text))
+      try RecordedSession.check(Recording(wave))
+    }
+  }
+
+  /// Runs the session at a terminal; its captions.
+  private static func play(_ home: Home, _ plan: String, device: String) throws -> [String] {
+    let terminal = try PseudoTerminal()
+    let program = try home.start(
+      ["run", plan, "--device", device], input: .terminal(terminal))
+    terminal.waits(for: "Press when the set is done.")
+    usleep(2_500_000)
+    terminal.type("\r")
+    terminal.waits(for: "Let's go.")
+    usleep(4_500_000)
+    terminal.type("\r")
+    terminal.waits(for: "How hard, one to ten?")
+    usleep(1_500_000)
+    terminal.type("q\r")
+    #expect(program.ends().status == 0)
+    return terminal.lines.filter { $0 != "q" }
+  }
+
+  private static func check(_ recording: Recording) throws {
+    #expect(recording.rate == 48_000)
+    let samples = recording.samples
+    let second = recording.rate
+    // -1 dBFS.
+    let ceiling = Int(32_768 * pow(10, -1 / 20.0)) + 1
+    #expect(samples.allSatisfy { Int($0.magnitude) <= ceiling })
+    // Sounds a fifth of a second apart. Ticks are the shortest, then tones, then words.
+    let sounds = recording.sounds(gap: second / 5)
+    let ticks = sounds.filter { $0.count < second / 20 }
+    let tones = sounds.filter { (second / 20..<second * 3 / 10).contains($0.count) }
+    let words = sounds.filter { $0.count >= second * 3 / 10 }
+    try #require(ticks.count == 3)
+    try #require(tones.count == 2)
+    try #require(words.count >= 5)
+    let beat = ticks.map(\.lowerBound)
+    #expect(abs(beat[1] - beat[0] - second) <= 4)
+    #expect(abs(beat[2] - beat[1] - second) <= 4)
+    // The words that end the rest begin a second after the last tick, where the rest does; the
+    // first samples of a word are too soft to be counted.
+    let go = try #require(words.first { $0.lowerBound > beat[2] })
+    #expect((-48..<2400).contains(go.lowerBound - beat[2] - second))
+    // The rest of six seconds runs from the press: its tone sounds at the press, and before
+    // the words, which wait for a second press.
+    let pressed = beat[0] - 3 * second
+    #expect((0..<second / 5).contains(tones[0].lowerBound - pressed))
+    let rest = try #require(words.first { $0.lowerBound > pressed })
+    #expect(rest.lowerBound - pressed >= second * 4 / 10)
+    #expect(rest.upperBound < beat[0])
+    #expect(abs(recording.level(words) + 16) <= 1, "\(recording.level(words)) dBFS")
+    // A sentence is levelled as a whole; parts of it may be louder.
+    for word in words {
+      let level = recording.level([word])
+      #expect(abs(level + 16) <= 2, "\(level) dBFS at \(Double(word.lowerBound) / 48_000) s")
+    }
+    // Nothing is heard between a press and its tone, nor in the rest behind its words.
+    #expect(sounds.count == ticks.count + tones.count + words.count)
+  }
+}
+
+extension Recording {
+  /// The level of stretches together in dBFS RMS.
+  fileprivate func level(_ stretches: [Range<Int>]) -> Double {
+    let sum = stretches.reduce(0.0) { sum, frames in
+      samples[frames].reduce(sum) { $0 + Double($1) * Double($1) }
+    }
+    let count = stretches.reduce(0) { $0 + $1.count }
+    return 10 * log10(sum / Double(count) / (32_768 * 32_768))
+  }
+}

@@ -1,0 +1,117 @@
+import CSQLite
+import Glibc
+import Testing
+
+/// A session that was left open, taken up later: the journal says where, the clocks say when.
+@Suite struct Resuming {
+  /// A session in the middle of its second rest, or wherever the inputs stop.
+  private static func home(at moment: String? = nil) throws -> Home {
+    let home = try Home()
+    let file = try home.write("inputs", "+30 press\n+60 press\n+30 press\n+10 eof\n")
+    let day = moment.map { ["--at", $0] } ?? []
+    let told = try home.start(["rehearse", "Push", "--inputs", file, "--keep"] + day).ends()
+    #expect(told.status == 0)
+    #expect(told.out.contains("Stopped. Run it again to go on."))
+    return home
+  }
+
+  @Test("the same boot, minutes later: the rest has gone on") func sameBoot() async throws {
+    try await aside {
+      let home = try Resuming.home()
+      let outcome = try home.run("run", "--device", "null")
+      #expect(outcome.status == 0)
+      #expect(outcome.lines.first == "Resuming Push.")
+      #expect(try home.session()?.setsDone == 2)
+    }
+  }
+
+  @Test("another boot within four hours: the rest is over, the sets are there")
+  func reboot() async throws {
+    try await aside {
+      let home = try Resuming.home()
+      try home.change(
+        "UPDATE journal SET boot = 'an-earlier-boot', utc_ms = \(home.minutesAgo(20))")
+      let outcome = try home.run("run", "--device", "null", input: .text("\n"))
+      #expect(outcome.status == 0)
+      #expect(outcome.lines.first == "Back again. Resuming Push.")
+      // The press after it is the third set, not the end of a rest.
+      let session = try home.session()
+      #expect(session?.setsDone == 3)
+    }
+  }
+
+  @Test("a day later it is closed as it stood, and another begins", arguments: [true, false])
+  func nextDay(isSameBoot: Bool) async throws {
+    try await aside {
+      let home = try Resuming.home()
+      if isSameBoot {
+        try home.change("UPDATE journal SET boottime_ms = boottime_ms - 86400000")
+      } else {
+        try home.change(
+          "UPDATE journal SET boot = 'an-earlier-boot', utc_ms = \(home.minutesAgo(1440))")
+      }
+      let outcome = try home.run("run", "--device", "null")
+      #expect(outcome.status == 0)
+      #expect(outcome.lines.first == "Push was left open and is closed as it stood.")
+      let history = try home.run("history", "--json").json(as: [SessionObject].self)
+      #expect(history.map(\.status).sorted() == ["closed", "running"])
+      let closed = try #require(history.first { $0.status == "closed" })
+      #expect(closed.setsDone == 2)
+      let session = try #require(try home.session(closed.session))
+      #expect(session.sets.prefix(2).allSatisfy { $0.status == "done" })
+      #expect(session.sets.dropFirst(2).allSatisfy { $0.status == "skipped" })
+    }
+  }
+
+  @Test("--resume brings back what was closed because it lay open too long")
+  func bringBack() async throws {
+    try await aside {
+      let home = try Resuming.home()
+      try home.change(
+        "UPDATE journal SET boot = 'an-earlier-boot', utc_ms = \(home.minutesAgo(1440))")
+      let outcome = try home.run("run", "--resume", "--device", "null", input: .text("\n"))
+      #expect(outcome.status == 0)
+      #expect(outcome.lines.first == "Back again. Resuming Push.")
+      let session = try #require(try home.session())
+      #expect(session.status == "running")
+      #expect(session.setsDone == 3)
+    }
+  }
+
+  @Test("--resume with nothing to bring back says so") func nothing() async throws {
+    try await aside {
+      let home = try Home()
+      let outcome = try home.run("run", "--resume", "--device", "null")
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.errors
+          == "spotter: cannot resume: no session was left open. Start one with 'spotter run'.\n")
+    }
+  }
+
+  @Test("a session kept for a day in the past stays on that day") func keptDay() async throws {
+    try await aside {
+      let home = try Resuming.home(at: "2026-01-05T18:00")
+      let outcome = try home.run("run", "--device", "null", input: .text("q\n"))
+      #expect(outcome.lines.first == "Push was left open and is closed as it stood.")
+      let dates = try home.run("history", "--json").json(as: [SessionObject].self).map(\.started)
+      #expect(dates.last == "2026-01-05 18:00")
+    }
+  }
+}
+
+extension Home {
+  /// Milliseconds of the calendar, so long ago.
+  fileprivate func minutesAgo(_ minutes: Int) -> Int {
+    (Int(time(nil)) - minutes * 60) * 1000
+  }
+
+  /// Changes the log behind the program's back, as a test has no other boot or day.
+  func change(_ sql: String) throws {
+    var handle: OpaquePointer?
+    try #require(sqlite3_open_v2(database, &handle, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK)
+    defer { sqlite3_close(handle) }
+    let result = sqlite3_exec(handle, sql, nil, nil, nil)
+    try #require(result == SQLITE_OK, "\(String(cString: sqlite3_errmsg(handle)))")
+  }
+}

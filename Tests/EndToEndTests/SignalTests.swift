@@ -1,0 +1,228 @@
+import Glibc
+import Testing
+
+/// Signals and the socket, and a terminal that comes and goes.
+@Suite struct SignalsAndSocket {
+  private static let plan = "# Short\n## Pulls\nPull Up  4x1  rest 60\n"
+
+  /// A home with a plan in it, and the arguments that run it.
+  private static func home() throws -> (home: Home, run: [String]) {
+    let home = try Home()
+    return (home, ["run", try home.write("short.plan", plan), "--device", "null"])
+  }
+
+  @Test("SIGUSR1 is a press, SIGUSR2 pauses and goes on") func button() async throws {
+    try await aside {
+      let (home, run) = try SignalsAndSocket.home()
+      let program = try home.start(run + ["--no-stdin"])
+      // Two seconds into the session: the guard of a set of one repetition is over.
+      program.waits(for: "Pull up. Set 1 of 4. 1 rep.\n")
+      program.signal(SIGUSR1)
+      program.waits(for: "Rest, 1 minute.\n")
+      program.signal(SIGUSR2)
+      program.waits(for: "Paused.\n")
+      program.signal(SIGUSR2)
+      program.waits(for: "Going on.\n")
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+      #expect(try home.session()?.setsDone == 1)
+    }
+  }
+
+  @Test("SIGTERM and SIGINT save and stop, and the session can be resumed")
+  func stop() async throws {
+    try await aside {
+      let (home, run) = try SignalsAndSocket.home()
+      for (signal, first) in [(SIGTERM, "Pulls. One exercise"), (SIGINT, "Resuming Pulls.")] {
+        let program = try home.start(run, input: .pipe)
+        program.waits(for: first)
+        program.type("1\n")
+        program.waits(for: signal == SIGTERM ? "Rest, 1 minute.\n" : "1 rep.\n")
+        program.signal(signal)
+        let outcome = program.ends()
+        #expect(outcome.status == 0)
+        #expect(outcome.errors == "")
+        #expect(outcome.lines.last == "Stopped. Run it again to go on.")
+        let session = try #require(try home.session())
+        #expect(session.status == "running")
+        #expect(session.setsDone == 1)
+      }
+    }
+  }
+
+  @Test("without input a session waits for signals and the socket, however it is started")
+  func noStdin() async throws {
+    try await aside {
+      let (home, run) = try SignalsAndSocket.home()
+      let program = try home.start(run + ["--no-stdin"], input: .nothing)
+      program.waits(for: "Pull up. Set 1 of 4. 1 rep.\n")
+      #expect(program.isRunning)
+      #expect(try home.press("1").status == 0)
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+      #expect(try home.session()?.setsDone == 1)
+    }
+  }
+
+  @Test("press tells what the words did") func answers() async throws {
+    try await aside {
+      let (home, run) = try SignalsAndSocket.home()
+      let program = try home.start(run + ["--no-stdin"])
+      program.waits(for: "Pull up. Set 1 of 4. 1 rep.\n")
+      // A session begins for whoever runs it, not for whoever presses.
+      let dialogue = [
+        ("3", "Pull Up  set 1  3 reps\n3 reps.\n"),
+        ("2@5", "Pull Up  set 1  2 reps  5 kg  corrected\n2 reps at 5 kilos.\n"),
+        ("rpe 8", "RPE 8.\n"), ("rest 120", "Rest, 2 minutes.\n"),
+        ("note felt strong", "Noted.\n"), ("p", "Paused.\n"), ("hold", "Going on.\n"),
+        ("u", "Undone.\n"),
+        ("nonsense", "Not understood: nonsense. A question mark lists the words.\n"),
+        ("-", "No weight is set. Type at and the weight.\n"),
+        ("later", "Nothing else is left to do first.\n"),
+        ("s", "Pull Up  set 2  skipped\nSet 2 skipped.\n"),
+      ]
+      for (words, answer) in dialogue {
+        let told = try home.press(words)
+        #expect(told.status == 0)
+        #expect(told.out == answer, "to '\(words)'")
+        #expect(told.errors == "")
+      }
+      let many = try home.press("note", "two", "words")
+      #expect(many.out == "Noted.\n")
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+      let exercise = try home.session()?.exercises?.first
+      #expect(exercise?.notes.last == "two words")
+    }
+  }
+
+  @Test("press is the button, with its guard") func guarded() async throws {
+    try await aside {
+      let (home, run) = try SignalsAndSocket.home()
+      let program = try home.start(run + ["--no-stdin"])
+      program.waits(for: "Pull up. Set 1 of 4. 1 rep.\n")
+      #expect(try home.press().out == "Pull Up  set 1  1 rep\nRest, 1 minute.\n")
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+    }
+  }
+
+  @Test("press without a session says so") func nobody() throws {
+    let outcome = try Home().press()
+    #expect(outcome.status == 1)
+    #expect(outcome.out == "")
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(outcome.errors.contains("spotter run"))
+  }
+
+  @Test("a second session on the same log is refused, and so is keeping a rehearsal in it")
+  func second() async throws {
+    try await aside {
+      let (home, run) = try SignalsAndSocket.home()
+      let program = try home.start(run, input: .pipe)
+      program.waits(for: "Pull up. Set 1 of 4. 1 rep.\n")
+      for arguments in [run, ["rehearse", "Push", "--keep"]] {
+        let second = try home.start(arguments).ends()
+        #expect(second.status == 1)
+        #expect(second.out == "")
+        #expect(second.errors.contains("running"))
+        #expect(second.errors.split(separator: "\n").count == 1)
+      }
+      // Another log is another matter, and reading is always allowed.
+      let other = try home.start(run + ["--database", "\(home.path)/other.db"]).ends()
+      #expect(other.status == 0)
+      #expect(try home.run("history").status == 0)
+      program.type("1\n")
+      program.waits(for: "Rest, 1 minute.\n")
+      program.endInput()
+      #expect(program.ends().status == 0)
+      #expect(try home.session()?.setsDone == 1)
+    }
+  }
+
+  @Test("the terminal gets its settings back", arguments: ["ctrl-c", "ctrl-d", "term", "q"])
+  func terminalBack(end: String) async throws {
+    try await aside {
+      let (home, run) = try SignalsAndSocket.home()
+      let terminal = try PseudoTerminal()
+      let before = terminal.settings
+      let program = try home.start(run, input: .terminal(terminal))
+      terminal.waits(for: "Pull up. Set 1 of 4. 1 rep.\r\n")
+      #expect(terminal.settings != before)
+      switch end {
+      case "ctrl-c": terminal.type("half a word\u{3}")
+      case "ctrl-d": terminal.type("\u{4}")
+      case "q": terminal.type("q\rq\r")
+      default: program.signal(SIGTERM)
+      }
+      #expect(program.ends().status == 0)
+      #expect(terminal.settings == before)
+      #expect(try home.session()?.status == (end == "q" ? "finished" : "running"))
+      // Nothing but text, line ends and the blanks that take back half-typed words.
+      #expect(terminal.bytes.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D })
+    }
+  }
+
+  @Test("a terminal that is closed in the middle leaves a session that goes on")
+  func hangUp() async throws {
+    try await aside {
+      let (home, run) = try SignalsAndSocket.home()
+      let terminal = try PseudoTerminal()
+      let program = try home.start(run, input: .terminal(terminal))
+      terminal.waits(for: "Pull up. Set 1 of 4. 1 rep.\r\n")
+      terminal.type("\r")
+      terminal.waits(for: "Rest, 1 minute.\r\n")
+      terminal.hangUp()
+      #expect(try home.press("r").status == 0)
+      #expect(try home.press("2").out.hasPrefix("Pull Up  set 1  2 reps  corrected\n"))
+      #expect(program.isRunning)
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+      #expect(try home.session()?.sets.first?.reps == 2)
+    }
+  }
+
+  @Test("a reader of the captions who leaves takes nothing with him") func noReader() async throws {
+    try await aside {
+      let (home, run) = try SignalsAndSocket.home()
+      let program = try home.start(run + ["--no-stdin"])
+      program.waits(for: "Pull up. Set 1 of 4. 1 rep.\n")
+      program.stopReading()
+      #expect(try home.press("3").out == "Pull Up  set 1  3 reps\n3 reps.\n")
+      #expect(try home.press("rest 0").status == 0)
+      #expect(try home.press("2").out.hasPrefix("Pull Up  set 2  2 reps\n"))
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+      #expect(try home.session()?.setsDone == 2)
+    }
+  }
+
+  @Test("a press that a guard keeps from counting is answered as such") func tooSoon() async throws
+  {
+    try await aside {
+      let (home, _) = try SignalsAndSocket.home()
+      let program = try home.start(["run", "Push", "--device", "null", "--no-stdin"])
+      program.waits(for: "Push. Four exercises")
+      #expect(try home.press().out.hasPrefix("ignored: it came too soon"))
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+      #expect(try home.session()?.setsDone == 0)
+    }
+  }
+
+  @Test("words longer than a line can be are refused, and the session does not mind")
+  func longWords() async throws {
+    try await aside {
+      let (home, run) = try SignalsAndSocket.home()
+      let program = try home.start(run + ["--no-stdin"])
+      program.waits(for: "Pull up. Set 1 of 4. 1 rep.\n")
+      let long = try home.press("note", String(repeating: "x", count: 100_000))
+      #expect(long.status == 1)
+      #expect(long.errors.split(separator: "\n").count == 1)
+      #expect(long.errors.count < 1000)
+      #expect(try home.press("note short").out == "Noted.\n")
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+import Training
+
+@testable import Session
+
+@Suite("A damaged journal")
+struct DamageTests {
+  @Test("events that do not fit change nothing that matters, and nothing traps", arguments: 0..<50)
+  func nonsense(seed: Int) {
+    var random = SplitMix64(state: UInt64(seed))
+    var walk = Walk([.pushAndPull, .amrapFirst][seed % 2])
+    for _ in 0..<100 {
+      let entry = Session.Entry(
+        at: Instant(milliseconds: Int.random(in: 0..<1_000_000, using: &random)),
+        event: event(&random))
+      walk.journal.append(entry)
+    }
+    let session = Session(walk.session.plan, journal: walk.journal)
+    #expect(session.state.exercises.count == 2)
+    walk.machine = Machine(session, at: .zero)
+    walk.take(.resumed(rebooted: true), after: .seconds(2_000))
+    walk.triple(after: .seconds(5))
+    walk.double(after: .seconds(60))
+    walk.press(after: .seconds(60))
+    walk.type("u")
+    walk.type("q")
+    walk.wait(.minutes(5))
+    #expect(walk.state.isOver)
+  }
+
+  private func event(_ random: inout SplitMix64) -> Session.Event {
+    func number() -> Int { [-1, 0, 1, 2, 7, .max, .min].randomElement(using: &random) ?? 0 }
+    func small() -> Int { Int.random(in: -1...3, using: &random) }
+    func place() -> Session.SetPlace { Session.SetPlace(exercise: small(), set: small()) }
+    let performance = Session.Performance(reps: number(), weight: nil, isConfirmed: number() > 0)
+    let events: [Session.Event] = [
+      .setDone(place(), performance), .corrected(place(), performance), .setSkipped(place()),
+      .exerciseSkipped(small()), .exerciseDelayed(small()),
+      .weightChanged(exercise: small(), .kilograms(thousandths: small())),
+      .restChanged(exercise: small(), seconds: number()), .restExtended(until: .zero),
+      .restEnded(byItself: true), .exertionRated(place(), tenths: number()),
+      .effortRated(number()), .noted(exercise: small(), "x"), .paused(byItself: false), .resumed,
+      .asked(.short(place())), .asked(.amrap(place())), .asked(.status), .asked(.choices),
+      .asked(.effort), .counted(small()), .answered, .finished, .returned(to: number()),
+      .continued(rebooted: true), .ended, .closed,
+    ]
+    return events.randomElement(using: &random) ?? .resumed
+  }
+}

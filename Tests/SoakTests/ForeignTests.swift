@@ -1,0 +1,216 @@
+import CSQLite
+import Glibc
+import Session
+import Store
+import Testing
+
+/// Other programs lay hands on the log of a session that is running.
+@Suite("other programs at the log of a running session")
+struct ForeignTests {
+  enum Harm: String, CaseIterable, Sendable {
+    case overwritten, cutInHalf, cutToNothing, deleted, withoutWAL, allDeleted, folderMoved
+    case replacedByText, replacedByAnother
+  }
+
+  /// Does it to the files of the log.
+  private func harm(_ harm: Harm, _ lifter: Lifted) async throws {
+    let folder = lifter.folder
+    let log = folder.bytes("data/log.db")
+    switch harm {
+    case .overwritten:
+      var random = Seeded(5)
+      let descriptor = open(lifter.log, O_WRONLY | O_CLOEXEC)
+      defer { close(descriptor) }
+      for _ in 0..<40 {
+        let byte = [UInt8.random(in: 0...255, using: &random)]
+        let place = off_t(Int.random(in: 0..<log.count, using: &random))
+        try #require(pwrite(descriptor, byte, 1, place) == 1)
+      }
+    case .cutInHalf: try #require(truncate(lifter.log, off_t(log.count / 2)) == 0)
+    case .cutToNothing: try #require(truncate(lifter.log, 0) == 0)
+    case .deleted: try #require(unlink(lifter.log) == 0)
+    case .withoutWAL: try #require(unlink(lifter.log + "-wal") == 0)
+    case .allDeleted: for suffix in ["", "-wal", "-shm"] { unlink(lifter.log + suffix) }
+    case .folderMoved:
+      try #require(rename(folder.path + "/data", folder.path + "/elsewhere") == 0)
+    case .replacedByText:
+      try folder.write("data/other", "shopping list\n")
+      try #require(rename(folder.path + "/data/other", lifter.log) == 0)
+    case .replacedByAnother:
+      var other = try Lifted()
+      let running = try other.start()
+      await running.waits(for: "Set 1 of 30")
+      await other.lift(running)
+      running.signal(SIGTERM)
+      _ = await running.ends()
+      try folder.write("data/other", other.folder.bytes("data/log.db"))
+      try #require(rename(folder.path + "/data/other", lifter.log) == 0)
+    }
+  }
+
+  @Test("the session goes on, it is told, and every set is there once", arguments: Harm.allCases)
+  func harmed(_ kind: Harm) async throws {
+    var lifter = try Lifted()
+    // A session before this one, so that the file has more than a first page.
+    let before = try lifter.start(as: "before")
+    await before.waits(for: "Set 1 of 30")
+    await lifter.lift(before)
+    before.signal(SIGTERM)
+    #expect(await before.ends() == 0)
+
+    let running = try lifter.start()
+    await running.waits(for: "Set 2 of 30")
+    await lifter.lift(running)
+    try await harm(kind, lifter)
+    await lifter.lift(running)
+    // Bytes that SQLite has in its memory are missed at the end only.
+    if kind != .overwritten { await running.waits(for: "The log was damaged.") }
+    await lifter.lift(running)
+    running.signal(SIGTERM)
+    #expect(await running.ends() == 0, "\(running.errors)")
+    let next = try lifter.start(as: "next")
+    await next.waits(for: "Set 5 of 30")
+    await lifter.lift(next)
+    next.signal(SIGTERM)
+    #expect(await next.ends() == 0, "\(next.errors)")
+    #expect((running.out + running.errors + next.out).lowercased().contains("the log was damaged"))
+    try lifter.isKept()
+  }
+
+  /// Another program, with a connection of its own.
+  private final class Stranger {
+    private var handle: OpaquePointer?
+
+    init(_ log: String) throws {
+      try #require(sqlite3_open(log, &handle) == SQLITE_OK)
+      // The program may be writing just now.
+      sqlite3_busy_timeout(handle, 5000)
+    }
+
+    deinit { sqlite3_close(handle) }
+
+    func run(_ sql: String) throws {
+      try #require(sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK)
+    }
+  }
+
+  @Test("a writer that holds the log for a while delays, and nothing more")
+  func writer() async throws {
+    var lifter = try Lifted()
+    let running = try lifter.start()
+    await running.waits(for: "Set 1 of 30")
+    await lifter.lift(running)
+    let stranger = try Stranger(lifter.log)
+    try stranger.run("BEGIN IMMEDIATE")
+    running.type("8\n")
+    await running.waits(for: "Not saved yet.")
+    lifter.sets += 1
+    try await Task.sleep(for: .seconds(3))
+    try stranger.run("COMMIT")
+    await running.waits(for: "Saved.")
+    running.type("\n")
+    await running.waits(for: "Set 3 of 30")
+    await lifter.lift(running)
+    running.signal(SIGTERM)
+    #expect(await running.ends() == 0)
+    try lifter.isKept()
+  }
+
+  @Test("a writer that never lets go is told, and what could not be saved is written down")
+  func writerForGood() async throws {
+    var lifter = try Lifted()
+    let running = try lifter.start()
+    await running.waits(for: "Set 1 of 30")
+    await lifter.lift(running)
+    let stranger = try Stranger(lifter.log)
+    try stranger.run("BEGIN IMMEDIATE")
+    running.type("6\n")
+    await running.waits(for: "Not saved yet.")
+    running.signal(SIGTERM)
+    #expect(await running.ends() == 1)
+    #expect(running.errors.contains("6 of 8 reps"))
+    try stranger.run("ROLLBACK")
+    try lifter.isKept()
+  }
+
+  @Test("a reader that reads all the time is in nobody's way")
+  func reader() async throws {
+    var lifter = try Lifted()
+    let running = try lifter.start()
+    await running.waits(for: "Set 1 of 30")
+    await lifter.lift(running)
+    let stranger = try Stranger(lifter.log)
+    // What it sees stays as it is from here on: nothing can be moved out of the -wal.
+    try stranger.run("BEGIN; SELECT count(*) FROM journal")
+    for _ in 0..<3 { await lifter.lift(running) }
+    running.signal(SIGTERM)
+    #expect(await running.ends() == 0, "\(running.errors)")
+    #expect(!running.out.contains("Not saved"))
+    try stranger.run("COMMIT")
+    try lifter.isKept()
+  }
+
+  @Test("a folder in the place of the log refuses no workout, and the end says what was lifted")
+  func folder() async throws {
+    let lifter = try Lifted()
+    try #require(mkdir(lifter.log, 0o700) == 0)
+    try await cannotBeSaved(lifter, at: lifter.log)
+    rmdir(lifter.log)
+  }
+
+  @Test("a log below a file refuses no workout, and the end says what was lifted")
+  func belowFile() async throws {
+    let lifter = try Lifted()
+    try lifter.folder.write("file", "no folder")
+    try await cannotBeSaved(lifter, at: lifter.folder.path + "/file/log.db")
+  }
+
+  private func cannotBeSaved(_ lifter: Lifted, at log: String) async throws {
+    let running = try lifter.start(at: log)
+    await running.waits(for: "Not saved yet.")
+    await running.waits(for: "Set 1 of 30")
+    running.type("6\n")
+    await running.waits(for: "Not saved yet.")
+    running.finish()
+    #expect(await running.ends() == 1)
+    #expect(running.errors.contains("the log '"))
+    #expect(running.errors.contains("6 of 8 reps"))
+  }
+
+  @Test("a calendar that jumps by years in both directions moves no set and loses none")
+  func calendar() async throws {
+    let lifter = try Lifted()
+    try lifter.folder.write("in", "+10 type 8\n+1 kill\n+200 type 8\n+1 kill\n+5 eof\n")
+    let moments = ["2026-01-05T18:00", "1999-12-31T23:59", "2038-01-19T03:14", "2026-01-06T18:00"]
+    for (number, moment) in moments.enumerated() {
+      let running = try Running(
+        [
+          Running.built("spotter"), "rehearse", lifter.folder.path + "/one.plan", "--inputs",
+          lifter.folder.path + "/in", "--keep", "--at", moment, "--database", lifter.log,
+        ], in: lifter.folder, as: "rehearse")
+      #expect(await running.ends() == 0, "\(running.errors)")
+      let now = Stamp(utc: 1_786_982_400_000, offset: 0, zone: "UTC", boot: "", boottime: 0)
+      let (store, _) = try Store.open(lifter.log, access: .read, now: now)
+      #expect(try store.sessionCount() == number + 1)
+      for summary in try store.history(limit: 9) {
+        #expect(summary.setsDone == 2)
+        #expect(try store.session(summary.id)?.1.setsDone == 2)
+      }
+    }
+  }
+}
+
+/// A generator that gives the same numbers for the same seed.
+struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

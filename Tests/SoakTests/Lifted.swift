@@ -1,0 +1,56 @@
+import Glibc
+import Session
+import Store
+import Testing
+import Training
+
+/// A lifter who does one set after the other in the running program.
+struct Lifted {
+  let folder: Folder
+  var sets = 0
+
+  var log: String { folder.path + "/data/log.db" }
+
+  init() throws {
+    folder = try Folder()
+    try #require(mkdir(folder.path + "/data", 0o700) == 0)
+    // Fast talk, so that the tests do not take long.
+    try #require(mkdir(folder.path + "/spotter", 0o700) == 0)
+    try folder.write("spotter/settings", "rate = 449\n")
+    try folder.write("one.plan", "# One\n\n## Only\nBench Press  30x8  30 kg  rest 2:00\n")
+  }
+
+  /// Starts the program with a pipe for its button.
+  func start(as name: String = "run", faults: Bool = false, at log: String? = nil) throws -> Running
+  {
+    try Running(
+      [
+        Running.built("spotter"), "run", folder.path + "/one.plan", "--device", "null",
+        "--database", log ?? self.log,
+      ], in: folder, as: name, faults: faults)
+  }
+
+  /// A set as prescribed, and on to the next.
+  mutating func lift(_ running: Running, _ location: SourceLocation = #_sourceLocation) async {
+    running.type("8\n")
+    await running.waits(for: "Rest, 2 minutes", location)
+    sets += 1
+    running.type("\n")
+    await running.waits(for: "Set \(sets + 1) of 30", location)
+  }
+
+  /// Every set is in the log once, the session can go on, and its journal says the same.
+  func isKept(_ location: SourceLocation = #_sourceLocation) throws {
+    let now = Stamp(utc: 1_786_982_400_000, offset: 0, zone: "UTC", boot: "", boottime: 0)
+    let (store, _) = try Store.open(log, access: .read, now: now)
+    let open = try #require(try store.unfinished(), sourceLocation: location)
+    let done = open.entries.count { if case .setDone = $0.event { true } else { false } }
+    #expect(done == sets, sourceLocation: location)
+    let session = Session(open.plan, journal: open.entries)
+    let (summary, kept) = try #require(try store.session(open.id), sourceLocation: location)
+    #expect(kept == session.log, sourceLocation: location)
+    #expect(summary.setsDone == sets, sourceLocation: location)
+    #expect(try store.sessionCount() == 1, sourceLocation: location)
+    try store.check()
+  }
+}

@@ -1,0 +1,166 @@
+import Glibc
+import Testing
+
+/// A program that runs: its input is a pipe, what it prints goes into files of its folder.
+final class Running {
+  let process: pid_t
+  private let folder: Folder
+  private var input: Int32
+  private let name: String
+  private var status: Int?
+  private var read = 0
+
+  /// Seconds after which a wait has failed.
+  static let patience = 90
+
+  init(_ arguments: [String], in folder: Folder, as name: String, faults: Bool = false) throws {
+    (self.folder, self.name) = (folder, name)
+    // One that has ended reads no more.
+    Glibc.signal(SIGPIPE, SIG_IGN)
+    var environment = [
+      "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "HOME=\(folder.path)", "TMPDIR=\(folder.path)",
+      "XDG_RUNTIME_DIR=\(folder.path)", "XDG_DATA_HOME=\(folder.path)",
+      "XDG_CONFIG_HOME=\(folder.path)", "XDG_STATE_HOME=\(folder.path)", "TZ=UTC",
+      "SWIFT_BACKTRACE=enable=no",
+    ]
+    if faults {
+      environment += [
+        "LD_PRELOAD=\(try Running.built("libDiskFaults.so"))", "SPOTTER_DISK=\(folder.path)/data",
+        "SPOTTER_DISK_FAULTS=\(folder.path)/faults",
+      ]
+    }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // What the runner's threads block and ignore is not handed down.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    var usual = sigset_t()
+    sigemptyset(&usual)
+    for signal in [SIGPIPE, SIGXFSZ, SIGINT, SIGHUP] { sigaddset(&usual, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    input = ends[1]
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
+    for (number, suffix) in [(Int32(1), "out"), (2, "err")] {
+      posix_spawn_file_actions_addopen(
+        &actions, number, "\(folder.path)/\(name).\(suffix)",
+        O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600)
+    }
+    // Another test's pipe would never end if a child held its other end.
+    for descriptor in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
+    var argv = arguments.map { strdup($0) } + [nil]
+    var envp = environment.map { strdup($0) } + [nil]
+    defer { (argv + envp).forEach { free($0) } }
+    var process = pid_t()
+    try #require(posix_spawnp(&process, arguments[0], &actions, &attributes, &argv, &envp) == 0)
+    self.process = process
+  }
+
+  deinit {
+    if input >= 0 { close(input) }
+    guard status == nil else { return }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+  }
+
+  /// What was built beside the running tests.
+  static func built(_ name: String) throws -> String {
+    var space = [UInt8](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &space, space.count)
+    let own = count > 0 ? String(decoding: space[..<count], as: UTF8.self) : ""
+    // The runner may be the bundle itself, or a helper of the toolchain that was given its path.
+    for start in [own] + CommandLine.arguments where start.contains("/") {
+      var parts = start.split(separator: "/", omittingEmptySubsequences: false)
+      while parts.count > 1 {
+        parts.removeLast()
+        let candidate = parts.joined(separator: "/") + "/" + name
+        if access(candidate, R_OK) == 0, !isFolder(candidate) { return candidate }
+      }
+    }
+    return try #require(nil as String?, "'\(name)' is not beside the tests: swift build")
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(input, bytes, bytes.count)
+  }
+
+  /// Ends the pipe.
+  func finish() {
+    close(input)
+    input = -1
+  }
+
+  var out: String { folder.text(name + ".out") }
+  var errors: String { folder.text(name + ".err") }
+
+  /// Waits until a text is printed behind what was waited for before.
+  func waits(for text: String, _ location: SourceLocation = #_sourceLocation) async {
+    let wanted = Array(text.utf8)
+    for _ in 0..<(Running.patience * 50) {
+      let printed = folder.bytes(name + ".out").dropFirst(read)
+      if let end = Running.end(of: wanted, in: printed) {
+        read = end
+        return
+      }
+      if collected { break }
+      try? await Task.sleep(for: .milliseconds(20))
+    }
+    Issue.record(
+      "'\(text)' was not printed, only: \(out) \(errors)", sourceLocation: location)
+  }
+
+  private static func end(of wanted: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
+    guard bytes.count >= wanted.count else { return nil }
+    for start in bytes.startIndex...(bytes.endIndex - wanted.count)
+    where bytes[start..<(start + wanted.count)].elementsEqual(wanted) {
+      return start + wanted.count
+    }
+    return nil
+  }
+
+  private var collected: Bool {
+    if status != nil { return true }
+    var code = Int32()
+    guard waitpid(process, &code, WNOHANG) == process else { return false }
+    status = code & 0x7f == 0 ? Int(code >> 8) & 0xff : -Int(code & 0x7f)
+    return true
+  }
+
+  /// Waits for the end: the exit status, or minus the signal that ended it.
+  func ends(
+    within seconds: Int = patience, _ location: SourceLocation = #_sourceLocation
+  ) async -> Int {
+    for _ in 0..<(seconds * 50) {
+      if collected, let status { return status }
+      try? await Task.sleep(for: .milliseconds(20))
+    }
+    Issue.record("it does not end: \(out) \(errors)", sourceLocation: location)
+    return -1
+  }
+
+  /// Waits for the end of something short.
+  func endsNow() -> Int {
+    for _ in 0..<500 {
+      if collected, let status { return status }
+      usleep(10_000)
+    }
+    return -1
+  }
+
+  func signal(_ number: Int32) { kill(process, number) }
+}

@@ -1,0 +1,113 @@
+import Session
+import Store
+import Training
+
+/// A lifter whose whole session follows from a seed: what was given to the store, and in which
+/// portions.
+struct Lifter {
+  /// Entries that are appended together.
+  struct Portion {
+    var entries: [Session.Entry]
+    var session: Session
+    var at: Stamp
+  }
+
+  let plan: SessionPlan
+  let start: Stamp
+  let portions: [Portion]
+
+  /// All entries in their order.
+  let entries: [Session.Entry]
+
+  /// A session of about so many events; it is finished if `ends`, else it stays open.
+  init(seed: Int, events: Int, ends: Bool, start: Stamp) {
+    var random = Seeded(seed)
+    let plan = Lifter.plan(sets: max(3, events / 6))
+    self.plan = plan
+    self.start = start
+    var machine = Machine(Session(plan), at: .zero)
+    var now = 0
+    var portions: [Portion] = []
+    var entries: [Session.Entry] = []
+    func take(_ input: Machine.Input) {
+      let new = machine.take(input, at: Instant(milliseconds: now)).flatMap(\.entries)
+      guard let last = new.last else { return }
+      entries += new
+      portions.append(
+        Portion(
+          entries: new, session: machine.session,
+          at: start.later(last.at.milliseconds)))
+    }
+    while entries.count < events, machine.session.log.status == .running {
+      now += [900, 6_000, 20_000, 95_000].randomElement(using: &random) ?? 900
+      take(.word(Lifter.word(&random)))
+    }
+    if ends {
+      now += 30_000
+      take(.word(.finish))
+      now += 30_000
+      take(.word(.press))
+      now += 2_000
+      take(.word(.press))
+    }
+    self.portions = portions
+    self.entries = entries
+  }
+
+  private static func word(_ random: inout Seeded) -> Session.Word {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<9: .press
+    case 9, 10: .reps(Int.random(in: 0...12, using: &random), nil)
+    case 11: .undo
+    case 12: .exertion(85)
+    case 13: .weight(.kilograms(thousandths: Int.random(in: 10...80, using: &random) * 2500))
+    case 14, 15:
+      .note(String(repeating: "elbows in ", count: Int.random(in: 1...60, using: &random)))
+    case 16: .pause
+    case 17: .later
+    case 18: .rest(Int.random(in: 30...200, using: &random))
+    default: .skipSet
+    }
+  }
+
+  private static func plan(sets: Int) -> SessionPlan {
+    let weight = Weight.kilograms(thousandths: 60_000)
+    let bench = Array(repeating: SetTarget(reps: 8, weight: weight), count: sets)
+    return SessionPlan(
+      program: "Push Pull",
+      workout: Workout(
+        name: "Push",
+        exercises: [
+          PlannedExercise(
+            name: "Bench Press", sets: bench + [SetTarget(reps: 5, isAMRAP: true, weight: weight)],
+            rest: 120, note: "elbows in", loading: .barbell),
+          PlannedExercise(
+            name: "Push-up", sets: Array(repeating: SetTarget(reps: 12), count: sets), rest: 60,
+            loading: .bodyweight),
+        ]))
+  }
+
+  /// The session after the first so many entries; nothing when no portion ends there.
+  func session(after count: Int) -> Session? {
+    if count == 0 { return Session(plan) }
+    var sum = 0
+    for portion in portions {
+      sum += portion.entries.count
+      if sum == count { return portion.session }
+    }
+    return nil
+  }
+}
+
+extension Stamp {
+  /// 2026-08-17T16:00:00Z.
+  static let monday = Stamp(
+    utc: 1_786_982_400_000, offset: 7200, zone: "Europe/Berlin", boot: "first", boottime: 50_000)
+
+  func later(_ milliseconds: Int) -> Stamp {
+    var stamp = self
+    stamp.utc += milliseconds
+    stamp.boottime += milliseconds
+    return stamp
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+import Phrasing
+import Voice
+
+// Texts that nobody would write, through the sanitiser and the plain one into the engine:
+// `text-probe [SEED [COUNT]]`. Prints how many, and the slowest. A crash is seen by whoever started it,
+// and the last line on the standard error says at which text: `text-probe SEED 1` repeats it.
+
+let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+let first = numbers.first ?? 1
+let count = numbers.dropFirst().first ?? 2000
+
+/// Milliseconds that one text may take; a machine under load is slow, a loop without end slower.
+let limit = 10_000
+
+var clock: Int {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Int(time.tv_sec) * 1_000_000 + Int(time.tv_nsec) / 1000
+}
+
+func say(_ text: String, _ descriptor: Int32) {
+  let bytes = Array((text + "\n").utf8)
+  _ = write(descriptor, bytes, bytes.count)
+}
+
+let voice = try Voice(VoiceSettings(rate: 449), journal: nil)
+var slowest = (seed: 0, microseconds: 0, length: 0)
+var samples = 0
+for seed in first..<(first + count) {
+  let text = HostileText(seed: seed).text
+  say("\(seed)", STDERR_FILENO)
+  let start = clock
+  let spoken = Sanitiser.spoken(text)
+  _ = Sanitiser.shown(text)
+  // Most go the way of the program; each eighth goes to the engine's own guard alone.
+  let utterance = try voice.utterance(seed % 8 == 0 ? text : spoken)
+  let took = clock - start
+  samples += utterance.samples.count
+  if took > slowest.microseconds { slowest = (seed, took, text.utf8.count) }
+  guard took < limit * 1000 else {
+    say("FAILED: text \(seed) of \(text.utf8.count) bytes took \(took / 1000) ms", STDOUT_FILENO)
+    exit(1)
+  }
+}
+say(
+  "\(count) texts, \(samples / 22_050) s of speech, the slowest \(slowest.microseconds / 1000) ms"
+    + " (text \(slowest.seed), \(slowest.length) bytes)", STDOUT_FILENO)

@@ -1,0 +1,137 @@
+import Testing
+import Training
+
+@Suite("Programs")
+struct ProgramTests {
+  static let program = Program(
+    name: "Push Pull Legs",
+    workouts: ["Push", "Pull", "Legs"].map { Workout(name: $0, exercises: []) })
+
+  struct Turn: CustomTestStringConvertible, Sendable {
+    let last: String?
+    let next: String
+    var testDescription: String { "after \(last ?? "nothing")" }
+  }
+
+  static let turns: [Turn] = [
+    Turn(last: nil, next: "Push"), Turn(last: "Push", next: "Pull"),
+    Turn(last: "Pull", next: "Legs"),
+    Turn(last: "Legs", next: "Push"), Turn(last: "pUSH ", next: "Pull"),
+    Turn(last: "Arms", next: "Push"), Turn(last: "", next: "Push"),
+  ]
+
+  @Test("workouts take turns", arguments: turns)
+  func turn(_ row: Turn) {
+    #expect(ProgramTests.program.workout(after: row.last)?.name == row.next)
+  }
+
+  @Test("a program without workouts has no next one")
+  func empty() {
+    let program = Program(name: "Empty", workouts: [])
+    #expect(program.workout(after: nil) == nil)
+    #expect(program.workout(after: "Push") == nil)
+  }
+
+  @Test("a workout is found by its name whatever its case")
+  func named() {
+    #expect(ProgramTests.program.workout(named: "legs")?.name == "Legs")
+    #expect(ProgramTests.program.workout(named: "Arms") == nil)
+  }
+
+  struct Continued: CustomTestStringConvertible, Sendable {
+    let name: String
+    /// Kilograms of each set of last time.
+    let last: [Int?]?
+    let becomes: [Int]
+    var testDescription: String { name }
+  }
+
+  static let continued: [Continued] = [
+    Continued(name: "no last time: the program's", last: nil, becomes: [40, 40, 40]),
+    Continued(name: "set by set", last: [50, 60, 70], becomes: [50, 60, 70]),
+    Continued(name: "new sets take the last one's", last: [50, 60], becomes: [50, 60, 60]),
+    Continued(name: "fewer sets than last time", last: [50, 60, 70, 80], becomes: [50, 60, 70]),
+    Continued(
+      name: "a set without a weight keeps the program's", last: [50, nil], becomes: [50, 40, 40]),
+    Continued(name: "nothing was aimed at", last: [], becomes: [40, 40, 40]),
+  ]
+
+  @Test("an exercise without a rule repeats last time's weights", arguments: continued)
+  func repeats(_ row: Continued) {
+    let sets = [SetTarget](repeating: SetTarget(reps: 8, weight: kilograms(40)), count: 3)
+    let workout = Workout(
+      name: "Push", exercises: [PlannedExercise(name: "Bench  Press", sets: sets, rest: 90)])
+    var last: [String: [Weight?]] = ["row": [kilograms(10)]]
+    last["bench press"] = row.last?.map { $0.map { kilograms($0) } }
+    let weights = workout.continued(from: last).exercises[0].sets.map(\.weight)
+    #expect(weights == row.becomes.map { kilograms($0) })
+  }
+
+  private func kilograms(_ count: Int) -> Weight { .kilograms(thousandths: count * 1000) }
+}
+
+@Suite("Names")
+struct NameTests {
+  struct Near: CustomTestStringConvertible, Sendable {
+    let typed: String
+    let meant: String?
+    var testDescription: String { "'\(typed)'" }
+  }
+
+  static let names = ["Bench Press", "Barbell Row", "Overhead Press", "Squat", "Plank"]
+
+  static let misses: [Near] = [
+    Near(typed: "bench press", meant: "Bench Press"),
+    Near(typed: "bench pres", meant: "Bench Press"),
+    Near(typed: "benchpress", meant: "Bench Press"),
+    Near(typed: "Bench-Press", meant: "Bench Press"),
+    Near(typed: "sqat", meant: "Squat"), Near(typed: "squats", meant: "Squat"),
+    Near(typed: "overhead prss", meant: "Overhead Press"), Near(typed: "curl", meant: nil),
+    Near(typed: "", meant: nil), Near(typed: "x", meant: nil), Near(typed: "deadlift", meant: nil),
+  ]
+
+  @Test("the name that was most likely meant, if any is near enough", arguments: misses)
+  func nearMiss(_ row: Near) {
+    #expect(row.typed.nearMiss(in: NameTests.names) == row.meant)
+  }
+
+  @Test(
+    "a name is the same in every spelling of its spaces and letters",
+    arguments: [
+      "bench press", "Bench  Press", " BENCH PRESS ", "bench-press", "bench_press",
+    ])
+  func same(name: String) {
+    #expect(name.isSameName(as: "Bench Press"))
+  }
+
+  @Test("the distance is the fewest letters to change")
+  func distance() {
+    #expect("kitten".distance(to: "sitting") == 3)
+    #expect("".distance(to: "abc") == 3)
+    #expect("abc".distance(to: "") == 3)
+    #expect("Abc".distance(to: "abC") == 0)
+  }
+}
+
+@Suite("The log")
+struct LogTests {
+  @Test("volume counts what was done, in the unit of the gym")
+  func volume() {
+    func set(_ status: LoggedSet.Status, _ reps: Int?, _ weight: Weight?) -> LoggedSet {
+      LoggedSet(target: SetTarget(reps: 8), status: status, reps: reps, weight: weight)
+    }
+    let sixty = Weight.kilograms(thousandths: 60_000)
+    let exercise = LoggedExercise(
+      name: "Bench Press", loading: .barbell,
+      sets: [
+        set(.done, 8, sixty), set(.short, 5, sixty), set(.skipped, nil, nil),
+        set(.pending, nil, nil),
+        set(.done, 10, nil), set(.done, 1, Weight(thousandths: 135_000, unit: .pounds)),
+      ], notes: [])
+    let log = LoggedSession(
+      program: nil, workout: "Push", status: .finished, unit: .kilograms, exercises: [exercise],
+      effort: nil, notes: [], length: 0)
+    #expect(log.volume == 13 * 60_000)
+    #expect(log.setsDone == 4)
+  }
+}

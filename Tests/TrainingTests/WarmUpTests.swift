@@ -1,0 +1,218 @@
+import Testing
+import Training
+
+@Suite("Warm-up")
+struct WarmUpTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let source: String
+    var unit = Weight.Unit.kilograms
+    var rack: Rack?
+    let work: String
+    /// Weight and repetitions of each set; nothing where the weight is lighter than the bar.
+    let sets: String?
+    /// One side for the work sets.
+    var plates: String?
+    var testDescription: String { "to \(work) \(unit.rawValue), \(source)" }
+  }
+
+  static func rack(_ bar: Int, _ pairs: [(Int, Int)], _ unit: Weight.Unit = .kilograms) -> Rack {
+    Rack(
+      bar: Weight(thousandths: bar * 1000, unit: unit),
+      pairs: pairs.map { .init(plate: Weight(thousandths: $0.0, unit: unit), count: $0.1) })
+  }
+
+  static let cases: [Case] = [
+    Case(source: "gymcoach/warmup: at the bar", work: "20", sets: ""),
+    Case(source: "gymcoach/warmup: below the bar", work: "15", sets: nil),
+    Case(source: "gymcoach/warmup: nothing", work: "0", sets: nil),
+    Case(source: "the bar is above 90 %", work: "22", sets: ""),
+    Case(source: "gymcoach/warmup: near the bar, nothing twice", work: "25", sets: "20x2"),
+    Case(source: "a light lift", work: "40", sets: "20x5 25x3 30x2"),
+    Case(source: "the example", work: "100", sets: "20x8 40x5 60x3 80x2", plates: "20 20"),
+    Case(
+      source: "a step of its own", work: "102.5", sets: "20x8 40x5 60x3 90x2",
+      plates: "20 15 5 1.25"),
+    Case(
+      source: "what the plates cannot make is loaded lighter", work: "101",
+      sets: "20x8 40x5 60x3 80x2", plates: "20 20"),
+    Case(source: "whole plates", work: "180", sets: "20x8 60x5 100x3 140x2"),
+    Case(source: "whole plates", work: "140", sets: "20x8 60x5 100x3 120x2", plates: "20 20 20"),
+    Case(
+      source: "plates that every gym loads", unit: .pounds, work: "225",
+      sets: "45x8 95x5 135x3 185x2", plates: "45 45"),
+    Case(
+      source: "plates that every gym loads", unit: .pounds, work: "315",
+      sets: "45x8 135x5 225x3 275x2", plates: "45 45 45"),
+    Case(
+      source: "StrongLifts adds its one set near here", unit: .pounds, work: "135",
+      sets: "45x8 95x3 115x2"),
+    Case(
+      source: "one pair only", rack: rack(20, [(20_000, 1)]), work: "60", sets: "20x8"),
+    Case(
+      source: "twenties only", rack: rack(20, [(20_000, 5)]), work: "180",
+      sets: "20x8 60x5 100x3 140x2", plates: "20 20 20 20"),
+    Case(
+      source: "no bar to speak of", rack: rack(0, [(10_000, 6)]), work: "100",
+      sets: "40x5 60x3 80x2"),
+  ]
+
+  @Test("ramps", arguments: cases)
+  func ramps(_ row: Case) throws {
+    let rack = row.rack ?? Rack.home(row.unit)
+    let work = try #require(Weight(row.work, unit: row.unit))
+    let warmUp = rack.warmUp(to: work)
+    #expect(
+      warmUp.map { $0.steps.map { "\($0.load.total.number)x\($0.reps)" }.joined(separator: " ") }
+        == row.sets)
+    if let plates = row.plates {
+      #expect(warmUp?.work.perSide.map(\.number).joined(separator: " ") == plates)
+    }
+  }
+
+  @Test("a weight in the other unit has no warm-up")
+  func otherUnit() {
+    let weight = Weight(thousandths: 135_000, unit: .pounds)
+    #expect(Rack.home(.kilograms).warmUp(to: weight) == nil)
+  }
+
+  private static func expectSound(_ warmUp: WarmUp, _ rack: Rack, _ work: Weight) {
+    let loads = warmUp.steps.map(\.load) + [warmUp.work]
+    for load in loads {
+      #expect(rack.load(load.total)?.total == load.total)
+      #expect(
+        load.total.thousandths
+          == rack.bar.thousandths + 2 * load.perSide.reduce(0) { $0 + $1.thousandths })
+      #expect(
+        zip(load.perSide, load.perSide.dropFirst()).allSatisfy { $0.thousandths >= $1.thousandths })
+      for plate in Set(load.perSide) {
+        let owned = rack.pairs.filter { $0.plate == plate }.reduce(0) { $0 + $1.count }
+        #expect(load.perSide.filter { $0 == plate }.count <= owned)
+      }
+    }
+    #expect(warmUp.work.total == rack.load(work)?.total)
+    let end = warmUp.work.total.thousandths
+    let totals = loads.map(\.total.thousandths)
+    #expect(zip(totals, totals.dropFirst()).allSatisfy { 100 * $0 + 10 * end <= 100 * $1 })
+    let reps = warmUp.steps.map(\.reps)
+    #expect(zip(reps, reps.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(reps.allSatisfy { (2...8).contains($0) })
+  }
+
+  @Test(
+    "in any gym every step can be loaded, is a tenth heavier, and has fewer repetitions",
+    arguments: 1...60)
+  func properties(seed: UInt64) throws {
+    var chance = SplitMix64(state: seed)
+    let grain = [250, 500, 1_250, 333].randomElement(using: &chance) ?? 250
+    let pairs = (0..<Int.random(in: 0...6, using: &chance)).map { _ in
+      (grain * Int.random(in: 1...60, using: &chance), Int.random(in: 0...4, using: &chance))
+    }
+    let rack = WarmUpTests.rack(Int.random(in: 0...25, using: &chance), pairs)
+    for _ in 0..<8 {
+      let work = Weight.kilograms(
+        thousandths: rack.bar.thousandths + 500 * Int.random(in: 0...600, using: &chance))
+      WarmUpTests.expectSound(try #require(rack.warmUp(to: work)), rack, work)
+    }
+  }
+
+  @Test(
+    "at home every weight has a ramp that ends between 75 and 90 %", arguments: Weight.Unit.allCases
+  )
+  func home(unit: Weight.Unit) throws {
+    let rack = Rack.home(unit)
+    var work: Weight? = rack.bar
+    while let weight = work {
+      let warmUp = try #require(rack.warmUp(to: weight))
+      WarmUpTests.expectSound(warmUp, rack, weight)
+      if 2 * rack.bar.thousandths < weight.thousandths, let last = warmUp.steps.last {
+        #expect(
+          (75...90).contains(100 * last.load.total.thousandths / weight.thousandths), "\(weight)")
+        #expect((3...4).contains(warmUp.steps.count), "\(weight)")
+      }
+      work = rack.step(from: weight, up: true)
+    }
+  }
+
+  /// What a ramp costs, in percent of the work weight times that weight, counted anew.
+  private static func cost(_ wished: [(share: Int, load: BarLoad?)], _ work: BarLoad) -> Int {
+    let end = work.total.thousandths
+    var cost = 0
+    var before = BarLoad(perSide: [], total: work.total)
+    for (share, load) in wished {
+      guard let load else {
+        cost += 30 * end
+        continue
+      }
+      let change = PlateChange(from: before, to: load)
+      cost += 8 * end * (change.off.count + change.on.count)
+      cost += abs(100 * load.total.thousandths - share * end)
+      before = load
+    }
+    let change = PlateChange(from: before, to: work)
+    return cost + 8 * end * (change.off.count + change.on.count)
+  }
+
+  @Test("in a small gym no other ramp is cheaper", arguments: 1...30)
+  func cheapest(seed: UInt64) throws {
+    var chance = SplitMix64(state: seed)
+    let rack = WarmUpTests.rack(
+      20,
+      Set((0..<3).map { _ in 2_500 * Int.random(in: 1...8, using: &chance) }).map {
+        ($0, Int.random(in: 1...2, using: &chance))
+      })
+    var stacks: [[Weight]] = [[]]
+    for pair in rack.pairs.sorted(by: { $0.plate.thousandths > $1.plate.thousandths }) {
+      stacks = stacks.flatMap { stack in
+        (0...pair.count).map { stack + Array(repeating: pair.plate, count: $0) }
+      }
+    }
+    let loads = stacks.map { stack in
+      BarLoad(
+        perSide: stack,
+        total: .kilograms(thousandths: 20_000 + 2 * stack.reduce(0) { $0 + $1.thousandths }))
+    }
+    for work in Set(loads.map(\.total)) where work != rack.bar {
+      let end = work.thousandths
+      func isStep(_ lighter: Int, _ heavier: Int) -> Bool {
+        100 * lighter + 10 * end <= 100 * heavier
+      }
+      let shares = [(40, 5), (60, 3), (80, 2)].filter { $0.0 * end >= 100 * 20_000 + 10 * end }
+      // Every choice of a load, or none, for each share; with the last total that was on the bar.
+      var ramps: [(wished: [(share: Int, load: BarLoad?)], last: Int)] = [([], 20_000)]
+      for (share, _) in shares {
+        ramps = ramps.flatMap { ramp in
+          let heavier = loads.filter {
+            isStep(ramp.last, $0.total.thousandths) && isStep($0.total.thousandths, end)
+          }
+          return [(ramp.wished + [(share, nil)], ramp.last)]
+            + heavier.map { (ramp.wished + [(share, $0)], $0.total.thousandths) }
+        }
+      }
+      let best = ramps.flatMap { ramp in
+        let far = 100 * ramp.last < 75 * end ? 30 * end : 0
+        return loads.filter { $0.total == work }.map { WarmUpTests.cost(ramp.wished, $0) + far }
+      }.min()
+      let warmUp = try #require(rack.warmUp(to: work))
+      let last = warmUp.steps.last?.load.total.thousandths ?? 20_000
+      let wished = shares.map { share, reps in
+        (
+          share: share,
+          load: warmUp.steps.first { $0.reps == reps && !$0.load.perSide.isEmpty }?.load
+        )
+      }
+      #expect(
+        WarmUpTests.cost(wished, warmUp.work) + (100 * last < 75 * end ? 30 * end : 0) == best,
+        "\(work)")
+    }
+  }
+
+  @Test("many small plates and loads that share no weight do not take forever")
+  func manyPlates() throws {
+    let small = WarmUpTests.rack(20, [250, 500, 750, 1_000, 1_250].map { ($0, 100) })
+    let work = Weight.kilograms(thousandths: 200_000)
+    WarmUpTests.expectSound(try #require(small.warmUp(to: work)), small, work)
+    let weighed = WarmUpTests.rack(
+      20, [20_411, 20_389, 15_873, 10_007, 5_003, 2_501, 1_251].map { ($0, 3) })
+    WarmUpTests.expectSound(try #require(weighed.warmUp(to: work)), weighed, work)
+  }
+}
