@@ -97,6 +97,11 @@ let package = Package(
     .executableTarget(
       name: "voice-probe", dependencies: ["Voice", "CEspeakNG"],
       path: "Tests/VoiceProbe", swiftSettings: strict),
+    // What a recogniser makes of the voice; Scripts/listen runs it.
+    .executableTarget(
+      name: "listening",
+      dependencies: ["Catalog", "Coach", "Phrasing", "Session", "Sound", "Training", "Voice"],
+      path: "Tests/Listening", exclude: ["practice.plan"], swiftSettings: strict),
     // Measures what design section 10 promises, through the real program: Scripts/bench.
     .executableTarget(
       name: "spotter-bench",

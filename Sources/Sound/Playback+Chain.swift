@@ -32,4 +32,14 @@ extension Playback {
     let line = chain.last { $0.drop(while: { $0 == " " }).hasPrefix("rate ") }
     return line.flatMap { $0.split(separator: " ").last }.flatMap { Int($0) } ?? Clip.rate
   }
+
+  /// Whether a device's name or its chain says Bluetooth, which sleeps and wakes up slowly.
+  ///
+  /// A sound server does not say what it plays on.
+  static func isWireless(_ device: String, _ chain: [Substring]) -> Bool {
+    ([device[...]] + chain).contains { text in
+      let text = text.lowercased()
+      return ["bluealsa", "bluez", "bluetooth"].contains(where: text.contains)
+    }
+  }
 }

@@ -35,6 +35,9 @@ final class Streamer {
   private static let shortQueue = Clip.rate * 60 / 1000
   private static let longQueue = Clip.rate * 180 / 1000
   private static let wakeTime = Int64(Clip.rate * 300 / 1000)
+  private static let wirelessWakeTime = Int64(Clip.rate)
+  /// A way to the ear that needs so much correction is a wireless one.
+  private static let wirelessDelay = Duration.milliseconds(100)
   private static let second: Int64 = 1_000_000_000
   /// Milliseconds between attempts to open the device: it is to be heard two seconds after it
   /// is back, and needs some of them to open, to wake up and to run.
@@ -165,7 +168,12 @@ extension Streamer {
     do throws(SoundError) {
       let opened = try way.open(way.device)
       playback = opened
-      timeline.begin(padding: Self.wakeTime, tonesToo: opened.kind != .server)
+      let isWireless =
+        way.extraDelay >= Self.wirelessDelay
+        || Playback.isWireless(way.device, Playback.chain(of: opened.pcm))
+      timeline.begin(
+        padding: isWireless ? Self.wirelessWakeTime : Self.wakeTime,
+        tonesToo: opened.kind != .server)
       target = opened.kind == .server ? opened.bufferSize : min(Self.shortQueue, opened.bufferSize)
       steadyFrames = 0
       lastProgress = StreamClock.now()

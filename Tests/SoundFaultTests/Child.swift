@@ -15,7 +15,9 @@ final class Child: Sendable {
   private let printed = Locked(Printed())
   private let status = Locked<Int?>(nil)
 
-  /// Starts a program: its path and what it is told, and its whole environment.
+  /// Starts a program.
+  ///
+  /// The arguments begin with the program's path; the variables are its whole environment.
   init(_ arguments: [String], _ variables: [String: String]) throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)

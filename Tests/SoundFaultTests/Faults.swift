@@ -23,10 +23,9 @@ import Testing
     return workout
   }
 
-  /// The session goes on while there is no sound, and has it again after something was done; that
-  /// is said, and once.
+  /// The session goes on while there is no sound, and has it again after something was done.
   ///
-  /// What mends it gives the moment.
+  /// That is said, and once. What mends it gives the moment.
   private func goesOn(
     _ workout: Workout, _ server: some SoundServer, fault: String,
     mend: () throws -> Int, _ location: SourceLocation = #_sourceLocation

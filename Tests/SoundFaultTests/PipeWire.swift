@@ -83,10 +83,23 @@ final class PipeWire: SoundServer {
   func start() throws -> Int {
     try home.write("pipewire.conf", Self.configuration)
     if bus == nil {
+      try home.write(
+        "bus.conf",
+        """
+        <busconfig>
+          <type>session</type>
+          <listen>unix:path=\(home.path)/run/bus</listen>
+          <auth>EXTERNAL</auth>
+          <policy context="default">
+            <allow send_destination="*"/><allow own="*"/><allow eavesdrop="true"/>
+          </policy>
+        </busconfig>
+
+        """)
       bus = try Child(
         [
-          try Aside.path(of: "dbus-daemon"), "--session", "--nofork", "--nopidfile",
-          "--address=unix:path=\(home.path)/run/bus",
+          try Aside.path(of: "dbus-daemon"), "--nofork", "--nopidfile",
+          "--config-file=\(home.path)/bus.conf",
         ], variables)
     }
     daemon = try Child(

@@ -117,6 +117,17 @@ import Threads
     #expect(devices.allSatisfy { !$0.name.isEmpty && !$0.description.contains("\n") })
   }
 
+  @Test func aWirelessDeviceGetsASecondToWakeUp() throws {
+    #expect(Playback.isWireless("bluealsa:DEV=00:11:22:33:44:55,PROFILE=a2dp", []))
+    #expect(Playback.isWireless("plug:headset", ["BlueALSA PCM: /org/bluealsa/hci0"]))
+    #expect(!Playback.isWireless("default", ["ALSA <-> PulseAudio PCM I/O Plugin"]))
+    let scratch = Scratch()
+    let sound = Sound(device: "file:'\(scratch.file)',wav", extraDelay: .milliseconds(150)) { _ in }
+    sound.speak(Clip(samples: [Int16](repeating: 3000, count: 4800)))
+    sound.close()
+    #expect(try #require(scratch.samples().firstIndex { $0 != 0 }) >= 48_000)
+  }
+
   @Test func whatEndsAChainOfPluginsIsKnown() throws {
     #expect(try Playback.open("null").kind == .unpaced)
     #expect(try Playback.open("plug:null").kind == .unpaced)

@@ -1,0 +1,150 @@
+import Catalog
+import Coach
+import Phrasing
+import Session
+import Training
+
+/// What the program says in a few workouts, word for word, and a grammar of it.
+struct Cues {
+  /// Every sentence once, in its order, as the engine gets it.
+  private(set) var all: [String] = []
+  private var seen: Set<String> = []
+  private let names: [String]
+
+  static let numbers: Set<String> = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
+    "nineteen", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+    "hundred", "half", "quarter", "quarters", "point",
+  ]
+
+  /// Rehearses the workouts of a plan in every level of talk.
+  init(_ catalog: Catalog, plan: String) throws {
+    let phrases = try catalog.phrases("en")
+    let book = try Phrasebook(phrases: phrases.phrases, units: phrases.units)
+    let program = try catalog.program(plan, unit: .kilograms)
+    let loadings = try catalog.loadings()
+    // With them some of the library, to be taken for one another.
+    let others = loadings.keys.sorted().enumerated().filter { $0.offset % 60 == 0 }.map(\.element)
+    names = Set(program.workouts.flatMap(\.exercises).map { $0.name.lowercased() } + others)
+      .sorted()
+    for level in [Talk.Level.normal] {
+      for var workout in program.workouts {
+        for index in workout.exercises.indices {
+          let name = workout.exercises[index].name.normalizedName
+          workout.exercises[index].loading = loadings[name]
+        }
+        let unit = workout.name == "Pounds" ? Weight.Unit.pounds : .kilograms
+        try rehearse(
+          SessionPlan(workout: workout, unit: unit), Phrasing(book: book, talk: Talk(level: level)))
+      }
+    }
+  }
+
+  /// The very same coach on a virtual clock, with a lifter who does as told.
+  private mutating func rehearse(_ plan: SessionPlan, _ phrasing: Phrasing) throws {
+    var said: [String] = []
+    let ports = Ports(
+      keep: { _, _, _ in .kept },
+      say: { line, _ in
+        said.append(line.text)
+        return SpeechLength.estimate(line.text, rate: 170)
+      }, prepare: { _ in }, hush: { _ in }, tone: { _, _ in }, schedule: { _ in },
+      release: { _ in }, show: { _ in })
+    var coach = Coach(machine: Machine(Session(plan), at: .zero), phrasing: phrasing, ports: ports)
+    coach.begin(at: .zero)
+    _ = try Rehearsal(script: nil) { _ in throw Killed() }.run(&coach, from: .zero)
+    for text in said where seen.insert(text).inserted { all.append(text) }
+  }
+
+  private struct Killed: Error {}
+
+  /// Sixty of them, spread over everything that is said, those without numbers or names left out.
+  var chosen: [String] {
+    let telling = all.filter { text in
+      let words = Self.words(text)
+      return words.count <= 24
+        && (words.contains(where: Self.numbers.contains) || !Self.pattern(text, names).isPlain)
+    }
+    return (0..<60).map { telling[$0 * telling.count / 60] }
+  }
+
+  /// Words as the recogniser has them.
+  static func words(_ text: String) -> [String] {
+    text.lowercased().split { !($0.isLetter || $0 == "'") }.map(String.init)
+  }
+
+  /// A sentence in which a number may be any number and an exercise any exercise.
+  private struct Pattern: Hashable {
+    var text: String
+    var isPlain: Bool
+  }
+
+  private static func pattern(_ text: String, _ names: [String]) -> Pattern {
+    // Punctuation parts numbers: "three, eight reps" are two.
+    let parts = text.split { ",.:?".contains($0) }.map { words(String($0)).joined(separator: " ") }
+    var line = " " + parts.joined(separator: " , ") + " "
+    var isPlain = true
+    for name in names.sorted(by: { $0.count > $1.count })
+    where line.contains(" \(Self.words(name).joined(separator: " ")) ") {
+      let spoken = Self.words(name).joined(separator: " ")
+      line = line.replacing(" \(spoken) ", with: " <exercise> ")
+      isPlain = false
+    }
+    var result: [String] = []
+    var number: [String] = []
+    // Behind these words a weight is said, which may have fractions; elsewhere things are counted.
+    var kind = "<count>"
+    func close() {
+      if !number.isEmpty { result.append(kind) }
+      number = []
+    }
+    let all = line.split(separator: " ").map(String.init)
+    for (index, word) in all.enumerated() {
+      let next = all.dropFirst(index + 1).first ?? ""
+      let joins =
+        !number.isEmpty
+        && ((word == "and" && ["a", "three"].contains(next)
+          && (next == "a" || all.dropFirst(index + 2).first == "quarters"))
+          || (word == "a" && ["half", "quarter"].contains(next)))
+      if numbers.contains(word) || joins {
+        number.append(word)
+      } else {
+        close()
+        switch word {
+        case "at", "side", "off", "on", "<exercise>": kind = "<load>"
+        case "sets": kind = "<volume>"
+        case "and", ",": break
+        default: kind = "<count>"
+        }
+        if word != "," { result.append(word) }
+      }
+    }
+    close()
+    return Pattern(text: result.joined(separator: " "), isPlain: isPlain)
+  }
+
+  /// The grammar: every shape of sentence, any exercise that can be pronounced, any number.
+  func grammar(pronounceable: Set<String>) -> String {
+    let exercises = names.map(Self.words).filter { words in
+      !words.isEmpty && words.allSatisfy(pronounceable.contains)
+    }.map { $0.joined(separator: " ") }
+    let shapes = Set(all.map { Self.pattern($0, names).text }).sorted()
+    return """
+      #JSGF V1.0;
+      grammar spotter;
+      <unit> = one | two | three | four | five | six | seven | eight | nine;
+      <teen> = ten | eleven | twelve | thirteen | fourteen | fifteen | sixteen | seventeen
+        | eighteen | nineteen;
+      <tens> = (twenty | thirty | forty | fifty | sixty | seventy | eighty | ninety) [<unit>];
+      <small> = <unit> | <teen> | <tens>;
+      <count> = <small>;
+      <volume> = [<small> thousand] [<unit> hundred] [<small>];
+      <load> = (<small> | <unit> hundred [<small>])
+        [and a half | and a quarter | and three quarters | point <unit>];
+      <exercise> = \(Set(exercises).sorted().joined(separator: " | "));
+      public <cue> = \(shapes.joined(separator: "\n  | "));
+
+      """
+  }
+}
