@@ -6,7 +6,9 @@ final class PulseAudio: SoundServer {
   let name = "PulseAudio"
   let device = "pulse"
 
-  /// Spotter's own stream would make it 20 ms. But the monitor is in doubt by a block whenever the
+  /// Spotter's own stream would make it 20 ms.
+  ///
+  /// But the monitor is in doubt by a block whenever the
   /// sink takes back what it had mixed; what is played is the same with either, as far as that
   /// doubt lets one see.
   let block = 2
