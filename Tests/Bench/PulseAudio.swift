@@ -8,8 +8,9 @@ final class PulseAudio: SoundServer {
 
   /// Spotter's own stream would make it 20 ms.
   ///
-  /// But the monitor is in doubt by a block whenever the sink takes back what it had mixed; what is
-  /// played is the same with either, as far as that doubt lets one see.
+  /// But the monitor is in doubt by a block whenever the
+  /// sink takes back what it had mixed; what is played is the same with either, as far as that
+  /// doubt lets one see.
   let block = 2
 
   /// A null sink renders two seconds ahead until somebody asks for less, and its monitor cannot
