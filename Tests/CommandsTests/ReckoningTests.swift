@@ -114,6 +114,8 @@ import Training
     #expect(throws: Refusal(row.prints)) { try ReckoningTests.answer(row.line) }
   }
 
+  private static let tooManyKinds = (1...31).map { "\($0)x2" }.joined(separator: "_")
+
   @Test(arguments: [
     Line(line: "plates", prints: "'plates' needs a weight: spotter plates 102.5."),
     Line(line: "warmup", prints: "'warmup' needs the work weight: spotter warmup 100."),
@@ -151,7 +153,7 @@ import Training
     Line(
       line: "plates 100 --plates 0x2", prints: "'0x2' is no plate: it would weigh nothing."),
     Line(
-      line: "plates 100 --plates \((1...31).map { "\($0)x2" }.joined(separator: "_"))",
+      line: "plates 100 --plates " + ReckoningTests.tooManyKinds,
       prints: "--plates takes 30 kinds of plates at the most, not 31."),
     Line(
       line: "estimate 100x5 --formula eply",
