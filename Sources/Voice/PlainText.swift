@@ -21,7 +21,8 @@ struct PlainText: Sendable, Hashable {
         chain = sinceDot <= 2 ? chain + 1 : 1
         sinceDot = 0
         if chain > Self.longestDottedChain { next = " " }
-      } else if next != " " {
+      } else if next.properties.isAlphabetic || next.properties.numericType != nil {
+        // Other marks between the letters make it no other chain: `a.?!a.?!` aborts as well.
         sinceDot += 1
       }
       wordLength = next == " " ? 0 : wordLength + Self.letters(in: next)
