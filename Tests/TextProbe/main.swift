@@ -4,8 +4,10 @@ import Voice
 
 // Texts that nobody would write, through the sanitiser and the plain one into the engine:
 // `text-probe [SEED [COUNT]]`. Prints how many, and the slowest. A crash is seen by whoever started it,
-// and the last line on the standard error says at which text: `text-probe SEED 1` repeats it.
+// and the last line on the standard error says at which text. `text-probe SEED,SEED…` speaks those alone,
+// and shows a single one: a crash may come from a text before.
 
+let list = CommandLine.arguments.dropFirst().first { $0.contains(",") }
 let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 let first = numbers.first ?? 1
 let count = numbers.dropFirst().first ?? 2000
@@ -27,10 +29,12 @@ func say(_ text: String, _ descriptor: Int32) {
 let voice = try Voice(VoiceSettings(rate: 449), journal: nil)
 var slowest = (seed: 0, microseconds: 0, length: 0)
 var samples = 0
-for seed in first..<(first + count) {
+let seeds = list.map { $0.split(separator: ",").compactMap { Int($0) } }
+for seed in seeds ?? Array(first..<(first + count)) {
   let text = HostileText(seed: seed).text
   say("\(seed)", STDERR_FILENO)
   let start = clock
+  if seeds?.count == 1 { say(Sanitiser.spoken(text), STDERR_FILENO) }
   let spoken = Sanitiser.spoken(text)
   _ = Sanitiser.shown(text)
   // Most go the way of the program; each eighth goes to the engine's own guard alone.

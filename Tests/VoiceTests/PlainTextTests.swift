@@ -8,6 +8,8 @@ import Testing
     (String(repeating: "a.", count: 12), String(repeating: "a.", count: 10) + "a a "),
     (String(repeating: "x", count: 45), String(repeating: "x", count: 40) + " xxxxx"),
     (String(repeating: "한", count: 14), String(repeating: "한", count: 13) + " 한"),
+    ("\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}", "한글"),
+    ("\u{1161}a\u{11C6}\u{1112}", " a  "),
     ("One two. Three four. Five six.", "One two. Three four. Five six."),
   ])
   func isFitForTheEngine(_ given: String, _ expected: String) {

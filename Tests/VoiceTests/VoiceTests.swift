@@ -57,6 +57,7 @@ import Voice
     "<speak><break time='9s'/></speak>", "[[h@l'oU]]", "&amp; & <", "a\u{0301}\u{0301}\u{0301}",
     "b." + String(repeating: "한", count: 60), String(repeating: "a.", count: 500),
     String(repeating: "A. ", count: 300),
+    String(repeating: "a.?!", count: 300), String(repeating: "a.,-", count: 300),
     String(repeating: "x", count: 100_000), String(repeating: "9", count: 5000), "кг 80 重量 وزن",
   ])
   func oddTextsLeaveTheEngineAlive(_ text: String) throws {
