@@ -9,8 +9,8 @@ extension Bench {
   }
 
   private static let courses = [
-    "idle": Course(seconds: 25, presses: 0), "pressed": Course(seconds: 25, presses: 8),
-    "long": Course(seconds: 45, presses: 0),
+    ("idle", Course(seconds: 25, presses: 0)), ("pressed", Course(seconds: 25, presses: 8)),
+    ("long", Course(seconds: 45, presses: 0)),
   ]
 
   func profile(_ server: any SoundServer) throws(Trouble) {
@@ -73,14 +73,9 @@ extension Bench {
       )
       workout.stop()
     }
-    guard let idle = spent["idle"], let pressed = spent["pressed"], let long = spent["long"] else {
-      return ""
-    }
-    let press = ((pressed.time - idle.time) / 8).milli
-    let second = ((long.time - idle.time) / 20).milli
-    return "a press takes the processor for \(press), with "
-      + "\(((pressed.wakeups - idle.wakeups) / 8).rounded()) wake-ups; a second of rest for "
-      + "\(second), with \(((long.wakeups - idle.wakeups) / 20).rounded()) wake-ups"
+    guard let idle = spent["idle"], let pressed = spent["pressed"] else { return "" }
+    return "a press takes the processor for \(((pressed.time - idle.time) / 8).milli); a second of "
+      + "rest for \((idle.time / 25).milli), with \((idle.wakeups / 25).rounded()) wake-ups"
   }
 
   private func follow(_ course: Course, _ workout: Workout) {
