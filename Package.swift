@@ -60,6 +60,8 @@ let package = Package(
     .target(name: "CThreads"),
     .target(name: "CVoice"),
 
+    // Where the programs are that tests start.
+    .target(name: "Built", path: "Tests/Built", swiftSettings: strict),
     tests("ArchitectureTests", []),
     tests("SessionTests", ["Session", "Training"]),
     tests("TrainingTests", ["Training"]),
@@ -68,15 +70,15 @@ let package = Package(
     tests("CommandsTests", ["Commands", "Session", "Training"]),
     tests("CatalogTests", ["Catalog", "Training"]),
     tests("StoreTests", ["Store", "Session", "Training"]),
-    tests("VoiceTests", ["Voice", "Threads", "voice-probe"]),
+    tests("VoiceTests", ["Voice", "Threads", "voice-probe", "Built"]),
     tests("SoundTests", ["Sound", "Voice", "Threads"]),
-    tests("ControlsTests", ["Controls", "controls-probe"]),
+    tests("ControlsTests", ["Controls", "controls-probe", "Built"]),
     // The program itself is a dependency so that it is built; the tests start it, they link none of it.
     .testTarget(
-      name: "EndToEndTests", dependencies: ["spotter", "CSQLite"], exclude: ["Golden"],
+      name: "EndToEndTests", dependencies: ["spotter", "CSQLite", "Built"], exclude: ["Golden"],
       swiftSettings: strict),
     // Sound servers that die under the program itself.
-    tests("SoundFaultTests", ["spotter", "Threads"]),
+    tests("SoundFaultTests", ["spotter", "Threads", "Built"]),
     // A session's ears alone, for the tests that kill a process to see what it leaves behind.
     .executableTarget(
       name: "controls-probe", dependencies: ["Controls"], path: "Tests/ControlsProbe",
@@ -92,7 +94,10 @@ let package = Package(
     // They start the programs; so that these are built, they are dependencies.
     tests(
       "SoakTests",
-      ["Store", "Session", "Training", "CSQLite", "spotter", "storage-probe", "text-probe"]),
+      [
+        "Store", "Session", "Training", "CSQLite", "spotter", "storage-probe", "text-probe",
+        "Built",
+      ]),
     // Speaks one text, and dies or hangs in it as it is told.
     .executableTarget(
       name: "voice-probe", dependencies: ["Voice", "CEspeakNG"],
@@ -102,7 +107,7 @@ let package = Package(
       name: "listening",
       dependencies: ["Catalog", "Coach", "Phrasing", "Session", "Sound", "Training", "Voice"],
       path: "Tests/Listening", exclude: ["practice.plan"], swiftSettings: strict),
-    // Measures what design section 10 promises, through the real program: Scripts/bench.
+    // Measures what Documentation/Bench.md promises, through the real program: Scripts/bench.
     .executableTarget(
       name: "spotter-bench",
       dependencies: ["Training", "Session", "Store", "Catalog", "Sound", "Threads"],

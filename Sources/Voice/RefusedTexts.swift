@@ -14,7 +14,7 @@ final class RefusedTexts: Sendable {
 
   init(directory: String) {
     list = directory + "/refused"
-    mkdir(directory, 0o700)
+    Self.make(directory)
     refused = Locked(Set(Self.read(list)))
   }
 
@@ -48,7 +48,17 @@ final class RefusedTexts: Sendable {
     Glibc.close(file)
   }
 
-  private static func read(_ path: String) -> [String] {
+  /// Makes a private directory, and those above it.
+  private static func make(_ directory: String) {
+    let parts = directory.split(separator: "/")
+    let root = directory.hasPrefix("/") ? "/" : ""
+    for count in stride(from: 1, through: parts.count, by: 1) {
+      mkdir(root + parts.prefix(count).joined(separator: "/"), 0o700)
+    }
+  }
+
+  /// The fingerprints in a list; none where there is no list.
+  static func read(_ path: String) -> [String] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return [] }
     defer { Glibc.close(file) }

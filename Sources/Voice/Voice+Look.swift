@@ -12,9 +12,7 @@ extension Voice {
   }
 
   /// How many texts are never given to the engine again, because it crashed on them.
-  ///
-  /// One on which a process is working now, or died, counts as well.
   package static func refusedTexts(journal directory: String) -> Int {
-    Set(["refused", "speaking"].flatMap { CrashNotes.read("\(directory)/\($0)") }).count
+    Set(RefusedTexts.read("\(directory)/refused")).count
   }
 }

@@ -59,14 +59,4 @@ final class Child {
     self.status = status
     return status
   }
-
-  /// The probe beside the running tests.
-  static func probe() throws -> String {
-    var space = [UInt8](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &space, space.count)
-    try #require(count > 0)
-    let own = String(decoding: space[..<count], as: UTF8.self)
-    let slash = try #require(own.lastIndex(of: "/"))
-    return own[..<slash] + "/controls-probe"
-  }
 }

@@ -1,3 +1,4 @@
+import Built
 import Controls
 import Glibc
 import Testing
@@ -11,7 +12,7 @@ import Testing
   init() throws {
     terminal = try PseudoTerminal()
     before = terminal.settings
-    probe = try Child([Child.probe()], terminal: terminal)
+    probe = try Child([Built.path(of: "controls-probe")], terminal: terminal)
     terminal.waits(for: "ready\r\n")
   }
 
@@ -84,7 +85,8 @@ import Testing
       bg >/dev/null; sleep 0.1; echo behind; stty -a | grep -o -w -e '-*icanon'
       kill -USR1 %1; read -r line; echo "shell read $line"; fg >/dev/null; echo "over $?"
       """
-    shell = try Child(["/bin/bash", "-m", "-c", script, Child.probe()], terminal: terminal)
+    shell = try Child(
+      ["/bin/bash", "-m", "-c", script, Built.path(of: "controls-probe")], terminal: terminal)
   }
 
   @Test("Ctrl-Z stops; in the background the keys are the shell's; in front they come back")

@@ -119,11 +119,10 @@ import Testing
       let home = try Home()
       try #require(mkdir("\(home.path)/state/spotter", 0o700) == 0)
       try home.write("state/spotter/refused", "1f\n2e\n")
-      try home.write("state/spotter/speaking", "2e\n")
       let voice = try diagnosis(home).diagnosis.check("voice")
       #expect(voice.status == "warn")
       #expect(voice.value.hasSuffix("2 texts refused after a crash"))
-      #expect(TextFile.names(in: "\(home.path)/state/spotter") == ["refused", "speaking"])
+      #expect(TextFile.names(in: "\(home.path)/state/spotter") == ["refused"])
     }
   }
 

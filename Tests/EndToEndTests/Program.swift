@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Testing
 
@@ -72,7 +73,7 @@ final class Program {
       out = try spawn.pipe(as: 1, childReads: false)
       errors = try spawn.pipe(as: 2, childReads: false)
     }
-    process = try spawn.start([Program.path()] + arguments, environment: environment)
+    process = try spawn.start([Built.path(of: "spotter")] + arguments, environment: environment)
     spawn.close()
     if case .text(let text) = input {
       type(text)
@@ -223,32 +224,6 @@ final class Program {
       guard text.hasPrefix("VmHWM:") else { continue }
       peakMemory = max(peakMemory, Int(text.filter(\.isNumber)) ?? 0)
     }
-  }
-
-  /// The built program, beside the running tests.
-  static func path() throws -> String {
-    var space = [UInt8](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &space, space.count)
-    let own = count > 0 ? String(decoding: space[..<count], as: UTF8.self) : ""
-    // The runner may be the bundle itself, or a helper of the toolchain that was given its path.
-    for start in [own] + CommandLine.arguments where start.contains("/") {
-      var parts = start.split(separator: "/", omittingEmptySubsequences: false)
-      while parts.count > 1 {
-        parts.removeLast()
-        let candidate = parts.joined(separator: "/") + "/spotter"
-        var status = stat()
-        if stat(candidate, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-          access(candidate, X_OK) == 0
-        {
-          return candidate
-        }
-      }
-    }
-    throw Missing()
-  }
-
-  struct Missing: Error, CustomStringConvertible {
-    var description: String { "the program is not beside the tests: swift build" }
   }
 }
 

@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Testing
 
@@ -128,7 +129,7 @@ struct DiskTests {
   func smallFileSystem() async throws {
     let lifter = try Lifted()
     let data = lifter.folder.path + "/data"
-    let program = try Running.built("spotter")
+    let program = try Built.path(of: "spotter")
     let options = "--device null --database \(data)/log.db"
     // In a mount namespace of its own; what is there is looked at before it goes.
     let running = try Running(

@@ -1,3 +1,4 @@
+import Built
 import CSQLite
 import Glibc
 import Session
@@ -185,7 +186,7 @@ struct ForeignTests {
     for (number, moment) in moments.enumerated() {
       let running = try Running(
         [
-          Running.built("spotter"), "rehearse", lifter.folder.path + "/one.plan", "--inputs",
+          Built.path(of: "spotter"), "rehearse", lifter.folder.path + "/one.plan", "--inputs",
           lifter.folder.path + "/in", "--keep", "--at", moment, "--database", lifter.log,
         ], in: lifter.folder, as: "rehearse")
       #expect(await running.ends() == 0, "\(running.errors)")

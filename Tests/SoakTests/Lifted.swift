@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Session
 import Store
@@ -25,7 +26,7 @@ struct Lifted {
   {
     try Running(
       [
-        Running.built("spotter"), "run", folder.path + "/one.plan", "--device", "null",
+        Built.path(of: "spotter"), "run", folder.path + "/one.plan", "--device", "null",
         "--database", log ?? self.log,
       ], in: folder, as: name, faults: faults)
   }

@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Testing
 
@@ -25,7 +26,7 @@ final class Running {
     ]
     if faults {
       environment += [
-        "LD_PRELOAD=\(try Running.built("libDiskFaults.so"))", "SPOTTER_DISK=\(folder.path)/data",
+        "LD_PRELOAD=\(try Built.path(of: "libDiskFaults.so"))", "SPOTTER_DISK=\(folder.path)/data",
         "SPOTTER_DISK_FAULTS=\(folder.path)/faults",
       ]
     }
@@ -70,28 +71,6 @@ final class Running {
     guard status == nil else { return }
     kill(process, SIGKILL)
     waitpid(process, nil, 0)
-  }
-
-  /// What was built beside the running tests.
-  static func built(_ name: String) throws -> String {
-    var space = [UInt8](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &space, space.count)
-    let own = count > 0 ? String(decoding: space[..<count], as: UTF8.self) : ""
-    // The runner may be the bundle itself, or a helper of the toolchain that was given its path.
-    for start in [own] + CommandLine.arguments where start.contains("/") {
-      var parts = start.split(separator: "/", omittingEmptySubsequences: false)
-      while parts.count > 1 {
-        parts.removeLast()
-        let candidate = parts.joined(separator: "/") + "/" + name
-        if access(candidate, R_OK) == 0, !isFolder(candidate) { return candidate }
-      }
-    }
-    return try #require(nil as String?, "'\(name)' is not beside the tests: swift build")
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   func type(_ text: String) {

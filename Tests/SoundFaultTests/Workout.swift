@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Testing
 
@@ -51,30 +52,6 @@ final class Workout {
     _ = show.waits(atMost: 20)
     let done = show.lines.filter { $0.contains("\"status\" : \"done\"") }
     #expect(done.count == presses, "\(show.lines)", sourceLocation: location)
-  }
-}
-
-/// Programs beside the running tests.
-enum Built {
-  static func path(of name: String) throws -> String {
-    var space = [UInt8](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &space, space.count)
-    let own = count > 0 ? String(decoding: space[..<count], as: UTF8.self) : ""
-    // The runner may be the bundle itself, or a helper of the toolchain that was given its path.
-    for start in [own] + CommandLine.arguments where start.contains("/") {
-      var parts = start.split(separator: "/", omittingEmptySubsequences: false)
-      while parts.count > 1 {
-        parts.removeLast()
-        let candidate = parts.joined(separator: "/") + "/" + name
-        var status = stat()
-        if stat(candidate, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-          access(candidate, X_OK) == 0
-        {
-          return candidate
-        }
-      }
-    }
-    throw Missing(name: name, cure: "swift build")
   }
 }
 

@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Testing
 
@@ -25,7 +26,7 @@ struct Probe {
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    let program = try path()
+    let program = try Built.path(of: "voice-probe")
     // A crash would otherwise start the Swift runtime's debugger, or be a sanitizer's.
     let own = "handle_segv=0:handle_abort=0:handle_sigill=0:handle_sigfpe=0:handle_sigbus=0"
     let environment = [
@@ -63,15 +64,5 @@ struct Probe {
       if isKilled, text.contains("speaking\n") { kill(process, SIGKILL) }
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// The probe beside the running tests.
-  private static func path() throws -> String {
-    var space = [UInt8](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &space, space.count)
-    try #require(count > 0)
-    let own = String(decoding: space[..<count], as: UTF8.self)
-    let slash = try #require(own.lastIndex(of: "/"))
-    return own[..<slash] + "/voice-probe"
   }
 }

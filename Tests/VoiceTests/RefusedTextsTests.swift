@@ -73,12 +73,13 @@ import Testing
 
   @Test func whatIsRememberedSaysNothingOfTheWords() throws {
     let scratch = Scratch()
-    let journal = scratch.path + "/journal"
+    // A new home has none of the directories above it either.
+    let journal = scratch.path + "/state/spotter"
     let texts = RefusedTexts(directory: journal)
     for _ in 0..<3 { texts.condemn(PlainText("my bad knee")) }
-    #expect(scratch.mode("journal") == 0o700)
-    #expect(scratch.mode("journal/refused") == 0o600)
-    #expect(scratch.read("journal/refused") == PlainText("my bad knee").fingerprint + "\n")
+    #expect(scratch.mode("state/spotter") == 0o700)
+    #expect(scratch.mode("state/spotter/refused") == 0o600)
+    #expect(scratch.read("state/spotter/refused") == PlainText("my bad knee").fingerprint + "\n")
     #expect(RefusedTexts(directory: journal).contains(PlainText("my bad knee")))
   }
 
