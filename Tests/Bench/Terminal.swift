@@ -13,9 +13,10 @@ final class Terminal {
       throw Trouble("cannot make a terminal")
     }
     let (master, slave) = ends
-    var name = [UInt8](repeating: 0, count: 64)
+    var name = [CChar](repeating: 0, count: 64)
     ttyname_r(slave, &name, name.count)
-    path = String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+    path = String(
+      decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     self.master = master
     self.slave = slave

@@ -12,9 +12,10 @@ final class PseudoTerminal {
     var ends: (master: Int32, slave: Int32) = (-1, -1)
     try #require(openpty(&ends.master, &ends.slave, nil, nil, nil) == 0)
     (master, slave) = ends
-    var name = [UInt8](repeating: 0, count: 64)
+    var name = [CChar](repeating: 0, count: 64)
     try #require(ttyname_r(slave, &name, name.count) == 0)
-    path = String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+    path = String(
+      decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }
 
