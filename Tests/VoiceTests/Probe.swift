@@ -70,8 +70,7 @@ struct Probe {
     var space = [UInt8](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &space, space.count)
     try #require(count > 0)
-    let own = String(decoding: space[..<count], as: UTF8.self)
-    let slash = try #require(own.lastIndex(of: "/"))
-    return own[..<slash] + "/voice-probe"
+    let folder = String(decoding: space[..<count], as: UTF8.self).split(separator: "/").dropLast()
+    return "/" + folder.joined(separator: "/") + "/voice-probe"
   }
 }
