@@ -74,10 +74,27 @@ struct Engine {
   mutating func select(_ name: String) throws(VoiceError) {
     guard voice != name else { return }
     voice = nil
-    guard espeak_SetVoiceByName(name) == EE_OK else {
+    guard espeak_SetVoiceByName(name) == EE_OK || selectByLanguage(name) else {
       throw .unknownVoice(name, installed: voices())
     }
     voice = name
+  }
+
+  /// Takes the voice of a language whose file has another name, as that of `en-gb` has; a variant
+  /// of it, as in `en-gb+f3`, too.
+  private func selectByLanguage(_ name: String) -> Bool {
+    let language = name.prefix { $0 != "+" }
+    let variant = name[language.endIndex...]
+    var next = espeak_ListVoices(nil)
+    while let voice = next?.pointee {
+      if let languages = voice.pointee.languages, String(cString: languages + 1) == language,
+        let file = voice.pointee.identifier
+      {
+        return espeak_SetVoiceByName(String(cString: file) + variant) == EE_OK
+      }
+      next = next?.successor()
+    }
+    return false
   }
 
   /// Synthesises a text from beginning to end.

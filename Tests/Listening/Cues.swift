@@ -139,7 +139,8 @@ struct Cues {
       <tens> = (twenty | thirty | forty | fifty | sixty | seventy | eighty | ninety) [<unit>];
       <small> = <unit> | <teen> | <tens>;
       <count> = <small>;
-      <volume> = [<small> thousand] [<unit> hundred] [<small>];
+      <volume> = <small> | <unit> hundred [<small>]
+        | <small> thousand [<unit> hundred] [<small>];
       <load> = (<small> | <unit> hundred [<small>])
         [and a half | and a quarter | and three quarters | point <unit>];
       <exercise> = \(Set(exercises).sorted().joined(separator: " | "));

@@ -24,13 +24,22 @@ import Testing
     #expect(try Probe.run([scratch.path, "speak"]).lines == ["speaking", "spoken"])
   }
 
-  @Test(
-    arguments: [("abort", SIGABRT), ("segv", SIGSEGV), ("overflow", SIGSEGV)],
-    ["", "first", "last"]
-  )
-  func aTextThatCrashedTheEngineIsNotSpokenAgain(
-    _ crash: (cause: String, signal: Int32), _ place: String
-  ) throws {
+  struct Crash: CustomTestStringConvertible, Sendable {
+    var cause: String
+    var signal: Int32
+    /// Whether another handler is there before the voice's, or comes after it.
+    var place: String
+    var testDescription: String { "\(cause) \(place)" }
+
+    static let all = [("abort", SIGABRT), ("segv", SIGSEGV), ("overflow", SIGSEGV)].flatMap {
+      cause, signal in
+      ["", "first", "last"].map { Crash(cause: cause, signal: signal, place: $0) }
+    }
+  }
+
+  @Test(arguments: Crash.all)
+  func aTextThatCrashedTheEngineIsNotSpokenAgain(_ crash: Crash) throws {
+    let place = crash.place
     let scratch = Scratch()
     let probe = try Probe.run([scratch.path, crash.cause, place])
     #expect(probe.status == -Int(crash.signal))

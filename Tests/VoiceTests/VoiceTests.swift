@@ -82,6 +82,20 @@ import Voice
     #expect(!text.contains("\n"))
   }
 
+  @Test(arguments: ["en-gb", "en-us", "en-gb-x-rp", "de", "en-gb+f3", "en-us+m3"])
+  func aVoiceIsFoundByItsLanguageAndWithAVariant(_ name: String) throws {
+    let voice = try Voice(VoiceSettings(voice: name), journal: nil)
+    #expect(try voice.utterance("Seven.").duration > .milliseconds(200))
+  }
+
+  @Test func everyLanguageThatIsListedCanBeChosen() throws {
+    for voice in Voice.installedVoices() {
+      #expect(throws: Never.self) {
+        try Voice(VoiceSettings(voice: voice.language), journal: nil)
+      }
+    }
+  }
+
   @Test func theInstalledVoicesHaveNamesAndLanguages() {
     let voices = Voice.installedVoices()
     #expect(voices.contains { $0.language == "de" && $0.name == "German" })
