@@ -31,6 +31,8 @@ enum Aside {
   static var variables: [String: String] {
     let folders =
       all("usr/lib/*-linux-gnu*", in: [root]) + all("usr/lib/*-linux-gnu*/pulseaudio", in: [root])
+      // PulseAudio's modules share libraries that lie among them.
+      + all("usr/lib/pulse-*/modules", in: [root])
     return folders.isEmpty ? [:] : ["LD_LIBRARY_PATH": folders.joined(separator: ":")]
   }
 
