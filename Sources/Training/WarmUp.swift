@@ -37,7 +37,7 @@ extension Rack {
   /// Each step is at least such a tenth, the last one included. Of all ramps the cheapest is
   /// taken: a plate put on or taken off (of each side, up to the work sets) costs as much as being
   /// 8 % off; a set left out, or a last one below 75 %, as much as 30 %. 100 kg from a 20 kg bar:
-  /// 20 × 8, 40 × 5, 60 × 3, 80 × 2. Documentation/Decisions/0020 says why.
+  /// 20 × 8, 40 × 5, 60 × 3, 80 × 2. Documentation/Decisions/0015 says why.
   public func warmUp(to weight: Weight) -> WarmUp? {
     guard let work = load(weight) else { return nil }
     return Ramp(self, to: work).warmUp
