@@ -1,5 +1,8 @@
 #define _GNU_SOURCE
 #include "cthreads.h"
 #include <pthread.h>
+#include <sys/resource.h>
 
 void cthreads_name_thread(const char *name) { pthread_setname_np(pthread_self(), name); }
+
+void cthreads_step_back(void) { setpriority(PRIO_PROCESS, 0, 19); }

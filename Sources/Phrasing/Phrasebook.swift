@@ -26,7 +26,8 @@ package struct Phrasebook: Sendable {
     case resuming, resumingAfterRestart, closedBefore, stopped
     case tooSoon, notUnderstood, nothingToUndo, nothingLogged, nothingElse, noWeight
     case noHeavier, noLighter, alreadyComplete, help
-    case notSaved, saved, cannotSave, diskFull, readOnly, damagedDisk, salvaged, newerLog
+    case notSaved, saved, cannotSave, diskFull, readOnly, damagedDisk, salvaged, damaged
+    case newerLog
     case noSound, soundBack, hangup, noVoice
     case practiceWelcome, practicePress, practiceShort, practiceGoOn, practiceOpen, practicePause
     case practiceResume, practiceWhere, practiceUndo, practiceChoose

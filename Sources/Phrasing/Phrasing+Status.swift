@@ -64,6 +64,7 @@ extension Phrasing {
     case .saved: return filled(.saved, [:])
     case .salvaged(let sessions):
       return filled(.salvaged, ["sessions": say.count(sessions, "session")])
+    case .damaged: return filled(.damaged, [:])
     case .newerLog: return filled(.newerLog, [:])
     case .noSound: return filled(.noSound, [:])
     case .soundBack: return filled(.soundBack, [:])

@@ -62,6 +62,8 @@ package enum Notice: Hashable, Sendable {
   case saved
   /// The log could be read only in part; so many sessions were kept.
   case salvaged(sessions: Int)
+  /// A part of the log cannot be read; it is mended after the session.
+  case damaged
   /// The log was made by a newer version and is left alone.
   case newerLog
   case noSound

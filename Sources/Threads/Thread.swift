@@ -37,3 +37,6 @@ package func startThread(named name: String, _ body: @escaping @Sendable () -> V
   pthread_detach(thread)
   return true
 }
+
+/// Lets every other thread go before the calling one, at the processor and at the disk.
+package func stepBack() { cthreads_step_back() }

@@ -33,6 +33,8 @@ final class Journal: Sendable {
     var orders: [Order] = []
     var isClosing = false
     var isClosed = false
+    /// Damage was found that does not stand in the way; it is mended at the end.
+    var isDamaged = false
   }
 
   /// How long it waits after each failure before it tries again.
@@ -49,6 +51,9 @@ final class Journal: Sendable {
   /// `tell` is called on the thread when orders are kept, or could not be.
   init(_ place: Place, tell: @escaping @Sendable (Message) -> Void) {
     let desk = desk
+    if let store = place.store, !store.isSmall {
+      Journal.lookThrough(store.path, desk: desk, tell: tell)
+    }
     let writer = Writer(place)
     let isRunning = startThread(named: "journal") {
       writer.run(desk: desk, tell: tell)
@@ -64,9 +69,38 @@ final class Journal: Sendable {
   /// Does not wait.
   func keep(_ order: Order) { desk.withLock { $0.orders.append(order) } }
 
+  /// Looks for damage in a file that is too large to be looked through before the first words.
+  ///
+  /// By a connection and a thread of their own, behind everything else, so that no set waits for it.
+  private static func lookThrough(
+    _ path: String, desk: Locked<Desk>, tell: @escaping @Sendable (Message) -> Void
+  ) {
+    _ = startThread(named: "check") {
+      stepBack()
+      if desk.wait(atMost: .seconds(10), for: { $0.isClosing ? true : nil }) != nil { return }
+      // A disk that fails to read once is no damage.
+      for _ in 0..<2 {
+        do {
+          try Store.open(path, access: .read, now: Calendar.now()).0.check()
+          return
+        } catch {
+          guard (error as? StoreError)?.kind == .damaged else { return }
+        }
+      }
+      desk.withLock { $0.isDamaged = true }
+      tell(.notice(.damaged))
+    }
+  }
+
   /// Ends the thread once everything is written, or the time is over.
+  ///
+  /// A damaged log is mended before, as long as that takes: it is never half done.
   func close(atMost limit: Duration) {
-    desk.withLock { $0.isClosing = true }
+    let isDamaged = desk.withLock { desk in
+      desk.isClosing = true
+      return desk.isDamaged
+    }
+    let limit = isDamaged ? .seconds(600) : limit
     _ = desk.wait(atMost: limit) { $0.isClosed ? true : nil }
   }
 
@@ -114,7 +148,7 @@ final class Journal: Sendable {
           _ = desk.wait(atMost: pause) { $0.isClosing && $0.orders.isEmpty ? true : nil }
         }
       }
-      if isDamaged {
+      if desk.withLock({ $0.isDamaged }) || isDamaged {
         isTorn = true
         _ = try? ready(tell)
         complain("the log was damaged while the session ran. What can be read of it was saved.")

@@ -4,6 +4,7 @@ import Glibc
 import Session
 import Store
 import Testing
+import Training
 
 /// Other programs lay hands on the log of a session that is running.
 @Suite("other programs at the log of a running session")
@@ -176,6 +177,52 @@ struct ForeignTests {
     #expect(await running.ends() == 1)
     #expect(running.errors.contains("the log '"))
     #expect(running.errors.contains("6 of 8 reps"))
+  }
+
+  /// A log of more than twenty megabytes, and a page of an old note in it no longer what it was.
+  private func layLarge(_ lifter: Lifted) throws {
+    let start = Stamp(
+      utc: 1_786_982_400_000, offset: 0, zone: "UTC", boot: "before", boottime: 1000)
+    let (store, _) = try Store.open(lifter.log, access: .write, now: start)
+    let plan = SessionPlan(workout: Workout(name: "Old", exercises: []))
+    for _ in 0..<20 {
+      var session = Session(plan)
+      let id = try store.begin(plan, at: start)
+      for event in [.noted(exercise: nil, String(repeating: "n", count: 600_000)), .ended]
+        as [Session.Event]
+      {
+        let entry = Session.Entry(at: Instant(milliseconds: 1000), event: event)
+        session.apply(entry)
+        try store.append(entry, log: session.log, to: id, at: start)
+      }
+    }
+    try #require(!store.isSmall)
+    _ = store.close(at: start)
+    let descriptor = open(lifter.log, O_WRONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    // The chain of its pages ends here now.
+    try #require(pwrite(descriptor, [0, 0, 0, 0], 4, 3000 * 4096) == 4)
+  }
+
+  @Test("a large log is looked through behind the first words, told, and mended at the end")
+  func large() async throws {
+    var lifter = try Lifted()
+    try layLarge(lifter)
+    let running = try lifter.start()
+    await running.waits(for: "Set 1 of 30")
+    await lifter.lift(running)
+    await running.waits(for: "The log is damaged.")
+    await lifter.lift(running)
+    running.signal(SIGTERM)
+    #expect(await running.ends() == 0, "\(running.errors)")
+    #expect(Folder.names(in: lifter.folder.path + "/data").contains { $0.contains(".damaged-") })
+    let now = Stamp(utc: 1_786_982_400_000, offset: 0, zone: "UTC", boot: "", boottime: 0)
+    let (store, _) = try Store.open(lifter.log, access: .read, now: now)
+    try store.check()
+    let open = try #require(try store.unfinished())
+    #expect(open.entries.count { if case .setDone = $0.event { true } else { false } } == 2)
+    #expect(try store.session(open.id)?.0.setsDone == 2)
+    #expect(try store.sessionCount() >= 20)
   }
 
   @Test("a calendar that jumps by years in both directions moves no set and loses none")
