@@ -29,8 +29,10 @@ enum Aside {
 
   /// What makes programs and libraries beside the build find one another.
   static var variables: [String: String] {
-    let folders =
-      all("usr/lib/*-linux-gnu*", in: [root]) + all("usr/lib/*-linux-gnu*/pulseaudio", in: [root])
+    let folders = [
+      "usr/lib/*-linux-gnu*", "usr/lib/*-linux-gnu*/pulseaudio", "usr/lib/pulse-*/modules",
+    ]
+    .flatMap { all($0, in: [root]) }
     return folders.isEmpty ? [:] : ["LD_LIBRARY_PATH": folders.joined(separator: ":")]
   }
 
