@@ -44,7 +44,7 @@ enum Music {
     var random: UInt64 = 1
     return speech.map { sample in
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return sample + (Float(random >> 33) / Float(1 << 30) - 1) * 28
+      return sample + (Float(random >> 33) / Float(1 << 30) - 1) * 180
     }
   }
 
