@@ -62,7 +62,7 @@ func render(_ cues: Cues, voice name: String, rate: Int, _ folder: String) throw
   for (index, text) in cues.chosen.enumerated() {
     let spoken = try voice.utterance(text)
     let clip = Clip.speech(spoken.samples, rate: spoken.rate)
-    // Digital silence is nothing a recogniser knows: -66 dBFS of room.
+    // Digital silence is nothing a recogniser knows: -50 dBFS of room.
     let speech = Music.room(under: resampled(silence + clip.samples + silence))
     let music = Music.mix(speech, below: 12, seed: UInt64(index + 1))
     for (kind, samples) in [("clean", speech), ("music", music)] {
