@@ -33,10 +33,10 @@ import Testing
     let program = try home.start(
       ["run", plan, "--device", device], input: .terminal(terminal))
     terminal.waits(for: "Press when the set is done.")
-    usleep(2_500_000)
+    usleep(4_000_000)
     terminal.type("\r")
     terminal.waits(for: "Let's go.")
-    usleep(4_500_000)
+    usleep(7_000_000)
     terminal.type("\r")
     terminal.waits(for: "How hard, one to ten?")
     usleep(1_500_000)

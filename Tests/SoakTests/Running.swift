@@ -25,8 +25,11 @@ final class Running {
       "SWIFT_BACKTRACE=enable=no",
     ]
     if faults {
+      // The loader parts names at spaces, and a checkout may lie below one.
+      let disk = folder.path + "/disk.so"
+      symlink(try Built.path(of: "libDiskFaults.so"), disk)
       environment += [
-        "LD_PRELOAD=\(try Built.path(of: "libDiskFaults.so"))", "SPOTTER_DISK=\(folder.path)/data",
+        "LD_PRELOAD=\(disk)", "SPOTTER_DISK=\(folder.path)/data",
         "SPOTTER_DISK_FAULTS=\(folder.path)/faults",
       ]
     }
