@@ -172,7 +172,7 @@ package struct Coach {
     for step in steps {
       untold.append(
         Untold(
-          step: step, number: step.changes.isEmpty ? 0 : given, by: step.at + Coach.patience))
+          step: step, number: step.isLasting ? given : 0, by: step.at + Coach.patience))
     }
   }
 

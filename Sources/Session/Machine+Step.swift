@@ -41,6 +41,11 @@ extension Machine {
     /// Words wait for this moment: a press may still become a double.
     public var wordsAt: Instant
 
+    /// Whether the lifter would miss it if it were lost: nobody is told of it before it is kept.
+    public var isLasting: Bool {
+      !changes.isEmpty || entries.contains { $0.event.isUndoable }
+    }
+
     init(at: Instant) {
       self.at = at
       wordsAt = at

@@ -22,6 +22,16 @@ import Testing
     #expect(stage.shown(.say) == ["Rest, 1 minute."])
   }
 
+  @Test func aNoteIsToldWhenItIsKept() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    stage.keeping = .later
+    coach.receive(.words("note grip slipped"), at: at(30_000))
+    #expect(stage.shown(.say).isEmpty)
+    coach.receive(.kept(through: stage.given.last ?? 0), at: at(30_040))
+    #expect(stage.shown(.say) == ["Noted."])
+  }
+
   @Test func wordsWaitASecondForTheDiskAndThenSayThatItIsNotSaved() throws {
     let stage = Stage()
     var coach = try stage.coach()
