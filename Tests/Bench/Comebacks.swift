@@ -1,0 +1,40 @@
+import Glibc
+
+// Sound that went away.
+extension Bench {
+  func comingBack(_ server: any SoundServer) throws(Trouble) {
+    let workout = try Workout(self, server, "Row 100x1 60 kg rest 600")
+    defer { workout.stop() }
+    try workout.waits(for: "Set 1", since: 0)
+    // Until all is said that a session begins with.
+    Clock.sleep(milliseconds: 9000)
+    for (what, absence) in [("the sink", 3), ("the sink", 10), ("the server", 3)] {
+      let isServer = what == "the server"
+      let gone = Clock.now()
+      if isServer { server.kill() } else { try server.removeSink("bench") }
+      Clock.sleep(milliseconds: absence * 1000)
+      let before = Clock.now()
+      if isServer { try server.startAgain() } else { try server.addSink("bench") }
+      let there = Clock.now()
+      let recorder = try Recorder(
+        server, sink: "bench", latency: block ?? server.block, settles: false)
+      defer { recorder.stop() }
+      // A press takes the device at once, so it must not help where the loss was noticed; a
+      // session that did not notice has nothing to say of itself.
+      let isNoticed = workout.terminal.shown(since: gone).contains("No sound device")
+      if !isNoticed { _ = workout.press() }
+      let heard = recorder.wait(seconds: 8) { recording in
+        recording.onset(from: 0, above: 328).map { recording.arrived($0) }
+      }
+      let note =
+        "back within \((there - before).milliseconds.milli), absent for \(absence) s, "
+        + (isNoticed ? "noticed" : "not noticed: asked by a press")
+      tell(
+        Row(
+          "sound back after \(what) is back", server.name,
+          Figures(heard.map { [($0 - there).milliseconds] } ?? []), bar: "<= 2000", note: note
+        ) { $0.maximum <= 2000 })
+      Clock.sleep(milliseconds: 1500)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Glibc
+
+// Rests.
+extension Bench {
+  func resting(_ server: any SoundServer) throws(Trouble) {
+    let first = wants("processor") ? seconds + 15 : 15
+    let workout = try Workout(
+      self, server, "Row 1x1 60 kg rest \(first)", "Curl 100x1 10 kg rest 12")
+    defer { workout.stop() }
+    try workout.waits(for: "Set 1", since: 0)
+    Clock.sleep(milliseconds: 4000)
+    var deadlines = [workout.press() + Int64(first) * Clock.second]
+    if wants("processor") {
+      Clock.sleep(milliseconds: 4500)
+      tellProcessor(server, workout)
+    }
+    guard wants("rest") else { return }
+    let recorder = try Recorder(server, sink: "bench", latency: block ?? server.block)
+    defer { recorder.stop() }
+    Clock.sleep(until: deadlines[0] + 2300 * Clock.millisecond)
+    for number in 0..<rests {
+      let deadline = workout.press() + 12 * Clock.second
+      deadlines.append(deadline)
+      Clock.sleep(until: deadline + Int64(2300 + number * 7 % 20) * Clock.millisecond)
+    }
+    Clock.sleep(milliseconds: 600)
+    recorder.look { tellRests(server, deadlines, $0) }
+  }
+
+  private func tellProcessor(_ server: any SoundServer, _ workout: Workout) {
+    let before = Usage(workout.child.pid)
+    let start = Clock.now()
+    Clock.sleep(until: start + Int64(seconds) * Clock.second)
+    let after = Usage(workout.child.pid)
+    let share = Double(after.processor - before.processor) / Double(Clock.now() - start) * 100
+    let wakeups = (after.wakeups - before.wakeups) / seconds
+    tell(
+      Row(
+        "processor while resting, sound open", server.name, Figures([share]), unit: "%",
+        bar: "<= 0.5 of one core", note: "\(wakeups) wake-ups a second, over \(seconds) s"
+      ) { $0.maximum <= 0.5 })
+  }
+
+  private func tellRests(
+    _ server: any SoundServer, _ deadlines: [Int64], _ recording: Recording
+  ) {
+    var ends: [Double] = []
+    var steps: [Double] = []
+    for deadline in deadlines {
+      let frame = recording.frame(at: deadline)
+      var sounds: [Int] = []
+      for second in -3...0 {
+        let from = frame + second * Recording.rate - Recording.rate / 4
+        if let onset = recording.onset(from: from), onset < from + Recording.rate {
+          sounds.append(onset)
+        }
+      }
+      guard sounds.count == 4 else { continue }
+      ends.append((recording.played(sounds[3]) - deadline).milliseconds)
+      for (tick, next) in zip(sounds, sounds.dropFirst()) where next != sounds[3] {
+        steps.append((Recording.nanoseconds(next - tick) - Clock.second).milliseconds)
+      }
+    }
+    tell(
+      Row(
+        "end of a rest: first sample of the cue - deadline", server.name, Figures(ends),
+        bar: "within 10, every time", expected: deadlines.count
+      ) { abs($0.furthest) <= 10 })
+    tell(
+      Row(
+        "ticks: distance - 1 s", server.name, Figures(steps), bar: "within 1",
+        expected: deadlines.count * 2
+      ) { abs($0.furthest) <= 1 })
+    guard ends.count > 7 else { return }
+    // The same error at the end as at the beginning: nothing adds up.
+    let quarter = ends.count / 4
+    let drift =
+      Figures(Array(ends.suffix(quarter))).median
+      - Figures(Array(ends.prefix(quarter))).median
+    let span = Double(deadlines[deadlines.count - 1] - deadlines[0]) / 6e10
+    tell(
+      Row(
+        "drift from the first rests to the last", server.name, Figures([drift]),
+        bar: "within 1", note: "over \(Int(span)) minutes"
+      ) { abs($0.furthest) <= 1 })
+  }
+}
