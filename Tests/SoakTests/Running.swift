@@ -92,18 +92,28 @@ final class Running {
 
   /// Waits until a text is printed behind what was waited for before.
   func waits(for text: String, _ location: SourceLocation = #_sourceLocation) async {
+    if let end = await end(of: text, behind: read, location) { read = end }
+  }
+
+  /// Waits until a text is printed, be it before or behind what was waited for: what another
+  /// thread of the program finds out may come at any place.
+  func waits(forAnywhere text: String, _ location: SourceLocation = #_sourceLocation) async {
+    _ = await end(of: text, behind: 0, location)
+  }
+
+  private func end(
+    of text: String, behind start: Int, _ location: SourceLocation
+  ) async -> Int? {
     let wanted = Array(text.utf8)
     for _ in 0..<(Running.patience * 50) {
-      let printed = folder.bytes(name + ".out").dropFirst(read)
-      if let end = Running.end(of: wanted, in: printed) {
-        read = end
-        return
-      }
+      let printed = folder.bytes(name + ".out").dropFirst(start)
+      if let end = Running.end(of: wanted, in: printed) { return end }
       if collected { break }
       try? await Task.sleep(for: .milliseconds(20))
     }
     Issue.record(
       "'\(text)' was not printed, only: \(out) \(errors)", sourceLocation: location)
+    return nil
   }
 
   private static func end(of wanted: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
