@@ -1,0 +1,72 @@
+import Testing
+import Training
+
+@Suite("What is written down as a load")
+struct LoadTests {
+  struct Reading: CustomTestStringConvertible, Sendable {
+    let text: String
+    var unit = Weight.Unit.kilograms
+    let load: Load?
+    /// What it is written as.
+    var writes: String?
+    var testDescription: String { "'\(text)'" }
+  }
+
+  private static func kilograms(_ thousandths: Int) -> Weight {
+    .kilograms(thousandths: thousandths)
+  }
+
+  private static func pounds(_ thousandths: Int) -> Weight {
+    Weight(thousandths: thousandths, unit: .pounds)
+  }
+
+  static let readings: [Reading] = [
+    Reading(text: "62.5", load: .weight(kilograms(62_500)), writes: "62.5 kg"),
+    Reading(text: "62,5 kg", load: .weight(kilograms(62_500)), writes: "62.5 kg"),
+    Reading(text: " 135  lb ", load: .weight(pounds(135_000)), writes: "135 lb"),
+    Reading(text: "135", unit: .pounds, load: .weight(pounds(135_000)), writes: "135 lb"),
+    Reading(text: "bw", load: .bodyweight(kilograms(0)), writes: "bw"),
+    Reading(text: "BW", unit: .pounds, load: .bodyweight(pounds(0)), writes: "bw"),
+    Reading(text: "bw+10", load: .bodyweight(kilograms(10_000)), writes: "bw+10 kg"),
+    Reading(text: "bw + 10", load: .bodyweight(kilograms(10_000)), writes: "bw+10 kg"),
+    Reading(text: "bw+2,5kg", load: .bodyweight(kilograms(2_500)), writes: "bw+2.5 kg"),
+    Reading(text: "bw+25 lb", load: .bodyweight(pounds(25_000)), writes: "bw+25 lb"),
+    Reading(text: "bw-20", load: .bodyweight(kilograms(-20_000)), writes: "bw-20 kg"),
+    Reading(text: "bw−20", load: .bodyweight(kilograms(-20_000)), writes: "bw-20 kg"),
+    Reading(text: "red", load: .band("red"), writes: "red band"),
+    Reading(text: "Red band", load: .band("red"), writes: "red band"),
+    Reading(text: "bw10", load: nil),
+    Reading(text: "bw+", load: nil),
+    Reading(text: "bw+-5", load: nil),
+    Reading(text: "bw+1e3", load: nil),
+    Reading(text: "bw+99999", load: nil),
+    Reading(text: "mauve", load: nil),
+    Reading(text: "band", load: nil),
+    Reading(text: "-20", load: nil),
+    Reading(text: "", load: nil),
+  ]
+
+  @Test("weights, bodyweight with more or less, and bands", arguments: readings)
+  func reads(_ row: Reading) {
+    let load = Load(row.text, unit: row.unit)
+    #expect(load == row.load)
+    #expect(load?.description == row.writes)
+    if let writes = row.writes {
+      let again = Load(writes, unit: load?.weight?.unit ?? .kilograms)
+      #expect(again == load)
+    }
+  }
+
+  @Test("a gym can have bands of other colours")
+  func ownColours() {
+    #expect(Load("Light Green", unit: .pounds, colours: ["light green"]) == .band("light green"))
+    #expect(Load("red", unit: .pounds, colours: ["light green"]) == nil)
+  }
+
+  @Test("help counts below zero, a band has no weight")
+  func weights() {
+    #expect(Load("bw-20", unit: .kilograms)?.weight?.thousandths == -20_000)
+    #expect(Load("bw", unit: .kilograms)?.weight?.thousandths == 0)
+    #expect(Load("red", unit: .kilograms)?.weight == nil)
+  }
+}

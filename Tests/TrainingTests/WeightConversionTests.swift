@@ -1,0 +1,65 @@
+import Testing
+import Training
+
+@Suite("Kilograms and pounds")
+struct WeightConversionTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let source: String
+    let from: Int
+    var unit = Weight.Unit.kilograms
+    let to: Int
+    var testDescription: String { "\(from) thousandths \(unit.rawValue), \(source)" }
+  }
+
+  static let cases: [Case] = [
+    // A pound is 0.45359237 kg exactly: neither 1/2.20462 (LiftLog) nor 1/2.205 (Liftosaur).
+    Case(source: "gymcoach/units, 154.3 lb", from: 70_000, to: 154_324),
+    Case(source: "liftlog/weight.spec, 220.462", from: 100_000, to: 220_462),
+    Case(source: "by definition", from: 100_000, unit: .pounds, to: 45_359),
+    Case(source: "a 45 lb plate", from: 45_000, unit: .pounds, to: 20_412),
+    Case(source: "a 2.5 lb plate", from: 2_500, unit: .pounds, to: 1_134),
+    Case(source: "a 20 kg plate", from: 20_000, to: 44_092),
+    Case(source: "help counts below zero", from: -20_000, to: -44_092),
+    Case(source: "nothing", from: 0, to: 0),
+  ]
+
+  @Test("at the exact weight, rounded to a thousandth", arguments: cases)
+  func converts(_ row: Case) {
+    let other: Weight.Unit = row.unit == .kilograms ? .pounds : .kilograms
+    let weight = Weight(thousandths: row.from, unit: row.unit)
+    #expect(weight.converted(to: other) == Weight(thousandths: row.to, unit: other))
+    #expect(weight.converted(to: row.unit) == weight)
+  }
+
+  @Test("liftlog/weight.spec: 100 kg and 220.462 lb are 200 kg")
+  func sideBySide() {
+    let pounds = Weight(thousandths: 220_462, unit: .pounds)
+    #expect(pounds.converted(to: .kilograms).thousandths + 100_000 == 200_000)
+  }
+
+  @Test("kilograms come back from pounds as they were")
+  func roundTrip() {
+    for thousandths in stride(from: -Weight.limit, through: Weight.limit, by: 613) {
+      let weight = Weight.kilograms(thousandths: thousandths)
+      #expect(weight.converted(to: .pounds).converted(to: .kilograms) == weight)
+    }
+  }
+
+  @Test("pounds need not: what was typed is kept beside what it is converted to")
+  func otherRoundTrip() {
+    let changed = (0..<1_000).filter { thousandths in
+      let weight = Weight(thousandths: thousandths, unit: .pounds)
+      return weight.converted(to: .kilograms).converted(to: .pounds) != weight
+    }
+    #expect(!changed.isEmpty)
+  }
+
+  @Test("absurd weights are bounded, not trapped on", arguments: [Int.min, .max])
+  func absurd(_ thousandths: Int) {
+    for unit in Weight.Unit.allCases {
+      for other in Weight.Unit.allCases {
+        _ = Weight(thousandths: thousandths, unit: unit).converted(to: other)
+      }
+    }
+  }
+}
