@@ -54,7 +54,7 @@ struct BarDrawing {
     case .green: "32"
     case .white: "97"
     case .chrome: "37"
-    case .grey: "90"
+    case .black, .grey: "90"
     }
   }
 }

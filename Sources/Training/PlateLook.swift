@@ -1,8 +1,8 @@
 /// How a plate looks: what a drawing of a bar goes by.
 public struct PlateLook: Hashable, Sendable {
   /// The colour it is painted in.
-  public enum Colour: Sendable, CaseIterable {
-    case red, blue, yellow, green, white, chrome, grey
+  public enum Colour: String, Codable, Sendable, CaseIterable {
+    case red, blue, yellow, green, white, black, chrome, grey
   }
 
   /// The colour; `grey` for iron that nobody painted.
@@ -10,6 +10,12 @@ public struct PlateLook: Hashable, Sendable {
 
   /// The diameter in millimetres.
   public let diameter: Int
+
+  /// A look of its own.
+  public init(colour: Colour, diameter: Int) {
+    self.colour = colour
+    self.diameter = diameter
+  }
 
   /// The usual look of a plate of that weight.
   ///

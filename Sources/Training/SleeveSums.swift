@@ -94,4 +94,38 @@ struct SleeveSums {
     }
     return plates
   }
+
+  /// Stacks that make one of the sums, heavier plates inside, those of few plates first; `most` of
+  /// them, where there are more.
+  func stacks(making sum: Int, most: Int) -> [[Int]] {
+    var found: [[Int]] = []
+    var plates: [Int] = []
+    /// Adds the stacks of exactly so many more plates out of the sizes from one on.
+    func add(_ index: Int, _ rest: Int, _ left: Int) {
+      guard found.count < most else { return }
+      if left == 0 {
+        if rest == 0 { found.append(plates) }
+        return
+      }
+      guard index < sizes.count, Int(fewest[index][rest]) <= left else { return }
+      let steps = sizes[index].plate / grain
+      let before = plates.count
+      let count = Swift.min(sizes[index].count, rest / steps, left)
+      plates += Array(repeating: sizes[index].plate, count: count)
+      for used in stride(from: count, through: 0, by: -1) {
+        add(index + 1, rest - used * steps, left - used)
+        if plates.count > before { plates.removeLast() }
+      }
+    }
+    let start = sum / grain
+    guard fewest[0].indices.contains(start), fewest[0][start] < SleeveSums.unreachable else {
+      return []
+    }
+    let least = Int(fewest[0][start])
+    let smallest = sizes.last.map { start / ($0.plate / grain) } ?? 0
+    for count in least...Swift.max(least, smallest) where found.count < most {
+      add(0, start, count)
+    }
+    return found
+  }
 }

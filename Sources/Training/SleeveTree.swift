@@ -46,12 +46,18 @@ struct SleeveTree {
   }
 
   /// Adds the load that makes a sum with the fewest plates, where it is not there yet.
-  mutating func add(making sum: Int) {
+  mutating func add(making sum: Int) { _ = add(sums.plates(making: sum)) }
+
+  /// Adds a load, the innermost plate first, where it is not there yet.
+  ///
+  /// - Returns: its place in the tree.
+  mutating func add(_ plates: [Int]) -> Int {
     var node = 0
-    for plate in sums.plates(making: sum) {
-      guard let size = sums.sizes.firstIndex(where: { $0.plate == plate }) else { return }
+    for plate in plates {
+      guard let size = sums.sizes.firstIndex(where: { $0.plate == plate }) else { return node }
       node = branch(from: node, size)
     }
+    return node
   }
 
   private mutating func branch(from parent: Int, _ size: Int) -> Int {

@@ -1,0 +1,123 @@
+extension Gym {
+  /// The loads an exercise can have here.
+  ///
+  /// - Parameters:
+  ///   - exercise: its name; gear of its own and machines that are called like it go by it.
+  ///   - loading: how it is loaded; nothing for an exercise that nobody knows.
+  /// - Returns: the loads, steps of 2.5 kg or 5 lb where nothing is known of the gear; nothing for
+  ///   bodyweight and bands, whose loads are no weights.
+  public func loads(for exercise: String, loading: Loading?) -> Loads? {
+    let own = exercises[exercise.normalizedName]
+    guard let loads = own?.set.map({ listed($0) }) ?? usual(exercise, loading) else { return nil }
+    let known = loading == .assisted ? loads.asHelp : loads
+    guard let step = own?.step?.converted(to: unit), step.thousandths > 0 else { return known }
+    return known.inSteps(of: step.thousandths)
+  }
+
+  /// The bar and the plates for an exercise, in the unit of the gym; without a name the usual ones.
+  public func rack(for exercise: String? = nil) -> Rack {
+    Rack(
+      bar: bar(for: exercise)?.weight.converted(to: unit) ?? Rack.home(unit).bar,
+      pairs: plates.map {
+        Rack.Pair(plate: $0.plate.converted(to: unit), count: $0.count / 2)
+      })
+  }
+
+  /// The bar of an exercise: its own, else one that is called like it ("EZ bar" for an EZ bar
+  /// curl), else the usual one.
+  public func bar(for exercise: String?) -> Bar? {
+    guard let exercise else { return bars.first }
+    if let name = exercises[exercise.normalizedName]?.bar,
+      let own = bars.first(where: { $0.name.isSameName(as: name) })
+    {
+      return own
+    }
+    return exercise.bestNamed(bars, \.name) ?? bars.first
+  }
+
+  /// The machine or cable of an exercise: its own, or one that is called like it.
+  public func machine(for exercise: String) -> Station? {
+    if let name = exercises[exercise.normalizedName]?.machine,
+      let own = machines.first(where: { $0.name.isSameName(as: name) })
+    {
+      return own
+    }
+    return exercise.bestNamed(machines, \.name)
+  }
+
+  /// The look of a plate on a bar, whose weight is in the unit of the gym.
+  public func look(of plate: Weight) -> PlateLook {
+    let stock = plates.first { $0.plate.converted(to: unit) == plate }
+    return stock?.look ?? PlateLook(of: plate)
+  }
+
+  private func usual(_ exercise: String, _ loading: Loading?) -> Loads? {
+    switch loading {
+    case .bodyweight, .band: return nil
+    case .barbell: return rack(for: exercise).loads
+    case .barbellOneEnd: return listed([nothing] + onOneEnd)
+    case .perHand: return dumbbells.isEmpty ? .usual(unit) : listed(dumbbells)
+    case .singleImplement:
+      let held = implements(for: exercise)
+      return held.isEmpty ? .usual(unit) : listed(held)
+    case .stack, .machine, .assisted, nil:
+      return machine(for: exercise).map(stack) ?? .usual(unit)
+    case .bodyweightPlus: return listed([nothing] + onOneEnd + dumbbells + kettlebells)
+    }
+  }
+
+  /// Plates on one end of a bar or on a belt need no second one.
+  private var onOneEnd: [Weight] {
+    let singles = plates.map {
+      Rack.Pair(plate: $0.plate.converted(to: unit), count: $0.count)
+    }
+    return SleeveSums(singles, upTo: Weight.limit).sums.map {
+      Weight(thousandths: $0, unit: unit)
+    }
+  }
+
+  private var nothing: Weight { Weight(thousandths: 0, unit: unit) }
+
+  /// Dumbbells and kettlebells, unless the exercise says which of them it means.
+  private func implements(for exercise: String) -> [Weight] {
+    let words = exercise.normalizedName.split(separator: " ")
+    if words.contains("kettlebell"), !kettlebells.isEmpty { return kettlebells }
+    if words.contains("dumbbell"), !dumbbells.isEmpty { return dumbbells }
+    return dumbbells + kettlebells
+  }
+
+  private func listed(_ weights: [Weight]) -> Loads {
+    .listed(weights.map { $0.converted(to: unit).thousandths }, unit: unit)
+  }
+
+  private func stack(_ station: Station) -> Loads {
+    let marked = Loads.stepped(
+      from: station.lightest.thousandths, through: station.heaviest.thousandths,
+      by: station.step.thousandths, unit: station.step.unit)
+    // Rounded load by load: rounded steps would add up to something else.
+    return station.step.unit == unit ? marked : listed(marked.all)
+  }
+}
+
+extension Rack {
+  /// Every load that the bar can have.
+  public var loads: Loads {
+    let sums = SleeveSums(pairs, upTo: (Weight.limit - bar.thousandths) / 2).sums
+    return .listed(sums.map { bar.thousandths + 2 * $0 }, unit: bar.unit)
+  }
+}
+
+extension String {
+  /// Out of several things the one whose name is part of this one, word by word; of several the
+  /// one with most words.
+  fileprivate func bestNamed<Thing>(_ things: [Thing], _ name: (Thing) -> String) -> Thing? {
+    let words = Set(normalizedName.split(separator: " "))
+    var best: (thing: Thing, words: Int)?
+    for thing in things {
+      let called = Set(name(thing).normalizedName.split(separator: " "))
+      guard !called.isEmpty, called.isSubset(of: words) else { continue }
+      if called.count > best?.words ?? 0 { best = (thing, called.count) }
+    }
+    return best?.thing
+  }
+}

@@ -1,0 +1,176 @@
+/// A place to train with what stands there.
+///
+/// It counts in one unit. Gear keeps the weight that is marked on it, in the unit that is marked
+/// on it; what is marked in the other unit is taken at its exact weight, rounded to a thousandth.
+public struct Gym: Hashable, Codable, Sendable {
+  /// What the lifter calls it.
+  public var name: String
+
+  /// The unit in which loads are counted.
+  public var unit: Weight.Unit
+
+  /// The bars, the usual one first.
+  public var bars: [Bar]
+
+  /// The plates, each weight of a look once.
+  public var plates: [PlateStock]
+
+  /// What dumbbells there are, a pair of each.
+  public var dumbbells: [Weight]
+
+  /// What kettlebells there are.
+  public var kettlebells: [Weight]
+
+  /// The machines and cable stations.
+  public var machines: [Station]
+
+  /// The bands, the weakest first.
+  public var bands: [Band]
+
+  /// What can be hung on a cable: a rope, a V-handle.
+  public var attachments: [String]
+
+  /// What exercises use other than the usual, by their normalised names.
+  public var exercises: [String: OwnGear]
+
+  /// An empty room.
+  public init(name: String, unit: Weight.Unit) {
+    self.name = name
+    self.unit = unit
+    (bars, plates, dumbbells, kettlebells) = ([], [], [], [])
+    (machines, bands, attachments, exercises) = ([], [], [], [:])
+  }
+
+  /// What is assumed of a lifter who has said nothing: a bar and plates as many have at home, and
+  /// dumbbells in the usual steps.
+  public static func home(_ unit: Weight.Unit) -> Gym {
+    var gym = Gym(name: "Home", unit: unit)
+    let rack = Rack.home(unit)
+    gym.bars = [Bar(name: "Barbell", weight: rack.bar)]
+    gym.plates = rack.pairs.map { PlateStock(plate: $0.plate, count: 2 * $0.count) }
+    let (step, heaviest) = unit == .kilograms ? (2_500, 50_000) : (5_000, 100_000)
+    gym.dumbbells = stride(from: step, through: heaviest, by: step).map {
+      Weight(thousandths: $0, unit: unit)
+    }
+    return gym
+  }
+}
+
+/// A bar.
+public struct Bar: Hashable, Codable, Sendable {
+  /// What the lifter calls it.
+  public var name: String
+
+  /// What it weighs without plates.
+  public var weight: Weight
+
+  /// A bar of a name and a weight.
+  public init(name: String, weight: Weight) {
+    self.name = name
+    self.weight = weight
+  }
+}
+
+/// Equal plates, and how many there are.
+public struct PlateStock: Hashable, Codable, Sendable {
+  /// The weight that is marked on them.
+  public var plate: Weight
+
+  /// How many there are; one without a second goes on no bar.
+  public var count: Int
+
+  /// Their colour, where it is not the usual one.
+  public var colour: PlateLook.Colour?
+
+  /// Their diameter in millimetres, where it is not the usual one.
+  public var diameter: Int?
+
+  /// So many plates of a weight, of the usual look unless another is given.
+  public init(
+    plate: Weight, count: Int, colour: PlateLook.Colour? = nil, diameter: Int? = nil
+  ) {
+    self.plate = plate
+    self.count = count
+    self.colour = colour
+    self.diameter = diameter
+  }
+
+  /// How they look.
+  public var look: PlateLook {
+    let usual = PlateLook(of: plate)
+    return PlateLook(
+      colour: colour ?? usual.colour, diameter: diameter ?? usual.diameter)
+  }
+}
+
+/// A machine or a cable station with a stack of weights.
+public struct Station: Hashable, Codable, Sendable {
+  /// What kind of station it is.
+  public enum Kind: String, Codable, Sendable, CaseIterable {
+    case machine, cable
+  }
+
+  /// What kind of station it is.
+  public var kind: Kind
+
+  /// What the lifter calls it.
+  public var name: String
+
+  /// The lightest load, as it is marked.
+  public var lightest: Weight
+
+  /// The heaviest load, in the same unit.
+  public var heaviest: Weight
+
+  /// From one load to the next, in the same unit.
+  public var step: Weight
+
+  /// A station with the range of its stack.
+  public init(kind: Kind, name: String, lightest: Weight, heaviest: Weight, step: Weight) {
+    self.kind = kind
+    self.name = name
+    self.lightest = lightest
+    self.heaviest = heaviest
+    self.step = step
+  }
+}
+
+/// An elastic band.
+public struct Band: Hashable, Codable, Sendable {
+  /// Its colour, by which it is called for: "red".
+  public var colour: String
+
+  /// What the lifter calls it, if anything: "strong".
+  public var name: String?
+
+  /// A band of a colour.
+  public init(colour: String, name: String? = nil) {
+    self.colour = colour
+    self.name = name
+  }
+}
+
+/// What an exercise uses instead of the usual gear.
+public struct OwnGear: Hashable, Codable, Sendable {
+  /// The exercise, as the lifter wrote it.
+  public var exercise: String
+
+  /// The name of its bar.
+  public var bar: String?
+
+  /// The name of its machine or cable.
+  public var machine: String?
+
+  /// The weights it has: not more than these, and no others.
+  public var set: [Weight]?
+
+  /// Its steps: of the loads there are, those that are whole steps above the lightest; on a
+  /// machine the steps themselves.
+  public var step: Weight?
+
+  /// An exercise with nothing of its own yet.
+  public init(exercise: String) { self.exercise = exercise }
+
+  /// Whether there is nothing of its own.
+  public var isEmpty: Bool { bar == nil && machine == nil && set == nil && step == nil }
+}

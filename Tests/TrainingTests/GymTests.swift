@@ -1,0 +1,189 @@
+import Testing
+import Training
+
+@Suite("Gyms")
+struct GymTests {
+  /// A gym that has some of everything.
+  static let garage: Gym = {
+    var gym = Gym.home(.kilograms)
+    gym.name = "Garage"
+    gym.bars += [
+      Bar(name: "EZ bar", weight: kilograms(10)), Bar(name: "Trap bar", weight: kilograms(25)),
+      Bar(name: "Old bar", weight: pounds(45)),
+    ]
+    gym.dumbbells = [5, 10, 15, 20].map(kilograms)
+    gym.kettlebells = [8, 16, 24].map(kilograms)
+    gym.machines = [
+      Station(
+        kind: .machine, name: "Leg press", lightest: kilograms(20), heaviest: kilograms(200),
+        step: kilograms(10)),
+      Station(
+        kind: .cable, name: "Cable", lightest: kilograms(5), heaviest: kilograms(75),
+        step: kilograms(5)),
+      Station(
+        kind: .machine, name: "Chest press", lightest: pounds(10), heaviest: pounds(200),
+        step: pounds(10)),
+    ]
+    var curl = OwnGear(exercise: "Curl")
+    curl.bar = "EZ bar"
+    var row = OwnGear(exercise: "Machine Row")
+    row.machine = "Cable"
+    var raise = OwnGear(exercise: "Lateral Raise")
+    raise.set = [kilograms(2), kilograms(3), kilograms(4)]
+    var deadlift = OwnGear(exercise: "Deadlift")
+    deadlift.step = kilograms(5)
+    var fly = OwnGear(exercise: "Cable Fly")
+    fly.step = Weight.kilograms(thousandths: 2_500)
+    for own in [curl, row, raise, deadlift, fly] {
+      gym.exercises[own.exercise.normalizedName] = own
+    }
+    return gym
+  }()
+
+  static func kilograms(_ count: Int) -> Weight { .kilograms(thousandths: 1_000 * count) }
+  static func pounds(_ count: Int) -> Weight { Weight(thousandths: 1_000 * count, unit: .pounds) }
+
+  struct Case: CustomTestStringConvertible, Sendable {
+    let exercise: String
+    let loading: Loading?
+    var gym = GymTests.garage
+    let lightest: Int
+    /// The first load above the lightest.
+    let next: Int?
+    let heaviest: Int
+    var testDescription: String { "\(exercise), \(loading?.rawValue ?? "unknown")" }
+  }
+
+  static let cases: [Case] = [
+    Case(
+      exercise: "Squat", loading: .barbell, lightest: 20_000, next: 22_500, heaviest: 207_500),
+    Case(exercise: "Curl", loading: .barbell, lightest: 10_000, next: 12_500, heaviest: 197_500),
+    Case(
+      exercise: "Trap-Bar Deadlift", loading: .barbell, lightest: 25_000, next: 27_500,
+      heaviest: 212_500),
+    Case(
+      exercise: "Deadlift", loading: .barbell, lightest: 20_000, next: 25_000, heaviest: 205_000),
+    // Six 20s, two of each other: plates on one end need no second one.
+    Case(
+      exercise: "Landmine Press", loading: .barbellOneEnd, lightest: 0, next: 1_250,
+      heaviest: 187_500),
+    Case(
+      exercise: "Dumbbell Press", loading: .perHand, lightest: 5_000, next: 10_000,
+      heaviest: 20_000),
+    Case(
+      exercise: "Lateral Raise", loading: .perHand, lightest: 2_000, next: 3_000, heaviest: 4_000),
+    Case(
+      exercise: "Goblet Squat", loading: .singleImplement, lightest: 5_000, next: 8_000,
+      heaviest: 24_000),
+    Case(
+      exercise: "Kettlebell Swing", loading: .singleImplement, lightest: 8_000, next: 16_000,
+      heaviest: 24_000),
+    Case(
+      exercise: "Leg Press", loading: .machine, lightest: 20_000, next: 30_000, heaviest: 200_000),
+    Case(exercise: "Machine Row", loading: .stack, lightest: 5_000, next: 10_000, heaviest: 75_000),
+    Case(exercise: "Cable Fly", loading: .stack, lightest: 5_000, next: 7_500, heaviest: 75_000),
+    // Marked in pounds: 4.536 kg, 9.072 kg and so on, each rounded by itself.
+    Case(
+      exercise: "Chest press", loading: .machine, lightest: 4_536, next: 9_072, heaviest: 90_718),
+    Case(
+      exercise: "Leg Curl", loading: .stack, lightest: 0, next: 2_500, heaviest: Weight.limit),
+    Case(exercise: "Zercher", loading: nil, lightest: 0, next: 2_500, heaviest: Weight.limit),
+    Case(
+      exercise: "Pull-Up", loading: .bodyweightPlus, lightest: 0, next: 1_250, heaviest: 187_500),
+    Case(
+      exercise: "Assisted Pull-Up", loading: .assisted, lightest: -Weight.limit,
+      next: 2_500 - Weight.limit, heaviest: 0),
+    Case(
+      exercise: "Cable Pull-Up", loading: .assisted, lightest: -75_000, next: -70_000, heaviest: 0),
+    Case(
+      exercise: "Dumbbell Press", loading: .perHand, gym: .home(.pounds), lightest: 5_000,
+      next: 10_000, heaviest: 100_000),
+    Case(
+      exercise: "Squat", loading: .barbell, gym: .home(.pounds), lightest: 45_000, next: 50_000,
+      heaviest: 470_000),
+    Case(
+      exercise: "Squat", loading: .barbell, gym: Gym(name: "Empty", unit: .pounds),
+      lightest: 45_000, next: nil, heaviest: 45_000),
+    Case(
+      exercise: "Dumbbell Press", loading: .perHand, gym: Gym(name: "Empty", unit: .pounds),
+      lightest: 0, next: 5_000, heaviest: Weight.limit),
+  ]
+
+  @Test("the loads of an exercise", arguments: cases)
+  func loads(_ row: Case) throws {
+    let loads = try #require(row.gym.loads(for: row.exercise, loading: row.loading))
+    #expect(loads.unit == row.gym.unit)
+    #expect(loads.lightest.thousandths == row.lightest)
+    #expect(loads.above(loads.lightest)?.thousandths == row.next)
+    #expect(loads.heaviest.thousandths == row.heaviest)
+  }
+
+  @Test(
+    "bodyweight and bands have no weight to be rounded", arguments: [Loading.bodyweight, .band])
+  func noLoads(_ loading: Loading) {
+    #expect(GymTests.garage.loads(for: "Push-Up", loading: loading) == nil)
+  }
+
+  @Test("gear marked in the other unit is taken at its exact weight")
+  func otherUnit() {
+    var gym = GymTests.garage
+    gym.plates = [PlateStock(plate: GymTests.pounds(45), count: 5)]
+    #expect(gym.rack().pairs == [Rack.Pair(plate: .kilograms(thousandths: 20_412), count: 2)])
+    #expect(gym.rack(for: "Old bar squat").bar == .kilograms(thousandths: 20_412))
+    let load = gym.rack().load(GymTests.kilograms(110))
+    #expect(load?.total == .kilograms(thousandths: 101_648))
+  }
+
+  @Test("a bar or machine that is gone gives way to the usual one")
+  func missing() {
+    var gym = GymTests.garage
+    gym.bars.removeAll { $0.name != "Barbell" }
+    gym.machines = []
+    #expect(gym.bar(for: "Curl")?.name == "Barbell")
+    #expect(gym.machine(for: "Machine Row") == nil)
+    #expect(gym.loads(for: "Machine Row", loading: .stack) == .usual(.kilograms))
+  }
+
+  @Test("own looks go over the usual ones")
+  func looks() {
+    var gym = GymTests.garage
+    gym.plates = [
+      PlateStock(plate: GymTests.kilograms(25), count: 2, colour: .black),
+      PlateStock(plate: GymTests.pounds(45), count: 2, diameter: 440),
+    ]
+    #expect(gym.look(of: GymTests.kilograms(25)) == PlateLook(colour: .black, diameter: 450))
+    #expect(
+      gym.look(of: .kilograms(thousandths: 20_412)) == PlateLook(colour: .grey, diameter: 440))
+    #expect(gym.look(of: GymTests.kilograms(20)) == PlateLook(of: GymTests.kilograms(20)))
+  }
+
+  @Test("whatever is asked for, what comes out can be loaded", arguments: 1...40)
+  func properties(seed: UInt64) {
+    var chance = SplitMix64(state: seed)
+    var gym = Gym(name: "Any", unit: Bool.random(using: &chance) ? .kilograms : .pounds)
+    for _ in 0..<Int.random(in: 0...6, using: &chance) {
+      gym.plates.append(
+        PlateStock(
+          plate: weight(upTo: 100, &chance), count: Int.random(in: 0...6, using: &chance)))
+      gym.dumbbells.append(weight(upTo: 100, &chance))
+    }
+    gym.bars = [Bar(name: "Bar", weight: weight(upTo: 80, &chance))]
+    let loadings: [Loading?] = [
+      .barbell, .barbellOneEnd, .perHand, .bodyweightPlus, .assisted, nil,
+    ]
+    for loading in loadings {
+      guard let loads = gym.loads(for: "Any", loading: loading) else { continue }
+      for _ in 0..<10 {
+        let load = loads.nearest(to: weight(upTo: 800, &chance))
+        #expect(loads.contains(load))
+        if loading == .barbell { #expect(gym.rack().load(load)?.total == load) }
+      }
+    }
+  }
+
+  private func weight(upTo most: Int, _ chance: inout SplitMix64) -> Weight {
+    Weight(
+      thousandths: 250 * Int.random(in: 1...most, using: &chance),
+      unit: Bool.random(using: &chance) ? .kilograms : .pounds)
+  }
+}
