@@ -49,8 +49,11 @@ extension Report {
     lines += session.notes.map { "  > \(line($0))" }
     for exercise in session.exercises {
       lines.append(line(exercise.name))
-      for (index, set) in exercise.sets.enumerated() {
-        lines.append("  \(index + 1)  \(describe(set))")
+      var number = 0
+      for set in exercise.sets {
+        if set.target.kind.isCounted { number += 1 }
+        let mark = set.target.kind.isCounted ? "\(number)" : "w"
+        lines.append("  \(mark)  \(describe(set))")
       }
       lines += exercise.notes.map { "  > \(line($0))" }
     }
@@ -111,6 +114,7 @@ private struct SessionObject: Encodable {
 
   struct OneSet: Encodable {
     var status: String
+    var kind: String
     var targetReps: Int
     var amrap: Bool
     var targetWeight: Double?
@@ -139,7 +143,8 @@ private struct SessionObject: Encodable {
         name: exercise.name, notes: exercise.notes,
         sets: exercise.sets.map { set in
           OneSet(
-            status: set.status.rawValue, targetReps: set.target.reps, amrap: set.target.isAMRAP,
+            status: set.status.rawValue, kind: set.target.kind.rawValue,
+            targetReps: set.target.reps, amrap: set.target.isAMRAP,
             targetWeight: set.target.weight?.json, reps: set.reps, weight: set.weight?.json,
             unit: (set.weight ?? set.target.weight)?.unit.rawValue, confirmed: set.isConfirmed,
             rpe: set.exertion.map { Double($0) / 10 }, at: set.at.map { Double($0) / 1000 })

@@ -24,17 +24,19 @@ package enum Report {
 
   /// `3 × 8  60 kg`, and each set where they differ.
   private static func sets(_ exercise: PlannedExercise) -> String {
-    let reps = exercise.sets.map { "\($0.reps)\($0.isAMRAP ? "+" : "")" }
+    let sets = exercise.sets.filter(\.kind.isCounted)
+    let reps = sets.map { "\($0.reps)\($0.isAMRAP ? "+" : "")" }
     let isEven = Set(reps).count == 1
     let counts = isEven ? "\(reps.count) × \(reps[0])" : reps.joined(separator: ", ")
-    let weights = exercise.sets.map { $0.weight?.description ?? "" }
+    let weights = sets.map { $0.weight?.description ?? "" }
     if weights.allSatisfy(\.isEmpty) { return counts }
     let weight = Set(weights).count == 1 ? weights[0] : weights.joined(separator: ", ")
     return "\(counts)  \(weight)"
   }
 
   private static func plates(_ exercise: PlannedExercise, _ rack: Rack) -> String {
-    guard exercise.loading == .barbell, let weight = exercise.sets.first?.weight,
+    guard exercise.loading == .barbell,
+      let weight = exercise.sets.first(where: \.kind.isCounted)?.weight,
       let load = rack.load(weight)
     else { return "" }
     let side = load.perSide.map(\.number).joined(separator: " + ")
@@ -68,6 +70,7 @@ private struct NextObject: Encodable {
   }
 
   struct OneSet: Encodable {
+    var kind: String
     var reps: Int
     var amrap: Bool
     var weight: Double?
@@ -92,8 +95,8 @@ private struct NextObject: Encodable {
           let load =
             exercise.loading == .barbell ? set.weight.flatMap { plan.rack.load($0) } : nil
           return OneSet(
-            reps: set.reps, amrap: set.isAMRAP, weight: set.weight?.json,
-            unit: set.weight?.unit.rawValue,
+            kind: set.kind.rawValue, reps: set.reps, amrap: set.isAMRAP,
+            weight: set.weight?.json, unit: set.weight?.unit.rawValue,
             load: load.map {
               Load(
                 bar: plan.rack.bar.json, perSide: $0.perSide.map(\.json), total: $0.total.json)

@@ -29,7 +29,8 @@ package struct TimelineLine: Sendable {
   /// What happened, without when.
   package var description: String {
     guard let change else { return text }
-    var parts = [Report.line(change.exercise), "set \(change.number)"]
+    let name = change.set.isCounted ? "set" : "warm-up"
+    var parts = [Report.line(change.exercise), "\(name) \(change.number)"]
     if let reps = change.reps { parts.append(reps == 1 ? "1 rep" : "\(reps) reps") }
     if let weight = change.weight { parts.append(weight.description) }
     if change.kind != .done { parts.append(change.kind.rawValue) }
@@ -46,7 +47,8 @@ package struct TimelineLine: Sendable {
     JSONText.line(
       Object(
         at: Double(at.milliseconds) / 1000, kind: kind, text: description,
-        exercise: change?.exercise, set: change?.number, reps: change?.reps,
+        exercise: change?.exercise, set: change?.number, setKind: change?.set.rawValue,
+        reps: change?.reps,
         weight: change?.weight?.json, unit: change?.weight?.unit.rawValue,
         change: change?.kind.rawValue))
   }
@@ -57,6 +59,7 @@ package struct TimelineLine: Sendable {
     var text: String
     var exercise: String?
     var set: Int?
+    var setKind: String?
     var reps: Int?
     var weight: Double?
     var unit: String?

@@ -21,6 +21,7 @@ package struct Phrasebook: Sendable {
     case offerPause, offerResume, offerUndo, offerMoreRest, offerLighter, offerHeavier
     case offerSkip, offerLater, offerFinish
     case paused, pausedByItself, goesOn, undone, skippedSet, skippedExercise, delayed
+    case skippedWarmUp
     case weightNow, restIs, exertion, effort, noted
     case complete, summary, summaryVolume, summaryShort, summarySkipped, ended, overlong
     case resuming, resumingAfterRestart, closedBefore, stopped

@@ -41,7 +41,8 @@ package struct Phrasing: Sendable {
     case .paused(let byItself): [Line(book.fill(byItself ? .pausedByItself : .paused))]
     case .goesOn(let left, let call): [Line(book.fill(.goesOn))] + standing(left, call)
     case .undone(let call): [Line(book.fill(.undone))] + standing(nil, call)
-    case .skippedSet(let number): [filled(.skippedSet, ["number": say.number(number)])]
+    case .skippedSet(let number, let kind):
+      [filled(kind.isCounted ? .skippedSet : .skippedWarmUp, ["number": say.number(number)])]
     case .skippedExercise(let name): [filled(.skippedExercise, ["exercise": say.name(name)])]
     case .delayed(let name): [filled(.delayed, ["exercise": say.name(name)])]
     case .weight(let name, let weight, let plates): [weightNow(name, weight, plates)]

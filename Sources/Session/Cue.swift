@@ -28,7 +28,7 @@ extension Session {
     /// The pause is over; so many seconds of rest are left, or this set is to be lifted.
     case goesOn(restLeft: Int?, Call?)
     case undone(Call?)
-    case skippedSet(number: Int)
+    case skippedSet(number: Int, SetKind)
     case skippedExercise(String)
     case delayed(String)
     case weight(String, Weight, plates: [Weight]?)
@@ -66,9 +66,9 @@ extension Session {
   public struct Call: Hashable, Sendable {
     /// The name of the exercise.
     public var exercise: String
-    /// Its number in the exercise, from one.
+    /// Its number among the sets of the exercise, from one; a warm-up has one among the warm-ups.
     public var number: Int
-    /// How many sets the exercise has.
+    /// How many there are of which it is one.
     public var of: Int
     /// What the set asks for.
     public var target: SetTarget
@@ -142,8 +142,9 @@ extension Session {
       earlier.weight = target.weight == nil ? nil : state[before].performance?.weight
       isNew = earlier != target || place.set == 0
     }
+    let (number, count) = exercise.count(place.set)
     return Call(
-      exercise: exercise.name, number: place.set + 1, of: exercise.sets.count, target: target,
+      exercise: exercise.name, number: number, of: count, target: target,
       loading: exercise.loading, plates: load,
       change: load.flatMap { load in state.onBar.map { PlateChange(from: $0, to: load) } },
       cue: exercise.cue, last: plan.last[exercise.name.normalizedName], isNew: isNew)
@@ -183,7 +184,7 @@ extension Session {
   /// What was achieved up to now.
   var summary: Summary {
     let log = self.log
-    let sets = log.exercises.flatMap(\.sets)
+    let sets = log.exercises.flatMap(\.sets).filter(\.target.kind.isCounted)
     var length = latest - .zero
     if case .complete(let since) = state.phase { length = since - .zero }
     return Summary(

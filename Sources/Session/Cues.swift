@@ -12,7 +12,9 @@ extension Session {
       }
       return cues + afterSet(place, at: now)
     case .corrected(_, let performance): return [.readBack(performance)]
-    case .setSkipped(let place): return [.skippedSet(number: place.set + 1)] + afterSkip(before)
+    case .setSkipped(let place):
+      let number = state.exercises[place.exercise].count(place.set).number
+      return [.skippedSet(number: number, state[place].target.kind)] + afterSkip(before)
     case .exerciseSkipped(let exercise):
       return [.skippedExercise(state.exercises[exercise].name)] + afterSkip(before)
     case .exerciseDelayed(let exercise):

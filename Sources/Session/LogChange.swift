@@ -5,8 +5,11 @@ extension Session {
   public struct LogChange: Hashable, Sendable {
     /// The name of the exercise.
     public var exercise: String
-    /// The number of the set in its exercise, from one.
+    /// The number of the set among those of the exercise, from one; a warm-up has one among the
+    /// warm-ups.
     public var number: Int
+    /// What the set is for.
+    public var set: SetKind
     /// How the log changed.
     public var kind: Kind
     /// Repetitions, of a set that was not skipped.
@@ -30,7 +33,8 @@ extension Session {
         let performance = set.performance ?? was.performance
         changes.append(
           LogChange(
-            exercise: exercise.name, number: index + 1, kind: kind,
+            exercise: exercise.name, number: exercise.count(index).number,
+            set: set.target.kind, kind: kind,
             reps: kind == .skipped ? nil : performance?.reps,
             weight: kind == .skipped ? nil : performance?.weight))
       }

@@ -81,6 +81,13 @@ extension Session {
     public var notes: [String] = []
 
     var isPending: Bool { sets.contains { $0.isPending } }
+
+    /// The number of a set, from one, and of how many: warm-ups are counted by themselves.
+    func count(_ set: Int) -> (number: Int, of: Int) {
+      let isCounted = sets[set].target.kind.isCounted
+      let alike = sets.indices.filter { sets[$0].target.kind.isCounted == isCounted }
+      return (alike.count { $0 <= set }, alike.count)
+    }
   }
 
   /// Where the session stands.

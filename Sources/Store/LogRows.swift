@@ -57,15 +57,16 @@ extension Store {
         INSERT INTO exercise_set (lifter, session, position, number, kind, target_reps,
           target_is_amrap, target_weight, target_unit, status, reps, weight, unit, is_confirmed,
           exertion, at_ms)
-        VALUES (?, ?, ?, ?, 'work', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (session, position, number) DO UPDATE SET
-          target_reps = excluded.target_reps, target_is_amrap = excluded.target_is_amrap,
+          kind = excluded.kind, target_reps = excluded.target_reps, target_is_amrap = excluded.target_is_amrap,
           target_weight = excluded.target_weight, target_unit = excluded.target_unit,
           status = excluded.status, reps = excluded.reps, weight = excluded.weight,
           unit = excluded.unit, is_confirmed = excluded.is_confirmed,
           exertion = excluded.exertion, at_ms = excluded.at_ms
         """,
-        Schema.lifter, id.number, position, number, set.target.reps, set.target.isAMRAP,
+        Schema.lifter, id.number, position, number, set.target.kind.rawValue, set.target.reps,
+        set.target.isAMRAP,
         set.target.weight?.thousandths, set.target.weight?.unit.rawValue, set.status.rawValue,
         set.reps, set.weight?.thousandths, set.weight?.unit.rawValue, set.isConfirmed,
         set.exertion, set.at)
@@ -76,10 +77,6 @@ extension Store {
         position, number)
     }
   }
-}
-
-extension LoggedExercise {
-  fileprivate var setsDone: Int { sets.count { $0.reps != nil } }
 }
 
 // MARK: Reading them back
@@ -106,13 +103,15 @@ extension Store {
     try connection.rows(
       """
       SELECT target_reps, target_is_amrap, target_weight, target_unit, status, reps, weight, unit,
-        is_confirmed, exertion, at_ms
+        is_confirmed, exertion, at_ms, kind
       FROM exercise_set WHERE session = ? AND position = ? ORDER BY number
       """,
       id.number, position
     ) { row in
       LoggedSet(
-        target: SetTarget(reps: row.int(0), isAMRAP: row.int(1) != 0, weight: row.weight(2)),
+        target: SetTarget(
+          reps: row.int(0), isAMRAP: row.int(1) != 0, weight: row.weight(2),
+          kind: SetKind(rawValue: row.text(11)) ?? .work),
         status: LoggedSet.Status(rawValue: row.text(4)) ?? .pending, reps: row.optionalInt(5),
         weight: row.weight(6), isConfirmed: row.int(8) != 0, exertion: row.optionalInt(9),
         at: row.optionalInt(10))

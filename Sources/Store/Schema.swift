@@ -23,7 +23,9 @@ enum Schema {
   /// The steps from an empty file to today's tables.
   ///
   /// A step that was released never changes.
-  static let migrations = [Migration("sessions", sessions)]
+  static let migrations = [
+    Migration("sessions", sessions), Migration("kinds of sets", kinds),
+  ]
 
   /// Tables in the order in which their rows can be added.
   static let tables = ["lifter", "session", "plan", "journal", "exercise", "exercise_set"]

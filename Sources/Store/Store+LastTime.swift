@@ -21,7 +21,7 @@ extension Store {
   ///
   /// Where a session had the exercise twice, the first of the two with a set done counts.
   ///
-  /// Without a program: of the workouts that are of none.
+  /// Warm-ups are not part of it. Without a program: of the workouts that are of none.
   public func lastPerformances(program: String?) throws -> [String: LastPerformance] {
     try connection.attempting("read") {
       let key = (program ?? "").normalizedName
@@ -31,6 +31,7 @@ extension Store {
       while let last = try exercise(after: name, in: key) {
         name = last.name
         let sets = try sets(of: last.session, at: last.position)
+          .filter { $0.target.kind.isCounted }
         let done = sets.filter { $0.reps != nil }
         found[name] = LastPerformance(
           targets: sets.map(\.target.weight), reps: done.compactMap(\.reps),

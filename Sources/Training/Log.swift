@@ -110,15 +110,22 @@ public struct LoggedSet: Hashable, Codable, Sendable {
 }
 
 extension LoggedSession {
-  /// Repetitions times weight over all sets done, in thousandths of the unit; sets in another
-  /// unit are not part of it.
+  /// Repetitions times weight over all sets done, in thousandths of the unit; warm-ups and sets in
+  /// another unit are not part of it.
   public var volume: Int {
     exercises.flatMap(\.sets).reduce(0) { sum, set in
-      guard let reps = set.reps, let weight = set.weight, weight.unit == unit else { return sum }
+      guard set.target.kind.isCounted, let reps = set.reps, let weight = set.weight,
+        weight.unit == unit
+      else { return sum }
       return sum + reps * weight.thousandths
     }
   }
 
-  /// How many sets were done, short ones included.
-  public var setsDone: Int { exercises.flatMap(\.sets).count { $0.reps != nil } }
+  /// How many sets were done, short ones included and warm-ups not.
+  public var setsDone: Int { exercises.reduce(0) { $0 + $1.setsDone } }
+}
+
+extension LoggedExercise {
+  /// How many sets were done, short ones included and warm-ups not.
+  public var setsDone: Int { sets.count { $0.target.kind.isCounted && $0.reps != nil } }
 }

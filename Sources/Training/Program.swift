@@ -9,11 +9,24 @@ public struct SetTarget: Hashable, Codable, Sendable {
   /// The load, or nothing where the exercise has none or it is not known yet.
   public var weight: Weight?
 
+  /// What the set is for.
+  public var kind: SetKind
+
   /// A target of so many repetitions at a weight.
-  public init(reps: Int, isAMRAP: Bool = false, weight: Weight? = nil) {
+  public init(reps: Int, isAMRAP: Bool = false, weight: Weight? = nil, kind: SetKind = .work) {
     self.reps = reps
     self.isAMRAP = isAMRAP
     self.weight = weight
+    self.kind = kind
+  }
+
+  /// Reads what was written, also before sets had kinds.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    reps = try container.decode(Int.self, forKey: .reps)
+    isAMRAP = try container.decode(Bool.self, forKey: .isAMRAP)
+    weight = try container.decodeIfPresent(Weight.self, forKey: .weight)
+    kind = try container.decodeIfPresent(SetKind.self, forKey: .kind) ?? .work
   }
 }
 

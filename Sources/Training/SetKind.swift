@@ -1,0 +1,22 @@
+/// What a set is for.
+public enum SetKind: String, Codable, Sendable, CaseIterable {
+  /// A set that the exercise is done for.
+  case work
+  /// A lighter set before the work sets.
+  case warmUp = "warmup"
+  /// A lighter set at once after another one.
+  case drop
+  /// One of several short sets with short rests that belong together.
+  case cluster
+  /// What is left after a rest of some breaths.
+  case restPause = "rest_pause"
+  /// One of many short sets after one that was taken to the limit.
+  case myoRep = "myo"
+  /// A lighter set after the heaviest one.
+  case backOff = "back_off"
+
+  /// Whether a set of this kind is part of what was achieved: its sets, its volume, its records.
+  ///
+  /// A warm-up is not.
+  public var isCounted: Bool { self != .warmUp }
+}
