@@ -3,7 +3,7 @@ _spotter() {
   local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} options
   if [ "$COMP_CWORD" -eq 1 ]; then
     mapfile -t COMPREPLY < <(compgen -W \
-      'run practice rehearse press next history show say devices doctor settings plates estimate warmup help --help --version' -- "$word")
+      'run practice rehearse press next history show say devices doctor settings plates estimate warmup exercise help --help --version' -- "$word")
     return
   fi
   case ${COMP_WORDS[COMP_CWORD-1]} in
@@ -31,7 +31,8 @@ _spotter() {
     plates) options='--bar --plates --unit --from --json' ;;
     estimate) options='--formula --unit --json' ;;
     warmup) options='--bar --plates --unit --json' ;;
-    help) options='run practice rehearse press next history show say devices doctor settings plates estimate warmup' ;;
+    exercise) options='list show add edit remove --muscle --equipment --category --name --alias --spoken --loading --metric --step --json' ;;
+    help) options='run practice rehearse press next history show say devices doctor settings plates estimate warmup exercise' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$options --help" -- "$word")
   case $command in

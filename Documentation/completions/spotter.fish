@@ -1,5 +1,5 @@
 # Completions of spotter for fish.
-set -l commands run practice rehearse press next history show say devices doctor settings plates estimate warmup help
+set -l commands run practice rehearse press next history show say devices doctor settings plates estimate warmup exercise help
 complete -c spotter -n "not __fish_seen_subcommand_from $commands" -f -a "$commands"
 complete -c spotter -l help -d 'explain the command'
 complete -c spotter -l version -d 'print the version'
@@ -12,7 +12,7 @@ complete -c spotter -n '__fish_seen_subcommand_from rehearse say' -l wav -r -d '
 complete -c spotter -n '__fish_seen_subcommand_from rehearse' -l keep -d 'store it in the log'
 complete -c spotter -n '__fish_seen_subcommand_from rehearse' -l at -x -d 'when it takes place'
 complete -c spotter -n '__fish_seen_subcommand_from history' -l limit -x -d 'how many sessions'
-complete -c spotter -n '__fish_seen_subcommand_from rehearse next history show devices doctor settings plates estimate warmup' -l json -d 'print JSON'
+complete -c spotter -n '__fish_seen_subcommand_from rehearse next history show devices doctor settings plates estimate warmup exercise' -l json -d 'print JSON'
 complete -c spotter -n '__fish_seen_subcommand_from run rehearse press next history show doctor' -l database -r -d 'the log to use'
 complete -c spotter -n '__fish_seen_subcommand_from plates warmup' -l bar -x -d 'the bar without plates'
 complete -c spotter -n '__fish_seen_subcommand_from plates warmup' -l plates -x -d 'the plates you own'
@@ -21,4 +21,14 @@ complete -c spotter -n '__fish_seen_subcommand_from plates' -l from -x -d 'what 
 complete -c spotter -n '__fish_seen_subcommand_from estimate' -l formula -x -a 'epley brzycki lombardi oconner wathan mayhew' -d 'whose formula'
 complete -c spotter -n '__fish_seen_subcommand_from press' -f -a 'double triple hold'
 complete -c spotter -n '__fish_seen_subcommand_from settings' -f -a 'unit program talk quiet voice rate volume device delay'
+complete -c spotter -n '__fish_seen_subcommand_from exercise' -l muscle -x -d 'the muscles it is for'
+complete -c spotter -n '__fish_seen_subcommand_from exercise' -l equipment -x -d 'what it is done with'
+complete -c spotter -n '__fish_seen_subcommand_from exercise' -l category -x -d 'the kind of training'
+complete -c spotter -n '__fish_seen_subcommand_from exercise' -l name -x -d 'another name'
+complete -c spotter -n '__fish_seen_subcommand_from exercise' -l alias -x -d 'its other names'
+complete -c spotter -n '__fish_seen_subcommand_from exercise' -l spoken -x -d 'how it is pronounced'
+complete -c spotter -n '__fish_seen_subcommand_from exercise' -l loading -x -d 'how it is loaded'
+complete -c spotter -n '__fish_seen_subcommand_from exercise' -l metric -x -d 'what a set counts'
+complete -c spotter -n '__fish_seen_subcommand_from exercise' -l step -x -d 'the usual step'
+complete -c spotter -n '__fish_seen_subcommand_from exercise' -f -a 'list show add edit remove'
 complete -c spotter -n '__fish_seen_subcommand_from help' -f -a "$commands"

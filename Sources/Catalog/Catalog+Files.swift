@@ -29,37 +29,6 @@ extension Catalog {
     return phrases
   }
 
-  private struct Library: Decodable {
-    var format: Int
-    var exercises: [Exercise]
-
-    struct Exercise: Decodable {
-      var name: String
-      var aliases: [String]
-      var load_type: Loading  // swift-format-ignore: AlwaysUseLowerCamelCase
-    }
-  }
-
-  /// How each exercise of the library is loaded, by its normalised name and by each of its other
-  /// names.
-  ///
-  /// - Returns: the loadings.
-  /// - Throws: `Fault` when the library is missing or does not fit.
-  public func loadings() throws(Fault) -> [String: Loading] {
-    let file = try text("Exercises.json")
-    let library: Library = try Catalog.decode(file.text, file.path)
-    guard library.format == 1 else { throw Catalog.tooNew(file.path, library.format) }
-    var loadings: [String: Loading] = [:]
-    for exercise in library.exercises {
-      for alias in exercise.aliases { loadings[alias.normalizedName] = exercise.load_type }
-    }
-    // A name of its own goes over somebody else's nickname.
-    for exercise in library.exercises {
-      loadings[exercise.name.normalizedName] = exercise.load_type
-    }
-    return loadings
-  }
-
   /// The program in a file, or the one of that name in the catalog.
   ///
   /// - Parameters:
@@ -82,7 +51,7 @@ extension Catalog {
     }
   }
 
-  private static func decode<Value: Decodable>(
+  static func decode<Value: Decodable>(
     _ text: String, _ path: String
   ) throws(Fault) -> Value {
     do {
@@ -95,19 +64,21 @@ extension Catalog {
   }
 
   /// The place in a file that does not decode, in one line.
-  private static func reason(_ error: any Error) -> String {
+  static func reason(_ error: any Error) -> String {
     let place: [any CodingKey]
     switch error as? DecodingError {
     case .keyNotFound(let key, let context): place = context.codingPath + [key]
     case .typeMismatch(_, let context), .valueNotFound(_, let context): place = context.codingPath
-    case .dataCorrupted(let context) where !context.codingPath.isEmpty: place = context.codingPath
+    case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+      let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+      return "at \(path): \(context.debugDescription)"
     case .dataCorrupted, nil: return "it is no JSON"
     @unknown default: return "it is no JSON"
     }
     return "at \(place.map(\.stringValue).joined(separator: "."))"
   }
 
-  private static func tooNew(_ path: String, _ format: Int) -> Fault {
+  static func tooNew(_ path: String, _ format: Int) -> Fault {
     Fault(
       description: "cannot use '\(path)': its format \(format) is newer than this program."
         + " Update the program.")

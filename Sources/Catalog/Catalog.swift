@@ -8,8 +8,14 @@ public struct Catalog: Sendable {
   /// The folders that are looked through, the most important first.
   public let folders: [String]
 
-  /// A catalog that looks through these folders.
-  public init(folders: [String]) { self.folders = folders }
+  /// The folder among them that is the lifter's own.
+  public let own: String?
+
+  /// A catalog that looks through these folders, after the lifter's own.
+  public init(own: String? = nil, folders: [String]) {
+    self.own = own
+    self.folders = (own.map { [$0] } ?? []) + folders
+  }
 
   /// The folders of an ordinary system: the lifter's own, what was installed beside the program,
   /// the checkout it was built in, and the distribution's.
@@ -18,7 +24,7 @@ public struct Catalog: Sendable {
   ///   - own: the lifter's folder, `$XDG_DATA_HOME/spotter`.
   ///   - program: the path of the running program.
   public init(own: String?, program: String) {
-    var folders = own.map { [$0] } ?? []
+    var folders: [String] = []
     let parts = program.split(separator: "/").dropLast()
     for count in stride(from: parts.count, through: 1, by: -1) {
       let above = "/" + parts.prefix(count).joined(separator: "/")
@@ -29,7 +35,7 @@ public struct Catalog: Sendable {
       }
     }
     if !folders.contains("/usr/share/spotter") { folders.append("/usr/share/spotter") }
-    self.init(folders: folders)
+    self.init(own: own, folders: folders)
   }
 
   /// A file that is missing or cannot be used.

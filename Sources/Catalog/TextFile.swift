@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Text files as they come from people: of any kind, and not trusted.
+/// Text files as they come from people, of any kind and not trusted, and as they are written for them.
 public enum TextFile {
   /// The largest file that is read, in bytes: nothing that a person writes is larger.
   public static let largest = 4 << 20
@@ -36,5 +36,56 @@ public enum TextFile {
     return Catalog.Fault(
       description: "cannot read '\(path)': \(why). Check the name and that it may be read.",
       isMissing: code == ENOENT)
+  }
+
+  /// Replaces a file in one step, so that it is never half written; it is the lifter's alone.
+  ///
+  /// - Parameters:
+  ///   - path: the file; the folders above it are made where they are missing.
+  ///   - text: its whole text from now on.
+  ///   - what: what the file is, for the sentence of a failure: "the settings".
+  /// - Throws: `Catalog.Fault` when it cannot be written; then it is what it was.
+  public static func replace(
+    _ path: String, with text: String, what: String
+  ) throws(Catalog.Fault) {
+    // A link stays a link: what it points to is replaced.
+    let target = resolved(path)
+    let folders = target.split(separator: "/").dropLast()
+    let root = target.hasPrefix("/") ? "/" : ""
+    for count in folders.indices {
+      _ = mkdir(root + folders.prefix(count + 1).joined(separator: "/"), 0o700)
+    }
+    let fresh = target + ".new"
+    let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw unwritten(path, what, errno) }
+    var bytes = Array(text.utf8)[...]
+    var code = fchmod(descriptor, 0o600) == 0 ? 0 : errno
+    while code == 0, !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno != EINTR { code = errno }
+      } else {
+        bytes = bytes.dropFirst(count)
+      }
+    }
+    if code == 0, fsync(descriptor) != 0 { code = errno }
+    close(descriptor)
+    if code == 0, rename(fresh, target) != 0 { code = errno }
+    guard code == 0 else {
+      unlink(fresh)
+      throw unwritten(path, what, code)
+    }
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func unwritten(_ path: String, _ what: String, _ code: Int32) -> Catalog.Fault {
+    let why = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    return Catalog.Fault(
+      description: "cannot write \(what) '\(path)': \(why). Make its folder writable.")
   }
 }

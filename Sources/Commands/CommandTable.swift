@@ -3,7 +3,7 @@ internal import Training
 /// A command of the program.
 package enum Command: String, CaseIterable, Sendable {
   case run, practice, rehearse, press, next, history, show, say, devices, doctor, settings
-  case plates, estimate, warmup, help
+  case plates, estimate, warmup, exercise, help
 }
 
 /// An option of a command.
@@ -25,16 +25,27 @@ package enum Option: String, CaseIterable, Sendable {
   case unit = "--unit"
   case from = "--from"
   case formula = "--formula"
+  case muscle = "--muscle"
+  case equipment = "--equipment"
+  case category = "--category"
+  case name = "--name"
+  case alias = "--alias"
+  case spoken = "--spoken"
+  case loading = "--loading"
+  case metric = "--metric"
+  case step = "--step"
 
   /// The name of its value in the help, or nothing for an option that has none.
   var value: String? {
     switch self {
     case .database, .inputs, .wav: "FILE"
-    case .device: "NAME"
+    case .device, .name, .category: "NAME"
     case .at: "TIME"
     case .limit: "N"
-    case .bar, .from: "WEIGHT"
-    case .plates: "LIST"
+    case .bar, .from, .step: "WEIGHT"
+    case .plates, .muscle, .equipment, .alias: "LIST"
+    case .spoken: "TEXT"
+    case .loading, .metric: "KIND"
     case .unit: "kg|lb"
     case .formula: "NAME"
     case .json, .help, .fresh, .resume, .noStdin, .keep: nil
@@ -60,6 +71,15 @@ package enum Option: String, CaseIterable, Sendable {
     case .plates: "the plates you own: '25x2 20x4' is two of 25 and four of 20"
     case .unit: "the unit of all weights; that of the settings otherwise"
     case .from: "what is on the bar now"
+    case .muscle: "the muscles it is for: 'chest, triceps'"
+    case .equipment: "what it is done with: 'barbell, bench', or none; | between ways to do it"
+    case .category: "compound, isolation, cardio and so on, or one of your own"
+    case .name: "another name from now on"
+    case .alias: "its other names, with commas between them"
+    case .spoken: "how it is pronounced"
+    case .loading: "barbell, per_hand, stack, machine, bodyweight and so on"
+    case .metric: "what a set counts: reps, time or distance"
+    case .step: "the usual step from weight to weight, as in '2.5kg, 5lb'"
     case .formula: "epley (the usual one), brzycki, lombardi, oconner, wathan or mayhew"
     }
   }
@@ -189,6 +209,19 @@ extension Command {
         details: """
           WEIGHT is that of the work sets. The empty bar, then sets near 40, 60 and 80 percent of
           it that need few plate changes; near the bar there are fewer of them, or none.
+          """)
+    case .exercise:
+      CommandEntry(
+        operands: "[list [QUERY] | show NAME | add NAME | edit NAME | remove NAME]", most: .max,
+        summary: "the exercises there are, and your own",
+        options: [
+          .muscle, .equipment, .category, .name, .alias, .spoken, .loading, .metric, .step, .json,
+        ],
+        details: """
+          NAME is any name of an exercise: "bench press", "press bench", BP. 'add' makes one of
+          your own, of any name; 'edit' changes one, also of the library, for you alone; 'remove'
+          takes back what you made. They live in Exercises.json beside the log, a file that you
+          may edit as well. 'list' takes --muscle, --equipment and --category to choose by.
           """)
     case .help:
       CommandEntry(

@@ -15,6 +15,13 @@ package struct Phrasing: Sendable {
     say = Verbaliser(units: book.units)
   }
 
+  /// The same words with these names spoken otherwise than they are written, by normalised name.
+  package func speaking(_ names: [String: String]) -> Phrasing {
+    var phrasing = self
+    phrasing.say.spokenNames = names
+    return phrasing
+  }
+
   /// The same words with numbers that cannot be misheard: "fifteen, one five".
   package var clearly: Phrasing {
     var clearly = self

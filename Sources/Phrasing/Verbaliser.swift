@@ -6,6 +6,9 @@ struct Verbaliser {
   /// Unit words: what one is called, and what several are called.
   let units: [String: [String]]
 
+  /// How names are spoken that are not spoken as they are written, by normalised name.
+  var spokenNames: [String: String] = [:]
+
   /// Numbers that are easily misheard, fifteen and fifty, are said by their digits too.
   var isClear = false
 
@@ -88,13 +91,18 @@ struct Verbaliser {
   /// A name or note of the lifter's, in the case of a sentence's inside: "Bench Press" is
   /// "bench press", while "DB" and "RDL" stay what they are.
   func name(_ text: String) -> Phrase {
-    let inside = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+    let spoken = spokenNames[text.normalizedName] ?? text
+    return Phrase(
+      shown: Sanitiser.shown(inside(text)), spoken: Sanitiser.spoken(inside(spoken)))
+  }
+
+  private func inside(_ name: String) -> String {
+    name.split(separator: " ", omittingEmptySubsequences: false).map { word in
       word.split(separator: "-", omittingEmptySubsequences: false).map { part in
         let isPlain = part.dropFirst().allSatisfy { !$0.isUppercase }
         return isPlain && part.count > 1 ? part.lowercased() : String(part)
       }.joined(separator: "-")
     }.joined(separator: " ")
-    return Phrase(shown: Sanitiser.shown(inside), spoken: Sanitiser.spoken(inside))
   }
 
   /// A text of the lifter's as it stands.

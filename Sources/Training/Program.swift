@@ -60,6 +60,9 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
   /// How it is loaded; nothing for an exercise that the library does not know.
   public var loading: Loading?
 
+  /// How its name is spoken, where that is not as it is written.
+  public var pronunciation: String?
+
   /// An exercise with its sets and the rest after each, in seconds.
   public init(
     name: String, sets: [SetTarget], rest: Int, note: String? = nil, loading: Loading? = nil

@@ -31,6 +31,7 @@ struct Dispatch {
     case .plates: try plates()
     case .estimate: try printOut(Report.estimate(invocation, usual: usual))
     case .warmup: try printOut(Report.warmUp(invocation, usual: usual))
+    case .exercise: try Exercises(invocation).run()
     case .help: try printOut(Help.text(nil))
     }
     return 0

@@ -137,12 +137,18 @@ extension Doctor {
   var files: [Check] {
     do throws(Catalog.Fault) {
       let phrases = try catalog.phrases("en").phrases.count
-      let exercises = try catalog.loadings().count
+      let exercises = try catalog.exercises()
+      guard exercises.complaints.isEmpty else {
+        return exercises.complaints.map {
+          .warn("files", $0, mend: "Mend the entry, or take it out.")
+        }
+      }
+
       let program = try catalog.program(settings[.program], unit: settings.unit)
       return [
         .ok(
           "files",
-          "\(phrases) phrases, \(exercises) names of exercises, program '\(program.name)' with"
+          "\(phrases) phrases, \(exercises.library.exercises.count) exercises, program '\(program.name)' with"
             + " \(program.workouts.count) workouts, out of"
             + " \(catalog.folders.filter { access($0, R_OK) == 0 }.joined(separator: ", "))")
       ]

@@ -25,6 +25,7 @@ final class LiveSession {
   init(_ environment: Environment, _ invocation: Invocation, _ opening: Opening) throws {
     self.opening = opening
     let phrasing = try environment.phrasing(sessions: opening.sessions)
+      .speaking(opening.machine.session.plan.workout.pronunciations)
     let socket = try SocketPath.standard(
       name: Paths.name(of: environment.paths.database),
       runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))

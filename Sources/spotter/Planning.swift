@@ -14,15 +14,18 @@ struct Planning {
   func plan(_ operand: String?, store: Store?) throws -> SessionPlan {
     let (program, workout) = try find(operand, store: store)
     let last = try store?.lastPerformances(program: program.name) ?? [:]
-    let loadings = try catalog.loadings()
-    var prescribed = workout.continued(from: last.mapValues(\.targets))
-    for index in prescribed.exercises.indices {
-      let name = prescribed.exercises[index].name.normalizedName
-      prescribed.exercises[index].loading = loadings[name]
-    }
+    let library = try library()
+    let prescribed = workout.continued(from: last.mapValues(\.targets)).described(by: library)
     return SessionPlan(
       program: program.name, workout: prescribed, unit: settings.unit,
       last: last.mapValues(\.lastTime))
+  }
+
+  /// The exercises; what of the lifter's own cannot be read is told about.
+  func library() throws(Catalog.Fault) -> ExerciseLibrary {
+    let exercises = try catalog.exercises()
+    for complaint in exercises.complaints { complain(complaint) }
+    return exercises.library
   }
 
   private func find(_ operand: String?, store: Store?) throws -> (Program, Workout) {

@@ -34,6 +34,7 @@ struct Rehearse {
       invocation.operands.first, store: try environment.log())
     let sessions = try environment.log()?.sessionCount() ?? 0
     let phrasing = try environment.phrasing(sessions: sessions)
+      .speaking(plan.workout.pronunciations)
     let scratch = invocation.has(.keep) ? nil : try ScratchFolder()
     let path = scratch.map { $0.path + "/rehearsal.db" } ?? environment.paths.database
     let lock = try hold(path)

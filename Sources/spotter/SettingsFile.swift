@@ -21,28 +21,6 @@ struct SettingsFile {
     try settings.set(name, value)
     let before = access(path, F_OK) == 0 ? try TextFile.read(path) : ""
     let text = Settings.changed(before, try Settings.key(name), to: value)
-    try write(text)
-  }
-
-  /// Replaces the file in one step, so that it is never half written.
-  private func write(_ text: String) throws(Failure) {
-    let folder = path.split(separator: "/").dropLast()
-    for count in 1...max(1, folder.count) {
-      _ = mkdir("/" + folder.prefix(count).joined(separator: "/"), 0o700)
-    }
-    let fresh = path + ".new"
-    let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw failure() }
-    let bytes = Array(text.utf8)
-    let isWritten = Glibc.write(descriptor, bytes, bytes.count) == bytes.count
-    let isKept = fsync(descriptor) == 0
-    close(descriptor)
-    guard isWritten, isKept, rename(fresh, path) == 0 else { throw failure() }
-  }
-
-  private func failure() -> Failure {
-    let why = String(cString: strerror(errno))
-    return Failure(
-      description: "cannot write the settings '\(path)': \(why). Make its folder writable.")
+    try TextFile.replace(path, with: text, what: "the settings")
   }
 }

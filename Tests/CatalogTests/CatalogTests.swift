@@ -5,12 +5,12 @@ import Training
 @testable import Catalog
 
 @Suite struct CatalogTests {
-  private static let resources = URL(filePath: #filePath)
+  static let resources = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Resources").path
 
   /// A fresh folder that is gone after the test.
-  private final class Folder {
+  final class Folder {
     let path = NSTemporaryDirectory() + "/catalog-\(UUID().uuidString)"
 
     init() throws {
@@ -31,27 +31,6 @@ import Training
     #expect(program.name == "Push Pull Legs")
     #expect(program.workouts.map(\.name) == ["Push", "Pull", "Legs"])
     #expect(program.workouts.allSatisfy { $0.exercises.count == 4 })
-  }
-
-  @Test func everyExerciseOfABuiltInProgramIsInTheLibrary() throws {
-    let catalog = Catalog(folders: [Self.resources])
-    let loadings = try catalog.loadings()
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.resources + "/Programs")
-    #expect(!files.isEmpty)
-    for file in files where file.hasSuffix(".plan") {
-      let program = try catalog.program(String(file.dropLast(5)), unit: .kilograms)
-      for exercise in program.workouts.flatMap(\.exercises) {
-        #expect(loadings[exercise.name.normalizedName] != nil, "\(file): \(exercise.name)")
-      }
-    }
-  }
-
-  @Test func theLibraryKnowsNicknames() throws {
-    let loadings = try Catalog(folders: [Self.resources]).loadings()
-    #expect(loadings["squat"] == .barbell)
-    #expect(loadings["bench press"] == .barbell)
-    #expect(loadings["lateral raise"] == .perHand)
-    #expect(loadings["face pull"] == .stack)
   }
 
   @Test func anOwnFileGoesOverTheInstalledOne() throws {
@@ -96,13 +75,5 @@ import Training
     for name in ["no-such-program", "/no/such.plan", "/tmp/", "/dev/zero"] {
       #expect(throws: Catalog.Fault.self) { try catalog.program(name, unit: .kilograms) }
     }
-  }
-
-  @Test func aFileOfANewerFormatIsRefused() throws {
-    let own = try Folder()
-    try own.write("Exercises.json", #"{"format": 2, "exercises": []}"#)
-    #expect {
-      _ = try Catalog(folders: [own.path]).loadings()
-    } throws: { "\($0)".contains("newer than this program") }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CommandLineTests {
   static let commands = [
     "run", "practice", "rehearse", "press", "next", "history", "show", "say", "devices", "doctor",
-    "settings", "plates", "estimate", "warmup",
+    "settings", "plates", "estimate", "warmup", "exercise",
   ]
 
   @Test("every command explains itself", arguments: commands) func help(command: String) throws {

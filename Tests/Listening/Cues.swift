@@ -23,17 +23,14 @@ struct Cues {
     let phrases = try catalog.phrases("en")
     let book = try Phrasebook(phrases: phrases.phrases, units: phrases.units)
     let program = try catalog.program(plan, unit: .kilograms)
-    let loadings = try catalog.loadings()
+    let library = try catalog.library()
     // With them some of the library, to be taken for one another.
-    let others = loadings.keys.sorted().enumerated().filter { $0.offset % 60 == 0 }.map(\.element)
+    let others = library.exercises.map { $0.name.lowercased() }.sorted().enumerated()
+      .filter { $0.offset % 30 == 0 }.map(\.element)
     names = Set(program.workouts.flatMap(\.exercises).map { $0.name.lowercased() } + others)
       .sorted()
     for level in [Talk.Level.normal] {
-      for var workout in program.workouts {
-        for index in workout.exercises.indices {
-          let name = workout.exercises[index].name.normalizedName
-          workout.exercises[index].loading = loadings[name]
-        }
+      for workout in program.workouts.map({ $0.described(by: library) }) {
         let unit = workout.name == "Pounds" ? Weight.Unit.pounds : .kilograms
         try rehearse(
           SessionPlan(workout: workout, unit: unit), Phrasing(book: book, talk: Talk(level: level)))

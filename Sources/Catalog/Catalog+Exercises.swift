@@ -1,0 +1,136 @@
+internal import FoundationEssentials
+internal import Glibc
+public import Training
+
+extension Catalog {
+  /// The exercises, and what of the lifter's own could not be read.
+  public struct Exercises: Sendable {
+    /// All that could be read.
+    public var library: ExerciseLibrary
+    /// The lifter's own among them, those of the library that were changed included.
+    public var own: [Exercise]
+    /// Sentences on entries of the lifter's own file that were left out.
+    public var complaints: [String]
+  }
+
+  /// A file of exercises; `abbreviations` has identifiers of exercises, and words for equipment.
+  private struct ExerciseFile: Codable {
+    var format: Int
+    var abbreviations: [String: String]?
+    var exercises: [Entry]
+  }
+
+  /// An entry, or what is wrong with it.
+  private struct Entry: Codable {
+    let result: Result<Exercise, any Error>
+
+    init(_ exercise: Exercise) { result = .success(exercise) }
+
+    init(from decoder: any Decoder) throws {
+      result = Result { try Exercise(from: decoder) }
+    }
+
+    func encode(to encoder: any Encoder) throws { try result.get().encode(to: encoder) }
+  }
+
+  /// The exercises of the installed library with the lifter's own over them.
+  ///
+  /// An entry of the own file that cannot be used is left out and told about, and so is a file
+  /// that is no such file: no workout is refused because of a typo.
+  ///
+  /// - Returns: the exercises.
+  /// - Throws: `Fault` when the installed library is missing or does not fit.
+  public func exercises() throws(Fault) -> Exercises {
+    let shared = folders.filter { $0 != own }
+    let installed = try Catalog(folders: shared).text(Catalog.exercisesName)
+    let file = try Catalog.exerciseFile(installed.text, installed.path)
+    var all: [Exercise] = []
+    for entry in file.exercises {
+      do {
+        all.append(try entry.result.get())
+      } catch {
+        throw Fault(
+          description: "cannot use '\(installed.path)': it is not what the program expects"
+            + " (\(Catalog.reason(error))). Install it again with 'sh Scripts/install'.")
+      }
+    }
+    var words: [String: String] = [:]
+    for (short, meaning) in file.abbreviations ?? [:] {
+      if let index = all.firstIndex(where: { $0.id == meaning }) {
+        if !all[index].aliases.contains(short) { all[index].aliases.append(short) }
+      } else if meaning.hasSuffix(" (equipment)"), !meaning.contains("_") {
+        words[short.lowercased()] = String(meaning.dropLast(" (equipment)".count))
+      }
+    }
+    let mine = ownExercises()
+    return Exercises(
+      library: ExerciseLibrary(all + mine.exercises, abbreviations: words), own: mine.exercises,
+      complaints: mine.complaints)
+  }
+
+  /// The library alone, for those who have nobody to tell what was left out.
+  ///
+  /// - Returns: the exercises of the installed library with the lifter's own over them.
+  /// - Throws: `Fault` when the installed library is missing or does not fit.
+  public func library() throws(Fault) -> ExerciseLibrary { try exercises().library }
+
+  /// Replaces the lifter's own exercises.
+  ///
+  /// - Parameter exercises: all of them; none removes the last.
+  /// - Throws: `Fault` when there is no own folder, when what is in the file now cannot be read (it
+  ///   would be lost), or when it cannot be written.
+  public func setOwn(_ exercises: [Exercise]) throws(Fault) {
+    guard let path = ownFile else {
+      throw Fault(description: "cannot keep exercises: there is no folder of your own for them.")
+    }
+    if let complaint = ownExercises().complaints.first {
+      throw Fault(description: "cannot change your exercises before this is mended: \(complaint)")
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let file = ExerciseFile(format: 1, abbreviations: nil, exercises: exercises.map { Entry($0) })
+    // Only numbers that are not finite cannot be encoded, and there are none.
+    guard let data = try? encoder.encode(file) else { return }
+    let text = String(decoding: data, as: UTF8.self) + "\n"
+    try TextFile.replace(path, with: text, what: "your exercises")
+  }
+
+  /// Where the lifter's own exercises are kept.
+  public var ownFile: String? { own.map { "\($0)/\(Catalog.exercisesName)" } }
+
+  private static let exercisesName = "Exercises.json"
+
+  private static func exerciseFile(
+    _ text: String, _ path: String
+  ) throws(Fault) -> ExerciseFile {
+    let file: ExerciseFile = try decode(text, path)
+    guard file.format == 1 else { throw tooNew(path, file.format) }
+    return file
+  }
+
+  private func ownExercises() -> (exercises: [Exercise], complaints: [String]) {
+    guard let path = ownFile, access(path, F_OK) == 0 else { return ([], []) }
+    let file: ExerciseFile
+    do throws(Fault) {
+      file = try Catalog.exerciseFile(try TextFile.read(path), path)
+    } catch {
+      return ([], [error.description])
+    }
+    var own: [Exercise] = []
+    var complaints: [String] = []
+    for (index, entry) in file.exercises.enumerated() {
+      do {
+        var exercise = try entry.result.get()
+        try exercise.check()
+        exercise.isOwn = true
+        own.append(exercise)
+      } catch {
+        let reason = (error as? Exercise.Fault)?.description ?? Catalog.reason(error)
+        complaints.append(
+          "exercise \(index + 1) of '\(path)' is left out: \(reason)"
+            + (reason.hasSuffix(".") ? "" : ".") + " Mend it there.")
+      }
+    }
+    return (own, complaints)
+  }
+}

@@ -1,0 +1,96 @@
+package import Training
+
+extension Report {
+  /// Exercises in a list, a line each.
+  package static func exercises(_ exercises: [Exercise], asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(exercises) }
+    let names = exercises.map { line($0.name) }
+    let muscles = exercises.map { list($0.primaryMuscles.map(\.rawValue)) }
+    let widths = (names.map(\.count).max() ?? 0, muscles.map(\.count).max() ?? 0)
+    return zip(zip(names, muscles), exercises).map { texts, exercise in
+      let row = filled(texts.0, widths.0) + "  " + filled(texts.1, widths.1)
+      let mark = exercise.isOwn ? "  (own)" : ""
+      let text = "\(row)  \(equipment(exercise))\(mark)"
+      return String(text.reversed().drop(while: { $0 == " " }).reversed())
+    }.joined(separator: "\n")
+  }
+
+  /// All there is to know of an exercise; `library` names those it refers to.
+  package static func exercise(
+    _ exercise: Exercise, in library: ExerciseLibrary, asJSON: Bool
+  ) -> String {
+    if asJSON { return JSONText.pretty(exercise) }
+    func names(_ ids: [String]) -> String {
+      list(ids.map { line(library.exercise(id: $0)?.name ?? $0) })
+    }
+    let category = [exercise.category.rawValue, exercise.ownCategory.map(line) ?? ""]
+    let rows: [(String, String)] = [
+      ("also called", list(exercise.aliases.map(line))),
+      ("spoken", exercise.pronunciation.map(line) ?? ""),
+      ("category", list(category.filter { !$0.isEmpty })),
+      ("movement", exercise.pattern.map(words) ?? ""),
+      ("muscles", list(exercise.primaryMuscles.map(\.rawValue))),
+      ("helped by", list(exercise.secondaryMuscles.map(\.rawValue))),
+      ("done with", equipment(exercise)),
+      ("loaded", exercise.loading.map { words($0.rawValue) } ?? ""),
+      ("counts", exercise.metric.rawValue + (exercise.isUnilateral ? ", each side" : "")),
+      (
+        "step",
+        list(
+          Weight.Unit.allCases.compactMap { exercise.increments[$0]?.description })
+      ),
+      ("easier", names(exercise.easierVariant.map { [$0] } ?? [])),
+      ("instead", names(exercise.substitutes)),
+      ("not while it hurts", list(exercise.avoidedFor.map { words($0.rawValue) })),
+      ("with care for", list(exercise.cautions.map { words($0.rawValue) })),
+    ]
+    let title = line(exercise.name) + (exercise.isOwn ? "  (own)" : "")
+    let shown = rows.filter { !$0.1.isEmpty }
+    let width = shown.map(\.0.count).max() ?? 0
+    return ([title] + shown.map { "  \(filled($0.0, width))  \($0.1)" }).joined(separator: "\n")
+  }
+
+  /// What was made of an exercise, and which there are that are called nearly so.
+  package static func changed(
+    _ exercise: Exercise, _ what: String, near: [Exercise], asJSON: Bool
+  ) -> String {
+    if asJSON {
+      return JSONText.pretty(ChangedExercise(exercise: exercise, near: near.map(\.name)))
+    }
+    let told = "\(what) '\(line(exercise.name))'."
+    guard !near.isEmpty else { return told }
+    return told + " There are also: \(list(near.map { line($0.name) }))."
+  }
+
+  /// That no exercise is called so, and which may have been meant.
+  package static func unknownExercise(
+    _ name: some StringProtocol, near: [Exercise]
+  ) -> String {
+    let names = near.prefix(3).map { "'\(line($0.name))'" }
+    let meant = names.isEmpty ? "" : " Did you mean \(names.joined(separator: " or "))?"
+    return "there is no exercise '\(line(String(name.prefix(80))))'.\(meant)"
+      + " 'spotter exercise list' shows them all, 'spotter exercise add' makes one of your own."
+  }
+
+  private struct ChangedExercise: Encodable {
+    var exercise: Exercise
+    var near: [String]
+  }
+
+  /// `barbell, bench`, and `or` between what does as well.
+  private static func equipment(_ exercise: Exercise) -> String {
+    exercise.equipment.map { $0.isEmpty ? "nothing" : list($0.map { line(words($0)) }) }
+      .joined(separator: " or ")
+  }
+
+  private static func list(_ items: [String]) -> String { items.joined(separator: ", ") }
+
+  /// An identifier as words: `lower back`.
+  private static func words(_ identifier: String) -> String {
+    identifier.split(separator: "_").joined(separator: " ")
+  }
+
+  private static func filled(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

@@ -1,0 +1,67 @@
+extension Exercise {
+  /// Something about an exercise that cannot be.
+  public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What was given, and what would do.
+    public let description: String
+
+    /// A fault in these words.
+    public init(_ description: String) { self.description = description }
+  }
+
+  /// The longest name, in characters: as long as a plan may have it.
+  public static let longestName = 80
+
+  private static let mostAliases = 20
+  private static let mostTools = 20
+
+  /// Looks whether it can be what it says.
+  ///
+  /// - Throws: `Fault` for the first thing that cannot be.
+  public func check() throws(Fault) {
+    try Exercise.check(name: name, as: "name of an exercise")
+    for alias in aliases { try Exercise.check(name: alias, as: "other name of '\(name)'") }
+    guard aliases.count <= Exercise.mostAliases else {
+      throw Fault("'\(name)' has \(aliases.count) other names: \(Exercise.mostAliases) will do.")
+    }
+    if let pronunciation {
+      try Exercise.check(name: pronunciation, as: "pronunciation of '\(name)'")
+    }
+    if let ownCategory { try Exercise.check(name: ownCategory, as: "category of '\(name)'") }
+    let tools = Array(equipment.joined())
+    guard tools.count <= Exercise.mostTools else {
+      throw Fault("'\(name)' needs \(tools.count) things: \(Exercise.mostTools) will do.")
+    }
+    for tool in tools { try Exercise.check(name: tool, as: "piece of equipment of '\(name)'") }
+    for (unit, step) in increments {
+      // Where the weight is help, less of it is the step.
+      guard step.unit == unit, step.thousandths != 0, abs(step.thousandths) <= 100_000 else {
+        throw Fault("'\(step)' is no step from weight to weight: that is up to 100, and not 0.")
+      }
+    }
+    if let bodyweightShare, !(0...2_000).contains(bodyweightShare) {
+      throw Fault("the share of the body that '\(name)' lifts is not between 0 and 2.")
+    }
+  }
+
+  /// A text that is read, typed and spoken: some letters, not too many, all on one line.
+  private static func check(name: String, as what: String) throws(Fault) {
+    let quoted = name.prefix(40)
+    guard name.contains(where: \.isLetter) else {
+      throw Fault("'\(quoted)' is no \(what): it has no letter.")
+    }
+    guard name.count <= longestName, name.utf8.count <= longestName * 4 else {
+      throw Fault("'\(quoted)…' is too long for a \(what): \(longestName) characters will do.")
+    }
+    let isPlain = name.unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+        .unassigned:
+        false
+      default: true
+      }
+    }
+    guard isPlain else {
+      throw Fault("'\(quoted)' is no \(what): it has characters that cannot be seen.")
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// The name of an exercise as it is looked up: its words in lower case and in the singular.
+///
+/// "Press-Ups", "press up" and "pressup" have one key when joined; "press bench" and "Bench
+/// Press" have one when sorted.
+struct NameKey {
+  /// The words, of which nobody needs more than twelve.
+  let words: [String]
+
+  /// The longest name that is looked at, in characters.
+  static let longest = 120
+
+  private static let mostWords = 12
+
+  /// - Parameters:
+  ///   - name: what somebody typed, of any length.
+  ///   - abbreviations: words that stand for others: `db` for `dumbbell`.
+  ///   - isMistyped: words are taken as they are: in "bench pres" there is no plural.
+  init(
+    _ name: some StringProtocol, abbreviations: [String: String] = [:], isMistyped: Bool = false
+  ) {
+    let text = name.prefix(NameKey.longest).lowercased().filter { $0 != "'" && $0 != "’" }
+    words = text.split(maxSplits: NameKey.mostWords, whereSeparator: { !NameKey.isPart($0) })
+      .prefix(NameKey.mostWords)
+      .map { abbreviations[String($0)] ?? String($0) }
+      .map { isMistyped ? $0 : NameKey.singular($0) }
+  }
+
+  init(words: [String]) { self.words = words }
+
+  /// The words without anything between them.
+  var joined: String { words.joined() }
+
+  /// The words in the order of the alphabet.
+  var sorted: String { words.sorted().joined(separator: " ") }
+
+  private static func isPart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
+  }
+
+  /// The singular as far as the names of exercises need one.
+  private static func singular(_ word: String) -> String {
+    guard word.count >= 3, word.hasSuffix("s"), !word.hasSuffix("ss") else {
+      return word == "flye" ? "fly" : word
+    }
+    if word == "flyes" { return "fly" }
+    if word.hasSuffix("ies"), word.count >= 5 { return word.dropLast(3) + "y" }
+    for ending in ["sses", "ches", "shes", "xes"] where word.hasSuffix(ending) {
+      return String(word.dropLast(2))
+    }
+    return String(word.dropLast())
+  }
+}
+
+/// How many letters have to be typed, dropped, changed or swapped with their neighbour to get from
+/// one word to another; nothing when more than `most`.
+///
+/// The distance of Damerau and Levenshtein (optimal string alignment) over bytes.
+func misspelling(_ word: [UInt8], of other: [UInt8], most: Int) -> Int? {
+  guard abs(word.count - other.count) <= most else { return nil }
+  var before = [Int](repeating: 0, count: other.count + 1)
+  var row = Array(0...other.count)
+  for i in word.indices {
+    var next = [i + 1]
+    next.reserveCapacity(other.count + 1)
+    for j in other.indices {
+      let change = row[j] + (word[i] == other[j] ? 0 : 1)
+      var best = min(change, row[j + 1] + 1, next[j] + 1)
+      if i > 0, j > 0, word[i] == other[j - 1], word[i - 1] == other[j] {
+        best = min(best, before[j - 1] + 1)
+      }
+      next.append(best)
+    }
+    guard next.contains(where: { $0 <= most }) else { return nil }
+    (before, row) = (row, next)
+  }
+  return row[other.count] <= most ? row[other.count] : nil
+}

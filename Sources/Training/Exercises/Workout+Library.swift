@@ -1,0 +1,22 @@
+extension Workout {
+  /// The workout with what a library knows of its exercises: how they are loaded and spoken.
+  ///
+  /// What the library does not know stays as it is; nothing is refused.
+  public func described(by library: ExerciseLibrary) -> Workout {
+    var workout = self
+    for (index, exercise) in exercises.enumerated() {
+      workout.exercises[index].loading =
+        library.exercise(named: exercise.name)?.loading ?? exercise.loading
+      workout.exercises[index].pronunciation = library.spokenName(for: exercise.name)
+    }
+    return workout
+  }
+
+  /// How its exercises are spoken where that is not as they are written, by normalised name.
+  public var pronunciations: [String: String] {
+    let spoken = exercises.compactMap { exercise in
+      exercise.pronunciation.map { (exercise.name.normalizedName, $0) }
+    }
+    return Dictionary(spoken) { first, _ in first }
+  }
+}

@@ -1,0 +1,107 @@
+internal import Catalog
+internal import Commands
+internal import Training
+
+/// `spotter exercise`: the library, and the lifter's own exercises over it.
+struct Exercises {
+  private let invocation: Invocation
+  private let catalog: Catalog
+  private let known: Catalog.Exercises
+
+  init(_ invocation: Invocation) throws {
+    self.invocation = invocation
+    catalog = Catalog(own: Paths(database: nil).own, program: Paths.program)
+    known = try catalog.exercises()
+    for complaint in known.complaints { complain(complaint) }
+  }
+
+  /// Does what was asked for.
+  func run() throws {
+    switch try ExerciseRequest(invocation) {
+    case .list(let query): try list(query)
+    case .show(let name):
+      try printOut(Report.exercise(find(name), in: known.library, asJSON: isJSON))
+    case .add(let name): try add(name)
+    case .edit(let name): try edit(name)
+    case .remove(let name): try remove(name)
+    }
+  }
+
+  private var isJSON: Bool { invocation.has(.json) }
+
+  private func list(_ query: String) throws {
+    let muscle = try invocation.value(.muscle).map { try Exercise.muscles($0) }?.first
+    let category = invocation.value(.category)
+    let found = known.library.search(
+      query, muscle: muscle, equipment: invocation.value(.equipment)
+    ).filter { exercise in
+      category.map { exercise.isOf(category: $0) } ?? true
+    }
+    if found.isEmpty {
+      let near = query.isEmpty ? [] : known.library.suggestions(for: query).prefix(3)
+      let meant = near.map { "'\($0.name)'" }.joined(separator: " or ")
+      complain(
+        "no exercise fits." + (meant.isEmpty ? "" : " Did you mean \(meant)?")
+          + " 'spotter exercise list' shows them all.")
+      if !isJSON { return }
+    }
+    try printOut(Report.exercises(found, asJSON: isJSON))
+  }
+
+  private func add(_ name: String) throws {
+    var exercise = Exercise(name: name.split(separator: " ").joined(separator: " "))
+    try exercise.change(by: invocation)
+    if let there = known.library.exercises.first(where: { $0.name.isSameName(as: exercise.name) }) {
+      throw Failure(
+        description: "'\(there.name)' is there already. See it with 'spotter exercise show', change"
+          + " it with 'spotter exercise edit'.")
+    }
+    exercise.id = unused(exercise.id)
+    let near = known.library.suggestions(for: exercise.name)
+    try catalog.setOwn(known.own + [exercise])
+    try printOut(Report.changed(exercise, "Added", near: near, asJSON: isJSON))
+  }
+
+  private func edit(_ name: String) throws {
+    var exercise = try find(name)
+    try exercise.change(by: invocation)
+    if let there = known.library.exercises.first(where: {
+      $0.id != exercise.id && $0.name.isSameName(as: exercise.name)
+    }) {
+      throw Failure(
+        description: "another exercise is called '\(there.name)'. Choose another name.")
+    }
+    var own = known.own.filter { $0.id != exercise.id }
+    own.append(exercise)
+    try catalog.setOwn(own)
+    try printOut(Report.changed(exercise, "Changed", near: [], asJSON: isJSON))
+  }
+
+  private func remove(_ name: String) throws {
+    let exercise = try find(name)
+    guard exercise.isOwn else {
+      throw Failure(
+        description: "cannot remove '\(exercise.name)': it belongs to the library. Only exercises"
+          + " of your own can be removed.")
+    }
+    try catalog.setOwn(known.own.filter { $0.id != exercise.id })
+    try printOut(Report.changed(exercise, "Removed", near: [], asJSON: isJSON))
+  }
+
+  private func find(_ name: String) throws(Failure) -> Exercise {
+    let library = known.library
+    if let exercise = library.exercise(id: name) ?? library.exercise(named: name) {
+      return exercise
+    }
+    throw Failure(
+      description: Report.unknownExercise(name, near: library.suggestions(for: name)))
+  }
+
+  /// An identifier that no other exercise has.
+  private func unused(_ id: String) -> String {
+    let base = id.isEmpty ? "own" : id
+    if known.library.exercise(id: base) == nil { return base }
+    let number = (2...).first { known.library.exercise(id: "\(base)_\($0)") == nil } ?? 2
+    return "\(base)_\(number)"
+  }
+}

@@ -1,0 +1,103 @@
+import Glibc
+import Testing
+
+/// `spotter exercise` against the built program.
+@Suite struct ExerciseTests {
+  private struct Object: Decodable {
+    var id: String
+    var name: String
+    var aliases: [String]
+    var category: String
+    var own_category: String?  // swift-format-ignore: AlwaysUseLowerCamelCase
+    var load_type: String?  // swift-format-ignore: AlwaysUseLowerCamelCase
+  }
+
+  @Test("the list is searched by words, muscle, equipment and category") func list() throws {
+    let home = try Home()
+    #expect(try home.run("exercise", "list", "--json").json(as: [Object].self).count == 202)
+    let rows = try home.run("exercise", "list", "press bench", "--equipment", "barbell")
+    #expect(rows.status == 0)
+    #expect(rows.lines.first?.hasPrefix("Barbell Bench Press") == true)
+    #expect(rows.lines.allSatisfy { $0.contains("barbell") })
+    let legs = try home.run("exercise", "list", "--category", "legs", "--muscle", "calf", "--json")
+      .json(as: [Object].self)
+    #expect(!legs.isEmpty && legs.allSatisfy { $0.own_category == "legs" })
+    let none = try home.run("exercise", "list", "benhc")
+    #expect(none.status == 0)
+    #expect(none.out == "")
+    #expect(none.errors.hasPrefix("spotter: no exercise fits. Did you mean"))
+    #expect(try home.run("exercise", "list", "xqz", "--json").json(as: [Object].self).isEmpty)
+    let wrong = try home.run("exercise", "list", "--muscle", "chets")
+    #expect(wrong.status == 64)
+    #expect(wrong.errors.contains("Did you mean 'chest'?"))
+  }
+
+  @Test(
+    "an exercise is shown by any of its names", arguments: ["RDL", "romanian deadlifts", "rdls"])
+  func show(name: String) throws {
+    let home = try Home()
+    let shown = try home.run("exercise", "show", name)
+    #expect(shown.status == 0)
+    #expect(shown.lines.first == "Romanian Deadlift")
+    #expect(shown.out.contains("  RDL\n"))
+  }
+
+  @Test("what is unknown gets suggestions") func unknown() throws {
+    let home = try Home()
+    let shown = try home.run("exercise", "show", "rack", "squat")
+    #expect(shown.status == 1)
+    #expect(shown.errors.contains("there is no exercise 'rack squat'. Did you mean '"))
+    let verb = try home.run("exercise", "shwo", "squat")
+    #expect(verb.status == 64)
+    #expect(verb.errors.contains("Did you mean 'show'?"))
+    #expect(try home.run("exercise", "show").status == 64)
+  }
+
+  @Test("own exercises are added, changed, removed, and kept for the lifter alone")
+  func own() throws {
+    let home = try Home()
+    let added = try home.run(
+      "exercise", "add", "Benchpres", "--muscle", "pecs", "--loading", "barbell", "--alias",
+      "BPZ, my bench", "--category", "strongman")
+    #expect(added.status == 0)
+    #expect(added.out.hasPrefix("Added 'Benchpres'. There are also: Barbell Bench Press"))
+    let object = try home.run("exercise", "show", "my", "bench", "--json").json(as: Object.self)
+    #expect(object.own_category == "strongman" && object.category == "compound")
+    #expect(object.load_type == "barbell")
+    let file = "\(home.path)/data/spotter/Exercises.json"
+    var status = stat()
+    #expect(stat(file, &status) == 0 && status.st_mode & 0o777 == 0o600)
+    #expect(try home.run("exercise", "add", "benchPRES").status == 1)
+    #expect(try home.run("exercise", "edit", "BPZ", "--name", "Board Press").status == 0)
+    #expect(try home.run("exercise", "show", "board press").lines.first == "Board Press  (own)")
+    #expect(try home.run("exercise", "remove", "squat").status == 1)
+    #expect(try home.run("exercise", "remove", "board press").status == 0)
+    #expect(try home.run("exercise", "list", "--json").json(as: [Object].self).count == 202)
+  }
+
+  @Test("an edited exercise of the library is spoken and loaded as the lifter says")
+  func spoken() throws {
+    let home = try Home()
+    let plan = try home.write("x.plan", "## X\nRDL 1x5 60 kg\nBench Press 1x5 60 kg\n")
+    let edited = try home.run(
+      "exercise", "edit", "bench press", "--name", "Bench Press", "--spoken", "flat bench")
+    #expect(edited.status == 0)
+    let told = try home.run("rehearse", plan)
+    // What is shown is what was written.
+    #expect(told.out.contains("RDL. Set 1 of 1"))
+    #expect(told.out.contains("bench press"))
+    #expect(try home.run("exercise", "edit", "bench press", "--loading", "trailer").status == 64)
+  }
+
+  @Test("a damaged file of own exercises refuses no workout and is not overwritten")
+  func damaged() throws {
+    let home = try Home()
+    mkdir("\(home.path)/data/spotter", 0o700)
+    let file = try home.write("data/spotter/Exercises.json", #"{"format": 1, "exercises": [{}]}"#)
+    let next = try home.run("next")
+    #expect(next.status == 0)
+    #expect(next.errors.contains("exercise 1 of '\(file)' is left out"))
+    #expect(try home.run("exercise", "add", "X lift").status == 1)
+    #expect(try TextFile.read(file) == #"{"format": 1, "exercises": [{}]}"#)
+  }
+}

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import Training
+
+@Suite struct ExerciseLibraryTests {
+  private static func exercise(
+    _ name: String, _ aliases: [String] = [], equipment: [[String]] = []
+  ) -> Exercise {
+    var exercise = Exercise(name: name)
+    exercise.aliases = aliases
+    exercise.equipment = equipment
+    return exercise
+  }
+
+  static let library = ExerciseLibrary(
+    [
+      exercise("Barbell Bench Press", ["BP", "bench", "bench press"], equipment: [["barbell"]]),
+      exercise("Romanian Deadlift", ["RDL"], equipment: [["barbell"]]),
+      exercise("Conventional Deadlift", ["deadlift", "DL"], equipment: [["barbell", "platform"]]),
+      exercise("Push-Up", ["press-up"]),
+      exercise("Pull-Up", ["pullup"], equipment: [["pullup_bar"]]),
+      exercise("One-Arm Dumbbell Row", ["DB row"], equipment: [["dumbbell"]]),
+      exercise("Dumbbell Fly", ["fly"], equipment: [["dumbbell"]]),
+      exercise("Farmer's Carry", [], equipment: [["dumbbell"]]),
+      exercise("Clean and Jerk", ["C&J"]), exercise("Hack Squat"), exercise("Back Squat"),
+    ], abbreviations: ["db": "dumbbell", "bb": "barbell"])
+
+  @Test(arguments: [
+    ("bench press", "Barbell Bench Press"), ("press bench", "Barbell Bench Press"),
+    ("benchpress", "Barbell Bench Press"), ("BENCH-PRESSES", "Barbell Bench Press"),
+    ("  bench   press ", "Barbell Bench Press"), ("bp", "Barbell Bench Press"),
+    ("bnech press", "Barbell Bench Press"), ("bench pres", "Barbell Bench Press"),
+    ("RDL", "Romanian Deadlift"), ("RDLs", "Romanian Deadlift"),
+    ("Romanian deadlifts", "Romanian Deadlift"), ("deadlift romanian", "Romanian Deadlift"),
+    ("romainian deadlift", "Romanian Deadlift"), ("barbell deadlift", "Conventional Deadlift"),
+    ("BB deadlift", "Conventional Deadlift"), ("pushups", "Push-Up"), ("push ups", "Push-Up"),
+    ("Press-Up", "Push-Up"), ("pull up", "Pull-Up"), ("dumbbell row", "One-Arm Dumbbell Row"),
+    ("DB rows", "One-Arm Dumbbell Row"), ("dumbell row", "One-Arm Dumbbell Row"),
+    ("DB flyes", "Dumbbell Fly"), ("farmers carry", "Farmer's Carry"),
+    ("farmer’s carries", "Farmer's Carry"), ("c&j", "Clean and Jerk"), ("C & J", "Clean and Jerk"),
+  ])
+  func isFoundByWhatPeopleCallIt(typed: String, name: String) {
+    #expect(Self.library.exercise(named: typed)?.name == name)
+  }
+
+  @Test(arguments: [
+    "", " ", "-", "rack squat", "squat", "press", "dumbbell deadlift", "nonsense", "bp 2", "🏋️",
+  ])
+  func isNotFoundByWhatNobodyCallsIt(typed: String) {
+    #expect(Self.library.exercise(named: typed) == nil)
+  }
+
+  @Test func whatIsMistypedIsMeantButNotCalledSo() {
+    #expect(Self.library.exercise(called: "press bench")?.id == "barbell_bench_press")
+    #expect(Self.library.exercise(called: "bnech press") == nil)
+  }
+
+  @Test(arguments: [
+    ("bench", "Barbell Bench Press"), ("rom dead", "Romanian Deadlift"), ("squatt", "Hack Squat"),
+    ("rack squat", "Hack Squat"), ("dumbel fly", "Dumbbell Fly"), ("ro", "Romanian Deadlift"),
+  ])
+  func suggestsWhileOneTypes(typed: String, first: String) {
+    #expect(Self.library.suggestions(for: typed).first?.name == first)
+  }
+
+  @Test func suggestsNothingForNonsense() {
+    #expect(Self.library.suggestions(for: "").isEmpty)
+    #expect(Self.library.suggestions(for: "xyzzy qwop").isEmpty)
+    #expect(Self.library.suggestions(for: "press").count <= 5)
+  }
+
+  @Test func hostileNamesEndSoon() {
+    let clock = ContinuousClock()
+    let texts = [
+      String(repeating: "bench press ", count: 100_000), String(repeating: "a", count: 1_000_000),
+      String(repeating: "-", count: 1_000_000), String(repeating: "e\u{301}\u{302}", count: 50_000),
+    ]
+    let time = clock.measure {
+      for text in texts {
+        _ = Self.library.exercise(named: text)
+        _ = Self.library.suggestions(for: text)
+        _ = Self.library.search(text)
+      }
+    }
+    #expect(time < .seconds(2))
+  }
+
+  @Test func anOwnNameGoesOverSomebodyElsesNickname() {
+    var own = Exercise(name: "Bench")
+    own.isOwn = true
+    let library = ExerciseLibrary(Self.library.exercises + [own])
+    #expect(library.exercise(named: "bench")?.isOwn == true)
+    #expect(library.exercise(named: "bench press")?.name == "Barbell Bench Press")
+  }
+
+  @Test func anOwnVersionStandsInForThatOfTheLibrary() {
+    var own = Self.library.exercises[0]
+    own.isOwn = true
+    own.pronunciation = "benching"
+    let library = ExerciseLibrary(Self.library.exercises + [own])
+    #expect(library.exercises.count == Self.library.exercises.count)
+    #expect(library.exercise(named: "bp")?.pronunciation == "benching")
+  }
+
+  @Test func whatIsCalledDifferentlyCountsAsOne() {
+    let library = Self.library
+    #expect(library.identity(of: "BP") == library.identity(of: "Bench press"))
+    #expect(library.identity(of: "Zercher Carry") == library.identity(of: "zercher  carries"))
+    #expect(library.identity(of: "Zercher Carry") != library.identity(of: "Carry"))
+    // What is only mistyped may be the lifter's own word.
+    #expect(library.identity(of: "Bnech press") != library.identity(of: "Bench press"))
+  }
+
+  @Test(arguments: [
+    ("RDL", "Romanian Deadlift"), ("DB row", "dumbbell row"), ("Clean and Jerk", "clean and yerk"),
+    ("C&J", "clean and yerk"), ("Bench Press", nil), ("bench", nil), ("My own lift", nil),
+    ("Romanian Deadlift", nil),
+  ])
+  func abbreviationsAreSpokenInFull(written: String, spoken: String?) {
+    var exercises = Self.library.exercises
+    exercises[8].pronunciation = "clean and yerk"
+    let library = ExerciseLibrary(exercises, abbreviations: Self.library.abbreviations)
+    #expect(library.spokenName(for: written) == spoken)
+  }
+
+  @Test(arguments: [
+    ("Chest", Muscle.chest), ("lats", .back), ("delts", .shoulders), ("Quad", .quads),
+    ("biceps", .biceps), ("core", .abs), ("calf", .calves), ("calves", .calves),
+  ])
+  func musclesHaveOtherNames(name: String, muscle: Muscle) {
+    #expect(Muscle(named: name) == muscle)
+    #expect(Muscle(named: "tail") == nil)
+  }
+
+  struct Bad: Sendable, CustomTestStringConvertible {
+    var change: @Sendable (inout Exercise) -> Void
+    var says: String
+    var testDescription: String { says }
+  }
+
+  @Test(arguments: [
+    Bad(change: { $0.name = "12" }, says: "'12' is no name of an exercise: it has no letter"),
+    Bad(change: { $0.name = "" }, says: "it has no letter"),
+    Bad(change: { $0.name = String(repeating: "x", count: 81) }, says: "is too long"),
+    Bad(change: { $0.name = "a\u{1B}[2J" }, says: "characters that cannot be seen"),
+    Bad(change: { $0.aliases = ["\n"] }, says: "is no other name of 'Squat'"),
+    Bad(change: { $0.aliases = Array(repeating: "x", count: 21) }, says: "21 other names"),
+    Bad(change: { $0.pronunciation = "---" }, says: "is no pronunciation of 'Squat'"),
+    Bad(
+      change: { $0.increments[.pounds] = Weight(thousandths: 0, unit: .pounds) },
+      says: "'0 lb' is no step"),
+    Bad(change: { $0.bodyweightShare = 5_000 }, says: "the share of the body"),
+  ])
+  func whatCannotBeIsSaid(row: Bad) {
+    var exercise = Exercise(name: "Squat")
+    row.change(&exercise)
+    #expect {
+      try exercise.check()
+    } throws: { "\($0)".contains(row.says) }
+  }
+}
