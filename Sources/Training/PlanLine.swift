@@ -48,6 +48,8 @@ struct ExerciseLine {
   private let line: PlanLine
   private let unit: Weight.Unit
   private var next = 0
+  /// Whether the sets are on the line, and not brought by its rule.
+  private var hasSets = true
 
   init(_ line: PlanLine, unit: Weight.Unit) {
     self.line = line
@@ -60,25 +62,41 @@ struct ExerciseLine {
   }
 
   private mutating func read() throws(PlanFault) -> PlannedExercise {
-    let name = nameWords()
+    let (name, label) = try nameWords()
     guard !name.isEmpty else {
       throw line.faultAtEnd("expected the name of an exercise before its sets")
     }
-    var sets = try self.sets()
+    var sets = hasSets ? try self.sets() : []
     var weight: Weight?
+    var rule: (rule: ProgressionRule, word: PlanLine.Word)?
     var rest = PlanReader.rest
     while let word = take() {
       if word.text.lowercased() == "rest" {
         rest = try restTime(after: word)
+      } else if RuleReader.isName(word.text) {
+        var reader = RuleReader(line, from: next - 1, unit: unit)
+        rule = (try reader.rule(), word)
+        next = line.words.count
+      } else if !hasSets, ["tm", "top"].contains(word.text.lowercased()) {
+        continue
       } else if weight == nil, let found = try self.weight(word) {
         weight = found
       } else {
-        throw line.fault(
-          at: word, "expected a weight or 'rest TIME', found '\(word.text.prefix(30))'")
+        throw unexpected(word)
       }
     }
     for index in sets.indices { sets[index].weight = weight }
-    return PlannedExercise(name: name, sets: sets, rest: rest)
+    let exercise = PlannedExercise(name: name, label: label, sets: sets, rest: rest)
+    guard let (rule, word) = rule else { return exercise }
+    return try ExerciseLine.join(rule, to: exercise, weight: weight, word, line)
+  }
+
+  private func unexpected(_ word: PlanLine.Word) -> PlanFault {
+    let meant = word.text.nearMiss(in: RuleReader.names + ["rest"]).map { " Did you mean '\($0)'?" }
+    return line.fault(
+      at: word,
+      "expected a weight, 'rest TIME' or a rule, found '\(word.text.prefix(30))'."
+        .dropLast(meant == nil ? 1 : 0) + (meant ?? ""))
   }
 
   private mutating func take() -> PlanLine.Word? {
@@ -87,13 +105,23 @@ struct ExerciseLine {
     return line.words[next - 1]
   }
 
-  /// The words before the first that looks like sets.
-  private mutating func nameWords() -> String {
+  /// The words before the first that looks like sets, and the label at their end.
+  private mutating func nameWords() throws(PlanFault) -> (String, String?) {
+    let setless = ExerciseLine.endOfName(line.words)
+    hasSets = setless == nil
     let count =
-      line.words.firstIndex { $0.text.first?.isNumber == true && isSets($0.text) }
+      setless ?? line.words.firstIndex { $0.text.first?.isNumber == true && isSets($0.text) }
       ?? line.words.count
     next = count
-    return line.words[..<count].map(\.text).joined(separator: " ").prefix(80).description
+    let words = line.words[..<count]
+    do {
+      let name = words.map(\.text).joined(separator: " ")
+      let (plain, label) = try ExerciseLine.label(of: name)
+      return (String(plain.prefix(80)), label)
+    } catch {
+      throw line.fault(
+        at: words[0], "expected a name and a label of at most 30 letters, as in 'Squat [light]'")
+    }
   }
 
   private func isSets(_ text: Substring) -> Bool {
@@ -119,7 +147,7 @@ struct ExerciseLine {
     return sets
   }
 
-  private func group(_ text: Substring, _ word: PlanLine.Word) throws(PlanFault) -> [SetTarget] {
+  func group(_ text: Substring, _ word: PlanLine.Word) throws(PlanFault) -> [SetTarget] {
     let isOpen = text.hasSuffix("+")
     let body = isOpen ? text.dropLast() : text
     let parts = body.split(

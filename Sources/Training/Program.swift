@@ -48,8 +48,21 @@ public enum Loading: String, Codable, Sendable {
 public struct PlannedExercise: Hashable, Codable, Sendable {
   /// What it is called, as the lifter wrote it.
   public var name: String
+
+  /// What tells it from another day of the same exercise, which then goes on by itself.
+  public var label: String?
+
   /// Its sets, in their order.
   public var sets: [SetTarget]
+
+  /// How it goes on from session to session; nothing repeats last time's weights.
+  public var rule: ProgressionRule?
+
+  /// What a rule that brings its own sets starts from: a training max, the top of a ramp.
+  public var start: Weight?
+
+  /// Where today's sets come from; nothing in a plan that was not prescribed yet.
+  public var prescribed: Prescribed?
 
   /// Seconds of rest after a set; none when it is zero.
   public var rest: Int
@@ -65,9 +78,11 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
 
   /// An exercise with its sets and the rest after each, in seconds.
   public init(
-    name: String, sets: [SetTarget], rest: Int, note: String? = nil, loading: Loading? = nil
+    name: String, label: String? = nil, sets: [SetTarget], rest: Int, note: String? = nil,
+    loading: Loading? = nil
   ) {
     self.name = name
+    self.label = label
     self.sets = sets
     self.rest = rest
     self.note = note

@@ -50,7 +50,7 @@ import Training
 
   @Test(arguments: [
     Bad(text: "## Push\nBench 3x\n", says: ":2:7: expected sets and repetitions"),
-    Bad(text: "## Push\nBench 3x8 fast\n", says: ":2:11: expected a weight or 'rest TIME'"),
+    Bad(text: "## Push\nBench 3x8 fast\n", says: ":2:11: expected a weight, 'rest TIME' or a rule"),
     Bad(text: "## Push\nBench 3x8 60 kg rest soon\n", says: ":2:22: 'soon' is no rest"),
     Bad(text: "Bench 3x8\n", says: ":1:1: expected '# PROGRAM' or '## WORKOUT'"),
     Bad(text: "## Push\n## Push\n", says: ":2:1: the workout 'Push' is there already"),

@@ -1,0 +1,79 @@
+/// Jumps by the open set: the more repetitions in it, the more weight is added.
+///
+/// Greyskull: press 2x5, 5+ at 40 kg. Five in the open set add 1.25 kg, ten add 2.5 kg; any miss
+/// takes ten percent off at once. GZCLP, third tier: 3x15+, 25 in the open set add 2.5 kg, and
+/// less changes nothing.
+public struct AMRAPProgression: Hashable, Sendable {
+  /// What follows from the open set.
+  public var jumps: JumpTable
+  /// When a deload comes, if ever.
+  public var misses: Misses?
+
+  /// A rule with its jumps.
+  public init(_ jumps: JumpTable, misses: Misses? = nil) {
+    self.jumps = jumps
+    self.misses = misses
+  }
+}
+
+/// How much is added for so many repetitions in the open set.
+public struct JumpTable: Hashable, Sendable {
+  /// Its rows, the fewest repetitions first.
+  public let rows: [Row]
+
+  /// From so many repetitions on, so much is added.
+  public struct Row: Hashable, Sendable {
+    /// The fewest repetitions of the row.
+    public var reps: Int
+    /// What they add.
+    public var increment: Increment
+
+    /// From so many repetitions on, so much is added.
+    public init(_ reps: Int, _ increment: Increment) {
+      self.reps = max(0, reps)
+      self.increment = increment
+    }
+  }
+
+  /// A table of these rows.
+  public init(_ rows: [Row]) { self.rows = rows.sorted { $0.reps < $1.reps } }
+
+  func increment(for reps: Int) -> Increment? { rows.last { $0.reps <= reps }?.increment }
+
+  /// The repetitions that add anything at all.
+  var least: Int { rows.first?.reps ?? 0 }
+
+  /// What the first row adds.
+  var first: Increment { rows.first?.increment ?? .usual(isCompound: true) }
+}
+
+extension Attempt {
+  /// The open set that decides: the heaviest, of several the first.
+  var openSet: LoggedSet? {
+    let open = workSets.filter { $0.target.isAMRAP }
+    guard let top = open.compactMap(\.target.weight).max(by: { $1.isHeavier(than: $0) }) else {
+      return open.first
+    }
+    return open.first { $0.target.weight == top }
+  }
+}
+
+extension AMRAPProgression: Progressing {
+  var counting: Attempt.Counting { .all }
+
+  func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
+    switch verdict {
+    case .skipped, .unconfirmed, .tooHard: progress.holdUndecided(verdict)
+    case .missed(let sets): progress.miss(sets, misses, jumps.first)
+    case .made:
+      // Without an open set the least of the others stands for it.
+      let reps = attempt.openSet?.reps ?? attempt.workSets.compactMap(\.reps).min() ?? 0
+      guard let increment = jumps.increment(for: reps) else {
+        (progress.misses, progress.stalls) = (0, 0)
+        return progress.hold(.openShort(reps: reps, wanted: jumps.least))
+      }
+      guard progress.weight != nil else { return progress.hold(.unloaded) }
+      progress.raise(by: increment, .open(reps: reps))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// Double progression: repetitions first, then weight.
+///
+/// Bench press 3x8 at 60 kg, range 8 to 12. All sets with the 8 aimed at: 3x9 next time. All sets
+/// with 12: 63 kg (five percent), back to 8. The maximum beats the target: 12 12 12 where 8 were
+/// aimed at is more weight at once.
+public struct DoubleProgression: Hashable, Sendable {
+  /// The repetitions to start from at each weight.
+  public let least: Int
+  /// The repetitions that bring more weight.
+  public let most: Int
+  /// How much is added; nothing takes what is usual for the exercise.
+  public var increment: Increment?
+  /// Whether each set has a target of its own, one more than it had.
+  public var isSetBySet: Bool
+  /// When a deload comes by itself; usually it is only offered.
+  public var misses: Misses?
+
+  /// A rule for a range of repetitions.
+  public init(
+    _ least: Int, _ most: Int, increment: Increment? = nil, isSetBySet: Bool = false,
+    misses: Misses? = nil
+  ) {
+    self.least = max(1, least)
+    self.most = max(self.least, most)
+    self.increment = increment
+    self.isSetBySet = isSetBySet
+    self.misses = misses
+  }
+
+  /// What is added where neither the plan nor the exercise says: five percent.
+  static let usual = Increment.percent(.whole(5))
+
+  private func inRange(_ reps: Int) -> Int { min(max(reps, least), most) }
+}
+
+extension DoubleProgression: Progressing {
+  var counting: Attempt.Counting { .closed }
+
+  func start(_ sets: [SetTarget], _ weight: Weight?) -> Progress {
+    Progress(weight: weight, targets: [inRange(sets.first?.reps ?? least)])
+  }
+
+  func adopt(_ progress: inout Progress, _ sets: [SetTarget]) {
+    progress.targets = progress.targets.map(inRange)
+    if progress.targets.isEmpty { progress.targets = start(sets, nil).targets }
+    if !isSetBySet { progress.targets = progress.targets.min().map { [$0] } ?? [] }
+    (progress.stage, progress.week) = (0, 0)
+  }
+
+  func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
+    let increment = increment ?? DoubleProgression.usual
+    if progress.targets.isEmpty { progress.targets = [least] }
+    switch verdict {
+    case .skipped, .unconfirmed, .tooHard: progress.holdUndecided(verdict)
+    case .missed(let sets):
+      progress.miss(sets, misses, increment)
+      if progress.outcome == .deload {
+        progress.targets = [least]
+      } else if isSetBySet {
+        progress.targets = nextTargets(progress, attempt)
+      }
+    case .made:
+      let counted = attempt.counted(counting)
+      if counted.allSatisfy({ $0.reps ?? 0 >= most }) {
+        guard progress.weight != nil else {
+          progress.targets = [most]
+          (progress.misses, progress.stalls) = (0, 0)
+          return progress.hold(.harderVariation)
+        }
+        progress.targets = [least]
+        return progress.raise(by: increment, .maximumMade(most))
+      }
+      progress.goUp(.targetMade(progress.targets.min() ?? least))
+      progress.targets =
+        isSetBySet
+        ? nextTargets(progress, attempt) : [inRange((progress.targets.first ?? least) + 1)]
+    }
+  }
+
+  /// One more than each set had, for those that had what they aimed at.
+  private func nextTargets(_ progress: Progress, _ attempt: Attempt) -> [Int] {
+    attempt.workSets.map { set in
+      inRange(set.isMade ? (set.reps ?? 0) + 1 : set.target.reps)
+    }
+  }
+
+  func sets(_ sets: [SetTarget], _ progress: inout Progress, _ bar: inout Rounding) -> [SetTarget] {
+    let load = bar.load(&progress)
+    if bar.remark == .noHeavierLoad { progress.targets = [most] }
+    return sets.enumerated().map { place, set in
+      var set = set
+      set.weight = load
+      guard !set.isAMRAP || sets.allSatisfy(\.isAMRAP) else { return set }
+      let last = progress.targets.count - 1
+      set.reps = last < 0 ? least : progress.targets[min(place, last)]
+      return set
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Sets that follow another exercise, or another day of the same one: shares of its weight.
+///
+/// Boring But Big: 5x10 at 50 % of the training max. First set last: 5x5 at 65, 70, 75 % by the
+/// week. Light day: 2x5 at 80 %. They are done as they come; nothing follows from them.
+public struct FollowingSets: Hashable, Sendable {
+  /// The exercise, with its label where it has one; nothing for the exercise itself.
+  public var lead: String?
+  /// The sets of each week of the lead's cycle; one row is for all weeks.
+  public let weeks: [[PercentSet]]
+
+  /// Sets that are shares of what another exercise has reached.
+  public init(_ weeks: [[PercentSet]], of lead: String? = nil) {
+    self.weeks = weeks.isEmpty ? [[PercentSet(x: 5, at: .whole(100))]] : weeks
+    self.lead = lead
+  }
+
+  /// What it asks for while its lead stands so.
+  func sets(_ lead: Progress?, _ bar: Rounding) -> [SetTarget] {
+    let week = weeks[min(max(lead?.week ?? 0, 0), weeks.count - 1)]
+    return week.targets(of: lead?.weight, bar)
+  }
+}

@@ -1,0 +1,63 @@
+/// By how much a weight goes up.
+public enum Increment: Hashable, Sendable {
+  /// A share of the weight itself.
+  case percent(Percent)
+  /// An amount, and perhaps another for those who count in the other unit: 2.5 kg or 5 lb.
+  case weight(Weight, or: Weight? = nil)
+
+  /// How much that is at a weight, in its unit.
+  func amount(at weight: Weight) -> Weight {
+    switch self {
+    case .percent(let percent):
+      let share = percent.of(weight)
+      return Weight(thousandths: abs(share.thousandths), unit: share.unit)
+    case .weight(let one, let other):
+      let fitting = [one, other ?? one].first { $0.unit == weight.unit } ?? one
+      return fitting.converted(to: weight.unit)
+    }
+  }
+
+  /// What linear progression adds where neither the plan nor the exercise says: 2.5 kg or 5 lb on
+  /// compound exercises, half of it on others.
+  public static func usual(isCompound: Bool) -> Increment {
+    isCompound
+      ? .weight(.kilograms(thousandths: 2_500), or: Weight(thousandths: 5_000, unit: .pounds))
+      : .weight(.kilograms(thousandths: 1_250), or: Weight(thousandths: 2_500, unit: .pounds))
+  }
+}
+
+/// How a weight comes down.
+public enum Cut: Hashable, Sendable {
+  /// By a share of itself.
+  case percent(Percent)
+  /// By an amount, and perhaps another for those who count in the other unit.
+  case weight(Weight, or: Weight? = nil)
+  /// By as many increments as the rule adds one at a time.
+  case increments(Int)
+
+  /// How much that is at a weight that goes up by an increment.
+  func amount(at weight: Weight, _ increment: Increment) -> Weight {
+    switch self {
+    case .percent(let percent): Increment.percent(percent).amount(at: weight)
+    case .weight(let one, let other): Increment.weight(one, or: other).amount(at: weight)
+    case .increments(let count): increment.amount(at: weight).times(count)
+    }
+  }
+}
+
+/// What missed sets lead to.
+public struct Misses: Hashable, Sendable {
+  /// How many sessions in a row with a missed set bring a deload.
+  public var count: Int
+  /// How much is taken off then.
+  public var cut: Cut
+
+  /// A deload after so many misses in a row; after one at the least.
+  public init(_ count: Int, _ cut: Cut) {
+    self.count = max(1, count)
+    self.cut = cut
+  }
+
+  /// Ten percent after the third miss in a row.
+  public static let usual = Misses(3, .percent(.whole(10)))
+}

@@ -1,0 +1,114 @@
+/// Ladders of repetitions or seconds: so many more whenever all sets are made, then the next
+/// variation.
+///
+/// Push-up 3x5 to 3x8, then diamond push-up from 5. Support hold 20 to 30 seconds by 5, then
+/// negative dips. After three misses in a row one step back.
+public struct LadderProgression: Hashable, Sendable {
+  /// The rungs from the easiest up; one at the least.
+  public let rungs: [Rung]
+  /// After how many misses in a row it goes one step back.
+  public var misses: Int
+
+  /// A variation and how far it goes.
+  public struct Rung: Hashable, Sendable {
+    /// The exercise; nothing for that of the plan.
+    public var exercise: String?
+    /// Where it starts.
+    public let least: Int
+    /// Where the next rung takes over.
+    public let most: Int
+    /// How much is added at a time.
+    public let step: Int
+    /// Whether that counts seconds, and not repetitions.
+    public var isTimed: Bool
+
+    /// A rung from so many repetitions or seconds to so many.
+    public init(
+      _ exercise: String? = nil, _ least: Int, _ most: Int, step: Int = 1, isTimed: Bool = false
+    ) {
+      self.exercise = exercise
+      self.least = max(1, least)
+      self.most = max(self.least, most)
+      self.step = max(1, step)
+      self.isTimed = isTimed
+    }
+  }
+
+  /// A rule of these rungs.
+  public init(_ rungs: [Rung], misses: Int = 3) {
+    self.rungs = rungs.isEmpty ? [Rung(nil, 5, 8)] : rungs
+    self.misses = max(1, misses)
+  }
+
+  func rung(_ progress: Progress) -> Rung { rungs[min(max(progress.stage, 0), rungs.count - 1)] }
+}
+
+extension LadderProgression: Progressing {
+  var counting: Attempt.Counting { .closed }
+
+  func start(_ sets: [SetTarget], _ weight: Weight?) -> Progress {
+    let rung = rungs[0]
+    return Progress(
+      weight: weight, targets: [min(max(sets.first?.reps ?? rung.least, rung.least), rung.most)])
+  }
+
+  func adopt(_ progress: inout Progress, _ sets: [SetTarget]) {
+    progress.week = 0
+    progress.stage = min(max(progress.stage, 0), rungs.count - 1)
+    let rung = rung(progress)
+    progress.targets = [min(max(progress.targets.min() ?? rung.least, rung.least), rung.most)]
+  }
+
+  func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
+    let rung = rung(progress)
+    let target = progress.targets.first ?? rung.least
+    progress.move = .same
+    switch verdict {
+    case .skipped, .unconfirmed, .tooHard: progress.holdUndecided(verdict)
+    case .missed(let sets):
+      progress.miss(sets, nil, .usual(isCompound: false))
+      guard progress.misses >= misses else {
+        return progress.hold(.missed(sets: sets, inARow: progress.misses, of: misses))
+      }
+      stepBack(&progress, rung, target, sets)
+    case .made where target < rung.most:
+      // As far as it went, if that was further than asked for.
+      let reached = attempt.counted(counting).compactMap(\.reps).min() ?? target
+      progress.goUp(.targetMade(target))
+      progress.targets = [
+        min(max(target, min(reached, rung.most - rung.step)) + rung.step, rung.most)
+      ]
+    case .made where progress.stage + 1 < rungs.count:
+      progress.stage += 1
+      let next = self.rung(progress)
+      progress.targets = [next.least]
+      progress.goUp(.rung(next.exercise ?? ""))
+    case .made:
+      (progress.misses, progress.stalls) = (0, 0)
+      progress.hold(.harderVariation)
+    }
+  }
+
+  private func stepBack(_ progress: inout Progress, _ rung: Rung, _ target: Int, _ sets: Int) {
+    progress.misses = 0
+    let lower = max(target - rung.step, rung.least)
+    guard lower < target else {
+      return progress.hold(.missed(sets: sets, inARow: misses, of: misses))
+    }
+    progress.targets = [lower]
+    progress.deload(by: nil, .misses(misses))
+  }
+
+  func sets(_ sets: [SetTarget], _ progress: inout Progress, _ bar: inout Rounding) -> [SetTarget] {
+    let load = bar.load(&progress)
+    let rung = rung(progress)
+    return sets.map { set in
+      var set = set
+      set.weight = load
+      if !set.isAMRAP || sets.allSatisfy(\.isAMRAP) {
+        set.reps = progress.targets.first ?? rung.least
+      }
+      return set
+    }
+  }
+}

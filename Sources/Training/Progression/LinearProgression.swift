@@ -1,0 +1,61 @@
+/// Linear progression: whenever all sets are made, the weight goes up by the same amount.
+///
+/// Squat 3x5 at 60 kg, 5 5 5 done: 62.5 kg next time. After the third session in a row with a missed
+/// set ten percent come off.
+public struct LinearProgression: Hashable, Sendable {
+  /// How much is added; nothing takes what is usual for the exercise.
+  public var increment: Increment?
+
+  /// A smaller amount that is added after the weight has gone up so many times.
+  public var later: Later?
+
+  /// Whether only the heaviest set decides, and not all of them.
+  public var isByTopSet: Bool
+
+  /// When a deload comes, if ever.
+  public var misses: Misses?
+
+  /// The amount that takes over after some time.
+  public struct Later: Hashable, Sendable {
+    /// How many times the weight goes up by the first amount.
+    public var after: Int
+    /// What is added from then on.
+    public var increment: Increment
+
+    /// An amount that takes over after so many times.
+    public init(after: Int, increment: Increment) {
+      self.after = after
+      self.increment = increment
+    }
+  }
+
+  /// A rule; ten percent come off after three misses in a row unless something else is said.
+  public init(
+    increment: Increment? = nil, later: Later? = nil, isByTopSet: Bool = false,
+    misses: Misses? = .usual
+  ) {
+    self.increment = increment
+    self.later = later
+    self.isByTopSet = isByTopSet
+    self.misses = misses
+  }
+
+  private func increment(after ups: Int) -> Increment {
+    if let later, ups >= later.after { return later.increment }
+    return increment ?? .usual(isCompound: true)
+  }
+}
+
+extension LinearProgression: Progressing {
+  var counting: Attempt.Counting { isByTopSet ? .top : .closed }
+
+  func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
+    let increment = increment(after: progress.ups)
+    switch verdict {
+    case .made where progress.weight == nil: progress.hold(.unloaded)
+    case .made: progress.raise(by: increment, isByTopSet ? .topMade : .allMade)
+    case .missed(let sets): progress.miss(sets, misses, increment)
+    case .skipped, .unconfirmed, .tooHard: progress.holdUndecided(verdict)
+    }
+  }
+}

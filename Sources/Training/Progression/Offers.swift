@@ -1,0 +1,71 @@
+/// A change that is offered, and never imposed.
+public struct Offer: Hashable, Sendable {
+  /// What is offered.
+  public var kind: Kind
+  /// Where the exercise stands once the offer is taken.
+  public var progress: Progress
+
+  /// What an offer is about.
+  public enum Kind: Hashable, Sendable {
+    /// So many sessions in a row the same with missed sets.
+    case stall(Int)
+    /// So many days without training.
+    case layoff(days: Int)
+  }
+}
+
+/// The stall: after two sessions in a row that only held, with missed sets, five percent off (one
+/// loadable step at the least) and back to the first repetitions.
+public enum Stall {
+  /// How many holds in a row are a stall.
+  public static let count = 2
+
+  /// The deload that is offered; nothing while there is no stall, or where the rule has deloads of
+  /// its own.
+  public static func offer(_ progress: Progress, under rule: ProgressionRule) -> Offer? {
+    guard progress.stalls >= count, !rule.hasDeloads, let weight = progress.weight,
+      progress.outcome != .deload
+    else { return nil }
+    var lighter = progress
+    let stalls = progress.stalls
+    lighter.deload(by: Increment.percent(.whole(5)).amount(at: weight), .stalled(stalls))
+    lighter.targets = rule.start([], weight: weight).targets
+    return Offer(kind: .stall(stalls), progress: lighter)
+  }
+}
+
+/// The layoff: after a pause without any training, a lighter start.
+///
+/// Up to a week nothing; up to two weeks ten percent less; beyond that a fifth less
+/// (strongforlife.uk, "Resetting your training").
+public enum Layoff {
+  /// Days after which misses from before no longer count.
+  static let forgiving = 14
+
+  /// How much less so many days without training suggest.
+  public static func share(days: Int) -> Percent? {
+    if days <= 7 { return nil }
+    return days <= 14 ? .whole(10) : .whole(20)
+  }
+
+  /// The lighter start that is offered.
+  public static func offer(_ progress: Progress, days: Int) -> Offer? {
+    guard let share = share(days: days), let weight = progress.weight else { return nil }
+    var lighter = progress
+    // Against what was on the bar, not against what would have come next.
+    let last = progress.before ?? weight
+    lighter.weight = last
+    lighter.before = last
+    lighter.deload(by: Increment.percent(share).amount(at: last), .layoff(days: days))
+    return Offer(kind: .layoff(days: days), progress: lighter)
+  }
+}
+
+/// The struggle: after a set that was short, one loadable step less for those that follow.
+public enum Struggle {
+  /// The weight that is offered; nothing after a set that was made, or where nothing is lighter.
+  public static func offer(after set: LoggedSet, in loads: Loads) -> Weight? {
+    guard set.status == .short, let weight = set.weight ?? set.target.weight else { return nil }
+    return loads.below(weight)
+  }
+}

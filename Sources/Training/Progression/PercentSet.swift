@@ -1,0 +1,53 @@
+/// Sets at a share of a weight: `3x5@70%`.
+public struct PercentSet: Hashable, Sendable {
+  /// How many of them.
+  public var count: Int
+  /// Repetitions of each; of an open set the least that counts.
+  public var reps: Int
+  /// Whether the last of them is as many repetitions as possible.
+  public var isAMRAP: Bool
+  /// The share; nothing stands for the weight that is next if this set is made.
+  public var percent: Percent?
+
+  /// So many sets at a share of a weight.
+  public init(_ count: Int = 1, x reps: Int, isAMRAP: Bool = false, at percent: Percent?) {
+    self.count = min(max(count, 1), 100)
+    self.reps = min(max(reps, 1), 999)
+    self.isAMRAP = isAMRAP
+    self.percent = percent
+  }
+
+  /// The sets one by one, without their weights.
+  var targets: [SetTarget] {
+    (1...count).map { SetTarget(reps: reps, isAMRAP: isAMRAP && $0 == count) }
+  }
+}
+
+extension [PercentSet] {
+  /// All sets at the loads nearest to their shares of a weight.
+  func targets(of weight: Weight?, _ bar: Rounding) -> [SetTarget] {
+    flatMap { row in
+      row.targets.map { target in
+        var target = target
+        target.weight = weight.map { bar.nearest((row.percent ?? .whole(100)).of($0)) }
+        return target
+      }
+    }
+  }
+
+  /// The share of the set at a place.
+  func percent(ofSet place: Int) -> Percent? {
+    let percents = flatMap { Array<Percent?>(repeating: $0.percent, count: $0.count) }
+    return percents.isEmpty ? nil : percents[Swift.min(place, percents.count - 1)]
+  }
+}
+
+extension Percent {
+  /// The weight of which another one is this share.
+  func whole(of part: Weight) -> Weight {
+    guard thousandths > 0 else { return part }
+    let size = min(part.thousandths.magnitude, UInt(Weight.limit))
+    let whole = min((Int(size) * 100_000 + thousandths / 2) / thousandths, Weight.limit)
+    return Weight(thousandths: part.thousandths < 0 ? -whole : whole, unit: part.unit)
+  }
+}

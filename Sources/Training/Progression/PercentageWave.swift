@@ -1,0 +1,128 @@
+/// Waves of percentages on a training max: each week has its sets, and after the cycle the
+/// training max goes up.
+///
+/// 5/3/1 on a training max of 100 kg: 65, 75 and 85 kg in the first week, 70, 80, 90 in the second,
+/// 75, 85, 95 in the third, light in the fourth; then 102.5 kg, however many repetitions there were.
+public struct PercentageWave: Hashable, Sendable {
+  /// The weeks of a cycle; one at the least.
+  public let weeks: [Week]
+  /// What is added to the training max; nothing takes what is usual for the exercise.
+  public var increment: Increment?
+  /// What is added by the heaviest open set of the week instead: nSuns.
+  public var jumps: JumpTable?
+  /// What comes off the training max after a cycle with a missed set; nothing repeats it.
+  public var cut: Cut?
+
+  /// The sets of one week.
+  public struct Week: Hashable, Sendable {
+    /// Its sets, as shares of the training max.
+    public var sets: [PercentSet]
+    /// Whether it is light on purpose; nothing that is missed in it counts.
+    public var isLight: Bool
+    /// Whether the training max goes up after it; without such a week, after the last one.
+    public var isRaising: Bool
+
+    /// A week of these sets.
+    public init(_ sets: [PercentSet], isLight: Bool = false, isRaising: Bool = false) {
+      self.sets = sets
+      self.isLight = isLight
+      self.isRaising = isRaising
+    }
+  }
+
+  /// A rule of these weeks.
+  public init(
+    _ weeks: [Week], increment: Increment? = nil, jumps: JumpTable? = nil, cut: Cut? = nil
+  ) {
+    self.weeks = weeks.isEmpty ? [Week([PercentSet(x: 5, at: .whole(100))])] : weeks
+    self.increment = increment
+    self.jumps = jumps
+    self.cut = cut
+  }
+
+  private func raises(after week: Int) -> Bool {
+    weeks.contains { $0.isRaising } ? weeks[week].isRaising : week == weeks.count - 1
+  }
+}
+
+extension PercentageWave: Progressing {
+  var counting: Attempt.Counting { .all }
+
+  func adopt(_ progress: inout Progress, _ sets: [SetTarget]) {
+    progress.targets = []
+    progress.stage = 0
+    progress.week = min(max(progress.week, 0), weeks.count - 1)
+  }
+
+  var isAtOneWeight: Bool { false }
+
+  func loaded(_ progress: Progress, _ attempt: Attempt) -> Weight? { progress.weight }
+
+  func target(ofSet place: Int, at weight: Weight, _ progress: Progress) -> Weight {
+    let week = weeks[min(max(progress.week, 0), weeks.count - 1)]
+    return week.sets.percent(ofSet: place)?.whole(of: weight) ?? weight
+  }
+
+  func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
+    let week = min(max(progress.week, 0), weeks.count - 1)
+    if case .missed = verdict, !weeks[week].isLight { progress.misses += 1 }
+    let next = (week + 1) % weeks.count
+    progress.week = next
+    progress.move = .same
+    guard raises(after: week) else {
+      (progress.outcome, progress.reason) =
+        weeks[next].isLight ? (.deload, .lightWeek) : (.up, .week(next + 1))
+      return
+    }
+    finishCycle(&progress, verdict, attempt)
+  }
+
+  private func finishCycle(
+    _ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt
+  ) {
+    let increment = increment ?? .usual(isCompound: true)
+    guard progress.misses == 0 else {
+      progress.misses = 0
+      guard let cut, let weight = progress.weight else {
+        progress.stalls += 1
+        return progress.hold(.cycleMissed)
+      }
+      return progress.deload(by: cut.amount(at: weight, increment), .cycleMissed)
+    }
+    switch verdict {
+    case .unconfirmed, .tooHard, .skipped: return progress.holdUndecided(verdict)
+    case .made, .missed: break
+    }
+    guard let jumps else { return progress.raise(by: increment, .cycleDone) }
+    let reps = attempt.openSet?.reps ?? 0
+    guard let jump = jumps.increment(for: reps) else {
+      return progress.hold(.openShort(reps: reps, wanted: jumps.least))
+    }
+    progress.raise(by: jump, .open(reps: reps))
+  }
+
+  func sets(_ sets: [SetTarget], _ progress: inout Progress, _ bar: inout Rounding) -> [SetTarget] {
+    let week = min(max(progress.week, 0), weeks.count - 1)
+    let targets = weeks[week].sets.targets(of: progress.weight, bar)
+    if progress.move == .up, let before = progress.before,
+      targets == weeks[week].sets.targets(of: before, bar)
+    {
+      bar.note(.stepTooCoarse)
+    }
+    if week > 0, weeks[week].isLight, !weeks[week - 1].isLight,
+      let top = heaviest(of: week, progress, bar),
+      let last = heaviest(of: week - 1, progress, bar),
+      !last.isHeavier(than: top)
+    {
+      bar.note(.noLighterLoad)
+    }
+    return targets
+  }
+
+  /// The heaviest load of a week.
+  private func heaviest(of week: Int, _ progress: Progress, _ bar: Rounding) -> Weight? {
+    weeks[week].sets.targets(of: progress.weight, bar).compactMap(\.weight).max {
+      $1.isHeavier(than: $0)
+    }
+  }
+}

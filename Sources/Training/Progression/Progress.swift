@@ -1,0 +1,143 @@
+/// Where an exercise stands between two sessions.
+///
+/// The target is exact; what is loaded for it is rounded when the sets are prescribed.
+public struct Progress: Hashable, Codable, Sendable {
+  /// The exact target: of the work sets, of the top set of a ramp, or the training max of a wave.
+  ///
+  /// Help counts below zero. Nothing where there is no weight, or it is not known yet.
+  public var weight: Weight?
+
+  /// What was on the bar last time; of a wave the training max of before.
+  public var before: Weight?
+
+  /// Whether the target goes up, stays or comes down against last time.
+  public var move: Move = .same
+
+  /// Repetitions, or seconds, of each set; one number is for all sets, none leaves the plan's.
+  public var targets: [Int] = []
+
+  /// The stage or the rung, from zero.
+  public var stage = 0
+
+  /// The week of the cycle, from zero.
+  public var week = 0
+
+  /// Sessions in a row with a missed set.
+  public var misses = 0
+
+  /// Holds in a row with a missed set.
+  public var stalls = 0
+
+  /// Deloads in this stage.
+  public var deloads = 0
+
+  /// How often the weight went up.
+  public var ups = 0
+
+  /// The weight with which the first stage was done last.
+  public var firstStage: Weight?
+
+  /// What came out of the last session.
+  public var outcome: Outcome = .first
+
+  /// Why.
+  public var reason: Reason = .start
+
+  /// Where a target goes.
+  public enum Move: String, Hashable, Codable, Sendable {
+    case up, same, down
+  }
+
+  /// An exercise that was not done yet.
+  public init(weight: Weight?, targets: [Int] = []) {
+    self.weight = weight
+    self.targets = targets
+    reason = weight == nil ? .byEar : .start
+  }
+}
+
+extension Progress {
+  private enum CodingKeys: String, CodingKey {
+    case weight, before, move, targets, stage, week, misses, stalls, deloads, ups, firstStage
+    case outcome, reason
+  }
+
+  /// Reads what was written; whatever the numbers are, they come out as ones that can be.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    func count(_ key: CodingKeys) throws -> Int {
+      min(max(try fields.decodeIfPresent(Int.self, forKey: key) ?? 0, 0), 100_000)
+    }
+    func load(_ key: CodingKeys) throws -> Weight? {
+      guard let weight = try fields.decodeIfPresent(Weight.self, forKey: key) else { return nil }
+      return Weight(
+        thousandths: min(max(weight.thousandths, -Weight.limit), Weight.limit), unit: weight.unit)
+    }
+    self.init(weight: try load(.weight))
+    before = try load(.before)
+    firstStage = try load(.firstStage)
+    move = try fields.decodeIfPresent(Move.self, forKey: .move) ?? .same
+    targets = (try fields.decodeIfPresent([Int].self, forKey: .targets) ?? []).prefix(100)
+      .map { min(max($0, 1), 3_600) }
+    (stage, week) = (try count(.stage), try count(.week))
+    (misses, stalls) = (try count(.misses), try count(.stalls))
+    (deloads, ups) = (try count(.deloads), try count(.ups))
+    outcome = try fields.decode(Outcome.self, forKey: .outcome)
+    reason = try fields.decode(Reason.self, forKey: .reason)
+  }
+}
+
+// What rules do to it.
+extension Progress {
+  mutating func goUp(_ reason: Reason) {
+    (misses, stalls) = (0, 0)
+    (outcome, self.reason) = (.up, reason)
+    move = .same
+  }
+
+  /// Raises the target.
+  mutating func raise(by increment: Increment, _ reason: Reason) {
+    goUp(reason)
+    guard let weight else { return }
+    self.weight = weight.raised(by: increment.amount(at: weight))
+    ups += 1
+    move = .up
+  }
+
+  mutating func hold(_ reason: Reason) {
+    (outcome, self.reason) = (.hold, reason)
+    move = .same
+  }
+
+  /// Takes something off the target.
+  mutating func deload(by amount: Weight?, _ reason: Reason) {
+    (misses, stalls) = (0, 0)
+    deloads += 1
+    (outcome, self.reason) = (.deload, reason)
+    guard let weight, let amount else { return }
+    self.weight = weight.lowered(by: amount)
+    move = .down
+  }
+
+  /// Counts a session with missed sets: the same again, or a deload once there were enough.
+  mutating func miss(_ sets: Int, _ rule: Misses?, _ increment: Increment) {
+    misses += 1
+    guard let rule, misses >= rule.count else {
+      stalls += 1
+      return hold(.missed(sets: sets, inARow: misses, of: rule?.count))
+    }
+    guard let weight else {
+      // Nothing can be taken off.
+      misses = 0
+      stalls += 1
+      return hold(.missed(sets: sets, inARow: rule.count, of: nil))
+    }
+    deload(by: rule.cut.amount(at: weight, increment), .misses(rule.count))
+  }
+
+  /// Goes on from the lifter's own weight.
+  mutating func goOn(from own: Weight) {
+    weight = own
+    (misses, stalls, deloads, ups) = (0, 0, 0, 0)
+  }
+}

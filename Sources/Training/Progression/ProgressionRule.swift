@@ -1,0 +1,190 @@
+/// How an exercise goes on from session to session, as data.
+public enum ProgressionRule: Hashable, Sendable {
+  /// The same amount whenever all sets are made.
+  case linear(LinearProgression)
+  /// Repetitions first, then weight.
+  case double(DoubleProgression)
+  /// Jumps by the open set.
+  case amrap(AMRAPProgression)
+  /// Percentages of a training max, week by week.
+  case wave(PercentageWave)
+  /// Stages of fewer repetitions a set.
+  case stages(StagedProgression)
+  /// Repetitions or seconds, then a harder variation.
+  case ladder(LadderProgression)
+  /// Sets that rise to a top set.
+  case ramp(RampProgression)
+  /// Shares of what another exercise has reached.
+  case follow(FollowingSets)
+  /// A rule under which nothing goes up after a set harder than so many tenths of RPE.
+  indirect case capped(ProgressionRule, exertion: Int)
+
+  /// The rule itself; nothing for sets that follow others.
+  private var progressing: (any Progressing)? {
+    switch self {
+    case .linear(let rule): rule
+    case .double(let rule): rule
+    case .amrap(let rule): rule
+    case .wave(let rule): rule
+    case .stages(let rule): rule
+    case .ladder(let rule): rule
+    case .ramp(let rule): rule
+    case .follow: nil
+    case .capped(let rule, _): rule.progressing
+    }
+  }
+
+  /// The highest exertion that lets anything go up, in tenths of RPE.
+  private var cap: Int? {
+    guard case .capped(_, let exertion) = self else { return nil }
+    return exertion
+  }
+
+  /// What a session led to.
+  public struct Step: Hashable, Sendable {
+    /// Where the exercise stands now.
+    public var progress: Progress
+    /// What happened to it.
+    public var outcome: Outcome
+    /// Why.
+    public var reason: Reason
+  }
+
+  /// Where an exercise stands that was not done yet.
+  ///
+  /// - Parameters:
+  ///   - sets: those of the plan.
+  ///   - weight: the plan's, or the training max; nothing where it is to be found by ear.
+  /// - Returns: where it begins.
+  public func start(_ sets: [SetTarget], weight: Weight? = nil) -> Progress {
+    let weight = weight ?? sets.compactMap(\.weight).max { $1.isHeavier(than: $0) }
+    return progressing?.start(sets, weight) ?? Progress(weight: nil)
+  }
+
+  /// What follows from a session.
+  ///
+  /// Nothing, when no set was done. A weight that the lifter changed is what it goes on from, at
+  /// once: with all sets at it, they are judged as any others; otherwise it stays for next time.
+  public func advance(_ progress: Progress, _ attempt: Attempt) -> Step {
+    guard let rule = progressing else {
+      return Step(progress: progress, outcome: .none, reason: .follows(lead ?? ""))
+    }
+    var attempt = attempt
+    attempt.cap = cap
+    let verdict = attempt.verdict(rule.counting)
+    guard verdict != .skipped else {
+      return Step(progress: progress, outcome: .none, reason: .skipped)
+    }
+    var next = progress
+    if let days = attempt.daysAway, days > Layoff.forgiving { (next.misses, next.stalls) = (0, 0) }
+    next.before = rule.loaded(next, attempt)
+    if let own = attempt.own {
+      next.goOn(from: rule.target(ofSet: own.place, at: own.weight, next))
+      next.before = next.weight
+    }
+    if attempt.own != nil, rule.isAtOneWeight, !attempt.isAtOneWeight {
+      next.hold(.ownWeight)
+    } else {
+      rule.advance(&next, verdict, attempt)
+    }
+    return Step(progress: next, outcome: next.outcome, reason: next.reason)
+  }
+
+  /// What is to be lifted.
+  public struct Prescription: Hashable, Sendable {
+    /// The sets with loads that are at hand.
+    public var sets: [SetTarget]
+    /// Where the exercise stands; its target is what the gym made of it.
+    public var progress: Progress
+    /// What is to be said about the loads.
+    public var remark: Remark?
+    /// The variation of a ladder, where it is not the exercise of the plan.
+    public var exercise: String?
+  }
+
+  /// The sets of today.
+  ///
+  /// - Parameters:
+  ///   - sets: those of the plan; the rule changes their repetitions, or all of them.
+  ///   - progress: where the exercise stands; nothing before the first session.
+  ///   - loads: what can be loaded for it; nothing for an exercise that has no loads.
+  ///   - lead: where the exercise stands that this one follows.
+  /// - Returns: the sets, and where the exercise stands once the gym has had its say.
+  public func prescription(
+    _ sets: [SetTarget], _ progress: Progress?, in loads: Loads?, lead: Progress? = nil
+  ) -> Prescription {
+    var bar = Rounding(loads)
+    guard let rule = progressing else {
+      guard case .follow(let following) = uncapped else {
+        return Prescription(sets: sets, progress: progress ?? Progress(weight: nil))
+      }
+      var followed = progress ?? Progress(weight: nil)
+      (followed.outcome, followed.reason) = (.none, .follows(lead == nil ? "" : self.lead ?? ""))
+      return Prescription(sets: following.sets(lead, bar), progress: followed)
+    }
+    var progress = progress ?? start(sets)
+    rule.adopt(&progress, sets)
+    let targets = rule.sets(sets, &progress, &bar)
+    var exercise: String?
+    if case .ladder(let ladder) = uncapped { exercise = ladder.rung(progress).exercise }
+    return Prescription(
+      sets: targets, progress: progress, remark: bar.remark, exercise: exercise)
+  }
+
+  /// The exercise that this one follows, if it is another one.
+  public var lead: String? {
+    guard case .follow(let following) = uncapped else { return nil }
+    return following.lead
+  }
+
+  /// Whether the sets follow another exercise, or another day of the same one.
+  public var isFollowing: Bool { progressing == nil }
+
+  /// Whether a missed session leads to a deload without being asked.
+  public var hasDeloads: Bool {
+    switch uncapped {
+    case .linear(let rule): rule.misses != nil
+    case .double(let rule): rule.misses != nil
+    case .amrap(let rule): rule.misses != nil
+    case .ramp(let rule): rule.misses != nil
+    case .stages, .ladder: true
+    case .wave(let rule): rule.cut != nil
+    case .follow, .capped: false
+    }
+  }
+
+  /// The rule under its cap.
+  var uncapped: ProgressionRule {
+    guard case .capped(let rule, _) = self else { return self }
+    return rule.uncapped
+  }
+
+  /// The rule with an amount where the plan names none.
+  ///
+  /// - Parameters:
+  ///   - linear: what is added where the weight goes up by itself.
+  ///   - double: what is added after the maximum of a range.
+  /// - Returns: the rule as the log keeps it.
+  public func resolved(linear: Increment, double: Increment) -> ProgressionRule {
+    switch self {
+    case .linear(var rule):
+      rule.increment = rule.increment ?? linear
+      return .linear(rule)
+    case .double(var rule):
+      rule.increment = rule.increment ?? double
+      return .double(rule)
+    case .wave(var rule):
+      rule.increment = rule.increment ?? linear
+      return .wave(rule)
+    case .stages(var rule):
+      rule.increment = rule.increment ?? linear
+      return .stages(rule)
+    case .ramp(var rule):
+      rule.increment = rule.increment ?? linear
+      return .ramp(rule)
+    case .capped(let rule, let exertion):
+      return .capped(rule.resolved(linear: linear, double: double), exertion: exertion)
+    case .amrap, .ladder, .follow: return self
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// Ramps: sets that rise to a top set, which goes up by weeks.
+///
+/// Madcow on a top set of 275 lb: 135, 170, 205, 240, 275. The distance between two sets is rounded
+/// once, to 35 lb, and taken off again and again; rounding each set would begin at 140. On Monday the
+/// top set is lifted, on Friday what is next: made, it is Monday's.
+public struct RampProgression: Hashable, Sendable {
+  /// The sets as shares of the top set, where one without a share is the next top.
+  public let sets: [PercentSet]
+  /// How much is added when the top is made; nothing takes what is usual for the exercise.
+  public var increment: Increment?
+  /// Whether this day does not decide: another one of the week does.
+  public var isHeld: Bool
+  /// When a deload comes, if ever.
+  public var misses: Misses?
+
+  /// A rule of these sets.
+  public init(
+    _ sets: [PercentSet], increment: Increment? = nil, isHeld: Bool = false, misses: Misses? = nil
+  ) {
+    self.sets = sets.isEmpty ? [PercentSet(x: 5, at: .whole(100))] : sets
+    self.increment = increment
+    self.isHeld = isHeld
+    self.misses = misses
+  }
+
+  /// Whether the day tries the next top.
+  private var tries: Bool { sets.contains { $0.percent == nil } }
+
+  private var step: Increment { increment ?? .usual(isCompound: true) }
+}
+
+extension RampProgression: Progressing {
+  var counting: Attempt.Counting { .all }
+
+  var isAtOneWeight: Bool { false }
+
+  func loaded(_ progress: Progress, _ attempt: Attempt) -> Weight? {
+    tries ? progress.before ?? progress.weight : attempt.aimed
+  }
+
+  func target(ofSet place: Int, at weight: Weight, _ progress: Progress) -> Weight {
+    sets.percent(ofSet: place)?.whole(of: weight) ?? weight
+  }
+
+  func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
+    switch verdict {
+    case .skipped, .unconfirmed, .tooHard: progress.holdUndecided(verdict)
+    case .missed(let sets): progress.miss(sets, misses, step)
+    case .made where isHeld: progress.hold(.otherDay)
+    case .made:
+      progress.raise(by: step, .topMade)
+      // The next top was lifted already: it is the one that comes now.
+      if tries {
+        progress.before = attempt.aimed
+        progress.move = .same
+      }
+    }
+  }
+
+  func sets(_ sets: [SetTarget], _ progress: inout Progress, _ bar: inout Rounding) -> [SetTarget] {
+    guard let top = bar.load(&progress) else { return self.sets.flatMap(\.targets) }
+    if tries {
+      // It is not among the sets: what comes next is compared with it all the same.
+      progress.before = top
+      progress.move = .same
+    }
+    let interval = interval(top, bar)
+    return self.sets.flatMap { row in
+      let weight = load(row.percent, top, interval, bar)
+      return row.targets.map { target in
+        var target = target
+        target.weight = weight
+        return target
+      }
+    }
+  }
+
+  private func load(
+    _ percent: Percent?, _ top: Weight, _ interval: (percent: Int, weight: Weight)?, _ bar: Rounding
+  ) -> Weight {
+    guard let percent else {
+      let next = bar.nearest(top.raised(by: step.amount(at: top)))
+      return next.isHeavier(than: top) ? next : bar.loads?.above(top) ?? next
+    }
+    guard let interval, percent.thousandths <= 100_000 else { return bar.nearest(percent.of(top)) }
+    let steps = (100_000 - percent.thousandths) / interval.percent
+    return bar.nearest(top.lowered(by: interval.weight.times(steps)))
+  }
+
+  /// The distance between two sets, where all of them are a whole number of it below the top.
+  private func interval(_ top: Weight, _ bar: Rounding) -> (percent: Int, weight: Weight)? {
+    let below = sets.compactMap(\.percent).map { 100_000 - $0.thousandths }.filter { $0 > 0 }
+    let common = below.reduce(0, greatestCommonDivisor)
+    guard common >= 5_000 else { return nil }
+    let one = Percent(thousandths: common).of(top)
+    return (common, top.lowered(by: bar.nearest(top.lowered(by: one))))
+  }
+}
+
+private func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
+  var (first, second) = (first, second)
+  while second != 0 { (first, second) = (second, first % second) }
+  return first
+}

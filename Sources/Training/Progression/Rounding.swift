@@ -1,0 +1,52 @@
+/// Rounds exact targets to what can be loaded in a gym.
+struct Rounding {
+  /// The loads at hand; nothing for an exercise without any.
+  let loads: Loads?
+
+  /// What is to be said about the last target that was rounded.
+  private(set) var remark: Remark?
+
+  init(_ loads: Loads?) { self.loads = loads }
+
+  mutating func note(_ remark: Remark) { self.remark = remark }
+
+  /// The load nearest to an exact weight; of two equally near the heavier one.
+  func nearest(_ weight: Weight) -> Weight { loads?.nearest(to: weight) ?? weight }
+
+  /// The load for the target of an exercise.
+  ///
+  /// Up is heavier than last time, and a deload is lighter: where the nearest load is not, the next
+  /// one is taken, and the target becomes that. The same stays the same as long as it can be loaded.
+  mutating func load(_ progress: inout Progress) -> Weight? {
+    remark = nil
+    guard let weight = progress.weight else { return nil }
+    guard let loads else { return weight }
+    if weight.unit != loads.unit { remark = .converted(weight) }
+    let near = loads.nearest(to: weight)
+    guard let before = progress.before?.converted(to: loads.unit) else { return near }
+    switch progress.move {
+    case .same:
+      if loads.contains(before) { return before }
+      if progress.before?.unit == loads.unit { remark = .notHere(before) }
+      return near
+    case .up:
+      if near.isHeavier(than: before) { return near }
+      return force(loads.above(before), else: .noHeavierLoad, near, &progress)
+    case .down:
+      if before.isHeavier(than: near) { return near }
+      return force(loads.below(before), else: .noLighterLoad, near, &progress)
+    }
+  }
+
+  private mutating func force(
+    _ load: Weight?, else excuse: Remark, _ near: Weight, _ progress: inout Progress
+  ) -> Weight {
+    if let load {
+      progress.weight = load
+      return load
+    }
+    remark = excuse
+    progress.weight = near
+    return near
+  }
+}

@@ -1,0 +1,249 @@
+// What rules are made of: clauses, amounts, ranges, shares.
+extension RuleReader {
+  /// A clause behind a comma.
+  enum Clause {
+    case increment(Increment)
+    case misses(Misses)
+    case missCount(Int)
+    case missed(Cut)
+    case deloads(Int)
+    case jump(JumpTable.Row)
+    case rpe(Int)
+    case noDeload, then, top, each, held
+
+    /// How it is written, for those that expected one.
+    enum Kind: String {
+      case increment = "+2.5 kg"
+      case misses = "3 misses -10%"
+      case missCount = "3 misses"
+      case missed = "missed -10%"
+      case deloads = "3 deloads"
+      case jump = "10 +5 kg"
+      case amrap = "amrap 2 +5 lb"
+      case rpe = "rpe 8"
+      case noDeload = "no deload"
+      case then = "then"
+      case top = "top set"
+      case each = "set by set"
+      case held = "held"
+    }
+  }
+
+  /// The next clause, if there is one more.
+  ///
+  /// - Throws: `PlanFault` for one that is not of these kinds.
+  mutating func clause(
+    _ rule: String, _ kinds: [Clause.Kind]
+  ) throws(PlanFault) -> Clause? {
+    guard take(",") else { return nil }
+    let what = kinds.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    guard let word = peeked else { throw line.faultAtEnd("expected \(what)") }
+    let clause: (Clause, Clause.Kind)? =
+      if word.text.first?.isNumber == true {
+        try counted(kinds)
+      } else {
+        try named(kinds)
+      }
+    guard let clause, kinds.contains(clause.1) else {
+      throw line.fault(
+        at: word, "'\(word.text.prefix(30))' says nothing to '\(rule)', which knows \(what)")
+    }
+    return clause.0
+  }
+
+  private mutating func named(
+    _ kinds: [Clause.Kind]
+  ) throws(PlanFault) -> (Clause, Clause.Kind)? {
+    if let increment = try increment() { return (.increment(increment), .increment) }
+    if take("then") { return (.then, .then) }
+    if take("held") { return (.held, .held) }
+    if take("top") { return take("set") ? (.top, .top) : nil }
+    if take("set") { return take("by") && take("set") ? (.each, .each) : nil }
+    if take("no") { return take("deload") || take("deloads") ? (.noDeload, .noDeload) : nil }
+    if take("missed") { return (.missed(try cut()), .missed) }
+    if take("amrap") { return (.jump(try jump()), .amrap) }
+    if take("rpe") {
+      let word = try take(expecting: "a rating, as in 'rpe 8' or 'rpe 8.5'")
+      guard let rating = Weight(word.text, unit: .kilograms),
+        word.text.allSatisfy({ !$0.isLetter }),
+        (1_000...10_000).contains(rating.thousandths), rating.thousandths % 500 == 0
+      else { throw fault(at: word, expecting: "a rating from 1 to 10, as in 'rpe 8.5'") }
+      return (.rpe(rating.thousandths / 100), .rpe)
+    }
+    return nil
+  }
+
+  private mutating func counted(
+    _ kinds: [Clause.Kind]
+  ) throws(PlanFault) -> (Clause, Clause.Kind)? {
+    if kinds.contains(.jump), isJump { return (.jump(try jump()), .jump) }
+    let count = try count(1...99, "a number up to 99")
+    if take("deloads") || take("deload") { return (.deloads(count), .deloads) }
+    guard take("misses") || take("miss") else { return nil }
+    if kinds.contains(.missCount) { return (.missCount(count), .missCount) }
+    return (.misses(Misses(count, try cut())), .misses)
+  }
+
+  /// `10 +5 kg`: from ten repetitions on, five kilograms.
+  mutating func jump() throws(PlanFault) -> JumpTable.Row {
+    let reps = try count(0...999, "repetitions and an amount, as in '10 +5 kg'")
+    guard let increment = try increment() else {
+      throw line.faultAtEnd("expected an amount after the repetitions, as in '10 +5 kg'")
+    }
+    return JumpTable.Row(reps, increment)
+  }
+
+  func table(_ rows: [JumpTable.Row], _ word: PlanLine.Word) throws(PlanFault) -> JumpTable {
+    guard rows.count <= 20 else { throw line.fault(at: word, "more than 20 jumps are too many") }
+    guard Set(rows.map(\.reps)).count == rows.count else {
+      throw line.fault(at: word, "the same repetitions cannot add two amounts")
+    }
+    return JumpTable(rows)
+  }
+
+  mutating func count(
+    _ allowed: ClosedRange<Int>, _ what: String
+  ) throws(PlanFault) -> Int {
+    let word = try take(expecting: what)
+    guard word.text.count <= 4, let number = Int(word.text), allowed.contains(number) else {
+      throw fault(at: word, expecting: what)
+    }
+    return number
+  }
+
+  // MARK: Amounts
+
+  /// `+2.5 kg`, `+2.5%`, `+2.5 kg/5 lb`; nothing when the next word is none.
+  mutating func increment() throws(PlanFault) -> Increment? {
+    guard let word = peeked, word.text.first == "+" else { return nil }
+    let text = amount(after: 1)
+    if text.hasSuffix("%") {
+      guard let percent = Percent(text), (1...100_000).contains(percent.thousandths) else {
+        throw line.fault(at: word, "'\(word.text.prefix(30))' adds no share; write '+2.5%'")
+      }
+      return .percent(percent)
+    }
+    let weights = try weights(text, word)
+    return .weight(weights[0], or: weights.count == 2 ? weights[1] : nil)
+  }
+
+  /// `-10%`, `-10 lb`, `-2 steps`.
+  mutating func cut() throws(PlanFault) -> Cut {
+    let what = "how much comes off, as in '-10%' or '-5 kg'"
+    guard let word = peeked else { throw line.faultAtEnd("expected \(what)") }
+    guard let sign = word.text.first, "-−".contains(sign) else {
+      throw fault(at: word, expecting: what)
+    }
+    let text = amount(after: 1)
+    if take("steps") || take("step") {
+      guard let count = Int(text), (1...99).contains(count) else {
+        throw fault(at: word, expecting: "whole steps, as in '-2 steps'")
+      }
+      return .increments(count)
+    }
+    if text.hasSuffix("%") {
+      guard let percent = Percent(text), (1...90_000).contains(percent.thousandths) else {
+        throw line.fault(
+          at: word, "'\(word.text.prefix(30))' leaves nothing to lift; at most -90% come off")
+      }
+      return .percent(percent)
+    }
+    let weights = try weights(text, word)
+    return .weight(weights[0], or: weights.count == 2 ? weights[1] : nil)
+  }
+
+  /// Takes the words of an amount, without its sign and without spaces.
+  private mutating func amount(after sign: Int) -> String {
+    var text = String(take()?.text.dropFirst(sign) ?? "")
+    while let word = peeked {
+      let part = word.text.lowercased()
+      guard
+        text.hasSuffix("/") || part.hasPrefix("kg") || part.hasPrefix("lb")
+          || part == "%" || part == "/"
+      else { break }
+      text += part
+      _ = take()
+    }
+    return text
+  }
+
+  private func weights(_ text: String, _ word: PlanLine.Word) throws(PlanFault) -> [Weight] {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let weights = parts.compactMap { Weight($0, unit: unit) }
+    guard weights.count == parts.count, parts.count <= 2,
+      weights.allSatisfy({ $0.thousandths > 0 })
+    else {
+      throw line.fault(
+        at: word, "'\(word.text.prefix(30))' is no amount; write '2.5 kg', '5%' or '2.5 kg/5 lb'")
+    }
+    guard Set(weights.map(\.unit)).count == weights.count else {
+      throw line.fault(at: word, "two amounts are for two units, as in '2.5 kg/5 lb'")
+    }
+    return weights
+  }
+
+  // MARK: Ranges and shares
+
+  func isRange(_ text: Substring) -> Bool {
+    text.first?.isNumber == true && text.contains(where: { "-–".contains($0) })
+  }
+
+  /// `8-12`, and `20-30s` for seconds.
+  mutating func range(
+    _ what: String
+  ) throws(PlanFault) -> (least: Int, most: Int, isTimed: Bool) {
+    let word = try take(expecting: what)
+    let isTimed = word.text.lowercased().hasSuffix("s")
+    let parts = (isTimed ? word.text.dropLast() : word.text).split(
+      omittingEmptySubsequences: false, whereSeparator: { "-–".contains($0) })
+    let numbers = parts.compactMap { $0.count <= 4 ? Int($0) : nil }
+    guard numbers.count == 2, parts.count == 2, numbers[0] > 0, numbers[1] <= 3_600 else {
+      throw fault(at: word, expecting: what)
+    }
+    guard numbers[0] <= numbers[1] else {
+      throw line.fault(
+        at: word, "'\(word.text)' begins above its end; write '\(numbers[1])-\(numbers[0])'")
+    }
+    return (numbers[0], numbers[1], isTimed)
+  }
+
+  /// `5@65% 5@75% 3x5+@85%`, up to a bar, a comma or another word.
+  mutating func percentSets(withNext: Bool) throws(PlanFault) -> [PercentSet] {
+    var sets: [PercentSet] = []
+    repeat {
+      let word = try take(expecting: "sets at a share, as in '5@65%' or '3x5@70%'")
+      sets.append(try percentSet(word, withNext: withNext))
+    } while peeked?.text.first?.isNumber == true
+    let count = sets.reduce(0) { $0 + $1.count }
+    guard count <= PlanReader.mostSets else {
+      throw line.faultAtEnd("\(count) sets are too many; \(PlanReader.mostSets) are allowed")
+    }
+    return sets
+  }
+
+  private func percentSet(
+    _ word: PlanLine.Word, withNext: Bool
+  ) throws(PlanFault) -> PercentSet {
+    let what = "sets at a share, as in '5@65%' or '3x5@70%'"
+    let sides = word.text.split(separator: "@", omittingEmptySubsequences: false)
+    guard sides.count == 2 else { throw fault(at: word, expecting: what) }
+    let targets = try ExerciseLine(line, unit: unit).group(sides[0], word)
+    guard let last = targets.last else { throw fault(at: word, expecting: what) }
+    var percent: Percent?
+    if sides[1].lowercased() != "next" || !withNext {
+      guard let share = Percent(sides[1]), (1_000...200_000).contains(share.thousandths) else {
+        throw line.fault(
+          at: word, "'\(sides[1].prefix(30))' is no share from 1% to 200%; write '5@65%'")
+      }
+      percent = share
+    }
+    return PercentSet(targets.count, x: last.reps, isAMRAP: last.isAMRAP, at: percent)
+  }
+
+  /// Whether the next words are `10 +5 kg`.
+  private var isJump: Bool {
+    var copy = self
+    _ = copy.take()
+    return copy.peeked?.text.first == "+"
+  }
+}

@@ -1,0 +1,291 @@
+/// Reads a rule of progression as it stands at the end of a plan's line.
+///
+///     double 8-12 +2.5%
+///     linear +2.5 kg, 3 misses -10%
+///
+/// A rule is its name, what it needs, and clauses after commas, in any order.
+struct RuleReader {
+  let line: PlanLine
+  let unit: Weight.Unit
+  /// The words from the rule on; a comma behind one is a word of its own.
+  private let words: [PlanLine.Word]
+  private var next = 0
+
+  /// The rules there are, by their names in a plan.
+  static let names = ["linear", "double", "amrap", "wave", "stages", "ladder", "ramp", "follow"]
+
+  init(_ line: PlanLine, from place: Int, unit: Weight.Unit) {
+    self.line = line
+    self.unit = unit
+    words = line.words.dropFirst(place).flatMap { word -> [PlanLine.Word] in
+      guard word.text.hasSuffix(","), word.text.count > 1 else { return [word] }
+      let body = PlanLine.Word(text: word.text.dropLast(), column: word.column)
+      let comma = PlanLine.Word(
+        text: word.text.suffix(1), column: word.column + word.text.count - 1)
+      return [body, comma]
+    }
+  }
+
+  /// Whether a word names a rule.
+  static func isName(_ text: Substring) -> Bool {
+    names.contains((text.hasSuffix(",") ? text.dropLast() : text).lowercased())
+  }
+
+  // MARK: Words
+
+  var peeked: PlanLine.Word? { next < words.count ? words[next] : nil }
+
+  mutating func take() -> PlanLine.Word? {
+    guard next < words.count else { return nil }
+    next += 1
+    return words[next - 1]
+  }
+
+  /// Takes the next word if it is this one.
+  mutating func take(_ expected: String) -> Bool {
+    guard let word = peeked, word.text.lowercased() == expected else { return false }
+    next += 1
+    return true
+  }
+
+  mutating func take(expecting what: String) throws(PlanFault) -> PlanLine.Word {
+    guard let word = take() else { throw line.faultAtEnd("expected \(what)") }
+    return word
+  }
+
+  func fault(at word: PlanLine.Word, expecting what: String) -> PlanFault {
+    line.fault(at: word, "expected \(what), found '\(word.text.prefix(30))'")
+  }
+
+  // MARK: The rule
+
+  mutating func rule() throws(PlanFault) -> ProgressionRule {
+    let name = try take(expecting: "a rule, as in 'double 8-12 +2.5%'")
+    let rule: ProgressionRule
+    var cap: Int?
+    switch name.text.lowercased() {
+    case "linear": rule = .linear(try linear(&cap))
+    case "double": rule = .double(try double(&cap))
+    case "amrap": rule = .amrap(try amrap(name, &cap))
+    case "wave": rule = .wave(try wave(&cap))
+    case "stages": rule = .stages(try stages(&cap))
+    case "ladder": rule = .ladder(try ladder(&cap))
+    case "ramp": rule = .ramp(try ramp(&cap))
+    case "follow": rule = .follow(try follow())
+    default:
+      let meant = name.text.nearMiss(in: RuleReader.names).map { " Did you mean '\($0)'?" } ?? ""
+      throw line.fault(at: name, "'\(name.text.prefix(30))' is no rule.\(meant)")
+    }
+    if let word = take() {
+      throw fault(at: word, expecting: "a comma or the end of the line")
+    }
+    return cap.map { .capped(rule, exertion: $0) } ?? rule
+  }
+
+  private mutating func linear(_ cap: inout Int?) throws(PlanFault) -> LinearProgression {
+    var rule = LinearProgression()
+    var times: Int?
+    rule.increment = try increment()
+    if rule.increment != nil, let word = peeked, word.text.first?.isNumber == true {
+      times = try count(1...1_000, "how many times, as in '3 times'")
+      guard take("times") || take("time") else {
+        throw line.fault(at: word, "expected '\(word.text) times'")
+      }
+    }
+    while let clause = try clause("linear", [.then, .top, .misses, .noDeload, .rpe]) {
+      switch clause {
+      case .then:
+        let word = peeked
+        guard let increment = try increment(), let after = times else {
+          throw word.map { fault(at: $0, expecting: "'+AMOUNT N times, then +AMOUNT'") }
+            ?? line.faultAtEnd("expected '+AMOUNT' after 'then'")
+        }
+        rule.later = .init(after: after, increment: increment)
+        times = nil
+      case .top: rule.isByTopSet = true
+      case .misses(let misses): rule.misses = misses
+      case .noDeload: rule.misses = nil
+      case .rpe(let tenths): cap = tenths
+      default: break
+      }
+    }
+    if times != nil { throw line.faultAtEnd("expected 'then +AMOUNT' after 'N times'") }
+    return rule
+  }
+
+  private mutating func double(_ cap: inout Int?) throws(PlanFault) -> DoubleProgression {
+    let range = try range("a range of repetitions, as in '8-12'")
+    var rule = DoubleProgression(range.least, range.most)
+    rule.increment = try increment()
+    while let clause = try clause("double", [.each, .misses, .rpe]) {
+      switch clause {
+      case .each: rule.isSetBySet = true
+      case .misses(let misses): rule.misses = misses
+      case .rpe(let tenths): cap = tenths
+      default: break
+      }
+    }
+    return rule
+  }
+
+  private mutating func amrap(
+    _ name: PlanLine.Word, _ cap: inout Int?
+  ) throws(PlanFault) -> AMRAPProgression {
+    var rows = [try jump()]
+    var misses: Misses?
+    while let clause = try clause("amrap", [.jump, .misses, .rpe]) {
+      switch clause {
+      case .jump(let row): rows.append(row)
+      case .misses(let found): misses = found
+      case .rpe(let tenths): cap = tenths
+      default: break
+      }
+    }
+    return AMRAPProgression(try table(rows, name), misses: misses)
+  }
+
+  private mutating func wave(_ cap: inout Int?) throws(PlanFault) -> PercentageWave {
+    var weeks: [PercentageWave.Week] = []
+    let start = peeked
+    repeat {
+      var week = PercentageWave.Week(try percentSets(withNext: false))
+      while let word = peeked, ["light", "up"].contains(word.text.lowercased()) {
+        next += 1
+        if word.text.lowercased() == "light" { week.isLight = true } else { week.isRaising = true }
+      }
+      weeks.append(week)
+    } while take("|")
+    if weeks.count > 52, let start {
+      throw line.fault(at: start, "more than 52 weeks are too many")
+    }
+    var rule = PercentageWave(weeks)
+    var rows: [JumpTable.Row] = []
+    while let clause = try clause("wave", [.increment, .amrap, .jump, .missed, .rpe]) {
+      switch clause {
+      case .increment(let increment): rule.increment = increment
+      case .jump(let row): rows.append(row)
+      case .missed(let cut): rule.cut = cut
+      case .rpe(let tenths): cap = tenths
+      default: break
+      }
+    }
+    if let start, !rows.isEmpty {
+      guard rule.increment == nil else {
+        throw line.fault(at: start, "a wave goes up by '+AMOUNT' or by 'amrap', not by both")
+      }
+      rule.jumps = try table(rows, start)
+    }
+    return rule
+  }
+
+  private mutating func stages(_ cap: inout Int?) throws(PlanFault) -> StagedProgression {
+    var later: [[SetTarget]] = []
+    let start = peeked
+    let reader = ExerciseLine(line, unit: unit)
+    repeat {
+      var sets: [SetTarget] = []
+      repeat {
+        let word = try take(expecting: "the sets of the next stage, as in '6x2+'")
+        sets += try reader.group(word.text, word)
+      } while peeked?.text.first?.isNumber == true
+      later.append(sets)
+    } while take("|")
+    if let start, later.count > 10 || later.contains(where: { $0.count > PlanReader.mostSets }) {
+      throw line.fault(at: start, "that is more than 10 stages or \(PlanReader.mostSets) sets")
+    }
+    var rule = StagedProgression(later)
+    while let clause = try clause("stages", [.increment, .then, .misses, .deloads, .rpe]) {
+      switch clause {
+      case .increment(let increment): rule.increment = increment
+      case .then: rule.restart = try restart()
+      case .misses(let misses): rule.misses = misses
+      case .deloads(let count): rule.deloads = count
+      case .rpe(let tenths): cap = tenths
+      default: break
+      }
+    }
+    return rule
+  }
+
+  /// `85%`, or `first +15 lb`.
+  private mutating func restart() throws(PlanFault) -> StagedProgression.Restart {
+    let word = try take(expecting: "'then 85%' or 'then first +15 lb'")
+    if word.text.lowercased() == "first" {
+      guard let increment = try increment() else {
+        throw line.faultAtEnd("expected an amount after 'first', as in 'first +15 lb'")
+      }
+      return .firstStage(plus: increment)
+    }
+    guard word.text.hasSuffix("%"), let percent = Percent(word.text),
+      (1_000...100_000).contains(percent.thousandths)
+    else { throw fault(at: word, expecting: "a share as in '85%', or 'first +15 lb'") }
+    return .percent(percent)
+  }
+
+  private mutating func ladder(_ cap: inout Int?) throws(PlanFault) -> LadderProgression {
+    var rungs: [LadderProgression.Rung] = []
+    repeat {
+      let start = peeked
+      var name: [Substring] = []
+      while let word = peeked, !isRange(word.text), word.text != ">", word.text != "," {
+        name.append(word.text)
+        next += 1
+      }
+      if rungs.isEmpty, let start, !name.isEmpty {
+        throw fault(at: start, expecting: "a range as in '5-8' or '20-30 s'")
+      }
+      if let start, !rungs.isEmpty, name.isEmpty {
+        throw fault(at: start, expecting: "the name of the next variation")
+      }
+      guard rungs.count < 20 else { throw line.faultAtEnd("more than 20 rungs are too many") }
+      rungs.append(try rung(name.joined(separator: " ")))
+    } while take(">")
+    var misses = 3
+    while let clause = try clause("ladder", [.missCount, .rpe]) {
+      switch clause {
+      case .missCount(let count): misses = count
+      case .rpe(let tenths): cap = tenths
+      default: break
+      }
+    }
+    return LadderProgression(rungs, misses: misses)
+  }
+
+  private mutating func rung(_ name: String) throws(PlanFault) -> LadderProgression.Rung {
+    let range = try range("a range as in '5-8' or '20-30 s'")
+    let isTimed = range.isTimed || take("s")
+    var step = isTimed ? 5 : 1
+    if take("by") { step = try count(1...600, "how many more at a time, as in 'by 5'") }
+    return LadderProgression.Rung(
+      name.isEmpty ? nil : String(name.prefix(80)), range.least, range.most, step: step,
+      isTimed: isTimed)
+  }
+
+  private mutating func ramp(_ cap: inout Int?) throws(PlanFault) -> RampProgression {
+    let sets = try percentSets(withNext: true)
+    var rule = RampProgression(sets)
+    while let clause = try clause("ramp", [.increment, .held, .misses, .rpe]) {
+      switch clause {
+      case .increment(let increment): rule.increment = increment
+      case .held: rule.isHeld = true
+      case .misses(let misses): rule.misses = misses
+      case .rpe(let tenths): cap = tenths
+      default: break
+      }
+    }
+    return rule
+  }
+
+  private mutating func follow() throws(PlanFault) -> FollowingSets {
+    var weeks: [[PercentSet]] = []
+    repeat { weeks.append(try percentSets(withNext: false)) } while take("|")
+    guard weeks.count <= 52 else { throw line.faultAtEnd("more than 52 weeks are too many") }
+    guard take(",") else { return FollowingSets(weeks) }
+    let word = try take(expecting: "'of EXERCISE'")
+    guard word.text.lowercased() == "of" else { throw fault(at: word, expecting: "'of EXERCISE'") }
+    var name: [Substring] = []
+    while let word = take() { name.append(word.text) }
+    guard !name.isEmpty else { throw line.faultAtEnd("expected the exercise to follow") }
+    return FollowingSets(weeks, of: String(name.joined(separator: " ").prefix(120)))
+  }
+}

@@ -1,0 +1,114 @@
+/// Tiers with stages: a missed stage is followed by one of fewer repetitions a set at the same
+/// weight, and the last one by a lighter start over.
+///
+/// GZCLP, first tier: 5x3+, then 6x2+, then 10x1+; whenever a stage is made 5 kg are added (2.5 kg
+/// for upper bodies), and after a missed 10x1+ it goes on at 85 % with 5x3+.
+public struct StagedProgression: Hashable, Sendable {
+  /// The stages after the first, which is what the plan says.
+  public let later: [[SetTarget]]
+  /// How much is added; nothing takes what is usual for the exercise.
+  public var increment: Increment?
+  /// Deloads within a stage, where a single miss does not end it.
+  public var misses: Misses?
+  /// How many deloads end a stage, where it has any.
+  public var deloads: Int
+  /// What follows a missed last stage.
+  public var restart: Restart
+
+  /// How the first stage begins again.
+  public enum Restart: Hashable, Sendable {
+    /// At a share of the weight that was missed.
+    case percent(Percent)
+    /// At the weight with which the first stage was done last, and so much more.
+    case firstStage(plus: Increment)
+  }
+
+  /// A rule of these stages after the first.
+  public init(
+    _ later: [[SetTarget]], increment: Increment? = nil, misses: Misses? = nil, deloads: Int = 3,
+    restart: Restart = .percent(.whole(85))
+  ) {
+    self.later = later
+    self.increment = increment
+    self.misses = misses
+    self.deloads = max(1, deloads)
+    self.restart = restart
+  }
+
+  /// How many stages there are.
+  private var count: Int { later.count + 1 }
+}
+
+extension StagedProgression: Progressing {
+  var counting: Attempt.Counting { .all }
+
+  func adopt(_ progress: inout Progress, _ sets: [SetTarget]) {
+    progress.targets = []
+    progress.stage = min(max(progress.stage, 0), later.count)
+    progress.week = 0
+  }
+
+  func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
+    let increment = increment ?? .usual(isCompound: true)
+    if progress.stage == 0 { progress.firstStage = progress.weight }
+    switch verdict {
+    case .skipped, .unconfirmed, .tooHard: progress.holdUndecided(verdict)
+    case .made where progress.weight == nil: progress.hold(.unloaded)
+    case .made: progress.raise(by: increment, .allMade)
+    case .missed(let sets):
+      if let misses, progress.deloads < deloads {
+        return progress.miss(sets, misses, increment)
+      }
+      if let misses, progress.misses + 1 < misses.count {
+        return progress.miss(sets, nil, increment)
+      }
+      leaveStage(&progress, increment)
+    }
+  }
+
+  private func leaveStage(_ progress: inout Progress, _ increment: Increment) {
+    (progress.misses, progress.stalls, progress.deloads) = (0, 0, 0)
+    guard progress.stage + 1 >= count else {
+      progress.stage += 1
+      return progress.hold(.stage(progress.stage + 1))
+    }
+    progress.stage = 0
+    guard let weight = progress.weight else { return progress.hold(.lastStage) }
+    switch restart {
+    case .percent(let percent):
+      progress.deload(
+        by: weight.lowered(by: weight.kept(percent)), .lastStage)
+    case .firstStage(let plus):
+      let first = progress.firstStage ?? weight
+      progress.weight = first.raised(by: plus.amount(at: first))
+      (progress.outcome, progress.reason, progress.move) = restarted(progress.weight, weight)
+    }
+    progress.deloads = 0
+  }
+
+  /// Starting over from the first stage's weight is no deload where that is not lighter.
+  private func restarted(_ new: Weight?, _ old: Weight) -> (Outcome, Reason, Progress.Move) {
+    guard let new, old.isHeavier(than: new) else {
+      return new == old ? (.hold, .lastStage, .same) : (.up, .lastStage, .up)
+    }
+    return (.deload, .lastStage, .down)
+  }
+
+  func sets(_ sets: [SetTarget], _ progress: inout Progress, _ bar: inout Rounding) -> [SetTarget] {
+    let load = bar.load(&progress)
+    let stage = progress.stage == 0 ? sets : later[min(progress.stage, later.count) - 1]
+    return stage.map { set in
+      var set = set
+      set.weight = load
+      return set
+    }
+  }
+}
+
+extension Weight {
+  /// A share of it; of help, so much more help.
+  fileprivate func kept(_ percent: Percent) -> Weight {
+    let lost = Percent(thousandths: 100_000 - min(percent.thousandths, 100_000)).of(self)
+    return Weight(thousandths: thousandths - abs(lost.thousandths), unit: unit)
+  }
+}

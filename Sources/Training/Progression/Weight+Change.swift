@@ -1,0 +1,33 @@
+extension Weight {
+  /// So much more; what is in the other unit is taken at what it weighs.
+  func raised(by other: Weight) -> Weight {
+    moved(by: other.converted(to: unit).thousandths)
+  }
+
+  /// So much less.
+  func lowered(by other: Weight) -> Weight {
+    moved(by: -Weight.bounded(other.converted(to: unit).thousandths))
+  }
+
+  /// Compares weights of either unit.
+  func isHeavier(than other: Weight) -> Bool {
+    thousandths > other.converted(to: unit).thousandths
+  }
+
+  private func moved(by thousandths: Int) -> Weight {
+    // Whatever is added, it stays what is taken for real.
+    let sum = Weight.bounded(self.thousandths) + Weight.bounded(thousandths)
+    return Weight(thousandths: Weight.bounded(sum), unit: unit)
+  }
+
+  private static func bounded(_ thousandths: Int) -> Int {
+    min(max(thousandths, -Weight.limit), Weight.limit)
+  }
+
+  func times(_ count: Int) -> Weight {
+    let (product, isTooMuch) = thousandths.multipliedReportingOverflow(by: count)
+    return Weight(
+      thousandths: isTooMuch ? Weight.limit : Weight.bounded(product),
+      unit: unit)
+  }
+}

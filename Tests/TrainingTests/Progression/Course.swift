@@ -1,0 +1,137 @@
+import Testing
+import Training
+
+/// An exercise under a rule, session after session in one gym, as short text.
+struct Course {
+  let rule: ProgressionRule
+  let sets: [SetTarget]
+  var loads: Loads?
+  var progress: Progress?
+  var step: ProgressionRule.Step?
+  var lead: Progress?
+
+  /// Sets as in a plan: `3x5+ 60 kg`.
+  init(
+    _ rule: ProgressionRule, _ sets: String, in loads: Loads? = .usual(.kilograms)
+  ) throws {
+    self.rule = rule
+    self.loads = loads
+    let plan = try Program(plan: "## W\nLift \(sets)", name: "", unit: loads?.unit ?? .kilograms)
+    self.sets = plan.workouts[0].exercises[0].sets
+  }
+
+  var next: ProgressionRule.Prescription {
+    rule.prescription(sets, progress, in: loads, lead: lead)
+  }
+
+  /// A session: repetitions of each set, `-` for a skipped one, `5?` for an open one that was not
+  /// counted, `5r9` for an exertion, `5*57.5` for another weight once, and in front `@62.5` for a
+  /// weight of the lifter's own or `+9d` for so many days since the last time.
+  mutating func lift(_ session: String) {
+    let today = next
+    var words = session.split(separator: " ")
+    var own: Weight?
+    var days: Int?
+    while let first = words.first, let mark = first.first, "@+".contains(mark) {
+      let text = first.dropFirst()
+      if mark == "@" { own = Weight(text, unit: loads?.unit ?? .kilograms) }
+      if mark == "+" { days = Int(text.dropLast()) }
+      words.removeFirst()
+    }
+    let done = today.sets.enumerated().map { place, target in
+      var target = target
+      if let own { target.weight = own }
+      return logged(place < words.count ? words[place] : "-", target)
+    }
+    let extra = words.dropFirst(today.sets.count).map { word in
+      logged(word, SetTarget(reps: today.sets.last?.reps ?? 1, weight: today.sets.last?.weight))
+    }
+    let result = rule.advance(
+      today.progress,
+      Attempt(
+        sets: done + extra, prescribed: today.sets.map(\.weight), daysAway: days))
+    step = result
+    progress = result.progress
+  }
+
+  private func logged(_ word: Substring, _ target: SetTarget) -> LoggedSet {
+    guard word != "-" else { return LoggedSet(target: target, status: .skipped) }
+    var set = LoggedSet(target: target, status: .done, weight: target.weight)
+    var text = word
+    if text.hasSuffix("?") {
+      set.isConfirmed = false
+      text = text.dropLast()
+    }
+    let exertion = text.split(separator: "r")
+    if exertion.count == 2 { set.exertion = Int(exertion[1]).map { $0 * 10 } }
+    let weighed = exertion[0].split(separator: "*")
+    if weighed.count == 2 {
+      set.weight = Weight(weighed[1], unit: target.weight?.unit ?? .kilograms)
+    }
+    set.reps = Int(weighed[0])
+    if set.reps ?? 0 < target.reps { set.status = .short }
+    return set
+  }
+
+  /// `up 62.5: 5 5 5+`, and where the sets differ `up 65x5 75x5 85x5+`.
+  var text: String {
+    let sets = next.sets
+    let outcome = (step?.outcome ?? next.progress.outcome).rawValue
+    let reps = sets.map { "\($0.reps)\($0.isAMRAP ? "+" : "")" }
+    let weights = sets.map { $0.weight?.number ?? "" }
+    let isEven = Set(weights).count == 1
+    let body =
+      isEven
+      ? (weights[0].isEmpty ? "" : weights[0] + ": ") + reps.joined(separator: " ")
+      : zip(weights, reps).map { "\($0)x\($1)" }.joined(separator: " ")
+    return "\(outcome) \(body)"
+  }
+}
+
+/// A row of the table of a rule.
+struct CourseRow: CustomTestStringConvertible, Sendable {
+  /// Where the row is from, and what it shows.
+  let source: String
+  let rule: ProgressionRule
+  let sets: String
+  /// The sessions, one after the other.
+  let sessions: [String]
+  /// What comes then.
+  let next: String
+  var reason: Reason?
+  var remark: Remark?
+  var loads: Loads? = .usual(.kilograms)
+
+  init(
+    _ source: String, _ rule: ProgressionRule, _ sets: String, _ sessions: [String],
+    _ next: String, reason: Reason? = nil, remark: Remark? = nil,
+    loads: Loads? = .usual(.kilograms)
+  ) {
+    (self.source, self.rule, self.sets, self.sessions) = (source, rule, sets, sessions)
+    (self.next, self.reason, self.remark, self.loads) = (next, reason, remark, loads)
+  }
+
+  var testDescription: String { source }
+
+  func expect() throws {
+    var course = try Course(rule, sets, in: loads)
+    for session in sessions { course.lift(session) }
+    #expect(course.text == next)
+    if let reason { #expect((course.step?.reason ?? course.next.progress.reason) == reason) }
+    #expect(course.next.remark == remark)
+  }
+}
+
+extension Loads {
+  /// Steps of half a kilogram, and so on, from nothing up.
+  static func steps(_ thousandths: Int, from: Int = 0, _ unit: Weight.Unit = .kilograms) -> Loads {
+    .stepped(from: from, through: Weight.limit, by: thousandths, unit: unit)
+  }
+}
+
+extension Increment {
+  static func kg(_ thousandths: Int) -> Increment { .weight(.kilograms(thousandths: thousandths)) }
+  static func lb(_ thousandths: Int) -> Increment {
+    .weight(Weight(thousandths: thousandths, unit: .pounds))
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+import Training
+
+@Suite("Offers")
+struct OfferTests {
+  static let double = ProgressionRule.double(DoubleProgression(8, 12))
+
+  @Test("requirement 6: two stalls in a row with short sets")
+  func stall() throws {
+    var course = try Course(OfferTests.double, "3x9 60 kg")
+    course.lift("9 9 8")
+    #expect(course.progress.flatMap { Stall.offer($0, under: OfferTests.double) } == nil)
+    course.lift("9 8 8")
+    let progress = try #require(course.progress)
+    let offer = try #require(Stall.offer(progress, under: OfferTests.double))
+    #expect(offer.kind == .stall(2))
+    // Nothing is imposed.
+    #expect(course.text == "hold 60: 9 9 9")
+    course.progress = offer.progress
+    course.step = nil
+    #expect(course.text == "deload 57.5: 8 8 8")
+    #expect(Stall.offer(offer.progress, under: OfferTests.double) == nil)
+  }
+
+  static let counts: [([String], Int)] = [
+    (["9 9 9", "10 10 10"], 0), (["9 9 9", "10 10 9"], 1), (["9 9 8", "9 9 8", "9 9 8"], 3),
+    (["9 9 8", "9 9 9", "10 10 9"], 1), ([], 0),
+  ]
+
+  @Test("openGym: stalls are counted in a row", arguments: counts)
+  func stalls(sessions: [String], count: Int) throws {
+    var course = try Course(OfferTests.double, "3x9 60 kg")
+    for session in sessions { course.lift(session) }
+    #expect((course.progress?.stalls ?? 0) == count)
+  }
+
+  @Test("one step at the least", arguments: [(20, "20"), (25, "22.5"), (40, "37.5")])
+  func oneStep(weight: Int, lighter: String) throws {
+    var course = try Course(
+      OfferTests.double, "1x8 \(weight) kg", in: .steps(2_500, from: 20_000))
+    course.lift("7")
+    course.lift("7")
+    course.progress = Stall.offer(try #require(course.progress), under: OfferTests.double)?.progress
+    #expect(course.next.sets[0].weight?.number == lighter)
+  }
+
+  @Test("a rule with deloads of its own is not offered another one")
+  func ownDeloads() throws {
+    let rule = ProgressionRule.linear(LinearProgression(increment: .kg(2_500)))
+    var course = try Course(rule, "3x5 60 kg")
+    course.lift("5 5 4")
+    course.lift("5 5 4")
+    #expect(Stall.offer(try #require(course.progress), under: rule) == nil)
+  }
+
+  @Test(
+    "strongforlife.uk: how much less after so many days",
+    arguments: [(0, nil), (5, nil), (7, nil), (8, "90"), (14, "90"), (15, "80"), (60, "80")])
+  func layoff(days: Int, weight: String?) throws {
+    var course = try Course(OfferTests.double, "3x8 100 kg")
+    course.lift("8 8 8")
+    let offer = Layoff.offer(try #require(course.progress), days: days)
+    course.progress = offer?.progress
+    #expect(offer.flatMap { _ in course.next.sets[0].weight?.number } == weight)
+  }
+
+  @Test("a deload that comes anyway and a layoff are not taken off twice")
+  func once() throws {
+    let rule = ProgressionRule.linear(
+      LinearProgression(increment: .kg(2_500), misses: Misses(1, .percent(.whole(10)))))
+    var course = try Course(rule, "3x5 100 kg")
+    course.lift("5 5 4")
+    course.progress = Layoff.offer(try #require(course.progress), days: 10)?.progress
+    #expect(course.next.sets[0].weight?.number == "90")
+  }
+
+  @Test("after a short set one step less")
+  func struggle() {
+    let sixty = Weight.kilograms(thousandths: 60_000)
+    var set = LoggedSet(
+      target: SetTarget(reps: 8, weight: sixty), status: .short, reps: 6, weight: sixty)
+    #expect(Struggle.offer(after: set, in: .usual(.kilograms))?.number == "57.5")
+    #expect(Struggle.offer(after: set, in: .steps(2_500, from: 60_000)) == nil)
+    set.status = .done
+    #expect(Struggle.offer(after: set, in: .usual(.kilograms)) == nil)
+  }
+}

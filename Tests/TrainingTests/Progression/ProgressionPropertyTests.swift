@@ -1,0 +1,127 @@
+import Testing
+import Training
+
+@Suite("Progression, whatever happens")
+struct ProgressionPropertyTests {
+  static let rules: [(ProgressionRule, String)] = [
+    (LinearProgressionTests.rule(), "3x5 60 kg"),
+    (
+      LinearProgressionTests.rule(.percent(.whole(5)), Misses(2, .percent(.whole(15)))), "5x5 40 kg"
+    ),
+    (DoubleProgressionTests.rule(), "3x8 30 kg"),
+    (DoubleProgressionTests.rule(5, 8, .kg(1_000), each: true), "4x5 22.5 kg"),
+    (AMRAPProgressionTests.greyskull, "2x5, 5+ 50 kg"),
+    (StagedProgressionTests.tier1(5_000), "5x3+ 80 kg"),
+    (PercentageWaveTests.wendler, "1x5 100 kg"),
+    (RampProgressionTests.friday, "1x5 90 kg"),
+    (RampProgressionTests.weekly, "1x5 90 kg"),
+    (.capped(DoubleProgressionTests.rule(), exertion: 80), "3x8 30 kg"),
+  ]
+
+  /// A gym at random: a stack, a rack of dumbbells, or steps from a bar up.
+  private static func gym(_ chance: inout SplitMix64) -> Loads {
+    switch Int.random(in: 0..<3, using: &chance) {
+    case 0:
+      return .listed(
+        (0..<Int.random(in: 1...12, using: &chance)).map { _ in
+          500 * Int.random(in: 1...300, using: &chance)
+        }, unit: .kilograms)
+    case 1:
+      return .stepped(
+        from: 20_000, through: 20_000 + 500 * Int.random(in: 0...400, using: &chance),
+        by: [1_000, 2_500, 5_000, 10_000].randomElement(using: &chance) ?? 2_500, unit: .kilograms)
+    default: return .usual(.kilograms)
+    }
+  }
+
+  private static func session(_ today: [SetTarget], _ chance: inout SplitMix64) -> String {
+    if Int.random(in: 0..<12, using: &chance) == 0 {
+      return today.map { _ in "-" }.joined(separator: " ")
+    }
+    let own =
+      Int.random(in: 0..<10, using: &chance) == 0
+      ? "@\(Int.random(in: 1...60, using: &chance) * 2) " : ""
+    let isGood = Int.random(in: 0..<3, using: &chance) > 0
+    let sets = today.map { set in
+      let reps =
+        isGood
+        ? set.reps + Int.random(in: 0...5, using: &chance)
+        : max(0, set.reps - Int.random(in: 0...3, using: &chance))
+      let rating =
+        Int.random(in: 0..<4, using: &chance) == 0
+        ? "r\(Int.random(in: 6...10, using: &chance))" : ""
+      return "\(reps)\(rating)"
+    }
+    return own + sets.joined(separator: " ")
+  }
+
+  @Test(
+    "loadable or said, up is heavier, deloads are lighter, repetitions in range", arguments: 1...150
+  )
+  func play(seed: UInt64) throws {
+    var chance = SplitMix64(state: seed)
+    let (rule, sets) = try #require(ProgressionPropertyTests.rules.randomElement(using: &chance))
+    let loads = ProgressionPropertyTests.gym(&chance)
+    var course = try Course(rule, sets, in: loads)
+    for _ in 0..<40 {
+      let today = course.next
+      let before = today.sets.compactMap(\.weight).max { $0.thousandths < $1.thousandths }
+      for set in today.sets {
+        let weight = try #require(set.weight)
+        #expect(loads.contains(weight), "\(rule): \(weight)")
+        #expect(weight.thousandths >= loads.lightest.thousandths)
+      }
+      expectInRange(today.sets, rule)
+      let session = ProgressionPropertyTests.session(today.sets, &chance)
+      course.lift(session)
+      expectMove(course, before, today, session)
+    }
+  }
+
+  private func expectInRange(_ sets: [SetTarget], _ rule: ProgressionRule) {
+    let inner: ProgressionRule = if case .capped(let rule, _) = rule { rule } else { rule }
+    guard case .double(let double) = inner else { return }
+    #expect(sets.allSatisfy { (double.least...double.most).contains($0.reps) })
+  }
+
+  /// What is next against what was on the bar, where that is one weight.
+  private func expectMove(
+    _ course: Course, _ before: Weight?, _ today: ProgressionRule.Prescription, _ session: String
+  ) {
+    let next = course.next
+    guard let step = course.step, let before, let load = next.sets.first?.weight,
+      Set(next.sets.map(\.weight)).count == 1, Set(today.sets.map(\.weight)).count == 1,
+      !session.hasPrefix("@")
+    else { return }
+    if case .wave = course.rule, step.reason != .lightWeek { return }
+    let story = "\(course.rule): \(before) -> \(load), \(step.outcome) \(step.reason), \(session)"
+    switch step.outcome {
+    case .up:
+      if step.progress.move == .up {
+        #expect(load.isHeavierInTests(than: before) || next.remark == .noHeavierLoad, "\(story)")
+      } else {
+        #expect(load == before, "\(story)")
+      }
+    case .deload:
+      #expect(before.isHeavierInTests(than: load) || next.remark == .noLighterLoad, "\(story)")
+    case .hold, .none, .first: #expect(load == before, "\(story)")
+    }
+  }
+
+  @Test("what is written down is read as it was", arguments: 1...20)
+  func codable(seed: UInt64) throws {
+    var chance = SplitMix64(state: seed)
+    let (rule, sets) = try #require(ProgressionPropertyTests.rules.randomElement(using: &chance))
+    var course = try Course(rule, sets)
+    for _ in 0..<10 {
+      course.lift(ProgressionPropertyTests.session(course.next.sets, &chance))
+      let progress = try #require(course.progress)
+      #expect(try RoundTrip.of(progress) == progress)
+      #expect(try RoundTrip.of(rule) == rule)
+    }
+  }
+}
+
+extension Weight {
+  fileprivate func isHeavierInTests(than other: Weight) -> Bool { thousandths > other.thousandths }
+}

@@ -1,0 +1,57 @@
+import Testing
+import Training
+
+@Suite("Ramps")
+struct RampProgressionTests {
+  static let rise = [500, 625, 750, 875].map {
+    PercentSet(x: 5, at: Percent(thousandths: $0 * 100))
+  }
+  static let monday = ProgressionRule.ramp(
+    RampProgression(
+      rise + [PercentSet(x: 5, at: .whole(100))], isHeld: true,
+      misses: Misses(2, .percent(.whole(10)))))
+  static let friday = ProgressionRule.ramp(
+    RampProgression(
+      rise + [PercentSet(x: 3, at: nil), PercentSet(x: 8, at: .whole(75))],
+      increment: .percent(Percent(thousandths: 2_500)), misses: Misses(2, .percent(.whole(10)))))
+  static let weekly = ProgressionRule.ramp(
+    RampProgression(rise + [PercentSet(x: 5, at: .whole(100))], increment: .kg(2_500)))
+
+  static let table: [CourseRow] = [
+    CourseRow(
+      "Madcow: the interval is rounded, not each set", monday, "1x5 275 lb", [],
+      "first 135x5 170x5 205x5 240x5 275x5", loads: .usual(.pounds)),
+    CourseRow(
+      "Madcow: Friday", friday, "1x5 100 kg", [],
+      "first 50x5 62.5x5 75x5 87.5x5 102.5x3 75x8"),
+    CourseRow(
+      "Madcow: the triple made", friday, "1x5 100 kg", ["5 5 5 5 3 8"],
+      "up 52.5x5 65x5 77.5x5 90x5 105x3 77.5x8", reason: .topMade),
+    CourseRow(
+      "Madcow: the week again", friday, "1x5 100 kg", ["5 5 5 5 2 8"],
+      "hold 50x5 62.5x5 75x5 87.5x5 102.5x3 75x8"),
+    CourseRow(
+      "Madcow: twice", friday, "1x5 100 kg", ["5 5 5 5 2 8", "5 5 5 5 2 8"],
+      "deload 50x5 60x5 70x5 80x5 92.5x3 70x8", reason: .misses(2)),
+    CourseRow(
+      "once a week", weekly, "1x5 100 kg", ["5 5 5 5 5"],
+      "up 52.5x5 65x5 77.5x5 90x5 102.5x5"),
+    CourseRow(
+      "Madcow: Monday decides nothing", monday, "1x5 100 kg", ["5 5 5 5 5"],
+      "hold 50x5 62.5x5 75x5 87.5x5 100x5", reason: .otherDay),
+  ]
+
+  @Test("what is next", arguments: table)
+  func next(_ row: CourseRow) throws { try row.expect() }
+
+  @Test("Friday's triple is next Monday's top")
+  func week() throws {
+    var course = try Course(RampProgressionTests.monday, "1x5 100 kg")
+    course.lift("5 5 5 5 5")
+    var end = try Course(RampProgressionTests.friday, "1x5 100 kg")
+    end.progress = course.progress
+    end.lift("5 5 5 5 3 8")
+    course.progress = end.progress
+    #expect(course.next.sets.map { $0.weight?.number } == ["52.5", "65", "77.5", "90", "102.5"])
+  }
+}
