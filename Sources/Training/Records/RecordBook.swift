@@ -1,0 +1,79 @@
+/// A lifter's bests, exercise by exercise: what a session has to beat.
+public struct RecordBook: Hashable, Codable, Sendable {
+  /// The bests of each exercise, by what it is counted under.
+  public private(set) var bests: [String: Bests] = [:]
+
+  /// What the lifter weighs now, where that is known.
+  public var body: Weight?
+
+  /// By how much a weight, an estimate or a volume has to be beaten, in tenths of a percent.
+  public var margin: Int
+
+  /// A book without any bests.
+  public init(margin: Int = 0, body: Weight? = nil) {
+    self.margin = margin
+    self.body = body
+  }
+
+  /// Takes a session into account, in any order with others.
+  ///
+  /// - Parameters:
+  ///   - session: what was done.
+  ///   - on: when it began, in milliseconds since 1970.
+  ///   - identity: what an exercise is counted under; its normalised name as a rule.
+  public mutating func add(
+    _ session: LoggedSession, on: Int? = nil,
+    as identity: (String) -> String = { $0.normalizedName }
+  ) {
+    for exercise in session.lifted(on: on, as: identity) {
+      bests[exercise.identity, default: Bests()].add(exercise, body: body)
+    }
+  }
+
+  /// Puts the bests of an exercise into the book, as they were found elsewhere.
+  public mutating func set(_ bests: Bests, for identity: String) {
+    self.bests[identity] = bests
+  }
+}
+
+extension Bests {
+  mutating func add(_ exercise: LiftedExercise, body: Weight?) {
+    for set in exercise.sets { add(set, load: set.load(exercise.loading, body: body)) }
+    add(volume: exercise.volume)
+  }
+}
+
+/// An exercise of a session, with the sets of it that count.
+struct LiftedExercise {
+  var identity: String
+  var name: String
+  var loading: Loading?
+  var sets: [LiftedSet]
+
+  /// Repetitions times weight over its sets, in the unit of the first.
+  var volume: Weight {
+    let unit = sets.first?.weight.unit ?? .kilograms
+    let sum = sets.reduce(0) { $0 + max(0, $1.work.converted(to: unit).thousandths) }
+    return Weight(thousandths: sum, unit: unit)
+  }
+}
+
+extension LoggedSession {
+  /// Its exercises with sets that count; one that it has twice is one.
+  func lifted(on: Int?, as identity: (String) -> String) -> [LiftedExercise] {
+    var found: [LiftedExercise] = []
+    for exercise in exercises {
+      let sets = exercise.sets.compactMap { $0.lifted(exercise.loading, unit: unit, on: on) }
+      guard !sets.isEmpty else { continue }
+      let key = identity(exercise.name)
+      if let index = found.firstIndex(where: { $0.identity == key }) {
+        found[index].sets += sets
+      } else {
+        found.append(
+          LiftedExercise(
+            identity: key, name: exercise.name, loading: exercise.loading, sets: sets))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,82 @@
+/// What a session beats.
+public enum Records {
+  /// The records a session sets, given what came before: in each exercise one of each kind at the
+  /// most, the heaviest.
+  ///
+  /// The first session with an exercise is a quiet baseline. A tie is no record, and neither is a
+  /// warm-up or an AMRAP set whose repetitions nobody counted. 82.5 kg × 5 after 80 kg × 5 is one of
+  /// weight and of the estimated single; 80 kg × 6 one of repetitions and of the estimate.
+  ///
+  /// - Parameters:
+  ///   - session: what was done.
+  ///   - book: the bests before it, without the session itself.
+  ///   - identity: what an exercise is counted under in the book; its normalised name as a rule.
+  /// - Returns: the records, in the order of the session.
+  public static func reached(
+    by session: LoggedSession, before book: RecordBook,
+    as identity: (String) -> String = { $0.normalizedName }
+  ) -> [Record] {
+    session.lifted(on: nil, as: identity).flatMap { exercise -> [Record] in
+      guard let before = book.bests[exercise.identity] else { return [] }
+      let kinds = [
+        oneRepMax(exercise, before, book), weight(exercise, before, book), reps(exercise, before),
+        volume(exercise, before, book),
+      ]
+      return kinds.compactMap { kind in
+        kind.map { Record(exercise: exercise.name, kind: $0.kind, set: $0.set) }
+      }
+    }
+  }
+
+  private typealias Found = (kind: Record.Kind, set: LiftedSet?)
+
+  private static func oneRepMax(
+    _ exercise: LiftedExercise, _ before: Bests, _ book: RecordBook
+  ) -> Found? {
+    var today = Bests()
+    today.add(exercise, body: book.body)
+    guard let old = before.oneRepMax?.weight, let new = today.oneRepMax,
+      new.weight.isHeavier(than: old, margin: book.margin)
+    else { return nil }
+    return (.oneRepMax(new.weight, before: old), new.set)
+  }
+
+  private static func weight(
+    _ exercise: LiftedExercise, _ before: Bests, _ book: RecordBook
+  ) -> Found? {
+    var best: Found?
+    for set in exercise.sets {
+      let range = RepRange(of: set.reps)
+      // What was lifted for fewer repetitions only has to be beaten as well.
+      guard let old = (before.heaviest(for: range) ?? before.sets.first)?.weight,
+        set.weight.isHeavier(than: old, margin: book.margin)
+      else { continue }
+      if let known = best?.set, !set.weight.isHeavier(than: known.weight) { continue }
+      best = (.weight(set.weight, range, before: old), set)
+    }
+    return best
+  }
+
+  private static func reps(_ exercise: LiftedExercise, _ before: Bests) -> Found? {
+    var best: Found?
+    for set in exercise.sets {
+      guard let old = before.mostReps(at: set.weight), set.reps > old else { continue }
+      if let known = best?.set, set.reps <= known.reps || known.weight.isHeavier(than: set.weight),
+        !set.weight.isHeavier(than: known.weight)
+      {
+        continue
+      }
+      best = (.reps(set.reps, at: set.weight, before: old), set)
+    }
+    return best
+  }
+
+  private static func volume(
+    _ exercise: LiftedExercise, _ before: Bests, _ book: RecordBook
+  ) -> Found? {
+    guard let old = before.volume, exercise.volume.isHeavier(than: old, margin: book.margin) else {
+      return nil
+    }
+    return (.volume(exercise.volume, before: old), nil)
+  }
+}

@@ -1,0 +1,120 @@
+/// How a total compares across body weights: points of the formulas that federations use.
+///
+/// The total is squat, bench press and deadlift together.
+public enum StrengthScore: String, CaseIterable, Sendable {
+  /// Tim Konertz, 2019; the polynomial of British Powerlifting and others.
+  case dots
+  /// Robert Wilks, 1994, as the IPF used it until 2018.
+  case wilks
+  /// Robert Wilks, 2020: the same idea with new constants and six hundred points.
+  case wilks2
+  /// International Powerlifting Federation, since May 2020: the GL formula, without equipment.
+  case ipfGL = "ipf_gl"
+
+  /// The points of a total, in hundredths, rounded to the nearest.
+  ///
+  /// 700 kg at 93 kg, male, are 445.38 points of DOTS.
+  ///
+  /// - Parameters:
+  ///   - total: squat, bench press and deadlift, each the heaviest single or an estimate of it.
+  ///   - body: what the lifter weighs.
+  ///   - sex: the sex whose constants hold.
+  /// - Returns: the points; none for no total or no body weight.
+  public func points(total: Weight, body: Weight, sex: Sex) -> Int {
+    let (lifted, weighed) = (kilograms(total), kilograms(body))
+    guard lifted > 0, weighed > 0 else { return 0 }
+    let points: Double
+    switch self {
+    case .dots:
+      let clamped = min(max(weighed, 40), sex == .male ? 210 : 150)
+      points = 500 * lifted / polynomial(StrengthScore.dots(sex), at: clamped)
+    case .wilks:
+      let range = sex == .male ? (40.0, 201.9) : (26.51, 154.53)
+      let clamped = min(max(weighed, range.0), range.1)
+      points = 500 * lifted / polynomial(StrengthScore.wilks(sex), at: clamped)
+    case .wilks2:
+      let range = sex == .male ? (40.0, 200.95) : (40.0, 150.95)
+      let clamped = min(max(weighed, range.0), range.1)
+      points = 600 * lifted / polynomial(StrengthScore.wilks2(sex), at: clamped)
+    case .ipfGL:
+      guard weighed >= 35 else { return 0 }
+      let (a, b, c) = StrengthScore.ipfGL(sex)
+      points = 100 * lifted / (a - b * naturalExponential(-c * weighed))
+    }
+    guard points.isFinite, points > 0, points < 1_000_000 else { return 0 }
+    return Int((points * 100).rounded())
+  }
+
+  /// The sexes that the formulas have constants for.
+  public enum Sex: String, CaseIterable, Sendable {
+    case male, female
+  }
+
+  private func kilograms(_ weight: Weight) -> Double {
+    Double(weight.converted(to: .kilograms).thousandths) / 1000
+  }
+
+  // The constants, the lowest power first.
+
+  // OpenPowerlifting, crates/coefficients, dots.rs.
+  private static func dots(_ sex: Sex) -> [Double] {
+    switch sex {
+    case .male: [-307.75076, 24.0900756, -0.1918759221, 0.0007391293, -0.000001093]
+    case .female: [-57.96288, 13.6175032, -0.1126655495, 0.0005158568, -0.0000010706]
+    }
+  }
+
+  // OpenPowerlifting, crates/coefficients, wilks.rs.
+  private static func wilks(_ sex: Sex) -> [Double] {
+    switch sex {
+    case .male:
+      [-216.0475144, 16.2606339, -0.002388645, -0.00113732, 7.01863e-06, -1.291e-08]
+    case .female:
+      [
+        594.31747775582, -27.23842536447, 0.82112226871, -0.00930733913, 4.731582e-05,
+        -9.054e-08,
+      ]
+    }
+  }
+
+  // Robert Wilks, Wilks 2 (2020), as published; bounded at 40 to 200.95 kg and 40 to 150.95 kg.
+  private static func wilks2(_ sex: Sex) -> [Double] {
+    switch sex {
+    case .male:
+      [
+        47.4617885411949, 8.47206137941125, 0.073694103462609, -1.39583381094385e-3,
+        7.07665973070743e-6, -1.20804336482315e-8,
+      ]
+    case .female:
+      [
+        -125.425539779509, 13.7121941940668, -0.0330725063103405, -1.0504000506583e-3,
+        9.38773881462799e-6, -2.3334613884954e-8,
+      ]
+    }
+  }
+
+  // IPF GL Coefficients 2020, three lifts, classic.
+  private static func ipfGL(_ sex: Sex) -> (Double, Double, Double) {
+    switch sex {
+    case .male: (1199.72839, 1025.18162, 0.00921)
+    case .female: (610.32796, 1045.59282, 0.03048)
+    }
+  }
+}
+
+/// A polynomial with the coefficient of the lowest power first.
+private func polynomial(_ coefficients: [Double], at x: Double) -> Double {
+  coefficients.reversed().reduce(0) { $0 * x + $1 }
+}
+
+/// e to a power from -20 to 0, by its series after the power was halved ten times.
+private func naturalExponential(_ power: Double) -> Double {
+  let part = power / 1024
+  var (sum, term) = (1.0, 1.0)
+  for index in 1...12 {
+    term *= part / Double(index)
+    sum += term
+  }
+  for _ in 0..<10 { sum *= sum }
+  return sum
+}

@@ -1,0 +1,79 @@
+/// An exercise as a lifter wrote it down after training, with the sets that were done.
+public struct WrittenExercise: Hashable, Sendable {
+  /// What it is called there.
+  public var name: String
+  /// The line its name stands in, from one.
+  public var line: Int
+  /// The column its name begins at, in characters, from one.
+  public var column: Int
+  /// The sets that were done, in their order.
+  public var sets: [WrittenSet] = []
+  /// What stands beside them in parentheses.
+  public var notes: [String] = []
+
+  /// The most exercises of one session.
+  public static let most = 50
+
+  /// A fault at its name.
+  public func fault(_ problem: String) -> PlanFault {
+    PlanFault(line: line, column: column, problem: problem)
+  }
+}
+
+/// A set as a lifter wrote it down.
+public struct WrittenSet: Hashable, Sendable {
+  /// Repetitions that were done.
+  public var reps: Int
+  /// The weight, where one was written; below zero for help, zero for the body alone.
+  public var weight: Weight?
+  /// Whether as many as possible were done: `12+`.
+  public var isAMRAP = false
+  /// Rate of perceived exertion in tenths.
+  public var exertion: Int?
+  /// What it was for.
+  public var kind: SetKind = .work
+}
+
+extension WrittenExercise {
+  /// Reads what was done, as lifters write it.
+  ///
+  ///     Squat 5,5,5,5,4 @ 100kg; Row 3x8 @ 60
+  ///     Bench Press  warmup 10@20, 5@40; 8@60 rpe 8, 2x6@62.5
+  ///     Pull-up 8,8,6 @ bw+10  (grip slipped)
+  ///     Deadlift 100x5, 110 kg x 3, 1x3 120kg @9
+  ///
+  /// Exercises end with a semicolon or a line. `3x8` is three sets of eight; with a first number
+  /// above twenty, with a unit or a fraction it is a weight and its repetitions. A weight behind
+  /// sets is that of all sets before it that have none.
+  ///
+  /// - Parameters:
+  ///   - text: what was written.
+  ///   - unit: the unit of weights that are written without one.
+  /// - Returns: the exercises, in their order; one at least.
+  /// - Throws: `PlanFault` for the first place that cannot be read; nothing is guessed.
+  public static func read(
+    _ text: String, unit: Weight.Unit
+  ) throws(PlanFault) -> [WrittenExercise] {
+    guard text.utf8.count <= longest else {
+      throw PlanFault(line: 1, column: 1, problem: "this is too long for one session")
+    }
+    var found: [WrittenExercise] = []
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() where line.first != "#" {
+      var reader = WrittenLine(line, number: index + 1, unit: unit)
+      while let exercise = try reader.exercise() {
+        guard found.count < most else {
+          throw exercise.fault("a session has \(most) exercises at the most")
+        }
+        found.append(exercise)
+      }
+    }
+    guard !found.isEmpty else {
+      throw PlanFault(
+        line: 1, column: 1, problem: "expected an exercise and its sets, as in 'Squat 3x5 @ 100kg'")
+    }
+    return found
+  }
+
+  private static let longest = 20_000
+}

@@ -1,0 +1,249 @@
+import Testing
+
+@testable import Training
+
+/// What is a record, and what is none.
+@Suite struct RecordTests {
+  /// Sets written as `100x5`, `w40x10` for a warm-up, `?100x5` for an AMRAP that nobody counted,
+  /// `250lbx5`; several exercises are parted by a slash.
+  private static func session(
+    _ text: String, loading: Loading? = .barbell, unit: Weight.Unit = .kilograms
+  ) -> LoggedSession {
+    let exercises = text.split(separator: "/").enumerated().map { index, part in
+      let sets = part.split(separator: " ").map { word -> LoggedSet in
+        let isWarmUp = word.first == "w"
+        let isUnsure = word.first == "?"
+        let parts = word.drop { "w?".contains($0) }.split(separator: "x")
+        let isNegative = parts[0].first == "-"
+        var weight =
+          parts[0] == "bw" ? nil : Weight(parts[0].drop { $0 == "-" }, unit: unit)
+        if isNegative, let known = weight {
+          weight = Weight(thousandths: -known.thousandths, unit: known.unit)
+        }
+        let reps = Int(parts[1]) ?? 0
+        return LoggedSet(
+          target: SetTarget(reps: reps, kind: isWarmUp ? .warmUp : .work), status: .done,
+          reps: reps, weight: weight, isConfirmed: !isUnsure)
+      }
+      return LoggedExercise(name: "Lift \(index)", loading: loading, sets: sets, notes: [])
+    }
+    return LoggedSession(
+      program: nil, workout: "A", status: .finished, unit: unit, exercises: exercises,
+      effort: nil, notes: [], length: 0)
+  }
+
+  private static func reached(
+    _ text: String, after history: [String], loading: Loading? = .barbell, margin: Int = 0,
+    body: [Weight?] = []
+  ) -> [Record] {
+    var book = RecordBook(margin: margin)
+    for (index, earlier) in history.enumerated() {
+      book.body = body.indices.contains(index) ? body[index] : body.last ?? nil
+      book.add(session(earlier, loading: loading), on: index)
+    }
+    if let last = body.last { book.body = last }
+    return Records.reached(by: session(text, loading: loading), before: book)
+  }
+
+  /// The kinds of records without their numbers.
+  private static func names(_ records: [Record]) -> [String] {
+    records.map { record in
+      switch record.kind {
+      case .oneRepMax: "e1rm"
+      case .weight: "weight"
+      case .reps: "reps"
+      case .volume: "volume"
+      }
+    }
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    var history: [String]
+    var today: String
+    var sets: [String]
+    var note: String
+    var testDescription: String { "\(today) after \(history): \(note)" }
+  }
+
+  // gymcoach, records; openGym, onerm.
+  @Test(arguments: [
+    Row(
+      history: ["100x5 95x8"], today: "110x5", sets: ["e1rm", "weight"], note: "gymcoach, heavier"),
+    Row(history: ["100x5"], today: "100x5", sets: [], note: "gymcoach, a tie is no record"),
+    Row(
+      history: ["90x12", "100x1"], today: "105x1", sets: ["weight"],
+      note: "gymcoach, heavier with a lower estimate"),
+    Row(history: ["100x5"], today: "w200x5", sets: [], note: "gymcoach, a warm-up"),
+    Row(
+      history: ["w150x3 80x5"], today: "90x5", sets: ["e1rm", "weight", "volume"],
+      note: "gymcoach, warm-ups do not raise the bar"),
+    Row(
+      history: ["90x5"], today: "95x5", sets: ["e1rm", "weight", "volume"], note: "openGym, better"),
+    Row(history: ["90x5"], today: "90x5", sets: [], note: "openGym, the same again"),
+    Row(
+      history: ["60x8 60x8 60x8"], today: "60x9 60x9 60x8", sets: ["e1rm", "reps", "volume"],
+      note: "one rep more"),
+    Row(history: ["100x5 100x5"], today: "60x8", sets: ["reps"], note: "more reps than ever at 60"),
+    Row(history: ["100x5 60x8"], today: "60x8", sets: [], note: "that was done already"),
+    Row(history: ["100x5"], today: "?110x5", sets: [], note: "an AMRAP that nobody counted"),
+    Row(
+      history: ["?110x5", "100x5"], today: "105x5", sets: ["e1rm", "weight", "volume"],
+      note: "and it raises no bar"),
+    Row(
+      history: ["100x5", "250lbx5"], today: "113x5", sets: [], note: "LiftLog, 250 lb are 113.4 kg"),
+    Row(
+      history: ["100x5"], today: "250lbx5", sets: ["e1rm", "weight", "volume"],
+      note: "LiftLog, units are compared, not numbers"),
+    Row(
+      history: ["50x20"], today: "50x21", sets: ["reps", "volume"], note: "no estimate above 12"),
+  ])
+  func isARecord(row: Row) {
+    #expect(Self.names(Self.reached(row.today, after: row.history)) == row.sets)
+  }
+
+  @Test func theFirstSessionWithAnExerciseIsAQuietBaseline() {
+    #expect(Self.reached("80x5 100x5", after: []).isEmpty)
+    // gymcoach sets a record here; nothing counts before, so nothing is beaten.
+    #expect(Self.reached("80x5", after: ["w40x10"]).isEmpty)
+    let second = Self.reached("80x5/90x5", after: ["70x5"])
+    #expect(second.allSatisfy { $0.exercise == "Lift 0" } && !second.isEmpty)
+  }
+
+  @Test func recordsSayByWhatAndBeforeWhat() {
+    let records = Self.reached("82.5x5 80x6", after: ["80x5 80x5 80x5"])
+    let kg = { (grams: Int) in Weight.kilograms(thousandths: grams) }
+    #expect(
+      records == [
+        Record(
+          exercise: "Lift 0", kind: .oneRepMax(kg(96_250), before: kg(93_333)),
+          set: LiftedSet(reps: 5, weight: kg(82_500))),
+        Record(
+          exercise: "Lift 0", kind: .weight(kg(82_500), RepRange(of: 5), before: kg(80_000)),
+          set: LiftedSet(reps: 5, weight: kg(82_500))),
+        Record(
+          exercise: "Lift 0", kind: .reps(6, at: kg(80_000), before: 5),
+          set: LiftedSet(reps: 6, weight: kg(80_000))),
+      ])
+  }
+
+  @Test func moreHasToBeMoreByTheMargin() {
+    #expect(!Self.reached("100.5x5", after: ["100x5"]).isEmpty)
+    #expect(Self.reached("100.5x5", after: ["100x5"], margin: 10).isEmpty)
+    #expect(Self.reached("101x5", after: ["100x5"], margin: 10).isEmpty)
+    #expect(Self.names(Self.reached("101.5x5", after: ["100x5"], margin: 10)).count == 3)
+    // A repetition more is one, whatever the margin.
+    #expect(Self.names(Self.reached("50x21", after: ["50x20"], margin: 100)) == ["reps"])
+  }
+
+  // LiftLog, personal records.
+  @Test func theBodyIsPartOfAPullUp() {
+    let kg = { Weight.kilograms(thousandths: $0 * 1000) }
+    let records = Self.reached(
+      "10x5", after: ["10x5"], loading: .bodyweightPlus, body: [kg(80), kg(85)])
+    // The book knows what the lifter weighs today; the estimate was made with 80 kg.
+    #expect(Self.names(records) == ["e1rm"])
+    let less = Self.reached(
+      "-10x5", after: ["-15x5"], loading: .assisted, body: [kg(70), kg(70)])
+    #expect(Self.names(less) == ["e1rm", "weight"])
+    let none = Self.reached("bwx30", after: ["bwx20"], loading: .bodyweight, body: [kg(70)])
+    #expect(Self.names(none) == ["reps"])
+    #expect(Self.reached("bwx30", after: ["bwx20"], loading: .barbell).isEmpty)
+  }
+
+  // gymcoach, stats: what a set weighs.
+  @Test(
+    arguments: [
+      (80, .barbell, 70, 80), (0, .bodyweightPlus, 70, 70), (10, .bodyweightPlus, 70, 80),
+      (-15, .assisted, 70, 55), (0, .bodyweightPlus, nil, nil), (-90, .assisted, 70, nil),
+      (0, .bodyweight, 70, nil),
+    ] as [(Int, Loading, Int?, Int?)])
+  func theLoadOfASet(weight: Int, loading: Loading, body: Int?, load: Int?) {
+    let set = LiftedSet(reps: 5, weight: .kilograms(thousandths: weight * 1000))
+    let found = set.load(loading, body: body.map { .kilograms(thousandths: $0 * 1000) })
+    #expect(found == load.map { .kilograms(thousandths: $0 * 1000) })
+  }
+
+  // openGym and gymcoach: the best set is the one with the highest estimate, not the heaviest.
+  @Test(
+    arguments: [
+      ("100x5 110x3 120x1", 121_000), ("w20x8 80x5", 93_333),
+      ("80x10 100x5 60x12 w120x1", 116_667), ("w80x10", nil),
+    ] as [(String, Int?)])
+  func theBestSet(sets: String, estimate: Int?) {
+    var book = RecordBook()
+    book.add(Self.session(sets))
+    #expect(book.bests["lift 0"]?.oneRepMax?.weight.thousandths == estimate)
+  }
+
+  // gymcoach, stats, and the published table: repetitions times weight, warm-ups left out.
+  @Test(arguments: [("80x10 80x8 w40x10", 1440), ("100x5 100x5 100x4 w60x5", 1400), ("30x10", 300)])
+  func volumeLeavesWarmUpsOut(sets: String, kilograms: Int) {
+    let session = Self.session(sets)
+    #expect(session.volume == kilograms * 1000)
+    var book = RecordBook()
+    book.add(session)
+    #expect(book.bests["lift 0"]?.volume == .kilograms(thousandths: kilograms * 1000))
+  }
+
+  @Test func theOrderOfSessionsDoesNotMatter() {
+    var random = Seeded(state: 7)
+    for _ in 0..<100 {
+      let sessions = (0..<8).map { _ in
+        Self.session(
+          (0..<4).map { _ in
+            "\(Int.random(in: 40...60, using: &random))x"
+              + "\(Int.random(in: 1...14, using: &random))"
+          }.joined(separator: " "))
+      }
+      func book(_ sessions: [LoggedSession]) -> RecordBook {
+        var book = RecordBook()
+        for session in sessions { book.add(session) }
+        return book
+      }
+      let (one, other) = (book(sessions), book(sessions.shuffled(using: &random)))
+      #expect(one.bests["lift 0"]?.sets == other.bests["lift 0"]?.sets)
+      #expect(one.bests["lift 0"]?.oneRepMax?.weight == other.bests["lift 0"]?.oneRepMax?.weight)
+      // A session that was in the book beats nothing of it.
+      for session in sessions { #expect(Records.reached(by: session, before: one).isEmpty) }
+    }
+  }
+
+  @Test func absurdNumbersAreNoRecordsAndNoTraps() {
+    let absurd = LoggedSession(
+      program: nil, workout: "A", status: .finished, unit: .pounds,
+      exercises: [
+        LoggedExercise(
+          name: "X", loading: .assisted,
+          sets: [Int.max, Int.min + 1, 2_000_001, -2_000_001].flatMap { weight in
+            [Int.max, Int.min, 0, 9_999].map { reps in
+              LoggedSet(
+                target: SetTarget(reps: 1), status: .done, reps: reps,
+                weight: Weight(thousandths: weight, unit: .pounds))
+            }
+          }, notes: [])
+      ], effort: nil, notes: [], length: 0)
+    var book = RecordBook(body: Weight(thousandths: Int.max, unit: .kilograms))
+    book.add(absurd)
+    #expect(book.bests.isEmpty)
+    book.add(Self.session("2000x9999 2000x9999"))
+    #expect(book.bests["lift 0"]?.volume?.thousandths == 39_996_000_000)
+  }
+
+  @Test(arguments: [(0, 1), (1, 1), (2, 2), (3, 2), (6, 4), (7, 7), (12, 10), (13, 13), (500, 13)])
+  func repetitionsHaveARange(reps: Int, fewest: Int) {
+    #expect(RepRange(of: reps).fewest == fewest)
+  }
+}
+
+/// Chance that is the same every time: SplitMix64.
+private struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import Training
+
+/// Strength scores and the RPE chart against published values.
+@Suite struct StrengthScoreTests {
+  private static func kilograms(_ grams: Int) -> Weight { .kilograms(thousandths: grams) }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    var score: StrengthScore
+    var sex: StrengthScore.Sex
+    var body: Int
+    var total: Int
+    var points: Int
+    var source: String
+    var testDescription: String { "\(score) \(sex) \(total) at \(body): \(source)" }
+  }
+
+  @Test(arguments: [
+    Row(
+      score: .wilks, sex: .male, body: 100_000, total: 1_000_000, points: 60_859,
+      source: "OpenPowerlifting test values"),
+    Row(
+      score: .wilks, sex: .female, body: 60_000, total: 500_000, points: 55_744,
+      source: "OpenPowerlifting test values"),
+    Row(
+      score: .dots, sex: .male, body: 93_000, total: 700_000, points: 44_538,
+      source: "constants of OpenPowerlifting"),
+    Row(
+      score: .dots, sex: .male, body: 250_000, total: 700_000, points: 34_693,
+      source: "OpenPowerlifting, as at 210 kg"),
+    Row(
+      score: .dots, sex: .male, body: 210_000, total: 700_000, points: 34_693,
+      source: "OpenPowerlifting, the same"),
+    Row(
+      score: .ipfGL, sex: .male, body: 34_900, total: 300_000, points: 0,
+      source: "OpenPowerlifting, none below 35 kg"),
+  ])
+  func points(row: Row) {
+    let points = row.score.points(
+      total: Self.kilograms(row.total), body: Self.kilograms(row.body), sex: row.sex)
+    #expect(points == row.points)
+  }
+
+  @Test func poundsAreThePointsOfTheirKilograms() {
+    let pounds = Weight(thousandths: 1_543_236, unit: .pounds)
+    let body = Weight(thousandths: 205_030, unit: .pounds)
+    let points = StrengthScore.dots.points(total: pounds, body: body, sex: .male)
+    #expect(abs(points - 44_538) <= 1)
+  }
+
+  @Test(arguments: StrengthScore.allCases, StrengthScore.Sex.allCases)
+  func pointsRiseWithTheTotalAndEndNowhere(score: StrengthScore, sex: StrengthScore.Sex) {
+    for body in stride(from: 35_000, through: 300_000, by: 5_000) {
+      let totals = [100, 300, 500, 700, 900].map {
+        score.points(total: Self.kilograms($0 * 1000), body: Self.kilograms(body), sex: sex)
+      }
+      #expect(totals == totals.sorted() && totals[0] > 0 && totals[4] > totals[0])
+    }
+    for absurd in [Int.min, -1, 0, Int.max] {
+      let weight = Self.kilograms(absurd)
+      #expect(score.points(total: weight, body: weight, sex: sex) >= 0)
+    }
+  }
+
+  // RTS chart, as transcribed publicly.
+  @Test(arguments: [
+    (5, 100, 863), (3, 90, 892), (1, 80, 922), (4, 85, 850), (12, 60, 572), (1, 100, 1000),
+    (1, 95, 978), (12, 95, 667),
+  ])
+  func theShareOfASingle(reps: Int, exertion: Int, share: Int) {
+    #expect(RPEChart.share(reps: reps, exertion: exertion) == share)
+  }
+
+  @Test(arguments: [(13, 100), (0, 100), (5, 101), (5, 55), (5, 83), (-1, 90)])
+  func outsideOfTheChartIsNothing(reps: Int, exertion: Int) {
+    #expect(RPEChart.share(reps: reps, exertion: exertion) == nil)
+  }
+
+  @Test func theEstimateOfAHardSet() {
+    // 125.55 kg are 83.7 % of 150 kg: four repetitions at RPE 8.
+    #expect(
+      RPEChart.oneRepMax(Self.kilograms(125_550), reps: 4, exertion: 80) == Self.kilograms(150_000))
+    #expect(RPEChart.oneRepMax(Self.kilograms(0), reps: 4, exertion: 80) == nil)
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import Training
+
+/// What lifters write down after training.
+@Suite struct WrittenExerciseTests {
+  /// An exercise in one line: `Squat: 5@100kg 5@100kg w5@60kg 8@- 12+@60kg r85`.
+  private static func text(_ exercise: WrittenExercise) -> String {
+    let sets = exercise.sets.map { set in
+      let kind = set.kind == .warmUp ? "w" : ""
+      let weight = set.weight.map { "\($0.number)\($0.unit.rawValue)" } ?? "-"
+      let exertion = set.exertion.map { "r\($0)" } ?? ""
+      return "\(kind)\(set.reps)\(set.isAMRAP ? "+" : "")@\(weight)\(exertion)"
+    }
+    let notes = exercise.notes.map { " (\($0))" }.joined()
+    return "\(exercise.name): \(sets.joined(separator: " "))\(notes)"
+  }
+
+  @Test(arguments: [
+    ("Squat 5,5,5,5,4 @ 100kg", "Squat: 5@100kg 5@100kg 5@100kg 5@100kg 4@100kg"),
+    ("Row 3x8 @ 60", "Row: 8@60kg 8@60kg 8@60kg"),
+    ("Row 3x8@60", "Row: 8@60kg 8@60kg 8@60kg"), ("Row 3x8 60", "Row: 8@60kg 8@60kg 8@60kg"),
+    ("Row: 3 × 8 60 kg", "Row: 8@60kg 8@60kg 8@60kg"),
+    ("Row 3x8x60", "Row: 8@60kg 8@60kg 8@60kg"), ("Row 60kg x 8 x 3", "Row: 8@60kg 8@60kg 8@60kg"),
+    ("Bench Press 8@60, 8@62.5, 6@65", "Bench Press: 8@60kg 8@62.5kg 6@65kg"),
+    ("Bench 8@60,6@62,5", "Bench: 8@60kg 6@62.5kg"),
+    ("Bench 5/5/4 @ 62,5kg", "Bench: 5@62.5kg 5@62.5kg 4@62.5kg"),
+    ("Bench 2x8 @ 60, 6 @ 62.5", "Bench: 8@60kg 8@60kg 6@62.5kg"),
+    ("Pull-up 8,8,6", "Pull-up: 8@- 8@- 6@-"), ("Pull-up 8", "Pull-up: 8@-"),
+    ("Pull-up 8,6 @ bw+10", "Pull-up: 8@10kg 6@10kg"), ("Pull-up 5 @ bw-20kg", "Pull-up: 5@-20kg"),
+    ("Pull-up 3x5 bw", "Pull-up: 5@0kg 5@0kg 5@0kg"),
+    ("90/90 Hip Switch 2x10", "90/90 Hip Switch: 10@- 10@-"),
+    ("Back Extension (45 degree) 3x10", "Back Extension (45 degree): 10@- 10@- 10@-"),
+    ("Squat warmup 10@20, 5@60; Row 5@50", "Squat: w10@20kg w5@60kg"),
+    ("Squat w5@60 5@100", "Squat: w5@60kg 5@100kg"),
+    ("Squat warm-up: 5@60 work 5@100", "Squat: w5@60kg 5@100kg"),
+    ("Deadlift 3x5 @ 140 (straps)", "Deadlift: 5@140kg 5@140kg 5@140kg (straps)"),
+    ("Deadlift 5 @ 100, 3 @ 225 lb", "Deadlift: 5@100kg 3@225lb"),
+    // gymcoach, set shorthand: weight and repetitions.
+    ("Lift 100x8", "Lift: 8@100kg"), ("Lift 100 x 8", "Lift: 8@100kg"),
+    ("Lift 100X8", "Lift: 8@100kg"),
+    ("Lift 100x8@9", "Lift: 8@100kgr90"), ("Lift 100 x 8 @ 9", "Lift: 8@100kgr90"),
+    ("Lift 62.5x8", "Lift: 8@62.5kg"), ("Lift 100x8@8.5", "Lift: 8@100kgr85"),
+    ("  Lift   100x8  ", "Lift: 8@100kg"), ("Lift 100x8@10", "Lift: 8@100kgr100"),
+    ("Lift 100x8@1", "Lift: 8@100kgr10"),
+    // Liftosaur, history of a workout.
+    ("Lift 3x8 185lb", "Lift: 8@185lb 8@185lb 8@185lb"),
+    ("Lift 1x8 185lb, 1x6 185lb", "Lift: 8@185lb 6@185lb"), ("Lift 1x12+ 100lb", "Lift: 12+@100lb"),
+    ("Lift 1x5 200lb @8.5", "Lift: 5@200lbr85"),
+    ("Lift 1x5 100lb (paused)", "Lift: 5@100lb (paused)"),
+    // wger, descriptions of sets.
+    ("Lift 4 × 20 kg", "Lift: 4@20kg"), ("Lift 4 × 20 kg @ 3 RiR", "Lift: 4@20kgr70"),
+    ("Lift 4 × 22.5 kg @ 2.5 RiR", "Lift: 4@22.5kgr75"), ("Lift 4 × 20 lb", "Lift: 4@20lb"),
+    ("Lift 4 Reps @ 3 RiR", "Lift: 4@-r70"), ("Lift 5@60 rpe 8", "Lift: 5@60kgr80"),
+  ])
+  func isRead(written: String, meaning: String) throws {
+    let exercises = try WrittenExercise.read(written, unit: .kilograms)
+    #expect(exercises.first.map(Self.text) == meaning)
+  }
+
+  struct Bad: CustomTestStringConvertible, Sendable {
+    var text: String
+    var says: String
+    var testDescription: String { text.isEmpty ? "nothing" : text }
+  }
+
+  @Test(arguments: [
+    // gymcoach, set shorthand: what it refuses, and is refused here.
+    Bad(text: "Lift 100x8@11", says: "1:12: '11' is no RPE"),
+    Bad(text: "Lift 100x8@10.5", says: "1:12: '10.5' is no RPE"),
+    Bad(text: "Lift 100x8@0", says: "1:12: '0' is no RPE"),
+    Bad(text: "Lift 100x8@0.5", says: "1:12: '0.5' is no RPE"),
+    Bad(text: "Lift 100x0", says: "1:10: '0' are no repetitions"),
+    Bad(text: "Lift 100x8.5", says: "1:10: '8.5' are no repetitions"),
+    Bad(text: "Lift 100 89.5", says: "1:10:"), Bad(text: "", says: "1:1: expected an exercise"),
+    Bad(text: "   ", says: "1:1: expected an exercise"),
+    Bad(text: "squat", says: "1:6: expected the sets of 'squat'"),
+    Bad(text: "Lift 100", says: "1:6: is this a weight?"),
+    Bad(text: "Lift 100x", says: "1:10: expected a number"),
+    Bad(text: "x8", says: "expected the sets"),
+    Bad(text: "Lift 100x8@", says: "1:12:"), Bad(text: "Lift -100x8", says: "expected the sets"),
+    Bad(text: "Lift 100x8 extra", says: "1:12: 'extra' is not understood here"),
+    // And more.
+    Bad(text: "3x8 @ 60", says: "1:1: expected the name of an exercise"),
+    Bad(text: "Squat 5 5 5 @ 100", says: "1:9: is this a set or a weight?"),
+    Bad(text: "Squat 100 8", says: "1:11: is this a set or a weight?"),
+    Bad(text: "Squat @ 100", says: "1:9: this weight has no sets before it"),
+    Bad(text: "Squat 3x45s", says: "1:11: seconds are not kept yet"),
+    Bad(text: "Squat 1x10|8 50lb", says: "1:11: one number for both sides"),
+    Bad(text: "Squat 3x8 @ heavy", says: "1:13: expected a weight"),
+    Bad(text: "Squat 3x8 rpee 8", says: "1:11: 'rpee' is not understood here, perhaps 'rpe'"),
+    Bad(text: "Squat 3x8 @ 9999", says: "1:13: '9999' is no weight"),
+    Bad(text: "Squat 21x5000", says: "1:10: '5000' are no repetitions"),
+    Bad(text: "Squat 99999999999999999999x5", says: "is no weight"),
+    Bad(text: "Squat 3x8 (open", says: "1:11: this parenthesis is not closed"),
+    Bad(text: "Row 3x8 @ 60\nSquat 3x", says: "2:9: expected a number"),
+    Bad(text: "Row 3x8 @ 60; 5x5 @ 100", says: "1:15: expected the name"),
+  ])
+  func isRefusedWithItsPlace(row: Bad) {
+    #expect {
+      _ = try WrittenExercise.read(row.text, unit: .kilograms)
+    } throws: { error in
+      "\(error)".contains(row.says)
+    }
+  }
+
+  @Test func severalExercisesWithTheirPlaces() throws {
+    let found = try WrittenExercise.read(
+      "# at the hotel\nSquat 5@100; Row 3x8 @ 60;\n\n Curl 2x12 10kg", unit: .pounds)
+    #expect(found.map(\.name) == ["Squat", "Row", "Curl"])
+    #expect(found.map(\.line) == [2, 2, 4])
+    #expect(found.map(\.column) == [1, 14, 2])
+    #expect(found.map { $0.sets[0].weight?.unit } == [.pounds, .pounds, .kilograms])
+  }
+
+  @Test func noTextMakesItTrapOrRunOn() {
+    var state: UInt64 = 11
+    func random(_ below: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % below
+    }
+    let pieces = [
+      "Squat", " ", "5", "x", "@", ",", "/", "3x8", "100kg", "bw", "+", "-", "rpe", "rir", "(", ")",
+      ";", "\n", "w", "warm-up:", "warm-", "kg", ".", "é", "999999999999", "#", "×", "work", "12+",
+    ]
+    for _ in 0..<20_000 {
+      let text = (0..<random(12)).map { _ in pieces[random(pieces.count)] }.joined()
+      guard let found = try? WrittenExercise.read(text, unit: .kilograms) else { continue }
+      for exercise in found {
+        #expect(!exercise.name.isEmpty && !exercise.sets.isEmpty)
+        #expect(exercise.sets.allSatisfy { (1...999).contains($0.reps) })
+      }
+    }
+    let long = String(repeating: "Squat 3x8 @ 60;", count: 10_000)
+    #expect(throws: PlanFault.self) { try WrittenExercise.read(long, unit: .kilograms) }
+    let many = String(repeating: "Squat 3x8;", count: 51)
+    #expect(throws: PlanFault.self) { try WrittenExercise.read(many, unit: .kilograms) }
+  }
+}
