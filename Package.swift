@@ -52,9 +52,15 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
-      name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
-    .systemLibrary(
       name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    // Loads libespeak-ng (apt: libespeak-ng-dev) when something is to be spoken.
+    .target(
+      name: "CEspeakNG",
+      linkerSettings: [
+        .linkedLibrary("dl"),
+        // So that the library finds it in the program before it looks into libpcaudio.
+        .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=create_audio_device_object"]),
+      ]),
     // Variadic calls, macros and signal handlers that Swift cannot express.
     .target(name: "CControls"),
     .target(name: "CThreads"),

@@ -60,7 +60,7 @@ extension Coach {
       SpeechQueue.Item(
         line: $0, due: due, notBefore: notBefore, isTimed: isTimed, isNotice: isNotice)
     }
-    if speech.add(items) { ports.hush(due) }
+    if speech.add(items) { ports.hush(nil, due) }
     for line in lines { ports.prepare(line.phrase.spoken) }
   }
 

@@ -149,14 +149,15 @@ package struct Coach {
     var steps = steps
     for (index, step) in steps.enumerated() {
       let isAnswer = cutting && step.at == now && step.tone != nil
+      var isSounded = false
       if isAnswer, !step.isIgnored {
-        cut(at: now)
+        isSounded = cut(at: now, sounding: step.tone == .warning ? nil : step.tone)
         // What time has done in the same moment is cut off before it was begun.
         for earlier in steps[..<index].indices { steps[earlier].dropWords() }
       }
       if let tone = step.tone {
         ports.show(TimelineItem(at: step.at, kind: .tone, text: tone.rawValue))
-        if tone != .warning { ports.tone(tone, step.at) }
+        if tone != .warning, !isSounded { ports.tone(tone, step.at) }
       }
     }
     let entries = steps.flatMap(\.entries)
@@ -212,9 +213,15 @@ package struct Coach {
   }
 
   /// Silences what is being said and forgets what was to be said next.
-  private mutating func cut(at now: Instant) {
-    if speech.clear() { ports.hush(now) }
-    ports.release(false)
+  ///
+  /// A tone goes along with the silence: two orders would each throw away what the device has
+  /// queued, and the tone be later by the time this takes. Whether it did.
+  @discardableResult
+  private mutating func cut(at now: Instant, sounding tone: Machine.Tone? = nil) -> Bool {
+    defer { ports.release(false) }
+    guard speech.clear() else { return false }
+    ports.hush(tone, now)
+    return tone != nil
   }
 
   private mutating func hear(_ isThere: Bool, at now: Instant) {

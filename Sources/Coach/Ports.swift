@@ -17,8 +17,8 @@ package struct Ports {
   /// A text will be needed soon.
   package var prepare: (String) -> Void
 
-  /// Stops what is being said.
-  package var hush: (Instant) -> Void
+  /// Stops what is being said, and sounds a tone in the same moment.
+  package var hush: (Machine.Tone?, Instant) -> Void
 
   /// Sounds a tone now.
   package var tone: (Machine.Tone, Instant) -> Void
@@ -35,7 +35,7 @@ package struct Ports {
   package init(
     keep: @escaping ([Session.Entry], LoggedSession, Int) -> Keeping,
     say: @escaping (SpokenLine, Instant) -> Span?, prepare: @escaping (String) -> Void,
-    hush: @escaping (Instant) -> Void, tone: @escaping (Machine.Tone, Instant) -> Void,
+    hush: @escaping (Machine.Tone?, Instant) -> Void, tone: @escaping (Machine.Tone, Instant) -> Void,
     schedule: @escaping ([Scheduled]) -> Void, release: @escaping (Bool) -> Void,
     show: @escaping (TimelineItem) -> Void
   ) {

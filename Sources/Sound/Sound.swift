@@ -36,7 +36,7 @@ package final class Sound: Sendable {
   enum Order: Sendable {
     case play(Clip)
     case speak(Clip)
-    case hush
+    case hush(sounding: Clip?)
     case schedule(Clip, Mixer.Lane, at: Int64)
     case unschedule
     case release
@@ -86,8 +86,8 @@ package final class Sound: Sendable {
   /// Speaks now; what is being spoken ends.
   package func speak(_ clip: Clip) { post(.speak(clip)) }
 
-  /// Ends what is being spoken at once.
-  package func hush() { post(.hush) }
+  /// Ends what is being spoken at once, and plays a tone in its place.
+  package func hush(sounding clip: Clip? = nil) { post(.hush(sounding: clip)) }
 
   /// Places a clip so that its first sample is heard at a time, in nanoseconds of CLOCK_BOOTTIME.
   package func schedule(_ clip: Clip, lane: Mixer.Lane, at nanoseconds: Int64) {
@@ -103,7 +103,9 @@ package final class Sound: Sendable {
   package func release() { post(.release) }
 
   /// Takes the device again.
-  package func wake() { post(.wake) }
+  package func wake() {
+    if desk.withLock({ $0.isReleased }) { post(.wake) }
+  }
 
   /// Lets what is being heard end, then gives the device back for good.
   ///

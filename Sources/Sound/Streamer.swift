@@ -132,7 +132,9 @@ extension Streamer {
       switch stamped.order {
       case .play(let clip): if !isStale { timeline.play(clip) }
       case .speak(let clip): if !isStale { timeline.speak(clip) }
-      case .hush: timeline.hush()
+      case .hush(let clip):
+        timeline.hush()
+        if let clip, !isStale { timeline.play(clip) }
       case .schedule(let clip, let lane, let time): timeline.schedule(clip, lane, at: time)
       case .unschedule: timeline.unschedule()
       case .release: isReleased = true
@@ -275,7 +277,8 @@ extension Sound.Order {
   fileprivate var isSound: Bool {
     switch self {
     case .play, .speak: true
-    case .hush, .schedule, .unschedule, .release, .wake, .close: false
+    case .hush(let clip): clip != nil
+    case .schedule, .unschedule, .release, .wake, .close: false
     }
   }
 

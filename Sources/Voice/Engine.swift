@@ -35,6 +35,7 @@ struct Engine {
       }
       return
     }
+    if let reason = cespeak_load() { throw .noEngine(String(cString: reason)) }
     let result = espeak_Initialize(
       AUDIO_OUTPUT_SYNCHRONOUS, 60, path, Int32(espeakINITIALIZE_DONT_EXIT))
     var found: UnsafePointer<CChar>?

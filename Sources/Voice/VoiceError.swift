@@ -8,6 +8,11 @@ package struct VoiceError: Error, Sendable, CustomStringConvertible {
 }
 
 extension VoiceError {
+  static func noEngine(_ reason: String) -> VoiceError {
+    VoiceError(
+      "cannot start the speech engine: \(reason). Install the package libespeak-ng1.")
+  }
+
   static func noData(at path: String?) -> VoiceError {
     let place = path.map { " in '\($0)'" } ?? ""
     return VoiceError(

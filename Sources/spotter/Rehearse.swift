@@ -103,7 +103,7 @@ struct Rehearse {
         recording?.say(line.text, at: line.scheduledAt ?? now)
           ?? SpeechLength.estimate(line.text, rate: rate)
       },
-      prepare: { _ in }, hush: { recording?.hush(at: $0) }, tone: { _, _ in },
+      prepare: { _ in }, hush: { recording?.hush(at: $1) }, tone: { _, _ in },
       schedule: { _ in }, release: { _ in },
       show: { item in
         recording?.sound(item)

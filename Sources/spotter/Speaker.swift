@@ -96,9 +96,9 @@ final class Speaker: Sendable {
     voice.request(text, urgent: false) { _ in self.noticeHang(voice) }
   }
 
-  func hush() {
+  func hush(sounding tone: Machine.Tone?) {
     state.withLock { $0.wanted = 0 }
-    sound.hush()
+    sound.hush(sounding: tone.map(clip))
   }
 
   /// Places sounds in the stream, each at the nanosecond of the boot clock that it belongs to.

@@ -33,7 +33,7 @@ struct Wiring {
         }
         return isSaid ? nil : SpeechLength.estimate(line.text, rate: rate)
       },
-      prepare: { speaker.prepare($0) }, hush: { _ in speaker.hush() },
+      prepare: { speaker.prepare($0) }, hush: { tone, _ in speaker.hush(sounding: tone) },
       tone: { tone, _ in speaker.tone(tone) },
       schedule: { sounds in
         speaker.schedule(sounds.map { ($0, Wiring.nanoseconds($0.at, origin: origin)) })

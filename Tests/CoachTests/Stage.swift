@@ -12,6 +12,8 @@ final class Stage {
   private(set) var items: [TimelineItem] = []
   private(set) var given: [Int] = []
   private(set) var hushed = 0
+  /// Tones that went along with the silence, and those that came on their own.
+  private(set) var tones = (hushing: 0, alone: 0)
   private(set) var scheduled: [Scheduled] = []
   private(set) var released: [Bool] = []
 
@@ -61,7 +63,10 @@ final class Stage {
         return self.keeping
       },
       say: { line, _ in .milliseconds(line.text.count * 50) }, prepare: { _ in },
-      hush: { _ in self.hushed += 1 }, tone: { _, _ in },
+      hush: { tone, _ in
+        self.hushed += 1
+        if tone != nil { self.tones.hushing += 1 }
+      }, tone: { _, _ in self.tones.alone += 1 },
       schedule: { self.scheduled = $0 }, release: { self.released.append($0) },
       show: { self.items.append($0) })
   }

@@ -75,8 +75,10 @@ import Testing
     coach.receive(.press, at: at(30_000))
     coach.receive(.time, at: at(30_400))
     #expect(stage.hushed == 0)
+    #expect(stage.tones == (0, 1))
     coach.receive(.press, at: at(31_200))
     #expect(stage.hushed == 1)
+    #expect(stage.tones == (1, 1), "one order for both, else the tone waits for the silence")
     #expect(stage.shown(.state).last == "lifting")
   }
 

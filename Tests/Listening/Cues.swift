@@ -46,7 +46,7 @@ struct Cues {
       say: { line, _ in
         said.append(line.text)
         return SpeechLength.estimate(line.text, rate: 170)
-      }, prepare: { _ in }, hush: { _ in }, tone: { _, _ in }, schedule: { _ in },
+      }, prepare: { _ in }, hush: { _, _ in }, tone: { _, _ in }, schedule: { _ in },
       release: { _ in }, show: { _ in })
     var coach = Coach(machine: Machine(Session(plan), at: .zero), phrasing: phrasing, ports: ports)
     coach.begin(at: .zero)

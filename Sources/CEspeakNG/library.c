@@ -1,0 +1,82 @@
+// libespeak-ng brings thirty-odd libraries with it, for a sound output of its own that is never
+// used. The loader takes three times as long over them as a command that only reads the log takes
+// altogether, so they are loaded when something is to be spoken: each call here passes on to the
+// library's own.
+#define _GNU_SOURCE
+#include "CEspeakNG.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+
+static struct {
+  typeof(&espeak_Initialize) initialize;
+  typeof(&espeak_Info) info;
+  typeof(&espeak_SetSynthCallback) set_synth_callback;
+  typeof(&espeak_ListVoices) list_voices;
+  typeof(&espeak_SetVoiceByName) set_voice_by_name;
+  typeof(&espeak_SetParameter) set_parameter;
+  typeof(&espeak_Synth) synth;
+  typeof(&espeak_Cancel) cancel;
+} library;
+
+// It opens a sound device of its own when it is initialised, through libpcaudio, also in the mode in
+// which it never plays anything. That costs a connection to the sound server, and a server that hangs
+// would hang the voice. The loader takes the program's definition before libpcaudio's.
+struct audio_object;
+__attribute__((visibility("default"), used)) struct audio_object *create_audio_device_object(
+    const char *device, const char *application_name, const char *description) {
+  (void)device;
+  (void)application_name;
+  (void)description;
+  return NULL;
+}
+
+const char *cespeak_load(void) {
+  static void *handle;
+  if (handle != NULL) return NULL;
+  void *opened = dlopen("libespeak-ng.so.1", RTLD_NOW | RTLD_LOCAL);
+  if (opened == NULL) return dlerror();
+  const struct {
+    void **place;
+    const char *name;
+  } calls[] = {
+      {(void **)&library.initialize, "espeak_Initialize"},
+      {(void **)&library.info, "espeak_Info"},
+      {(void **)&library.set_synth_callback, "espeak_SetSynthCallback"},
+      {(void **)&library.list_voices, "espeak_ListVoices"},
+      {(void **)&library.set_voice_by_name, "espeak_SetVoiceByName"},
+      {(void **)&library.set_parameter, "espeak_SetParameter"},
+      {(void **)&library.synth, "espeak_Synth"},
+      {(void **)&library.cancel, "espeak_Cancel"},
+  };
+  for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
+    *calls[i].place = dlsym(opened, calls[i].name);
+    if (*calls[i].place == NULL) return dlerror();
+  }
+  handle = opened;
+  return NULL;
+}
+
+int espeak_Initialize(espeak_AUDIO_OUTPUT output, int length, const char *path, int options) {
+  return library.initialize(output, length, path, options);
+}
+
+const char *espeak_Info(const char **path) { return library.info(path); }
+
+void espeak_SetSynthCallback(t_espeak_callback *callback) { library.set_synth_callback(callback); }
+
+const espeak_VOICE **espeak_ListVoices(espeak_VOICE *wanted) { return library.list_voices(wanted); }
+
+espeak_ERROR espeak_SetVoiceByName(const char *name) { return library.set_voice_by_name(name); }
+
+espeak_ERROR espeak_SetParameter(espeak_PARAMETER parameter, int value, int relative) {
+  return library.set_parameter(parameter, value, relative);
+}
+
+espeak_ERROR espeak_Synth(
+    const void *text, size_t size, unsigned int position, espeak_POSITION_TYPE type,
+    unsigned int end, unsigned int flags, unsigned int *identifier, void *context) {
+  return library.synth(text, size, position, type, end, flags, identifier, context);
+}
+
+espeak_ERROR espeak_Cancel(void) { return library.cancel(); }
