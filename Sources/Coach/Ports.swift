@@ -35,7 +35,8 @@ package struct Ports {
   package init(
     keep: @escaping ([Session.Entry], LoggedSession, Int) -> Keeping,
     say: @escaping (SpokenLine, Instant) -> Span?, prepare: @escaping (String) -> Void,
-    hush: @escaping (Machine.Tone?, Instant) -> Void, tone: @escaping (Machine.Tone, Instant) -> Void,
+    hush: @escaping (Machine.Tone?, Instant) -> Void,
+    tone: @escaping (Machine.Tone, Instant) -> Void,
     schedule: @escaping ([Scheduled]) -> Void, release: @escaping (Bool) -> Void,
     show: @escaping (TimelineItem) -> Void
   ) {

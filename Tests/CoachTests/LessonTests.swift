@@ -16,7 +16,8 @@ import Testing
     var items: [TimelineItem] = []
     let ports = Ports(
       keep: { _, _, _ in .kept }, say: { line, _ in SpeechLength.estimate(line.text, rate: 170) },
-      prepare: { _ in }, hush: { _, _ in }, tone: { _, _ in }, schedule: { _ in }, release: { _ in },
+      prepare: { _ in }, hush: { _, _ in }, tone: { _, _ in }, schedule: { _ in },
+      release: { _ in },
       show: { items.append($0) })
     var coach = Coach(
       machine: Machine(Session(Lesson.plan(unit: .kilograms)), at: .zero), phrasing: phrasing,
