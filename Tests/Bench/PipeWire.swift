@@ -5,8 +5,11 @@ final class PipeWire: SoundServer {
   let name = "PipeWire"
   let device = "pipewire"
 
-  /// What Spotter asks for, too: the whole graph goes at the pace of whoever asks for the least.
-  let block = 20
+  /// So that a piece of the recording arrives when its first frame is played, not its last.
+  ///
+  /// The graph, which would go at the pace of whoever asks for the least, is held at
+  /// its own.
+  let block = 2
   let sinkOptions = "sink_properties=device.description=bench"
   private(set) var environment: [String: String]
   private let scratch: Scratch
@@ -41,6 +44,8 @@ final class PipeWire: SoundServer {
     servers.append(try Child(["wireplumber"], environment, streams, isDaemon: true))
     servers.append(try Child(["pipewire-pulse"], environment, streams, isDaemon: true))
     try waitUntilItAnswers()
+    try Child.output(
+      ["pw-metadata", "-n", "settings", "0", "clock.force-quantum", "1024"], environment)
     try addSink("bench")
   }
 
