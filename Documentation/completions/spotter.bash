@@ -27,7 +27,7 @@ _spotter() {
     say) options='--device --wav' ;;
     devices) options='--json' ;;
     doctor) options='--json --device --database' ;;
-    settings) options='unit program talk quiet voice rate volume device delay --json' ;;
+    settings) options='unit program warm-ups talk quiet voice rate volume device delay --json' ;;
     plates) options='--bar --plates --unit --from --json' ;;
     estimate) options='--formula --unit --json' ;;
     warmup) options='--bar --plates --unit --json' ;;

@@ -20,7 +20,7 @@ complete -c spotter -n '__fish_seen_subcommand_from plates estimate warmup' -l u
 complete -c spotter -n '__fish_seen_subcommand_from plates' -l from -x -d 'what is on the bar now'
 complete -c spotter -n '__fish_seen_subcommand_from estimate' -l formula -x -a 'epley brzycki lombardi oconner wathan mayhew' -d 'whose formula'
 complete -c spotter -n '__fish_seen_subcommand_from press' -f -a 'double triple hold'
-complete -c spotter -n '__fish_seen_subcommand_from settings' -f -a 'unit program talk quiet voice rate volume device delay'
+complete -c spotter -n '__fish_seen_subcommand_from settings' -f -a 'unit program warm-ups talk quiet voice rate volume device delay'
 complete -c spotter -n '__fish_seen_subcommand_from exercise' -l muscle -x -d 'the muscles it is for'
 complete -c spotter -n '__fish_seen_subcommand_from exercise' -l equipment -x -d 'what it is done with'
 complete -c spotter -n '__fish_seen_subcommand_from exercise' -l category -x -d 'the kind of training'

@@ -106,11 +106,12 @@ extension Session.Cue {
   /// That a note was taken is no such thing.
   fileprivate var isWorthRepeating: Bool {
     switch self {
-    case .begins, .lift, .rest, .plates, .asks, .readBack, .status, .goesOn, .undone, .weight,
+    case .begins, .lift, .rest, .next, .plates, .asks, .readBack, .status, .goesOn, .undone,
+      .weight,
       .restIs, .complete, .continued, .overlong:
       true
-    case .warning, .tick, .count, .offers, .paused, .skippedSet, .skippedExercise, .delayed,
-      .exertion, .effort, .noted, .ended, .refused, .help, .again:
+    case .warning, .tick, .count, .offers, .paused, .skippedSet, .skippedWarmUp, .skippedExercise,
+      .delayed, .exertion, .effort, .noted, .ended, .refused, .help, .again:
       false
     }
   }

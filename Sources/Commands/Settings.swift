@@ -4,7 +4,9 @@ package import Training
 package struct Settings: Equatable, Sendable {
   /// What can be set.
   package enum Key: String, CaseIterable, Sendable {
-    case unit, program, talk, quiet, voice, rate, volume, device, delay
+    case unit, program
+    case warmUps = "warm-ups"
+    case talk, quiet, voice, rate, volume, device, delay
   }
 
   private var values: [Key: String] = [:]
@@ -98,6 +100,7 @@ extension Settings.Key {
     switch self {
     case .unit: "kg"
     case .program: "push-pull-legs"
+    case .warmUps: "off"
     case .talk: "normal"
     case .quiet: ""
     case .voice: "en-us"
@@ -113,6 +116,7 @@ extension Settings.Key {
     switch self {
     case .unit: "kg or lb"
     case .program: "the name of a program or the path of a .plan file"
+    case .warmUps: "on or off: sets that lead up to the first work set on a bar"
     case .talk: "terse, normal or full"
     case .quiet: "any of \(Settings.Key.kinds.joined(separator: ", ")), or nothing"
     case .voice: "a voice of eSpeak NG, as in en-gb"
@@ -129,6 +133,7 @@ extension Settings.Key {
   func accepts(_ value: String) -> Bool {
     switch self {
     case .unit: Weight.Unit(rawValue: value) != nil
+    case .warmUps: ["on", "off"].contains(value)
     case .talk: ["terse", "normal", "full"].contains(value)
     case .quiet: value.split(separator: " ").allSatisfy { Self.kinds.contains(String($0)) }
     case .rate: Int(value).map { (80...449).contains($0) } == true

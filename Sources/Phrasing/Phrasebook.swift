@@ -21,7 +21,9 @@ package struct Phrasebook: Sendable {
     case offerPause, offerResume, offerUndo, offerMoreRest, offerLighter, offerHeavier
     case offerSkip, offerLater, offerFinish
     case paused, pausedByItself, goesOn, undone, skippedSet, skippedExercise, delayed
-    case skippedWarmUp
+    case warmUp, warmUpNumber, warmUpOf, liftWarmUp, goWarmUp, goWarmUpTerse, warmUpBar, warmUpAt
+    case nextWarmUp, nextWarmUpSame, nextWork, platesFor
+    case skippedWarmUp, skippedWarmUpSet, offerSkipWarmUp, overlongWarmUp, noWarmUp
     case weightNow, restIs, exertion, effort, noted
     case complete, summary, summaryVolume, summaryShort, summarySkipped, ended, overlong
     case resuming, resumingAfterRestart, closedBefore, stopped

@@ -4,56 +4,85 @@ internal import Training
 extension Phrasing {
   /// The announcement of a set: exercise name first, then its number, then what to do.
   func lift(_ call: Session.Call, _ lead: Session.Lead) -> [Line] {
-    let isTerse = talk.level == .terse
-    var places = places(of: call)
-    let priority: Priority = lead == .go ? .countdown : .prompt
-    let key: Phrasebook.Key
-    switch lead {
-    case .go: key = isTerse ? .goTerse : .go
-    case .begin: key = isTerse ? .liftTerse : .lift
-    case .plain where call.isNew: key = isTerse ? .liftTerse : .lift
-    case .plain: key = isTerse ? .liftAgainTerse : .liftAgain
-    }
-    if key == .liftAgain || key == .liftAgainTerse || key == .goTerse {
-      places["load"] = reps(call.target)
-    }
-    var phrase = book.fill(key, places)
-    if call.isNew, talk.says(.plates), lead != .go || talk.level == .full, let plates = call.plates
+    var phrase = announcement(call, lead)
+    if call.isNew, talk.says(.plates), lead != .go || talk.level == .full, let plates = call.plates,
+      !call.isWarmUp || !plates.perSide.isEmpty
     {
       phrase = .joined([phrase, eachSide(plates.perSide)])
     }
-    var lines = [Line(phrase, priority)]
-    guard call.number == 1 else { return lines }
-    if let cue = call.cue, talk.says(.notes), !isTerse {
+    var lines = [Line(phrase, lead == .go ? .countdown : .prompt)]
+    guard call.isFirst else { return lines }
+    if let cue = call.cue, talk.says(.notes), talk.level > .terse {
       lines.append(Line(book.fill(.note, ["text": say.text(cue)]), .coach))
     }
-    if let last = call.last, !isTerse { lines += lastNote(last) }
+    if let last = call.last, talk.level > .terse { lines += lastNote(last) }
     if let last = call.last, talk.level == .full { lines += lastTime(last) }
     if talk.teaches, lead == .begin { lines.append(Line(book.fill(.teach), .chatter)) }
     return lines
   }
 
+  /// Which set it is and what it asks for; as short as can be where only its number is new.
+  private func announcement(_ call: Session.Call, _ lead: Session.Lead) -> Phrase {
+    var places = places(of: call)
+    if call.isWarmUp {
+      let load = warmUpLoad(call)
+      places["load"] = load
+      if call.of > 1 {
+        places["set"] = book.fill(talk.level == .terse ? .warmUpNumber : .warmUpOf, places)
+      } else {
+        places["set"] = book.fill(.warmUp)
+      }
+      if lead != .go { return book.fill(.liftWarmUp, places) }
+      return book.fill(talk.level == .terse ? .goWarmUpTerse : .goWarmUp, places)
+    }
+    let isAgain = lead == .plain && !call.isNew
+    switch (talk.level == .terse, lead) {
+    case (false, .go): return book.fill(.go, places)
+    case (false, _) where !isAgain: return book.fill(.lift, places)
+    case (true, _) where lead != .go && !isAgain: return book.fill(.liftTerse, places)
+    case (let isTerse, _):
+      places["load"] = reps(call.target)
+      if lead == .go { return book.fill(.goTerse, places) }
+      return book.fill(isTerse ? .liftAgainTerse : .liftAgain, places)
+    }
+  }
+
   /// What follows after the rest, early enough to load the bar for it.
   func next(_ call: Session.Call) -> Line {
     var places = places(of: call)
-    places["weight"] = weightAlone(call)
-    var phrase = book.fill(call.number == 1 ? .next : .nextSame, places)
-    if talk.says(.plates) { phrase = .joined([phrase, change(call)]) }
-    return Line(phrase)
+    var key = Phrasebook.Key.nextSame
+    if call.isWarmUp {
+      // The first one is told by its plates; how often it is lifted has time.
+      places["load"] = warmUpLoad(call)
+      key = call.isFirst ? .nextWarmUp : .nextWarmUpSame
+    } else if call.isFirst {
+      places["weight"] = weightAlone(call)
+      key = .next
+    } else if call.number == 1 {
+      places["weight"] = weightAlone(call)
+      key = .nextWork
+    }
+    let phrase = book.fill(key, places)
+    return Line(talk.says(.plates) ? .joined([phrase, change(call)]) : phrase)
   }
 
   /// The plates alone, once more before the rest ends.
   func plates(_ call: Session.Call) -> [Line] {
     guard talk.says(.plates) else { return [] }
-    return [next(call)]
+    let change = change(call)
+    guard call.isFirst else { return [Line(change)] }
+    return [
+      filled(.platesFor, ["exercise": say.name(call.exercise), "change": change])
+    ]
   }
 
   /// Where the lifter stands: rest and set.
   func standing(_ restLeft: Int?, _ call: Session.Call?) -> [Line] {
     var lines: [Line] = []
     if let restLeft { lines.append(filled(.restLeft, ["time": say.duration(restLeft)])) }
-    if let call {
-      lines.append(Line(book.fill(talk.level == .terse ? .liftTerse : .lift, places(of: call))))
+    if var call {
+      call.isNew = true
+      lines.append(Line(announcement(call, .plain)))
     }
     return lines
   }
@@ -73,6 +102,16 @@ extension Phrasing {
     let key: Phrasebook.Key = call.loading == .perHand ? .repsAtEach : .repsAt
     let load = book.fill(key, ["reps": reps(call.target), "weight": say.weight(weight)])
     return loaded(load, call)
+  }
+
+  /// "5 at 40", "empty bar, 8 reps": shorter than a work set, for it is heard over plates.
+  private func warmUpLoad(_ call: Session.Call) -> Phrase {
+    if call.plates?.perSide.isEmpty == true {
+      return book.fill(.warmUpBar, ["reps": reps(call.target)])
+    }
+    guard let weight = call.plates?.total ?? call.target.weight else { return reps(call.target) }
+    return book.fill(
+      .warmUpAt, ["number": say.number(call.target.reps), "weight": say.plate(weight)])
   }
 
   /// A load with what the plates make of it, where that is something else.
@@ -122,11 +161,12 @@ extension Phrasing {
     }
   }
 
-  func weightNow(_ name: String, _ weight: Weight, _ plates: [Weight]?) -> Line {
-    var phrase = book.fill(
+  /// Another weight, and what to do for it.
+  func weightNow(_ name: String, _ weight: Weight, _ call: Session.Call?) -> Line {
+    let phrase = book.fill(
       .weightNow, ["exercise": say.name(name), "weight": say.weight(weight)])
-    if let plates, talk.says(.plates) { phrase = .joined([phrase, eachSide(plates)]) }
-    return Line(phrase)
+    guard let call, talk.says(.plates) else { return Line(phrase) }
+    return Line(.joined([phrase, change(call)]))
   }
 
   private func lastNote(_ last: SessionPlan.LastTime) -> [Line] {
@@ -144,4 +184,8 @@ extension Phrasing {
     let places = ["reps": reps, "weight": say.weight(weight)]
     return [Line(book.fill(.lastTime, places), .coach)]
   }
+}
+
+extension Session.Call {
+  fileprivate var isWarmUp: Bool { target.kind == .warmUp }
 }

@@ -37,6 +37,7 @@ package struct Phrasing: Sendable {
     case .begins(let overview): [begins(overview)]
     case .lift(let call, let lead): lift(call, lead)
     case .rest(let seconds, let next): rest(seconds, next)
+    case .next(let call): [next(call)]
     case .plates(let call): plates(call)
     case .warning: talk.level == .full && talk.says(.warning) ? [countdown(.warning)] : []
     case .tick: []
@@ -49,10 +50,11 @@ package struct Phrasing: Sendable {
     case .goesOn(let left, let call): [Line(book.fill(.goesOn))] + standing(left, call)
     case .undone(let call): [Line(book.fill(.undone))] + standing(nil, call)
     case .skippedSet(let number, let kind):
-      [filled(kind.isCounted ? .skippedSet : .skippedWarmUp, ["number": say.number(number)])]
+      [filled(kind.isCounted ? .skippedSet : .skippedWarmUpSet, ["number": say.number(number)])]
+    case .skippedWarmUp: [filled(.skippedWarmUp, [:])]
     case .skippedExercise(let name): [filled(.skippedExercise, ["exercise": say.name(name)])]
     case .delayed(let name): [filled(.delayed, ["exercise": say.name(name)])]
-    case .weight(let name, let weight, let plates): [weightNow(name, weight, plates)]
+    case .weight(let name, let weight, let call): [weightNow(name, weight, call)]
     case .restIs(let seconds): [filled(.restIs, ["time": say.duration(seconds)])]
     case .exertion(let tenths): [filled(.exertion, ["value": say.tenths(tenths)])]
     case .effort(let effort): [filled(.effort, ["value": say.number(effort)])]
@@ -63,7 +65,9 @@ package struct Phrasing: Sendable {
     case .overlong(let call):
       [
         Line(
-          book.fill(.overlong, ["exercise": say.name(call.exercise), "number": number(call)]),
+          book.fill(
+            call.target.kind.isCounted ? .overlong : .overlongWarmUp,
+            ["exercise": say.name(call.exercise), "number": number(call)]),
           .coach)
       ]
     case .refused(let refusal): [refused(refusal)]
@@ -116,6 +120,7 @@ package struct Phrasing: Sendable {
     case .moreRest: .offerMoreRest
     case .lighter: .offerLighter
     case .heavier: .offerHeavier
+    case .skipWarmUp: .offerSkipWarmUp
     case .skip: .offerSkip
     case .later: .offerLater
     case .finish: .offerFinish
@@ -131,6 +136,7 @@ package struct Phrasing: Sendable {
     case .nothingLogged: filled(.nothingLogged, [:])
     case .nothingElse: filled(.nothingElse, [:])
     case .noWeight: filled(.noWeight, [:])
+    case .noWarmUp: filled(.noWarmUp, [:])
     case .noStep(let up): filled(up ? .noHeavier : .noLighter, [:])
     case .alreadyComplete: filled(.alreadyComplete, [:])
     }

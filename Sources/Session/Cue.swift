@@ -10,7 +10,9 @@ extension Session {
     case lift(Call, Lead)
     /// The rest after a set, in seconds, and what follows if that is something new.
     case rest(seconds: Int, next: Call?)
-    /// The plates of the next exercise, once more before the rest ends.
+    /// What is to be lifted after the rest.
+    case next(Call)
+    /// What has to be changed on the bar, once more before the rest ends.
     case plates(Call)
     /// Ten seconds of rest are left.
     case warning
@@ -29,9 +31,11 @@ extension Session {
     case goesOn(restLeft: Int?, Call?)
     case undone(Call?)
     case skippedSet(number: Int, SetKind)
+    case skippedWarmUp
     case skippedExercise(String)
     case delayed(String)
-    case weight(String, Weight, plates: [Weight]?)
+    /// An exercise has another weight; the set that comes next, where it is one of those.
+    case weight(String, Weight, Call?)
     case restIs(seconds: Int)
     case exertion(tenths: Int)
     case effort(Int)
@@ -84,6 +88,8 @@ extension Session {
     public var last: SessionPlan.LastTime?
     /// It differs from the set before in more than its number.
     public var isNew: Bool
+    /// Nothing of the exercise came before it, but for warm-ups that were left out.
+    public var isFirst: Bool
   }
 
   /// What the session consists of.
@@ -134,8 +140,8 @@ extension Session {
   func call(_ place: SetPlace, in state: State, after before: SetPlace?) -> Call {
     let exercise = state.exercises[place.exercise]
     let target = exercise.sets[place.set].target
-    var load: BarLoad?
-    if exercise.loading == .barbell, let weight = target.weight { load = plan.rack.load(weight) }
+    let load = state.load(for: place, with: target.weight, plan)
+    let carried = state.carried(on: plan.rack(for: exercise.name))
     var isNew = true
     if let before, before.exercise == place.exercise {
       var earlier = state[before].target
@@ -146,8 +152,11 @@ extension Session {
     return Call(
       exercise: exercise.name, number: number, of: count, target: target,
       loading: exercise.loading, plates: load,
-      change: load.flatMap { load in state.onBar.map { PlateChange(from: $0, to: load) } },
-      cue: exercise.cue, last: plan.last[exercise.name.normalizedName], isNew: isNew)
+      change: load.flatMap { load in carried.map { PlateChange(from: $0, to: load) } },
+      cue: exercise.cue, last: plan.last[exercise.name.normalizedName], isNew: isNew,
+      isFirst: exercise.sets.prefix(place.set).allSatisfy {
+        !$0.target.kind.isCounted && $0.performance == nil
+      })
   }
 
   /// The set that is current in a state, as it is announced there.

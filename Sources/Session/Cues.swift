@@ -15,13 +15,13 @@ extension Session {
     case .setSkipped(let place):
       let number = state.exercises[place.exercise].count(place.set).number
       return [.skippedSet(number: number, state[place].target.kind)] + afterSkip(before)
+    case .warmUpSkipped: return [.skippedWarmUp] + afterSkip(before)
     case .exerciseSkipped(let exercise):
       return [.skippedExercise(state.exercises[exercise].name)] + afterSkip(before)
     case .exerciseDelayed(let exercise):
       return [.delayed(state.exercises[exercise].name)] + afterSkip(before)
     case .weightChanged(let exercise, let weight):
-      let load = state.exercises[exercise].loading == .barbell ? plan.rack.load(weight) : nil
-      return [.weight(state.exercises[exercise].name, weight, plates: load?.perSide)]
+      return changed(exercise, to: weight, before)
     case .restChanged(_, let seconds): return [.restIs(seconds: seconds)]
     case .restExtended(let until): return [.restIs(seconds: (until - now).seconds)]
     case .restEnded(let byItself): return lift(byItself ? .go : .plain)
@@ -51,6 +51,22 @@ extension Session {
   /// The next set, to be lifted at once.
   private func lift(_ lead: Lead) -> [Cue] {
     currentCall(in: state).map { [.lift($0, lead)] } ?? []
+  }
+
+  /// Another weight, and what has to be done to the bar for it; where that leaves warm-ups out, the
+  /// set that comes instead.
+  private func changed(_ exercise: Int, to weight: Weight, _ before: State) -> [Cue] {
+    let name = state.exercises[exercise].name
+    guard let current = state.current, before.current == current else {
+      return [.weight(name, weight, nil)] + afterSkip(before)
+    }
+    guard current.exercise == exercise, state[current].target.kind.isCounted else {
+      return [.weight(name, weight, nil)]
+    }
+    // In a set the bar counts as changed already.
+    var unchanged = state
+    unchanged.onBar = before.onBar
+    return [.weight(name, weight, call(current, in: unchanged, after: state.lastDone))]
   }
 
   /// After a set: the rest and what is new about the next set, or the end.
@@ -85,7 +101,7 @@ extension Session {
       let current = state.current
     {
       let call = self.call(current, in: state, after: place)
-      if call.isNew { cues.append(.plates(call)) }
+      if call.isNew { cues.append(.next(call)) }
     }
     return cues + (isEnd(of: before) ? [.complete(summary)] : [])
   }
@@ -124,7 +140,7 @@ extension Session {
   private func afterSkip(_ before: State) -> [Cue] {
     switch state.phase {
     case .lifting: return lift(.plain)
-    case .resting: return currentCall(in: state).map { [.plates($0)] } ?? []
+    case .resting: return currentCall(in: state).map { [.next($0)] } ?? []
     case .complete: return [.complete(summary)]
     case .ended: return []
     }

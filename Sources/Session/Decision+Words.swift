@@ -10,7 +10,7 @@ extension Session {
     case .reps(let reps, let weight):
       answers(reps, weight, question) ? [] : [.answered]
     case .press, .double, .triple, .hold, .weight, .step, .exertion, .effort, .rest, .note,
-      .skipSet, .skipExercise, .later, .pause, .finish:
+      .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish:
       silence(question)
     }
   }
@@ -73,6 +73,10 @@ extension Session {
     case .skipSet:
       guard let current = state.current else { return .refused(.alreadyComplete) }
       return .events([.setSkipped(current)])
+    case .skipWarmUp:
+      guard let current = state.current else { return .refused(.alreadyComplete) }
+      return state.isWarmingUp
+        ? .events([.warmUpSkipped(current.exercise)]) : .refused(.noWarmUp)
     case .skipExercise:
       guard let current = state.current else { return .refused(.alreadyComplete) }
       return .events([.exerciseSkipped(current.exercise)])

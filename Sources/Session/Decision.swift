@@ -11,6 +11,8 @@ extension Session {
     /// Nothing else is left that could be done before it.
     case nothingElse
     case noWeight
+    /// No warm-up comes next.
+    case noWarmUp
     case noStep(up: Bool)
     case alreadyComplete
   }
@@ -113,6 +115,9 @@ extension Session {
       return .events([.restExtended(until: rest.until + .seconds(30))])
     case .lighter: return step(up: false)
     case .heavier: return step(up: true)
+    case .skipWarmUp:
+      guard state.isWarmingUp, let current = state.current else { return .events([]) }
+      return .events([.warmUpSkipped(current.exercise)])
     case .skip: return .events(state.current.map { [.setSkipped($0)] } ?? [])
     case .later: return later()
     case .finish: return .events(finish())
@@ -139,22 +144,16 @@ extension Session {
     return .events([.exerciseDelayed(current.exercise)])
   }
 
-  /// One loadable step: the plates decide for a barbell, 2.5 kg or 5 lb otherwise.
+  /// One step that can be loaded, 2.5 kg or 5 lb where nothing is known of the gear.
   func step(up: Bool) -> Decision {
-    guard let current = state.current, let weight = state[current].target.weight else {
-      return .refused(.noWeight)
+    guard let current = state.current,
+      let weight = state.exercises[current.exercise].workWeight
+    else { return .refused(.noWeight) }
+    let exercise = state.exercises[current.exercise]
+    let loads = plan.loads(for: exercise.name, exercise.loading, like: weight)
+    guard let next = up ? loads.above(weight) : loads.below(weight) else {
+      return .refused(.noStep(up: up))
     }
-    let next: Weight?
-    if state.exercises[current.exercise].loading == .barbell, weight.unit == plan.rack.bar.unit {
-      next = plan.rack.step(from: weight, up: up)
-    } else {
-      let step = weight.unit == .kilograms ? 2_500 : 5_000
-      let stepped = weight.thousandths + (up ? step : -step)
-      next =
-        (0...Weight.limit).contains(stepped)
-        ? Weight(thousandths: stepped, unit: weight.unit) : nil
-    }
-    guard let next else { return .refused(.noStep(up: up)) }
     return .events([.weightChanged(exercise: current.exercise, next)])
   }
 }

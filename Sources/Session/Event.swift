@@ -10,6 +10,8 @@ extension Session {
     /// A set done has other repetitions or another weight than was thought.
     case corrected(SetPlace, Performance)
     case setSkipped(SetPlace)
+    /// The warm-ups of the exercise that are left are skipped.
+    case warmUpSkipped(Int)
     case exerciseSkipped(Int)
     /// The exercise goes to the end of the queue.
     case exerciseDelayed(Int)
@@ -45,8 +47,9 @@ extension Session {
     /// Whether it is something a lifter would want to undo by itself.
     var isUndoable: Bool {
       switch self {
-      case .setDone, .corrected, .setSkipped, .exerciseSkipped, .exerciseDelayed, .weightChanged,
-        .restChanged, .restExtended, .exertionRated, .effortRated, .noted, .finished:
+      case .setDone, .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
+        .weightChanged, .restChanged, .restExtended, .exertionRated, .effortRated, .noted,
+        .finished:
         true
       case .restEnded, .paused, .resumed, .asked, .counted, .answered, .returned, .continued,
         .ended, .closed:

@@ -39,7 +39,7 @@ extension Session {
 
   /// What the lifter can choose after a triple press.
   public enum Choice: String, Hashable, Codable, Sendable, CaseIterable {
-    case pause, resume, undo, moreRest, lighter, heavier, skip, later, finish
+    case pause, resume, undo, moreRest, lighter, heavier, skipWarmUp, skip, later, finish
   }
 
   /// Times that belong to questions.
@@ -74,7 +74,10 @@ extension Session.State {
     var choices: [Session.Choice] = [pausedAt == nil ? .pause : .resume]
     if canUndo { choices.append(.undo) }
     if case .resting = phase { choices.append(.moreRest) }
-    if let current, self[current].target.weight != nil { choices += [.lighter, .heavier] }
+    if let current, exercises[current.exercise].workWeight != nil {
+      choices += [.lighter, .heavier]
+    }
+    if isWarmingUp { choices.append(.skipWarmUp) }
     choices.append(.skip)
     if canDelay { choices.append(.later) }
     return choices + [.finish]

@@ -76,7 +76,7 @@ public struct Session: Equatable, Sendable {
       forgotten += past.count / 2
       past.removeFirst(past.count / 2)
     }
-    state.apply(entry.event, at: entry.at, rack: plan.rack)
+    state.apply(entry.event, at: entry.at, plan)
   }
 
   /// Whether a number can be gone back to: it is remembered, or was only just taken back.

@@ -16,6 +16,9 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// The bar and the plates at hand.
   public var rack: Rack
 
+  /// Everything at hand; nothing in a plan that was made before gyms had more than a rack.
+  public var gym: Gym?
+
   /// What was done last time, by the normalised name of the exercise.
   public var last: [String: LastTime]
 
@@ -41,13 +44,26 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// A plan for today.
   public init(
     program: String? = nil, workout: Workout, unit: Weight.Unit = .kilograms,
-    rack: Rack? = nil, last: [String: LastTime] = [:]
+    rack: Rack? = nil, gym: Gym? = nil, last: [String: LastTime] = [:]
   ) {
     self.program = program
     self.workout = workout
     self.unit = unit
-    self.rack = rack ?? .home(unit)
+    self.rack = rack ?? gym?.rack() ?? .home(unit)
+    self.gym = gym
     self.last = last
+  }
+}
+
+extension SessionPlan {
+  /// The bar and the plates for an exercise.
+  func rack(for exercise: String) -> Rack { gym?.rack(for: exercise) ?? rack }
+
+  /// What an exercise can be loaded with, as far as it is in the unit of a weight.
+  func loads(for exercise: String, _ loading: Loading?, like weight: Weight) -> Loads {
+    let known = gym?.loads(for: exercise, loading: loading)
+    let loads = known ?? (loading == .barbell ? rack.loads : nil)
+    return loads.flatMap { $0.unit == weight.unit ? $0 : nil } ?? .usual(weight.unit)
   }
 }
 
@@ -60,10 +76,12 @@ extension Workout {
       let following = exercises.dropFirst(index + 1).first
       for (number, set) in exercise.sets.enumerated() {
         seconds += 5 + 3 * set.reps
+        let resting = Resting(kind: set.kind, rest: exercise.rest)
         if number + 1 < exercise.sets.count {
-          seconds += exercise.rest
+          seconds += restBetween(resting, nil)
         } else if let following {
-          seconds += restBetween(exercise.rest, following.rest)
+          let next = Resting(kind: following.sets.first?.kind ?? .work, rest: following.rest)
+          seconds += restBetween(resting, next)
         }
       }
     }
@@ -71,8 +89,17 @@ extension Workout {
   }
 }
 
-/// Seconds of rest from one exercise to another: the longer of the two, for the first has to be
-/// recovered from and the second prepared for.
-func restBetween(_ before: Int, _ after: Int) -> Int {
-  max(before, after)
+/// A set as far as its rest goes: what it is for, and the seconds that its exercise rests.
+struct Resting {
+  var kind: SetKind
+  var rest: Int
+
+  /// Before and after a warm-up there is only the bar to be loaded.
+  var seconds: Int { kind == .warmUp ? min(rest, WarmUp.rest) : rest }
+}
+
+/// Seconds of rest after a set, and before the next one where that is of another exercise: the
+/// longer of the two, for the first has to be recovered from and the second prepared for.
+func restBetween(_ set: Resting, _ other: Resting?) -> Int {
+  max(set.seconds, other?.seconds ?? 0)
 }

@@ -4,24 +4,33 @@ extension Session.State {
   /// What an event makes of the state.
   ///
   /// One that does not fit changes nothing.
-  mutating func apply(_ event: Session.Event, at now: Instant, rack: Rack) {
+  mutating func apply(_ event: Session.Event, at now: Instant, _ plan: SessionPlan) {
     guard fits(event) else { return }
     if event.isUndoable { canUndo = true }
     switch event {
     case .setDone(let place, let performance):
       self[place].result = .done(performance, at: now)
       lastDone = place
-      loadBar(of: place, with: performance.weight, rack)
+      loadBar(of: place, with: performance.weight, plan)
       moveOn(after: place, at: now)
 
     case .corrected(let place, let performance):
       guard case .done(_, let at) = self[place].result else { return }
       self[place].result = .done(performance, at: at)
       if performance.isConfirmed { unasked.removeAll { $0 == .amrap(place) } }
-      if place == lastDone { loadBar(of: place, with: performance.weight, rack) }
+      if place == lastDone { loadBar(of: place, with: performance.weight, plan) }
 
     case .setSkipped(let place):
       self[place].result = .skipped(at: now)
+      startOver(at: now)
+
+    case .warmUpSkipped(let exercise):
+      for set in exercises[exercise].sets.indices
+      where exercises[exercise].sets[set].isPending
+        && exercises[exercise].sets[set].target.kind == .warmUp
+      {
+        exercises[exercise].sets[set].result = .skipped(at: now)
+      }
       startOver(at: now)
 
     case .exerciseSkipped(let exercise):
@@ -34,9 +43,7 @@ extension Session.State {
       startOver(at: now)
 
     case .weightChanged(let exercise, let weight):
-      for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
-        exercises[exercise].sets[set].target.weight = weight
-      }
+      change(weightOf: exercise, to: weight, at: now)
 
     case .restChanged(let exercise, let seconds):
       exercises[exercise].rest = seconds
@@ -115,7 +122,23 @@ extension Session.State {
     case .returned:
       break  // The session itself goes back; a state has no past.
     }
-    loadBar(rack)
+    loadBar(plan)
+  }
+
+  /// The sets that are left get another weight; a warm-up that is no longer lighter is left out.
+  private mutating func change(weightOf exercise: Int, to weight: Weight, at now: Instant) {
+    let before = current
+    for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
+      let target = exercises[exercise].sets[set].target
+      if target.kind.isCounted {
+        exercises[exercise].sets[set].target.weight = weight
+      } else if let warm = target.weight, warm.unit == weight.unit,
+        warm.thousandths >= weight.thousandths
+      {
+        exercises[exercise].sets[set].result = .skipped(at: now)
+      }
+    }
+    if current != before { startOver(at: now) }
   }
 
   private mutating func skipPending(of exercise: Int, at now: Instant) {
@@ -129,10 +152,11 @@ extension Session.State {
     guard let next = current else {
       return complete(at: now)
     }
-    let rest =
+    let rest = restBetween(
+      Resting(kind: self[place].target.kind, rest: exercises[place.exercise].rest),
       next.exercise == place.exercise
-      ? exercises[place.exercise].rest
-      : restBetween(exercises[place.exercise].rest, exercises[next.exercise].rest)
+        ? nil
+        : Resting(kind: self[next].target.kind, rest: exercises[next.exercise].rest))
     phase =
       rest == 0
       ? .lifting(Session.Lifting(since: now, byItself: false))

@@ -11,7 +11,8 @@ extension Session.State {
     case .setSkipped(let place), .exertionRated(let place, _), .asked(.short(let place)),
       .asked(.amrap(let place)):
       has(place)
-    case .exerciseSkipped(let exercise), .exerciseDelayed(let exercise),
+    case .warmUpSkipped(let exercise), .exerciseSkipped(let exercise),
+      .exerciseDelayed(let exercise),
       .weightChanged(let exercise, _), .noted(let exercise?, _):
       exercises.indices.contains(exercise)
     case .restChanged(let exercise, let seconds):

@@ -82,6 +82,11 @@ extension Session {
 
     var isPending: Bool { sets.contains { $0.isPending } }
 
+    /// What the sets that are left are done with, warm-ups aside.
+    var workWeight: Weight? {
+      sets.first { $0.isPending && $0.target.kind.isCounted }?.target.weight
+    }
+
     /// The number of a set, from one, and of how many: warm-ups are counted by themselves.
     func count(_ set: Int) -> (number: Int, of: Int) {
       let isCounted = sets[set].target.kind.isCounted
@@ -160,6 +165,9 @@ extension Session {
       return nil
     }
 
+    /// Whether the set to be lifted now or after the rest is a warm-up.
+    var isWarmingUp: Bool { current.map { self[$0].target.kind == .warmUp } ?? false }
+
     /// The set at a place.
     public subscript(place: SetPlace) -> SetState {
       get { exercises[place.exercise].sets[place.set] }
@@ -191,20 +199,6 @@ extension Session.State {
     order = Array(exercises.indices)
     phase = .lifting(Session.Lifting(since: now, byItself: false))
     if current == nil { phase = .complete(since: now) }
-    loadBar(plan.rack)
-  }
-
-  /// Notes what the bar carries once a set on it is to be lifted.
-  mutating func loadBar(_ rack: Rack) {
-    guard case .lifting = phase, let current else { return }
-    loadBar(of: current, with: self[current].target.weight, rack)
-  }
-
-  /// Notes what the bar carried in a set.
-  mutating func loadBar(of place: Session.SetPlace, with weight: Weight?, _ rack: Rack) {
-    guard exercises[place.exercise].loading == .barbell, let weight, weight != onBar?.total,
-      let load = rack.load(weight)
-    else { return }
-    onBar = load
+    loadBar(plan)
   }
 }

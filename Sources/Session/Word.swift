@@ -19,7 +19,7 @@ extension Session {
     /// Seconds of rest.
     case rest(Int)
     case note(String)
-    case undo, skipSet, skipExercise, later, pause, again, finish, help
+    case undo, skipSet, skipWarmUp, skipExercise, later, pause, again, finish, help
     /// Not a word of ours.
     case unknown(String)
 
@@ -40,7 +40,8 @@ extension Session {
     private static let fixed: [String: Word] = [
       "": .press, "press": .press, "double": .double, "triple": .triple, "hold": .hold,
       "+": .step(up: true), "-": .step(up: false), "u": .undo, "undo": .undo, ".": .undo,
-      "s": .skipSet, "skip": .skipSet, "x": .skipExercise, "later": .later, "p": .pause,
+      "s": .skipSet, "skip": .skipSet, "w": .skipWarmUp, "x": .skipExercise, "later": .later,
+      "p": .pause,
       "pause": .pause, "/": .pause, "r": .again, "again": .again, "*": .again, "q": .finish,
       "finish": .finish, "?": .help, "help": .help,
     ]

@@ -70,9 +70,12 @@ struct ExerciseLine {
     var weight: Weight?
     var rule: (rule: ProgressionRule, word: PlanLine.Word)?
     var rest = PlanReader.rest
+    var warmsUp: Bool?
     while let word = take() {
       if word.text.lowercased() == "rest" {
         rest = try restTime(after: word)
+      } else if warmsUp == nil, let found = warmUp(word) {
+        warmsUp = found
       } else if RuleReader.isName(word.text) {
         var reader = RuleReader(line, from: next - 1, unit: unit)
         rule = (try reader.rule(), word)
@@ -86,13 +89,24 @@ struct ExerciseLine {
       }
     }
     for index in sets.indices { sets[index].weight = weight }
-    let exercise = PlannedExercise(name: name, label: label, sets: sets, rest: rest)
+    let exercise = PlannedExercise(
+      name: name, label: label, sets: sets, rest: rest, warmsUp: warmsUp)
     guard let (rule, word) = rule else { return exercise }
     return try ExerciseLine.join(rule, to: exercise, weight: weight, word, line)
   }
 
+  /// `warm-up` or `no warm-up`; nothing when the word is neither.
+  private mutating func warmUp(_ word: PlanLine.Word) -> Bool? {
+    if word.text.isSameName(as: "warm-up") { return true }
+    guard word.text.lowercased() == "no", next < line.words.count,
+      line.words[next].text.isSameName(as: "warm-up")
+    else { return nil }
+    next += 1
+    return false
+  }
+
   private func unexpected(_ word: PlanLine.Word) -> PlanFault {
-    let meant = word.text.nearMiss(in: RuleReader.names + ["rest"]).map { " Did you mean '\($0)'?" }
+    let meant = word.text.nearMiss(in: RuleReader.names + ["rest", "warm-up"]).map { " Did you mean '\($0)'?" }
     return line.fault(
       at: word,
       "expected a weight, 'rest TIME' or a rule, found '\(word.text.prefix(30))'."

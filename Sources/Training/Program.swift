@@ -76,10 +76,13 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
   /// How its name is spoken, where that is not as it is written.
   public var pronunciation: String?
 
+  /// Whether warm-up sets go before its sets; nothing where the plan says neither.
+  public var warmsUp: Bool?
+
   /// An exercise with its sets and the rest after each, in seconds.
   public init(
     name: String, label: String? = nil, sets: [SetTarget], rest: Int, note: String? = nil,
-    loading: Loading? = nil
+    loading: Loading? = nil, warmsUp: Bool? = nil
   ) {
     self.name = name
     self.label = label
@@ -87,6 +90,7 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
     self.rest = rest
     self.note = note
     self.loading = loading
+    self.warmsUp = warmsUp
   }
 }
 

@@ -21,6 +21,9 @@ public struct WarmUp: Hashable, Sendable {
   /// changes.
   public var work: BarLoad
 
+  /// Seconds of rest at the most before and after a warm-up: enough to load the bar.
+  public static let rest = 60
+
   /// A ramp up to a load.
   public init(steps: [Step], work: BarLoad) {
     self.steps = steps

@@ -17,7 +17,10 @@ struct Planning {
     let library = try library()
     let prescribed = workout.continued(from: last.mapValues(\.targets)).described(by: library)
     return SessionPlan(
-      program: program.name, workout: prescribed, unit: settings.unit,
+      program: program.name,
+      workout: prescribed.warmedUp(
+        on: .home(settings.unit), usually: settings[.warmUps] == "on"),
+      unit: settings.unit,
       last: last.mapValues(\.lastTime))
   }
 

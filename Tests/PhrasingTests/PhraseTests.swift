@@ -18,16 +18,19 @@ import Training
 
   static func call(
     _ exercise: String = "Bench Press", number: Int = 1, reps: Int = 8, isAMRAP: Bool = false,
-    weight: String? = "80", loading: Loading? = .barbell, onBar: String? = nil, isNew: Bool = true
+    weight: String? = "80", loading: Loading? = .barbell, onBar: String? = nil, isNew: Bool = true,
+    kind: SetKind = .work, isFirst: Bool? = nil
   ) -> Session.Call {
-    let target = SetTarget(reps: reps, isAMRAP: isAMRAP, weight: weight.flatMap(kilos))
+    let target = SetTarget(
+      reps: reps, isAMRAP: isAMRAP, weight: weight.flatMap(kilos), kind: kind)
     let rack = Rack.home(.kilograms)
     let load = loading == .barbell ? target.weight.flatMap { rack.load($0) } : nil
     let before = onBar.flatMap(kilos).flatMap { rack.load($0) }
     return Session.Call(
-      exercise: exercise, number: number, of: 4, target: target, loading: loading, plates: load,
+      exercise: exercise, number: number, of: kind == .work ? 4 : 3, target: target,
+      loading: loading, plates: load,
       change: load.flatMap { load in before.map { PlateChange(from: $0, to: load) } }, cue: nil,
-      last: nil, isNew: isNew)
+      last: nil, isNew: isNew, isFirst: isFirst ?? (number == 1))
   }
 
   struct Row: CustomTestStringConvertible, Sendable {
@@ -73,11 +76,46 @@ import Training
       cue: .rest(seconds: 120, next: call("Barbell Row", weight: "60", onBar: "80")),
       shown: ["Rest, 2 minutes.", "Next: barbell row, 60 kilos. Take off 10 each side."]),
     Row(
-      cue: .plates(call("Barbell Row", weight: "90", onBar: "80")),
-      shown: ["Next: barbell row, 90 kilos. Each side: take off 10, put on 15."]),
+      cue: .next(call("Barbell Row", weight: "90", onBar: "80")),
+      shown: ["Next: barbell row, 90 kilos. Take off 10, put on 15, each side."]),
     Row(
-      cue: .plates(call("Barbell Row", weight: "85", onBar: "80")),
+      cue: .next(call("Barbell Row", weight: "85", onBar: "80")),
       shown: ["Next: barbell row, 85 kilos. Put on 2.5 each side."]),
+    Row(
+      cue: .plates(call("Barbell Row", weight: "90", onBar: "80")),
+      shown: ["Barbell row. Take off 10, put on 15, each side."]),
+    Row(
+      cue: .plates(call(number: 2, weight: "85", onBar: "80")), shown: ["Put on 2.5 each side."]),
+    Row(
+      cue: .lift(call(weight: "20", kind: .warmUp), .begin),
+      shown: ["Bench press. Warm-up 1 of 3. Empty bar, 8 reps."]),
+    Row(
+      cue: .lift(call(number: 2, reps: 5, weight: "40", kind: .warmUp), .plain),
+      shown: ["Bench press. Warm-up 2 of 3. 5 at 40. Each side: 10."]),
+    Row(
+      cue: .lift(call(number: 2, reps: 5, weight: "40", kind: .warmUp), .go),
+      shown: ["Let's go. Bench press. Warm-up 2 of 3, 5 at 40."]),
+    Row(
+      cue: .lift(call(number: 2, reps: 5, weight: "40", kind: .warmUp), .go), level: .terse,
+      shown: ["Go. Warm-up 2, 5 at 40."]),
+    Row(
+      cue: .rest(
+        seconds: 60, next: call(number: 2, reps: 5, weight: "40", onBar: "20", kind: .warmUp)),
+      shown: ["Rest, 1 minute.", "Next: 5 at 40. Put on 10 each side."]),
+    Row(
+      cue: .next(call("Barbell Row", weight: "20", onBar: "60", kind: .warmUp)),
+      shown: ["Next: barbell row, warm-up. Take off 20 each side."]),
+    Row(
+      cue: .next(call(weight: "60", onBar: "40", isFirst: false)),
+      shown: ["Next: set 1, 60 kilos. Take off 10, put on 20, each side."]),
+    Row(
+      cue: .overlong(call(number: 2, kind: .warmUp)),
+      shown: ["Still bench press, warm-up 2. Press when the set is done."]),
+    Row(
+      cue: .weight(
+        "Bench Press", Weight(thousandths: 62_500, unit: .kilograms),
+        call(weight: "62.5", onBar: "60")),
+      shown: ["Bench press: 62.5 kilos. Put on 1.25 each side."]),
     Row(cue: .asks(.effort, minimum: 0), shown: ["How hard, one to ten?"]),
     Row(
       cue: .readBack(Session.Performance(reps: 6, weight: kilos("57.5"))),
@@ -98,7 +136,7 @@ import Training
     let phrasing = try Self.phrasing(Talk(level: .full, teaches: true))
     let cues: [Session.Cue] = [
       .lift(Self.call(weight: "62.5"), .begin), .rest(seconds: 150, next: Self.call("5x5 Squat")),
-      .count(15), .weight("Bench Press", Weight(thousandths: 1_250, unit: .pounds), plates: []),
+      .count(15), .weight("Bench Press", Weight(thousandths: 1_250, unit: .pounds), nil),
     ]
     for line in cues.flatMap(phrasing.lines(for:)) {
       #expect(!line.phrase.spoken.contains { $0.isNumber }, "\(line.phrase.spoken)")

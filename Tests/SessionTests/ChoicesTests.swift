@@ -181,6 +181,7 @@ extension Session.Choice {
     case .moreRest: "more rest"
     case .lighter: "weight 1 77.5"
     case .heavier: "weight 1 82.5"
+    case .skipWarmUp: "no warm-up 1"
     case .skip: "skipped 1.2"
     case .later: "later 1"
     case .finish: standing == .complete ? "ended" : "finished"

@@ -26,6 +26,7 @@ struct QuestionWordTableTests {
         note x        heard: resting | answered, note 1 x
         u             heard: lifting 1.2 | returned
         s             heard: complete | answered, skipped 2.1
+        w             ignored: resting short? | (noWarmUp)
         x             heard: complete | answered, skipped 2
         later         ignored: resting short? | (nothingElse)
         p             heard: resting paused | answered, paused
@@ -54,6 +55,7 @@ struct QuestionWordTableTests {
         note x        heard: resting | answered, note 1 x
         u             heard: lifting 1.1 | returned
         s             heard: resting | answered, skipped 1.2
+        w             ignored: resting amrap? | (noWarmUp)
         x             heard: resting | answered, skipped 1
         later         heard: resting | answered, later 1
         p             heard: resting paused | answered, paused
@@ -82,6 +84,7 @@ struct QuestionWordTableTests {
         note x        heard: lifting 1.2 | answered, note 1 x
         u             heard: lifting 1.1 | returned
         s             heard: lifting 2.1 | answered, skipped 1.2
+        w             ignored: lifting 1.2 status? | (noWarmUp)
         x             heard: lifting 2.1 | answered, skipped 1
         later         heard: lifting 2.1 | answered, later 1
         p             heard: lifting 1.2 paused | answered, paused
@@ -110,6 +113,7 @@ struct QuestionWordTableTests {
         note x        heard: lifting 1.2 | answered, note 1 x
         u             heard: lifting 1.1 | returned
         s             heard: lifting 2.1 | answered, skipped 1.2
+        w             ignored: lifting 1.2 choices? | (noWarmUp)
         x             heard: lifting 2.1 | answered, skipped 1
         later         heard: lifting 2.1 | answered, later 1
         p             heard: lifting 1.2 paused | answered, paused
@@ -138,6 +142,7 @@ struct QuestionWordTableTests {
         note x        heard: complete | answered, note 0 x
         u             heard: lifting 2.1 | returned
         s             ignored: complete effort? | (alreadyComplete)
+        w             ignored: complete effort? | (alreadyComplete)
         x             ignored: complete effort? | (alreadyComplete)
         later         ignored: complete effort? | (alreadyComplete)
         p             ignored: complete effort? | (alreadyComplete)
@@ -166,6 +171,7 @@ struct QuestionWordTableTests {
         note x        heard: ended | note 0 x
         u             heard: lifting 2.1 | returned
         s             ignored: ended | (alreadyComplete)
+        w             ignored: ended | (alreadyComplete)
         x             ignored: ended | (alreadyComplete)
         later         ignored: ended | (alreadyComplete)
         p             ignored: ended | (alreadyComplete)

@@ -107,6 +107,7 @@ extension Session.Event {
     case .corrected(let place, let performance):
       return "corrected \(at(place)) \(load(performance))"
     case .setSkipped(let place): return "skipped \(at(place))"
+    case .warmUpSkipped(let exercise): return "no warm-up \(exercise + 1)"
     case .exerciseSkipped(let exercise): return "skipped \(exercise + 1)"
     case .exerciseDelayed(let exercise): return "later \(exercise + 1)"
     case .weightChanged(let exercise, let weight): return "weight \(exercise + 1) \(weight.number)"

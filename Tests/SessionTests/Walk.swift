@@ -102,6 +102,20 @@ extension SessionPlan {
         PlannedExercise(name: "Push-up", sets: [.of(8), .of(8), .of(8)], rest: 0)
       ]))
 
+  /// Three warm-ups and two sets of squats at 100 kg, then a set on another bar.
+  static let warmedUp = SessionPlan(
+    workout: Workout(
+      name: "Squat day",
+      exercises: [
+        PlannedExercise(
+          name: "Squat",
+          sets: [
+            .of(8, at: 20, kind: .warmUp), .of(5, at: 40, kind: .warmUp),
+            .of(3, at: 80, kind: .warmUp), .of(5, at: 100), .of(5, at: 100),
+          ], rest: 180, loading: .barbell),
+        PlannedExercise(name: "Row", sets: [.of(8, at: 50)], rest: 90, loading: .barbell),
+      ]))
+
   /// One exercise with these repetitions.
   static func of(_ reps: [Int], rest: Int, isAMRAP: Bool = false) -> SessionPlan {
     SessionPlan(
@@ -116,10 +130,12 @@ extension SessionPlan {
 }
 
 extension SetTarget {
-  static func of(_ reps: Int, at kilograms: Int? = nil, isAMRAP: Bool = false) -> SetTarget {
+  static func of(
+    _ reps: Int, at kilograms: Int? = nil, isAMRAP: Bool = false, kind: SetKind = .work
+  ) -> SetTarget {
     SetTarget(
       reps: reps, isAMRAP: isAMRAP,
-      weight: kilograms.map { .kilograms(thousandths: $0 * 1000) })
+      weight: kilograms.map { .kilograms(thousandths: $0 * 1000) }, kind: kind)
   }
 }
 

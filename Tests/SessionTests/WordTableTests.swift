@@ -27,6 +27,7 @@ struct WordTableTests {
         note x        heard: lifting 1.2 | note 1 x
         u             heard: lifting 1.1 | returned
         s             heard: lifting 2.1 | skipped 1.2
+        w             ignored: lifting 1.2 | (noWarmUp)
         x             heard: lifting 2.1 | skipped 1
         later         heard: lifting 2.1 | later 1
         p             heard: lifting 1.2 paused | paused
@@ -55,6 +56,7 @@ struct WordTableTests {
         note x        heard: resting | note 1 x
         u             heard: lifting 1.1 | returned
         s             heard: resting | skipped 1.2
+        w             ignored: resting | (noWarmUp)
         x             heard: resting | skipped 1
         later         heard: resting | later 1
         p             heard: resting paused | paused
@@ -83,6 +85,7 @@ struct WordTableTests {
         note x        heard: lifting 1.2 paused | note 1 x
         u             heard: lifting 1.1 | returned
         s             heard: lifting 2.1 paused | skipped 1.2
+        w             ignored: lifting 1.2 paused | (noWarmUp)
         x             heard: lifting 2.1 paused | skipped 1
         later         heard: lifting 2.1 paused | later 1
         p             heard: lifting 1.2 | resumed
@@ -111,6 +114,7 @@ struct WordTableTests {
         note x        heard: resting paused | note 1 x
         u             heard: lifting 1.1 | returned
         s             heard: resting paused | skipped 1.2
+        w             ignored: resting paused | (noWarmUp)
         x             heard: resting paused | skipped 1
         later         heard: resting paused | later 1
         p             heard: resting | resumed
@@ -139,6 +143,7 @@ struct WordTableTests {
         note x        heard: complete | note 0 x
         u             heard: lifting 2.1 | returned
         s             ignored: complete | (alreadyComplete)
+        w             ignored: complete | (alreadyComplete)
         x             ignored: complete | (alreadyComplete)
         later         ignored: complete | (alreadyComplete)
         p             ignored: complete | (alreadyComplete)

@@ -134,4 +134,24 @@ struct LogTests {
     #expect(log.volume == 13 * 60_000)
     #expect(log.setsDone == 4)
   }
+
+  @Test(
+    "a line says whether warm-ups go before the sets, in any place, or nothing of it",
+    arguments: [
+      ("Squat 3x5 100 kg rest 3:00", nil), ("Squat 3x5 100 kg warm-up rest 3:00", true),
+      ("Squat 3x5 Warm-Up 100 kg", true), ("Squat 3x5 100 kg rest 3:00 no warm-up", false),
+      ("Squat 3x5 no warm-up 100 kg rest 3:00 linear +2.5 kg", false),
+    ])
+  func warmUps(line: String, warmsUp: Bool?) throws {
+    let program = try Program(plan: "## Legs\n\(line)\n", name: "x", unit: .kilograms)
+    #expect(program.workouts[0].exercises[0].warmsUp == warmsUp)
+    #expect(program.workouts[0].exercises[0].name == "Squat")
+  }
+
+  @Test("what is neither is no warm-up", arguments: ["no", "no rest", "warm-up warm-up", "warm"])
+  func noWarmUp(words: String) {
+    #expect(throws: PlanFault.self) {
+      try Program(plan: "## Legs\nSquat 3x5 100 kg \(words)\n", name: "x", unit: .kilograms)
+    }
+  }
 }
