@@ -106,7 +106,9 @@ struct ExerciseLine {
   }
 
   private func unexpected(_ word: PlanLine.Word) -> PlanFault {
-    let meant = word.text.nearMiss(in: RuleReader.names + ["rest", "warm-up"]).map { " Did you mean '\($0)'?" }
+    let meant = word.text.nearMiss(in: RuleReader.names + ["rest", "warm-up"]).map {
+      " Did you mean '\($0)'?"
+    }
     return line.fault(
       at: word,
       "expected a weight, 'rest TIME' or a rule, found '\(word.text.prefix(30))'."
