@@ -4,8 +4,8 @@ internal import Training
 struct BarDrawing {
   private let looks: [PlateLook]
 
-  /// The plates of one side, the innermost first.
-  init(_ perSide: [Weight]) { looks = perSide.map { PlateLook(of: $0) } }
+  /// The plates of one side, the innermost first, as they look.
+  init(_ perSide: [PlateLook]) { looks = perSide }
 
   /// A wider drawing would be broken by a terminal of 80 columns.
   private static let widest = 80

@@ -3,7 +3,7 @@ internal import Training
 /// A command of the program.
 package enum Command: String, CaseIterable, Sendable {
   case run, practice, rehearse, press, next, history, show, say, devices, doctor, settings
-  case plates, estimate, warmup, exercise, help
+  case plates, estimate, warmup, exercise, gear, help
 }
 
 /// An option of a command.
@@ -33,6 +33,12 @@ package enum Option: String, CaseIterable, Sendable {
   case spoken = "--spoken"
   case loading = "--loading"
   case metric = "--metric"
+  case gym = "--gym"
+  case usual = "--usual"
+  case colour = "--colour"
+  case diameter = "--diameter"
+  case machine = "--machine"
+  case set = "--set"
   case step = "--step"
 
   /// The name of its value in the help, or nothing for an option that has none.
@@ -42,13 +48,17 @@ package enum Option: String, CaseIterable, Sendable {
     case .device, .name, .category: "NAME"
     case .at: "TIME"
     case .limit: "N"
-    case .bar, .from, .step: "WEIGHT"
+    case .bar: "BAR"
+    case .from, .step: "WEIGHT"
     case .plates, .muscle, .equipment, .alias: "LIST"
+    case .gym, .machine, .colour: "NAME"
+    case .diameter: "MM"
+    case .set: "WEIGHTS"
     case .spoken: "TEXT"
     case .loading, .metric: "KIND"
     case .unit: "kg|lb"
     case .formula: "NAME"
-    case .json, .help, .fresh, .resume, .noStdin, .keep: nil
+    case .json, .help, .fresh, .resume, .noStdin, .keep, .usual: nil
     }
   }
 
@@ -67,7 +77,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .keep: "store the session in the log"
     case .at: "when it takes place, as in 2026-01-05T18:00"
     case .limit: "how many sessions at the most"
-    case .bar: "the bar without plates; 20 kg or 45 lb otherwise"
+    case .bar: "a bar of the gym by its name, or what it weighs without plates"
     case .plates: "the plates you own: '25x2 20x4' is two of 25 and four of 20"
     case .unit: "the unit of all weights; that of the settings otherwise"
     case .from: "what is on the bar now"
@@ -79,7 +89,13 @@ package enum Option: String, CaseIterable, Sendable {
     case .spoken: "how it is pronounced"
     case .loading: "barbell, per_hand, stack, machine, bodyweight and so on"
     case .metric: "what a set counts: reps, time or distance"
-    case .step: "the usual step from weight to weight, as in '2.5kg, 5lb'"
+    case .step: "the step from weight to weight, as in '2.5kg, 5lb'"
+    case .gym: "another gym than the one in use"
+    case .usual: "what is used where nothing else is said"
+    case .colour: "red, blue, yellow, green, white, black, chrome or grey"
+    case .diameter: "the diameter of plates in millimetres"
+    case .machine: "the machine or cable of an exercise, by its name"
+    case .set: "the weights an exercise has: '10 12.5 15' or '2.5-30 by 2.5'"
     case .formula: "epley (the usual one), brzycki, lombardi, oconner, wathan or mayhew"
     }
   }
@@ -190,10 +206,11 @@ extension Command {
     case .plates:
       CommandEntry(
         operands: "WEIGHT", most: 2, summary: "the plates for a weight, and what to change",
-        options: [.bar, .plates, .unit, .from, .json],
+        options: [.bar, .plates, .unit, .from, .json, .database],
         details: """
           The fewest plates of those you own; what they cannot make is loaded lighter, and said.
-          Without --plates they are those of a home gym. Without --from the bar is empty.
+          Without --bar and --plates they are those of the gym in use, see 'spotter gear'. Without
+          --from the bar is empty.
           """)
     case .estimate:
       CommandEntry(
@@ -205,7 +222,7 @@ extension Command {
     case .warmup:
       CommandEntry(
         operands: "WEIGHT", most: 2, summary: "the sets before the work sets, and their plates",
-        options: [.bar, .plates, .unit, .json],
+        options: [.bar, .plates, .unit, .json, .database],
         details: """
           WEIGHT is that of the work sets. The empty bar, then sets near 40, 60 and 80 percent of
           it that need few plate changes; near the bar there are fewer of them, or none.
@@ -222,6 +239,32 @@ extension Command {
           your own, of any name; 'edit' changes one, also of the library, for you alone; 'remove'
           takes back what you made. They live in Exercises.json beside the log, a file that you
           may edit as well. 'list' takes --muscle, --equipment and --category to choose by.
+          """)
+    case .gear:
+      CommandEntry(
+        operands: "[list | add | set | remove | use] …", most: .max,
+        summary: "the gym: bars, plates, dumbbells, machines",
+        options: [
+          .gym, .usual, .colour, .diameter, .bar, .machine, .set, .step, .unit, .json, .database,
+        ],
+        details: """
+          What a session loads, steps by and speaks of is what the gym in use has.
+
+          gear list [GYM]              add gym NAME [--unit lb]     use NAME
+          add bar 'EZ bar' 10kg        set bar 'EZ bar' --usual
+          add plate 25x2 20x4          set plates '25x2 20x4 10x2'  remove plate 25
+          add dumbbells 2.5-30 by 2.5  set dumbbells 10 12 14       remove dumbbells 14
+          add kettlebells 8 16 24      add cable Cable 5-75 by 5
+          add machine 'Leg press' 20-200 by 5
+          add band red strong          add attachment rope
+          set exercise Curl --bar 'EZ bar'
+          set exercise 'Lateral Raise' --set '2 3 4' --step 1
+
+          'add' takes more into account, 'set' says how it is: a list of plates is all there are.
+          25x2 is two plates of 25. A weight is in the unit of the gym unless it has one of its own:
+          45lbx2 in a gym in kg is taken at what it weighs. What is called like an exercise is
+          used for it (a Leg press machine for Leg press); 'set exercise' names another, 'usual'
+          takes that back. Without any of this the usual gear of a home is assumed.
           """)
     case .help:
       CommandEntry(

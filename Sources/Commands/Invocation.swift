@@ -71,7 +71,7 @@ extension Invocation {
     switch command {
     case .press, .say, .settings: Option(rawValue: String(word.prefix { $0 != "=" })) == nil
     // A negative weight is refused as a weight.
-    case .plates, .estimate, .warmup: word.dropFirst().first?.isNumber == true
+    case .plates, .estimate, .warmup, .gear: word.dropFirst().first?.isNumber == true
     case .run, .practice, .rehearse, .next, .history, .show, .devices, .doctor, .exercise, .help:
       false
     }

@@ -13,18 +13,20 @@ package struct Refusal: Error, Equatable, CustomStringConvertible, Sendable {
 /// The weights, the bar and the plates of a command line, all in one unit.
 struct Reckoning {
   private let invocation: Invocation
+  private let gym: Gym
 
-  /// The unit everything is in: that of `--unit`, else the one beside the first weight, else the
-  /// usual one.
+  /// The unit everything is in: that of `--unit`, else the one beside the first weight, else that of
+  /// the gym.
   let unit: Weight.Unit
 
   /// A command line; `first` is the text of its first weight.
   init(
-    _ invocation: Invocation, first: some StringProtocol, usual: Weight.Unit
+    _ invocation: Invocation, first: some StringProtocol, gym: Gym
   ) throws(UsageError) {
     self.invocation = invocation
+    self.gym = gym
     guard let name = invocation.value(.unit) else {
-      unit = Weight(first, unit: usual)?.unit ?? usual
+      unit = Weight(first, unit: gym.unit)?.unit ?? gym.unit
       return
     }
     guard let unit = Weight.Unit(rawValue: name.lowercased()) else {
@@ -40,6 +42,12 @@ struct Reckoning {
         "'\(text.prefix(40))' is no weight: it takes 0 to \(Weight.limit / 1000), with three"
           + " decimals at the most, as in 102.5, 102.5kg or '225 lb'.")
     }
+    return try inUnit(weight, text)
+  }
+
+  private func inUnit(
+    _ weight: Weight, _ text: some StringProtocol
+  ) throws(UsageError) -> Weight {
     guard weight.unit == unit else {
       throw UsageError(
         "'\(text.prefix(40))' is in \(weight.unit.rawValue) and the rest in \(unit.rawValue):"
@@ -48,12 +56,26 @@ struct Reckoning {
     return weight
   }
 
-  /// The bar and the plates, where none are given those of a home gym.
+  /// The bar and the plates: those given, else those of the gym; of a home gym where that counts
+  /// in the other unit.
   func rack() throws(UsageError) -> Rack {
-    var rack = Rack.home(unit)
-    if let bar = invocation.value(.bar) { rack.bar = try weight(bar) }
+    var rack = gym.unit == unit ? gym.rack() : .home(unit)
+    if let bar = invocation.value(.bar) { rack.bar = try self.bar(bar) }
     if let plates = invocation.value(.plates) { rack.pairs = try pairs(plates) }
     return rack
+  }
+
+  /// A bar by its weight, or by its name in the gym.
+  private func bar(_ text: String) throws(UsageError) -> Weight {
+    if let bar = gym.bars.first(where: { $0.name.isSameName(as: text) }) {
+      return bar.weight.converted(to: unit)
+    }
+    if text.contains(where: \.isNumber) { return try weight(text) }
+    let names = gym.bars.map(\.name)
+    let meant = text.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
+    throw UsageError(
+      "there is no bar '\(text.prefix(40))'.\(meant) --bar takes a weight, or one of"
+        + " \(names.joined(separator: ", ")).")
   }
 
   /// The load for a weight.
@@ -66,32 +88,18 @@ struct Reckoning {
     return load
   }
 
-  /// More kinds than any gym has; the search takes longer with each.
-  private static let mostKinds = 30
-  private static let mostPlates = 1000
-
   /// Reads `25x2 20x4`, which is two plates of 25 and four of 20.
   ///
   /// One without a second goes on no bar.
   private func pairs(_ list: String) throws(UsageError) -> [Rack.Pair] {
     var owned: [Weight: Int] = [:]
     for entry in list.split(whereSeparator: \.isWhitespace) {
-      let parts = entry.split(omittingEmptySubsequences: false) { "xX×*".contains($0) }
-      guard parts.count == 2, let count = Int(parts[1]), (0...Reckoning.mostPlates).contains(count)
-      else {
-        throw UsageError(
-          "'\(entry.prefix(40))' is no number of plates: --plates takes each weight and how many"
-            + " there are, up to \(Reckoning.mostPlates), as in '25x2 20x4'.")
-      }
-      let plate = try weight(parts[0])
-      guard plate.thousandths > 0 else {
-        throw UsageError("'\(entry.prefix(40))' is no plate: it would weigh nothing.")
-      }
-      owned[plate, default: 0] += count
+      let stock = try PlateStock(counted: entry, unit: unit)
+      owned[try inUnit(stock.plate, entry), default: 0] += stock.count
     }
-    guard owned.count <= Reckoning.mostKinds else {
+    guard owned.count <= PlateStock.mostKinds else {
       throw UsageError(
-        "--plates takes \(Reckoning.mostKinds) kinds of plates at the most, not \(owned.count).")
+        "--plates takes \(PlateStock.mostKinds) kinds of plates at the most, not \(owned.count).")
     }
     return owned.map { Rack.Pair(plate: $0.key, count: $0.value / 2) }
   }

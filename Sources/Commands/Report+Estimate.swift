@@ -8,7 +8,7 @@ extension Report {
   /// - Throws: `UsageError`, or `Refusal` for a set that nothing can be concluded from.
   package static func estimate(_ invocation: Invocation, usual: Weight.Unit) throws -> String {
     let (load, reps) = try set(invocation.operands.joined(separator: " "))
-    let weight = try Reckoning(invocation, first: load, usual: usual).weight(load)
+    let weight = try Reckoning(invocation, first: load, gym: .home(usual)).weight(load)
     let formula = try formula(invocation.value(.formula))
     guard weight.thousandths > 0 else {
       throw UsageError("nothing was lifted with \(weight): give the weight of the set.")

@@ -16,7 +16,7 @@ package enum Report {
     let width = names.map(\.count).max() ?? 0
     let rows = zip(names, exercises).map { name, exercise in
       let spaces = String(repeating: " ", count: width - name.count)
-      return "  \(name)\(spaces)  \(sets(exercise))\(plates(exercise, plan.rack))"
+      return "  \(name)\(spaces)  \(sets(exercise))\(plates(exercise, plan.gym))"
     }
     let title = "\(line(plan.workout.name))\(program), about \(minutes) min"
     return ([title] + rows).joined(separator: "\n")
@@ -34,10 +34,10 @@ package enum Report {
     return "\(counts)  \(weight)"
   }
 
-  private static func plates(_ exercise: PlannedExercise, _ rack: Rack) -> String {
+  private static func plates(_ exercise: PlannedExercise, _ gym: Gym) -> String {
     guard exercise.loading == .barbell,
       let weight = exercise.sets.first(where: \.kind.isCounted)?.weight,
-      let load = rack.load(weight)
+      let load = gym.rack(for: exercise.name).load(weight)
     else { return "" }
     let side = load.perSide.map(\.number).joined(separator: " + ")
     let loaded = load.total == weight ? "" : ", loaded as \(load.total.number)"
@@ -89,17 +89,17 @@ private struct NextObject: Encodable {
     workout = plan.workout.name
     seconds = plan.workout.expectedLength.seconds
     exercises = plan.workout.exercises.map { exercise in
-      Exercise(
+      let rack = plan.gym.rack(for: exercise.name)
+      return Exercise(
         name: exercise.name, rest: exercise.rest,
         sets: exercise.sets.map { set in
-          let load =
-            exercise.loading == .barbell ? set.weight.flatMap { plan.rack.load($0) } : nil
+          let load = exercise.loading == .barbell ? set.weight.flatMap { rack.load($0) } : nil
           return OneSet(
             kind: set.kind.rawValue, reps: set.reps, amrap: set.isAMRAP,
             weight: set.weight?.json, unit: set.weight?.unit.rawValue,
             load: load.map {
               Load(
-                bar: plan.rack.bar.json, perSide: $0.perSide.map(\.json), total: $0.total.json)
+                bar: rack.bar.json, perSide: $0.perSide.map(\.json), total: $0.total.json)
             })
         })
     }

@@ -3,17 +3,18 @@ package import Training
 extension Report {
   /// The plates for a weight.
   ///
-  /// `usual` is the unit where none is given; `draws` asks for a picture of the bar.
+  /// Bar and plates are those of the gym, unless others are given; `draws` asks for a picture of
+  /// the bar.
   ///
   /// - Throws: `UsageError`, or `Refusal` for what is lighter than the bar.
   package static func plates(
-    _ invocation: Invocation, usual: Weight.Unit, draws: Bool
+    _ invocation: Invocation, gym: Gym, draws: Bool
   ) throws -> String {
     guard !invocation.operands.isEmpty else {
       throw UsageError("'plates' needs a weight: spotter plates 102.5.")
     }
     let operand = invocation.operands.joined(separator: " ")
-    let reckoning = try Reckoning(invocation, first: operand, usual: usual)
+    let reckoning = try Reckoning(invocation, first: operand, gym: gym)
     let target = try reckoning.weight(operand)
     let rack = try reckoning.rack()
     let from = try invocation.value(.from).map { try reckoning.weight($0) }
@@ -35,7 +36,7 @@ extension Report {
       let moves = change.isEmpty ? "nothing changes" : "\(words(change)), each side"
       lines.append("From \(start): \(moves).")
     }
-    if draws { lines += [""] + BarDrawing(load.perSide).lines }
+    if draws { lines += [""] + BarDrawing(load.perSide.map(gym.look)).lines }
     return lines.joined(separator: "\n")
   }
 }

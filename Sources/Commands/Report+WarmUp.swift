@@ -3,15 +3,15 @@ package import Training
 extension Report {
   /// The sets that lead up to a work weight.
   ///
-  /// `usual` is the unit where none is given.
+  /// Bar and plates are those of the gym, unless others are given.
   ///
   /// - Throws: `UsageError`, or `Refusal` for what is lighter than the bar.
-  package static func warmUp(_ invocation: Invocation, usual: Weight.Unit) throws -> String {
+  package static func warmUp(_ invocation: Invocation, gym: Gym) throws -> String {
     guard !invocation.operands.isEmpty else {
       throw UsageError("'warmup' needs the work weight: spotter warmup 100.")
     }
     let operand = invocation.operands.joined(separator: " ")
-    let reckoning = try Reckoning(invocation, first: operand, usual: usual)
+    let reckoning = try Reckoning(invocation, first: operand, gym: gym)
     let target = try reckoning.weight(operand)
     let rack = try reckoning.rack()
     let load = try reckoning.load(target, on: rack)

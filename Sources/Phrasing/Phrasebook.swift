@@ -13,7 +13,7 @@ package struct Phrasebook: Sendable {
   package enum Key: String, CaseIterable, Sendable {
     case begins, beginsTerse, lift, liftTerse, liftAgain, liftAgainTerse, go, goTerse, teach
     case repsAt, repsAtEach, weightEach, repsOpen, loadedAs
-    case eachSide, emptyBar, takeOff, putOn, swap
+    case barIs, eachSide, emptyBar, takeOff, putOn, swap
     case note, lastTime, lastTimeReps, lastNote
     case rest, next, nextSame, warning
     case asksShort, asksAMRAP, asksAMRAPOf, asksEffort, readBack

@@ -8,7 +8,7 @@ extension Phrasing {
     if call.isNew, talk.says(.plates), lead != .go || talk.level == .full, let plates = call.plates,
       !call.isWarmUp || !plates.perSide.isEmpty
     {
-      phrase = .joined([phrase, eachSide(plates.perSide)])
+      phrase = .joined([phrase, bar(call), eachSide(plates.perSide)])
     }
     var lines = [Line(phrase, lead == .go ? .countdown : .prompt)]
     guard call.isFirst else { return lines }
@@ -146,10 +146,18 @@ extension Phrasing {
     return book.fill(.eachSide, ["plates": say.list(plates.map(say.plate))])
   }
 
+  /// Which bar it is, where that is not the usual one.
+  private func bar(_ call: Session.Call) -> Phrase {
+    guard let bar = call.bar else { return Phrase("") }
+    return book.fill(.barIs, ["bar": say.name(bar)])
+  }
+
   /// What to do to the bar, or what is on it when nothing is known of it.
   private func change(_ call: Session.Call) -> Phrase {
     guard let plates = call.plates else { return Phrase("") }
-    guard let change = call.change else { return eachSide(plates.perSide) }
+    guard let change = call.change else {
+      return .joined([bar(call), eachSide(plates.perSide)])
+    }
     let places = [
       "off": say.list(change.off.map(say.plate)), "on": say.list(change.on.map(say.plate)),
     ]

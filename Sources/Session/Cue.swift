@@ -80,6 +80,8 @@ extension Session {
     public var loading: Loading?
     /// The plates of each side, where a bar is loaded with them.
     public var plates: BarLoad?
+    /// The bar, where it is another than the usual one.
+    public var bar: String?
     /// What has to be changed on the bar, where it carries something already.
     public var change: PlateChange?
     /// The program's words on the exercise.
@@ -152,6 +154,7 @@ extension Session {
     return Call(
       exercise: exercise.name, number: number, of: count, target: target,
       loading: exercise.loading, plates: load,
+      bar: load == nil ? nil : plan.ownBar(of: exercise.name),
       change: load.flatMap { load in carried.map { PlateChange(from: $0, to: load) } },
       cue: exercise.cue, last: plan.last[exercise.name.normalizedName], isNew: isNew,
       isFirst: exercise.sets.prefix(place.set).allSatisfy {

@@ -144,7 +144,7 @@ extension Session {
     return .events([.exerciseDelayed(current.exercise)])
   }
 
-  /// One step that can be loaded, 2.5 kg or 5 lb where nothing is known of the gear.
+  /// One step to the next load that the gym has for the exercise.
   func step(up: Bool) -> Decision {
     guard let current = state.current,
       let weight = state.exercises[current.exercise].workWeight

@@ -10,14 +10,8 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// The workout with today's weights.
   public var workout: Workout
 
-  /// The unit in which the lifter's gym counts.
-  public var unit: Weight.Unit
-
-  /// The bar and the plates at hand.
-  public var rack: Rack
-
-  /// Everything at hand; nothing in a plan that was made before gyms had more than a rack.
-  public var gym: Gym?
+  /// Where it takes place: the bars, the plates and the rest at hand.
+  public var gym: Gym
 
   /// What was done last time, by the normalised name of the exercise.
   public var last: [String: LastTime]
@@ -43,27 +37,40 @@ public struct SessionPlan: Equatable, Codable, Sendable {
 
   /// A plan for today.
   public init(
-    program: String? = nil, workout: Workout, unit: Weight.Unit = .kilograms,
-    rack: Rack? = nil, gym: Gym? = nil, last: [String: LastTime] = [:]
+    program: String? = nil, workout: Workout, gym: Gym, last: [String: LastTime] = [:]
   ) {
     self.program = program
     self.workout = workout
-    self.unit = unit
-    self.rack = rack ?? gym?.rack() ?? .home(unit)
     self.gym = gym
     self.last = last
   }
+
+  /// A plan for today in a gym with the usual gear, counting in a unit.
+  public init(
+    program: String? = nil, workout: Workout, unit: Weight.Unit = .kilograms,
+    last: [String: LastTime] = [:]
+  ) {
+    self.init(program: program, workout: workout, gym: .home(unit), last: last)
+  }
+
+  /// The unit in which the lifter's gym counts.
+  public var unit: Weight.Unit { gym.unit }
 }
 
 extension SessionPlan {
   /// The bar and the plates for an exercise.
-  func rack(for exercise: String) -> Rack { gym?.rack(for: exercise) ?? rack }
+  func rack(for exercise: String) -> Rack { gym.rack(for: exercise) }
 
-  /// What an exercise can be loaded with, as far as it is in the unit of a weight.
+  /// The name of the bar for an exercise, where it is another than the usual one.
+  func ownBar(of exercise: String) -> String? {
+    let bar = gym.bar(for: exercise)
+    return bar == gym.bars.first ? nil : bar?.name
+  }
+
+  /// What an exercise can be loaded with; a weight of the other unit goes on in its own steps.
   func loads(for exercise: String, _ loading: Loading?, like weight: Weight) -> Loads {
-    let known = gym?.loads(for: exercise, loading: loading)
-    let loads = known ?? (loading == .barbell ? rack.loads : nil)
-    return loads.flatMap { $0.unit == weight.unit ? $0 : nil } ?? .usual(weight.unit)
+    let known = gym.loads(for: exercise, loading: loading)
+    return known.flatMap { $0.unit == weight.unit ? $0 : nil } ?? .usual(weight.unit)
   }
 }
 

@@ -150,6 +150,9 @@ extension Session {
     /// What is on the bar, as far as the session knows.
     public var onBar: BarLoad?
 
+    /// The name of the bar that carries it.
+    var barInUse: String?
+
     /// Session effort, one to ten.
     public var effort: Int?
     /// What was noted on the session as a whole.

@@ -6,7 +6,7 @@ internal import Training
 ///
 /// Older ones stay readable by this number.
 enum PlanFormat {
-  static let current = 1
+  static let current = 2
 }
 
 /// Plans, events and notes as JSON text.

@@ -95,6 +95,7 @@ struct Salvage {
         if let backup = Backups(of: file).newest { try fill(new, from: backup) }
         let after = try new.number("SELECT count(*) FROM session")
         try new.script(Salvage.standIns)
+        try dropStrayGear(of: new)
         let sessions = try new.number("SELECT count(*) FROM session")
         return (sessions: sessions, fromBackup: after - before)
       }
@@ -113,6 +114,9 @@ struct Salvage {
       row.int(1) != 0 || !present.contains(row.int(0)) ? row.int(0) : nil
     }
     let wanted = Set((over ?? []).compactMap { $0 })
+    if (try? new.number("SELECT count(*) FROM gym")) == 0 {
+      for table in Schema.gearTables { try RowRescue(old, into: new, table).copy() }
+    }
     for table in Schema.tables.dropFirst() {
       let rescue = try RowRescue(old, into: new, table)
       guard let session = rescue.sessionColumn else { continue }
@@ -120,6 +124,14 @@ struct Salvage {
         guard case .integer(let id) = row[session] else { return false }
         return wanted.contains(id)
       }
+    }
+  }
+
+  /// Takes away what stood in a gym that is lost; there are none in older shapes.
+  private func dropStrayGear(of new: Connection) throws {
+    guard (try? new.number("SELECT count(*) FROM gym")) != nil else { return }
+    for table in Schema.gearTables.dropFirst() {
+      try new.run("DELETE FROM \(table) WHERE gym NOT IN (SELECT id FROM gym)")
     }
   }
 

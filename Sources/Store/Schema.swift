@@ -24,11 +24,12 @@ enum Schema {
   ///
   /// A step that was released never changes.
   static let migrations = [
-    Migration("sessions", sessions), Migration("kinds of sets", kinds),
+    Migration("sessions", sessions), Migration("kinds of sets", kinds), Migration("gear", gear),
   ]
 
   /// Tables in the order in which their rows can be added.
-  static let tables = ["lifter", "session", "plan", "journal", "exercise", "exercise_set"]
+  static let tables =
+    ["lifter", "session", "plan", "journal", "exercise", "exercise_set"] + gearTables
 
   private static let sessions = """
     PRAGMA application_id = \(applicationID);

@@ -4,7 +4,7 @@ extension Rack {
   /// Each weight is loaded as `load(_:)` would, to the same total; where several stacks make it,
   /// the one is taken that fits the sets before and after. Moved plates count on one side, each
   /// one off and each one on. Of equally cheap series, the one with fewer plates on the bar. Up to
-  /// 2,000 stacks of each total are looked at, those of few plates first: all there are in most
+  /// 500 stacks of each total are looked at, those of few plates first: all there are in most
   /// gyms.
   ///
   /// With pairs of 25, 20, 20, 15, 10, 10, 5 and 2.5 kg, 60, 80 and 100 kg are 20, then 20 and 10,
@@ -44,7 +44,7 @@ private struct StackChain {
 
   /// A plate moved is worse than any number of plates on the bar.
   private static let move = 1_000_000
-  private static let most = 2_000
+  private static let most = 500
 
   init(_ sums: SleeveSums, before: [Int]) {
     self.sums = sums

@@ -1,8 +1,8 @@
 /// Every sum of plates that one sleeve can carry, and the fewest plates that make it.
 ///
-/// A table over all sums in steps of the largest weight that divides every plate (1.25 kg in most
-/// gyms), so that it costs the same whether there is one pair of a plate or a hundred. Weights
-/// are thousandths of the unit of the bar.
+/// The sums are kept as they are met, not as a table of all weights: plates marked in pounds beside
+/// plates marked in kilograms divide by nothing but a gram, and still make few sums. Weights are
+/// thousandths of the unit of the bar.
 struct SleeveSums {
   /// Equal plates, and how many of them one sleeve can have.
   struct Size {
@@ -13,19 +13,13 @@ struct SleeveSums {
   /// The plates there are, the heaviest first.
   let sizes: [Size]
 
-  /// The weight that divides every plate.
-  private let grain: Int
-
-  /// For each size, the fewest plates of it and the lighter ones that make each sum.
-  ///
-  /// Behind the last size stands what no plates at all make.
-  private let fewest: [[Int32]]
-
-  private static let unreachable = Int32.max / 2
+  /// For each size, what it and the lighter ones make; behind the last stands what no plates at all
+  /// make.
+  private let rows: [Row]
 
   /// The sums up to a limit.
   init(_ pairs: [Rack.Pair], upTo limit: Int) {
-    let limit = Swift.min(limit, Weight.limit)
+    let limit = Swift.max(0, Swift.min(limit, Weight.limit))
     var counts: [Int: Int] = [:]
     for pair in pairs {
       let plate = pair.plate.thousandths
@@ -35,62 +29,91 @@ struct SleeveSums {
       counts[plate] = Swift.min(fitting, counts[plate, default: 0] + Swift.min(fitting, pair.count))
     }
     sizes = counts.map { Size(plate: $0.key, count: $0.value) }.sorted { $0.plate > $1.plate }
-    grain = Swift.max(1, sizes.reduce(0) { SleeveSums.divisor($0, $1.plate) })
-    let all = sizes.reduce(0) { $0 + $1.plate * $1.count }
-    var row = [Int32](
-      repeating: SleeveSums.unreachable, count: Swift.max(0, Swift.min(limit, all)) / grain + 1)
-    row[0] = 0
+    var row = Row(sums: [0], fewest: [0])
     var rows = [row]
     for size in sizes.reversed() {
-      SleeveSums.add(size.count, of: size.plate / grain, to: &row)
+      // In bundles of 1, 2, 4 … and the rest, each taken or left, which make every number.
+      var left = size.count
+      var bundle = 1
+      while left > 0 {
+        let taken = Swift.min(bundle, left)
+        row.add(Int32(taken), weighing: Int32(taken * size.plate), upTo: Int32(limit))
+        left -= taken
+        bundle *= 2
+      }
       rows.append(row)
     }
-    fewest = rows.reversed()
+    self.rows = rows.reversed()
   }
 
-  /// Takes so many equal plates into account: in bundles of 1, 2, 4 … and the rest, which
-  /// together make every number up to `count`, each of them taken or left.
-  private static func add(_ count: Int, of steps: Int, to row: inout [Int32]) {
-    var left = count
-    var bundle = 1
-    while left > 0 {
-      let taken = Swift.min(bundle, left)
-      for sum in stride(from: row.count - 1, through: taken * steps, by: -1) {
-        row[sum] = Swift.min(row[sum], row[sum - taken * steps] + Int32(taken))
+  /// Sums in ascending order, and for each the fewest plates that make it.
+  private struct Row {
+    var sums: [Int32]
+    var fewest: [Int32]
+
+    /// Takes so many equal plates into account.
+    mutating func add(_ more: Int32, weighing weight: Int32, upTo limit: Int32) {
+      let (old, oldFewest) = (sums, fewest)
+      sums.removeAll(keepingCapacity: true)
+      fewest.removeAll(keepingCapacity: true)
+      var (without, with) = (0, 0)
+      while without < old.count {
+        let sum = old[without]
+        let other = old[with] + weight
+        if other < sum {
+          sums.append(other)
+          fewest.append(oldFewest[with] + more)
+          with += 1
+        } else {
+          let isBoth = other == sum
+          sums.append(sum)
+          fewest.append(
+            isBoth ? Swift.min(oldFewest[without], oldFewest[with] + more) : oldFewest[without])
+          without += 1
+          if isBoth { with += 1 }
+        }
       }
-      left -= taken
-      bundle *= 2
+      while with < old.count, old[with] + weight <= limit {
+        sums.append(old[with] + weight)
+        fewest.append(oldFewest[with] + more)
+        with += 1
+      }
     }
-  }
 
-  private static func divisor(_ first: Int, _ second: Int) -> Int {
-    second == 0 ? first : divisor(second, first % second)
+    /// The fewest plates that make a sum, if any do.
+    func fewest(making sum: Int) -> Int? {
+      var (low, high) = (0, sums.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if Int(sums[middle]) < sum { low = middle + 1 } else { high = middle }
+      }
+      return low < sums.count && Int(sums[low]) == sum ? Int(fewest[low]) : nil
+    }
   }
 
   /// The sums there are, the lightest first.
-  var sums: [Int] {
-    fewest[0].indices.filter { fewest[0][$0] < SleeveSums.unreachable }.map { $0 * grain }
-  }
+  var sums: [Int] { rows[0].sums.map(Int.init) }
 
   /// The heaviest sum.
-  var heaviest: Int {
-    (fewest[0].lastIndex { $0 < SleeveSums.unreachable } ?? 0) * grain
-  }
+  var heaviest: Int { Int(rows[0].sums.last ?? 0) }
 
   /// The fewest plates that make one of the sums, the heaviest first; of equally few, as heavy
   /// ones as there are inside.
   func plates(making sum: Int) -> [Int] {
     var plates: [Int] = []
-    var rest = sum / grain
+    var rest = sum
     for (index, size) in sizes.enumerated() {
-      let steps = size.plate / grain
+      let fewest = rows[index].fewest(making: rest)
       // As many of the heavier ones as still leave the fewest for the lighter ones.
-      let most = Swift.min(size.count, rest / steps)
+      let most = Swift.min(size.count, rest / size.plate)
       let count = stride(from: most, through: 0, by: -1).first {
-        fewest[index + 1][rest - $0 * steps] + Int32($0) == fewest[index][rest]
+        guard let lighter = rows[index + 1].fewest(making: rest - $0 * size.plate) else {
+          return false
+        }
+        return lighter + $0 == fewest
       }
       plates += Array(repeating: size.plate, count: count ?? 0)
-      rest -= (count ?? 0) * steps
+      rest -= (count ?? 0) * size.plate
     }
     return plates
   }
@@ -98,6 +121,7 @@ struct SleeveSums {
   /// Stacks that make one of the sums, heavier plates inside, those of few plates first; `most` of
   /// them, where there are more.
   func stacks(making sum: Int, most: Int) -> [[Int]] {
+    guard let least = rows[0].fewest(making: sum) else { return [] }
     var found: [[Int]] = []
     var plates: [Int] = []
     /// Adds the stacks of exactly so many more plates out of the sizes from one on.
@@ -107,24 +131,20 @@ struct SleeveSums {
         if rest == 0 { found.append(plates) }
         return
       }
-      guard index < sizes.count, Int(fewest[index][rest]) <= left else { return }
-      let steps = sizes[index].plate / grain
+      guard index < sizes.count, let fewest = rows[index].fewest(making: rest), fewest <= left
+      else { return }
+      let size = sizes[index]
       let before = plates.count
-      let count = Swift.min(sizes[index].count, rest / steps, left)
-      plates += Array(repeating: sizes[index].plate, count: count)
+      let count = Swift.min(size.count, rest / size.plate, left)
+      plates += Array(repeating: size.plate, count: count)
       for used in stride(from: count, through: 0, by: -1) {
-        add(index + 1, rest - used * steps, left - used)
+        add(index + 1, rest - used * size.plate, left - used)
         if plates.count > before { plates.removeLast() }
       }
     }
-    let start = sum / grain
-    guard fewest[0].indices.contains(start), fewest[0][start] < SleeveSums.unreachable else {
-      return []
-    }
-    let least = Int(fewest[0][start])
-    let smallest = sizes.last.map { start / ($0.plate / grain) } ?? 0
-    for count in least...Swift.max(least, smallest) where found.count < most {
-      add(0, start, count)
+    let largest = sizes.last.map { sum / $0.plate } ?? 0
+    for count in least...Swift.max(least, largest) where found.count < most {
+      add(0, sum, count)
     }
     return found
   }

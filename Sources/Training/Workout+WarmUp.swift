@@ -5,10 +5,11 @@ extension Workout {
   /// (`PlannedExercise.warmsUp`) or, where the plan says nothing, when `usually` is true and that
   /// weight is at least twice the bar: what is lighter is its own warm-up. An exercise that has
   /// warm-ups already keeps them.
-  public func warmedUp(on rack: Rack, usually: Bool) -> Workout {
+  public func warmedUp(in gym: Gym, usually: Bool) -> Workout {
     var workout = self
     for (index, exercise) in exercises.enumerated() {
-      workout.exercises[index].sets = exercise.ramp(on: rack, usually: usually) + exercise.sets
+      let ramp = exercise.ramp(on: gym.rack(for: exercise.name), usually: usually)
+      workout.exercises[index].sets = ramp + exercise.sets
     }
     return workout
   }

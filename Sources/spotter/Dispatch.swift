@@ -30,8 +30,10 @@ struct Dispatch {
     case .settings: try settings()
     case .plates: try plates()
     case .estimate: try printOut(Report.estimate(invocation, usual: usual))
-    case .warmup: try printOut(Report.warmUp(invocation, usual: usual))
+    case .warmup:
+      try printOut(Report.warmUp(invocation, gym: try Environment(invocation).gym))
     case .exercise: try Exercises(invocation).run()
+    case .gear: try GearKeeping(invocation).run()
     case .help: try printOut(Help.text(nil))
     }
     return 0
@@ -138,7 +140,7 @@ struct Dispatch {
   private func plates() throws {
     let isTerminal = isatty(STDOUT_FILENO) == 1 && Paths.variable("TERM") != "dumb"
     let draws = isTerminal && Paths.variable("NO_COLOR") == nil
-    try printOut(Report.plates(invocation, usual: usual, draws: draws))
+    try printOut(Report.plates(invocation, gym: try Environment(invocation).gym, draws: draws))
   }
 
   private func settings() throws {

@@ -2,6 +2,7 @@ internal import Catalog
 internal import Commands
 internal import Phrasing
 internal import Store
+internal import Training
 
 /// What every command that speaks or plans starts from: paths, settings, catalog.
 struct Environment {
@@ -27,6 +28,18 @@ struct Environment {
       level: Talk.Level(rawValue: settings[.talk]) ?? .normal,
       off: Set(settings.quiet.compactMap(Talk.Kind.init(rawValue:))), teaches: sessions < 3)
     return Phrasing(book: book, talk: talk)
+  }
+
+  /// The gym in use; the usual gear of a home where none was noted, or the log cannot be asked.
+  var gym: Gym {
+    get throws {
+      do {
+        return try log()?.activeGym() ?? .home(settings.unit)
+      } catch let error as StoreError {
+        complain(error.description)
+        return .home(settings.unit)
+      }
+    }
   }
 
   /// The log for reading, or nothing where there is none yet.

@@ -16,11 +16,10 @@ struct Planning {
     let last = try store?.lastPerformances(program: program.name) ?? [:]
     let library = try library()
     let prescribed = workout.continued(from: last.mapValues(\.targets)).described(by: library)
+    let gym = try store?.activeGym() ?? .home(settings.unit)
     return SessionPlan(
       program: program.name,
-      workout: prescribed.warmedUp(
-        on: .home(settings.unit), usually: settings[.warmUps] == "on"),
-      unit: settings.unit,
+      workout: prescribed.warmedUp(in: gym, usually: settings[.warmUps] == "on"), gym: gym,
       last: last.mapValues(\.lastTime))
   }
 

@@ -15,9 +15,9 @@ import Training
     }
     guard case .run(let invocation) = try Invocation.parse(arguments) else { return "" }
     switch invocation.command {
-    case .plates: return try Report.plates(invocation, usual: usual, draws: draws)
+    case .plates: return try Report.plates(invocation, gym: .home(usual), draws: draws)
     case .estimate: return try Report.estimate(invocation, usual: usual)
-    case .warmup: return try Report.warmUp(invocation, usual: usual)
+    case .warmup: return try Report.warmUp(invocation, gym: .home(usual))
     default: return ""
     }
   }
@@ -135,18 +135,18 @@ import Training
       prints: "'45lb' is in lb and the rest in kg: give everything in one unit."),
     Line(
       line: "plates 100 --plates 20x2_45lbx2",
-      prints: "'45lb' is in lb and the rest in kg: give everything in one unit."),
+      prints: "'45lbx2' is in lb and the rest in kg: give everything in one unit."),
     Line(
       line: "plates 225lb --unit kg",
       prints: "'225lb' is in lb and the rest in kg: give everything in one unit."),
     Line(line: "plates 100 --unit stone", prints: "'stone' is no unit: --unit takes kg or lb."),
     Line(
       line: "plates 100 --plates 25",
-      prints: "'25' is no number of plates: --plates takes each weight and how many there are,"
+      prints: "'25' is no number of plates: give each weight and how many there are,"
         + " up to 1000, as in '25x2 20x4'."),
     Line(
       line: "plates 100 --plates 25x-2",
-      prints: "'25x-2' is no number of plates: --plates takes each weight and how many there are,"
+      prints: "'25x-2' is no number of plates: give each weight and how many there are,"
         + " up to 1000, as in '25x2 20x4'."),
     Line(
       line: "plates 100 --plates 0x2", prints: "'0x2' is no plate: it would weigh nothing."),

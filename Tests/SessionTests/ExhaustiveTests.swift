@@ -70,9 +70,15 @@ struct Node {
           ], rest: 90, loading: .barbell),
         PlannedExercise(name: "Plank", sets: [.of(2)], rest: 60, loading: .bodyweight),
       ]),
-    rack: Rack(
-      bar: .kilograms(thousandths: 20_000),
-      pairs: [Rack.Pair(plate: .kilograms(thousandths: 20_000), count: 1)]))
+    gym: gym)
+
+  /// A bar with one pair of plates.
+  private static let gym: Gym = {
+    var gym = Gym(name: "Small", unit: .kilograms)
+    gym.bars = [Bar(name: "Barbell", weight: .kilograms(thousandths: 20_000))]
+    gym.plates = [PlateStock(plate: .kilograms(thousandths: 20_000), count: 2)]
+    return gym
+  }()
 
   var machine = Machine(Session(plan), at: .zero)
   /// The sum of the journal, entry by entry.

@@ -40,12 +40,12 @@ struct WarmedUpTests {
         PlannedExercise(
           name: "Squat", sets: work, rest: 90, loading: row.loading, warmsUp: row.says)
       ])
-    let warm = workout.warmedUp(on: .home(.kilograms), usually: row.usually)
+    let warm = workout.warmedUp(in: .home(.kilograms), usually: row.usually)
     let sets = warm.exercises[0].sets
     #expect(Array(sets.suffix(3)) == work)
     #expect(sets.dropLast(3).allSatisfy { $0.kind == .warmUp })
     #expect(
       sets.dropLast(3).map { [($0.weight?.thousandths ?? 0) / 1000, $0.reps] } == row.ramp)
-    #expect(warm.warmedUp(on: .home(.kilograms), usually: row.usually) == warm)
+    #expect(warm.warmedUp(in: .home(.kilograms), usually: row.usually) == warm)
   }
 }

@@ -26,7 +26,7 @@ extension Gym {
   /// The bar of an exercise: its own, else one that is called like it ("EZ bar" for an EZ bar
   /// curl), else the usual one.
   public func bar(for exercise: String?) -> Bar? {
-    guard let exercise else { return bars.first }
+    guard let exercise, bars.count > 1 else { return bars.first }
     if let name = exercises[exercise.normalizedName]?.bar,
       let own = bars.first(where: { $0.name.isSameName(as: name) })
     {

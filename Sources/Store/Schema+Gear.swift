@@ -1,0 +1,109 @@
+// Where the lifter trains, and what stands there.
+//
+// Weights in thousandths of the unit that is marked on the gear. Without any gym the lifter has the
+// usual gear at home, which is nowhere written down.
+extension Schema {
+  static let gear = """
+    CREATE TABLE gym (
+      id INTEGER PRIMARY KEY,
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      name TEXT NOT NULL,
+      name_key TEXT NOT NULL,
+      unit TEXT NOT NULL CHECK (unit IN ('kg', 'lb')),
+      is_active INTEGER NOT NULL CHECK (is_active IN (0, 1)),
+      UNIQUE (lifter, name_key)
+    ) STRICT;
+    CREATE UNIQUE INDEX gym_active ON gym (lifter) WHERE is_active = 1;
+
+    -- The first is the usual one.
+    CREATE TABLE bar (
+      id INTEGER PRIMARY KEY,
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      gym INTEGER NOT NULL REFERENCES gym ON DELETE CASCADE,
+      position INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      weight INTEGER NOT NULL CHECK (weight >= 0),
+      unit TEXT NOT NULL CHECK (unit IN ('kg', 'lb')),
+      UNIQUE (gym, position)
+    ) STRICT;
+
+    -- Colour and diameter in millimetres only where they are not the usual ones.
+    CREATE TABLE plate (
+      id INTEGER PRIMARY KEY,
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      gym INTEGER NOT NULL REFERENCES gym ON DELETE CASCADE,
+      position INTEGER NOT NULL,
+      weight INTEGER NOT NULL CHECK (weight > 0),
+      unit TEXT NOT NULL CHECK (unit IN ('kg', 'lb')),
+      count INTEGER NOT NULL CHECK (count > 0),
+      colour TEXT,
+      diameter_mm INTEGER,
+      UNIQUE (gym, position)
+    ) STRICT;
+
+    CREATE TABLE hand_weight (
+      id INTEGER PRIMARY KEY,
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      gym INTEGER NOT NULL REFERENCES gym ON DELETE CASCADE,
+      kind TEXT NOT NULL CHECK (kind IN ('dumbbell', 'kettlebell')),
+      position INTEGER NOT NULL,
+      weight INTEGER NOT NULL CHECK (weight > 0),
+      unit TEXT NOT NULL CHECK (unit IN ('kg', 'lb')),
+      UNIQUE (gym, kind, position)
+    ) STRICT;
+
+    CREATE TABLE station (
+      id INTEGER PRIMARY KEY,
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      gym INTEGER NOT NULL REFERENCES gym ON DELETE CASCADE,
+      position INTEGER NOT NULL,
+      kind TEXT NOT NULL CHECK (kind IN ('machine', 'cable')),
+      name TEXT NOT NULL,
+      lightest INTEGER NOT NULL,
+      heaviest INTEGER NOT NULL CHECK (heaviest >= lightest),
+      step INTEGER NOT NULL CHECK (step > 0),
+      unit TEXT NOT NULL CHECK (unit IN ('kg', 'lb')),
+      UNIQUE (gym, position)
+    ) STRICT;
+
+    CREATE TABLE band (
+      id INTEGER PRIMARY KEY,
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      gym INTEGER NOT NULL REFERENCES gym ON DELETE CASCADE,
+      position INTEGER NOT NULL,
+      colour TEXT NOT NULL,
+      name TEXT,
+      UNIQUE (gym, position)
+    ) STRICT;
+
+    CREATE TABLE attachment (
+      id INTEGER PRIMARY KEY,
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      gym INTEGER NOT NULL REFERENCES gym ON DELETE CASCADE,
+      position INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      UNIQUE (gym, position)
+    ) STRICT;
+
+    -- What an exercise uses instead of the usual; `loads` is a list of weights as JSON.
+    CREATE TABLE own_gear (
+      id INTEGER PRIMARY KEY,
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      gym INTEGER NOT NULL REFERENCES gym ON DELETE CASCADE,
+      exercise TEXT NOT NULL,
+      exercise_key TEXT NOT NULL,
+      bar TEXT,
+      machine TEXT,
+      step INTEGER,
+      step_unit TEXT CHECK (step_unit IN ('kg', 'lb')),
+      loads TEXT,
+      UNIQUE (gym, exercise_key),
+      CHECK ((step IS NULL) = (step_unit IS NULL))
+    ) STRICT;
+    """
+
+  /// In the order in which their rows can be added.
+  static let gearTables = [
+    "gym", "bar", "plate", "hand_weight", "station", "band", "attachment", "own_gear",
+  ]
+}

@@ -1,0 +1,54 @@
+internal import Commands
+internal import Glibc
+internal import Store
+internal import Training
+
+/// `spotter gear`: the lifter's gyms, out of the log and back into it.
+struct GearKeeping {
+  private let environment: Environment
+  private let command: GearCommand
+
+  init(_ invocation: Invocation) throws {
+    environment = try Environment(invocation)
+    command = try GearCommand(invocation, usual: environment.settings.unit)
+  }
+
+  func run() throws {
+    if command.isQuestion {
+      var gear = try gear(in: try environment.log())
+      return try printOut(try command.carryOut(on: &gear))
+    }
+    // What is refused shall not make a log, so it is tried where there is none yet.
+    if access(environment.paths.database, F_OK) != 0 {
+      var tried = try gear(in: nil)
+      _ = try command.carryOut(on: &tried)
+    }
+    try change()
+  }
+
+  private func change() throws {
+    let path = environment.paths.database
+    let lock = LogLock.take(for: path)
+    if case .running = lock {
+      throw Failure(
+        description:
+          "cannot change the gear in '\(path)': a session is running there, with the gear"
+          + " it began with. End it first.")
+    }
+    let (store, notices) = try Store.open(path, access: .write, now: Calendar.now())
+    for case .salvaged(_, let sessions, _) in notices {
+      complain("the log was damaged; \(sessions) of its sessions could be read and are kept.")
+    }
+    var gear = try gear(in: store)
+    let told = try command.carryOut(on: &gear)
+    try store.save(gear.gyms, active: gear.active)
+    _ = store.close(at: Calendar.now())
+    if case .taken(let held) = lock { held.release() }
+    try printOut(told)
+  }
+
+  private func gear(in store: Store?) throws -> Gear {
+    Gear(
+      try store?.gyms() ?? [], active: try store?.activeGym(), unit: environment.settings.unit)
+  }
+}
