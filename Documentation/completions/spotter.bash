@@ -3,10 +3,13 @@ _spotter() {
   local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} options
   if [ "$COMP_CWORD" -eq 1 ]; then
     mapfile -t COMPREPLY < <(compgen -W \
-      'run practice rehearse press next history show say devices doctor settings plates estimate warmup exercise help --help --version' -- "$word")
+      'run practice rehearse press next history show say devices doctor settings plates estimate warmup exercise gear help --help --version' -- "$word")
     return
   fi
   case ${COMP_WORDS[COMP_CWORD-1]} in
+    --colour)
+      mapfile -t COMPREPLY < <(compgen -W 'red blue yellow green white black chrome grey' -- "$word")
+      return ;;
     --unit | --formula)
       mapfile -t COMPREPLY < <(compgen -W \
         "$([ "${COMP_WORDS[COMP_CWORD-1]}" = --unit ] && echo kg lb ||
@@ -28,11 +31,14 @@ _spotter() {
     devices) options='--json' ;;
     doctor) options='--json --device --database' ;;
     settings) options='unit program warm-ups talk quiet voice rate volume device delay --json' ;;
-    plates) options='--bar --plates --unit --from --json' ;;
+    plates) options='--bar --plates --unit --from --json --database' ;;
     estimate) options='--formula --unit --json' ;;
-    warmup) options='--bar --plates --unit --json' ;;
+    warmup) options='--bar --plates --unit --json --database' ;;
     exercise) options='list show add edit remove --muscle --equipment --category --name --alias --spoken --loading --metric --step --json' ;;
-    help) options='run practice rehearse press next history show say devices doctor settings plates estimate warmup exercise' ;;
+    gear)
+      options='list add set remove use gym bar plate dumbbells kettlebells machine cable band attachment exercise'
+      options+=' --gym --usual --colour --diameter --bar --machine --set --step --unit --json --database' ;;
+    help) options='run practice rehearse press next history show say devices doctor settings plates estimate warmup exercise gear' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$options --help" -- "$word")
   case $command in

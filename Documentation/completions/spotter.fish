@@ -1,5 +1,5 @@
 # Completions of spotter for fish.
-set -l commands run practice rehearse press next history show say devices doctor settings plates estimate warmup exercise help
+set -l commands run practice rehearse press next history show say devices doctor settings plates estimate warmup exercise gear help
 complete -c spotter -n "not __fish_seen_subcommand_from $commands" -f -a "$commands"
 complete -c spotter -l help -d 'explain the command'
 complete -c spotter -l version -d 'print the version'
@@ -12,11 +12,11 @@ complete -c spotter -n '__fish_seen_subcommand_from rehearse say' -l wav -r -d '
 complete -c spotter -n '__fish_seen_subcommand_from rehearse' -l keep -d 'store it in the log'
 complete -c spotter -n '__fish_seen_subcommand_from rehearse' -l at -x -d 'when it takes place'
 complete -c spotter -n '__fish_seen_subcommand_from history' -l limit -x -d 'how many sessions'
-complete -c spotter -n '__fish_seen_subcommand_from rehearse next history show devices doctor settings plates estimate warmup exercise' -l json -d 'print JSON'
-complete -c spotter -n '__fish_seen_subcommand_from run rehearse press next history show doctor' -l database -r -d 'the log to use'
-complete -c spotter -n '__fish_seen_subcommand_from plates warmup' -l bar -x -d 'the bar without plates'
+complete -c spotter -n '__fish_seen_subcommand_from rehearse next history show devices doctor settings plates estimate warmup exercise gear' -l json -d 'print JSON'
+complete -c spotter -n '__fish_seen_subcommand_from run rehearse press next history show doctor plates warmup gear' -l database -r -d 'the log to use'
+complete -c spotter -n '__fish_seen_subcommand_from plates warmup gear' -l bar -x -d 'a bar'
 complete -c spotter -n '__fish_seen_subcommand_from plates warmup' -l plates -x -d 'the plates you own'
-complete -c spotter -n '__fish_seen_subcommand_from plates estimate warmup' -l unit -x -a 'kg lb' -d 'the unit of all weights'
+complete -c spotter -n '__fish_seen_subcommand_from plates estimate warmup gear' -l unit -x -a 'kg lb' -d 'the unit of all weights'
 complete -c spotter -n '__fish_seen_subcommand_from plates' -l from -x -d 'what is on the bar now'
 complete -c spotter -n '__fish_seen_subcommand_from estimate' -l formula -x -a 'epley brzycki lombardi oconner wathan mayhew' -d 'whose formula'
 complete -c spotter -n '__fish_seen_subcommand_from press' -f -a 'double triple hold'
@@ -29,6 +29,13 @@ complete -c spotter -n '__fish_seen_subcommand_from exercise' -l alias -x -d 'it
 complete -c spotter -n '__fish_seen_subcommand_from exercise' -l spoken -x -d 'how it is pronounced'
 complete -c spotter -n '__fish_seen_subcommand_from exercise' -l loading -x -d 'how it is loaded'
 complete -c spotter -n '__fish_seen_subcommand_from exercise' -l metric -x -d 'what a set counts'
-complete -c spotter -n '__fish_seen_subcommand_from exercise' -l step -x -d 'the usual step'
+complete -c spotter -n '__fish_seen_subcommand_from exercise gear' -l step -x -d 'from weight to weight'
 complete -c spotter -n '__fish_seen_subcommand_from exercise' -f -a 'list show add edit remove'
+complete -c spotter -n '__fish_seen_subcommand_from gear' -l gym -x -d 'another gym'
+complete -c spotter -n '__fish_seen_subcommand_from gear' -l usual -d 'the usual bar'
+complete -c spotter -n '__fish_seen_subcommand_from gear' -l colour -x -a 'red blue yellow green white black chrome grey' -d 'the colour of plates'
+complete -c spotter -n '__fish_seen_subcommand_from gear' -l diameter -x -d 'the diameter of plates'
+complete -c spotter -n '__fish_seen_subcommand_from gear' -l machine -x -d 'the machine of an exercise'
+complete -c spotter -n '__fish_seen_subcommand_from gear' -l set -x -d 'the weights of an exercise'
+complete -c spotter -n '__fish_seen_subcommand_from gear' -f -a 'list add set remove use gym bar plate dumbbells kettlebells machine cable band attachment exercise'
 complete -c spotter -n '__fish_seen_subcommand_from help' -f -a "$commands"

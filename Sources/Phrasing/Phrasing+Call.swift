@@ -5,10 +5,9 @@ extension Phrasing {
   /// The announcement of a set: exercise name first, then its number, then what to do.
   func lift(_ call: Session.Call, _ lead: Session.Lead) -> [Line] {
     var phrase = announcement(call, lead)
-    if call.isNew, talk.says(.plates), lead != .go || talk.level == .full, let plates = call.plates,
-      !call.isWarmUp || !plates.perSide.isEmpty
-    {
-      phrase = .joined([phrase, bar(call), eachSide(plates.perSide)])
+    if call.isNew, talk.says(.plates), lead != .go || talk.level == .full, let plates = call.plates {
+      let isBare = call.isWarmUp && plates.perSide.isEmpty
+      phrase = .joined([phrase, bar(call), isBare ? Phrase("") : eachSide(plates.perSide)])
     }
     var lines = [Line(phrase, lead == .go ? .countdown : .prompt)]
     guard call.isFirst else { return lines }
@@ -146,9 +145,9 @@ extension Phrasing {
     return book.fill(.eachSide, ["plates": say.list(plates.map(say.plate))])
   }
 
-  /// Which bar it is, where that is not the usual one.
+  /// Which bar it is, where that is not the usual one and not in use yet.
   private func bar(_ call: Session.Call) -> Phrase {
-    guard let bar = call.bar else { return Phrase("") }
+    guard let bar = call.bar, call.isFirst || call.change == nil else { return Phrase("") }
     return book.fill(.barIs, ["bar": say.name(bar)])
   }
 
