@@ -1,0 +1,304 @@
+import Testing
+import Training
+
+@testable import Commands
+
+/// `gear`: what it understands, what it changes, and what it refuses.
+@Suite struct GearTests {
+  /// Carries out lines in turn; words are parted by spaces, `_` stands for a space inside of one.
+  private static func told(_ lines: [String], on gear: inout Gear) throws -> String {
+    var told = ""
+    for line in lines {
+      let words = "gear \(line)".split(separator: " ").map {
+        $0.split(separator: "_", omittingEmptySubsequences: false).joined(separator: " ")
+      }
+      guard case .run(let invocation) = try Invocation.parse(words) else { return "" }
+      told = try GearCommand(invocation, usual: .kilograms).carryOut(on: &gear)
+    }
+    return told
+  }
+
+  private static func home(_ unit: Weight.Unit = .kilograms) -> Gear {
+    Gear([], active: nil, unit: unit)
+  }
+
+  struct Line: CustomTestStringConvertible, Sendable {
+    var lines: [String]
+    var tells: String
+    var unit = Weight.Unit.kilograms
+    var testDescription: String { lines.joined(separator: "; ") }
+  }
+
+  @Test(arguments: [
+    Line(lines: ["add bar EZ_bar 10kg"], tells: "Added EZ bar 10 kg."),
+    Line(lines: ["add bar EZ bar 10 kg"], tells: "Added EZ bar 10 kg."),
+    Line(lines: ["add bar Old 45lb --usual"], tells: "Added Old 45 lb."),
+    Line(
+      lines: ["add bar EZ_bar 10", "set bar ez_bar 8.5 --usual"],
+      tells: "EZ bar 8.5 kg now, the usual bar."),
+    Line(
+      lines: ["add bar EZ 10", "set exercise Curl --bar ez", "remove bar EZ"],
+      tells: "Removed EZ 10 kg. Curl named it and takes the usual bar now."),
+    Line(
+      lines: ["add bar EZ 10", "remove bar barbell"],
+      tells: "Removed Barbell 20 kg. The usual one is EZ 10 kg now."),
+    Line(lines: ["add plate 25x2 --colour red"], tells: "Plates now: 25 × 2 (red)."),
+    Line(
+      lines: ["add plates 20x2 10x1"],
+      tells: "Plates now: 20 × 8, 10 × 3."
+        + " One without a second goes on no bar."),
+    Line(lines: ["add plate 45lbx2"], tells: "Plates now: 45 lb × 2."),
+    Line(
+      lines: ["set plates 10x4 25x2_20x6"], tells: "Plates now: 25 × 2, 20 × 6, 10 × 4."),
+    Line(
+      lines: ["set plate 20x4 --diameter 400"], tells: "Plates now: 20 × 4 (400 mm)."),
+    Line(lines: ["set plate 20x0"], tells: "There are none of them now."),
+    Line(
+      lines: ["set plates 25x2 20x6", "remove plate 20x2"], tells: "Plates now: 25 × 2, 20 × 4."),
+    Line(lines: ["set plates 25x2 20x6", "remove plate 25"], tells: "Plates now: 20 × 6."),
+    Line(
+      lines: ["set dumbbells 2.5-30 by 2.5"], tells: "Dumbbells now: 2.5 to 30 by 2.5 kg."),
+    Line(lines: ["set dumbbells 10 12,5 15kg"], tells: "Dumbbells now: 10, 12.5, 15 kg."),
+    Line(lines: ["set dumbbells 5-50 by 5 lb"], tells: "Dumbbells now: 5 to 50 by 5 lb."),
+    Line(
+      lines: ["set dumbbells 10 20", "add dumbbells 15 20"],
+      tells: "Dumbbells now: 10, 15, 20 kg."),
+    Line(
+      lines: ["set dumbbells 10 20 30", "remove dumbbells 20"], tells: "Dumbbells now: 10, 30 kg."),
+    Line(lines: ["remove dumbbells"], tells: "Dumbbells now: none."),
+    Line(lines: ["add kettlebells 16, 24 kg"], tells: "Kettlebells now: 16, 24 kg."),
+    Line(
+      lines: ["add machine Leg press 20-200 by 5"], tells: "Added Leg press 20 to 200 by 5 kg."),
+    Line(
+      lines: ["add cable Cable 10lb-150lb by 10lb"], tells: "Added Cable 10 to 150 by 10 lb."),
+    Line(
+      lines: ["add machine Row 5-50 by 5", "set machine row 5-80 by 5"],
+      tells: "row 5 to 80 by 5 kg now."),
+    Line(
+      lines: [
+        "add machine Row 5-50 by 5", "set exercise Machine_Row --machine row", "remove machine Row",
+      ], tells: "Removed Row. Machine Row named it and takes what is called like it now."),
+    Line(lines: ["add band Red strong"], tells: "Added the red (strong) band."),
+    Line(lines: ["add attachment V-handle"], tells: "Added V-handle."),
+    Line(
+      lines: ["set exercise Lateral_Raise --set 2_3_4 --step 1"],
+      tells: "Lateral Raise: 2, 3, 4 kg, steps of 1 kg."),
+    Line(
+      lines: ["set exercise Curl --step 5", "set exercise curl --step usual"],
+      tells: "curl uses the usual gear."),
+    Line(
+      lines: ["set exercise Curl --step 5", "remove exercise CURL"],
+      tells: "Curl uses the usual gear again."),
+    Line(
+      lines: ["add gym Garage --unit lb", "use garage"], tells: "You train in Garage."),
+    Line(
+      lines: ["add gym Garage", "use garage", "remove gym Garage"],
+      tells: "Removed Garage. You trained there; Home is in use now."),
+    Line(
+      lines: ["add gym Garage", "add bar Long 25 --gym garage", "add bar Long 22"],
+      tells: "Added Long 22 kg."),
+  ]) func changes(row: Line) throws {
+    var gear = GearTests.home(row.unit)
+    #expect(try GearTests.told(row.lines, on: &gear) == row.tells)
+  }
+
+  @Test(arguments: [
+    Line(
+      lines: ["use garge"],
+      tells: "there is no gym 'garge'. There is Home. 'spotter gear add gym NAME' notes one."),
+    Line(
+      lines: ["add gym Garage", "use garge"],
+      tells: "there is no gym 'garge'. Did you mean 'Garage'? There is Home, Garage."
+        + " 'spotter gear add gym NAME' notes one."),
+    Line(
+      lines: ["add gym home"],
+      tells: "cannot add the gym 'Home': there is one of that name."
+        + " 'spotter gear use Home' trains there."),
+    Line(
+      lines: ["remove gym Home"],
+      tells: "cannot remove the gym 'Home': it is the only one."
+        + " Add another with 'spotter gear add gym NAME', or change what stands in it."),
+    Line(
+      lines: ["remove bar Barbell"],
+      tells: "cannot remove Barbell 20 kg: it is the only bar. Add another first."),
+    Line(
+      lines: ["add bar barbell 15"],
+      tells: "cannot add the bar 'barbell': there is one of that name."
+        + " 'spotter gear set bar' changes it."),
+    Line(
+      lines: ["set exercise Curl --bar barbel"],
+      tells: "there is no bar 'barbel'. Did you mean 'Barbell'? There is Barbell."
+        + " 'spotter gear add bar' notes one."),
+    Line(
+      lines: ["add bar Huge 900"],
+      tells: "a bar of 900 kg is too heavy to be true: 200 kg is the most. Was another unit meant?"),
+    Line(
+      lines: ["add plate 500x2"],
+      tells: "a plate of 500 kg is too heavy to be true: 100 kg is the most."
+        + " Was another unit meant?"),
+    Line(
+      lines: ["add plate 7x0"],
+      tells: "no plates of 7 kg are none: give how many there are, as in 25x2."),
+    Line(
+      lines: ["add dumbbells 0"],
+      tells: "a dumbbell of 0 kg is none: give what is marked on it."),
+    Line(
+      lines: ["remove plate 25"],
+      tells: "there are no plates of 25 kg: 20 × 6, 15 × 2, 10 × 2, 5 × 2, 2.5 × 2, 1.25 × 2."),
+    Line(lines: ["remove plate 20x8"], tells: "there are no 8 plates of 20 kg, only 6."),
+    Line(
+      lines: ["remove dumbbells 3"],
+      tells: "there is no dumbbell of 3 kg: 2.5 to 50 by 2.5 kg."),
+    Line(
+      lines: ["add plate 20x1000"],
+      tells: "1006 plates of one weight are too many: 1000 are allowed."),
+    Line(
+      lines: ["remove band red"],
+      tells: "there is no band 'red'. There is none yet. 'spotter gear add band' notes one."),
+  ]) func refusesWhatCannotBe(row: Line) throws {
+    var gear = GearTests.home()
+    _ = try GearTests.told(row.lines.dropLast(), on: &gear)
+    let before = gear
+    #expect(throws: Refusal(row.tells)) {
+      try GearTests.told(row.lines.suffix(1), on: &gear)
+    }
+    #expect(gear == before)
+  }
+
+  @Test(arguments: [
+    Line(
+      lines: ["rmove"],
+      tells:
+        "'rmove' is not known. Did you mean 'remove'? 'gear' takes list, add, set, remove, use,"
+        + " as in: spotter gear list."),
+    Line(
+      lines: ["add plat 25x2"],
+      tells:
+        "'plat' is not known. Did you mean 'plate'? 'gear add' takes gym, bar, plate, dumbbell,"
+        + " kettlebell, machine, cable, band, attachment, exercise, as in: spotter gear add plate"
+        + " 25x2."),
+    Line(
+      lines: ["add"],
+      tells: "'gear add' needs to know what: gym, bar, plate, dumbbell, kettlebell, machine, cable,"
+        + " band, attachment, exercise."),
+    Line(lines: ["use"], tells: "which gym? 'spotter gear use NAME' trains there."),
+    Line(lines: ["add bar"], tells: "which bar? It needs a name."),
+    Line(
+      lines: ["add bar EZ"], tells: "what does 'EZ' weigh? As in: spotter gear add bar 'EZ' 10kg."),
+    Line(
+      lines: ["set bar Barbell"],
+      tells: "what of 'Barbell'? Its weight, as in 'spotter gear set bar 'Barbell' 10kg', or"
+        + " --usual."),
+    Line(
+      lines: ["add plate 25"],
+      tells: "'25' is no number of plates: give each weight and how many there are, up to 1000, as"
+        + " in '25x2 20x4'."),
+    Line(
+      lines: ["add plate -5x2"],
+      tells: "'-5' is no weight: it takes 0 to 2000, with three decimals at the most, as in 102.5,"
+        + " 102.5kg or 225lb."),
+    Line(lines: ["add plate 0x2"], tells: "'0x2' is no plate: it would weigh nothing."),
+    Line(
+      lines: ["add plate 25x2 --colour rde"],
+      tells:
+        "'rde' is not known. Did you mean 'red'? --colour takes red, blue, yellow, green, white,"
+        + " black, chrome, grey, as in: spotter gear set plate 25x2 --colour red."),
+    Line(
+      lines: ["add plate 25x2 --diameter 4"],
+      tells: "'4' is no diameter: --diameter takes 50 to 600 mm."),
+    Line(
+      lines: ["add machine Press 20-200"],
+      tells: "a machine needs a name, a range and a step: spotter gear add machine 'Leg press'"
+        + " 20-200 by 5."),
+    Line(
+      lines: ["add machine Press 200-20 by 5"],
+      tells: "'200-20 by 5' is no range: it takes the lightest, the heaviest and the step, as in"
+        + " '20-200 by 5'."),
+    Line(
+      lines: ["add machine Press 20-200 by 0"],
+      tells: "'20-200 by 0' is no range: it takes the lightest, the heaviest and the step, as in"
+        + " '20-200 by 5'."),
+    Line(
+      lines: ["add machine Press 5-20 by 4"],
+      tells: "'5-20 by 4' does not end on a step: steps of 4 kg from 5 kg lead to 17 kg. Give the"
+        + " range that is marked."),
+    Line(
+      lines: ["add machine Press 5kg-20lb by 5"],
+      tells: "'5kg-20lb by 5' is in two units: give a range in one."),
+    Line(
+      lines: ["add machine Press 0-2000 by 0.001"],
+      tells: "'0-2000 by 0.001' are 2000001 weights: 200 are allowed."),
+    Line(
+      lines: ["set exercise Curl"],
+      tells: "what of its own has 'Curl'? --bar NAME, --machine NAME, --set 'WEIGHTS' or --step"
+        + " WEIGHT; 'usual' takes one back."),
+    Line(
+      lines: ["set exercise Curl --step 0"],
+      tells: "a step of 0 kg leads nowhere: give one as in --step 2.5."),
+    Line(
+      lines: ["set exercise Curl --set heavy"],
+      tells: "'heavy' is no weight: it takes 0 to 2000, with three decimals at the most, as in"
+        + " 102.5, 102.5kg or 225lb."),
+    Line(lines: ["add gym G --unit stone"], tells: "'stone' is no unit: --unit takes kg or lb."),
+  ]) func refusesWrongUse(row: Line) {
+    var gear = GearTests.home()
+    #expect(throws: UsageError(row.tells)) { try GearTests.told(row.lines, on: &gear) }
+    #expect(gear == GearTests.home())
+  }
+
+  @Test("everything is listed, names without what a terminal would obey") func list() throws {
+    var gear = GearTests.home()
+    let listed = try GearTests.told(
+      [
+        "add bar EZ_bar 10", "add plate 25x2 --colour black", "set dumbbells 10 12 14",
+        "add kettlebells 16", "add machine Leg_\u{1B}[31mpress 20-200 by 10",
+        "add cable Cable 5-75 by 5", "add band red strong", "add attachment rope",
+        "set exercise Curl --bar EZ_bar --step 5", "add gym Garage", "list",
+      ], on: &gear)
+    #expect(
+      listed == """
+        Home, in kg, in use
+          bars         Barbell 20 kg (usual), EZ bar 10 kg
+          plates       25 × 2 (black), 20 × 6, 15 × 2, 10 × 2, 5 × 2, 2.5 × 2, 1.25 × 2
+          dumbbells    10, 12, 14 kg
+          kettlebells  16 kg
+          machines     Leg  [31mpress 20 to 200 by 10 kg
+          cables       Cable 5 to 75 by 5 kg
+          bands        red (strong)
+          attachments  rope
+          exercises    Curl: EZ bar, steps of 5 kg
+        Where none is noted, steps of 2.5 kg are assumed.
+        Nothing was noted yet; this is what is assumed. 'spotter gear --help' tells how.
+        Other gyms: Garage.
+        """)
+  }
+
+  @Test("a gym has bounds whatever is added to it") func bounds() throws {
+    var gear = GearTests.home()
+    let kinds = (30...60).map { "\($0)x2" }.joined(separator: " ")
+    #expect(throws: Refusal.self) { try GearTests.told(["add plates \(kinds)"], on: &gear) }
+    let bars = (0...100).map { "add bar B\($0) 10" }
+    #expect(throws: Refusal.self) { try GearTests.told(bars, on: &gear) }
+    #expect(gear.gym.bars.count == 100)
+    let name = String(repeating: "a", count: 61)
+    #expect(throws: UsageError.self) { try GearTests.told(["add bar \(name) 10"], on: &gear) }
+  }
+
+  @Test("plates and warm-ups are those of the gym, unless others are given") func inUse() throws {
+    var gear = GearTests.home()
+    _ = try GearTests.told(["set plates 20x2", "add bar EZ_bar 10"], on: &gear)
+    func plates(_ words: String...) throws -> String {
+      guard case .run(let invocation) = try Invocation.parse(["plates"] + words) else { return "" }
+      return try Report.plates(invocation, gym: gear.gym, draws: false)
+    }
+    #expect(try plates("60") == "60 kg: each side 20.")
+    #expect(try plates("50", "--bar", "ez bar") == "50 kg: each side 20.")
+    #expect(try plates("50", "--bar", "10", "--plates", "10x4") == "50 kg: each side 10 + 10.")
+    #expect(try plates("135lb") == "135 lb: each side 45.")
+    #expect(
+      throws: UsageError(
+        "there is no bar 'ez br'. Did you mean 'EZ bar'? --bar takes a weight, or one of Barbell,"
+          + " EZ bar.")
+    ) { try plates("50", "--bar", "ez br") }
+  }
+}

@@ -1,0 +1,89 @@
+import Glibc
+import Testing
+
+/// `gear` from a shell, and what a session makes of it.
+@Suite struct GearCommandTests {
+  @Test("a fresh home has the usual gear, and asking writes nothing")
+  func fresh() throws {
+    let home = try Home()
+    let listed = try home.run("gear")
+    #expect(listed.status == 0)
+    #expect(listed.lines.first == "Home, in kg, in use")
+    #expect(listed.out.contains("Nothing was noted yet"))
+    #expect(try home.run("gear", "add", "plate", "25").status == 64)
+    #expect(try home.run("gear", "use", "garage").status == 1)
+    #expect(TextFile.names(in: "\(home.path)/data") == [])
+  }
+
+  @Test("gear is kept, and plates, warm-ups and what is next go by it")
+  func kept() throws {
+    let home = try Home()
+    #expect(try home.run("gear", "add", "bar", "EZ bar", "10kg").out == "Added EZ bar 10 kg.\n")
+    #expect(try home.run("gear", "set", "plates", "10x4 5x2").status == 0)
+    #expect(try home.run("gear", "set", "exercise", "Barbell Row", "--bar", "ez bar").status == 0)
+    #expect(try home.run("plates", "60").out == "60 kg: each side 10 + 10.\n")
+    #expect(try home.run("plates", "40", "--bar", "EZ bar").out == "40 kg: each side 10 + 5.\n")
+    #expect(try home.run("warmup", "60").out.contains("each side 10 + 10"))
+    let plan = try home.write(
+      "one.plan", "# One\n\n## Day\nBarbell Row 2x5 40 kg\nBench Press 1x5 40 kg\n")
+    let next = try home.run("next", plan).out
+    #expect(next.contains("Barbell Row  2 × 5  40 kg  (each side 10 + 5)"))
+    #expect(next.contains("Bench Press  1 × 5  40 kg  (each side 10)"))
+    let shown = try home.run("gear", "list", "--json").json(as: GearObject.self)
+    #expect(shown.bars.map(\.name) == ["Barbell", "EZ bar"])
+    #expect(shown.plates.map(\.count) == [4, 2])
+  }
+
+  @Test("a session says which bar it is, and steps by what the exercise has")
+  func session() async throws {
+    try await aside {
+      let home = try Home()
+      for words in [
+        ["add", "bar", "EZ bar", "10"], ["set", "exercise", "Barbell Row", "--bar", "EZ bar"],
+        ["set", "dumbbells", "8", "12", "20"],
+      ] {
+        #expect(try home.start(["gear"] + words).ends().status == 0)
+      }
+      let plan = try home.write(
+        "two.plan",
+        "# Two\n\n## Day\nBench Press 1x5 40 kg\nBarbell Row 1x5 40 kg\nLateral Raise 1x5 8 kg\n")
+      let inputs = try home.write(
+        "inputs.txt", "+20 press\n+1 press\n+20 press\n+1 press\n+5 type +\n+5 type -\n+5 type q\n")
+      let told = try home.run("rehearse", plan, "--inputs", inputs)
+      #expect(told.status == 0)
+      #expect(told.out.contains("EZ bar. Each side: 15."))
+      #expect(told.out.contains("Lateral raise: 12 kilos."))
+      #expect(told.out.contains("Lateral raise: 8 kilos."))
+      #expect(!told.out.contains("Take off"))
+    }
+  }
+
+  @Test("gear waits for the session that runs") func running() async throws {
+    try await aside {
+      let home = try Home()
+      let plan = try home.write("one.plan", "# One\n\n## Pulls\nPull Up 1x1\n")
+      let session = try home.start(["run", plan, "--device", "null", "--no-stdin"])
+      session.waits(for: "Pull up. Set 1 of 1.")
+      let changed = try home.run("gear", "add", "bar", "EZ", "10")
+      #expect(changed.status == 1)
+      #expect(changed.errors.contains("a session is running there"))
+      #expect(try home.run("gear").status == 0)
+      session.signal(SIGTERM)
+      #expect(session.ends().status == 0)
+    }
+  }
+}
+
+/// What `gear --json` prints.
+private struct GearObject: Decodable {
+  var bars: [Bar]
+  var plates: [Plate]
+
+  struct Bar: Decodable {
+    var name: String
+  }
+
+  struct Plate: Decodable {
+    var count: Int
+  }
+}
