@@ -5,7 +5,8 @@ extension Phrasing {
   /// The announcement of a set: exercise name first, then its number, then what to do.
   func lift(_ call: Session.Call, _ lead: Session.Lead) -> [Line] {
     var phrase = announcement(call, lead)
-    if call.isNew, talk.says(.plates), lead != .go || talk.level == .full, let plates = call.plates {
+    if call.isNew, talk.says(.plates), lead != .go || talk.level == .full, let plates = call.plates
+    {
       let isBare = call.isWarmUp && plates.perSide.isEmpty
       phrase = .joined([phrase, bar(call), isBare ? Phrase("") : eachSide(plates.perSide)])
     }
