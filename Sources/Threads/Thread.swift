@@ -38,5 +38,10 @@ package func startThread(named name: String, _ body: @escaping @Sendable () -> V
   return true
 }
 
+/// Lets all threads take their memory from one pool; to be called before there are any.
+///
+/// A pool for each would cost a session a megabyte, and its threads seldom meet there.
+package func shareMemory() { cthreads_share_memory() }
+
 /// Lets every other thread go before the calling one, at the processor and at the disk.
 package func stepBack() { cthreads_step_back() }

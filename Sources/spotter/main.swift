@@ -1,11 +1,13 @@
 internal import Controls
 internal import Commands
 internal import Glibc
+internal import Threads
 
 // The composition root: an invocation becomes a command, and every failure one sentence.
 Controls.fillStandardDescriptors()
 // A reader that has seen enough is met as EPIPE, with time to clear up.
 signal(SIGPIPE, SIG_IGN)
+shareMemory()
 
 do {
   switch try Invocation.parse(Array(CommandLine.arguments.dropFirst())) {

@@ -46,7 +46,12 @@ struct SessionObject: Decodable {
 extension Outcome {
   /// What was printed, decoded.
   func json<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
-    try JSONDecoder().decode(type, from: Data(out.utf8))
+    do {
+      return try JSONDecoder().decode(type, from: Data(out.utf8))
+    } catch {
+      Issue.record("status \(status), printed '\(out.prefix(300))', said '\(errors)'")
+      throw error
+    }
   }
 
   /// What was printed, an object a line.
