@@ -1,0 +1,97 @@
+/// Exercises that are done in turns, a set of each.
+public struct Group: Hashable, Codable, Sendable {
+  /// What tells it from the other groups of the workout: `A`, `B`.
+  public var id: String
+
+  /// How its rounds are thought of.
+  public var kind: Kind
+
+  /// Seconds of rest from one of its exercises to the next; after the round it is the exercise's.
+  public var transition: Int
+
+  /// How the rounds of a group are thought of.
+  public enum Kind: String, Codable, Sendable, CaseIterable {
+    /// Two exercises, or a giant set of more.
+    case superset
+    /// Stations that are gone through round by round.
+    case circuit
+  }
+
+  /// A group with the rest between its exercises, in seconds.
+  public init(id: String, kind: Kind = .superset, transition: Int = 0) {
+    self.id = id
+    self.kind = kind
+    self.transition = transition
+  }
+}
+
+/// Rounds of work against the clock; each round is a set.
+public struct Interval: Hashable, Codable, Sendable {
+  /// How many rounds.
+  public var rounds: Int
+
+  /// How the clock runs.
+  public var pace: Pace
+
+  /// Seconds to get ready before the first round.
+  public var prepare: Int
+
+  /// How the clock runs.
+  public enum Pace: Hashable, Codable, Sendable {
+    /// So many seconds of work, so many of rest.
+    case work(Int, rest: Int)
+    /// A round starts every so many seconds; what is left of them is rest.
+    case every(Int)
+  }
+
+  /// Seconds to get ready where the plan says nothing.
+  public static let usualPrepare = 10
+
+  /// Rounds at a pace.
+  public init(rounds: Int, pace: Pace, prepare: Int = Interval.usualPrepare) {
+    self.rounds = rounds
+    self.pace = pace
+    self.prepare = prepare
+  }
+}
+
+/// A part of a workout with a purpose of its own.
+public struct Block: Hashable, Codable, Sendable {
+  /// What it is for.
+  public var kind: Kind
+
+  /// What the lifter calls it; nothing where its kind says it all.
+  public var name: String?
+
+  /// What a part of a workout is for.
+  public enum Kind: String, Codable, Sendable, CaseIterable {
+    case warmUp = "warm-up"
+    case prehab, explosive, strength, superset, interval
+    case cardioLong = "long cardio"
+    case cardioSpeed = "speed cardio"
+    case mobility, recovery
+  }
+
+  /// A part of a kind, with a name of its own or without.
+  public init(kind: Kind, name: String? = nil) {
+    self.kind = kind
+    self.name = name
+  }
+
+  /// What it is called.
+  public var title: String { name ?? kind.rawValue }
+}
+
+/// Which of several exercises that take turns: the press one time, the bench press the next.
+public struct Turn: Hashable, Codable, Sendable {
+  /// Its place among them, from zero.
+  public var number: Int
+  /// How many there are.
+  public var count: Int
+
+  /// A place among so many.
+  public init(_ number: Int, of count: Int) {
+    self.number = number
+    self.count = count
+  }
+}

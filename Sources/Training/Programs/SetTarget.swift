@@ -1,0 +1,77 @@
+/// What one set asks for.
+public struct SetTarget: Hashable, Sendable {
+  /// How many of its measure: repetitions, seconds, metres; of an AMRAP set the least that counts.
+  public var reps: Int
+
+  /// As many repetitions, or seconds, as possible: `reps` and more.
+  public var isAMRAP: Bool
+
+  /// The load, or nothing where the exercise has none or it is not known yet.
+  public var weight: Weight?
+
+  /// What the set is for.
+  public var kind: SetKind
+
+  /// What `reps` counts.
+  public var measure: Measure
+
+  /// Whether each side does it by itself, left and right.
+  public var isPerSide: Bool
+
+  /// The share of the work sets' weight that a drop or back-off set has; nothing for all of it.
+  public var share: Percent?
+
+  /// Seconds of rest before the set, where they are other than those of the exercise.
+  public var restBefore: Int?
+
+  /// A target of so many repetitions at a weight.
+  public init(
+    reps: Int, isAMRAP: Bool = false, weight: Weight? = nil, kind: SetKind = .work,
+    measure: Measure = .reps, isPerSide: Bool = false
+  ) {
+    self.reps = reps
+    self.isAMRAP = isAMRAP
+    self.weight = weight
+    self.kind = kind
+    self.measure = measure
+    self.isPerSide = isPerSide
+  }
+}
+
+/// What a set counts.
+public enum Measure: String, Codable, Sendable, CaseIterable {
+  case reps, seconds, metres, calories
+}
+
+extension SetTarget: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case reps, isAMRAP, weight, kind, measure, isPerSide, share, restBefore
+  }
+
+  /// Reads what was written, also before sets had kinds or measures.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      reps: try fields.decode(Int.self, forKey: .reps),
+      isAMRAP: try fields.decode(Bool.self, forKey: .isAMRAP),
+      weight: try fields.decodeIfPresent(Weight.self, forKey: .weight),
+      kind: try fields.decodeIfPresent(SetKind.self, forKey: .kind) ?? .work,
+      measure: try fields.decodeIfPresent(Measure.self, forKey: .measure) ?? .reps,
+      isPerSide: try fields.decodeIfPresent(Bool.self, forKey: .isPerSide) ?? false)
+    share = try fields.decodeIfPresent(Int.self, forKey: .share).map { Percent(thousandths: $0) }
+    restBefore = try fields.decodeIfPresent(Int.self, forKey: .restBefore)
+  }
+
+  /// Writes what is not as usual, and what has always been written.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(reps, forKey: .reps)
+    try fields.encode(isAMRAP, forKey: .isAMRAP)
+    try fields.encodeIfPresent(weight, forKey: .weight)
+    try fields.encode(kind, forKey: .kind)
+    if measure != .reps { try fields.encode(measure, forKey: .measure) }
+    if isPerSide { try fields.encode(isPerSide, forKey: .isPerSide) }
+    try fields.encodeIfPresent(share?.thousandths, forKey: .share)
+    try fields.encodeIfPresent(restBefore, forKey: .restBefore)
+  }
+}

@@ -1,0 +1,57 @@
+/// How fast a repetition is done, in four counts: down, pause, up, pause.
+///
+/// `3-1-1-0` is three seconds down, one at the bottom, one up, none at the top; `X` is as fast as it
+/// goes.
+public struct Tempo: Hashable, Codable, Sendable {
+  /// Seconds on the way down; nothing for as fast as it goes.
+  public var lowering: Int?
+  /// Seconds at the bottom.
+  public var bottom: Int?
+  /// Seconds on the way up; nothing for as fast as it goes.
+  public var lifting: Int?
+  /// Seconds at the top.
+  public var top: Int?
+
+  /// The longest count that is taken for one, in seconds.
+  public static let longest = 30
+
+  /// A tempo of these seconds; nothing stands for as fast as it goes.
+  public init(lowering: Int?, bottom: Int?, lifting: Int?, top: Int?) {
+    self.lowering = lowering
+    self.bottom = bottom
+    self.lifting = lifting
+    self.top = top
+  }
+
+  /// The four counts in their order.
+  public var counts: [Int?] { [lowering, bottom, lifting, top] }
+
+  /// Reads `3-1-1-0`, `3110`, `10X0`; nothing when it is none.
+  public init?(_ text: some StringProtocol) {
+    guard text.utf8.count <= 11 else { return nil }
+    let words: [Substring] =
+      text.contains("-")
+      ? String(text).split(separator: "-", omittingEmptySubsequences: false)
+      : String(text).map { Substring(String($0)) }
+    guard words.count == 4 else { return nil }
+    var counts: [Int?] = []
+    for word in words {
+      let count = word.first?.isNumber == true && word.utf8.count <= 2 ? Int(word) : nil
+      if word.lowercased() == "x" {
+        counts.append(nil)
+      } else if let count, count <= Tempo.longest {
+        counts.append(count)
+      } else {
+        return nil
+      }
+    }
+    self.init(lowering: counts[0], bottom: counts[1], lifting: counts[2], top: counts[3])
+  }
+}
+
+extension Tempo: CustomStringConvertible {
+  /// As it is written in a plan: `3-1-X-0`.
+  public var description: String {
+    counts.map { $0.map(String.init) ?? "X" }.joined(separator: "-")
+  }
+}
