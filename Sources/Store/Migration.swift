@@ -16,7 +16,8 @@ extension Connection {
     get throws { try number("PRAGMA user_version") }
   }
 
-  /// Takes the steps that are missing, each in a transaction of its own.
+  /// Takes the steps that are missing, all of them or none: a log between two versions could not be
+  /// read until the next session.
   ///
   /// Foreign keys rest meanwhile, for a step may have to put a new table in the place of another;
   /// they are checked before it is committed.
@@ -24,18 +25,18 @@ extension Connection {
     let done = try version
     guard done < migrations.count else { return }
     try run("PRAGMA foreign_keys = OFF")
-    for (index, step) in migrations.enumerated().dropFirst(done) {
-      try attempting("bring up to date (\(step.name))") {
-        try transaction {
+    try transaction {
+      for step in migrations.dropFirst(done) {
+        try attempting("bring up to date (\(step.name))") {
           try script(step.sql)
           guard try first("PRAGMA foreign_key_check", read: { _ in true }) == nil else {
             throw StoreError(
               kind: .other, attempt: attempt, file: file,
               reason: "rows would be left without what they refer to", code: nil)
           }
-          try script("PRAGMA user_version = \(index + 1)")
         }
       }
+      try script("PRAGMA user_version = \(migrations.count)")
     }
     try run("PRAGMA foreign_keys = ON")
   }

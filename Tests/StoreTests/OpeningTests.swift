@@ -52,9 +52,24 @@ struct OpeningTests {
     let opening = Opening(file: file, now: .monday, migrations: steps)
     #expect(throws: StoreError.self) { try opening.write() }
     let raw = try folder.raw()
-    #expect(try raw.version == Schema.migrations.count + 1)
+    #expect(try raw.version == Schema.migrations.count)
     #expect(try raw.number("SELECT count(*) FROM sqlite_schema WHERE name = 'half'") == 0)
     #expect(try raw.number("SELECT count(*) FROM session") == recording.id.number)
+  }
+
+  @Test("a log that was cut off while it was made is none yet, not an old one")
+  func cutOffWhileMade() throws {
+    let steps = Schema.migrations + [Migration("wrong", "DROP TABLE none")]
+    #expect(throws: StoreError.self) {
+      try Opening(file: file, now: .monday, migrations: steps).write()
+    }
+    do {
+      _ = try Opening(file: file, now: .monday).read()
+      Issue.record("a log without a session was read")
+    } catch let error as StoreError {
+      #expect(error.kind == .missing)
+    }
+    #expect(try folder.store().sessionCount() == 0)
   }
 
   @Test("a step that leaves rows without what they refer to is taken back")
