@@ -108,19 +108,20 @@ struct Reckoning {
 extension Report {
   /// `20 + 10`, or that there is nothing on the bar.
   static func sides(_ load: BarLoad) -> String {
-    load.perSide.isEmpty ? "empty bar" : "each side \(sum(load.perSide))"
+    load.perSide.isEmpty ? "empty bar" : "each side \(sum(load.perSide, load.total.unit))"
   }
 
   /// `take off 10, put on 20 + 5`; empty where the bar stays as it is.
-  static func words(_ change: PlateChange) -> String {
+  static func words(_ change: PlateChange, in unit: Weight.Unit) -> String {
     var parts: [String] = []
-    if !change.off.isEmpty { parts.append("take off \(sum(change.off))") }
-    if !change.on.isEmpty { parts.append("put on \(sum(change.on))") }
+    if !change.off.isEmpty { parts.append("take off \(sum(change.off, unit))") }
+    if !change.on.isEmpty { parts.append("put on \(sum(change.on, unit))") }
     return parts.joined(separator: ", ")
   }
 
-  private static func sum(_ plates: [Weight]) -> String {
-    plates.map(\.number).joined(separator: " + ")
+  /// Plates of the other unit are told with it.
+  private static func sum(_ plates: [Weight], _ unit: Weight.Unit) -> String {
+    plates.map { $0.unit == unit ? $0.number : $0.description }.joined(separator: " + ")
   }
 
   /// `, 1 kg less than 101 kg, which these plates cannot make`; nothing where they can.

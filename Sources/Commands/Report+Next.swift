@@ -35,13 +35,15 @@ package enum Report {
   }
 
   private static func plates(_ exercise: PlannedExercise, _ gym: Gym) -> String {
-    guard exercise.loading == .barbell,
-      let weight = exercise.sets.first(where: \.kind.isCounted)?.weight,
-      let load = gym.rack(for: exercise.name).load(weight)
-    else { return "" }
-    let side = load.perSide.map(\.number).joined(separator: " + ")
+    guard let weight = exercise.sets.first(where: \.kind.isCounted)?.weight else { return "" }
+    guard exercise.loading == .barbell else {
+      let known = gym.knownLoads(for: exercise.name, loading: exercise.loading)
+      guard let load = known?.load(for: weight), load != weight else { return "" }
+      return "  (loaded as \(load.number))"
+    }
+    guard let load = gym.rack(for: exercise.name).load(weight) else { return "" }
     let loaded = load.total == weight ? "" : ", loaded as \(load.total.number)"
-    return (side.isEmpty ? "  (empty bar" : "  (each side \(side)") + "\(loaded))"
+    return "  (\(sides(gym.marked(load)))\(loaded))"
   }
 
   /// A name on one line, without characters that a terminal would obey.

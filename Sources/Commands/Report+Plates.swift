@@ -29,11 +29,13 @@ extension Report {
           difference: target.minus(load.total).json, remove: change.off.map(\.json),
           add: change.on.map(\.json)))
     }
-    var lines = ["\(load.total): \(sides(load))\(shortfall(load, of: target))."]
+    var lines = ["\(load.total): \(sides(gym.marked(load)))\(shortfall(load, of: target))."]
     if let from {
       let isAsked = before.total == from
       let start = isAsked ? "\(from)" : "\(before.total), the load for \(from)"
-      let moves = change.isEmpty ? "nothing changes" : "\(words(change)), each side"
+      let moves =
+        change.isEmpty
+        ? "nothing changes" : "\(words(gym.marked(change), in: target.unit)), each side"
       lines.append("From \(start): \(moves).")
     }
     if draws { lines += [""] + BarDrawing(load.perSide.map(gym.look)).lines }

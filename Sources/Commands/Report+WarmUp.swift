@@ -26,11 +26,13 @@ extension Report {
     guard !warmUp.steps.isEmpty else { return "\(title): too near the bar for a warm-up." }
     let names =
       warmUp.steps.map { "\($0.load.total) × \($0.reps)" } + ["\(warmUp.work.total)"]
-    let sides = loads.map(sides)
+    let sides = loads.map { Report.sides(gym.marked($0)) }
     let widths = (names.map(\.count).max() ?? 0, sides.map(\.count).max() ?? 0)
     let rows = zip(zip(names, sides), changes).map { texts, change in
       let row = "  \(filled(texts.0, widths.0))  "
-      return row + (change.isEmpty ? texts.1 : "\(filled(texts.1, widths.1))  \(words(change))")
+      return row
+        + (change.isEmpty
+          ? texts.1 : "\(filled(texts.1, widths.1))  \(words(gym.marked(change), in: target.unit))")
     }
     return (["Warm-up for \(title):"] + rows).joined(separator: "\n")
   }

@@ -8,7 +8,7 @@ extension Phrasing {
     if call.isNew, talk.says(.plates), lead != .go || talk.level == .full, let plates = call.plates
     {
       let isBare = call.isWarmUp && plates.perSide.isEmpty
-      phrase = .joined([phrase, bar(call), isBare ? Phrase("") : eachSide(plates.perSide)])
+      phrase = .joined([phrase, bar(call), isBare ? Phrase("") : eachSide(plates)])
     }
     var lines = [Line(phrase, lead == .go ? .countdown : .prompt)]
     guard call.isFirst else { return lines }
@@ -116,8 +116,8 @@ extension Phrasing {
 
   /// A load with what the plates make of it, where that is something else.
   private func loaded(_ load: Phrase, _ call: Session.Call) -> Phrase {
-    guard let total = call.plates?.total, total != call.target.weight else { return load }
-    return book.fill(.loadedAs, ["load": load, "weight": say.plate(total)])
+    guard let loaded = call.loaded, loaded != call.target.weight else { return load }
+    return book.fill(.loadedAs, ["load": load, "weight": say.plate(loaded)])
   }
 
   /// What a set had: "6 reps at 57.5 kilos".
@@ -141,9 +141,9 @@ extension Phrasing {
   }
 
   /// The plates of one side.
-  func eachSide(_ plates: [Weight]) -> Phrase {
-    if plates.isEmpty { return book.fill(.emptyBar) }
-    return book.fill(.eachSide, ["plates": say.list(plates.map(say.plate))])
+  func eachSide(_ load: BarLoad) -> Phrase {
+    if load.perSide.isEmpty { return book.fill(.emptyBar) }
+    return book.fill(.eachSide, ["plates": say.plates(load.perSide, in: load.total.unit)])
   }
 
   /// Which bar it is, where that is not the usual one and not in use yet.
@@ -156,10 +156,11 @@ extension Phrasing {
   private func change(_ call: Session.Call) -> Phrase {
     guard let plates = call.plates else { return Phrase("") }
     guard let change = call.change else {
-      return .joined([bar(call), eachSide(plates.perSide)])
+      return .joined([bar(call), eachSide(plates)])
     }
     let places = [
-      "off": say.list(change.off.map(say.plate)), "on": say.list(change.on.map(say.plate)),
+      "off": say.plates(change.off, in: plates.total.unit),
+      "on": say.plates(change.on, in: plates.total.unit),
     ]
     switch (change.off.isEmpty, change.on.isEmpty) {
     case (true, true): return Phrase("")

@@ -8,7 +8,7 @@ extension Phrasing {
     var lines: [Line] = status.isPaused ? [filled(.paused, [:])] : []
     lines += standing(status.restLeft, status.call)
     if let bar = status.onBar, status.call?.loading == .barbell {
-      let plates = say.list(bar.perSide.map(say.plate))
+      let plates = say.plates(bar.perSide, in: bar.total.unit)
       lines.append(
         bar.perSide.isEmpty ? filled(.emptyBar, [:]) : filled(.onBar, ["plates": plates]))
     }

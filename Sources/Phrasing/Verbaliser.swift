@@ -56,6 +56,11 @@ struct Verbaliser {
         + clarified(weight.thousandths))
   }
 
+  /// Plates on a bar that counts in a unit; only those marked in the other one are named with it.
+  func plates(_ plates: [Weight], in unit: Weight.Unit) -> Phrase {
+    list(plates.map { $0.unit == unit ? plate($0) : weight($0) })
+  }
+
   /// A weight with its unit.
   func weight(_ weight: Weight) -> Phrase {
     amount(plate(weight), weight.unit.rawValue, isOne: weight.thousandths == 1000)

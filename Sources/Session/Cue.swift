@@ -84,6 +84,8 @@ extension Session {
     public var bar: String?
     /// What has to be changed on the bar, where it carries something already.
     public var change: PlateChange?
+    /// What its weight is loaded as, as far as the gym knows its gear.
+    public var loaded: Weight?
     /// The program's words on the exercise.
     public var cue: String?
     /// What was done last time.
@@ -153,9 +155,12 @@ extension Session {
     let (number, count) = exercise.count(place.set)
     return Call(
       exercise: exercise.name, number: number, of: count, target: target,
-      loading: exercise.loading, plates: load,
+      loading: exercise.loading, plates: load.map(plan.gym.marked),
       bar: load == nil ? nil : plan.ownBar(of: exercise.name),
-      change: load.flatMap { load in carried.map { PlateChange(from: $0, to: load) } },
+      change: load.flatMap { load in
+        carried.map { plan.gym.marked(PlateChange(from: $0, to: load)) }
+      },
+      loaded: target.weight.flatMap { load?.total ?? plan.offered($0, for: exercise) },
       cue: exercise.cue, last: plan.last[exercise.name.normalizedName], isNew: isNew,
       isFirst: exercise.sets.prefix(place.set).allSatisfy {
         !$0.target.kind.isCounted && $0.performance == nil
@@ -188,7 +193,7 @@ extension Session {
     let following = state.order.filter { state.exercises[$0].isPending }.dropFirst().first
     return Status(
       workout: plan.workout.name, call: currentCall(in: state), restLeft: left,
-      isPaused: state.pausedAt != nil, onBar: state.onBar,
+      isPaused: state.pausedAt != nil, onBar: state.onBar.map(plan.gym.marked),
       next: following.map { state.exercises[$0].name },
       summary: isComplete ? summary : nil)
   }

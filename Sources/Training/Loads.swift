@@ -89,6 +89,10 @@ public struct Loads: Hashable, Sendable {
     place(notAbove: thousandths(of: weight)).map(load)
   }
 
+  /// What is loaded for a weight: that weight where it is one of the loads, else the next lighter
+  /// one, or the lightest where there is none.
+  public func load(for weight: Weight) -> Weight { atMost(weight) ?? lightest }
+
   /// The next load that is heavier than a weight.
   public func above(_ weight: Weight) -> Weight? {
     let next = place(notAbove: thousandths(of: weight)).map { $0 + 1 } ?? 0

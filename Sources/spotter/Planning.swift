@@ -16,7 +16,8 @@ struct Planning {
     let last = try store?.lastPerformances(program: program.name) ?? [:]
     let library = try library()
     let prescribed = workout.continued(from: last.mapValues(\.targets)).described(by: library)
-    let gym = try store?.activeGym() ?? .home(settings.unit)
+    let gym = (try store?.activeGym() ?? .home(settings.unit))
+      .naming(as: prescribed, by: library)
     return SessionPlan(
       program: program.name,
       workout: prescribed.warmedUp(in: gym, usually: settings[.warmUps] == "on"), gym: gym,

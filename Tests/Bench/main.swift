@@ -60,7 +60,10 @@ func run() throws {
       bench.tell(.failed("all rows of sound", "PipeWire", bar: "", "\(error)"))
     }
   }
-  if servers.isEmpty { bench.measureLogs() }
+  if servers.isEmpty {
+    bench.measureLogs()
+    bench.measurePlates()
+  }
   if asJSON {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

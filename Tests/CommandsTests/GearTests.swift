@@ -147,7 +147,7 @@ import Training
       tells: "there are no plates of 25 kg: 20 × 6, 15 × 2, 10 × 2, 5 × 2, 2.5 × 2, 1.25 × 2."),
     Line(lines: ["remove plate 20x8"], tells: "there are no 8 plates of 20 kg, only 6."),
     Line(
-      lines: ["remove dumbbells 3"],
+      lines: ["add dumbbells 2.5-50 by 2.5", "remove dumbbells 3"],
       tells: "there is no dumbbell of 3 kg: 2.5 to 50 by 2.5 kg."),
     Line(
       lines: ["add plate 20x1000"],

@@ -1,4 +1,5 @@
 import Testing
+import Training
 
 @testable import Phrasing
 
@@ -39,6 +40,16 @@ import Testing
       let words = EnglishNumbers.words(number)
       #expect(!words.isEmpty && !words.contains { $0.isNumber })
     }
+  }
+
+  @Test func platesOfTheOtherUnitAreNamedWithIt() {
+    let verbaliser = Verbaliser(units: ["kg": ["kilo", "kilos"], "lb": ["pound", "pounds"]])
+    let plates = [
+      Weight(thousandths: 45_000, unit: .pounds), Weight(thousandths: 2_500, unit: .kilograms),
+    ]
+    let phrase = verbaliser.plates(plates, in: .kilograms)
+    #expect(phrase.shown == "45 pounds and 2.5")
+    #expect(phrase.spoken == "forty five pounds and two and a half")
   }
 
   struct Lasting: CustomTestStringConvertible, Sendable {

@@ -19,7 +19,7 @@ import Training
   static func call(
     _ exercise: String = "Bench Press", number: Int = 1, reps: Int = 8, isAMRAP: Bool = false,
     weight: String? = "80", loading: Loading? = .barbell, onBar: String? = nil, isNew: Bool = true,
-    kind: SetKind = .work, isFirst: Bool? = nil
+    kind: SetKind = .work, isFirst: Bool? = nil, bar: String? = nil
   ) -> Session.Call {
     let target = SetTarget(
       reps: reps, isAMRAP: isAMRAP, weight: weight.flatMap(kilos), kind: kind)
@@ -28,8 +28,9 @@ import Training
     let before = onBar.flatMap(kilos).flatMap { rack.load($0) }
     return Session.Call(
       exercise: exercise, number: number, of: kind == .work ? 4 : 3, target: target,
-      loading: loading, plates: load,
-      change: load.flatMap { load in before.map { PlateChange(from: $0, to: load) } }, cue: nil,
+      loading: loading, plates: load, bar: bar,
+      change: load.flatMap { load in before.map { PlateChange(from: $0, to: load) } },
+      loaded: load?.total, cue: nil,
       last: nil, isNew: isNew, isFirst: isFirst ?? (number == 1))
   }
 
@@ -51,6 +52,15 @@ import Training
     Row(
       cue: .lift(call(), .begin),
       shown: ["Bench press. Set 1 of 4. 8 reps at 80 kilos. Each side: 20 and 10."]),
+    Row(
+      cue: .lift(call("Curl", weight: "40", bar: "EZ bar"), .plain),
+      shown: ["Curl. Set 1 of 4. 8 reps at 40 kilos. EZ bar. Each side: 10."]),
+    Row(
+      cue: .lift(call("Curl", weight: "20", kind: .warmUp, bar: "EZ bar"), .plain),
+      shown: ["Curl. Warm-up 1 of 3. Empty bar, 8 reps. EZ bar."]),
+    Row(
+      cue: .lift(call("Curl", number: 2, weight: "40", onBar: "40", bar: "EZ bar"), .plain),
+      shown: ["Curl. Set 2 of 4. 8 reps at 40 kilos. Each side: 10."]),
     Row(cue: .lift(call(number: 2, isNew: false), .plain), shown: ["Set 2 of 4. 8 reps."]),
     Row(
       cue: .lift(call(number: 3, isNew: false), .go),

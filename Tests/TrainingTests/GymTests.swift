@@ -96,8 +96,8 @@ struct GymTests {
     Case(
       exercise: "Cable Pull-Up", loading: .assisted, lightest: -75_000, next: -70_000, heaviest: 0),
     Case(
-      exercise: "Dumbbell Press", loading: .perHand, gym: .home(.pounds), lightest: 5_000,
-      next: 10_000, heaviest: 100_000),
+      exercise: "Dumbbell Press", loading: .perHand, gym: .home(.pounds), lightest: 0,
+      next: 5_000, heaviest: Weight.limit),
     Case(
       exercise: "Squat", loading: .barbell, gym: .home(.pounds), lightest: 45_000, next: 50_000,
       heaviest: 470_000),
@@ -155,6 +155,37 @@ struct GymTests {
     #expect(
       gym.look(of: .kilograms(thousandths: 20_412)) == PlateLook(colour: .grey, diameter: 440))
     #expect(gym.look(of: GymTests.kilograms(20)) == PlateLook(of: GymTests.kilograms(20)))
+  }
+
+  @Test("a plate on a bar is called by what is marked on it")
+  func marks() {
+    var gym = GymTests.garage
+    gym.plates = [
+      PlateStock(plate: GymTests.pounds(45), count: 2),
+      PlateStock(plate: GymTests.kilograms(20), count: 2),
+    ]
+    #expect(gym.mark(of: .kilograms(thousandths: 20_412)) == GymTests.pounds(45))
+    #expect(gym.mark(of: GymTests.kilograms(20)) == GymTests.kilograms(20))
+    #expect(gym.mark(of: GymTests.kilograms(7)) == GymTests.kilograms(7))
+  }
+
+  @Test("own gear goes by whatever name of an exercise a library knows")
+  func libraryNames() {
+    var squat = Exercise(name: "Back Squat")
+    squat.aliases = ["squat"]
+    let library = ExerciseLibrary([squat, Exercise(name: "Leg Press")])
+    var gym = GymTests.garage
+    var own = OwnGear(exercise: "squat")
+    own.step = GymTests.kilograms(10)
+    gym.exercises = ["squat": own]
+    let workout = Workout(
+      name: "Legs",
+      exercises: ["Back Squat", "Leg Press", "Nobody's Own"].map {
+        PlannedExercise(name: $0, sets: [], rest: 0)
+      })
+    let named = gym.naming(as: workout, by: library)
+    #expect(named.exercises["back squat"] == own)
+    #expect(named.exercises.keys.sorted() == ["back squat", "squat"])
   }
 
   @Test("whatever is asked for, what comes out can be loaded", arguments: 1...40)

@@ -7,11 +7,29 @@ extension Gym {
   /// - Returns: the loads, steps of 2.5 kg or 5 lb where nothing is known of the gear; nothing for
   ///   bodyweight and bands, whose loads are no weights.
   public func loads(for exercise: String, loading: Loading?) -> Loads? {
-    let own = exercises[exercise.normalizedName]
-    guard let loads = own?.set.map({ listed($0) }) ?? usual(exercise, loading) else { return nil }
-    let known = loading == .assisted ? loads.asHelp : loads
-    guard let step = own?.step?.converted(to: unit), step.thousandths > 0 else { return known }
-    return known.inSteps(of: step.thousandths)
+    if let known = knownLoads(for: exercise, loading: loading) { return known }
+    switch loading {
+    case .bodyweight, .band: return nil
+    case .assisted: return inOwnSteps(Loads.usual(unit).asHelp, of: exercise)
+    default: return inOwnSteps(.usual(unit), of: exercise)
+    }
+  }
+
+  /// The loads an exercise can have here, as far as the gym knows its gear.
+  ///
+  /// - Parameters:
+  ///   - exercise: its name.
+  ///   - loading: how it is loaded; nothing for an exercise that nobody knows.
+  /// - Returns: the loads; nothing where none of its gear was noted.
+  public func knownLoads(for exercise: String, loading: Loading?) -> Loads? {
+    let own = exercises[exercise.normalizedName]?.set.map { listed($0) }
+    guard let loads = own ?? noted(exercise, loading) else { return nil }
+    return inOwnSteps(loading == .assisted ? loads.asHelp : loads, of: exercise)
+  }
+
+  private func inOwnSteps(_ loads: Loads, of exercise: String) -> Loads {
+    let step = exercises[exercise.normalizedName]?.step?.converted(to: unit).thousandths ?? 0
+    return step > 0 ? loads.inSteps(of: step) : loads
   }
 
   /// The bar and the plates for an exercise, in the unit of the gym; without a name the usual ones.
@@ -45,23 +63,16 @@ extension Gym {
     return exercise.bestNamed(machines, \.name)
   }
 
-  /// The look of a plate on a bar, whose weight is in the unit of the gym.
-  public func look(of plate: Weight) -> PlateLook {
-    let stock = plates.first { $0.plate.converted(to: unit) == plate }
-    return stock?.look ?? PlateLook(of: plate)
-  }
-
-  private func usual(_ exercise: String, _ loading: Loading?) -> Loads? {
+  private func noted(_ exercise: String, _ loading: Loading?) -> Loads? {
     switch loading {
     case .bodyweight, .band: return nil
     case .barbell: return rack(for: exercise).loads
     case .barbellOneEnd: return listed([nothing] + onOneEnd)
-    case .perHand: return dumbbells.isEmpty ? .usual(unit) : listed(dumbbells)
+    case .perHand: return dumbbells.isEmpty ? nil : listed(dumbbells)
     case .singleImplement:
       let held = implements(for: exercise)
-      return held.isEmpty ? .usual(unit) : listed(held)
-    case .stack, .machine, .assisted, nil:
-      return machine(for: exercise).map(stack) ?? .usual(unit)
+      return held.isEmpty ? nil : listed(held)
+    case .stack, .machine, .assisted, nil: return machine(for: exercise).map(stack)
     case .bodyweightPlus: return listed([nothing] + onOneEnd + dumbbells + kettlebells)
     }
   }

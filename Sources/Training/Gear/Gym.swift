@@ -41,17 +41,14 @@ public struct Gym: Hashable, Codable, Sendable {
     (machines, bands, attachments, exercises) = ([], [], [], [:])
   }
 
-  /// What is assumed of a lifter who has said nothing: a bar and plates as many have at home, and
-  /// dumbbells in the usual steps.
+  /// What is assumed of a lifter who has said nothing: a bar and plates as many have at home.
+  ///
+  /// Of dumbbells and machines nothing is assumed but the usual steps.
   public static func home(_ unit: Weight.Unit) -> Gym {
     var gym = Gym(name: "Home", unit: unit)
     let rack = Rack.home(unit)
     gym.bars = [Bar(name: "Barbell", weight: rack.bar)]
     gym.plates = rack.pairs.map { PlateStock(plate: $0.plate, count: 2 * $0.count) }
-    let (step, heaviest) = unit == .kilograms ? (2_500, 50_000) : (5_000, 100_000)
-    gym.dumbbells = stride(from: step, through: heaviest, by: step).map {
-      Weight(thousandths: $0, unit: unit)
-    }
     return gym
   }
 }

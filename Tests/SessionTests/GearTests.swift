@@ -1,0 +1,119 @@
+import Testing
+import Training
+
+@testable import Session
+
+@Suite("Gear in a session")
+struct GearTests {
+  /// A gym with a second bar, plates of the other unit, dumbbells and a stack.
+  private static let gym: Gym = {
+    var gym = Gym(name: "Garage", unit: .kilograms)
+    gym.bars = [
+      Bar(name: "Barbell", weight: kilograms("20")), Bar(name: "EZ bar", weight: kilograms("10")),
+    ]
+    gym.plates = [
+      PlateStock(plate: Weight(thousandths: 45_000, unit: .pounds), count: 2),
+      PlateStock(plate: kilograms("10"), count: 4), PlateStock(plate: kilograms("5"), count: 2),
+    ]
+    gym.dumbbells = ["8", "12", "20"].map(kilograms)
+    gym.machines = [
+      Station(
+        kind: .machine, name: "Leg press", lightest: kilograms("20"), heaviest: kilograms("200"),
+        step: kilograms("10"))
+    ]
+    return gym
+  }()
+
+  private static func kilograms(_ text: String) -> Weight {
+    Weight(text, unit: .kilograms) ?? Weight(thousandths: -1, unit: .kilograms)
+  }
+
+  private static func plan(_ exercises: (String, Loading?, String)...) -> SessionPlan {
+    SessionPlan(
+      workout: Workout(
+        name: "Day",
+        exercises: exercises.map { name, loading, weight in
+          PlannedExercise(
+            name: name, sets: [SetTarget(reps: 5, weight: kilograms(weight))], rest: 60,
+            loading: loading)
+        }), gym: gym)
+  }
+
+  struct Step: CustomTestStringConvertible, Sendable {
+    let exercise: String
+    let loading: Loading?
+    let weight: String
+    /// Nothing where there is none.
+    var up: String?
+    var down: String?
+    var testDescription: String { "\(exercise) at \(weight)" }
+  }
+
+  static let steps: [Step] = [
+    Step(exercise: "Squat", loading: .barbell, weight: "40", up: "50", down: "30"),
+    Step(exercise: "EZ-Bar Curl", loading: .barbell, weight: "10", up: "20", down: nil),
+    Step(exercise: "Raise", loading: .perHand, weight: "12", up: "20", down: "8"),
+    Step(exercise: "Raise", loading: .perHand, weight: "20", up: nil, down: "12"),
+    Step(exercise: "Raise", loading: .perHand, weight: "10", up: "12", down: "8"),
+    Step(exercise: "Leg Press", loading: .machine, weight: "100", up: "110", down: "90"),
+    Step(exercise: "Leg Press", loading: .machine, weight: "20", up: "30", down: nil),
+    Step(exercise: "Leg Curl", loading: .stack, weight: "40", up: "42.5", down: "37.5"),
+    Step(exercise: "Zercher", loading: nil, weight: "0", up: "2.5", down: nil),
+  ]
+
+  @Test("a step is the next load that the exercise has", arguments: steps)
+  func stepsByTheGear(_ row: Step) {
+    for (word, expected) in [("+", row.up), ("-", row.down)] {
+      var walk = Walk(GearTests.plan((row.exercise, row.loading, row.weight)))
+      walk.type(word, after: .seconds(1))
+      let target = walk.state.exercises[0].sets[0].target.weight
+      #expect(target == GearTests.kilograms(expected ?? row.weight))
+      #expect(walk.events.isEmpty == (expected == nil))
+    }
+  }
+
+  @Test("another bar is named, and what is on the usual one is not taken off it")
+  func otherBar() {
+    var walk = Walk(
+      GearTests.plan(("Squat", .barbell, "40"), ("EZ-Bar Curl", .barbell, "30")))
+    let first = walk.session.currentCall(in: walk.state)
+    #expect(first?.bar == nil)
+    #expect(first?.plates?.perSide == [GearTests.kilograms("10")])
+    walk.press(after: .seconds(20))
+    let second = walk.session.currentCall(in: walk.state)
+    #expect(second?.bar == "EZ bar")
+    #expect(second?.plates?.total == GearTests.kilograms("30"))
+    #expect(second?.change == nil)
+  }
+
+  @Test("plates of the other unit are called by what is marked on them")
+  func marks() {
+    let plan = GearTests.plan(("Squat", .barbell, "61"))
+    let walk = Walk(plan)
+    let call = walk.session.currentCall(in: walk.state)
+    #expect(call?.plates?.perSide == [Weight(thousandths: 45_000, unit: .pounds)])
+    #expect(call?.plates?.total == .kilograms(thousandths: 60_824))
+    #expect(call?.loaded == .kilograms(thousandths: 60_824))
+  }
+
+  @Test("what cannot be loaded is loaded lighter and told, where the gear is known")
+  func loadedAs() {
+    for (exercise, loading, weight, loaded) in [
+      ("Raise", Loading.perHand, "11", "8"), ("Raise", .perHand, "12", "12"),
+      ("Raise", .perHand, "5", "8"), ("Leg Press", .machine, "107.5", "100"),
+      ("Leg Curl", .stack, "41", nil), ("Push-Up", .bodyweight, "5", nil),
+    ] {
+      let walk = Walk(GearTests.plan((exercise, loading, weight)))
+      let call = walk.session.currentCall(in: walk.state)
+      #expect(call?.loaded == loaded.map(GearTests.kilograms), "\(exercise) at \(weight)")
+    }
+  }
+
+  @Test("a plan keeps its gym, whatever becomes of it") func snapshot() {
+    var walk = Walk(GearTests.plan(("Raise", .perHand, "12")))
+    walk.type("+", after: .seconds(1))
+    walk.kill(after: .seconds(1))
+    #expect(walk.state.exercises[0].sets[0].target.weight == GearTests.kilograms("20"))
+    #expect(walk.replays)
+  }
+}
