@@ -3,7 +3,7 @@ _spotter() {
   local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} options
   if [ "$COMP_CWORD" -eq 1 ]; then
     mapfile -t COMPREPLY < <(compgen -W \
-      'run practice rehearse press next history show say devices doctor settings plates estimate warmup exercise gear help --help --version' -- "$word")
+      'run practice rehearse press next history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit help --help --version' -- "$word")
     return
   fi
   case ${COMP_WORDS[COMP_CWORD-1]} in
@@ -30,7 +30,7 @@ _spotter() {
     say) options='--device --wav' ;;
     devices) options='--json' ;;
     doctor) options='--json --device --database' ;;
-    settings) options='unit program warm-ups talk quiet voice rate volume device delay --json' ;;
+    settings) options='unit program warm-ups talk quiet voice rate volume device delay margin sex --json' ;;
     plates) options='--bar --plates --unit --from --json --database' ;;
     estimate) options='--formula --unit --json' ;;
     warmup) options='--bar --plates --unit --json --database' ;;
@@ -38,7 +38,11 @@ _spotter() {
     gear)
       options='list add set remove use gym bar plate dumbbells kettlebells machine cable band attachment exercise'
       options+=' --gym --usual --colour --diameter --bar --machine --set --step --unit --json --database' ;;
-    help) options='run practice rehearse press next history show say devices doctor settings plates estimate warmup exercise gear' ;;
+    records) options='--json --database' ;;
+    weigh) options='--note --at --limit --json --database' ;;
+    log) options='--at --workout --new --json --database' ;;
+    edit) options='set add remove undo --json --database' ;;
+    help) options='run practice rehearse press next history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$options --help" -- "$word")
   case $command in

@@ -1,5 +1,5 @@
 # Completions of spotter for fish.
-set -l commands run practice rehearse press next history show say devices doctor settings plates estimate warmup exercise gear help
+set -l commands run practice rehearse press next history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit help
 complete -c spotter -n "not __fish_seen_subcommand_from $commands" -f -a "$commands"
 complete -c spotter -l help -d 'explain the command'
 complete -c spotter -l version -d 'print the version'
@@ -12,15 +12,15 @@ complete -c spotter -n '__fish_seen_subcommand_from rehearse say' -l wav -r -d '
 complete -c spotter -n '__fish_seen_subcommand_from rehearse' -l keep -d 'store it in the log'
 complete -c spotter -n '__fish_seen_subcommand_from rehearse' -l at -x -d 'when it takes place'
 complete -c spotter -n '__fish_seen_subcommand_from history' -l limit -x -d 'how many sessions'
-complete -c spotter -n '__fish_seen_subcommand_from rehearse next history show devices doctor settings plates estimate warmup exercise gear' -l json -d 'print JSON'
-complete -c spotter -n '__fish_seen_subcommand_from run rehearse press next history show doctor plates warmup gear' -l database -r -d 'the log to use'
+complete -c spotter -n '__fish_seen_subcommand_from rehearse next history show devices doctor settings plates estimate warmup exercise gear records weigh log edit' -l json -d 'print JSON'
+complete -c spotter -n '__fish_seen_subcommand_from run rehearse press next history show doctor plates warmup gear records weigh log edit' -l database -r -d 'the log to use'
 complete -c spotter -n '__fish_seen_subcommand_from plates warmup gear' -l bar -x -d 'a bar'
 complete -c spotter -n '__fish_seen_subcommand_from plates warmup' -l plates -x -d 'the plates you own'
 complete -c spotter -n '__fish_seen_subcommand_from plates estimate warmup gear' -l unit -x -a 'kg lb' -d 'the unit of all weights'
 complete -c spotter -n '__fish_seen_subcommand_from plates' -l from -x -d 'what is on the bar now'
 complete -c spotter -n '__fish_seen_subcommand_from estimate' -l formula -x -a 'epley brzycki lombardi oconner wathan mayhew' -d 'whose formula'
 complete -c spotter -n '__fish_seen_subcommand_from press' -f -a 'double triple hold'
-complete -c spotter -n '__fish_seen_subcommand_from settings' -f -a 'unit program warm-ups talk quiet voice rate volume device delay'
+complete -c spotter -n '__fish_seen_subcommand_from settings' -f -a 'unit program warm-ups talk quiet voice rate volume device delay margin sex'
 complete -c spotter -n '__fish_seen_subcommand_from exercise' -l muscle -x -d 'the muscles it is for'
 complete -c spotter -n '__fish_seen_subcommand_from exercise' -l equipment -x -d 'what it is done with'
 complete -c spotter -n '__fish_seen_subcommand_from exercise' -l category -x -d 'the kind of training'
@@ -38,4 +38,10 @@ complete -c spotter -n '__fish_seen_subcommand_from gear' -l diameter -x -d 'the
 complete -c spotter -n '__fish_seen_subcommand_from gear' -l machine -x -d 'the machine of an exercise'
 complete -c spotter -n '__fish_seen_subcommand_from gear' -l set -x -d 'the weights of an exercise'
 complete -c spotter -n '__fish_seen_subcommand_from gear' -f -a 'list add set remove use gym bar plate dumbbells kettlebells machine cable band attachment exercise'
+complete -c spotter -n '__fish_seen_subcommand_from weigh' -l note -x -d 'what to say about it'
+complete -c spotter -n '__fish_seen_subcommand_from weigh log' -l at -x -d 'when it took place'
+complete -c spotter -n '__fish_seen_subcommand_from weigh' -l limit -x -d 'how many'
+complete -c spotter -n '__fish_seen_subcommand_from log' -l workout -x -d 'which workout'
+complete -c spotter -n '__fish_seen_subcommand_from log' -l new -d 'own exercises'
+complete -c spotter -n '__fish_seen_subcommand_from edit' -f -a 'set add remove undo'
 complete -c spotter -n '__fish_seen_subcommand_from help' -f -a "$commands"

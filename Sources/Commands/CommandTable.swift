@@ -3,7 +3,7 @@ internal import Training
 /// A command of the program.
 package enum Command: String, CaseIterable, Sendable {
   case run, practice, rehearse, press, next, history, show, say, devices, doctor, settings
-  case plates, estimate, warmup, exercise, gear, help
+  case plates, estimate, warmup, exercise, gear, records, weigh, log, edit, help
 }
 
 /// An option of a command.
@@ -40,12 +40,15 @@ package enum Option: String, CaseIterable, Sendable {
   case machine = "--machine"
   case set = "--set"
   case step = "--step"
+  case note = "--note"
+  case workout = "--workout"
+  case new = "--new"
 
   /// The name of its value in the help, or nothing for an option that has none.
   var value: String? {
     switch self {
     case .database, .inputs, .wav: "FILE"
-    case .device, .name, .category: "NAME"
+    case .device, .name, .category, .workout: "NAME"
     case .at: "TIME"
     case .limit: "N"
     case .bar: "BAR"
@@ -54,11 +57,11 @@ package enum Option: String, CaseIterable, Sendable {
     case .gym, .machine, .colour: "NAME"
     case .diameter: "MM"
     case .set: "WEIGHTS"
-    case .spoken: "TEXT"
+    case .spoken, .note: "TEXT"
     case .loading, .metric: "KIND"
     case .unit: "kg|lb"
     case .formula: "NAME"
-    case .json, .help, .fresh, .resume, .noStdin, .keep, .usual: nil
+    case .json, .help, .fresh, .resume, .noStdin, .keep, .usual, .new: nil
     }
   }
 
@@ -75,8 +78,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .inputs: "what arrives and when, a line each, instead of a press per set"
     case .wav: "write what would be heard to a WAV file"
     case .keep: "store the session in the log"
-    case .at: "when it takes place, as in 2026-01-05T18:00"
-    case .limit: "how many sessions at the most"
+    case .at: "when it takes or took place, as in 2026-01-05T18:00"
+    case .limit: "how many at the most"
     case .bar: "a bar of the gym by its name, or what it weighs without plates"
     case .plates: "the plates you own: '25x2 20x4' is two of 25 and four of 20"
     case .unit: "the unit of all weights; that of the settings otherwise"
@@ -96,6 +99,9 @@ package enum Option: String, CaseIterable, Sendable {
     case .diameter: "the diameter of plates in millimetres"
     case .machine: "the machine or cable of an exercise, by its name"
     case .set: "the weights an exercise has: '10 12.5 15' or '2.5-30 by 2.5'"
+    case .note: "what there is to say about it"
+    case .workout: "the workout that it was"
+    case .new: "exercises that nobody knows are your own"
     case .formula: "epley (the usual one), brzycki, lombardi, oconner, wathan or mayhew"
     }
   }
@@ -265,6 +271,48 @@ extension Command {
           45lbx2 in a gym in kg is taken at what it weighs. What is called like an exercise is
           used for it (a Leg press machine for Leg press); 'set exercise' names another, 'usual'
           takes that back. Without any of this the usual gear of a home is assumed.
+          """)
+    case .records:
+      CommandEntry(
+        operands: "[EXERCISE]", most: .max, summary: "your bests, over all programs",
+        options: [.json, .database],
+        details: """
+          EXERCISE is any name of one. Warm-ups count for nothing, and neither does an open set whose
+          reps were never counted. One-rep maxes are estimates by Epley, from 12 reps at the most.
+          With 'settings sex' and a body weight ('spotter weigh'), the total of squat, bench press and
+          deadlift is scored by DOTS, Wilks (1994 and 2020) and IPF GL.
+          """)
+    case .weigh:
+      CommandEntry(
+        operands: "[WEIGHT]", most: 2, summary: "keep what you weigh, or list it",
+        options: [.note, .at, .limit, .json, .database],
+        details: "WEIGHT as in 82.4 or '180 lb'. Without it, what was weighed, the latest first.")
+    case .log:
+      CommandEntry(
+        operands: "TEXT | FILE | -", most: .max, summary: "log a session that took place elsewhere",
+        options: [.at, .workout, .new, .json, .database],
+        details: """
+          TEXT is what was done: 'Squat 5,5,5,5,4 @ 100kg; Row 3x8 @ 60'. 3x8 is three sets of eight,
+          100x5 a set of five at 100; 'rpe 8' or '@8' behind a weight says how hard it was, 'warmup' or
+          w goes before warm-up sets, (words) are a note. A file (/path or name.txt) or the standard
+          input (-) may have an exercise per line.
+          Without --workout it is the workout of the program of which this is half or more and
+          nothing else, if there is one. What cannot be read is told with its column, and nothing is stored.
+          """)
+    case .edit:
+      CommandEntry(
+        operands: "SESSION set|add|remove ... | undo [SESSION]", most: .max,
+        summary: "correct or remove a session or a set",
+        options: [.json, .database],
+        details: """
+          SESSION is a number of 'spotter history', or last.
+            edit 12 set 'bench press' 3 6@57.5   the third set was six at 57.5
+            edit 12 set bench 3 remove           there was no third set; skip: it was left out
+            edit 12 add bench 5@60               a set that was forgotten
+            edit 12 remove bench                 there was no such exercise
+            edit 12 remove                       there was no such session
+            edit undo [12]                       the latest correction was none
+          What was thought before stays in the journal; all that follows from a session follows.
           """)
     case .help:
       CommandEntry(

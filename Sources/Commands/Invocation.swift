@@ -69,10 +69,12 @@ extension Invocation {
 
   private func takesDashes(_ word: String) -> Bool {
     switch command {
-    case .press, .say, .settings: Option(rawValue: String(word.prefix { $0 != "=" })) == nil
+    case .press, .say, .settings, .log, .edit:
+      Option(rawValue: String(word.prefix { $0 != "=" })) == nil
     // A negative weight is refused as a weight.
-    case .plates, .estimate, .warmup, .gear: word.dropFirst().first?.isNumber == true
-    case .run, .practice, .rehearse, .next, .history, .show, .devices, .doctor, .exercise, .help:
+    case .plates, .estimate, .warmup, .gear, .weigh: word.dropFirst().first?.isNumber == true
+    case .run, .practice, .rehearse, .next, .history, .show, .devices, .doctor, .exercise, .records,
+      .help:
       false
     }
   }
@@ -111,6 +113,9 @@ extension Invocation {
     }
     if command == .say, operands.isEmpty {
       throw UsageError("'say' needs something to say: spotter say 'bench press, 80 kilos'.")
+    }
+    if command == .log, operands.isEmpty {
+      throw UsageError("'log' needs what was done: spotter log 'Squat 3x5 @ 100kg'.")
     }
     if has(.fresh), has(.resume) {
       throw UsageError("'--fresh' and '--resume' exclude each other: leave one out.")

@@ -42,9 +42,13 @@ extension Report {
 
   /// One session with its sets.
   package static func show(
-    _ row: HistoryRow, _ session: LoggedSession, asJSON: Bool
+    _ row: HistoryRow, _ session: LoggedSession, records: [Record]? = nil, asJSON: Bool
   ) -> String {
-    if asJSON { return JSONText.pretty(SessionObject(row, session)) }
+    if asJSON {
+      var object = SessionObject(row, session)
+      object.records = records?.map(ReachedObject.init)
+      return JSONText.pretty(object)
+    }
     var lines = ["\(row.number)  \(heading(row))"]
     lines += session.notes.map { "  > \(line($0))" }
     for exercise in session.exercises {
@@ -57,13 +61,17 @@ extension Report {
       }
       lines += exercise.notes.map { "  > \(line($0))" }
     }
+    if let records, !records.isEmpty {
+      lines += ["Records:"] + records.map { "  \(record($0))" }
+    }
     return lines.joined(separator: "\n")
   }
 
   private static func heading(_ row: HistoryRow) -> String {
     var parts = [row.date, line(row.workout), row.sets == 1 ? "1 set" : "\(row.sets) sets"]
     if row.volume.thousandths > 0 { parts.append(row.volume.description) }
-    parts.append("\((row.seconds + 30) / 60) min")
+    // Nobody measured how long a session took that was written down later.
+    if row.seconds > 0 { parts.append("\((row.seconds + 30) / 60) min") }
     if let effort = row.effort { parts.append("effort \(effort)") }
     switch row.status {
     case .running: parts.append("open")
@@ -105,6 +113,7 @@ private struct SessionObject: Encodable {
   var effort: Int?
   var notes: [String]?
   var exercises: [Exercise]?
+  var records: [ReachedObject]?
 
   struct Exercise: Encodable {
     var name: String

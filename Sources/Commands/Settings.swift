@@ -6,7 +6,7 @@ package struct Settings: Equatable, Sendable {
   package enum Key: String, CaseIterable, Sendable {
     case unit, program
     case warmUps = "warm-ups"
-    case talk, quiet, voice, rate, volume, device, delay
+    case talk, quiet, voice, rate, volume, device, delay, margin, sex
   }
 
   private var values: [Key: String] = [:]
@@ -22,6 +22,12 @@ package struct Settings: Equatable, Sendable {
 
   /// The unit of weights.
   package var unit: Weight.Unit { Weight.Unit(rawValue: self[.unit]) ?? .kilograms }
+
+  /// By how much a record has to be beaten, in tenths of a percent.
+  package var margin: Int { (Weight(self[.margin], unit: .kilograms)?.thousandths ?? 0) / 100 }
+
+  /// The sex for strength scores, where it was said.
+  package var sex: StrengthScore.Sex? { StrengthScore.Sex(rawValue: self[.sex]) }
 
   /// A number; every value was checked when it was set or read.
   package func number(_ key: Key) -> Int { Int(self[key]) ?? 0 }
@@ -107,7 +113,8 @@ extension Settings.Key {
     case .rate: "170"
     case .volume: "100"
     case .device: "default"
-    case .delay: "0"
+    case .delay, .margin: "0"
+    case .sex: "unsaid"
     }
   }
 
@@ -124,6 +131,8 @@ extension Settings.Key {
     case .volume: "0 to 100 percent"
     case .device: "an ALSA device; 'spotter devices' lists them"
     case .delay: "0 to 1000 milliseconds that the output is late by"
+    case .margin: "0 to 10 percent that a record has to be better by"
+    case .sex: "male, female or unsaid, for strength scores"
     }
   }
 
@@ -139,6 +148,11 @@ extension Settings.Key {
     case .rate: Int(value).map { (80...449).contains($0) } == true
     case .volume: Int(value).map { (0...100).contains($0) } == true
     case .delay: Int(value).map { (0...1000).contains($0) } == true
+    case .margin:
+      Weight(value, unit: .kilograms).map {
+        $0.thousandths <= 10_000 && $0.thousandths % 100 == 0
+      } == true && value.allSatisfy { $0.isNumber || $0 == "." }
+    case .sex: value == "unsaid" || StrengthScore.Sex(rawValue: value) != nil
     case .program, .voice, .device: !value.isEmpty && value.count <= 200
     }
   }

@@ -44,7 +44,7 @@ extension Session {
       let question = state.question.map { [asks($0.subject, at: now)] } ?? []
       return [.continued(status(at: now), rebooted: rebooted)] + question
     case .ended: return [.ended]
-    case .closed: return []
+    case .closed, .edited: return []
     }
   }
 

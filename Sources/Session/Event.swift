@@ -43,6 +43,8 @@ extension Session {
     case ended
     /// The session was found hours later and closed as it stood.
     case closed
+    /// The session was over, and the lifter corrected it.
+    case edited(Amendment)
 
     /// Whether it is something a lifter would want to undo by itself.
     var isUndoable: Bool {
@@ -52,7 +54,7 @@ extension Session {
         .finished:
         true
       case .restEnded, .paused, .resumed, .asked, .counted, .answered, .returned, .continued,
-        .ended, .closed:
+        .ended, .closed, .edited:
         false
       }
     }

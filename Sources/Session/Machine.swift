@@ -98,9 +98,10 @@ public struct Machine: Sendable {
 
   /// A session that was closed as it stood is brought back.
   private mutating func reopen(at now: Instant) -> [Step] {
+    let corrections = session.amendmentsAfterClosing
     guard session.isClosed else { return [] }
     var step = Step(at: now)
-    carryOut([.returned(to: session.depth - 1)], &step)
+    carryOut([.returned(to: session.depth - 1 - corrections.count)] + corrections, &step)
     step.cues = []
     return [step]
   }

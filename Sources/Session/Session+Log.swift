@@ -3,10 +3,21 @@ public import Training
 extension Session {
   /// The session as the log keeps it.
   public var log: LoggedSession {
-    LoggedSession(
+    var log = LoggedSession(
       program: plan.program, workout: plan.workout.name, status: status, unit: plan.unit,
-      exercises: state.order.map { state.exercises[$0].log }, effort: state.effort,
+      exercises: logged.map { state.exercises[$0].log }, effort: state.effort,
       notes: state.notes, length: latest.milliseconds)
+    log.isRemoved = state.isRemoved
+    return log
+  }
+
+  /// The exercises that were not removed, in the order they were done.
+  private var logged: [Int] {
+    if state.isRemoved { return [] }
+    return state.order.filter { exercise in
+      let sets = state.exercises[exercise].sets
+      return sets.isEmpty || sets.contains { !$0.isRemoved }
+    }
   }
 
   private var status: LoggedSession.Status {
@@ -17,7 +28,8 @@ extension Session {
 
 extension Session.ExerciseState {
   fileprivate var log: LoggedExercise {
-    LoggedExercise(name: name, loading: loading, sets: sets.map(\.log), notes: notes)
+    LoggedExercise(
+      name: name, loading: loading, sets: sets.filter { !$0.isRemoved }.map(\.log), notes: notes)
   }
 }
 

@@ -40,6 +40,9 @@ public struct Session: Equatable, Sendable {
   /// More notes on one thing than anybody takes; a pipe of them must not fill the memory either.
   static let notesKept = 100
 
+  /// More sets than an exercise has in any plan.
+  static let setsKept = 200
+
   /// A session that begins.
   public init(_ plan: SessionPlan, at now: Instant = .zero) {
     self.plan = plan
@@ -54,7 +57,7 @@ public struct Session: Equatable, Sendable {
   }
 
   /// Whether it was closed as it stood, and not left by the lifter.
-  var isClosed: Bool { past.last?.event == .closed }
+  var isClosed: Bool { closingIndex != nil }
 
   /// The number that the next event will have in what is remembered.
   var depth: Int { forgotten + past.count }

@@ -119,6 +119,9 @@ extension Session.State {
       pausedAt = nil
       question = nil
 
+    case .edited(let amendment):
+      amend(amendment, at: now)
+
     case .returned:
       break  // The session itself goes back; a state has no past.
     }

@@ -19,10 +19,24 @@ extension Session.State {
       exercises.indices.contains(exercise) && (0...86_400).contains(seconds)
     case .restExtended(let until): until.isSane
     case .counted(let count): (0...999).contains(count)
+    case .edited(let amendment): fits(amendment)
     case .restEnded, .effortRated, .noted(nil, _), .paused, .resumed, .asked(.status),
       .asked(.choices), .asked(.effort), .answered, .returned, .continued, .ended, .finished,
       .closed:
       true
+    }
+  }
+
+  private func fits(_ amendment: Session.Amendment) -> Bool {
+    switch amendment {
+    case .lifted(let place, let performance, _):
+      has(place) && (0...9_999).contains(performance.reps)
+    case .skipped(let place), .setRemoved(let place): has(place)
+    case .setAdded(let exercise, _, let performance, _):
+      exercises.indices.contains(exercise) && (0...9_999).contains(performance.reps)
+        && exercises[exercise].sets.count < Session.setsKept
+    case .exerciseRemoved(let exercise): exercises.indices.contains(exercise)
+    case .sessionRemoved: true
     }
   }
 

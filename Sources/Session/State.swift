@@ -53,6 +53,9 @@ extension Session {
     /// Rate of perceived exertion in tenths: 85 is RPE 8.5.
     public var exertion: Int?
 
+    /// Whether the lifter said later that there was no such set.
+    var isRemoved = false
+
     var isPending: Bool { result == .pending }
 
     /// What was lifted, once it was.
@@ -157,6 +160,9 @@ extension Session {
     public var effort: Int?
     /// What was noted on the session as a whole.
     public var notes: [String] = []
+
+    /// Whether the lifter said later that there was no such session.
+    public internal(set) var isRemoved = false
 
     /// The set to be lifted now or after the rest: the first that is pending, in order.
     public var current: SetPlace? {

@@ -117,6 +117,7 @@ struct Salvage {
     if (try? new.number("SELECT count(*) FROM gym")) == 0 {
       for table in Schema.gearTables { try RowRescue(old, into: new, table).copy() }
     }
+    try RowRescue(old, into: new, "body_weight").copy()
     for table in Schema.tables.dropFirst() {
       let rescue = try RowRescue(old, into: new, table)
       guard let session = rescue.sessionColumn else { continue }

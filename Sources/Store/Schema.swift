@@ -25,11 +25,13 @@ enum Schema {
   /// A step that was released never changes.
   static let migrations = [
     Migration("sessions", sessions), Migration("kinds of sets", kinds), Migration("gear", gear),
+    Migration("body weights", bodyWeights), Migration("edits", edits),
   ]
 
   /// Tables in the order in which their rows can be added.
   static let tables =
-    ["lifter", "session", "plan", "journal", "exercise", "exercise_set"] + gearTables
+    ["lifter", "session", "plan", "journal", "exercise", "exercise_set", "body_weight"]
+    + gearTables
 
   private static let sessions = """
     PRAGMA application_id = \(applicationID);

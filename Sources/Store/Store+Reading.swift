@@ -13,21 +13,26 @@ extension Store {
 
   private func resumable(_ status: LoggedSession.Status) throws -> Unfinished? {
     try connection.attempting("read") {
-      let newest = try connection.first(
-        """
-        SELECT session.id, started_ms, offset_s, zone, boot, boottime_ms, format, body
-        FROM session JOIN plan ON plan.session = session.id
-        WHERE session.lifter = ? AND status = ? ORDER BY session.id DESC LIMIT 1
-        """,
-        Schema.lifter, status.rawValue
-      ) { row in
-        (SessionID(row.int(0)), row.stamp(1), row.int(6), row.text(7))
-      }
-      guard let (id, started, format, body) = newest, format == PlanFormat.current,
-        let plan = Notation.read(SessionPlan.self, body), let journal = try journal(of: id)
-      else { return nil }
-      return Unfinished(id: id, plan: plan, journal: journal, started: started)
+      try journaled("is_removed = 0 AND status = ?", status.rawValue)
     }
+  }
+
+  /// The newest session to which a condition applies, with its journal.
+  func journaled(_ condition: String, _ value: any Bindable) throws -> Unfinished? {
+    let newest = try connection.first(
+      """
+      SELECT session.id, started_ms, offset_s, zone, boot, boottime_ms, format, body
+      FROM session JOIN plan ON plan.session = session.id
+      WHERE session.lifter = ? AND \(condition) ORDER BY session.id DESC LIMIT 1
+      """,
+      Schema.lifter, value
+    ) { row in
+      (SessionID(row.int(0)), row.stamp(1), row.int(6), row.text(7))
+    }
+    guard let (id, started, format, body) = newest, format == PlanFormat.current,
+      let plan = Notation.read(SessionPlan.self, body), let journal = try journal(of: id)
+    else { return nil }
+    return Unfinished(id: id, plan: plan, journal: journal, started: started)
   }
 
   /// The journal of a session; nothing when lines of it are missing or cannot be read.
@@ -57,7 +62,11 @@ extension Store {
   /// How many sessions the log has.
   public func sessionCount() throws -> Int {
     try connection.attempting("read") {
-      try connection.number("SELECT count(*) FROM session WHERE lifter = ?", Schema.lifter)
+      let all = try connection.number(
+        "SELECT count(*) FROM session WHERE lifter = ?", Schema.lifter)
+      let removed = try connection.number(
+        "SELECT count(*) FROM session WHERE lifter = ? AND is_removed = 1", Schema.lifter)
+      return all - removed
     }
   }
 
@@ -66,7 +75,7 @@ extension Store {
     try connection.attempting("read") {
       try connection.rows(
         """
-        SELECT \(SessionSummary.columns) FROM session WHERE lifter = ?
+        SELECT \(SessionSummary.columns) FROM session WHERE lifter = ? AND is_removed = 0
         ORDER BY started_ms DESC, id DESC LIMIT ? OFFSET ?
         """,
         Schema.lifter, limit, offset, read: SessionSummary.init)
@@ -75,10 +84,20 @@ extension Store {
 
   /// A session with all that was done in it.
   public func session(_ id: SessionID) throws -> (SessionSummary, LoggedSession)? {
+    try session(id, orRemoved: false)
+  }
+
+  /// A session, whether it was removed or not.
+  func session(
+    _ id: SessionID, orRemoved: Bool
+  ) throws -> (SessionSummary, LoggedSession)? {
     try connection.attempting("read") {
       let session = try connection.first(
-        "SELECT \(SessionSummary.columns), notes FROM session WHERE id = ? AND lifter = ?",
-        id.number, Schema.lifter
+        """
+        SELECT \(SessionSummary.columns), notes FROM session
+        WHERE id = ? AND lifter = ? AND (is_removed = 0 OR ?)
+        """,
+        id.number, Schema.lifter, orRemoved
       ) { row in
         (SessionSummary(row), Notation.read([String].self, row.text(row.count - 1)) ?? [])
       }

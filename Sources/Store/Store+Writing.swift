@@ -135,14 +135,15 @@ extension Store {
       line.at.zone, line.at.boot, line.at.boottime, try Notation.text(line.entry.event))
   }
 
-  private func update(_ id: SessionID, to log: LoggedSession) throws {
+  func update(_ id: SessionID, to log: LoggedSession) throws {
     try connection.run(
       """
-      UPDATE session SET status = ?, length_ms = ?, effort = ?, notes = ?, sets_done = ?, volume = ?
+      UPDATE session SET status = ?, length_ms = ?, effort = ?, notes = ?, sets_done = ?, volume = ?,
+        is_removed = ?
       WHERE id = ?
       """,
       log.status.rawValue, log.length, log.effort, try Notation.text(log.notes), log.setsDone,
-      log.volume, id.number)
+      log.volume, log.isRemoved, id.number)
   }
 
   private func mend(_ id: SessionID, started: Stamp) throws {

@@ -21,6 +21,9 @@ public struct LoggedSession: Hashable, Codable, Sendable {
   /// Milliseconds from its beginning to its latest event.
   public var length: Int
 
+  /// Whether the lifter said later that there was no such session; then it has no exercises.
+  public var isRemoved = false
+
   /// What became of a session.
   public enum Status: String, Codable, Sendable {
     /// It goes on, or was interrupted and can be resumed.

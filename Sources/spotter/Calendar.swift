@@ -59,6 +59,9 @@ enum Calendar {
       + " \(two(date.tm_hour)):\(two(date.tm_min))"
   }
 
+  /// `2026-01-05`, the day of a moment in milliseconds since 1970, in the zone of this machine.
+  static func day(_ utc: Int) -> String { String(text(stamp(utc: utc, boottime: 0)).prefix(10)) }
+
   private static let bootID: String = {
     guard let file = fopen("/proc/sys/kernel/random/boot_id", "r") else { return "" }
     defer { fclose(file) }

@@ -10,7 +10,7 @@ internal import Voice
 
 /// Carries out an invocation.
 struct Dispatch {
-  private let invocation: Invocation
+  let invocation: Invocation
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
@@ -34,6 +34,10 @@ struct Dispatch {
       try printOut(Report.warmUp(invocation, gym: try Environment(invocation).gym))
     case .exercise: try Exercises(invocation).run()
     case .gear: try GearKeeping(invocation).run()
+    case .records: try records()
+    case .weigh: try weigh()
+    case .log: try Logging(invocation).run()
+    case .edit: try Editing(invocation).run()
     case .help: try printOut(Help.text(nil))
     }
     return 0
@@ -79,7 +83,7 @@ struct Dispatch {
     let limit = invocation.value(.limit).flatMap { Int($0) } ?? 20
     let sessions = try Environment(invocation).log()?.history(limit: limit) ?? []
     guard !sessions.isEmpty || invocation.has(.json) else { return try nothingLogged() }
-    try printOut(Report.history(sessions.map(row), asJSON: invocation.has(.json)))
+    try printOut(Report.history(sessions.map(HistoryRow.init), asJSON: invocation.has(.json)))
   }
 
   private func show() throws {
@@ -97,20 +101,12 @@ struct Dispatch {
         description: "cannot show session \(id.number): it is not in the log."
           + " 'spotter history' lists those that are.")
     }
-    try printOut(Report.show(row(summary), session, asJSON: invocation.has(.json)))
+    try printOut(Report.show(HistoryRow(summary), session, asJSON: invocation.has(.json)))
   }
 
   private func nothingLogged() throws {
     if invocation.has(.json) { return try printOut("null") }
     complain("no session is logged yet. Train with 'spotter run'.")
-  }
-
-  private func row(_ summary: SessionSummary) -> HistoryRow {
-    HistoryRow(
-      number: summary.id.number, date: Calendar.text(summary.started), program: summary.program,
-      workout: summary.workout, status: summary.status, sets: summary.setsDone,
-      volume: Weight(thousandths: summary.volume, unit: summary.unit),
-      seconds: summary.length / 1000, effort: summary.effort)
   }
 
   private func say() throws {
@@ -152,5 +148,16 @@ struct Dispatch {
       try printOut(try file.read()[key])
     default: try file.set(invocation.operands[0], invocation.operands[1])
     }
+  }
+}
+
+extension HistoryRow {
+  /// A row of the log with its date in local time.
+  init(_ summary: SessionSummary) {
+    self.init(
+      number: summary.id.number, date: Calendar.text(summary.started), program: summary.program,
+      workout: summary.workout, status: summary.status, sets: summary.setsDone,
+      volume: Weight(thousandths: summary.volume, unit: summary.unit),
+      seconds: summary.length / 1000, effort: summary.effort)
   }
 }

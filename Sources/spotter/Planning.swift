@@ -31,7 +31,8 @@ struct Planning {
     return exercises.library
   }
 
-  private func find(_ operand: String?, store: Store?) throws -> (Program, Workout) {
+  /// The workout that is meant, as the program has it.
+  func find(_ operand: String?, store: Store?) throws -> (Program, Workout) {
     guard let operand else {
       let program = try program(settings[.program])
       let last = try store?.lastWorkout(program: program.name)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CommandLineTests {
   static let commands = [
     "run", "practice", "rehearse", "press", "next", "history", "show", "say", "devices", "doctor",
-    "settings", "plates", "estimate", "warmup", "exercise",
+    "settings", "plates", "estimate", "warmup", "exercise", "records", "weigh", "log", "edit",
   ]
 
   @Test("every command explains itself", arguments: commands) func help(command: String) throws {

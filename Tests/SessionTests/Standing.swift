@@ -131,6 +131,7 @@ extension Session.Event {
     case .continued(let rebooted): return rebooted ? "rebooted" : "continued"
     case .ended: return "ended"
     case .closed: return "closed"
+    case .edited: return "edited"
     }
   }
 }

@@ -23,7 +23,13 @@ extension Loading {
 extension LoggedSet {
   /// The set as records see it: confirmed, no warm-up, with a weight or an exercise that needs
   /// none; nothing for any other.
-  func lifted(_ loading: Loading?, unit: Weight.Unit, on: Int?) -> LiftedSet? {
+  ///
+  /// - Parameters:
+  ///   - loading: how the exercise is loaded.
+  ///   - unit: the unit of a weight of nothing.
+  ///   - on: when its session began, in milliseconds since 1970.
+  /// - Returns: the set.
+  public func lifted(_ loading: Loading?, unit: Weight.Unit, on: Int?) -> LiftedSet? {
     guard isConfirmed, target.kind.isCounted, let reps, (1...9_999).contains(reps) else {
       return nil
     }

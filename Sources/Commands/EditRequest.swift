@@ -1,0 +1,128 @@
+package import Training
+
+/// What `spotter edit` is to do.
+package enum EditRequest: Equatable, Sendable {
+  /// Which session: a number of the history, or nothing for the latest.
+  package typealias Number = Int?
+
+  case set(Number, exercise: String, number: Int, Change)
+  case add(Number, WrittenExercise)
+  case removeExercise(Number, String)
+  case removeSession(Number)
+  /// Takes the latest correction back, of a session or of all.
+  case undo(session: Int?)
+
+  /// What a set was instead.
+  package enum Change: Equatable, Sendable {
+    case lifted(reps: Int?, weight: Weight?, exertion: Int?)
+    case skipped
+    case removed
+  }
+
+  private static let usage =
+    "spotter edit SESSION set EXERCISE NUMBER 6@57.5, 'edit SESSION add EXERCISE 3x8@60',"
+    + " 'edit SESSION remove [EXERCISE]' or 'edit undo [SESSION]'"
+
+  /// Reads the operands.
+  ///
+  /// - Parameters:
+  ///   - invocation: the command line.
+  ///   - unit: the unit of weights that are given without one.
+  /// - Throws: `UsageError` for what makes no sense.
+  package init(_ invocation: Invocation, unit: Weight.Unit) throws(UsageError) {
+    var operands = invocation.operands[...]
+    guard let first = operands.popFirst() else {
+      throw UsageError("'edit' needs to know what: \(EditRequest.usage).")
+    }
+    if first == "undo" {
+      let number = try operands.popFirst().map(EditRequest.session)
+      try EditRequest.end(operands)
+      self = .undo(session: number ?? nil)
+      return
+    }
+    let session = try EditRequest.session(first)
+    switch operands.popFirst() {
+    case "set": self = try EditRequest.set(session, operands, unit)
+    case "add":
+      let exercises = try EditRequest.read(operands.joined(separator: " "), unit)
+      guard let exercise = exercises.first, exercises.count == 1 else {
+        throw UsageError("'add' takes one exercise at a time.")
+      }
+      self = .add(session, exercise)
+    case "remove":
+      let name = operands.joined(separator: " ")
+      self = name.isEmpty ? .removeSession(session) : .removeExercise(session, name)
+    case "undo":
+      try EditRequest.end(operands)
+      self = .undo(session: session)
+    case let verb:
+      let meant = verb?.nearMiss(in: ["set", "add", "remove", "undo"])
+      throw UsageError(
+        "'edit' does not know '\((verb ?? "").prefix(40))'."
+          + (meant.map { " Did you mean '\($0)'?" } ?? "") + " It takes \(EditRequest.usage).")
+    }
+  }
+
+  private static func session(_ text: String) throws(UsageError) -> Int? {
+    if text == "last" { return nil }
+    guard let number = Int(text), number > 0 else {
+      throw UsageError(
+        "'\(text.prefix(40))' is no session: it takes a number of 'spotter history', or last.")
+    }
+    return number
+  }
+
+  private static func end(_ operands: ArraySlice<String>) throws(UsageError) {
+    if let more = operands.first {
+      throw UsageError("'\(more.prefix(40))' is too much here. It takes \(usage).")
+    }
+  }
+
+  /// `EXERCISE NUMBER 6@57.5`; the name ends at the first number.
+  private static func set(
+    _ session: Int?, _ operands: ArraySlice<String>, _ unit: Weight.Unit
+  ) throws(UsageError) -> EditRequest {
+    guard let index = operands.firstIndex(where: { Int($0) != nil }), index > operands.startIndex,
+      let number = Int(operands[index]), (1...200).contains(number)
+    else {
+      throw UsageError("'set' needs an exercise and the number of a set: \(usage).")
+    }
+    let name = operands[..<index].joined(separator: " ")
+    let text = operands[(index + 1)...].joined(separator: " ")
+    return .set(session, exercise: name, number: number, try change(text, unit))
+  }
+
+  private static func change(
+    _ text: String, _ unit: Weight.Unit
+  ) throws(UsageError) -> Change {
+    switch text {
+    case "": throw UsageError("what was the set? Write 6@57.5, 6, @57.5, skip or remove.")
+    case "skip", "skipped": return .skipped
+    case "remove": return .removed
+    case _ where text.hasPrefix("@"):
+      guard let weight = Weight(text.dropFirst().drop { $0 == " " }, unit: unit) else {
+        throw UsageError("'\(text.prefix(40))' is no weight: write @57.5 or '@135 lb'.")
+      }
+      return .lifted(reps: nil, weight: weight, exertion: nil)
+    case _ where text.hasPrefix("rpe "):
+      let sets = try read("Set 1 \(text)", unit).flatMap(\.sets)
+      return .lifted(reps: nil, weight: nil, exertion: sets.first?.exertion)
+    default:
+      let sets = try read("Set \(text)", unit).flatMap(\.sets)
+      guard let set = sets.first, sets.count == 1 else {
+        throw UsageError("'\(text.prefix(40))' is not one set: write 6@57.5 or 6.")
+      }
+      return .lifted(reps: set.reps, weight: set.weight, exertion: set.exertion)
+    }
+  }
+
+  private static func read(
+    _ text: String, _ unit: Weight.Unit
+  ) throws(UsageError) -> [WrittenExercise] {
+    do throws(PlanFault) {
+      return try WrittenExercise.read(text, unit: unit)
+    } catch {
+      throw UsageError("'\(text.prefix(80))': \(error.problem).")
+    }
+  }
+}

@@ -1,0 +1,238 @@
+package import Training
+
+/// An exercise as `records` prints it.
+package struct RecordRow: Sendable {
+  package var name: String
+  var bests: Bests
+
+  package init(name: String, bests: Bests) {
+    self.name = name
+    self.bests = bests
+  }
+}
+
+/// What a lifter's total is worth.
+package struct ScoreRow: Sendable {
+  var total: Weight
+  var body: Weight
+  var scores: [(name: StrengthScore, points: Int)]
+
+  /// The total of squat, bench press and deadlift, and what it is worth at a body weight.
+  package init(total: Weight, body: Weight, sex: StrengthScore.Sex) {
+    self.total = total
+    self.body = body
+    scores = StrengthScore.allCases.map { score in
+      (score, score.points(total: total, body: body, sex: sex))
+    }
+  }
+}
+
+extension Report {
+  /// The bests of exercises; `date` says the day of a moment in milliseconds since 1970.
+  ///
+  /// One exercise is told in full, several in a line each.
+  package static func records(
+    _ rows: [RecordRow], isOne: Bool, scores: ScoreRow?, asJSON: Bool, date: (Int) -> String
+  ) -> String {
+    if asJSON {
+      return JSONText.pretty(
+        RecordsObject(
+          exercises: rows.map { RecordObject($0, date) }, score: scores.map(ScoreObject.init)))
+    }
+    var lines: [String] = []
+    if isOne {
+      for row in rows { lines += [line(row.name)] + details(row, date) }
+    } else {
+      let width = rows.map { line($0.name).count }.max() ?? 0
+      lines += rows.map { row in
+        let name = line(row.name)
+        let spaces = String(repeating: " ", count: width - name.count)
+        return "\(name)\(spaces)  \(short(row, date))"
+      }
+    }
+    if let scores {
+      let points = scores.scores.map { "\($0.name.title) \(Report.points($0.points))" }
+      lines.append(
+        "\(points.joined(separator: ", ")): estimated total \(tenths(scores.total)) at"
+          + " \(scores.body).")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A record that a session set, in a sentence.
+  package static func record(_ record: Record) -> String {
+    let name = line(record.exercise)
+    switch record.kind {
+    case .oneRepMax(let new, let old):
+      return "\(name): estimated one-rep max \(tenths(new)), \(tenths(old)) before."
+    case .weight(let new, let range, let old):
+      return "\(name): \(new) for \(range.words), \(old) before."
+    case .reps(let new, let weight, let old):
+      let at = weight.thousandths == 0 ? "" : " at \(weight)"
+      return "\(name): \(new) reps\(at), \(old) before."
+    case .volume(let new, let old):
+      return "\(name): \(new) in one session, \(old) before."
+    }
+  }
+
+  private static func short(_ row: RecordRow, _ date: (Int) -> String) -> String {
+    let bests = row.bests
+    if let estimate = bests.oneRepMax {
+      return "one-rep max about \(tenths(estimate.weight))  (\(set(estimate.set, date)))"
+    }
+    return bests.sets.first.map { set($0, date) } ?? ""
+  }
+
+  private static func details(_ row: RecordRow, _ date: (Int) -> String) -> [String] {
+    let bests = row.bests
+    var pairs: [(String, String)] = []
+    if let estimate = bests.oneRepMax {
+      pairs.append(
+        ("one-rep max", "about \(tenths(estimate.weight)), from \(set(estimate.set, date))"))
+    }
+    for range in RepRange.allCases {
+      guard let best = bests.heaviest(for: range), best.weight.thousandths != 0 else { continue }
+      pairs.append((range.words, set(best, date)))
+    }
+    if let most = bests.sets.last { pairs.append(("most reps", set(most, date))) }
+    if let work = bests.mostWork { pairs.append(("best set", "\(set(work, date)), \(work.work)")) }
+    if let volume = bests.volume { pairs.append(("one session", volume.description)) }
+    let width = pairs.map(\.0.count).max() ?? 0
+    return pairs.map { name, text in
+      "  \(name)\(String(repeating: " ", count: width - name.count))  \(text)"
+    }
+  }
+
+  /// `82.5 kg × 5, 2026-01-05`.
+  private static func set(_ set: LiftedSet, _ date: (Int) -> String) -> String {
+    let load = set.weight.thousandths == 0 ? "\(set.reps) reps" : "\(set.weight) × \(set.reps)"
+    return load + (set.on.map { ", \(date($0))" } ?? "")
+  }
+
+  /// A tenth is more than any estimate knows.
+  private static func tenths(_ weight: Weight) -> Weight {
+    Weight(thousandths: (weight.thousandths + 50) / 100 * 100, unit: weight.unit)
+  }
+
+  private static func points(_ hundredths: Int) -> String {
+    Weight(thousandths: hundredths * 10, unit: .kilograms).number
+  }
+}
+
+extension RepRange {
+  /// `1 rep`, `4 to 6 reps`, `13 reps and more`.
+  var words: String {
+    guard let most else { return "\(fewest) reps and more" }
+    return fewest == most ? (fewest == 1 ? "1 rep" : "\(fewest) reps") : "\(fewest) to \(most) reps"
+  }
+}
+
+extension StrengthScore {
+  /// What it is called.
+  fileprivate var title: String {
+    switch self {
+    case .dots: "DOTS"
+    case .wilks: "Wilks"
+    case .wilks2: "Wilks 2"
+    case .ipfGL: "IPF GL"
+    }
+  }
+}
+
+/// A record as JSON.
+struct ReachedObject: Encodable {
+  var exercise: String
+  var kind: String
+  var value: Double
+  var before: Double
+  var unit: String?
+  var reps: Int?
+  var weight: Double?
+
+  init(_ record: Record) {
+    exercise = record.exercise
+    reps = record.set?.reps
+    weight = record.set?.weight.json
+    switch record.kind {
+    case .oneRepMax(let new, let old):
+      (kind, value, before, unit) = ("oneRepMax", new.json, old.json, new.unit.rawValue)
+    case .weight(let new, _, let old):
+      (kind, value, before, unit) = ("weight", new.json, old.json, new.unit.rawValue)
+    case .reps(let new, let weight, let old):
+      (kind, value, before, unit) = ("reps", Double(new), Double(old), weight.unit.rawValue)
+    case .volume(let new, let old):
+      (kind, value, before, unit) = ("volume", new.json, old.json, new.unit.rawValue)
+    }
+  }
+}
+
+private struct RecordsObject: Encodable {
+  var exercises: [RecordObject]
+  var score: ScoreObject?
+}
+
+private struct ScoreObject: Encodable {
+  var total: Double
+  var unit: String
+  var body: Double
+  var bodyUnit: String
+  var points: [String: Double]
+
+  init(_ row: ScoreRow) {
+    total = row.total.json
+    unit = row.total.unit.rawValue
+    body = row.body.json
+    bodyUnit = row.body.unit.rawValue
+    let pairs = row.scores.map { ($0.name.rawValue, Double($0.points) / 100) }
+    points = Dictionary(uniqueKeysWithValues: pairs)
+  }
+}
+
+private struct RecordObject: Encodable {
+  var exercise: String
+  var oneRepMax: Estimate?
+  var weights: [OneSet]
+  var reps: [OneSet]
+  var bestSet: OneSet?
+  var volume: Double?
+  var volumeUnit: String?
+
+  struct Estimate: Encodable {
+    var weight: Double
+    var unit: String
+    var from: OneSet
+  }
+
+  struct OneSet: Encodable {
+    var fewestReps: Int?
+    var mostReps: Int?
+    var reps: Int
+    var weight: Double
+    var unit: String
+    var date: String?
+
+    init(_ set: LiftedSet, _ date: (Int) -> String, in range: RepRange? = nil) {
+      fewestReps = range?.fewest
+      mostReps = range?.most
+      reps = set.reps
+      weight = set.weight.json
+      unit = set.weight.unit.rawValue
+      self.date = set.on.map(date)
+    }
+  }
+
+  init(_ row: RecordRow, _ date: (Int) -> String) {
+    exercise = row.name
+    oneRepMax = row.bests.oneRepMax.map {
+      Estimate(
+        weight: $0.weight.json, unit: $0.weight.unit.rawValue, from: OneSet($0.set, date))
+    }
+    weights = RepRange.allCases.compactMap { range in
+      row.bests.heaviest(for: range).map { OneSet($0, date, in: range) }
+    }
+    reps = row.bests.sets.map { OneSet($0, date) }
+    bestSet = row.bests.mostWork.map { OneSet($0, date) }
+    volume = row.bests.volume?.json
+    volumeUnit = row.bests.volume?.unit.rawValue
+  }
+}

@@ -1,0 +1,66 @@
+public import Training
+
+/// What the lifter weighed at a moment.
+public struct BodyWeight: Hashable, Sendable {
+  /// Its number in the log.
+  public let number: Int
+  /// When it was.
+  public let at: Stamp
+  /// What it was.
+  public let weight: Weight
+  /// What the lifter noted on it.
+  public let note: String?
+}
+
+extension Store {
+  /// Adds what the lifter weighs.
+  ///
+  /// - Returns: its number in the log.
+  public func weigh(_ weight: Weight, note: String?, at moment: Stamp) throws -> Int {
+    try connection.attempting("add to") {
+      try makeFirm()
+      return try connection.transaction {
+        try connection.first(
+          """
+          INSERT INTO body_weight (lifter, utc_ms, offset_s, zone, boot, boottime_ms, weight, unit,
+            note)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
+          """,
+          Schema.lifter, moment.utc, moment.offset, moment.zone, moment.boot, moment.boottime,
+          weight.thousandths, weight.unit.rawValue, note
+        ) { $0.int(0) } ?? 0
+      }
+    }
+  }
+
+  /// Takes back what was weighed.
+  ///
+  /// - Returns: whether there was one of that number.
+  public func removeBodyWeight(_ number: Int) throws -> Bool {
+    try connection.attempting("change") {
+      try makeFirm()
+      return try connection.transaction {
+        try connection.first(
+          "DELETE FROM body_weight WHERE id = ? AND lifter = ? RETURNING id", number,
+          Schema.lifter, read: { _ in true }) ?? false
+      }
+    }
+  }
+
+  /// What the lifter weighed, the newest first.
+  public func bodyWeights(limit: Int) throws -> [BodyWeight] {
+    try connection.attempting("read") {
+      try connection.rows(
+        """
+        SELECT id, utc_ms, offset_s, zone, boot, boottime_ms, weight, unit, note FROM body_weight
+        WHERE lifter = ? ORDER BY utc_ms DESC, id DESC LIMIT ?
+        """,
+        Schema.lifter, limit
+      ) { row in
+        BodyWeight(
+          number: row.int(0), at: row.stamp(1), weight: row.weight(6) ?? .kilograms(thousandths: 0),
+          note: row.optionalText(8))
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+internal import Commands
+internal import Session
+internal import Store
+internal import Training
+
+/// `spotter edit`: corrections of sessions that are over, kept in their journals.
+struct Editing {
+  private let environment: Environment
+  private let invocation: Invocation
+  private let request: EditRequest
+  private let library: ExerciseLibrary
+
+  init(_ invocation: Invocation) throws {
+    self.invocation = invocation
+    environment = try Environment(invocation)
+    request = try EditRequest(invocation, unit: environment.settings.unit)
+    library = try environment.planning.library()
+  }
+
+  /// Makes the correction and shows what the session is now.
+  func run() throws {
+    guard try environment.log() != nil else {
+      throw Failure(description: "cannot edit anything: no session is logged yet.")
+    }
+    try Keeping.change(environment.paths.database, to: "edit a session") { store in
+      let (session, entry) = try correction(in: store)
+      try store.amend(session, [entry], at: Calendar.now())
+      try show(session.id, in: store)
+    }
+  }
+
+  private func show(_ id: SessionID, in store: Store) throws {
+    guard let (summary, session) = try store.session(id) else {
+      let told = "Session \(id.number) is removed. 'spotter edit undo' brings it back."
+      return try printOut(invocation.has(.json) ? "null" : told)
+    }
+    let keeping = RecordKeeping(library: library, settings: environment.settings)
+    let records = try keeping.reached(session, id, at: summary.started, in: store)
+    try printOut(
+      Report.show(HistoryRow(summary), session, records: records, asJSON: invocation.has(.json)))
+  }
+
+  private func correction(in store: Store) throws -> (Unfinished, Session.Entry) {
+    switch request {
+    case .undo(let number): return try undo(number, in: store)
+    case .removeSession(let number):
+      return try correction(number, in: store) { _ in .sessionRemoved }
+    case .removeExercise(let number, let name):
+      return try correction(number, in: store) { session in
+        let places = try places(of: name, in: session)
+        return .exerciseRemoved(places[0].exercise)
+      }
+    case .add(let number, let exercise):
+      return try correction(number, in: store) { session in
+        let places = try places(of: exercise.name, in: session)
+        guard let set = exercise.sets.first, exercise.sets.count == 1 else {
+          throw UsageError("'add' takes one set at a time, as in 5@60.")
+        }
+        return .setAdded(
+          exercise: places[0].exercise,
+          SetTarget(reps: set.reps, isAMRAP: set.isAMRAP, weight: set.weight, kind: set.kind),
+          Session.Performance(reps: set.reps, weight: set.weight), exertion: set.exertion)
+      }
+    case .set(let session, let exercise, let number, let change):
+      return try correction(session, in: store) { session in
+        let places = try places(of: exercise, in: session)
+        guard places.indices.contains(number - 1) else {
+          throw Failure(
+            description: "cannot edit set \(number) of '\(exercise)': it has \(places.count) sets.")
+        }
+        return amendment(of: places[number - 1], change, in: session)
+      }
+    }
+  }
+
+  private func amendment(
+    of place: Session.SetPlace, _ change: EditRequest.Change, in session: Session
+  ) -> Session.Amendment {
+    switch change {
+    case .skipped: return .skipped(place)
+    case .removed: return .setRemoved(place)
+    case .lifted(let reps, let weight, let exertion):
+      let set = session.state[place]
+      let was = set.performance
+      let performance = Session.Performance(
+        reps: reps ?? was?.reps ?? set.target.reps,
+        weight: weight ?? (was == nil ? set.target.weight : was?.weight))
+      return .lifted(place, performance, exertion: exertion)
+    }
+  }
+
+  /// A correction of a session that is over.
+  private func correction(
+    _ number: Int?, in store: Store, _ amendment: (Session) throws -> Session.Amendment
+  ) throws -> (Unfinished, Session.Entry) {
+    let found = try ended(number, in: store)
+    let session = Session(found.plan, journal: found.entries)
+    guard !session.state.isRemoved else {
+      throw Failure(
+        description: "cannot edit session \(found.id.number): it is removed."
+          + " 'spotter edit undo \(found.id.number)' brings it back.")
+    }
+    return (found, session.entry(of: try amendment(session)))
+  }
+
+  /// The session of a number, or the latest, which is not going on.
+  private func ended(_ number: Int?, in store: Store) throws -> Unfinished {
+    guard let id = try number.map(SessionID.init) ?? store.history(limit: 1).first?.id else {
+      throw Failure(description: "cannot edit anything: no session is logged yet.")
+    }
+    guard let found = try store.journaled(id) else {
+      let why =
+        try store.session(id) == nil
+        ? "it is not in the log" : "its journal was damaged, and only its results are left"
+      throw Failure(
+        description: "cannot edit session \(id.number): \(why). 'spotter history' lists sessions.")
+    }
+    guard Session(found.plan, journal: found.entries).state.phase == .ended else {
+      throw Failure(
+        description: "cannot edit session \(id.number): it is still open. Go on with 'spotter run'"
+          + " and end it first.")
+    }
+    return found
+  }
+
+  private func undo(_ number: Int?, in store: Store) throws -> (Unfinished, Session.Entry) {
+    let candidates = try number.map { [SessionID($0)] } ?? store.amendedSessions()
+    for id in candidates {
+      guard let found = try store.journaled(id),
+        let entry = Session(found.plan, journal: found.entries).undoingAmendment
+      else { continue }
+      return (found, entry)
+    }
+    throw Failure(
+      description: number.map { "cannot undo anything: session \($0) was not edited." }
+        ?? "cannot undo anything: no session was edited.")
+  }
+
+  /// The sets of an exercise of a session, by any of its names.
+  private func places(of name: String, in session: Session) throws -> [Session.SetPlace] {
+    let identity = library.exercise(named: name)?.id ?? library.identity(of: name)
+    let exercises = session.log.exercises
+    let index = exercises.firstIndex {
+      $0.name.isSameName(as: name) || library.identity(of: $0.name) == identity
+    }
+    guard let index, !session.logPlaces[index].isEmpty else {
+      let names = exercises.map(\.name)
+      let meant = name.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
+      throw Failure(
+        description: "cannot edit '\(name)': the session has no such exercise.\(meant)"
+          + " It has \(names.joined(separator: ", ")).")
+    }
+    return session.logPlaces[index]
+  }
+}

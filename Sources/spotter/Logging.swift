@@ -1,0 +1,96 @@
+internal import Catalog
+internal import Commands
+internal import Session
+internal import Store
+internal import Training
+
+/// `spotter log`: a session that took place elsewhere.
+struct Logging {
+  private let environment: Environment
+  private let invocation: Invocation
+  private let library: ExerciseLibrary
+
+  init(_ invocation: Invocation) throws {
+    self.invocation = invocation
+    environment = try Environment(invocation)
+    library = try environment.planning.library()
+  }
+
+  /// Reads what was done, stores it, and says what it came to.
+  func run() throws {
+    let text = try self.text()
+    let moment = try Keeping.moment(invocation.value(.at))
+    let written: [WrittenExercise]
+    do throws(PlanFault) {
+      written = try WrittenExercise.read(text, unit: environment.settings.unit)
+    } catch {
+      throw UsageError("cannot log this: \(error). Nothing is stored.")
+    }
+    let (program, prescribed) = try workout(of: written)
+    try check(written, prescribed)
+    let done = WrittenWorkout(
+      written, prescribed: prescribed, name: "Workout", library: library)
+    let plan = SessionPlan(
+      program: program, workout: done.workout, unit: environment.settings.unit)
+    let entries = Session.entries(of: done)
+    let keeping = RecordKeeping(library: library, settings: environment.settings)
+    try Keeping.change(environment.paths.database, to: "log a session") { store in
+      let id = try store.add(plan, entries, at: moment)
+      guard let (summary, session) = try store.session(id) else { return }
+      let records = try keeping.reached(session, id, at: moment, in: store)
+      try printOut(
+        Report.show(
+          HistoryRow(summary), session, records: records, asJSON: invocation.has(.json)))
+    }
+  }
+
+  /// What was written: on the command line, in a file, or on the standard input.
+  private func text() throws -> String {
+    let text = invocation.operands.joined(separator: " ")
+    let isFile = text == "-" || text.hasSuffix(".txt") || text.hasPrefix("/") && !text.contains(" ")
+    return isFile ? try TextFile.read(text) : text
+  }
+
+  /// The workout that was meant: the one that is named, else the first of the program of which
+  /// these exercises are half or more and nothing else, the one whose turn it is before others.
+  private func workout(
+    of written: [WrittenExercise]
+  ) throws -> (program: String?, workout: Workout?) {
+    let planning = environment.planning
+    let log = try environment.log()
+    if let name = invocation.value(.workout) {
+      let (program, workout) = try planning.find(name, store: log)
+      return (program.name, workout)
+    }
+    guard let (program, next) = try? planning.find(nil, store: log) else { return (nil, nil) }
+    let done = Set(written.map { library.identity(of: $0.name) })
+    let fitting = ([next] + program.workouts).first { workout in
+      let asked = Set(workout.exercises.map { library.identity(of: $0.name) })
+      return done.isSubset(of: asked) && done.count * 2 >= asked.count
+    }
+    return (fitting.map { _ in program.name }, fitting)
+  }
+
+  /// An exercise that nobody knows is more often mistyped than new.
+  private func check(_ written: [WrittenExercise], _ prescribed: Workout?) throws {
+    guard !invocation.has(.new) else { return }
+    let planned = Set(prescribed?.exercises.map { library.identity(of: $0.name) } ?? [])
+    var known: Set<String>?
+    for exercise in written where library.exercise(called: exercise.name) == nil {
+      let identity = library.identity(of: exercise.name)
+      if planned.contains(identity) { continue }
+      let logged = try known ?? loggedExercises()
+      known = logged
+      if logged.contains(identity) { continue }
+      let near = library.suggestions(for: exercise.name).prefix(3).map { "'\($0.name)'" }
+      let meant = near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?"
+      throw UsageError(
+        "cannot log this: \(exercise.fault("there is no exercise '\(exercise.name)'")).\(meant)"
+          + " With --new it is one of your own. Nothing is stored.")
+    }
+  }
+
+  private func loggedExercises() throws -> Set<String> {
+    Set(try environment.log()?.bests(as: { library.identity(of: $0) }).keys.map { $0 } ?? [])
+  }
+}

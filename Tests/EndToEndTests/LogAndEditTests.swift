@@ -1,0 +1,218 @@
+import Testing
+
+/// Sessions that took place elsewhere, records, body weight and corrections, against the built
+/// program.
+@Suite struct LogAndEditTests {
+  private struct Logged: Decodable {
+    var session: Int
+    var setsDone: Int
+    var records: [Reached]?
+
+    struct Reached: Decodable {
+      var exercise: String
+      var kind: String
+      var value: Double
+      var before: Double
+    }
+  }
+
+  private struct Bests: Decodable {
+    var exercises: [Exercise]
+    var score: Score?
+
+    struct Exercise: Decodable {
+      var exercise: String
+      var oneRepMax: Estimate?
+    }
+
+    struct Estimate: Decodable {
+      var weight: Double
+      var unit: String
+    }
+
+    struct Score: Decodable {
+      var total: Double
+      var points: [String: Double]
+    }
+  }
+
+  @Test("a session is logged as lifters write it, and counts like any other") func log() throws {
+    let home = try Home()
+    let logged = try home.run(
+      "log", "Squat 5,5,5,5,4 @ 100kg; Row 3x8 @ 60", "--at", "2026-01-05")
+    #expect(logged.status == 0)
+    #expect(logged.lines.first == "1  2026-01-05 00:00  Workout  8 sets  3840 kg")
+    #expect(logged.lines.contains("  5  4 reps  100 kg"))
+    #expect(try home.run("history").lines == [logged.lines[0]])
+    let records = try home.run("records", "--json").json(as: Bests.self)
+    #expect(records.exercises.map(\.exercise) == ["Barbell Back Squat", "Barbell Bent-Over Row"])
+    #expect(records.exercises[0].oneRepMax?.weight == 116.667)
+  }
+
+  @Test("a workout of the program is judged by what it asked for, and takes its turn")
+  func planned() throws {
+    let home = try Home()
+    let logged = try home.run(
+      "log", "press bench 8,8,6 @ 30", "--workout", "push", "--at", "2026-01-05")
+    #expect(logged.lines.first == "1  2026-01-05 00:00  Push  3 sets  660 kg")
+    #expect(logged.lines.contains("  3  6 of 8 reps  30 kg  short"))
+    #expect(try home.run("next").lines.first?.hasPrefix("Pull (") == true)
+    // Without a name it is the workout that this is half of.
+    let found = try home.run(
+      "log", "Lat Pulldown 10,10 @ 30; Barbell Row 8,8,8 @ 30", "--at", "2026-01-06")
+    #expect(found.lines.first?.contains("  Pull  5 sets") == true)
+    #expect(found.lines.contains("  3  10 reps  30 kg  skipped"))
+  }
+
+  @Test("records follow sessions in the order they took place, in both units") func records() throws
+  {
+    let home = try Home()
+    func log(_ text: String, _ day: String) throws -> [Logged.Reached] {
+      try home.run("log", text, "--at", day, "--json").json(as: Logged.self).records ?? []
+    }
+    #expect(try log("Squat 5@100", "2026-01-05").isEmpty)
+    let second = try log("back squat 5@102.5", "2026-01-07")
+    #expect(second.map(\.kind) == ["oneRepMax", "weight", "volume"])
+    // 225 lb are 102.06 kg.
+    #expect(try log("Squat 5@225lb", "2026-01-09").isEmpty)
+    #expect(try log("SQ 5@230lb", "2026-01-11").contains { $0.kind == "weight" })
+    // Between the two, it beats only what came before it.
+    #expect(try log("Squat 5@101", "2026-01-06").map(\.value).contains(101))
+    let shown = try home.run("records", "squat")
+    #expect(shown.lines.first == "Barbell Back Squat")
+    #expect(shown.out.contains("230 lb × 5, 2026-01-11"))
+    #expect(try home.run("records", "plank").errors.contains("no set of 'plank' is logged yet"))
+    #expect(try home.run("records", "sqat machine thing").status == 1)
+  }
+
+  @Test(
+    "what cannot be read is told with its place, and nothing is stored",
+    arguments: [
+      ("Squat 3x8 @ heavy", "1:13: expected a weight"),
+      ("Squat 5 5 5 @ 100", "1:9: is this a set or a weight?"), ("Squat", "expected the sets"),
+      ("Benhc Press 3x8 @ 60", "1:1: there is no exercise 'Benhc Press'"),
+      ("Squat 3x8 @ 60; Pondlay Row 3x8", "Did you mean 'Pendlay Row'"),
+      ("Squat 3x8 @ 99999", "is no weight"),
+    ])
+  func refused(text: String, says: String) throws {
+    let home = try Home()
+    let refused = try home.run("log", text)
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains(says), "\(refused.errors)")
+    #expect(refused.errors.contains("Nothing is stored."))
+    #expect(try home.run("history", "--json").json(as: [SessionObject].self).isEmpty)
+  }
+
+  @Test("own exercises are logged when that is meant, and known from then on") func new() throws {
+    let home = try Home()
+    #expect(try home.run("log", "Zorb Lift 3x5 @ 40").status == 64)
+    #expect(try home.run("log", "Zorb Lift 3x5 @ 40", "--new").status == 0)
+    #expect(try home.run("log", "zorb lifts 3x5 @ 42.5").status == 0)
+    #expect(try home.run("records", "zorb lift").out.contains("42.5 kg × 5"))
+  }
+
+  @Test("files and the standard input are read, an exercise a line") func files() throws {
+    let home = try Home()
+    let file = try home.write("monday.txt", "# hotel\nSquat 3x5 @ 100\nRow 3x8 @ 60 (slow)\n")
+    #expect(try home.run("log", file).lines.first?.contains("6 sets") == true)
+    let piped = try home.run("log", "-", input: .text("Squat 2x5 @ 100\n"))
+    #expect(piped.lines.first?.contains("2 sets") == true)
+    #expect(try home.run("show", "1").out.contains("  > slow"))
+    #expect(try home.run("log", "/no/such").status == 1)
+    #expect(try home.run("log").status == 64)
+    #expect(try home.run("log", "Squat 3x5", "--at", "2999-01-01").status == 64)
+    #expect(try home.run("log", "Squat 3x5", "--at", "tomorrow").status == 64)
+  }
+
+  @Test("a set is corrected, and all that follows from it follows, and back again")
+  func edit() throws {
+    let home = try Home()
+    #expect(try home.run("edit", "1", "remove").status == 1)
+    _ = try home.run("log", "Squat 5,5,5 @ 100", "--at", "2026-01-05")
+    let before = (try home.run("show").out, try home.run("records", "squat").out)
+    let edited = try home.run("edit", "1", "set", "back", "squat", "3", "6@107.5", "rpe", "9")
+    #expect(edited.status == 0)
+    #expect(edited.lines.contains("  3  6 reps  107.5 kg  RPE 9"))
+    #expect(try home.run("records", "squat").out.contains("107.5 kg × 6"))
+    #expect(try home.run("edit", "last", "set", "squat", "1", "remove").out.contains("2 sets"))
+    #expect(try home.run("edit", "undo").out.contains("3 sets"))
+    #expect(try home.run("edit", "undo", "1").out == before.0)
+    #expect(try home.run("records", "squat").out == before.1)
+    #expect(try home.run("edit", "undo").status == 1)
+    #expect(try home.run("edit", "1", "add", "squat", "5@90").out.contains("  4  5 reps  90 kg"))
+    #expect(try home.run("edit", "1", "set", "squat", "2", "skip").out.contains("skipped"))
+    #expect(
+      try home.run("edit", "1", "set", "squat", "2", "@95").out.contains("  2  5 reps  95 kg"))
+  }
+
+  @Test("a session is removed and brought back") func remove() throws {
+    let home = try Home()
+    _ = try home.run("log", "Squat 5,5,5 @ 100; Row 5@50", "--at", "2026-01-05")
+    let before = try home.run("show").out
+    #expect(try home.run("edit", "1", "remove", "row").out.contains("3 sets"))
+    let removed = try home.run("edit", "1", "remove")
+    #expect(removed.out == "Session 1 is removed. 'spotter edit undo' brings it back.\n")
+    #expect(try home.run("history").out == "")
+    #expect(try home.run("show", "1").status == 1)
+    #expect(try home.run("records").out == "")
+    #expect(try home.run("edit", "1", "set", "squat", "1", "6").errors.contains("it is removed"))
+    _ = try home.run("edit", "undo")
+    #expect(try home.run("edit", "undo").out == before)
+  }
+
+  @Test(
+    "what makes no sense is refused",
+    arguments: [
+      (["1"], 64, "does not know ''"), (["one", "remove"], 64, "is no session"),
+      (["1", "sett", "squat", "1", "5"], 64, "Did you mean 'set'?"),
+      (["1", "set", "squat", "1"], 64, "what was the set?"),
+      (["1", "set", "squat", "9", "5"], 1, "it has 3 sets"),
+      (["1", "set", "sqaut rack", "1", "5"], 1, "the session has no such exercise"),
+      (["7", "remove"], 1, "it is not in the log"), (["undo"], 1, "no session was edited"),
+      (["1", "set", "squat", "1", "3x8"], 64, "is not one set"), ([], 64, "needs to know what"),
+    ])
+  func senseless(arguments: [String], status: Int, says: String) throws {
+    let home = try Home()
+    _ = try home.run("log", "Squat 5,5,5 @ 100", "--at", "2026-01-05")
+    let refused = try home.start(["edit"] + arguments).ends()
+    #expect(refused.status == Int32(status))
+    #expect(refused.errors.contains(says), "\(refused.errors)")
+    #expect(try home.run("show").out.contains("3 sets"))
+  }
+
+  @Test("body weight is kept, listed and part of the scores") func weigh() throws {
+    let home = try Home()
+    #expect(try home.run("weigh").errors.contains("nothing was weighed yet"))
+    let kept = try home.run(
+      "weigh", "82.4", "--note", "before breakfast", "--at", "2026-01-05T07:00")
+    #expect(kept.out == "1  2026-01-05 07:00  82.4 kg  before breakfast\n")
+    #expect(try home.run("weigh").out == kept.out)
+    for wrong in ["8", "824", "-82", "heavy", "82.4321"] {
+      #expect(try home.run("weigh", wrong).status == 64)
+    }
+    _ = try home.run("log", "Squat 1@150; Bench 1@100; Deadlift 1@180", "--at", "2026-01-05")
+    #expect(try home.run("records", "--json").json(as: Bests.self).score == nil)
+    #expect(try home.run("settings", "sex", "male").status == 0)
+    #expect(try home.run("settings", "sex", "other").status == 64)
+    let score = try #require(try home.run("records", "--json").json(as: Bests.self).score)
+    #expect(score.total == 430)
+    #expect(Set(score.points.keys) == ["dots", "wilks", "wilks2", "ipf_gl"])
+    #expect(try home.run("records").lines.last?.hasPrefix("DOTS ") == true)
+  }
+
+  @Test("while a session runs nobody else writes") func running() async throws {
+    try await aside {
+      let home = try Home()
+      _ = try home.run("log", "Squat 5,5,5 @ 100", "--at", "2026-01-05")
+      let session = try home.start(["run", "--no-stdin", "--device", "null"])
+      session.waits(for: "Push.")
+      for arguments in [["log", "Squat 5@100"], ["edit", "1", "remove"], ["weigh", "80"]] {
+        let refused = try home.start(arguments).ends()
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("a session is running"), "\(refused.errors)")
+      }
+      session.signal(15)
+      _ = session.ends()
+    }
+  }
+}

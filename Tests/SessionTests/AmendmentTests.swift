@@ -1,0 +1,129 @@
+import Testing
+import Training
+
+@testable import Session
+
+/// Corrections of sessions that are over.
+@Suite struct AmendmentTests {
+  /// A session with its first two sets done, then closed as it stood or left by the lifter.
+  private static func session(closed: Bool = false) -> Session {
+    var session = Session(.pushAndPull)
+    for set in 0..<2 {
+      let place = Session.SetPlace(exercise: 0, set: set)
+      let weight = session.state[place].target.weight
+      let performance = Session.Performance(reps: 8, weight: weight)
+      session.apply(
+        Session.Entry(
+          at: Instant(milliseconds: 60_000 * (set + 1)), event: .setDone(place, performance)))
+    }
+    let end = Instant(milliseconds: 200_000)
+    for event: Session.Event in closed ? [.closed] : [.finished, .ended] {
+      session.apply(Session.Entry(at: end, event: event))
+    }
+    return session
+  }
+
+  private static let first = Session.SetPlace(exercise: 0, set: 0)
+
+  private static let amendments: [Session.Amendment] = [
+    .lifted(
+      first, Session.Performance(reps: 6, weight: .kilograms(thousandths: 57_500)), exertion: 85),
+    .skipped(first), .setRemoved(first), .exerciseRemoved(0), .sessionRemoved,
+    .setAdded(
+      exercise: 1, SetTarget(reps: 5), Session.Performance(reps: 5, weight: nil), exertion: nil),
+  ]
+
+  private static func rest(_ session: Session) -> LoggedSession {
+    var log = session.log
+    log.status = .finished
+    return log
+  }
+
+  @Test(arguments: amendments, [true, false])
+  func aCorrectionChangesTheLogAndNotHowItEnded(
+    amendment: Session.Amendment, isClosed: Bool
+  ) {
+    let before = Self.session(closed: isClosed)
+    var session = before
+    session.apply(session.entry(of: amendment))
+    #expect(session.log != before.log)
+    #expect(session.log.status == before.log.status)
+    #expect(session.log.length == before.log.length)
+    #expect(session.state.phase == .ended)
+    #expect(session.logPlaces.map(\.count) == session.log.exercises.map(\.sets.count))
+  }
+
+  @Test(arguments: amendments, [true, false])
+  func takingItBackLeavesNothing(amendment: Session.Amendment, isClosed: Bool) throws {
+    let before = Self.session(closed: isClosed)
+    #expect(before.undoingAmendment == nil)
+    var session = before
+    session.apply(session.entry(of: amendment))
+    session.apply(try #require(session.undoingAmendment))
+    #expect(session.log == before.log)
+    #expect(session.state == before.state)
+    #expect(session.undoingAmendment == nil)
+  }
+
+  @Test func aSetThatIsCorrectedBackIsWhatItWas() {
+    let before = Self.session()
+    var session = before
+    let was = before.state[Self.first].performance
+    session.apply(
+      session.entry(
+        of: .lifted(Self.first, Session.Performance(reps: 1, weight: nil), exertion: nil)))
+    #expect(session.log != before.log)
+    session.apply(
+      session.entry(of: .lifted(Self.first, was ?? .init(reps: 0, weight: nil), exertion: nil)))
+    #expect(session.log == before.log)
+  }
+
+  @Test func correctionsAreTakenBackOneByOne() throws {
+    var session = Self.session()
+    var logs = [session.log]
+    for amendment in Self.amendments {
+      session.apply(session.entry(of: amendment))
+      logs.append(session.log)
+    }
+    while logs.count > 1 {
+      #expect(session.log == logs.removeLast())
+      session.apply(try #require(session.undoingAmendment))
+    }
+    #expect(session.log == logs[0])
+  }
+
+  @Test func aClosedSessionThatIsBroughtBackKeepsItsCorrections() {
+    var session = Self.session(closed: true)
+    session.apply(session.entry(of: Self.amendments[0]))
+    var machine = Machine(session, at: session.latest)
+    _ = machine.take(.resumed(rebooted: true), at: Instant(milliseconds: 300_000))
+    #expect(machine.session.log.status == .running)
+    #expect(machine.session.state[Self.first].performance?.reps == 6)
+    #expect(machine.session.state.current != nil)
+  }
+
+  @Test func placesThatAreNotThereChangeNothing() {
+    let before = Self.session()
+    let nowhere = Session.SetPlace(exercise: 99, set: -1)
+    let bad = Session.Performance(reps: -5, weight: nil)
+    for amendment: Session.Amendment in [
+      .skipped(nowhere), .setRemoved(nowhere), .exerciseRemoved(-1),
+      .lifted(Self.first, bad, exertion: 1),
+      .setAdded(exercise: 99, SetTarget(reps: 1), bad, exertion: nil),
+    ] {
+      var session = before
+      session.apply(session.entry(of: amendment))
+      #expect(session.log == before.log)
+    }
+  }
+
+  @Test func anUncountedOpenSetIsConfirmedByItsCorrection() {
+    var session = Self.session()
+    let unsure = Session.Performance(reps: 5, weight: nil, isConfirmed: false)
+    session.apply(session.entry(of: .lifted(Self.first, unsure, exertion: nil)))
+    #expect(session.log.exercises[0].sets[0].isConfirmed == false)
+    session.apply(
+      session.entry(of: .lifted(Self.first, .init(reps: 9, weight: nil), exertion: nil)))
+    #expect(session.log.exercises[0].sets[0].isConfirmed)
+  }
+}
