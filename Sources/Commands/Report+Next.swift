@@ -28,7 +28,7 @@ package enum Report {
     let reps = sets.map { "\($0.reps)\($0.isAMRAP ? "+" : "")" }
     let isEven = Set(reps).count == 1
     let counts = isEven ? "\(reps.count) × \(reps[0])" : reps.joined(separator: ", ")
-    let weights = sets.map { $0.weight?.description ?? "" }
+    let weights = sets.map { $0.weight?.written(for: exercise.loading) ?? "" }
     if weights.allSatisfy(\.isEmpty) { return counts }
     let weight = Set(weights).count == 1 ? weights[0] : weights.joined(separator: ", ")
     return "\(counts)  \(weight)"

@@ -98,7 +98,9 @@ extension Phrasing {
 
   /// "8 reps at 80 kilos", "12 reps at 10 kilos each", "5 or more reps".
   private func load(_ call: Session.Call) -> Phrase {
-    guard let weight = call.target.weight else { return reps(call.target) }
+    guard let weight = call.target.weight, weight.thousandths != 0 else {
+      return reps(call.target)
+    }
     let key: Phrasebook.Key = call.loading == .perHand ? .repsAtEach : .repsAt
     let load = book.fill(key, ["reps": reps(call.target), "weight": say.weight(weight)])
     return loaded(load, call)
@@ -117,13 +119,14 @@ extension Phrasing {
   /// A load with what the plates make of it, where that is something else.
   private func loaded(_ load: Phrase, _ call: Session.Call) -> Phrase {
     guard let loaded = call.loaded, loaded != call.target.weight else { return load }
-    return book.fill(.loadedAs, ["load": load, "weight": say.plate(loaded)])
+    let size = Weight(thousandths: abs(loaded.thousandths), unit: loaded.unit)
+    return book.fill(.loadedAs, ["load": load, "weight": say.plate(size)])
   }
 
   /// What a set had: "6 reps at 57.5 kilos".
   func load(_ performance: Session.Performance) -> Phrase {
     let reps = say.count(performance.reps, "rep")
-    guard let weight = performance.weight else { return reps }
+    guard let weight = performance.weight, weight.thousandths != 0 else { return reps }
     return book.fill(.repsAt, ["reps": reps, "weight": say.weight(weight)])
   }
 
@@ -134,7 +137,9 @@ extension Phrasing {
 
   /// "50 kilos", "7.5 kilos each", "61 kilos, loaded as 60"; the repetitions without a weight.
   private func weightAlone(_ call: Session.Call) -> Phrase {
-    guard let weight = call.target.weight else { return reps(call.target) }
+    guard let weight = call.target.weight, weight.thousandths != 0 else {
+      return reps(call.target)
+    }
     let alone = say.weight(weight)
     let isEach = call.loading == .perHand
     return loaded(isEach ? book.fill(.weightEach, ["weight": alone]) : alone, call)
@@ -187,7 +192,7 @@ extension Phrasing {
   func lastTime(_ last: SessionPlan.LastTime) -> [Line] {
     guard !last.reps.isEmpty, talk.says(.last) else { return [] }
     let reps = say.list(last.reps.prefix(10).map(say.number))
-    guard let weight = last.weight else {
+    guard let weight = last.weight, weight.thousandths != 0 else {
       return [Line(book.fill(.lastTimeReps, ["reps": reps]), .coach)]
     }
     let places = ["reps": reps, "weight": say.weight(weight)]

@@ -61,9 +61,13 @@ struct Verbaliser {
     list(plates.map { $0.unit == unit ? plate($0) : weight($0) })
   }
 
-  /// A weight with its unit.
+  /// A weight with its unit; below zero it is help.
   func weight(_ weight: Weight) -> Phrase {
-    amount(plate(weight), weight.unit.rawValue, isOne: weight.thousandths == 1000)
+    guard weight.thousandths >= 0 else {
+      let help = self.weight(Weight(thousandths: -weight.thousandths, unit: weight.unit))
+      return .joined([help, Phrase(units["help"]?.first ?? "help")])
+    }
+    return amount(plate(weight), weight.unit.rawValue, isOne: weight.thousandths == 1000)
   }
 
   /// Whole seconds: "90 seconds", "2 minutes", "2 minutes 30 seconds".

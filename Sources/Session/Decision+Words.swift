@@ -45,7 +45,7 @@ extension Session {
   }
 
   private func decide(_ word: Word, answering question: Question?, at now: Instant) -> Decision {
-    switch word {
+    switch meant(word) {
     case .press: return single(at: now)
     case .double: return double()
     case .triple: return triple()

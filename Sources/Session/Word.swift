@@ -46,12 +46,12 @@ extension Session {
       "finish": .finish, "?": .help, "help": .help,
     ]
 
-    /// `6`, `6@57.5` and `@62.5`.
+    /// `6`, `6@57.5`, `@62.5` and `@bw+10`.
     private static func number(_ text: String, unit: Weight.Unit) -> Word? {
       let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
       let reps = parts[0].trimmed
       guard parts.count == 2 else { return count(reps, upTo: 999).map { .reps($0, nil) } }
-      guard let weight = Weight(parts[1].trimmed, unit: unit) else { return nil }
+      guard let weight = Load(parts[1], unit: unit)?.weight else { return nil }
       if reps.isEmpty { return .weight(weight) }
       return count(reps, upTo: 999).map { .reps($0, weight) }
     }

@@ -55,6 +55,18 @@ public enum Load: Hashable, Codable, Sendable {
   }
 }
 
+extension Weight {
+  /// The weight as help, which is below zero whatever sign it was written with.
+  public var asHelp: Weight {
+    Weight(thousandths: -Int(clamping: thousandths.magnitude), unit: unit)
+  }
+
+  /// The weight as it is written for an exercise: `bw+10 kg` where the body is lifted too.
+  public func written(for loading: Loading?) -> String {
+    loading?.countsBody == true ? Load.bodyweight(self).description : description
+  }
+}
+
 extension Load: CustomStringConvertible {
   /// As it is written: `62.5 kg`, `bw`, `bw+10 kg`, `bw-20 kg`, `red band`.
   public var description: String {

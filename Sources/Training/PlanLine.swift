@@ -185,16 +185,20 @@ struct ExerciseLine {
     return sets
   }
 
-  /// `60 kg`, `60kg` or `60`; nothing when the word is not about weight.
+  /// `60 kg`, `60kg`, `60` or `bw+10`; nothing when the word is not about weight.
   private mutating func weight(_ word: PlanLine.Word) throws(PlanFault) -> Weight? {
-    guard word.text.first?.isNumber == true else { return nil }
+    let isOnBody = word.text.lowercased().hasPrefix("bw")
+    guard word.text.first?.isNumber == true || isOnBody else { return nil }
     var text = String(word.text)
     if next < line.words.count, ["kg", "lb", "lbs"].contains(line.words[next].text.lowercased()) {
       text += line.words[next].text
       next += 1
     }
-    guard let weight = Weight(text, unit: unit) else {
-      throw line.fault(at: word, "'\(text.prefix(30))' is no weight; write '62.5 kg' or '135 lb'")
+    guard let weight = Load(text, unit: unit, colours: [])?.weight else {
+      throw line.fault(
+        at: word,
+        "'\(text.prefix(30))' is no weight; write '62.5 kg'\(isOnBody ? ", 'bw+10'" : "")"
+          + " or '135 lb'")
     }
     return weight
   }

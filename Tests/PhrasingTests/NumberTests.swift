@@ -52,6 +52,13 @@ import Training
     #expect(phrase.spoken == "forty five pounds and two and a half")
   }
 
+  @Test func whatIsBelowZeroIsHelp() {
+    let verbaliser = Verbaliser(units: ["kg": ["kilo", "kilos"], "help": ["of help"]])
+    let phrase = verbaliser.weight(.kilograms(thousandths: -17_500))
+    #expect(phrase.shown == "17.5 kilos of help")
+    #expect(phrase.spoken == "seventeen and a half kilos of help")
+  }
+
   struct Lasting: CustomTestStringConvertible, Sendable {
     var seconds: Int
     var shown: String

@@ -109,6 +109,24 @@ struct GearTests {
     }
   }
 
+  @Test("on an assisting stack a weight is what it takes off, and heavier is less of it")
+  func help() {
+    var walk = Walk(GearTests.plan(("Pull-Up", .assisted, "0"), ("Row", .machine, "20")))
+    walk.type("@20", after: .seconds(1))
+    #expect(walk.state.exercises[0].sets[0].target.weight?.thousandths == -20_000)
+    walk.type("+")
+    #expect(walk.state.exercises[0].sets[0].target.weight?.thousandths == -17_500)
+    walk.type("4@15", after: .seconds(10))
+    let done = walk.state.exercises[0].sets[0].performance
+    #expect(done?.weight?.thousandths == -15_000)
+    // Resting, the words are about the set that was logged.
+    walk.type("5@12.5", after: .seconds(1))
+    #expect(walk.state.exercises[0].sets[0].performance?.weight?.thousandths == -12_500)
+    walk.type("@30", after: .seconds(1))
+    #expect(walk.state.exercises[1].sets[0].target.weight == GearTests.kilograms("30"))
+    #expect(walk.session.log.volume == 0)
+  }
+
   @Test("a plan keeps its gym, whatever becomes of it") func snapshot() {
     var walk = Walk(GearTests.plan(("Raise", .perHand, "12")))
     walk.type("+", after: .seconds(1))

@@ -32,6 +32,8 @@ struct WordTests {
     Reading("@62.5", .weight(kilograms(62_500))), Reading("@ 62.5kg", .weight(kilograms(62_500))),
     Reading(not: "@"), Reading(not: "6@"), Reading(not: "@@5"), Reading(not: "6@57.5@3"),
     Reading(not: "@3000"), Reading(not: "x@60"),
+    Reading("@bw+10", .weight(.kilograms(thousandths: 10_000))),
+    Reading("5@bw", .reps(5, .kilograms(thousandths: 0))), Reading("@red", .unknown("@red")),
     Reading("+", .step(up: true)), Reading("-", .step(up: false)),
     Reading("rpe 8", .exertion(80)), Reading("RPE 8.5", .exertion(85)),
     Reading("rpe 8,5", .exertion(85)), Reading("rpe 10", .exertion(100)),

@@ -63,6 +63,44 @@ struct LoadTests {
     #expect(Load("red", unit: .pounds, colours: ["light green"]) == nil)
   }
 
+  @Test("a plan says what is on top of the body, and what is taken off it")
+  func plans() throws {
+    let program = try Program(
+      plan: "## A\nPull-Up 3x8 bw+10\nDip 2x5 bw\nChin-Up 1x5 BW-20 lb rest 60\n", name: "P",
+      unit: .kilograms)
+    let weights = program.workouts[0].exercises.map { $0.sets[0].weight }
+    #expect(
+      weights == [LoadTests.kilograms(10_000), LoadTests.kilograms(0), LoadTests.pounds(-20_000)])
+    #expect(throws: (any Error).self) {
+      try Program(plan: "## A\nPull-Up 3x8 bw10\n", name: "P", unit: .kilograms)
+    }
+  }
+
+  @Test("on an assisting stack a weight is help, however it was written")
+  func help() {
+    var assisted = Exercise(name: "Assisted Pull-Up")
+    assisted.loading = .assisted
+    let library = ExerciseLibrary([assisted])
+    let sets = [20_000, -15_000].map { SetTarget(reps: 8, weight: LoadTests.kilograms($0)) }
+    let workout = Workout(
+      name: "Pull",
+      exercises: ["Assisted Pull-Up", "Pull-Up"].map {
+        PlannedExercise(name: $0, sets: sets, rest: 60)
+      })
+    let described = workout.described(by: library)
+    #expect(described.exercises[0].sets.map { $0.weight?.thousandths } == [-20_000, -15_000])
+    #expect(described.exercises[1].sets == sets)
+    #expect(described.described(by: library) == described)
+  }
+
+  @Test("a weight is written as the exercise counts it")
+  func written() {
+    #expect(LoadTests.kilograms(10_000).written(for: .bodyweightPlus) == "bw+10 kg")
+    #expect(LoadTests.kilograms(-20_000).written(for: .assisted) == "bw-20 kg")
+    #expect(LoadTests.kilograms(60_000).written(for: .barbell) == "60 kg")
+    #expect(Weight(thousandths: .min, unit: .pounds).asHelp.thousandths == -.max)
+  }
+
   @Test("help counts below zero, a band has no weight")
   func weights() {
     #expect(Load("bw-20", unit: .kilograms)?.weight?.thousandths == -20_000)

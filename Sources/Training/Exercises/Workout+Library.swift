@@ -7,6 +7,12 @@ extension Workout {
     for (index, exercise) in exercises.enumerated() {
       workout.exercises[index].loading =
         library.exercise(named: exercise.name)?.loading ?? exercise.loading
+      if workout.exercises[index].loading == .assisted {
+        // "20 kg" on an assisting stack is what it takes off.
+        for set in exercise.sets.indices {
+          workout.exercises[index].sets[set].weight = exercise.sets[set].weight?.asHelp
+        }
+      }
       workout.exercises[index].pronunciation = library.spokenName(for: exercise.name)
     }
     return workout
