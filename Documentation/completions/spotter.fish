@@ -1,5 +1,5 @@
 # Completions of spotter for fish.
-set -l commands run practice rehearse press next history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit help
+set -l commands run practice rehearse press next why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit help
 complete -c spotter -n "not __fish_seen_subcommand_from $commands" -f -a "$commands"
 complete -c spotter -l help -d 'explain the command'
 complete -c spotter -l version -d 'print the version'
@@ -10,13 +10,13 @@ complete -c spotter -n '__fish_seen_subcommand_from run practice say doctor' -l 
 complete -c spotter -n '__fish_seen_subcommand_from rehearse' -l inputs -r -d 'what arrives'
 complete -c spotter -n '__fish_seen_subcommand_from rehearse say' -l wav -r -d 'write a WAV file'
 complete -c spotter -n '__fish_seen_subcommand_from rehearse' -l keep -d 'store it in the log'
-complete -c spotter -n '__fish_seen_subcommand_from rehearse' -l at -x -d 'when it takes place'
-complete -c spotter -n '__fish_seen_subcommand_from history' -l limit -x -d 'how many sessions'
-complete -c spotter -n '__fish_seen_subcommand_from rehearse next history show devices doctor settings plates estimate warmup exercise gear records weigh log edit' -l json -d 'print JSON'
-complete -c spotter -n '__fish_seen_subcommand_from run rehearse press next history show doctor plates warmup gear records weigh log edit' -l database -r -d 'the log to use'
+complete -c spotter -n '__fish_seen_subcommand_from rehearse baseline' -l at -x -d 'when it takes place'
+complete -c spotter -n '__fish_seen_subcommand_from history why' -l limit -x -d 'how many sessions'
+complete -c spotter -n '__fish_seen_subcommand_from rehearse next why baseline history show devices doctor settings plates estimate warmup exercise gear records weigh log edit' -l json -d 'print JSON'
+complete -c spotter -n '__fish_seen_subcommand_from run rehearse press next why baseline history show doctor plates warmup gear records weigh log edit' -l database -r -d 'the log to use'
 complete -c spotter -n '__fish_seen_subcommand_from plates warmup gear' -l bar -x -d 'a bar'
 complete -c spotter -n '__fish_seen_subcommand_from plates warmup' -l plates -x -d 'the plates you own'
-complete -c spotter -n '__fish_seen_subcommand_from plates estimate warmup gear' -l unit -x -a 'kg lb' -d 'the unit of all weights'
+complete -c spotter -n '__fish_seen_subcommand_from plates estimate warmup gear baseline' -l unit -x -a 'kg lb' -d 'the unit of all weights'
 complete -c spotter -n '__fish_seen_subcommand_from plates' -l from -x -d 'what is on the bar now'
 complete -c spotter -n '__fish_seen_subcommand_from estimate' -l formula -x -a 'epley brzycki lombardi oconner wathan mayhew' -d 'whose formula'
 complete -c spotter -n '__fish_seen_subcommand_from press' -f -a 'double triple hold'

@@ -2,7 +2,8 @@ internal import Training
 
 /// A command of the program.
 package enum Command: String, CaseIterable, Sendable {
-  case run, practice, rehearse, press, next, history, show, say, devices, doctor, settings
+  case run, practice, rehearse, press, next, why, baseline, history, show, say, devices, doctor,
+    settings
   case plates, estimate, warmup, exercise, gear, records, weigh, log, edit, help
 }
 
@@ -177,6 +178,23 @@ extension Command {
       CommandEntry(
         operands: "[WORKOUT]", most: 1, summary: "what to lift next", options: [.json, .database],
         details: "Without WORKOUT, the workout whose turn it is.")
+    case .why:
+      CommandEntry(
+        operands: "EXERCISE", most: 9, summary: "how an exercise got to its weight, step by step",
+        options: [.limit, .json, .database],
+        details: """
+          Each session's outcome with its reason, the latest twenty unless --limit says otherwise.
+          'Squat [light]' is the one with that label.
+          """)
+    case .baseline:
+      CommandEntry(
+        operands: "EXERCISE SETSxREPS @ WEIGHT", most: 12,
+        summary: "say what an exercise goes on from", options: [.unit, .at, .json, .database],
+        details: """
+          As in 'spotter baseline Bench Press 3x10 @ 62.5'. It holds at once, and progress goes on
+          from there. Without @ WEIGHT only the repetitions change; of an exercise with a
+          training max, the weight is that: 'spotter baseline Squat @ 100'.
+          """)
     case .history:
       CommandEntry(
         operands: "", most: 0, summary: "the sessions of the log, the latest first",

@@ -72,8 +72,10 @@ extension Invocation {
     case .press, .say, .settings, .log, .edit:
       Option(rawValue: String(word.prefix { $0 != "=" })) == nil
     // A negative weight is refused as a weight.
-    case .plates, .estimate, .warmup, .gear, .weigh: word.dropFirst().first?.isNumber == true
-    case .run, .practice, .rehearse, .next, .history, .show, .devices, .doctor, .exercise, .records,
+    case .plates, .estimate, .warmup, .gear, .weigh, .baseline:
+      word.dropFirst().first?.isNumber == true
+    case .run, .practice, .rehearse, .next, .why, .history, .show, .devices, .doctor, .exercise,
+      .records,
       .help:
       false
     }

@@ -17,6 +17,7 @@ package enum Report {
     let rows = zip(names, exercises).map { name, exercise in
       let spaces = String(repeating: " ", count: width - name.count)
       return "  \(name)\(spaces)  \(sets(exercise))\(plates(exercise, plan.gym))"
+        + reason(exercise)
     }
     let title = "\(line(plan.workout.name))\(program), about \(minutes) min"
     return ([title] + rows).joined(separator: "\n")
@@ -32,6 +33,20 @@ package enum Report {
     if weights.allSatisfy(\.isEmpty) { return counts }
     let weight = Set(weights).count == 1 ? weights[0] : weights.joined(separator: ", ")
     return "\(counts)  \(weight)"
+  }
+
+  /// `  up: all sets made`; nothing for what was never done, and for what only repeats.
+  private static func reason(_ exercise: PlannedExercise) -> String {
+    guard let prescribed = exercise.prescribed else { return "" }
+    let remark = prescribed.remark.map { "; \($0.text)" } ?? ""
+    let progress = prescribed.progress
+    switch progress.outcome {
+    case .first: return remark
+    case .none where progress.reason == .repeats: return remark
+    case .none: return "  \(progress.reason.text)\(remark)"
+    case .up, .hold, .deload:
+      return "  \(progress.outcome.rawValue): \(progress.reason.text)\(remark)"
+    }
   }
 
   private static func plates(_ exercise: PlannedExercise, _ gym: Gym) -> String {
@@ -69,6 +84,9 @@ private struct NextObject: Encodable {
     var name: String
     var rest: Int
     var sets: [OneSet]
+    var outcome: String?
+    var reason: String?
+    var remark: String?
   }
 
   struct OneSet: Encodable {
@@ -103,7 +121,9 @@ private struct NextObject: Encodable {
               Load(
                 bar: rack.bar.json, perSide: $0.perSide.map(\.json), total: $0.total.json)
             })
-        })
+        }, outcome: exercise.prescribed?.progress.outcome.rawValue,
+        reason: exercise.prescribed?.progress.reason.text,
+        remark: exercise.prescribed?.remark?.text)
     }
   }
 }

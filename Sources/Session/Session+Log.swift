@@ -5,7 +5,7 @@ extension Session {
   public var log: LoggedSession {
     var log = LoggedSession(
       program: plan.program, workout: plan.workout.name, status: status, unit: plan.unit,
-      exercises: logged.map { state.exercises[$0].log }, effort: state.effort,
+      exercises: logged.map(exerciseLog), effort: state.effort,
       notes: state.notes, length: latest.milliseconds)
     log.isRemoved = state.isRemoved
     return log
@@ -18,6 +18,15 @@ extension Session {
       let sets = state.exercises[exercise].sets
       return sets.isEmpty || sets.contains { !$0.isRemoved }
     }
+  }
+
+  /// An exercise with what the plan says it came from, as long as it is the plan's.
+  private func exerciseLog(_ place: Int) -> LoggedExercise {
+    var log = state.exercises[place].log
+    if let planned = plan.workout.exercises[checked: place], planned.name == log.name {
+      log.prescribed = planned.prescribed
+    }
+    return log
   }
 
   private var status: LoggedSession.Status {

@@ -29,22 +29,25 @@ extension Store {
     program: String, started: Stamp
   ) throws {
     if let old, old.name == exercise.name, old.loading == exercise.loading,
-      old.notes == exercise.notes, old.setsDone == exercise.setsDone
+      old.notes == exercise.notes, old.setsDone == exercise.setsDone,
+      old.prescribed == exercise.prescribed
     {
       return
     }
     try connection.run(
       """
       INSERT INTO exercise (lifter, session, position, name, name_key, loading, notes, sets_done,
-        program_key, started_ms)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        program_key, started_ms, slot, rule, prescribed)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (session, position) DO UPDATE SET
         name = excluded.name, name_key = excluded.name_key, loading = excluded.loading,
-        notes = excluded.notes, sets_done = excluded.sets_done
+        notes = excluded.notes, sets_done = excluded.sets_done, slot = excluded.slot,
+        rule = excluded.rule, prescribed = excluded.prescribed
       """,
       Schema.lifter, id.number, position, exercise.name, exercise.name.normalizedName,
       exercise.loading?.rawValue, try Notation.text(exercise.notes), exercise.setsDone, program,
-      started.utc)
+      started.utc, exercise.prescribed?.slot, exercise.prescribed?.rule?.description,
+      try exercise.prescribed.map { try Notation.text($0) })
   }
 
   private func write(
@@ -85,12 +88,15 @@ extension Store {
   /// The exercises of a session with their sets, in order.
   func exercises(of id: SessionID) throws -> [LoggedExercise] {
     var exercises = try connection.rows(
-      "SELECT name, loading, notes, position FROM exercise WHERE session = ? ORDER BY position",
+      """
+      SELECT name, loading, notes, prescribed FROM exercise WHERE session = ? ORDER BY position
+      """,
       id.number
     ) { row in
       LoggedExercise(
         name: row.text(0), loading: row.optionalText(1).flatMap(Loading.init), sets: [],
-        notes: Notation.read([String].self, row.text(2)) ?? [])
+        notes: Notation.read([String].self, row.text(2)) ?? [],
+        prescribed: row.optionalText(3).flatMap { Notation.read(Prescribed.self, $0) })
     }
     for position in exercises.indices {
       exercises[position].sets = try sets(of: id, at: position)

@@ -26,12 +26,16 @@ enum Schema {
   static let migrations = [
     Migration("sessions", sessions), Migration("kinds of sets", kinds), Migration("gear", gear),
     Migration("body weights", bodyWeights), Migration("edits", edits),
+    Migration("progress", progress),
   ]
 
   /// Tables in the order in which their rows can be added.
   static let tables =
-    ["lifter", "session", "plan", "journal", "exercise", "exercise_set", "body_weight"]
+    ["lifter", "session", "plan", "journal", "exercise", "exercise_set", "body_weight", "baseline"]
     + gearTables
+
+  /// Tables that follow from the others; they are made anew, and never saved.
+  static let derived = ["standing"]
 
   private static let sessions = """
     PRAGMA application_id = \(applicationID);

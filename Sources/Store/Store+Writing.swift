@@ -20,6 +20,7 @@ extension Store {
       let log = Session(plan).log
       let program = (plan.program ?? "").normalizedName
       let id = try connection.transaction {
+        try keepStandings(of: plan.workout.slots, program: program)
         let id = try insert(log, program: program, at: now)
         try insert(plan, of: id)
         try write(log, over: nil, of: id, program: program, started: now)

@@ -80,6 +80,11 @@ extension ExerciseLine {
 }
 
 extension PlannedExercise {
-  /// What its progress goes by: its name and its label, as they are compared.
-  public var slot: String { label.map { "\(name) [\($0)]".normalizedName } ?? name.normalizedName }
+  /// Its name with its label, as the plan has them: `Squat [light]`.
+  public var title: String { label.map { "\(name) [\($0)]" } ?? name }
+
+  /// What its progress goes by: the name and the label in the plan, as they are compared.
+  public var slot: String {
+    prescribed?.slot ?? title.normalizedName
+  }
 }

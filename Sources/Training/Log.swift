@@ -60,13 +60,19 @@ public struct LoggedExercise: Hashable, Codable, Sendable {
   public var sets: [LoggedSet]
   /// What the lifter noted on it.
   public var notes: [String]
+  /// Where its sets came from: its rule and how it stood, as they were.
+  public var prescribed: Prescribed?
 
   /// An exercise with its sets.
-  public init(name: String, loading: Loading?, sets: [LoggedSet], notes: [String]) {
+  public init(
+    name: String, loading: Loading?, sets: [LoggedSet], notes: [String],
+    prescribed: Prescribed? = nil
+  ) {
     self.name = name
     self.loading = loading
     self.sets = sets
     self.notes = notes
+    self.prescribed = prescribed
   }
 }
 

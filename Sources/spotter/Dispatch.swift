@@ -22,6 +22,8 @@ struct Dispatch {
     case .press: try press()
     case .practice: return try practice()
     case .next: try next()
+    case .why: try Why(invocation).run()
+    case .baseline: try BaselineSetting(invocation).run()
     case .history: try history()
     case .show: try show()
     case .say: try say()

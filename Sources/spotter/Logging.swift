@@ -26,7 +26,7 @@ struct Logging {
     } catch {
       throw UsageError("cannot log this: \(error). Nothing is stored.")
     }
-    let (program, prescribed) = try workout(of: written)
+    let (program, prescribed) = try workout(of: written, at: moment)
     try check(written, prescribed)
     let done = WrittenWorkout(
       written, prescribed: prescribed, name: "Workout", library: library)
@@ -53,14 +53,16 @@ struct Logging {
 
   /// The workout that was meant: the one that is named, else the first of the program of which
   /// these exercises are half or more and nothing else, the one whose turn it is before others.
+  ///
+  /// It has the sets that it would have had then, so that the same rules go on from it.
   private func workout(
-    of written: [WrittenExercise]
+    of written: [WrittenExercise], at moment: Stamp
   ) throws -> (program: String?, workout: Workout?) {
     let planning = environment.planning
     let log = try environment.log()
     if let name = invocation.value(.workout) {
       let (program, workout) = try planning.find(name, store: log)
-      return (program.name, workout)
+      return (program.name, try prescribed(workout, of: program, at: moment, log))
     }
     guard let (program, next) = try? planning.find(nil, store: log) else { return (nil, nil) }
     let done = Set(written.map { library.identity(of: $0.name) })
@@ -68,7 +70,17 @@ struct Logging {
       let asked = Set(workout.exercises.map { library.identity(of: $0.name) })
       return done.isSubset(of: asked) && done.count * 2 >= asked.count
     }
-    return (fitting.map { _ in program.name }, fitting)
+    guard let fitting else { return (nil, nil) }
+    return (program.name, try prescribed(fitting, of: program, at: moment, log))
+  }
+
+  private func prescribed(
+    _ workout: Workout, of program: Program, at moment: Stamp, _ log: Store?
+  ) throws -> Workout {
+    let planning = environment.planning
+    return try planning.prescribe(
+      workout, of: program, in: try planning.gym(for: workout, store: log), store: log,
+      at: moment.utc)
   }
 
   /// An exercise that nobody knows is more often mistyped than new.

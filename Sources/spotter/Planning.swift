@@ -14,14 +14,32 @@ struct Planning {
   func plan(_ operand: String?, store: Store?) throws -> SessionPlan {
     let (program, workout) = try find(operand, store: store)
     let last = try store?.lastPerformances(program: program.name) ?? [:]
-    let library = try library()
-    let prescribed = workout.continued(from: last.mapValues(\.targets)).described(by: library)
-    let gym = (try store?.activeGym() ?? .home(settings.unit))
-      .naming(as: prescribed, by: library)
+    let gym = try gym(for: workout, store: store)
+    let prescribed = try prescribe(workout, of: program, in: gym, store: store)
     return SessionPlan(
       program: program.name,
       workout: prescribed.warmedUp(in: gym, usually: settings[.warmUps] == "on"), gym: gym,
       last: last.mapValues(\.lastTime))
+  }
+
+  /// The gym in use, as a workout calls its exercises.
+  func gym(for workout: Workout, store: Store?) throws -> Gym {
+    (try store?.activeGym() ?? .home(settings.unit)).naming(as: workout, by: try library())
+  }
+
+  /// A workout with its sets of today, or of a moment in milliseconds of UTC.
+  func prescribe(
+    _ workout: Workout, of program: Program, in gym: Gym, store: Store?, at moment: Int? = nil
+  ) throws -> Workout {
+    let library = try library()
+    let known = workout.described(by: library).ruled(by: library)
+    let all = program.allWorkouts.flatMap { $0.ruled(by: library).exercises }
+    return known.prescribed(
+      from: try store?.standings(program: program.name, slots: known.slots, before: moment)
+        ?? [:],
+      in: { gym.loads(for: $0.name, loading: $0.loading) },
+      leads: Dictionary(all.map { ($0.slot, $0) }) { first, _ in first }
+    ).described(by: library)
   }
 
   /// The exercises; what of the lifter's own cannot be read is told about.
@@ -69,4 +87,47 @@ struct Planning {
       description: "cannot find the workout '\(name)' in the program '\(program.name)'.\(meant)"
         + " It has \(names.joined(separator: ", ")).")
   }
+}
+
+// Exercises of the active program.
+extension Planning {
+  /// The program that is followed.
+  func active() throws(Catalog.Fault) -> Program { try program(settings[.program]) }
+
+  /// An exercise of it by its name in the plan, with its label where it has one, or by another name
+  /// that the library knows it by.
+  func exercise(_ name: String) throws -> PlannedExercise {
+    let program = try active()
+    let all = program.allWorkouts.flatMap(\.exercises)
+    let fitting = try all.filter { $0.slot == name.normalizedName }.nonEmpty ?? others(name, all)
+    let lead = fitting.first { $0.rule?.isFollowing == false } ?? fitting.first
+    guard let lead else {
+      let meant = name.nearMiss(in: all.map(\.name)).map { " Did you mean '\($0)'?" } ?? ""
+      throw Failure(
+        description: "'\(name)' is not in the program '\(program.name)'.\(meant)"
+          + " 'spotter next' shows what is.")
+    }
+    let slots = Set(fitting.map(\.slot))
+    guard slots.count == 1 else {
+      throw Failure(
+        description: "'\(name)' is there more than once: say which one, of "
+          + slots.sorted().map { "'\($0)'" }.joined(separator: ", ") + ".")
+    }
+    return lead
+  }
+
+  /// Exercises that are the same one under another name or label.
+  private func others(_ name: String, _ all: [PlannedExercise]) throws -> [PlannedExercise] {
+    let library = try library()
+    guard let known = library.exercise(called: name) else {
+      return all.filter { $0.name.isSameName(as: name) }
+    }
+    return all.filter {
+      $0.name.isSameName(as: name) || library.exercise(called: $0.name)?.id == known.id
+    }
+  }
+}
+
+extension Array {
+  fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
 }

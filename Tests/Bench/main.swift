@@ -61,6 +61,7 @@ func run() throws {
     }
   }
   if servers.isEmpty {
+    bench.measureProgression()
     bench.measureLogs()
     bench.measurePlates()
   }

@@ -61,9 +61,12 @@ struct ProgramTests {
     let sets = [SetTarget](repeating: SetTarget(reps: 8, weight: kilograms(40)), count: 3)
     let workout = Workout(
       name: "Push", exercises: [PlannedExercise(name: "Bench  Press", sets: sets, rest: 90)])
-    var last: [String: [Weight?]] = ["row": [kilograms(10)]]
-    last["bench press"] = row.last?.map { $0.map { kilograms($0) } }
-    let weights = workout.continued(from: last).exercises[0].sets.map(\.weight)
+    var last = ["row": Standing(aims: [kilograms(10)], lastDone: 1)]
+    last["bench press"] = row.last.map { aims in
+      Standing(aims: aims.map { $0.map { kilograms($0) } }, lastDone: 1)
+    }
+    let today = workout.prescribed(from: last, in: { _ in nil })
+    let weights = today.exercises[0].sets.map(\.weight)
     #expect(weights == row.becomes.map { kilograms($0) })
   }
 

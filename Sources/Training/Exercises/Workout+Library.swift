@@ -18,11 +18,35 @@ extension Workout {
     return workout
   }
 
+  /// The workout with the amounts of its rules: what the library adds to an exercise where the
+  /// plan does not say.
+  public func ruled(by library: ExerciseLibrary) -> Workout {
+    var workout = self
+    for (index, exercise) in exercises.enumerated() {
+      let known = library.exercise(named: exercise.name)
+      let usual =
+        known?.increment ?? .usual(isCompound: known.map { $0.category == .compound } ?? true)
+      workout.exercises[index].rule = exercise.rule?.resolved(usual)
+    }
+    return workout
+  }
+
   /// How its exercises are spoken where that is not as they are written, by normalised name.
   public var pronunciations: [String: String] {
     let spoken = exercises.compactMap { exercise in
       exercise.pronunciation.map { (exercise.name.normalizedName, $0) }
     }
     return Dictionary(spoken) { first, _ in first }
+  }
+}
+
+extension Exercise {
+  /// What it goes up by, in the units that it names.
+  fileprivate var increment: Increment? {
+    switch (increments[.kilograms], increments[.pounds]) {
+    case (let kilograms?, let pounds): .weight(kilograms, or: pounds)
+    case (nil, let pounds?): .weight(pounds)
+    case (nil, nil): nil
+    }
   }
 }

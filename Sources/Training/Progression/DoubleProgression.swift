@@ -8,7 +8,7 @@ public struct DoubleProgression: Hashable, Sendable {
   public let least: Int
   /// The repetitions that bring more weight.
   public let most: Int
-  /// How much is added; nothing takes what is usual for the exercise.
+  /// How much is added; nothing takes what is usual for the range.
   public var increment: Increment?
   /// Whether each set has a target of its own, one more than it had.
   public var isSetBySet: Bool
@@ -27,8 +27,9 @@ public struct DoubleProgression: Hashable, Sendable {
     self.misses = misses
   }
 
-  /// What is added where neither the plan nor the exercise says: five percent.
-  static let usual = Increment.percent(.whole(5))
+  /// What is added where the plan does not say: five percent, in ranges for strength (up to 8) half
+  /// of it.
+  var usual: Increment { .percent(Percent(thousandths: most <= 8 ? 2_500 : 5_000)) }
 
   private func inRange(_ reps: Int) -> Int { min(max(reps, least), most) }
 }
@@ -48,7 +49,7 @@ extension DoubleProgression: Progressing {
   }
 
   func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
-    let increment = increment ?? DoubleProgression.usual
+    let increment = increment ?? usual
     if progress.targets.isEmpty { progress.targets = [least] }
     switch verdict {
     case .skipped, .unconfirmed, .tooHard: progress.holdUndecided(verdict)
@@ -87,12 +88,12 @@ extension DoubleProgression: Progressing {
   func sets(_ sets: [SetTarget], _ progress: inout Progress, _ bar: inout Rounding) -> [SetTarget] {
     let load = bar.load(&progress)
     if bar.remark == .noHeavierLoad { progress.targets = [most] }
-    return sets.enumerated().map { place, set in
-      var set = set
-      set.weight = load
-      guard !set.isAMRAP || sets.allSatisfy(\.isAMRAP) else { return set }
-      let last = progress.targets.count - 1
-      set.reps = last < 0 ? least : progress.targets[min(place, last)]
+    var targets = progress.targets[...]
+    return sets.map { set in
+      var set = bar.loaded(set, with: load)
+      guard set.kind == .work else { return set }
+      let target = targets.count > 1 ? targets.removeFirst() : targets.first ?? least
+      if !set.isAMRAP || sets.isWhollyOpen { set.reps = target }
       return set
     }
   }

@@ -103,11 +103,10 @@ extension LadderProgression: Progressing {
     let load = bar.load(&progress)
     let rung = rung(progress)
     return sets.map { set in
-      var set = set
-      set.weight = load
-      if !set.isAMRAP || sets.allSatisfy(\.isAMRAP) {
-        set.reps = progress.targets.first ?? rung.least
-      }
+      var set = bar.loaded(set, with: load)
+      guard set.kind == .work else { return set }
+      set.measure = rung.isTimed ? .seconds : set.measure == .seconds ? .reps : set.measure
+      if !set.isAMRAP || sets.isWhollyOpen { set.reps = progress.targets.first ?? rung.least }
       return set
     }
   }

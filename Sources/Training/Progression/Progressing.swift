@@ -55,11 +55,7 @@ extension Progressing {
 
   func sets(_ sets: [SetTarget], _ progress: inout Progress, _ bar: inout Rounding) -> [SetTarget] {
     let load = bar.load(&progress)
-    return sets.map { set in
-      var set = set
-      set.weight = load
-      return set
-    }
+    return sets.map { bar.loaded($0, with: load) }
   }
 }
 

@@ -161,29 +161,27 @@ public enum ProgressionRule: Hashable, Sendable {
 
   /// The rule with an amount where the plan names none.
   ///
-  /// - Parameters:
-  ///   - linear: what is added where the weight goes up by itself.
-  ///   - double: what is added after the maximum of a range.
+  /// - Parameter usual: what is added for the exercise where the weight goes up by itself.
   /// - Returns: the rule as the log keeps it.
-  public func resolved(linear: Increment, double: Increment) -> ProgressionRule {
+  public func resolved(_ usual: Increment) -> ProgressionRule {
     switch self {
     case .linear(var rule):
-      rule.increment = rule.increment ?? linear
+      rule.increment = rule.increment ?? usual
       return .linear(rule)
     case .double(var rule):
-      rule.increment = rule.increment ?? double
+      rule.increment = rule.increment ?? rule.usual
       return .double(rule)
     case .wave(var rule):
-      rule.increment = rule.increment ?? linear
+      rule.increment = rule.increment ?? usual
       return .wave(rule)
     case .stages(var rule):
-      rule.increment = rule.increment ?? linear
+      rule.increment = rule.increment ?? usual
       return .stages(rule)
     case .ramp(var rule):
-      rule.increment = rule.increment ?? linear
+      rule.increment = rule.increment ?? usual
       return .ramp(rule)
     case .capped(let rule, let exertion):
-      return .capped(rule.resolved(linear: linear, double: double), exertion: exertion)
+      return .capped(rule.resolved(usual), exertion: exertion)
     case .amrap, .ladder, .follow: return self
     }
   }

@@ -1,3 +1,8 @@
+extension [SetTarget] {
+  /// Whether all of its work sets are open.
+  var isWhollyOpen: Bool { allSatisfy { $0.isAMRAP || $0.kind != .work } }
+}
+
 /// Rounds exact targets to what can be loaded in a gym.
 struct Rounding {
   /// The loads at hand; nothing for an exercise without any.
@@ -12,6 +17,13 @@ struct Rounding {
 
   /// The load nearest to an exact weight; of two equally near the heavier one.
   func nearest(_ weight: Weight) -> Weight { loads?.nearest(to: weight) ?? weight }
+
+  /// A set with the load of the work sets, or its share of that.
+  func loaded(_ set: SetTarget, with load: Weight?) -> SetTarget {
+    var set = set
+    set.weight = load.map { load in set.share.map { nearest($0.of(load)) } ?? load }
+    return set
+  }
 
   /// The load for the target of an exercise.
   ///

@@ -97,11 +97,7 @@ extension StagedProgression: Progressing {
   func sets(_ sets: [SetTarget], _ progress: inout Progress, _ bar: inout Rounding) -> [SetTarget] {
     let load = bar.load(&progress)
     let stage = progress.stage == 0 ? sets : later[min(progress.stage, later.count) - 1]
-    return stage.map { set in
-      var set = set
-      set.weight = load
-      return set
-    }
+    return stage.map { bar.loaded($0, with: load) }
   }
 }
 

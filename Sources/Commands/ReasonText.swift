@@ -1,0 +1,61 @@
+internal import Training
+
+extension Reason {
+  /// The reason in one clause.
+  var text: String {
+    switch self {
+    case .start: "not done yet"
+    case .byEar: "not done yet, and no weight is known"
+    case .repeats: "no rule: as last time"
+    case .follows(let name): name.isEmpty ? "follows another day" : "follows \(Report.line(name))"
+    case .skipped: "not done"
+    case .allMade: "all sets made"
+    case .topMade: "the top set made"
+    case .targetMade(let count): "all sets had \(count)"
+    case .maximumMade(let count): "all sets had \(count), the most of the range"
+    case .open(let reps): "\(reps) in the open set"
+    case .openShort(let reps, let wanted): "\(reps) in the open set, \(wanted) add weight"
+    case .week(let number): "week \(number) of the cycle"
+    case .cycleDone: "the cycle is done"
+    case .cycleMissed: "a set of the cycle was missed"
+    case .lightWeek: "the light week of the cycle"
+    case .missed(let sets, let inARow, let limit): missed(sets, inARow, limit)
+    case .misses(let count): count == 1 ? "a set missed" : "missed \(count) times in a row"
+    case .unconfirmed: "the open set was not counted"
+    case .tooHard(let exertion, let cap): "a set at RPE \(rating(exertion)), above \(rating(cap))"
+    case .ownWeight: "your own weight"
+    case .baseline: "your own word"
+    case .stage(let number): "a set missed: on to stage \(number)"
+    case .lastStage: "the last stage missed: from the first again"
+    case .rung(let name): "the next variation: \(Report.line(name))"
+    case .harderVariation: "the most repetitions: try a harder variation or a slower tempo"
+    case .unloaded: "there is no weight to add to"
+    case .otherDay: "another day of the week decides"
+    case .layoff(let days): "\(days) days without training"
+    case .stalled(let count): "missed \(count) times in a row"
+    }
+  }
+
+  private func missed(_ sets: Int, _ inARow: Int, _ limit: Int?) -> String {
+    let what = sets == 1 ? "1 set missed" : "\(sets) sets missed"
+    guard let limit else { return inARow > 1 ? "\(what), \(inARow) times in a row" : what }
+    return "\(what), miss \(inARow) of \(limit) in a row"
+  }
+
+  private func rating(_ tenths: Int) -> String {
+    Weight(thousandths: tenths * 100, unit: .kilograms).number
+  }
+}
+
+extension Remark {
+  /// The remark in one clause.
+  var text: String {
+    switch self {
+    case .noHeavierLoad: "nothing heavier can be loaded"
+    case .noLighterLoad: "nothing lighter can be loaded"
+    case .stepTooCoarse: "too little to change what is loaded"
+    case .notHere(let weight): "\(weight) cannot be loaded here"
+    case .converted(let weight): "converted from \(weight)"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package import Training
+
+extension Report {
+  /// What an exercise goes on from.
+  package static func baseline(_ name: String, _ baseline: Baseline, asJSON: Bool) -> String {
+    if asJSON {
+      return JSONText.pretty(
+        BaselineObject(
+          exercise: name, sets: baseline.sets, reps: baseline.reps,
+          weight: baseline.weight?.json, unit: baseline.weight?.unit.rawValue))
+    }
+    let weight = baseline.weight.map { " at \($0)" } ?? ""
+    return "\(line(name)) goes on from \(baseline.sets) × \(baseline.reps)\(weight)."
+  }
+}
+
+private struct BaselineObject: Encodable {
+  var exercise: String
+  var sets: Int
+  var reps: Int
+  var weight: Double?
+  var unit: String?
+}

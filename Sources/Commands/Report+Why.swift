@@ -1,0 +1,90 @@
+package import Training
+
+/// What happened to an exercise in a session, as `why` prints it.
+package struct WhyRow: Sendable {
+  /// The local time: `2026-01-05 18:00`.
+  var date: String
+  var outcome: Outcome
+  var reason: Reason
+  /// The heaviest weight before, and what came of it.
+  var from: Weight?
+  var to: Weight?
+  /// Repetitions of the sets before and after; empty where a rule says nothing of them.
+  var fromReps: [Int]
+  var toReps: [Int]
+
+  /// A row, with the weights and the repetitions before and after.
+  package init(
+    date: String, outcome: Outcome, reason: Reason, from: Weight?, to: Weight?, fromReps: [Int],
+    toReps: [Int]
+  ) {
+    self.date = date
+    self.outcome = outcome
+    self.reason = reason
+    self.from = from
+    self.to = to
+    self.fromReps = fromReps
+    self.toReps = toReps
+  }
+}
+
+extension Report {
+  /// How an exercise got where it is, the oldest first.
+  package static func why(_ exercise: String, _ rows: [WhyRow], asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(rows.map(WhyObject.init)) }
+    let changes = rows.map(change)
+    let width = changes.map(\.count).max() ?? 0
+    let lines = zip(rows, changes).map { row, change in
+      let outcome = row.outcome.rawValue
+      return "  \(row.date)  \(outcome)\(spaces(6 - outcome.count))  \(change)"
+        + "\(spaces(width - change.count))  \(row.reason.text)"
+    }
+    return ([line(exercise)] + lines).joined(separator: "\n")
+  }
+
+  /// `60 → 62.5 kg, 12 → 8 reps`.
+  private static func change(_ row: WhyRow) -> String {
+    var parts: [String] = []
+    if let to = row.to {
+      let isOther = row.from.map { $0 != to } ?? false
+      let from = row.from.map { $0.unit == to.unit ? $0.number : $0.description } ?? ""
+      parts.append(isOther ? "\(from) → \(to)" : to.description)
+    }
+    if !row.toReps.isEmpty {
+      let (from, to) = (reps(row.fromReps), reps(row.toReps))
+      parts.append(from == to || from.isEmpty ? "\(to) reps" : "\(from) → \(to) reps")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func reps(_ counts: [Int]) -> String {
+    guard let first = counts.first else { return "" }
+    return Set(counts).count == 1 ? "\(first)" : counts.map(String.init).joined(separator: " ")
+  }
+
+  private static func spaces(_ count: Int) -> String {
+    String(repeating: " ", count: max(0, count))
+  }
+}
+
+private struct WhyObject: Encodable {
+  var date: String
+  var outcome: String
+  var reason: String
+  var from: Double?
+  var to: Double?
+  var unit: String?
+  var fromReps: [Int]
+  var toReps: [Int]
+
+  init(_ row: WhyRow) {
+    date = row.date
+    outcome = row.outcome.rawValue
+    reason = row.reason.text
+    from = row.from?.json
+    to = row.to?.json
+    unit = (row.to ?? row.from)?.unit.rawValue
+    fromReps = row.fromReps
+    toReps = row.toReps
+  }
+}

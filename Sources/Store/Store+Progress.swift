@@ -1,0 +1,230 @@
+public import Training
+
+extension Store {
+  /// What happened to an exercise in one session, or by the lifter's own word.
+  public struct Change: Hashable, Sendable {
+    /// When.
+    public var at: Stamp
+    /// What the rule made of it; nothing without a rule.
+    public var step: ProgressionRule.Step?
+    /// What it aimed at, as it was prescribed; nothing for the lifter's own word.
+    public var prescribed: Prescribed?
+    /// The sets.
+    public var sets: [LoggedSet]
+    /// What the lifter said to go on from.
+    public var baseline: Baseline?
+  }
+
+  /// Where exercises of a program stand, by their slots; those without any history are missing.
+  ///
+  /// Read from the log, from where each stood before its latest session on.
+  ///
+  /// - Parameters:
+  ///   - program: the program; without one, the workouts that are of none.
+  ///   - slots: what progress goes by.
+  ///   - limit: the moment before which it is asked for, in milliseconds of UTC; nothing for now.
+  /// - Returns: where they stand.
+  /// - Throws: `StoreError`.
+  public func standings(
+    program: String?, slots: some Sequence<String>, before limit: Int? = nil
+  ) throws -> [String: Standing] {
+    try connection.attempting("read") {
+      let program = (program ?? "").normalizedName
+      let limit = limit ?? .max
+      var found: [String: Standing] = [:]
+      for slot in slots {
+        let noted = try known(slot, of: program)
+        let known = noted.flatMap { $0.place.moment < limit ? $0 : nil }
+        var replay = Replay(from: known?.standing ?? Standing())
+        var isKnown = known != nil
+        let start = try known?.place ?? start(of: slot, in: program, before: limit)
+        try each(of: slot, in: program, after: start) { entry in
+          guard entry.place.moment < limit else { return }
+          isKnown = true
+          entry.add(to: &replay)
+        }
+        if isKnown { found[slot] = replay.standing }
+      }
+      return found
+    }
+  }
+
+  /// All that happened to an exercise of a program, the oldest first.
+  public func changes(of slot: String, program: String?) throws -> [Change] {
+    try connection.attempting("read") {
+      var replay = Replay()
+      var changes: [Change] = []
+      try each(of: slot, in: (program ?? "").normalizedName, after: .beginning) { entry in
+        let step = entry.add(to: &replay)
+        changes.append(
+          Change(
+            at: entry.at, step: step, prescribed: entry.prescribed, sets: entry.sets,
+            baseline: entry.baseline))
+      }
+      return changes
+    }
+  }
+
+  /// Keeps the lifter's own word on what an exercise goes on from.
+  public func keep(
+    _ baseline: Baseline, for slot: String, program: String?, at now: Stamp
+  ) throws {
+    try connection.attempting("add to") {
+      try makeFirm()
+      try connection.transaction {
+        try connection.run(
+          """
+          INSERT INTO baseline (lifter, program_key, slot, at_ms, offset_s, zone, sets, reps, weight,
+            unit)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          """,
+          Schema.lifter, (program ?? "").normalizedName, slot, now.utc, now.offset, now.zone,
+          baseline.sets, baseline.reps, baseline.weight?.thousandths,
+          baseline.weight?.unit.rawValue)
+      }
+      try checkFooting()
+    }
+  }
+
+  /// Writes down where exercises stand before a session that begins, so that the next question
+  /// need not read the whole log.
+  func keepStandings(of slots: some Sequence<String>, program: String) throws {
+    for slot in slots {
+      let known = try known(slot, of: program)
+      var replay = Replay(from: known?.standing ?? Standing())
+      var place = try known?.place ?? start(of: slot, in: program, before: .max)
+      var isNew = false
+      try each(of: slot, in: program, after: place) { entry in
+        entry.add(to: &replay)
+        place = entry.place
+        isNew = true
+      }
+      guard isNew else { continue }
+      try connection.run(
+        """
+        INSERT OR REPLACE INTO standing (lifter, program_key, slot, started_ms, session, position,
+          body)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """,
+        Schema.lifter, program, slot, place.moment, place.session, place.position,
+        try Notation.text(replay.standing))
+    }
+  }
+}
+
+extension Store {
+  /// Where an exercise stands in the order of the log.
+  struct Place {
+    var moment: Int
+    var session: Int
+    var position: Int
+
+    static let beginning = Place(moment: .min, session: 0, position: 0)
+  }
+
+  /// A line of the history of an exercise.
+  private struct Entry {
+    var place: Place
+    var at: Stamp
+    var sets: [LoggedSet] = []
+    var prescribed: Prescribed?
+    var baseline: Baseline?
+    /// Whether its session is over, so that nothing more becomes of it.
+    var isOver = true
+
+    @discardableResult
+    func add(to replay: inout Replay) -> ProgressionRule.Step? {
+      if let baseline {
+        replay.add(baseline)
+        return nil
+      }
+      return replay.add(sets, prescribed, at: place.moment)
+    }
+  }
+
+  private func known(
+    _ slot: String, of program: String
+  ) throws -> (place: Place, standing: Standing)? {
+    let row = try connection.first(
+      """
+      SELECT started_ms, session, position, body FROM standing
+      WHERE lifter = ? AND program_key = ? AND slot = ?
+      """,
+      Schema.lifter, program, slot
+    ) { row in
+      (Place(moment: row.int(0), session: row.int(1), position: row.int(2)), row.text(3))
+    }
+    guard let row, let standing = Notation.read(Standing.self, row.1) else { return nil }
+    return (row.0, standing)
+  }
+
+  /// Before the latest session without a rule: nothing from before it matters.
+  private func start(
+    of slot: String, in program: String, before limit: Int
+  ) throws -> Place {
+    let place = try connection.first(
+      """
+      SELECT started_ms, session, position FROM exercise
+      WHERE lifter = ? AND program_key = ? AND ifnull(slot, name_key) = ? AND sets_done > 0
+        AND rule IS NULL AND started_ms < ?
+      ORDER BY started_ms DESC, session DESC, position DESC LIMIT 1
+      """,
+      Schema.lifter, program, slot, limit
+    ) { Place(moment: $0.int(0), session: $0.int(1), position: $0.int(2) - 1) }
+    return place ?? .beginning
+  }
+
+  /// Sessions and baselines after a place, in their order.
+  private func each(
+    of slot: String, in program: String, after place: Place, body: (Entry) throws -> Void
+  ) throws {
+    var baselines = try baselines(of: slot, in: program, after: place.moment)[...]
+    let rows = try connection.rows(
+      """
+      SELECT exercise.started_ms, exercise.session, exercise.position, prescribed, status, offset_s,
+        zone, boot, boottime_ms
+      FROM exercise JOIN session ON session.id = exercise.session
+      WHERE exercise.lifter = ? AND exercise.program_key = ? AND ifnull(slot, name_key) = ?
+        AND exercise.sets_done > 0
+        AND (exercise.started_ms, exercise.session, exercise.position) > (?, ?, ?)
+      ORDER BY exercise.started_ms, exercise.session, exercise.position
+      """,
+      Schema.lifter, program, slot, place.moment, place.session, place.position
+    ) { row in
+      Entry(
+        place: Place(moment: row.int(0), session: row.int(1), position: row.int(2)),
+        at: Stamp(
+          utc: row.int(0), offset: row.int(5), zone: row.text(6), boot: row.text(7),
+          boottime: row.int(8)),
+        prescribed: row.optionalText(3).flatMap { Notation.read(Prescribed.self, $0) },
+        isOver: row.text(4) != LoggedSession.Status.running.rawValue)
+    }
+    for var entry in rows {
+      while let baseline = baselines.first, baseline.place.moment < entry.place.moment {
+        try body(baselines.removeFirst())
+      }
+      entry.sets = try sets(of: SessionID(entry.place.session), at: entry.place.position)
+      // A session that goes on says nothing of an exercise that is not done yet.
+      if entry.isOver || !entry.sets.contains(where: { $0.status == .pending }) { try body(entry) }
+    }
+    for baseline in baselines { try body(baseline) }
+  }
+
+  private func baselines(
+    of slot: String, in program: String, after moment: Int
+  ) throws -> [Entry] {
+    try connection.rows(
+      """
+      SELECT at_ms, offset_s, zone, sets, reps, weight, unit FROM baseline
+      WHERE lifter = ? AND program_key = ? AND slot = ? AND at_ms > ? ORDER BY at_ms, id
+      """,
+      Schema.lifter, program, slot, moment
+    ) { row in
+      Entry(
+        place: Place(moment: row.int(0), session: .max, position: 0),
+        at: Stamp(
+          utc: row.int(0), offset: row.int(1), zone: row.text(2), boot: "", boottime: 0),
+        baseline: Baseline(sets: row.int(3), reps: row.int(4), weight: row.weight(5)))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// The log of one exercise in one program, read in its order: where it stands, and how it got there.
+public struct Replay: Sendable {
+  /// Where it stands after all that was read.
+  public private(set) var standing: Standing
+
+  /// Goes on from where it stood.
+  public init(from standing: Standing = Standing()) { self.standing = standing }
+
+  /// Reads a session in which a set of the exercise was done.
+  ///
+  /// What it aimed at stands in the log and is what it goes on from; only what is counted over
+  /// several sessions comes from those before.
+  ///
+  /// - Parameters:
+  ///   - sets: its sets.
+  ///   - prescribed: how it was prescribed; nothing for a session of before there were rules.
+  ///   - moment: when the session began, in milliseconds of UTC.
+  /// - Returns: what it led to; nothing without a rule.
+  @discardableResult
+  public mutating func add(
+    _ sets: [LoggedSet], _ prescribed: Prescribed?, at moment: Int
+  ) -> ProgressionRule.Step? {
+    let attempt = Attempt(
+      sets: sets, prescribed: prescribed?.weights ?? [],
+      daysAway: standing.lastDone.map { max(0, moment - $0) / 86_400_000 })
+    guard attempt.workSets.contains(where: { $0.reps != nil }) else { return nil }
+    // Twice in one workout without a rule: the first of the two counts.
+    if prescribed?.rule == nil, standing.lastDone == moment { return nil }
+    standing.lastDone = moment
+    standing.aims = attempt.workSets.map(\.target.weight)
+    guard let prescribed, let rule = prescribed.rule else {
+      standing.progress = nil
+      return nil
+    }
+    var progress = prescribed.progress
+    if let before = standing.progress { progress.takeCounts(from: before) }
+    let step = rule.advance(progress, attempt)
+    standing.progress = rule.isFollowing ? standing.progress : step.progress
+    return step
+  }
+
+  /// Reads the lifter's own word on what to go on from.
+  public mutating func add(_ baseline: Baseline) {
+    var progress = Progress(weight: baseline.weight ?? standing.progress?.weight)
+    progress.week = standing.progress?.week ?? 0
+    progress.targets = [baseline.reps]
+    (progress.outcome, progress.reason) = (.none, .baseline)
+    standing.progress = progress
+    if let weight = baseline.weight { standing.aims = [weight] }
+  }
+}
+
+/// Where an exercise stands in a program.
+public struct Standing: Hashable, Codable, Sendable {
+  /// Under its rule; nothing without one.
+  public var progress: Progress?
+
+  /// What its work sets aimed at last time, in the end.
+  public var aims: [Weight?]
+
+  /// When it was done last, in milliseconds of UTC.
+  public var lastDone: Int?
+
+  /// An exercise that was not done yet, or one that stands so.
+  public init(progress: Progress? = nil, aims: [Weight?] = [], lastDone: Int? = nil) {
+    self.progress = progress
+    self.aims = aims
+    self.lastDone = lastDone
+  }
+}
+
+/// The lifter's own word on what to go on from: `3x10 @ 62.5`.
+public struct Baseline: Hashable, Codable, Sendable {
+  /// How many sets.
+  public var sets: Int
+  /// Repetitions of each.
+  public var reps: Int
+  /// Their weight; nothing for an exercise without one.
+  public var weight: Weight?
+
+  /// So many sets of so many repetitions.
+  public init(sets: Int, reps: Int, weight: Weight?) {
+    self.sets = min(max(sets, 1), 100)
+    self.reps = min(max(reps, 1), 999)
+    self.weight = weight
+  }
+}
+
+extension Progress {
+  /// Takes over what is counted over several sessions.
+  fileprivate mutating func takeCounts(from other: Progress) {
+    (misses, stalls) = (other.misses, other.stalls)
+    (deloads, ups) = (other.deloads, other.ups)
+    firstStage = other.firstStage
+  }
+}

@@ -1,0 +1,76 @@
+extension Workout {
+  /// The workout as it is to be done today.
+  ///
+  /// An exercise with a rule has what follows from its progress; one without repeats what was aimed
+  /// at last time, set by set, and sets that did not exist then take the weight of the last one that
+  /// did. Without a last time, what the program says stays.
+  ///
+  /// - Parameters:
+  ///   - standings: where exercises stand, by their slots; those not done yet are missing.
+  ///   - gear: for an exercise, what can be loaded for it; nothing where it has no loads.
+  ///   - leads: the exercises of the whole program by their slots, for those that follow them.
+  /// - Returns: the workout with today's sets.
+  public func prescribed(
+    from standings: [String: Standing], in gear: (PlannedExercise) -> Loads?,
+    leads: [String: PlannedExercise] = [:]
+  ) -> Workout {
+    var workout = self
+    for (index, exercise) in exercises.enumerated() {
+      let standing = standings[exercise.slot] ?? Standing()
+      guard let rule = exercise.rule else {
+        workout.exercises[index].repeatLast(standing)
+        continue
+      }
+      let progress = standing.progress ?? exercise.progress(after: standing)
+      var lead: Progress?
+      if rule.isFollowing {
+        let slot = rule.lead?.normalizedName ?? exercise.slot
+        lead = standings[slot]?.progress ?? leads[slot].map { $0.progress(after: standings[slot]) }
+      }
+      let today = rule.prescription(exercise.sets, progress, in: gear(exercise), lead: lead)
+      workout.exercises[index].take(today, rule)
+    }
+    return workout
+  }
+
+  /// The slots whose standings it needs, those that its exercises follow included.
+  public var slots: Set<String> {
+    Set(exercises.flatMap { [$0.slot] + ($0.rule?.lead.map { [$0.normalizedName] } ?? []) })
+  }
+}
+
+extension PlannedExercise {
+  /// Where it begins under its rule: at what was aimed at last time, or what the plan says.
+  func progress(after standing: Standing?) -> Progress {
+    let aimed = (standing?.aims ?? []).compactMap { $0 }.max { $1.isHeavier(than: $0) }
+    guard let rule, !rule.isFollowing else { return Progress(weight: aimed ?? start) }
+    return rule.start(sets, weight: aimed ?? start)
+  }
+
+  fileprivate mutating func take(_ today: ProgressionRule.Prescription, _ rule: ProgressionRule) {
+    prescribed = Prescribed(
+      slot: slot, rule: rule, progress: today.progress, weights: today.sets.workWeights,
+      remark: today.remark)
+    sets = today.sets
+    if let variation = today.exercise { name = variation }
+  }
+
+  fileprivate mutating func repeatLast(_ standing: Standing) {
+    var aims = standing.aims[...]
+    for set in sets.indices where sets[set].kind == .work {
+      let aim = aims.count > 1 ? aims.removeFirst() : aims.first
+      if let weight = aim ?? nil { sets[set].weight = weight }
+    }
+    var progress = Progress(weight: nil)
+    if standing.lastDone != nil { (progress.outcome, progress.reason) = (.none, .repeats) }
+    if let own = standing.progress, own.reason == .baseline {
+      (progress.outcome, progress.reason) = (.none, .baseline)
+    }
+    prescribed = Prescribed(
+      slot: slot, rule: nil, progress: progress, weights: sets.workWeights)
+  }
+}
+
+extension [SetTarget] {
+  fileprivate var workWeights: [Weight?] { filter { $0.kind == .work }.map(\.weight) }
+}

@@ -1,0 +1,51 @@
+internal import Commands
+internal import Store
+internal import Training
+
+/// `spotter why EXERCISE`: how an exercise got to its weight.
+struct Why {
+  private let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  func run() throws {
+    let environment = try Environment(invocation)
+    let planning = environment.planning
+    let exercise = try planning.exercise(invocation.operands.joined(separator: " "))
+    let changes =
+      try environment.log()?.changes(of: exercise.slot, program: try planning.active().name) ?? []
+    let limit = invocation.value(.limit).flatMap { Int($0) } ?? 20
+    let rows = changes.indices.compactMap { row(changes, $0) }.suffix(limit)
+    guard !rows.isEmpty || invocation.has(.json) else {
+      return complain(
+        "nothing has followed from '\(exercise.title)' yet. "
+          + (exercise.rule == nil
+            ? "It has no rule: 'spotter next' repeats last time." : "Train with 'spotter run'."))
+    }
+    try printOut(Report.why(exercise.title, Array(rows), asJSON: invocation.has(.json)))
+  }
+
+  /// One line, with what came of it: what the next session aimed at, or the target as it stands.
+  private func row(_ changes: [Store.Change], _ place: Int) -> WhyRow? {
+    let change = changes[place]
+    let date = Calendar.text(change.at)
+    let next = changes.dropFirst(place + 1).first { $0.prescribed != nil }
+    if let baseline = change.baseline {
+      return WhyRow(
+        date: date, outcome: .none, reason: .baseline, from: nil, to: baseline.weight,
+        fromReps: [], toReps: [baseline.reps])
+    }
+    guard let step = change.step, step.outcome != .none else { return nil }
+    let isLast = changes.dropFirst(place + 1).isEmpty
+    let aimed = change.prescribed.flatMap(heaviest)
+    return WhyRow(
+      date: date, outcome: step.outcome, reason: step.reason, from: aimed,
+      to: isLast
+        ? step.progress.weight : next?.prescribed.flatMap(heaviest) ?? step.progress.weight,
+      fromReps: change.prescribed?.progress.targets ?? [], toReps: step.progress.targets)
+  }
+
+  private func heaviest(_ prescribed: Prescribed) -> Weight? {
+    prescribed.weights.compactMap { $0 }.max { $0.thousandths < $1.thousandths }
+  }
+}

@@ -1,0 +1,171 @@
+import Testing
+
+/// Progress of real sessions through the built program: `next`, `why`, `baseline`.
+@Suite struct ProgressionTests {
+  private struct Plan: Decodable {
+    var exercises: [Exercise]
+
+    struct Exercise: Decodable {
+      var name: String
+      var outcome: String
+      var reason: String
+      var sets: [OneSet]
+    }
+
+    struct OneSet: Decodable {
+      var reps: Int
+      var weight: Double?
+      var unit: String?
+      var amrap: Bool
+    }
+  }
+
+  private struct Why: Decodable {
+    var date: String
+    var outcome: String
+    var reason: String
+    var from: Double?
+    var to: Double?
+  }
+
+  private func next(_ home: Home, _ workout: String) throws -> [String: Plan.Exercise] {
+    let plan = try home.run("next", workout, "--json").json(as: Plan.self)
+    return Dictionary(plan.exercises.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  @Test("three workouts: the right next weights and the reasons") func workouts() throws {
+    let home = try Home()
+    #expect(try next(home, "Push")["Bench Press"]?.outcome == "first")
+    for (day, workout) in ["Push", "Pull", "Legs"].enumerated() {
+      let told = try home.run(
+        "rehearse", workout, "--keep", "--at", "2026-01-0\(day + 5)T18:00")
+      #expect(told.status == 0, "\(told.errors)")
+    }
+    let bench = try #require(try next(home, "Push")["Bench Press"])
+    #expect(bench.outcome == "up")
+    #expect(bench.reason == "all sets had 8")
+    #expect(bench.sets.map(\.reps) == [9, 9, 9])
+    #expect(bench.sets.map(\.weight) == [30, 30, 30])
+    for (day, workout) in ["Push", "Push", "Push", "Push"].enumerated() {
+      _ = try home.run("rehearse", workout, "--keep", "--at", "2026-01-\(day + 10)T18:00")
+    }
+    let later = try #require(try next(home, "Push")["Bench Press"])
+    #expect(later.reason == "all sets had 12, the most of the range")
+    #expect(later.sets.map(\.reps) == [8, 8, 8])
+    #expect(later.sets.map(\.weight) == [32.5, 32.5, 32.5])
+    let rows = try home.run("why", "bench press", "--json").json(as: [Why].self)
+    #expect(rows.map(\.outcome) == Array(repeating: "up", count: 5))
+    #expect(rows.last?.from == 30)
+    #expect(rows.last?.to == 32.5)
+    #expect(rows.last?.date == "2026-01-13 18:00")
+    let text = try home.run("why", "bp")
+    #expect(text.lines.first == "Bench Press")
+    #expect(
+      text.lines.last
+        == "  2026-01-13 18:00  up      30 → 32.5 kg, 12 → 8 reps  all sets had 12, the most of"
+        + " the range")
+    #expect(try home.run("next", "Push").out.contains("up: all sets had 12"))
+  }
+
+  @Test("the lifter's own word holds at once") func baseline() throws {
+    let home = try Home()
+    let told = try home.run("baseline", "Bench", "Press", "3x10", "@", "62.5")
+    #expect(told.out == "Bench Press goes on from 3 × 10 at 62.5 kg.\n", "\(told.errors)")
+    let bench = try #require(try next(home, "Push")["Bench Press"])
+    #expect(bench.sets.map(\.reps) == [10, 10, 10])
+    #expect(bench.sets.map(\.weight) == [62.5, 62.5, 62.5])
+    #expect(bench.reason == "your own word")
+    #expect(
+      try home.run("baseline", "squat 5x8 @ 135 lb", "--json").out.contains(#""unit" : "lb""#))
+    #expect(try next(home, "Legs")["Squat"]?.sets.first?.weight == 60)
+  }
+
+  @Test(
+    "what makes no sense is refused, and nothing is kept",
+    arguments: [
+      (["Bench Press", "3x10", "@", "heavy"], 64, "'heavy' is no weight"),
+      (["3x10", "@", "60"], 64, "expected an exercise and its sets"),
+      (["Bench Press"], 64, "expected an exercise and its sets"),
+      (["Bnech Press", "3x10"], 1, "is not in the program 'Push Pull Legs'. Did you mean 'Bench"),
+      (["Bench Press", "3x10", "@", "-20"], 64, "'-20' is no weight"),
+      (["Bench Press", "3x10", "@", "99999"], 64, "'99999' is no weight"),
+      (["Bench Press", "0x10", "@", "20"], 1, "is not in the program"),
+    ])
+  func refused(words: [String], status: Int, says: String) throws {
+    let home = try Home()
+    let told = try home.start(["baseline"] + words).ends()
+    #expect(told.status == status, "\(told.out)")
+    #expect(told.errors.contains(says), "\(told.errors)")
+    #expect(try home.run("why", "Bench Press").out == "")
+  }
+
+  @Test("a cycle of a wave and a day that follows, with a miss") func wave() throws {
+    let home = try Home()
+    let path = try home.write(
+      "test.plan",
+      """
+      # Waves
+      ## Day
+      Squat tm 100 kg wave 5@65% 5@75% 5@85% | 3@70% 3@80% 3@90%, +5 kg/10 lb
+      Squat [BBB] follow 2x10@50%, of Squat
+      Overhead Press 2x5, 5+ 40 kg amrap 5 +2.5 kg, 10 +5 kg, 1 miss -10%
+      """)
+    #expect(try home.run("settings", "program", path).status == 0)
+    let squat = try #require(try next(home, "Day")["Squat"])
+    #expect(
+      squat.sets.map(\.weight).prefix(2) == [65, 75] || squat.sets.map(\.weight) == [50, 50])
+    for day in 1...2 {
+      let told = try home.run("rehearse", "Day", "--keep", "--at", "2026-02-0\(day)T18:00")
+      #expect(told.status == 0, "\(told.errors)")
+    }
+    let text = try home.run("next", "Day")
+    #expect(text.out.contains("67.5 kg, 80 kg, 90 kg"), "\(text.out)")
+    // Left to itself a rehearsal presses once: how many there were in the open set is not known.
+    #expect(text.out.contains("40 kg  (each side 10)  hold: the open set was not counted"))
+    #expect(text.out.contains("up: the cycle is done"))
+    #expect(text.out.contains("52.5 kg"))
+    #expect(text.out.contains("follows squat") || text.out.contains("follows Squat"))
+    let baseline = try home.run("baseline", "Squat [BBB] 2x10 @ 40")
+    #expect(baseline.status == 1)
+    #expect(
+      baseline.errors.contains("'Squat [BBB]' follows 'Squat': give the baseline of that one"))
+    #expect(try home.run("baseline", "Squat @ 80").status == 0)
+    #expect(try home.run("next", "Day").out.contains("52.5 kg, 60 kg, 67.5 kg"))
+  }
+
+  @Test("a rule that contradicts itself is told with its place") func contradiction() throws {
+    let home = try Home()
+    let path = try home.write("test.plan", "## Day\nSquat 3x8 60 kg double 12-8\n")
+    let told = try home.run("next", path)
+    #expect(told.status == 1)
+    #expect(told.errors.contains(":2:24: '12-8' begins above its end; write '8-12'"))
+  }
+
+  @Test("no command makes a log only by looking") func looking() throws {
+    let home = try Home()
+    #expect(try home.run("next").status == 0)
+    let why = try home.run("why", "Squat")
+    #expect(why.errors.contains("nothing has followed from 'Squat' yet"))
+    #expect(try home.run("why", "Squat", "--json").out == "[\n\n]\n")
+    let unknown = try home.run("why", "Sqaut")
+    #expect(unknown.status == 1)
+    #expect(unknown.errors.contains("Did you mean 'Squat'?"))
+  }
+
+  @Test("a session that took place elsewhere goes by the same rules") func elsewhere() throws {
+    let home = try Home()
+    let words = "Bench Press 8,8,8 @ 40; Overhead Press 8,8,7 @ 20; Triceps Pushdown 3x12 @ 15"
+    let told = try home.run("log", words, "--workout", "Push", "--at", "2026-01-05T18:00")
+    #expect(told.status == 0, "\(told.errors)")
+    let after = try next(home, "Push")
+    #expect(after["Bench Press"]?.sets.map(\.reps) == [9, 9, 9])
+    #expect(after["Bench Press"]?.sets.map(\.weight) == [40, 40, 40])
+    #expect(after["Overhead Press"]?.outcome == "hold")
+    #expect(after["Overhead Press"]?.reason == "1 set missed")
+    #expect(after["Lateral Raise"]?.outcome == "first")
+    #expect(try home.run("edit", "1", "set", "overhead press", "3", "8").status == 0)
+    #expect(try next(home, "Push")["Overhead Press"]?.outcome == "up")
+    #expect(try home.run("edit", "undo", "1").status == 0)
+    #expect(try next(home, "Push")["Overhead Press"]?.outcome == "hold")
+  }
+}
