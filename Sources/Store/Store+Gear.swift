@@ -126,15 +126,15 @@ extension Store {
     var gym = gym
     gym.bars = try connection.rows(
       "SELECT name, weight, unit FROM bar WHERE gym = ? ORDER BY position", id
-    ) { row in row.weight(1).map { Bar(name: row.text(0), weight: $0) } }.compactMap(\.self)
+    ) { row in row.marked(1).map { Bar(name: row.text(0), weight: $0) } }.compactMap(\.self)
     gym.plates = try connection.rows(
       """
       SELECT weight, unit, count, colour, diameter_mm FROM plate WHERE gym = ? ORDER BY position
       """, id
     ) { row in
-      row.weight(0).map {
+      row.marked(0).map {
         PlateStock(
-          plate: $0, count: row.int(2),
+          plate: $0, count: min(max(row.int(2), 0), 1000),
           colour: row.optionalText(3).flatMap { PlateLook.Colour(rawValue: $0) },
           diameter: row.optionalInt(4))
       }
@@ -147,14 +147,13 @@ extension Store {
       ORDER BY position
       """, id
     ) { row in
-      guard let step = row.weight(4), let kind = Station.Kind(rawValue: row.text(0)) else {
+      guard let step = row.marked(4), let kind = Station.Kind(rawValue: row.text(0)) else {
         return nil
       }
-      func marked(_ column: Int) -> Weight {
-        Weight(thousandths: row.int(column), unit: step.unit)
-      }
+      let ends = [row.int(2), row.int(3)].map { Weight(thousandths: $0, unit: step.unit) }
+      guard ends.allSatisfy({ (0...Weight.limit).contains($0.thousandths) }) else { return nil }
       return Station(
-        kind: kind, name: row.text(1), lightest: marked(2), heaviest: marked(3), step: step)
+        kind: kind, name: row.text(1), lightest: ends[0], heaviest: ends[1], step: step)
     }.compactMap { (station: Station?) in station }
     gym.bands = try connection.rows(
       "SELECT colour, name FROM band WHERE gym = ? ORDER BY position", id
@@ -170,7 +169,7 @@ extension Store {
       var own = OwnGear(exercise: row.text(0))
       own.bar = row.optionalText(1)
       own.machine = row.optionalText(2)
-      own.step = row.weight(3)
+      own.step = row.marked(3)
       own.set = row.optionalText(5).flatMap { Notation.read([Weight].self, $0) }
       return (own.exercise.normalizedName, own)
     }
@@ -181,6 +180,13 @@ extension Store {
   private func handWeights(_ kind: String, of id: Int) throws -> [Weight] {
     try connection.rows(
       "SELECT weight, unit FROM hand_weight WHERE gym = ? AND kind = ? ORDER BY position", id, kind
-    ) { $0.weight(0) }.compactMap(\.self)
+    ) { $0.marked(0) }.compactMap(\.self)
+  }
+}
+
+extension Row {
+  /// A weight as it is marked on gear; nothing where no gear weighs that.
+  fileprivate func marked(_ column: Int) -> Weight? {
+    weight(column).flatMap { (0...Weight.limit).contains($0.thousandths) ? $0 : nil }
   }
 }

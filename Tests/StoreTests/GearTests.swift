@@ -73,6 +73,28 @@ struct GearTests {
     #expect(try store.gyms() == [garage])
   }
 
+  @Test("rows that no gear can have are left out")
+  func nonsense() throws {
+    let store = try folder.store()
+    try store.save([garage], active: "Garage")
+    for change in [
+      "UPDATE bar SET weight = 9223372036854775807 WHERE name = 'EZ bar'",
+      "UPDATE hand_weight SET weight = 9223372036854775807",
+      "UPDATE plate SET count = 9223372036854775807 WHERE unit = 'kg'",
+      "UPDATE station SET lightest = -9223372036854775807 WHERE kind = 'machine'",
+      "UPDATE own_gear SET loads = '[{]'",
+    ] {
+      try store.connection.run(change)
+    }
+    let gym = try #require(try store.activeGym())
+    #expect(gym.bars.map(\.name) == ["Barbell"])
+    #expect(gym.dumbbells.isEmpty && gym.kettlebells.isEmpty)
+    #expect(gym.plates.map(\.count).max() == 1000)
+    #expect(gym.machines.map(\.name) == ["Cable"])
+    #expect(gym.exercises["raise"]?.set == nil)
+    #expect(gym.loads(for: "Squat", loading: .barbell)?.lightest.thousandths == 45_000)
+  }
+
   @Test("gear is saved out of a damaged log, or out of the newest copy")
   func salvaged() throws {
     let store = try folder.store()
