@@ -107,8 +107,7 @@ extension Session.Cue {
   fileprivate var isWorthRepeating: Bool {
     switch self {
     case .begins, .lift, .rest, .next, .plates, .asks, .readBack, .status, .goesOn, .undone,
-      .weight,
-      .restIs, .complete, .continued, .overlong:
+      .weight, .goal, .tries, .found, .restIs, .complete, .continued, .overlong:
       true
     case .warning, .tick, .count, .offers, .paused, .skippedSet, .skippedWarmUp, .skippedExercise,
       .delayed, .exertion, .effort, .noted, .ended, .refused, .help, .again:

@@ -1,4 +1,5 @@
 package import Session
+internal import Training
 
 /// A session on a virtual clock: the very same coach, with time that passes as fast as it can.
 package struct Rehearsal {
@@ -21,14 +22,15 @@ package struct Rehearsal {
     var now = start
     var inputs = (script?.lines ?? [])[...]
     while !coach.isOver(at: now) {
-      let input = inputs.first.map { max($0.at, now) } ?? (script == nil ? coach.prescribed : nil)
+      let prescribed = script == nil ? coach.prescribed : nil
+      let input = inputs.first.map { max($0.at, now) } ?? prescribed?.at
       let wake = coach.nextWake(after: now)
       if let input, input <= wake ?? input {
         now = max(input, now)
         switch inputs.popFirst()?.action {
         case .message(let message): coach.receive(message, at: now)
         case .kill: coach = try revive(now)
-        case nil: coach.receive(.press, at: now)
+        case nil: coach.receive(prescribed?.message ?? .press, at: now)
         }
       } else if let wake, input != nil || !coach.isWaiting {
         now = wake
@@ -43,13 +45,16 @@ package struct Rehearsal {
 
 extension Coach {
   /// When a lifter who does as told will press: five seconds and three for each repetition after
-  /// the set has begun.
-  fileprivate var prescribed: Instant? {
+  /// the set has begun; a weight that is looked for is the first one.
+  fileprivate var prescribed: (at: Instant, message: Message)? {
     let state = machine.session.state
     guard state.pausedAt == nil, state.question == nil, case .lifting(let lifting) = state.phase,
       let current = state.current
     else { return nil }
-    return lifting.since + .seconds(5 + 3 * state[current].target.reps)
+    if state.exercises[current.exercise].trying != nil {
+      return (lifting.since + .seconds(5 + 3 * WeightSearch.reps), .words("double"))
+    }
+    return (lifting.since + .seconds(5 + 3 * state[current].target.reps), .press)
   }
 
   /// Whether nothing will happen until the lifter does something.

@@ -1,3 +1,4 @@
+package import Session
 package import Training
 
 /// What a lifter can set: a text file of lines `key = value`.
@@ -34,6 +35,14 @@ package struct Settings: Equatable, Sendable {
 
   /// The kinds of talk that are switched off.
   package var quiet: [String] { self[.quiet].split(separator: " ").map(String.init) }
+
+  /// What a session may ask of its own accord: what is not said is not asked.
+  package var asks: Set<SessionPlan.Asking> {
+    var asks: Set<SessionPlan.Asking> = []
+    if !quiet.contains("offers") { asks.insert(.step) }
+    if !quiet.contains("search") { asks.insert(.weight) }
+    return asks
+  }
 
   /// Reads a file of settings.
   ///
@@ -137,7 +146,10 @@ extension Settings.Key {
   }
 
   /// What can be switched off by itself.
-  static let kinds = ["plates", "notes", "last", "next", "summary", "warning"]
+  static let kinds = [
+    "plates", "notes", "last", "next", "summary", "warning", "offers", "search", "reasons",
+    "goal", "changes",
+  ]
 
   func accepts(_ value: String) -> Bool {
     switch self {

@@ -16,6 +16,12 @@ package struct Phrasebook: Sendable {
     case barIs, eachSide, emptyBar, takeOff, putOn, swap
     case note, lastTime, lastTimeReps, lastNote
     case rest, next, nextSame, warning
+    case search, bareBar, goSearch, searchTerse, searchLoad, nextSearch, tries, found
+    case asksLighter, asksHeavier
+    case reasonUp, reasonDown, reasonSame, reasonOnly
+    case whyAllMade, whyTopMade, whyOpen, whyOpenShort, whyWeek, whyLightWeek, whyCycleDone
+    case whyMissed, whyMisses, whyUncounted, whyTooHard, whyOwn, whyStage, whyRung, whyHarder
+    case whyLayoff, goal, goalReached, following
     case asksShort, asksAMRAP, asksAMRAPOf, asksEffort, readBack
     case onBar, restLeft, then
     case offerPause, offerResume, offerUndo, offerMoreRest, offerLighter, offerHeavier

@@ -4,6 +4,7 @@ internal import Training
 extension Phrasing {
   /// The announcement of a set: exercise name first, then its number, then what to do.
   func lift(_ call: Session.Call, _ lead: Session.Lead) -> [Line] {
+    if call.isSearch { return search(call, lead) }
     var phrase = announcement(call, lead)
     if call.isNew, talk.says(.plates), lead != .go || talk.level == .full, let plates = call.plates
     {
@@ -12,6 +13,7 @@ extension Phrasing {
     }
     var lines = [Line(phrase, lead == .go ? .countdown : .prompt)]
     guard call.isFirst else { return lines }
+    lines += reason(call)
     if let cue = call.cue, talk.says(.notes), talk.level > .terse {
       lines.append(Line(book.fill(.note, ["text": say.text(cue)]), .coach))
     }
@@ -51,7 +53,9 @@ extension Phrasing {
   func next(_ call: Session.Call) -> Line {
     var places = places(of: call)
     var key = Phrasebook.Key.nextSame
-    if call.isWarmUp {
+    if call.isSearch {
+      key = .nextSearch
+    } else if call.isWarmUp {
       // The first one is told by its plates; how often it is lifted has time.
       places["load"] = warmUpLoad(call)
       key = call.isFirst ? .nextWarmUp : .nextWarmUpSame
@@ -82,14 +86,14 @@ extension Phrasing {
     if let restLeft { lines.append(filled(.restLeft, ["time": say.duration(restLeft)])) }
     if var call {
       call.isNew = true
-      lines.append(Line(announcement(call, .plain)))
+      lines += call.isSearch ? search(call, .plain) : [Line(announcement(call, .plain))]
     }
     return lines
   }
 
   func number(_ call: Session.Call) -> Phrase { say.number(call.number) }
 
-  private func places(of call: Session.Call) -> [String: Phrase] {
+  func places(of call: Session.Call) -> [String: Phrase] {
     [
       "exercise": say.name(call.exercise), "number": number(call), "of": say.number(call.of),
       "load": load(call),
@@ -130,13 +134,13 @@ extension Phrasing {
     return book.fill(.repsAt, ["reps": reps, "weight": say.weight(weight)])
   }
 
-  private func reps(_ target: SetTarget) -> Phrase {
+  func reps(_ target: SetTarget) -> Phrase {
     guard target.isAMRAP else { return say.count(target.reps, "rep") }
     return book.fill(.repsOpen, ["number": say.number(target.reps)])
   }
 
   /// "50 kilos", "7.5 kilos each", "61 kilos, loaded as 60"; the repetitions without a weight.
-  private func weightAlone(_ call: Session.Call) -> Phrase {
+  func weightAlone(_ call: Session.Call) -> Phrase {
     guard let weight = call.target.weight, weight.thousandths != 0 else {
       return reps(call.target)
     }
@@ -158,7 +162,7 @@ extension Phrasing {
   }
 
   /// What to do to the bar, or what is on it when nothing is known of it.
-  private func change(_ call: Session.Call) -> Phrase {
+  func change(_ call: Session.Call) -> Phrase {
     guard let plates = call.plates else { return Phrase("") }
     guard let change = call.change else {
       return .joined([bar(call), eachSide(plates)])

@@ -40,7 +40,7 @@ extension Phrasing {
       ])
     }
     lines.append(Line(phrase))
-    return lines
+    return lines + following(summary.following)
   }
 
   /// The first words after an interruption.

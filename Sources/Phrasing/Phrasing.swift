@@ -54,6 +54,9 @@ package struct Phrasing: Sendable {
     case .skippedWarmUp: [filled(.skippedWarmUp, [:])]
     case .skippedExercise(let name): [filled(.skippedExercise, ["exercise": say.name(name)])]
     case .delayed(let name): [filled(.delayed, ["exercise": say.name(name)])]
+    case .goal(let missing): goal(missing)
+    case .tries(let call): [tries(call)]
+    case .found(let call, let seconds): found(call, seconds)
     case .weight(let name, let weight, let call): [weightNow(name, weight, call)]
     case .restIs(let seconds): [filled(.restIs, ["time": say.duration(seconds)])]
     case .exertion(let tenths): [filled(.exertion, ["value": say.tenths(tenths)])]
@@ -108,6 +111,8 @@ package struct Phrasing: Sendable {
         exercise == nil ? .asksAMRAP : .asksAMRAPOf,
         ["minimum": say.number(minimum), "exercise": say.name(exercise ?? "")])
     case .effort: filled(.asksEffort, [:])
+    case .offer(let offer):
+      filled(offer.isLighter ? .asksLighter : .asksHeavier, ["weight": say.plate(offer.weight)])
     case .status, .choices: Line(Phrase(""))
     }
   }

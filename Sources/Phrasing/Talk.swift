@@ -18,6 +18,12 @@ package struct Talk: Equatable, Sendable {
   /// What can be switched off by itself.
   package enum Kind: String, Sendable, CaseIterable {
     case plates, notes, last, next, summary, warning
+    /// Another weight after a short or an easy set, and the search for one that nobody knows: what
+    /// is not said is not asked.
+    case offers, search
+    /// Why a weight is what it is, how many repetitions are missing for more, and what the next
+    /// session brings.
+    case reasons, goal, changes
   }
 
   package var level: Level

@@ -34,6 +34,12 @@ extension Session {
     case skippedWarmUp
     case skippedExercise(String)
     case delayed(String)
+    /// So many repetitions were missing in an exercise that is done for more weight.
+    case goal(missing: Int)
+    /// The next weight that is tried for an exercise that has none yet.
+    case tries(Call)
+    /// The weight of an exercise was found, and so many seconds of rest follow.
+    case found(Call, rest: Int)
     /// An exercise has another weight; the set that comes next, where it is one of those.
     case weight(String, Weight, Call?)
     case restIs(seconds: Int)
@@ -94,6 +100,10 @@ extension Session {
     public var isNew: Bool
     /// Nothing of the exercise came before it, but for warm-ups that were left out.
     public var isFirst: Bool
+    /// Where the exercise stands and why, where a rule says so.
+    public var progress: Progress?
+    /// It is no set yet: its weight is being looked for.
+    public var isSearch = false
   }
 
   /// What the session consists of.
@@ -136,6 +146,8 @@ extension Session {
     public var skipped: Int
     /// Thousandths of the gym's unit.
     public var volume: Weight
+    /// What the next session brings.
+    public var following: [Following] = []
   }
 }
 
@@ -143,7 +155,10 @@ extension Session {
   /// The announcement of a set, after the one that was announced before it, if there was one.
   func call(_ place: SetPlace, in state: State, after before: SetPlace?) -> Call {
     let exercise = state.exercises[place.exercise]
-    let target = exercise.sets[place.set].target
+    var target = exercise.sets[place.set].target
+    if let weight = exercise.trying {
+      target = SetTarget(reps: WeightSearch.reps, weight: weight)
+    }
     let load = state.load(for: place, with: target.weight, plan)
     let carried = state.carried(on: plan.rack(for: exercise.name))
     var isNew = true
@@ -164,7 +179,8 @@ extension Session {
       cue: exercise.cue, last: plan.last[exercise.name.normalizedName], isNew: isNew,
       isFirst: exercise.sets.prefix(place.set).allSatisfy {
         !$0.target.kind.isCounted && $0.performance == nil
-      })
+      }, progress: plan.workout.exercises[checked: place.exercise]?.prescribed?.progress,
+      isSearch: exercise.trying != nil)
   }
 
   /// The set that is current in a state, as it is announced there.
@@ -207,6 +223,6 @@ extension Session {
     return Summary(
       length: length, sets: log.setsDone, short: sets.count { $0.status == .short },
       skipped: sets.count { $0.status == .skipped },
-      volume: Weight(thousandths: log.volume, unit: plan.unit))
+      volume: Weight(thousandths: log.volume, unit: plan.unit), following: following)
   }
 }

@@ -10,7 +10,8 @@ extension Session {
       if performance.reps != target.reps || performance.weight != target.weight {
         cues.append(.readBack(performance))
       }
-      return cues + afterSet(place, at: now)
+      let goal = missingReps(of: place.exercise).map { [Cue.goal(missing: $0)] } ?? []
+      return cues + afterSet(place, at: now) + goal
     case .corrected(_, let performance): return [.readBack(performance)]
     case .setSkipped(let place):
       let number = state.exercises[place.exercise].count(place.set).number
@@ -22,6 +23,8 @@ extension Session {
       return [.delayed(state.exercises[exercise].name)] + afterSkip(before)
     case .weightChanged(let exercise, let weight):
       return changed(exercise, to: weight, before)
+    case .weightTried: return changedCall(before).map { [.tries($0)] } ?? []
+    case .weightFound: return found(at: now)
     case .restChanged(_, let seconds): return [.restIs(seconds: seconds)]
     case .restExtended(let until): return [.restIs(seconds: (until - now).seconds)]
     case .restEnded(let byItself): return lift(byItself ? .go : .plain)
@@ -60,13 +63,28 @@ extension Session {
     guard let current = state.current, before.current == current else {
       return [.weight(name, weight, nil)] + afterSkip(before)
     }
+    // What was looked for is known: now it is a set like any other.
+    if before.search != nil, before.pausedAt == nil { return lift(.plain) }
     guard current.exercise == exercise, state[current].target.kind.isCounted else {
       return [.weight(name, weight, nil)]
     }
-    // In a set the bar counts as changed already.
+    return [.weight(name, weight, changedCall(before))]
+  }
+
+  /// The current set with what has to be done for it to the bar as it was: in a set it counts as
+  /// changed already.
+  private func changedCall(_ before: State) -> Call? {
     var unchanged = state
     unchanged.onBar = before.onBar
-    return [.weight(name, weight, call(current, in: unchanged, after: state.lastDone))]
+    return currentCall(in: unchanged)
+  }
+
+  /// A weight was found: the rest, or the first set at once.
+  private func found(at now: Instant) -> [Cue] {
+    guard case .resting(let rest) = state.phase, let call = currentCall(in: state) else {
+      return lift(.plain)
+    }
+    return [.found(call, rest: (rest.until - now).seconds)]
   }
 
   /// After a set: the rest and what is new about the next set, or the end.
@@ -132,7 +150,7 @@ extension Session {
       // What was to be said when the last set was done was cut off by the question.
       return question.isCounted || question.since - since <= Machine.pressWindow
     case .amrap(let place): return place == state.lastDone && question.since == since
-    case .effort, .status, .choices: return false
+    case .effort, .status, .choices, .offer: return false
     }
   }
 

@@ -11,6 +11,9 @@ extension Session {
   /// or the one being lifted is done and was.
   func double() -> Decision {
     if state.phase == .ended { return .refused(.alreadyComplete) }
+    if state.isLifting, let search = state.search {
+      return .events([.weightFound(exercise: search.exercise, search.weight)])
+    }
     if state.isLifting, let current = state.current {
       let target = state[current].target
       let performance = Performance(

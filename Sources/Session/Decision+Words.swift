@@ -20,7 +20,7 @@ extension Session {
     switch question?.subject {
     case .short, .amrap: true
     case .effort: weight == nil && (1...10).contains(reps)
-    case .status, .choices, nil: false
+    case .status, .choices, .offer, nil: false
     }
   }
 
@@ -97,12 +97,17 @@ extension Session {
       switch question?.subject {
       case .short(let place), .amrap(let place):
         return .events(correction(of: place, reps: reps, weight: weight) + [.answered])
-      case .effort, .status, .choices, nil:
+      case .effort, .status, .choices, .offer, nil:
         return .events([.effortRated(reps), .answered])
       }
     }
     if case .lifting = state.phase, let current = state.current {
       let resumed: [Event] = state.pausedAt == nil ? [] : [.resumed]
+      if let search = state.search {
+        guard let weight else { return .refused(.noWeight) }
+        let found = Event.weightChanged(exercise: search.exercise, weight)
+        return .events(resumed + [found] + done(current, reps: reps, weight: weight))
+      }
       return .events(resumed + done(current, reps: reps, weight: weight))
     }
     guard let place = state.lastDone else { return .refused(.nothingLogged) }

@@ -38,7 +38,8 @@ extension Session {
     guard state.pausedAt == nil, case .lifting(let lifting) = state.phase,
       let current = state.current
     else { return nil }
-    let reps = min(max(state[current].target.reps, 1), 5)
+    let asked = state.search == nil ? state[current].target.reps : WeightSearch.reps
+    let reps = min(max(asked, 1), 5)
     return lifting.since + .seconds(lifting.byItself ? max(2, reps) : reps)
   }
 
@@ -48,6 +49,7 @@ extension Session {
     if state.pausedAt != nil { return .events([.resumed]) }
     switch state.phase {
     case .lifting:
+      if let search = state.search { return .events(tryHeavier(search)) }
       guard let current = state.current else { return .refused(.alreadyComplete) }
       return .events(done(current, reps: nil, weight: nil))
     case .resting: return .events([.restEnded(byItself: false)])
@@ -82,6 +84,8 @@ extension Session {
       let decision = self.decide(choice)
       guard case .events(let events) = decision else { return decision }
       return .events([.answered] + events)
+    case .offer(let offer):
+      return .events([.answered, .weightChanged(exercise: offer.exercise, offer.weight)])
     }
   }
 
@@ -93,7 +97,7 @@ extension Session {
       return correction(of: place, reps: question.count, weight: nil) + [.answered]
     case .effort:
       return [.effortRated(question.count), .answered]
-    case .status, .choices:
+    case .status, .choices, .offer:
       return [.answered]
     }
   }
@@ -146,6 +150,9 @@ extension Session {
 
   /// One step to the next load that the gym has for the exercise.
   func step(up: Bool) -> Decision {
+    if let search = state.search {
+      return up ? .events(tryHeavier(search)) : tryLighter(search)
+    }
     guard let current = state.current,
       let weight = state.exercises[current.exercise].workWeight
     else { return .refused(.noWeight) }

@@ -17,6 +17,10 @@ extension Session {
     case exerciseDelayed(Int)
     /// The pending sets of the exercise have this weight from now on.
     case weightChanged(exercise: Int, Weight)
+    /// A weight that nobody knows is looked for: this one is tried next.
+    case weightTried(exercise: Int, Weight)
+    /// The weight that was looked for: the pending sets of the exercise have it from now on.
+    case weightFound(exercise: Int, Weight)
     /// The exercise rests so many seconds from now on, this rest included.
     case restChanged(exercise: Int, seconds: Int)
     /// This rest lasts until then.
@@ -50,7 +54,8 @@ extension Session {
     var isUndoable: Bool {
       switch self {
       case .setDone, .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
-        .weightChanged, .restChanged, .restExtended, .exertionRated, .effortRated, .noted,
+        .weightChanged, .weightTried, .weightFound, .restChanged, .restExtended, .exertionRated,
+        .effortRated, .noted,
         .finished:
         true
       case .restEnded, .paused, .resumed, .asked, .counted, .answered, .returned, .continued,

@@ -112,7 +112,7 @@ public struct Machine: Sendable {
       // Nobody knows any more which choice was just being said.
       carryOut([.answered], &step)
       step.cues = []
-    case .short, .amrap, .effort, nil: break
+    case .short, .amrap, .effort, .offer, nil: break
     }
     carryOut([.continued(rebooted: rebooted)], &step)
     actedAt = step.at
@@ -154,7 +154,9 @@ public struct Machine: Sendable {
 
   private mutating func press(_ step: inout Step) {
     let now = step.at
-    let isPlain = session.state.question != nil
+    // An offer is no count: two presses on it are still a double.
+    let isOffer = session.state.isOffered
+    let isPlain = session.state.question != nil && !isOffer
     let gesture = button.press(at: now, isPlain: isPlain)
     guard gesture != .nothing else { return }
     lastInput = now
@@ -163,7 +165,7 @@ public struct Machine: Sendable {
     switch gesture {
     case .nothing: break
     case .single:
-      if !isPlain, isGuarded(at: now) { return ignore(&step) }
+      if !isPlain, !isOffer, isGuarded(at: now) { return ignore(&step) }
       act(session.single(at: now), &step)
     case .double: double(&step)
     case .triple:
@@ -180,7 +182,8 @@ public struct Machine: Sendable {
       // Its first press was guarded: so is the second, where it would log a set.
       return act(session.state.isLifting ? .refused(.tooSoon) : session.double(), &step)
     }
-    if session.remembered(before: mark)?.isLifting == true {
+    let before = session.remembered(before: mark)
+    if let before, before.isLifting, before.search == nil {
       // The first press logged the set, and the rest runs from it.
       act(session.short(), &step)
     } else {
@@ -254,6 +257,8 @@ public struct Machine: Sendable {
       let subject = session.state.unasked.first
     {
       carryOut([.asked(subject)], &step)
+    } else if let offer = session.offer(at: step.at) {
+      carryOut([.asked(.offer(offer))], &step)
     }
   }
 

@@ -34,6 +34,8 @@ extension Session {
       case choices
       /// How hard the session was: each press adds one, up to ten.
       case effort
+      /// Another weight for the sets that are left: a press takes it.
+      case offer(WeightOffer)
     }
   }
 
@@ -48,6 +50,8 @@ extension Session {
     static let afterPress = Span.seconds(3)
     /// The first press of a count after heavy work may take longer.
     static let firstPress = Span.seconds(8)
+    /// An offer is open for so long.
+    static let offer = Span.seconds(6)
     /// After a start in the middle, the question is asked again behind the words of where the
     /// lifter is.
     static let anew = Span.seconds(20)
@@ -116,6 +120,9 @@ extension Session.Question {
     case .effort:
       count = 0
       deadline = now + Session.Patience.firstPress
+    case .offer:
+      count = 0
+      deadline = now + Session.Patience.offer
     }
   }
 }

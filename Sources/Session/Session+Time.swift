@@ -39,10 +39,10 @@ extension Session {
     return due.min { $0.at < $1.at }
   }
 
-  /// Choices end with the rest: the words that end it would be said over them.
+  /// Choices and offers end with the rest: the words that end it would be said over them.
   private var unheardChoices: [Event] {
     switch state.question?.subject {
-    case .status, .choices: [.answered]
+    case .status, .choices, .offer: [.answered]
     case .short, .amrap, .effort, nil: []
     }
   }

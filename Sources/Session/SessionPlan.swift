@@ -13,6 +13,9 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// Where it takes place: the bars, the plates and the rest at hand.
   public var gym: Gym
 
+  /// What the session asks of its own accord; nothing in a plan that was made before it did.
+  public var asks: Set<Asking>?
+
   /// What was done last time, by the normalised name of the exercise.
   public var last: [String: LastTime]
 
@@ -35,13 +38,26 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
   }
 
+  /// What a session may ask although nobody pressed for it.
+  public enum Asking: String, Codable, Sendable, CaseIterable {
+    /// Another weight after a short or an easy set.
+    case step
+    /// The weight of an exercise that nobody knows.
+    case weight
+  }
+
+  /// Whether the session may ask something.
+  func mayAsk(_ asking: Asking) -> Bool { asks?.contains(asking) ?? false }
+
   /// A plan for today.
   public init(
-    program: String? = nil, workout: Workout, gym: Gym, last: [String: LastTime] = [:]
+    program: String? = nil, workout: Workout, gym: Gym, asks: Set<Asking>? = nil,
+    last: [String: LastTime] = [:]
   ) {
     self.program = program
     self.workout = workout
     self.gym = gym
+    self.asks = asks
     self.last = last
   }
 

@@ -13,12 +13,14 @@ extension Session.State {
       lastDone = place
       loadBar(of: place, with: performance.weight, plan)
       moveOn(after: place, at: now)
+      considerOffer(after: place, plan)
 
     case .corrected(let place, let performance):
       guard case .done(_, let at) = self[place].result else { return }
       self[place].result = .done(performance, at: at)
       if performance.isConfirmed { unasked.removeAll { $0 == .amrap(place) } }
       if place == lastDone { loadBar(of: place, with: performance.weight, plan) }
+      considerOffer(after: place, plan)
 
     case .setSkipped(let place):
       self[place].result = .skipped(at: now)
@@ -44,6 +46,16 @@ extension Session.State {
 
     case .weightChanged(let exercise, let weight):
       change(weightOf: exercise, to: weight, at: now)
+      offer = nil
+      declined.remove(exercise)
+
+    case .weightTried(let exercise, let weight):
+      guard exercises[exercise].trying != nil else { return }
+      exercises[exercise].trying = weight
+      if current?.exercise == exercise { startOver(at: now) }
+
+    case .weightFound(let exercise, let weight):
+      find(weight, of: exercise, at: now)
 
     case .restChanged(let exercise, let seconds):
       exercises[exercise].rest = seconds
@@ -62,6 +74,7 @@ extension Session.State {
 
     case .exertionRated(let place, let tenths):
       self[place].exertion = tenths
+      considerOffer(after: place, plan)
 
     case .effortRated(let effort):
       self.effort = effort
@@ -83,6 +96,7 @@ extension Session.State {
       postpone(at: now)
       question = Session.Question(subject, of: self, at: now)
       unasked.removeAll { $0 == subject }
+      if case .offer = subject { offer = nil }
       if case .amrap(let place) = subject, case .done(_, let at) = self[place].result, at < now {
         askedAgain = place
       }
@@ -94,6 +108,7 @@ extension Session.State {
 
     case .answered:
       postpone(at: now)
+      if case .offer(let offer)? = question?.subject { declined.insert(offer.exercise) }
       question = nil
 
     case .finished:
@@ -125,23 +140,33 @@ extension Session.State {
     case .returned:
       break  // The session itself goes back; a state has no past.
     }
+    dropStaleOffer()
     loadBar(plan)
   }
 
   /// The sets that are left get another weight; a warm-up that is no longer lighter is left out.
   private mutating func change(weightOf exercise: Int, to weight: Weight, at now: Instant) {
-    let before = current
+    let before = (current, search?.exercise)
+    setWeight(of: exercise, to: weight)
     for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
       let target = exercises[exercise].sets[set].target
-      if target.kind.isCounted {
-        exercises[exercise].sets[set].target.weight = weight
-      } else if let warm = target.weight, warm.unit == weight.unit,
+      guard !target.kind.isCounted, let warm = target.weight, warm.unit == weight.unit,
         warm.thousandths >= weight.thousandths
-      {
-        exercises[exercise].sets[set].result = .skipped(at: now)
-      }
+      else { continue }
+      exercises[exercise].sets[set].result = .skipped(at: now)
     }
-    if current != before { startOver(at: now) }
+    if before != (current, search?.exercise) { startOver(at: now) }
+  }
+
+  /// The sets that are left have a weight, and none is looked for any more.
+  mutating func setWeight(of exercise: Int, to weight: Weight) {
+    exercises[exercise].trying = nil
+    for set in exercises[exercise].sets.indices
+    where exercises[exercise].sets[set].isPending
+      && exercises[exercise].sets[set].target.kind.isCounted
+    {
+      exercises[exercise].sets[set].target.weight = weight
+    }
   }
 
   private mutating func skipPending(of exercise: Int, at now: Instant) {

@@ -5,7 +5,7 @@ extension Session.State {
   /// Notes what the bar carries once a set on it is to be lifted.
   mutating func loadBar(_ plan: SessionPlan) {
     guard case .lifting = phase, let current else { return }
-    loadBar(of: current, with: self[current].target.weight, plan)
+    loadBar(of: current, with: search?.weight ?? self[current].target.weight, plan)
   }
 
   /// Notes what the bar carried in a set.

@@ -13,13 +13,15 @@ extension Session.State {
       has(place)
     case .warmUpSkipped(let exercise), .exerciseSkipped(let exercise),
       .exerciseDelayed(let exercise),
-      .weightChanged(let exercise, _), .noted(let exercise?, _):
+      .weightChanged(let exercise, _), .weightTried(let exercise, _),
+      .weightFound(let exercise, _), .noted(let exercise?, _):
       exercises.indices.contains(exercise)
     case .restChanged(let exercise, let seconds):
       exercises.indices.contains(exercise) && (0...86_400).contains(seconds)
     case .restExtended(let until): until.isSane
     case .counted(let count): (0...999).contains(count)
     case .edited(let amendment): fits(amendment)
+    case .asked(.offer(let offer)): exercises.indices.contains(offer.exercise)
     case .restEnded, .effortRated, .noted(nil, _), .paused, .resumed, .asked(.status),
       .asked(.choices), .asked(.effort), .answered, .returned, .continued, .ended, .finished,
       .closed:

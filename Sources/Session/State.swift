@@ -80,6 +80,9 @@ extension Session {
     /// The program's words on it.
     public var cue: String?
 
+    /// The weight that is tried while nobody knows which one it should be.
+    public var trying: Weight?
+
     /// What the lifter noted during this session.
     public var notes: [String] = []
 
@@ -143,6 +146,12 @@ extension Session {
 
     /// The AMRAP set that was asked for a second time, so that it is not asked for a third.
     var askedAgain: SetPlace?
+
+    /// Another weight that is to be offered once everything has been said.
+    var offer: WeightOffer?
+
+    /// Exercises whose lifter has let an offer pass.
+    var declined: Set<Int> = []
 
     /// Whether anything was done that can be undone.
     var canUndo = false
@@ -208,6 +217,7 @@ extension Session.State {
     order = Array(exercises.indices)
     phase = .lifting(Session.Lifting(since: now, byItself: false))
     if current == nil { phase = .complete(since: now) }
+    prepareSearch(plan)
     loadBar(plan)
   }
 }

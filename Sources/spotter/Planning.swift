@@ -19,6 +19,7 @@ struct Planning {
     return SessionPlan(
       program: program.name,
       workout: prescribed.warmedUp(in: gym, usually: settings[.warmUps] == "on"), gym: gym,
+      asks: settings.asks,
       last: last.mapValues(\.lastTime))
   }
 

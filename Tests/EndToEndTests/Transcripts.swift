@@ -34,7 +34,8 @@ struct Script: Sendable, CustomTestStringConvertible {
     Script("kill-short", "Pair"), Script("kill-amrap", "Open"),
     Script("kill-choices", "Pair"), Script("skipping", "Pair"), Script("left-alone", "Pair"),
     Script("kinds-of-weight", "Kinds"), Script("warm-ups", "Warm"),
-    Script("warm-ups-left-out", "Warm"),
+    Script("warm-ups-left-out", "Warm"), Script("first-weight", "First"),
+    Script("offers", "Hard"),
   ]
 
   static let beginning = ["--at", "2026-01-05T18:00"]

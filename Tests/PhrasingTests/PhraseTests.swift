@@ -34,6 +34,71 @@ import Training
       last: nil, isNew: isNew, isFirst: isFirst ?? (number == 1))
   }
 
+  static func search(_ weight: String, onBar: String? = nil) -> Session.Call {
+    var call = call(reps: 5, weight: weight, onBar: onBar)
+    call.isSearch = true
+    return call
+  }
+
+  struct Because: CustomTestStringConvertible, Sendable {
+    var outcome: Outcome
+    var reason: Reason
+    var before: String?
+    var says: String?
+    var testDescription: String { says ?? "\(reason): nothing" }
+  }
+
+  static let reasons = [
+    Because(outcome: .up, reason: .allMade, before: "77.5", says: "Up 2.5, all sets made."),
+    Because(outcome: .up, reason: .maximumMade(12), before: "77.5", says: "Up 2.5, all sets made."),
+    Because(outcome: .up, reason: .targetMade(8), before: "80", says: "All sets made."),
+    Because(
+      outcome: .up, reason: .open(reps: 9), before: "75", says: "Up 5, 9 reps in the open set."),
+    Because(outcome: .up, reason: .week(2), before: "80", says: "Week 2 of the cycle."),
+    Because(
+      outcome: .hold, reason: .missed(sets: 1, inARow: 1, of: 3), before: "80",
+      says: "Same again, one set missed."),
+    Because(
+      outcome: .hold, reason: .tooHard(90, cap: 80), before: "80",
+      says: "Same again, it was too hard."),
+    Because(
+      outcome: .deload, reason: .misses(3), before: "90",
+      says: "Down 10, missed three times in a row."),
+    Because(
+      outcome: .deload, reason: .layoff(days: 12), before: "90", says: "Down 10, twelve days off."),
+    Because(outcome: .first, reason: .start), Because(outcome: .none, reason: .repeats),
+    Because(outcome: .none, reason: .skipped),
+  ]
+
+  @Test("a reason is one clause behind the first set, or nothing", arguments: reasons)
+  func reason(_ row: Because) throws {
+    var call = Self.call()
+    var progress = Progress(weight: Self.kilos("80"))
+    (progress.outcome, progress.reason) = (row.outcome, row.reason)
+    progress.before = row.before.flatMap(Self.kilos)
+    call.progress = progress
+    let said = try Self.phrasing().lines(for: .lift(call, .plain)).dropFirst()
+    #expect(said.map(\.phrase.shown) == (row.says.map { [$0] } ?? []))
+    let quiet = try Self.phrasing(Talk(off: [.reasons])).lines(for: .lift(call, .plain))
+    #expect(quiet.count == 1)
+    call.isFirst = false
+    #expect(try Self.phrasing().lines(for: .lift(call, .plain)).count == 1)
+  }
+
+  @Test func whatTheNextSessionBringsIsSaidAtTheEnd() throws {
+    var summary = Session.Summary(
+      length: .minutes(40), sets: 9, short: 0, skipped: 0,
+      volume: Weight(thousandths: 0, unit: .kilograms))
+    summary.following = [
+      Session.Following(exercise: "Bench Press", weight: Self.kilos("62.5")),
+      Session.Following(exercise: "Barbell Row", reps: 9),
+    ]
+    let said = try Self.phrasing().lines(for: .complete(summary)).last
+    #expect(said?.phrase.shown == "Next time: bench press 62.5 and barbell row 9 reps.")
+    let quiet = try Self.phrasing(Talk(off: [.changes])).lines(for: .complete(summary))
+    #expect(quiet.last?.phrase.shown == "40 minutes, 9 sets.")
+  }
+
   struct Row: CustomTestStringConvertible, Sendable {
     var cue: Session.Cue
     var level: Talk.Level = .normal
@@ -126,6 +191,45 @@ import Training
         "Bench Press", Weight(thousandths: 62_500, unit: .kilograms),
         call(weight: "62.5", onBar: "60")),
       shown: ["Bench press: 62.5 kilos. Put on 1.25 each side."]),
+    Row(
+      cue: .asks(
+        .offer(
+          .init(exercise: 0, weight: Weight(thousandths: 57_500, unit: .kilograms), isLighter: true)
+        ), minimum: 0),
+      shown: ["Drop to 57.5? Press for yes."]),
+    Row(
+      cue: .asks(
+        .offer(
+          .init(
+            exercise: 0, weight: Weight(thousandths: 62_500, unit: .kilograms), isLighter: false)),
+        minimum: 0),
+      shown: ["Up to 62.5? Press for yes."]),
+    Row(
+      cue: .lift(search("20"), .begin),
+      shown: [
+        "Bench press. Empty bar, 5 reps. Press: easy, more. Press twice: that is my weight."
+      ]),
+    Row(
+      cue: .lift(search("20"), .go), level: .terse,
+      shown: ["Bench press. Empty bar, 5 reps."]),
+    Row(
+      cue: .next(search("20", onBar: "60")),
+      shown: [
+        "Next: bench press. Find your weight. Take off 20 each side."
+      ]),
+    Row(
+      cue: .tries(search("30", onBar: "25")),
+      shown: [
+        "30 kilos. Take off 2.5, put on 5, each side."
+      ]),
+    Row(
+      cue: .found(search("30", onBar: "30"), rest: 90),
+      shown: ["30 kilos it is.", "Rest, 90 seconds."]),
+    Row(cue: .goal(missing: 2), shown: ["Two more reps until the weight goes up."]),
+    Row(cue: .goal(missing: 1), shown: ["One more rep until the weight goes up."]),
+    Row(cue: .goal(missing: 0), shown: ["The weight goes up next time."]),
+    Row(cue: .goal(missing: 9), shown: []),
+    Row(cue: .goal(missing: 2), level: .terse, shown: []),
     Row(cue: .asks(.effort, minimum: 0), shown: ["How hard, one to ten?"]),
     Row(
       cue: .readBack(Session.Performance(reps: 6, weight: kilos("57.5"))),

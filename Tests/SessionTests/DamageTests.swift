@@ -8,7 +8,7 @@ struct DamageTests {
   @Test("events that do not fit change nothing that matters, and nothing traps", arguments: 0..<50)
   func nonsense(seed: Int) {
     var random = SplitMix64(state: UInt64(seed))
-    var walk = Walk([.pushAndPull, .amrapFirst, .warmedUp][seed % 3])
+    var walk = Walk([.pushAndPull, .amrapFirst, .warmedUp, .searched][seed % 4])
     for _ in 0..<100 {
       let entry = Session.Entry(
         at: Instant(milliseconds: Int.random(in: 0..<1_000_000, using: &random)),
@@ -41,7 +41,14 @@ struct DamageTests {
       .restEnded(byItself: true), .exertionRated(place(), tenths: number()),
       .effortRated(number()), .noted(exercise: small(), "x"), .paused(byItself: false), .resumed,
       .asked(.short(place())), .asked(.amrap(place())), .asked(.status), .asked(.choices),
-      .asked(.effort), .counted(small()), .answered, .finished, .returned(to: number()),
+      .asked(.effort), .counted(small()), .answered,
+      .weightTried(exercise: small(), .kilograms(thousandths: small())),
+      .weightFound(exercise: small(), .kilograms(thousandths: small())),
+      .asked(
+        .offer(
+          .init(
+            exercise: small(), weight: .kilograms(thousandths: small()), isLighter: true))),
+      .finished, .returned(to: number()),
       .continued(rebooted: true), .ended, .closed,
     ]
     return events.randomElement(using: &random) ?? .resumed

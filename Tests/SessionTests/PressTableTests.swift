@@ -106,6 +106,24 @@ struct PressTableTests {
         held          ignored: ended | (alreadyComplete)
         kill          -: ended | continued
         """),
+    OutcomeTable(
+      standing: .offer,
+      rows: """
+        press         heard: resting | answered, weight 1 57.5
+        double press  heard: resting short? | answered, weight 1 57.5, returned, short 1.1?
+        triple press  heard: resting status? | answered, weight 1 57.5, returned, short 1.1?, returned, status?
+        held          heard: resting paused | answered, weight 1 57.5, returned, answered, paused
+        kill          -: resting offer? | continued
+        """),
+    OutcomeTable(
+      standing: .search,
+      rows: """
+        press         heard: lifting 1.1 | tried 1 30
+        double press  heard: resting | tried 1 30, returned, found 1 25
+        triple press  heard: lifting 1.1 status? | tried 1 30, returned, found 1 25, returned, status?
+        held          heard: lifting 1.1 paused | tried 1 30, returned, paused
+        kill          -: lifting 1.1 | continued
+        """),
   ]
 
   @Test("a press does in every state what the table says", arguments: tables)

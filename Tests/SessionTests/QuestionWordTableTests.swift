@@ -180,6 +180,64 @@ struct QuestionWordTableTests {
         q             ignored: ended | (alreadyComplete)
         nonsense      ignored: ended | (notUnderstood("nonsense"))
         """),
+    OutcomeTable(
+      standing: .offer,
+      rows: """
+        empty         heard: lifting 1.2 | answered, go
+        double        heard: resting short? | answered, short 1.1?
+        triple        heard: resting status? | answered, status?
+        hold          heard: resting paused | answered, paused
+        6             heard: resting | answered, corrected 1.1 6@60
+        6@57.5        heard: resting | answered, corrected 1.1 6@57.5
+        0             heard: resting | answered, corrected 1.1 0@60
+        @62.5         heard: resting | answered, weight 1 62.5
+        +             heard: resting | answered, weight 1 62.5
+        -             heard: resting | answered, weight 1 57.5
+        rpe 8         heard: resting | answered, rpe 1.1 80
+        effort 7      heard: resting | answered, effort 7
+        rest 60       heard: resting | answered, rest 1 60
+        rest 0        heard: resting | answered, rest 1 0
+        note x        heard: resting | answered, note 1 x
+        u             heard: lifting 1.1 | returned
+        s             heard: resting | answered, skipped 1.2
+        w             ignored: resting offer? | (noWarmUp)
+        x             heard: resting | answered, skipped 1
+        later         heard: resting | answered, later 1
+        p             heard: resting paused | answered, paused
+        r             heard: resting offer? |
+        ?             heard: resting offer? |
+        q             heard: complete | answered, finished
+        nonsense      ignored: resting offer? | (notUnderstood("nonsense"))
+        """),
+    OutcomeTable(
+      standing: .search,
+      rows: """
+        empty         heard: lifting 1.1 | tried 1 30
+        double        heard: resting | found 1 25
+        triple        heard: lifting 1.1 status? | status?
+        hold          heard: lifting 1.1 paused | paused
+        6             ignored: lifting 1.1 | (noWeight)
+        6@57.5        done: resting | weight 1 57.5, done 1.1 6@57.5
+        0             ignored: lifting 1.1 | (noWeight)
+        @62.5         heard: lifting 1.1 | weight 1 62.5
+        +             heard: lifting 1.1 | tried 1 30
+        -             heard: lifting 1.1 | tried 1 22.5
+        rpe 8         ignored: lifting 1.1 | (nothingLogged)
+        effort 7      heard: lifting 1.1 | effort 7
+        rest 60       heard: lifting 1.1 | rest 1 60
+        rest 0        heard: lifting 1.1 | rest 1 0
+        note x        heard: lifting 1.1 | note 1 x
+        u             heard: lifting 1.1 | returned
+        s             heard: lifting 1.2 | skipped 1.1
+        w             ignored: lifting 1.1 | (noWarmUp)
+        x             heard: lifting 2.1 | skipped 1
+        later         heard: lifting 2.1 | later 1
+        p             heard: lifting 1.1 paused | paused
+        r             heard: lifting 1.1 |
+        ?             heard: lifting 1.1 |
+        q             heard: complete | finished
+        nonsense      ignored: lifting 1.1 | (notUnderstood("nonsense"))
+        """),
   ]
 
   @Test(

@@ -8,7 +8,8 @@ struct RandomTests {
   @Test("keep the invariants whatever comes", arguments: 0..<200)
   func random(seed: Int) {
     var random = SplitMix64(state: UInt64(seed))
-    let plan: SessionPlan = [.pushAndPull, .amrapFirst, .restless, .warmedUp][seed % 4]
+    let plan: SessionPlan = [.pushAndPull, .amrapFirst, .restless, .warmedUp, .offered, .searched][
+      seed % 6]
     var walk = Walk(plan)
     var replayed = Session(plan)
     var replayedCount = 0

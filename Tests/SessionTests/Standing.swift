@@ -8,7 +8,7 @@ enum Standing: String, CaseIterable, Sendable {
   case lifting, resting
   case pausedLifting = "paused in a set"
   case pausedResting = "paused in a rest"
-  case complete, short, amrap, status, choices, effort, ended
+  case complete, short, amrap, status, choices, effort, ended, offer, search
 
   /// A session that stands there.
   var walk: Walk {
@@ -52,6 +52,15 @@ enum Standing: String, CaseIterable, Sendable {
       walk = Standing.complete.walk
       walk.take(.spoken)
       walk.wait(.seconds(2))
+    case .offer:
+      walk = Walk(.offered)
+      walk.type("3", after: .seconds(30))
+      walk.take(.spoken, after: .seconds(5))
+      walk.wait(.seconds(2))
+    case .search:
+      walk = Walk(.searched)
+      walk.type("+", after: .seconds(30))
+      walk.wait(.seconds(30))
     case .ended:
       walk = Standing.complete.walk
       walk.type("")
@@ -111,6 +120,10 @@ extension Session.Event {
     case .exerciseSkipped(let exercise): return "skipped \(exercise + 1)"
     case .exerciseDelayed(let exercise): return "later \(exercise + 1)"
     case .weightChanged(let exercise, let weight): return "weight \(exercise + 1) \(weight.number)"
+    case .weightTried(let exercise, let weight):
+      return "tried \(exercise + 1) \(weight.number)"
+    case .weightFound(let exercise, let weight):
+      return "found \(exercise + 1) \(weight.number)"
     case .restChanged(let exercise, let seconds): return "rest \(exercise + 1) \(seconds)"
     case .restExtended: return "more rest"
     case .restEnded(let byItself): return byItself ? "rest over" : "go"
@@ -124,6 +137,7 @@ extension Session.Event {
     case .asked(.status): return "status?"
     case .asked(.choices): return "choices?"
     case .asked(.effort): return "effort?"
+    case .asked(.offer(let offer)): return "\(offer.weight.number)?"
     case .counted(let count): return "counted \(count)"
     case .answered: return "answered"
     case .finished: return "finished"

@@ -116,6 +116,35 @@ extension SessionPlan {
         PlannedExercise(name: "Row", sets: [.of(8, at: 50)], rest: 90, loading: .barbell),
       ]))
 
+  /// Three sets at 60 kg and a set of something else, with another weight offered where one helps.
+  static let offered: SessionPlan = {
+    var plan = SessionPlan(
+      workout: Workout(
+        name: "Bench day",
+        exercises: [
+          PlannedExercise(
+            name: "Bench Press", sets: [.of(5, at: 60), .of(5, at: 60), .of(5, at: 60)], rest: 90,
+            loading: .barbell),
+          PlannedExercise(name: "Plank", sets: [.of(3)], rest: 60, loading: .bodyweight),
+        ]))
+    plan.asks = [.step]
+    return plan
+  }()
+
+  /// Two sets of an exercise whose weight nobody knows, and one on the same bar.
+  static let searched: SessionPlan = {
+    var plan = SessionPlan(
+      workout: Workout(
+        name: "First day",
+        exercises: [
+          PlannedExercise(
+            name: "Bench Press", sets: [.of(8), .of(8)], rest: 90, loading: .barbell),
+          PlannedExercise(name: "Row", sets: [.of(8, at: 40)], rest: 60, loading: .barbell),
+        ]))
+    plan.asks = [.weight, .step]
+    return plan
+  }()
+
   /// One exercise with these repetitions.
   static func of(_ reps: [Int], rest: Int, isAMRAP: Bool = false) -> SessionPlan {
     SessionPlan(
@@ -157,6 +186,7 @@ extension Session.State {
     case .status: words += " status?"
     case .choices: words += " choices?"
     case .effort: words += " effort?"
+    case .offer: words += " offer?"
     case nil: break
     }
     return words

@@ -1,0 +1,76 @@
+internal import Session
+internal import Training
+
+// Why a weight is what it is, and what becomes of it: one clause each.
+extension Phrasing {
+  /// What has changed since last time, and why: up 2.5, all sets made.
+  func reason(_ call: Session.Call) -> [Line] {
+    guard talk.says(.reasons), talk.level > .terse, let progress = call.progress,
+      let phrase = reason(progress)
+    else { return [] }
+    return [Line(phrase, .coach)]
+  }
+
+  private func reason(_ progress: Progress) -> Phrase? {
+    guard let why = why(progress.reason) else { return nil }
+    // It stands inside of a sentence, whatever it begins with.
+    var places = ["why": why.map { $0.prefix(1).lowercased() + $0.dropFirst() }]
+    switch progress.outcome {
+    case .first, .none: return nil
+    case .hold: return book.fill(.reasonSame, places)
+    case .up, .deload:
+      guard let now = progress.weight, let before = progress.before, now.unit == before.unit,
+        now != before
+      else { return book.fill(.reasonOnly, places) }
+      let change = now.thousandths - before.thousandths
+      places["amount"] = say.plate(Weight(thousandths: abs(change), unit: now.unit))
+      return book.fill(change > 0 ? .reasonUp : .reasonDown, places)
+    }
+  }
+
+  /// The clause of a reason; nothing for one that says nothing about last time.
+  private func why(_ reason: Reason) -> Phrase? {
+    switch reason {
+    case .start, .byEar, .repeats, .follows, .skipped, .otherDay, .unloaded: nil
+    case .allMade, .targetMade, .maximumMade: book.fill(.whyAllMade)
+    case .topMade: book.fill(.whyTopMade)
+    case .open(let reps): book.fill(.whyOpen, ["reps": say.count(reps, "rep")])
+    case .openShort(let reps, _): book.fill(.whyOpenShort, ["reps": say.count(reps, "rep")])
+    case .week(let number): book.fill(.whyWeek, ["number": say.number(number)])
+    case .lightWeek: book.fill(.whyLightWeek)
+    case .cycleDone: book.fill(.whyCycleDone)
+    case .cycleMissed: book.fill(.whyMissed, ["sets": say.counted(1, "set")])
+    case .missed(let sets, _, _): book.fill(.whyMissed, ["sets": say.counted(sets, "set")])
+    case .misses(let count), .stalled(let count):
+      book.fill(.whyMisses, ["times": say.counted(count, "time")])
+    case .unconfirmed: book.fill(.whyUncounted)
+    case .tooHard: book.fill(.whyTooHard)
+    case .ownWeight, .baseline: book.fill(.whyOwn)
+    case .stage, .lastStage: book.fill(.whyStage)
+    case .rung: book.fill(.whyRung)
+    case .harderVariation: book.fill(.whyHarder)
+    case .layoff(let days): book.fill(.whyLayoff, ["days": say.counted(days, "day")])
+    }
+  }
+
+  /// How near the next weight is: two more reps until the weight goes up.
+  func goal(_ missing: Int) -> [Line] {
+    guard talk.says(.goal), talk.level > .terse, missing <= 5 else { return [] }
+    let phrase =
+      missing == 0
+      ? book.fill(.goalReached) : book.fill(.goal, ["reps": more(missing)])
+    return [Line(phrase, .coach)]
+  }
+
+  private func more(_ count: Int) -> Phrase { Phrase(say.counted(count, "more rep").spoken) }
+
+  /// What comes next time: bench press 62.5 and squat 9 reps.
+  func following(_ changes: [Session.Following]) -> [Line] {
+    guard talk.says(.changes), talk.level > .terse, !changes.isEmpty else { return [] }
+    let items = changes.prefix(4).map { change -> Phrase in
+      let what = change.weight.map(say.plate) ?? say.count(change.reps ?? 0, "rep")
+      return .joined([say.name(change.exercise), what])
+    }
+    return [filled(.following, ["list": say.list(Array(items))])]
+  }
+}

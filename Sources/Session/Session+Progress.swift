@@ -1,0 +1,73 @@
+public import Training
+
+extension Session {
+  /// What an exercise will be next time, where that is something else than today.
+  public struct Following: Hashable, Sendable {
+    /// The name of the exercise.
+    public var exercise: String
+    /// The weight of its heaviest set, where that changes.
+    public var weight: Weight?
+    /// The repetitions of its first set, where only those change.
+    public var reps: Int?
+  }
+
+  /// What the next session brings, as far as this one decides it.
+  var following: [Following] {
+    state.order.compactMap { place in
+      guard let next = next(of: place),
+        let outcome = next.step?.outcome, outcome == .up || outcome == .deload
+      else { return nil }
+      let today = state.exercises[place].sets.map(\.target).filter(\.kind.isCounted)
+      let (weight, reps) = (heaviest(next.sets), next.sets.first?.reps)
+      let name = state.exercises[place].name
+      if let weight, weight != heaviest(today) { return Following(exercise: name, weight: weight) }
+      guard let reps, reps != today.first?.reps else { return nil }
+      return Following(exercise: name, reps: reps)
+    }
+  }
+
+  /// How many repetitions were missing over all sets for more weight, once an exercise is done; zero
+  /// when its weight goes up.
+  ///
+  /// Nothing under rules that do not count up to more weight, and nothing as long as a set is left,
+  /// was left out or was not counted.
+  func missingReps(of place: Int) -> Int? {
+    guard !state.exercises[place].isPending, let rule = rule(of: place),
+      case .double(let double) = rule
+    else { return nil }
+    let sets = state.exercises[place].sets.filter { $0.target.kind == .work }
+    let done = sets.compactMap(\.performance)
+    guard !sets.isEmpty, done.count == sets.count,
+      done.allSatisfy({ $0.weight != nil && $0.isConfirmed })
+    else { return nil }
+    return done.reduce(0) { $0 + max(0, double.most - $1.reps) }
+  }
+
+  private func prescribed(_ place: Int) -> Prescribed? {
+    plan.workout.exercises[checked: place]?.prescribed
+  }
+
+  private func rule(of place: Int) -> ProgressionRule? {
+    guard let rule = prescribed(place)?.rule else { return nil }
+    guard case .capped(let inner, _) = rule else { return rule }
+    return inner
+  }
+
+  private func next(
+    of place: Int
+  ) -> (step: ProgressionRule.Step?, sets: [SetTarget])? {
+    guard let prescribed = prescribed(place), let rule = prescribed.rule,
+      let logged = log.exercises[checked: state.order.firstIndex(of: place) ?? -1]
+    else { return nil }
+    let step = rule.advance(
+      prescribed.progress, Attempt(sets: logged.sets, prescribed: prescribed.weights))
+    let exercise = state.exercises[place]
+    let sets = plan.workout.exercises[place].sets.filter(\.kind.isCounted)
+    let loads = plan.gym.loads(for: exercise.name, loading: exercise.loading)
+    return (step, rule.prescription(sets, step.progress, in: loads).sets)
+  }
+
+  private func heaviest(_ sets: [SetTarget]) -> Weight? {
+    sets.compactMap(\.weight).max { $0.thousandths < $1.thousandths }
+  }
+}

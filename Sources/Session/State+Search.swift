@@ -1,0 +1,57 @@
+internal import Training
+
+// The weight of an exercise that nobody knows is found by ear before its first set.
+extension Session.State {
+  /// The exercise whose weight is being looked for in this set, and the weight that is tried.
+  var search: (exercise: Int, weight: Weight)? {
+    guard case .lifting = phase, let current,
+      let weight = exercises[current.exercise].trying
+    else { return nil }
+    return (current.exercise, weight)
+  }
+
+  /// The first weights to be tried.
+  mutating func prepareSearch(_ plan: SessionPlan) {
+    guard plan.mayAsk(.weight) else { return }
+    for (index, exercise) in exercises.enumerated()
+    where !exercise.sets.isEmpty && exercise.sets.allSatisfy({ $0.target.weight == nil }) {
+      let loads = plan.gym.loads(for: exercise.name, loading: exercise.loading)
+      exercises[index].trying = loads.flatMap { WeightSearch.start(exercise.loading, in: $0) }
+    }
+  }
+
+  /// The weight is found: the sets get it, and what was tried last is recovered from.
+  mutating func find(_ weight: Weight, of exercise: Int, at now: Instant) {
+    setWeight(of: exercise, to: weight)
+    let rest = exercises[exercise].rest
+    guard case .lifting = phase, current?.exercise == exercise else { return }
+    phase =
+      rest == 0
+      ? .lifting(Session.Lifting(since: now, byItself: false))
+      : .resting(Session.Rest(since: now, until: now + .seconds(rest)))
+  }
+}
+
+extension Session {
+  /// A press while a weight is looked for: that was easy, and the next one is heavier; with nothing
+  /// heavier at hand, this is the weight.
+  func tryHeavier(_ search: (exercise: Int, weight: Weight)) -> [Event] {
+    let exercise = state.exercises[search.exercise]
+    let next = WeightSearch.heavier(
+      than: search.weight,
+      in: plan.loads(for: exercise.name, exercise.loading, like: search.weight),
+      on: exercise.loading == .barbell ? plan.rack(for: exercise.name) : nil)
+    guard let next else { return [.weightFound(exercise: search.exercise, search.weight)] }
+    return [.weightTried(exercise: search.exercise, next)]
+  }
+
+  /// The lifter goes back by a step.
+  func tryLighter(_ search: (exercise: Int, weight: Weight)) -> Decision {
+    let exercise = state.exercises[search.exercise]
+    let loads = plan.loads(for: exercise.name, exercise.loading, like: search.weight)
+    guard let next = loads.below(search.weight), next.thousandths > 0 else {
+      return .refused(.noStep(up: false))
+    }
+    return .events([.weightTried(exercise: search.exercise, next)])
+  }
+}
