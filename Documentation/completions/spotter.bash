@@ -13,7 +13,7 @@ _spotter() {
     --unit | --formula)
       mapfile -t COMPREPLY < <(compgen -W \
         "$([ "${COMP_WORDS[COMP_CWORD-1]}" = --unit ] && echo kg lb ||
-          echo epley brzycki lombardi oconner wathan mayhew)" -- "$word")
+          echo epley brzycki lombardi oconner wathan mayhew rpe)" -- "$word")
       return ;;
     --database | --inputs | --wav)
       mapfile -t COMPREPLY < <(compgen -f -- "$word")

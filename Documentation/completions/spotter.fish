@@ -18,7 +18,7 @@ complete -c spotter -n '__fish_seen_subcommand_from plates warmup gear' -l bar -
 complete -c spotter -n '__fish_seen_subcommand_from plates warmup' -l plates -x -d 'the plates you own'
 complete -c spotter -n '__fish_seen_subcommand_from plates estimate warmup gear baseline' -l unit -x -a 'kg lb' -d 'the unit of all weights'
 complete -c spotter -n '__fish_seen_subcommand_from plates' -l from -x -d 'what is on the bar now'
-complete -c spotter -n '__fish_seen_subcommand_from estimate' -l formula -x -a 'epley brzycki lombardi oconner wathan mayhew' -d 'whose formula'
+complete -c spotter -n '__fish_seen_subcommand_from estimate' -l formula -x -a 'epley brzycki lombardi oconner wathan mayhew rpe' -d 'whose formula'
 complete -c spotter -n '__fish_seen_subcommand_from press' -f -a 'double triple hold'
 complete -c spotter -n '__fish_seen_subcommand_from settings' -f -a 'unit program warm-ups talk quiet voice rate volume device delay margin sex'
 complete -c spotter -n '__fish_seen_subcommand_from exercise' -l muscle -x -d 'the muscles it is for'

@@ -103,7 +103,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .note: "what there is to say about it"
     case .workout: "the workout that it was"
     case .new: "exercises that nobody knows are your own"
-    case .formula: "epley (the usual one), brzycki, lombardi, oconner, wathan or mayhew"
+    case .formula: "epley (the usual one), brzycki, lombardi, oconner, wathan, mayhew or rpe"
     }
   }
 }
@@ -242,6 +242,7 @@ extension Command {
         options: [.formula, .unit, .json],
         details: """
           A set as in 100x5 or '100 kg x 5', of \(OneRepMaxFormula.mostReps) reps at the most. A single is itself.
+          With how hard it was, 100x5@8.5, the chart of RPE is asked instead of a formula.
           """)
     case .warmup:
       CommandEntry(

@@ -7,12 +7,15 @@ extension Report {
   ///
   /// - Throws: `UsageError`, or `Refusal` for a set that nothing can be concluded from.
   package static func estimate(_ invocation: Invocation, usual: Weight.Unit) throws -> String {
-    let (load, reps) = try set(invocation.operands.joined(separator: " "))
+    let (load, reps, exertion) = try set(invocation.operands.joined(separator: " "))
     let weight = try Reckoning(invocation, first: load, gym: .home(usual)).weight(load)
-    let formula = try formula(invocation.value(.formula))
     guard weight.thousandths > 0 else {
       throw UsageError("nothing was lifted with \(weight): give the weight of the set.")
     }
+    if let exertion {
+      return try estimate(weight, reps, exertion: exertion, invocation)
+    }
+    let formula = try formula(invocation.value(.formula))
     guard let oneRepMax = formula.oneRepMax(weight, reps: reps) else {
       throw Refusal(
         "\(reps) reps at \(weight) tell too little of a single:"
@@ -24,23 +27,61 @@ extension Report {
           oneRepMax: oneRepMax.json, formula: formula.rawValue, weight: weight.json, reps: reps,
           unit: weight.unit.rawValue))
     }
-    // A tenth is more than any of the formulas knows.
-    let tenths = Weight(
-      thousandths: (oneRepMax.thousandths + 50) / 100 * 100, unit: oneRepMax.unit)
     if reps == 1 { return "\(weight): a single is its own one-rep max." }
-    return "\(tenths): one-rep max by \(formula.name), from \(reps) reps at \(weight)."
+    return "\(tenths(oneRepMax)): one-rep max by \(formula.name), from \(reps) reps at \(weight)."
   }
 
-  /// Reads `100x5`, `100 x 5`, `100kg x 5` and `100 5`.
-  private static func set(_ typed: String) throws(UsageError) -> (weight: String, reps: Int) {
-    let text = single(typed)
+  /// The estimate by the chart of RPE, of a set that says how hard it was.
+  private static func estimate(
+    _ weight: Weight, _ reps: Int, exertion: Int, _ invocation: Invocation
+  ) throws -> String {
+    if let name = invocation.value(.formula), name.lowercased() != "rpe" {
+      throw UsageError(
+        "'\(name.prefix(40))' does not take how hard a set was: leave out '@', or --formula.")
+    }
+    guard let oneRepMax = RPEChart.oneRepMax(weight, reps: reps, exertion: exertion) else {
+      throw Refusal(
+        "\(reps) reps at RPE \(rpe(exertion)) are not in the chart: it has 1 to"
+          + " \(OneRepMaxFormula.mostReps) reps at RPE 6 to 10.")
+    }
+    if invocation.has(.json) {
+      return JSONText.pretty(
+        EstimateObject(
+          oneRepMax: oneRepMax.json, formula: "rpe", weight: weight.json, reps: reps,
+          unit: weight.unit.rawValue, rpe: Double(exertion) / 10))
+    }
+    return "\(tenths(oneRepMax)): one-rep max by the RPE chart, from \(reps) reps at \(weight),"
+      + " RPE \(rpe(exertion))."
+  }
+
+  private static func rpe(_ tenths: Int) -> String {
+    Weight(thousandths: tenths * 100, unit: .kilograms).number
+  }
+
+  /// A tenth is more than any of the formulas knows.
+  static func tenths(_ weight: Weight) -> Weight {
+    Weight(thousandths: (weight.thousandths + 50) / 100 * 100, unit: weight.unit)
+  }
+
+  /// Reads `100x5`, `100 x 5`, `100kg x 5` and `100 5`, and how hard it was: `100x5@8.5`.
+  private static func set(
+    _ typed: String
+  ) throws(UsageError) -> (weight: String, reps: Int, exertion: Int?) {
+    let sides = typed.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    let text = single(sides[0])
+    var exertion: Int?
+    if sides.count == 2 {
+      let number = single(sides[1])
+      guard let thousandths = Weight(number, unit: .kilograms)?.thousandths,
+        (1_000...10_000).contains(thousandths), thousandths % 500 == 0
+      else {
+        throw UsageError("'\(number.prefix(40))' is no RPE: it takes 1 to 10 in halves.")
+      }
+      exertion = thousandths / 100
+    }
     var parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map(single)
     if parts.count == 1, let space = text.lastIndex(of: " ") {
       parts = [single(text[..<space]), single(text[space...])]
-    }
-    if text.contains("@") {
-      throw UsageError(
-        "'\(text.prefix(40))' says how hard it was, which no formula here takes: leave that out.")
     }
     guard parts.count == 2, let reps = Int(parts[1]), reps > 0 else {
       throw UsageError(
@@ -48,7 +89,7 @@ extension Report {
           ? "'estimate' needs a set: spotter estimate 100x5."
           : "'\(text.prefix(40))' is no set: write weight and reps, as in 100x5 or '100kg x 5'.")
     }
-    return (parts[0], reps)
+    return (parts[0], reps, exertion)
   }
 
   /// A text with single spaces between its words, and none around them.
@@ -58,6 +99,9 @@ extension Report {
 
   private static func formula(_ name: String?) throws(UsageError) -> OneRepMaxFormula {
     guard let name else { return .epley }
+    if name.lowercased() == "rpe" {
+      throw UsageError("the RPE chart needs to know how hard it was: spotter estimate 100x5@8.")
+    }
     if let formula = OneRepMaxFormula(rawValue: name.lowercased()) { return formula }
     let names = OneRepMaxFormula.allCases.map(\.rawValue)
     throw UsageError(
@@ -87,4 +131,5 @@ private struct EstimateObject: Encodable {
   var weight: Double
   var reps: Int
   var unit: String
+  var rpe: Double?
 }

@@ -109,11 +109,6 @@ extension Report {
     return load + (set.on.map { ", \(date($0))" } ?? "")
   }
 
-  /// A tenth is more than any estimate knows.
-  private static func tenths(_ weight: Weight) -> Weight {
-    Weight(thousandths: (weight.thousandths + 50) / 100 * 100, unit: weight.unit)
-  }
-
   private static func points(_ hundredths: Int) -> String {
     Weight(thousandths: hundredths * 10, unit: .kilograms).number
   }

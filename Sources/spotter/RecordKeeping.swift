@@ -28,7 +28,9 @@ struct RecordKeeping {
     let found = try store.bests(
       as: { library.identity(of: $0) }, of: identities, before: moment, without: session)
     for exercise in workout.exercises {
-      guard let known = found[library.identity(of: exercise.name)] else { continue }
+      let identity = library.identity(of: exercise.name)
+      guard library.exercise(id: identity)?.metric ?? .reps == .reps, let known = found[identity]
+      else { continue }
       book.set(known.bests, for: exercise.name.normalizedName)
     }
     return book
@@ -52,7 +54,11 @@ struct RecordKeeping {
       [(library.exercise(named: name)?.id) ?? library.identity(of: name)]
     }
     let found = try store?.bests(as: { library.identity(of: $0) }, of: wanted) ?? [:]
-    return found.filter { !$0.value.bests.sets.isEmpty }.map { identity, logged in
+    return found.filter { identity, logged in
+      // What counts seconds or metres has no repetitions to compare.
+      let metric = library.exercise(id: identity)?.metric ?? .reps
+      return metric == .reps && !logged.bests.sets.isEmpty
+    }.map { identity, logged in
       RecordRow(
         name: library.exercise(id: identity)?.name ?? logged.name, bests: logged.bests)
     }.sorted { $0.name < $1.name }

@@ -79,6 +79,19 @@ import Training
     #expect(try ReckoningTests.answer(row.line, usual: row.usual) == row.prints)
   }
 
+  /// set_text.json, gymcoach/set-shorthand: a set with how hard it was; RTS chart, 5 reps at RPE 9
+  /// are 83.7 %.
+  @Test(arguments: ["100x5@9", "100_x_5_@_9", "100_kg_x_5@9.0"])
+  func aSetWithExertion(text: String) throws {
+    #expect(
+      try ReckoningTests.answer("estimate \(text)")
+        == "119.5 kg: one-rep max by the RPE chart, from 5 reps at 100 kg, RPE 9.")
+    #expect(throws: UsageError.self) {
+      try ReckoningTests.answer("estimate \(text) --formula epley")
+    }
+    #expect(throws: UsageError.self) { try ReckoningTests.answer("estimate 100x5 --formula rpe") }
+  }
+
   /// set_text.json, gymcoach/set-shorthand: the forms that say nothing but weight and reps.
   @Test(arguments: ["100x8", "100 x 8", "100X8", "100 8", "_100x8__", "100×8", "100_kg_x_8"])
   func aSetInShorthand(text: String) throws {
@@ -87,10 +100,10 @@ import Training
         == "126.7 kg: one-rep max by Epley, from 8 reps at 100 kg.")
   }
 
-  /// set_text.json, gymcoach/set-shorthand: what is no set; with an RPE, what no formula takes.
+  /// set_text.json, gymcoach/set-shorthand: what is no set, and what is no RPE.
   @Test(arguments: [
     "100x0", "100x8.5", "100 89.5", "_", "squat", "100", "100x", "x8", "-100x8", "100x8 extra",
-    "bw x 10", "3x8x100", "0x5", "100x-5", "100x8@11", "100x8@", "100x8@9", "100 8 9", "99999x5",
+    "bw x 10", "3x8x100", "0x5", "100x-5", "100x8@11", "100x8@", "100x8@0.5", "100 8 9", "99999x5",
   ]) func noSet(text: String) {
     #expect(throws: UsageError.self) { try ReckoningTests.answer("estimate \(text)") }
   }
@@ -108,6 +121,9 @@ import Training
     Line(
       line: "estimate 60x13",
       prints: "13 reps at 60 kg tell too little of a single: there is no estimate above 12 reps."),
+    Line(
+      line: "estimate 100x5@5",
+      prints: "5 reps at RPE 5 are not in the chart: it has 1 to 12 reps at RPE 6 to 10."),
   ]) func thereIsNoAnswer(row: Line) {
     #expect(throws: Refusal(row.prints)) { try ReckoningTests.answer(row.line) }
   }

@@ -85,7 +85,7 @@ import Testing
     Bad(text: "Squat 5 5 5 @ 100", says: "1:9: is this a set or a weight?"),
     Bad(text: "Squat 100 8", says: "1:11: is this a set or a weight?"),
     Bad(text: "Squat @ 100", says: "1:9: this weight has no sets before it"),
-    Bad(text: "Squat 3x45s", says: "1:11: seconds are not kept yet"),
+    Bad(text: "Squat 3x45s", says: "1:11: seconds cannot be logged"),
     Bad(text: "Squat 1x10|8 50lb", says: "1:11: one number for both sides"),
     Bad(text: "Squat 3x8 @ heavy", says: "1:13: expected a weight"),
     Bad(text: "Squat 3x8 rpee 8", says: "1:11: 'rpee' is not understood here, perhaps 'rpe'"),

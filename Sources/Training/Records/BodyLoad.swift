@@ -21,7 +21,7 @@ extension Loading {
 }
 
 extension LoggedSet {
-  /// The set as records see it: confirmed, no warm-up, with a weight or an exercise that needs
+  /// The set as records see it: repetitions, confirmed, no warm-up, with a weight or an exercise that needs
   /// none; nothing for any other.
   ///
   /// - Parameters:
@@ -30,7 +30,9 @@ extension LoggedSet {
   ///   - on: when its session began, in milliseconds since 1970.
   /// - Returns: the set.
   public func lifted(_ loading: Loading?, unit: Weight.Unit, on: Int?) -> LiftedSet? {
-    guard isConfirmed, target.kind.isCounted, let reps, (1...9_999).contains(reps) else {
+    guard isConfirmed, target.kind.isCounted, target.measure == .reps, let reps,
+      (1...9_999).contains(reps)
+    else {
       return nil
     }
     guard let weight else {

@@ -335,7 +335,7 @@ extension WrittenLine {
     if unit == nil, rest == "s" || rest == "|" {
       throw fault(
         rest == "s"
-          ? "seconds are not kept yet; write repetitions"
+          ? "seconds cannot be logged afterwards yet; write repetitions"
           : "one number for both sides, please: write the smaller")
     }
     return Part(text: text, unit: unit, column: column)
