@@ -45,7 +45,6 @@ extension Store {
           (entry.name, entry.loading, latest[identity]) = (name, loading, started)
         }
         try addSets(of: key, to: &entry.bests, bodies, before: moment, without: session)
-        try addVolumes(of: key, to: &entry.bests, before: moment, without: session)
         found[identity] = entry
       }
       return found
@@ -68,53 +67,46 @@ extension Store {
     return keys
   }
 
-  /// Each weight with each number of repetitions once, when it was first lifted; where the body is
-  /// lifted as well, once in each session.
+  /// The sets of an exercise in the order of the index, so that nothing has to be sorted.
   private func addSets(
     of key: String, to bests: inout Bests, _ bodies: [BodyWeight], before moment: Int,
     without session: SessionID?
   ) throws {
+    var place = (session: 0, position: 0)
+    var loading: Loading?
+    var volume = Weight(thousandths: 0, unit: .kilograms)
     try connection.each(
       """
-      SELECT loading, exercise_set.weight, exercise_set.unit, reps, min(started_ms) AS first
+      SELECT session, position, loading, exercise_set.weight, exercise_set.unit, reps, started_ms
       FROM exercise JOIN exercise_set USING (session, position)
       WHERE exercise.lifter = ? AND name_key = ? AND exercise.sets_done > 0 AND started_ms < ?
         AND session <> ? AND reps > 0 AND is_confirmed = 1 AND kind <> 'warmup'
-      GROUP BY loading, exercise_set.weight, exercise_set.unit, reps,
-        CASE WHEN loading IN ('bodyweight_plus', 'assisted') THEN session END
-      ORDER BY first
+      ORDER BY started_ms, session, position
       """,
       [Schema.lifter, key, moment, session?.number ?? 0]
     ) { row in
-      let started = row.int(4)
+      if row.int(0) != place.session {
+        bests.add(volume: volume)
+        volume = Weight(thousandths: 0, unit: .kilograms)
+      }
+      if (row.int(0), row.int(1)) != place {
+        place = (row.int(0), row.int(1))
+        loading = row.optionalText(2).flatMap(Loading.init)
+      }
+      let reps = row.int(5)
       let logged = LoggedSet(
-        target: SetTarget(reps: row.int(3)), status: .done, reps: row.int(3), weight: row.weight(1))
-      let loading = row.optionalText(0).flatMap(Loading.init)
+        target: SetTarget(reps: reps), status: .done, reps: reps, weight: row.weight(3))
+      let started = row.int(6)
       guard let set = logged.lifted(loading, unit: .kilograms, on: started) else { return true }
-      let body = bodies.first { $0.at.utc <= started } ?? bodies.last
+      let body =
+        loading?.countsBody == true
+        ? bodies.first { $0.at.utc <= started } ?? bodies.last : nil
       bests.add(set, load: set.load(loading, body: body?.weight))
+      if volume.thousandths == 0 { volume = Weight(thousandths: 0, unit: set.weight.unit) }
+      let work = max(0, set.work.converted(to: volume.unit).thousandths)
+      volume = Weight(thousandths: volume.thousandths + work, unit: volume.unit)
       return true
     }
-  }
-
-  private func addVolumes(
-    of key: String, to bests: inout Bests, before moment: Int, without session: SessionID?
-  ) throws {
-    try connection.each(
-      """
-      SELECT max(volume), unit FROM (
-        SELECT sum(reps * exercise_set.weight) AS volume, exercise_set.unit AS unit
-        FROM exercise JOIN exercise_set USING (session, position)
-        WHERE exercise.lifter = ? AND name_key = ? AND exercise.sets_done > 0 AND started_ms < ?
-          AND session <> ? AND reps BETWEEN 1 AND 9999 AND is_confirmed = 1 AND kind <> 'warmup'
-          AND exercise_set.weight BETWEEN 1 AND \(Weight.limit)
-        GROUP BY session, exercise_set.unit
-      ) GROUP BY unit
-      """,
-      [Schema.lifter, key, moment, session?.number ?? 0]
-    ) { row in
-      if let volume = row.weight(0) { bests.add(volume: volume) }
-      return true
-    }
+    bests.add(volume: volume)
   }
 }
