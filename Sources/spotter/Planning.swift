@@ -12,7 +12,7 @@ struct Planning {
   /// The plan for a workout of the program, a file, or `file.plan#Workout`; without one, for the
   /// workout whose turn it is.
   func plan(_ operand: String?, store: Store?) throws -> SessionPlan {
-    let (program, workout) = try find(operand, store: store)
+    let (program, workout) = try today(operand, store: store)
     let last = try store?.lastPerformances(program: program.name) ?? [:]
     let gym = try gym(for: workout, store: store)
     let prescribed = try prescribe(workout, of: program, in: gym, store: store)

@@ -56,7 +56,7 @@ import Training
     Bad(text: "## Push\n## Push\n", says: ":2:1: the workout 'Push' is there already"),
     Bad(text: "## Push\n", says: "the workout 'Push' has no exercises"),
     Bad(text: "", says: ":1:1: expected a workout"),
-    Bad(text: "## A\n> note\n", says: ":2:1: a note belongs under an exercise"),
+    Bad(text: "## A\n> note\n", says: ":1:1: the workout 'A' has no exercises"),
     Bad(text: "## A\nSquat 999x999\n", says: ":2:7: 999 sets are too many"),
   ])
   func aPlanThatCannotBeReadNamesItsPlace(row: Bad) throws {

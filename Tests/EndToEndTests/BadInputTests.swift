@@ -80,7 +80,7 @@ import Testing
   static let plans = [
     ("Bench Press 3x8\n", "1:1"), ("# A\n## B\nBench Press 3x8 60 stone\n", "3:20"),
     ("# A\n## B\nBench Press\n", "3:12"), ("", "1:1"),
-    ("# A\n## B\n  > a note\n", "3:3"), ("# A\n## B\nSquat 0x5\n", "3:7"),
+    ("# A\n## B\n  > a note\n", "2:1"), ("# A\n## B\nSquat 0x5\n", "3:7"),
     ("# A\n## B\nSquat 101x5\n", "3:7"), ("# A\n## B\nSquat 3x5 rest soon\n", "3:16"),
     ("# A\n## B\nSquat 3x5\n## b\nSquat 3x5\n", "4:1"),
   ]

@@ -113,6 +113,8 @@ public enum ProgressionRule: Hashable, Sendable {
   public func prescription(
     _ sets: [SetTarget], _ progress: Progress?, in loads: Loads?, lead: Progress? = nil
   ) -> Prescription {
+    let all = sets
+    let sets = sets.withoutExtras
     var bar = Rounding(loads)
     guard let rule = progressing else {
       guard case .follow(let following) = uncapped else {
@@ -120,7 +122,8 @@ public enum ProgressionRule: Hashable, Sendable {
       }
       var followed = progress ?? Progress(weight: nil)
       (followed.outcome, followed.reason) = (.none, .follows(lead == nil ? "" : self.lead ?? ""))
-      return Prescription(sets: following.sets(lead, bar), progress: followed)
+      return Prescription(
+        sets: following.sets(lead, bar).surrounded(as: all).weighted(in: loads), progress: followed)
     }
     var progress = progress ?? start(sets)
     rule.adopt(&progress, sets)
@@ -128,7 +131,8 @@ public enum ProgressionRule: Hashable, Sendable {
     var exercise: String?
     if case .ladder(let ladder) = uncapped { exercise = ladder.rung(progress).exercise }
     return Prescription(
-      sets: targets, progress: progress, remark: bar.remark, exercise: exercise)
+      sets: targets.surrounded(as: all).weighted(in: loads), progress: progress,
+      remark: bar.remark, exercise: exercise)
   }
 
   /// The exercise that this one follows, if it is another one.

@@ -19,6 +19,8 @@ extension Workout {
       let standing = standings[exercise.slot] ?? Standing()
       guard let rule = exercise.rule else {
         workout.exercises[index].repeatLast(standing)
+        workout.exercises[index].sets =
+          workout.exercises[index].sets.weighted(in: gear(exercise))
         continue
       }
       let progress = standing.progress ?? exercise.progress(after: standing)

@@ -3,18 +3,27 @@ extension ExerciseLine {
   /// Where the name ends on a line whose rule brings the sets: `Squat  tm 100 kg  wave 5@65% …`.
   ///
   /// Nothing on other lines.
-  static func endOfName(_ words: [PlanLine.Word]) -> Int? {
+  static func endOfName(_ words: [PlanLine.Word], from first: Int) -> Int? {
     let rule = words.indices.dropLast().first { place in
       ["wave", "ramp", "follow"].contains(words[place].text.lowercased())
         && isShare(words[place + 1].text)
     }
     guard let rule else { return nil }
-    return words[..<rule].indices.first { place in
+    return words[..<rule].indices.dropFirst(first).first { place in
       let following = words[place + 1].text
       switch words[place].text.lowercased() {
       case "tm", "top", "rest": return following.first?.isNumber == true
       case "no": return following.isSameName(as: "warm-up")
-      case let word: return word.first?.isNumber == true || word.isSameName(as: "warm-up")
+      case "tempo": return Tempo(following) != nil
+      case "optional", "circuit", "warm-up", "warmup": return true
+      case "transition": return following.first?.isNumber == true
+      case let word where SetKind.named(word) != nil:
+        return following.first?.isNumber == true || following.lowercased() == "each"
+      case let word:
+        guard word.first?.isNumber == true, word.utf8.count <= 40 else {
+          return word.hasPrefix("bw")
+        }
+        return Weight(word, unit: .kilograms) != nil || SetsReader.isSets(words[place].text)
       }
     } ?? rule
   }
@@ -48,6 +57,7 @@ extension ExerciseLine {
     exercise.rule = rule
     let closed = exercise.sets.filter { !$0.isAMRAP }
     let reps = (closed.isEmpty ? exercise.sets : closed).map(\.reps)
+    try checkMeasure(rule, of: &exercise, word, line)
     switch rule.uncapped {
     case .double(let double):
       if let wrong = reps.first(where: { !(double.least...double.most).contains($0) }) {
@@ -76,6 +86,32 @@ extension ExerciseLine {
     case .linear, .stages, .capped: break
     }
     return exercise
+  }
+}
+
+extension ExerciseLine {
+  /// Rules count what the sets count.
+  private static func checkMeasure(
+    _ rule: ProgressionRule, of exercise: inout PlannedExercise, _ word: PlanLine.Word,
+    _ line: PlanLine
+  ) throws(PlanFault) {
+    let isOfReps = exercise.sets.allSatisfy { $0.measure == .reps }
+    switch rule.uncapped {
+    case .ladder(let ladder):
+      if ladder.rungs[0].isTimed, isOfReps {
+        for index in exercise.sets.indices { exercise.sets[index].measure = .seconds }
+      }
+      let measure: Measure = ladder.rungs[0].isTimed ? .seconds : .reps
+      if exercise.sets.contains(where: { $0.measure != measure }) {
+        throw line.fault(
+          at: word, "sets and ladder count different things; write 'ladder 20-30 s' for seconds")
+      }
+    case .double, .amrap, .stages:
+      if !isOfReps {
+        throw line.fault(at: word, "'\(word.text)' goes by repetitions; these sets have none")
+      }
+    case .linear, .wave, .ramp, .follow, .capped: break
+    }
   }
 }
 

@@ -1,0 +1,18 @@
+internal import Training
+
+extension Store {
+  /// In how many sessions of a workout a set was done.
+  ///
+  /// Without a program: of the workouts that are of none.
+  public func timesDone(_ workout: String, program: String?) throws -> Int {
+    try connection.attempting("read") {
+      try connection.first(
+        """
+        SELECT COUNT(*) FROM session
+        WHERE lifter = ? AND program_key = ? AND workout = ? AND sets_done > 0
+        """,
+        Schema.lifter, (program ?? "").normalizedName, workout
+      ) { $0.int(0) } ?? 0
+    }
+  }
+}

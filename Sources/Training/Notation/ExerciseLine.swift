@@ -1,0 +1,363 @@
+/// A line that describes an exercise: its name, its sets, its weight, what else is said of it, and
+/// its rule.
+struct ExerciseLine {
+  let line: PlanLine
+  let unit: Weight.Unit
+  var next = 0
+  /// What was read by now.
+  private var exercise = PlannedExercise(name: "", sets: [], rest: PlanReader.rest)
+  private var weight: Weight?
+  private var extras: [ExtraSets] = []
+  private var lead: Lead
+  /// What stood already and stands once only.
+  private var seen: Set<String> = []
+
+  /// The words with which what is said of an exercise begins.
+  static let clauses = [
+    "rest", "warm-up", "no warm-up", "tempo", "optional", "transition", "circuit", "prepare",
+    "every", "drop", "back-off", "cluster", "rest-pause", "myo",
+  ]
+
+  init(_ line: PlanLine, unit: Weight.Unit) {
+    self.line = line
+    self.unit = unit
+    lead = Lead(line: line)
+  }
+
+  /// Reads the line.
+  ///
+  /// - Parameter isJoined: whether it is joined to the exercise above, whose rest it has.
+  /// - Returns: the exercise, and what it says to those that are joined to it.
+  /// - Throws: `PlanFault` for the first place that cannot be read.
+  func exercise(isJoined: Bool = false) throws(PlanFault) -> (PlannedExercise, Lead) {
+    var copy = self
+    return try copy.read(isJoined)
+  }
+
+  private mutating func read(_ isJoined: Bool) throws(PlanFault) -> (PlannedExercise, Lead) {
+    let hasSets = try readName()
+    var sets = SetsReader(line, unit: unit, from: next)
+    if hasSets { try sets.read() }
+    next = sets.next
+    exercise.sets = sets.targets
+    exercise.interval = sets.interval
+    var rule: (rule: ProgressionRule, word: PlanLine.Word)?
+    while let word = take() {
+      if RuleReader.isName(word.text) {
+        var reader = RuleReader(line, from: next - 1, unit: unit)
+        rule = (try reader.rule(), word)
+        next = line.words.count
+      } else if try clause(word, isJoined) {
+        continue
+      } else if !hasSets, ["tm", "top"].contains(word.text.lowercased()) {
+        continue
+      } else if !seen.contains("weight"), let found = try loadWord(word) {
+        guard sets.ownWeight == nil else {
+          throw line.fault(at: word, "the sets have weights of their own behind '@' already")
+        }
+        guard hasSets || found.thousandths > 0 else {
+          throw line.fault(at: word, "'\(word.text)' is nothing to take a share of")
+        }
+        seen.insert("weight")
+        weight = found
+      } else {
+        throw unexpected(word)
+      }
+    }
+    if let weight {
+      for index in exercise.sets.indices { exercise.sets[index].weight = weight }
+    }
+    try settle(&rule, sets)
+    return (exercise, lead)
+  }
+
+  /// Puts together what was read, unless it contradicts itself.
+  private mutating func settle(
+    _ rule: inout (rule: ProgressionRule, word: PlanLine.Word)?, _ sets: SetsReader
+  ) throws(PlanFault) {
+    if let range = sets.range {
+      if let (given, word) = rule {
+        guard case .double(let double) = given.uncapped, double.least == range.least,
+          double.most == range.most
+        else {
+          throw line.fault(
+            at: word, "'\(range.least)-\(range.most)' means 'double \(range.least)-\(range.most)'")
+        }
+      } else {
+        rule = (.double(DoubleProgression(range.least, range.most)), range.word)
+      }
+    }
+    if exercise.interval != nil {
+      if let word = rule?.word { throw line.fault(at: word, "an interval has no rule") }
+      if !extras.isEmpty || exercise.tempo != nil {
+        throw line.faultAtEnd("an interval has neither tempo nor further sets")
+      }
+    }
+    if exercise.tempo != nil, exercise.sets.contains(where: { $0.measure != .reps }) {
+      throw line.faultAtEnd("a tempo is for repetitions, and these sets count something else")
+    }
+    if let (rule, word) = rule {
+      if let own = sets.ownWeight {
+        throw line.fault(at: own, "weights behind '@' go without a rule")
+      }
+      exercise = try ExerciseLine.join(rule, to: exercise, weight: weight, word, line)
+    }
+    let ordered = extras.filter(\.isEach) + extras.filter { !$0.isEach }
+    exercise.sets = ordered.reduce(exercise.sets) { $1.added(to: $0) }
+    guard exercise.sets.count <= PlanReader.mostSets else {
+      throw line.faultAtEnd(
+        "\(exercise.sets.count) sets are too many; \(PlanReader.mostSets) are allowed")
+    }
+  }
+
+  private func unexpected(_ word: PlanLine.Word) -> PlanFault {
+    let meant = word.text.meant(RuleReader.names + ExerciseLine.clauses)
+    let found = "expected a weight, 'rest TIME' or a rule, found '\(word.text.prefix(30))'"
+    return line.fault(at: word, meant.isEmpty ? found : found + "." + meant)
+  }
+
+  mutating func take() -> PlanLine.Word? {
+    guard next < line.words.count else { return nil }
+    next += 1
+    return line.words[next - 1]
+  }
+
+  // MARK: The name
+
+  /// Reads the name and its label.
+  ///
+  /// - Returns: whether sets stand behind it, and are not brought by its rule.
+  private mutating func readName() throws(PlanFault) -> Bool {
+    let (end, hasSets) = try ExerciseLine.endOfName(line)
+    let words = line.words[..<end]
+    next = end
+    guard !words.isEmpty else {
+      throw line.faultAtEnd("expected the name of an exercise before its sets")
+    }
+    var text = words.map(\.text).joined(separator: " ")
+    if let closing = ExerciseLine.endOfQuotes(line) {
+      let behind = line.words[closing..<end].map(\.text).joined(separator: " ")
+      let quoted = line.words[..<closing].map(\.text).joined(separator: " ").dropFirst().dropLast()
+      exercise.name = PlanLine.name(quoted.trimmed)
+      guard !exercise.name.isEmpty else { throw line.fault(at: words[0], "expected a name") }
+      if behind.isEmpty { return hasSets }
+      text = "x " + behind
+    }
+    do {
+      let (plain, label) = try ExerciseLine.label(of: text)
+      if exercise.name.isEmpty { exercise.name = PlanLine.name(plain) }
+      guard exercise.name == PlanLine.name(plain) || label != nil else {
+        throw ExerciseLine.LabelFault()
+      }
+      exercise.label = label
+    } catch {
+      throw line.fault(
+        at: words[0], "expected a name and a label of at most 30 letters, as in 'Squat [light]'")
+    }
+    return hasSets
+  }
+
+  /// How many words a name in quotes has; nothing for one without.
+  private static func endOfQuotes(_ line: PlanLine) -> Int? {
+    guard let first = line.words.first, first.text.hasPrefix("\"") else { return nil }
+    let last = line.words.firstIndex { word in
+      word.text.hasSuffix("\"") && (word.text.count > 1 || word.column > first.column)
+    }
+    return last.map { $0 + 1 }
+  }
+
+  /// How many words the name has, with its label, and whether sets follow.
+  static func endOfName(_ line: PlanLine) throws(PlanFault) -> (count: Int, hasSets: Bool) {
+    if line.words.first?.text.first == "\"", endOfQuotes(line) == nil {
+      throw line.fault(at: line.words[0], "a name in quotes has one at its end, too")
+    }
+    let quoted = endOfQuotes(line) ?? 0
+    let behind = line.dropping(quoted)
+    if let end = endOfName(behind.words, from: quoted > 0 ? 0 : 1) { return (quoted + end, false) }
+    let end = behind.words.indices.first { place in
+      (quoted > 0 || place > 0 || behind.words[place].text.first?.isNumber == true)
+        && SetsReader.isSets(behind.words[place].text)
+    }
+    if let end {
+      if quoted == 0, let weight = weight(in: behind.words[..<end]) {
+        throw line.fault(at: weight, "the sets come before the weight, as in 'Squat 3x5 60 kg'")
+      }
+      return (quoted + end, true)
+    }
+    throw line.faultAtEnd("expected the sets, as in '3x8'")
+  }
+
+  /// A weight with its unit where a name should be.
+  private static func weight(in words: ArraySlice<PlanLine.Word>) -> PlanLine.Word? {
+    let units = ["kg", "lb", "lbs"]
+    return words.indices.dropFirst().first { place in
+      let text = words[place].text.lowercased()
+      guard text.utf8.count <= 12, text.first?.isNumber == true else { return false }
+      let isFollowed =
+        place + 1 < words.endIndex && units.contains(words[place + 1].text.lowercased())
+      return (isFollowed || units.contains { text.hasSuffix($0) })
+        && Weight(text, unit: .kilograms) != nil
+    }.map { words[$0] }
+  }
+
+  // MARK: Clauses
+
+  /// Reads what a word begins, if it begins anything.
+  private mutating func clause(
+    _ word: PlanLine.Word, _ isJoined: Bool
+  ) throws(PlanFault) -> Bool {
+    guard word.text.utf8.count <= 12 else { return false }
+    let name = word.text.lowercased()
+    let kind = SetKind.named(name)
+    guard kind != nil || name == "no" || ExerciseLine.clauses.contains(name) || name == "warmup"
+    else { return false }
+    if kind == nil, !seen.insert(name == "no" || name == "warmup" ? "warm-up" : name).inserted {
+      throw line.fault(at: word, "'\(name)' stands there already")
+    }
+    switch name {
+    case "rest":
+      if isJoined {
+        throw line.fault(
+          at: word,
+          "the rest after a round stands on its first line; between exercises write"
+            + " 'transition TIME' there")
+      }
+      exercise.rest = try time("rest 2:00")
+    case "warm-up", "warmup": exercise.warmsUp = true
+    case "no":
+      guard let other = take(), other.text.isSameName(as: "warm-up") else {
+        throw unexpected(word)
+      }
+      exercise.warmsUp = false
+    case "tempo": try tempo()
+    case "optional": exercise.isOptional = true
+    case "transition", "circuit":
+      if isJoined {
+        throw line.fault(at: word, "'\(name)' stands on the first line of the round")
+      }
+      if lead.word == nil { lead.word = word }
+      if name == "circuit" {
+        lead.kind = .circuit
+      } else {
+        lead.transition = try time("transition 15")
+      }
+    case "prepare", "every": try clock(name, word)
+    default:
+      if let kind {
+        var sets = SetsReader(line, unit: unit, from: next)
+        extras.append(try sets.extras(kind))
+        next = sets.next
+      }
+    }
+    return true
+  }
+
+  private mutating func tempo() throws(PlanFault) {
+    let expected = "four counts, down, pause, up, pause, as in 'tempo 3-1-1-0' or '10X0'"
+    guard let word = take() else { throw line.faultAtEnd("expected \(expected)") }
+    guard let tempo = Tempo(word.text) else {
+      throw line.fault(at: word, "expected \(expected), found '\(word.text.prefix(30))'")
+    }
+    exercise.tempo = tempo
+  }
+
+  private mutating func clock(_ name: String, _ word: PlanLine.Word) throws(PlanFault) {
+    let seconds = try time("\(name) 1:30")
+    switch exercise.interval?.pace {
+    case nil: throw line.fault(at: word, "'\(name)' is for intervals, as in '8x20s/10s'")
+    case .work where name == "every":
+      throw line.fault(at: word, "'every' is for 'emom'; this has its work and its rest already")
+    case .work, .every:
+      if name == "prepare" {
+        exercise.interval?.prepare = seconds
+      } else {
+        guard seconds > 0 else { throw line.fault(at: word, "a round takes a second at least") }
+        exercise.interval?.pace = .every(seconds)
+      }
+    }
+  }
+
+  /// `90`, `90s`, `2:00`, `2min`: seconds.
+  private mutating func time(_ example: String) throws(PlanFault) -> Int {
+    let name = example.prefix { $0 != " " }
+    guard let word = take() else {
+      throw line.faultAtEnd("expected a time after '\(name)', as in '\(example)'")
+    }
+    guard let seconds = SetsReader.time(word.text), seconds <= 3600 else {
+      throw line.fault(
+        at: word, "'\(word.text.prefix(30))' is no \(name); write '90', '2:00' or '2min'")
+    }
+    return seconds
+  }
+
+  /// Sets of plain repetitions, as rules have them: `3x8`, `5+`.
+  func group(_ text: Substring, _ word: PlanLine.Word) throws(PlanFault) -> [SetTarget] {
+    let isOpen = text.hasSuffix("+")
+    let body = isOpen ? text.dropLast() : text
+    let parts = body.split(
+      omittingEmptySubsequences: false, whereSeparator: { "xX×".contains($0) })
+    let numbers = parts.compactMap { $0.utf8.count <= 3 ? Int($0) : nil }
+    guard numbers.count == parts.count, (1...2).contains(numbers.count),
+      numbers.allSatisfy({ $0 > 0 }), let reps = numbers.last
+    else {
+      throw line.fault(
+        at: word, "expected sets and repetitions, as in '3x8' or '5+', found '\(text.prefix(30))'")
+    }
+    let count = numbers.count == 2 ? numbers[0] : 1
+    guard count <= PlanReader.mostSets else {
+      throw line.fault(
+        at: word, "\(count) sets are too many; \(PlanReader.mostSets) are allowed")
+    }
+    var sets = [SetTarget](repeating: SetTarget(reps: reps), count: count)
+    sets[count - 1].isAMRAP = isOpen
+    return sets
+  }
+
+  // MARK: Weights
+
+  /// `60 kg`, `60kg`, `60` or `bw+10`; nothing when the word is not about weight.
+  private mutating func loadWord(_ word: PlanLine.Word) throws(PlanFault) -> Weight? {
+    guard word.text.utf8.count <= 40 else { return nil }
+    let isOnBody = word.text.lowercased().hasPrefix("bw")
+    guard word.text.first?.isNumber == true || isOnBody else { return nil }
+    var text = String(word.text)
+    if next < line.words.count, ["kg", "lb", "lbs"].contains(line.words[next].text.lowercased()) {
+      text += line.words[next].text
+      next += 1
+    }
+    guard let weight = Load(text, unit: unit, colours: [])?.weight else {
+      throw line.fault(
+        at: word,
+        "'\(text.prefix(30))' is no weight; write '62.5 kg'\(isOnBody ? ", 'bw+10'" : "")"
+          + " or '135 lb'")
+    }
+    return weight
+  }
+}
+
+extension SetKind {
+  /// The kind that a word of a plan adds behind the work sets.
+  static func named(_ text: String) -> SetKind? {
+    switch text {
+    case "drop": .drop
+    case "back-off": .backOff
+    case "cluster": .cluster
+    case "rest-pause": .restPause
+    case "myo": .myoRep
+    default: nil
+    }
+  }
+
+  /// The word for it in a plan.
+  var word: String {
+    switch self {
+    case .work: "work"
+    case .warmUp: "warm-up"
+    case .drop: "drop"
+    case .cluster: "cluster"
+    case .restPause: "rest-pause"
+    case .myoRep: "myo"
+    case .backOff: "back-off"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// A line of a plan, cut into words that know where they stand.
+struct PlanLine {
+  struct Word {
+    var text: Substring
+    /// In characters, from one.
+    var column: Int
+  }
+
+  let raw: Substring
+  let number: Int
+  let words: [Word]
+
+  init(_ raw: Substring, number: Int) {
+    self.raw = raw
+    self.number = number
+    var words: [Word] = []
+    var column = 1
+    var start: (index: Substring.Index, column: Int)?
+    for index in raw.indices {
+      if raw[index].isWhitespace {
+        if let begun = start {
+          words.append(Word(text: raw[begun.index..<index], column: begun.column))
+        }
+        start = nil
+      } else if start == nil {
+        start = (index, column)
+      }
+      column += 1
+    }
+    if let begun = start { words.append(Word(text: raw[begun.index...], column: begun.column)) }
+    self.words = words
+  }
+
+  /// A line of words that were read already.
+  private init(_ line: PlanLine, _ words: some Sequence<Word>) {
+    raw = line.raw
+    number = line.number
+    self.words = Array(words)
+  }
+
+  /// The line without its first words.
+  func dropping(_ count: Int) -> PlanLine { PlanLine(self, words.dropFirst(count)) }
+
+  /// The line from a word to its end, without the white space there.
+  func text(from word: Word) -> Substring {
+    guard let last = words.last else { return "" }
+    return raw[word.text.startIndex..<last.text.endIndex]
+  }
+
+  /// What stands behind the first word, as a name: cut where it is longer than anybody reads.
+  func rest(after word: Word, expected: String) throws(PlanFault) -> String {
+    guard words.count > 1 else {
+      throw PlanFault(
+        line: number, column: word.column + word.text.count, problem: "expected \(expected)")
+    }
+    return PlanLine.name(text(from: words[1]))
+  }
+
+  /// A name of at most 80 letters.
+  static func name(_ text: some StringProtocol) -> String {
+    var name = text.prefix(PlanReader.longestName)[...]
+    while let last = name.last, last.isWhitespace { name = name.dropLast() }
+    return String(name)
+  }
+
+  /// What stands behind the first word, cut at its dots: `Mon Push · Wed Pull`.
+  func parts() -> [PlanLine] {
+    var parts: [[Word]] = [[]]
+    for word in words.dropFirst() {
+      guard word.text.contains(where: { PlanLine.isDot($0) }) else {
+        parts[parts.count - 1].append(word)
+        continue
+      }
+      var column = word.column
+      for (place, piece) in word.text.split(
+        omittingEmptySubsequences: false, whereSeparator: { PlanLine.isDot($0) }
+      ).enumerated() {
+        if place > 0 { parts.append([]) }
+        if !piece.isEmpty { parts[parts.count - 1].append(Word(text: piece, column: column)) }
+        column += piece.count + 1
+      }
+    }
+    return parts.filter { !$0.isEmpty }.map { PlanLine(self, $0) }
+  }
+
+  private static func isDot(_ character: Character) -> Bool { character == "·" || character == "•" }
+
+  /// Its words with single spaces between them.
+  var joined: String { words.map(\.text).joined(separator: " ") }
+
+  func fault(at word: Word, _ problem: String) -> PlanFault {
+    PlanFault(line: number, column: word.column, problem: problem)
+  }
+
+  func faultAtEnd(_ problem: String) -> PlanFault {
+    let column = words.last.map { $0.column + $0.text.count } ?? 1
+    return PlanFault(line: number, column: column, problem: problem)
+  }
+}
+
+extension StringProtocol {
+  /// `Did you mean 'rest'?`, with a space before it; nothing when no candidate is near.
+  func meant(_ candidates: [String]) -> String {
+    prefix(40).nearMiss(in: candidates).map { " Did you mean '\($0)'?" } ?? ""
+  }
+}

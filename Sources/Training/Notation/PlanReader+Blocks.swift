@@ -1,0 +1,222 @@
+// Exercises, the parts of a workout they are in, and those they are done in turns with.
+extension PlanReader {
+  /// `### Finisher (interval)`: from here on, until the next or a bare `###`.
+  mutating func blockHeading(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
+    let isDefinition = headings.isEmpty && phaseLines.isEmpty
+    try endBlock()
+    guard line.words.count > 1 else {
+      guard !isDefinition else {
+        throw line.fault(at: first, "expected a name, as in '### Shoulders (prehab)'")
+      }
+      return
+    }
+    let block = try readBlock(line)
+    if let name = block.name, program.block(named: name) != nil {
+      throw line.fault(
+        at: line.words[1], "'\(name)' is there already; write 'use \(name)' to have it again")
+    }
+    self.block = block
+    guard isDefinition else { return }
+    guard block.name != nil else {
+      throw line.fault(
+        at: line.words[1], "expected a name to use it by, as in '### Shoulders (prehab)'")
+    }
+    guard program.blocks.count < PlanReader.mostBlocks else {
+      throw line.fault(at: first, "more than \(PlanReader.mostBlocks) parts are too many")
+    }
+    program.blocks.append(Program.SharedBlock(block: block, exercises: []))
+    blockLines.append(line.number)
+  }
+
+  private func readBlock(_ line: PlanLine) throws(PlanFault) -> Block {
+    let text = line.text(from: line.words[1])
+    let kinds = Block.Kind.allCases.map(\.rawValue)
+    let listed = "a kind: " + kinds.joined(separator: ", ")
+    guard text.hasSuffix(")"), let open = text.lastIndex(of: "(") else {
+      if let kind = kind(text) { return Block(kind: kind) }
+      throw line.fault(
+        at: line.words[1],
+        "expected \(listed); with a name of its own as in '### Finisher (interval)'."
+          + text.meant(kinds))
+    }
+    let inside = text[text.index(after: open)...].dropLast()
+    guard let kind = kind(inside) else {
+      throw line.fault(
+        at: line.words[line.words.count - 1],
+        "'\(inside.prefix(30))' is no kind of part. Expected \(listed).\(inside.meant(kinds))")
+    }
+    let name = PlanLine.name(text[..<open])
+    return Block(kind: kind, name: name.isEmpty ? nil : name)
+  }
+
+  private func kind(_ text: some StringProtocol) -> Block.Kind? {
+    guard text.utf8.count <= 30 else { return nil }
+    return Block.Kind.allCases.first { $0.rawValue.isSameName(as: text) }
+  }
+
+  /// Ends the part that is being written; one for several workouts has exercises.
+  mutating func endBlock() throws(PlanFault) {
+    try endExercise()
+    if isDefiningBlock, let last = program.blocks.last, last.exercises.isEmpty {
+      throw PlanFault(
+        line: blockLines.last ?? 1, column: 1, problem: "'\(last.block.title)' has no exercises")
+    }
+    block = nil
+  }
+
+  /// What belongs to an exercise does not go on behind this.
+  mutating func endExercise() throws(PlanFault) {
+    isUnderExercise = false
+    defer { lead = nil }
+    guard let lead, !lead.isJoined, let word = lead.word else { return }
+    throw lead.line.fault(
+      at: word, "'\(word.text)' is for exercises with '+' lines under them, and there is none")
+  }
+
+  /// `use Shoulders`: a part that is written above all workouts.
+  mutating func use(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
+    guard !isDefiningBlock else {
+      throw line.fault(at: first, "a part for several workouts cannot use another one")
+    }
+    try endBlock()
+    let name = try line.rest(after: first, expected: "the name of a part, as in 'use Shoulders'")
+    guard let shared = program.block(named: name) else {
+      let names = program.blocks.map(\.block.title)
+      throw line.fault(
+        at: line.words[1],
+        "there is no part '\(name.prefix(30))' above the workouts.\(name.meant(names))")
+    }
+    try count(shared.exercises.count, line, first)
+    let fresh = shared.exercises.lettered(after: exercises)
+    try checkLetters(fresh, line, first)
+    change { exercises in exercises += fresh }
+  }
+
+  /// A line with an exercise, alone or joined to the one above by `+` or `/`.
+  mutating func exercise(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
+    guard isDefiningBlock || program.phases.last?.workouts.isEmpty == false else {
+      throw line.fault(at: first, "expected '## WORKOUT' before any exercise")
+    }
+    let mark = first.text == "+" || first.text == "/" ? first : nil
+    if mark == nil { try endExercise() }
+    try count(1, line, first)
+    let reader = ExerciseLine(mark == nil ? line : line.dropping(1), unit: unit)
+    var (exercise, lead) = try reader.exercise(isJoined: mark?.text == "+")
+    exercise.block = block
+    switch mark?.text {
+    case "+": try join(&exercise, line, first)
+    case "/": try takeTurns(&exercise, lead, line, first)
+    default: self.lead = lead
+    }
+    let read = exercise
+    change { exercises in exercises.append(read) }
+    isUnderExercise = true
+  }
+
+  /// `+`: a set of each in turn.
+  private mutating func join(
+    _ exercise: inout PlannedExercise, _ line: PlanLine, _ first: PlanLine.Word
+  ) throws(PlanFault) {
+    guard let lead, let above = exercises.last else {
+      throw line.fault(at: first, "'+' joins an exercise to the one above it, and there is none")
+    }
+    guard above.interval == nil, exercise.interval == nil else {
+      throw line.fault(at: first, "intervals run against the clock and cannot be joined by '+'")
+    }
+    if !lead.isJoined {
+      let group = Group(
+        id: exercises.nextLetter, kind: lead.kind ?? .superset, transition: lead.transition)
+      change { exercises in exercises[exercises.count - 1].group = group }
+      self.lead?.isJoined = true
+    }
+    exercise.group = exercises.last?.group
+    exercise.rest = above.rest
+    try checkLetters([exercise], line, first)
+  }
+
+  /// `/`: this one time, that the next.
+  private mutating func takeTurns(
+    _ exercise: inout PlannedExercise, _ lead: Lead, _ line: PlanLine, _ first: PlanLine.Word
+  ) throws(PlanFault) {
+    guard let above = self.lead, !above.isJoined, above.word == nil, lead.word == nil,
+      let last = exercises.last
+    else {
+      throw line.fault(
+        at: first, "'/' takes turns with the single exercise above it, and there is none")
+    }
+    let count = (last.turn?.count ?? 1) + 1
+    guard count <= 7 else { throw line.fault(at: first, "more than 7 exercises cannot take turns") }
+    exercise.turn = Turn(count - 1, of: count)
+    change { exercises in
+      for place in 0..<(count - 1) {
+        exercises[exercises.count - count + 1 + place].turn = Turn(place, of: count)
+      }
+    }
+    self.lead?.hasTurns = true
+  }
+
+  private func checkLetters(
+    _ exercises: [PlannedExercise], _ line: PlanLine, _ first: PlanLine.Word
+  ) throws(PlanFault) {
+    guard exercises.allSatisfy({ $0.group?.id != "?" }) else {
+      throw line.fault(at: first, "more than 26 supersets in a workout are too many")
+    }
+  }
+
+  /// Counts exercises, so that no file can ask for more than fits.
+  private mutating func count(
+    _ more: Int, _ line: PlanLine, _ first: PlanLine.Word
+  ) throws(PlanFault) {
+    exerciseCount += more
+    guard exerciseCount <= PlanReader.mostExercises,
+      exercises.count + more <= PlanReader.mostInWorkout
+    else {
+      throw line.fault(
+        at: first,
+        "that is more than \(PlanReader.mostInWorkout) exercises in a workout, or"
+          + " \(PlanReader.mostExercises) in a program")
+    }
+  }
+}
+
+/// What the exercise above says to those that are joined to it.
+struct Lead {
+  var line: PlanLine
+  /// Where it says so.
+  var word: PlanLine.Word?
+  var kind: Group.Kind?
+  var transition = 0
+  /// Whether one is joined to it already.
+  var isJoined = false
+  /// Whether one takes turns with it.
+  var hasTurns = false
+}
+
+extension Program {
+  func block(named name: some StringProtocol) -> SharedBlock? {
+    blocks.first { $0.block.title.isSameName(as: name) }
+  }
+}
+
+extension [PlannedExercise] {
+  /// The letter of the next superset; `?` where there are no more.
+  var nextLetter: String { letter(Set(compactMap { $0.group?.id }).count) }
+
+  /// The same exercises with the letters of their supersets after those of others.
+  func lettered(after others: [PlannedExercise]) -> [PlannedExercise] {
+    var letters: [String: String] = [:]
+    let used = Set(others.compactMap { $0.group?.id }).count
+    return map { exercise in
+      guard let id = exercise.group?.id else { return exercise }
+      let letter = letters[id] ?? letter(used + letters.count)
+      letters[id] = letter
+      var exercise = exercise
+      exercise.group?.id = letter
+      return exercise
+    }
+  }
+
+  private func letter(_ place: Int) -> String {
+    place < 26 ? String(UnicodeScalar(UInt8(65 + place))) : "?"
+  }
+}

@@ -1,0 +1,226 @@
+extension Program {
+  /// The program as the text of a plan; read again, it is the same.
+  ///
+  /// Exercises that repeat a part which is written above all workouts are written as `use`.
+  public var plan: String {
+    var writer = PlanWriter(program: self)
+    writer.write()
+    return writer.text
+  }
+}
+
+/// Writes a plan.
+struct PlanWriter {
+  let program: Program
+  private(set) var text = ""
+
+  init(program: Program) { self.program = program }
+
+  mutating func write() {
+    if !program.name.isEmpty { line("# \(program.name)") }
+    details()
+    for shared in program.blocks {
+      line("")
+      line("### \(PlanWriter.title(shared.block))")
+      exercises(shared.exercises, in: shared.block)
+    }
+    for phase in program.phases {
+      if let name = phase.name {
+        line("")
+        let weeks = phase.weeks.map { " · \($0) \($0 == 1 ? "week" : "weeks")" } ?? ""
+        line("phase \(name)\(weeks)")
+        if let note = phase.note { line("> \(note)") }
+      }
+      for workout in phase.workouts { write(workout) }
+    }
+  }
+
+  private mutating func line(_ text: String) { self.text += text + "\n" }
+
+  private mutating func details() {
+    let details = program.details
+    var parts: [String] = []
+    if !details.goals.isEmpty { parts.append(list(details.goals.map(\.rawValue))) }
+    if !details.levels.isEmpty { parts.append(list(details.levels.map(\.rawValue))) }
+    if let days = details.days {
+      parts.append("\(figure(days)) \(days.most == 1 ? "day" : "days")")
+    }
+    if let minutes = details.minutes { parts.append("\(figure(minutes)) min") }
+    if !parts.isEmpty { line("goal " + parts.joined(separator: " · ")) }
+    if !details.equipment.isEmpty { line("equipment " + list(details.equipment)) }
+    if case .weekdays(let days) = program.schedule {
+      let parts = days.map { day in
+        "\(day.weekday.rawValue.prefix(1).uppercased())\(day.weekday.rawValue.dropFirst().prefix(2))"
+          + " \(day.workout)"
+      }
+      line("schedule " + parts.joined(separator: " · "))
+    }
+    for source in details.sources { line("source \(source)") }
+    for note in details.notes { line("> \(note)") }
+  }
+
+  private func list(_ items: [String]) -> String { items.joined(separator: ", ") }
+
+  private func figure(_ extent: ProgramDetails.Extent) -> String {
+    extent.least == extent.most ? "\(extent.least)" : "\(extent.least)-\(extent.most)"
+  }
+
+  private static func title(_ block: Block) -> String {
+    block.name.map { "\($0) (\(block.kind.rawValue))" } ?? block.kind.rawValue.capitalised
+  }
+
+  private mutating func write(_ workout: Workout) {
+    line("")
+    line("## \(workout.name)")
+    if let note = workout.note { line("> \(note)") }
+    var rest = workout.exercises[...]
+    var open: Block?
+    while let first = rest.first {
+      if let shared = shared(at: rest) {
+        line("use \(shared.block.title)")
+        rest = rest.dropFirst(shared.exercises.count)
+        open = nil
+        continue
+      }
+      if first.block != open {
+        line(first.block.map { "### \(PlanWriter.title($0))" } ?? "###")
+        open = first.block
+      }
+      let count = rest.prefix { $0.block == open }.count
+      exercises(Array(rest.prefix(count)), in: open)
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// The part for several workouts that comes next.
+  private func shared(at rest: ArraySlice<PlannedExercise>) -> Program.SharedBlock? {
+    guard let block = rest.first?.block, block.name != nil else { return nil }
+    guard let shared = program.blocks.first(where: { $0.block == block }) else { return nil }
+    let next = Array(rest.prefix(shared.exercises.count))
+    return next.lettered(after: []) == shared.exercises.lettered(after: []) ? shared : nil
+  }
+
+  // MARK: Exercises
+
+  /// A line in its columns: name, sets, weight, what else there is.
+  private struct Row {
+    var cells: [String]
+    var tail: String
+    var note: String?
+  }
+
+  private mutating func exercises(_ exercises: [PlannedExercise], in block: Block?) {
+    let rows = exercises.enumerated().map { place, exercise in
+      row(exercise, after: place > 0 ? exercises[place - 1] : nil)
+    }
+    let widths = (0..<4).map { column in
+      rows.map { $0.cells[column].count }.filter { $0 <= 40 }.max() ?? 0
+    }
+    for row in rows {
+      var text = ""
+      for (cell, width) in zip(row.cells, widths) where width > 0 || !cell.isEmpty {
+        text += cell + String(repeating: " ", count: max(0, width - cell.count) + 2)
+      }
+      text += row.tail
+      while text.last == " " { text.removeLast() }
+      line(text)
+      if let note = row.note { line("  > \(note)") }
+    }
+  }
+
+  private func row(_ exercise: PlannedExercise, after before: PlannedExercise?) -> Row {
+    let isJoined = exercise.group != nil && before?.group == exercise.group
+    let mark = isJoined ? "  + " : exercise.turn.map { $0.number > 0 ? "  / " : "" } ?? ""
+    let bringsSets = exercise.rule?.bringsSets == true
+    let work = exercise.sets.withoutExtras
+    let weights = Set(work.map(\.weight))
+    let hasOwn = !bringsSets && weights.count > 1
+    let sets = bringsSets ? "" : exercise.interval?.text(work) ?? work.text(withWeights: hasOwn)
+    let isWave = if case .wave = exercise.rule?.uncapped { true } else { false }
+    var weight = bringsSets ? exercise.start : hasOwn ? nil : work.first?.weight
+    if case .follow = exercise.rule?.uncapped { weight = nil }
+    var load = weight.map { PlanWriter.load($0) } ?? ""
+    if bringsSets, !load.isEmpty { load = (isWave ? "tm " : "top ") + load }
+    var tail: [String] = []
+    let rest = isJoined ? "" : "rest \(PlanWriter.time(exercise.rest))"
+    tail += clauses(exercise, isLead: !isJoined)
+    if let rule = exercise.rule { tail.append(rule.description) }
+    let name = PlanWriter.name(
+      exercise, mark: mark, sets: sets, tail: rest + "  " + tail.joined(separator: "  "))
+    return Row(
+      cells: [mark + name, sets, load, rest], tail: tail.joined(separator: "  "),
+      note: exercise.note)
+  }
+
+  private func clauses(_ exercise: PlannedExercise, isLead: Bool) -> [String] {
+    var clauses: [String] = []
+    if let group = exercise.group, isLead {
+      if group.kind == .circuit { clauses.append("circuit") }
+      if group.transition > 0 { clauses.append("transition \(PlanWriter.time(group.transition))") }
+    }
+    if let interval = exercise.interval {
+      if case .every(let seconds) = interval.pace, seconds != 60 {
+        clauses.append("every \(PlanWriter.time(seconds))")
+      }
+      if interval.prepare != Interval.usualPrepare {
+        clauses.append("prepare \(PlanWriter.time(interval.prepare))")
+      }
+    }
+    if let warmsUp = exercise.warmsUp { clauses.append(warmsUp ? "warm-up" : "no warm-up") }
+    if let tempo = exercise.tempo { clauses.append("tempo \(tempo)") }
+    if exercise.isOptional { clauses.append("optional") }
+    return clauses + exercise.sets.extraClauses
+  }
+
+  /// The name with its label, in quotes where it would not be read as a name.
+  private static func name(
+    _ exercise: PlannedExercise, mark: String, sets: String, tail: String
+  ) -> String {
+    let label = exercise.label.map { " [\($0)]" } ?? ""
+    let plain = exercise.name + label
+    let words = plain.split(whereSeparator: \.isWhitespace)
+    let first = words.first?.lowercased() ?? ""
+    let isMark =
+      first.first.map { "#>\"".contains($0) } ?? true
+      || ["+", "/", "use"].contains(first) || PlanReader.keywords.contains(first)
+    let isRead =
+      !isMark
+      && {
+        let line = PlanLine("\(plain)  \(sets)  \(tail)"[...], number: 1)
+        let end = try? ExerciseLine.endOfName(line)
+        return end?.count == words.count
+          && (try? ExerciseLine.label(of: plain)).map {
+            $0.name == exercise.name && $0.label == exercise.label
+          } == true
+      }()
+    return isRead ? plain : "\"\(exercise.name)\"\(label)"
+  }
+
+  static func load(_ weight: Weight) -> String {
+    switch weight.thousandths {
+    case ..<0: "bw\(weight)"
+    case 0: "bw+\(weight)"
+    default: weight.description
+    }
+  }
+
+  /// Seconds as a rest: `90`, `2:00`.
+  static func time(_ seconds: Int) -> String {
+    guard seconds >= 120 else { return "\(seconds)" }
+    return "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
+  }
+}
+
+extension String {
+  fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension ProgressionRule {
+  /// Whether the sets come from the rule, and not from the line.
+  var bringsSets: Bool {
+    switch uncapped {
+    case .wave, .ramp, .follow: true
+    case .linear, .double, .amrap, .stages, .ladder, .capped: false
+    }
+  }
+}

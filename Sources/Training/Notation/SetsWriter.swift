@@ -1,0 +1,140 @@
+// Sets as they are written in a plan.
+extension [SetTarget] {
+  /// `4x8`, `2x5, 5+`, `3x45s`, `3xmax`, `2x8/side`; with weights `5@60kg, 3@80kg`.
+  func text(withWeights: Bool = false) -> String {
+    var groups: [(target: SetTarget, count: Int)] = []
+    for set in self {
+      if let last = groups.last, last.target == set, !set.isAMRAP || set.isBoundless {
+        groups[groups.count - 1].count += 1
+      } else {
+        groups.append((set, 1))
+      }
+    }
+    return groups.map { target, count in
+      (count == 1 ? "" : "\(count)x") + target.text(isAlone: count == 1, isOnly: groups.count == 1)
+        + (withWeights ? target.weight.map { "@\($0.number)\($0.unit.rawValue)" } ?? "" : "")
+    }.joined(separator: ", ")
+  }
+
+  /// What is written behind the work sets for those of other kinds: `drop 2x8 -20%`.
+  var extraClauses: [String] {
+    var behind: [[SetTarget]] = []
+    for set in self where set.kind != .warmUp {
+      if set.kind == .work {
+        behind.append([])
+      } else if !behind.isEmpty {
+        behind[behind.count - 1].append(set)
+      }
+    }
+    guard let last = behind.last else { return [] }
+    // Of a rule that brings the sets, only those of other kinds may be known.
+    guard behind.count > 1, let each = behind.first, !each.isEmpty else {
+      return clauses(last, false)
+    }
+    return clauses(each, true) + clauses(Array(last.dropFirst(each.count)), false, after: each.last)
+  }
+
+  private func clauses(
+    _ extras: [SetTarget], _ isEach: Bool, after last: SetTarget? = nil
+  ) -> [String] {
+    var result: [(head: ExtraSets, sets: [SetTarget])] = []
+    var before = last
+    for set in extras {
+      var head = ExtraSets(kind: set.kind)
+      head.rest = set.restBefore
+      head.cut = set.share.flatMap { share in
+        let from = set.kind == .drop && before?.kind == .drop ? before?.share : nil
+        return share.cut(from: from ?? .whole(100))
+      }
+      before = set
+      if let last = result.last, last.head == head {
+        result[result.count - 1].sets.append(set.plain)
+      } else {
+        result.append((head, [set.plain]))
+      }
+    }
+    return result.map { head, sets in
+      var words = [head.kind.word]
+      if isEach { words.append("each") }
+      words.append(sets.text())
+      if let cut = head.cut { words.append("-\(cut)") }
+      if head.rest != ExtraSets.usualRest(head.kind), let rest = head.rest {
+        words.append("\(rest)s")
+      }
+      return words.joined(separator: " ")
+    }
+  }
+}
+
+extension SetTarget {
+  /// As many as it goes, from the first on.
+  fileprivate var isBoundless: Bool {
+    isAMRAP && reps == 1 && (measure == .reps || measure == .seconds)
+  }
+
+  /// The set as one by itself.
+  fileprivate var plain: SetTarget {
+    SetTarget(reps: reps, isAMRAP: isAMRAP, measure: measure, isPerSide: isPerSide)
+  }
+
+  fileprivate func text(isAlone: Bool, isOnly: Bool) -> String {
+    let side = isPerSide ? "/side" : ""
+    if isBoundless { return (isAlone ? "1x" : "") + (measure == .reps ? "max" : "hold") + side }
+    // A number by itself does not look like sets: `1x8`.
+    let isBare = isAlone && isOnly && measure == .reps && !isAMRAP
+    return (isBare ? "1x" : "") + amount + (isAMRAP ? "+" : "") + side
+  }
+
+  private var amount: String {
+    switch measure {
+    case .reps: "\(reps)"
+    case .calories: "\(reps)cal"
+    case .metres: reps % 1000 == 0 ? "\(reps / 1000)km" : "\(reps)m"
+    case .seconds: SetTarget.time(reps)
+    }
+  }
+
+  /// `45s`, `2min`, `2:30`, `1:02:00`.
+  static func time(_ seconds: Int) -> String {
+    if seconds < 120 { return "\(seconds)s" }
+    if seconds % 60 == 0, seconds < 3600 { return "\(seconds / 60)min" }
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let hours = seconds >= 3600 ? "\(seconds / 3600):\(two(seconds / 60 % 60))" : "\(seconds / 60)"
+    return "\(hours):\(two(seconds % 60))"
+  }
+}
+
+extension Interval {
+  /// `8x20s/10s`, `emom 10x15`.
+  func text(_ sets: [SetTarget]) -> String {
+    switch pace {
+    case .work(let work, let rest):
+      return "\(rounds)x\(SetTarget.time(work))/\(SetTarget.time(rest))"
+    case .every:
+      let round = sets.prefix(1).map { [$0].text().drop1x }.first ?? ""
+      return "emom \(rounds)x\(round)"
+    }
+  }
+}
+
+extension String {
+  fileprivate var drop1x: String { hasPrefix("1x") ? String(dropFirst(2)) : self }
+}
+
+extension Percent {
+  /// What was taken off another share to make this one.
+  func cut(from share: Percent) -> Percent {
+    guard share.thousandths > 0 else { return .whole(1) }
+    let near = 100_000 - (thousandths * 100_000 + share.thousandths / 2) / share.thousandths
+    // The shortest number that makes it: 20 rather than 20.001.
+    var candidates: [Int] = []
+    for step in [1_000, 100, 10, 1] {
+      let rounded = (near + step / 2) / step * step
+      candidates += [rounded, rounded - step, rounded + step]
+    }
+    let exact = candidates.first {
+      (1_000...90_000).contains($0) && ExtraSets.cut(share, by: Percent(thousandths: $0)) == self
+    }
+    return Percent(thousandths: exact ?? near)
+  }
+}

@@ -1,0 +1,37 @@
+internal import Store
+internal import Training
+
+extension Planning {
+  /// The workout that is meant, as it is today: with the exercises whose turn it is.
+  func today(_ operand: String?, store: Store?) throws -> (Program, Workout) {
+    let (program, workout) = try find(operand, store: store)
+    let hasTurns = workout.exercises.contains { $0.turn != nil }
+    let times =
+      hasTurns ? try store?.timesDone(workout.name, program: program.name) ?? 0 : 0
+    let today = workout.turned(times)
+    try refuseUnknownSets(of: today)
+    return (program, today)
+  }
+
+  /// Refuses a workout with sets that a session cannot run yet, rather than run them wrongly.
+  private func refuseUnknownSets(of workout: Workout) throws(Failure) {
+    for exercise in workout.exercises {
+      let what: String? =
+        if exercise.interval != nil {
+          "intervals"
+        } else if exercise.group != nil {
+          "supersets"
+        } else if exercise.sets.contains(where: { $0.measure != .reps }) {
+          "sets that count no repetitions"
+        } else if exercise.sets.contains(where: { $0.kind != .work && $0.kind != .warmUp }) {
+          "\(exercise.sets.last?.kind.rawValue ?? "other") sets"
+        } else {
+          nil
+        }
+      guard let what else { continue }
+      throw Failure(
+        description: "cannot run '\(workout.name)': '\(exercise.name)' has \(what), which a session"
+          + " cannot do yet. Take them out of a copy of the plan for now.")
+    }
+  }
+}

@@ -1,0 +1,283 @@
+import Testing
+import Training
+
+@Suite("The notation")
+struct NotationTests {
+  static func program(_ text: String) throws -> Program {
+    try Program(plan: text, name: "Plan", unit: .kilograms)
+  }
+
+  static func exercise(_ line: String) throws -> PlannedExercise {
+    try program("## W\n\(line)").workouts[0].exercises[0]
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let line: String
+    /// The sets, in short.
+    let sets: String
+    /// The line as it is written again, its columns by single spaces.
+    let written: String
+    var testDescription: String { line }
+
+    init(_ line: String, _ sets: String, _ written: String) {
+      (self.line, self.sets, self.written) = (line, sets, written)
+    }
+  }
+
+  static let rows: [Row] = [
+    Row("Squat 5x5", "5 5 5 5 5", "Squat 5x5 rest 90"),
+    Row("Squat 1x8 60", "8/60", "Squat 1x8 60 kg rest 90"),
+    Row("Squat 2x5, 5+ 60 lb rest 0", "5/60 5/60 5+/60", "Squat 2x5, 5+ 60 lb rest 0"),
+    Row("Squat 3X5+ rest 2min", "5 5 5+", "Squat 2x5, 5+ rest 2:00"),
+    Row("Chin-Up 3xAMRAP", "1+ 1+ 1+", "Chin-Up 3xmax rest 90"),
+    Row("Chin-Up 1xmax bw+10", "1+/10", "Chin-Up 1xmax 10 kg rest 90"),
+    Row("Dip 3x8 bw-20 kg", "8/-20 8/-20 8/-20", "Dip 3x8 bw-20 kg rest 90"),
+    Row("Dip 2x8 bw", "8/0 8/0", "Dip 2x8 bw+0 kg rest 90"),
+    Row("Lunge 2x8/leg", "8 side 8 side", "Lunge 2x8/side rest 90"),
+    Row("Plank 3x45s rest 60", "45s 45s 45s", "Plank 3x45s rest 60"),
+    Row("Plank 45sec+", "45s+", "Plank 45s+ rest 90"),
+    Row("Side Plank 2xhold/side", "1s+ side 1s+ side", "Side Plank 2xhold/side rest 90"),
+    Row("Walk 20min", "1200s", "Walk 20min rest 90"),
+    Row("Walk 1:30", "90s", "Walk 90s rest 90"),
+    Row("Walk 1:02:00", "3720s", "Walk 1:02:00 rest 90"),
+    Row("Walk 2:30", "150s", "Walk 2:30 rest 90"),
+    Row("Row 1.5km", "1500m", "Row 1500m rest 90"),
+    Row("Row 10km", "10000m", "Row 10km rest 90"),
+    Row("Carry 2x40m 24 kg", "40m/24 40m/24", "Carry 2x40m 24 kg rest 90"),
+    Row("Bike 20cal", "20cal", "Bike 20cal rest 90"),
+    Row("Squat 5@60kg, 3x3@70", "5/60 3/70 3/70 3/70", "Squat 5@60kg, 3x3@70kg rest 90"),
+    Row("Squat 2x3 tempo 31X0", "3 3", "Squat 2x3 rest 90 tempo 3-1-X-0"),
+    Row("Squat 2x3 optional warm-up", "3 3", "Squat 2x3 rest 90 warm-up optional"),
+    Row("Squat 2x3 no warm-up", "3 3", "Squat 2x3 rest 90 no warm-up"),
+    Row(
+      "Curl 2x10 20 kg drop 2x8 -20%", "10/20 10/20 drop 8 80% 0s drop 8 64% 0s",
+      "Curl 2x10 20 kg rest 90 drop 2x8 -20%"),
+    Row(
+      "Curl 2x10 drop 8, 6 -33.3% 5s", "10 10 drop 8 66.7% 5s drop 6 44.489% 5s",
+      "Curl 2x10 rest 90 drop 8, 6 -33.3% 5s"),
+    Row(
+      "Squat 1x5 back-off 2x8 -10% drop 1x8 -10%",
+      "5 back_off 8 90% back_off 8 90% drop 8 90% 0s",
+      "Squat 1x5 rest 90 back-off 2x8 -10% drop 1x8 -10%"),
+    Row(
+      "Squat 2x2 cluster each 1x2 15s", "2 cluster 2 15s 2 cluster 2 15s",
+      "Squat 2x2 rest 90 cluster each 1x2 15s"),
+    Row(
+      "Squat 2x2 cluster each 2 rest-pause 1xmax",
+      "2 cluster 2 20s 2 cluster 2 20s rest_pause 1+ 20s",
+      "Squat 2x2 rest 90 cluster each 1x2 rest-pause 1xmax"),
+    Row("Fly 1x15 myo 2x5 10s", "15 myo 5 10s myo 5 10s", "Fly 1x15 rest 90 myo 2x5 10s"),
+    Row("Fly 2x8-12", "8 8", "Fly 2x8 rest 90 double 8-12"),
+    Row("Fly 8-12, 8–12", "8 8", "Fly 2x8 rest 90 double 8-12"),
+    Row("Fly 2x8-12 double 8-12 +5%", "8 8", "Fly 2x8 rest 90 double 8-12 +5%"),
+    Row("Burpee tabata", "20s 20s 20s 20s 20s 20s 20s 20s", "Burpee 8x20s/10s rest 90"),
+    Row("Run 2x4min/3min prepare 0", "240s 240s", "Run 2x4min/3min rest 90 prepare 0"),
+    Row("Run 1x30s/0s", "30s", "Run 1x30s/0s rest 90"),
+    Row("Swing emom 2x15 24", "15/24 15/24", "Swing emom 2x15 24 kg rest 90"),
+    Row("Lunge emom 2x5/side every 1:30", "5 side 5 side", "Lunge emom 2x5/side rest 90 every 90"),
+    Row("Bike emom 2x12cal", "12cal 12cal", "Bike emom 2x12cal rest 90"),
+    Row("\"21s Curl\" 2x7", "7 7", "\"21s Curl\" 2x7 rest 90"),
+    Row("\"Squat\" [light] 2x7", "7 7", "Squat [light] 2x7 rest 90"),
+    Row("90/90 Hip Switch 2x8", "8 8", "90/90 Hip Switch 2x8 rest 90"),
+    Row("Hang 2x20s ladder 20-30 s", "20s 20s", "Hang 2x20s rest 90 ladder 20-30 s by 5, 3 misses"),
+    Row(
+      "Squat tm 100 kg tempo 3110 back-off 2x8 -10% wave 5@65%",
+      "5/65 back_off 8 90% back_off 8 90%",
+      "Squat tm 100 kg rest 90 tempo 3-1-1-0 back-off 2x8 -10% wave 5@65%"),
+  ]
+
+  private static func short(_ set: SetTarget) -> String {
+    var words: [String] = []
+    if set.kind != .work { words.append(set.kind.rawValue) }
+    let unit = [Measure.seconds: "s", .metres: "m", .calories: "cal"][set.measure] ?? ""
+    let weight = set.weight.map { "/\($0.number)" } ?? ""
+    words.append("\(set.reps)\(unit)\(set.isAMRAP ? "+" : "")\(weight)")
+    if set.isPerSide { words.append("side") }
+    if let share = set.share { words.append("\(share)") }
+    if let rest = set.restBefore { words.append("\(rest)s") }
+    return words.joined(separator: " ")
+  }
+
+  @Test("a line is read, written, and read again as it was", arguments: rows)
+  func line(_ row: Row) throws {
+    let program = try NotationTests.program("## W\n\(row.line)")
+    let exercise = program.workouts[0].exercises[0]
+    #expect(exercise.sets.map(NotationTests.short).joined(separator: " ") == row.sets)
+    let lines = program.plan.split(separator: "\n")
+    let words = lines.last?.split(separator: " ").joined(separator: " ")
+    #expect(words == row.written)
+    #expect(try NotationTests.program(program.plan) == program)
+    #expect(try RoundTrip.of(exercise) == exercise)
+  }
+
+  struct Bad: CustomTestStringConvertible, Sendable {
+    let text: String
+    let says: String
+    var testDescription: String { text }
+
+    /// A line of a workout, or a whole plan; where its fault begins.
+    init(_ text: String, _ says: String) {
+      self.text = text.contains("\n") ? text : "## W\n\(text)"
+      self.says = says
+    }
+  }
+
+  static let bad: [Bad] = [
+    Bad("Squat 60 kg 3x5", "2:7: the sets come before the weight"),
+    Bad("Squat 3x", "2:7: expected sets and repetitions"),
+    Bad("Squat 3x5x5", "2:7: expected sets and repetitions"),
+    Bad("Squat 3x1000", "2:7: expected sets and repetitions"),
+    Bad("Squat 99999999999999999999x5", "2:7: expected sets and repetitions"),
+    Bad("Squat 3x5 rest 60 rest 90", "2:19: 'rest' stands there already"),
+    Bad("Squat 3x5 60 kg 70 kg", "2:17: expected a weight, 'rest TIME' or a rule"),
+    Bad(
+      "Squat 3x5 temop 3110",
+      "2:11: expected a weight, 'rest TIME' or a rule, found 'temop'. Did you mean 'tempo'?"),
+    Bad("Squat 3x5 tempo 311", "2:17: expected four counts"),
+    Bad("Plank 3x45s tempo 3110", "2:23: a tempo is for repetitions"),
+    Bad("Plank 3x45s double 8-12", "2:13: 'double' goes by repetitions"),
+    Bad("Plank 3x20-30s", "2:7: a range counts repetitions; seconds go by 'ladder 20-30 s'"),
+    Bad("Plank 3x45s ladder 5-8", "2:13: sets and ladder count different things"),
+    Bad("Curl 3x12-8", "2:6: '12-8' begins above its end; write '8-12'"),
+    Bad("Curl 3x8-12 linear", "2:13: '8-12' means 'double 8-12'"),
+    Bad("Curl 8-12, 6-8", "2:12: all sets of an exercise have the same range"),
+    Bad("Curl 3x8 drop 2x8", "2:18: expected how much comes off"),
+    Bad("Curl 3x8 drop 2x8 -95%", "2:19: '-95%' is no share from 1% to 90%"),
+    Bad("Curl 3x8 cluster 2x8 -10%", "2:22: 'cluster' keeps the weight"),
+    Bad("Curl 3x8 drop soon", "2:15: expected sets, as in 'drop 2x8'"),
+    Bad("Curl 60x8 drop each 1x8 -10%", "2:29: 120 sets are too many; 100 are allowed"),
+    Bad("Bike 8x20s/10s linear", "2:16: an interval has no rule"),
+    Bad("Bike 8x20s/10s, 3x5", "2:20: an interval stands by itself"),
+    Bad("Bike 3x8, tabata", "2:11: an interval stands by itself"),
+    Bad("Bike 8x20/10", "2:6: expected rounds of work and rest"),
+    Bad("Bike emom", "2:10: expected rounds and repetitions, as in 'emom 10x15'"),
+    Bad("Bike emom 15", "2:11: expected rounds and repetitions, as in 'emom 10x15'"),
+    Bad("Bike 3x8 every 1:30", "2:10: 'every' is for intervals"),
+    Bad("Bike tabata every 1:30", "2:13: 'every' is for 'emom'"),
+    Bad("Squat 5@60kg, 3", "2:7: where one set has a weight behind '@', all need one"),
+    Bad("Squat 5@60kg 70 kg", "2:14: the sets have weights of their own"),
+    Bad("Squat 5@60kg linear", "2:7: weights behind '@' go without a rule"),
+    Bad("Squat 3x5 circuit", "2:11: 'circuit' is for exercises with '+' lines under them"),
+    Bad("+ Squat 3x5", "2:1: '+' joins an exercise to the one above it, and there is none"),
+    Bad("/ Squat 3x5", "2:1: '/' takes turns with the single exercise above it"),
+    Bad("## W\nA 3x5\n+ B 3x5 rest 60", "3:9: the rest after a round stands on its first line"),
+    Bad("## W\nA 3x5\n+ B 3x5\n/ C 3x5", "4:1: '/' takes turns with the single exercise"),
+    Bad("## W\nA tabata\n+ B 3x5", "3:1: intervals run against the clock"),
+    Bad("## W\nuse Shoulders", "2:5: there is no part 'Shoulders'"),
+    Bad(
+      "### Shoulders (prehab)\nA 3x5\n## W\nuse Sholders",
+      "4:5: there is no part 'Sholders' above the workouts. Did you mean 'Shoulders'?"),
+    Bad("### Shoulders\nA 3x5\n## W\nB 3x5", "1:5: expected a kind"),
+    Bad("### Shoulders (prehap)\nA 3x5", "1:15: 'prehap' is no kind of part."),
+    Bad("### prehab\nA 3x5\n## W\nB 3x5", "1:5: expected a name to use it by"),
+    Bad("### S (prehab)\nA 3x5\nuse S\n## W\nB 3x5", "3:1: a part for several workouts"),
+    Bad("\"Squat 3x5", "2:1: a name in quotes has one at its end"),
+    Bad("### S (prehab)\n## W\nB 3x5", "1:1: 'S' has no exercises"),
+    Bad(
+      "# P\ngoal strenght\n## W\nB 3x5",
+      "2:6: 'strenght' is no goal, no level and no number of days or minutes. Did you mean 'strength'?"
+    ),
+    Bad("# P\ngoal strength · 3 dogs\n## W\nB 3x5", "2:17: expected days or minutes"),
+    Bad("# P\ngoal strength · 5-3 days\n## W\nB 3x5", "2:17: expected days from 1 to 14"),
+    Bad(
+      "# P\ngaol strength · 3 days\n## W\nB 3x5",
+      "2:1: 'gaol' is no line of a plan. Did you mean 'goal'?"),
+    Bad("# P\nschedule Mon W · Thu X\n## W\nB 3x5", "2:22: there is no workout 'X'"),
+    Bad(
+      "# P\nschedule Moonday W\n## W\nB 3x5",
+      "2:10: 'Moonday' is no day of the week. Did you mean 'monday'?"),
+    Bad("# P\nschedule Mon W · monday W\n## W\nB 3x5", "2:18: monday has a workout already"),
+    Bad("# P\nphase A\nphase B\n## W\nB 3x5", "2:1: the phase 'A' has no workouts"),
+    Bad("## W\nB 3x5\nphase A\n## V\nB 3x5", "3:1: the workouts above belong to no phase"),
+    Bad("# P\nphase A · soon\n## V\nB 3x5", "2:11: expected how long"),
+    Bad("# P\nphase A\nB 3x5", "3:1: expected '## WORKOUT' before any exercise"),
+  ]
+
+  @Test("what is unknown or contradicts itself is told with its place", arguments: bad)
+  func faults(_ row: Bad) {
+    do {
+      let program = try NotationTests.program(row.text)
+      Issue.record("was read as \(program)")
+    } catch {
+      #expect("\(error)".hasPrefix(row.says), "\(error)")
+    }
+  }
+
+  @Test("a program has details, days, phases and parts that are used again")
+  func whole() throws {
+    let program = try NotationTests.program(
+      """
+      # Novice
+      goal strength, hypertrophy · beginner · 3-4 days · 45 min
+      equipment Barbell,  Pull-Up Bar
+      source a book, page 12
+      schedule Mon A · fri b
+      Whenever they fit.
+
+      ### Shoulders (prehab)
+      Band Pull-Apart 2x15
+      Wall Slide 2x10
+        + Dead Bug 2x8
+
+      phase Start · 3 weeks
+      > Easy.
+      ## A
+      > Be quick.
+      Squat 3x5
+      + Curl 3x10
+      use Shoulders
+      Plank 1min
+      ## B
+      Squat 3x5
+      phase Later
+      ## A
+      ### Finisher (interval)
+      Bike tabata
+      ###
+      Squat 3x5
+      """)
+    #expect(program.details.goals == [.strength, .hypertrophy])
+    #expect(program.details.levels == [.beginner])
+    #expect(program.details.days == .init(3, 4))
+    #expect(program.details.minutes == .init(45, 45))
+    #expect(program.details.equipment == ["barbell", "pull-up bar"])
+    #expect(program.details.sources == ["a book, page 12"])
+    #expect(program.details.notes == ["Whenever they fit."])
+    #expect(program.schedule == .weekdays([.init(.monday, "A"), .init(.friday, "B")]))
+    #expect(program.phases.map(\.name) == ["Start", "Later"])
+    #expect(program.phases.map(\.weeks) == [3, nil])
+    #expect(program.phases[0].note == "Easy.")
+    let first = program.phases[0].workouts[0]
+    #expect(first.note == "Be quick.")
+    #expect(first.exercises.map(\.group?.id) == ["A", "A", nil, "B", "B", nil])
+    let part = Block(kind: .prehab, name: "Shoulders")
+    #expect(first.exercises.map(\.block) == [nil, nil, part, part, part, nil])
+    let finisher = Block(kind: .interval, name: "Finisher")
+    #expect(program.phases[1].workouts[0].exercises.map(\.block) == [finisher, nil])
+    #expect(program.plan.contains("use Shoulders\n"))
+    #expect(try NotationTests.program(program.plan) == program)
+    #expect(program.workouts.map(\.name) == ["A", "B"])
+    #expect(program.workout(after: "A")?.name == "B")
+    #expect(program.workout(after: "B")?.name == "A")
+  }
+
+  @Test("groups and turns know their places")
+  func joined() throws {
+    let workout = try NotationTests.program(
+      """
+      ## W
+      A 3x5 rest 2:00 circuit transition 15
+      + B 3x8
+      + C 2x30s
+      D 3x5
+      / E 3x6
+      / F 3x7
+      """
+    ).workouts[0]
+    let group = Group(id: "A", kind: .circuit, transition: 15)
+    #expect(workout.exercises.map(\.group) == [group, group, group, nil, nil, nil])
+    #expect(workout.exercises.prefix(3).allSatisfy { $0.rest == 120 })
+    #expect(workout.exercises.map(\.turn?.number) == [nil, nil, nil, 0, 1, 2])
+    #expect(workout.turned(4).exercises.map(\.name) == ["A", "B", "C", "E"])
+  }
+}
