@@ -26,7 +26,7 @@ public struct Group: Hashable, Codable, Sendable {
 }
 
 /// Rounds of work against the clock; each round is a set.
-public struct Interval: Hashable, Codable, Sendable {
+public struct Interval: Hashable, Sendable {
   /// How many rounds.
   public var rounds: Int
 
@@ -37,7 +37,7 @@ public struct Interval: Hashable, Codable, Sendable {
   public var prepare: Int
 
   /// How the clock runs.
-  public enum Pace: Hashable, Codable, Sendable {
+  public enum Pace: Hashable, Sendable {
     /// So many seconds of work, so many of rest.
     case work(Int, rest: Int)
     /// A round starts every so many seconds; what is left of them is rest.
@@ -52,6 +52,41 @@ public struct Interval: Hashable, Codable, Sendable {
     self.rounds = rounds
     self.pace = pace
     self.prepare = prepare
+  }
+}
+
+extension Interval: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case rounds, work, rest, every, prepare
+  }
+
+  /// Reads rounds with their work and rest, or with the time from one to the next.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    let pace: Pace =
+      if let every = try fields.decodeIfPresent(Int.self, forKey: .every) {
+        .every(every)
+      } else {
+        .work(
+          try fields.decode(Int.self, forKey: .work),
+          rest: try fields.decode(Int.self, forKey: .rest))
+      }
+    self.init(
+      rounds: try fields.decode(Int.self, forKey: .rounds), pace: pace,
+      prepare: try fields.decodeIfPresent(Int.self, forKey: .prepare) ?? Interval.usualPrepare)
+  }
+
+  /// Writes rounds with their work and rest, or with the time from one to the next.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(rounds, forKey: .rounds)
+    try fields.encode(prepare, forKey: .prepare)
+    switch pace {
+    case .work(let work, let rest):
+      try fields.encode(work, forKey: .work)
+      try fields.encode(rest, forKey: .rest)
+    case .every(let seconds): try fields.encode(seconds, forKey: .every)
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 /// Workouts that are done in turn, or on fixed days, perhaps in phases.
-public struct Program: Hashable, Codable, Sendable {
+public struct Program: Hashable, Sendable {
   /// What it is called, as the lifter wrote it.
   public var name: String
 
@@ -87,7 +87,7 @@ public struct Program: Hashable, Codable, Sendable {
 }
 
 /// When the workouts of a program are done.
-public enum Schedule: Hashable, Codable, Sendable {
+public enum Schedule: Hashable, Sendable {
   /// In turn, on whatever days.
   case rotation
   /// On fixed days of the week.

@@ -1,0 +1,94 @@
+// Programs as JSON, for other programs: `Documentation/program.schema.json`.
+extension Program: Codable {
+  /// The version of the form that is written, and the newest that is read.
+  public static let version = 1
+
+  private static let format = "spotter-program"
+
+  private enum CodingKeys: String, CodingKey {
+    case format, version, name, details, schedule, blocks, phases
+  }
+
+  /// Reads a program that can also be told as a plan, and no other.
+  ///
+  /// - Throws: `DecodingError`, also for a newer version.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    guard try fields.decode(String.self, forKey: .format) == Program.format else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .format, in: fields, debugDescription: "expected '\(Program.format)'")
+    }
+    let version = try fields.decode(Int.self, forKey: .version)
+    guard version == Program.version else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .version, in: fields,
+        debugDescription: version > Program.version
+          ? "version \(version) is newer than this program understands; update the program"
+          : "expected version \(Program.version)")
+    }
+    self.init(
+      name: try fields.decode(String.self, forKey: .name),
+      phases: try fields.decode([Phase].self, forKey: .phases))
+    details = try fields.decodeIfPresent(ProgramDetails.self, forKey: .details) ?? details
+    blocks = try fields.decodeIfPresent([SharedBlock].self, forKey: .blocks) ?? []
+    if let days = try fields.decodeIfPresent([Schedule.Day].self, forKey: .schedule) {
+      schedule = .weekdays(days)
+    }
+    do throws(ExchangeFault) {
+      self = try retold()
+    } catch {
+      throw DecodingError.dataCorruptedError(
+        forKey: .phases, in: fields, debugDescription: error.reason)
+    }
+  }
+
+  /// Writes the program; without the phase that is followed, which is the lifter's.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(Program.format, forKey: .format)
+    try fields.encode(Program.version, forKey: .version)
+    try fields.encode(name, forKey: .name)
+    try fields.encode(details, forKey: .details)
+    if case .weekdays(let days) = schedule { try fields.encode(days, forKey: .schedule) }
+    try fields.encode(blocks, forKey: .blocks)
+    try fields.encode(phases, forKey: .phases)
+  }
+
+  /// Why a program cannot be taken.
+  private struct ExchangeFault: Error {
+    let reason: String
+  }
+
+  /// The program as its plan has it: what a plan cannot say is in no program.
+  private func retold() throws(ExchangeFault) -> Program {
+    guard phases.count <= PlanReader.mostPhases, blocks.count <= PlanReader.mostBlocks,
+      phases.allSatisfy({ $0.workouts.count <= PlanReader.mostWorkouts })
+    else { throw ExchangeFault(reason: "there are more phases, parts or workouts than fit") }
+    let exercises = allWorkouts.flatMap(\.exercises) + blocks.flatMap(\.exercises)
+    guard exercises.count <= 2 * PlanReader.mostExercises,
+      exercises.allSatisfy({ $0.sets.count <= PlanReader.mostSets })
+    else { throw ExchangeFault(reason: "there are more exercises or sets than fit") }
+    for exercise in exercises {
+      let weights = exercise.sets.map(\.weight) + [exercise.start]
+      let numbers = exercise.sets.flatMap { [$0.reps, $0.restBefore ?? 0] } + [exercise.rest]
+      guard weights.compactMap({ $0?.thousandths }).allSatisfy({ $0.isModest }),
+        numbers.allSatisfy(\.isModest)
+      else { throw ExchangeFault(reason: "a number of '\(exercise.name.prefix(40))' is too large") }
+    }
+    let read: Program
+    do {
+      read = try Program(plan: plan, name: name, unit: .kilograms)
+    } catch {
+      throw ExchangeFault(reason: "as a plan it cannot be read: \(error)")
+    }
+    guard read == self else {
+      throw ExchangeFault(reason: "there is something in it that a plan cannot say")
+    }
+    return read
+  }
+}
+
+extension Int {
+  /// Small enough to be written and reckoned with.
+  fileprivate var isModest: Bool { (-Weight.limit...Weight.limit).contains(self) }
+}
