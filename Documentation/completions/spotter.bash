@@ -3,7 +3,7 @@ _spotter() {
   local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} options
   if [ "$COMP_CWORD" -eq 1 ]; then
     mapfile -t COMPREPLY < <(compgen -W \
-      'run practice rehearse press next why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit help --help --version' -- "$word")
+      'run practice rehearse press next why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend help --help --version' -- "$word")
     return
   fi
   case ${COMP_WORDS[COMP_CWORD-1]} in
@@ -44,7 +44,8 @@ _spotter() {
     weigh) options='--note --at --limit --json --database' ;;
     log) options='--at --workout --new --json --database' ;;
     edit) options='set add remove undo --json --database' ;;
-    help) options='run practice rehearse press next why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit' ;;
+    recommend) options='--goal --experience --days --minutes --equipment --avoid --max --json --database' ;;
+    help) options='run practice rehearse press next why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$options --help" -- "$word")
   case $command in

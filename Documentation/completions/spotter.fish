@@ -1,5 +1,5 @@
 # Completions of spotter for fish.
-set -l commands run practice rehearse press next why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit help
+set -l commands run practice rehearse press next why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend help
 complete -c spotter -n "not __fish_seen_subcommand_from $commands" -f -a "$commands"
 complete -c spotter -l help -d 'explain the command'
 complete -c spotter -l version -d 'print the version'
@@ -12,8 +12,8 @@ complete -c spotter -n '__fish_seen_subcommand_from rehearse say' -l wav -r -d '
 complete -c spotter -n '__fish_seen_subcommand_from rehearse' -l keep -d 'store it in the log'
 complete -c spotter -n '__fish_seen_subcommand_from rehearse baseline' -l at -x -d 'when it takes place'
 complete -c spotter -n '__fish_seen_subcommand_from history why' -l limit -x -d 'how many sessions'
-complete -c spotter -n '__fish_seen_subcommand_from rehearse next why baseline history show devices doctor settings plates estimate warmup exercise gear records weigh log edit' -l json -d 'print JSON'
-complete -c spotter -n '__fish_seen_subcommand_from run rehearse press next why baseline history show doctor plates warmup gear records weigh log edit' -l database -r -d 'the log to use'
+complete -c spotter -n '__fish_seen_subcommand_from rehearse next why baseline history show devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend' -l json -d 'print JSON'
+complete -c spotter -n '__fish_seen_subcommand_from run rehearse press next why baseline history show doctor plates warmup gear records weigh log edit recommend' -l database -r -d 'the log to use'
 complete -c spotter -n '__fish_seen_subcommand_from plates warmup gear' -l bar -x -d 'a bar'
 complete -c spotter -n '__fish_seen_subcommand_from plates warmup' -l plates -x -d 'the plates you own'
 complete -c spotter -n '__fish_seen_subcommand_from plates estimate warmup gear baseline' -l unit -x -a 'kg lb' -d 'the unit of all weights'
@@ -22,7 +22,7 @@ complete -c spotter -n '__fish_seen_subcommand_from estimate' -l formula -x -a '
 complete -c spotter -n '__fish_seen_subcommand_from press' -f -a 'double triple hold'
 complete -c spotter -n '__fish_seen_subcommand_from settings' -f -a 'unit program warm-ups talk quiet voice rate volume device delay margin sex'
 complete -c spotter -n '__fish_seen_subcommand_from exercise' -l muscle -x -d 'the muscles it is for'
-complete -c spotter -n '__fish_seen_subcommand_from exercise' -l equipment -x -d 'what it is done with'
+complete -c spotter -n '__fish_seen_subcommand_from exercise recommend' -l equipment -x -d 'what it is done with'
 complete -c spotter -n '__fish_seen_subcommand_from exercise' -l category -x -d 'the kind of training'
 complete -c spotter -n '__fish_seen_subcommand_from exercise' -l name -x -d 'another name'
 complete -c spotter -n '__fish_seen_subcommand_from exercise' -l alias -x -d 'its other names'
@@ -45,3 +45,9 @@ complete -c spotter -n '__fish_seen_subcommand_from log' -l workout -x -d 'which
 complete -c spotter -n '__fish_seen_subcommand_from log' -l new -d 'own exercises'
 complete -c spotter -n '__fish_seen_subcommand_from edit' -f -a 'set add remove undo'
 complete -c spotter -n '__fish_seen_subcommand_from help' -f -a "$commands"
+complete -c spotter -n '__fish_seen_subcommand_from recommend' -l goal -x -a 'strength hypertrophy general powerlifting athletic' -d 'what you train for'
+complete -c spotter -n '__fish_seen_subcommand_from recommend' -l experience -x -d 'years of lifting'
+complete -c spotter -n '__fish_seen_subcommand_from recommend' -l days -x -a '2 3 4 5 6' -d 'days a week'
+complete -c spotter -n '__fish_seen_subcommand_from recommend' -l minutes -x -a '30 45 60 75 90' -d 'minutes a workout'
+complete -c spotter -n '__fish_seen_subcommand_from recommend' -l avoid -x -a 'shoulder elbow wrist hip knee' -d 'what to spare'
+complete -c spotter -n '__fish_seen_subcommand_from recommend' -l max -x -d 'what you can lift once'

@@ -4,7 +4,8 @@ internal import Training
 package enum Command: String, CaseIterable, Sendable {
   case run, practice, rehearse, press, next, why, baseline, history, show, say, devices, doctor,
     settings
-  case plates, estimate, warmup, exercise, gear, records, weigh, log, edit, help
+  case plates, estimate, warmup, exercise, gear, records, weigh, log, edit
+  case recommend, help
 }
 
 /// An option of a command.
@@ -26,6 +27,12 @@ package enum Option: String, CaseIterable, Sendable {
   case unit = "--unit"
   case from = "--from"
   case formula = "--formula"
+  case goal = "--goal"
+  case experience = "--experience"
+  case days = "--days"
+  case minutes = "--minutes"
+  case avoid = "--avoid"
+  case maxima = "--max"
   case muscle = "--muscle"
   case equipment = "--equipment"
   case category = "--category"
@@ -61,7 +68,10 @@ package enum Option: String, CaseIterable, Sendable {
     case .spoken, .note: "TEXT"
     case .loading, .metric: "KIND"
     case .unit: "kg|lb"
-    case .formula: "NAME"
+    case .formula, .goal: "NAME"
+    case .experience: "YEARS"
+    case .days, .minutes: "N"
+    case .avoid, .maxima: "LIST"
     case .json, .help, .fresh, .resume, .noStdin, .keep, .usual, .new: nil
     }
   }
@@ -103,6 +113,12 @@ package enum Option: String, CaseIterable, Sendable {
     case .note: "what there is to say about it"
     case .workout: "the workout that it was"
     case .new: "exercises that nobody knows are your own"
+    case .goal: "strength, hypertrophy, general fitness, powerlifting, conditioning ..."
+    case .experience: "for how many years you have lifted"
+    case .days: "on how many days a week, 2 to 6"
+    case .minutes: "how long a workout may take: 30, 45, 60, 75 or 90"
+    case .avoid: "what is to be spared: \(ProfileQuestion.parts)"
+    case .maxima: "what you can lift once: 'squat 140, bench 100'"
     case .formula: "epley (the usual one), brzycki, lombardi, oconner, wathan, mayhew or rpe"
     }
   }
@@ -332,6 +348,20 @@ extension Command {
             edit 12 remove                       there was no such session
             edit undo [12]                       the latest correction was none
           What was thought before stays in the journal; all that follows from a session follows.
+          """)
+    case .recommend:
+      CommandEntry(
+        operands: "", most: 0, summary: "find the program that suits you",
+        options: [
+          .goal, .experience, .days, .minutes, .equipment, .avoid, .maxima, .json, .database,
+        ],
+        details: """
+          On a terminal it asks for what the options do not say. Two or three programs are shown,
+          with what speaks for each and what against, what is done instead of exercises for which
+          something is missing or which are hard on what is to be spared, and weights to start from:
+          by --max, for beginners by the body weight kept with 'spotter weigh'. All other weights
+          are found in the first session. --equipment takes full, home, dumbbells, bars, none or a
+          list. Sparing is no medical advice.
           """)
     case .help:
       CommandEntry(

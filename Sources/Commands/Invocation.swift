@@ -75,8 +75,7 @@ extension Invocation {
     case .plates, .estimate, .warmup, .gear, .weigh, .baseline:
       word.dropFirst().first?.isNumber == true
     case .run, .practice, .rehearse, .next, .why, .history, .show, .devices, .doctor, .exercise,
-      .records,
-      .help:
+      .records, .recommend, .help:
       false
     }
   }

@@ -40,6 +40,7 @@ struct Dispatch {
     case .weigh: try weigh()
     case .log: try Logging(invocation).run()
     case .edit: try Editing(invocation).run()
+    case .recommend: try Recommending(invocation).run()
     case .help: try printOut(Help.text(nil))
     }
     return 0

@@ -1,0 +1,40 @@
+/// A program for a lifter, as it would be followed, with what speaks for it and what against.
+public struct Recommendation: Hashable, Sendable {
+  /// The program with what has to be done instead, and with weights to start from where they can be
+  /// known; the others are found in the first session.
+  public var program: Program
+
+  /// What fits.
+  public var pros: [Point]
+
+  /// What does not fit.
+  public var cons: [Point]
+
+  /// The exercises that are done otherwise or left out.
+  public var substitutions: [Substitution]
+
+  /// How well it fits; only for comparing.
+  public var score: Int
+
+  /// One thing that speaks for a program or against it.
+  public enum Point: Hashable, Sendable {
+    /// It is for this goal; against it: for these and not for the one asked for.
+    case goals([ProgramDetails.Goal])
+    /// It is for this level; against it: for these.
+    case levels([ProgramDetails.Level])
+    /// So many days a week.
+    case days(ProgramDetails.Extent)
+    /// Its workouts take turns, so that fewer days a week only make it slower.
+    case takesTurns(ProgramDetails.Extent)
+    /// So many minutes a workout.
+    case minutes(ProgramDetails.Extent)
+    /// All that it takes is there.
+    case equipment
+    /// So many exercises are done otherwise, for want of what they take.
+    case replaced(Int)
+    /// So many are left out.
+    case leftOut(Int)
+    /// So many exercises are exchanged so that a part of the body is spared.
+    case spares(Exercise.BodyPart, Int)
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+
+@testable import Training
+
+/// What is found, and why, among programs made for the purpose.
+@Suite struct RecommenderTests {
+  private static let library: ExerciseLibrary = {
+    var squat = Exercise(id: "back_squat", name: "Squat")
+    squat.equipment = [["barbell", "rack"]]
+    squat.avoidedFor = [.knee]
+    squat.substitutes = ["goblet_squat", "hip_thrust"]
+    squat.substitutesByInjury = [.knee: ["hip_thrust"]]
+    var goblet = Exercise(id: "goblet_squat", name: "Goblet Squat")
+    goblet.equipment = [["dumbbell"]]
+    goblet.avoidedFor = [.knee]
+    var thrust = Exercise(id: "hip_thrust", name: "Hip Thrust")
+    thrust.equipment = [["barbell", "bench"], ["bench"]]
+    var bench = Exercise(id: "bench_press", name: "Bench Press")
+    bench.equipment = [["barbell", "bench"]]
+    var curl = Exercise(id: "curl", name: "Curl")
+    curl.equipment = [["dumbbell"]]
+    var press = Exercise(id: "press", name: "Press")
+    press.equipment = [["barbell"]]
+    var row = Exercise(id: "row", name: "Row")
+    row.equipment = [["barbell"]]
+    return ExerciseLibrary([squat, goblet, thrust, bench, curl, press, row])
+  }()
+
+  private static func program(
+    _ name: String, _ goal: ProgramDetails.Goal, _ level: ProgramDetails.Level,
+    days: ClosedRange<Int> = 3...3, minutes: ClosedRange<Int> = 40...50,
+    lifts: [String] = ["Squat", "Bench Press", "Row", "Press", "Curl"]
+  ) -> Program {
+    var program = Program(
+      name: name,
+      workouts: [
+        Workout(
+          name: "A",
+          exercises: lifts.map {
+            PlannedExercise(
+              name: $0, sets: Array(repeating: SetTarget(reps: 5), count: 3), rest: 90)
+          })
+      ])
+    program.details.goals = [goal]
+    program.details.levels = [level]
+    program.details.days = ProgramDetails.Extent(days.lowerBound, days.upperBound)
+    program.details.minutes = ProgramDetails.Extent(minutes.lowerBound, minutes.upperBound)
+    return program
+  }
+
+  private static let programs = [
+    program("First", .strength, .beginner),
+    program("Big", .hypertrophy, .beginner, days: 4...4),
+    program("Later", .strength, .intermediate, days: 4...4),
+    program("Long", .strength, .beginner, minutes: 90...120),
+    program("Loose", .mobility, .beginner, lifts: ["Curl"]),
+  ]
+
+  private func names(_ profile: LifterProfile) -> [String] {
+    Recommender(programs: Self.programs, library: Self.library).recommend(for: profile)
+      .map(\.program.name)
+  }
+
+  @Test func goalLevelDaysAndTimeDecide() {
+    let beginner = LifterProfile(goal: .strength, level: .beginner, days: 3, minutes: 60)
+    #expect(names(beginner).first == "First")
+    #expect(!names(beginner).contains("Later"), "a beginner is given nothing else")
+    #expect(!names(beginner).contains("Long"), "nobody has time for it")
+    let intermediate = LifterProfile(goal: .strength, level: .intermediate, days: 4)
+    #expect(names(intermediate) == ["Later"])
+    let advanced = LifterProfile(goal: .strength, level: .advanced, days: 4)
+    #expect(names(advanced) == ["Later"], "the nearest there is")
+    let bigger = LifterProfile(goal: .hypertrophy, level: .beginner, days: 4)
+    #expect(names(bigger).first == "Big")
+  }
+
+  @Test func demandsAreGivenUpOneByOneAndTheLevelNever() {
+    let often = LifterProfile(goal: .strength, level: .beginner, days: 6, minutes: 30)
+    let found = Recommender(programs: Self.programs, library: Self.library).recommend(for: often)
+    #expect(found.first?.program.name == "First")
+    #expect(found.first?.cons.contains(.days(ProgramDetails.Extent(3, 3))) == true)
+    #expect(!found.contains { $0.program.name == "Later" })
+  }
+
+  @Test func fewerDaysAreNoHindranceWhereWorkoutsTakeTurns() {
+    let seldom = LifterProfile(goal: .strength, level: .beginner, days: 2)
+    let found = Recommender(programs: Self.programs, library: Self.library).recommend(for: seldom)
+    #expect(found.first?.cons.contains(.takesTurns(ProgramDetails.Extent(3, 3))) == true)
+    var fixed = Self.programs[0]
+    fixed.schedule = .weekdays([Schedule.Day(.monday, "A")])
+    let none = Recommender(programs: [fixed], library: Self.library).recommend(for: seldom)
+    #expect(none.first?.cons.contains(.days(ProgramDetails.Extent(3, 3))) == true)
+  }
+
+  @Test func whatIsMissingIsExchangedOrLeftOut() throws {
+    let profile = LifterProfile(
+      goal: .strength, level: .beginner, days: 3,
+      equipment: ["barbell", "bench", "dumbbell"])
+    let found = try #require(
+      Recommender(programs: [Self.programs[0]], library: Self.library)
+        .recommend(for: profile).first)
+    #expect(
+      found.substitutions == [
+        Substitution(exercise: "Squat", instead: "Goblet Squat", reason: .missing("rack"))
+      ])
+    #expect(found.cons.contains(.replaced(1)))
+    let names = found.program.workouts[0].exercises.map(\.name)
+    #expect(names == ["Goblet Squat", "Bench Press", "Row", "Press", "Curl"])
+    let bare = LifterProfile(goal: .strength, level: .beginner, days: 3, equipment: [])
+    #expect(
+      Recommender(programs: [Self.programs[0]], library: Self.library).recommend(for: bare).isEmpty,
+      "with most of it left out it is another program")
+  }
+
+  @Test func whatHurtsIsSpared() throws {
+    let profile = LifterProfile(goal: .strength, level: .beginner, days: 3, spared: [.knee])
+    let found = try #require(
+      Recommender(programs: [Self.programs[0]], library: Self.library)
+        .recommend(for: profile).first)
+    #expect(
+      found.substitutions == [
+        Substitution(exercise: "Squat", instead: "Hip Thrust", reason: .spares(.knee))
+      ])
+    #expect(found.pros.contains(.spares(.knee, 1)))
+    for exercise in found.program.allWorkouts.flatMap(\.exercises) {
+      let known = try #require(Self.library.exercise(named: exercise.name))
+      #expect(!known.avoidedFor.contains(.knee))
+    }
+  }
+
+  @Test func weightsToStartFrom() throws {
+    func starts(_ profile: LifterProfile) throws -> [String?] {
+      let found = try #require(
+        Recommender(programs: [Self.programs[0]], library: Self.library)
+          .recommend(for: profile).first)
+      return found.program.workouts[0].exercises.map { $0.sets[0].weight?.description }
+    }
+    var profile = LifterProfile(goal: .strength, level: .beginner, days: 3)
+    #expect(try starts(profile) == [nil, nil, nil, nil, nil], "found in the first session")
+    profile.maxima = ["back_squat": Weight(thousandths: 140_000, unit: .kilograms)]
+    // 140 × 27 / 35: nine tenths of what five repetitions could be.
+    #expect(try starts(profile)[0] == "108 kg")
+    profile.bodyWeight = Weight(thousandths: 80_000, unit: .kilograms)
+    // Half the body's weight once, a share of it for fives.
+    #expect(try starts(profile)[1] == "18.514 kg")
+    profile.level = .intermediate
+    #expect(
+      StartWeight.trainingMax(Weight(thousandths: 100_000, unit: .pounds)).description == "90 lb")
+  }
+}
