@@ -20,14 +20,17 @@ struct Judgement {
       score += 30
       pros.append(.goals([profile.goal]))
     } else {
-      if details.goals.contains(where: { $0.isNear(profile.goal) }) { score += 12 }
+      // What it is for in the first place counts more.
+      if details.goals.first?.isNear(profile.goal) == true { score += 6 }
+      if details.goals.contains(where: { $0.isNear(profile.goal) }) { score += 6 }
       cons.append(.goals(details.goals))
     }
   }
 
   private mutating func judgeLevel(_ details: ProgramDetails, _ profile: LifterProfile) {
     if details.levels.contains(profile.level) {
-      score += 20
+      // What is for several levels is for none as well as what is for one.
+      score += 23 - 3 * details.levels.count
       pros.append(.levels([profile.level]))
     } else {
       cons.append(.levels(details.levels))
