@@ -47,6 +47,16 @@ extension Reason {
   }
 }
 
+extension Offer.Kind {
+  /// Why it is offered, in one clause.
+  var text: String {
+    switch self {
+    case .stall(let count): Reason.stalled(count).text
+    case .layoff(let days): Reason.layoff(days: days).text
+    }
+  }
+}
+
 extension Remark {
   /// The remark in one clause.
   var text: String {

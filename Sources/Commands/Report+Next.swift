@@ -16,7 +16,8 @@ package enum Report {
     let width = names.map(\.count).max() ?? 0
     let rows = zip(names, exercises).map { name, exercise in
       let spaces = String(repeating: " ", count: width - name.count)
-      return "  \(name)\(spaces)  \(sets(exercise))\(plates(exercise, plan.gym))"
+      return
+        "  \(name)\(spaces)  \(sets(exercise.sets, exercise.loading))\(plates(exercise, plan.gym))"
         + reason(exercise)
     }
     let title = "\(line(plan.workout.name))\(program), about \(minutes) min"
@@ -24,12 +25,12 @@ package enum Report {
   }
 
   /// `3 × 8  60 kg`, and each set where they differ.
-  private static func sets(_ exercise: PlannedExercise) -> String {
-    let sets = exercise.sets.filter(\.kind.isCounted)
+  private static func sets(_ all: [SetTarget], _ loading: Loading?) -> String {
+    let sets = all.filter(\.kind.isCounted)
     let reps = sets.map { "\($0.reps)\($0.isAMRAP ? "+" : "")" }
     let isEven = Set(reps).count == 1
     let counts = isEven ? "\(reps.count) × \(reps[0])" : reps.joined(separator: ", ")
-    let weights = sets.map { $0.weight?.written(for: exercise.loading) ?? "" }
+    let weights = sets.map { $0.weight?.written(for: loading) ?? "" }
     if weights.allSatisfy(\.isEmpty) { return counts }
     let weight = Set(weights).count == 1 ? weights[0] : weights.joined(separator: ", ")
     return "\(counts)  \(weight)"
@@ -38,7 +39,10 @@ package enum Report {
   /// `  up: all sets made`; nothing for what was never done, and for what only repeats.
   private static func reason(_ exercise: PlannedExercise) -> String {
     guard let prescribed = exercise.prescribed else { return "" }
-    let remark = prescribed.remark.map { "; \($0.text)" } ?? ""
+    var remark = prescribed.remark.map { "; \($0.text)" } ?? ""
+    if let offer = prescribed.offer {
+      remark += "; offered, \(offer.kind.text): \(sets(offer.sets, exercise.loading))"
+    }
     let progress = prescribed.progress
     switch progress.outcome {
     case .first: return remark
@@ -87,6 +91,13 @@ private struct NextObject: Encodable {
     var outcome: String?
     var reason: String?
     var remark: String?
+    var offer: Offered?
+  }
+
+  /// What the lifter may take instead.
+  struct Offered: Encodable {
+    var reason: String
+    var sets: [OneSet]
   }
 
   struct OneSet: Encodable {
@@ -112,18 +123,28 @@ private struct NextObject: Encodable {
       let rack = plan.gym.rack(for: exercise.name)
       return Exercise(
         name: exercise.name, rest: exercise.rest,
-        sets: exercise.sets.map { set in
-          let load = exercise.loading == .barbell ? set.weight.flatMap { rack.load($0) } : nil
-          return OneSet(
-            kind: set.kind.rawValue, reps: set.reps, amrap: set.isAMRAP,
-            weight: set.weight?.json, unit: set.weight?.unit.rawValue,
-            load: load.map {
-              Load(
-                bar: rack.bar.json, perSide: $0.perSide.map(\.json), total: $0.total.json)
-            })
-        }, outcome: exercise.prescribed?.progress.outcome.rawValue,
+        sets: exercise.sets.map { OneSet($0, exercise.loading, rack) },
+        outcome: exercise.prescribed?.progress.outcome.rawValue,
         reason: exercise.prescribed?.progress.reason.text,
-        remark: exercise.prescribed?.remark?.text)
+        remark: exercise.prescribed?.remark?.text,
+        offer: exercise.prescribed?.offer.map { offer in
+          Offered(
+            reason: offer.kind.text,
+            sets: offer.sets.map { OneSet($0, exercise.loading, rack) })
+        })
     }
+  }
+}
+
+extension NextObject.OneSet {
+  fileprivate init(_ set: SetTarget, _ loading: Loading?, _ rack: Rack) {
+    let load = loading == .barbell ? set.weight.flatMap { rack.load($0) } : nil
+    self.init(
+      kind: set.kind.rawValue, reps: set.reps, amrap: set.isAMRAP, weight: set.weight?.json,
+      unit: set.weight?.unit.rawValue,
+      load: load.map {
+        NextObject.Load(
+          bar: rack.bar.json, perSide: $0.perSide.map(\.json), total: $0.total.json)
+      })
   }
 }

@@ -11,11 +11,18 @@ struct Planning {
 
   /// The plan for a workout of the program, a file, or `file.plan#Workout`; without one, for the
   /// workout whose turn it is.
-  func plan(_ operand: String?, store: Store?) throws -> SessionPlan {
+  ///
+  /// What is offered after a pause goes by `now`.
+  func plan(
+    _ operand: String?, store: Store?, at now: Stamp = Calendar.now()
+  ) throws -> SessionPlan {
     let (program, workout) = try today(operand, store: store)
     let last = try store?.lastPerformances(program: program.name) ?? [:]
     let gym = try gym(for: workout, store: store)
-    let prescribed = try prescribe(workout, of: program, in: gym, store: store)
+    let latest = try store?.history(limit: 1).first?.started.utc
+    let prescribed = try prescribe(
+      workout, of: program, in: gym, store: store,
+      daysAway: latest.map { max(0, now.utc - $0) / 86_400_000 })
     return SessionPlan(
       program: program.name,
       workout: prescribed.warmedUp(in: gym, usually: settings[.warmUps] == "on"), gym: gym,
@@ -30,7 +37,8 @@ struct Planning {
 
   /// A workout with its sets of today, or of a moment in milliseconds of UTC.
   func prescribe(
-    _ workout: Workout, of program: Program, in gym: Gym, store: Store?, at moment: Int? = nil
+    _ workout: Workout, of program: Program, in gym: Gym, store: Store?, at moment: Int? = nil,
+    daysAway: Int? = nil
   ) throws -> Workout {
     let library = try library()
     let known = workout.described(by: library).ruled(by: library)
@@ -39,7 +47,7 @@ struct Planning {
       from: try store?.standings(program: program.name, slots: known.slots, before: moment)
         ?? [:],
       in: { gym.loads(for: $0.name, loading: $0.loading) },
-      leads: Dictionary(all.map { ($0.slot, $0) }) { first, _ in first }
+      leads: Dictionary(all.map { ($0.slot, $0) }) { first, _ in first }, daysAway: daysAway
     ).described(by: library)
   }
 

@@ -31,7 +31,7 @@ struct Rehearse {
   /// Runs the rehearsal and prints its timeline.
   func run() throws -> Int32 {
     let plan = try environment.planning.plan(
-      invocation.operands.first, store: try environment.log())
+      invocation.operands.first, store: try environment.log(), at: began)
     let sessions = try environment.log()?.sessionCount() ?? 0
     let phrasing = try environment.phrasing(sessions: sessions)
       .speaking(plan.workout.pronunciations)

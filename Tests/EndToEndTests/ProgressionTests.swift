@@ -168,4 +168,46 @@ import Testing
     #expect(try home.run("edit", "undo", "1").status == 0)
     #expect(try next(home, "Push")["Overhead Press"]?.outcome == "hold")
   }
+
+  private struct Offers: Decodable {
+    var exercises: [Exercise]
+
+    struct Exercise: Decodable {
+      var sets: [Plan.OneSet]
+      var offer: Offer?
+    }
+
+    struct Offer: Decodable {
+      var reason: String
+      var sets: [Plan.OneSet]
+    }
+  }
+
+  @Test("after a pause, and after two stalls, less is offered and nothing imposed")
+  func offers() throws {
+    let home = try Home()
+    let path = try home.write("bench.plan", "## Day\nBench Press 3x9 60 kg double 8-12\n")
+    for day in ["05", "07"] {
+      let told = try home.run(
+        "log", "Bench Press 9,9,8 @ 60", "--workout", path, "--at", "2026-01-\(day)T18:00")
+      #expect(told.status == 0, "\(told.errors)")
+    }
+    let plan = try home.run("next", path, "--json").json(as: Offers.self)
+    let bench = try #require(plan.exercises.first)
+    #expect(bench.sets.map(\.weight) == [60, 60, 60])
+    // The pause since then is longer than two weeks, and comes before the stall.
+    let offer = try #require(bench.offer)
+    #expect(offer.reason.hasSuffix("days without training"))
+    #expect(offer.sets.map(\.weight) == [47.5, 47.5, 47.5])
+    // What was missed before the pause no longer counts.
+    for _ in 0..<2 {
+      #expect(try home.run("log", "Bench Press 9,9,8 @ 60", "--workout", path).status == 0)
+    }
+    let stalled = try home.run("next", path)
+    #expect(
+      stalled.out.contains(
+        "hold: 1 set missed, 2 times in a row; offered, missed 2 times in a row"),
+      "\(stalled.out)")
+    #expect(stalled.out.contains("3 × 8  57.5 kg"))
+  }
 }

@@ -6,12 +6,35 @@ public struct Offer: Hashable, Sendable {
   public var progress: Progress
 
   /// What an offer is about.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Codable, Sendable {
     /// So many sessions in a row the same with missed sets.
     case stall(Int)
     /// So many days without training.
     case layoff(days: Int)
   }
+
+  /// What is offered to an exercise under its rule, if anything is.
+  ///
+  /// - Parameters:
+  ///   - progress: where it stands.
+  ///   - rule: its rule.
+  ///   - daysAway: days since the lifter trained at all; nothing where that is not known.
+  /// - Returns: the lighter start after a pause, before the deload after a stall.
+  public static func offer(
+    _ progress: Progress, under rule: ProgressionRule, daysAway: Int?
+  ) -> Offer? {
+    guard !rule.isFollowing else { return nil }
+    return daysAway.flatMap { Layoff.offer(progress, days: $0) }
+      ?? Stall.offer(progress, under: rule)
+  }
+}
+
+/// The sets that an exercise would have if the lifter took the offer.
+public struct Proposal: Hashable, Codable, Sendable {
+  /// What is offered.
+  public var kind: Offer.Kind
+  /// The sets.
+  public var sets: [SetTarget]
 }
 
 /// The stall: after two sessions in a row that only held, with missed sets, five percent off (one

@@ -17,6 +17,9 @@ public struct Prescribed: Hashable, Codable, Sendable {
   /// What was to be said about the loads.
   public var remark: Remark?
 
+  /// What the lifter was offered instead.
+  public var offer: Proposal?
+
   /// An exercise as it was prescribed.
   public init(
     slot: String, rule: ProgressionRule?, progress: Progress, weights: [Weight?],

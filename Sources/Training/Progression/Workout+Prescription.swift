@@ -9,10 +9,11 @@ extension Workout {
   ///   - standings: where exercises stand, by their slots; those not done yet are missing.
   ///   - gear: for an exercise, what can be loaded for it; nothing where it has no loads.
   ///   - leads: the exercises of the whole program by their slots, for those that follow them.
+  ///   - daysAway: days since the lifter trained at all; nothing where that is not known.
   /// - Returns: the workout with today's sets.
   public func prescribed(
     from standings: [String: Standing], in gear: (PlannedExercise) -> Loads?,
-    leads: [String: PlannedExercise] = [:]
+    leads: [String: PlannedExercise] = [:], daysAway: Int? = nil
   ) -> Workout {
     var workout = self
     for (index, exercise) in exercises.enumerated() {
@@ -29,8 +30,16 @@ extension Workout {
         let slot = rule.lead?.normalizedName ?? exercise.slot
         lead = standings[slot]?.progress ?? leads[slot].map { $0.progress(after: standings[slot]) }
       }
-      let today = rule.prescription(exercise.sets, progress, in: gear(exercise), lead: lead)
+      let loads = gear(exercise)
+      let today = rule.prescription(exercise.sets, progress, in: loads, lead: lead)
       workout.exercises[index].take(today, rule)
+      if standing.lastDone != nil,
+        let offer = Offer.offer(progress, under: rule, daysAway: daysAway)
+      {
+        workout.exercises[index].prescribed?.offer = Proposal(
+          kind: offer.kind,
+          sets: rule.prescription(exercise.sets, offer.progress, in: loads).sets)
+      }
     }
     return workout
   }
