@@ -32,10 +32,12 @@ struct Recommending {
       throw Failure(description: "cannot recommend a program: the questions were not answered.")
     }
     var programs: [Program] = []
+    var files: [String: String] = [:]
     for name in environment.catalog.programNames() {
       do throws(Catalog.Fault) {
-        programs.append(
-          try environment.catalog.program(name, unit: environment.settings.unit))
+        let program = try environment.catalog.program(name, unit: environment.settings.unit)
+        programs.append(program)
+        files[program.name] = name
       } catch {
         complain(error.description)
       }
@@ -44,7 +46,8 @@ struct Recommending {
     if found.isEmpty {
       complain("no program suits that. 'spotter recommend --help' says what counts.")
     }
-    try printOut(Report.recommendations(found, asJSON: invocation.has(.json)))
+    try printOut(
+      Report.recommendations(found, file: { files[$0] }, asJSON: invocation.has(.json)))
   }
 
   private func ask(_ question: ProfileQuestion, _ answers: inout ProfileAnswers) throws {

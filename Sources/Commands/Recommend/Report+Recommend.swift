@@ -2,16 +2,24 @@ package import Training
 
 extension Report {
   /// The programs that suit a lifter, with what speaks for each and what against.
-  package static func recommendations(_ found: [Recommendation], asJSON: Bool) -> String {
+  ///
+  /// `file` says what the file of a program is called, by the program's name.
+  package static func recommendations(
+    _ found: [Recommendation], file: (String) -> String?, asJSON: Bool
+  ) -> String {
     if asJSON { return JSONText.pretty(found.map(RecommendationObject.init)) }
-    return found.enumerated().map { index, recommendation in
+    let proposals = found.enumerated().map { index, recommendation in
       (["\(index + 1). \(recommendation.program.name)"]
         + recommendation.pros.map { "   + \(sentence($0, speaksFor: true))" }
         + recommendation.cons.map { "   - \(sentence($0, speaksFor: false))" }
         + recommendation.substitutions.map { "     \(line($0))" }
         + starts(recommendation.program))
         .joined(separator: "\n")
-    }.joined(separator: "\n\n")
+    }
+    let follow =
+      found.first.flatMap { file($0.program.name) }
+      .map { ["Follow the first with 'spotter settings program \($0)'."] } ?? []
+    return (proposals + follow).joined(separator: "\n\n")
   }
 
   /// A point in a sentence of its own.
@@ -61,8 +69,13 @@ extension Report {
     var told: Set<String> = []
     let starts = program.allWorkouts.flatMap(\.exercises).compactMap { exercise -> String? in
       guard told.insert(exercise.name.normalizedName).inserted else { return nil }
-      if let start = exercise.start { return "\(exercise.name) from \(start)" }
-      return exercise.sets.compactMap(\.weight).first.map { "\(exercise.name) from \($0)" }
+      guard let start = exercise.start ?? exercise.sets.compactMap(\.weight).first else {
+        return nil
+      }
+      // What the gym can load of it is seen when it is lifted.
+      let halves = Weight(
+        thousandths: (start.thousandths + 250) / 500 * 500, unit: start.unit)
+      return "\(exercise.name) from about \(halves)"
     }
     guard !starts.isEmpty else { return [] }
     return ["     \(starts.joined(separator: ", "))"]
