@@ -54,12 +54,16 @@ extension Catalog {
   static func decode<Value: Decodable>(
     _ text: String, _ path: String
   ) throws(Fault) -> Value {
+    func unusable(_ reason: String) -> Fault {
+      Fault(
+        description: "cannot use '\(path)': it is not what the program expects (\(reason))."
+          + " Mend it, or remove your own copy of it.")
+    }
+    guard text.hasReadableJSONStrings else { throw unusable("it is no JSON") }
     do {
       return try JSONDecoder().decode(Value.self, from: Data(text.utf8))
     } catch {
-      throw Fault(
-        description: "cannot use '\(path)': it is not what the program expects (\(reason(error)))."
-          + " Mend it, or remove your own copy of it.")
+      throw unusable(reason(error))
     }
   }
 

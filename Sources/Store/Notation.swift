@@ -19,6 +19,7 @@ enum Notation {
 
   /// Nothing, when the text is not what was written.
   static func read<T: Decodable>(_ type: T.Type, _ text: String) -> T? {
-    try? JSONDecoder().decode(type, from: Data(text.utf8))
+    guard text.hasReadableJSONStrings else { return nil }
+    return try? JSONDecoder().decode(type, from: Data(text.utf8))
   }
 }
