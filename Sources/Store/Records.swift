@@ -60,26 +60,6 @@ public struct Unfinished: Equatable, Sendable {
   public var lastInstant: Instant { journal.last?.entry.at ?? .zero }
 }
 
-/// What was aimed at and what was done the last time an exercise was done.
-public struct LastPerformance: Hashable, Sendable {
-  /// The weight each set aimed at in the end, skipped ones included.
-  public var targets: [Weight?]
-
-  /// The repetitions of each set that was done.
-  public var reps: [Int]
-
-  /// The heaviest weight of the sets done.
-  public var heaviest: Weight?
-
-  /// The note made last on it.
-  public var note: String?
-
-  /// What the next session says of it.
-  public var lastTime: SessionPlan.LastTime {
-    SessionPlan.LastTime(reps: reps, weight: heaviest, note: note)
-  }
-}
-
 /// A session in a line of history.
 public struct SessionSummary: Hashable, Sendable {
   /// Its number in the log.

@@ -1,3 +1,4 @@
+public import Session
 internal import Training
 
 extension Store {
@@ -16,26 +17,25 @@ extension Store {
     }
   }
 
-  /// What was aimed at and done the last time, for each exercise of a program by its normalised
+  /// What was done the last time, for each exercise of a program by its normalised
   /// name: in the newest session in which a set of it was done.
   ///
   /// Where a session had the exercise twice, the first of the two with a set done counts.
   ///
   /// Warm-ups are not part of it. Without a program: of the workouts that are of none.
-  public func lastPerformances(program: String?) throws -> [String: LastPerformance] {
+  public func lastTimes(program: String?) throws -> [String: SessionPlan.LastTime] {
     try connection.attempting("read") {
       let key = (program ?? "").normalizedName
-      var found: [String: LastPerformance] = [:]
+      var found: [String: SessionPlan.LastTime] = [:]
       // From name to name, each with one step into the index: sessions in between cost nothing.
       var name = ""
       while let last = try exercise(after: name, in: key) {
         name = last.name
         let sets = try sets(of: last.session, at: last.position)
-          .filter { $0.target.kind.isCounted }
-        let done = sets.filter { $0.reps != nil }
-        found[name] = LastPerformance(
-          targets: sets.map(\.target.weight), reps: done.compactMap(\.reps),
-          heaviest: done.compactMap(\.weight).max { $0.isLighter(than: $1) },
+          .filter { $0.target.kind.isCounted && $0.reps != nil }
+        found[name] = SessionPlan.LastTime(
+          reps: sets.compactMap(\.reps),
+          weight: sets.compactMap(\.weight).max { $1.isHeavier(than: $0) },
           note: last.notes.last)
       }
       return found
@@ -71,14 +71,5 @@ extension Store {
         name: next, session: SessionID(row.int(0)), position: row.int(1),
         notes: Notation.read([String].self, row.text(2)) ?? [])
     }
-  }
-}
-
-extension Weight {
-  /// Compares weights of either unit: a pound is 0.45359237 kg.
-  fileprivate func isLighter(than other: Weight) -> Bool { grams < other.grams }
-
-  private var grams: Double {
-    Double(thousandths) * (unit == .kilograms ? 1 : 0.453_592_37)
   }
 }

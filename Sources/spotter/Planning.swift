@@ -17,7 +17,7 @@ struct Planning {
     _ operand: String?, store: Store?, at now: Stamp = Calendar.now()
   ) throws -> SessionPlan {
     let (program, workout) = try today(operand, store: store)
-    let last = try store?.lastPerformances(program: program.name) ?? [:]
+    let last = try store?.lastTimes(program: program.name) ?? [:]
     let gym = try gym(for: workout, store: store)
     let latest = try store?.history(limit: 1).first?.started.utc
     let prescribed = try prescribe(
@@ -27,7 +27,7 @@ struct Planning {
       program: program.name,
       workout: prescribed.warmedUp(in: gym, usually: settings[.warmUps] == "on"), gym: gym,
       asks: settings.asks,
-      last: last.mapValues(\.lastTime))
+      last: last)
   }
 
   /// The gym in use, as a workout calls its exercises.

@@ -96,7 +96,7 @@ extension Bench {
     for _ in 0..<50 {
       let start = Clock.now()
       let store = try Store.open(log, access: .read, now: now).0
-      let last = try store.lastPerformances(program: program.name)
+      let last = try store.lastTimes(program: program.name)
       let workout = program.workout(after: try store.lastWorkout(program: program.name))
       let standings = try store.standings(
         program: program.name, slots: program.workouts.flatMap(\.slots))

@@ -144,7 +144,7 @@ struct DamageTests {
     #expect(lost(of: expected, in: store) == [])
     for summary in try store.history(limit: 100) { _ = try store.session(summary.id) }
     _ = try store.unfinished()
-    _ = try store.lastPerformances(program: "Push Pull")
+    _ = try store.lastTimes(program: "Push Pull")
     var recording = try Recording(store, at: Stamp.monday.later(50 * day))
     try recording.lift(0, 0, at: 1000)
     #expect(try store.session(recording.id)?.1 == recording.session.log)

@@ -81,7 +81,7 @@ struct EditingTests {
     #expect(try store.sessionCount() == 1)
     #expect(try store.history(limit: 9).map(\.id) == [first])
     #expect(try store.session(id) == nil)
-    #expect(try store.lastPerformances(program: "Push Pull")["bench press"]?.reps == [8])
+    #expect(try store.lastTimes(program: "Push Pull")["bench press"]?.reps == [8])
     #expect(try store.bests(as: { $0 })["bench press"]?.bests.volume == .kg(480))
     #expect(try store.journaled(id)?.entries.count == 4)
   }

@@ -76,7 +76,7 @@ struct KindsTests {
     try recording.lift(0, 0, reps: 5, at: 1000)
     #expect(try store.session(recording.id)?.1 == recording.session.log)
     #expect(try store.history(limit: 1).first?.setsDone == 0)
-    #expect(try store.lastPerformances(program: "Push Pull").isEmpty)
+    #expect(try store.lastTimes(program: "Push Pull").isEmpty)
     try recording.lift(0, 1, at: 60_000)
     #expect(try store.session(recording.id)?.1 == recording.session.log)
     #expect(try store.session(recording.id)?.1.exercises[0].sets[0].target.kind == .warmUp)
@@ -84,9 +84,8 @@ struct KindsTests {
     #expect(summary.setsDone == 1)
     #expect(summary.volume == 480_000)
     #expect(
-      try store.lastPerformances(program: "Push Pull") == [
-        "bench press": LastPerformance(
-          targets: [.kg(60), .kg(60), .kg(60)], reps: [8], heaviest: .kg(60), note: nil)
+      try store.lastTimes(program: "Push Pull") == [
+        "bench press": SessionPlan.LastTime(reps: [8], weight: .kg(60), note: nil)
       ])
     _ = store.close(at: .monday)
     let open = try #require(try folder.store().unfinished())

@@ -17,7 +17,7 @@ struct LastTimeTests {
   @Test("without sessions there is none")
   func none() throws {
     #expect(try store.lastWorkout(program: "Push Pull") == nil)
-    #expect(try store.lastPerformances(program: "Push Pull").isEmpty)
+    #expect(try store.lastTimes(program: "Push Pull").isEmpty)
   }
 
   @Test("targets after changes, repetitions done, heaviest weight, last note")
@@ -29,16 +29,12 @@ struct LastTimeTests {
     try recording.add(.noted(exercise: 0, "slow"), at: 4000)
     try recording.add(.noted(exercise: 0, "left shoulder"), at: 5000)
     try recording.add(.setSkipped(.init(exercise: 0, set: 2)), at: 6000)
-    let last = try store.lastPerformances(program: "push  PULL")
+    let last = try store.lastTimes(program: "push  PULL")
     #expect(
       last == [
-        "bench press": LastPerformance(
-          targets: [.kg(60), .kg(55), .kg(55)], reps: [8, 6], heaviest: .kg(60),
-          note: "left shoulder")
+        "bench press": SessionPlan.LastTime(
+          reps: [8, 6], weight: .kg(60), note: "left shoulder")
       ])
-    #expect(
-      last["bench press"]?.lastTime
-        == SessionPlan.LastTime(reps: [8, 6], weight: .kg(60), note: "left shoulder"))
   }
 
   @Test("each exercise goes by the newest session in which a set of it was done")
@@ -54,8 +50,8 @@ struct LastTimeTests {
     // Written down later, but it was earlier.
     var old = try Recording(store, .push(benchAt: 40), at: Stamp.monday.earlier(by: 9 * day))
     try old.lift(0, 0, at: 1000)
-    let last = try store.lastPerformances(program: "Push Pull")
-    #expect(last["bench press"]?.heaviest == .kg(60))
+    let last = try store.lastTimes(program: "Push Pull")
+    #expect(last["bench press"]?.weight == .kg(60))
     #expect(last["push up"]?.reps == [12])
   }
 
@@ -64,7 +60,7 @@ struct LastTimeTests {
     var recording = try Recording(store)
     try recording.lift(0, 0, at: 1000)
     try recording.add(.returned(to: 0), at: 2000)
-    #expect(try store.lastPerformances(program: "Push Pull").isEmpty)
+    #expect(try store.lastTimes(program: "Push Pull").isEmpty)
     #expect(try store.lastWorkout(program: "Push Pull") == nil)
   }
 
@@ -74,9 +70,9 @@ struct LastTimeTests {
     try own.lift(0, 0, at: 1000)
     var other = try Recording(store, .push(program: "Other", benchAt: 90))
     try other.lift(0, 0, at: 1000)
-    #expect(try store.lastPerformances(program: nil)["bench press"]?.heaviest == .kg(30))
-    #expect(try store.lastPerformances(program: "other")["bench press"]?.heaviest == .kg(90))
-    #expect(try store.lastPerformances(program: "Push Pull").isEmpty)
+    #expect(try store.lastTimes(program: nil)["bench press"]?.weight == .kg(30))
+    #expect(try store.lastTimes(program: "other")["bench press"]?.weight == .kg(90))
+    #expect(try store.lastTimes(program: "Push Pull").isEmpty)
     #expect(try store.lastWorkout(program: nil) == "Push")
     #expect(try store.lastWorkout(program: "Push Pull") == nil)
   }
@@ -88,9 +84,9 @@ struct LastTimeTests {
     plan.workout.exercises[1].sets = [SetTarget(reps: 15, weight: .kg(40))]
     var recording = try Recording(store, plan)
     try recording.lift(1, 0, reps: 15, at: 1000)
-    #expect(try store.lastPerformances(program: "Push Pull")["bench press"]?.reps == [15])
+    #expect(try store.lastTimes(program: "Push Pull")["bench press"]?.reps == [15])
     try recording.lift(0, 0, at: 2000)
-    #expect(try store.lastPerformances(program: "Push Pull")["bench press"]?.reps == [8])
+    #expect(try store.lastTimes(program: "Push Pull")["bench press"]?.reps == [8])
   }
 
   @Test("the heaviest of kilograms and pounds")
@@ -103,8 +99,8 @@ struct LastTimeTests {
     var recording = try Recording(store, plan)
     try recording.lift(0, 1, at: 1000)
     try recording.lift(0, 0, at: 2000)
-    let last = try store.lastPerformances(program: "Push Pull")["bench press"]
-    #expect(last?.heaviest == Weight(thousandths: 135_000, unit: .pounds))
+    let last = try store.lastTimes(program: "Push Pull")["bench press"]
+    #expect(last?.weight == Weight(thousandths: 135_000, unit: .pounds))
   }
 
   @Test("history tells the newest first, page by page")

@@ -56,7 +56,7 @@ struct QueryPlanTests {
     #expect(try store.unfinished()?.id == recording.id)
     #expect(try store.latestClosed() == nil)
     #expect(try store.lastWorkout(program: "push pull") == "Push")
-    #expect(try store.lastPerformances(program: "push pull").count == 1)
+    #expect(try store.lastTimes(program: "push pull").count == 1)
 
     let questions = store.connection.statements.keys.filter { !$0.hasPrefix("PRAGMA") }
     #expect(questions.count >= 20)
