@@ -18,7 +18,7 @@ package struct Phrasebook: Sendable {
     case rest, next, nextSame, warning
     case search, bareBar, goSearch, searchTerse, searchLoad, nextSearch, tries, found
     case asksLighter, asksHeavier
-    case reasonUp, reasonDown, reasonSame, reasonOnly
+    case reasonUp, reasonDown, reasonUpTo, reasonDownTo, reasonSame, reasonOnly
     case whyAllMade, whyTopMade, whyOpen, whyOpenShort, whyWeek, whyLightWeek, whyCycleDone
     case whyMissed, whyMisses, whyUncounted, whyTooHard, whyOwn, whyStage, whyRung, whyHarder
     case whyLayoff, goal, goalReached, following

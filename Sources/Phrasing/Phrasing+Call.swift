@@ -205,5 +205,5 @@ extension Phrasing {
 }
 
 extension Session.Call {
-  fileprivate var isWarmUp: Bool { target.kind == .warmUp }
+  var isWarmUp: Bool { target.kind == .warmUp }
 }

@@ -6,12 +6,13 @@ extension Phrasing {
   /// What has changed since last time, and why: up 2.5, all sets made.
   func reason(_ call: Session.Call) -> [Line] {
     guard talk.says(.reasons), talk.level > .terse, let progress = call.progress,
-      let phrase = reason(progress)
+      let phrase = reason(progress, isBehindWarmUp: call.isWarmUp)
     else { return [] }
     return [Line(phrase, .coach)]
   }
 
-  private func reason(_ progress: Progress) -> Phrase? {
+  /// Behind a warm-up, whose weight is another one, what has changed is named.
+  private func reason(_ progress: Progress, isBehindWarmUp: Bool) -> Phrase? {
     guard let why = why(progress.reason) else { return nil }
     // It stands inside of a sentence, whatever it begins with.
     var places = ["why": why.map { $0.prefix(1).lowercased() + $0.dropFirst() }]
@@ -24,7 +25,11 @@ extension Phrasing {
       else { return book.fill(.reasonOnly, places) }
       let change = now.thousandths - before.thousandths
       places["amount"] = say.plate(Weight(thousandths: abs(change), unit: now.unit))
-      return book.fill(change > 0 ? .reasonUp : .reasonDown, places)
+      guard isBehindWarmUp else {
+        return book.fill(change > 0 ? .reasonUp : .reasonDown, places)
+      }
+      places["weight"] = say.weight(now)
+      return book.fill(change > 0 ? .reasonUpTo : .reasonDownTo, places)
     }
   }
 

@@ -11,7 +11,10 @@ extension Session {
         cues.append(.readBack(performance))
       }
       let goal = missingReps(of: place.exercise).map { [Cue.goal(missing: $0)] } ?? []
-      return cues + afterSet(place, at: now) + goal
+      let after = afterSet(place, at: now)
+      // Behind the words that end the workout nobody would know which exercise it is about.
+      if case .complete = state.phase { return cues + goal + after }
+      return cues + after + goal
     case .corrected(_, let performance): return [.readBack(performance)]
     case .setSkipped(let place):
       let number = state.exercises[place.exercise].count(place.set).number

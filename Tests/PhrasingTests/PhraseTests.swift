@@ -85,6 +85,21 @@ import Training
     #expect(try Self.phrasing().lines(for: .lift(call, .plain)).count == 1)
   }
 
+  @Test(arguments: [
+    ("77.5", "Then 80 kilos: up 2.5, all sets made."),
+    ("90", "Then 80 kilos: down 10, all sets made."),
+  ])
+  func behindAWarmUpTheReasonNamesItsWeight(before: String, says: String) throws {
+    var call = Self.call()
+    call.target.kind = .warmUp
+    var progress = Progress(weight: Self.kilos("80"))
+    (progress.outcome, progress.reason) = (before == "90" ? .deload : .up, .allMade)
+    progress.before = Self.kilos(before)
+    call.progress = progress
+    let said = try Self.phrasing().lines(for: .lift(call, .plain)).map(\.phrase.shown)
+    #expect(said.dropFirst() == [says])
+  }
+
   @Test func whatTheNextSessionBringsIsSaidAtTheEnd() throws {
     var summary = Session.Summary(
       length: .minutes(40), sets: 9, short: 0, skipped: 0,

@@ -49,6 +49,18 @@ struct ProgressTests {
     Row(name: "double, one set skipped", rule: double, lines: ["10", "s"]),
   ]
 
+  @Test("how near the next weight is comes before the words that end the workout")
+  func goalBeforeTheEnd() throws {
+    var walk = Walk(Self.plan(Self.double))
+    walk.type("", after: .seconds(30))
+    walk.type("", after: .seconds(30))
+    let goal = try #require(
+      walk.cues.firstIndex { if case .goal = $0 { true } else { false } })
+    let end = try #require(
+      walk.cues.firstIndex { if case .complete = $0 { true } else { false } })
+    #expect(goal < end)
+  }
+
   @Test("it is told as its rule has it", arguments: rows)
   func following(_ row: Row) {
     var walk = Walk(Self.plan(row.rule))
