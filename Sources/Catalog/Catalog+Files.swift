@@ -47,7 +47,8 @@ extension Catalog {
       let title = file.path.split(separator: "/").last?.split(separator: ".").first ?? "Program"
       return try Program(plan: file.text, name: String(title), unit: unit)
     } catch {
-      throw Fault(description: "cannot use the plan '\(file.path)':\(error). Mend it there.")
+      throw Fault(
+        description: "cannot use the plan '\(file.path)':\(error.sentence) Mend it there.")
     }
   }
 

@@ -24,7 +24,7 @@ struct Logging {
     do throws(PlanFault) {
       written = try WrittenExercise.read(text, unit: environment.settings.unit)
     } catch {
-      throw UsageError("cannot log this: \(error). Nothing is stored.")
+      throw UsageError("cannot log this: \(error.sentence) Nothing is stored.")
     }
     let (program, prescribed) = try workout(of: written, at: moment)
     try check(written, prescribed)
