@@ -5,7 +5,7 @@ struct ExerciseLine {
   let unit: Weight.Unit
   var next = 0
   /// What was read by now.
-  private var exercise = PlannedExercise(name: "", sets: [], rest: PlanReader.rest)
+  var exercise = PlannedExercise(name: "", sets: [], rest: PlanReader.rest)
   private var weight: Weight?
   private var extras: [ExtraSets] = []
   private var lead: Lead
@@ -121,86 +121,6 @@ struct ExerciseLine {
     next += 1
     return line.words[next - 1]
   }
-
-  // MARK: The name
-
-  /// Reads the name and its label.
-  ///
-  /// - Returns: whether sets stand behind it, and are not brought by its rule.
-  private mutating func readName() throws(PlanFault) -> Bool {
-    let (end, hasSets) = try ExerciseLine.endOfName(line)
-    let words = line.words[..<end]
-    next = end
-    guard !words.isEmpty else {
-      throw line.faultAtEnd("expected the name of an exercise before its sets")
-    }
-    var text = words.map(\.text).joined(separator: " ")
-    if let closing = ExerciseLine.endOfQuotes(line) {
-      let behind = line.words[closing..<end].map(\.text).joined(separator: " ")
-      let quoted = line.words[..<closing].map(\.text).joined(separator: " ").dropFirst().dropLast()
-      exercise.name = PlanLine.name(quoted.trimmed)
-      guard !exercise.name.isEmpty else { throw line.fault(at: words[0], "expected a name") }
-      if behind.isEmpty { return hasSets }
-      text = "x " + behind
-    }
-    do {
-      let (plain, label) = try ExerciseLine.label(of: text)
-      if exercise.name.isEmpty { exercise.name = PlanLine.name(plain) }
-      guard exercise.name == PlanLine.name(plain) || label != nil else {
-        throw ExerciseLine.LabelFault()
-      }
-      exercise.label = label
-    } catch {
-      throw line.fault(
-        at: words[0], "expected a name and a label of at most 30 letters, as in 'Squat [light]'")
-    }
-    return hasSets
-  }
-
-  /// How many words a name in quotes has; nothing for one without.
-  private static func endOfQuotes(_ line: PlanLine) -> Int? {
-    guard let first = line.words.first, first.text.hasPrefix("\"") else { return nil }
-    let last = line.words.firstIndex { word in
-      word.text.hasSuffix("\"") && (word.text.count > 1 || word.column > first.column)
-    }
-    return last.map { $0 + 1 }
-  }
-
-  /// How many words the name has, with its label, and whether sets follow.
-  static func endOfName(_ line: PlanLine) throws(PlanFault) -> (count: Int, hasSets: Bool) {
-    if line.words.first?.text.first == "\"", endOfQuotes(line) == nil {
-      throw line.fault(at: line.words[0], "a name in quotes has one at its end, too")
-    }
-    let quoted = endOfQuotes(line) ?? 0
-    let behind = line.dropping(quoted)
-    if let end = endOfName(behind.words, from: quoted > 0 ? 0 : 1) { return (quoted + end, false) }
-    let end = behind.words.indices.first { place in
-      (quoted > 0 || place > 0 || behind.words[place].text.first?.isNumber == true)
-        && SetsReader.isSets(behind.words[place].text)
-    }
-    if let end {
-      if quoted == 0, let weight = weight(in: behind.words[..<end]) {
-        throw line.fault(at: weight, "the sets come before the weight, as in 'Squat 3x5 60 kg'")
-      }
-      return (quoted + end, true)
-    }
-    throw line.faultAtEnd("expected the sets, as in '3x8'")
-  }
-
-  /// A weight with its unit where a name should be.
-  private static func weight(in words: ArraySlice<PlanLine.Word>) -> PlanLine.Word? {
-    let units = ["kg", "lb", "lbs"]
-    return words.indices.dropFirst().first { place in
-      let text = words[place].text.lowercased()
-      guard text.utf8.count <= 12, text.first?.isNumber == true else { return false }
-      let isFollowed =
-        place + 1 < words.endIndex && units.contains(words[place + 1].text.lowercased())
-      return (isFollowed || units.contains { text.hasSuffix($0) })
-        && Weight(text, unit: .kilograms) != nil
-    }.map { words[$0] }
-  }
-
-  // MARK: Clauses
 
   /// Reads what a word begins, if it begins anything.
   private mutating func clause(
@@ -332,32 +252,5 @@ struct ExerciseLine {
           + " or '135 lb'")
     }
     return weight
-  }
-}
-
-extension SetKind {
-  /// The kind that a word of a plan adds behind the work sets.
-  static func named(_ text: String) -> SetKind? {
-    switch text {
-    case "drop": .drop
-    case "back-off": .backOff
-    case "cluster": .cluster
-    case "rest-pause": .restPause
-    case "myo": .myoRep
-    default: nil
-    }
-  }
-
-  /// The word for it in a plan.
-  var word: String {
-    switch self {
-    case .work: "work"
-    case .warmUp: "warm-up"
-    case .drop: "drop"
-    case .cluster: "cluster"
-    case .restPause: "rest-pause"
-    case .myoRep: "myo"
-    case .backOff: "back-off"
-    }
   }
 }

@@ -11,6 +11,11 @@ public struct PlanFault: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The fault as a compiler would name it: `4:13: …`.
   public var description: String { "\(line):\(column): \(problem)" }
+
+  /// The same as a sentence, whether or not the problem ends like one.
+  public var sentence: String {
+    ".?!".contains(problem.last ?? " ") ? description : description + "."
+  }
 }
 
 extension Program {

@@ -1,26 +1,26 @@
 /// Reads the exercises of one line, character by character.
 struct WrittenLine {
-  private let characters: [Character]
-  private let number: Int
-  private let unit: Weight.Unit
-  private var position = 0
+  let characters: [Character]
+  let number: Int
+  let unit: Weight.Unit
+  var position = 0
 
   /// The exercise that is being read.
-  private var found = WrittenExercise(name: "", line: 0, column: 0)
+  var found = WrittenExercise(name: "", line: 0, column: 0)
   /// Its sets that have no weight yet begin here.
-  private var open = 0
+  var open = 0
   /// The sets that were given a weight last; what follows about exertion is theirs.
-  private var latest = 0..<0
+  var latest = 0..<0
   /// Sets that are read now are warm-ups.
-  private var isWarmUp = false
+  var isWarmUp = false
   /// Where the last repetitions without a weight stand, should they be a weight by mistake.
-  private var bare: Int?
+  var bare: Int?
 
-  private static let mostReps = 999
+  static let mostReps = 999
   /// A first number up to here counts sets, one above it is a weight.
-  private static let mostCounted = 20
+  static let mostCounted = 20
   /// More repetitions than this without any weight are likely to be one.
-  private static let likelyReps = 50
+  static let likelyReps = 50
 
   init(_ line: Substring, number: Int, unit: Weight.Unit) {
     characters = Array(line)
@@ -45,12 +45,12 @@ struct WrittenLine {
     return found
   }
 
-  private func isUnlikely(_ set: WrittenSet) -> Bool {
+  func isUnlikely(_ set: WrittenSet) -> Bool {
     set.weight == nil && set.reps > WrittenLine.likelyReps
   }
 
   /// The words before the first one that is about sets.
-  private mutating func name() throws(PlanFault) -> String {
+  mutating func name() throws(PlanFault) -> String {
     var words: [String] = []
     while true {
       skipSpaces()
@@ -77,13 +77,13 @@ struct WrittenLine {
   }
 
   /// Whether a word of a name follows.
-  private func startsName(at index: Int) -> Bool {
+  func startsName(at index: Int) -> Bool {
     let next = characters[index...].first { !$0.isWhitespace }
     return next?.isLetter == true && next != "x" && next != "X"
   }
 
   /// One part of what follows the name.
-  private mutating func part(_ next: Character) throws(PlanFault) {
+  mutating func part(_ next: Character) throws(PlanFault) {
     switch next {
     case _ where next.isWhitespace, ",", "/":
       position += 1
@@ -102,7 +102,7 @@ struct WrittenLine {
     }
   }
 
-  private mutating func note() throws(PlanFault) {
+  mutating func note() throws(PlanFault) {
     let start = position
     while let next = peek, next != ")" { position += 1 }
     guard peek == ")" else { throw fault(at: start, "this parenthesis is not closed") }
@@ -113,7 +113,7 @@ struct WrittenLine {
   }
 
   /// `rpe 8`, `rir 2`, `warmup`, `bw+10`; `sets` and `reps` may be said.
-  private mutating func word() throws(PlanFault) {
+  mutating func word() throws(PlanFault) {
     let start = position
     let word = letters()
     switch word {
@@ -143,7 +143,7 @@ struct WrittenLine {
   }
 
   /// Behind `@`: a weight, or exertion where there is a weight already.
-  private mutating func afterAt() throws(PlanFault) {
+  mutating func afterAt() throws(PlanFault) {
     let start = position
     if peek?.isLetter == true {
       let word = letters()
@@ -167,7 +167,7 @@ struct WrittenLine {
   }
 
   /// Gives a weight to the sets that have none.
-  private mutating func setWeight(
+  mutating func setWeight(
     _ number: String, _ stated: Weight.Unit?, at start: Int
   ) throws(PlanFault) {
     guard open < found.sets.count else {
@@ -176,13 +176,13 @@ struct WrittenLine {
     try give(weight(number, stated, at: start))
   }
 
-  private mutating func give(_ weight: Weight?) {
+  mutating func give(_ weight: Weight?) {
     latest = open..<found.sets.count
     for index in latest { found.sets[index].weight = weight }
     open = found.sets.count
   }
 
-  private func weight(
+  func weight(
     _ number: String, _ stated: Weight.Unit?, at start: Int
   ) throws(PlanFault) -> Weight {
     guard let weight = Weight(number, unit: stated ?? unit) else {
@@ -193,7 +193,7 @@ struct WrittenLine {
   }
 
   /// `bw`, `bw+10`, `bw-20kg`.
-  private mutating func body() throws(PlanFault) {
+  mutating func body() throws(PlanFault) {
     let start = position
     position += 2
     var text = "bw"
@@ -210,7 +210,7 @@ struct WrittenLine {
     give(load.weight)
   }
 
-  private mutating func exertion(
+  mutating func exertion(
     _ number: String, isReserve: Bool, at start: Int
   ) throws(PlanFault) {
     guard let thousandths = Weight(number, unit: unit)?.thousandths, thousandths % 500 == 0,
@@ -227,201 +227,5 @@ struct WrittenLine {
     for index in sets {
       found.sets[index].exertion = (isReserve ? 10_000 - thousandths : thousandths) / 100
     }
-  }
-}
-
-// Sets and repetitions.
-extension WrittenLine {
-  private struct Part {
-    var text: String
-    var unit: Weight.Unit?
-    var column: Int
-    var isWeight: Bool { unit != nil || text.contains(".") }
-  }
-
-  /// `5`, `3x8`, `100x5`, `3x8x60`, `60kg`.
-  private mutating func numbers() throws(PlanFault) {
-    let start = position
-    let isAfterMark = found.sets.isEmpty || previous.map { ",/)".contains($0) } ?? true
-    var parts = [try take()]
-    while parts.count < 3, takeCross() {
-      guard peek?.isNumber == true else { throw fault("expected a number behind the 'x'") }
-      parts.append(try take())
-    }
-    let isOpen = peek == "+"
-    if isOpen { position += 1 }
-    // A set of its own, too, is one that has its weight behind it.
-    let isApart = isAfterMark || open == found.sets.count && isFollowedByAt
-    switch parts.count {
-    case 1 where parts[0].unit != nil:
-      return try setWeight(parts[0].text, parts[0].unit, at: start)
-    case 1 where !isApart && open < found.sets.count && bare == nil:
-      return try setWeight(parts[0].text, nil, at: start)
-    case 1:
-      guard isApart else {
-        throw fault(
-          at: start, "is this a set or a weight? write '5,5,5 @ 100' for sets, '100x5' for a weight"
-        )
-      }
-      bare = start
-      try add(1, reps(parts[0]), nil, isOpen)
-    case 2: try pair(parts[0], parts[1], isOpen)
-    default: try triple(parts, isOpen)
-    }
-  }
-
-  private mutating func pair(_ first: Part, _ second: Part, _ isOpen: Bool) throws(PlanFault) {
-    if second.unit != nil {
-      let load = try weight(second.text, second.unit, at: second.column)
-      return try add(1, reps(first), load, isOpen)
-    }
-    let count = first.isWeight ? nil : Int(first.text)
-    if let count, (1...WrittenLine.mostCounted).contains(count) {
-      return try add(count, reps(second), nil, isOpen)
-    }
-    let load = try weight(first.text, first.unit, at: first.column)
-    guard load.thousandths > 0 else { throw fault(at: first.column, "0 are no sets") }
-    try add(1, reps(second), load, isOpen)
-  }
-
-  /// `3x8x60`: sets, repetitions, weight; `60kg x 8 x 3`: weight, repetitions, sets.
-  private mutating func triple(_ parts: [Part], _ isOpen: Bool) throws(PlanFault) {
-    let isWeightFirst = parts[0].isWeight
-    let load = isWeightFirst ? parts[0] : parts[2]
-    let count = isWeightFirst ? parts[2] : parts[0]
-    guard let sets = count.isWeight ? nil : Int(count.text),
-      (1...WrittenLine.mostCounted).contains(sets)
-    else {
-      throw fault(at: count.column, "expected a number of sets, as in '3x8x60kg'")
-    }
-    try add(sets, reps(parts[1]), weight(load.text, load.unit, at: load.column), isOpen)
-  }
-
-  private mutating func add(
-    _ count: Int, _ reps: Int, _ weight: Weight?, _ isOpen: Bool
-  ) throws(PlanFault) {
-    guard found.sets.count + count <= PlanReader.mostSets else {
-      throw fault("an exercise has \(PlanReader.mostSets) sets at the most")
-    }
-    // A weight of its own does not belong to sets before that have none.
-    if weight != nil, open < found.sets.count { open = found.sets.count }
-    let first = found.sets.count
-    let kind: SetKind = isWarmUp ? .warmUp : .work
-    let set = WrittenSet(reps: reps, weight: weight, kind: kind)
-    found.sets += Array(repeating: set, count: count)
-    if isOpen { found.sets[found.sets.count - 1].isAMRAP = true }
-    if weight != nil {
-      latest = first..<found.sets.count
-      open = found.sets.count
-    }
-  }
-
-  private func reps(_ part: Part) throws(PlanFault) -> Int {
-    guard !part.isWeight, let reps = Int(part.text), (1...WrittenLine.mostReps).contains(reps)
-    else {
-      throw fault(
-        at: part.column,
-        "'\(part.text.prefix(20))' are no repetitions; they are 1 to \(WrittenLine.mostReps)")
-    }
-    return reps
-  }
-
-  /// A number with the unit behind it, if there is one.
-  private mutating func take() throws(PlanFault) -> Part {
-    let column = position
-    let text = decimal()
-    let unit = statedUnit()
-    let rest = peek.map(String.init)?.lowercased()
-    if unit == nil, rest == "s" || rest == "|" {
-      throw fault(
-        rest == "s"
-          ? "seconds cannot be logged afterwards yet; write repetitions"
-          : "one number for both sides, please: write the smaller")
-    }
-    return Part(text: text, unit: unit, column: column)
-  }
-
-  private mutating func takeCross() -> Bool {
-    var index = position
-    while index < characters.count, characters[index] == " " { index += 1 }
-    guard index < characters.count, "xX×*".contains(characters[index]) else { return false }
-    position = index + 1
-    skipSpaces()
-    return true
-  }
-}
-
-// Characters.
-extension WrittenLine {
-  private var peek: Character? { position < characters.count ? characters[position] : nil }
-
-  /// The last character that is no space.
-  private var previous: Character? { characters[..<position].last { !$0.isWhitespace } }
-
-  private mutating func skipSpaces() {
-    while let next = peek, next.isWhitespace { position += 1 }
-  }
-
-  /// Digits with a point between them; with a comma where nothing goes on behind that would make a
-  /// list of it.
-  private mutating func decimal(mayHaveComma: Bool = false) -> String {
-    let whole = digits(from: position)
-    position += whole.count
-    guard let mark = peek, mark == "." || mark == "," && mayHaveComma else { return whole }
-    let fraction = digits(from: position + 1)
-    let end = position + 1 + fraction.count
-    let follows = end < characters.count ? characters[end] : " "
-    if fraction.isEmpty || mark == "," && "@xX×,/".contains(follows) { return whole }
-    position = end
-    return "\(whole).\(fraction)"
-  }
-
-  private func digits(from start: Int) -> String {
-    guard start < characters.count else { return "" }
-    return String(characters[start...].prefix { $0.isASCII && $0.isNumber })
-  }
-
-  private mutating func letters() -> String {
-    let start = position
-    while let next = peek, next.isLetter { position += 1 }
-    return String(characters[start..<position]).lowercased()
-  }
-
-  /// The unit that follows, with a space before it or without.
-  private mutating func statedUnit() -> Weight.Unit? {
-    let start = position
-    skipSpaces()
-    switch letters() {
-    case "kg", "kgs", "kilo", "kilos": return .kilograms
-    case "lb", "lbs", "pound", "pounds": return .pounds
-    default:
-      position = start
-      return nil
-    }
-  }
-
-  /// Takes `rpe` or `rir` where it belongs to the number before it, and not to one behind it.
-  private mutating func scaleBehind() -> String? {
-    let start = position
-    skipSpaces()
-    let word = letters()
-    let afterWord = position
-    skipSpaces()
-    if word == "rpe" || word == "rir", peek?.isNumber != true {
-      position = afterWord
-      return word
-    }
-    position = start
-    return nil
-  }
-
-  private var isFollowedByAt: Bool {
-    characters[position...].first { !$0.isWhitespace } == "@"
-  }
-
-  private func fault(_ problem: String) -> PlanFault { fault(at: position, problem) }
-
-  private func fault(at index: Int, _ problem: String) -> PlanFault {
-    PlanFault(line: number, column: index + 1, problem: problem)
   }
 }

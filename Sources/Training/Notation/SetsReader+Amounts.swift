@@ -1,0 +1,72 @@
+// Numbers, and what they count.
+extension SetsReader {
+  /// `3x8` is three and `8`; without an `x` there is no number, and nothing where it is no number.
+  static func rounds(_ text: Substring) -> (count: Int??, value: Substring) {
+    let digits = text.prefix { $0.isNumber }
+    guard !digits.isEmpty, let sign = text[digits.endIndex...].first, "xX×".contains(sign) else {
+      return (nil, text)
+    }
+    return (.some(number(digits)), text[digits.endIndex...].dropFirst())
+  }
+
+  static func number(_ text: some StringProtocol) -> Int? {
+    guard text.utf8.count <= 5, text.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+    return Int(text)
+  }
+
+  /// `8`, `45s`, `2min`, `1:30`, `400m`, `1.5km`, `20cal`, as many as a set can have.
+  static func amount(_ text: some StringProtocol) -> (count: Int, measure: Measure)? {
+    guard text.utf8.count <= 12 else { return nil }
+    let found: (count: Int, measure: Measure)?
+    let text = text.lowercased()
+    if text.hasSuffix("cal") {
+      found = number(text.dropLast(3)).map { ($0, .calories) }
+    } else if text.hasSuffix("km") {
+      found = Weight(text.dropLast(2), unit: .kilograms).flatMap { kilometres in
+        text.dropLast(2).contains(where: \.isLetter) ? nil : (kilometres.thousandths, .metres)
+      }
+    } else if text.hasSuffix("m"), !text.hasSuffix("rm") {
+      found = number(text.dropLast()).map { ($0, .metres) }
+    } else if text.last?.isNumber == true, !text.contains(":") {
+      found = number(text).map { ($0, .reps) }
+    } else {
+      found = time(text).map { ($0, .seconds) }
+    }
+    guard let found, (1...most(found.measure)).contains(found.count) else { return nil }
+    return found
+  }
+
+  /// The most that one set can count.
+  static func most(_ measure: Measure) -> Int {
+    switch measure {
+    case .reps: 999
+    case .seconds: 35_999
+    case .metres: 99_999
+    case .calories: 9_999
+    }
+  }
+
+  /// `90`, `90s`, `2:00`, `2min`, `1:02:00`: seconds, less than ten hours.
+  static func time(_ text: some StringProtocol) -> Int? {
+    guard text.utf8.count <= 10 else { return nil }
+    let text = text.lowercased()
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let seconds: Int?
+    if parts.count > 1 {
+      let numbers = parts.compactMap { number($0) }
+      guard numbers.count == parts.count, parts.count <= 3, (1...3).contains(parts[0].count),
+        parts.dropFirst().allSatisfy({ $0.count == 2 }),
+        numbers.dropFirst(parts.count == 3 ? 1 : 0).allSatisfy({ $0 < 60 }) || parts.count == 2,
+        (numbers.last ?? 60) < 60
+      else { return nil }
+      seconds = numbers.reduce(0) { $0 * 60 + $1 }
+    } else if text.hasSuffix("min") {
+      seconds = number(text.dropLast(3)).map { $0 * 60 }
+    } else if text.hasSuffix("sec") {
+      seconds = number(text.dropLast(3))
+    } else {
+      seconds = number(text.hasSuffix("s") ? text.dropLast() : text[...])
+    }
+    return seconds.flatMap { $0 < 36_000 ? $0 : nil }
+  }
+}

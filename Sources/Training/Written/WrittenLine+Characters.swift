@@ -1,0 +1,74 @@
+// Characters.
+extension WrittenLine {
+  var peek: Character? { position < characters.count ? characters[position] : nil }
+
+  /// The last character that is no space.
+  var previous: Character? { characters[..<position].last { !$0.isWhitespace } }
+
+  mutating func skipSpaces() {
+    while let next = peek, next.isWhitespace { position += 1 }
+  }
+
+  /// Digits with a point between them; with a comma where nothing goes on behind that would make a
+  /// list of it.
+  mutating func decimal(mayHaveComma: Bool = false) -> String {
+    let whole = digits(from: position)
+    position += whole.count
+    guard let mark = peek, mark == "." || mark == "," && mayHaveComma else { return whole }
+    let fraction = digits(from: position + 1)
+    let end = position + 1 + fraction.count
+    let follows = end < characters.count ? characters[end] : " "
+    if fraction.isEmpty || mark == "," && "@xX×,/".contains(follows) { return whole }
+    position = end
+    return "\(whole).\(fraction)"
+  }
+
+  func digits(from start: Int) -> String {
+    guard start < characters.count else { return "" }
+    return String(characters[start...].prefix { $0.isASCII && $0.isNumber })
+  }
+
+  mutating func letters() -> String {
+    let start = position
+    while let next = peek, next.isLetter { position += 1 }
+    return String(characters[start..<position]).lowercased()
+  }
+
+  /// The unit that follows, with a space before it or without.
+  mutating func statedUnit() -> Weight.Unit? {
+    let start = position
+    skipSpaces()
+    switch letters() {
+    case "kg", "kgs", "kilo", "kilos": return .kilograms
+    case "lb", "lbs", "pound", "pounds": return .pounds
+    default:
+      position = start
+      return nil
+    }
+  }
+
+  /// Takes `rpe` or `rir` where it belongs to the number before it, and not to one behind it.
+  mutating func scaleBehind() -> String? {
+    let start = position
+    skipSpaces()
+    let word = letters()
+    let afterWord = position
+    skipSpaces()
+    if word == "rpe" || word == "rir", peek?.isNumber != true {
+      position = afterWord
+      return word
+    }
+    position = start
+    return nil
+  }
+
+  var isFollowedByAt: Bool {
+    characters[position...].first { !$0.isWhitespace } == "@"
+  }
+
+  func fault(_ problem: String) -> PlanFault { fault(at: position, problem) }
+
+  func fault(at index: Int, _ problem: String) -> PlanFault {
+    PlanFault(line: number, column: index + 1, problem: problem)
+  }
+}

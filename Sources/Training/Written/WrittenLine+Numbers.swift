@@ -1,0 +1,120 @@
+// Sets and repetitions.
+extension WrittenLine {
+  struct Part {
+    var text: String
+    var unit: Weight.Unit?
+    var column: Int
+    var isWeight: Bool { unit != nil || text.contains(".") }
+  }
+
+  /// `5`, `3x8`, `100x5`, `3x8x60`, `60kg`.
+  mutating func numbers() throws(PlanFault) {
+    let start = position
+    let isAfterMark = found.sets.isEmpty || previous.map { ",/)".contains($0) } ?? true
+    var parts = [try take()]
+    while parts.count < 3, takeCross() {
+      guard peek?.isNumber == true else { throw fault("expected a number behind the 'x'") }
+      parts.append(try take())
+    }
+    let isOpen = peek == "+"
+    if isOpen { position += 1 }
+    // A set of its own, too, is one that has its weight behind it.
+    let isApart = isAfterMark || open == found.sets.count && isFollowedByAt
+    switch parts.count {
+    case 1 where parts[0].unit != nil:
+      return try setWeight(parts[0].text, parts[0].unit, at: start)
+    case 1 where !isApart && open < found.sets.count && bare == nil:
+      return try setWeight(parts[0].text, nil, at: start)
+    case 1:
+      guard isApart else {
+        throw fault(
+          at: start, "is this a set or a weight? write '5,5,5 @ 100' for sets, '100x5' for a weight"
+        )
+      }
+      bare = start
+      try add(1, reps(parts[0]), nil, isOpen)
+    case 2: try pair(parts[0], parts[1], isOpen)
+    default: try triple(parts, isOpen)
+    }
+  }
+
+  mutating func pair(_ first: Part, _ second: Part, _ isOpen: Bool) throws(PlanFault) {
+    if second.unit != nil {
+      let load = try weight(second.text, second.unit, at: second.column)
+      return try add(1, reps(first), load, isOpen)
+    }
+    let count = first.isWeight ? nil : Int(first.text)
+    if let count, (1...WrittenLine.mostCounted).contains(count) {
+      return try add(count, reps(second), nil, isOpen)
+    }
+    let load = try weight(first.text, first.unit, at: first.column)
+    guard load.thousandths > 0 else { throw fault(at: first.column, "0 are no sets") }
+    try add(1, reps(second), load, isOpen)
+  }
+
+  /// `3x8x60`: sets, repetitions, weight; `60kg x 8 x 3`: weight, repetitions, sets.
+  mutating func triple(_ parts: [Part], _ isOpen: Bool) throws(PlanFault) {
+    let isWeightFirst = parts[0].isWeight
+    let load = isWeightFirst ? parts[0] : parts[2]
+    let count = isWeightFirst ? parts[2] : parts[0]
+    guard let sets = count.isWeight ? nil : Int(count.text),
+      (1...WrittenLine.mostCounted).contains(sets)
+    else {
+      throw fault(at: count.column, "expected a number of sets, as in '3x8x60kg'")
+    }
+    try add(sets, reps(parts[1]), weight(load.text, load.unit, at: load.column), isOpen)
+  }
+
+  mutating func add(
+    _ count: Int, _ reps: Int, _ weight: Weight?, _ isOpen: Bool
+  ) throws(PlanFault) {
+    guard found.sets.count + count <= PlanReader.mostSets else {
+      throw fault("an exercise has \(PlanReader.mostSets) sets at the most")
+    }
+    // A weight of its own does not belong to sets before that have none.
+    if weight != nil, open < found.sets.count { open = found.sets.count }
+    let first = found.sets.count
+    let kind: SetKind = isWarmUp ? .warmUp : .work
+    let set = WrittenSet(reps: reps, weight: weight, kind: kind)
+    found.sets += Array(repeating: set, count: count)
+    if isOpen { found.sets[found.sets.count - 1].isAMRAP = true }
+    if weight != nil {
+      latest = first..<found.sets.count
+      open = found.sets.count
+    }
+  }
+
+  func reps(_ part: Part) throws(PlanFault) -> Int {
+    guard !part.isWeight, let reps = Int(part.text), (1...WrittenLine.mostReps).contains(reps)
+    else {
+      throw fault(
+        at: part.column,
+        "'\(part.text.prefix(20))' are no repetitions; they are 1 to \(WrittenLine.mostReps)")
+    }
+    return reps
+  }
+
+  /// A number with the unit behind it, if there is one.
+  mutating func take() throws(PlanFault) -> Part {
+    let column = position
+    let text = decimal()
+    let unit = statedUnit()
+    let rest = peek.map(String.init)?.lowercased()
+    if unit == nil, rest == "s" || rest == "|" {
+      throw fault(
+        rest == "s"
+          ? "seconds cannot be logged afterwards yet; write repetitions"
+          : "one number for both sides, please: write the smaller")
+    }
+    return Part(text: text, unit: unit, column: column)
+  }
+
+  mutating func takeCross() -> Bool {
+    var index = position
+    while index < characters.count, characters[index] == " " { index += 1 }
+    guard index < characters.count, "xX×*".contains(characters[index]) else { return false }
+    position = index + 1
+    skipSpaces()
+    return true
+  }
+}
