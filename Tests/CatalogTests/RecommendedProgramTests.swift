@@ -182,19 +182,18 @@ import Training
       why: "strength and conditioning are the next to it"),
   ]
 
-  private static let world: (Recommender, ExerciseLibrary)? = {
+  /// The library and all built-in programs; one that cannot be read fails every row.
+  private static let world = Result {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let catalog = Catalog(folders: ["/\(root)/Resources"])
-    guard let library = try? catalog.exercises().library else { return nil }
-    let programs = catalog.programNames().compactMap {
-      try? catalog.program($0, unit: .kilograms)
-    }
+    let library = try catalog.exercises().library
+    let programs = try catalog.programNames().map { try catalog.program($0, unit: .kilograms) }
     return (Recommender(programs: programs, library: library), library)
-  }()
+  }
 
   @Test(arguments: rows)
   func whatIsProposed(row: Row) throws {
-    let (recommender, library) = try #require(Self.world)
+    let (recommender, library) = try Self.world.get()
     let profile = LifterProfile(
       goal: row.goal, level: row.level, days: row.days, minutes: row.minutes,
       equipment: row.kit.equipment, spared: row.spared)
