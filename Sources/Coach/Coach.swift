@@ -1,5 +1,6 @@
 package import Phrasing
 package import Session
+package import Training
 
 /// The conductor: what arrives goes to the session, and what comes out of it is heard, kept and
 /// told.
@@ -27,6 +28,8 @@ package struct Coach {
   var untold: [Untold] = []
   var lastTold: [Session.Cue] = []
   var scheduled: [Scheduled] = []
+  /// What the exercises have to beat; nothing as long as nobody has looked it up.
+  package var book: RecordBook?
   private var endedAt: Instant?
   var lesson: Lesson?
   private var hungUpAt: Instant?
@@ -106,6 +109,7 @@ package struct Coach {
       speech.sounds(number, until: now + (length ?? .milliseconds(0)))
     case .sound(let isThere): hear(isThere, at: now)
     case .notice(let notice): add(notice: notice, at: now)
+    case .book(let book): self.book = book
     case .time: break
     }
     // Behind a stop nothing begins any more, while its words are being said.
@@ -170,6 +174,7 @@ package struct Coach {
       }
       showState(at: now)
     }
+    if let book { for index in steps.indices { steps[index].addRecords(before: book, machine) } }
     for step in steps {
       untold.append(
         Untold(
@@ -247,6 +252,20 @@ package struct Coach {
 }
 
 extension Machine.Step {
+  /// Adds the records of the session to the words that sum it up.
+  fileprivate mutating func addRecords(before book: RecordBook, _ machine: Machine) {
+    for index in cues.indices {
+      if case .complete(var summary) = cues[index] {
+        summary.records = Records.reached(by: machine.session.log, before: book)
+        cues[index] = .complete(summary)
+      }
+      if case .status(var status) = cues[index], status.summary != nil {
+        status.summary?.records = Records.reached(by: machine.session.log, before: book)
+        cues[index] = .status(status)
+      }
+    }
+  }
+
   /// Leaves out what would be spoken.
   fileprivate mutating func dropWords() {
     cues.removeAll { cue in

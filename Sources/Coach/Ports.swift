@@ -126,6 +126,8 @@ package enum Message: Hashable, Sendable {
   case speaking(number: Int, Span?)
   case sound(isThere: Bool)
   case notice(Notice)
+  /// What the exercises of the session have to beat, now that it was looked up.
+  case book(RecordBook)
   /// Nothing but time.
   case time
 }

@@ -148,7 +148,7 @@ extension Settings.Key {
   /// What can be switched off by itself.
   static let kinds = [
     "plates", "notes", "last", "next", "summary", "warning", "offers", "search", "reasons",
-    "goal", "changes",
+    "goal", "changes", "records",
   ]
 
   func accepts(_ value: String) -> Bool {

@@ -22,6 +22,7 @@ package struct Phrasebook: Sendable {
     case whyAllMade, whyTopMade, whyOpen, whyOpenShort, whyWeek, whyLightWeek, whyCycleDone
     case whyMissed, whyMisses, whyUncounted, whyTooHard, whyOwn, whyStage, whyRung, whyHarder
     case whyLayoff, goal, goalReached, following
+    case recordWeight, recordReps, recordRepsAt, recordEstimate, recordVolume
     case asksShort, asksAMRAP, asksAMRAPOf, asksEffort, readBack
     case onBar, restLeft, then
     case offerPause, offerResume, offerUndo, offerMoreRest, offerLighter, offerHeavier

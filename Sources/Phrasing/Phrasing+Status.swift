@@ -40,7 +40,7 @@ extension Phrasing {
       ])
     }
     lines.append(Line(phrase))
-    return lines + following(summary.following)
+    return lines + records(summary.records) + following(summary.following)
   }
 
   /// The first words after an interruption.

@@ -24,6 +24,8 @@ package struct Talk: Equatable, Sendable {
     /// Why a weight is what it is, how many repetitions are missing for more, and what the next
     /// session brings.
     case reasons, goal, changes
+    /// The records that a session set.
+    case records
   }
 
   package var level: Level

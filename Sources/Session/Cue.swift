@@ -148,6 +148,8 @@ extension Session {
     public var volume: Weight
     /// What the next session brings.
     public var following: [Following] = []
+    /// The records it set; a session by itself knows of none, for it does not know the log.
+    public var records: [Record] = []
   }
 }
 

@@ -90,7 +90,8 @@ struct Dispatch {
   }
 
   private func show() throws {
-    let log = try Environment(invocation).log()
+    let environment = try Environment(invocation)
+    let log = try environment.log()
     var id = try log?.history(limit: 1).first?.id
     if let operand = invocation.operands.first {
       guard let number = Int(operand) else {
@@ -104,7 +105,13 @@ struct Dispatch {
         description: "cannot show session \(id.number): it is not in the log."
           + " 'spotter history' lists those that are.")
     }
-    try printOut(Report.show(HistoryRow(summary), session, asJSON: invocation.has(.json)))
+    let keeping = try environment.recordKeeping
+    let records = try log.map { log in
+      try keeping.reached(session, id, at: summary.started, in: log)
+    }
+    try printOut(
+      Report.show(
+        HistoryRow(summary), session, records: records ?? [], asJSON: invocation.has(.json)))
   }
 
   private func nothingLogged() throws {

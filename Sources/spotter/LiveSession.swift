@@ -39,6 +39,7 @@ final class LiveSession {
       origin: opening.origin, rate: environment.settings.number(.rate))
     coach = Coach(
       machine: opening.machine, phrasing: phrasing, ports: wiring.ports, lesson: opening.lesson)
+    opening.place.map { environment.lookUpRecords(for: $0, tell: mailbox.post) }
   }
 
   /// Runs the session to its end, or until it is interrupted and can be resumed.

@@ -33,6 +33,9 @@ struct Rehearse {
     let plan = try environment.planning.plan(
       invocation.operands.first, store: try environment.log(), at: began)
     let sessions = try environment.log()?.sessionCount() ?? 0
+    let book = try environment.log().map {
+      try environment.recordKeeping.book(for: plan.workout, in: $0, before: began.utc)
+    }
     let phrasing = try environment.phrasing(sessions: sessions)
       .speaking(plan.workout.pronunciations)
     let scratch = invocation.has(.keep) ? nil : try ScratchFolder()
@@ -43,7 +46,10 @@ struct Rehearse {
     let recording = try invocation.value(.wav).map { try Recording($0, environment.settings) }
 
     func coach(_ machine: Machine) -> Coach {
-      Coach(machine: machine, phrasing: phrasing, ports: ports(store, id, recording))
+      var coach = Coach(
+        machine: machine, phrasing: phrasing, ports: ports(store, id, recording))
+      coach.book = book
+      return coach
     }
     let rehearsal = Rehearsal(script: script) { now in
       // What was not on the disk is gone; so is whatever was being said.

@@ -1,6 +1,7 @@
 import Phrasing
 import Session
 import Testing
+import Training
 
 @testable import Coach
 
@@ -169,5 +170,26 @@ import Testing
     coach.receive(.press, at: at(700_000))
     #expect(stage.released.last == false)
     #expect(stage.shown(.state).last == "lifting")
+  }
+
+  @Test("records are told at the end, once what has to be beaten was looked up")
+  func records() throws {
+    var book = RecordBook()
+    var before = Bests()
+    let set = LiftedSet(reps: 8, weight: .kilograms(thousandths: 57_500))
+    before.add(set, load: set.weight)
+    before.add(volume: .kilograms(thousandths: 2_000_000))
+    book.set(before, for: "bench press")
+    for known in [book, nil] {
+      let stage = Stage()
+      var coach = try stage.coach()
+      if let known { coach.receive(.book(known), at: at(25_000)) }
+      coach.receive(.press, at: at(30_000))
+      coach.receive(.press, at: at(60_000))
+      coach.receive(.press, at: at(90_000))
+      stage.play(&coach, until: 110_000, from: 90_000)
+      let said = stage.shown(.say).filter { $0.hasPrefix("Record") }
+      #expect(said == (known == nil ? [] : ["Record. Bench press: 60 kilos for 8 reps."]))
+    }
   }
 }

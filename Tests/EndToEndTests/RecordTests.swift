@@ -1,0 +1,55 @@
+import Testing
+
+/// Records of real sessions: said at the end of a workout, and shown with it.
+@Suite struct RecordTests {
+  private struct Shown: Decodable {
+    var records: [Reached]
+
+    struct Reached: Decodable {
+      var exercise: String
+      var kind: String
+      var value: Double
+      var before: Double
+    }
+  }
+
+  private func said(_ home: Home, _ day: String, _ more: String...) throws -> [String] {
+    let told = try home.start(
+      ["rehearse", "Push", "--keep", "--at", "2026-01-\(day)T18:00", "--json"] + more
+    ).ends()
+    #expect(told.status == 0, "\(told.errors)")
+    return try told.timeline().filter { $0.kind == "say" }.map(\.text)
+      .filter { $0.hasPrefix("Record") }
+  }
+
+  @Test("the first session beats nothing, the second one more repetition") func secondSession()
+    async throws
+  {
+    try await aside {
+      let home = try Home()
+      #expect(try said(home, "05") == [])
+      #expect(try home.run("show", "--json").json(as: Shown.self).records.isEmpty)
+      let records = try said(home, "07")
+      #expect(records.contains("Record. Bench press: 9 reps at 30 kilos."))
+      #expect(records.count == Set(records).count)
+      let shown = try home.run("show", "--json").json(as: Shown.self).records
+      #expect(shown.contains { $0.exercise == "Bench Press" && $0.kind == "reps" && $0.value == 9 })
+      // They can be switched off, like everything else that is said.
+      _ = try home.run("settings", "quiet", "records")
+      #expect(try said(home, "09") == [])
+    }
+  }
+
+  @Test("a session that is taken up again still knows what it has to beat") func revived()
+    async throws
+  {
+    try await aside {
+      let home = try Home()
+      _ = try said(home, "05")
+      let inputs = try home.write(
+        "inputs", "+20 type 9\n+5 kill\n+10 type q\n")
+      let records = try said(home, "07", "--inputs", inputs)
+      #expect(records == ["Record. Bench press: 9 reps at 30 kilos."])
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+import Training
+
+@testable import Phrasing
+@testable import Session
+
+@Suite struct RecordPhraseTests {
+  private static func kilos(_ text: String) -> Weight {
+    Weight(text, unit: .kilograms) ?? .kilograms(thousandths: 0)
+  }
+
+  private static func record(
+    _ kind: Record.Kind, _ reps: Int? = nil, of exercise: String = "Bench Press"
+  ) -> Record {
+    Record(
+      exercise: exercise, kind: kind,
+      set: reps.map { LiftedSet(reps: $0, weight: kilos("82.5")) })
+  }
+
+  /// A record and what is said of it.
+  struct Told: CustomTestStringConvertible, Sendable {
+    var record: Record
+    var says: String
+    var testDescription: String { says }
+  }
+
+  static let told = [
+    Told(
+      record: record(.weight(kilos("82.5"), RepRange(of: 5), before: kilos("80")), 5),
+      says: "Record. Bench press: 82.5 kilos for 5 reps."),
+    Told(
+      record: record(.weight(kilos("100"), RepRange(of: 1), before: kilos("95")), 1),
+      says: "Record. Bench press: 100 kilos for 1 rep."),
+    Told(
+      record: record(.reps(9, at: kilos("80"), before: 8), 9),
+      says: "Record. Bench press: 9 reps at 80 kilos."),
+    Told(
+      record: record(.reps(21, at: kilos("0"), before: 20), 21, of: "Push-up"),
+      says: "Record. Push-up: 21 reps."),
+    Told(
+      record: record(.oneRepMax(kilos("96.25"), before: kilos("93")), 5),
+      says: "Record. Bench press: one-rep max about 96.5 kilos."),
+    Told(
+      record: record(.volume(kilos("1920.5"), before: kilos("1800"))),
+      says: "Record. Bench press: 1920 kilos in one session."),
+  ]
+
+  @Test("a record is one sentence", arguments: told)
+  func says(_ row: Told) throws {
+    let lines = try PhraseTests.phrasing().records([row.record])
+    #expect(lines.map(\.phrase.shown) == [row.says])
+  }
+
+  static let several = [
+    record(.oneRepMax(kilos("96.25"), before: kilos("93")), 5),
+    record(.weight(kilos("82.5"), RepRange(of: 5), before: kilos("80")), 5),
+    record(.volume(kilos("900"), before: kilos("880")), of: "Row"),
+  ]
+
+  @Test("of each exercise the one that says most, all at full talk, none where it is switched off")
+  func levels() throws {
+    func said(_ talk: Talk) throws -> [String] {
+      try PhraseTests.phrasing(talk).records(Self.several).map(\.phrase.shown)
+    }
+    let (estimate, weight, volume) = (
+      "Record. Bench press: one-rep max about 96.5 kilos.",
+      "Record. Bench press: 82.5 kilos for 5 reps.", "Record. Row: 900 kilos in one session."
+    )
+    #expect(try said(Talk()) == [weight, volume])
+    #expect(try said(Talk(level: .full)) == [estimate, weight, volume])
+    #expect(try said(Talk(level: .terse)) == [])
+    #expect(try said(Talk(off: [.records])) == [])
+  }
+}
