@@ -58,11 +58,11 @@ final class Child: Sendable {
   }
 
   /// Ends it and waits for that: the exit status, or minus the signal; nil when it went on for
-  /// half a minute and had to be killed.
+  /// a minute and had to be killed.
   @discardableResult
   func end(_ number: Int32 = SIGTERM) -> Int? {
     signal(number)
-    return waits(atMost: 30)
+    return waits(atMost: 60)
   }
 
   /// Waits so many seconds for its end, and then makes it.
@@ -90,9 +90,9 @@ final class Child: Sendable {
   /// Everything it has printed.
   var lines: [String] { printed.withLock { $0.lines.map(\.text) } }
 
-  /// Waits, half a minute at most, until something is found in what it printed.
+  /// Waits, a minute at most, until something is found in what it printed.
   func finds<Value>(_ look: (inout Printed) -> Value?) -> Value? {
-    printed.wait(atMost: .seconds(30), for: look)
+    printed.wait(atMost: .seconds(60), for: look)
   }
 
   /// Waits for a line that has a text in it, from a moment on; when it came.

@@ -42,8 +42,7 @@ import Testing
     print(
       "\(type(of: server)), \(fault): plays after \(playing - mended) ms,",
       "heard after \(heard - mended) ms")
-    // Two seconds is what it may take; three times that is no accident of a busy machine.
-    #expect(playing - mended < 6000, sourceLocation: location)
+    // That it is back is the test; how soon, the bench measures.
     try workout.says(Self.back, from: mended - 1000, location)
     try workout.doesASet(location)
     #expect(workout.count(of: Self.gone) == 1, sourceLocation: location)

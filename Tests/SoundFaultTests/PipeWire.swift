@@ -104,7 +104,7 @@ final class PipeWire: SoundServer {
     }
     daemon = try Child(
       [try Aside.path(of: "pipewire"), "-c", "\(home.path)/pipewire.conf"], variables)
-    let limit = Clock.now + 20_000
+    let limit = Clock.now + 60_000
     while nodes.isEmpty, Clock.now < limit { usleep(20_000) }
     manager = try Child([try Aside.path(of: "wireplumber")], variables)
     return try waitUntilReady()

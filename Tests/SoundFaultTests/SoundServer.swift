@@ -34,7 +34,7 @@ extension SoundServer {
 
   /// Waits until a client plays to it.
   func waitForStream(_ location: SourceLocation = #_sourceLocation) throws {
-    let limit = Clock.now + 20_000
+    let limit = Clock.now + 60_000
     while !hasStream {
       try #require(Clock.now < limit, "nobody plays to the server", sourceLocation: location)
       usleep(5000)
@@ -43,7 +43,7 @@ extension SoundServer {
 
   /// Waits until it is ready; when it was.
   func waitUntilReady(_ location: SourceLocation = #_sourceLocation) throws -> Int {
-    let limit = Clock.now + 20_000
+    let limit = Clock.now + 60_000
     while !isReady {
       try #require(Clock.now < limit, "the server is not ready", sourceLocation: location)
       usleep(20_000)

