@@ -64,7 +64,7 @@ struct Logging {
       let (program, workout) = try planning.find(name, store: log)
       return (program.name, try prescribed(workout, of: program, at: moment, log))
     }
-    guard let (program, next) = try? planning.find(nil, store: log) else { return (nil, nil) }
+    let (program, next) = try planning.find(nil, store: log)
     let done = Set(written.map { library.identity(of: $0.name) })
     let fitting = ([next] + program.workouts).first { workout in
       let asked = Set(workout.exercises.map { library.identity(of: $0.name) })

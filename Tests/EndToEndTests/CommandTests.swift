@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Testing
 
@@ -5,7 +6,8 @@ import Testing
 @Suite struct CommandLineTests {
   static let commands = [
     "run", "practice", "rehearse", "press", "next", "history", "show", "say", "devices", "doctor",
-    "settings", "plates", "estimate", "warmup", "exercise", "records", "weigh", "log", "edit",
+    "settings", "plates", "estimate", "warmup", "exercise", "gear", "recommend", "why", "baseline",
+    "records", "weigh", "log", "edit",
   ]
 
   @Test("every command explains itself", arguments: commands) func help(command: String) throws {
@@ -124,6 +126,27 @@ import Testing
       let recording = try Recording(wave)
       #expect(recording.rate == 48_000)
       #expect(recording.samples.count > 48_000)
+    }
+  }
+
+  /// It would talk to the sound server by itself, and hang with one that hangs.
+  @Test("the voice's library opens no sound device of its own") func voiceWithoutDevice()
+    async throws
+  {
+    try await aside {
+      let home = try Home()
+      let outcome = try home.run(
+        "say", "--wav", "\(home.path)/said.wav", "One",
+        with: ["LD_DEBUG": "bindings", "LD_DEBUG_OUTPUT": "\(home.path)/loader"])
+      #expect(outcome.status == 0)
+      let log = try #require(TextFile.names(in: home.path).first { $0.hasPrefix("loader.") })
+      let bound = try TextFile.read("\(home.path)/\(log)").split(separator: "\n").filter {
+        $0.contains("`create_audio_device_object'") && $0.contains("libespeak-ng")
+      }
+      #expect(!bound.isEmpty)
+      // Where the definition was found is what is behind "to"; libpcaudio has one as well.
+      let program = try Built.path(of: "spotter")
+      #expect(bound.allSatisfy { $0.contains("to \(program)") }, "\(bound)")
     }
   }
 

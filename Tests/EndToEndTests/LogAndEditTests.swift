@@ -103,6 +103,20 @@ import Testing
     #expect(try home.run("history", "--json").json(as: [SessionObject].self).isEmpty)
   }
 
+  /// Its sets would else be of no program, and its progress would not know of them.
+  @Test("while the program followed cannot be read, nothing is logged as of none")
+  func unreadable() throws {
+    let home = try Home()
+    let plan = try home.write("mine.plan", "## A\nSquat 3x5 60 kg\n")
+    #expect(try home.run("settings", "program", plan).status == 0)
+    try home.write("mine.plan", "## A\nSquat 3x\n")
+    let refused = try home.run("log", "squat 3x5 60 kg")
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("mine.plan':2:"), "\(refused.errors)")
+    let history = try home.run("history", "--json").json(as: [SessionObject].self)
+    #expect(history.isEmpty)
+  }
+
   @Test("own exercises are logged when that is meant, and known from then on") func new() throws {
     let home = try Home()
     #expect(try home.run("log", "Zorb Lift 3x5 @ 40").status == 64)
