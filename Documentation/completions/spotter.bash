@@ -3,7 +3,7 @@ _spotter() {
   local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} options
   if [ "$COMP_CWORD" -eq 1 ]; then
     mapfile -t COMPREPLY < <(compgen -W \
-      'run practice rehearse press next why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend help --help --version' -- "$word")
+      'run practice rehearse press next why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend program help --help --version' -- "$word")
     return
   fi
   case ${COMP_WORDS[COMP_CWORD-1]} in
@@ -32,7 +32,7 @@ _spotter() {
     say) options='--device --wav' ;;
     devices) options='--json' ;;
     doctor) options='--json --device --database' ;;
-    settings) options='unit program warm-ups talk quiet voice rate volume device delay margin sex --json' ;;
+    settings) options='unit program favourites warm-ups talk quiet voice rate volume device delay margin sex --json' ;;
     plates) options='--bar --plates --unit --from --json --database' ;;
     estimate) options='--formula --unit --json' ;;
     warmup) options='--bar --plates --unit --json --database' ;;
@@ -44,12 +44,15 @@ _spotter() {
     weigh) options='--note --at --limit --json --database' ;;
     log) options='--at --workout --new --json --database' ;;
     edit) options='set add remove undo --json --database' ;;
+    program)
+      options='list show new edit check format copy import export share use favourite unfavourite delete'
+      options+=' --weeks --name --write --yes --json --database' ;;
     recommend) options='--goal --experience --days --minutes --equipment --avoid --max --json --database' ;;
-    help) options='run practice rehearse press next why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend' ;;
+    help) options='run practice rehearse press next why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend program' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$options --help" -- "$word")
   case $command in
-    run | rehearse | next)
+    run | rehearse | next | program)
       mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -X '!*.plan' -- "$word") ;;
   esac
 }

@@ -38,15 +38,17 @@ public enum TextFile {
       isMissing: code == ENOENT)
   }
 
-  /// Replaces a file in one step, so that it is never half written; it is the lifter's alone.
+  /// Replaces a file in one step, so that it is never half written; it is the lifter's alone, unless
+  /// it is there and keeps its mode.
   ///
   /// - Parameters:
   ///   - path: the file; the folders above it are made where they are missing.
   ///   - text: its whole text from now on.
   ///   - what: what the file is, for the sentence of a failure: "the settings".
+  ///   - keepingMode: whether a file that is there stays readable to whom it was.
   /// - Throws: `Catalog.Fault` when it cannot be written; then it is what it was.
   public static func replace(
-    _ path: String, with text: String, what: String
+    _ path: String, with text: String, what: String, keepingMode: Bool = false
   ) throws(Catalog.Fault) {
     // A link stays a link: what it points to is replaced.
     let target = resolved(path)
@@ -59,7 +61,9 @@ public enum TextFile {
     let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw unwritten(path, what, errno) }
     var bytes = Array(text.utf8)[...]
-    var code = fchmod(descriptor, 0o600) == 0 ? 0 : errno
+    var status = stat()
+    let isKept = keepingMode && stat(target, &status) == 0
+    var code = fchmod(descriptor, isKept ? status.st_mode & 0o777 : 0o600) == 0 ? 0 : errno
     while code == 0, !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 {

@@ -5,7 +5,7 @@ package enum Command: String, CaseIterable, Sendable {
   case run, practice, rehearse, press, next, why, baseline, history, show, say, devices, doctor,
     settings
   case plates, estimate, warmup, exercise, gear, records, weigh, log, edit
-  case recommend, help
+  case recommend, program, help
 }
 
 /// What the help says of a command, and what it may be given.
@@ -246,6 +246,31 @@ extension Command {
           by --max, for beginners by the body weight kept with 'spotter weigh'. All other weights
           are found in the first session. --equipment takes full, home, dumbbells, bars, none or a
           list. Sparing is no medical advice.
+          """)
+    case .program:
+      CommandEntry(
+        operands: "[list | show | new | edit | use | …] [NAME]", most: .max,
+        summary: "the programs there are, and your own",
+        options: [.weeks, .name, .write, .yes, .json, .database],
+        details: """
+          NAME is what 'program list' shows: gzclp, or its title. Without it, the one you follow.
+
+          list [QUERY]       those there are: in use, the recent three, favourites, the others
+          show [NAME]        what it is, and the weeks ahead with their weights if all goes well
+          use NAME           follow it from now on; also a file: ./mine.plan
+          new TITLE          begin one of your own, in your editor
+          edit [NAME]        change one in your editor ($VISUAL or $EDITOR); it is taken when it can be
+                             read. A built-in one becomes your own of the same name
+          copy NAME TITLE    a copy of your own, under another title
+          check FILE ...     whether plans can be read, or the line and column where not
+          format FILE        a plan as it is usually written; --write puts it back into the file
+          import FILE        one from a plan, from JSON, or from a line of 'share'; - is the standard input
+          export [NAME]      its plan, or --json for other programs
+          share [NAME]       one line to send, for 'program import -' anywhere
+          favourite NAME     higher up in the list; 'unfavourite' takes that back
+          delete NAME        one of your own; a built-in one it hides is there again. The log stays
+
+          Your own are .plan files in Programs beside the log.
           """)
     case .help:
       CommandEntry(

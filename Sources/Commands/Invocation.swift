@@ -75,7 +75,7 @@ extension Invocation {
     case .plates, .estimate, .warmup, .gear, .weigh, .baseline:
       word.dropFirst().first?.isNumber == true
     case .run, .practice, .rehearse, .next, .why, .history, .show, .devices, .doctor, .exercise,
-      .records, .recommend, .help:
+      .records, .recommend, .program, .help:
       false
     }
   }

@@ -43,6 +43,9 @@ package enum Option: String, CaseIterable, Sendable {
   case note = "--note"
   case workout = "--workout"
   case new = "--new"
+  case weeks = "--weeks"
+  case yes = "--yes"
+  case write = "--write"
 
   /// The name of its value in the help, or nothing for an option that has none.
   var value: String? {
@@ -62,9 +65,9 @@ package enum Option: String, CaseIterable, Sendable {
     case .unit: "kg|lb"
     case .formula, .goal: "NAME"
     case .experience: "YEARS"
-    case .days, .minutes: "N"
+    case .days, .minutes, .weeks: "N"
     case .avoid, .maxima: "LIST"
-    case .json, .help, .fresh, .resume, .noStdin, .keep, .usual, .new: nil
+    case .json, .help, .fresh, .resume, .noStdin, .keep, .usual, .new, .yes, .write: nil
     }
   }
 
@@ -105,6 +108,9 @@ package enum Option: String, CaseIterable, Sendable {
     case .note: "what there is to say about it"
     case .workout: "the workout that it was"
     case .new: "exercises that nobody knows are your own"
+    case .weeks: "how many weeks ahead are shown; one otherwise"
+    case .yes: "do it without asking"
+    case .write: "write it back into the file"
     case .goal: "strength, hypertrophy, general fitness, powerlifting, conditioning ..."
     case .experience: "for how many years you have lifted"
     case .days: "on how many days a week, 2 to 6"

@@ -5,7 +5,7 @@ package import Training
 package struct Settings: Equatable, Sendable {
   /// What can be set.
   package enum Key: String, CaseIterable, Sendable {
-    case unit, program
+    case unit, program, favourites
     case warmUps = "warm-ups"
     case talk, quiet, voice, rate, volume, device, delay, margin, sex
   }
@@ -35,6 +35,13 @@ package struct Settings: Equatable, Sendable {
 
   /// The kinds of talk that are switched off.
   package var quiet: [String] { self[.quiet].split(separator: " ").map(String.init) }
+
+  /// The names of the programs that the lifter likes best.
+  package var favourites: [String] {
+    self[.favourites].split(separator: ",").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }.filter { !$0.isEmpty }
+  }
 
   /// What a session may ask of its own accord: what is not said is not asked.
   package var asks: Set<SessionPlan.Asking> {
@@ -117,7 +124,7 @@ extension Settings.Key {
     case .program: "push-pull-legs"
     case .warmUps: "off"
     case .talk: "normal"
-    case .quiet: ""
+    case .quiet, .favourites: ""
     case .voice: "en-us"
     case .rate: "170"
     case .volume: "100"
@@ -132,6 +139,7 @@ extension Settings.Key {
     switch self {
     case .unit: "kg or lb"
     case .program: "the name of a program or the path of a .plan file"
+    case .favourites: "names of programs with commas between them, or nothing"
     case .warmUps: "on or off: sets that lead up to the first work set on a bar"
     case .talk: "terse, normal or full"
     case .quiet: "any of \(Settings.Key.kinds.joined(separator: ", ")), or nothing"
@@ -165,6 +173,7 @@ extension Settings.Key {
         $0.thousandths <= 10_000 && $0.thousandths % 100 == 0
       } == true && value.allSatisfy { $0.isNumber || $0 == "." }
     case .sex: value == "unsaid" || StrengthScore.Sex(rawValue: value) != nil
+    case .favourites: value.count <= 2_000
     case .program, .voice, .device: !value.isEmpty && value.count <= 200
     }
   }

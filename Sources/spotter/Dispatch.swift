@@ -41,6 +41,7 @@ struct Dispatch {
     case .log: try Logging(invocation).run()
     case .edit: try Editing(invocation).run()
     case .recommend: try Recommending(invocation).run()
+    case .program: return try Programs(invocation).run()
     case .help: try printOut(Help.text(nil))
     }
     return 0

@@ -18,7 +18,7 @@ extension Report {
     }
     let follow =
       found.first.flatMap { file($0.program.name) }
-      .map { ["Follow the first with 'spotter settings program \($0)'."] } ?? []
+      .map { ["Follow the first with 'spotter program use \($0)'."] } ?? []
     return (proposals + follow).joined(separator: "\n\n")
   }
 

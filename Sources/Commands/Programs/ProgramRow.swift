@@ -1,0 +1,129 @@
+package import Training
+
+/// A program as `program list` shows it.
+package struct ProgramRow: Sendable {
+  /// What it is called on the command line.
+  package var name: String
+  /// What it is called.
+  package var title: String
+  package var details: ProgramDetails
+  package var isOwn: Bool
+  package var isActive = false
+  package var isFavourite = false
+  /// The day it was trained last, and how many programs were trained since.
+  package var lastUsed: (day: String, rank: Int)?
+
+  /// A program with its name and its text.
+  package init(name: String, _ program: Program, isOwn: Bool) {
+    self.name = name
+    title = program.name
+    details = program.details
+    self.isOwn = isOwn
+  }
+
+  /// Those that fit what was searched for: all its words are in the name, the title or what they are
+  /// for; where there are none, in what they take.
+  package static func fitting(_ query: String, in rows: [ProgramRow]) -> [ProgramRow] {
+    let words = query.normalizedName.split(separator: " ")
+    func found(_ texts: (ProgramRow) -> [String]) -> [ProgramRow] {
+      rows.filter { row in
+        let text = texts(row).joined(separator: " ").normalizedName
+        return words.allSatisfy { text.contains($0) }
+      }
+    }
+    let named = found { [$0.name, $0.title, $0.details.summary] }
+    return named.isEmpty ? found { [$0.name, $0.title] + $0.details.equipment } : named
+  }
+
+  /// The part of the list that it stands in.
+  fileprivate var part: Part {
+    if isActive { return .active }
+    if let lastUsed, lastUsed.rank < 3 { return .recent }
+    return isFavourite ? .favourite : .other
+  }
+
+  fileprivate enum Part: String, CaseIterable {
+    case active = "In use"
+    case recent = "Recent"
+    case favourite = "Favourites"
+    case other = "All others"
+  }
+}
+
+extension Report {
+  /// Programs in a list: the one in use, the recent three, the favourites, then the others.
+  package static func programs(_ rows: [ProgramRow], asJSON: Bool) -> String {
+    let parts = ProgramRow.Part.allCases.map { part in
+      var rows = rows.filter { $0.part == part }
+      if part == .recent {
+        rows.sort { ($0.lastUsed?.rank ?? .max) < ($1.lastUsed?.rank ?? .max) }
+      }
+      return (part, rows)
+    }.filter { !$0.1.isEmpty }
+    if asJSON { return JSONText.pretty(parts.flatMap(\.1).map(ListedProgram.init)) }
+    let width = rows.map(\.name.count).max() ?? 0
+    let titles = rows.map { line($0.title).count }.max() ?? 0
+    return parts.map { part, rows in
+      let lines = rows.map { row in
+        let title = line(row.title)
+        let marks = [
+          row.isOwn ? "own" : "", row.isFavourite && part != .favourite ? "favourite" : "",
+          row.lastUsed.map { "last on \($0.day)" } ?? "",
+        ].filter { !$0.isEmpty }
+        return "  \(row.name)\(blanks(width - row.name.count))  \(title)"
+          + blanks(titles - title.count) + "  \(row.details.summary)"
+          + (marks.isEmpty ? "" : "  (\(marks.joined(separator: ", ")))")
+      }
+      return ([part.rawValue] + lines).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  /// The names of the favourites, for programs.
+  package static func favourites(_ names: [String]) -> String { JSONText.pretty(names) }
+
+  static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+}
+
+extension ProgramDetails {
+  /// What it is for, for whom, and how much it takes, in one line.
+  var summary: String {
+    func text(_ extent: Extent?, _ unit: String) -> String {
+      guard let extent else { return "" }
+      return extent.least == extent.most
+        ? "\(extent.least) \(unit)" : "\(extent.least)-\(extent.most) \(unit)"
+    }
+    return [
+      goals.map(\.rawValue).joined(separator: ", "),
+      levels.map(\.rawValue).joined(separator: ", "),
+      text(days, days?.most == 1 ? "day" : "days"), text(minutes, "min"),
+    ].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
+
+private struct ListedProgram: Encodable {
+  var name: String
+  var title: String
+  var goals: [String]
+  var levels: [String]
+  var days: ProgramDetails.Extent?
+  var minutes: ProgramDetails.Extent?
+  var equipment: [String]
+  var own: Bool
+  var inUse: Bool
+  var favourite: Bool
+  var lastUsed: String?
+
+  init(_ row: ProgramRow) {
+    name = row.name
+    title = row.title
+    goals = row.details.goals.map(\.rawValue)
+    levels = row.details.levels.map(\.rawValue)
+    days = row.details.days
+    minutes = row.details.minutes
+    equipment = row.details.equipment
+    own = row.isOwn
+    inUse = row.isActive
+    favourite = row.isFavourite
+    lastUsed = row.lastUsed?.day
+  }
+}

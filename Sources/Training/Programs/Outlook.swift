@@ -1,0 +1,107 @@
+/// What a program asks for in the weeks ahead if all goes well: every set made, none of them with
+/// more than it asks for.
+public struct Outlook: Sendable {
+  private var program: Program
+  private let library: ExerciseLibrary
+  private let gym: Gym
+  private let leads: [String: PlannedExercise]
+  private var standings: [String: Standing]
+  private var last: String?
+  private var timesDone: [String: Int]
+  private var moment: Int
+  /// Weeks that the phase was followed for.
+  private var weeks = 0
+
+  /// A program from where a lifter stands.
+  ///
+  /// - Parameters:
+  ///   - program: the program; its phase is the one that is looked at.
+  ///   - library: what is known of its exercises.
+  ///   - gym: what can be loaded.
+  ///   - standings: where exercises stand, by their slots.
+  ///   - last: the workout that was done last.
+  ///   - timesDone: how often each workout was done, by its name.
+  ///   - moment: when it begins, in milliseconds of UTC.
+  public init(
+    _ program: Program, library: ExerciseLibrary, gym: Gym, standings: [String: Standing] = [:],
+    last: String? = nil, timesDone: [String: Int] = [:], moment: Int = 0
+  ) {
+    self.program = program
+    self.library = library
+    self.gym = gym
+    self.standings = standings
+    self.last = last
+    self.timesDone = timesDone
+    self.moment = moment
+    let all = program.allWorkouts.flatMap { $0.ruled(by: library).exercises }
+    leads = Dictionary(all.map { ($0.slot, $0) }) { first, _ in first }
+  }
+
+  /// Seven days of a program.
+  public struct Week: Hashable, Sendable {
+    /// The phase they are in, where it has a name.
+    public var phase: String?
+    /// Their workouts with the sets of the day.
+    public var workouts: [Workout]
+  }
+
+  /// The next week; after the weeks of a phase the next phase begins.
+  public mutating func next() -> Week {
+    if let most = program.currentPhase?.weeks, weeks >= most,
+      program.phase + 1 < program.phases.count
+    {
+      program.phase += 1
+      weeks = 0
+    }
+    weeks += 1
+    let names = upcoming
+    let workouts = names.compactMap { name -> Workout? in
+      guard let workout = program.workout(named: name) else { return nil }
+      let today = prescribed(workout)
+      moment += 7 * 86_400_000 / max(1, names.count)
+      lift(today, as: workout)
+      return today
+    }
+    return Week(phase: program.currentPhase?.name, workouts: workouts)
+  }
+
+  /// The workouts of a week by their names: those of its days, or as many in turn as it has
+  /// training days.
+  private var upcoming: [String] {
+    if case .weekdays(let days) = program.schedule { return days.map(\.workout) }
+    var names: [String] = []
+    var last = last
+    for _ in 0..<(program.details.days?.least ?? min(program.workouts.count, 7)) {
+      last = program.workout(after: last)?.name
+      names += last.map { [$0] } ?? []
+    }
+    return names
+  }
+
+  private func prescribed(_ workout: Workout) -> Workout {
+    let today = workout.turned(timesDone[workout.name] ?? 0).described(by: library)
+      .ruled(by: library)
+    let gym = gym.naming(as: today, by: library)
+    return today.prescribed(
+      from: standings, in: { gym.loads(for: $0.name, loading: $0.loading) }, leads: leads
+    ).described(by: library)
+  }
+
+  private mutating func lift(_ today: Workout, as workout: Workout) {
+    last = workout.name
+    timesDone[workout.name, default: 0] += 1
+    for exercise in today.exercises {
+      guard let prescribed = exercise.prescribed else { continue }
+      let sets = exercise.sets.map {
+        LoggedSet(target: $0, status: .done, reps: $0.reps, weight: $0.weight)
+      }
+      var replay = Replay(from: standings[prescribed.slot] ?? Standing())
+      replay.add(sets, prescribed, at: moment)
+      standings[prescribed.slot] = replay.standing
+    }
+  }
+}
+
+extension Program {
+  fileprivate var currentPhase: Phase? { phases.indices.contains(phase) ? phases[phase] : nil }
+}

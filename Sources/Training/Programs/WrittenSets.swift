@@ -1,0 +1,12 @@
+extension PlannedExercise {
+  /// Its sets as a plan would have them, with their weights: `3x5  60 kg`, `5@65kg, 3@70kg, drop
+  /// 2x8 -20%`.
+  public var writtenSets: String {
+    let work = sets.withoutExtras
+    let weights = work.map(\.weight)
+    let isEven = Set(weights).count <= 1
+    var parts = [interval?.text(work) ?? work.text(withWeights: !isEven)]
+    if isEven, let weight = weights.first ?? nil { parts.append(weight.written(for: loading)) }
+    return (parts + sets.extraClauses).joined(separator: "  ")
+  }
+}

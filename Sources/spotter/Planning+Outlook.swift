@@ -1,0 +1,18 @@
+internal import Store
+internal import Training
+
+extension Planning {
+  /// The weeks ahead of a program, from where the lifter stands in it, in the gym in use.
+  func outlook(_ program: Program, store: Store?, at now: Stamp = Calendar.now()) throws -> Outlook
+  {
+    let slots = Set(program.allWorkouts.flatMap(\.slots))
+    var times: [String: Int] = [:]
+    for workout in program.allWorkouts where workout.exercises.contains(where: { $0.turn != nil }) {
+      times[workout.name] = try store?.timesDone(workout.name, program: program.name)
+    }
+    return Outlook(
+      program, library: try library(), gym: try store?.activeGym() ?? .home(settings.unit),
+      standings: try store?.standings(program: program.name, slots: slots) ?? [:],
+      last: try store?.lastWorkout(program: program.name), timesDone: times, moment: now.utc)
+  }
+}

@@ -1,0 +1,187 @@
+internal import Catalog
+internal import Commands
+internal import Glibc
+internal import Store
+internal import Training
+
+// The lifter's own programs, and the one that is followed.
+extension Programs {
+  func use(_ name: String) throws {
+    var file = try find(name)
+    let program = try program(file)
+    // A path is meant from here, and is used from anywhere.
+    let isNamed = catalog.programFiles().contains(file)
+    if !isNamed, let real = realpath(file.path, nil) {
+      file.path = String(cString: real)
+      free(real)
+    }
+    try SettingsFile(path: environment.paths.settings)
+      .set(Settings.Key.program.rawValue, isNamed ? file.name : file.path)
+    try tell(file, program, "You follow '\(program.name)' now. 'spotter next' shows what is first.")
+  }
+
+  func favour(_ name: String, _ isFavourite: Bool) throws {
+    guard !name.contains(","), !name.contains("=") else {
+      throw Failure(
+        description: "cannot make '\(name)' a favourite: its file has a comma or '=' in its name."
+          + " Rename it.")
+    }
+    var favourites = settings.favourites
+    if !isFavourite, !favourites.contains(name) {
+      let file = try find(name)
+      guard favourites.contains(file.name) else {
+        throw Failure(description: "'\(file.name)' is no favourite.")
+      }
+      return try favour(file.name, false)
+    }
+    favourites.removeAll { $0 == name }
+    if isFavourite { favourites.append(name) }
+    try SettingsFile(path: environment.paths.settings)
+      .set(Settings.Key.favourites.rawValue, favourites.joined(separator: ", "))
+    if isJSON { try printOut(Report.favourites(favourites)) }
+  }
+
+  func new(_ title: String) throws {
+    let file = try unused(title)
+    let template = """
+      # \(title)
+      goal general fitness · beginner · 3 days
+
+      ## A
+      Squat        3x5  rest 3:00  linear
+      Bench Press  3x5  rest 3:00  linear
+
+      ## B
+      Squat           3x5  rest 3:00  linear
+      Overhead Press  3x5  rest 3:00  linear
+
+      """
+    var (program, text) = (try titled(try read(template), title), template)
+    if isatty(STDIN_FILENO) == 1 {
+      guard let edited = try ProgramEditing(self, file).edit(template) else {
+        return complain("nothing was kept.")
+      }
+      (program, text) = edited
+    }
+    try catalog.keepProgram(text, as: file.name)
+    try tell(file, program, "Made '\(program.name)': \(file.path). \(followUp(file.name))")
+  }
+
+  func copy(_ file: Catalog.ProgramFile, as title: String) throws {
+    let copy = try titled(try program(file), title)
+    try keep(copy, in: try unused(title), "Copied to")
+  }
+
+  /// Takes a program out of a plan, of JSON, or of a line that was shared.
+  func take(_ name: String) throws {
+    var program = try imported(try TextFile.read(name), from: name)
+    if let title = invocation.value(.name) { program = try titled(program, title) }
+    try keep(program, in: try unused(program.name), "Imported as")
+  }
+
+  private func imported(_ text: String, from name: String) throws -> Program {
+    let start = text.drop(while: \.isWhitespace).prefix(ShareLine.prefix.count)
+    if start.hasPrefix("{") { return try Catalog.program(exchange: text, from: name) }
+    if start == ShareLine.prefix {
+      do {
+        return try ShareLine.program(in: text)
+      } catch {
+        throw Failure(description: "cannot import the line in '\(name)': \(error)")
+      }
+    }
+    do {
+      return try read(text)
+    } catch {
+      throw Failure(description: "cannot import the plan '\(name)':\(error.sentence)")
+    }
+  }
+
+  private func keep(
+    _ program: Program, in file: Catalog.ProgramFile, _ what: String
+  ) throws {
+    try catalog.keepProgram(program.plan, as: file.name)
+    try tell(file, program, "\(what) '\(file.name)'. \(followUp(file.name))")
+  }
+
+  private func followUp(_ name: String) -> String {
+    "Follow it with 'spotter program use \(name)'."
+  }
+
+  func tell(_ file: Catalog.ProgramFile, _ program: Program, _ told: String) throws {
+    try printOut(
+      Report.programChanged(
+        file.name, titled: program.name, at: file.path, told: told, asJSON: isJSON))
+  }
+
+  /// The program under another title, which a plan can have.
+  private func titled(_ program: Program, _ title: String) throws(Failure) -> Program {
+    var program = program
+    program.name = title
+    guard let read = try? Program(plan: program.plan, name: "", unit: settings.unit),
+      read == program
+    else {
+      throw Failure(
+        description: "'\(title.prefix(80))' is no title: it takes one line of at most 80 letters.")
+    }
+    return read
+  }
+
+  /// The file for a program of this title, which no other has.
+  ///
+  /// Progress belongs to the title: two of one title would share it.
+  private func unused(_ title: String) throws -> Catalog.ProgramFile {
+    let name = Program.fileName(for: title)
+    let other = all().first { $0.file.name == name || $0.program.name.isSameName(as: title) }
+    if let other {
+      throw Failure(
+        description: "there is a program '\(other.program.name)' (\(other.file.name)) already."
+          + " Choose another title"
+          + (invocation.operands.first == "import" ? " with --name." : "."))
+    }
+    return try catalog.ownProgram(name)
+  }
+
+  func delete(_ file: Catalog.ProgramFile) throws {
+    guard file.isOwn else {
+      throw Failure(
+        description: "cannot delete '\(file.name)': it is not one of your own programs.")
+    }
+    let isActive = settings[.program] == file.name
+    guard !isActive || file.hidesInstalled else {
+      throw Failure(
+        description: "cannot delete '\(file.name)': you follow it. Follow another one first, with"
+          + " 'spotter program use'.")
+    }
+    // What cannot be read can still be deleted.
+    let program = try? program(file)
+    let sessions =
+      try program.map { try environment.log()?.sessionCount(program: $0.name) ?? 0 } ?? 0
+    let going =
+      program.map {
+        "'\($0.name)', \(Report.counted($0.allWorkouts.count, "workout")),"
+          + " \(Report.counted($0.allWorkouts.flatMap(\.exercises).count, "exercise"))"
+      } ?? "a plan that cannot be read"
+    let staying =
+      (file.hidesInstalled ? " The built-in one of this name is there again." : "")
+      + " The log keeps its \(Report.counted(sessions, "session"))."
+    if !invocation.has(.yes) {
+      guard isatty(STDIN_FILENO) == 1 else {
+        throw UsageError(
+          "'program delete' needs --yes where nobody can be asked. It would delete"
+            + " '\(file.path)': \(going).")
+      }
+      try printOut("This deletes '\(file.path)': \(going).\(staying) Delete it? (y/n)")
+      guard ["y", "yes"].contains(readLine()?.lowercased()) else {
+        return complain("nothing was deleted.")
+      }
+    }
+    try catalog.deleteProgram(file.name)
+    if settings.favourites.contains(file.name), !file.hidesInstalled {
+      try favour(file.name, false)
+    }
+    try printOut(
+      Report.programChanged(
+        file.name, titled: program?.name ?? file.name, at: file.path,
+        told: "Deleted \(going).\(staying)", asJSON: isJSON))
+  }
+}

@@ -1,0 +1,165 @@
+internal import Catalog
+internal import Commands
+internal import Glibc
+internal import Store
+internal import Training
+
+/// `spotter program`: the programs there are, and the lifter's own.
+struct Programs {
+  let invocation: Invocation
+  let environment: Environment
+
+  init(_ invocation: Invocation) throws {
+    self.invocation = invocation
+    environment = try Environment(invocation)
+  }
+
+  /// Does what was asked for, and returns the exit status.
+  func run() throws -> Int32 {
+    switch try ProgramRequest(invocation) {
+    case .list(let query): try list(query)
+    case .show(let name): try show(find(name))
+    case .new(let title): try new(title)
+    case .edit(let name): try edit(find(name))
+    case .check(let files): return try check(files)
+    case .format(let file): try format(file)
+    case .copy(let name, let title): try copy(find(name), as: title)
+    case .import(let file): try take(file)
+    case .export(let name): try export(find(name))
+    case .share(let name): try printOut("\(ShareLine(try program(find(name))))")
+    case .use(let name): try use(name)
+    case .favourite(let name): try favour(try find(name).name, true)
+    case .unfavourite(let name): try favour(name, false)
+    case .delete(let name): try delete(find(name))
+    }
+    return 0
+  }
+
+  var catalog: Catalog { environment.catalog }
+  var settings: Settings { environment.settings }
+  var isJSON: Bool { invocation.has(.json) }
+
+  func program(_ file: Catalog.ProgramFile) throws(Catalog.Fault) -> Program {
+    try catalog.program(file.path, unit: settings.unit)
+  }
+
+  /// All programs that can be read; the others are told about.
+  func all() -> [(file: Catalog.ProgramFile, program: Program)] {
+    catalog.programFiles().compactMap { file in
+      do throws(Catalog.Fault) {
+        return (file, try program(file))
+      } catch {
+        complain(error.description)
+        return nil
+      }
+    }
+  }
+
+  /// The program that is meant: by the name of its file, by its title, or a file.
+  ///
+  /// Without a name, the one that is followed.
+  func find(_ name: String?) throws -> Catalog.ProgramFile {
+    let name = name ?? settings[.program]
+    if name.contains("/") || name.hasSuffix(".plan") {
+      let file = name.split(separator: "/").last.map(String.init) ?? name
+      return Catalog.ProgramFile(
+        name: file.hasSuffix(".plan") ? String(file.dropLast(5)) : file, path: name, isOwn: false)
+    }
+    let files = catalog.programFiles()
+    if let file = files.first(where: { $0.name == name }) { return file }
+    let all = all()
+    if let found = all.first(where: { $0.program.name.isSameName(as: name) }) { return found.file }
+    let near = name.prefix(80).nearMiss(in: files.map(\.name) + all.map(\.program.name))
+    let meant = near.map { " Did you mean '\($0)'?" } ?? ""
+    throw Failure(
+      description: "there is no program '\(name.prefix(80))'.\(meant)"
+        + " 'spotter program list' shows them all.")
+  }
+
+  // MARK: Looking
+
+  private func list(_ query: String) throws {
+    let trained = try environment.log()?.trainedPrograms() ?? []
+    let rows = all().map { row($0.file, $0.program, trained) }
+    let found = ProgramRow.fitting(query, in: rows)
+    if found.isEmpty {
+      let near = query.prefix(80).nearMiss(in: rows.map(\.name) + rows.map(\.title))
+      let meant = near.map { " Did you mean '\($0)'?" } ?? ""
+      complain("no program fits.\(meant) 'spotter program list' shows them all.")
+      if !isJSON { return }
+    }
+    try printOut(Report.programs(found, asJSON: isJSON))
+  }
+
+  private func row(
+    _ file: Catalog.ProgramFile, _ program: Program, _ trained: [(program: String, at: Stamp)]
+  ) -> ProgramRow {
+    var row = ProgramRow(name: file.name, program, isOwn: file.isOwn)
+    row.isActive = [file.name, file.path].contains(settings[.program])
+    row.isFavourite = settings.favourites.contains(file.name)
+    if let rank = trained.firstIndex(where: { $0.program == program.name.normalizedName }) {
+      row.lastUsed = (day: Calendar.day(trained[rank].at.utc), rank: rank)
+    }
+    return row
+  }
+
+  private func show(_ file: Catalog.ProgramFile) throws {
+    let weeks = try ProgramRequest.weeks(invocation)
+    let program = try program(file)
+    let log = try environment.log()
+    let row = row(file, program, try log?.trainedPrograms() ?? [])
+    var outlook = try environment.planning.outlook(program, store: log)
+    let ahead = (0..<weeks).map { _ in outlook.next() }
+    try printOut(Report.program(row, program, weeks: ahead, asJSON: isJSON))
+  }
+
+  private func check(_ files: [String]) throws -> Int32 {
+    let library = try environment.planning.library()
+    let checks = files.map { name in
+      var path = name
+      do {
+        if name != "-" { path = try find(self.path(of: name)).path }
+        return ProgramCheck(file: path, try read(try TextFile.read(path)), library: library)
+      } catch let fault as PlanFault {
+        return ProgramCheck(file: path, fault)
+      } catch {
+        return ProgramCheck(file: path, unreadable: "\(error)")
+      }
+    }
+    try printOut(Report.checks(checks, asJSON: isJSON))
+    return checks.allSatisfy(\.isGood) ? 0 : 1
+  }
+
+  /// A file in the working folder goes before a program of that name.
+  private func path(of name: String) -> String {
+    !name.contains("/") && access(name, F_OK) == 0 ? "./\(name)" : name
+  }
+
+  /// A program out of the text of a plan.
+  func read(_ text: String) throws(PlanFault) -> Program {
+    try Program(plan: text, name: "Program", unit: settings.unit)
+  }
+
+  private func format(_ name: String) throws {
+    let file = name == "-" ? nil : try find(path(of: name))
+    let text = try TextFile.read(file?.path ?? "-")
+    let plan: String
+    do {
+      plan = try read(text).plan
+    } catch {
+      throw Failure(description: "cannot format '\(file?.path ?? "-")':\(error.sentence)")
+    }
+    guard invocation.has(.write) else { return try printOut(String(plan.dropLast())) }
+    guard let file, file.isOwn || file.path == path(of: name) || name.contains("/") else {
+      throw Failure(
+        description: "cannot write '\(name)': it is built in, or the standard input. Without"
+          + " --write the plan is printed.")
+    }
+    try TextFile.replace(file.path, with: plan, what: "the plan", keepingMode: true)
+  }
+
+  private func export(_ file: Catalog.ProgramFile) throws {
+    let program = try program(file)
+    try printOut(String((isJSON ? Catalog.exchange(program) : program.plan).dropLast()))
+  }
+}

@@ -1,0 +1,192 @@
+import Glibc
+import Testing
+
+/// `program` from a shell.
+@Suite struct ProgramCommandTests {
+  private struct Listed: Decodable {
+    var name: String
+    var title: String
+    var own: Bool
+    var inUse: Bool
+    var favourite: Bool
+    var lastUsed: String?
+  }
+
+  private func list(_ home: Home, _ query: String...) throws -> [Listed] {
+    try home.start(["program", "list", "--json"] + query).ends().json(as: [Listed].self)
+  }
+
+  @Test("all built-in programs can be read, and looking writes nothing") func fresh() throws {
+    let home = try Home()
+    let all = try list(home)
+    #expect(all.count >= 21)
+    #expect(all.first?.name == "push-pull-legs")
+    #expect(all.first?.inUse == true)
+    #expect(try list(home, "5/3/1", "beginners").map(\.name) == ["531-for-beginners"])
+    #expect(try list(home, "no such thing").isEmpty)
+    for program in all {
+      #expect(try home.run("program", "check", program.name).status == 0, "\(program.name)")
+    }
+    #expect(TextFile.names(in: "\(home.path)/data") == [])
+    #expect(TextFile.names(in: "\(home.path)/config") == [])
+  }
+
+  @Test("copied, followed, trained, and the list knows") func followed() throws {
+    let home = try Home()
+    #expect(try home.run("program", "copy", "stronglifts-5x5", "My Fives").status == 0)
+    let again = try home.run("program", "copy", "gzclp", "my fives")
+    #expect(again.status == 1)
+    #expect(again.errors.contains("there is a program 'My Fives' (my-fives) already"))
+    var status = stat()
+    #expect(stat("\(home.path)/data/spotter/Programs/my-fives.plan", &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+    let used = try home.run("program", "use", "my fives")
+    #expect(used.out == "You follow 'My Fives' now. 'spotter next' shows what is first.\n")
+    #expect(try home.run("settings", "program").out == "my-fives\n")
+    #expect(
+      try home.run(
+        "log", "Squat 5x5 @ 60kg; Bench Press 5x5 @ 40kg; Barbell Row 5x5 @ 40kg", "--workout", "A",
+        "--at", "2026-01-05T18:00"
+      ).status == 0)
+    #expect(try home.run("program", "favourite", "gzclp").status == 0)
+    let all = try list(home)
+    #expect(all.first?.lastUsed == "2026-01-05")
+    #expect(all.first?.own == true)
+    #expect(all.dropFirst().first?.name == "gzclp")
+    #expect(all.dropFirst().first?.favourite == true)
+    // Both workouts have squats, which went up once.
+    let shown = try home.run("program", "show", "--weeks", "2")
+    #expect(shown.out.contains("Squat           5x5  62.5 kg"), "\(shown.out)")
+    #expect(shown.out.contains("65 kg"))
+    #expect(try home.run("program", "unfavourite", "gzclp").status == 0)
+    #expect(!(try list(home).contains { $0.favourite }))
+  }
+
+  @Test("shared, exported and imported it is the same") func exchanged() throws {
+    let home = try Home()
+    let plan = try home.run("program", "export", "gzclp").out
+    let ways = [["export", "gzclp"], ["export", "gzclp", "--json"], ["share", "gzclp"]]
+    for (number, arguments) in ways.enumerated() {
+      let sent = try home.start(["program"] + arguments).ends()
+      #expect(sent.status == 0)
+      let title = "Copy \(number)"
+      let taken = try home.run("program", "import", "-", "--name", title, input: .text(sent.out))
+      #expect(taken.status == 0, "\(taken.errors)")
+      let back = try home.run("program", "export", "copy-\(number)").out
+      #expect(back == "# \(title)\n" + plan.drop { $0 != "\n" }.dropFirst())
+    }
+    let line = try home.run("program", "share", "gzclp").out
+    let other = line.replacing("I", with: "J")
+    let damaged = try home.run("program", "import", "-", input: .text(other))
+    #expect(damaged.status == 1)
+    #expect(damaged.errors.contains("it is damaged"))
+    let there = try home.run("program", "import", "-", input: .text(line))
+    #expect(there.status == 1)
+    #expect(there.errors.contains("Choose another title with --name."))
+    #expect(TextFile.names(in: "\(home.path)/data/spotter/Programs").count == 3)
+  }
+
+  @Test("plans are checked with line and column, and formatted") func checked() throws {
+    let home = try Home()
+    let bad = try home.write("bad.plan", "# P\n## A\nSquat 3x5 60 kg slowly\n")
+    let told = try home.run("program", "check", bad, "gzclp", "nothing-like-it")
+    #expect(told.status == 1)
+    #expect(told.lines[0].hasPrefix("\(bad):3:17: expected"), "\(told.out)")
+    #expect(told.lines[1].hasSuffix("gzclp.plan: GZCLP, 4 workouts, 12 exercises."))
+    #expect(told.lines[2].contains("there is no program"))
+    let good = try home.write("good.plan", "# P\n## A\nSqaut   3x5 60 kg\n")
+    chmod(good, 0o644)
+    #expect(try home.run("program", "check", good).out.contains("Did you mean"))
+    let formatted = "# P\n\n## A\nSqaut  3x5  60 kg  rest 90\n"
+    #expect(try home.run("program", "format", good).out == formatted)
+    #expect(try home.run("program", "format", good, "--write").status == 0)
+    #expect(try TextFile.read(good) == formatted)
+    var status = stat()
+    #expect(stat(good, &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o644)
+    #expect(try home.run("program", "format", "gzclp", "--write").status == 1)
+    #expect(try home.run("program", "format", bad, "--write").status == 1)
+  }
+
+  @Test("deleting says what goes, asks, and leaves the log") func deleted() throws {
+    let home = try Home()
+    #expect(try home.run("program", "new", "Mine").status == 0)
+    #expect(try home.run("program", "use", "mine").status == 0)
+    #expect(try home.run("log", "Squat 3x5 @ 60kg; Bench 3x5 @ 40kg", "--workout", "A").status == 0)
+    #expect(try home.run("program", "delete", "mine").errors.contains("you follow it"))
+    #expect(try home.run("program", "use", "gzclp").status == 0)
+    let asked = try home.run("program", "delete", "mine")
+    #expect(asked.status == 64)
+    #expect(asked.errors.contains("'Mine', 2 workouts, 4 exercises"))
+    let told = try home.run("program", "delete", "mine", "--yes")
+    #expect(
+      told.out
+        == "Deleted 'Mine', 2 workouts, 4 exercises. The log keeps its 1 session.\n")
+    #expect(try home.run("history").lines.count == 1)
+    #expect(try home.run("program", "delete", "gzclp", "--yes").status == 1)
+    #expect(try home.run("program", "delete", "mine", "--yes").errors.contains("no program 'mine'"))
+  }
+
+  @Test("on a terminal a no leaves everything") func asked() throws {
+    let home = try Home()
+    #expect(try home.run("program", "new", "Mine").status == 0)
+    let terminal = try PseudoTerminal()
+    let program = try home.start(["program", "delete", "mine"], input: .terminal(terminal))
+    terminal.waits(for: "Delete it? (y/n)")
+    terminal.type("n\n")
+    #expect(program.ends().status == 0)
+    #expect(try list(home, "mine").count == 1)
+  }
+
+  @Test("edited it is taken only when it can be read") func edited() throws {
+    let home = try Home()
+    #expect(try home.run("program", "new", "Mine").status == 0)
+    let path = "\(home.path)/data/spotter/Programs/mine.plan"
+    let before = try TextFile.read(path)
+    let bad = try home.run("program", "edit", "mine", with: ["EDITOR": "sed -i s/3x5/3xfive/"])
+    #expect(bad.status == 1)
+    #expect(bad.errors.contains(".plan:5:"), "\(bad.errors)")
+    #expect(bad.errors.contains("Nothing was changed; what you wrote is there."))
+    #expect(try TextFile.read(path) == before)
+    #expect(TextFile.names(in: "\(home.path)/state/spotter/drafts").count == 1)
+    let failed = try home.run("program", "edit", "mine", with: ["EDITOR": "false"])
+    #expect(failed.status == 1)
+    let same = try home.run("program", "edit", "mine", with: ["EDITOR": "true"])
+    #expect(same.errors.contains("is as it was"))
+    // VISUAL goes before EDITOR.
+    let good = try home.run(
+      "program", "edit", "mine", with: ["VISUAL": "sed -i s/3x5/3x6/", "EDITOR": "false"])
+    #expect(good.status == 0, "\(good.errors)")
+    #expect(try TextFile.read(path) == before.replacing("3x5", with: "3x6"))
+    let builtIn = try home.run("program", "edit", "gzclp", with: ["EDITOR": "sed -i s/4x3/5x3/"])
+    #expect(builtIn.out.contains("It is your own now"))
+    #expect(try list(home, "gzclp").first?.own == true)
+    #expect(try home.run("program", "delete", "gzclp", "--yes").out.contains("is there again"))
+    #expect(try list(home, "gzclp").first?.own == false)
+  }
+
+  @Test("on a terminal what cannot be read can be mended, or left") func mended() throws {
+    let home = try Home()
+    #expect(try home.run("program", "new", "Mine").status == 0)
+    let terminal = try PseudoTerminal()
+    // The first time it breaks the plan, the second time it mends it.
+    let script = try home.write(
+      "editor",
+      "grep -q 3xfive \"$1\" && sed -i s/3xfive/3x7/ \"$1\" || sed -i s/3x5/3xfive/ \"$1\"\n")
+    let program = try home.start(
+      ["program", "edit", "mine"], input: .terminal(terminal), with: ["EDITOR": "sh \(script)"])
+    terminal.waits(for: "What now? e: edit again, x: leave it as it was")
+    terminal.type("?\ne\n")
+    terminal.waits(for: "Changed 'Mine'.")
+    #expect(program.ends().status == 0)
+    let left = try home.start(
+      ["program", "edit", "mine"], input: .terminal(terminal),
+      with: ["EDITOR": "sed -i s/3x7/3xfive/"])
+    terminal.waits(for: "What now?")
+    terminal.type("x\n")
+    #expect(left.ends().status == 0)
+    let path = "\(home.path)/data/spotter/Programs/mine.plan"
+    #expect(try TextFile.read(path).contains("3x7"))
+    #expect(TextFile.names(in: "\(home.path)/state/spotter/drafts") == [])
+  }
+}
