@@ -66,7 +66,7 @@ let package = Package(
     .target(name: "CThreads"),
     .target(name: "CVoice"),
 
-    // Where the programs are that tests start.
+    // Where the programs are that tests start, and how they are started.
     .target(name: "Built", path: "Tests/Built", swiftSettings: strict),
     tests("ArchitectureTests", []),
     tests("SessionTests", ["Session", "Training"]),
@@ -116,7 +116,7 @@ let package = Package(
     // Measures what Documentation/Bench.md promises, through the real program: Scripts/bench.
     .executableTarget(
       name: "spotter-bench",
-      dependencies: ["Training", "Session", "Store", "Catalog", "Sound", "Threads"],
+      dependencies: ["Training", "Session", "Store", "Catalog", "Sound", "Threads", "Built"],
       path: "Tests/Bench", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

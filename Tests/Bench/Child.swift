@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Threads
 
@@ -36,42 +37,28 @@ final class Child {
     _ arguments: [String], _ environment: [String: String], _ streams: Streams = Streams(),
     isDaemon: Bool = false
   ) throws(Trouble) {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The bench blocks the signals it waits for; a child must not inherit that.
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    let newSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, which Glibc's module lacks
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | newSession))
+    // Each leads a group of its own, by which it is ended in a hurry.
+    var spawn = Spawn()
+    spawn.isLeader = true
     if let terminal = streams.terminal {
-      posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
-      posix_spawn_file_actions_adddup2(&actions, 0, 1)
-      posix_spawn_file_actions_adddup2(&actions, 0, 2)
+      for number in Int32(0)...2 { spawn.open(terminal, O_RDWR, as: number) }
     } else {
       for (number, stream) in [streams.input, streams.output, streams.error].enumerated() {
+        let number = Int32(number)
         if let stream {
-          posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+          spawn.copy(stream, as: number)
         } else {
-          posix_spawn_file_actions_addopen(
-            &actions, Int32(number), "/dev/null", number == 0 ? O_RDONLY : O_WRONLY, 0)
+          spawn.open("/dev/null", number == 0 ? O_RDONLY : O_WRONLY, as: number)
         }
       }
     }
     let guarded = isDaemon ? ["setpriv", "--pdeathsig", "KILL", "--"] + arguments : arguments
-    var argv = guarded.map { strdup($0) } + [nil]
-    var envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (argv + envp).forEach { free($0) } }
-    var pid = pid_t()
     startedAt = Clock.now()
-    guard posix_spawnp(&pid, guarded[0], &actions, &attributes, &argv, &envp) == 0 else {
-      throw Trouble("cannot start '\(guarded[0])'")
+    do throws(Spawn.Fault) {
+      pid = try spawn.start(guarded, environment: environment)
+    } catch {
+      throw Trouble(error.description)
     }
-    self.pid = pid
     Child.running.withLock { _ = $0.insert(pid) }
   }
 

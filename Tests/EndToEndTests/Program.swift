@@ -183,8 +183,7 @@ final class Program {
     var result = waitpid(process, &code, blocking ? 0 : WNOHANG)
     while result < 0, errno == EINTR { result = waitpid(process, &code, blocking ? 0 : WNOHANG) }
     guard result == process else { return false }
-    let signal = Int(code & 0x7F)
-    status = signal == 0 ? Int(code >> 8) & 0xFF : -signal
+    status = Spawn.ending(code)
     return true
   }
 

@@ -19,54 +19,27 @@ final class Running {
     // One that has ended reads no more.
     Glibc.signal(SIGPIPE, SIG_IGN)
     var environment = [
-      "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "HOME=\(folder.path)", "TMPDIR=\(folder.path)",
-      "XDG_RUNTIME_DIR=\(folder.path)", "XDG_DATA_HOME=\(folder.path)",
-      "XDG_CONFIG_HOME=\(folder.path)", "XDG_STATE_HOME=\(folder.path)", "TZ=UTC",
-      "SWIFT_BACKTRACE=enable=no",
+      "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": folder.path, "TMPDIR": folder.path,
+      "XDG_RUNTIME_DIR": folder.path, "XDG_DATA_HOME": folder.path,
+      "XDG_CONFIG_HOME": folder.path, "XDG_STATE_HOME": folder.path, "TZ": "UTC",
+      "SWIFT_BACKTRACE": "enable=no",
     ]
     if faults {
       // The loader parts names at spaces, and a checkout may lie below one.
       let disk = folder.path + "/disk.so"
       symlink(try Built.path(of: "libDiskFaults.so"), disk)
-      environment += [
-        "LD_PRELOAD=\(disk)", "SPOTTER_DISK=\(folder.path)/data",
-        "SPOTTER_DISK_FAULTS=\(folder.path)/faults",
-      ]
+      environment["LD_PRELOAD"] = disk
+      environment["SPOTTER_DISK"] = "\(folder.path)/data"
+      environment["SPOTTER_DISK_FAULTS"] = "\(folder.path)/faults"
     }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // What the runner's threads block and ignore is not handed down.
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    var usual = sigset_t()
-    sigemptyset(&usual)
-    for signal in [SIGPIPE, SIGXFSZ, SIGINT, SIGHUP] { sigaddset(&usual, signal) }
-    posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var ends: [Int32] = [-1, -1]
-    try #require(pipe(&ends) == 0)
-    defer { close(ends[0]) }
-    input = ends[1]
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
+    var spawn = Spawn()
+    defer { spawn.close() }
+    input = try spawn.pipe(as: 0, childReads: true)
     for (number, suffix) in [(Int32(1), "out"), (2, "err")] {
-      posix_spawn_file_actions_addopen(
-        &actions, number, "\(folder.path)/\(name).\(suffix)",
-        O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600)
+      spawn.open(
+        "\(folder.path)/\(name).\(suffix)", O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, as: number)
     }
-    // Another test's pipe would never end if a child held its other end.
-    for descriptor in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
-    var argv = arguments.map { strdup($0) } + [nil]
-    var envp = environment.map { strdup($0) } + [nil]
-    defer { (argv + envp).forEach { free($0) } }
-    var process = pid_t()
-    try #require(posix_spawnp(&process, arguments[0], &actions, &attributes, &argv, &envp) == 0)
-    self.process = process
+    process = try spawn.start(arguments, environment: environment)
   }
 
   deinit {
@@ -129,7 +102,7 @@ final class Running {
     if status != nil { return true }
     var code = Int32()
     guard waitpid(process, &code, WNOHANG) == process else { return false }
-    status = code & 0x7f == 0 ? Int(code >> 8) & 0xff : -Int(code & 0x7f)
+    status = Spawn.ending(code)
     return true
   }
 
@@ -147,7 +120,7 @@ final class Running {
 
   /// Waits for the end of something short.
   func endsNow() -> Int {
-    for _ in 0..<500 {
+    for _ in 0..<(Running.patience * 100) {
       if collected, let status { return status }
       usleep(10_000)
     }

@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Testing
 import Threads
@@ -19,33 +20,13 @@ final class Child: Sendable {
   ///
   /// The arguments begin with the program's path; the variables are its whole environment.
   init(_ arguments: [String], _ variables: [String: String]) throws {
-    var ends: [Int32] = [-1, -1]
-    try #require(pipe(&ends) == 0)
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 2)
-    for descriptor in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The threads of a test runner block signals, which a child would inherit.
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    var argv = arguments.map { strdup($0) } + [nil]
-    var envp = variables.map { strdup("\($0)=\($1)") } + [nil]
-    defer { (argv + envp).forEach { free($0) } }
-    var process = pid_t()
-    let result = posix_spawn(&process, arguments[0], &actions, &attributes, &argv, &envp)
-    close(ends[1])
-    try #require(result == 0, "\(arguments[0]) does not start: \(result)")
-    self.process = process
-    let (printed, descriptor) = (printed, ends[0])
+    var spawn = Spawn()
+    defer { spawn.close() }
+    spawn.open("/dev/null", O_RDONLY, as: 0)
+    let descriptor = try spawn.pipe(as: 1, childReads: false)
+    spawn.copy(1, as: 2)
+    process = try spawn.start(arguments, environment: variables)
+    let printed = printed
     try #require(
       startThread(named: "reader") { Child.read(descriptor, into: printed) })
   }
@@ -79,8 +60,7 @@ final class Child: Sendable {
       }
       usleep(2000)
     }
-    let signal = Int(code & 0x7F)
-    let result = signal == 0 ? Int(code >> 8) & 0xFF : -signal
+    let result = Spawn.ending(code)
     status.withLock { $0 = result }
     // What it printed last may still be in the pipe.
     let _: Bool? = printed.wait(atMost: .seconds(5)) { $0.isOver ? true : nil }
