@@ -29,7 +29,7 @@ package struct TimelineLine: Sendable {
   /// What happened, without when.
   package var description: String {
     guard let change else { return text }
-    let name = change.set.isCounted ? "set" : "warm-up"
+    let name = change.set == .work ? "set" : change.set.word
     var parts = [Report.line(change.exercise), "\(name) \(change.number)"]
     if let reps = change.reps { parts.append(reps == 1 ? "1 rep" : "\(reps) reps") }
     if let weight = change.weight { parts.append(weight.description) }

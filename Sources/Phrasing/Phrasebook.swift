@@ -30,7 +30,10 @@ package struct Phrasebook: Sendable {
     case paused, pausedByItself, goesOn, undone, skippedSet, skippedExercise, delayed
     case warmUp, warmUpNumber, warmUpOf, liftWarmUp, goWarmUp, goWarmUpTerse, warmUpBar, warmUpAt
     case nextWarmUp, nextWarmUpSame, nextWork, platesFor
-    case skippedWarmUp, skippedWarmUpSet, offerSkipWarmUp, overlongWarmUp, noWarmUp
+    case skippedWarmUp, offerSkipWarmUp, noWarmUp
+    case workNumber, furtherNumber, furtherOf, liftFurther, liftFurtherNamed, goFurther, nextFurther
+    case kindDrop, kindCluster, kindRestPause, kindMyoRep, kindBackOff
+    case straight, straightTerse, nextOther
     case weightNow, restIs, exertion, effort, noted
     case complete, summary, summaryVolume, summaryShort, summarySkipped, ended, overlong
     case resuming, resumingAfterRestart, closedBefore, stopped

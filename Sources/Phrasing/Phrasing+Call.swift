@@ -9,7 +9,12 @@ extension Phrasing {
     if call.isNew, talk.says(.plates), lead != .go || talk.level == .full, let plates = call.plates
     {
       let isBare = call.isWarmUp && plates.perSide.isEmpty
-      phrase = .joined([phrase, bar(call), isBare ? Phrase("") : eachSide(plates)])
+      // At once after another set, what has to be done is worth more than what is on it then.
+      let isChange = call.isFollowing && call.change != nil
+      phrase =
+        isChange
+        ? .joined([phrase, change(call)])
+        : .joined([phrase, bar(call), isBare ? Phrase("") : eachSide(plates)])
     }
     var lines = [Line(phrase, lead == .go ? .countdown : .prompt)]
     guard call.isFirst else { return lines }
@@ -37,6 +42,11 @@ extension Phrasing {
       if lead != .go { return book.fill(.liftWarmUp, places) }
       return book.fill(talk.level == .terse ? .goWarmUpTerse : .goWarmUp, places)
     }
+    if call.target.kind.isFurther { return further(call, lead, &places) }
+    if lead == .straight {
+      if !call.isNew { places["load"] = reps(call.target) }
+      return book.fill(talk.level == .terse ? .straightTerse : .straight, places)
+    }
     let isAgain = lead == .plain && !call.isNew
     switch (talk.level == .terse, lead) {
     case (false, .go): return book.fill(.go, places)
@@ -46,6 +56,41 @@ extension Phrasing {
       places["load"] = reps(call.target)
       if lead == .go { return book.fill(.goTerse, places) }
       return book.fill(isTerse ? .liftAgainTerse : .liftAgain, places)
+    }
+  }
+
+  /// A further set: "Drop set 1 of 2. 8 reps at 9.5 kilos."
+  private func further(
+    _ call: Session.Call, _ lead: Session.Lead, _ places: inout [String: Phrase]
+  ) -> Phrase {
+    if !call.isNew { places["load"] = reps(call.target) }
+    places["kind"] = name(of: call.target.kind)
+    places["set"] =
+      call.of == 1
+      ? places["kind"] : book.fill(talk.level == .terse ? .furtherNumber : .furtherOf, places)
+    if lead == .go { return book.fill(.goFurther, places) }
+    return book.fill(call.isOther || lead == .begin ? .liftFurtherNamed : .liftFurther, places)
+  }
+
+  /// A set by its number: "set 2", "warm-up 1", "drop set 1".
+  func set(_ number: Int, _ kind: SetKind) -> Phrase {
+    let places = ["number": say.number(number), "kind": name(of: kind)]
+    switch kind {
+    case .work: return book.fill(.workNumber, places)
+    case .warmUp: return book.fill(.warmUpNumber, places)
+    case .drop, .cluster, .restPause, .myoRep, .backOff: return book.fill(.furtherNumber, places)
+    }
+  }
+
+  private func name(of kind: SetKind) -> Phrase {
+    switch kind {
+    case .work: Phrase("")
+    case .warmUp: book.fill(.warmUp)
+    case .drop: book.fill(.kindDrop)
+    case .cluster: book.fill(.kindCluster)
+    case .restPause: book.fill(.kindRestPause)
+    case .myoRep: book.fill(.kindMyoRep)
+    case .backOff: book.fill(.kindBackOff)
     }
   }
 
@@ -59,9 +104,14 @@ extension Phrasing {
       // The first one is told by its plates; how often it is lifted has time.
       places["load"] = warmUpLoad(call)
       key = call.isFirst ? .nextWarmUp : .nextWarmUpSame
-    } else if call.isFirst {
+    } else if call.target.kind.isFurther {
+      places["kind"] = name(of: call.target.kind)
+      key = .nextFurther
+    } else if call.isFirst || call.isOther && call.isNew {
       places["weight"] = weightAlone(call)
       key = .next
+    } else if call.isOther {
+      key = .nextOther
     } else if call.number == 1 {
       places["weight"] = weightAlone(call)
       key = .nextWork
@@ -86,6 +136,7 @@ extension Phrasing {
     if let restLeft { lines.append(filled(.restLeft, ["time": say.duration(restLeft)])) }
     if var call {
       call.isNew = true
+      call.isOther = true
       lines += call.isSearch ? search(call, .plain) : [Line(announcement(call, .plain))]
     }
     return lines
@@ -206,4 +257,7 @@ extension Phrasing {
 
 extension Session.Call {
   var isWarmUp: Bool { target.kind == .warmUp }
+
+  /// It stands behind a set of the same exercise.
+  var isFollowing: Bool { target.kind.isFurther && !isOther }
 }

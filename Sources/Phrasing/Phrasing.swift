@@ -50,7 +50,7 @@ package struct Phrasing: Sendable {
     case .goesOn(let left, let call): [Line(book.fill(.goesOn))] + standing(left, call)
     case .undone(let call): [Line(book.fill(.undone))] + standing(nil, call)
     case .skippedSet(let number, let kind):
-      [filled(kind.isCounted ? .skippedSet : .skippedWarmUpSet, ["number": say.number(number)])]
+      [filled(.skippedSet, ["set": set(number, kind)])]
     case .skippedWarmUp: [filled(.skippedWarmUp, [:])]
     case .skippedExercise(let name): [filled(.skippedExercise, ["exercise": say.name(name)])]
     case .delayed(let name): [filled(.delayed, ["exercise": say.name(name)])]
@@ -69,8 +69,8 @@ package struct Phrasing: Sendable {
       [
         Line(
           book.fill(
-            call.target.kind.isCounted ? .overlong : .overlongWarmUp,
-            ["exercise": say.name(call.exercise), "number": number(call)]),
+            .overlong,
+            ["exercise": say.name(call.exercise), "set": set(call.number, call.target.kind)]),
           .coach)
       ]
     case .refused(let refusal): [refused(refusal)]

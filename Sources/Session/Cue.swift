@@ -68,6 +68,8 @@ extension Session {
     case begin
     /// A rest has ended by itself.
     case go
+    /// Another exercise without any rest.
+    case straight
     /// The lifter went on, or the plan changed.
     case plain
   }
@@ -102,6 +104,8 @@ extension Session {
     public var isFirst: Bool
     /// Where the exercise stands and why, where a rule says so.
     public var progress: Progress?
+    /// Another exercise came before it.
+    public var isOther = false
     /// It is no set yet: its weight is being looked for.
     public var isSearch = false
   }
@@ -164,7 +168,8 @@ extension Session {
     let load = state.load(for: place, with: target.weight, plan)
     let carried = state.carried(on: plan.rack(for: exercise.name))
     var isNew = true
-    if let before, before.exercise == place.exercise {
+    let isOther = before.map { $0.exercise != place.exercise } ?? false
+    if let before = isOther ? state.latestInRounds(place) : before {
       var earlier = state[before].target
       earlier.weight = target.weight == nil ? nil : state[before].performance?.weight
       isNew = earlier != target || place.set == 0
@@ -182,7 +187,7 @@ extension Session {
       isFirst: exercise.sets.prefix(place.set).allSatisfy {
         !$0.target.kind.isCounted && $0.performance == nil
       }, progress: plan.workout.exercises[checked: place.exercise]?.prescribed?.progress,
-      isSearch: exercise.trying != nil)
+      isOther: isOther, isSearch: exercise.trying != nil)
   }
 
   /// The set that is current in a state, as it is announced there.
@@ -208,11 +213,10 @@ extension Session {
     case .complete, .ended: isComplete = true
     case .lifting, .resting: break
     }
-    let following = state.order.filter { state.exercises[$0].isPending }.dropFirst().first
     return Status(
       workout: plan.workout.name, call: currentCall(in: state), restLeft: left,
       isPaused: state.pausedAt != nil, onBar: state.onBar.map(plan.gym.marked),
-      next: following.map { state.exercises[$0].name },
+      next: state.following.map { state.exercises[$0].name },
       summary: isComplete ? summary : nil)
   }
 

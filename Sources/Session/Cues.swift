@@ -18,14 +18,14 @@ extension Session {
     case .corrected(_, let performance): return [.readBack(performance)]
     case .setSkipped(let place):
       let number = state.exercises[place.exercise].count(place.set).number
-      return [.skippedSet(number: number, state[place].target.kind)] + afterSkip(before)
-    case .warmUpSkipped: return [.skippedWarmUp] + afterSkip(before)
+      return [.skippedSet(number: number, state[place].target.kind)] + afterSkip(before, at: now)
+    case .warmUpSkipped: return [.skippedWarmUp] + afterSkip(before, at: now)
     case .exerciseSkipped(let exercise):
-      return [.skippedExercise(state.exercises[exercise].name)] + afterSkip(before)
+      return [.skippedExercise(state.exercises[exercise].name)] + afterSkip(before, at: now)
     case .exerciseDelayed(let exercise):
-      return [.delayed(state.exercises[exercise].name)] + afterSkip(before)
+      return [.delayed(state.exercises[exercise].name)] + afterSkip(before, at: now)
     case .weightChanged(let exercise, let weight):
-      return changed(exercise, to: weight, before)
+      return changed(exercise, to: weight, before, at: now)
     case .weightTried: return changedCall(before).map { [.tries($0)] } ?? []
     case .weightFound: return found(at: now)
     case .restChanged(_, let seconds): return [.restIs(seconds: seconds)]
@@ -61,10 +61,12 @@ extension Session {
 
   /// Another weight, and what has to be done to the bar for it; where that leaves warm-ups out, the
   /// set that comes instead.
-  private func changed(_ exercise: Int, to weight: Weight, _ before: State) -> [Cue] {
+  private func changed(
+    _ exercise: Int, to weight: Weight, _ before: State, at now: Instant
+  ) -> [Cue] {
     let name = state.exercises[exercise].name
     guard let current = state.current, before.current == current else {
-      return [.weight(name, weight, nil)] + afterSkip(before)
+      return [.weight(name, weight, nil)] + afterSkip(before, at: now)
     }
     // What was looked for is known: now it is a set like any other.
     if before.search != nil, before.pausedAt == nil { return lift(.plain) }
@@ -93,12 +95,16 @@ extension Session {
   /// After a set: the rest and what is new about the next set, or the end.
   private func afterSet(_ place: SetPlace, at now: Instant) -> [Cue] {
     switch state.phase {
-    case .lifting: return lift(.plain)
+    case .lifting:
+      // A question follows; what is to be lifted waits until it is answered.
+      guard state[place].performance?.isConfirmed != false else { return [] }
+      let isOther = state.current.map { $0.exercise != place.exercise } ?? false
+      return lift(isOther ? .straight : .plain)
     case .resting(let rest):
       let call = state.current.map { self.call($0, in: state, after: place) }
-      // A question follows; what is new about the next set waits until it is answered.
       let isAsked = state[place].performance?.isConfirmed == false
-      let next = call?.isNew == true && !isAsked ? call : nil
+      let isWorthTelling = call.map { $0.isNew || $0.isOther } ?? false
+      let next = isWorthTelling && !isAsked ? call : nil
       return [.rest(seconds: (rest.until - now).seconds, next: next)]
     case .complete:
       // An AMRAP set at the very end asks for its repetitions first.
@@ -115,14 +121,23 @@ extension Session {
       if !question.isCounted, let performance = state[place].performance {
         cues.append(.readBack(performance))
       }
-      if case .resting = state.phase, state.pausedAt == nil { cues += afterSet(place, at: now) }
+      switch state.phase {
+      case .resting where state.pausedAt == nil: cues += afterSet(place, at: now)
+      // Without a rest the question was in the way of what is lifted by now.
+      case .lifting where state.pausedAt == nil && place == state.lastDone:
+        cues += afterSet(place, at: now)
+      case .lifting, .resting, .complete, .ended: break
+      }
     }
     if let question = before.question, case .amrap(let place) = question.subject,
-      case .resting = state.phase, state.pausedAt == nil, place == state.lastDone,
-      let current = state.current
+      state.pausedAt == nil, place == state.lastDone, let current = state.current
     {
       let call = self.call(current, in: state, after: place)
-      if call.isNew { cues.append(.next(call)) }
+      switch state.phase {
+      case .lifting: cues += lift(call.isOther ? .straight : .plain)
+      case .resting: if call.isNew || call.isOther { cues.append(.next(call)) }
+      case .complete, .ended: break
+      }
     }
     return cues + (isEnd(of: before) ? [.complete(summary)] : [])
   }
@@ -158,10 +173,13 @@ extension Session {
   }
 
   /// After something was skipped or put off: what is to be lifted instead.
-  private func afterSkip(_ before: State) -> [Cue] {
+  private func afterSkip(_ before: State, at now: Instant) -> [Cue] {
     switch state.phase {
     case .lifting: return lift(.plain)
-    case .resting: return currentCall(in: state).map { [.next($0)] } ?? []
+    case .resting(let rest):
+      guard let call = currentCall(in: state) else { return [] }
+      guard case .lifting = before.phase, state.pausedAt == nil else { return [.next(call)] }
+      return [.rest(seconds: (rest.until - now).seconds, next: call)]
     case .complete: return [.complete(summary)]
     case .ended: return []
     }

@@ -47,7 +47,8 @@ extension Session.State {
     guard place == lastDone else { return }
     offer = nil
     guard plan.mayAsk(.step), case .resting = phase, current?.exercise == place.exercise,
-      !declined.contains(place.exercise), self[place].target.kind.isCounted,
+      !declined.contains(place.exercise), self[place].target.kind == .work,
+      let next = current, self[next].target.kind == .work,
       let performance = self[place].performance, let weight = performance.weight,
       weight.thousandths > 0, exercises[place.exercise].workWeight == weight
     else { return }

@@ -7,6 +7,7 @@ extension Session.State {
   mutating func apply(_ event: Session.Event, at now: Instant, _ plan: SessionPlan) {
     guard fits(event) else { return }
     if event.isUndoable { canUndo = true }
+    let left = current
     switch event {
     case .setDone(let place, let performance):
       self[place].result = .done(performance, at: now)
@@ -24,7 +25,7 @@ extension Session.State {
 
     case .setSkipped(let place):
       self[place].result = .skipped(at: now)
-      startOver(at: now)
+      startOver(leaving: left, at: now)
 
     case .warmUpSkipped(let exercise):
       for set in exercises[exercise].sets.indices
@@ -33,32 +34,34 @@ extension Session.State {
       {
         exercises[exercise].sets[set].result = .skipped(at: now)
       }
-      startOver(at: now)
+      startOver(leaving: left, at: now)
 
     case .exerciseSkipped(let exercise):
       skipPending(of: exercise, at: now)
-      startOver(at: now)
+      startOver(leaving: left, at: now)
 
     case .exerciseDelayed(let exercise):
       guard let index = order.firstIndex(of: exercise) else { return }
       order.append(order.remove(at: index))
-      startOver(at: now)
+      // What is left of it is done by itself.
+      exercises[exercise].group = nil
+      startOver(leaving: left, at: now)
 
     case .weightChanged(let exercise, let weight):
-      change(weightOf: exercise, to: weight, at: now)
+      change(weightOf: exercise, to: weight, plan, at: now)
       offer = nil
       declined.remove(exercise)
 
     case .weightTried(let exercise, let weight):
       guard exercises[exercise].trying != nil else { return }
       exercises[exercise].trying = weight
-      if current?.exercise == exercise { startOver(at: now) }
+      if current?.exercise == exercise { startOver(leaving: left, at: now) }
 
     case .weightFound(let exercise, let weight):
-      find(weight, of: exercise, at: now)
+      find(weight, of: exercise, plan, at: now)
 
     case .restChanged(let exercise, let seconds):
-      exercises[exercise].rest = seconds
+      setRest(of: exercise, to: seconds)
       if case .resting(var rest) = phase {
         rest.until = max(pausedAt ?? now, rest.since + .seconds(seconds))
         phase = .resting(rest)
@@ -145,9 +148,11 @@ extension Session.State {
   }
 
   /// The sets that are left get another weight; a warm-up that is no longer lighter is left out.
-  private mutating func change(weightOf exercise: Int, to weight: Weight, at now: Instant) {
+  private mutating func change(
+    weightOf exercise: Int, to weight: Weight, _ plan: SessionPlan, at now: Instant
+  ) {
     let before = (current, search?.exercise)
-    setWeight(of: exercise, to: weight)
+    setWeight(of: exercise, to: weight, plan)
     for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
       let target = exercises[exercise].sets[set].target
       guard !target.kind.isCounted, let warm = target.weight, warm.unit == weight.unit,
@@ -155,17 +160,45 @@ extension Session.State {
       else { continue }
       exercises[exercise].sets[set].result = .skipped(at: now)
     }
-    if before != (current, search?.exercise) { startOver(at: now) }
+    if before != (current, search?.exercise) { startOver(leaving: before.0, at: now) }
   }
 
   /// The sets that are left have a weight, and none is looked for any more.
-  mutating func setWeight(of exercise: Int, to weight: Weight) {
+  ///
+  /// Drop and back-off sets keep their share of it. One of them that comes next says what those
+  /// with it weigh, and leaves the work sets alone.
+  mutating func setWeight(of exercise: Int, to weight: Weight, _ plan: SessionPlan) {
     exercises[exercise].trying = nil
-    for set in exercises[exercise].sets.indices
-    where exercises[exercise].sets[set].isPending
-      && exercises[exercise].sets[set].target.kind.isCounted
+    let sets = exercises[exercise].sets
+    let pending = sets.indices.filter { sets[$0].isPending && sets[$0].target.kind.isCounted }
+    guard let next = pending.first else { return }
+    let loads = plan.loads(
+      for: exercises[exercise].name, exercises[exercise].loading, like: weight)
+    let share = sets[next].target.share
+    let work = share?.whole(of: weight) ?? weight
+    for set in share == nil ? pending : pending.prefix(while: { sets[$0].target.kind.isFurther }) {
+      exercises[exercise].sets[set].target.weight =
+        set == next ? weight : sets[set].target.weight(besides: work, in: loads)
+    }
+  }
+
+  /// Another rest from now on: before the further sets that come next, after the round of a
+  /// superset, or after each set.
+  private mutating func setRest(of exercise: Int, to seconds: Int) {
+    if case .resting = phase, let current, current.exercise == exercise,
+      self[current].target.restBefore != nil
     {
-      exercises[exercise].sets[set].target.weight = weight
+      let kind = self[current].target.kind
+      for set in exercises[exercise].sets.indices
+      where exercises[exercise].sets[set].isPending
+        && exercises[exercise].sets[set].target.kind == kind
+      {
+        exercises[exercise].sets[set].target.restBefore = seconds
+      }
+      return
+    }
+    for other in exercises.indices where isJoined(other, to: exercise) {
+      exercises[other].rest = seconds
     }
   }
 
@@ -180,11 +213,7 @@ extension Session.State {
     guard let next = current else {
       return complete(at: now)
     }
-    let rest = restBetween(
-      Resting(kind: self[place].target.kind, rest: exercises[place.exercise].rest),
-      next.exercise == place.exercise
-        ? nil
-        : Resting(kind: self[next].target.kind, rest: exercises[next.exercise].rest))
+    let rest = rest(from: place, to: next)
     phase =
       rest == 0
       ? .lifting(Session.Lifting(since: now, byItself: false))
@@ -193,12 +222,23 @@ extension Session.State {
 
   /// After something was skipped or put off: a rest goes on, a set that was being lifted is
   /// another one now.
-  private mutating func startOver(at now: Instant) {
-    guard current != nil else {
+  ///
+  /// Where that was the last one of a round, the rest after the round begins.
+  private mutating func startOver(leaving left: Session.SetPlace?, at now: Instant) {
+    guard let next = current else {
       pausedAt = nil
       return complete(at: now)
     }
     if case .lifting = phase {
+      if let left, let done = lastDone, isWithinRound(done, left), !isWithinRound(done, next),
+        case .done(_, let at) = self[done].result
+      {
+        let until = at + .seconds(rest(from: done, to: next))
+        if until > pausedAt ?? now {
+          phase = .resting(Session.Rest(since: at, until: until))
+          return
+        }
+      }
       // In a pause the set begins with the pause, so that going on moves it to that moment.
       phase = .lifting(Session.Lifting(since: pausedAt ?? now, byItself: false))
     }

@@ -21,8 +21,10 @@ extension Session.State {
   }
 
   /// The weight is found: the sets get it, and what was tried last is recovered from.
-  mutating func find(_ weight: Weight, of exercise: Int, at now: Instant) {
-    setWeight(of: exercise, to: weight)
+  mutating func find(
+    _ weight: Weight, of exercise: Int, _ plan: SessionPlan, at now: Instant
+  ) {
+    setWeight(of: exercise, to: weight, plan)
     let rest = exercises[exercise].rest
     guard case .lifting = phase, current?.exercise == exercise else { return }
     phase =

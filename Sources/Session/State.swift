@@ -77,6 +77,9 @@ extension Session {
     /// How it is loaded.
     public var loading: Loading?
 
+    /// The superset or circuit it is part of.
+    public var group: Group?
+
     /// The program's words on it.
     public var cue: String?
 
@@ -93,10 +96,16 @@ extension Session {
       sets.first { $0.isPending && $0.target.kind.isCounted }?.target.weight
     }
 
-    /// The number of a set, from one, and of how many: warm-ups are counted by themselves.
+    /// The number of a set, from one, and of how many: warm-ups are counted by themselves, and so
+    /// are the further sets behind a work set.
     func count(_ set: Int) -> (number: Int, of: Int) {
-      let isCounted = sets[set].target.kind.isCounted
-      let alike = sets.indices.filter { sets[$0].target.kind.isCounted == isCounted }
+      let kind = sets[set].target.kind
+      if kind.isFurther {
+        let before = sets.prefix(set).reversed().prefix { $0.target.kind == kind }.count
+        let after = sets.dropFirst(set + 1).prefix { $0.target.kind == kind }.count
+        return (before + 1, before + 1 + after)
+      }
+      let alike = sets.indices.filter { sets[$0].target.kind == kind }
       return (alike.count { $0 <= set }, alike.count)
     }
   }
@@ -173,16 +182,6 @@ extension Session {
     /// Whether the lifter said later that there was no such session.
     public internal(set) var isRemoved = false
 
-    /// The set to be lifted now or after the rest: the first that is pending, in order.
-    public var current: SetPlace? {
-      for exercise in order {
-        if let set = exercises[exercise].sets.firstIndex(where: { $0.isPending }) {
-          return SetPlace(exercise: exercise, set: set)
-        }
-      }
-      return nil
-    }
-
     /// Whether the set to be lifted now or after the rest is a warm-up.
     var isWarmingUp: Bool { current.map { self[$0].target.kind == .warmUp } ?? false }
 
@@ -212,7 +211,7 @@ extension Session.State {
     exercises = plan.workout.exercises.map { exercise in
       Session.ExerciseState(
         name: exercise.name, sets: exercise.sets.map { Session.SetState(target: $0) },
-        rest: exercise.rest, loading: exercise.loading, cue: exercise.note)
+        rest: exercise.rest, loading: exercise.loading, group: exercise.group, cue: exercise.note)
     }
     order = Array(exercises.indices)
     phase = .lifting(Session.Lifting(since: now, byItself: false))

@@ -59,20 +59,23 @@ extension Store {
         """
         INSERT INTO exercise_set (lifter, session, position, number, kind, target_reps,
           target_is_amrap, target_weight, target_unit, status, reps, weight, unit, is_confirmed,
-          exertion, at_ms)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          exertion, at_ms, measure, is_per_side, share, rest_before)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (session, position, number) DO UPDATE SET
           kind = excluded.kind, target_reps = excluded.target_reps, target_is_amrap = excluded.target_is_amrap,
           target_weight = excluded.target_weight, target_unit = excluded.target_unit,
           status = excluded.status, reps = excluded.reps, weight = excluded.weight,
           unit = excluded.unit, is_confirmed = excluded.is_confirmed,
-          exertion = excluded.exertion, at_ms = excluded.at_ms
+          exertion = excluded.exertion, at_ms = excluded.at_ms, measure = excluded.measure,
+          is_per_side = excluded.is_per_side, share = excluded.share,
+          rest_before = excluded.rest_before
         """,
         Schema.lifter, id.number, position, number, set.target.kind.rawValue, set.target.reps,
         set.target.isAMRAP,
         set.target.weight?.thousandths, set.target.weight?.unit.rawValue, set.status.rawValue,
         set.reps, set.weight?.thousandths, set.weight?.unit.rawValue, set.isConfirmed,
-        set.exertion, set.at)
+        set.exertion, set.at, set.target.measure.rawValue, set.target.isPerSide,
+        set.target.share?.thousandths, set.target.restBefore)
     }
     for number in before.indices.dropFirst(sets.count) {
       try connection.run(
@@ -109,16 +112,20 @@ extension Store {
     try connection.rows(
       """
       SELECT target_reps, target_is_amrap, target_weight, target_unit, status, reps, weight, unit,
-        is_confirmed, exertion, at_ms, kind
+        is_confirmed, exertion, at_ms, kind, measure, is_per_side, share, rest_before
       FROM exercise_set WHERE session = ? AND position = ? ORDER BY number
       """,
       id.number, position
     ) { row in
-      LoggedSet(
-        target: SetTarget(
-          reps: row.int(0), isAMRAP: row.int(1) != 0, weight: row.weight(2),
-          kind: SetKind(rawValue: row.text(11)) ?? .work),
-        status: LoggedSet.Status(rawValue: row.text(4)) ?? .pending, reps: row.optionalInt(5),
+      var target = SetTarget(
+        reps: row.int(0), isAMRAP: row.int(1) != 0, weight: row.weight(2),
+        kind: SetKind(rawValue: row.text(11)) ?? .work,
+        measure: Measure(rawValue: row.text(12)) ?? .reps, isPerSide: row.int(13) != 0)
+      target.share = row.optionalInt(14).map { Percent(thousandths: $0) }
+      target.restBefore = row.optionalInt(15)
+      return LoggedSet(
+        target: target, status: LoggedSet.Status(rawValue: row.text(4)) ?? .pending,
+        reps: row.optionalInt(5),
         weight: row.weight(6), isConfirmed: row.int(8) != 0, exertion: row.optionalInt(9),
         at: row.optionalInt(10))
     }

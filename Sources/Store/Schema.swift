@@ -26,7 +26,7 @@ enum Schema {
   static let migrations = [
     Migration("sessions", sessions), Migration("kinds of sets", kinds), Migration("gear", gear),
     Migration("body weights", bodyWeights), Migration("edits", edits),
-    Migration("progress", progress),
+    Migration("progress", progress), Migration("measures", measures),
   ]
 
   /// Tables in the order in which their rows can be added.

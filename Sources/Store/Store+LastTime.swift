@@ -22,7 +22,7 @@ extension Store {
   ///
   /// Where a session had the exercise twice, the first of the two with a set done counts.
   ///
-  /// Warm-ups are not part of it. Without a program: of the workouts that are of none.
+  /// Warm-ups and further sets are not part of it. Without a program: of the workouts that are of none.
   public func lastTimes(program: String?) throws -> [String: SessionPlan.LastTime] {
     try connection.attempting("read") {
       let key = (program ?? "").normalizedName
@@ -32,7 +32,7 @@ extension Store {
       while let last = try exercise(after: name, in: key) {
         name = last.name
         let sets = try sets(of: last.session, at: last.position)
-          .filter { $0.target.kind.isCounted && $0.reps != nil }
+          .filter { $0.target.kind == .work && $0.reps != nil }
         found[name] = SessionPlan.LastTime(
           reps: sets.compactMap(\.reps),
           weight: sets.compactMap(\.weight).max { $1.isHeavier(than: $0) },

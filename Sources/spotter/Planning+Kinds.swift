@@ -19,12 +19,8 @@ extension Planning {
       let what: String? =
         if exercise.interval != nil {
           "intervals"
-        } else if exercise.group != nil {
-          "supersets"
         } else if exercise.sets.contains(where: { $0.measure != .reps }) {
           "sets that count no repetitions"
-        } else if exercise.sets.contains(where: { $0.kind != .work && $0.kind != .warmUp }) {
-          "\(exercise.sets.last?.kind.rawValue ?? "other") sets"
         } else {
           nil
         }

@@ -35,8 +35,11 @@ struct Script: Sendable, CustomTestStringConvertible {
     Script("kill-choices", "Pair"), Script("skipping", "Pair"), Script("left-alone", "Pair"),
     Script("kinds-of-weight", "Kinds"), Script("warm-ups", "Warm"),
     Script("warm-ups-left-out", "Warm"), Script("first-weight", "First"),
-    Script("offers", "Hard"),
+    Script("offers", "Hard"), Script("superset", "Round"),
   ]
+
+  /// Workouts whose sets are of other kinds, lifted as they are prescribed.
+  static let prescribed = ["Further", "Round"]
 
   static let beginning = ["--at", "2026-01-05T18:00"]
 
@@ -53,6 +56,17 @@ struct Script: Sendable, CustomTestStringConvertible {
     #expect(told.status == 0, "\(told.errors)")
     #expect(told.errors == "")
     try Golden.check(told.out, against: "\(script.name).txt")
+  }
+
+  @Test("every kind of set sounds as it was recorded", arguments: prescribed)
+  func kinds(workout: String) async throws {
+    let told = try await aside {
+      try Home().start(
+        ["rehearse", "\(Golden.folder)/lifts.plan#\(workout)"] + Transcripts.beginning
+      ).ends()
+    }
+    #expect(told.status == 0, "\(told.errors)")
+    try Golden.check(told.out, against: "prescribed-\(workout).txt")
   }
 
   @Test("the starter program sounds as it was recorded", arguments: ["Push", "Pull", "Legs"])

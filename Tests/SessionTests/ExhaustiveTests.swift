@@ -70,6 +70,8 @@ enum Small: String, CaseIterable, Sendable {
   case offered
   /// An exercise whose weight nobody knows.
   case searched
+  /// Two exercises in turns, of which one has a drop set and the other a set more.
+  case superset
 
   var plan: SessionPlan {
     let sets: [SetTarget] =
@@ -78,14 +80,18 @@ enum Small: String, CaseIterable, Sendable {
         [.of(2, at: 20, kind: .warmUp), .of(2, at: 60), .of(1, at: 60, isAMRAP: true)]
       case .offered: [.of(2, at: 60), .of(2, at: 60)]
       case .searched: [.of(2), .of(2)]
+      case .superset: [.of(2, at: 60), .further(.drop, 2, at: 20, share: 33, rest: 0)]
       }
+    var exercises = [
+      PlannedExercise(name: "Bench Press", sets: sets, rest: 90, loading: .barbell),
+      PlannedExercise(name: "Plank", sets: [.of(2)], rest: 60, loading: .bodyweight),
+    ]
+    if self == .superset {
+      exercises[1].sets.append(.of(2, isAMRAP: true))
+      for index in exercises.indices { exercises[index].group = Group(id: "A") }
+    }
     return SessionPlan(
-      workout: Workout(
-        name: "Small",
-        exercises: [
-          PlannedExercise(name: "Bench Press", sets: sets, rest: 90, loading: .barbell),
-          PlannedExercise(name: "Plank", sets: [.of(2)], rest: 60, loading: .bodyweight),
-        ]),
+      workout: Workout(name: "Small", exercises: exercises),
       gym: Small.gym, asks: Set(SessionPlan.Asking.allCases))
   }
 

@@ -8,8 +8,10 @@ struct RandomTests {
   @Test("keep the invariants whatever comes", arguments: 0..<200)
   func random(seed: Int) {
     var random = SplitMix64(state: UInt64(seed))
-    let plan: SessionPlan = [.pushAndPull, .amrapFirst, .restless, .warmedUp, .offered, .searched][
-      seed % 6]
+    let plans: [SessionPlan] = [
+      .pushAndPull, .amrapFirst, .restless, .warmedUp, .offered, .searched, .further, .superset,
+    ]
+    let plan = plans[seed % plans.count]
     var walk = Walk(plan)
     var replayed = Session(plan)
     var replayedCount = 0

@@ -145,6 +145,46 @@ extension SessionPlan {
     return plan
   }()
 
+  /// Two sets of curls with two drop sets behind each, and bench presses with back-off and myo-rep
+  /// sets behind them.
+  static let further = SessionPlan(
+    workout: Workout(
+      name: "Further",
+      exercises: [
+        PlannedExercise(
+          name: "Barbell Curl",
+          sets: [
+            .of(8, at: 40), .further(.drop, 8, at: 32, share: 80, rest: 0),
+            .further(.drop, 8, at: 24, share: 60, rest: 0),
+            .of(8, at: 40), .further(.drop, 8, at: 32, share: 80, rest: 0),
+            .further(.drop, 8, at: 24, share: 60, rest: 0),
+          ], rest: 90, loading: .barbell),
+        PlannedExercise(
+          name: "Bench Press",
+          sets: [
+            .of(5, at: 100), .further(.backOff, 8, at: 80, share: 80),
+            .further(.myoRep, 5, at: 100, rest: 15), .further(.myoRep, 5, at: 100, rest: 15),
+          ], rest: 180, loading: .barbell),
+      ]))
+
+  /// Three rounds of bench presses with a warm-up and two of rows, at once one after the other; then
+  /// a circuit with some way between its stations.
+  static let superset: SessionPlan = {
+    var exercises = [
+      PlannedExercise(
+        name: "Bench Press",
+        sets: [.of(5, at: 40, kind: .warmUp), .of(8, at: 60), .of(8, at: 60), .of(8, at: 60)],
+        rest: 90, loading: .barbell),
+      PlannedExercise(
+        name: "Barbell Row", sets: [.of(8, at: 60), .of(8, at: 60)], rest: 90, loading: .barbell),
+      PlannedExercise(name: "Push-Up", sets: [.of(10), .of(10)], rest: 60),
+      PlannedExercise(name: "Squat Jump", sets: [.of(6), .of(6)], rest: 60),
+    ]
+    for index in 0...1 { exercises[index].group = Group(id: "A") }
+    for index in 2...3 { exercises[index].group = Group(id: "B", kind: .circuit, transition: 20) }
+    return SessionPlan(workout: Workout(name: "Superset", exercises: exercises))
+  }()
+
   /// One exercise with these repetitions.
   static func of(_ reps: [Int], rest: Int, isAMRAP: Bool = false) -> SessionPlan {
     SessionPlan(
@@ -165,6 +205,17 @@ extension SetTarget {
     SetTarget(
       reps: reps, isAMRAP: isAMRAP,
       weight: kilograms.map { .kilograms(thousandths: $0 * 1000) }, kind: kind)
+  }
+}
+
+extension SetTarget {
+  static func further(
+    _ kind: SetKind, _ reps: Int, at kilograms: Int, share: Int? = nil, rest: Int? = nil
+  ) -> SetTarget {
+    var target = SetTarget.of(reps, at: kilograms, kind: kind)
+    target.share = share.map { .whole($0) }
+    target.restBefore = rest
+    return target
   }
 }
 

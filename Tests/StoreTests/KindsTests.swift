@@ -66,6 +66,34 @@ struct KindsTests {
     #expect(try connection.number("SELECT count(*) FROM exercise_set") == 0)
   }
 
+  @Test("what a set counts, its sides, its share and its rest are kept")
+  func measures() throws {
+    let store = try folder.store()
+    var plan = SessionPlan.push()
+    var drop = SetTarget(reps: 8, weight: .kg(48), kind: .drop)
+    drop.share = .whole(80)
+    drop.restBefore = 0
+    plan.workout.exercises[0].sets += [
+      drop, SetTarget(reps: 40, weight: .kg(24), measure: .metres, isPerSide: true),
+    ]
+    let recording = try Recording(store, plan)
+    #expect(try store.session(recording.id)?.1 == recording.session.log)
+    let kept = try #require(try store.session(recording.id)).1.exercises[0].sets
+    #expect(kept.contains { $0.target == drop })
+  }
+
+  @Test("the last time is that of the work sets")
+  func lastTime() throws {
+    let store = try folder.store()
+    var plan = SessionPlan.push()
+    plan.workout.exercises[0].sets.insert(
+      SetTarget(reps: 12, weight: .kg(30), kind: .drop), at: 1)
+    var recording = try Recording(store, plan)
+    try recording.lift(0, 0, at: 1000)
+    try recording.lift(0, 1, reps: 12, at: 60_000)
+    #expect(try store.lastTimes(program: "Push Pull")["bench press"]?.reps == [8])
+  }
+
   @Test("warm-ups are kept as what they are, and are no part of the sums nor of the last time")
   func warmUps() throws {
     let store = try folder.store()

@@ -71,10 +71,7 @@ extension [SetTarget] {
         return set
       }
       var set = set
-      set.weight = work.map { work in
-        let part = set.share.map { $0.of(work) } ?? work
-        return loads?.nearest(to: part) ?? part
-      }
+      set.weight = work.map { set.weight(besides: $0, in: loads) }
       return set
     }
   }

@@ -12,7 +12,7 @@ extension SetKind {
   }
 
   /// The word for it in a plan.
-  var word: String {
+  public var word: String {
     switch self {
     case .work: "work"
     case .warmUp: "warm-up"

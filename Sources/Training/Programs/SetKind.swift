@@ -19,4 +19,8 @@ public enum SetKind: String, Codable, Sendable, CaseIterable {
   ///
   /// A warm-up is not.
   public var isCounted: Bool { self != .warmUp }
+
+  /// Whether a set of this kind stands behind a work set and follows it: it never decides how an
+  /// exercise goes on.
+  public var isFurther: Bool { self != .warmUp && self != .work }
 }

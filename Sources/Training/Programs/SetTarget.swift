@@ -38,6 +38,17 @@ public struct SetTarget: Hashable, Sendable {
   }
 }
 
+extension SetTarget {
+  /// The weight of a set beside work sets of a weight: its share of it, as it can be loaded.
+  ///
+  /// Without any loads a share stays as exact as it is.
+  public func weight(besides work: Weight, in loads: Loads?) -> Weight {
+    guard let share else { return work }
+    let part = share.of(work)
+    return loads?.nearest(to: part) ?? part
+  }
+}
+
 /// What a set counts.
 public enum Measure: String, Codable, Sendable, CaseIterable {
   case reps, seconds, metres, calories

@@ -44,7 +44,7 @@ extension [PercentSet] {
 
 extension Percent {
   /// The weight of which another one is this share.
-  func whole(of part: Weight) -> Weight {
+  public func whole(of part: Weight) -> Weight {
     guard thousandths > 0 else { return part }
     let size = min(part.thousandths.magnitude, UInt(Weight.limit))
     let whole = min((Int(size) * 100_000 + thousandths / 2) / thousandths, Weight.limit)

@@ -1,0 +1,92 @@
+public import Training
+
+// Which set is next, and how long the rest before it is.
+extension Session.State {
+  /// The set to be lifted now or after the rest.
+  ///
+  /// The first that is pending, in order; in a superset it goes by rounds, a set of each exercise
+  /// that has one left.
+  public var current: Session.SetPlace? {
+    guard let first = order.first(where: { exercises[$0].isPending }) else { return nil }
+    guard exercises[first].group != nil else { return nextSet(of: first) }
+    // Of those in the same round the one that stands first.
+    return order.filter { isJoined($0, to: first) }.compactMap(nextSet).min {
+      round(of: $0) < round(of: $1)
+    }
+  }
+
+  private func nextSet(of exercise: Int) -> Session.SetPlace? {
+    exercises[exercise].sets.firstIndex { $0.isPending }
+      .map { Session.SetPlace(exercise: exercise, set: $0) }
+  }
+
+  /// Whether two exercises are done in turns.
+  func isJoined(_ exercise: Int, to other: Int) -> Bool {
+    if exercise == other { return true }
+    guard let group = exercises[exercise].group else { return false }
+    return group.id == exercises[other].group?.id
+  }
+
+  /// The round of a superset in which a set is done, from zero; warm-ups come before the first.
+  private func round(of place: Session.SetPlace) -> Int {
+    let sets = exercises[place.exercise].sets
+    if sets[place.set].target.kind == .warmUp { return -1 }
+    return max(0, sets.prefix(place.set + 1).count { $0.target.kind == .work } - 1)
+  }
+
+  /// Whether two sets are of different exercises in the same round of a superset.
+  func isWithinRound(_ place: Session.SetPlace, _ next: Session.SetPlace) -> Bool {
+    place.exercise != next.exercise && isJoined(place.exercise, to: next.exercise)
+      && self[place].target.kind != .warmUp && round(of: place) == round(of: next)
+  }
+
+  /// Seconds of rest from one set to another.
+  ///
+  /// A further set has its own before it. Within a round of a superset there is only the way to
+  /// the next exercise. Between exercises it is the longer rest of the two, for the first has to
+  /// be recovered from and the second prepared for.
+  func rest(from place: Session.SetPlace, to next: Session.SetPlace) -> Int {
+    if place.exercise == next.exercise { return self[next].target.restBefore ?? rest(of: place) }
+    if isWithinRound(place, next) { return exercises[place.exercise].group?.transition ?? 0 }
+    return max(rest(of: place), rest(of: next))
+  }
+
+  /// What a set takes by itself; before and after a warm-up there is only the bar to be loaded.
+  private func rest(of place: Session.SetPlace) -> Int {
+    let rest = exercises[place.exercise].rest
+    return self[place].target.kind == .warmUp ? min(rest, WarmUp.rest) : rest
+  }
+
+  /// The latest set of the exercise that was done in a round before this one.
+  func latestInRounds(_ place: Session.SetPlace) -> Session.SetPlace? {
+    guard exercises[place.exercise].group != nil else { return nil }
+    return exercises[place.exercise].sets.prefix(place.set).lastIndex { $0.performance != nil }
+      .map { Session.SetPlace(exercise: place.exercise, set: $0) }
+  }
+
+  /// The exercise after the current one.
+  var following: Int? {
+    guard let current else { return nil }
+    var ahead = self
+    while let place = ahead.current {
+      if place.exercise != current.exercise { return place.exercise }
+      ahead[place].result = .skipped(at: .zero)
+    }
+    return nil
+  }
+}
+
+extension Workout {
+  /// How long the workout takes when it is lifted as prescribed: five seconds and three for each
+  /// repetition in a set, and the rests.
+  public var expectedLength: Span {
+    var state = Session.State(SessionPlan(workout: self), at: .zero)
+    var seconds = 0
+    while let place = state.current {
+      seconds += 5 + 3 * state[place].target.reps
+      state[place].result = .skipped(at: .zero)
+      if let next = state.current { seconds += state.rest(from: place, to: next) }
+    }
+    return .seconds(seconds)
+  }
+}
