@@ -39,7 +39,7 @@ _spotter() {
     exercise) options='list show add edit remove --muscle --equipment --category --name --alias --spoken --loading --metric --step --json' ;;
     gear)
       options='list add set remove use gym bar plate dumbbells kettlebells machine cable band attachment exercise'
-      options+=' --gym --usual --colour --diameter --bar --machine --set --step --unit --json --database' ;;
+      options+=' --gym --usual --colour --diameter --bar --machine --plates --set --step --new --unit --json --database' ;;
     records) options='--json --database' ;;
     weigh) options='--note --at --limit --json --database' ;;
     log) options='--at --workout --new --json --database' ;;

@@ -170,7 +170,9 @@ extension Command {
         operands: "[list | add | set | remove | use] …", most: .max,
         summary: "the gym: bars, plates, dumbbells, machines",
         options: [
-          .gym, .usual, .colour, .diameter, .bar, .machine, .set, .step, .unit, .json, .database,
+          .gym, .usual, .colour, .diameter, .bar, .machine, .plates, .set, .step, .new, .unit,
+          .json,
+          .database,
         ],
         details: """
           What a session loads, steps by and speaks of is what the gym in use has.
@@ -184,6 +186,7 @@ extension Command {
           add band red strong          add attachment rope
           set exercise Curl --bar 'EZ bar'
           set exercise 'Lateral Raise' --set '2 3 4' --step 1
+          set exercise Deadlift --plates '25x2 15x2'
 
           'add' takes more into account, 'set' says how it is: a list of plates is all there are.
           25x2 is two plates of 25. A weight is in the unit of the gym unless it has one of its own:

@@ -109,10 +109,14 @@ private struct NextObject: Encodable {
     var load: Load?
   }
 
+  /// What is loaded for a set, in the unit of its weight.
   struct Load: Encodable {
-    var bar: Double
-    var perSide: [Double]
-    var total: Double
+    /// How the exercise is loaded; nothing for one that nobody knows.
+    var by: String?
+    var bar: Double?
+    var perSide: [Double]?
+    /// As the weight counts it: with the bar, of one hand, added to the body; help is below zero.
+    var total: Double?
   }
 
   init(_ plan: SessionPlan) {
@@ -120,31 +124,48 @@ private struct NextObject: Encodable {
     workout = plan.workout.name
     seconds = plan.workout.expectedLength.seconds
     exercises = plan.workout.exercises.map { exercise in
-      let rack = plan.gym.rack(for: exercise.name)
-      return Exercise(
+      Exercise(
         name: exercise.name, rest: exercise.rest,
-        sets: exercise.sets.map { OneSet($0, exercise.loading, rack) },
+        sets: exercise.sets.map { OneSet($0, exercise, plan.gym) },
         outcome: exercise.prescribed?.progress.outcome.rawValue,
         reason: exercise.prescribed?.progress.reason.text,
         remark: exercise.prescribed?.remark?.text,
         offer: exercise.prescribed?.offer.map { offer in
           Offered(
             reason: offer.kind.text,
-            sets: offer.sets.map { OneSet($0, exercise.loading, rack) })
+            sets: offer.sets.map { OneSet($0, exercise, plan.gym) })
         })
     }
   }
 }
 
 extension NextObject.OneSet {
-  fileprivate init(_ set: SetTarget, _ loading: Loading?, _ rack: Rack) {
-    let load = loading == .barbell ? set.weight.flatMap { rack.load($0) } : nil
+  fileprivate init(_ set: SetTarget, _ exercise: PlannedExercise, _ gym: Gym) {
     self.init(
       kind: set.kind.rawValue, reps: set.reps, amrap: set.isAMRAP, weight: set.weight?.json,
-      unit: set.weight?.unit.rawValue,
-      load: load.map {
-        NextObject.Load(
-          bar: rack.bar.json, perSide: $0.perSide.map(\.json), total: $0.total.json)
-      })
+      unit: set.weight?.unit.rawValue, load: NextObject.Load(set.weight, exercise, gym))
+  }
+}
+
+extension NextObject.Load {
+  /// Nothing where the weight is not known yet, and where the gym has nothing as light as it.
+  fileprivate init?(_ weight: Weight?, _ exercise: PlannedExercise, _ gym: Gym) {
+    by = exercise.loading?.rawValue
+    switch exercise.loading {
+    case .bodyweight, .band:
+      total = weight?.json
+    case .barbell:
+      let rack = gym.rack(for: exercise.name)
+      guard let load = weight.flatMap({ rack.load($0) }) else { return nil }
+      (bar, perSide) = (rack.bar.json, load.perSide.map(\.json))
+      total = load.total.json
+    case .barbellOneEnd, .perHand, .singleImplement, .stack, .machine, .bodyweightPlus, .assisted,
+      nil:
+      guard let weight else { return nil }
+      let known =
+        weight.unit == gym.unit
+        ? gym.knownLoads(for: exercise.name, loading: exercise.loading) : nil
+      total = (known?.load(for: weight) ?? weight).json
+    }
   }
 }

@@ -22,7 +22,7 @@ extension Session.State {
     guard exercise.loading == .barbell, let weight else { return nil }
     let rack = plan.rack(for: exercise.name)
     let before = carried(on: rack)
-    if let before, before.total == weight { return before }
+    if let before, before.total == weight, rack.has(before) { return before }
     var series = [weight]
     for set in exercise.sets.dropFirst(place.set + 1) where set.isPending {
       guard series.count < 5, let next = set.target.weight else { break }

@@ -89,11 +89,12 @@ extension Store {
       try connection.run(
         """
         INSERT INTO own_gear (lifter, gym, exercise, exercise_key, bar, machine, step, step_unit,
-          loads)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+          loads, plates)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         Schema.lifter, id, own.exercise, key, own.bar, own.machine, own.step?.thousandths,
-        own.step?.unit.rawValue, try own.set.map { try Notation.text($0) })
+        own.step?.unit.rawValue, try own.set.map { try Notation.text($0) },
+        try own.plates.map { try Notation.text($0) })
     }
   }
 
@@ -163,7 +164,7 @@ extension Store {
     ) { $0.text(0) }
     let own = try connection.rows(
       """
-      SELECT exercise, bar, machine, step, step_unit, loads FROM own_gear WHERE gym = ?
+      SELECT exercise, bar, machine, step, step_unit, loads, plates FROM own_gear WHERE gym = ?
       """, id
     ) { row in
       var own = OwnGear(exercise: row.text(0))
@@ -171,6 +172,8 @@ extension Store {
       own.machine = row.optionalText(2)
       own.step = row.marked(3)
       own.set = row.optionalText(5).flatMap { Notation.read([Weight].self, $0) }
+      own.plates = row.optionalText(6).flatMap { Notation.read([PlateStock].self, $0) }?
+        .filter(\.canBe)
       return (own.exercise.normalizedName, own)
     }
     gym.exercises = Dictionary(own) { first, _ in first }
@@ -181,6 +184,13 @@ extension Store {
     try connection.rows(
       "SELECT weight, unit FROM hand_weight WHERE gym = ? AND kind = ? ORDER BY position", id, kind
     ) { $0.marked(0) }.compactMap(\.self)
+  }
+}
+
+extension PlateStock {
+  /// Whether there can be such plates.
+  fileprivate var canBe: Bool {
+    (1...Weight.limit).contains(plate.thousandths) && (0...1000).contains(count)
   }
 }
 

@@ -79,6 +79,14 @@ extension Rack {
     return load(sums.plates(making: sums.heaviest))
   }
 
+  /// Whether a load is made of its plates.
+  public func has(_ load: BarLoad) -> Bool {
+    Set(load.perSide).allSatisfy { plate in
+      load.perSide.count { $0 == plate }
+        <= pairs.filter { $0.plate == plate }.reduce(0) { $0 + $1.count }
+    }
+  }
+
   /// The next weight that can be loaded above or below a weight, or nothing when
   /// there is none.
   public func step(from weight: Weight, up: Bool) -> Weight? {

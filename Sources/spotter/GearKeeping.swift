@@ -18,12 +18,27 @@ struct GearKeeping {
       var gear = try gear(in: try environment.log())
       return try printOut(try command.carryOut(on: &gear))
     }
+    try command.namedExercise.map(check)
     // What is refused shall not make a log, so it is tried where there is none yet.
     if access(environment.paths.database, F_OK) != 0 {
       var tried = try gear(in: nil)
       _ = try command.carryOut(on: &tried)
     }
     try change()
+  }
+
+  /// Refuses a name that neither the library nor the program knows, where another was likely meant.
+  private func check(_ name: String) throws {
+    let library = try environment.planning.library()
+    let planned = (try? environment.planning.active())?.allWorkouts.flatMap(\.exercises) ?? []
+    guard library.exercise(called: name) == nil,
+      !planned.contains(where: { $0.name.isSameName(as: name) })
+    else { return }
+    let near = library.suggestions(for: name).prefix(3).map { "'\($0.name)'" }
+    guard !near.isEmpty else { return }
+    throw UsageError(
+      "there is no exercise '\(name.prefix(40))'. Did you mean \(near.joined(separator: " or "))?"
+        + " With --new it is one of your own. Nothing is stored.")
   }
 
   private func change() throws {

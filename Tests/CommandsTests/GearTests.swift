@@ -31,6 +31,12 @@ import Training
 
   @Test(arguments: [
     Line(lines: ["add bar EZ_bar 10kg"], tells: "Added EZ bar 10 kg."),
+    Line(
+      lines: ["set exercise Deadlift --plates 10x2_25x4 --step 5"],
+      tells: "Deadlift: plates 25 × 4 + 10 × 2, steps of 5 kg."),
+    Line(
+      lines: ["set exercise Deadlift --plates 10x2", "set exercise Deadlift --plates usual"],
+      tells: "Deadlift uses the usual gear."),
     Line(lines: ["add bar EZ bar 10 kg"], tells: "Added EZ bar 10 kg."),
     Line(lines: ["add bar Old 45lb --usual"], tells: "Added Old 45 lb."),
     Line(
@@ -230,8 +236,8 @@ import Training
       tells: "'0-2000 by 0.001' are 2000001 weights: 200 are allowed."),
     Line(
       lines: ["set exercise Curl"],
-      tells: "what of its own has 'Curl'? --bar NAME, --machine NAME, --set 'WEIGHTS' or --step"
-        + " WEIGHT; 'usual' takes one back."),
+      tells: "what of its own has 'Curl'? --bar NAME, --machine NAME, --plates '25x2',"
+        + " --set 'WEIGHTS' or --step WEIGHT; 'usual' takes one back."),
     Line(
       lines: ["set exercise Curl --step 0"],
       tells: "a step of 0 kg leads nowhere: give one as in --step 2.5."),

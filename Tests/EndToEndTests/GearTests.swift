@@ -34,6 +34,53 @@ import Testing
     #expect(shown.plates.map(\.count) == [4, 2])
   }
 
+  @Test("own plates of an exercise; a mistyped exercise is refused with a suggestion")
+  func exercises() throws {
+    let home = try Home()
+    let refused = try home.run("gear", "set", "exercise", "Bnech Press", "--step", "5")
+    #expect(refused.status == 64)
+    #expect(
+      refused.errors.contains("no exercise 'Bnech Press'. Did you mean 'Barbell Bench Press'"))
+    #expect(refused.errors.contains("Nothing is stored."))
+    #expect(TextFile.names(in: "\(home.path)/data") == [])
+    #expect(
+      try home.run("gear", "set", "exercise", "Bnech Press", "--step", "5", "--new").status == 0)
+    #expect(
+      try home.run("gear", "set", "exercise", "Deadlift", "--plates", "25x2 15x2").status == 0)
+    let plan = try home.write(
+      "one.plan", "# One\n\n## Day\nDeadlift 1x5 100 kg\nSquat 1x5 100 kg\n")
+    let next = try home.run("next", plan).out
+    #expect(next.contains("(each side 25 + 15)"))
+    #expect(next.contains("(each side 20 + 20)"))
+  }
+
+  @Test("next --json says what is loaded, however it is loaded") func loads() throws {
+    let home = try Home()
+    #expect(try home.run("gear", "set", "dumbbells", "10", "12", "20").status == 0)
+    let plan = try home.write(
+      "kinds.plan",
+      """
+      # Kinds
+
+      ## Day
+      Squat 1x5 101 kg
+      Dumbbell Curl 1x8 14 kg
+      Leg Press 1x8 90 kg
+      Pull Up 1x5 10 kg
+      Push-up 1x20
+      Zorgle 1x5 7 kg
+
+      """)
+    let loads = try home.run("next", plan, "--json").json(as: PlanObject.self).exercises
+      .map { $0.sets.first?.load }
+    #expect(
+      loads.map { $0?.by } == [
+        "barbell", "per_hand", "machine", "bodyweight_plus", "bodyweight", nil,
+      ])
+    #expect(loads.map { $0?.total } == [100, 12, 90, 10, nil, 7])
+    #expect(loads.first??.perSide == [20, 20])
+  }
+
   @Test("a session says which bar it is, and steps by what the exercise has")
   func session() async throws {
     try await aside {
@@ -71,6 +118,25 @@ import Testing
       session.signal(SIGTERM)
       #expect(session.ends().status == 0)
     }
+  }
+}
+
+/// What `next --json` prints.
+private struct PlanObject: Decodable {
+  var exercises: [Exercise]
+
+  struct Exercise: Decodable {
+    var sets: [OneSet]
+  }
+
+  struct OneSet: Decodable {
+    var load: Load?
+  }
+
+  struct Load: Decodable {
+    var by: String?
+    var perSide: [Double]?
+    var total: Double?
   }
 }
 

@@ -31,6 +31,7 @@ struct GearTests {
     var raise = OwnGear(exercise: "Raise")
     raise.machine = "Cable"
     raise.set = [.kg(2), .kg(3)]
+    raise.plates = [PlateStock(plate: .kg(5), count: 4, colour: .white)]
     for own in [curl, raise] { gym.exercises[own.exercise.normalizedName] = own }
     return gym
   }

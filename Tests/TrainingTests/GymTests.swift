@@ -34,7 +34,12 @@ struct GymTests {
     deadlift.step = kilograms(5)
     var fly = OwnGear(exercise: "Cable Fly")
     fly.step = Weight.kilograms(thousandths: 2_500)
-    for own in [curl, row, raise, deadlift, fly] {
+    var thrust = OwnGear(exercise: "Hip Thrust")
+    thrust.plates = [
+      PlateStock(plate: kilograms(25), count: 4), PlateStock(plate: kilograms(10), count: 3),
+      PlateStock(plate: pounds(45), count: 2),
+    ]
+    for own in [curl, row, raise, deadlift, fly, thrust] {
       gym.exercises[own.exercise.normalizedName] = own
     }
     return gym
@@ -57,6 +62,9 @@ struct GymTests {
   static let cases: [Case] = [
     Case(
       exercise: "Squat", loading: .barbell, lightest: 20_000, next: 22_500, heaviest: 207_500),
+    // Own plates: two pairs of 25, one of 10 and one of 45 lb; the third 10 has no second.
+    Case(
+      exercise: "Hip Thrust", loading: .barbell, lightest: 20_000, next: 40_000, heaviest: 180_824),
     Case(exercise: "Curl", loading: .barbell, lightest: 10_000, next: 12_500, heaviest: 197_500),
     Case(
       exercise: "Trap-Bar Deadlift", loading: .barbell, lightest: 25_000, next: 27_500,

@@ -31,6 +31,15 @@ package struct GearCommand {
   /// Whether it only shows what there is.
   package var isQuestion: Bool { action == .list }
 
+  /// The exercise that is to get gear of its own, unless it is said to be a new one.
+  package var namedExercise: String? {
+    guard action == .add || action == .set, !invocation.has(.new),
+      let word = invocation.operands.dropFirst().first?.lowercased(),
+      [Kind.exercise.rawValue, Kind.exercise.rawValue + "s"].contains(word)
+    else { return nil }
+    return invocation.operands.dropFirst(2).joined(separator: " ")
+  }
+
   /// What can stand in a gym, and gyms themselves.
   enum Kind: String, CaseIterable {
     case gym, bar, plate, dumbbell, kettlebell, machine, cable, band, attachment, exercise

@@ -120,7 +120,8 @@ extension GearEditing {
     let odd = stocks.filter { !$0.count.isMultiple(of: 2) }
     let single = odd.isEmpty ? "" : " One without a second goes on no bar."
     if stocks.isEmpty { return "There are none of them now." }
-    return "Plates now: \(stocks.map { Report.plate($0, gym) }.joined(separator: ", ")).\(single)"
+    return
+      "Plates now: \(stocks.map { Report.plate($0, gym.unit) }.joined(separator: ", ")).\(single)"
   }
 
   func place(_ name: String, in names: [String], _ kind: Kind) throws(Refusal) -> Int {

@@ -48,12 +48,12 @@ extension Report {
 
   /// All plates: `25 × 2, 20 × 4 blue`.
   static func plates(_ gym: Gym) -> String {
-    gym.plates.isEmpty ? "none" : gym.plates.map { plate($0, gym) }.joined(separator: ", ")
+    gym.plates.isEmpty ? "none" : gym.plates.map { plate($0, gym.unit) }.joined(separator: ", ")
   }
 
   /// Plates of one weight, with unit and look where those are not the usual ones.
-  static func plate(_ stock: PlateStock, _ gym: Gym) -> String {
-    let plate = stock.plate.unit == gym.unit ? stock.plate.number : stock.plate.description
+  static func plate(_ stock: PlateStock, _ unit: Weight.Unit) -> String {
+    let plate = stock.plate.unit == unit ? stock.plate.number : stock.plate.description
     let look = [stock.colour?.rawValue, stock.diameter.map { "\($0) mm" }].compactMap(\.self)
     return "\(plate) × \(stock.count)"
       + (look.isEmpty ? "" : " (\(look.joined(separator: ", ")))")
@@ -92,13 +92,16 @@ extension Report {
   private static func exercises(_ gym: Gym) -> String {
     let all = gym.exercises.values.sorted { $0.exercise < $1.exercise }
     return all.isEmpty
-      ? "the usual gear" : all.map { "\(line($0.exercise)): \(own($0))" }.joined(separator: "; ")
+      ? "the usual gear"
+      : all.map { "\(line($0.exercise)): \(own($0, gym.unit))" }.joined(separator: "; ")
   }
 
-  /// What an exercise has of its own: `EZ bar, steps of 2.5 kg`.
-  static func own(_ own: OwnGear) -> String {
+  /// What an exercise has of its own: `EZ bar, plates 10 × 2, steps of 2.5 kg`.
+  static func own(_ own: OwnGear, _ unit: Weight.Unit) -> String {
     [
-      own.bar.map(line), own.machine.map(line), own.set.map(weights),
+      own.bar.map(line), own.machine.map(line),
+      own.plates.map { "plates " + $0.map { plate($0, unit) }.joined(separator: " + ") },
+      own.set.map(weights),
       own.step.map { "steps of \($0)" },
     ].compactMap(\.self).joined(separator: ", ")
   }
@@ -143,6 +146,14 @@ private struct GearObject: Encodable {
     var count: Int
     var colour: String
     var diameter: Int
+
+    init(_ stock: PlateStock) {
+      weight = stock.plate.json
+      unit = stock.plate.unit.rawValue
+      count = stock.count
+      colour = stock.look.colour.rawValue
+      diameter = stock.look.diameter
+    }
   }
 
   struct Machine: Encodable {
@@ -170,6 +181,7 @@ private struct GearObject: Encodable {
     var exercise: String
     var bar: String?
     var machine: String?
+    var plates: [Plate]?
     var set: [Mark]?
     var step: Mark?
   }
@@ -184,11 +196,7 @@ private struct GearObject: Encodable {
       OneBar(
         name: bar.name, weight: bar.weight.json, unit: bar.weight.unit.rawValue, usual: index == 0)
     }
-    plates = gym.plates.map {
-      Plate(
-        weight: $0.plate.json, unit: $0.plate.unit.rawValue, count: $0.count,
-        colour: $0.look.colour.rawValue, diameter: $0.look.diameter)
-    }
+    plates = gym.plates.map(Plate.init)
     dumbbells = gym.dumbbells.map(Mark.init)
     kettlebells = gym.kettlebells.map(Mark.init)
     machines = gym.machines.filter { $0.kind == .machine }.map(Machine.init)
@@ -197,7 +205,8 @@ private struct GearObject: Encodable {
     attachments = gym.attachments
     exercises = gym.exercises.values.sorted { $0.exercise < $1.exercise }.map {
       Own(
-        exercise: $0.exercise, bar: $0.bar, machine: $0.machine, set: $0.set?.map(Mark.init),
+        exercise: $0.exercise, bar: $0.bar, machine: $0.machine,
+        plates: $0.plates?.map(Plate.init), set: $0.set?.map(Mark.init),
         step: $0.step.map(Mark.init))
     }
   }

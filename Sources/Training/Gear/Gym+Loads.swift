@@ -36,9 +36,14 @@ extension Gym {
   public func rack(for exercise: String? = nil) -> Rack {
     Rack(
       bar: bar(for: exercise)?.weight.converted(to: unit) ?? Rack.home(unit).bar,
-      pairs: plates.map {
+      pairs: plates(for: exercise).map {
         Rack.Pair(plate: $0.plate.converted(to: unit), count: $0.count / 2)
       })
+  }
+
+  /// The plates of an exercise: its own, else those of the gym.
+  private func plates(for exercise: String?) -> [PlateStock] {
+    exercise.flatMap { exercises[$0.normalizedName]?.plates } ?? plates
   }
 
   /// The bar of an exercise: its own, else one that is called like it ("EZ bar" for an EZ bar
@@ -67,19 +72,20 @@ extension Gym {
     switch loading {
     case .bodyweight, .band: return nil
     case .barbell: return rack(for: exercise).loads
-    case .barbellOneEnd: return listed([nothing] + onOneEnd)
+    case .barbellOneEnd: return listed([nothing] + onOneEnd(for: exercise))
     case .perHand: return dumbbells.isEmpty ? nil : listed(dumbbells)
     case .singleImplement:
       let held = implements(for: exercise)
       return held.isEmpty ? nil : listed(held)
     case .stack, .machine, .assisted, nil: return machine(for: exercise).map(stack)
-    case .bodyweightPlus: return listed([nothing] + onOneEnd + dumbbells + kettlebells)
+    case .bodyweightPlus:
+      return listed([nothing] + onOneEnd(for: exercise) + dumbbells + kettlebells)
     }
   }
 
   /// Plates on one end of a bar or on a belt need no second one.
-  private var onOneEnd: [Weight] {
-    let singles = plates.map {
+  private func onOneEnd(for exercise: String) -> [Weight] {
+    let singles = plates(for: exercise).map {
       Rack.Pair(plate: $0.plate.converted(to: unit), count: $0.count)
     }
     return SleeveSums(singles, upTo: Weight.limit).sums.map {

@@ -158,6 +158,9 @@ public struct OwnGear: Hashable, Codable, Sendable {
   /// The name of its machine or cable.
   public var machine: String?
 
+  /// The plates that go on its bar: these, and no others.
+  public var plates: [PlateStock]?
+
   /// The weights it has: not more than these, and no others.
   public var set: [Weight]?
 
@@ -169,5 +172,7 @@ public struct OwnGear: Hashable, Codable, Sendable {
   public init(exercise: String) { self.exercise = exercise }
 
   /// Whether there is nothing of its own.
-  public var isEmpty: Bool { bar == nil && machine == nil && set == nil && step == nil }
+  public var isEmpty: Bool {
+    bar == nil && machine == nil && plates == nil && set == nil && step == nil
+  }
 }
