@@ -15,6 +15,7 @@ package struct Phrasebook: Sendable {
     case repsAt, repsAtEach, weightEach, repsOpen, loadedAs
     case barIs, eachSide, emptyBar, takeOff, putOn, swap
     case note, lastTime, lastTimeReps, lastNote
+    case onLastTime, onToday, onYesterday, onWeekday, onDaysAgo, whyOn
     case rest, next, nextSame, warning
     case search, bareBar, goSearch, searchTerse, searchLoad, nextSearch, tries, found
     case asksLighter, asksHeavier

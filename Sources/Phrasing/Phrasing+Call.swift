@@ -247,11 +247,30 @@ extension Phrasing {
   func lastTime(_ last: SessionPlan.LastTime) -> [Line] {
     guard !last.reps.isEmpty, talk.says(.last) else { return [] }
     let reps = say.list(last.reps.prefix(10).map(say.number))
+    var places = ["reps": reps, "day": last.day.flatMap(day) ?? book.fill(.onLastTime)]
     guard let weight = last.weight, weight.thousandths != 0 else {
-      return [Line(book.fill(.lastTimeReps, ["reps": reps]), .coach)]
+      return [Line(book.fill(.lastTimeReps, places), .coach)]
     }
-    let places = ["reps": reps, "weight": say.weight(weight)]
+    places["weight"] = say.weight(weight)
     return [Line(book.fill(.lastTime, places), .coach)]
+  }
+}
+
+extension Phrasing {
+  /// A day of the past: "yesterday", "last Tuesday", "nine days ago", "three weeks ago"; nothing for
+  /// one that is longer ago than anybody counts.
+  func day(_ day: SessionPlan.Day) -> Phrase? {
+    switch day.ago {
+    case 0: return book.fill(.onToday)
+    case 1: return book.fill(.onYesterday)
+    case 2...7:
+      let names = say.units["weekday"] ?? []
+      guard names.indices.contains(day.weekday) else { return nil }
+      return book.fill(.onWeekday, ["weekday": Phrase(names[day.weekday])])
+    case 8...13: return book.fill(.onDaysAgo, ["days": say.counted(day.ago, "day")])
+    case 14...90: return book.fill(.onDaysAgo, ["days": say.counted(day.ago / 7, "week")])
+    default: return nil
+    }
   }
 }
 

@@ -6,14 +6,19 @@ extension Phrasing {
   /// What has changed since last time, and why: up 2.5, all sets made.
   func reason(_ call: Session.Call) -> [Line] {
     guard talk.says(.reasons), talk.level > .terse, let progress = call.progress,
-      let phrase = reason(progress, isBehindWarmUp: call.isWarmUp)
+      let phrase = reason(progress, on: call.day, isBehindWarmUp: call.isWarmUp)
     else { return [] }
     return [Line(phrase, .coach)]
   }
 
   /// Behind a warm-up, whose weight is another one, what has changed is named.
-  private func reason(_ progress: Progress, isBehindWarmUp: Bool) -> Phrase? {
-    guard let why = why(progress.reason) else { return nil }
+  private func reason(
+    _ progress: Progress, on day: SessionPlan.Day?, isBehindWarmUp: Bool
+  ) -> Phrase? {
+    guard var why = why(progress.reason) else { return nil }
+    if progress.reason.isOfOneSession, let day = day.flatMap(self.day) {
+      why = book.fill(.whyOn, ["why": why, "day": day])
+    }
     // It stands inside of a sentence, whatever it begins with.
     var places = ["why": why.map { $0.prefix(1).lowercased() + $0.dropFirst() }]
     switch progress.outcome {
@@ -77,5 +82,20 @@ extension Phrasing {
       return .joined([say.name(change.exercise), what])
     }
     return [filled(.following, ["list": say.list(Array(items))])]
+  }
+}
+
+extension Reason {
+  /// Whether it is about what was done last time, and on no other day.
+  fileprivate var isOfOneSession: Bool {
+    switch self {
+    case .allMade, .targetMade, .maximumMade, .topMade, .open, .openShort, .missed, .tooHard,
+      .unconfirmed:
+      true
+    case .start, .byEar, .repeats, .follows, .skipped, .otherDay, .unloaded, .week, .lightWeek,
+      .cycleDone, .cycleMissed, .misses, .stalled, .ownWeight, .baseline, .stage, .lastStage, .rung,
+      .harderVariation, .layoff:
+      false
+    }
   }
 }

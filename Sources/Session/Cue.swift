@@ -104,6 +104,8 @@ extension Session {
     public var isFirst: Bool
     /// Where the exercise stands and why, where a rule says so.
     public var progress: Progress?
+    /// The day its reason is about, where that was last time.
+    public var day: SessionPlan.Day?
     /// Another exercise came before it.
     public var isOther = false
     /// It is no set yet: its weight is being looked for.
@@ -175,6 +177,11 @@ extension Session {
       isNew = earlier != target || place.set == 0
     }
     let (number, count) = exercise.count(place.set)
+    let (last, planned) = (
+      plan.last[exercise.name.normalizedName], plan.workout.exercises[checked: place.exercise]
+    )
+    // Under a label it goes on from another day than that on which it was done last.
+    let isLast = planned?.slot == exercise.name.normalizedName
     return Call(
       exercise: exercise.name, number: number, of: count, target: target,
       loading: exercise.loading, plates: load.map(plan.gym.marked),
@@ -183,10 +190,10 @@ extension Session {
         carried.map { plan.gym.marked(PlateChange(from: $0, to: load)) }
       },
       loaded: target.weight.flatMap { load?.total ?? plan.offered($0, for: exercise) },
-      cue: exercise.cue, last: plan.last[exercise.name.normalizedName], isNew: isNew,
+      cue: exercise.cue, last: last, isNew: isNew,
       isFirst: exercise.sets.prefix(place.set).allSatisfy {
         !$0.target.kind.isCounted && $0.performance == nil
-      }, progress: plan.workout.exercises[checked: place.exercise]?.prescribed?.progress,
+      }, progress: planned?.prescribed?.progress, day: isLast ? last?.day : nil,
       isOther: isOther, isSearch: exercise.trying != nil)
   }
 

@@ -30,11 +30,30 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     /// What the lifter noted on it then.
     public var note: String?
 
+    /// Which day that was; nothing where nobody asked for it.
+    public var day: Day?
+
     /// What was done then.
-    public init(reps: [Int], weight: Weight?, note: String? = nil) {
+    public init(reps: [Int], weight: Weight?, note: String? = nil, day: Day? = nil) {
       self.reps = reps
       self.weight = weight
       self.note = note
+      self.day = day
+    }
+  }
+
+  /// A day of the past, as the lifter's calendar had it.
+  public struct Day: Hashable, Codable, Sendable {
+    /// How many days before that of the session; zero on the same day.
+    public var ago: Int
+    /// Its place in the week, zero on Monday.
+    public var weekday: Int
+
+    /// The day of one number before the day of another, both counted from 1 January 1970, which was
+    /// a Thursday; one to come is today.
+    public init(_ day: Int, before today: Int) {
+      ago = max(0, today - day)
+      weekday = ((day + 3) % 7 + 7) % 7
     }
   }
 

@@ -32,6 +32,14 @@ public struct Stamp: Hashable, Sendable, Codable {
 }
 
 extension Stamp {
+  /// The number of its day in local time, from 1 January 1970 on.
+  public var day: Int { Stamp.day(utc: utc, offset: offset) }
+
+  static func day(utc: Int, offset: Int) -> Int {
+    let seconds = utc / 1000 + offset
+    return (seconds - (seconds < 0 ? 86_399 : 0)) / 86_400
+  }
+
   /// The same moment so many milliseconds earlier.
   func earlier(by milliseconds: Int) -> Stamp {
     var stamp = self

@@ -22,8 +22,16 @@ extension Store {
   ///
   /// Where a session had the exercise twice, the first of the two with a set done counts.
   ///
-  /// Warm-ups and further sets are not part of it. Without a program: of the workouts that are of none.
-  public func lastTimes(program: String?) throws -> [String: SessionPlan.LastTime] {
+  /// Warm-ups and further sets are not part of it.
+  ///
+  /// - Parameters:
+  ///   - program: the program; without one, the workouts that are of none.
+  ///   - today: the moment from which days are counted; without it there are none.
+  /// - Returns: what was done.
+  /// - Throws: `StoreError`.
+  public func lastTimes(
+    program: String?, on today: Stamp? = nil
+  ) throws -> [String: SessionPlan.LastTime] {
     try connection.attempting("read") {
       let key = (program ?? "").normalizedName
       var found: [String: SessionPlan.LastTime] = [:]
@@ -36,7 +44,7 @@ extension Store {
         found[name] = SessionPlan.LastTime(
           reps: sets.compactMap(\.reps),
           weight: sets.compactMap(\.weight).max { $1.isHeavier(than: $0) },
-          note: last.notes.last)
+          note: last.notes.last, day: today.map { SessionPlan.Day(last.day, before: $0.day) })
       }
       return found
     }
@@ -47,6 +55,7 @@ extension Store {
     let session: SessionID
     let position: Int
     let notes: [String]
+    let day: Int
   }
 
   private func exercise(after name: String, in program: String) throws -> LastExercise? {
@@ -61,7 +70,9 @@ extension Store {
     guard let next else { return nil }
     return try connection.first(
       """
-      SELECT session, position, notes FROM exercise
+      SELECT session, position, exercise.notes, exercise.started_ms,
+        (SELECT offset_s FROM session WHERE id = exercise.session)
+      FROM exercise
       WHERE lifter = ? AND program_key = ? AND name_key = ? AND sets_done > 0
       ORDER BY started_ms DESC, session DESC, position LIMIT 1
       """,
@@ -69,7 +80,8 @@ extension Store {
     ) { row in
       LastExercise(
         name: next, session: SessionID(row.int(0)), position: row.int(1),
-        notes: Notation.read([String].self, row.text(2)) ?? [])
+        notes: Notation.read([String].self, row.text(2)) ?? [],
+        day: Stamp.day(utc: row.int(3), offset: row.int(4)))
     }
   }
 }

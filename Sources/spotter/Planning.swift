@@ -17,7 +17,7 @@ struct Planning {
     _ operand: String?, store: Store?, at now: Stamp = Calendar.now()
   ) throws -> SessionPlan {
     let (program, workout) = try today(operand, store: store)
-    let last = try store?.lastTimes(program: program.name) ?? [:]
+    let last = try store?.lastTimes(program: program.name, on: now) ?? [:]
     let gym = try gym(for: workout, store: store)
     let latest = try store?.history(limit: 1).first?.started.utc
     let prescribed = try prescribe(

@@ -55,6 +55,22 @@ struct LastTimeTests {
     #expect(last["push up"]?.reps == [12])
   }
 
+  @Test("days are counted by the lifter's calendar, and only when they are asked for")
+  func days() throws {
+    // Monday, half past eleven in the evening: in UTC it is two hours earlier.
+    let evening = Stamp.monday.later(5 * 3_600_000 + 1_800_000)
+    var recording = try Recording(store, at: evening)
+    try recording.lift(0, 0, at: 1000)
+    func day(after milliseconds: Int) throws -> SessionPlan.Day? {
+      try store.lastTimes(program: "Push Pull", on: evening.later(milliseconds))["bench press"]?.day
+    }
+    #expect(try store.lastTimes(program: "Push Pull")["bench press"]?.day == nil)
+    #expect(try day(after: 60_000)?.ago == 0)
+    #expect(try day(after: 3_600_000)?.ago == 1)
+    #expect(try day(after: 8 * 86_400_000)?.ago == 8)
+    #expect(try day(after: 0)?.weekday == 0)
+  }
+
   @Test("a set taken back is not done")
   func undone() throws {
     var recording = try Recording(store)
