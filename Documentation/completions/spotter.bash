@@ -20,11 +20,11 @@ _spotter() {
       return ;;
   esac
   case $command in
-    run) options='--fresh --resume --no-stdin --device --database' ;;
+    run) options='--new --fresh --resume --no-stdin --device --database' ;;
     practice) options='--no-stdin --device' ;;
-    rehearse) options='--inputs --json --wav --keep --at --database' ;;
+    rehearse) options='--inputs --json --wav --keep --at --new --database' ;;
     press) options='double triple hold --database' ;;
-    next) options='--json --database' ;;
+    next) options='--new --json --database' ;;
     why) options='--limit --json --database' ;;
     baseline) options='--unit --at --json --database' ;;
     history) options='--limit --json --database' ;;

@@ -42,7 +42,7 @@ complete -c spotter -n '__fish_seen_subcommand_from weigh' -l note -x -d 'what t
 complete -c spotter -n '__fish_seen_subcommand_from weigh log' -l at -x -d 'when it took place'
 complete -c spotter -n '__fish_seen_subcommand_from weigh' -l limit -x -d 'how many'
 complete -c spotter -n '__fish_seen_subcommand_from log' -l workout -x -d 'which workout'
-complete -c spotter -n '__fish_seen_subcommand_from log' -l new -d 'own exercises'
+complete -c spotter -n '__fish_seen_subcommand_from run rehearse next log' -l new -d 'own exercises'
 complete -c spotter -n '__fish_seen_subcommand_from edit' -f -a 'set add remove undo'
 complete -c spotter -n '__fish_seen_subcommand_from help' -f -a "$commands"
 complete -c spotter -n '__fish_seen_subcommand_from recommend' -l goal -x -a 'strength hypertrophy general powerlifting athletic' -d 'what you train for'

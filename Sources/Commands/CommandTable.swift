@@ -33,11 +33,13 @@ extension Command {
     case .run:
       CommandEntry(
         operands: "[WORKOUT]", most: 1, summary: "train: the workout by ear, with one button",
-        options: [.fresh, .resume, .noStdin, .device, .database],
+        options: [.new, .fresh, .resume, .noStdin, .device, .database],
         details: """
-          WORKOUT is a workout of the program, or a file: push.plan, ppl.plan#Push. Without it,
-          an open session goes on, or the workout whose turn it is begins; with it, an open session
-          of another workout is closed as it stands.
+          WORKOUT is a workout of the program, or a file: push.plan, ppl.plan#Push; or exercises with
+          their sets: 'squat 3x5, bench 3x5 60kg'. A weight that is not written is the one of last
+          time, and exercises that nobody knows need --new. Without WORKOUT, an open session goes on,
+          or the workout whose turn it is begins; with it, an open session of another workout is
+          closed as it stands.
 
           Enter is the button, and so is Space. One press: the set is done, or go on from a rest.
           Two: the set was short, each further press takes one off. Three: where am I, and
@@ -63,7 +65,7 @@ extension Command {
       CommandEntry(
         operands: "[WORKOUT]", most: 1,
         summary: "show what a session would say and do, on a virtual clock",
-        options: [.inputs, .json, .wav, .keep, .at, .database],
+        options: [.inputs, .json, .wav, .keep, .at, .new, .database],
         details: """
           Lines of the inputs are TIME INPUT. TIME is +12.5 (seconds after the line before) or
           MM:SS.mmm. INPUT is press, release, type WORDS, signal USR1, eof, hangup or kill.
@@ -76,8 +78,11 @@ extension Command {
         details: "Words are those that 'spotter run' understands; without any it is one press.")
     case .next:
       CommandEntry(
-        operands: "[WORKOUT]", most: 1, summary: "what to lift next", options: [.json, .database],
-        details: "Without WORKOUT, the workout whose turn it is.")
+        operands: "[WORKOUT]", most: 1, summary: "what to lift next",
+        options: [.new, .json, .database],
+        details: """
+          Without WORKOUT, the workout whose turn it is; with it, any that 'spotter run' takes.
+          """)
     case .why:
       CommandEntry(
         operands: "EXERCISE", most: 9, summary: "how an exercise got to its weight, step by step",

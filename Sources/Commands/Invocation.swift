@@ -63,6 +63,7 @@ extension Invocation {
         invocation.operands.append(word)
       }
     }
+    if [.run, .rehearse, .next].contains(command) { invocation.joinLine() }
     try invocation.check()
     return .run(invocation)
   }
@@ -103,6 +104,12 @@ extension Invocation {
       throw UsageError("option '\(name)' needs a value: \(name) \(kind).")
     }
     options[option] = value
+  }
+
+  /// Exercises with their sets are one operand, also without quotes.
+  private mutating func joinLine() {
+    let line = operands.joined(separator: " ")
+    if Workout.isLine(line) { operands = [line] }
   }
 
   private func check() throws(UsageError) {

@@ -53,7 +53,7 @@ extension Store {
 
   /// The normalised names of all exercises in which a set was done, each found by one step into the
   /// index.
-  private func exerciseKeys() throws -> [String] {
+  func exerciseKeys() throws -> [String] {
     var keys: [String] = []
     while let next = try connection.first(
       """

@@ -39,12 +39,9 @@ extension Store {
       var name = ""
       while let last = try exercise(after: name, in: key) {
         name = last.name
-        let sets = try sets(of: last.session, at: last.position)
-          .filter { $0.target.kind == .work && $0.reps != nil }
         found[name] = SessionPlan.LastTime(
-          reps: sets.compactMap(\.reps),
-          weight: sets.compactMap(\.weight).max { $1.isHeavier(than: $0) },
-          note: last.notes.last, day: today.map { SessionPlan.Day(last.day, before: $0.day) })
+          done: try sets(of: last.session, at: last.position), note: last.notes.last,
+          day: today.map { SessionPlan.Day(last.day, before: $0.day) })
       }
       return found
     }
@@ -83,5 +80,15 @@ extension Store {
         notes: Notation.read([String].self, row.text(2)) ?? [],
         day: Stamp.day(utc: row.int(3), offset: row.int(4)))
     }
+  }
+}
+
+extension SessionPlan.LastTime {
+  /// What was done in the work sets of an exercise.
+  init(done sets: [LoggedSet], note: String?, day: SessionPlan.Day?) {
+    let done = sets.filter { $0.target.kind == .work && $0.reps != nil }
+    self.init(
+      reps: done.compactMap(\.reps),
+      weight: done.compactMap(\.weight).max { $1.isHeavier(than: $0) }, note: note, day: day)
   }
 }

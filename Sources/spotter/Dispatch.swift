@@ -79,7 +79,7 @@ struct Dispatch {
   private func next() throws {
     let environment = try Environment(invocation)
     let plan = try environment.planning.plan(
-      invocation.operands.first, store: try environment.log())
+      invocation.operands.first, store: try environment.log(), allowsNew: invocation.has(.new))
     try printOut(Report.next(plan, asJSON: invocation.has(.json)))
   }
 

@@ -3,6 +3,7 @@ internal import Coach
 internal import Phrasing
 internal import Session
 internal import Store
+internal import Training
 
 /// How a session begins: the log is opened, and what was left open is taken up or closed.
 struct Opening {
@@ -64,12 +65,13 @@ extension Opening {
     let sessions = source.flatMap { try? $0.sessionCount() } ?? 0
     // What was asked for is found before anything is closed for it.
     let wanted = try invocation.operands.first.map { workout in
-      try unrefused(&notices) { _ in try environment.planning.plan(workout, store: source) }
-        ?? environment.planning.plan(workout, store: nil)
+      func plan(_ store: Store?) throws -> SessionPlan {
+        try environment.planning.plan(
+          workout, store: store, at: now, allowsNew: invocation.has(.new))
+      }
+      return try unrefused(&notices) { _ in try plan(source) } ?? plan(nil)
     }
-    let isWanted: (SessionPlan) -> Bool = { plan in
-      wanted.map { $0.program == plan.program && $0.workout.name == plan.workout.name } ?? true
-    }
+    let isWanted: (SessionPlan) -> Bool = { plan in wanted.map { $0.isSame(as: plan) } ?? true }
     if let source,
       let open = try unrefused(
         &notices, { try open(source, invocation, now, isWanted: isWanted, &$0) })
@@ -85,8 +87,8 @@ extension Opening {
     }
     let plan =
       try wanted
-      ?? unrefused(&notices) { _ in try environment.planning.plan(nil, store: source) }
-      ?? environment.planning.plan(nil, store: nil)
+      ?? unrefused(&notices) { _ in try environment.planning.plan(nil, store: source, at: now) }
+      ?? environment.planning.plan(nil, store: nil, at: now)
     return Opening(
       machine: Machine(Session(plan), at: .zero), isResumed: false, isRebooted: false,
       notices: notices,
@@ -144,5 +146,17 @@ extension Opening {
     var machine = Machine(Session(open.plan, journal: open.entries), at: open.lastInstant)
     let entries = machine.take(.close, at: open.lastInstant).flatMap(\.entries)
     try store.append(entries, log: machine.session.log, to: open.id, at: open.lastStamp)
+  }
+}
+
+extension SessionPlan {
+  /// Whether it is the same workout, whatever its weights; without a program, of the same sets.
+  fileprivate func isSame(as other: SessionPlan) -> Bool {
+    guard program == other.program, workout.name == other.workout.name else { return false }
+    guard program == nil else { return true }
+    let sets = [workout, other.workout].map { workout in
+      workout.exercises.map { $0.sets.filter(\.kind.isCounted).map(\.reps) }
+    }
+    return sets[0] == sets[1]
   }
 }

@@ -9,13 +9,17 @@ struct Planning {
   let catalog: Catalog
   let settings: Settings
 
-  /// The plan for a workout of the program, a file, or `file.plan#Workout`; without one, for the
-  /// workout whose turn it is.
+  /// The plan for a workout of the program, a file, `file.plan#Workout` or exercises in one line;
+  /// without one, for the workout whose turn it is.
   ///
-  /// What is offered after a pause goes by `now`.
+  /// What is offered after a pause goes by `now`. Exercises that nobody knows are refused in a line
+  /// unless they are `allowed`.
   func plan(
-    _ operand: String?, store: Store?, at now: Stamp = Calendar.now()
+    _ operand: String?, store: Store?, at now: Stamp = Calendar.now(), allowsNew: Bool = false
   ) throws -> SessionPlan {
+    if let operand, isLine(operand), activeWorkout(operand) == nil {
+      return try plan(line: operand, store: store, at: now, allowsNew: allowsNew)
+    }
     let (program, workout) = try today(operand, store: store)
     let last = try store?.lastTimes(program: program.name, on: now) ?? [:]
     let gym = try gym(for: workout, store: store)
@@ -77,6 +81,11 @@ struct Planning {
     return (program, try turn(of: program, after: last))
   }
 
+  /// The workout of this name in the program that is followed, if that can be read.
+  private func activeWorkout(_ name: String) -> Workout? {
+    (try? program(settings[.program]))?.workout(named: name)
+  }
+
   private func program(_ name: String) throws(Catalog.Fault) -> Program {
     try catalog.program(name, unit: settings.unit)
   }
@@ -94,7 +103,15 @@ struct Planning {
     let meant = name.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
     throw Failure(
       description: "cannot find the workout '\(name)' in the program '\(program.name)'.\(meant)"
-        + " It has \(names.joined(separator: ", ")).")
+        + " It has \(names.joined(separator: ", ")).\(exerciseHint(name))")
+  }
+}
+
+extension Planning {
+  /// How to train an exercise that was taken for a workout.
+  private func exerciseHint(_ name: String) -> String {
+    guard let exercise = try? library().exercise(called: name) else { return "" }
+    return " An exercise of no program goes with its sets: '\(exercise.name) 3x8'."
   }
 }
 

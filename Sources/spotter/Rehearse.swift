@@ -31,7 +31,8 @@ struct Rehearse {
   /// Runs the rehearsal and prints its timeline.
   func run() throws -> Int32 {
     let plan = try environment.planning.plan(
-      invocation.operands.first, store: try environment.log(), at: began)
+      invocation.operands.first, store: try environment.log(), at: began,
+      allowsNew: invocation.has(.new))
     let sessions = try environment.log()?.sessionCount() ?? 0
     let book = try environment.log().map {
       try environment.recordKeeping.book(for: plan.workout, in: $0, before: began.utc)

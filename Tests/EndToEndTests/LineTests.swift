@@ -1,0 +1,66 @@
+import Testing
+
+/// Workouts of no program, as good as any.
+@Suite struct LineTests {
+  private static let line = "squat 2x5 100, bench 1x5 60kg linear +2.5kg"
+
+  @Test("it is kept, goes on where it stopped, and gives next time's weights")
+  func kept() async throws {
+    try await aside {
+      let home = try Home()
+      let stopped = try home.write("inputs", "+30 press\n+10 eof\n")
+      let told = try home.run("rehearse", "--keep", "--inputs", stopped, Self.line)
+      #expect(told.lines.first?.contains("Squat, Bench Press. Two exercises") == true)
+      // The same exercises are the same workout; the weights written there were for its beginning.
+      let resumed = try home.run("run", "--device", "null", Self.line, input: .text("\n5\n"))
+      #expect(resumed.lines.first == "Resuming Squat, Bench Press.")
+      let history = try home.run("history", "--json").json(as: [SessionObject].self)
+      #expect(history.count == 1)
+      #expect(history.first?.program == nil)
+      #expect(history.first?.setsDone == 2)
+      let again = try home.run("next", "--json", "squat 3x5, bench 3x8").json(as: NextObject.self)
+      #expect(again.exercises.first?.sets.map(\.weight) == [100, 100, 100])
+      #expect(try home.run("records").out.contains("Squat"))
+      // Another number of sets is another workout.
+      let other = try home.run("run", "--device", "null", "squat 5x5", input: .text("q\n"))
+      #expect(other.lines.first == "Squat, Bench Press was left open and is closed as it stood.")
+    }
+  }
+
+  @Test("a rule goes on, and the latest time counts whatever the program was")
+  func goesOn() throws {
+    let home = try Home()
+    _ = try home.run("rehearse", "--keep", "--at", "2026-01-05T18:00", Self.line)
+    let next = try home.run("next", "--json", "bench 3x5 linear +2.5kg, squat 3x5")
+      .json(as: NextObject.self)
+    #expect(next.exercises.map(\.name) == ["Bench Press", "Squat"])
+    #expect(next.exercises[0].sets.map(\.weight) == [62.5, 62.5, 62.5])
+    _ = try home.run("rehearse", "--keep", "--at", "2026-01-07T18:00", "Legs")
+    let later = try home.run("next", "--json", "squat 3x5").json(as: NextObject.self)
+    #expect(later.exercises[0].sets.map(\.weight) == [30, 30, 30])
+  }
+
+  static let refused = [
+    ("squt 3x5", 64, "no exercise 'squt'. Did you mean 'Barbell Back Squat'"),
+    ("squat 3xx5", 64, "column 7: expected sets"),
+    ("squat", 1, "An exercise of no program goes with its sets"),
+  ]
+
+  @Test("what cannot be read gets a sentence, and nothing is kept", arguments: refused)
+  func refusal(line: String, status: Int, says: String) throws {
+    let home = try Home()
+    for command in ["next", "rehearse"] {
+      let outcome = try home.run(command, line)
+      #expect(outcome.status == status)
+      #expect(outcome.out == "")
+      #expect(outcome.errors.contains(says))
+      #expect(outcome.errors.split(separator: "\n").count == 1)
+    }
+    #expect(TextFile.names(in: "\(home.path)/data") == [])
+  }
+
+  @Test("an exercise of one's own, without quotes") func own() throws {
+    let next = try Home().run("next", "--new", "Stone", "Lift", "3x3", "80kg")
+    #expect(next.lines == ["Stone Lift, about 4 min", "  Stone Lift  3 × 3  80 kg"])
+  }
+}
