@@ -28,12 +28,13 @@ enum Schema {
     Migration("body weights", bodyWeights), Migration("edits", edits),
     Migration("progress", progress), Migration("measures", measures),
     Migration("own plates", ownPlates),
+    Migration("following", following),
   ]
 
   /// Tables in the order in which their rows can be added.
   static let tables =
     ["lifter", "session", "plan", "journal", "exercise", "exercise_set", "body_weight", "baseline"]
-    + gearTables
+    + ["appointment", "program_start"] + gearTables
 
   /// Tables that follow from the others; they are made anew, and never saved.
   static let derived = ["standing"]

@@ -1,0 +1,100 @@
+/// A day of the calendar, without time and zone: the local date on which something took place.
+public struct Day: Hashable, Comparable, Sendable {
+  /// Days since the first of January 1970.
+  public let number: Int
+
+  /// The days that are counted: from the year 1 to 9999.
+  private static let counted = -719_162...2_932_896
+
+  /// The day of a number, kept within the years 1 to 9999.
+  public init(number: Int) {
+    self.number = min(max(number, Day.counted.lowerBound), Day.counted.upperBound)
+  }
+
+  /// The local date of a moment.
+  ///
+  /// - Parameters:
+  ///   - utc: milliseconds since 1970.
+  ///   - offset: seconds that the local clock is ahead of UTC.
+  public init(utc: Int, offset: Int) {
+    func floored(_ number: Int, by unit: Int) -> Int {
+      number / unit - (number % unit < 0 ? 1 : 0)
+    }
+    let seconds = floored(utc, by: 1000) + min(max(offset, -100_000), 100_000)
+    self.init(number: floored(seconds, by: 86_400))
+  }
+
+  /// Reads `2026-01-05`; nothing when there is no such day.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part -> Int? in
+      part.allSatisfy { $0.isASCII && $0.isNumber } && part.utf8.count <= 4 ? Int(part) : nil
+    }
+    guard parts.count == 3, numbers.count == 3, parts[0].count == 4, numbers[0] > 0,
+      (1...12).contains(numbers[1]), (1...31).contains(numbers[2])
+    else { return nil }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    // The 31st of February would be a day in March.
+    guard civil == numbers else { return nil }
+  }
+
+  /// Counts days in years that begin in March, so that the leap day is their last.
+  ///
+  /// Hinnant's "chrono-compatible low-level date algorithms" for the civil calendar.
+  private init(year: Int, month: Int, day: Int) {
+    let year = month <= 2 ? year - 1 : year
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    let era = year / 400
+    let yearOfEra = year - era * 400
+    self.init(
+      number: era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        - 719_468)
+  }
+
+  /// Year, month and day of the month.
+  private var civil: [Int] {
+    let shifted = number + 719_468
+    let era = shifted / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let year = yearOfEra + era * 400 + (month >= 10 ? 1 : 0)
+    return [year, month >= 10 ? month - 9 : month + 3, dayOfYear - (153 * month + 2) / 5 + 1]
+  }
+
+  /// Its day of the week.
+  public var weekday: Weekday {
+    // The first of January 1970 was a Thursday.
+    let index = ((number + 3) % 7 + 7) % 7
+    return Weekday.allCases[index]
+  }
+
+  /// The Monday of its week.
+  public var monday: Day {
+    Day(number: number - (Weekday.allCases.firstIndex(of: weekday) ?? 0))
+  }
+
+  /// Whether a day is before another.
+  public static func < (one: Day, other: Day) -> Bool { one.number < other.number }
+
+  /// So many days later.
+  public static func + (day: Day, count: Int) -> Day { Day(number: day.number + count) }
+
+  /// So many days earlier.
+  public static func - (day: Day, count: Int) -> Day { Day(number: day.number - count) }
+
+  /// How many days lie between two.
+  public static func - (day: Day, other: Day) -> Int { day.number - other.number }
+}
+
+extension Day: CustomStringConvertible {
+  /// `2026-01-05`.
+  public var description: String {
+    let parts = civil.map { String($0) }
+    let widths = [4, 2, 2]
+    return zip(parts, widths).map { part, width in
+      String(repeating: "0", count: max(0, width - part.count)) + part
+    }.joined(separator: "-")
+  }
+}
