@@ -3,7 +3,7 @@ _spotter() {
   local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} options
   if [ "$COMP_CWORD" -eq 1 ]; then
     mapfile -t COMPREPLY < <(compgen -W \
-      'run practice rehearse press next why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend program help --help --version' -- "$word")
+      'dashboard run practice rehearse press next schedule why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend program help --help --version' -- "$word")
     return
   fi
   case ${COMP_WORDS[COMP_CWORD-1]} in
@@ -25,6 +25,8 @@ _spotter() {
     rehearse) options='--inputs --json --wav --keep --at --new --database' ;;
     press) options='double triple hold --database' ;;
     next) options='--new --json --database' ;;
+    dashboard) options='--json --database' ;;
+    schedule) options='move clear list today tomorrow mon tue wed thu fri sat sun --json --database' ;;
     why) options='--limit --json --database' ;;
     baseline) options='--unit --at --json --database' ;;
     history) options='--limit --json --database' ;;
@@ -48,7 +50,7 @@ _spotter() {
       options='list show new edit check format copy import export share use favourite unfavourite delete'
       options+=' --weeks --name --write --yes --json --database' ;;
     recommend) options='--goal --experience --days --minutes --equipment --avoid --max --json --database' ;;
-    help) options='run practice rehearse press next why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend program' ;;
+    help) options='dashboard run practice rehearse press next schedule why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend program' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$options --help" -- "$word")
   case $command in

@@ -1,5 +1,5 @@
 # Completions of spotter for fish.
-set -l commands run practice rehearse press next why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend program help
+set -l commands dashboard run practice rehearse press next schedule why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend program help
 complete -c spotter -n "not __fish_seen_subcommand_from $commands" -f -a "$commands"
 complete -c spotter -l help -d 'explain the command'
 complete -c spotter -l version -d 'print the version'
@@ -12,14 +12,15 @@ complete -c spotter -n '__fish_seen_subcommand_from rehearse say' -l wav -r -d '
 complete -c spotter -n '__fish_seen_subcommand_from rehearse' -l keep -d 'store it in the log'
 complete -c spotter -n '__fish_seen_subcommand_from rehearse baseline' -l at -x -d 'when it takes place'
 complete -c spotter -n '__fish_seen_subcommand_from history why' -l limit -x -d 'how many sessions'
-complete -c spotter -n '__fish_seen_subcommand_from rehearse next why baseline history show devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend program' -l json -d 'print JSON'
-complete -c spotter -n '__fish_seen_subcommand_from run rehearse press next why baseline history show doctor plates warmup gear records weigh log edit recommend program' -l database -r -d 'the log to use'
+complete -c spotter -n '__fish_seen_subcommand_from dashboard rehearse next schedule why baseline history show devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend program' -l json -d 'print JSON'
+complete -c spotter -n '__fish_seen_subcommand_from dashboard run rehearse press next schedule why baseline history show doctor plates warmup gear records weigh log edit recommend program' -l database -r -d 'the log to use'
 complete -c spotter -n '__fish_seen_subcommand_from plates warmup gear' -l bar -x -d 'a bar'
 complete -c spotter -n '__fish_seen_subcommand_from plates warmup' -l plates -x -d 'the plates you own'
 complete -c spotter -n '__fish_seen_subcommand_from plates estimate warmup gear baseline' -l unit -x -a 'kg lb' -d 'the unit of all weights'
 complete -c spotter -n '__fish_seen_subcommand_from plates' -l from -x -d 'what is on the bar now'
 complete -c spotter -n '__fish_seen_subcommand_from estimate' -l formula -x -a 'epley brzycki lombardi oconner wathan mayhew rpe' -d 'whose formula'
 complete -c spotter -n '__fish_seen_subcommand_from press' -f -a 'double triple hold'
+complete -c spotter -n '__fish_seen_subcommand_from schedule' -f -a 'move clear list today tomorrow mon tue wed thu fri sat sun'
 complete -c spotter -n '__fish_seen_subcommand_from settings' -f -a 'unit program favourites warm-ups talk quiet voice rate volume device delay margin sex'
 complete -c spotter -n '__fish_seen_subcommand_from exercise' -l muscle -x -d 'the muscles it is for'
 complete -c spotter -n '__fish_seen_subcommand_from exercise recommend' -l equipment -x -d 'what it is done with'

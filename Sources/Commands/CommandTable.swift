@@ -2,7 +2,8 @@ internal import Training
 
 /// A command of the program.
 package enum Command: String, CaseIterable, Sendable {
-  case run, practice, rehearse, press, next, why, baseline, history, show, say, devices, doctor,
+  case dashboard, run, practice, rehearse, press, next, schedule, why, baseline, history, show, say,
+    devices, doctor,
     settings
   case plates, estimate, warmup, exercise, gear, records, weigh, log, edit
   case recommend, program, help
@@ -30,6 +31,15 @@ extension Command {
   /// The entry of the command in the table.
   package var entry: CommandEntry {
     switch self {
+    case .dashboard:
+      CommandEntry(
+        operands: "", most: 0,
+        summary: "what is next and how the week stands; also without a command",
+        options: [.json, .database],
+        details: """
+          The next workout with its first exercises, a session that is in progress, the last five,
+          what the program plans for the week and what was done of it, and what was missed.
+          """)
     case .run:
       CommandEntry(
         operands: "[WORKOUT]", most: 1, summary: "train: the workout by ear, with one button",
@@ -82,6 +92,23 @@ extension Command {
         options: [.new, .json, .database],
         details: """
           Without WORKOUT, the workout whose turn it is; with it, any that 'spotter run' takes.
+          """)
+    case .schedule:
+      CommandEntry(
+        operands: "[WORKOUT DATE | move … | clear … | list]", most: .max,
+        summary: "put a workout of the program on a date, or on another one",
+        options: [.json, .database],
+        details: """
+          DATE is 2026-01-05, today, tomorrow or a day of the week, the next one. Without operands,
+          what is planned: by the program's days of the week ('schedule' in its plan), and by date.
+
+          schedule Push fri      Push is done on Friday, besides what is planned
+          schedule move Push fri the next one that is planned, or was missed, is done on Friday
+          schedule move mon tue  what is planned for Monday is done on Tuesday
+          schedule clear         takes back all dates; clear Push, clear 2026-01-05 some of them
+
+          On its day a workout is the next one; on a free day it is what was missed in the last six
+          days. 'spotter run WORKOUT' does any other, and counts for it up to three days early.
           """)
     case .why:
       CommandEntry(

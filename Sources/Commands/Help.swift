@@ -21,7 +21,7 @@ package enum Help {
 
       \(commands.joined(separator: "\n"))
 
-      'spotter COMMAND --help' explains a command. Without one, what to lift next is shown.
+      'spotter COMMAND --help' explains a command. Without one, what is next and how the week stands.
       """
   }
 

@@ -36,9 +36,13 @@ extension Invocation {
   /// Options may stand anywhere; `--` ends them, and in `press`, `say` and `settings` a word that
   /// begins with a dash and is no option is meant as it stands (`spotter press -`).
   package static func parse(_ arguments: [String]) throws(UsageError) -> Parsed {
-    guard let first = arguments.first else { return .run(Invocation(command: .next)) }
+    guard let first = arguments.first else { return .run(Invocation(command: .dashboard)) }
     if first == "--version" || first == "-V" { return .version }
     if first == "--help" || first == "-h" { return .help(nil) }
+    // Options alone are those of the command that is left out.
+    if Option(rawValue: String(first.prefix { $0 != "=" })) != nil {
+      return try parse([Command.dashboard.rawValue] + arguments)
+    }
     guard let command = Command(rawValue: first) else {
       let meant = first.nearMiss(in: Command.allCases.map(\.rawValue))
       throw UsageError(
@@ -75,7 +79,8 @@ extension Invocation {
     // A negative weight is refused as a weight.
     case .plates, .estimate, .warmup, .gear, .weigh, .baseline:
       word.dropFirst().first?.isNumber == true
-    case .run, .practice, .rehearse, .next, .why, .history, .show, .devices, .doctor, .exercise,
+    case .dashboard, .run, .practice, .rehearse, .next, .schedule, .why, .history, .show, .devices,
+      .doctor, .exercise,
       .records, .recommend, .program, .help:
       false
     }

@@ -100,7 +100,7 @@ extension Report {
   }
 }
 
-private struct SessionObject: Encodable {
+struct SessionObject: Encodable {
   var session: Int
   var started: String
   var program: String?

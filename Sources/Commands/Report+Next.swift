@@ -1,27 +1,44 @@
 package import Session
-internal import Training
+package import Training
 
 /// What commands print: text for people, JSON for programs.
 package enum Report {
   /// What to lift next.
-  package static func next(_ plan: SessionPlan, asJSON: Bool) -> String {
-    asJSON ? JSONText.pretty(NextObject(plan)) : nextText(plan)
+  ///
+  /// - Parameters:
+  ///   - plan: the workout of today.
+  ///   - following: where the lifter is in the program, where it is the next of it.
+  ///   - guess: why it is expected, where no program is followed.
+  ///   - asJSON: for programs instead of people.
+  /// - Returns: the text.
+  package static func next(
+    _ plan: SessionPlan, _ following: Following? = nil, guess: Prediction.Reason? = nil,
+    asJSON: Bool
+  ) -> String {
+    if asJSON { return JSONText.pretty(NextObject(plan, following, guess)) }
+    let title = heading(plan, following) + (guess.map { "\n  \($0.text)" } ?? "")
+    let notices = following.map { self.notices($0, program: plan.program) } ?? []
+    return ([title] + rows(plan, plan.workout.exercises) + notices).joined(separator: "\n")
   }
 
-  private static func nextText(_ plan: SessionPlan) -> String {
-    let exercises = plan.workout.exercises
-    let program = plan.program.map { " (\(line($0)))" } ?? ""
+  /// `Push on Friday, 2026-01-09 (Push Pull Legs), about 24 min`.
+  static func heading(_ plan: SessionPlan, _ following: Following?) -> String {
+    let phase = following.flatMap(\.phaseText).map { ", \($0)" } ?? ""
+    let program = plan.program.map { " (\(line($0))\(line(phase)))" } ?? ""
     let minutes = (plan.workout.expectedLength.seconds + 30) / 60
+    return "\(line(plan.workout.name))\(following?.dayText ?? "")\(program), about \(minutes) min"
+  }
+
+  /// The exercises in columns, as many of them as are given.
+  static func rows(_ plan: SessionPlan, _ exercises: some Collection<PlannedExercise>) -> [String] {
     let names = exercises.map { line($0.name) }
     let width = names.map(\.count).max() ?? 0
-    let rows = zip(names, exercises).map { name, exercise in
+    return zip(names, exercises).map { name, exercise in
       let spaces = String(repeating: " ", count: width - name.count)
       return
         "  \(name)\(spaces)  \(sets(exercise.sets, exercise.loading))\(plates(exercise, plan.gym))"
         + reason(exercise)
     }
-    let title = "\(line(plan.workout.name))\(program), about \(minutes) min"
-    return ([title] + rows).joined(separator: "\n")
   }
 
   /// `3 × 8  60 kg`, and each set where they differ.
@@ -78,8 +95,16 @@ package enum Report {
   }
 }
 
-private struct NextObject: Encodable {
+struct NextObject: Encodable {
   var program: String?
+  var phase: String?
+  var week: Int?
+  var weeks: Int?
+  var isComplete: Bool?
+  var day: String?
+  var missedOn: String?
+  var missed: [DayObject]?
+  var guessedFrom: String?
   var workout: String
   var seconds: Int
   var exercises: [Exercise]
@@ -119,8 +144,15 @@ private struct NextObject: Encodable {
     var total: Double?
   }
 
-  init(_ plan: SessionPlan) {
+  init(_ plan: SessionPlan, _ following: Following?, _ guess: Prediction.Reason?) {
     program = plan.program
+    phase = following?.phaseName
+    (week, weeks) = (following?.week, following?.phaseWeeks)
+    isComplete = following?.isComplete
+    day = following?.next?.day?.description
+    missedOn = following?.next?.missed?.description
+    missed = following?.missed.map(DayObject.init)
+    guessedFrom = guess?.text
     workout = plan.workout.name
     seconds = plan.workout.expectedLength.seconds
     exercises = plan.workout.exercises.map { exercise in

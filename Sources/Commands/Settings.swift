@@ -12,6 +12,9 @@ package struct Settings: Equatable, Sendable {
 
   private var values: [Key: String] = [:]
 
+  /// What is set as the program of somebody who follows none.
+  package static let noProgram = "none"
+
   /// The settings of somebody who never set anything.
   package init() {}
 
@@ -138,7 +141,7 @@ extension Settings.Key {
   package var values: String {
     switch self {
     case .unit: "kg or lb"
-    case .program: "the name of a program or the path of a .plan file"
+    case .program: "the name of a program, the path of a .plan file, or none"
     case .favourites: "names of programs with commas between them, or nothing"
     case .warmUps: "on or off: sets that lead up to the first work set on a bar"
     case .talk: "terse, normal or full"

@@ -1,3 +1,4 @@
+public import Session
 public import Training
 
 extension Store {
@@ -155,6 +156,26 @@ extension Store {
             utc: row.int(0), offset: row.int(1), zone: row.text(2), boot: "", boottime: 0),
           phase: row.optionalText(3))
       }
+    }
+  }
+}
+
+extension Store {
+  /// What the newest session of a workout started from, in which a set was done.
+  ///
+  /// Without a program: of the workouts that are of none.
+  public func latestPlan(of workout: String, program: String?) throws -> SessionPlan? {
+    try connection.attempting("read") {
+      let found = try connection.first(
+        """
+        SELECT format, body FROM session JOIN plan ON plan.session = session.id
+        WHERE session.lifter = ? AND program_key = ? AND workout = ? AND sets_done > 0
+        ORDER BY started_ms DESC, session.id DESC LIMIT 1
+        """,
+        Schema.lifter, (program ?? "").normalizedName, workout
+      ) { ($0.int(0), $0.text(1)) }
+      guard let (format, body) = found, format == PlanFormat.current else { return nil }
+      return Notation.read(SessionPlan.self, body)
     }
   }
 }

@@ -22,6 +22,8 @@ struct Dispatch {
     case .press: try press()
     case .practice: return try practice()
     case .next: try next()
+    case .dashboard: try dashboard()
+    case .schedule: try Scheduling(invocation).run()
     case .why: try Why(invocation).run()
     case .baseline: try BaselineSetting(invocation).run()
     case .history: try history()
@@ -78,9 +80,12 @@ struct Dispatch {
 
   private func next() throws {
     let environment = try Environment(invocation)
-    let plan = try environment.planning.plan(
-      invocation.operands.first, store: try environment.log(), allowsNew: invocation.has(.new))
-    try printOut(Report.next(plan, asJSON: invocation.has(.json)))
+    let upcoming = try environment.planning.upcoming(
+      invocation.operands.first, store: try environment.log(), at: Calendar.now(),
+      allowsNew: invocation.has(.new))
+    try printOut(
+      Report.next(
+        upcoming.plan, upcoming.following, guess: upcoming.guess, asJSON: invocation.has(.json)))
   }
 
   private func history() throws {

@@ -61,10 +61,11 @@ struct Logging {
     let planning = environment.planning
     let log = try environment.log()
     if let name = invocation.value(.workout) {
-      let (program, workout) = try planning.find(name, store: log)
+      let (program, workout, _) = try planning.find(name, store: log, at: moment)
       return (program.name, try prescribed(workout, of: program, at: moment, log))
     }
-    let (program, next) = try planning.find(nil, store: log)
+    guard try planning.isFollowing(store: log) else { return (nil, nil) }
+    let (program, next, _) = try planning.find(nil, store: log, at: moment)
     let done = Set(written.map { library.identity(of: $0.name) })
     let fitting = ([next] + program.workouts).first { workout in
       let asked = Set(workout.exercises.map { library.identity(of: $0.name) })

@@ -87,13 +87,24 @@ extension Opening {
     }
     let plan =
       try wanted
-      ?? unrefused(&notices) { _ in try environment.planning.plan(nil, store: source, at: now) }
-      ?? environment.planning.plan(nil, store: nil, at: now)
+      ?? unrefused(&notices) { _ in try next(environment.planning, source, now) }
+      ?? next(environment.planning, nil, now)
     return Opening(
       machine: Machine(Session(plan), at: .zero), isResumed: false, isRebooted: false,
       notices: notices,
       place: Journal.Place(path: path, plan: plan, started: now, store: store, session: nil),
       sessions: sessions, origin: now.boottime)
+  }
+
+  /// The workout whose turn it is; that the program is over is told.
+  private static func next(
+    _ planning: Planning, _ store: Store?, _ now: Stamp
+  ) throws -> SessionPlan {
+    let upcoming = try planning.upcoming(nil, store: store, at: now)
+    if let following = upcoming.following, following.isComplete {
+      complain(Report.completed(following, program: upcoming.plan.program))
+    }
+    return upcoming.plan
   }
 
   /// What the log says; nothing, with a notice, when it cannot be asked.

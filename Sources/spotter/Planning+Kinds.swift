@@ -2,15 +2,14 @@ internal import Store
 internal import Training
 
 extension Planning {
-  /// The workout that is meant, as it is today: with the exercises whose turn it is.
-  func today(_ operand: String?, store: Store?) throws -> (Program, Workout) {
-    let (program, workout) = try find(operand, store: store)
+  /// A workout as it is today: with the exercises whose turn it is.
+  func today(_ workout: Workout, of program: Program, store: Store?) throws -> Workout {
     let hasTurns = workout.exercises.contains { $0.turn != nil }
     let times =
       hasTurns ? try store?.timesDone(workout.name, program: program.name) ?? 0 : 0
     let today = workout.turned(times)
     try refuseUnknownSets(of: today)
-    return (program, today)
+    return today
   }
 
   /// Refuses a workout with sets that a session cannot run yet, rather than run them wrongly.

@@ -13,9 +13,7 @@ extension Planning {
 
   /// The plan for exercises in one line.
   ///
-  /// Each has the weight that is written with it, else the one its rule goes on to, else what it was
-  /// last done with in whatever program; and the name it had then, or has in the program that is
-  /// followed.
+  /// Each has the name it had last, or has in the program that is followed.
   ///
   /// - Throws: `UsageError` for what cannot be read, and for exercises that nobody knows unless they
   ///   are `allowed`.
@@ -45,6 +43,17 @@ extension Planning {
       workout.exercises[index].name = used ?? name
     }
     workout.name = Workout.title(of: workout.exercises.map(\.name))
+    return try plan(alone: workout, store: store, at: now)
+  }
+
+  /// The plan for a workout of no program.
+  ///
+  /// Each exercise has the weight that is written with it, else the one its rule goes on to, else what
+  /// it was last done with in whatever program.
+  func plan(alone workout: Workout, store: Store?, at now: Stamp) throws -> SessionPlan {
+    let library = try library()
+    let identities = Set(workout.exercises.map { library.identity(of: $0.name) })
+    let latest = try store?.latest(of: identities) { library.identity(of: $0) } ?? [:]
     try refuseUnknownSets(of: workout)
     let gym = try gym(for: workout, store: store)
     let prescribed = try prescribe(line: workout, in: gym, store: store, latest, at: now)

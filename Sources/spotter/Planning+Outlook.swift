@@ -5,6 +5,7 @@ extension Planning {
   /// The weeks ahead of a program, from where the lifter stands in it, in the gym in use.
   func outlook(_ program: Program, store: Store?, at now: Stamp = Calendar.now()) throws -> Outlook
   {
+    let (program, following) = try placed(program, store: store, at: now)
     let slots = Set(program.allWorkouts.flatMap(\.slots))
     var times: [String: Int] = [:]
     for workout in program.allWorkouts where workout.exercises.contains(where: { $0.turn != nil }) {
@@ -13,6 +14,6 @@ extension Planning {
     return Outlook(
       program, library: try library(), gym: try store?.activeGym() ?? .home(settings.unit),
       standings: try store?.standings(program: program.name, slots: slots) ?? [:],
-      last: try store?.lastWorkout(program: program.name), timesDone: times, moment: now.utc)
+      last: following.last, timesDone: times, weeks: following.week - 1, moment: now.utc)
   }
 }

@@ -17,10 +17,14 @@ struct Planning {
   func plan(
     _ operand: String?, store: Store?, at now: Stamp = Calendar.now(), allowsNew: Bool = false
   ) throws -> SessionPlan {
-    if let operand, isLine(operand), activeWorkout(operand) == nil {
-      return try plan(line: operand, store: store, at: now, allowsNew: allowsNew)
-    }
-    let (program, workout) = try today(operand, store: store)
+    try upcoming(operand, store: store, at: now, allowsNew: allowsNew).plan
+  }
+
+  /// The plan for a workout of a program.
+  func plan(
+    _ workout: Workout, of program: Program, store: Store?, at now: Stamp
+  ) throws -> SessionPlan {
+    let workout = try today(workout, of: program, store: store)
     let last = try store?.lastTimes(program: program.name, on: now) ?? [:]
     let gym = try gym(for: workout, store: store)
     let latest = try store?.history(limit: 1).first?.started.utc
@@ -62,42 +66,38 @@ struct Planning {
     return exercises.library
   }
 
-  /// The workout that is meant, as the program has it.
-  func find(_ operand: String?, store: Store?) throws -> (Program, Workout) {
-    guard let operand else {
-      let program = try program(settings[.program])
-      let last = try store?.lastWorkout(program: program.name)
-      return (program, try turn(of: program, after: last))
-    }
+  /// The workout that is meant, as the program has it, in the phase that is followed.
+  func find(
+    _ operand: String?, store: Store?, at now: Stamp
+  ) throws -> (Program, Workout, Following) {
+    guard let operand else { return try turn(of: try active(), store: store, at: now) }
     let parts = operand.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let isFile = parts.count == 2 || operand.hasSuffix(".plan") || operand.contains("/")
-    guard isFile else {
-      let program = try program(settings[.program])
-      return (program, try workout(operand, of: program))
-    }
-    let program = try program(String(parts[0]))
-    if parts.count == 2 { return (program, try workout(String(parts[1]), of: program)) }
-    let last = try store?.lastWorkout(program: program.name)
-    return (program, try turn(of: program, after: last))
+    let name = isFile ? (parts.count == 2 ? String(parts[1]) : nil) : operand
+    let program = isFile ? try program(String(parts[0])) : try active()
+    guard let name else { return try turn(of: program, store: store, at: now) }
+    let (placed, following) = try placed(program, store: store, at: now)
+    return (placed, try workout(name, of: placed), following)
   }
 
   /// The workout of this name in the program that is followed, if that can be read.
-  private func activeWorkout(_ name: String) -> Workout? {
-    (try? program(settings[.program]))?.workout(named: name)
-  }
+  func activeWorkout(_ name: String) -> Workout? { (try? active())?.workout(named: name) }
 
-  private func program(_ name: String) throws(Catalog.Fault) -> Program {
+  func program(_ name: String) throws(Catalog.Fault) -> Program {
     try catalog.program(name, unit: settings.unit)
   }
 
-  private func turn(of program: Program, after last: String?) throws(Failure) -> Workout {
-    guard let workout = program.workout(after: last) else {
+  private func turn(
+    of program: Program, store: Store?, at now: Stamp
+  ) throws -> (Program, Workout, Following) {
+    let (placed, following) = try placed(program, store: store, at: now)
+    guard let next = following.next else {
       throw Failure(description: "the program '\(program.name)' has no workouts: add one to it.")
     }
-    return workout
+    return (placed, next.workout, following)
   }
 
-  private func workout(_ name: String, of program: Program) throws(Failure) -> Workout {
+  func workout(_ name: String, of program: Program) throws(Failure) -> Workout {
     if let workout = program.workout(named: name) { return workout }
     let names = program.workouts.map(\.name)
     let meant = name.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
@@ -118,7 +118,16 @@ extension Planning {
 // Exercises of the active program.
 extension Planning {
   /// The program that is followed.
-  func active() throws(Catalog.Fault) -> Program { try program(settings[.program]) }
+  ///
+  /// - Throws: `Failure` where none is.
+  func active() throws -> Program {
+    guard settings[.program] != Settings.noProgram else {
+      throw Failure(
+        description: "no program is followed. Choose one with 'spotter program use', or find one"
+          + " with 'spotter recommend'.")
+    }
+    return try program(settings[.program])
+  }
 
   /// An exercise of it by its name in the plan, with its label where it has one, or by another name
   /// that the library knows it by.

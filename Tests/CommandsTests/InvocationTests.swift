@@ -10,7 +10,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Good(line: "", parsed: .run(Invocation(command: .next))),
+    Good(line: "", parsed: .run(Invocation(command: .dashboard))),
+    Good(line: "--json", parsed: .run(Invocation(command: .dashboard, options: [.json: ""]))),
     Good(line: "run", parsed: .run(Invocation(command: .run))),
     Good(line: "run Push", parsed: .run(Invocation(command: .run, operands: ["Push"]))),
     Good(

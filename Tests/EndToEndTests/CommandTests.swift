@@ -34,14 +34,6 @@ import Testing
     #expect(version.out.hasPrefix("spotter "))
   }
 
-  @Test("without a command, what to lift next is shown") func bare() throws {
-    let home = try Home()
-    let bare = try home.start([]).ends()
-    #expect(bare.status == 0)
-    #expect(bare.lines.first == "Push (Push Pull Legs), about 24 min")
-    let next = try home.run("next")
-    #expect(bare.out == next.out)
-  }
 
   @Test("an empty log says which command fills it", arguments: ["history", "show"])
   func empty(command: String) throws {

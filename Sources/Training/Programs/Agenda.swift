@@ -32,7 +32,6 @@ struct Agenda {
   ///   - first: the days of the week count from this day on.
   ///   - today: the day.
   init(_ program: Program, _ appointments: [Appointment], from first: Day, around today: Day) {
-    let window = (today - Agenda.back)...(today + Agenda.ahead)
     if case .weekdays(let fixed) = program.schedule {
       for day in (0...(Agenda.back + Agenda.ahead)).map({ today - Agenda.back + $0 })
       where day >= first {
@@ -46,7 +45,7 @@ struct Agenda {
         }
       }
     }
-    for appointment in appointments where window.contains(appointment.day) {
+    for appointment in appointments where appointment.day >= today - Agenda.back {
       let isThere = days.contains {
         $0.day == appointment.day && $0.workout.isSameName(as: appointment.workout)
       }

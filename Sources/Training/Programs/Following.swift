@@ -3,6 +3,9 @@
 /// All of it follows from the log, from the program and from what was put on dates; nothing else is
 /// kept, so a session that is corrected later corrects it.
 public struct Following: Hashable, Sendable {
+  /// The day that it is about.
+  public let today: Day
+
   /// The phase that is followed, from zero.
   public private(set) var phase = 0
 
@@ -12,8 +15,17 @@ public struct Following: Hashable, Sendable {
   /// after them. A week off is no week of the program.
   public private(set) var week = 1
 
+  /// What the phase is called; nothing where it is all there is.
+  public private(set) var phaseName: String?
+
+  /// For how many weeks the phase is followed; nothing for as long as it goes on.
+  public private(set) var phaseWeeks: Int?
+
   /// Whether the weeks of the last phase are over; its workouts go on until something else is chosen.
   public private(set) var isComplete = false
+
+  /// The workout of the phase that was done last.
+  public private(set) var last: String?
 
   /// What comes next; nothing in a program without workouts.
   public private(set) var next: Turn?
@@ -21,7 +33,8 @@ public struct Following: Hashable, Sendable {
   /// What was planned for the last six days and not done, the oldest first.
   public private(set) var missed: [Planned] = []
 
-  /// What is planned from today on, two weeks ahead, and not done yet.
+  /// What is planned from today on and not done yet: two weeks ahead, and what was put on later
+  /// dates.
   public private(set) var ahead: [Planned] = []
 
   /// The week from Monday to Sunday.
@@ -101,11 +114,18 @@ public struct Following: Hashable, Sendable {
     _ program: Program, done: [Done], appointments: [Appointment] = [], start: Start? = nil,
     today: Day
   ) {
+    self.today = today
     let since = done.filter { $0.day <= today && $0.day >= start?.day ?? $0.day }
     phase = min(max(start?.phase ?? 0, 0), max(program.phases.count - 1, 0))
     let inPhase = count(weeks: since, of: program, today)
     var program = program
     program.phase = phase
+    if program.phases.indices.contains(phase) {
+      (phaseName, phaseWeeks) = (program.phases[phase].name, program.phases[phase].weeks)
+    }
+    last = inPhase.last { session in
+      program.workouts.contains { $0.name.isSameName(as: session.workout) }
+    }?.workout
     let first = start?.day ?? since.first?.day ?? today
     var plan = Agenda(program, appointments, from: first, around: today)
     plan.fulfil(with: since)
@@ -115,7 +135,7 @@ public struct Following: Hashable, Sendable {
     thisWeek = Week(program, since, plan, today)
     let hasTrained = since.last?.day == today
     let isFree = !hasTrained && !plan.days.contains { $0.day == today }
-    next = turn(of: program, after: inPhase, today, isFree: isFree)
+    next = turn(of: program, isFree: isFree)
   }
 
   /// Goes through the weeks; gives the sessions of the phase that is followed.
@@ -153,9 +173,7 @@ public struct Following: Hashable, Sendable {
 
   /// What is planned for today; else, on a free day, what was missed; else what is planned next; and
   /// where nothing is planned, the workout whose turn it is.
-  private func turn(
-    of program: Program, after done: [Done], _ today: Day, isFree: Bool
-  ) -> Turn? {
+  private func turn(of program: Program, isFree: Bool) -> Turn? {
     func turn(_ planned: Planned, missed: Day? = nil) -> Turn? {
       program.workout(named: planned.workout).map {
         Turn(workout: $0, day: missed == nil ? planned.day : today, missed: missed)
@@ -166,10 +184,7 @@ public struct Following: Hashable, Sendable {
     if case .weekdays = program.schedule, let coming = ahead.first, let turn = turn(coming) {
       return turn
     }
-    let last = done.last { session in
-      program.workouts.contains { $0.name.isSameName(as: session.workout) }
-    }
-    return program.workout(after: last?.workout).map { workout in
+    return program.workout(after: last).map { workout in
       let planned = ahead.first { $0.workout.isSameName(as: workout.name) }
       return Turn(workout: workout, day: planned?.day)
     }

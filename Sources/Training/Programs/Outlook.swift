@@ -10,7 +10,7 @@ public struct Outlook: Sendable {
   private var timesDone: [String: Int]
   private var moment: Int
   /// Weeks that the phase was followed for.
-  private var weeks = 0
+  private var weeks: Int
 
   /// A program from where a lifter stands.
   ///
@@ -21,11 +21,13 @@ public struct Outlook: Sendable {
   ///   - standings: where exercises stand, by their slots.
   ///   - last: the workout that was done last.
   ///   - timesDone: how often each workout was done, by its name.
+  ///   - weeks: for how many weeks the phase was followed.
   ///   - moment: when it begins, in milliseconds of UTC.
   public init(
     _ program: Program, library: ExerciseLibrary, gym: Gym, standings: [String: Standing] = [:],
-    last: String? = nil, timesDone: [String: Int] = [:], moment: Int = 0
+    last: String? = nil, timesDone: [String: Int] = [:], weeks: Int = 0, moment: Int = 0
   ) {
+    self.weeks = weeks
     self.program = program
     self.library = library
     self.gym = gym

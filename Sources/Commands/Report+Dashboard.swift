@@ -1,0 +1,125 @@
+package import Session
+package import Training
+
+/// What a lifter sees first: what comes next, what goes on, what was done, and how the week stands.
+package struct Dashboard: Sendable {
+  /// What comes next; nothing when it cannot be found.
+  package var next: SessionPlan?
+  /// Where the lifter is in the program that is followed.
+  package var following: Following?
+  /// Why the next is expected, where no program is followed.
+  package var guess: Prediction.Reason?
+  /// The latest sessions, the newest first.
+  package var sessions: [HistoryRow]
+  /// Whether the newest is open, and can be taken up again as it is.
+  package var canGoOn: Bool
+
+  /// All that is shown.
+  package init(
+    next: SessionPlan?, following: Following?, guess: Prediction.Reason?, sessions: [HistoryRow],
+    canGoOn: Bool
+  ) {
+    (self.next, self.following, self.guess) = (next, following, guess)
+    (self.sessions, self.canGoOn) = (sessions, canGoOn)
+  }
+
+  /// So many exercises of the next workout are shown.
+  static let exercises = 3
+}
+
+extension Report {
+  /// What a lifter sees first.
+  package static func dashboard(_ dashboard: Dashboard, asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(DashboardObject(dashboard)) }
+    var parts = [nextPart(dashboard)]
+    let open = dashboard.sessions.first { $0.status == .running }
+    if let open { parts.append(openPart(open, canGoOn: dashboard.canGoOn)) }
+    if let following = dashboard.following, !dashboard.sessions.isEmpty {
+      parts.append(weekPart(following))
+    }
+    let done = dashboard.sessions.filter { $0.status != .running }
+    if !done.isEmpty {
+      parts.append(
+        ["Last sessions"]
+          + history(done, asJSON: false).split(separator: "\n").map {
+            "  \($0)"
+          })
+    }
+    if dashboard.sessions.isEmpty {
+      parts.append([
+        "Nothing is logged yet. 'spotter practice' shows the button, 'spotter recommend' finds a"
+          + " program for you,", "'spotter run' begins.",
+      ])
+    }
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n")
+  }
+
+  private static func nextPart(_ dashboard: Dashboard) -> [String] {
+    guard let plan = dashboard.next else { return [] }
+    let exercises = plan.workout.exercises
+    var lines = [heading(plan, dashboard.following)]
+    if let guess = dashboard.guess { lines.append("  \(guess.text)") }
+    lines += rows(plan, exercises.prefix(Dashboard.exercises))
+    let more = exercises.count - Dashboard.exercises
+    if more > 0 { lines.append("  and \(more) more: 'spotter next'") }
+    return lines + (dashboard.following.map { notices($0, program: plan.program) } ?? [])
+  }
+
+  private static func openPart(_ open: HistoryRow, canGoOn: Bool) -> [String] {
+    let sets = counted(open.sets, "set")
+    let begun = "\(line(open.workout)), begun \(open.date), \(sets)."
+    return [
+      canGoOn
+        ? "In progress: \(begun) 'spotter run' goes on with it."
+        : "Left open: \(begun) 'spotter run --resume' takes it up again; else the next session"
+          + " closes it as it stands."
+    ]
+  }
+
+  private static func weekPart(_ following: Following) -> [String] {
+    let week = following.thisWeek
+    var title = "This week: \(counted(week.done, "session"))"
+    if let planned = week.planned {
+      let most = planned.least == planned.most ? "" : "-\(planned.most)"
+      title = "This week: \(week.done) of \(planned.least)\(most)"
+    }
+    let width = week.days.map { line($0.workout).count }.max() ?? 0
+    let days = week.days.map { day in
+      let name = line(day.workout)
+      let mark =
+        day.isDone
+        ? "done" : day.day < following.today ? "missed" : day.day == following.today ? "today" : ""
+      return "  \(day.day.weekday.title.prefix(3))  \(name)"
+        + (mark.isEmpty ? "" : blanks(width - name.count) + "  \(mark)")
+    }
+    return [title] + days
+  }
+}
+
+private struct DashboardObject: Encodable {
+  var next: NextObject?
+  var open: SessionObject?
+  var canGoOn: Bool
+  var week: WeekObject?
+  var sessions: [SessionObject]
+
+  struct WeekObject: Encodable {
+    var done: Int
+    var planned: Int?
+    var plannedMost: Int?
+    var days: [DayObject]
+  }
+
+  init(_ dashboard: Dashboard) {
+    next = dashboard.next.map { NextObject($0, dashboard.following, dashboard.guess) }
+    open = dashboard.sessions.first { $0.status == .running }.map { SessionObject($0, nil) }
+    canGoOn = dashboard.canGoOn
+    week = dashboard.following.map(\.thisWeek).map { week in
+      WeekObject(
+        done: week.done, planned: week.planned?.least, plannedMost: week.planned?.most,
+        days: week.days.map(DayObject.init))
+    }
+    sessions = dashboard.sessions.filter { $0.status != .running }.map { SessionObject($0, nil) }
+  }
+}

@@ -1,0 +1,80 @@
+package import Training
+
+extension Report {
+  /// What else is to be known of a program that is followed: what was missed, and that it is over.
+  static func notices(_ following: Following, program: String?) -> [String] {
+    var notices: [String] = []
+    let missed = following.missed.filter { $0.day != following.next?.missed }
+    if !missed.isEmpty {
+      let all = missed.map { "\(line($0.workout)) on \($0.day.named(from: following.today))" }
+      notices.append("Missed: \(all.joined(separator: ", ")).")
+    }
+    if following.isComplete { notices.append(completed(following, program: program)) }
+    return notices
+  }
+
+  /// That the last phase of a program is over, and what to do.
+  package static func completed(_ following: Following, program: String?) -> String {
+    let name = line(program ?? "the program")
+    let phase = following.phaseName.map { "its last phase, \(line($0))," } ?? "its last phase"
+    return "'\(name)' is complete: \(phase) is over. Begin it anew with"
+      + " 'spotter program use', or find another one with 'spotter recommend'."
+  }
+}
+
+/// A workout on a day, for programs.
+struct DayObject: Encodable {
+  var day: String
+  var workout: String
+  var done: Bool
+
+  init(_ planned: Following.Planned) {
+    (day, workout, done) = (planned.day.description, planned.workout, planned.isDone)
+  }
+}
+
+extension Following {
+  /// `One, week 2 of 3`; nothing where there are no phases.
+  var phaseText: String? {
+    guard let phaseName else { return nil }
+    guard let phaseWeeks, !isComplete else { return phaseName }
+    return "\(phaseName), week \(week) of \(phaseWeeks)"
+  }
+
+  /// ` on Friday, 2026-01-09`, ` today`, `, missed on Wednesday`; nothing for any day.
+  var dayText: String {
+    guard let next, let day = next.day else { return "" }
+    if let missed = next.missed { return ", missed on \(missed.named(from: today))" }
+    return day == today || day - today == 1
+      ? " \(day.named(from: today))"
+      : " on \(day.named(from: today))"
+  }
+}
+
+extension Day {
+  /// `today`, `tomorrow`, `Friday` within a week, else `Friday, 2026-01-09`.
+  func named(from today: Day) -> String {
+    switch self - today {
+    case 0: "today"
+    case 1: "tomorrow"
+    case -6...6: weekday.title
+    default: "\(weekday.title), \(self)"
+    }
+  }
+}
+
+extension Weekday {
+  /// `Friday`.
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+extension Prediction.Reason {
+  /// Why a workout is expected, for people.
+  var text: String {
+    switch self {
+    case .weekday(let weeks): "usual on this day of the week: in \(weeks) of the last 4 weeks"
+    case .favourite: "the favourite that was trained last"
+    case .recent: "what was trained last"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package import Training
+
+extension Report {
+  /// What is planned: missed, and from today on.
+  package static func schedule(_ following: Following, asJSON: Bool) -> String {
+    let all = following.missed + following.ahead
+    if asJSON { return JSONText.pretty(all.map(DayObject.init)) }
+    let width = all.map { line($0.workout).count }.max() ?? 0
+    return all.map { planned in
+      let name = line(planned.workout)
+      let mark =
+        planned.day < following.today ? "missed" : planned.day == following.today ? "today" : ""
+      return "\(planned.day.weekday.title.prefix(3)) \(planned.day)  \(name)"
+        + (mark.isEmpty ? "" : blanks(width - name.count) + "  \(mark)")
+    }.joined(separator: "\n")
+  }
+
+  /// A workout that stands on a date now, and what is planned with it.
+  package static func scheduled(
+    _ workout: String, on day: Day, _ following: Following, asJSON: Bool
+  ) -> String {
+    if asJSON { return schedule(following, asJSON: true) }
+    return "\(line(workout)) is on \(day.weekday.title), \(day)."
+  }
+
+  /// How much was taken back, and what is planned without it.
+  package static func cleared(_ count: Int, _ following: Following, asJSON: Bool) -> String {
+    if asJSON { return schedule(following, asJSON: true) }
+    return "Took back \(counted(count, "date"))."
+  }
+}

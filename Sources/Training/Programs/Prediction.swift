@@ -1,0 +1,81 @@
+/// What somebody who follows no program will probably train today.
+public struct Prediction: Hashable, Sendable {
+  /// The workout.
+  public var workout: Template
+
+  /// Why it is this one.
+  public var reason: Reason
+
+  /// A workout as it stands in the log.
+  public struct Template: Hashable, Sendable {
+    /// The name of its program; nothing for a workout of none.
+    public var program: String?
+    /// Its name.
+    public var workout: String
+
+    /// The workout of a program, or of none.
+    public init(_ workout: String, of program: String?) {
+      self.workout = workout
+      self.program = program
+    }
+  }
+
+  /// Why a workout is expected.
+  public enum Reason: Hashable, Sendable {
+    /// It was done on this day of the week in so many of the last four weeks.
+    case weekday(Int)
+    /// It is the favourite that was done last.
+    case favourite
+    /// It was done last.
+    case recent
+  }
+
+  /// A workout that was done.
+  public struct Done: Hashable, Sendable {
+    /// The workout.
+    public var template: Template
+    /// The local date on which it began.
+    public var day: Day
+
+    /// A workout that was done on a day.
+    public init(_ template: Template, on day: Day) {
+      self.template = template
+      self.day = day
+    }
+  }
+
+  /// So many weeks are looked at, and in so many of them a workout has to have been done.
+  private static let weeks = 4
+  private static let needed = 3
+
+  /// The workout of this day of the week, done in three of the last four weeks or more; else the
+  /// favourite that was done last; else the one that was done last.
+  ///
+  /// - Parameters:
+  ///   - done: what was done, the oldest first.
+  ///   - favourites: the names of the programs that the lifter likes best.
+  ///   - today: the local date.
+  /// - Returns: the workout; nothing when nothing was done yet.
+  public init?(_ done: [Done], favourites: [String], today: Day) {
+    let past = done.filter { $0.day <= today }
+    var times: [Template: Int] = [:]
+    for week in 1...Prediction.weeks {
+      let templates = past.filter { $0.day == today - 7 * week }.map(\.template)
+      for template in Set(templates) { times[template, default: 0] += 1 }
+    }
+    let most = times.values.max() ?? 0
+    let usual = past.last { times[$0.template] == most }
+    let favourite = past.last { done in
+      favourites.contains { done.template.program?.isSameName(as: $0) == true }
+    }
+    if most >= Prediction.needed, let usual {
+      (workout, reason) = (usual.template, .weekday(most))
+    } else if let favourite {
+      (workout, reason) = (favourite.template, .favourite)
+    } else if let last = past.last {
+      (workout, reason) = (last.template, .recent)
+    } else {
+      return nil
+    }
+  }
+}

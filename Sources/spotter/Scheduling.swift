@@ -1,0 +1,113 @@
+internal import Commands
+internal import Store
+internal import Training
+
+/// `spotter schedule`: workouts of the program on dates.
+struct Scheduling {
+  private let invocation: Invocation
+  private let environment: Environment
+  private let now = Calendar.now()
+
+  init(_ invocation: Invocation) throws {
+    self.invocation = invocation
+    environment = try Environment(invocation)
+  }
+
+  func run() throws {
+    let today = Day(utc: now.utc, offset: now.offset)
+    let request = try ScheduleRequest(invocation.operands, today: today)
+    let planning = environment.planning
+    let (program, following) = try planning.placed(
+      try planning.active(), store: try environment.log(), at: now)
+    switch request {
+    case .list:
+      if following.missed.isEmpty, following.ahead.isEmpty, !isJSON {
+        return complain(
+          "nothing of '\(program.name)' is on a date: its workouts take turns. Put one on a date"
+            + " with 'spotter schedule WORKOUT fri'.")
+      }
+      try printOut(Report.schedule(following, asJSON: isJSON))
+    case .put(let name, let day):
+      let workout = try planning.workout(name, of: program).name
+      let after = try change(program) { try $0.put(workout, of: program.name, on: day) }
+      try printOut(Report.scheduled(workout, on: day, after.1, asJSON: isJSON))
+    case .move(let name, let from, let day):
+      let workout = try name.map { try planning.workout($0, of: program).name }
+      let planned = try self.planned(workout, from, in: following, of: program)
+      let after = try change(program) {
+        try $0.move(planned.workout, of: program.name, from: planned.day, to: day)
+      }
+      try printOut(Report.scheduled(planned.workout, on: day, after.1, asJSON: isJSON))
+    case .clear(let name, let day):
+      let workout = try name.map { try planning.workout($0, of: program).name }
+      let (count, after) = try change(program) {
+        try $0.clearAppointments(
+          of: program.name, workout: workout, on: day, from: day ?? today - 14)
+      }
+      guard count > 0 || isJSON else { return complain("nothing was put on a date there.") }
+      try printOut(Report.cleared(count, after, asJSON: isJSON))
+    }
+  }
+
+  private var isJSON: Bool { invocation.has(.json) }
+
+  /// Changes the log, and tells what is planned then.
+  private func change<T>(
+    _ program: Program, _ body: (Store) throws -> T
+  ) throws -> (T, Following) {
+    try Keeping.change(environment.paths.database, to: "change the schedule") { store in
+      let result = try body(store)
+      return (result, try environment.planning.placed(program, store: store, at: now).1)
+    }
+  }
+
+  /// The workout that is to be moved: the first that is planned and fits.
+  private func planned(
+    _ workout: String?, _ from: ScheduleRequest.Moved?, in following: Following,
+    of program: Program
+  ) throws(Failure) -> Following.Planned {
+    let found = (following.missed + following.ahead).first { planned in
+      let isOnDay =
+        switch from {
+        case .day(let day): planned.day == day
+        case .weekday(let weekday): planned.day.weekday == weekday
+        case nil: true
+        }
+      return isOnDay && workout.map { planned.workout.isSameName(as: $0) } ?? true
+    }
+    guard let found else {
+      throw Failure(
+        description: "cannot move \(workout.map { "'\($0)'" } ?? "a workout"): there is none on a"
+          + " date that fits. 'spotter schedule' shows what is planned; 'spotter schedule"
+          + " \(workout ?? "WORKOUT") fri' puts it on one.")
+    }
+    return found
+  }
+}
+
+extension Dispatch {
+  /// `spotter` alone: what a lifter sees first.
+  func dashboard() throws {
+    let environment = try Environment(invocation)
+    let now = Calendar.now()
+    let log = try environment.log()
+    var upcoming: Upcoming?
+    do {
+      upcoming = try environment.planning.upcoming(nil, store: log, at: now)
+    } catch let error as StoreError {
+      throw error
+    } catch {
+      // What was done can be seen although the next cannot.
+      complain("\(error)")
+    }
+    let sessions = try log?.history(limit: 5) ?? []
+    let open = sessions.first { $0.status == .running }
+    let canGoOn = open.map { now.utc - $0.started.utc - $0.length <= Opening.stale.milliseconds }
+    try printOut(
+      Report.dashboard(
+        Dashboard(
+          next: upcoming?.plan, following: upcoming?.following, guess: upcoming?.guess,
+          sessions: sessions.map(HistoryRow.init), canGoOn: canGoOn ?? false),
+        asJSON: invocation.has(.json)))
+  }
+}

@@ -1,0 +1,182 @@
+import Glibc
+import Testing
+
+/// `spotter` alone, and what a program plans for which day.
+@Suite struct DashboardTests {
+  /// What `spotter --json` prints.
+  private struct Shown: Decodable {
+    var next: Next?
+    var open: SessionObject?
+    var canGoOn: Bool
+    var week: Week?
+    var sessions: [SessionObject]
+
+    struct Next: Decodable {
+      var workout: String
+      var day: String?
+      var missedOn: String?
+      var missed: [Planned]?
+      var phase: String?
+      var guessedFrom: String?
+    }
+
+    struct Week: Decodable {
+      var done: Int
+      var planned: Int?
+      var days: [Planned]
+    }
+
+    struct Planned: Decodable, Equatable {
+      var day: String
+      var workout: String
+      var done: Bool
+    }
+  }
+
+  /// A date so many days from now, as the program's clock has it.
+  private static func date(_ days: Int) -> String {
+    let day = Days.today + days
+    return Days.text(day)
+  }
+
+  private static func train(_ home: Home, _ workout: String, _ days: Int) throws {
+    let told = try home.run(
+      "rehearse", workout, "--keep", "--at", "\(date(days))T06:00")
+    try #require(told.status == 0)
+  }
+
+  @Test("at first it says what to lift, and how to begin") func first() throws {
+    let home = try Home()
+    let shown = try home.start([]).ends()
+    #expect(shown.status == 0)
+    #expect(shown.lines.first == "Push (Push Pull Legs), about 24 min")
+    #expect(shown.lines[1].hasPrefix("  Bench Press"))
+    #expect(shown.lines[4] == "  and 1 more: 'spotter next'")
+    #expect(shown.out.contains("Nothing is logged yet."))
+    #expect(TextFile.names(in: "\(home.path)/data") == [])
+  }
+
+  @Test("then what is next, what goes on, the last sessions and the week") func later() throws {
+    let home = try Home()
+    for (workout, day) in [("Push", -9), ("Pull", -7), ("Legs", -5), ("Push", -3), ("Pull", -2)] {
+      try Self.train(home, workout, day)
+    }
+    let inputs = try home.write("inputs", "+30 press\n+5 eof\n")
+    _ = try home.run("rehearse", "Legs", "--keep", "--inputs", inputs)
+    let shown = try home.run("--json").json(as: Shown.self)
+    #expect(shown.next?.workout == "Push")
+    #expect(shown.open?.workout == "Legs")
+    #expect(shown.canGoOn)
+    #expect(shown.sessions.map(\.workout) == ["Pull", "Push", "Legs", "Pull"])
+    #expect(shown.week?.planned == 3)
+    let text = try home.start([]).ends()
+    #expect(text.out.contains("In progress: Legs, begun \(Self.date(0))"))
+    #expect(text.out.contains("of 3\n"))
+    #expect(!text.hasEscapes)
+  }
+
+  @Test("fixed days: today's, what was missed, and what was moved") func days() throws {
+    let home = try Home()
+    let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    let today = (Days.today + 3) % 7
+    let (past, coming) = (names[(today + 5) % 7], names[(today + 2) % 7])
+    let plan = try home.write(
+      "days.plan", "# Days\nschedule \(past) A · \(coming) B\n## A\nDip 1x3\n## B\nDip 1x3\n")
+    _ = try home.run("settings", "program", plan)
+    try Self.train(home, "\(plan)#A", -9)
+    try Self.train(home, "\(plan)#B", -5)
+    // A was missed two days ago, and today is free.
+    let missed = try home.run("--json").json(as: Shown.self)
+    #expect(missed.next?.workout == "A")
+    #expect(missed.next?.missedOn == Self.date(-2))
+    #expect(try home.run("next").lines.first?.hasPrefix("A, missed on ") == true)
+    // What is put on today goes first, and what was moved away is not missed there.
+    #expect(try home.run("schedule", "b", "today").status == 0)
+    #expect(try home.run("--json").json(as: Shown.self).next?.workout == "B")
+    let moved = try home.run("schedule", "move", "A", "tomorrow", "--json")
+    #expect(
+      try moved.json(as: [Shown.Planned].self).map(\.day).prefix(2)
+        == [Self.date(0), Self.date(1)])
+    #expect(try home.run("next", "--json").json(as: Shown.Next.self).missed == [])
+    #expect(try home.run("schedule", "clear").out == "Took back 2 dates.\n")
+    #expect(try home.run("--json").json(as: Shown.self).next?.missedOn == Self.date(-2))
+  }
+
+  static let refused = [
+    ("schedule Push", 64, "needs a workout and a date"),
+    ("schedule Push 2026-02-30", 64, "is no date"),
+    ("schedule Push 2020-01-05", 64, "is over"), ("schedule Push 2999-01-05", 64, "a year away"),
+    ("schedule Pusj today", 1, "Did you mean 'Push'"), ("schedule move today", 64, "what to move"),
+    ("schedule move Push today", 1, "none on a date that fits"),
+  ]
+
+  @Test("what cannot be scheduled gets a sentence", arguments: refused)
+  func refusal(line: String, status: Int, says: String) throws {
+    let outcome = try Home().start(line.split(separator: " ").map(String.init)).ends()
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(says))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("in turn, nothing is on a date") func turns() throws {
+    let home = try Home()
+    #expect(try home.run("schedule").errors.contains("its workouts take turns"))
+    #expect(try home.run("schedule", "Legs", "today").status == 0)
+    #expect(try home.run("next").lines.first?.hasPrefix("Legs today (") == true)
+    #expect(try home.run("schedule").lines.count == 1)
+    try Self.train(home, "Legs", 0)
+    #expect(try home.run("next").lines.first?.hasPrefix("Push (") == true)
+  }
+
+  @Test("a phase ends with its weeks, and the last with a sentence") func phases() throws {
+    let home = try Home()
+    let plan = try home.write(
+      "p.plan",
+      "# P\nphase One · 1 week\n## A\nDip 1x3\nphase Two · 1 week\n## A\nDip 1x3\n## B\nDip 1x3\n")
+    _ = try home.run("settings", "program", plan)
+    try Self.train(home, "A", -15)
+    #expect(try home.run("next").lines.first?.hasPrefix("A (P, Two, week 1 of 1)") == true)
+    try Self.train(home, "A", -8)
+    let over = try home.run("next")
+    #expect(over.lines.first?.hasPrefix("B (P, Two)") == true)
+    #expect(over.lines.last?.hasPrefix("'P' is complete: its last phase, Two, is over.") == true)
+    let run = try home.run("run", "--device", "null", input: .text("q\n"))
+    #expect(run.errors.contains("'P' is complete"))
+    #expect(run.lines.first?.hasPrefix("B.") == true)
+  }
+
+  @Test("without a program, the usual one of the day, and as it was last") func guesses() throws {
+    let home = try Home()
+    _ = try home.run("settings", "program", "none")
+    let nothing = try home.run("next")
+    #expect(nothing.status == 1)
+    #expect(nothing.errors.contains("no program is followed"))
+    for week in 1...3 { try Self.train(home, "bench 2x3, squat 3x5 \(40 + week)kg", -7 * week) }
+    _ = try home.run("rehearse", "--keep", "--at", "\(Self.date(-1))T06:00", "row 3x8 50kg")
+    let shown = try home.run("--json").json(as: Shown.self)
+    #expect(shown.next?.guessedFrom?.contains("3 of the last 4 weeks") == true)
+    #expect(shown.week == nil)
+    let next = try home.run("next", "--json").json(as: NextObject.self)
+    #expect(next.program == nil)
+    #expect(next.exercises.last?.sets.map(\.weight) == [41, 41, 41])
+  }
+}
+
+/// Days of the calendar, in UTC as the program under test is.
+private enum Days {
+  static var today: Int { Int(now()) / 86_400 }
+
+  private static func now() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec)
+  }
+
+  static func text(_ day: Int) -> String {
+    var seconds = time_t(day * 86_400)
+    var date = tm()
+    gmtime_r(&seconds, &date)
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(date.tm_year + 1900)-\(two(date.tm_mon + 1))-\(two(date.tm_mday))"
+  }
+}
