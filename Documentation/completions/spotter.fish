@@ -56,3 +56,5 @@ complete -c spotter -n '__fish_seen_subcommand_from program' -l weeks -x -d 'how
 complete -c spotter -n '__fish_seen_subcommand_from program' -l write -d 'back into the file'
 complete -c spotter -n '__fish_seen_subcommand_from program' -l yes -d 'do not ask'
 complete -c spotter -n '__fish_seen_subcommand_from program' -a 'list show new edit check format copy import export share use favourite unfavourite delete'
+complete -c spotter -n '__fish_seen_subcommand_from recommend' -l use -x -a '1 2 3' -d 'which proposal to follow'
+complete -c spotter -n '__fish_seen_subcommand_from program' -l phase -x -d 'the phase to begin with'

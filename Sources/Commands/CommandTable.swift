@@ -272,7 +272,7 @@ extension Command {
       CommandEntry(
         operands: "", most: 0, summary: "find the program that suits you",
         options: [
-          .goal, .experience, .days, .minutes, .equipment, .avoid, .maxima, .json, .database,
+          .goal, .experience, .days, .minutes, .equipment, .avoid, .maxima, .use, .json, .database,
         ],
         details: """
           On a terminal it asks for what the options do not say. Two or three programs are shown,
@@ -280,19 +280,21 @@ extension Command {
           something is missing or which are hard on what is to be spared, and weights to start from:
           by --max, for beginners by the body weight kept with 'spotter weigh'. All other weights
           are found in the first session. --equipment takes full, home, dumbbells, bars, none or a
-          list. Sparing is no medical advice.
+          list. Sparing is no medical advice. What you choose, there or with --use, becomes the
+          program that you follow; where it is not as it was written, a copy of your own, 'My ...'.
           """)
     case .program:
       CommandEntry(
         operands: "[list | show | new | edit | use | …] [NAME]", most: .max,
         summary: "the programs there are, and your own",
-        options: [.weeks, .name, .write, .yes, .json, .database],
+        options: [.weeks, .name, .phase, .write, .yes, .json, .database],
         details: """
           NAME is what 'program list' shows: gzclp, or its title. Without it, the one you follow.
 
           list [QUERY]       those there are: in use, the recent three, favourites, the others
           show [NAME]        what it is, and the weeks ahead with their weights if all goes well
-          use NAME           follow it from now on; also a file: ./mine.plan
+          use NAME           follow it from now on; also a file: ./mine.plan. Its weeks begin anew,
+                             with the first phase or with --phase
           new TITLE          begin one of your own, in your editor
           edit [NAME]        change one in your editor ($VISUAL or $EDITOR); it is taken when it can be
                              read. A built-in one becomes your own of the same name

@@ -20,7 +20,7 @@ struct Recommending {
     let library = try environment.catalog.exercises().library
     var answers = ProfileAnswers(library: library)
     let open = try answers.take(invocation, unit: environment.settings.unit)
-    if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
+    if isTerminal {
       for question in open { try ask(question, &answers) }
     } else if let missing = open.first(where: { !$0.mayBeLeftOpen }) {
       throw UsageError(
@@ -46,8 +46,67 @@ struct Recommending {
     if found.isEmpty {
       complain("no program suits that. 'spotter recommend --help' says what counts.")
     }
-    try printOut(
-      Report.recommendations(found, file: { files[$0] }, asJSON: invocation.has(.json)))
+    let chosen = try chosen(of: found)
+    // What is followed is all that a program wants to know then.
+    if chosen == nil || !invocation.has(.json) {
+      try printOut(
+        Report.recommendations(
+          found, saysHow: chosen == nil && !isTerminal, asJSON: invocation.has(.json)))
+    }
+    guard let proposal = try chosen ?? (found.isEmpty ? nil : asked(for: found)) else { return }
+    try follow(
+      proposal,
+      programs.first { $0.name == proposal.program.name }.flatMap { program in
+        proposal.program == program ? files[program.name] : nil
+      }, library)
+  }
+
+  private var isTerminal: Bool {
+    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !invocation.has(.json)
+  }
+
+  /// The proposal that `--use` names.
+  private func chosen(of found: [Recommendation]) throws -> Recommendation? {
+    guard let text = invocation.value(.use) else { return nil }
+    guard let number = Int(text), found.indices.contains(number - 1) else {
+      throw UsageError(
+        "'\(text.prefix(40))' is no proposal: --use takes 1"
+          + (found.count > 1 ? " to \(found.count)." : "."))
+    }
+    return found[number - 1]
+  }
+
+  /// The proposal that is chosen on a terminal, if one is.
+  private func asked(for found: [Recommendation]) throws -> Recommendation? {
+    guard isTerminal else { return nil }
+    for _ in 0..<Self.attempts {
+      try printOut("Which one do you want to follow? 1 to \(found.count); Enter for none")
+      guard let answer = readLine()?.filter({ !$0.isWhitespace }), !answer.isEmpty else {
+        return nil
+      }
+      if let number = Int(answer), found.indices.contains(number - 1) { return found[number - 1] }
+      complain("'\(answer.prefix(40))' is none of them.")
+    }
+    return nil
+  }
+
+  /// Makes a proposal the program that is followed: the one of a name where it is as that is, else one
+  /// of the lifter's own.
+  private func follow(
+    _ proposal: Recommendation, _ unchanged: String?, _ library: ExerciseLibrary
+  ) throws {
+    let programs = try Programs(invocation)
+    if let unchanged { return try programs.use(unchanged) }
+    let (title, name) = try programs.freeTitle("My \(proposal.program.name)")
+    let own = proposal.own(titled: title, in: try environment.gym, library: library)
+    guard (try? programs.read(own.plan)) != nil else {
+      throw Failure(
+        description:
+          "cannot write '\(title)' as a plan. Follow another proposal, or use the program"
+          + " as it is: 'spotter program use'.")
+    }
+    try environment.catalog.keepProgram(own.plan, as: name)
+    try programs.use(name)
   }
 
   private func ask(_ question: ProfileQuestion, _ answers: inout ProfileAnswers) throws {

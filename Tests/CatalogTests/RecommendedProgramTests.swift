@@ -213,5 +213,36 @@ import Training
     }
   }
 
+  @Test(arguments: rows)
+  func whatIsProposedCanBeFollowed(row: Row) throws {
+    let (recommender, library) = try Self.world.get()
+    let lifts = ["back_squat": 140_000, "bench_press": 101_300, "deadlift": 180_700]
+    let profile = LifterProfile(
+      goal: row.goal, level: row.level, days: row.days, minutes: row.minutes,
+      equipment: row.kit.equipment, spared: row.spared,
+      bodyWeight: .kilograms(thousandths: 81_300),
+      maxima: lifts.mapValues { .kilograms(thousandths: $0) })
+    for proposal in recommender.recommend(for: profile) {
+      let gym = Gym.home(.kilograms)
+      let own = proposal.own(titled: "My Own", in: gym, library: library)
+      let read = try Program(plan: own.plan, name: "", unit: .pounds)
+      #expect(read.plan == own.plan)
+      #expect(read.name == "My Own")
+      let exercises = read.allWorkouts.flatMap(\.exercises)
+      #expect(
+        exercises.map(\.title) == proposal.program.allWorkouts.flatMap(\.exercises).map(\.title))
+      let slots = Set(exercises.map(\.slot))
+      for exercise in read.allWorkouts.flatMap({ $0.described(by: library).exercises }) {
+        if let lead = exercise.rule?.lead {
+          #expect(slots.contains(lead.normalizedName), "\(exercise.title) follows \(lead)")
+        }
+        let loads = gym.loads(for: exercise.name, loading: exercise.loading)
+        for weight in exercise.sets.compactMap(\.weight) {
+          #expect(loads?.load(for: weight) ?? weight == weight, "\(exercise.title) \(weight)")
+        }
+      }
+    }
+  }
+
   @Test func thereAreFortyOfThem() { #expect(Self.rows.count >= 40) }
 }

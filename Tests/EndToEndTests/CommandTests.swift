@@ -34,7 +34,6 @@ import Testing
     #expect(version.out.hasPrefix("spotter "))
   }
 
-
   @Test("an empty log says which command fills it", arguments: ["history", "show"])
   func empty(command: String) throws {
     let home = try Home()

@@ -1,4 +1,3 @@
-import Glibc
 import Testing
 
 /// `spotter` alone, and what a program plans for which day.
@@ -159,24 +158,5 @@ import Testing
     let next = try home.run("next", "--json").json(as: NextObject.self)
     #expect(next.program == nil)
     #expect(next.exercises.last?.sets.map(\.weight) == [41, 41, 41])
-  }
-}
-
-/// Days of the calendar, in UTC as the program under test is.
-private enum Days {
-  static var today: Int { Int(now()) / 86_400 }
-
-  private static func now() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec)
-  }
-
-  static func text(_ day: Int) -> String {
-    var seconds = time_t(day * 86_400)
-    var date = tm()
-    gmtime_r(&seconds, &date)
-    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(date.tm_year + 1900)-\(two(date.tm_mon + 1))-\(two(date.tm_mday))"
   }
 }

@@ -3,9 +3,9 @@ package import Training
 extension Report {
   /// The programs that suit a lifter, with what speaks for each and what against.
   ///
-  /// `file` says what the file of a program is called, by the program's name.
+  /// `saysHow` tells how to follow one.
   package static func recommendations(
-    _ found: [Recommendation], file: (String) -> String?, asJSON: Bool
+    _ found: [Recommendation], saysHow: Bool, asJSON: Bool
   ) -> String {
     if asJSON { return JSONText.pretty(found.map(RecommendationObject.init)) }
     let proposals = found.enumerated().map { index, recommendation in
@@ -17,8 +17,8 @@ extension Report {
         .joined(separator: "\n")
     }
     let follow =
-      found.first.flatMap { file($0.program.name) }
-      .map { ["Follow the first with 'spotter program use \($0)'."] } ?? []
+      !saysHow || found.isEmpty
+      ? [] : ["Follow the first as it stands here with the same command and '--use 1'."]
     return (proposals + follow).joined(separator: "\n\n")
   }
 

@@ -123,9 +123,10 @@ public struct Following: Hashable, Sendable {
     if program.phases.indices.contains(phase) {
       (phaseName, phaseWeeks) = (program.phases[phase].name, program.phases[phase].weeks)
     }
-    last = inPhase.last { session in
-      program.workouts.contains { $0.name.isSameName(as: session.workout) }
-    }?.workout
+    last =
+      inPhase.last { session in
+        program.workouts.contains { $0.name.isSameName(as: session.workout) }
+      }?.workout
     let first = start?.day ?? since.first?.day ?? today
     var plan = Agenda(program, appointments, from: first, around: today)
     plan.fulfil(with: since)

@@ -49,13 +49,12 @@ public struct Prediction: Hashable, Sendable {
   private static let needed = 3
 
   /// The workout of this day of the week, done in three of the last four weeks or more; else the
-  /// favourite that was done last; else the one that was done last.
+  /// favourite that was done last; else the one that was done last; nothing when nothing was done.
   ///
   /// - Parameters:
   ///   - done: what was done, the oldest first.
   ///   - favourites: the names of the programs that the lifter likes best.
   ///   - today: the local date.
-  /// - Returns: the workout; nothing when nothing was done yet.
   public init?(_ done: [Done], favourites: [String], today: Day) {
     let past = done.filter { $0.day <= today }
     var times: [Template: Int] = [:]

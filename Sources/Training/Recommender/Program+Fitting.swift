@@ -4,28 +4,58 @@ extension Program {
   ///
   /// A substitute is another lift: it starts without a weight, which is found in its first session.
   mutating func fit(_ profile: LifterProfile, _ library: ExerciseLibrary) -> [Substitution] {
-    var made: [String: Substitution?] = [:]
     var order: [Substitution] = []
+    var made: [String: Replacement] = [:]
+    var seen: Set<String> = []
+    // What stays keeps its name; a substitute that is called the same is told apart by a label.
+    var taken: Set<String> = []
+    var wanted: [(key: String, name: String, substitution: Substitution)] = []
+    for planned in allWorkouts.flatMap(\.exercises) {
+      let key = planned.name.normalizedName
+      guard seen.insert(key).inserted else { continue }
+      if let exercise = library.exercise(named: planned.name),
+        let substitution = profile.substitution(for: exercise, in: library)
+      {
+        order.append(substitution)
+        wanted.append((key, planned.name, substitution))
+      } else {
+        taken.insert(library.identity(of: planned.name))
+      }
+    }
+    for (key, name, substitution) in wanted {
+      guard let instead = substitution.instead else {
+        made[key] = .leftOut
+        continue
+      }
+      let isTaken = !taken.insert(library.identity(of: instead)).inserted
+      made[key] = .exchanged(instead, label: isTaken ? String(name.prefix(30)) : nil)
+    }
+    replace(made, library)
+    return order
+  }
+
+  /// What becomes of an exercise of a name.
+  fileprivate enum Replacement {
+    case leftOut
+    case exchanged(String, label: String?)
+  }
+
+  private mutating func replace(_ made: [String: Replacement], _ library: ExerciseLibrary) {
     for phase in phases.indices {
       for workout in phases[phase].workouts.indices {
         phases[phase].workouts[workout].exercises = phases[phase].workouts[workout].exercises
           .compactMap { planned in
-            let key = planned.name.normalizedName
-            let substitution: Substitution?
-            if let known = made[key] {
-              substitution = known
-            } else {
-              let exercise = library.exercise(named: planned.name)
-              substitution = exercise.flatMap { profile.substitution(for: $0, in: library) }
-              made[key] = .some(substitution)
-              if let substitution { order.append(substitution) }
+            var planned = planned
+            planned.rule = planned.rule?.following(made)
+            switch made[planned.name.normalizedName] {
+            case nil: return planned
+            case .leftOut: return nil
+            case .exchanged(let name, let label):
+              return planned.exchanged(for: name, label: label, library)
             }
-            guard let substitution else { return planned }
-            return planned.exchanged(for: substitution.instead, library)
           }
       }
     }
-    return order
   }
 
   /// Gives exercises weights to start from, where they follow from what the lifter can lift.
@@ -41,10 +71,12 @@ extension Program {
 }
 
 extension PlannedExercise {
-  fileprivate func exchanged(for name: String?, _ library: ExerciseLibrary) -> PlannedExercise? {
-    guard let name else { return nil }
+  fileprivate func exchanged(
+    for name: String, label: String?, _ library: ExerciseLibrary
+  ) -> PlannedExercise {
     var exercise = self
     exercise.name = name
+    exercise.label = exercise.label ?? label
     exercise.loading = library.exercise(named: name)?.loading
     exercise.start = nil
     for set in exercise.sets.indices { exercise.sets[set].weight = nil }
@@ -62,6 +94,23 @@ extension PlannedExercise {
       for set in sets.indices where sets[set].measure == .reps {
         sets[set].weight = StartWeight.work(max, reps: sets.map(\.reps).max() ?? sets[set].reps)
       }
+    }
+  }
+}
+
+extension ProgressionRule {
+  /// The rule with the substitute of the exercise that it follows.
+  fileprivate func following(_ made: [String: Program.Replacement]) -> ProgressionRule {
+    switch self {
+    case .capped(let rule, let exertion):
+      return .capped(rule.following(made), exertion: exertion)
+    case .follow(var following):
+      guard let lead = following.lead, let (plain, label) = try? ExerciseLine.label(of: lead),
+        case .exchanged(let name, let given) = made[plain.normalizedName]
+      else { return self }
+      following.lead = name + ((label ?? given).map { " [\($0)]" } ?? "")
+      return .follow(following)
+    default: return self
     }
   }
 }

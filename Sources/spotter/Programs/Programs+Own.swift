@@ -9,15 +9,48 @@ extension Programs {
   func use(_ name: String) throws {
     var file = try find(name)
     let program = try program(file)
+    let phase = try phase(of: program)
     // A path is meant from here, and is used from anywhere.
     let isNamed = catalog.programFiles().contains(file)
     if !isNamed, let real = realpath(file.path, nil) {
       file.path = String(cString: real)
       free(real)
     }
+    let now = Calendar.now()
+    // Its weeks count from now on.
+    try Keeping.change(environment.paths.database, to: "begin a program") { store in
+      try store.start(program.name, phase: phase, at: now)
+    }
     try SettingsFile(path: environment.paths.settings)
       .set(Settings.Key.program.rawValue, isNamed ? file.name : file.path)
     try tell(file, program, "You follow '\(program.name)' now. 'spotter next' shows what is first.")
+  }
+
+  /// The phase that `--phase` names.
+  private func phase(of program: Program) throws -> String? {
+    guard let wanted = invocation.value(.phase) else { return nil }
+    let names = program.phases.compactMap(\.name)
+    guard let name = names.first(where: { $0.isSameName(as: wanted) }) else {
+      let meant = wanted.prefix(80).nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
+      throw Failure(
+        description: "'\(program.name)' has no phase '\(wanted.prefix(80))'.\(meant)"
+          + (names.isEmpty ? " It has none." : " It has \(names.joined(separator: ", "))."))
+    }
+    return name
+  }
+
+  /// A title that no program has, with the name of its file: this one, or with a number behind it.
+  func freeTitle(_ title: String) throws -> (title: String, file: String) {
+    let all = all()
+    for number in 1...99 {
+      let candidate = "\(title.prefix(76))\(number > 1 ? " \(number)" : "")"
+      let name = Program.fileName(for: candidate)
+      let isTaken = all.contains {
+        $0.file.name == name || $0.program.name.isSameName(as: candidate)
+      }
+      if !isTaken { return (candidate, name) }
+    }
+    throw Failure(description: "there are too many programs '\(title)': delete some of them.")
   }
 
   func favour(_ name: String, _ isFavourite: Bool) throws {
