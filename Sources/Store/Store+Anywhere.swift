@@ -16,17 +16,20 @@ extension Store {
   ///
   /// - Parameters:
   ///   - wanted: the exercises that are asked for.
+  ///   - today: the moment from which days are counted; without it there are none.
   ///   - identity: what an exercise of a normalised name is counted under.
   /// - Returns: their latest; those never done are missing.
   /// - Throws: `StoreError`.
   public func latest(
-    of wanted: Set<String>, as identity: (String) -> String
+    of wanted: Set<String>, on today: Stamp? = nil, as identity: (String) -> String
   ) throws -> [String: Latest] {
     try connection.attempting("read") {
       var found: [String: Latest] = [:]
       for key in try exerciseKeys() {
         let identity = identity(key)
-        guard wanted.contains(identity), let latest = try latest(of: key) else { continue }
+        guard wanted.contains(identity), let latest = try latest(of: key, on: today) else {
+          continue
+        }
         let known = found[identity]?.standing.lastDone ?? .min
         if latest.standing.lastDone ?? .min > known { found[identity] = latest }
       }
@@ -34,10 +37,12 @@ extension Store {
     }
   }
 
-  private func latest(of key: String) throws -> Latest? {
+  private func latest(of key: String, on today: Stamp?) throws -> Latest? {
     let row = try connection.first(
       """
-      SELECT session, position, notes, name, started_ms FROM exercise
+      SELECT session, position, notes, name, started_ms,
+        (SELECT offset_s FROM session WHERE id = exercise.session)
+      FROM exercise
       WHERE lifter = ? AND name_key = ? AND sets_done > 0
       ORDER BY started_ms DESC, session DESC, position LIMIT 1
       """,
@@ -46,7 +51,7 @@ extension Store {
       (
         session: SessionID(row.int(0)), position: row.int(1),
         notes: Notation.read([String].self, row.text(2)) ?? [], name: row.text(3),
-        started: row.int(4)
+        started: row.int(4), day: Stamp.day(utc: row.int(4), offset: row.int(5))
       )
     }
     guard let row else { return nil }
@@ -55,6 +60,8 @@ extension Store {
     replay.add(sets, nil, at: row.started)
     return Latest(
       name: row.name, standing: replay.standing,
-      time: SessionPlan.LastTime(done: sets, note: row.notes.last))
+      time: SessionPlan.LastTime(
+        done: sets, note: row.notes.last,
+        day: today.map { SessionPlan.Day(row.day, before: $0.day) }))
   }
 }

@@ -53,7 +53,8 @@ extension Planning {
   func plan(alone workout: Workout, store: Store?, at now: Stamp) throws -> SessionPlan {
     let library = try library()
     let identities = Set(workout.exercises.map { library.identity(of: $0.name) })
-    let latest = try store?.latest(of: identities) { library.identity(of: $0) } ?? [:]
+    let latest =
+      try store?.latest(of: identities, on: now) { library.identity(of: $0) } ?? [:]
     try refuseUnknownSets(of: workout)
     let gym = try gym(for: workout, store: store)
     let prescribed = try prescribe(line: workout, in: gym, store: store, latest, at: now)

@@ -97,7 +97,8 @@ struct Recommending {
   ) throws {
     let programs = try Programs(invocation)
     if let unchanged { return try programs.use(unchanged) }
-    let (title, name) = try programs.freeTitle("My \(proposal.program.name)")
+    let name = proposal.program.name
+    let (title, file) = try programs.freeTitle(name.hasPrefix("My ") ? name : "My \(name)")
     let own = proposal.own(titled: title, in: try environment.gym, library: library)
     guard (try? programs.read(own.plan)) != nil else {
       throw Failure(
@@ -105,8 +106,8 @@ struct Recommending {
           "cannot write '\(title)' as a plan. Follow another proposal, or use the program"
           + " as it is: 'spotter program use'.")
     }
-    try environment.catalog.keepProgram(own.plan, as: name)
-    try programs.use(name)
+    try environment.catalog.keepProgram(own.plan, as: file)
+    try programs.use(file)
   }
 
   private func ask(_ question: ProfileQuestion, _ answers: inout ProfileAnswers) throws {

@@ -96,6 +96,9 @@ import Testing
     Row(
       what: "and done late, it is no longer missed", plan: rotation, done: "A5 C8", dates: "C7",
       today: 9, next: "A", week: "2/3-3"),
+    Row(
+      what: "taken up again, it goes on in its turn", plan: rotation, done: "A5",
+      start: Following.Start(on: Day(number: 20_460)), today: 7, next: "B", week: "1/3-3"),
     // On fixed days.
     Row(what: "on its day", plan: fixed, today: 5, next: "A5", week: "0/3-3"),
     Row(

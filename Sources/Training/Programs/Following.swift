@@ -115,7 +115,10 @@ public struct Following: Hashable, Sendable {
     today: Day
   ) {
     self.today = today
-    let since = done.filter { $0.day <= today && $0.day >= start?.day ?? $0.day }
+    let done = done.filter { $0.day <= today }
+    // Without phases a program that is taken up again goes on in its turn.
+    let hasPhases = program.phases.count > 1 || program.phases.first?.weeks != nil
+    let since = hasPhases ? done.filter { $0.day >= start?.day ?? $0.day } : done
     phase = min(max(start?.phase ?? 0, 0), max(program.phases.count - 1, 0))
     let inPhase = count(weeks: since, of: program, today)
     var program = program
@@ -127,14 +130,14 @@ public struct Following: Hashable, Sendable {
       inPhase.last { session in
         program.workouts.contains { $0.name.isSameName(as: session.workout) }
       }?.workout
-    let first = start?.day ?? since.first?.day ?? today
+    let first = start?.day ?? done.first?.day ?? today
     var plan = Agenda(program, appointments, from: first, around: today)
-    plan.fulfil(with: since)
+    plan.fulfil(with: done)
     let firstMissed = today - Following.latest
     missed = plan.days.filter { !$0.isDone && $0.day < today && $0.day >= firstMissed }
     ahead = plan.days.filter { !$0.isDone && $0.day >= today }
-    thisWeek = Week(program, since, plan, today)
-    let hasTrained = since.last?.day == today
+    thisWeek = Week(program, done, plan, today)
+    let hasTrained = done.last?.day == today
     let isFree = !hasTrained && !plan.days.contains { $0.day == today }
     next = turn(of: program, isFree: isFree)
   }
