@@ -18,8 +18,13 @@ extension Coach {
       ports.show(
         TimelineItem(at: step.at, kind: .log, text: change.exercise, change: change))
     }
-    for case .tick(let second) in step.cues {
-      ports.show(TimelineItem(at: step.at, kind: .tick, text: String(second)))
+    for cue in step.cues {
+      switch cue {
+      case .tick(let second):
+        ports.show(TimelineItem(at: step.at, kind: .tick, text: String(second)))
+      case .beat: ports.show(TimelineItem(at: step.at, kind: .tick))
+      default: break
+      }
     }
     if step.cues.contains(where: { $0 == .paused(byItself: true) }) { ports.release(true) }
     var lines = step.cues.flatMap(lines(for:))
@@ -29,7 +34,7 @@ extension Coach {
       lines.append(phrasing.line(for: .notSaved(trouble ?? .other)))
     }
     // An answer is worth something later, too, and all of it; what time brings is not.
-    let isAnswer = step.tone != nil && step.tone != .warning
+    let isAnswer = step.tone != nil && !step.isPlaced
     let isTimed = step.entries.isEmpty && !isAnswer
     add(lines, due: step.at, notBefore: step.wordsAt, isTimed: isTimed)
     let cues = step.cues.filter { $0.isWorthRepeating && !phrasing.lines(for: $0).isEmpty }
@@ -76,13 +81,16 @@ extension Coach {
     }
   }
 
-  /// Hands over the sounds whose moments are known: ticks, the warning, and, shortly before it is
-  /// over, the words that end the rest.
+  /// Hands over the sounds whose moments are known: ticks, tones, and, shortly before it is over,
+  /// the words that end the rest.
   ///
   /// They are placed in the stream of samples, where no thread that wakes up late can move them.
   mutating func plan(at now: Instant) {
-    var sounds = machine.alarmsAhead.map { alarm in
-      Scheduled(at: alarm.at, sound: alarm.isTick ? .tick : .warning)
+    var sounds = machine.soundsAhead.map { ahead in
+      switch ahead.sound {
+      case .tick: Scheduled(at: ahead.at, sound: .tick)
+      case .tone(let tone): Scheduled(at: ahead.at, sound: .tone(tone))
+      }
     }
     if let end = machine.restEnd, !isStopping {
       var ahead = machine
@@ -107,10 +115,12 @@ extension Session.Cue {
   fileprivate var isWorthRepeating: Bool {
     switch self {
     case .begins, .lift, .rest, .next, .plates, .asks, .readBack, .status, .goesOn, .undone,
-      .weight, .goal, .tries, .found, .restIs, .complete, .continued, .overlong:
+      .weight, .goal, .tries, .found, .restIs, .complete, .continued, .overlong, .otherSide,
+      .overrun:
       true
-    case .warning, .tick, .count, .offers, .paused, .skippedSet, .skippedWarmUp, .skippedExercise,
-      .delayed, .exertion, .effort, .noted, .ended, .refused, .help, .again:
+    case .started, .half, .left, .held, .timeUp, .rep, .beat, .warning, .tick, .count, .offers,
+      .paused, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .exertion, .effort,
+      .noted, .ended, .refused, .help, .again:
       false
     }
   }

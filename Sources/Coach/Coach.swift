@@ -155,13 +155,13 @@ package struct Coach {
       let isAnswer = cutting && step.at == now && step.tone != nil
       var isSounded = false
       if isAnswer, !step.isIgnored {
-        isSounded = cut(at: now, sounding: step.tone == .warning ? nil : step.tone)
+        isSounded = cut(at: now, sounding: step.isPlaced ? nil : step.tone)
         // What time has done in the same moment is cut off before it was begun.
         for earlier in steps[..<index].indices { steps[earlier].dropWords() }
       }
       if let tone = step.tone {
         ports.show(TimelineItem(at: step.at, kind: .tone, text: tone.rawValue))
-        if tone != .warning, !isSounded { ports.tone(tone, step.at) }
+        if !step.isPlaced, !isSounded { ports.tone(tone, step.at) }
       }
     }
     let entries = steps.flatMap(\.entries)

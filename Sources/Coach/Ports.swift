@@ -75,7 +75,7 @@ package struct SpokenLine: Hashable, Sendable {
 package struct Scheduled: Hashable, Sendable {
   package enum Sound: Hashable, Sendable {
     case tick
-    case warning
+    case tone(Machine.Tone)
     case speech(String)
   }
 

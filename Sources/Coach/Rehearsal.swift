@@ -44,17 +44,13 @@ package struct Rehearsal {
 }
 
 extension Coach {
-  /// When a lifter who does as told will press: five seconds and three for each repetition after
-  /// the set has begun; a weight that is looked for is the first one.
+  /// When a lifter who does as told will press; a weight that is looked for is the first one.
   fileprivate var prescribed: (at: Instant, message: Message)? {
     let state = machine.session.state
-    guard state.pausedAt == nil, state.question == nil, case .lifting(let lifting) = state.phase,
-      let current = state.current
+    guard state.pausedAt == nil, state.question == nil, let current = state.current,
+      let press = state.expectedPress
     else { return nil }
-    if state.exercises[current.exercise].trying != nil {
-      return (lifting.since + .seconds(5 + 3 * WeightSearch.reps), .words("double"))
-    }
-    return (lifting.since + .seconds(5 + 3 * state[current].target.reps), .press)
+    return (press, state.exercises[current.exercise].trying == nil ? .press : .words("double"))
   }
 
   /// Whether nothing will happen until the lifter does something.
@@ -63,6 +59,6 @@ extension Coach {
     guard speech.isIdle, untold.isEmpty, state.question == nil, !isStopping else { return false }
     if state.pausedAt != nil { return true }
     guard case .lifting = state.phase else { return false }
-    return true
+    return !state.endsByItself
   }
 }

@@ -83,13 +83,15 @@ extension Report {
 
   /// `8 reps  60 kg`, `6 of 8 reps  60 kg  short`, `8 reps  60 kg  skipped`.
   private static func describe(_ set: LoggedSet) -> String {
+    let measure = set.target.measure
+    let unit = measure.unit(2)
     let target = "\(set.target.reps)\(set.target.isAMRAP ? "+" : "")"
     var parts: [String]
     switch set.status {
-    case .done where set.isConfirmed: parts = ["\(set.reps ?? 0) reps"]
-    case .done: parts = ["\(set.reps ?? 0) reps or more, not counted"]
-    case .short: parts = ["\(set.reps ?? 0) of \(target) reps"]
-    case .pending, .skipped: parts = ["\(target) reps"]
+    case .done where set.isConfirmed: parts = [measure.text(set.reps ?? 0)]
+    case .done: parts = ["\(measure.text(set.reps ?? 0)) or more, not counted"]
+    case .short: parts = ["\(set.reps ?? 0) of \(target) \(unit)"]
+    case .pending, .skipped: parts = ["\(target) \(unit)"]
     }
     if let weight = set.weight ?? set.target.weight { parts.append(weight.description) }
     if set.status != .done { parts.append(set.status.rawValue) }

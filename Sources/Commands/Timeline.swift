@@ -31,7 +31,7 @@ package struct TimelineLine: Sendable {
     guard let change else { return text }
     let name = change.set == .work ? "set" : change.set.word
     var parts = [Report.line(change.exercise), "\(name) \(change.number)"]
-    if let reps = change.reps { parts.append(reps == 1 ? "1 rep" : "\(reps) reps") }
+    if let reps = change.reps { parts.append(change.measure.text(reps)) }
     if let weight = change.weight { parts.append(weight.description) }
     if change.kind != .done { parts.append(change.kind.rawValue) }
     return parts.joined(separator: "  ")
@@ -49,6 +49,7 @@ package struct TimelineLine: Sendable {
         at: Double(at.milliseconds) / 1000, kind: kind, text: description,
         exercise: change?.exercise, set: change?.number, setKind: change?.set.rawValue,
         reps: change?.reps,
+        measure: change.flatMap { $0.measure == .reps ? nil : $0.measure.rawValue },
         weight: change?.weight?.json, unit: change?.weight?.unit.rawValue,
         change: change?.kind.rawValue))
   }
@@ -61,6 +62,7 @@ package struct TimelineLine: Sendable {
     var set: Int?
     var setKind: String?
     var reps: Int?
+    var measure: String?
     var weight: Double?
     var unit: String?
     var change: String?

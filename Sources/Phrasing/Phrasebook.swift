@@ -35,6 +35,10 @@ package struct Phrasebook: Sendable {
     case workNumber, furtherNumber, furtherOf, liftFurther, liftFurtherNamed, goFurther, nextFurther
     case kindDrop, kindCluster, kindRestPause, kindMyoRep, kindBackOff
     case straight, straightTerse, nextOther
+    case holdOpen, asLongAsPossible, perSide, pressToStart, halfWay, timeLeft, held, timeUp
+    case otherSide, overrun, repNumber
+    case intervalOf, intervalEvery, interval, intervalMinute, intervalGo, intervalTerse
+    case round, roundGo, roundLast, nextRounds
     case weightNow, restIs, exertion, effort, noted
     case complete, summary, summaryVolume, summaryShort, summarySkipped, ended, overlong
     case resuming, resumingAfterRestart, closedBefore, stopped

@@ -17,6 +17,7 @@ extension Phrasing {
         : .joined([phrase, bar(call), isBare ? Phrase("") : eachSide(plates)])
     }
     var lines = [Line(phrase, lead == .go ? .countdown : .prompt)]
+    if call.isWaiting { lines.append(Line(book.fill(.pressToStart))) }
     guard call.isFirst else { return lines }
     lines += reason(call)
     if let cue = call.cue, talk.says(.notes), talk.level > .terse {
@@ -24,7 +25,9 @@ extension Phrasing {
     }
     if let last = call.last, talk.level > .terse { lines += lastNote(last) }
     if let last = call.last, talk.level == .full { lines += lastTime(last) }
-    if talk.teaches, lead == .begin { lines.append(Line(book.fill(.teach), .chatter)) }
+    if talk.teaches, lead == .begin, !call.isWaiting {
+      lines.append(Line(book.fill(.teach), .chatter))
+    }
     return lines
   }
 
@@ -42,6 +45,7 @@ extension Phrasing {
       if lead != .go { return book.fill(.liftWarmUp, places) }
       return book.fill(talk.level == .terse ? .goWarmUpTerse : .goWarmUp, places)
     }
+    if let interval = call.interval { return round(call, of: interval, lead, places) }
     if call.target.kind.isFurther { return further(call, lead, &places) }
     if lead == .straight {
       if !call.isNew { places["load"] = reps(call.target) }
@@ -104,6 +108,9 @@ extension Phrasing {
       // The first one is told by its plates; how often it is lifted has time.
       places["load"] = warmUpLoad(call)
       key = call.isFirst ? .nextWarmUp : .nextWarmUpSame
+    } else if call.interval != nil, call.isFirst {
+      places["rounds"] = say.count(call.of, "round")
+      key = .nextRounds
     } else if call.target.kind.isFurther {
       places["kind"] = name(of: call.target.kind)
       key = .nextFurther
@@ -138,6 +145,7 @@ extension Phrasing {
       call.isNew = true
       call.isOther = true
       lines += call.isSearch ? search(call, .plain) : [Line(announcement(call, .plain))]
+      if call.isWaiting { lines.append(Line(book.fill(.pressToStart))) }
     }
     return lines
   }
@@ -152,7 +160,7 @@ extension Phrasing {
   }
 
   /// "8 reps at 80 kilos", "12 reps at 10 kilos each", "5 or more reps".
-  private func load(_ call: Session.Call) -> Phrase {
+  func load(_ call: Session.Call) -> Phrase {
     guard let weight = call.target.weight, weight.thousandths != 0 else {
       return reps(call.target)
     }
@@ -179,15 +187,10 @@ extension Phrasing {
   }
 
   /// What a set had: "6 reps at 57.5 kilos".
-  func load(_ performance: Session.Performance) -> Phrase {
-    let reps = say.count(performance.reps, "rep")
+  func load(_ performance: Session.Performance, _ measure: Measure) -> Phrase {
+    let reps = amount(performance.reps, measure)
     guard let weight = performance.weight, weight.thousandths != 0 else { return reps }
     return book.fill(.repsAt, ["reps": reps, "weight": say.weight(weight)])
-  }
-
-  func reps(_ target: SetTarget) -> Phrase {
-    guard target.isAMRAP else { return say.count(target.reps, "rep") }
-    return book.fill(.repsOpen, ["number": say.number(target.reps)])
   }
 
   /// "50 kilos", "7.5 kilos each", "61 kilos, loaded as 60"; the repetitions without a weight.

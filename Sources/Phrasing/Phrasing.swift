@@ -43,7 +43,9 @@ package struct Phrasing: Sendable {
     case .tick: []
     case .asks(let subject, let minimum, let exercise): [asks(subject, minimum, exercise)]
     case .count(let count): [Line(say.number(count).map { $0 + "." }.capitalized)]
-    case .readBack(let performance): [Line(book.fill(.readBack, ["load": load(performance)]))]
+    case .readBack(let performance, let measure):
+      [Line(book.fill(.readBack, ["load": load(performance, measure)]))]
+    case .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat: clock(cue)
     case .status(let status): self.status(status)
     case .offers(let choice): [Line(book.fill(offer(choice)))]
     case .paused(let byItself): [Line(book.fill(byItself ? .pausedByItself : .paused))]

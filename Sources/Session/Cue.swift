@@ -23,7 +23,19 @@ extension Session {
     /// A press has counted to this number.
     case count(Int)
     /// What the log says of a set now.
-    case readBack(Performance)
+    case readBack(Performance, Measure = .reps)
+    /// The work of a set that goes by the clock begins, is half done, or has so many seconds left.
+    case started, half, left(seconds: Int)
+    /// A set was kept up for so long.
+    case held(seconds: Int)
+    /// A set that was kept up as long as it should.
+    case timeUp
+    /// The next round is due, and this one is not done.
+    case overrun
+    /// The other side is next.
+    case otherSide
+    /// A repetition begins, or turns.
+    case rep(Int), beat
     case status(Status)
     case offers(Choice)
     case paused(byItself: Bool)
@@ -108,6 +120,10 @@ extension Session {
     public var day: SessionPlan.Day?
     /// Another exercise came before it.
     public var isOther = false
+    /// The clock it is a round of.
+    public var interval: Interval?
+    /// It goes by the clock, which waits for a press.
+    public var isWaiting = false
     /// It is no set yet: its weight is being looked for.
     public var isSearch = false
   }
@@ -194,7 +210,9 @@ extension Session {
       isFirst: exercise.sets.prefix(place.set).allSatisfy {
         !$0.target.kind.isCounted && $0.performance == nil
       }, progress: planned?.prescribed?.progress, day: isLast ? last?.day : nil,
-      isOther: isOther, isSearch: exercise.trying != nil)
+      isOther: isOther, interval: exercise.interval,
+      isWaiting: place == state.current && state.running.map { $0.from == nil } ?? false,
+      isSearch: exercise.trying != nil)
   }
 
   /// The set that is current in a state, as it is announced there.
@@ -206,7 +224,7 @@ extension Session {
   public var overview: Overview {
     Overview(
       workout: plan.workout.name, exercises: plan.workout.exercises.count,
-      length: plan.workout.expectedLength)
+      length: plan.expectedLength)
   }
 
   /// Where the lifter is at a moment.

@@ -8,14 +8,19 @@ extension Session {
       var cues: [Cue] = []
       let target = before[place].target
       if performance.reps != target.reps || performance.weight != target.weight {
-        cues.append(.readBack(performance))
+        cues.append(.readBack(performance, target.measure))
+      } else if before.running?.clock.end != nil, before.exercises[place.exercise].interval == nil {
+        cues.append(.timeUp)
       }
       let goal = missingReps(of: place.exercise).map { [Cue.goal(missing: $0)] } ?? []
       let after = afterSet(place, at: now)
       // Behind the words that end the workout nobody would know which exercise it is about.
       if case .complete = state.phase { return cues + goal + after }
       return cues + after + goal
-    case .corrected(_, let performance): return [.readBack(performance)]
+    case .corrected(let place, let performance):
+      return [.readBack(performance, state[place].target.measure)]
+    case .sideChanged: return [.otherSide]
+    case .clockStarted, .clockStopped: return []
     case .setSkipped(let place):
       let number = state.exercises[place.exercise].count(place.set).number
       return [.skippedSet(number: number, state[place].target.kind)] + afterSkip(before, at: now)
@@ -119,7 +124,7 @@ extension Session {
     if let question = before.question, case .short(let place) = question.subject {
       // The correction has been read back already; a set that was not short is read back here.
       if !question.isCounted, let performance = state[place].performance {
-        cues.append(.readBack(performance))
+        cues.append(.readBack(performance, state[place].target.measure))
       }
       switch state.phase {
       case .resting where state.pausedAt == nil: cues += afterSet(place, at: now)
@@ -155,7 +160,8 @@ extension Session {
   private func undone(_ before: State) -> [Cue] {
     let earlier = changes(since: before).last { $0.kind == .corrected }
     guard let earlier, let reps = earlier.reps else { return [.undone(currentCall(in: state))] }
-    return [.undone(nil), .readBack(Performance(reps: reps, weight: earlier.weight))]
+    let performance = Performance(reps: reps, weight: earlier.weight)
+    return [.undone(nil), .readBack(performance, earlier.measure)]
   }
 
   /// Whether a question was in the way of the words that end a workout, or changed what they say.
@@ -190,6 +196,13 @@ extension Session {
     switch alarm {
     case .warning: return .warning
     case .tick(let second): return .tick(second)
+    case .start: return .started
+    case .half: return .half
+    case .left(let seconds): return .left(seconds: seconds)
+    case .held(let seconds): return .held(seconds: seconds)
+    case .overrun: return .overrun
+    case .rep(let number): return .rep(number)
+    case .beat: return .beat
     case .choice(let choice): return .offers(choice)
     case .overlong: return currentCall(in: state).map { .overlong($0) }
     case .plates:

@@ -9,15 +9,19 @@ extension Session {
 
   /// A double press whose first one did nothing or was taken back: the set just logged was short,
   /// or the one being lifted is done and was.
-  func double() -> Decision {
+  func double(at now: Instant) -> Decision {
     if state.phase == .ended { return .refused(.alreadyComplete) }
     if state.isLifting, let search = state.search {
       return .events([.weightFound(exercise: search.exercise, search.weight)])
     }
     if state.isLifting, let current = state.current {
       let target = state[current].target
+      let held = state.held(at: now)
+      // Before its work begins there is nothing of this set that could be short.
+      if let (clock, _) = state.running, clock.isMeasured, held == nil { return short() }
       let performance = Performance(
-        reps: target.reps, weight: target.weight, isConfirmed: !target.isAMRAP)
+        reps: held ?? target.reps, weight: target.weight,
+        isConfirmed: held != nil || !target.isAMRAP)
       return .events([.setDone(current, performance), .asked(.short(current))])
     }
     return short()

@@ -47,7 +47,7 @@ extension Session {
   private func decide(_ word: Word, answering question: Question?, at now: Instant) -> Decision {
     switch meant(word) {
     case .press: return single(at: now)
-    case .double: return double()
+    case .double: return double(at: now)
     case .triple: return triple()
     case .hold, .pause: return pause()
     case .reps(let reps, let weight): return self.reps(reps, weight, answering: question)

@@ -34,10 +34,16 @@ extension Session {
   ///
   /// A set takes a second for each repetition, five at most; a rest that ended by itself leaves
   /// two seconds to whoever was about to end it.
-  var guardedUntil: Instant? {
+  ///
+  /// A set that goes by the clock takes two seconds from its beginning.
+  func guardedUntil(at now: Instant) -> Instant? {
     guard state.pausedAt == nil, case .lifting(let lifting) = state.phase,
       let current = state.current
     else { return nil }
+    if let (clock, from) = state.running, !clock.isBeat {
+      if let from, now >= from { return from + .seconds(2) }
+      return lifting.byItself ? lifting.since + .seconds(2) : nil
+    }
     let asked = state.search == nil ? state[current].target.reps : WeightSearch.reps
     let reps = min(max(asked, 1), 5)
     return lifting.since + .seconds(lifting.byItself ? max(2, reps) : reps)
@@ -51,6 +57,8 @@ extension Session {
     case .lifting:
       if let search = state.search { return .events(tryHeavier(search)) }
       guard let current = state.current else { return .refused(.alreadyComplete) }
+      if let events = stop(current, at: now) { return .events(events) }
+      if state.isFirstSide { return .events([.sideChanged(held: nil)]) }
       return .events(done(current, reps: nil, weight: nil))
     case .resting: return .events([.restEnded(byItself: false)])
     case .complete: return .events([.ended])
@@ -71,7 +79,10 @@ extension Session {
   private func answer(_ question: Question, at now: Instant) -> Decision {
     switch question.subject {
     case .short(let place):
-      if question.count > 0 { return .events([.counted(question.count - 1)]) }
+      if question.count > 0 {
+        let step = state[place].target.measure.step
+        return .events([.counted(max(0, question.count - step))])
+      }
       return .events([depth(of: place).map { .returned(to: $0) } ?? .answered])
     case .amrap:
       return .events([.counted(min(question.count + 1, 999))])
@@ -162,5 +173,15 @@ extension Session {
       return .refused(.noStep(up: up))
     }
     return .events([.weightChanged(exercise: current.exercise, next)])
+  }
+}
+
+extension Measure {
+  /// How much a press takes off.
+  fileprivate var step: Int {
+    switch self {
+    case .reps, .calories: 1
+    case .seconds, .metres: 5
+    }
   }
 }

@@ -47,6 +47,12 @@ extension Session {
     case ended
     /// The session was found hours later and closed as it stood.
     case closed
+    /// The work of a set that goes by the clock begins then.
+    case clockStarted(at: Instant)
+    /// The clock waits for a press: it ran while nobody was there.
+    case clockStopped
+    /// The first side of a set is done; the seconds it was kept up, where those count.
+    case sideChanged(held: Int?)
     /// The session was over, and the lifter corrected it.
     case edited(Amendment)
 
@@ -59,7 +65,7 @@ extension Session {
         .finished:
         true
       case .restEnded, .paused, .resumed, .asked, .counted, .answered, .returned, .continued,
-        .ended, .closed, .edited:
+        .ended, .closed, .clockStarted, .clockStopped, .sideChanged, .edited:
         false
       }
     }

@@ -12,8 +12,10 @@ extension Session {
     public var set: SetKind
     /// How the log changed.
     public var kind: Kind
-    /// Repetitions, of a set that was not skipped.
+    /// Repetitions, or what else it counts, of a set that was not skipped.
     public var reps: Int?
+    /// What the set counts.
+    public var measure: Measure = .reps
     /// The weight lifted, where there is one.
     public var weight: Weight?
 
@@ -35,7 +37,7 @@ extension Session {
           LogChange(
             exercise: exercise.name, number: exercise.count(index).number,
             set: set.target.kind, kind: kind,
-            reps: kind == .skipped ? nil : performance?.reps,
+            reps: kind == .skipped ? nil : performance?.reps, measure: set.target.measure,
             weight: kind == .skipped ? nil : performance?.weight))
       }
     }

@@ -23,6 +23,12 @@ extension Machine {
     case heard, done, ignored, warning
   }
 
+  /// A sound whose moment is known beforehand.
+  public enum Sound: Hashable, Sendable {
+    case tick
+    case tone(Tone)
+  }
+
   /// What an input, or time, led to.
   public struct Step: Equatable, Sendable {
     /// When it happened; what time did may be noticed later.
@@ -38,6 +44,9 @@ extension Machine {
     /// What answers at once.
     public var tone: Tone?
 
+    /// Its sound was due at a moment known before and is in the stream already.
+    public var isPlaced = false
+
     /// Words wait for this moment: a press may still become a double.
     public var wordsAt: Instant
 
@@ -49,6 +58,18 @@ extension Machine {
     init(at: Instant) {
       self.at = at
       wordsAt = at
+    }
+  }
+}
+
+extension Session.Alarm {
+  /// What is heard of it besides words.
+  var sound: Machine.Sound? {
+    switch self {
+    case .tick, .beat: .tick
+    case .warning: .tone(.warning)
+    case .start, .rep: .tone(.heard)
+    case .plates, .overlong, .choice, .half, .left, .held, .overrun: nil
     }
   }
 }

@@ -44,15 +44,12 @@ public struct Machine: Sendable {
     return rest.until
   }
 
-  /// The ticks and the warning that lie ahead.
-  public var alarmsAhead: [(at: Instant, isTick: Bool)] {
-    session.alarms.filter { $0.at > time }.compactMap { alarm in
-      switch alarm.alarm {
-      case .tick: (alarm.at, true)
-      case .warning: (alarm.at, false)
-      case .plates, .overlong, .choice: nil
-      }
-    }
+  /// The next ticks and tones whose moments are known.
+  public var soundsAhead: [(at: Instant, sound: Sound)] {
+    var sounds: [(at: Instant, sound: Sound)] = session.alarms.filter { $0.at > time }
+      .compactMap { alarm in alarm.alarm.sound.map { (alarm.at, $0) } }
+    if let end = session.clockEnd, end.at > time { sounds.append((end.at, .tone(.done))) }
+    return Array(sounds.sorted { $0.at < $1.at }.prefix(8))
   }
 
   /// When the lifter was last heard of.
@@ -67,7 +64,9 @@ public struct Machine: Sendable {
       lastInput = now
       steps += reopen(at: now)
     }
-    steps += advance(to: now)
+    var isAway = false
+    if case .resumed = input { isAway = true }
+    steps += advance(to: now, isAway: isAway)
     var step = Step(at: now)
     switch input {
     case .time, .close: break
@@ -119,7 +118,9 @@ public struct Machine: Sendable {
   }
 
   /// Lets time pass: what was due happens at the moment it was due, however late that is noticed.
-  private mutating func advance(to now: Instant) -> [Step] {
+  ///
+  /// While the program was away nothing was kept up that anybody knows of.
+  private mutating func advance(to now: Instant, isAway: Bool) -> [Step] {
     var steps: [Step] = []
     while true {
       let alarms = session.alarms
@@ -133,7 +134,9 @@ public struct Machine: Sendable {
         var step = Step(at: max(due.at, session.latest))
         // A press that was to be counted may come just too late; it must not do something else.
         if due.events.contains(.answered) { actedAt = step.at }
-        carryOut(due.events, &step)
+        let isClock = session.clockEnd?.at == due.at
+        step.isPlaced = isClock
+        carryOut(isClock && isAway ? [.clockStopped] : due.events, &step)
         time = max(time, step.at)
         steps.append(step)
       } else {
@@ -148,7 +151,8 @@ public struct Machine: Sendable {
     guard let cue = session.cue(of: alarm) else { return nil }
     var step = Step(at: time)
     step.cues = [cue]
-    if alarm == .warning { step.tone = .warning }
+    if case .tone(let tone) = alarm.sound { step.tone = tone }
+    step.isPlaced = true
     return step
   }
 
@@ -180,15 +184,18 @@ public struct Machine: Sendable {
   private mutating func double(_ step: inout Step) {
     guard let mark = button.mark else {
       // Its first press was guarded: so is the second, where it would log a set.
-      return act(session.state.isLifting ? .refused(.tooSoon) : session.double(), &step)
+      return act(
+        session.state.isLifting ? .refused(.tooSoon) : session.double(at: step.at), &step)
     }
     let before = session.remembered(before: mark)
-    if let before, before.isLifting, before.search == nil {
+    if let before, before.isLifting, let place = before.current,
+      session.state[place].performance != nil
+    {
       // The first press logged the set, and the rest runs from it.
       act(session.short(), &step)
     } else {
       takeBack(&step)
-      act(session.double(), &step)
+      act(session.double(at: step.at), &step)
     }
   }
 
@@ -215,7 +222,7 @@ public struct Machine: Sendable {
 
   private func isGuarded(at now: Instant) -> Bool {
     if let actedAt, now - actedAt < Machine.guarding { return true }
-    return session.guardedUntil.map { now < $0 } ?? false
+    return session.guardedUntil(at: now).map { now < $0 } ?? false
   }
 
   private mutating func ignore(_ step: inout Step) {
@@ -273,7 +280,10 @@ public struct Machine: Sendable {
       // Before a question, the words that end a workout wait for its answer.
       if case .asked = event { step.cues.removeAll(where: \.isComplete) }
       step.cues += session.cues(of: event, before: before, at: step.at)
-      if case .setDone = event { step.tone = .done }
+      switch event {
+      case .setDone, .sideChanged: step.tone = .done
+      default: break
+      }
     }
   }
 }

@@ -12,6 +12,11 @@ extension Session {
   /// What the session says at a moment although nothing happened.
   enum Alarm: Hashable, Sendable {
     case plates, warning, tick(Int), overlong, choice(Choice)
+    /// Of a set that goes by the clock: its beginning, half of it, so many seconds left, so many
+    /// done, the time of the next round.
+    case start, half, left(Int), held(Int), overrun
+    /// Of a tempo: a repetition begins, or turns.
+    case rep(Int), beat
   }
 
   /// The next thing that time alone will do, and when, if the lifter was last heard of then.
@@ -26,7 +31,11 @@ extension Session {
       due.append((rest.until, unheardChoices + [.restEnded(byItself: true)]))
       if let again = askAgain(rest) { due.append(again) }
     case .lifting(let lifting) where state.pausedAt == nil:
-      due.append((max(lastInput, lifting.since) + Idle.pause, [.paused(byItself: true)]))
+      if let end = clockEnd {
+        due.append(end)
+      } else {
+        due.append((max(lastInput, lifting.since) + Idle.pause, [.paused(byItself: true)]))
+      }
     case .complete(let since) where state.question == nil:
       if let subject = state.unasked.first {
         due.append((max(since, latest) + Patience.summary, [.asked(subject)]))
@@ -69,7 +78,8 @@ extension Session {
     guard state.pausedAt == nil else { return alarms }
     switch state.phase {
     case .lifting(let lifting):
-      alarms.append((lifting.since + Idle.overlong, .overlong))
+      if state.running == nil { alarms.append((lifting.since + Idle.overlong, .overlong)) }
+      alarms += clockAlarms
     case .resting(let rest):
       let length = rest.until - rest.since
       if length >= .seconds(40) { alarms.append((rest.until - .seconds(20), .plates)) }

@@ -26,6 +26,7 @@ public struct Session: Equatable, Sendable {
   struct Past: Equatable, Sendable {
     var state: State
     var event: Event
+    var at: Instant
   }
 
   struct TakenBack: Equatable, Sendable {
@@ -72,9 +73,9 @@ public struct Session: Equatable, Sendable {
   public mutating func apply(_ entry: Entry) {
     guard entry.at.isSane else { return }
     latest = max(latest, entry.at)
-    if case .returned(let depth) = entry.event { return goBack(to: depth) }
+    if case .returned(let depth) = entry.event { return goBack(to: depth, at: entry.at) }
     takenBack = nil
-    past.append(Past(state: state, event: entry.event))
+    past.append(Past(state: state, event: entry.event, at: entry.at))
     if past.count > Session.remembered {
       forgotten += past.count / 2
       past.removeFirst(past.count / 2)
@@ -88,9 +89,12 @@ public struct Session: Equatable, Sendable {
     return depth - self.depth <= takenBack?.past.count ?? 0
   }
 
-  private mutating func goBack(to depth: Int) {
+  private mutating func goBack(to depth: Int, at now: Instant) {
     if depth <= self.depth, let earlier = remembered(before: depth) {
       let index = depth - forgotten
+      // What a gesture takes back was never done; an undo comes when the clock is long left.
+      let isGesture = now - (past[checked: index]?.at ?? now) <= Machine.guarding
+      defer { if !isGesture { state.leaveClock(at: now) } }
       takenBack = TakenBack(past: Array(past[index...]), state: state)
       past.removeSubrange(index...)
       state = earlier

@@ -73,7 +73,22 @@ extension Session.State {
       phase = .resting(rest)
 
     case .restEnded(let byItself):
-      phase = .lifting(Session.Lifting(since: now, byItself: byItself))
+      var isReady = false
+      if byItself, case .resting(let rest) = phase, let current, let clock = clock(of: current) {
+        isReady = rest.until - rest.since >= .seconds(clock.prepare)
+      }
+      begin(at: now, byItself: byItself, isReady: isReady)
+
+    case .clockStarted(let at):
+      guard case .lifting(var lifting) = phase else { return }
+      lifting.clock = at
+      phase = .lifting(lifting)
+
+    case .clockStopped:
+      stopClock()
+
+    case .sideChanged(let held):
+      changeSide(held: held, at: now)
 
     case .exertionRated(let place, let tenths):
       self[place].exertion = tenths
@@ -123,9 +138,8 @@ extension Session.State {
       askAnew(at: now)
       guard rebooted else { break }
       if pausedAt != nil { resume(at: now) }
-      if case .resting = phase {
-        phase = .lifting(Session.Lifting(since: now, byItself: true))
-      }
+      if case .resting = phase { begin(at: now, byItself: true) }
+      stopClock()
 
     case .ended:
       phase = .ended
@@ -213,11 +227,27 @@ extension Session.State {
     guard let next = current else {
       return complete(at: now)
     }
+    // The next round has its time, however long this one took.
+    if case .lifting(let lifting) = phase, let from = lifting.clock,
+      next.exercise == place.exercise,
+      case .every(let seconds) = exercises[place.exercise].interval?.pace
+    {
+      let start = from + .seconds(seconds)
+      if start > now {
+        phase = .resting(Session.Rest(since: now, until: start))
+      } else {
+        var late = Session.Lifting(since: now, byItself: false)
+        late.clock = start
+        phase = .lifting(late)
+      }
+      return
+    }
     let rest = rest(from: place, to: next)
-    phase =
-      rest == 0
-      ? .lifting(Session.Lifting(since: now, byItself: false))
-      : .resting(Session.Rest(since: now, until: now + .seconds(rest)))
+    if rest == 0 {
+      begin(at: now, byItself: false)
+    } else {
+      phase = .resting(Session.Rest(since: now, until: now + .seconds(rest)))
+    }
   }
 
   /// After something was skipped or put off: a rest goes on, a set that was being lifted is
@@ -240,7 +270,7 @@ extension Session.State {
         }
       }
       // In a pause the set begins with the pause, so that going on moves it to that moment.
-      phase = .lifting(Session.Lifting(since: pausedAt ?? now, byItself: false))
+      begin(at: pausedAt ?? now, byItself: false)
     }
   }
 
@@ -280,9 +310,10 @@ extension Session.State {
     switch phase {
     case .resting(let rest):
       phase = .resting(Session.Rest(since: rest.since + pause, until: rest.until + pause))
-    case .lifting(let lifting):
-      phase = .lifting(
-        Session.Lifting(since: lifting.since + pause, byItself: lifting.byItself))
+    case .lifting(var lifting):
+      lifting.since = lifting.since + pause
+      lifting.clock = lifting.clock.map { $0 + pause }
+      phase = .lifting(lifting)
     case .complete, .ended:
       break
     }

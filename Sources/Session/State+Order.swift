@@ -1,4 +1,4 @@
-public import Training
+internal import Training
 
 // Which set is next, and how long the rest before it is.
 extension Session.State {
@@ -42,11 +42,17 @@ extension Session.State {
 
   /// Seconds of rest from one set to another.
   ///
-  /// A further set has its own before it. Within a round of a superset there is only the way to
+  /// A further set has its own before it, and an interval its rounds. Within a round of a superset there is only the way to
   /// the next exercise. Between exercises it is the longer rest of the two, for the first has to
   /// be recovered from and the second prepared for.
   func rest(from place: Session.SetPlace, to next: Session.SetPlace) -> Int {
-    if place.exercise == next.exercise { return self[next].target.restBefore ?? rest(of: place) }
+    if place.exercise == next.exercise {
+      switch exercises[place.exercise].interval?.pace {
+      case .work(_, let rest): return rest
+      case .every(let seconds): return max(0, seconds - work(of: place))
+      case nil: return self[next].target.restBefore ?? rest(of: place)
+      }
+    }
     if isWithinRound(place, next) { return exercises[place.exercise].group?.transition ?? 0 }
     return max(rest(of: place), rest(of: next))
   }
@@ -73,20 +79,5 @@ extension Session.State {
       ahead[place].result = .skipped(at: .zero)
     }
     return nil
-  }
-}
-
-extension Workout {
-  /// How long the workout takes when it is lifted as prescribed: five seconds and three for each
-  /// repetition in a set, and the rests.
-  public var expectedLength: Span {
-    var state = Session.State(SessionPlan(workout: self), at: .zero)
-    var seconds = 0
-    while let place = state.current {
-      seconds += 5 + 3 * state[place].target.reps
-      state[place].result = .skipped(at: .zero)
-      if let next = state.current { seconds += state.rest(from: place, to: next) }
-    }
-    return .seconds(seconds)
   }
 }

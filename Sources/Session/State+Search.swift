@@ -14,7 +14,9 @@ extension Session.State {
   mutating func prepareSearch(_ plan: SessionPlan) {
     guard plan.mayAsk(.weight) else { return }
     for (index, exercise) in exercises.enumerated()
-    where !exercise.sets.isEmpty && exercise.sets.allSatisfy({ $0.target.weight == nil }) {
+    where !exercise.sets.isEmpty && exercise.interval == nil
+      && exercise.sets.allSatisfy({ $0.target.weight == nil && $0.target.measure == .reps })
+    {
       let loads = plan.gym.loads(for: exercise.name, loading: exercise.loading)
       exercises[index].trying = loads.flatMap { WeightSearch.start(exercise.loading, in: $0) }
     }
@@ -27,10 +29,11 @@ extension Session.State {
     setWeight(of: exercise, to: weight, plan)
     let rest = exercises[exercise].rest
     guard case .lifting = phase, current?.exercise == exercise else { return }
-    phase =
-      rest == 0
-      ? .lifting(Session.Lifting(since: now, byItself: false))
-      : .resting(Session.Rest(since: now, until: now + .seconds(rest)))
+    if rest == 0 {
+      begin(at: now, byItself: false)
+    } else {
+      phase = .resting(Session.Rest(since: now, until: now + .seconds(rest)))
+    }
   }
 }
 

@@ -79,6 +79,10 @@ extension Session {
 
     /// The superset or circuit it is part of.
     public var group: Group?
+    /// The clock it is done against; each round is a set.
+    public var interval: Interval?
+    /// How fast a repetition is done.
+    public var tempo: Tempo?
 
     /// The program's words on it.
     public var cue: String?
@@ -125,6 +129,19 @@ extension Session {
 
     /// The rest before it ran out, nobody pressed.
     public var byItself: Bool
+
+    /// When the work of a set that goes by the clock begins, or began; nothing while it waits for a
+    /// press.
+    var clock: Instant?
+    /// Whether the first side is done, in a set of both.
+    var isSecondSide = false
+    /// Seconds that the first side was kept up.
+    var firstSide: Int?
+
+    init(since: Instant, byItself: Bool) {
+      self.since = since
+      self.byItself = byItself
+    }
   }
 
   /// A rest with its deadline.
@@ -211,7 +228,8 @@ extension Session.State {
     exercises = plan.workout.exercises.map { exercise in
       Session.ExerciseState(
         name: exercise.name, sets: exercise.sets.map { Session.SetState(target: $0) },
-        rest: exercise.rest, loading: exercise.loading, group: exercise.group, cue: exercise.note)
+        rest: exercise.rest, loading: exercise.loading, group: exercise.group,
+        interval: exercise.interval, tempo: exercise.tempo, cue: exercise.note)
     }
     order = Array(exercises.indices)
     phase = .lifting(Session.Lifting(since: now, byItself: false))

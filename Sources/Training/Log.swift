@@ -119,11 +119,12 @@ public struct LoggedSet: Hashable, Codable, Sendable {
 }
 
 extension LoggedSession {
-  /// Repetitions times weight over all sets done, in thousandths of the unit; warm-ups and sets in
-  /// another unit are not part of it, and help takes nothing off.
+  /// Repetitions times weight over all sets done, in thousandths of the unit; warm-ups, sets that
+  /// count something else and sets in another unit are not part of it, and help takes nothing off.
   public var volume: Int {
     exercises.flatMap(\.sets).reduce(0) { sum, set in
-      guard set.target.kind.isCounted, let reps = set.reps, let weight = set.weight,
+      guard set.target.kind.isCounted, set.target.measure == .reps, let reps = set.reps,
+        let weight = set.weight,
         weight.unit == unit
       else { return sum }
       return sum + reps * max(0, weight.thousandths)

@@ -55,7 +55,6 @@ extension Planning {
     let identities = Set(workout.exercises.map { library.identity(of: $0.name) })
     let latest =
       try store?.latest(of: identities, on: now) { library.identity(of: $0) } ?? [:]
-    try refuseUnknownSets(of: workout)
     let gym = try gym(for: workout, store: store)
     let prescribed = try prescribe(line: workout, in: gym, store: store, latest, at: now)
     let last = workout.exercises.compactMap { exercise in

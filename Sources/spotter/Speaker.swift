@@ -112,7 +112,7 @@ final class Speaker: Sendable {
     for (scheduled, at) in sounds {
       switch scheduled.sound {
       case .tick: sound.schedule(.tone(.tick, volume: volume), lane: .tone, at: at)
-      case .warning: sound.schedule(.tone(.warning, volume: volume), lane: .tone, at: at)
+      case .tone(let tone): sound.schedule(clip(tone), lane: .tone, at: at)
       case .speech(let text):
         guard let voice else { continue }
         clip(text, voice, urgent: false) { clip in

@@ -39,7 +39,7 @@ struct Script: Sendable, CustomTestStringConvertible {
   ]
 
   /// Workouts whose sets are of other kinds, lifted as they are prescribed.
-  static let prescribed = ["Further", "Round"]
+  static let prescribed = ["Further", "Round", "Clock", "Minute", "Sides"]
 
   static let beginning = ["--at", "2026-01-05T18:00"]
 

@@ -144,6 +144,9 @@ extension Session.Event {
     case .returned: return "returned"
     case .continued(let rebooted): return rebooted ? "rebooted" : "continued"
     case .ended: return "ended"
+    case .clockStarted: return "clock"
+    case .clockStopped: return "clock stopped"
+    case .sideChanged(let held): return held.map { "other side after \($0)" } ?? "other side"
     case .closed: return "closed"
     case .edited: return "edited"
     }

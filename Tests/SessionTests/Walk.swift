@@ -11,6 +11,9 @@ struct Walk {
   /// What the latest input led to, time before it included.
   var steps: [Machine.Step] = []
 
+  /// How many sets time alone has logged.
+  var timed = 0
+
   init(_ plan: SessionPlan = .pushAndPull) {
     machine = Machine(Session(plan), at: .zero)
     now = .zero
@@ -29,6 +32,7 @@ struct Walk {
     now = now + span
     steps = machine.take(input, at: now)
     journal += steps.flatMap(\.entries)
+    timed += steps.timed
     return steps
   }
 
@@ -185,6 +189,35 @@ extension SessionPlan {
     return SessionPlan(workout: Workout(name: "Superset", exercises: exercises))
   }()
 
+  /// Two holds of both sides, one as long as it goes, and carries.
+  static let holds = SessionPlan(
+    workout: Workout(
+      name: "Holds",
+      exercises: [
+        PlannedExercise(
+          name: "Side Plank", sets: [.seconds(40, isPerSide: true), .seconds(40, isPerSide: true)],
+          rest: 30),
+        PlannedExercise(name: "Dead Hang", sets: [.seconds(1, isAMRAP: true)], rest: 0),
+        PlannedExercise(
+          name: "Carry", sets: [SetTarget(reps: 40, measure: .metres)], rest: 60),
+        PlannedExercise(name: "Split Squat", sets: [.of(8, isPerSide: true)], rest: 60),
+      ]))
+
+  /// Four rounds of work and rest, and five on the minute; a lift with a tempo.
+  static let rounds: SessionPlan = {
+    var exercises = [
+      PlannedExercise(
+        name: "Air Bike", sets: [SetTarget](repeating: .seconds(20), count: 4), rest: 60),
+      PlannedExercise(
+        name: "Swing", sets: [SetTarget](repeating: .of(15, at: 16), count: 3), rest: 60),
+      PlannedExercise(name: "Squat", sets: [.of(3, at: 60)], rest: 60, loading: .barbell),
+    ]
+    exercises[0].interval = Interval(rounds: 4, pace: .work(20, rest: 10))
+    exercises[1].interval = Interval(rounds: 3, pace: .every(60))
+    exercises[2].tempo = Tempo("3-1-X-0")
+    return SessionPlan(workout: Workout(name: "Rounds", exercises: exercises))
+  }()
+
   /// One exercise with these repetitions.
   static func of(_ reps: [Int], rest: Int, isAMRAP: Bool = false) -> SessionPlan {
     SessionPlan(
@@ -200,11 +233,19 @@ extension SessionPlan {
 
 extension SetTarget {
   static func of(
-    _ reps: Int, at kilograms: Int? = nil, isAMRAP: Bool = false, kind: SetKind = .work
+    _ reps: Int, at kilograms: Int? = nil, isAMRAP: Bool = false, kind: SetKind = .work,
+    isPerSide: Bool = false
   ) -> SetTarget {
     SetTarget(
       reps: reps, isAMRAP: isAMRAP,
-      weight: kilograms.map { .kilograms(thousandths: $0 * 1000) }, kind: kind)
+      weight: kilograms.map { .kilograms(thousandths: $0 * 1000) }, kind: kind,
+      isPerSide: isPerSide)
+  }
+
+  static func seconds(
+    _ seconds: Int, isAMRAP: Bool = false, isPerSide: Bool = false
+  ) -> SetTarget {
+    SetTarget(reps: seconds, isAMRAP: isAMRAP, measure: .seconds, isPerSide: isPerSide)
   }
 }
 
@@ -241,5 +282,24 @@ extension Session.State {
     case nil: break
     }
     return words
+  }
+}
+
+extension [Machine.Step] {
+  /// How many sets time alone has logged in them.
+  var timed: Int {
+    filter(\.isPlaced).flatMap(\.entries).count {
+      guard case .setDone = $0.event else { return false }
+      return true
+    }
+  }
+}
+
+extension Session.State {
+  /// The state without the moment at which a clock began, which an undo may stop.
+  var withoutClock: Session.State {
+    var state = self
+    state.stopClock()
+    return state
   }
 }

@@ -52,6 +52,19 @@ extension SetTarget {
 /// What a set counts.
 public enum Measure: String, Codable, Sendable, CaseIterable {
   case reps, seconds, metres, calories
+
+  /// So many of them, to be read: `8 reps`, `45 s`, `40 m`, `20 cal`.
+  public func text(_ count: Int) -> String { "\(count) \(unit(count))" }
+
+  /// What is written behind so many of them.
+  public func unit(_ count: Int) -> String {
+    switch self {
+    case .reps: count == 1 ? "rep" : "reps"
+    case .seconds: "s"
+    case .metres: "m"
+    case .calories: "cal"
+    }
+  }
 }
 
 extension SetTarget: Codable {

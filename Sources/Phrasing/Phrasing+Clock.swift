@@ -1,0 +1,76 @@
+internal import Session
+internal import Training
+
+// Sets that go by the clock: rounds, and what is said while they run.
+extension Phrasing {
+  /// What is said at a moment of such a set; nothing where a tone says it.
+  func clock(_ cue: Session.Cue) -> [Line] {
+    switch cue {
+    case .half: [countdown(book.fill(.halfWay))]
+    case .left(let seconds): [countdown(book.fill(.timeLeft, ["time": say.duration(seconds)]))]
+    case .held(let seconds): [countdown(book.fill(.held, ["time": say.duration(seconds)]))]
+    case .timeUp: [Line(book.fill(.timeUp))]
+    case .overrun: [countdown(book.fill(.overrun))]
+    case .otherSide: [Line(book.fill(.otherSide))]
+    case .rep(let number) where talk.level == .full:
+      [countdown(book.fill(.repNumber, ["number": say.number(number)]))]
+    default: []
+    }
+  }
+
+  private func countdown(_ phrase: Phrase) -> Line { Line(phrase, .countdown) }
+
+  /// A round, and before the first of them how they go.
+  func round(
+    _ call: Session.Call, of interval: Interval, _ lead: Session.Lead, _ places: [String: Phrase]
+  ) -> Phrase {
+    if lead == .go {
+      if call.isFirst || call.isOther { return book.fill(.intervalGo, places) }
+      return book.fill(call.number == call.of ? .roundLast : .roundGo, places)
+    }
+    if talk.level == .terse { return book.fill(.intervalTerse, places) }
+    guard call.isFirst else { return book.fill(.round, places) }
+    var places = places
+    places["pace"] = pace(call, of: interval)
+    return book.fill(.interval, places)
+  }
+
+  /// How the rounds go: "8 rounds of 20 seconds, 10 seconds rest".
+  private func pace(_ call: Session.Call, of interval: Interval) -> Phrase {
+    let rounds = say.count(call.of, "round")
+    switch interval.pace {
+    case .work(let work, let rest):
+      let places = [
+        "rounds": rounds, "work": say.duration(work), "rest": say.duration(rest),
+      ]
+      return book.fill(.intervalOf, places)
+    case .every(let seconds):
+      let places = ["rounds": rounds, "time": say.duration(seconds)]
+      let pace = book.fill(seconds == 60 ? .intervalMinute : .intervalEvery, places)
+      return .joined([pace, load(call).capitalized], separator: ". ")
+    }
+  }
+
+  /// What a set counts, in words: "8 reps", "45 seconds", "40 metres".
+  func amount(_ count: Int, _ measure: Measure) -> Phrase {
+    switch measure {
+    case .reps: say.count(count, "rep")
+    case .seconds: say.duration(count)
+    case .metres: say.count(count, "metre")
+    case .calories: say.count(count, "calorie")
+    }
+  }
+
+  /// What a set asks for: "8 reps", "5 or more reps", "45 seconds each side".
+  func reps(_ target: SetTarget) -> Phrase {
+    let amount: Phrase =
+      switch (target.isAMRAP, target.measure) {
+      case (false, _): self.amount(target.reps, target.measure)
+      case (true, .reps): book.fill(.repsOpen, ["number": say.number(target.reps)])
+      case (true, _) where target.reps < 5: book.fill(.asLongAsPossible)
+      case (true, _):
+        book.fill(.holdOpen, ["time": self.amount(target.reps, target.measure)])
+      }
+    return target.isPerSide ? book.fill(.perSide, ["load": amount]) : amount
+  }
+}

@@ -1,0 +1,231 @@
+internal import Training
+
+/// What a set goes by that is done against the clock: what is heard when, and when it ends by
+/// itself.
+///
+/// Holds, intervals, rounds on the minute and the beat of a tempo differ only in what is on this
+/// list. All times count from the moment the work begins; what comes before it has a minus.
+struct SetClock: Equatable {
+  /// Seconds to get ready, where the rest before was no time for it.
+  var prepare: Int
+
+  /// Seconds after which the set is done by itself; nothing where a press ends it.
+  var end: Int?
+
+  /// Whether what a set counts is the seconds it was kept up.
+  var isMeasured = true
+
+  /// Whether it only says how fast repetitions are done.
+  var isBeat = false
+
+  /// What is heard, in its order.
+  var marks: [Mark] = []
+
+  /// Something that is heard at a moment.
+  struct Mark: Equatable {
+    /// Milliseconds after the work began.
+    var at: Int
+    var alarm: Session.Alarm
+  }
+
+  /// Seconds to get into a position.
+  static let usualPrepare = 5
+  /// Seconds to take up a load.
+  static let preparingLoad = 8
+  /// Seconds between the two sides.
+  static let change = 5
+
+  /// Work for so many seconds: half of it, the last ten seconds, the last three.
+  static func timed(_ seconds: Int, prepare: Int) -> SetClock {
+    var clock = SetClock(prepare: prepare, end: seconds)
+    if seconds >= 180 { clock.mark(seconds - 60, .left(60)) }
+    if seconds >= 30 {
+      clock.mark(seconds / 2, .half)
+      clock.mark(seconds - 10, .left(10))
+    }
+    if seconds >= 10 { clock.ticks(to: seconds) }
+    return clock.sorted
+  }
+
+  /// Work for as long as it goes: every half minute, and the least that counts.
+  static func open(least: Int, prepare: Int) -> SetClock {
+    var clock = SetClock(prepare: prepare)
+    for seconds in Set(stride(from: 30, through: 600, by: 30) + (least >= 5 ? [least] : [])) {
+      clock.mark(seconds, .held(seconds))
+    }
+    return clock.sorted
+  }
+
+  /// Work that a press ends, and the next round when its time comes.
+  static func round(every seconds: Int, prepare: Int) -> SetClock {
+    var clock = SetClock(prepare: prepare, isMeasured: false)
+    if seconds >= 10 { clock.ticks(to: seconds) }
+    clock.mark(seconds, .overrun)
+    return clock
+  }
+
+  /// The beat of repetitions: each begins with a tone, and each turn clicks.
+  ///
+  /// As fast as it goes counts as a second. 3-1-1-0 begins a repetition every five seconds.
+  static func beat(_ tempo: Tempo, reps: Int) -> SetClock {
+    var clock = SetClock(prepare: preparingLoad, isMeasured: false, isBeat: true)
+    let counts = tempo.counts.map { $0 ?? 1 }
+    let length = counts.reduce(0, +)
+    guard length > 0 else { return clock }
+    for rep in 0..<min(max(reps, 1), 100) {
+      var second = rep * length
+      clock.mark(second, .rep(rep + 1))
+      for count in counts.dropLast() where count > 0 {
+        second += count
+        if second < (rep + 1) * length { clock.mark(second, .beat) }
+      }
+    }
+    return clock
+  }
+
+  private mutating func mark(_ second: Int, _ alarm: Session.Alarm) {
+    marks.append(Mark(at: second * 1000, alarm: alarm))
+  }
+
+  private mutating func ticks(to second: Int) {
+    for left in [3, 2, 1] { mark(second - left, .tick(left)) }
+  }
+
+  private var sorted: SetClock {
+    var clock = self
+    clock.marks.sort { $0.at < $1.at }
+    return clock
+  }
+}
+
+extension Session.State {
+  /// What a set goes by; nothing for one that ends with a press and has no beat.
+  func clock(of place: Session.SetPlace) -> SetClock? {
+    let exercise = exercises[place.exercise]
+    let target = self[place].target
+    guard exercise.trying == nil else { return nil }
+    if let interval = exercise.interval {
+      let isFirst = exercise.sets.allSatisfy { $0.performance == nil }
+      let prepare = isFirst ? interval.prepare : 0
+      switch interval.pace {
+      case .work(let seconds, _): return .timed(seconds, prepare: prepare)
+      case .every(let seconds):
+        guard target.measure == .seconds else { return .round(every: seconds, prepare: prepare) }
+        return .timed(min(target.reps, seconds), prepare: prepare)
+      }
+    }
+    if target.measure == .seconds {
+      return target.isAMRAP
+        ? .open(least: target.reps, prepare: SetClock.usualPrepare)
+        : .timed(target.reps, prepare: SetClock.usualPrepare)
+    }
+    guard let tempo = exercise.tempo, target.measure == .reps, target.kind == .work else {
+      return nil
+    }
+    return .beat(tempo, reps: target.isAMRAP ? 100 : target.reps)
+  }
+
+  /// The clock of the set that is being lifted, and the moment its work begins; without a moment
+  /// it waits for a press.
+  var running: (clock: SetClock, from: Instant?)? {
+    guard case .lifting(let lifting) = phase, let current, let clock = clock(of: current) else {
+      return nil
+    }
+    return (clock, lifting.clock)
+  }
+
+  /// Seconds that the set being lifted was kept up at a moment; nothing where it counts something
+  /// else, or has not begun.
+  func held(at now: Instant) -> Int? {
+    guard let (clock, from) = running, clock.isMeasured, let from, now >= from else { return nil }
+    return (now - from).milliseconds / 1000
+  }
+
+  /// A set begins; `isReady` when what came before it was time enough to get ready.
+  mutating func begin(at now: Instant, byItself: Bool, isReady: Bool = false) {
+    var lifting = Session.Lifting(since: now, byItself: byItself)
+    if let clock = current.flatMap({ clock(of: $0) }) {
+      let isPrepared = isReady && !clock.isBeat || clock.prepare == 0
+      lifting.clock = isPrepared ? now : now + .seconds(clock.prepare)
+    }
+    phase = .lifting(lifting)
+  }
+
+  /// The clock of the set that is being lifted waits for a press.
+  mutating func stopClock() {
+    guard case .lifting(var lifting) = phase, lifting.clock != nil else { return }
+    lifting.clock = nil
+    phase = .lifting(lifting)
+  }
+}
+
+extension Session.State {
+  /// A clock that has run out, or that nothing ends, was left by the lifter.
+  mutating func leaveClock(at now: Instant) {
+    guard let (clock, from) = running, let from else { return }
+    if clock.end.map({ from + .seconds($0) <= now }) ?? clock.isMeasured { stopClock() }
+  }
+}
+
+extension Session {
+  /// The alarms of the set that is being lifted, by its clock.
+  var clockAlarms: [(at: Instant, alarm: Alarm)] {
+    guard case .lifting(let lifting) = state.phase, let (clock, from) = state.running, let from
+    else { return [] }
+    var alarms = clock.marks.map { (at: from + .milliseconds($0.at), alarm: $0.alarm) }
+    guard from > lifting.since else { return alarms }
+    for left in [3, 2, 1] where from - lifting.since > .seconds(left) {
+      alarms.append((from - .seconds(left), .tick(left)))
+    }
+    if !clock.isBeat { alarms.append((from, .start)) }
+    return alarms
+  }
+
+  /// When the set that is being lifted ends by itself, and what it is then.
+  var clockEnd: (at: Instant, events: [Event])? {
+    guard state.pausedAt == nil, let (clock, from) = state.running, let from, let end = clock.end,
+      let current = state.current
+    else { return nil }
+    return (from + .seconds(end), kept(current, seconds: end))
+  }
+
+  /// The events of a set, or the first side of it, that was kept up for so long; of two sides the
+  /// shorter time counts.
+  func kept(_ place: SetPlace, seconds: Int) -> [Event] {
+    guard case .lifting(let lifting) = state.phase else { return [] }
+    if state.isFirstSide { return [.sideChanged(held: seconds)] }
+    return done(place, reps: min(seconds, lifting.firstSide ?? seconds), weight: nil)
+  }
+
+  /// What a press does to a set that goes by the clock; nothing where it is done as any other.
+  func stop(_ place: SetPlace, at now: Instant) -> [Event]? {
+    guard let (clock, from) = state.running else { return nil }
+    guard let from else { return [.clockStarted(at: now + .seconds(clock.prepare))] }
+    if now < from { return clock.isBeat ? nil : [.clockStarted(at: now)] }
+    guard clock.isMeasured, let held = state.held(at: now) else { return nil }
+    return kept(place, seconds: held)
+  }
+}
+
+extension Session.State {
+  /// Whether a set of both sides is being lifted with the first of them.
+  var isFirstSide: Bool {
+    guard case .lifting(let lifting) = phase, let current, self[current].target.isPerSide,
+      exercises[current.exercise].trying == nil
+    else { return false }
+    return !lifting.isSecondSide
+  }
+
+  /// The second side of a set; one that goes by the clock after the time to change.
+  mutating func changeSide(held: Int?, at now: Instant) {
+    guard case .lifting(var lifting) = phase, let current else { return }
+    lifting.since = now
+    lifting.byItself = false
+    lifting.isSecondSide = true
+    lifting.firstSide = held
+    if let clock = clock(of: current) {
+      lifting.clock = now + .seconds(clock.isBeat ? clock.prepare : SetClock.change)
+    }
+    phase = .lifting(lifting)
+  }
+}

@@ -1,0 +1,313 @@
+import Testing
+import Training
+
+@testable import Session
+
+@Suite("Sets that go by the clock")
+struct ClockTests {
+  struct Marks: CustomTestStringConvertible, Sendable {
+    let name: String
+    let clock: SetClock
+    let heard: String
+    var testDescription: String { name }
+  }
+
+  static let marks = [
+    Marks(name: "a short one", clock: .timed(8, prepare: 5), heard: ""),
+    Marks(name: "twenty seconds", clock: .timed(20, prepare: 5), heard: "17 tick 18 tick 19 tick"),
+    Marks(
+      name: "forty-five seconds", clock: .timed(45, prepare: 5),
+      heard: "22 half 35 left 10 42 tick 43 tick 44 tick"),
+    Marks(
+      name: "four minutes", clock: .timed(240, prepare: 5),
+      heard: "120 half 180 left 60 230 left 10 237 tick 238 tick 239 tick"),
+    Marks(
+      name: "a round on the minute", clock: .round(every: 60, prepare: 0),
+      heard: "57 tick 58 tick 59 tick 60 overrun"),
+    Marks(
+      name: "a tempo of five seconds",
+      clock: .beat(Tempo(lowering: 3, bottom: 1, lifting: 1, top: 0), reps: 2),
+      heard: "0 rep 1 3 beat 4 beat 5 rep 2 8 beat 9 beat"),
+    Marks(
+      name: "as fast as it goes counts as a second",
+      clock: .beat(Tempo(lowering: 1, bottom: 0, lifting: nil, top: 0), reps: 2),
+      heard: "0 rep 1 1 beat 2 rep 2 3 beat"),
+    Marks(
+      name: "no tempo at all",
+      clock: .beat(Tempo(lowering: 0, bottom: 0, lifting: 0, top: 0), reps: 2),
+      heard: ""),
+  ]
+
+  @Test("what is heard when", arguments: marks)
+  func heard(_ row: Marks) {
+    let heard = row.clock.marks.map { "\($0.at / 1000) \($0.alarm.brief)" }
+    #expect(heard.joined(separator: " ") == row.heard)
+  }
+
+  @Test("the first waits for a press, gets ready, and ends by itself; then the other side")
+  func hold() {
+    var walk = Walk(.holds)
+    walk.wait(.seconds(60))
+    #expect(walk.done.isEmpty)
+    #expect(walk.session.currentCall(in: walk.state)?.isWaiting == true)
+    walk.press()
+    let began = walk.now + .seconds(5)
+    #expect(walk.session.currentCall(in: walk.state)?.isWaiting == false)
+    walk.wait(.seconds(5))
+    #expect(walk.cues == [.tick(3), .tick(2), .tick(1), .started])
+    walk.wait(.seconds(40))
+    #expect(
+      walk.cues == [
+        .half, .left(seconds: 10), .tick(3), .tick(2), .tick(1), .otherSide,
+      ])
+    #expect(walk.journal.last?.at == began + .seconds(40))
+    walk.wait(.seconds(45))
+    #expect(walk.done == [40])
+    #expect(walk.cues.contains(.timeUp))
+    #expect(walk.machine.restEnd == began + .seconds(40 + 5 + 40 + 30))
+    // The rest was the time to get ready.
+    walk.wait(.seconds(30))
+    #expect(walk.state.held(at: walk.now) == 0)
+    #expect(walk.replays)
+  }
+
+  @Test("a press stops it, and the time it was kept up is logged; of two sides the shorter")
+  func early() {
+    var walk = Walk(.holds)
+    walk.press()
+    walk.press(after: .milliseconds(5_000 + 33_700))
+    #expect(walk.journal.last?.event == .sideChanged(held: 33))
+    walk.press(after: .seconds(5 + 38))
+    #expect(walk.done == [33])
+    #expect(walk.cues.contains(.readBack(.init(reps: 33, weight: nil), .seconds)))
+    #expect(walk.session.log.exercises[0].sets[0].status == .short)
+    walk.type("40")
+    #expect(walk.done == [40])
+  }
+
+  @Test("a press while getting ready begins at once")
+  func ready() {
+    var walk = Walk(.holds)
+    walk.press()
+    walk.press(after: .seconds(2))
+    #expect(walk.state.held(at: walk.now) == 0)
+    walk.press(after: .seconds(1))
+    #expect(walk.tone == .ignored)
+  }
+
+  @Test("one as long as it goes counts up and is logged at the press, and nobody is asked")
+  func open() {
+    var walk = Walk(.holds)
+    walk.type("x")
+    walk.press(after: .seconds(1))
+    walk.wait(.seconds(60))
+    #expect(walk.cues.suffix(2) == [.held(seconds: 30), .held(seconds: 60)])
+    walk.press(after: .seconds(12))
+    #expect(walk.done == [72])
+    #expect(walk.state.question == nil)
+    #expect(walk.session.log.exercises[1].sets[0].isConfirmed)
+  }
+
+  @Test("metres are done with a press, and typed where they were others")
+  func metres() {
+    var walk = Walk(.holds)
+    walk.type("x")
+    walk.type("x")
+    walk.press(after: .seconds(30))
+    #expect(walk.done == [40])
+    walk.type("25")
+    #expect(walk.done == [25])
+    #expect(walk.cues == [.readBack(.init(reps: 25, weight: nil), .metres)])
+    #expect(walk.session.log.volume == 0)
+  }
+
+  @Test("both sides of a set have a press each, and the set is logged once")
+  func sides() {
+    var walk = Walk(.holds)
+    for _ in 0..<3 { walk.type("x") }
+    walk.press(after: .seconds(30))
+    #expect(walk.cues == [.otherSide])
+    #expect(walk.done.isEmpty)
+    walk.press(after: .seconds(30))
+    #expect(walk.done == [8])
+    #expect(walk.state.summary == "complete")
+  }
+
+  @Test("twice is short, also on the first side")
+  func short() {
+    var walk = Walk(.holds)
+    for _ in 0..<3 { walk.type("x") }
+    walk.double(after: .seconds(30))
+    #expect(walk.state.question?.subject == .short(.init(exercise: 3, set: 0)))
+    #expect(walk.done == [8])
+  }
+
+  @Test("a pause stops the clock")
+  func pause() {
+    var walk = Walk(.holds)
+    walk.press()
+    walk.type("p", after: .seconds(5 + 10))
+    walk.wait(.seconds(300))
+    walk.type("p")
+    walk.wait(.milliseconds(29_999))
+    #expect(walk.state.isFirstSide)
+    walk.wait(.milliseconds(1))
+    #expect(!walk.state.isFirstSide)
+  }
+
+  @Test("a hold that was taken back for a pause was never stopped")
+  func held() {
+    var walk = Walk(.holds)
+    walk.press()
+    walk.hold(after: .seconds(5 + 10))
+    #expect(walk.state.pausedAt != nil)
+    #expect(walk.done.isEmpty && walk.state.isFirstSide)
+    walk.press(after: .seconds(20))
+    #expect(walk.state.held(at: walk.now) == 10)
+  }
+
+  @Test("what nobody was there for is not logged")
+  func away() {
+    var walk = Walk(.holds)
+    walk.press()
+    walk.kill(after: .seconds(20))
+    #expect(walk.state.held(at: walk.now) == 15)
+    walk.kill(after: .minutes(10))
+    #expect(walk.done.isEmpty)
+    #expect(walk.session.currentCall(in: walk.state)?.isWaiting == true)
+    walk.kill(rebooted: true)
+    #expect(walk.session.currentCall(in: walk.state)?.isWaiting == true)
+    #expect(walk.replays)
+  }
+
+  @Test("what is undone when its time is over waits for a press")
+  func undo() {
+    var walk = Walk(.rounds)
+    walk.press()
+    walk.wait(.seconds(10 + 20 + 2))
+    #expect(walk.done == [20])
+    walk.type("u")
+    #expect(walk.done.isEmpty)
+    #expect(walk.session.currentCall(in: walk.state)?.isWaiting == true)
+    walk.wait(.seconds(60))
+    #expect(walk.done.isEmpty)
+    #expect(walk.replays)
+  }
+
+  @Test("rounds of work and rest follow the clock to the end, without any press")
+  func rounds() {
+    var walk = Walk(.rounds)
+    walk.press()
+    let began = walk.now + .seconds(10)
+    walk.wait(.seconds(10 + 4 * 20 + 3 * 10))
+    #expect(walk.done == [20, 20, 20, 20])
+    let borders = walk.journal.compactMap { entry -> Int? in
+      switch entry.event {
+      case .setDone, .restEnded: (entry.at - began).seconds
+      default: nil
+      }
+    }
+    #expect(borders == [20, 30, 50, 60, 80, 90, 110])
+    #expect(walk.machine.restEnd == began + .seconds(110 + 60))
+  }
+
+  @Test("a round that is stopped has its rest from then on")
+  func stopped() {
+    var walk = Walk(.rounds)
+    walk.press()
+    walk.press(after: .seconds(10 + 12))
+    #expect(walk.done == [12])
+    #expect(walk.machine.restEnd == walk.now + .seconds(10))
+  }
+
+  @Test("rounds begin on the minute, also after one that took longer")
+  func minute() {
+    var walk = Walk(.rounds)
+    walk.type("x")
+    walk.press(after: .seconds(1))
+    let began = walk.now
+    walk.press(after: .seconds(35))
+    #expect(walk.machine.restEnd == began + .seconds(60))
+    walk.wait(.seconds(25 + 60))
+    #expect(walk.cues.last == .overrun)
+    walk.press(after: .seconds(8))
+    #expect(walk.done == [15, 15])
+    #expect(walk.state.summary == "lifting 2.3")
+    walk.wait(.seconds(51))
+    #expect(walk.cues == [.tick(3), .tick(2), .tick(1)])
+    #expect(walk.now == began + .seconds(179))
+  }
+
+  @Test("a tempo is heard, ends nothing, and is in the stream before")
+  func tempo() {
+    var walk = Walk(.rounds)
+    walk.type("x")
+    walk.type("x")
+    let began = walk.now + .seconds(8)
+    #expect(walk.machine.soundsAhead.first?.at == began - .seconds(3))
+    walk.wait(.seconds(8 + 14))
+    let heard = walk.cues.filter { $0 == .beat || $0 == .rep(1) || $0 == .rep(3) }
+    #expect(heard == [.rep(1), .beat, .beat, .beat, .beat, .rep(3), .beat, .beat])
+    #expect(walk.done.isEmpty)
+    walk.press()
+    #expect(walk.done == [3])
+  }
+
+  @Test("the sounds that lie ahead end with the end of the set")
+  func ahead() {
+    var walk = Walk(.rounds)
+    walk.press()
+    walk.wait(.seconds(10 + 16))
+    let sounds = walk.machine.soundsAhead.map { "\(($0.at - walk.now).seconds) \($0.sound)" }
+    #expect(sounds == ["1 tick", "2 tick", "3 tick", "4 tone(Session.Machine.Tone.done)"])
+  }
+
+  struct Length: CustomTestStringConvertible, Sendable {
+    let name: String
+    let plan: SessionPlan
+    var testDescription: String { name }
+  }
+
+  static let lengths = [
+    Length(name: "holds", plan: .holds), Length(name: "rounds", plan: .rounds),
+    Length(name: "supersets", plan: .superset), Length(name: "further sets", plan: .further),
+    Length(name: "warm-ups", plan: .warmedUp), Length(name: "unknown weights", plan: .searched),
+  ]
+
+  @Test("what is announced is what it takes when all is done as told", arguments: lengths)
+  func length(_ row: Length) {
+    var walk = Walk(row.plan)
+    while !walk.state.isOver, walk.now < Instant(milliseconds: 7_200_000) {
+      let press = walk.state.expectedPress
+      let wake = walk.machine.nextWake
+      if let press, press >= walk.now, wake.map({ press <= $0 }) ?? true {
+        if walk.state.search == nil {
+          walk.press(after: press - walk.now)
+        } else {
+          walk.type("double", after: press - walk.now)
+        }
+      } else if let wake {
+        walk.wait(wake - walk.now)
+      } else {
+        break
+      }
+    }
+    let taken = (walk.session.latest - .zero).seconds
+    let announced = row.plan.expectedLength.seconds
+    #expect(abs(announced - taken) * 10 <= taken, "\(announced) and \(taken) s")
+  }
+}
+
+extension Session.Alarm {
+  fileprivate var brief: String {
+    switch self {
+    case .tick: "tick"
+    case .half: "half"
+    case .left(let seconds): "left \(seconds)"
+    case .overrun: "overrun"
+    case .rep(let number): "rep \(number)"
+    case .beat: "beat"
+    default: "\(self)"
+    }
+  }
+}
