@@ -127,6 +127,7 @@ struct SessionObject: Encodable {
     var status: String
     var kind: String
     var targetReps: Int
+    var measure: String?
     var amrap: Bool
     var targetWeight: Double?
     var reps: Int?
@@ -155,7 +156,9 @@ struct SessionObject: Encodable {
         sets: exercise.sets.map { set in
           OneSet(
             status: set.status.rawValue, kind: set.target.kind.rawValue,
-            targetReps: set.target.reps, amrap: set.target.isAMRAP,
+            targetReps: set.target.reps,
+            measure: set.target.measure == .reps ? nil : set.target.measure.rawValue,
+            amrap: set.target.isAMRAP,
             targetWeight: set.target.weight?.json, reps: set.reps, weight: set.weight?.json,
             unit: (set.weight ?? set.target.weight)?.unit.rawValue, confirmed: set.isConfirmed,
             rpe: set.exertion.map { Double($0) / 10 }, at: set.at.map { Double($0) / 1000 })

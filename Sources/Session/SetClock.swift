@@ -224,7 +224,9 @@ extension Session.State {
     lifting.isSecondSide = true
     lifting.firstSide = held
     if let clock = clock(of: current) {
-      lifting.clock = now + .seconds(clock.isBeat ? clock.prepare : SetClock.change)
+      // The time of a round goes on; a hold and a beat begin anew.
+      if clock.isBeat { lifting.clock = now + .seconds(clock.prepare) }
+      if clock.isMeasured { lifting.clock = now + .seconds(SetClock.change) }
     }
     phase = .lifting(lifting)
   }

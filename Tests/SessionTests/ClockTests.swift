@@ -238,6 +238,23 @@ struct ClockTests {
     #expect(walk.now == began + .seconds(179))
   }
 
+  @Test("a round of both sides keeps its minute")
+  func sidesOnTheMinute() {
+    var plan = SessionPlan.rounds
+    for set in plan.workout.exercises[1].sets.indices {
+      plan.workout.exercises[1].sets[set].isPerSide = true
+    }
+    var walk = Walk(plan)
+    walk.type("x")
+    walk.press(after: .seconds(1))
+    let began = walk.now
+    walk.press(after: .seconds(15))
+    #expect(walk.cues == [.otherSide])
+    walk.press(after: .seconds(15))
+    #expect(walk.done == [15])
+    #expect(walk.machine.restEnd == began + .seconds(60))
+  }
+
   @Test("a tempo is heard, ends nothing, and is in the stream before")
   func tempo() {
     var walk = Walk(.rounds)
