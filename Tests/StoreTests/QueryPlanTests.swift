@@ -57,6 +57,11 @@ struct QueryPlanTests {
     #expect(try store.latestClosed() == nil)
     #expect(try store.lastWorkout(program: "push pull") == "Push")
     #expect(try store.lastTimes(program: "push pull").count == 1)
+    #expect(try store.latest(of: ["bench press"]) { $0 }.count == 1)
+    #expect(try store.latestPlan(of: "Push", program: "push pull") != nil)
+    #expect(try store.sessions(of: "push pull", limit: 10).count == 10)
+    #expect(try store.appointments(of: "push pull", from: Day(number: 0)) == [])
+    #expect(try store.latestStart(of: "push pull") == nil)
 
     let questions = store.connection.statements.keys.filter { !$0.hasPrefix("PRAGMA") }
     #expect(questions.count >= 20)
