@@ -74,7 +74,7 @@ let package = Package(
     tests("PhrasingTests", ["Phrasing", "Session", "Training", "Catalog"]),
     tests("CoachTests", ["Coach", "Phrasing", "Session", "Training", "Catalog"]),
     tests("CommandsTests", ["Commands", "Session", "Training"]),
-    tests("CatalogTests", ["Catalog", "Training"]),
+    tests("CatalogTests", ["Catalog", "Session", "Training"]),
     tests("StoreTests", ["Store", "Session", "Training"]),
     tests("VoiceTests", ["Voice", "Threads", "voice-probe", "Built"]),
     tests("SoundTests", ["Sound", "Voice", "Threads"]),

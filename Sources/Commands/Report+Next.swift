@@ -25,7 +25,7 @@ package enum Report {
   static func heading(_ plan: SessionPlan, _ following: Following?) -> String {
     let phase = following.flatMap(\.phaseText).map { ", \($0)" } ?? ""
     let program = plan.program.map { " (\(line($0))\(line(phase)))" } ?? ""
-    let minutes = (plan.workout.expectedLength.seconds + 30) / 60
+    let minutes = (plan.expectedLength.seconds + 30) / 60
     return "\(line(plan.workout.name))\(following?.dayText ?? "")\(program), about \(minutes) min"
   }
 
@@ -154,7 +154,7 @@ struct NextObject: Encodable {
     missed = following?.missed.map(DayObject.init)
     guessedFrom = guess?.text
     workout = plan.workout.name
-    seconds = plan.workout.expectedLength.seconds
+    seconds = plan.expectedLength.seconds
     exercises = plan.workout.exercises.map { exercise in
       Exercise(
         name: exercise.name, rest: exercise.rest,

@@ -19,6 +19,9 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// What was done last time, by the normalised name of the exercise.
   public var last: [String: LastTime]
 
+  /// How fast the lifter is, once that is known.
+  public var pace: Pace?
+
   /// The last time an exercise was done.
   public struct LastTime: Hashable, Codable, Sendable {
     /// Repetitions of each set that was done.
@@ -71,13 +74,14 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// A plan for today.
   public init(
     program: String? = nil, workout: Workout, gym: Gym, asks: Set<Asking>? = nil,
-    last: [String: LastTime] = [:]
+    last: [String: LastTime] = [:], pace: Pace? = nil
   ) {
     self.program = program
     self.workout = workout
     self.gym = gym
     self.asks = asks
     self.last = last
+    self.pace = pace
   }
 
   /// A plan for today in a gym with the usual gear, counting in a unit.

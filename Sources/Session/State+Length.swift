@@ -46,13 +46,13 @@ extension Session.State {
 
 extension Workout {
   /// How long the workout takes when it is lifted as prescribed.
-  public var expectedLength: Span { SessionPlan(workout: self).expectedLength }
+  public var expectedLength: Span { SessionPlan(workout: self).prescribedLength }
 }
 
 extension SessionPlan {
   /// How long the session takes when all is done as told; a weight that nobody knows is the second
   /// that is tried.
-  var expectedLength: Span {
+  public var prescribedLength: Span {
     var state = Session.State(self, at: .zero)
     var seconds = 0
     // The first set that goes by the clock waits for a press, and for who is to get ready.

@@ -27,8 +27,8 @@ enum Schema {
     Migration("sessions", sessions), Migration("kinds of sets", kinds), Migration("gear", gear),
     Migration("body weights", bodyWeights), Migration("edits", edits),
     Migration("progress", progress), Migration("measures", measures),
-    Migration("own plates", ownPlates),
-    Migration("following", following),
+    Migration("own plates", ownPlates), Migration("following", following),
+    Migration("lengths", lengths),
   ]
 
   /// Tables in the order in which their rows can be added.

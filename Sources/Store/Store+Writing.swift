@@ -121,8 +121,9 @@ extension Store {
 
   func insert(_ plan: SessionPlan, of id: SessionID) throws {
     try connection.run(
-      "INSERT INTO plan (session, lifter, format, body) VALUES (?, ?, ?, ?)",
-      id.number, Schema.lifter, PlanFormat.current, try Notation.text(plan))
+      "INSERT INTO plan (session, lifter, format, body, length_ms) VALUES (?, ?, ?, ?, ?)",
+      id.number, Schema.lifter, PlanFormat.current, try Notation.text(plan),
+      plan.prescribedLength.milliseconds)
   }
 
   func insert(_ line: JournalLine, number: Int, of id: SessionID) throws {

@@ -35,7 +35,8 @@ struct Planning {
       program: program.name,
       workout: prescribed.warmedUp(in: gym, usually: settings[.warmUps] == "on"), gym: gym,
       asks: settings.asks,
-      last: last)
+      last: last,
+      pace: try store.flatMap { try $0.pace(program: program.name, workout: workout.name) })
   }
 
   /// The gym in use, as a workout calls its exercises.

@@ -1,0 +1,51 @@
+/// How long a lifter takes for a workout, beside what it takes as prescribed.
+///
+/// Set-up, tempo and how rests are kept differ by half and more from one lifter to the next, and
+/// hardly from one of their sessions to the next.
+public struct Pace: Hashable, Codable, Sendable {
+  /// In thousandths of the time as prescribed: 1,200 is a fifth longer.
+  public let thousandths: Int
+
+  /// A session that was done to its end.
+  public struct Sample: Hashable, Sendable {
+    /// What it takes as prescribed.
+    public var expected: Span
+    /// What it took, to its last set.
+    public var taken: Span
+
+    /// A session of this length that was to take another.
+    public init(expected: Span, taken: Span) {
+      self.expected = expected
+      self.taken = taken
+    }
+  }
+
+  /// The sessions a pace goes by: lifters change, but not from week to week.
+  public static let remembered = 7
+
+  /// The pace of sessions that were done to their ends, or none where there was no such.
+  ///
+  /// It is the middle one of theirs, so that a session with a telephone call in it counts for no
+  /// more than another.
+  public init?(of samples: some Sequence<Sample>) {
+    // Out of this range it was written down afterwards, or lay about for hours.
+    let shares = samples.lazy.filter { $0.expected > .seconds(0) }
+      .map { min($0.taken.milliseconds, Int.max / 1000) * 1000 / $0.expected.milliseconds }
+      .filter { (250...4000).contains($0) }
+      .prefix(Pace.remembered).sorted()
+    guard !shares.isEmpty else { return nil }
+    thousandths = shares[shares.count / 2]
+  }
+
+  /// How long something takes at this pace.
+  func length(_ expected: Span) -> Span {
+    .milliseconds(expected.milliseconds * thousandths / 1000)
+  }
+}
+
+extension SessionPlan {
+  /// How long the workout will take: as prescribed, or as long as the lifter takes for it.
+  public var expectedLength: Span {
+    pace?.length(prescribedLength) ?? prescribedLength
+  }
+}
