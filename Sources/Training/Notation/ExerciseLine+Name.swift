@@ -14,7 +14,7 @@ extension ExerciseLine {
     if let closing = ExerciseLine.endOfQuotes(line) {
       let behind = line.words[closing..<end].map(\.text).joined(separator: " ")
       let quoted = line.words[..<closing].map(\.text).joined(separator: " ").dropFirst().dropLast()
-      exercise.name = PlanLine.name(quoted.trimmed)
+      exercise.name = PlanLine.name(quoted.replacing("\"\"", with: "\"").trimmed)
       guard !exercise.name.isEmpty else { throw line.fault(at: words[0], "expected a name") }
       if behind.isEmpty { return hasSets }
       text = "x " + behind
@@ -33,11 +33,17 @@ extension ExerciseLine {
     return hasSets
   }
 
+  /// A name in quotes; one that is part of it stands twice.
+  static func quoted(_ name: String) -> String {
+    "\"\(name.replacing("\"", with: "\"\""))\""
+  }
+
   /// How many words a name in quotes has; nothing for one without.
   static func endOfQuotes(_ line: PlanLine) -> Int? {
     guard let first = line.words.first, first.text.hasPrefix("\"") else { return nil }
     let last = line.words.firstIndex { word in
-      word.text.hasSuffix("\"") && (word.text.count > 1 || word.column > first.column)
+      let text = word.column == first.column ? word.text.dropFirst() : word.text[...]
+      return text.reversed().prefix { $0 == "\"" }.count % 2 == 1
     }
     return last.map { $0 + 1 }
   }

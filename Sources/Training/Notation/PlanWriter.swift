@@ -193,7 +193,7 @@ struct PlanWriter {
             $0.name == exercise.name && $0.label == exercise.label
           } == true
       }()
-    return isRead ? plain : "\"\(exercise.name)\"\(label)"
+    return isRead ? plain : ExerciseLine.quoted(exercise.name) + label
   }
 
   static func load(_ weight: Weight) -> String {

@@ -78,6 +78,10 @@ struct NotationTests {
     Row("Bike emom 2x12cal", "12cal 12cal", "Bike emom 2x12cal rest 90"),
     Row("\"21s Curl\" 2x7", "7 7", "\"21s Curl\" 2x7 rest 90"),
     Row("\"Squat\" [light] 2x7", "7 7", "Squat [light] 2x7 rest 90"),
+    Row("Jump 12\" 2x7", "7 7", "Jump 12\" 2x7 rest 90"),
+    Row("\"21s 12\"\" Jump\" 2x7", "7 7", "\"21s 12\"\" Jump\" 2x7 rest 90"),
+    Row("\"\"\"21s\"\"\" [a] 2x7", "7 7", "\"\"\"21s\"\"\" [a] 2x7 rest 90"),
+    Row("\"\"\"\" 2x7", "7 7", "\"\"\"\" 2x7 rest 90"),
     Row("90/90 Hip Switch 2x8", "8 8", "90/90 Hip Switch 2x8 rest 90"),
     Row("Hang 2x20s ladder 20-30 s", "20s 20s", "Hang 2x20s rest 90 ladder 20-30 s by 5, 3 misses"),
     Row(
@@ -172,6 +176,8 @@ struct NotationTests {
     Bad("### prehab\nA 3x5\n## W\nB 3x5", "1:5: expected a name to use it by"),
     Bad("### S (prehab)\nA 3x5\nuse S\n## W\nB 3x5", "3:1: a part for several workouts"),
     Bad("\"Squat 3x5", "2:1: a name in quotes has one at its end"),
+    Bad("\"Jump 12\"\" 3x5", "2:1: a name in quotes has one at its end"),
+    Bad("\"\" 3x5", "2:1: expected a name"),
     Bad("### S (prehab)\n## W\nB 3x5", "1:1: 'S' has no exercises"),
     Bad(
       "# P\ngoal strenght\n## W\nB 3x5",
