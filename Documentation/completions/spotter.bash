@@ -48,7 +48,7 @@ _spotter() {
     edit) options='set add remove undo --json --database' ;;
     program)
       options='list show new edit check format copy import export share use favourite unfavourite delete'
-      options+=' --phase --weeks --name --write --yes --json --database' ;;
+      options+=' --phase --weeks --name --same --write --yes --json --database' ;;
     recommend) options='--goal --experience --days --minutes --equipment --avoid --max --use --json --database' ;;
     help) options='dashboard run practice rehearse press next schedule why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend program' ;;
   esac

@@ -53,6 +53,7 @@ complete -c spotter -n '__fish_seen_subcommand_from recommend' -l minutes -x -a 
 complete -c spotter -n '__fish_seen_subcommand_from recommend' -l avoid -x -a 'shoulder elbow wrist hip knee' -d 'what to spare'
 complete -c spotter -n '__fish_seen_subcommand_from recommend' -l max -x -d 'what you can lift once'
 complete -c spotter -n '__fish_seen_subcommand_from program' -l weeks -x -d 'how many weeks ahead'
+complete -c spotter -n '__fish_seen_subcommand_from program' -l same -x -d 'goes on under another name'
 complete -c spotter -n '__fish_seen_subcommand_from program' -l write -d 'back into the file'
 complete -c spotter -n '__fish_seen_subcommand_from program' -l yes -d 'do not ask'
 complete -c spotter -n '__fish_seen_subcommand_from program' -a 'list show new edit check format copy import export share use favourite unfavourite delete'

@@ -287,7 +287,7 @@ extension Command {
       CommandEntry(
         operands: "[list | show | new | edit | use | …] [NAME]", most: .max,
         summary: "the programs there are, and your own",
-        options: [.weeks, .name, .phase, .write, .yes, .json, .database],
+        options: [.weeks, .name, .phase, .same, .write, .yes, .json, .database],
         details: """
           NAME is what 'program list' shows: gzclp, or its title. Without it, the one you follow.
 
@@ -307,7 +307,8 @@ extension Command {
           favourite NAME     higher up in the list; 'unfavourite' takes that back
           delete NAME        one of your own; a built-in one it hides is there again. The log stays
 
-          Your own are .plan files in Programs beside the log.
+          Your own are .plan files in Programs beside the log. What is edited goes on from where it
+          stood; an exercise that is called otherwise does when you say that it is the same.
           """)
     case .help:
       CommandEntry(

@@ -48,6 +48,7 @@ package enum Option: String, CaseIterable, Sendable {
   case weeks = "--weeks"
   case yes = "--yes"
   case write = "--write"
+  case same = "--same"
 
   /// The name of its value in the help, or nothing for an option that has none.
   var value: String? {
@@ -61,6 +62,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .plates, .muscle, .equipment, .alias: "LIST"
     case .gym, .machine, .colour: "NAME"
     case .diameter: "MM"
+    case .same: "OLD=NEW"
     case .set: "WEIGHTS"
     case .spoken, .note: "TEXT"
     case .loading, .metric: "KIND"
@@ -117,6 +119,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .write: "write it back into the file"
     case .use: "follow this one of the proposals, with its exchanges and weights"
     case .phase: "the phase to begin with"
+    case .same: "exercises that go on under other names: 'Squat=Front Squat, Row=Barbell Row'"
     case .goal: "strength, hypertrophy, general fitness, powerlifting, conditioning ..."
     case .experience: "for how many years you have lifted"
     case .days: "on how many days a week, 2 to 6"

@@ -29,12 +29,13 @@ enum Schema {
     Migration("progress", progress), Migration("measures", measures),
     Migration("own plates", ownPlates), Migration("following", following),
     Migration("lengths", lengths),
+    Migration("origins", origins),
   ]
 
   /// Tables in the order in which their rows can be added.
   static let tables =
     ["lifter", "session", "plan", "journal", "exercise", "exercise_set", "body_weight", "baseline"]
-    + ["appointment", "program_start"] + gearTables
+    + ["appointment", "program_start", "slot_origin"] + gearTables
 
   /// Tables that follow from the others; they are made anew, and never saved.
   static let derived = ["standing"]

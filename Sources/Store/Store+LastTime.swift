@@ -5,16 +5,24 @@ extension Store {
   /// The workout of the newest session of a program in which a set was done.
   ///
   /// Without a program: of the workouts that are of none.
+  ///
+  /// Of a program that was called otherwise before: of that one, until there is a newer.
   public func lastWorkout(program: String?) throws -> String? {
     try connection.attempting("read") {
-      try connection.first(
-        """
-        SELECT workout FROM session WHERE lifter = ? AND program_key = ? AND sets_done > 0
-        ORDER BY started_ms DESC, id DESC LIMIT 1
-        """,
-        Schema.lifter, (program ?? "").normalizedName
-      ) { $0.text(0) }
+      let key = (program ?? "").normalizedName
+      return try lastWorkout(of: key)
+        ?? predecessor(of: key).flatMap { try lastWorkout(of: $0) }
     }
+  }
+
+  private func lastWorkout(of program: String) throws -> String? {
+    try connection.first(
+      """
+      SELECT workout FROM session WHERE lifter = ? AND program_key = ? AND sets_done > 0
+      ORDER BY started_ms DESC, id DESC LIMIT 1
+      """,
+      Schema.lifter, program
+    ) { $0.text(0) }
   }
 
   /// What was done the last time, for each exercise of a program by its normalised

@@ -114,10 +114,14 @@ extension Store {
 
 extension Store {
   /// Where an exercise stands in the order of the log.
-  struct Place {
+  struct Place: Comparable {
     var moment: Int
     var session: Int
     var position: Int
+
+    static func < (left: Place, right: Place) -> Bool {
+      (left.moment, left.session, left.position) < (right.moment, right.session, right.position)
+    }
 
     static let beginning = Place(moment: .min, session: 0, position: 0)
   }
@@ -162,42 +166,30 @@ extension Store {
   private func start(
     of slot: String, in program: String, before limit: Int
   ) throws -> Place {
-    let place = try connection.first(
-      """
-      SELECT started_ms, session, position FROM exercise
-      WHERE lifter = ? AND program_key = ? AND ifnull(slot, name_key) = ? AND sets_done > 0
-        AND rule IS NULL AND started_ms < ?
-      ORDER BY started_ms DESC, session DESC, position DESC LIMIT 1
-      """,
-      Schema.lifter, program, slot, limit
-    ) { Place(moment: $0.int(0), session: $0.int(1), position: $0.int(2) - 1) }
-    return place ?? .beginning
+    let places = try stretches(of: slot, in: program).compactMap { stretch in
+      try connection.first(
+        """
+        SELECT started_ms, session, position FROM exercise
+        WHERE lifter = ? AND program_key = ? AND ifnull(slot, name_key) = ? AND sets_done > 0
+          AND rule IS NULL AND started_ms >= ? AND started_ms < ?
+        ORDER BY started_ms DESC, session DESC, position DESC LIMIT 1
+        """,
+        Schema.lifter, stretch.program, stretch.slot, stretch.start, min(limit, stretch.end)
+      ) { Place(moment: $0.int(0), session: $0.int(1), position: $0.int(2) - 1) }
+    }
+    return places.max() ?? .beginning
   }
 
   /// Sessions and baselines after a place, in their order.
   private func each(
     of slot: String, in program: String, after place: Place, body: (Entry) throws -> Void
   ) throws {
-    var baselines = try baselines(of: slot, in: program, after: place.moment)[...]
-    let rows = try connection.rows(
-      """
-      SELECT exercise.started_ms, exercise.session, exercise.position, prescribed, status, offset_s,
-        zone, boot, boottime_ms
-      FROM exercise JOIN session ON session.id = exercise.session
-      WHERE exercise.lifter = ? AND exercise.program_key = ? AND ifnull(slot, name_key) = ?
-        AND exercise.sets_done > 0
-        AND (exercise.started_ms, exercise.session, exercise.position) > (?, ?, ?)
-      ORDER BY exercise.started_ms, exercise.session, exercise.position
-      """,
-      Schema.lifter, program, slot, place.moment, place.session, place.position
-    ) { row in
-      Entry(
-        place: Place(moment: row.int(0), session: row.int(1), position: row.int(2)),
-        at: Stamp(
-          utc: row.int(0), offset: row.int(5), zone: row.text(6), boot: row.text(7),
-          boottime: row.int(8)),
-        prescribed: row.optionalText(3).flatMap { Notation.read(Prescribed.self, $0) },
-        isOver: row.text(4) != LoggedSession.Status.running.rawValue)
+    let stretches = try stretches(of: slot, in: program)
+    var baselines = try stretches.flatMap { try self.baselines(in: $0, after: place.moment) }[...]
+    var rows = try stretches.flatMap { try sessions(in: $0, after: place) }
+    if stretches.count > 1 {
+      baselines.sort { $0.place < $1.place }
+      rows.sort { $0.place < $1.place }
     }
     for var entry in rows {
       while let baseline = baselines.first, baseline.place.moment < entry.place.moment {
@@ -210,15 +202,39 @@ extension Store {
     for baseline in baselines { try body(baseline) }
   }
 
-  private func baselines(
-    of slot: String, in program: String, after moment: Int
-  ) throws -> [Entry] {
+  private func sessions(in stretch: Stretch, after place: Place) throws -> [Entry] {
+    try connection.rows(
+      """
+      SELECT exercise.started_ms, exercise.session, exercise.position, prescribed, status, offset_s,
+        zone, boot, boottime_ms
+      FROM exercise JOIN session ON session.id = exercise.session
+      WHERE exercise.lifter = ? AND exercise.program_key = ? AND ifnull(slot, name_key) = ?
+        AND exercise.sets_done > 0
+        AND (exercise.started_ms, exercise.session, exercise.position) > (?, ?, ?)
+        AND exercise.started_ms >= ? AND exercise.started_ms < ?
+      ORDER BY exercise.started_ms, exercise.session, exercise.position
+      """,
+      Schema.lifter, stretch.program, stretch.slot, place.moment, place.session, place.position,
+      stretch.start, stretch.end
+    ) { row in
+      Entry(
+        place: Place(moment: row.int(0), session: row.int(1), position: row.int(2)),
+        at: Stamp(
+          utc: row.int(0), offset: row.int(5), zone: row.text(6), boot: row.text(7),
+          boottime: row.int(8)),
+        prescribed: row.optionalText(3).flatMap { Notation.read(Prescribed.self, $0) },
+        isOver: row.text(4) != LoggedSession.Status.running.rawValue)
+    }
+  }
+
+  private func baselines(in stretch: Stretch, after moment: Int) throws -> [Entry] {
     try connection.rows(
       """
       SELECT at_ms, offset_s, zone, sets, reps, weight, unit FROM baseline
-      WHERE lifter = ? AND program_key = ? AND slot = ? AND at_ms > ? ORDER BY at_ms, id
+      WHERE lifter = ? AND program_key = ? AND slot = ? AND at_ms > ? AND at_ms >= ? AND at_ms < ?
+      ORDER BY at_ms, id
       """,
-      Schema.lifter, program, slot, moment
+      Schema.lifter, stretch.program, stretch.slot, moment, stretch.start, stretch.end
     ) { row in
       Entry(
         place: Place(moment: row.int(0), session: .max, position: 0),

@@ -6,73 +6,103 @@ internal import Training
 /// A program in the lifter's editor: a copy, which is taken only when it can be read.
 struct ProgramEditing {
   private let programs: Programs
-  private let file: Catalog.ProgramFile
+  private let path: String
 
+  /// An editing of what is to be kept in a file.
   init(_ programs: Programs, _ file: Catalog.ProgramFile) {
     self.programs = programs
-    self.file = file
+    path = "\(programs.environment.paths.state)/drafts/\(file.name).\(getpid()).plan"
   }
 
-  /// Edits a text until it can be read.
+  /// Edits a text until it can be read, and gives it away.
   ///
-  /// - Returns: the program with its text; nothing when the lifter gave up.
-  /// - Throws: `Failure` when the editor fails, and when what cannot be read meets nobody to ask; then
-  ///   the copy is still there.
-  func edit(_ text: String) throws -> (Program, String)? {
-    let path = try draft(of: text)
+  /// - Parameters:
+  ///   - text: what is to be edited; nobody else reads the copy.
+  ///   - accept: takes the program with its text.
+  /// - Throws: `Failure` when the editor fails, when what cannot be read meets nobody to ask, and when
+  ///   it is not accepted; then the copy is still there.
+  func edit(_ text: String, accept: (Program, String) throws -> Void) throws {
+    try TextFile.replace(path, with: text, what: "a copy for the editor")
     while true {
       try Editor.open(path)
       let edited = try TextFile.read(path)
+      let program: Program
       do throws(PlanFault) {
-        let program = try programs.read(edited)
-        unlink(path)
-        return (program, edited)
+        program = try programs.read(edited)
       } catch {
         let told = "the plan cannot be used: \(path):\(error.sentence)"
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
           throw Failure(description: told + " Nothing was changed; what you wrote is there.")
         }
         complain(told)
-        guard try goesOn() else {
-          unlink(path)
-          return nil
-        }
+        if try goesOn() { continue }
+        return
       }
+      do {
+        try accept(program, edited)
+      } catch {
+        throw Failure(description: "\(error) What you wrote is in '\(path)'.")
+      }
+      unlink(path)
+      return
     }
   }
 
-  /// Asks whether to edit again.
+  /// Asks whether to edit again; a no removes the copy.
   private func goesOn() throws -> Bool {
     while true {
       try printOut("What now? e: edit again, x: leave it as it was")
       switch readLine()?.lowercased() {
       case "e": return true
-      case "x", nil: return false
+      case "x":
+        unlink(path)
+        return false
+      case nil:
+        throw Failure(description: "nothing was changed. What you wrote is in '\(path)'.")
       default: continue
       }
     }
-  }
-
-  /// A copy of a text that nobody else reads, under a name that the editor knows the kind of.
-  private func draft(of text: String) throws -> String {
-    let path = "\(programs.environment.paths.state)/drafts/\(file.name).\(getpid()).plan"
-    try TextFile.replace(path, with: text, what: "a copy for the editor")
-    return path
   }
 }
 
 extension Programs {
   func edit(_ file: Catalog.ProgramFile) throws {
     let text = try TextFile.read(file.path)
-    guard let (program, edited) = try ProgramEditing(self, file).edit(text), edited != text else {
-      return complain("'\(file.name)' is as it was.")
+    try ProgramEditing(self, file).edit(text) { program, edited in
+      guard edited != text || invocation.has(.same) else {
+        return complain("'\(file.name)' is as it was.")
+      }
+      // One that could not be read before has nothing to go on from.
+      if let before = try? self.program(file) {
+        try refuseTitle(of: program, in: file)
+        try ProgramSuccession(self, from: before, to: program).keep()
+      }
+      try replace(file, with: edited, program)
     }
+  }
+
+  private func replace(
+    _ file: Catalog.ProgramFile, with text: String, _ program: Program
+  ) throws {
     // One that is built in becomes the lifter's own; a file is where they want it.
     let isBuiltIn = !file.isOwn && catalog.programFiles().contains(file)
     let target = isBuiltIn ? try catalog.ownProgram(file.name) : file
-    try TextFile.replace(
-      target.path, with: edited, what: "the program", keepingMode: !target.isOwn)
+    try TextFile.replace(target.path, with: text, what: "the program", keepingMode: !target.isOwn)
     let note = isBuiltIn ? " It is your own now; 'spotter program delete' takes that back." : ""
     try tell(target, program, "Changed '\(program.name)'.\(note)")
+  }
+
+  /// Two programs of one title would share their progress.
+  private func refuseTitle(
+    of program: Program, in file: Catalog.ProgramFile
+  ) throws(Failure) {
+    guard
+      let other = all().first(where: {
+        $0.file.name != file.name && $0.program.name.isSameName(as: program.name)
+      })
+    else { return }
+    throw Failure(
+      description: "cannot change '\(file.name)': '\(program.name)' is the title of"
+        + " '\(other.file.name)'. Choose another one; nothing was changed.")
   }
 }

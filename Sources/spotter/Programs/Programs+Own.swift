@@ -89,15 +89,13 @@ extension Programs {
       Overhead Press  3x5  rest 3:00  linear
 
       """
-    var (program, text) = (try titled(try read(template), title), template)
-    if isatty(STDIN_FILENO) == 1 {
-      guard let edited = try ProgramEditing(self, file).edit(template) else {
-        return complain("nothing was kept.")
-      }
-      (program, text) = edited
+    func keep(_ program: Program, _ text: String) throws {
+      try catalog.keepProgram(text, as: file.name)
+      try tell(file, program, "Made '\(program.name)': \(file.path). \(followUp(file.name))")
     }
-    try catalog.keepProgram(text, as: file.name)
-    try tell(file, program, "Made '\(program.name)': \(file.path). \(followUp(file.name))")
+    let program = try titled(try read(template), title)
+    guard isatty(STDIN_FILENO) == 1 else { return try keep(program, template) }
+    try ProgramEditing(self, file).edit(template, accept: keep)
   }
 
   func copy(_ file: Catalog.ProgramFile, as title: String) throws {
