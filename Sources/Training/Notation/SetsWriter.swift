@@ -11,7 +11,8 @@ extension [SetTarget] {
       }
     }
     return groups.map { target, count in
-      (count == 1 ? "" : "\(count)x") + target.text(isAlone: count == 1, isOnly: groups.count == 1)
+      (count == 1 ? "" : "\(count)x")
+        + target.text(isAlone: count == 1, isOnly: groups.count == 1, isWeighted: withWeights)
         + (withWeights ? target.weight.map { "@\($0.number)\($0.unit.rawValue)" } ?? "" : "")
     }.joined(separator: ", ")
   }
@@ -77,9 +78,12 @@ extension SetTarget {
     SetTarget(reps: reps, isAMRAP: isAMRAP, measure: measure, isPerSide: isPerSide)
   }
 
-  fileprivate func text(isAlone: Bool, isOnly: Bool) -> String {
+  fileprivate func text(isAlone: Bool, isOnly: Bool, isWeighted: Bool) -> String {
     let side = isPerSide ? "/side" : ""
-    if isBoundless { return (isAlone ? "1x" : "") + (measure == .reps ? "max" : "hold") + side }
+    // One by itself at a weight of its own is what a wave calls `1+`.
+    if isBoundless, !(isAlone && isWeighted && measure == .reps) {
+      return (isAlone ? "1x" : "") + (measure == .reps ? "max" : "hold") + side
+    }
     // A number by itself does not look like sets: `1x8`.
     let isBare = isAlone && isOnly && measure == .reps && !isAMRAP
     return (isBare ? "1x" : "") + amount + (isAMRAP ? "+" : "") + side
