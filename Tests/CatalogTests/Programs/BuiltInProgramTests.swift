@@ -87,8 +87,10 @@ struct BuiltInProgramTests {
     }
   }
 
-  /// After a miss no target is heavier than it was, and after a session with all sets made none is
-  /// lighter; stages begin anew at another weight, and a wave looks back at its whole cycle.
+  /// After a miss no target is heavier than it was, and with all sets made none is lighter.
+  ///
+  /// Stages begin anew at another weight, and a wave looks back at its whole cycle, where
+  /// light weeks count for nothing: those have tables of their own.
   private func expectKept(_ today: Workout, in following: Following, isMade: Bool) {
     for case let prescribed? in today.exercises.map(\.prescribed) {
       guard let rule = prescribed.rule, let was = prescribed.progress.weight,
@@ -97,8 +99,7 @@ struct BuiltInProgramTests {
       switch rule {
       case .linear, .double, .amrap, .ramp:
         #expect(!(isMade ? was.isHeavier(than: now) : now.isHeavier(than: was)), "\(prescribed)")
-      case .wave: #expect(isMade || !now.isHeavier(than: was), "\(prescribed)")
-      case .stages, .ladder, .follow, .capped: break
+      case .wave, .stages, .ladder, .follow, .capped: break
       }
     }
   }
