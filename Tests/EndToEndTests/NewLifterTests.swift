@@ -48,7 +48,7 @@ import Testing
     for words in [
       "Squat @ 60", "Overhead Press @ 30", "Bench Press @ 40", "Deadlift @ 80", "Power Clean @ 40",
     ] {
-      let told = try home.run("baseline", words, "--at", "2026-01-04T18:00")
+      let told = try home.run("baseline", words)
       #expect(told.status == 0, "\(told.errors)")
     }
     let week = [
@@ -57,12 +57,12 @@ import Testing
       "A: Squat 3x5  70 kg, Overhead Press 3x5  35 kg, Deadlift 1x5  95 kg",
     ]
     #expect(try ahead(home) == week)
-    for day in ["05", "07", "09"] {
-      let told = try home.run("rehearse", "--keep", "--at", "2026-01-\(day)T18:00")
+    for _ in week {
+      let told = try home.run("rehearse", "--keep")
       #expect(told.status == 0, "\(told.errors)")
     }
     let next = try home.run("next").out
-    #expect(next.hasPrefix("B (Starting Strength)"), "\(next)")
+    #expect(next.contains("B (Starting Strength"), "\(next)")
     #expect(next.contains("Squat        3 × 5  75 kg"))
     #expect(next.contains("up: all sets made"))
     #expect(
