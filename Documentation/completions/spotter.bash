@@ -34,7 +34,7 @@ _spotter() {
     say) options='--device --wav' ;;
     devices) options='--json' ;;
     doctor) options='--json --device --database' ;;
-    settings) options='unit program favourites warm-ups talk quiet voice rate volume device delay margin sex --json' ;;
+    settings) options='unit program favourites warm-ups changes talk quiet voice rate volume device delay margin sex --json' ;;
     plates) options='--bar --plates --unit --from --json --database' ;;
     estimate) options='--formula --unit --json' ;;
     warmup) options='--bar --plates --unit --json --database' ;;
@@ -45,7 +45,7 @@ _spotter() {
     records) options='--json --database' ;;
     weigh) options='--note --at --limit --json --database' ;;
     log) options='--at --workout --new --json --database' ;;
-    edit) options='set add remove undo --json --database' ;;
+    edit) options='set add remove effort note date undo --new --json --database' ;;
     program)
       options='list show new edit check format copy import export share use favourite unfavourite delete'
       options+=' --phase --weeks --name --same --write --yes --json --database' ;;

@@ -255,16 +255,19 @@ extension Command {
           """)
     case .edit:
       CommandEntry(
-        operands: "SESSION set|add|remove ... | undo [SESSION]", most: .max,
+        operands: "SESSION set|add|remove|effort|note|date ... | undo [SESSION]", most: .max,
         summary: "correct or remove a session or a set",
-        options: [.json, .database],
+        options: [.new, .json, .database],
         details: """
           SESSION is a number of 'spotter history', or last.
             edit 12 set 'bench press' 3 6@57.5   the third set was six at 57.5
             edit 12 set bench 3 remove           there was no third set; skip: it was left out
-            edit 12 add bench 5@60               a set that was forgotten
+            edit 12 add bench 5@60               a set that was forgotten, or a whole exercise
             edit 12 remove bench                 there was no such exercise
             edit 12 remove                       there was no such session
+            edit 12 effort 8                     how hard it was, 1 to 10, or none
+            edit 12 note slept badly             'bench: grip slipped' is about an exercise
+            edit 12 date 2026-01-05T18:00        when it began
             edit undo [12]                       the latest correction was none
           What was thought before stays in the journal; all that follows from a session follows.
           """)

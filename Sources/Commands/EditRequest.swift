@@ -7,6 +7,13 @@ package enum EditRequest: Equatable, Sendable {
 
   case set(Number, exercise: String, number: Int, Change)
   case add(Number, WrittenExercise)
+  /// How hard the session was; nothing takes it back.
+  case effort(Number, Int?)
+  /// What there is to say, of an exercise where the text names one before a colon; nothing takes all
+  /// notes of the session back.
+  case note(Number, String?)
+  /// When it began, as it was written.
+  case date(Number, String)
   case removeExercise(Number, String)
   case removeSession(Number)
   /// Takes the latest correction back, of a session or of all.
@@ -21,7 +28,8 @@ package enum EditRequest: Equatable, Sendable {
 
   private static let usage =
     "spotter edit SESSION set EXERCISE NUMBER 6@57.5, 'edit SESSION add EXERCISE 3x8@60',"
-    + " 'edit SESSION remove [EXERCISE]' or 'edit undo [SESSION]'"
+    + " 'edit SESSION remove [EXERCISE]', 'edit SESSION effort 8', 'edit SESSION note TEXT',"
+    + " 'edit SESSION date 2026-01-05T18:00' or 'edit undo [SESSION]'"
 
   /// Reads the operands.
   ///
@@ -52,11 +60,14 @@ package enum EditRequest: Equatable, Sendable {
     case "remove":
       let name = operands.joined(separator: " ")
       self = name.isEmpty ? .removeSession(session) : .removeExercise(session, name)
+    case "effort": self = .effort(session, try EditRequest.effort(operands))
+    case "note": self = .note(session, try EditRequest.text(operands))
+    case "date": self = .date(session, operands.joined(separator: "T"))
     case "undo":
       try EditRequest.end(operands)
       self = .undo(session: session)
     case let verb:
-      let meant = verb?.nearMiss(in: ["set", "add", "remove", "undo"])
+      let meant = verb?.nearMiss(in: ["set", "add", "remove", "effort", "note", "date", "undo"])
       throw UsageError(
         "'edit' does not know '\((verb ?? "").prefix(40))'."
           + (meant.map { " Did you mean '\($0)'?" } ?? "") + " It takes \(EditRequest.usage).")
@@ -70,6 +81,28 @@ package enum EditRequest: Equatable, Sendable {
         "'\(text.prefix(40))' is no session: it takes a number of 'spotter history', or last.")
     }
     return number
+  }
+
+  private static func effort(_ operands: ArraySlice<String>) throws(UsageError) -> Int? {
+    let text = operands.joined(separator: " ")
+    if text == "none" { return nil }
+    guard let effort = Int(text), (1...10).contains(effort) else {
+      throw UsageError("'\(text.prefix(40))' is no effort: it takes 1 to 10, or none.")
+    }
+    return effort
+  }
+
+  private static func text(_ operands: ArraySlice<String>) throws(UsageError) -> String? {
+    let text = operands.joined(separator: " ").split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    if text == "none" { return nil }
+    guard !text.isEmpty, text.count <= 500 else {
+      throw UsageError(
+        text.isEmpty
+          ? "what is to be noted? 'none' takes all notes of the session back."
+          : "the note is too long: 500 characters are allowed.")
+    }
+    return text
   }
 
   private static func end(_ operands: ArraySlice<String>) throws(UsageError) {

@@ -53,6 +53,7 @@ extension Offer.Kind {
     switch self {
     case .stall(let count): Reason.stalled(count).text
     case .layoff(let days): Reason.layoff(days: days).text
+    case .change: "when you say so"
     }
   }
 }

@@ -7,6 +7,7 @@ package struct Settings: Equatable, Sendable {
   package enum Key: String, CaseIterable, Sendable {
     case unit, program, favourites
     case warmUps = "warm-ups"
+    case changes
     case talk, quiet, voice, rate, volume, device, delay, margin, sex
   }
 
@@ -49,7 +50,7 @@ package struct Settings: Equatable, Sendable {
   /// What a session may ask of its own accord: what is not said is not asked.
   package var asks: Set<SessionPlan.Asking> {
     var asks: Set<SessionPlan.Asking> = []
-    if !quiet.contains("offers") { asks.insert(.step) }
+    if !quiet.contains("offers") { asks.formUnion([.step, .proposal]) }
     if !quiet.contains("search") { asks.insert(.weight) }
     return asks
   }
@@ -126,6 +127,7 @@ extension Settings.Key {
     case .unit: "kg"
     case .program: "push-pull-legs"
     case .warmUps: "off"
+    case .changes: "applied"
     case .talk: "normal"
     case .quiet, .favourites: ""
     case .voice: "en-us"
@@ -144,6 +146,7 @@ extension Settings.Key {
     case .program: "the name of a program, the path of a .plan file, or none"
     case .favourites: "names of programs with commas between them, or nothing"
     case .warmUps: "on or off: sets that lead up to the first work set on a bar"
+    case .changes: "applied or asked: whether another weight waits for your yes at the first set"
     case .talk: "terse, normal or full"
     case .quiet: "any of \(Settings.Key.kinds.joined(separator: ", ")), or nothing"
     case .voice: "a voice of eSpeak NG, as in en-gb"
@@ -166,6 +169,7 @@ extension Settings.Key {
     switch self {
     case .unit: Weight.Unit(rawValue: value) != nil
     case .warmUps: ["on", "off"].contains(value)
+    case .changes: ["applied", "asked"].contains(value)
     case .talk: ["terse", "normal", "full"].contains(value)
     case .quiet: value.split(separator: " ").allSatisfy { Self.kinds.contains(String($0)) }
     case .rate: Int(value).map { (80...449).contains($0) } == true

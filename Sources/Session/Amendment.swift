@@ -14,10 +14,54 @@ extension Session {
     case setRemoved(SetPlace)
     /// A set that was forgotten, behind the others of its exercise.
     case setAdded(exercise: Int, SetTarget, Performance, exertion: Int?)
+    /// Sets that were forgotten, behind the others of their exercise.
+    case setsAdded(exercise: Int, [AddedSet])
+    /// An exercise that was forgotten, behind the others.
+    case exerciseAdded(String, Loading?, [AddedSet])
     /// There was no such exercise.
     case exerciseRemoved(Int)
+    /// How hard the session was, from one to ten; nothing takes back what was said.
+    case effort(Int?)
+    /// What there is to say about an exercise, or about the session, in place of all that was noted.
+    case noted(exercise: Int?, String?)
+    /// When the session began, and when it was said to have before.
+    case began(Beginning, was: Beginning)
     /// There was no such session.
     case sessionRemoved
+  }
+
+  /// A set that is added to a session that is over.
+  public struct AddedSet: Hashable, Codable, Sendable {
+    /// What it would have asked for.
+    public var target: SetTarget
+    /// What was lifted.
+    public var performance: Performance
+    /// Rate of perceived exertion in tenths.
+    public var exertion: Int?
+
+    /// A set with what was lifted in it.
+    public init(target: SetTarget, performance: Performance, exertion: Int? = nil) {
+      self.target = target
+      self.performance = performance
+      self.exertion = exertion
+    }
+  }
+
+  /// When a session began, by the calendar.
+  public struct Beginning: Hashable, Codable, Sendable {
+    /// Milliseconds since 1970 in UTC.
+    public var utc: Int
+    /// Seconds that local time was ahead of UTC.
+    public var offset: Int
+    /// The time zone, such as `Europe/Berlin`.
+    public var zone: String
+
+    /// A moment by the calendar.
+    public init(utc: Int, offset: Int, zone: String) {
+      self.utc = utc
+      self.offset = offset
+      self.zone = zone
+    }
   }
 
   /// The sets of its log, exercise by exercise, by their places in the plan.
@@ -57,6 +101,21 @@ extension Session {
   }
 }
 
+extension Session {
+  /// When a session began by its lifter's word, and by the clock.
+  struct CorrectedBeginning: Hashable, Sendable {
+    var now: Beginning
+    var was: Beginning
+  }
+
+  /// When the session began, where corrections up to another state of it have changed that; nothing
+  /// where they have not.
+  public func beginning(since before: Session) -> Beginning? {
+    let (now, was) = (state.correctedBeginning, before.state.correctedBeginning)
+    return now?.now == was?.now ? nil : now?.now ?? was?.was
+  }
+}
+
 extension Session.Event {
   fileprivate var isAmendment: Bool {
     if case .edited = self { return true }
@@ -76,10 +135,24 @@ extension Session.State {
     case .setRemoved(let place):
       self[place].isRemoved = true
     case .setAdded(let exercise, let target, let performance, let exertion):
-      var set = Session.SetState(target: target)
-      set.result = .done(performance, at: now)
-      set.exertion = exertion
-      exercises[exercise].sets.append(set)
+      let added = Session.AddedSet(target: target, performance: performance, exertion: exertion)
+      exercises[exercise].sets.append(Session.SetState(added, at: now))
+    case .setsAdded(let exercise, let added):
+      exercises[exercise].sets += added.map { Session.SetState($0, at: now) }
+    case .exerciseAdded(let name, let loading, let added):
+      order.append(exercises.count)
+      exercises.append(
+        Session.ExerciseState(
+          name: name, sets: added.map { Session.SetState($0, at: now) }, rest: 0, loading: loading))
+    case .effort(let effort):
+      self.effort = effort
+    case .noted(let exercise?, let text):
+      exercises[exercise].notes = text.map { [$0] } ?? []
+    case .noted(nil, let text):
+      notes = text.map { [$0] } ?? []
+    case .began(let beginning, let was):
+      correctedBeginning = Session.CorrectedBeginning(
+        now: beginning, was: correctedBeginning?.was ?? was)
     case .exerciseRemoved(let exercise):
       for set in exercises[exercise].sets.indices {
         exercises[exercise].sets[set].isRemoved = true
@@ -91,6 +164,11 @@ extension Session.State {
 }
 
 extension Session.SetState {
+  fileprivate init(_ added: Session.AddedSet, at now: Instant) {
+    self.init(target: added.target, result: .done(added.performance, at: now))
+    exertion = added.exertion
+  }
+
   /// When something became of it.
   fileprivate var at: Instant? {
     switch result {

@@ -209,7 +209,7 @@ extension Session {
       cue: exercise.cue, last: last, isNew: isNew,
       isFirst: exercise.sets.prefix(place.set).allSatisfy {
         !$0.target.kind.isCounted && $0.performance == nil
-      }, progress: planned?.prescribed?.progress, day: isLast ? last?.day : nil,
+      }, progress: planned?.prescribed?.loaded, day: isLast ? last?.day : nil,
       isOther: isOther, interval: exercise.interval,
       isWaiting: place == state.current && state.running.map { $0.from == nil } ?? false,
       isSearch: exercise.trying != nil)

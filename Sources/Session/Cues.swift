@@ -33,6 +33,7 @@ extension Session {
       return changed(exercise, to: weight, before, at: now)
     case .weightTried: return changedCall(before).map { [.tries($0)] } ?? []
     case .weightFound: return found(at: now)
+    case .proposalTaken: return proposalTaken(before)
     case .restChanged(_, let seconds): return [.restIs(seconds: seconds)]
     case .restExtended(let until): return [.restIs(seconds: (until - now).seconds)]
     case .restEnded(let byItself): return lift(byItself ? .go : .plain)
@@ -79,6 +80,14 @@ extension Session {
       return [.weight(name, weight, nil)]
     }
     return [.weight(name, weight, changedCall(before))]
+  }
+
+  /// The first set of an exercise whose offer was taken, without what was said with the question.
+  private func proposalTaken(_ before: State) -> [Cue] {
+    guard var call = changedCall(before) else { return [] }
+    call.isFirst = false
+    if case .lifting = state.phase { return [.lift(call, .plain)] }
+    return [.next(call)]
   }
 
   /// The current set with what has to be done for it to the bar as it was: in a set it counts as

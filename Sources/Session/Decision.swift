@@ -96,6 +96,9 @@ extension Session {
       guard case .events(let events) = decision else { return decision }
       return .events([.answered] + events)
     case .offer(let offer):
+      if proposal(for: offer.exercise) == offer {
+        return .events([.answered, .proposalTaken(exercise: offer.exercise)])
+      }
       return .events([.answered, .weightChanged(exercise: offer.exercise, offer.weight)])
     }
   }

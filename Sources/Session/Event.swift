@@ -21,6 +21,8 @@ extension Session {
     case weightTried(exercise: Int, Weight)
     /// The weight that was looked for: the pending sets of the exercise have it from now on.
     case weightFound(exercise: Int, Weight)
+    /// The sets that were offered with the plan take the place of those of the exercise.
+    case proposalTaken(exercise: Int)
     /// The exercise rests so many seconds from now on, this rest included.
     case restChanged(exercise: Int, seconds: Int)
     /// This rest lasts until then.
@@ -60,7 +62,8 @@ extension Session {
     var isUndoable: Bool {
       switch self {
       case .setDone, .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
-        .weightChanged, .weightTried, .weightFound, .restChanged, .restExtended, .exertionRated,
+        .weightChanged, .weightTried, .weightFound, .proposalTaken, .restChanged, .restExtended,
+        .exertionRated,
         .effortRated, .noted,
         .finished:
         true

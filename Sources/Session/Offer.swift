@@ -25,6 +25,7 @@ extension Session {
   /// The offer that can be made now: one that is due, early enough that its answer does not run
   /// into the next set.
   func offer(at now: Instant) -> WeightOffer? {
+    if let proposed = proposedWeight(at: now) { return proposed }
     guard let offer = state.offer, state.question == nil, state.pausedAt == nil,
       case .resting(let rest) = state.phase,
       rest.until - now >= .milliseconds(Patience.offer.milliseconds + 5_000)

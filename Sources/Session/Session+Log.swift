@@ -24,7 +24,8 @@ extension Session {
   private func exerciseLog(_ place: Int) -> LoggedExercise {
     var log = state.exercises[place].log
     if let planned = plan.workout.exercises[checked: place], planned.name == log.name {
-      log.prescribed = planned.prescribed
+      log.prescribed =
+        state.exercises[place].hasTakenProposal ? planned.prescribed?.taken : planned.prescribed
     }
     return log
   }

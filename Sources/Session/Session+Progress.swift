@@ -44,7 +44,8 @@ extension Session {
   }
 
   private func prescribed(_ place: Int) -> Prescribed? {
-    plan.workout.exercises[checked: place]?.prescribed
+    let prescribed = plan.workout.exercises[checked: place]?.prescribed
+    return state.exercises[place].hasTakenProposal ? prescribed?.taken : prescribed
   }
 
   private func rule(of place: Int) -> ProgressionRule? {

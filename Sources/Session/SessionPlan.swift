@@ -66,6 +66,8 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     case step
     /// The weight of an exercise that nobody knows.
     case weight
+    /// What was offered with the plan: a lighter start, or the weight that is next.
+    case proposal
   }
 
   /// Whether the session may ask something.

@@ -60,6 +60,9 @@ extension Session.State {
     case .weightFound(let exercise, let weight):
       find(weight, of: exercise, plan, at: now)
 
+    case .proposalTaken(let exercise):
+      takeProposal(of: exercise, plan, at: now)
+
     case .restChanged(let exercise, let seconds):
       setRest(of: exercise, to: seconds)
       if case .resting(var rest) = phase {
@@ -126,7 +129,7 @@ extension Session.State {
 
     case .answered:
       postpone(at: now)
-      if case .offer(let offer)? = question?.subject { declined.insert(offer.exercise) }
+      if case .offer(let offer)? = question?.subject { note(answered: offer) }
       question = nil
 
     case .finished:

@@ -14,7 +14,7 @@ extension Session.State {
     case .warmUpSkipped(let exercise), .exerciseSkipped(let exercise),
       .exerciseDelayed(let exercise),
       .weightChanged(let exercise, _), .weightTried(let exercise, _),
-      .weightFound(let exercise, _), .noted(let exercise?, _):
+      .weightFound(let exercise, _), .proposalTaken(let exercise), .noted(let exercise?, _):
       exercises.indices.contains(exercise)
     case .restChanged(let exercise, let seconds):
       exercises.indices.contains(exercise) && (0...86_400).contains(seconds)
@@ -38,14 +38,34 @@ extension Session.State {
     case .setAdded(let exercise, _, let performance, _):
       exercises.indices.contains(exercise) && (0...9_999).contains(performance.reps)
         && exercises[exercise].sets.count < Session.setsKept
+    case .setsAdded(let exercise, let added):
+      exercises.indices.contains(exercise) && added.allSatisfy(\.fits)
+        && exercises[exercise].sets.count + added.count <= Session.setsKept
+    case .exerciseAdded(_, _, let added):
+      exercises.count < 2 * WrittenExercise.most && !added.isEmpty && added.allSatisfy(\.fits)
+        && added.count <= Session.setsKept
     case .exerciseRemoved(let exercise): exercises.indices.contains(exercise)
-    case .sessionRemoved: true
+    case .effort(let effort): effort.map { (1...10).contains($0) } ?? true
+    case .noted(let exercise?, _): exercises.indices.contains(exercise)
+    case .began(let beginning, let was): beginning.isSane && was.isSane
+    case .noted(nil, _), .sessionRemoved: true
     }
   }
 
   private func has(_ place: Session.SetPlace) -> Bool {
     exercises.indices.contains(place.exercise)
       && exercises[place.exercise].sets.indices.contains(place.set)
+  }
+}
+
+extension Session.AddedSet {
+  fileprivate var fits: Bool { (0...9_999).contains(performance.reps) }
+}
+
+extension Session.Beginning {
+  /// Up to the year 9999, and in no zone further away than a day.
+  fileprivate var isSane: Bool {
+    (0...253_402_300_799_000).contains(utc) && (-86_400...86_400).contains(offset)
   }
 }
 

@@ -87,6 +87,9 @@ extension Session {
     /// The program's words on it.
     public var cue: String?
 
+    /// Whether the lifter took what was offered with the plan.
+    var hasTakenProposal = false
+
     /// The weight that is tried while nobody knows which one it should be.
     public var trying: Weight?
 
@@ -179,6 +182,9 @@ extension Session {
     /// Exercises whose lifter has let an offer pass.
     var declined: Set<Int> = []
 
+    /// Exercises whose lifter was asked about what was offered with the plan.
+    var proposed: Set<Int> = []
+
     /// Whether anything was done that can be undone.
     var canUndo = false
 
@@ -195,6 +201,9 @@ extension Session {
     public var effort: Int?
     /// What was noted on the session as a whole.
     public var notes: [String] = []
+
+    /// When it began, where the lifter said so later.
+    var correctedBeginning: CorrectedBeginning?
 
     /// Whether the lifter said later that there was no such session.
     public internal(set) var isRemoved = false

@@ -45,7 +45,8 @@ extension Store {
   /// Adds corrections to the journal of a session that is over, and what they change in the log, in
   /// one transaction.
   ///
-  /// When a session began does not follow from when it was corrected: dates stay as they are.
+  /// When a session began does not follow from when it was corrected: dates stay as they are, unless
+  /// they are what is corrected.
   ///
   /// - Parameters:
   ///   - session: the session as it was.
@@ -57,8 +58,17 @@ extension Store {
   ) throws {
     try connection.attempting("change") {
       try makeFirm()
-      let log = Session(session.plan, journal: session.entries + entries).log
+      let was = Session(session.plan, journal: session.entries)
+      let now = Session(session.plan, journal: session.entries + entries)
+      let log = now.log
+      var started = session.started
+      if let beginning = now.beginning(since: was) {
+        // Nobody vouches for it but the lifter: it is never mended.
+        (started.utc, started.offset) = (beginning.utc, beginning.offset)
+        (started.zone, started.boot) = (beginning.zone, "")
+      }
       try connection.transaction {
+        if started != session.started { try mend(session.id, started: started) }
         for (offset, entry) in entries.enumerated() {
           try insert(
             JournalLine(entry: entry, at: moment), number: session.journal.count + offset,
@@ -68,7 +78,7 @@ extension Store {
         try update(session.id, to: log)
         try write(
           log, over: before, of: session.id,
-          program: (session.plan.program ?? "").normalizedName, started: session.started)
+          program: (session.plan.program ?? "").normalizedName, started: started)
       }
       try checkFooting()
       written = nil

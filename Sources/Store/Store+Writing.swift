@@ -148,7 +148,7 @@ extension Store {
       log.volume, log.isRemoved, id.number)
   }
 
-  private func mend(_ id: SessionID, started: Stamp) throws {
+  func mend(_ id: SessionID, started: Stamp) throws {
     try connection.run(
       """
       UPDATE session SET started_ms = ?, offset_s = ?, zone = ?, boot = ?, boottime_ms = ?

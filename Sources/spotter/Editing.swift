@@ -51,15 +51,16 @@ struct Editing {
         return .exerciseRemoved(places[0].exercise)
       }
     case .add(let number, let exercise):
-      return try correction(number, in: store) { session in
-        let places = try places(of: exercise.name, in: session)
-        guard let set = exercise.sets.first, exercise.sets.count == 1 else {
-          throw UsageError("'add' takes one set at a time, as in 5@60.")
-        }
-        return .setAdded(
-          exercise: places[0].exercise,
-          SetTarget(reps: set.reps, isAMRAP: set.isAMRAP, weight: set.weight, kind: set.kind),
-          Session.Performance(reps: set.reps, weight: set.weight), exertion: set.exertion)
+      return try correction(number, in: store) { try addition(of: exercise, to: $0) }
+    case .effort(let number, let effort):
+      return try correction(number, in: store) { _ in .effort(effort) }
+    case .note(let number, let text):
+      return try correction(number, in: store) { try note(text, in: $0) }
+    case .date(let number, let text):
+      let moment = try Keeping.moment(text)
+      let was = try ended(number, in: store).started
+      return try correction(number, in: store) { _ in
+        .began(Session.Beginning(moment), was: Session.Beginning(was))
       }
     case .set(let session, let exercise, let number, let change):
       return try correction(session, in: store) { session in
@@ -71,6 +72,46 @@ struct Editing {
         return amendment(of: places[number - 1], change, in: session)
       }
     }
+  }
+
+  /// Sets that were forgotten, of an exercise of the session or of one that was forgotten with them.
+  private func addition(
+    of exercise: WrittenExercise, to session: Session
+  ) throws -> Session.Amendment {
+    let added = exercise.sets.map { set in
+      Session.AddedSet(
+        target: SetTarget(
+          reps: set.reps, isAMRAP: set.isAMRAP, weight: set.weight, kind: set.kind),
+        performance: Session.Performance(reps: set.reps, weight: set.weight),
+        exertion: set.exertion)
+    }
+    guard !added.isEmpty else { throw UsageError("which sets? As in 3x8@60.") }
+    if let index = index(of: exercise.name, in: session), !session.logPlaces[index].isEmpty {
+      let place = session.logPlaces[index][0].exercise
+      return .setsAdded(exercise: place, added)
+    }
+    let known = library.exercise(called: exercise.name)
+    guard known != nil || invocation.has(.new) else {
+      let near = library.suggestions(for: exercise.name).prefix(3).map { "'\($0.name)'" }
+      let meant = near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?"
+      throw UsageError(
+        "there is no exercise '\(exercise.name)'.\(meant) With --new it is one of your own."
+          + " Nothing is changed.")
+    }
+    return .exerciseAdded(exercise.name, known?.loading, added)
+  }
+
+  /// A note on the exercise whose name stands before a colon, or on the session.
+  private func note(_ text: String?, in session: Session) throws -> Session.Amendment {
+    guard let text else { return .noted(exercise: nil, nil) }
+    let parts = text.split(separator: ":", maxSplits: 1)
+    if parts.count == 2, let index = index(of: String(parts[0]), in: session),
+      let place = session.logPlaces[index].first
+    {
+      let said = parts[1].drop(while: \.isWhitespace)
+      return .noted(exercise: place.exercise, said == "none" ? nil : String(said))
+    }
+    return .noted(exercise: nil, text)
   }
 
   private func amendment(
@@ -136,20 +177,29 @@ struct Editing {
         ?? "cannot undo anything: no session was edited.")
   }
 
-  /// The sets of an exercise of a session, by any of its names.
-  private func places(of name: String, in session: Session) throws -> [Session.SetPlace] {
+  /// The place of an exercise in the log of a session, by any of its names.
+  private func index(of name: String, in session: Session) -> Int? {
     let identity = library.exercise(named: name)?.id ?? library.identity(of: name)
-    let exercises = session.log.exercises
-    let index = exercises.firstIndex {
+    return session.log.exercises.firstIndex {
       $0.name.isSameName(as: name) || library.identity(of: $0.name) == identity
     }
-    guard let index, !session.logPlaces[index].isEmpty else {
-      let names = exercises.map(\.name)
+  }
+
+  /// The sets of an exercise of a session.
+  private func places(of name: String, in session: Session) throws -> [Session.SetPlace] {
+    guard let index = index(of: name, in: session), !session.logPlaces[index].isEmpty else {
+      let names = session.log.exercises.map(\.name)
       let meant = name.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
       throw Failure(
         description: "cannot edit '\(name)': the session has no such exercise.\(meant)"
           + " It has \(names.joined(separator: ", ")).")
     }
     return session.logPlaces[index]
+  }
+}
+
+extension Session.Beginning {
+  fileprivate init(_ stamp: Stamp) {
+    self.init(utc: stamp.utc, offset: stamp.offset, zone: stamp.zone)
   }
 }

@@ -30,7 +30,8 @@ struct Planning {
     let latest = try store?.history(limit: 1).first?.started.utc
     let prescribed = try prescribe(
       workout, of: program, in: gym, store: store,
-      daysAway: latest.map { max(0, now.utc - $0) / 86_400_000 })
+      daysAway: latest.map { max(0, now.utc - $0) / 86_400_000 },
+      asksChanges: settings[.changes] == "asked" && settings.asks.contains(.proposal))
     return SessionPlan(
       program: program.name,
       workout: prescribed.warmedUp(in: gym, usually: settings[.warmUps] == "on"), gym: gym,
@@ -47,7 +48,7 @@ struct Planning {
   /// A workout with its sets of today, or of a moment in milliseconds of UTC.
   func prescribe(
     _ workout: Workout, of program: Program, in gym: Gym, store: Store?, at moment: Int? = nil,
-    daysAway: Int? = nil
+    daysAway: Int? = nil, asksChanges: Bool = false
   ) throws -> Workout {
     let library = try library()
     let known = workout.described(by: library).ruled(by: library)
@@ -56,7 +57,8 @@ struct Planning {
       from: try store?.standings(program: program.name, slots: known.slots, before: moment)
         ?? [:],
       in: { gym.loads(for: $0.name, loading: $0.loading) },
-      leads: Dictionary(all.map { ($0.slot, $0) }) { first, _ in first }, daysAway: daysAway
+      leads: Dictionary(all.map { ($0.slot, $0) }) { first, _ in first }, daysAway: daysAway,
+      asksChanges: asksChanges
     ).described(by: library)
   }
 

@@ -22,7 +22,10 @@ struct Bench {
   static let soundRows = [
     "clock", "tone", "barge", "phrase", "memory", "start", "rest", "processor", "back",
   ]
-  static let rows = soundRows + ["progression", "next", "history", "import", "charts", "plates"]
+  static let rows =
+    soundRows + [
+      "progression", "next", "history", "records", "import", "charts", "plates",
+    ]
 
   /// Measures the rows of sound through a server.
   func measureSound(_ server: any SoundServer) {

@@ -7,19 +7,21 @@ import Training
 // Questions to a long log.
 extension Bench {
   func measureLogs() {
-    for sets in [40_000, 1_000_000] where wants("next") || wants("history") {
+    for sets in [40_000, 1_000_000]
+    where wants("next") || wants("history") || wants("records") {
       let name = sets == 40_000 ? "40,000 sets" : "1,000,000 sets"
       do {
         let log = try makeLog(sets)
         if wants("next") { try next(log, name, bar: sets == 40_000 ? 5 : 20) }
         if wants("history") { try history(log, name) }
+        if wants("records") { try records(log, name) }
       } catch {
         tell(.failed("questions to a log of \(name)", nil, bar: "", "\(error)"))
       }
     }
     let unbuilt = [
       "import": ("import of 100,000 sets", "<= 3 x sqlite3 .import"),
-      "charts": ("records and charts of a long log", "<= 2 x sqlite3"),
+      "charts": ("charts of a long log", "<= 2 x sqlite3"),
     ]
     for (key, (what, bar)) in unbuilt.sorted(by: { $0.key < $1.key }) where wants(key) {
       tell(.notBuilt(what, bar: bar))
@@ -150,12 +152,25 @@ extension Bench {
       ], share: 2)
   }
 
+  private func records(_ log: String, _ name: String) throws {
+    try compare(
+      "spotter records, \(name)", [program, "records", "--database", log],
+      [
+        "sqlite3", log,
+        """
+        SELECT name_key, reps, exercise_set.unit, max(exercise_set.weight), max(started_ms)
+        FROM exercise JOIN exercise_set USING (session, position)
+        WHERE exercise.lifter = 1 AND exercise.sets_done > 0 AND reps > 0 AND kind <> 'warmup'
+        GROUP BY name_key, reps, exercise_set.unit
+        """,
+      ], share: 2, times: 10)
+  }
+
   /// Two processes that answer the same, in turns, from start to end.
   private func compare(
-    _ what: String, _ own: [String], _ other: [String], share: Double?
+    _ what: String, _ own: [String], _ other: [String], share: Double?, times count: Int = 30
   ) throws {
     var times: (own: [Double], other: [Double]) = ([], [])
-    let count = 30
     for number in 0..<count {
       let text = number == 0 ? try Child.output(own, shell) : ""
       let answer = number == 0 ? try Child.output(other, shell) : ""

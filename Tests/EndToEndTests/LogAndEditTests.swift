@@ -174,6 +174,36 @@ import Testing
     #expect(try home.run("edit", "undo").out == before)
   }
 
+  @Test("effort, notes, the date and whole exercises are corrected, and taken back one by one")
+  func everythingElse() throws {
+    let home = try Home()
+    _ = try home.run("log", "Squat 5,5,5 @ 100", "--at", "2026-01-05T18:00")
+    _ = try home.run("log", "Squat 5,5,5 @ 105", "--at", "2026-01-09T18:00")
+    var shown = [try home.run("show", "1").out]
+    for (words, says) in [
+      (["effort", "8"], "effort 8"), (["note", "slept", "badly"], "> slept badly"),
+      (["note", "squat: grip slipped"], "> grip slipped"),
+      (["add", "bench press", "3x8@60"], "  3  8 reps  60 kg"),
+      (["add", "bench press", "2x6@62.5"], "  5  6 reps  62.5 kg"),
+      (["date", "2026-01-07T07:30"], "1  2026-01-07 07:30"), (["effort", "none"], "3 sets"),
+    ] {
+      let told = try home.start(["edit", "1"] + words).ends()
+      #expect(told.status == 0, "\(told.errors)")
+      if words != ["effort", "none"] { #expect(told.out.contains(says), "\(told.out)") }
+      shown.append(told.out)
+    }
+    // What follows from the date follows: the best squat before the 9th is that of the 7th.
+    #expect(try home.run("records", "bench press").out.contains("2026-01-07"))
+    #expect(try home.run("history").lines.last?.contains("2026-01-07 07:30") == true)
+    while shown.count > 1 {
+      let last = shown.removeLast()
+      #expect(try home.run("show", "1").lines == last.split(separator: "\n").map(String.init))
+      #expect(try home.run("edit", "undo", "1").status == 0)
+    }
+    #expect(try home.run("show", "1").out == shown[0])
+    #expect(try home.run("history").lines.last?.contains("2026-01-05 18:00") == true)
+  }
+
   @Test(
     "what makes no sense is refused",
     arguments: [
@@ -183,6 +213,10 @@ import Testing
       (["1", "set", "squat", "9", "5"], 1, "it has 3 sets"),
       (["1", "set", "sqaut rack", "1", "5"], 1, "the session has no such exercise"),
       (["7", "remove"], 1, "it is not in the log"), (["undo"], 1, "no session was edited"),
+      (["1", "effort", "11"], 64, "is no effort"), (["1", "note"], 64, "what is to be noted?"),
+      (["1", "date", "someday"], 64, "is no moment"),
+      (["1", "date", "2999-01-01"], 64, "is still to come"),
+      (["1", "add", "Benhc Press", "5@60"], 64, "there is no exercise 'Benhc Press'"),
       (["1", "set", "squat", "1", "3x8"], 64, "is not one set"), ([], 64, "needs to know what"),
     ])
   func senseless(arguments: [String], status: Int, says: String) throws {

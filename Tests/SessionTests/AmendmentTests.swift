@@ -31,7 +31,12 @@ import Training
     .skipped(first), .setRemoved(first), .exerciseRemoved(0), .sessionRemoved,
     .setAdded(
       exercise: 1, SetTarget(reps: 5), Session.Performance(reps: 5, weight: nil), exertion: nil),
+    .setsAdded(exercise: 1, [added, added]), .exerciseAdded("Squat", .barbell, [added]),
+    .effort(8), .noted(exercise: 0, "grip slipped"), .noted(exercise: nil, "slept badly"),
   ]
+
+  private static let added = Session.AddedSet(
+    target: SetTarget(reps: 5), performance: Session.Performance(reps: 5, weight: nil))
 
   private static func rest(_ session: Session) -> LoggedSession {
     var log = session.log
@@ -125,5 +130,27 @@ import Training
     session.apply(
       session.entry(of: .lifted(Self.first, .init(reps: 9, weight: nil), exertion: nil)))
     #expect(session.log.exercises[0].sets[0].isConfirmed)
+  }
+
+  @Test("a beginning is corrected, again, and taken back to what it was") func beginning() throws {
+    let (first, second, third) = (
+      Session.Beginning(utc: 1_000, offset: 0, zone: "UTC"),
+      Session.Beginning(utc: 2_000, offset: 3_600, zone: "Europe/Berlin"),
+      Session.Beginning(utc: 3_000, offset: 0, zone: "UTC")
+    )
+    let before = Self.session()
+    var session = before
+    session.apply(session.entry(of: .began(second, was: first)))
+    #expect(session.beginning(since: before) == second)
+    #expect(session.log == before.log)
+    let once = session
+    session.apply(session.entry(of: .began(third, was: second)))
+    #expect(session.beginning(since: once) == third)
+    let twice = session
+    session.apply(try #require(session.undoingAmendment))
+    #expect(session.beginning(since: twice) == second)
+    session.apply(try #require(session.undoingAmendment))
+    #expect(session.beginning(since: once) == first)
+    #expect(session.beginning(since: before) == nil)
   }
 }

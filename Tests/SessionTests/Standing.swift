@@ -124,6 +124,7 @@ extension Session.Event {
       return "tried \(exercise + 1) \(weight.number)"
     case .weightFound(let exercise, let weight):
       return "found \(exercise + 1) \(weight.number)"
+    case .proposalTaken(let exercise): return "taken \(exercise + 1)"
     case .restChanged(let exercise, let seconds): return "rest \(exercise + 1) \(seconds)"
     case .restExtended: return "more rest"
     case .restEnded(let byItself): return byItself ? "rest over" : "go"

@@ -95,6 +95,10 @@ import Testing
       history: ["100x5"], today: "250lbx5", sets: ["e1rm", "weight", "volume"],
       note: "LiftLog, units are compared, not numbers"),
     Row(
+      history: ["100x5"], today: "100x8", sets: ["e1rm", "reps", "volume"],
+      note: "aaearon, an open set of 8 after one of 5"),
+    Row(history: ["100x10"], today: "100x5", sets: [], note: "aaearon, and of 5 after one of 10"),
+    Row(
       history: ["50x20"], today: "50x21", sets: ["reps", "volume"], note: "no estimate above 12"),
   ])
   func isARecord(row: Row) {
@@ -173,6 +177,20 @@ import Testing
     var book = RecordBook()
     book.add(Self.session(sets))
     #expect(book.bests["lift 0"]?.oneRepMax?.weight.thousandths == estimate)
+  }
+
+  // openGym: a set that was not done; gymcoach: a set that counts seconds.
+  @Test func whatIsNoSetOfRepetitionsCountsNowhere() {
+    var session = Self.session("100x5 200x5 150x750")
+    session.exercises[0].sets[1].status = .pending
+    session.exercises[0].sets[1].reps = nil
+    session.exercises[0].sets[2].target.measure = .seconds
+    var book = RecordBook()
+    book.add(session)
+    #expect(book.bests["lift 0"]?.sets.map(\.weight.thousandths) == [100_000])
+    var before = RecordBook()
+    before.add(Self.session("110x5"))
+    #expect(Records.reached(by: session, before: before).isEmpty)
   }
 
   // gymcoach, stats, and the published table: repetitions times weight, warm-ups left out.

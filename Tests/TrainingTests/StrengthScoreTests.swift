@@ -33,6 +33,21 @@ import Testing
       score: .dots, sex: .male, body: 210_000, total: 700_000, points: 34_693,
       source: "OpenPowerlifting, the same"),
     Row(
+      score: .dots, sex: .female, body: 63_000, total: 400_000, points: 43_021,
+      source: "constants of OpenPowerlifting"),
+    Row(
+      score: .wilks2, sex: .male, body: 93_000, total: 700_000, points: 52_809,
+      source: "the constants of 2020, reckoned elsewhere"),
+    Row(
+      score: .wilks2, sex: .female, body: 63_000, total: 400_000, points: 51_145,
+      source: "the constants of 2020, reckoned elsewhere"),
+    Row(
+      score: .ipfGL, sex: .male, body: 93_000, total: 700_000, points: 9_157,
+      source: "the constants of the IPF, reckoned elsewhere"),
+    Row(
+      score: .ipfGL, sex: .female, body: 63_000, total: 400_000, points: 8_751,
+      source: "the constants of the IPF, reckoned elsewhere"),
+    Row(
       score: .ipfGL, sex: .male, body: 34_900, total: 300_000, points: 0,
       source: "OpenPowerlifting, none below 35 kg"),
   ])
@@ -75,6 +90,14 @@ import Testing
   @Test(arguments: [(13, 100), (0, 100), (5, 101), (5, 55), (5, 83), (-1, 90)])
   func outsideOfTheChartIsNothing(reps: Int, exertion: Int) {
     #expect(RPEChart.share(reps: reps, exertion: exertion) == nil)
+  }
+
+  @Test func theNextLoadByExertion() {
+    // Four repetitions at RPE 8 with a single of 150 kg: 125.55, loaded as 125.
+    let share = Percent(thousandths: (RPEChart.share(reps: 4, exertion: 80) ?? 0) * 100)
+    let wish = share.of(Self.kilograms(150_000))
+    #expect(wish == Self.kilograms(125_550))
+    #expect(Loads.usual(.kilograms).nearest(to: wish) == Self.kilograms(125_000))
   }
 
   @Test func theEstimateOfAHardSet() {

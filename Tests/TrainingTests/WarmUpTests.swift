@@ -75,6 +75,14 @@ struct WarmUpTests {
     #expect(Rack.home(.kilograms).warmUp(to: weight) == nil)
   }
 
+  @Test("gymcoach/warmup: below nothing, and a bar of less than nothing, lead up to nothing")
+  func senseless() {
+    #expect(Rack.home(.kilograms).warmUp(to: .kilograms(thousandths: -50_000)) == nil)
+    let lifted = WarmUpTests.rack(-5, [(20_000, 3)])
+    let steps = lifted.warmUp(to: .kilograms(thousandths: 100_000))?.steps ?? []
+    #expect(steps.allSatisfy { $0.load.total.thousandths > 0 })
+  }
+
   private static func expectSound(_ warmUp: WarmUp, _ rack: Rack, _ work: Weight) {
     let loads = warmUp.steps.map(\.load) + [warmUp.work]
     for load in loads {

@@ -19,6 +19,8 @@ struct WeightConversionTests {
     Case(source: "a 45 lb plate", from: 45_000, unit: .pounds, to: 20_412),
     Case(source: "a 2.5 lb plate", from: 2_500, unit: .pounds, to: 1_134),
     Case(source: "a 20 kg plate", from: 20_000, to: 44_092),
+    Case(source: "a 25 kg plate, 55.12 lb", from: 25_000, to: 55_116),
+    Case(source: "a published table, 226.0 lb", from: 102_500, to: 225_974),
     Case(source: "help counts below zero", from: -20_000, to: -44_092),
     Case(source: "nothing", from: 0, to: 0),
   ]
@@ -35,6 +37,20 @@ struct WeightConversionTests {
   func sideBySide() {
     let pounds = Weight(thousandths: 220_462, unit: .pounds)
     #expect(pounds.converted(to: .kilograms).thousandths + 100_000 == 200_000)
+  }
+
+  @Test("liftlog/weight.spec: a weight without a unit is in that of the context")
+  func unitOfTheContext() {
+    #expect(Weight("50", unit: .kilograms) == .kilograms(thousandths: 50_000))
+    #expect(Weight("50", unit: .pounds) == Weight(thousandths: 50_000, unit: .pounds))
+  }
+
+  @Test("gymcoach/units: it is printed with its unit, and steps by 2.5 kg or 5 lb")
+  func printed() {
+    #expect(Weight.kilograms(thousandths: 70_000).description == "70 kg")
+    #expect(Weight.kilograms(thousandths: 70_000).converted(to: .pounds).number == "154.324")
+    #expect(Loads.usual(.kilograms).above(.kilograms(thousandths: 0))?.number == "2.5")
+    #expect(Loads.usual(.pounds).above(Weight(thousandths: 0, unit: .pounds))?.number == "5")
   }
 
   @Test("kilograms come back from pounds as they were")

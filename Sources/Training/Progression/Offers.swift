@@ -11,6 +11,8 @@ public struct Offer: Hashable, Sendable {
     case stall(Int)
     /// So many days without training.
     case layoff(days: Int)
+    /// Another weight, which the lifter wants to be asked for.
+    case change
   }
 
   /// What is offered to an exercise under its rule, if anything is.
@@ -35,6 +37,43 @@ public struct Proposal: Hashable, Codable, Sendable {
   public var kind: Offer.Kind
   /// The sets.
   public var sets: [SetTarget]
+  /// Where the exercise stands with them; nothing in a plan that was made before offers were taken
+  /// in a session.
+  public var progress: Progress?
+}
+
+extension Prescribed {
+  /// What is prescribed once the lifter has taken what was offered; nothing where nothing was.
+  public var taken: Prescribed? {
+    guard let offer, let progress = offer.progress else { return nil }
+    return Prescribed(
+      slot: slot, rule: rule, progress: progress, weights: offer.sets.workWeights, remark: remark)
+  }
+}
+
+/// Changes of weight that are asked for, where a lifter does not want them applied.
+enum AskedChange {
+  /// The exercise as it is without its change: at the weight of last time, and in double progression
+  /// with the repetitions that it was done with.
+  ///
+  /// Nothing where the weight stays the same, and where stages or rungs change along with it.
+  static func heldBack(_ progress: Progress, under rule: ProgressionRule) -> Progress? {
+    guard progress.move != .same, let weight = progress.weight, let before = progress.before,
+      before.unit == weight.unit, before != weight
+    else { return nil }
+    var held = progress
+    (held.weight, held.move) = (before, .same)
+    switch rule {
+    case .linear, .amrap, .wave, .ramp: break
+    case .double(let double):
+      if progress.outcome == .up { held.targets = [double.most] }
+    case .stages:
+      guard progress.outcome == .up else { return nil }
+    case .capped(let inner, _): return heldBack(progress, under: inner)
+    case .ladder, .follow: return nil
+    }
+    return held
+  }
 }
 
 /// The stall: after two sessions in a row that only held, with missed sets, five percent off (one

@@ -32,3 +32,30 @@ public struct Prescribed: Hashable, Codable, Sendable {
     self.remark = remark
   }
 }
+
+extension Prescribed {
+  /// Where it stands with what is loaded for it: 62.5 kg where the target is 63 and there are no small
+  /// plates.
+  ///
+  /// A training max and the top of a ramp stay what they are: no set is done with them.
+  public var loaded: Progress {
+    var told = progress
+    if rule?.hasOneWeight == true,
+      let weight = weights.compactMap({ $0 }).max(by: { $1.isHeavier(than: $0) })
+    {
+      told.weight = weight
+    }
+    return told
+  }
+}
+
+extension ProgressionRule {
+  /// Whether its target is the weight of its work sets.
+  fileprivate var hasOneWeight: Bool {
+    switch self {
+    case .linear, .double, .amrap, .stages: true
+    case .wave, .ramp, .ladder, .follow: false
+    case .capped(let rule, _): rule.hasOneWeight
+    }
+  }
+}

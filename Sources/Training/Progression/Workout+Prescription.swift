@@ -10,10 +10,11 @@ extension Workout {
   ///   - gear: for an exercise, what can be loaded for it; nothing where it has no loads.
   ///   - leads: the exercises of the whole program by their slots, for those that follow them.
   ///   - daysAway: days since the lifter trained at all; nothing where that is not known.
+  ///   - asksChanges: whether another weight is offered, and not prescribed.
   /// - Returns: the workout with today's sets.
   public func prescribed(
     from standings: [String: Standing], in gear: (PlannedExercise) -> Loads?,
-    leads: [String: PlannedExercise] = [:], daysAway: Int? = nil
+    leads: [String: PlannedExercise] = [:], daysAway: Int? = nil, asksChanges: Bool = false
   ) -> Workout {
     var workout = self
     for (index, exercise) in exercises.enumerated() {
@@ -36,9 +37,13 @@ extension Workout {
       if standing.lastDone != nil,
         let offer = Offer.offer(progress, under: rule, daysAway: daysAway)
       {
+        let lighter = rule.prescription(exercise.sets, offer.progress, in: loads)
         workout.exercises[index].prescribed?.offer = Proposal(
-          kind: offer.kind,
-          sets: rule.prescription(exercise.sets, offer.progress, in: loads).sets)
+          kind: offer.kind, sets: lighter.sets, progress: lighter.progress)
+      } else if asksChanges, let held = AskedChange.heldBack(progress, under: rule) {
+        workout.exercises[index].take(rule.prescription(exercise.sets, held, in: loads), rule)
+        workout.exercises[index].prescribed?.offer = Proposal(
+          kind: .change, sets: today.sets, progress: today.progress)
       }
     }
     return workout
@@ -83,5 +88,5 @@ extension PlannedExercise {
 }
 
 extension [SetTarget] {
-  fileprivate var workWeights: [Weight?] { filter { $0.kind == .work }.map(\.weight) }
+  var workWeights: [Weight?] { filter { $0.kind == .work }.map(\.weight) }
 }

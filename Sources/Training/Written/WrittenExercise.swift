@@ -38,7 +38,7 @@ extension WrittenExercise {
   /// Reads what was done, as lifters write it.
   ///
   ///     Squat 5,5,5,5,4 @ 100kg; Row 3x8 @ 60
-  ///     Bench Press  warmup 10@20, 5@40; 8@60 rpe 8, 2x6@62.5
+  ///     Bench Press  warmup 10@20, 5@40 work 8@60 rpe 8, 2x6@62.5
   ///     Pull-up 8,8,6 @ bw+10  (grip slipped)
   ///     Deadlift 100x5, 110 kg x 3, 1x3 120kg @9
   ///

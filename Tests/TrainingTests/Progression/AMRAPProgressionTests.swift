@@ -40,6 +40,21 @@ struct AMRAPProgressionTests {
       "aaearon T3: 24", tier3, "3x15+ 20 kg", ["15 15 24"], "hold 20: 15 15 15+",
       reason: .openShort(reps: 24, wanted: 25)),
     CourseRow("aaearon T3: the others", tier3, "3x15+ 20 kg", ["20 20 20"], "hold 20: 15 15 15+"),
+    CourseRow("aaearon T3: one set of 20", tier3, "3x15+ 20 kg", ["20"], "hold 20: 15 15 15+"),
+    // What aaearon counts as made, and is missed here: a set short, left out, or beyond the plan.
+    CourseRow(
+      "against aaearon T3: a short set blocks", tier3, "3x15+ 20 kg", ["10 10 30"],
+      "hold 20: 15 15 15+"),
+    CourseRow(
+      "against aaearon T3: 5 5 25", tier3, "3x15+ 20 kg", ["5 5 25"], "hold 20: 15 15 15+"),
+    CourseRow(
+      "against aaearon T3: sets left out", tier3, "3x15+ 20 kg", ["30"], "hold 20: 15 15 15+"),
+    CourseRow(
+      "against aaearon T3: a fourth set is the lifter's own", tier3, "3x15+ 20 kg",
+      ["15 15 15 25"], "hold 20: 15 15 15+"),
+    CourseRow(
+      "against aaearon T3: whatever comes after it", tier3, "3x15+ 20 kg", ["15 15 25 10"],
+      "up 22.5: 15 15 15+"),
     CourseRow("aaearon T3: not reached", tier3, "3x15+ 20 kg", ["15 10 5"], "hold 20: 15 15 15+"),
     CourseRow(
       "aaearon T3: the last decides", tier3, "3x15+ 20 kg", ["30 30 10"],

@@ -55,6 +55,28 @@ struct DoubleProgressionTests {
       "LiftLog: up to twelve, more weight, on from eight", rule(8, 12, .kg(2_500)), "2x8 60 kg",
       ["8 8", "9 9", "10 10", "11 11", "12 12", "8 8"], "up 62.5: 9 9"),
     CourseRow(
+      "LiftLog: one more than fifteen", rule(12, 20), "3x15 60 kg", ["15 15 15"],
+      "up 60: 16 16 16"),
+    CourseRow("LiftLog: the ceiling", rule(8, 12), "1x12", ["12"], "hold 12", loads: nil),
+    CourseRow(
+      "LiftLog: a range of one number", rule(12, 12, .kg(2_500)), "2x12 60 kg", ["12 12"],
+      "up 62.5: 12 12"),
+    CourseRow(
+      "openGym: one more than the target, not than the worst set", rule(8, 12, .kg(2_500)),
+      "3x8 40 kg", ["10 9 9"], "up 40: 9 9 9"),
+    CourseRow(
+      "gymcoach: a lighter set behind them is not judged", rule(6, 10, .kg(2_500)), "3x10 80 kg",
+      ["10 10 10 8*70"], "up 82.5: 6 6 6"),
+    CourseRow(
+      "Dumbbell program: 9 of 8 to 12", rule(8, 12, .lb(5_000)), "3x9 30 lb", ["9 9 9"],
+      "up 30: 10 10 10", loads: .usual(.pounds)),
+    CourseRow(
+      "Dumbbell program: the top", rule(8, 12, .lb(5_000)), "3x12 30 lb", ["12 12 12"],
+      "up 35: 8 8 8", loads: .usual(.pounds)),
+    CourseRow(
+      "Dumbbell program: one set short", rule(8, 12, .lb(5_000)), "3x12 30 lb", ["12 12 11"],
+      "hold 30: 12 12 12", loads: .usual(.pounds)),
+    CourseRow(
       "gymcoach: nothing done yet", rule(6, 10, .kg(2_500)), "3x6", [], "first 6 6 6",
       reason: .byEar),
     CourseRow(

@@ -27,6 +27,10 @@ struct LadderProgressionTests {
     CourseRow(
       "openGym: three times not held", timed, "1x45", ["30", "32", "31"], "deload 40",
       reason: .misses(3), loads: nil),
+    CourseRow(
+      "LiftLog: steps of five, never beyond twelve",
+      .ladder(LadderProgression([.init(nil, 5, 12, step: 5)])), "1x10", ["10"], "up 12",
+      loads: nil),
     CourseRow("held longer than asked", timed, "1x45", ["61"], "up 66", loads: nil),
     CourseRow("never beyond the rung", timed, "1x118", ["118"], "up 120", loads: nil),
     CourseRow(

@@ -35,6 +35,12 @@ struct LinearProgressionTests {
     CourseRow(
       "a push-up has no weight to raise", rule(), "3x10", ["10 10 10"], "hold 10 10 10",
       reason: .unloaded, loads: nil),
+    CourseRow("LiftLog: all sets", rule(), "1x5 100 kg", ["5"], "up 102.5: 5"),
+    CourseRow(
+      "LiftLog: a step of nothing", rule(.kg(0)), "3x5 60 kg", ["5 5 5"], "up 62.5: 5 5 5"),
+    CourseRow(
+      "against LiftLog, where only the lightest rises: all sets have one weight", rule(.kg(5_000)),
+      "5x5 60 kg", ["@80 5 5 5 5 5"], "up 85: 5 5 5 5 5"),
     CourseRow(
       "Liftosaur lp(5lb)", rule(.lb(5_000)), "2x5 100 lb", ["5 5"], "up 105: 5 5",
       loads: .usual(.pounds)),

@@ -74,6 +74,16 @@ struct OfferTests {
     #expect(course.next.sets[0].weight?.number == "90")
   }
 
+  @Test("gymcoach: ten percent off last time's weight, not off what would have come next")
+  func neverStacked() throws {
+    let rule = ProgressionRule.double(DoubleProgression(6, 10, increment: .kg(2_500)))
+    var course = try Course(rule, "3x10 80 kg", in: .steps(500))
+    course.lift("10 10 10")
+    #expect(course.text == "up 82.5: 6 6 6")
+    course.progress = Layoff.offer(try #require(course.progress), days: 10)?.progress
+    #expect(course.next.sets[0].weight?.number == "72")
+  }
+
   @Test("after a short set one step less")
   func struggle() {
     let sixty = Weight.kilograms(thousandths: 60_000)

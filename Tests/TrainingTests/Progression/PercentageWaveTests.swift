@@ -1,5 +1,6 @@
 import Testing
-import Training
+
+@testable import Training
 
 @Suite("Percentage waves")
 struct PercentageWaveTests {
@@ -91,6 +92,24 @@ struct PercentageWaveTests {
         PercentageWave([week([(70, 5), (80, 5), (90, 5), (100, 3)])], increment: upper)),
       "1x5 100 kg", [], "first 70x5 80x5 90x5 100x3+"),
     CourseRow(
+      "a seventh week, light",
+      .wave(
+        PercentageWave([
+          week([(70, 5), (80, 3), (90, 1), (100, 1)], open: false, light: true)
+        ])), "1x5 100 kg", [], "first 70x5 80x3 90x1 100x1"),
+    CourseRow(
+      "5/3/1: 180 kg to the nearest, where others round down", wendler, "1x5 180 kg", [],
+      "first 117.5x5 135x5 152.5x5+"),
+    CourseRow(
+      "nSuns: 0", nsuns, "1x5 200 lb", [nsuns(0)],
+      "hold 150x5 170x3 190x1+ 180x3 170x3 160x3 150x3 140x3 130x3+", loads: .usual(.pounds)),
+    CourseRow(
+      "nSuns: 4", nsuns, "1x5 200 lb", [nsuns(4)],
+      "up 160x5 180x3 200x1+ 190x3 180x3 170x3 160x3 145x3 135x3+", loads: .usual(.pounds)),
+    CourseRow(
+      "nSuns: 6", nsuns, "1x5 200 lb", [nsuns(6)],
+      "up 160x5 185x3 205x1+ 195x3 185x3 170x3 160x3 150x3 140x3+", loads: .usual(.pounds)),
+    CourseRow(
       "Tactical Barbell Operator",
       .wave(
         PercentageWave(
@@ -115,6 +134,38 @@ struct PercentageWaveTests {
 
   @Test("what is next", arguments: table)
   func next(_ row: CourseRow) throws { try row.expect() }
+
+  /// A training max out of a single: ninety percent, to the nearest five.
+  struct Share: CustomTestStringConvertible, Sendable {
+    let single: Int
+    var unit = Weight.Unit.kilograms
+    let max: Int
+    var testDescription: String { "90 % of \(single) \(unit.rawValue)" }
+  }
+
+  // Two public test suites of 5/3/1.
+  static let shares = [
+    Share(single: 140, max: 125), Share(single: 100, max: 90), Share(single: 160, max: 145),
+    Share(single: 60, max: 55), Share(single: 300, unit: .pounds, max: 270),
+    Share(single: 225, unit: .pounds, max: 205), Share(single: 350, unit: .pounds, max: 315),
+    Share(single: 135, unit: .pounds, max: 120),
+  ]
+
+  @Test("5/3/1: a training max is ninety percent of a single", arguments: shares)
+  func trainingMaxOfASingle(_ row: Share) {
+    let single = Weight(thousandths: row.single * 1_000, unit: row.unit)
+    let fives = Loads.steps(5_000, row.unit)
+    #expect(
+      fives.nearest(to: Percent.whole(90).of(single)).thousandths == row.max * 1_000)
+  }
+
+  @Test("5/3/1: ninety percent of what 100 kg for five estimate are 105 kg")
+  func trainingMaxOfAnEstimate() throws {
+    let estimate = try #require(
+      OneRepMaxFormula.epley.oneRepMax(.kilograms(thousandths: 100_000), reps: 5))
+    let share = Percent.whole(90).of(estimate)
+    #expect(Loads.usual(.kilograms).nearest(to: share) == .kilograms(thousandths: 105_000))
+  }
 
   @Test(
     "training maxes, exact", arguments: [(5_000, 140, 145), (5_000, 160, 165), (2_500, 60, 62)])

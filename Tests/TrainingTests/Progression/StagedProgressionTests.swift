@@ -60,6 +60,30 @@ struct StagedProgressionTests {
       "aaearon T1: 102 x 85 % = 86.7", tier1(5_000), "5x3+ 102 kg",
       [fail1, fail2, fail3], "deload 87.5: 3 3 3 3 3+"),
     CourseRow(
+      "aaearon T1: 200 x 85 %", tier1(5_000), "5x3+ 200 kg", [fail1, fail2, fail3],
+      "deload 170: 3 3 3 3 3+"),
+    CourseRow(
+      "aaearon T1: 143 x 85 % = 121.55", tier1(5_000), "5x3+ 143 kg", [fail1, fail2, fail3],
+      "deload 122.5: 3 3 3 3 3+"),
+    CourseRow(
+      "aaearon T1: 95 x 85 % = 80.75", tier1(5_000), "5x3+ 95 kg", [fail1, fail2, fail3],
+      "deload 80: 3 3 3 3 3+"),
+    CourseRow(
+      "aaearon T1: 106.6 x 85 % = 90.61", tier1(5_000), "5x3+ 106.6 kg", [fail1, fail2, fail3],
+      "deload 90: 3 3 3 3 3+"),
+    CourseRow(
+      "aaearon T1: 90.7 x 85 % = 77.095", tier1(5_000), "5x3+ 90.7 kg", [fail1, fail2, fail3],
+      "deload 77.5: 3 3 3 3 3+"),
+    CourseRow(
+      "aaearon T2: second stage made", tier2(.kg(2_500)), "3x10 60 kg", ["10 9 10", "8 8 8"],
+      "up 62.5: 8 8 8"),
+    CourseRow(
+      "aaearon T2: third stage made", tier2(.kg(2_500)), "3x10 60 kg",
+      ["10 9 10", "8 8 7", "6 6 6"], "up 62.5: 6 6 6"),
+    CourseRow(
+      "aaearon T2: second stage missed", tier2(.kg(2_500)), "3x10 60 kg", ["10 9 10", "8 8 7"],
+      "hold 60: 6 6 6", reason: .stage(3)),
+    CourseRow(
       "aaearon: 25 x 85 % = 21.25, up", tier1(5_000), "5x3+ 25 kg",
       [fail1, fail2, fail3], "deload 22.5: 3 3 3 3 3+", loads: .steps(2_500, from: 20_000)),
     CourseRow(

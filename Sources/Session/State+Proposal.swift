@@ -1,0 +1,79 @@
+internal import Training
+
+// What was offered with the plan: asked about before the first set of its exercise.
+extension Session {
+  /// The weight that is offered for the exercise that comes next, with nothing of it done yet.
+  ///
+  /// Once, and not where the lifter has changed the weight already.
+  func proposedWeight(at now: Instant) -> WeightOffer? {
+    guard plan.mayAsk(.proposal), state.question == nil, state.pausedAt == nil,
+      let current = state.current, !state.proposed.contains(current.exercise),
+      let offer = proposal(for: current.exercise)
+    else { return nil }
+    switch state.phase {
+    case .lifting: return offer
+    case .resting(let rest):
+      let isInTime = rest.until - now >= .milliseconds(Patience.offer.milliseconds + 5_000)
+      return isInTime ? offer : nil
+    case .complete, .ended: return nil
+    }
+  }
+
+  /// What the plan offers for an exercise, as long as it stands as it was prescribed.
+  func proposal(for place: Int) -> WeightOffer? {
+    let exercise = state.exercises[place]
+    guard exercise.isUntouched, !exercise.hasTakenProposal,
+      let prescribed = plan.workout.exercises[checked: place]?.prescribed,
+      prescribed.taken != nil, let offered = prescribed.offer?.sets.heaviest,
+      let now = exercise.sets.map(\.target).heaviest, now == prescribed.weights.heaviest,
+      offered.unit == now.unit, offered != now
+    else { return nil }
+    return WeightOffer(
+      exercise: place, weight: offered, isLighter: offered.thousandths < now.thousandths)
+  }
+}
+
+extension Session.ExerciseState {
+  /// Whether nothing became of any of its sets.
+  var isUntouched: Bool { sets.allSatisfy { $0.isPending } }
+}
+
+extension Session.State {
+  /// After an offer was answered: one that came with the plan is not made again, and says nothing of
+  /// those that follow a short set.
+  mutating func note(answered offer: Session.WeightOffer) {
+    if exercises[offer.exercise].isUntouched {
+      proposed.insert(offer.exercise)
+    } else {
+      declined.insert(offer.exercise)
+    }
+  }
+
+  /// The sets of the plan make room for those that were offered; warm-ups that are no longer lighter
+  /// are left out.
+  mutating func takeProposal(of exercise: Int, _ plan: SessionPlan, at now: Instant) {
+    guard exercises[exercise].isUntouched, !exercises[exercise].hasTakenProposal,
+      let prescribed = plan.workout.exercises[checked: exercise]?.prescribed,
+      prescribed.taken != nil, let offered = prescribed.offer?.sets
+    else { return }
+    let warmUps = exercises[exercise].sets.filter { $0.target.kind == .warmUp }
+    let sets = offered.filter { $0.kind != .warmUp }.map { Session.SetState(target: $0) }
+    exercises[exercise].sets = warmUps + sets
+    exercises[exercise].hasTakenProposal = true
+    proposed.insert(exercise)
+    guard let weight = offered.heaviest else { return }
+    for (index, set) in warmUps.enumerated() {
+      guard let warm = set.target.weight, !weight.isHeavier(than: warm) else { continue }
+      exercises[exercise].sets[index].result = .skipped(at: now)
+    }
+  }
+}
+
+extension [SetTarget] {
+  /// The heaviest weight of its work sets.
+  fileprivate var heaviest: Weight? { filter { $0.kind == .work }.map(\.weight).heaviest }
+}
+
+extension [Weight?] {
+  fileprivate var heaviest: Weight? { compactMap(\.self).max { $1.isHeavier(than: $0) } }
+}

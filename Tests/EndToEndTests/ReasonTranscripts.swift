@@ -1,0 +1,72 @@
+import Testing
+
+/// What a lifter hears of why a weight is what it is, with a log behind it.
+@Suite struct ReasonTranscripts {
+  private static let plan = """
+    # Two Lifts
+
+    ## Day
+    Bench Press  3x8-12  60 kg  rest 1:30
+    Squat  3x5  100 kg  rest 2:00  linear +2.5 kg
+
+    """
+
+  /// Sessions of the past, each with its day, and the inputs of today's.
+  struct Row: CustomTestStringConvertible, Sendable {
+    let name: String
+    var settings: [[String]] = []
+    let sessions: [(day: String, sets: String)]
+    var at = "2026-01-08T18:00"
+    let inputs: String
+    var testDescription: String { name }
+  }
+
+  private static let asDone = (0..<5).map { _ in "+30 press\n+10 press\n" }.joined() + "+30 press\n"
+
+  static let rows = [
+    Row(
+      name: "reasons-up",
+      sessions: [("2026-01-06", "Bench Press 12,12,12 @ 60; Squat 5,5,5 @ 100")], inputs: asDone),
+    Row(
+      name: "reasons-goal",
+      sessions: [("2026-01-06", "Bench Press 11,11,11 @ 60; Squat 5,5,4 @ 100")],
+      inputs: "+30 type 11\n+10 press\n+30 type 11\n+10 press\n+30 type 12\n+10 press\n+5 type q\n"),
+    Row(
+      name: "stall-offer",
+      sessions: [
+        ("2026-01-02", "Bench Press 8,8,7 @ 60; Squat 5,5,5 @ 100"),
+        ("2026-01-04", "Bench Press 8,7,7 @ 60; Squat 5,5,5 @ 102.5"),
+      ],
+      // The offer is asked once everything was said; a press takes it.
+      inputs: "+14 press\n+20 press\n+10 press\n+5 type q\n"),
+    Row(
+      name: "changes-asked", settings: [["changes", "asked"]],
+      sessions: [("2026-01-06", "Bench Press 12,12,12 @ 60; Squat 5,5,5 @ 100")],
+      inputs: "+14 press\n+20 press\n+10 press\n+5 type q\n"),
+    Row(
+      name: "records-told",
+      settings: [["talk", "full"]],
+      sessions: [("2026-01-06", "Bench Press 12,12,12 @ 60; Squat 5,5,5 @ 100")],
+      inputs: asDone),
+  ]
+
+  @Test("with a log behind it a session sounds as it was recorded", arguments: rows)
+  func sounds(row: Row) async throws {
+    let told = try await aside {
+      let home = try Home()
+      let plan = try home.write("two.plan", Self.plan)
+      let inputs = try home.write("inputs", row.inputs)
+      for setting in [["program", plan]] + row.settings {
+        #expect(try home.start(["settings"] + setting).ends().status == 0)
+      }
+      for session in row.sessions {
+        let logged = try home.run("log", session.sets, "--at", "\(session.day)T18:00")
+        #expect(logged.status == 0, "\(logged.errors)")
+      }
+      return try home.run("rehearse", "--inputs", inputs, "--at", row.at)
+    }
+    #expect(told.status == 0, "\(told.errors)")
+    #expect(told.errors == "")
+    try Golden.check(told.out, against: "\(row.name).txt")
+  }
+}

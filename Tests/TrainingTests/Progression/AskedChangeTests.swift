@@ -1,0 +1,92 @@
+import Testing
+
+@testable import Training
+
+/// Changes of weight that wait for the lifter's yes.
+@Suite struct AskedChangeTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let rule: ProgressionRule
+    let sets: String
+    let sessions: [String]
+    /// What is prescribed, and what is offered.
+    let held: String?
+  }
+
+  static let rows = [
+    Row(
+      testDescription: "linear, up", rule: LinearProgressionTests.rule(), sets: "3x5 60 kg",
+      sessions: ["5 5 5"], held: "60: 5 5 5"),
+    Row(
+      testDescription: "linear, a deload", rule: LinearProgressionTests.rule(), sets: "3x5 60 kg",
+      sessions: ["5 5 3", "5 4 4", "5 5 4"], held: "60: 5 5 5"),
+    Row(
+      testDescription: "double: the repetitions it was done with",
+      rule: DoubleProgressionTests.rule(), sets: "3x12 60 kg", sessions: ["12 12 12"],
+      held: "60: 12 12 12"),
+    Row(
+      testDescription: "one repetition more is no weight", rule: DoubleProgressionTests.rule(),
+      sets: "3x8 60 kg", sessions: ["8 8 8"], held: nil),
+    Row(
+      testDescription: "a held weight is no change", rule: LinearProgressionTests.rule(),
+      sets: "3x5 60 kg", sessions: ["5 5 4"], held: nil),
+    Row(
+      testDescription: "stages that start over change more than a weight",
+      rule: StagedProgressionTests.tier1(5_000), sets: "5x3+ 100 kg",
+      sessions: [
+        StagedProgressionTests.fail1, StagedProgressionTests.fail2, StagedProgressionTests.fail3,
+      ], held: nil),
+    Row(
+      testDescription: "a stage that was made", rule: StagedProgressionTests.tier1(5_000),
+      sets: "5x3+ 100 kg", sessions: ["3 3 3 3 5"], held: "100: 3 3 3 3 3+"),
+    Row(
+      testDescription: "not done yet", rule: LinearProgressionTests.rule(), sets: "3x5 60 kg",
+      sessions: [], held: nil),
+  ]
+
+  @Test("what is held back, and what is offered instead", arguments: rows)
+  func heldBack(_ row: Row) throws {
+    var course = try Course(row.rule, row.sets)
+    for session in row.sessions { course.lift(session) }
+    var exercise = PlannedExercise(name: "Lift", sets: course.sets, rest: 60)
+    exercise.rule = row.rule
+    let workout = Workout(name: "W", exercises: [exercise])
+    let standings = ["lift": Standing(progress: course.progress, lastDone: 0)]
+    let applied = workout.prescribed(from: standings, in: { _ in course.loads })
+    let asked = workout.prescribed(from: standings, in: { _ in course.loads }, asksChanges: true)
+    let offer = asked.exercises[0].prescribed?.offer
+    guard let held = row.held else {
+      #expect(asked == applied)
+      return
+    }
+    let sets = asked.exercises[0].sets
+    let reps = sets.map { "\($0.reps)\($0.isAMRAP ? "+" : "")" }.joined(separator: " ")
+    #expect("\(sets[0].weight?.number ?? ""): \(reps)" == held)
+    #expect(offer?.kind == .change)
+    #expect(offer?.sets == applied.exercises[0].sets)
+    #expect(
+      asked.exercises[0].prescribed?.taken?.progress == applied.exercises[0].prescribed?.progress)
+    // Who stays is asked again next time.
+    let again = row.rule.advance(
+      try #require(asked.exercises[0].prescribed).progress,
+      Attempt(
+        sets: sets.map {
+          LoggedSet(target: $0, status: .done, reps: $0.reps, weight: $0.weight)
+        }, prescribed: sets.map(\.weight)))
+    #expect(again.outcome == .up)
+  }
+
+  @Test("what is told is what is loaded: 62.5 for an exact 63") func loaded() throws {
+    var exercise = PlannedExercise(
+      name: "Lift", sets: try Course(DoubleProgressionTests.rule(), "3x12 60 kg").sets, rest: 60)
+    exercise.rule = DoubleProgressionTests.rule()
+    var course = try Course(DoubleProgressionTests.rule(), "3x12 60 kg")
+    course.lift("12 12 12")
+    let workout = Workout(name: "W", exercises: [exercise]).prescribed(
+      from: ["lift": Standing(progress: course.progress, lastDone: 0)],
+      in: { _ in .usual(.kilograms) })
+    let prescribed = try #require(workout.exercises[0].prescribed)
+    #expect(prescribed.progress.weight?.number == "63")
+    #expect(prescribed.loaded.weight?.number == "62.5")
+  }
+}
