@@ -23,8 +23,11 @@ extension Report {
       lines.append("takes " + line(program.details.equipment.joined(separator: ", ")))
     }
     if case .weekdays(let days) = program.schedule {
-      lines.append(
-        "on " + days.map { "\($0.weekday.rawValue): \(line($0.workout))" }.joined(separator: ", "))
+      let named = days.map { day in
+        let weekday = day.weekday.title
+        return day.workout == weekday ? weekday : "\(weekday) \(line(day.workout))"
+      }
+      lines.append("on " + named.joined(separator: ", "))
     }
     lines += program.details.notes.map { "> \(line($0))" }
     lines += program.details.sources.map { "from \(line($0))" }

@@ -6,9 +6,16 @@ enum Editor {
   ///
   /// The value may have arguments, as in `code --wait`: a shell reads it, and nothing of the path.
   ///
-  /// - Throws: `Failure` when it cannot be started or says that it failed.
+  /// - Throws: `Failure` when it cannot be started or says that it failed, and where nobody named
+  ///   one and there is no terminal for the usual one.
   static func open(_ path: String) throws(Failure) {
-    let editor = Paths.variable("VISUAL") ?? Paths.variable("EDITOR") ?? usual
+    let named = Paths.variable("VISUAL") ?? Paths.variable("EDITOR")
+    guard named != nil || isatty(STDIN_FILENO) == 1 else {
+      throw Failure(
+        description: "cannot edit here: there is no terminal, and neither VISUAL nor EDITOR names"
+          + " an editor. Set one of them, or write '\(path)' yourself and import it.")
+    }
+    let editor = named ?? usual
     // An interrupt from the keyboard is the editor's.
     let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, handler) in before { signal(number, handler) } }
@@ -33,7 +40,7 @@ enum Editor {
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
     guard status == 0 else {
       throw Failure(
-        description: "the editor '\(editor)' failed, so that nothing was changed; your text is in"
+        description: "\(named.map { "the editor '\($0)'" } ?? "the editor") failed, so that nothing was changed; your text is in"
           + " '\(path)'. Set VISUAL or EDITOR to another one.")
     }
   }
