@@ -118,6 +118,10 @@ struct Salvage {
       for table in Schema.gearTables { try RowRescue(old, into: new, table).copy() }
     }
     try RowRescue(old, into: new, "body_weight").copy()
+    // What was taken back since must not come again, so only where all of it is lost.
+    for table in Schema.words where (try? new.number("SELECT count(*) FROM \(table)")) == 0 {
+      try RowRescue(old, into: new, table).copy()
+    }
     for table in Schema.tables.dropFirst() {
       let rescue = try RowRescue(old, into: new, table)
       guard let session = rescue.sessionColumn else { continue }

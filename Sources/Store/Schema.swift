@@ -34,8 +34,11 @@ enum Schema {
 
   /// Tables in the order in which their rows can be added.
   static let tables =
-    ["lifter", "session", "plan", "journal", "exercise", "exercise_set", "body_weight", "baseline"]
-    + ["appointment", "program_start", "slot_origin"] + gearTables
+    ["lifter", "session", "plan", "journal", "exercise", "exercise_set", "body_weight"]
+    + words + gearTables
+
+  /// What the lifter said of programs, apart from any session.
+  static let words = ["baseline", "appointment", "program_start", "slot_origin"]
 
   /// Tables that follow from the others; they are made anew, and never saved.
   static let derived = ["standing"]

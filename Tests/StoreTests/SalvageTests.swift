@@ -43,6 +43,22 @@ struct SalvageTests {
     #expect(try opened().1 == [])
   }
 
+  @Test("what was said of programs comes back out of the copy", arguments: Schema.words)
+  func words(table: String) throws {
+    let store = try folder.store()
+    let columns = try store.connection.rows(
+      "SELECT name, type, \"notnull\", pk FROM pragma_table_info(?)", table
+    ) { (name: $0.text(0), type: $0.text(1), isNeeded: $0.int(2) != 0, isKey: $0.int(3) != 0) }
+    let needed = columns.filter { $0.isNeeded && !($0.isKey && $0.name == "id") }
+    let values = needed.map { $0.type == "TEXT" ? "'x'" : "1" }.joined(separator: ", ")
+    let names = needed.map(\.name).joined(separator: ", ")
+    try store.connection.run("INSERT INTO \(table) (\(names)) VALUES (\(values))")
+    _ = store.close(at: later)
+    try write([UInt8](repeating: 0, count: bytes(folder.log).count), to: folder.log)
+    let (saved, _) = try Store.open(folder.log, access: .write, now: later.later(day))
+    #expect(try saved.connection.number("SELECT count(*) FROM \(table)") == 1)
+  }
+
   @Test("a file cut to nothing counts as damaged while copies of it are there")
   func empty() throws {
     try write([], to: folder.log)
