@@ -39,9 +39,10 @@ enum Editor {
     var status = Int32()
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
     guard status == 0 else {
+      let editor = named.map { "the editor '\($0)'" } ?? "the editor"
       throw Failure(
-        description: "\(named.map { "the editor '\($0)'" } ?? "the editor") failed, so that nothing was changed; your text is in"
-          + " '\(path)'. Set VISUAL or EDITOR to another one.")
+        description: "\(editor) failed, so that nothing was changed; your text is in '\(path)'."
+          + " Set VISUAL or EDITOR to another one.")
     }
   }
 
