@@ -262,14 +262,15 @@ extension Phrasing {
 extension Phrasing {
   /// A day of the past: "yesterday", "last Tuesday", "nine days ago", "three weeks ago"; nothing for
   /// one that is longer ago than anybody counts.
-  func day(_ day: SessionPlan.Day) -> Phrase? {
+  func day(_ day: SessionPlan.PastDay) -> Phrase? {
     switch day.ago {
     case 0: return book.fill(.onToday)
     case 1: return book.fill(.onYesterday)
     case 2...7:
       let names = say.units["weekday"] ?? []
-      guard names.indices.contains(day.weekday) else { return nil }
-      return book.fill(.onWeekday, ["weekday": Phrase(names[day.weekday])])
+      guard let index = Weekday.allCases.firstIndex(of: day.weekday), names.indices.contains(index)
+      else { return nil }
+      return book.fill(.onWeekday, ["weekday": Phrase(names[index])])
     case 8...13: return book.fill(.onDaysAgo, ["days": say.counted(day.ago, "day")])
     case 14...90: return book.fill(.onDaysAgo, ["days": say.counted(day.ago / 7, "week")])
     default: return nil

@@ -13,7 +13,7 @@ extension Phrasing {
 
   /// Behind a warm-up, whose weight is another one, what has changed is named.
   private func reason(
-    _ progress: Progress, on day: SessionPlan.Day?, isBehindWarmUp: Bool
+    _ progress: Progress, on day: SessionPlan.PastDay?, isBehindWarmUp: Bool
   ) -> Phrase? {
     guard var why = why(progress.reason) else { return nil }
     if progress.reason.isOfOneSession, let day = day.flatMap(self.day) {

@@ -117,7 +117,7 @@ extension Session {
     /// Where the exercise stands and why, where a rule says so.
     public var progress: Progress?
     /// The day its reason is about, where that was last time.
-    public var day: SessionPlan.Day?
+    public var day: SessionPlan.PastDay?
     /// Another exercise came before it.
     public var isOther = false
     /// The clock it is a round of.

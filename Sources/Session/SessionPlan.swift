@@ -34,10 +34,10 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     public var note: String?
 
     /// Which day that was; nothing where nobody asked for it.
-    public var day: Day?
+    public var day: PastDay?
 
     /// What was done then.
-    public init(reps: [Int], weight: Weight?, note: String? = nil, day: Day? = nil) {
+    public init(reps: [Int], weight: Weight?, note: String? = nil, day: PastDay? = nil) {
       self.reps = reps
       self.weight = weight
       self.note = note
@@ -46,17 +46,16 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   }
 
   /// A day of the past, as the lifter's calendar had it.
-  public struct Day: Hashable, Codable, Sendable {
+  public struct PastDay: Hashable, Codable, Sendable {
     /// How many days before that of the session; zero on the same day.
     public var ago: Int
-    /// Its place in the week, zero on Monday.
-    public var weekday: Int
+    /// Which day of the week it was.
+    public var weekday: Weekday
 
-    /// The day of one number before the day of another, both counted from 1 January 1970, which was
-    /// a Thursday; one to come is today.
-    public init(_ day: Int, before today: Int) {
+    /// A day as it is seen from a later one; one to come is today.
+    public init(_ day: Day, before today: Day) {
       ago = max(0, today - day)
-      weekday = ((day + 3) % 7 + 7) % 7
+      weekday = day.weekday
     }
   }
 

@@ -1,3 +1,5 @@
+public import Training
+
 internal import Glibc
 
 /// A moment as the machine's calendar and clock saw it.
@@ -32,13 +34,8 @@ public struct Stamp: Hashable, Sendable, Codable {
 }
 
 extension Stamp {
-  /// The number of its day in local time, from 1 January 1970 on.
-  public var day: Int { Stamp.day(utc: utc, offset: offset) }
-
-  static func day(utc: Int, offset: Int) -> Int {
-    let seconds = utc / 1000 + offset
-    return (seconds - (seconds < 0 ? 86_399 : 0)) / 86_400
-  }
+  /// Its local date.
+  public var day: Day { Day(utc: utc, offset: offset) }
 
   /// The same moment so many milliseconds earlier.
   func earlier(by milliseconds: Int) -> Stamp {

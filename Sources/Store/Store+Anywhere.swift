@@ -51,7 +51,7 @@ extension Store {
       (
         session: SessionID(row.int(0)), position: row.int(1),
         notes: Notation.read([String].self, row.text(2)) ?? [], name: row.text(3),
-        started: row.int(4), day: Stamp.day(utc: row.int(4), offset: row.int(5))
+        started: row.int(4), day: Day(utc: row.int(4), offset: row.int(5))
       )
     }
     guard let row else { return nil }
@@ -62,6 +62,6 @@ extension Store {
       name: row.name, standing: replay.standing,
       time: SessionPlan.LastTime(
         done: sets, note: row.notes.last,
-        day: today.map { SessionPlan.Day(row.day, before: $0.day) }))
+        day: today.map { SessionPlan.PastDay(row.day, before: $0.day) }))
   }
 }

@@ -49,7 +49,7 @@ extension Store {
         name = last.name
         found[name] = SessionPlan.LastTime(
           done: try sets(of: last.session, at: last.position), note: last.notes.last,
-          day: today.map { SessionPlan.Day(last.day, before: $0.day) })
+          day: today.map { SessionPlan.PastDay(last.day, before: $0.day) })
       }
       return found
     }
@@ -60,7 +60,7 @@ extension Store {
     let session: SessionID
     let position: Int
     let notes: [String]
-    let day: Int
+    let day: Day
   }
 
   private func exercise(after name: String, in program: String) throws -> LastExercise? {
@@ -86,14 +86,14 @@ extension Store {
       LastExercise(
         name: next, session: SessionID(row.int(0)), position: row.int(1),
         notes: Notation.read([String].self, row.text(2)) ?? [],
-        day: Stamp.day(utc: row.int(3), offset: row.int(4)))
+        day: Day(utc: row.int(3), offset: row.int(4)))
     }
   }
 }
 
 extension SessionPlan.LastTime {
   /// What was done in the work sets of an exercise.
-  init(done sets: [LoggedSet], note: String?, day: SessionPlan.Day?) {
+  init(done sets: [LoggedSet], note: String?, day: SessionPlan.PastDay?) {
     let done = sets.filter { $0.target.kind == .work && $0.reps != nil }
     self.init(
       reps: done.compactMap(\.reps),

@@ -61,14 +61,14 @@ struct LastTimeTests {
     let evening = Stamp.monday.later(5 * 3_600_000 + 1_800_000)
     var recording = try Recording(store, at: evening)
     try recording.lift(0, 0, at: 1000)
-    func day(after milliseconds: Int) throws -> SessionPlan.Day? {
+    func day(after milliseconds: Int) throws -> SessionPlan.PastDay? {
       try store.lastTimes(program: "Push Pull", on: evening.later(milliseconds))["bench press"]?.day
     }
     #expect(try store.lastTimes(program: "Push Pull")["bench press"]?.day == nil)
     #expect(try day(after: 60_000)?.ago == 0)
     #expect(try day(after: 3_600_000)?.ago == 1)
     #expect(try day(after: 8 * 86_400_000)?.ago == 8)
-    #expect(try day(after: 0)?.weekday == 0)
+    #expect(try day(after: 0)?.weekday == .monday)
   }
 
   @Test("a set taken back is not done")
