@@ -164,61 +164,6 @@ extension Session.State {
     loadBar(plan)
   }
 
-  /// The sets that are left get another weight; a warm-up that is no longer lighter is left out.
-  private mutating func change(
-    weightOf exercise: Int, to weight: Weight, _ plan: SessionPlan, at now: Instant
-  ) {
-    let before = (current, search?.exercise)
-    setWeight(of: exercise, to: weight, plan)
-    for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
-      let target = exercises[exercise].sets[set].target
-      guard !target.kind.isCounted, let warm = target.weight, warm.unit == weight.unit,
-        warm.thousandths >= weight.thousandths
-      else { continue }
-      exercises[exercise].sets[set].result = .skipped(at: now)
-    }
-    if before != (current, search?.exercise) { startOver(leaving: before.0, at: now) }
-  }
-
-  /// The sets that are left have a weight, and none is looked for any more.
-  ///
-  /// Drop and back-off sets keep their share of it. One of them that comes next says what those
-  /// with it weigh, and leaves the work sets alone.
-  mutating func setWeight(of exercise: Int, to weight: Weight, _ plan: SessionPlan) {
-    exercises[exercise].trying = nil
-    let sets = exercises[exercise].sets
-    let pending = sets.indices.filter { sets[$0].isPending && sets[$0].target.kind.isCounted }
-    guard let next = pending.first else { return }
-    let loads = plan.loads(
-      for: exercises[exercise].name, exercises[exercise].loading, like: weight)
-    let share = sets[next].target.share
-    let work = share?.whole(of: weight) ?? weight
-    for set in share == nil ? pending : pending.prefix(while: { sets[$0].target.kind.isFurther }) {
-      exercises[exercise].sets[set].target.weight =
-        set == next ? weight : sets[set].target.weight(besides: work, in: loads)
-    }
-  }
-
-  /// Another rest from now on: before the further sets that come next, after the round of a
-  /// superset, or after each set.
-  private mutating func setRest(of exercise: Int, to seconds: Int) {
-    if case .resting = phase, let current, current.exercise == exercise,
-      self[current].target.restBefore != nil
-    {
-      let kind = self[current].target.kind
-      for set in exercises[exercise].sets.indices
-      where exercises[exercise].sets[set].isPending
-        && exercises[exercise].sets[set].target.kind == kind
-      {
-        exercises[exercise].sets[set].target.restBefore = seconds
-      }
-      return
-    }
-    for other in exercises.indices where isJoined(other, to: exercise) {
-      exercises[other].rest = seconds
-    }
-  }
-
   private mutating func skipPending(of exercise: Int, at now: Instant) {
     for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
       exercises[exercise].sets[set].result = .skipped(at: now)
@@ -257,7 +202,7 @@ extension Session.State {
   /// another one now.
   ///
   /// Where that was the last one of a round, the rest after the round begins.
-  private mutating func startOver(leaving left: Session.SetPlace?, at now: Instant) {
+  mutating func startOver(leaving left: Session.SetPlace?, at now: Instant) {
     guard let next = current else {
       pausedAt = nil
       return complete(at: now)

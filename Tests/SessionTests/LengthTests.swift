@@ -47,4 +47,39 @@ struct LengthTests {
     walk.wait(.minutes(10))
     #expect(walk.state.summary == "ended")
   }
+
+  struct Told: CustomTestStringConvertible, Sendable {
+    let name: String
+    let plan: SessionPlan
+    var testDescription: String { name }
+  }
+
+  static let told: [Told] = [
+    Told(name: "holds", plan: .holds), Told(name: "rounds", plan: .rounds),
+    Told(name: "supersets", plan: .superset), Told(name: "further sets", plan: .further),
+    Told(name: "warm-ups", plan: .warmedUp), Told(name: "unknown weights", plan: .searched),
+  ]
+
+  @Test("what is announced is what it takes when all is done as told", arguments: told)
+  func asTold(_ row: Told) {
+    var walk = Walk(row.plan)
+    while !walk.state.isOver, walk.now < Instant(milliseconds: 7_200_000) {
+      let press = walk.state.expectedPress
+      let wake = walk.machine.nextWake
+      if let press, press >= walk.now, wake.map({ press <= $0 }) ?? true {
+        if walk.state.search == nil {
+          walk.press(after: press - walk.now)
+        } else {
+          walk.type("double", after: press - walk.now)
+        }
+      } else if let wake {
+        walk.wait(wake - walk.now)
+      } else {
+        break
+      }
+    }
+    let taken = (walk.session.latest - .zero).seconds
+    let announced = row.plan.expectedLength.seconds
+    #expect(abs(announced - taken) * 10 <= taken, "\(announced) and \(taken) s")
+  }
 }

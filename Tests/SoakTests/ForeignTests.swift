@@ -107,6 +107,7 @@ struct ForeignTests {
     running.type("8\n")
     await running.waits(for: "Not saved yet.")
     lifter.sets += 1
+    // So long that the set is tried for again, in vain, before the stranger is done.
     try await Task.sleep(for: .seconds(3))
     try stranger.run("COMMIT")
     await running.waits(for: "Saved.")
