@@ -6,7 +6,7 @@ internal import Threads
 /// spoken before come from a cache.
 package final class Voice: Sendable {
   private struct State {
-    var cache = UtteranceCache(capacity: 4 << 20)
+    var cache = UtteranceCache(capacity: 2 << 20)
     var isClosed = false
   }
 
