@@ -53,29 +53,6 @@ extension Report {
     return ["  \(line(workout.name))"] + rows
   }
 
-  /// What came of checking a plan.
-  ///
-  /// - Parameters:
-  ///   - checks: a line for each file.
-  ///   - asJSON: for programs instead of people.
-  /// - Returns: a line for each, and one for each exercise that nobody knows.
-  package static func checks(_ checks: [ProgramCheck], asJSON: Bool) -> String {
-    if asJSON { return JSONText.pretty(checks) }
-    return checks.map { check in
-      let file = line(check.file)
-      guard let title = check.title else {
-        let place = check.line.map { ":\($0):\(check.column ?? 1)" } ?? ""
-        return "\(file)\(place): \(line(check.problem ?? ""))"
-      }
-      let unknown = check.unknown.map { unknown in
-        let meant = unknown.near.map { " Did you mean '\(line($0))'?" } ?? ""
-        return "\n\(file): the library does not know '\(line(unknown.exercise))'.\(meant)"
-      }
-      return "\(file): \(line(title)), \(counted(check.workouts, "workout")),"
-        + " \(counted(check.exercises, "exercise")).\(unknown.joined())"
-    }.joined(separator: "\n")
-  }
-
   /// `1 workout`, `3 workouts`.
   package static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
@@ -95,57 +72,6 @@ extension PlannedExercise {
     guard let loading, !loading.countsBody, loading != .band else { return false }
     return sets.allSatisfy { $0.weight == nil }
   }
-}
-
-/// What came of checking a plan: what it has, or where it cannot be read.
-package struct ProgramCheck: Encodable, Sendable {
-  var file: String
-  var ok: Bool
-  var title: String?
-  var workouts = 0
-  var exercises = 0
-  var unknown: [Unknown] = []
-  var line: Int?
-  var column: Int?
-  var problem: String?
-
-  /// An exercise that the library does not know, and one that may have been meant.
-  struct Unknown: Encodable, Sendable {
-    var exercise: String
-    var near: String?
-  }
-
-  /// A plan that can be read.
-  package init(file: String, _ program: Program, library: ExerciseLibrary) {
-    self.file = file
-    ok = true
-    title = program.name
-    let all = program.allWorkouts.flatMap(\.exercises)
-    (workouts, exercises) = (program.allWorkouts.count, all.count)
-    var told: Set<String> = []
-    for exercise in all where library.exercise(called: exercise.name) == nil {
-      guard told.insert(exercise.name.normalizedName).inserted else { continue }
-      unknown.append(
-        Unknown(exercise: exercise.name, near: library.suggestions(for: exercise.name).first?.name))
-    }
-  }
-
-  /// A plan that cannot be read.
-  package init(file: String, _ fault: PlanFault) {
-    self.file = file
-    ok = false
-    (line, column, problem) = (fault.line, fault.column, fault.problem)
-  }
-
-  /// A file that cannot be read at all.
-  package init(file: String, unreadable reason: String) {
-    self.file = file
-    ok = false
-    problem = reason
-  }
-
-  /// Whether it can be used.
-  package var isGood: Bool { ok }
 }
 
 private struct ProgramObject: Encodable {

@@ -57,16 +57,17 @@ extension PlanReader {
   /// Ends the part that is being written; one for several workouts has exercises.
   mutating func endBlock() throws(PlanFault) {
     try endExercise()
-    if isDefiningBlock, let last = program.blocks.last, last.exercises.isEmpty {
-      throw PlanFault(
-        line: blockLines.last ?? 1, column: 1, problem: "'\(last.block.title)' has no exercises")
+    if isDefiningBlock, let last = program.blocks.last, last.exercises.isEmpty,
+      let line = blockLines.last, toldEmpty.insert(line).inserted
+    {
+      throw PlanFault(line: line, column: 1, problem: "'\(last.block.title)' has no exercises")
     }
     block = nil
   }
 
   /// What belongs to an exercise does not go on behind this.
   mutating func endExercise() throws(PlanFault) {
-    isUnderExercise = false
+    (isUnderExercise, isUnderFault) = (false, false)
     defer { lead = nil }
     guard let lead, !lead.isJoined, let word = lead.word else { return }
     throw lead.line.fault(
@@ -103,6 +104,7 @@ extension PlanReader {
     let reader = ExerciseLine(mark == nil ? line : line.dropping(1), unit: unit)
     var (exercise, lead) = try reader.exercise(isJoined: mark?.text == "+")
     exercise.block = block
+    if mark != nil, isUnderFault { return }
     switch mark?.text {
     case "+": try join(&exercise, line, first)
     case "/": try takeTurns(&exercise, lead, line, first)

@@ -128,7 +128,9 @@ extension PlanReader {
     else {
       throw line.fault(at: first, "the workouts above belong to no phase; put a 'phase' over them")
     }
-    if let last = phaseLines.last, program.phases.last?.workouts.isEmpty == true {
+    if let last = phaseLines.last, program.phases.last?.workouts.isEmpty == true,
+      toldEmpty.insert(last).inserted
+    {
       throw PlanFault(
         line: last, column: 1,
         problem: "the phase '\(program.phases.last?.name ?? "")' has no workouts")

@@ -34,14 +34,25 @@ extension Program {
   ///   - unit: the unit of weights that are given without one.
   /// - Throws: `PlanFault` for the first place that cannot be read; nothing is guessed.
   public init(plan text: String, name: String, unit: Weight.Unit) throws(PlanFault) {
-    guard text.utf8.count <= PlanReader.largest else {
-      throw PlanFault(line: 1, column: 1, problem: "a plan of more than 1 MB is none")
-    }
     var reader = PlanReader(unit: unit, program: Program(name: name, phases: []))
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() { try reader.read(line, number: index + 1) }
-    try reader.finish()
+    if let fault = reader.read(text, most: 1).first { throw fault }
     self = reader.program
+  }
+
+  /// Every place of a plan that cannot be read, in the order in which a reader meets them.
+  ///
+  /// What only follows from an earlier fault is not told.
+  ///
+  /// - Parameters:
+  ///   - text: the plan.
+  ///   - unit: the unit of weights that are given without one.
+  ///   - most: no more than so many.
+  /// - Returns: the faults; none when it can be read.
+  public static func faults(
+    inPlan text: String, unit: Weight.Unit, most: Int
+  ) -> [PlanFault] {
+    var reader = PlanReader(unit: unit, program: Program(name: "", phases: []))
+    return reader.read(text, most: most)
   }
 }
 
@@ -63,6 +74,10 @@ struct PlanReader {
   var block: Block?
   /// Whether notes go to an exercise.
   var isUnderExercise = false
+  /// Whether the exercise that notes and joined lines belong to could not be read.
+  var isUnderFault = false
+  /// The lines of which it was told already that nothing stands under them.
+  var toldEmpty: Set<Int> = []
   /// The exercise that others can be joined to.
   var lead: Lead?
   /// How many exercises there are by now, those of parts that are used again included.
@@ -102,7 +117,7 @@ struct PlanReader {
   }
 
   /// Whether exercises can stand here: under a workout, or in a part for several of them.
-  private var isInside: Bool { !headings.joined().isEmpty || isDefiningBlock }
+  var isInside: Bool { !headings.joined().isEmpty || isDefiningBlock }
 
   /// Whether the part that is written is one for several workouts.
   var isDefiningBlock: Bool { headings.isEmpty && phaseLines.isEmpty && !program.blocks.isEmpty }
@@ -118,25 +133,30 @@ struct PlanReader {
   private mutating func heading(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     let name = try line.rest(after: first, expected: "the name of the workout")
     try endBlock()
+    let workouts = program.phases.last?.workouts ?? []
+    guard !workouts.contains(where: { $0.name.isSameName(as: name) }) else {
+      throw line.fault(at: first, "the workout '\(name)' is there already")
+    }
+    guard workouts.count < PlanReader.mostWorkouts else {
+      throw line.fault(at: first, "more than \(PlanReader.mostWorkouts) workouts are too many")
+    }
+    beginWorkout(name, at: line.number)
+  }
+
+  mutating func beginWorkout(_ name: String, at line: Int) {
     if program.phases.isEmpty {
       program.phases.append(Program.Phase(workouts: []))
       headings.append([])
     }
     let phase = program.phases.count - 1
-    guard !program.phases[phase].workouts.contains(where: { $0.name.isSameName(as: name) }) else {
-      throw line.fault(at: first, "the workout '\(name)' is there already")
-    }
-    guard program.phases[phase].workouts.count < PlanReader.mostWorkouts else {
-      throw line.fault(at: first, "more than \(PlanReader.mostWorkouts) workouts are too many")
-    }
     program.phases[phase].workouts.append(Workout(name: name, exercises: []))
-    headings[phase].append(line.number)
+    headings[phase].append(line)
   }
 
   /// A note on what stands above it.
   private mutating func note(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     let text = String(line.text(from: first).dropFirst().drop(while: \.isWhitespace))
-    guard !text.isEmpty else { return }
+    guard !text.isEmpty, !isUnderFault else { return }
     if isUnderExercise {
       change { exercises in
         let last = exercises.count - 1
@@ -198,24 +218,6 @@ struct PlanReader {
   var exercises: [PlannedExercise] {
     if isDefiningBlock { return program.blocks[program.blocks.count - 1].exercises }
     return program.phases.last?.workouts.last?.exercises ?? []
-  }
-
-  mutating func finish() throws(PlanFault) {
-    try endBlock()
-    guard !program.phases.isEmpty else {
-      throw PlanFault(line: 1, column: 1, problem: "expected a workout: a line '## NAME'")
-    }
-    for (line, phase) in zip(phaseLines, program.phases) where phase.workouts.isEmpty {
-      throw PlanFault(
-        line: line, column: 1, problem: "the phase '\(phase.name ?? "")' has no workouts")
-    }
-    for (lines, phase) in zip(headings, program.phases) {
-      for (line, workout) in zip(lines, phase.workouts) where workout.exercises.isEmpty {
-        throw PlanFault(
-          line: line, column: 1, problem: "the workout '\(workout.name)' has no exercises")
-      }
-    }
-    if let line = scheduleLine { try readSchedule(line) }
   }
 }
 

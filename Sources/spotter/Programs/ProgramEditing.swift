@@ -26,15 +26,15 @@ struct ProgramEditing {
     while true {
       try Editor.open(path)
       let edited = try TextFile.read(path)
-      let program: Program
-      do throws(PlanFault) {
-        program = try programs.read(edited)
-      } catch {
-        let told = "the plan cannot be used: \(path):\(error.sentence)"
-        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-          throw Failure(description: told + " Nothing was changed; what you wrote is there.")
+      guard let program = try? programs.read(edited) else {
+        let check = ProgramCheck(file: path, programs.faults(edited))
+        for line in Report.checks([check], asJSON: false).split(separator: "\n") {
+          complain(String(line))
         }
-        complain(told)
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+          throw Failure(
+            description: "the plan cannot be used. Nothing was changed; what you wrote is there.")
+        }
         if try goesOn() { continue }
         return
       }

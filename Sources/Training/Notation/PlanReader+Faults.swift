@@ -1,0 +1,101 @@
+// A plan with faults: where reading goes on behind one, and what is missing at the end.
+extension PlanReader {
+  /// Reads a plan from its first line to its last.
+  ///
+  /// - Parameters:
+  ///   - text: the plan.
+  ///   - most: after so many faults the rest is not looked at.
+  /// - Returns: the faults; the program is whole where there are none.
+  mutating func read(_ text: String, most: Int) -> [PlanFault] {
+    guard text.utf8.count <= PlanReader.largest else {
+      return [PlanFault(line: 1, column: 1, problem: "a plan of more than 1 MB is none")]
+    }
+    var faults: [PlanFault] = []
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, raw) in lines.enumerated() {
+      var isRead = false
+      while !isRead, faults.count < most {
+        do throws(PlanFault) {
+          try read(raw, number: index + 1)
+          isRead = true
+        } catch {
+          faults.append(error)
+          // What ends with this line can be at fault instead of it; then it is still to be read.
+          isRead = error.line == index + 1
+          if isRead { skip(PlanLine(raw, number: index + 1)) }
+        }
+      }
+      if faults.count >= most { return faults }
+    }
+    return faults + finish(behind: faults).prefix(most - faults.count)
+  }
+
+  /// Goes on behind a line that cannot be read, as if it had been what it begins as.
+  ///
+  /// What it leaves without a name or without exercises is not told again.
+  private mutating func skip(_ line: PlanLine) {
+    guard let first = line.words.first else { return }
+    switch first.text.lowercased() {
+    case "##":
+      beginWorkout("", at: line.number)
+      toldEmpty.insert(line.number)
+    case "###": skipBlock(line)
+    case "phase":
+      program.phases.append(Program.Phase(workouts: []))
+      headings.append([])
+      phaseLines += Array(repeating: line.number, count: program.phases.count - phaseLines.count)
+      toldEmpty.insert(line.number)
+    case _ where program.phases.last?.workouts.isEmpty == true:
+      beginWorkout("", at: line.number)
+      toldEmpty.insert(line.number)
+    case _ where isInside:
+      if let above = isDefiningBlock ? blockLines.last : headings.last?.last {
+        toldEmpty.insert(above)
+      }
+      if first.text == "+" || first.text == "/" {
+        lead?.isJoined = true
+      } else {
+        (lead, isUnderExercise, isUnderFault) = (nil, false, true)
+      }
+    default: seen.insert("#")
+    }
+  }
+
+  /// A part whose kind cannot be read is used all the same.
+  private mutating func skipBlock(_ line: PlanLine) {
+    let name = line.dropping(1).joined.split(separator: "(").first.map { PlanLine.name($0) }
+    guard headings.isEmpty, phaseLines.isEmpty, let name, !name.isEmpty else { return }
+    let block = Block(kind: .strength, name: name)
+    self.block = block
+    program.blocks.append(Program.SharedBlock(block: block, exercises: []))
+    blockLines.append(line.number)
+    toldEmpty.insert(line.number)
+  }
+
+  /// What is missing when all lines are read.
+  private mutating func finish(behind faults: [PlanFault]) -> [PlanFault] {
+    var found: [PlanFault] = []
+    do throws(PlanFault) { try endBlock() } catch { found.append(error) }
+    if program.phases.isEmpty, faults.isEmpty {
+      found.append(PlanFault(line: 1, column: 1, problem: "expected a workout: a line '## NAME'"))
+    }
+    for (line, phase) in zip(phaseLines, program.phases)
+    where phase.workouts.isEmpty && !toldEmpty.contains(line) {
+      found.append(
+        PlanFault(
+          line: line, column: 1, problem: "the phase '\(phase.name ?? "")' has no workouts"))
+    }
+    for (lines, phase) in zip(headings, program.phases) {
+      for (line, workout) in zip(lines, phase.workouts)
+      where workout.exercises.isEmpty && !toldEmpty.contains(line) {
+        found.append(
+          PlanFault(
+            line: line, column: 1, problem: "the workout '\(workout.name)' has no exercises"))
+      }
+    }
+    if let line = scheduleLine {
+      do throws(PlanFault) { try readSchedule(line) } catch { found.append(error) }
+    }
+    return found
+  }
+}

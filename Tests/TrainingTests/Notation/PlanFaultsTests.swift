@@ -1,0 +1,89 @@
+import Testing
+import Training
+
+@Suite("A plan with several faults tells all of them, and nothing that only follows from them")
+struct PlanFaultsTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let text: String
+    let faults: [String]
+    var testDescription: String { text }
+
+    init(_ text: String, _ faults: String...) { (self.text, self.faults) = (text, faults) }
+  }
+
+  static let rows: [Row] = [
+    Row("## W\nSquat 3x5"),
+    Row(
+      """
+      # P
+      goal strenght · 3 dogs
+      ## A
+      Squat 3x5 60 kg slowly
+      Bench Press 3x5 tempo 311
+      ## B
+      Row 3x
+      """,
+      "2:6: 'strenght' is no goal", "4:17: expected a weight", "5:23: expected four counts",
+      "7:5: expected sets and repetitions"),
+    // What belongs to a line that cannot be read is looked at, and is no fault for that.
+    Row(
+      "## W\nSquat 3x five\n> deep\n+ Curl 3x8\n/ Row 3x\n+ Fly 3x8\nPress 3xx",
+      "2:7: expected sets", "5:7: expected sets", "7:7: expected sets"),
+    Row(
+      "## W\nA 3x5 circuit\n+ B 3x\n+ C 3x5\nD 3x5 circuit\nE 3x", "3:5: expected sets",
+      "5:7: 'circuit' is for exercises with '+' lines", "6:3: expected sets"),
+    Row("## W\nA 3x5 circuit\n## V\nB 3x", "2:7: 'circuit'", "4:3: expected sets"),
+    // A heading without a name has the exercises below it.
+    Row(
+      "##\nA 3x\n## W\n## W\nB 3x", "1:3: expected the name", "2:3: expected sets",
+      "4:1: the workout 'W' is there already", "5:3: expected sets",
+      "3:1: the workout 'W' has no exercises"),
+    Row(
+      "# P\nphase A · soon\n## W\nA 3x5\nphase B\nphase C\nfast\nB 3x5",
+      "2:11: expected how long", "5:1: the phase 'B' has no workouts",
+      "7:1: expected '## WORKOUT' before any exercise"),
+    Row(
+      "## W\nB 3x5\nphase A\n## V\nB 3x5\nphase B\n## W\nC 3x", "3:1: the workouts above",
+      "8:3: expected sets"),
+    Row("Squat 3x5\nBench 3x5\n## W\nC 3x", "1:1: expected '# PROGRAM'", "4:3: expected sets"),
+    // A part whose kind is wrong can be used; one that is not there cannot.
+    Row(
+      "### S (prehap)\nA 3x\n### T (prehab)\n### U (prehab)\nB 3x5\n## W\nuse S\nuse T\nuse V\nuse U",
+      "1:7: 'prehap' is no kind", "2:3: expected sets", "3:1: 'T' has no exercises",
+      "9:5: there is no part 'V'"),
+    Row(
+      "# P\nschedule Mon X\nschedule Tue W\n## W\n", "3:1: a plan has one schedule",
+      "4:1: the workout 'W' has no exercises", "2:14: there is no workout 'X'"),
+    Row("", "1:1: expected a workout"), Row("words\n", "1:1: expected '# PROGRAM'"),
+  ]
+
+  @Test(arguments: rows) func all(_ row: Row) {
+    let told = Program.faults(inPlan: row.text, unit: .kilograms, most: 50).map(\.description)
+    #expect(told.count == row.faults.count, "\(told)")
+    for (fault, start) in zip(told, row.faults) { #expect(fault.hasPrefix(start), "\(fault)") }
+  }
+
+  @Test("no more than asked for") func most() {
+    let plan = "## W\n" + String(repeating: "Squat 3x\n", count: 1_000)
+    #expect(Program.faults(inPlan: plan, unit: .kilograms, most: 20).count == 20)
+  }
+
+  @Test("800 mutations: faults are told where a plan is refused, and the first is the first")
+  func mutated() {
+    var chance = PlanChance(seed: 77)
+    for _ in 0..<40 {
+      let plan = chance.plan()
+      for _ in 0..<20 {
+        let text = chance.mutated(plan)
+        let faults = Program.faults(inPlan: text, unit: .kilograms, most: 30)
+        #expect(Set(faults).count == faults.count, "\(faults)")
+        do throws(PlanFault) {
+          _ = try Program(plan: text, name: "", unit: .kilograms)
+          #expect(faults.isEmpty)
+        } catch {
+          #expect(faults.first == error)
+        }
+      }
+    }
+  }
+}
