@@ -36,7 +36,7 @@ let package = Package(
     // Adapters: each C library in one folder.
     part("Threads", ["CThreads"]),
     part("Store", ["Training", "Session", "CSQLite"]),
-    part("Catalog", ["Training"]),
+    part("Catalog", ["Training", "CZlib"]),
     part("Voice", ["Threads", "CEspeakNG", "CVoice"]),
     part("Sound", ["Threads", "CALSA"]),
     part("Controls", ["CControls"]),
@@ -51,6 +51,8 @@ let package = Package(
 
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     // Loads libespeak-ng (apt: libespeak-ng-dev) when something is to be spoken.

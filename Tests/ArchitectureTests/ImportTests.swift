@@ -12,7 +12,7 @@ private let allowed: [String: Set<String>] = [
   "Coach": ["Training", "Session", "Phrasing"],
   "Threads": ["CThreads", "Glibc"],
   "Store": ["Training", "Session", "CSQLite", "Glibc", "FoundationEssentials"],
-  "Catalog": ["Training", "Glibc", "FoundationEssentials"],
+  "Catalog": ["Training", "CZlib", "Glibc", "FoundationEssentials"],
   "Voice": ["Threads", "CEspeakNG", "CVoice", "Glibc"],
   "Sound": ["Threads", "CALSA", "Glibc"],
   "Controls": ["CControls", "Glibc", "Synchronization"],

@@ -26,7 +26,7 @@ struct Programs {
     case .copy(let name, let title): try copy(find(name), as: title)
     case .import(let file): try take(file)
     case .export(let name): try export(find(name))
-    case .share(let name): try printOut("\(ShareLine(try program(find(name))))")
+    case .share(let name): try share(find(name))
     case .use(let name): try use(name)
     case .favourite(let name): try favour(try find(name).name, true)
     case .unfavourite(let name): try favour(name, false)
@@ -119,9 +119,9 @@ struct Programs {
       var path = name
       do {
         if name != "-" { path = try find(self.path(of: name)).path }
-        return ProgramCheck(file: path, try read(try TextFile.read(path)), library: library)
-      } catch let fault as PlanFault {
-        return ProgramCheck(file: path, fault)
+        let text = try TextFile.read(path)
+        guard let program = try? read(text) else { return ProgramCheck(file: path, faults(text)) }
+        return ProgramCheck(file: path, program, library: library)
       } catch {
         return ProgramCheck(file: path, unreadable: "\(error)")
       }
@@ -140,6 +140,11 @@ struct Programs {
     try Program(plan: text, name: "Program", unit: settings.unit)
   }
 
+  /// What is wrong with the text of a plan, as far as it is told.
+  func faults(_ text: String) -> [PlanFault] {
+    Program.faults(inPlan: text, unit: settings.unit, most: ProgramCheck.mostFaults)
+  }
+
   private func format(_ name: String) throws {
     let file = name == "-" ? nil : try find(path(of: name))
     let text = try TextFile.read(file?.path ?? "-")
@@ -156,6 +161,16 @@ struct Programs {
           + " --write the plan is printed.")
     }
     try TextFile.replace(file.path, with: plan, what: "the plan", keepingMode: true)
+  }
+
+  private func share(_ file: Catalog.ProgramFile) throws {
+    let line: ShareLine
+    do {
+      line = try ShareLine(try program(file))
+    } catch let fault as ShareLine.Fault {
+      throw Failure(description: "cannot share '\(file.name)': \(fault)")
+    }
+    try printOut("\(line)")
   }
 
   private func export(_ file: Catalog.ProgramFile) throws {

@@ -1,0 +1,93 @@
+public import Training
+
+/// A program as one line of letters and figures that can be sent anywhere, and taken back.
+///
+/// `spotter-program:2:CRC:TEXT` has the plan, deflated (RFC 1951), in base64 as it is safe in addresses
+/// (RFC 4648, section 5, without padding), before it the CRC-32 (as in gzip, RFC 1952) of what is deflated
+/// in eight hexadecimal figures.
+public struct ShareLine: Hashable, Sendable, CustomStringConvertible {
+  /// What every line begins with.
+  public static let prefix = "spotter-program:"
+
+  private static let version = 2
+
+  /// No plan is larger, in bytes.
+  private static let largest = 1 << 20
+
+  /// The line.
+  public let description: String
+
+  /// The line of a program.
+  ///
+  /// - Throws: `Fault` when there is no memory for it.
+  public init(_ program: Program) throws(Fault) {
+    let plan = program.plan
+    // The blanks between columns are for the eye; what cannot do without them keeps them.
+    let narrow = plan.withoutColumns
+    let isSame = (try? Program(plan: narrow, name: "", unit: .kilograms)) == program
+    let bytes = Array((isSame ? narrow : plan).utf8)
+    guard let packed = Deflate.compressed(bytes) else {
+      throw Fault(description: "there is no memory for it. Close other programs.")
+    }
+    let sum = String(Deflate.sum(packed), radix: 16)
+    let padding = String(repeating: "0", count: 8 - sum.count)
+    description =
+      "\(ShareLine.prefix)\(ShareLine.version):\(padding)\(sum):" + Base64.text(of: packed)
+  }
+
+  /// Why a line cannot be taken.
+  public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong with it, and what to do.
+    public let description: String
+  }
+
+  /// The program in a line; blanks and breaks that mail puts into it do not matter.
+  ///
+  /// - Throws: `Fault` when it is damaged, of another version, or has no plan in it.
+  public static func program(in text: String) throws(Fault) -> Program {
+    guard text.utf8.count <= 2 * largest else {
+      throw Fault(description: "it is longer than any program.")
+    }
+    let parts = text.filter { !$0.isWhitespace }
+      .split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 4, parts[0] + ":" == prefix, let version = Int(parts[1]) else {
+      throw Fault(
+        description: "it does not look like '\(prefix)\(version):…'. Copy the whole line.")
+    }
+    guard version <= ShareLine.version else {
+      throw Fault(
+        description: "its version \(version) is newer than this program understands."
+          + " Update the program.")
+    }
+    guard version == ShareLine.version else {
+      throw Fault(
+        description: "its version \(version) is no longer read. Have it shared again, by a program"
+          + " as new as this one.")
+    }
+    guard parts[2].utf8.count == 8, let sum = UInt32(parts[2], radix: 16),
+      let packed = Base64.bytes(of: parts[3]), Deflate.sum(packed) == sum
+    else {
+      throw Fault(
+        description: "it is damaged: letters of it are missing or were changed. Copy the whole"
+          + " line, or have it sent again.")
+    }
+    guard let bytes = Deflate.expanded(packed, most: largest) else {
+      throw Fault(description: "what is in it cannot be unpacked, or is larger than any program.")
+    }
+    do {
+      return try Program(
+        plan: String(decoding: bytes, as: UTF8.self), name: "Program", unit: .kilograms)
+    } catch {
+      throw Fault(description: "the plan in it cannot be used:\(error.sentence)")
+    }
+  }
+}
+
+extension String {
+  /// The text with single blanks where several stand in a row.
+  fileprivate var withoutColumns: String {
+    var narrow = ""
+    for character in self where character != " " || narrow.last != " " { narrow.append(character) }
+    return narrow
+  }
+}
