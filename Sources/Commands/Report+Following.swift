@@ -73,6 +73,8 @@ extension Prediction.Reason {
   var text: String {
     switch self {
     case .weekday(let weeks): "usual on this day of the week: in \(weeks) of the last 4 weeks"
+    case .order(let last, let times):
+      "usual after \(Report.line(last)): \(times) of the last 4 times"
     case .favourite: "the favourite that was trained last"
     case .recent: "what was trained last"
     }

@@ -24,6 +24,8 @@ public struct Prediction: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// It was done on this day of the week in so many of the last four weeks.
     case weekday(Int)
+    /// It came so many of the last four times after the workout that was done last.
+    case order(after: String, times: Int)
     /// It is the favourite that was done last.
     case favourite
     /// It was done last.
@@ -48,8 +50,14 @@ public struct Prediction: Hashable, Sendable {
   private static let weeks = 4
   private static let needed = 3
 
-  /// The workout of this day of the week, done in three of the last four weeks or more; else the
-  /// favourite that was done last; else the one that was done last; nothing when nothing was done.
+  /// So many of the latest times that a workout was done are looked at, and so often another has to
+  /// have come after it.
+  private static let turns = 4
+  private static let neededTurns = 2
+
+  /// The workout of this day of the week, done in three of the last four weeks or more; else the one
+  /// that usually came after the one that was done last; else the favourite that was done last; else
+  /// the one that was done last; nothing when nothing was done.
   ///
   /// - Parameters:
   ///   - done: what was done, the oldest first.
@@ -57,24 +65,42 @@ public struct Prediction: Hashable, Sendable {
   ///   - today: the local date.
   public init?(_ done: [Done], favourites: [String], today: Day) {
     let past = done.filter { $0.day <= today }
-    var times: [Template: Int] = [:]
-    for week in 1...Prediction.weeks {
-      let templates = past.filter { $0.day == today - 7 * week }.map(\.template)
-      for template in Set(templates) { times[template, default: 0] += 1 }
-    }
-    let most = times.values.max() ?? 0
-    let usual = past.last { times[$0.template] == most }
-    let favourite = past.last { done in
+    if let (usual, weeks) = Prediction.usual(on: today, after: past) {
+      (workout, reason) = (usual, .weekday(weeks))
+    } else if let last = past.last, let (next, times) = Prediction.usual(after: past) {
+      (workout, reason) = (next, .order(after: last.template.workout, times: times))
+    } else if let favourite = past.last(where: { done in
       favourites.contains { done.template.program?.isSameName(as: $0) == true }
-    }
-    if most >= Prediction.needed, let usual {
-      (workout, reason) = (usual.template, .weekday(most))
-    } else if let favourite {
+    }) {
       (workout, reason) = (favourite.template, .favourite)
     } else if let last = past.last {
       (workout, reason) = (last.template, .recent)
     } else {
       return nil
     }
+  }
+
+  /// What was done on this day of the week, and in how many of the last weeks.
+  private static func usual(on today: Day, after past: [Done]) -> (Template, Int)? {
+    var times: [Template: Int] = [:]
+    for week in 1...weeks {
+      let templates = past.filter { $0.day == today - 7 * week }.map(\.template)
+      for template in Set(templates) { times[template, default: 0] += 1 }
+    }
+    guard let most = times.values.max(), most >= needed,
+      let usual = past.last(where: { times[$0.template] == most })
+    else { return nil }
+    return (usual.template, most)
+  }
+
+  /// What came after the workout that was done last, and how often of the last times.
+  private static func usual(after past: [Done]) -> (Template, Int)? {
+    let after = zip(past, past.dropFirst()).filter { $0.0.template == past.last?.template }
+      .suffix(turns).map(\.1.template)
+    let times = Dictionary(after.map { ($0, 1) }, uniquingKeysWith: +)
+    guard let most = times.values.max(), most >= neededTurns,
+      let usual = after.last(where: { times[$0] == most })
+    else { return nil }
+    return (usual, most)
   }
 }
