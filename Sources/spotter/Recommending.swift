@@ -31,17 +31,7 @@ struct Recommending {
     guard let profile = answers.profile(bodyWeight: bodyWeight) else {
       throw Failure(description: "cannot recommend a program: the questions were not answered.")
     }
-    var programs: [Program] = []
-    var files: [String: String] = [:]
-    for name in environment.catalog.programNames() {
-      do throws(Catalog.Fault) {
-        let program = try environment.catalog.program(name, unit: environment.settings.unit)
-        programs.append(program)
-        files[program.name] = name
-      } catch {
-        complain(error.description)
-      }
-    }
+    let (programs, files) = candidates()
     let found = Recommender(programs: programs, library: library).recommend(for: profile)
     if found.isEmpty {
       complain("no program suits that. 'spotter recommend --help' says what counts.")
@@ -59,6 +49,27 @@ struct Recommending {
       programs.first { $0.name == proposal.program.name }.flatMap { program in
         proposal.program == program ? files[program.name] : nil
       }, library)
+  }
+
+  /// The programs there are to choose from, and the names of their files.
+  ///
+  /// The lifter's own are among them, but not those that are copies of others.
+  private func candidates() -> ([Program], [String: String]) {
+    var found: [(file: Catalog.ProgramFile, program: Program)] = []
+    for file in environment.catalog.programFiles() {
+      do throws(Catalog.Fault) {
+        found.append(
+          (file, try environment.catalog.program(file.path, unit: environment.settings.unit)))
+      } catch {
+        complain(error.description)
+      }
+    }
+    let installed = found.filter { !$0.file.isOwn }.map(\.program)
+    found.removeAll { entry in
+      entry.file.isOwn && installed.contains { entry.program.isCopy(of: $0) }
+    }
+    let names = found.map { ($0.program.name, $0.file.name) }
+    return (found.map(\.program), Dictionary(names) { first, _ in first })
   }
 
   private var isTerminal: Bool {

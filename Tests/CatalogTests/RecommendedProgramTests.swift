@@ -246,4 +246,25 @@ import Training
   }
 
   @Test func thereAreFortyOfThem() { #expect(Self.rows.count >= 40) }
+
+  @Test("a copy of a program is known by what is in it, and no two built-in ones are copies")
+  func copies() throws {
+    let all = try BuiltInProgramTests.names.map { try BuiltInProgramTests.program($0) }
+    for (place, program) in all.enumerated() {
+      for (other, another) in all.enumerated() {
+        #expect(
+          program.isCopy(of: another) == (place == other), "\(program.name), \(another.name)")
+      }
+      // What is followed by a lifter has another title, and exercises exchanged.
+      var own = program
+      own.name = "My \(program.name)"
+      own.phases[0].workouts[0].exercises[0].name = "Leg Press"
+      own.phases[0].workouts[0].exercises[0].sets = [SetTarget(reps: 9)]
+      #expect(own.isCopy(of: program), "\(program.name)")
+    }
+    let mine = try Program(
+      plan: "# Mine\n## A\nSquat 3x5\nLeg Press 3x8\n## B\nDeadlift 1x5", name: "",
+      unit: .kilograms)
+    #expect(!all.contains { mine.isCopy(of: $0) })
+  }
 }

@@ -97,6 +97,63 @@ import Testing
     #expect(try home.run("settings", "program").out.hasPrefix("my-") == false)
   }
 
+  @Test("one's own programs are proposed, unless they are copies") func own() throws {
+    let home = try Home()
+    _ = try home.start(Self.lifter + ["--use", "1"]).ends()
+    #expect(try home.run("program", "copy", "gzclp", "Mine Too").status == 0)
+    let plan = """
+      # Two Lifts
+      goal strength · beginner · 3 days · 45 min
+      ## A
+      Squat 3x5
+      ## B
+      Deadlift 3x5
+      """
+    #expect(try home.run("program", "import", "-", input: .text(plan)).status == 0)
+    let names = try home.start(Self.lifter + ["--json"]).ends().json(as: [Proposal].self)
+      .map(\.program)
+    #expect(names.contains("Two Lifts"), "\(names)")
+    #expect(!names.contains { $0.hasPrefix("My ") || $0 == "Mine Too" }, "\(names)")
+  }
+
+  @Test("on a terminal it asks, asks again for what is no answer, and follows what is chosen")
+  func asked() throws {
+    let home = try Home()
+    let terminal = try PseudoTerminal()
+    let program = try home.start(["recommend", "--minutes", "60"], input: .terminal(terminal))
+    terminal.waits(for: "What do you train for? strength")
+    terminal.type("strenght\n")
+    terminal.waits(for: "What do you train for? strength")
+    terminal.type("strength\n")
+    terminal.waits(for: "For how many years have you lifted?")
+    terminal.type("0.5\n")
+    terminal.waits(for: "On how many days a week?")
+    terminal.type("3\n")
+    terminal.waits(for: "What is there? full (a gym)")
+    terminal.type("home\n")
+    terminal.waits(for: "What is to be spared?")
+    terminal.type("\n")
+    terminal.waits(for: "Starting Strength")
+    terminal.waits(for: "Which one do you want to follow? 1 to 3; Enter for none")
+    terminal.type("9\n")
+    terminal.waits(for: "Which one do you want to follow?")
+    terminal.type("1\n")
+    terminal.waits(for: "You follow '")
+    #expect(program.ends().status == 0)
+    #expect(try home.run("next").status == 0)
+    #expect(!terminal.lines.contains { $0.contains("How many minutes") })
+  }
+
+  @Test("Enter at the end follows none") func left() throws {
+    let home = try Home()
+    let terminal = try PseudoTerminal()
+    let program = try home.start(Self.lifter, input: .terminal(terminal))
+    terminal.waits(for: "Enter for none")
+    terminal.type("\n")
+    #expect(program.ends().status == 0)
+    #expect(try home.run("settings", "program").out == "push-pull-legs\n")
+  }
+
   @Test("a proposal that is none is refused", arguments: ["0", "4", "first"])
   func refused(number: String) throws {
     let outcome = try Home().start(Self.lifter + ["--use", number]).ends()
