@@ -29,7 +29,7 @@ enum Schema {
     Migration("progress", progress), Migration("measures", measures),
     Migration("own plates", ownPlates), Migration("following", following),
     Migration("lengths", lengths),
-    Migration("origins", origins),
+    Migration("origins", origins), Migration("workout origins", workoutOrigins),
   ]
 
   /// Tables in the order in which their rows can be added.
@@ -38,7 +38,7 @@ enum Schema {
     + words + gearTables
 
   /// What the lifter said of programs, apart from any session.
-  static let words = ["baseline", "appointment", "program_start", "slot_origin"]
+  static let words = ["baseline", "appointment", "program_start", "slot_origin", "workout_origin"]
 
   /// Tables that follow from the others; they are made anew, and never saved.
   static let derived = ["standing"]

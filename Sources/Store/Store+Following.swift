@@ -15,18 +15,30 @@ extension Store {
   /// - Parameters:
   ///   - program: the program; without one, the workouts that are of none.
   ///   - limit: so many of the newest at the most.
-  /// - Returns: their workouts, each with the local date on which it began.
+  /// - Returns: their workouts, by the names they have now, each with the local date on which it began.
   /// - Throws: `StoreError`.
   public func sessions(of program: String?, limit: Int) throws -> [Following.Done] {
     try connection.attempting("read") {
-      try connection.rows(
-        """
-        SELECT workout, started_ms, offset_s FROM session
-        WHERE lifter = ? AND program_key = ? AND sets_done > 0
-        ORDER BY started_ms DESC, id DESC LIMIT ?
-        """,
-        Schema.lifter, (program ?? "").normalizedName, limit
-      ) { Following.Done($0.text(0), on: Day(utc: $0.int(1), offset: $0.int(2))) }.reversed()
+      let key = (program ?? "").normalizedName
+      let renames = try renames()
+      var found: [(started: Int, done: Following.Done)] = []
+      for source in renames.sources(of: key) {
+        found += try connection.rows(
+          """
+          SELECT workout, started_ms, offset_s FROM session
+          WHERE lifter = ? AND program_key = ? AND sets_done > 0
+          ORDER BY started_ms DESC, id DESC LIMIT ?
+          """,
+          Schema.lifter, source, limit
+        ) { row in
+          let now = renames.now(row.text(0), of: source, at: row.int(1))
+          guard now.program == key else { return nil }
+          let day = Day(utc: row.int(1), offset: row.int(2))
+          return (started: row.int(1), done: Following.Done(now.workout, on: day))
+        }.reversed().compactMap { $0 }
+      }
+      // Sorting keeps the order of those that began at once.
+      return found.sorted { $0.started < $1.started }.suffix(limit).map(\.done)
     }
   }
 

@@ -92,13 +92,12 @@ extension Store {
     return found
   }
 
-  /// The program that one was called before, if it was.
-  func predecessor(of program: String) throws -> String? {
-    try connection.first(
+  /// The slots of a program that go on from others.
+  func slotsWithOrigin(in program: String) throws -> [String] {
+    try connection.rows(
       """
-      SELECT from_program_key FROM slot_origin
-      WHERE lifter = ? AND program_key = ? AND from_program_key <> program_key
-      ORDER BY at_ms DESC, id DESC LIMIT 1
+      SELECT DISTINCT slot FROM slot_origin WHERE lifter = ? AND program_key = ? ORDER BY slot
+      LIMIT 1000
       """,
       Schema.lifter, program
     ) { $0.text(0) }

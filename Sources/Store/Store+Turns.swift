@@ -6,7 +6,10 @@ extension Store {
   /// Without a program: of the workouts that are of none.
   public func timesDone(_ workout: String, program: String?) throws -> Int {
     try connection.attempting("read") {
-      try connection.first(
+      guard try renames().rows.isEmpty else {
+        return try sessions(of: program, limit: .max).count { $0.workout.isSameName(as: workout) }
+      }
+      return try connection.first(
         """
         SELECT COUNT(*) FROM session
         WHERE lifter = ? AND program_key = ? AND workout = ? AND sets_done > 0

@@ -99,7 +99,8 @@ extension Bench {
       let start = Clock.now()
       let store = try Store.open(log, access: .read, now: now).0
       let last = try store.lastTimes(program: program.name)
-      let workout = program.workout(after: try store.lastWorkout(program: program.name))
+      let workout = program.workout(
+        after: try store.sessions(of: program.name, limit: 1).last?.workout)
       let standings = try store.standings(
         program: program.name, slots: program.workouts.flatMap(\.slots))
       let gym = Gym.home(.kilograms)

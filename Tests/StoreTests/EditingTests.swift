@@ -37,7 +37,7 @@ struct EditingTests {
     #expect(summary.started.utc == Stamp.monday.utc)
     #expect(log.exercises[0].sets.map(\.reps) == [8, 8, 5])
     #expect(try store.unfinished() == nil)
-    #expect(try store.lastWorkout(program: "Push Pull") == "Push")
+    #expect(try store.sessions(of: "Push Pull", limit: 1).last?.workout == "Push")
   }
 
   @Test("what is corrected and corrected back leaves the same rows, and its date alone")

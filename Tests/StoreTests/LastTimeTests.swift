@@ -16,7 +16,7 @@ struct LastTimeTests {
 
   @Test("without sessions there is none")
   func none() throws {
-    #expect(try store.lastWorkout(program: "Push Pull") == nil)
+    #expect(try store.sessions(of: "Push Pull", limit: 1).last?.workout == nil)
     #expect(try store.lastTimes(program: "Push Pull").isEmpty)
   }
 
@@ -77,7 +77,7 @@ struct LastTimeTests {
     try recording.lift(0, 0, at: 1000)
     try recording.add(.returned(to: 0), at: 2000)
     #expect(try store.lastTimes(program: "Push Pull").isEmpty)
-    #expect(try store.lastWorkout(program: "Push Pull") == nil)
+    #expect(try store.sessions(of: "Push Pull", limit: 1).last?.workout == nil)
   }
 
   @Test("programs do not mix, and workouts of none are among themselves")
@@ -89,8 +89,8 @@ struct LastTimeTests {
     #expect(try store.lastTimes(program: nil)["bench press"]?.weight == .kg(30))
     #expect(try store.lastTimes(program: "other")["bench press"]?.weight == .kg(90))
     #expect(try store.lastTimes(program: "Push Pull").isEmpty)
-    #expect(try store.lastWorkout(program: nil) == "Push")
-    #expect(try store.lastWorkout(program: "Push Pull") == nil)
+    #expect(try store.sessions(of: nil, limit: 1).last?.workout == "Push")
+    #expect(try store.sessions(of: "Push Pull", limit: 1).last?.workout == nil)
   }
 
   @Test("an exercise twice in a workout: the first of the two that was done")

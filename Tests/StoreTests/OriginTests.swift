@@ -126,12 +126,34 @@ struct OriginTests {
     let old = try program("Squat 3x5 60 kg linear +5 kg\n## B\nRow 3x5 40 kg")
     try train(old, day: 0)
     let new = try program("Squat 3x5 60 kg linear +5 kg\n## B\nRow 3x5 40 kg", title: "Other")
-    #expect(try store.lastWorkout(program: "Other") == nil)
+    #expect(try store.sessions(of: "Other", limit: 1).last?.workout == nil)
     try go("squat", from: "squat", program: "Other", of: "Test", day: 1)
+    try store.keep(
+      [WorkoutOrigin(program: "Other", workout: "A", fromProgram: "Test", fromWorkout: "A")],
+      at: Stamp.monday.later(day))
     #expect(try weights(new) == ["65"])
-    #expect(try store.lastWorkout(program: "Other") == "A")
+    #expect(try store.sessions(of: "Other", limit: 1).last?.workout == "A")
     try train(new, day: 2)
     #expect(try weights(new) == ["70"])
+  }
+
+  @Test("what was done last time goes on until it is done under its own name") func lastTimes()
+    throws
+  {
+    let old = try program("Squat [heavy] 3x5 60 kg linear +5 kg\nRow 3x5 40 kg")
+    try train(old, day: 0)
+    try go("front squat [heavy]", from: "squat [heavy]", day: 1)
+    func last(_ name: String) throws -> Weight? {
+      try store.lastTimes(program: "Test")[name]?.weight
+    }
+    #expect(try last("front squat") == .kg(60))
+    #expect(try last("squat") == .kg(60))
+    let new = try program("Front Squat [heavy] 3x5 20 kg linear +5 kg")
+    try train(new, day: 2)
+    #expect(try last("front squat") == .kg(65))
+    // What was done under another label since is the newer one.
+    try train(try program("Front Squat [light] 3x5 30 kg"), day: 3)
+    #expect(try last("front squat") == .kg(30))
   }
 
   @Test("a baseline of the old name is one of the new") func baseline() throws {

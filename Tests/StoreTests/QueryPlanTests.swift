@@ -55,7 +55,7 @@ struct QueryPlanTests {
     #expect(try store.session(SessionID(1000))?.1 == first.session.log)
     #expect(try store.unfinished()?.id == recording.id)
     #expect(try store.latestClosed() == nil)
-    #expect(try store.lastWorkout(program: "push pull") == "Push")
+    #expect(try store.sessions(of: "push pull", limit: 1).last?.workout == "Push")
     #expect(try store.lastTimes(program: "push pull").count == 1)
     #expect(try store.latest(of: ["bench press"]) { $0 }.count == 1)
     #expect(try store.latestPlan(of: "Push", program: "push pull") != nil)

@@ -3,24 +3,45 @@ internal import Glibc
 internal import Store
 internal import Training
 
-/// What of an edited program goes on under another name, so that its progress is not lost.
+/// What of an edited program goes on under another name, so that its progress, its turn and its dates are
+/// not lost.
 struct ProgramSuccession {
   private let programs: Programs
   private let old: Program
   private let new: Program
-  private let changes: SlotChanges
 
   init(_ programs: Programs, from old: Program, to new: Program) {
     (self.programs, self.old, self.new) = (programs, old, new)
-    changes = SlotChanges(from: old, to: new)
   }
 
   /// Finds out what is the same, asking where somebody can be asked, and keeps it.
   ///
   /// - Throws: `Failure` when a session is running, `UsageError` when `--same` names what is not there.
   func keep() throws {
-    let slots = Set(old.allWorkouts.flatMap(\.exercises).map(\.slot))
     let log = try programs.environment.log()
+    let stated = try stated()
+    let exercises = try exercises(in: log, stated)
+    let workouts = try workouts(in: log, stated)
+    for pair in stated where !exercises.said.contains(pair) && !workouts.said.contains(pair) {
+      throw UsageError(
+        "'\(pair.from.prefix(80))' was never done in '\(old.name)': nothing of it can go on.")
+    }
+    try write(exercises.origins, workouts.origins)
+  }
+
+  /// What `--same` says: `Squat=Front Squat, Push=Chest`.
+  private struct Pair: Hashable {
+    var from: String
+    var to: String
+  }
+
+  // MARK: Exercises
+
+  private func exercises(
+    in log: Store?, _ stated: [Pair]
+  ) throws -> (origins: [SlotOrigin], said: [Pair]) {
+    let changes = SlotChanges(from: old, to: new)
+    let slots = Set(old.allWorkouts.flatMap(\.exercises).map(\.slot))
     let known = Set(try log?.standings(program: old.name, slots: slots).keys.map { $0 } ?? [])
     var same: [String: String] = [:]
     if !old.name.isSameName(as: new.name) {
@@ -28,68 +49,111 @@ struct ProgramSuccession {
         same[exercise.slot] = exercise.slot
       }
     }
-    for (from, to) in try stated() {
-      let isKnown = try log?.standings(program: old.name, slots: [from]).isEmpty == false
-      guard isKnown else {
-        throw UsageError(
-          "'\(from.prefix(80))' was never done in '\(old.name)': nothing of it can go on.")
-      }
+    var said: [Pair] = []
+    for pair in stated where isExercise(pair.to) {
+      let (from, to) = (pair.from.normalizedName, pair.to.normalizedName)
+      guard try log?.standings(program: old.name, slots: [from]).isEmpty == false else { continue }
       same[to] = from
+      said.append(pair)
     }
     var come = changes.come.filter { same[$0.slot] == nil }
     for exercise in changes.gone
     where known.contains(exercise.slot) && !same.values.contains(exercise.slot) && !come.isEmpty {
-      guard let place = try ask(exercise, among: come.map(\.title)) else { continue }
+      let place = try ask(exercise.title, among: come.map(\.title), goesOn: "its progress goes on")
+      guard let place else { continue }
       same[come.remove(at: place).slot] = exercise.slot
     }
-    guard !same.isEmpty else { return }
-    try write(
-      same.sorted { $0.key < $1.key }.map { to, from in
-        SlotOrigin(program: new.name, slot: to, fromProgram: old.name, fromSlot: from)
-      })
+    let origins = same.sorted { $0.key < $1.key }.map { to, from in
+      SlotOrigin(program: new.name, slot: to, fromProgram: old.name, fromSlot: from)
+    }
+    return (origins, said)
   }
 
-  /// The slots that `--same` says: `Squat=Front Squat, Row=Barbell Row`.
-  private func stated() throws(UsageError) -> [(from: String, to: String)] {
+  private func isExercise(_ name: String) -> Bool {
+    new.allWorkouts.flatMap(\.exercises).contains {
+      $0.slot == name.normalizedName && $0.rule?.isFollowing != true
+    }
+  }
+
+  // MARK: Workouts
+
+  private func workouts(
+    in log: Store?, _ stated: [Pair]
+  ) throws -> (origins: [WorkoutOrigin], said: [Pair]) {
+    guard let log else { return ([], []) }
+    let changes = WorkoutChanges(from: old, to: new)
+    let known = Set(try log.knownWorkouts(of: old.name).map(\.normalizedName))
+    var same: [(to: String, from: String)] = []
+    if !old.name.isSameName(as: new.name) {
+      for workout in new.allWorkouts where known.contains(workout.name.normalizedName) {
+        same.append((to: workout.name, from: workout.name))
+      }
+    }
+    var said: [Pair] = []
+    for pair in stated {
+      let to = new.allWorkouts.first { $0.name.isSameName(as: pair.to) }?.name
+      guard let to, known.contains(pair.from.normalizedName) else { continue }
+      same.removeAll { $0.to == to }
+      same.append((to: to, from: pair.from))
+      said.append(pair)
+    }
+    var come = changes.come.filter { name in !same.contains { $0.to == name } }
+    for workout in changes.gone where known.contains(workout.normalizedName) && !come.isEmpty {
+      if same.contains(where: { $0.from.isSameName(as: workout) }) { continue }
+      let place = try ask(workout, among: come, goesOn: "its turn and its dates go on")
+      guard let place else { continue }
+      same.append((to: come.remove(at: place), from: workout))
+    }
+    let origins = same.map { to, from in
+      WorkoutOrigin(program: new.name, workout: to, fromProgram: old.name, fromWorkout: from)
+    }
+    return (origins, said)
+  }
+
+  // MARK: Asking
+
+  private func stated() throws(UsageError) -> [Pair] {
     guard let text = programs.invocation.value(.same) else { return [] }
-    let there = new.allWorkouts.flatMap(\.exercises)
-    var pairs: [(from: String, to: String)] = []
+    let workouts = new.allWorkouts.map(\.name)
+    var pairs: [Pair] = []
     for pair in text.split(separator: ",") {
       let sides = pair.split(separator: "=", omittingEmptySubsequences: false)
       guard sides.count == 2 else {
         throw UsageError("'\(pair.prefix(80))' does not fit --same: it takes OLD=NEW.")
       }
-      let (from, to) = (sides[0].normalizedName, sides[1].normalizedName)
-      guard there.contains(where: { $0.slot == to && $0.rule?.isFollowing != true }), from != to
-      else {
-        let meant = to.prefix(80).nearMiss(in: there.map(\.title)).map { " Did you mean '\($0)'?" }
+      let names = sides.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      let isWorkout = workouts.contains { $0.isSameName(as: names[1]) }
+      guard isWorkout || isExercise(names[1]), !names[0].isSameName(as: names[1]) else {
+        let titles = workouts + new.allWorkouts.flatMap(\.exercises).map(\.title)
+        let meant = names[1].prefix(80).nearMiss(in: titles).map { " Did you mean '\($0)'?" }
         throw UsageError(
-          "--same takes OLD=NEW, and '\(sides[1].prefix(80))' is not in '\(new.name)', or follows"
+          "--same takes OLD=NEW, and '\(names[1].prefix(80))' is not in '\(new.name)', or follows"
             + " another exercise.\(meant ?? "")")
       }
-      pairs.append((from, to))
+      pairs.append(Pair(from: names[0], to: names[1]))
     }
     return pairs
   }
 
-  /// Asks which of the new exercises one that is gone is.
+  /// Asks which of the new names one that is gone is.
   ///
   /// - Returns: its place; nothing when it is none of them, or nobody can be asked.
-  private func ask(_ gone: PlannedExercise, among titles: [String]) throws -> Int? {
+  private func ask(
+    _ gone: String, among titles: [String], goesOn what: String
+  ) throws -> Int? {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       complain(
-        "'\(gone.title)' is gone, and '\(titles[0])' begins anew. If it is the same, edit again with"
-          + " --same '\(gone.title)=\(titles[0])'.")
+        "'\(gone)' is gone, and '\(titles[0])' begins anew. If it is the same, edit again with"
+          + " --same '\(gone)=\(titles[0])'.")
       return nil
     }
     if titles.count == 1 {
       try printOut(
-        "'\(gone.title)' is gone and '\(titles[0])' is new. Is it the same, so that its progress"
-          + " goes on? (y/n)")
+        "'\(gone)' is gone and '\(titles[0])' is new. Is it the same, so that \(what)? (y/n)")
     } else {
       let rows = titles.enumerated().map { "  \($0 + 1)  \($1)" }.joined(separator: "\n")
       try printOut(
-        "'\(gone.title)' is gone. Is one of these the same, so that its progress goes on?\n\(rows)\n"
+        "'\(gone)' is gone. Is one of these the same, so that \(what)?\n\(rows)\n"
           + "Its number, or n for none:")
     }
     while let answer = readLine()?.lowercased() {
@@ -99,11 +163,12 @@ struct ProgramSuccession {
       try printOut(titles.count == 1 ? "y or n:" : "A number, or n:")
     }
     throw Failure(
-      description: "cannot change '\(new.name)': nobody says whether '\(gone.title)' goes on."
+      description: "cannot change '\(new.name)': nobody says whether '\(gone)' goes on."
         + " Nothing was changed.")
   }
 
-  private func write(_ origins: [SlotOrigin]) throws {
+  private func write(_ slots: [SlotOrigin], _ workouts: [WorkoutOrigin]) throws {
+    guard !slots.isEmpty || !workouts.isEmpty else { return }
     let path = programs.environment.paths.database
     let lock = LogLock.take(for: path)
     if case .running = lock {
@@ -114,7 +179,8 @@ struct ProgramSuccession {
     }
     let now = Calendar.now()
     let (store, _) = try Store.open(path, access: .write, now: now)
-    try store.keep(origins, at: now)
+    try store.keep(slots, at: now)
+    try store.keep(workouts, at: now)
     _ = store.close(at: now)
     if case .taken(let held) = lock { held.release() }
   }
