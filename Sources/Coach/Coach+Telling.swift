@@ -29,9 +29,10 @@ extension Coach {
     if step.cues.contains(where: { $0 == .paused(byItself: true) }) { ports.release(true) }
     var lines = step.cues.flatMap(lines(for:))
     if !isKept {
-      // Also when it only takes long: it is said once it is saved.
+      // Also when it only takes long: it is said once it is saved. In front of the words, which
+      // acknowledge the set: a press, or the plug, may cut off what stands behind them.
       trouble = trouble ?? .other
-      lines.append(phrasing.line(for: .notSaved(trouble ?? .other)))
+      lines.insert(phrasing.line(for: .notSaved(trouble ?? .other)), at: 0)
     }
     // An answer is worth something later, too, and all of it; what time brings is not.
     let isAnswer = step.tone != nil && !step.isPlaced

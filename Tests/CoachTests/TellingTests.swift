@@ -42,7 +42,7 @@ import Training
     #expect(stage.shown(.say).isEmpty)
     stage.play(&coach, until: 40_000, from: 30_999)
     #expect(
-      stage.shown(.say) == ["Rest, 1 minute.", "Not saved yet. The log cannot be written."])
+      stage.shown(.say) == ["Not saved yet. The log cannot be written.", "Rest, 1 minute."])
   }
 
   @Test func aDiskThatIsFullIsSaidAtOnceAndSoIsItsEnd() throws {
@@ -51,7 +51,7 @@ import Training
     stage.keeping = .failed(.diskFull)
     coach.receive(.press, at: at(30_000))
     stage.play(&coach, until: 40_000, from: 30_000)
-    #expect(stage.shown(.say) == ["Rest, 1 minute.", "Not saved yet. The disk is full."])
+    #expect(stage.shown(.say) == ["Not saved yet. The disk is full.", "Rest, 1 minute."])
     #expect(!coach.isKept)
     coach.receive(.kept(through: stage.given.last ?? 0), at: at(45_000))
     #expect(stage.shown(.say).last == "Saved.")
@@ -68,6 +68,18 @@ import Training
     stage.play(&coach, until: 125_000, from: 120_000)
     let told = stage.shown(.say).filter { $0.contains("Not saved yet. The disk is read only.") }
     #expect(told.count == 2)
+  }
+
+  @Test func aPressThatCutsTheWordsOffLeavesNoSetToldAsSaved() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    stage.keeping = .failed(.diskFull)
+    coach.receive(.words("6"), at: at(30_000))
+    stage.play(&coach, until: 30_300, from: 30_000)
+    coach.receive(.words("rest 120"), at: at(30_300))
+    stage.play(&coach, until: 30_600, from: 30_300)
+    let told = stage.shown(.say)
+    #expect(told.first == "Not saved yet. The disk is full.")
   }
 
   @Test func aPressCutsOffWhatIsBeingSaid() throws {
