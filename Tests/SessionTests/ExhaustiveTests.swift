@@ -205,23 +205,28 @@ struct Walker {
       fault("a \(move.kind) changed the log", node)
     }
     if node.replayed != node.machine.session { fault("the journal is another session", node) }
-    checkUndo(node, before: before)
+    checkUndo(node, after: move, before: before)
     checkWake(node)
   }
 
   /// Undo leads to a state that was there before, and after an act to the very one before it.
-  private mutating func checkUndo(_ node: Node, before: Node) {
-    var undone = node
-    undone.seen = []
+  private mutating func checkUndo(_ node: Node, after move: Move, before: Node) {
+    // What is due at this very moment comes first.
+    var settled = node
+    settled.take(.time)
+    var undone = settled
     undone.take(.word(.undo))
     let state = undone.state
     // A question that was open may have been settled first.
     if node.state.question == nil || state.question != nil || undone.done != node.done,
-      !node.seen.contains(state.withoutClock)
+      !settled.seen.contains(state.withoutClock)
     {
       fault("undo made a state that never was", node)
     }
-    if node.done > before.done, before.state.question == nil, before.state.pausedAt == nil,
+    // A press within the window of the one before is one gesture with it, and undone with it.
+    let isGesture = move.kind == .press && move.gap < 400 && node.path.count > 1
+    if node.done > before.done, !isGesture,
+      before.state.question == nil, before.state.pausedAt == nil,
       node.timed == before.timed, state.withoutClock != before.state.withoutClock
     {
       fault("undo did not take back what was just done", node)
