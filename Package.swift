@@ -64,9 +64,10 @@ let package = Package(
         .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=create_audio_device_object"]),
       ]),
     // Variadic calls, macros and signal handlers that Swift cannot express.
-    .target(name: "CControls"),
+    .target(name: "CControls", dependencies: ["CFatal"]),
+    .target(name: "CFatal"),
     .target(name: "CThreads"),
-    .target(name: "CVoice"),
+    .target(name: "CVoice", dependencies: ["CFatal"]),
 
     // Where the programs are that tests start, and how they are started.
     .target(name: "Built", path: "Tests/Built", swiftSettings: strict),
