@@ -5,6 +5,10 @@ struct Recording {
   let rate: Int
   let samples: [Int16]
 
+  init(rate: Int, samples: [Int16]) {
+    (self.rate, self.samples) = (rate, samples)
+  }
+
   init(_ path: String) throws {
     let bytes = try TextFile.bytes(path)
     func number(_ at: Int, _ count: Int) -> Int {

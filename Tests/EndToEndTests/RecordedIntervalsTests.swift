@@ -1,0 +1,110 @@
+import Glibc
+import Testing
+
+/// An interval workout at a terminal, recorded by ALSA: every tick, every beat of a tempo and every
+/// border between work and rest is where the rehearsal has it.
+///
+/// Two minutes of it; `SPOTTER_INTERVAL_MINUTES=25` for as long as a whole workout of intervals. All
+/// of it goes by itself after one press, and is measured within the recording.
+@Suite struct RecordedIntervals {
+  private static let minutes =
+    getenv("SPOTTER_INTERVAL_MINUTES").flatMap { Int(String(cString: $0)) } ?? 2
+
+  /// Rounds until a minute before the end, and repetitions by a tempo from there.
+  private static let plan =
+    minutes <= 2
+    ? """
+    Air Bike  4x10s/10s  prepare 5  rest 12
+    Squat     1x6   60 kg  tempo 3-1-1-0
+    """
+    : """
+    Air Bike  \(minutes - 4)x30s/30s  prepare 10  rest 60
+    Squat     1x40  60 kg  tempo 3-1-1-0
+    """
+
+  @Test("ticks, beats and borders are within ten milliseconds of their times")
+  func intervals() async throws {
+    try await aside {
+      let home = try Home()
+      let plan = try home.write("intervals.plan", "# Recorded\n## Rounds\n\(Self.plan)\n")
+      _ = try home.run("settings", "rate", "260")
+      let rehearsed = try home.run("rehearse", plan, "--json").timeline()
+      let wave = "\(home.path)/intervals.wav"
+      try Self.play(home, plan, rehearsed, device: "file:'\(wave)',wav")
+      try Self.check(Recording(wave), rehearsed)
+    }
+  }
+
+  /// Presses once to begin, and once when the last repetition is done.
+  private static func play(
+    _ home: Home, _ plan: String, _ rehearsed: [TimelineObject], device: String
+  ) throws {
+    let presses = rehearsed.filter { $0.kind == "press" }.map(\.at)
+    try #require(presses.count == 2)
+    let terminal = try PseudoTerminal()
+    let program = try home.start(
+      ["run", plan, "--device", device], input: .terminal(terminal))
+    terminal.waits(for: "Press to start.")
+    usleep(3_000_000)
+    terminal.type("\r")
+    for _ in 0..<Int(presses[1] - presses[0]) + 1 {
+      usleep(1_000_000)
+      _ = terminal.lines
+    }
+    terminal.type("\r")
+    terminal.waits(for: "How hard, one to ten?")
+    usleep(1_500_000)
+    terminal.type("q\r")
+    #expect(program.ends().status == 0)
+  }
+
+  private static func check(_ recording: Recording, _ rehearsed: [TimelineObject]) throws {
+    #expect(recording.rate == 48_000)
+    let second = Double(recording.rate)
+    let first = try #require(rehearsed.first { $0.kind == "tick" })
+    let press = try #require(rehearsed.last { $0.kind == "press" })
+    // A tone at a border comes with the words behind it, which begin softly.
+    let expected = rehearsed.filter {
+      $0.at >= first.at && $0.at < press.at
+        && ($0.kind == "tick" || $0.kind == "tone" || $0.text.contains("Round"))
+    }
+    let zero = try #require(recording.countdown)
+    var late: [Double] = []
+    for item in expected {
+      let frame = zero + Int(((item.at - first.at) * second).rounded())
+      let onset = try #require(
+        recording.onset(near: frame), "nothing is heard of \(item.kind) at \(item.at) s")
+      late.append(Double(onset - frame) * 1000 / second)
+    }
+    let furthest = late.map(abs).max() ?? .infinity
+    print(
+      "\(expected.count) ticks, tones and borders over \(Int(press.at - first.at)) s, the furthest"
+        + " \((furthest * 1000).rounded() / 1000) ms from its time")
+    #expect(expected.count { $0.kind == "tick" } >= 30)
+    #expect(furthest <= 10)
+  }
+}
+
+extension Recording {
+  /// The first of three clicks a second apart and a tone, as they begin a countdown: what comes
+  /// before it is words.
+  fileprivate var countdown: Int? {
+    let beginning = Recording(rate: rate, samples: Array(samples.prefix(rate * 60)))
+    let ticks = beginning.sounds(gap: rate / 20, above: 60).filter { $0.count < rate / 20 }
+      .map(\.lowerBound)
+    return ticks.first { first in
+      [1, 2].allSatisfy { count in
+        ticks.contains { abs($0 - first - count * rate) <= rate / 1000 }
+      }
+    }
+  }
+
+  /// Where a sound begins close to a frame: the first sample that is heard behind silence.
+  fileprivate func onset(near frame: Int) -> Int? {
+    let window = max(0, frame - rate / 20)..<min(samples.count, frame + rate / 10)
+    guard !window.isEmpty, let onset = window.first(where: { samples[$0].magnitude > 60 }),
+      onset > window.lowerBound
+    else { return nil }
+    return onset
+  }
+}
