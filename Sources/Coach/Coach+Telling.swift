@@ -116,11 +116,13 @@ extension Session.Cue {
   fileprivate var isWorthRepeating: Bool {
     switch self {
     case .begins, .lift, .rest, .next, .plates, .asks, .readBack, .status, .goesOn, .undone,
-      .weight, .goal, .tries, .found, .restIs, .complete, .continued, .overlong, .otherSide,
+      .weight, .goal, .tries, .found, .restIs, .complete, .continued, .overlong,
+      .overtime, .otherSide,
       .overrun:
       true
     case .started, .half, .left, .held, .timeUp, .rep, .beat, .warning, .tick, .count, .offers,
-      .paused, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .exertion, .effort,
+      .paused, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .exertion, .reading,
+      .effort,
       .noted, .ended, .refused, .help, .again:
       false
     }

@@ -98,8 +98,24 @@ extension Report {
     if let tenths = set.exertion {
       parts.append("RPE " + Weight(thousandths: tenths * 100, unit: .kilograms).number)
     }
+    if let readings = set.readings {
+      if let metres = readings.metres { parts.append(Measure.metres.text(metres)) }
+      if let pace = pace(of: set) { parts.append("\(pace / 60):\(two(pace % 60)) /km") }
+      if let calories = readings.calories { parts.append(Measure.calories.text(calories)) }
+      if let beats = readings.heartRate { parts.append("\(beats) bpm") }
+    }
     return parts.joined(separator: "  ")
   }
+}
+
+extension Report {
+  /// Seconds for a kilometre, of a set that counts time.
+  fileprivate static func pace(of set: LoggedSet) -> Int? {
+    guard set.target.measure == .seconds, let seconds = set.reps else { return nil }
+    return set.readings?.pace(over: seconds)
+  }
+
+  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
 struct SessionObject: Encodable {
@@ -135,6 +151,11 @@ struct SessionObject: Encodable {
     var unit: String?
     var confirmed: Bool
     var rpe: Double?
+    var metres: Int?
+    var calories: Int?
+    var heartRate: Int?
+    /// Seconds for a kilometre.
+    var pace: Int?
     var at: Double?
   }
 
@@ -161,7 +182,9 @@ struct SessionObject: Encodable {
             amrap: set.target.isAMRAP,
             targetWeight: set.target.weight?.json, reps: set.reps, weight: set.weight?.json,
             unit: (set.weight ?? set.target.weight)?.unit.rawValue, confirmed: set.isConfirmed,
-            rpe: set.exertion.map { Double($0) / 10 }, at: set.at.map { Double($0) / 1000 })
+            rpe: set.exertion.map { Double($0) / 10 }, metres: set.readings?.metres,
+            calories: set.readings?.calories, heartRate: set.readings?.heartRate,
+            pace: Report.pace(of: set), at: set.at.map { Double($0) / 1000 })
         })
     }
   }

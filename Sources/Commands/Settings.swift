@@ -8,6 +8,7 @@ package struct Settings: Equatable, Sendable {
     case unit, program, favourites
     case warmUps = "warm-ups"
     case changes
+    case afterMiss = "after-miss"
     case talk, quiet, voice, rate, volume, device, delay, margin, sex
   }
 
@@ -128,6 +129,7 @@ extension Settings.Key {
     case .program: "push-pull-legs"
     case .warmUps: "off"
     case .changes: "applied"
+    case .afterMiss: "longer"
     case .talk: "normal"
     case .quiet, .favourites: ""
     case .voice: "en-us"
@@ -147,6 +149,7 @@ extension Settings.Key {
     case .favourites: "names of programs with commas between them, or nothing"
     case .warmUps: "on or off: sets that lead up to the first work set on a bar"
     case .changes: "applied or asked: whether another weight waits for your yes at the first set"
+    case .afterMiss: "longer or usual: the rest after a set that was short"
     case .talk: "terse, normal or full"
     case .quiet: "any of \(Settings.Key.kinds.joined(separator: ", ")), or nothing"
     case .voice: "a voice of eSpeak NG, as in en-gb"
@@ -170,6 +173,7 @@ extension Settings.Key {
     case .unit: Weight.Unit(rawValue: value) != nil
     case .warmUps: ["on", "off"].contains(value)
     case .changes: ["applied", "asked"].contains(value)
+    case .afterMiss: ["longer", "usual"].contains(value)
     case .talk: ["terse", "normal", "full"].contains(value)
     case .quiet: value.split(separator: " ").allSatisfy { Self.kinds.contains(String($0)) }
     case .rate: Int(value).map { (80...449).contains($0) } == true

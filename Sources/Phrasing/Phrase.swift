@@ -25,6 +25,9 @@ package struct Phrase: Hashable, Sendable {
   /// With a capital letter, as a sentence begins.
   var capitalized: Phrase { map { $0.prefix(1).uppercased() + $0.dropFirst() } }
 
+  /// As it stands inside of a sentence.
+  var uncapitalized: Phrase { map { $0.prefix(1).lowercased() + $0.dropFirst() } }
+
   /// Phrases one after the other.
   static func joined(_ phrases: [Phrase], separator: String = " ") -> Phrase {
     Phrase(

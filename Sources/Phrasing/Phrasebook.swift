@@ -16,8 +16,9 @@ package struct Phrasebook: Sendable {
     case barIs, eachSide, emptyBar, takeOff, putOn, swap
     case note, lastTime, lastTimeReps, lastNote
     case onLastTime, onToday, onYesterday, onWeekday, onDaysAgo, whyOn
-    case rest, next, nextSame, warning
-    case search, bareBar, goSearch, searchTerse, searchLoad, nextSearch, tries, found
+    case rest, restLonger, next, warning
+    case letsGo, goShort, straightTo, workOf, repsOpenShort
+    case search, bareBar, goSearch, searchTerse, searchLoad, findWeight, tries, found
     case asksLighter, asksHeavier
     case reasonUp, reasonDown, reasonUpTo, reasonDownTo, reasonSame, reasonOnly
     case whyAllMade, whyTopMade, whyOpen, whyOpenShort, whyWeek, whyLightWeek, whyCycleDone
@@ -30,17 +31,19 @@ package struct Phrasebook: Sendable {
     case offerSkip, offerLater, offerFinish
     case paused, pausedByItself, goesOn, undone, skippedSet, skippedExercise, delayed
     case warmUp, warmUpNumber, warmUpOf, liftWarmUp, goWarmUp, goWarmUpTerse, warmUpBar, warmUpAt
-    case nextWarmUp, nextWarmUpSame, nextWork, platesFor
+    case platesFor
     case skippedWarmUp, offerSkipWarmUp, noWarmUp
-    case workNumber, furtherNumber, furtherOf, liftFurther, liftFurtherNamed, goFurther, nextFurther
+    case workNumber, furtherNumber, furtherOf, liftFurther, liftFurtherNamed, goFurther
     case kindDrop, kindCluster, kindRestPause, kindMyoRep, kindBackOff
-    case straight, straightTerse, nextOther
-    case holdOpen, asLongAsPossible, perSide, pressToStart, halfWay, timeLeft, held, timeUp
+    case straight, straightTerse, straightOnce, liftOnce, goOnce
+    case holdOpen, asLongAsPossible, asManyAsPossible, perSide, pressToStart, halfWay, timeLeft,
+      held, timeUp
     case otherSide, overrun, repNumber
     case intervalOf, intervalEvery, interval, intervalMinute, intervalGo, intervalTerse
-    case round, roundGo, roundLast, nextRounds
-    case weightNow, restIs, exertion, effort, noted
-    case complete, summary, summaryVolume, summaryShort, summarySkipped, ended, overlong
+    case round, roundGo, roundLast
+    case weightNow, restIs, exertion, heartRate, effort, noted
+    case complete, summary, summaryVolume, summaryShort, summarySkipped, ended
+    case overlong, overtime
     case resuming, resumingAfterRestart, closedBefore, stopped
     case tooSoon, notUnderstood, nothingToUndo, nothingLogged, nothingElse, noWeight
     case noHeavier, noLighter, alreadyComplete, help

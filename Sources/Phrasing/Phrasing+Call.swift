@@ -5,18 +5,16 @@ extension Phrasing {
   /// The announcement of a set: exercise name first, then its number, then what to do.
   func lift(_ call: Session.Call, _ lead: Session.Lead) -> [Line] {
     if call.isSearch { return search(call, lead) }
-    var phrase = announcement(call, lead)
-    if call.isNew, talk.says(.plates), lead != .go || talk.level == .full, let plates = call.plates
-    {
+    var lines = [Line(announcement(call, lead), lead == .go ? .countdown : .prompt)]
+    if call.hasNewLoad, talk.says(.plates), lead != .go || isComplete, let plates = call.plates {
       let isBare = call.isWarmUp && plates.perSide.isEmpty
       // At once after another set, what has to be done is worth more than what is on it then.
       let isChange = call.isFollowing && call.change != nil
-      phrase =
+      let load =
         isChange
-        ? .joined([phrase, change(call)])
-        : .joined([phrase, bar(call), isBare ? Phrase("") : eachSide(plates)])
+        ? change(call) : .joined([bar(call), isBare ? Phrase("") : eachSide(plates)])
+      if !load.shown.isEmpty { lines.append(Line(load)) }
     }
-    var lines = [Line(phrase, lead == .go ? .countdown : .prompt)]
     if call.isWaiting { lines.append(Line(book.fill(.pressToStart))) }
     guard call.isFirst else { return lines }
     lines += reason(call)
@@ -31,8 +29,12 @@ extension Phrasing {
     return lines
   }
 
-  /// Which set it is and what it asks for; as short as can be where only its number is new.
-  private func announcement(_ call: Session.Call, _ lead: Session.Lead) -> Phrase {
+  /// Whether everything is said of a set, whatever was said of it before.
+  private var isComplete: Bool { talk.level == .full || say.isClear }
+
+  /// Which set it is and what it asks for; less of it after the first set of its exercise.
+  func announcement(_ call: Session.Call, _ lead: Session.Lead) -> Phrase {
+    if call.isLater, talk.level == .normal, !isComplete { return later(call, lead) }
     var places = places(of: call)
     if call.isWarmUp {
       let load = warmUpLoad(call)
@@ -49,9 +51,14 @@ extension Phrasing {
     if call.target.kind.isFurther { return further(call, lead, &places) }
     if lead == .straight {
       if !call.isNew { places["load"] = reps(call.target) }
-      return book.fill(talk.level == .terse ? .straightTerse : .straight, places)
+      if talk.level == .terse { return book.fill(.straightTerse, places) }
+      return book.fill(call.of == 1 ? .straightOnce : .straight, places)
     }
     let isAgain = lead == .plain && !call.isNew
+    if call.of == 1, !isAgain, talk.level > .terse {
+      // One set is not counted.
+      return book.fill(lead == .go ? .goOnce : .liftOnce, places)
+    }
     switch (talk.level == .terse, lead) {
     case (false, .go): return book.fill(.go, places)
     case (false, _) where !isAgain: return book.fill(.lift, places)
@@ -86,7 +93,7 @@ extension Phrasing {
     }
   }
 
-  private func name(of kind: SetKind) -> Phrase {
+  func name(of kind: SetKind) -> Phrase {
     switch kind {
     case .work: Phrase("")
     case .warmUp: book.fill(.warmUp)
@@ -96,35 +103,6 @@ extension Phrasing {
     case .myoRep: book.fill(.kindMyoRep)
     case .backOff: book.fill(.kindBackOff)
     }
-  }
-
-  /// What follows after the rest, early enough to load the bar for it.
-  func next(_ call: Session.Call) -> Line {
-    var places = places(of: call)
-    var key = Phrasebook.Key.nextSame
-    if call.isSearch {
-      key = .nextSearch
-    } else if call.isWarmUp {
-      // The first one is told by its plates; how often it is lifted has time.
-      places["load"] = warmUpLoad(call)
-      key = call.isFirst ? .nextWarmUp : .nextWarmUpSame
-    } else if call.interval != nil, call.isFirst {
-      places["rounds"] = say.count(call.of, "round")
-      key = .nextRounds
-    } else if call.target.kind.isFurther {
-      places["kind"] = name(of: call.target.kind)
-      key = .nextFurther
-    } else if call.isFirst || call.isOther && call.isNew {
-      places["weight"] = weightAlone(call)
-      key = .next
-    } else if call.isOther {
-      key = .nextOther
-    } else if call.number == 1 {
-      places["weight"] = weightAlone(call)
-      key = .nextWork
-    }
-    let phrase = book.fill(key, places)
-    return Line(talk.says(.plates) ? .joined([phrase, change(call)]) : phrase)
   }
 
   /// The plates alone, once more before the rest ends.
@@ -142,8 +120,8 @@ extension Phrasing {
     var lines: [Line] = []
     if let restLeft { lines.append(filled(.restLeft, ["time": say.duration(restLeft)])) }
     if var call {
-      call.isNew = true
-      call.isOther = true
+      // Whoever asks has to hear all of it, as before a first set.
+      (call.isNew, call.isOther, call.isLater) = (true, true, false)
       lines += call.isSearch ? search(call, .plain) : [Line(announcement(call, .plain))]
       if call.isWaiting { lines.append(Line(book.fill(.pressToStart))) }
     }
@@ -170,7 +148,7 @@ extension Phrasing {
   }
 
   /// "5 at 40", "empty bar, 8 reps": shorter than a work set, for it is heard over plates.
-  private func warmUpLoad(_ call: Session.Call) -> Phrase {
+  func warmUpLoad(_ call: Session.Call) -> Phrase {
     if call.plates?.perSide.isEmpty == true {
       return book.fill(.warmUpBar, ["reps": reps(call.target)])
     }
@@ -246,10 +224,21 @@ extension Phrasing {
     return [Line(book.fill(.lastNote, ["text": say.text(note)]), .coach)]
   }
 
+  /// "8, 8 and 7", "45, 45 and 40 seconds"; times that are not told in seconds each by itself.
+  private func amounts(_ counts: [Int], _ measure: Measure) -> Phrase {
+    if measure == .reps { return say.list(counts.map(say.number)) }
+    let isLong =
+      measure == .seconds && counts.contains { say.duration($0) != say.count($0, "second") }
+    return say.list(
+      counts.enumerated().map { index, count in
+        isLong || index == counts.count - 1 ? amount(count, measure) : say.number(count)
+      })
+  }
+
   /// What was done the last time: "8, 8 and 7 at 77.5 kilos".
   func lastTime(_ last: SessionPlan.LastTime) -> [Line] {
     guard !last.reps.isEmpty, talk.says(.last) else { return [] }
-    let reps = say.list(last.reps.prefix(10).map(say.number))
+    let reps = amounts(Array(last.reps.prefix(10)), last.measure ?? .reps)
     var places = ["reps": reps, "day": last.day.flatMap(day) ?? book.fill(.onLastTime)]
     guard let weight = last.weight, weight.thousandths != 0 else {
       return [Line(book.fill(.lastTimeReps, places), .coach)]

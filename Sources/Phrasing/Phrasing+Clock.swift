@@ -51,6 +51,15 @@ extension Phrasing {
     }
   }
 
+  /// What was read of a set: "5200 metres", "Heart rate 150".
+  func reading(_ reading: Reading) -> Line {
+    switch reading {
+    case .metres(let count): filled(.readBack, ["load": amount(count, .metres)])
+    case .calories(let count): filled(.readBack, ["load": amount(count, .calories)])
+    case .heartRate(let beats): filled(.heartRate, ["value": say.number(beats)])
+    }
+  }
+
   /// What a set counts, in words: "8 reps", "45 seconds", "40 metres".
   func amount(_ count: Int, _ measure: Measure) -> Phrase {
     switch measure {
@@ -66,6 +75,7 @@ extension Phrasing {
     let amount: Phrase =
       switch (target.isAMRAP, target.measure) {
       case (false, _): self.amount(target.reps, target.measure)
+      case (true, .reps) where target.reps == 1: book.fill(.asManyAsPossible)
       case (true, .reps): book.fill(.repsOpen, ["number": say.number(target.reps)])
       case (true, _) where target.reps < 5: book.fill(.asLongAsPossible)
       case (true, _):

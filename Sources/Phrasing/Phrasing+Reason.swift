@@ -17,10 +17,10 @@ extension Phrasing {
   ) -> Phrase? {
     guard var why = why(progress.reason) else { return nil }
     if progress.reason.isOfOneSession, let day = day.flatMap(self.day) {
-      why = book.fill(.whyOn, ["why": why, "day": day])
+      why = book.fill(.whyOn, ["why": why, "day": day.uncapitalized])
     }
     // It stands inside of a sentence, whatever it begins with.
-    var places = ["why": why.map { $0.prefix(1).lowercased() + $0.dropFirst() }]
+    var places = ["why": why.uncapitalized]
     switch progress.outcome {
     case .first, .none: return nil
     case .hold: return book.fill(.reasonSame, places)
@@ -61,6 +61,17 @@ extension Phrasing {
     case .harderVariation: book.fill(.whyHarder)
     case .layoff(let days): book.fill(.whyLayoff, ["days": say.counted(days, "day")])
     }
+  }
+
+  /// Why another weight is offered: "Twelve days off", "Missed three times in a row".
+  func why(_ kind: Offer.Kind) -> Line? {
+    let clause: Phrase
+    switch kind {
+    case .layoff(let days): clause = book.fill(.whyLayoff, ["days": say.counted(days, "day")])
+    case .stall(let count): clause = book.fill(.whyMisses, ["times": say.counted(count, "time")])
+    case .change: return nil
+    }
+    return filled(.readBack, ["load": clause])
   }
 
   /// How near the next weight is: two more reps until the weight goes up.

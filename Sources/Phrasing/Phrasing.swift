@@ -36,12 +36,13 @@ package struct Phrasing: Sendable {
     switch cue {
     case .begins(let overview): [begins(overview)]
     case .lift(let call, let lead): lift(call, lead)
-    case .rest(let seconds, let next): rest(seconds, next)
-    case .next(let call): [next(call)]
+    case .rest(let seconds, let next, let isLonger): rest(seconds, next, isLonger)
+    case .next(let call): next(call)
     case .plates(let call): plates(call)
     case .warning: talk.level == .full && talk.says(.warning) ? [countdown(.warning)] : []
     case .tick: []
-    case .asks(let subject, let minimum, let exercise): [asks(subject, minimum, exercise)]
+    case .asks(let subject, let minimum, let exercise, let why):
+      (why.flatMap(self.why).map { [$0] } ?? []) + [asks(subject, minimum, exercise)]
     case .count(let count): [Line(say.number(count).map { $0 + "." }.capitalized)]
     case .readBack(let performance, let measure):
       [Line(book.fill(.readBack, ["load": load(performance, measure)]))]
@@ -62,11 +63,22 @@ package struct Phrasing: Sendable {
     case .weight(let name, let weight, let call): [weightNow(name, weight, call)]
     case .restIs(let seconds): [filled(.restIs, ["time": say.duration(seconds)])]
     case .exertion(let tenths): [filled(.exertion, ["value": say.tenths(tenths)])]
+    case .reading(let reading): [self.reading(reading)]
     case .effort(let effort): [filled(.effort, ["value": say.number(effort)])]
     case .noted: [filled(.noted, [:])]
     case .complete(let summary): complete(summary)
     case .ended: [Line(book.fill(.ended), .coach)]
     case .continued(let status, let rebooted): continued(status, rebooted)
+    case .overtime(let minutes, let call):
+      [
+        Line(
+          book.fill(
+            .overtime,
+            [
+              "time": say.count(minutes, "minute"), "exercise": say.name(call.exercise),
+              "set": set(call.number, call.target.kind),
+            ]), .coach)
+      ]
     case .overlong(let call):
       [
         Line(
@@ -97,9 +109,9 @@ package struct Phrasing: Sendable {
       ])
   }
 
-  private func rest(_ seconds: Int, _ next: Session.Call?) -> [Line] {
-    var lines = [filled(.rest, ["time": say.duration(seconds)])]
-    if let next, talk.says(.next) { lines.append(self.next(next)) }
+  private func rest(_ seconds: Int, _ next: Session.Call?, _ isLonger: Bool) -> [Line] {
+    var lines = [filled(isLonger ? .restLonger : .rest, ["time": say.duration(seconds)])]
+    if let next, talk.says(.next) { lines += self.next(next) }
     return lines
   }
 

@@ -108,7 +108,7 @@ struct Verbaliser {
   private func inside(_ name: String) -> String {
     name.split(separator: " ", omittingEmptySubsequences: false).map { word in
       word.split(separator: "-", omittingEmptySubsequences: false).map { part in
-        let isPlain = part.dropFirst().allSatisfy { !$0.isUppercase }
+        let isPlain = part.drop { !$0.isLetter }.dropFirst().allSatisfy { !$0.isUppercase }
         return isPlain && part.count > 1 ? part.lowercased() : String(part)
       }.joined(separator: "-")
     }.joined(separator: " ")

@@ -8,8 +8,9 @@ extension Session {
     case begins(Overview)
     /// A set is to be lifted now.
     case lift(Call, Lead)
-    /// The rest after a set, in seconds, and what follows if that is something new.
-    case rest(seconds: Int, next: Call?)
+    /// The rest after a set, in seconds, and what follows if that is something new; it is longer
+    /// after a set that was short.
+    case rest(seconds: Int, next: Call?, isLonger: Bool = false)
     /// What is to be lifted after the rest.
     case next(Call)
     /// What has to be changed on the bar, once more before the rest ends.
@@ -18,8 +19,10 @@ extension Session {
     case warning
     /// So many seconds of rest are left.
     case tick(Int)
-    /// A question; the exercise is named when its set was done some time ago.
-    case asks(Question.Subject, minimum: Int, exercise: String? = nil)
+    /// A question; the exercise is named when its set was done some time ago, and what came with
+    /// the plan has its reason.
+    case asks(
+      Question.Subject, minimum: Int, exercise: String? = nil, because: Offer.Kind? = nil)
     /// A press has counted to this number.
     case count(Int)
     /// What the log says of a set now.
@@ -56,6 +59,8 @@ extension Session {
     case weight(String, Weight, Call?)
     case restIs(seconds: Int)
     case exertion(tenths: Int)
+    /// What was read of a set besides what it counts.
+    case reading(Reading)
     case effort(Int)
     case noted
     case complete(Summary)
@@ -63,6 +68,8 @@ extension Session {
     /// The program was started again, in the middle of this.
     case continued(Status, rebooted: Bool)
     case overlong(Call)
+    /// The rest was over so many minutes ago, and time enough for the set has passed since.
+    case overtime(minutes: Int, Call)
     case refused(Refusal)
     case help
     /// What was told last, once more.
@@ -120,6 +127,10 @@ extension Session {
     public var day: SessionPlan.PastDay?
     /// Another exercise came before it.
     public var isOther = false
+    /// The weight is another one than before, or nobody was told of it yet.
+    public var hasNewLoad = true
+    /// Sets of the exercise came before it, warm-ups included.
+    public var isLater = false
     /// The clock it is a round of.
     public var interval: Interval?
     /// It goes by the clock, which waits for a press.
@@ -181,16 +192,18 @@ extension Session {
     let exercise = state.exercises[place.exercise]
     var target = exercise.sets[place.set].target
     if let weight = exercise.trying {
-      target = SetTarget(reps: WeightSearch.reps, weight: weight)
+      // As many seconds or metres are enough, too, to feel it.
+      target = SetTarget(reps: WeightSearch.reps, weight: weight, measure: target.measure)
     }
     let load = state.load(for: place, with: target.weight, plan)
     let carried = state.carried(on: plan.rack(for: exercise.name))
-    var isNew = true
+    var (isNew, hasNewLoad) = (true, true)
     let isOther = before.map { $0.exercise != place.exercise } ?? false
     if let before = isOther ? state.latestInRounds(place) : before {
       var earlier = state[before].target
       earlier.weight = target.weight == nil ? nil : state[before].performance?.weight
       isNew = earlier != target || place.set == 0
+      hasNewLoad = isNew && (isOther || place.set == 0 || earlier.weight != target.weight)
     }
     let (number, count) = exercise.count(place.set)
     let (last, planned) = (
@@ -210,7 +223,9 @@ extension Session {
       isFirst: exercise.sets.prefix(place.set).allSatisfy {
         !$0.target.kind.isCounted && $0.performance == nil
       }, progress: planned?.prescribed?.loaded, day: isLast ? last?.day : nil,
-      isOther: isOther, interval: exercise.interval,
+      isOther: isOther, hasNewLoad: hasNewLoad,
+      isLater: exercise.sets.prefix(place.set).contains { $0.performance != nil },
+      interval: exercise.interval,
       isWaiting: place == state.current && state.running.map { $0.from == nil } ?? false,
       isSearch: exercise.trying != nil)
   }

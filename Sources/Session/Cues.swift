@@ -18,7 +18,10 @@ extension Session {
       if case .complete = state.phase { return cues + goal + after }
       return cues + after + goal
     case .corrected(let place, let performance):
-      return [.readBack(performance, state[place].target.measure)]
+      let readBack = [Cue.readBack(performance, state[place].target.measure)]
+      // A question about the set says it once it is answered.
+      if case .short? = before.question?.subject { return readBack }
+      return readBack + longerRest(after: place, before, at: now)
     case .sideChanged: return [.otherSide]
     case .clockStarted, .clockStopped: return []
     case .setSkipped(let place):
@@ -38,6 +41,7 @@ extension Session {
     case .restExtended(let until): return [.restIs(seconds: (until - now).seconds)]
     case .restEnded(let byItself): return lift(byItself ? .go : .plain)
     case .exertionRated(_, let tenths): return [.exertion(tenths: tenths)]
+    case .read(_, let reading): return [.reading(reading)]
     case .effortRated(let effort): return [.effort(effort)]
     case .noted: return [.noted]
     case .paused(let byItself): return [.paused(byItself: byItself)]
@@ -119,12 +123,22 @@ extension Session {
       let isAsked = state[place].performance?.isConfirmed == false
       let isWorthTelling = call.map { $0.isNew || $0.isOther } ?? false
       let next = isWorthTelling && !isAsked ? call : nil
-      return [.rest(seconds: (rest.until - now).seconds, next: next)]
+      let isLonger = state.current.map { state.isLonger(after: place, before: $0) } ?? false
+      return [.rest(seconds: (rest.until - now).seconds, next: next, isLonger: isLonger)]
     case .complete:
       // An AMRAP set at the very end asks for its repetitions first.
       return state[place].performance?.isConfirmed == false ? [] : [.complete(summary)]
     case .ended: return []
     }
+  }
+
+  /// The rest that a correction has made longer.
+  private func longerRest(after place: SetPlace, _ before: State, at now: Instant) -> [Cue] {
+    guard case .resting(let rest) = state.phase, case .resting(let earlier) = before.phase,
+      rest.until > earlier.until, let next = state.current,
+      state.isLonger(after: place, before: next)
+    else { return [] }
+    return [.rest(seconds: (rest.until - now).seconds, next: nil, isLonger: true)]
   }
 
   /// After a question: what it has kept from being said.
@@ -162,7 +176,16 @@ extension Session {
     if case .amrap(let place) = subject, case .done(_, let at) = state[place].result, at < now {
       exercise = state.exercises[place.exercise].name
     }
-    return .asks(subject, minimum: state.question?.count ?? 0, exercise: exercise)
+    return .asks(
+      subject, minimum: state.question?.count ?? 0, exercise: exercise, because: why(subject))
+  }
+
+  /// Why the plan offers another weight; nothing where it is what was lifted just now.
+  private func why(_ subject: Question.Subject) -> Offer.Kind? {
+    guard case .offer(let offer) = subject, state.exercises[offer.exercise].isUntouched else {
+      return nil
+    }
+    return plan.workout.exercises[checked: offer.exercise]?.prescribed?.offer?.kind
   }
 
   /// What came back: a set to be lifted again, or the earlier numbers of one that stays done.
@@ -214,6 +237,8 @@ extension Session {
     case .beat: return .beat
     case .choice(let choice): return .offers(choice)
     case .overlong: return currentCall(in: state).map { .overlong($0) }
+    case .overtime(let minutes):
+      return currentCall(in: state).map { .overtime(minutes: minutes, $0) }
     case .plates:
       guard let call = currentCall(in: state), call.change?.isEmpty == false else { return nil }
       return .plates(call)

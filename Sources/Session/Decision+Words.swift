@@ -9,7 +9,8 @@ extension Session {
     case .undo: question.isCounted ? [.answered] : []
     case .reps(let reps, let weight):
       answers(reps, weight, question) ? [] : [.answered]
-    case .press, .double, .triple, .hold, .weight, .step, .exertion, .effort, .rest, .note,
+    case .press, .double, .triple, .hold, .weight, .step, .exertion, .reading, .effort, .rest,
+      .note,
       .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish:
       silence(question)
     }
@@ -59,6 +60,13 @@ extension Session {
     case .exertion(let tenths):
       guard let place = state.lastDone else { return .refused(.nothingLogged) }
       return .events([.exertionRated(place, tenths: tenths)])
+    case .reading(let reading):
+      guard let place = state.lastDone else { return .refused(.nothingLogged) }
+      // Of a set that counts it, it is the number that it had.
+      if let counted = reading.counted, counted.measure == state[place].target.measure {
+        return .events(correction(of: place, reps: counted.count, weight: nil))
+      }
+      return .events([.read(place, reading)])
     case .effort(let effort): return .events([.effortRated(effort)])
     case .rest(let seconds):
       guard let exercise = restingExercise else { return .refused(.alreadyComplete) }

@@ -30,6 +30,8 @@ extension Session {
     case restEnded(byItself: Bool)
     /// Exertion of a set in tenths of RPE.
     case exertionRated(SetPlace, tenths: Int)
+    /// What was read of a set besides what it counts.
+    case read(SetPlace, Reading)
     case effortRated(Int)
     /// A note on an exercise, or on the session.
     case noted(exercise: Int?, String)
@@ -63,7 +65,7 @@ extension Session {
       switch self {
       case .setDone, .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
         .weightChanged, .weightTried, .weightFound, .proposalTaken, .restChanged, .restExtended,
-        .exertionRated,
+        .exertionRated, .read,
         .effortRated, .noted,
         .finished:
         true

@@ -69,7 +69,7 @@ extension Session.Alarm {
     case .tick, .beat: .tick
     case .warning: .tone(.warning)
     case .start, .rep: .tone(.heard)
-    case .plates, .overlong, .choice, .half, .left, .held, .overrun: nil
+    case .plates, .overlong, .overtime, .choice, .half, .left, .held, .overrun: nil
     }
   }
 }

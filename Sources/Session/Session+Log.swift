@@ -47,14 +47,16 @@ extension Session.SetState {
   fileprivate var log: LoggedSet {
     switch result {
     case .pending:
-      LoggedSet(target: target, status: .pending, exertion: exertion)
+      LoggedSet(target: target, status: .pending, exertion: exertion, readings: readings)
     case .skipped(let at):
-      LoggedSet(target: target, status: .skipped, exertion: exertion, at: at.milliseconds)
+      LoggedSet(
+        target: target, status: .skipped, exertion: exertion, readings: readings,
+        at: at.milliseconds)
     case .done(let performance, let at):
       LoggedSet(
         target: target, status: performance.reps < target.reps ? .short : .done,
         reps: performance.reps, weight: performance.weight, isConfirmed: performance.isConfirmed,
-        exertion: exertion, at: at.milliseconds)
+        exertion: exertion, readings: readings, at: at.milliseconds)
     }
   }
 }

@@ -5,13 +5,15 @@ extension Session {
   enum Idle {
     /// Without any input the session pauses and gives the device back.
     static let pause = Span.minutes(10)
-    /// A set that takes so long is mentioned once.
+    /// A set that takes so long after a press is mentioned once.
     static let overlong = Span.minutes(3)
+    /// Minutes after a rest that ran out, and time for the set, at which nobody has pressed yet.
+    static let overtime = [1, 2, 4, 8]
   }
 
   /// What the session says at a moment although nothing happened.
   enum Alarm: Hashable, Sendable {
-    case plates, warning, tick(Int), overlong, choice(Choice)
+    case plates, warning, tick(Int), overlong, overtime(Int), choice(Choice)
     /// Of a set that goes by the clock: its beginning, half of it, so many seconds left, so many
     /// done, the time of the next round.
     case start, half, left(Int), held(Int), overrun
@@ -65,6 +67,15 @@ extension Session {
     return (rest.until - .seconds(15), [.asked(.amrap(place))])
   }
 
+  /// What is said to a lifter who has not pressed for long: at growing intervals where a rest ran
+  /// out, which may have been missed, and once where the lifter began the set.
+  private func lateAlarms(_ lifting: Lifting) -> [(at: Instant, alarm: Alarm)] {
+    guard lifting.byItself, let done = state.expectedPress else {
+      return [(lifting.since + Idle.overlong, .overlong)]
+    }
+    return Idle.overtime.map { (done + .minutes($0), .overtime($0)) }
+  }
+
   /// The alarms of the state as it is now, in order.
   var alarms: [(at: Instant, alarm: Alarm)] {
     var alarms: [(at: Instant, alarm: Alarm)] = []
@@ -78,7 +89,7 @@ extension Session {
     guard state.pausedAt == nil else { return alarms }
     switch state.phase {
     case .lifting(let lifting):
-      if state.running == nil { alarms.append((lifting.since + Idle.overlong, .overlong)) }
+      if state.running == nil { alarms += lateAlarms(lifting) }
       alarms += clockAlarms
     case .resting(let rest):
       let length = rest.until - rest.since

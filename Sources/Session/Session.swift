@@ -41,6 +41,9 @@ public struct Session: Equatable, Sendable {
   /// More notes on one thing than anybody takes; a pipe of them must not fill the memory either.
   static let notesKept = 100
 
+  /// What a set can have of what it counts: nobody rows a hundred kilometres.
+  static let counts = 0...99_999
+
   /// More sets than an exercise has in any plan.
   static let setsKept = 200
 

@@ -16,6 +16,10 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// What the session asks of its own accord; nothing in a plan that was made before it did.
   public var asks: Set<Asking>?
 
+  /// Whether the rest after a set that was short is longer; nothing in a plan that was made before
+  /// it could be.
+  public var restsLongerAfterMiss: Bool?
+
   /// What was done last time, by the normalised name of the exercise.
   public var last: [String: LastTime]
 
@@ -27,6 +31,9 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     /// Repetitions of each set that was done.
     public var reps: [Int]
 
+    /// What they counted, where that is not repetitions.
+    public var measure: Measure?
+
     /// The heaviest weight of these sets.
     public var weight: Weight?
 
@@ -37,8 +44,12 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     public var day: PastDay?
 
     /// What was done then.
-    public init(reps: [Int], weight: Weight?, note: String? = nil, day: PastDay? = nil) {
+    public init(
+      reps: [Int], measure: Measure? = nil, weight: Weight?, note: String? = nil,
+      day: PastDay? = nil
+    ) {
       self.reps = reps
+      self.measure = measure
       self.weight = weight
       self.note = note
       self.day = day
@@ -75,12 +86,13 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// A plan for today.
   public init(
     program: String? = nil, workout: Workout, gym: Gym, asks: Set<Asking>? = nil,
-    last: [String: LastTime] = [:], pace: Pace? = nil
+    restsLongerAfterMiss: Bool? = nil, last: [String: LastTime] = [:], pace: Pace? = nil
   ) {
     self.program = program
     self.workout = workout
     self.gym = gym
     self.asks = asks
+    self.restsLongerAfterMiss = restsLongerAfterMiss
     self.last = last
     self.pace = pace
   }

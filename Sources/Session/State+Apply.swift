@@ -18,7 +18,9 @@ extension Session.State {
 
     case .corrected(let place, let performance):
       guard case .done(_, let at) = self[place].result else { return }
+      let rest = restAhead(after: place)
       self[place].result = .done(performance, at: at)
+      extendRest(by: restAhead(after: place) - rest, at: now)
       if performance.isConfirmed { unasked.removeAll { $0 == .amrap(place) } }
       if place == lastDone { loadBar(of: place, with: performance.weight, plan) }
       considerOffer(after: place, plan)
@@ -96,6 +98,10 @@ extension Session.State {
     case .exertionRated(let place, let tenths):
       self[place].exertion = tenths
       considerOffer(after: place, plan)
+
+    case .read(let place, let reading):
+      self[place].readings = self[place].readings ?? Readings()
+      self[place].readings?.add(reading)
 
     case .effortRated(let effort):
       self.effort = effort
@@ -196,6 +202,19 @@ extension Session.State {
     } else {
       phase = .resting(Session.Rest(since: now, until: now + .seconds(rest)))
     }
+  }
+
+  /// Seconds of the rest behind a set, as long as that is what goes on.
+  private func restAhead(after place: Session.SetPlace) -> Int {
+    guard place == lastDone, case .resting = phase, let next = current else { return 0 }
+    return rest(from: place, to: next)
+  }
+
+  /// A set was short after all, or was not: the rest that goes on is another one.
+  private mutating func extendRest(by seconds: Int, at now: Instant) {
+    guard seconds != 0, case .resting(var rest) = phase else { return }
+    rest.until = max(pausedAt ?? now, rest.until + .seconds(seconds))
+    phase = .resting(rest)
   }
 
   /// After something was skipped or put off: a rest goes on, a set that was being lifted is

@@ -7,9 +7,9 @@ extension Session.State {
   func fits(_ event: Session.Event) -> Bool {
     switch event {
     case .setDone(let place, let performance), .corrected(let place, let performance):
-      has(place) && (0...9_999).contains(performance.reps)
-    case .setSkipped(let place), .exertionRated(let place, _), .asked(.short(let place)),
-      .asked(.amrap(let place)):
+      has(place) && Session.counts.contains(performance.reps)
+    case .setSkipped(let place), .exertionRated(let place, _), .read(let place, _),
+      .asked(.short(let place)), .asked(.amrap(let place)):
       has(place)
     case .warmUpSkipped(let exercise), .exerciseSkipped(let exercise),
       .exerciseDelayed(let exercise),
@@ -33,10 +33,10 @@ extension Session.State {
   private func fits(_ amendment: Session.Amendment) -> Bool {
     switch amendment {
     case .lifted(let place, let performance, _):
-      has(place) && (0...9_999).contains(performance.reps)
+      has(place) && Session.counts.contains(performance.reps)
     case .skipped(let place), .setRemoved(let place): has(place)
     case .setAdded(let exercise, _, let performance, _):
-      exercises.indices.contains(exercise) && (0...9_999).contains(performance.reps)
+      exercises.indices.contains(exercise) && Session.counts.contains(performance.reps)
         && exercises[exercise].sets.count < Session.setsKept
     case .setsAdded(let exercise, let added):
       exercises.indices.contains(exercise) && added.allSatisfy(\.fits)
@@ -59,7 +59,7 @@ extension Session.State {
 }
 
 extension Session.AddedSet {
-  fileprivate var fits: Bool { (0...9_999).contains(performance.reps) }
+  fileprivate var fits: Bool { Session.counts.contains(performance.reps) }
 }
 
 extension Session.Beginning {

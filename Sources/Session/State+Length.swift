@@ -33,10 +33,11 @@ extension Session.State {
     if let trying = exercises[current.exercise].trying, trying.thousandths >= 0 {
       return lifting.since + .seconds(5 + 3 * WeightSearch.reps)
     }
-    guard let (clock, from) = running, !clock.isBeat else {
+    guard let (clock, from) = running else {
       return lifting.since + .seconds(work(of: current))
     }
     guard let from else { return lifting.since + .seconds(10) }
+    if clock.isBeat { return from + .seconds(work(of: current) - clock.prepare) }
     return clock.end == nil ? from + .seconds(work(of: current)) : nil
   }
 
@@ -56,8 +57,8 @@ extension SessionPlan {
     var state = Session.State(self, at: .zero)
     var seconds = 0
     // The first set that goes by the clock waits for a press, and for who is to get ready.
-    if let first = state.current, let clock = state.clock(of: first), !clock.isBeat {
-      seconds += 10 + clock.prepare
+    if let first = state.current, let clock = state.clock(of: first) {
+      seconds += 10 + (clock.isBeat ? 0 : clock.prepare)
     }
     while let place = state.current {
       if state.exercises[place.exercise].trying != nil {

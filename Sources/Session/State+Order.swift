@@ -50,7 +50,9 @@ extension Session.State {
       switch exercises[place.exercise].interval?.pace {
       case .work(_, let rest): return rest
       case .every(let seconds): return max(0, seconds - work(of: place))
-      case nil: return self[next].target.restBefore ?? rest(of: place)
+      case nil:
+        return self[next].target.restBefore
+          ?? (isLonger(after: place, before: next) ? longer(rest(of: place)) : rest(of: place))
       }
     }
     if isWithinRound(place, next) { return exercises[place.exercise].group?.transition ?? 0 }
@@ -61,6 +63,23 @@ extension Session.State {
   private func rest(of place: Session.SetPlace) -> Int {
     let rest = exercises[place.exercise].rest
     return self[place].target.kind == .warmUp ? min(rest, WarmUp.rest) : rest
+  }
+
+  /// Whether the rest between two sets is longer because the first of them was short: it was tried,
+  /// and the same is asked for once more.
+  func isLonger(after place: Session.SetPlace, before next: Session.SetPlace) -> Bool {
+    guard restsLongerAfterMiss, place.exercise == next.exercise,
+      exercises[place.exercise].interval == nil, self[place].target.kind == .work,
+      self[next].target.kind == .work, self[next].target.restBefore == nil,
+      let performance = self[place].performance
+    else { return false }
+    let usual = rest(of: place)
+    return performance.reps < self[place].target.reps && longer(usual) > usual
+  }
+
+  /// Half as long again in whole half minutes, five minutes at most; no rest stays none.
+  private func longer(_ rest: Int) -> Int {
+    rest == 0 ? 0 : max(rest, min(300, (rest * 3 / 2 + 29) / 30 * 30))
   }
 
   /// The latest set of the exercise that was done in a round before this one.

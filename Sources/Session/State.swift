@@ -53,6 +53,9 @@ extension Session {
     /// Rate of perceived exertion in tenths: 85 is RPE 8.5.
     public var exertion: Int?
 
+    /// What was read of it besides what it counts.
+    public var readings: Readings?
+
     /// Whether the lifter said later that there was no such set.
     var isRemoved = false
 
@@ -185,6 +188,9 @@ extension Session {
     /// Exercises whose lifter was asked about what was offered with the plan.
     var proposed: Set<Int> = []
 
+    /// Whether the rest after a set that was short is longer.
+    var restsLongerAfterMiss = false
+
     /// Whether anything was done that can be undone.
     var canUndo = false
 
@@ -243,6 +249,7 @@ extension Session.State {
     order = Array(exercises.indices)
     phase = .lifting(Session.Lifting(since: now, byItself: false))
     if current == nil { phase = .complete(since: now) }
+    restsLongerAfterMiss = plan.restsLongerAfterMiss ?? false
     prepareSearch(plan)
     loadBar(plan)
   }

@@ -15,6 +15,8 @@ extension Session {
     case step(up: Bool)
     /// Exertion in tenths: RPE 8.5 is 85.
     case exertion(Int)
+    /// A distance, calories or a heart rate of the set.
+    case reading(Reading)
     case effort(Int)
     /// Seconds of rest.
     case rest(Int)
@@ -34,7 +36,8 @@ extension Session {
         return
       }
       self =
-        Word.number(lower, unit: unit) ?? Word.argument(text, lower) ?? .unknown(String(text))
+        Word.number(lower, unit: unit) ?? Word.argument(text, lower)
+        ?? Reading(lower).map { .reading($0) } ?? .unknown(String(text))
     }
 
     private static let fixed: [String: Word] = [

@@ -59,8 +59,8 @@ extension Store {
         """
         INSERT INTO exercise_set (lifter, session, position, number, kind, target_reps,
           target_is_amrap, target_weight, target_unit, status, reps, weight, unit, is_confirmed,
-          exertion, at_ms, measure, is_per_side, share, rest_before)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          exertion, at_ms, measure, is_per_side, share, rest_before, metres, calories, heart_rate)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (session, position, number) DO UPDATE SET
           kind = excluded.kind, target_reps = excluded.target_reps, target_is_amrap = excluded.target_is_amrap,
           target_weight = excluded.target_weight, target_unit = excluded.target_unit,
@@ -68,14 +68,16 @@ extension Store {
           unit = excluded.unit, is_confirmed = excluded.is_confirmed,
           exertion = excluded.exertion, at_ms = excluded.at_ms, measure = excluded.measure,
           is_per_side = excluded.is_per_side, share = excluded.share,
-          rest_before = excluded.rest_before
+          rest_before = excluded.rest_before, metres = excluded.metres,
+          calories = excluded.calories, heart_rate = excluded.heart_rate
         """,
         Schema.lifter, id.number, position, number, set.target.kind.rawValue, set.target.reps,
         set.target.isAMRAP,
         set.target.weight?.thousandths, set.target.weight?.unit.rawValue, set.status.rawValue,
         set.reps, set.weight?.thousandths, set.weight?.unit.rawValue, set.isConfirmed,
         set.exertion, set.at, set.target.measure.rawValue, set.target.isPerSide,
-        set.target.share?.thousandths, set.target.restBefore)
+        set.target.share?.thousandths, set.target.restBefore, set.readings?.metres,
+        set.readings?.calories, set.readings?.heartRate)
     }
     for number in before.indices.dropFirst(sets.count) {
       try connection.run(
@@ -112,7 +114,8 @@ extension Store {
     try connection.rows(
       """
       SELECT target_reps, target_is_amrap, target_weight, target_unit, status, reps, weight, unit,
-        is_confirmed, exertion, at_ms, kind, measure, is_per_side, share, rest_before
+        is_confirmed, exertion, at_ms, kind, measure, is_per_side, share, rest_before,
+        metres, calories, heart_rate
       FROM exercise_set WHERE session = ? AND position = ? ORDER BY number
       """,
       id.number, position
@@ -127,12 +130,20 @@ extension Store {
         target: target, status: LoggedSet.Status(rawValue: row.text(4)) ?? .pending,
         reps: row.optionalInt(5),
         weight: row.weight(6), isConfirmed: row.int(8) != 0, exertion: row.optionalInt(9),
-        at: row.optionalInt(10))
+        readings: row.readings(16), at: row.optionalInt(10))
     }
   }
 }
 
 extension Row {
+  /// Readings out of three columns; nothing where none is known.
+  fileprivate func readings(_ column: Int) -> Readings? {
+    let readings = Readings(
+      metres: optionalInt(column), calories: optionalInt(column + 1),
+      heartRate: optionalInt(column + 2))
+    return readings == Readings() ? nil : readings
+  }
+
   /// A weight out of two columns, thousandths and unit.
   func weight(_ column: Int) -> Weight? {
     guard let unit = Weight.Unit(rawValue: text(column + 1)) else { return nil }

@@ -113,6 +113,7 @@ extension SessionPlan.LastTime {
     let done = sets.filter { $0.target.kind == .work && $0.reps != nil }
     self.init(
       reps: done.compactMap(\.reps),
+      measure: done.first.map(\.target.measure).flatMap { $0 == .reps ? nil : $0 },
       weight: done.compactMap(\.weight).max { $1.isHeavier(than: $0) }, note: note, day: day)
   }
 }

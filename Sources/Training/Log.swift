@@ -95,6 +95,9 @@ public struct LoggedSet: Hashable, Codable, Sendable {
   /// Rate of perceived exertion in tenths.
   public var exertion: Int?
 
+  /// What was read of it besides what it counts; nothing where nobody said.
+  public var readings: Readings?
+
   /// Milliseconds from the beginning of the session to the moment it was done or skipped.
   public var at: Int?
 
@@ -106,7 +109,8 @@ public struct LoggedSet: Hashable, Codable, Sendable {
   /// A set with its target and what became of it.
   public init(
     target: SetTarget, status: Status, reps: Int? = nil, weight: Weight? = nil,
-    isConfirmed: Bool = true, exertion: Int? = nil, at: Int? = nil
+    isConfirmed: Bool = true, exertion: Int? = nil, readings: Readings? = nil,
+    at: Int? = nil
   ) {
     self.target = target
     self.status = status
@@ -114,6 +118,7 @@ public struct LoggedSet: Hashable, Codable, Sendable {
     self.weight = weight
     self.isConfirmed = isConfirmed
     self.exertion = exertion
+    self.readings = readings
     self.at = at
   }
 }

@@ -64,7 +64,8 @@ extension Planning {
     }
     return SessionPlan(
       workout: prescribed.warmedUp(in: gym, usually: settings[.warmUps] == "on"), gym: gym,
-      asks: settings.asks, last: Dictionary(last) { first, _ in first })
+      asks: settings.asks, restsLongerAfterMiss: settings[.afterMiss] == "longer",
+      last: Dictionary(last) { first, _ in first })
   }
 
   private func prescribe(

@@ -35,8 +35,7 @@ struct Planning {
     return SessionPlan(
       program: program.name,
       workout: prescribed.warmedUp(in: gym, usually: settings[.warmUps] == "on"), gym: gym,
-      asks: settings.asks,
-      last: last,
+      asks: settings.asks, restsLongerAfterMiss: settings[.afterMiss] == "longer", last: last,
       pace: try store.flatMap { try $0.pace(program: program.name, workout: workout.name) })
   }
 

@@ -67,9 +67,9 @@ import Testing
         20 > press
         20 (done)
         20 Rest, 90 seconds.
-        21 Next: 3 or more reps at 20 kilos.
-        24 Good.
-        24 Now say that it was short. Press twice quickly, then once for each rep you missed.
+        21 Next: 3 or more reps.
+        23 Good.
+        23 Now say that it was short. Press twice quickly, then once for each rep you missed.
         30 > press
         30 > press
         30 Short by?
@@ -79,13 +79,13 @@ import Testing
         32 3.
         35 3 reps at 20 kilos.
         37 Rest, 74 seconds.
-        39 Next: 3 or more reps at 20 kilos.
-        41 Good.
-        42 You are resting. Press once to go on.
+        39 Next: 3 or more reps.
+        40 Good.
+        41 You are resting. Press once to go on.
         44 > press
-        45 Bench press. Set 2 of 3. 3 or more reps at 20 kilos.
-        49 Good.
-        50 This set is open. Press once when it is done, then once for each rep more than asked.
+        45 Set 2 of 3. 3 or more reps.
+        47 Good.
+        48 This set is open. Press once when it is done, then once for each rep more than asked.
         58 > press
         58 (done)
         59 Rest, 90 seconds.
@@ -156,13 +156,13 @@ import Testing
         22 > press
         22 (done)
         22 Rest, 90 seconds.
-        23 Next: 3 or more reps at 20 kilos.
-        26 Good.
-        26 Now say that it was short. Press twice quickly, then once for each rep you missed.
+        23 Next: 3 or more reps.
+        25 Good.
+        25 Now say that it was short. Press twice quickly, then once for each rep you missed.
         34 > press
-        34 Bench press. Set 2 of 3. 3 or more reps at 20 kilos.
-        38 Not quite.
-        39 Now say that it was short. Press twice quickly, then once for each rep you missed.
+        34 Set 2 of 3. 3 or more reps.
+        36 Not quite.
+        37 Now say that it was short. Press twice quickly, then once for each rep you missed.
         44 > press
         44 (done)
         44 > press
@@ -205,9 +205,9 @@ import Testing
         125 Bench press: 3 and more?
         130 (warning)
         133 Where am I? Press three times quickly.
-        140 Let's go. Bench press. Set 3 of 3, 3 or more reps at 20 kilos.
-        145 Where am I? Press three times quickly.
-        147 waits
+        140 Let's go. Set 3 of 3. 3 or more reps.
+        143 Where am I? Press three times quickly.
+        146 waits
         """)
   }
 
@@ -255,8 +255,8 @@ import Testing
     let end = try #require(told.firstIndex { $0.contains("Let's go") })
     #expect(
       told[end...].prefix(3) == [
-        "110 Let's go. Bench press. Set 2 of 3, 3 or more reps at 20 kilos.",
-        "115 This set is open. Press once when it is done, then once for each rep more than asked.",
+        "110 Let's go. Set 2 of 3. 3 or more reps.",
+        "113 This set is open. Press once when it is done, then once for each rep more than asked.",
         "120 > press",
       ])
   }

@@ -110,7 +110,7 @@ import Testing
       let home = try Home()
       let plan = try home.write("one.plan", "# One\n\n## Pulls\nPull Up 1x1\n")
       let session = try home.start(["run", plan, "--device", "null", "--no-stdin"])
-      session.waits(for: "Pull up. Set 1 of 1.")
+      session.waits(for: "Pull up. ")
       let changed = try home.run("gear", "add", "bar", "EZ", "10")
       #expect(changed.status == 1)
       #expect(changed.errors.contains("a session is running there"))

@@ -40,6 +40,10 @@ import Testing
       // The offer is asked once everything was said; a press takes it.
       inputs: "+14 press\n+20 press\n+10 press\n+5 type q\n"),
     Row(
+      name: "layoff-offer",
+      sessions: [("2025-12-10", "Bench Press 8,8,8 @ 60; Squat 5,5,5 @ 100")],
+      inputs: "+20 press\n+20 press\n+10 press\n+5 type q\n"),
+    Row(
       name: "changes-asked", settings: [["changes", "asked"]],
       sessions: [("2026-01-06", "Bench Press 12,12,12 @ 60; Squat 5,5,5 @ 100")],
       inputs: "+14 press\n+20 press\n+10 press\n+5 type q\n"),

@@ -35,11 +35,12 @@ struct Script: Sendable, CustomTestStringConvertible {
     Script("kill-choices", "Pair"), Script("skipping", "Pair"), Script("left-alone", "Pair"),
     Script("kinds-of-weight", "Kinds"), Script("warm-ups", "Warm"),
     Script("warm-ups-left-out", "Warm"), Script("first-weight", "First"),
-    Script("offers", "Hard"), Script("superset", "Round"),
+    Script("offers", "Hard"), Script("superset", "Round"), Script("held-early", "Held"),
+    Script("minute-overrun", "Late"),
   ]
 
   /// Workouts whose sets are of other kinds, lifted as they are prescribed.
-  static let prescribed = ["Further", "Round", "Clock", "Minute", "Sides"]
+  static let prescribed = ["Further", "Round", "Clock", "Minute", "Sides", "Giant", "Rounds"]
 
   static let beginning = ["--at", "2026-01-05T18:00"]
 

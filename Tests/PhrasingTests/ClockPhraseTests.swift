@@ -21,6 +21,7 @@ struct ClockPhraseTests {
       exercise: exercise, number: number, of: of, target: target, loading: nil, plates: nil,
       bar: nil, change: nil, loaded: nil, cue: nil, last: nil, isNew: isNew, isFirst: isFirst)
     call.interval = interval
+    call.hasNewLoad = isNew
     return call
   }
 
@@ -79,18 +80,40 @@ struct ClockPhraseTests {
     Row(
       cue: .lift(call("Curl", drop, number: 2, of: 2), .go),
       shown: ["Go. Drop set 2 of 2, 8 reps at 32 kilos."]),
-    Row(cue: .next(call("Curl", drop, of: 2)), shown: ["Next: drop set, 8 reps at 32 kilos."]),
+    Row(cue: .next(call("Curl", drop, of: 2)), shown: ["Next: drop set, 8 reps at 32."]),
+    Row(
+      cue: .lift(call("Run", SetTarget(reps: 600, measure: .seconds), of: 1), .begin),
+      shown: ["Run. 10 minutes."]),
+    Row(
+      cue: .lift(call("Run", SetTarget(reps: 600, measure: .seconds), of: 1), .go),
+      shown: ["Let's go. Run. 10 minutes."]),
+    Row(
+      cue: .lift(call("Run", SetTarget(reps: 600, measure: .seconds), of: 1), .straight),
+      shown: ["Straight to run. 10 minutes."]),
     Row(cue: .lift(other, .straight), shown: ["Straight to row. Set 2 of 3. 8 reps."]),
     Row(cue: .lift(other, .straight), level: .terse, shown: ["Row. 8 reps."]),
     Row(cue: .next(other), shown: ["Next: row."]),
     Row(cue: .readBack(.init(reps: 33, weight: nil), .seconds), shown: ["33 seconds."]),
-    Row(cue: .half, shown: ["Half."]), Row(cue: .left(seconds: 10), shown: ["10 seconds."]),
-    Row(cue: .left(seconds: 60), shown: ["1 minute."]), Row(cue: .timeUp, shown: ["Done."]),
+    Row(cue: .half, shown: ["Half."]), Row(cue: .left(seconds: 10), shown: ["10 seconds left."]),
+    Row(cue: .left(seconds: 60), shown: ["1 minute left."]), Row(cue: .timeUp, shown: ["Done."]),
     Row(cue: .otherSide, shown: ["Other side."]),
     Row(cue: .overrun, shown: ["Time. The next round is due."]),
     Row(cue: .rep(3), shown: []), Row(cue: .rep(3), level: .full, shown: ["3."]),
     Row(cue: .skippedSet(number: 2, .drop), shown: ["Drop set 2 skipped."]),
   ]
+
+  @Test(
+    "what was held or covered last time is said with its unit",
+    arguments: [
+      ([45, 45, 40], Measure.seconds, "Last time: 45, 45 and 40 seconds."),
+      ([30], .seconds, "Last time: 30 seconds."), ([1200], .seconds, "Last time: 20 minutes."),
+      ([60, 45], .seconds, "Last time: 1 minute and 45 seconds."),
+      ([40, 40], .metres, "Last time: 40 and 40 metres."), ([8, 7], .reps, "Last time: 8 and 7."),
+    ])
+  func last(_ counts: [Int], _ measure: Measure, _ says: String) throws {
+    let last = SessionPlan.LastTime(reps: counts, measure: measure, weight: nil)
+    #expect(try PhraseTests.phrasing().lastTime(last).map(\.phrase.shown) == [says])
+  }
 
   @Test("a cue is said as the table says", arguments: rows)
   func said(_ row: Row) throws {

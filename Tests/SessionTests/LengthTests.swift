@@ -54,9 +54,17 @@ struct LengthTests {
     var testDescription: String { name }
   }
 
+  static var tempo: SessionPlan {
+    var exercise = PlannedExercise(
+      name: "Squat", sets: [.of(3, at: 60), .of(3, at: 60)], rest: 90)
+    exercise.tempo = Tempo(lowering: 1, bottom: 0, lifting: nil, top: 0)
+    return SessionPlan(workout: Workout(name: "Speed", exercises: [exercise]))
+  }
+
   static let told: [Told] = [
     Told(name: "holds", plan: .holds), Told(name: "rounds", plan: .rounds),
     Told(name: "supersets", plan: .superset), Told(name: "further sets", plan: .further),
+    Told(name: "a tempo from the first set on", plan: tempo),
     Told(name: "warm-ups", plan: .warmedUp), Told(name: "unknown weights", plan: .searched),
   ]
 

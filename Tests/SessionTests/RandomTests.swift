@@ -61,7 +61,8 @@ enum RandomMove {
 
   static let words = [
     "", "", "", "double", "triple", "hold", "6", "0", "12", "6@57.5", "@62.5", "@135 lb", "+", "-",
-    "rpe 8.5", "effort 7", "rest 0", "rest 20", "rest 200", "note slow", "u", "u", "s", "w", "x",
+    "rpe 8.5", "5.2 km", "hr 150", "effort 7", "rest 0", "rest 20", "rest 200", "note slow", "u",
+    "u", "s", "w", "x",
     "later", "p", "r", "?", "nonsense", "@", "6@", "rpe 11", "rest -1", "effort 0",
   ]
 

@@ -188,6 +188,29 @@ struct RestTests {
     #expect(mentioned == 1)
   }
 
+  @Test("a rest that ran out is mentioned at growing intervals, once the set had its time")
+  func overtime() throws {
+    var walk = Standing.resting.walk
+    guard case .resting(let rest) = walk.state.phase else { throw Missing() }
+    walk.wait(rest.until - walk.now)
+    let done = try #require(walk.state.expectedPress)
+    var mentioned: [Int] = []
+    walk.wait(done - walk.now)
+    for _ in 0..<20 {
+      walk.wait(.seconds(30))
+      mentioned += walk.cues.compactMap { cue in
+        guard case .overtime(let minutes, _) = cue else { return nil }
+        #expect((walk.now - done).seconds == minutes * 60)
+        return minutes
+      }
+    }
+    #expect(mentioned == [1, 2, 4, 8])
+    #expect(walk.cues.overlong == 0)
+    #expect(walk.state.pausedAt != nil)
+  }
+
+  private struct Missing: Error {}
+
   @Test("a complete session leaves by itself after half a minute")
   func farewell() {
     var walk = Standing.complete.walk

@@ -54,6 +54,27 @@ struct SearchTests {
     #expect(walk.replays)
   }
 
+  @Test(
+    "so is that of a carry, with as many seconds or metres",
+    arguments: [(Measure.seconds, true), (.metres, true), (.calories, false)])
+  func measured(_ measure: Measure, _ isSearched: Bool) {
+    let set = SetTarget(reps: 40, measure: measure)
+    let exercise = PlannedExercise(
+      name: "Farmer's Carry", sets: [set, set], rest: 60, loading: .perHand)
+    var walk = Walk(
+      SessionPlan(
+        workout: Workout(name: "Carries", exercises: [exercise]), gym: .home(.kilograms),
+        asks: [.weight]))
+    #expect((walk.state.search != nil) == isSearched)
+    guard isSearched else { return }
+    walk.press(after: .seconds(20))
+    walk.double(after: .seconds(20))
+    #expect(walk.state.search == nil)
+    #expect(walk.state.exercises[0].sets.allSatisfy { $0.target.weight != nil })
+    #expect(walk.state.exercises[0].sets.allSatisfy { $0.target.reps == 40 })
+    #expect(walk.replays)
+  }
+
   @Test("undo leads back, weight by weight")
   func undo() {
     var walk = Walk(.searched)
@@ -127,7 +148,7 @@ struct SearchTests {
     plan.workout.exercises.reverse()
     var walk = Walk(plan)
     walk.type("", after: .seconds(30))
-    guard case .rest(_, let call?)? = walk.cues.last else {
+    guard case .rest(_, let call?, _)? = walk.cues.last else {
       Issue.record("the next exercise is told")
       return
     }

@@ -129,6 +129,7 @@ extension Session.Event {
     case .restExtended: return "more rest"
     case .restEnded(let byItself): return byItself ? "rest over" : "go"
     case .exertionRated(let place, let tenths): return "rpe \(at(place)) \(tenths)"
+    case .read(let place, let reading): return "\(reading) \(at(place))"
     case .effortRated(let effort): return "effort \(effort)"
     case .noted(let exercise, let text): return "note \(exercise.map { $0 + 1 } ?? 0) \(text)"
     case .paused(let byItself): return byItself ? "paused itself" : "paused"

@@ -81,7 +81,7 @@ struct SupersetTests {
     #expect(call.exercise == "Barbell Row")
     #expect(call.isOther && call.isNew)
     walk.press(after: .seconds(30))
-    guard case .rest(90, let next?) = walk.cues.first else {
+    guard case .rest(90, let next?, _) = walk.cues.first else {
       Issue.record("\(walk.cues)")
       return
     }

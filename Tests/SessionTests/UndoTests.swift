@@ -42,6 +42,7 @@ struct UndoTests {
     Act(name: "heavier", from: .lifting) { $0.type("+") },
     Act(name: "another rest", from: .resting) { $0.type("rest 30") },
     Act(name: "exertion", from: .resting) { $0.type("rpe 8.5") },
+    Act(name: "heart rate", from: .resting) { $0.type("hr 150") },
     Act(name: "a note", from: .lifting) { $0.type("note left knee") },
     Act(name: "finishing", from: .lifting) { $0.type("q") },
     Act(name: "finishing in a pause", from: .pausedResting) { $0.type("q") },

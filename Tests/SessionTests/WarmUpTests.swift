@@ -179,7 +179,7 @@ struct WarmUpTests {
     var changes: [String] = []
     while !walk.state.isOver {
       walk.type("", after: .seconds(30))
-      for case .rest(_, let call?) in walk.cues {
+      for case .rest(_, let call?, _) in walk.cues {
         let off = call.change?.off.map(\.number).joined(separator: " ") ?? ""
         let on = call.change?.on.map(\.number).joined(separator: " ") ?? ""
         changes.append("-\(off) +\(on)")

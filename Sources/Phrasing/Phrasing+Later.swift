@@ -1,0 +1,141 @@
+internal import Session
+internal import Training
+
+// What is said between the sets of an exercise, to somebody who is out of breath: nothing that has
+// not changed, and no more words than are taken in at once.
+extension Phrasing {
+  /// The most words of a set behind the first of its exercise.
+  static let wordsOfSet = 12
+  /// The most words of a line about a rest.
+  static let wordsOfRest = 8
+
+  /// A set behind the first of its exercise: the name only where another one came between, the
+  /// weight only where it changed.
+  ///
+  /// Where that is too long, it is left out how many sets there are, and then which one it is; never
+  /// what is to be done.
+  func later(_ call: Session.Call, _ lead: Session.Lead) -> Phrase {
+    if let interval = call.interval { return round(call, of: interval, lead, places(of: call)) }
+    let what = sentence(what(call))
+    let isFurther = call.target.kind.isFurther
+    let name = call.isOther ? sentence(say.name(call.exercise)) : Phrase("")
+    let number = sentence(set(call.number, call.target.kind))
+    let of = sentence(setOf(call))
+    let shortest = isFurther ? sentence(self.name(of: call.target.kind)) : Phrase("")
+    switch lead {
+    case .go:
+      let go = book.fill(.goShort)
+      return fitting(
+        Self.wordsOfSet,
+        [
+          [isFurther ? go : book.fill(.letsGo), name, of, what], [go, name, number, what],
+          [go, name, shortest, what],
+        ])
+    case .straight:
+      let name = book.fill(.straightTo, ["exercise": say.name(call.exercise)])
+      return fitting(
+        Self.wordsOfSet,
+        [[name, of, what], [name, what], [sentence(say.name(call.exercise)), what]])
+    case .begin, .plain:
+      return fitting(
+        Self.wordsOfSet, [[name, of, what], [name, number, what], [name, shortest, what]])
+    }
+  }
+
+  /// What follows after the rest, early enough to load the bar for it.
+  func next(_ call: Session.Call) -> [Line] {
+    let what = what(call)
+    let weight = call.target.weight == nil ? [] : [weightAlone(call), plateAlone(call)]
+    var lines: [Phrase]
+    if call.isSearch {
+      lines = named(call, behind: [book.fill(.findWeight)])
+    } else if call.isWarmUp {
+      // The first one is told by its plates; how often it is lifted has time.
+      lines = call.isFirst ? named(call, behind: [book.fill(.warmUp)]) : said([what] + weight)
+    } else if call.interval != nil, call.isFirst {
+      lines = named(call, behind: [say.count(call.of, "round")])
+    } else if call.target.kind.isFurther {
+      let kind = name(of: call.target.kind)
+      lines = said(
+        [listed(kind, load(call)), listed(kind, what)] + weight.map { listed(kind, $0) } + [kind])
+    } else if call.isFirst || call.isOther && call.hasNewLoad {
+      lines = named(call, behind: weight.isEmpty ? [what] : weight)
+    } else if call.isOther {
+      lines = named(call, behind: [])
+    } else if call.number == 1, !weight.isEmpty {
+      lines = said(weight.map { listed(set(1, .work), $0) } + weight)
+    } else {
+      lines = said((call.hasNewLoad ? [load(call), what] : [what]) + weight)
+    }
+    // The bar may carry what another exercise needed.
+    let isToBeLoaded = call.hasNewLoad || call.change?.isEmpty == false
+    if talk.says(.plates), isToBeLoaded { lines.append(change(call)) }
+    return lines.filter { !$0.shown.isEmpty }.map { Line($0) }
+  }
+
+  /// The next exercise with one thing more about it; in a line of its own where both are too long.
+  private func named(_ call: Session.Call, behind more: [Phrase]) -> [Phrase] {
+    let name = say.name(call.exercise)
+    let whole = more.map { book.fill(.next, ["what": listed(name, $0)]) }
+    if let line = whole.first(where: { $0.words <= Self.wordsOfRest }) { return [line] }
+    let rest = more.map(sentence).first { $0.words <= Self.wordsOfRest } ?? more.last.map(sentence)
+    return [book.fill(.next, ["what": name])] + (rest.map { [$0] } ?? [])
+  }
+
+  private func said(_ wordings: [Phrase]) -> [Phrase] {
+    [fitting(Self.wordsOfRest, wordings.map { [book.fill(.next, ["what": $0])] })]
+  }
+
+  /// What is to be done: "8 reps", and where the load is another one "8 reps at 77.5".
+  private func what(_ call: Session.Call) -> Phrase {
+    if call.isWarmUp { return warmUpLoad(call) }
+    guard call.hasNewLoad, let weight = call.target.weight, weight.thousandths != 0 else {
+      return reps(call.target)
+    }
+    // Help is not to be mistaken for a load.
+    if weight.thousandths < 0 { return load(call) }
+    let isOpen = call.target.isAMRAP && call.target.measure == .reps && !call.target.isPerSide
+    let reps =
+      isOpen
+      ? book.fill(.repsOpenShort, ["number": say.number(call.target.reps)]) : reps(call.target)
+    return book.fill(.repsAt, ["reps": reps, "weight": plateAlone(call)])
+  }
+
+  /// A weight without its unit, as it is loaded: "77.5", "22.5 each".
+  private func plateAlone(_ call: Session.Call) -> Phrase {
+    guard let weight = call.target.weight, weight.thousandths > 0 else { return weightAlone(call) }
+    let plate = say.plate(call.loaded ?? weight)
+    return call.loading == .perHand ? book.fill(.weightEach, ["weight": plate]) : plate
+  }
+
+  /// A set by its number and how many there are: "set 2 of 4".
+  private func setOf(_ call: Session.Call) -> Phrase {
+    let kind = call.target.kind
+    if call.of == 1, kind != .work { return name(of: kind) }
+    let places = [
+      "number": say.number(call.number), "of": say.number(call.of), "kind": name(of: kind),
+    ]
+    switch kind {
+    case .work: return book.fill(.workOf, places)
+    case .warmUp: return book.fill(.warmUpOf, places)
+    case .drop, .cluster, .restPause, .myoRep, .backOff: return book.fill(.furtherOf, places)
+    }
+  }
+
+  private func sentence(_ phrase: Phrase) -> Phrase { book.fill(.readBack, ["load": phrase]) }
+
+  private func listed(_ first: Phrase, _ second: Phrase) -> Phrase {
+    .joined([first, second], separator: ", ")
+  }
+
+  /// The first of several wordings that has not too many words; else the last, the shortest.
+  private func fitting(_ most: Int, _ wordings: [[Phrase]]) -> Phrase {
+    let phrases = wordings.map { Phrase.joined($0) }
+    return phrases.first { $0.words <= most } ?? phrases.last ?? Phrase("")
+  }
+}
+
+extension Phrase {
+  /// How many words are heard: "62.5 kilos" are six, "warm-up" two.
+  package var words: Int { spoken.split { !$0.isLetter && $0 != "'" }.count }
+}

@@ -1,0 +1,39 @@
+import Testing
+import Training
+
+@Suite("What a machine or a belt showed")
+struct ReadingTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let text: String
+    let reading: Reading?
+    var testDescription: String { text }
+
+    init(_ text: String, _ reading: Reading?) { (self.text, self.reading) = (text, reading) }
+  }
+
+  static let rows = [
+    Row("5.2 km", .metres(5200)), Row("5,2km", .metres(5200)), Row("400m", .metres(400)),
+    Row("20000 m", .metres(20_000)), Row("3.1 mi", .metres(4988)), Row("0.5 KM", .metres(500)),
+    Row("120 cal", .calories(120)), Row("120kcal", .calories(120)),
+    Row("hr 150", .heartRate(150)), Row("HR150", .heartRate(150)), Row("pulse 61", .heartRate(61)),
+    Row("", nil), Row("km", nil), Row("5", nil), Row("0 m", nil), Row("-5 km", nil),
+    Row("5.5 m", nil),
+    Row("100 km", nil), Row("1.5 cal", nil), Row("10000 cal", nil), Row("hr", nil),
+    Row("hr 29", nil),
+    Row("hr 251", nil), Row("hr 150 bpm", nil), Row("5 kg km", nil), Row("1rm", nil),
+    Row("5 min", nil), Row("99999999999999999999 km", nil), Row("5 5 km x", nil),
+  ]
+
+  @Test("is read, or is none", arguments: rows)
+  func read(_ row: Row) {
+    #expect(Reading(row.text) == row.reading)
+  }
+
+  @Test("a time over a distance is a pace")
+  func pace() {
+    #expect(Readings(metres: 5200).pace(over: 1800) == 346)
+    #expect(Readings(metres: 1).pace(over: 86_400) == 86_400_000)
+    #expect(Readings(calories: 9).pace(over: 1800) == nil)
+    #expect(Readings(metres: 400).pace(over: 0) == nil)
+  }
+}
