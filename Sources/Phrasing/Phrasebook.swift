@@ -39,7 +39,8 @@ package struct Phrasebook: Sendable {
     case holdOpen, asLongAsPossible, asManyAsPossible, perSide, pressToStart, halfWay, timeLeft,
       held, timeUp
     case otherSide, overrun, repNumber
-    case intervalOf, intervalEvery, interval, intervalMinute, intervalGo, intervalTerse
+    case intervalOf, intervalWork, intervalEvery, interval, intervalMinute, intervalGo,
+      intervalTerse
     case round, roundGo, roundLast
     case weightNow, restIs, exertion, heartRate, effort, noted
     case complete, summary, summaryVolume, summaryShort, summarySkipped, ended

@@ -36,7 +36,7 @@ extension Phrasing {
   }
 
   /// How the rounds go: "8 rounds of 20 seconds, 10 seconds rest".
-  private func pace(_ call: Session.Call, of interval: Interval) -> Phrase {
+  func pace(_ call: Session.Call, of interval: Interval) -> Phrase {
     let rounds = say.count(call.of, "round")
     switch interval.pace {
     case .work(let work, let rest):
@@ -44,11 +44,19 @@ extension Phrasing {
         "rounds": rounds, "work": say.duration(work), "rest": say.duration(rest),
       ]
       return book.fill(.intervalOf, places)
-    case .every(let seconds):
-      let places = ["rounds": rounds, "time": say.duration(seconds)]
-      let pace = book.fill(seconds == 60 ? .intervalMinute : .intervalEvery, places)
-      return .joined([pace, load(call).capitalized], separator: ". ")
+    case .every:
+      let rhythm = rhythm(call, of: interval)
+      return .joined([rhythm, load(call).capitalized], separator: ". ")
     }
+  }
+
+  /// When rounds begin: "10 rounds on the minute".
+  func rhythm(_ call: Session.Call, of interval: Interval) -> Phrase {
+    let rounds = say.count(call.of, "round")
+    guard case .every(let seconds) = interval.pace, seconds != 60 else {
+      return book.fill(.intervalMinute, ["rounds": rounds])
+    }
+    return book.fill(.intervalEvery, ["rounds": rounds, "time": say.duration(seconds)])
   }
 
   /// What was read of a set: "5200 metres", "Heart rate 150".

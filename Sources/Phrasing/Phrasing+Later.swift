@@ -52,8 +52,8 @@ extension Phrasing {
     } else if call.isWarmUp {
       // The first one is told by its plates; how often it is lifted has time.
       lines = call.isFirst ? named(call, behind: [book.fill(.warmUp)]) : said([what] + weight)
-    } else if call.interval != nil, call.isFirst {
-      lines = named(call, behind: [say.count(call.of, "round")])
+    } else if let interval = call.interval, call.isFirst {
+      lines = named(call, behind: []) + paceLines(call, of: interval)
     } else if call.target.kind.isFurther {
       let kind = name(of: call.target.kind)
       lines = said(
@@ -82,6 +82,20 @@ extension Phrasing {
     return [book.fill(.next, ["what": name])] + (rest.map { [$0] } ?? [])
   }
 
+  /// How the rounds go, for who cannot look it up any more.
+  private func paceLines(_ call: Session.Call, of interval: Interval) -> [Phrase] {
+    let rounds = say.count(call.of, "round")
+    switch interval.pace {
+    case .work(let work, _):
+      let short = book.fill(.intervalWork, ["rounds": rounds, "work": say.duration(work)])
+      return [
+        fitting(Self.wordsOfRest, [[sentence(pace(call, of: interval))], [sentence(short)]])
+      ]
+    case .every:
+      return [sentence(rhythm(call, of: interval)), sentence(what(call))]
+    }
+  }
+
   private func said(_ wordings: [Phrase]) -> [Phrase] {
     [fitting(Self.wordsOfRest, wordings.map { [book.fill(.next, ["what": $0])] })]
   }
@@ -103,7 +117,9 @@ extension Phrasing {
 
   /// A weight without its unit, as it is loaded: "77.5", "22.5 each".
   private func plateAlone(_ call: Session.Call) -> Phrase {
-    guard let weight = call.target.weight, weight.thousandths > 0 else { return weightAlone(call) }
+    guard let weight = call.target.weight, weight.thousandths > 0, !call.hasOtherUnit else {
+      return weightAlone(call)
+    }
     let plate = say.plate(call.loaded ?? weight)
     return call.loading == .perHand ? book.fill(.weightEach, ["weight": plate]) : plate
   }

@@ -129,6 +129,8 @@ extension Session {
     public var isOther = false
     /// The weight is another one than before, or nobody was told of it yet.
     public var hasNewLoad = true
+    /// Its weight is in another unit than the gym's.
+    public var hasOtherUnit = false
     /// Sets of the exercise came before it, warm-ups included.
     public var isLater = false
     /// The clock it is a round of.
@@ -224,6 +226,7 @@ extension Session {
         !$0.target.kind.isCounted && $0.performance == nil
       }, progress: planned?.prescribed?.loaded, day: isLast ? last?.day : nil,
       isOther: isOther, hasNewLoad: hasNewLoad,
+      hasOtherUnit: target.weight.map { $0.unit != plan.unit } ?? false,
       isLater: exercise.sets.prefix(place.set).contains { $0.performance != nil },
       interval: exercise.interval,
       isWaiting: place == state.current && state.running.map { $0.from == nil } ?? false,

@@ -73,7 +73,24 @@ struct ClockPhraseTests {
       shown: ["Swing. 10 rounds on the minute. 15 reps."]),
     Row(
       cue: .next(call("Air Bike", plank, of: 8, isFirst: true, interval: tabata)),
-      shown: ["Next: air bike, 8 rounds."]),
+      shown: ["Next: air bike.", "8 rounds of 20 seconds, 10 seconds rest."]),
+    Row(
+      cue: .next(
+        call(
+          "Run", plank, of: 4, isFirst: true,
+          interval: Interval(rounds: 4, pace: .work(45, rest: 75))
+        )),
+      shown: ["Next: run.", "4 rounds of 45 seconds."]),
+    Row(
+      cue: .next(
+        call("Swing", SetTarget(reps: 15), of: 10, isFirst: true, interval: minute)),
+      shown: ["Next: swing.", "10 rounds on the minute.", "15 reps."]),
+    Row(
+      cue: .next(
+        call(
+          "Clean", SetTarget(reps: 2), of: 8, isFirst: true,
+          interval: Interval(rounds: 8, pace: .every(90)))),
+      shown: ["Next: clean.", "8 rounds, one every 90 seconds.", "2 reps."]),
     Row(
       cue: .lift(call("Curl", drop, of: 2), .plain),
       shown: ["Drop set 1 of 2. 8 reps at 32 kilos."]),

@@ -13,6 +13,8 @@ struct LaterSetTests {
     var exercise = "Bench Press"
     /// The set is the second of four, with another load than the first.
     var hasNewLoad = false
+    /// Its weight is not in the gym's unit.
+    var hasOtherUnit = false
     /// Another exercise came between.
     var isOther = false
     var lead = Session.Lead.go
@@ -30,6 +32,7 @@ struct LaterSetTests {
         bar: nil, change: nil, loaded: target.weight, cue: nil, last: nil, isNew: hasNewLoad,
         isFirst: false)
       (call.hasNewLoad, call.isOther, call.isLater) = (hasNewLoad, isOther, true)
+      call.hasOtherUnit = hasOtherUnit
       return call
     }
   }
@@ -68,6 +71,9 @@ struct LaterSetTests {
       says: "Go. Set 2. 8 reps at 22.5 each.", next: "Next: 22.5 kilos each."),
     Row(
       weight: "77.5", hasNewLoad: true, lead: .plain, says: "Set 2 of 4. 8 reps at 77.5."),
+    Row(
+      weight: "45", hasNewLoad: true, hasOtherUnit: true,
+      says: "Let's go. Set 2 of 4. 8 reps at 45 kilos."),
     // The name, where another exercise came between.
     Row(
       weight: "80", isOther: true, says: "Let's go. Bench press. Set 2 of 4. 8 reps.",
