@@ -56,7 +56,7 @@ extension Bench {
     let recorder = try Recorder(server, sink: "bench", latency: block ?? server.block)
     defer { recorder.stop() }
     if wants("clock") { checkClock(server, recorder) }
-    let workout = try Workout(self, server, "Row 100x1 60 kg rest 600")
+    let workout = try Workout(self, server, ["Row 100x1 60 kg rest 600"])
     defer { workout.stop() }
     try workout.waits(for: "Set 1", since: 0)
     Clock.sleep(milliseconds: 3000)
@@ -198,7 +198,7 @@ extension Bench {
     var times: [Double] = []
     let count = 10
     for _ in 0..<count {
-      let workout = try Workout(self, server, "Row 5x1 60 kg rest 600")
+      let workout = try Workout(self, server, ["Row 5x1 60 kg rest 600"])
       let start = workout.child.startedAt
       let found = recorder.wait(seconds: 3) { recording in
         recording.onset(from: recording.first(after: start)).map { recording.arrived($0) }

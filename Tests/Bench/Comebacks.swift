@@ -3,7 +3,7 @@ import Glibc
 // Sound that went away.
 extension Bench {
   func comingBack(_ server: any SoundServer) throws(Trouble) {
-    let workout = try Workout(self, server, "Row 100x1 60 kg rest 600")
+    let workout = try Workout(self, server, ["Row 100x1 60 kg rest 600"])
     defer { workout.stop() }
     try workout.waits(for: "Set 1", since: 0)
     // Until all is said that a session begins with.

@@ -62,7 +62,7 @@ extension Bench {
   private func times(_ server: any SoundServer) throws(Trouble) -> String {
     var spent: [String: (time: Double, wakeups: Double)] = [:]
     for (name, course) in Self.courses {
-      let workout = try Workout(self, server, "Row 100x1 60 kg rest 600")
+      let workout = try Workout(self, server, ["Row 100x1 60 kg rest 600"])
       try workout.waits(for: "Set 1", since: 0)
       Clock.sleep(milliseconds: 4000)
       let before = Usage(workout.child.pid)
@@ -93,7 +93,7 @@ extension Bench {
   ) throws(Trouble) -> String {
     let log = "\(scratch.path)/valgrind.log"
     let workout = try Workout(
-      self, server, "Row 100x1 60 kg rest 600", under: ["valgrind", "--log-file=\(log)"] + tool)
+      self, server, ["Row 100x1 60 kg rest 600"], under: ["valgrind", "--log-file=\(log)"] + tool)
     try workout.waits(for: "Set 1", since: 0, seconds: 60)
     Clock.sleep(milliseconds: 12_000)
     follow(course, workout)

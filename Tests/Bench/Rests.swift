@@ -4,8 +4,9 @@ import Glibc
 extension Bench {
   func resting(_ server: any SoundServer) throws(Trouble) {
     let first = wants("processor") ? seconds + 15 : 15
-    let workout = try Workout(
-      self, server, "Row 1x1 60 kg rest \(first)", "Curl 100x1 10 kg rest 12")
+    // An exercise has no more than 100 sets, and the last of them no rest.
+    let lifts = (0...rests / 100).map { "Lift \($0 + 1) 100x1 40 kg rest 12" }
+    let workout = try Workout(self, server, ["Row 1x1 60 kg rest \(first)"] + lifts)
     defer { workout.stop() }
     try workout.waits(for: "Set 1", since: 0)
     Clock.sleep(milliseconds: 4000)

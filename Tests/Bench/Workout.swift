@@ -8,7 +8,7 @@ final class Workout {
 
   /// Starts it with the lines of a plan.
   init(
-    _ bench: Bench, _ server: any SoundServer, _ exercises: String..., under tool: [String] = []
+    _ bench: Bench, _ server: any SoundServer, _ exercises: [String], under tool: [String] = []
   ) throws(Trouble) {
     terminal = try Terminal()
     let plan = try bench.scratch.write(
