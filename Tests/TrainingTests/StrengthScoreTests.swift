@@ -36,14 +36,13 @@ import Testing
       score: .dots, sex: .female, body: 63_000, total: 400_000, points: 43_021,
       source: "constants of OpenPowerlifting"),
     Row(
-      score: .wilks2, sex: .male, body: 93_000, total: 700_000, points: 52_809,
-      source: "the constants of 2020, reckoned elsewhere"),
+      score: .wilks2, sex: .female, body: 56_000, total: 612_500, points: 84_727,
+      source: "devastion/wilks, README"),
     Row(
-      score: .wilks2, sex: .female, body: 63_000, total: 400_000, points: 51_145,
-      source: "the constants of 2020, reckoned elsewhere"),
-    Row(
-      score: .ipfGL, sex: .male, body: 93_000, total: 700_000, points: 9_157,
-      source: "the constants of the IPF, reckoned elsewhere"),
+      score: .ipfGL, sex: .male, body: 82_500, total: 550_000, points: 7_637,
+      source: "calcbee.com, IPF GL points calculator: its example"),
+    // No worked value for women of the classic three lifts was found: this one was reckoned from
+    // the constants of the IPF. The formula itself is shown by the examples of the IPF below.
     Row(
       score: .ipfGL, sex: .female, body: 63_000, total: 400_000, points: 8_751,
       source: "the constants of the IPF, reckoned elsewhere"),
@@ -55,6 +54,51 @@ import Testing
     let points = row.score.points(
       total: Self.kilograms(row.total), body: Self.kilograms(row.body), sex: row.sex)
     #expect(points == row.points)
+  }
+
+  // Wilks 2, the tables of coefficients that were published with it, as the tests of
+  // OpenPowerlifting have them (crates/coefficients, wilks2020.rs).
+  @Test(
+    arguments: [
+      (20_000, 13_895), (40_000, 13_895), (50_000, 11_510), (60_000, 9_968), (70_000, 8_923),
+      (80_000, 8_191), (90_000, 7_670), (100_000, 7_294), (120_000, 6_817), (140_000, 6_546),
+      (160_000, 6_361), (180_000, 6_213), (200_000, 6_123), (200_950, 6_122), (201_000, 6_122),
+      (400_000, 6_122),
+    ])
+  func wilks2OfMen(body: Int, coefficient: Int) {
+    #expect(Self.wilks2(body, .male) == coefficient)
+  }
+
+  @Test(
+    arguments: [
+      (20_000, 18_486), (40_000, 18_486), (50_000, 15_091), (60_000, 13_190), (70_000, 12_042),
+      (80_000, 11_318), (90_000, 10_846), (100_000, 10_525), (110_000, 10_286), (120_000, 10_089),
+      (130_000, 9_912), (140_000, 9_753), (150_000, 9_635), (150_950, 9_627), (151_000, 9_627),
+      (200_000, 9_627),
+    ])
+  func wilks2OfWomen(body: Int, coefficient: Int) {
+    #expect(Self.wilks2(body, .female) == coefficient)
+  }
+
+  /// Ten thousandths of a point for a kilogram.
+  private static func wilks2(_ body: Int, _ sex: StrengthScore.Sex) -> Int {
+    let points = StrengthScore.wilks2.points(
+      total: kilograms(10_000_000), body: kilograms(body), sex: sex)
+    return (points + 50) / 100
+  }
+
+  // The examples in "IPF GL Coefficients 2020": D. Inzarkin, three lifts, equipped, and
+  // S. Torronen, bench press, classic. Here are neither, but the formula is the same.
+  @Test(
+    arguments: [
+      (1236.25115, 1449.21864, 0.01644, 92.04, 1035.0, 11_285),
+      (142.40398, 442.52671, 0.04724, 70.5, 122.5, 9_678),
+    ])
+  func theFormulaOfTheIPF(
+    a: Double, b: Double, c: Double, body: Double, total: Double, points: Int
+  ) {
+    let share = StrengthScore.shareGL((a, b, c), at: body)
+    #expect(Int((total * share * 100).rounded()) == points)
   }
 
   @Test func poundsAreThePointsOfTheirKilograms() {

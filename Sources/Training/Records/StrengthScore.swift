@@ -38,8 +38,7 @@ public enum StrengthScore: String, CaseIterable, Sendable {
       points = 600 * lifted / polynomial(StrengthScore.wilks2(sex), at: clamped)
     case .ipfGL:
       guard weighed >= 35 else { return 0 }
-      let (a, b, c) = StrengthScore.ipfGL(sex)
-      points = 100 * lifted / (a - b * naturalExponential(-c * weighed))
+      points = lifted * StrengthScore.shareGL(StrengthScore.ipfGL(sex), at: weighed)
     }
     guard points.isFinite, points > 0, points < 1_000_000 else { return 0 }
     return Int((points * 100).rounded())
@@ -91,6 +90,11 @@ public enum StrengthScore: String, CaseIterable, Sendable {
         9.38773881462799e-6, -2.3334613884954e-8,
       ]
     }
+  }
+
+  /// The points of a kilogram at a body weight in kilograms.
+  static func shareGL(_ constants: (Double, Double, Double), at body: Double) -> Double {
+    100 / (constants.0 - constants.1 * naturalExponential(-constants.2 * body))
   }
 
   // IPF GL Coefficients 2020, three lifts, classic.
