@@ -40,6 +40,27 @@ import Testing
     }
   }
 
+  @Test("the running program looks up what there is to beat, and says it at the end")
+  func live() async throws {
+    try await aside {
+      let home = try Home()
+      let logged = try home.run(
+        "log", "Bench Press 8,8,8,8 @ 30; Overhead Press 3x8 @ 20", "--at", "2026-01-05")
+      #expect(logged.status == 0, "\(logged.errors)")
+      let program = try home.start(["run", "Push", "--device", "null"], input: .pipe)
+      program.waits(for: "Set 1 of")
+      program.type("9@30\n")
+      program.waits(for: "9 reps at 30 kilos.")
+      program.type("q\n")
+      program.waits(for: "Workout complete.")
+      // Behind a slow start what there is to beat may be known a moment later than the end.
+      program.type("triple\n")
+      program.waits(for: "Record. Bench press: 9 reps at 30 kilos.")
+      program.endInput()
+      #expect(program.ends().status == 0)
+    }
+  }
+
   @Test("a session that is taken up again still knows what it has to beat") func revived()
     async throws
   {

@@ -118,6 +118,19 @@ struct NameTests {
 
 @Suite("The log")
 struct LogTests {
+  @Test("two dumbbells of 30 kg for ten are 300 kg: the weight is that of one hand")
+  func volumePerHand() {
+    let set = LoggedSet(
+      target: SetTarget(reps: 10), status: .done, reps: 10,
+      weight: .kilograms(thousandths: 30_000))
+    let log = LoggedSession(
+      program: nil, workout: "Push", status: .finished, unit: .kilograms,
+      exercises: [
+        LoggedExercise(name: "Dumbbell Press", loading: .perHand, sets: [set], notes: [])
+      ], effort: nil, notes: [], length: 0)
+    #expect(log.volume == 300_000)
+  }
+
   @Test("volume counts what was done, in the unit of the gym")
   func volume() {
     func set(_ status: LoggedSet.Status, _ reps: Int?, _ weight: Weight?) -> LoggedSet {

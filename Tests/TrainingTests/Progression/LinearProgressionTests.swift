@@ -120,6 +120,13 @@ struct LinearProgressionTests {
       loads: .stepped(from: -100_000, through: 0, by: 5_000, unit: .pounds)),
   ]
 
+  @Test("LiftLog: without a set there is nothing to add to")
+  func noSets() {
+    let rule = LinearProgressionTests.rule(.kg(5_000))
+    #expect(rule.prescription([], nil, in: .usual(.kilograms)).sets.isEmpty)
+    #expect(rule.advance(rule.start([]), Attempt(sets: [])).outcome == .none)
+  }
+
   @Test("the weight that is next", arguments: table)
   func next(_ row: CourseRow) throws { try row.expect() }
 

@@ -134,6 +134,9 @@ struct RuleNotationTests {
       "Squat 3x8 double 8-12 2.5%", "2:23: expected a comma or the end of the line, found '2.5%'"),
     Bad("Squat 3x8 double 8-12 +0%", "2:23: '+0%' adds no share; write '+2.5%'"),
     Bad("Squat 3x5 linear +0 kg", "2:18: '+0' is no amount"),
+    // Rows of peers that are not followed: Liftosaur's lp(-5lb), LiftLog's step of one and a half.
+    Bad("Pull-Up 2x5 bw-20 lb linear -5 lb", "2:29: expected a comma or the end"),
+    Bad("Push-Up 3x10 ladder 8-12 by 1.5", "2:29: expected how many more at a time"),
     Bad("Squat 3x5 linear +x", "2:18: '+x' is no amount; write '2.5 kg', '5%' or '2.5 kg/5 lb'"),
     Bad("Squat 3x5 linear +5 kg/2 kg", "2:18: two amounts are for two units"),
     Bad("Squat 3x5 linear +5 kg, 3 misses -100%", "2:34: '-100%' leaves nothing to lift"),

@@ -54,6 +54,9 @@ struct StagedProgressionTests {
       "aaearon T1: 100 x 85 %", tier1(5_000), "5x3+ 100 kg", [fail1, fail2, fail3],
       "deload 85: 3 3 3 3 3+", reason: .lastStage),
     CourseRow(
+      "rechedev9: ten percent off, 60 x 90 % = 54", tier1(5_000, 90), "5x3+ 60 kg",
+      [fail1, fail2, fail3], "deload 55: 3 3 3 3 3+", reason: .lastStage),
+    CourseRow(
       "aaearon T1: 97.5 x 85 % = 82.875", tier1(5_000), "5x3+ 97.5 kg",
       [fail1, fail2, fail3], "deload 82.5: 3 3 3 3 3+"),
     CourseRow(

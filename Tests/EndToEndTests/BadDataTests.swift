@@ -1,0 +1,83 @@
+import Testing
+
+/// Data that cannot be: one clear sentence, a suggestion where something was meant, and the log,
+/// the gear and the programs stay as they were.
+@Suite struct BadDataTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let says: [String]
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    init(_ arguments: String..., says: String...) {
+      (self.arguments, self.says) = (arguments, says)
+    }
+  }
+
+  static let cases = [
+    // Impossible plates and other gear.
+    Case("plates", "100", "--plates", "25x2 0x2", says: "0"),
+    Case("plates", "100", "--plates", "25x-2", says: "25x-2"),
+    Case("plates", "10", says: "lighter"),
+    Case("gear", "add", "plates", "0x2", says: "0"),
+    Case("gear", "add", "plates", "-5x2", says: "-5"),
+    Case("gear", "add", "plates", "5000x2", says: "5000"),
+    Case("gear", "add", "bar", "Pipe", "-20", says: "-20"),
+    Case("gear", "add", "machine", "Press", "100-20", "by", "5", says: "100"),
+    Case("gear", "set", "exercise", "Bench Press", "bar", "Nowhere", says: "Nowhere"),
+    Case("gear", "add", "bnad", "red", says: "bnad", "band"),
+    // Negative and absurd weights.
+    Case("log", "Squat 3x8 @ -60", says: "1:"),
+    Case("log", "Squat 3x8 @ 99999", says: "is no weight"),
+    Case("log", "Squat 3x8000 @ 60", says: "no repetitions"),
+    Case("weigh", "-80", says: "-80"),
+    Case("weigh", "8000", says: "8000"),
+    Case("baseline", "Bench Press", "3x8", "@", "-60", says: "is no load"),
+    Case("baseline", "Bench Press", "3x8", "@", "rde", says: "Did you mean '@ red'"),
+    Case("estimate", "100x0", says: "100x0"),
+    Case("warmup", "-100", says: "-100"),
+    // Rules that contradict themselves.
+    Case("program", "import", "BACKWARDS", says: "begins above its end", "8-12"),
+    Case("program", "import", "NOTHING-LEFT", says: "leaves nothing to lift"),
+    Case("program", "import", "OUTSIDE", says: "outside of the range 8-12"),
+    Case("program", "import", "NO-OPEN", says: "there is none"),
+    Case("program", "import", "MISSPELT", says: "Did you mean 'linear'"),
+    // Misspelt exercises.
+    Case("log", "Benhc Press 3x8 @ 60", says: "no exercise 'Benhc Press'", "Did you mean"),
+    Case("log", "Face Pull 3x15 @ redd", says: "perhaps 'red'"),
+    Case("baseline", "Benhc Press", "3x8", "@", "60", says: "Did you mean 'Bench Press'"),
+    Case("why", "Benhc Press", says: "Did you mean 'Bench Press'"),
+  ]
+
+  /// Plans whose rule cannot be, by the names that stand for them above.
+  static let plans = [
+    "BACKWARDS": "double 12-8", "NOTHING-LEFT": "linear +2.5 kg, 3 misses -95%",
+    "OUTSIDE": "double 8-12", "NO-OPEN": "amrap 5 +2.5 kg", "MISSPELT": "liner +2.5 kg",
+  ]
+
+  @Test("nothing is stored, and the sentence says what is wrong", arguments: cases)
+  func nothingIsStored(row: Case) throws {
+    let home = try Home()
+    _ = try home.run("log", "Squat 3x5 @ 100", "--at", "2026-01-05")
+    let before = try stored(home)
+    var arguments = row.arguments
+    if let rule = BadDataTests.plans[arguments.last ?? ""] {
+      arguments[arguments.count - 1] = try home.write(
+        "bad.plan", "# Bad\n## A\nSquat  3x5  60 kg  \(rule)\n")
+    }
+    let refused = try home.start(arguments).ends()
+    #expect(refused.status == 1 || refused.status == 64, "\(refused.status) \(refused.out)")
+    #expect(refused.out.isEmpty)
+    #expect(refused.errors.hasPrefix("spotter: "), "\(refused.errors)")
+    for part in row.says { #expect(refused.errors.contains(part), "\(refused.errors)") }
+    #expect(try stored(home) == before)
+  }
+
+  /// All that bad data could have changed, as the program tells it.
+  private func stored(_ home: Home) throws -> [String] {
+    try [
+      ["history", "--json"], ["show", "--json"], ["gear", "list", "--json"],
+      ["program", "list", "--json"], ["next", "--json"], ["records", "--json"],
+      ["weigh", "--json"],
+    ].map { try home.start($0).ends().out }
+  }
+}
