@@ -116,7 +116,7 @@ extension Session.Cue {
   fileprivate var isWorthRepeating: Bool {
     switch self {
     case .begins, .lift, .rest, .next, .plates, .asks, .readBack, .status, .goesOn, .undone,
-      .weight, .goal, .tries, .found, .restIs, .complete, .continued, .overlong,
+      .weight, .band, .goal, .tries, .found, .restIs, .complete, .continued, .overlong,
       .overtime, .otherSide,
       .overrun:
       true

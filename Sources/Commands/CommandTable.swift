@@ -53,9 +53,9 @@ extension Command {
 
           Enter is the button, and so is Space. One press: the set is done, or go on from a rest.
           Two: the set was short, each further press takes one off. Three: where am I, and
-          choices. Hold: pause. Words work too: 6 (reps), 6@57.5, @62.5, +, -, rpe 8, rest 120,
-          5.2 km, 120 cal, hr 150 (of the last set), u (undo), s (skip set), x (skip exercise),
-          later, note TEXT, p (pause), r (again), q (finish), ? (help).
+          choices. Hold: pause. Words work too: 6 (reps), 6@57.5, @62.5, @red (a band), +, -,
+          rpe 8, rest 120, 5.2 km, 120 cal, hr 150 (of the last set), u (undo), s (skip set),
+          x (skip exercise), later, note TEXT, p (pause), r (again), q (finish), ? (help).
 
           SIGUSR1 is a press, SIGUSR2 pauses and goes on, SIGTERM and SIGINT save and stop.
           """)

@@ -22,6 +22,8 @@ package enum EditRequest: Equatable, Sendable {
   /// What a set was instead.
   package enum Change: Equatable, Sendable {
     case lifted(reps: Int?, weight: Weight?, exertion: Int?)
+    /// It was done with a band of this colour.
+    case banded(String)
     case skipped
     case removed
   }
@@ -133,8 +135,10 @@ package enum EditRequest: Equatable, Sendable {
     case "skip", "skipped": return .skipped
     case "remove": return .removed
     case _ where text.hasPrefix("@"):
-      guard let weight = Weight(text.dropFirst().drop { $0 == " " }, unit: unit) else {
-        throw UsageError("'\(text.prefix(40))' is no weight: write @57.5 or '@135 lb'.")
+      let load = text.dropFirst().drop { $0 == " " }
+      if let colour = Load(load, unit: unit)?.band { return .banded(colour) }
+      guard let weight = Weight(load, unit: unit) else {
+        throw UsageError("'\(text.prefix(40))' is no weight: write @57.5, '@135 lb' or @red.")
       }
       return .lifted(reps: nil, weight: weight, exertion: nil)
     case _ where text.hasPrefix("rpe "):

@@ -67,6 +67,9 @@ extension Remark {
     case .stepTooCoarse: "too little to change what is loaded"
     case .notHere(let weight): "\(weight) cannot be loaded here"
     case .converted(let weight): "converted from \(weight)"
+    case .noStrongerBand(let band): "no band stronger than \(Report.line(band)) is noted here"
+    case .noWeakerBand(let band): "no band weaker than \(Report.line(band)) is noted here"
+    case .noBand(let band): "there is no \(Report.line(band)) band here"
     }
   }
 }

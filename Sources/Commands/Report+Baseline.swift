@@ -7,9 +7,11 @@ extension Report {
       return JSONText.pretty(
         BaselineObject(
           exercise: name, sets: baseline.sets, reps: baseline.reps,
-          weight: baseline.weight?.json, unit: baseline.weight?.unit.rawValue))
+          weight: baseline.weight?.json, unit: baseline.weight?.unit.rawValue,
+          band: baseline.band))
     }
-    let weight = baseline.weight.map { " at \($0)" } ?? ""
+    let band = baseline.band.map { " with the \(line(Load.band($0).description))" }
+    let weight = baseline.weight.map { " at \($0)" } ?? band ?? ""
     return "\(line(name)) goes on from \(baseline.sets) × \(baseline.reps)\(weight)."
   }
 }
@@ -20,4 +22,5 @@ private struct BaselineObject: Encodable {
   var reps: Int
   var weight: Double?
   var unit: String?
+  var band: String?
 }

@@ -94,6 +94,7 @@ extension Report {
     case .pending, .skipped: parts = ["\(target) \(unit)"]
     }
     if let weight = set.weight ?? set.target.weight { parts.append(weight.description) }
+    if let band = set.target.band { parts.append(line(Load.band(band).description)) }
     if set.status != .done { parts.append(set.status.rawValue) }
     if let tenths = set.exertion {
       parts.append("RPE " + Weight(thousandths: tenths * 100, unit: .kilograms).number)
@@ -149,6 +150,7 @@ struct SessionObject: Encodable {
     var reps: Int?
     var weight: Double?
     var unit: String?
+    var band: String?
     var confirmed: Bool
     var rpe: Double?
     var metres: Int?
@@ -181,7 +183,8 @@ struct SessionObject: Encodable {
             measure: set.target.measure == .reps ? nil : set.target.measure.rawValue,
             amrap: set.target.isAMRAP,
             targetWeight: set.target.weight?.json, reps: set.reps, weight: set.weight?.json,
-            unit: (set.weight ?? set.target.weight)?.unit.rawValue, confirmed: set.isConfirmed,
+            unit: (set.weight ?? set.target.weight)?.unit.rawValue, band: set.target.band,
+            confirmed: set.isConfirmed,
             rpe: set.exertion.map { Double($0) / 10 }, metres: set.readings?.metres,
             calories: set.readings?.calories, heartRate: set.readings?.heartRate,
             pace: Report.pace(of: set), at: set.at.map { Double($0) / 1000 })

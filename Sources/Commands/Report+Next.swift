@@ -46,11 +46,21 @@ package enum Report {
     let sets = all.filter(\.kind.isCounted)
     let reps = sets.map { "\($0.reps)\($0.isAMRAP ? "+" : "")" }
     let isEven = Set(reps).count == 1
-    let counts = isEven ? "\(reps.count) × \(reps[0])" : reps.joined(separator: ", ")
-    let weights = sets.map { $0.weight?.written(for: loading) ?? "" }
+    let counts = (isEven ? "\(reps.count) × \(reps[0])" : reps.joined(separator: ", ")) + unit(sets)
+    let weights = sets.map { set in
+      set.band.map { line(Load.band($0).description) } ?? set.weight?.written(for: loading) ?? ""
+    }
     if weights.allSatisfy(\.isEmpty) { return counts }
     let weight = Set(weights).count == 1 ? weights[0] : weights.joined(separator: ", ")
     return "\(counts)  \(weight)"
+  }
+
+  /// What the sets count, where that is the same for all and no repetitions: ` s`.
+  private static func unit(_ sets: [SetTarget]) -> String {
+    guard let measure = sets.first?.measure, measure != .reps,
+      sets.allSatisfy({ $0.measure == measure })
+    else { return "" }
+    return " " + measure.unit(2)
   }
 
   /// `  up: all sets made`; nothing for what was never done, and for what only repeats.
@@ -129,8 +139,11 @@ struct NextObject: Encodable {
     var kind: String
     var reps: Int
     var amrap: Bool
+    /// What `reps` counts, where that is no repetitions.
+    var measure: String?
     var weight: Double?
     var unit: String?
+    var band: String?
     var load: Load?
   }
 
@@ -174,8 +187,10 @@ struct NextObject: Encodable {
 extension NextObject.OneSet {
   fileprivate init(_ set: SetTarget, _ exercise: PlannedExercise, _ gym: Gym) {
     self.init(
-      kind: set.kind.rawValue, reps: set.reps, amrap: set.isAMRAP, weight: set.weight?.json,
-      unit: set.weight?.unit.rawValue, load: NextObject.Load(set.weight, exercise, gym))
+      kind: set.kind.rawValue, reps: set.reps, amrap: set.isAMRAP,
+      measure: set.measure == .reps ? nil : set.measure.rawValue, weight: set.weight?.json,
+      unit: set.weight?.unit.rawValue, band: set.band,
+      load: NextObject.Load(set.weight, exercise, gym))
   }
 }
 

@@ -12,12 +12,19 @@ package struct WhyRow: Sendable {
   /// Repetitions of the sets before and after; empty where a rule says nothing of them.
   var fromReps: [Int]
   var toReps: [Int]
+  /// What they count.
+  var measure: Measure = .reps
+  /// The bands before and after.
+  var fromBand: String?
+  var toBand: String?
 
   /// A row, with the weights and the repetitions before and after.
   package init(
     date: String, outcome: Outcome, reason: Reason, from: Weight?, to: Weight?, fromReps: [Int],
-    toReps: [Int]
+    toReps: [Int], measure: Measure = .reps, fromBand: String? = nil, toBand: String? = nil
   ) {
+    self.measure = measure
+    (self.fromBand, self.toBand) = (fromBand, toBand)
     self.date = date
     self.outcome = outcome
     self.reason = reason
@@ -50,9 +57,14 @@ extension Report {
       let from = row.from.map { $0.unit == to.unit ? $0.number : $0.description } ?? ""
       parts.append(isOther ? "\(from) → \(to)" : to.description)
     }
+    if let to = row.toBand {
+      let from = row.fromBand ?? to
+      parts.append(line(from == to ? "\(to) band" : "\(from) → \(to) band"))
+    }
     if !row.toReps.isEmpty {
       let (from, to) = (reps(row.fromReps), reps(row.toReps))
-      parts.append(from == to || from.isEmpty ? "\(to) reps" : "\(from) → \(to) reps")
+      let unit = row.measure.unit(2)
+      parts.append(from == to || from.isEmpty ? "\(to) \(unit)" : "\(from) → \(to) \(unit)")
     }
     return parts.joined(separator: ", ")
   }
@@ -76,6 +88,10 @@ private struct WhyObject: Encodable {
   var unit: String?
   var fromReps: [Int]
   var toReps: [Int]
+  /// What they count, where that is no repetitions.
+  var measure: String?
+  var fromBand: String?
+  var toBand: String?
 
   init(_ row: WhyRow) {
     date = row.date
@@ -86,5 +102,7 @@ private struct WhyObject: Encodable {
     unit = (row.to ?? row.from)?.unit.rawValue
     fromReps = row.fromReps
     toReps = row.toReps
+    measure = row.measure == .reps ? nil : row.measure.rawValue
+    (fromBand, toBand) = (row.fromBand, row.toBand)
   }
 }

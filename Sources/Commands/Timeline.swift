@@ -33,6 +33,7 @@ package struct TimelineLine: Sendable {
     var parts = [Report.line(change.exercise), "\(name) \(change.number)"]
     if let reps = change.reps { parts.append(change.measure.text(reps)) }
     if let weight = change.weight { parts.append(weight.description) }
+    if let band = change.band { parts.append(Report.line(Load.band(band).description)) }
     if change.kind != .done { parts.append(change.kind.rawValue) }
     return parts.joined(separator: "  ")
   }
@@ -50,7 +51,7 @@ package struct TimelineLine: Sendable {
         exercise: change?.exercise, set: change?.number, setKind: change?.set.rawValue,
         reps: change?.reps,
         measure: change.flatMap { $0.measure == .reps ? nil : $0.measure.rawValue },
-        weight: change?.weight?.json, unit: change?.weight?.unit.rawValue,
+        weight: change?.weight?.json, unit: change?.weight?.unit.rawValue, band: change?.band,
         change: change?.kind.rawValue))
   }
 
@@ -65,6 +66,7 @@ package struct TimelineLine: Sendable {
     var measure: String?
     var weight: Double?
     var unit: String?
+    var band: String?
     var change: String?
   }
 }

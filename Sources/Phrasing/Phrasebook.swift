@@ -12,9 +12,9 @@ package struct Phrasebook: Sendable {
   /// What can be said.
   package enum Key: String, CaseIterable, Sendable {
     case begins, beginsTerse, lift, liftTerse, liftAgain, liftAgainTerse, go, goTerse, teach
-    case repsAt, repsAtEach, weightEach, repsOpen, loadedAs
+    case repsAt, repsAtEach, weightEach, band, repsWith, repsOpen, loadedAs
     case barIs, eachSide, emptyBar, takeOff, putOn, swap
-    case note, lastTime, lastTimeReps, lastNote
+    case note, lastTime, lastTimeReps, lastTimeBand, lastNote
     case onLastTime, onToday, onYesterday, onWeekday, onDaysAgo, whyOn
     case rest, restLonger, next, warning
     case letsGo, goShort, straightTo, workOf, repsOpenShort
@@ -42,7 +42,7 @@ package struct Phrasebook: Sendable {
     case intervalOf, intervalWork, intervalEvery, interval, intervalMinute, intervalGo,
       intervalTerse
     case round, roundGo, roundLast
-    case weightNow, restIs, exertion, heartRate, effort, noted
+    case noBand, weightNow, restIs, exertion, heartRate, effort, noted
     case complete, summary, summaryVolume, summaryShort, summarySkipped, ended
     case overlong, overtime
     case resuming, resumingAfterRestart, closedBefore, stopped

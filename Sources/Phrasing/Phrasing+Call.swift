@@ -139,6 +139,9 @@ extension Phrasing {
 
   /// "8 reps at 80 kilos", "12 reps at 10 kilos each", "5 or more reps".
   func load(_ call: Session.Call) -> Phrase {
+    if let colour = call.target.band {
+      return book.fill(.repsWith, ["reps": reps(call.target), "band": band(colour)])
+    }
     guard let weight = call.target.weight, weight.thousandths != 0 else {
       return reps(call.target)
     }
@@ -164,6 +167,13 @@ extension Phrasing {
     return book.fill(.loadedAs, ["load": load, "weight": say.plate(size)])
   }
 
+  /// "red band"; it stands inside of a sentence.
+  func band(_ colour: String) -> Phrase {
+    book.fill(.band, ["colour": say.text(colour)]).map {
+      $0.prefix(1).lowercased() + $0.dropFirst()
+    }
+  }
+
   /// What a set had: "6 reps at 57.5 kilos".
   func load(_ performance: Session.Performance, _ measure: Measure) -> Phrase {
     let reps = amount(performance.reps, measure)
@@ -173,6 +183,7 @@ extension Phrasing {
 
   /// "50 kilos", "7.5 kilos each", "61 kilos, loaded as 60"; the repetitions without a weight.
   func weightAlone(_ call: Session.Call) -> Phrase {
+    if let colour = call.target.band { return band(colour) }
     guard let weight = call.target.weight, weight.thousandths != 0 else {
       return reps(call.target)
     }
@@ -240,6 +251,10 @@ extension Phrasing {
     guard !last.reps.isEmpty, talk.says(.last) else { return [] }
     let reps = amounts(Array(last.reps.prefix(10)), last.measure ?? .reps)
     var places = ["reps": reps, "day": last.day.flatMap(day) ?? book.fill(.onLastTime)]
+    if let colour = last.band {
+      places["band"] = band(colour)
+      return [Line(book.fill(.lastTimeBand, places), .coach)]
+    }
     guard let weight = last.weight, weight.thousandths != 0 else {
       return [Line(book.fill(.lastTimeReps, places), .coach)]
     }

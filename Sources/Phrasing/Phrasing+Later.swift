@@ -45,7 +45,8 @@ extension Phrasing {
   /// What follows after the rest, early enough to load the bar for it.
   func next(_ call: Session.Call) -> [Line] {
     let what = what(call)
-    let weight = call.target.weight == nil ? [] : [weightAlone(call), plateAlone(call)]
+    var weight = call.target.weight == nil ? [] : [weightAlone(call), plateAlone(call)]
+    if let colour = call.target.band { weight = [band(colour)] }
     var lines: [Phrase]
     if call.isSearch {
       lines = named(call, behind: [book.fill(.findWeight)])
@@ -103,6 +104,7 @@ extension Phrasing {
   /// What is to be done: "8 reps", and where the load is another one "8 reps at 77.5".
   private func what(_ call: Session.Call) -> Phrase {
     if call.isWarmUp { return warmUpLoad(call) }
+    if call.hasNewLoad, call.target.band != nil { return load(call) }
     guard call.hasNewLoad, let weight = call.target.weight, weight.thousandths != 0 else {
       return reps(call.target)
     }

@@ -89,7 +89,9 @@ extension Phrasing {
   func following(_ changes: [Session.Following]) -> [Line] {
     guard talk.says(.changes), talk.level > .terse, !changes.isEmpty else { return [] }
     let items = changes.prefix(4).map { change -> Phrase in
-      let what = change.weight.map(say.plate) ?? say.count(change.reps ?? 0, "rep")
+      let what =
+        change.weight.map(say.plate) ?? change.band.map(band)
+        ?? say.count(change.reps ?? 0, "rep")
       return .joined([say.name(change.exercise), what])
     }
     return [filled(.following, ["list": say.list(Array(items))])]

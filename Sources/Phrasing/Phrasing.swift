@@ -61,6 +61,8 @@ package struct Phrasing: Sendable {
     case .tries(let call): [tries(call)]
     case .found(let call, let seconds): found(call, seconds)
     case .weight(let name, let weight, let call): [weightNow(name, weight, call)]
+    case .band(let name, let colour):
+      [filled(.weightNow, ["exercise": say.name(name), "weight": band(colour)])]
     case .restIs(let seconds): [filled(.restIs, ["time": say.duration(seconds)])]
     case .exertion(let tenths): [filled(.exertion, ["value": say.tenths(tenths)])]
     case .reading(let reading): [self.reading(reading)]
@@ -156,6 +158,7 @@ package struct Phrasing: Sendable {
     case .nothingElse: filled(.nothingElse, [:])
     case .noWeight: filled(.noWeight, [:])
     case .noWarmUp: filled(.noWarmUp, [:])
+    case .noBand(let colour): filled(.noBand, ["band": band(colour)])
     case .noStep(let up): filled(up ? .noHeavier : .noLighter, [:])
     case .alreadyComplete: filled(.alreadyComplete, [:])
     }

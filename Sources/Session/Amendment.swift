@@ -8,6 +8,8 @@ extension Session {
   public enum Amendment: Hashable, Codable, Sendable {
     /// What was lifted in a set, whatever became of it until now.
     case lifted(SetPlace, Performance, exertion: Int?)
+    /// The set was done with a band of this colour.
+    case banded(SetPlace, String)
     /// The set was not done.
     case skipped(SetPlace)
     /// There was no such set.
@@ -130,6 +132,8 @@ extension Session.State {
     case .lifted(let place, let performance, let exertion):
       self[place].result = .done(performance, at: self[place].at ?? now)
       if let exertion { self[place].exertion = exertion }
+    case .banded(let place, let colour):
+      self[place].target.band = colour
     case .skipped(let place):
       self[place].result = .skipped(at: self[place].at ?? now)
     case .setRemoved(let place):

@@ -57,6 +57,8 @@ extension Session {
     case found(Call, rest: Int)
     /// An exercise has another weight; the set that comes next, where it is one of those.
     case weight(String, Weight, Call?)
+    /// An exercise has another band.
+    case band(String, String)
     case restIs(seconds: Int)
     case exertion(tenths: Int)
     /// What was read of a set besides what it counts.
@@ -205,7 +207,8 @@ extension Session {
       var earlier = state[before].target
       earlier.weight = target.weight == nil ? nil : state[before].performance?.weight
       isNew = earlier != target || place.set == 0
-      hasNewLoad = isNew && (isOther || place.set == 0 || earlier.weight != target.weight)
+      let isOtherLoad = earlier.weight != target.weight || earlier.band != target.band
+      hasNewLoad = isNew && (isOther || place.set == 0 || isOtherLoad)
     }
     let (number, count) = exercise.count(place.set)
     let (last, planned) = (

@@ -34,6 +34,8 @@ extension Session {
       return [.delayed(state.exercises[exercise].name)] + afterSkip(before, at: now)
     case .weightChanged(let exercise, let weight):
       return changed(exercise, to: weight, before, at: now)
+    case .bandChanged(let exercise, let colour):
+      return [.band(state.exercises[exercise].name, colour)]
     case .weightTried: return changedCall(before).map { [.tries($0)] } ?? []
     case .weightFound: return found(at: now)
     case .proposalTaken: return proposalTaken(before)

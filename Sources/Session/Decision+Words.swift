@@ -9,7 +9,8 @@ extension Session {
     case .undo: question.isCounted ? [.answered] : []
     case .reps(let reps, let weight):
       answers(reps, weight, question) ? [] : [.answered]
-    case .press, .double, .triple, .hold, .weight, .step, .exertion, .reading, .effort, .rest,
+    case .press, .double, .triple, .hold, .weight, .band, .step, .exertion, .reading, .effort,
+      .rest,
       .note,
       .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish:
       silence(question)
@@ -55,6 +56,7 @@ extension Session {
     case .weight(let weight):
       guard let current = state.current else { return .refused(.alreadyComplete) }
       return .events([.weightChanged(exercise: current.exercise, weight)])
+    case .band(let colour): return band(colour)
     case .step(let up):
       return state.current == nil ? .refused(.alreadyComplete) : step(up: up)
     case .exertion(let tenths):

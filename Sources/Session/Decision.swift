@@ -14,6 +14,8 @@ extension Session {
     /// No warm-up comes next.
     case noWarmUp
     case noStep(up: Bool)
+    /// The gym has no band of this colour.
+    case noBand(String)
     case alreadyComplete
   }
 
@@ -167,9 +169,11 @@ extension Session {
     if let search = state.search {
       return up ? .events(tryHeavier(search)) : tryLighter(search)
     }
-    guard let current = state.current,
-      let weight = state.exercises[current.exercise].workWeight
-    else { return .refused(.noWeight) }
+    guard let current = state.current else { return .refused(.noWeight) }
+    if let band = state[current].target.band { return bandStep(from: band, up: up) }
+    guard let weight = state.exercises[current.exercise].workWeight else {
+      return .refused(.noWeight)
+    }
     let exercise = state.exercises[current.exercise]
     let loads = plan.loads(for: exercise.name, exercise.loading, like: weight)
     guard let next = up ? loads.above(weight) : loads.below(weight) else {

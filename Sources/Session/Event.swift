@@ -17,6 +17,8 @@ extension Session {
     case exerciseDelayed(Int)
     /// The pending sets of the exercise have this weight from now on.
     case weightChanged(exercise: Int, Weight)
+    /// The pending sets of the exercise are done with a band of this colour from now on.
+    case bandChanged(exercise: Int, String)
     /// A weight that nobody knows is looked for: this one is tried next.
     case weightTried(exercise: Int, Weight)
     /// The weight that was looked for: the pending sets of the exercise have it from now on.
@@ -64,7 +66,8 @@ extension Session {
     var isUndoable: Bool {
       switch self {
       case .setDone, .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
-        .weightChanged, .weightTried, .weightFound, .proposalTaken, .restChanged, .restExtended,
+        .weightChanged, .bandChanged, .weightTried, .weightFound, .proposalTaken, .restChanged,
+        .restExtended,
         .exertionRated, .read,
         .effortRated, .noted,
         .finished:

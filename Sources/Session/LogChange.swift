@@ -18,6 +18,8 @@ extension Session {
     public var measure: Measure = .reps
     /// The weight lifted, where there is one.
     public var weight: Weight?
+    /// The colour of its band, where it was done with one.
+    public var band: String?
 
     /// How the log changed.
     public enum Kind: String, Sendable {
@@ -38,7 +40,8 @@ extension Session {
             exercise: exercise.name, number: exercise.count(index).number,
             set: set.target.kind, kind: kind,
             reps: kind == .skipped ? nil : performance?.reps, measure: set.target.measure,
-            weight: kind == .skipped ? nil : performance?.weight))
+            weight: kind == .skipped ? nil : performance?.weight,
+            band: kind == .skipped ? nil : set.target.band))
       }
     }
     return changes

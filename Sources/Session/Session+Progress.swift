@@ -7,6 +7,8 @@ extension Session {
     public var exercise: String
     /// The weight of its heaviest set, where that changes.
     public var weight: Weight?
+    /// Its band, where that changes.
+    public var band: String?
     /// The repetitions of its first set, where only those change.
     public var reps: Int?
   }
@@ -21,6 +23,10 @@ extension Session {
       let (weight, reps) = (heaviest(next.sets), next.sets.first?.reps)
       let name = state.exercises[place].name
       if let weight, weight != heaviest(today) { return Following(exercise: name, weight: weight) }
+      let band = next.sets.first?.band
+      if weight == nil, let band, band != today.last?.band {
+        return Following(exercise: name, band: band)
+      }
       guard let reps, reps != today.first?.reps else { return nil }
       return Following(exercise: name, reps: reps)
     }
@@ -65,7 +71,8 @@ extension Session {
     let exercise = state.exercises[place]
     let sets = plan.workout.exercises[place].sets.filter(\.kind.isCounted)
     let loads = plan.gym.loads(for: exercise.name, loading: exercise.loading)
-    return (step, rule.prescription(sets, step.progress, in: loads).sets)
+    let bands = plan.gym.bands.map(\.colour)
+    return (step, rule.prescription(sets, step.progress, in: loads, bands: bands).sets)
   }
 
   private func heaviest(_ sets: [SetTarget]) -> Weight? {

@@ -37,6 +37,9 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     /// The heaviest weight of these sets.
     public var weight: Weight?
 
+    /// The band of the last of them, where that is what they were done with.
+    public var band: String?
+
     /// What the lifter noted on it then.
     public var note: String?
 
@@ -45,12 +48,14 @@ public struct SessionPlan: Equatable, Codable, Sendable {
 
     /// What was done then.
     public init(
-      reps: [Int], measure: Measure? = nil, weight: Weight?, note: String? = nil,
+      reps: [Int], measure: Measure? = nil, weight: Weight?, band: String? = nil,
+      note: String? = nil,
       day: PastDay? = nil
     ) {
       self.reps = reps
       self.measure = measure
       self.weight = weight
+      self.band = band
       self.note = note
       self.day = day
     }

@@ -54,6 +54,9 @@ extension Session.State {
       offer = nil
       declined.remove(exercise)
 
+    case .bandChanged(let exercise, let colour):
+      setBand(of: exercise, to: colour)
+
     case .weightTried(let exercise, let weight):
       guard exercises[exercise].trying != nil else { return }
       exercises[exercise].trying = weight

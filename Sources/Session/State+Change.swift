@@ -34,6 +34,15 @@ extension Session.State {
     for set in share == nil ? pending : pending.prefix(while: { sets[$0].target.kind.isFurther }) {
       exercises[exercise].sets[set].target.weight =
         set == next ? weight : sets[set].target.weight(besides: work, in: loads)
+      exercises[exercise].sets[set].target.band = nil
+    }
+  }
+
+  /// The sets that are left are done with a band of another colour.
+  mutating func setBand(of exercise: Int, to colour: String) {
+    for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
+      exercises[exercise].sets[set].target.band = colour
+      exercises[exercise].sets[set].target.weight = nil
     }
   }
 

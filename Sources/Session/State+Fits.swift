@@ -13,7 +13,7 @@ extension Session.State {
       has(place)
     case .warmUpSkipped(let exercise), .exerciseSkipped(let exercise),
       .exerciseDelayed(let exercise),
-      .weightChanged(let exercise, _), .weightTried(let exercise, _),
+      .weightChanged(let exercise, _), .bandChanged(let exercise, _), .weightTried(let exercise, _),
       .weightFound(let exercise, _), .proposalTaken(let exercise), .noted(let exercise?, _):
       exercises.indices.contains(exercise)
     case .restChanged(let exercise, let seconds):
@@ -34,7 +34,7 @@ extension Session.State {
     switch amendment {
     case .lifted(let place, let performance, _):
       has(place) && Session.counts.contains(performance.reps)
-    case .skipped(let place), .setRemoved(let place): has(place)
+    case .skipped(let place), .setRemoved(let place), .banded(let place, _): has(place)
     case .setAdded(let exercise, _, let performance, _):
       exercises.indices.contains(exercise) && Session.counts.contains(performance.reps)
         && exercises[exercise].sets.count < Session.setsKept

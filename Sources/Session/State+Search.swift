@@ -15,7 +15,9 @@ extension Session.State {
     guard plan.mayAsk(.weight) else { return }
     for (index, exercise) in exercises.enumerated()
     where !exercise.sets.isEmpty && exercise.interval == nil
-      && exercise.sets.allSatisfy({ $0.target.weight == nil && $0.target.measure != .calories })
+      && exercise.sets.allSatisfy({
+        $0.target.weight == nil && $0.target.band == nil && $0.target.measure != .calories
+      })
     {
       let loads = plan.gym.loads(for: exercise.name, loading: exercise.loading)
       exercises[index].trying = loads.flatMap { WeightSearch.start(exercise.loading, in: $0) }

@@ -11,6 +11,8 @@ extension Session {
     case reps(Int, Weight?)
     /// This weight from now on.
     case weight(Weight)
+    /// A band of this colour from now on.
+    case band(String)
     /// One loadable step heavier or lighter.
     case step(up: Bool)
     /// Exertion in tenths: RPE 8.5 is 85.
@@ -36,8 +38,17 @@ extension Session {
         return
       }
       self =
-        Word.number(lower, unit: unit) ?? Word.argument(text, lower)
+        Word.number(lower, unit: unit) ?? Word.colour(lower) ?? Word.argument(text, lower)
         ?? Reading(lower).map { .reading($0) } ?? .unknown(String(text))
+    }
+
+    /// `red`, `@red`, `mauve band`.
+    private static func colour(_ text: String) -> Word? {
+      let text = (text.hasPrefix("@") ? text.dropFirst() : text[...]).trimmed
+      let isNamed = text.hasSuffix(" band")
+      let colour = Band.colour(isNamed ? text.dropLast(5) : text)
+      guard let colour, isNamed || Band.usualColours.contains(colour) else { return nil }
+      return Word.band(colour)
     }
 
     private static let fixed: [String: Word] = [

@@ -59,8 +59,8 @@ extension Store {
         """
         INSERT INTO exercise_set (lifter, session, position, number, kind, target_reps,
           target_is_amrap, target_weight, target_unit, status, reps, weight, unit, is_confirmed,
-          exertion, at_ms, measure, is_per_side, share, rest_before, metres, calories, heart_rate)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          exertion, at_ms, measure, is_per_side, share, rest_before, metres, calories, heart_rate, band)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (session, position, number) DO UPDATE SET
           kind = excluded.kind, target_reps = excluded.target_reps, target_is_amrap = excluded.target_is_amrap,
           target_weight = excluded.target_weight, target_unit = excluded.target_unit,
@@ -69,7 +69,7 @@ extension Store {
           exertion = excluded.exertion, at_ms = excluded.at_ms, measure = excluded.measure,
           is_per_side = excluded.is_per_side, share = excluded.share,
           rest_before = excluded.rest_before, metres = excluded.metres,
-          calories = excluded.calories, heart_rate = excluded.heart_rate
+          calories = excluded.calories, heart_rate = excluded.heart_rate, band = excluded.band
         """,
         Schema.lifter, id.number, position, number, set.target.kind.rawValue, set.target.reps,
         set.target.isAMRAP,
@@ -77,7 +77,7 @@ extension Store {
         set.reps, set.weight?.thousandths, set.weight?.unit.rawValue, set.isConfirmed,
         set.exertion, set.at, set.target.measure.rawValue, set.target.isPerSide,
         set.target.share?.thousandths, set.target.restBefore, set.readings?.metres,
-        set.readings?.calories, set.readings?.heartRate)
+        set.readings?.calories, set.readings?.heartRate, set.target.band)
     }
     for number in before.indices.dropFirst(sets.count) {
       try connection.run(
@@ -115,7 +115,7 @@ extension Store {
       """
       SELECT target_reps, target_is_amrap, target_weight, target_unit, status, reps, weight, unit,
         is_confirmed, exertion, at_ms, kind, measure, is_per_side, share, rest_before,
-        metres, calories, heart_rate
+        metres, calories, heart_rate, band
       FROM exercise_set WHERE session = ? AND position = ? ORDER BY number
       """,
       id.number, position
@@ -126,6 +126,7 @@ extension Store {
         measure: Measure(rawValue: row.text(12)) ?? .reps, isPerSide: row.int(13) != 0)
       target.share = row.optionalInt(14).map { Percent(thousandths: $0) }
       target.restBefore = row.optionalInt(15)
+      target.band = row.optionalText(19)
       return LoggedSet(
         target: target, status: LoggedSet.Status(rawValue: row.text(4)) ?? .pending,
         reps: row.optionalInt(5),

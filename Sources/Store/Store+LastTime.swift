@@ -114,6 +114,7 @@ extension SessionPlan.LastTime {
     self.init(
       reps: done.compactMap(\.reps),
       measure: done.first.map(\.target.measure).flatMap { $0 == .reps ? nil : $0 },
-      weight: done.compactMap(\.weight).max { $1.isHeavier(than: $0) }, note: note, day: day)
+      weight: done.compactMap(\.weight).max { $1.isHeavier(than: $0) },
+      band: done.last?.target.band, note: note, day: day)
   }
 }

@@ -75,12 +75,12 @@ extension Store {
         try connection.run(
           """
           INSERT INTO baseline (lifter, program_key, slot, at_ms, offset_s, zone, sets, reps, weight,
-            unit)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            unit, band)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
           Schema.lifter, (program ?? "").normalizedName, slot, now.utc, now.offset, now.zone,
           baseline.sets, baseline.reps, baseline.weight?.thousandths,
-          baseline.weight?.unit.rawValue)
+          baseline.weight?.unit.rawValue, baseline.band)
       }
       try checkFooting()
     }
@@ -230,7 +230,7 @@ extension Store {
   private func baselines(in stretch: Stretch, after moment: Int) throws -> [Entry] {
     try connection.rows(
       """
-      SELECT at_ms, offset_s, zone, sets, reps, weight, unit FROM baseline
+      SELECT at_ms, offset_s, zone, sets, reps, weight, unit, band FROM baseline
       WHERE lifter = ? AND program_key = ? AND slot = ? AND at_ms > ? AND at_ms >= ? AND at_ms < ?
       ORDER BY at_ms, id
       """,
@@ -240,7 +240,9 @@ extension Store {
         place: Place(moment: row.int(0), session: .max, position: 0),
         at: Stamp(
           utc: row.int(0), offset: row.int(1), zone: row.text(2), boot: "", boottime: 0),
-        baseline: Baseline(sets: row.int(3), reps: row.int(4), weight: row.weight(5)))
+        baseline: Baseline(
+          sets: row.int(3), reps: row.int(4), weight: row.weight(5),
+          band: row.optionalText(7)))
     }
   }
 }

@@ -53,6 +53,12 @@ public enum Load: Hashable, Codable, Sendable {
     case .band: nil
     }
   }
+
+  /// The colour, where it is a band.
+  public var band: String? {
+    guard case .band(let colour) = self else { return nil }
+    return colour
+  }
 }
 
 extension Weight {
@@ -81,6 +87,16 @@ extension Load: CustomStringConvertible {
 }
 
 extension Band {
+  /// A colour as it is kept: up to three words of letters, in lower case; nothing for anything else.
+  public static func colour(_ text: some StringProtocol) -> String? {
+    let words = text.prefix(60).lowercased().split(whereSeparator: \.isWhitespace)
+    guard (1...3).contains(words.count), text.utf8.count <= 60,
+      words.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "-" } && $0.first != "-" }),
+      words.last != "band"
+    else { return nil }
+    return words.joined(separator: " ")
+  }
+
   /// The colours that bands are sold in; which of them is the stronger is the maker's choice.
   public static let usualColours = [
     "yellow", "red", "green", "blue", "black", "purple", "orange", "grey", "silver", "gold",

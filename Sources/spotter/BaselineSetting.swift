@@ -42,23 +42,26 @@ struct BaselineSetting {
     let text = invocation.operands.joined(separator: " ")
     let sides = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let stated = invocation.value(.unit).flatMap(Weight.Unit.init) ?? unit
-    var weight: Weight?
+    var (weight, band): (Weight?, String?) = (nil, nil)
     if sides.count == 2 {
       let load = sides[1].split(separator: " ").joined(separator: " ")
       weight = Weight(load, unit: stated)
-      guard weight != nil else {
-        throw UsageError("'\(load.prefix(40))' is no weight: write '@ 62.5' or '@ 135 lb'.")
+      if weight == nil { band = Load(load, unit: stated)?.band }
+      guard weight != nil || band != nil else {
+        let meant = load.nearMiss(in: Band.usualColours).map { " Did you mean '@ \($0)'?" } ?? ""
+        throw UsageError(
+          "'\(load.prefix(40))' is no load: write '@ 62.5', '@ 135 lb' or '@ red'.\(meant)")
       }
     }
     var words = sides.first?.split(separator: " ") ?? []
     let sets = words.last.flatMap { self.sets($0) }
     if sets != nil { words.removeLast() }
-    guard !words.isEmpty, sets != nil || weight != nil else {
+    guard !words.isEmpty, sets != nil || weight != nil || band != nil else {
       throw UsageError("expected an exercise and its sets, as in 'Bench Press 3x10 @ 62.5'.")
     }
     return (
       words.joined(separator: " "),
-      Baseline(sets: sets?.count ?? 1, reps: sets?.reps ?? 1, weight: weight)
+      Baseline(sets: sets?.count ?? 1, reps: sets?.reps ?? 1, weight: weight, band: band)
     )
   }
 

@@ -81,7 +81,8 @@ struct Editing {
     let added = exercise.sets.map { set in
       Session.AddedSet(
         target: SetTarget(
-          reps: set.reps, isAMRAP: set.isAMRAP, weight: set.weight, kind: set.kind),
+          reps: set.reps, isAMRAP: set.isAMRAP, weight: set.weight, band: set.band,
+          kind: set.kind),
         performance: Session.Performance(reps: set.reps, weight: set.weight),
         exertion: set.exertion)
     }
@@ -120,6 +121,7 @@ struct Editing {
     switch change {
     case .skipped: return .skipped(place)
     case .removed: return .setRemoved(place)
+    case .banded(let colour): return .banded(place, colour)
     case .lifted(let reps, let weight, let exertion):
       let set = session.state[place]
       let was = set.performance

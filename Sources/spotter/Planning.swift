@@ -55,7 +55,7 @@ struct Planning {
     return known.prescribed(
       from: try store?.standings(program: program.name, slots: known.slots, before: moment)
         ?? [:],
-      in: { gym.loads(for: $0.name, loading: $0.loading) },
+      in: { gym.loads(for: $0.name, loading: $0.loading) }, bands: gym.bands.map(\.colour),
       leads: Dictionary(all.map { ($0.slot, $0) }) { first, _ in first }, daysAway: daysAway,
       asksChanges: asksChanges
     ).described(by: library)

@@ -33,7 +33,7 @@ struct Why {
     if let baseline = change.baseline {
       return WhyRow(
         date: date, outcome: .none, reason: .baseline, from: nil, to: baseline.weight,
-        fromReps: [], toReps: [baseline.reps])
+        fromReps: [], toReps: [baseline.reps], toBand: baseline.band)
     }
     guard let step = change.step, step.outcome != .none else { return nil }
     let isLast = changes.dropFirst(place + 1).isEmpty
@@ -42,7 +42,26 @@ struct Why {
       date: date, outcome: step.outcome, reason: step.reason, from: aimed,
       to: isLast
         ? step.progress.weight : next?.prescribed.flatMap(heaviest) ?? step.progress.weight,
-      fromReps: change.prescribed?.progress.targets ?? [], toReps: step.progress.targets)
+      fromReps: isNextRung(step.reason) ? [] : change.prescribed?.progress.targets ?? [],
+      toReps: next?.prescribed?.progress.targets ?? step.progress.targets,
+      measure: measure(change, isNextRung(step.reason)), fromBand: change.prescribed?.progress.band,
+      toBand: (next?.prescribed?.progress ?? step.progress).band)
+  }
+
+  /// The next variation of a ladder counts anew, and it may count something else.
+  private func isNextRung(_ reason: Reason) -> Bool {
+    if case .rung = reason { return true }
+    return false
+  }
+
+  private func measure(_ change: Store.Change, _ isNextRung: Bool) -> Measure {
+    guard let target = change.sets.first(where: { $0.target.kind == .work })?.target else {
+      return .reps
+    }
+    guard isNextRung, case .ladder(let ladder)? = change.prescribed?.rule, let step = change.step,
+      ladder.rungs.indices.contains(step.progress.stage)
+    else { return target.measure }
+    return ladder.rungs[step.progress.stage].isTimed ? .seconds : .reps
   }
 
   private func heaviest(_ prescribed: Prescribed) -> Weight? {

@@ -36,6 +36,27 @@ import Training
     return call
   }
 
+  @Test("a band is called by its colour, now, next and last time")
+  func bands() throws {
+    var call = PhraseTests.call("Face Pull", reps: 15, weight: nil, loading: .band)
+    call.target.band = "red"
+    call.last = SessionPlan.LastTime(reps: [15, 14], weight: nil, band: "yellow")
+    let phrasing = try PhraseTests.phrasing(Talk(level: .full))
+    let told = phrasing.lines(for: .lift(call, .plain)).map(\.phrase.shown)
+    #expect(
+      told == ["Face pull. Set 1 of 4. 15 reps, red band.", "Last time: 15 and 14, yellow band."])
+    #expect(phrasing.lines(for: .next(call)).map(\.phrase.shown) == ["Next: face pull, red band."])
+    #expect(
+      phrasing.lines(for: .band("Face Pull", "green")).map(\.phrase.shown)
+        == ["Face pull: green band."])
+    #expect(
+      phrasing.lines(for: .refused(.noBand("blue"))).map(\.phrase.shown)
+        == ["There is no blue band here."])
+    let following = [Session.Following(exercise: "Face Pull", band: "green")]
+    #expect(
+      phrasing.following(following).map(\.phrase.shown) == ["Next time: face pull green band."])
+  }
+
   static func search(_ weight: String, onBar: String? = nil) -> Session.Call {
     var call = call(reps: 5, weight: weight, onBar: onBar)
     call.isSearch = true

@@ -127,6 +127,39 @@ struct GearTests {
     #expect(walk.session.log.volume == 0)
   }
 
+  @Test("a band is changed by its colour, as far as the gym has it")
+  func bands() throws {
+    var gym = Gym(name: "Garage", unit: .kilograms)
+    gym.bands = ["yellow", "red", "light green"].map { Band(colour: $0) }
+    let face = PlannedExercise(
+      name: "Face Pull",
+      sets: Array(repeating: SetTarget(reps: 15, band: "red"), count: 3), rest: 60, loading: .band)
+    let row = PlannedExercise(
+      name: "Row", sets: [SetTarget(reps: 8, weight: GearTests.kilograms("40"))], rest: 60,
+      loading: .barbell)
+    var walk = Walk(SessionPlan(workout: Workout(name: "Day", exercises: [face, row]), gym: gym))
+    walk.press(after: .seconds(20))
+    walk.type("@yellow", after: .seconds(1))
+    #expect(walk.cues == [.band("Face Pull", "yellow")])
+    walk.type("-", after: .seconds(1))
+    #expect(walk.cues == [.refused(.noStep(up: false))])
+    walk.type("blue", after: .seconds(1))
+    #expect(walk.cues == [.refused(.noBand("blue"))])
+    walk.type("14", after: .seconds(1))
+    walk.type("x", after: .seconds(61))
+    let sets = walk.session.log.exercises[0].sets
+    #expect(sets.map(\.target.band) == ["red", "yellow", "yellow"])
+    #expect(sets.map(\.reps) == [14, nil, nil])
+    walk.type("red", after: .seconds(1))
+    #expect(walk.cues == [.refused(.notUnderstood("red"))])
+    #expect(walk.state.exercises[1].sets[0].target.weight == GearTests.kilograms("40"))
+    #expect(walk.replays)
+    walk.type("u", after: .seconds(1))
+    walk.type("u")
+    walk.type("u")
+    #expect(walk.state.exercises[0].sets.map(\.target.band) == ["red", "red", "red"])
+  }
+
   @Test("a plan keeps its gym, whatever becomes of it") func snapshot() {
     var walk = Walk(GearTests.plan(("Raise", .perHand, "12")))
     walk.type("+", after: .seconds(1))

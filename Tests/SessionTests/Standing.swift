@@ -120,6 +120,7 @@ extension Session.Event {
     case .exerciseSkipped(let exercise): return "skipped \(exercise + 1)"
     case .exerciseDelayed(let exercise): return "later \(exercise + 1)"
     case .weightChanged(let exercise, let weight): return "weight \(exercise + 1) \(weight.number)"
+    case .bandChanged(let exercise, let colour): return "band \(exercise + 1) \(colour)"
     case .weightTried(let exercise, let weight):
       return "tried \(exercise + 1) \(weight.number)"
     case .weightFound(let exercise, let weight):

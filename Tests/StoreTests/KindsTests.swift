@@ -94,6 +94,27 @@ struct KindsTests {
     #expect(try store.lastTimes(program: "Push Pull")["bench press"]?.reps == [8])
   }
 
+  @Test("a band is kept with its set, and so is the lifter's word on one")
+  func bands() throws {
+    let store = try folder.store()
+    var plan = SessionPlan.push()
+    for set in plan.workout.exercises[0].sets.indices {
+      plan.workout.exercises[0].sets[set].weight = nil
+      plan.workout.exercises[0].sets[set].band = "red"
+    }
+    var recording = try Recording(store, plan)
+    try recording.lift(0, 0, at: 1000)
+    #expect(try store.session(recording.id)?.1 == recording.session.log)
+    #expect(try store.session(recording.id)?.1.exercises[0].sets[0].target.band == "red")
+    #expect(try store.lastTimes(program: "Push Pull")["bench press"]?.band == "red")
+    try store.keep(
+      Baseline(sets: 3, reps: 12, weight: nil, band: "green"), for: "face pull", program: "P",
+      at: .monday)
+    let standing = try store.standings(program: "P", slots: ["face pull"])["face pull"]
+    #expect(standing?.band == "green")
+    #expect(standing?.progress?.band == "green")
+  }
+
   @Test("warm-ups are kept as what they are, and are no part of the sums nor of the last time")
   func warmUps() throws {
     let store = try folder.store()

@@ -63,6 +63,17 @@ struct LoadTests {
     #expect(Load("red", unit: .pounds, colours: ["light green"]) == nil)
   }
 
+  @Test(
+    "a colour is some words of letters",
+    arguments: [
+      ("Red", "red"), (" light  Green ", "light green"), ("x-strong", "x-strong"), ("", nil),
+      ("band", nil), ("8", nil), ("a b c d", nil), ("-red", nil), ("red!", nil),
+      (String(repeating: "r", count: 61), nil),
+    ] as [(String, String?)])
+  func colours(text: String, colour: String?) {
+    #expect(Band.colour(text) == colour)
+  }
+
   @Test("a plan says what is on top of the body, and what is taken off it")
   func plans() throws {
     let program = try Program(

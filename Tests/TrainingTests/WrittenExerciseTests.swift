@@ -8,7 +8,7 @@ import Testing
   private static func text(_ exercise: WrittenExercise) -> String {
     let sets = exercise.sets.map { set in
       let kind = set.kind == .warmUp ? "w" : ""
-      let weight = set.weight.map { "\($0.number)\($0.unit.rawValue)" } ?? "-"
+      let weight = set.weight.map { "\($0.number)\($0.unit.rawValue)" } ?? set.band ?? "-"
       let exertion = set.exertion.map { "r\($0)" } ?? ""
       return "\(kind)\(set.reps)\(set.isAMRAP ? "+" : "")@\(weight)\(exertion)"
     }
@@ -34,6 +34,19 @@ import Testing
     ("Squat warmup 10@20, 5@60; Row 5@50", "Squat: w10@20kg w5@60kg"),
     ("Squat w5@60 5@100", "Squat: w5@60kg 5@100kg"),
     ("Squat warm-up: 5@60 work 5@100", "Squat: w5@60kg 5@100kg"),
+    // Work sets behind warm-ups, in every way in which they are written.
+    ("Squat warmup 10@20, 5@40 work 8,8,8 @ 60", "Squat: w10@20kg w5@40kg 8@60kg 8@60kg 8@60kg"),
+    ("Squat warmup 10@20 5@40 work 3x8 @ 60", "Squat: w10@20kg w5@40kg 8@60kg 8@60kg 8@60kg"),
+    ("Squat w10@20, w5@40, 8,8,8 @ 60", "Squat: w10@20kg w5@40kg 8@60kg 8@60kg 8@60kg"),
+    ("Squat warm-up: 10, 5 work: 8,8 @ 60", "Squat: w10@- w5@- 8@60kg 8@60kg"),
+    ("Squat warm-up 2x5 @ 20 work 60x8", "Squat: w5@20kg w5@20kg 8@60kg"),
+    ("Squat warmup 5@40 working 8 @ 60 rpe 8", "Squat: w5@40kg 8@60kgr80"),
+    ("Squat warmup: 20kg x 10, 40kg x 5; work: 60kg x 8", "Squat: w10@20kg w5@40kg"),
+    ("Face Pull 3x15 @ red", "Face Pull: 15@red 15@red 15@red"),
+    ("Face Pull 15, 12 red band", "Face Pull: 15@red 12@red"),
+    ("Face Pull 15 red, 12 @ light green band rpe 8", "Face Pull: 15@red 12@light greenr80"),
+    ("Face Pull warmup 10 yellow work 15 Red", "Face Pull: w10@yellow 15@red"),
+    ("Red Row 3x8 @ 20", "Red Row: 8@20kg 8@20kg 8@20kg"),
     ("Deadlift 3x5 @ 140 (straps)", "Deadlift: 5@140kg 5@140kg 5@140kg (straps)"),
     ("Deadlift 5 @ 100, 3 @ 225 lb", "Deadlift: 5@100kg 3@225lb"),
     // gymcoach, set shorthand: weight and repetitions.
@@ -92,6 +105,10 @@ import Testing
     Bad(text: "Squat 3x8 @ 9999", says: "1:13: '9999' is no weight"),
     Bad(text: "Squat 21x5000", says: "1:10: '5000' are no repetitions"),
     Bad(text: "Squat 99999999999999999999x5", says: "is no weight"),
+    Bad(text: "Face Pull 3x15 @ redd", says: "perhaps 'red'"),
+    Bad(text: "Face Pull 3x15 gren", says: "'gren' is not understood here, perhaps 'green'"),
+    Bad(text: "Face Pull 3x15 red blue", says: "this band has no sets before it"),
+    Bad(text: "Squat 3x8 wrok 3x8", says: "'wrok' is not understood here, perhaps 'work'"),
     Bad(text: "Squat 3x8 (open", says: "1:11: this parenthesis is not closed"),
     Bad(text: "Row 3x8 @ 60\nSquat 3x", says: "2:9: expected a number"),
     Bad(text: "Row 3x8 @ 60; 5x5 @ 100", says: "1:15: expected the name"),

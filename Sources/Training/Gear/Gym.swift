@@ -147,6 +147,15 @@ public struct Band: Hashable, Codable, Sendable {
   }
 }
 
+extension Gym {
+  /// The next stronger band, or the next weaker one; nothing where there is none.
+  public func band(from colour: String, up: Bool) -> String? {
+    guard let place = bands.firstIndex(where: { $0.colour == colour }) else { return nil }
+    let next = up ? place + 1 : place - 1
+    return bands.indices.contains(next) ? bands[next].colour : nil
+  }
+}
+
 /// What an exercise uses instead of the usual gear.
 public struct OwnGear: Hashable, Codable, Sendable {
   /// The exercise, as the lifter wrote it.

@@ -7,6 +7,7 @@ struct ExerciseLine {
   /// What was read by now.
   var exercise = PlannedExercise(name: "", sets: [], rest: PlanReader.rest)
   private var weight: Weight?
+  private var band: String?
   private var extras: [ExtraSets] = []
   private var lead: Lead
   /// What stood already and stands once only.
@@ -60,6 +61,12 @@ struct ExerciseLine {
         }
         seen.insert("weight")
         weight = found
+      } else if hasSets, !seen.contains("weight"), let colour = bandWord(word) {
+        guard sets.ownWeight == nil else {
+          throw line.fault(at: word, "the sets have weights of their own behind '@' already")
+        }
+        seen.insert("weight")
+        band = colour
       } else {
         throw unexpected(word)
       }
@@ -67,6 +74,7 @@ struct ExerciseLine {
     if let weight {
       for index in exercise.sets.indices { exercise.sets[index].weight = weight }
     }
+    for index in exercise.sets.indices { exercise.sets[index].band = band }
     try settle(&rule, sets)
     return (exercise, lead)
   }
@@ -111,6 +119,9 @@ struct ExerciseLine {
   }
 
   private func unexpected(_ word: PlanLine.Word) -> PlanFault {
+    if let colour = Load(word.text, unit: unit)?.band {
+      return line.fault(at: word, "a band is written '\(colour) band', found '\(word.text)'")
+    }
     let meant = word.text.meant(RuleReader.names + ExerciseLine.clauses)
     let found = "expected a weight, 'rest TIME' or a rule, found '\(word.text.prefix(30))'"
     return line.fault(at: word, meant.isEmpty ? found : found + "." + meant)
@@ -233,7 +244,17 @@ struct ExerciseLine {
     return sets
   }
 
-  // MARK: Weights
+  // MARK: Loads
+
+  /// `red band`, `light green band`; nothing when the words are no band.
+  private mutating func bandWord(_ word: PlanLine.Word) -> String? {
+    let ahead = line.words[next...].prefix(3)
+    guard let end = ahead.firstIndex(where: { $0.text.lowercased() == "band" }),
+      let colour = Band.colour(line.words[(next - 1)..<end].map(\.text).joined(separator: " "))
+    else { return nil }
+    next = end + 1
+    return colour
+  }
 
   /// `60 kg`, `60kg`, `60` or `bw+10`; nothing when the word is not about weight.
   private mutating func loadWord(_ word: PlanLine.Word) throws(PlanFault) -> Weight? {

@@ -64,13 +64,16 @@ extension [SetTarget] {
   /// - Returns: the sets; warm-up and work sets as they were.
   func weighted(in loads: Loads?) -> [SetTarget] {
     var work: Weight?
+    var band: String?
     return map { set in
       guard set.kind != .warmUp else { return set }
       guard set.kind != .work else {
         work = set.weight
+        band = set.band
         return set
       }
       var set = set
+      set.band = band
       set.weight = work.map { set.weight(besides: $0, in: loads) }
       return set
     }

@@ -140,6 +140,7 @@ struct PlanWriter {
     var weight = bringsSets ? exercise.start : hasOwn ? nil : work.first?.weight
     if case .follow = exercise.rule?.uncapped { weight = nil }
     var load = weight.map { PlanWriter.load($0) } ?? ""
+    if weight == nil, let band = work.first?.band { load = Load.band(band).description }
     if bringsSets, !load.isEmpty { load = (isWave ? "tm " : "top ") + load }
     var tail: [String] = []
     let rest = isJoined ? "" : "rest \(PlanWriter.time(exercise.rest))"

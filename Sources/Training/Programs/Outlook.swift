@@ -85,7 +85,8 @@ public struct Outlook: Sendable {
       .ruled(by: library)
     let gym = gym.naming(as: today, by: library)
     return today.prescribed(
-      from: standings, in: { gym.loads(for: $0.name, loading: $0.loading) }, leads: leads
+      from: standings, in: { gym.loads(for: $0.name, loading: $0.loading) },
+      bands: gym.bands.map(\.colour), leads: leads
     ).described(by: library)
   }
 

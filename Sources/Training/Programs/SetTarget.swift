@@ -9,6 +9,9 @@ public struct SetTarget: Hashable, Sendable {
   /// The load, or nothing where the exercise has none or it is not known yet.
   public var weight: Weight?
 
+  /// The colour of its band, in lower case, where that is what it is done with.
+  public var band: String?
+
   /// What the set is for.
   public var kind: SetKind
 
@@ -26,12 +29,13 @@ public struct SetTarget: Hashable, Sendable {
 
   /// A target of so many repetitions at a weight.
   public init(
-    reps: Int, isAMRAP: Bool = false, weight: Weight? = nil, kind: SetKind = .work,
-    measure: Measure = .reps, isPerSide: Bool = false
+    reps: Int, isAMRAP: Bool = false, weight: Weight? = nil, band: String? = nil,
+    kind: SetKind = .work, measure: Measure = .reps, isPerSide: Bool = false
   ) {
     self.reps = reps
     self.isAMRAP = isAMRAP
     self.weight = weight
+    self.band = band
     self.kind = kind
     self.measure = measure
     self.isPerSide = isPerSide
@@ -69,7 +73,7 @@ public enum Measure: String, Codable, Sendable, CaseIterable {
 
 extension SetTarget: Codable {
   private enum CodingKeys: String, CodingKey {
-    case reps, isAMRAP, weight, kind, measure, isPerSide, share, restBefore
+    case reps, isAMRAP, weight, band, kind, measure, isPerSide, share, restBefore
   }
 
   /// Reads what was written, also before sets had kinds or measures.
@@ -79,6 +83,7 @@ extension SetTarget: Codable {
       reps: try fields.decode(Int.self, forKey: .reps),
       isAMRAP: try fields.decode(Bool.self, forKey: .isAMRAP),
       weight: try fields.decodeIfPresent(Weight.self, forKey: .weight),
+      band: try fields.decodeIfPresent(String.self, forKey: .band).flatMap(Band.colour),
       kind: try fields.decodeIfPresent(SetKind.self, forKey: .kind) ?? .work,
       measure: try fields.decodeIfPresent(Measure.self, forKey: .measure) ?? .reps,
       isPerSide: try fields.decodeIfPresent(Bool.self, forKey: .isPerSide) ?? false)
@@ -92,6 +97,7 @@ extension SetTarget: Codable {
     try fields.encode(reps, forKey: .reps)
     try fields.encode(isAMRAP, forKey: .isAMRAP)
     try fields.encodeIfPresent(weight, forKey: .weight)
+    try fields.encodeIfPresent(band, forKey: .band)
     try fields.encode(kind, forKey: .kind)
     if measure != .reps { try fields.encode(measure, forKey: .measure) }
     if isPerSide { try fields.encode(isPerSide, forKey: .isPerSide) }

@@ -63,7 +63,7 @@ extension DoubleProgression: Progressing {
     case .made:
       let counted = attempt.counted(counting)
       if counted.allSatisfy({ $0.reps ?? 0 >= most }) {
-        guard progress.weight != nil else {
+        guard progress.hasLoad else {
           progress.targets = [most]
           (progress.misses, progress.stalls) = (0, 0)
           return progress.hold(.harderVariation)

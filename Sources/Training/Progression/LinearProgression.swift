@@ -52,7 +52,7 @@ extension LinearProgression: Progressing {
   func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
     let increment = increment(after: progress.ups)
     switch verdict {
-    case .made where progress.weight == nil: progress.hold(.unloaded)
+    case .made where !progress.hasLoad: progress.hold(.unloaded)
     case .made: progress.raise(by: increment, isByTopSet ? .topMade : .allMade)
     case .missed(let sets): progress.miss(sets, misses, increment)
     case .skipped, .unconfirmed, .tooHard: progress.holdUndecided(verdict)

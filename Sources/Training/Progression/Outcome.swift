@@ -86,4 +86,10 @@ public enum Remark: Hashable, Codable, Sendable {
   case notHere(Weight)
   /// The target was in the other unit.
   case converted(Weight)
+  /// The gym has no band that is stronger than this one, or none is known.
+  case noStrongerBand(String)
+  /// The gym has no band that is weaker than this one, or none is known.
+  case noWeakerBand(String)
+  /// The gym has no band of this colour.
+  case noBand(String)
 }

@@ -10,6 +10,12 @@ public struct Progress: Hashable, Codable, Sendable {
   /// What was on the bar last time; of a wave the training max of before.
   public var before: Weight?
 
+  /// The colour of the band, where that is what goes up.
+  public var band: String?
+
+  /// The band of last time.
+  public var bandBefore: String?
+
   /// Whether the target goes up, stays or comes down against last time.
   public var move: Move = .same
 
@@ -58,7 +64,8 @@ public struct Progress: Hashable, Codable, Sendable {
 
 extension Progress {
   private enum CodingKeys: String, CodingKey {
-    case weight, before, move, targets, stage, week, misses, stalls, deloads, ups, firstStage
+    case weight, before, band, bandBefore, move, targets, stage, week, misses, stalls, deloads, ups,
+      firstStage
     case outcome, reason
   }
 
@@ -75,6 +82,8 @@ extension Progress {
     }
     self.init(weight: try load(.weight))
     before = try load(.before)
+    band = try fields.decodeIfPresent(String.self, forKey: .band).flatMap(Band.colour)
+    bandBefore = try fields.decodeIfPresent(String.self, forKey: .bandBefore).flatMap(Band.colour)
     firstStage = try load(.firstStage)
     move = try fields.decodeIfPresent(Move.self, forKey: .move) ?? .same
     targets = (try fields.decodeIfPresent([Int].self, forKey: .targets) ?? []).prefix(100)
@@ -98,7 +107,7 @@ extension Progress {
   /// Raises the target.
   mutating func raise(by increment: Increment, _ reason: Reason) {
     goUp(reason)
-    guard let weight else { return }
+    guard let weight else { return moveBand(.up) }
     self.weight = weight.raised(by: increment.amount(at: weight))
     ups += 1
     move = .up
@@ -114,7 +123,8 @@ extension Progress {
     (misses, stalls) = (0, 0)
     deloads += 1
     (outcome, self.reason) = (.deload, reason)
-    guard let weight, let amount else { return }
+    guard let weight else { return moveBand(.down) }
+    guard let amount else { return }
     self.weight = weight.lowered(by: amount)
     move = .down
   }
@@ -127,6 +137,7 @@ extension Progress {
       return hold(.missed(sets: sets, inARow: misses, of: rule?.count))
     }
     guard let weight else {
+      if band != nil { return deload(by: nil, .misses(rule.count)) }
       // Nothing can be taken off.
       misses = 0
       stalls += 1

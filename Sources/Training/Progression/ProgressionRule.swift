@@ -58,7 +58,10 @@ public enum ProgressionRule: Hashable, Sendable {
   /// - Returns: where it begins.
   public func start(_ sets: [SetTarget], weight: Weight? = nil) -> Progress {
     let weight = weight ?? sets.compactMap(\.weight).max { $1.isHeavier(than: $0) }
-    return progressing?.start(sets, weight) ?? Progress(weight: nil)
+    var progress = progressing?.start(sets, weight) ?? Progress(weight: nil)
+    progress.band = weight == nil ? sets.compactMap(\.band).first : nil
+    if progress.band != nil { progress.reason = .start }
+    return progress
   }
 
   /// What follows from a session.
@@ -82,7 +85,14 @@ public enum ProgressionRule: Hashable, Sendable {
       next.goOn(from: rule.target(ofSet: own.place, at: own.weight, next))
       next.before = next.weight
     }
+    if next.weight == nil, let own = attempt.bands.last ?? nil, own != next.band {
+      next.band = own
+      (next.misses, next.stalls, next.deloads, next.ups) = (0, 0, 0, 0)
+    }
+    next.bandBefore = next.band
     if attempt.own != nil, rule.isAtOneWeight, !attempt.isAtOneWeight {
+      next.hold(.ownWeight)
+    } else if next.weight == nil, Set(attempt.bands).count > 1 {
       next.hold(.ownWeight)
     } else {
       rule.advance(&next, verdict, attempt)
@@ -108,10 +118,12 @@ public enum ProgressionRule: Hashable, Sendable {
   ///   - sets: those of the plan; the rule changes their repetitions, or all of them.
   ///   - progress: where the exercise stands; nothing before the first session.
   ///   - loads: what can be loaded for it; nothing for an exercise that has no loads.
+  ///   - bands: the colours of the bands that there are, the weakest first.
   ///   - lead: where the exercise stands that this one follows.
   /// - Returns: the sets, and where the exercise stands once the gym has had its say.
   public func prescription(
-    _ sets: [SetTarget], _ progress: Progress?, in loads: Loads?, lead: Progress? = nil
+    _ sets: [SetTarget], _ progress: Progress?, in loads: Loads?, bands: [String] = [],
+    lead: Progress? = nil
   ) -> Prescription {
     let all = sets
     let sets = sets.withoutExtras
@@ -127,12 +139,22 @@ public enum ProgressionRule: Hashable, Sendable {
     }
     var progress = progress ?? start(sets)
     rule.adopt(&progress, sets)
-    let targets = rule.sets(sets, &progress, &bar)
+    if progress.weight == nil, progress.band == nil {
+      progress.band = sets.compactMap(\.band).first
+    }
+    let remark = progress.takeBand(of: bands, most: mostReps)
+    let targets = rule.sets(sets, &progress, &bar).banded(progress.band)
     var exercise: String?
     if case .ladder(let ladder) = uncapped { exercise = ladder.rung(progress).exercise }
     return Prescription(
       sets: targets.surrounded(as: all).weighted(in: loads), progress: progress,
-      remark: bar.remark, exercise: exercise)
+      remark: bar.remark ?? remark, exercise: exercise)
+  }
+
+  /// The repetitions that bring more weight, or another band.
+  private var mostReps: Int? {
+    guard case .double(let rule) = uncapped else { return nil }
+    return rule.most
   }
 
   /// The exercise that this one follows, if it is another one.

@@ -28,6 +28,7 @@ public struct Replay: Sendable {
     if prescribed?.rule == nil, standing.lastDone == moment { return nil }
     standing.lastDone = moment
     standing.aims = attempt.workSets.map(\.target.weight)
+    standing.band = attempt.bands.last ?? nil
     guard let prescribed, let rule = prescribed.rule else {
       standing.progress = nil
       return nil
@@ -42,11 +43,14 @@ public struct Replay: Sendable {
   /// Reads the lifter's own word on what to go on from.
   public mutating func add(_ baseline: Baseline) {
     var progress = Progress(weight: baseline.weight ?? standing.progress?.weight)
+    progress.band = baseline.band ?? standing.progress?.band
+    if baseline.band != nil { progress.weight = nil }
     progress.week = standing.progress?.week ?? 0
     progress.targets = [baseline.reps]
     (progress.outcome, progress.reason) = (.none, .baseline)
     standing.progress = progress
     if let weight = baseline.weight { standing.aims = [weight] }
+    if let band = baseline.band { (standing.aims, standing.band) = ([], band) }
   }
 }
 
@@ -57,6 +61,9 @@ public struct Standing: Hashable, Codable, Sendable {
 
   /// What its work sets aimed at last time, in the end.
   public var aims: [Weight?]
+
+  /// The band its last work set was done with.
+  public var band: String?
 
   /// When it was done last, in milliseconds of UTC.
   public var lastDone: Int?
@@ -77,9 +84,12 @@ public struct Baseline: Hashable, Codable, Sendable {
   public var reps: Int
   /// Their weight; nothing for an exercise without one.
   public var weight: Weight?
+  /// The colour of their band, where that is what they are done with.
+  public var band: String?
 
   /// So many sets of so many repetitions.
-  public init(sets: Int, reps: Int, weight: Weight?) {
+  public init(sets: Int, reps: Int, weight: Weight?, band: String? = nil) {
+    self.band = band
     self.sets = min(max(sets, 1), 100)
     self.reps = min(max(reps, 1), 999)
     self.weight = weight

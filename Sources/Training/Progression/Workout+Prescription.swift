@@ -8,13 +8,15 @@ extension Workout {
   /// - Parameters:
   ///   - standings: where exercises stand, by their slots; those not done yet are missing.
   ///   - gear: for an exercise, what can be loaded for it; nothing where it has no loads.
+  ///   - bands: the colours of the bands that there are, the weakest first.
   ///   - leads: the exercises of the whole program by their slots, for those that follow them.
   ///   - daysAway: days since the lifter trained at all; nothing where that is not known.
   ///   - asksChanges: whether another weight is offered, and not prescribed.
   /// - Returns: the workout with today's sets.
   public func prescribed(
     from standings: [String: Standing], in gear: (PlannedExercise) -> Loads?,
-    leads: [String: PlannedExercise] = [:], daysAway: Int? = nil, asksChanges: Bool = false
+    bands: [String] = [], leads: [String: PlannedExercise] = [:], daysAway: Int? = nil,
+    asksChanges: Bool = false
   ) -> Workout {
     var workout = self
     for (index, exercise) in exercises.enumerated() {
@@ -32,12 +34,13 @@ extension Workout {
         lead = standings[slot]?.progress ?? leads[slot].map { $0.progress(after: standings[slot]) }
       }
       let loads = gear(exercise)
-      let today = rule.prescription(exercise.sets, progress, in: loads, lead: lead)
+      let today = rule.prescription(
+        exercise.sets, progress, in: loads, bands: bands, lead: lead)
       workout.exercises[index].take(today, rule)
       if standing.lastDone != nil,
         let offer = Offer.offer(progress, under: rule, daysAway: daysAway)
       {
-        let lighter = rule.prescription(exercise.sets, offer.progress, in: loads)
+        let lighter = rule.prescription(exercise.sets, offer.progress, in: loads, bands: bands)
         workout.exercises[index].prescribed?.offer = Proposal(
           kind: offer.kind, sets: lighter.sets, progress: lighter.progress)
       } else if asksChanges, let held = AskedChange.heldBack(progress, under: rule) {
@@ -76,6 +79,7 @@ extension PlannedExercise {
     for set in sets.indices where sets[set].kind == .work {
       let aim = aims.count > 1 ? aims.removeFirst() : aims.first
       if let weight = aim ?? nil { sets[set].weight = weight }
+      if let band = standing.band, sets[set].weight == nil { sets[set].band = band }
     }
     var progress = Progress(weight: nil)
     if standing.lastDone != nil { (progress.outcome, progress.reason) = (.none, .repeats) }

@@ -53,6 +53,7 @@ public struct WrittenWorkout: Hashable, Sendable {
       var target = SetTarget(reps: set.reps, isAMRAP: set.isAMRAP, kind: set.kind)
       if set.kind != .warmUp, !asked.isEmpty { target = asked.removeFirst() }
       target.weight = set.weight
+      if set.band != nil || set.weight != nil { target.band = set.band }
       targets.append(target)
       done.append(set)
     }

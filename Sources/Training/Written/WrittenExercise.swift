@@ -26,6 +26,8 @@ public struct WrittenSet: Hashable, Sendable {
   public var reps: Int
   /// The weight, where one was written; below zero for help, zero for the body alone.
   public var weight: Weight?
+  /// The colour of the band, where one was written.
+  public var band: String?
   /// Whether as many as possible were done: `12+`.
   public var isAMRAP = false
   /// Rate of perceived exertion in tenths.
@@ -41,6 +43,7 @@ extension WrittenExercise {
   ///     Bench Press  warmup 10@20, 5@40 work 8@60 rpe 8, 2x6@62.5
   ///     Pull-up 8,8,6 @ bw+10  (grip slipped)
   ///     Deadlift 100x5, 110 kg x 3, 1x3 120kg @9
+  ///     Face Pull 3x15 @ red, 12 green band
   ///
   /// Exercises end with a semicolon or a line. `3x8` is three sets of eight; with a first number
   /// above twenty, with a unit or a fraction it is a weight and its repetitions. A weight behind

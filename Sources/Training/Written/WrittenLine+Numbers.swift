@@ -10,7 +10,9 @@ extension WrittenLine {
   /// `5`, `3x8`, `100x5`, `3x8x60`, `60kg`.
   mutating func numbers() throws(PlanFault) {
     let start = position
-    let isAfterMark = found.sets.isEmpty || previous.map { ",/)".contains($0) } ?? true
+    let isAfterMark =
+      found.sets.isEmpty || isFresh || previous.map { ",/)".contains($0) } ?? true
+    isFresh = false
     var parts = [try take()]
     while parts.count < 3, takeCross() {
       guard peek?.isNumber == true else { throw fault("expected a number behind the 'x'") }

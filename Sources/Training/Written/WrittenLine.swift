@@ -13,6 +13,8 @@ struct WrittenLine {
   var latest = 0..<0
   /// Sets that are read now are warm-ups.
   var isWarmUp = false
+  /// Whether a kind of set was just named, so that a number is a set.
+  var isFresh = false
   /// Where the last repetitions without a weight stand, should they be a weight by mistake.
   var bare: Int?
 
@@ -33,7 +35,7 @@ struct WrittenLine {
     while let next = peek, next.isWhitespace || next == ";" { position += 1 }
     guard peek != nil else { return nil }
     found = WrittenExercise(name: "", line: number, column: position + 1)
-    (open, latest, isWarmUp, bare) = (0, 0..<0, false, nil)
+    (open, latest, isWarmUp, isFresh, bare) = (0, 0..<0, false, false, nil)
     found.name = try name()
     while let next = peek, next != ";" { try part(next) }
     guard !found.sets.isEmpty else {
@@ -125,9 +127,8 @@ struct WrittenLine {
       isWarmUp = before
     case "warmup", "warm":
       if word == "warm", peek == "-" { position += 3 }
-      if peek == ":" { position += 1 }
-      isWarmUp = true
-    case "work", "working": isWarmUp = false
+      begin(isWarmUp: true)
+    case "work", "working": begin(isWarmUp: false)
     case "rpe", "rir":
       skipSpaces()
       let at = position
@@ -136,20 +137,34 @@ struct WrittenLine {
       position = start
       try body()
     default:
-      let known = ["rpe", "rir", "warmup", "sets", "reps", "bw"]
+      position = start
+      if try band() { return }
+      let known = ["rpe", "rir", "warmup", "work", "sets", "reps", "bw"] + Band.usualColours
       let meant = word.prefix(20).nearMiss(in: known).map { ", perhaps '\($0)'" } ?? ""
       throw fault(at: start, "'\(word.prefix(20))' is not understood here\(meant)")
     }
+  }
+
+  /// Behind `warmup` and `work` sets stand by themselves, and a weight is theirs alone.
+  private mutating func begin(isWarmUp: Bool) {
+    if peek == ":" { position += 1 }
+    skipSpaces()
+    self.isWarmUp = isWarmUp
+    (open, bare, isFresh) = (found.sets.count, nil, true)
   }
 
   /// Behind `@`: a weight, or exertion where there is a weight already.
   mutating func afterAt() throws(PlanFault) {
     let start = position
     if peek?.isLetter == true {
+      if try band() { return }
       let word = letters()
       position = start
       guard ["rpe", "rir", "bw"].contains(word) else {
-        throw fault("expected a weight or 'rpe' behind '@', as in '@ 60kg'")
+        let meant = word.prefix(20).nearMiss(in: Band.usualColours).map { ", perhaps '\($0)'" }
+        throw fault(
+          "expected a weight, a band or 'rpe' behind '@', as in '@ 60kg' or '@ red'"
+            + (meant ?? ""))
       }
       return try self.word()
     }

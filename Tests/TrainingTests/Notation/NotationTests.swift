@@ -33,6 +33,10 @@ struct NotationTests {
     Row("Chin-Up 1xmax bw+10", "1+/10", "Chin-Up 1xmax 10 kg rest 90"),
     Row("Dip 3x8 bw-20 kg", "8/-20 8/-20 8/-20", "Dip 3x8 bw-20 kg rest 90"),
     Row("Dip 2x8 bw", "8/0 8/0", "Dip 2x8 bw+0 kg rest 90"),
+    Row("Face Pull 2x15 Red Band", "15/red 15/red", "Face Pull 2x15 red band rest 90"),
+    Row(
+      "Face Pull 1x12 rest 60 light green band double 12-15", "12/light green",
+      "Face Pull 1x12 light green band rest 60 double 12-15"),
     Row("Lunge 2x8/leg", "8 side 8 side", "Lunge 2x8/side rest 90"),
     Row("Plank 3x45s rest 60", "45s 45s 45s", "Plank 3x45s rest 60"),
     Row("Plank 45sec+", "45s+", "Plank 45s+ rest 90"),
@@ -94,7 +98,7 @@ struct NotationTests {
     var words: [String] = []
     if set.kind != .work { words.append(set.kind.rawValue) }
     let unit = [Measure.seconds: "s", .metres: "m", .calories: "cal"][set.measure] ?? ""
-    let weight = set.weight.map { "/\($0.number)" } ?? ""
+    let weight = set.weight.map { "/\($0.number)" } ?? set.band.map { "/\($0)" } ?? ""
     words.append("\(set.reps)\(unit)\(set.isAMRAP ? "+" : "")\(weight)")
     if set.isPerSide { words.append("side") }
     if let share = set.share { words.append("\(share)") }
@@ -164,6 +168,10 @@ struct NotationTests {
     Bad("Bike 8x20s/10s/5s", "2:6: expected rounds of work and rest"),
     Bad("Bike tabata tempo 3110", "2:23: an interval has neither tempo nor further sets"),
     Bad("Bike tabata drop 2x8 -20%", "2:26: an interval has neither tempo nor further sets"),
+    Bad("Face Pull 2x15 red", "2:16: a band is written 'red band', found 'red'"),
+    Bad("Face Pull 2x15 8 kg red band", "2:21: a band is written 'red band'"),
+    Bad("Face Pull 2x15 red band 8 kg", "2:25: expected a weight, 'rest TIME' or a rule"),
+    Bad("Squat 5@60kg red band", "2:14: the sets have weights of their own"),
     Bad("Squat 3x5 60 kg 70 kg", "2:17: expected a weight, 'rest TIME' or a rule"),
     Bad(
       "Squat 3x5 temop 3110",

@@ -21,7 +21,8 @@ struct PlanChance {
   ]
 
   mutating func weight() -> String {
-    switch number(0...5) {
+    switch number(0...6) {
+    case 6: "\(one(["red", "Light Green", "mauve"])) band"
     case 0: "bw+\(number(1...40)) kg"
     case 1: "bw-\(number(1...40)).5 lb"
     case 2: "\(number(1...300)),25"

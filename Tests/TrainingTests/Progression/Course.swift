@@ -9,6 +9,8 @@ struct Course {
   var progress: Progress?
   var step: ProgressionRule.Step?
   var lead: Progress?
+  /// The bands that there are, the weakest first.
+  var bands: [String] = []
 
   /// Sets as in a plan: `3x5+ 60 kg`.
   init(
@@ -21,26 +23,29 @@ struct Course {
   }
 
   var next: ProgressionRule.Prescription {
-    rule.prescription(sets, progress, in: loads, lead: lead)
+    rule.prescription(sets, progress, in: loads, bands: bands, lead: lead)
   }
 
   /// A session: repetitions of each set, `-` for a skipped one, `5?` for an open one that was not
   /// counted, `5r9` for an exertion, `5*57.5` for another weight once, and in front `@62.5` for a
-  /// weight of the lifter's own or `+9d` for so many days since the last time.
+  /// weight or a band of the lifter's own or `+9d` for so many days since the last time.
   mutating func lift(_ session: String) {
     let today = next
     var words = session.split(separator: " ")
     var own: Weight?
+    var ownBand: String?
     var days: Int?
     while let first = words.first, let mark = first.first, "@+".contains(mark) {
       let text = first.dropFirst()
       if mark == "@" { own = Weight(text, unit: loads?.unit ?? .kilograms) }
+      if mark == "@", own == nil { ownBand = String(text) }
       if mark == "+" { days = Int(text.dropLast()) }
       words.removeFirst()
     }
     let done = today.sets.enumerated().map { place, target in
       var target = target
       if let own { target.weight = own }
+      if let ownBand { target.band = ownBand }
       return logged(place < words.count ? words[place] : "-", target)
     }
     let extra = words.dropFirst(today.sets.count).map { word in
@@ -74,11 +79,13 @@ struct Course {
   }
 
   /// `up 62.5: 5 5 5+`, and where the sets differ `up 65x5 75x5 85x5+`.
-  var text: String {
+  var text: String { text(as: step?.outcome ?? next.progress.outcome) }
+
+  func text(as outcome: Outcome) -> String {
     let sets = next.sets
-    let outcome = (step?.outcome ?? next.progress.outcome).rawValue
+    let outcome = outcome.rawValue
     let reps = sets.map { "\($0.reps)\($0.isAMRAP ? "+" : "")" }
-    let weights = sets.map { $0.weight?.number ?? "" }
+    let weights = sets.map { $0.weight?.number ?? $0.band ?? "" }
     let isEven = Set(weights).count == 1
     let body =
       isEven

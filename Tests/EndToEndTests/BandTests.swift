@@ -1,0 +1,111 @@
+import Testing
+
+/// Bands and holds through the built program: the plan, the session, the log and what is next.
+@Suite struct BandTests {
+  private struct Next: Decodable {
+    var exercises: [Exercise]
+    struct Exercise: Decodable {
+      var outcome: String
+      var sets: [OneSet]
+    }
+    struct OneSet: Decodable {
+      var reps: Int
+      var measure: String?
+      var weight: Double?
+      var band: String?
+    }
+  }
+
+  private struct Shown: Decodable {
+    var exercises: [Exercise]
+    struct Exercise: Decodable { var sets: [OneSet] }
+    struct OneSet: Decodable { var band: String? }
+  }
+
+  private static let plan = """
+    # Bands
+
+    ## Pull
+    Band Pull-Apart  2x12   red band  rest 60  double 12-15
+    Plank            2x20s  rest 60   ladder 20-40 s by 10 > Long-Lever Plank 15-30 s
+    """
+
+  @Test("a band goes from the plan into the session, the log and the next session")
+  func bands() throws {
+    let home = try Home()
+    let plan = try home.write("bands.plan", BandTests.plan)
+    for colour in ["yellow", "red", "green"] { _ = try home.run("gear", "add", "band", colour) }
+    #expect(try home.run("program", "import", plan).status == 0)
+    #expect(try home.run("program", "use", "Bands").status == 0)
+    #expect(try home.run("next").out.contains("2 × 12  red band"))
+    var told = ""
+    for (day, reps) in [(5, 12), (6, 13), (7, 14), (8, 15)] {
+      let session = try home.run("rehearse", "Pull", "--keep", "--at", "2026-01-0\(day)T18:00")
+      #expect(session.status == 0, "\(session.errors)")
+      told = session.out
+      #expect(told.contains("Set 1 of 2. \(reps) reps, red band."))
+      #expect(told.contains("set 1  \(reps) reps  red band"))
+    }
+    #expect(told.contains("Next time: band pull-apart green band"))
+    let next = try home.run("next", "--json").json(as: Next.self)
+    #expect(next.exercises[0].outcome == "up")
+    #expect(next.exercises[0].sets.map(\.band) == ["green", "green"])
+    #expect(next.exercises[0].sets.map(\.reps) == [12, 12])
+    #expect(next.exercises[0].sets.allSatisfy { $0.weight == nil })
+    #expect(try home.run("why", "band pull-apart").out.contains("red band, 15 → 12 reps"))
+    #expect(try home.run("show").out.contains("15 reps  red band"))
+
+    // Corrected afterwards, with what follows from it, and back.
+    #expect(try home.run("edit", "last", "set", "Band Pull-Apart", "2", "@yellow").status == 0)
+    let shown = try home.run("show", "--json").json(as: Shown.self)
+    #expect(shown.exercises[0].sets.map(\.band) == ["red", "yellow"])
+    #expect(try home.run("next", "--json").json(as: Next.self).exercises[0].outcome == "hold")
+    #expect(try home.run("edit", "undo").status == 0)
+    #expect(try home.run("next", "--json").json(as: Next.self).exercises[0].outcome == "up")
+
+    // What took place elsewhere.
+    let logged = try home.run(
+      "log", "Band Pull-Apart 13, 12 @ green; Plank 2x30", "--workout", "Pull", "--at",
+      "2026-01-12T18:00")
+    #expect(logged.status == 0, "\(logged.errors)")
+    #expect(try home.run("next").out.contains("2 × 13  green band  up: all sets had 12"))
+    let word = try home.run("baseline", "Band Pull-Apart", "2x14", "@", "red")
+    #expect(word.out == "Band Pull-Apart goes on from 2 × 14 with the red band.\n")
+    #expect(try home.run("next").out.contains("2 × 14  red band"))
+  }
+
+  @Test("a hold goes up by its seconds, and then to what is harder")
+  func ladder() throws {
+    let home = try Home()
+    let plan = try home.write("bands.plan", BandTests.plan)
+    #expect(try home.run("program", "import", plan).status == 0)
+    #expect(try home.run("program", "use", "Bands").status == 0)
+    #expect(try home.run("next").out.contains("2 × 20 s"))
+    for (day, expected) in [(5, "2 × 30 s  up: all sets had 20"), (7, "2 × 40 s"), (9, "2 × 15 s")]
+    {
+      let told = try home.run(
+        "rehearse", "Pull", "--keep", "--at", "2026-01-0\(day)T18:00")
+      #expect(told.status == 0, "\(told.errors)")
+      #expect(try home.run("next").out.contains(expected))
+    }
+    #expect(try home.run("next").out.contains("up: the next variation: Long-Lever Plank"))
+    let why = try home.run("why", "plank").out
+    #expect(why.contains("20 → 30 s"))
+    #expect(why.contains("30 → 40 s"))
+    #expect(why.contains("15 s"))
+  }
+
+  @Test("work sets behind warm-ups are logged as they are typed")
+  func workSets() throws {
+    let home = try Home()
+    let logged = try home.run(
+      "log", "Squat warmup 10@20, 5@40 work 8,8,8 @ 60", "--at", "2026-01-05T18:00")
+    #expect(logged.status == 0, "\(logged.errors)")
+    let shown = try home.run("show").out
+    #expect(shown.contains("  w  10 reps  20 kg\n  w  5 reps  40 kg\n  1  8 reps  60 kg"))
+    let wrong = try home.run("log", "Squat warmup 10@20 wrok 8,8,8 @ 60")
+    #expect(wrong.status != 0)
+    #expect(wrong.errors.contains("perhaps 'work'"))
+    #expect(try home.run("history").out.split(separator: "\n").count == 1)
+  }
+}
