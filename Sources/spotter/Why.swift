@@ -15,7 +15,8 @@ struct Why {
     let changes =
       try environment.log()?.changes(of: exercise.slot, program: try planning.active().name) ?? []
     let limit = invocation.value(.limit).flatMap { Int($0) } ?? 20
-    let rows = changes.indices.compactMap { row(changes, $0) }.suffix(limit)
+    let bands = try environment.log()?.activeGym()?.bands.map(\.colour) ?? []
+    let rows = changes.indices.compactMap { row(changes, $0, bands) }.suffix(limit)
     guard !rows.isEmpty || invocation.has(.json) else {
       return complain(
         "nothing has followed from '\(exercise.title)' yet. "
@@ -26,7 +27,7 @@ struct Why {
   }
 
   /// One line, with what came of it: what the next session aimed at, or the target as it stands.
-  private func row(_ changes: [Store.Change], _ place: Int) -> WhyRow? {
+  private func row(_ changes: [Store.Change], _ place: Int, _ bands: [String]) -> WhyRow? {
     let change = changes[place]
     let date = Calendar.text(change.at)
     let next = changes.dropFirst(place + 1).first { $0.prescribed != nil }
@@ -38,14 +39,26 @@ struct Why {
     guard let step = change.step, step.outcome != .none else { return nil }
     let isLast = changes.dropFirst(place + 1).isEmpty
     let aimed = change.prescribed.flatMap(heaviest)
+    let after = next?.prescribed?.progress ?? progress(after: step, change, bands)
     return WhyRow(
       date: date, outcome: step.outcome, reason: step.reason, from: aimed,
       to: isLast
         ? step.progress.weight : next?.prescribed.flatMap(heaviest) ?? step.progress.weight,
       fromReps: isNextRung(step.reason) ? [] : change.prescribed?.progress.targets ?? [],
-      toReps: next?.prescribed?.progress.targets ?? step.progress.targets,
+      toReps: after.targets.isEmpty ? step.progress.targets : after.targets,
       measure: measure(change, isNextRung(step.reason)), fromBand: change.prescribed?.progress.band,
-      toBand: (next?.prescribed?.progress ?? step.progress).band)
+      toBand: after.band)
+  }
+
+  /// Where an exercise stands behind its latest session; which band that means says the gym.
+  private func progress(
+    after step: ProgressionRule.Step, _ change: Store.Change, _ bands: [String]
+  ) -> Progress {
+    guard step.progress.band != nil, let rule = change.prescribed?.rule else {
+      return step.progress
+    }
+    let sets = change.sets.map(\.target)
+    return rule.prescription(sets, step.progress, in: nil, bands: bands).progress
   }
 
   /// The next variation of a ladder counts anew, and it may count something else.

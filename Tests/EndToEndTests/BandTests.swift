@@ -52,7 +52,7 @@ import Testing
     #expect(next.exercises[0].sets.map(\.band) == ["green", "green"])
     #expect(next.exercises[0].sets.map(\.reps) == [12, 12])
     #expect(next.exercises[0].sets.allSatisfy { $0.weight == nil })
-    #expect(try home.run("why", "band pull-apart").out.contains("red band, 15 → 12 reps"))
+    #expect(try home.run("why", "band pull-apart").out.contains("red → green band, 15 → 12 reps"))
     #expect(try home.run("show").out.contains("15 reps  red band"))
 
     // Corrected afterwards, with what follows from it, and back.

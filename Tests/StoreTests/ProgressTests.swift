@@ -140,6 +140,27 @@ struct ProgressTests {
     #expect(before.map { $0.step?.reason } == (8...11).map { Reason.targetMade($0) })
   }
 
+  @Test("however a program is edited, what came out before stays as it was", arguments: 1...6)
+  func editedAtRandom(seed: Int) throws {
+    var chance = Seeded(seed)
+    let rules = [
+      "3x8 60 kg double 8-12", "3x5 40 kg linear +2.5 kg, 3 misses -10%", "3x10", "5x5 50 kg",
+      "2x5, 5+ 55 kg amrap 5 +2.5 kg, 10 +5 kg, 1 miss -10%", "3x6 70 kg double 6-10 +5 kg",
+    ]
+    var known: [Store.Change] = []
+    for number in 0..<12 {
+      let rule = rules[Int.random(in: 0..<rules.count, using: &chance)]
+      let program = try ProgressTests.program(
+        "# Test\n## A\nBench Press \(rule)\nSquat 3x5 80 kg\n")
+      let isShort = Int.random(in: 0..<3, using: &chance) == 0
+      try train(program, 0, day: number, short: isShort ? ["Bench Press"] : [])
+      let changes = try store.changes(of: "bench press", program: "Test")
+      #expect(Array(changes.prefix(known.count)) == known)
+      known = changes
+    }
+    #expect(known.count == 12)
+  }
+
   @Test("a session that goes on says nothing of what is not done yet")
   func running() throws {
     let program = try ProgressTests.program()
