@@ -83,12 +83,12 @@ import Testing
   @Test(
     "what makes no sense is refused, and nothing is kept",
     arguments: [
-      (["Bench Press", "3x10", "@", "heavy"], 64, "'heavy' is no weight"),
+      (["Bench Press", "3x10", "@", "heavy"], 64, "'heavy' is no load"),
       (["3x10", "@", "60"], 64, "expected an exercise and its sets"),
       (["Bench Press"], 64, "expected an exercise and its sets"),
       (["Bnech Press", "3x10"], 1, "is not in the program 'Push Pull Legs'. Did you mean 'Bench"),
-      (["Bench Press", "3x10", "@", "-20"], 64, "'-20' is no weight"),
-      (["Bench Press", "3x10", "@", "99999"], 64, "'99999' is no weight"),
+      (["Bench Press", "3x10", "@", "-20"], 64, "'-20' is no load"),
+      (["Bench Press", "3x10", "@", "99999"], 64, "'99999' is no load"),
       (["Bench Press", "0x10", "@", "20"], 1, "is not in the program"),
     ])
   func refused(words: [String], status: Int, says: String) throws {
