@@ -15,11 +15,11 @@ import Testing
     minutes <= 2
     ? """
     Air Bike  4x10s/10s  prepare 5  rest 12
-    Squat     1x6   60 kg  tempo 3-1-1-0
+    Squat     1x6   60 kg  tempo 3-1-1-0  rest 12
     """
     : """
     Air Bike  \(minutes - 4)x30s/30s  prepare 10  rest 60
-    Squat     1x40  60 kg  tempo 3-1-1-0
+    Squat     1x40  60 kg  tempo 3-1-1-0  rest 60
     """
 
   @Test("ticks, beats and borders are within ten milliseconds of their times")
@@ -68,12 +68,16 @@ import Testing
       $0.at >= first.at && $0.at < press.at
         && ($0.kind == "tick" || $0.kind == "tone" || $0.text.contains("Round"))
     }
-    let zero = try #require(recording.countdown)
+    let countdown = recording.countdown
+    let zero = try #require(countdown)
     var late: [Double] = []
     for item in expected {
       let frame = zero + Int(((item.at - first.at) * second).rounded())
-      let onset = try #require(
-        recording.onset(near: frame), "nothing is heard of \(item.kind) at \(item.at) s")
+      // Not inside of an expectation, which would print the recording.
+      guard let onset = recording.onset(near: frame) else {
+        Issue.record("nothing is heard of '\(item.kind) \(item.text)' at \(item.at) s")
+        continue
+      }
       late.append(Double(onset - frame) * 1000 / second)
     }
     let furthest = late.map(abs).max() ?? .infinity
