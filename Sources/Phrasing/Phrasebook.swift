@@ -25,7 +25,7 @@ package struct Phrasebook: Sendable {
     case whyMissed, whyMisses, whyUncounted, whyTooHard, whyOwn, whyStage, whyRung, whyHarder
     case whyLayoff, goal, goalReached, following
     case recordWeight, recordReps, recordRepsAt, recordEstimate, recordVolume
-    case asksShort, asksAMRAP, asksAMRAPOf, asksEffort, readBack
+    case asksShort, asksAMRAP, asksAMRAPOf, asksAMRAPOfSet, asksEffort, readBack
     case onBar, restLeft, then
     case offerPause, offerResume, offerUndo, offerMoreRest, offerLighter, offerHeavier
     case offerSkip, offerLater, offerFinish

@@ -41,8 +41,8 @@ package struct Phrasing: Sendable {
     case .plates(let call): plates(call)
     case .warning: talk.level == .full && talk.says(.warning) ? [countdown(.warning)] : []
     case .tick: []
-    case .asks(let subject, let minimum, let exercise, let why):
-      (why.flatMap(self.why).map { [$0] } ?? []) + [asks(subject, minimum, exercise)]
+    case .asks(let subject, let minimum, let exercise, let number, let why):
+      (why.flatMap(self.why).map { [$0] } ?? []) + [asks(subject, minimum, exercise, number)]
     case .count(let count): [Line(say.number(count).map { $0 + "." }.capitalized)]
     case .readBack(let performance, let measure):
       [Line(book.fill(.readBack, ["load": load(performance, measure)]))]
@@ -118,14 +118,17 @@ package struct Phrasing: Sendable {
   }
 
   private func asks(
-    _ subject: Session.Question.Subject, _ minimum: Int, _ exercise: String?
+    _ subject: Session.Question.Subject, _ minimum: Int, _ exercise: String?, _ number: Int?
   ) -> Line {
     switch subject {
     case .short: filled(.asksShort, [:])
     case .amrap:
       filled(
-        exercise == nil ? .asksAMRAP : .asksAMRAPOf,
-        ["minimum": say.number(minimum), "exercise": say.name(exercise ?? "")])
+        exercise == nil ? .asksAMRAP : number == nil ? .asksAMRAPOf : .asksAMRAPOfSet,
+        [
+          "minimum": say.number(minimum), "exercise": say.name(exercise ?? ""),
+          "set": set(number ?? 0, .work),
+        ])
     case .effort: filled(.asksEffort, [:])
     case .offer(let offer):
       filled(offer.isLighter ? .asksLighter : .asksHeavier, ["weight": say.plate(offer.weight)])

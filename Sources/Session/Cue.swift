@@ -19,10 +19,11 @@ extension Session {
     case warning
     /// So many seconds of rest are left.
     case tick(Int)
-    /// A question; the exercise is named when its set was done some time ago, and what came with
-    /// the plan has its reason.
+    /// A question; the exercise is named when its set was done some time ago, the set where there
+    /// are several to be asked about, and what came with the plan has its reason.
     case asks(
-      Question.Subject, minimum: Int, exercise: String? = nil, because: Offer.Kind? = nil)
+      Question.Subject, minimum: Int, exercise: String? = nil, number: Int? = nil,
+      because: Offer.Kind? = nil)
     /// A press has counted to this number.
     case count(Int)
     /// What the log says of a set now.

@@ -175,11 +175,15 @@ extension Session {
   /// A question; one that is asked later than its set was done names the exercise.
   private func asks(_ subject: Question.Subject, at now: Instant) -> Cue {
     var exercise: String?
+    var number: Int?
     if case .amrap(let place) = subject, case .done(_, let at) = state[place].result, at < now {
       exercise = state.exercises[place.exercise].name
+      let isOneOfSeveral = state.unconfirmed.count { $0.exercise == place.exercise } > 1
+      number = isOneOfSeveral ? state.exercises[place.exercise].count(place.set).number : nil
     }
     return .asks(
-      subject, minimum: state.question?.count ?? 0, exercise: exercise, because: why(subject))
+      subject, minimum: state.question?.count ?? 0, exercise: exercise, number: number,
+      because: why(subject))
   }
 
   /// Why the plan offers another weight; nothing where it is what was lifted just now.

@@ -286,6 +286,10 @@ import Training
     Row(cue: .goal(missing: 0), shown: ["The weight goes up next time."]),
     Row(cue: .goal(missing: 9), shown: []),
     Row(cue: .goal(missing: 2), level: .terse, shown: []),
+    Row(
+      cue: .asks(
+        .amrap(.init(exercise: 0, set: 1)), minimum: 1, exercise: "Chin-Up", number: 2),
+      shown: ["Chin-up, set 2: 1 and more?"]),
     Row(cue: .asks(.effort, minimum: 0), shown: ["How hard, one to ten?"]),
     Row(
       cue: .readBack(Session.Performance(reps: 6, weight: kilos("57.5"))),

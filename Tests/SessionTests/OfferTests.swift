@@ -126,7 +126,7 @@ struct OfferTests {
   func resumed(rebooted: Bool) {
     var walk = Standing.offer.walk
     walk.kill(after: .milliseconds(300), rebooted: rebooted)
-    guard case .asks(.offer, _, _, _)? = walk.cues.last else {
+    guard case .asks(.offer, _, _, _, _)? = walk.cues.last else {
       Issue.record("it is asked again")
       return
     }
