@@ -15,8 +15,23 @@ public struct FollowingSets: Hashable, Sendable {
   }
 
   /// What it asks for while its lead stands so.
-  func sets(_ lead: Progress?, _ bar: Rounding) -> [SetTarget] {
+  ///
+  /// Shares of a ramp are loaded as the ramp itself loads them: Wednesday's sets are Monday's.
+  func sets(
+    _ lead: Progress?, under leadRule: ProgressionRule?, _ bar: Rounding
+  ) -> [SetTarget] {
     let week = weeks[min(max(lead?.week ?? 0, 0), weeks.count - 1)]
-    return week.targets(of: lead?.weight, bar)
+    guard case .ramp(let ramp) = leadRule, var day = lead else {
+      return week.targets(of: lead?.weight, bar)
+    }
+    var bar = bar
+    guard let top = bar.load(&day) else { return week.flatMap(\.targets) }
+    return week.flatMap { row in
+      row.targets.map { target in
+        var target = target
+        target.weight = ramp.load(row.percent ?? .whole(100), below: top, bar)
+        return target
+      }
+    }
   }
 }

@@ -120,10 +120,11 @@ public enum ProgressionRule: Hashable, Sendable {
   ///   - loads: what can be loaded for it; nothing for an exercise that has no loads.
   ///   - bands: the colours of the bands that there are, the weakest first.
   ///   - lead: where the exercise stands that this one follows.
+  ///   - leadRule: the rule of that exercise.
   /// - Returns: the sets, and where the exercise stands once the gym has had its say.
   public func prescription(
     _ sets: [SetTarget], _ progress: Progress?, in loads: Loads?, bands: [String] = [],
-    lead: Progress? = nil
+    lead: Progress? = nil, leadRule: ProgressionRule? = nil
   ) -> Prescription {
     let all = sets
     let sets = sets.withoutExtras
@@ -134,8 +135,9 @@ public enum ProgressionRule: Hashable, Sendable {
       }
       var followed = progress ?? Progress(weight: nil)
       (followed.outcome, followed.reason) = (.none, .follows(lead == nil ? "" : self.lead ?? ""))
+      let targets = following.sets(lead, under: leadRule?.uncapped, bar)
       return Prescription(
-        sets: following.sets(lead, bar).surrounded(as: all).weighted(in: loads), progress: followed)
+        sets: targets.surrounded(as: all).weighted(in: loads), progress: followed)
     }
     var progress = progress ?? start(sets)
     rule.adopt(&progress, sets)

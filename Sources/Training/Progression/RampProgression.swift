@@ -75,6 +75,11 @@ extension RampProgression: Progressing {
     }
   }
 
+  /// The load of a share of the top set, as it is in the ramp.
+  func load(_ percent: Percent, below top: Weight, _ bar: Rounding) -> Weight {
+    load(percent, top, interval(top, bar), bar)
+  }
+
   private func load(
     _ percent: Percent?, _ top: Weight, _ interval: (percent: Int, weight: Weight)?, _ bar: Rounding
   ) -> Weight {
@@ -82,7 +87,9 @@ extension RampProgression: Progressing {
       let next = bar.nearest(top.raised(by: step.amount(at: top)))
       return next.isHeavier(than: top) ? next : bar.loads?.above(top) ?? next
     }
-    guard let interval, percent.thousandths <= 100_000 else { return bar.nearest(percent.of(top)) }
+    guard let interval, percent.thousandths <= 100_000,
+      (100_000 - percent.thousandths).isMultiple(of: interval.percent)
+    else { return bar.nearest(percent.of(top)) }
     let steps = (100_000 - percent.thousandths) / interval.percent
     return bar.nearest(top.lowered(by: interval.weight.times(steps)))
   }

@@ -29,13 +29,15 @@ extension Workout {
       }
       let progress = standing.progress ?? exercise.progress(after: standing)
       var lead: Progress?
+      var leadRule: ProgressionRule?
       if rule.isFollowing {
         let slot = rule.lead?.normalizedName ?? exercise.slot
+        leadRule = leads[slot]?.rule
         lead = standings[slot]?.progress ?? leads[slot].map { $0.progress(after: standings[slot]) }
       }
       let loads = gear(exercise)
       let today = rule.prescription(
-        exercise.sets, progress, in: loads, bands: bands, lead: lead)
+        exercise.sets, progress, in: loads, bands: bands, lead: lead, leadRule: leadRule)
       workout.exercises[index].take(today, rule)
       if standing.lastDone != nil,
         let offer = Offer.offer(progress, under: rule, daysAway: daysAway)

@@ -1,7 +1,10 @@
 // Programs that add weight from session to session, and their first cycle.
 extension FirstCycleTests {
   static let linear = [
-    // startingstrength.com/get-started/programs; two sessions of each phase.
+    // startingstrength.com/get-started/programs and /faq: squats 3x5 at every session, presses in turn,
+    // deadlift 1x5, later in turn with power cleans 5x3, then chin-ups 3 to failure. The first three times
+    // +5 kg for squats and +7.5 kg for deadlifts, once +5 kg for presses; then +2.5 kg (deadlift +5 kg at
+    // first), presses at last +1.25 kg. Two sessions of each phase, four of the last (Liftosaur's ss3).
     FirstCycle(
       "starting-strength",
       """
@@ -31,16 +34,17 @@ extension FirstCycleTests {
         Chin-Up  3xmax  bw+100 kg
       Three, A2
         Squat  3x5  120 kg
-        Overhead Press  3x5  110 kg
+        Overhead Press  3x5  108.75 kg
         Power Clean  5x3  102.5 kg
       Three, B2
         Squat  3x5  122.5 kg
-        Bench Press  3x5  110 kg
+        Bench Press  3x5  108.75 kg
         Chin-Up  3xmax  bw+100 kg
       """),
-    // stronglifts.com, with its own start weights.
+    // stronglifts.com: 5x5, deadlift 1x5; +2.5 kg at every success, deadlift +5 kg; begun with the bar, the
+    // row with 30 kg, the deadlift with 40.
     FirstCycle(
-      "stronglifts-5x5",
+      "stronglifts-5x5", rounds: 2,
       """
       A
         Squat  5x5  20 kg
@@ -50,8 +54,17 @@ extension FirstCycleTests {
         Squat  5x5  22.5 kg
         Overhead Press  5x5  20 kg
         Deadlift  1x5  40 kg
+      A
+        Squat  5x5  25 kg
+        Bench Press  5x5  22.5 kg
+        Barbell Row  5x5  32.5 kg
+      B
+        Squat  5x5  27.5 kg
+        Overhead Press  5x5  22.5 kg
+        Deadlift  1x5  45 kg
       """),
-    // John Sheaffer, Greyskull LP; the presses take turns, so two weeks.
+    // John Sheaffer, Greyskull LP: 2x5 and 5 or more, deadlift one such set; upper body +1.25 kg (2.5 lb),
+    // lower body +2.5 kg (5 lb). The presses take turns, so two weeks.
     FirstCycle(
       "greyskull-lp", rounds: 2,
       """
@@ -62,21 +75,21 @@ extension FirstCycleTests {
         Overhead Press  2x5, 5+  100 kg
         Deadlift  5+  100 kg
       Friday
-        Bench Press  2x5, 5+  102.5 kg
+        Bench Press  2x5, 5+  101.25 kg
         Squat  2x5, 5+  102.5 kg
       Monday
-        Overhead Press  2x5, 5+  102.5 kg
+        Overhead Press  2x5, 5+  101.25 kg
         Squat  2x5, 5+  105 kg
       Wednesday
-        Bench Press  2x5, 5+  105 kg
+        Bench Press  2x5, 5+  102.5 kg
         Deadlift  5+  102.5 kg
       Friday
-        Overhead Press  2x5, 5+  105 kg
+        Overhead Press  2x5, 5+  102.5 kg
         Squat  2x5, 5+  107.5 kg
       """),
-    // Liftosaur's program phrakgreyskull.
+    // Liftosaur's program phrakgreyskull: 2x5 and 5 or more, deadlift one such set; +2.5 and +5 lb.
     FirstCycle(
-      "phrak-greyskull-lp",
+      "phrak-greyskull-lp", rounds: 2,
       """
       A
         Overhead Press  2x5, 5+  100 kg
@@ -86,10 +99,18 @@ extension FirstCycleTests {
         Bench Press  2x5, 5+  100 kg
         Barbell Row  2x5, 5+  100 kg
         Deadlift  5+  100 kg
+      A
+        Overhead Press  2x5, 5+  101.25 kg
+        Chin-Up  2x5, 5+  bw+101.25 kg
+        Squat  2x5, 5+  102.5 kg
+      B
+        Bench Press  2x5, 5+  101.25 kg
+        Barbell Row  2x5, 5+  101.25 kg
+        Deadlift  5+  102.5 kg
       """),
-    // r/Fitness, Basic Beginner Routine; Liftosaur's program basicBeginner.
+    // r/Fitness, Basic Beginner Routine (Liftosaur's basicBeginner): all 2x5 and 5 or more; +2.5 and +5 lb.
     FirstCycle(
-      "basic-beginner",
+      "basic-beginner", rounds: 2,
       """
       A
         Barbell Row  2x5, 5+  100 kg
@@ -99,10 +120,18 @@ extension FirstCycleTests {
         Chin-Up  2x5, 5+  bw+100 kg
         Overhead Press  2x5, 5+  100 kg
         Deadlift  2x5, 5+  100 kg
+      A
+        Barbell Row  2x5, 5+  101.25 kg
+        Bench Press  2x5, 5+  101.25 kg
+        Squat  2x5, 5+  102.5 kg
+      B
+        Chin-Up  2x5, 5+  bw+101.25 kg
+        Overhead Press  2x5, 5+  101.25 kg
+        Deadlift  2x5, 5+  102.5 kg
       """),
-    // Liftosaur's program fierce-5.
+    // Liftosaur's program fierce-5: +5 lb a session for the barbell lifts, the others by repetitions first.
     FirstCycle(
-      "fierce-5",
+      "fierce-5", rounds: 2,
       """
       A
         Squat  3x5  100 kg
@@ -116,12 +145,27 @@ extension FirstCycleTests {
         Overhead Press  3x5  100 kg
         Romanian Deadlift  3x8  100 kg
         Lat Pulldown  3x8  100 kg
-        Crunch  2x15
+        Cable Crunch  2x15  100 kg
         Dumbbell Curl  2x10  100 kg
+      A
+        Squat  3x5  102.5 kg
+        Bench Press  3x5  102.5 kg
+        Pendlay Row  3x8  102.5 kg
+        Face Pull  3x11  100 kg
+        Standing Calf Raise  2x16  100 kg
+        Triceps Pushdown  2x11  100 kg
+      B
+        Front Squat  3x5  102.5 kg
+        Overhead Press  3x5  102.5 kg
+        Romanian Deadlift  3x8  102.5 kg
+        Lat Pulldown  3x9  100 kg
+        Cable Crunch  2x16  100 kg
+        Dumbbell Curl  2x11  100 kg
       """),
-    // Cody Lefever, GZCLP; Liftosaur's program gzclp.
+    // Cody Lefever, GZCLP (Liftosaur's gzclp): tiers 5x3+, 3x10 and 3x15+; upper body +2.5 kg, lower body
+    // +5 kg; the third tier stays until its open set has 25.
     FirstCycle(
-      "gzclp",
+      "gzclp", rounds: 2,
       """
       Day 1
         Squat [T1]  4x3, 3+  100 kg
@@ -138,6 +182,22 @@ extension FirstCycleTests {
       Day 4
         Deadlift [T1]  4x3, 3+  100 kg
         Overhead Press [T2]  3x10  100 kg
+        One-Arm Dumbbell Row [T3]  2x15, 15+  100 kg
+      Day 1
+        Squat [T1]  4x3, 3+  105 kg
+        Bench Press [T2]  3x10  102.5 kg
+        Lat Pulldown [T3]  2x15, 15+  100 kg
+      Day 2
+        Overhead Press [T1]  4x3, 3+  102.5 kg
+        Deadlift [T2]  3x10  105 kg
+        One-Arm Dumbbell Row [T3]  2x15, 15+  100 kg
+      Day 3
+        Bench Press [T1]  4x3, 3+  102.5 kg
+        Squat [T2]  3x10  105 kg
+        Lat Pulldown [T3]  2x15, 15+  100 kg
+      Day 4
+        Deadlift [T1]  4x3, 3+  105 kg
+        Overhead Press [T2]  3x10  102.5 kg
         One-Arm Dumbbell Row [T3]  2x15, 15+  100 kg
       """),
   ]

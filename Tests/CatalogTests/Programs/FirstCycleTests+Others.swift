@@ -1,7 +1,8 @@
 // Programs without a bar, and their first cycle.
 extension FirstCycleTests {
   static let others = [
-    // r/bodyweightfitness, Recommended Routine.
+    // r/bodyweightfitness, Recommended Routine: each ladder from its first rung, 3x5 (core 3x8), holds from
+    // 20 seconds.
     FirstCycle(
       "bodyweight",
       """
@@ -20,7 +21,8 @@ extension FirstCycleTests {
         Pallof Press  3x8/side
         Superman  3x8
       """),
-    // our own: two days of strength a week, as the CDC and the ACSM advise.
+    // our own: two days of strength a week, as the CDC and the ACSM advise; one, two and three sets of eight
+    // to twelve, one repetition more each time.
     FirstCycle(
       "minimalist",
       """
@@ -46,7 +48,8 @@ extension FirstCycleTests {
         Suitcase Carry  3x30m/side  100 kg
         Plank  3x30s
       """),
-    // Tabata (1996), Helgerud (2007), and the usual ones.
+    // Tabata (1996): 8 x 20 s / 10 s. Helgerud (2007): 4 x 4 min / 3 min after ten minutes' warm-up. 30 s / 30 s;
+    // sprints of 10 to 20 s with one to two minutes; every minute on the minute.
     FirstCycle(
       "interval-finishers",
       """

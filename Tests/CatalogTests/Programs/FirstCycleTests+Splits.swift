@@ -21,7 +21,8 @@ extension FirstCycleTests {
         Leg Press  3x10  60 kg
         Standing Calf Raise  3x12  30 kg
       """),
-    // u/Metallicadpa, A Linear Progression Based PPL Program for Beginners; six days.
+    // u/Metallicadpa, A Linear Progression Based PPL Program for Beginners (Liftosaur's metallicadpappl): six
+    // days; main lifts with an open last set go up 2.5 kg, the others by repetitions first.
     FirstCycle(
       "reddit-ppl", rounds: 2,
       """
@@ -68,7 +69,8 @@ extension FirstCycleTests {
         Lying Leg Curl  3x9  100 kg
         Standing Calf Raise  5x9  100 kg
       """),
-    // Liftosaur's program phul, with the fewest of each range.
+    // Brandon Campbell, PHUL (Liftosaur's phul): power 3-4x3-5 and 3-4x6-10, presses 2-3x5-8, arms 2-3x6-10,
+    // hypertrophy 3-4x8-12 and 3-4x10-15; here the fewest of each.
     FirstCycle(
       "phul",
       """
@@ -102,7 +104,8 @@ extension FirstCycleTests {
         Seated Calf Raise  3x8  100 kg
         Calf Press on Leg Press  3x8  100 kg
       """),
-    // Layne Norton, PHAT; Liftosaur's program phat.
+    // Layne Norton, PHAT (Liftosaur's phat): 3x3-5 and 2-3x6-10 on power days, speed work 6x3 at 65 % of
+    // them, then 8-12, 12-15 and 15-20.
     FirstCycle(
       "phat",
       """
@@ -154,7 +157,8 @@ extension FirstCycleTests {
         Triceps Pushdown  2x12  100 kg
         Triceps Kickback  2x15  100 kg
       """),
-    // Lyle McDonald, The Generic Bulking Routine.
+    // Lyle McDonald, The Generic Bulking Routine (Liftosaur's lylegenericbulking): 3-4x6-8, 2-3x10-12,
+    // 1-2x12-15, calves 3x6-8 and 3x10-12; here the fewest, of arms the most.
     FirstCycle(
       "upper-lower",
       """
@@ -173,7 +177,7 @@ extension FirstCycleTests {
         Triceps Pushdown  2x12  100 kg
         Dumbbell Curl  2x12  100 kg
       """),
-    // Liftosaur's program dbPpl.
+    // u/gregariousHermit, Dumbbell PPL (Liftosaur's dbPpl): all 3 x up to 12, here from 8 on.
     FirstCycle(
       "dumbbell-only",
       """

@@ -19,6 +19,8 @@ struct FirstCycle: CustomTestStringConvertible, Sendable {
   }
 }
 
+/// The figures are worked out from what the named source says, with every quarter of a kilogram loadable,
+/// and not from what the program asks for.
 @Suite("The first cycle of each built-in program")
 struct FirstCycleTests {
   static let all = linear + percentages + splits + others

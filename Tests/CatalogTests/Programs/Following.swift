@@ -77,11 +77,11 @@ extension PlannedExercise {
 }
 
 extension Gym {
-  /// With a bar so light and plates so small that every half kilogram can be loaded.
+  /// With a bar so light and plates so small that every quarter of a kilogram can be loaded.
   var withFineBar: Gym {
     var gym = self
     gym.bars = [Bar(name: "Barbell", weight: .kilograms(thousandths: 10_000))]
-    gym.plates = [25_000, 20_000, 10_000, 5_000, 2_500, 1_250].map {
+    gym.plates = [25_000, 20_000, 10_000, 5_000, 2_500, 1_250, 500, 250, 125].map {
       PlateStock(plate: .kilograms(thousandths: $0), count: 4)
     }
     return gym

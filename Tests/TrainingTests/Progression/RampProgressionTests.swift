@@ -44,6 +44,28 @@ struct RampProgressionTests {
   @Test("what is next", arguments: table)
   func next(_ row: CourseRow) throws { try row.expect() }
 
+  @Test(
+    "Wednesday has Monday's first three sets and the third again, by the pound and by the kilogram",
+    arguments: [
+      ("275 lb", Weight.Unit.pounds, ["135", "170", "205", "205"]),
+      ("102.5 kg", .kilograms, ["52.5", "65", "77.5", "77.5"]),
+    ])
+  func wednesday(top: String, unit: Weight.Unit, weights: [String]) throws {
+    let light = ProgressionRule.follow(
+      FollowingSets([
+        Self.rise.prefix(2) + [PercentSet(2, x: 5, at: .whole(75))]
+      ]))
+    let monday = try Course(Self.monday, "1x5 \(top)", in: .usual(unit))
+    let today = light.prescription(
+      monday.sets, nil, in: .usual(unit), lead: monday.next.progress, leadRule: Self.monday)
+    #expect(today.sets.map { $0.weight?.number } == weights)
+    // What is no step of the ramp is a share of its top.
+    let other = ProgressionRule.follow(FollowingSets([[PercentSet(x: 5, at: .whole(80))]]))
+    let eighty = other.prescription(
+      monday.sets, nil, in: .usual(unit), lead: monday.next.progress, leadRule: Self.monday)
+    #expect(eighty.sets.map { $0.weight?.number } == [unit == .pounds ? "220" : "82.5"])
+  }
+
   @Test("Friday's triple is next Monday's top")
   func week() throws {
     var course = try Course(RampProgressionTests.monday, "1x5 100 kg")
