@@ -5,7 +5,8 @@ extension StringProtocol {
   /// Foundation of Swift 6.0 ends the program at a key with an escape that is none, where it should
   /// refuse it; so what comes from outside is looked through before.
   public var hasReadableJSONStrings: Bool {
-    var bytes = utf8.makeIterator()
+    // As bytes in a row, for each step through a text of unknown kind is a call.
+    var bytes = Array(utf8).makeIterator()
     var isInside = false
     while let byte = bytes.next() {
       switch byte {

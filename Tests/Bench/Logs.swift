@@ -130,6 +130,21 @@ extension Bench {
         ORDER BY started_ms DESC LIMIT 1) JOIN exercise_set USING (session, position)
         """,
       ], share: nil)
+    try compare(
+      "spotter (dashboard), \(name)", [self.program, "--database", log],
+      [
+        "sqlite3", log,
+        """
+        SELECT id, started_ms, program, workout, status, sets_done, volume, length_ms FROM session
+        WHERE lifter = 1 ORDER BY started_ms DESC, id DESC LIMIT 5;
+        SELECT workout, started_ms FROM session WHERE lifter = 1 AND sets_done > 0
+        AND program_key = 'push pull legs' ORDER BY started_ms DESC, id DESC LIMIT 100;
+        WITH wanted(k) AS (VALUES \(names)) SELECT name, number, reps, weight, unit
+        FROM wanted JOIN exercise ON exercise.id = (SELECT id FROM exercise WHERE lifter = 1
+        AND program_key = 'push pull legs' AND name_key = k AND sets_done > 0
+        ORDER BY started_ms DESC LIMIT 1) JOIN exercise_set USING (session, position)
+        """,
+      ], share: nil)
   }
 
   private var last12: [String] {
