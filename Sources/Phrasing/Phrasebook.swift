@@ -11,7 +11,8 @@ package struct Phrasebook: Sendable {
 
   /// What can be said.
   package enum Key: String, CaseIterable, Sendable {
-    case begins, beginsTerse, lift, liftTerse, liftAgain, liftAgainTerse, go, goTerse, teach
+    case begins, beginsTerse, missed, missedNow, lift, liftTerse, liftAgain, liftAgainTerse, go,
+      goTerse, teach
     case repsAt, repsAtEach, weightEach, band, repsWith, repsOpen, loadedAs
     case barIs, eachSide, emptyBar, takeOff, putOn, swap
     case note, lastTime, lastTimeReps, lastTimeBand, lastNote

@@ -270,15 +270,19 @@ extension Phrasing {
     switch day.ago {
     case 0: return book.fill(.onToday)
     case 1: return book.fill(.onYesterday)
-    case 2...7:
-      let names = say.units["weekday"] ?? []
-      guard let index = Weekday.allCases.firstIndex(of: day.weekday), names.indices.contains(index)
-      else { return nil }
-      return book.fill(.onWeekday, ["weekday": Phrase(names[index])])
+    case 2...7: return weekday(of: day).map { book.fill(.onWeekday, ["weekday": $0]) }
     case 8...13: return book.fill(.onDaysAgo, ["days": say.counted(day.ago, "day")])
     case 14...90: return book.fill(.onDaysAgo, ["days": say.counted(day.ago / 7, "week")])
     default: return nil
     }
+  }
+
+  /// `Monday`.
+  func weekday(of day: SessionPlan.PastDay) -> Phrase? {
+    let names = say.units["weekday"] ?? []
+    guard let index = Weekday.allCases.firstIndex(of: day.weekday), names.indices.contains(index)
+    else { return nil }
+    return Phrase(names[index])
   }
 }
 

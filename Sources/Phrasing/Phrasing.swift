@@ -34,7 +34,7 @@ package struct Phrasing: Sendable {
   /// Nothing where the level of talk or a switch leaves it out.
   package func lines(for cue: Session.Cue) -> [Line] {
     switch cue {
-    case .begins(let overview): [begins(overview)]
+    case .begins(let overview): [begins(overview)] + missed(overview.missed)
     case .lift(let call, let lead): lift(call, lead)
     case .rest(let seconds, let next, let isLonger): rest(seconds, next, isLonger)
     case .next(let call): next(call)
@@ -109,6 +109,16 @@ package struct Phrasing: Sendable {
         "exercises": say.counted(overview.exercises, "exercise"),
         "length": say.minutes(overview.length),
       ])
+  }
+
+  /// That a workout was missed, or that the one that begins was due before.
+  private func missed(_ missed: SessionPlan.Missed?) -> [Line] {
+    guard talk.level > .terse, let missed, let weekday = weekday(of: missed.day) else { return [] }
+    return [
+      filled(
+        missed.isNow ? .missedNow : .missed,
+        ["weekday": weekday, "workout": say.text(missed.workout)])
+    ]
   }
 
   private func rest(_ seconds: Int, _ next: Session.Call?, _ isLonger: Bool) -> [Line] {

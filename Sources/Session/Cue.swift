@@ -152,6 +152,8 @@ extension Session {
     public var exercises: Int
     /// How long it will take.
     public var length: Span
+    /// A workout that was missed.
+    public var missed: SessionPlan.Missed?
   }
 
   /// Where the lifter is.
@@ -246,7 +248,7 @@ extension Session {
   public var overview: Overview {
     Overview(
       workout: plan.workout.name, exercises: plan.workout.exercises.count,
-      length: plan.expectedLength)
+      length: plan.expectedLength, missed: plan.missed)
   }
 
   /// Where the lifter is at a moment.

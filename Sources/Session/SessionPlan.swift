@@ -26,6 +26,24 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// How fast the lifter is, once that is known.
   public var pace: Pace?
 
+  /// A workout of the program that was missed, where the lifter has not heard of it yet.
+  public var missed: Missed?
+
+  /// A workout that was not done on its day.
+  public struct Missed: Hashable, Codable, Sendable {
+    /// Its name.
+    public var workout: String
+    /// The day it was planned for.
+    public var day: PastDay
+    /// Whether it is the one that is done now.
+    public var isNow: Bool
+
+    /// A workout that was planned for a day.
+    public init(_ workout: String, on day: PastDay, isNow: Bool) {
+      (self.workout, self.day, self.isNow) = (workout, day, isNow)
+    }
+  }
+
   /// The last time an exercise was done.
   public struct LastTime: Hashable, Codable, Sendable {
     /// Repetitions of each set that was done.

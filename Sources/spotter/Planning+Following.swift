@@ -40,9 +40,9 @@ extension Planning {
       return Upcoming(plan: try plan(guess.workout, store: store, at: now), guess: guess.reason)
     }
     let (program, workout, following) = try find(operand, store: store, at: now)
-    return Upcoming(
-      plan: try plan(workout, of: program, store: store, at: now),
-      following: operand == nil ? following : nil)
+    var plan = try plan(workout, of: program, store: store, at: now)
+    if operand == nil { plan.missed = following.missedToTell }
+    return Upcoming(plan: plan, following: operand == nil ? following : nil)
   }
 
   /// Where the lifter is in a program, and the program in that phase.
@@ -109,6 +109,20 @@ extension Planning {
       return try plan(alone: workout, store: store, at: now)
     }
     return try plan(workout, of: Program(name: name, workouts: [workout]), store: store, at: now)
+  }
+}
+
+extension Following {
+  /// What is told of missed workouts at the start: that this is one, else the latest since the last
+  /// session.
+  fileprivate var missedToTell: SessionPlan.Missed? {
+    if let next, let day = next.missed {
+      return SessionPlan.Missed(
+        next.workout.name, on: SessionPlan.PastDay(day, before: today), isNow: true)
+    }
+    return justMissed.map {
+      SessionPlan.Missed($0.workout, on: SessionPlan.PastDay($0.day, before: today), isNow: false)
+    }
   }
 }
 

@@ -138,6 +138,13 @@ import Training
     #expect(quiet.last?.phrase.shown == "40 minutes, 9 sets.")
   }
 
+  private static func overview(missing isNow: Bool) -> Session.Overview {
+    let wednesday = SessionPlan.PastDay(Day(number: 20_460), before: Day(number: 20_462))
+    return Session.Overview(
+      workout: "Push", exercises: 4, length: .minutes(40),
+      missed: SessionPlan.Missed(isNow ? "Push" : "Pull", on: wednesday, isNow: isNow))
+  }
+
   struct Row: CustomTestStringConvertible, Sendable {
     var cue: Session.Cue
     var level: Talk.Level = .normal
@@ -153,6 +160,13 @@ import Training
     Row(
       cue: .begins(Session.Overview(workout: "Push", exercises: 1, length: .minutes(9))),
       shown: ["Push. One exercise, about 9 minutes."]),
+    Row(
+      cue: .begins(overview(missing: false)),
+      shown: ["Push. Four exercises, about 40 minutes.", "Wednesday's Pull was missed."]),
+    Row(
+      cue: .begins(overview(missing: true)),
+      shown: ["Push. Four exercises, about 40 minutes.", "It was due on Wednesday."]),
+    Row(cue: .begins(overview(missing: true)), level: .terse, shown: ["Push."]),
     Row(
       cue: .lift(call(), .begin),
       shown: ["Bench press. Set 1 of 4. 8 reps at 80 kilos.", "Each side: 20 and 10."]),

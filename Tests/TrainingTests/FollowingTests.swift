@@ -185,6 +185,18 @@ import Testing
     }
   }
 
+  @Test("what was missed is news until the next session") func justMissed() throws {
+    func news(_ done: String, today: Int) throws -> String {
+      let row = Row(what: "", plan: Self.fixed, done: done, today: today, next: "")
+      return try Self.following(row).justMissed.map { "\($0.workout)\(Self.text($0.day))" } ?? ""
+    }
+    #expect(try news("A5", today: 7) == "")
+    #expect(try news("A5", today: 8) == "B7")
+    #expect(try news("A5", today: 10) == "A9")
+    #expect(try news("A5 A9", today: 10) == "")
+    #expect(try news("A5 A9", today: 9) == "")
+  }
+
   @Test("hostile dates and phases are no trap") func hostile() throws {
     let program = try Program(plan: Self.fixed, name: "P", unit: .kilograms)
     for number in [Int.min, -1, 0, Int.max] {

@@ -33,6 +33,9 @@ public struct Following: Hashable, Sendable {
   /// What was planned for the last six days and not done, the oldest first.
   public private(set) var missed: [Planned] = []
 
+  /// What was missed since the last session, if anything: the lifter has not heard of it yet.
+  public private(set) var justMissed: Planned?
+
   /// What is planned from today on and not done yet: two weeks ahead, and what was put on later
   /// dates.
   public private(set) var ahead: [Planned] = []
@@ -135,6 +138,7 @@ public struct Following: Hashable, Sendable {
     plan.fulfil(with: done)
     let firstMissed = today - Following.latest
     missed = plan.days.filter { !$0.isDone && $0.day < today && $0.day >= firstMissed }
+    justMissed = missed.last { planned in done.last.map { planned.day > $0.day } ?? true }
     ahead = plan.days.filter { !$0.isDone && $0.day >= today }
     thisWeek = Week(program, done, plan, today)
     let hasTrained = done.last?.day == today
