@@ -302,7 +302,7 @@ extension Command {
           edit [NAME]        change one in your editor ($VISUAL or $EDITOR); it is taken when it can be
                              read. A built-in one becomes your own of the same name
           copy NAME TITLE    a copy of your own, under another title
-          check FILE ...     whether plans can be read, or the line and column where not
+          check FILE ...     whether plans can be read, or every line and column where not
           format FILE        a plan as it is usually written; --write puts it back into the file
           import FILE        one from a plan, from JSON, or from a line of 'share'; - is the standard input
           export [NAME]      its plan, or --json for other programs
@@ -311,7 +311,8 @@ extension Command {
           delete NAME        one of your own; a built-in one it hides is there again. The log stays
 
           Your own are .plan files in Programs beside the log. What is edited goes on from where it
-          stood; an exercise that is called otherwise does when you say that it is the same.
+          stood; what is called otherwise, exercise or workout, does when you say that it is the
+          same.
           """)
     case .help:
       CommandEntry(

@@ -119,7 +119,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .write: "write it back into the file"
     case .use: "follow this one of the proposals, with its exchanges and weights"
     case .phase: "the phase to begin with"
-    case .same: "exercises that go on under other names: 'Squat=Front Squat, Row=Barbell Row'"
+    case .same: "what goes on under another name: 'Squat=Front Squat, Push=Chest'"
     case .goal: "strength, hypertrophy, general fitness, powerlifting, conditioning ..."
     case .experience: "for how many years you have lifted"
     case .days: "on how many days a week, 2 to 6"

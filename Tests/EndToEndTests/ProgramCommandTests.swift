@@ -109,6 +109,11 @@ import Testing
     let good = try home.write("good.plan", "# P\n## A\nSqaut   3x5 60 kg\n")
     chmod(good, 0o644)
     #expect(try home.run("program", "check", good).out.contains("Did you mean"))
+    let unled = try home.write(
+      "unled.plan", "# P\n## A\nSquat tm 100 kg wave 5@65%\nSquat [x] follow 5x5@50%, of Squta\n")
+    #expect(
+      try home.run("program", "check", unled).lines.last?.hasSuffix(
+        "'Squta' is followed, and is not in the program. Did you mean 'Squat'?") == true)
     let formatted = "# P\n\n## A\nSqaut  3x5  60 kg  rest 90\n"
     #expect(try home.run("program", "format", good).out == formatted)
     #expect(try home.run("program", "format", good, "--write").status == 0)

@@ -8,6 +8,8 @@ package struct ProgramCheck: Encodable, Sendable {
   var workouts = 0
   var exercises = 0
   var unknown: [Unknown] = []
+  /// What is followed by exercises, and is not in the program.
+  var unled: [Unknown] = []
   var faults: [Fault] = []
   /// Whether there may be more faults than are told.
   var hasMore = false
@@ -17,7 +19,7 @@ package struct ProgramCheck: Encodable, Sendable {
   /// So many faults of a file are told.
   package static let mostFaults = 20
 
-  /// An exercise that the library does not know, and one that may have been meant.
+  /// An exercise that is not known, and one that may have been meant.
   struct Unknown: Encodable, Sendable {
     var exercise: String
     var near: String?
@@ -42,6 +44,12 @@ package struct ProgramCheck: Encodable, Sendable {
       guard told.insert(exercise.name.normalizedName).inserted else { continue }
       unknown.append(
         Unknown(exercise: exercise.name, near: library.suggestions(for: exercise.name).first?.name))
+    }
+    let slots = Set(all.map(\.slot))
+    for lead in all.compactMap(\.rule?.lead) where !slots.contains(lead.normalizedName) {
+      guard !unled.contains(where: { $0.exercise == lead }) else { continue }
+      unled.append(
+        Unknown(exercise: lead, near: lead.prefix(80).nearMiss(in: all.map(\.title))))
     }
   }
 
@@ -90,7 +98,11 @@ extension Report {
       let meant = unknown.near.map { " Did you mean '\(line($0))'?" } ?? ""
       return "\n\(file): the library does not know '\(line(unknown.exercise))'.\(meant)"
     }
+    let unled = check.unled.map { unled in
+      let meant = unled.near.map { " Did you mean '\(line($0))'?" } ?? ""
+      return "\n\(file): '\(line(unled.exercise))' is followed, and is not in the program.\(meant)"
+    }
     return "\(file): \(line(title)), \(counted(check.workouts, "workout")),"
-      + " \(counted(check.exercises, "exercise")).\(unknown.joined())"
+      + " \(counted(check.exercises, "exercise")).\(unknown.joined())\(unled.joined())"
   }
 }

@@ -36,7 +36,19 @@ extension Report {
       lines += ["", "Week \(number + 1)\(phase), if all goes well"]
       for workout in week.workouts { lines += self.lines(of: workout) }
     }
+    var unloadable: [String] = []
+    for name in weeks.flatMap(\.unloadable) where !unloadable.contains(name) {
+      unloadable.append(name)
+    }
+    if !unloadable.isEmpty {
+      lines += [
+        "",
+        "Nothing in your gym can load \(unloadable.map { line($0) }.joined(separator: ", ")).",
+        "'spotter recommend' puts what can be done there in their place.",
+      ]
+    }
     let all = weeks.flatMap(\.workouts).flatMap(\.exercises)
+      .filter { !unloadable.contains($0.name) }
     if all.contains(where: \.isByEar) {
       lines += ["", "Where a weight is missing it is found by ear, in the first session."]
     }
@@ -87,6 +99,7 @@ private struct ProgramObject: Encodable {
   struct Week: Encodable {
     var phase: String?
     var workouts: [WorkoutObject]
+    var unloadable: [String]
   }
 
   struct WorkoutObject: Encodable {
@@ -120,7 +133,7 @@ private struct ProgramObject: Encodable {
         workouts: week.workouts.map { workout in
           WorkoutObject(
             name: workout.name, exercises: workout.exercises.map(ExerciseObject.init))
-        })
+        }, unloadable: week.unloadable)
     }
   }
 }

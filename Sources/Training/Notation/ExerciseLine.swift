@@ -122,9 +122,21 @@ struct ExerciseLine {
     if let colour = Load(word.text, unit: unit)?.band {
       return line.fault(at: word, "a band is written '\(colour) band', found '\(word.text)'")
     }
-    let meant = word.text.meant(RuleReader.names + ExerciseLine.clauses)
     let found = "expected a weight, 'rest TIME' or a rule, found '\(word.text.prefix(30))'"
+    let meant = usual(word.text.lowercased())
     return line.fault(at: word, meant.isEmpty ? found : found + "." + meant)
+  }
+
+  /// What was probably meant by a word that is written otherwise elsewhere.
+  private func usual(_ word: String) -> String {
+    switch word {
+    case _ where word.hasPrefix("@"): " A weight of all sets stands without '@', as in '60 kg'."
+    case "s", "sec", "secs", "seconds", "min", "mins", "minutes":
+      " A time is one word, as in 'rest 2min'."
+    case "kilo", "kilos", "kgs", "kilogram", "kilograms": " Did you mean 'kg'?"
+    case "lbs", "pound", "pounds": " Did you mean 'lb'?"
+    default: word.meant(RuleReader.names + ExerciseLine.clauses)
+    }
   }
 
   mutating func take() -> PlanLine.Word? {

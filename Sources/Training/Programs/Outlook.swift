@@ -45,6 +45,8 @@ public struct Outlook: Sendable {
     public var phase: String?
     /// Their workouts with the sets of the day.
     public var workouts: [Workout]
+    /// The exercises that nothing in the gym can load; they have no weights.
+    public var unloadable: [String] = []
   }
 
   /// The next week; after the weeks of a phase the next phase begins.
@@ -57,14 +59,14 @@ public struct Outlook: Sendable {
     }
     weeks += 1
     let names = upcoming
-    let workouts = names.compactMap { name -> Workout? in
-      guard let workout = program.workout(named: name) else { return nil }
+    var week = Week(phase: program.currentPhase?.name, workouts: [])
+    for workout in names.compactMap({ program.workout(named: $0) }) {
       let today = prescribed(workout)
       moment += 7 * 86_400_000 / max(1, names.count)
       lift(today, as: workout)
-      return today
+      week.add(today, in: gym)
     }
-    return Week(phase: program.currentPhase?.name, workouts: workouts)
+    return week
   }
 
   /// The workouts of a week by their names: those of its days, or as many in turn as it has
@@ -102,6 +104,19 @@ public struct Outlook: Sendable {
       replay.add(sets, prescribed, at: moment)
       standings[prescribed.slot] = replay.standing
     }
+  }
+}
+
+extension Outlook.Week {
+  fileprivate mutating func add(_ workout: Workout, in gym: Gym) {
+    var workout = workout
+    for index in workout.exercises.indices {
+      let exercise = workout.exercises[index]
+      guard gym.lacksGear(for: exercise.name, loading: exercise.loading) else { continue }
+      for set in exercise.sets.indices { workout.exercises[index].sets[set].weight = nil }
+      if !unloadable.contains(exercise.name) { unloadable.append(exercise.name) }
+    }
+    workouts.append(workout)
   }
 }
 

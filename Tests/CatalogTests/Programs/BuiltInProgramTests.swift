@@ -116,16 +116,46 @@ struct BuiltInProgramTests {
     }
   }
 
+  /// A home with pairs of dumbbells and nothing else.
+  private static var dumbbells: Gym {
+    var gym = Gym(name: "Dumbbells", unit: .kilograms)
+    gym.dumbbells = stride(from: 2_500, through: 30_000, by: 2_500).map {
+      .kilograms(thousandths: $0)
+    }
+    return gym
+  }
+
+  @Test(
+    "eight weeks are shown in advance, with dumbbells alone: a weight is one of theirs, or there is none",
+    arguments: names)
+  func ahead(name: String) throws {
+    let library = try Self.catalog.library()
+    let gym = Self.dumbbells
+    let start = Weight.kilograms(thousandths: 12_500)
+    let program = Following(try Self.program(name), library, in: gym, start: start).program
+    var outlook = Outlook(program, library: library, gym: gym)
+    for _ in 0..<8 {
+      let week = outlook.next()
+      for exercise in week.workouts.flatMap(\.exercises) {
+        let weights = exercise.sets.compactMap(\.weight).filter { $0.thousandths != 0 }
+        #expect(weights.allSatisfy { gym.dumbbells.contains($0) }, "\(exercise.name) \(weights)")
+        switch exercise.loading {
+        case .barbell, .barbellOneEnd, .stack, .machine, .assisted:
+          #expect(week.unloadable.contains(exercise.name))
+          #expect(weights.isEmpty, "\(exercise.name)")
+        default: #expect(!week.unloadable.contains(exercise.name), "\(exercise.name)")
+        }
+      }
+    }
+  }
+
   @Test(
     "a beginner in kilograms, an intermediate in pounds and dumbbells at home can load it",
     arguments: names)
   func previews(name: String) throws {
     let library = try BuiltInProgramTests.catalog.library()
     let program = try BuiltInProgramTests.program(name)
-    var dumbbells = Gym(name: "Dumbbells", unit: .kilograms)
-    dumbbells.dumbbells = stride(from: 2_500, through: 30_000, by: 2_500).map {
-      .kilograms(thousandths: $0)
-    }
+    let dumbbells = Self.dumbbells
     let lifters = [
       (Gym.home(.kilograms), Weight.kilograms(thousandths: 20_000)),
       (Gym.home(.pounds), Weight(thousandths: 185_000, unit: .pounds)),

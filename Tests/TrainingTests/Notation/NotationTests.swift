@@ -176,6 +176,16 @@ struct NotationTests {
     Bad(
       "Squat 3x5 temop 3110",
       "2:11: expected a weight, 'rest TIME' or a rule, found 'temop'. Did you mean 'tempo'?"),
+    Bad(
+      "Squat 3x5 @ 60 kg",
+      "2:11: expected a weight, 'rest TIME' or a rule, found '@'. A weight of all sets stands without '@'"
+    ),
+    Bad(
+      "Plank 3x1 min",
+      "2:11: expected a weight, 'rest TIME' or a rule, found 'min'. A time is one word"),
+    Bad(
+      "Squat 3x5 60 kilos",
+      "2:14: expected a weight, 'rest TIME' or a rule, found 'kilos'. Did you mean 'kg'?"),
     Bad("Squat 3x5 tempo 311", "2:17: expected four counts"),
     Bad("Plank 3x45s tempo 3110", "2:23: a tempo is for repetitions"),
     Bad("Plank 3x45s double 8-12", "2:13: 'double' goes by repetitions"),

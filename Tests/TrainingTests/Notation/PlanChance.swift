@@ -85,7 +85,8 @@ struct PlanChance {
     let label = maybe(" [\(one(["a", "Heavy Day", "2"]))]", 4)
     let name = one(PlanChance.names) + label
     if isJoined { return "\(name)  \(sets())  \(maybe(weight()))" }
-    switch number(0...9) {
+    switch number(0...11) {
+    case 10: return ruled(name)
     case 0:
       return
         "\(name) \(one(["tabata", "\(number(1...9))x\(time())/\(time())"])) \(maybe("prepare 5"))"
@@ -108,6 +109,44 @@ struct PlanChance {
     default:
       return "\(name) \(sets()) \(maybe(weight())) \(clauses()) \(maybe(extras()))"
         + " \(maybe(extras(), 5))"
+    }
+  }
+
+  /// An exercise with a rule and all that the rule knows.
+  mutating func ruled(_ name: String) -> String {
+    let amount = one(["+2.5 kg", "+5 lb", "+2.5 kg/5 lb", "+2.5%", "+1,25 kg"])
+    let misses = maybe(one([", 3 misses -10%", ", 1 miss -5 kg", ", 2 misses -2 steps"]), 2)
+    let cap = maybe(", rpe 8.5", 4)
+    let start = "\(maybe(weight())) \(clauses())"
+    switch number(0...8) {
+    case 0:
+      return "\(name) 3x5 \(start) linear \(amount)\(maybe(", top set"))"
+        + one([misses, ", no deload"]) + cap
+    case 1:
+      return "\(name) 3x5 \(start) linear \(amount) \(number(1...9)) times, then +1.25 kg/2.5 lb"
+        + misses
+    case 2:
+      return "\(name) 3x8 \(start) double \(number(1...8))-\(number(9...20)) \(amount)"
+        + maybe(", set by set") + misses + cap
+    case 3:
+      return "\(name) 2x5, 5+ \(start) amrap 5 \(amount), \(number(6...12)) +5 kg/10 lb" + misses
+    case 4:
+      return "\(name) 3x10 \(start) stages 3x8 | \(one(["3x6", "2x5 1x5+", "6x2+"])), \(amount)"
+        + maybe(", 3 misses -10%, 3 deloads") + maybe(one([", then 85%", ", then first +15 lb"]))
+    case 5:
+      return "\(name) 3x5 \(clauses()) ladder 5-8 by 1 > Other Press 20-30 s by 5 > Dip 5-8"
+        + maybe(", 2 misses")
+    case 6:
+      return
+        "\(name) \(maybe("top 100 kg")) \(clauses()) ramp 5@50% 5@62.5% 5@75% \(one(["5@100%", "3@next 8@75%"])), +2.5%"
+        + maybe(", held") + misses
+    case 7:
+      return
+        "\(name) tm 100 kg \(clauses()) wave 5@75% 3@85% 1+@95% | 5@40% 5@50% light | 3x3@90% up"
+        + one([", +5 kg, missed -3 steps", ", amrap 2 +5 lb, 4 +10 lb", ""]) + cap
+    default:
+      return
+        "\(name) \(clauses()) follow 5x5@65% | 5x5@70.5%, of \(one(["Squat", "Squat [a]", "T-Bar Row"]))"
     }
   }
 
