@@ -13,14 +13,16 @@ package struct Dashboard: Sendable {
   package var sessions: [HistoryRow]
   /// Whether the newest is open, and can be taken up again as it is.
   package var canGoOn: Bool
+  /// Weeks in a row with a workout.
+  package var streak: Int
 
   /// All that is shown.
   package init(
     next: SessionPlan?, following: Following?, guess: Prediction.Reason?, sessions: [HistoryRow],
-    canGoOn: Bool
+    canGoOn: Bool, streak: Int
   ) {
     (self.next, self.following, self.guess) = (next, following, guess)
-    (self.sessions, self.canGoOn) = (sessions, canGoOn)
+    (self.sessions, self.canGoOn, self.streak) = (sessions, canGoOn, streak)
   }
 
   /// So many exercises of the next workout are shown.
@@ -35,7 +37,9 @@ extension Report {
     let open = dashboard.sessions.first { $0.status == .running }
     if let open { parts.append(openPart(open, canGoOn: dashboard.canGoOn)) }
     if let following = dashboard.following, !dashboard.sessions.isEmpty {
-      parts.append(weekPart(following))
+      parts.append(weekPart(following, streak: dashboard.streak))
+    } else if dashboard.streak > 1 {
+      parts.append(["\(dashboard.streak) weeks in a row."])
     }
     let done = dashboard.sessions.filter { $0.status != .running }
     if !done.isEmpty {
@@ -77,13 +81,14 @@ extension Report {
     ]
   }
 
-  private static func weekPart(_ following: Following) -> [String] {
+  private static func weekPart(_ following: Following, streak: Int) -> [String] {
     let week = following.thisWeek
     var title = "This week: \(counted(week.done, "session"))"
     if let planned = week.planned {
       let most = planned.least == planned.most ? "" : "-\(planned.most)"
       title = "This week: \(week.done) of \(planned.least)\(most)"
     }
+    if streak > 1 { title += ", \(streak) weeks in a row" }
     let width = week.days.map { line($0.workout).count }.max() ?? 0
     let days = week.days.map { day in
       let name = line(day.workout)
@@ -102,6 +107,7 @@ private struct DashboardObject: Encodable {
   var open: SessionObject?
   var canGoOn: Bool
   var week: WeekObject?
+  var streakWeeks: Int
   var sessions: [SessionObject]
 
   struct WeekObject: Encodable {
@@ -120,6 +126,7 @@ private struct DashboardObject: Encodable {
         done: week.done, planned: week.planned?.least, plannedMost: week.planned?.most,
         days: week.days.map(DayObject.init))
     }
+    streakWeeks = dashboard.streak
     sessions = dashboard.sessions.filter { $0.status != .running }.map { SessionObject($0, nil) }
   }
 }

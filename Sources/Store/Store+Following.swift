@@ -42,6 +42,23 @@ extension Store {
     }
   }
 
+  /// The local days on which a session with a set done began, the newest first.
+  ///
+  /// - Parameter limit: so many sessions at the most.
+  /// - Returns: a day for each of them.
+  /// - Throws: `StoreError`.
+  public func days(limit: Int) throws -> [Day] {
+    try connection.attempting("read") {
+      try connection.rows(
+        """
+        SELECT started_ms, offset_s FROM session
+        WHERE lifter = ? AND sets_done > 0 ORDER BY started_ms DESC, id DESC LIMIT ?
+        """,
+        Schema.lifter, limit
+      ) { Day(utc: $0.int(0), offset: $0.int(1)) }
+    }
+  }
+
   /// What was put on dates from a day on, the earliest first; 500 at the most.
   public func appointments(of program: String, from day: Day) throws -> [Appointment] {
     try connection.attempting("read") {

@@ -107,7 +107,8 @@ extension Dispatch {
       Report.dashboard(
         Dashboard(
           next: upcoming?.plan, following: upcoming?.following, guess: upcoming?.guess,
-          sessions: sessions.map(HistoryRow.init), canGoOn: canGoOn ?? false),
+          sessions: sessions.map(HistoryRow.init), canGoOn: canGoOn ?? false,
+          streak: Streak.weeks(try log?.days(limit: 5000) ?? [], today: now.day)),
         asJSON: invocation.has(.json)))
   }
 }

@@ -8,6 +8,7 @@ import Testing
     var open: SessionObject?
     var canGoOn: Bool
     var week: Week?
+    var streakWeeks: Int
     var sessions: [SessionObject]
 
     struct Next: Decodable {
@@ -155,6 +156,9 @@ import Testing
     let shown = try home.run("--json").json(as: Shown.self)
     #expect(shown.next?.guessedFrom?.contains("3 of the last 4 weeks") == true)
     #expect(shown.week == nil)
+    // Yesterday is of this week but on a Monday.
+    #expect([3, 4].contains(shown.streakWeeks))
+    #expect(try home.run().lines.contains("\(shown.streakWeeks) weeks in a row."))
     let next = try home.run("next", "--json").json(as: NextObject.self)
     #expect(next.program == nil)
     #expect(next.exercises.last?.sets.map(\.weight) == [41, 41, 41])

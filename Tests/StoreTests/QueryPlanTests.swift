@@ -61,6 +61,7 @@ struct QueryPlanTests {
     #expect(try store.latestPlan(of: "Push", program: "push pull") != nil)
     #expect(try store.sessions(of: "push pull", limit: 10).count == 10)
     #expect(try store.appointments(of: "push pull", from: Day(number: 0)) == [])
+    #expect(try store.days(limit: 10).count == 10)
     #expect(try store.latestStart(of: "push pull") == nil)
 
     let questions = store.connection.statements.keys.filter { !$0.hasPrefix("PRAGMA") }
