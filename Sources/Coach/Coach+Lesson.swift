@@ -6,7 +6,7 @@ extension Coach {
   /// Says the first words of a lesson.
   mutating func welcome(at now: Instant) {
     say([.welcome], at: now)
-    add(machine.opening.filter(\.isCall), at: now, isTimed: false)
+    add(machine.opening.filter(\.isCall), at: now)
     say([Lesson.first], at: now)
   }
 
@@ -24,7 +24,7 @@ extension Coach {
   }
 
   mutating func say(_ instructions: [Instruction], at now: Instant) {
-    add(instructions.map(phrasing.line(for:)), due: now, notBefore: now, isTimed: false)
+    add(instructions.map(phrasing.line(for:)), due: now, notBefore: now)
   }
 
   /// Nothing of a lesson is worth finishing: the word that finishes a workout leaves it.

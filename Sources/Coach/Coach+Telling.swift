@@ -37,7 +37,9 @@ extension Coach {
     // An answer is worth something later, too, and all of it; what time brings is not.
     let isAnswer = step.tone != nil && !step.isPlaced
     let isTimed = step.entries.isEmpty && !isAnswer
-    add(lines, due: step.at, notBefore: step.wordsAt, isTimed: isTimed)
+    let isCount = step.cues.allSatisfy(\.isCount)
+    let patience = isCount ? SpeechQueue.lateCount : SpeechQueue.late
+    add(lines, due: step.at, notBefore: step.wordsAt, patience: isTimed ? patience : nil)
     let cues = step.cues.filter { $0.isWorthRepeating && !phrasing.lines(for: $0).isEmpty }
     if !cues.isEmpty { lastTold = cues }
     lesson?.watch(step)
@@ -49,24 +51,26 @@ extension Coach {
     return lastTold.flatMap { phrasing.clearly.lines(for: $0) }
   }
 
-  mutating func add(_ cues: [Session.Cue], at now: Instant, isTimed: Bool) {
+  mutating func add(_ cues: [Session.Cue], at now: Instant) {
     lastTold = cues
-    add(cues.flatMap(phrasing.lines(for:)), due: now, notBefore: now, isTimed: isTimed)
+    add(cues.flatMap(phrasing.lines(for:)), due: now, notBefore: now)
   }
 
   mutating func add(notice: Notice, at now: Instant) {
-    add(
-      [phrasing.line(for: notice)], due: now, notBefore: now, isTimed: false, isNotice: true)
+    add([phrasing.line(for: notice)], due: now, notBefore: now, isNotice: true)
   }
 
   mutating func add(
-    _ lines: [Line], due: Instant, notBefore: Instant, isTimed: Bool, isNotice: Bool = false
+    _ lines: [Line], due: Instant, notBefore: Instant, patience: Span? = nil,
+    isNotice: Bool = false
   ) {
     let items = lines.map {
       SpeechQueue.Item(
-        line: $0, due: due, notBefore: notBefore, isTimed: isTimed, isNotice: isNotice)
+        line: $0, due: due, notBefore: notBefore, patience: patience, isNotice: isNotice)
     }
-    if speech.add(items) { ports.hush(nil, due) }
+    // What is placed in the stream ends what is being said by itself, and silence would end it, too.
+    let isPlaced = items.contains { placed($0) != nil }
+    if speech.add(items), !isPlaced { ports.hush(nil, due) }
     for line in lines { ports.prepare(line.phrase.spoken) }
   }
 
@@ -75,15 +79,29 @@ extension Coach {
     while let (number, item) = speech.next(at: now) {
       ports.show(TimelineItem(at: now, kind: .say, text: item.line.phrase.shown))
       let text = item.line.phrase.spoken
-      let early = scheduled.last { $0.sound == .speech(text) && $0.at == item.due }
-      let utterance = SpokenLine(number: number, text: text, scheduledAt: early?.at)
+      let utterance = SpokenLine(
+        number: number, text: text, scheduledAt: placed(item)?.at,
+        latest: item.patience.map { item.due + $0 })
       guard let length = ports.say(utterance, now) else { return }
       speech.sounds(number, until: now + length)
     }
   }
 
-  /// Hands over the sounds whose moments are known: ticks, tones, and, shortly before it is over,
-  /// the words that end the rest.
+  /// Where the words of an item stand in the stream already.
+  private func placed(_ item: SpeechQueue.Item) -> Scheduled? {
+    scheduled.last { $0.sound == .speech(item.line.phrase.spoken) && $0.at == item.due }
+  }
+
+  /// Words are placed in the stream so long before their moment.
+  private static let horizon = Span.milliseconds(2500)
+
+  /// When the next words have to be placed.
+  func nextPlacing(after now: Instant) -> Instant? {
+    machine.cuesAhead.lazy.map { $0.at - Coach.horizon }.first { $0 > now }
+  }
+
+  /// Hands over the sounds whose moments are known: ticks, tones, and, shortly before they are due,
+  /// counts and the words that end a rest or a set against the clock.
   ///
   /// They are placed in the stream of samples, where no thread that wakes up late can move them.
   mutating func plan(at now: Instant) {
@@ -93,12 +111,18 @@ extension Coach {
       case .tone(let tone): Scheduled(at: ahead.at, sound: .tone(tone))
       }
     }
-    if let end = machine.restEnd, !isStopping {
+    for (at, cue) in machine.cuesAhead where !isStopping && at - now <= Coach.horizon {
+      guard let line = phrasing.lines(for: cue).first else { continue }
+      sounds.append(
+        Scheduled(
+          at: at, sound: .speech(line.phrase.spoken), latest: at + SpeechQueue.lateCount))
+    }
+    if let end = machine.endAhead, !isStopping {
       var ahead = machine
       let cues = ahead.take(.time, at: end).last?.cues ?? []
       if let line = cues.flatMap(phrasing.lines(for:)).first {
         ports.prepare(line.phrase.spoken)
-        if end - now <= .milliseconds(2500) {
+        if end - now <= Coach.horizon {
           sounds.append(Scheduled(at: end, sound: .speech(line.phrase.spoken)))
         }
       }
@@ -117,14 +141,23 @@ extension Session.Cue {
     switch self {
     case .begins, .lift, .rest, .next, .plates, .asks, .readBack, .status, .goesOn, .undone,
       .weight, .band, .goal, .tries, .found, .restIs, .complete, .continued, .overlong,
-      .overtime, .otherSide,
-      .overrun:
+      .overtime, .otherSide, .overrun, .swapped, .added, .about:
       true
     case .started, .half, .left, .held, .timeUp, .rep, .beat, .warning, .tick, .count, .offers,
-      .paused, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .exertion, .reading,
-      .effort,
+      .paused, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .moved, .deletedExercise,
+      .deletedSet, .exertion, .reading, .effort,
       .noted, .ended, .refused, .help, .again:
       false
+    }
+  }
+}
+
+extension Session.Cue {
+  /// Whether it counts something: heard later than its moment it says something else.
+  fileprivate var isCount: Bool {
+    switch self {
+    case .rep, .half, .left, .held: true
+    default: false
     }
   }
 }

@@ -30,7 +30,13 @@ package struct Coach {
   var scheduled: [Scheduled] = []
   /// What the exercises have to beat; nothing as long as nobody has looked it up.
   package var book: RecordBook?
+  /// Where the exercises are going, by their normalised names.
+  package var trends: [String: Trend] = [:]
+  /// Words that wait for an exercise to be looked up, and those behind them.
+  var held: [Message] = []
   private var endedAt: Instant?
+  /// How many exercises it is known of how their names are spoken.
+  private var spoken = 0
   var lesson: Lesson?
   private var hungUpAt: Instant?
   private var isSilent = false
@@ -50,7 +56,7 @@ package struct Coach {
   /// A coach for a session; `lesson` is what is practised, when it is none in earnest.
   package init(machine: Machine, phrasing: Phrasing, ports: Ports, lesson: Lesson? = nil) {
     self.machine = machine
-    self.phrasing = phrasing
+    self.phrasing = phrasing.speaking(machine.session.pronunciations)
     self.ports = ports
     self.lesson = lesson
   }
@@ -58,7 +64,7 @@ package struct Coach {
   /// Says the first words of a new session.
   package mutating func begin(at now: Instant) {
     showState(at: now)
-    if lesson == nil { add(machine.opening, at: now, isTimed: false) } else { welcome(at: now) }
+    if lesson == nil { add(machine.opening, at: now) } else { welcome(at: now) }
     settle(now)
   }
 
@@ -82,15 +88,8 @@ package struct Coach {
       ports.show(TimelineItem(at: now, kind: .release))
       take(.release, at: now)
     case .words(let text) where leavesLesson(text): stop(at: now)
-    case .words(let text):
-      ports.show(TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text)))
-      take(.said(Session.Word(text, unit: machine.session.plan.unit)), at: now)
     case .piped(let text) where leavesLesson(text): stop(at: now)
-    case .piped(let text):
-      let word = Session.Word(text, unit: machine.session.plan.unit)
-      ports.show(
-        TimelineItem(at: now, kind: word == .press ? .press : .type, text: Sanitiser.shown(text)))
-      take(.word(word), at: now)
+    case .words, .piped: hear(message, at: now)
     case .pauseSignal:
       ports.show(TimelineItem(at: now, kind: .signal, text: "USR2"))
       take(.word(.pause), at: now)
@@ -110,6 +109,11 @@ package struct Coach {
     case .sound(let isThere): hear(isThere, at: now)
     case .notice(let notice): add(notice: notice, at: now)
     case .book(let book): self.book = book
+    case .trends(let trends): self.trends = trends
+    case .lookedUp:
+      let waiting = held
+      held = []
+      for message in waiting { hear(message, at: now) }
     case .time: break
     }
     // Behind a stop nothing begins any more, while its words are being said.
@@ -121,7 +125,7 @@ package struct Coach {
   package func nextWake(after now: Instant) -> Instant? {
     if isOver(at: now) { return nil }
     var wakes = [speech.nextWake(after: now), untold.first?.by]
-    if !isStopping { wakes += [machine.nextWake, lesson?.due] }
+    if !isStopping { wakes += [machine.nextWake, nextPlacing(after: now), lesson?.due] }
     if let endedAt { wakes += [endedAt + Coach.lastTry, endedAt + Machine.pressWindow] }
     if let hungUpAt { wakes.append(max(hungUpAt, machine.lastHeard) + Coach.abandoned) }
     return wakes.compactMap(\.self).filter { $0 > now }.min()
@@ -138,9 +142,9 @@ package struct Coach {
   package var isKept: Bool { keptThrough >= given }
 
   /// Whether everything that arrived was answered, so that a pipe may be read on.
-  package var isAnswered: Bool { untold.isEmpty && endedAt == nil }
+  package var isAnswered: Bool { untold.isEmpty && held.isEmpty && endedAt == nil }
 
-  private mutating func take(_ input: Machine.Input, at now: Instant) {
+  mutating func take(_ input: Machine.Input, at now: Instant) {
     guard !isStopping else { return }
     carry(machine.take(input, at: now), cutting: true, at: now)
   }
@@ -174,7 +178,12 @@ package struct Coach {
       }
       showState(at: now)
     }
+    if machine.session.state.exercises.count != spoken {
+      spoken = machine.session.state.exercises.count
+      phrasing = phrasing.speaking(machine.session.pronunciations)
+    }
     if let book { for index in steps.indices { steps[index].addRecords(before: book, machine) } }
+    for index in steps.indices { steps[index].addPast(book, trends, machine) }
     for step in steps {
       untold.append(
         Untold(

@@ -32,13 +32,18 @@ package struct Ports {
   /// Shows what happens.
   package var show: (TimelineItem) -> Void
 
+  /// A word with all that is known of the exercises it names; nothing while that cannot be said yet,
+  /// and `Message.lookedUp` tells when it can.
+  package var lookUp: (Session.Word, Session.State) -> Session.Word?
+
   package init(
     keep: @escaping ([Session.Entry], LoggedSession, Int) -> Keeping,
     say: @escaping (SpokenLine, Instant) -> Span?, prepare: @escaping (String) -> Void,
     hush: @escaping (Machine.Tone?, Instant) -> Void,
     tone: @escaping (Machine.Tone, Instant) -> Void,
     schedule: @escaping ([Scheduled]) -> Void, release: @escaping (Bool) -> Void,
-    show: @escaping (TimelineItem) -> Void
+    show: @escaping (TimelineItem) -> Void,
+    lookUp: @escaping (Session.Word, Session.State) -> Session.Word? = { word, _ in word }
   ) {
     self.keep = keep
     self.say = say
@@ -48,6 +53,7 @@ package struct Ports {
     self.schedule = schedule
     self.release = release
     self.show = show
+    self.lookUp = lookUp
   }
 }
 
@@ -69,6 +75,9 @@ package struct SpokenLine: Hashable, Sendable {
 
   /// It was scheduled for this moment and may sound already.
   package var scheduledAt: Instant?
+
+  /// After this moment it is worth nothing.
+  package var latest: Instant?
 }
 
 /// A sound with its moment.
@@ -81,6 +90,9 @@ package struct Scheduled: Hashable, Sendable {
 
   package var at: Instant
   package var sound: Sound
+
+  /// After this moment it is worth nothing: what takes longer to be made is left out.
+  package var latest: Instant?
 }
 
 /// A line of what happens in a session.
@@ -128,6 +140,10 @@ package enum Message: Hashable, Sendable {
   case notice(Notice)
   /// What the exercises of the session have to beat, now that it was looked up.
   case book(RecordBook)
+  /// Where the exercises of the session are going, by their normalised names.
+  case trends([String: Trend])
+  /// Names of exercises can be looked up from now on.
+  case lookedUp
   /// Nothing but time.
   case time
 }

@@ -9,14 +9,17 @@ struct SpeechQueue {
   /// Words tied to a moment are worth nothing so much later.
   static let late = Span.milliseconds(1500)
 
+  /// A count that is heard so much later belongs to the next one already.
+  static let lateCount = Span.milliseconds(150)
+
   struct Item: Equatable {
     var line: Line
     /// The moment the words belong to.
     var due: Instant
     /// A press may still become a double until then.
     var notBefore: Instant
-    /// The words make no sense when they come late.
-    var isTimed: Bool
+    /// How late the words still make sense; nothing where they always do.
+    var patience: Span?
     /// It is about the program and not the workout: nothing drops it before it was said.
     var isNotice = false
   }
@@ -65,7 +68,7 @@ struct SpeechQueue {
   /// The next line to be said at a moment, if there is one and nothing else is being said.
   mutating func next(at now: Instant) -> (number: Int, item: Item)? {
     if let until = current?.until, until <= now { current = nil }
-    queue.removeAll { $0.isTimed && now - $0.due > SpeechQueue.late }
+    queue.removeAll { item in item.patience.map { now - item.due > $0 } ?? false }
     guard current == nil, let first = queue.first, first.notBefore <= now else { return nil }
     queue.removeFirst()
     number += 1

@@ -56,6 +56,8 @@ extension Command {
           choices. Hold: pause. Words work too: 6 (reps), 6@57.5, @62.5, @red (a band), +, -,
           rpe 8, rest 120, 5.2 km, 120 cal, hr 150 (of the last set), u (undo), s (skip set),
           x (skip exercise), later, note TEXT, p (pause), r (again), q (finish), ? (help).
+          swap, swap NAME, add NAME 3x10 @ 20, jump NAME, move NAME before NAME, delete NAME and
+          delete set change what is done; today, last, best, left and next answer.
 
           SIGUSR1 is a press, SIGUSR2 pauses and goes on, SIGTERM and SIGINT save and stop.
           """)

@@ -20,7 +20,7 @@ package struct Phrasebook: Sendable {
     case rest, restLonger, next, warning
     case letsGo, goShort, straightTo, workOf, repsOpenShort
     case search, bareBar, goSearch, searchTerse, searchLoad, findWeight, tries, found
-    case asksLighter, asksHeavier
+    case asksLighter, asksHeavier, asksLighterOf, asksHeavierOf
     case reasonUp, reasonDown, reasonUpTo, reasonDownTo, reasonSame, reasonOnly
     case whyAllMade, whyTopMade, whyOpen, whyOpenShort, whyWeek, whyLightWeek, whyCycleDone
     case whyMissed, whyMisses, whyUncounted, whyTooHard, whyOwn, whyStage, whyRung, whyHarder
@@ -43,6 +43,12 @@ package struct Phrasebook: Sendable {
     case intervalOf, intervalWork, intervalEvery, interval, intervalMinute, intervalGo,
       intervalTerse
     case round, roundGo, roundLast
+    case swapped, swappedPlain, added, setsOf, setsAt, setsAtEach, moved
+    case deletedExercise, deletedSet, offerSwap
+    case unknownExercise, didYouMean, ownInQuotes, notInSession, nothingLeft, isNow, hasBegun
+    case noSuchSet, noAlternative, full
+    case todaySets, nothingToday, lastSets, neverBefore, bestSet, noBest
+    case trendUp, trendDown, trendSame, sessionLeft, nothingNext
     case noBand, weightNow, restIs, exertion, heartRate, effort, noted
     case complete, summary, summaryVolume, summaryShort, summarySkipped, ended
     case overlong, overtime

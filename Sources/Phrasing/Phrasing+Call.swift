@@ -236,7 +236,7 @@ extension Phrasing {
   }
 
   /// "8, 8 and 7", "45, 45 and 40 seconds"; times that are not told in seconds each by itself.
-  private func amounts(_ counts: [Int], _ measure: Measure) -> Phrase {
+  func amounts(_ counts: [Int], _ measure: Measure) -> Phrase {
     if measure == .reps { return say.list(counts.map(say.number)) }
     let isLong =
       measure == .seconds && counts.contains { say.duration($0) != say.count($0, "second") }
@@ -249,6 +249,7 @@ extension Phrasing {
   /// What was done the last time: "8, 8 and 7 at 77.5 kilos".
   func lastTime(_ last: SessionPlan.LastTime) -> [Line] {
     guard !last.reps.isEmpty, talk.says(.last) else { return [] }
+    if last.weights != nil { return allSets(last) }
     let reps = amounts(Array(last.reps.prefix(10)), last.measure ?? .reps)
     var places = ["reps": reps, "day": last.day.flatMap(day) ?? book.fill(.onLastTime)]
     if let colour = last.band {

@@ -2,7 +2,8 @@ internal import Session
 internal import Training
 
 extension Phrasing {
-  /// Where I am, what is on the bar, last time, what is next.
+  /// Where I am, what is on the bar, today, last time, the best, what is next, how long it takes: what
+  /// is needed most comes first, for a press cuts the rest.
   func status(_ status: Session.Status) -> [Line] {
     if let summary = status.summary { return complete(summary) }
     var lines: [Line] = status.isPaused ? [filled(.paused, [:])] : []
@@ -12,8 +13,11 @@ extension Phrasing {
       lines.append(
         bar.perSide.isEmpty ? filled(.emptyBar, [:]) : filled(.onBar, ["plates": plates]))
     }
-    if let last = status.call?.last { lines += lastTime(last) }
+    if let sets = status.today { lines.append(today(sets)) }
+    if let last = status.last { lines += lastTime(last) }
+    if talk.level > .terse { lines += best(status) }
     if let next = status.next { lines.append(filled(.then, ["exercise": say.name(next)])) }
+    if let span = status.timeLeft { lines.append(left(span)) }
     return lines
   }
 

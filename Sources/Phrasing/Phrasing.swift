@@ -48,7 +48,8 @@ package struct Phrasing: Sendable {
       [Line(book.fill(.readBack, ["load": load(performance, measure)]))]
     case .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat: clock(cue)
     case .status(let status): self.status(status)
-    case .offers(let choice): [Line(book.fill(offer(choice)))]
+    case .offers(let choice, let exercise):
+      [Line(book.fill(offer(choice), exercise.map { ["exercise": say.name($0)] } ?? [:]))]
     case .paused(let byItself): [Line(book.fill(byItself ? .pausedByItself : .paused))]
     case .goesOn(let left, let call): [Line(book.fill(.goesOn))] + standing(left, call)
     case .undone(let call): [Line(book.fill(.undone))] + standing(nil, call)
@@ -56,6 +57,8 @@ package struct Phrasing: Sendable {
       [filled(.skippedSet, ["set": set(number, kind)])]
     case .skippedWarmUp: [filled(.skippedWarmUp, [:])]
     case .skippedExercise(let name): [filled(.skippedExercise, ["exercise": say.name(name)])]
+    case .swapped, .added, .moved, .deletedExercise, .deletedSet: changed(cue)
+    case .about(let topic, let status): about(topic, status)
     case .delayed(let name): [filled(.delayed, ["exercise": say.name(name)])]
     case .goal(let missing): goal(missing)
     case .tries(let call): [tries(call)]
@@ -141,9 +144,16 @@ package struct Phrasing: Sendable {
         ])
     case .effort: filled(.asksEffort, [:])
     case .offer(let offer):
-      filled(offer.isLighter ? .asksLighter : .asksHeavier, ["weight": say.plate(offer.weight)])
+      offered(offer, exercise)
     case .status, .choices: Line(Phrase(""))
     }
+  }
+
+  /// Another weight; named where it is not clear which exercise it is for.
+  private func offered(_ offer: Session.WeightOffer, _ exercise: String?) -> Line {
+    let places = ["weight": say.plate(offer.weight), "exercise": say.name(exercise ?? "")]
+    if exercise == nil { return filled(offer.isLighter ? .asksLighter : .asksHeavier, places) }
+    return filled(offer.isLighter ? .asksLighterOf : .asksHeavierOf, places)
   }
 
   private func offer(_ choice: Session.Choice) -> Phrasebook.Key {
@@ -157,6 +167,7 @@ package struct Phrasing: Sendable {
     case .skipWarmUp: .offerSkipWarmUp
     case .skip: .offerSkip
     case .later: .offerLater
+    case .swap: .offerSwap
     case .finish: .offerFinish
     }
   }
@@ -174,6 +185,9 @@ package struct Phrasing: Sendable {
     case .noBand(let colour): filled(.noBand, ["band": band(colour)])
     case .noStep(let up): filled(up ? .noHeavier : .noLighter, [:])
     case .alreadyComplete: filled(.alreadyComplete, [:])
+    case .unknownExercise, .notInSession, .nothingLeft, .isNow, .hasBegun, .noSuchSet,
+      .noAlternative, .full:
+      unchanged(refusal) ?? Line(Phrase(""))
     }
   }
 }

@@ -88,9 +88,14 @@ struct Verbaliser {
   }
 
   /// "20", "20 and 10", "20, 10 and 5".
-  func list(_ items: [Phrase]) -> Phrase {
+  func list(_ items: [Phrase]) -> Phrase { list(items, "and") }
+
+  /// "front squat or leg press".
+  func either(_ items: [Phrase]) -> Phrase { list(items, "or") }
+
+  private func list(_ items: [Phrase], _ word: String) -> Phrase {
     guard let last = items.last else { return Phrase("") }
-    let and = units["and"]?.first ?? "and"
+    let and = units[word]?.first ?? word
     let front = Phrase.joined(items.dropLast(), separator: ", ")
     if items.count == 1 { return last }
     return Phrase(

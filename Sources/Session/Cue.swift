@@ -41,7 +41,8 @@ extension Session {
     /// A repetition begins, or turns.
     case rep(Int), beat
     case status(Status)
-    case offers(Choice)
+    /// A choice; with the exercise it is about, where it is another one.
+    case offers(Choice, exercise: String? = nil)
     case paused(byItself: Bool)
     /// The pause is over; so many seconds of rest are left, or this set is to be lifted.
     case goesOn(restLeft: Int?, Call?)
@@ -50,6 +51,15 @@ extension Session {
     case skippedWarmUp
     case skippedExercise(String)
     case delayed(String)
+    /// An exercise took the place of another; its next set, where the bar has to be changed for it.
+    case swapped(Block, Call?)
+    /// An exercise came to the end.
+    case added(Block)
+    case moved(String, before: String)
+    case deletedExercise(String)
+    case deletedSet(number: Int, SetKind)
+    /// The answer to what was asked about.
+    case about(Topic, Status)
     /// So many repetitions were missing in an exercise that is done for more weight.
     case goal(missing: Int)
     /// The next weight that is tried for an exercise that has none yet.
@@ -170,8 +180,40 @@ extension Session {
     public var onBar: BarLoad?
     /// The exercise after the current one.
     public var next: String?
+    /// The sets of the current exercise, or of the one done last, in this session.
+    public var today: Sets?
+    /// What was done of it last time.
+    public var last: SessionPlan.LastTime?
+    /// The best it was done with; a session by itself knows of none, for it does not know the log.
+    public var best: LiftedSet?
+    /// Where that is going; nor does it know of this.
+    public var trend: Trend?
+    /// How long the session will still take.
+    public var timeLeft: Span?
     /// What was achieved, once nothing is left to be lifted.
     public var summary: Summary?
+  }
+
+  /// Sets of an exercise that were done.
+  public struct Sets: Hashable, Sendable {
+    /// The exercise.
+    public var exercise: String
+    /// What was lifted in each.
+    public var done: [Performance]
+    /// What they count.
+    public var measure: Measure
+  }
+
+  /// An exercise that came to the session, and what it asks for.
+  public struct Block: Hashable, Sendable {
+    /// Its name.
+    public var exercise: String
+    /// Its sets, warm-ups and further sets left out.
+    public var sets: [SetTarget]
+    /// How it is loaded.
+    public var loading: Loading?
+    /// Whether its sets are the rounds of a clock.
+    public var isInterval: Bool
   }
 
   /// What was achieved.
@@ -215,7 +257,7 @@ extension Session {
     }
     let (number, count) = exercise.count(place.set)
     let (last, planned) = (
-      plan.last[exercise.name.normalizedName], plan.workout.exercises[checked: place.exercise]
+      lastTime(of: place.exercise), plan.workout.exercises[checked: place.exercise]
     )
     // Under a label it goes on from another day than that on which it was done last.
     let isLast = planned?.slot == exercise.name.normalizedName
@@ -229,7 +271,7 @@ extension Session {
       loaded: target.weight.flatMap { load?.total ?? plan.offered($0, for: exercise) },
       cue: exercise.cue, last: last, isNew: isNew,
       isFirst: exercise.sets.prefix(place.set).allSatisfy {
-        !$0.target.kind.isCounted && $0.performance == nil
+        $0.isRemoved || !$0.target.kind.isCounted && $0.performance == nil
       }, progress: planned?.prescribed?.loaded, day: isLast ? last?.day : nil,
       isOther: isOther, hasNewLoad: hasNewLoad,
       hasOtherUnit: target.weight.map { $0.unit != plan.unit } ?? false,
@@ -262,11 +304,32 @@ extension Session {
     case .complete, .ended: isComplete = true
     case .lifting, .resting: break
     }
+    let asked = askedAbout
     return Status(
       workout: plan.workout.name, call: currentCall(in: state), restLeft: left,
       isPaused: state.pausedAt != nil, onBar: state.onBar.map(plan.gym.marked),
-      next: state.following.map { state.exercises[$0].name },
+      next: state.following.map { state.exercises[$0].name }, today: asked.flatMap(today),
+      last: asked.flatMap(lastTime), timeLeft: timeLeft(at: now),
       summary: isComplete ? summary : nil)
+  }
+
+  /// The exercise that is asked about: the current one, or the one done last.
+  private var askedAbout: Int? { state.current?.exercise ?? state.lastDone?.exercise }
+
+  private func lastTime(of exercise: Int) -> SessionPlan.LastTime? {
+    let exercise = state.exercises[exercise]
+    return exercise.last ?? plan.last[exercise.name.normalizedName]
+  }
+
+  /// The sets of an exercise that were done in this session, warm-ups left out.
+  private func today(_ exercise: Int) -> Sets? {
+    let sets = state.exercises[exercise].sets.filter(\.target.kind.isCounted)
+    let done = sets.filter { $0.performance != nil }
+    guard let measure = done.first?.target.measure else { return nil }
+    return Sets(
+      exercise: state.exercises[exercise].name,
+      done: done.filter { $0.target.measure == measure }.compactMap(\.performance),
+      measure: measure)
   }
 
   /// What was achieved up to now.

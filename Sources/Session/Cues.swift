@@ -32,6 +32,9 @@ extension Session {
       return [.skippedExercise(state.exercises[exercise].name)] + afterSkip(before, at: now)
     case .exerciseDelayed(let exercise):
       return [.delayed(state.exercises[exercise].name)] + afterSkip(before, at: now)
+    case .exerciseSwapped, .exerciseAdded, .exerciseJumped, .exerciseMoved, .exerciseDeleted,
+      .setDeleted:
+      return changes(of: event, before, at: now)
     case .weightChanged(let exercise, let weight):
       return changed(exercise, to: weight, before, at: now)
     case .bandChanged(let exercise, let colour):
@@ -50,7 +53,7 @@ extension Session {
     case .resumed:
       return [.goesOn(restLeft: status(at: now).restLeft, currentCall(in: state))]
     case .asked(.status): return [.status(status(at: now))]
-    case .asked(.choices): return state.question?.choices.first.map { [.offers($0)] } ?? []
+    case .asked(.choices): return state.question?.choices.first.map { [offers($0)] } ?? []
     case .asked(let subject): return [asks(subject, at: now)]
     case .counted(let count): return [.count(count)]
     case .answered: return afterQuestion(before, at: now)
@@ -67,7 +70,7 @@ extension Session {
   }
 
   /// The next set, to be lifted at once.
-  private func lift(_ lead: Lead) -> [Cue] {
+  func lift(_ lead: Lead) -> [Cue] {
     currentCall(in: state).map { [.lift($0, lead)] } ?? []
   }
 
@@ -98,7 +101,7 @@ extension Session {
 
   /// The current set with what has to be done for it to the bar as it was: in a set it counts as
   /// changed already.
-  private func changedCall(_ before: State) -> Call? {
+  func changedCall(_ before: State) -> Call? {
     var unchanged = state
     unchanged.onBar = before.onBar
     return currentCall(in: unchanged)
@@ -181,6 +184,10 @@ extension Session {
       let isOneOfSeveral = state.unconfirmed.count { $0.exercise == place.exercise } > 1
       number = isOneOfSeveral ? state.exercises[place.exercise].count(place.set).number : nil
     }
+    // In a superset nobody knows which of its exercises is meant.
+    if case .offer(let offer) = subject, state.exercises[offer.exercise].group != nil {
+      exercise = state.exercises[offer.exercise].name
+    }
     return .asks(
       subject, minimum: state.question?.count ?? 0, exercise: exercise, number: number,
       because: why(subject))
@@ -217,7 +224,7 @@ extension Session {
   }
 
   /// After something was skipped or put off: what is to be lifted instead.
-  private func afterSkip(_ before: State, at now: Instant) -> [Cue] {
+  func afterSkip(_ before: State, at now: Instant) -> [Cue] {
     switch state.phase {
     case .lifting: return lift(.plain)
     case .resting(let rest):
@@ -241,7 +248,7 @@ extension Session {
     case .overrun: return .overrun
     case .rep(let number): return .rep(number)
     case .beat: return .beat
-    case .choice(let choice): return .offers(choice)
+    case .choice(let choice): return offers(choice)
     case .overlong: return currentCall(in: state).map { .overlong($0) }
     case .overtime(let minutes):
       return currentCall(in: state).map { .overtime(minutes: minutes, $0) }

@@ -5,14 +5,15 @@ extension Session {
   func settle(_ question: Question, before word: Word) -> [Event] {
     switch word {
     case .again, .help, .unknown: []
+    // Its answer would be said over the choices; a count goes on.
+    case .about: question.isOfChoices ? [.answered] : []
     // What is undone takes its question along.
     case .undo: question.isCounted ? [.answered] : []
     case .reps(let reps, let weight):
       answers(reps, weight, question) ? [] : [.answered]
     case .press, .double, .triple, .hold, .weight, .band, .step, .exertion, .reading, .effort,
-      .rest,
-      .note,
-      .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish:
+      .rest, .note, .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish, .swap, .add,
+      .jump, .move, .delete, .deleteSet:
       silence(question)
     }
   }
@@ -93,6 +94,13 @@ extension Session {
     case .later: return state.current == nil ? .refused(.alreadyComplete) : later()
     case .finish:
       return state.phase == .ended ? .refused(.alreadyComplete) : .events(finish())
+    case .swap(let named): return swap(named)
+    case .add(let exercise, let named): return add(exercise, named)
+    case .jump(let named): return jump(to: named)
+    case .move(let named, let before): return move(named, before: before)
+    case .delete(let named): return delete(named)
+    case .deleteSet(let number): return deleteSet(number)
+    case .about(let topic): return .tell(.about(topic), [])
     case .again: return .tell(.again, [])
     case .help: return .tell(.help, [])
     case .unknown(let text): return .refused(.notUnderstood(text))
@@ -136,6 +144,16 @@ extension Session {
     case .lifting: state.current?.exercise
     case .resting: state.lastDone?.exercise
     case .complete, .ended: nil
+    }
+  }
+}
+
+extension Session.Question {
+  /// Whether it tells and offers something, and counts nothing.
+  fileprivate var isOfChoices: Bool {
+    switch subject {
+    case .status, .choices: true
+    case .short, .amrap, .effort, .offer: false
     }
   }
 }

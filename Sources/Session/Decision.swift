@@ -17,6 +17,21 @@ extension Session {
     /// The gym has no band of this colour.
     case noBand(String)
     case alreadyComplete
+    /// Nobody knows an exercise of this name; what may have been meant.
+    case unknownExercise(String, near: [String])
+    /// No exercise of this name is part of the session; the one that may have been meant.
+    case notInSession(String, near: String?)
+    /// Nothing is left of the exercise that could be done.
+    case nothingLeft(String)
+    /// The exercise is the current one already.
+    case isNow(String)
+    /// Sets of the exercise are done: it cannot be deleted any more.
+    case hasBegun(String)
+    case noSuchSet
+    /// Nothing is known that does the same job and can be done here.
+    case noAlternative
+    /// The session has as many exercises as it can hold.
+    case full
   }
 
   /// What an input leads to: events, or the reason why there are none.
@@ -30,6 +45,21 @@ extension Session {
   /// What can be asked without changing anything.
   public enum Told: Hashable, Sendable {
     case again, help
+    case about(Topic)
+  }
+
+  /// What a lifter can ask about.
+  public enum Topic: String, Hashable, Sendable, CaseIterable {
+    /// The sets of the exercise that were done in this session.
+    case today
+    /// Its sets of last time.
+    case last
+    /// The best it was done with, and where that is going.
+    case best
+    /// How long the session will still take.
+    case left
+    /// What comes after it.
+    case next
   }
 
   /// The guard against presses that were not meant as the end of a set.
@@ -140,6 +170,7 @@ extension Session {
       return .events([.warmUpSkipped(current.exercise)])
     case .skip: return .events(state.current.map { [.setSkipped($0)] } ?? [])
     case .later: return later()
+    case .swap: return swap(nil)
     case .finish: return .events(finish())
     }
   }

@@ -59,6 +59,17 @@ extension Session {
     case clockStopped
     /// The first side of a set is done; the seconds it was kept up, where those count.
     case sideChanged(held: Int?)
+    /// What is left of an exercise is done as another one, which takes its place.
+    case exerciseSwapped(Int, for: Newcomer)
+    /// An exercise came to the end of the queue.
+    case exerciseAdded(Newcomer)
+    /// The exercise is the next one now; where it was skipped, its sets are there again.
+    case exerciseJumped(Int)
+    case exerciseMoved(Int, before: Int)
+    /// The exercise is no part of the session any more.
+    case exerciseDeleted(Int)
+    /// The set is no part of the session any more, whatever became of it.
+    case setDeleted(SetPlace)
     /// The session was over, and the lifter corrected it.
     case edited(Amendment)
 
@@ -67,10 +78,8 @@ extension Session {
       switch self {
       case .setDone, .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
         .weightChanged, .bandChanged, .weightTried, .weightFound, .proposalTaken, .restChanged,
-        .restExtended,
-        .exertionRated, .read,
-        .effortRated, .noted,
-        .finished:
+        .restExtended, .exertionRated, .read, .effortRated, .noted, .exerciseSwapped,
+        .exerciseAdded, .exerciseJumped, .exerciseMoved, .exerciseDeleted, .setDeleted, .finished:
         true
       case .restEnded, .paused, .resumed, .asked, .counted, .answered, .returned, .continued,
         .ended, .closed, .clockStarted, .clockStopped, .sideChanged, .edited:

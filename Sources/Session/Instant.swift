@@ -66,6 +66,11 @@ public struct Span: Hashable, Comparable, Sendable {
     left.milliseconds < right.milliseconds
   }
 
+  /// Both lengths, one after the other.
+  public static func + (left: Span, right: Span) -> Span {
+    Span(milliseconds: left.milliseconds + right.milliseconds)
+  }
+
   /// The length in seconds, rounded to the nearest one.
   public var seconds: Int { (milliseconds + 500) / 1000 }
 }

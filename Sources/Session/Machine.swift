@@ -44,6 +44,16 @@ public struct Machine: Sendable {
     return rest.until
   }
 
+  /// When the rest, or the set against the clock, that runs ends by itself.
+  public var endAhead: Instant? { restEnd ?? session.clockEnd?.at }
+
+  /// What is told at moments to come of a set against the clock.
+  public var cuesAhead: [(at: Instant, cue: Session.Cue)] {
+    guard session.state.running != nil else { return [] }
+    return session.alarms.filter { $0.at > time }
+      .compactMap { alarm in session.cue(of: alarm.alarm).map { (alarm.at, $0) } }
+  }
+
   /// The next ticks and tones whose moments are known.
   public var soundsAhead: [(at: Instant, sound: Sound)] {
     var sounds: [(at: Instant, sound: Sound)] = session.alarms.filter { $0.at > time }
@@ -246,7 +256,7 @@ public struct Machine: Sendable {
     case .tell(let told, let events):
       carryOut(events, &step)
       step.tone = .heard
-      step.cues.append(told == .help ? .help : .again)
+      step.cues.append(session.answer(to: told, at: step.at))
     }
   }
 

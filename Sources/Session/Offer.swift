@@ -26,11 +26,10 @@ extension Session {
   /// into the next set.
   func offer(at now: Instant) -> WeightOffer? {
     if let proposed = proposedWeight(at: now) { return proposed }
-    guard let offer = state.offer, state.question == nil, state.pausedAt == nil,
-      case .resting(let rest) = state.phase,
+    guard state.question == nil, state.pausedAt == nil, case .resting(let rest) = state.phase,
       rest.until - now >= .milliseconds(Patience.offer.milliseconds + 5_000)
     else { return nil }
-    return offer
+    return state.offers.first
   }
 }
 
@@ -43,33 +42,41 @@ extension Session.State {
 
   /// After a set was logged, corrected or rated: whether there is something to offer.
   ///
-  /// Not twice for an exercise whose lifter has let an offer pass.
+  /// In a superset it waits for a rest, whichever exercise that is before. Not twice for an exercise
+  /// whose lifter has let an offer pass.
   mutating func considerOffer(after place: Session.SetPlace, _ plan: SessionPlan) {
     guard place == lastDone else { return }
-    offer = nil
-    guard plan.mayAsk(.step), case .resting = phase, current?.exercise == place.exercise,
-      !declined.contains(place.exercise), self[place].target.kind == .work,
-      let next = current, self[next].target.kind == .work,
-      let performance = self[place].performance, let weight = performance.weight,
-      weight.thousandths > 0, exercises[place.exercise].workWeight == weight
-    else { return }
+    offers.removeAll { $0.exercise == place.exercise }
     let exercise = exercises[place.exercise]
+    guard plan.mayAsk(.step), mayOffer(place.exercise), !declined.contains(place.exercise),
+      self[place].target.kind == .work,
+      exercise.sets.first(where: \.isPending)?.target.kind == .work,
+      let performance = self[place].performance, let weight = performance.weight,
+      weight.thousandths > 0, exercise.workWeight == weight
+    else { return }
     let loads = plan.loads(for: exercise.name, exercise.loading, like: weight)
-    if performance.reps < self[place].target.reps {
-      offer = loads.below(weight).map {
-        Session.WeightOffer(exercise: place.exercise, weight: $0, isLighter: true)
-      }
-    } else if let exertion = self[place].exertion, exertion <= Session.easy {
-      offer = loads.above(weight).map {
-        Session.WeightOffer(exercise: place.exercise, weight: $0, isLighter: false)
-      }
+    let isShort = performance.reps < self[place].target.reps
+    let isEasy = self[place].exertion.map { $0 <= Session.easy } ?? false
+    guard isShort || isEasy, let other = isShort ? loads.below(weight) : loads.above(weight) else {
+      return
     }
+    offers.append(
+      Session.WeightOffer(exercise: place.exercise, weight: other, isLighter: isShort))
   }
 
-  /// An offer is worth nothing once the rest is over or something else is to be lifted.
-  mutating func dropStaleOffer() {
-    guard let offer else { return }
-    if case .resting = phase, current?.exercise == offer.exercise { return }
-    self.offer = nil
+  /// An offer is worth nothing once its exercise is being lifted, or something else came first.
+  mutating func dropStaleOffers() {
+    if !offers.isEmpty { offers = offers.filter { mayOffer($0.exercise) } }
+  }
+
+  /// Whether another weight can be offered for an exercise now, or in the rest to come.
+  private func mayOffer(_ exercise: Int) -> Bool {
+    guard let current, isJoined(current.exercise, to: exercise), exercises[exercise].isPending
+    else { return false }
+    switch phase {
+    case .resting: return true
+    case .lifting: return current.exercise != exercise
+    case .complete, .ended: return false
+    }
   }
 }

@@ -41,7 +41,7 @@ extension Session {
 
   /// What the lifter can choose after a triple press.
   public enum Choice: String, Hashable, Codable, Sendable, CaseIterable {
-    case pause, resume, undo, moreRest, lighter, heavier, skipWarmUp, skip, later, finish
+    case pause, resume, undo, moreRest, lighter, heavier, skipWarmUp, skip, later, swap, finish
   }
 
   /// Times that belong to questions.
@@ -55,11 +55,13 @@ extension Session {
     /// After a start in the middle, the question is asked again behind the words of where the
     /// lifter is.
     static let anew = Span.seconds(20)
-    /// How long one choice is on offer.
+    /// How long a choice is on offer.
     static let choice = Span.seconds(2)
+    /// How long one is on offer that names an exercise.
+    static let naming = Span.seconds(4)
     /// The words of a status never take longer; then the choices begin without being told that
     /// they were spoken.
-    static let status = Span.seconds(25)
+    static let status = Span.seconds(45)
     /// The same for the words at the end of a workout, before the questions that follow them.
     static let summary = Span.seconds(30)
     /// A complete session that nobody touches ends by itself.
@@ -84,6 +86,7 @@ extension Session.State {
     if isWarmingUp { choices.append(.skipWarmUp) }
     choices.append(.skip)
     if canDelay { choices.append(.later) }
+    if alternative != nil { choices.append(.swap) }
     return choices + [.finish]
   }
 
@@ -93,12 +96,27 @@ extension Session.State {
   /// The choice on offer at a moment.
   public func choice(at now: Instant) -> Session.Choice? {
     guard let question, question.subject == .choices else { return nil }
-    let index = (now - question.since).milliseconds / Session.Patience.choice.milliseconds
-    return question.choices[checked: index]
+    return question.offered.last { $0.at <= now && now < $0.at + $0.choice.patience }?.choice
+  }
+}
+
+extension Session.Choice {
+  /// How long it is on offer.
+  var patience: Span {
+    self == .swap ? Session.Patience.naming : Session.Patience.choice
   }
 }
 
 extension Session.Question {
+  /// The choices, each with the moment at which it is offered.
+  var offered: [(at: Instant, choice: Session.Choice)] {
+    var at = since
+    return choices.map { choice in
+      defer { at = at + choice.patience }
+      return (at, choice)
+    }
+  }
+
   /// A question as it is when it has just been asked.
   init(_ subject: Subject, of state: Session.State, at now: Instant) {
     self.subject = subject
@@ -116,7 +134,7 @@ extension Session.Question {
     case .choices:
       count = 0
       choices = state.choices
-      deadline = now + .milliseconds(Session.Patience.choice.milliseconds * choices.count)
+      deadline = choices.reduce(now) { $0 + $1.patience }
     case .effort:
       count = 0
       deadline = now + Session.Patience.firstPress

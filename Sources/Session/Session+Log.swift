@@ -12,7 +12,7 @@ extension Session {
   }
 
   /// The exercises that were not removed, in the order they were done.
-  private var logged: [Int] {
+  var logged: [Int] {
     if state.isRemoved { return [] }
     return state.order.filter { exercise in
       let sets = state.exercises[exercise].sets
@@ -26,6 +26,7 @@ extension Session {
     if let planned = plan.workout.exercises[checked: place], planned.name == log.name {
       log.prescribed =
         state.exercises[place].hasTakenProposal ? planned.prescribed?.taken : planned.prescribed
+      if state.exercises[place].isCut { log.prescribed?.isCut = true }
     }
     return log
   }

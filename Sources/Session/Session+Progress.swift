@@ -38,7 +38,8 @@ extension Session {
   /// Nothing under rules that do not count up to more weight, and nothing as long as a set is left,
   /// was left out or was not counted.
   func missingReps(of place: Int) -> Int? {
-    guard !state.exercises[place].isPending, let rule = rule(of: place),
+    guard !state.exercises[place].isPending, !state.exercises[place].isCut,
+      let rule = rule(of: place),
       case .double(let double) = rule
     else { return nil }
     let sets = state.exercises[place].sets.filter { $0.target.kind == .work }
@@ -64,7 +65,8 @@ extension Session {
     of place: Int
   ) -> (step: ProgressionRule.Step?, sets: [SetTarget])? {
     guard let prescribed = prescribed(place), let rule = prescribed.rule,
-      let logged = log.exercises[checked: state.order.firstIndex(of: place) ?? -1]
+      !state.exercises[place].isCut,
+      let logged = log.exercises[checked: logged.firstIndex(of: place) ?? -1]
     else { return nil }
     let step = rule.advance(
       prescribed.progress, Attempt(sets: logged.sets, prescribed: prescribed.weights))

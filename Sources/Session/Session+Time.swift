@@ -81,10 +81,7 @@ extension Session {
     var alarms: [(at: Instant, alarm: Alarm)] = []
     if let question = state.question, question.subject == .choices {
       // The first one is offered with the question.
-      for (index, choice) in question.choices.enumerated().dropFirst() {
-        let at = question.since + .milliseconds(index * Patience.choice.milliseconds)
-        alarms.append((at, .choice(choice)))
-      }
+      for (at, choice) in question.offered.dropFirst() { alarms.append((at, .choice(choice))) }
     }
     guard state.pausedAt == nil else { return alarms }
     switch state.phase {

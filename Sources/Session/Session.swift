@@ -63,6 +63,19 @@ public struct Session: Equatable, Sendable {
   /// Whether it was closed as it stood, and not left by the lifter.
   var isClosed: Bool { closingIndex != nil }
 
+  /// How the exercises of the session, and those that may come to it, are spoken where that is not as
+  /// they are written, by normalised name.
+  public var pronunciations: [String: String] {
+    var spoken = plan.workout.pronunciations
+    for other in (plan.alternatives ?? [:]).values.joined() {
+      spoken[other.name.normalizedName] = other.pronunciation
+    }
+    for exercise in state.exercises {
+      if let word = exercise.pronunciation { spoken[exercise.name.normalizedName] = word }
+    }
+    return spoken
+  }
+
   /// The number that the next event will have in what is remembered.
   var depth: Int { forgotten + past.count }
 

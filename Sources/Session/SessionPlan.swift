@@ -44,6 +44,10 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
   }
 
+  /// What can be done instead of an exercise, the nearest first, by its normalised name; nothing in a
+  /// plan that was made before there was a choice.
+  public var alternatives: [String: [Session.Alternative]]?
+
   /// The last time an exercise was done.
   public struct LastTime: Hashable, Codable, Sendable {
     /// Repetitions of each set that was done.
@@ -57,6 +61,9 @@ public struct SessionPlan: Equatable, Codable, Sendable {
 
     /// The band of the last of them, where that is what they were done with.
     public var band: String?
+
+    /// The weight of each set, where they differ.
+    public var weights: [Weight?]?
 
     /// What the lifter noted on it then.
     public var note: String?
@@ -133,6 +140,15 @@ public struct SessionPlan: Equatable, Codable, Sendable {
 }
 
 extension SessionPlan {
+  /// Everything that may be done by it: the exercises of its workout and what can stand for them.
+  public var possible: Workout {
+    var workout = workout
+    for other in (alternatives ?? [:]).sorted(by: { $0.key < $1.key }).flatMap(\.value) {
+      workout.exercises.append(PlannedExercise(name: other.name, sets: [], rest: 0))
+    }
+    return workout
+  }
+
   /// The bar and the plates for an exercise.
   func rack(for exercise: String) -> Rack { gym.rack(for: exercise) }
 

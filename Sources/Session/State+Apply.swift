@@ -51,7 +51,7 @@ extension Session.State {
 
     case .weightChanged(let exercise, let weight):
       change(weightOf: exercise, to: weight, plan, at: now)
-      offer = nil
+      offers.removeAll { $0.exercise == exercise }
       declined.remove(exercise)
 
     case .bandChanged(let exercise, let colour):
@@ -126,7 +126,7 @@ extension Session.State {
       postpone(at: now)
       question = Session.Question(subject, of: self, at: now)
       unasked.removeAll { $0 == subject }
-      if case .offer = subject { offer = nil }
+      if case .offer(let offer) = subject { offers.removeAll { $0 == offer } }
       if case .amrap(let place) = subject, case .done(_, let at) = self[place].result, at < now {
         askedAgain = place
       }
@@ -163,13 +163,37 @@ extension Session.State {
       pausedAt = nil
       question = nil
 
+    case .exerciseSwapped(let exercise, let newcomer):
+      swap(exercise, for: newcomer, plan)
+      goOver(leaving: left, at: now)
+
+    case .exerciseAdded(let newcomer):
+      add(newcomer, plan)
+      goOver(leaving: left, at: now)
+
+    case .exerciseJumped(let exercise):
+      jump(to: exercise)
+      goOver(leaving: left, at: now)
+
+    case .exerciseMoved(let exercise, let other):
+      move(exercise, before: other)
+      goOver(leaving: left, at: now)
+
+    case .exerciseDeleted(let exercise):
+      for set in exercises[exercise].sets.indices { remove(set, of: exercise) }
+      goOver(leaving: left, at: now)
+
+    case .setDeleted(let place):
+      remove(place.set, of: place.exercise)
+      goOver(leaving: left, at: now)
+
     case .edited(let amendment):
       amend(amendment, at: now)
 
     case .returned:
       break  // The session itself goes back; a state has no past.
     }
-    dropStaleOffer()
+    dropStaleOffers()
     loadBar(plan)
   }
 

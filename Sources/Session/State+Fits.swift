@@ -21,6 +21,14 @@ extension Session.State {
     case .restExtended(let until), .clockStarted(let until): until.isSane
     case .sideChanged(let held): (0...86_400).contains(held ?? 0)
     case .counted(let count): (0...999).contains(count)
+    case .exerciseSwapped(let exercise, let newcomer):
+      exercises.indices.contains(exercise) && fits(newcomer)
+    case .exerciseAdded(let newcomer): fits(newcomer)
+    case .exerciseJumped(let exercise), .exerciseDeleted(let exercise):
+      exercises.indices.contains(exercise)
+    case .exerciseMoved(let exercise, let other):
+      exercises.indices.contains(exercise) && exercises.indices.contains(other)
+    case .setDeleted(let place): has(place)
     case .edited(let amendment): fits(amendment)
     case .asked(.offer(let offer)): exercises.indices.contains(offer.exercise)
     case .restEnded, .effortRated, .noted(nil, _), .paused, .resumed, .asked(.status),
@@ -52,6 +60,11 @@ extension Session.State {
     }
   }
 
+  private func fits(_ newcomer: Session.Newcomer) -> Bool {
+    exercises.count < Session.exercisesKept && newcomer.exercise.isSane
+      && newcomer.exercise.sets.count <= Session.setsKept
+  }
+
   private func has(_ place: Session.SetPlace) -> Bool {
     exercises.indices.contains(place.exercise)
       && exercises[place.exercise].sets.indices.contains(place.set)
@@ -60,6 +73,25 @@ extension Session.State {
 
 extension Session.AddedSet {
   fileprivate var fits: Bool { Session.counts.contains(performance.reps) }
+}
+
+extension PlannedExercise {
+  /// What a session can be reckoned with: no number of it is beyond a day, or ten thousand.
+  fileprivate var isSane: Bool {
+    let seconds = 0...86_400
+    let isPaceSane: Bool =
+      switch interval?.pace {
+      case .work(let work, let rest)?: seconds.contains(work) && seconds.contains(rest)
+      case .every(let every)?: seconds.contains(every)
+      case nil: true
+      }
+    return !sets.isEmpty && seconds.contains(rest) && isPaceSane
+      && seconds.contains(interval?.prepare ?? 0)
+      && (tempo?.counts ?? []).allSatisfy { (0...Tempo.longest).contains($0 ?? 0) }
+      && sets.allSatisfy {
+        Session.counts.contains($0.reps) && seconds.contains($0.restBefore ?? 0)
+      }
+  }
 }
 
 extension Session.Beginning {

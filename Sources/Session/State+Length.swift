@@ -54,12 +54,21 @@ extension SessionPlan {
   /// How long the session takes when all is done as told; a weight that nobody knows is the second
   /// that is tried.
   public var prescribedLength: Span {
-    var state = Session.State(self, at: .zero)
-    var seconds = 0
+    let state = Session.State(self, at: .zero)
+    var seconds = state.secondsOfSets
     // The first set that goes by the clock waits for a press, and for who is to get ready.
     if let first = state.current, let clock = state.clock(of: first) {
       seconds += 10 + (clock.isBeat ? 0 : clock.prepare)
     }
+    return .seconds(seconds)
+  }
+}
+
+extension Session.State {
+  /// Seconds from the beginning of the current set to the end of the last, all done as told.
+  fileprivate var secondsOfSets: Int {
+    var state = self
+    var seconds = 0
     while let place = state.current {
       if state.exercises[place.exercise].trying != nil {
         state.exercises[place.exercise].trying = nil
@@ -75,6 +84,23 @@ extension SessionPlan {
         seconds += clock.prepare
       }
     }
-    return .seconds(seconds)
+    return seconds
+  }
+}
+
+extension Session {
+  /// How long the session will still take at this lifter's pace; nothing once nothing is left.
+  ///
+  /// What is left of a rest is not done faster or slower by anybody.
+  func timeLeft(at now: Instant) -> Span? {
+    guard state.current != nil else { return nil }
+    let sets = Span.seconds(state.secondsOfSets)
+    let length = plan.pace?.length(sets) ?? sets
+    switch state.phase {
+    case .resting(let rest):
+      return length + .milliseconds(max(0, (rest.until - (state.pausedAt ?? now)).milliseconds))
+    case .lifting: return length
+    case .complete, .ended: return nil
+    }
   }
 }

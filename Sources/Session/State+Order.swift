@@ -31,7 +31,8 @@ extension Session.State {
   private func round(of place: Session.SetPlace) -> Int {
     let sets = exercises[place.exercise].sets
     if sets[place.set].target.kind == .warmUp { return -1 }
-    return max(0, sets.prefix(place.set + 1).count { $0.target.kind == .work } - 1)
+    let before = exercises[place.exercise].roundsBefore
+    return before + max(0, sets.prefix(place.set + 1).count { $0.target.kind == .work } - 1)
   }
 
   /// Whether two sets are of different exercises in the same round of a superset.

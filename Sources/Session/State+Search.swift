@@ -12,16 +12,19 @@ extension Session.State {
 
   /// The first weights to be tried.
   mutating func prepareSearch(_ plan: SessionPlan) {
-    guard plan.mayAsk(.weight) else { return }
-    for (index, exercise) in exercises.enumerated()
-    where !exercise.sets.isEmpty && exercise.interval == nil
-      && exercise.sets.allSatisfy({
+    for index in exercises.indices { prepareSearch(of: index, plan) }
+  }
+
+  /// The first weight to be tried for an exercise, where it has none.
+  mutating func prepareSearch(of index: Int, _ plan: SessionPlan) {
+    let exercise = exercises[index]
+    guard plan.mayAsk(.weight), !exercise.sets.isEmpty, exercise.interval == nil,
+      exercise.sets.allSatisfy({
         $0.target.weight == nil && $0.target.band == nil && $0.target.measure != .calories
       })
-    {
-      let loads = plan.gym.loads(for: exercise.name, loading: exercise.loading)
-      exercises[index].trying = loads.flatMap { WeightSearch.start(exercise.loading, in: $0) }
-    }
+    else { return }
+    let loads = plan.gym.loads(for: exercise.name, loading: exercise.loading)
+    exercises[index].trying = loads.flatMap { WeightSearch.start(exercise.loading, in: $0) }
   }
 
   /// The weight is found: the sets get it, and what was tried last is recovered from.

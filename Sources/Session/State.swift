@@ -56,10 +56,10 @@ extension Session {
     /// What was read of it besides what it counts.
     public var readings: Readings?
 
-    /// Whether the lifter said later that there was no such set.
+    /// Whether the lifter took it out of the session, or said later that there was no such set.
     var isRemoved = false
 
-    var isPending: Bool { result == .pending }
+    var isPending: Bool { result == .pending && !isRemoved }
 
     /// What was lifted, once it was.
     public var performance: Performance? {
@@ -99,6 +99,18 @@ extension Session {
     /// What the lifter noted during this session.
     public var notes: [String] = []
 
+    /// How its name is spoken, where that is not as it is written.
+    var pronunciation: String?
+    /// What can be done instead, the nearest first.
+    var alternatives: [Alternative] = []
+
+    /// What was done of it last, where it came to the session after it began.
+    var last: SessionPlan.LastTime?
+    /// Rounds of its superset that were over when it came.
+    var roundsBefore = 0
+    /// Whether work sets of it were taken out: it then says nothing of how it goes on.
+    var isCut = false
+
     var isPending: Bool { sets.contains { $0.isPending } }
 
     /// What the sets that are left are done with, warm-ups aside.
@@ -111,11 +123,14 @@ extension Session {
     func count(_ set: Int) -> (number: Int, of: Int) {
       let kind = sets[set].target.kind
       if kind.isFurther {
-        let before = sets.prefix(set).reversed().prefix { $0.target.kind == kind }.count
-        let after = sets.dropFirst(set + 1).prefix { $0.target.kind == kind }.count
-        return (before + 1, before + 1 + after)
+        let isThere = { (set: SetState) in !set.isRemoved }
+        let before = sets.prefix(set).reversed().filter(isThere).prefix { $0.target.kind == kind }
+        let after = sets.dropFirst(set + 1).filter(isThere).prefix { $0.target.kind == kind }
+        return (before.count + 1, before.count + 1 + after.count)
       }
-      let alike = sets.indices.filter { sets[$0].target.kind == kind }
+      let alike = sets.indices.filter {
+        sets[$0].target.kind == kind && ($0 == set || !sets[$0].isRemoved)
+      }
       return (alike.count { $0 <= set }, alike.count)
     }
   }
@@ -179,8 +194,8 @@ extension Session {
     /// The AMRAP set that was asked for a second time, so that it is not asked for a third.
     var askedAgain: SetPlace?
 
-    /// Another weight that is to be offered once everything has been said.
-    var offer: WeightOffer?
+    /// Other weights that are to be offered once everything has been said.
+    var offers: [WeightOffer] = []
 
     /// Exercises whose lifter has let an offer pass.
     var declined: Set<Int> = []
@@ -241,10 +256,9 @@ extension Session.State {
   /// The state in which a plan begins: its first set is being lifted.
   init(_ plan: SessionPlan, at now: Instant) {
     exercises = plan.workout.exercises.map { exercise in
-      Session.ExerciseState(
-        name: exercise.name, sets: exercise.sets.map { Session.SetState(target: $0) },
-        rest: exercise.rest, loading: exercise.loading, group: exercise.group,
-        interval: exercise.interval, tempo: exercise.tempo, cue: exercise.note)
+      var state = Session.ExerciseState(exercise)
+      state.alternatives = plan.alternatives?[exercise.name.normalizedName] ?? []
+      return state
     }
     order = Array(exercises.indices)
     phase = .lifting(Session.Lifting(since: now, byItself: false))
@@ -252,5 +266,16 @@ extension Session.State {
     restsLongerAfterMiss = plan.restsLongerAfterMiss ?? false
     prepareSearch(plan)
     loadBar(plan)
+  }
+}
+
+extension Session.ExerciseState {
+  /// An exercise of which nothing was done yet.
+  init(_ planned: PlannedExercise) {
+    self.init(
+      name: planned.name, sets: planned.sets.map { Session.SetState(target: $0) },
+      rest: planned.rest, loading: planned.loading, group: planned.group,
+      interval: planned.interval, tempo: planned.tempo, cue: planned.note,
+      pronunciation: planned.pronunciation)
   }
 }

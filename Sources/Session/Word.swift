@@ -24,6 +24,19 @@ extension Session {
     case rest(Int)
     case note(String)
     case undo, skipSet, skipWarmUp, skipExercise, later, pause, again, finish, help
+    /// Another exercise in the place of this one; nothing for what suits best.
+    case swap(Named?)
+    /// An exercise at the end, with its sets; none where they were not said.
+    case add(PlannedExercise, Named)
+    /// This exercise now, the others after it.
+    case jump(Named)
+    case move(Named, before: Named)
+    /// An exercise that was not begun is taken out of the session.
+    case delete(Named)
+    /// A set of the current exercise by its number, or the one that comes next.
+    case deleteSet(Int?)
+    /// Something about the session and its exercise.
+    case about(Topic)
     /// Not a word of ours.
     case unknown(String)
 
@@ -38,7 +51,8 @@ extension Session {
         return
       }
       self =
-        Word.number(lower, unit: unit) ?? Word.colour(lower) ?? Word.argument(text, lower)
+        Word.number(lower, unit: unit) ?? Word.change(text, lower, unit: unit)
+        ?? Word.colour(lower) ?? Word.argument(text, lower)
         ?? Reading(lower).map { .reading($0) } ?? .unknown(String(text))
     }
 
@@ -57,7 +71,9 @@ extension Session {
       "s": .skipSet, "skip": .skipSet, "w": .skipWarmUp, "x": .skipExercise, "later": .later,
       "p": .pause,
       "pause": .pause, "/": .pause, "r": .again, "again": .again, "*": .again, "q": .finish,
-      "finish": .finish, "?": .help, "help": .help,
+      "finish": .finish, "?": .help, "help": .help, "swap": .swap(nil),
+      "today": .about(.today), "last": .about(.last), "best": .about(.best),
+      "left": .about(.left), "next": .about(.next),
     ]
 
     /// `6`, `6@57.5`, `@62.5` and `@bw+10`.
@@ -92,7 +108,7 @@ extension Session {
       }
     }
 
-    private static func count(_ text: some StringProtocol, upTo limit: Int) -> Int? {
+    static func count(_ text: some StringProtocol, upTo limit: Int) -> Int? {
       guard !text.isEmpty, text.count <= 4, text.allSatisfy({ $0.isASCII && $0.isNumber }),
         let count = Int(text), count <= limit
       else { return nil }
@@ -103,7 +119,7 @@ extension Session {
 
 extension StringProtocol {
   /// The text without white space at its ends.
-  fileprivate var trimmed: SubSequence {
+  var trimmed: SubSequence {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return self[endIndex..<endIndex] }

@@ -15,19 +15,19 @@ extension Store {
   /// What was done last, over all programs, of exercises by what they are counted under.
   ///
   /// - Parameters:
-  ///   - wanted: the exercises that are asked for.
+  ///   - wanted: the exercises that are asked for; nothing for all.
   ///   - today: the moment from which days are counted; without it there are none.
   ///   - identity: what an exercise of a normalised name is counted under.
   /// - Returns: their latest; those never done are missing.
   /// - Throws: `StoreError`.
   public func latest(
-    of wanted: Set<String>, on today: Stamp? = nil, as identity: (String) -> String
+    of wanted: Set<String>?, on today: Stamp? = nil, as identity: (String) -> String
   ) throws -> [String: Latest] {
     try connection.attempting("read") {
       var found: [String: Latest] = [:]
       for key in try exerciseKeys() {
         let identity = identity(key)
-        guard wanted.contains(identity), let latest = try latest(of: key, on: today) else {
+        guard wanted?.contains(identity) ?? true, let latest = try latest(of: key, on: today) else {
           continue
         }
         let known = found[identity]?.standing.lastDone ?? .min

@@ -1,6 +1,8 @@
 internal import Coach
+internal import Session
 internal import Store
 internal import Threads
+internal import Training
 
 extension Environment {
   /// What reads the lifter's bests out of the log.
@@ -8,19 +10,47 @@ extension Environment {
     get throws { RecordKeeping(library: try catalog.exercises().library, settings: settings) }
   }
 
-  /// Looks up what the exercises of a session have to beat, and tells it once it is known.
+  /// Looks up what a session may be asked about: the exercises there are, what was done of them last,
+  /// what those of its plan have to beat, and where they are going.
   ///
   /// By a thread and a connection of their own, behind everything else: ten years of log take longer
-  /// than a lifter waits for the first words. A log that cannot be read has no records.
-  func lookUpRecords(for place: Journal.Place, tell: @escaping @Sendable (Message) -> Void) {
-    let (path, workout, started) = (place.path, place.plan.workout, place.started)
-    _ = startThread(named: "records") {
+  /// than a lifter waits for the first words. A log that cannot be read has nothing to tell.
+  func lookUp(
+    for plan: SessionPlan, _ place: Journal.Place?, into repertoire: Locked<Session.Repertoire?>,
+    tell: @escaping @Sendable (Message) -> Void
+  ) {
+    let (path, possible) = (place?.path, plan.possible)
+    let started = place?.started ?? Calendar.now()
+    let isRunning = startThread(named: "records") {
       stepBack()
-      guard let keeping = try? recordKeeping,
-        let (store, _) = try? Store.open(path, access: .read, now: started),
-        let book = try? keeping.book(for: workout, in: store, before: started.utc)
-      else { return }
-      tell(.book(book))
+      let store = path.flatMap { try? Store.open($0, access: .read, now: started).0 }
+      repertoire.withLock { $0 = self.repertoire(store, at: started) }
+      tell(.lookedUp)
+      guard let store, let keeping = try? recordKeeping else { return }
+      if let book = try? keeping.book(for: possible, in: store, before: started.utc) {
+        tell(.book(book))
+      }
+      if let trends = try? keeping.trends(for: possible, in: store, before: started.utc) {
+        tell(.trends(trends))
+      }
     }
+    if !isRunning {
+      repertoire.withLock { $0 = Session.Repertoire(library: ExerciseLibrary([])) }
+      tell(.lookedUp)
+    }
+  }
+
+  /// The exercises there are, and what was done of them last; what cannot be read is not there.
+  func repertoire(_ store: Store?, at now: Stamp) -> Session.Repertoire {
+    let library = (try? catalog.exercises().library) ?? ExerciseLibrary([])
+    let latest = try? store?.latest(of: nil, on: now) { library.identity(of: $0) }
+    return Session.Repertoire(library: library, known: latest ?? [:])
+  }
+}
+
+extension Session.Repertoire {
+  /// A library with what the log says of its exercises.
+  init(library: ExerciseLibrary, known: [String: Store.Latest]) {
+    self.init(library: library, known: known.mapValues { Known(name: $0.name, last: $0.time) })
   }
 }

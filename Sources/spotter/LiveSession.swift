@@ -25,7 +25,7 @@ final class LiveSession {
   init(_ environment: Environment, _ invocation: Invocation, _ opening: Opening) throws {
     self.opening = opening
     let phrasing = try environment.phrasing(sessions: opening.sessions)
-      .speaking(opening.machine.session.plan.workout.pronunciations)
+    let repertoire = Locked<Session.Repertoire?>(nil)
     let socket = try SocketPath.standard(
       name: Paths.name(of: environment.paths.database),
       runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
@@ -36,10 +36,11 @@ final class LiveSession {
     journal = opening.place.map { [mailbox] in Journal($0, tell: mailbox.post) }
     let wiring = Wiring(
       controls: controls, mailbox: mailbox, speaker: speaker, journal: journal, shown: shown,
-      origin: opening.origin, rate: environment.settings.number(.rate))
+      repertoire: repertoire, origin: opening.origin, rate: environment.settings.number(.rate))
     coach = Coach(
       machine: opening.machine, phrasing: phrasing, ports: wiring.ports, lesson: opening.lesson)
-    opening.place.map { environment.lookUpRecords(for: $0, tell: mailbox.post) }
+    environment.lookUp(
+      for: opening.machine.session.plan, opening.place, into: repertoire, tell: mailbox.post)
   }
 
   /// Runs the session to its end, or until it is interrupted and can be resumed.

@@ -62,10 +62,12 @@ extension Planning {
         (exercise.name.normalizedName, $0.time)
       }
     }
-    return SessionPlan(
+    var plan = SessionPlan(
       workout: prescribed.warmedUp(in: gym, usually: settings[.warmUps] == "on"), gym: gym,
       asks: settings.asks, restsLongerAfterMiss: settings[.afterMiss] == "longer",
       last: Dictionary(last) { first, _ in first })
+    plan.alternatives = try alternatives(to: workout, in: gym, store: store, at: now)
+    return plan
   }
 
   private func prescribe(

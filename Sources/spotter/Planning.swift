@@ -42,11 +42,13 @@ struct Planning {
       workout, of: program, in: gym, store: store,
       daysAway: latest.map { max(0, now.utc - $0) / 86_400_000 },
       asksChanges: settings[.changes] == "asked" && settings.asks.contains(.proposal))
-    return SessionPlan(
+    var plan = SessionPlan(
       program: program.name,
       workout: prescribed.warmedUp(in: gym, usually: settings[.warmUps] == "on"), gym: gym,
       asks: settings.asks, restsLongerAfterMiss: settings[.afterMiss] == "longer", last: last,
       pace: try store.flatMap { try $0.pace(program: program.name, workout: workout.name) })
+    plan.alternatives = try alternatives(to: workout, in: gym, store: store, at: now)
+    return plan
   }
 
   /// The gym in use, as a workout calls its exercises.

@@ -36,6 +36,19 @@ struct RecordKeeping {
     return book
   }
 
+  /// Where the exercises of a workout are going, under their normalised names.
+  func trends(
+    for workout: Workout, in store: Store, before moment: Int
+  ) throws -> [String: Trend] {
+    let identities = Set(workout.exercises.map { library.identity(of: $0.name) })
+    let recent = try store.recentSets(of: identities, before: moment) { library.identity(of: $0) }
+    let trends = workout.exercises.compactMap { exercise in
+      recent[library.identity(of: exercise.name)].flatMap { Trend($0) }
+        .map { (exercise.name.normalizedName, $0) }
+    }
+    return Dictionary(trends) { first, _ in first }
+  }
+
   /// The records that a session of the log set when it took place.
   func reached(
     _ session: LoggedSession, _ id: SessionID, at moment: Stamp, in store: Store

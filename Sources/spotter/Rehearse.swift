@@ -34,11 +34,15 @@ struct Rehearse {
       invocation.operands.first, store: try environment.log(), at: began,
       allowsNew: invocation.has(.new))
     let sessions = try environment.log()?.sessionCount() ?? 0
+    let keeping = try environment.recordKeeping
     let book = try environment.log().map {
-      try environment.recordKeeping.book(for: plan.workout, in: $0, before: began.utc)
+      try keeping.book(for: plan.possible, in: $0, before: began.utc)
     }
+    let trends = try environment.log().map {
+      try keeping.trends(for: plan.possible, in: $0, before: began.utc)
+    }
+    let repertoire = environment.repertoire(try environment.log(), at: began)
     let phrasing = try environment.phrasing(sessions: sessions)
-      .speaking(plan.workout.pronunciations)
     let scratch = invocation.has(.keep) ? nil : try ScratchFolder()
     let path = scratch.map { $0.path + "/rehearsal.db" } ?? environment.paths.database
     let lock = try hold(path)
@@ -48,8 +52,9 @@ struct Rehearse {
 
     func coach(_ machine: Machine) -> Coach {
       var coach = Coach(
-        machine: machine, phrasing: phrasing, ports: ports(store, id, recording))
+        machine: machine, phrasing: phrasing, ports: ports(store, id, repertoire, recording))
       coach.book = book
+      coach.trends = trends ?? [:]
       return coach
     }
     let rehearsal = Rehearsal(script: script) { now in
@@ -93,7 +98,9 @@ struct Rehearse {
     return stamp
   }
 
-  private func ports(_ store: Store, _ id: SessionID, _ recording: Recording?) -> Ports {
+  private func ports(
+    _ store: Store, _ id: SessionID, _ repertoire: Session.Repertoire, _ recording: Recording?
+  ) -> Ports {
     let rate = environment.settings.number(.rate)
     let isJSON = invocation.has(.json)
     return Ports(
@@ -118,6 +125,7 @@ struct Rehearse {
           at: item.at, kind: item.kind.rawValue, text: item.text, change: item.change)
         guard isJSON || item.kind != .state else { return }
         try? printOut(isJSON ? line.json : line.plain)
-      })
+      },
+      lookUp: { repertoire.looked(up: $0, in: $1) })
   }
 }

@@ -1,5 +1,6 @@
 internal import Coach
 internal import Commands
+internal import Controls
 internal import Session
 internal import Sound
 internal import Threads
@@ -16,7 +17,7 @@ final class Speaker: Sendable {
     var clips: [(text: String, clip: Clip)] = []
     var hasToldOfHang = false
     /// Speech that was placed in the stream ahead of its moment.
-    var placed: (text: String, at: Instant)?
+    var placed: [(text: String, at: Instant)] = []
   }
 
   /// A few seconds of sound are half a megabyte each.
@@ -72,18 +73,22 @@ final class Speaker: Sendable {
 
   /// Says an utterance; false when there is no voice at all, or it hangs.
   ///
-  /// `begun` is told how long it takes, or nothing if it cannot be spoken.
-  func say(_ utterance: SpokenLine, begun: @escaping @Sendable (Span?) -> Void) -> Bool {
+  /// `begun` is told how long it takes, or nothing if it cannot be spoken, or not by the nanosecond of
+  /// the boot clock after which it is worth nothing.
+  func say(
+    _ utterance: SpokenLine, latest: Int64? = nil, begun: @escaping @Sendable (Span?) -> Void
+  ) -> Bool {
     guard let voice, !voice.isStuck else { return false }
     let isPlaced = state.withLock { state in
       state.wanted = utterance.number
-      return state.placed?.text == utterance.text && state.placed?.at == utterance.scheduledAt
+      return state.placed.contains { $0.text == utterance.text && $0.at == utterance.scheduledAt }
     }
     let isWanted: @Sendable () -> Bool = {
       self.state.withLock { $0.wanted } == utterance.number
     }
     clip(utterance.text, voice, urgent: true, while: isWanted) { clip in
       guard isWanted() else { return }
+      if !isPlaced, let latest, BootClock.now() > latest { return begun(nil) }
       if let clip, !isPlaced { self.sound.speak(clip) }
       begun(clip.map { .milliseconds($0.duration.wholeMilliseconds) })
     }
@@ -101,25 +106,26 @@ final class Speaker: Sendable {
     sound.hush(sounding: tone.map(clip))
   }
 
-  /// Places sounds in the stream, each at the nanosecond of the boot clock that it belongs to.
-  func schedule(_ sounds: [(Scheduled, at: Int64)]) {
+  /// Places sounds in the stream, each at the nanosecond of the boot clock that it belongs to, unless
+  /// it is ready only after the latest that it makes sense.
+  func schedule(_ sounds: [(Scheduled, at: Int64, latest: Int64)]) {
     let plan = state.withLock { state in
       state.plan += 1
-      state.placed = nil
+      state.placed = []
       return state.plan
     }
     sound.unschedule()
-    for (scheduled, at) in sounds {
+    for (scheduled, at, latest) in sounds {
       switch scheduled.sound {
       case .tick: sound.schedule(.tone(.tick, volume: volume), lane: .tone, at: at)
       case .tone(let tone): sound.schedule(clip(tone), lane: .tone, at: at)
       case .speech(let text):
         guard let voice else { continue }
         clip(text, voice, urgent: false) { clip in
-          guard let clip else { return }
+          guard let clip, BootClock.now() <= latest else { return }
           let isWanted = self.state.withLock { state in
             guard state.plan == plan else { return false }
-            state.placed = (text, scheduled.at)
+            state.placed.append((text, scheduled.at))
             return true
           }
           if isWanted { self.sound.schedule(clip, lane: .speech, at: at) }

@@ -13,6 +13,9 @@ struct Wiring {
   let journal: Journal?
   let shown: Locked<[TimelineItem]>
 
+  /// What exercises there are, once that was looked up.
+  let repertoire: Locked<Session.Repertoire?>
+
   /// Milliseconds of the boot clock at which the session's clock stood at zero.
   let origin: Int
 
@@ -28,7 +31,8 @@ struct Wiring {
         return .later
       },
       say: { line, _ in
-        let isSaid = speaker.say(line) { [mailbox] length in
+        let latest = line.latest.map { Wiring.nanoseconds($0, origin: origin) }
+        let isSaid = speaker.say(line, latest: latest) { [mailbox] length in
           mailbox.post(.speaking(number: line.number, length))
         }
         return isSaid ? nil : SpeechLength.estimate(line.text, rate: rate)
@@ -36,12 +40,19 @@ struct Wiring {
       prepare: { speaker.prepare($0) }, hush: { tone, _ in speaker.hush(sounding: tone) },
       tone: { tone, _ in speaker.tone(tone) },
       schedule: { sounds in
-        speaker.schedule(sounds.map { ($0, Wiring.nanoseconds($0.at, origin: origin)) })
+        speaker.schedule(
+          sounds.map { sound in
+            let latest = sound.latest.map { Wiring.nanoseconds($0, origin: origin) }
+            return (sound, Wiring.nanoseconds(sound.at, origin: origin), latest ?? .max)
+          })
       },
       release: { speaker.release($0) },
       show: { item in
         if item.kind == .say { controls.show(item.text) }
         shown.withLock { $0.append(item) }
+      },
+      lookUp: { word, state in
+        repertoire.withLock { $0 }?.looked(up: word, in: state)
       })
   }
 

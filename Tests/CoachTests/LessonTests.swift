@@ -57,7 +57,7 @@ import Testing
       +12 press
       +0.2 press
       +0.2 press
-      +13.2 press
+      +17.6 press
       """)
     #expect(
       told.joined(separator: "\n") == """
@@ -113,17 +113,19 @@ import Testing
         94 > press
         94 Rest, 1 minute left.
         96 Bench press. Set 3 of 3. 3 or more reps at 20 kilos.
-        100 Then barbell row.
-        102 Good.
-        102 Choices follow. Press once when you hear: undo.
-        105 Pause?
-        107 Undo?
-        108 > press
-        108 Undone.
-        108 3 reps at 20 kilos.
-        110 Good.
-        110 That is all. You are ready to train.
-        113 over
+        100 Today: 3 and 5 at 20 kilos.
+        103 Then barbell row.
+        104 About 17 minutes left.
+        106 Good.
+        106 Choices follow. Press once when you hear: undo.
+        109 Pause?
+        111 Undo?
+        112 > press
+        112 Undone.
+        113 3 reps at 20 kilos.
+        114 Good.
+        115 That is all. You are ready to train.
+        117 over
         """)
   }
 

@@ -7,11 +7,11 @@ import Testing
 @Suite struct SpeechQueueTests {
   private func item(
     _ text: String, _ priority: Priority = .prompt, due: Int = 0, notBefore: Int = 0,
-    isTimed: Bool = false
+    patience: Span? = nil
   ) -> SpeechQueue.Item {
     SpeechQueue.Item(
       line: Line(Phrase(text), priority), due: Instant(milliseconds: due),
-      notBefore: Instant(milliseconds: notBefore), isTimed: isTimed)
+      notBefore: Instant(milliseconds: notBefore), patience: patience)
   }
 
   private func said(_ queue: inout SpeechQueue, at milliseconds: Int) -> String? {
@@ -74,10 +74,10 @@ import Testing
 
   @Test func wordsTiedToAMomentAreDroppedWhenItIsPast() {
     var queue = SpeechQueue()
-    _ = queue.add([item("timed", due: 1000, isTimed: true), item("plain", due: 1000)])
+    _ = queue.add([item("timed", due: 1000, patience: SpeechQueue.late), item("plain", due: 1000)])
     let said12 = said(&queue, at: 2501)
     #expect(said12 == "plain")
-    _ = queue.add([item("in time", due: 3000, isTimed: true)])
+    _ = queue.add([item("in time", due: 3000, patience: SpeechQueue.late)])
     queue.sounds(1, until: Instant(milliseconds: 4400))
     let said13 = said(&queue, at: 4500)
     #expect(said13 == "in time")

@@ -30,15 +30,21 @@ final class Stage {
 
   /// A coach that has begun, and has said its first words.
   func coach() throws -> Coach {
+    var coach = try coach(Stage.plan, talk: Talk())
+    play(&coach, until: 20_000)
+    items = []
+    return coach
+  }
+
+  /// A coach that has only begun.
+  func coach(_ plan: SessionPlan, talk: Talk) throws -> Coach {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let phrases = try Catalog(folders: ["/\(root)/Resources"]).phrases("en")
     let phrasing = Phrasing(
-      book: try Phrasebook(phrases: phrases.phrases, units: phrases.units), talk: Talk())
+      book: try Phrasebook(phrases: phrases.phrases, units: phrases.units), talk: talk)
     var coach = Coach(
-      machine: Machine(Session(Stage.plan), at: .zero), phrasing: phrasing, ports: ports)
+      machine: Machine(Session(plan), at: .zero), phrasing: phrasing, ports: ports)
     coach.begin(at: .zero)
-    play(&coach, until: 20_000)
-    items = []
     return coach
   }
 

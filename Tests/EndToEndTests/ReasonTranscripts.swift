@@ -48,6 +48,28 @@ import Testing
       sessions: [("2026-01-06", "Bench Press 12,12,12 @ 60; Squat 5,5,5 @ 100")],
       inputs: "+14 press\n+20 press\n+10 press\n+5 type q\n"),
     Row(
+      name: "asking",
+      sessions: [
+        ("2026-01-02", "Bench Press 8,8,8 @ 57.5; Squat 5,5,5 @ 100"),
+        ("2026-01-04", "Bench Press 8@57.5, 8@60, 7@60; Squat 5,5,5 @ 102.5"),
+        ("2026-01-06", "Bench Press 9@60, 9@60, 8@57.5; Squat 5,5,5 @ 105"),
+      ],
+      inputs: """
+        +20 type last
+        +8 type best
+        +8 type today
+        +5 press
+        +8 type triple
+        +35 type today
+        +5 type left
+        +5 type next
+        +5 type swap
+        +10 type last
+        +5 type best
+        +5 type q
+
+        """),
+    Row(
       name: "records-told",
       settings: [["talk", "full"]],
       sessions: [("2026-01-06", "Bench Press 12,12,12 @ 60; Squat 5,5,5 @ 100")],

@@ -37,6 +37,7 @@ struct Script: Sendable, CustomTestStringConvertible {
     Script("warm-ups-left-out", "Warm"), Script("first-weight", "First"),
     Script("offers", "Hard"), Script("superset", "Round"), Script("held-early", "Held"),
     Script("minute-overrun", "Late"),
+    Script("changing", "Pair"), Script("changing-rounds", "Round"),
   ]
 
   /// Workouts whose sets are of other kinds, lifted as they are prescribed.

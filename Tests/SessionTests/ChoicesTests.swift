@@ -128,7 +128,7 @@ struct ChoicesTests {
   func neverSpoken() {
     var walk = Standing.lifting.walk
     walk.triple()
-    walk.wait(.seconds(25))
+    walk.wait(.seconds(45))
     #expect(walk.state.summary == "lifting 1.2 choices?")
     #expect(walk.cues == [.offers(.pause)])
     walk.wait(.seconds(14))
@@ -165,7 +165,7 @@ extension [Session.Cue] {
   /// The choices that are offered.
   var offers: [Session.Choice] {
     compactMap { cue in
-      guard case .offers(let choice) = cue else { return nil }
+      guard case .offers(let choice, _) = cue else { return nil }
       return choice
     }
   }
@@ -184,6 +184,7 @@ extension Session.Choice {
     case .skipWarmUp: "no warm-up 1"
     case .skip: "skipped 1.2"
     case .later: "later 1"
+    case .swap: "swapped 1 for Machine Row"
     case .finish: standing == .complete ? "ended" : "finished"
     }
   }

@@ -21,7 +21,7 @@ struct ExhaustiveTests {
   }
 
   static let beginnings = Small.allCases.flatMap { small in
-    Move.all.map { Beginning(small: small, move: $0) }
+    small.moves.map { Beginning(small: small, move: $0) }
   }
 
   @Test("keeps the invariants", arguments: beginnings)
@@ -29,7 +29,8 @@ struct ExhaustiveTests {
     var walker = Walker()
     // One less for those that only add to the usual.
     let left = ExhaustiveTests.depth - (beginning.small == .usual ? 1 : 2)
-    walker.walk(from: Node(beginning.small.plan), [beginning.move], left: left)
+    walker.walk(
+      from: Node(beginning.small.plan), [beginning.move], of: beginning.small, left: left)
     #expect(walker.faults == [])
     #expect(walker.nodes > 0)
   }
@@ -38,16 +39,25 @@ struct ExhaustiveTests {
 /// One input after a gap.
 struct Move: Hashable, Sendable, CustomStringConvertible {
   enum Kind: String, CaseIterable, Sendable {
-    case press, double, triple, hold, word, kill
+    case press, double, triple, hold, word, kill, change
   }
 
   let kind: Kind
   /// Milliseconds since the move before.
   let gap: Int
 
-  static let all = Kind.allCases.flatMap { kind in
+  static let all = Kind.allCases.filter { $0 != .change }.flatMap { kind in
     [200, 600, 3_000, 200_000].map { Move(kind: kind, gap: $0) }
   }
+
+  /// Those that change which exercises the session has, among some others.
+  static let changing =
+    [Kind.change, .press].flatMap { kind in
+      [200, 600, 3_000, 200_000, 201_000, 202_000].map { Move(kind: kind, gap: $0) }
+    } + [
+      Move(kind: .triple, gap: 3_000), Move(kind: .double, gap: 600), Move(kind: .kill, gap: 3_000),
+      Move(kind: .word, gap: 200), Move(kind: .word, gap: 3_000),
+    ]
 
   /// Which word it is, so that each of them comes after each history.
   var word: Session.Word {
@@ -59,7 +69,27 @@ struct Move: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  var description: String { "+\(gap) \(kind == .word ? "\(word)" : kind.rawValue)" }
+  /// Which change it is, for the same reason.
+  var change: Session.Word {
+    let line =
+      switch gap {
+      case 200: "swap"
+      case 600: "add dip 1x2"
+      case 3_000: "jump plank"
+      case 200_000: "delete set"
+      case 201_000: "delete plank"
+      default: "move dip before plank"
+      }
+    return Session.Word(line, unit: .kilograms)
+  }
+
+  var description: String {
+    switch kind {
+    case .word: "+\(gap) \(word)"
+    case .change: "+\(gap) \(change)"
+    case .press, .double, .triple, .hold, .kill: "+\(gap) \(kind.rawValue)"
+    }
+  }
 }
 
 /// What the sequences are about.
@@ -74,6 +104,10 @@ enum Small: String, CaseIterable, Sendable {
   case superset
   /// A hold of both sides, and rounds of work and rest.
   case clocked
+  /// Two exercises in turns, of which one can be done otherwise: which there are changes.
+  case changed
+
+  var moves: [Move] { self == .changed ? Move.changing : Move.all }
 
   var plan: SessionPlan {
     let sets: [SetTarget] =
@@ -83,6 +117,7 @@ enum Small: String, CaseIterable, Sendable {
       case .offered: [.of(2, at: 60), .of(2, at: 60)]
       case .searched: [.of(2), .of(2)]
       case .clocked: [.seconds(4, isPerSide: true)]
+      case .changed: [.of(2, at: 60), .of(2, at: 60)]
       case .superset: [.of(2, at: 60), .further(.drop, 2, at: 20, share: 33, rest: 0)]
       }
     var exercises = [
@@ -98,9 +133,17 @@ enum Small: String, CaseIterable, Sendable {
       exercises[1].sets = [.seconds(3), .seconds(3)]
       exercises[1].interval = Interval(rounds: 2, pace: .work(3, rest: 2))
     }
-    return SessionPlan(
+    if self == .changed {
+      exercises[1].sets = [.seconds(3)]
+      for index in exercises.indices { exercises[index].group = Group(id: "A") }
+    }
+    var plan = SessionPlan(
       workout: Workout(name: "Small", exercises: exercises),
       gym: Small.gym, asks: Set(SessionPlan.Asking.allCases))
+    var other = Session.Alternative(name: "Dumbbell Bench Press")
+    (other.loading, other.share) = (.perHand, 40)
+    plan.alternatives = self == .changed ? ["bench press": [other]] : nil
+    return plan
   }
 
   /// A bar with one pair of plates.
@@ -163,6 +206,7 @@ struct Node {
       take(.press)
       take(.release, after: 700)
     case .word: take(.word(move.word))
+    case .change: take(.word(Session.Repertoire.small.looked(up: move.change, in: state)))
     case .kill:
       machine = Machine(replayed, at: now)
       take(.resumed(rebooted: false))
@@ -176,7 +220,7 @@ struct Walker {
   var nodes = 0
 
   /// Goes through every sequence that continues a node with one of these moves.
-  mutating func walk(from node: Node, _ moves: [Move], left: Int) {
+  mutating func walk(from node: Node, _ moves: [Move], of small: Small, left: Int) {
     for move in moves {
       guard faults.count < 5 else { return }
       var next = node
@@ -189,7 +233,7 @@ struct Walker {
       check(next, after: move, before: before)
       if left > 0 {
         checkEnds(next)
-        walk(from: next, Move.all, left: left - 1)
+        walk(from: next, small.moves, of: small, left: left - 1)
       }
     }
   }

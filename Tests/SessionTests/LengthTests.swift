@@ -34,7 +34,9 @@ struct LengthTests {
     #expect(workout.expectedLength == .seconds(row.seconds))
   }
 
-  @Test("a workout without any set is complete, and nothing traps", arguments: RandomMove.words)
+  @Test(
+    "a workout without any set is complete, and nothing traps",
+    arguments: RandomMove.words.filter { !$0.hasPrefix("add ") })
   func empty(word: String) {
     let workout = Workout(
       name: "Empty", exercises: [PlannedExercise(name: "Nothing", sets: [], rest: 60)])

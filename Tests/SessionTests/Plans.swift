@@ -146,6 +146,30 @@ extension SessionPlan {
     return SessionPlan(workout: Workout(name: "Rounds", exercises: exercises))
   }()
 
+  /// Bench presses with a warm-up and rows, of which each can be done otherwise; planks at the end.
+  static let changing: SessionPlan = {
+    var plan = SessionPlan(
+      workout: Workout(
+        name: "Changing",
+        exercises: [
+          PlannedExercise(
+            name: "Bench Press",
+            sets: [.of(5, at: 40, kind: .warmUp), .of(8, at: 60), .of(8, at: 60)],
+            rest: 90, loading: .barbell),
+          PlannedExercise(
+            name: "Barbell Row", sets: [.of(8, at: 50), .of(8, at: 50)], rest: 90, loading: .barbell
+          ),
+          PlannedExercise(name: "Plank", sets: [.seconds(45)], rest: 60, loading: .bodyweight),
+        ]))
+    plan.asks = [.weight, .step]
+    var dumbbells = Session.Alternative(name: "Dumbbell Bench Press")
+    (dumbbells.loading, dumbbells.share, dumbbells.metric) = (.perHand, 40, .reps)
+    var machine = Session.Alternative(name: "Machine Row")
+    (machine.loading, machine.metric) = (.machine, .reps)
+    plan.alternatives = ["bench press": [dumbbells], "barbell row": [machine]]
+    return plan
+  }()
+
   /// One exercise with these repetitions.
   static func of(_ reps: [Int], rest: Int, isAMRAP: Bool = false) -> SessionPlan {
     SessionPlan(

@@ -152,7 +152,25 @@ extension Session.Event {
     case .sideChanged(let held): return held.map { "other side after \($0)" } ?? "other side"
     case .closed: return "closed"
     case .edited: return "edited"
+    case .exerciseSwapped(let exercise, let newcomer):
+      return "swapped \(exercise + 1) for \(newcomer.exercise.brief)"
+    case .exerciseAdded(let newcomer): return "added \(newcomer.exercise.brief)"
+    case .exerciseJumped(let exercise): return "jump \(exercise + 1)"
+    case .exerciseMoved(let exercise, let other): return "\(exercise + 1) before \(other + 1)"
+    case .exerciseDeleted(let exercise): return "deleted \(exercise + 1)"
+    case .setDeleted(let place): return "deleted \(at(place))"
     }
+  }
+}
+
+extension PlannedExercise {
+  /// Its name and its sets in a few words.
+  fileprivate var brief: String {
+    let sets = sets.map { set in
+      let kind = set.kind == .work ? "" : "\(set.kind.rawValue) "
+      return "\(kind)\(set.reps)\(set.weight.map { "@\($0.number)" } ?? "")"
+    }
+    return "\(name) \(sets.joined(separator: ","))"
   }
 }
 

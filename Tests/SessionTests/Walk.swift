@@ -57,7 +57,8 @@ struct Walk {
 
   /// A line as it is typed.
   mutating func type(_ line: String, after span: Span = .seconds(0)) {
-    take(.word(Session.Word(line, unit: machine.session.plan.unit)), after: span)
+    let word = Session.Word(line, unit: machine.session.plan.unit)
+    take(.word(Session.Repertoire.small.looked(up: word, in: state)), after: span)
   }
 
   /// The process dies and is started again out of its journal.
@@ -69,6 +70,9 @@ struct Walk {
 
   /// Whether the journal adds up to the very session that is running.
   var replays: Bool { Session(session.plan, journal: journal) == session }
+
+  /// How many sets were taken out of the session.
+  var removed: Int { state.exercises.flatMap(\.sets).count(where: \.isRemoved) }
 
   /// The repetitions of each set done, in the order of the plan.
   var done: [Int] { state.exercises.flatMap(\.sets).compactMap { $0.performance?.reps } }
@@ -116,4 +120,29 @@ extension Session.State {
     state.stopClock()
     return state
   }
+}
+
+extension Session.Repertoire {
+  /// A few exercises of a library, one of which was done before.
+  static let small: Session.Repertoire = {
+    func exercise(_ name: String, _ loading: Loading?, _ aliases: [String] = []) -> Exercise {
+      var exercise = Exercise(name: name)
+      exercise.loading = loading
+      exercise.aliases = aliases
+      return exercise
+    }
+    var plank = exercise("Plank", .bodyweight)
+    plank.metric = .time
+    var split = exercise("Split Squat", .perHand)
+    split.isUnilateral = true
+    let library = ExerciseLibrary([
+      exercise("Bench Press", .barbell, ["bench"]), exercise("Barbell Row", .barbell),
+      exercise("Dumbbell Bench Press", .perHand), exercise("Machine Row", .machine),
+      exercise("Barbell Curl", .barbell), exercise("Dip", .bodyweight), plank, split,
+    ])
+    let last = SessionPlan.LastTime(
+      reps: [10, 9], weight: .kilograms(thousandths: 30_000), day: nil)
+    return Session.Repertoire(
+      library: library, known: ["barbell_curl": Known(name: "Barbell Curl", last: last)])
+  }()
 }

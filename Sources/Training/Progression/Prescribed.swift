@@ -20,6 +20,10 @@ public struct Prescribed: Hashable, Codable, Sendable {
   /// What the lifter was offered instead.
   public var offer: Proposal?
 
+  /// True where the lifter took work sets out of the session, or did another exercise in their place:
+  /// what was done then says nothing of how it goes on.
+  public var isCut: Bool?
+
   /// An exercise as it was prescribed.
   public init(
     slot: String, rule: ProgressionRule?, progress: Progress, weights: [Weight?],

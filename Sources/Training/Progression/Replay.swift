@@ -35,6 +35,10 @@ public struct Replay: Sendable {
     }
     var progress = prescribed.progress
     if let before = standing.progress { progress.takeCounts(from: before) }
+    if prescribed.isCut == true {
+      if !rule.isFollowing { standing.progress = progress }
+      return nil
+    }
     let step = rule.advance(progress, attempt)
     standing.progress = rule.isFollowing ? standing.progress : step.progress
     return step

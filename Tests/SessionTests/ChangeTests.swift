@@ -1,0 +1,230 @@
+import Testing
+import Training
+
+@testable import Session
+
+@Suite("Exercises come, go and change places")
+struct ChangeTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var lines: [String]
+    var outcome: String
+    /// The exercises of the log with their sets: done, to do (-) and skipped (x).
+    var log: String
+    var testDescription: String { lines.joined(separator: ", ") }
+  }
+
+  static let rows = [
+    // With its warm-up in front: dumbbells have none.
+    Row(
+      lines: ["swap"],
+      outcome: "heard: lifting 4.1 | swapped 1 for Dumbbell Bench Press 8@22.5,8@22.5",
+      log: "Dumbbell Bench Press -- Barbell Row -- Plank -"),
+    Row(
+      lines: ["w", "8", "swap"],
+      outcome: "heard: resting | swapped 1 for Dumbbell Bench Press 8@22.5",
+      log: "Bench Press x8 Dumbbell Bench Press - Barbell Row -- Plank -"),
+    Row(
+      lines: ["swap dip"], outcome: "heard: lifting 4.1 | swapped 1 for Dip 8,8",
+      log: "Dip -- Barbell Row -- Plank -"),
+    // On another bar the warm-ups are those of its weight.
+    Row(
+      lines: ["swap barbell curl"],
+      outcome: "heard: lifting 4.1 | swapped 1 for Barbell Curl warmup 3@20,warmup 2@25,8@30,8@30",
+      log: "Barbell Curl ---- Barbell Row -- Plank -"),
+    Row(
+      lines: ["x", "swap"], outcome: "heard: lifting 4.1 | swapped 2 for Machine Row 8,8",
+      log: "Bench Press xxx Machine Row -- Plank -"),
+    Row(
+      lines: ["x", "x", "swap dip"], outcome: "heard: lifting 4.1 | swapped 3 for Dip 10",
+      log: "Bench Press xxx Barbell Row xx Dip -"),
+    Row(
+      lines: ["swap bench"], outcome: "ignored: lifting 1.1 | (isNow(\"Bench Press\"))",
+      log: "Bench Press --- Barbell Row -- Plank -"),
+    Row(
+      lines: ["swap dumbbell press"],
+      outcome: "ignored: lifting 1.1 | (unknownExercise(\"dumbbell press\","
+        + " near: [\"Dumbbell Bench Press\"]))",
+      log: "Bench Press --- Barbell Row -- Plank -"),
+    Row(
+      lines: ["add dip 2x5"], outcome: "heard: lifting 1.1 | added Dip 5,5",
+      log: "Bench Press --- Barbell Row -- Plank - Dip --"),
+    Row(
+      lines: ["add Barbell Curl 3x10 @ 20"],
+      outcome: "heard: lifting 1.1 | added Barbell Curl 10@20,10@20,10@20",
+      log: "Bench Press --- Barbell Row -- Plank - Barbell Curl ---"),
+    Row(
+      lines: ["add barbell curl"], outcome: "heard: lifting 1.1 | added Barbell Curl 10@30,9@30",
+      log: "Bench Press --- Barbell Row -- Plank - Barbell Curl --"),
+    Row(
+      lines: ["add plank"], outcome: "heard: lifting 1.1 | added Plank 30,30,30",
+      log: "Bench Press --- Barbell Row -- Plank - Plank ---"),
+    Row(
+      lines: ["add Zercher Carry 3x5 @ 60 kg"],
+      outcome: "heard: lifting 1.1 | added Zercher Carry 5@60,5@60,5@60",
+      log: "Bench Press --- Barbell Row -- Plank - Zercher Carry ---"),
+    Row(
+      lines: ["add \"Barbell Curls Mine\" 1x5"],
+      outcome: "heard: lifting 1.1 | added Barbell Curls Mine 5",
+      log: "Bench Press --- Barbell Row -- Plank - Barbell Curls Mine -"),
+    Row(
+      lines: ["x", "x", "x", "add dip 1x5"], outcome: "heard: lifting 4.1 | added Dip 5",
+      log: "Bench Press xxx Barbell Row xx Plank x Dip -"),
+    Row(
+      lines: ["jump plank"], outcome: "heard: lifting 3.1 | jump 3",
+      log: "Plank - Bench Press --- Barbell Row --"),
+    Row(
+      lines: ["jump row"], outcome: "heard: lifting 2.1 | jump 2",
+      log: "Barbell Row -- Bench Press --- Plank -"),
+    Row(
+      lines: ["x", "jump bench"], outcome: "heard: lifting 1.1 | jump 1",
+      log: "Bench Press --- Barbell Row -- Plank -"),
+    Row(
+      lines: ["w", "8", "", "8", "jump bench"],
+      outcome: "ignored: resting | (nothingLeft(\"Bench Press\"))",
+      log: "Bench Press x88 Barbell Row -- Plank -"),
+    Row(
+      lines: ["jump bench"], outcome: "ignored: lifting 1.1 | (isNow(\"Bench Press\"))",
+      log: "Bench Press --- Barbell Row -- Plank -"),
+    Row(
+      lines: ["jump plan"],
+      outcome: "ignored: lifting 1.1 | (notInSession(\"plan\", near: Optional(\"Plank\")))",
+      log: "Bench Press --- Barbell Row -- Plank -"),
+    Row(
+      lines: ["move plank before row"], outcome: "heard: lifting 1.1 | 3 before 2",
+      log: "Bench Press --- Plank - Barbell Row --"),
+    Row(
+      lines: ["move row before bench press"], outcome: "heard: lifting 2.1 | 2 before 1",
+      log: "Barbell Row -- Bench Press --- Plank -"),
+    Row(
+      lines: ["delete row"], outcome: "heard: lifting 1.1 | deleted 2",
+      log: "Bench Press --- Plank -"),
+    Row(
+      lines: ["delete bench"], outcome: "heard: lifting 2.1 | deleted 1",
+      log: "Barbell Row -- Plank -"),
+    Row(
+      lines: ["x", "delete bench"], outcome: "heard: lifting 2.1 | deleted 1",
+      log: "Barbell Row -- Plank -"),
+    Row(
+      lines: ["w", "8", "delete bench"],
+      outcome: "ignored: resting | (hasBegun(\"Bench Press\"))",
+      log: "Bench Press x8- Barbell Row -- Plank -"),
+    Row(
+      lines: ["delete set"], outcome: "heard: lifting 1.2 | deleted 1.1",
+      log: "Bench Press -- Barbell Row -- Plank -"),
+    Row(
+      lines: ["delete set 2"], outcome: "heard: lifting 1.1 | deleted 1.3",
+      log: "Bench Press -- Barbell Row -- Plank -"),
+    Row(
+      lines: ["w", "8", "delete set 1"], outcome: "heard: resting | deleted 1.2",
+      log: "Bench Press x- Barbell Row -- Plank -"),
+    Row(
+      lines: ["delete set 3"], outcome: "ignored: lifting 1.1 | (noSuchSet)",
+      log: "Bench Press --- Barbell Row -- Plank -"),
+    Row(
+      lines: ["move row"], outcome: "ignored: lifting 1.1 | (notUnderstood(\"move row\"))",
+      log: "Bench Press --- Barbell Row -- Plank -"),
+    Row(
+      lines: ["add dip 2x5, curl 3x8"],
+      outcome: "ignored: lifting 1.1 | (notUnderstood(\"add dip 2x5, curl 3x8\"))",
+      log: "Bench Press --- Barbell Row -- Plank -"),
+    Row(
+      lines: ["next"], outcome: "heard: lifting 1.1 |",
+      log: "Bench Press --- Barbell Row -- Plank -"),
+  ]
+
+  @Test("each word does what the table says, and undo takes it back", arguments: rows)
+  func words(_ row: Row) {
+    var walk = Walk(.changing)
+    for line in row.lines.dropLast() { walk.type(line, after: .seconds(30)) }
+    let before = walk.state
+    walk.journal = []
+    walk.type(row.lines.last ?? "", after: .seconds(10))
+    #expect(walk.outcome == row.outcome)
+    #expect(walk.state.brief == row.log)
+    guard !walk.events.isEmpty else { return }
+    walk.type("u", after: .seconds(5))
+    #expect(walk.state.withoutClock == before.withoutClock)
+  }
+
+  @Test("what was changed is there again after every kill")
+  func kills() {
+    let lines = [
+      "swap", "add dip 2x5", "8", "jump plank", "40", "delete set", "move dip before row", "swap",
+      "delete row", "5", "u", "5", "q",
+    ]
+    var walk = Walk(.changing)
+    for line in lines {
+      walk.type(line, after: .seconds(40))
+      #expect(walk.replays, "\(line)")
+      let before = walk.state
+      walk.kill(after: .seconds(1))
+      #expect(walk.state.brief == before.brief, "\(line)")
+    }
+  }
+
+  @Test("in a superset the newcomer goes on in the round of the one before, and jumps go together")
+  func superset() {
+    var walk = Walk(.superset)
+    walk.type("w", after: .seconds(10))
+    for _ in 0..<2 { walk.type("8", after: .seconds(30)) }
+    walk.type("", after: .seconds(5))
+    #expect(walk.state.summary == "lifting 1.3")
+    walk.type("swap dip", after: .seconds(5))
+    #expect(walk.state.summary == "lifting 5.1")
+    walk.type("8", after: .seconds(30))
+    #expect(walk.state.summary == "lifting 2.2")
+    // The round that was left in the middle is over: its rest begins.
+    walk.type("jump squat jump", after: .seconds(5))
+    #expect(walk.state.summary == "resting")
+    walk.type("", after: .seconds(30))
+    #expect(walk.state.summary == "lifting 4.1")
+    walk.type("6", after: .seconds(30))
+    walk.type("", after: .seconds(5))
+    #expect(walk.state.summary == "lifting 3.1")
+  }
+
+  @Test("rounds against the clock go on with the newcomer, and a hold makes room for repetitions")
+  func clocked() {
+    var walk = Walk(.rounds)
+    walk.type("swap dip", after: .seconds(5))
+    #expect(walk.state.exercises.last?.interval == Interval(rounds: 4, pace: .work(20, rest: 10)))
+    #expect(walk.state.running != nil)
+    var holds = Walk(.holds)
+    holds.type("swap split squat", after: .seconds(5))
+    #expect(
+      holds.state.exercises.last?.sets.map(\.target) == [
+        .of(10, isPerSide: true), .of(10, isPerSide: true),
+      ])
+  }
+
+  @Test("an exercise whose weight nobody knows is looked for")
+  func search() {
+    var walk = Walk(.changing)
+    walk.type("swap machine row", after: .seconds(5))
+    #expect(walk.state.search != nil)
+  }
+
+  @Test("a session holds no more exercises than it can")
+  func full() {
+    var walk = Walk(.changing)
+    for _ in 0..<120 { walk.type("add dip 1x5", after: .seconds(1)) }
+    #expect(walk.state.exercises.count == Session.exercisesKept)
+    #expect(walk.cues == [.refused(.full)])
+  }
+}
+
+extension Session.State {
+  /// The exercises in the order they are done, with what became of their sets.
+  fileprivate var brief: String {
+    order.map { exercises[$0] }.filter { !$0.isRemoved }.map { exercise in
+      let sets = exercise.sets.filter { !$0.isRemoved }.map { set in
+        switch set.result {
+        case .pending: "-"
+        case .skipped: "x"
+        case .done(let performance, _): "\(performance.reps)"
+        }
+      }
+      return "\(exercise.name) \(sets.joined())"
+    }.joined(separator: " ")
+  }
+}

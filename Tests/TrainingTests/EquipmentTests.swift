@@ -1,0 +1,108 @@
+import Testing
+import Training
+
+@Suite("What a gym has")
+struct EquipmentTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var name: String
+    var gym: Gym
+    var tools: [[String]]
+    var has: Bool
+    var testDescription: String { name }
+  }
+
+  private static let bare = Gym.home(.kilograms)
+
+  /// Dumbbells, a pulldown station and a cable besides the bar.
+  private static let listed: Gym = {
+    var gym = Gym.home(.kilograms)
+    gym.dumbbells = [.kilograms(thousandths: 10_000)]
+    let (low, step) = (Weight.kilograms(thousandths: 5_000), Weight.kilograms(thousandths: 5_000))
+    gym.machines = [
+      Station(
+        kind: .machine, name: "Lat Pulldown", lightest: low,
+        heaviest: .kilograms(thousandths: 100_000), step: step),
+      Station(
+        kind: .cable, name: "Tower", lightest: low, heaviest: .kilograms(thousandths: 50_000),
+        step: step),
+    ]
+    return gym
+  }()
+
+  static let rows = [
+    Row(name: "nothing is needed", gym: bare, tools: [], has: true),
+    Row(name: "nothing is one way", gym: bare, tools: [["rings"], []], has: true),
+    Row(name: "where nothing was listed", gym: bare, tools: [["leg_press_machine"]], has: true),
+    Row(
+      name: "no bar", gym: Gym(name: "Empty", unit: .kilograms), tools: [["barbell"]], has: false),
+    Row(name: "dumbbells", gym: listed, tools: [["dumbbell", "bench"]], has: true),
+    Row(name: "no kettlebell", gym: listed, tools: [["kettlebell"]], has: false),
+    Row(name: "no band", gym: listed, tools: [["band", "anchor"]], has: false),
+    Row(name: "one of two ways", gym: listed, tools: [["kettlebell"], ["dumbbell"]], has: true),
+    Row(name: "a station by its name", gym: listed, tools: [["lat_pulldown_machine"]], has: true),
+    Row(name: "a cable", gym: listed, tools: [["cable"]], has: true),
+    Row(name: "no leg press", gym: listed, tools: [["leg_press_machine"]], has: false),
+    Row(name: "no second bar", gym: listed, tools: [["ez_bar"]], has: false),
+    Row(name: "a rack is taken to be there", gym: listed, tools: [["barbell", "rack"]], has: true),
+  ]
+
+  @Test("what is listed is there, and what nobody lists as well", arguments: rows)
+  func has(_ row: Row) {
+    var exercise = Exercise(name: "Any")
+    exercise.equipment = row.tools
+    #expect(row.gym.has(whatTakes: exercise) == row.has)
+  }
+}
+
+@Suite("What one exercise is begun with, from the weight of another")
+struct CarriedWeightTests {
+  private static func exercise(_ id: String, _ loading: Loading?) -> Exercise {
+    var exercise = Exercise(id: id, name: id)
+    exercise.loading = loading
+    return exercise
+  }
+
+  @Test(
+    arguments: [
+      ("back_squat", Loading.barbell, "front_squat", Loading.barbell, 80),
+      ("back_squat", .barbell, "deadlift", .barbell, 100),
+      ("bench_press", .barbell, "db_bench_press", .perHand, 40),
+      ("curl", .barbell, "spider_curl", .barbell, 80),
+      ("db_bench_press", .perHand, "bench_press", .barbell, 160),
+      ("barbell_row", .barbell, "machine_row", .machine, nil),
+      ("lat_pulldown", .stack, "cable_row", .stack, nil),
+      ("back_squat", .barbell, "bodyweight_squat", .bodyweight, nil),
+    ] as [(String, Loading, String, Loading, Int?)])
+  func percent(_ row: (from: String, Loading, to: String, Loading, percent: Int?)) {
+    let (first, second) = (Self.exercise(row.from, row.1), Self.exercise(row.to, row.3))
+    #expect(CarriedWeight.percent(from: first, to: second) == row.percent)
+  }
+}
+
+@Suite("Where strength is going")
+struct TrendTests {
+  private static func sets(_ reps: [Int], at kilograms: Int) -> [LiftedSet] {
+    reps.map { LiftedSet(reps: $0, weight: .kilograms(thousandths: kilograms * 1000)) }
+  }
+
+  @Test("nothing is said of two sessions, nor of what cannot be compared")
+  func tooFew() {
+    #expect(Trend([Self.sets([5], at: 60), Self.sets([5], at: 65), []]) == nil)
+    #expect(
+      Trend([Self.sets([20], at: 10), Self.sets([20], at: 10), Self.sets([20], at: 10)]) == nil)
+  }
+
+  @Test("the estimated single of the last session beside that of the first of five")
+  func weights() {
+    let sessions = [90, 60, 62, 64, 66, 66].map { Self.sets([1, 1], at: $0) }
+    let trend = Trend(sessions)
+    #expect(trend?.sessions == 5)
+    #expect(trend?.change == .oneRepMax(.kilograms(thousandths: 6_000)))
+  }
+
+  @Test("without weights the most repetitions, also fewer")
+  func reps() {
+    let trend = Trend([Self.sets([8, 12], at: 0), Self.sets([9], at: 0), Self.sets([10], at: 0)])
+    #expect(trend?.change == .reps(-2))
+  }
+}
