@@ -81,6 +81,9 @@ package enum Report {
   }
 
   private static func plates(_ exercise: PlannedExercise, _ gym: Gym) -> String {
+    if gym.lacksGear(for: exercise.name, loading: exercise.loading) {
+      return "  (nothing in your gym can load it)"
+    }
     guard let weight = exercise.sets.first(where: \.kind.isCounted)?.weight else { return "" }
     guard exercise.loading == .barbell else {
       let known = gym.knownLoads(for: exercise.name, loading: exercise.loading)

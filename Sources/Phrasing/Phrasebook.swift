@@ -39,7 +39,7 @@ package struct Phrasebook: Sendable {
     case straight, straightTerse, straightOnce, liftOnce, goOnce
     case holdOpen, asLongAsPossible, asManyAsPossible, perSide, pressToStart, halfWay, timeLeft,
       held, timeUp
-    case otherSide, overrun, repNumber
+    case otherSide, overrun, repNumber, lacksGear
     case intervalOf, intervalWork, intervalEvery, interval, intervalMinute, intervalGo,
       intervalTerse
     case round, roundGo, roundLast

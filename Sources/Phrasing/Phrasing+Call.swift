@@ -4,7 +4,8 @@ internal import Training
 extension Phrasing {
   /// The announcement of a set: exercise name first, then its number, then what to do.
   func lift(_ call: Session.Call, _ lead: Session.Lead) -> [Line] {
-    if call.isSearch { return search(call, lead) }
+    let lacking = call.isFirst && call.lacksGear ? [Line(book.fill(.lacksGear))] : []
+    if call.isSearch { return search(call, lead) + lacking }
     var lines = [Line(announcement(call, lead), lead == .go ? .countdown : .prompt)]
     if call.hasNewLoad, talk.says(.plates), lead != .go || isComplete, let plates = call.plates {
       let isBare = call.isWarmUp && plates.perSide.isEmpty
@@ -17,7 +18,7 @@ extension Phrasing {
     }
     if call.isWaiting { lines.append(Line(book.fill(.pressToStart))) }
     guard call.isFirst else { return lines }
-    lines += reason(call)
+    lines += lacking + reason(call)
     if let cue = call.cue, talk.says(.notes), talk.level > .terse {
       lines.append(Line(book.fill(.note, ["text": say.text(cue)]), .coach))
     }

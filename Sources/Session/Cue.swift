@@ -144,6 +144,8 @@ extension Session {
     public var hasNewLoad = true
     /// Its weight is in another unit than the gym's.
     public var hasOtherUnit = false
+    /// Nothing that stands in the gym can load it.
+    public var lacksGear = false
     /// Sets of the exercise came before it, warm-ups included.
     public var isLater = false
     /// The clock it is a round of.
@@ -244,7 +246,8 @@ extension Session {
       // As many seconds or metres are enough, too, to feel it.
       target = SetTarget(reps: WeightSearch.reps, weight: weight, measure: target.measure)
     }
-    let load = state.load(for: place, with: target.weight, plan)
+    let lacksGear = plan.gym.lacksGear(for: exercise.name, loading: exercise.loading)
+    let load = lacksGear ? nil : state.load(for: place, with: target.weight, plan)
     let carried = state.carried(on: plan.rack(for: exercise.name))
     var (isNew, hasNewLoad) = (true, true)
     let isOther = before.map { $0.exercise != place.exercise } ?? false
@@ -274,7 +277,7 @@ extension Session {
         $0.isRemoved || !$0.target.kind.isCounted && $0.performance == nil
       }, progress: planned?.prescribed?.loaded, day: isLast ? last?.day : nil,
       isOther: isOther, hasNewLoad: hasNewLoad,
-      hasOtherUnit: target.weight.map { $0.unit != plan.unit } ?? false,
+      hasOtherUnit: target.weight.map { $0.unit != plan.unit } ?? false, lacksGear: lacksGear,
       isLater: exercise.sets.prefix(place.set).contains { $0.performance != nil },
       interval: exercise.interval,
       isWaiting: place == state.current && state.running.map { $0.from == nil } ?? false,

@@ -63,6 +63,10 @@ import Training
       lines: ["set plates 25x2 20x6", "remove plate 20x2"], tells: "Plates now: 25 × 2, 20 × 4."),
     Line(lines: ["set plates 25x2 20x6", "remove plate 25"], tells: "Plates now: 20 × 6."),
     Line(
+      lines: ["remove bar Barbell"],
+      tells: "Removed Barbell 20 kg. What needs a bar can no longer be loaded here;"
+        + " 'spotter recommend' goes by what is left."),
+    Line(
       lines: ["set dumbbells 2.5-30 by 2.5"], tells: "Dumbbells now: 2.5 to 30 by 2.5 kg."),
     Line(lines: ["set dumbbells 10 12,5 15kg"], tells: "Dumbbells now: 10, 12.5, 15 kg."),
     Line(lines: ["set dumbbells 5-50 by 5 lb"], tells: "Dumbbells now: 5 to 50 by 5 lb."),
@@ -124,9 +128,6 @@ import Training
       lines: ["remove gym Home"],
       tells: "cannot remove the gym 'Home': it is the only one."
         + " Add another with 'spotter gear add gym NAME', or change what stands in it."),
-    Line(
-      lines: ["remove bar Barbell"],
-      tells: "cannot remove Barbell 20 kg: it is the only bar. Add another first."),
     Line(
       lines: ["add bar barbell 15"],
       tells: "cannot add the bar 'barbell': there is one of that name."

@@ -34,6 +34,26 @@ import Testing
     #expect(shown.plates.map(\.count) == [4, 2])
   }
 
+  @Test("a gym of dumbbells alone loads dumbbells, and says what it cannot load")
+  func dumbbells() throws {
+    let home = try Home()
+    #expect(try home.run("gear", "remove", "bar", "Barbell").status == 0)
+    #expect(try home.run("gear", "set", "dumbbells", "5-25 by 5").status == 0)
+    let plan = try home.write(
+      "one.plan", "# One\n\n## Day\nBench Press 1x5 40 kg\nDumbbell Curl 1x5 12 kg\n")
+    let next = try home.run("next", plan).out
+    #expect(next.contains("Bench Press    1 × 5  40 kg  (nothing in your gym can load it)"))
+    #expect(next.contains("Dumbbell Curl  1 × 5  12 kg  (loaded as 10)"))
+    let said = try home.run("rehearse", plan).out
+    #expect(said.contains("Your gym has no gear for it."))
+    #expect(!said.contains("Each side"))
+    let shown = try home.run("program", "show", "starting-strength")
+    #expect(shown.out.contains("Nothing in your gym can load"), "\(shown.out)\(shown.errors)")
+    #expect(try home.run("plates", "60", "--bar", "20").out.contains("each side 20"))
+    #expect(try home.run("gear", "add", "bar", "Barbell", "20").status == 0)
+    #expect(!(try home.run("next", plan).out.contains("nothing in your gym")))
+  }
+
   @Test("own plates of an exercise; a mistyped exercise is refused with a suggestion")
   func exercises() throws {
     let home = try Home()

@@ -145,12 +145,10 @@ struct GearEditing {
     switch kind {
     case .bar:
       let index = try place(try words.name(of: "bar"), in: gym.bars.map(\.name), kind)
-      guard gym.bars.count > 1 else {
-        throw Refusal(
-          "cannot remove \(Report.bar(gym.bars[index])): it is the only bar. Add another first.")
-      }
       let bar = gym.bars.remove(at: index)
-      let usual = index == 0 ? " The usual one is \(Report.bar(gym.bars[0])) now." : ""
+      let usual =
+        gym.bars.first.map { index == 0 ? " The usual one is \(Report.bar($0)) now." : "" }
+        ?? " What needs a bar can no longer be loaded here; 'spotter recommend' goes by what is left."
       return "Removed \(Report.bar(bar)).\(usual)"
         + forget(bar.name, \.bar, "the usual bar")
     case .plate: return try removePlates()
