@@ -113,7 +113,7 @@ final class Journal: Sendable {
     /// The session as it was last kept, to put it back should its rows be lost.
     private var log: LoggedSession
 
-    /// The log is damaged or gone and has to be opened anew.
+    /// The log is damaged, gone or only read, and has to be opened anew.
     private var isTorn = false
 
     init(_ place: Place) {
@@ -138,7 +138,8 @@ final class Journal: Sendable {
           tell(.kept(through: order.number))
         } catch {
           let known = error as? StoreError
-          if known?.kind == .damaged { isTorn = true }
+          // A connection that once could not write stays one that only reads, whatever becomes of the disk.
+          if known?.kind == .damaged || known?.kind == .readOnly { isTorn = true }
           if failures == 0 { complain(known?.description ?? "\(error)") }
           tell(.notKept(Journal.trouble(error)))
           let pause = Journal.backOff[min(failures, Journal.backOff.count - 1)]
