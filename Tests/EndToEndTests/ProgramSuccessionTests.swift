@@ -1,0 +1,98 @@
+import Glibc
+import Testing
+
+/// `program edit`, where something of a program is called otherwise afterwards.
+@Suite struct ProgramSuccessionTests {
+  /// A home with a program of one exercise that was trained twice.
+  private func trained() throws -> Home {
+    let home = try Home()
+    let plan = "# Mine\n\n## A\nSquat  3x5  60 kg  rest 90  linear +5 kg\n"
+    #expect(try home.run("program", "import", "-", input: .text(plan)).status == 0)
+    #expect(try home.run("program", "use", "mine").status == 0)
+    for (day, weight) in [("05", 60), ("07", 65)] {
+      let told = try home.run(
+        "log", "Squat 3x5 @ \(weight)", "--workout", "A", "--at", "2026-01-\(day)T18:00")
+      #expect(told.status == 0, "\(told.errors)")
+    }
+    return home
+  }
+
+  @Test("an exercise that is called otherwise goes on when it is the same") func same() throws {
+    let home = try trained()
+    let terminal = try PseudoTerminal()
+    let editor = ["EDITOR": "sed -i s/Squat/Box\\ Squat/"]
+    let program = try home.start(["program", "edit"], input: .terminal(terminal), with: editor)
+    terminal.waits(
+      for: "'Squat' is gone and 'Box Squat' is new. Is it the same, so that its progress goes on?")
+    terminal.type("perhaps\ny\n")
+    terminal.waits(for: "Changed 'Mine'.")
+    #expect(program.ends().status == 0)
+    #expect(try home.run("next").out.contains("Box Squat  3 × 5  70 kg"))
+    #expect(try home.run("why", "box squat").lines.count == 3)
+    #expect(try home.run("history").lines.count == 2)
+  }
+
+  @Test("a workout that is called otherwise keeps its turn and its dates when it is the same")
+  func sameWorkout() throws {
+    let home = try Home()
+    let plan = "# Mine\n## A\nSquat 3x5 60 kg\n## B\nRow 3x5 40 kg\n## C\nPlank 3x30s\n"
+    #expect(try home.run("program", "import", "-", input: .text(plan)).status == 0)
+    #expect(try home.run("program", "use", "mine").status == 0)
+    #expect(try home.run("log", "Squat 3x5 @ 60", "--workout", "A").status == 0)
+    #expect(try home.run("schedule", "A", Days.text(Days.today + 9)).status == 0)
+    let terminal = try PseudoTerminal()
+    let program = try home.start(
+      ["program", "edit"], input: .terminal(terminal),
+      with: ["EDITOR": "sed -i s/##\\ A/##\\ Legs/"])
+    terminal.waits(
+      for:
+        "'A' is gone and 'Legs' is new. Is it the same, so that its turn and its dates go on? (y/n)"
+    )
+    terminal.type("y\n")
+    terminal.waits(for: "Changed 'Mine'.")
+    #expect(program.ends().status == 0)
+    #expect(try home.run("next").lines[0].hasPrefix("B (Mine"))
+    #expect(try home.run("schedule").out.contains("Legs"))
+    // Said afterwards, where nobody could be asked.
+    let told = try home.run("program", "edit", with: ["EDITOR": "sed -i s/##\\ Legs/##\\ Squats/"])
+    #expect(told.errors.contains("--same 'Legs=Squats'"), "\(told.errors)")
+    #expect(try home.run("next").lines[0].hasPrefix("Squats (Mine"))
+    let said = try home.run(
+      "program", "edit", "--same", "Legs=Squats", with: ["EDITOR": "true"])
+    #expect(said.status == 0, "\(said.errors)")
+    #expect(try home.run("next").lines[0].hasPrefix("B (Mine"))
+    let unknown = try home.run("program", "edit", "--same", "Arms=Squats", with: ["EDITOR": "true"])
+    #expect(unknown.errors.contains("'Arms' was never done in 'Mine'"))
+    // Another title has the same turn.
+    #expect(try home.run("program", "edit", with: ["EDITOR": "sed -i s/Mine/Yours/"]).status == 0)
+    #expect(try home.run("next").lines[0].hasPrefix("B (Yours"))
+  }
+
+  @Test("without a terminal it is told, and can be said afterwards") func sameLater() throws {
+    let home = try trained()
+    let told = try home.run(
+      "program", "edit", "mine", with: ["EDITOR": "sed -i s/Squat/Box\\ Squat/"])
+    #expect(told.status == 0, "\(told.errors)")
+    #expect(told.errors.contains("--same 'Squat=Box Squat'"))
+    #expect(try home.run("next").out.contains("Box Squat  3 × 5  60 kg"))
+    let wrong = try home.run(
+      "program", "edit", "mine", "--same", "Squat=Bx Squat", with: ["EDITOR": "true"])
+    #expect(wrong.status == 1)
+    #expect(wrong.errors.contains("Did you mean 'Box Squat'?"), "\(wrong.errors)")
+    let done = try home.run(
+      "program", "edit", "mine", "--same", "Squat=Box Squat", with: ["EDITOR": "true"])
+    #expect(done.status == 0, "\(done.errors)")
+    #expect(try home.run("next").out.contains("Box Squat  3 × 5  70 kg"))
+  }
+
+  @Test("another title changes nothing but the title, and none is shared") func titled() throws {
+    let home = try trained()
+    let editor = ["EDITOR": "sed -i s/Mine/Yours/"]
+    #expect(try home.run("program", "edit", "mine", with: editor).status == 0)
+    #expect(try home.run("next").out.contains("Squat  3 × 5  70 kg"))
+    let taken = try home.run("program", "edit", "mine", with: ["EDITOR": "sed -i s/Yours/GZCLP/"])
+    #expect(taken.status == 1)
+    #expect(taken.errors.contains("'GZCLP' is the title of 'gzclp'"))
+    #expect(taken.errors.contains("What you wrote is in '"))
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+import Training
+
+@testable import Phrasing
+@testable import Session
+
+/// Why a weight is what it is, and what the next session brings.
+@Suite struct ReasonPhraseTests {
+  struct Because: CustomTestStringConvertible, Sendable {
+    var outcome: Outcome
+    var reason: Reason
+    var before: String?
+    var says: String?
+    var testDescription: String { says ?? "\(reason): nothing" }
+  }
+
+  static let reasons = [
+    Because(outcome: .up, reason: .allMade, before: "77.5", says: "Up 2.5, all sets made."),
+    Because(outcome: .up, reason: .maximumMade(12), before: "77.5", says: "Up 2.5, all sets made."),
+    Because(outcome: .up, reason: .targetMade(8), before: "80", says: "All sets made."),
+    Because(
+      outcome: .up, reason: .open(reps: 9), before: "75", says: "Up 5, 9 reps in the open set."),
+    Because(outcome: .up, reason: .week(2), before: "80", says: "Week 2 of the cycle."),
+    Because(
+      outcome: .hold, reason: .missed(sets: 1, inARow: 1, of: 3), before: "80",
+      says: "Same again, one set missed."),
+    Because(
+      outcome: .hold, reason: .tooHard(90, cap: 80), before: "80",
+      says: "Same again, it was too hard."),
+    Because(
+      outcome: .deload, reason: .misses(3), before: "90",
+      says: "Down 10, missed three times in a row."),
+    Because(
+      outcome: .deload, reason: .layoff(days: 12), before: "90", says: "Down 10, twelve days off."),
+    Because(outcome: .first, reason: .start), Because(outcome: .none, reason: .repeats),
+    Because(outcome: .none, reason: .skipped),
+  ]
+
+  @Test("a reason is one clause behind the first set, or nothing", arguments: reasons)
+  func reason(_ row: Because) throws {
+    var call = PhraseTests.call()
+    var progress = Progress(weight: PhraseTests.kilos("80"))
+    (progress.outcome, progress.reason) = (row.outcome, row.reason)
+    progress.before = row.before.flatMap(PhraseTests.kilos)
+    call.progress = progress
+    let phrasing = try PhraseTests.phrasing(Talk(off: [.plates]))
+    let said = phrasing.lines(for: .lift(call, .plain)).dropFirst()
+    #expect(said.map(\.phrase.shown) == (row.says.map { [$0] } ?? []))
+    let quiet = try PhraseTests.phrasing(Talk(off: [.plates, .reasons]))
+      .lines(for: .lift(call, .plain))
+    #expect(quiet.count == 1)
+    call.isFirst = false
+    #expect(phrasing.lines(for: .lift(call, .plain)).count == 1)
+  }
+
+  @Test(arguments: [
+    ("77.5", "Then 80 kilos: up 2.5, all sets made."),
+    ("90", "Then 80 kilos: down 10, all sets made."),
+  ])
+  func behindAWarmUpTheReasonNamesItsWeight(before: String, says: String) throws {
+    var call = PhraseTests.call()
+    call.target.kind = .warmUp
+    var progress = Progress(weight: PhraseTests.kilos("80"))
+    (progress.outcome, progress.reason) = (before == "90" ? .deload : .up, .allMade)
+    progress.before = PhraseTests.kilos(before)
+    call.progress = progress
+    let said = try PhraseTests.phrasing(Talk(off: [.plates])).lines(for: .lift(call, .plain))
+    #expect(said.dropFirst().map(\.phrase.shown) == [says])
+  }
+
+  @Test func whatTheNextSessionBringsIsSaidAtTheEnd() throws {
+    var summary = Session.Summary(
+      length: .minutes(40), sets: 9, short: 0, skipped: 0,
+      volume: Weight(thousandths: 0, unit: .kilograms))
+    summary.following = [
+      Session.Following(exercise: "Bench Press", weight: PhraseTests.kilos("62.5")),
+      Session.Following(exercise: "Barbell Row", reps: 9),
+    ]
+    let said = try PhraseTests.phrasing().lines(for: .complete(summary)).last
+    #expect(said?.phrase.shown == "Next time: bench press 62.5 and barbell row 9 reps.")
+    let quiet = try PhraseTests.phrasing(Talk(off: [.changes])).lines(for: .complete(summary))
+    #expect(quiet.last?.phrase.shown == "40 minutes, 9 sets.")
+  }
+}

@@ -1,0 +1,145 @@
+import Testing
+import Training
+
+@Suite("What the notation refuses")
+struct NotationFaultTests {
+  struct Bad: CustomTestStringConvertible, Sendable {
+    let text: String
+    let says: String
+    var testDescription: String { text }
+
+    /// A line of a workout, or a whole plan; where its fault begins.
+    init(_ text: String, _ says: String) {
+      self.text = text.contains("\n") ? text : "## W\n\(text)"
+      self.says = says
+    }
+  }
+
+  static let bad: [Bad] = [
+    Bad("Squat 60 kg 3x5", "2:7: the sets come before the weight"),
+    Bad("Squat 3x", "2:7: expected sets and repetitions"),
+    Bad("Squat 3x5x5", "2:7: expected sets and repetitions"),
+    Bad("Squat 3x1000", "2:7: expected sets and repetitions"),
+    Bad("Squat 99999999999999999999x5", "2:7: expected sets and repetitions"),
+    Bad("Squat 3x5 rest 60 rest 90", "2:19: 'rest' stands there already"),
+    Bad("Squat 0x5", "2:7: expected sets and repetitions"),
+    Bad("Squat 3x0", "2:7: expected sets and repetitions"),
+    Bad("Squat 3×5.5", "2:7: expected sets and repetitions"),
+    Bad("Squat 5+5", "2:7: expected sets and repetitions"),
+    Bad("Squat 3xmax+", "2:7: expected sets and repetitions"),
+    Bad("Squat 3x5/side/side", "2:7: expected sets and repetitions"),
+    Bad(
+      "Squat 3x5/foot", "2:7: expected rounds of work and rest, as in '8x20s/10s', or '3x8/side'"),
+    Bad("Squat 101x5", "2:7: 101 sets are too many; 100 are allowed"),
+    Bad("Squat 5,5,", "2:11: expected the sets"),
+    Bad("Squat 5@heavy", "2:7: 'heavy' is no weight"),
+    Bad("Squat 5@", "2:7: '' is no weight"),
+    Bad("Squat 3x5 tempo 3-1-1-0 tempo 3110", "2:25: 'tempo' stands there already"),
+    Bad("Squat 3x5 warm-up no warm-up", "2:19: 'no' stands there already"),
+    Bad("Squat 3x5 rest soon", "2:16: 'soon' is no rest"),
+    Bad("Squat 3x5 rest 2:99", "2:16: '2:99' is no rest"),
+    Bad("Squat 3x5 rest", "2:15: expected a time after 'rest'"),
+    Bad("Squat 3x5 prepare 5", "2:11: 'prepare' is for intervals"),
+    Bad("Squat 3x5 transition 10", "2:11: 'transition' is for exercises with '+' lines"),
+    Bad("Squat 3x5 superdrop 2x8", "2:11: expected a weight, 'rest TIME' or a rule"),
+    Bad("Plank 3x0s", "2:7: expected sets and repetitions"),
+    Bad("Plank 3x-5s", "2:7: expected sets and repetitions"),
+    Bad("Plank 3xholdd", "2:7: expected sets and repetitions"),
+    Bad("Plank 1:75", "2:11: expected the sets"),
+    Bad("Squat 3x5 myo 2x5 1:30:00", "2:19: a rest has an hour at the most"),
+    Bad("Squat 3x5 cluster each", "2:23: expected sets, as in 'cluster 2x8'"),
+    Bad("Bike 0x20s/10s", "2:6: expected rounds of work and rest"),
+    Bad("Bike 8x0s/10s", "2:6: expected rounds of work and rest"),
+    Bad("Bike 8x20s/10s/5s", "2:6: expected rounds of work and rest"),
+    Bad("Bike tabata tempo 3110", "2:23: an interval has neither tempo nor further sets"),
+    Bad("Bike tabata drop 2x8 -20%", "2:26: an interval has neither tempo nor further sets"),
+    Bad("Face Pull 2x15 red", "2:16: a band is written 'red band', found 'red'"),
+    Bad("Face Pull 2x15 8 kg red band", "2:21: a band is written 'red band'"),
+    Bad("Face Pull 2x15 red band 8 kg", "2:25: expected a weight, 'rest TIME' or a rule"),
+    Bad("Squat 5@60kg red band", "2:14: the sets have weights of their own"),
+    Bad("Squat 3x5 60 kg 70 kg", "2:17: expected a weight, 'rest TIME' or a rule"),
+    Bad(
+      "Squat 3x5 temop 3110",
+      "2:11: expected a weight, 'rest TIME' or a rule, found 'temop'. Did you mean 'tempo'?"),
+    Bad(
+      "Squat 3x5 @ 60 kg",
+      "2:11: expected a weight, 'rest TIME' or a rule, found '@'. A weight of all sets stands without '@'"
+    ),
+    Bad(
+      "Plank 3x1 min",
+      "2:11: expected a weight, 'rest TIME' or a rule, found 'min'. A time is one word"),
+    Bad(
+      "Squat 3x5 60 kilos",
+      "2:14: expected a weight, 'rest TIME' or a rule, found 'kilos'. Did you mean 'kg'?"),
+    Bad("Squat 3x5 tempo 311", "2:17: expected four counts"),
+    Bad("Plank 3x45s tempo 3110", "2:23: a tempo is for repetitions"),
+    Bad("Plank 3x45s double 8-12", "2:13: 'double' goes by repetitions"),
+    Bad("Plank 3x20-30s", "2:7: a range counts repetitions; seconds go by 'ladder 20-30 s'"),
+    Bad("Plank 3x45s ladder 5-8", "2:13: sets and ladder count different things"),
+    Bad("Curl 3x12-8", "2:6: '12-8' begins above its end; write '8-12'"),
+    Bad("Curl 3x8-12 linear", "2:13: '8-12' means 'double 8-12'"),
+    Bad("Curl 8-12, 6-8", "2:12: all sets of an exercise have the same range"),
+    Bad("Curl 3x8 drop 2x8", "2:18: expected how much comes off"),
+    Bad("Curl 3x8 drop 2x8 -95%", "2:19: '-95%' is no share from 1% to 90%"),
+    Bad("Curl 3x8 cluster 2x8 -10%", "2:22: 'cluster' keeps the weight"),
+    Bad("Curl 3x8 drop soon", "2:15: expected sets, as in 'drop 2x8'"),
+    Bad("Curl 60x8 drop each 1x8 -10%", "2:29: 120 sets are too many; 100 are allowed"),
+    Bad("Bike 8x20s/10s linear", "2:16: an interval has no rule"),
+    Bad("Bike 8x20s/10s, 3x5", "2:20: an interval stands by itself"),
+    Bad("Bike 3x8, tabata", "2:11: an interval stands by itself"),
+    Bad("Bike 8x20/10", "2:6: expected rounds of work and rest"),
+    Bad("Bike emom", "2:10: expected rounds and repetitions, as in 'emom 10x15'"),
+    Bad("Bike emom 15", "2:11: expected rounds and repetitions, as in 'emom 10x15'"),
+    Bad("Bike 3x8 every 1:30", "2:10: 'every' is for intervals"),
+    Bad("Bike tabata every 1:30", "2:13: 'every' is for 'emom'"),
+    Bad("Squat 5@60kg, 3", "2:7: where one set has a weight behind '@', all need one"),
+    Bad("Squat 5@60kg 70 kg", "2:14: the sets have weights of their own"),
+    Bad("Squat 5@60kg linear", "2:7: weights behind '@' go without a rule"),
+    Bad("Squat 3x5 circuit", "2:11: 'circuit' is for exercises with '+' lines under them"),
+    Bad("+ Squat 3x5", "2:1: '+' joins an exercise to the one above it, and there is none"),
+    Bad("/ Squat 3x5", "2:1: '/' takes turns with the single exercise above it"),
+    Bad("## W\nA 3x5\n+ B 3x5 rest 60", "3:9: the rest after a round stands on its first line"),
+    Bad("## W\nA 3x5\n+ B 3x5\n/ C 3x5", "4:1: '/' takes turns with the single exercise"),
+    Bad("## W\nA tabata\n+ B 3x5", "3:1: intervals run against the clock"),
+    Bad("## W\nuse Shoulders", "2:5: there is no part 'Shoulders'"),
+    Bad(
+      "### Shoulders (prehab)\nA 3x5\n## W\nuse Sholders",
+      "4:5: there is no part 'Sholders' above the workouts. Did you mean 'Shoulders'?"),
+    Bad("### Shoulders\nA 3x5\n## W\nB 3x5", "1:5: expected a kind"),
+    Bad("### Shoulders (prehap)\nA 3x5", "1:15: 'prehap' is no kind of part."),
+    Bad("### prehab\nA 3x5\n## W\nB 3x5", "1:5: expected a name to use it by"),
+    Bad("### S (prehab)\nA 3x5\nuse S\n## W\nB 3x5", "3:1: a part for several workouts"),
+    Bad("\"Squat 3x5", "2:1: a name in quotes has one at its end"),
+    Bad("\"Jump 12\"\" 3x5", "2:1: a name in quotes has one at its end"),
+    Bad("\"\" 3x5", "2:1: expected a name"),
+    Bad("### S (prehab)\n## W\nB 3x5", "1:1: 'S' has no exercises"),
+    Bad(
+      "# P\ngoal strenght\n## W\nB 3x5",
+      "2:6: 'strenght' is no goal, no level and no number of days or minutes. Did you mean 'strength'?"
+    ),
+    Bad("# P\ngoal strength · 3 dogs\n## W\nB 3x5", "2:17: expected days or minutes"),
+    Bad("# P\ngoal strength · 5-3 days\n## W\nB 3x5", "2:17: expected days from 1 to 14"),
+    Bad(
+      "# P\ngaol strength · 3 days\n## W\nB 3x5",
+      "2:1: 'gaol' is no line of a plan. Did you mean 'goal'?"),
+    Bad("# P\nschedule Mon W · Thu X\n## W\nB 3x5", "2:22: there is no workout 'X'"),
+    Bad(
+      "# P\nschedule Moonday W\n## W\nB 3x5",
+      "2:10: 'Moonday' is no day of the week. Did you mean 'monday'?"),
+    Bad("# P\nschedule Mon W · monday W\n## W\nB 3x5", "2:18: monday has a workout already"),
+    Bad("# P\nphase A\nphase B\n## W\nB 3x5", "2:1: the phase 'A' has no workouts"),
+    Bad("## W\nB 3x5\nphase A\n## V\nB 3x5", "3:1: the workouts above belong to no phase"),
+    Bad("# P\nphase A · soon\n## V\nB 3x5", "2:11: expected how long"),
+    Bad("# P\nphase A\nB 3x5", "3:1: expected '## WORKOUT' before any exercise"),
+  ]
+
+  @Test("what is unknown or contradicts itself is told with its place", arguments: bad)
+  func faults(_ row: Bad) {
+    do {
+      let program = try NotationTests.program(row.text)
+      Issue.record("was read as \(program)")
+    } catch {
+      #expect("\(error)".hasPrefix(row.says), "\(error)")
+    }
+  }
+}
