@@ -7,18 +7,26 @@ final class PipeWire: SoundServer {
 
   /// So that a piece of the recording arrives when its first frame is played, not its last.
   ///
-  /// The graph, which would go at the pace of whoever asks for the least, is held at
-  /// its own.
+  /// The graph, which would go at the pace of whoever asks for the least, is held at `step`.
   let block = 2
-  let sinkOptions = "sink_properties=device.description=bench"
+
+  /// Another node is the graph's clock.
+  ///
+  /// A sink that is the clock itself plays what it is given in one step, and
+  /// its monitor hands that over in the next: everything would look a step later than it is.
+  let sinkOptions = "sink_properties=\"node.group=pipewire.dummy priority.driver=1\""
+
+  /// The frames of a step of the graph.
+  private let step: Int
   private(set) var environment: [String: String]
   private let scratch: Scratch
   private var servers: [Child] = []
 
   /// `plugin` is ALSA's way to PipeWire where that is not installed: its package does not stand
   /// beside PulseAudio's.
-  init(_ scratch: Scratch, plugin: String?) throws(Trouble) {
+  init(_ scratch: Scratch, plugin: String?, step: Int) throws(Trouble) {
     self.scratch = scratch
+    self.step = step
     environment = try scratch.environment("pipewire")
     var library = ""
     if let plugin { library = "pcm_type.pipewire { lib \"\(plugin)\" }\n" }
@@ -45,7 +53,7 @@ final class PipeWire: SoundServer {
     servers.append(try Child(["pipewire-pulse"], environment, streams, isDaemon: true))
     try waitUntilItAnswers()
     try Child.output(
-      ["pw-metadata", "-n", "settings", "0", "clock.force-quantum", "1024"], environment)
+      ["pw-metadata", "-n", "settings", "0", "clock.force-quantum", "\(step)"], environment)
     try addSink("bench")
   }
 

@@ -83,15 +83,26 @@ extension Recording {
   /// (PulseAudio calls it a rewind) gives the rest of a block early, because its monitor cannot
   /// take back what it already gave away. So not the soonest piece of the second around tells the
   /// time of all of them, and not the mean, but the lower quartile.
+  ///
+  /// A block may come in several pieces, all at once; only the first of them is on time.
   func played(_ frame: Int) -> Int64 {
     var offsets: [Int64] = []
     var index = piece(holding: max(0, frame - Self.rate / 2))
     while index < pieces.count, pieces[index].first < frame + Self.rate / 2 {
-      offsets.append(pieces[index].arrived - Self.nanoseconds(pieces[index].first - frame))
+      if !isRest(index) {
+        offsets.append(pieces[index].arrived - Self.nanoseconds(pieces[index].first - frame))
+      }
       index += 1
     }
     offsets.sort()
     return offsets.isEmpty ? .max : offsets[offsets.count / 4]
+  }
+
+  /// Whether a piece came with the one before it, sooner than it could have been played.
+  private func isRest(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let before = pieces[index - 1]
+    return pieces[index].arrived - before.arrived < Self.nanoseconds(before.count) / 2
   }
 
   /// When a frame came out of the server.

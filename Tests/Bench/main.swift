@@ -21,6 +21,7 @@ func run() throws {
   var bench = Bench(program: program, scratch: Scratch(path: folder))
   func number(_ name: String) -> Int? { option(name).flatMap { Int($0) } }
   bench.block = number("--block")
+  let step = number("--step") ?? 1024
   bench.presses = number("--presses") ?? bench.presses
   bench.phrases = number("--phrases") ?? bench.phrases
   bench.seconds = number("--seconds") ?? bench.seconds
@@ -52,7 +53,7 @@ func run() throws {
   }
   if sounds, servers.isEmpty || servers.contains("pipewire") {
     do {
-      let server = try PipeWire(bench.scratch, plugin: plugin)
+      let server = try PipeWire(bench.scratch, plugin: plugin, step: step)
       defer { server.kill() }
       try server.start()
       bench.measureSound(server)
