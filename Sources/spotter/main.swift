@@ -7,7 +7,7 @@ internal import Threads
 Controls.fillStandardDescriptors()
 // A reader that has seen enough is met as EPIPE, with time to clear up.
 signal(SIGPIPE, SIG_IGN)
-shareMemory()
+keepMemorySmall()
 
 do {
   switch try Invocation.parse(Array(CommandLine.arguments.dropFirst())) {
