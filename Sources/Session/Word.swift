@@ -52,7 +52,7 @@ extension Session {
       }
       self =
         Word.number(lower, unit: unit) ?? Word.change(text, lower, unit: unit)
-        ?? Word.colour(lower) ?? Word.argument(text, lower)
+        ?? Word.argument(text, lower) ?? Word.colour(lower)
         ?? Reading(lower).map { .reading($0) } ?? .unknown(String(text))
     }
 

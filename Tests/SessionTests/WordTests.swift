@@ -51,6 +51,7 @@ struct WordTests {
     Reading("rest 120", .rest(120)), Reading("rest 0", .rest(0)), Reading("rest 3600", .rest(3600)),
     Reading(not: "rest 3601"), Reading(not: "rest -1"), Reading(not: "rest 1:30"),
     Reading("note left knee", .note("left knee")), Reading("NOTE Äh, ok", .note("Äh, ok")),
+    Reading("note red band", .note("red band")), Reading("note Band", .note("Band")),
     Reading(not: "note"), Reading(not: "notes here"),
     Reading("u", .undo), Reading(".", .undo), Reading("undo", .undo), Reading("s", .skipSet),
     Reading("skip", .skipSet), Reading("x", .skipExercise), Reading("later", .later),
