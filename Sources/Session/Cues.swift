@@ -38,6 +38,7 @@ extension Session {
     case .weightChanged(let exercise, let weight):
       return changed(exercise, to: weight, before, at: now)
     case .bandChanged(let exercise, let colour):
+      if before.search != nil, before.pausedAt == nil { return lift(.plain) }
       return [.band(state.exercises[exercise].name, colour)]
     case .weightTried: return changedCall(before).map { [.tries($0)] } ?? []
     case .weightFound: return found(at: now)

@@ -55,7 +55,7 @@ extension Session.State {
       declined.remove(exercise)
 
     case .bandChanged(let exercise, let colour):
-      setBand(of: exercise, to: colour)
+      setBand(of: exercise, to: colour, at: now)
 
     case .weightTried(let exercise, let weight):
       guard exercises[exercise].trying != nil else { return }

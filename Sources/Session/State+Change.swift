@@ -38,12 +38,16 @@ extension Session.State {
     }
   }
 
-  /// The sets that are left are done with a band of another colour.
-  mutating func setBand(of exercise: Int, to colour: String) {
+  /// The sets that are left are done with a band of another colour, and no weight is looked for any
+  /// more.
+  mutating func setBand(of exercise: Int, to colour: String, at now: Instant) {
+    let before = (current, search?.exercise)
+    exercises[exercise].trying = nil
     for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
       exercises[exercise].sets[set].target.band = colour
       exercises[exercise].sets[set].target.weight = nil
     }
+    if before != (current, search?.exercise) { startOver(leaving: before.0, at: now) }
   }
 
   /// Another rest from now on: before the further sets that come next, after the round of a

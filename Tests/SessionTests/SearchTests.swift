@@ -101,6 +101,23 @@ struct SearchTests {
     #expect(walk.done == (becomes == "resting" ? [6] : []))
   }
 
+  @Test("a band in its place ends the search: the set begins")
+  func band() {
+    var walk = Standing.search.walk
+    walk.type("red")
+    #expect(walk.state.search == nil)
+    guard case .lift(let call, .plain)? = walk.cues.last else {
+      Issue.record("the set is told")
+      return
+    }
+    #expect(call.target.band == "red")
+    #expect(!call.isSearch)
+    walk.press(after: .seconds(20))
+    #expect(walk.done == [8])
+    #expect(walk.state.exercises[0].sets[1].target.weight == nil)
+    #expect(walk.replays)
+  }
+
   @Test("a press that comes before anybody can have lifted is none")
   func guarded() {
     var walk = Walk(.searched)
