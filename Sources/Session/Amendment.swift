@@ -8,7 +8,7 @@ extension Session {
   public enum Amendment: Hashable, Codable, Sendable {
     /// What was lifted in a set, whatever became of it until now.
     case lifted(SetPlace, Performance, exertion: Int?)
-    /// The set was done with a band of this colour.
+    /// The set was done with a band of this colour, and without any weight.
     case banded(SetPlace, String)
     /// The set was not done.
     case skipped(SetPlace)
@@ -132,8 +132,14 @@ extension Session.State {
     case .lifted(let place, let performance, let exertion):
       self[place].result = .done(performance, at: self[place].at ?? now)
       if let exertion { self[place].exertion = exertion }
+      if performance.weight != nil { self[place].target.band = nil }
     case .banded(let place, let colour):
       self[place].target.band = colour
+      self[place].target.weight = nil
+      if case .done(var performance, let at) = self[place].result {
+        performance.weight = nil
+        self[place].result = .done(performance, at: at)
+      }
     case .skipped(let place):
       self[place].result = .skipped(at: self[place].at ?? now)
     case .setRemoved(let place):

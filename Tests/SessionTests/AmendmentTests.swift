@@ -28,7 +28,8 @@ import Training
   private static let amendments: [Session.Amendment] = [
     .lifted(
       first, Session.Performance(reps: 6, weight: .kilograms(thousandths: 57_500)), exertion: 85),
-    .skipped(first), .setRemoved(first), .exerciseRemoved(0), .sessionRemoved,
+    .banded(first, "red"), .skipped(first), .setRemoved(first), .exerciseRemoved(0),
+    .sessionRemoved,
     .setAdded(
       exercise: 1, SetTarget(reps: 5), Session.Performance(reps: 5, weight: nil), exertion: nil),
     .setsAdded(exercise: 1, [added, added]), .exerciseAdded("Squat", .barbell, [added]),
@@ -120,6 +121,25 @@ import Training
       session.apply(session.entry(of: amendment))
       #expect(session.log == before.log)
     }
+  }
+
+  @Test func aSetHasABandOrAWeightAndNeverBoth() {
+    var session = Self.session()
+    session.apply(session.entry(of: .banded(Self.first, "red")))
+    let banded = session.log.exercises[0].sets[0]
+    #expect(banded.target.band == "red")
+    #expect(banded.target.weight == nil)
+    #expect(banded.weight == nil)
+    #expect(banded.reps == 8)
+    session.apply(
+      session.entry(of: .lifted(Self.first, .init(reps: 9, weight: nil), exertion: nil)))
+    #expect(session.log.exercises[0].sets[0].target.band == "red")
+    let kilograms = Weight.kilograms(thousandths: 40_000)
+    session.apply(
+      session.entry(of: .lifted(Self.first, .init(reps: 9, weight: kilograms), exertion: nil)))
+    let lifted = session.log.exercises[0].sets[0]
+    #expect(lifted.target.band == nil)
+    #expect(lifted.weight == kilograms)
   }
 
   @Test func anUncountedOpenSetIsConfirmedByItsCorrection() {
