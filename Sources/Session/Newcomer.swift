@@ -59,9 +59,6 @@ extension Session {
       self.isLiteral = isLiteral
     }
   }
-
-  /// More exercises than any session has; a pipe that adds them without end must not fill the memory.
-  static let exercisesKept = 100
 }
 
 extension Session {

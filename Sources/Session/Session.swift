@@ -44,6 +44,10 @@ public struct Session: Equatable, Sendable {
   /// What a set can have of what it counts: nobody rows a hundred kilometres.
   static let counts = 0...99_999
 
+  /// As many exercises as a workout can have, and more that come to it; a pipe that adds them without
+  /// end must not fill the memory.
+  static let exercisesKept = Workout.mostExercises + 50
+
   /// More sets than an exercise has in any plan.
   static let setsKept = 200
 

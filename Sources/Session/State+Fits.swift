@@ -50,7 +50,7 @@ extension Session.State {
       exercises.indices.contains(exercise) && added.allSatisfy(\.fits)
         && exercises[exercise].sets.count + added.count <= Session.setsKept
     case .exerciseAdded(_, _, let added):
-      exercises.count < 2 * WrittenExercise.most && !added.isEmpty && added.allSatisfy(\.fits)
+      exercises.count < Session.exercisesKept && !added.isEmpty && added.allSatisfy(\.fits)
         && added.count <= Session.setsKept
     case .exerciseRemoved(let exercise): exercises.indices.contains(exercise)
     case .effort(let effort): effort.map { (1...10).contains($0) } ?? true

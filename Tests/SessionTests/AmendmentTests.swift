@@ -142,6 +142,15 @@ import Training
     #expect(lifted.weight == kilograms)
   }
 
+  @Test func aLongSessionTakesAnExerciseThatWasForgotten() {
+    let plank = PlannedExercise(name: "Plank", sets: [.seconds(45)], rest: 60)
+    let longest = [PlannedExercise](repeating: plank, count: Workout.mostExercises)
+    var session = Session(SessionPlan(workout: Workout(name: "Longest", exercises: longest)))
+    session.apply(Session.Entry(at: Instant(milliseconds: 1_000), event: .closed))
+    session.apply(session.entry(of: .exerciseAdded("Squat", .barbell, [Self.added])))
+    #expect(session.log.exercises.last?.name == "Squat")
+  }
+
   @Test func anUncountedOpenSetIsConfirmedByItsCorrection() {
     var session = Self.session()
     let unsure = Session.Performance(reps: 5, weight: nil, isConfirmed: false)

@@ -206,8 +206,12 @@ struct ChangeTests {
 
   @Test("a session holds no more exercises than it can")
   func full() {
-    var walk = Walk(.changing)
-    for _ in 0..<120 { walk.type("add dip 1x5", after: .seconds(1)) }
+    let row = PlannedExercise(name: "Row", sets: [.of(8, at: 50)], rest: 60)
+    let longest = [PlannedExercise](repeating: row, count: Workout.mostExercises)
+    var walk = Walk(SessionPlan(workout: Workout(name: "Longest", exercises: longest)))
+    walk.type("add dip 1x5", after: .seconds(1))
+    #expect(walk.state.exercises.count == longest.count + 1)
+    for _ in 0..<60 { walk.type("add dip 1x5", after: .seconds(1)) }
     #expect(walk.state.exercises.count == Session.exercisesKept)
     #expect(walk.cues == [.refused(.full)])
   }

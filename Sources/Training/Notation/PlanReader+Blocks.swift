@@ -171,11 +171,11 @@ extension PlanReader {
   ) throws(PlanFault) {
     exerciseCount += more
     guard exerciseCount <= PlanReader.mostExercises,
-      exercises.count + more <= PlanReader.mostInWorkout
+      exercises.count + more <= Workout.mostExercises
     else {
       throw line.fault(
         at: first,
-        "that is more than \(PlanReader.mostInWorkout) exercises in a workout, or"
+        "that is more than \(Workout.mostExercises) exercises in a workout, or"
           + " \(PlanReader.mostExercises) in a program")
     }
   }

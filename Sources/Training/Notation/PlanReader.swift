@@ -89,7 +89,6 @@ struct PlanReader {
   /// More than anybody lifts or reads; a file beyond it is a mistake.
   static let mostSets = 100
   static let mostExercises = 5_000
-  static let mostInWorkout = 200
   static let mostWorkouts = 200
   static let mostPhases = 50
   static let mostBlocks = 100

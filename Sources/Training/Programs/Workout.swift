@@ -12,6 +12,9 @@ public struct Workout: Hashable, Codable, Sendable {
     self.name = name
     self.exercises = exercises
   }
+
+  /// More exercises than anybody does in a day.
+  public static let mostExercises = 200
 }
 
 extension Workout {
