@@ -149,6 +149,15 @@ extension SessionPlan {
     return workout
   }
 
+  /// That, and what can be added by its name: all that the lifter did before.
+  public func possible(and repertoire: Session.Repertoire) -> Workout {
+    var workout = possible
+    for known in repertoire.known.sorted(by: { $0.key < $1.key }).map(\.value) {
+      workout.exercises.append(PlannedExercise(name: known.name, sets: [], rest: 0))
+    }
+    return workout
+  }
+
   /// The bar and the plates for an exercise.
   func rack(for exercise: String) -> Rack { gym.rack(for: exercise) }
 

@@ -11,7 +11,7 @@ extension Environment {
   }
 
   /// Looks up what a session may be asked about: the exercises there are, what was done of them last,
-  /// what those of its plan have to beat, and where they are going.
+  /// what those of its plan and those that may come to it have to beat, and where they are going.
   ///
   /// By a thread and a connection of their own, behind everything else: ten years of log take longer
   /// than a lifter waits for the first words. A log that cannot be read has nothing to tell.
@@ -19,19 +19,23 @@ extension Environment {
     for plan: SessionPlan, _ place: Journal.Place?, into repertoire: Locked<Session.Repertoire?>,
     tell: @escaping @Sendable (Message) -> Void
   ) {
-    let (path, possible) = (place?.path, plan.possible)
+    let path = place?.path
     let started = place?.started ?? Calendar.now()
     let isRunning = startThread(named: "records") {
       stepBack()
       let store = path.flatMap { try? Store.open($0, access: .read, now: started).0 }
-      repertoire.withLock { $0 = self.repertoire(store, at: started) }
+      let known = self.repertoire(store, at: started)
+      repertoire.withLock { $0 = known }
       tell(.lookedUp)
       guard let store, let keeping = try? recordKeeping else { return }
-      if let book = try? keeping.book(for: possible, in: store, before: started.utc) {
-        tell(.book(book))
-      }
-      if let trends = try? keeping.trends(for: possible, in: store, before: started.utc) {
-        tell(.trends(trends))
+      // What may be added comes last: there is more of it than of anything else.
+      for possible in [plan.possible, plan.possible(and: known)] {
+        if let book = try? keeping.book(for: possible, in: store, before: started.utc) {
+          tell(.book(book))
+        }
+        if let trends = try? keeping.trends(for: possible, in: store, before: started.utc) {
+          tell(.trends(trends))
+        }
       }
     }
     if !isRunning {

@@ -35,13 +35,14 @@ struct Rehearse {
       allowsNew: invocation.has(.new))
     let sessions = try environment.log()?.sessionCount() ?? 0
     let keeping = try environment.recordKeeping
+    let repertoire = environment.repertoire(try environment.log(), at: began)
+    let possible = plan.possible(and: repertoire)
     let book = try environment.log().map {
-      try keeping.book(for: plan.possible, in: $0, before: began.utc)
+      try keeping.book(for: possible, in: $0, before: began.utc)
     }
     let trends = try environment.log().map {
-      try keeping.trends(for: plan.possible, in: $0, before: began.utc)
+      try keeping.trends(for: possible, in: $0, before: began.utc)
     }
-    let repertoire = environment.repertoire(try environment.log(), at: began)
     let phrasing = try environment.phrasing(sessions: sessions)
     let scratch = invocation.has(.keep) ? nil : try ScratchFolder()
     let path = scratch.map { $0.path + "/rehearsal.db" } ?? environment.paths.database

@@ -61,6 +61,24 @@ import Testing
     }
   }
 
+  @Test("of an exercise that is added by its name the best is known, and what it has to beat")
+  func added() async throws {
+    try await aside {
+      let home = try Home()
+      let logged = try home.run("log", "Barbell Curl 8@30", "--at", "2026-01-03")
+      #expect(logged.status == 0, "\(logged.errors)")
+      let inputs = try home.write(
+        "inputs",
+        "+20 type add curl 1x9\n+5 type jump curl\n+5 type best\n+20 type 9@30\n+10 type q\n")
+      let told = try home.start(
+        ["rehearse", "Push", "--at", "2026-01-05T18:00", "--inputs", inputs]
+      ).ends()
+      #expect(told.status == 0, "\(told.errors)")
+      #expect(told.out.contains("Best: 8 reps at 30 kilos."), "\(told.out)")
+      #expect(told.out.contains("Record. Barbell curl: 9 reps at 30 kilos."), "\(told.out)")
+    }
+  }
+
   @Test("a session that is taken up again still knows what it has to beat") func revived()
     async throws
   {
