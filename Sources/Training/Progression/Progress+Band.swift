@@ -50,11 +50,11 @@ extension Attempt {
 }
 
 extension [SetTarget] {
-  /// The sets with a band, those without any load of another kind.
+  /// The sets with a band, where they have no weight; where they have one, without.
   func banded(_ band: String?) -> [SetTarget] {
     map { set in
       var set = set
-      if set.weight == nil { set.band = band }
+      set.band = set.weight == nil ? band : nil
       return set
     }
   }

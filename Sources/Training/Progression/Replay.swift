@@ -47,13 +47,14 @@ public struct Replay: Sendable {
   /// Reads the lifter's own word on what to go on from.
   public mutating func add(_ baseline: Baseline) {
     var progress = Progress(weight: baseline.weight ?? standing.progress?.weight)
-    progress.band = baseline.band ?? standing.progress?.band
+    // A weight takes the place of a band, and a band that of a weight.
+    progress.band = baseline.weight == nil ? baseline.band ?? standing.progress?.band : nil
     if baseline.band != nil { progress.weight = nil }
     progress.week = standing.progress?.week ?? 0
     progress.targets = [baseline.reps]
     (progress.outcome, progress.reason) = (.none, .baseline)
     standing.progress = progress
-    if let weight = baseline.weight { standing.aims = [weight] }
+    if let weight = baseline.weight { (standing.aims, standing.band) = ([weight], nil) }
     if let band = baseline.band { (standing.aims, standing.band) = ([], band) }
   }
 }

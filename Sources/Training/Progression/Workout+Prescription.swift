@@ -80,7 +80,7 @@ extension PlannedExercise {
     var aims = standing.aims[...]
     for set in sets.indices where sets[set].kind == .work {
       let aim = aims.count > 1 ? aims.removeFirst() : aims.first
-      if let weight = aim ?? nil { sets[set].weight = weight }
+      if let weight = aim ?? nil { (sets[set].weight, sets[set].band) = (weight, nil) }
       if let band = standing.band, sets[set].weight == nil { sets[set].band = band }
     }
     var progress = Progress(weight: nil)

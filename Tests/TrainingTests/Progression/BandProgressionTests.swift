@@ -99,4 +99,27 @@ struct BandProgressionTests {
     #expect(next.sets.map(\.band) == ["green", "green"])
     #expect(next.sets.map(\.reps) == [13, 13])
   }
+
+  @Test("a weight by the lifter's own word takes the place of the band")
+  func weightBaseline() throws {
+    var replay = Replay()
+    replay.add(Baseline(sets: 2, reps: 13, weight: nil, band: "green"))
+    replay.add(Baseline(sets: 2, reps: 12, weight: .kilograms(thousandths: 20_000)))
+    #expect(replay.standing.progress?.band == nil)
+    #expect(replay.standing.band == nil)
+    #expect(replay.standing.aims == [.kilograms(thousandths: 20_000)])
+    let rule = ProgressionRule.double(DoubleProgression(12, 15))
+    let sets = try Course(rule, "2x12 red band", in: nil).sets
+    let next = rule.prescription(sets, replay.standing.progress, in: nil, bands: ["red", "green"])
+    #expect(next.sets.map(\.band) == [nil, nil])
+    let twenty: [Weight?] = Array(repeating: .kilograms(thousandths: 20_000), count: 2)
+    #expect(next.sets.map(\.weight) == twenty)
+    // Repetitions alone leave what it was done with.
+    replay.add(Baseline(sets: 2, reps: 14, weight: nil))
+    #expect(replay.standing.progress?.weight == .kilograms(thousandths: 20_000))
+    let plan = try Program(plan: "## W\nFace Pull 2x15 red band", name: "", unit: .kilograms)
+    let today = plan.workouts[0].prescribed(from: ["face pull": replay.standing], in: { _ in nil })
+    #expect(today.exercises[0].sets.map(\.band) == [nil, nil])
+    #expect(today.exercises[0].sets.map(\.weight) == twenty)
+  }
 }
