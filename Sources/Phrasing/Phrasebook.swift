@@ -53,7 +53,7 @@ package struct Phrasebook: Sendable {
     case complete, summary, summaryVolume, summaryShort, summarySkipped, ended
     case overlong, overtime
     case resuming, resumingAfterRestart, closedBefore, stopped
-    case tooSoon, notUnderstood, nothingToUndo, nothingLogged, nothingElse, noWeight
+    case tooSoon, notUnderstood, unreadable, nothingToUndo, nothingLogged, nothingElse, noWeight
     case noHeavier, noLighter, alreadyComplete, help
     case notSaved, saved, cannotSave, diskFull, readOnly, damagedDisk, salvaged, damaged
     case newerLog

@@ -70,8 +70,8 @@ extension Phrasing {
     case .noSuchSet: return filled(.noSuchSet, [:])
     case .noAlternative: return filled(.noAlternative, [:])
     case .full: return filled(.full, [:])
-    case .tooSoon, .notUnderstood, .nothingToUndo, .nothingLogged, .nothingElse, .noWeight,
-      .noWarmUp, .noStep, .noBand, .alreadyComplete:
+    case .tooSoon, .notUnderstood, .unreadable, .nothingToUndo, .nothingLogged, .nothingElse,
+      .noWeight, .noWarmUp, .noStep, .noBand, .alreadyComplete:
       return nil
     }
   }

@@ -177,6 +177,7 @@ package struct Phrasing: Sendable {
     case .tooSoon: filled(.tooSoon, [:])
     case .notUnderstood(let words):
       filled(.notUnderstood, ["words": say.text(String(words.prefix(40)))])
+    case .unreadable(let problem): filled(.unreadable, ["problem": say.text(problem)])
     case .nothingToUndo: filled(.nothingToUndo, [:])
     case .nothingLogged: filled(.nothingLogged, [:])
     case .nothingElse: filled(.nothingElse, [:])

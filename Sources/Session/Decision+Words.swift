@@ -4,7 +4,7 @@ extension Session {
   /// What becomes of an open question when words arrive instead of presses.
   func settle(_ question: Question, before word: Word) -> [Event] {
     switch word {
-    case .again, .help, .unknown: []
+    case .again, .help, .unreadable, .unknown: []
     // Its answer would be said over the choices; a count goes on.
     case .about: question.isOfChoices ? [.answered] : []
     // What is undone takes its question along.
@@ -103,6 +103,7 @@ extension Session {
     case .about(let topic): return .tell(.about(topic), [])
     case .again: return .tell(.again, [])
     case .help: return .tell(.help, [])
+    case .unreadable(let problem): return .refused(.unreadable(problem))
     case .unknown(let text): return .refused(.notUnderstood(text))
     }
   }

@@ -6,6 +6,8 @@ extension Session {
     /// A guard: the press came too soon to be meant.
     case tooSoon
     case notUnderstood(String)
+    /// An exercise that cannot be read, and what is wrong with it.
+    case unreadable(String)
     case nothingToUndo
     case nothingLogged
     /// Nothing else is left that could be done before it.

@@ -51,8 +51,13 @@ extension Session.Word {
         .add(PlannedExercise(name: named.text, sets: [], rest: usualRest), named)
       }
     }
-    guard let workout = try? Workout(line: line, unit: unit), workout.exercises.count == 1,
-      var exercise = workout.exercises.first,
+    let workout: Workout
+    do throws(PlanFault) {
+      workout = try Workout(line: line, unit: unit)
+    } catch {
+      return .unreadable(error.problem)
+    }
+    guard workout.exercises.count == 1, var exercise = workout.exercises.first,
       let named = Session.Named(typed: exercise.name[...], isLiteral: isLiteral)
     else { return nil }
     (exercise.rule, exercise.group, exercise.turn, exercise.start) = (nil, nil, nil, nil)

@@ -37,6 +37,8 @@ extension Session {
     case deleteSet(Int?)
     /// Something about the session and its exercise.
     case about(Topic)
+    /// An exercise that cannot be read, and what is wrong with it.
+    case unreadable(String)
     /// Not a word of ours.
     case unknown(String)
 

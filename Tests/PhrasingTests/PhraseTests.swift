@@ -239,6 +239,9 @@ import Training
     Row(
       cue: .refused(.notUnderstood("fo\u{1B}o")),
       shown: ["Not understood: fo o. A question mark lists the words."]),
+    Row(
+      cue: .refused(.unreadable("expected the sets, as in '3x8'")),
+      shown: ["That cannot be read. Expected the sets, as in '3x8'."]),
   ])
   func cuesBecomeSentences(row: Row) throws {
     let lines = try Self.phrasing(Talk(level: row.level)).lines(for: row.cue)

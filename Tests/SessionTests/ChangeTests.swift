@@ -197,6 +197,14 @@ struct ChangeTests {
       ])
   }
 
+  @Test("an exercise that cannot be read is refused with what is wrong with it")
+  func unreadable() {
+    var walk = Walk(.changing)
+    walk.type("add dip 101x5", after: .seconds(5))
+    #expect(walk.cues == [.refused(.unreadable("101 sets are too many; 100 are allowed"))])
+    #expect(walk.events.isEmpty)
+  }
+
   @Test("an exercise whose weight nobody knows is looked for")
   func search() {
     var walk = Walk(.changing)
