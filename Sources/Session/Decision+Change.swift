@@ -146,14 +146,3 @@ extension Session.ExerciseState {
     }
   }
 }
-
-extension SetTarget {
-  /// A set of an exercise of which nothing was said.
-  fileprivate static func usual(_ metric: Exercise.Metric) -> SetTarget {
-    switch metric {
-    case .reps: SetTarget(reps: 10)
-    case .time: SetTarget(reps: 30, measure: .seconds)
-    case .distance: SetTarget(reps: 40, measure: .metres)
-    }
-  }
-}

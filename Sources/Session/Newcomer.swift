@@ -151,16 +151,20 @@ extension Measure {
 }
 
 extension SetTarget {
-  /// A set in the place of this one that counts something else: ten repetitions, half a minute, forty
-  /// metres.
+  /// A set of an exercise of which nothing was said: ten repetitions, half a minute, forty metres.
+  static func usual(_ metric: Exercise.Metric) -> SetTarget {
+    switch metric {
+    case .reps: SetTarget(reps: 10)
+    case .time: SetTarget(reps: 30, measure: .seconds)
+    case .distance: SetTarget(reps: 40, measure: .metres)
+    }
+  }
+
+  /// A set in the place of this one that counts something else, as much of it as usual.
   fileprivate func counting(_ metric: Exercise.Metric) -> SetTarget {
     var target = self
-    target.isAMRAP = false
-    switch metric {
-    case .reps: (target.reps, target.measure) = (10, .reps)
-    case .time: (target.reps, target.measure) = (30, .seconds)
-    case .distance: (target.reps, target.measure) = (40, .metres)
-    }
+    let usual = SetTarget.usual(metric)
+    (target.reps, target.measure, target.isAMRAP) = (usual.reps, usual.measure, false)
     return target
   }
 }
