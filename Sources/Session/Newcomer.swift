@@ -126,16 +126,12 @@ extension Session {
     to other: Alternative, from old: ExerciseState, reps: Int, _ loads: Loads
   ) -> Weight? {
     if let last = other.last, let weight = last.weight, weight.unit == loads.unit {
-      let done = last.reps.max() ?? reps
-      guard weight.thousandths > 0, done < reps else { return loads.load(for: weight) }
-      let less = weight.thousandths * (30 + done) / (30 + reps)
-      return loads.load(for: Weight(thousandths: less, unit: weight.unit))
+      return loads.load(for: weight.lightened(from: last.reps.max() ?? reps, to: reps))
     }
     guard let share = other.share, let weight = old.workWeight, weight.thousandths > 0,
       weight.unit == loads.unit
     else { return nil }
-    return loads.load(
-      for: Weight(thousandths: weight.thousandths * share / 100, unit: weight.unit))
+    return loads.load(for: Percent.whole(share).of(weight))
   }
 }
 

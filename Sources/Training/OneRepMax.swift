@@ -60,3 +60,23 @@ public enum OneRepMaxFormula: String, CaseIterable, Sendable {
     1_262_863_432, 1_286_322_185, 1_309_342_734, 1_331_903_429, 1_353_984_835,
   ]
 }
+
+extension Weight {
+  /// What it comes down to for more repetitions: by Epley both estimate the same single,
+  /// w · (30 + done) / (30 + more), rounded down to a thousandth.
+  ///
+  /// 30 kg × 10 make 28.571 kg × 12. For as many repetitions or fewer it stays what it is, and so does
+  /// help, which is below zero. Whatever the numbers, none is above `limit`.
+  ///
+  /// - Parameters:
+  ///   - done: the repetitions it was lifted for.
+  ///   - more: those it is to be lifted for.
+  /// - Returns: the lighter weight.
+  public func lightened(from done: Int, to more: Int) -> Weight {
+    let weight = Weight(
+      thousandths: min(max(thousandths, -Weight.limit), Weight.limit), unit: unit)
+    let (done, more) = (min(max(done, 0), 9_999), min(max(more, 0), 9_999))
+    guard weight.thousandths > 0, done < more else { return weight }
+    return Weight(thousandths: weight.thousandths * (30 + done) / (30 + more), unit: unit)
+  }
+}

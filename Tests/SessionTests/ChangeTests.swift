@@ -212,6 +212,18 @@ struct ChangeTests {
     #expect(walk.state.search != nil)
   }
 
+  @Test("an alternative out of a damaged plan cannot overflow")
+  func damaged() {
+    for last in [nil, SessionPlan.LastTime(reps: [.min], weight: .kilograms(thousandths: .max))] {
+      var plan = SessionPlan.changing
+      plan.alternatives?["bench press"]?[0].last = last
+      plan.alternatives?["bench press"]?[0].share = .max
+      var walk = Walk(plan)
+      walk.type("swap", after: .seconds(5))
+      #expect(walk.state.exercises.count == 4)
+    }
+  }
+
   @Test("a session holds no more exercises than it can")
   func full() {
     let row = PlannedExercise(name: "Row", sets: [.of(8, at: 50)], rest: 60)

@@ -133,6 +133,31 @@ struct OneRepMaxTests {
     #expect(formula.oneRepMax(weight, reps: 13) == nil)
   }
 
+  struct Lightened: CustomTestStringConvertible, Sendable {
+    let weight: Int
+    let done: Int
+    let more: Int
+    let expected: Int
+    var testDescription: String { "\(weight) × \(done) for \(more)" }
+  }
+
+  @Test(
+    "a weight comes down for more repetitions, however absurd the numbers",
+    arguments: [
+      Lightened(weight: 30_000, done: 10, more: 12, expected: 28_571),
+      Lightened(weight: 100_000, done: 5, more: 5, expected: 100_000),
+      Lightened(weight: 100_000, done: 8, more: 5, expected: 100_000),
+      Lightened(weight: -20_000, done: 5, more: 8, expected: -20_000),
+      Lightened(weight: 0, done: 5, more: 8, expected: 0),
+      Lightened(weight: .max, done: .min, more: .max, expected: 5_982),
+      Lightened(weight: .max, done: 5, more: 5, expected: 2_000_000),
+      Lightened(weight: .min, done: -30, more: -30, expected: -2_000_000),
+    ])
+  func lightened(_ row: Lightened) {
+    let weight = Weight.kilograms(thousandths: row.weight)
+    #expect(weight.lightened(from: row.done, to: row.more).thousandths == row.expected)
+  }
+
   @Test("more repetitions estimate more", arguments: OneRepMaxFormula.allCases)
   func rising(_ formula: OneRepMaxFormula) {
     let estimates = (1...12).compactMap {

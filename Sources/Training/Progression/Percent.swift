@@ -23,7 +23,7 @@ public struct Percent: Hashable, Sendable {
   /// The share of a weight, rounded to a thousandth of its unit; halves away from zero.
   ///
   /// Of help (a weight below zero) it is as much help.
-  func of(_ weight: Weight) -> Weight {
+  public func of(_ weight: Weight) -> Weight {
     let size = min(weight.thousandths.magnitude, UInt(Weight.limit))
     let part = (Int(size) * thousandths + 50_000) / 100_000
     return Weight(thousandths: weight.thousandths < 0 ? -part : part, unit: weight.unit)
