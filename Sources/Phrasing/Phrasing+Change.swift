@@ -42,7 +42,7 @@ extension Phrasing {
       phrase = book.fill(
         .setsOf, ["sets": phrase, "reps": isPlain ? say.number(first.reps) : reps(first)])
     }
-    let heaviest = block.sets.compactMap(\.weight).max { $1.isHeavier(than: $0) }
+    let heaviest = block.sets.map(\.weight).heaviest
     guard let weight = heaviest, weight.thousandths != 0 else { return phrase }
     return book.fill(
       block.loading == .perHand ? .setsAtEach : .setsAt,

@@ -20,9 +20,11 @@ extension Session {
         let outcome = next.step?.outcome, outcome == .up || outcome == .deload
       else { return nil }
       let today = state.exercises[place].sets.map(\.target).filter(\.kind.isCounted)
-      let (weight, reps) = (heaviest(next.sets), next.sets.first?.reps)
+      let (weight, reps) = (next.sets.map(\.weight).heaviest, next.sets.first?.reps)
       let name = state.exercises[place].name
-      if let weight, weight != heaviest(today) { return Following(exercise: name, weight: weight) }
+      if let weight, weight != today.map(\.weight).heaviest {
+        return Following(exercise: name, weight: weight)
+      }
       let band = next.sets.first?.band
       if weight == nil, let band, band != today.last?.band {
         return Following(exercise: name, band: band)
@@ -75,9 +77,5 @@ extension Session {
     let loads = plan.gym.loads(for: exercise.name, loading: exercise.loading)
     let bands = plan.gym.bands.map(\.colour)
     return (step, rule.prescription(sets, step.progress, in: loads, bands: bands).sets)
-  }
-
-  private func heaviest(_ sets: [SetTarget]) -> Weight? {
-    sets.compactMap(\.weight).max { $0.thousandths < $1.thousandths }
   }
 }

@@ -73,7 +73,3 @@ extension [SetTarget] {
   /// The heaviest weight of its work sets.
   fileprivate var heaviest: Weight? { filter { $0.kind == .work }.map(\.weight).heaviest }
 }
-
-extension [Weight?] {
-  fileprivate var heaviest: Weight? { compactMap(\.self).max { $1.isHeavier(than: $0) } }
-}

@@ -114,7 +114,7 @@ extension SessionPlan.LastTime {
     self.init(
       reps: done.compactMap(\.reps),
       measure: done.first.map(\.target.measure).flatMap { $0 == .reps ? nil : $0 },
-      weight: done.compactMap(\.weight).max { $1.isHeavier(than: $0) },
+      weight: done.map(\.weight).heaviest,
       band: done.last?.target.band, note: note, day: day)
     if Set(done.map(\.weight)).count > 1 { weights = done.map(\.weight) }
   }

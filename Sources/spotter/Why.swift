@@ -38,12 +38,12 @@ struct Why {
     }
     guard let step = change.step, step.outcome != .none else { return nil }
     let isLast = changes.dropFirst(place + 1).isEmpty
-    let aimed = change.prescribed.flatMap(heaviest)
+    let aimed = change.prescribed?.weights.heaviest
     let after = next?.prescribed?.progress ?? progress(after: step, change, bands)
     return WhyRow(
       date: date, outcome: step.outcome, reason: step.reason, from: aimed,
       to: isLast
-        ? step.progress.weight : next?.prescribed.flatMap(heaviest) ?? step.progress.weight,
+        ? step.progress.weight : next?.prescribed?.weights.heaviest ?? step.progress.weight,
       fromReps: isNextRung(step.reason) ? [] : change.prescribed?.progress.targets ?? [],
       toReps: after.targets.isEmpty ? step.progress.targets : after.targets,
       measure: measure(change, isNextRung(step.reason)), fromBand: change.prescribed?.progress.band,
@@ -75,9 +75,5 @@ struct Why {
       ladder.rungs.indices.contains(step.progress.stage)
     else { return target.measure }
     return ladder.rungs[step.progress.stage].isTimed ? .seconds : .reps
-  }
-
-  private func heaviest(_ prescribed: Prescribed) -> Weight? {
-    prescribed.weights.compactMap { $0 }.max { $0.thousandths < $1.thousandths }
   }
 }

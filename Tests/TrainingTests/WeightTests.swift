@@ -89,6 +89,20 @@ struct WeightTests {
     }
   }
 
+  @Test("the heaviest is what weighs most, in whichever unit")
+  func heaviest() {
+    let pounds = Weight(thousandths: 50_000, unit: .pounds)
+    let lighter = Weight.kilograms(thousandths: 22_000)
+    let heavier = Weight.kilograms(thousandths: 23_000)
+    #expect([lighter, pounds].heaviest == pounds)
+    #expect([pounds, heavier].heaviest == heavier)
+    #expect([nil, pounds, nil].heaviest == pounds)
+    let help: [Weight] = [-20_000, -5_000].map { .kilograms(thousandths: $0) }
+    #expect(help.heaviest == help.last)
+    #expect([Weight]().heaviest == nil)
+    #expect([Weight?.none].heaviest == nil)
+  }
+
   @Test("a thousand small plates add up exactly")
   func exact() {
     let plate = Weight("1.25", unit: .kilograms)

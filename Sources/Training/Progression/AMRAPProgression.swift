@@ -51,9 +51,7 @@ extension Attempt {
   /// The open set that decides: the heaviest, of several the first.
   var openSet: LoggedSet? {
     let open = workSets.filter { $0.target.isAMRAP }
-    guard let top = open.compactMap(\.target.weight).max(by: { $1.isHeavier(than: $0) }) else {
-      return open.first
-    }
+    guard let top = open.map(\.target.weight).heaviest else { return open.first }
     return open.first { $0.target.weight == top }
   }
 }

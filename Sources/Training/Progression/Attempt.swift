@@ -56,8 +56,7 @@ public struct Attempt: Hashable, Sendable {
       return closed.isEmpty ? work : closed
     case .top:
       let closed = counted(.closed)
-      guard let top = closed.compactMap(\.target.weight).max(by: { $1.isHeavier(than: $0) })
-      else { return Array(closed.prefix(1)) }
+      guard let top = closed.map(\.target.weight).heaviest else { return Array(closed.prefix(1)) }
       return Array(closed.filter { $0.target.weight == top }.prefix(1))
     }
   }
@@ -76,9 +75,7 @@ public struct Attempt: Hashable, Sendable {
   }
 
   /// The heaviest weight the work sets aimed at.
-  var aimed: Weight? {
-    workSets.compactMap(\.target.weight).max { $1.isHeavier(than: $0) }
-  }
+  var aimed: Weight? { workSets.map(\.target.weight).heaviest }
 
   /// The last work set that does not aim at what was prescribed: its place among the work sets,
   /// and the weight the lifter changed to.

@@ -121,8 +121,6 @@ extension PercentageWave: Progressing {
 
   /// The heaviest load of a week.
   private func heaviest(of week: Int, _ progress: Progress, _ bar: Rounding) -> Weight? {
-    weeks[week].sets.targets(of: progress.weight, bar).compactMap(\.weight).max {
-      $1.isHeavier(than: $0)
-    }
+    weeks[week].sets.targets(of: progress.weight, bar).map(\.weight).heaviest
   }
 }

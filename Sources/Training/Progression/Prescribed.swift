@@ -44,11 +44,7 @@ extension Prescribed {
   /// A training max and the top of a ramp stay what they are: no set is done with them.
   public var loaded: Progress {
     var told = progress
-    if rule?.hasOneWeight == true,
-      let weight = weights.compactMap({ $0 }).max(by: { $1.isHeavier(than: $0) })
-    {
-      told.weight = weight
-    }
+    if rule?.hasOneWeight == true, let weight = weights.heaviest { told.weight = weight }
     return told
   }
 }

@@ -57,7 +57,7 @@ public enum ProgressionRule: Hashable, Sendable {
   ///   - weight: the plan's, or the training max; nothing where it is to be found by ear.
   /// - Returns: where it begins.
   public func start(_ sets: [SetTarget], weight: Weight? = nil) -> Progress {
-    let weight = weight ?? sets.compactMap(\.weight).max { $1.isHeavier(than: $0) }
+    let weight = weight ?? sets.map(\.weight).heaviest
     var progress = progressing?.start(sets, weight) ?? Progress(weight: nil)
     progress.band = weight == nil ? sets.compactMap(\.band).first : nil
     if progress.band != nil { progress.reason = .start }

@@ -63,7 +63,7 @@ extension Workout {
 extension PlannedExercise {
   /// Where it begins under its rule: at what was aimed at last time, or what the plan says.
   func progress(after standing: Standing?) -> Progress {
-    let aimed = (standing?.aims ?? []).compactMap { $0 }.max { $1.isHeavier(than: $0) }
+    let aimed = (standing?.aims ?? []).heaviest
     guard let rule, !rule.isFollowing else { return Progress(weight: aimed ?? start) }
     return rule.start(sets, weight: aimed ?? start)
   }

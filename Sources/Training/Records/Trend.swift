@@ -42,6 +42,6 @@ public struct Trend: Hashable, Codable, Sendable {
     sets.compactMap { set in
       set.weight.thousandths > 0
         ? OneRepMaxFormula.epley.oneRepMax(set.weight, reps: set.reps) : nil
-    }.max { $1.isHeavier(than: $0) }
+    }.heaviest
   }
 }

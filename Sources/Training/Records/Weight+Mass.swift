@@ -15,3 +15,16 @@ extension Weight {
     mass - other.mass > abs(other.mass) / 1000 * margin
   }
 }
+
+extension Sequence<Weight> {
+  /// The heaviest, whatever their units; the first of those that are equally heavy.
+  public var heaviest: Weight? { self.max { $0.mass < $1.mass } }
+}
+
+extension Sequence<Weight?> {
+  /// The heaviest of those that are known.
+  public var heaviest: Weight? {
+    let known: [Weight] = compactMap { $0 }
+    return known.heaviest
+  }
+}
