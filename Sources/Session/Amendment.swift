@@ -68,12 +68,10 @@ extension Session {
 
   /// The sets of its log, exercise by exercise, by their places in the plan.
   public var logPlaces: [[SetPlace]] {
-    guard !state.isRemoved else { return [] }
-    return state.order.compactMap { exercise in
+    logged.map { exercise in
       let sets = state.exercises[exercise].sets
-      let places = sets.indices.filter { !sets[$0].isRemoved }
+      return sets.indices.filter { !sets[$0].isRemoved }
         .map { SetPlace(exercise: exercise, set: $0) }
-      return places.isEmpty && !sets.isEmpty ? nil : places
     }
   }
 

@@ -13,11 +13,7 @@ extension Session {
 
   /// The exercises that were not removed, in the order they were done.
   var logged: [Int] {
-    if state.isRemoved { return [] }
-    return state.order.filter { exercise in
-      let sets = state.exercises[exercise].sets
-      return sets.isEmpty || sets.contains { !$0.isRemoved }
-    }
+    state.isRemoved ? [] : state.order.filter { !state.exercises[$0].isRemoved }
   }
 
   /// An exercise with what the plan says it came from, as long as it is the plan's.
