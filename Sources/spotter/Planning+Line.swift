@@ -62,12 +62,9 @@ extension Planning {
         (exercise.name.normalizedName, $0.time)
       }
     }
-    var plan = SessionPlan(
-      workout: prescribed.warmedUp(in: gym, usually: settings[.warmUps] == "on"), gym: gym,
-      asks: settings.asks, restsLongerAfterMiss: settings[.afterMiss] == "longer",
-      last: Dictionary(last) { first, _ in first })
-    plan.alternatives = try alternatives(to: workout, in: gym, store: store, at: now)
-    return plan
+    return try plan(
+      workout, as: prescribed, of: nil, in: gym, last: Dictionary(last) { first, _ in first },
+      store: store, at: now)
   }
 
   private func prescribe(
@@ -85,12 +82,9 @@ extension Planning {
         standings[exercise.slot] = latest[library.identity(of: exercise.name)]?.standing
       }
     }
-    let before = try store?.history(limit: 1).first?.started.utc
-    return known.prescribed(
-      from: standings, in: { gym.loads(for: $0.name, loading: $0.loading) },
-      leads: Dictionary(known.exercises.map { ($0.slot, $0) }) { first, _ in first },
-      daysAway: before.map { max(0, now.utc - $0) / 86_400_000 }
-    ).described(by: library)
+    return try prescribe(
+      known, from: standings, leads: known.exercises, in: gym,
+      daysAway: try daysAway(store, at: now), asksChanges: asksChanges)
   }
 }
 

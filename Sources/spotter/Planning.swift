@@ -37,18 +37,36 @@ struct Planning {
     let workout = try today(workout, of: program, store: store)
     let last = try store?.lastTimes(program: program.name, on: now) ?? [:]
     let gym = try gym(for: workout, store: store)
-    let latest = try store?.history(limit: 1).first?.started.utc
     let prescribed = try prescribe(
-      workout, of: program, in: gym, store: store,
-      daysAway: latest.map { max(0, now.utc - $0) / 86_400_000 },
-      asksChanges: settings[.changes] == "asked" && settings.asks.contains(.proposal))
+      workout, of: program, in: gym, store: store, daysAway: try daysAway(store, at: now),
+      asksChanges: asksChanges)
+    return try plan(
+      workout, as: prescribed, of: program.name, in: gym, last: last, store: store, at: now)
+  }
+
+  /// The plan for a workout with its sets of today, of a program or of none.
+  func plan(
+    _ workout: Workout, as prescribed: Workout, of program: String?, in gym: Gym,
+    last: [String: SessionPlan.LastTime], store: Store?, at now: Stamp
+  ) throws -> SessionPlan {
     var plan = SessionPlan(
-      program: program.name,
+      program: program,
       workout: prescribed.warmedUp(in: gym, usually: settings[.warmUps] == "on"), gym: gym,
       asks: settings.asks, restsLongerAfterMiss: settings[.afterMiss] == "longer", last: last,
-      pace: try store.flatMap { try $0.pace(program: program.name, workout: workout.name) })
+      pace: try store.flatMap { try $0.pace(program: program, workout: workout.name) })
     plan.alternatives = try alternatives(to: workout, in: gym, store: store, at: now)
     return plan
+  }
+
+  /// Whether another weight is offered, and not prescribed.
+  var asksChanges: Bool {
+    settings[.changes] == "asked" && settings.asks.contains(.proposal)
+  }
+
+  /// Days since anything was trained.
+  func daysAway(_ store: Store?, at now: Stamp) throws -> Int? {
+    let latest = try store?.history(limit: 1).first?.started.utc
+    return latest.map { max(0, now.utc - $0) / 86_400_000 }
   }
 
   /// The gym in use, as a workout calls its exercises.
@@ -63,14 +81,26 @@ struct Planning {
   ) throws -> Workout {
     let library = try library()
     let known = workout.described(by: library).ruled(by: library)
-    let all = program.allWorkouts.flatMap { $0.ruled(by: library).exercises }
-    return known.prescribed(
-      from: try store?.standings(program: program.name, slots: known.slots, before: moment)
-        ?? [:],
-      in: { gym.loads(for: $0.name, loading: $0.loading) }, bands: gym.bands.map(\.colour),
-      leads: Dictionary(all.map { ($0.slot, $0) }) { first, _ in first }, daysAway: daysAway,
+    let standings = try store?.standings(
+      program: program.name, slots: known.slots, before: moment)
+    return try prescribe(
+      known, from: standings ?? [:],
+      leads: program.allWorkouts.flatMap { $0.ruled(by: library).exercises }, in: gym,
+      daysAway: daysAway, asksChanges: asksChanges)
+  }
+
+  /// A workout with its sets as they follow from where its exercises stand, some of them from those
+  /// that lead them.
+  func prescribe(
+    _ known: Workout, from standings: [String: Standing], leads: [PlannedExercise], in gym: Gym,
+    daysAway: Int?, asksChanges: Bool
+  ) throws -> Workout {
+    known.prescribed(
+      from: standings, in: { gym.loads(for: $0.name, loading: $0.loading) },
+      bands: gym.bands.map(\.colour),
+      leads: Dictionary(leads.map { ($0.slot, $0) }) { first, _ in first }, daysAway: daysAway,
       asksChanges: asksChanges
-    ).described(by: library)
+    ).described(by: try library())
   }
 
   /// The exercises; what of the lifter's own cannot be read is told about.

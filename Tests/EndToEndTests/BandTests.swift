@@ -74,6 +74,21 @@ import Testing
     #expect(try home.run("next").out.contains("2 × 14  red band"))
   }
 
+  @Test("so it does in a workout of no program")
+  func line() throws {
+    let home = try Home()
+    for colour in ["yellow", "red", "green"] { _ = try home.run("gear", "add", "band", colour) }
+    let line = "Band Pull-Apart 2x12 red band rest 60 double 12-15"
+    let inputs = try home.write(
+      "inputs", "+30 type 15\n+10 press\n+30 type 15\n+10 type q\n")
+    let told = try home.run(
+      "rehearse", "--keep", "--at", "2026-01-05T18:00", "--inputs", inputs, line)
+    #expect(told.status == 0, "\(told.errors)")
+    let next = try home.run("next", "--json", line).json(as: Next.self)
+    #expect(next.exercises[0].sets.map(\.band) == ["green", "green"])
+    #expect(next.exercises[0].outcome == "up")
+  }
+
   @Test("a hold goes up by its seconds, and then to what is harder")
   func ladder() throws {
     let home = try Home()
