@@ -85,13 +85,13 @@ extension Phrasing {
 
   private func more(_ count: Int) -> Phrase { Phrase(say.counted(count, "more rep").spoken) }
 
-  /// What comes next time: bench press 62.5 and squat 9 reps.
+  /// What comes next time: bench press 62.5, squat 9 reps and plank 25 seconds.
   func following(_ changes: [Session.Following]) -> [Line] {
     guard talk.says(.changes), talk.level > .terse, !changes.isEmpty else { return [] }
     let items = changes.prefix(4).map { change -> Phrase in
       let what =
         change.weight.map(say.plate) ?? change.band.map(band)
-        ?? say.count(change.reps ?? 0, "rep")
+        ?? amount(change.reps ?? 0, change.measure)
       return .joined([say.name(change.exercise), what])
     }
     return [filled(.following, ["list": say.list(Array(items))])]

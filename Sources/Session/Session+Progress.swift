@@ -9,8 +9,10 @@ extension Session {
     public var weight: Weight?
     /// Its band, where that changes.
     public var band: String?
-    /// The repetitions of its first set, where only those change.
+    /// What its first set counts to, where only that changes.
     public var reps: Int?
+    /// What that is.
+    public var measure = Measure.reps
   }
 
   /// What the next session brings, as far as this one decides it.
@@ -20,17 +22,16 @@ extension Session {
         let outcome = next.step?.outcome, outcome == .up || outcome == .deload
       else { return nil }
       let today = state.exercises[place].sets.map(\.target).filter(\.kind.isCounted)
-      let (weight, reps) = (next.sets.map(\.weight).heaviest, next.sets.first?.reps)
-      let name = state.exercises[place].name
+      let (weight, first) = (next.sets.map(\.weight).heaviest, next.sets.first)
+      let name = next.exercise ?? state.exercises[place].name
       if let weight, weight != today.map(\.weight).heaviest {
         return Following(exercise: name, weight: weight)
       }
-      let band = next.sets.first?.band
-      if weight == nil, let band, band != today.last?.band {
+      if weight == nil, let band = first?.band, band != today.last?.band {
         return Following(exercise: name, band: band)
       }
-      guard let reps, reps != today.first?.reps else { return nil }
-      return Following(exercise: name, reps: reps)
+      guard let first, first.reps != today.first?.reps || next.exercise != nil else { return nil }
+      return Following(exercise: name, reps: first.reps, measure: first.measure)
     }
   }
 
@@ -63,9 +64,10 @@ extension Session {
     return inner
   }
 
+  /// What an exercise comes to, with the variation that takes its place.
   private func next(
     of place: Int
-  ) -> (step: ProgressionRule.Step?, sets: [SetTarget])? {
+  ) -> (step: ProgressionRule.Step?, sets: [SetTarget], exercise: String?)? {
     guard let prescribed = prescribed(place), let rule = prescribed.rule,
       !state.exercises[place].isCut,
       let logged = log.exercises[checked: logged.firstIndex(of: place) ?? -1]
@@ -76,6 +78,7 @@ extension Session {
     let sets = plan.workout.exercises[place].sets.filter(\.kind.isCounted)
     let loads = plan.gym.loads(for: exercise.name, loading: exercise.loading)
     let bands = plan.gym.bands.map(\.colour)
-    return (step, rule.prescription(sets, step.progress, in: loads, bands: bands).sets)
+    let next = rule.prescription(sets, step.progress, in: loads, bands: bands)
+    return (step, next.sets, next.exercise == exercise.name ? nil : next.exercise)
   }
 }

@@ -75,9 +75,12 @@ import Training
     summary.following = [
       Session.Following(exercise: "Bench Press", weight: PhraseTests.kilos("62.5")),
       Session.Following(exercise: "Barbell Row", reps: 9),
+      Session.Following(exercise: "Support Hold", reps: 25, measure: .seconds),
     ]
     let said = try PhraseTests.phrasing().lines(for: .complete(summary)).last
-    #expect(said?.phrase.shown == "Next time: bench press 62.5 and barbell row 9 reps.")
+    #expect(
+      said?.phrase.shown
+        == "Next time: bench press 62.5, barbell row 9 reps and support hold 25 seconds.")
     let quiet = try PhraseTests.phrasing(Talk(off: [.changes])).lines(for: .complete(summary))
     #expect(quiet.last?.phrase.shown == "40 minutes, 9 sets.")
   }

@@ -80,6 +80,28 @@ struct ProgressTests {
     #expect(following.first?.reps == row.reps)
   }
 
+  @Test(
+    "a hold goes up by its seconds, and then to what is harder",
+    arguments: [
+      (20, Session.Following(exercise: "Support Hold", reps: 25, measure: .seconds)),
+      (25, Session.Following(exercise: "Negative Dip", reps: 3)),
+    ])
+  func ladder(_ seconds: Int, _ next: Session.Following) {
+    let rule = ProgressionRule.ladder(
+      LadderProgression([
+        LadderProgression.Rung(nil, 20, 25, step: 5, isTimed: true),
+        LadderProgression.Rung("Negative Dip", 3, 5),
+      ]))
+    var exercise = PlannedExercise(
+      name: "Support Hold", sets: [.seconds(seconds)], rest: 0, loading: .bodyweight)
+    exercise.rule = rule
+    exercise.prescribed = Prescribed(
+      slot: "support hold", rule: rule, progress: rule.start(exercise.sets), weights: [nil])
+    var walk = Walk(SessionPlan(workout: Workout(name: "Holds", exercises: [exercise])))
+    walk.type("\(seconds)", after: .seconds(4))
+    #expect(walk.session.summary.following == [next])
+  }
+
   @Test("the first set carries why its weight is what it is")
   func reason() {
     let walk = Walk(Self.plan(Self.linear))
