@@ -98,10 +98,8 @@ extension Store {
         target: SetTarget(reps: reps), status: .done, reps: reps, weight: row.weight(3))
       let started = row.int(6)
       guard let set = logged.lifted(loading, unit: .kilograms, on: started) else { return true }
-      let body =
-        loading?.countsBody == true
-        ? bodies.first { $0.at.utc <= started } ?? bodies.last : nil
-      bests.add(set, load: set.load(loading, body: body?.weight))
+      let body = bodies.weight(of: loading, at: started)
+      bests.add(set, load: set.load(loading, body: body))
       if volume.thousandths == 0 { volume = Weight(thousandths: 0, unit: set.weight.unit) }
       let work = max(0, set.work.converted(to: volume.unit).thousandths)
       volume = Weight(thousandths: volume.thousandths + work, unit: volume.unit)

@@ -64,3 +64,13 @@ extension Store {
     }
   }
 }
+
+extension [BodyWeight] {
+  /// What the lifter weighed at a moment, for an exercise in which the body is lifted.
+  ///
+  /// As it was noted last before, else first after it; they stand with the newest first.
+  func weight(of loading: Loading?, at moment: Int) -> Weight? {
+    guard loading?.countsBody == true else { return nil }
+    return (first { $0.at.utc <= moment } ?? last)?.weight
+  }
+}

@@ -8,17 +8,19 @@ extension Store {
   ///   - wanted: the exercises that are asked for.
   ///   - moment: only sessions that began before this moment count, in milliseconds since 1970.
   ///   - identity: what an exercise of a normalised name is counted under.
-  /// - Returns: as many sessions as a trend looks back on; the sets that count for records.
+  /// - Returns: as many sessions as a trend looks back on; the sets that count for records, with what
+  ///   was lifted in them.
   /// - Throws: `StoreError`.
   public func recentSets(
     of wanted: Set<String>, before moment: Int = .max, as identity: (String) -> String
-  ) throws -> [String: [[LiftedSet]]] {
+  ) throws -> [String: [[Trend.Lift]]] {
     try connection.attempting("read") {
-      var found: [String: [(at: Int, sets: [LiftedSet])]] = [:]
+      let bodies = try bodyWeights(limit: .max)
+      var found: [String: [(at: Int, sets: [Trend.Lift])]] = [:]
       for key in try exerciseKeys() {
         let identity = identity(key)
         guard wanted.contains(identity) else { continue }
-        found[identity, default: []] += try recentSets(of: key, before: moment)
+        found[identity, default: []] += try recentSets(of: key, bodies, before: moment)
       }
       return found.mapValues { sessions in
         sessions.sorted { $0.at < $1.at }.suffix(Trend.remembered).map(\.sets)
@@ -27,8 +29,8 @@ extension Store {
   }
 
   private func recentSets(
-    of key: String, before moment: Int
-  ) throws -> [(at: Int, sets: [LiftedSet])] {
+    of key: String, _ bodies: [BodyWeight], before moment: Int
+  ) throws -> [(at: Int, sets: [Trend.Lift])] {
     let rows = try connection.rows(
       """
       SELECT session, position, loading, started_ms FROM exercise
@@ -44,7 +46,9 @@ extension Store {
     }
     return try rows.map { row in
       let sets = try sets(of: row.session, at: row.position)
-      return (row.at, sets.compactMap { $0.lifted(row.loading, unit: .kilograms, on: row.at) })
+        .compactMap { $0.lifted(row.loading, unit: .kilograms, on: row.at) }
+      let body = bodies.weight(of: row.loading, at: row.at)
+      return (row.at, sets.map { Trend.Lift($0, load: $0.load(row.loading, body: body)) })
     }
   }
 }

@@ -124,6 +124,8 @@ struct EditingTests {
     #expect(
       try store.bests(as: { $0 })["pull up"]?.bests.oneRepMax?.weight
         == .kilograms(thousandths: 110_833))
+    let recent = try store.recentSets(of: ["pull up"]) { $0 }
+    #expect(recent["pull up"]?.map { $0.first?.load } == [.kg(90), .kg(95)])
     let weights = try store.bodyWeights(limit: 9)
     #expect(weights.map(\.weight) == [.kg(85), .kg(80)] && weights.map(\.number) == [2, 1])
     #expect(weights[0].note == "after lunch")

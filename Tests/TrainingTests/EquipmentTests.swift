@@ -81,8 +81,14 @@ struct CarriedWeightTests {
 
 @Suite("Where strength is going")
 struct TrendTests {
-  private static func sets(_ reps: [Int], at kilograms: Int) -> [LiftedSet] {
-    reps.map { LiftedSet(reps: $0, weight: .kilograms(thousandths: kilograms * 1000)) }
+  private static func sets(
+    _ reps: [Int], at kilograms: Int, _ loading: Loading = .barbell, body: Int? = nil
+  ) -> [Trend.Lift] {
+    reps.map { reps in
+      let set = LiftedSet(reps: reps, weight: .kilograms(thousandths: kilograms * 1000))
+      let body = body.map { Weight.kilograms(thousandths: $0 * 1000) }
+      return Trend.Lift(set, load: set.load(loading, body: body))
+    }
   }
 
   @Test("nothing is said of two sessions, nor of what cannot be compared")
@@ -104,5 +110,22 @@ struct TrendTests {
   func reps() {
     let trend = Trend([Self.sets([8, 12], at: 0), Self.sets([9], at: 0), Self.sets([10], at: 0)])
     #expect(trend?.change == .reps(-2))
+  }
+
+  @Test("the body counts where it is lifted, and nothing is said where nobody knows what it weighs")
+  func body() {
+    func trend(_ loading: Loading, _ weights: [Int], body: Int?) -> Trend.Change? {
+      Trend(weights.map { Self.sets([5], at: $0, loading, body: body) })?.change
+    }
+    #expect(
+      trend(.bodyweightPlus, [10, 10, 15], body: 80)
+        == .oneRepMax(.kilograms(thousandths: 5_833)))
+    #expect(
+      trend(.bodyweightPlus, [0, 5, 6], body: 80) == .oneRepMax(.kilograms(thousandths: 7_000)))
+    #expect(
+      trend(.assisted, [-30, -20, -24], body: 80) == .oneRepMax(.kilograms(thousandths: 7_000)))
+    #expect(trend(.bodyweightPlus, [10, 10, 15], body: nil) == nil)
+    #expect(trend(.bodyweightPlus, [0, 0, 0], body: 80) == .reps(0))
+    #expect(trend(.bodyweightPlus, [0, 0, 0], body: nil) == .reps(0))
   }
 }

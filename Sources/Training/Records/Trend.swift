@@ -8,10 +8,25 @@ public struct Trend: Hashable, Codable, Sendable {
 
   /// What has changed from the first session to the last.
   public enum Change: Hashable, Codable, Sendable {
-    /// The estimate of the heaviest single, by Epley; below zero where it fell.
+    /// The estimate of the heaviest single, by Epley, the body included where it is lifted; below zero
+    /// where it fell.
     case oneRepMax(Weight)
     /// The most repetitions, where there is no weight to go by.
     case reps(Int)
+  }
+
+  /// A set that counts, with its whole load.
+  public struct Lift: Hashable, Sendable {
+    /// The set.
+    public var set: LiftedSet
+    /// Its weight, and the body's where that is lifted as well; nothing where that is not known.
+    public var load: Weight?
+
+    /// A set with its load.
+    public init(_ set: LiftedSet, load: Weight?) {
+      self.set = set
+      self.load = load
+    }
   }
 
   /// Sessions that a trend looks back on.
@@ -20,28 +35,33 @@ public struct Trend: Hashable, Codable, Sendable {
   /// The trend of sessions, the oldest first; nothing for fewer than three, and where they cannot be
   /// compared.
   ///
+  /// As LiftLog reckons it, the body is part of the single where it is lifted: pull-ups with 10 kg × 5
+  /// and then with 15 kg × 5 went up by 5.833 kg for who weighs 80, and by an unknown amount where
+  /// nobody knows what the body weighs. Without any added weight the repetitions say more.
+  ///
   /// - Parameter sessions: the sets of each that count.
-  public init?(_ sessions: [[LiftedSet]]) {
+  public init?(_ sessions: [[Lift]]) {
     let latest = sessions.filter { !$0.isEmpty }.suffix(Trend.remembered)
     guard latest.count >= 3, let first = latest.first, let last = latest.last else { return nil }
     self.sessions = latest.count
-    if let before = Trend.oneRepMax(first), let now = Trend.oneRepMax(last), before.unit == now.unit
+    if (first + last).allSatisfy({ $0.set.weight.thousandths == 0 }) {
+      guard let before = first.map(\.set.reps).max(), let now = last.map(\.set.reps).max() else {
+        return nil
+      }
+      change = .reps(now - before)
+    } else if let before = Trend.oneRepMax(first), let now = Trend.oneRepMax(last),
+      before.unit == now.unit
     {
       change = .oneRepMax(
         Weight(thousandths: now.thousandths - before.thousandths, unit: now.unit))
-    } else if (first + last).allSatisfy({ $0.weight.thousandths == 0 }),
-      let before = first.map(\.reps).max(), let now = last.map(\.reps).max()
-    {
-      change = .reps(now - before)
     } else {
       return nil
     }
   }
 
-  private static func oneRepMax(_ sets: [LiftedSet]) -> Weight? {
-    sets.compactMap { set in
-      set.weight.thousandths > 0
-        ? OneRepMaxFormula.epley.oneRepMax(set.weight, reps: set.reps) : nil
+  private static func oneRepMax(_ lifts: [Lift]) -> Weight? {
+    lifts.map { lift in
+      lift.load.flatMap { OneRepMaxFormula.epley.oneRepMax($0, reps: lift.set.reps) }
     }.heaviest
   }
 }
