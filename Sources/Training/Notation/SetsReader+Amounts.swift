@@ -36,6 +36,14 @@ extension SetsReader {
     return found
   }
 
+  /// What sets count, in words.
+  static func counted(_ measure: Measure) -> String {
+    switch measure {
+    case .reps: "repetitions"
+    case .seconds, .metres, .calories: measure.rawValue
+    }
+  }
+
   /// The most that one set can count.
   static func most(_ measure: Measure) -> Int {
     switch measure {

@@ -105,6 +105,12 @@ struct SetsReader {
     guard count <= PlanReader.mostSets else {
       throw line.fault(at: word, "\(count) sets are too many; \(PlanReader.mostSets) are allowed")
     }
+    if interval == nil, let first = targets.first, first.measure != target.measure {
+      throw line.fault(
+        at: word,
+        "'\(text.prefix(30))' counts \(SetsReader.counted(target.measure)), and the sets before it"
+          + " \(SetsReader.counted(first.measure)); it is an exercise of its own")
+    }
     var sets = [SetTarget](repeating: target, count: count)
     if isOpen { sets[count - 1].isAMRAP = true }
     for index in sets.indices {

@@ -45,6 +45,11 @@ struct NotationFaultTests {
     Bad("Plank 3x0s", "2:7: expected sets and repetitions"),
     Bad("Plank 3x-5s", "2:7: expected sets and repetitions"),
     Bad("Plank 3xholdd", "2:7: expected sets and repetitions"),
+    Bad(
+      "Plank 2x30s, 8",
+      "2:14: '8' counts repetitions, and the sets before it seconds; it is an exercise of its own"),
+    Bad("Row 400m,20cal", "2:5: '20cal' counts calories, and the sets before it metres"),
+    Bad("Plank 2x30s, 1xmax", "2:14: '1xmax' counts repetitions, and the sets before it seconds"),
     Bad("Plank 1:75", "2:11: expected the sets"),
     Bad("Squat 3x5 myo 2x5 1:30:00", "2:19: a rest has an hour at the most"),
     Bad("Squat 3x5 cluster each", "2:23: expected sets, as in 'cluster 2x8'"),

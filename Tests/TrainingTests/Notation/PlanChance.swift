@@ -1,3 +1,5 @@
+import Training
+
 /// Plans at random, of everything that the notation has.
 struct PlanChance {
   var chance: SplitMix64
@@ -40,23 +42,22 @@ struct PlanChance {
     }
   }
 
-  mutating func amount() -> String {
-    switch number(0...7) {
-    case 0: time()
-    case 1: "\(number(1...900))m"
-    case 2: "\(number(1...9)).\(number(1...9))km"
-    case 3: "\(number(1...99))cal"
-    default: "\(number(1...30))"
+  mutating func amount(_ measure: Measure) -> String {
+    switch measure {
+    case .seconds: time()
+    case .metres: one(["\(number(1...900))m", "\(number(1...9)).\(number(1...9))km"])
+    case .calories: "\(number(1...99))cal"
+    case .reps: "\(number(1...30))"
     }
   }
 
   mutating func sets() -> String {
+    let measure: Measure = one([.reps, .reps, .reps, .reps, .seconds, .metres, .calories])
+    let open = [Measure.reps: ["max", "amrap"], .seconds: ["hold"]][measure] ?? []
     let groups = (0..<number(1...3)).map { _ -> String in
       let count = "\(number(1...5))x"
-      switch number(0...6) {
-      case 0: return count + one(["max", "amrap", "hold"]) + maybe("/side")
-      default: return count + amount() + maybe("+") + maybe("/leg", 5)
-      }
+      if !open.isEmpty, number(0...6) == 0 { return count + one(open) + maybe("/side") }
+      return count + amount(measure) + maybe("+") + maybe("/leg", 5)
     }
     return groups.joined(separator: one([", ", ","]))
   }
