@@ -62,7 +62,10 @@ extension Session {
         exercise.sets[set].weight = exercise.sets[set].weight(besides: weight, in: loads)
       }
     }
-    return .events([.exerciseAdded(Newcomer(exercise: exercise, last: known.last))])
+    let others = named.alternatives.isEmpty ? nil : named.alternatives
+    return .events([
+      .exerciseAdded(Newcomer(exercise: exercise, last: known.last, alternatives: others))
+    ])
   }
 
   /// This exercise now; where all of it was skipped, that is taken back.

@@ -30,11 +30,18 @@ extension Session {
     public var exercise: PlannedExercise
     /// What was done of it last.
     public var last: SessionPlan.LastTime?
+    /// What can be done instead, the nearest first; nothing where that is not known, or is what stood
+    /// for the exercise before it.
+    public var alternatives: [Alternative]?
 
-    /// An exercise, and what was done of it last.
-    public init(exercise: PlannedExercise, last: SessionPlan.LastTime? = nil) {
+    /// An exercise, what was done of it last, and what can be done instead.
+    public init(
+      exercise: PlannedExercise, last: SessionPlan.LastTime? = nil,
+      alternatives: [Alternative]? = nil
+    ) {
       self.exercise = exercise
       self.last = last
+      self.alternatives = alternatives
     }
   }
 
@@ -50,6 +57,8 @@ extension Session {
     public var alike: Set<String> = []
     /// The exercise; nothing where nobody knows one of this name.
     public var exercise: Alternative?
+    /// What can be done instead of it, the nearest first.
+    public var alternatives: [Alternative] = []
     /// What may have been meant.
     public var near: [String] = []
 

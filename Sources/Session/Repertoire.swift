@@ -9,6 +9,9 @@ extension Session {
     /// What was done last, by what exercises are counted under.
     public var known: [String: Known]
 
+    /// Where it could be done; nothing where that does not matter.
+    public var gym: Gym?
+
     /// What a lifter did of an exercise.
     public struct Known: Hashable, Sendable {
       /// What it was called then.
@@ -26,10 +29,11 @@ extension Session {
     /// The most alternatives that are kept for an exercise.
     private static let most = 2
 
-    /// The exercises of a library, and what was done of them.
-    public init(library: ExerciseLibrary, known: [String: Known] = [:]) {
+    /// The exercises of a library, what was done of them, and where they could be done.
+    public init(library: ExerciseLibrary, known: [String: Known] = [:], gym: Gym? = nil) {
       self.library = library
       self.known = known
+      self.gym = gym
     }
 
     /// What does the same job as an exercise and can be done in a gym, the nearest first.
@@ -72,6 +76,7 @@ extension Session {
         let current = state.current.map { state.exercises[$0.exercise].name }
         named.exercise = alternative(
           found, insteadOf: current.flatMap { library.exercise(named: $0) })
+        named.alternatives = gym.map { alternatives(to: found.name, in: $0) } ?? []
         return named
       }
       if let known = known[identity] {

@@ -71,10 +71,10 @@ public struct Session: Equatable, Sendable {
   /// they are written, by normalised name.
   public var pronunciations: [String: String] {
     var spoken = plan.workout.pronunciations
-    for other in (plan.alternatives ?? [:]).values.joined() {
-      spoken[other.name.normalizedName] = other.pronunciation
-    }
     for exercise in state.exercises {
+      for other in exercise.alternatives {
+        if let word = other.pronunciation { spoken[other.name.normalizedName] = word }
+      }
       if let word = exercise.pronunciation { spoken[exercise.name.normalizedName] = word }
     }
     return spoken

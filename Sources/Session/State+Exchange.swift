@@ -27,6 +27,7 @@ extension Session.State {
   private mutating func append(_ newcomer: Session.Newcomer, _ plan: SessionPlan) {
     var added = Session.ExerciseState(newcomer.exercise)
     added.last = newcomer.last
+    added.alternatives = newcomer.alternatives ?? []
     exercises.append(added)
     prepareSearch(of: exercises.count - 1, plan)
   }

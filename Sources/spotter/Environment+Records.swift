@@ -24,7 +24,7 @@ extension Environment {
     let isRunning = startThread(named: "records") {
       stepBack()
       let store = path.flatMap { try? Store.open($0, access: .read, now: started).0 }
-      let known = self.repertoire(store, at: started)
+      let known = self.repertoire(store, in: plan.gym, at: started)
       repertoire.withLock { $0 = known }
       tell(.lookedUp)
       guard let store, let keeping = try? recordKeeping else { return }
@@ -44,17 +44,19 @@ extension Environment {
     }
   }
 
-  /// The exercises there are, and what was done of them last; what cannot be read is not there.
-  func repertoire(_ store: Store?, at now: Stamp) -> Session.Repertoire {
+  /// The exercises there are, what was done of them last, and the gym they could be done in; what
+  /// cannot be read is not there.
+  func repertoire(_ store: Store?, in gym: Gym, at now: Stamp) -> Session.Repertoire {
     let library = (try? catalog.exercises().library) ?? ExerciseLibrary([])
     let latest = try? store?.latest(of: nil, on: now) { library.identity(of: $0) }
-    return Session.Repertoire(library: library, known: latest ?? [:])
+    return Session.Repertoire(library: library, known: latest ?? [:], in: gym)
   }
 }
 
 extension Session.Repertoire {
   /// A library with what the log says of its exercises.
-  init(library: ExerciseLibrary, known: [String: Store.Latest]) {
-    self.init(library: library, known: known.mapValues { Known(name: $0.name, last: $0.time) })
+  init(library: ExerciseLibrary, known: [String: Store.Latest], in gym: Gym? = nil) {
+    self.init(
+      library: library, known: known.mapValues { Known(name: $0.name, last: $0.time) }, gym: gym)
   }
 }

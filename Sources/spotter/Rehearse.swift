@@ -35,7 +35,7 @@ struct Rehearse {
       allowsNew: invocation.has(.new))
     let sessions = try environment.log()?.sessionCount() ?? 0
     let keeping = try environment.recordKeeping
-    let repertoire = environment.repertoire(try environment.log(), at: began)
+    let repertoire = environment.repertoire(try environment.log(), in: plan.gym, at: began)
     let possible = plan.possible(and: repertoire)
     let book = try environment.log().map {
       try keeping.book(for: possible, in: $0, before: began.utc)

@@ -212,6 +212,19 @@ struct ChangeTests {
     #expect(walk.state.search != nil)
   }
 
+  @Test("what was added can be done otherwise, too, and so it can after a kill")
+  func otherwise() {
+    for isKilled in [false, true] {
+      var walk = Walk(.changing)
+      walk.type("add barbell curl 1x8", after: .seconds(5))
+      walk.type("jump barbell curl", after: .seconds(5))
+      if isKilled { walk.kill(after: .seconds(5)) }
+      walk.type("swap", after: .seconds(5))
+      #expect(walk.state.exercises.last?.name == "Machine Row")
+      #expect(walk.replays)
+    }
+  }
+
   @Test("an alternative out of a damaged plan cannot overflow")
   func damaged() {
     for last in [nil, SessionPlan.LastTime(reps: [.min], weight: .kilograms(thousandths: .max))] {

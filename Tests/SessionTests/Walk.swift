@@ -135,14 +135,17 @@ extension Session.Repertoire {
     plank.metric = .time
     var split = exercise("Split Squat", .perHand)
     split.isUnilateral = true
+    var curl = exercise("Barbell Curl", .barbell)
+    curl.substitutes = ["machine_row"]
     let library = ExerciseLibrary([
       exercise("Bench Press", .barbell, ["bench"]), exercise("Barbell Row", .barbell),
-      exercise("Dumbbell Bench Press", .perHand), exercise("Machine Row", .machine),
-      exercise("Barbell Curl", .barbell), exercise("Dip", .bodyweight), plank, split,
+      exercise("Dumbbell Bench Press", .perHand), exercise("Machine Row", .machine), curl,
+      exercise("Dip", .bodyweight), plank, split,
     ])
     let last = SessionPlan.LastTime(
       reps: [10, 9], weight: .kilograms(thousandths: 30_000), day: nil)
     return Session.Repertoire(
-      library: library, known: ["barbell_curl": Known(name: "Barbell Curl", last: last)])
+      library: library, known: ["barbell_curl": Known(name: "Barbell Curl", last: last)],
+      gym: .home(.kilograms))
   }()
 }
