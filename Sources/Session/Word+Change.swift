@@ -67,10 +67,11 @@ extension Session.Word {
   /// Seconds of rest where nothing was said.
   private static let usualRest = 90
 
-  /// `3x10 @ 20 kg` as plans write it, `3x10@20kg`.
+  /// `3x10 @ 20 kg` as plans write it, `3x10@20kg`, and `3x10 @ red`, `3x10 red band`.
   private static func attached(_ text: Substring) -> String {
     guard let at = text.lastIndex(of: "@") else { return String(text) }
     let (sets, behind) = (text[..<at].trimmed, text[text.index(after: at)...].trimmed)
+    if let band = Load(behind, unit: .kilograms)?.band { return "\(sets) \(band) band" }
     let number = behind.prefix { !$0.isWhitespace }
     let more = behind.dropFirst(number.count).trimmed
     let unit = more.prefix { !$0.isWhitespace }

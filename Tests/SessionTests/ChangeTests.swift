@@ -212,6 +212,14 @@ struct ChangeTests {
     #expect(walk.state.search != nil)
   }
 
+  @Test("what is added with a band has it by its colour", arguments: ["@ red", "@red", "red band"])
+  func banded(_ band: String) {
+    var walk = Walk(.changing)
+    walk.type("add Face Pull 2x15 \(band)", after: .seconds(5))
+    #expect(walk.state.exercises.last?.name == "Face Pull")
+    #expect(walk.state.exercises.last?.sets.map(\.target.band) == ["red", "red"])
+  }
+
   @Test("what was added can be done otherwise, too, and so it can after a kill")
   func otherwise() {
     for isKilled in [false, true] {
