@@ -125,6 +125,8 @@ struct TrendTests {
     #expect(
       trend(.assisted, [-30, -20, -24], body: 80) == .oneRepMax(.kilograms(thousandths: 7_000)))
     #expect(trend(.bodyweightPlus, [10, 10, 15], body: nil) == nil)
+    let more = [5, 5, 8].map { Self.sets([$0], at: 10, .bodyweightPlus, body: 80) }
+    #expect(Trend(more)?.change == .oneRepMax(.kilograms(thousandths: 9_000)))
     #expect(trend(.bodyweightPlus, [0, 0, 0], body: 80) == .reps(0))
     #expect(trend(.bodyweightPlus, [0, 0, 0], body: nil) == .reps(0))
   }

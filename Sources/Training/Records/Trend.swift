@@ -36,8 +36,9 @@ public struct Trend: Hashable, Codable, Sendable {
   /// compared.
   ///
   /// As LiftLog reckons it, the body is part of the single where it is lifted: pull-ups with 10 kg × 5
-  /// and then with 15 kg × 5 went up by 5.833 kg for who weighs 80, and by an unknown amount where
-  /// nobody knows what the body weighs. Without any added weight the repetitions say more.
+  /// and then × 8 went up by 9 kg for who weighs 80. By the added weight alone it would be one. Where
+  /// nobody knows what the body weighs nothing is said, and without any added weight the repetitions
+  /// say more.
   ///
   /// - Parameter sessions: the sets of each that count.
   public init?(_ sessions: [[Lift]]) {
