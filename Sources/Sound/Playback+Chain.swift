@@ -18,13 +18,18 @@ extension Playback {
   /// What is at the end of a chain of plug-ins: a card by its name, a server, or neither.
   static func end(of chain: [Substring], _ kind: Kind) -> String {
     switch kind {
-    case .server: return chain.contains { $0.contains("PipeWire") } ? "PipeWire" : "PulseAudio"
+    case .server: return isPipeWire(chain) ? "PipeWire" : "PulseAudio"
     case .unpaced: return "nothing that is heard"
     case .card:
       let card = chain.last { $0.contains("Hardware PCM card") }
       return card.flatMap { $0.split(separator: "'").dropFirst().first.map { "card '\($0)'" } }
         ?? "a device of unknown kind"
     }
+  }
+
+  /// Whether it is PipeWire that a chain leads to.
+  static func isPipeWire(_ chain: [Substring]) -> Bool {
+    chain.contains { $0.hasSuffix("ALSA <-> PipeWire PCM I/O Plugin") }
   }
 
   /// Frames a second at the end of a chain, where they may be others than ours.

@@ -37,6 +37,8 @@ final class Playback {
   private struct Size {
     var period: Int
     var buffer: Int
+    /// How many frames are worth waking up for, a period at least.
+    var watch = 0
 
     /// A card is looked after every 20 ms, and its long buffer is filled only in part.
     static let card = Size(period: Clip.rate * 20 / 1000, buffer: Playback.longestBuffer)
@@ -46,6 +48,12 @@ final class Playback {
     /// The server fetches nearly all of it at once: with little in it, it would run empty all the
     /// time. And it need not be short, since it is thrown away when something is to be heard now.
     static let server = Size(period: Clip.rate * 50 / 1000, buffer: Playback.longestBuffer)
+
+    /// PipeWire mixes in steps of the shortest period of all its clients, and what is to be heard now
+    /// waits for the next step.
+    ///
+    /// 21 ms, its own measure: shorter ones cost more of a small board than they give.
+    static let pipeWire = Size(period: 1024, buffer: server.buffer, watch: server.period)
   }
 
   private init(
@@ -55,7 +63,7 @@ final class Playback {
     self.kind = kind
     self.channels = channels
     bufferSize = size.buffer
-    period = size.period
+    period = max(size.period, size.watch)
   }
 
   deinit {
@@ -88,8 +96,9 @@ final class Playback {
     let result = snd_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, Int32(SND_PCM_NONBLOCK))
     guard result >= 0, let handle else { throw failure(device, result) }
     do throws(SoundError) {
-      let kind = kind(of: handle)
-      var size = kind == .server ? Size.server : .card
+      let chain = chain(of: handle)
+      let kind = kind(of: chain)
+      var size = isPipeWire(chain) ? Size.pipeWire : kind == .server ? .server : .card
       let channels = try configure(handle, device, &size, canResample)
       return Playback(takingOwnershipOf: handle, kind: kind, channels: channels, size: size)
     } catch {
@@ -133,18 +142,17 @@ final class Playback {
     try check(snd_pcm_sw_params_set_start_threshold(pcm, software, period))
     try check(snd_pcm_sw_params_set_avail_min(pcm, software, period))
     try check(snd_pcm_sw_params(pcm, software))
-    size = Size(period: Int(period), buffer: Int(buffer))
+    (size.period, size.buffer) = (Int(period), Int(buffer))
     return channels
   }
 
   /// Tells by ALSA's own description what is at the end of the chain of plug-ins.
   ///
   /// `snd_pcm_type` names only the first plug-in, and `snd_pcm_info` only what the user typed.
-  private static func kind(of pcm: OpaquePointer) -> Kind {
-    let lines = chain(of: pcm)
-    if lines.contains(where: { $0.hasSuffix("Null PCM") }) { return .unpaced }
-    let servers = ["ALSA <-> PulseAudio PCM I/O Plugin", "ALSA <-> PipeWire PCM I/O Plugin"]
-    return lines.contains { line in servers.contains { line.hasSuffix($0) } } ? .server : .card
+  private static func kind(of chain: [Substring]) -> Kind {
+    if chain.contains(where: { $0.hasSuffix("Null PCM") }) { return .unpaced }
+    let isPulseAudio = chain.contains { $0.hasSuffix("ALSA <-> PulseAudio PCM I/O Plugin") }
+    return isPulseAudio || isPipeWire(chain) ? .server : .card
   }
 
   /// Frames written and not yet taken by the device: what a drop throws away.

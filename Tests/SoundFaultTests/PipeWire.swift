@@ -116,7 +116,17 @@ final class PipeWire: SoundServer {
       && control(["ls", "Client"]).contains { $0.contains("\"WirePlumber\"") }
   }
 
-  var hasStream: Bool { nodes.keys.contains { $0.lowercased().contains("alsa") } }
+  var hasStream: Bool { stream != nil }
+
+  /// How much sound the client that plays asks for at a time: frames, and how many there are in a second.
+  var streamLatency: String? {
+    guard let stream else { return nil }
+    return control(["info", stream]).first { $0.contains("node.latency") }
+      .flatMap { $0.split(separator: "\"").dropFirst().first.map(String.init) }
+  }
+
+  /// The number of the client's node.
+  private var stream: String? { nodes.first { $0.key.lowercased().contains("alsa") }?.value }
 
   /// The numbers of the nodes by their names.
   private var nodes: [String: String] {

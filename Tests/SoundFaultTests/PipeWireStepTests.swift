@@ -1,0 +1,18 @@
+import Testing
+
+/// How often PipeWire mixes for somebody who trains.
+@Suite struct PipeWireStepTests {
+  @Test("a session asks PipeWire for steps of 21 ms: nobody else may ask for shorter ones")
+  func step() throws {
+    let home = try Home()
+    let server = PipeWire(in: home)
+    try home.writeDevices(server.deviceDefinition)
+    _ = try server.start()
+    let workout = try Workout(
+      on: server.device, in: home, home.variables.merging(server.clientVariables) { $1 })
+    try workout.says("Set 1 of 40")
+    try server.waitForStream()
+    #expect(server.streamLatency == "1024/48000")
+    try workout.ends()
+  }
+}
