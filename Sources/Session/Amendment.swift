@@ -80,6 +80,16 @@ extension Session {
     Entry(at: latest, event: .edited(amendment))
   }
 
+  /// Whether a correction can be meant for this session, and does not make it larger than sessions are.
+  public func takes(_ amendment: Amendment) -> Bool { state.fits(.edited(amendment)) }
+
+  /// The session as a correction leaves it.
+  public func amended(by amendment: Amendment) -> Session {
+    var session = self
+    session.apply(entry(of: amendment))
+    return session
+  }
+
   /// What takes the latest correction back; nothing when there is none, or the session went on
   /// after it.
   public var undoingAmendment: Entry? {

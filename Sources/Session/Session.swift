@@ -46,10 +46,10 @@ public struct Session: Equatable, Sendable {
 
   /// As many exercises as a workout can have, and more that come to it; a pipe that adds them without
   /// end must not fill the memory.
-  static let exercisesKept = Workout.mostExercises + 50
+  public static let exercisesKept = Workout.mostExercises + 50
 
   /// More sets than an exercise has in any plan.
-  static let setsKept = 200
+  public static let setsKept = 200
 
   /// A session that begins.
   public init(_ plan: SessionPlan, at now: Instant = .zero) {

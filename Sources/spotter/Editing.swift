@@ -143,7 +143,34 @@ struct Editing {
         description: "cannot edit session \(found.id.number): it is removed."
           + " 'spotter edit undo \(found.id.number)' brings it back.")
     }
-    return (found, session.entry(of: try amendment(session)))
+    let amendment = try amendment(session)
+    guard session.takes(amendment) else {
+      throw Failure(
+        description: "cannot edit session \(found.id.number): \(bound(of: amendment))"
+          + " Nothing is changed.")
+    }
+    guard session.amended(by: amendment).state != session.state else {
+      throw Failure(
+        description: "session \(found.id.number) is so already. Nothing is changed;"
+          + " 'spotter show \(found.id.number)' shows it.")
+    }
+    return (found, session.entry(of: amendment))
+  }
+
+  /// What a session cannot have, as a sentence.
+  private func bound(of amendment: Session.Amendment) -> String {
+    switch amendment {
+    case .setAdded, .setsAdded:
+      "an exercise has \(Session.setsKept) sets at the most. Add the others as another session"
+        + " with 'spotter log'."
+    case .exerciseAdded:
+      "a session has \(Session.exercisesKept) exercises at the most. Add it as another session"
+        + " with 'spotter log'."
+    case .began: "it began between the years 1970 and 9999."
+    case .lifted, .banded, .skipped, .setRemoved, .exerciseRemoved, .effort, .noted,
+      .sessionRemoved:
+      "that does not fit it."
+    }
   }
 
   /// The session of a number, or the latest, which is not going on.

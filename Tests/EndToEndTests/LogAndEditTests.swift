@@ -174,6 +174,27 @@ import Testing
     #expect(try home.run("edit", "undo").out == before)
   }
 
+  @Test("what a session cannot have is refused and not kept, and so is what changes nothing")
+  func tooLarge() throws {
+    let home = try Home()
+    let sets = [String](repeating: "20x5@60", count: 5).joined(separator: ", ")
+    #expect(try home.run("log", "Squat \(sets)", "--at", "2026-01-05").status == 0)
+    #expect(try home.run("edit", "1", "add", "Squat \(sets)").out.contains("200 sets"))
+    let more = try home.run("edit", "1", "add", "squat", "5@60")
+    #expect(more.status == 1)
+    #expect(more.out.isEmpty)
+    #expect(
+      more.errors.contains("cannot edit session 1: an exercise has 200 sets at the most."),
+      "\(more.errors)")
+    #expect(try home.run("edit", "1", "effort", "8").status == 0)
+    let again = try home.run("edit", "1", "effort", "8")
+    #expect(again.status == 1)
+    #expect(again.errors.contains("session 1 is so already. Nothing is changed"))
+    // The latest correction is the latest that had an effect.
+    #expect(try home.run("edit", "undo").out.contains("effort 8") == false)
+    #expect(try home.run("edit", "undo").out.contains("100 sets"))
+  }
+
   @Test("effort, notes, the date and whole exercises are corrected, and taken back one by one")
   func everythingElse() throws {
     let home = try Home()

@@ -120,6 +120,7 @@ import Training
       var session = before
       session.apply(session.entry(of: amendment))
       #expect(session.log == before.log)
+      #expect(!before.takes(amendment))
     }
   }
 
@@ -149,6 +150,20 @@ import Training
     session.apply(Session.Entry(at: Instant(milliseconds: 1_000), event: .closed))
     session.apply(session.entry(of: .exerciseAdded("Squat", .barbell, [Self.added])))
     #expect(session.log.exercises.last?.name == "Squat")
+  }
+
+  @Test func whatMakesItTooLargeIsNotTaken() {
+    var session = Self.session()
+    let many = [Session.AddedSet](repeating: Self.added, count: Session.setsKept)
+    #expect(!session.takes(.setsAdded(exercise: 1, many)))
+    #expect(session.amended(by: .setsAdded(exercise: 1, many)).state == session.state)
+    for number in session.state.exercises.count..<Session.exercisesKept {
+      let amendment = Session.Amendment.exerciseAdded("Exercise \(number)", nil, [Self.added])
+      #expect(session.takes(amendment))
+      session = session.amended(by: amendment)
+    }
+    #expect(!session.takes(.exerciseAdded("One More", nil, [Self.added])))
+    #expect(session.log.exercises.count == Session.exercisesKept)
   }
 
   @Test func anUncountedOpenSetIsConfirmedByItsCorrection() {
