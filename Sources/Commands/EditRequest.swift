@@ -64,7 +64,11 @@ package enum EditRequest: Equatable, Sendable {
       self = name.isEmpty ? .removeSession(session) : .removeExercise(session, name)
     case "effort": self = .effort(session, try EditRequest.effort(operands))
     case "note": self = .note(session, try EditRequest.text(operands))
-    case "date": self = .date(session, operands.joined(separator: "T"))
+    case "date":
+      guard !operands.isEmpty else {
+        throw UsageError("when did it begin? Write 'edit \(first) date 2026-01-05T18:00'.")
+      }
+      self = .date(session, operands.joined(separator: " "))
     case "undo":
       try EditRequest.end(operands)
       self = .undo(session: session)

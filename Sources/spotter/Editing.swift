@@ -57,7 +57,8 @@ struct Editing {
     case .note(let number, let text):
       return try correction(number, in: store) { try note(text, in: $0) }
     case .date(let number, let text):
-      let moment = try Keeping.moment(text)
+      let place = "'edit \(number.map { "\($0)" } ?? "last") date'"
+      let moment = try Keeping.moment(text, in: place)
       let was = try ended(number, in: store).started
       return try correction(number, in: store) { _ in
         .began(Session.Beginning(moment), was: Session.Beginning(was))

@@ -25,8 +25,10 @@ enum Keeping {
     return try body(store)
   }
 
-  /// The moment of `--at`, or now; no moment to come.
-  static func moment(_ text: String?) throws -> Stamp {
+  /// A moment that was typed, or now; no moment to come.
+  ///
+  /// - Parameter place: where it was typed, for the sentence of a refusal.
+  static func moment(_ text: String?, in place: String = "--at") throws -> Stamp {
     let now = Calendar.now()
     guard let text else {
       var moment = now
@@ -35,10 +37,10 @@ enum Keeping {
       return moment
     }
     guard let moment = Calendar.moment(text) else {
-      throw UsageError("'\(text.prefix(40))' is no moment: --at takes 2026-01-05T18:00.")
+      throw UsageError("'\(text.prefix(40))' is no moment: \(place) takes 2026-01-05T18:00.")
     }
     guard moment.utc <= now.utc + 86_400_000 else {
-      throw UsageError("'\(text.prefix(40))' is still to come: --at takes when it was.")
+      throw UsageError("'\(text.prefix(40))' is still to come: \(place) takes when it was.")
     }
     return moment
   }

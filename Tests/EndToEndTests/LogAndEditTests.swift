@@ -235,8 +235,9 @@ import Testing
       (["1", "set", "sqaut rack", "1", "5"], 1, "the session has no such exercise"),
       (["7", "remove"], 1, "it is not in the log"), (["undo"], 1, "no session was edited"),
       (["1", "effort", "11"], 64, "is no effort"), (["1", "note"], 64, "what is to be noted?"),
-      (["1", "date", "someday"], 64, "is no moment"),
-      (["1", "date", "2999-01-01"], 64, "is still to come"),
+      (["1", "date", "next", "monday"], 64, "'next monday' is no moment: 'edit 1 date' takes"),
+      (["last", "date", "2999-01-01"], 64, "still to come: 'edit last date' takes when it was"),
+      (["1", "date"], 64, "when did it begin?"),
       (["1", "add", "Benhc Press", "5@60"], 64, "there is no exercise 'Benhc Press'"),
       (["1", "set", "squat", "1", "3x8"], 64, "is not one set"), ([], 64, "needs to know what"),
     ])
