@@ -16,39 +16,62 @@ extension Store {
   ) throws -> [String: [[Trend.Lift]]] {
     try connection.attempting("read") {
       let bodies = try bodyWeights(limit: .max)
-      var found: [String: [(at: Int, sets: [Trend.Lift])]] = [:]
+      var found: [String: [SessionID: [Done]]] = [:]
       for key in try exerciseKeys() {
         let identity = identity(key)
         guard wanted.contains(identity) else { continue }
-        found[identity, default: []] += try recentSets(of: key, bodies, before: moment)
+        for row in try recentRows(of: key, before: moment) {
+          found[identity, default: [:]][row.session, default: []].append(row)
+        }
       }
-      return found.mapValues { sessions in
-        sessions.sorted { $0.at < $1.at }.suffix(Trend.remembered).map(\.sets)
+      return try found.mapValues { sessions in
+        let latest = sessions.values.sorted { $0[0].began < $1[0].began }.suffix(Trend.remembered)
+        return try latest.map { rows in
+          try rows.sorted { $0.position < $1.position }.flatMap { try lifts(of: $0, bodies) }
+        }
       }
     }
   }
 
-  private func recentSets(
-    of key: String, _ bodies: [BodyWeight], before moment: Int
-  ) throws -> [(at: Int, sets: [Trend.Lift])] {
-    let rows = try connection.rows(
+  /// An exercise of a session; one that was done twice in it has two.
+  private struct Done {
+    var session: SessionID
+    var position: Int
+    var loading: Loading?
+    var at: Int
+
+    /// Sessions in the order in which they took place.
+    var began: (Int, Int) { (at, session.number) }
+  }
+
+  /// The exercises of a normalised name of its latest sessions.
+  private func recentRows(of key: String, before moment: Int) throws -> [Done] {
+    var rows: [Done] = []
+    var sessions: Set<SessionID> = []
+    try connection.each(
       """
       SELECT session, position, loading, started_ms FROM exercise
       WHERE lifter = ? AND name_key = ? AND sets_done > 0 AND started_ms < ?
-      ORDER BY started_ms DESC, session DESC, position DESC LIMIT ?
+      ORDER BY started_ms DESC, session DESC, position DESC
       """,
-      Schema.lifter, key, moment, Trend.remembered
+      [Schema.lifter, key, moment]
     ) { row in
-      (
-        session: SessionID(row.int(0)), position: row.int(1),
-        loading: row.optionalText(2).flatMap(Loading.init), at: row.int(3)
-      )
+      let session = SessionID(row.int(0))
+      sessions.insert(session)
+      guard sessions.count <= Trend.remembered else { return false }
+      rows.append(
+        Done(
+          session: session, position: row.int(1),
+          loading: row.optionalText(2).flatMap(Loading.init), at: row.int(3)))
+      return true
     }
-    return try rows.map { row in
-      let sets = try sets(of: row.session, at: row.position)
-        .compactMap { $0.lifted(row.loading, unit: .kilograms, on: row.at) }
-      let body = bodies.weight(of: row.loading, at: row.at)
-      return (row.at, sets.map { Trend.Lift($0, load: $0.load(row.loading, body: body)) })
-    }
+    return rows
+  }
+
+  private func lifts(of row: Done, _ bodies: [BodyWeight]) throws -> [Trend.Lift] {
+    let body = bodies.weight(of: row.loading, at: row.at)
+    return try sets(of: row.session, at: row.position)
+      .compactMap { $0.lifted(row.loading, unit: .kilograms, on: row.at) }
+      .map { Trend.Lift($0, load: $0.load(row.loading, body: body)) }
   }
 }
