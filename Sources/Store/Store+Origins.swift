@@ -19,27 +19,35 @@ public struct SlotOrigin: Hashable, Sendable {
 }
 
 extension Store {
-  /// Keeps from where exercises go on.
+  /// Keeps from where exercises go on, and which workouts are those of before, in one transaction.
   ///
   /// The log stays as it is: what was done under the old name is read as what the new one comes from.
-  public func keep(_ origins: [SlotOrigin], at now: Stamp) throws {
+  /// What was put on dates, and from when on the program is followed, goes with the workouts.
+  public func keep(
+    slots: [SlotOrigin] = [], workouts: [WorkoutOrigin] = [], at now: Stamp
+  ) throws {
     try connection.attempting("add to") {
       try makeFirm()
       try connection.transaction {
-        // Looked at before any is kept: two that change places are both of before.
-        let known = try origins.map { try hasHistory($0.slot, in: $0.program.normalizedName) }
-        for (origin, isAnew) in zip(origins, known) {
-          try connection.run(
-            """
-            INSERT INTO slot_origin (lifter, program_key, slot, at_ms, from_program_key, from_slot,
-              is_anew)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
-            """,
-            Schema.lifter, origin.program.normalizedName, origin.slot, now.utc,
-            origin.fromProgram.normalizedName, origin.fromSlot, isAnew)
-        }
+        try insert(slots, at: now)
+        try insert(workouts, at: now)
       }
       try checkFooting()
+    }
+  }
+
+  private func insert(_ origins: [SlotOrigin], at now: Stamp) throws {
+    // Looked at before any is kept: two that change places are both of before.
+    let known = try origins.map { try hasHistory($0.slot, in: $0.program.normalizedName) }
+    for (origin, isAnew) in zip(origins, known) {
+      try connection.run(
+        """
+        INSERT INTO slot_origin (lifter, program_key, slot, at_ms, from_program_key, from_slot,
+          is_anew)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """,
+        Schema.lifter, origin.program.normalizedName, origin.slot, now.utc,
+        origin.fromProgram.normalizedName, origin.fromSlot, isAnew)
     }
   }
 

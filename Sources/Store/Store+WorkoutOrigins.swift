@@ -55,32 +55,25 @@ struct Renames {
 }
 
 extension Store {
-  /// Keeps which workouts are those of before; what was put on dates, and from when on the program is
-  /// followed, goes with them.
-  public func keep(_ origins: [WorkoutOrigin], at now: Stamp) throws {
-    try connection.attempting("add to") {
-      try makeFirm()
-      try connection.transaction {
-        // Looked at before any is changed: two that change places are both of before.
-        let dates = try origins.map { try appointments($0) }
-        for (origin, dates) in zip(origins, dates) {
-          let (program, from) = (origin.program.normalizedName, origin.fromProgram.normalizedName)
-          try connection.run(
-            """
-            INSERT INTO workout_origin (lifter, program_key, workout, at_ms, from_program_key,
-              from_workout)
-            VALUES (?, ?, ?, ?, ?, ?)
-            """,
-            Schema.lifter, program, origin.workout, now.utc, from, origin.fromWorkout)
-          for id in dates {
-            try connection.run(
-              "UPDATE appointment SET program_key = ?, workout = ? WHERE id = ?", program,
-              origin.workout, id)
-          }
-          if program != from { try takeStart(of: from, to: program) }
-        }
+  /// Which workouts are those of before, within the transaction that is under way.
+  func insert(_ origins: [WorkoutOrigin], at now: Stamp) throws {
+    // Looked at before any is changed: two that change places are both of before.
+    let dates = try origins.map { try appointments($0) }
+    for (origin, dates) in zip(origins, dates) {
+      let (program, from) = (origin.program.normalizedName, origin.fromProgram.normalizedName)
+      try connection.run(
+        """
+        INSERT INTO workout_origin (lifter, program_key, workout, at_ms, from_program_key,
+          from_workout)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """,
+        Schema.lifter, program, origin.workout, now.utc, from, origin.fromWorkout)
+      for id in dates {
+        try connection.run(
+          "UPDATE appointment SET program_key = ?, workout = ? WHERE id = ?", program,
+          origin.workout, id)
       }
-      try checkFooting()
+      if program != from { try takeStart(of: from, to: program) }
     }
   }
 

@@ -85,6 +85,48 @@ import Testing
     #expect(try home.run("next").out.contains("Box Squat  3 × 5  70 kg"))
   }
 
+  @Test("a plan that cannot be written leaves the log as it was") func unwritten() throws {
+    let home = try trained()
+    let obstacle = "\(home.path)/data/spotter/Programs/mine.plan.new"
+    try #require(mkdir(obstacle, 0o700) == 0)
+    let editor = ["EDITOR": "sed -i s/Squat/Box\\ Squat/"]
+    let refused = try home.run("program", "edit", "--same", "Squat=Box Squat", with: editor)
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("cannot write the program"), "\(refused.errors)")
+    rmdir(obstacle)
+    // What is called so later is another exercise, as long as nobody says otherwise.
+    #expect(try home.run("program", "edit", with: editor).status == 0)
+    #expect(try home.run("next").out.contains("Box Squat  3 × 5  60 kg"))
+  }
+
+  @Test("while a session runs, neither the plan nor the log is changed")
+  func running() async throws {
+    try await aside {
+      let home = try trained()
+      let session = try home.start(["run", "--no-stdin", "--device", "null"])
+      session.waits(for: "A.")
+      let refused = try home.run(
+        "program", "edit", "--same", "Squat=Box Squat",
+        with: ["EDITOR": "sed -i s/Squat/Box\\ Squat/"])
+      #expect(refused.status == 1)
+      #expect(refused.errors.contains("a session is running"), "\(refused.errors)")
+      session.signal(SIGTERM)
+      #expect(session.ends().status == 0)
+      #expect(try home.run("next").out.contains("Box Squat") == false)
+    }
+  }
+
+  @Test("--same that names nothing is refused before anything is asked") func wrongSame() throws {
+    let home = try trained()
+    let terminal = try PseudoTerminal()
+    let program = try home.start(
+      ["program", "edit", "--same", "Arms=Box Squat"], input: .terminal(terminal),
+      with: ["EDITOR": "sed -i s/Squat/Box\\ Squat/"])
+    terminal.waits(for: "'Arms' was never done in 'Mine'")
+    #expect(program.ends().status == 1)
+    #expect(!terminal.lines.contains { $0.contains("Is it the same") })
+  }
+
   @Test("another title changes nothing but the title, and none is shared") func titled() throws {
     let home = try trained()
     let editor = ["EDITOR": "sed -i s/Mine/Yours/"]

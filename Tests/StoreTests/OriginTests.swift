@@ -48,7 +48,7 @@ struct OriginTests {
     day number: Int
   ) throws {
     try store.keep(
-      [SlotOrigin(program: program, slot: slot, fromProgram: old, fromSlot: from)],
+      slots: [SlotOrigin(program: program, slot: slot, fromProgram: old, fromSlot: from)],
       at: Stamp.monday.later(number * day))
   }
 
@@ -106,7 +106,7 @@ struct OriginTests {
     for number in 0..<2 { try train(pair, day: number) }
     #expect(try weights(pair) == ["70", "50"])
     try store.keep(
-      [
+      slots: [
         SlotOrigin(program: "Test", slot: "squat", fromProgram: "Test", fromSlot: "row"),
         SlotOrigin(program: "Test", slot: "row", fromProgram: "Test", fromSlot: "squat"),
       ], at: Stamp.monday.later(2 * day))
@@ -114,7 +114,7 @@ struct OriginTests {
     try train(pair, day: 3)
     #expect(try weights(pair) == ["55", "75"])
     try store.keep(
-      [
+      slots: [
         SlotOrigin(program: "Test", slot: "squat", fromProgram: "Test", fromSlot: "row"),
         SlotOrigin(program: "Test", slot: "row", fromProgram: "Test", fromSlot: "squat"),
       ], at: Stamp.monday.later(4 * day))
@@ -129,7 +129,9 @@ struct OriginTests {
     #expect(try store.sessions(of: "Other", limit: 1).last?.workout == nil)
     try go("squat", from: "squat", program: "Other", of: "Test", day: 1)
     try store.keep(
-      [WorkoutOrigin(program: "Other", workout: "A", fromProgram: "Test", fromWorkout: "A")],
+      workouts: [
+        WorkoutOrigin(program: "Other", workout: "A", fromProgram: "Test", fromWorkout: "A")
+      ],
       at: Stamp.monday.later(day))
     #expect(try weights(new) == ["65"])
     #expect(try store.sessions(of: "Other", limit: 1).last?.workout == "A")
@@ -164,5 +166,24 @@ struct OriginTests {
       at: Stamp.monday.later(day))
     try go("front squat", from: "squat", day: 2)
     #expect(try weights(try program("Front Squat 3x5 20 kg linear +5 kg")) == ["90"])
+  }
+
+  @Test("exercises and workouts are kept together or not at all") func together() throws {
+    try train(try program("Squat 3x5 60 kg linear +5 kg"), day: 0)
+    let raw = try folder.raw()
+    try raw.script(
+      """
+      CREATE TRIGGER refusal BEFORE INSERT ON workout_origin
+      BEGIN SELECT RAISE(ABORT, 'refused'); END
+      """)
+    #expect(throws: StoreError.self) {
+      try store.keep(
+        slots: [SlotOrigin(program: "Test", slot: "row", fromProgram: "Test", fromSlot: "squat")],
+        workouts: [
+          WorkoutOrigin(program: "Test", workout: "B", fromProgram: "Test", fromWorkout: "A")
+        ],
+        at: Stamp.monday.later(day))
+    }
+    #expect(try raw.number("SELECT count(*) FROM slot_origin") == 0)
   }
 }

@@ -26,7 +26,9 @@ struct WorkoutOriginTests {
     _ changes: [(String, String)], from old: String = "P", to new: String = "P", day number: Int
   ) throws {
     try store.keep(
-      changes.map { WorkoutOrigin(program: new, workout: $1, fromProgram: old, fromWorkout: $0) },
+      workouts: changes.map {
+        WorkoutOrigin(program: new, workout: $1, fromProgram: old, fromWorkout: $0)
+      },
       at: Stamp.monday.later(number * day))
   }
 

@@ -72,24 +72,24 @@ extension Programs {
       guard edited != text || invocation.has(.same) else {
         return complain("'\(file.name)' is as it was.")
       }
+      // One that is built in becomes the lifter's own; a file is where they want it.
+      let isBuiltIn = !file.isOwn && catalog.programFiles().contains(file)
+      let target = isBuiltIn ? try catalog.ownProgram(file.name) : file
+      func replace() throws {
+        try TextFile.replace(
+          target.path, with: edited, what: "the program", keepingMode: !target.isOwn)
+      }
       // One that could not be read before has nothing to go on from.
       if let before = try? self.program(file) {
         try refuseTitle(of: program, in: file)
-        try ProgramSuccession(self, from: before, to: program).keep()
+        let succession = ProgramSuccession(self, from: before, to: program)
+        try succession.keep(try succession.find(), replacing: replace)
+      } else {
+        try replace()
       }
-      try replace(file, with: edited, program)
+      let note = isBuiltIn ? " It is your own now; 'spotter program delete' takes that back." : ""
+      try tell(target, program, "Changed '\(program.name)'.\(note)")
     }
-  }
-
-  private func replace(
-    _ file: Catalog.ProgramFile, with text: String, _ program: Program
-  ) throws {
-    // One that is built in becomes the lifter's own; a file is where they want it.
-    let isBuiltIn = !file.isOwn && catalog.programFiles().contains(file)
-    let target = isBuiltIn ? try catalog.ownProgram(file.name) : file
-    try TextFile.replace(target.path, with: text, what: "the program", keepingMode: !target.isOwn)
-    let note = isBuiltIn ? " It is your own now; 'spotter program delete' takes that back." : ""
-    try tell(target, program, "Changed '\(program.name)'.\(note)")
   }
 
   /// Two programs of one title would share their progress.

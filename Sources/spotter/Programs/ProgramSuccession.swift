@@ -14,19 +14,42 @@ struct ProgramSuccession {
     (self.programs, self.old, self.new) = (programs, old, new)
   }
 
-  /// Finds out what is the same, asking where somebody can be asked, and keeps it.
+  /// What goes on under another name.
+  struct Found {
+    var slots: [SlotOrigin] = []
+    var workouts: [WorkoutOrigin] = []
+  }
+
+  /// Finds out what is the same, asking where somebody can be asked.
   ///
-  /// - Throws: `Failure` when a session is running, `UsageError` when `--same` names what is not there.
-  func keep() throws {
+  /// - Throws: `UsageError` when `--same` names what is not there, before anything is asked; `Failure` when
+  ///   nobody answers.
+  func find() throws -> Found {
     let log = try programs.environment.log()
-    let stated = try stated()
-    let exercises = try exercises(in: log, stated)
-    let workouts = try workouts(in: log, stated)
-    for pair in stated where !exercises.said.contains(pair) && !workouts.said.contains(pair) {
-      throw UsageError(
-        "'\(pair.from.prefix(80))' was never done in '\(old.name)': nothing of it can go on.")
+    let stated = try stated(in: log)
+    return Found(
+      slots: try slots(in: log, stated.exercises), workouts: try workouts(in: log, stated.workouts))
+  }
+
+  /// Replaces the plan and keeps what goes on, with the log to itself: the other way round a plan that
+  /// cannot be written would be left with origins of names that it does not have.
+  ///
+  /// - Throws: `Failure` when a session is running; then nothing was changed.
+  func keep(_ found: Found, replacing replace: () throws -> Void) throws {
+    guard !found.slots.isEmpty || !found.workouts.isEmpty else { return try replace() }
+    try Keeping.change(
+      programs.environment.paths.database, to: "keep what goes on under another name"
+    ) { store in
+      try replace()
+      do {
+        try store.keep(slots: found.slots, workouts: found.workouts, at: Calendar.now())
+      } catch {
+        throw Failure(
+          description: "\(error) The program is changed, and what is called otherwise in it begins"
+            + " anew. When that is mended, say what goes on with"
+            + " 'spotter program edit --same OLD=NEW'.")
+      }
     }
-    try write(exercises.origins, workouts.origins)
   }
 
   /// What `--same` says: `Squat=Front Squat, Push=Chest`.
@@ -37,9 +60,7 @@ struct ProgramSuccession {
 
   // MARK: Exercises
 
-  private func exercises(
-    in log: Store?, _ stated: [Pair]
-  ) throws -> (origins: [SlotOrigin], said: [Pair]) {
+  private func slots(in log: Store?, _ stated: [Pair]) throws -> [SlotOrigin] {
     let changes = SlotChanges(from: old, to: new)
     let slots = Set(old.allWorkouts.flatMap(\.exercises).map(\.slot))
     let known = Set(try log?.standings(program: old.name, slots: slots).keys.map { $0 } ?? [])
@@ -49,13 +70,7 @@ struct ProgramSuccession {
         same[exercise.slot] = exercise.slot
       }
     }
-    var said: [Pair] = []
-    for pair in stated where isExercise(pair.to) {
-      let (from, to) = (pair.from.normalizedName, pair.to.normalizedName)
-      guard try log?.standings(program: old.name, slots: [from]).isEmpty == false else { continue }
-      same[to] = from
-      said.append(pair)
-    }
+    for pair in stated { same[pair.to.normalizedName] = pair.from.normalizedName }
     var come = changes.come.filter { same[$0.slot] == nil }
     for exercise in changes.gone
     where known.contains(exercise.slot) && !same.values.contains(exercise.slot) && !come.isEmpty {
@@ -63,10 +78,9 @@ struct ProgramSuccession {
       guard let place else { continue }
       same[come.remove(at: place).slot] = exercise.slot
     }
-    let origins = same.sorted { $0.key < $1.key }.map { to, from in
+    return same.sorted { $0.key < $1.key }.map { to, from in
       SlotOrigin(program: new.name, slot: to, fromProgram: old.name, fromSlot: from)
     }
-    return (origins, said)
   }
 
   private func isExercise(_ name: String) -> Bool {
@@ -77,10 +91,8 @@ struct ProgramSuccession {
 
   // MARK: Workouts
 
-  private func workouts(
-    in log: Store?, _ stated: [Pair]
-  ) throws -> (origins: [WorkoutOrigin], said: [Pair]) {
-    guard let log else { return ([], []) }
+  private func workouts(in log: Store?, _ stated: [Pair]) throws -> [WorkoutOrigin] {
+    guard let log else { return [] }
     let changes = WorkoutChanges(from: old, to: new)
     let known = Set(try log.knownWorkouts(of: old.name).map(\.normalizedName))
     var same: [(to: String, from: String)] = []
@@ -89,13 +101,10 @@ struct ProgramSuccession {
         same.append((to: workout.name, from: workout.name))
       }
     }
-    var said: [Pair] = []
     for pair in stated {
-      let to = new.allWorkouts.first { $0.name.isSameName(as: pair.to) }?.name
-      guard let to, known.contains(pair.from.normalizedName) else { continue }
+      guard let to = workout(pair.to) else { continue }
       same.removeAll { $0.to == to }
       same.append((to: to, from: pair.from))
-      said.append(pair)
     }
     var come = changes.come.filter { name in !same.contains { $0.to == name } }
     for workout in changes.gone where known.contains(workout.normalizedName) && !come.isEmpty {
@@ -104,15 +113,37 @@ struct ProgramSuccession {
       guard let place else { continue }
       same.append((to: come.remove(at: place), from: workout))
     }
-    let origins = same.map { to, from in
+    return same.map { to, from in
       WorkoutOrigin(program: new.name, workout: to, fromProgram: old.name, fromWorkout: from)
     }
-    return (origins, said)
+  }
+
+  private func workout(_ name: String) -> String? {
+    new.allWorkouts.first { $0.name.isSameName(as: name) }?.name
   }
 
   // MARK: Asking
 
-  private func stated() throws(UsageError) -> [Pair] {
+  /// What `--same` says of exercises and of workouts that were done.
+  private func stated(in log: Store?) throws -> (exercises: [Pair], workouts: [Pair]) {
+    var (exercises, workouts): ([Pair], [Pair]) = ([], [])
+    let known = Set(try log?.knownWorkouts(of: old.name).map(\.normalizedName) ?? [])
+    for pair in try pairs() {
+      let slot = pair.from.normalizedName
+      let isDone = try log?.standings(program: old.name, slots: [slot]).isEmpty == false
+      let isExercise = isDone && self.isExercise(pair.to)
+      let isWorkout = known.contains(slot) && workout(pair.to) != nil
+      guard isExercise || isWorkout else {
+        throw UsageError(
+          "'\(pair.from.prefix(80))' was never done in '\(old.name)': nothing of it can go on.")
+      }
+      if isExercise { exercises.append(pair) }
+      if isWorkout { workouts.append(pair) }
+    }
+    return (exercises, workouts)
+  }
+
+  private func pairs() throws(UsageError) -> [Pair] {
     guard let text = programs.invocation.value(.same) else { return [] }
     let workouts = new.allWorkouts.map(\.name)
     var pairs: [Pair] = []
@@ -122,8 +153,8 @@ struct ProgramSuccession {
         throw UsageError("'\(pair.prefix(80))' does not fit --same: it takes OLD=NEW.")
       }
       let names = sides.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-      let isWorkout = workouts.contains { $0.isSameName(as: names[1]) }
-      guard isWorkout || isExercise(names[1]), !names[0].isSameName(as: names[1]) else {
+      let isThere = workout(names[1]) != nil || isExercise(names[1])
+      guard isThere, !names[0].isSameName(as: names[1]) else {
         let titles = workouts + new.allWorkouts.flatMap(\.exercises).map(\.title)
         let meant = names[1].prefix(80).nearMiss(in: titles).map { " Did you mean '\($0)'?" }
         throw UsageError(
@@ -165,23 +196,5 @@ struct ProgramSuccession {
     throw Failure(
       description: "cannot change '\(new.name)': nobody says whether '\(gone)' goes on."
         + " Nothing was changed.")
-  }
-
-  private func write(_ slots: [SlotOrigin], _ workouts: [WorkoutOrigin]) throws {
-    guard !slots.isEmpty || !workouts.isEmpty else { return }
-    let path = programs.environment.paths.database
-    let lock = LogLock.take(for: path)
-    if case .running = lock {
-      throw Failure(
-        description:
-          "cannot keep in '\(path)' what goes on under another name: a session is running."
-          + " End it first; nothing was changed.")
-    }
-    let now = Calendar.now()
-    let (store, _) = try Store.open(path, access: .write, now: now)
-    try store.keep(slots, at: now)
-    try store.keep(workouts, at: now)
-    _ = store.close(at: now)
-    if case .taken(let held) = lock { held.release() }
   }
 }
