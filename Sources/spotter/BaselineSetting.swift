@@ -14,18 +14,13 @@ struct BaselineSetting {
     let exercise = try environment.planning.exercise(name)
     try check(baseline, of: exercise)
     let moment = try self.moment()
-    let path = environment.paths.database
-    let lock = LogLock.take(for: path)
-    if case .running = lock {
-      throw Failure(
-        description: "cannot keep a baseline in '\(path)': a session is running."
-          + " Change the weight there, with '@62.5', or end it first.")
+    let program = try environment.planning.active().name
+    try Keeping.change(
+      environment.paths.database, to: "keep a baseline",
+      refusal: "a session is running. Change the weight there, with '@62.5', or end it first."
+    ) { store in
+      try store.keep(baseline, for: exercise.slot, program: program, at: moment)
     }
-    let (store, _) = try Store.open(path, access: .write, now: moment)
-    try store.keep(
-      baseline, for: exercise.slot, program: try environment.planning.active().name, at: moment)
-    _ = store.close(at: moment)
-    if case .taken(let held) = lock { held.release() }
     try printOut(Report.baseline(exercise.title, baseline, asJSON: invocation.has(.json)))
   }
 

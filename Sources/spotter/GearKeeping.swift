@@ -42,23 +42,15 @@ struct GearKeeping {
   }
 
   private func change() throws {
-    let path = environment.paths.database
-    let lock = LogLock.take(for: path)
-    if case .running = lock {
-      throw Failure(
-        description:
-          "cannot change the gear in '\(path)': a session is running there, with the gear"
-          + " it began with. End it first.")
+    let told = try Keeping.change(
+      environment.paths.database, to: "change the gear",
+      refusal: "a session is running there, with the gear it began with. End it first."
+    ) { store in
+      var gear = try gear(in: store)
+      let told = try command.carryOut(on: &gear)
+      try store.save(gear.gyms, active: gear.active)
+      return told
     }
-    let (store, notices) = try Store.open(path, access: .write, now: Calendar.now())
-    for case .salvaged(_, let sessions, _) in notices {
-      complain("the log was damaged; \(sessions) of its sessions could be read and are kept.")
-    }
-    var gear = try gear(in: store)
-    let told = try command.carryOut(on: &gear)
-    try store.save(gear.gyms, active: gear.active)
-    _ = store.close(at: Calendar.now())
-    if case .taken(let held) = lock { held.release() }
     try printOut(told)
   }
 

@@ -6,14 +6,14 @@ internal import Store
 enum Keeping {
   /// Opens the log, lets `body` change it, and closes it again.
   ///
-  /// - Throws: `Failure` while a session is running: it has the log to itself.
+  /// While a session is running it fails with the `refusal`: that has the log to itself.
   static func change<T>(
-    _ database: String, to attempt: String, _ body: (Store) throws -> T
+    _ database: String, to attempt: String,
+    refusal: String = "a session is running. End it first.", _ body: (Store) throws -> T
   ) throws -> T {
     let lock = LogLock.take(for: database)
     if case .running = lock {
-      throw Failure(
-        description: "cannot \(attempt) in '\(database)': a session is running. End it first.")
+      throw Failure(description: "cannot \(attempt) in '\(database)': \(refusal)")
     }
     defer { if case .taken(let held) = lock { held.release() } }
     let (store, notices) = try Store.open(database, access: .write, now: Calendar.now())
@@ -25,9 +25,7 @@ enum Keeping {
     return try body(store)
   }
 
-  /// A moment that was typed, or now; no moment to come.
-  ///
-  /// - Parameter place: where it was typed, for the sentence of a refusal.
+  /// A moment that was typed at a place such as `--at`, or now; no moment to come.
   static func moment(_ text: String?, in place: String = "--at") throws -> Stamp {
     let now = Calendar.now()
     guard let text else {
