@@ -11,9 +11,6 @@ public struct ShareLine: Hashable, Sendable, CustomStringConvertible {
 
   private static let version = 2
 
-  /// No plan is larger, in bytes.
-  private static let largest = 1 << 20
-
   /// The line.
   public let description: String
 
@@ -45,7 +42,7 @@ public struct ShareLine: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Throws: `Fault` when it is damaged, of another version, or has no plan in it.
   public static func program(in text: String) throws(Fault) -> Program {
-    guard text.utf8.count <= 2 * largest else {
+    guard text.utf8.count <= 2 * Program.largestPlan else {
       throw Fault(description: "it is longer than any program.")
     }
     let parts = text.filter { !$0.isWhitespace }
@@ -71,7 +68,7 @@ public struct ShareLine: Hashable, Sendable, CustomStringConvertible {
         description: "it is damaged: letters of it are missing or were changed. Copy the whole"
           + " line, or have it sent again.")
     }
-    guard let bytes = Deflate.expanded(packed, most: largest) else {
+    guard let bytes = Deflate.expanded(packed, most: Program.largestPlan) else {
       throw Fault(description: "what is in it cannot be unpacked, or is larger than any program.")
     }
     do {

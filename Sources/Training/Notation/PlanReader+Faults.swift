@@ -7,7 +7,7 @@ extension PlanReader {
   ///   - most: after so many faults the rest is not looked at.
   /// - Returns: the faults; the program is whole where there are none.
   mutating func read(_ text: String, most: Int) -> [PlanFault] {
-    guard text.utf8.count <= PlanReader.largest else {
+    guard text.utf8.count <= Program.largestPlan else {
       return [PlanFault(line: 1, column: 1, problem: "a plan of more than 1 MB is none")]
     }
     var faults: [PlanFault] = []

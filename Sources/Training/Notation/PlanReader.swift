@@ -19,6 +19,9 @@ public struct PlanFault: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Program {
+  /// No plan is larger, in bytes.
+  public static let largestPlan = 1 << 20
+
   /// Reads a program out of the text of a plan.
   ///
   ///     # Push Pull Legs
@@ -94,7 +97,6 @@ struct PlanReader {
   static let mostBlocks = 100
   static let mostNotes = 500
   static let longestName = 80
-  static let largest = 1 << 20
 
   init(unit: Weight.Unit, program: Program) {
     self.unit = unit
