@@ -30,20 +30,9 @@ struct Rehearse {
 
   /// Runs the rehearsal and prints its timeline.
   func run() throws -> Int32 {
-    let plan = try environment.planning.plan(
-      invocation.operands.first, store: try environment.log(), at: began,
-      allowsNew: invocation.has(.new))
-    let sessions = try environment.log()?.sessionCount() ?? 0
-    let keeping = try environment.recordKeeping
-    let repertoire = environment.repertoire(try environment.log(), in: plan.gym, at: began)
-    let possible = plan.possible(and: repertoire)
-    let book = try environment.log().map {
-      try keeping.book(for: possible, in: $0, before: began.utc)
-    }
-    let trends = try environment.log().map {
-      try keeping.trends(for: possible, in: $0, before: began.utc)
-    }
-    let phrasing = try environment.phrasing(sessions: sessions)
+    let known = try known()
+    let plan = known.plan
+    let phrasing = try environment.phrasing(sessions: known.sessions)
     let scratch = invocation.has(.keep) ? nil : try ScratchFolder()
     let path = scratch.map { $0.path + "/rehearsal.db" } ?? environment.paths.database
     let lock = try hold(path)
@@ -53,9 +42,9 @@ struct Rehearse {
 
     func coach(_ machine: Machine) -> Coach {
       var coach = Coach(
-        machine: machine, phrasing: phrasing, ports: ports(store, id, repertoire, recording))
-      coach.book = book
-      coach.trends = trends ?? [:]
+        machine: machine, phrasing: phrasing, ports: ports(store, id, known.repertoire, recording))
+      coach.book = known.book
+      coach.trends = known.trends
       return coach
     }
     let rehearsal = Rehearsal(script: script) { now in
@@ -78,6 +67,30 @@ struct Rehearse {
     try recording?.write()
     if case .taken(let held) = lock { held.release() }
     return 0
+  }
+
+  /// What is known before it begins.
+  private struct Known {
+    var plan: SessionPlan
+    var sessions: Int
+    var book: RecordBook?
+    var trends: [String: Trend]
+    var repertoire: Session.Repertoire
+  }
+
+  /// What the log says, which is closed again: the rehearsal may be kept in the same one.
+  private func known() throws -> Known {
+    let log = try environment.log()
+    let plan = try environment.planning.plan(
+      invocation.operands.first, store: log, at: began, allowsNew: invocation.has(.new))
+    let keeping = try environment.recordKeeping
+    let repertoire = environment.repertoire(log, in: plan.gym, at: began)
+    let possible = plan.possible(and: repertoire)
+    return Known(
+      plan: plan, sessions: try log?.sessionCount() ?? 0,
+      book: try log.map { try keeping.book(for: possible, in: $0, before: began.utc) },
+      trends: try log.map { try keeping.trends(for: possible, in: $0, before: began.utc) } ?? [:],
+      repertoire: repertoire)
   }
 
   /// A kept session must not mix with a running one.
