@@ -7,7 +7,7 @@ internal import Training
 extension Environment {
   /// What reads the lifter's bests out of the log.
   var recordKeeping: RecordKeeping {
-    get throws { RecordKeeping(library: try catalog.exercises().library, settings: settings) }
+    get throws { RecordKeeping(library: try shelf.library(), settings: settings) }
   }
 
   /// Looks up what a session may be asked about: the exercises there are, what was done of them last,
@@ -47,7 +47,7 @@ extension Environment {
   /// The exercises there are, what was done of them last, and the gym they could be done in; what
   /// cannot be read is not there.
   func repertoire(_ store: Store?, in gym: Gym, at now: Stamp) -> Session.Repertoire {
-    let library = (try? catalog.exercises().library) ?? ExerciseLibrary([])
+    let library = (try? shelf.library()) ?? ExerciseLibrary([])
     let latest = try? store?.latest(of: nil, on: now) { library.identity(of: $0) }
     return Session.Repertoire(library: library, known: latest ?? [:], in: gym)
   }

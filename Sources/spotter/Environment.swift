@@ -9,14 +9,17 @@ struct Environment {
   let paths: Paths
   let settings: Settings
   let catalog: Catalog
+  /// The exercises of the catalog.
+  let shelf: Shelf
 
   init(_ invocation: Invocation) throws {
     paths = Paths(database: invocation.value(.database))
     settings = try SettingsFile(path: paths.settings).read()
     catalog = Catalog(own: paths.own, program: Paths.program)
+    shelf = Shelf(catalog)
   }
 
-  var planning: Planning { Planning(catalog: catalog, settings: settings) }
+  var planning: Planning { Planning(catalog: catalog, shelf: shelf, settings: settings) }
 
   /// Sentences in the lifter's language, as much as they asked for.
   ///

@@ -7,17 +7,8 @@ internal import Training
 /// Finds the workout that is meant, and prescribes it from the log.
 struct Planning {
   let catalog: Catalog
+  let shelf: Shelf
   let settings: Settings
-  private let shelf = Shelf()
-
-  init(catalog: Catalog, settings: Settings) {
-    (self.catalog, self.settings) = (catalog, settings)
-  }
-
-  /// The exercises, once they were read: that takes longer than all questions to the log.
-  private final class Shelf {
-    var library: ExerciseLibrary?
-  }
 
   /// The plan for a workout of the program, a file, `file.plan#Workout` or exercises in one line;
   /// without one, for the workout whose turn it is.
@@ -104,13 +95,7 @@ struct Planning {
   }
 
   /// The exercises; what of the lifter's own cannot be read is told about.
-  func library() throws(Catalog.Fault) -> ExerciseLibrary {
-    if let library = shelf.library { return library }
-    let exercises = try catalog.exercises()
-    for complaint in exercises.complaints { complain(complaint) }
-    shelf.library = exercises.library
-    return exercises.library
-  }
+  func library() throws(Catalog.Fault) -> ExerciseLibrary { try shelf.library() }
 
   /// The workout that is meant, as the program has it, in the phase that is followed.
   func find(

@@ -17,7 +17,7 @@ struct Recommending {
   }
 
   func run() throws {
-    let library = try environment.catalog.exercises().library
+    let library = try environment.planning.library()
     var answers = ProfileAnswers(library: library)
     let open = try answers.take(invocation, unit: environment.settings.unit)
     if isTerminal {

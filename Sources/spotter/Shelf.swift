@@ -1,0 +1,39 @@
+internal import Catalog
+internal import Threads
+internal import Training
+
+/// The exercises, read once however many ask, and only when somebody does: that takes longer than all
+/// questions to the log.
+final class Shelf: Sendable {
+  private let catalog: Catalog
+  private let found = Locked<Result<ExerciseLibrary, Catalog.Fault>?>(nil)
+
+  init(_ catalog: Catalog) { self.catalog = catalog }
+
+  /// The exercises; what of the lifter's own cannot be read is told about.
+  ///
+  /// From any thread.
+  ///
+  /// - Throws: `Catalog.Fault` when the installed library is missing or does not fit.
+  func library() throws(Catalog.Fault) -> ExerciseLibrary {
+    let result = found.withLock { found in
+      let result = found ?? read()
+      found = result
+      return result
+    }
+    switch result {
+    case .success(let library): return library
+    case .failure(let fault): throw fault
+    }
+  }
+
+  private func read() -> Result<ExerciseLibrary, Catalog.Fault> {
+    do throws(Catalog.Fault) {
+      let exercises = try catalog.exercises()
+      for complaint in exercises.complaints { complain(complaint) }
+      return .success(exercises.library)
+    } catch {
+      return .failure(error)
+    }
+  }
+}
