@@ -56,7 +56,7 @@ package struct Phrasebook: Sendable {
     case tooSoon, notUnderstood, unreadable, nothingToUndo, nothingLogged, nothingElse, noWeight
     case noHeavier, noLighter, alreadyComplete, help
     case notSaved, saved, cannotSave, diskFull, readOnly, damagedDisk, salvaged, damaged
-    case newerLog
+    case newerLog, noExercises
     case noSound, soundBack, hangup, noVoice
     case practiceWelcome, practicePress, practiceShort, practiceGoOn, practiceOpen, practicePause
     case practiceResume, practiceWhere, practiceUndo, practiceChoose

@@ -54,12 +54,9 @@ extension Phrasing {
     switch refusal {
     case .unknownExercise(let name, let near):
       let unknown = book.fill(.unknownExercise, ["name": typed(name)])
-      guard !near.isEmpty else { return Line(unknown) }
-      return Line(
-        .joined([
-          unknown, book.fill(.didYouMean, ["near": say.either(near.map(say.name))]),
-          book.fill(.ownInQuotes),
-        ]))
+      let meant =
+        near.isEmpty ? [] : [book.fill(.didYouMean, ["near": say.either(near.map(say.name))])]
+      return Line(.joined([unknown] + meant + [book.fill(.ownInQuotes)]))
     case .notInSession(let name, let near):
       let missing = book.fill(.notInSession, ["name": typed(name)])
       let meant = near.map { book.fill(.didYouMean, ["near": say.name($0)]) }

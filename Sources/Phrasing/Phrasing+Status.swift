@@ -70,6 +70,7 @@ extension Phrasing {
       return filled(.salvaged, ["sessions": say.count(sessions, "session")])
     case .damaged: return filled(.damaged, [:])
     case .newerLog: return filled(.newerLog, [:])
+    case .noExercises: return filled(.noExercises, [:])
     case .noSound: return filled(.noSound, [:])
     case .soundBack: return filled(.soundBack, [:])
     case .noVoice: return filled(.noVoice, [:])

@@ -74,6 +74,8 @@ package enum Notice: Hashable, Sendable {
   case damaged
   /// The log was made by a newer version and is left alone.
   case newerLog
+  /// The exercises cannot be read: no other can take the place of one or come to the others by its name.
+  case noExercises
   case noSound
   case soundBack
   case noVoice

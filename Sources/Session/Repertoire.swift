@@ -3,7 +3,7 @@ public import Training
 extension Session {
   /// What could be done besides the plan: the exercises there are, and what the lifter did of them last.
   public struct Repertoire: Sendable {
-    /// The exercises.
+    /// The exercises; none where they cannot be read.
     public var library: ExerciseLibrary
 
     /// What was done last, by what exercises are counted under.
@@ -63,7 +63,7 @@ extension Session {
     ///   - named: the name as it was typed.
     ///   - state: the session it was said in.
     /// - Returns: the name with the exercise of the library, one of the lifter's own, or a new one
-    ///   where nothing is near to it or it stood in quotes.
+    ///   where nothing is near to it or it stood in quotes. Of an empty library everything is mistyped.
     func looked(up named: Named, in state: State) -> Named {
       var named = named
       let text = named.text
@@ -85,7 +85,8 @@ extension Session {
         return named
       }
       named.near = library.suggestions(for: text).prefix(2).map(\.name)
-      if named.isLiteral || named.near.isEmpty { named.exercise = Alternative(name: text) }
+      let isUnlike = named.near.isEmpty && !library.exercises.isEmpty
+      if named.isLiteral || isUnlike { named.exercise = Alternative(name: text) }
       return named
     }
 

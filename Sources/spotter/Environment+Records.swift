@@ -1,3 +1,4 @@
+internal import Catalog
 internal import Coach
 internal import Session
 internal import Store
@@ -14,7 +15,8 @@ extension Environment {
   /// what those of its plan and those that may come to it have to beat, and where they are going.
   ///
   /// By a thread and a connection of their own, behind everything else: ten years of log take longer
-  /// than a lifter waits for the first words. A log that cannot be read has nothing to tell.
+  /// than a lifter waits for the first words. A log that cannot be read has nothing to tell; that the
+  /// exercises cannot be read is told, for no name is known then.
   func lookUp(
     for plan: SessionPlan, _ place: Journal.Place?, into repertoire: Locked<Session.Repertoire?>,
     tell: @escaping @Sendable (Message) -> Void
@@ -27,6 +29,7 @@ extension Environment {
       let known = self.repertoire(store, in: plan.gym, at: started)
       repertoire.withLock { $0 = known }
       tell(.lookedUp)
+      if known.library.exercises.isEmpty { tell(.notice(.noExercises)) }
       guard let store, let keeping = try? recordKeeping else { return }
       // What may be added comes last: there is more of it than of anything else.
       for possible in [plan.possible, plan.possible(and: known)] {
@@ -41,13 +44,19 @@ extension Environment {
     if !isRunning {
       repertoire.withLock { $0 = Session.Repertoire(library: ExerciseLibrary([])) }
       tell(.lookedUp)
+      tell(.notice(.noExercises))
     }
   }
 
   /// The exercises there are, what was done of them last, and the gym they could be done in; what
   /// cannot be read is not there.
   func repertoire(_ store: Store?, in gym: Gym, at now: Stamp) -> Session.Repertoire {
-    let library = (try? shelf.library()) ?? ExerciseLibrary([])
+    var library = ExerciseLibrary([])
+    do throws(Catalog.Fault) {
+      library = try shelf.library()
+    } catch {
+      complain(error.description)
+    }
     let latest = try? store?.latest(of: nil, on: now) { library.identity(of: $0) }
     return Session.Repertoire(library: library, known: latest ?? [:], in: gym)
   }

@@ -13,6 +13,19 @@ struct ChangeTests {
     var testDescription: String { lines.joined(separator: ", ") }
   }
 
+  @Test("where no exercises can be read, what is not in quotes is none") func noLibrary() {
+    let last = SessionPlan.LastTime(reps: [5], weight: nil)
+    let repertoire = Session.Repertoire(
+      library: ExerciseLibrary([]), known: ["farmerwalk": .init(name: "Farmer Walk", last: last)])
+    let state = Session(.pushAndPull).state
+    func exercise(_ name: String, isLiteral: Bool = false) -> String? {
+      repertoire.looked(up: Session.Named(name, isLiteral: isLiteral), in: state).exercise?.name
+    }
+    #expect(exercise("bnech press") == nil)
+    #expect(exercise("Zercher Carry", isLiteral: true) == "Zercher Carry")
+    #expect(exercise("farmer walks") == "Farmer Walk")
+  }
+
   static let rows = [
     // With its warm-up in front: dumbbells have none.
     Row(
