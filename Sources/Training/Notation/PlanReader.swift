@@ -18,6 +18,12 @@ public struct PlanFault: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+/// All places of a plan that cannot be read, in the order in which a reader meets them.
+public struct PlanFaults: Error, Hashable, Sendable {
+  /// The places, one at least.
+  public let faults: [PlanFault]
+}
+
 extension Program {
   /// No plan is larger, in bytes.
   public static let largestPlan = 1 << 20
@@ -37,25 +43,30 @@ extension Program {
   ///   - unit: the unit of weights that are given without one.
   /// - Throws: `PlanFault` for the first place that cannot be read; nothing is guessed.
   public init(plan text: String, name: String, unit: Weight.Unit) throws(PlanFault) {
-    var reader = PlanReader(unit: unit, program: Program(name: name, phases: []))
-    if let fault = reader.read(text, most: 1).first { throw fault }
-    self = reader.program
+    do throws(PlanFaults) {
+      try self.init(checking: text, name: name, unit: unit, most: 1)
+    } catch {
+      throw error.faults[0]
+    }
   }
 
-  /// Every place of a plan that cannot be read, in the order in which a reader meets them.
+  /// Reads a program out of the text of a plan, or tells every place that cannot be read.
   ///
   /// What only follows from an earlier fault is not told.
   ///
   /// - Parameters:
   ///   - text: the plan.
+  ///   - name: what the program is called when the text does not say.
   ///   - unit: the unit of weights that are given without one.
-  ///   - most: no more than so many.
-  /// - Returns: the faults; none when it can be read.
-  public static func faults(
-    inPlan text: String, unit: Weight.Unit, most: Int
-  ) -> [PlanFault] {
-    var reader = PlanReader(unit: unit, program: Program(name: "", phases: []))
-    return reader.read(text, most: most)
+  ///   - most: no more faults than so many.
+  /// - Throws: `PlanFaults`.
+  public init(
+    checking text: String, name: String, unit: Weight.Unit, most: Int
+  ) throws(PlanFaults) {
+    var reader = PlanReader(unit: unit, program: Program(name: name, phases: []))
+    let faults = reader.read(text, most: most)
+    guard faults.isEmpty else { throw PlanFaults(faults: faults) }
+    self = reader.program
   }
 }
 

@@ -26,8 +26,11 @@ struct ProgramEditing {
     while true {
       try Editor.open(path)
       let edited = try TextFile.read(path)
-      guard let program = try? programs.read(edited) else {
-        let check = ProgramCheck(file: path, programs.faults(edited))
+      let program: Program
+      do throws(PlanFaults) {
+        program = try programs.checked(edited)
+      } catch {
+        let check = ProgramCheck(file: path, error.faults)
         for line in Report.checks([check], asJSON: false).split(separator: "\n") {
           complain(String(line))
         }

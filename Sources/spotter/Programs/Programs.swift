@@ -120,8 +120,11 @@ struct Programs {
       do {
         if name != "-" { path = try find(self.path(of: name)).path }
         let text = try TextFile.read(path)
-        guard let program = try? read(text) else { return ProgramCheck(file: path, faults(text)) }
-        return ProgramCheck(file: path, program, library: library)
+        do throws(PlanFaults) {
+          return ProgramCheck(file: path, try checked(text), library: library)
+        } catch {
+          return ProgramCheck(file: path, error.faults)
+        }
       } catch {
         return ProgramCheck(file: path, unreadable: "\(error)")
       }
@@ -140,9 +143,10 @@ struct Programs {
     try Program(plan: text, name: "Program", unit: settings.unit)
   }
 
-  /// What is wrong with the text of a plan, as far as it is told.
-  func faults(_ text: String) -> [PlanFault] {
-    Program.faults(inPlan: text, unit: settings.unit, most: ProgramCheck.mostFaults)
+  /// A program out of the text of a plan, or what is wrong with it as far as it is told.
+  func checked(_ text: String) throws(PlanFaults) -> Program {
+    try Program(
+      checking: text, name: "Program", unit: settings.unit, most: ProgramCheck.mostFaults)
   }
 
   private func format(_ name: String) throws {

@@ -57,15 +57,24 @@ struct PlanFaultsTests {
     Row("", "1:1: expected a workout"), Row("words\n", "1:1: expected '# PROGRAM'"),
   ]
 
+  private func faults(_ text: String, most: Int) -> [PlanFault] {
+    do throws(PlanFaults) {
+      _ = try Program(checking: text, name: "", unit: .kilograms, most: most)
+      return []
+    } catch {
+      return error.faults
+    }
+  }
+
   @Test(arguments: rows) func all(_ row: Row) {
-    let told = Program.faults(inPlan: row.text, unit: .kilograms, most: 50).map(\.description)
+    let told = faults(row.text, most: 50).map(\.description)
     #expect(told.count == row.faults.count, "\(told)")
     for (fault, start) in zip(told, row.faults) { #expect(fault.hasPrefix(start), "\(fault)") }
   }
 
   @Test("no more than asked for") func most() {
     let plan = "## W\n" + String(repeating: "Squat 3x\n", count: 1_000)
-    #expect(Program.faults(inPlan: plan, unit: .kilograms, most: 20).count == 20)
+    #expect(faults(plan, most: 20).count == 20)
   }
 
   @Test("800 mutations: faults are told where a plan is refused, and the first is the first")
@@ -75,7 +84,7 @@ struct PlanFaultsTests {
       let plan = chance.plan()
       for _ in 0..<20 {
         let text = chance.mutated(plan)
-        let faults = Program.faults(inPlan: text, unit: .kilograms, most: 30)
+        let faults = self.faults(text, most: 30)
         #expect(Set(faults).count == faults.count, "\(faults)")
         do throws(PlanFault) {
           _ = try Program(plan: text, name: "", unit: .kilograms)
