@@ -93,6 +93,12 @@ struct ExchangeTests {
     ),
     (
       exercise(
+        #"{"name": "Squat", "rest": 90000, "sets": [{"reps": 5, "isAMRAP": false}]},"#
+          + #" {"name": "Row", "rest": 90000, "sets": [{"reps": 5, "isAMRAP": false}]}"#),
+      "; 5:"
+    ),
+    (
+      exercise(
         #"{"name": "Squat", "rest": 90, "sets": [{"reps": 5, "isAMRAP": false}], "rule": "fast"}"#),
       "'fast' is no rule"
     ),

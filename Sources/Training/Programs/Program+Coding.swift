@@ -5,6 +5,9 @@ extension Program: Codable {
 
   private static let format = "spotter-program"
 
+  /// So many faults of one that no plan can say are told.
+  private static let mostFaults = 10
+
   private enum CodingKeys: String, CodingKey {
     case format, version, name, details, schedule, blocks, phases
   }
@@ -76,10 +79,11 @@ extension Program: Codable {
       else { throw ExchangeFault(reason: "a number of '\(exercise.name.prefix(40))' is too large") }
     }
     let read: Program
-    do {
-      read = try Program(plan: plan, name: name, unit: .kilograms)
+    do throws(PlanFaults) {
+      read = try Program(checking: plan, name: name, unit: .kilograms, most: Program.mostFaults)
     } catch {
-      throw ExchangeFault(reason: "as a plan it cannot be read: \(error)")
+      let faults = error.faults.map(\.description).joined(separator: "; ")
+      throw ExchangeFault(reason: "as a plan it cannot be read: \(faults)")
     }
     guard read == self else {
       throw ExchangeFault(reason: "there is something in it that a plan cannot say")
