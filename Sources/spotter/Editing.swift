@@ -70,7 +70,7 @@ struct Editing {
           throw Failure(
             description: "cannot edit set \(number) of '\(exercise)': it has \(places.count) sets.")
         }
-        return amendment(of: places[number - 1], change, in: session)
+        return try amendment(of: places[number - 1], change, in: session)
       }
     }
   }
@@ -79,7 +79,7 @@ struct Editing {
   private func addition(
     of exercise: WrittenExercise, to session: Session
   ) throws -> Session.Amendment {
-    let added = exercise.sets.map { set in
+    let added = exercise.known(to: library).sets.map { set in
       Session.AddedSet(
         target: SetTarget(
           reps: set.reps, isAMRAP: set.isAMRAP, weight: set.weight, band: set.band,
@@ -118,7 +118,7 @@ struct Editing {
 
   private func amendment(
     of place: Session.SetPlace, _ change: EditRequest.Change, in session: Session
-  ) -> Session.Amendment {
+  ) throws -> Session.Amendment {
     switch change {
     case .skipped: return .skipped(place)
     case .removed: return .setRemoved(place)
@@ -126,6 +126,12 @@ struct Editing {
     case .lifted(let reps, let weight, let exertion):
       let set = session.state[place]
       let was = set.performance
+      let exercise = session.state.exercises[place.exercise]
+      if let weight, weight.known(for: exercise.loading) == nil {
+        throw UsageError(
+          "'\(exercise.name)' is not done without a weight, and \(weight) is none. Nothing is"
+            + " changed.")
+      }
       let performance = Session.Performance(
         reps: reps ?? was?.reps ?? set.target.reps,
         weight: weight ?? (was == nil ? set.target.weight : was?.weight))

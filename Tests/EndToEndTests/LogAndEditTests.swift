@@ -117,6 +117,20 @@ import Testing
     #expect(history.isEmpty)
   }
 
+  @Test("a weight of zero is unknown where something is always lifted") func zero() throws {
+    let home = try Home()
+    let logged = try home.run("log", "Squat 5@100, 5@0; Pull-up 8@0", "--at", "2026-01-05")
+    #expect(logged.lines.dropFirst(2).first == "  1  5 reps  100 kg")
+    #expect(logged.lines.contains("  2  5 reps"), "\(logged.out)")
+    #expect(logged.lines.contains("  1  8 reps  0 kg"), "\(logged.out)")
+    let edited = try home.run("edit", "1", "set", "squat", "1", "5@0")
+    #expect(edited.status == 64)
+    #expect(edited.errors.contains("is not done without a weight, and 0 kg is none"))
+    let added = try home.run("edit", "1", "add", "squat", "5@0")
+    #expect(added.lines.contains("  3  5 reps"), "\(added.out)")
+    #expect(try home.run("edit", "1", "set", "pull-up", "1", "9@0").status == 0)
+  }
+
   @Test("own exercises are logged when that is meant, and known from then on") func new() throws {
     let home = try Home()
     #expect(try home.run("log", "Zorb Lift 3x5 @ 40").status == 64)

@@ -20,6 +20,14 @@ extension Loading {
   }
 }
 
+extension Weight {
+  /// The weight of a set; nothing for a zero where the exercise cannot be done without any weight, for
+  /// then nobody knows what it was.
+  public func known(for loading: Loading?) -> Weight? {
+    thousandths == 0 && loading?.isDoneWithoutWeight == false ? nil : self
+  }
+}
+
 extension LoggedSet {
   /// The set as records see it: repetitions, confirmed, no warm-up, with a weight or an exercise that needs
   /// none; nothing for any other.

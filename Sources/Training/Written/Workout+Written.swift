@@ -28,6 +28,7 @@ public struct WrittenWorkout: Hashable, Sendable {
     notes = []
     var left = prescribed?.exercises ?? []
     for exercise in written {
+      let exercise = exercise.known(to: library)
       let identity = library.identity(of: exercise.name)
       let index = left.firstIndex { library.identity(of: $0.name) == identity }
       let planned = index.map { left.remove(at: $0) }

@@ -37,6 +37,16 @@ public struct WrittenSet: Hashable, Sendable {
 }
 
 extension WrittenExercise {
+  /// The exercise without weights of zero, where it cannot be done without any.
+  public func known(to library: ExerciseLibrary) -> WrittenExercise {
+    var exercise = self
+    let loading = library.exercise(named: name)?.loading
+    for set in sets.indices {
+      exercise.sets[set].weight = sets[set].weight?.known(for: loading)
+    }
+    return exercise
+  }
+
   /// Reads what was done, as lifters write it.
   ///
   ///     Squat 5,5,5,5,4 @ 100kg; Row 3x8 @ 60
