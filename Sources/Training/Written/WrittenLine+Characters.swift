@@ -62,6 +62,12 @@ extension WrittenLine {
     return nil
   }
 
+  /// What was typed at a place where a number was expected: the number, or the word that is none.
+  func typed(_ number: String, at index: Int) -> String {
+    guard number.isEmpty else { return String(number.prefix(20)) }
+    return String(characters[index...].prefix { !$0.isWhitespace && $0 != ";" }.prefix(20))
+  }
+
   var isFollowedByAt: Bool {
     characters[position...].first { !$0.isWhitespace } == "@"
   }

@@ -168,6 +168,9 @@ struct WrittenLine {
       }
       return try self.word()
     }
+    guard peek != nil else {
+      throw fault("expected a weight, a band or 'rpe' behind '@', as in '@ 60kg' or '@ red'")
+    }
     let number = decimal(mayHaveComma: true)
     let afterNumber = position
     let stated = statedUnit()
@@ -202,7 +205,8 @@ struct WrittenLine {
   ) throws(PlanFault) -> Weight {
     guard let weight = Weight(number, unit: stated ?? unit) else {
       throw fault(
-        at: start, "'\(number.prefix(20))' is no weight; write '62.5', '62.5kg' or '135 lb'")
+        at: start,
+        "'\(typed(number, at: start))' is no weight; write '62.5', '62.5kg' or '135 lb'")
     }
     return weight
   }
@@ -234,8 +238,9 @@ struct WrittenLine {
       throw fault(
         at: start,
         isReserve
-          ? "'\(number.prefix(20))' are no repetitions in reserve; they are 0 to 9"
-          : "'\(number.prefix(20))' is no RPE, which is 1 to 10 in halves; a weight has its unit")
+          ? "'\(typed(number, at: start))' are no repetitions in reserve; they are 0 to 9"
+          : "'\(typed(number, at: start))' is no RPE, which is 1 to 10 in halves; a weight has its"
+            + " unit")
     }
     let sets = open < found.sets.count ? open..<found.sets.count : latest
     guard !sets.isEmpty else { throw fault(at: start, "there is no set before this") }
