@@ -222,9 +222,9 @@ extension Command {
         options: [.at, .workout, .new, .json, .database],
         details: """
           TEXT is what was done: 'Squat 5,5,5,5,4 @ 100kg; Row 3x8 @ 60'. 3x8 is three sets of eight,
-          100x5 a set of five at 100; 'rpe 8' or '@8' behind a weight says how hard it was, 'warmup' or
-          w goes before warm-up sets, (words) are a note. A file (/path or name.txt) or the standard
-          input (-) may have an exercise per line.
+          100x5 a set of five at 100, 3x40s, 1:30, 400m and 20cal what they are in a plan; 'rpe 8' or
+          '@8' behind a weight says how hard it was, 'warmup' or w goes before warm-up sets, (words)
+          are a note. A file (/path or name.txt) or the standard input (-) may have an exercise per line.
           Without --workout it is the workout of the program of which this is half or more and
           nothing else, if there is one. What cannot be read is told with its column, and nothing is stored.
           """)

@@ -21,7 +21,8 @@ package enum EditRequest: Equatable, Sendable {
 
   /// What a set was instead.
   package enum Change: Equatable, Sendable {
-    case lifted(reps: Int?, weight: Weight?, exertion: Int?)
+    /// What was lifted, as far as it was something else; a number alone is one of what the set counts.
+    case lifted(reps: Int?, measure: Measure = .reps, weight: Weight?, exertion: Int?)
     /// It was done with a band of this colour.
     case banded(String)
     case skipped
@@ -135,7 +136,7 @@ package enum EditRequest: Equatable, Sendable {
     _ text: String, _ unit: Weight.Unit
   ) throws(UsageError) -> Change {
     switch text {
-    case "": throw UsageError("what was the set? Write 6@57.5, 6, @57.5, skip or remove.")
+    case "": throw UsageError("what was the set? Write 6@57.5, 6, 45s, @57.5, skip or remove.")
     case "skip", "skipped": return .skipped
     case "remove": return .removed
     case _ where text.hasPrefix("@"):
@@ -151,9 +152,10 @@ package enum EditRequest: Equatable, Sendable {
     default:
       let sets = try read("Set \(text)", unit).flatMap(\.sets)
       guard let set = sets.first, sets.count == 1 else {
-        throw UsageError("'\(text.prefix(40))' is not one set: write 6@57.5 or 6.")
+        throw UsageError("'\(text.prefix(40))' is not one set: write 6@57.5, 6 or 45s.")
       }
-      return .lifted(reps: set.reps, weight: set.weight, exertion: set.exertion)
+      return .lifted(
+        reps: set.reps, measure: set.measure, weight: set.weight, exertion: set.exertion)
     }
   }
 

@@ -83,7 +83,7 @@ struct Editing {
       Session.AddedSet(
         target: SetTarget(
           reps: set.reps, isAMRAP: set.isAMRAP, weight: set.weight, band: set.band,
-          kind: set.kind),
+          kind: set.kind, measure: set.measure),
         performance: Session.Performance(reps: set.reps, weight: set.weight),
         exertion: set.exertion)
     }
@@ -123,10 +123,15 @@ struct Editing {
     case .skipped: return .skipped(place)
     case .removed: return .setRemoved(place)
     case .banded(let colour): return .banded(place, colour)
-    case .lifted(let reps, let weight, let exertion):
+    case .lifted(let reps, let measure, let weight, let exertion):
       let set = session.state[place]
       let was = set.performance
       let exercise = session.state.exercises[place.exercise]
+      guard measure == .reps || measure == set.target.measure else {
+        throw UsageError(
+          "a set of '\(exercise.name)' counts \(set.target.measure.rawValue), not"
+            + " \(measure.rawValue). Nothing is changed.")
+      }
       if let weight, weight.known(for: exercise.loading) == nil {
         throw UsageError(
           "'\(exercise.name)' is not done without a weight, and \(weight) is none. Nothing is"

@@ -131,6 +131,23 @@ import Testing
     #expect(try home.run("edit", "1", "set", "pull-up", "1", "9@0").status == 0)
   }
 
+  @Test("seconds, metres and calories are logged and corrected as plans write them")
+  func measures() throws {
+    let home = try Home()
+    let logged = try home.run(
+      "log", "Plank 40s, 0:35; Farmer's Carry 2x40m @ 32; Squat 5@100", "--at", "2026-01-05")
+    #expect(logged.lines.contains("  1  40 s"), "\(logged.out)")
+    #expect(logged.lines.contains("  2  35 s"), "\(logged.out)")
+    #expect(logged.lines.contains("  2  40 m  32 kg"), "\(logged.out)")
+    let edited = try home.run("edit", "1", "set", "plank", "2", "45s")
+    #expect(edited.lines.contains("  2  45 s"), "\(edited.out)")
+    #expect(try home.run("edit", "1", "set", "plank", "2", "50").lines.contains("  2  50 s"))
+    #expect(try home.run("edit", "1", "add", "plank", "30s").lines.contains("  3  30 s"))
+    let wrong = try home.run("edit", "1", "set", "squat", "1", "45s")
+    #expect(wrong.status == 64)
+    #expect(wrong.errors.contains("a set of 'Squat' counts reps, not seconds. Nothing is changed."))
+  }
+
   @Test("own exercises are logged when that is meant, and known from then on") func new() throws {
     let home = try Home()
     #expect(try home.run("log", "Zorb Lift 3x5 @ 40").status == 64)

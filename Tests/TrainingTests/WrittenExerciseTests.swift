@@ -10,7 +10,8 @@ import Testing
       let kind = set.kind == .warmUp ? "w" : ""
       let weight = set.weight.map { "\($0.number)\($0.unit.rawValue)" } ?? set.band ?? "-"
       let exertion = set.exertion.map { "r\($0)" } ?? ""
-      return "\(kind)\(set.reps)\(set.isAMRAP ? "+" : "")@\(weight)\(exertion)"
+      let measure = set.measure == .reps ? "" : set.measure.unit(2)
+      return "\(kind)\(set.reps)\(measure)\(set.isAMRAP ? "+" : "")@\(weight)\(exertion)"
     }
     let notes = exercise.notes.map { " (\($0))" }.joined()
     return "\(exercise.name): \(sets.joined(separator: " "))\(notes)"
@@ -27,6 +28,15 @@ import Testing
     ("Bench 5/5/4 @ 62,5kg", "Bench: 5@62.5kg 5@62.5kg 4@62.5kg"),
     ("Bench 2x8 @ 60, 6 @ 62.5", "Bench: 8@60kg 8@60kg 6@62.5kg"),
     ("Pull-up 8,8,6", "Pull-up: 8@- 8@- 6@-"), ("Pull-up 8", "Pull-up: 8@-"),
+    // What plans write for sets that count something else.
+    ("Plank 3x40s", "Plank: 40s@- 40s@- 40s@-"),
+    ("Plank 60s, 45s 1:30", "Plank: 60s@- 45s@- 90s@-"),
+    ("Plank 3x45 s @ 10", "Plank: 45s@10kg 45s@10kg 45s@10kg"), ("Plank 2min", "Plank: 120s@-"),
+    ("Walk 3x40m @ 32 kg rpe 8", "Walk: 40m@32kgr80 40m@32kgr80 40m@32kgr80"),
+    ("Walk 3x40m x 32kg", "Walk: 40m@32kg 40m@32kg 40m@32kg"),
+    ("Walk 32kg x 40m", "Walk: 40m@32kg"), ("Run 1.5km, 400m", "Run: 1500m@- 400m@-"),
+    ("Bike 20cal, 2x15 cal", "Bike: 20cal@- 15cal@- 15cal@-"),
+    ("Hang w10s 30s+", "Hang: w10s@- 30s+@-"), ("Plank 90s", "Plank: 90s@-"),
     ("Pull-up 8,6 @ bw+10", "Pull-up: 8@10kg 6@10kg"), ("Pull-up 5 @ bw-20kg", "Pull-up: 5@-20kg"),
     ("Pull-up 3x5 bw", "Pull-up: 5@0kg 5@0kg 5@0kg"),
     ("90/90 Hip Switch 2x10", "90/90 Hip Switch: 10@- 10@-"),
@@ -98,7 +108,12 @@ import Testing
     Bad(text: "Squat 5 5 5 @ 100", says: "1:9: is this a set or a weight?"),
     Bad(text: "Squat 100 8", says: "1:11: is this a set or a weight?"),
     Bad(text: "Squat @ 100", says: "1:9: this weight has no sets before it"),
-    Bad(text: "Squat 3x45s", says: "1:11: seconds cannot be logged"),
+    Bad(text: "Plank 40s x 3", says: "1:7: expected a number of sets before the 'x'"),
+    Bad(text: "Plank 3x8x40s", says: "1:11: '40s' is no weight"),
+    Bad(text: "Plank 3x40z", says: "1:11: 'z' is not understood here"),
+    Bad(text: "Plank 1:75", says: "1:8: ':' is not understood here"),
+    Bad(text: "Plank 3x0s", says: "1:9: '0' are no repetitions"),
+    Bad(text: "Row 100000m", says: "1:5: '100000' are no repetitions"),
     Bad(text: "Squat 1x10|8 50lb", says: "1:11: one number for both sides"),
     Bad(text: "Squat 3x8 @ heavy", says: "1:13: expected a weight"),
     Bad(text: "Squat 3x8 rpee 8", says: "1:11: 'rpee' is not understood here, perhaps 'rpe'"),
@@ -142,13 +157,14 @@ import Testing
     let pieces = [
       "Squat", " ", "5", "x", "@", ",", "/", "3x8", "100kg", "bw", "+", "-", "rpe", "rir", "(", ")",
       ";", "\n", "w", "warm-up:", "warm-", "kg", ".", "é", "999999999999", "#", "×", "work", "12+",
+      "45s", "1:30", "400m", ":", "s",
     ]
     for _ in 0..<20_000 {
       let text = (0..<random(12)).map { _ in pieces[random(pieces.count)] }.joined()
       guard let found = try? WrittenExercise.read(text, unit: .kilograms) else { continue }
       for exercise in found {
         #expect(!exercise.name.isEmpty && !exercise.sets.isEmpty)
-        #expect(exercise.sets.allSatisfy { (1...999).contains($0.reps) })
+        #expect(exercise.sets.allSatisfy { (1...99_999).contains($0.reps) })
       }
     }
     let long = String(repeating: "Squat 3x8 @ 60;", count: 10_000)

@@ -37,4 +37,21 @@ import Testing
     #expect(workout.workout.exercises[0].sets[0].weight?.thousandths == weight)
     #expect(workout.done[0][0]?.weight?.thousandths == weight)
   }
+
+  @Test("a number alone is one of what was asked for, and what is written with it stands")
+  func measures() throws {
+    let plank = PlannedExercise(
+      name: "Plank", sets: [SetTarget](repeating: SetTarget(reps: 45, measure: .seconds), count: 2),
+      rest: 60)
+    let asked = Workout(name: "Core", exercises: [plank])
+    func sets(_ text: String) throws -> [SetTarget] {
+      try workout(text, asked: asked).workout.exercises[0].sets
+    }
+    let seconds = SetTarget(reps: 45, measure: .seconds)
+    #expect(try sets("Plank 40s, 30") == [seconds, seconds])
+    #expect(try sets("Plank 30m, 40s") == [SetTarget(reps: 30, measure: .metres), seconds])
+    let alone = try workout("Plank 3x40s").workout.exercises[0].sets
+    #expect(alone == [SetTarget](repeating: SetTarget(reps: 40, measure: .seconds), count: 3))
+    #expect(try workout("Plank 40s, 30", asked: asked).done[0].map { $0?.reps } == [40, 30])
+  }
 }

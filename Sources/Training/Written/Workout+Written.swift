@@ -12,8 +12,9 @@ public struct WrittenWorkout: Hashable, Sendable {
   /// Compares what was written with what was asked for.
   ///
   /// In an exercise of the prescribed workout each set has the repetitions and the kind that were
-  /// asked for, at the weight that was lifted; one set fewer is a set left out. An exercise
-  /// that nobody asked for was asked for as it was done.
+  /// asked for, at the weight that was lifted; one set fewer is a set left out. A set that counted
+  /// something else than it was asked for, and an exercise that nobody asked for, was asked for as it
+  /// was done.
   ///
   /// - Parameters:
   ///   - written: the exercises that were done.
@@ -51,8 +52,13 @@ public struct WrittenWorkout: Hashable, Sendable {
     var targets: [SetTarget] = []
     var done: [WrittenSet?] = []
     for set in written {
-      var target = SetTarget(reps: set.reps, isAMRAP: set.isAMRAP, kind: set.kind)
-      if set.kind != .warmUp, !asked.isEmpty { target = asked.removeFirst() }
+      var target = SetTarget(
+        reps: set.reps, isAMRAP: set.isAMRAP, kind: set.kind, measure: set.measure)
+      if set.kind != .warmUp, !asked.isEmpty {
+        let planned = asked.removeFirst()
+        // A number alone is one of what the set counts.
+        if set.measure == .reps || set.measure == planned.measure { target = planned }
+      }
       target.weight = set.weight
       if set.band != nil || set.weight != nil { target.band = set.band }
       targets.append(target)

@@ -22,8 +22,10 @@ public struct WrittenExercise: Hashable, Sendable {
 
 /// A set as a lifter wrote it down.
 public struct WrittenSet: Hashable, Sendable {
-  /// Repetitions that were done.
+  /// How many were done of what it counts.
   public var reps: Int
+  /// What it counts.
+  public var measure: Measure = .reps
   /// The weight, where one was written; below zero for help, zero for the body alone.
   public var weight: Weight?
   /// The colour of the band, where one was written.
@@ -54,6 +56,7 @@ extension WrittenExercise {
   ///     Pull-up 8,8,6 @ bw+10  (grip slipped)
   ///     Deadlift 100x5, 110 kg x 3, 1x3 120kg @9
   ///     Face Pull 3x15 @ red, 12 green band
+  ///     Plank 60s, 45s; Farmer's Walk 3x40m @ 32 kg
   ///
   /// Exercises end with a semicolon or a line. `3x8` is three sets of eight; with a first number
   /// above twenty, with a unit or a fraction it is a weight and its repetitions. A weight behind

@@ -4,10 +4,12 @@ extension WrittenLine {
     var text: String
     var unit: Weight.Unit?
     var column: Int
-    var isWeight: Bool { unit != nil || text.contains(".") }
+    /// What it counts, where that is not repetitions.
+    var amount: (count: Int, measure: Measure)?
+    var isWeight: Bool { amount == nil && (unit != nil || text.contains(".")) }
   }
 
-  /// `5`, `3x8`, `100x5`, `3x8x60`, `60kg`.
+  /// `5`, `3x8`, `100x5`, `3x8x60`, `60kg`, `45s`, `3x400m`.
   mutating func numbers() throws(PlanFault) {
     let start = position
     let isAfterMark =
@@ -23,6 +25,8 @@ extension WrittenLine {
     // A set of its own, too, is one that has its weight behind it.
     let isApart = isAfterMark || open == found.sets.count && isFollowedByAt
     switch parts.count {
+    case 1 where parts[0].amount != nil:
+      try add(1, parts[0], nil, isOpen)
     case 1 where parts[0].unit != nil:
       return try setWeight(parts[0].text, parts[0].unit, at: start)
     case 1 where !isApart && open < found.sets.count && bare == nil:
@@ -34,7 +38,7 @@ extension WrittenLine {
         )
       }
       bare = start
-      try add(1, reps(parts[0]), nil, isOpen)
+      try add(1, parts[0], nil, isOpen)
     case 2: try pair(parts[0], parts[1], isOpen)
     default: try triple(parts, isOpen)
     }
@@ -43,15 +47,18 @@ extension WrittenLine {
   mutating func pair(_ first: Part, _ second: Part, _ isOpen: Bool) throws(PlanFault) {
     if second.unit != nil {
       let load = try weight(second.text, second.unit, at: second.column)
-      return try add(1, reps(first), load, isOpen)
+      return try add(1, first, load, isOpen)
+    }
+    guard first.amount == nil else {
+      throw fault(at: first.column, "expected a number of sets before the 'x', as in '3x40s'")
     }
     let count = first.isWeight ? nil : Int(first.text)
     if let count, (1...WrittenLine.mostCounted).contains(count) {
-      return try add(count, reps(second), nil, isOpen)
+      return try add(count, second, nil, isOpen)
     }
     let load = try weight(first.text, first.unit, at: first.column)
     guard load.thousandths > 0 else { throw fault(at: first.column, "0 are no sets") }
-    try add(1, reps(second), load, isOpen)
+    try add(1, second, load, isOpen)
   }
 
   /// `3x8x60`: sets, repetitions, weight; `60kg x 8 x 3`: weight, repetitions, sets.
@@ -64,12 +71,13 @@ extension WrittenLine {
     else {
       throw fault(at: count.column, "expected a number of sets, as in '3x8x60kg'")
     }
-    try add(sets, reps(parts[1]), weight(load.text, load.unit, at: load.column), isOpen)
+    try add(sets, parts[1], weight(load.text, load.unit, at: load.column), isOpen)
   }
 
   mutating func add(
-    _ count: Int, _ reps: Int, _ weight: Weight?, _ isOpen: Bool
+    _ count: Int, _ part: Part, _ weight: Weight?, _ isOpen: Bool
   ) throws(PlanFault) {
+    let (reps, measure) = try amount(of: part)
     guard found.sets.count + count <= PlanReader.mostSets else {
       throw fault("an exercise has \(PlanReader.mostSets) sets at the most")
     }
@@ -77,7 +85,7 @@ extension WrittenLine {
     if weight != nil, open < found.sets.count { open = found.sets.count }
     let first = found.sets.count
     let kind: SetKind = isWarmUp ? .warmUp : .work
-    let set = WrittenSet(reps: reps, weight: weight, kind: kind)
+    let set = WrittenSet(reps: reps, measure: measure, weight: weight, kind: kind)
     found.sets += Array(repeating: set, count: count)
     if isOpen { found.sets[found.sets.count - 1].isAMRAP = true }
     if weight != nil {
@@ -86,29 +94,46 @@ extension WrittenLine {
     }
   }
 
-  func reps(_ part: Part) throws(PlanFault) -> Int {
+  func amount(of part: Part) throws(PlanFault) -> (count: Int, measure: Measure) {
+    if let amount = part.amount { return amount }
     guard !part.isWeight, let reps = Int(part.text), (1...WrittenLine.mostReps).contains(reps)
     else {
       throw fault(
         at: part.column,
         "'\(part.text.prefix(20))' are no repetitions; they are 1 to \(WrittenLine.mostReps)")
     }
-    return reps
+    return (reps, .reps)
   }
 
   /// A number with the unit behind it, if there is one.
   mutating func take() throws(PlanFault) -> Part {
     let column = position
+    if let amount = amount() {
+      return Part(text: String(characters[column..<position]), column: column, amount: amount)
+    }
     let text = decimal()
     let unit = statedUnit()
-    let rest = peek.map(String.init)?.lowercased()
-    if unit == nil, rest == "s" || rest == "|" {
-      throw fault(
-        rest == "s"
-          ? "seconds cannot be logged afterwards yet; write repetitions"
-          : "one number for both sides, please: write the smaller")
+    if unit == nil, peek == "|" {
+      throw fault("one number for both sides, please: write the smaller")
     }
     return Part(text: text, unit: unit, column: column)
+  }
+
+  /// What a set counts besides repetitions, as plans write it: `45s`, `1:30`, `400m`, `20cal`; a space
+  /// may stand before the unit.
+  mutating func amount() -> (count: Int, measure: Measure)? {
+    let start = position
+    while let next = peek, next.isASCII, next.isNumber || ".:".contains(next) { position += 1 }
+    let number = String(characters[start..<position])
+    let afterNumber = position
+    skipSpaces()
+    let unit = letters()
+    if unit.isEmpty { position = afterNumber }
+    guard let amount = SetsReader.amount(number + unit), amount.measure != .reps else {
+      position = start
+      return nil
+    }
+    return amount
   }
 
   mutating func takeCross() -> Bool {

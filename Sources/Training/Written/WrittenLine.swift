@@ -48,7 +48,7 @@ struct WrittenLine {
   }
 
   func isUnlikely(_ set: WrittenSet) -> Bool {
-    set.weight == nil && set.reps > WrittenLine.likelyReps
+    set.weight == nil && set.measure == .reps && set.reps > WrittenLine.likelyReps
   }
 
   /// The words before the first one that is about sets.
