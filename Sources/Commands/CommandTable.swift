@@ -237,6 +237,7 @@ extension Command {
           SESSION is a number of 'spotter history', or last.
             edit 12 set 'bench press' 3 6@57.5   the third set was six at 57.5
             edit 12 set bench 3 remove           there was no third set; skip: it was left out
+            edit 12 set bike 1 hr 150            what a machine showed: also 5.2 km, 120 cal
             edit 12 add bench 5@60               a set that was forgotten, or a whole exercise
             edit 12 remove bench                 there was no such exercise
             edit 12 remove                       there was no such session

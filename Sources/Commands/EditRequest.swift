@@ -25,6 +25,8 @@ package enum EditRequest: Equatable, Sendable {
     case lifted(reps: Int?, measure: Measure = .reps, weight: Weight?, exertion: Int?)
     /// It was done with a band of this colour.
     case banded(String)
+    /// What a machine or a belt showed; of a set that counts it, how many it was.
+    case read(Reading)
     case skipped
     case removed
   }
@@ -135,6 +137,7 @@ package enum EditRequest: Equatable, Sendable {
   private static func change(
     _ text: String, _ unit: Weight.Unit
   ) throws(UsageError) -> Change {
+    if let reading = Reading(text) { return .read(reading) }
     switch text {
     case "": throw UsageError("what was the set? Write 6@57.5, 6, 45s, @57.5, skip or remove.")
     case "skip", "skipped": return .skipped

@@ -10,6 +10,8 @@ extension Session {
     case lifted(SetPlace, Performance, exertion: Int?)
     /// The set was done with a band of this colour, and without any weight.
     case banded(SetPlace, String)
+    /// What a machine or a belt showed about the set.
+    case read(SetPlace, Reading)
     /// The set was not done.
     case skipped(SetPlace)
     /// There was no such set.
@@ -148,6 +150,9 @@ extension Session.State {
         performance.weight = nil
         self[place].result = .done(performance, at: at)
       }
+    case .read(let place, let reading):
+      self[place].readings = self[place].readings ?? Readings()
+      self[place].readings?.add(reading)
     case .skipped(let place):
       self[place].result = .skipped(at: self[place].at ?? now)
     case .setRemoved(let place):

@@ -42,7 +42,8 @@ extension Session.State {
     switch amendment {
     case .lifted(let place, let performance, _):
       has(place) && Session.counts.contains(performance.reps)
-    case .skipped(let place), .setRemoved(let place), .banded(let place, _): has(place)
+    case .skipped(let place), .setRemoved(let place), .banded(let place, _), .read(let place, _):
+      has(place)
     case .setAdded(let exercise, _, let performance, _):
       exercises.indices.contains(exercise) && Session.counts.contains(performance.reps)
         && exercises[exercise].sets.count < Session.setsKept

@@ -123,6 +123,12 @@ struct Editing {
     case .skipped: return .skipped(place)
     case .removed: return .setRemoved(place)
     case .banded(let colour): return .banded(place, colour)
+    case .read(let reading):
+      guard let (measure, count) = reading.counted, measure == session.state[place].target.measure
+      else { return .read(place, reading) }
+      let counted = EditRequest.Change.lifted(
+        reps: count, measure: measure, weight: nil, exertion: nil)
+      return try amendment(of: place, counted, in: session)
     case .lifted(let reps, let measure, let weight, let exertion):
       let set = session.state[place]
       let was = set.performance
@@ -179,7 +185,7 @@ struct Editing {
       "a session has \(Session.exercisesKept) exercises at the most. Add it as another session"
         + " with 'spotter log'."
     case .began: "it began between the years 1970 and 9999."
-    case .lifted, .banded, .skipped, .setRemoved, .exerciseRemoved, .effort, .noted,
+    case .lifted, .banded, .read, .skipped, .setRemoved, .exerciseRemoved, .effort, .noted,
       .sessionRemoved:
       "that does not fit it."
     }

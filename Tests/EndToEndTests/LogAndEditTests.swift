@@ -148,6 +148,18 @@ import Testing
     #expect(wrong.errors.contains("a set of 'Squat' counts reps, not seconds. Nothing is changed."))
   }
 
+  @Test("what a machine showed is noted afterwards, or corrects what the set counts")
+  func readings() throws {
+    let home = try Home()
+    _ = try home.run("log", "Rowing Machine 30min; Run 400m", "--new", "--at", "2026-01-05")
+    _ = try home.run("edit", "1", "set", "rowing machine", "1", "5.2", "km")
+    let shown = try home.run("edit", "1", "set", "rowing machine", "1", "hr 150")
+    #expect(shown.lines.contains("  1  1800 s  5200 m  5:46 /km  150 bpm"), "\(shown.out)")
+    #expect(try home.run("edit", "1", "set", "run", "1", "1.2km").lines.contains("  1  1200 m"))
+    #expect(try home.run("edit", "undo").lines.contains("  1  400 m"))
+    #expect(try home.run("edit", "undo").lines.contains("  1  1800 s  5200 m  5:46 /km"))
+  }
+
   @Test("own exercises are logged when that is meant, and known from then on") func new() throws {
     let home = try Home()
     #expect(try home.run("log", "Zorb Lift 3x5 @ 40").status == 64)

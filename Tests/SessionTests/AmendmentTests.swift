@@ -28,8 +28,8 @@ import Training
   private static let amendments: [Session.Amendment] = [
     .lifted(
       first, Session.Performance(reps: 6, weight: .kilograms(thousandths: 57_500)), exertion: 85),
-    .banded(first, "red"), .skipped(first), .setRemoved(first), .exerciseRemoved(0),
-    .sessionRemoved,
+    .read(first, .heartRate(150)), .banded(first, "red"), .skipped(first), .setRemoved(first),
+    .exerciseRemoved(0), .sessionRemoved,
     .setAdded(
       exercise: 1, SetTarget(reps: 5), Session.Performance(reps: 5, weight: nil), exertion: nil),
     .setsAdded(exercise: 1, [added, added]), .exerciseAdded("Squat", .barbell, [added]),
@@ -113,7 +113,7 @@ import Training
     let nowhere = Session.SetPlace(exercise: 99, set: -1)
     let bad = Session.Performance(reps: -5, weight: nil)
     for amendment: Session.Amendment in [
-      .skipped(nowhere), .setRemoved(nowhere), .exerciseRemoved(-1),
+      .skipped(nowhere), .read(nowhere, .metres(400)), .setRemoved(nowhere), .exerciseRemoved(-1),
       .lifted(Self.first, bad, exertion: 1),
       .setAdded(exercise: 99, SetTarget(reps: 1), bad, exertion: nil),
     ] {
