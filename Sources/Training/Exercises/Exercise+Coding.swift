@@ -17,61 +17,62 @@ extension Exercise: Codable {
     case easierVariant = "easier_variant"
   }
 
-  private struct AnyKey: CodingKey {
+  /// A field by any name, so that those that nobody knows are seen.
+  private struct Field: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }
+    init(_ key: Key) { stringValue = key.rawValue }
     init(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
   }
+
+  private static let fields = Set(Key.allCases.map(\.rawValue))
 
   /// Reads an entry of the file.
   ///
   /// - Throws: `DecodingError` that names the field, also for one that nobody knows.
   public init(from decoder: any Decoder) throws {
-    let names = Key.allCases.map(\.rawValue)
-    let fields = try decoder.container(keyedBy: AnyKey.self)
-    for key in fields.allKeys where Key(rawValue: key.stringValue) == nil {
-      let meant = key.stringValue.prefix(40).nearMiss(in: names).map { ", perhaps '\($0)'" } ?? ""
+    let entry = try decoder.container(keyedBy: Field.self)
+    for key in entry.allKeys where !Exercise.fields.contains(key.stringValue) {
+      let meant = key.stringValue.prefix(40).nearMiss(in: Key.allCases.map(\.rawValue))
+        .map { ", perhaps '\($0)'" }
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
-          codingPath: fields.codingPath + [key],
-          debugDescription: "no field of an exercise is called so\(meant)"))
+          codingPath: entry.codingPath + [key],
+          debugDescription: "no field of an exercise is called so\(meant ?? "")"))
     }
-    let entry = try decoder.container(keyedBy: Key.self)
-    let name = try entry.decode(String.self, forKey: .name)
-    self.init(id: try entry.decodeIfPresent(String.self, forKey: .id), name: name)
-    func list<Value: Decodable>(_ key: Key) throws -> [Value] {
-      try entry.decodeIfPresent([Value].self, forKey: key) ?? []
+    func value<Value: Decodable>(_ key: Key) throws -> Value? {
+      try entry.decodeIfPresent(Value.self, forKey: Field(key))
     }
-    aliases = try list(.aliases)
-    pronunciation = try entry.decodeIfPresent(String.self, forKey: .pronunciation)
-    category = try entry.decodeIfPresent(Category.self, forKey: .category) ?? category
-    ownCategory = try entry.decodeIfPresent(String.self, forKey: .ownCategory)
-    pattern = try entry.decodeIfPresent(String.self, forKey: .pattern)
-    primaryMuscles = try list(.primaryMuscles)
-    secondaryMuscles = try list(.secondaryMuscles)
-    equipment = try list(.equipment)
-    loading = try entry.decodeIfPresent(Loading.self, forKey: .loading)
-    isUnilateral = try entry.decodeIfPresent(Bool.self, forKey: .unilateral) ?? false
-    metric = try entry.decodeIfPresent(Metric.self, forKey: .metric) ?? .reps
-    avoidedFor = try list(.avoidedFor)
-    cautions = try list(.cautions)
-    substitutes = try list(.substitutes)
-    easierVariant = try entry.decodeIfPresent(String.self, forKey: .easierVariant)
-    skill = try entry.decodeIfPresent(Skill.self, forKey: .skill)
-    let injuries = try entry.decodeIfPresent(
-      [String: [String]].self, forKey: .substitutesByInjury)
+    self.init(id: try value(.id), name: try entry.decode(String.self, forKey: Field(.name)))
+    aliases = try value(.aliases) ?? []
+    pronunciation = try value(.pronunciation)
+    category = try value(.category) ?? category
+    ownCategory = try value(.ownCategory)
+    pattern = try value(.pattern)
+    primaryMuscles = try value(.primaryMuscles) ?? []
+    secondaryMuscles = try value(.secondaryMuscles) ?? []
+    equipment = try value(.equipment) ?? []
+    loading = try value(.loading)
+    isUnilateral = try value(.unilateral) ?? false
+    metric = try value(.metric) ?? .reps
+    avoidedFor = try value(.avoidedFor) ?? []
+    cautions = try value(.cautions) ?? []
+    substitutes = try value(.substitutes) ?? []
+    easierVariant = try value(.easierVariant)
+    skill = try value(.skill)
+    let injuries: [String: [String]]? = try value(.substitutesByInjury)
     for (part, ids) in injuries ?? [:] {
       guard let part = BodyPart(rawValue: part) else { continue }
       substitutesByInjury[part] = ids
     }
-    let steps = try entry.decodeIfPresent([String: Double].self, forKey: .increment)
+    let steps: [String: Double]? = try value(.increment)
     for (unit, step) in steps ?? [:] {
       guard let unit = Weight.Unit(rawValue: unit), let step = thousandths(step) else { continue }
       increments[unit] = Weight(thousandths: step, unit: unit)
     }
-    bodyweightShare = try entry.decodeIfPresent(Double.self, forKey: .bodyweightShare)
-      .flatMap(thousandths)
+    let share: Double? = try value(.bodyweightShare)
+    bodyweightShare = share.flatMap(thousandths)
   }
 
   /// Writes an entry of the file, without what is not known.
