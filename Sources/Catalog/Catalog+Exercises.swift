@@ -13,24 +13,19 @@ extension Catalog {
     public var complaints: [String]
   }
 
+  /// How much of the installed exercises is read.
+  public enum Extent: Sendable {
+    /// All of it.
+    case whole
+    /// What training needs to know, in half the time and the memory: `Exercise.Brief`.
+    case brief
+  }
+
   /// A file of exercises; `abbreviations` has identifiers of exercises, and words for equipment.
-  private struct ExerciseFile: Codable {
+  private struct ExerciseFile<Entry: ExerciseEntry>: Decodable {
     var format: Int
     var abbreviations: [String: String]?
     var exercises: [Entry]
-  }
-
-  /// An entry, or what is wrong with it.
-  private struct Entry: Codable {
-    let result: Result<Exercise, any Error>
-
-    init(_ exercise: Exercise) { result = .success(exercise) }
-
-    init(from decoder: any Decoder) throws {
-      result = Result { try Exercise(from: decoder) }
-    }
-
-    func encode(to encoder: any Encoder) throws { try result.get().encode(to: encoder) }
   }
 
   /// The exercises of the installed library with the lifter's own over them.
@@ -38,12 +33,20 @@ extension Catalog {
   /// An entry of the own file that cannot be used is left out and told about, and so is a file
   /// that is no such file: no workout is refused because of a typo.
   ///
+  /// - Parameter extent: how much of the installed ones is read; of the own ones it is all.
   /// - Returns: the exercises.
   /// - Throws: `Fault` when the installed library is missing or does not fit.
-  public func exercises() throws(Fault) -> Exercises {
+  public func exercises(_ extent: Extent = .whole) throws(Fault) -> Exercises {
+    switch extent {
+    case .whole: return try exercises(WholeEntry.self)
+    case .brief: return try exercises(BriefEntry.self)
+    }
+  }
+
+  private func exercises<Entry: ExerciseEntry>(_ entry: Entry.Type) throws(Fault) -> Exercises {
     let shared = folders.filter { $0 != own }
     let installed = try Catalog(folders: shared).text(Catalog.exercisesName)
-    let file = try Catalog.exerciseFile(installed.text, installed.path)
+    let file: ExerciseFile<Entry> = try Catalog.exerciseFile(installed.text, installed.path)
     var all: [Exercise] = []
     for entry in file.exercises {
       do {
@@ -88,7 +91,7 @@ extension Catalog {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let file = ExerciseFile(format: 1, abbreviations: nil, exercises: exercises.map { Entry($0) })
+    let file = OwnFile(format: 1, exercises: exercises)
     // Only numbers that are not finite cannot be encoded, and there are none.
     guard let data = try? encoder.encode(file) else { return }
     let text = String(decoding: data, as: UTF8.self) + "\n"
@@ -100,17 +103,23 @@ extension Catalog {
 
   private static let exercisesName = "Exercises.json"
 
-  private static func exerciseFile(
+  /// The lifter's own file as it is written.
+  private struct OwnFile: Encodable {
+    var format: Int
+    var exercises: [Exercise]
+  }
+
+  private static func exerciseFile<Entry: ExerciseEntry>(
     _ text: String, _ path: String
-  ) throws(Fault) -> ExerciseFile {
-    let file: ExerciseFile = try decode(text, path)
+  ) throws(Fault) -> ExerciseFile<Entry> {
+    let file: ExerciseFile<Entry> = try decode(text, path)
     guard file.format == 1 else { throw tooNew(path, file.format) }
     return file
   }
 
   private func ownExercises() -> (exercises: [Exercise], complaints: [String]) {
     guard let path = ownFile, access(path, F_OK) == 0 else { return ([], []) }
-    let file: ExerciseFile
+    let file: ExerciseFile<WholeEntry>
     do throws(Fault) {
       file = try Catalog.exerciseFile(try TextFile.read(path), path)
     } catch {
@@ -132,5 +141,24 @@ extension Catalog {
       }
     }
     return (own, complaints)
+  }
+}
+
+/// An entry of a file of exercises, or what is wrong with it.
+private protocol ExerciseEntry: Decodable {
+  var result: Result<Exercise, any Error> { get }
+}
+
+private struct WholeEntry: ExerciseEntry {
+  let result: Result<Exercise, any Error>
+
+  init(from decoder: any Decoder) throws { result = Result { try Exercise(from: decoder) } }
+}
+
+private struct BriefEntry: ExerciseEntry {
+  let result: Result<Exercise, any Error>
+
+  init(from decoder: any Decoder) throws {
+    result = Result { try Exercise.Brief(from: decoder).exercise }
   }
 }

@@ -17,7 +17,10 @@ struct Recommending {
   }
 
   func run() throws {
-    let library = try environment.planning.library()
+    // Planning does without what advice goes by.
+    let exercises = try environment.catalog.exercises()
+    for complaint in exercises.complaints { complain(complaint) }
+    let library = exercises.library
     var answers = ProfileAnswers(library: library)
     let open = try answers.take(invocation, unit: environment.settings.unit)
     if isTerminal {

@@ -10,7 +10,7 @@ final class Shelf: Sendable {
 
   init(_ catalog: Catalog) { self.catalog = catalog }
 
-  /// The exercises; what of the lifter's own cannot be read is told about.
+  /// What training needs to know of the exercises; what of the lifter's own cannot be read is told about.
   ///
   /// From any thread.
   ///
@@ -29,7 +29,7 @@ final class Shelf: Sendable {
 
   private func read() -> Result<ExerciseLibrary, Catalog.Fault> {
     do throws(Catalog.Fault) {
-      let exercises = try catalog.exercises()
+      let exercises = try catalog.exercises(.brief)
       for complaint in exercises.complaints { complain(complaint) }
       return .success(exercises.library)
     } catch {

@@ -28,6 +28,19 @@ import Training
     }
   }
 
+  @Test func inBriefIsAllButWhatListsAndAdviceNeed() throws {
+    let whole = try Self.catalog.exercises().library.exercises
+    let brief = try Self.catalog.exercises(.brief).library.exercises
+    #expect(brief.count == whole.count)
+    for (var exercise, brief) in zip(whole, brief) {
+      (exercise.primaryMuscles, exercise.secondaryMuscles, exercise.pattern) = ([], [], nil)
+      (exercise.avoidedFor, exercise.cautions, exercise.substitutesByInjury) = ([], [], [:])
+      (exercise.easierVariant, exercise.skill, exercise.ownCategory) = (nil, nil, nil)
+      exercise.bodyweightShare = nil
+      #expect(exercise == brief)
+    }
+  }
+
   @Test func everyNameLeadsToItsOwnExercise() throws {
     let library = try Self.catalog.library()
     for exercise in library.exercises {

@@ -2,7 +2,7 @@
 // the value of one of which only the name is known.
 
 extension Exercise: Codable {
-  private enum Key: String, CodingKey, CaseIterable {
+  fileprivate enum Key: String, CodingKey, CaseIterable {
     case id, name, aliases, pronunciation, category, pattern, metric, unilateral, substitutes, skill
     case ownCategory = "own_category"
     case primaryMuscles = "primary_muscles"
@@ -18,7 +18,7 @@ extension Exercise: Codable {
   }
 
   /// A field by any name, so that those that nobody knows are seen.
-  private struct Field: CodingKey {
+  fileprivate struct Field: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }
     init(_ key: Key) { stringValue = key.rawValue }
@@ -41,38 +41,52 @@ extension Exercise: Codable {
           codingPath: entry.codingPath + [key],
           debugDescription: "no field of an exercise is called so\(meant ?? "")"))
     }
-    func value<Value: Decodable>(_ key: Key) throws -> Value? {
-      try entry.decodeIfPresent(Value.self, forKey: Field(key))
-    }
-    self.init(id: try value(.id), name: try entry.decode(String.self, forKey: Field(.name)))
-    aliases = try value(.aliases) ?? []
-    pronunciation = try value(.pronunciation)
-    category = try value(.category) ?? category
-    ownCategory = try value(.ownCategory)
-    pattern = try value(.pattern)
-    primaryMuscles = try value(.primaryMuscles) ?? []
-    secondaryMuscles = try value(.secondaryMuscles) ?? []
-    equipment = try value(.equipment) ?? []
-    loading = try value(.loading)
-    isUnilateral = try value(.unilateral) ?? false
-    metric = try value(.metric) ?? .reps
-    avoidedFor = try value(.avoidedFor) ?? []
-    cautions = try value(.cautions) ?? []
-    substitutes = try value(.substitutes) ?? []
-    easierVariant = try value(.easierVariant)
-    skill = try value(.skill)
-    let injuries: [String: [String]]? = try value(.substitutesByInjury)
+    try self.init(brief: entry)
+    ownCategory = try entry.value(.ownCategory)
+    pattern = try entry.value(.pattern)
+    primaryMuscles = try entry.value(.primaryMuscles) ?? []
+    secondaryMuscles = try entry.value(.secondaryMuscles) ?? []
+    avoidedFor = try entry.value(.avoidedFor) ?? []
+    cautions = try entry.value(.cautions) ?? []
+    easierVariant = try entry.value(.easierVariant)
+    skill = try entry.value(.skill)
+    let injuries: [String: [String]]? = try entry.value(.substitutesByInjury)
     for (part, ids) in injuries ?? [:] {
       guard let part = BodyPart(rawValue: part) else { continue }
       substitutesByInjury[part] = ids
     }
-    let steps: [String: Double]? = try value(.increment)
+    let share: Double? = try entry.value(.bodyweightShare)
+    bodyweightShare = share.flatMap(thousandths)
+  }
+
+  /// What training needs to know of an exercise: reading the rest, which is for lists and advice, takes
+  /// as long again.
+  public struct Brief: Decodable, Sendable {
+    /// The exercise, without muscles, pattern, skill, easier variant, parts of the body, and a category
+    /// of the lifter's own.
+    public let exercise: Exercise
+
+    /// Reads an entry of the file.
+    public init(from decoder: any Decoder) throws {
+      exercise = try Exercise(brief: try decoder.container(keyedBy: Field.self))
+    }
+  }
+
+  private init(brief entry: KeyedDecodingContainer<Field>) throws {
+    self.init(id: try entry.value(.id), name: try entry.decode(String.self, forKey: Field(.name)))
+    aliases = try entry.value(.aliases) ?? []
+    pronunciation = try entry.value(.pronunciation)
+    category = try entry.value(.category) ?? category
+    equipment = try entry.value(.equipment) ?? []
+    loading = try entry.value(.loading)
+    isUnilateral = try entry.value(.unilateral) ?? false
+    metric = try entry.value(.metric) ?? .reps
+    substitutes = try entry.value(.substitutes) ?? []
+    let steps: [String: Double]? = try entry.value(.increment)
     for (unit, step) in steps ?? [:] {
       guard let unit = Weight.Unit(rawValue: unit), let step = thousandths(step) else { continue }
       increments[unit] = Weight(thousandths: step, unit: unit)
     }
-    let share: Double? = try value(.bodyweightShare)
-    bodyweightShare = share.flatMap(thousandths)
   }
 
   /// Writes an entry of the file, without what is not known.
@@ -106,6 +120,12 @@ extension Exercise: Codable {
     }
     try entry.encodeIfPresent(
       bodyweightShare.map { Double($0) / 1000 }, forKey: .bodyweightShare)
+  }
+}
+
+extension KeyedDecodingContainer<Exercise.Field> {
+  fileprivate func value<Value: Decodable>(_ key: Exercise.Key) throws -> Value? {
+    try decodeIfPresent(Value.self, forKey: Exercise.Field(key))
   }
 }
 
