@@ -137,7 +137,7 @@ package struct Phrasing: Sendable {
     case .short: filled(.asksShort, [:])
     case .amrap:
       filled(
-        exercise == nil ? .asksAMRAP : number == nil ? .asksAMRAPOf : .asksAMRAPOfSet,
+        asksCount(from: minimum, exercise, number),
         [
           "minimum": say.number(minimum), "exercise": say.name(exercise ?? ""),
           "set": set(number ?? 0, .work),
@@ -146,6 +146,20 @@ package struct Phrasing: Sendable {
     case .offer(let offer):
       offered(offer, exercise)
     case .status, .choices: Line(Phrase(""))
+    }
+  }
+
+  /// How many there were; where the count begins with none, no number to add to is said.
+  private func asksCount(
+    from minimum: Int, _ exercise: String?, _ number: Int?
+  ) -> Phrasebook.Key {
+    switch (minimum > 0, exercise, number) {
+    case (true, nil, _): .asksAMRAP
+    case (true, _, nil): .asksAMRAPOf
+    case (true, _, _): .asksAMRAPOfSet
+    case (false, nil, _): .asksHowMany
+    case (false, _, nil): .asksHowManyOf
+    case (false, _, _): .asksHowManyOfSet
     }
   }
 

@@ -26,7 +26,7 @@ extension Session {
     public enum Subject: Hashable, Codable, Sendable {
       /// How many repetitions were missing: each press takes one off.
       case short(SetPlace)
-      /// How many more than the minimum: each press adds one.
+      /// How many, or how many more than the minimum: each press adds one.
       case amrap(SetPlace)
       /// Where the lifter is, said aloud; a press goes on to the choices.
       case status
@@ -126,7 +126,9 @@ extension Session.Question {
       count = state[place].performance?.reps ?? 0
       deadline = now + Session.Patience.afterPress
     case .amrap(let place):
-      count = state[place].performance?.reps ?? 0
+      // "As many as you can" is written as one or more: then each press is one, from the first on.
+      let asked = state[place].performance?.reps ?? 0
+      count = asked > 1 ? asked : 0
       deadline = now + Session.Patience.firstPress
     case .status:
       count = 0

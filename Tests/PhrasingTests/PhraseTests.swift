@@ -226,9 +226,19 @@ import Training
     Row(cue: .goal(missing: 9), shown: []),
     Row(cue: .goal(missing: 2), level: .terse, shown: []),
     Row(
+      cue: .asks(.amrap(.init(exercise: 0, set: 1)), minimum: 5), shown: ["5 and more?"]),
+    Row(
       cue: .asks(
-        .amrap(.init(exercise: 0, set: 1)), minimum: 1, exercise: "Chin-Up", number: 2),
-      shown: ["Chin-up, set 2: 1 and more?"]),
+        .amrap(.init(exercise: 0, set: 1)), minimum: 5, exercise: "Squat", number: 2),
+      shown: ["Squat, set 2: 5 and more?"]),
+    Row(cue: .asks(.amrap(.init(exercise: 0, set: 1)), minimum: 0), shown: ["How many?"]),
+    Row(
+      cue: .asks(.amrap(.init(exercise: 0, set: 1)), minimum: 0, exercise: "Chin-Up"),
+      shown: ["Chin-up: how many?"]),
+    Row(
+      cue: .asks(
+        .amrap(.init(exercise: 0, set: 1)), minimum: 0, exercise: "Chin-Up", number: 2),
+      shown: ["Chin-up, set 2: how many?"]),
     Row(cue: .asks(.effort, minimum: 0), shown: ["How hard, one to ten?"]),
     Row(
       cue: .readBack(Session.Performance(reps: 6, weight: kilos("57.5"))),

@@ -33,6 +33,30 @@ struct AMRAPTests {
     #expect(walk.state.unconfirmed.isEmpty)
   }
 
+  @Test("as many as you can: nothing is counted yet, and each press is one", arguments: [1, 2, 7])
+  func countsFromTheFirst(presses: Int) {
+    var walk = Walk(.of([1], rest: 90, isAMRAP: true))
+    walk.press(after: .seconds(30))
+    #expect(walk.cues.last == .asks(.amrap(.init(exercise: 0, set: 0)), minimum: 0))
+    walk.wait(.seconds(5))
+    for press in 1...presses {
+      walk.press(after: .milliseconds(900))
+      #expect(walk.cues == [.count(press)])
+    }
+    walk.wait(.seconds(3))
+    #expect(walk.done == [presses])
+    #expect(walk.state.unconfirmed.isEmpty)
+  }
+
+  @Test("as many as you can, and nobody answers: one stands, and it is asked for again")
+  func notCounted() {
+    var walk = Walk(.of([1], rest: 90, isAMRAP: true))
+    walk.press(after: .seconds(30))
+    walk.wait(.seconds(8))
+    #expect(walk.done == [1])
+    #expect(walk.state.unconfirmed.count == 1)
+  }
+
   @Test("the rest runs from the press, not from the answer")
   func deadline() {
     var walk = Walk(.amrapFirst)
