@@ -169,6 +169,8 @@ extension Session {
       let call = self.call(current, in: state, after: place)
       switch state.phase {
       case .lifting: cues += lift(call.isOther ? .straight : .plain)
+      // What comes next was told after the first time it was asked.
+      case .resting where before.askedAgain == place: break
       case .resting: if call.isNew || call.isOther { cues.append(.next(call)) }
       case .complete, .ended: break
       }

@@ -113,6 +113,21 @@ struct AMRAPTests {
     #expect(walk.state.unasked == [.effort])
   }
 
+  @Test("what comes next is told once, after the first question and not after the second")
+  func nextIsToldOnce() {
+    var plan = SessionPlan.amrapFirst
+    plan.workout.exercises[0].sets.removeLast()
+    var walk = Walk(plan)
+    walk.press(after: .seconds(30))
+    walk.wait(.seconds(60))
+    #expect(walk.cues.count(where: \.isNext) == 1)
+    walk.wait(.seconds(29))
+    let place = Session.SetPlace(exercise: 0, set: 0)
+    #expect(walk.cues.contains(.asks(.amrap(place), minimum: 5, exercise: "Squat")))
+    #expect(walk.state.question == nil)
+    #expect(walk.cues.count(where: \.isNext) == 0)
+  }
+
   @Test("at the very last set it is asked before the words that end the workout")
   func last() {
     var walk = Walk(.of([5], rest: 90, isAMRAP: true))
@@ -202,6 +217,13 @@ struct AMRAPTests {
     walk.type("8", after: .seconds(1))
     #expect(walk.done == [8])
     #expect(walk.state.unasked == [.effort])
+  }
+}
+
+extension Session.Cue {
+  fileprivate var isNext: Bool {
+    guard case .next = self else { return false }
+    return true
   }
 }
 
