@@ -170,9 +170,7 @@ extension Phrasing {
 
   /// "red band"; it stands inside of a sentence.
   func band(_ colour: String) -> Phrase {
-    book.fill(.band, ["colour": say.text(colour)]).map {
-      $0.prefix(1).lowercased() + $0.dropFirst()
-    }
+    book.fill(.band, ["colour": say.text(colour)]).uncapitalized
   }
 
   /// What a set had: "6 reps at 57.5 kilos".
