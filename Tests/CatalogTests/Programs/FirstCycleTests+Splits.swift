@@ -177,7 +177,8 @@ extension FirstCycleTests {
         Triceps Pushdown  2x12  100 kg
         Dumbbell Curl  2x12  100 kg
       """),
-    // u/gregariousHermit, Dumbbell PPL (Liftosaur's dbPpl): all 3 x up to 12, here from 8 on.
+    // u/gregariousHermit, Dumbbell PPL (Liftosaur's dbPpl): all 3 x up to 12, here from 8 on; calf
+    // raises without a dumbbell, from 12.
     FirstCycle(
       "dumbbell-only",
       """
