@@ -35,6 +35,7 @@ struct SessionObject: Decodable {
     var targetReps: Int
     var reps: Int?
     var weight: Double?
+    var band: String?
     var confirmed: Bool
     var rpe: Double?
   }

@@ -49,11 +49,13 @@ struct NextObject: Decodable {
 
   struct Exercise: Decodable {
     var name: String
+    var outcome: String?
     var sets: [OneSet]
   }
 
   struct OneSet: Decodable {
     var reps: Int
     var weight: Double?
+    var band: String?
   }
 }
