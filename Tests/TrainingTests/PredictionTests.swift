@@ -142,7 +142,7 @@ import Testing
 
   static let habits: [Habit] =
     splits.flatMap { split in [5, 10, 20].map { Habit(workouts: split, late: $0) } } + [
-      // With a fifth late it would be 69 of a hundred.
+      // A fifth late is left out: that is too irregular for seven of ten.
       Habit(workouts: ["Push", "Pull", "Legs", "", "Push", "Pull"], late: 5),
       Habit(workouts: ["Push", "Pull", "Legs", "", "Push", "Pull"], late: 10),
       Habit(workouts: ["A", "B"], isInTurn: true, days: [0, 2, 4]),
