@@ -36,4 +36,30 @@ import Testing
     // A check that finds no links would pass for ever.
     #expect(count >= 3)
   }
+
+  /// Files and folders by the end of their path, members by the file of their type: `Session/Word`,
+  /// `Coach.plan`, `Doctor+…` for all that begin so.
+  @Test func whatTheArchitectureNamesIsThere() throws {
+    let text = try String(
+      contentsOf: Self.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+    let quoted = text.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }
+    let names = Set(quoted.map(\.element)).filter { name in
+      !name.isEmpty && !name.contains { $0.isWhitespace }
+    }
+    let there = try ["Sources", "Tests", "Scripts", "Resources"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(
+        atPath: Self.root.appending(path: folder).path
+      ).map { "/\(folder)/\($0)" } + ["/\(folder)"]
+    }.map { $0.hasSuffix(".swift") ? String($0.dropLast(6)) : $0 }
+    for name in names {
+      let isOpen = name.hasSuffix("…")
+      var parts = name.split(separator: "/").map(String.init)
+      if let last = parts.last, !last.hasSuffix(".json") {
+        parts[parts.count - 1] = String(last.prefix { $0 != "." && $0 != "…" })
+      }
+      let end = "/" + parts.joined(separator: "/")
+      #expect(there.contains { isOpen ? $0.contains(end) : $0.hasSuffix(end) }, "\(name)")
+    }
+    #expect(names.count > 50)
+  }
 }
