@@ -82,11 +82,20 @@ final class Playback {
       if let playback = try? open(device, name: "plug:'\(device)'", canResample: true) {
         return playback
       }
+      keepPipeWireLoaded()
       // ALSA reads its configuration once; a card that comes later, and what somebody writes to
       // mend this, would never be seen.
       snd_config_update_free_global()
       throw error
     }
+  }
+
+  /// Lets the library of PipeWire stay where ALSA loaded it.
+  ///
+  /// With its configuration ALSA lets go of its plug-ins, and this library, whenever it is unloaded, loses
+  /// what it had allocated: with two attempts a second, as long as there is no server, 2.5 MB a minute.
+  private static func keepPipeWireLoaded() {
+    _ = dlopen("libpipewire-0.3.so.0", RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE)
   }
 
   private static func open(

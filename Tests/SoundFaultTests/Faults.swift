@@ -104,6 +104,21 @@ import Testing
   }
 
   @Test(arguments: ServerKind.allCases)
+  func aServerThatStaysAwayCostsNoMemory(_ kind: ServerKind) throws {
+    let server = kind.server(in: home)
+    try home.writeDevices(server.deviceDefinition)
+    let workout = try Workout(
+      on: server.device, in: home, home.variables.merging(server.clientVariables) { $1 })
+    try workout.says(Self.gone)
+    // After a dozen of attempts all that they need is there.
+    usleep(10_000_000)
+    let before = try workout.privateMemory
+    usleep(20_000_000)
+    #expect(try workout.privateMemory - before < 300)
+    try workout.ends()
+  }
+
+  @Test(arguments: ServerKind.allCases)
   func theServerComesAfterTheSession(_ kind: ServerKind) throws {
     let server = kind.server(in: home)
     try home.writeDevices(server.deviceDefinition)

@@ -32,6 +32,16 @@ final class Workout {
   /// How often something was said.
   func count(of text: String) -> Int { child.lines.filter { $0.contains(text) }.count }
 
+  /// The memory that is its own, in kilobytes.
+  var privateMemory: Int {
+    get throws {
+      let status = try Child(["/bin/cat", "/proc/\(child.process)/status"], variables)
+      _ = status.waits(atMost: 60)
+      let line = try #require(status.lines.first { $0.hasPrefix("RssAnon:") })
+      return try #require(line.split { " \t".contains($0) }.dropFirst().first.flatMap { Int($0) })
+    }
+  }
+
   /// Does a set and says so, as with a press; it has to be answered and go on to the next one.
   func doesASet(_ location: SourceLocation = #_sourceLocation) throws {
     sets += 1
