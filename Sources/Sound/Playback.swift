@@ -52,8 +52,8 @@ final class Playback {
     /// PipeWire mixes in steps of the shortest period of all its clients, and what is to be heard now
     /// waits for the next step.
     ///
-    /// 21 ms, its own measure: shorter ones cost more of a small board than they give.
-    static let pipeWire = Size(period: 1024, buffer: server.buffer, watch: server.period)
+    /// 11 ms: its own 21 are felt, and 5 cost half as much processor again (Documentation/Bench.md).
+    static let pipeWire = Size(period: 512, buffer: server.buffer, watch: server.period)
   }
 
   private init(

@@ -21,7 +21,7 @@ func run() throws {
   var bench = Bench(program: program, scratch: Scratch(path: folder))
   func number(_ name: String) -> Int? { option(name).flatMap { Int($0) } }
   bench.block = number("--block")
-  let step = number("--step") ?? 1024
+  let step = number("--step") ?? 512
   bench.presses = number("--presses") ?? bench.presses
   bench.phrases = number("--phrases") ?? bench.phrases
   bench.seconds = number("--seconds") ?? bench.seconds

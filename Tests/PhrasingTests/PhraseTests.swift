@@ -126,7 +126,8 @@ import Training
       shown: ["Bench press. Set 1 of 4. 5 or more reps at 80 kilos.", "Each side: 20 and 10."]),
     Row(cue: .rest(seconds: 90, next: nil), shown: ["Rest, 90 seconds."]),
     Row(
-      cue: .rest(seconds: 180, next: nil, isLonger: true), shown: ["Longer rest, 3 minutes."]),
+      cue: .rest(seconds: 180, next: nil, isLonger: true),
+      shown: ["Short set. Longer rest, 3 minutes."]),
     Row(
       cue: .overtime(minutes: 2, call(number: 3)),
       shown: ["2 minutes over: bench press, set 3. Press when it is done."]),

@@ -2,7 +2,7 @@ import Testing
 
 /// How often PipeWire mixes for somebody who trains.
 @Suite struct PipeWireStepTests {
-  @Test("a session asks PipeWire for steps of 21 ms: nobody else may ask for shorter ones")
+  @Test("a session asks PipeWire for steps of 11 ms: nobody else may ask for shorter ones")
   func step() throws {
     let home = try Home()
     let server = PipeWire(in: home)
@@ -12,7 +12,7 @@ import Testing
       on: server.device, in: home, home.variables.merging(server.clientVariables) { $1 })
     try workout.says("Set 1 of 40")
     try server.waitForStream()
-    #expect(server.streamLatency == "1024/48000")
+    #expect(server.streamLatency == "512/48000")
     try workout.ends()
   }
 }
