@@ -65,15 +65,18 @@ struct FirstWeek {
   }
 
   /// What a workout makes the coach say, from its first word to its last.
-  func said(_ workout: Workout) throws -> [String] {
+  func said(_ workout: Workout) throws -> [String] { try told(workout).shown }
+
+  /// What a workout makes the coach say, for the eye and for the ear, and how long the session is.
+  func told(_ workout: Workout) throws -> (shown: [String], spoken: [String], length: Span) {
     let said = Said()
     let plan = plan(workout)
     var coach = Coach(
       machine: Machine(Session(plan), at: .zero),
       phrasing: try Self.phrasing().speaking(plan.workout.pronunciations), ports: said.ports)
     coach.begin(at: .zero)
-    _ = try Rehearsal(script: nil) { _ in throw Missing() }.run(&coach, from: .zero)
-    return said.lines
+    let end = try Rehearsal(script: nil) { _ in throw Missing() }.run(&coach, from: .zero)
+    return (said.shown, said.spoken, end - .zero)
   }
 
   /// The cues of a workout, without a coach who would leave out what comes too late.
@@ -102,14 +105,18 @@ struct FirstWeek {
 
   /// Notes what is said.
   private final class Said {
-    private(set) var lines: [String] = []
+    private(set) var shown: [String] = []
+    private(set) var spoken: [String] = []
 
     var ports: Ports {
       Ports(
         keep: { _, _, _ in .kept },
-        say: { line, _ in SpeechLength.estimate(line.text, rate: 170) }, prepare: { _ in },
+        say: { line, _ in
+          self.spoken.append(line.text)
+          return SpeechLength.estimate(line.text, rate: 170)
+        }, prepare: { _ in },
         hush: { _, _ in }, tone: { _, _ in }, schedule: { _ in }, release: { _ in },
-        show: { if $0.kind == .say { self.lines.append($0.text) } })
+        show: { if $0.kind == .say { self.shown.append($0.text) } })
     }
   }
 }
