@@ -17,24 +17,29 @@ public struct Catalog: Sendable {
     self.folders = (own.map { [$0] } ?? []) + folders
   }
 
+  /// Where resources are installed under a prefix, as `Scripts/install` does it.
+  ///
+  /// Data folders are called `spotter`, so that none of them has this name, whatever the prefix.
+  private static let installed = "share/spotter-resources"
+
   /// The folders of an ordinary system: the lifter's own, what was installed beside the program,
   /// the checkout it was built in, and the distribution's.
   ///
   /// - Parameters:
   ///   - own: the lifter's folder, `$XDG_DATA_HOME/spotter`.
-  ///   - program: the path of the running program.
+  ///   - program: the path of the running program, links resolved.
   public init(own: String?, program: String) {
-    var folders: [String] = []
+    var candidates: [String] = []
     let parts = program.split(separator: "/").dropLast()
-    for count in stride(from: parts.count, through: 1, by: -1) {
-      let above = "/" + parts.prefix(count).joined(separator: "/")
-      let installed = above + "/share/spotter"
-      let checkout = above + "/Resources"
-      for folder in [installed, checkout] where access(folder, R_OK) == 0 {
-        folders.append(folder)
-      }
+    for count in stride(from: parts.count, through: 0, by: -1) {
+      let above = parts.prefix(count).map { "/\($0)" }.joined()
+      if count == parts.count - 1 { candidates.append("\(above)/\(Catalog.installed)") }
+      // Somebody's 'Resources' further up are not ours.
+      if access("\(above)/Package.swift", F_OK) == 0 { candidates.append("\(above)/Resources") }
     }
-    if !folders.contains("/usr/share/spotter") { folders.append("/usr/share/spotter") }
+    var folders = candidates.filter { access($0, R_OK) == 0 }
+    let distribution = "/usr/\(Catalog.installed)"
+    if !folders.contains(distribution) { folders.append(distribution) }
     self.init(own: own, folders: folders)
   }
 

@@ -54,8 +54,10 @@ final class Program {
   /// A wait longer than this is a failure: seconds.
   static let patience = 60
 
+  /// Starts it: the one that was built, or the `executable` at a path.
   init(
-    _ arguments: [String], input: Input, environment: [String: String], home: Home
+    _ arguments: [String], input: Input, environment: [String: String], home: Home,
+    executable: String? = nil
   ) throws {
     self.home = home
     var spawn = Spawn()
@@ -73,7 +75,8 @@ final class Program {
       out = try spawn.pipe(as: 1, childReads: false)
       errors = try spawn.pipe(as: 2, childReads: false)
     }
-    process = try spawn.start([Built.path(of: "spotter")] + arguments, environment: environment)
+    let path = try executable ?? Built.path(of: "spotter")
+    process = try spawn.start([path] + arguments, environment: environment)
     spawn.close()
     if case .text(let text) = input {
       type(text)

@@ -1,0 +1,191 @@
+import Built
+import Glibc
+import Testing
+
+/// Installing into a home that has a log: what is there stays as it is, byte for byte, and what is installed runs.
+@Suite struct Installing {
+  /// A home as most are, with nothing but HOME to say where things are, and the folder for `--prefix ~/.local` in it.
+  private struct House {
+    let home: Home
+    var prefix: String { "\(home.path)/.local" }
+
+    init() throws { home = try Home() }
+
+    private var variables: [String: String] {
+      home.variables.filter {
+        !["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"].contains($0.key)
+      }
+    }
+
+    func run(_ executable: String, _ arguments: String..., with extra: [String: String] = [:])
+      throws -> Outcome
+    {
+      try Program(
+        arguments, input: .nothing, environment: variables.merging(extra) { $1 }, home: home,
+        executable: executable
+      ).ends()
+    }
+
+    /// Runs the script with what the tests were built with.
+    func install(_ arguments: String..., with extra: [String: String] = [:]) throws -> Outcome {
+      let built = try Built.path(of: "spotter")
+      let from = String(built[..<(built.lastIndex(of: "/") ?? built.endIndex)])
+      return try Program(
+        [Installing.script, "--from", from] + arguments, input: .nothing,
+        environment: variables.merging(extra) { $1 }, home: home, executable: "/bin/sh"
+      ).ends()
+    }
+
+    /// All files of the home by their paths, folders without contents.
+    func contents(_ folder: String = "") throws -> [String: [UInt8]] {
+      var found: [String: [UInt8]] = [:]
+      for name in TextFile.names(in: home.path + folder) {
+        let path = "\(folder)/\(name)"
+        var status = stat()
+        try #require(lstat(home.path + path, &status) == 0)
+        if status.st_mode & S_IFMT == S_IFDIR {
+          found[path] = []
+          found.merge(try contents(path)) { $1 }
+        } else {
+          found[path] = try TextFile.bytes(home.path + path)
+        }
+      }
+      return found
+    }
+  }
+
+  private static let script = String(
+    #filePath.prefix(#filePath.count - "Tests/EndToEndTests/InstallTests.swift".count)
+      + "Scripts/install")
+
+  /// A home with a session, its backup, a program, an exercise, phrases and settings of the lifter's own.
+  private func lived() throws -> House {
+    let house = try House()
+    let built = try Built.path(of: "spotter")
+    for arguments in [
+      ["log", "squat 3x5 @ 60 kg"], ["program", "copy", "gzclp", "Mine"],
+      ["settings", "rate", "150"],
+      ["exercise", "add", "Log Carry"], ["program", "use", "mine"],
+    ] {
+      let outcome = try Program(
+        arguments, input: .nothing,
+        environment: ["HOME": house.home.path, "PATH": "/usr/bin:/bin", "TZ": "UTC"],
+        home: house.home, executable: built
+      ).ends()
+      try #require(outcome.status == 0, "\(arguments): \(outcome.errors)")
+    }
+    return house
+  }
+
+  @Test func aHomeWithALogKeepsEveryByte() throws {
+    let house = try lived()
+    let before = try house.contents()
+    let data = "/.local/share/spotter"
+    for part in ["spotter.db", "backups", "Programs/mine.plan", "Exercises.json"] {
+      try #require(before["\(data)/\(part)"] != nil, "\(part)")
+    }
+    func expectUntouched(_ moment: String) throws {
+      let now = try house.contents()
+      for (path, bytes) in before { #expect(now[path] == bytes, "\(path), \(moment)") }
+    }
+
+    let installed = try house.install("--prefix", house.prefix)
+    #expect(installed.status == 0, "\(installed.errors)")
+    try expectUntouched("installed")
+
+    let program = "\(house.prefix)/bin/spotter"
+    let link = "\(house.home.path)/run/linked"
+    try #require(symlink(program, link) == 0)
+    for path in [program, link] {
+      let next = try house.run(path, "next")
+      #expect(next.status == 0, "\(next.errors)")
+      #expect(next.out.contains("Squat"), "\(next.out)")
+      #expect(try house.run(path, "exercise", "show", "squat").status == 0)
+    }
+    #expect(try house.run(program, "history").out.contains("Workout"))
+    unlink(link)
+    for suffix in ["-wal", "-shm"] { unlink("\(house.home.path)\(data)/spotter.db\(suffix)") }
+
+    // A program of an earlier version that this one has not, and an installed one that was changed.
+    let resources = "\(house.prefix)/share/spotter-resources"
+    try TextFile.write("\(resources)/Programs/gone.plan", "## A\nSquat 3x5\n")
+    let sum = try house.run("/bin/sh", "-c", "sha256sum <'\(resources)/Programs/gone.plan'").out
+      .prefix(64)
+    let manifest = try TextFile.read("\(resources)/manifest")
+    try TextFile.write(
+      "\(resources)/manifest", manifest + "\(sum) share/spotter-resources/Programs/gone.plan\n")
+    try TextFile.write("\(resources)/Programs/gzclp.plan", "## Changed\nSquat 3x5\n")
+    let upgraded = try house.install("--prefix", house.prefix)
+    #expect(upgraded.status == 0, "\(upgraded.errors)")
+    #expect(upgraded.errors.contains("gzclp.plan was not installed by this script, or was changed"))
+    let programs = TextFile.names(in: "\(resources)/Programs")
+    #expect(!programs.contains("gone.plan"))
+    #expect(try TextFile.read("\(resources)/Programs/gzclp.plan.~1~") == "## Changed\nSquat 3x5\n")
+    #expect(try TextFile.read("\(resources)/Programs/gzclp.plan").contains("GZCLP"))
+    try expectUntouched("upgraded")
+
+    unlink("\(resources)/Programs/gzclp.plan.~1~")
+    let removed = try house.install("--prefix", house.prefix, "--uninstall")
+    #expect(removed.status == 0, "\(removed.errors)")
+    #expect(try house.contents() == before)
+  }
+
+  @Test func aProgramOfAnotherKindIsMovedAside() throws {
+    let house = try House()
+    for folder in ["/.local", "/.local/bin", "/.local/share", "/.local/share/spotter"] {
+      try #require(mkdir(house.home.path + folder, 0o755) == 0)
+    }
+    try house.home.write(".local/bin/spotter", "another program")
+    // What versions up to now installed, in a folder that may be the lifter's.
+    try #require(mkdir("\(house.prefix)/share/spotter/Phrases", 0o755) == 0)
+    try house.home.write(".local/share/spotter/Phrases/en.json", "{}")
+    let installed = try house.install("--prefix", house.prefix)
+    #expect(installed.status == 0, "\(installed.errors)")
+    #expect(installed.errors.contains("may be your data folder"))
+    #expect(try TextFile.read("\(house.prefix)/bin/spotter.~1~") == "another program")
+    #expect(try TextFile.read("\(house.prefix)/share/spotter/Phrases/en.json") == "{}")
+
+    try TextFile.write("\(house.prefix)/share/man/man1/spotter.1", "notes of mine")
+    let removed = try house.install("--prefix", house.prefix, "--uninstall")
+    #expect(removed.errors.contains("spotter.1 was changed since it was installed: it stays."))
+    #expect(try TextFile.read("\(house.prefix)/share/man/man1/spotter.1") == "notes of mine")
+    #expect(try TextFile.read("\(house.prefix)/bin/spotter.~1~") == "another program")
+    #expect(access("\(house.prefix)/bin/spotter", F_OK) != 0)
+    #expect(try TextFile.read("\(house.prefix)/share/spotter/Phrases/en.json") == "{}")
+
+    let again = try house.install("--prefix", house.prefix, "--uninstall")
+    #expect(again.status == 1)
+    #expect(again.errors.contains("there is no list of what was installed"))
+  }
+
+  @Test func aPackageIsStagedUnderDESTDIR() throws {
+    let house = try House()
+    let stage = "\(house.home.path)/stage"
+    let installed = try house.install("--prefix", "/usr", with: ["DESTDIR": stage])
+    #expect(installed.status == 0, "\(installed.errors)")
+    #expect(access("\(stage)/usr/share/spotter-resources/Exercises.json", R_OK) == 0)
+    #expect(try house.run("\(stage)/usr/bin/spotter", "plates", "100").status == 0)
+    #expect(try house.run("\(stage)/usr/bin/spotter", "next").status == 0)
+    let removed = try house.install("--prefix", "/usr", "--uninstall", with: ["DESTDIR": stage])
+    #expect(removed.status == 0, "\(removed.errors)")
+    // The prefix itself is somebody's choice, and stays.
+    #expect(
+      try house.contents().keys.filter { $0.hasPrefix("/stage") }.sorted() == [
+        "/stage", "/stage/usr",
+      ])
+  }
+
+  @Test func aListThatLeadsElsewhereIsRefused() throws {
+    let house = try House()
+    let precious = try house.home.write("precious", "mine")
+    let sum = try house.run("/bin/sh", "-c", "sha256sum <'\(precious)'").out.prefix(64)
+    for folder in ["/p", "/p/share", "/p/share/spotter-resources"] {
+      try #require(mkdir(house.home.path + folder, 0o755) == 0)
+    }
+    try house.home.write("p/share/spotter-resources/manifest", "\(sum) ../precious\n")
+    let outcome = try house.install("--prefix", "\(house.home.path)/p", "--uninstall")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("names files outside of"))
+    #expect(try TextFile.read(precious) == "mine")
+  }
+}
