@@ -52,12 +52,10 @@ public enum TextFile {
   ) throws(Catalog.Fault) {
     // A link stays a link: what it points to is replaced.
     let target = resolved(path)
-    let folders = target.split(separator: "/").dropLast()
-    let root = target.hasPrefix("/") ? "/" : ""
-    for count in folders.indices {
-      _ = mkdir(root + folders.prefix(count + 1).joined(separator: "/"), 0o700)
-    }
-    let fresh = target + ".new"
+    makeFolders(above: target)
+    // Hidden: 'squat.plan.new' may be a file of somebody's.
+    let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
+    let fresh = "\(target[..<slash]).\(target[slash...]).new"
     let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw unwritten(path, what, errno) }
     var bytes = Array(text.utf8)[...]
@@ -81,7 +79,17 @@ public enum TextFile {
     }
   }
 
-  private static func resolved(_ path: String) -> String {
+  /// Makes the folders above a file that are missing, for the owner alone.
+  static func makeFolders(above target: String) {
+    let folders = target.split(separator: "/").dropLast()
+    let root = target.hasPrefix("/") ? "/" : ""
+    for count in folders.indices {
+      _ = mkdir(root + folders.prefix(count + 1).joined(separator: "/"), 0o700)
+    }
+  }
+
+  /// The file that a link leads to.
+  static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)

@@ -36,7 +36,7 @@ struct Dispatch {
     case .estimate: try printOut(Report.estimate(invocation, usual: usual))
     case .warmup:
       try printOut(Report.warmUp(invocation, gym: try Environment(invocation).gym))
-    case .exercise: try Exercises(invocation).run()
+    case .exercise: try Exercises.run(invocation)
     case .gear: try GearKeeping(invocation).run()
     case .records: try records()
     case .weigh: try weigh()

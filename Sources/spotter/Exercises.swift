@@ -8,16 +8,28 @@ struct Exercises {
   private let catalog: Catalog
   private let known: Catalog.Exercises
 
-  init(_ invocation: Invocation) throws {
+  private init(_ invocation: Invocation, _ catalog: Catalog) throws {
     self.invocation = invocation
-    catalog = Catalog(own: Paths(database: nil).own, program: Paths.program)
+    self.catalog = catalog
     known = try catalog.exercises()
     for complaint in known.complaints { complain(complaint) }
   }
 
   /// Does what was asked for.
-  func run() throws {
-    switch try ExerciseRequest(invocation) {
+  static func run(_ invocation: Invocation) throws {
+    let catalog = Catalog(own: Paths(database: nil).own, program: Paths.program)
+    let request = try ExerciseRequest(invocation)
+    func carryOut() throws { try Exercises(invocation, catalog).run(request) }
+    switch request {
+    case .list, .show: try carryOut()
+    case .add, .edit, .remove:
+      guard let file = catalog.ownFile else { return try carryOut() }
+      try FolderLock.hold(for: file, what: "your exercises", carryOut)
+    }
+  }
+
+  private func run(_ request: ExerciseRequest) throws {
+    switch request {
     case .list(let query): try list(query)
     case .show(let name):
       try printOut(Report.exercise(find(name), in: known.library, asJSON: isJSON))

@@ -112,15 +112,19 @@ struct Recommending {
     let programs = try Programs(invocation)
     if let unchanged { return try programs.use(unchanged) }
     let name = proposal.program.name
-    let (title, file) = try programs.freeTitle(name.hasPrefix("My ") ? name : "My \(name)")
-    let own = proposal.own(titled: title, in: try environment.gym, library: library)
-    guard (try? programs.read(own.plan)) != nil else {
-      throw Failure(
-        description:
-          "cannot write '\(title)' as a plan. Follow another proposal, or use the program"
-          + " as it is: 'spotter program use'.")
+    let gym = try environment.gym
+    let file = try programs.alone(with: try environment.catalog.ownProgram("")) {
+      let (title, file) = try programs.freeTitle(name.hasPrefix("My ") ? name : "My \(name)")
+      let own = proposal.own(titled: title, in: gym, library: library)
+      guard (try? programs.read(own.plan)) != nil else {
+        throw Failure(
+          description:
+            "cannot write '\(title)' as a plan. Follow another proposal, or use the program"
+            + " as it is: 'spotter program use'.")
+      }
+      try environment.catalog.keepProgram(own.plan, as: file)
+      return file
     }
-    try environment.catalog.keepProgram(own.plan, as: file)
     try programs.use(file)
   }
 

@@ -17,10 +17,22 @@ struct SettingsFile {
 
   /// Sets a key; the rest of the file stays as it is.
   func set(_ name: String, _ value: String) throws {
-    var settings = try read()
-    try settings.set(name, value)
-    let before = access(path, F_OK) == 0 ? try TextFile.read(path) : ""
-    let text = Settings.changed(before, try Settings.key(name), to: value)
-    try TextFile.replace(path, with: text, what: "the settings")
+    try change(try Settings.key(name)) { _ in value }
+  }
+
+  /// Sets a key to what `value` makes of the settings as they are, while no other command changes them.
+  ///
+  /// - Returns: the settings from now on.
+  @discardableResult
+  func change(_ key: Settings.Key, to value: (Settings) throws -> String) throws -> Settings {
+    try FolderLock.hold(for: path, what: "the settings") {
+      var settings = try read()
+      let value = try value(settings)
+      try settings.set(key.rawValue, value)
+      let before = access(path, F_OK) == 0 ? try TextFile.read(path) : ""
+      let text = Settings.changed(before, key, to: value)
+      try TextFile.replace(path, with: text, what: "the settings")
+      return settings
+    }
   }
 }

@@ -87,7 +87,7 @@ import Testing
 
   @Test("a plan that cannot be written leaves the log as it was") func unwritten() throws {
     let home = try trained()
-    let obstacle = "\(home.path)/data/spotter/Programs/mine.plan.new"
+    let obstacle = "\(home.path)/data/spotter/Programs/.mine.plan.new"
     try #require(mkdir(obstacle, 0o700) == 0)
     let editor = ["EDITOR": "sed -i s/Squat/Box\\ Squat/"]
     let refused = try home.run("program", "edit", "--same", "Squat=Box Squat", with: editor)

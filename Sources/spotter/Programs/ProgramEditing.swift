@@ -79,8 +79,17 @@ extension Programs {
       let isBuiltIn = !file.isOwn && catalog.programFiles().contains(file)
       let target = isBuiltIn ? try catalog.ownProgram(file.name) : file
       func replace() throws {
-        try TextFile.replace(
-          target.path, with: edited, what: "the program", keepingMode: !target.isOwn)
+        try alone(with: target) {
+          // An editor is open for minutes: what another command wrote meanwhile is not overwritten.
+          guard try TextFile.read(file.path) == text else {
+            throw Failure(
+              description:
+                "cannot change '\(file.name)': it was changed by another command while you"
+                + " edited it.")
+          }
+          try TextFile.replace(
+            target.path, with: edited, what: "the program", keepingMode: !target.isOwn)
+        }
       }
       // One that could not be read before has nothing to go on from.
       if let before = try? self.program(file) {

@@ -59,19 +59,18 @@ extension Programs {
         description: "cannot make '\(name)' a favourite: its file has a comma or '=' in its name."
           + " Rename it.")
     }
-    var favourites = settings.favourites
-    if !isFavourite, !favourites.contains(name) {
+    if !isFavourite, !settings.favourites.contains(name) {
       let file = try find(name)
-      guard favourites.contains(file.name) else {
+      guard settings.favourites.contains(file.name) else {
         throw Failure(description: "'\(file.name)' is no favourite.")
       }
       return try favour(file.name, false)
     }
-    favourites.removeAll { $0 == name }
-    if isFavourite { favourites.append(name) }
-    try SettingsFile(path: environment.paths.settings)
-      .set(Settings.Key.favourites.rawValue, favourites.joined(separator: ", "))
-    if isJSON { try printOut(Report.favourites(favourites)) }
+    let changed = try SettingsFile(path: environment.paths.settings).change(.favourites) {
+      let others = $0.favourites.filter { $0 != name }
+      return (others + (isFavourite ? [name] : [])).joined(separator: ", ")
+    }
+    if isJSON { try printOut(Report.favourites(changed.favourites)) }
   }
 
   func new(_ title: String) throws {
@@ -90,7 +89,10 @@ extension Programs {
 
       """
     func keep(_ program: Program, _ text: String) throws {
-      try catalog.keepProgram(text, as: file.name)
+      try alone(with: file) {
+        _ = try unused(title)
+        try catalog.keepProgram(text, as: file.name)
+      }
       try tell(file, program, "Made '\(program.name)': \(file.path). \(followUp(file.name))")
     }
     let program = try titled(try read(template), title)
@@ -100,14 +102,14 @@ extension Programs {
 
   func copy(_ file: Catalog.ProgramFile, as title: String) throws {
     let copy = try titled(try program(file), title)
-    try keep(copy, in: try unused(title), "Copied to")
+    try keep(copy, titled: title, "Copied to")
   }
 
   /// Takes a program out of a plan, of JSON, or of a line that was shared.
   func take(_ name: String) throws {
     var program = try imported(try TextFile.read(name), from: name)
     if let title = invocation.value(.name) { program = try titled(program, title) }
-    try keep(program, in: try unused(program.name), "Imported as")
+    try keep(program, titled: program.name, "Imported as")
   }
 
   private func imported(_ text: String, from name: String) throws -> Program {
@@ -127,11 +129,18 @@ extension Programs {
     }
   }
 
-  private func keep(
-    _ program: Program, in file: Catalog.ProgramFile, _ what: String
-  ) throws {
-    try catalog.keepProgram(program.plan, as: file.name)
+  private func keep(_ program: Program, titled title: String, _ what: String) throws {
+    let file = try unused(title)
+    try alone(with: file) {
+      _ = try unused(title)
+      try catalog.keepProgram(program.plan, as: file.name)
+    }
     try tell(file, program, "\(what) '\(file.name)'. \(followUp(file.name))")
+  }
+
+  /// Does something with a program of the lifter's own while no other command changes any.
+  func alone<T>(with file: Catalog.ProgramFile, _ body: () throws -> T) throws -> T {
+    try FolderLock.hold(for: file.path, what: "the program", body)
   }
 
   private func followUp(_ name: String) -> String {

@@ -164,7 +164,13 @@ struct Programs {
         description: "cannot write '\(name)': it is built in, or the standard input. Without"
           + " --write the plan is printed.")
     }
-    try TextFile.replace(file.path, with: plan, what: "the plan", keepingMode: true)
+    try alone(with: file) {
+      guard try TextFile.read(file.path) == text else {
+        throw Failure(
+          description: "cannot write '\(file.path)': another command changed it. Try again.")
+      }
+      try TextFile.replace(file.path, with: plan, what: "the plan", keepingMode: true)
+    }
   }
 
   private func share(_ file: Catalog.ProgramFile) throws {

@@ -1,0 +1,54 @@
+import Glibc
+import Testing
+
+/// Commands that change the same text file at the same time: each of them has done what it says.
+@Suite struct AtOnce {
+  private func runAll(_ commands: [[String]], in home: Home) throws {
+    let running = try commands.map { try home.start($0) }
+    for (program, command) in zip(running, commands) {
+      let outcome = program.ends()
+      #expect(outcome.status == 0, "\(command): \(outcome.errors)")
+    }
+  }
+
+  @Test func exercisesAreAllThere() throws {
+    let home = try Home()
+    let names = (1...8).map { "Carry Number \($0)" }
+    try runAll(names.map { ["exercise", "add", $0] }, in: home)
+    let own = try TextFile.read("\(home.path)/data/spotter/Exercises.json")
+    for name in names { #expect(own.contains("\"\(name)\""), "\(own)") }
+  }
+
+  @Test func oneOfTwoExercisesOfANameIsRefused() throws {
+    let home = try Home()
+    let running = try (1...4).map { _ in try home.start(["exercise", "add", "Log Carry"]) }
+    let outcomes = running.map { $0.ends() }
+    #expect(outcomes.filter { $0.status == 0 }.count == 1)
+    #expect(outcomes.filter { $0.errors.contains("is there already") }.count == 3)
+  }
+
+  @Test func settingsAreAllSet() throws {
+    let home = try Home()
+    let wanted = [
+      ["rate", "150"], ["volume", "80"], ["unit", "lb"], ["talk", "terse"], ["delay", "40"],
+      ["quiet", "plates"], ["program", "gzclp"],
+    ]
+    try runAll(wanted.map { ["settings"] + $0 }, in: home)
+    for pair in wanted {
+      #expect(try home.run("settings", pair[0]).out == "\(pair[1])\n", "\(pair[0])")
+    }
+  }
+
+  @Test func programsAndFavouritesAreAllThere() throws {
+    let home = try Home()
+    let names = ["gzclp", "push-pull-legs", "madcow-5x5", "starting-strength"]
+    try runAll(
+      names.map { ["program", "favourite", $0] }
+        + names.map { ["program", "copy", $0, "My \($0)"] },
+      in: home)
+    let favourites = try home.run("settings", "favourites").out
+    for name in names { #expect(favourites.contains(name), "\(favourites)") }
+    let copies = TextFile.names(in: "\(home.path)/data/spotter/Programs")
+    #expect(copies == names.map { "my-\($0).plan" }.sorted())
+  }
+}
