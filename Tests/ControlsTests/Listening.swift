@@ -1,9 +1,10 @@
+import Built
 import Controls
 import Glibc
 import Testing
 
-/// Far more than anything here takes; reached only when a test fails.
-let longTime: Int64 = 20_000_000_000
+/// How long a test waits before it fails, in nanoseconds.
+let longTime = Int64(patience) * 1_000_000_000
 
 extension Controls {
   /// The next arrivals, at least as many as asked for.

@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Testing
 
@@ -48,7 +49,8 @@ final class PseudoTerminal {
         return found
       }
       var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-      let count = poll(&entry, 1, 20_000) > 0 ? read(master, &chunk, chunk.count) : 0
+      let count =
+        poll(&entry, 1, Int32(patience * 1000)) > 0 ? read(master, &chunk, chunk.count) : 0
       guard count > 0 else {
         Issue.record("'\(text)' was never shown, only: \(shown)", sourceLocation: location)
         return shown

@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
       let home = try Home()
       let program = try home.start(["run", "--device", "null"], input: .pipe)
       // Faster than the session takes them, until it is over.
-      let end = Clock.now + 60_000
+      let end = Clock.now + patience * 1000
       while Clock.now < end, program.isRunning {
         program.type(String(repeating: "\n", count: 4096), atMost: 50)
       }

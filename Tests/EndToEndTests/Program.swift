@@ -51,9 +51,6 @@ final class Program {
   /// Most resident memory so far, in kilobytes, as far as it was looked at.
   private(set) var peakMemory = 0
 
-  /// A wait longer than this is a failure: seconds.
-  static let patience = 60
-
   /// Starts it: the one that was built, or the `executable` at a path.
   init(
     _ arguments: [String], input: Input, environment: [String: String], home: Home,
@@ -100,7 +97,7 @@ final class Program {
 
   /// Writes into its pipe, as much as it takes in so many milliseconds; a program that has gone
   /// takes nothing.
-  func type(_ text: String, atMost limit: Int = Program.patience * 1000) {
+  func type(_ text: String, atMost limit: Int = patience * 1000) {
     var rest = Array(text.utf8)[...]
     let end = Clock.now + limit
     while !rest.isEmpty, Clock.now < end {
@@ -131,7 +128,7 @@ final class Program {
     for text: String, _ location: SourceLocation = #_sourceLocation
   ) -> String {
     let wanted = Array(text.utf8)
-    let end = Clock.now + Program.patience * 1000
+    let end = Clock.now + patience * 1000
     while true {
       if let found = said[read...].firstEnd(of: wanted) {
         defer { read = found }
@@ -149,7 +146,7 @@ final class Program {
 
   /// Waits for the end.
   func ends(_ location: SourceLocation = #_sourceLocation) -> Outcome {
-    let end = Clock.now + Program.patience * 1000
+    let end = Clock.now + patience * 1000
     while !isOver {
       guard Clock.now < end else {
         Issue.record(

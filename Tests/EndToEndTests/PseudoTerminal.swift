@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Testing
 
@@ -35,7 +36,7 @@ final class PseudoTerminal {
   /// Waits until a text is shown behind what was waited for before.
   @discardableResult
   func waits(for text: String, _ location: SourceLocation = #_sourceLocation) -> Bool {
-    let end = Clock.now + Program.patience * 1000
+    let end = Clock.now + patience * 1000
     while Clock.now < end {
       if let found = shown[read...].firstEnd(of: Array(text.utf8)) {
         read = found

@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Testing
 
@@ -70,7 +71,7 @@ import Testing
         program.waits(for: answer)
       }
       // What the log knows is looked up beside the session, and may come a moment later.
-      let end = Clock.now + Program.patience * 1000
+      let end = Clock.now + patience * 1000
       while Clock.now < end, !program.captions.contains("Best: 8 reps at 30 kilos.") {
         program.type("best\n")
         usleep(300_000)

@@ -11,9 +11,6 @@ final class Running {
   private var status: Int?
   private var read = 0
 
-  /// Seconds after which a wait has failed.
-  static let patience = 90
-
   init(_ arguments: [String], in folder: Folder, as name: String, faults: Bool = false) throws {
     (self.folder, self.name) = (folder, name)
     // One that has ended reads no more.
@@ -78,7 +75,7 @@ final class Running {
     of text: String, behind start: Int, _ location: SourceLocation
   ) async -> Int? {
     let wanted = Array(text.utf8)
-    for _ in 0..<(Running.patience * 50) {
+    for _ in 0..<(patience * 50) {
       let printed = folder.bytes(name + ".out").dropFirst(start)
       if let end = Running.end(of: wanted, in: printed) { return end }
       if collected { break }
@@ -120,7 +117,7 @@ final class Running {
 
   /// Waits for the end of something short.
   func endsNow() -> Int {
-    for _ in 0..<(Running.patience * 100) {
+    for _ in 0..<(patience * 100) {
       if collected, let status { return status }
       usleep(10_000)
     }

@@ -43,7 +43,7 @@ final class Child: Sendable {
   @discardableResult
   func end(_ number: Int32 = SIGTERM) -> Int? {
     signal(number)
-    return waits(atMost: 60)
+    return waits(atMost: patience)
   }
 
   /// Waits so many seconds for its end, and then makes it.
@@ -63,7 +63,7 @@ final class Child: Sendable {
     let result = Spawn.ending(code)
     status.withLock { $0 = result }
     // What it printed last may still be in the pipe.
-    let _: Bool? = printed.wait(atMost: .seconds(5)) { $0.isOver ? true : nil }
+    let _: Bool? = printed.wait(atMost: .seconds(patience)) { $0.isOver ? true : nil }
     return isKilled ? nil : result
   }
 
@@ -72,7 +72,7 @@ final class Child: Sendable {
 
   /// Waits, a minute at most, until something is found in what it printed.
   func finds<Value>(_ look: (inout Printed) -> Value?) -> Value? {
-    printed.wait(atMost: .seconds(60), for: look)
+    printed.wait(atMost: .seconds(patience), for: look)
   }
 
   /// Waits for a line that has a text in it, from a moment on; when it came.

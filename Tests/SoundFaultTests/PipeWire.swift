@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Testing
 
@@ -104,7 +105,7 @@ final class PipeWire: SoundServer {
     }
     daemon = try Child(
       [try Aside.path(of: "pipewire"), "-c", "\(home.path)/pipewire.conf"], variables)
-    let limit = Clock.now + 60_000
+    let limit = Clock.now + patience * 1000
     while nodes.isEmpty, Clock.now < limit { usleep(20_000) }
     manager = try Child([try Aside.path(of: "wireplumber")], variables)
     return try waitUntilReady()
@@ -143,7 +144,7 @@ final class PipeWire: SoundServer {
   func signal(_ number: Int32) {
     daemon?.signal(number)
     guard number == SIGKILL else { return }
-    _ = daemon?.waits(atMost: 10)
+    _ = daemon?.waits(atMost: patience)
     manager?.end(SIGKILL)
   }
 
@@ -170,7 +171,7 @@ final class PipeWire: SoundServer {
     guard let path = try? Aside.path(of: "pw-cli"),
       let child = try? Child([path] + words, variables)
     else { return [] }
-    _ = child.waits(atMost: 10)
+    _ = child.waits(atMost: patience)
     return child.lines
   }
 }

@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Testing
 
@@ -12,7 +13,7 @@ struct Recording {
 
   /// Waits for the first sample that is not silence; when it was there.
   func hears(_ location: SourceLocation = #_sourceLocation) throws -> Int {
-    let limit = Clock.now + 60_000
+    let limit = Clock.now + patience * 1000
     var descriptor: Int32 = -1
     defer { close(descriptor) }
     var looked = Self.header

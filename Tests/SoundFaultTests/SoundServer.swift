@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Testing
 
@@ -34,7 +35,7 @@ extension SoundServer {
 
   /// Waits until a client plays to it.
   func waitForStream(_ location: SourceLocation = #_sourceLocation) throws {
-    let limit = Clock.now + 60_000
+    let limit = Clock.now + patience * 1000
     while !hasStream {
       try #require(Clock.now < limit, "nobody plays to the server", sourceLocation: location)
       usleep(5000)
@@ -43,7 +44,7 @@ extension SoundServer {
 
   /// Waits until it is ready; when it was.
   func waitUntilReady(_ location: SourceLocation = #_sourceLocation) throws -> Int {
-    let limit = Clock.now + 60_000
+    let limit = Clock.now + patience * 1000
     while !isReady {
       try #require(Clock.now < limit, "the server is not ready", sourceLocation: location)
       usleep(20_000)
@@ -116,7 +117,7 @@ final class PulseAudio: SoundServer {
 
   func signal(_ number: Int32) {
     daemon?.signal(number)
-    if number == SIGKILL { _ = daemon?.waits(atMost: 10) }
+    if number == SIGKILL { _ = daemon?.waits(atMost: patience) }
   }
 
   func removeSink() throws { _ = try control(["unload-module", module]) }
@@ -140,7 +141,7 @@ final class PulseAudio: SoundServer {
   private func control(_ words: [String]) throws -> [String] {
     let child = try Child(
       [try Aside.path(of: "pactl")] + words, serverVariables.merging(clientVariables) { $1 })
-    let status = child.waits(atMost: 10)
+    let status = child.waits(atMost: patience)
     guard status == 0 else { return [] }
     return child.lines
   }

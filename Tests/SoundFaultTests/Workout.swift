@@ -36,7 +36,7 @@ final class Workout {
   var privateMemory: Int {
     get throws {
       let status = try Child(["/bin/cat", "/proc/\(child.process)/status"], variables)
-      _ = status.waits(atMost: 60)
+      _ = status.waits(atMost: patience)
       let line = try #require(status.lines.first { $0.hasPrefix("RssAnon:") })
       return try #require(line.split { " \t".contains($0) }.dropFirst().first.flatMap { Int($0) })
     }
@@ -47,7 +47,7 @@ final class Workout {
     sets += 1
     try says("Set \(sets) of 40", location)
     let press = try Child([program, "press", "5"], variables)
-    let status = press.waits(atMost: 60)
+    let status = press.waits(atMost: patience)
     #expect(status == 0, "\(press.lines)", sourceLocation: location)
     presses += 1
   }
@@ -57,7 +57,7 @@ final class Workout {
     let status = child.end(SIGTERM)
     #expect(status == 0, "\(child.lines.suffix(5))", sourceLocation: location)
     let show = try Child([program, "show", "--json"], variables)
-    _ = show.waits(atMost: 60)
+    _ = show.waits(atMost: patience)
     let done = show.lines.filter { $0.contains("\"status\" : \"done\"") }
     #expect(done.count == presses, "\(show.lines)", sourceLocation: location)
   }

@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Testing
 import Threads
@@ -23,7 +24,7 @@ import Threads
     let (gate, states) = (gate, states)
     return Sound(device: device, watch: watch) { device throws(SoundError) in
       gate.withLock { $0.arrivals += 1 }
-      _ = gate.wait(atMost: .seconds(30)) { $0.isOpen ? true : nil }
+      _ = gate.wait(atMost: .seconds(patience)) { $0.isOpen ? true : nil }
       return try Playback.open(device)
     } onChange: { state in
       states.withLock { $0.append(state) }
@@ -31,11 +32,11 @@ import Threads
   }
 
   private func tells(_ count: Int) -> [Sound.State]? {
-    states.wait(atMost: .seconds(20)) { $0.count >= count ? $0 : nil }
+    states.wait(atMost: .seconds(patience)) { $0.count >= count ? $0 : nil }
   }
 
   private func arrives(_ count: Int) -> Bool {
-    gate.wait(atMost: .seconds(20)) { $0.arrivals >= count ? true : nil } ?? false
+    gate.wait(atMost: .seconds(patience)) { $0.arrivals >= count ? true : nil } ?? false
   }
 
   @Test func itIsToldOnceAndAnotherThreadTakesOver() {

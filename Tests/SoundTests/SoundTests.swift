@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Testing
 import Threads
@@ -11,7 +12,7 @@ import Threads
     let all = Locked<[Sound.State]>([])
     func take(_ state: Sound.State) { all.withLock { $0.append(state) } }
     func wait(for count: Int) -> [Sound.State]? {
-      all.wait(atMost: .seconds(10)) { $0.count >= count ? $0 : nil }
+      all.wait(atMost: .seconds(patience)) { $0.count >= count ? $0 : nil }
     }
   }
 

@@ -36,7 +36,7 @@ struct Probe {
   private static func output(_ descriptor: Int32, of process: pid_t, _ isKilled: Bool) -> String {
     var bytes: [UInt8] = []
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while poll(&entry, 1, 60_000) > 0 {
+    while poll(&entry, 1, Int32(patience * 1000)) > 0 {
       var chunk = [UInt8](repeating: 0, count: 4096)
       let count = read(descriptor, &chunk, chunk.count)
       guard count > 0 else { break }

@@ -1,3 +1,4 @@
+import Built
 import Testing
 import Threads
 @testable import Voice
@@ -13,7 +14,7 @@ import Threads
         answers.withLock { $0[text, default: 0] += 1 }
       }
     }
-    let done: Bool? = answers.wait(atMost: .seconds(20)) { answers in
+    let done: Bool? = answers.wait(atMost: .seconds(patience)) { answers in
       answers.values.reduce(0, +) == 24 ? true : nil
     }
     #expect(done == true)
@@ -28,7 +29,7 @@ import Threads
       voice.request(text, urgent: false) { _ in order.withLock { $0.append(text) } }
     }
     voice.request("Now", urgent: true) { _ in order.withLock { $0.append("Now") } }
-    let all: [String]? = order.wait(atMost: .seconds(20)) { $0.count == 21 ? $0 : nil }
+    let all: [String]? = order.wait(atMost: .seconds(patience)) { $0.count == 21 ? $0 : nil }
     let place = try #require(all?.firstIndex(of: "Now"))
     #expect(place < 20)
     #expect(all?.filter { $0 != "Now" } == texts)

@@ -1,3 +1,4 @@
+import Built
 import Glibc
 import Testing
 import Threads
@@ -12,7 +13,7 @@ import Threads
   private func order(_ name: String, until gate: Locked<Bool>? = nil) -> SpeechDesk.Order {
     let told = told
     return SpeechDesk.Order(customer: nil, isUrgent: false) { _, _ in
-      if let gate { _ = gate.wait(atMost: .seconds(30)) { $0 ? true : nil } }
+      if let gate { _ = gate.wait(atMost: .seconds(patience)) { $0 ? true : nil } }
       return { told.withLock { $0.append("\(name) done") } }
     } fail: { hangs in
       told.withLock { $0.append(hangs ? "\(name) hangs" : "\(name) fails") }
@@ -20,7 +21,7 @@ import Threads
   }
 
   private func tells(_ count: Int) -> [String]? {
-    told.wait(atMost: .seconds(20)) { $0.count >= count ? $0 : nil }
+    told.wait(atMost: .seconds(patience)) { $0.count >= count ? $0 : nil }
   }
 
   @Test func whatWaitsBehindAHangFailsAndSoDoesWhatComes() throws {
