@@ -4,7 +4,9 @@ internal import Glibc
 ///
 /// A pthread mutex and not `Synchronization.Mutex`: ThreadSanitizer does not see into that one
 /// on Linux and reports races which are none.
-package final class Locked<State> {
+///
+/// The state is `Sendable`, so that nothing that is reached without the lock can be taken out of it.
+package final class Locked<State: Sendable> {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var state: State
