@@ -14,6 +14,16 @@ final class Connection {
   private(set) var statements: [String: OpaquePointer] = [:]
   private var handle: OpaquePointer?
 
+  /// What the columns that a statement answers can hold.
+  private var bounded: [OpaquePointer: [Bounded]] = [:]
+
+  /// Whether rows with a number that cannot be are left out.
+  var leavesOutImpossible = false
+
+  /// Learns of such a number, once for each column.
+  var onImpossible: ((ImpossibleValue) -> Void)?
+  private var toldOf: Set<[String]> = []
+
   enum Mode {
     case readWrite
     case read
@@ -69,6 +79,7 @@ final class Connection {
   func close() {
     for statement in statements.values { sqlite3_finalize(statement) }
     statements = [:]
+    bounded = [:]
     sqlite3_close_v2(handle)
     handle = nil
   }
@@ -111,19 +122,22 @@ extension Connection {
     try each(sql, values) { _ in true }
   }
 
-  /// All rows of a question.
+  /// All rows of a question, or the first ones.
+  ///
+  /// Counted here and not by SQLite, so that rows that are left out take no one's place.
   func rows<T>(
-    _ sql: String, _ values: any Bindable..., read: (Row) throws -> T
+    _ sql: String, _ values: any Bindable..., limit: Int = .max, read: (Row) throws -> T
   ) throws -> [T] {
     var rows: [T] = []
+    guard limit > 0 else { return rows }
     try each(sql, values) { row in
       rows.append(try read(row))
-      return true
+      return rows.count < limit
     }
     return rows
   }
 
-  /// The first row of a question, if there is one.
+  /// The first row of a question, if there is one; the question itself needs no limit.
   func first<T>(
     _ sql: String, _ values: any Bindable..., read: (Row) throws -> T
   ) throws -> T? {
@@ -161,6 +175,7 @@ extension Connection {
     while true {
       switch sqlite3_step(statement) {
       case SQLITE_ROW:
+        if leavesOutImpossible, isImpossible(statement) { continue }
         guard try body(Row(statement: statement)) else { return }
       case SQLITE_DONE:
         return
@@ -177,7 +192,29 @@ extension Connection {
       handle, sql, -1, CUnsignedInt(SQLITE_PREPARE_PERSISTENT), &statement, nil)
     guard result == SQLITE_OK, let statement else { throw error(result) }
     statements[sql] = statement
+    let columns = Connection.bounded(statement)
+    if !columns.isEmpty { bounded[statement] = columns }
     return statement
+  }
+
+  /// Whether the row that a statement stands on has a number that cannot be.
+  private func isImpossible(_ statement: OpaquePointer) -> Bool {
+    guard let value = impossible(in: Row(statement: statement)).first else { return false }
+    if toldOf.insert([value.table, value.column]).inserted { onImpossible?(value) }
+    return true
+  }
+
+  /// The numbers of a row that cannot be.
+  func impossible(in row: Row) -> [ImpossibleValue] {
+    (bounded[row.statement] ?? []).compactMap { $0.impossible(in: row.statement) }
+  }
+
+  /// Does something with rows as they are, impossible ones included.
+  func holdingAll<T>(_ body: () throws -> T) rethrows -> T {
+    let before = leavesOutImpossible
+    leavesOutImpossible = false
+    defer { leavesOutImpossible = before }
+    return try body()
   }
 
   private func bind(_ value: Value, at index: CInt, to statement: OpaquePointer) -> CInt {

@@ -17,9 +17,9 @@ enum Notation {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  /// Nothing, when the text is not what was written.
+  /// Nothing, when the text is not what was written, or has numbers in it that cannot be.
   static func read<T: Decodable>(_ type: T.Type, _ text: String) -> T? {
-    guard text.hasReadableJSONStrings else { return nil }
+    guard text.hasReadableJSONStrings, text.hasCountableJSONNumbers else { return nil }
     return try? JSONDecoder().decode(type, from: Data(text.utf8))
   }
 }

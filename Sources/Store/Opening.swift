@@ -77,6 +77,8 @@ struct Opening {
       }
       try connection.migrate(migrations)
     }
+    // Every row refers to the lifter: should something else have removed that one, nothing could be added.
+    try connection.run("INSERT OR IGNORE INTO lifter (id) VALUES (?)", Schema.lifter)
     connection.leavesWALOnClose(false)
     file.makePrivate()
     let store = Store(file, connection, .write)

@@ -168,7 +168,7 @@ struct Salvage {
         LIMIT 1), 'kg'),
       coalesce((SELECT max(at_ms) FROM exercise_set WHERE session = lost.session), 0), '[]',
       (SELECT count(reps) FROM exercise_set WHERE session = lost.session),
-      (SELECT coalesce(sum(reps * max(weight, 0)), 0) FROM exercise_set WHERE session = lost.session)
+      (SELECT CAST(min(total(reps * max(weight, 0)), 1e15) AS INTEGER) FROM exercise_set WHERE session = lost.session)
     FROM (SELECT session FROM exercise UNION SELECT session FROM journal
       UNION SELECT session FROM plan) AS lost
     WHERE lost.session NOT IN (SELECT id FROM session);

@@ -44,6 +44,9 @@ enum Schema {
   /// Tables that follow from the others; they are made anew, and never saved.
   static let derived = ["standing"]
 
+  /// Whether a table is one of the log.
+  static func knows(_ table: String) -> Bool { tables.contains(table) || derived.contains(table) }
+
   private static let sessions = """
     PRAGMA application_id = \(applicationID);
 

@@ -44,7 +44,7 @@ extension Store {
         (SELECT offset_s FROM session WHERE id = exercise.session)
       FROM exercise
       WHERE lifter = ? AND name_key = ? AND sets_done > 0
-      ORDER BY started_ms DESC, session DESC, position DESC LIMIT 1
+      ORDER BY started_ms DESC, session DESC, position DESC
       """,
       Schema.lifter, key
     ) { row in

@@ -35,7 +35,7 @@ extension Store {
           """
           SELECT name, loading, started_ms FROM exercise
           WHERE lifter = ? AND name_key = ? AND sets_done > 0 AND started_ms < ? AND session <> ?
-          ORDER BY started_ms DESC LIMIT 1
+          ORDER BY started_ms DESC
           """,
           Schema.lifter, key, moment, session?.number ?? 0
         ) { ($0.text(0), $0.optionalText(1).flatMap(Loading.init), $0.int(2)) }

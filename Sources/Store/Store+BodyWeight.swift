@@ -53,9 +53,9 @@ extension Store {
       try connection.rows(
         """
         SELECT id, utc_ms, offset_s, zone, boot, boottime_ms, weight, unit, note FROM body_weight
-        WHERE lifter = ? ORDER BY utc_ms DESC, id DESC LIMIT ?
+        WHERE lifter = ? ORDER BY utc_ms DESC, id DESC
         """,
-        Schema.lifter, limit
+        Schema.lifter, limit: limit
       ) { row in
         BodyWeight(
           number: row.int(0), at: row.stamp(1), weight: row.weight(6) ?? .kilograms(thousandths: 0),

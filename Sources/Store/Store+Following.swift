@@ -27,9 +27,9 @@ extension Store {
           """
           SELECT workout, started_ms, offset_s FROM session
           WHERE lifter = ? AND program_key = ? AND sets_done > 0
-          ORDER BY started_ms DESC, id DESC LIMIT ?
+          ORDER BY started_ms DESC, id DESC
           """,
-          Schema.lifter, source, limit
+          Schema.lifter, source, limit: limit
         ) { row in
           let now = renames.now(row.text(0), of: source, at: row.int(1))
           guard now.program == key else { return nil }
@@ -52,9 +52,9 @@ extension Store {
       try connection.rows(
         """
         SELECT started_ms, offset_s FROM session
-        WHERE lifter = ? AND sets_done > 0 ORDER BY started_ms DESC, id DESC LIMIT ?
+        WHERE lifter = ? AND sets_done > 0 ORDER BY started_ms DESC, id DESC
         """,
-        Schema.lifter, limit
+        Schema.lifter, limit: limit
       ) { Day(utc: $0.int(0), offset: $0.int(1)) }
     }
   }
@@ -176,7 +176,7 @@ extension Store {
       try connection.first(
         """
         SELECT at_ms, offset_s, zone, phase FROM program_start
-        WHERE lifter = ? AND program_key = ? ORDER BY at_ms DESC, id DESC LIMIT 1
+        WHERE lifter = ? AND program_key = ? ORDER BY at_ms DESC, id DESC
         """,
         Schema.lifter, program.normalizedName
       ) { row in

@@ -76,7 +76,7 @@ extension Store {
       """
       SELECT \(LastExercise.columns) FROM exercise
       WHERE lifter = ? AND program_key = ? AND name_key = ? AND sets_done > 0
-      ORDER BY started_ms DESC, session DESC, position LIMIT 1
+      ORDER BY started_ms DESC, session DESC, position
       """,
       Schema.lifter, program, next, read: LastExercise.init)
   }
@@ -89,7 +89,7 @@ extension Store {
         SELECT \(LastExercise.columns) FROM exercise
         WHERE lifter = ? AND program_key = ? AND ifnull(slot, name_key) = ?
           AND started_ms >= ? AND started_ms < ? AND sets_done > 0
-        ORDER BY started_ms DESC, session DESC, position LIMIT 1
+        ORDER BY started_ms DESC, session DESC, position
         """,
         Schema.lifter, stretch.program, stretch.slot, stretch.start, stretch.end,
         read: LastExercise.init)

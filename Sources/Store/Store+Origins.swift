@@ -83,7 +83,7 @@ extension Store {
         """
         SELECT at_ms, from_program_key, from_slot, is_anew FROM slot_origin
         WHERE lifter = ? AND program_key = ? AND slot = ? AND at_ms < ?
-        ORDER BY at_ms DESC, id DESC LIMIT 1
+        ORDER BY at_ms DESC, id DESC
         """,
         Schema.lifter, program, slot, end
       ) { (at: $0.int(0), program: $0.text(1), slot: $0.text(2), isAnew: $0.int(3) != 0) }

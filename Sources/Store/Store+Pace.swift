@@ -10,7 +10,7 @@ extension Store {
       let latest = try connection.rows(
         """
         SELECT program_key, workout, plan.length_ms,
-          (SELECT max(at_ms) FROM exercise_set WHERE exercise_set.session = session.id)
+          (SELECT max(at_ms) FROM exercise_set WHERE exercise_set.session = session.id AND at_ms < 1e12)
         FROM (SELECT id, program_key, workout, started_ms FROM session
           WHERE lifter = ? AND status = 'finished' AND sets_done > 0
           ORDER BY started_ms DESC, id DESC LIMIT \(Self.paceSessions)) AS session

@@ -13,7 +13,7 @@ extension Store {
           """
           SELECT started_ms, offset_s, zone, boot, boottime_ms FROM session
           WHERE lifter = ? AND program_key = ? AND sets_done > 0
-          ORDER BY started_ms DESC, id DESC LIMIT 1
+          ORDER BY started_ms DESC, id DESC
           """,
           Schema.lifter, name
         ) { (name, $0.stamp(0)) }

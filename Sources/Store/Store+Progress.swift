@@ -172,7 +172,7 @@ extension Store {
         SELECT started_ms, session, position FROM exercise
         WHERE lifter = ? AND program_key = ? AND ifnull(slot, name_key) = ? AND sets_done > 0
           AND rule IS NULL AND started_ms >= ? AND started_ms < ?
-        ORDER BY started_ms DESC, session DESC, position DESC LIMIT 1
+        ORDER BY started_ms DESC, session DESC, position DESC
         """,
         Schema.lifter, stretch.program, stretch.slot, stretch.start, min(limit, stretch.end)
       ) { Place(moment: $0.int(0), session: $0.int(1), position: $0.int(2) - 1) }

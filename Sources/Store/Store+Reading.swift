@@ -23,7 +23,7 @@ extension Store {
       """
       SELECT session.id, started_ms, offset_s, zone, boot, boottime_ms, format, body
       FROM session JOIN plan ON plan.session = session.id
-      WHERE session.lifter = ? AND \(condition) ORDER BY session.id DESC LIMIT 1
+      WHERE session.lifter = ? AND \(condition) ORDER BY session.id DESC
       """,
       Schema.lifter, value
     ) { row in
@@ -39,22 +39,25 @@ extension Store {
   private func journal(of id: SessionID) throws -> [JournalLine]? {
     var lines: [JournalLine] = []
     var isWhole = true
-    try connection.each(
-      """
-      SELECT number, instant_ms, utc_ms, offset_s, zone, boot, boottime_ms, event
-      FROM journal WHERE session = ? ORDER BY number
-      """,
-      [id.number]
-    ) { row in
-      guard row.int(0) == lines.count,
-        let event = Notation.read(Session.Event.self, row.text(7))
-      else {
-        isWhole = false
-        return false
+    // A line that is left out would be a set that was never lifted.
+    try connection.holdingAll {
+      try connection.each(
+        """
+        SELECT number, instant_ms, utc_ms, offset_s, zone, boot, boottime_ms, event
+        FROM journal WHERE session = ? ORDER BY number
+        """,
+        [id.number]
+      ) { row in
+        guard row.int(0) == lines.count, connection.impossible(in: row).isEmpty,
+          let event = Notation.read(Session.Event.self, row.text(7))
+        else {
+          isWhole = false
+          return false
+        }
+        let entry = Session.Entry(at: Instant(milliseconds: row.int(1)), event: event)
+        lines.append(JournalLine(entry: entry, at: row.stamp(2)))
+        return true
       }
-      let entry = Session.Entry(at: Instant(milliseconds: row.int(1)), event: event)
-      lines.append(JournalLine(entry: entry, at: row.stamp(2)))
-      return true
     }
     return isWhole ? lines : nil
   }
@@ -76,9 +79,9 @@ extension Store {
       try connection.rows(
         """
         SELECT \(SessionSummary.columns) FROM session WHERE lifter = ? AND is_removed = 0
-        ORDER BY started_ms DESC, id DESC LIMIT ? OFFSET ?
+        ORDER BY started_ms DESC, id DESC LIMIT -1 OFFSET ?
         """,
-        Schema.lifter, limit, offset, read: SessionSummary.init)
+        Schema.lifter, offset, limit: limit, read: SessionSummary.init)
     }
   }
 

@@ -97,7 +97,9 @@ extension Store {
         reason: "there is no session \(id.number)", code: nil)
     }
     let lines = try connection.number(
-      "SELECT coalesce(max(number) + 1, 0) FROM journal WHERE session = ?", id.number)
+      "SELECT coalesce(max(number) + 1, 0) FROM journal WHERE session = ? AND number < ?",
+      id.number,
+      Int(Int32.max))
     return Written(
       id: id, program: (summary.program ?? "").normalizedName, started: summary.started,
       lines: lines, log: log)
@@ -112,11 +114,29 @@ extension Store {
         boot, boottime_ms, status, unit, length_ms, effort, notes, sets_done, volume)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
       """,
-      id, Schema.lifter, log.program, program, log.workout, now.utc, now.offset, now.zone, now.boot,
+      try id ?? replacementNumber(), Schema.lifter, log.program, program, log.workout, now.utc,
+      now.offset, now.zone, now.boot,
       now.boottime, log.status.rawValue, log.unit.rawValue, log.length, log.effort,
       try Notation.text(log.notes), log.setsDone, log.volume
     ) { $0.int(0) }
     return SessionID(number ?? 0)
+  }
+
+  /// A number for a session where SQLite would find none: it counts up from the highest, and something else has
+  /// written the highest there is.
+  private func replacementNumber() throws -> Int? {
+    let last = try connection.number(
+      """
+      SELECT max((SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'session'),
+        (SELECT coalesce(max(id), 0) FROM session))
+      """)
+    guard last == .max else { return nil }
+    // A session that was renumbered has left its plan under the number it had.
+    return try connection.number(
+      """
+      SELECT max(number) + 1 FROM (SELECT 0 AS number UNION ALL SELECT id FROM session
+        UNION ALL SELECT session FROM plan) WHERE number < ?
+      """, Int(Int32.max))
   }
 
   func insert(_ plan: SessionPlan, of id: SessionID) throws {

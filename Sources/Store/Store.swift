@@ -64,6 +64,7 @@ public final class Store {
     self.file = file
     self.connection = connection
     self.access = access
+    connection.leavesOutImpossible = true
   }
 
   /// Opens a log; for writing it is made where there is none.

@@ -49,8 +49,12 @@ extension StoreError: CustomStringConvertible {
   /// One line for a person.
   public var description: String {
     let code = code.map { " (SQLite \($0))" } ?? ""
+    let advice = isConstraint ? StoreError.foreignRows : advice
     return "cannot \(attempt) the log '\(file)': \(reason)\(code). \(advice)"
   }
+
+  private static let foreignRows =
+    "Another program has changed its rows: put a copy from the folder 'backups' in its place."
 
   private var advice: String {
     switch kind {

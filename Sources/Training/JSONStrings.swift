@@ -34,6 +34,42 @@ extension StringProtocol {
   }
 }
 
+extension StringProtocol {
+  /// Whether every number of a JSON text is one that can be counted with: repetitions, seconds, weights in
+  /// thousandths up to 10^8, moments in milliseconds (`utc`, `at`, `until`) up to the year 9999.
+  ///
+  /// Their sums and products would not fit into a number. For texts of the program's own, whose strings can be read.
+  public var hasCountableJSONNumbers: Bool {
+    let all = Array(utf8)
+    var bytes = all[...]
+    var key: ArraySlice<UInt8> = []
+    while let byte = bytes.popFirst() {
+      if byte == UInt8(ascii: "\"") {
+        let start = bytes.startIndex
+        while let inner = bytes.first, inner != UInt8(ascii: "\"") {
+          bytes = bytes.dropFirst(inner == UInt8(ascii: "\\") ? 2 : 1)
+        }
+        let string = all[start..<bytes.startIndex]
+        bytes = bytes.dropFirst()
+        if bytes.first == UInt8(ascii: ":") { key = string }
+      } else if byte.isDigit {
+        let whole = bytes.prefix(while: \.isDigit)
+        bytes = bytes.dropFirst(whole.count)
+        if bytes.first == UInt8(ascii: ".") { bytes = bytes.dropFirst().drop(while: \.isDigit) }
+        let isMoment = ["utc", "at", "until"].contains { key.elementsEqual($0.utf8) }
+        guard whole.count < (isMoment ? 15 : 9), !"eE".utf8.contains(bytes.first ?? 0) else {
+          return false
+        }
+      }
+    }
+    return true
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}
+
 extension IteratorProtocol<UInt8> {
   /// The next four characters as a hexadecimal number; nothing where they are none.
   fileprivate mutating func nextHexadecimal() -> UInt32? {

@@ -16,12 +16,25 @@ extension Doctor {
       let value =
         "'\(path)', \(bytes(size)), \(sessions == 1 ? "1 session" : "\(sessions) sessions"),"
         + " version \(store.schemaVersion) of its tables, undamaged; \(backup(of: path))"
-      return [access(to: path, value)]
+      return [access(to: path, value)] + impossible(try store.impossibleValues())
     } catch let error as StoreError {
       return [check(error)]
     } catch {
       return [.fail(name, Doctor.reason(error), mend: Doctor.parts(error).advice)]
     }
+  }
+
+  /// What is in the log and cannot be, a few of it by name.
+  private func impossible(_ values: [ImpossibleValue]) -> [Check] {
+    guard !values.isEmpty else { return [] }
+    let some = values.prefix(5).map(\.description).joined(separator: "; ")
+    let more = values.count > 5 ? "; and \(values.count - 5) more" : ""
+    return [
+      .warn(
+        name, "rows that cannot be are left out: \(some)\(more)",
+        mend: "They stay in the file. An older copy of the log may have what they were:"
+          + " 'spotter history --database FILE' reads it.")
+    ]
   }
 
   private func backup(of path: String) -> String {

@@ -45,10 +45,17 @@ struct Environment {
     }
   }
 
+  /// What is told when a row of the log is left out.
+  static func leftOut(_ value: ImpossibleValue) -> String {
+    "something in the log cannot be, and is left out: \(value). 'spotter doctor' lists it all."
+  }
+
   /// The log for reading, or nothing where there is none yet.
   func log() throws -> Store? {
     do {
-      return try Store.open(paths.database, access: .read, now: Calendar.now()).0
+      let store = try Store.open(paths.database, access: .read, now: Calendar.now()).0
+      store.onImpossible { complain(Environment.leftOut($0)) }
+      return store
     } catch let error as StoreError where error.kind == .missing {
       return nil
     }

@@ -46,6 +46,7 @@ extension Opening {
     do {
       let opened = try Store.open(path, access: .write, now: now)
       store = opened.0
+      store?.onImpossible { complain(Environment.leftOut($0)) }
       for case .salvaged(_, let sessions, _) in opened.1 {
         notices.append(.salvaged(sessions: sessions))
       }
