@@ -1,6 +1,8 @@
 /// What a key of a terminal means, once its bytes are put together.
 enum Key: Equatable {
   case enter
+  /// Enter behind text that was taken for a terminal's answer and was none.
+  case enterAfterGarbage
   case scalar(Unicode.Scalar)
   /// Text that was pasted: never the button.
   case pasted(Unicode.Scalar)
@@ -19,7 +21,7 @@ struct KeyReader {
     case ground, escape, keypad, swallow
     case sequence([UInt8])
     /// A terminal's answer, which ends with BEL or with ESC and a backslash.
-    case string
+    case string(isEmpty: Bool)
   }
 
   private var state = State.ground
@@ -40,9 +42,12 @@ struct KeyReader {
       return nil
     }
     if byte < 0x20 || byte == 0x7F {
+      var isGarbage = false
+      if case .string(isEmpty: false) = state { isGarbage = true }
       state = .ground
       partial = []
-      return control(byte)
+      let key = control(byte)
+      return isGarbage && key == .enter ? .enterAfterGarbage : key
     }
     switch state {
     case .ground: return character(byte)
@@ -51,7 +56,9 @@ struct KeyReader {
       state = .ground
       return Self.keypad[byte]
     case .sequence(let parameters): return sequence(parameters, byte)
-    case .string: return nil
+    case .string:
+      state = .string(isEmpty: false)
+      return nil
     case .swallow:
       state = .ground
       return nil
@@ -79,8 +86,9 @@ struct KeyReader {
     if let text = String(validating: partial, as: UTF8.self), let scalar = text.unicodeScalars.first
     {
       partial = []
-      // The second block of control characters hides in two bytes.
-      return scalar.properties.generalCategory == .control ? nil : key(scalar)
+      guard scalar.properties.generalCategory == .control else { return key(scalar) }
+      // The second block of control characters hides in two bytes, and each is an escape sequence in one.
+      return afterEscape(UInt8(truncatingIfNeeded: scalar.value - 0x40))
     }
     if partial.count >= 4 || partial[0] < 0xC0 { partial = [] }
     return nil
@@ -96,10 +104,11 @@ struct KeyReader {
     case UInt8(ascii: "O"): state = .keypad
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):
-      state = .string
-    case UInt8(ascii: " "):
+      state = .string(isEmpty: true)
+    // No terminal has anything else behind an escape that is a space or a figure: they were typed.
+    case UInt8(ascii: " "), UInt8(ascii: "0")...UInt8(ascii: "9"):
       state = .ground
-      return key(" ")
+      return key(Unicode.Scalar(byte))
     default: state = .ground  // Alt and a character
     }
     return nil

@@ -8,6 +8,10 @@ struct TypedLine {
   mutating func apply(_ key: Key) -> Arrival? {
     switch key {
     case .enter: return enter()
+    case .enterAfterGarbage:
+      // As on a pipe: what cannot be read is neither a press nor the rest of the line.
+      text = "\u{FFFD}" + text
+      return enter()
     case .end: return text.isEmpty ? .endOfInput : nil
     case .scalar(let scalar):
       if text.isEmpty && scalar.properties.isWhitespace { return .press }

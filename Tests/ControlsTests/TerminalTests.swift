@@ -71,6 +71,19 @@ extension OneTerminalAtATime {
       #expect(controls.hears(2) == [.press, .press])
     }
 
+    @Test(
+      "what follows an escape, a NUL or half an answer in the same line is typed, or is told as garbage",
+      arguments: [
+        ("\u{1B}5@33\r", "5@33"), ("\u{0}5\u{0}@33\r", "5@33"), ("\u{1B}[31m5@33\r", "5@33"),
+        ("\u{9B}31m5@33\r", "5@33"), ("\u{9D}0;title\u{7}5@33\r", "5@33"),
+        ("\u{1B}]0;title5@33\r", "\u{FFFD}"), ("6\u{1B}P5@33\n", "\u{FFFD}6"),
+        ("\u{9D}5@33\r", "\u{FFFD}"),
+      ])
+    func garbage(keys: String, words: String) {
+      terminal.type(keys)
+      #expect(controls.hears(1) == [.line(words)])
+    }
+
     @Test("a line has its longest length") func longLine() {
       for _ in 0..<30 { terminal.type(String(repeating: "x", count: 100)) }
       terminal.type("\r")
