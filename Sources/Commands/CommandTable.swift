@@ -90,17 +90,18 @@ extension Command {
         operands: "EXERCISE", most: 9, summary: "how an exercise got to its weight, step by step",
         options: [.limit, .json, .database],
         details: """
-          Each session's outcome with its reason, the latest twenty unless --limit says otherwise.
-          'Squat [light]' is the one with that label.
+          What became of it after each session, with the reason, the latest twenty unless --limit says
+          otherwise. 'Squat [light]' is the one with that label; 'Squat' alone is all of them.
           """)
     case .baseline:
       CommandEntry(
-        operands: "EXERCISE SETSxREPS @ WEIGHT", most: 12,
+        operands: "EXERCISE SETSxREPS @ WEIGHT | undo [EXERCISE]", most: 12,
         summary: "say what an exercise goes on from", options: [.unit, .at, .json, .database],
         details: """
           As in 'spotter baseline Bench Press 3x10 @ 62.5'. It holds at once, and progress goes on
-          from there. Without @ WEIGHT only the repetitions change; of an exercise with a
-          training max, the weight is that: 'spotter baseline Squat @ 100'.
+          from there. Without @ WEIGHT only the repetitions change, without SETSxREPS only the
+          weight; of an exercise with a training max, the weight is that: 'spotter baseline Squat
+          @ 100'. 'undo' takes back what was said last, of all exercises or of one.
           """)
     case .history:
       CommandEntry(
@@ -236,7 +237,8 @@ extension Command {
         details: """
           SESSION is a number of 'spotter history', or last.
             edit 12 set 'bench press' 3 6@57.5   the third set was six at 57.5
-            edit 12 set bench 3 remove           there was no third set; skip: it was left out
+            edit 12 remove bench 3               there was no third set
+            edit 12 set bench 3 skip             it was left out
             edit 12 set bike 1 hr 150            what a machine showed: also 5.2 km, 120 cal
             edit 12 add bench 5@60               a set that was forgotten, or a whole exercise
             edit 12 remove bench                 there was no such exercise

@@ -33,7 +33,7 @@ package enum EditRequest: Equatable, Sendable {
 
   private static let usage =
     "spotter edit SESSION set EXERCISE NUMBER 6@57.5, 'edit SESSION add EXERCISE 3x8@60',"
-    + " 'edit SESSION remove [EXERCISE]', 'edit SESSION effort 8', 'edit SESSION note TEXT',"
+    + " 'edit SESSION remove [EXERCISE [NUMBER]]', 'edit SESSION effort 8', 'edit SESSION note TEXT',"
     + " 'edit SESSION date 2026-01-05T18:00' or 'edit undo [SESSION]'"
 
   /// Reads the operands.
@@ -63,8 +63,7 @@ package enum EditRequest: Equatable, Sendable {
       }
       self = .add(session, exercise)
     case "remove":
-      let name = operands.joined(separator: " ")
-      self = name.isEmpty ? .removeSession(session) : .removeExercise(session, name)
+      self = try EditRequest.removal(session, operands)
     case "effort": self = .effort(session, try EditRequest.effort(operands))
     case "note": self = .note(session, try EditRequest.text(operands))
     case "date":
@@ -81,6 +80,21 @@ package enum EditRequest: Equatable, Sendable {
         "'edit' does not know '\((verb ?? "").prefix(40))'."
           + (meant.map { " Did you mean '\($0)'?" } ?? "") + " It takes \(EditRequest.usage).")
     }
+  }
+
+  /// The whole session, `EXERCISE`, or one set of it as in `Squat 3`; what stands behind `set` is
+  /// removed in the same way, as in `set Squat 3 remove`.
+  private static func removal(
+    _ session: Int?, _ operands: ArraySlice<String>
+  ) throws(UsageError) -> EditRequest {
+    guard let last = operands.last else { return .removeSession(session) }
+    let name = operands.joined(separator: " ")
+    guard operands.count > 1, let number = Int(last) else { return .removeExercise(session, name) }
+    guard (1...200).contains(number) else {
+      throw UsageError("there is no set \(number): 'remove \(name)' takes the number of a set.")
+    }
+    let exercise = operands.dropLast().joined(separator: " ")
+    return .set(session, exercise: exercise, number: number, .removed)
   }
 
   private static func session(_ text: String) throws(UsageError) -> Int? {

@@ -38,8 +38,8 @@ extension Exercise {
   ///
   /// - Throws: `UsageError` for a value that does not fit.
   package mutating func change(by invocation: Invocation) throws(UsageError) {
-    if let value = invocation.value(.name) { name = Exercise.single(value) }
-    if let value = invocation.value(.alias) { aliases = Exercise.list(value) }
+    if let value = invocation.value(.name) { rename(to: Exercise.single(value)) }
+    if let value = invocation.value(.alias) { add(aliases: Exercise.list(value)) }
     if let value = invocation.value(.spoken) { pronunciation = Exercise.list(value).first }
     if let value = invocation.value(.category) { setCategory(Exercise.single(value)) }
     if let value = invocation.value(.muscle) { primaryMuscles = try Exercise.muscles(value) }
@@ -69,6 +69,24 @@ extension Exercise {
     } catch {
       throw UsageError(error.description)
     }
+  }
+
+  /// More names, beside those it has; one with a minus before it is taken away.
+  private mutating func add(aliases more: [String]) {
+    for alias in more {
+      if alias.hasPrefix("-") {
+        aliases.removeAll { $0.isSameName(as: alias.dropFirst()) }
+      } else if !([name] + aliases).contains(where: { $0.isSameName(as: alias) }) {
+        aliases.append(alias)
+      }
+    }
+  }
+
+  /// Another name; what programs and the log call it by stays one of its names.
+  private mutating func rename(to new: String) {
+    if !name.isSameName(as: new) { aliases.append(name) }
+    aliases.removeAll { $0.isSameName(as: new) }
+    name = new
   }
 
   /// A kind of training, or a category of the lifter's own.

@@ -100,7 +100,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .equipment: "what it is done with: 'barbell, bench', or none; | between ways to do it"
     case .category: "compound, isolation, cardio and so on, or one of your own"
     case .name: "another name from now on"
-    case .alias: "its other names, with commas between them"
+    case .alias: "more names for it, with commas between them; -NAME takes one away"
     case .spoken: "how it is pronounced"
     case .loading: "barbell, per_hand, stack, machine, bodyweight and so on"
     case .metric: "what a set counts: reps, time or distance"

@@ -89,7 +89,7 @@ extension Report {
     var parts: [String]
     switch set.status {
     case .done where set.isConfirmed: parts = [measure.text(set.reps ?? 0)]
-    case .done: parts = ["\(measure.text(set.reps ?? 0)) or more, not counted"]
+    case .done: parts = ["\(measure.text(set.reps ?? 0)) or more"]
     case .short: parts = ["\(set.reps ?? 0) of \(target) \(unit)"]
     case .pending, .skipped: parts = ["\(target) \(unit)"]
     }

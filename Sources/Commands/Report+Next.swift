@@ -29,15 +29,19 @@ package enum Report {
     return "\(line(plan.workout.name))\(following?.dayText ?? "")\(program), about \(minutes) min"
   }
 
-  /// The exercises in columns, as many of them as are given.
+  /// The first exercises of a plan in columns, as many of them as are given.
   static func rows(_ plan: SessionPlan, _ exercises: some Collection<PlannedExercise>) -> [String] {
-    let names = exercises.map { line($0.name) }
+    let names = exercises.map { line($0.title) }
     let width = names.map(\.count).max() ?? 0
-    return zip(names, exercises).map { name, exercise in
+    let loads = zip(exercises, plan.barLoads).map { exercise, loads in
+      exercise.sets.firstIndex(where: \.kind.isCounted).flatMap { loads[$0] }
+    }
+    return zip(names, zip(exercises, loads)).map { name, row in
+      let (exercise, load) = row
       let spaces = String(repeating: " ", count: width - name.count)
       return
-        "  \(name)\(spaces)  \(sets(exercise.sets, exercise.loading))\(plates(exercise, plan.gym))"
-        + reason(exercise)
+        "  \(name)\(spaces)  \(sets(exercise.sets, exercise.loading))"
+        + plates(exercise, load, plan.gym) + reason(exercise)
     }
   }
 
@@ -80,7 +84,7 @@ package enum Report {
     }
   }
 
-  private static func plates(_ exercise: PlannedExercise, _ gym: Gym) -> String {
+  private static func plates(_ exercise: PlannedExercise, _ load: BarLoad?, _ gym: Gym) -> String {
     if gym.lacksGear(for: exercise.name, loading: exercise.loading) {
       return "  (nothing in your gym can load it)"
     }
@@ -90,7 +94,7 @@ package enum Report {
       guard let load = known?.load(for: weight), load != weight else { return "" }
       return "  (loaded as \(load.number))"
     }
-    guard let load = gym.rack(for: exercise.name).load(weight) else { return "" }
+    guard let load else { return "" }
     let loaded = load.total == weight ? "" : ", loaded as \(load.total.number)"
     return "  (\(sides(gym.marked(load)))\(loaded))"
   }
@@ -124,6 +128,8 @@ struct NextObject: Encodable {
 
   struct Exercise: Encodable {
     var name: String
+    /// What tells it from another line of the same exercise.
+    var label: String?
     var rest: Int
     var sets: [OneSet]
     var outcome: String?
@@ -171,44 +177,50 @@ struct NextObject: Encodable {
     guessedFrom = guess?.text
     workout = plan.workout.name
     seconds = plan.expectedLength.seconds
-    exercises = plan.workout.exercises.map { exercise in
+    exercises = zip(plan.workout.exercises, plan.barLoads).map { exercise, loads in
       Exercise(
-        name: exercise.name, rest: exercise.rest,
-        sets: exercise.sets.map { OneSet($0, exercise, plan.gym) },
+        name: exercise.name, label: exercise.label, rest: exercise.rest,
+        sets: zip(exercise.sets, loads).map { OneSet($0, $1, exercise, plan.gym) },
         outcome: exercise.prescribed?.progress.outcome.rawValue,
         reason: exercise.prescribed?.progress.reason.text,
         remark: exercise.prescribed?.remark?.text,
         offer: exercise.prescribed?.offer.map { offer in
           Offered(
             reason: offer.kind.text,
-            sets: offer.sets.map { OneSet($0, exercise, plan.gym) })
+            sets: offer.sets.map { set in
+              let load = set.weight.flatMap { plan.gym.rack(for: exercise.name).load($0) }
+              return OneSet(set, load, exercise, plan.gym)
+            })
         })
     }
   }
 }
 
 extension NextObject.OneSet {
-  fileprivate init(_ set: SetTarget, _ exercise: PlannedExercise, _ gym: Gym) {
+  fileprivate init(
+    _ set: SetTarget, _ bar: BarLoad?, _ exercise: PlannedExercise, _ gym: Gym
+  ) {
     self.init(
       kind: set.kind.rawValue, reps: set.reps, amrap: set.isAMRAP,
       measure: set.measure == .reps ? nil : set.measure.rawValue, weight: set.weight?.json,
       unit: set.weight?.unit.rawValue, band: set.band,
-      load: NextObject.Load(set.weight, exercise, gym))
+      load: NextObject.Load(set.weight, bar, exercise, gym))
   }
 }
 
 extension NextObject.Load {
   /// Nothing where the weight is not known yet, and where the gym has nothing as light as it.
-  fileprivate init?(_ weight: Weight?, _ exercise: PlannedExercise, _ gym: Gym) {
+  fileprivate init?(
+    _ weight: Weight?, _ onBar: BarLoad?, _ exercise: PlannedExercise, _ gym: Gym
+  ) {
     by = exercise.loading?.rawValue
     switch exercise.loading {
     case .bodyweight, .band:
       total = weight?.json
     case .barbell:
-      let rack = gym.rack(for: exercise.name)
-      guard let load = weight.flatMap({ rack.load($0) }) else { return nil }
-      (bar, perSide) = (rack.bar.json, load.perSide.map(\.json))
-      total = load.total.json
+      guard let onBar else { return nil }
+      (bar, perSide) = (gym.rack(for: exercise.name).bar.json, onBar.perSide.map(\.json))
+      total = onBar.total.json
     case .barbellOneEnd, .perHand, .singleImplement, .stack, .machine, .bodyweightPlus, .assisted,
       nil:
       guard let weight else { return nil }

@@ -1,7 +1,9 @@
 package import Training
 
-/// What happened to an exercise in a session, as `why` prints it.
+/// What became of an exercise after a session, as `why` prints it.
 package struct WhyRow: Sendable {
+  /// The exercise, with its label where it has one.
+  package var exercise = ""
   /// The local time: `2026-01-05 18:00`.
   var date: String
   var outcome: Outcome
@@ -17,6 +19,10 @@ package struct WhyRow: Sendable {
   /// The bands before and after.
   var fromBand: String?
   var toBand: String?
+  /// What the weights are, where they are not those of the sets: a training max.
+  package var weightsAre: String?
+  /// What the gym made of it, where that is not what one would expect.
+  package var remark: Remark?
 
   /// A row, with the weights and the repetitions before and after.
   package init(
@@ -36,15 +42,20 @@ package struct WhyRow: Sendable {
 }
 
 extension Report {
-  /// How an exercise got where it is, the oldest first.
-  package static func why(_ exercise: String, _ rows: [WhyRow], asJSON: Bool) -> String {
-    if asJSON { return JSONText.pretty(rows.map(WhyObject.init)) }
+  /// How exercises got where they are, one after the other, each with its oldest session first.
+  package static func why(_ exercises: [(title: String, rows: [WhyRow])], asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(exercises.flatMap(\.rows).map(WhyObject.init)) }
+    return exercises.map { why($0.title, $0.rows) }.joined(separator: "\n\n")
+  }
+
+  private static func why(_ exercise: String, _ rows: [WhyRow]) -> String {
     let changes = rows.map(change)
     let width = changes.map(\.count).max() ?? 0
     let lines = zip(rows, changes).map { row, change in
       let outcome = row.outcome.rawValue
       return "  \(row.date)  \(outcome)\(spaces(6 - outcome.count))  \(change)"
         + "\(spaces(width - change.count))  \(row.reason.text)"
+        + (row.remark.map { "; \($0.text)" } ?? "")
     }
     return ([line(exercise)] + lines).joined(separator: "\n")
   }
@@ -55,7 +66,8 @@ extension Report {
     if let to = row.to {
       let isOther = row.from.map { $0 != to } ?? false
       let from = row.from.map { $0.unit == to.unit ? $0.number : $0.description } ?? ""
-      parts.append(isOther ? "\(from) → \(to)" : to.description)
+      let kind = row.weightsAre.map { "\($0) " } ?? ""
+      parts.append(kind + (isOther ? "\(from) → \(to)" : to.description))
     }
     if let to = row.toBand {
       let from = row.fromBand ?? to
@@ -80,6 +92,7 @@ extension Report {
 }
 
 private struct WhyObject: Encodable {
+  var exercise: String
   var date: String
   var outcome: String
   var reason: String
@@ -92,8 +105,13 @@ private struct WhyObject: Encodable {
   var measure: String?
   var fromBand: String?
   var toBand: String?
+  /// What the weights are, where they are not those of the sets.
+  var weightsAre: String?
+  var remark: String?
 
   init(_ row: WhyRow) {
+    exercise = row.exercise
+    (weightsAre, remark) = (row.weightsAre, row.remark?.text)
     date = row.date
     outcome = row.outcome.rawValue
     reason = row.reason.text

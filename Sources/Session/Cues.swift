@@ -13,7 +13,7 @@ extension Session {
         cues.append(.timeUp)
       }
       let goal = missingReps(of: place.exercise).map { [Cue.goal(missing: $0)] } ?? []
-      let after = afterSet(place, at: now)
+      let after = afterSet(place, follows: !performance.isConfirmed, at: now)
       // Behind the words that end the workout nobody would know which exercise it is about.
       if case .complete = state.phase { return cues + goal + after }
       return cues + after + goal
@@ -117,23 +117,23 @@ extension Session {
   }
 
   /// After a set: the rest and what is new about the next set, or the end.
-  private func afterSet(_ place: SetPlace, at now: Instant) -> [Cue] {
+  ///
+  /// While a question `follows`, what comes next waits until it is answered.
+  private func afterSet(_ place: SetPlace, follows isAsked: Bool, at now: Instant) -> [Cue] {
     switch state.phase {
     case .lifting:
-      // A question follows; what is to be lifted waits until it is answered.
-      guard state[place].performance?.isConfirmed != false else { return [] }
+      if isAsked { return [] }
       let isOther = state.current.map { $0.exercise != place.exercise } ?? false
       return lift(isOther ? .straight : .plain)
     case .resting(let rest):
       let call = state.current.map { self.call($0, in: state, after: place) }
-      let isAsked = state[place].performance?.isConfirmed == false
       let isWorthTelling = call.map { $0.isNew || $0.isOther } ?? false
       let next = isWorthTelling && !isAsked ? call : nil
       let isLonger = state.current.map { state.isLonger(after: place, before: $0) } ?? false
       return [.rest(seconds: (rest.until - now).seconds, next: next, isLonger: isLonger)]
     case .complete:
       // An AMRAP set at the very end asks for its repetitions first.
-      return state[place].performance?.isConfirmed == false ? [] : [.complete(summary)]
+      return isAsked ? [] : [.complete(summary)]
     case .ended: return []
     }
   }
@@ -156,12 +156,18 @@ extension Session {
         cues.append(.readBack(performance, state[place].target.measure))
       }
       switch state.phase {
-      case .resting where state.pausedAt == nil: cues += afterSet(place, at: now)
+      case .resting where state.pausedAt == nil: cues += afterSet(place, follows: false, at: now)
       // Without a rest the question was in the way of what is lifted by now.
       case .lifting where state.pausedAt == nil && place == state.lastDone:
-        cues += afterSet(place, at: now)
+        cues += afterSet(place, follows: false, at: now)
       case .lifting, .resting, .complete, .ended: break
       }
+    }
+    // Silence means the minimum, which is what was logged.
+    if let question = before.question, case .amrap(let place) = question.subject,
+      !question.isCounted, now >= question.deadline, let performance = state[place].performance
+    {
+      cues.append(.readBack(performance, state[place].target.measure))
     }
     if let question = before.question, case .amrap(let place) = question.subject,
       state.pausedAt == nil, place == state.lastDone, let current = state.current
@@ -169,8 +175,6 @@ extension Session {
       let call = self.call(current, in: state, after: place)
       switch state.phase {
       case .lifting: cues += lift(call.isOther ? .straight : .plain)
-      // What comes next was told after the first time it was asked.
-      case .resting where before.askedAgain == place: break
       case .resting: if call.isNew || call.isOther { cues.append(.next(call)) }
       case .complete, .ended: break
       }
@@ -184,7 +188,8 @@ extension Session {
     var number: Int?
     if case .amrap(let place) = subject, case .done(_, let at) = state[place].result, at < now {
       exercise = state.exercises[place.exercise].name
-      let isOneOfSeveral = state.unconfirmed.count { $0.exercise == place.exercise } > 1
+      let isOneOfSeveral =
+        state.exercises[place.exercise].sets.count { $0.target.isAMRAP } > 1
       number = isOneOfSeveral ? state.exercises[place.exercise].count(place.set).number : nil
     }
     // In a superset nobody knows which of its exercises is meant.

@@ -22,9 +22,16 @@ extension Session {
     if let planned = plan.workout.exercises[checked: place], planned.name == log.name {
       log.prescribed =
         state.exercises[place].hasTakenProposal ? planned.prescribed?.taken : planned.prescribed
-      if state.exercises[place].isCut { log.prescribed?.isCut = true }
+      if state.exercises[place].isCut || lacksWork(place) { log.prescribed?.isCut = true }
     }
     return log
+  }
+
+  /// Whether a work set that was prescribed was said not to have been there, after the session too.
+  private func lacksWork(_ place: Int) -> Bool {
+    guard let prescribed = plan.workout.exercises[checked: place]?.prescribed else { return false }
+    let work = state.exercises[place].sets.filter { $0.target.kind == .work }
+    return work.prefix(prescribed.weights.count).contains(where: \.isRemoved)
   }
 
   private var status: LoggedSession.Status {

@@ -39,7 +39,7 @@ extension Session {
   /// when its weight goes up.
   ///
   /// Nothing under rules that do not count up to more weight, and nothing as long as a set is left,
-  /// was left out or was not counted.
+  /// was left out.
   func missingReps(of place: Int) -> Int? {
     guard !state.exercises[place].isPending, !state.exercises[place].isCut,
       let rule = rule(of: place),
@@ -48,7 +48,7 @@ extension Session {
     let sets = state.exercises[place].sets.filter { $0.target.kind == .work }
     let done = sets.compactMap(\.performance)
     guard !sets.isEmpty, done.count == sets.count,
-      done.allSatisfy({ $0.weight != nil && $0.isConfirmed })
+      done.allSatisfy({ $0.weight != nil })
     else { return nil }
     return done.reduce(0) { $0 + max(0, double.most - $1.reps) }
   }

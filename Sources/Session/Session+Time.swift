@@ -31,7 +31,6 @@ extension Session {
     switch state.phase {
     case .resting(let rest) where state.pausedAt == nil:
       due.append((rest.until, unheardChoices + [.restEnded(byItself: true)]))
-      if let again = askAgain(rest) { due.append(again) }
     case .lifting(let lifting) where state.pausedAt == nil:
       if let end = clockEnd {
         due.append(end)
@@ -56,15 +55,6 @@ extension Session {
     case .status, .choices, .offer: [.answered]
     case .short, .amrap, .effort, nil: []
     }
-  }
-
-  /// An AMRAP set that nobody counted is asked for once more, early enough before the end of the
-  /// rest that the answer does not run into the next set.
-  private func askAgain(_ rest: Rest) -> (at: Instant, events: [Event])? {
-    guard state.question == nil, let place = state.lastDone, place != state.askedAgain,
-      state[place].performance?.isConfirmed == false, rest.until - rest.since >= .seconds(30)
-    else { return nil }
-    return (rest.until - .seconds(15), [.asked(.amrap(place))])
   }
 
   /// What is said to a lifter who has not pressed for long: at growing intervals where a rest ran

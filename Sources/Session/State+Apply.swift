@@ -21,7 +21,6 @@ extension Session.State {
       let rest = restAhead(after: place)
       self[place].result = .done(performance, at: at)
       extendRest(by: restAhead(after: place) - rest, at: now)
-      if performance.isConfirmed { unasked.removeAll { $0 == .amrap(place) } }
       if place == lastDone { loadBar(of: place, with: performance.weight, plan) }
       considerOffer(after: place, plan)
 
@@ -123,13 +122,9 @@ extension Session.State {
       resume(at: now)
 
     case .asked(let subject):
-      postpone(at: now)
       question = Session.Question(subject, of: self, at: now)
       unasked.removeAll { $0 == subject }
       if case .offer(let offer) = subject { offers.removeAll { $0 == offer } }
-      if case .amrap(let place) = subject, case .done(_, let at) = self[place].result, at < now {
-        askedAgain = place
-      }
 
     case .counted(let count):
       question?.count = count
@@ -137,7 +132,6 @@ extension Session.State {
       question?.deadline = now + Session.Patience.afterPress
 
     case .answered:
-      postpone(at: now)
       if case .offer(let offer)? = question?.subject { note(answered: offer) }
       question = nil
 
@@ -205,18 +199,7 @@ extension Session.State {
 
   mutating func complete(at now: Instant) {
     phase = .complete(since: now)
-    unasked = unconfirmed.map { .amrap($0) }
-    if effort == nil { unasked.append(.effort) }
-  }
-
-  /// An AMRAP set whose question is overtaken by something else before its time was over is asked
-  /// for once more at the end.
-  private mutating func postpone(at now: Instant) {
-    guard case .complete = phase, let question, !question.isCounted, now < question.deadline,
-      case .amrap(let place) = question.subject, !unasked.contains(question.subject),
-      self[place].performance?.isConfirmed == false
-    else { return }
-    unasked.insert(question.subject, at: 0)
+    unasked = effort == nil ? [.effort] : []
   }
 
   /// After a start in the middle: an open question has all its time again, and what was asked at
@@ -224,9 +207,6 @@ extension Session.State {
   private mutating func askAnew(at now: Instant) {
     question?.deadline = now + Session.Patience.anew
     guard case .complete = phase else { return }
-    let missing = unconfirmed.map { Session.Question.Subject.amrap($0) }
-      .filter { $0 != question?.subject && !unasked.contains($0) }
-    unasked.insert(contentsOf: missing, at: 0)
     if effort == nil, question?.subject != .effort, !unasked.contains(.effort) {
       unasked.append(.effort)
     }

@@ -1,4 +1,23 @@
-internal import Training
+public import Training
+
+extension SessionPlan {
+  /// What goes on the bar for each set when all are lifted as prescribed, exercise by exercise.
+  ///
+  /// These are the plates that the session says. Nothing for a set without a bar, or whose weight is not
+  /// known yet.
+  public var barLoads: [[BarLoad?]] {
+    var state = Session.State(self, at: .zero)
+    state.onBar = nil
+    return workout.exercises.indices.map { exercise in
+      workout.exercises[exercise].sets.indices.map { set in
+        let place = Session.SetPlace(exercise: exercise, set: set)
+        let load = state.load(for: place, with: workout.exercises[exercise].sets[set].weight, self)
+        if let load { state.onBar = load }
+        return load
+      }
+    }
+  }
+}
 
 // What is on the bar follows from what was said to be put on it.
 extension Session.State {

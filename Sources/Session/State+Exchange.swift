@@ -74,7 +74,6 @@ extension Session.State {
     self[place].result = .pending
     self[place].isRemoved = true
     if lastDone == place { lastDone = nil }
-    unasked.removeAll { $0 == .amrap(place) }
   }
 
   /// After such a change: what is to be lifted now, where that is something else; a session that was

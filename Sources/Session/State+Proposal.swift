@@ -19,13 +19,13 @@ extension Session {
     }
   }
 
-  /// What the plan offers for an exercise, as long as it stands as it was prescribed.
+  /// What the plan offers for the first set of an exercise, as long as it stands as it was prescribed.
   func proposal(for place: Int) -> WeightOffer? {
     let exercise = state.exercises[place]
     guard exercise.isUntouched, !exercise.hasTakenProposal,
       let prescribed = plan.workout.exercises[checked: place]?.prescribed,
-      prescribed.taken != nil, let offered = prescribed.offer?.sets.heaviest,
-      let now = exercise.sets.map(\.target).heaviest, now == prescribed.weights.heaviest,
+      prescribed.taken != nil, let offered = prescribed.offer?.sets.firstWorkWeight,
+      let now = exercise.sets.map(\.target).firstWorkWeight, now == prescribed.weights.first,
       offered.unit == now.unit, offered != now
     else { return nil }
     return WeightOffer(
@@ -61,7 +61,7 @@ extension Session.State {
     exercises[exercise].sets = warmUps + sets
     exercises[exercise].hasTakenProposal = true
     proposed.insert(exercise)
-    guard let weight = offered.heaviest else { return }
+    guard let weight = offered.firstWorkWeight else { return }
     for (index, set) in warmUps.enumerated() {
       guard let warm = set.target.weight, !weight.isHeavier(than: warm) else { continue }
       exercises[exercise].sets[index].result = .skipped(at: now)
@@ -70,6 +70,6 @@ extension Session.State {
 }
 
 extension [SetTarget] {
-  /// The heaviest weight of its work sets.
-  fileprivate var heaviest: Weight? { filter { $0.kind == .work }.map(\.weight).heaviest }
+  /// The weight of its first work set: the one that is about to be lifted.
+  fileprivate var firstWorkWeight: Weight? { first { $0.kind == .work }?.weight }
 }

@@ -22,8 +22,8 @@ extension Session {
     /// What they were done with, where that is a weight.
     public var weight: Weight?
 
-    /// False for an AMRAP set whose repetitions the lifter has not counted yet: its minimum
-    /// stands, and no record and no progress follows from it.
+    /// False for an open set whose repetitions the lifter has not counted: its minimum stands, for
+    /// progress and records as for the log, and there may have been more.
     public var isConfirmed: Bool
 
     /// So many repetitions at a weight.
@@ -191,9 +191,6 @@ extension Session {
     /// What is still to be asked once the session is complete, in this order.
     var unasked: [Question.Subject] = []
 
-    /// The AMRAP set that was asked for a second time, so that it is not asked for a third.
-    var askedAgain: SetPlace?
-
     /// Other weights that are to be offered once everything has been said.
     var offers: [WeightOffer] = []
 
@@ -236,18 +233,6 @@ extension Session {
     public subscript(place: SetPlace) -> SetState {
       get { exercises[place.exercise].sets[place.set] }
       set { exercises[place.exercise].sets[place.set] = newValue }
-    }
-
-    /// Sets done whose repetitions are not confirmed.
-    var unconfirmed: [SetPlace] {
-      var places: [SetPlace] = []
-      for exercise in order {
-        for set in exercises[exercise].sets.indices {
-          let place = SetPlace(exercise: exercise, set: set)
-          if self[place].performance?.isConfirmed == false { places.append(place) }
-        }
-      }
-      return places
     }
   }
 }

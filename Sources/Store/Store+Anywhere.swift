@@ -58,8 +58,11 @@ extension Store {
     let sets = try sets(of: row.session, at: row.position)
     var replay = Replay()
     replay.add(sets, nil, at: row.started)
+    // Elsewhere it has the sets of another plan: only the weights are those of last time.
+    var standing = replay.standing
+    standing.counts = []
     return Latest(
-      name: row.name, standing: replay.standing,
+      name: row.name, standing: standing,
       time: SessionPlan.LastTime(
         done: sets, note: row.notes.last,
         day: today.map { SessionPlan.PastDay(row.day, before: $0.day) }))

@@ -80,7 +80,7 @@ extension Store {
       SELECT session, position, loading, exercise_set.weight, exercise_set.unit, reps, started_ms
       FROM exercise JOIN exercise_set USING (session, position)
       WHERE exercise.lifter = ? AND name_key = ? AND exercise.sets_done > 0 AND started_ms < ?
-        AND session <> ? AND reps > 0 AND is_confirmed = 1 AND kind <> 'warmup' AND measure = 'reps'
+        AND session <> ? AND reps > 0 AND kind <> 'warmup' AND measure = 'reps'
       ORDER BY started_ms, session, position
       """,
       [Schema.lifter, key, moment, session?.number ?? 0]

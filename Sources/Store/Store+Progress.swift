@@ -79,10 +79,41 @@ extension Store {
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
           Schema.lifter, (program ?? "").normalizedName, slot, now.utc, now.offset, now.zone,
-          baseline.sets, baseline.reps, baseline.weight?.thousandths,
+          baseline.sets ?? 0, baseline.reps ?? 0, baseline.weight?.thousandths,
           baseline.weight?.unit.rawValue, baseline.band)
       }
       try checkFooting()
+    }
+  }
+
+  /// Takes back the lifter's latest word on an exercise, or on any of the program.
+  ///
+  /// - Parameters:
+  ///   - slot: the exercise; nothing for whatever was said last.
+  ///   - program: its program.
+  /// - Returns: the exercise and what was taken back; nothing where nothing was said.
+  /// - Throws: `StoreError`; then nothing was changed.
+  public func takeBackBaseline(
+    of slot: String?, program: String?
+  ) throws -> (slot: String, baseline: Baseline)? {
+    try connection.attempting("change") {
+      let program = (program ?? "").normalizedName
+      let found = try connection.first(
+        """
+        SELECT id, slot, sets, reps, weight, unit, band FROM baseline
+        WHERE lifter = ? AND program_key = ? AND slot = ifnull(?, slot) ORDER BY id DESC LIMIT 1
+        """,
+        Schema.lifter, program, slot
+      ) { row in
+        (id: row.int(0), slot: row.text(1), baseline: Baseline(row, from: 2))
+      }
+      guard let found else { return nil }
+      try makeFirm()
+      try connection.transaction {
+        try connection.run("DELETE FROM baseline WHERE id = ?", found.id)
+      }
+      try checkFooting()
+      return (found.slot, found.baseline)
     }
   }
 
@@ -240,9 +271,17 @@ extension Store {
         place: Place(moment: row.int(0), session: .max, position: 0),
         at: Stamp(
           utc: row.int(0), offset: row.int(1), zone: row.text(2), boot: "", boottime: 0),
-        baseline: Baseline(
-          sets: row.int(3), reps: row.int(4), weight: row.weight(5),
-          band: row.optionalText(7)))
+        baseline: Baseline(row, from: 3))
     }
+  }
+}
+
+extension Baseline {
+  /// Sets, repetitions, weight, unit and band of a row, from a column on; zero stands for nothing said.
+  fileprivate init(_ row: Row, from column: Int) {
+    let (sets, reps) = (row.int(column), row.int(column + 1))
+    self.init(
+      sets: sets > 0 ? sets : nil, reps: reps > 0 ? reps : nil, weight: row.weight(column + 2),
+      band: row.optionalText(column + 4))
   }
 }

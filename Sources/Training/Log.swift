@@ -89,7 +89,7 @@ public struct LoggedSet: Hashable, Codable, Sendable {
   /// The weight lifted; nothing where there is none.
   public var weight: Weight?
 
-  /// False for an AMRAP set whose repetitions were never counted.
+  /// False for an open set whose repetitions the lifter did not count: there were `reps` or more.
   public var isConfirmed: Bool
 
   /// Rate of perceived exertion in tenths.

@@ -2,7 +2,7 @@ internal import Commands
 internal import Store
 internal import Training
 
-/// `spotter baseline EXERCISE 3x10 @ 62.5`: the lifter's own word.
+/// `spotter baseline EXERCISE 3x10 @ 62.5`: the lifter's own word; `baseline undo` takes it back.
 struct BaselineSetting {
   private let invocation: Invocation
 
@@ -10,26 +10,46 @@ struct BaselineSetting {
 
   func run() throws {
     let environment = try Environment(invocation)
+    let program = try environment.planning.active().name
+    if invocation.operands.first == "undo" { return try takeBack(environment, of: program) }
     let (name, baseline) = try read(unit: environment.settings.unit)
     let exercise = try environment.planning.exercise(name)
-    try check(baseline, of: exercise)
-    let moment = try self.moment()
-    let program = try environment.planning.active().name
+    let workout = Workout(name: program, exercises: [exercise])
+    let gym = try environment.planning.gym(for: workout, store: environment.log())
+    let loads = gym.loads(for: exercise.name, loading: exercise.loading)
+    try check(baseline, of: exercise, with: loads)
+    let moment = try invocation.value(.at).map { try Keeping.moment($0) } ?? Calendar.now()
     try Keeping.change(
-      environment.paths.database, to: "keep a baseline",
+      environment.paths.database, to: "set what an exercise goes on from",
       refusal: "a session is running. Change the weight there, with '@62.5', or end it first."
     ) { store in
       try store.keep(baseline, for: exercise.slot, program: program, at: moment)
     }
-    try printOut(Report.baseline(exercise.title, baseline, asJSON: invocation.has(.json)))
+    let kind = exercise.rule?.weightsAre.map { "a \($0)" }
+    let loaded = kind == nil ? baseline.weight.flatMap { loads?.nearest(to: $0) } : nil
+    try printOut(
+      Report.baseline(
+        exercise.title, baseline, weight: kind, loaded: loaded == baseline.weight ? nil : loaded,
+        asJSON: invocation.has(.json)))
   }
 
-  private func moment() throws -> Stamp {
-    guard let text = invocation.value(.at) else { return Calendar.now() }
-    guard let moment = Calendar.moment(text) else {
-      throw UsageError("'\(text)' is no moment: --at takes 2026-01-05T18:00.")
+  /// `baseline undo [EXERCISE]`: what was said last, or of an exercise, as if it had not been said.
+  private func takeBack(_ environment: Environment, of program: String) throws {
+    let name = invocation.operands.dropFirst().joined(separator: " ")
+    let exercise = name.isEmpty ? nil : try environment.planning.exercise(name)
+    try Keeping.change(environment.paths.database, to: "take back a baseline") { store in
+      guard let (slot, baseline) = try store.takeBackBaseline(of: exercise?.slot, program: program)
+      else {
+        let what = exercise.map { "'\($0.title)'" } ?? "an exercise"
+        throw Failure(
+          description: "cannot undo: no baseline was set for \(what) in '\(program)'.")
+      }
+      let standing = try store.standings(program: program, slots: [slot])[slot]
+      let title = try exercise?.title ?? environment.planning.title(of: slot)
+      try printOut(
+        Report.baselineTakenBack(
+          title, baseline, now: standing?.progress?.weight, asJSON: invocation.has(.json)))
     }
-    return moment
   }
 
   /// The name, and `3x10 @ 62.5`, of which either half may be missing.
@@ -56,7 +76,7 @@ struct BaselineSetting {
     }
     return (
       words.joined(separator: " "),
-      Baseline(sets: sets?.count ?? 1, reps: sets?.reps ?? 1, weight: weight, band: band)
+      Baseline(sets: sets?.count, reps: sets?.reps, weight: weight, band: band)
     )
   }
 
@@ -70,10 +90,16 @@ struct BaselineSetting {
     return (numbers[0], numbers[1])
   }
 
-  private func check(_ baseline: Baseline, of exercise: PlannedExercise) throws(Failure) {
-    guard let rule = exercise.rule, rule.isFollowing else { return }
-    let lead = rule.lead ?? exercise.name
+  private func check(
+    _ baseline: Baseline, of exercise: PlannedExercise, with loads: Loads?
+  ) throws(Failure) {
+    if let rule = exercise.rule, rule.isFollowing {
+      let lead = rule.lead ?? exercise.name
+      throw Failure(
+        description: "'\(exercise.title)' follows '\(lead)': give the baseline of that one.")
+    }
+    guard let fault = exercise.fault(in: baseline, with: loads) else { return }
     throw Failure(
-      description: "'\(exercise.title)' follows '\(lead)': give the baseline of that one.")
+      description: "cannot set what '\(exercise.title)' goes on from: \(fault) Nothing is changed.")
   }
 }

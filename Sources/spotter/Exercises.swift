@@ -63,11 +63,7 @@ struct Exercises {
   private func add(_ name: String) throws {
     var exercise = Exercise(name: name.split(separator: " ").joined(separator: " "))
     try exercise.change(by: invocation)
-    if let there = known.library.exercises.first(where: { $0.name.isSameName(as: exercise.name) }) {
-      throw Failure(
-        description: "'\(there.name)' is there already. See it with 'spotter exercise show', change"
-          + " it with 'spotter exercise edit'.")
-    }
+    try checkNames(of: exercise)
     exercise.id = unused(exercise.id)
     let near = known.library.suggestions(for: exercise.name)
     try catalog.setOwn(known.own + [exercise])
@@ -77,16 +73,32 @@ struct Exercises {
   private func edit(_ name: String) throws {
     var exercise = try find(name)
     try exercise.change(by: invocation)
-    if let there = known.library.exercises.first(where: {
-      $0.id != exercise.id && $0.name.isSameName(as: exercise.name)
-    }) {
-      throw Failure(
-        description: "another exercise is called '\(there.name)'. Choose another name.")
-    }
+    try checkNames(of: exercise, beside: known.library.exercise(id: exercise.id))
     var own = known.own.filter { $0.id != exercise.id }
     own.append(exercise)
     try catalog.setOwn(own)
     try printOut(Report.changed(exercise, "Changed", near: [], asJSON: isJSON))
+  }
+
+  /// Refuses a name that another exercise goes by: programs and the log would find this one instead.
+  ///
+  /// - Parameters:
+  ///   - exercise: the exercise as it would be.
+  ///   - old: as it is, whose names it may keep.
+  /// - Throws: `Failure` with the exercise that has the name.
+  private func checkNames(of exercise: Exercise, beside old: Exercise? = nil) throws(Failure) {
+    let had = old.map { [$0.name] + $0.aliases } ?? []
+    for name in [exercise.name] + exercise.aliases {
+      guard !had.contains(where: { $0.isSameName(as: name) }),
+        let there = known.library.exercise(called: name), there.id != old?.id
+      else { continue }
+      let isName = there.name.isSameName(as: name)
+      throw Failure(
+        description: (isName
+          ? "'\(there.name)' is there already." : "'\(name)' is another name of '\(there.name)'.")
+          + " See it with 'spotter exercise show', change it with 'spotter exercise edit', or choose"
+          + " another name. Nothing is changed.")
+    }
   }
 
   private func remove(_ name: String) throws {

@@ -28,6 +28,7 @@ struct Logging {
     }
     let (program, prescribed) = try workout(of: written, at: moment)
     try check(written, prescribed)
+    let notice = try self.notice(written, program, prescribed)
     let done = WrittenWorkout(
       written, prescribed: prescribed, name: "Workout", library: library)
     let plan = SessionPlan(
@@ -42,6 +43,7 @@ struct Logging {
         Report.show(
           HistoryRow(summary), session, records: records, asJSON: invocation.has(.json)))
     }
+    if let notice { complain(notice) }
   }
 
   /// What was written: on the command line, in a file, or on the standard input.
@@ -51,8 +53,9 @@ struct Logging {
     return isFile ? try TextFile.read(text) : text
   }
 
-  /// The workout that was meant: the one that is named, else the first of the program of which
-  /// these exercises are half or more and nothing else, the one whose turn it is before others.
+  /// The workout that was meant: the one that is named, else the one of the program with the most of
+  /// these exercises, where they are half or more of the workout and of what was done; of two alike
+  /// the one whose turn it is.
   ///
   /// It has the sets that it would have had then, so that the same rules go on from it.
   private func workout(
@@ -67,12 +70,39 @@ struct Logging {
     guard try planning.isFollowing(store: log) else { return (nil, nil) }
     let (program, next, _) = try planning.find(nil, store: log, at: moment)
     let done = Set(written.map { library.identity(of: $0.name) })
-    let fitting = ([next] + program.workouts).first { workout in
+    var best: (workout: Workout, common: Int, left: Int)?
+    for workout in [next] + program.workouts {
       let asked = Set(workout.exercises.map { library.identity(of: $0.name) })
-      return done.isSubset(of: asked) && done.count * 2 >= asked.count
+      let common = done.intersection(asked).count
+      guard common * 2 >= max(asked.count, done.count), common > 0 else { continue }
+      let left = asked.count - common
+      if best.map({ (common, -left) > ($0.common, -$0.left) }) ?? true {
+        best = (workout, common, left)
+      }
     }
-    guard let fitting else { return (nil, nil) }
-    return (program.name, try prescribed(fitting, of: program, at: moment, log))
+    guard let best else { return (nil, nil) }
+    return (program.name, try prescribed(best.workout, of: program, at: moment, log))
+  }
+
+  /// What was taken for what, where that was not said: the workout that was recognised and the
+  /// exercises that are not part of it, or that it was recognised as none.
+  private func notice(
+    _ written: [WrittenExercise], _ program: String?, _ prescribed: Workout?
+  ) throws -> String? {
+    guard !invocation.has(.workout) else { return nil }
+    let planning = environment.planning
+    guard let prescribed, let program else {
+      guard try planning.isFollowing(store: environment.log()) else { return nil }
+      return
+        "no workout of '\(try planning.active().name)' was recognised: this is logged without a"
+        + " program, and no weight of the program changes. If it was one of its workouts, remove it"
+        + " with 'spotter edit last remove' and log it again with --workout NAME."
+    }
+    let asked = Set(prescribed.exercises.map { library.identity(of: $0.name) })
+    let extra = written.map(\.name).filter { !asked.contains(library.identity(of: $0)) }
+    let added = extra.isEmpty ? "" : ", with \(extra.joined(separator: ", ")) added"
+    return "logged as the workout '\(prescribed.name)' of '\(program)'\(added). If it was another"
+      + " one, 'spotter edit last remove' and log it again with --workout NAME."
   }
 
   private func prescribed(

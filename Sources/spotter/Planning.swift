@@ -162,24 +162,57 @@ extension Planning {
 
   /// An exercise of it by its name in the plan, with its label where it has one, or by another name
   /// that the library knows it by.
+  ///
+  /// - Throws: `Failure` where it is not there, or under several labels.
   func exercise(_ name: String) throws -> PlannedExercise {
+    let fitting = try exercises(name)
+    guard fitting.count == 1 else {
+      throw Failure(
+        description: "'\(name)' is there more than once: say which one, of "
+          + fitting.map { "'\($0.title)'" }.joined(separator: ", ") + ".")
+    }
+    return fitting[0]
+  }
+
+  /// The exercises of it of that name, one for each label, in the order of the program.
+  ///
+  /// - Throws: `Failure` where there is none.
+  func exercises(_ name: String) throws -> [PlannedExercise] {
     let program = try active()
-    let all = program.allWorkouts.flatMap(\.exercises)
+    let library = try library()
+    let all = program.allWorkouts.flatMap { $0.described(by: library).exercises }
     let fitting = try all.filter { $0.slot == name.normalizedName }.nonEmpty ?? others(name, all)
-    let lead = fitting.first { $0.rule?.isFollowing == false } ?? fitting.first
-    guard let lead else {
-      let meant = name.nearMiss(in: all.map(\.name)).map { " Did you mean '\($0)'?" } ?? ""
+    guard !fitting.isEmpty else {
+      let meant = try nearest(to: name, all).map { " Did you mean '\($0)'?" } ?? ""
       throw Failure(
         description: "'\(name)' is not in the program '\(program.name)'.\(meant)"
           + " 'spotter next' shows what is.")
     }
-    let slots = Set(fitting.map(\.slot))
-    guard slots.count == 1 else {
-      throw Failure(
-        description: "'\(name)' is there more than once: say which one, of "
-          + slots.sorted().map { "'\($0)'" }.joined(separator: ", ") + ".")
+    var slots: [String] = []
+    for slot in fitting.map(\.slot) where !slots.contains(slot) { slots.append(slot) }
+    return slots.compactMap { slot in
+      let same = fitting.filter { $0.slot == slot }
+      return same.first { $0.rule?.isFollowing == false } ?? same.first
     }
-    return lead
+  }
+
+  /// What an exercise of a slot is called in the program; the slot itself where it is not there.
+  func title(of slot: String) throws -> String {
+    try active().allWorkouts.flatMap(\.exercises).first { $0.slot == slot }?.title ?? slot
+  }
+
+  /// The exercise that may have been meant: by its whole name, as the library would find it, or by
+  /// one of its words.
+  private func nearest(to name: String, _ all: [PlannedExercise]) throws -> String? {
+    let library = try library()
+    let names = all.map(\.name)
+    if let near = name.nearMiss(in: names) { return near }
+    for known in library.suggestions(for: name) {
+      if let near = names.first(where: { library.identity(of: $0) == known.id }) { return near }
+    }
+    let words = names.flatMap { $0.split(separator: " ").map(String.init) }
+    guard let word = name.nearMiss(in: words) else { return nil }
+    return names.first { $0.split(separator: " ").contains(Substring(word)) }
   }
 
   /// Exercises that are the same one under another name or label.

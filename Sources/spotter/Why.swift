@@ -1,4 +1,5 @@
 internal import Commands
+internal import Session
 internal import Store
 internal import Training
 
@@ -11,57 +12,97 @@ struct Why {
   func run() throws {
     let environment = try Environment(invocation)
     let planning = environment.planning
-    let exercise = try planning.exercise(invocation.operands.joined(separator: " "))
-    let changes =
-      try environment.log()?.changes(of: exercise.slot, program: try planning.active().name) ?? []
+    let name = invocation.operands.joined(separator: " ")
+    let exercises = try planning.exercises(name)
+    let store = try environment.log()
     let limit = invocation.value(.limit).flatMap { Int($0) } ?? 20
-    let bands = try environment.log()?.activeGym()?.bands.map(\.colour) ?? []
-    let rows = changes.indices.compactMap { row(changes, $0, bands) }.suffix(limit)
-    guard !rows.isEmpty || invocation.has(.json) else {
+    let program = try planning.active().name
+    let found = try exercises.map { exercise in
+      let workout = Workout(name: program, exercises: [exercise])
+      let gym = try planning.gym(for: workout, store: store)
+      let changes = try store?.changes(of: exercise.slot, program: program) ?? []
+      let history = History(exercise: exercise, changes: changes, gym: gym)
+      return (title: exercise.title, rows: Array(history.rows.suffix(limit)))
+    }
+    let told = found.filter { !$0.rows.isEmpty }
+    guard !told.isEmpty || invocation.has(.json) else {
       return complain(
-        "nothing has followed from '\(exercise.title)' yet. "
-          + (exercise.rule == nil
+        "nothing has followed from '\(exercises[0].title)' yet. "
+          + (exercises.allSatisfy { $0.rule == nil }
             ? "It has no rule: 'spotter next' repeats last time." : "Train with 'spotter run'."))
     }
-    try printOut(Report.why(exercise.title, Array(rows), asJSON: invocation.has(.json)))
+    try printOut(Report.why(told, asJSON: invocation.has(.json)))
   }
+}
 
-  /// One line, with what came of it: what the next session aimed at, or the target as it stands.
-  private func row(_ changes: [Store.Change], _ place: Int, _ bands: [String]) -> WhyRow? {
+/// What became of an exercise from session to session.
+private struct History {
+  let exercise: PlannedExercise
+  let changes: [Store.Change]
+  let gym: Gym
+
+  var rows: [WhyRow] { changes.indices.compactMap(row) }
+
+  /// What a session led to: what the next one was prescribed, as the log has it, or what is
+  /// prescribed now.
+  ///
+  /// What the next session says is what happened, an offer that was taken and a pause included; the
+  /// rule alone knows nothing of either.
+  private func row(_ place: Int) -> WhyRow? {
     let change = changes[place]
     let date = Calendar.text(change.at)
-    let next = changes.dropFirst(place + 1).first { $0.prescribed != nil }
     if let baseline = change.baseline {
-      return WhyRow(
-        date: date, outcome: .none, reason: .baseline, from: nil, to: baseline.weight,
-        fromReps: [], toReps: [baseline.reps], toBand: baseline.band)
+      var row = WhyRow(
+        date: date, outcome: .none, reason: .baseline, from: nil, to: baseline.weight, fromReps: [],
+        toReps: baseline.reps.map { [$0] } ?? [], toBand: baseline.band)
+      (row.exercise, row.weightsAre) = (exercise.title, exercise.rule?.weightsAre)
+      return row
     }
-    guard let step = change.step, step.outcome != .none else { return nil }
-    let isLast = changes.dropFirst(place + 1).isEmpty
-    let aimed = change.prescribed?.weights.heaviest
-    let after = next?.prescribed?.progress ?? progress(after: step, change, bands)
-    return WhyRow(
-      date: date, outcome: step.outcome, reason: step.reason, from: aimed,
-      to: isLast
-        ? step.progress.weight : next?.prescribed?.weights.heaviest ?? step.progress.weight,
-      fromReps: isNextRung(step.reason) ? [] : change.prescribed?.progress.targets ?? [],
-      toReps: after.targets.isEmpty ? step.progress.targets : after.targets,
-      measure: measure(change, isNextRung(step.reason)), fromBand: change.prescribed?.progress.band,
-      toBand: after.band)
+    guard let step = change.step, step.outcome != .none, let before = change.prescribed else {
+      return nil
+    }
+    let next = next(after: place)
+    let (was, now) = (load(before, change.sets), load(next, []))
+    let progress = next.progress
+    // Another weight of the lifter's own is neither the same nor up.
+    let isOwn = progress.reason == .ownWeight && was != now
+    let isRung = isNextRung(progress.reason)
+    var row = WhyRow(
+      date: date, outcome: isOwn ? .none : progress.outcome, reason: progress.reason, from: was,
+      to: now, fromReps: isRung ? [] : before.progress.targets, toReps: progress.targets,
+      measure: measure(change, isRung), fromBand: before.progress.band, toBand: progress.band)
+    row.exercise = exercise.title
+    row.weightsAre = before.rule?.weightsAre
+    row.remark = next.remark
+    return row
   }
 
-  /// Where an exercise stands behind its latest session; which band that means says the gym.
-  private func progress(
-    after step: ProgressionRule.Step, _ change: Store.Change, _ bands: [String]
-  ) -> Progress {
-    guard step.progress.band != nil, let rule = change.prescribed?.rule else {
-      return step.progress
-    }
-    let sets = change.sets.map(\.target)
-    return rule.prescription(sets, step.progress, in: nil, bands: bands).progress
+  /// The weight that an exercise goes by: of its sets, of its top set, or its training max.
+  private func load(_ prescribed: Prescribed, _ sets: [LoggedSet]) -> Weight? {
+    guard prescribed.rule?.weightsAre == nil else { return prescribed.progress.weight }
+    let aimed = sets.filter { $0.target.kind == .work && $0.reps != nil }.map(\.target.weight)
+    return aimed.heaviest ?? prescribed.weights.heaviest
   }
 
-  /// The next variation of a ladder counts anew, and it may count something else.
+  /// How the exercise was prescribed after a session; behind the latest one, how it would be now.
+  private func next(after place: Int) -> Prescribed {
+    let later = changes.dropFirst(place + 1)
+    if let next = later.first?.prescribed { return next }
+    let change = changes[place]
+    guard let step = change.step, let before = change.prescribed, let rule = before.rule else {
+      return Prescribed(
+        slot: exercise.slot, rule: nil, progress: Progress(weight: nil), weights: [])
+    }
+    let sets = exercise.rule == nil ? change.sets.map(\.target) : exercise.sets
+    let now = rule.prescription(
+      sets, step.progress, in: gym.loads(for: exercise.name, loading: exercise.loading),
+      bands: gym.bands.map(\.colour))
+    return Prescribed(
+      slot: exercise.slot, rule: rule, progress: now.progress,
+      weights: now.sets.filter { $0.kind == .work }.map(\.weight), remark: now.remark)
+  }
+
+  /// The next variation of a ladder counts from its own start, and it may count something else.
   private func isNextRung(_ reason: Reason) -> Bool {
     if case .rung = reason { return true }
     return false
@@ -75,5 +116,17 @@ struct Why {
       ladder.rungs.indices.contains(step.progress.stage)
     else { return target.measure }
     return ladder.rungs[step.progress.stage].isTimed ? .seconds : .reps
+  }
+}
+
+extension ProgressionRule {
+  /// What its weight is, where the sets have shares of it.
+  var weightsAre: String? {
+    switch self {
+    case .wave: "training max"
+    case .ramp: "top set"
+    case .capped(let rule, _): rule.weightsAre
+    case .linear, .double, .amrap, .stages, .ladder, .follow: nil
+    }
   }
 }

@@ -31,7 +31,7 @@ import Testing
     // Negative and absurd weights.
     Case("log", "Squat 3x8 @ -60", says: "1:13: '-60' is no weight"),
     Case("log", "Squat 3x8 @ 99999", says: "'99999' is no weight"),
-    Case("log", "Squat 3x8000 @ 60", says: "'8000' are no repetitions"),
+    Case("log", "Squat 3x8000 @ 60", says: "'8000' is not a number of repetitions"),
     Case("weigh", "-80", says: "'-80' is no weight"),
     Case("weigh", "8000", says: "'8000' is no weight"),
     Case("weigh", "800", says: "nobody weighs 800 kg"),

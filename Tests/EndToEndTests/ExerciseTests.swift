@@ -89,6 +89,34 @@ import Testing
     #expect(try home.run("exercise", "edit", "bench press", "--loading", "trailer").status == 64)
   }
 
+  @Test("another name is one more, and takes none away") func nickname() throws {
+    let home = try Home()
+    #expect(try home.run("exercise", "edit", "bench press", "--alias", "benching").status == 0)
+    #expect(
+      try home.run("exercise", "edit", "bench press", "--name", "Flat Bench").status == 0)
+    for name in ["benching", "bench press", "Barbell Bench Press", "BP", "flat bench"] {
+      #expect(try home.run("exercise", "show", name).lines.first == "Flat Bench  (own)", "\(name)")
+    }
+    #expect(try home.run("next", "Push").out.contains("(each side 5)"))
+    #expect(try home.run("exercise", "edit", "BP", "--alias", "-benching").status == 0)
+    #expect(try home.run("exercise", "show", "benching").status == 1)
+  }
+
+  @Test(
+    "a name that an exercise has already is not given to another",
+    arguments: [
+      ["add", "Squat"], ["add", "Bench Press"], ["add", "barbell bench press"],
+      ["add", "My Lift", "--alias", "RDL"], ["edit", "bench press", "--alias", "squat"],
+      ["edit", "bench press", "--name", "Deadlift"],
+    ])
+  func taken(words: [String]) throws {
+    let home = try Home()
+    let told = try home.start(["exercise"] + words).ends()
+    #expect(told.status == 1, "\(told.out)")
+    #expect(told.errors.contains("Nothing is changed"), "\(told.errors)")
+    #expect(try home.run("exercise", "show", "squat").lines.first?.contains("(own)") == false)
+  }
+
   @Test("a damaged file of own exercises refuses no workout and is not overwritten")
   func damaged() throws {
     let home = try Home()

@@ -90,7 +90,6 @@ struct ResumeTests {
     walk.press(after: .seconds(1))
     walk.kill(after: .seconds(40), rebooted: true)
     #expect(walk.done == [6])
-    #expect(walk.state.unconfirmed.isEmpty)
   }
 
   @Test(
@@ -106,15 +105,13 @@ struct ResumeTests {
     #expect(walk.done == [7])
   }
 
-  @Test("an AMRAP set that nobody could answer is asked for again after the end")
+  @Test("an open set whose question was over keeps its minimum")
   func amrapAtTheEnd() {
     var walk = Walk(.of([5], rest: 90, isAMRAP: true))
     walk.press(after: .seconds(30))
     walk.kill(after: .seconds(60), rebooted: true)
+    #expect(walk.done == [5])
     walk.take(.spoken, after: .seconds(5))
-    #expect(walk.state.summary == "complete amrap?")
-    walk.wait(.seconds(8))
-    walk.take(.spoken)
     #expect(walk.state.summary == "complete effort?")
   }
 

@@ -38,6 +38,55 @@ import Testing
     #expect(workout.done[0][0]?.weight?.thousandths == weight)
   }
 
+  struct Partial: CustomTestStringConvertible, Sendable {
+    var asked: [Int]
+    var text: String
+    /// The sets in the end: what was aimed at, and what was done of it.
+    var sets: String
+    var testDescription: String { text }
+  }
+
+  /// Of what was not written down, nothing was lifted, and nothing is known.
+  @Test(
+    "fewer sets than were asked for: each is the one it weighs as much as, the others were left out",
+    arguments: [
+      Partial(asked: [60, 60, 60], text: "Squat 2x5 @ 60", sets: "60:5 60:5 60:-"),
+      Partial(asked: [60, 60, 60], text: "Squat 2x5 @ 62.5", sets: "62.5:5 62.5:5 60:-"),
+      Partial(asked: [65, 75, 85], text: "Squat 85x8", sets: "65:- 75:- 85:8"),
+      Partial(asked: [65, 75, 85], text: "Squat 87.5x8", sets: "65:- 75:- 87.5:8"),
+      Partial(asked: [65, 75, 85], text: "Squat 65x5, 85x5", sets: "65:5 75:- 85:5"),
+      Partial(
+        asked: [75, 85, 95, 90, 85, 80], text: "Squat 75x5, 85x3, 95x2, 90x3",
+        sets: "75:5 85:3 95:2 90:3 85:- 80:-"),
+      Partial(
+        asked: [75, 85, 95, 90, 85, 80], text: "Squat 95x1, 85x3, 80x3",
+        sets: "75:- 85:- 95:1 90:- 85:3 80:3"),
+      Partial(
+        asked: [50, 62, 75, 87, 102, 75], text: "Squat 50x5, 62x5, 75x5, 87x5, 102x3",
+        sets: "50:5 62:5 75:5 87:5 102:3 75:-"),
+      Partial(asked: [65, 75, 85], text: "Squat 3x5", sets: "-:5 -:5 -:5"),
+      Partial(asked: [65, 75], text: "Squat 65x5, 75x5, 85x5", sets: "65:5 75:5 85:5"),
+      Partial(asked: [65, 75, 85], text: "Squat w40x5, 75x5", sets: "w40:5 65:- 75:5 85:-"),
+    ])
+  func partial(_ row: Partial) throws {
+    let sets = row.asked.map { SetTarget(reps: 5, weight: .kilograms(thousandths: $0 * 1_000)) }
+    let asked = Workout(
+      name: "Day", exercises: [PlannedExercise(name: "Squat", sets: sets, rest: 90)])
+    let told = try workout(row.text, asked: asked)
+    let found = zip(told.workout.exercises[0].sets, told.done[0]).map { target, done in
+      (target.kind == .warmUp ? "w" : "") + (target.weight?.number ?? "-") + ":"
+        + (done.map { "\($0.reps)" } ?? "-")
+    }
+    #expect(found.joined(separator: " ") == row.sets)
+  }
+
+  @Test("a set that failed with its first repetition was short of one")
+  func failed() throws {
+    let told = try workout("Squat 95x0")
+    #expect(told.workout.exercises[0].sets[0].reps == 1)
+    #expect(told.done[0][0]?.reps == 0)
+  }
+
   @Test("a number alone is one of what was asked for, and what is written with it stands")
   func measures() throws {
     let plank = PlannedExercise(

@@ -61,7 +61,7 @@ extension AMRAPProgression: Progressing {
 
   func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
     switch verdict {
-    case .skipped, .unconfirmed, .tooHard: progress.holdUndecided(verdict)
+    case .skipped, .tooHard: progress.holdUndecided(verdict)
     case .missed(let sets): progress.miss(sets, misses, jumps.first)
     case .made:
       // Without an open set the least of the others stands for it.

@@ -25,8 +25,12 @@ public struct Attempt: Hashable, Sendable {
     case closed
     /// Work sets, the open ones with the least they ask for.
     case all
-    /// The heaviest of the work sets.
+    /// The first of the heaviest work sets.
     case top
+    /// All work sets for which the heaviest weight was prescribed: the top set of a wave or a ramp.
+    /// What comes before it leads up to it, and what comes after it is volume; but a set that was left
+    /// out is missed, whichever it is.
+    case heaviest
   }
 
   enum Verdict: Hashable {
@@ -34,7 +38,6 @@ public struct Attempt: Hashable, Sendable {
     case made
     /// How many sets were missed.
     case missed(Int)
-    case unconfirmed
     case tooHard(Int, cap: Int)
   }
 
@@ -58,7 +61,21 @@ public struct Attempt: Hashable, Sendable {
       let closed = counted(.closed)
       guard let top = closed.map(\.target.weight).heaviest else { return Array(closed.prefix(1)) }
       return Array(closed.filter { $0.target.weight == top }.prefix(1))
+    case .heaviest:
+      let deciding = heaviestPlaces
+      return work.indices.filter { deciding.contains($0) || work[$0].reps == nil }.map { work[$0] }
     }
+  }
+
+  /// The places of the work sets for which the heaviest weight was prescribed; all of them where no
+  /// weight was known.
+  private var heaviestPlaces: [Int] {
+    let work = workSets
+    let asked = work.indices.map { place in
+      prescribed.isEmpty ? work[place].target.weight : prescribed[place]
+    }
+    guard let top = asked.heaviest else { return Array(work.indices) }
+    return asked.indices.filter { asked[$0] == top }
   }
 
   /// What the counted sets add up to.
@@ -67,7 +84,6 @@ public struct Attempt: Hashable, Sendable {
     let counted = counted(counting)
     let missed = counted.count { !$0.isMade }
     if missed > 0 { return .missed(missed) }
-    if counted.contains(where: { !$0.isConfirmed }) { return .unconfirmed }
     if let cap, let hardest = counted.compactMap(\.exertion).max(), hardest > cap {
       return .tooHard(hardest, cap: cap)
     }
@@ -77,13 +93,25 @@ public struct Attempt: Hashable, Sendable {
   /// The heaviest weight the work sets aimed at.
   var aimed: Weight? { workSets.map(\.target.weight).heaviest }
 
-  /// The last work set that does not aim at what was prescribed: its place among the work sets,
-  /// and the weight the lifter changed to.
-  var own: (place: Int, weight: Weight)? {
-    guard let last = prescribed.last else { return nil }
-    for (place, set) in workSets.enumerated().reversed() {
-      guard let weight = set.target.weight else { continue }
-      if weight != (place < prescribed.count ? prescribed[place] : last) { return (place, weight) }
+  /// The weight that the lifter changed to, and the place among the work sets of the last one that
+  /// was done with it.
+  ///
+  /// Where the sets have different weights, only the heaviest one prescribed speaks for the target,
+  /// once all of them were done, and a heavier weight only when it was made: what else was changed
+  /// was that set's alone.
+  ///
+  /// - Parameter isAtOneWeight: whether the rule has one weight for all work sets.
+  /// - Returns: the set and its weight; nothing where the sets were done as prescribed.
+  func own(isAtOneWeight: Bool) -> (place: Int, weight: Weight)? {
+    guard !prescribed.isEmpty else { return nil }
+    let work = workSets
+    let places = isAtOneWeight ? Array(work.indices) : heaviestPlaces
+    let isWhole = work.allSatisfy { $0.reps != nil }
+    for place in places.reversed() where work[place].reps != nil {
+      guard let weight = work[place].target.weight, weight != prescribed[place] else { continue }
+      // A weight that was not known before is the lifter's, whatever was left out.
+      guard !isAtOneWeight, let asked = prescribed[place] else { return (place, weight) }
+      if isWhole, work[place].isMade || !weight.isHeavier(than: asked) { return (place, weight) }
     }
     return nil
   }

@@ -52,7 +52,7 @@ extension DoubleProgression: Progressing {
     let increment = increment ?? usual
     if progress.targets.isEmpty { progress.targets = [least] }
     switch verdict {
-    case .skipped, .unconfirmed, .tooHard: progress.holdUndecided(verdict)
+    case .skipped, .tooHard: progress.holdUndecided(verdict)
     case .missed(let sets):
       progress.miss(sets, misses, increment)
       if progress.outcome == .deload {

@@ -64,7 +64,7 @@ extension LadderProgression: Progressing {
     let target = progress.targets.first ?? rung.least
     progress.move = .same
     switch verdict {
-    case .skipped, .unconfirmed, .tooHard: progress.holdUndecided(verdict)
+    case .skipped, .tooHard: progress.holdUndecided(verdict)
     case .missed(let sets):
       progress.miss(sets, nil, .usual(isCompound: false))
       guard progress.misses >= misses else {

@@ -55,7 +55,7 @@ extension LinearProgression: Progressing {
     case .made where !progress.hasLoad: progress.hold(.unloaded)
     case .made: progress.raise(by: increment, isByTopSet ? .topMade : .allMade)
     case .missed(let sets): progress.miss(sets, misses, increment)
-    case .skipped, .unconfirmed, .tooHard: progress.holdUndecided(verdict)
+    case .skipped, .tooHard: progress.holdUndecided(verdict)
     }
   }
 }

@@ -26,7 +26,7 @@ public struct Offer: Hashable, Sendable {
     _ progress: Progress, under rule: ProgressionRule, daysAway: Int?
   ) -> Offer? {
     guard !rule.isFollowing else { return nil }
-    return daysAway.flatMap { Layoff.offer(progress, days: $0) }
+    return daysAway.flatMap { Layoff.offer(progress, under: rule, days: $0) }
       ?? Stall.offer(progress, under: rule)
   }
 }
@@ -99,20 +99,27 @@ public enum Stall {
 /// The layoff: after a pause without any training, a lighter start.
 ///
 /// Up to a week nothing; up to two weeks ten percent less; beyond that a fifth less
-/// (strongforlife.uk, "Resetting your training").
+/// (strongforlife.uk, "Resetting your training"). A wave has its reserve in its training max, and
+/// its weeks need not be weeks of the calendar: up to two weeks nothing, beyond that ten percent
+/// less.
 public enum Layoff {
   /// Days after which misses from before no longer count.
   static let forgiving = 14
 
   /// How much less so many days without training suggest.
-  public static func share(days: Int) -> Percent? {
+  public static func share(days: Int, under rule: ProgressionRule) -> Percent? {
+    if case .wave = rule.uncapped { return days <= 14 ? nil : .whole(10) }
     if days <= 7 { return nil }
     return days <= 14 ? .whole(10) : .whole(20)
   }
 
   /// The lighter start that is offered.
-  public static func offer(_ progress: Progress, days: Int) -> Offer? {
-    guard let share = share(days: days), let weight = progress.weight else { return nil }
+  public static func offer(
+    _ progress: Progress, under rule: ProgressionRule, days: Int
+  ) -> Offer? {
+    guard let share = share(days: days, under: rule), let weight = progress.weight else {
+      return nil
+    }
     var lighter = progress
     // Against what was on the bar, not against what would have come next.
     let last = progress.before ?? weight

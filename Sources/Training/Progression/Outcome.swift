@@ -48,7 +48,8 @@ public enum Reason: Hashable, Codable, Sendable {
   case missed(sets: Int, inARow: Int, of: Int?)
   /// The deload after so many misses in a row.
   case misses(Int)
-  /// An open set was not counted.
+  /// An open set was not counted; found in logs from before silence meant its minimum, and no longer
+  /// a reason for anything.
   case unconfirmed
   /// A set was harder than the rule allows, in tenths of RPE.
   case tooHard(Int, cap: Int)

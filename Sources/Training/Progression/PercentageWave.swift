@@ -46,7 +46,7 @@ public struct PercentageWave: Hashable, Sendable {
 }
 
 extension PercentageWave: Progressing {
-  var counting: Attempt.Counting { .all }
+  var counting: Attempt.Counting { .heaviest }
 
   func adopt(_ progress: inout Progress, _ sets: [SetTarget]) {
     progress.targets = []
@@ -90,7 +90,7 @@ extension PercentageWave: Progressing {
       return progress.deload(by: cut.amount(at: weight, increment), .cycleMissed)
     }
     switch verdict {
-    case .unconfirmed, .tooHard, .skipped: return progress.holdUndecided(verdict)
+    case .tooHard, .skipped: return progress.holdUndecided(verdict)
     case .made, .missed: break
     }
     guard let jumps else { return progress.raise(by: increment, .cycleDone) }

@@ -14,6 +14,10 @@ public struct Prescribed: Hashable, Codable, Sendable {
   /// The weights of the work sets, before the lifter changed any.
   public var weights: [Weight?]
 
+  /// How many repetitions, seconds or metres the plan asks of the work sets, where the exercise has no
+  /// rule: it may have asked for more, as last time had more.
+  public var counts: [Int]?
+
   /// What was to be said about the loads.
   public var remark: Remark?
 

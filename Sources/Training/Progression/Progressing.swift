@@ -63,7 +63,6 @@ extension Progress {
   /// What holds under every rule when the counted sets were neither made nor missed.
   mutating func holdUndecided(_ verdict: Attempt.Verdict) {
     switch verdict {
-    case .unconfirmed: hold(.unconfirmed)
     case .tooHard(let exertion, let cap): hold(.tooHard(exertion, cap: cap))
     case .skipped, .made, .missed: break
     }

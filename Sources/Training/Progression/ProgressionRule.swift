@@ -81,8 +81,12 @@ public enum ProgressionRule: Hashable, Sendable {
     var next = progress
     if let days = attempt.daysAway, days > Layoff.forgiving { (next.misses, next.stalls) = (0, 0) }
     next.before = rule.loaded(next, attempt)
-    if let own = attempt.own {
+    let own = attempt.own(isAtOneWeight: rule.isAtOneWeight)
+    if let own {
+      let misses = next.misses
       next.goOn(from: rule.target(ofSet: own.place, at: own.weight, next))
+      // What was missed earlier in a cycle was missed, whatever the training max is now.
+      if !rule.isAtOneWeight { next.misses = misses }
       next.before = next.weight
     }
     if next.weight == nil, let own = attempt.bands.last ?? nil, own != next.band {
@@ -90,7 +94,7 @@ public enum ProgressionRule: Hashable, Sendable {
       (next.misses, next.stalls, next.deloads, next.ups) = (0, 0, 0, 0)
     }
     next.bandBefore = next.band
-    if attempt.own != nil, rule.isAtOneWeight, !attempt.isAtOneWeight {
+    if own != nil, rule.isAtOneWeight, !attempt.isAtOneWeight {
       next.hold(.ownWeight)
     } else if next.weight == nil, Set(attempt.bands).count > 1 {
       next.hold(.ownWeight)

@@ -30,7 +30,7 @@ public struct RampProgression: Hashable, Sendable {
 }
 
 extension RampProgression: Progressing {
-  var counting: Attempt.Counting { .all }
+  var counting: Attempt.Counting { .heaviest }
 
   var isAtOneWeight: Bool { false }
 
@@ -39,12 +39,17 @@ extension RampProgression: Progressing {
   }
 
   func target(ofSet place: Int, at weight: Weight, _ progress: Progress) -> Weight {
-    sets.percent(ofSet: place)?.whole(of: weight) ?? weight
+    if let percent = sets.percent(ofSet: place) { return percent.whole(of: weight) }
+    // The next top: one step above the target.
+    guard case .percent(let percent) = step else {
+      return weight.lowered(by: step.amount(at: weight))
+    }
+    return Percent(thousandths: 100_000 + percent.thousandths).whole(of: weight)
   }
 
   func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
     switch verdict {
-    case .skipped, .unconfirmed, .tooHard: progress.holdUndecided(verdict)
+    case .skipped, .tooHard: progress.holdUndecided(verdict)
     case .missed(let sets): progress.miss(sets, misses, step)
     case .made where isHeld: progress.hold(.otherDay)
     case .made:

@@ -27,7 +27,9 @@ public struct Replay: Sendable {
     // Twice in one workout without a rule: the first of the two counts.
     if prescribed?.rule == nil, standing.lastDone == moment { return nil }
     standing.lastDone = moment
-    standing.aims = attempt.workSets.map(\.target.weight)
+    standing.aims = attempt.workSets.map { $0.weight ?? $0.target.weight }
+    standing.counts = attempt.workSets.map(\.reps)
+    standing.asked = prescribed?.counts
     standing.band = attempt.bands.last ?? nil
     guard let prescribed, let rule = prescribed.rule else {
       standing.progress = nil
@@ -51,9 +53,10 @@ public struct Replay: Sendable {
     progress.band = baseline.weight == nil ? baseline.band ?? standing.progress?.band : nil
     if baseline.band != nil { progress.weight = nil }
     progress.week = standing.progress?.week ?? 0
-    progress.targets = [baseline.reps]
+    progress.targets = baseline.reps.map { [$0] } ?? standing.progress?.targets ?? []
     (progress.outcome, progress.reason) = (.none, .baseline)
     standing.progress = progress
+    if let reps = baseline.reps { (standing.counts, standing.asked) = ([reps], nil) }
     if let weight = baseline.weight { (standing.aims, standing.band) = ([weight], nil) }
     if let band = baseline.band { (standing.aims, standing.band) = ([], band) }
   }
@@ -64,8 +67,14 @@ public struct Standing: Hashable, Codable, Sendable {
   /// Under its rule; nothing without one.
   public var progress: Progress?
 
-  /// What its work sets aimed at last time, in the end.
+  /// What its work sets were done with last time; what those that were not done aimed at.
   public var aims: [Weight?]
+
+  /// How many repetitions, seconds or metres each had last time; nothing for one that was not done.
+  public var counts: [Int?] = []
+
+  /// How many the plan asked of each then; nothing where that is not known.
+  public var asked: [Int]?
 
   /// The band its last work set was done with.
   public var band: String?
@@ -81,22 +90,22 @@ public struct Standing: Hashable, Codable, Sendable {
   }
 }
 
-/// The lifter's own word on what to go on from: `3x10 @ 62.5`.
+/// The lifter's own word on what to go on from: `3x10 @ 62.5`, or only a part of that.
 public struct Baseline: Hashable, Codable, Sendable {
-  /// How many sets.
-  public var sets: Int
-  /// Repetitions of each.
-  public var reps: Int
+  /// How many sets; nothing where only a load was said.
+  public var sets: Int?
+  /// Repetitions of each; nothing where only a load was said.
+  public var reps: Int?
   /// Their weight; nothing for an exercise without one.
   public var weight: Weight?
   /// The colour of their band, where that is what they are done with.
   public var band: String?
 
-  /// So many sets of so many repetitions.
-  public init(sets: Int, reps: Int, weight: Weight?, band: String? = nil) {
+  /// So many sets of so many repetitions; both or neither.
+  public init(sets: Int?, reps: Int?, weight: Weight?, band: String? = nil) {
     self.band = band
-    self.sets = min(max(sets, 1), 100)
-    self.reps = min(max(reps, 1), 999)
+    self.sets = sets.map { min(max($0, 1), 100) }
+    self.reps = reps.map { min(max($0, 1), 999) }
     self.weight = weight
   }
 }

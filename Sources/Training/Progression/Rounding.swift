@@ -59,6 +59,8 @@ struct Rounding {
     }
     remark = excuse
     progress.weight = near
+    // What cannot be loaded is not up, whatever brought it about.
+    if progress.move == .up { progress.outcome = .hold }
     return near
   }
 }

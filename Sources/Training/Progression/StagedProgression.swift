@@ -10,7 +10,7 @@ public struct StagedProgression: Hashable, Sendable {
   public var increment: Increment?
   /// Deloads within a stage, where a single miss does not end it.
   public var misses: Misses?
-  /// How many deloads end a stage, where it has any.
+  /// How many deloads a stage has, where it has any; with the last one the next stage begins.
   public var deloads: Int
   /// What follows a missed last stage.
   public var restart: Restart
@@ -52,25 +52,31 @@ extension StagedProgression: Progressing {
     let increment = increment ?? .usual(isCompound: true)
     if progress.stage == 0 { progress.firstStage = progress.weight }
     switch verdict {
-    case .skipped, .unconfirmed, .tooHard: progress.holdUndecided(verdict)
+    case .skipped, .tooHard: progress.holdUndecided(verdict)
     case .made where progress.weight == nil: progress.hold(.unloaded)
     case .made: progress.raise(by: increment, .allMade)
     case .missed(let sets):
-      if let misses, progress.deloads < deloads {
+      guard let misses else { return leaveStage(&progress, increment) }
+      let isDeload = progress.misses + 1 >= misses.count
+      guard isDeload, progress.deloads + 1 >= deloads else {
         return progress.miss(sets, misses, increment)
       }
-      if let misses, progress.misses + 1 < misses.count {
-        return progress.miss(sets, nil, increment)
-      }
-      leaveStage(&progress, increment)
+      leaveStage(&progress, increment, with: misses.cut)
     }
   }
 
-  private func leaveStage(_ progress: inout Progress, _ increment: Increment) {
+  /// Goes on to the next stage, at the same weight or with the last deload of the one that ends.
+  private func leaveStage(
+    _ progress: inout Progress, _ increment: Increment, with cut: Cut? = nil
+  ) {
     (progress.misses, progress.stalls, progress.deloads) = (0, 0, 0)
     guard progress.stage + 1 >= count else {
       progress.stage += 1
-      return progress.hold(.stage(progress.stage + 1))
+      let reason = Reason.stage(progress.stage + 1)
+      guard let cut, let weight = progress.weight else { return progress.hold(reason) }
+      progress.deload(by: cut.amount(at: weight, increment), reason)
+      progress.deloads = 0
+      return
     }
     progress.stage = 0
     guard let weight = progress.weight else { return progress.hold(.lastStage) }

@@ -1,9 +1,10 @@
 extension Workout {
   /// The workout as it is to be done today.
   ///
-  /// An exercise with a rule has what follows from its progress; one without repeats what was aimed
-  /// at last time, set by set, and sets that did not exist then take the weight of the last one that
-  /// did. Without a last time, what the program says stays.
+  /// An exercise with a rule has what follows from its progress; one without repeats last time, set by
+  /// set: the weight, the band, and the repetitions, seconds or metres where those were no fewer than
+  /// the program asks for. Sets that did not exist then take the weight of the last one that did.
+  /// Without a last time, what the program says stays.
   ///
   /// - Parameters:
   ///   - standings: where exercises stand, by their slots; those not done yet are missing.
@@ -83,6 +84,8 @@ extension PlannedExercise {
       if let weight = aim ?? nil { (sets[set].weight, sets[set].band) = (weight, nil) }
       if let band = standing.band, sets[set].weight == nil { sets[set].band = band }
     }
+    let asked = sets.workCounts
+    repeatCounts(standing)
     var progress = Progress(weight: nil)
     if standing.lastDone != nil { (progress.outcome, progress.reason) = (.none, .repeats) }
     if let own = standing.progress, own.reason == .baseline {
@@ -90,9 +93,30 @@ extension PlannedExercise {
     }
     prescribed = Prescribed(
       slot: slot, rule: nil, progress: progress, weights: sets.workWeights)
+    prescribed?.counts = asked
+  }
+}
+
+extension PlannedExercise {
+  /// Asks for as much as last time, and never for less than the plan.
+  ///
+  /// A short set was short, and is no new aim. An open set stays open, and a clock runs as the plan
+  /// says. Only where the plan asked for the same then: another day of the program, or a plan that
+  /// was edited, has its own counts.
+  fileprivate mutating func repeatCounts(_ standing: Standing) {
+    let isSame = standing.asked == nil || standing.asked == sets.workCounts
+    guard interval == nil, isSame else { return }
+    var counts = standing.counts[...]
+    for set in sets.indices where sets[set].kind == .work {
+      let count = counts.count > 1 ? counts.removeFirst() : counts.first
+      guard let count = count ?? nil, !sets[set].isAMRAP else { continue }
+      sets[set].reps = max(sets[set].reps, count)
+    }
   }
 }
 
 extension [SetTarget] {
   var workWeights: [Weight?] { filter { $0.kind == .work }.map(\.weight) }
+
+  var workCounts: [Int] { filter { $0.kind == .work }.map(\.reps) }
 }

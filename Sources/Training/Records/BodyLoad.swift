@@ -29,7 +29,7 @@ extension Weight {
 }
 
 extension LoggedSet {
-  /// The set as records see it: repetitions, confirmed, no warm-up, with a weight or an exercise that needs
+  /// The set as records see it: repetitions, no warm-up, with a weight or an exercise that needs
   /// none; nothing for any other.
   ///
   /// - Parameters:
@@ -38,7 +38,7 @@ extension LoggedSet {
   ///   - on: when its session began, in milliseconds since 1970.
   /// - Returns: the set.
   public func lifted(_ loading: Loading?, unit: Weight.Unit, on: Int?) -> LiftedSet? {
-    guard isConfirmed, target.kind.isCounted, target.measure == .reps, let reps,
+    guard target.kind.isCounted, target.measure == .reps, let reps,
       (1...9_999).contains(reps)
     else {
       return nil

@@ -12,9 +12,10 @@ public struct WrittenWorkout: Hashable, Sendable {
   /// Compares what was written with what was asked for.
   ///
   /// In an exercise of the prescribed workout each set has the repetitions and the kind that were
-  /// asked for, at the weight that was lifted; one set fewer is a set left out. A set that counted
-  /// something else than it was asked for, and an exercise that nobody asked for, was asked for as it
-  /// was done.
+  /// asked for, at the weight that was lifted. Of fewer sets than were asked for, each is the one whose
+  /// weight is nearest; the others were left out, and keep the weight that was asked for. A set that
+  /// counted something else than it was asked for, and an exercise that was not asked for, was asked
+  /// for as it was done.
   ///
   /// - Parameters:
   ///   - written: the exercises that were done.
@@ -34,7 +35,8 @@ public struct WrittenWorkout: Hashable, Sendable {
       let index = left.firstIndex { library.identity(of: $0.name) == identity }
       let planned = index.map { left.remove(at: $0) }
       let (targets, sets) = WrittenWorkout.match(exercise.sets, with: planned?.sets ?? [])
-      var copy = planned ?? PlannedExercise(name: exercise.name, sets: [], rest: 0)
+      // What is repeated from it later has the usual rests.
+      var copy = planned ?? PlannedExercise(name: exercise.name, sets: [], rest: PlanReader.rest)
       copy.sets = targets
       copy.note = nil
       workout.exercises.append(copy)
@@ -48,27 +50,65 @@ public struct WrittenWorkout: Hashable, Sendable {
   private static func match(
     _ written: [WrittenSet], with planned: [SetTarget]
   ) -> ([SetTarget], [WrittenSet?]) {
-    var asked = planned.filter { $0.kind != .warmUp }
+    let asked = planned.filter { $0.kind != .warmUp }
+    let work = written.filter { $0.kind != .warmUp }
+    var places = WrittenWorkout.places(of: work, in: asked)[...]
+    var next = 0
     var targets: [SetTarget] = []
     var done: [WrittenSet?] = []
+    func leaveOut(upTo end: Int) {
+      for var target in asked[next..<end] {
+        target.weight = target.weight ?? work.last?.weight
+        targets.append(target)
+        done.append(nil)
+      }
+      next = end
+    }
     for set in written {
       var target = SetTarget(
-        reps: set.reps, isAMRAP: set.isAMRAP, kind: set.kind, measure: set.measure)
-      if set.kind != .warmUp, !asked.isEmpty {
-        let planned = asked.removeFirst()
+        // A set that failed with its first repetition was one of one at the least.
+        reps: max(1, set.reps), isAMRAP: set.isAMRAP, kind: set.kind, measure: set.measure)
+      if set.kind != .warmUp, let place = places.popFirst(), place < asked.count {
+        leaveOut(upTo: place)
+        next = place + 1
         // A number alone is one of what the set counts.
-        if set.measure == .reps || set.measure == planned.measure { target = planned }
+        if set.measure == .reps || set.measure == asked[place].measure { target = asked[place] }
       }
       target.weight = set.weight
       if set.band != nil || set.weight != nil { target.band = set.band }
       targets.append(target)
       done.append(set)
     }
-    for var target in asked {
-      target.weight = written.last { $0.kind != .warmUp }?.weight ?? target.weight
-      targets.append(target)
-      done.append(nil)
-    }
+    leaveOut(upTo: asked.count)
     return (targets, done)
+  }
+
+  /// Which of the sets that were asked for each written one is, in their order: of fewer sets than
+  /// there are, those with the least difference in weight over all, the earlier ones first.
+  private static func places(of written: [WrittenSet], in asked: [SetTarget]) -> [Int] {
+    let spare = asked.count - written.count
+    guard spare > 0, Set(asked.map(\.weight)).count > 1 else { return Array(written.indices) }
+    func distance(_ set: WrittenSet, _ target: SetTarget) -> Int {
+      guard let lifted = set.weight, let wanted = target.weight?.converted(to: lifted.unit) else {
+        return 0
+      }
+      return abs(lifted.thousandths - wanted.thousandths)
+    }
+    // The least difference of the sets from each on, with so many left out before it.
+    var costs = [[Int]](
+      repeating: [Int](repeating: 0, count: spare + 1), count: written.count + 1)
+    for set in written.indices.reversed() {
+      for left in (0...spare).reversed() {
+        let here = distance(written[set], asked[set + left]) + costs[set + 1][left]
+        costs[set][left] = left < spare ? min(here, costs[set][left + 1]) : here
+      }
+    }
+    var left = 0
+    return written.indices.map { set in
+      while left < spare, costs[set][left + 1] == costs[set][left],
+        distance(written[set], asked[set + left]) + costs[set + 1][left] > costs[set][left]
+      { left += 1 }
+      return set + left
+    }
   }
 }

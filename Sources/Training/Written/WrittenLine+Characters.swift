@@ -38,7 +38,13 @@ extension WrittenLine {
   mutating func statedUnit() -> Weight.Unit? {
     let start = position
     skipSpaces()
-    switch letters() {
+    var word = letters()
+    // `100kgx5`: the cross belongs to what follows.
+    if word.count > 1, word.last == "x", peek?.isNumber == true {
+      word.removeLast()
+      position -= 1
+    }
+    switch word {
     case "kg", "kgs", "kilo", "kilos": return .kilograms
     case "lb", "lbs", "pound", "pounds": return .pounds
     default:

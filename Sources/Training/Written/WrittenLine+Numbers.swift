@@ -96,11 +96,12 @@ extension WrittenLine {
 
   func amount(of part: Part) throws(PlanFault) -> (count: Int, measure: Measure) {
     if let amount = part.amount { return amount }
-    guard !part.isWeight, let reps = Int(part.text), (1...WrittenLine.mostReps).contains(reps)
+    guard !part.isWeight, let reps = Int(part.text), (0...WrittenLine.mostReps).contains(reps)
     else {
       throw fault(
         at: part.column,
-        "'\(part.text.prefix(20))' are no repetitions; they are 1 to \(WrittenLine.mostReps)")
+        "'\(part.text.prefix(20))' is not a number of repetitions: write 1 to"
+          + " \(WrittenLine.mostReps), or 0 for a set that failed")
     }
     return (reps, .reps)
   }

@@ -13,6 +13,8 @@ struct WrittenLine {
   var latest = 0..<0
   /// Sets that are read now are warm-ups.
   var isWarmUp = false
+  /// Where the sets behind `warmup` begin, until `work` ends them.
+  var warmUps: Int?
   /// Whether a kind of set was just named, so that a number is a set.
   var isFresh = false
   /// Where the last repetitions without a weight stand, should they be a weight by mistake.
@@ -35,7 +37,7 @@ struct WrittenLine {
     while let next = peek, next.isWhitespace || next == ";" { position += 1 }
     guard peek != nil else { return nil }
     found = WrittenExercise(name: "", line: number, column: position + 1)
-    (open, latest, isWarmUp, isFresh, bare) = (0, 0..<0, false, false, nil)
+    (open, latest, isWarmUp, isFresh, bare, warmUps) = (0, 0..<0, false, false, nil, nil)
     found.name = try name()
     while let next = peek, next != ";" { try part(next) }
     guard !found.sets.isEmpty else {
@@ -44,7 +46,19 @@ struct WrittenLine {
     if open < found.sets.count, let bare, found.sets[open...].contains(where: isUnlikely) {
       throw fault(at: bare, "is this a weight? write '5 @ 100kg' or '100x5'")
     }
+    endWarmUps()
     return found
+  }
+
+  /// Without `work` the work sets begin with the heaviest of those behind `warmup`, if any is heavier
+  /// than the first: `warmup 5 @ 40, 3x5 @ 100`.
+  private mutating func endWarmUps() {
+    guard let warmUps else { return }
+    let weights = found.sets[warmUps...].map(\.weight)
+    guard let top = weights.heaviest, let first = weights.firstIndex(of: top), first > 0 else {
+      return
+    }
+    for index in (warmUps + first)..<found.sets.count { found.sets[index].kind = .work }
   }
 
   func isUnlikely(_ set: WrittenSet) -> Bool {
@@ -150,6 +164,7 @@ struct WrittenLine {
     if peek == ":" { position += 1 }
     skipSpaces()
     self.isWarmUp = isWarmUp
+    warmUps = isWarmUp ? found.sets.count : nil
     (open, bare, isFresh) = (found.sets.count, nil, true)
   }
 

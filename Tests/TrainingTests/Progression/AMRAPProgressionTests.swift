@@ -32,8 +32,8 @@ struct AMRAPProgressionTests {
       "Phrak: ten or more double it, as its text says", upper, "2x5, 5+ 100 lb", ["5 5 10"],
       "up 105: 5 5 5+", loads: .steps(2_500, .pounds)),
     CourseRow(
-      "not counted: no jump", greyskull, "2x5, 5+ 60 kg", ["5 5 5?"], "hold 60: 5 5 5+",
-      reason: .unconfirmed),
+      "not counted: what the minimum adds", greyskull, "2x5, 5+ 60 kg", ["5 5 5?"],
+      "up 62.5: 5 5 5+", reason: .open(reps: 5)),
     CourseRow("aaearon T3: 25", tier3, "3x15+ 20 kg", ["15 15 25"], "up 22.5: 15 15 15+"),
     CourseRow("aaearon T3: lower", lower, "3x15+ 20 kg", ["15 15 25"], "up 25: 15 15 15+"),
     CourseRow(

@@ -59,7 +59,8 @@ struct OfferTests {
   func layoff(days: Int, weight: String?) throws {
     var course = try Course(OfferTests.double, "3x8 100 kg")
     course.lift("8 8 8")
-    let offer = Layoff.offer(try #require(course.progress), days: days)
+    let offer = Layoff.offer(
+      try #require(course.progress), under: OfferTests.double, days: days)
     course.progress = offer?.progress
     #expect(offer.flatMap { _ in course.next.sets[0].weight?.number } == weight)
   }
@@ -70,7 +71,9 @@ struct OfferTests {
       LinearProgression(increment: .kg(2_500), misses: Misses(1, .percent(.whole(10)))))
     var course = try Course(rule, "3x5 100 kg")
     course.lift("5 5 4")
-    course.progress = Layoff.offer(try #require(course.progress), days: 10)?.progress
+    course.progress =
+      Layoff.offer(
+        try #require(course.progress), under: rule, days: 10)?.progress
     #expect(course.next.sets[0].weight?.number == "90")
   }
 
@@ -80,8 +83,21 @@ struct OfferTests {
     var course = try Course(rule, "3x10 80 kg", in: .steps(500))
     course.lift("10 10 10")
     #expect(course.text == "up 82.5: 6 6 6")
-    course.progress = Layoff.offer(try #require(course.progress), days: 10)?.progress
+    course.progress =
+      Layoff.offer(
+        try #require(course.progress), under: rule, days: 10)?.progress
     #expect(course.next.sets[0].weight?.number == "72")
+  }
+
+  @Test(
+    "a wave has its reserve in the training max: nothing less for two weeks",
+    arguments: [(8, nil), (14, nil), (15, "57.5"), (60, "57.5")])
+  func wave(days: Int, weight: String?) throws {
+    let rule = PercentageWaveTests.wendler
+    var course = try Course(rule, "1x5 100 kg")
+    let offer = Layoff.offer(course.next.progress, under: rule, days: days)
+    course.progress = offer?.progress
+    #expect(offer.flatMap { _ in course.next.sets[0].weight?.number } == weight)
   }
 
   @Test("after a short set one step less")

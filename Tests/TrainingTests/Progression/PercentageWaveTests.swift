@@ -128,9 +128,78 @@ struct PercentageWaveTests {
       "nSuns: 5", nsuns, "1x5 200 lb", [nsuns(5)],
       "up 160x5 180x3 200x1+ 190x3 180x3 170x3 160x3 145x3 135x3+", loads: .usual(.pounds)),
     CourseRow(
+      "nSuns: only the heaviest set speaks, not the last back-off at another weight", nsuns,
+      "1x5 200 lb", ["5 3 1 3 3 3 3 3 3*140"],
+      "hold 150x5 170x3 190x1+ 180x3 170x3 160x3 150x3 140x3 130x3+", loads: .usual(.pounds)),
+    CourseRow(
+      "nSuns: back-off sets left out", nsuns, "1x5 200 lb", ["5 3 2 3 - - - - -"],
+      "hold 150x5 170x3 190x1+ 180x3 170x3 160x3 150x3 140x3 130x3+", reason: .cycleMissed,
+      loads: .usual(.pounds)),
+    CourseRow(
+      "nSuns: a back-off set short", nsuns, "1x5 200 lb", ["5 3 2 3 3 2 3 3 3"],
+      "up 155x5 175x3 195x1+ 185x3 175x3 165x3 155x3 145x3 135x3+", reason: .open(reps: 2),
+      loads: .usual(.pounds)),
+    CourseRow(
+      "5/3/1: only the minimum of the last set matters", wendler, "1x5 100 kg",
+      ["5 4 5", "3 3 3", "5 3 1", "5 5 5"], "up 67.5x5 77.5x5 87.5x5+", reason: .cycleDone),
+    CourseRow(
+      "5/3/1: the top set alone, and the next week", wendler, "1x5 100 kg", ["- - 8"],
+      "up 70x3 80x3 90x3+", reason: .week(2)),
+    CourseRow(
+      "5/3/1: a week without its top set is missed", wendler, "1x5 100 kg",
+      ["5 5 -", "3 3 3", "5 3 1", "5 5 5"], "hold 65x5 75x5 85x5+", reason: .cycleMissed),
+    CourseRow(
       "nSuns: 9", nsuns, "1x5 200 lb", [nsuns(9)],
       "up 160x5 185x3 205x1+ 195x3 185x3 170x3 160x3 150x3 140x3+", loads: .usual(.pounds)),
   ]
+
+  /// A session of the first week of 5/3/1 in which sets had weights of the lifter's own.
+  struct Own: CustomTestStringConvertible, Sendable {
+    /// Repetitions and weight of each set, nothing for one that was left out.
+    let sets: [(Int, Int)?]
+    /// The training max that follows, in thousandths.
+    let max: Int
+    let testDescription: String
+  }
+
+  @Test(
+    "only the top set says what the training max is, and a heavier one only when it was made",
+    arguments: [
+      Own(sets: [(5, 65), (5, 75), (5, 85)], max: 100_000, testDescription: "as prescribed"),
+      Own(sets: [(5, 70), (5, 75), (5, 85)], max: 100_000, testDescription: "the first heavier"),
+      Own(sets: [(5, 65), (5, 70), nil], max: 100_000, testDescription: "the second lighter"),
+      Own(sets: [(5, 65), nil, (5, 80)], max: 100_000, testDescription: "lighter, one left out"),
+      Own(sets: [nil, nil, (8, 85)], max: 100_000, testDescription: "only the top set"),
+      Own(sets: [(5, 65), (5, 75), (5, 90)], max: 105_882, testDescription: "the top set heavier"),
+      Own(sets: [(5, 65), (5, 75), (4, 90)], max: 100_000, testDescription: "heavier, and missed"),
+      Own(sets: [(5, 65), (5, 75), (5, 80)], max: 94_118, testDescription: "the top set lighter"),
+      Own(sets: [(5, 65), (5, 75), (3, 80)], max: 94_118, testDescription: "lighter, and missed"),
+    ])
+  func own(_ row: Own) throws {
+    let course = try Course(Self.wendler, "1x5 100 kg")
+    let asked = course.next
+    let sets = zip(asked.sets, row.sets).map { target, done in
+      guard let done else { return LoggedSet(target: target, status: .skipped) }
+      var target = target
+      target.weight = .kilograms(thousandths: done.1 * 1_000)
+      return LoggedSet(
+        target: target, status: done.0 < target.reps ? .short : .done, reps: done.0,
+        weight: target.weight)
+    }
+    let step = Self.wendler.advance(
+      asked.progress, Attempt(sets: sets, prescribed: asked.sets.map(\.weight)))
+    #expect(step.progress.weight?.thousandths == row.max)
+  }
+
+  @Test("another training max in the middle of a cycle does not make a missed week good")
+  func missedWeek() throws {
+    var course = try Course(Self.wendler, "1x5 100 kg")
+    for session in ["5 5 4", "@85.5 3 3 3"] { course.lift(session) }
+    let own = try #require(course.progress?.weight)
+    for session in ["5 3 1", "5 5 5"] { course.lift(session) }
+    #expect(course.step?.reason == .cycleMissed)
+    #expect(course.progress?.weight == own)
+  }
 
   @Test("what is next", arguments: table)
   func next(_ row: CourseRow) throws { try row.expect() }

@@ -66,6 +66,41 @@ struct RampProgressionTests {
     #expect(eighty.sets.map { $0.weight?.number } == [unit == .pounds ? "220" : "82.5"])
   }
 
+  @Test(
+    "Friday at a weight of the lifter's own: what was lifted three times is Monday's",
+    arguments: [("105", 3, "105"), ("100", 3, "100"), ("105", 2, "100")])
+  func own(triple: String, reps: Int, monday: String) throws {
+    var course = try Course(Self.friday, "1x5 100 kg")
+    let asked = course.next
+    let sets = asked.sets.map { target in
+      var target = target
+      if target.reps == 3 { target.weight = Weight(triple, unit: .kilograms) }
+      let done = target.reps == 3 ? reps : target.reps
+      return LoggedSet(
+        target: target, status: done < target.reps ? .short : .done, reps: done,
+        weight: target.weight)
+    }
+    course.progress =
+      Self.friday.advance(
+        asked.progress, Attempt(sets: sets, prescribed: asked.sets.map(\.weight))
+      ).progress
+    var next = try Course(Self.monday, "1x5 100 kg")
+    next.progress = course.progress
+    #expect(next.next.sets.last?.weight?.number == monday)
+  }
+
+  @Test(
+    "Friday's back-off set: short it does not matter, left out the week comes again",
+    arguments: [
+      ("6", "up 52.5x5 65x5 77.5x5 90x5 105x3 77.5x8"),
+      ("-", "hold 50x5 62.5x5 75x5 87.5x5 102.5x3 75x8"),
+    ])
+  func backOff(reps: String, next: String) throws {
+    var course = try Course(Self.friday, "1x5 100 kg")
+    course.lift("5 5 5 5 3 \(reps)")
+    #expect(course.text == next)
+  }
+
   @Test("Friday's triple is next Monday's top")
   func week() throws {
     var course = try Course(RampProgressionTests.monday, "1x5 100 kg")

@@ -21,6 +21,10 @@ struct StagedProgressionTests {
       StagedProgression([stage(3, 8), stage(3, 6)], increment: increment, restart: restart))
   }
 
+  static let strongLifts = ProgressionRule.stages(
+    StagedProgression(
+      [stage(3, 5)], increment: .kg(2_500), misses: Misses(3, .percent(.whole(10))), deloads: 3))
+
   static let fail1 = "3 3 3 3 2"
   static let fail2 = "2 2 2 2 2 1"
   static let fail3 = "1 1 1 1 1 1 1 1 1 0"
@@ -131,11 +135,23 @@ struct StagedProgressionTests {
         StagedProgression(
           [stage(3, 5)], increment: .kg(2_500), misses: Misses(1, .percent(.whole(10))), deloads: 3)
       ),
-      "5x5 100 kg", Array(repeating: "5 5 5 5 4", count: 4), "hold 72.5: 5 5 5",
+      "5x5 100 kg", Array(repeating: "5 5 5 5 4", count: 3), "deload 72.5: 5 5 5",
       reason: .stage(2)),
     CourseRow(
-      "not counted", tier1(5_000), "5x3+ 100 kg", ["3 3 3 3 3?"],
-      "hold 100: 3 3 3 3 3+", reason: .unconfirmed),
+      "StrongLifts: two deloads, and still five sets", strongLifts, "5x5 100 kg",
+      Array(repeating: "5 5 5 5 4", count: 6), "deload 80: 5 5 5 5 5", reason: .misses(3)),
+    CourseRow(
+      "StrongLifts: the ninth miss brings the third deload and three sets", strongLifts,
+      "5x5 100 kg", Array(repeating: "5 5 5 5 4", count: 9), "deload 72.5: 5 5 5",
+      reason: .stage(2)),
+    CourseRow(
+      "StrongLifts: a set made between them begins the count of misses again, not that of deloads",
+      strongLifts, "5x5 100 kg",
+      Array(repeating: "5 5 5 5 4", count: 6) + ["5 5 5 5 5"]
+        + Array(repeating: "5 5 5 5 4", count: 3), "deload 75: 5 5 5", reason: .stage(2)),
+    CourseRow(
+      "not counted: the minimum", tier1(5_000), "5x3+ 100 kg", ["3 3 3 3 3?"],
+      "up 105: 3 3 3 3 3+", reason: .allMade),
   ]
 
   @Test("what is next", arguments: table)

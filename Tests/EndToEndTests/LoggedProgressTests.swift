@@ -1,0 +1,197 @@
+import Testing
+
+/// What a log typed in the evening means for the next workout, through the built program.
+@Suite struct LoggedProgressTests {
+  private struct Plan: Decodable {
+    var program: String?
+    var workout: String
+    var exercises: [Exercise]
+
+    struct Exercise: Decodable {
+      var name: String
+      var label: String?
+      var rest: Int
+      var sets: [OneSet]
+    }
+
+    struct OneSet: Decodable {
+      var kind: String
+      var reps: Int
+      var weight: Double?
+    }
+
+    /// The weights of the work sets of an exercise.
+    func weights(_ name: String) -> [Double?]? {
+      exercises.first { $0.name == name }?.sets.filter { $0.kind == "work" }.map(\.weight)
+    }
+  }
+
+  private func home(using program: String, _ baselines: String...) throws -> Home {
+    let home = try Home()
+    #expect(try home.run("settings", "program", program).status == 0)
+    for words in baselines {
+      let told = try home.run("baseline", words, "--at", "2026-01-01")
+      #expect(told.status == 0, "\(told.errors)")
+    }
+    return home
+  }
+
+  private func next(_ home: Home, _ workout: String...) throws -> Plan {
+    try home.start(["next"] + workout + ["--json"]).ends().json(as: Plan.self)
+  }
+
+  struct Partial: CustomTestStringConvertible, Sendable {
+    let program: String
+    let workout: String
+    let text: String
+    /// The workout that is looked at then, and the weights of its squats.
+    let next: String
+    let weights: [Double]
+    var testDescription: String { "\(program): \(text)" }
+  }
+
+  @Test(
+    "a log with sets missing changes no training max and fills in no weight",
+    arguments: [
+      Partial(
+        program: "madcow-5x5", workout: "Friday",
+        text: "Squat 50x5, 62.5x5, 75x5, 87.5x5, 102.5x3", next: "Monday",
+        weights: [50, 62.5, 75, 87.5, 100]),
+      Partial(
+        program: "nsuns-5-day", workout: "Day 2", text: "Squat 75x5, 85x3, 95x2, 90x3",
+        next: "Day 2", weights: [75, 85, 95, 90, 85, 80, 75, 70, 65]),
+      Partial(
+        program: "531-boring-but-big", workout: "Squat", text: "Squat 85x8", next: "Squat",
+        weights: [70, 80, 90]),
+      Partial(
+        program: "nsuns-5-day", workout: "Day 2",
+        text: "Squat 75x5, 85x3, 95x1, 90x3, 85x3, 80x3, 75x5, 70x5, 70x5", next: "Day 2",
+        weights: [75, 85, 95, 90, 85, 80, 75, 70, 65]),
+    ])
+  func partial(_ row: Partial) throws {
+    let home = try home(using: row.program, "Squat @ 100")
+    let told = try home.run(
+      "log", row.text, "--workout", row.workout, "--at", "2026-01-05T18:00")
+    #expect(told.status == 0, "\(told.errors)")
+    let weights = try #require(try next(home, row.next).weights("Squat"))
+    #expect(Array(weights.prefix(row.weights.count)) == row.weights)
+  }
+
+  @Test("one exercise more does not lose the workout, and what it was taken for is said")
+  func extra() throws {
+    let home = try home(using: "stronglifts-5x5")
+    let told = try home.run(
+      "log",
+      "Squat 5x5 @ 20; Bench Press 5x5 @ 20; Barbell Row 5x5 @ 30; Dumbbell Curl 3x10 @ 10",
+      "--at", "2026-01-05T18:00")
+    #expect(
+      told.errors.contains("logged as the workout 'A' of 'StrongLifts 5×5'"), "\(told.errors)")
+    #expect(told.errors.contains("with Dumbbell Curl added"), "\(told.errors)")
+    #expect(try next(home).workout == "B")
+    #expect(try next(home, "A").weights("Squat") == [22.5, 22.5, 22.5, 22.5, 22.5])
+    let other = try home.run("log", "Dumbbell Curl 3x10 @ 10", "--at", "2026-01-06T18:00")
+    #expect(
+      other.errors.contains("no workout of 'StrongLifts 5×5' was recognised"), "\(other.errors)")
+    #expect(try next(home).workout == "B")
+  }
+
+  @Test("one set is removed by its number, an exercise by its name") func remove() throws {
+    let home = try home(using: "none")
+    _ = try home.run("log", "Squat 5x5 @ 100; Bench Press 3x5 @ 60", "--at", "2026-01-05T18:00")
+    let set = try home.run("edit", "1", "remove", "Squat", "3")
+    #expect(set.status == 0, "\(set.errors)")
+    #expect(set.out.contains("Squat") && set.out.contains("Bench Press"), "\(set.out)")
+    #expect(set.out.contains("7 sets"), "\(set.out)")
+    #expect(try home.run("edit", "1", "remove", "Squat", "5").status == 1)
+    let exercise = try home.run("edit", "1", "remove", "Squat")
+    #expect(
+      !exercise.out.contains("Squat") && exercise.out.contains("Bench Press"), "\(exercise.out)")
+  }
+
+  @Test("a set that was removed afterwards is no reason for more weight") func removedSet() throws {
+    let home = try home(using: "stronglifts-5x5")
+    _ = try home.run(
+      "log", "Squat 5x5 @ 20; Bench Press 5x5 @ 20; Barbell Row 5x5 @ 30", "--at",
+      "2026-01-05T18:00")
+    #expect(try next(home, "A").weights("Squat")?.first == 22.5)
+    #expect(try home.run("edit", "last", "remove", "Squat", "5").status == 0)
+    #expect(try next(home, "A").weights("Squat")?.first == 20)
+    #expect(try home.run("edit", "undo").status == 0)
+    #expect(try next(home, "A").weights("Squat")?.first == 22.5)
+  }
+
+  @Test("a failed single is logged as one") func failed() throws {
+    let home = try home(using: "none")
+    let told = try home.run("log", "Deadlift 100kgx5, 150x1, 160x0", "--at", "2026-01-05T18:00")
+    #expect(told.status == 0, "\(told.errors)")
+    #expect(told.out.contains("0 of 1 reps  160 kg  short"), "\(told.out)")
+    #expect(try home.run("records").out.contains("150 kg"))
+    #expect(!(try home.run("records").out.contains("160 kg")))
+  }
+
+  @Test("what is repeated without a program has rests") func rests() throws {
+    let home = try home(using: "none")
+    for day in 1...3 {
+      _ = try home.run("log", "squat 5x5 @ 100", "--at", "2026-11-0\(day)T18:00")
+    }
+    let plan = try next(home)
+    #expect(plan.exercises.map(\.rest) == [90])
+    #expect(try home.run("rehearse").out.contains("Rest, 90 seconds"))
+  }
+
+  @Test("two lines of one exercise are told apart") func labels() throws {
+    let home = try home(using: "531-boring-but-big", "Squat @ 100")
+    let plan = try next(home, "Squat")
+    #expect(plan.exercises.filter { $0.name == "Squat" }.map(\.label) == [nil, "BBB"])
+    #expect(try home.run("next", "Squat").out.contains("Squat [BBB]"))
+  }
+
+  @Test("the plates of a plan are those that the session says") func plates() throws {
+    let home = try home(using: "531-boring-but-big", "Squat @ 100")
+    _ = try home.run("gear", "add", "plate", "25x2", "20x4", "10x2", "5x2", "2.5x2", "1.25x2")
+    struct Loads: Decodable {
+      var exercises: [Exercise]
+      struct Exercise: Decodable { var sets: [OneSet] }
+      struct OneSet: Decodable {
+        var kind: String
+        var load: Load?
+      }
+      struct Load: Decodable { var perSide: [Double]? }
+    }
+    let plan = try home.run("next", "Squat", "--json").json(as: Loads.self)
+    let first = try #require(plan.exercises[0].sets.first { $0.kind == "work" }?.load?.perSide)
+    let told = try home.run("next", "Squat").out
+    let sides = first.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }.joined(separator: " + ")
+    #expect(told.contains("(each side \(sides)"), "\(told)")
+  }
+
+  @Test("repetitions, time and distance come from last time, and a short set is no new aim")
+  func lastTime() throws {
+    let home = try Home()
+    let path = try home.write(
+      "own.plan",
+      """
+      # Own
+      ## Day
+      Rowing Machine 2x400m
+      Dumbbell Curl 3x10 10 kg
+      Plank 2x30s
+      """)
+    #expect(try home.run("settings", "program", path).status == 0)
+    _ = try home.run(
+      "log", "Rowing Machine 500m, 450m; Dumbbell Curl 12, 10, 8 @ 9; Plank 45s, 20s", "--workout",
+      "Day", "--at", "2026-01-05T18:00")
+    func counts() throws -> [[Int]] { try next(home, "Day").exercises.map { $0.sets.map(\.reps) } }
+    #expect(try counts() == [[500, 450], [12, 10, 10], [45, 30]])
+    #expect(try next(home, "Day").weights("Dumbbell Curl") == [9, 9, 9])
+    // Lifted as prescribed it stays; fewer again than last time is as many as the plan asks.
+    _ = try home.run("rehearse", "Day", "--keep", "--at", "2026-01-07T18:00")
+    #expect(try counts() == [[500, 450], [12, 10, 10], [45, 30]])
+    _ = try home.run(
+      "log", "Rowing Machine 400m, 300m; Dumbbell Curl 11, 10, 10 @ 10; Plank 30s, 30s",
+      "--workout",
+      "Day", "--at", "2026-01-09T18:00")
+    #expect(try counts() == [[400, 400], [11, 10, 10], [30, 30]])
+    #expect(try next(home, "Day").weights("Dumbbell Curl") == [10, 10, 10])
+  }
+}

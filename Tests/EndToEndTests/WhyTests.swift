@@ -1,0 +1,93 @@
+import Testing
+
+/// `spotter why`: what happened, and nothing else.
+@Suite struct WhyTests {
+  private func home(_ plan: String) throws -> Home {
+    let home = try Home()
+    let path = try home.write("own.plan", plan)
+    #expect(try home.run("settings", "program", path).status == 0)
+    return home
+  }
+
+  private func log(_ home: Home, _ text: String, _ day: String) throws {
+    let told = try home.run("log", text, "--workout", "Day", "--at", "\(day)T18:00")
+    #expect(told.status == 0, "\(told.errors)")
+  }
+
+  /// The lines behind the date.
+  private func rows(_ home: Home, _ name: String) throws -> [String] {
+    try home.run("why", name).lines.map { line in
+      line.hasPrefix("  20")
+        ? line.dropFirst(20).split(separator: " ").joined(separator: " ") : line
+    }
+  }
+
+  @Test("a wave is told by its training max") func wave() throws {
+    let home = try home(
+      """
+      # Waves
+      ## Day
+      Squat tm 100 kg wave 5@65% 5+@85% | 3@70% 3+@90%, +5 kg/10 lb
+      """)
+    try log(home, "Squat 65x5, 85x5", "2026-01-05")
+    try log(home, "Squat 70x3, 90x3", "2026-01-07")
+    #expect(
+      try rows(home, "squat") == [
+        "Squat", "up training max 100 kg week 2 of the cycle",
+        "up training max 100 → 105 kg the cycle is done",
+      ])
+  }
+
+  @Test("with nothing heavier in the gym the weight is held, and that is said") func heaviest()
+    throws
+  {
+    let home = try home("# Own\n## Day\nDumbbell Bench Press 2x8 30 kg double 8-9\n")
+    #expect(try home.run("gear", "add", "dumbbells", "10-30", "by", "2.5").status == 0)
+    try log(home, "Dumbbell Bench Press 2x9 @ 30", "2026-01-05")
+    let rows = try rows(home, "dumbbell bench press")
+    #expect(
+      rows.last == "hold 30 kg, 8 → 9 reps all sets had 9, the most of the range; nothing heavier"
+        + " can be loaded", "\(rows)")
+  }
+
+  @Test("a deload that was taken is a deload, and so is a lighter start after a pause")
+  func offers() throws {
+    let home = try home("# Own\n## Day\nSquat 2x5 100 kg linear +5 kg, no deload\n")
+    try log(home, "Squat 5, 5 @ 100", "2026-01-05")
+    // Twelve days later ten percent less are offered, and a press takes them.
+    let script = try home.write(
+      "yes", "00:18.000 press\n00:40.000 type 5\n02:40.000 type 5\n")
+    let told = try home.run(
+      "rehearse", "Day", "--keep", "--at", "2026-01-17T18:00", "--inputs", script)
+    #expect(told.out.contains("Drop to 90"), "\(told.out)")
+    let rows = try rows(home, "squat")
+    try #require(rows.count == 3, "\(rows) \(told.out)")
+    #expect(rows[1] == "deload 100 → 90 kg 12 days without training", "\(rows)")
+    #expect(rows[2].hasPrefix("up 90 → 95 kg all sets made"), "\(rows)")
+  }
+
+  @Test("another weight of the lifter's own is neither the same nor up") func own() throws {
+    let home = try home("# Own\n## Day\nSquat 3x5 100 kg linear +5 kg\n")
+    try log(home, "Squat 5@100, 5@100, 5@95", "2026-01-05")
+    #expect(try rows(home, "squat").last == "none 100 → 95 kg your own weight")
+  }
+
+  @Test("a name that several lines have tells all of them") func labels() throws {
+    let home = try home(
+      """
+      # Own
+      ## Day
+      Squat [T1] 2x5 100 kg linear +5 kg
+      Squat [T2] 2x10 60 kg linear +2.5 kg
+      """)
+    try log(home, "Squat 2x5 @ 100; Squat 2x10 @ 60", "2026-01-05")
+    #expect(
+      try rows(home, "squat") == [
+        "Squat [T1]", "up 100 → 105 kg all sets made", "Squat [T2]",
+        "up 60 → 62.5 kg all sets made",
+      ])
+    struct Row: Decodable { var exercise: String }
+    let found = try home.run("why", "squat", "--json").json(as: [Row].self)
+    #expect(found.map(\.exercise) == ["Squat [T1]", "Squat [T2]"])
+  }
+}
