@@ -56,7 +56,7 @@ package struct Phrasebook: Sendable {
     case resuming, resumingAfterRestart, closedBefore, stopped
     case tooSoon, notUnderstood, unreadable, nothingToUndo, nothingLogged, nothingElse, noWeight
     case noHeavier, noLighter, alreadyComplete, help
-    case notSaved, saved, cannotSave, diskFull, readOnly, damagedDisk, salvaged, damaged
+    case notSaved, saved, cannotSave, diskFull, readOnly, damagedDisk, salvaged, salvaging, restored, damaged
     case newerLog, noExercises
     case noSound, soundBack, hangup, noVoice
     case practiceWelcome, practicePress, practiceShort, practiceGoOn, practiceOpen, practicePause

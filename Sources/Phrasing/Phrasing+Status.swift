@@ -68,6 +68,9 @@ extension Phrasing {
     case .saved: return filled(.saved, [:])
     case .salvaged(let sessions):
       return filled(.salvaged, ["sessions": say.count(sessions, "session")])
+    case .salvaging: return filled(.salvaging, [:])
+    case .restored(let sessions):
+      return filled(.restored, ["sessions": say.count(sessions, "session")])
     case .damaged: return filled(.damaged, [:])
     case .newerLog: return filled(.newerLog, [:])
     case .noExercises: return filled(.noExercises, [:])

@@ -70,6 +70,10 @@ package enum Notice: Hashable, Sendable {
   case saved
   /// The log could be read only in part; so many sessions were kept.
   case salvaged(sessions: Int)
+  /// The log is damaged, and what can be read of it is being saved before the session begins.
+  case salvaging
+  /// The log was gone; so many sessions came back out of its newest copy.
+  case restored(sessions: Int)
   /// A part of the log cannot be read; it is mended after the session.
   case damaged
   /// The log was made by a newer version and is left alone.

@@ -11,8 +11,9 @@ enum Bounds {
   /// Milliseconds of a session or of a run of the machine: 31 years, before its beginning or after it.
   private static let clock = -1_000_000_000_000...1_000_000_000_000
 
-  /// Repetitions, seconds, metres, and weights in thousandths: ten tonnes. The product of two is 10^14, of which ten
-  /// thousand can be added.
+  /// Repetitions, seconds, metres, and weights in thousandths: ten tonnes.
+  ///
+  /// The product of two is 10^14, of which ten thousand can be added.
   private static let count = -10_000_000...10_000_000
 
   /// What a column of whole numbers can hold; nothing where it is only compared and shown.

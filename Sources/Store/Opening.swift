@@ -5,6 +5,7 @@ struct Opening {
   let file: LogFile
   let now: Stamp
   var check = Store.Check.whenSmall
+  var onDamage: (() -> Void)?
   var migrations = Schema.migrations
 
   /// Milliseconds to wait for another process that writes.
@@ -20,6 +21,11 @@ struct Opening {
     let salvage = Salvage(opening: self)
     // There is one when the power went while a damaged log was replaced.
     let aside = try salvage.putInPlace()
+    if file.size == nil, let copy = Backups(of: file).newest {
+      let notice = try salvage.restore(from: copy)
+      let (store, notices) = try writeSound()
+      return (store, [notice] + notices)
+    }
     try makeMissing()
     do {
       let (store, notices) = try lookingAgain(writeSound)
@@ -27,6 +33,7 @@ struct Opening {
       let sessions = try store.sessionCount()
       return (store, [.salvaged(movedTo: aside, sessions: sessions, fromBackup: 0)] + notices)
     } catch let error as StoreError where error.kind == .damaged {
+      onDamage?()
       let notice = try salvage.replace(because: error)
       let (store, notices) = try writeSound()
       return (store, [notice] + notices)

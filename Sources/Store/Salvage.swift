@@ -11,6 +11,18 @@ struct Salvage {
 
   /// Rebuilds a damaged log.
   func replace(because error: StoreError) throws -> Store.Notice {
+    let (aside, counts) = try replace()
+    return .salvaged(movedTo: aside, sessions: counts.sessions, fromBackup: counts.fromBackup)
+  }
+
+  /// Makes a log that is gone from its newest copy.
+  func restore(from copy: String) throws -> Store.Notice {
+    .restored(from: copy, sessions: try replace().counts.sessions)
+  }
+
+  private func replace() throws -> (
+    aside: String, counts: (sessions: Int, fromBackup: Int)
+  ) {
     let partial = file.path + ".partial"
     LogFile.remove(partial)
     let counts: (sessions: Int, fromBackup: Int)
@@ -22,7 +34,7 @@ struct Salvage {
     }
     let aside = try makeWhole(partial)
     try putInPlace()
-    return .salvaged(movedTo: aside, sessions: counts.sessions, fromBackup: counts.fromBackup)
+    return (aside, counts)
   }
 
   /// Saves a log that has lost its place, as long as a connection still holds it.

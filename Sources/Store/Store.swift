@@ -33,6 +33,8 @@ public final class Store {
     /// The log was damaged and is another file now. `sessions` were saved, `fromBackup` of them
     /// only the newest backup still had.
     case salvaged(movedTo: String, sessions: Int, fromBackup: Int)
+    /// There was no log, but there was a copy of one: `sessions` are back out of it.
+    case restored(from: String, sessions: Int)
     /// The daily copy was made.
     case backedUp(String)
     /// The daily copy could not be made.
@@ -69,14 +71,17 @@ public final class Store {
 
   /// Opens a log; for writing it is made where there is none.
   ///
-  /// A damaged log is moved aside, and a new one with all that can be saved takes its place. A
-  /// log of a later version, and a file that is no log, are refused and left alone.
+  /// A damaged log is moved aside, and a new one with all that can be saved takes its place; where the
+  /// log is gone, it is made from its newest copy. A log of a later version, and a file that is no log,
+  /// are refused and left alone.
   ///
+  /// - Parameter onDamage: learns of damage before what can be read is saved, which may take minutes.
   /// - Throws: `StoreError`.
   public static func open(
-    _ path: String, access: Access, now: Stamp, check: Check = .whenSmall
+    _ path: String, access: Access, now: Stamp, check: Check = .whenSmall,
+    onDamage: (() -> Void)? = nil
   ) throws -> (Store, [Notice]) {
-    let opening = Opening(file: LogFile(path), now: now, check: check)
+    let opening = Opening(file: LogFile(path), now: now, check: check, onDamage: onDamage)
     return switch access {
     case .write: try opening.write()
     case .read: (try opening.read(), [])

@@ -11,8 +11,11 @@ struct Environment {
   let catalog: Catalog
   /// The exercises of the catalog.
   let shelf: Shelf
+  /// Whether the log was named and has to be there: a name that was mistyped is no empty log.
+  private let needsLog: Bool
 
   init(_ invocation: Invocation) throws {
+    needsLog = invocation.value(.database) != nil && invocation.onlyReads
     paths = Paths(database: invocation.value(.database))
     settings = try SettingsFile(path: paths.settings).read()
     catalog = Catalog(own: paths.own, program: Paths.program)
@@ -51,13 +54,35 @@ struct Environment {
   }
 
   /// The log for reading, or nothing where there is none yet.
+  ///
+  /// - Throws: `Failure` where a command that only reads was given the name of one that is not there; `StoreError`.
   func log() throws -> Store? {
     do {
       let store = try Store.open(paths.database, access: .read, now: Calendar.now()).0
       store.onImpossible { complain(Environment.leftOut($0)) }
       return store
     } catch let error as StoreError where error.kind == .missing {
-      return nil
+      guard needsLog else { return nil }
+      throw Failure(
+        description:
+          "there is no log '\(paths.database)'. Check the name after --database; only commands"
+          + " that write, such as 'run' and 'log', make a new one.")
+    }
+  }
+}
+
+extension Invocation {
+  /// Whether the command asks the log and writes nothing into it.
+  fileprivate var onlyReads: Bool {
+    let what = operands.first
+    return switch command {
+    case .dashboard, .next, .why, .history, .show, .records, .plates, .warmup, .estimate, .rehearse,
+      .edit:
+      true
+    case .weigh, .schedule: what == nil
+    case .gear: what == nil || ["list", "show"].contains(what)
+    case .program: !["use", "edit"].contains(what)
+    default: false
     }
   }
 }

@@ -190,9 +190,7 @@ final class Journal: Sendable {
         ?? Store.open(
           place.path, access: .write, now: now, check: isTorn ? .always : .whenSmall)
       place.store = store
-      for case .salvaged(_, let sessions, _) in notices {
-        tell(.notice(.salvaged(sessions: sessions)))
-      }
+      for notice in notices.compactMap(Journal.notice) { tell(.notice(notice)) }
       if isTorn, let id = place.session {
         let open = try store.unfinished()
         if open?.id != id || open?.plan != place.plan || open?.journal != place.known {
@@ -209,6 +207,15 @@ final class Journal: Sendable {
       try store.append(order.entries, log: order.log, to: session, at: order.at)
       log = order.log
       place.known += JournalLine.lines(of: order.entries, at: order.at)
+    }
+  }
+
+  /// What a lifter hears of how the log was opened, if anything.
+  static func notice(_ notice: Store.Notice) -> Notice? {
+    switch notice {
+    case .salvaged(_, let sessions, _): .salvaged(sessions: sessions)
+    case .restored(_, let sessions): .restored(sessions: sessions)
+    case .migrated, .backedUp, .notBackedUp, .notCheckpointed: nil
     }
   }
 

@@ -16,13 +16,28 @@ enum Keeping {
       throw Failure(description: "cannot \(attempt) in '\(database)': \(refusal)")
     }
     defer { if case .taken(let held) = lock { held.release() } }
-    let (store, notices) = try Store.open(database, access: .write, now: Calendar.now())
-    for case .salvaged(let aside, let sessions, _) in notices {
+    let (store, notices) = try Store.open(database, access: .write, now: Calendar.now()) {
       complain(
-        "the log was damaged and is now '\(aside)'; \(sessions) of its sessions could be read.")
+        "the log is damaged: what can be read of it is being saved, which can take a minute.")
     }
+    for notice in notices { if let told = told(notice, database) { complain(told) } }
     defer { _ = store.close(at: Calendar.now()) }
     return try body(store)
+  }
+
+  /// What became of a log that was damaged or gone; nothing for what is as usual.
+  private static func told(_ notice: Store.Notice, _ database: String) -> String? {
+    switch notice {
+    case .salvaged(let aside, let sessions, let fromBackup):
+      "the log was damaged and is now '\(aside)'. \(Report.counted(sessions - fromBackup, "session"))"
+        + " could be read"
+        + (fromBackup > 0 ? ", and \(fromBackup) more came from the newest backup." : ".")
+    case .restored(let copy, let sessions):
+      "there was no log '\(database)', but a backup of one: it is back, with"
+        + " \(Report.counted(sessions, "session")), as it was in '\(copy)'. What was logged later is not"
+        + " in it. To begin anew, move the folder 'backups' away as well."
+    case .migrated, .backedUp, .notBackedUp, .notCheckpointed: nil
+    }
   }
 
   /// A moment that was typed at a place such as `--at`, or now; no moment to come.

@@ -43,13 +43,15 @@ extension Opening {
     var notices: [Notice] = []
     var path = environment.paths.database
     var store: Store?
+    var announcement: Announcement?
+    defer { announcement?.finish() }
     do {
-      let opened = try Store.open(path, access: .write, now: now)
+      let opened = try Store.open(path, access: .write, now: now) {
+        announcement = Announcement(.salvaging, environment, device: invocation.value(.device))
+      }
       store = opened.0
       store?.onImpossible { complain(Environment.leftOut($0)) }
-      for case .salvaged(_, let sessions, _) in opened.1 {
-        notices.append(.salvaged(sessions: sessions))
-      }
+      notices += opened.1.compactMap(Journal.notice)
     } catch let error as StoreError {
       complain(error.description)
       switch error.kind {

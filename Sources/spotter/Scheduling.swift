@@ -100,7 +100,13 @@ extension Dispatch {
       // What was done can be seen although the next cannot.
       complain("\(error)")
     }
-    let sessions = try log?.history(limit: 5) ?? []
+    var sessions = try log?.history(limit: 5) ?? []
+    // The one that 'run' takes up may have begun before sessions that were logged with a later date.
+    if !sessions.contains(where: { $0.status == .running }), let open = try log?.unfinished(),
+      let (summary, _) = try log?.session(open.id)
+    {
+      sessions.append(summary)
+    }
     let open = sessions.first { $0.status == .running }
     let canGoOn = open.map { now.utc - $0.started.utc - $0.length <= Opening.stale.milliseconds }
     try printOut(

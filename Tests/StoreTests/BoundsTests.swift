@@ -159,7 +159,8 @@ struct BoundsTests {
     try raw.script(
       """
       PRAGMA writable_schema = ON;
-      UPDATE sqlite_schema SET sql = replace(sql, ') STRICT', ')') WHERE name IN ('session', 'body_weight');
+      UPDATE sqlite_schema SET sql = replace(sql, ') STRICT', ')')
+      WHERE name IN ('session', 'body_weight');
       """)
     raw.close()
     let loose = try folder.raw()

@@ -65,6 +65,30 @@ struct SalvageTests {
     #expect(try opened().1 == [.salvaged(movedTo: aside, sessions: 2, fromBackup: 2)])
   }
 
+  @Test(
+    "a log that is gone is made from its newest copy, and is not called damaged",
+    arguments: [[], ["-wal"]])
+  func gone(left: [String]) throws {
+    for suffix in ["", "-wal", "-shm"] { LogFile.remove(folder.log + suffix) }
+    for suffix in left { try write([1, 2, 3], to: folder.log + suffix) }
+    let copy = try #require(Store.newestBackup(of: folder.log))
+    let (store, notices) = try opened()
+    #expect(notices == [.restored(from: copy, sessions: 2)])
+    #expect(try store.history(limit: 5).map(\.id.number) == [2, 1])
+    #expect(!folder.names.contains { $0.hasPrefix("log.db.damaged-") && !$0.hasSuffix("-wal") })
+    #expect(try opened().1 == [])
+  }
+
+  @Test("damage is told before anything is saved or moved") func toldFirst() throws {
+    try write([UInt8](repeating: 0, count: bytes(folder.log).count), to: folder.log)
+    var asides: [[String]] = []
+    let (_, notices) = try Store.open(folder.log, access: .write, now: later) {
+      asides.append(folder.names.filter { $0.contains("damaged") || $0.contains("partial") })
+    }
+    #expect(asides == [[]])
+    #expect(notices == [.salvaged(movedTo: aside, sessions: 2, fromBackup: 2)])
+  }
+
   @Test("without copies the lifter begins anew")
   func nothingLeft() throws {
     for name in LogFile.names(in: folder.path + "/backups") {

@@ -1,0 +1,86 @@
+import Glibc
+import Testing
+
+/// What is told of a log that was removed, damaged or never there.
+@Suite struct LostLog {
+  private func lived() throws -> Home {
+    let home = try Home()
+    for day in ["2026-11-10", "2026-11-12", "2026-11-14"] {
+      let logged = try home.run("log", "squat 3x5 @ 60", "--at", day)
+      try #require(logged.status == 0, "\(logged.errors)")
+    }
+    return home
+  }
+
+  @Test("a log that was removed comes back from its copy, and is not called damaged")
+  func removed() throws {
+    let home = try lived()
+    for suffix in ["", "-wal", "-shm", ".lock"] { unlink(home.database + suffix) }
+    let logged = try home.run("log", "squat 3x5 @ 62.5", "--at", "2026-11-16")
+    #expect(logged.status == 0)
+    #expect(logged.errors.contains("there was no log '\(home.database)', but a backup of one"))
+    #expect(
+      logged.errors.contains("it is back, with 1 session, as it was in '"), "\(logged.errors)")
+    #expect(!logged.errors.contains("damaged"))
+    #expect(try home.run("history").lines.count == 2)
+    let folder = TextFile.names(in: "\(home.path)/data/spotter")
+    #expect(!folder.contains { $0.contains("damaged") }, "\(folder)")
+  }
+
+  @Test("a session says that the log was gone, and what is back") func removedBeforeASession()
+    throws
+  {
+    let home = try lived()
+    for suffix in ["", "-wal", "-shm"] { unlink(home.database + suffix) }
+    let session = try home.run("run", "--device", "null", "Squat 3x5 60 kg", input: .text("\n"))
+    #expect(session.status == 0)
+    #expect(session.lines.contains("The log was gone. 1 session restored from the backup."))
+  }
+
+  @Test(
+    "a log that was named and is not there is an error for a command that reads",
+    arguments: [
+      ["history"], ["show"], ["next"], ["records"], ["weigh"], ["plates", "100"], ["why", "squat"],
+      ["schedule"], ["program", "list"], ["gear", "list"], ["edit", "last", "remove"], ["history", "--json"],
+    ])
+  func neverThere(command: [String]) throws {
+    let home = try Home()
+    let path = "\(home.path)/typo.db"
+    let outcome = try home.start(command + ["--database", path]).ends()
+    #expect(outcome.status == 1)
+    #expect(outcome.out.isEmpty, "\(outcome.out)")
+    #expect(outcome.errors.contains("there is no log '\(path)'"), "\(outcome.errors)")
+    #expect(access(path, F_OK) != 0)
+    #expect(
+      try home.start(command).ends().status != 1 || command[0] == "edit" || command[0] == "why")
+    #expect(try home.run("log", "squat 3x5 @ 60", "--database", path).status == 0)
+  }
+
+  @Test("a session that is open is shown among sessions with later dates") func openAmongLater()
+    throws
+  {
+    let home = try Home()
+    let open = try home.run("run", "--device", "null", "Squat 3x5 60 kg", input: .text("\n"))
+    try #require(open.status == 0)
+    for _ in 0..<6 {
+      let tomorrow = try home.run("log", "squat 3x5 @ 60", "--at", Days.text(Days.today) + "T23:59")
+      try #require(tomorrow.status == 0, "\(tomorrow.errors)")
+    }
+    let shown = try home.run()
+    #expect(shown.out.contains("In progress"), "\(shown.out)")
+  }
+
+  @Test("a session with a damaged log says at once what takes its time") func damaged() throws {
+    let home = try lived()
+    var bytes = try TextFile.bytes(home.database)
+    // The page of an index.
+    for place in 4096 * 5..<4096 * 6 { bytes[place] = 0x55 }
+    let file = open(home.database, O_WRONLY | O_TRUNC)
+    #expect(write(file, bytes, bytes.count) == bytes.count)
+    close(file)
+    let session = try home.run("run", "--device", "null", "Squat 3x5 60 kg", input: .text("\n"))
+    #expect(session.status == 0)
+    #expect(session.lines.first == "The log is damaged. Saving what can be read. One moment.")
+    #expect(session.lines.contains { $0.hasPrefix("The log was damaged. 3 sessions kept.") })
+  }
+}
