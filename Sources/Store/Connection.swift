@@ -237,15 +237,21 @@ extension Connection {
   }
 
   /// All of it or nothing: what `body` wrote is on the disk once this returns.
+  ///
+  /// Within another transaction it is a part of that, which alone can fail.
   func transaction<T>(_ body: () throws -> T) throws -> T {
-    try run("BEGIN IMMEDIATE")
+    let isPart = sqlite3_get_autocommit(handle) == 0
+    try run(isPart ? "SAVEPOINT part" : "BEGIN IMMEDIATE")
     do {
       let result = try body()
-      try run("COMMIT")
+      try run(isPart ? "RELEASE part" : "COMMIT")
       return result
     } catch {
       // Some errors have ended the transaction already; then there is nothing to roll back.
-      if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+      if sqlite3_get_autocommit(handle) == 0 {
+        try? run(isPart ? "ROLLBACK TO part" : "ROLLBACK")
+        if isPart { try? run("RELEASE part") }
+      }
       throw error
     }
   }

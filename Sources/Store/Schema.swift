@@ -41,6 +41,9 @@ enum Schema {
   /// What the lifter said of programs, apart from any session.
   static let words = ["baseline", "appointment", "program_start", "slot_origin", "workout_origin"]
 
+  /// What is said at the desk, and not in a session: `spotter undo` takes it back row by row.
+  static let desk = ["body_weight"] + words + gearTables
+
   /// Tables that follow from the others; they are made anew, and never saved.
   static let derived = ["standing"]
 

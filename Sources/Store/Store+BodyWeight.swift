@@ -33,6 +33,27 @@ extension Store {
     }
   }
 
+  /// Corrects what was weighed.
+  ///
+  /// - Throws: `StoreError`; a number that there is not stays without effect.
+  public func setBodyWeight(
+    _ number: Int, to weight: Weight, note: String?, at moment: Stamp
+  ) throws {
+    try connection.attempting("change") {
+      try makeFirm()
+      try connection.transaction {
+        try connection.run(
+          """
+          UPDATE body_weight SET utc_ms = ?, offset_s = ?, zone = ?, boot = ?, boottime_ms = ?,
+            weight = ?, unit = ?, note = ?
+          WHERE id = ? AND lifter = ?
+          """,
+          moment.utc, moment.offset, moment.zone, moment.boot, moment.boottime, weight.thousandths,
+          weight.unit.rawValue, note, number, Schema.lifter)
+      }
+    }
+  }
+
   /// Takes back what was weighed.
   ///
   /// - Returns: whether there was one of that number.
