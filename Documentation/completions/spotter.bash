@@ -3,7 +3,7 @@ _spotter() {
   local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} options
   if [ "$COMP_CWORD" -eq 1 ]; then
     mapfile -t COMPREPLY < <(compgen -W \
-      'dashboard run practice rehearse press next schedule why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend program help --help --version' -- "$word")
+      'dashboard run practice rehearse press next schedule why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit undo redo recommend program help --help --version' -- "$word")
     return
   fi
   case ${COMP_WORDS[COMP_CWORD-1]} in
@@ -22,7 +22,7 @@ _spotter() {
   case $command in
     run) options='--new --fresh --resume --no-stdin --device --database' ;;
     practice) options='--no-stdin --device' ;;
-    rehearse) options='--inputs --json --wav --keep --at --new --database' ;;
+    rehearse) options='--inputs --json --wav --from --no-rests --keep --at --new --database' ;;
     press) options='double triple hold --database' ;;
     next) options='--new --json --database' ;;
     dashboard) options='--json --database' ;;
@@ -30,7 +30,9 @@ _spotter() {
     why) options='--limit --json --database' ;;
     baseline) options='--unit --at --json --database' ;;
     history) options='--limit --json --database' ;;
-    show) options='--json --database' ;;
+    show) options='last today yesterday --json --database' ;;
+    undo) options='list --json --database' ;;
+    redo) options='--json --database' ;;
     say) options='--device --wav' ;;
     devices) options='--json' ;;
     doctor) options='--json --device --database' ;;
@@ -43,14 +45,14 @@ _spotter() {
       options='list add set remove use gym bar plate dumbbells kettlebells machine cable band attachment exercise'
       options+=' --gym --usual --colour --diameter --bar --machine --plates --set --step --new --unit --json --database' ;;
     records) options='--json --database' ;;
-    weigh) options='--note --at --limit --json --database' ;;
-    log) options='--at --workout --new --json --database' ;;
+    weigh) options='set remove --note --at --limit --yes --json --database' ;;
+    log) options='--at --workout --new --yes --json --database' ;;
     edit) options='set add remove effort note date undo --new --json --database' ;;
     program)
       options='list show new edit check format copy import export share use favourite unfavourite delete'
       options+=' --phase --weeks --name --same --write --yes --json --database' ;;
     recommend) options='--goal --experience --days --minutes --equipment --avoid --max --use --json --database' ;;
-    help) options='dashboard run practice rehearse press next schedule why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit recommend program' ;;
+    help) options='dashboard run practice rehearse press next schedule why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit undo redo recommend program' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$options --help" -- "$word")
   case $command in

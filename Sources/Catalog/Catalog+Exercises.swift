@@ -79,10 +79,14 @@ extension Catalog {
 
   /// Replaces the lifter's own exercises.
   ///
-  /// - Parameter exercises: all of them; none removes the last.
+  /// - Parameters:
+  ///   - exercises: all of them; none removes the last.
+  ///   - note: saves what becomes of their file, before it does.
   /// - Throws: `Fault` when there is no own folder, when what is in the file now cannot be read (it
-  ///   would be lost), or when it cannot be written.
-  public func setOwn(_ exercises: [Exercise]) throws(Fault) {
+  ///   would be lost), or when it cannot be written; what `note` throws.
+  public func setOwn(
+    _ exercises: [Exercise], noting note: TextChangeNote = { _ in }
+  ) throws {
     guard let path = ownFile else {
       throw Fault(description: "cannot keep exercises: there is no folder of your own for them.")
     }
@@ -95,7 +99,7 @@ extension Catalog {
     // Only numbers that are not finite cannot be encoded, and there are none.
     guard let data = try? encoder.encode(file) else { return }
     let text = String(decoding: data, as: UTF8.self) + "\n"
-    try TextFile.replace(path, with: text, what: "your exercises")
+    try TextFile.change(path, to: text, what: "your exercises", noting: note)
   }
 
   /// Where the lifter's own exercises are kept.

@@ -41,7 +41,16 @@ extension Catalog {
     if name.contains("/") || name.hasSuffix(".plan") {
       file = (try TextFile.read(name), name)
     } else {
-      file = try text("Programs/\(name).plan")
+      do throws(Fault) {
+        file = try text("Programs/\(name).plan")
+      } catch {
+        guard error.isMissing else { throw error }
+        let meant = name.prefix(80).nearMiss(in: programNames()).map { " Did you mean '\($0)'?" }
+        throw Fault(
+          description: "there is no program '\(name.prefix(80))'.\(meant ?? "")"
+            + " 'spotter program list' shows them all, 'spotter program use NAME' follows one.",
+          isMissing: true)
+      }
     }
     do {
       let title = file.path.split(separator: "/").last?.split(separator: ".").first ?? "Program"

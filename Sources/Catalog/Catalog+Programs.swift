@@ -57,19 +57,18 @@ extension Catalog {
 
   /// Keeps the text of an own program, in one step and for the lifter alone.
   ///
-  /// - Throws: `Fault` when it cannot be written; then it is what it was.
-  public func keepProgram(_ text: String, as name: String) throws(Fault) {
-    try TextFile.replace(try ownProgram(name).path, with: text, what: "the program")
+  /// - Throws: `Fault` when it cannot be written, and what `note` throws; then it is what it was.
+  public func keepProgram(
+    _ text: String, as name: String, noting note: TextChangeNote = { _ in }
+  ) throws {
+    try TextFile.change(try ownProgram(name).path, to: text, what: "the program", noting: note)
   }
 
   /// Deletes an own program.
   ///
-  /// - Throws: `Fault` when it cannot be.
-  public func deleteProgram(_ name: String) throws(Fault) {
-    let path = try ownProgram(name).path
-    guard unlink(path) != 0 else { return }
-    let why = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
-    throw Fault(description: "cannot delete '\(path)': \(why). Make its folder writable.")
+  /// - Throws: `Fault` when it cannot be, and what `note` throws.
+  public func deleteProgram(_ name: String, noting note: TextChangeNote = { _ in }) throws {
+    try TextFile.change(try ownProgram(name).path, to: nil, what: "the program", noting: note)
   }
 }
 

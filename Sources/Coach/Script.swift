@@ -49,6 +49,11 @@ package struct Script: Sendable {
     }
   }
 
+  /// `MM:SS.mmm` after the beginning of a session.
+  package static func moment(_ text: String) -> Instant? {
+    text.hasPrefix("+") ? nil : time(text[...], after: .zero)
+  }
+
   /// `+12.5` seconds after the line before, or `MM:SS.mmm` after the beginning.
   private static func time(_ text: Substring, after before: Instant) -> Instant? {
     if text.hasPrefix("+") {

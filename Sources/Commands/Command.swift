@@ -4,6 +4,7 @@ package enum Command: String, CaseIterable, Sendable {
     devices, doctor,
     settings
   case plates, estimate, warmup, exercise, gear, records, weigh, log, edit
+  case undo, redo
   case recommend, program, help
 }
 

@@ -50,11 +50,14 @@ extension Command {
       CommandEntry(
         operands: "[WORKOUT]", most: 1,
         summary: "show what a session would say and do, on a virtual clock",
-        options: [.inputs, .json, .wav, .keep, .at, .new, .database],
+        options: [
+          .inputs, .json, .wav, .from, .noRests, .keep, .at, .new, .database,
+        ],
         details: """
           Lines of the inputs are TIME INPUT. TIME is +12.5 (seconds after the line before) or
           MM:SS.mmm. INPUT is press, release, type WORDS, signal USR1, eof, hangup or kill.
-          Without inputs the workout is lifted as prescribed.
+          Without inputs the workout is lifted as prescribed. With --wav - the captions go to the
+          standard error.
           """)
     case .press:
       CommandEntry(
@@ -109,9 +112,12 @@ extension Command {
         options: [.limit, .json, .database], details: "Twenty, unless --limit says otherwise.")
     case .show:
       CommandEntry(
-        operands: "[SESSION]", most: 1, summary: "one session, set by set",
+        operands: "[SESSION]", most: 3, summary: "one session, set by set",
         options: [.json, .database],
-        details: "SESSION is a number out of 'spotter history'; without it, the latest.")
+        details: """
+          SESSION is a number of 'spotter history', last, or a day: yesterday, fri, 2026-01-05.
+          Without it, the latest.
+          """)
     case .say:
       CommandEntry(
         operands: "TEXT", most: .max, summary: "say something, to try voice and device",
@@ -132,9 +138,13 @@ extension Command {
           """)
     case .settings:
       CommandEntry(
-        operands: "[KEY [VALUE]]", most: 2, summary: "show or change a setting",
+        operands: "[KEY [VALUE]]", most: .max, summary: "show or change a setting",
         options: [.json],
-        details: "They live in a text file that you may edit as well; without KEY, all are shown.")
+        details: """
+          Without KEY all are shown, with what they take. A list has commas or blanks between its
+          words, and none empties it; 'default' brings back the default of any key. The settings are
+          a text file that you may edit as well.
+          """)
     case .plates:
       CommandEntry(
         operands: "WEIGHT", most: 2, summary: "the plates for a weight, and what to change",
@@ -214,20 +224,26 @@ extension Command {
           """)
     case .weigh:
       CommandEntry(
-        operands: "[WEIGHT]", most: 2, summary: "keep what you weigh, or list it",
-        options: [.note, .at, .limit, .json, .database],
-        details: "WEIGHT as in 82.4 or '180 lb'. Without it, what was weighed, the latest first.")
+        operands: "[WEIGHT | set N WEIGHT | remove N]", most: .max,
+        summary: "save what you weigh, list or correct it",
+        options: [.note, .at, .limit, .yes, .json, .database],
+        details: """
+          WEIGHT as in 82.4 or '180 lb'. Without it, what was weighed, the latest first; N is the
+          number in that list, or last. A weight far from the one before is asked about.
+          """)
     case .log:
       CommandEntry(
         operands: "TEXT | FILE | -", most: .max, summary: "log a session that took place elsewhere",
-        options: [.at, .workout, .new, .json, .database],
+        options: [.at, .workout, .new, .yes, .json, .database],
         details: """
-          TEXT is what was done: 'Squat 5,5,5,5,4 @ 100kg; Row 3x8 @ 60'. 3x8 is three sets of eight,
+          TEXT is what was done: 'Squat 5,5,5,5,4 @ 100kg, Row 3x8 @ 60'. 3x8 is three sets of eight,
           100x5 a set of five at 100, 3x40s, 1:30, 400m and 20cal what they are in a plan; 'rpe 8' or
           '@8' behind a weight says how hard it was, 'warmup' or w goes before warm-up sets, (words)
           are a note. A file (/path or name.txt) or the standard input (-) may have an exercise per line.
           Without --workout it is the workout of the program of which this is half or more and
-          nothing else, if there is one. What cannot be read is told with its column, and nothing is stored.
+          nothing else, if there is one. What cannot be read is told with its column, and nothing is
+          stored. What is more likely a slip is asked about: the same session twice on a day, far too
+          many reps.
           """)
     case .edit:
       CommandEntry(
@@ -235,7 +251,7 @@ extension Command {
         summary: "correct or remove a session or a set",
         options: [.new, .json, .database],
         details: """
-          SESSION is a number of 'spotter history', or last.
+          SESSION is a number of 'spotter history', last, or a day with one session: yesterday.
             edit 12 set 'bench press' 3 6@57.5   the third set was six at 57.5
             edit 12 remove bench 3               there was no third set
             edit 12 set bench 3 skip             it was left out
@@ -246,9 +262,26 @@ extension Command {
             edit 12 effort 8                     how hard it was, 1 to 10, or none
             edit 12 note slept badly             'bench: grip slipped' is about an exercise
             edit 12 date 2026-01-05T18:00        when it began
-            edit undo [12]                       the latest correction was none
-          What was thought before stays in the journal; all that follows from a session follows.
+            edit undo [12]                       takes the latest correction back
+          The original stays in the journal; what was worked out from the session is worked out again.
           """)
+    case .undo:
+      CommandEntry(
+        operands: "[list]", most: 1,
+        summary: "take back what the latest command changed", options: [.json, .database],
+        details: """
+          Whatever a command changed is taken back: a session that was logged or edited, a weigh-in, a
+          baseline, gear, exercises, settings, dates, programs. The latest hundred can be, one after
+          the other; 'undo list' shows them. What was changed since in another way, as with an
+          editor, stays as it is.
+
+          A set of a running session is taken back in it, with u or by the button.
+          """)
+    case .redo:
+      CommandEntry(
+        operands: "", most: 0, summary: "do again what was taken back last",
+        options: [.json, .database],
+        details: "As long as nothing else was changed after the undo.")
     case .recommend:
       CommandEntry(
         operands: "", most: 0, summary: "find the program that suits you",
@@ -288,6 +321,7 @@ extension Command {
           favourite NAME     higher up in the list; 'unfavourite' takes that back
           delete NAME        one of your own; a built-in one it hides is there again. The log stays
 
+          How a plan is written is in Notation.md, which is installed in share/doc/spotter.
           Your own are .plan files in Programs beside the log. What is edited goes on from where it
           stood; what is called otherwise, exercise or workout, does when you say that it is the
           same.

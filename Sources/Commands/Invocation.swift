@@ -41,14 +41,14 @@ extension Invocation {
     if first == "--help" || first == "-h" { return .help(nil) }
     // Options alone are those of the command that is left out.
     if Option(rawValue: String(first.prefix { $0 != "=" })) != nil {
+      if let place = arguments.firstIndex(where: { Command(rawValue: $0) != nil }) {
+        let moved = [arguments[place]] + arguments[(place + 1)...] + arguments[..<place]
+        throw UsageError(
+          "options stand behind the command: 'spotter \(moved.joined(separator: " "))'.")
+      }
       return try parse([Command.dashboard.rawValue] + arguments)
     }
-    guard let command = Command(rawValue: first) else {
-      let meant = first.nearMiss(in: Command.allCases.map(\.rawValue))
-      throw UsageError(
-        "unknown command '\(first)'." + (meant.map { " Did you mean '\($0)'?" } ?? "")
-          + " 'spotter --help' lists them.")
-    }
+    guard let command = Command(rawValue: first) else { throw .unknown(first) }
     if command == .help {
       guard let topic = arguments.dropFirst().first else { return .help(nil) }
       return try parse([topic, "--help"])
@@ -74,14 +74,16 @@ extension Invocation {
 
   private func takesDashes(_ word: String) -> Bool {
     switch command {
-    case .press, .say, .settings, .log, .edit:
+    case .press, .say, .settings:
       Option(rawValue: String(word.prefix { $0 != "=" })) == nil
+    // A weight or a note may begin with a dash, but two of them are an option that there is not.
+    case .log, .edit: !word.hasPrefix("--")
     // A negative weight is refused as a weight.
     case .plates, .estimate, .warmup, .gear, .weigh, .baseline:
       word.dropFirst().first?.isNumber == true
     case .dashboard, .run, .practice, .rehearse, .next, .schedule, .why, .history, .show, .devices,
       .doctor, .exercise,
-      .records, .recommend, .program, .help:
+      .records, .undo, .redo, .recommend, .program, .help:
       false
     }
   }
@@ -127,8 +129,17 @@ extension Invocation {
     if command == .say, operands.isEmpty {
       throw UsageError("'say' needs something to say: spotter say 'bench press, 80 kilos'.")
     }
+    if command == .why, operands.isEmpty {
+      throw UsageError("'why' needs an exercise of the program: spotter why squat.")
+    }
     if command == .log, operands.isEmpty {
       throw UsageError("'log' needs what was done: spotter log 'Squat 3x5 @ 100kg'.")
+    }
+    if has(.from), command == .rehearse, !has(.wav) {
+      throw UsageError("'--from' is about what is recorded: it needs --wav FILE.")
+    }
+    if has(.noRests), !has(.wav) {
+      throw UsageError("'--no-rests' is about what is recorded: it needs --wav FILE.")
     }
     if has(.fresh), has(.resume) {
       throw UsageError("'--fresh' and '--resume' exclude each other: leave one out.")
@@ -136,5 +147,30 @@ extension Invocation {
     if let limit = value(.limit), Int(limit).map({ (1...100_000).contains($0) }) != true {
       throw UsageError("'\(limit)' is no number of sessions: --limit takes 1 to 100000.")
     }
+  }
+}
+
+extension UsageError {
+  /// What other programs call what is done here by another command.
+  private static let otherNames = [
+    "status": "spotter dashboard", "today": "spotter next", "stats": "spotter records",
+    "progress": "spotter records", "pr": "spotter records", "prs": "spotter records",
+    "export": "spotter history --json", "config": "spotter settings", "set": "spotter settings",
+    "start": "spotter run", "train": "spotter run", "workout": "spotter run",
+    "list": "spotter program list", "programs": "spotter program list",
+    "plan": "spotter program show", "exercises": "spotter exercise list",
+    "gym": "spotter gear", "weight": "spotter weigh", "add": "spotter log",
+    "remove": "spotter edit last remove", "delete": "spotter edit last remove",
+    "test": "spotter doctor", "voice": "spotter settings voice", "1rm": "spotter estimate",
+    "version": "spotter --version",
+  ]
+
+  /// A command that there is not, with the one that was meant.
+  static func unknown(_ command: String) -> UsageError {
+    let near = command.nearMiss(in: Command.allCases.map(\.rawValue))
+    let meant = near ?? otherNames[command.lowercased()]
+    return UsageError(
+      "unknown command '\(command)'." + (meant.map { " Did you mean '\($0)'?" } ?? "")
+        + " 'spotter --help' lists them.")
   }
 }

@@ -2,12 +2,18 @@ internal import FoundationEssentials
 internal import Training
 
 /// Values as JSON text.
-enum JSONText {
+package enum JSONText {
   /// A value, indented for a person to read.
   static func pretty(_ value: some Encodable) -> String { encode(value, [.prettyPrinted]) }
 
   /// A value on one line.
-  static func line(_ value: some Encodable) -> String { encode(value, []) }
+  package static func line(_ value: some Encodable) -> String { encode(value, []) }
+
+  /// The value of a text; nothing where it is not such a value.
+  package static func read<Value: Decodable>(_ type: Value.Type, _ text: String) -> Value? {
+    guard text.hasReadableJSONStrings else { return nil }
+    return try? JSONDecoder().decode(type, from: Data(text.utf8))
+  }
 
   private static func encode(
     _ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting

@@ -11,6 +11,7 @@ package enum Option: String, CaseIterable, Sendable {
   case device = "--device"
   case inputs = "--inputs"
   case wav = "--wav"
+  case noRests = "--no-rests"
   case keep = "--keep"
   case at = "--at"
   case limit = "--limit"
@@ -58,7 +59,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .at: "TIME"
     case .limit: "N"
     case .bar: "BAR"
-    case .from, .step: "WEIGHT"
+    case .from: "WEIGHT|MM:SS"
+    case .step: "WEIGHT"
     case .plates, .muscle, .equipment, .alias: "LIST"
     case .gym, .machine, .colour: "NAME"
     case .diameter: "MM"
@@ -73,7 +75,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .phase: "NAME"
     case .days, .minutes, .weeks: "N"
     case .avoid, .maxima: "LIST"
-    case .json, .help, .fresh, .resume, .noStdin, .keep, .usual, .new, .yes, .write: nil
+    case .json, .help, .fresh, .resume, .noStdin, .noRests, .keep, .usual, .new, .yes, .write: nil
     }
   }
 
@@ -88,14 +90,15 @@ package enum Option: String, CaseIterable, Sendable {
     case .noStdin: "take presses from signals and 'spotter press' only"
     case .device: "the ALSA device to speak through; 'spotter devices' lists them"
     case .inputs: "what arrives and when, a line each, instead of a press per set"
-    case .wav: "write what would be heard to a WAV file"
+    case .wav: "write what would be heard to a WAV file; - is the standard output"
+    case .noRests: "leave long silences out of the WAV file"
     case .keep: "store the session in the log"
-    case .at: "when it takes or took place, as in 2026-01-05T18:00"
+    case .at: "when: yesterday, fri, 2026-01-05 or 2026-01-05T18:00"
     case .limit: "how many at the most"
     case .bar: "a bar of the gym by its name, or what it weighs without plates"
     case .plates: "the plates you own: '25x2 20x4' is two of 25 and four of 20"
     case .unit: "the unit of all weights; that of the settings otherwise"
-    case .from: "what is on the bar now"
+    case .from: "what is on the bar now; in 'rehearse', when the WAV file begins"
     case .muscle: "the muscles it is for: 'chest, triceps'"
     case .equipment: "what it is done with: 'barbell, bench', or none; | between ways to do it"
     case .category: "compound, isolation, cardio and so on, or one of your own"

@@ -35,24 +35,13 @@ extension Report {
     asJSON ? JSONText.pretty(rows) : rows.map(\.text).joined(separator: "\n")
   }
 
-  /// What was weighed just now.
+  /// What was weighed just now, or instead.
   package static func weighed(_ row: BodyWeightRow, asJSON: Bool) -> String {
     asJSON ? JSONText.pretty(row) : row.text
   }
 
-  /// A body weight that somebody can have: 20 to 500 kg.
-  ///
-  /// - Throws: `UsageError` for any other.
-  package static func bodyWeight(
-    _ text: String, unit: Weight.Unit
-  ) throws(UsageError) -> Weight {
-    guard let weight = Weight(text, unit: unit) else {
-      throw UsageError("'\(text.prefix(40))' is no weight: write 82.4, 82.4kg or '180 lb'.")
-    }
-    let kilograms = weight.converted(to: .kilograms).thousandths
-    guard (20_000...500_000).contains(kilograms) else {
-      throw UsageError("nobody weighs \(weight): it takes 20 to 500 kg, 44 to 1100 lb.")
-    }
-    return weight
+  /// A weigh-in that was removed.
+  package static func unweighed(_ row: BodyWeightRow, asJSON: Bool) -> String {
+    asJSON ? JSONText.pretty(row) : "Removed: \(row.text). 'spotter undo' brings it back."
   }
 }

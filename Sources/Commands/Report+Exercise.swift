@@ -57,7 +57,8 @@ extension Report {
     if asJSON {
       return JSONText.pretty(ChangedExercise(exercise: exercise, near: near.map(\.name)))
     }
-    let told = "\(what) '\(line(exercise.name))'."
+    let way = what == "Removed" ? " 'spotter undo' brings it back." : ""
+    let told = "\(what) '\(line(exercise.name))'.\(way)"
     guard !near.isEmpty else { return told }
     return told + " There are also: \(list(near.map { line($0.name) }))."
   }

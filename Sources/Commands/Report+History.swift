@@ -41,18 +41,33 @@ extension Report {
   }
 
   /// One session with its sets.
+  ///
+  /// - Parameters:
+  ///   - row: the session as the history has it.
+  ///   - session: what was done.
+  ///   - labels: what tells exercises of one name apart, by their slots.
+  ///   - records: the records it set.
+  ///   - asJSON: for programs instead of people.
+  /// - Returns: the text.
   package static func show(
-    _ row: HistoryRow, _ session: LoggedSession, records: [Record]? = nil, asJSON: Bool
+    _ row: HistoryRow, _ session: LoggedSession, labels: [String: String] = [:],
+    records: [Record]? = nil, asJSON: Bool
   ) -> String {
+    func label(_ exercise: LoggedExercise) -> String? {
+      exercise.prescribed.flatMap { labels[$0.slot] }
+    }
     if asJSON {
       var object = SessionObject(row, session)
+      for (place, exercise) in session.exercises.enumerated() {
+        object.exercises?[place].label = label(exercise)
+      }
       object.records = records?.map(ReachedObject.init)
       return JSONText.pretty(object)
     }
     var lines = ["\(row.number)  \(heading(row))"]
     lines += session.notes.map { "  > \(line($0))" }
     for exercise in session.exercises {
-      lines.append(line(exercise.name))
+      lines.append(line(exercise.name) + (label(exercise).map { " [\(line($0))]" } ?? ""))
       var number = 0
       for set in exercise.sets {
         if set.target.kind.isCounted { number += 1 }
@@ -136,6 +151,8 @@ struct SessionObject: Encodable {
 
   struct Exercise: Encodable {
     var name: String
+    /// What tells it apart from another of its name.
+    var label: String?
     var notes: [String]
     var sets: [OneSet]
   }

@@ -14,6 +14,17 @@ extension Report {
     }.joined(separator: "\n")
   }
 
+  /// One setting; `was` is what it was before it was changed.
+  package static func setting(
+    _ key: Settings.Key, _ settings: Settings, was: String? = nil, asJSON: Bool
+  ) -> String {
+    let value = settings[key]
+    if asJSON { return JSONText.pretty([key.rawValue: value]) }
+    guard let was else { return line(value) }
+    func shown(_ value: String) -> String { value.isEmpty ? "none" : line(value) }
+    return "\(key.rawValue) = \(shown(value))" + (was == value ? "" : "  (was \(shown(was)))")
+  }
+
   /// The sound devices.
   package static func devices(
     _ devices: [(name: String, description: String)], asJSON: Bool

@@ -69,23 +69,10 @@ package enum ScheduleRequest: Equatable, Sendable {
 
   /// `2026-01-05`, `today`, `tomorrow`, `fri`: the next one, today included.
   private static func day(_ word: String, today: Day) -> Day? {
-    switch word.lowercased() {
-    case "today": today
-    case "tomorrow": today + 1
-    default:
-      Day(word)
-        ?? weekday(word).flatMap { day in
-          (0..<7).map { today + $0 }.first { $0.weekday == day }
-        }
-    }
+    When.day(word, today: today, towards: .future)
   }
 
   private static func moved(_ word: String, today: Day) -> Moved? {
-    weekday(word).map { .weekday($0) } ?? day(word, today: today).map { .day($0) }
-  }
-
-  private static func weekday(_ word: String) -> Weekday? {
-    guard (3...9).contains(word.count) else { return nil }
-    return Weekday.allCases.first { $0.rawValue.hasPrefix(word.lowercased()) }
+    When.weekday(word).map { .weekday($0) } ?? day(word, today: today).map { .day($0) }
   }
 }

@@ -14,6 +14,9 @@ package struct Settings: Equatable, Sendable {
 
   private var values: [Key: String] = [:]
 
+  /// What sets a key back to its default, whatever it takes.
+  package static let standard = "default"
+
   /// What is set as the program of somebody who follows none.
   package static let noProgram = "none"
 
@@ -39,7 +42,7 @@ package struct Settings: Equatable, Sendable {
   package func number(_ key: Key) -> Int { Int(self[key]) ?? 0 }
 
   /// The kinds of talk that are switched off.
-  package var quiet: [String] { self[.quiet].split(separator: " ").map(String.init) }
+  package var quiet: [String] { Settings.words(self[.quiet]) }
 
   /// The names of the programs that the lifter likes best.
   package var favourites: [String] {
@@ -84,10 +87,33 @@ package struct Settings: Equatable, Sendable {
   /// - Throws: `UsageError` for an unknown key or a value that does not fit it.
   package mutating func set(_ name: String, _ value: String) throws(UsageError) {
     let key = try Settings.key(name)
+    if value == Settings.standard {
+      values[key] = nil
+      return
+    }
+    let value = key.usual(value)
     guard key.accepts(value) else {
-      throw UsageError("'\(value.prefix(40))' does not fit '\(name)': it takes \(key.values).")
+      let link = key.nearMiss(of: value).map { ". Did you mean '\($0)'? It" } ?? ": it"
+      throw UsageError("'\(value.prefix(40))' does not fit '\(name)'\(link) takes \(key.values).")
     }
     values[key] = value
+  }
+
+  /// The words of a list, with commas or blanks between them; none for `none` and `nothing`.
+  static func words(_ text: String) -> [String] {
+    let words = text.split { $0 == "," || $0.isWhitespace }.map { $0.lowercased() }
+    return ["none", "nothing"].contains(words.joined()) ? [] : words
+  }
+
+  /// That a voice is not there, with those that may have been meant.
+  package static func unknownVoice(_ name: String, languages: [String]) -> UsageError {
+    let all = Set(languages).sorted()
+    let kin = all.filter { $0.hasPrefix(name.prefix(2).lowercased()) }.prefix(8)
+    let near = name.prefix(40).nearMiss(in: all).map { " Did you mean '\($0)'?" }
+    let others = kin.isEmpty ? "en-gb, de or fr" : kin.joined(separator: ", ")
+    return UsageError(
+      "'\(name.prefix(40))' does not fit 'voice': eSpeak NG has no such voice.\(near ?? "") It takes"
+        + " one such as \(others).")
   }
 
   /// The key of a name.
@@ -99,11 +125,16 @@ package struct Settings: Equatable, Sendable {
         + " 'spotter settings' lists them.")
   }
 
-  /// The text of a file with one key changed; everything else in it stays as it is.
-  package static func changed(_ text: String, _ key: Key, to value: String) -> String {
+  /// The text of a file with one key changed, or without it where it has its default; everything else in
+  /// it stays as it is.
+  package static func changed(_ text: String, _ key: Key, to value: String?) -> String {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
     if lines.last == "" { lines.removeLast() }
+    guard let value else {
+      lines.removeAll { parts(Substring($0))?.0 == key.rawValue }
+      return lines.map { "\($0)\n" }.joined()
+    }
     let line = "\(key.rawValue) = \(value)"
     if let index = lines.lastIndex(where: { parts(Substring($0))?.0 == key.rawValue }) {
       lines[index] = line
@@ -146,12 +177,12 @@ extension Settings.Key {
     switch self {
     case .unit: "kg or lb"
     case .program: "the name of a program, the path of a .plan file, or none"
-    case .favourites: "names of programs with commas between them, or nothing"
+    case .favourites: "names of programs with commas between them, or none"
     case .warmUps: "on or off: sets that lead up to the first work set on a bar"
     case .changes: "applied or asked: whether another weight waits for your yes at the first set"
     case .afterMiss: "longer or usual: the rest after a set that was short"
     case .talk: "terse, normal or full"
-    case .quiet: "any of \(Settings.Key.kinds.joined(separator: ", ")), or nothing"
+    case .quiet: "any of \(Settings.Key.kinds.joined(separator: ", ")); or none"
     case .voice: "a voice of eSpeak NG, as in en-gb"
     case .rate: "80 to 449 words a minute"
     case .volume: "0 to 100 percent"
@@ -160,6 +191,33 @@ extension Settings.Key {
     case .margin: "0 to 10 percent that a record has to be better by"
     case .sex: "male, female or unsaid, for strength scores"
     }
+  }
+
+  /// A value as it is written to the file: lists with commas between their items.
+  func usual(_ value: String) -> String {
+    switch self {
+    case .quiet: Settings.words(value).joined(separator: ", ")
+    case .favourites where ["none", "nothing"].contains(value.lowercased()): ""
+    default: value
+    }
+  }
+
+  /// The value that was meant, of a key that takes one of a few.
+  func nearMiss(of value: String) -> String? {
+    let choices: [String]
+    switch self {
+    case .unit: choices = ["kg", "lb"]
+    case .warmUps: choices = ["on", "off"]
+    case .changes: choices = ["applied", "asked"]
+    case .afterMiss: choices = ["longer", "usual"]
+    case .talk: choices = ["terse", "normal", "full"]
+    case .sex: choices = ["male", "female", "unsaid"]
+    case .quiet:
+      let odd = Settings.words(value).first { !Self.kinds.contains($0) }
+      return odd?.prefix(40).nearMiss(in: Self.kinds)
+    default: return nil
+    }
+    return value.prefix(40).nearMiss(in: choices)
   }
 
   /// What can be switched off by itself.
@@ -175,7 +233,7 @@ extension Settings.Key {
     case .changes: ["applied", "asked"].contains(value)
     case .afterMiss: ["longer", "usual"].contains(value)
     case .talk: ["terse", "normal", "full"].contains(value)
-    case .quiet: value.split(separator: " ").allSatisfy { Self.kinds.contains(String($0)) }
+    case .quiet: Settings.words(value).allSatisfy { Self.kinds.contains($0) }
     case .rate: Int(value).map { (80...449).contains($0) } == true
     case .volume: Int(value).map { (0...100).contains($0) } == true
     case .delay: Int(value).map { (0...1000).contains($0) } == true

@@ -78,6 +78,21 @@ package struct Mixer: Sendable {
     parts.removeAll { $0.end + margin < frame }
   }
 
+  /// Where something is heard, with so many frames of silence before and behind it; in their order, and
+  /// apart from each other.
+  func stretches(within margin: Int64) -> [Range<Int64>] {
+    var found: [Range<Int64>] = []
+    for part in parts.sorted(by: { $0.start < $1.start }) where part.end > part.start {
+      let stretch = max(0, part.start - margin)..<(part.end + margin)
+      if let last = found.last, stretch.lowerBound <= last.upperBound {
+        found[found.count - 1] = last.lowerBound..<max(last.upperBound, stretch.upperBound)
+      } else {
+        found.append(stretch)
+      }
+    }
+    return found
+  }
+
   /// Lets each speech end where the next one begins; of two at one frame the later placed wins.
   private mutating func orderSpeech() {
     var successor = Int64.max - Self.fade

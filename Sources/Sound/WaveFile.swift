@@ -8,18 +8,53 @@ package enum WaveFile {
   }
 
   /// Writes what a mixer plays, second by second, so that an hour needs no more memory.
-  package static func write(_ path: String, rendering mixer: Mixer) throws(SoundError) {
-    try write(path, frames: Int(mixer.end)) { mixer.samples($0)[...] }
+  ///
+  /// - Parameters:
+  ///   - path: the file; `-` is the standard output.
+  ///   - mixer: what is played.
+  ///   - start: the first frame that is written.
+  ///   - leavesOutSilence: whether no silence is longer than a second.
+  /// - Throws: `SoundError` when it cannot be written.
+  package static func write(
+    _ path: String, rendering mixer: Mixer, from start: Int64 = 0, leavesOutSilence: Bool = false
+  ) throws(SoundError) {
+    let all = leavesOutSilence ? mixer.stretches(within: Int64(Clip.rate / 2)) : [0..<mixer.end]
+    let wanted = all.map { max($0.lowerBound, start)..<max($0.upperBound, start) }
+    try write(path, wanted.filter { !$0.isEmpty }) { mixer.samples($0)[...] }
+  }
+
+  /// Sees to it that a file can be written, before there is anything to write; what is in it stays.
+  package static func check(_ path: String) throws(SoundError) {
+    guard path != "-" else { return }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if descriptor >= 0 {
+      close(descriptor)
+      unlink(path)
+    } else {
+      let there = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+      guard there >= 0 else { throw failure(path) }
+      close(there)
+    }
   }
 
   private static func write(
     _ path: String, frames: Int, _ samples: (Range<Int64>) -> ArraySlice<Int16>
   ) throws(SoundError) {
-    guard let file = fopen(path, "we") else { throw failure(path) }
-    var isWritten = put(header(frames: frames), in: file)
-    for start in stride(from: 0, to: frames, by: Clip.rate) where isWritten {
-      let piece = samples(Int64(start)..<Int64(min(start + Clip.rate, frames)))
-      isWritten = put(piece.map(\.littleEndian), in: file)
+    try write(path, [0..<Int64(frames)], samples)
+  }
+
+  private static func write(
+    _ path: String, _ stretches: [Range<Int64>], _ samples: (Range<Int64>) -> ArraySlice<Int16>
+  ) throws(SoundError) {
+    let output = path == "-" ? fdopen(dup(STDOUT_FILENO), "w") : fopen(path, "we")
+    guard let file = output else { throw failure(path) }
+    var isWritten = put(header(frames: stretches.reduce(0) { $0 + $1.count }), in: file)
+    for stretch in stretches {
+      for start in stride(from: stretch.lowerBound, to: stretch.upperBound, by: Clip.rate)
+      where isWritten {
+        let piece = samples(start..<min(start + Int64(Clip.rate), stretch.upperBound))
+        isWritten = put(piece.map(\.littleEndian), in: file)
+      }
     }
     // What is still in the buffer is written by fclose, so it can fail too.
     guard fclose(file) == 0, isWritten else { throw failure(path) }

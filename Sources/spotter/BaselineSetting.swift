@@ -37,7 +37,7 @@ struct BaselineSetting {
   private func takeBack(_ environment: Environment, of program: String) throws {
     let name = invocation.operands.dropFirst().joined(separator: " ")
     let exercise = name.isEmpty ? nil : try environment.planning.exercise(name)
-    try Keeping.change(environment.paths.database, to: "take back a baseline") { store in
+    let told = try Keeping.change(environment.paths.database, to: "take back a baseline") { store in
       guard let (slot, baseline) = try store.takeBackBaseline(of: exercise?.slot, program: program)
       else {
         let what = exercise.map { "'\($0.title)'" } ?? "an exercise"
@@ -46,10 +46,10 @@ struct BaselineSetting {
       }
       let standing = try store.standings(program: program, slots: [slot])[slot]
       let title = try exercise?.title ?? environment.planning.title(of: slot)
-      try printOut(
-        Report.baselineTakenBack(
-          title, baseline, now: standing?.progress?.weight, asJSON: invocation.has(.json)))
+      return Report.baselineTakenBack(
+        title, baseline, now: standing?.progress?.weight, asJSON: invocation.has(.json))
     }
+    try printOut(told)
   }
 
   /// The name, and `3x10 @ 62.5`, of which either half may be missing.

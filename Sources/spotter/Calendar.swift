@@ -1,6 +1,8 @@
+internal import Commands
 internal import Controls
 internal import Glibc
 internal import Store
+internal import Training
 
 /// The machine's calendar and clock: the one place that asks them.
 enum Calendar {
@@ -21,32 +23,33 @@ enum Calendar {
       utc: utc, offset: Int(local.tm_gmtoff), zone: zone, boot: bootID, boottime: boottime)
   }
 
-  /// `2026-01-05T18:00` in local time, or nothing when it is no such moment.
-  static func moment(_ text: String) -> Stamp? {
-    let parts = text.split(whereSeparator: { "-T: ".contains($0) })
-    let numbers = parts.compactMap { $0.count <= 4 ? Int32($0) : nil }
-    guard numbers.count == parts.count, [3, 5, 6].contains(numbers.count),
-      (1970...9999).contains(numbers[0]), (1...12).contains(numbers[1]),
-      (1...31).contains(numbers[2])
-    else { return nil }
-    let clock = Array(numbers.dropFirst(3)) + [0, 0, 0]
-    guard (0...23).contains(clock[0]), (0...59).contains(clock[1]), (0...59).contains(clock[2])
-    else { return nil }
+  /// A moment in local time as people write it, or nothing when it is no such moment; midnight where no
+  /// time of the day was written.
+  static func moment(_ text: String, towards direction: When.Direction = .past) -> Stamp? {
+    guard let when = When(text, today: today, towards: direction) else { return nil }
+    let date = when.day.description.split(separator: "-").compactMap { Int32($0) }
+    guard date.count == 3, date[0] >= 1970 else { return nil }
+    let clock = Int32(when.seconds ?? 0)
     var local = tm()
-    local.tm_year = numbers[0] - 1900
-    local.tm_mon = numbers[1] - 1
-    local.tm_mday = numbers[2]
-    local.tm_hour = clock[0]
-    local.tm_min = clock[1]
-    local.tm_sec = clock[2]
+    local.tm_year = date[0] - 1900
+    local.tm_mon = date[1] - 1
+    local.tm_mday = date[2]
+    local.tm_hour = clock / 3600
+    local.tm_min = clock / 60 % 60
+    local.tm_sec = clock % 60
     local.tm_isdst = -1
     let seconds = mktime(&local)
-    // mktime makes the 31st of February a day in March; that is not what was asked for.
-    guard seconds != -1, local.tm_mday == numbers[2] else { return nil }
+    guard seconds != -1 else { return nil }
     var moment = stamp(utc: Int(seconds) * 1000, boottime: Int(BootClock.now() / 1_000_000))
     // This run of the machine does not vouch for it: its date is never to be mended.
     moment.boot = ""
     return moment
+  }
+
+  /// The local date.
+  static var today: Day {
+    let now = now()
+    return Day(utc: now.utc, offset: now.offset)
   }
 
   /// `2026-01-05 18:00`, in the local time that a moment had.

@@ -39,9 +39,11 @@ struct Dispatch {
     case .exercise: try Exercises.run(invocation)
     case .gear: try GearKeeping(invocation).run()
     case .records: try records()
-    case .weigh: try weigh()
+    case .weigh: try Weighing(invocation).run()
     case .log: try Logging(invocation).run()
     case .edit: try Editing(invocation).run()
+    case .undo: try Undoing(invocation).undo()
+    case .redo: try Undoing(invocation).redo()
     case .recommend: try Recommending(invocation).run()
     case .program: return try Programs(invocation).run()
     case .help: try printOut(Help.text(nil))
@@ -98,18 +100,22 @@ struct Dispatch {
   private func show() throws {
     let environment = try Environment(invocation)
     let log = try environment.log()
-    var id = try log?.history(limit: 1).first?.id
-    if let operand = invocation.operands.first {
-      guard let number = Int(operand) else {
-        throw UsageError("'\(operand)' is no session: 'spotter history' lists their numbers.")
-      }
-      id = SessionID(number)
-    }
-    guard let id else { return try nothingLogged() }
-    guard let (summary, session) = try log?.session(id) else {
+    let text = invocation.operands.joined(separator: " ")
+    let word = text.isEmpty ? SessionWord.latest : try SessionWord(text, today: Calendar.today)
+    let meant = try log?.sessions(meant: word) ?? []
+    guard word == .latest || !meant.isEmpty else {
+      let why =
+        if case .day = word { "none of that day is in the log." } else { "it is not in the log." }
       throw Failure(
-        description: "cannot show session \(id.number): it is not in the log."
-          + " 'spotter history' lists those that are.")
+        description: "cannot show session '\(text)': \(why) 'spotter history' lists those that are."
+      )
+    }
+    guard let id = meant.first, let (summary, session) = try log?.session(id) else {
+      return try nothingLogged()
+    }
+    if meant.count > 1 {
+      let others = meant.dropFirst().map { String($0.number) }.joined(separator: ", ")
+      complain("that day has other sessions, too: \(others).")
     }
     let keeping = try environment.recordKeeping
     let records = try log.map { log in
@@ -117,7 +123,9 @@ struct Dispatch {
     }
     try printOut(
       Report.show(
-        HistoryRow(summary), session, records: records ?? [], asJSON: invocation.has(.json)))
+        HistoryRow(summary), session, labels: try log?.labels(of: id) ?? [:],
+        records: records ?? [],
+        asJSON: invocation.has(.json)))
   }
 
   private func nothingLogged() throws {
@@ -146,24 +154,13 @@ struct Dispatch {
 
   /// The unit of the settings.
   private var usual: Weight.Unit {
-    get throws { try SettingsFile(path: Paths(database: nil).settings).read().unit }
+    get throws { try SettingsFile(Paths(database: nil)).read().unit }
   }
 
   private func plates() throws {
     let isTerminal = isatty(STDOUT_FILENO) == 1 && Paths.variable("TERM") != "dumb"
     let draws = isTerminal && Paths.variable("NO_COLOR") == nil
     try printOut(Report.plates(invocation, gym: try Environment(invocation).gym, draws: draws))
-  }
-
-  private func settings() throws {
-    let file = SettingsFile(path: Paths(database: nil).settings)
-    switch invocation.operands.count {
-    case 0: try printOut(Report.settings(try file.read(), asJSON: invocation.has(.json)))
-    case 1:
-      let key = try Settings.key(invocation.operands[0])
-      try printOut(try file.read()[key])
-    default: try file.set(invocation.operands[0], invocation.operands[1])
-    }
   }
 }
 

@@ -11,10 +11,29 @@ struct Editing {
   private let library: ExerciseLibrary
 
   init(_ invocation: Invocation) throws {
-    self.invocation = invocation
+    var invocation = invocation
     environment = try Environment(invocation)
+    if let word = invocation.operands.first, let number = try Editing.number(word, environment) {
+      invocation.operands[0] = String(number)
+    }
+    self.invocation = invocation
     request = try EditRequest(invocation, unit: environment.settings.unit)
     library = try environment.planning.library()
+  }
+
+  /// The number of the one session of a day; nothing where a word is no day.
+  private static func number(_ word: String, _ environment: Environment) throws -> Int? {
+    guard let day = When.day(word, today: Calendar.today, towards: .past) else { return nil }
+    let meant = try environment.log()?.sessions(meant: .day(day)) ?? []
+    guard let id = meant.first, meant.count == 1 else {
+      let numbers = meant.map { String($0.number) }.joined(separator: " and ")
+      throw Failure(
+        description: meant.isEmpty
+          ? "cannot edit the session of '\(word)': none is logged on that day."
+          : "cannot edit the session of '\(word)': there are \(meant.count), \(numbers). Name one"
+            + " by its number.")
+    }
+    return id.number
   }
 
   /// Makes the correction and shows what the session is now.
@@ -22,22 +41,24 @@ struct Editing {
     guard try environment.log() != nil else {
       throw Failure(description: "cannot edit anything: no session is logged yet.")
     }
-    try Keeping.change(environment.paths.database, to: "edit a session") { store in
+    let told = try Keeping.change(environment.paths.database, to: "edit a session") { store in
       let (session, entry) = try correction(in: store)
       try store.amend(session, [entry], at: Calendar.now())
-      try show(session.id, in: store)
+      return try text(of: session.id, in: store)
     }
+    try printOut(told)
   }
 
-  private func show(_ id: SessionID, in store: Store) throws {
+  private func text(of id: SessionID, in store: Store) throws -> String {
     guard let (summary, session) = try store.session(id) else {
-      let told = "Session \(id.number) is removed. 'spotter edit undo' brings it back."
-      return try printOut(invocation.has(.json) ? "null" : told)
+      let told = "Session \(id.number) is removed. 'spotter undo' brings it back."
+      return invocation.has(.json) ? "null" : told
     }
     let keeping = RecordKeeping(library: library, settings: environment.settings)
     let records = try keeping.reached(session, id, at: summary.started, in: store)
-    try printOut(
-      Report.show(HistoryRow(summary), session, records: records, asJSON: invocation.has(.json)))
+    return Report.show(
+      HistoryRow(summary), session, labels: try store.labels(of: id), records: records,
+      asJSON: invocation.has(.json))
   }
 
   private func correction(in store: Store) throws -> (Unfinished, Session.Entry) {

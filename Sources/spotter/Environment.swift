@@ -17,10 +17,13 @@ struct Environment {
   init(_ invocation: Invocation) throws {
     needsLog = invocation.value(.database) != nil && invocation.onlyReads
     paths = Paths(database: invocation.value(.database))
-    settings = try SettingsFile(path: paths.settings).read()
+    settings = try SettingsFile(paths).read()
     catalog = Catalog(own: paths.own, program: Paths.program)
     shelf = Shelf(catalog)
   }
+
+  /// Where changes are noted for `spotter undo`.
+  var trail: Trail { Trail(database: paths.database) }
 
   var planning: Planning { Planning(catalog: catalog, shelf: shelf, settings: settings) }
 

@@ -40,6 +40,7 @@ struct Exercises {
   }
 
   private var isJSON: Bool { invocation.has(.json) }
+  private var trail: Trail { Trail(database: Paths(database: nil).database) }
 
   private func list(_ query: String) throws {
     let muscle = try invocation.value(.muscle).map { try Exercise.muscles($0) }?.first
@@ -66,7 +67,7 @@ struct Exercises {
     try checkNames(of: exercise)
     exercise.id = unused(exercise.id)
     let near = known.library.suggestions(for: exercise.name)
-    try catalog.setOwn(known.own + [exercise])
+    try catalog.setOwn(known.own + [exercise], noting: trail.note(text:))
     try printOut(Report.changed(exercise, "Added", near: near, asJSON: isJSON))
   }
 
@@ -76,7 +77,7 @@ struct Exercises {
     try checkNames(of: exercise, beside: known.library.exercise(id: exercise.id))
     var own = known.own.filter { $0.id != exercise.id }
     own.append(exercise)
-    try catalog.setOwn(own)
+    try catalog.setOwn(own, noting: trail.note(text:))
     try printOut(Report.changed(exercise, "Changed", near: [], asJSON: isJSON))
   }
 
@@ -108,7 +109,7 @@ struct Exercises {
         description: "cannot remove '\(exercise.name)': it belongs to the library. Only exercises"
           + " of your own can be removed.")
     }
-    try catalog.setOwn(known.own.filter { $0.id != exercise.id })
+    try catalog.setOwn(known.own.filter { $0.id != exercise.id }, noting: trail.note(text:))
     try printOut(Report.changed(exercise, "Removed", near: [], asJSON: isJSON))
   }
 

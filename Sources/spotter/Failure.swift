@@ -13,6 +13,12 @@ func complain(_ text: String) {
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }
 
+/// Writes a line to the standard error, where the standard output is taken by something else.
+func complain(plainly text: String) {
+  let bytes = Array("\(text)\n".utf8)
+  _ = write(STDERR_FILENO, bytes, bytes.count)
+}
+
 /// Writes a text and the end of a line to the standard output.
 ///
 /// - Throws: `Failure` when nobody takes it.

@@ -4,10 +4,26 @@ internal import Store
 
 /// Changes the log outside of a session.
 enum Keeping {
-  /// Opens the log, lets `body` change it, and closes it again.
+  /// Opens the log, lets `body` change it, all of it or nothing, and closes it again; `spotter undo` can
+  /// take it back.
   ///
-  /// While a session is running it fails with the `refusal`: that has the log to itself.
+  /// While a session is running it fails with the `refusal`: that has the log to itself. What is to be
+  /// printed waits until it returns: before, nothing is saved.
   static func change<T>(
+    _ database: String, to attempt: String,
+    refusal: String = "a session is running. End it first.", _ body: (Store) throws -> T
+  ) throws -> T {
+    try hold(database, to: attempt, refusal: refusal) { store in
+      try store.change {
+        try body(store)
+      } noting: { change in
+        try Trail(database: database).note(.log(change))
+      }
+    }
+  }
+
+  /// Opens the log with no session beside it, and closes it again.
+  static func hold<T>(
     _ database: String, to attempt: String,
     refusal: String = "a session is running. End it first.", _ body: (Store) throws -> T
   ) throws -> T {
@@ -50,9 +66,9 @@ enum Keeping {
       return moment
     }
     guard let moment = Calendar.moment(text) else {
-      throw UsageError("'\(text.prefix(40))' is no moment: \(place) takes 2026-01-05T18:00.")
+      throw UsageError("'\(text.prefix(40))' is not a date: \(place) takes \(When.forms).")
     }
-    guard moment.utc <= now.utc + 86_400_000 else {
+    guard moment.day <= now.day else {
       throw UsageError("'\(text.prefix(40))' is still to come: \(place) takes when it was.")
     }
     return moment

@@ -6,9 +6,9 @@ internal import Training
 
 /// `spotter log`: a session that took place elsewhere.
 struct Logging {
-  private let environment: Environment
+  let environment: Environment
   private let invocation: Invocation
-  private let library: ExerciseLibrary
+  let library: ExerciseLibrary
 
   init(_ invocation: Invocation) throws {
     self.invocation = invocation
@@ -34,15 +34,20 @@ struct Logging {
     let plan = SessionPlan(
       program: program, workout: done.workout, unit: environment.settings.unit)
     let entries = Session.entries(of: done)
+    try Asking.confirm(
+      try doubts(
+        about: written, prescribed: prescribed, Session(plan, journal: entries).log, at: moment),
+      invocation, to: "log it", otherwise: "Nothing is logged.")
     let keeping = RecordKeeping(library: library, settings: environment.settings)
-    try Keeping.change(environment.paths.database, to: "log a session") { store in
+    let told = try Keeping.change(environment.paths.database, to: "log a session") { store in
       let id = try store.add(plan, entries, at: moment)
-      guard let (summary, session) = try store.session(id) else { return }
+      guard let (summary, session) = try store.session(id) else { return "" }
       let records = try keeping.reached(session, id, at: moment, in: store)
-      try printOut(
-        Report.show(
-          HistoryRow(summary), session, records: records, asJSON: invocation.has(.json)))
+      return Report.show(
+        HistoryRow(summary), session, labels: try store.labels(of: id), records: records,
+        asJSON: invocation.has(.json))
     }
+    try printOut(told)
     if let notice { complain(notice) }
   }
 

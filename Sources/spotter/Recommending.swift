@@ -122,7 +122,8 @@ struct Recommending {
             "cannot write '\(title)' as a plan. Follow another proposal, or use the program"
             + " as it is: 'spotter program use'.")
       }
-      try environment.catalog.keepProgram(own.plan, as: file)
+      try environment.catalog.keepProgram(
+        own.plan, as: file, noting: environment.trail.note(text:))
       return file
     }
     try programs.use(file)

@@ -7,12 +7,20 @@ internal import Voice
 /// What a rehearsal would sound like, in a WAV file.
 final class Recording {
   private let path: String
+  private let start: Instant
+  private let leavesOutRests: Bool
   private let voice: Voice
   private let volume: Int
   private var mixer = Mixer()
 
-  init(_ path: String, _ settings: Settings) throws {
-    self.path = path
+  /// A recording that begins at an instant of the session.
+  ///
+  /// - Throws: `SoundError` when the file cannot be written, `VoiceError` when nothing can be spoken.
+  init(
+    _ path: String, from start: Instant, leavesOutRests: Bool, _ settings: Settings
+  ) throws {
+    try WaveFile.check(path)
+    (self.path, self.start, self.leavesOutRests) = (path, start, leavesOutRests)
     volume = settings.number(.volume)
     voice = try Voice(
       VoiceSettings(voice: settings[.voice], rate: settings.number(.rate)), journal: nil)
@@ -39,7 +47,10 @@ final class Recording {
     mixer.place(.tone(tone, volume: volume), on: .tone, at: frame(item.at))
   }
 
-  func write() throws(SoundError) { try WaveFile.write(path, rendering: mixer) }
+  func write() throws(SoundError) {
+    try WaveFile.write(
+      path, rendering: mixer, from: frame(start), leavesOutSilence: leavesOutRests)
+  }
 
   private func frame(_ now: Instant) -> Int64 {
     Int64(now.milliseconds) * Int64(Clip.rate) / 1000

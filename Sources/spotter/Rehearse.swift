@@ -18,8 +18,8 @@ struct Rehearse {
     self.invocation = invocation
     environment = try Environment(invocation)
     if let text = invocation.value(.at) {
-      guard let moment = Calendar.moment(text) else {
-        throw UsageError("'\(text)' is no moment: --at takes 2026-01-05T18:00.")
+      guard let moment = Calendar.moment(text, towards: .future) else {
+        throw UsageError("'\(text.prefix(40))' is not a date: --at takes \(When.forms).")
       }
       began = moment
     } else {
@@ -30,6 +30,7 @@ struct Rehearse {
 
   /// Runs the rehearsal and prints its timeline.
   func run() throws -> Int32 {
+    let recording = try recording()
     let known = try known()
     let plan = known.plan
     let phrasing = try environment.phrasing(sessions: known.sessions)
@@ -38,7 +39,6 @@ struct Rehearse {
     let lock = try hold(path)
     var (store, _) = try Store.open(path, access: .write, now: began)
     let id = try store.begin(plan, at: began)
-    let recording = try invocation.value(.wav).map { try Recording($0, environment.settings) }
 
     func coach(_ machine: Machine) -> Coach {
       var coach = Coach(
@@ -67,6 +67,21 @@ struct Rehearse {
     try recording?.write()
     if case .taken(let held) = lock { held.release() }
     return 0
+  }
+
+  /// What is to be recorded, if anything is.
+  private func recording() throws -> Recording? {
+    guard let path = invocation.value(.wav) else { return nil }
+    var start = Instant.zero
+    if let text = invocation.value(.from) {
+      guard let moment = Script.moment(text) else {
+        throw UsageError(
+          "'\(text.prefix(40))' is not a time of the session: --from takes MM:SS, as in 12:30.")
+      }
+      start = moment
+    }
+    return try Recording(
+      path, from: start, leavesOutRests: invocation.has(.noRests), environment.settings)
   }
 
   /// What is known before it begins.
@@ -117,6 +132,7 @@ struct Rehearse {
   ) -> Ports {
     let rate = environment.settings.number(.rate)
     let isJSON = invocation.has(.json)
+    let isPiped = invocation.value(.wav) == "-"
     return Ports(
       keep: { entries, log, _ in
         do {
@@ -138,7 +154,8 @@ struct Rehearse {
         let line = TimelineLine(
           at: item.at, kind: item.kind.rawValue, text: item.text, change: item.change)
         guard isJSON || item.kind != .state else { return }
-        try? printOut(isJSON ? line.json : line.plain)
+        let text = isJSON ? line.json : line.plain
+        if isPiped { complain(plainly: text) } else { try? printOut(text) }
       },
       lookUp: { repertoire.looked(up: $0, in: $1) })
   }

@@ -4,7 +4,13 @@ internal import Glibc
 
 /// The settings on this machine.
 struct SettingsFile {
-  let path: String
+  private let path: String
+  private let trail: Trail
+
+  init(_ paths: Paths) {
+    path = paths.settings
+    trail = Trail(database: paths.database)
+  }
 
   /// What is set; a line that makes no sense is told about and left out.
   func read() throws(Catalog.Fault) -> Settings {
@@ -15,23 +21,19 @@ struct SettingsFile {
     return settings
   }
 
-  /// Sets a key; the rest of the file stays as it is.
-  func set(_ name: String, _ value: String) throws {
-    try change(try Settings.key(name)) { _ in value }
-  }
-
-  /// Sets a key to what `value` makes of the settings as they are, while no other command changes them.
+  /// Sets a key to what `value` makes of the settings as they are, or to its default where that is
+  /// nothing, while no other command changes them; the rest of the file stays as it is.
   ///
   /// - Returns: the settings from now on.
   @discardableResult
-  func change(_ key: Settings.Key, to value: (Settings) throws -> String) throws -> Settings {
+  func change(_ key: Settings.Key, to value: (Settings) throws -> String?) throws -> Settings {
     try FolderLock.hold(for: path, what: "the settings") {
       var settings = try read()
       let value = try value(settings)
-      try settings.set(key.rawValue, value)
+      try settings.set(key.rawValue, value ?? Settings.standard)
       let before = access(path, F_OK) == 0 ? try TextFile.read(path) : ""
       let text = Settings.changed(before, key, to: value)
-      try TextFile.replace(path, with: text, what: "the settings")
+      try TextFile.change(path, to: text, what: "the settings", noting: trail.note(text:))
       return settings
     }
   }

@@ -1,31 +1,93 @@
 internal import Commands
 internal import Store
+internal import Training
 
-extension Dispatch {
-  /// `spotter weigh`: keeps what the lifter weighs, or lists it.
-  func weigh() throws {
-    let environment = try Environment(invocation)
-    let isJSON = invocation.has(.json)
-    guard !invocation.operands.isEmpty else {
-      let limit = invocation.value(.limit).flatMap { Int($0) } ?? 20
-      let weights = try environment.log()?.bodyWeights(limit: limit) ?? []
-      if weights.isEmpty, !isJSON {
-        return complain("nothing was weighed yet. Keep what you weigh with 'spotter weigh 82.4'.")
-      }
-      return try printOut(Report.bodyWeights(weights.map(BodyWeightRow.init), asJSON: isJSON))
-    }
-    let text = invocation.operands.joined(separator: " ")
-    let weight = try Report.bodyWeight(text, unit: environment.settings.unit)
-    let moment = try Keeping.moment(invocation.value(.at))
-    let note = invocation.value(.note).map { String($0.prefix(500)) }
-    try Keeping.change(environment.paths.database, to: "keep a weight") { store in
-      let number = try store.weigh(weight, note: note, at: moment)
-      let row = BodyWeightRow(
-        number: number, date: Calendar.text(moment), weight: weight, note: note)
-      try printOut(Report.weighed(row, asJSON: isJSON))
+/// `spotter weigh`: saves what the lifter weighs, lists it, corrects it.
+struct Weighing {
+  private let invocation: Invocation
+  private let environment: Environment
+
+  init(_ invocation: Invocation) throws {
+    self.invocation = invocation
+    environment = try Environment(invocation)
+  }
+
+  func run() throws {
+    switch try WeighRequest(invocation.operands, unit: environment.settings.unit) {
+    case .list: try list()
+    case .add(let weight): try add(weight)
+    case .set(let number, let weight): try set(number, to: weight)
+    case .remove(let number): try remove(number)
     }
   }
 
+  private var isJSON: Bool { invocation.has(.json) }
+  private var note: String? { invocation.value(.note).map { String($0.prefix(500)) } }
+
+  private func list() throws {
+    let limit = invocation.value(.limit).flatMap { Int($0) } ?? 20
+    let weights = try environment.log()?.bodyWeights(limit: limit) ?? []
+    if weights.isEmpty, !isJSON {
+      return complain("nothing was weighed yet. Save what you weigh with 'spotter weigh 82.4'.")
+    }
+    try printOut(Report.bodyWeights(weights.map(BodyWeightRow.init), asJSON: isJSON))
+  }
+
+  private func add(_ weight: Weight) throws {
+    let moment = try Keeping.moment(invocation.value(.at))
+    try confirm(weight, at: moment)
+    let number = try change { try $0.weigh(weight, note: note, at: moment) }
+    let row = BodyWeightRow(
+      number: number, date: Calendar.text(moment), weight: weight, note: note)
+    try printOut(Report.weighed(row, asJSON: isJSON))
+  }
+
+  /// Asks about a weight that is far from the one weighed nearest to its moment, this one apart.
+  private func confirm(_ weight: Weight, at moment: Stamp, without number: Int? = nil) throws {
+    let others = try environment.log()?.bodyWeights(limit: .max).filter { $0.number != number }
+    let near = others?.min { abs($0.at.utc - moment.utc) < abs($1.at.utc - moment.utc) }
+    let date = near.map { Calendar.text($0.at) } ?? ""
+    let doubt = WeighRequest.doubt(weight, beside: near?.weight, weighed: date)
+    try Asking.confirm(
+      doubt.map { [$0] } ?? [], invocation, to: "save it", otherwise: "Nothing is saved.")
+  }
+
+  private func set(_ number: Int?, to weight: Weight) throws {
+    let found = try self.found(number)
+    var moment = found.at
+    if let text = invocation.value(.at) { moment = try Keeping.moment(text) }
+    try confirm(weight, at: moment, without: found.number)
+    let note = invocation.has(.note) ? note : found.note
+    try change { try $0.setBodyWeight(found.number, to: weight, note: note, at: moment) }
+    let row = BodyWeightRow(
+      number: found.number, date: Calendar.text(moment), weight: weight, note: note)
+    try printOut(Report.weighed(row, asJSON: isJSON))
+  }
+
+  private func remove(_ number: Int?) throws {
+    let found = try self.found(number)
+    _ = try change { try $0.removeBodyWeight(found.number) }
+    try printOut(Report.unweighed(BodyWeightRow(found), asJSON: isJSON))
+  }
+
+  /// The weigh-in of a number, or the latest.
+  private func found(_ number: Int?) throws -> BodyWeight {
+    let all = try environment.log()?.bodyWeights(limit: number == nil ? 1 : .max) ?? []
+    guard let found = number.map({ number in all.first { $0.number == number } }) ?? all.first
+    else {
+      throw Failure(
+        description: number.map { "there is no weigh-in \($0): 'spotter weigh' lists them." }
+          ?? "nothing was weighed yet. Save what you weigh with 'spotter weigh 82.4'.")
+    }
+    return found
+  }
+
+  private func change<T>(_ body: (Store) throws -> T) throws -> T {
+    try Keeping.change(environment.paths.database, to: "change what was weighed", body)
+  }
+}
+
+extension Dispatch {
   /// `spotter records`: the lifter's bests over all programs.
   func records() throws {
     let environment = try Environment(invocation)

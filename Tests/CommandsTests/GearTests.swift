@@ -103,7 +103,8 @@ import Training
       lines: ["add gym Garage --unit lb", "use garage"], tells: "You train in Garage."),
     Line(
       lines: ["add gym Garage", "use garage", "remove gym Garage"],
-      tells: "Removed Garage. You trained there; Home is in use now."),
+      tells: "Removed Garage. You trained there; Home is in use now. 'spotter undo' brings it back."
+    ),
     Line(
       lines: ["add gym Garage", "add bar Long 25 --gym garage", "add bar Long 22"],
       tells: "Added Long 22 kg."),

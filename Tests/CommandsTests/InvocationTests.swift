@@ -54,6 +54,25 @@ import Testing
   @Test(arguments: [
     Bad(
       line: "rnu", says: "unknown command 'rnu'. Did you mean 'run'? 'spotter --help' lists them."),
+    Bad(
+      line: "status",
+      says:
+        "unknown command 'status'. Did you mean 'spotter dashboard'? 'spotter --help' lists them."
+    ),
+    Bad(
+      line: "config",
+      says:
+        "unknown command 'config'. Did you mean 'spotter settings'? 'spotter --help' lists them."
+    ),
+    Bad(
+      line: "--json next", says: "options stand behind the command: 'spotter next --json'."),
+    Bad(
+      line: "--database x history --limit 3",
+      says: "options stand behind the command: 'spotter history --limit 3 --database x'."),
+    Bad(line: "why", says: "'why' needs an exercise of the program: spotter why squat."),
+    Bad(
+      line: "log --dry-run squat",
+      says: "unknown option '--dry-run' of 'log'. 'spotter log --help' lists them."),
     Bad(line: "levitate", says: "unknown command 'levitate'. 'spotter --help' lists them."),
     Bad(
       line: "run --fersh",

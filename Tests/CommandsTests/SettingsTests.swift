@@ -38,4 +38,45 @@ import Training
   func theDefaultOfAKeyFitsIt(key: Settings.Key) {
     #expect(key.accepts(key.standard))
   }
+
+  private func set(_ name: String, _ value: String) throws -> String {
+    var settings = Settings()
+    try settings.set(name, value)
+    return settings[try Settings.key(name)]
+  }
+
+  @Test func aListTakesCommasOrBlanksAndNone() throws {
+    for text in ["plates, notes", "plates notes", "plates,notes", " Plates ,  notes "] {
+      #expect(try set("quiet", text) == "plates, notes")
+    }
+    for text in ["none", "nothing", ""] {
+      #expect(try set("quiet", text) == "")
+      #expect(try set("favourites", text) == "")
+    }
+    var complaints: [String] = []
+    let settings = Settings("quiet = plates notes\n", complaints: &complaints)
+    #expect(settings.quiet == ["plates", "notes"] && complaints.isEmpty)
+  }
+
+  @Test(arguments: Settings.Key.allCases)
+  func everyKeyGoesBackToItsDefault(key: Settings.Key) throws {
+    var settings = Settings()
+    try settings.set(key.rawValue, Settings.standard)
+    #expect(!settings.isSet(key) && settings[key] == key.standard)
+    let text = "# mine\n\(key.rawValue) = x\nother = y\n\(key.rawValue)=z\n"
+    #expect(Settings.changed(text, key, to: nil) == "# mine\nother = y\n")
+  }
+
+  @Test(arguments: [
+    ("quiet", "plate, notes", "Did you mean 'plates'?"), ("talk", "ters", "Did you mean 'terse'?"),
+    ("warm-ups", "onn", "Did you mean 'on'?"), ("changes", "askd", "Did you mean 'asked'?"),
+  ])
+  func aValueThatWasMistypedIsNamed(key: String, value: String, says: String) {
+    do {
+      _ = try set(key, value)
+      Issue.record("'\(value)' is taken")
+    } catch {
+      #expect("\(error)".contains(says), "\(error)")
+    }
+  }
 }

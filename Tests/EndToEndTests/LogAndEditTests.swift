@@ -208,7 +208,7 @@ import Testing
     let before = try home.run("show").out
     #expect(try home.run("edit", "1", "remove", "row").out.contains("3 sets"))
     let removed = try home.run("edit", "1", "remove")
-    #expect(removed.out == "Session 1 is removed. 'spotter edit undo' brings it back.\n")
+    #expect(removed.out == "Session 1 is removed. 'spotter undo' brings it back.\n")
     #expect(try home.run("history").out == "")
     #expect(try home.run("show", "1").status == 1)
     #expect(try home.run("records").out == "")
@@ -278,7 +278,7 @@ import Testing
       (["1", "set", "sqaut rack", "1", "5"], 1, "the session has no such exercise"),
       (["7", "remove"], 1, "it is not in the log"), (["undo"], 1, "no session was edited"),
       (["1", "effort", "11"], 64, "is no effort"), (["1", "note"], 64, "what is to be noted?"),
-      (["1", "date", "next", "monday"], 64, "'next monday' is no moment: 'edit 1 date' takes"),
+      (["1", "date", "next", "monday"], 64, "'next monday' is not a date: 'edit 1 date' takes"),
       (["last", "date", "2999-01-01"], 64, "still to come: 'edit last date' takes when it was"),
       (["1", "date"], 64, "when did it begin?"),
       (["1", "add", "Benhc Press", "5@60"], 64, "there is no exercise 'Benhc Press'"),

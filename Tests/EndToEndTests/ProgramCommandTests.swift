@@ -86,6 +86,31 @@ import Testing
     #expect(TextFile.names(in: "\(home.path)/data/spotter/Programs").count == 3)
   }
 
+  @Test("an import tells of exercises that nobody knows, and is taken back") func mistyped() throws
+  {
+    let home = try Home()
+    let plan = try home.write("own.plan", "# Own\n## A\nBarbel Row 3x8\nSquat 3x5\n")
+    let told = try home.run("program", "import", plan)
+    #expect(told.status == 0)
+    #expect(
+      told.errors.contains("does not know 'Barbel Row'. Did you mean 'Barbell Bent-Over Row'"),
+      "\(told.errors)")
+    #expect(told.errors.contains("'spotter undo' takes the import back"))
+    #expect(try home.run("undo").status == 0)
+    #expect(try home.run("program", "show", "own").status == 1)
+  }
+
+  @Test("exercises of one name are told apart wherever they are listed") func labelled() throws {
+    let home = try Home()
+    _ = try home.run("settings", "program", "531-for-beginners")
+    #expect(try home.run("next").out.contains("Squat [FSL]"))
+    _ = try home.run("settings", "program", "gzclp")
+    let logged = try home.run("log", "Squat 3,3,3,3,3 @ 60", "--workout", "Day 1")
+    #expect(logged.lines.contains("Squat [T1]"), "\(logged.out)\(logged.errors)")
+    #expect(try home.run("show").out == logged.out)
+    #expect(try home.run("edit", "1", "set", "squat", "1", "2").lines.contains("Squat [T1]"))
+  }
+
   @Test("plans are checked with line and column, and formatted") func checked() throws {
     let home = try Home()
     let bad = try home.write(
@@ -138,7 +163,8 @@ import Testing
     let told = try home.run("program", "delete", "mine", "--yes")
     #expect(
       told.out
-        == "Deleted 'Mine', 2 workouts, 4 exercises. The log keeps its 1 session.\n")
+        == "Deleted 'Mine', 2 workouts, 4 exercises. The log keeps its 1 session."
+        + " 'spotter undo' brings it back.\n")
     #expect(try home.run("history").lines.count == 1)
     #expect(try home.run("program", "delete", "gzclp", "--yes").status == 1)
     #expect(try home.run("program", "delete", "mine", "--yes").errors.contains("no program 'mine'"))

@@ -31,4 +31,34 @@ import Testing
     let full = thrown { try WaveFile.write("/dev/full", [Int16](repeating: 1, count: 100_000)) }
     #expect(try #require(full as? SoundError).description.contains("No space left on device"))
   }
+
+  @Test func aFileBeginsWhereItIsAskedToAndLeavesOutSilence() throws {
+    let scratch = Scratch()
+    var mixer = Mixer()
+    let tone = Clip.tone(.heard)
+    mixer.place(tone, on: .tone, at: 48_000)
+    mixer.place(tone, on: .tone, at: 48_000 * 100)
+    try WaveFile.write(scratch.file, rendering: mixer, from: 48_000 * 99)
+    #expect(scratch.samples() == mixer.samples(48_000 * 99..<mixer.end))
+    try WaveFile.write(scratch.file, rendering: mixer, leavesOutSilence: true)
+    let length = Int64(tone.samples.count)
+    let heard = [
+      24_000..<(72_000 + length), (48_000 * 100 - 24_000)..<(48_000 * 100 + length + 24_000),
+    ]
+    #expect(scratch.samples() == heard.flatMap { mixer.samples($0) })
+    // Nothing comes after its end.
+    try WaveFile.write(scratch.file, rendering: mixer, from: 48_000 * 200)
+    #expect(scratch.samples().isEmpty)
+  }
+
+  @Test func aPlaceIsLookedAtBeforeThereIsAnything() throws {
+    let scratch = Scratch()
+    try WaveFile.check(scratch.file)
+    #expect(thrown { try WaveFile.check("/proc/x/y.wav") } is SoundError)
+    #expect(thrown { try WaveFile.check("/") } is SoundError)
+    try WaveFile.write(scratch.file, [1, 2, 3])
+    let before = scratch.bytes()
+    try WaveFile.check(scratch.file)
+    #expect(scratch.bytes() == before)
+  }
 }

@@ -179,4 +179,23 @@ import Testing
     let many = String(repeating: "Squat 3x8;", count: 51)
     #expect(throws: PlanFault.self) { try WrittenExercise.read(many, unit: .kilograms) }
   }
+
+  /// As `spotter run` reads them.
+  @Test(arguments: [
+    "Squat 3x5 @ 100, Bench Press 3x8 60", "Squat 3x5 @ 100; Bench Press 3x8 60",
+    "Squat 3x5 @ 100\nBench Press 3x8 60", "Squat 3x5 @ 100 , Bench Press 8,8,8 @ 60,",
+  ])
+  func exercisesEndWithCommasAsWell(text: String) throws {
+    let found = try WrittenExercise.read(text, unit: .kilograms).map(Self.text)
+    #expect(
+      found == ["Squat: 5@100kg 5@100kg 5@100kg", "Bench Press: 8@60kg 8@60kg 8@60kg"], "\(found)")
+  }
+
+  @Test(arguments: [
+    "Squat 10@20, warmup 5@40, work 8@60", "Squat 5@100, rpe 8", "Pull-up 8, bw+10, 6, bw",
+    "Squat w5@40, w3@60, 5@100", "Squat 3 sets, 5 reps",
+  ])
+  func aCommaBeforeWhatBelongsToSetsEndsNothing(text: String) throws {
+    #expect((try? WrittenExercise.read(text, unit: .kilograms).count) ?? 1 == 1)
+  }
 }

@@ -108,7 +108,8 @@ package struct GearCommand {
         + " 'spotter gear use \(name)' trains there."
     case .remove:
       let consequence = try gear.remove(name)
-      return ["Removed \(name).", consequence].compactMap(\.self).joined(separator: " ")
+      return ["Removed \(name).", consequence, "'spotter undo' brings it back."]
+        .compactMap(\.self).joined(separator: " ")
     case .set, .list, .use:
       throw UsageError("a gym is added, used or removed: 'spotter gear use NAME' trains there.")
     }

@@ -94,15 +94,19 @@ extension Report {
       return (check.faults.map { "\(file):\($0.line):\($0.column): \(line($0.problem))" } + more)
         .joined(separator: "\n")
     }
-    let unknown = check.unknown.map { unknown in
-      let meant = unknown.near.map { " Did you mean '\(line($0))'?" } ?? ""
-      return "\n\(file): the library does not know '\(line(unknown.exercise))'.\(meant)"
-    }
-    let unled = check.unled.map { unled in
-      let meant = unled.near.map { " Did you mean '\(line($0))'?" } ?? ""
-      return "\n\(file): '\(line(unled.exercise))' is followed, and is not in the program.\(meant)"
-    }
     return "\(file): \(line(title)), \(counted(check.workouts, "workout")),"
-      + " \(counted(check.exercises, "exercise")).\(unknown.joined())\(unled.joined())"
+      + " \(counted(check.exercises, "exercise"))."
+      + warnings(check).map { "\n\(file): \($0)" }.joined()
+  }
+
+  /// What can be read and is perhaps not meant, a sentence each.
+  package static func warnings(_ check: ProgramCheck) -> [String] {
+    func meant(_ near: String?) -> String { near.map { " Did you mean '\(line($0))'?" } ?? "" }
+    return check.unknown.map {
+      "the library does not know '\(line($0.exercise))'.\(meant($0.near))"
+    }
+      + check.unled.map {
+        "'\(line($0.exercise))' is followed, and is not in the program.\(meant($0.near))"
+      }
   }
 }

@@ -34,12 +34,14 @@ struct WrittenLine {
 
   /// The next exercise of the line; nothing at its end.
   mutating func exercise() throws(PlanFault) -> WrittenExercise? {
-    while let next = peek, next.isWhitespace || next == ";" { position += 1 }
+    while let next = peek, next.isWhitespace || next == ";" || next == "," { position += 1 }
     guard peek != nil else { return nil }
     found = WrittenExercise(name: "", line: number, column: position + 1)
     (open, latest, isWarmUp, isFresh, bare, warmUps) = (0, 0..<0, false, false, nil, nil)
     found.name = try name()
-    while let next = peek, next != ";" { try part(next) }
+    while let next = peek, next != ";", !(next == "," && beginsExercise(behind: position)) {
+      try part(next)
+    }
     guard !found.sets.isEmpty else {
       throw fault("expected the sets of '\(found.name.prefix(40))', as in '3x8 @ 60kg'")
     }
@@ -90,6 +92,18 @@ struct WrittenLine {
       throw fault("the name of an exercise has \(Exercise.longestName) characters at the most")
     }
     return name.hasSuffix(":") ? String(name.dropLast()) : name
+  }
+
+  /// Whether another exercise stands behind a comma, which parts sets as well: a name and then sets.
+  func beginsExercise(behind comma: Int) -> Bool {
+    let piece = characters[(comma + 1)...].prefix { $0 != "," && $0 != ";" }
+    let words = piece.split(whereSeparator: \.isWhitespace).map { String($0).lowercased() }
+    guard let first = words.first, first.first?.isLetter == true else { return false }
+    let letters = first.prefix { $0.isLetter }
+    let isOfSets =
+      ["rpe", "rir", "warmup", "warm", "w", "work", "working", "sets", "reps", "bw"]
+      .contains(letters) || Band.usualColours.contains(first)
+    return !isOfSets && words.dropFirst().contains { $0.first?.isNumber == true }
   }
 
   /// Whether a word of a name follows.

@@ -87,8 +87,9 @@ extension Programs {
                 "cannot change '\(file.name)': it was changed by another command while you"
                 + " edited it.")
           }
-          try TextFile.replace(
-            target.path, with: edited, what: "the program", keepingMode: !target.isOwn)
+          try TextFile.change(
+            target.path, to: edited, what: "the program", keepingMode: !target.isOwn,
+            noting: trail.note(text:))
         }
       }
       // One that could not be read before has nothing to go on from.

@@ -10,20 +10,25 @@ extension Programs {
     var file = try find(name)
     let program = try program(file)
     let phase = try phase(of: program)
-    // A path is meant from here, and is used from anywhere.
-    let isNamed = catalog.programFiles().contains(file)
-    if !isNamed, let real = realpath(file.path, nil) {
-      file.path = String(cString: real)
-      free(real)
-    }
+    let isNamed = isNamed(file)
+    if !isNamed { file.path = absolute(file.path) }
     let now = Calendar.now()
     // Its weeks count from now on.
     try Keeping.change(environment.paths.database, to: "begin a program") { store in
       try store.start(program.name, phase: phase, at: now)
     }
-    try SettingsFile(path: environment.paths.settings)
-      .set(Settings.Key.program.rawValue, isNamed ? file.name : file.path)
+    try SettingsFile(environment.paths).change(.program) { _ in isNamed ? file.name : file.path }
     try tell(file, program, "You follow '\(program.name)' now. 'spotter next' shows what is first.")
+  }
+
+  /// Whether a file is one of the catalog, which is found by its name.
+  func isNamed(_ file: Catalog.ProgramFile) -> Bool { catalog.programFiles().contains(file) }
+
+  /// A path that is meant from here, so that it can be used from anywhere.
+  func absolute(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// The phase that `--phase` names.
@@ -66,7 +71,7 @@ extension Programs {
       }
       return try favour(file.name, false)
     }
-    let changed = try SettingsFile(path: environment.paths.settings).change(.favourites) {
+    let changed = try SettingsFile(environment.paths).change(.favourites) {
       let others = $0.favourites.filter { $0 != name }
       return (others + (isFavourite ? [name] : [])).joined(separator: ", ")
     }
@@ -91,7 +96,7 @@ extension Programs {
     func keep(_ program: Program, _ text: String) throws {
       try alone(with: file) {
         _ = try unused(title)
-        try catalog.keepProgram(text, as: file.name)
+        try catalog.keepProgram(text, as: file.name, noting: trail.note(text:))
       }
       try tell(file, program, "Made '\(program.name)': \(file.path). \(followUp(file.name))")
     }
@@ -110,6 +115,13 @@ extension Programs {
     var program = try imported(try TextFile.read(name), from: name)
     if let title = invocation.value(.name) { program = try titled(program, title) }
     try keep(program, titled: program.name, "Imported as")
+    let check = ProgramCheck(file: name, program, library: try environment.planning.library())
+    let warnings = Report.warnings(check)
+    for warning in warnings { complain(warning) }
+    if !warnings.isEmpty {
+      let file = Program.fileName(for: program.name)
+      complain("'spotter program edit \(file)' corrects it; 'spotter undo' takes the import back.")
+    }
   }
 
   private func imported(_ text: String, from name: String) throws -> Program {
@@ -133,7 +145,7 @@ extension Programs {
     let file = try unused(title)
     try alone(with: file) {
       _ = try unused(title)
-      try catalog.keepProgram(program.plan, as: file.name)
+      try catalog.keepProgram(program.plan, as: file.name, noting: trail.note(text:))
     }
     try tell(file, program, "\(what) '\(file.name)'. \(followUp(file.name))")
   }
@@ -215,13 +227,13 @@ extension Programs {
         return complain("nothing was deleted.")
       }
     }
-    try catalog.deleteProgram(file.name)
+    try catalog.deleteProgram(file.name, noting: trail.note(text:))
     if settings.favourites.contains(file.name), !file.hidesInstalled {
       try favour(file.name, false)
     }
     try printOut(
       Report.programChanged(
         file.name, titled: program?.name ?? file.name, at: file.path,
-        told: "Deleted \(going).\(staying)", asJSON: isJSON))
+        told: "Deleted \(going).\(staying) 'spotter undo' brings it back.", asJSON: isJSON))
   }
 }

@@ -38,6 +38,7 @@ struct Programs {
   var catalog: Catalog { environment.catalog }
   var settings: Settings { environment.settings }
   var isJSON: Bool { invocation.has(.json) }
+  var trail: Trail { environment.trail }
 
   func program(_ file: Catalog.ProgramFile) throws(Catalog.Fault) -> Program {
     try catalog.program(file.path, unit: settings.unit)
@@ -169,7 +170,8 @@ struct Programs {
         throw Failure(
           description: "cannot write '\(file.path)': another command changed it. Try again.")
       }
-      try TextFile.replace(file.path, with: plan, what: "the plan", keepingMode: true)
+      try TextFile.change(
+        file.path, to: plan, what: "the plan", keepingMode: true, noting: trail.note(text:))
     }
   }
 

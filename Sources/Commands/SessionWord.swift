@@ -1,0 +1,27 @@
+package import Training
+
+/// Which session is meant: all commands that take one read it in this way.
+package enum SessionWord: Equatable, Sendable {
+  /// The one of a number of the history.
+  case number(Int)
+  case latest
+  /// One that began on this day.
+  case day(Day)
+
+  /// Reads `12`, `last`, `yesterday`, `fri` or `2026-01-05`.
+  ///
+  /// - Throws: `UsageError` for any other word.
+  package init(_ text: String, today: Day) throws(UsageError) {
+    if let number = Int(text), number > 0 {
+      self = .number(number)
+    } else if ["last", "latest"].contains(text.lowercased()) {
+      self = .latest
+    } else if let day = When.day(text, today: today, towards: .past) {
+      self = .day(day)
+    } else {
+      throw UsageError(
+        "'\(text.prefix(40))' does not name a session: it takes a number of 'spotter history', last,"
+          + " or a day such as yesterday, fri or 2026-01-05.")
+    }
+  }
+}

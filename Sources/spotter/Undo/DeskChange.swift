@@ -1,0 +1,48 @@
+internal import Catalog
+internal import Glibc
+internal import Store
+
+/// What one command changed at the desk, as it is saved for `spotter undo`.
+struct DeskChange: Codable {
+  /// A part of it, in the order in which they were made.
+  enum Part: Codable {
+    case log(LogChange)
+    case text(TextChange)
+
+    var reversed: Part {
+      switch self {
+      case .log(let change): .log(change.reversed)
+      case .text(let change): .text(change.reversed)
+      }
+    }
+  }
+
+  /// The run of the program that made it: all that it changes is one change.
+  var run: String
+  /// The command as it was typed, without the name of the program.
+  var command: String
+  /// When it was, in local time: `2026-01-05 18:00`.
+  var at: String
+  var parts: [Part]
+
+  /// A change by this run of the program.
+  init(now: Stamp) {
+    run = DeskChange.thisRun
+    command = DeskChange.typed(CommandLine.arguments.dropFirst())
+    at = Calendar.text(now)
+    parts = []
+  }
+
+  /// A process has its number again sooner or later, but never at the same moment.
+  static let thisRun = "\(getpid())-\(Calendar.now().utc)"
+
+  /// Arguments as a shell would take them, cut short.
+  private static func typed(_ arguments: some Sequence<String>) -> String {
+    let words = arguments.map { word in
+      let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_.:/@+=%,".contains($0) }
+      return isPlain && !word.isEmpty ? word : "'\(word)'"
+    }
+    let line = words.joined(separator: " ")
+    return line.count <= 120 ? line : "\(line.prefix(119))…"
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+/// What is more likely a slip is asked about on a terminal, and refused elsewhere unless it is insisted on.
+@Suite struct SlipTests {
+  private func count(_ home: Home) throws -> Int {
+    try home.run("history", "--json").json(as: [SessionObject].self).count
+  }
+
+  @Test("a session that is logged twice on one day") func twice() throws {
+    let home = try Home()
+    let text = "Squat 3x5 @ 100, Bench Press 3x5 @ 60"
+    #expect(try home.run("log", text, "--at", "2026-01-05").status == 0)
+    let refused = try home.run("log", "bench 5,5,5 @ 60; squat 5,5,5 @ 100", "--at", "2026-01-05")
+    #expect(refused.status == 0, "the order is another one")
+    let same = try home.run("log", text, "--at", "2026-01-05T18:00")
+    #expect(same.status == 64)
+    #expect(same.errors.contains("session 1 of 2026-01-05 00:00"), "\(same.errors)")
+    #expect(same.errors.contains("--yes"))
+    #expect(try count(home) == 2)
+    #expect(try home.run("log", text, "--at", "2026-01-06").status == 0)
+    #expect(try home.run("log", text, "--at", "2026-01-05", "--yes").status == 0)
+    #expect(try count(home) == 4)
+  }
+
+  @Test("repetitions that are a weight") func reps() throws {
+    let home = try Home()
+    let refused = try home.run("log", "squat 5x60")
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("5 sets of 60 reps"), "\(refused.errors)")
+    #expect(refused.errors.contains("'squat 5 @ 60'"))
+    #expect(try count(home) == 0)
+    #expect(try home.run("log", "squat 5x60", "--yes").status == 0)
+    #expect(try home.run("log", "push-up 2x60").status == 0)
+  }
+
+  @Test("a body weight far from the last one") func weighed() throws {
+    let home = try Home()
+    #expect(try home.run("weigh", "82.4", "--at", "2026-01-05").status == 0)
+    let refused = try home.run("weigh", "28.4")
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("28.4 kg is far from the 82.4 kg of 2026-01-05"))
+    #expect(try home.run("weigh").lines.count == 1)
+    #expect(try home.run("weigh", "28.4", "--yes").status == 0)
+    let corrected = try home.run("weigh", "set", "last", "82.1")
+    #expect(corrected.lines.first?.hasSuffix("82.1 kg") == true)
+    #expect(try home.run("weigh", "--limit", "1").lines == corrected.lines)
+    #expect(try home.run("weigh", "remove", "last").out.contains("'spotter undo' brings it back"))
+    #expect(try home.run("weigh").lines == ["1  2026-01-05 00:00  82.4 kg"])
+  }
+
+  @Test("on a terminal it is a question", arguments: [("n\n", 0), ("y\n", 1)])
+  func asked(answer: String, logged: Int) async throws {
+    try await aside {
+      let home = try Home()
+      let terminal = try PseudoTerminal()
+      let program = try home.start(["log", "squat 5x60"], input: .terminal(terminal))
+      terminal.waits(for: "Log it as it stands? (y/n)")
+      terminal.type(answer)
+      #expect(program.ends().status == (logged == 1 ? 0 : 1))
+      #expect(try self.count(home) == logged)
+    }
+  }
+
+  @Test("dates are read in one way") func dates() throws {
+    let home = try Home()
+    #expect(try home.run("log", "Squat 3x5 @ 100", "--at", "yesterday").status == 0)
+    #expect(try home.run("log", "Squat 3x5 @ 105", "--at", "2026-01-05").status == 0)
+    #expect(try home.run("weigh", "82", "--at", "last friday").status == 0)
+    let yesterday = try home.run("show", "yesterday")
+    #expect(yesterday.lines.first?.hasPrefix("1  ") == true)
+    #expect(try home.run("show", "last").out == yesterday.out)
+    #expect(try home.run("show", "2026-01-05").lines.first?.hasPrefix("2  2026-01-05") == true)
+    #expect(try home.run("show", "2026-01-04").status == 1)
+    #expect(try home.run("edit", "yesterday", "set", "squat", "1", "4").status == 0)
+    #expect(try home.run("edit", "2026-01-04", "remove").status == 1)
+    #expect(try home.run("log", "Squat 3x5 @ 110", "--at", "yesterday 18:00").status == 0)
+    let both = try home.run("edit", "yesterday", "remove")
+    #expect(both.status == 1 && both.errors.contains("3 and 1"), "\(both.errors)")
+    #expect(try home.run("log", "Squat 5 @ 100", "--at", "tomorrow 23:59").status == 64)
+  }
+}

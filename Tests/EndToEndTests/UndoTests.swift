@@ -1,0 +1,139 @@
+import Glibc
+import Testing
+
+/// Whatever a command of the desk changes, `undo` takes back and `redo` makes again.
+@Suite struct UndoTests {
+  /// All that can be changed at the desk: what is in the log as commands print it, and text files.
+  private func seen(_ home: Home) throws -> [String] {
+    let commands = ["history", "show", "weigh", "gear list Garage", "schedule", "next"]
+    let told = try commands.map { command in
+      let outcome = try home.start(command.split(separator: " ").map(String.init)).ends()
+      return "\(command)\n\(outcome.out)\(outcome.errors)"
+    }
+    let own = "\(home.path)/data/spotter"
+    let files =
+      ["\(home.path)/config/spotter/settings", "\(own)/Exercises.json"]
+      + TextFile.names(in: "\(own)/Programs").map { "\(own)/Programs/\($0)" }
+    return try told
+      + files.filter { access($0, F_OK) == 0 }.map { "\($0)\n\(try TextFile.read($0))" }
+  }
+
+  private static let commands: [[String]] = [
+    ["log", "Bench Press 8,8,8 @ 40, Overhead Press 8,8,8 @ 25", "--at", "2026-01-05"],
+    ["edit", "1", "set", "bench", "2", "6"], ["edit", "1", "note", "hotel"], ["edit", "undo"],
+    ["weigh", "82.4", "--at", "2026-01-05"], ["weigh", "set", "last", "82"],
+    ["weigh", "remove", "1"],
+    ["baseline", "barbell row", "3x8", "@", "50"], ["gear", "add", "gym", "Garage"],
+    ["gear", "use", "Garage"], ["gear", "set", "plates", "20x2 10x2"],
+    ["gear", "remove", "gym", "Garage"], ["exercise", "add", "Zorb", "--loading", "barbell"],
+    ["exercise", "edit", "Zorb", "--step", "1kg"], ["exercise", "remove", "Zorb"],
+    ["settings", "quiet", "plates", "notes"], ["settings", "volume", "50"],
+    ["settings", "volume", "default"], ["schedule", "Legs", "tomorrow"],
+    ["schedule", "clear"], ["program", "copy", "gzclp", "My Plan"],
+    ["program", "favourite", "my-plan"], ["program", "use", "my-plan"],
+    ["program", "use", "push-pull-legs"], ["program", "delete", "my-plan", "--yes"],
+    ["recommend", "--goal", "strength", "--experience", "0", "--days", "3", "--use", "1"],
+    ["edit", "1", "remove"],
+  ]
+
+  @Test("what commands change is taken back one by one, and made again") func all() throws {
+    let home = try Home()
+    var states = [try seen(home)]
+    for command in Self.commands {
+      let outcome = try home.start(command).ends()
+      #expect(outcome.status == 0, "\(command): \(outcome.errors)")
+      states.append(try seen(home))
+      #expect(states[states.count - 1] != states[states.count - 2], "\(command)")
+    }
+    #expect(try home.run("undo", "list").lines.count == Self.commands.count)
+    for index in Self.commands.indices.reversed() {
+      let undone = try home.run("undo")
+      #expect(undone.status == 0, "\(undone.errors)")
+      #expect(
+        undone.out.hasPrefix("Took back: spotter \(Self.commands[index][0])"), "\(undone.out)")
+      #expect(try seen(home) == states[index], "\(Self.commands[index])")
+    }
+    #expect(try home.run("undo").status == 1)
+    for index in Self.commands.indices {
+      #expect(try home.run("redo").status == 0)
+      #expect(try seen(home) == states[index + 1], "\(Self.commands[index])")
+    }
+    #expect(try home.run("redo").status == 1)
+  }
+
+  @Test("it says what it takes back, and what comes next") func says() throws {
+    let home = try Home()
+    _ = try home.run("weigh", "82.4")
+    _ = try home.run("settings", "volume", "50")
+    let undone = try home.run("undo")
+    #expect(undone.lines.first?.hasPrefix("Took back: spotter settings volume 50 (") == true)
+    #expect(undone.out.contains("'spotter undo' takes back: spotter weigh 82.4 ("))
+    #expect(try home.run("redo").out.hasPrefix("Did again: spotter settings volume 50"))
+    _ = try home.run("undo")
+    // What is changed now is behind what was taken back.
+    _ = try home.run("settings", "rate", "200")
+    #expect(try home.run("redo").status == 1)
+    #expect(try home.run("undo", "list").lines.count == 2)
+  }
+
+  @Test("what was changed since by an editor is left alone, and not in the way") func edited()
+    throws
+  {
+    let home = try Home()
+    _ = try home.run("weigh", "82.4")
+    _ = try home.run("settings", "volume", "50")
+    try home.write("config/spotter/settings", "volume = 60\n# mine\n")
+    let refused = try home.run("undo")
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("has been changed since"))
+    #expect(try TextFile.read("\(home.path)/config/spotter/settings") == "volume = 60\n# mine\n")
+    #expect(try home.run("undo").out.hasPrefix("Took back: spotter weigh 82.4"))
+  }
+
+  @Test("settings are taken back during a session; the log waits for its end") func running()
+    async throws
+  {
+    try await aside {
+      let home = try Home()
+      _ = try home.run("weigh", "82.4")
+      let session = try home.start(["run", "--no-stdin", "--device", "null"])
+      session.waits(for: "Push.")
+      #expect(try home.run("settings", "volume", "50").status == 0)
+      #expect(try home.run("undo").status == 0)
+      #expect(try home.run("settings", "volume").out == "100\n")
+      let refused = try home.run("undo")
+      #expect(refused.status == 1 && refused.errors.contains("a session is running"))
+      session.signal(15)
+      _ = session.ends()
+      #expect(try home.run("undo").status == 0)
+    }
+  }
+
+  @Test("what is refused and what changes nothing is not in the list") func refused() throws {
+    let home = try Home()
+    #expect(try home.run("weigh", "8").status == 64)
+    #expect(try home.run("gear", "remove", "gym", "Nowhere").status != 0)
+    #expect(try home.run("settings", "volume", "loud").status == 64)
+    #expect(try home.run("log", "Benhc 3x8").status == 64)
+    _ = try home.run("settings", "volume", "50")
+    _ = try home.run("settings", "volume", "50")
+    #expect(try home.run("undo", "list").lines.count == 1)
+  }
+
+  @Test("a hundred changes can be taken back, and notes that no Spotter wrote are none") func many()
+    throws
+  {
+    let home = try Home()
+    let folder = "\(home.database).changes"
+    for number in 1...3 { _ = try home.run("settings", "volume", "\(number)") }
+    try TextFile.write("\(folder)/000004.json", "{\"parts\":[{\"text\":")
+    try TextFile.write("\(folder)/000005.json", "")
+    try TextFile.write("\(folder)/notes.txt", "mine")
+    #expect(try home.run("undo").out.hasPrefix("Took back: spotter settings volume 3"))
+    for number in 1...120 {
+      _ = try home.run("settings", "volume", "\(number % 2)")
+    }
+    #expect(try home.run("undo", "list").lines.count <= 100)
+    #expect(TextFile.names(in: folder).contains("notes.txt"))
+  }
+}
