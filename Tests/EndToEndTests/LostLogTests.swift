@@ -63,7 +63,8 @@ import Testing
     let open = try home.run("run", "--device", "null", "Squat 3x5 60 kg", input: .text("\n"))
     try #require(open.status == 0)
     for _ in 0..<6 {
-      let tomorrow = try home.run("log", "squat 3x5 @ 60", "--at", Days.text(Days.today) + "T23:59")
+      let tomorrow = try home.run(
+        "log", "squat 3x5 @ 60", "--at", Days.text(Days.today) + "T23:59", "--yes")
       try #require(tomorrow.status == 0, "\(tomorrow.errors)")
     }
     let shown = try home.run()
