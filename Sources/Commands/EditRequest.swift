@@ -74,10 +74,12 @@ package enum EditRequest: Equatable, Sendable {
     case "undo":
       try EditRequest.end(operands)
       self = .undo(session: session)
-    case let verb:
-      let meant = verb?.nearMiss(in: ["set", "add", "remove", "effort", "note", "date", "undo"])
+    case nil:
+      throw UsageError("what is to be edited of it? It takes \(EditRequest.usage).")
+    case let verb?:
+      let meant = verb.nearMiss(in: ["set", "add", "remove", "effort", "note", "date", "undo"])
       throw UsageError(
-        "'edit' does not know '\((verb ?? "").prefix(40))'."
+        "'edit' does not know '\(verb.prefix(40))'."
           + (meant.map { " Did you mean '\($0)'?" } ?? "") + " It takes \(EditRequest.usage).")
     }
   }

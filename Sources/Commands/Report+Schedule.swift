@@ -26,6 +26,7 @@ extension Report {
   /// How much was taken back, and what is planned without it.
   package static func cleared(_ count: Int, _ following: Following, asJSON: Bool) -> String {
     if asJSON { return schedule(following, asJSON: true) }
-    return "Took back \(counted(count, "date"))."
+    return
+      "Cleared \(counted(count, "date")). 'spotter undo' brings \(count == 1 ? "it" : "them") back."
   }
 }

@@ -9,10 +9,12 @@ extension Report {
     return Settings.Key.allCases.map { key in
       let name = key.rawValue + String(repeating: " ", count: width - key.rawValue.count)
       let mark = settings.isSet(key) ? "" : "  (default)"
-      return "\(name) = \(line(settings[key]))\(mark)\n"
+      return "\(name) = \(shown(settings[key]))\(mark)\n"
         + String(repeating: " ", count: width) + "   \(key.values)"
     }.joined(separator: "\n")
   }
+
+  private static func shown(_ value: String) -> String { value.isEmpty ? "none" : line(value) }
 
   /// One setting; `was` is what it was before it was changed.
   package static func setting(
@@ -21,7 +23,6 @@ extension Report {
     let value = settings[key]
     if asJSON { return JSONText.pretty([key.rawValue: value]) }
     guard let was else { return line(value) }
-    func shown(_ value: String) -> String { value.isEmpty ? "none" : line(value) }
     return "\(key.rawValue) = \(shown(value))" + (was == value ? "" : "  (was \(shown(was)))")
   }
 

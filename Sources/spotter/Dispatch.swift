@@ -147,7 +147,12 @@ struct Dispatch {
     let spoken = try voice.utterance(line.phrase.spoken)
     let clip = Clip.speech(
       spoken.samples, rate: spoken.rate, volume: settings.number(.volume))
-    try printOut(line.phrase.shown)
+    // A file that goes to the standard output has it to itself.
+    if invocation.value(.wav) == "-" {
+      complain(plainly: line.phrase.shown)
+    } else {
+      try printOut(line.phrase.shown)
+    }
     if let file = invocation.value(.wav) { return try WaveFile.write(file, clip.samples) }
     try Saying.aloud(clip, on: invocation.value(.device) ?? settings[.device])
   }

@@ -100,14 +100,14 @@ struct Logging {
       guard try planning.isFollowing(store: environment.log()) else { return nil }
       return
         "no workout of '\(try planning.active().name)' was recognised: this is logged without a"
-        + " program, and no weight of the program changes. If it was one of its workouts, remove it"
-        + " with 'spotter edit last remove' and log it again with --workout NAME."
+        + " program, and no weight of the program changes. If it was one of its workouts, take it"
+        + " back with 'spotter undo' and log it again with --workout NAME."
     }
     let asked = Set(prescribed.exercises.map { library.identity(of: $0.name) })
     let extra = written.map(\.name).filter { !asked.contains(library.identity(of: $0)) }
     let added = extra.isEmpty ? "" : ", with \(extra.joined(separator: ", ")) added"
     return "logged as the workout '\(prescribed.name)' of '\(program)'\(added). If it was another"
-      + " one, 'spotter edit last remove' and log it again with --workout NAME."
+      + " one, take it back with 'spotter undo' and log it again with --workout NAME."
   }
 
   private func prescribed(

@@ -101,6 +101,32 @@ import Testing
     #expect(try home.run("settings", "talk").out == "terse\n")
   }
 
+  @Test("a program that is not there is told as one, not as a broken installation") func noProgram()
+    throws
+  {
+    let home = try Home()
+    try home.write("config/spotter/settings", "program = gzcpl\n")
+    for command in ["next", "run"] {
+      let outcome = try home.run(command)
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("there is no program 'gzcpl'. Did you mean 'gzclp'?"))
+      #expect(outcome.errors.contains("'spotter program list'"))
+      #expect(!outcome.errors.contains("Scripts/install"))
+    }
+  }
+
+  @Test("every setting goes back to its default, and says what it was") func defaults() throws {
+    let home = try Home()
+    #expect(try home.run("settings", "volume", "50").out == "volume = 50  (was 100)\n")
+    #expect(try home.run("settings", "volume", "default").out == "volume = 100  (was 50)\n")
+    #expect(try home.run("settings", "quiet", "plates", "notes").status == 0)
+    #expect(try home.run("settings", "quiet").out == "plates, notes\n")
+    #expect(try home.run("settings", "favourites", "gzclp madcow-5x5").status == 0)
+    #expect(try home.run("settings", "favourites").out == "gzclp, madcow-5x5\n")
+    #expect(try home.run("settings", "favourites", "none").status == 0)
+    #expect(try home.run("settings", "favourites").out == "\n")
+  }
+
   @Test("devices can be read by a program") func devices() throws {
     let outcome = try Home().run("devices", "--json")
     #expect(outcome.status == 0)
@@ -115,6 +141,8 @@ import Testing
       let outcome = try home.run("say", "--wav", wave, "Bench press, 62.5 kg")
       #expect(outcome.status == 0)
       #expect(outcome.out == "Bench press, 62.5 kg\n")
+      let piped = try home.run("say", "--wav", "-", "Bench press, 62.5 kg")
+      #expect(piped.out.hasPrefix("RIFF") && piped.errors == outcome.out)
       let recording = try Recording(wave)
       #expect(recording.rate == 48_000)
       #expect(recording.samples.count > 48_000)

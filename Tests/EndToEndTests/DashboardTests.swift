@@ -106,7 +106,9 @@ import Testing
       try moved.json(as: [Shown.Planned].self).map(\.day).prefix(2)
         == [Self.date(0), Self.date(1)])
     #expect(try home.run("next", "--json").json(as: Shown.Next.self).missed == [])
-    #expect(try home.run("schedule", "clear").out == "Took back 2 dates.\n")
+    #expect(
+      try home.run("schedule", "clear").out == "Cleared 2 dates. 'spotter undo' brings them back.\n"
+    )
     #expect(try home.run("--json").json(as: Shown.self).next?.missedOn == Self.date(-2))
   }
 

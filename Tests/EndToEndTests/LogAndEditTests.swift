@@ -271,7 +271,7 @@ import Testing
   @Test(
     "what makes no sense is refused",
     arguments: [
-      (["1"], 64, "does not know ''"), (["one", "remove"], 64, "is no session"),
+      (["1"], 64, "what is to be edited of it?"), (["one", "remove"], 64, "is no session"),
       (["1", "sett", "squat", "1", "5"], 64, "Did you mean 'set'?"),
       (["1", "set", "squat", "1"], 64, "what was the set?"),
       (["1", "set", "squat", "9", "5"], 1, "it has 3 sets"),

@@ -36,8 +36,9 @@ struct Undoing {
         Report.undone(row(entry), next: trail.done.last.map(row), asJSON: invocation.has(.json)))
     }
     throw Failure(
-      description: "there is nothing to take back: no command has changed anything yet. Sets of a"
-        + " session that is running are taken back in it, with 'u'.")
+      description:
+        "there is nothing to take back: no command has changed anything yet. 'spotter edit'"
+        + " corrects a session that you trained; one that is running takes 'u'.")
   }
 
   /// Makes the change again that was taken back last.
