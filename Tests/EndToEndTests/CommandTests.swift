@@ -105,6 +105,7 @@ import Testing
     throws
   {
     let home = try Home()
+    _ = try home.run("settings", "rate", "200")
     try home.write("config/spotter/settings", "program = gzcpl\n")
     for command in ["next", "run"] {
       let outcome = try home.run(command)
