@@ -19,7 +19,7 @@ extension Command {
         options: [.new, .fresh, .resume, .noStdin, .device, .database],
         details: """
           WORKOUT is a workout of the program, or a file: push.plan, ppl.plan#Push; or exercises with
-          their sets: 'squat 3x5, bench 3x5 60kg'. A weight that is not written is the one of last
+          their sets: 'squat 3x5, bench 3x5 @ 60'. A weight that is not written is the one of last
           time, and exercises that nobody knows need --new. Without WORKOUT, an open session goes on,
           or the workout whose turn it is begins; with it, an open session of another workout is
           closed as it stands.

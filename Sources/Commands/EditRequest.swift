@@ -32,7 +32,7 @@ package enum EditRequest: Equatable, Sendable {
   }
 
   private static let usage =
-    "spotter edit SESSION set EXERCISE NUMBER 6@57.5, 'edit SESSION add EXERCISE 3x8@60',"
+    "'edit SESSION set EXERCISE NUMBER 6@57.5', 'edit SESSION add EXERCISE 3x8@60',"
     + " 'edit SESSION remove [EXERCISE [NUMBER]]', 'edit SESSION effort 8', 'edit SESSION note TEXT',"
     + " 'edit SESSION date 2026-01-05T18:00' or 'edit undo [SESSION]'"
 

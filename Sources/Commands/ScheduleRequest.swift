@@ -46,9 +46,10 @@ package enum ScheduleRequest: Equatable, Sendable {
         workout: rest.isEmpty ? nil : rest.joined(separator: " "), from: from, to: to)
     default:
       guard operands.count > 1 else {
+        let isDay = ScheduleRequest.day(operands[0], today: today) != nil
         throw UsageError(
-          "'schedule' needs a workout and a date: spotter schedule '\(operands[0].prefix(40))' fri."
-        )
+          "'schedule' needs a workout and a date: spotter schedule"
+            + (isDay ? " WORKOUT \(operands[0])." : " '\(operands[0].prefix(40))' fri."))
       }
       self = .put(
         workout: operands.dropLast().joined(separator: " "),

@@ -242,7 +242,8 @@ struct Editing {
     }
     throw Failure(
       description: number.map { "cannot undo anything: session \($0) was not edited." }
-        ?? "cannot undo anything: no session was edited.")
+        ?? "cannot undo anything: no session was edited. 'spotter undo' takes back any other change."
+    )
   }
 
   /// The place of an exercise in the log of a session, by any of its names.

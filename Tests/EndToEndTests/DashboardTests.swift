@@ -114,6 +114,7 @@ import Testing
 
   static let refused = [
     ("schedule Push", 64, "needs a workout and a date"),
+    ("schedule fri", 64, "spotter schedule WORKOUT fri"),
     ("schedule Push 2026-02-30", 64, "is no date"),
     ("schedule Push 2020-01-05", 64, "is over"), ("schedule Push 2999-01-05", 64, "a year away"),
     ("schedule Pusj today", 1, "Did you mean 'Push'"), ("schedule move today", 64, "what to move"),

@@ -15,6 +15,7 @@ import Testing
   @Test(arguments: [
     ("squat 3x5, bench 3x5", ["squat: 5 5 5", "bench: 5 5 5"]),
     ("squat 3x5;bench 3x5 60kg", ["squat: 5 5 5", "bench: 5 5 5 @60 kg"]),
+    ("squat 3x5 @ 60, bench 3x5 @ 62.5kg", ["squat: 5 5 5 @60 kg", "bench: 5 5 5 @62.5 kg"]),
     ("squat 3x5\nbench 3x5\n", ["squat: 5 5 5", "bench: 5 5 5"]),
     ("squat 2x5, 5+, bench 1x5", ["squat: 5 5 5+", "bench: 5"]),
     ("squat 3x5 62,5 kg, bench 3x5", ["squat: 5 5 5 @62.5 kg", "bench: 5 5 5"]),
@@ -33,6 +34,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ("squat 3x5 @ heavy", 11, "expected a weight"), ("squat 3x5 @ 60 stone", 16, "expected"),
     ("squat 3xx5", 7, "expected sets and repetitions"),
     ("squat 3x5, bench", 17, "expected the sets"),
     ("squat 3x5; bench 3x5 60 stone", 25, "expected a weight"),

@@ -109,6 +109,9 @@ import Testing
     Bad(text: "Lift 100x", says: "1:10: expected a number"),
     Bad(text: "x8", says: "expected the sets"),
     Bad(text: "Lift 100x8@", says: "1:12:"), Bad(text: "Lift -100x8", says: "expected the sets"),
+    Bad(
+      text: "Squat 3x5 @ 100 bench 3x5",
+      says: "1:17: 'bench' is not understood here; another exercise begins behind a comma"),
     Bad(text: "Lift 100x8 extra", says: "1:12: 'extra' is not understood here"),
     // And more.
     Bad(text: "3x8 @ 60", says: "1:1: expected the name of an exercise"),

@@ -1,7 +1,7 @@
 extension Workout {
   /// Reads a workout that is no part of a program out of one line: `squat 3x5, bench 3x5 60 kg`.
   ///
-  /// Each exercise is written as in a plan. A semicolon or the end of a line begins the next one, and
+  /// Each exercise is written as in a plan; its weight may have an '@' apart before it. A semicolon or the end of a line begins the next one, and
   /// so does a comma where a name follows.
   ///
   /// - Parameters:
@@ -17,7 +17,7 @@ extension Workout {
       unit: unit, program: Program(name: "", workouts: [Workout(name: "", exercises: [])]))
     reader.headings = [[1]]
     for piece in LinePiece.all(in: text) {
-      let line = PlanLine(piece.text, number: 1)
+      let line = PlanLine(piece.asInPlan, number: 1)
       guard let first = line.words.first else { continue }
       do throws(PlanFault) {
         guard first.text != "/" else {
@@ -62,6 +62,21 @@ extension Workout {
 private struct LinePiece {
   var text: Substring
   var offset: Int
+
+  /// The text as a plan has it: behind sets a weight may stand with an '@' apart, as it is logged.
+  var asInPlan: Substring {
+    var characters = Array(text)
+    for index in characters.indices where characters[index] == "@" {
+      let behind = characters[(index + 1)...]
+      let word = behind.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
+      let isApart = index > 0 && characters[index - 1].isWhitespace
+      guard isApart, behind.first?.isWhitespace == true, word.first?.isNumber == true,
+        word.last != "%"
+      else { continue }
+      characters[index] = " "
+    }
+    return String(characters)[...]
+  }
 
   static func all(in text: String) -> [LinePiece] {
     var pieces: [LinePiece] = []

@@ -169,7 +169,10 @@ struct WrittenLine {
       if try band() { return }
       let known = ["rpe", "rir", "warmup", "work", "sets", "reps", "bw"] + Band.usualColours
       let meant = word.prefix(20).nearMiss(in: known).map { ", perhaps '\($0)'" } ?? ""
-      throw fault(at: start, "'\(word.prefix(20))' is not understood here\(meant)")
+      let isName = characters[position...].prefix { $0 != "," && $0 != ";" }.contains(
+        where: \.isNumber)
+      let hint = meant.isEmpty && isName ? "; another exercise begins behind a comma" : meant
+      throw fault(at: start, "'\(word.prefix(20))' is not understood here\(hint)")
     }
   }
 
