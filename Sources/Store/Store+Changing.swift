@@ -31,6 +31,20 @@ extension Store {
     }
   }
 
+  /// That a session which is over was written down by `begin` and `append`, so that it can be taken back.
+  ///
+  /// - Returns: nothing where there is no such session, or it is still open.
+  public func addition(of id: SessionID) throws -> LogChange? {
+    try connection.attempting("read") {
+      guard let found = try journaled(id) else { return nil }
+      let session = Session(found.plan, journal: found.entries)
+      guard session.state.phase == .ended else { return nil }
+      let corrected = LogChange.Corrected(
+        session: id, started: found.started.utc, correction: session.addition)
+      return LogChange(rows: [], sessions: [corrected])
+    }
+  }
+
   /// How the log stands to a change that was noted once.
   public func standing(of change: LogChange) throws -> LogChange.Standing {
     try connection.attempting("read") {

@@ -63,6 +63,9 @@ struct Rehearse {
     var conductor = coach(Machine(Session(plan), at: .zero))
     conductor.begin(at: .zero)
     let end = try rehearsal.run(&conductor, from: .zero)
+    if invocation.has(.keep), let addition = try store.addition(of: id) {
+      try environment.trail.note(.log(addition))
+    }
     _ = store.close(at: moment(end))
     try recording?.write()
     if case .taken(let held) = lock { held.release() }

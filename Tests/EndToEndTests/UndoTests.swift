@@ -33,7 +33,7 @@ import Testing
     ["program", "favourite", "my-plan"], ["program", "use", "my-plan"],
     ["program", "use", "push-pull-legs"], ["program", "delete", "my-plan", "--yes"],
     ["recommend", "--goal", "strength", "--experience", "0", "--days", "3", "--use", "1"],
-    ["edit", "1", "remove"],
+    ["rehearse", "Squat 1x5 60 kg", "--keep", "--at", "2026-01-07"], ["edit", "1", "remove"],
   ]
 
   @Test("what commands change is taken back one by one, and made again") func all() throws {
@@ -107,6 +107,25 @@ import Testing
       _ = session.ends()
       #expect(try home.run("undo").status == 0)
     }
+  }
+
+  @Test("settings can be changed where nothing can be noted, and that is said") func unnoted()
+    throws
+  {
+    let home = try Home()
+    _ = try home.run("weigh", "82.4")
+    _ = try home.run("undo")
+    let folder = "\(home.database).changes"
+    for name in TextFile.names(in: folder) { unlink("\(folder)/\(name)") }
+    try #require(rmdir(folder) == 0)
+    try TextFile.write(folder, "not a folder")
+    let told = try home.run("settings", "volume", "50")
+    #expect(told.status == 0)
+    #expect(told.errors.contains("'spotter undo' will not take this change back"), "\(told.errors)")
+    #expect(try home.run("settings", "volume").out == "50\n")
+    // What is in the log is not changed without.
+    #expect(try home.run("weigh", "83").status == 1)
+    #expect(try home.run("weigh").out == "")
   }
 
   @Test("what is refused and what changes nothing is not in the list") func refused() throws {

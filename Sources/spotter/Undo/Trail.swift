@@ -49,7 +49,16 @@ struct Trail {
   }
 
   /// Saves what becomes of a text file, before it does.
-  func note(text change: TextChange) throws { try note(.text(change)) }
+  ///
+  /// Where that cannot be saved, the file is changed all the same and the lifter is told: settings may be
+  /// what helps when the disk of the log is read-only.
+  func note(text change: TextChange) {
+    do throws(Catalog.Fault) {
+      try note(.text(change))
+    } catch {
+      complain("\(error) 'spotter undo' will not take this change back.")
+    }
+  }
 
   /// Says that a change was taken back.
   func markUndone(_ entry: Entry) { rename(entry.path, path(entry.number, .undone)) }
