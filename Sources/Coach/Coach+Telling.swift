@@ -9,11 +9,11 @@ extension Coach {
       let isKept = keptThrough >= first.number
       guard isKept || trouble != nil || now >= first.by else { return }
       untold.removeFirst()
-      tell(first.step, isKept: isKept)
+      tell(first.step, isKept: isKept, owed: first.owed)
     }
   }
 
-  private mutating func tell(_ step: Machine.Step, isKept: Bool) {
+  private mutating func tell(_ step: Machine.Step, isKept: Bool, owed: [Line]) {
     for change in step.changes {
       ports.show(
         TimelineItem(at: step.at, kind: .log, text: change.exercise, change: change))
@@ -27,7 +27,7 @@ extension Coach {
       }
     }
     if step.cues.contains(where: { $0 == .paused(byItself: true) }) { ports.release(true) }
-    var lines = step.cues.flatMap(lines(for:))
+    var lines = step.cues.flatMap(lines(for:)) + owed
     if !isKept {
       // Also when it only takes long: it is said once it is saved. In front of the words, which
       // acknowledge the set: a press, or the plug, may cut off what stands behind them.
@@ -47,13 +47,17 @@ extension Coach {
 
   /// The lines of a cue; "again" is what was told last, with numbers that cannot be misheard.
   private func lines(for cue: Session.Cue) -> [Line] {
-    guard cue == .again else { return phrasing.lines(for: cue) }
-    return lastTold.flatMap { phrasing.clearly.lines(for: $0) }
+    if cue == .again { return lastTold.flatMap { phrasing.clearly.lines(for: $0) } }
+    var lines = phrasing.lines(for: cue)
+    for index in lines.indices where cue.isAnnouncement && (index == 0 || !cue.beginsWithTheSet) {
+      lines[index].isEssential = true
+    }
+    return lines
   }
 
   mutating func add(_ cues: [Session.Cue], at now: Instant) {
     lastTold = cues
-    add(cues.flatMap(phrasing.lines(for:)), due: now, notBefore: now)
+    add(cues.flatMap(lines(for:)), due: now, notBefore: now)
   }
 
   mutating func add(notice: Notice, at now: Instant) {
@@ -153,6 +157,24 @@ extension Session.Cue {
 }
 
 extension Session.Cue {
+  /// Whether it says what a press would then confirm: the set, the weight that is tried, that the
+  /// workout is complete.
+  var isAnnouncement: Bool {
+    switch self {
+    case .lift, .tries, .complete, .goesOn, .continued: true
+    case .undone(_, let call), .swapped(_, let call): call != nil
+    default: false
+    }
+  }
+
+  /// Whether it does so in its first line.
+  fileprivate var beginsWithTheSet: Bool {
+    switch self {
+    case .goesOn, .continued, .undone, .swapped: false
+    default: true
+    }
+  }
+
   /// Whether it counts something: heard later than its moment it says something else.
   fileprivate var isCount: Bool {
     switch self {

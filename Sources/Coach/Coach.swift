@@ -51,6 +51,8 @@ package struct Coach {
     var step: Machine.Step
     var number: Int
     var by: Instant
+    /// What the step has cut off, and its lifter has yet to hear.
+    var owed: [Line] = []
   }
 
   /// A coach for a session; `lesson` is what is practised, when it is none in earnest.
@@ -117,7 +119,10 @@ package struct Coach {
     case .time: break
     }
     // Behind a stop nothing begins any more, while its words are being said.
-    if !isStopping { carry(machine.take(.time, at: now), cutting: false, at: now) }
+    if !isStopping {
+      listen(at: now)
+      carry(machine.take(.time, at: now), cutting: false, at: now)
+    }
     settle(now)
   }
 
@@ -146,20 +151,41 @@ package struct Coach {
 
   mutating func take(_ input: Machine.Input, at now: Instant) {
     guard !isStopping else { return }
-    carry(machine.take(input, at: now), cutting: true, at: now)
+    listen(at: now)
+    let (call, owed) = (machine.call, speech.owed(at: now))
+    let steps = machine.take(input, at: now)
+    // An announcement that something else has cut off is still owed, as long as it holds.
+    let state = machine.session.state
+    let isOwed = machine.call == call && state.pausedAt == nil && state.question == nil
+    carry(steps, cutting: true, owing: isOwed ? owed : [], at: now)
+  }
+
+  /// Tells the machine what is being said.
+  private mutating func listen(at now: Instant) {
+    let isUntold = untold.contains { $0.step.cues.contains(where: \.isAnnouncement) }
+    if isUntold || speech.isOwing(at: now) {
+      machine.speech = .unheard
+    } else {
+      machine.speech = speech.isIdle && untold.isEmpty ? .over : .talking
+    }
   }
 
   /// Carries out what the machine decided: heard at once, then kept, then told.
   ///
   /// `cutting`: an input came; if it did something, it cuts off what is being said. A press that
   /// came too soon does not: whoever presses too soon has yet to hear what to lift.
-  private mutating func carry(_ steps: [Machine.Step], cutting: Bool, at now: Instant) {
+  private mutating func carry(
+    _ steps: [Machine.Step], cutting: Bool, owing owed: [Line] = [], at now: Instant
+  ) {
     var steps = steps
+    var isCut = false
     for (index, step) in steps.enumerated() {
+      if step.isImpatient, speech.skipToEssential() { ports.hush(nil, now) }
       let isAnswer = cutting && step.at == now && step.tone != nil
       var isSounded = false
       if isAnswer, !step.isIgnored {
         isSounded = cut(at: now, sounding: step.isPlaced ? nil : step.tone)
+        isCut = true
         // What time has done in the same moment is cut off before it was begun.
         for earlier in steps[..<index].indices { steps[earlier].dropWords() }
       }
@@ -189,6 +215,8 @@ package struct Coach {
         Untold(
           step: step, number: step.isLasting ? given : 0, by: step.at + Coach.patience))
     }
+    let isTold = steps.contains { $0.cues.contains(where: \.isAnnouncement) }
+    if isCut, !isTold, !untold.isEmpty { untold[untold.count - 1].owed = owed }
   }
 
   /// Does what time allows: tells what is kept, says what is next, plans the sounds to come.
@@ -200,6 +228,7 @@ package struct Coach {
       guard speech.isIdle, untold.isEmpty, !isStopping else { break }
       carry(machine.take(.spoken, at: now), cutting: false, at: now)
     } while !untold.isEmpty
+    listen(at: now)
     plan(at: now)
     if machine.session.state.phase == .ended {
       endedAt = endedAt ?? now

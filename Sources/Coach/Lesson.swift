@@ -143,7 +143,7 @@ extension Lesson {
 
 extension Session.Event {
   fileprivate var isUndo: Bool {
-    guard case .returned = self else { return false }
+    guard case .undone = self else { return false }
     return true
   }
 }

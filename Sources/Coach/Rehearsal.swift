@@ -47,8 +47,9 @@ extension Coach {
   /// When a lifter who does as told will press; a weight that is looked for is the first one.
   fileprivate var prescribed: (at: Instant, message: Message)? {
     let state = machine.session.state
-    guard state.pausedAt == nil, state.question == nil, let current = state.current,
-      let press = state.expectedPress
+    // Before the set was announced a press would not count.
+    guard state.pausedAt == nil, state.question == nil, machine.speech != .unheard,
+      let current = state.current, let press = state.expectedPress
     else { return nil }
     return (press, state.exercises[current.exercise].trying == nil ? .press : .words("double"))
   }

@@ -38,6 +38,32 @@ struct SpeechQueue {
   /// Whether there is nothing to say.
   var isIdle: Bool { queue.isEmpty && current == nil }
 
+  /// Whether something that a press would confirm has not been said to its end.
+  func isOwing(at now: Instant) -> Bool {
+    let isSpoken = current?.until.map { $0 <= now } ?? false
+    return current?.line.isEssential == true && !isSpoken || queue.contains(where: \.line.isEssential)
+  }
+
+  /// What is left of an announcement that has not been heard, its end included.
+  func owed(at now: Instant) -> [Line] {
+    guard isOwing(at: now) else { return [] }
+    let lines = (current.map { [$0.line] } ?? []) + queue.filter { !$0.isNotice }.map(\.line)
+    return Array(lines.filter { $0.priority >= .prompt }.drop { !$0.isEssential })
+  }
+
+  /// Drops what leads up to the words that a press would confirm.
+  ///
+  /// True when what is being said has to stop for them.
+  mutating func skipToEssential() -> Bool {
+    guard current?.line.isEssential != true,
+      let first = queue.firstIndex(where: \.line.isEssential)
+    else { return false }
+    queue = queue[..<first].filter(\.isNotice) + queue[first...]
+    for index in queue.indices { queue[index].notBefore = queue[index].due }
+    defer { current = nil }
+    return current != nil
+  }
+
   /// Takes up lines that belong together.
   ///
   /// True when what is being said has to stop for them.

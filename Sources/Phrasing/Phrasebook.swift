@@ -43,7 +43,7 @@ package struct Phrasebook: Sendable {
     case otherSide, overrun, repNumber, lacksGear
     case intervalOf, intervalWork, intervalEvery, interval, intervalMinute, intervalGo,
       intervalTerse
-    case round, roundGo, roundLast
+    case round, roundGo, roundLast, roundAhead
     case swapped, swappedPlain, added, setsOf, setsAt, setsAtEach, moved
     case deletedExercise, deletedSet, offerSwap
     case unknownExercise, didYouMean, ownInQuotes, notInSession, nothingLeft, isNow, hasBegun
@@ -54,7 +54,8 @@ package struct Phrasebook: Sendable {
     case complete, summary, summaryVolume, summaryShort, summarySkipped, ended
     case overlong, overtime
     case resuming, resumingAfterRestart, closedBefore, stopped
-    case tooSoon, notUnderstood, unreadable, nothingToUndo, nothingLogged, nothingElse, noWeight
+    case tooSoon, pressAgain, notLogged
+    case notUnderstood, unreadable, nothingToUndo, nothingLogged, nothingElse, noWeight
     case noHeavier, noLighter, alreadyComplete, help
     case notSaved, saved, cannotSave, diskFull, readOnly, damagedDisk, salvaged, salvaging, restored, damaged
     case newerLog, noExercises

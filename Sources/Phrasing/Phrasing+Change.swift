@@ -67,7 +67,7 @@ extension Phrasing {
     case .noSuchSet: return filled(.noSuchSet, [:])
     case .noAlternative: return filled(.noAlternative, [:])
     case .full: return filled(.full, [:])
-    case .tooSoon, .notUnderstood, .unreadable, .nothingToUndo, .nothingLogged, .nothingElse,
+    case .tooSoon, .pressAgain, .notLogged, .notUnderstood, .unreadable, .nothingToUndo, .nothingLogged, .nothingElse,
       .noWeight, .noWarmUp, .noStep, .noBand, .alreadyComplete:
       return nil
     }

@@ -28,6 +28,7 @@ extension Phrasing {
       if call.isFirst || call.isOther { return book.fill(.intervalGo, places) }
       return book.fill(call.number == call.of ? .roundLast : .roundGo, places)
     }
+    if lead == .ahead, !call.isFirst, !call.isOther { return book.fill(.roundAhead, places) }
     if talk.level == .terse { return book.fill(.intervalTerse, places) }
     guard call.isFirst else { return book.fill(.round, places) }
     var places = places

@@ -36,7 +36,7 @@ extension Phrasing {
       return fitting(
         Self.wordsOfSet,
         [[name, of, what], [name, what], [sentence(say.name(call.exercise)), what]])
-    case .begin, .plain:
+    case .begin, .plain, .ahead:
       return fitting(
         Self.wordsOfSet, [[name, of, what], [name, number, what], [name, shortest, what]])
     }

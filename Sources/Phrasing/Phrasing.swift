@@ -52,7 +52,7 @@ package struct Phrasing: Sendable {
       [Line(book.fill(offer(choice), exercise.map { ["exercise": say.name($0)] } ?? [:]))]
     case .paused(let byItself): [Line(book.fill(byItself ? .pausedByItself : .paused))]
     case .goesOn(let left, let call): [Line(book.fill(.goesOn))] + standing(left, call)
-    case .undone(let call): [Line(book.fill(.undone))] + standing(nil, call)
+    case .undone(let left, let call): [Line(book.fill(.undone))] + standing(left, call)
     case .skippedSet(let number, let kind):
       [filled(.skippedSet, ["set": set(number, kind)])]
     case .skippedWarmUp: [filled(.skippedWarmUp, [:])]
@@ -189,6 +189,8 @@ package struct Phrasing: Sendable {
   private func refused(_ refusal: Session.Refusal) -> Line {
     switch refusal {
     case .tooSoon: filled(.tooSoon, [:])
+    case .pressAgain: filled(.pressAgain, [:])
+    case .notLogged(let number, let kind): filled(.notLogged, ["set": set(number, kind)])
     case .notUnderstood(let words):
       filled(.notUnderstood, ["words": say.text(String(words.prefix(40)))])
     case .unreadable(let problem): filled(.unreadable, ["problem": say.text(problem)])

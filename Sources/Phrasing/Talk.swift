@@ -56,6 +56,8 @@ package enum Priority: Int, Comparable, Sendable {
 package struct Line: Hashable, Sendable {
   package var phrase: Phrase
   package var priority: Priority
+  /// A press confirms what it says: before it was heard, none does.
+  package var isEssential = false
 
   package init(_ phrase: Phrase, _ priority: Priority = .prompt) {
     self.phrase = phrase

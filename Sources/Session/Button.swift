@@ -22,6 +22,8 @@ struct Button: Equatable, Sendable {
   /// What a press turned out to be.
   enum Gesture: Equatable, Sendable {
     case single, double, triple, hold
+    /// One more than means anything.
+    case more
     /// It belongs to a press that was counted already.
     case nothing
   }
@@ -111,7 +113,7 @@ struct Button: Equatable, Sendable {
     switch series?.presses {
     case 2: return .double
     case 3: return .triple
-    default: return .nothing
+    default: return .more
     }
   }
 

@@ -115,7 +115,7 @@ extension Session {
   func status(at now: Instant) -> Status {
     var left: Int?
     if case .resting(let rest) = state.phase {
-      left = max(0, (rest.until - (state.pausedAt ?? now)).seconds)
+      left = max(0, (rest.until - now).seconds)
     }
     var isComplete = false
     switch state.phase {

@@ -46,7 +46,8 @@ extension Session {
     case paused(byItself: Bool)
     /// The pause is over; so many seconds of rest are left, or this set is to be lifted.
     case goesOn(restLeft: Int?, Call?)
-    case undone(Call?)
+    /// Something was taken back: so many seconds of rest are left now, or this set is to be lifted.
+    case undone(restLeft: Int?, Call?)
     case skippedSet(number: Int, SetKind)
     case skippedWarmUp
     case skippedExercise(String)
@@ -100,6 +101,8 @@ extension Session {
     case begin
     /// A rest has ended by itself.
     case go
+    /// A rest is about to end, and the set goes by the clock.
+    case ahead
     /// Another exercise without any rest.
     case straight
     /// The lifter went on, or the plan changed.

@@ -23,7 +23,7 @@ extension Session {
       if case .short? = before.question?.subject { return readBack }
       return readBack + longerRest(after: place, before, at: now)
     case .sideChanged: return [.otherSide]
-    case .clockStarted, .clockStopped: return []
+    case .clockStarted, .clockDelayed, .clockStopped: return []
     case .setSkipped(let place):
       let number = state.exercises[place.exercise].count(place.set).number
       return [.skippedSet(number: number, state[place].target.kind)] + afterSkip(before, at: now)
@@ -45,13 +45,19 @@ extension Session {
     case .proposalTaken: return proposalTaken(before)
     case .restChanged(_, let seconds): return [.restIs(seconds: seconds)]
     case .restExtended(let until): return [.restIs(seconds: (until - now).seconds)]
-    case .restEnded(let byItself): return lift(byItself ? .go : .plain)
+    case .restEnded(let byItself):
+      // A set against the clock was announced before.
+      if byItself, before.isReadyAfterRest { return [.started] }
+      return lift(byItself ? .go : .plain)
     case .exertionRated(_, let tenths): return [.exertion(tenths: tenths)]
     case .read(_, let reading): return [.reading(reading)]
     case .effortRated(let effort): return [.effort(effort)]
     case .noted: return [.noted]
     case .paused(let byItself): return [.paused(byItself: byItself)]
     case .resumed:
+      if case .resting(let rest) = state.phase, rest.until <= now {
+        return [.goesOn(restLeft: nil, nil)]
+      }
       return [.goesOn(restLeft: status(at: now).restLeft, currentCall(in: state))]
     case .asked(.status): return [.status(status(at: now))]
     case .asked(.choices): return state.question?.choices.first.map { [offers($0)] } ?? []
@@ -59,9 +65,8 @@ extension Session {
     case .counted(let count): return [.count(count)]
     case .answered: return afterQuestion(before, at: now)
     case .finished: return [.complete(summary)]
-    case .returned:
-      let isPaused = state.pausedAt != nil
-      return undone(before) + (isPaused ? [.paused(byItself: false)] : [])
+    case .returned: return []
+    case .undone: return undone(before, at: now)
     case .continued(let rebooted):
       let question = state.question.map { [asks($0.subject, at: now)] } ?? []
       return [.continued(status(at: now), rebooted: rebooted)] + question
@@ -209,12 +214,27 @@ extension Session {
     return plan.workout.exercises[checked: offer.exercise]?.prescribed?.offer?.kind
   }
 
-  /// What came back: a set to be lifted again, or the earlier numbers of one that stays done.
-  private func undone(_ before: State) -> [Cue] {
+  /// What came back: the earlier numbers of a set that stays done, and where the lifter is now.
+  private func undone(_ before: State, at now: Instant) -> [Cue] {
+    var cues: [Cue] = []
     let earlier = changes(since: before).last { $0.kind == .corrected }
-    guard let earlier, let reps = earlier.reps else { return [.undone(currentCall(in: state))] }
-    let performance = Performance(reps: reps, weight: earlier.weight)
-    return [.undone(nil), .readBack(performance, earlier.measure)]
+    if let earlier, let reps = earlier.reps {
+      cues.append(.readBack(Performance(reps: reps, weight: earlier.weight), earlier.measure))
+    }
+    if let question = state.question {
+      let isCount = question.isCounted
+      cues.append(isCount ? .count(question.count) : asks(question.subject, at: now))
+    } else if state.pausedAt != nil {
+      cues.append(.paused(byItself: false))
+    } else {
+      switch state.phase {
+      case .lifting where earlier == nil: return [.undone(restLeft: nil, currentCall(in: state))]
+      case .resting(let rest) where rest.until > now:
+        return [.undone(restLeft: (rest.until - now).seconds, nil)] + cues
+      case .lifting, .resting, .complete, .ended: break
+      }
+    }
+    return [.undone(restLeft: nil, nil)] + cues
   }
 
   /// Whether a question was in the way of the words that end a workout, or changed what they say.
@@ -250,6 +270,7 @@ extension Session {
     case .warning: return .warning
     case .tick(let second): return .tick(second)
     case .start: return .started
+    case .ahead: return currentCall(in: state).map { .lift($0, .ahead) }
     case .half: return .half
     case .left(let seconds): return .left(seconds: seconds)
     case .held(let seconds): return .held(seconds: seconds)

@@ -4,6 +4,11 @@ extension Session {
   /// Asks by how many repetitions the set logged last was short.
   func short() -> Decision {
     guard let place = state.lastDone else { return .refused(.nothingLogged) }
+    // Of as many as possible none can be missing.
+    let target = state[place].target
+    if target.isAMRAP, target.reps <= 1, target.measure == .reps {
+      return .events([.asked(.amrap(place))])
+    }
     return .events([.asked(.short(place))])
   }
 
@@ -17,6 +22,9 @@ extension Session {
     if state.isLifting, let current = state.current {
       let target = state[current].target
       let held = state.held(at: now)
+      if target.isAMRAP, target.reps <= 1, target.measure == .reps {
+        return .events(done(current, reps: nil, weight: nil))
+      }
       // Before its work begins there is nothing of this set that could be short.
       if let (clock, _) = state.running, clock.isMeasured, held == nil { return short() }
       let performance = Performance(
@@ -32,7 +40,25 @@ extension Session {
     state.phase == .ended ? .refused(.alreadyComplete) : .events([.asked(.status)])
   }
 
-  /// A hold pauses or goes on.
+  /// A hold is a no to what is asked, and takes one back from what is counted; where nothing is, it
+  /// pauses or goes on.
+  func hold() -> Decision {
+    guard let question = state.question else { return pause() }
+    switch question.subject {
+    case .offer, .status, .choices: return .events([.answered])
+    case .short(let place) where question.isCounted:
+      let all = state[place].performance?.reps ?? question.count
+      return .events([.counted(min(all, question.count + state[place].target.measure.step))])
+    case .amrap(let place) where question.isCounted:
+      let least = Question.beginning(state[place].performance?.reps ?? 0)
+      return .events([.counted(max(least, question.count - 1))])
+    case .effort where question.isCounted:
+      return .events([.counted(max(1, question.count - 1))])
+    case .short, .amrap, .effort: return pause()
+    }
+  }
+
+  /// Pauses or goes on.
   ///
   /// A count that was begun stands.
   func pause() -> Decision {

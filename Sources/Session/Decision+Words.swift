@@ -4,15 +4,15 @@ extension Session {
   /// What becomes of an open question when words arrive instead of presses.
   func settle(_ question: Question, before word: Word) -> [Event] {
     switch word {
-    case .again, .help, .unreadable, .unknown: []
+    case .again, .help, .unreadable, .unknown, .undo, .hold: []
     // Its answer would be said over the choices; a count goes on.
     case .about: question.isOfChoices ? [.answered] : []
-    // What is undone takes its question along.
-    case .undo: question.isCounted ? [.answered] : []
+    // What is noted while a count waits is no answer to it.
+    case .note: question.isOfChoices ? [.answered] : []
     case .reps(let reps, let weight):
       answers(reps, weight, question) ? [] : [.answered]
-    case .press, .double, .triple, .hold, .weight, .band, .step, .exertion, .reading, .effort,
-      .rest, .note, .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish, .swap, .add,
+    case .press, .double, .triple, .weight, .band, .step, .exertion, .reading, .effort,
+      .rest, .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish, .swap, .add,
       .jump, .move, .delete, .deleteSet:
       silence(question)
     }
@@ -52,7 +52,8 @@ extension Session {
     case .press: return single(at: now)
     case .double: return double(at: now)
     case .triple: return triple()
-    case .hold, .pause: return pause()
+    case .hold: return hold()
+    case .pause: return pause()
     case .reps(let reps, let weight): return self.reps(reps, weight, answering: question)
     case .weight(let weight):
       guard let current = state.current else { return .refused(.alreadyComplete) }
@@ -78,9 +79,7 @@ extension Session {
       let kept = notedExercise.map { state.exercises[$0].notes } ?? state.notes
       guard kept.count < Session.notesKept else { return .refused(.notUnderstood("note")) }
       return .events([.noted(exercise: notedExercise, text)])
-    case .undo:
-      // Presses that only counted are undone by not letting them count.
-      return question?.isCounted == true ? .tell(.again, []) : undo()
+    case .undo: return undo()
     case .skipSet:
       guard let current = state.current else { return .refused(.alreadyComplete) }
       return .events([.setSkipped(current)])
@@ -128,6 +127,9 @@ extension Session {
         return .events(resumed + [found] + done(current, reps: reps, weight: weight))
       }
       return .events(resumed + done(current, reps: reps, weight: weight))
+    }
+    if case .complete = state.phase, state.isAboutEffort, weight == nil, (1...10).contains(reps) {
+      return .events([.effortRated(reps)])
     }
     guard let place = state.lastDone else { return .refused(.nothingLogged) }
     return .events(correction(of: place, reps: reps, weight: weight))

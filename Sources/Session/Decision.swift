@@ -1,10 +1,14 @@
-internal import Training
+public import Training
 
 extension Session {
   /// Why an input changed nothing.
   public enum Refusal: Hashable, Sendable {
     /// A guard: the press came too soon to be meant.
     case tooSoon
+    /// The rest has only begun: a second press ends it.
+    case pressAgain
+    /// More presses than mean anything: this set, which the first of them had logged, is not.
+    case notLogged(number: Int, SetKind)
     case notUnderstood(String)
     /// An exercise that cannot be read, and what is wrong with it.
     case unreadable(String)
@@ -74,7 +78,7 @@ extension Session {
     guard state.pausedAt == nil, case .lifting(let lifting) = state.phase,
       let current = state.current
     else { return nil }
-    if let (clock, from) = state.running, !clock.isBeat {
+    if let (clock, from) = state.running, !clock.isBeat || from == nil {
       if let from, now >= from { return from + .seconds(2) }
       return lifting.byItself ? lifting.since + .seconds(2) : nil
     }
@@ -113,11 +117,10 @@ extension Session {
   private func answer(_ question: Question, at now: Instant) -> Decision {
     switch question.subject {
     case .short(let place):
-      if question.count > 0 {
-        let step = state[place].target.measure.step
-        return .events([.counted(max(0, question.count - step))])
-      }
-      return .events([depth(of: place).map { .returned(to: $0) } ?? .answered])
+      // Below zero it begins again: one press too many costs presses, and no set.
+      let step = state[place].target.measure.step
+      let all = state[place].performance?.reps ?? 0
+      return .events([.counted(question.count > 0 ? max(0, question.count - step) : all)])
     case .amrap:
       return .events([.counted(min(question.count + 1, 999))])
     case .effort:
@@ -187,7 +190,7 @@ extension Session {
 
   func undo() -> Decision {
     guard let depth = undoDepth else { return .refused(.nothingToUndo) }
-    return .events([.returned(to: depth)])
+    return .events([.undone(to: depth)])
   }
 
   func later() -> Decision {
@@ -218,7 +221,7 @@ extension Session {
 
 extension Measure {
   /// How much a press takes off.
-  fileprivate var step: Int {
+  var step: Int {
     switch self {
     case .reps, .calories: 1
     case .seconds, .metres: 5

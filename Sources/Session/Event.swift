@@ -45,8 +45,11 @@ extension Session {
     case answered
     /// What was pending is skipped; the session is complete.
     case finished
-    /// Back to the state before the event of this number in what is remembered.
+    /// Back to the state before the event of this number in what is remembered: what a press did
+    /// before it turned out to be the first of several.
     case returned(to: Int)
+    /// The same because the lifter took something back.
+    case undone(to: Int)
     /// The program was started again.
     case continued(rebooted: Bool)
     /// The session is over: left by the lifter or by itself.
@@ -55,6 +58,8 @@ extension Session {
     case closed
     /// The work of a set that goes by the clock begins then.
     case clockStarted(at: Instant)
+    /// The work begins only then: its set is still being announced.
+    case clockDelayed(until: Instant)
     /// The clock waits for a press: it ran while nobody was there.
     case clockStopped
     /// The first side of a set is done; the seconds it was kept up, where those count.
@@ -73,16 +78,28 @@ extension Session {
     /// The session was over, and the lifter corrected it.
     case edited(Amendment)
 
-    /// Whether it is something a lifter would want to undo by itself.
-    var isUndoable: Bool {
+    /// Whether a lifter did it, or the clock in their place, so that an undo stops here.
+    ///
+    /// To ask where one is changes nothing, and is none.
+    var isAct: Bool {
+      switch self {
+      case .restEnded(byItself: false), .paused(byItself: false), .resumed, .counted,
+        .clockStarted, .sideChanged, .asked(.short): true
+      default: isLasting
+      }
+    }
+
+    /// Whether the lifter would miss it if it were lost.
+    var isLasting: Bool {
       switch self {
       case .setDone, .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
         .weightChanged, .bandChanged, .weightTried, .weightFound, .proposalTaken, .restChanged,
         .restExtended, .exertionRated, .read, .effortRated, .noted, .exerciseSwapped,
         .exerciseAdded, .exerciseJumped, .exerciseMoved, .exerciseDeleted, .setDeleted, .finished:
         true
-      case .restEnded, .paused, .resumed, .asked, .counted, .answered, .returned, .continued,
-        .ended, .closed, .clockStarted, .clockStopped, .sideChanged, .edited:
+      case .restEnded, .paused, .resumed, .asked, .counted, .answered, .returned, .undone,
+        .continued, .ended, .closed, .clockStarted, .clockDelayed, .clockStopped, .sideChanged,
+        .edited:
         false
       }
     }

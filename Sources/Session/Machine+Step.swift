@@ -23,6 +23,16 @@ extension Machine {
     case heard, done, ignored, warning
   }
 
+  /// What is being said.
+  public enum Speech: Hashable, Sendable {
+    /// Nothing, and nothing waits to be said.
+    case over
+    /// Something, and all that a press would confirm was heard.
+    case talking
+    /// What a press would confirm was not heard yet: the set, the question, the end.
+    case unheard
+  }
+
   /// A sound whose moment is known beforehand.
   public enum Sound: Hashable, Sendable {
     case tick
@@ -47,12 +57,16 @@ extension Machine {
     /// Its sound was due at a moment known before and is in the stream already.
     public var isPlaced = false
 
+    /// A press came before what it would have confirmed was heard: the words that lead up to that
+    /// can be left out.
+    public var isImpatient = false
+
     /// Words wait for this moment: a press may still become a double.
     public var wordsAt: Instant
 
     /// Whether the lifter would miss it if it were lost: nobody is told of it before it is kept.
     public var isLasting: Bool {
-      !changes.isEmpty || entries.contains { $0.event.isUndoable }
+      !changes.isEmpty || entries.contains { $0.event.isLasting }
     }
 
     init(at: Instant) {
@@ -69,7 +83,7 @@ extension Session.Alarm {
     case .tick, .beat: .tick
     case .warning: .tone(.warning)
     case .start, .rep: .tone(.heard)
-    case .plates, .overlong, .overtime, .choice, .half, .left, .held, .overrun: nil
+    case .plates, .ahead, .overlong, .overtime, .choice, .half, .left, .held, .overrun: nil
     }
   }
 }

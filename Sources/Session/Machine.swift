@@ -9,8 +9,29 @@ public struct Machine: Sendable {
   private var time: Instant
   private var hasExplained = false
 
+  /// When a press was told that a second one ends the rest.
+  private var promptedAt: Instant?
+
+  /// When the clock ended a set, or one side of it.
+  private var clockEndedAt: Instant?
+
+  /// How often the work of the set against the clock was put off for its announcement.
+  private var delays = 0
+
+  /// The set that the presses of this series logged and took back.
+  private var unlogged: Session.SetPlace?
+
+  /// What is being said while something arrives; whoever speaks has to say so before.
+  public var speech = Speech.over
+
   /// The guard after a press that acted.
   static let guarding = Span.seconds(1)
+
+  /// The guard after the clock has ended something, which a press was about to end.
+  static let overtaken = Span.seconds(2)
+
+  /// A press so soon in a rest does not end it.
+  static let restBegins = Span.seconds(5)
 
   /// A machine for a session that stands at a moment.
   public init(_ session: Session, at now: Instant) {
@@ -25,6 +46,12 @@ public struct Machine: Sendable {
     let alarm = session.alarms.first { $0.at > time }?.at
     let due = session.nextDue(lastInput: lastInput)?.at
     return [alarm, due].compactMap(\.self).min().map { max($0, time) }
+  }
+
+  /// The set to be lifted, as it would be announced now.
+  public var call: Session.Call? {
+    guard case .lifting = session.state.phase else { return nil }
+    return session.currentCall(in: session.state)
   }
 
   /// The first words of a session that begins.
@@ -56,6 +83,9 @@ public struct Machine: Sendable {
 
   /// The next ticks and tones whose moments are known.
   public var soundsAhead: [(at: Instant, sound: Sound)] {
+    // What may still be put off is not in the stream yet.
+    let begin = session.state.running?.from.flatMap { speech != .over && $0 > time ? $0 : nil }
+    if begin != nil, delays < Machine.mostDelays { return [] }
     var sounds: [(at: Instant, sound: Sound)] = session.alarms.filter { $0.at > time }
       .compactMap { alarm in alarm.alarm.sound.map { (alarm.at, $0) } }
     if let end = session.clockEnd, end.at > time { sounds.append((end.at, .tone(.done))) }
@@ -86,7 +116,7 @@ public struct Machine: Sendable {
     case .said(.press) where session.state.question != nil:
       lastInput = now
       button.forget()
-      act(session.single(at: now), &step)
+      single(&step)
     case .said(let word): take(word, &step)
     case .spoken: spoken(&step)
     case .resumed(let rebooted): resume(rebooted: rebooted, &step)
@@ -136,6 +166,13 @@ public struct Machine: Sendable {
       let alarms = session.alarms
       let alarm = alarms.first { $0.at > time && $0.at <= now }
       let due = session.nextDue(lastInput: lastInput).flatMap { $0.at <= now ? $0 : nil }
+      if let delay = delayed(by: alarm?.at ?? now) {
+        delays += 1
+        var step = Step(at: max(time, session.latest))
+        carryOut([.clockDelayed(until: delay)], &step)
+        steps.append(step)
+        continue
+      }
       // At the same moment the alarm comes first: it belongs to what the event ends.
       if let alarm, alarm.at <= due?.at ?? alarm.at {
         time = alarm.at
@@ -146,6 +183,7 @@ public struct Machine: Sendable {
         if due.events.contains(.answered) { actedAt = step.at }
         let isClock = session.clockEnd?.at == due.at
         step.isPlaced = isClock
+        if isClock { clockEndedAt = due.at }
         carryOut(isClock && isAway ? [.clockStopped] : due.events, &step)
         time = max(time, step.at)
         steps.append(step)
@@ -156,6 +194,17 @@ public struct Machine: Sendable {
     time = max(time, now)
     return steps
   }
+
+  /// When the work of a set begins instead, if its ticks are due and it is still being announced.
+  private func delayed(by moment: Instant) -> Instant? {
+    guard speech != .over, delays < Machine.mostDelays, session.state.pausedAt == nil,
+      let from = session.state.running?.from, from > time, from - .seconds(3) <= moment
+    else { return nil }
+    return from + .seconds(1)
+  }
+
+  /// Words that never end do not keep a set from beginning.
+  private static let mostDelays = 20
 
   private func ring(_ alarm: Session.Alarm) -> Step? {
     guard let cue = session.cue(of: alarm) else { return nil }
@@ -178,17 +227,60 @@ public struct Machine: Sendable {
     step.wordsAt = isPlain ? now : now + Button.window
     switch gesture {
     case .nothing: break
-    case .single:
-      if !isPlain, !isOffer, isGuarded(at: now) { return ignore(&step) }
-      act(session.single(at: now), &step)
+    case .single: single(&step)
     case .double: double(&step)
     case .triple:
+      let last = session.state.lastDone
       takeBack(&step)
+      unlogged = last == session.state.lastDone ? nil : last
       step.wordsAt = now
       act(session.triple(), &step)
+    case .more:
+      guard let place = unlogged, session.state.question?.subject == .status else { return }
+      unlogged = nil
+      carryOut([.answered], &step)
+      let number = session.state.exercises[place.exercise].count(place.set).number
+      let kind = session.state[place].target.kind
+      act(.refused(.notLogged(number: number, kind)), &step)
+      step.cues += session.lift(.plain)
     case .hold: hold(&step)
     }
     if !step.entries.isEmpty { button.acted(from: depth) }
+  }
+
+  private mutating func single(_ step: inout Step) {
+    let (now, state) = (step.at, session.state)
+    if let question = state.question {
+      // What was asked without a press is open once it was heard.
+      guard !question.isUnbidden || now - question.since >= Machine.guarding else {
+        return ignore(&step)
+      }
+      return act(session.single(at: now), &step)
+    }
+    switch state.phase {
+    case .lifting, .complete:
+      guard speech != .unheard || state.pausedAt != nil else {
+        (step.isImpatient, step.tone) = (true, .ignored)
+        return
+      }
+    case .resting, .ended: break
+    }
+    if isGuarded(at: now) { return ignore(&step) }
+    guard state.pausedAt == nil else { return act(session.single(at: now), &step) }
+    // An offer that waits for other words to end comes before what the press would do.
+    if speech != .over, let offer = session.offer(at: now) {
+      return act(.events([.asked(.offer(offer))]), &step)
+    }
+    if case .resting(let rest) = state.phase {
+      if now - rest.since < Machine.restBegins {
+        guard let promptedAt, promptedAt >= rest.since else {
+          promptedAt = now
+          return act(.refused(.pressAgain), &step)
+        }
+        if now - promptedAt < Machine.guarding { return ignore(&step) }
+      }
+    }
+    act(session.single(at: now), &step)
   }
 
   private mutating func double(_ step: inout Step) {
@@ -218,7 +310,7 @@ public struct Machine: Sendable {
   private mutating func hold(_ step: inout Step) {
     takeBack(&step)
     step.wordsAt = step.at
-    act(session.pause(), &step)
+    act(session.hold(), &step)
   }
 
   /// Undoes what the presses of a gesture did before it was known to be one.
@@ -232,6 +324,7 @@ public struct Machine: Sendable {
 
   private func isGuarded(at now: Instant) -> Bool {
     if let actedAt, now - actedAt < Machine.guarding { return true }
+    if let clockEndedAt, now - clockEndedAt < Machine.overtaken { return true }
     return session.guardedUntil(at: now).map { now < $0 } ?? false
   }
 
@@ -292,7 +385,8 @@ public struct Machine: Sendable {
       step.cues += session.cues(of: event, before: before, at: step.at)
       switch event {
       case .setDone, .sideChanged: step.tone = .done
-      default: break
+      case .clockDelayed: break
+      default: delays = 0
       }
     }
   }

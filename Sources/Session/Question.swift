@@ -22,6 +22,9 @@ extension Session {
     /// that ends meanwhile does not put one choice in the place of another.
     public var choices: [Choice] = []
 
+    /// Whether it was asked without a press that led to it.
+    var isUnbidden = false
+
     /// What is asked.
     public enum Subject: Hashable, Codable, Sendable {
       /// How many repetitions were missing: each press takes one off.
@@ -117,6 +120,10 @@ extension Session.Question {
     }
   }
 
+  /// Where a count that goes up begins: with the minimum. "As many as you can" is written as one or
+  /// more; then each press is one, from the first on.
+  static func beginning(_ least: Int) -> Int { least > 1 ? least : 0 }
+
   /// A question as it is when it has just been asked.
   init(_ subject: Subject, of state: Session.State, at now: Instant) {
     self.subject = subject
@@ -126,10 +133,9 @@ extension Session.Question {
       count = state[place].performance?.reps ?? 0
       deadline = now + Session.Patience.afterPress
     case .amrap(let place):
-      // "As many as you can" is written as one or more: then each press is one, from the first on.
-      let asked = state[place].performance?.reps ?? 0
-      count = asked > 1 ? asked : 0
+      count = Self.beginning(state[place].performance?.reps ?? 0)
       deadline = now + Session.Patience.firstPress
+      if case .done(_, let at) = state[place].result { isUnbidden = at < now }
     case .status:
       count = 0
       deadline = now + Session.Patience.status
@@ -139,9 +145,11 @@ extension Session.Question {
       deadline = choices.reduce(now) { $0 + $1.patience }
     case .effort:
       count = 0
+      isUnbidden = true
       deadline = now + Session.Patience.firstPress
     case .offer:
       count = 0
+      isUnbidden = true
       deadline = now + Session.Patience.offer
     }
   }

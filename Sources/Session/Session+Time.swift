@@ -14,6 +14,8 @@ extension Session {
   /// What the session says at a moment although nothing happened.
   enum Alarm: Hashable, Sendable {
     case plates, warning, tick(Int), overlong, overtime(Int), choice(Choice)
+    /// A set against the clock is announced before the rest ends.
+    case ahead
     /// Of a set that goes by the clock: its beginning, half of it, so many seconds left, so many
     /// done, the time of the next round.
     case start, half, left(Int), held(Int), overrun
@@ -82,9 +84,18 @@ extension Session {
       let length = rest.until - rest.since
       if length >= .seconds(40) { alarms.append((rest.until - .seconds(20), .plates)) }
       if length >= .seconds(20) { alarms.append((rest.until - .seconds(10), .warning)) }
-      if length >= .seconds(5) {
-        for second in [3, 2, 1] { alarms.append((rest.until - .seconds(second), .tick(second))) }
+      let isTimed = state.current.flatMap(state.clock(of:)).map { !$0.isBeat } ?? false
+      let isReady = state.isReadyAfterRest
+      if isReady, let ahead = state.announcedAhead {
+        alarms.append((rest.until - .seconds(ahead), .ahead))
       }
+      // Where getting ready follows, three ticks that start nothing would mislead.
+      if isReady || !isTimed, isReady || length >= .seconds(5) {
+        for second in [3, 2, 1] where length > .seconds(second) {
+          alarms.append((rest.until - .seconds(second), .tick(second)))
+        }
+      }
+      if isReady, isTimed { alarms.append((rest.until, .start)) }
     case .complete, .ended:
       break
     }

@@ -27,6 +27,19 @@ public struct Session: Equatable, Sendable {
     var state: State
     var event: Event
     var at: Instant
+
+    /// Whether it was part of the same press or word as what came right after it.
+    fileprivate func leads(to next: Past) -> Bool {
+      switch (event, next.event) {
+      case (.setDone(let done, _), .asked(.short(let place))):
+        done == place && next.at - at <= Machine.pressWindow
+      case (.answered, _), (.corrected, .answered), (.effortRated, .answered), (.resumed, .setDone),
+        (.resumed, .weightChanged), (.resumed, .bandChanged), (.weightChanged, .setDone),
+        (.bandChanged, .setDone):
+        next.at == at
+      default: false
+      }
+    }
   }
 
   struct TakenBack: Equatable, Sendable {
@@ -93,7 +106,21 @@ public struct Session: Equatable, Sendable {
   public mutating func apply(_ entry: Entry) {
     guard entry.at.isSane else { return }
     latest = max(latest, entry.at)
-    if case .returned(let depth) = entry.event { return goBack(to: depth, at: entry.at) }
+    switch entry.event {
+    case .returned(let depth):
+      // Journals of earlier versions have it for an undo, too, which comes when the clock is long
+      // left.
+      let isKnown = (forgotten..<self.depth).contains(depth)
+      let first = isKnown ? past[depth - forgotten].at : entry.at
+      goBack(to: depth)
+      if entry.at - first > Machine.guarding { state.leaveClock(at: entry.at) }
+      return
+    case .undone(let depth):
+      goBack(to: depth)
+      state.comeBack(at: entry.at)
+      return
+    default: break
+    }
     takenBack = nil
     past.append(Past(state: state, event: entry.event, at: entry.at))
     if past.count > Session.remembered {
@@ -109,12 +136,9 @@ public struct Session: Equatable, Sendable {
     return depth - self.depth <= takenBack?.past.count ?? 0
   }
 
-  private mutating func goBack(to depth: Int, at now: Instant) {
+  private mutating func goBack(to depth: Int) {
     if depth <= self.depth, let earlier = remembered(before: depth) {
       let index = depth - forgotten
-      // What a gesture takes back was never done; an undo comes when the clock is long left.
-      let isGesture = now - (past[checked: index]?.at ?? now) <= Machine.guarding
-      defer { if !isGesture { state.leaveClock(at: now) } }
       takenBack = TakenBack(past: Array(past[index...]), state: state)
       past.removeSubrange(index...)
       state = earlier
@@ -126,28 +150,51 @@ public struct Session: Equatable, Sendable {
     }
   }
 
-  /// The number of the last thing that was done and can be undone.
+  /// The number of the first event of what the lifter did last, if it is still remembered.
   ///
-  /// A correction that answered a question is undone with its question, so that what comes back
-  /// is the state before it was asked.
+  /// That is one press, one word, or a set that the clock logged. A count that silence has accepted
+  /// was no act: the presses that counted were.
   var undoDepth: Int? {
-    guard var index = past.lastIndex(where: { $0.event.isUndoable }) else { return nil }
-    while index > 0, past[index].state.question != nil { index -= 1 }
-    guard past[index].state.question == nil else { return nil }
+    guard
+      var index = past.lastIndex(where: { past in
+        guard past.event.isAct else { return false }
+        guard let question = past.state.question, question.isCounted else { return true }
+        return !past.event.isAnswer || past.at < question.deadline
+      })
+    else { return nil }
+    while index > 0, past[index - 1].leads(to: past[index]) { index -= 1 }
     return forgotten + index
-  }
-
-  /// The number of the event that logged a set, so that the set can be taken back.
-  func depth(of place: SetPlace) -> Int? {
-    past.lastIndex { past in
-      guard case .setDone(place, _) = past.event else { return false }
-      return true
-    }.map { forgotten + $0 }
   }
 }
 
 extension Array {
   subscript(checked index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
+  }
+}
+
+extension Session.Event {
+  /// Whether it settles a count.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .corrected, .effortRated: true
+    default: false
+    }
+  }
+}
+
+extension Session.State {
+  /// An undo has come back here: what was asked is asked again, and has all its time; what was told
+  /// and chosen from is over, and so is a clock that ran out meanwhile.
+  fileprivate mutating func comeBack(at now: Instant) {
+    leaveClock(at: now)
+    missAnnouncement(at: now)
+    switch question?.subject {
+    case .short, .amrap, .effort: question?.deadline = now + Session.Patience.firstPress
+    case .offer: question?.deadline = now + Session.Patience.offer
+    case .status, .choices: question = nil
+    case nil: break
+    }
+    question?.since = now
   }
 }

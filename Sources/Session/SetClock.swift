@@ -137,16 +137,29 @@ extension Session.State {
   /// Seconds that the set being lifted was kept up at a moment; nothing where it counts something
   /// else, or has not begun.
   func held(at now: Instant) -> Int? {
-    guard let (clock, from) = running, clock.isMeasured, let from, now >= from else { return nil }
-    return (now - from).milliseconds / 1000
+    guard case .lifting(let lifting) = phase, let (clock, from) = running, clock.isMeasured,
+      let from
+    else { return nil }
+    if now < from { return lifting.carried > 0 ? lifting.carried / 1000 : nil }
+    return ((now - from).milliseconds + lifting.carried) / 1000
+  }
+
+  /// When the set that is being lifted ends by itself; nothing while its clock waits for a press.
+  var workEnd: Instant? {
+    guard case .lifting(let lifting) = phase, let (clock, from) = running, let from,
+      let end = clock.end
+    else { return nil }
+    return from + .milliseconds(end * 1000 - lifting.carried)
   }
 
   /// A set begins; `isReady` when what came before it was time enough to get ready.
+  ///
+  /// Otherwise its clock leaves time for that, and three ticks.
   mutating func begin(at now: Instant, byItself: Bool, isReady: Bool = false) {
     var lifting = Session.Lifting(since: now, byItself: byItself)
     if let clock = current.flatMap({ clock(of: $0) }) {
-      let isPrepared = isReady && !clock.isBeat || clock.prepare == 0
-      lifting.clock = isPrepared ? now : now + .seconds(clock.prepare)
+      let prepare = isReady ? 0 : max(clock.prepare, SetClock.usualPrepare)
+      lifting.clock = now + .seconds(prepare)
     }
     phase = .lifting(lifting)
   }
@@ -154,16 +167,48 @@ extension Session.State {
   /// The clock of the set that is being lifted waits for a press.
   mutating func stopClock() {
     guard case .lifting(var lifting) = phase, lifting.clock != nil else { return }
-    lifting.clock = nil
+    (lifting.clock, lifting.carried) = (nil, 0)
     phase = .lifting(lifting)
+  }
+
+  /// Whether a set is a round of an interval behind the first.
+  func isRound(_ place: Session.SetPlace) -> Bool {
+    exercises[place.exercise].interval != nil
+      && exercises[place.exercise].sets.contains { $0.performance != nil }
+  }
+
+  /// Seconds before the end of the rest at which a set against the clock is announced, so that the
+  /// words are over when it begins; nothing for other sets, and where the rest is too short for that.
+  var announcedAhead: Int? {
+    guard case .resting(let rest) = phase, let current, let clock = clock(of: current),
+      !clock.isBeat
+    else { return nil }
+    let isFirst = exercises[current.exercise].sets.allSatisfy { $0.performance == nil }
+    let seconds = isFirst ? 15 : 7
+    return rest.until - rest.since >= .seconds(seconds + 3) ? seconds : nil
+  }
+
+  /// Whether the rest that goes on is time enough to get ready for the set behind it: the next round
+  /// has its moment, and any other set was announced before.
+  var isReadyAfterRest: Bool {
+    guard case .resting(let rest) = phase, let current, !rest.isUnannounced else { return false }
+    return announcedAhead != nil || isRound(current)
+  }
+
+  /// Whatever was to be said in this rest up to now was not: the lifter was away.
+  mutating func missAnnouncement(at now: Instant) {
+    guard case .resting(var rest) = phase, let current, clock(of: current) != nil else { return }
+    guard now > rest.until - .seconds(announcedAhead ?? SetClock.usualPrepare) else { return }
+    rest.isUnannounced = true
+    phase = .resting(rest)
   }
 }
 
 extension Session.State {
   /// A clock that has run out, or that nothing ends, was left by the lifter.
   mutating func leaveClock(at now: Instant) {
-    guard let (clock, from) = running, let from else { return }
-    if clock.end.map({ from + .seconds($0) <= now }) ?? clock.isMeasured { stopClock() }
+    guard let (clock, from) = running, from != nil else { return }
+    if workEnd.map({ $0 <= now }) ?? clock.isMeasured { stopClock() }
   }
 }
 
@@ -172,7 +217,9 @@ extension Session {
   var clockAlarms: [(at: Instant, alarm: Alarm)] {
     guard case .lifting(let lifting) = state.phase, let (clock, from) = state.running, let from
     else { return [] }
-    var alarms = clock.marks.map { (at: from + .milliseconds($0.at), alarm: $0.alarm) }
+    // What was heard before a pause is not heard again.
+    var alarms = clock.marks.filter { $0.at >= lifting.carried }
+      .map { (at: from + .milliseconds($0.at - lifting.carried), alarm: $0.alarm) }
     guard from > lifting.since else { return alarms }
     for left in [3, 2, 1] where from - lifting.since > .seconds(left) {
       alarms.append((from - .seconds(left), .tick(left)))
@@ -183,10 +230,10 @@ extension Session {
 
   /// When the set that is being lifted ends by itself, and what it is then.
   var clockEnd: (at: Instant, events: [Event])? {
-    guard state.pausedAt == nil, let (clock, from) = state.running, let from, let end = clock.end,
+    guard state.pausedAt == nil, let at = state.workEnd, let end = state.running?.clock.end,
       let current = state.current
     else { return nil }
-    return (from + .seconds(end), kept(current, seconds: end))
+    return (at, kept(current, seconds: end))
   }
 
   /// The events of a set, or the first side of it, that was kept up for so long; of two sides the
@@ -200,7 +247,7 @@ extension Session {
   /// What a press does to a set that goes by the clock; nothing where it is done as any other.
   func stop(_ place: SetPlace, at now: Instant) -> [Event]? {
     guard let (clock, from) = state.running else { return nil }
-    guard let from else { return [.clockStarted(at: now + .seconds(clock.prepare))] }
+    guard let from else { return [.clockStarted(at: now + .seconds(max(clock.prepare, SetClock.usualPrepare)))] }
     if now < from { return clock.isBeat ? nil : [.clockStarted(at: now)] }
     guard clock.isMeasured, let held = state.held(at: now) else { return nil }
     return kept(place, seconds: held)
@@ -222,7 +269,7 @@ extension Session.State {
     lifting.since = now
     lifting.byItself = false
     lifting.isSecondSide = true
-    lifting.firstSide = held
+    (lifting.firstSide, lifting.carried) = (held, clock(of: current)?.isMeasured == true ? 0 : lifting.carried)
     if let clock = clock(of: current) {
       // The time of a round goes on; a hold and a beat begin anew.
       if clock.isBeat { lifting.clock = now + .seconds(clock.prepare) }

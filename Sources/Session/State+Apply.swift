@@ -6,7 +6,9 @@ extension Session.State {
   /// One that does not fit changes nothing.
   mutating func apply(_ event: Session.Event, at now: Instant, _ plan: SessionPlan) {
     guard fits(event) else { return }
-    if event.isUndoable { canUndo = true }
+    if event.isAct { canUndo = true }
+    let wasAboutEffort = isAboutEffort
+    if event.isLasting { isAboutEffort = false }
     let left = current
     switch event {
     case .setDone(let place, let performance):
@@ -70,7 +72,7 @@ extension Session.State {
     case .restChanged(let exercise, let seconds):
       setRest(of: exercise, to: seconds)
       if case .resting(var rest) = phase {
-        rest.until = max(pausedAt ?? now, rest.since + .seconds(seconds))
+        rest.until = max(now, rest.since + .seconds(seconds))
         phase = .resting(rest)
       }
 
@@ -80,13 +82,9 @@ extension Session.State {
       phase = .resting(rest)
 
     case .restEnded(let byItself):
-      var isReady = false
-      if byItself, case .resting(let rest) = phase, let current, let clock = clock(of: current) {
-        isReady = rest.until - rest.since >= .seconds(clock.prepare)
-      }
-      begin(at: now, byItself: byItself, isReady: isReady)
+      begin(at: now, byItself: byItself, isReady: byItself && isReadyAfterRest)
 
-    case .clockStarted(let at):
+    case .clockStarted(let at), .clockDelayed(let at):
       guard case .lifting(var lifting) = phase else { return }
       lifting.clock = at
       phase = .lifting(lifting)
@@ -107,13 +105,16 @@ extension Session.State {
 
     case .effortRated(let effort):
       self.effort = effort
+      isAboutEffort = true
       unasked.removeAll { $0 == .effort }
 
-    case .noted(let exercise?, let text):
-      exercises[exercise].notes.append(text)
-
-    case .noted(nil, let text):
-      notes.append(text)
+    case .noted(let exercise, let text):
+      // Who writes has no hand free to answer.
+      if let deadline = question?.deadline {
+        question?.deadline = max(deadline, now + Session.Patience.firstPress)
+      }
+      isAboutEffort = wasAboutEffort
+      if let exercise { exercises[exercise].notes.append(text) } else { notes.append(text) }
 
     case .paused:
       pausedAt = now
@@ -123,6 +124,7 @@ extension Session.State {
 
     case .asked(let subject):
       question = Session.Question(subject, of: self, at: now)
+      isAboutEffort = subject == .effort
       unasked.removeAll { $0 == subject }
       if case .offer(let offer) = subject { offers.removeAll { $0 == offer } }
 
@@ -142,6 +144,7 @@ extension Session.State {
 
     case .continued(let rebooted):
       askAnew(at: now)
+      missAnnouncement(at: now)
       guard rebooted else { break }
       if pausedAt != nil { resume(at: now) }
       if case .resting = phase { begin(at: now, byItself: true) }
@@ -184,7 +187,7 @@ extension Session.State {
     case .edited(let amendment):
       amend(amendment, at: now)
 
-    case .returned:
+    case .returned, .undone:
       break  // The session itself goes back; a state has no past.
     }
     dropStaleOffers()
@@ -215,16 +218,14 @@ extension Session.State {
   private mutating func resume(at now: Instant) {
     guard let since = pausedAt else { return }
     pausedAt = nil
-    let pause = now - since
-    switch phase {
-    case .resting(let rest):
-      phase = .resting(Session.Rest(since: rest.since + pause, until: rest.until + pause))
-    case .lifting(var lifting):
-      lifting.since = lifting.since + pause
-      lifting.clock = lifting.clock.map { $0 + pause }
-      phase = .lifting(lifting)
-    case .complete, .ended:
-      break
+    missAnnouncement(at: now)
+    // A rest is over when it is over, whoever called meanwhile; work waits.
+    guard case .lifting(var lifting) = phase else { return }
+    lifting.since = lifting.since + (now - since)
+    if let (clock, from) = running, let from {
+      if from < since { lifting.carried += (since - from).milliseconds }
+      lifting.clock = now + .seconds(max(clock.prepare, SetClock.usualPrepare))
     }
+    phase = .lifting(lifting)
   }
 }

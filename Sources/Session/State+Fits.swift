@@ -18,7 +18,7 @@ extension Session.State {
       exercises.indices.contains(exercise)
     case .restChanged(let exercise, let seconds):
       exercises.indices.contains(exercise) && (0...86_400).contains(seconds)
-    case .restExtended(let until), .clockStarted(let until): until.isSane
+    case .restExtended(let until), .clockStarted(let until), .clockDelayed(let until): until.isSane
     case .sideChanged(let held): (0...86_400).contains(held ?? 0)
     case .counted(let count): (0...999).contains(count)
     case .exerciseSwapped(let exercise, let newcomer):
@@ -32,7 +32,7 @@ extension Session.State {
     case .edited(let amendment): fits(amendment)
     case .asked(.offer(let offer)): exercises.indices.contains(offer.exercise)
     case .restEnded, .effortRated, .noted(nil, _), .paused, .resumed, .asked(.status),
-      .asked(.choices), .asked(.effort), .answered, .returned, .continued, .ended, .finished,
+      .asked(.choices), .asked(.effort), .answered, .returned, .undone, .continued, .ended, .finished,
       .closed, .clockStopped:
       true
     }

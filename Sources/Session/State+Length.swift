@@ -98,7 +98,7 @@ extension Session {
     let length = plan.pace?.length(sets) ?? sets
     switch state.phase {
     case .resting(let rest):
-      return length + .milliseconds(max(0, (rest.until - (state.pausedAt ?? now)).milliseconds))
+      return length + .milliseconds(max(0, (rest.until - now).milliseconds))
     case .lifting: return length
     case .complete, .ended: return nil
     }

@@ -12,7 +12,7 @@ extension Session.State {
       next.exercise == place.exercise,
       case .every(let seconds) = exercises[place.exercise].interval?.pace
     {
-      let start = from + .seconds(seconds)
+      let start = from + .milliseconds(seconds * 1000 - lifting.carried)
       if start > now {
         phase = .resting(Session.Rest(since: now, until: start))
       } else {
@@ -24,7 +24,8 @@ extension Session.State {
     }
     let rest = rest(from: place, to: next)
     if rest == 0 {
-      begin(at: now, byItself: false)
+      let isNextRound = isRound(next) && next.exercise == place.exercise
+      begin(at: now, byItself: false, isReady: isNextRound)
     } else {
       phase = .resting(Session.Rest(since: now, until: now + .seconds(rest)))
     }
@@ -39,7 +40,7 @@ extension Session.State {
   /// A set was short after all, or was not: the rest that goes on is another one.
   mutating func extendRest(by seconds: Int, at now: Instant) {
     guard seconds != 0, case .resting(var rest) = phase else { return }
-    rest.until = max(pausedAt ?? now, rest.until + .seconds(seconds))
+    rest.until = max(now, rest.until + .seconds(seconds))
     phase = .resting(rest)
   }
 
@@ -52,12 +53,15 @@ extension Session.State {
       pausedAt = nil
       return complete(at: now)
     }
-    if case .lifting = phase {
+    if case .lifting(let lifting) = phase {
+      // Who had not begun to get ready has not begun now.
+      let isWaiting = left.map { lifting.clock == nil && clock(of: $0) != nil } ?? false
+      defer { if isWaiting { stopClock() } }
       if let left, let done = lastDone, isWithinRound(done, left), !isWithinRound(done, next),
         case .done(_, let at) = self[done].result
       {
         let until = at + .seconds(rest(from: done, to: next))
-        if until > pausedAt ?? now {
+        if until > now {
           phase = .resting(Session.Rest(since: at, until: until))
           return
         }

@@ -158,6 +158,8 @@ extension Session {
     var isSecondSide = false
     /// Seconds that the first side was kept up.
     var firstSide: Int?
+    /// Milliseconds of work that were done before a pause; the clock above counts from its end.
+    var carried = 0
 
     init(since: Instant, byItself: Bool) {
       self.since = since
@@ -169,8 +171,15 @@ extension Session {
   public struct Rest: Hashable, Sendable {
     /// When it began, pauses left out.
     public var since: Instant
-    /// When it is over, unless it is paused.
+    /// When it is over.
     public var until: Instant
+    /// A set against the clock follows, and the moment to announce it has passed in a pause.
+    var isUnannounced = false
+
+    init(since: Instant, until: Instant) {
+      self.since = since
+      self.until = until
+    }
   }
 
   /// The whole of a session at one moment: what its journal adds up to.
@@ -217,6 +226,8 @@ extension Session {
 
     /// Session effort, one to ten.
     public var effort: Int?
+    /// Whether a number alone is about the effort: it was asked for, or given, last.
+    var isAboutEffort = false
     /// What was noted on the session as a whole.
     public var notes: [String] = []
 

@@ -19,23 +19,24 @@ struct CountTests {
   func placed() throws {
     let stage = Stage()
     var coach = try stage.coach(Self.plan, talk: Talk(level: .full))
+    stage.play(&coach, until: 20_000)
     // The first repetition begins eight seconds after the press.
-    coach.receive(.press, at: Instant(milliseconds: 5_000))
-    var now = Instant(milliseconds: 5_000)
-    while now < Instant(milliseconds: 10_500) {
+    coach.receive(.press, at: Instant(milliseconds: 25_000))
+    var now = Instant(milliseconds: 25_000)
+    while now < Instant(milliseconds: 30_500) {
       #expect(!stage.scheduled.contains { $0.sound == .speech("One.") })
       now = try #require(coach.nextWake(after: now))
       coach.receive(.time, at: now)
     }
-    #expect(now == Instant(milliseconds: 10_500))
+    #expect(now == Instant(milliseconds: 30_500))
     let one = try #require(stage.scheduled.first { $0.sound == .speech("One.") })
-    #expect(one.at == Instant(milliseconds: 13_000))
-    #expect(one.latest == Instant(milliseconds: 13_150))
+    #expect(one.at == Instant(milliseconds: 33_000))
+    #expect(one.latest == Instant(milliseconds: 33_150))
     let hushed = stage.hushed
-    coach.receive(.time, at: Instant(milliseconds: 13_000))
+    coach.receive(.time, at: Instant(milliseconds: 33_000))
     #expect(stage.shown(.say).last == "1.")
     #expect(stage.hushed == hushed)
-    coach.receive(.time, at: Instant(milliseconds: 15_600))
+    coach.receive(.time, at: Instant(milliseconds: 35_600))
     #expect(stage.scheduled.contains { $0.sound == .speech("Two.") })
   }
 

@@ -89,7 +89,7 @@ import Training
     coach.receive(.time, at: at(30_400))
     #expect(stage.hushed == 0)
     #expect(stage.tones == (0, 1))
-    coach.receive(.press, at: at(31_200))
+    coach.receive(.words(""), at: at(30_900))
     #expect(stage.hushed == 1)
     #expect(stage.tones == (1, 1), "one order for both, else the tone waits for the silence")
     #expect(stage.shown(.state).last == "lifting")
@@ -126,6 +126,41 @@ import Training
     coach.receive(.press, at: at(30_000))
     coach.receive(.press, at: at(50_000))
     #expect(stage.scheduled.isEmpty)
+  }
+
+  @Test func aPressIntoTheFirstWordsSkipsToTheSetAndLogsNothing() throws {
+    let stage = Stage()
+    var coach = try stage.coach(Stage.plan, talk: Talk())
+    coach.receive(.press, at: at(1_000))
+    #expect(stage.shown(.say).last == "Bench press. Set 1 of 2. 8 reps at 60 kilos.")
+    coach.receive(.press, at: at(2_500))
+    stage.play(&coach, until: 20_000, from: 2_500)
+    #expect(stage.given.isEmpty)
+    #expect(stage.shown(.say).filter { $0.hasPrefix("Bench press") }.count == 1)
+    coach.receive(.press, at: at(20_000))
+    #expect(stage.given.count == 1)
+  }
+
+  @Test(arguments: ["?", "today", "effort 7"])
+  func wordsIntoAnAnnouncementLeaveItOwed(line: String) throws {
+    let stage = Stage()
+    var coach = try stage.coach(Stage.plan, talk: Talk())
+    coach.receive(.words(line), at: at(1_000))
+    stage.play(&coach, until: 60_000, from: 1_000)
+    #expect(stage.shown(.say).contains("Bench press. Set 1 of 2. 8 reps at 60 kilos."))
+  }
+
+  @Test func aPressBeforeTheSummaryIsHeardDoesNotLeave() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.press, at: at(30_000))
+    coach.receive(.press, at: at(60_000))
+    stage.play(&coach, until: 70_000, from: 60_000)
+    coach.receive(.press, at: at(90_000))
+    coach.receive(.press, at: at(91_200))
+    #expect(stage.shown(.state).last == "complete")
+    stage.play(&coach, until: 110_000, from: 91_200)
+    #expect(stage.shown(.say).contains { $0.contains("one to ten") })
   }
 
   @Test func lostSoundIsSaidOnceAndSoIsItsReturn() throws {
@@ -198,6 +233,7 @@ import Training
       if let known { coach.receive(.book(known), at: at(25_000)) }
       coach.receive(.press, at: at(30_000))
       coach.receive(.press, at: at(60_000))
+      stage.play(&coach, until: 70_000, from: 60_000)
       coach.receive(.press, at: at(90_000))
       stage.play(&coach, until: 110_000, from: 90_000)
       let said = stage.shown(.say).filter { $0.hasPrefix("Record") }

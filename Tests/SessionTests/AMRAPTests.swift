@@ -209,13 +209,14 @@ struct AMRAPTests {
     #expect(walk.state.summary == "complete effort?")
   }
 
-  @Test("a note at the question leaves the minimum")
-  func overtaken() {
+  @Test("a note leaves the question open, and a number answers it")
+  func typedAfterTheEnd() {
     var walk = Walk(.of([5], rest: 90, isAMRAP: true))
     walk.press(after: .seconds(30))
     walk.type("note hard", after: .seconds(1))
-    #expect(walk.state.question == nil)
-    #expect(walk.done == [5])
+    #expect(walk.state.summary == "complete amrap?")
+    walk.type("8", after: .seconds(1))
+    #expect(walk.done == [8])
     #expect(walk.state.unasked == [.effort])
   }
 }

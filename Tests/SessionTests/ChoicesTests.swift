@@ -177,7 +177,7 @@ extension Session.Choice {
     switch self {
     case .pause: "paused"
     case .resume: "resumed"
-    case .undo: "returned"
+    case .undo: "undone"
     case .moreRest: "more rest"
     case .lighter: "weight 1 77.5"
     case .heavier: "weight 1 82.5"

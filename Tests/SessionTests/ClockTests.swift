@@ -100,6 +100,7 @@ struct ClockTests {
     var walk = Walk(.holds)
     walk.type("x")
     walk.press(after: .seconds(1))
+    walk.press(after: .seconds(1))
     walk.wait(.seconds(60))
     #expect(walk.cues.suffix(2) == [.held(seconds: 30), .held(seconds: 60)])
     walk.press(after: .seconds(12))
@@ -149,10 +150,79 @@ struct ClockTests {
     walk.type("p", after: .seconds(5 + 10))
     walk.wait(.seconds(300))
     walk.type("p")
-    walk.wait(.milliseconds(29_999))
+    walk.wait(.milliseconds(5_000 + 29_999))
     #expect(walk.state.isFirstSide)
     walk.wait(.milliseconds(1))
     #expect(!walk.state.isFirstSide)
+  }
+
+  @Test("after a pause there are three ticks before the work goes on where it stopped")
+  func ticksAfterPause() {
+    var walk = Walk(.holds)
+    walk.press()
+    walk.type("p", after: .seconds(5 + 30))
+    walk.press(after: .seconds(100))
+    #expect(walk.state.held(at: walk.now) == 30)
+    walk.wait(.seconds(5))
+    #expect(walk.cues == [.tick(3), .tick(2), .tick(1), .left(seconds: 10), .started])
+    walk.press(after: .seconds(6))
+    #expect(walk.journal.last?.event == .sideChanged(held: 36))
+    walk.type("p")
+    walk.press(after: .seconds(100))
+    // Nothing of this side was done before the pause.
+    #expect(walk.state.held(at: walk.now) == nil)
+    #expect(walk.replays)
+  }
+
+  @Test("a set is announced before the rest ends, so that its work begins with a tone alone")
+  func announced() throws {
+    var walk = Walk(.holds)
+    walk.press()
+    walk.wait(.seconds(5 + 40 + 5 + 40))
+    let end = try #require(walk.machine.restEnd)
+    var heard: [String] = []
+    walk.wait(.seconds(31))
+    for step in walk.steps {
+      for cue in step.cues {
+        switch cue {
+        case .lift: heard.append("\((end - step.at).seconds) set")
+        case .tick, .started, .warning: heard.append("\((end - step.at).seconds) \(cue)")
+        default: break
+        }
+      }
+    }
+    #expect(
+      heard == ["10 warning", "7 set", "3 tick(3)", "2 tick(2)", "1 tick(1)", "0 started", "0 started"])
+  }
+
+  @Test("work waits for words that are not over, second by second, and not for ever")
+  func talkedOver() {
+    var walk = Walk(.holds)
+    walk.machine.speech = .talking
+    walk.press()
+    #expect(walk.machine.soundsAhead.isEmpty)
+    walk.wait(.seconds(10))
+    #expect(walk.cues.isEmpty)
+    walk.machine.speech = .over
+    walk.wait(.seconds(4))
+    #expect(walk.cues == [.tick(3), .tick(2), .tick(1), .started])
+    var endless = Walk(.holds)
+    endless.machine.speech = .talking
+    endless.press()
+    endless.wait(.seconds(40))
+    #expect(endless.state.held(at: endless.now) != nil)
+    #expect(endless.replays)
+  }
+
+  @Test("what waited for a press waits also when another set comes in its place", arguments: [
+    "delete set", "s", "x", "later",
+  ])
+  func stillWaiting(_ line: String) {
+    var walk = Walk(.holds)
+    walk.type(line, after: .seconds(10))
+    walk.wait(.seconds(100))
+    #expect(walk.session.currentCall(in: walk.state)?.isWaiting == true)
+    #expect(walk.done.isEmpty)
   }
 
   @Test("a hold that was taken back for a pause was never stopped")
@@ -199,6 +269,7 @@ struct ClockTests {
     var walk = Walk(.rounds)
     walk.type("x")
     walk.type("x")
+    walk.press()
     let began = walk.now + .seconds(8)
     #expect(walk.machine.soundsAhead.first?.at == began - .seconds(3))
     walk.wait(.seconds(8 + 14))

@@ -107,7 +107,7 @@ struct Node {
   init(_ plan: SessionPlan) {
     replayed = Session(plan)
     machine = Machine(replayed, at: .zero)
-    seen = [replayed.state.withoutClock]
+    seen = [replayed.state.told]
   }
 
   var state: Session.State { machine.session.state }
@@ -123,7 +123,7 @@ struct Node {
     for step in steps {
       for entry in step.entries {
         replayed.apply(entry)
-        seen.append(replayed.state.withoutClock)
+        seen.append(replayed.state.told)
       }
     }
   }
@@ -190,7 +190,8 @@ struct Walker {
     checkWake(node)
   }
 
-  /// Undo leads to a state that was there before, and after an act to the very one before it.
+  /// Undo leads to a state that was there before, and after anything that was done to the very one
+  /// before it.
   private mutating func checkUndo(_ node: Node, after move: Move, before: Node) {
     // What is due at this very moment comes first.
     var settled = node
@@ -200,15 +201,14 @@ struct Walker {
     let state = undone.state
     // A question that was open may have been settled first.
     if node.state.question == nil || state.question != nil || undone.done != node.done,
-      !settled.seen.contains(state.withoutClock)
+      !settled.seen.contains(state.told)
     {
       fault("undo made a state that never was", node)
     }
     // A press within the window of the one before is one gesture with it, and undone with it.
-    let isGesture = move.kind == .press && move.gap < 400 && node.path.count > 1
-    if node.done > before.done, !isGesture,
-      before.state.question == nil, before.state.pausedAt == nil,
-      node.timed == before.timed, state.withoutClock != before.state.withoutClock
+    let session = settled.machine.session
+    if move.gap > 400, session.undoDepth == before.machine.session.depth,
+      state.told != before.state.told
     {
       fault("undo did not take back what was just done", node)
     }

@@ -59,12 +59,36 @@ struct GuardTests {
     #expect(walk.tone == .ignored)
   }
 
-  @Test("after that second it counts again")
-  func afterTheSecond() {
+  @Test("in the first five seconds of a rest a press asks for another, and that one goes")
+  func restBegins() {
     var walk = Walk()
     walk.press(after: .seconds(30))
-    walk.press(after: .seconds(1))
+    walk.press(after: .milliseconds(1_000))
+    #expect(walk.cues == [.refused(.pressAgain)])
+    walk.press(after: .milliseconds(999))
+    #expect(walk.tone == .ignored && walk.cues.isEmpty)
+    #expect(walk.state.summary == "resting")
+    walk.press(after: .milliseconds(600))
     #expect(walk.state.summary == "lifting 1.2")
+  }
+
+  @Test("after five seconds of rest a press goes", arguments: [4_999, 5_000])
+  func restGoes(milliseconds: Int) {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    walk.press(after: .milliseconds(milliseconds))
+    #expect(walk.state.summary == (milliseconds < 5_000 ? "resting" : "lifting 1.2"))
+  }
+
+  @Test("to be told that a second press goes counts for one rest only")
+  func promptedBefore() {
+    var walk = Walk(.of([8, 8, 8], rest: 60))
+    for _ in 1...2 {
+      walk.press(after: .seconds(30))
+      walk.press(after: .seconds(2))
+      #expect(walk.cues == [.refused(.pressAgain)])
+      walk.wait(.seconds(60))
+    }
   }
 
   @Test("a guarded press does not make the guard longer")
@@ -73,7 +97,69 @@ struct GuardTests {
     walk.press(after: .seconds(30))
     walk.press(after: .milliseconds(500))
     walk.press(after: .milliseconds(500))
-    #expect(walk.state.summary == "lifting 1.2")
+    #expect(walk.cues == [.refused(.pressAgain)])
+  }
+
+  @Test(
+    "what the clock has ended guards for two seconds: a hold, a side, a round",
+    arguments: [1_999, 2_000])
+  func afterClock(milliseconds: Int) {
+    for seconds in [5 + 40, 5 + 40 + 5 + 40] {
+      var walk = Walk(.holds)
+      walk.press()
+      walk.wait(.seconds(seconds))
+      let ended = walk.state
+      walk.press(after: .milliseconds(milliseconds))
+      let isPrompted = walk.cues.contains(.refused(.pressAgain))
+      #expect((walk.state == ended && !isPrompted) == (milliseconds < 2_000))
+    }
+    var walk = Walk(.rounds)
+    walk.press()
+    walk.wait(.seconds(10 + 20))
+    walk.press(after: .milliseconds(milliseconds))
+    #expect(walk.state.summary == "resting")
+    #expect(walk.cues == (milliseconds < 2_000 ? [] : [.refused(.pressAgain)]))
+  }
+
+  @Test("what was not heard is not confirmed", arguments: [Machine.Speech.unheard, .talking])
+  func unheard(speech: Machine.Speech) {
+    var walk = Walk()
+    walk.machine.speech = speech
+    walk.press(after: .seconds(30))
+    #expect(walk.done.count == (speech == .unheard ? 0 : 1))
+    #expect(walk.steps.contains(where: \.isImpatient) == (speech == .unheard))
+    var complete = Standing.complete.walk
+    complete.machine.speech = speech
+    complete.press()
+    #expect(complete.state.summary == (speech == .unheard ? "complete" : "ended"))
+    var waiting = Walk(.holds)
+    waiting.machine.speech = speech
+    waiting.press(after: .seconds(2))
+    #expect(waiting.events.isEmpty == (speech == .unheard))
+  }
+
+  @Test("a press before an offer is heard asks it, and one into its first second does nothing")
+  func unheardOffer() {
+    var walk = Walk(.offered)
+    walk.type("3", after: .seconds(30))
+    walk.machine.speech = .talking
+    walk.press(after: .seconds(2))
+    #expect(walk.state.summary == "resting offer?")
+    walk.press(after: .milliseconds(500))
+    #expect(walk.tone == .ignored)
+    #expect(walk.state.summary == "resting offer?")
+    walk.press(after: .milliseconds(500))
+    #expect(walk.events.last?.brief == "weight 1 57.5")
+  }
+
+  @Test("the effort is not counted before it was heard")
+  func unheardEffort() {
+    var walk = Standing.complete.walk
+    walk.take(.spoken)
+    walk.press(after: .milliseconds(500))
+    #expect(walk.tone == .ignored)
+    walk.press(after: .milliseconds(500))
+    #expect(walk.state.question?.count == 1)
   }
 
   @Test("the guard is explained once")

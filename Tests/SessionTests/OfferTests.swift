@@ -66,9 +66,19 @@ struct OfferTests {
     #expect(
       walk.state.exercises[0].sets.map(\.target.weight)
         == [60, 60, 60].map { Self.kilos($0 * 1000) })
-    #expect(walk.state.question == nil)
+    #expect(walk.state.summary == "resting offer?")
+    walk.wait(.seconds(6))
     #expect(asked(&walk) == nil)
     #expect(walk.replays)
+  }
+
+  @Test("a hold is no at once, and pauses nothing")
+  func noAtOnce() {
+    var walk = Standing.offer.walk
+    walk.hold()
+    #expect(walk.state.summary == "resting")
+    #expect(walk.state.exercises[0].workWeight == Self.kilos(60_000))
+    #expect(asked(&walk) == nil)
   }
 
   @Test("silence changes nothing, and nobody is asked again for this exercise")

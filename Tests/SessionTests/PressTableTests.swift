@@ -76,16 +76,16 @@ struct PressTableTests {
         press         heard: lifting 1.2 choices? | choices?
         double press  heard: lifting 1.2 paused | choices?, answered, paused
         triple press  ignored: lifting 1.2 paused | choices?, answered, paused
-        held          heard: lifting 1.2 paused | choices?, returned, answered, paused
+        held          heard: lifting 1.2 | choices?, returned, answered
         kill          -: lifting 1.2 | answered, continued
         """),
     OutcomeTable(
       standing: .choices,
       rows: """
-        press         heard: lifting 1.1 | answered, returned
-        double press  ignored: lifting 1.1 | answered, returned
-        triple press  ignored: lifting 1.1 | answered, returned
-        held          heard: lifting 1.2 paused | answered, returned, returned, answered, paused
+        press         heard: lifting 1.1 | answered, undone
+        double press  ignored: lifting 1.1 | answered, undone
+        triple press  ignored: lifting 1.1 | answered, undone
+        held          heard: lifting 1.2 | answered, undone, returned, answered
         kill          -: lifting 1.2 | answered, continued
         """),
     OutcomeTable(
@@ -112,7 +112,7 @@ struct PressTableTests {
         press         heard: resting | answered, weight 1 57.5
         double press  heard: resting short? | answered, weight 1 57.5, returned, short 1.1?
         triple press  heard: resting status? | answered, weight 1 57.5, returned, short 1.1?, returned, status?
-        held          heard: resting paused | answered, weight 1 57.5, returned, answered, paused
+        held          heard: resting | answered, weight 1 57.5, returned, answered
         kill          -: resting offer? | continued
         """),
     OutcomeTable(

@@ -23,8 +23,8 @@ struct QuestionWordTableTests {
         effort 7      heard: resting | answered, effort 7
         rest 60       heard: resting | answered, rest 1 60
         rest 0        heard: resting | answered, rest 1 0
-        note x        heard: resting | answered, note 1 x
-        u             heard: lifting 1.2 | returned
+        note x        heard: resting short? | note 1 x
+        u             heard: resting | undone
         s             heard: complete | answered, skipped 2.1
         w             ignored: resting short? | (noWarmUp)
         x             heard: complete | answered, skipped 2
@@ -52,8 +52,8 @@ struct QuestionWordTableTests {
         effort 7      heard: resting | answered, effort 7
         rest 60       heard: resting | answered, rest 1 60
         rest 0        heard: resting | answered, rest 1 0
-        note x        heard: resting | answered, note 1 x
-        u             heard: lifting 1.1 | returned
+        note x        heard: resting amrap? | note 1 x
+        u             heard: lifting 1.1 | undone
         s             heard: resting | answered, skipped 1.2
         w             ignored: resting amrap? | (noWarmUp)
         x             heard: resting | answered, skipped 1
@@ -70,7 +70,7 @@ struct QuestionWordTableTests {
         empty         done: resting | answered, done 1.2 5@80
         double        done: resting short? | answered, done 1.2 5@80, short 1.2?
         triple        heard: lifting 1.2 status? | answered, status?
-        hold          heard: lifting 1.2 paused | answered, paused
+        hold          heard: lifting 1.2 | answered
         6             done: resting | answered, done 1.2 6@80
         6@57.5        done: resting | answered, done 1.2 6@57.5
         0             done: resting | answered, done 1.2 0@80
@@ -82,7 +82,7 @@ struct QuestionWordTableTests {
         rest 60       heard: lifting 1.2 | answered, rest 1 60
         rest 0        heard: lifting 1.2 | answered, rest 1 0
         note x        heard: lifting 1.2 | answered, note 1 x
-        u             heard: lifting 1.1 | returned
+        u             heard: lifting 1.1 | undone
         s             heard: lifting 2.1 | answered, skipped 1.2
         w             ignored: lifting 1.2 status? | (noWarmUp)
         x             heard: lifting 2.1 | answered, skipped 1
@@ -99,7 +99,7 @@ struct QuestionWordTableTests {
         empty         done: resting | answered, done 1.2 5@80
         double        done: resting short? | answered, done 1.2 5@80, short 1.2?
         triple        heard: lifting 1.2 status? | answered, status?
-        hold          heard: lifting 1.2 paused | answered, paused
+        hold          heard: lifting 1.2 | answered
         6             done: resting | answered, done 1.2 6@80
         6@57.5        done: resting | answered, done 1.2 6@57.5
         0             done: resting | answered, done 1.2 0@80
@@ -111,7 +111,7 @@ struct QuestionWordTableTests {
         rest 60       heard: lifting 1.2 | answered, rest 1 60
         rest 0        heard: lifting 1.2 | answered, rest 1 0
         note x        heard: lifting 1.2 | answered, note 1 x
-        u             heard: lifting 1.1 | returned
+        u             heard: lifting 1.1 | undone
         s             heard: lifting 2.1 | answered, skipped 1.2
         w             ignored: lifting 1.2 choices? | (noWarmUp)
         x             heard: lifting 2.1 | answered, skipped 1
@@ -139,8 +139,8 @@ struct QuestionWordTableTests {
         effort 7      heard: complete | answered, effort 7
         rest 60       ignored: complete effort? | (alreadyComplete)
         rest 0        ignored: complete effort? | (alreadyComplete)
-        note x        heard: complete | answered, note 0 x
-        u             heard: lifting 2.1 | returned
+        note x        heard: complete effort? | note 0 x
+        u             heard: lifting 2.1 | undone
         s             ignored: complete effort? | (alreadyComplete)
         w             ignored: complete effort? | (alreadyComplete)
         x             ignored: complete effort? | (alreadyComplete)
@@ -169,7 +169,7 @@ struct QuestionWordTableTests {
         rest 60       ignored: ended | (alreadyComplete)
         rest 0        ignored: ended | (alreadyComplete)
         note x        heard: ended | note 0 x
-        u             heard: lifting 2.1 | returned
+        u             heard: lifting 2.1 | undone
         s             ignored: ended | (alreadyComplete)
         w             ignored: ended | (alreadyComplete)
         x             ignored: ended | (alreadyComplete)
@@ -186,7 +186,7 @@ struct QuestionWordTableTests {
         empty         heard: lifting 1.2 | answered, go
         double        heard: resting short? | answered, short 1.1?
         triple        heard: resting status? | answered, status?
-        hold          heard: resting paused | answered, paused
+        hold          heard: resting | answered
         6             heard: resting | answered, corrected 1.1 6@60
         6@57.5        heard: resting | answered, corrected 1.1 6@57.5
         0             heard: resting | answered, corrected 1.1 0@60
@@ -197,8 +197,8 @@ struct QuestionWordTableTests {
         effort 7      heard: resting | answered, effort 7
         rest 60       heard: resting | answered, rest 1 60
         rest 0        heard: resting | answered, rest 1 0
-        note x        heard: resting | answered, note 1 x
-        u             heard: lifting 1.1 | returned
+        note x        heard: resting offer? | note 1 x
+        u             heard: lifting 1.1 | undone
         s             heard: resting | answered, skipped 1.2
         w             ignored: resting offer? | (noWarmUp)
         x             heard: resting | answered, skipped 1
@@ -227,7 +227,7 @@ struct QuestionWordTableTests {
         rest 60       heard: lifting 1.1 | rest 1 60
         rest 0        heard: lifting 1.1 | rest 1 0
         note x        heard: lifting 1.1 | note 1 x
-        u             heard: lifting 1.1 | returned
+        u             heard: lifting 1.1 | undone
         s             heard: lifting 1.2 | skipped 1.1
         w             ignored: lifting 1.1 | (noWarmUp)
         x             heard: lifting 2.1 | skipped 1

@@ -36,6 +36,7 @@ struct RoundTests {
     var walk = Walk(.rounds)
     walk.type("x")
     walk.press(after: .seconds(1))
+    walk.press(after: .seconds(1))
     let began = walk.now
     walk.press(after: .seconds(35))
     #expect(walk.machine.restEnd == began + .seconds(60))
@@ -57,6 +58,7 @@ struct RoundTests {
     }
     var walk = Walk(plan)
     walk.type("x")
+    walk.press(after: .seconds(1))
     walk.press(after: .seconds(1))
     let began = walk.now
     walk.press(after: .seconds(15))

@@ -24,17 +24,46 @@ struct ShortTests {
     #expect(walk.session.log.exercises[0].sets[0].status == .short)
   }
 
-  @Test("below zero the set is taken back")
+  @Test("below zero the count begins again, so that nothing is lost by a press too many")
   func belowZero() {
     var walk = Walk()
-    walk.wait(.seconds(30))
-    let before = walk.state
-    walk.double()
-    for _ in 0..<9 { walk.press(after: .seconds(1)) }
-    #expect(walk.state == before)
-    #expect(walk.steps.flatMap(\.changes).map(\.kind) == [.undone])
-    walk.press(after: .milliseconds(500))
-    #expect(walk.state == before)
+    walk.double(after: .seconds(30))
+    for _ in 0..<8 { walk.press(after: .seconds(1)) }
+    #expect(walk.cues == [.count(0)])
+    walk.press(after: .seconds(1))
+    #expect(walk.cues == [.count(8)])
+    walk.press(after: .seconds(1))
+    walk.wait(.seconds(3))
+    #expect(walk.done == [7])
+  }
+
+  @Test("a hold takes one press back, as far as the beginning, and never more")
+  func backUp() {
+    var walk = Walk()
+    walk.double(after: .seconds(30))
+    for _ in 0..<3 { walk.press(after: .seconds(1)) }
+    walk.hold(after: .seconds(1))
+    #expect(walk.state.question?.count == 6)
+    #expect(walk.cues == [.count(6)])
+    for _ in 0..<4 { walk.hold(after: .seconds(1)) }
+    #expect(walk.state.question?.count == 8)
+    walk.wait(.seconds(3))
+    #expect(walk.done == [8])
+    #expect(walk.state.summary == "resting")
+    #expect(walk.replays)
+  }
+
+  @Test("of as many as possible none is missing: a double press asks how many")
+  func asManyAsPossible() {
+    var walk = Walk(.of([1, 1], rest: 90, isAMRAP: true))
+    walk.double(after: .seconds(30))
+    #expect(walk.state.summary == "resting amrap?")
+    for _ in 0..<6 { walk.press(after: .seconds(1)) }
+    walk.hold(after: .seconds(1))
+    walk.wait(.seconds(3))
+    #expect(walk.done == [5])
+    walk.double(after: .seconds(20))
+    #expect(walk.state.summary == "resting amrap?")
   }
 
   @Test("no press at all: it was not short, and the set and the rest are told all the same")

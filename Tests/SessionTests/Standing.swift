@@ -145,6 +145,8 @@ extension Session.Event {
     case .answered: return "answered"
     case .finished: return "finished"
     case .returned: return "returned"
+    case .undone: return "undone"
+    case .clockDelayed: return "clock later"
     case .continued(let rebooted): return rebooted ? "rebooted" : "continued"
     case .ended: return "ended"
     case .clockStarted: return "clock"

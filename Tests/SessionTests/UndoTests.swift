@@ -9,6 +9,8 @@ struct UndoTests {
   struct Act: CustomTestStringConvertible, Sendable {
     let name: String
     let from: Standing
+    /// How many presses or words it is, and so how many undos take it back.
+    var undos = 1
     let does: @Sendable (inout Walk) -> Void
     var testDescription: String { name }
   }
@@ -16,20 +18,34 @@ struct UndoTests {
   static let acts: [Act] = [
     Act(name: "a set", from: .lifting) { $0.press() },
     Act(name: "a set in words", from: .lifting) { $0.type("4@77.5") },
-    Act(name: "a short set", from: .lifting) {
+    Act(name: "a short set", from: .lifting, undos: 2) {
       $0.double()
       $0.press(after: .seconds(1))
       $0.wait(.seconds(10))
-      $0.type("u")
     },
+    Act(name: "ending a rest", from: .resting) { $0.press() },
+    Act(name: "a pause", from: .lifting) { $0.hold() },
+    Act(name: "going on", from: .pausedLifting) { $0.press() },
+    Act(name: "a double in the rest", from: .resting) { $0.double() },
+    Act(name: "a yes to an offer", from: .offer) { $0.press() },
+    Act(name: "a press that counts", from: .amrap) { $0.press() },
+    Act(name: "a hold that counts back", from: .short, undos: 2) {
+      $0.press()
+      $0.hold(after: .seconds(1))
+    },
+    Act(name: "an effort", from: .effort, undos: 3) {
+      for _ in 1...3 { $0.press(after: .seconds(1)) }
+      $0.wait(.seconds(3))
+    },
+    Act(name: "finding a weight", from: .search) { $0.double() },
     Act(name: "a correction", from: .resting) { $0.type("4") },
-    Act(name: "a short count in the rest", from: .resting) {
+    Act(name: "a short count in the rest", from: .resting, undos: 3) {
       $0.double()
       $0.press(after: .seconds(1))
       $0.press(after: .seconds(1))
       $0.wait(.seconds(4))
     },
-    Act(name: "a short count after the end", from: .complete) {
+    Act(name: "a short count after the end", from: .complete, undos: 2) {
       $0.double()
       $0.press(after: .seconds(1))
       $0.wait(.seconds(4))
@@ -54,9 +70,48 @@ struct UndoTests {
     var walk = act.from.walk
     let before = walk.state
     act.does(&walk)
-    walk.type("u", after: .milliseconds(100))
-    #expect(walk.state == before)
+    for _ in 0..<act.undos { walk.type("u", after: .milliseconds(100)) }
+    #expect(walk.state.told == before.told)
     #expect(walk.replays)
+  }
+
+  @Test("a rest that was ended goes on to its old deadline, and so it is told")
+  func endedRest() {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    walk.press(after: .seconds(5))
+    walk.triple(after: .seconds(2))
+    walk.take(.spoken, after: .seconds(3))
+    walk.type("u", after: .seconds(1))
+    #expect(walk.machine.restEnd == Instant(milliseconds: 120_000))
+    let left = (Instant(milliseconds: 120_000) - walk.now).seconds
+    #expect(walk.cues == [.undone(restLeft: left, nil)])
+    walk.type("u")
+    #expect(walk.state.summary == "lifting 1.1")
+  }
+
+  @Test("an offer that was taken is open again, with all its time")
+  func offerAgain() {
+    var walk = Standing.offer.walk
+    walk.press()
+    walk.type("u", after: .seconds(5))
+    #expect(walk.state.summary == "resting offer?")
+    #expect(walk.cues.count == 2)
+    walk.press(after: .milliseconds(5_900))
+    #expect(walk.events.last?.brief == "weight 1 57.5")
+  }
+
+  @Test("a count that silence accepted is open again at the press before, spoken")
+  func countAgain() {
+    var walk = Walk()
+    walk.double(after: .seconds(30))
+    for _ in 0..<2 { walk.press(after: .seconds(1)) }
+    walk.wait(.seconds(4))
+    #expect(walk.done == [6])
+    walk.type("u")
+    #expect(walk.cues.last == .count(7))
+    walk.wait(.seconds(8))
+    #expect(walk.done == [7])
   }
 
   @Test("more rest is undone to the old deadline")
@@ -81,20 +136,17 @@ struct UndoTests {
       states.append(walk.state)
       walk.type("", after: .seconds(10))
     }
-    walk.type("u")
-    #expect(walk.state == states[4])
-    walk.type("u")
-    #expect(walk.state == states[2])
-    #expect(walk.state.current == Session.SetPlace(exercise: 0, set: 1))
-    walk.type("u")
-    #expect(walk.state == states[0])
+    for state in states.reversed() {
+      walk.type("u")
+      #expect(walk.state.told == state.told)
+    }
     walk.type("u")
     #expect(walk.tone == .ignored)
     #expect(walk.cues == [.refused(.nothingToUndo)])
     #expect(walk.replays)
   }
 
-  @Test("a counted AMRAP set is undone in two steps: its count, then the set")
+  @Test("a counted AMRAP set is undone press by press: its count, then the set")
   func amrap() {
     var walk = Walk(.amrapFirst)
     walk.wait(.seconds(30))
@@ -103,14 +155,16 @@ struct UndoTests {
     for _ in 0..<3 { walk.press(after: .seconds(1)) }
     walk.wait(.seconds(5))
     #expect(walk.done == [8])
-    walk.type("u")
-    #expect(walk.done == [5])
-    #expect(walk.session.log.exercises[0].sets[0].isConfirmed == false)
+    for count in [7, 6, 5] {
+      walk.type("u")
+      #expect(walk.done == [5])
+      #expect(walk.state.question?.count == count)
+    }
     walk.type("u")
     #expect(walk.state == before)
   }
 
-  @Test("a count that was typed is undone in the same two steps")
+  @Test("a count that was typed is undone in two steps: to its question, then to the set")
   func typedAMRAP() {
     var walk = Walk(.amrapFirst)
     walk.wait(.seconds(30))
@@ -120,18 +174,21 @@ struct UndoTests {
     #expect(walk.done == [9])
     walk.type("u")
     #expect(walk.done == [5])
-    #expect(walk.state.question == nil)
+    #expect(walk.state.summary == "resting amrap?")
     walk.type("u")
     #expect(walk.state == before)
   }
 
-  @Test("undo while a set is being counted only drops the count")
+  @Test("undo while a set is being counted takes the last press back, and the count goes on")
   func whileCounting() {
     var walk = Walk(.amrapFirst)
     walk.press(after: .seconds(30))
     walk.press(after: .seconds(1))
+    walk.press(after: .seconds(1))
     walk.type("u")
-    #expect(walk.done == [5])
+    #expect(walk.state.question?.count == 6)
+    walk.wait(.seconds(8))
+    #expect(walk.done == [6])
     #expect(walk.state.summary == "resting")
   }
 
@@ -162,7 +219,6 @@ struct UndoTests {
   func pause() {
     var walk = Standing.lifting.walk
     walk.hold()
-    walk.type("@62.5", after: .seconds(5))
     walk.press(after: .seconds(5))
     walk.type("u", after: .seconds(5))
     #expect(walk.state.pausedAt != nil)
@@ -194,6 +250,7 @@ struct UndoTests {
     walk.take(.word(.again))
     var after = walk.state
     after.question = nil
+    after.isAboutEffort = before.isAboutEffort
     #expect(after == before)
   }
 

@@ -114,10 +114,22 @@ extension [Machine.Step] {
 }
 
 extension Session.State {
-  /// The state without the moment at which a clock began, which an undo may stop.
-  var withoutClock: Session.State {
+  /// The state as it is told: without the moments by which a question or a clock ends, which an undo
+  /// may give anew, and without choices, which it closes.
+  var told: Session.State {
     var state = self
     state.stopClock()
+    state.canUndo = false
+    switch question?.subject {
+    case .status, .choices: state.question = nil
+    case .short, .amrap, .effort, .offer, nil: break
+    }
+    state.question?.since = .zero
+    state.question?.deadline = .zero
+    if case .resting(var rest) = state.phase {
+      rest.isUnannounced = false
+      state.phase = .resting(rest)
+    }
     return state
   }
 }

@@ -25,7 +25,7 @@ struct WordTableTests {
         rest 60       heard: lifting 1.2 | rest 1 60
         rest 0        heard: lifting 1.2 | rest 1 0
         note x        heard: lifting 1.2 | note 1 x
-        u             heard: lifting 1.1 | returned
+        u             heard: lifting 1.1 | undone
         s             heard: lifting 2.1 | skipped 1.2
         w             ignored: lifting 1.2 | (noWarmUp)
         x             heard: lifting 2.1 | skipped 1
@@ -54,7 +54,7 @@ struct WordTableTests {
         rest 60       heard: resting | rest 1 60
         rest 0        heard: resting | rest 1 0
         note x        heard: resting | note 1 x
-        u             heard: lifting 1.1 | returned
+        u             heard: lifting 1.1 | undone
         s             heard: resting | skipped 1.2
         w             ignored: resting | (noWarmUp)
         x             heard: resting | skipped 1
@@ -83,7 +83,7 @@ struct WordTableTests {
         rest 60       heard: lifting 1.2 paused | rest 1 60
         rest 0        heard: lifting 1.2 paused | rest 1 0
         note x        heard: lifting 1.2 paused | note 1 x
-        u             heard: lifting 1.1 | returned
+        u             heard: lifting 1.2 | undone
         s             heard: lifting 2.1 paused | skipped 1.2
         w             ignored: lifting 1.2 paused | (noWarmUp)
         x             heard: lifting 2.1 paused | skipped 1
@@ -112,7 +112,7 @@ struct WordTableTests {
         rest 60       heard: resting paused | rest 1 60
         rest 0        heard: resting paused | rest 1 0
         note x        heard: resting paused | note 1 x
-        u             heard: lifting 1.1 | returned
+        u             heard: resting | undone
         s             heard: resting paused | skipped 1.2
         w             ignored: resting paused | (noWarmUp)
         x             heard: resting paused | skipped 1
@@ -141,7 +141,7 @@ struct WordTableTests {
         rest 60       ignored: complete | (alreadyComplete)
         rest 0        ignored: complete | (alreadyComplete)
         note x        heard: complete | note 0 x
-        u             heard: lifting 2.1 | returned
+        u             heard: lifting 2.1 | undone
         s             ignored: complete | (alreadyComplete)
         w             ignored: complete | (alreadyComplete)
         x             ignored: complete | (alreadyComplete)
