@@ -36,7 +36,7 @@ _spotter() {
     say) options='--device --wav' ;;
     devices) options='--json' ;;
     doctor) options='--json --device --database' ;;
-    settings) options='unit program favourites warm-ups changes after-miss talk quiet voice rate volume device delay margin sex --json' ;;
+    settings) options='unit program favourites warm-ups changes after-miss talk quiet scan voice rate volume device delay margin sex --json' ;;
     plates) options='--bar --plates --unit --from --json --database' ;;
     estimate) options='--formula --unit --json' ;;
     warmup) options='--bar --plates --unit --json --database' ;;

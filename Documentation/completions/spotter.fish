@@ -22,7 +22,7 @@ complete -c spotter -n '__fish_seen_subcommand_from plates rehearse' -l from -x 
 complete -c spotter -n '__fish_seen_subcommand_from estimate' -l formula -x -a 'epley brzycki lombardi oconner wathan mayhew rpe' -d 'whose formula'
 complete -c spotter -n '__fish_seen_subcommand_from press' -f -a 'double triple hold'
 complete -c spotter -n '__fish_seen_subcommand_from schedule' -f -a 'move clear list today tomorrow mon tue wed thu fri sat sun'
-complete -c spotter -n '__fish_seen_subcommand_from settings' -f -a 'unit program favourites warm-ups changes after-miss talk quiet voice rate volume device delay margin sex'
+complete -c spotter -n '__fish_seen_subcommand_from settings' -f -a 'unit program favourites warm-ups changes after-miss talk quiet scan voice rate volume device delay margin sex'
 complete -c spotter -n '__fish_seen_subcommand_from exercise' -l muscle -x -d 'the muscles it is for'
 complete -c spotter -n '__fish_seen_subcommand_from exercise recommend' -l equipment -x -d 'what it is done with'
 complete -c spotter -n '__fish_seen_subcommand_from exercise' -l category -x -d 'the kind of training'

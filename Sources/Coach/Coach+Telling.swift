@@ -144,7 +144,8 @@ extension Session.Cue {
   fileprivate var isWorthRepeating: Bool {
     switch self {
     case .begins, .lift, .rest, .next, .plates, .asks, .readBack, .status, .goesOn, .undone,
-      .weight, .band, .goal, .tries, .found, .restIs, .complete, .continued, .overlong,
+      .weight, .band, .goal, .nothingDone, .tries, .found, .restIs, .complete, .continued,
+      .overlong,
       .overtime, .otherSide, .overrun, .swapped, .added, .about:
       true
     case .started, .half, .left, .held, .timeUp, .rep, .beat, .warning, .tick, .count, .offers,

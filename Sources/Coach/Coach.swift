@@ -152,11 +152,15 @@ package struct Coach {
   mutating func take(_ input: Machine.Input, at now: Instant) {
     guard !isStopping else { return }
     listen(at: now)
-    let (call, owed) = (machine.call, speech.owed(at: now))
+    let (call, phase, owed) = (
+      machine.call, machine.session.state.phase, speech.owed(at: now)
+    )
     let steps = machine.take(input, at: now)
     // An announcement that something else has cut off is still owed, as long as it holds.
     let state = machine.session.state
-    let isOwed = machine.call == call && state.pausedAt == nil && state.question == nil
+    let isOwed =
+      state.pausedAt == nil && state.question == nil && state.phase == phase
+      && machine.call == call && machine.restEnd == nil
     carry(steps, cutting: true, owing: isOwed ? owed : [], at: now)
   }
 
@@ -215,6 +219,7 @@ package struct Coach {
         Untold(
           step: step, number: step.isLasting ? given : 0, by: step.at + Coach.patience))
     }
+    for request in steps.compactMap(\.request) { fulfil(request, at: now) }
     let isTold = steps.contains { $0.cues.contains(where: \.isAnnouncement) }
     if isCut, !isTold, !untold.isEmpty { untold[untold.count - 1].owed = owed }
   }
@@ -239,6 +244,13 @@ package struct Coach {
       stop(at: now)
       settle(now)
     }
+  }
+
+  /// Does what is no part of the session.
+  private mutating func fulfil(_ request: Machine.Request, at now: Instant) {
+    if request == .stop { return stop(at: now) }
+    guard let value = ports.adjust(request) else { return }
+    add([phrasing.line(for: request, value)], due: now, notBefore: now)
   }
 
   private mutating func stop(at now: Instant) {

@@ -44,7 +44,7 @@ package struct Lesson: Sendable {
   /// Takes note of what an input, or time, led to.
   mutating func watch(_ step: Machine.Step) {
     silentSince = nil
-    let isInput = step.tone != nil && step.tone != .warning
+    let isInput = step.tone != nil && step.tone != .warning && step.tone != .over
     guard isInput || !step.entries.isEmpty else { return }
     if isInput {
       reminders = 0
@@ -149,7 +149,12 @@ extension Session.Event {
 }
 
 extension Session.Question {
-  fileprivate var isForChoices: Bool { subject == .status || subject == .choices }
+  fileprivate var isForChoices: Bool {
+    switch subject {
+    case .status, .choices, .menu, .again: true
+    case .short, .amrap, .effort, .offer, .sure: false
+    }
+  }
 }
 
 extension Session.State {

@@ -32,6 +32,10 @@ package struct Ports {
   /// Shows what happens.
   package var show: (TimelineItem) -> Void
 
+  /// Makes the voice louder, quieter, faster or slower for this session, and returns the percent or the
+  /// words a minute it then has; nothing where there is none.
+  package var adjust: (Machine.Request) -> Int?
+
   /// A word with all that is known of the exercises it names; nothing while that cannot be said yet,
   /// and `Message.lookedUp` tells when it can.
   package var lookUp: (Session.Word, Session.State) -> Session.Word?
@@ -43,6 +47,7 @@ package struct Ports {
     tone: @escaping (Machine.Tone, Instant) -> Void,
     schedule: @escaping ([Scheduled]) -> Void, release: @escaping (Bool) -> Void,
     show: @escaping (TimelineItem) -> Void,
+    adjust: @escaping (Machine.Request) -> Int? = { _ in nil },
     lookUp: @escaping (Session.Word, Session.State) -> Session.Word? = { word, _ in word }
   ) {
     self.keep = keep
@@ -53,6 +58,7 @@ package struct Ports {
     self.schedule = schedule
     self.release = release
     self.show = show
+    self.adjust = adjust
     self.lookUp = lookUp
   }
 }

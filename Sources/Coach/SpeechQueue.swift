@@ -41,7 +41,8 @@ struct SpeechQueue {
   /// Whether something that a press would confirm has not been said to its end.
   func isOwing(at now: Instant) -> Bool {
     let isSpoken = current?.until.map { $0 <= now } ?? false
-    return current?.line.isEssential == true && !isSpoken || queue.contains(where: \.line.isEssential)
+    return current?.line.isEssential == true && !isSpoken
+      || queue.contains(where: \.line.isEssential)
   }
 
   /// What is left of an announcement that has not been heard, its end included.

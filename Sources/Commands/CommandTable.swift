@@ -26,11 +26,13 @@ extension Command {
 
           Enter is the button, and so is Space. One press: the set is done, or go on from a rest.
           Two: the set was short, each further press takes one off. Three: where am I, and
-          choices. Hold: pause. Words work too: 6 (reps), 6@57.5, @62.5, @red (a band), +, -,
+          choices. Hold: pause. Words work too: 6 (reps), 6@57.5, @62.5, @red (a band), 8@red, 2: 7@60
+          (set 2 had 7 at 60), +, -,
           rpe 8, rest 120, 5.2 km, 120 cal, hr 150 (of the last set), u (undo), s (skip set),
           x (skip exercise), later, note TEXT, p (pause), r (again), q (finish), ? (help).
-          swap, swap NAME, add NAME 3x10 @ 20, jump NAME, move NAME before NAME, delete NAME and
-          delete set change what is done; today, last, best, left and next answer.
+          swap, swap NAME, add NAME 3x10 @ 20, add set, jump NAME, move NAME before NAME, delete
+          NAME and delete set change what is done; today, last, best, trend, notes, left and next
+          answer; louder, quieter, faster and slower change the voice.
 
           SIGUSR1 is a press, SIGUSR2 pauses and goes on, SIGTERM and SIGINT save and stop.
           """)

@@ -9,7 +9,7 @@ package struct Settings: Equatable, Sendable {
     case warmUps = "warm-ups"
     case changes
     case afterMiss = "after-miss"
-    case talk, quiet, voice, rate, volume, device, delay, margin, sex
+    case talk, quiet, scan, voice, rate, volume, device, delay, margin, sex
   }
 
   private var values: [Key: String] = [:]
@@ -163,6 +163,7 @@ extension Settings.Key {
     case .afterMiss: "longer"
     case .talk: "normal"
     case .quiet, .favourites: ""
+    case .scan: "2"
     case .voice: "en-us"
     case .rate: "170"
     case .volume: "100"
@@ -183,6 +184,7 @@ extension Settings.Key {
     case .afterMiss: "longer or usual: the rest after a set that was short"
     case .talk: "terse, normal or full"
     case .quiet: "any of \(Settings.Key.kinds.joined(separator: ", ")); or none"
+    case .scan: "1 to 5 seconds for each choice after three presses"
     case .voice: "a voice of eSpeak NG, as in en-gb"
     case .rate: "80 to 449 words a minute"
     case .volume: "0 to 100 percent"
@@ -234,6 +236,7 @@ extension Settings.Key {
     case .afterMiss: ["longer", "usual"].contains(value)
     case .talk: ["terse", "normal", "full"].contains(value)
     case .quiet: Settings.words(value).allSatisfy { Self.kinds.contains($0) }
+    case .scan: Int(value).map { (1...5).contains($0) } == true
     case .rate: Int(value).map { (80...449).contains($0) } == true
     case .volume: Int(value).map { (0...100).contains($0) } == true
     case .delay: Int(value).map { (0...1000).contains($0) } == true

@@ -31,6 +31,11 @@ package struct Phrasebook: Sendable {
     case onBar, restLeft, then
     case offerPause, offerResume, offerUndo, offerMoreRest, offerLighter, offerHeavier
     case offerSkip, offerLater, offerFinish
+    case offerMoreReps, offerSkipExercise, offerAgain, offerAddSet, offerStop, offerMore
+    case offerLastWeight, offerWasLighter, offerWasHeavier, offerJumpTo, offerJump
+    case offerNote, offerNoteHard, offerNotePain
+    case offerVoice, offerLouder, offerQuieter, offerFaster, offerSlower, volumeIs, rateIs
+    case asksSure, readBackOf, nothingDone, noNotes, noTrend
     case paused, pausedByItself, goesOn, undone, skippedSet, skippedExercise, delayed
     case warmUp, warmUpNumber, warmUpOf, liftWarmUp, goWarmUp, goWarmUpTerse, warmUpBar, warmUpAt
     case platesFor
@@ -43,7 +48,7 @@ package struct Phrasebook: Sendable {
     case otherSide, overrun, repNumber, lacksGear
     case intervalOf, intervalWork, intervalEvery, interval, intervalMinute, intervalGo,
       intervalTerse
-    case round, roundGo, roundLast, roundAhead
+    case round, roundGo, roundLast, roundAhead, roundAheadLast
     case swapped, swappedPlain, added, setsOf, setsAt, setsAtEach, moved
     case deletedExercise, deletedSet, offerSwap
     case unknownExercise, didYouMean, ownInQuotes, notInSession, nothingLeft, isNow, hasBegun

@@ -9,6 +9,10 @@ extension Phrasing {
     case .today: status.today.map { [today($0)] } ?? [filled(.nothingToday, [:])]
     case .last: status.last.map(allSets) ?? [filled(.neverBefore, [:])]
     case .best: best(status).isEmpty ? [filled(.noBest, [:])] : best(status)
+    case .notes:
+      status.notes.isEmpty
+        ? [filled(.noNotes, [:])] : status.notes.map { filled(.note, ["text": say.text($0)]) }
+    case .trend: [status.trend.map(trend) ?? filled(.noTrend, [:])]
     case .left: status.timeLeft.map { [left($0)] } ?? [filled(.alreadyComplete, [:])]
     case .next:
       [status.next.map { filled(.then, ["exercise": say.name($0)]) } ?? filled(.nothingNext, [:])]

@@ -67,7 +67,8 @@ extension Phrasing {
     case .noSuchSet: return filled(.noSuchSet, [:])
     case .noAlternative: return filled(.noAlternative, [:])
     case .full: return filled(.full, [:])
-    case .tooSoon, .pressAgain, .notLogged, .notUnderstood, .unreadable, .nothingToUndo, .nothingLogged, .nothingElse,
+    case .tooSoon, .pressAgain, .notLogged, .notUnderstood, .unreadable, .nothingToUndo,
+      .nothingLogged, .nothingElse,
       .noWeight, .noWarmUp, .noStep, .noBand, .alreadyComplete:
       return nil
     }

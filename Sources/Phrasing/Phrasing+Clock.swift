@@ -28,7 +28,9 @@ extension Phrasing {
       if call.isFirst || call.isOther { return book.fill(.intervalGo, places) }
       return book.fill(call.number == call.of ? .roundLast : .roundGo, places)
     }
-    if lead == .ahead, !call.isFirst, !call.isOther { return book.fill(.roundAhead, places) }
+    if lead == .ahead, !call.isFirst, !call.isOther {
+      return book.fill(call.number == call.of ? .roundAheadLast : .roundAhead, places)
+    }
     if talk.level == .terse { return book.fill(.intervalTerse, places) }
     guard call.isFirst else { return book.fill(.round, places) }
     var places = places

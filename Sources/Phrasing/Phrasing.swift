@@ -44,12 +44,12 @@ package struct Phrasing: Sendable {
     case .asks(let subject, let minimum, let exercise, let number, let why):
       (why.flatMap(self.why).map { [$0] } ?? []) + [asks(subject, minimum, exercise, number)]
     case .count(let count): [Line(say.number(count).map { $0 + "." }.capitalized)]
-    case .readBack(let performance, let measure):
-      [Line(book.fill(.readBack, ["load": load(performance, measure)]))]
+    case .readBack(let performance, let measure, let number):
+      [readBack(performance, measure, number)]
     case .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat: clock(cue)
     case .status(let status): self.status(status)
     case .offers(let choice, let exercise):
-      [Line(book.fill(offer(choice), exercise.map { ["exercise": say.name($0)] } ?? [:]))]
+      [filled(offer(choice), exercise.map { ["exercise": say.name($0)] } ?? [:])]
     case .paused(let byItself): [Line(book.fill(byItself ? .pausedByItself : .paused))]
     case .goesOn(let left, let call): [Line(book.fill(.goesOn))] + standing(left, call)
     case .undone(let left, let call): [Line(book.fill(.undone))] + standing(left, call)
@@ -72,6 +72,7 @@ package struct Phrasing: Sendable {
     case .effort(let effort): [filled(.effort, ["value": say.number(effort)])]
     case .noted: [filled(.noted, [:])]
     case .complete(let summary): complete(summary)
+    case .nothingDone: [filled(.nothingDone, [:])]
     case .ended: [Line(book.fill(.ended), .coach)]
     case .continued(let status, let rebooted): continued(status, rebooted)
     case .overtime(let minutes, let call):
@@ -145,7 +146,8 @@ package struct Phrasing: Sendable {
     case .effort: filled(.asksEffort, [:])
     case .offer(let offer):
       offered(offer, exercise)
-    case .status, .choices: Line(Phrase(""))
+    case .sure: filled(.asksSure, [:])
+    case .status, .choices, .menu, .again: Line(Phrase(""))
     }
   }
 
@@ -168,22 +170,6 @@ package struct Phrasing: Sendable {
     let places = ["weight": say.plate(offer.weight), "exercise": say.name(exercise ?? "")]
     if exercise == nil { return filled(offer.isLighter ? .asksLighter : .asksHeavier, places) }
     return filled(offer.isLighter ? .asksLighterOf : .asksHeavierOf, places)
-  }
-
-  private func offer(_ choice: Session.Choice) -> Phrasebook.Key {
-    switch choice {
-    case .pause: .offerPause
-    case .resume: .offerResume
-    case .undo: .offerUndo
-    case .moreRest: .offerMoreRest
-    case .lighter: .offerLighter
-    case .heavier: .offerHeavier
-    case .skipWarmUp: .offerSkipWarmUp
-    case .skip: .offerSkip
-    case .later: .offerLater
-    case .swap: .offerSwap
-    case .finish: .offerFinish
-    }
   }
 
   private func refused(_ refusal: Session.Refusal) -> Line {

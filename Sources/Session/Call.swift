@@ -127,12 +127,18 @@ extension Session {
       workout: plan.workout.name, call: currentCall(in: state), restLeft: left,
       isPaused: state.pausedAt != nil, onBar: state.onBar.map(plan.gym.marked),
       next: state.following.map { state.exercises[$0].name }, today: asked.flatMap(today),
-      last: asked.flatMap(lastTime), timeLeft: timeLeft(at: now),
+      last: asked.flatMap(lastTime), notes: asked.map(notes) ?? state.notes,
+      timeLeft: timeLeft(at: now),
       summary: isComplete ? summary : nil)
   }
 
   /// The exercise that is asked about: the current one, or the one done last.
   private var askedAbout: Int? { state.current?.exercise ?? state.lastDone?.exercise }
+
+  private func notes(on exercise: Int) -> [String] {
+    let noted = [state.exercises[exercise].cue, lastTime(of: exercise)?.note].compactMap(\.self)
+    return noted + state.exercises[exercise].notes
+  }
 
   private func lastTime(of exercise: Int) -> SessionPlan.LastTime? {
     let exercise = state.exercises[exercise]

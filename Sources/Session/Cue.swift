@@ -27,7 +27,9 @@ extension Session {
     /// A press has counted to this number.
     case count(Int)
     /// What the log says of a set now.
-    case readBack(Performance, Measure = .reps)
+    ///
+    /// With its number where it is not the set done last.
+    case readBack(Performance, Measure = .reps, set: Int? = nil)
     /// The work of a set that goes by the clock begins, is half done, or has so many seconds left.
     case started, half, left(seconds: Int)
     /// A set was kept up for so long.
@@ -78,6 +80,8 @@ extension Session {
     case effort(Int)
     case noted
     case complete(Summary)
+    /// The session is over, and nothing was done in it.
+    case nothingDone
     case ended
     /// The program was started again, in the middle of this.
     case continued(Status, rebooted: Bool)
@@ -143,6 +147,8 @@ extension Session {
     public var best: LiftedSet?
     /// Where that is going; nor does it know of this.
     public var trend: Trend?
+    /// What is noted on the exercise: by the program, last time, and in this session.
+    public var notes: [String] = []
     /// How long the session will still take.
     public var timeLeft: Span?
     /// What was achieved, once nothing is left to be lifted.

@@ -13,6 +13,11 @@ extension Session {
       let added = Cue.added(block(state.exercises.count - 1))
       guard case .complete = before.phase else { return [added] }
       return [added] + lift(.plain)
+    case .setsAdded(let exercise, let targets):
+      var added = block(exercise)
+      added.sets = targets
+      let isOver = if case .complete = before.phase { true } else { false }
+      return [.added(added)] + (isOver ? lift(.plain) : ifOther(before, at: now))
     case .exerciseJumped: return afterSkip(before, at: now)
     case .exerciseMoved(let exercise, let other):
       let names = [exercise, other].map { state.exercises[$0].name }
@@ -56,7 +61,11 @@ extension Session {
 
   /// A choice as it is offered.
   func offers(_ choice: Choice) -> Cue {
-    .offers(choice, exercise: choice == .swap ? state.alternative?.name : nil)
+    switch choice {
+    case .swap: .offers(choice, exercise: state.alternative?.name)
+    case .jump(let place): .offers(choice, exercise: state.exercises[checked: place]?.name)
+    default: .offers(choice)
+    }
   }
 
   /// What is told of something that was asked, and changes nothing.

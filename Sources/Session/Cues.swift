@@ -18,7 +18,11 @@ extension Session {
       if case .complete = state.phase { return cues + goal + after }
       return cues + after + goal
     case .corrected(let place, let performance):
-      let readBack = [Cue.readBack(performance, state[place].target.measure)]
+      let number = state.exercises[place.exercise].count(place.set).number
+      let readBack = [
+        Cue.readBack(
+          performance, state[place].target.measure, set: place == state.lastDone ? nil : number)
+      ]
       // A question about the set says it once it is answered.
       if case .short? = before.question?.subject { return readBack }
       return readBack + longerRest(after: place, before, at: now)
@@ -32,7 +36,8 @@ extension Session {
       return [.skippedExercise(state.exercises[exercise].name)] + afterSkip(before, at: now)
     case .exerciseDelayed(let exercise):
       return [.delayed(state.exercises[exercise].name)] + afterSkip(before, at: now)
-    case .exerciseSwapped, .exerciseAdded, .exerciseJumped, .exerciseMoved, .exerciseDeleted,
+    case .exerciseSwapped, .exerciseAdded, .setsAdded, .exerciseJumped, .exerciseMoved,
+      .exerciseDeleted,
       .setDeleted:
       return changes(of: event, before, at: now)
     case .weightChanged(let exercise, let weight):
@@ -60,7 +65,10 @@ extension Session {
       }
       return [.goesOn(restLeft: status(at: now).restLeft, currentCall(in: state))]
     case .asked(.status): return [.status(status(at: now))]
-    case .asked(.choices): return state.question?.choices.first.map { [offers($0)] } ?? []
+    case .asked(.choices), .asked(.menu):
+      return state.question?.choices.first.map { [offers($0)] } ?? []
+    // What the step led to was just told, and a press takes another.
+    case .asked(.again): return []
     case .asked(let subject): return [asks(subject, at: now)]
     case .counted(let count): return [.count(count)]
     case .answered: return afterQuestion(before, at: now)
@@ -70,7 +78,9 @@ extension Session {
     case .continued(let rebooted):
       let question = state.question.map { [asks($0.subject, at: now)] } ?? []
       return [.continued(status(at: now), rebooted: rebooted)] + question
-    case .ended: return [.ended]
+    case .ended: return state.isRemoved ? [.nothingDone] : [.ended]
+    case .edited(.banded(let place, let colour)) where state.phase != .ended:
+      return [.band(state.exercises[place.exercise].name, colour)]
     case .closed, .edited: return []
     }
   }
@@ -247,7 +257,7 @@ extension Session {
       // What was to be said when the last set was done was cut off by the question.
       return question.isCounted || question.since - since <= Machine.pressWindow
     case .amrap(let place): return place == state.lastDone && question.since == since
-    case .effort, .status, .choices, .offer: return false
+    case .effort, .status, .choices, .menu, .again, .sure, .offer: return false
     }
   }
 

@@ -31,6 +31,9 @@ extension Session {
   /// An exercise at the end: with the sets that were said, else those of last time, else three of ten.
   func add(_ planned: PlannedExercise, _ named: Named) -> Decision {
     if state.phase == .ended { return .refused(.alreadyComplete) }
+    if !named.isLiteral, let place = place(toExtend: named) {
+      return addSets(planned.sets, to: place)
+    }
     guard state.exercises.count < Session.exercisesKept else { return .refused(.full) }
     guard let known = named.exercise else {
       return .refused(.unknownExercise(named.text, near: named.near))
@@ -66,6 +69,45 @@ extension Session {
     return .events([
       .exerciseAdded(Newcomer(exercise: exercise, last: known.last, alternatives: others))
     ])
+  }
+
+  /// One more set like the last one of the exercise that is being lifted, or was lifted last.
+  func addSet() -> Decision {
+    guard let place = state.addable else { return .refused(.nothingLogged) }
+    return addSets([], to: place)
+  }
+
+  /// The exercise of the session that further sets are for, the current one before the others.
+  private func place(toExtend named: Named) -> Int? {
+    let places = places(of: named).filter { state.exercises[$0].interval == nil }
+    let current = state.current?.exercise
+    return places.first { $0 == current } ?? places.first { state.exercises[$0].isPending }
+      ?? places.last
+  }
+
+  /// Sets behind those of an exercise; where nothing is said of them, or of their weight, they are as
+  /// the one before.
+  private func addSets(_ sets: [SetTarget], to place: Int) -> Decision {
+    let exercise = state.exercises[place]
+    guard let like = exercise.sets.last(where: { $0.target.kind == .work && !$0.isRemoved }) else {
+      return .refused(.noSuchSet)
+    }
+    var target = like.target
+    target.weight = like.performance?.weight ?? target.weight
+    target.restBefore = nil
+    let added =
+      sets.isEmpty
+      ? [target]
+      : sets.map { set in
+        var set = set
+        if set.weight == nil, set.band == nil {
+          (set.weight, set.band) = (target.weight, target.band)
+        }
+        set.isPerSide = target.isPerSide
+        return set
+      }
+    guard exercise.sets.count + added.count <= Session.setsKept else { return .refused(.full) }
+    return .events([.setsAdded(exercise: place, added)])
   }
 
   /// This exercise now; where all of it was skipped, that is taken back.
@@ -124,6 +166,22 @@ extension Session {
 }
 
 extension Session.State {
+  /// The exercise that one more set is for.
+  var addable: Int? {
+    let isLifting = if case .lifting = phase { true } else { false }
+    let place = isLifting ? current?.exercise : lastDone?.exercise ?? current?.exercise
+    guard phase != .ended, let place, exercises[place].interval == nil,
+      exercises[place].trying == nil
+    else { return nil }
+    return place
+  }
+
+  /// Whether nothing was lifted or noted.
+  var isBlank: Bool {
+    notes.isEmpty && effort == nil
+      && exercises.allSatisfy { !$0.hasBegun && $0.notes.isEmpty }
+  }
+
   /// What suits best instead of the current exercise, and is not part of the session.
   var alternative: Session.Alternative? {
     guard let current else { return nil }

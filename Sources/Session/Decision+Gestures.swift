@@ -35,9 +35,14 @@ extension Session {
     return short()
   }
 
-  /// A triple press asks where the lifter is, and what there is to choose.
-  func triple() -> Decision {
-    state.phase == .ended ? .refused(.alreadyComplete) : .events([.asked(.status)])
+  /// A triple press asks where the lifter is, and what there is to choose; with the rest about to end,
+  /// only that, for its words would come too late.
+  func triple(at now: Instant) -> Decision {
+    if state.phase == .ended { return .refused(.alreadyComplete) }
+    if case .resting(let rest) = state.phase, rest.until - now < Moment.just {
+      return .events([.asked(.choices)])
+    }
+    return .events([.asked(.status)])
   }
 
   /// A hold is a no to what is asked, and takes one back from what is counted; where nothing is, it
@@ -45,7 +50,7 @@ extension Session {
   func hold() -> Decision {
     guard let question = state.question else { return pause() }
     switch question.subject {
-    case .offer, .status, .choices: return .events([.answered])
+    case .offer, .status, .choices, .menu, .again, .sure: return .events([.answered])
     case .short(let place) where question.isCounted:
       let all = state[place].performance?.reps ?? question.count
       return .events([.counted(min(all, question.count + state[place].target.measure.step))])

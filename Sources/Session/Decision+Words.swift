@@ -6,14 +6,14 @@ extension Session {
     switch word {
     case .again, .help, .unreadable, .unknown, .undo, .hold: []
     // Its answer would be said over the choices; a count goes on.
-    case .about: question.isOfChoices ? [.answered] : []
+    case .about: question.isOfChoices || question.subject == .status ? [.answered] : []
     // What is noted while a count waits is no answer to it.
-    case .note: question.isOfChoices ? [.answered] : []
+    case .note: question.isOfChoices || question.subject == .status ? [.answered] : []
     case .reps(let reps, let weight):
       answers(reps, weight, question) ? [] : [.answered]
     case .press, .double, .triple, .weight, .band, .step, .exertion, .reading, .effort,
-      .rest, .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish, .swap, .add,
-      .jump, .move, .delete, .deleteSet:
+      .rest, .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish, .swap, .add, .addSet,
+      .jump, .move, .delete, .deleteSet, .banded, .correct, .adjust:
       silence(question)
     }
   }
@@ -23,7 +23,7 @@ extension Session {
     switch question?.subject {
     case .short, .amrap: true
     case .effort: weight == nil && (1...10).contains(reps)
-    case .status, .choices, .offer, nil: false
+    case .status, .choices, .menu, .again, .sure, .offer, nil: false
     }
   }
 
@@ -44,6 +44,7 @@ extension Session {
     case .events(let events): return .events(settled + events)
     case .refused(let refusal): return .refused(refusal)
     case .tell(let told, _): return .tell(told, settled)
+    case .request(let request, _): return .request(request, settled)
     }
   }
 
@@ -51,7 +52,7 @@ extension Session {
     switch meant(word) {
     case .press: return single(at: now)
     case .double: return double(at: now)
-    case .triple: return triple()
+    case .triple: return triple(at: now)
     case .hold: return hold()
     case .pause: return pause()
     case .reps(let reps, let weight): return self.reps(reps, weight, answering: question)
@@ -75,10 +76,7 @@ extension Session {
     case .rest(let seconds):
       guard let exercise = restingExercise else { return .refused(.alreadyComplete) }
       return .events([.restChanged(exercise: exercise, seconds: seconds)])
-    case .note(let text):
-      let kept = notedExercise.map { state.exercises[$0].notes } ?? state.notes
-      guard kept.count < Session.notesKept else { return .refused(.notUnderstood("note")) }
-      return .events([.noted(exercise: notedExercise, text)])
+    case .note(let text): return note(text)
     case .undo: return undo()
     case .skipSet:
       guard let current = state.current else { return .refused(.alreadyComplete) }
@@ -95,6 +93,10 @@ extension Session {
       return state.phase == .ended ? .refused(.alreadyComplete) : .events(finish())
     case .swap(let named): return swap(named)
     case .add(let exercise, let named): return add(exercise, named)
+    case .addSet: return addSet()
+    case .banded(let reps, let colour): return banded(reps, colour)
+    case .correct(let number, let reps, let weight): return correct(number, reps, weight)
+    case .adjust(let request): return .request(request, [])
     case .jump(let named): return jump(to: named)
     case .move(let named, let before): return move(named, before: before)
     case .delete(let named): return delete(named)
@@ -115,7 +117,7 @@ extension Session {
       switch question?.subject {
       case .short(let place), .amrap(let place):
         return .events(correction(of: place, reps: reps, weight: weight) + [.answered])
-      case .effort, .status, .choices, .offer, nil:
+      case .effort, .status, .choices, .menu, .again, .sure, .offer, nil:
         return .events([.effortRated(reps), .answered])
       }
     }
@@ -135,6 +137,49 @@ extension Session {
     return .events(correction(of: place, reps: reps, weight: weight))
   }
 
+  /// Repetitions with a band: of the set being lifted, or of the one logged last.
+  private func banded(_ reps: Int, _ colour: String) -> Decision {
+    if case .lifting = state.phase, let current = state.current {
+      guard case .events(let banded) = band(colour) else { return band(colour) }
+      let resumed: [Event] = state.pausedAt == nil ? [] : [.resumed]
+      return .events(resumed + banded + [.setDone(current, Performance(reps: reps, weight: nil))])
+    }
+    guard let place = state.lastDone else { return .refused(.nothingLogged) }
+    let bands = plan.gym.bands
+    guard bands.isEmpty || bands.contains(where: { $0.colour == colour }) else {
+      return .refused(.noBand(colour))
+    }
+    return .events([
+      .corrected(place, Performance(reps: reps, weight: nil)), .edited(.banded(place, colour)),
+    ])
+  }
+
+  /// An earlier set by its number had other repetitions: one of the exercise that is being lifted, or
+  /// else of the one that was lifted last.
+  private func correct(_ number: Int, _ reps: Int, _ weight: Weight?) -> Decision {
+    for exercise in [state.current?.exercise, state.lastDone?.exercise].compactMap(\.self) {
+      let sets = state.exercises[exercise].sets
+      let set = sets.indices.first {
+        sets[$0].target.kind == .work && !sets[$0].isRemoved && sets[$0].performance != nil
+          && state.exercises[exercise].count($0).number == number
+      }
+      guard let set else { continue }
+      let isHelp = state.exercises[exercise].loading == .assisted
+      return .events(
+        correction(
+          of: SetPlace(exercise: exercise, set: set), reps: reps,
+          weight: isHelp ? weight?.asHelp : weight))
+    }
+    return .refused(.noSuchSet)
+  }
+
+  /// A note on the exercise it is about, or on the session.
+  func note(_ text: String) -> Decision {
+    let kept = notedExercise.map { state.exercises[$0].notes } ?? state.notes
+    guard kept.count < Session.notesKept else { return .refused(.notUnderstood("note")) }
+    return .events([.noted(exercise: notedExercise, text)])
+  }
+
   /// The exercise whose rest is meant: the one that was just lifted, or the one being lifted.
   private var restingExercise: Int? {
     if case .resting = state.phase { return state.lastDone?.exercise ?? state.current?.exercise }
@@ -147,16 +192,6 @@ extension Session {
     case .lifting: state.current?.exercise
     case .resting: state.lastDone?.exercise
     case .complete, .ended: nil
-    }
-  }
-}
-
-extension Session.Question {
-  /// Whether it tells and offers something, and counts nothing.
-  fileprivate var isOfChoices: Bool {
-    switch subject {
-    case .status, .choices: true
-    case .short, .amrap, .effort, .offer: false
     }
   }
 }

@@ -46,6 +46,8 @@ extension Session {
     case refused(Refusal)
     /// A question about the session, answered by words alone, and what became of an open one.
     case tell(Told, [Event])
+    /// Something that is no part of the session, and what became of an open question.
+    case request(Machine.Request, [Event])
   }
 
   /// What can be asked without changing anything.
@@ -66,6 +68,10 @@ extension Session {
     case left
     /// What comes after it.
     case next
+    /// What is noted on it, by the program and by the lifter.
+    case notes
+    /// Where it is going.
+    case trend
   }
 
   /// The guard against presses that were not meant as the end of a set.
@@ -127,11 +133,11 @@ extension Session {
       return .events([.counted(min(question.count + 1, 10))])
     case .status:
       return .events([.asked(.choices)])
-    case .choices:
-      guard let choice = state.choice(at: now) else { return .events([.answered]) }
-      let decision = self.decide(choice)
-      guard case .events(let events) = decision else { return decision }
-      return .events([.answered] + events)
+    case .choices, .menu, .again:
+      guard let choice = state.choice(at: now) else { return .refused(.tooSoon) }
+      return take(choice, at: now)
+    case .sure:
+      return .events([.answered] + finish())
     case .offer(let offer):
       if proposal(for: offer.exercise) == offer {
         return .events([.answered, .proposalTaken(exercise: offer.exercise)])
@@ -148,7 +154,7 @@ extension Session {
       return correction(of: place, reps: question.count, weight: nil) + [.answered]
     case .effort:
       return [.effortRated(question.count), .answered]
-    case .status, .choices, .offer:
+    case .status, .choices, .menu, .again, .sure, .offer:
       return [.answered]
     }
   }
@@ -159,30 +165,11 @@ extension Session {
     return [.corrected(place, Performance(reps: reps, weight: weight ?? was.weight))]
   }
 
-  /// What a choice does; nothing where it has become senseless while it was on offer.
-  private func decide(_ choice: Choice) -> Decision {
-    switch choice {
-    case .pause: return .events([.paused(byItself: false)])
-    case .resume: return .events([.resumed])
-    case .undo: return undo()
-    case .moreRest:
-      guard case .resting(let rest) = state.phase else { return .events([]) }
-      return .events([.restExtended(until: rest.until + .seconds(30))])
-    case .lighter: return step(up: false)
-    case .heavier: return step(up: true)
-    case .skipWarmUp:
-      guard state.isWarmingUp, let current = state.current else { return .events([]) }
-      return .events([.warmUpSkipped(current.exercise)])
-    case .skip: return .events(state.current.map { [.setSkipped($0)] } ?? [])
-    case .later: return later()
-    case .swap: return swap(nil)
-    case .finish: return .events(finish())
-    }
-  }
-
+  /// What it means to leave: what is left is skipped. Where nothing was done or noted there was no
+  /// session.
   func finish() -> [Event] {
     switch state.phase {
-    case .lifting, .resting: [.finished]
+    case .lifting, .resting: state.isBlank ? [.edited(.sessionRemoved), .ended] : [.finished]
     case .complete: [.ended]
     case .ended: []
     }

@@ -68,6 +68,8 @@ extension Session {
     case exerciseSwapped(Int, for: Newcomer)
     /// An exercise came to the end of the queue.
     case exerciseAdded(Newcomer)
+    /// Further sets came to an exercise, behind the others.
+    case setsAdded(exercise: Int, [SetTarget])
     /// The exercise is the next one now; where it was skipped, its sets are there again.
     case exerciseJumped(Int)
     case exerciseMoved(Int, before: Int)
@@ -84,7 +86,8 @@ extension Session {
     var isAct: Bool {
       switch self {
       case .restEnded(byItself: false), .paused(byItself: false), .resumed, .counted,
-        .clockStarted, .sideChanged, .asked(.short): true
+        .clockStarted, .sideChanged, .asked(.short):
+        true
       default: isLasting
       }
     }
@@ -95,7 +98,8 @@ extension Session {
       case .setDone, .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
         .weightChanged, .bandChanged, .weightTried, .weightFound, .proposalTaken, .restChanged,
         .restExtended, .exertionRated, .read, .effortRated, .noted, .exerciseSwapped,
-        .exerciseAdded, .exerciseJumped, .exerciseMoved, .exerciseDeleted, .setDeleted, .finished:
+        .exerciseAdded, .setsAdded, .exerciseJumped, .exerciseMoved, .exerciseDeleted, .setDeleted,
+        .finished:
         true
       case .restEnded, .paused, .resumed, .asked, .counted, .answered, .returned, .undone,
         .continued, .ended, .closed, .clockStarted, .clockDelayed, .clockStopped, .sideChanged,

@@ -21,6 +21,16 @@ extension Machine {
   /// A tone that answers before any words do.
   public enum Tone: String, Hashable, Sendable {
     case heard, done, ignored, warning
+    /// The choices are over, and none was taken.
+    case over
+  }
+
+  /// What a lifter asks for that is no part of the session.
+  public enum Request: Hashable, Sendable {
+    /// To be saved and stop, until it is resumed.
+    case stop
+    case volume(up: Bool)
+    case rate(up: Bool)
   }
 
   /// What is being said.
@@ -53,6 +63,9 @@ extension Machine {
     public var changes: [Session.LogChange] = []
     /// What answers at once.
     public var tone: Tone?
+
+    /// What is asked of whoever drives the session.
+    public var request: Request?
 
     /// Its sound was due at a moment known before and is in the stream already.
     public var isPlaced = false

@@ -130,7 +130,8 @@ public struct Machine: Sendable {
     guard session.state.phase != .ended else { return [] }
     var step = Step(at: session.latest)
     if let question = session.state.question { carryOut(session.silence(question), &step) }
-    carryOut([.closed], &step)
+    let isComplete = if case .complete = session.state.phase { true } else { false }
+    carryOut([isComplete ? .ended : .closed], &step)
     step.cues = []
     return [step]
   }
@@ -147,7 +148,7 @@ public struct Machine: Sendable {
 
   private mutating func resume(rebooted: Bool, _ step: inout Step) {
     switch session.state.question?.subject {
-    case .status, .choices:
+    case .status, .choices, .menu, .again, .sure:
       // Nobody knows any more which choice was just being said.
       carryOut([.answered], &step)
       step.cues = []
@@ -184,7 +185,9 @@ public struct Machine: Sendable {
         let isClock = session.clockEnd?.at == due.at
         step.isPlaced = isClock
         if isClock { clockEndedAt = due.at }
+        let isChoosing = session.state.question?.isOfChoices ?? false
         carryOut(isClock && isAway ? [.clockStopped] : due.events, &step)
+        if isChoosing, session.state.question == nil { step.tone = step.tone ?? .over }
         time = max(time, step.at)
         steps.append(step)
       } else {
@@ -234,7 +237,7 @@ public struct Machine: Sendable {
       takeBack(&step)
       unlogged = last == session.state.lastDone ? nil : last
       step.wordsAt = now
-      act(session.triple(), &step)
+      act(session.triple(at: now), &step)
     case .more:
       guard let place = unlogged, session.state.question?.subject == .status else { return }
       unlogged = nil
@@ -252,7 +255,7 @@ public struct Machine: Sendable {
     let (now, state) = (step.at, session.state)
     if let question = state.question {
       // What was asked without a press is open once it was heard.
-      guard !question.isUnbidden || now - question.since >= Machine.guarding else {
+      guard !question.opensLate || now - question.since >= Machine.guarding else {
         return ignore(&step)
       }
       return act(session.single(at: now), &step)
@@ -343,8 +346,14 @@ public struct Machine: Sendable {
       step.tone = .ignored
       step.cues.append(.refused(refusal))
     case .events(let events):
+      let isNo = events == [.answered]
+      actedAt = step.at
+      step.tone = isNo ? .over : .heard
+      carryOut(events, &step)
+    case .request(let request, let events):
       actedAt = step.at
       step.tone = .heard
+      step.request = request
       carryOut(events, &step)
     case .tell(let told, let events):
       carryOut(events, &step)

@@ -22,8 +22,12 @@ extension Session {
     /// that ends meanwhile does not put one choice in the place of another.
     public var choices: [Choice] = []
 
-    /// Whether it was asked without a press that led to it.
-    var isUnbidden = false
+    /// How long each of them is on offer.
+    var scan = Patience.choice
+
+    /// Whether a press counts only once it has been heard for a moment: it came without a press, or
+    /// behind one that could be a press too many.
+    var opensLate = false
 
     /// What is asked.
     public enum Subject: Hashable, Codable, Sendable {
@@ -39,12 +43,13 @@ extension Session {
       case effort
       /// Another weight for the sets that are left: a press takes it.
       case offer(WeightOffer)
+      /// Further choices behind one of them.
+      case menu(Menu)
+      /// A step was taken: a press takes another.
+      case again(Step)
+      /// Whether the session is to be finished, with sets left.
+      case sure
     }
-  }
-
-  /// What the lifter can choose after a triple press.
-  public enum Choice: String, Hashable, Codable, Sendable, CaseIterable {
-    case pause, resume, undo, moreRest, lighter, heavier, skipWarmUp, skip, later, swap, finish
   }
 
   /// Times that belong to questions.
@@ -58,10 +63,12 @@ extension Session {
     /// After a start in the middle, the question is asked again behind the words of where the
     /// lifter is.
     static let anew = Span.seconds(20)
-    /// How long a choice is on offer.
+    /// How long a choice is on offer, where the lifter has not said otherwise.
     static let choice = Span.seconds(2)
-    /// How long one is on offer that names an exercise.
-    static let naming = Span.seconds(4)
+    /// Nobody hears a word and presses sooner.
+    static let reaction = Span.milliseconds(450)
+    /// The same for another step, whose new weight is said first.
+    static let step = Span.seconds(5)
     /// The words of a status never take longer; then the choices begin without being told that
     /// they were spoken.
     static let status = Span.seconds(45)
@@ -72,54 +79,7 @@ extension Session {
   }
 }
 
-extension Session.State {
-  /// The choices that make sense now, in the order they are offered.
-  public var choices: [Session.Choice] {
-    switch phase {
-    case .ended: return []
-    case .complete: return (canUndo ? [.undo] : []) + [.finish]
-    case .lifting, .resting: break
-    }
-    var choices: [Session.Choice] = [pausedAt == nil ? .pause : .resume]
-    if canUndo { choices.append(.undo) }
-    if case .resting = phase { choices.append(.moreRest) }
-    if let current, exercises[current.exercise].workWeight != nil {
-      choices += [.lighter, .heavier]
-    }
-    if isWarmingUp { choices.append(.skipWarmUp) }
-    choices.append(.skip)
-    if canDelay { choices.append(.later) }
-    if alternative != nil { choices.append(.swap) }
-    return choices + [.finish]
-  }
-
-  /// Whether another exercise can be done before the current one.
-  var canDelay: Bool { order.count { exercises[$0].isPending } > 1 }
-
-  /// The choice on offer at a moment.
-  public func choice(at now: Instant) -> Session.Choice? {
-    guard let question, question.subject == .choices else { return nil }
-    return question.offered.last { $0.at <= now && now < $0.at + $0.choice.patience }?.choice
-  }
-}
-
-extension Session.Choice {
-  /// How long it is on offer.
-  var patience: Span {
-    self == .swap ? Session.Patience.naming : Session.Patience.choice
-  }
-}
-
 extension Session.Question {
-  /// The choices, each with the moment at which it is offered.
-  var offered: [(at: Instant, choice: Session.Choice)] {
-    var at = since
-    return choices.map { choice in
-      defer { at = at + choice.patience }
-      return (at, choice)
-    }
-  }
-
   /// Where a count that goes up begins: with the minimum. "As many as you can" is written as one or
   /// more; then each press is one, from the first on.
   static func beginning(_ least: Int) -> Int { least > 1 ? least : 0 }
@@ -128,6 +88,7 @@ extension Session.Question {
   init(_ subject: Subject, of state: Session.State, at now: Instant) {
     self.subject = subject
     since = now
+    scan = state.scan
     switch subject {
     case .short(let place):
       count = state[place].performance?.reps ?? 0
@@ -135,21 +96,32 @@ extension Session.Question {
     case .amrap(let place):
       count = Self.beginning(state[place].performance?.reps ?? 0)
       deadline = now + Session.Patience.firstPress
-      if case .done(_, let at) = state[place].result { isUnbidden = at < now }
+      if case .done(_, let at) = state[place].result { opensLate = at < now }
     case .status:
       count = 0
       deadline = now + Session.Patience.status
-    case .choices:
+    case .choices, .menu, .again:
       count = 0
-      choices = state.choices
-      deadline = choices.reduce(now) { $0 + $1.patience }
+      switch subject {
+      case .menu(let menu): choices = state.choices(of: menu, at: now)
+      case .again(let step):
+        choices = [.step(step)]
+        scan = Session.Patience.step
+      default: choices = state.choices(at: now)
+      }
+      deadline = now
+      deadline = (offered.last?.until ?? now) + Session.Patience.reaction
+    case .sure:
+      count = 0
+      opensLate = true
+      deadline = now + Session.Patience.offer
     case .effort:
       count = 0
-      isUnbidden = true
+      opensLate = true
       deadline = now + Session.Patience.firstPress
     case .offer:
       count = 0
-      isUnbidden = true
+      opensLate = true
       deadline = now + Session.Patience.offer
     }
   }

@@ -54,7 +54,7 @@ extension Session {
   /// Choices and offers end with the rest: the words that end it would be said over them.
   private var unheardChoices: [Event] {
     switch state.question?.subject {
-    case .status, .choices, .offer: [.answered]
+    case .status, .choices, .menu, .again, .sure, .offer: [.answered]
     case .short, .amrap, .effort, nil: []
     }
   }
@@ -71,9 +71,9 @@ extension Session {
   /// The alarms of the state as it is now, in order.
   var alarms: [(at: Instant, alarm: Alarm)] {
     var alarms: [(at: Instant, alarm: Alarm)] = []
-    if let question = state.question, question.subject == .choices {
+    if let question = state.question, question.isOfChoices {
       // The first one is offered with the question.
-      for (at, choice) in question.offered.dropFirst() { alarms.append((at, .choice(choice))) }
+      for offer in question.offered.dropFirst() { alarms.append((offer.at, .choice(offer.choice))) }
     }
     guard state.pausedAt == nil else { return alarms }
     switch state.phase {

@@ -20,6 +20,9 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// it could be.
   public var restsLongerAfterMiss: Bool?
 
+  /// Seconds that each choice is on offer; nothing where the lifter has not said.
+  public var scan: Int?
+
   /// What was done last time, by the normalised name of the exercise.
   public var last: [String: LastTime]
 

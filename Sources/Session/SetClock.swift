@@ -247,7 +247,9 @@ extension Session {
   /// What a press does to a set that goes by the clock; nothing where it is done as any other.
   func stop(_ place: SetPlace, at now: Instant) -> [Event]? {
     guard let (clock, from) = state.running else { return nil }
-    guard let from else { return [.clockStarted(at: now + .seconds(max(clock.prepare, SetClock.usualPrepare)))] }
+    guard let from else {
+      return [.clockStarted(at: now + .seconds(max(clock.prepare, SetClock.usualPrepare)))]
+    }
     if now < from { return clock.isBeat ? nil : [.clockStarted(at: now)] }
     guard clock.isMeasured, let held = state.held(at: now) else { return nil }
     return kept(place, seconds: held)
@@ -269,7 +271,9 @@ extension Session.State {
     lifting.since = now
     lifting.byItself = false
     lifting.isSecondSide = true
-    (lifting.firstSide, lifting.carried) = (held, clock(of: current)?.isMeasured == true ? 0 : lifting.carried)
+    (lifting.firstSide, lifting.carried) = (
+      held, clock(of: current)?.isMeasured == true ? 0 : lifting.carried
+    )
     if let clock = clock(of: current) {
       // The time of a round goes on; a hold and a beat begin anew.
       if clock.isBeat { lifting.clock = now + .seconds(clock.prepare) }

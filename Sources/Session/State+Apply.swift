@@ -77,9 +77,14 @@ extension Session.State {
       }
 
     case .restExtended(let until):
-      guard case .resting(var rest) = phase else { return }
-      rest.until = until
-      phase = .resting(rest)
+      switch phase {
+      case .resting(var rest):
+        (rest.until, rest.isUnannounced) = (until, false)
+        phase = .resting(rest)
+      case .lifting(let lifting) where lifting.byItself:
+        phase = .resting(Session.Rest(since: now, until: until))
+      case .lifting, .complete, .ended: return
+      }
 
     case .restEnded(let byItself):
       begin(at: now, byItself: byItself, isReady: byItself && isReadyAfterRest)
@@ -166,6 +171,10 @@ extension Session.State {
 
     case .exerciseAdded(let newcomer):
       add(newcomer, plan)
+      goOver(leaving: left, at: now)
+
+    case .setsAdded(let exercise, let targets):
+      exercises[exercise].sets += targets.map { Session.SetState(target: $0) }
       goOver(leaving: left, at: now)
 
     case .exerciseJumped(let exercise):

@@ -24,6 +24,10 @@ extension Session.State {
     case .exerciseSwapped(let exercise, let newcomer):
       exercises.indices.contains(exercise) && fits(newcomer)
     case .exerciseAdded(let newcomer): fits(newcomer)
+    case .setsAdded(let exercise, let targets):
+      exercises.indices.contains(exercise) && !targets.isEmpty
+        && exercises[exercise].sets.count + targets.count <= Session.setsKept
+        && targets.allSatisfy { Session.counts.contains($0.reps) }
     case .exerciseJumped(let exercise), .exerciseDeleted(let exercise):
       exercises.indices.contains(exercise)
     case .exerciseMoved(let exercise, let other):
@@ -32,7 +36,8 @@ extension Session.State {
     case .edited(let amendment): fits(amendment)
     case .asked(.offer(let offer)): exercises.indices.contains(offer.exercise)
     case .restEnded, .effortRated, .noted(nil, _), .paused, .resumed, .asked(.status),
-      .asked(.choices), .asked(.effort), .answered, .returned, .undone, .continued, .ended, .finished,
+      .asked(.choices), .asked(.menu), .asked(.again), .asked(.sure), .asked(.effort), .answered,
+      .returned, .undone, .continued, .ended, .finished,
       .closed, .clockStopped:
       true
     }

@@ -209,6 +209,9 @@ extension Session {
     /// Exercises whose lifter was asked about what was offered with the plan.
     var proposed: Set<Int> = []
 
+    /// How long each choice is on offer.
+    var scan = Session.Patience.choice
+
     /// Whether the rest after a set that was short is longer.
     var restsLongerAfterMiss = false
 
@@ -260,6 +263,7 @@ extension Session.State {
     phase = .lifting(Session.Lifting(since: now, byItself: false))
     if current == nil { phase = .complete(since: now) }
     restsLongerAfterMiss = plan.restsLongerAfterMiss ?? false
+    if let scan = plan.scan { self.scan = .seconds(scan) }
     prepareSearch(plan)
     loadBar(plan)
   }

@@ -9,6 +9,10 @@ extension Session {
     case double, triple, hold
     /// The set has so many repetitions, at another weight if one is given.
     case reps(Int, Weight?)
+    /// So many repetitions with a band of this colour.
+    case banded(Int, String)
+    /// An earlier set of the exercise, by its number, had so many repetitions.
+    case correct(Int, Int, Weight?)
     /// This weight from now on.
     case weight(Weight)
     /// A band of this colour from now on.
@@ -28,6 +32,8 @@ extension Session {
     case swap(Named?)
     /// An exercise at the end, with its sets; none where they were not said.
     case add(PlannedExercise, Named)
+    /// One more set of the exercise, like the one before.
+    case addSet
     /// This exercise now, the others after it.
     case jump(Named)
     case move(Named, before: Named)
@@ -37,6 +43,8 @@ extension Session {
     case deleteSet(Int?)
     /// Something about the session and its exercise.
     case about(Topic)
+    /// The volume or the speed of the voice.
+    case adjust(Machine.Request)
     /// An exercise that cannot be read, and what is wrong with it.
     case unreadable(String)
     /// Not a word of ours.
@@ -75,15 +83,30 @@ extension Session {
       "pause": .pause, "/": .pause, "r": .again, "again": .again, "*": .again, "q": .finish,
       "finish": .finish, "?": .help, "help": .help, "swap": .swap(nil),
       "today": .about(.today), "last": .about(.last), "best": .about(.best),
-      "left": .about(.left), "next": .about(.next),
+      "left": .about(.left), "next": .about(.next), "notes": .about(.notes),
+      "trend": .about(.trend), "add set": .addSet, "louder": .adjust(.volume(up: true)),
+      "quieter": .adjust(.volume(up: false)), "faster": .adjust(.rate(up: true)),
+      "slower": .adjust(.rate(up: false)),
     ]
 
-    /// `6`, `6@57.5`, `@62.5` and `@bw+10`.
+    /// `6`, `6@57.5`, `@62.5` and `@bw+10`, `8@green`, `2: 7@60`.
     private static func number(_ text: String, unit: Weight.Unit) -> Word? {
+      if let colon = text.firstIndex(of: ":") {
+        guard let set = count(text[..<colon].trimmed, upTo: 99), set > 0,
+          case .reps(let reps, let weight)? = number(
+            String(text[text.index(after: colon)...].trimmed), unit: unit)
+        else { return nil }
+        return .correct(set, reps, weight)
+      }
       let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
       let reps = parts[0].trimmed
       guard parts.count == 2 else { return count(reps, upTo: 999).map { .reps($0, nil) } }
-      guard let weight = Load(parts[1], unit: unit)?.weight else { return nil }
+      guard let weight = Load(parts[1], unit: unit)?.weight else {
+        guard let colour = Band.colour(parts[1].trimmed), Band.usualColours.contains(colour) else {
+          return nil
+        }
+        return count(reps, upTo: 999).map { .banded($0, colour) }
+      }
       if reps.isEmpty { return .weight(weight) }
       return count(reps, upTo: 999).map { .reps($0, weight) }
     }

@@ -14,6 +14,9 @@ package enum Tone: String, Sendable, CaseIterable {
   /// A press that changes nothing: one low, dull note.
   case ignored
 
+  /// The choices are over: two short notes falling.
+  case over
+
   /// The rest ends soon: three quick, high notes.
   case warning
 
@@ -45,6 +48,11 @@ package enum Tone: String, Sendable, CaseIterable {
       ]
     case .ignored:
       [Note(frequency: 262, milliseconds: 200, brightness: 0.5, decay: 8)]
+    case .over:
+      [
+        Note(frequency: 880, milliseconds: 60, brightness: 0.2), .rest(30),
+        Note(frequency: 587, milliseconds: 90, brightness: 0.2, decay: 10),
+      ]
     case .warning:
       [
         Note(frequency: 1760, milliseconds: 80, brightness: 0.4), .rest(60),

@@ -6,17 +6,20 @@ internal import Threads
 /// spoken before come from a cache.
 package final class Voice: Sendable {
   private struct State {
-    var cache = UtteranceCache(capacity: 2 << 20)
+    var cache = UtteranceCache(capacity: Voice.cacheSize)
     var isClosed = false
+    var settings: VoiceSettings
   }
+
+  /// Bytes of what was spoken before.
+  private static let cacheSize = 2 << 20
 
   private typealias Reply = Result<Utterance, VoiceError>
 
-  private let settings: VoiceSettings
   private let dataPath: String?
   private let refused: RefusedTexts?
   private let rehearsal: (@Sendable (String) -> Void)?
-  private let state = Locked(State())
+  private let state: Locked<State>
 
   private var isClosed: Bool { state.withLock { $0.isClosed } }
 
@@ -34,7 +37,7 @@ package final class Voice: Sendable {
     _ settings: VoiceSettings, journal: String?, dataPath: String? = nil,
     rehearsal: (@Sendable (String) -> Void)? = nil
   ) throws(VoiceError) {
-    self.settings = settings
+    state = Locked(State(settings: settings))
     self.dataPath = dataPath
     self.rehearsal = rehearsal
     refused = journal.map(RefusedTexts.init(directory:))
@@ -76,6 +79,17 @@ package final class Voice: Sendable {
         if hangs { self.refused?.condemn(text) }
         done(.failure(.stuck))
       })
+  }
+
+  /// Speaks faster or slower from now on, as far as the engine can, and returns the words a minute.
+  package func change(rateBy difference: Int) -> Int {
+    state.withLock { state in
+      state.settings = VoiceSettings(
+        voice: state.settings.voice, rate: state.settings.rate + difference,
+        pitch: state.settings.pitch)
+      state.cache = UtteranceCache(capacity: Self.cacheSize)
+      return state.settings.rate
+    }
   }
 
   /// Whether the engine hangs: requests fail until it returns, if it ever does.
@@ -128,7 +142,7 @@ package final class Voice: Sendable {
     func speak() throws(VoiceError) -> Engine.Outcome {
       rehearsal?(text.string)
       return try engine.speak(
-        text, settings, interrupted: { self.isClosed || interrupted() })
+        text, state.withLock { $0.settings }, interrupted: { self.isClosed || interrupted() })
     }
     guard let refused else { return try speak() }
     return try refused.guarding(text, speak)

@@ -18,6 +18,8 @@ final class Speaker: Sendable {
     var hasToldOfHang = false
     /// Speech that was placed in the stream ahead of its moment.
     var placed: [(text: String, at: Instant)] = []
+    /// Percent of the standard level.
+    var volume: Int
   }
 
   /// A few seconds of sound are half a megabyte each.
@@ -25,9 +27,10 @@ final class Speaker: Sendable {
 
   private let voice: Voice?
   private let sound: Sound
-  private let volume: Int
   private let onHang: @Sendable () -> Void
-  private let state = Locked(State())
+  private let state: Locked<State>
+
+  private var volume: Int { state.withLock { $0.volume } }
 
   /// Without a voice tones are heard all the same.
   ///
@@ -35,7 +38,7 @@ final class Speaker: Sendable {
   init(voice: Voice?, sound: Sound, volume: Int, onHang: @escaping @Sendable () -> Void) {
     self.voice = voice
     self.sound = sound
-    self.volume = volume
+    state = Locked(State(volume: volume))
     self.onHang = onHang
   }
 
@@ -70,6 +73,25 @@ final class Speaker: Sendable {
   }
 
   func tone(_ tone: Machine.Tone) { sound.play(clip(tone)) }
+
+  /// Louder, quieter, faster or slower by a tenth or so, for as long as the session lasts.
+  ///
+  /// Returns the percent, or the words a minute, that it then has; nothing where there is no voice.
+  func adjust(_ request: Machine.Request) -> Int? {
+    switch request {
+    case .volume(let up):
+      return state.withLock { state in
+        state.volume = min(max(state.volume + (up ? 10 : -10), 10), 100)
+        state.clips = []
+        return state.volume
+      }
+    case .rate(let up):
+      guard let voice else { return nil }
+      state.withLock { $0.clips = [] }
+      return voice.change(rateBy: up ? 20 : -20)
+    case .stop: return nil
+    }
+  }
 
   /// Says an utterance; false when there is no voice at all, or it hangs.
   ///
@@ -158,6 +180,7 @@ final class Speaker: Sendable {
     case .done: .tone(.done, volume: volume)
     case .ignored: .tone(.ignored, volume: volume)
     case .warning: .tone(.warning, volume: volume)
+    case .over: .tone(.over, volume: volume)
     }
   }
 

@@ -51,6 +51,7 @@ struct Wiring {
         if item.kind == .say { controls.show(item.text) }
         shown.withLock { $0.append(item) }
       },
+      adjust: { speaker.adjust($0) },
       lookUp: { word, state in
         repertoire.withLock { $0 }?.looked(up: word, in: state)
       })

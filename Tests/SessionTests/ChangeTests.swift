@@ -69,8 +69,8 @@ struct ChangeTests {
       lines: ["add barbell curl"], outcome: "heard: lifting 1.1 | added Barbell Curl 10@30,9@30",
       log: "Bench Press --- Barbell Row -- Plank - Barbell Curl --"),
     Row(
-      lines: ["add plank"], outcome: "heard: lifting 1.1 | added Plank 30,30,30",
-      log: "Bench Press --- Barbell Row -- Plank - Plank ---"),
+      lines: ["add plank"], outcome: "heard: lifting 1.1 | sets 3 45@",
+      log: "Bench Press --- Barbell Row -- Plank --"),
     Row(
       lines: ["add Zercher Carry 3x5 @ 60 kg"],
       outcome: "heard: lifting 1.1 | added Zercher Carry 5@60,5@60,5@60",
@@ -265,7 +265,7 @@ struct ChangeTests {
     var walk = Walk(SessionPlan(workout: Workout(name: "Longest", exercises: longest)))
     walk.type("add dip 1x5", after: .seconds(1))
     #expect(walk.state.exercises.count == longest.count + 1)
-    for _ in 0..<60 { walk.type("add dip 1x5", after: .seconds(1)) }
+    for number in 0..<60 { walk.type("add \"Move \(number)\" 1x5", after: .seconds(1)) }
     #expect(walk.state.exercises.count == Session.exercisesKept)
     #expect(walk.cues == [.refused(.full)])
   }

@@ -192,7 +192,9 @@ struct ClockTests {
       }
     }
     #expect(
-      heard == ["10 warning", "7 set", "3 tick(3)", "2 tick(2)", "1 tick(1)", "0 started", "0 started"])
+      heard == [
+        "10 warning", "7 set", "3 tick(3)", "2 tick(2)", "1 tick(1)", "0 started", "0 started",
+      ])
   }
 
   @Test("work waits for words that are not over, second by second, and not for ever")
@@ -214,9 +216,11 @@ struct ClockTests {
     #expect(endless.replays)
   }
 
-  @Test("what waited for a press waits also when another set comes in its place", arguments: [
-    "delete set", "s", "x", "later",
-  ])
+  @Test(
+    "what waited for a press waits also when another set comes in its place",
+    arguments: [
+      "delete set", "s", "x", "later",
+    ])
   func stillWaiting(_ line: String) {
     var walk = Walk(.holds)
     walk.type(line, after: .seconds(10))

@@ -74,9 +74,9 @@ struct PressTableTests {
       standing: .status,
       rows: """
         press         heard: lifting 1.2 choices? | choices?
-        double press  heard: lifting 1.2 paused | choices?, answered, paused
-        triple press  ignored: lifting 1.2 paused | choices?, answered, paused
-        held          heard: lifting 1.2 | choices?, returned, answered
+        double press  ignored: lifting 1.2 choices? | choices?
+        triple press  ignored: lifting 1.2 choices? | choices?
+        held          over: lifting 1.2 | choices?, returned, answered
         kill          -: lifting 1.2 | answered, continued
         """),
     OutcomeTable(
@@ -85,7 +85,7 @@ struct PressTableTests {
         press         heard: lifting 1.1 | answered, undone
         double press  ignored: lifting 1.1 | answered, undone
         triple press  ignored: lifting 1.1 | answered, undone
-        held          heard: lifting 1.2 | answered, undone, returned, answered
+        held          over: lifting 1.2 | answered, undone, returned, answered
         kill          -: lifting 1.2 | answered, continued
         """),
     OutcomeTable(
@@ -112,7 +112,7 @@ struct PressTableTests {
         press         heard: resting | answered, weight 1 57.5
         double press  heard: resting short? | answered, weight 1 57.5, returned, short 1.1?
         triple press  heard: resting status? | answered, weight 1 57.5, returned, short 1.1?, returned, status?
-        held          heard: resting | answered, weight 1 57.5, returned, answered
+        held          over: resting | answered, weight 1 57.5, returned, answered
         kill          -: resting offer? | continued
         """),
     OutcomeTable(

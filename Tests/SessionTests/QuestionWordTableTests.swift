@@ -70,7 +70,7 @@ struct QuestionWordTableTests {
         empty         done: resting | answered, done 1.2 5@80
         double        done: resting short? | answered, done 1.2 5@80, short 1.2?
         triple        heard: lifting 1.2 status? | answered, status?
-        hold          heard: lifting 1.2 | answered
+        hold          over: lifting 1.2 | answered
         6             done: resting | answered, done 1.2 6@80
         6@57.5        done: resting | answered, done 1.2 6@57.5
         0             done: resting | answered, done 1.2 0@80
@@ -99,7 +99,7 @@ struct QuestionWordTableTests {
         empty         done: resting | answered, done 1.2 5@80
         double        done: resting short? | answered, done 1.2 5@80, short 1.2?
         triple        heard: lifting 1.2 status? | answered, status?
-        hold          heard: lifting 1.2 | answered
+        hold          over: lifting 1.2 | answered
         6             done: resting | answered, done 1.2 6@80
         6@57.5        done: resting | answered, done 1.2 6@57.5
         0             done: resting | answered, done 1.2 0@80
@@ -186,7 +186,7 @@ struct QuestionWordTableTests {
         empty         heard: lifting 1.2 | answered, go
         double        heard: resting short? | answered, short 1.1?
         triple        heard: resting status? | answered, status?
-        hold          heard: resting | answered
+        hold          over: resting | answered
         6             heard: resting | answered, corrected 1.1 6@60
         6@57.5        heard: resting | answered, corrected 1.1 6@57.5
         0             heard: resting | answered, corrected 1.1 0@60
@@ -235,7 +235,7 @@ struct QuestionWordTableTests {
         p             heard: lifting 1.1 paused | paused
         r             heard: lifting 1.1 |
         ?             heard: lifting 1.1 |
-        q             heard: complete | finished
+        q             heard: ended | edited, ended
         nonsense      ignored: lifting 1.1 | (notUnderstood("nonsense"))
         """),
   ]

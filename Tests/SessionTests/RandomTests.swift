@@ -75,7 +75,8 @@ enum RandomMove {
     "jump dip", "move plank before row", "move row before bench press", "move dip before plank",
     "delete row", "delete plank", "delete dip", "delete set", "delete set 1", "delete set 2",
     "delete nothing",
-    "today", "last", "best", "left", "next",
+    "today", "last", "best", "left", "next", "notes", "trend", "add set", "1: 7", "2: 7@60",
+    "8@green", "add bench press 1x8", "louder", "slower", "hold",
   ]
 
   init(_ random: inout SplitMix64) {

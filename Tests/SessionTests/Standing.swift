@@ -47,7 +47,7 @@ enum Standing: String, CaseIterable, Sendable {
     case .choices:
       walk = Standing.status.walk
       walk.take(.spoken, after: .seconds(5))
-      walk.wait(.milliseconds(2500))
+      walk.wait(.milliseconds(6500))
     case .effort:
       walk = Standing.complete.walk
       walk.take(.spoken)
@@ -140,6 +140,9 @@ extension Session.Event {
     case .asked(.status): return "status?"
     case .asked(.choices): return "choices?"
     case .asked(.effort): return "effort?"
+    case .asked(.menu(let menu)): return "\(menu.rawValue)?"
+    case .asked(.again(let step)): return "again \(step.rawValue)?"
+    case .asked(.sure): return "sure?"
     case .asked(.offer(let offer)): return "\(offer.weight.number)?"
     case .counted(let count): return "counted \(count)"
     case .answered: return "answered"
@@ -157,6 +160,9 @@ extension Session.Event {
     case .exerciseSwapped(let exercise, let newcomer):
       return "swapped \(exercise + 1) for \(newcomer.exercise.brief)"
     case .exerciseAdded(let newcomer): return "added \(newcomer.exercise.brief)"
+    case .setsAdded(let exercise, let targets):
+      return
+        "sets \(exercise + 1) \(targets.map { "\($0.reps)@\($0.weight?.number ?? "")" }.joined(separator: ","))"
     case .exerciseJumped(let exercise): return "jump \(exercise + 1)"
     case .exerciseMoved(let exercise, let other): return "\(exercise + 1) before \(other + 1)"
     case .exerciseDeleted(let exercise): return "deleted \(exercise + 1)"

@@ -120,7 +120,7 @@ struct UndoTests {
     let before = walk.state
     walk.triple()
     walk.take(.spoken, after: .seconds(3))
-    walk.press(after: .milliseconds(4500))
+    walk.press(after: .milliseconds(1500))
     #expect(walk.events == [.answered, .restExtended(until: Instant(milliseconds: 150_000))])
     walk.type("u")
     #expect(walk.state == before)

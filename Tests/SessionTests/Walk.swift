@@ -95,6 +95,9 @@ extension Session.State {
     case .amrap: words += " amrap?"
     case .status: words += " status?"
     case .choices: words += " choices?"
+    case .menu: words += " menu?"
+    case .again: words += " again?"
+    case .sure: words += " sure?"
     case .effort: words += " effort?"
     case .offer: words += " offer?"
     case nil: break
@@ -121,7 +124,7 @@ extension Session.State {
     state.stopClock()
     state.canUndo = false
     switch question?.subject {
-    case .status, .choices: state.question = nil
+    case .status, .choices, .menu, .again, .sure: state.question = nil
     case .short, .amrap, .effort, .offer, nil: break
     }
     state.question?.since = .zero

@@ -112,9 +112,10 @@ struct WarmUpTests {
     walk.take(.spoken, after: .seconds(5))
     #expect(
       walk.state.question?.choices == [
-        .pause, .lighter, .heavier, .skipWarmUp, .skip, .later, .finish,
+        .skipWarmUp, .step(.lighter), .step(.heavier), .skip, .later, .open(.more), .pause, .stop,
+        .finish,
       ])
-    walk.press(after: .milliseconds(6_500))
+    walk.press(after: .milliseconds(1_500))
     #expect(walk.events.map(\.brief) == ["answered", "no warm-up 1"])
     #expect(walk.state.summary == "lifting 1.4")
     walk.triple(after: .seconds(20))

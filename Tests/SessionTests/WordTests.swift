@@ -36,7 +36,13 @@ struct WordTests {
     Reading("5@bw", .reps(5, .kilograms(thousandths: 0))), Reading("@red", .band("red")),
     Reading("red", .band("red")), Reading("Red Band", .band("red")),
     Reading("light green band", .band("light green")), Reading(not: "light green"),
-    Reading(not: "band"), Reading(not: "8 band"), Reading(not: "5@red"),
+    Reading(not: "band"), Reading(not: "8 band"), Reading("5@red", .banded(5, "red")),
+    Reading("8 @ Green", .banded(8, "green")), Reading(not: "@5@red"), Reading(not: "8@mauve"),
+    Reading("2: 7@60", .correct(2, 7, kilograms(60_000))), Reading("2:7", .correct(2, 7, nil)),
+    Reading(not: "0: 7"), Reading(not: "2:"), Reading(not: "2: @60"), Reading(not: "1: 2: 3"),
+    Reading(not: "100: 7"), Reading("add set", .addSet), Reading("ADD SET", .addSet),
+    Reading("notes", .about(.notes)), Reading("trend", .about(.trend)),
+    Reading("louder", .adjust(.volume(up: true))), Reading("slower", .adjust(.rate(up: false))),
     Reading("+", .step(up: true)), Reading("-", .step(up: false)),
     Reading("rpe 8", .exertion(80)), Reading("RPE 8.5", .exertion(85)),
     Reading("rpe 8,5", .exertion(85)), Reading("rpe 10", .exertion(100)),
@@ -102,7 +108,8 @@ struct WordTests {
     sent.take(.said(.press), after: .seconds(1))
     #expect(sent.state.summary == "resting choices?")
     sent.take(.said(.press), after: .seconds(1))
-    #expect(sent.state.summary == "resting paused")
+    #expect(sent.state.summary == "resting")
+    #expect(sent.machine.restEnd == Instant(milliseconds: 30_000 + 90_000 + 30_000))
     #expect(sent.done == [6])
 
     var piped = Walk(.amrapFirst)
