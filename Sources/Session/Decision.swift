@@ -165,8 +165,9 @@ extension Session {
     return [.corrected(place, Performance(reps: reps, weight: weight ?? was.weight))]
   }
 
-  /// What it means to leave: what is left is skipped. Where nothing was done or noted there was no
-  /// session.
+  /// What it means to leave: what is left is skipped.
+  ///
+  /// Where nothing was done or noted there was no session.
   func finish() -> [Event] {
     switch state.phase {
     case .lifting, .resting: state.isBlank ? [.edited(.sessionRemoved), .ended] : [.finished]

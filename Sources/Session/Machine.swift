@@ -3,23 +3,23 @@ public struct Machine: Sendable {
   /// The session as it stands.
   public private(set) var session: Session
 
-  private var button = Button()
-  private var actedAt: Instant?
-  private var lastInput: Instant
+  var button = Button()
+  var actedAt: Instant?
+  var lastInput: Instant
   private var time: Instant
-  private var hasExplained = false
+  var hasExplained = false
 
   /// When a press was told that a second one ends the rest.
-  private var promptedAt: Instant?
+  var promptedAt: Instant?
 
   /// When the clock ended a set, or one side of it.
-  private var clockEndedAt: Instant?
+  var clockEndedAt: Instant?
 
   /// How often the work of the set against the clock was put off for its announcement.
   private var delays = 0
 
   /// The set that the presses of this series logged and took back.
-  private var unlogged: Session.SetPlace?
+  var unlogged: Session.SetPlace?
 
   /// What is being said while something arrives; whoever speaks has to say so before.
   public var speech = Speech.over
@@ -218,150 +218,6 @@ public struct Machine: Sendable {
     return step
   }
 
-  private mutating func press(_ step: inout Step) {
-    let now = step.at
-    // An offer is no count: two presses on it are still a double.
-    let isOffer = session.state.isOffered
-    let isPlain = session.state.question != nil && !isOffer
-    let gesture = button.press(at: now, isPlain: isPlain)
-    guard gesture != .nothing else { return }
-    lastInput = now
-    let depth = session.depth
-    step.wordsAt = isPlain ? now : now + Button.window
-    switch gesture {
-    case .nothing: break
-    case .single: single(&step)
-    case .double: double(&step)
-    case .triple:
-      let last = session.state.lastDone
-      takeBack(&step)
-      unlogged = last == session.state.lastDone ? nil : last
-      step.wordsAt = now
-      act(session.triple(at: now), &step)
-    case .more:
-      guard let place = unlogged, session.state.question?.subject == .status else { return }
-      unlogged = nil
-      carryOut([.answered], &step)
-      let number = session.state.exercises[place.exercise].count(place.set).number
-      let kind = session.state[place].target.kind
-      act(.refused(.notLogged(number: number, kind)), &step)
-      step.cues += session.lift(.plain)
-    case .hold: hold(&step)
-    }
-    if !step.entries.isEmpty { button.acted(from: depth) }
-  }
-
-  private mutating func single(_ step: inout Step) {
-    let (now, state) = (step.at, session.state)
-    if let question = state.question {
-      // What was asked without a press is open once it was heard.
-      guard !question.opensLate || now - question.since >= Machine.guarding else {
-        return ignore(&step)
-      }
-      return act(session.single(at: now), &step)
-    }
-    switch state.phase {
-    case .lifting, .complete:
-      guard speech != .unheard || state.pausedAt != nil else {
-        (step.isImpatient, step.tone) = (true, .ignored)
-        return
-      }
-    case .resting, .ended: break
-    }
-    if isGuarded(at: now) { return ignore(&step) }
-    guard state.pausedAt == nil else { return act(session.single(at: now), &step) }
-    // An offer that waits for other words to end comes before what the press would do.
-    if speech != .over, let offer = session.offer(at: now) {
-      return act(.events([.asked(.offer(offer))]), &step)
-    }
-    if case .resting(let rest) = state.phase {
-      if now - rest.since < Machine.restBegins {
-        guard let promptedAt, promptedAt >= rest.since else {
-          promptedAt = now
-          return act(.refused(.pressAgain), &step)
-        }
-        if now - promptedAt < Machine.guarding { return ignore(&step) }
-      }
-    }
-    act(session.single(at: now), &step)
-  }
-
-  private mutating func double(_ step: inout Step) {
-    guard let mark = button.mark else {
-      // Its first press was guarded: so is the second, where it would log a set.
-      return act(
-        session.state.isLifting ? .refused(.tooSoon) : session.double(at: step.at), &step)
-    }
-    let before = session.remembered(before: mark)
-    if let before, before.isLifting, let place = before.current,
-      session.state[place].performance != nil
-    {
-      // The first press logged the set, and the rest runs from it.
-      act(session.short(), &step)
-    } else {
-      takeBack(&step)
-      act(session.double(at: step.at), &step)
-    }
-  }
-
-  private mutating func release(_ step: inout Step) {
-    guard button.release(at: step.at) == .hold else { return }
-    lastInput = step.at
-    hold(&step)
-  }
-
-  private mutating func hold(_ step: inout Step) {
-    takeBack(&step)
-    step.wordsAt = step.at
-    act(session.hold(), &step)
-  }
-
-  /// Undoes what the presses of a gesture did before it was known to be one.
-  private mutating func takeBack(_ step: inout Step) {
-    guard let mark = button.mark, session.depth != mark, session.canReturn(to: mark) else {
-      return
-    }
-    carryOut([.returned(to: mark)], &step)
-    step.cues = []
-  }
-
-  private func isGuarded(at now: Instant) -> Bool {
-    if let actedAt, now - actedAt < Machine.guarding { return true }
-    if let clockEndedAt, now - clockEndedAt < Machine.overtaken { return true }
-    return session.guardedUntil(at: now).map { now < $0 } ?? false
-  }
-
-  private mutating func ignore(_ step: inout Step) {
-    step.tone = .ignored
-    if session.state.isLifting, !hasExplained {
-      hasExplained = true
-      step.cues.append(.refused(.tooSoon))
-    }
-  }
-
-  private mutating func act(_ decision: Session.Decision, _ step: inout Step) {
-    switch decision {
-    case .refused(.tooSoon): ignore(&step)
-    case .refused(let refusal):
-      step.tone = .ignored
-      step.cues.append(.refused(refusal))
-    case .events(let events):
-      let isNo = events == [.answered]
-      actedAt = step.at
-      step.tone = isNo ? .over : .heard
-      carryOut(events, &step)
-    case .request(let request, let events):
-      actedAt = step.at
-      step.tone = .heard
-      step.request = request
-      carryOut(events, &step)
-    case .tell(let told, let events):
-      carryOut(events, &step)
-      step.tone = .heard
-      step.cues.append(session.answer(to: told, at: step.at))
-    }
-  }
-
   private mutating func take(_ word: Session.Word, _ step: inout Step) {
     lastInput = step.at
     button.forget()
@@ -382,7 +238,7 @@ public struct Machine: Sendable {
   }
 
   /// Applies events and collects what is to be kept and told about them.
-  private mutating func carryOut(_ events: [Session.Event], _ step: inout Step) {
+  mutating func carryOut(_ events: [Session.Event], _ step: inout Step) {
     for event in events {
       let before = session.state
       let entry = Session.Entry(at: step.at, event: event)

@@ -80,8 +80,9 @@ extension Session {
 }
 
 extension Session.Question {
-  /// Where a count that goes up begins: with the minimum. "As many as you can" is written as one or
-  /// more; then each press is one, from the first on.
+  /// Where a count that goes up begins: with the minimum.
+  ///
+  /// "As many as you can" is written as one or more; then each press is one, from the first on.
   static func beginning(_ least: Int) -> Int { least > 1 ? least : 0 }
 
   /// A question as it is when it has just been asked.

@@ -169,9 +169,9 @@ extension Session {
 
   /// A rest with its deadline.
   public struct Rest: Hashable, Sendable {
-    /// When it began, pauses left out.
+    /// When it began.
     public var since: Instant
-    /// When it is over.
+    /// When it is over, whether or not the session is paused meanwhile.
     public var until: Instant
     /// A set against the clock follows, and the moment to announce it has passed in a pause.
     var isUnannounced = false

@@ -125,16 +125,17 @@ extension Opening {
   }
 
   /// The session to go on with, if there is one; an older one, and one of another workout than is
-  /// asked for, is closed as it stood.
+  /// asked for, is closed as it stood, and one that was lifted to its end is finished.
   private static func open(
     _ store: Store, _ invocation: Invocation, _ now: Stamp, isWanted: (SessionPlan) -> Bool,
     _ notices: inout [Notice]
   ) throws -> Unfinished? {
     if let open = try store.unfinished() {
-      let isUsual = age(of: open, at: now) <= stale && isWanted(open.plan)
+      let isLifted = open.hasNothingLeft
+      let isUsual = !isLifted && age(of: open, at: now) <= stale && isWanted(open.plan)
       if !invocation.has(.fresh), isUsual || invocation.has(.resume) { return open }
       try close(open, in: store, at: now)
-      if !invocation.has(.fresh) {
+      if !invocation.has(.fresh), !isLifted {
         notices.append(.closedBefore(workout: open.plan.workout.name))
       }
     }
@@ -160,6 +161,14 @@ extension Opening {
     var machine = Machine(Session(open.plan, journal: open.entries), at: open.lastInstant)
     let entries = machine.take(.close, at: open.lastInstant).flatMap(\.entries)
     try store.append(entries, log: machine.session.log, to: open.id, at: open.lastStamp)
+  }
+}
+
+extension Unfinished {
+  /// Whether all of it was lifted: only the effort was still to be asked for.
+  fileprivate var hasNothingLeft: Bool {
+    guard case .complete = Session(plan, journal: entries).state.phase else { return false }
+    return true
   }
 }
 

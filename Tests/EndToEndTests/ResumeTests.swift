@@ -63,6 +63,35 @@ import Testing
     }
   }
 
+  @Test("a session that stopped at its last question is finished, and the next workout begins")
+  func atTheEnd() async throws {
+    try await aside {
+      let home = try Home()
+      let file = try home.write("inputs", "+30 press\n+20 eof\n")
+      let line = "Squat 1x5 60 kg"
+      let told = try home.run("rehearse", line, "--inputs", file, "--keep")
+      #expect(told.status == 0)
+      let outcome = try home.run("run", line, "--device", "null")
+      #expect(outcome.status == 0)
+      #expect(!outcome.out.contains("Resuming"))
+      #expect(!outcome.out.contains("left open"))
+      let history = try home.run("history", "--json").json(as: [SessionObject].self)
+      #expect(history.map(\.status).sorted() == ["finished", "running"])
+    }
+  }
+
+  @Test("a workout that is finished with nothing done leaves nothing in the log")
+  func nothingDone() async throws {
+    try await aside {
+      let home = try Home()
+      let outcome = try home.run(
+        "run", "Squat 1x5 60 kg", "--device", "null", input: .text("q\n"))
+      #expect(outcome.out.contains("Nothing was lifted, so nothing is logged."))
+      let history = try home.run("history", "--json").json(as: [SessionObject].self)
+      #expect(history.isEmpty)
+    }
+  }
+
   @Test("--resume brings back what was closed because it lay open too long")
   func bringBack() async throws {
     try await aside {

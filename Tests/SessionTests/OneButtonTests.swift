@@ -7,7 +7,7 @@ import Testing
 /// one button can do; the page about it is measured here.
 ///
 /// The lifter presses twice within a fifth of a second, counts once a second, takes a choice one
-/// second after it was offered, and does not listen to where they are first. Written anew by
+/// second after it was offered, and does not listen to where they are first. Recorded again by
 /// `SPOTTER_RECORD=1 swift test --filter OneButtonTests`.
 @Suite("Everything by one button")
 struct OneButtonTests {
