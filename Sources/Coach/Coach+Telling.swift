@@ -9,11 +9,11 @@ extension Coach {
       let isKept = keptThrough >= first.number
       guard isKept || trouble != nil || now >= first.by else { return }
       untold.removeFirst()
-      tell(first.step, isKept: isKept, owed: first.owed)
+      tell(first.step, isKept: isKept)
     }
   }
 
-  private mutating func tell(_ step: Machine.Step, isKept: Bool, owed: [Line]) {
+  private mutating func tell(_ step: Machine.Step, isKept: Bool) {
     for change in step.changes {
       ports.show(
         TimelineItem(at: step.at, kind: .log, text: change.exercise, change: change))
@@ -27,7 +27,7 @@ extension Coach {
       }
     }
     if step.cues.contains(where: { $0 == .paused(byItself: true) }) { ports.release(true) }
-    var lines = step.cues.flatMap(lines(for:)) + owed
+    var lines = step.cues.flatMap(lines(for:))
     if !isKept {
       // Also when it only takes long: it is said once it is saved. In front of the words, which
       // acknowledge the set: a press, or the plug, may cut off what stands behind them.

@@ -26,6 +26,9 @@ package struct Coach {
 
   var speech = SpeechQueue()
   var untold: [Untold] = []
+  /// An announcement that was cut off before it was heard, and the set it is about; nothing for the
+  /// end of the workout.
+  var debt: (call: Session.Call?, lines: [Line])?
   var lastTold: [Session.Cue] = []
   var scheduled: [Scheduled] = []
   /// What the exercises have to beat; nothing as long as nobody has looked it up.
@@ -51,8 +54,6 @@ package struct Coach {
     var step: Machine.Step
     var number: Int
     var by: Instant
-    /// What the step has cut off, and its lifter has yet to hear.
-    var owed: [Line] = []
   }
 
   /// A coach for a session; `lesson` is what is practised, when it is none in earnest.
@@ -152,22 +153,14 @@ package struct Coach {
   mutating func take(_ input: Machine.Input, at now: Instant) {
     guard !isStopping else { return }
     listen(at: now)
-    let (call, phase, owed) = (
-      machine.call, machine.session.state.phase, speech.owed(at: now)
-    )
-    let steps = machine.take(input, at: now)
-    // An announcement that something else has cut off is still owed, as long as it holds.
-    let state = machine.session.state
-    let isOwed =
-      state.pausedAt == nil && state.question == nil && state.phase == phase
-      && machine.call == call && machine.restEnd == nil
-    carry(steps, cutting: true, owing: isOwed ? owed : [], at: now)
+    let (call, owed) = (machine.call, speech.owed(at: now))
+    carry(machine.take(input, at: now), cutting: true, owing: (call, owed), at: now)
   }
 
   /// Tells the machine what is being said.
   private mutating func listen(at now: Instant) {
     let isUntold = untold.contains { $0.step.cues.contains(where: \.isAnnouncement) }
-    if isUntold || speech.isOwing(at: now) {
+    if isUntold || debt != nil || speech.isOwing(at: now) {
       machine.speech = .unheard
     } else {
       machine.speech = speech.isIdle && untold.isEmpty ? .over : .talking
@@ -179,7 +172,8 @@ package struct Coach {
   /// `cutting`: an input came; if it did something, it cuts off what is being said. A press that
   /// came too soon does not: whoever presses too soon has yet to hear what to lift.
   private mutating func carry(
-    _ steps: [Machine.Step], cutting: Bool, owing owed: [Line] = [], at now: Instant
+    _ steps: [Machine.Step], cutting: Bool, owing owed: (call: Session.Call?, lines: [Line])? = nil,
+    at now: Instant
   ) {
     var steps = steps
     var isCut = false
@@ -221,13 +215,26 @@ package struct Coach {
     }
     for request in steps.compactMap(\.request) { fulfil(request, at: now) }
     let isTold = steps.contains { $0.cues.contains(where: \.isAnnouncement) }
-    if isCut, !isTold, !untold.isEmpty { untold[untold.count - 1].owed = owed }
+    if isTold { debt = nil } else if isCut, let owed, !owed.lines.isEmpty { debt = owed }
+  }
+
+  /// Says what was cut off before it was heard, once nothing is asked or paused any more; what has
+  /// changed meanwhile is no longer owed.
+  private mutating func payDebt(at now: Instant) {
+    let state = machine.session.state
+    guard let owed = debt, untold.isEmpty, state.question == nil, state.pausedAt == nil else {
+      return
+    }
+    debt = nil
+    if case .resting = state.phase { return }
+    if machine.call == owed.call { add(owed.lines, due: now, notBefore: now) }
   }
 
   /// Does what time allows: tells what is kept, says what is next, plans the sounds to come.
   private mutating func settle(_ now: Instant) {
     repeat {
       tellWhatIsKept(at: now)
+      payDebt(at: now)
       speak(at: now)
       teach(at: now)
       guard speech.isIdle, untold.isEmpty, !isStopping else { break }
