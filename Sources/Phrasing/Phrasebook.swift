@@ -62,7 +62,8 @@ package struct Phrasebook: Sendable {
     case tooSoon, pressAgain, notLogged
     case notUnderstood, unreadable, nothingToUndo, nothingLogged, nothingElse, noWeight
     case noHeavier, noLighter, alreadyComplete, help
-    case notSaved, saved, cannotSave, diskFull, readOnly, damagedDisk, salvaged, salvaging, restored, damaged
+    case notSaved, saved, cannotSave, diskFull, readOnly, damagedDisk, salvaged, salvaging,
+      restored, damaged
     case newerLog, noExercises
     case noSound, soundBack, hangup, noVoice
     case practiceWelcome, practicePress, practiceShort, practiceGoOn, practiceOpen, practicePause

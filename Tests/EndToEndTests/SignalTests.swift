@@ -15,8 +15,8 @@ import Testing
     try await aside {
       let (home, run) = try SignalsAndSocket.home()
       let program = try home.start(run + ["--no-stdin"])
-      // Two seconds into the session: the guard of a set of one repetition is over.
-      program.waits(for: "Pull up. Set 1 of 4. 1 rep.\n")
+      // A press counts once the set was heard, which is when the next words begin.
+      program.waits(for: "Press when the set is done.\n")
       program.signal(SIGUSR1)
       program.waits(for: "Rest, 1 minute.\n")
       program.signal(SIGUSR2)
@@ -100,7 +100,7 @@ import Testing
     try await aside {
       let (home, run) = try SignalsAndSocket.home()
       let program = try home.start(run + ["--no-stdin"])
-      program.waits(for: "Pull up. Set 1 of 4. 1 rep.\n")
+      program.waits(for: "Press when the set is done.\n")
       #expect(try home.press().out == "Pull Up  set 1  1 rep\nRest, 1 minute.\n")
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)

@@ -93,7 +93,9 @@ import Testing
     let sine = Signal.sine(220, rate: Clip.rate, count: 48_000, size: 29_000)
     mixer.place(Clip(samples: sine), on: .speech, at: 100)
     // More at once than there ever are.
-    for tone in [Tone.heard, .done, .ignored, .warning, .tick] { mixer.place(.tone(tone), on: .tone, at: 9600) }
+    for tone in [Tone.heard, .done, .ignored, .warning, .tick] {
+      mixer.place(.tone(tone), on: .tone, at: 9600)
+    }
     let samples = mixer.samples(0..<60_000)
     #expect(Signal.peak(samples) <= -1)
     // It works only where it must.
