@@ -69,6 +69,32 @@ import Training
     #expect(walk.replays)
   }
 
+  @Test("an offer for sets of different weights is named by the first of them")
+  func wave() throws {
+    var squat = PlannedExercise(name: "Squat", sets: [], rest: 180, loading: .barbell)
+    squat.rule = try Program(
+      plan: "## W\nSquat tm 100 kg wave 5@65% 5@75% 5+@85% | 3@70% 3@80% 3+@90%, +5 kg\n", name: "",
+      unit: .kilograms
+    ).workouts[0].exercises[0].rule
+    squat.start = .kilograms(thousandths: 100_000)
+    let workout = Workout(name: "Day", exercises: [squat])
+    var progress = Progress(weight: squat.start)
+    (progress.week, progress.before, progress.outcome) = (1, squat.start, .up)
+    func offered(after days: Int) -> String? {
+      var plan = SessionPlan(
+        workout: workout.prescribed(
+          from: ["squat": Training.Standing(progress: progress, lastDone: 0)],
+          in: { _ in .usual(.kilograms) }, daysAway: days))
+      plan.asks = [.proposal]
+      var walk = Walk(plan)
+      #expect(walk.state.exercises[0].sets[0].target.weight?.number == "70")
+      return asked(&walk)
+    }
+    // The second week of 5/3/1 begins at 70 % of the training max.
+    #expect(offered(after: 8) == nil)
+    #expect(offered(after: 20) == "down to 62.5")
+  }
+
   @Test("a press is yes: weight, repetitions and what the log says of them are those offered")
   func yes() {
     var walk = Walk(Self.heavier)
