@@ -36,11 +36,11 @@ _spotter() {
     say) options='--device --wav' ;;
     devices) options='--json' ;;
     doctor) options='--json --device --database' ;;
-    settings) options='unit program favourites warm-ups changes after-miss talk quiet scan voice rate volume device delay margin sex --json' ;;
+    settings) options='unit program favourites favourite-exercises warm-ups changes after-miss rest-heavy rest-compound rest-isolation double-reps talk quiet scan voice rate volume device delay margin sex --json' ;;
     plates) options='--bar --plates --unit --from --json --database' ;;
     estimate) options='--formula --unit --json' ;;
     warmup) options='--bar --plates --unit --json --database' ;;
-    exercise) options='list show add edit remove --muscle --equipment --category --name --alias --spoken --loading --metric --step --json' ;;
+    exercise) options='list show add edit remove favourite unfavourite --muscle --equipment --category --name --alias --spoken --loading --metric --step --json' ;;
     gear)
       options='list add set remove use gym bar plate dumbbells kettlebells machine cable band attachment exercise'
       options+=' --gym --usual --colour --diameter --bar --machine --plates --set --step --new --unit --json --database' ;;
@@ -49,7 +49,7 @@ _spotter() {
     log) options='--at --workout --new --yes --json --database' ;;
     edit) options='set add remove effort note date undo --new --json --database' ;;
     program)
-      options='list show new edit check format copy import export share use favourite unfavourite delete'
+      options='list show new edit check format copy move import export share use favourite unfavourite delete'
       options+=' --phase --weeks --name --same --write --yes --json --database' ;;
     recommend) options='--goal --experience --days --minutes --equipment --avoid --max --use --json --database' ;;
     help) options='dashboard run practice rehearse press next schedule why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit undo redo recommend program' ;;

@@ -174,7 +174,7 @@ extension Command {
           """)
     case .exercise:
       CommandEntry(
-        operands: "[list [QUERY] | show NAME | add NAME | edit NAME | remove NAME]", most: .max,
+        operands: "[list | show | add | edit | remove | favourite | …] [NAME]", most: .max,
         summary: "the exercises there are, and your own",
         options: [
           .muscle, .equipment, .category, .name, .alias, .spoken, .loading, .metric, .step, .json,
@@ -183,7 +183,8 @@ extension Command {
           NAME is any name of an exercise: "bench press", "press bench", BP. 'add' makes one of
           your own, of any name; 'edit' changes one, also of the library, for you alone; 'remove'
           takes back what you made. They live in Exercises.json beside the log, a file that you
-          may edit as well. 'list' takes --muscle, --equipment and --category to choose by.
+          may edit as well. 'list' takes --muscle, --equipment and --category to choose by, and has
+          your favourites first: 'favourite' makes one, 'unfavourite' takes that back.
           """)
     case .gear:
       CommandEntry(
@@ -292,12 +293,13 @@ extension Command {
         ],
         details: """
           On a terminal it asks for what the options do not say. Two or three programs are shown,
-          with what speaks for each and what against, what is done instead of exercises for which
-          something is missing or which are hard on what is to be spared, and weights to start from:
-          by --max, for beginners by the body weight kept with 'spotter weigh'. All other weights
-          are found in the first session. --equipment takes full, home, dumbbells, bars, none or a
-          list. Sparing is no medical advice. What you choose, there or with --use, becomes the
-          program that you follow; where it is not as it was written, a copy of your own, 'My ...'.
+          with what speaks for each and what against, what is done instead of exercises that cannot
+          be done or are to be avoided, and weights to start from: by --max, for beginners by the
+          body weight of 'spotter weigh'. All other weights are found in the first session.
+          --equipment takes full, home, dumbbells, bars, none or a list; --avoid parts of the body
+          and exercises, as in 'knee, deadlift'. That is not medical advice. What you choose, there
+          or with --use, becomes the program that you follow; where it is not as it was written, a
+          copy of your own, 'My ...'.
           """)
     case .program:
       CommandEntry(
@@ -307,7 +309,8 @@ extension Command {
         details: """
           NAME is what 'program list' shows: gzclp, or its title. Without it, the one you follow.
 
-          list [QUERY]       those there are: in use, the recent three, favourites, the others
+          list [QUERY]       those there are: in use, the recent three, favourites, the others; with
+                             QUERY those that have its words in name, goal, exercises, muscles, notes
           show [NAME]        what it is, and the weeks ahead with their weights if all goes well
           use NAME           follow it from now on; also a file: ./mine.plan. Its weeks begin anew,
                              with the first phase or with --phase
@@ -315,6 +318,7 @@ extension Command {
           edit [NAME]        change one in your editor ($VISUAL or $EDITOR); it is taken when it can be
                              read. A built-in one becomes your own of the same name
           copy NAME TITLE    a copy of your own, under another title
+          copy NAME#WORKOUT PROGRAM   a workout into one of your own; 'move' takes it out of the first
           check FILE ...     whether plans can be read, or every line and column where not
           format FILE        a plan as it is usually written; --write puts it back into the file
           import FILE        one from a plan, from JSON, or from a line of 'share'; - is the standard input

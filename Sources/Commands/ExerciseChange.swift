@@ -7,6 +7,8 @@ package enum ExerciseRequest: Equatable, Sendable {
   case add(name: String)
   case edit(name: String)
   case remove(name: String)
+  case favourite(name: String)
+  case unfavourite(name: String)
 
   /// Reads the operands: a verb and a name, or nothing for the whole list.
   ///
@@ -20,8 +22,10 @@ package enum ExerciseRequest: Equatable, Sendable {
     case "add": self = .add(name: name)
     case "edit": self = .edit(name: name)
     case "remove": self = .remove(name: name)
+    case "favourite": self = .favourite(name: name)
+    case "unfavourite": self = .unfavourite(name: name)
     default:
-      let verbs = ["list", "show", "add", "edit", "remove"]
+      let verbs = ["list", "show", "add", "edit", "remove", "favourite", "unfavourite"]
       let meant = verb.nearMiss(in: verbs).map { " Did you mean '\($0)'?" } ?? ""
       throw UsageError(
         "'exercise' does not know '\(verb.prefix(40))'.\(meant) It takes"

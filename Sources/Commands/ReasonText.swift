@@ -15,6 +15,10 @@ extension Reason {
     case .maximumMade(let count): "all sets had \(count), the most of the range"
     case .open(let reps): "\(reps) in the open set"
     case .openShort(let reps, let wanted): "\(reps) in the open set, \(wanted) add weight"
+    case .total(let count): "\(count) in all sets together"
+    case .totalShort(let count, let wanted):
+      "\(count) in all sets together, \(wanted) add weight"
+    case .clean(let count, let wanted): "all sets made, \(count) of \(wanted) sessions in a row"
     case .week(let number): "week \(number) of the cycle"
     case .cycleDone: "the cycle is done"
     case .cycleMissed: "a set of the cycle was missed"

@@ -1,15 +1,29 @@
 package import Training
 
 extension Report {
-  /// Exercises in a list, a line each.
-  package static func exercises(_ exercises: [Exercise], asJSON: Bool) -> String {
+  /// Exercises in a list, a line each, the lifter's favourites first.
+  ///
+  /// - Parameters:
+  ///   - exercises: the exercises.
+  ///   - favourites: identifiers of those that the lifter likes best.
+  ///   - asJSON: for programs instead of people.
+  /// - Returns: the text.
+  package static func exercises(
+    _ exercises: [Exercise], favourites: Set<String> = [], asJSON: Bool
+  ) -> String {
+    let exercises =
+      exercises.filter { favourites.contains($0.id) }
+      + exercises.filter { !favourites.contains($0.id) }
     if asJSON { return JSONText.pretty(exercises) }
     let names = exercises.map { line($0.name) }
     let muscles = exercises.map { list($0.primaryMuscles.map(\.rawValue)) }
     let widths = (names.map(\.count).max() ?? 0, muscles.map(\.count).max() ?? 0)
     return zip(zip(names, muscles), exercises).map { texts, exercise in
       let row = filled(texts.0, widths.0) + "  " + filled(texts.1, widths.1)
-      let mark = exercise.isOwn ? "  (own)" : ""
+      let marks = [
+        exercise.isOwn ? "own" : "", favourites.contains(exercise.id) ? "favourite" : "",
+      ].filter { !$0.isEmpty }
+      let mark = marks.isEmpty ? "" : "  (\(marks.joined(separator: ", ")))"
       let text = "\(row)  \(equipment(exercise))\(mark)"
       return String(text.reversed().drop(while: { $0 == " " }).reversed())
     }.joined(separator: "\n")

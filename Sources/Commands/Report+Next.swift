@@ -18,7 +18,10 @@ package enum Report {
     if asJSON { return JSONText.pretty(NextObject(plan, following, guess)) }
     let title = heading(plan, following) + (guess.map { "\n  \($0.text)" } ?? "")
     let notices = following.map { self.notices($0, program: plan.program) } ?? []
-    return ([title] + rows(plan, plan.workout.exercises) + notices).joined(separator: "\n")
+    let exercises = plan.workout.exercises
+    let words = [plan.phase?.note, plan.workout.note].compactMap(\.self).map { "  > \(line($0))" }
+    return ([title] + words + guided(rows(plan, exercises), exercises, indent: "  ") + notices)
+      .joined(separator: "\n")
   }
 
   /// `Push on Friday, 2026-01-09 (Push Pull Legs), about 24 min`.
@@ -41,7 +44,7 @@ package enum Report {
       let spaces = String(repeating: " ", count: width - name.count)
       return
         "  \(name)\(spaces)  \(sets(exercise.sets, exercise.loading))"
-        + plates(exercise, load, plan.gym) + reason(exercise)
+        + plates(exercise, load, plan.gym) + manner(exercise) + reason(exercise)
     }
   }
 
@@ -122,7 +125,9 @@ struct NextObject: Encodable {
   var missedOn: String?
   var missed: [DayObject]?
   var guessedFrom: String?
+  var phaseNote: String?
   var workout: String
+  var note: String?
   var seconds: Int
   var exercises: [Exercise]
 
@@ -136,6 +141,7 @@ struct NextObject: Encodable {
     var reason: String?
     var remark: String?
     var offer: Offered?
+    var guidance: GuidanceObject?
   }
 
   /// What the lifter may take instead.
@@ -175,7 +181,7 @@ struct NextObject: Encodable {
     missedOn = following?.next?.missed?.description
     missed = following?.missed.map(DayObject.init)
     guessedFrom = guess?.text
-    workout = plan.workout.name
+    (workout, note, phaseNote) = (plan.workout.name, plan.workout.note, plan.phase?.note)
     seconds = plan.expectedLength.seconds
     exercises = zip(plan.workout.exercises, plan.barLoads).map { exercise, loads in
       Exercise(
@@ -191,7 +197,7 @@ struct NextObject: Encodable {
               let load = set.weight.flatMap { plan.gym.rack(for: exercise.name).load($0) }
               return OneSet(set, load, exercise, plan.gym)
             })
-        })
+        }, guidance: GuidanceObject(exercise))
     }
   }
 }

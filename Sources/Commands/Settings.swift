@@ -6,9 +6,14 @@ package struct Settings: Equatable, Sendable {
   /// What can be set.
   package enum Key: String, CaseIterable, Sendable {
     case unit, program, favourites
+    case favouriteExercises = "favourite-exercises"
     case warmUps = "warm-ups"
     case changes
     case afterMiss = "after-miss"
+    case restHeavy = "rest-heavy"
+    case restCompound = "rest-compound"
+    case restIsolation = "rest-isolation"
+    case doubleReps = "double-reps"
     case talk, quiet, scan, voice, rate, volume, device, delay, margin, sex
   }
 
@@ -45,10 +50,34 @@ package struct Settings: Equatable, Sendable {
   package var quiet: [String] { Settings.words(self[.quiet]) }
 
   /// The names of the programs that the lifter likes best.
-  package var favourites: [String] {
-    self[.favourites].split(separator: ",").map {
+  package var favourites: [String] { names(.favourites) }
+
+  /// The names of the exercises that the lifter likes best.
+  package var favouriteExercises: [String] { names(.favouriteExercises) }
+
+  private func names(_ key: Key) -> [String] {
+    self[key].split(separator: ",").map {
       $0.split(separator: " ").joined(separator: " ")
     }.filter { !$0.isEmpty }
+  }
+
+  /// What holds where a program says nothing.
+  package var planDefaults: PlanDefaults {
+    var defaults = PlanDefaults()
+    defaults.heavyRest = number(.restHeavy)
+    defaults.compoundRest = number(.restCompound)
+    defaults.isolationRest = number(.restIsolation)
+    defaults.range = Settings.range(self[.doubleReps]) ?? defaults.range
+    return defaults
+  }
+
+  /// `8-12`.
+  static func range(_ text: String) -> ClosedRange<Int>? {
+    let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let least = numbers[0], let most = numbers[1], 1 <= least,
+      least <= most, most <= 100
+    else { return nil }
+    return least...most
   }
 
   /// What a session may ask of its own accord: what is not said is not asked.
@@ -161,8 +190,12 @@ extension Settings.Key {
     case .warmUps: "off"
     case .changes: "applied"
     case .afterMiss: "longer"
+    case .restHeavy: "180"
+    case .restCompound: "90"
+    case .restIsolation: "60"
+    case .doubleReps: "8-12"
     case .talk: "normal"
-    case .quiet, .favourites: ""
+    case .quiet, .favourites, .favouriteExercises: ""
     case .scan: "2"
     case .voice: "en-us"
     case .rate: "170"
@@ -179,9 +212,16 @@ extension Settings.Key {
     case .unit: "kg or lb"
     case .program: "the name of a program, the path of a .plan file, or none"
     case .favourites: "names of programs with commas between them, or none"
+    case .favouriteExercises: "names of exercises with commas between them, or none"
     case .warmUps: "on or off: sets that lead up to the first work set on a bar"
-    case .changes: "applied or asked: whether another weight waits for your yes at the first set"
+    case .changes:
+      "applied or asked: whether more weight or reps wait for your yes at the first set"
     case .afterMiss: "longer or usual: the rest after a set that was short"
+    case .restHeavy:
+      "0 to 3600 seconds, where a program names no rest: after heavy sets of five reps or fewer"
+    case .restCompound: "0 to 3600 seconds, the same after other sets of compound exercises"
+    case .restIsolation: "0 to 3600 seconds, the same after everything else"
+    case .doubleReps: "a range of reps, as in 8-12, for 'double' without one"
     case .talk: "terse, normal or full"
     case .quiet: "any of \(Settings.Key.kinds.joined(separator: ", ")); or none"
     case .scan: "1 to 5 seconds for each choice after three presses"
@@ -199,7 +239,8 @@ extension Settings.Key {
   func usual(_ value: String) -> String {
     switch self {
     case .quiet: Settings.words(value).joined(separator: ", ")
-    case .favourites where ["none", "nothing"].contains(value.lowercased()): ""
+    case .favourites, .favouriteExercises:
+      ["none", "nothing"].contains(value.lowercased()) ? "" : value
     default: value
     }
   }
@@ -237,6 +278,9 @@ extension Settings.Key {
     case .talk: ["terse", "normal", "full"].contains(value)
     case .quiet: Settings.words(value).allSatisfy { Self.kinds.contains($0) }
     case .scan: Int(value).map { (1...5).contains($0) } == true
+    case .restHeavy, .restCompound, .restIsolation:
+      Int(value).map { (0...3600).contains($0) } == true
+    case .doubleReps: Settings.range(value) != nil
     case .rate: Int(value).map { (80...449).contains($0) } == true
     case .volume: Int(value).map { (0...100).contains($0) } == true
     case .delay: Int(value).map { (0...1000).contains($0) } == true
@@ -245,7 +289,7 @@ extension Settings.Key {
         $0.thousandths <= 10_000 && $0.thousandths % 100 == 0
       } == true && value.allSatisfy { $0.isNumber || $0 == "." }
     case .sex: value == "unsaid" || StrengthScore.Sex(rawValue: value) != nil
-    case .favourites: value.count <= 2_000
+    case .favourites, .favouriteExercises: value.count <= 2_000
     case .program, .voice, .device: !value.isEmpty && value.count <= 200
     }
   }

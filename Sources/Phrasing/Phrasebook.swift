@@ -15,13 +15,17 @@ package struct Phrasebook: Sendable {
       goTerse, teach
     case repsAt, repsAtEach, weightEach, band, repsWith, repsOpen, loadedAs
     case barIs, eachSide, emptyBar, takeOff, putOn, swap
+    case phaseBegins, phaseBeginsFor, part, optional, tempo, tempoDown, tempoPause, tempoUp
+    case downFast, upFast, mostExertion
     case note, lastTime, lastTimeReps, lastTimeBand, lastNote
     case onLastTime, onToday, onYesterday, onWeekday, onDaysAgo, whyOn
     case rest, restLonger, next, warning
     case letsGo, goShort, straightTo, workOf, repsOpenShort
     case search, bareBar, goSearch, searchTerse, searchLoad, findWeight, tries, found
+    case asksReps, asksRepsOf
     case asksLighter, asksHeavier, asksLighterOf, asksHeavierOf
     case reasonUp, reasonDown, reasonUpTo, reasonDownTo, reasonSame, reasonOnly
+    case whyTotal, whyTotalShort, whyClean
     case whyAllMade, whyTopMade, whyOpen, whyOpenShort, whyWeek, whyLightWeek, whyCycleDone
     case whyMissed, whyMisses, whyUncounted, whyTooHard, whyOwn, whyStage, whyRung, whyHarder
     case whyLayoff, goal, goalReached, following

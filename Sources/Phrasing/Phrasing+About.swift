@@ -52,6 +52,9 @@ extension Phrasing {
     case .reps(let reps):
       change = reps
       amount = say.count(abs(reps), "rep")
+    case .seconds(let seconds):
+      change = seconds
+      amount = say.duration(abs(seconds))
     }
     let places = ["amount": amount, "sessions": say.count(trend.sessions, "session")]
     return filled(change > 0 ? .trendUp : change < 0 ? .trendDown : .trendSame, places)

@@ -5,8 +5,10 @@ extension Phrasing {
   /// The announcement of a set: exercise name first, then its number, then what to do.
   func lift(_ call: Session.Call, _ lead: Session.Lead) -> [Line] {
     let lacking = call.isFirst && call.lacksGear ? [Line(book.fill(.lacksGear))] : []
-    if call.isSearch { return search(call, lead) + lacking }
-    var lines = [Line(announcement(call, lead), lead == .go ? .countdown : .prompt)]
+    if call.isSearch {
+      return part(call) + search(call, lead) + lacking + optional(call) + manner(call)
+    }
+    var lines = part(call) + [Line(announcement(call, lead), lead == .go ? .countdown : .prompt)]
     if call.hasNewLoad, talk.says(.plates), lead != .go || isComplete, let plates = call.plates {
       let isBare = call.isWarmUp && plates.perSide.isEmpty
       // At once after another set, what has to be done is worth more than what is on it then.
@@ -18,7 +20,7 @@ extension Phrasing {
     }
     if call.isWaiting { lines.append(Line(book.fill(.pressToStart))) }
     guard call.isFirst else { return lines }
-    lines += lacking + reason(call)
+    lines += lacking + optional(call) + manner(call) + reason(call)
     if let cue = call.cue, talk.says(.notes), talk.level > .terse {
       lines.append(Line(book.fill(.note, ["text": say.text(cue)]), .coach))
     }

@@ -71,7 +71,8 @@ extension Phrasing {
     // The bar may carry what another exercise needed.
     let isToBeLoaded = call.hasNewLoad || call.change?.isEmpty == false
     if talk.says(.plates), isToBeLoaded { lines.append(change(call)) }
-    return lines.filter { !$0.shown.isEmpty }.map { Line($0) }
+    return part(call) + lines.filter { !$0.shown.isEmpty }.map { Line($0) } + optional(call)
+      + manner(call)
   }
 
   /// The next exercise with one thing more about it; in a line of its own where both are too long.

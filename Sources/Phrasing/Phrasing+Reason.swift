@@ -46,6 +46,11 @@ extension Phrasing {
     case .topMade: book.fill(.whyTopMade)
     case .open(let reps): book.fill(.whyOpen, ["reps": say.count(reps, "rep")])
     case .openShort(let reps, _): book.fill(.whyOpenShort, ["reps": say.count(reps, "rep")])
+    case .total(let reps): book.fill(.whyTotal, ["reps": say.count(reps, "rep")])
+    case .totalShort(let reps, let wanted):
+      book.fill(.whyTotalShort, ["reps": say.count(reps, "rep"), "wanted": say.number(wanted)])
+    case .clean(let count, let wanted):
+      book.fill(.whyClean, ["sessions": say.counted(wanted - count, "more clean session")])
     case .week(let number): book.fill(.whyWeek, ["number": say.number(number)])
     case .lightWeek: book.fill(.whyLightWeek)
     case .cycleDone: book.fill(.whyCycleDone)
@@ -103,9 +108,10 @@ extension Reason {
   fileprivate var isOfOneSession: Bool {
     switch self {
     case .allMade, .targetMade, .maximumMade, .topMade, .open, .openShort, .missed, .tooHard,
-      .unconfirmed:
+      .unconfirmed, .total, .totalShort:
       true
-    case .start, .byEar, .repeats, .follows, .skipped, .otherDay, .unloaded, .week, .lightWeek,
+    case .start, .byEar, .repeats, .follows, .skipped, .otherDay, .unloaded, .clean, .week,
+      .lightWeek,
       .cycleDone, .cycleMissed, .misses, .stalled, .ownWeight, .baseline, .stage, .lastStage, .rung,
       .harderVariation, .layoff:
       false

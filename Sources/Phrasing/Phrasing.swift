@@ -34,7 +34,7 @@ package struct Phrasing: Sendable {
   /// Nothing where the level of talk or a switch leaves it out.
   package func lines(for cue: Session.Cue) -> [Line] {
     switch cue {
-    case .begins(let overview): [begins(overview)] + missed(overview.missed)
+    case .begins(let overview): [begins(overview)] + missed(overview.missed) + words(on: overview)
     case .lift(let call, let lead): lift(call, lead)
     case .rest(let seconds, let next, let isLonger): rest(seconds, next, isLonger)
     case .next(let call): next(call)
@@ -167,6 +167,12 @@ package struct Phrasing: Sendable {
 
   /// Another weight; named where it is not clear which exercise it is for.
   private func offered(_ offer: Session.WeightOffer, _ exercise: String?) -> Line {
+    if let count = offer.count {
+      let places = [
+        "reps": amount(count.number, count.measure), "exercise": say.name(exercise ?? ""),
+      ]
+      return filled(exercise == nil ? .asksReps : .asksRepsOf, places)
+    }
     let places = ["weight": say.plate(offer.weight), "exercise": say.name(exercise ?? "")]
     if exercise == nil { return filled(offer.isLighter ? .asksLighter : .asksHeavier, places) }
     return filled(offer.isLighter ? .asksLighterOf : .asksHeavierOf, places)

@@ -23,6 +23,8 @@ extension Session {
     public var loaded: Weight?
     /// The program's words on the exercise.
     public var cue: String?
+    /// What else the program says of it, with its first set.
+    public var guidance = Guidance()
     /// What was done last time.
     public var last: SessionPlan.LastTime?
     /// It differs from the set before in more than its number.
@@ -79,6 +81,9 @@ extension Session {
     )
     // Under a label it goes on from another day than that on which it was done last.
     let isLast = planned?.slot == exercise.name.normalizedName
+    let isFirst = exercise.sets.prefix(place.set).allSatisfy {
+      $0.isRemoved || !$0.target.kind.isCounted && $0.performance == nil
+    }
     return Call(
       exercise: exercise.name, number: number, of: count, target: target,
       loading: exercise.loading, plates: load.map(plan.gym.marked),
@@ -87,10 +92,10 @@ extension Session {
         carried.map { plan.gym.marked(PlateChange(from: $0, to: load)) }
       },
       loaded: target.weight.flatMap { load?.total ?? plan.offered($0, for: exercise) },
-      cue: exercise.cue, last: last, isNew: isNew,
-      isFirst: exercise.sets.prefix(place.set).allSatisfy {
-        $0.isRemoved || !$0.target.kind.isCounted && $0.performance == nil
-      }, progress: planned?.prescribed?.loaded, day: isLast ? last?.day : nil,
+      cue: exercise.cue,
+      guidance: isFirst ? guidance(for: place.exercise, after: before) : Guidance(),
+      last: last, isNew: isNew, isFirst: isFirst, progress: planned?.prescribed?.loaded,
+      day: isLast ? last?.day : nil,
       isOther: isOther, hasNewLoad: hasNewLoad,
       hasOtherUnit: target.weight.map { $0.unit != plan.unit } ?? false, lacksGear: lacksGear,
       isLater: exercise.sets.prefix(place.set).contains { $0.performance != nil },
@@ -108,7 +113,8 @@ extension Session {
   public var overview: Overview {
     Overview(
       workout: plan.workout.name, exercises: plan.workout.exercises.count,
-      length: plan.expectedLength, missed: plan.missed)
+      length: plan.expectedLength, missed: plan.missed, phase: plan.phase,
+      note: plan.workout.note)
   }
 
   /// Where the lifter is at a moment.

@@ -123,6 +123,10 @@ extension Session {
     public var length: Span
     /// A workout that was missed.
     public var missed: SessionPlan.Missed?
+    /// The phase of the program that begins with it.
+    public var phase: SessionPlan.PhaseStart?
+    /// The program's words on the workout.
+    public var note: String?
   }
 
   /// Where the lifter is.

@@ -53,7 +53,7 @@ extension Session {
     case .restEnded(let byItself):
       // A set against the clock was announced before.
       if byItself, before.isReadyAfterRest { return [.started] }
-      return lift(byItself ? .go : .plain)
+      return lift(byItself ? .go : .plain).map(\.afterIntroduction)
     case .exertionRated(_, let tenths): return [.exertion(tenths: tenths)]
     case .read(_, let reading): return [.reading(reading)]
     case .effortRated(let effort): return [.effort(effort)]

@@ -142,6 +142,7 @@ extension Session {
       if proposal(for: offer.exercise) == offer {
         return .events([.answered, .proposalTaken(exercise: offer.exercise)])
       }
+      guard offer.count == nil else { return .events([.answered]) }
       return .events([.answered, .weightChanged(exercise: offer.exercise, offer.weight)])
     }
   }

@@ -2,7 +2,7 @@ public import Training
 
 extension Session {
   /// Another weight for the sets that are left, offered and never imposed: one step lighter after a
-  /// short set, one heavier after an easy one.
+  /// short set, one heavier after an easy one; or more repetitions, where the plan has them.
   public struct WeightOffer: Hashable, Codable, Sendable {
     /// The position of the exercise in the plan.
     public var exercise: Int
@@ -10,12 +10,23 @@ extension Session {
     public var weight: Weight
     /// Whether it is lighter than what was lifted.
     public var isLighter: Bool
+    /// What each set counts instead, where that is what changes: the weight stays.
+    public var count: Count?
+
+    /// Repetitions, or seconds.
+    public struct Count: Hashable, Codable, Sendable {
+      /// How many of each set.
+      public var number: Int
+      /// What they are.
+      public var measure: Measure
+    }
 
     /// A weight for an exercise.
-    public init(exercise: Int, weight: Weight, isLighter: Bool) {
+    public init(exercise: Int, weight: Weight, isLighter: Bool, count: Count? = nil) {
       self.exercise = exercise
       self.weight = weight
       self.isLighter = isLighter
+      self.count = count
     }
   }
 

@@ -47,6 +47,24 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
   }
 
+  /// The phase of the program that begins with this session.
+  public var phase: PhaseStart?
+
+  /// A phase of a program, as it is announced when it begins.
+  public struct PhaseStart: Hashable, Codable, Sendable {
+    /// What it is called.
+    public var name: String
+    /// For how many weeks it is followed; nothing where it has no end.
+    public var weeks: Int?
+    /// The program's words on it.
+    public var note: String?
+
+    /// A phase that begins.
+    public init(_ name: String, weeks: Int? = nil, note: String? = nil) {
+      (self.name, self.weeks, self.note) = (name, weeks, note)
+    }
+  }
+
   /// What can be done instead of an exercise, the nearest first, by its normalised name; nothing in a
   /// plan that was made before there was a choice.
   public var alternatives: [String: [Session.Alternative]]?

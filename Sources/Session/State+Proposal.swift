@@ -24,12 +24,31 @@ extension Session {
     let exercise = state.exercises[place]
     guard exercise.isUntouched, !exercise.hasTakenProposal,
       let prescribed = plan.workout.exercises[checked: place]?.prescribed,
-      prescribed.taken != nil, let offered = prescribed.offer?.sets.firstWorkWeight,
-      let now = exercise.sets.map(\.target).firstWorkWeight, now == prescribed.weights.first,
-      offered.unit == now.unit, offered != now
+      prescribed.taken != nil, let sets = prescribed.offer?.sets,
+      exercise.sets.map(\.target).firstWorkWeight == prescribed.weights.first ?? nil
     else { return nil }
+    guard let offered = sets.firstWorkWeight,
+      let now = exercise.sets.map(\.target).firstWorkWeight
+    else { return proposal(of: sets, for: place) }
+    guard offered != now else { return proposal(of: sets, for: place) }
+    guard offered.unit == now.unit else { return nil }
     return WeightOffer(
       exercise: place, weight: offered, isLighter: offered.thousandths < now.thousandths)
+  }
+
+  /// What the plan offers for an exercise whose weight stays: another number of repetitions.
+  private func proposal(of sets: [SetTarget], for place: Int) -> WeightOffer? {
+    let now = state.exercises[place].sets.map(\.target)
+    guard sets.firstWorkWeight == now.firstWorkWeight,
+      plan.workout.exercises[checked: place]?.prescribed?.offer?.kind == .change,
+      let offered = sets.first(where: { $0.kind == .work }),
+      let current = now.first(where: { $0.kind == .work }),
+      offered.measure == current.measure, offered.reps != current.reps
+    else { return nil }
+    return WeightOffer(
+      exercise: place, weight: now.firstWorkWeight ?? Weight(thousandths: 0, unit: plan.unit),
+      isLighter: offered.reps < current.reps,
+      count: WeightOffer.Count(number: offered.reps, measure: offered.measure))
   }
 }
 

@@ -19,7 +19,7 @@ struct Environment {
     paths = Paths(database: invocation.value(.database))
     settings = try SettingsFile(paths).read()
     catalog = Catalog(own: paths.own, program: Paths.program)
-    shelf = Shelf(catalog)
+    shelf = Shelf(catalog, settings.planDefaults)
   }
 
   /// Where changes are noted for `spotter undo`.

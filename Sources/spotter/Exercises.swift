@@ -21,7 +21,7 @@ struct Exercises {
     let request = try ExerciseRequest(invocation)
     func carryOut() throws { try Exercises(invocation, catalog).run(request) }
     switch request {
-    case .list, .show: try carryOut()
+    case .list, .show, .favourite, .unfavourite: try carryOut()
     case .add, .edit, .remove:
       guard let file = catalog.ownFile else { return try carryOut() }
       try FolderLock.hold(for: file, what: "your exercises", carryOut)
@@ -36,6 +36,8 @@ struct Exercises {
     case .add(let name): try add(name)
     case .edit(let name): try edit(name)
     case .remove(let name): try remove(name)
+    case .favourite(let name): try favour(name, true)
+    case .unfavourite(let name): try favour(name, false)
     }
   }
 
@@ -58,7 +60,28 @@ struct Exercises {
           + " 'spotter exercise list' shows them all.")
       if !isJSON { return }
     }
-    try printOut(Report.exercises(found, asJSON: isJSON))
+    let favourites = try settings.read().favouriteExercises
+    let ids = favourites.compactMap { known.library.exercise(called: $0)?.id }
+    try printOut(Report.exercises(found, favourites: Set(ids), asJSON: isJSON))
+  }
+
+  private var settings: SettingsFile { SettingsFile(Paths(database: nil)) }
+
+  /// Puts an exercise among the favourites, or takes it out of them.
+  private func favour(_ name: String, _ isFavourite: Bool) throws {
+    let exercise = try find(name)
+    try settings.change(.favouriteExercises) { settings in
+      var names = settings.favouriteExercises
+      let before = names.count
+      names.removeAll { known.library.exercise(called: $0)?.id == exercise.id }
+      guard isFavourite || names.count < before else {
+        throw Failure(description: "'\(exercise.name)' is not a favourite.")
+      }
+      if isFavourite { names.append(exercise.name) }
+      return names.joined(separator: ", ")
+    }
+    let what = isFavourite ? "Added to your favourites:" : "No longer a favourite:"
+    try printOut(Report.changed(exercise, what, near: [], asJSON: isJSON))
   }
 
   private func add(_ name: String) throws {

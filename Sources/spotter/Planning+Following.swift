@@ -42,6 +42,9 @@ extension Planning {
     let (program, workout, following) = try find(operand, store: store, at: now)
     var plan = try plan(workout, of: program, store: store, at: now)
     if operand == nil { plan.missed = following.missedToTell }
+    if following.beginsPhase, let phase = program.currentPhase, let name = phase.name {
+      plan.phase = SessionPlan.PhaseStart(name, weeks: phase.weeks, note: phase.note)
+    }
     return Upcoming(plan: plan, following: operand == nil ? following : nil)
   }
 

@@ -40,11 +40,13 @@ struct Recommending {
       complain("no program suits that. 'spotter recommend --help' says what counts.")
     }
     let chosen = try chosen(of: found)
-    // What is followed is all that a program wants to know then.
-    if chosen == nil || !invocation.has(.json) {
+    // Whoever chose one has seen them.
+    if chosen == nil {
+      let gym = try environment.gym
       try printOut(
         Report.recommendations(
-          found, saysHow: chosen == nil && !isTerminal, asJSON: invocation.has(.json)))
+          found.map { $0.started(in: gym, library: library) }, saysHow: !isTerminal,
+          asJSON: invocation.has(.json)))
     }
     guard let proposal = try chosen ?? (found.isEmpty ? nil : asked(for: found)) else { return }
     try follow(

@@ -6,9 +6,12 @@ internal import Training
 /// questions to the log.
 final class Shelf: Sendable {
   private let catalog: Catalog
+  private let defaults: PlanDefaults
   private let found = Locked<Result<ExerciseLibrary, Catalog.Fault>?>(nil)
 
-  init(_ catalog: Catalog) { self.catalog = catalog }
+  init(_ catalog: Catalog, _ defaults: PlanDefaults) {
+    (self.catalog, self.defaults) = (catalog, defaults)
+  }
 
   /// What training needs to know of the exercises; what of the lifter's own cannot be read is told about.
   ///
@@ -31,7 +34,9 @@ final class Shelf: Sendable {
     do throws(Catalog.Fault) {
       let exercises = try catalog.exercises(.brief)
       for complaint in exercises.complaints { complain(complaint) }
-      return .success(exercises.library)
+      var library = exercises.library
+      library.defaults = defaults
+      return .success(library)
     } catch {
       return .failure(error)
     }

@@ -126,7 +126,7 @@ extension ProgressionRule {
     case .wave: "training max"
     case .ramp: "top set"
     case .capped(let rule, _): rule.weightsAre
-    case .linear, .double, .amrap, .stages, .ladder, .follow: nil
+    case .linear, .double, .amrap, .total, .stages, .ladder, .follow: nil
     }
   }
 }

@@ -65,7 +65,8 @@ import Training
       never: ["Starting Strength", "StrongLifts 5×5"], why: "an hour is enough for them"),
     Row(
       goal: .strength, level: .intermediate, days: 4, minutes: 60,
-      best: ["5/3/1 Boring But Big", "PHUL"], never: ["Starting Strength", "PHAT"],
+      best: ["5/3/1 Boring But Big", "PHUL", "Candito Linear Program"],
+      never: ["Starting Strength", "PHAT"],
       why: "four days of strength"),
     Row(
       goal: .strength, level: .intermediate, days: 5, minutes: 90,
@@ -77,16 +78,17 @@ import Training
       why: "barbell programs suit a rack at home"),
     Row(
       goal: .strength, level: .advanced, days: 3, minutes: 90,
-      best: ["Madcow 5×5", "Texas Method", "5/3/1 for Beginners"],
+      best: ["Easy Strength", "Madcow 5×5", "Texas Method", "5/3/1 for Beginners"],
       never: ["Starting Strength", "StrongLifts 5×5", "Greyskull LP"],
       why: "the nearest there is, never a beginner's"),
     Row(
       goal: .strength, level: .advanced, days: 4, minutes: 60,
-      best: ["5/3/1 Boring But Big", "PHUL"],
+      best: ["Easy Strength", "Candito Linear Program", "5/3/1 Boring But Big", "PHUL"],
       never: novice, why: "the same on four days"),
     Row(
       goal: .strength, level: .advanced, days: 5, minutes: 90,
-      best: ["PHAT", "nSuns 5/3/1 LP, 5 days"], never: novice, why: "the same on five days"),
+      best: ["Easy Strength", "PHAT", "nSuns 5/3/1 LP, 5 days"], never: novice,
+      why: "the same on five days"),
     Row(
       goal: .hypertrophy, level: .beginner, days: 3, minutes: 60,
       best: ["Fierce 5", "Reddit PPL", "Dumbbell Only"], never: later, why: "size for a beginner"),
@@ -112,7 +114,8 @@ import Training
       goal: .hypertrophy, level: .intermediate, days: 5, minutes: 90, best: ["PHAT", "Reddit PPL"],
       never: ["Fierce 5", "Minimalist"], why: "five days of size"),
     Row(
-      goal: .hypertrophy, level: .intermediate, days: 6, minutes: 75, best: ["Reddit PPL"],
+      goal: .hypertrophy, level: .intermediate, days: 6, minutes: 75,
+      best: ["Reddit PPL", "Coolcicada PPL"],
       never: ["PHUL", "PHAT"], why: "six days of size"),
     Row(
       goal: .hypertrophy, level: .intermediate, days: 4, minutes: 75,
@@ -142,7 +145,7 @@ import Training
       never: heavy, why: "two dumbbells and a bench"),
     Row(
       goal: .general, level: .intermediate, days: 3, minutes: 60,
-      best: ["5/3/1 for Beginners", "Reddit PPL", "Mobility", "Madcow 5×5", "Texas Method"],
+      best: ["Simple and Sinister", "Aerobic Base", "5/3/1 for Beginners", "Madcow 5×5"],
       never: ["Minimalist", "Basic Beginner"], why: "nothing made for a beginner"),
     Row(
       goal: .powerlifting, level: .intermediate, days: 3, minutes: 90, best: ["Texas Method"],
@@ -155,7 +158,8 @@ import Training
       best: ["Texas Method"],
       never: novice, why: "at home, too"),
     Row(
-      goal: .conditioning, level: .beginner, days: 3, minutes: 30, best: ["Interval Finishers"],
+      goal: .conditioning, level: .beginner, days: 3, minutes: 30,
+      best: ["Aerobic Base", "Interval Finishers"],
       never: heavy, why: "intervals"),
     Row(
       goal: .conditioning, level: .advanced, days: 2, minutes: 30, best: ["Interval Finishers"],
@@ -177,9 +181,9 @@ import Training
       why: "shoulders are spared"),
     Row(
       goal: .athletic, level: .intermediate, days: 3, minutes: 90,
-      best: ["Madcow 5×5", "Texas Method", "5/3/1 for Beginners", "Interval Finishers"],
+      best: ["Easy Strength", "Simple and Sinister", "Aerobic Base"],
       never: ["Minimalist", "Starting Strength"],
-      why: "strength and conditioning are the next to it"),
+      why: "strength that leaves room for a sport"),
   ]
 
   /// The library and all built-in programs; one that cannot be read fails every row.

@@ -49,12 +49,26 @@ import Training
     #expect(profile?.level == level)
   }
 
+  @Test("parts of the body and exercises can be avoided")
+  func avoiding() throws {
+    let (profile, _) = try answers([
+      .goal: "strength", .experience: "1", .days: "3", .avoid: "knee, squat",
+    ])
+    #expect(profile?.spared == [.knee])
+    #expect(profile?.avoided.map(\.exercises) == [["back_squat"]])
+    #expect(profile?.otherLevel == .beginner, "in the second year")
+  }
+
   @Test(arguments: [
-    ([Option.goal: "strenght"], "Did you mean 'strength'?"), ([.days: "7"], "2 to 6 days"),
-    ([.days: "-3"], "2 to 6 days"), ([.minutes: "20"], "30, 45, 60, 75 or 90"),
+    ([Option.goal: "strenght"], "Did you mean 'strength'?"), ([.days: "7"], "2, 3, 4, 5 or 6 days"),
+    ([.days: "-3"], "2, 3, 4, 5 or 6 days"), ([.days: "3x"], "2, 3, 4, 5 or 6 days"),
+    ([.minutes: "20"], "30, 45, 60, 75 or 90"),
     ([.equipment: "barbel"], "Did you mean 'barbell'?"), ([.avoid: "knew"], "knee"),
     ([.maxima: "sqat"], "--max 'squat 140, bench 100'"), ([.maxima: "flying 100"], "'flying'"),
-    ([.maxima: "squat 0"], "--max"), ([.experience: "long"], "--experience"),
+    ([.maxima: "squat 0"], "--max"), ([.experience: "long"], "years, as in 0.5 or 2, or beginner"),
+    ([.experience: "99"], "0 to 80 years"), ([.experience: "-1"], "years, as in 0.5"),
+    ([.maxima: "squat 900"], "more than anybody has lifted"),
+    ([.avoid: "sqwat"], "neither a part of the body nor an exercise"),
   ])
   func whatIsNoAnswerIsToldWithWhatWouldBe(options: [Option: String], words: String) {
     do {

@@ -14,7 +14,7 @@ import Testing
 
   @Test("the list is searched by words, muscle, equipment and category") func list() throws {
     let home = try Home()
-    #expect(try home.run("exercise", "list", "--json").json(as: [Object].self).count == 202)
+    #expect(try home.run("exercise", "list", "--json").json(as: [Object].self).count == 210)
     let rows = try home.run("exercise", "list", "press bench", "--equipment", "barbell")
     #expect(rows.status == 0)
     #expect(rows.lines.first?.hasPrefix("Barbell Bench Press") == true)
@@ -30,6 +30,23 @@ import Testing
     let wrong = try home.run("exercise", "list", "--muscle", "chets")
     #expect(wrong.status == 64)
     #expect(wrong.errors.contains("Did you mean 'chest'?"))
+  }
+
+  @Test("favourites come first, under whatever name they were chosen")
+  func favourites() throws {
+    let home = try Home()
+    #expect(try home.run("exercise", "favourite", "rdl").status == 0)
+    #expect(try home.run("exercise", "favourite", "squat").status == 0)
+    let list = try home.run("exercise", "list").lines
+    #expect(list.prefix(2).allSatisfy { $0.hasSuffix("(favourite)") })
+    #expect(list.prefix(2).contains { $0.hasPrefix("Romanian Deadlift") })
+    #expect(list.count == 210)
+    #expect(try home.run("exercise", "unfavourite", "romanian deadlift").status == 0)
+    let again = try home.run("exercise", "unfavourite", "rdl")
+    #expect(again.status == 1)
+    #expect(again.errors.contains("is not a favourite"))
+    #expect(try home.run("settings", "favourite-exercises").out == "Barbell Back Squat\n")
+    #expect(try home.run("exercise", "favourite", "sqwuatt").status == 1)
   }
 
   @Test(
@@ -72,7 +89,7 @@ import Testing
     #expect(try home.run("exercise", "show", "board press").lines.first == "Board Press  (own)")
     #expect(try home.run("exercise", "remove", "squat").status == 1)
     #expect(try home.run("exercise", "remove", "board press").status == 0)
-    #expect(try home.run("exercise", "list", "--json").json(as: [Object].self).count == 202)
+    #expect(try home.run("exercise", "list", "--json").json(as: [Object].self).count == 210)
   }
 
   @Test("an edited exercise of the library is spoken and loaded as the lifter says")

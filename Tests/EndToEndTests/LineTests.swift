@@ -61,6 +61,6 @@ import Testing
 
   @Test("an exercise of one's own, without quotes") func own() throws {
     let next = try Home().run("next", "--new", "Stone", "Lift", "3x3", "80kg")
-    #expect(next.lines == ["Stone Lift, about 4 min", "  Stone Lift  3 × 3  80 kg"])
+    #expect(next.lines == ["Stone Lift, about 7 min", "  Stone Lift  3 × 3  80 kg"])
   }
 }

@@ -139,7 +139,7 @@ import Testing
     #expect(
       try home.run("program", "check", unled).lines.last?.hasSuffix(
         "'Squta' is followed, and is not in the program. Did you mean 'Squat'?") == true)
-    let formatted = "# P\n\n## A\nSqaut  3x5  60 kg  rest 90\n"
+    let formatted = "# P\n\n## A\nSqaut  3x5  60 kg\n"
     #expect(try home.run("program", "format", good).out == formatted)
     #expect(try home.run("program", "format", good, "--write").status == 0)
     #expect(try TextFile.read(good) == formatted)

@@ -41,7 +41,9 @@ struct Script: Sendable, CustomTestStringConvertible {
   ]
 
   /// Workouts whose sets are of other kinds, lifted as they are prescribed.
-  static let prescribed = ["Further", "Round", "Clock", "Minute", "Sides", "Giant", "Rounds"]
+  static let prescribed = [
+    "Further", "Round", "Clock", "Minute", "Sides", "Giant", "Rounds", "Guided",
+  ]
 
   static let beginning = ["--at", "2026-01-05T18:00"]
 

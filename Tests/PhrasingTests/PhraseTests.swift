@@ -57,6 +57,53 @@ import Training
       phrasing.following(following).map(\.phrase.shown) == ["Next time: face pull green band."])
   }
 
+  @Test("a part, tempo, the hardest a set may be and what is optional are each said in a line")
+  func guidance() throws {
+    var call = PhraseTests.call("Face Pull", reps: 15, weight: "10", loading: .stack)
+    call.guidance.part = Block(kind: .cardioSpeed)
+    call.guidance.isOptional = true
+    call.guidance.tempo = Tempo("3-0-X-2")
+    call.guidance.exertion = 85
+    let phrasing = try PhraseTests.phrasing()
+    #expect(
+      phrasing.lines(for: .lift(call, .begin)).map(\.phrase.shown) == [
+        "Sprints.", "Face pull. Set 1 of 4. 15 reps at 10 kilos.", "Optional.",
+        "Tempo: 3 down, up fast, pause 2.", "RPE 8.5 at most.",
+      ])
+    call.guidance.part = Block(kind: .prehab, name: "Shoulders")
+    #expect(
+      phrasing.lines(for: .next(call)).map(\.phrase.shown) == [
+        "Shoulders.", "Next: face pull, 10 kilos.", "Optional.",
+        "Tempo: 3 down, up fast, pause 2.", "RPE 8.5 at most.",
+      ])
+    let terse = try PhraseTests.phrasing(Talk(level: .terse))
+    #expect(
+      terse.lines(for: .lift(call, .begin)).map(\.phrase.shown) == [
+        "Face pull. Set 1. 15 reps at 10 kilos.", "Tempo: 3 down, up fast, pause 2.",
+        "RPE 8.5 at most.",
+      ])
+  }
+
+  @Test("a new phase and the words on it and on the workout are said with the first words")
+  func phase() throws {
+    var overview = Session.Overview(workout: "A", exercises: 2, length: .minutes(30))
+    overview.phase = SessionPlan.PhaseStart("Peak", weeks: 3, note: "Heavier singles.")
+    overview.note = "Be quick today."
+    let told = { (talk: Talk) in
+      try PhraseTests.phrasing(talk).lines(for: .begins(overview)).map(\.phrase.shown)
+    }
+    #expect(
+      try told(Talk()) == [
+        "A. Two exercises, about 30 minutes.", "New phase: Peak, three weeks.",
+        "Note: Heavier singles.", "Note: Be quick today.",
+      ])
+    #expect(
+      try told(Talk(off: [.notes])) == [
+        "A. Two exercises, about 30 minutes.", "New phase: Peak, three weeks.",
+      ])
+    #expect(try told(Talk(level: .terse)) == ["A."])
+  }
+
   static func search(_ weight: String, onBar: String? = nil) -> Session.Call {
     var call = call(reps: 5, weight: weight, onBar: onBar)
     call.isSearch = true

@@ -45,6 +45,7 @@ import Training
   private func asked(_ walk: inout Walk, after span: Span = .seconds(5)) -> String? {
     walk.take(.spoken, after: span)
     guard case .offer(let offer)? = walk.state.question?.subject else { return nil }
+    if let count = offer.count { return "\(count.number) \(count.measure.unit(count.number))" }
     return "\(offer.isLighter ? "down" : "up") to \(offer.weight.number)"
   }
 
@@ -114,6 +115,22 @@ import Training
     for _ in 0..<3 { walk.type("", after: .seconds(100)) }
     #expect(walk.session.following.first?.reps == 9)
     #expect(walk.replays)
+  }
+
+  @Test("more repetitions are asked for, too: silence keeps last time's, a press takes them")
+  func reps() {
+    var walk = Walk(Self.plan([[8, 8, 8]], from: 8))
+    #expect(bench(walk) == ["8@60", "8@60", "8@60"])
+    #expect(asked(&walk) == "9 reps")
+    walk.wait(.seconds(6))
+    #expect(bench(walk) == ["8@60", "8@60", "8@60"])
+    #expect(asked(&walk) == nil)
+    var other = Walk(Self.plan([[8, 8, 8]], from: 8))
+    _ = asked(&other)
+    other.press(after: .seconds(1))
+    #expect(other.events == [.answered, .proposalTaken(exercise: 0)])
+    #expect(bench(other) == ["9@60", "9@60", "9@60"])
+    #expect(walk.replays && other.replays)
   }
 
   @Test("it can be undone") func undo() {

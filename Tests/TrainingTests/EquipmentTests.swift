@@ -112,6 +112,20 @@ struct TrendTests {
     #expect(trend?.change == .reps(-2))
   }
 
+  @Test("what is held goes by its longest hold, also a shorter one")
+  func holds() {
+    func sets(_ seconds: [Int]) -> [Trend.Lift] {
+      seconds.compactMap { seconds in
+        LoggedSet(
+          target: SetTarget(reps: 30, measure: .seconds), status: .done, reps: seconds, weight: nil
+        ).held(on: nil).map { Trend.Lift($0, load: nil, isTimed: true) }
+      }
+    }
+    #expect(Trend([sets([30, 45]), sets([50]), sets([60, 40])])?.change == .seconds(15))
+    #expect(Trend([sets([60]), sets([50]), sets([40])])?.change == .seconds(-20))
+    #expect(Trend([sets([60]), sets([50])]) == nil)
+  }
+
   @Test("the body counts where it is lifted, and nothing is said where nobody knows what it weighs")
   func body() {
     func trend(_ loading: Loading, _ weights: [Int], body: Int?) -> Trend.Change? {

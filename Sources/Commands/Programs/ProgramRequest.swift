@@ -10,6 +10,8 @@ package enum ProgramRequest: Equatable, Sendable {
   case check(files: [String])
   case format(file: String)
   case copy(name: String, title: String)
+  /// A workout, `PROGRAM#WORKOUT`, to the end of another program.
+  case takeWorkout(String, to: String, isMoved: Bool)
   case `import`(file: String)
   case export(name: String?)
   case share(name: String?)
@@ -19,7 +21,8 @@ package enum ProgramRequest: Equatable, Sendable {
   case delete(name: String)
 
   private static let verbs = [
-    "list", "show", "new", "edit", "check", "format", "copy", "import", "export", "share", "use",
+    "list", "show", "new", "edit", "check", "format", "copy", "move", "import", "export", "share",
+    "use",
     "favourite", "unfavourite", "delete",
   ]
 
@@ -50,7 +53,17 @@ package enum ProgramRequest: Equatable, Sendable {
       guard words.count == 2 else {
         throw UsageError("'program copy' takes two names: spotter program copy gzclp 'My GZCLP'.")
       }
-      self = .copy(name: words[0], title: words[1])
+      self =
+        words[0].isWorkout
+        ? .takeWorkout(words[0], to: words[1], isMoved: false)
+        : .copy(name: words[0], title: words[1])
+    case "move":
+      guard words.count == 2, words[0].isWorkout else {
+        throw UsageError(
+          "'program move' takes a workout and a program:"
+            + " spotter program move 'my-ppl#Legs' my-program.")
+      }
+      self = .takeWorkout(words[0], to: words[1], isMoved: true)
     case "import": self = .import(file: try needed("push.plan, or - for the standard input"))
     case "export": self = .export(name: optional)
     case "share": self = .share(name: optional)
@@ -75,5 +88,13 @@ package enum ProgramRequest: Equatable, Sendable {
       throw UsageError("'\(text.prefix(40))' is no number of weeks: --weeks takes 1 to 52.")
     }
     return weeks
+  }
+}
+
+extension String {
+  /// Whether it names a workout of a program: `my-ppl#Legs`.
+  fileprivate var isWorkout: Bool {
+    let parts = split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { $0.contains { !$0.isWhitespace } }
   }
 }

@@ -10,6 +10,8 @@ package struct ProgramRow: Sendable {
   package var isOwn: Bool
   package var isActive = false
   package var isFavourite = false
+  /// What is in it, for those who look for that.
+  package var contents: [String] = []
   /// The day it was trained last, and how many programs were trained since.
   package var lastUsed: (day: String, rank: Int)?
 
@@ -22,17 +24,20 @@ package struct ProgramRow: Sendable {
   }
 
   /// Those that fit what was searched for: all its words are in the name, the title or what they are
-  /// for; where there are none, in what they take.
+  /// for; then those that take it, and those that have it in their workouts, exercises, muscles or notes.
   package static func fitting(_ query: String, in rows: [ProgramRow]) -> [ProgramRow] {
     let words = query.normalizedName.split(separator: " ")
-    func found(_ texts: (ProgramRow) -> [String]) -> [ProgramRow] {
-      rows.filter { row in
-        let text = texts(row).joined(separator: " ").normalizedName
-        return words.allSatisfy { text.contains($0) }
-      }
+    func hasAll(_ texts: [String]) -> Bool {
+      let text = texts.joined(separator: " ").normalizedName
+      return words.allSatisfy { text.contains($0) }
     }
-    let named = found { [$0.name, $0.title, $0.details.summary] }
-    return named.isEmpty ? found { [$0.name, $0.title] + $0.details.equipment } : named
+    let named = rows.filter { hasAll([$0.name, $0.title, $0.details.summary]) }
+    let names = Set(named.map(\.name))
+    return named
+      + rows.filter { row in
+        !names.contains(row.name)
+          && (hasAll([row.name, row.title] + row.details.equipment) || hasAll(row.contents))
+      }
   }
 
   /// The part of the list that it stands in.
@@ -82,6 +87,28 @@ extension Report {
   package static func favourites(_ names: [String]) -> String { JSONText.pretty(names) }
 
   static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+}
+
+extension Program {
+  /// What it can be found by besides its name: its notes, phases, workouts and parts, and its exercises
+  /// by all names a library has for them and by the muscles they are for.
+  package func contents(by library: ExerciseLibrary) -> [String] {
+    var texts = details.notes + phases.compactMap(\.name) + phases.compactMap(\.note)
+    var told: Set<String> = []
+    for workout in allWorkouts {
+      texts += [workout.name, workout.note ?? ""]
+      for exercise in workout.exercises {
+        texts += [exercise.note, exercise.block?.title].compactMap(\.self)
+        guard told.insert(exercise.name.normalizedName).inserted else { continue }
+        for name in [exercise.name] + (exercise.rule?.variations ?? []) {
+          texts.append(name)
+          guard let known = library.exercise(named: name) else { continue }
+          texts += [known.name] + known.aliases + known.primaryMuscles.map(\.rawValue)
+        }
+      }
+    }
+    return texts
+  }
 }
 
 extension ProgramDetails {

@@ -34,6 +34,10 @@ extension Report {
     for (number, week) in weeks.enumerated() {
       let phase = week.phase.map { ", \(line($0))" } ?? ""
       lines += ["", "Week \(number + 1)\(phase), if all goes well"]
+      if number == 0 || week.phase != weeks[number - 1].phase {
+        let note = program.phases.first { $0.name == week.phase }?.note
+        lines += note.map { ["> \(line($0))"] } ?? []
+      }
       for workout in week.workouts { lines += self.lines(of: workout) }
     }
     var unloadable: [String] = []
@@ -60,9 +64,10 @@ extension Report {
     let width = titles.map(\.count).max() ?? 0
     let rows = zip(titles, workout.exercises).map { title, exercise in
       "    \(title)\(blanks(width - title.count))  \(exercise.writtenSets)"
-        + (exercise.isOptional ? "  optional" : "")
+        + manner(exercise)
     }
-    return ["  \(line(workout.name))"] + rows
+    return ["  \(line(workout.name))"] + (workout.note.map { ["    > \(line($0))"] } ?? [])
+      + guided(rows, workout.exercises, indent: "    ")
   }
 
   /// `1 workout`, `3 workouts`.
@@ -104,6 +109,7 @@ private struct ProgramObject: Encodable {
 
   struct WorkoutObject: Encodable {
     var name: String
+    var note: String?
     var exercises: [ExerciseObject]
   }
 
@@ -112,6 +118,7 @@ private struct ProgramObject: Encodable {
     var label: String?
     var written: String
     var sets: [SetObject]
+    var guidance: GuidanceObject?
   }
 
   struct SetObject: Encodable {
@@ -132,7 +139,8 @@ private struct ProgramObject: Encodable {
         phase: week.phase,
         workouts: week.workouts.map { workout in
           WorkoutObject(
-            name: workout.name, exercises: workout.exercises.map(ExerciseObject.init))
+            name: workout.name, note: workout.note,
+            exercises: workout.exercises.map(ExerciseObject.init))
         }, unloadable: week.unloadable)
     }
   }
@@ -146,6 +154,6 @@ extension ProgramObject.ExerciseObject {
         ProgramObject.SetObject(
           kind: set.kind.rawValue, count: set.reps, measure: set.measure.rawValue,
           open: set.isAMRAP, weight: set.weight?.json, unit: set.weight?.unit.rawValue)
-      })
+      }, guidance: GuidanceObject(exercise))
   }
 }

@@ -22,14 +22,17 @@ package enum ProfileQuestion: CaseIterable, Sendable {
   package var text: String {
     switch self {
     case .goal: "What do you train for? \(ProfileQuestion.goals)"
-    case .experience: "For how many years have you lifted? 0.5, 2, 5"
+    case .experience:
+      "How many years have you been lifting? Such as 0.5, 2 or 5; or beginner, intermediate, advanced"
     case .days: "On how many days a week? 2 to 6"
     case .minutes:
       "How many minutes for a workout? 30, 45, 60, 75 or 90; Enter if it does not matter"
     case .equipment:
-      "What is there? full (a gym), home (a bar and a rack), dumbbells, bars (to hang from), none,"
+      "What equipment do you have? full (a gym), home (a bar and a rack), dumbbells, bars (to hang from), none,"
         + " or a list; Enter for full"
-    case .avoid: "What is to be spared? \(ProfileQuestion.parts); Enter for nothing"
+    case .avoid:
+      "Anything to go easy on, or exercises to avoid? \(ProfileQuestion.parts), deadlift, jump …;"
+        + " Enter for nothing"
     }
   }
 
@@ -54,7 +57,9 @@ package struct ProfileAnswers: Sendable {
   private var days: Int?
   private var minutes: Int?
   private var equipment: Set<String>?
+  private var otherLevel: ProgramDetails.Level?
   private var spared: [Exercise.BodyPart] = []
+  private var avoided: [LifterProfile.Avoided] = []
   private var maxima: [String: Weight] = [:]
   private let library: ExerciseLibrary
 
@@ -87,17 +92,22 @@ package struct ProfileAnswers: Sendable {
   ) throws(UsageError) {
     switch question {
     case .goal: goal = try choice(answer, question)
-    case .experience: level = try level(answer)
+    case .experience: (level, otherLevel) = try levels(answer)
     case .days:
-      days = try number(answer, in: Array(LifterProfile.days), question, "2 to 6 days")
+      days = try number(answer, in: Array(LifterProfile.days), question, "days")
     case .minutes:
-      minutes = try number(
-        answer, in: LifterProfile.minutes, question, "30, 45, 60, 75 or 90 minutes")
+      minutes = try number(answer, in: LifterProfile.minutes, question, "minutes")
     case .equipment: equipment = try tools(answer)
     case .avoid:
-      spared = []
-      for part in list(answer) where part.normalizedName != "nothing" {
-        spared.append(try choice(part, question))
+      (spared, avoided) = ([], [])
+      for name in list(answer) where !["nothing", "none"].contains(name.normalizedName) {
+        if let part: Exercise.BodyPart = named(name) {
+          spared.append(part)
+        } else if let exercises = LifterProfile.Avoided(name, in: library) {
+          avoided.append(exercises)
+        } else {
+          throw unknown(toAvoid: name)
+        }
       }
     }
   }
@@ -107,7 +117,7 @@ package struct ProfileAnswers: Sendable {
     guard let goal, let level, let days else { return nil }
     return LifterProfile(
       goal: goal, level: level, days: days, minutes: minutes, equipment: equipment, spared: spared,
-      bodyWeight: bodyWeight, maxima: maxima)
+      avoided: avoided, otherLevel: otherLevel, bodyWeight: bodyWeight, maxima: maxima)
   }
 
   private func list(_ text: String) -> [String] {
@@ -116,38 +126,78 @@ package struct ProfileAnswers: Sendable {
   }
 
   /// The case that is meant, by its name or its beginning.
-  private func choice<Choice: RawRepresentable & CaseIterable>(
-    _ answer: String, _ question: ProfileQuestion
-  ) throws(UsageError) -> Choice where Choice.RawValue == String {
+  private func named<Choice: RawRepresentable & CaseIterable>(_ answer: String) -> Choice?
+  where Choice.RawValue == String {
     let typed = answer.normalizedName
     let all = Array(Choice.allCases)
     if let exact = all.first(where: { $0.rawValue.isSameName(as: typed) }) { return exact }
     let begun = all.filter { !typed.isEmpty && $0.rawValue.normalizedName.hasPrefix(typed) }
-    if begun.count == 1 { return begun[0] }
-    let names = all.map(\.rawValue.normalizedName)
+    return begun.count == 1 ? begun[0] : nil
+  }
+
+  private func choice<Choice: RawRepresentable & CaseIterable>(
+    _ answer: String, _ question: ProfileQuestion
+  ) throws(UsageError) -> Choice where Choice.RawValue == String {
+    if let choice: Choice = named(answer) { return choice }
+    let names = Choice.allCases.map(\.rawValue.normalizedName)
     throw UsageError(
-      "'\(answer.prefix(40))' is no answer to \(question.option.rawValue)."
-        + (typed.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? "")
+      "'\(answer.prefix(40))' does not answer \(question.option.rawValue)."
+        + (answer.normalizedName.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? "")
         + " It takes \(names.joined(separator: ", ")).")
   }
 
-  /// Years of training, or the level's own name.
-  private func level(_ answer: String) throws(UsageError) -> ProgramDetails.Level {
-    let digits = answer.split(separator: " ").first.map(String.init) ?? ""
-    guard let years = Weight(digits, unit: .kilograms) else {
-      return try choice(answer, .experience)
-    }
-    return years.thousandths < 1000
-      ? .beginner : years.thousandths < 3000 ? .intermediate : .advanced
+  private func unknown(toAvoid name: String) -> UsageError {
+    let parts = Exercise.BodyPart.allCases.map(\.rawValue.normalizedName)
+    let near =
+      name.prefix(40).nearMiss(in: parts) ?? library.suggestions(for: name).first?.name
+    return UsageError(
+      "'\(name.prefix(40))' is neither a part of the body nor an exercise."
+        + (near.map { " Did you mean '\($0)'?" } ?? "")
+        + " --avoid takes \(parts.joined(separator: ", ")), or exercises such as 'deadlift, jump'.")
   }
 
-  private func number(
-    _ answer: String, in allowed: [Int], _ question: ProfileQuestion, _ words: String
-  ) throws(UsageError) -> Int {
-    let digits = answer.prefix { $0.isASCII && $0.isNumber }
-    guard let number = Int(digits), allowed.contains(number) else {
+  /// Years of training, or the level's own name: up to a year a beginner, from three on advanced; in the
+  /// second year what suits beginners may still be the fastest.
+  private func levels(
+    _ answer: String
+  ) throws(UsageError) -> (ProgramDetails.Level, ProgramDetails.Level?) {
+    let words = answer.split(separator: " ")
+    let isYears = words.count == 1 || ["year", "years", "y"].contains(words[1].lowercased())
+    guard let first = words.first, words.count <= 2, isYears,
+      let years = Weight(first, unit: .kilograms), first.allSatisfy({ !$0.isLetter })
+    else {
+      if let level: ProgramDetails.Level = named(answer) { return (level, nil) }
       throw UsageError(
-        "'\(answer.prefix(40))' is no answer to \(question.option.rawValue): it takes \(words).")
+        "'\(answer.prefix(40))' does not answer --experience. It takes years, as in 0.5 or 2, or"
+          + " beginner, intermediate, advanced.")
+    }
+    guard (0...Self.mostYears).contains(years.thousandths) else {
+      throw UsageError(
+        "'\(answer.prefix(40))' does not answer --experience: it takes 0 to"
+          + " \(Self.mostYears / 1000) years.")
+    }
+    switch years.thousandths {
+    case ..<1000: return (.beginner, nil)
+    case ..<2000: return (.intermediate, .beginner)
+    case ..<3000: return (.intermediate, nil)
+    default: return (.advanced, nil)
+    }
+  }
+
+  /// Longer than anybody has lifted, in thousandths of a year.
+  private static let mostYears = 80_000
+
+  private func number(
+    _ answer: String, in allowed: [Int], _ question: ProfileQuestion, _ unit: String
+  ) throws(UsageError) -> Int {
+    let words = answer.split(separator: " ").map { $0.lowercased() }
+    let isPlain = words.count == 1 || words.count == 2 && unit.hasPrefix(words[1].prefix(3))
+    guard isPlain, let number = Int(words[0]), allowed.contains(number) else {
+      let numbers = allowed.map(String.init)
+      throw UsageError(
+        "'\(answer.prefix(40))' does not answer \(question.option.rawValue): it takes"
+          + " \(numbers.dropLast().joined(separator: ", ")) or \(numbers[numbers.count - 1]) \(unit)."
+      )
     }
     return number
   }
@@ -175,6 +225,9 @@ package struct ProfileAnswers: Sendable {
     return found
   }
 
+  /// More than has ever been lifted in a full movement.
+  private static let mostLifted = Weight.kilograms(thousandths: 600_000)
+
   /// Reads `squat 140, bench 100kg`.
   private mutating func takeMaxima(_ text: String, unit: Weight.Unit) throws(UsageError) {
     for entry in list(text) {
@@ -186,6 +239,10 @@ package struct ProfileAnswers: Sendable {
       else {
         throw UsageError(
           "'\(entry.prefix(40))' is no lift with its weight: write --max 'squat 140, bench 100'.")
+      }
+      guard !weight.isHeavier(than: Self.mostLifted.converted(to: weight.unit)) else {
+        throw UsageError(
+          "\(weight) is more than anybody has lifted; write --max 'squat 140, bench 100'.")
       }
       guard let exercise = library.exercise(named: name) else {
         let near = library.suggestions(for: name).first.map { " Did you mean '\($0.name)'?" } ?? ""

@@ -42,6 +42,11 @@ extension Report {
     case .replaced(let count): return "\(count) exercises are done with other gear"
     case .leftOut(1): return "one exercise is left out"
     case .leftOut(let count): return "\(count) exercises are left out"
+    case .leavesDays(let days):
+      return "made for \(extent(days)) days a week: rest on the others"
+    case .avoids(let name, 0): return "has no \(line(name)) in it"
+    case .avoids(let name, let count):
+      return "without \(line(name)): \(count) exchanged or left out"
     case .spares(let part, 0): return "nothing in it is hard on the \(part.rawValue.normalizedName)"
     case .spares(let part, let count):
       return "spares the \(part.rawValue.normalizedName): \(count) exchanged"
@@ -57,6 +62,7 @@ extension Report {
     switch substitution.reason {
     case .missing(let tool): reason = "no \(tool.normalizedName)"
     case .spares(let part): reason = "spares the \(part.rawValue.normalizedName)"
+    case .avoids(let name): reason = "no \(line(name))"
     }
     guard let instead = substitution.instead else {
       return "without \(substitution.exercise) (\(reason))"
@@ -68,14 +74,16 @@ extension Report {
   private static func starts(_ program: Program) -> [String] {
     var told: Set<String> = []
     let starts = program.allWorkouts.flatMap(\.exercises).compactMap { exercise -> String? in
-      guard told.insert(exercise.name.normalizedName).inserted else { return nil }
+      guard exercise.rule?.isFollowing != true, told.insert(exercise.slot).inserted else {
+        return nil
+      }
       guard let start = exercise.start ?? exercise.sets.compactMap(\.weight).first else {
         return nil
       }
-      // What the gym can load of it is seen when it is lifted.
-      let halves = Weight(
-        thousandths: (start.thousandths + 250) / 500 * 500, unit: start.unit)
-      return "\(exercise.name) from about \(halves)"
+      let what =
+        exercise.start == nil
+        ? "from" : exercise.rule?.isWave == true ? "training max" : "top set from"
+      return "\(exercise.title) \(what) \(start)"
     }
     guard !starts.isEmpty else { return [] }
     return ["     \(starts.joined(separator: ", "))"]
@@ -102,6 +110,7 @@ private struct RecommendationObject: Encodable {
     var instead: String?
     var missing: String?
     var spares: String?
+    var avoids: String?
 
     init(_ substitution: Substitution) {
       exercise = substitution.exercise
@@ -109,6 +118,7 @@ private struct RecommendationObject: Encodable {
       switch substitution.reason {
       case .missing(let tool): missing = tool
       case .spares(let part): spares = part.rawValue
+      case .avoids(let name): avoids = name
       }
     }
   }

@@ -6,6 +6,9 @@ public struct ExerciseLibrary: Sendable {
   /// All exercises, in the order of the library, the lifter's own at the end.
   public let exercises: [Exercise]
 
+  /// What holds for its exercises where a plan says nothing.
+  public var defaults = PlanDefaults()
+
   /// Words that stand for others in a name: `db` for `dumbbell`.
   let abbreviations: [String: String]
 

@@ -14,11 +14,17 @@ extension Workout {
         }
       }
       workout.exercises[index].pronunciation = library.spokenName(for: exercise.name)
+      if exercise.hasUsualRest {
+        // After a round it is the rest of its first exercise.
+        let lead = exercises.first { $0.group != nil && $0.group == exercise.group } ?? exercise
+        workout.exercises[index].rest = library.defaults.rest(
+          after: lead.sets, of: library.exercise(named: lead.name))
+      }
     }
     return workout
   }
 
-  /// The workout with the amounts of its rules: what the library adds to an exercise where the
+  /// The workout with the amounts and ranges of its rules: what is usual for an exercise where the
   /// plan does not say.
   public func ruled(by library: ExerciseLibrary) -> Workout {
     var workout = self
@@ -26,7 +32,8 @@ extension Workout {
       let known = library.exercise(named: exercise.name)
       let usual =
         known?.increment ?? .usual(isCompound: known.map { $0.category == .compound } ?? true)
-      workout.exercises[index].rule = exercise.rule?.resolved(usual)
+      workout.exercises[index].rule = exercise.rule?.resolved(
+        usual, library.defaults, isBigLift: known?.isBigLift ?? false)
     }
     return workout
   }
@@ -41,6 +48,9 @@ extension Workout {
 }
 
 extension Exercise {
+  /// Whether it is one of the lifts that are done with the heaviest weights.
+  fileprivate var isBigLift: Bool { category == .compound && loading == .barbell }
+
   /// What it goes up by, in the units that it names.
   fileprivate var increment: Increment? {
     switch (increments[.kilograms], increments[.pounds]) {

@@ -15,6 +15,7 @@ extension ExerciseLine {
       case "tm", "top", "rest": return following.first?.isNumber == true
       case "no": return following.isSameName(as: "warm-up")
       case "tempo": return Tempo(following) != nil
+      case "start": return following.hasSuffix("%")
       case "optional", "circuit", "warm-up", "warmup": return true
       case "transition": return following.first?.isNumber == true
       case let word where SetKind.named(word) != nil:
@@ -83,7 +84,7 @@ extension ExerciseLine {
         throw line.fault(at: word, "'follow' takes its weight from what it follows; leave it out")
       }
       exercise.sets = rule.prescription([], nil, in: nil).sets
-    case .linear, .stages, .capped: break
+    case .linear, .total, .stages, .capped: break
     }
     return exercise
   }
@@ -106,12 +107,38 @@ extension ExerciseLine {
         throw line.fault(
           at: word, "sets and ladder count different things; write 'ladder 20-30 s' for seconds")
       }
-    case .double, .amrap, .stages:
+    case .double, .amrap, .total, .stages:
       if !isOfReps {
         throw line.fault(at: word, "'\(word.text)' goes by repetitions; these sets have none")
       }
     case .linear, .wave, .ramp, .follow, .capped: break
     }
+  }
+}
+
+extension ProgressionRule {
+  /// The rule for sets with weights of their own, such as a pyramid: a ramp to the heaviest of them.
+  ///
+  /// Nothing where the rule is no plain linear one, or the sets count something else than repetitions.
+  func pyramid(_ sets: [SetTarget]) -> (ProgressionRule, top: Weight)? {
+    if case .capped(let inner, let exertion) = self {
+      return inner.pyramid(sets).map { (.capped($0.0, exertion: exertion), $0.top) }
+    }
+    guard case .linear(let linear) = self, linear.later == nil, !linear.isByTopSet,
+      linear.sessions == 1, let top = sets.map(\.weight).heaviest, top.thousandths > 0
+    else { return nil }
+    var rows: [PercentSet] = []
+    for set in sets {
+      guard let weight = set.weight, weight.unit == top.unit, set.measure == .reps,
+        !set.isPerSide, weight.thousandths > 0
+      else { return nil }
+      let share = (weight.thousandths * 100_000 + top.thousandths / 2) / top.thousandths
+      rows.append(
+        PercentSet(x: set.reps, isAMRAP: set.isAMRAP, at: Percent(thousandths: share)))
+    }
+    return (
+      .ramp(RampProgression(rows, increment: linear.increment, misses: linear.misses)), top
+    )
   }
 }
 

@@ -16,12 +16,13 @@ struct ExerciseLine {
   /// The words with which what is said of an exercise begins.
   static let clauses = [
     "rest", "warm-up", "no warm-up", "tempo", "optional", "transition", "circuit", "prepare",
-    "every", "drop", "back-off", "cluster", "rest-pause", "myo",
+    "every", "start", "drop", "back-off", "cluster", "rest-pause", "myo",
   ]
 
   init(_ line: PlanLine, unit: Weight.Unit) {
     self.line = line
     self.unit = unit
+    exercise.hasUsualRest = true
     lead = Lead(line: line)
   }
 
@@ -43,6 +44,7 @@ struct ExerciseLine {
     exercise.sets = sets.targets
     exercise.interval = sets.interval
     var rule: (rule: ProgressionRule, word: PlanLine.Word)?
+    var share: Percent?
     while let word = take() {
       if RuleReader.isName(word.text) {
         var reader = RuleReader(line, from: next - 1, unit: unit)
@@ -51,7 +53,7 @@ struct ExerciseLine {
       } else if try clause(word, isJoined) {
         continue
       } else if !hasSets, ["tm", "top"].contains(word.text.lowercased()) {
-        continue
+        share = try shareOfWeight()
       } else if !seen.contains("weight"), let found = try loadWord(word) {
         guard sets.ownWeight == nil else {
           throw line.fault(at: word, "the sets have weights of their own behind '@' already")
@@ -60,7 +62,7 @@ struct ExerciseLine {
           throw line.fault(at: word, "'\(word.text)' is nothing to take a share of")
         }
         seen.insert("weight")
-        weight = found
+        weight = share?.of(found) ?? found
       } else if hasSets, !seen.contains("weight"), let colour = bandWord(word) {
         guard sets.ownWeight == nil else {
           throw line.fault(at: word, "the sets have weights of their own behind '@' already")
@@ -106,9 +108,14 @@ struct ExerciseLine {
     }
     if let (rule, word) = rule {
       if let own = sets.ownWeight {
-        throw line.fault(at: own, "weights behind '@' go without a rule")
+        guard let (ramp, top) = rule.pyramid(exercise.sets) else {
+          throw line.fault(
+            at: own, "weights behind '@' go with 'linear', as in '10@60kg, 8@70kg linear +2.5 kg'")
+        }
+        exercise = try ExerciseLine.join(ramp, to: exercise, weight: top, word, line)
+      } else {
+        exercise = try ExerciseLine.join(rule, to: exercise, weight: weight, word, line)
       }
-      exercise = try ExerciseLine.join(rule, to: exercise, weight: weight, word, line)
     }
     let ordered = extras.filter(\.isEach) + extras.filter { !$0.isEach }
     exercise.sets = ordered.reduce(exercise.sets) { $1.added(to: $0) }
@@ -166,6 +173,7 @@ struct ExerciseLine {
             + " 'transition TIME' there")
       }
       exercise.rest = try time("rest 2:00")
+      exercise.hasUsualRest = false
     case "warm-up", "warmup": exercise.warmsUp = true
     case "no":
       guard let other = take(), other.text.isSameName(as: "warm-up") else {
@@ -174,6 +182,7 @@ struct ExerciseLine {
       exercise.warmsUp = false
     case "tempo": try tempo()
     case "optional": exercise.isOptional = true
+    case "start": exercise.startShare = try startShare()
     case "transition", "circuit":
       if isJoined {
         throw line.fault(at: word, "'\(name)' stands on the first line of the round")
@@ -193,6 +202,45 @@ struct ExerciseLine {
       }
     }
     return true
+  }
+
+  /// `85% of` before a weight, of which a training max is that share; nothing before a weight alone.
+  private mutating func shareOfWeight() throws(PlanFault) -> Percent? {
+    guard next < line.words.count, line.words[next].text.hasSuffix("%") else { return nil }
+    return try share("tm 85% of 120 kg")
+  }
+
+  /// `85% of 5rm`.
+  private mutating func startShare() throws(PlanFault) -> StartShare {
+    let example = "start 85% of 5rm"
+    let share = try share(example)
+    guard let word = take() else {
+      throw line.faultAtEnd("expected '1rm' or '5rm', as in '\(example)'")
+    }
+    let digits = word.text.lowercased().hasSuffix("rm") ? word.text.dropLast(2) : ""
+    guard digits.utf8.count <= 2, let reps = Int(digits), (1...StartShare.mostReps).contains(reps)
+    else {
+      throw line.fault(
+        at: word,
+        "expected '1rm' to '\(StartShare.mostReps)rm', as in '\(example)', found '\(word.text.prefix(30))'"
+      )
+    }
+    return StartShare(share, of: reps)
+  }
+
+  /// `85% of`.
+  private mutating func share(_ example: String) throws(PlanFault) -> Percent {
+    guard let word = take() else { throw line.faultAtEnd("expected a share, as in '\(example)'") }
+    guard word.text.hasSuffix("%"), let share = Percent(word.text),
+      (1_000...200_000).contains(share.thousandths)
+    else {
+      throw line.fault(
+        at: word, "expected a share, as in '\(example)', found '\(word.text.prefix(30))'")
+    }
+    guard let of = take(), of.text.isSameName(as: "of") else {
+      throw line.fault(at: word, "expected 'of' behind the share, as in '\(example)'")
+    }
+    return share
   }
 
   private mutating func tempo() throws(PlanFault) {

@@ -133,6 +133,7 @@ extension PlanReader {
     }
     exercise.group = exercises.last?.group
     exercise.rest = above.rest
+    exercise.hasUsualRest = above.hasUsualRest
     try checkLetters([exercise], line, first)
   }
 

@@ -35,6 +35,10 @@ extension PlanReader {
   /// What it leaves without a name or without exercises is not told again.
   private mutating func skip(_ line: PlanLine) {
     guard let first = line.words.first else { return }
+    if ["##", "###", "phase"].contains(first.text.lowercased()) {
+      // The exercise above ends here, whatever else is wrong.
+      (lead, isUnderExercise, isUnderFault) = (nil, false, false)
+    }
     switch first.text.lowercased() {
     case "##":
       beginWorkout("", at: line.number)

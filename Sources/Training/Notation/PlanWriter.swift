@@ -136,14 +136,13 @@ struct PlanWriter {
     let weights = Set(work.map(\.weight))
     let hasOwn = !bringsSets && weights.count > 1
     let sets = bringsSets ? "" : exercise.interval?.text(work) ?? work.text(withWeights: hasOwn)
-    let isWave = if case .wave = exercise.rule?.uncapped { true } else { false }
     var weight = bringsSets ? exercise.start : hasOwn ? nil : work.first?.weight
     if case .follow = exercise.rule?.uncapped { weight = nil }
     var load = weight.map { PlanWriter.load($0) } ?? ""
     if weight == nil, let band = work.first?.band { load = Load.band(band).description }
-    if bringsSets, !load.isEmpty { load = (isWave ? "tm " : "top ") + load }
+    if bringsSets, !load.isEmpty { load = (exercise.rule?.isWave == true ? "tm " : "top ") + load }
     var tail: [String] = []
-    let rest = isJoined ? "" : "rest \(PlanWriter.time(exercise.rest))"
+    let rest = isJoined || exercise.hasUsualRest ? "" : "rest \(PlanWriter.time(exercise.rest))"
     tail += clauses(exercise, isLead: !isJoined)
     if let rule = exercise.rule { tail.append(rule.description) }
     let name = PlanWriter.name(
@@ -169,6 +168,7 @@ struct PlanWriter {
     }
     if let warmsUp = exercise.warmsUp { clauses.append(warmsUp ? "warm-up" : "no warm-up") }
     if let tempo = exercise.tempo { clauses.append("tempo \(tempo)") }
+    if let start = exercise.startShare { clauses.append("start \(start)") }
     if exercise.isOptional { clauses.append("optional") }
     return clauses + exercise.sets.extraClauses
   }
@@ -217,11 +217,14 @@ extension String {
 }
 
 extension ProgressionRule {
+  /// Whether its sets are shares of a training max.
+  public var isWave: Bool { if case .wave = uncapped { true } else { false } }
+
   /// Whether the sets come from the rule, and not from the line.
   var bringsSets: Bool {
     switch uncapped {
     case .wave, .ramp, .follow: true
-    case .linear, .double, .amrap, .stages, .ladder, .capped: false
+    case .linear, .double, .amrap, .total, .stages, .ladder, .capped: false
     }
   }
 }

@@ -69,7 +69,7 @@ extension [SetTarget] {
 
 extension SetTarget {
   /// As many as it goes, from the first on.
-  fileprivate var isBoundless: Bool {
+  var isBoundless: Bool {
     isAMRAP && reps == 1 && (measure == .reps || measure == .seconds)
   }
 

@@ -21,6 +21,9 @@ public struct Following: Hashable, Sendable {
   /// For how many weeks the phase is followed; nothing for as long as it goes on.
   public private(set) var phaseWeeks: Int?
 
+  /// Whether nothing of the phase was done yet.
+  public private(set) var beginsPhase = false
+
   /// Whether the weeks of the last phase are over; its workouts go on until something else is chosen.
   public private(set) var isComplete = false
 
@@ -129,6 +132,7 @@ public struct Following: Hashable, Sendable {
     if program.phases.indices.contains(phase) {
       (phaseName, phaseWeeks) = (program.phases[phase].name, program.phases[phase].weeks)
     }
+    beginsPhase = program.phases.count > 1 && inPhase.isEmpty
     last =
       inPhase.last { session in
         program.workouts.contains { $0.name.isSameName(as: session.workout) }

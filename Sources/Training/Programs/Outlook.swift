@@ -119,7 +119,3 @@ extension Outlook.Week {
     workouts.append(workout)
   }
 }
-
-extension Program {
-  fileprivate var currentPhase: Phase? { phases.indices.contains(phase) ? phases[phase] : nil }
-}

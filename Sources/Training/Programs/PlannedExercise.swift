@@ -32,8 +32,14 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
   /// Where today's sets come from; nothing in a plan that was not prescribed yet.
   public var prescribed: Prescribed?
 
+  /// What it begins with, as a share of what the lifter can lift, where the plan says that.
+  public var startShare: StartShare?
+
   /// Seconds of rest after a set; none when it is zero.
   public var rest: Int
+
+  /// Whether the plan names no rest, and the usual one holds.
+  public var hasUsualRest = false
 
   /// The lifter's words on it, said before its first set.
   public var note: String?
@@ -81,6 +87,9 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
 }
 
 extension PlannedExercise {
+  /// No set should be harder than this, in tenths of RPE: after one that was, its rule adds nothing.
+  public var exertion: Int? { rule?.cap }
+
   /// Reads what was written, also before exercises could be optional.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
@@ -101,6 +110,8 @@ extension PlannedExercise {
     interval = try fields.decodeIfPresent(Interval.self, forKey: .interval)
     block = try fields.decodeIfPresent(Block.self, forKey: .block)
     turn = try fields.decodeIfPresent(Turn.self, forKey: .turn)
+    startShare = try fields.decodeIfPresent(StartShare.self, forKey: .startShare)
+    hasUsualRest = try fields.decodeIfPresent(Bool.self, forKey: .hasUsualRest) ?? false
     isOptional = try fields.decodeIfPresent(Bool.self, forKey: .isOptional) ?? false
   }
 }

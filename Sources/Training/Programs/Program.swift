@@ -62,6 +62,9 @@ public struct Program: Hashable, Sendable {
     }
   }
 
+  /// The phase that is followed; nothing in a program without any.
+  public var currentPhase: Phase? { phases.indices.contains(phase) ? phases[phase] : nil }
+
   /// The workouts of the phase that is followed, in the order they take turns.
   public var workouts: [Workout] {
     get { phases.indices.contains(phase) ? phases[phase].workouts : [] }

@@ -40,7 +40,7 @@ extension PlannedExercise {
     case .stages(let stages):
       let all = planned + stages.later.flatMap { $0.workCounts }
       return all.contains(reps) ? nil : "the program does not ask for \(reps) of it."
-    case .linear, .amrap:
+    case .linear, .amrap, .total:
       return planned.contains(reps)
         ? nil
         : "the program asks for \(planned.first ?? 0) in each set, and its rule changes the weight"

@@ -15,6 +15,16 @@ public struct DoubleProgression: Hashable, Sendable {
   /// When a deload comes by itself; usually it is only offered.
   public var misses: Misses?
 
+  /// Whether the range is the usual one, and not one that the plan names.
+  public private(set) var isUsual = false
+
+  /// The range where the plan names none: 8 to 12 repetitions.
+  public static let usual: DoubleProgression = {
+    var rule = DoubleProgression(8, 12)
+    rule.isUsual = true
+    return rule
+  }()
+
   /// A rule for a range of repetitions.
   public init(
     _ least: Int, _ most: Int, increment: Increment? = nil, isSetBySet: Bool = false,
@@ -27,9 +37,17 @@ public struct DoubleProgression: Hashable, Sendable {
     self.misses = misses
   }
 
-  /// What is added where the plan does not say: five percent, in ranges for strength (up to 8) half
-  /// of it.
-  var usual: Increment { .percent(Percent(thousandths: most <= 8 ? 2_500 : 5_000)) }
+  /// What is added where the plan does not say.
+  var usual: Increment { .percent(PlanDefaults.share(most: most, isBigLift: false)) }
+
+  /// The rule with a range and an amount where the plan names none.
+  func resolved(_ defaults: PlanDefaults, isBigLift: Bool) -> DoubleProgression {
+    let range = isUsual ? defaults.range : least...most
+    let share = PlanDefaults.share(most: range.upperBound, isBigLift: isBigLift)
+    return DoubleProgression(
+      range.lowerBound, range.upperBound, increment: increment ?? .percent(share),
+      isSetBySet: isSetBySet, misses: misses)
+  }
 
   private func inRange(_ reps: Int) -> Int { min(max(reps, least), most) }
 }

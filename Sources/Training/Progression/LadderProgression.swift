@@ -111,3 +111,11 @@ extension LadderProgression: Progressing {
     }
   }
 }
+
+extension ProgressionRule {
+  /// The variations that a ladder goes on to, by their names.
+  public var variations: [String] {
+    guard case .ladder(let ladder) = uncapped else { return [] }
+    return ladder.rungs.compactMap(\.exercise)
+  }
+}

@@ -12,6 +12,9 @@ public struct LinearProgression: Hashable, Sendable {
   /// Whether only the heaviest set decides, and not all of them.
   public var isByTopSet: Bool
 
+  /// How many sessions in a row all sets have to be made in before the weight goes up.
+  public var sessions: Int
+
   /// When a deload comes, if ever.
   public var misses: Misses?
 
@@ -32,11 +35,12 @@ public struct LinearProgression: Hashable, Sendable {
   /// A rule; ten percent come off after three misses in a row unless something else is said.
   public init(
     increment: Increment? = nil, later: Later? = nil, isByTopSet: Bool = false,
-    misses: Misses? = .usual
+    sessions: Int = 1, misses: Misses? = .usual
   ) {
     self.increment = increment
     self.later = later
     self.isByTopSet = isByTopSet
+    self.sessions = max(1, sessions)
     self.misses = misses
   }
 
@@ -53,6 +57,10 @@ extension LinearProgression: Progressing {
     let increment = increment(after: progress.ups)
     switch verdict {
     case .made where !progress.hasLoad: progress.hold(.unloaded)
+    case .made where progress.clean + 1 < sessions:
+      (progress.misses, progress.stalls) = (0, 0)
+      progress.clean += 1
+      progress.hold(.clean(progress.clean, of: sessions))
     case .made: progress.raise(by: increment, isByTopSet ? .topMade : .allMade)
     case .missed(let sets): progress.miss(sets, misses, increment)
     case .skipped, .tooHard: progress.holdUndecided(verdict)

@@ -51,20 +51,21 @@ extension Prescribed {
   }
 }
 
-/// Changes of weight that are asked for, where a lifter does not want them applied.
+/// Changes of weight and of repetitions that are asked for, where a lifter does not want them applied.
 enum AskedChange {
   /// The exercise as it is without its change: at the weight of last time, and in double progression
   /// with the repetitions that it was done with.
   ///
-  /// Nothing where the weight stays the same, and where stages or rungs change along with it.
+  /// Nothing where nothing goes up, and where stages or rungs change along with it.
   static func heldBack(_ progress: Progress, under rule: ProgressionRule) -> Progress? {
+    if progress.move == .same, let held = heldReps(progress, under: rule) { return held }
     guard progress.move != .same, let weight = progress.weight, let before = progress.before,
       before.unit == weight.unit, before != weight
     else { return nil }
     var held = progress
     (held.weight, held.move) = (before, .same)
     switch rule {
-    case .linear, .amrap, .wave, .ramp: break
+    case .linear, .amrap, .total, .wave, .ramp: break
     case .double(let double):
       if progress.outcome == .up { held.targets = [double.most] }
     case .stages:
@@ -72,6 +73,21 @@ enum AskedChange {
     case .capped(let inner, _): return heldBack(progress, under: inner)
     case .ladder, .follow: return nil
     }
+    return held
+  }
+
+  /// The exercise with the repetitions, or seconds, that it was done with.
+  private static func heldReps(_ progress: Progress, under rule: ProgressionRule) -> Progress? {
+    switch rule.uncapped {
+    case .double(let double) where double.isSetBySet: return nil
+    case .double, .ladder: break
+    case .linear, .amrap, .total, .wave, .stages, .ramp, .follow, .capped: return nil
+    }
+    guard progress.outcome == .up, case .targetMade(let made) = progress.reason,
+      progress.targets != [made]
+    else { return nil }
+    var held = progress
+    held.targets = [made]
     return held
   }
 }

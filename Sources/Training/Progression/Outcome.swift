@@ -36,6 +36,12 @@ public enum Reason: Hashable, Codable, Sendable {
   case open(reps: Int)
   /// Too few repetitions in the open set for more weight.
   case openShort(reps: Int, wanted: Int)
+  /// So many repetitions in all sets together.
+  case total(Int)
+  /// Too few repetitions in all sets together for more weight.
+  case totalShort(Int, wanted: Int)
+  /// All sets were made in so many sessions of those that add weight.
+  case clean(Int, of: Int)
   /// The next week of the cycle, counted from one.
   case week(Int)
   /// The cycle is done.

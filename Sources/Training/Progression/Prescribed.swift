@@ -57,7 +57,7 @@ extension ProgressionRule {
   /// Whether its target is the weight of its work sets.
   fileprivate var hasOneWeight: Bool {
     switch self {
-    case .linear, .double, .amrap, .stages: true
+    case .linear, .double, .amrap, .total, .stages: true
     case .wave, .ramp, .ladder, .follow: false
     case .capped(let rule, _): rule.hasOneWeight
     }

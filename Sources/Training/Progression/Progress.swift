@@ -40,6 +40,9 @@ public struct Progress: Hashable, Codable, Sendable {
   /// How often the weight went up.
   public var ups = 0
 
+  /// Sessions in a row in which all sets were made, since the weight went up.
+  public var clean = 0
+
   /// The weight with which the first stage was done last.
   public var firstStage: Weight?
 
@@ -65,7 +68,7 @@ public struct Progress: Hashable, Codable, Sendable {
 extension Progress {
   private enum CodingKeys: String, CodingKey {
     case weight, before, band, bandBefore, move, targets, stage, week, misses, stalls, deloads, ups,
-      firstStage
+      clean, firstStage
     case outcome, reason
   }
 
@@ -91,6 +94,7 @@ extension Progress {
     (stage, week) = (try count(.stage), try count(.week))
     (misses, stalls) = (try count(.misses), try count(.stalls))
     (deloads, ups) = (try count(.deloads), try count(.ups))
+    clean = try count(.clean)
     outcome = try fields.decode(Outcome.self, forKey: .outcome)
     reason = try fields.decode(Reason.self, forKey: .reason)
   }
@@ -99,7 +103,7 @@ extension Progress {
 // What rules do to it.
 extension Progress {
   mutating func goUp(_ reason: Reason) {
-    (misses, stalls) = (0, 0)
+    (misses, stalls, clean) = (0, 0, 0)
     (outcome, self.reason) = (.up, reason)
     move = .same
   }
@@ -120,7 +124,7 @@ extension Progress {
 
   /// Takes something off the target.
   mutating func deload(by amount: Weight?, _ reason: Reason) {
-    (misses, stalls) = (0, 0)
+    (misses, stalls, clean) = (0, 0, 0)
     deloads += 1
     (outcome, self.reason) = (.deload, reason)
     guard let weight else { return moveBand(.down) }
@@ -132,6 +136,7 @@ extension Progress {
   /// Counts a session with missed sets: the same again, or a deload once there were enough.
   mutating func miss(_ sets: Int, _ rule: Misses?, _ increment: Increment) {
     misses += 1
+    clean = 0
     guard let rule, misses >= rule.count else {
       stalls += 1
       return hold(.missed(sets: sets, inARow: misses, of: rule?.count))
@@ -149,6 +154,6 @@ extension Progress {
   /// Goes on from the lifter's own weight.
   mutating func goOn(from own: Weight) {
     weight = own
-    (misses, stalls, deloads, ups) = (0, 0, 0, 0)
+    (misses, stalls, deloads, ups, clean) = (0, 0, 0, 0, 0)
   }
 }

@@ -6,6 +6,8 @@ public enum ProgressionRule: Hashable, Sendable {
   case double(DoubleProgression)
   /// Jumps by the open set.
   case amrap(AMRAPProgression)
+  /// More weight for a sum of repetitions.
+  case total(TotalProgression)
   /// Percentages of a training max, week by week.
   case wave(PercentageWave)
   /// Stages of fewer repetitions a set.
@@ -25,6 +27,7 @@ public enum ProgressionRule: Hashable, Sendable {
     case .linear(let rule): rule
     case .double(let rule): rule
     case .amrap(let rule): rule
+    case .total(let rule): rule
     case .wave(let rule): rule
     case .stages(let rule): rule
     case .ladder(let rule): rule
@@ -35,7 +38,7 @@ public enum ProgressionRule: Hashable, Sendable {
   }
 
   /// The highest exertion that lets anything go up, in tenths of RPE.
-  private var cap: Int? {
+  var cap: Int? {
     guard case .capped(_, let exertion) = self else { return nil }
     return exertion
   }
@@ -178,6 +181,7 @@ public enum ProgressionRule: Hashable, Sendable {
     case .linear(let rule): rule.misses != nil
     case .double(let rule): rule.misses != nil
     case .amrap(let rule): rule.misses != nil
+    case .total(let rule): rule.misses != nil
     case .ramp(let rule): rule.misses != nil
     case .stages, .ladder: true
     case .wave(let rule): rule.cut != nil
@@ -191,18 +195,25 @@ public enum ProgressionRule: Hashable, Sendable {
     return rule.uncapped
   }
 
-  /// The rule with an amount where the plan names none.
+  /// The rule with an amount and a range where the plan names none.
   ///
-  /// - Parameter usual: what is added for the exercise where the weight goes up by itself.
+  /// - Parameters:
+  ///   - usual: what is added for the exercise where the weight goes up by itself.
+  ///   - defaults: the range of double progression.
+  ///   - isBigLift: whether it is one of the lifts that are done with the heaviest weights.
   /// - Returns: the rule as the log keeps it.
-  public func resolved(_ usual: Increment) -> ProgressionRule {
+  public func resolved(
+    _ usual: Increment, _ defaults: PlanDefaults = PlanDefaults(), isBigLift: Bool = false
+  ) -> ProgressionRule {
     switch self {
     case .linear(var rule):
       rule.increment = rule.increment ?? usual
       return .linear(rule)
-    case .double(var rule):
-      rule.increment = rule.increment ?? rule.usual
-      return .double(rule)
+    case .double(let rule):
+      return .double(rule.resolved(defaults, isBigLift: isBigLift))
+    case .total(var rule):
+      rule.increment = rule.increment ?? usual
+      return .total(rule)
     case .wave(var rule):
       rule.increment = rule.increment ?? usual
       return .wave(rule)
@@ -213,7 +224,7 @@ public enum ProgressionRule: Hashable, Sendable {
       rule.increment = rule.increment ?? usual
       return .ramp(rule)
     case .capped(let rule, let exertion):
-      return .capped(rule.resolved(usual), exertion: exertion)
+      return .capped(rule.resolved(usual, defaults, isBigLift: isBigLift), exertion: exertion)
     case .amrap, .ladder, .follow: return self
     }
   }

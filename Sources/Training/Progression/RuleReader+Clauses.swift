@@ -9,6 +9,7 @@ extension RuleReader {
     case deloads(Int)
     case jump(JumpTable.Row)
     case rpe(Int)
+    case clean(Int)
     case noDeload, then, top, each, held
 
     /// How it is written, for those that expected one.
@@ -21,6 +22,7 @@ extension RuleReader {
       case jump = "10 +5 kg"
       case amrap = "amrap 2 +5 lb"
       case rpe = "rpe 8"
+      case clean = "after 3 clean sessions"
       case noDeload = "no deload"
       case then = "then"
       case top = "top set"
@@ -57,6 +59,11 @@ extension RuleReader {
     if let increment = try increment() { return (.increment(increment), .increment) }
     if take("then") { return (.then, .then) }
     if take("held") { return (.held, .held) }
+    if take("after") {
+      let sessions = try count(1...99, "a number, as in 'after 3 clean sessions'")
+      guard take("clean"), take("sessions") || take("session") else { return nil }
+      return (.clean(sessions), .clean)
+    }
     if take("top") { return take("set") ? (.top, .top) : nil }
     if take("set") { return take("by") && take("set") ? (.each, .each) : nil }
     if take("no") { return take("deload") || take("deloads") ? (.noDeload, .noDeload) : nil }

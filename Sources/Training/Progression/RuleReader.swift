@@ -12,7 +12,9 @@ struct RuleReader {
   private var next = 0
 
   /// The rules there are, by their names in a plan.
-  static let names = ["linear", "double", "amrap", "wave", "stages", "ladder", "ramp", "follow"]
+  static let names = [
+    "linear", "double", "amrap", "total", "wave", "stages", "ladder", "ramp", "follow",
+  ]
 
   init(_ line: PlanLine, from place: Int, unit: Weight.Unit) {
     self.line = line
@@ -67,6 +69,7 @@ struct RuleReader {
     case "linear": rule = .linear(try linear(&cap))
     case "double": rule = .double(try double(&cap))
     case "amrap": rule = .amrap(try amrap(name, &cap))
+    case "total": rule = .total(try total(&cap))
     case "wave": rule = .wave(try wave(&cap))
     case "stages": rule = .stages(try stages(&cap))
     case "ladder": rule = .ladder(try ladder(&cap))
@@ -92,7 +95,7 @@ struct RuleReader {
         throw line.fault(at: word, "expected '\(word.text) times'")
       }
     }
-    while let clause = try clause("linear", [.then, .top, .misses, .noDeload, .rpe]) {
+    while let clause = try clause("linear", [.then, .top, .clean, .misses, .noDeload, .rpe]) {
       switch clause {
       case .then:
         let word = peeked
@@ -103,6 +106,7 @@ struct RuleReader {
         rule.later = .init(after: after, increment: increment)
         times = nil
       case .top: rule.isByTopSet = true
+      case .clean(let sessions): rule.sessions = sessions
       case .misses(let misses): rule.misses = misses
       case .noDeload: rule.misses = nil
       case .rpe(let tenths): cap = tenths
@@ -114,8 +118,11 @@ struct RuleReader {
   }
 
   private mutating func double(_ cap: inout Int?) throws(PlanFault) -> DoubleProgression {
-    let range = try range("a range of repetitions, as in '8-12'")
-    var rule = DoubleProgression(range.least, range.most)
+    var rule = DoubleProgression.usual
+    if let word = peeked, word.text != ",", word.text.first != "+" {
+      let range = try range("a range of repetitions, as in '8-12'")
+      rule = DoubleProgression(range.least, range.most)
+    }
     rule.increment = try increment()
     while let clause = try clause("double", [.each, .misses, .rpe]) {
       switch clause {
@@ -142,6 +149,20 @@ struct RuleReader {
       }
     }
     return AMRAPProgression(try table(rows, name), misses: misses)
+  }
+
+  private mutating func total(_ cap: inout Int?) throws(PlanFault) -> TotalProgression {
+    let most = TotalProgression.most
+    let sum = try count(1...most, "repetitions of all sets together, as in 'total 30'")
+    var rule = TotalProgression(sum, increment: try increment())
+    while let clause = try clause("total", [.misses, .rpe]) {
+      switch clause {
+      case .misses(let misses): rule.misses = misses
+      case .rpe(let tenths): cap = tenths
+      default: break
+      }
+    }
+    return rule
   }
 
   private mutating func wave(_ cap: inout Int?) throws(PlanFault) -> PercentageWave {

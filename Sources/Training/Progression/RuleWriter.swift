@@ -5,6 +5,7 @@ extension ProgressionRule: CustomStringConvertible {
     case .linear(let rule): rule.text
     case .double(let rule): rule.text
     case .amrap(let rule): "amrap " + joined([rule.jumps.text, rule.misses?.text])
+    case .total(let rule): rule.text
     case .wave(let rule): rule.text
     case .stages(let rule): rule.text
     case .ladder(let rule): rule.text
@@ -107,6 +108,7 @@ extension LinearProgression {
     joined([
       words("linear", increment?.text, later.map { "\($0.after) times" }),
       later.map { "then \($0.increment.text)" }, isByTopSet ? "top set" : nil,
+      sessions > 1 ? "after \(sessions) clean sessions" : nil,
       misses?.text ?? "no deload",
     ])
   }
@@ -115,9 +117,16 @@ extension LinearProgression {
 extension DoubleProgression {
   fileprivate var text: String {
     joined([
-      words("double \(least)-\(most)", increment?.text), isSetBySet ? "set by set" : nil,
+      words("double", isUsual ? nil : "\(least)-\(most)", increment?.text),
+      isSetBySet ? "set by set" : nil,
       misses?.text,
     ])
+  }
+}
+
+extension TotalProgression {
+  fileprivate var text: String {
+    joined([words("total \(total)", increment?.text), misses?.text])
   }
 }
 

@@ -28,10 +28,10 @@ struct Judgement {
   }
 
   private mutating func judgeLevel(_ details: ProgramDetails, _ profile: LifterProfile) {
-    if details.levels.contains(profile.level) {
+    if let level = profile.levels.first(where: details.levels.contains) {
       // What is for several levels is for none as well as what is for one.
       score += 23 - 3 * details.levels.count
-      pros.append(.levels([profile.level]))
+      pros.append(.levels([level]))
     } else {
       cons.append(.levels(details.levels))
     }
@@ -42,9 +42,13 @@ struct Judgement {
     if (days.least...max(days.least, days.most)).contains(profile.days) {
       score += 20
       pros.append(.days(days))
-    } else if profile.days < days.least, program.schedule == .rotation {
+    } else if profile.days < days.least, program.fits(into: profile.days) {
       score += 8
       cons.append(.takesTurns(days))
+    } else if days.most < profile.days {
+      // The nearer to the days there are, the better.
+      score += max(0, 8 - 4 * (profile.days - days.most))
+      cons.append(.leavesDays(days))
     } else {
       cons.append(.days(days))
     }
@@ -78,6 +82,9 @@ struct Judgement {
     if replaced > 0 { cons.append(.replaced(replaced)) }
     if leftOut > 0 { cons.append(.leftOut(leftOut)) }
     if replaced == 0, leftOut == 0 { pros.append(.equipment) }
+    for name in profile.avoided.map(\.name) {
+      pros.append(.avoids(name, substitutions.count { $0.reason == .avoids(name) }))
+    }
     for part in profile.spared {
       let spared = substitutions.count { $0.reason == .spares(part) && $0.instead != nil }
       pros.append(.spares(part, spared))

@@ -6,6 +6,10 @@ public struct LifterProfile: Hashable, Sendable {
   /// How long they have trained: up to a year, up to three, more.
   public var level: ProgramDetails.Level
 
+  /// A level that suits as well, for a lifter between two: in the second year, novices' programs may
+  /// still be the fastest.
+  public var otherLevel: ProgramDetails.Level?
+
   /// On how many days a week they train.
   public var days: Int
 
@@ -19,11 +23,41 @@ public struct LifterProfile: Hashable, Sendable {
   /// Parts of the body that are to be spared.
   public var spared: [Exercise.BodyPart]
 
+  /// Exercises that are not to be done, whatever the reason.
+  public var avoided: [Avoided]
+
   /// What they weigh.
   public var bodyWeight: Weight?
 
   /// What they can lift once, by the identifier of the exercise.
   public var maxima: [String: Weight]
+
+  /// Exercises that are not to be done, as the lifter named them.
+  public struct Avoided: Hashable, Sendable {
+    /// What the lifter called them: deadlift, overhead, jump.
+    public var name: String
+    /// Their identifiers.
+    public var exercises: Set<String>
+
+    /// All exercises of a library whose name has these words in it, those of this pattern of movement,
+    /// and the one that is called so; nothing where there are none.
+    public init?(_ name: String, in library: ExerciseLibrary) {
+      let words = NameKey(name, abbreviations: library.abbreviations).words
+      let pattern = words.joined(separator: "_")
+      guard !words.isEmpty else { return nil }
+      var found = Set(
+        library.exercises.filter { exercise in
+          let key = Set(NameKey(exercise.name, abbreviations: library.abbreviations).words)
+          return words.allSatisfy(key.contains) || exercise.pattern == pattern
+        }.map(\.id))
+      if let one = library.exercise(called: name) { found.insert(one.id) }
+      guard !found.isEmpty else { return nil }
+      (self.name, exercises) = (name, found)
+    }
+  }
+
+  /// The levels that suit.
+  var levels: [ProgramDetails.Level] { [level] + (otherLevel.map { [$0] } ?? []) }
 
   /// The days that can be asked for.
   public static let days = 2...6
@@ -34,7 +68,8 @@ public struct LifterProfile: Hashable, Sendable {
   /// A lifter of whom the least is known that a program can be found for.
   public init(
     goal: ProgramDetails.Goal, level: ProgramDetails.Level, days: Int, minutes: Int? = nil,
-    equipment: Set<String>? = nil, spared: [Exercise.BodyPart] = [], bodyWeight: Weight? = nil,
+    equipment: Set<String>? = nil, spared: [Exercise.BodyPart] = [], avoided: [Avoided] = [],
+    otherLevel: ProgramDetails.Level? = nil, bodyWeight: Weight? = nil,
     maxima: [String: Weight] = [:]
   ) {
     self.goal = goal
@@ -43,6 +78,8 @@ public struct LifterProfile: Hashable, Sendable {
     self.minutes = minutes
     self.equipment = equipment
     self.spared = spared
+    self.avoided = avoided
+    self.otherLevel = otherLevel
     self.bodyWeight = bodyWeight
     self.maxima = maxima
   }
@@ -51,6 +88,11 @@ public struct LifterProfile: Hashable, Sendable {
   public func has(whatTakes exercise: Exercise) -> Bool {
     guard let equipment, !exercise.equipment.isEmpty else { return true }
     return exercise.equipment.contains { $0.allSatisfy(equipment.contains) }
+  }
+
+  /// What an exercise is not to be done for, as the lifter named it.
+  func avoids(_ exercise: Exercise) -> String? {
+    avoided.first { $0.exercises.contains(exercise.id) }?.name
   }
 
   /// Whether an exercise is a bad choice for a part that is to be spared.

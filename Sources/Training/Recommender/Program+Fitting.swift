@@ -87,12 +87,14 @@ extension PlannedExercise {
     guard let known = library.exercise(named: name), let max = profile.max(of: known) else {
       return
     }
-    switch rule {
-    case .wave: start = StartWeight.trainingMax(max)
-    case .ramp: start = StartWeight.rampTop(max)
+    let share = startShare?.weight(of: max)
+    switch rule?.uncapped {
+    case .wave: start = share ?? StartWeight.trainingMax(max)
+    case .ramp: start = share ?? StartWeight.rampTop(max)
     default:
       for set in sets.indices where sets[set].measure == .reps {
-        sets[set].weight = StartWeight.work(max, reps: sets.map(\.reps).max() ?? sets[set].reps)
+        sets[set].weight =
+          share ?? StartWeight.work(max, reps: sets.map(\.reps).max() ?? sets[set].reps)
       }
     }
   }

@@ -17,17 +17,36 @@ extension Recommendation {
       substitution.instead.map { "\($0) instead of \(substitution.exercise)." }
         ?? "Without \(substitution.exercise)."
     }
+    own.start(in: gym, library)
     for phase in own.phases.indices {
       for workout in own.phases[phase].workouts.indices {
-        let known = own.phases[phase].workouts[workout].described(by: library)
-        let gym = gym.naming(as: known, by: library)
         own.phases[phase].workouts[workout].exercises =
-          known.exercises.map { exercise in
-            exercise.starting(in: gym.loads(for: exercise.name, loading: exercise.loading))
-          }.regrouped.returned
+          own.phases[phase].workouts[workout].exercises.regrouped.returned
       }
     }
     return own
+  }
+
+  /// The proposal with weights to start from that the gym can load, as they are to be told.
+  public func started(in gym: Gym, library: ExerciseLibrary) -> Recommendation {
+    var started = self
+    started.program.start(in: gym, library)
+    return started
+  }
+}
+
+extension Program {
+  /// Gives its exercises weights that can be loaded.
+  fileprivate mutating func start(in gym: Gym, _ library: ExerciseLibrary) {
+    for phase in phases.indices {
+      for workout in phases[phase].workouts.indices {
+        let known = phases[phase].workouts[workout].described(by: library)
+        let gym = gym.naming(as: known, by: library)
+        phases[phase].workouts[workout].exercises = known.exercises.map { exercise in
+          exercise.starting(in: gym.loads(for: exercise.name, loading: exercise.loading))
+        }
+      }
+    }
   }
 }
 

@@ -36,5 +36,9 @@ public struct Recommendation: Hashable, Sendable {
     case leftOut(Int)
     /// So many exercises are exchanged so that a part of the body is spared.
     case spares(Exercise.BodyPart, Int)
+    /// So many exercises are exchanged or left out because the lifter does not do them.
+    case avoids(String, Int)
+    /// It fills so many days; on the others there is rest.
+    case leavesDays(ProgramDetails.Extent)
   }
 }

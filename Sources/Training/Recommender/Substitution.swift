@@ -15,6 +15,8 @@ public struct Substitution: Hashable, Sendable {
     case missing(String)
     /// It is a bad choice for a part of the body that is to be spared.
     case spares(Exercise.BodyPart)
+    /// The lifter does not do it: what they called it.
+    case avoids(String)
   }
 }
 
@@ -26,7 +28,9 @@ extension LifterProfile {
   func substitution(for exercise: Exercise, in library: ExerciseLibrary) -> Substitution? {
     let reason: Substitution.Reason
     var candidates = exercise.substitutes
-    if let part = spares(exercise) {
+    if let name = avoids(exercise) {
+      reason = .avoids(name)
+    } else if let part = spares(exercise) {
       reason = .spares(part)
       candidates = (exercise.substitutesByInjury[part] ?? []) + candidates
     } else if !has(whatTakes: exercise) {
@@ -40,7 +44,7 @@ extension LifterProfile {
     let far = near.flatMap(\.substitutes).compactMap { library.exercise(id: $0) }
     let fitting = (near + far).first {
       $0.id != exercise.id && $0.metric == exercise.metric && has(whatTakes: $0)
-        && spares($0) == nil
+        && spares($0) == nil && avoids($0) == nil
     }
     return Substitution(exercise: exercise.name, instead: fitting?.name, reason: reason)
   }

@@ -56,6 +56,17 @@ extension LoggedSet {
   }
 }
 
+extension LoggedSet {
+  /// A set of seconds as a trend sees it; nothing for any other.
+  public func held(on moment: Int?) -> LiftedSet? {
+    guard isConfirmed, target.kind.isCounted, target.measure == .seconds, let reps, reps > 0 else {
+      return nil
+    }
+    let none = Weight(thousandths: 0, unit: .kilograms)
+    return LiftedSet(reps: reps, weight: weight ?? none, on: moment)
+  }
+}
+
 extension LiftedSet {
   /// The whole load of a set: its weight, and the body's where that is lifted as well.
   ///

@@ -13,6 +13,8 @@ public struct Trend: Hashable, Codable, Sendable {
     case oneRepMax(Weight)
     /// The most repetitions, where there is no weight to go by.
     case reps(Int)
+    /// The longest hold, in seconds.
+    case seconds(Int)
   }
 
   /// A set that counts, with its whole load.
@@ -21,11 +23,14 @@ public struct Trend: Hashable, Codable, Sendable {
     public var set: LiftedSet
     /// Its weight, and the body's where that is lifted as well; nothing where that is not known.
     public var load: Weight?
+    /// Whether its repetitions are seconds.
+    public var isTimed: Bool
 
     /// A set with its load.
-    public init(_ set: LiftedSet, load: Weight?) {
+    public init(_ set: LiftedSet, load: Weight?, isTimed: Bool = false) {
       self.set = set
       self.load = load
+      self.isTimed = isTimed
     }
   }
 
@@ -45,7 +50,10 @@ public struct Trend: Hashable, Codable, Sendable {
     let latest = sessions.filter { !$0.isEmpty }.suffix(Trend.remembered)
     guard latest.count >= 3, let first = latest.first, let last = latest.last else { return nil }
     self.sessions = latest.count
-    if (first + last).allSatisfy({ $0.set.weight.thousandths == 0 }) {
+    if (first + last).contains(where: \.isTimed) {
+      guard let before = Trend.longest(first), let now = Trend.longest(last) else { return nil }
+      change = .seconds(now - before)
+    } else if (first + last).allSatisfy({ $0.set.weight.thousandths == 0 }) {
       guard let before = first.map(\.set.reps).max(), let now = last.map(\.set.reps).max() else {
         return nil
       }
@@ -58,6 +66,11 @@ public struct Trend: Hashable, Codable, Sendable {
     } else {
       return nil
     }
+  }
+
+  /// The longest hold, whatever weight was held.
+  private static func longest(_ lifts: [Lift]) -> Int? {
+    lifts.filter(\.isTimed).map(\.set.reps).max()
   }
 
   private static func oneRepMax(_ lifts: [Lift]) -> Weight? {

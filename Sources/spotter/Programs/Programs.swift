@@ -24,6 +24,8 @@ struct Programs {
     case .check(let files): return try check(files)
     case .format(let file): try format(file)
     case .copy(let name, let title): try copy(find(name), as: title)
+    case .takeWorkout(let workout, let target, let isMoved):
+      try takeWorkout(workout, to: target, isMoved: isMoved)
     case .import(let file): try take(file)
     case .export(let name): try export(find(name))
     case .share(let name): try share(find(name))
@@ -81,7 +83,12 @@ struct Programs {
 
   private func list(_ query: String) throws {
     let trained = try environment.log()?.trainedPrograms() ?? []
-    let rows = all().map { row($0.file, $0.program, trained) }
+    let library = query.isEmpty ? nil : try catalog.exercises().library
+    let rows = all().map { file, program in
+      var row = row(file, program, trained)
+      if let library { row.contents = program.contents(by: library) }
+      return row
+    }
     let found = ProgramRow.fitting(query, in: rows)
     if found.isEmpty {
       let near = query.prefix(80).nearMiss(in: rows.map(\.name) + rows.map(\.title))

@@ -23,7 +23,7 @@ struct FirstCycle: CustomTestStringConvertible, Sendable {
 /// and not from what the program asks for.
 @Suite("The first cycle of each built-in program")
 struct FirstCycleTests {
-  static let all = linear + percentages + splits + others
+  static let all = linear + percentages + splits + others + days + conditioning
 
   @Test("every program has one") func every() {
     #expect(Set(Self.all.map(\.program)) == Set(BuiltInProgramTests.names))

@@ -99,7 +99,9 @@ struct NotationFaultTests {
     Bad("Bike tabata every 1:30", "2:13: 'every' is for 'emom'"),
     Bad("Squat 5@60kg, 3", "2:7: where one set has a weight behind '@', all need one"),
     Bad("Squat 5@60kg 70 kg", "2:14: the sets have weights of their own"),
-    Bad("Squat 5@60kg linear", "2:7: weights behind '@' go without a rule"),
+    Bad(
+      "Squat 5@60kg double 3-5",
+      "2:7: weights behind '@' go with 'linear', as in '10@60kg, 8@70kg linear +2.5 kg'"),
     Bad("Squat 3x5 circuit", "2:11: 'circuit' is for exercises with '+' lines under them"),
     Bad("+ Squat 3x5", "2:1: '+' joins an exercise to the one above it, and there is none"),
     Bad("/ Squat 3x5", "2:1: '/' takes turns with the single exercise above it"),

@@ -77,6 +77,7 @@ struct PlanChance {
   mutating func clauses() -> String {
     var words = [
       maybe("rest \(time())"), maybe(one(["warm-up", "no warm-up"]), 4), maybe("optional", 6),
+      maybe("start \(number(1...200))% of \(number(1...12))rm", 6),
     ]
     words.shuffle(using: &chance)
     return words.joined(separator: "  ")
@@ -103,7 +104,8 @@ struct PlanChance {
     case 5: return "\(name) 3x8-12 \(maybe(weight())) \(clauses()) \(maybe("tempo 31X0"))"
     case 6:
       let rule = one([
-        "linear +2.5 kg", "double 8-12", "stages 3x8 | 3x6, +2.5 kg", "linear, rpe 8",
+        "linear +2.5 kg", "double 8-12", "double", "total 24 +2.5 kg, 2 misses -10%",
+        "linear +2.5 kg, after 2 clean sessions", "stages 3x8 | 3x6, +2.5 kg", "linear, rpe 8",
         "ladder 8-12 > Other Lift 5-8",
       ])
       return "\(name) 3x8 \(maybe(weight())) \(clauses()) \(maybe(extras())) \(rule)"

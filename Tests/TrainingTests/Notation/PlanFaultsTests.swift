@@ -33,6 +33,9 @@ struct PlanFaultsTests {
       "## W\nA 3x5 circuit\n+ B 3x\n+ C 3x5\nD 3x5 circuit\nE 3x", "3:5: expected sets",
       "5:7: 'circuit' is for exercises with '+' lines", "6:3: expected sets"),
     Row("## W\nA 3x5 circuit\n## V\nB 3x", "2:7: 'circuit'", "4:3: expected sets"),
+    // A note below a heading without a name has no exercise to be on.
+    Row("## W\nA 3x5\n##\n> deep\nB 3x", "3:3: expected the name", "5:3: expected sets"),
+    Row("phase A\n## W\nA 3x5\nphase\n> deep\n## V\nB 3x", "4:6: expected", "7:3: expected sets"),
     // A heading without a name has the exercises below it.
     Row(
       "##\nA 3x\n## W\n## W\nB 3x", "1:3: expected the name", "2:3: expected sets",

@@ -25,8 +25,11 @@ import Testing
       rule: DoubleProgressionTests.rule(), sets: "3x12 60 kg", sessions: ["12 12 12"],
       held: "60: 12 12 12"),
     Row(
-      testDescription: "one repetition more is no weight", rule: DoubleProgressionTests.rule(),
-      sets: "3x8 60 kg", sessions: ["8 8 8"], held: nil),
+      testDescription: "one repetition more is asked for, too", rule: DoubleProgressionTests.rule(),
+      sets: "3x8 60 kg", sessions: ["8 8 8"], held: "60: 8 8 8"),
+    Row(
+      testDescription: "repetitions that stay are not", rule: DoubleProgressionTests.rule(),
+      sets: "3x8 60 kg", sessions: ["8 8 7"], held: nil),
     Row(
       testDescription: "a held weight is no change", rule: LinearProgressionTests.rule(),
       sets: "3x5 60 kg", sessions: ["5 5 4"], held: nil),

@@ -9,6 +9,9 @@ struct LinearProgressionTests {
     .linear(LinearProgression(increment: increment, isByTopSet: top, misses: misses))
   }
 
+  static let everySecond = ProgressionRule.linear(
+    LinearProgression(increment: .kg(2_500), sessions: 2, misses: .usual))
+
   static let table: [CourseRow] = [
     CourseRow("the example", rule(), "3x5 60 kg", ["5 5 5"], "up 62.5: 5 5 5", reason: .allMade),
     CourseRow("not done yet", rule(), "3x5 60 kg", [], "first 60: 5 5 5", reason: .start),
@@ -35,6 +38,21 @@ struct LinearProgressionTests {
     CourseRow(
       "a push-up has no weight to raise", rule(), "3x10", ["10 10 10"], "hold 10 10 10",
       reason: .unloaded, loads: nil),
+    CourseRow(
+      "Coolcicada: half of two clean sessions", everySecond, "3x5 60 kg", ["5 5 5"],
+      "hold 60: 5 5 5", reason: .clean(1, of: 2)),
+    CourseRow(
+      "Coolcicada: two clean sessions", everySecond, "3x5 60 kg", ["5 5 5", "5 5 5"],
+      "up 62.5: 5 5 5", reason: .allMade),
+    CourseRow(
+      "clean sessions are in a row", everySecond, "3x5 60 kg", ["5 5 5", "5 5 4", "5 5 5"],
+      "hold 60: 5 5 5", reason: .clean(1, of: 2)),
+    CourseRow(
+      "after a raise they are counted from the beginning", everySecond, "3x5 60 kg",
+      ["5 5 5", "5 5 5", "5 5 5"], "hold 62.5: 5 5 5", reason: .clean(1, of: 2)),
+    CourseRow(
+      "a weight of the lifter's own begins the count, too", everySecond, "3x5 60 kg",
+      ["5 5 5", "@70 5 5 5"], "hold 70: 5 5 5", reason: .clean(1, of: 2)),
     CourseRow("LiftLog: all sets", rule(), "1x5 100 kg", ["5"], "up 102.5: 5"),
     CourseRow(
       "LiftLog: a step of nothing", rule(.kg(0)), "3x5 60 kg", ["5 5 5"], "up 62.5: 5 5 5"),

@@ -18,7 +18,7 @@ struct RuleNotationTests {
     var rule: String {
       let words = line.split(separator: " ")
       let names: Set<Substring> = [
-        "linear", "double", "amrap", "wave", "stages", "ladder", "ramp", "follow",
+        "linear", "double", "amrap", "total", "wave", "stages", "ladder", "ramp", "follow",
       ]
       let start = words.firstIndex { names.contains($0) } ?? 0
       return words[start...].joined(separator: " ")
@@ -41,9 +41,12 @@ struct RuleNotationTests {
       "Squat 3x5 60 linear +5 kg / 10 lb, 1 miss -10%", "60: 5 5 5",
       written: "linear +5 kg/10 lb, 1 miss -10%"),
     Row("Curl 3x10 10 kg double 10-15, rpe 8.5", "10: 10 10 10"),
+    Row("Curl 3x10 10 kg double", "10: 10 10 10"),
+    Row("Curl 3x8 10 kg double +2.5 kg, set by set", "10: 8 8 8"),
+    Row("Pull-Up 3xmax bw+10 kg total 30 +2.5 kg/5 lb, 3 misses -10%", "10: 1+ 1+ 1+"),
     Row(
-      "Curl 3x10 10 kg double 8–12 +2.5 kg, set by set, 3 misses -2 steps", "10: 10 10 10",
-      written: "double 8-12 +2.5 kg, set by set, 3 misses -2 steps"),
+      "Bench Press 3x5 60 linear +2.5 kg, after 3 clean sessions", "60: 5 5 5",
+      written: "linear +2.5 kg, after 3 clean sessions, 3 misses -10%"),
     Row("Press 2x5, 5+ 40 kg amrap 5 +1.25 kg, 10 +2.5 kg, 1 miss -10%", "40: 5 5 5+"),
     Row("Lat Pulldown 3x15+ 30 kg amrap 25 +2.5 kg/5 lb", "30: 15 15 15+"),
     Row(
@@ -102,6 +105,30 @@ struct RuleNotationTests {
     #expect(text == row.first)
   }
 
+  @Test(
+    "a pyramid is the ramp to its heaviest set",
+    arguments: [
+      (
+        "Press 12@60kg, 10@70kg, 8@80kg linear +2.5 kg, 2 misses -10%",
+        "ramp 12@75% 10@87.5% 8@100%, +2.5 kg, 2 misses -10%", "60x12 70x10 80x8"
+      ),
+      (
+        "Press 10@100lb, 2x5@135lb, 8+@90lb linear, rpe 9",
+        "ramp 10@74.074% 5@100% 5@100% 8+@66.667%, 3 misses -10%, rpe 9", "100x10 135x5 135x5 90x8+"
+      ),
+    ])
+  func pyramids(line: String, rule: String, sets: String) throws {
+    let exercise = try RuleNotationTests.exercise(line)
+    #expect(exercise.rule?.description == rule)
+    let today = try #require(exercise.rule).prescription(
+      exercise.sets, exercise.rule?.start([], weight: exercise.start),
+      in: .usual(exercise.start?.unit ?? .kilograms))
+    let text = today.sets.map { "\($0.weight?.number ?? "")x\($0.reps)\($0.isAMRAP ? "+" : "")" }
+    #expect(text.joined(separator: " ") == sets)
+    let program = try Program(plan: "## W\n\(line)", name: "", unit: .kilograms)
+    #expect(try Program(plan: program.plan, name: "", unit: .kilograms) == program)
+  }
+
   @Test("names and labels")
   func labels() throws {
     let exercise = try RuleNotationTests.exercise("Bench Press [Light Day]  3x5  60 kg")
@@ -127,7 +154,13 @@ struct RuleNotationTests {
       "Squat 3x5 60 kg doubel 8-12",
       "2:17: expected a weight, 'rest TIME' or a rule, found "
         + "'doubel'. Did you mean 'double'?"),
-    Bad("Squat 3x8 60 kg double", "2:23: expected a range of repetitions, as in '8-12'"),
+    Bad("Squat 3x8 60 kg double slowly", "2:24: expected a range of repetitions, as in '8-12'"),
+    Bad("Squat 3x5 60 kg double", "2:17: sets of 5 are outside of the range 8-12"),
+    Bad("Squat 3x5 total", "2:16: expected repetitions of all sets together"),
+    Bad("Squat 3x5 linear, after 2 sessions", "2:19: 'after' says nothing to 'linear'"),
+    Bad("Squat 3x5 60 kg start 85%", "2:23: expected 'of' behind the share"),
+    Bad("Squat 3x5 60 kg start 85% of 20rm", "2:30: expected '1rm' to '12rm'"),
+    Bad("Squat 10@60kg, 8@70lb linear", "2:7: weights behind '@' go with 'linear'"),
     Bad("Squat 3x8 60 kg double 12-8", "2:24: '12-8' begins above its end; write '8-12'"),
     Bad("Squat 3x5 60 kg double 8-12", "2:17: sets of 5 are outside of the range 8-12"),
     Bad(

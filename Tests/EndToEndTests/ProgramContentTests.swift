@@ -1,0 +1,135 @@
+import Testing
+
+/// Workouts that go from one program to another, programs found by what is in them, and slips in what is
+/// imported.
+@Suite struct ProgramContentTests {
+  private struct Listed: Decodable {
+    var name: String
+  }
+
+  private func found(_ home: Home, _ query: String) throws -> [String] {
+    try home.start(["program", "list", "--json", query]).ends().json(as: [Listed].self).map(\.name)
+  }
+
+  @Test("a program is found by its exercises, their other names, their muscles and its notes")
+  func search() throws {
+    let home = try Home()
+    let squats = try found(home, "squat")
+    #expect(squats.contains("stronglifts-5x5") && squats.contains("phat"))
+    #expect(!squats.contains("norwegian-4x4"))
+    #expect(try found(home, "rdl").contains("reddit-ppl"))
+    #expect(try found(home, "nordic hamstring") == ["bodyweight"], "a rung of a ladder")
+    #expect(try found(home, "calves").contains("phul"))
+    #expect(try found(home, "empty bar") == ["stronglifts-5x5"])
+    // What has it in its name comes first.
+    #expect(try found(home, "bodyweight").first == "bodyweight")
+  }
+
+  @Test("a workout is copied and moved between programs of one's own")
+  func moved() throws {
+    let home = try Home()
+    for (name, title) in [("gzclp", "Mine"), ("fierce-5", "Other")] {
+      #expect(try home.run("program", "copy", name, title).status == 0)
+    }
+    let copied = try home.run("program", "copy", "gzclp#Day 1", "other")
+    #expect(copied.status == 0, "\(copied.errors)")
+    #expect(copied.out == "Copied 'Day 1' to 'Other'.\n")
+    let moved = try home.run("program", "move", "mine#day 2", "other")
+    #expect(moved.out == "Moved 'Day 2' to 'Other'.\n", "\(moved.errors)")
+    let other = try home.run("program", "export", "other").out
+    #expect(other.contains("## Day 1") && other.contains("## Day 2") && other.contains("## B"))
+    #expect(other.contains("Overhead Press [T1]"))
+    let mine = try home.run("program", "export", "mine").out
+    #expect(!mine.contains("## Day 2") && mine.contains("## Day 3"))
+  }
+
+  @Test(
+    "what cannot be moved stays where it was",
+    arguments: [
+      (["program", "copy", "mine#Day 9", "other"], "cannot find the workout 'Day 9'"),
+      (["program", "copy", "mine#Day 1", "phul"], "'phul' is built in"),
+      (["program", "move", "gzclp#Day 1", "other"], "'gzclp' is built in"),
+      (["program", "move", "mine#Day 1", "mine"], "it is in 'Mine' already"),
+      (["program", "copy", "gzclp#Day 1", "mine"], "'Mine' has a workout of that name"),
+      (["program", "move", "single#Practice", "other"], "would be left with no workout"),
+      (["program", "move", "mine", "other"], "takes a workout and a program"),
+    ])
+  func refused(arguments: [String], words: String) throws {
+    let home = try Home()
+    for (name, title) in [("gzclp", "Mine"), ("fierce-5", "Other"), ("easy-strength", "Single")] {
+      #expect(try home.run("program", "copy", name, title).status == 0)
+    }
+    let plans = {
+      try ["mine", "other", "single"].map { try home.run("program", "export", $0).out }
+    }
+    let before = try plans()
+    let told = try home.start(arguments).ends()
+    #expect(told.status != 0)
+    #expect(told.errors.contains(words), "\(told.errors)")
+    #expect(try plans() == before)
+  }
+
+  @Test("an imported plan is taken as it is, and told of exercises that may be slips")
+  func imported() throws {
+    let home = try Home()
+    let path = "\(home.path)/own.plan"
+    try TextFile.write(path, "# Own\n## A\nBarbel Row 3x8\nSquat 3x5\n")
+    let told = try home.run("program", "import", path)
+    #expect(told.status == 0)
+    #expect(told.out.hasPrefix("Imported as 'own'."))
+    #expect(told.errors.contains("the library does not know 'Barbel Row'. Did you mean"))
+    #expect(!told.errors.contains("Squat"))
+  }
+
+  @Test(
+    "notes, parts, tempo and what is optional are in 'next' and 'program show'; a phase is announced"
+  )
+  func guided() throws {
+    let home = try Home()
+    let path = "\(home.path)/own.plan"
+    try TextFile.write(
+      path,
+      """
+      # Own
+      phase Base · 2 weeks
+      > Slow and steady.
+      ## A
+      > Be quick today.
+      ### Shoulders (prehab)
+      Band Pull-Apart 2x15
+      ###
+      Squat 3x5 60 kg tempo 3-1-X-0 linear +2.5 kg, rpe 8
+        > Knees out.
+      Face Pull 2x20 10 kg optional
+      phase Peak
+      ## A
+      Squat 3x3 80 kg linear +2.5 kg
+      """)
+    #expect(try home.run("program", "import", path).status == 0)
+    #expect(try home.run("program", "use", "own").status == 0)
+    for text in [try home.run("next").out, try home.run("program", "show").out] {
+      for words in [
+        "> Slow and steady.", "> Be quick today.", "Shoulders (prehab):", "> Knees out.",
+        "tempo 3-1-X-0, RPE 8 at most", "optional",
+      ] {
+        #expect(text.contains(words), "\(words) is missing in\n\(text)")
+      }
+    }
+    let said = try home.run("rehearse", "--at", "2026-01-05T18:00").out
+    for words in [
+      "New phase: Base, two weeks.", "Note: Slow and steady.", "Note: Be quick today.",
+      "say   Shoulders.", "Tempo: 3 down, pause 1, up fast.", "RPE 8 at most.", "Note: Knees out.",
+      "say   Optional.",
+    ] {
+      #expect(said.contains(words), "\(words) is missing in\n\(said)")
+    }
+    // Once something of it was done it is no longer new; the next one begins with its weeks.
+    func rehearse(_ day: Int) throws -> String {
+      try home.run("rehearse", "--keep", "--at", "2027-01-\(day)T18:00").out
+    }
+    #expect(try rehearse(11).contains("New phase: Base"))
+    #expect(try !rehearse(13).contains("New phase"))
+    #expect(try !rehearse(19).contains("New phase"))
+    #expect(try rehearse(27).contains("New phase: Peak."))
+  }
+}
