@@ -174,8 +174,8 @@ extension Progress {
     case .hold:
       switch reason {
       // One in the open set, where two add weight; the ramp that another day decides; without weight
-      // the most repetitions, or nothing to add to.
-      case .openShort, .otherDay, .harderVariation, .unloaded: true
+      // the most repetitions, or nothing to add to; the first of two clean sessions.
+      case .openShort, .otherDay, .harderVariation, .unloaded, .clean: true
       default: remark == .noHeavierLoad
       }
     }
