@@ -75,7 +75,13 @@ public final class Store {
   /// log is gone, it is made from its newest copy. A log of a later version, and a file that is no log,
   /// are refused and left alone.
   ///
-  /// - Parameter onDamage: learns of damage before what can be read is saved, which may take minutes.
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - access: what it is opened for.
+  ///   - now: the moment, for the names of copies.
+  ///   - check: when the whole file is looked through.
+  ///   - onDamage: learns of damage before what can be read is saved, which may take minutes.
+  /// - Returns: the store, and what a lifter should be told.
   /// - Throws: `StoreError`.
   public static func open(
     _ path: String, access: Access, now: Stamp, check: Check = .whenSmall,

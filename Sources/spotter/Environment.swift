@@ -79,9 +79,9 @@ extension Invocation {
   fileprivate var onlyReads: Bool {
     let what = operands.first
     return switch command {
-    case .dashboard, .next, .why, .history, .show, .records, .plates, .warmup, .estimate, .rehearse,
-      .edit:
+    case .dashboard, .next, .why, .history, .show, .records, .plates, .warmup, .estimate, .edit:
       true
+    case .rehearse: !has(.keep)
     case .weigh, .schedule: what == nil
     case .gear: what == nil || ["list", "show"].contains(what)
     case .program: !["use", "edit"].contains(what)

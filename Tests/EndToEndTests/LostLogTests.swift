@@ -41,7 +41,8 @@ import Testing
     "a log that was named and is not there is an error for a command that reads",
     arguments: [
       ["history"], ["show"], ["next"], ["records"], ["weigh"], ["plates", "100"], ["why", "squat"],
-      ["schedule"], ["program", "list"], ["gear", "list"], ["edit", "last", "remove"], ["history", "--json"],
+      ["schedule"], ["program", "list"], ["gear", "list"], ["edit", "last", "remove"],
+      ["history", "--json"],
     ])
   func neverThere(command: [String]) throws {
     let home = try Home()

@@ -173,7 +173,8 @@ struct BoundsTests {
     let reader = try Store.open(folder.log, access: .read, now: .monday).0
     #expect(try reader.history(limit: 9).map(\.id.number) == [1])
     #expect(try reader.bodyWeights(limit: 9).map(\.weight) == [.kg(80)])
-    #expect(Set(try reader.impossibleValues().map(\.column)) == ["workout", "started_ms", "weight"])
+    #expect(
+      Set(try reader.impossibleValues().map(\.column)) == ["workout", "started_ms", "weight"])
     _ = store
   }
 }
