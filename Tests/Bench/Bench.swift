@@ -64,15 +64,15 @@ extension Bench {
     if wants("tone") || wants("barge") || wants("memory") {
       for number in 0..<(wants("tone") || wants("barge") ? presses : 6) {
         pressed.append(workout.press())
-        // Every other press cuts off what is being said, and none is in step with the 20 ms of
-        // anybody: after a set "Rest, ..." is over soon.
-        Clock.sleep(milliseconds: (number % 2 == 0 ? 2600 : 1250) + number * 7 % 20)
+        // A set is done, a press into "Rest, ..." is told to press again, and that one goes: two of
+        // three cut off what is being said, and none is in step with the 20 ms of anybody.
+        Clock.sleep(milliseconds: (number % 3 == 2 ? 2600 : 1250) + number * 7 % 20)
       }
       Clock.sleep(milliseconds: 500)
       recorder.look { tellPresses(server, pressed, $0) }
     }
     if wants("phrase") {
-      try speaking(server, recorder, workout, isResting: pressed.count % 2 == 1)
+      try speaking(server, recorder, workout, isResting: pressed.count % 3 != 0)
     }
     if wants("memory") { tellMemory(server, workout) }
   }
