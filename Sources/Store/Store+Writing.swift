@@ -111,13 +111,14 @@ extension Store {
     let number = try connection.first(
       """
       INSERT INTO session (id, lifter, program, program_key, workout, started_ms, offset_s, zone,
-        boot, boottime_ms, status, unit, length_ms, effort, notes, sets_done, volume)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
+        boot, boottime_ms, status, unit, length_ms, effort, notes, sets_done, volume,
+        is_removed)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
       """,
       try id ?? replacementNumber(), Schema.lifter, log.program, program, log.workout, now.utc,
       now.offset, now.zone, now.boot,
       now.boottime, log.status.rawValue, log.unit.rawValue, log.length, log.effort,
-      try Notation.text(log.notes), log.setsDone, log.volume
+      try Notation.text(log.notes), log.setsDone, log.volume, log.isRemoved
     ) { $0.int(0) }
     return SessionID(number ?? 0)
   }
