@@ -17,7 +17,13 @@ struct Reckoning {
 
   /// The unit everything is in: that of `--unit`, else the one beside the first weight, else that of
   /// the gym.
+  ///
+  /// Where the plates of the gym were counted it is the gym's, unless others are given: there are no
+  /// plates of the other unit there.
   let unit: Weight.Unit
+
+  /// The unit of weights that are given without one.
+  private let typed: Weight.Unit
 
   /// A command line; `first` is the text of its first weight.
   init(
@@ -25,24 +31,35 @@ struct Reckoning {
   ) throws(UsageError) {
     self.invocation = invocation
     self.gym = gym
+    let isOfGym = invocation.value(.plates) == nil && !gym.assumesPlates
     guard let name = invocation.value(.unit) else {
-      unit = Weight(first, unit: gym.unit)?.unit ?? gym.unit
+      typed = gym.unit
+      unit = isOfGym ? gym.unit : Weight(first, unit: gym.unit)?.unit ?? gym.unit
       return
     }
     guard let unit = Weight.Unit(rawValue: name.lowercased()) else {
       throw UsageError("'\(name.prefix(40))' is no unit: --unit takes kg or lb.")
     }
-    self.unit = unit
+    typed = unit
+    self.unit = isOfGym ? gym.unit : unit
   }
 
-  /// A weight in that unit.
+  /// Whether the plates that were counted in the gym decide.
+  private var isOfGym: Bool { invocation.value(.plates) == nil && !gym.assumesPlates }
+
+  /// A weight in that unit; one in the other unit is converted where the plates of the gym decide.
   func weight(_ text: some StringProtocol) throws(UsageError) -> Weight {
-    guard let weight = Weight(text, unit: unit) else {
+    guard let weight = Weight(text, unit: isOfGym ? typed : unit) else {
       throw UsageError(
         "'\(text.prefix(40))' is no weight: it takes 0 to \(Weight.limit / 1000), with three"
           + " decimals at the most, as in 102.5, 102.5kg or '225 lb'.")
     }
-    return try inUnit(weight, text)
+    return isOfGym ? weight.converted(to: unit) : try inUnit(weight, text)
+  }
+
+  /// A weight as it was typed, where that is in the other unit.
+  func otherUnit(_ text: some StringProtocol) -> Weight? {
+    Weight(text, unit: typed).flatMap { $0.unit == unit ? nil : $0 }
   }
 
   private func inUnit(
@@ -60,6 +77,11 @@ struct Reckoning {
   /// in the other unit.
   func rack() throws(UsageError) -> Rack {
     var rack = gym.unit == unit ? gym.rack() : .home(unit)
+    if gym.unit == unit, gym.bars.isEmpty, invocation.value(.bar) == nil {
+      throw UsageError(
+        "there is no bar in \(gym.name): give its weight with --bar 20kg, or note one with"
+          + " 'spotter gear add bar Barbell 20kg'.")
+    }
     if let bar = invocation.value(.bar) { rack.bar = try self.bar(bar) }
     if let plates = invocation.value(.plates) { rack.pairs = try pairs(plates) }
     return rack

@@ -77,7 +77,7 @@ extension Report {
       lines += exercise.notes.map { "  > \(line($0))" }
     }
     if let records, !records.isEmpty {
-      lines += ["Records:"] + records.map { "  \(record($0))" }
+      lines += ["Records:"] + records.bestOfEach.map { "  \(record($0))" }
     }
     return lines.joined(separator: "\n")
   }
@@ -108,7 +108,9 @@ extension Report {
     case .short: parts = ["\(set.reps ?? 0) of \(target) \(unit)"]
     case .pending, .skipped: parts = ["\(target) \(unit)"]
     }
-    if let weight = set.weight ?? set.target.weight { parts.append(weight.description) }
+    if let weight = set.weight ?? set.target.weight {
+      parts.append(weight.description + (set.target.exact.map { " (target \($0))" } ?? ""))
+    }
     if let band = set.target.band { parts.append(line(Load.band(band).description)) }
     if set.status != .done { parts.append(set.status.rawValue) }
     if let tenths = set.exertion {
@@ -164,6 +166,9 @@ struct SessionObject: Encodable {
     var measure: String?
     var amrap: Bool
     var targetWeight: Double?
+    /// The weight that was asked for or worked out, where something else was loaded for it.
+    var exactTarget: Double?
+    var exactUnit: String?
     var reps: Int?
     var weight: Double?
     var unit: String?
@@ -199,7 +204,8 @@ struct SessionObject: Encodable {
             targetReps: set.target.reps,
             measure: set.target.measure == .reps ? nil : set.target.measure.rawValue,
             amrap: set.target.isAMRAP,
-            targetWeight: set.target.weight?.json, reps: set.reps, weight: set.weight?.json,
+            targetWeight: set.target.weight?.json, exactTarget: set.target.exact?.json,
+            exactUnit: set.target.exact?.unit.rawValue, reps: set.reps, weight: set.weight?.json,
             unit: (set.weight ?? set.target.weight)?.unit.rawValue, band: set.target.band,
             confirmed: set.isConfirmed,
             rpe: set.exertion.map { Double($0) / 10 }, metres: set.readings?.metres,

@@ -91,15 +91,15 @@ package enum Report {
     if gym.lacksGear(for: exercise.name, loading: exercise.loading) {
       return "  (nothing in your gym can load it)"
     }
-    guard let weight = exercise.sets.first(where: \.kind.isCounted)?.weight else { return "" }
-    guard exercise.loading == .barbell else {
-      let known = gym.knownLoads(for: exercise.name, loading: exercise.loading)
-      guard let load = known?.load(for: weight), load != weight else { return "" }
-      return "  (loaded as \(load.number))"
+    guard let set = exercise.sets.first(where: \.kind.isCounted), let weight = set.weight else {
+      return ""
     }
-    guard let load else { return "" }
-    let loaded = load.total == weight ? "" : ", loaded as \(load.total.number)"
-    return "  (\(sides(gym.marked(load)))\(loaded))"
+    var parts: [String] = []
+    if let load, load.total == weight { parts.append(sides(gym.marked(load))) }
+    if let asked = exercise.asked(in: set) {
+      parts.append("\(asked.written(for: exercise.loading)) cannot be loaded")
+    }
+    return parts.isEmpty ? "" : "  (\(parts.joined(separator: "; ")))"
   }
 
   /// A name on one line, without characters that a terminal would obey.
@@ -112,6 +112,17 @@ package enum Report {
         default: character
         }
       })
+  }
+}
+
+extension PlannedExercise {
+  /// The weight of a set that the plan or the lifter asked for, where something else is loaded; what
+  /// a rule worked out is none.
+  fileprivate func asked(in set: SetTarget) -> Weight? {
+    guard prescribed?.rule == nil || prescribed?.progress.before == nil,
+      set.exact?.unit == set.weight?.unit
+    else { return nil }
+    return set.exact
   }
 }
 
@@ -158,6 +169,9 @@ struct NextObject: Encodable {
     var measure: String?
     var weight: Double?
     var unit: String?
+    /// The weight that was asked for or worked out, where something else is loaded for it.
+    var exact: Double?
+    var exactUnit: String?
     var band: String?
     var load: Load?
   }
@@ -209,13 +223,14 @@ extension NextObject.OneSet {
     self.init(
       kind: set.kind.rawValue, reps: set.reps, amrap: set.isAMRAP,
       measure: set.measure == .reps ? nil : set.measure.rawValue, weight: set.weight?.json,
-      unit: set.weight?.unit.rawValue, band: set.band,
+      unit: set.weight?.unit.rawValue, exact: set.exact?.json,
+      exactUnit: set.exact?.unit.rawValue, band: set.band,
       load: NextObject.Load(set.weight, bar, exercise, gym))
   }
 }
 
 extension NextObject.Load {
-  /// Nothing where the weight is not known yet, and where the gym has nothing as light as it.
+  /// Nothing where the weight is not known yet.
   fileprivate init?(
     _ weight: Weight?, _ onBar: BarLoad?, _ exercise: PlannedExercise, _ gym: Gym
   ) {
@@ -224,16 +239,14 @@ extension NextObject.Load {
     case .bodyweight, .band:
       total = weight?.json
     case .barbell:
-      guard let onBar else { return nil }
+      guard let weight else { return nil }
+      total = weight.json
+      guard let onBar, onBar.total == weight else { return }
       (bar, perSide) = (gym.rack(for: exercise.name).bar.json, onBar.perSide.map(\.json))
-      total = onBar.total.json
     case .barbellOneEnd, .perHand, .singleImplement, .stack, .machine, .bodyweightPlus, .assisted,
       nil:
       guard let weight else { return nil }
-      let known =
-        weight.unit == gym.unit
-        ? gym.knownLoads(for: exercise.name, loading: exercise.loading) : nil
-      total = (known?.load(for: weight) ?? weight).json
+      total = weight.json
     }
   }
 }

@@ -29,7 +29,9 @@ extension Report {
           difference: target.minus(load.total).json, remove: change.off.map(\.json),
           add: change.on.map(\.json)))
     }
-    var lines = ["\(load.total): \(sides(gym.marked(load)))\(shortfall(load, of: target))."]
+    var lines: [String] = []
+    if let typed = reckoning.otherUnit(operand) { lines.append("\(typed) is \(target).") }
+    lines += ["\(load.total): \(sides(gym.marked(load)))\(shortfall(load, of: target))."]
     if let from {
       let isAsked = before.total == from
       let start = isAsked ? "\(from)" : "\(before.total), the load for \(from)"

@@ -13,7 +13,7 @@ package struct Phrasebook: Sendable {
   package enum Key: String, CaseIterable, Sendable {
     case begins, beginsTerse, missed, missedNow, lift, liftTerse, liftAgain, liftAgainTerse, go,
       goTerse, teach
-    case repsAt, repsAtEach, weightEach, band, repsWith, repsOpen, loadedAs
+    case repsAt, repsAtEach, weightEach, band, repsWith, repsOpen, insteadOf
     case barIs, eachSide, emptyBar, takeOff, putOn, swap
     case phaseBegins, phaseBeginsFor, part, optional, tempo, tempoDown, tempoPause, tempoUp
     case downFast, upFast, mostExertion
@@ -30,6 +30,7 @@ package struct Phrasebook: Sendable {
     case whyMissed, whyMisses, whyUncounted, whyTooHard, whyOwn, whyStage, whyRung, whyHarder
     case whyLayoff, goal, goalReached, following
     case recordWeight, recordReps, recordRepsAt, recordEstimate, recordVolume
+    case asksWeight, asksLessThanBar, asksLessThanLightest, asksMoreThanHeaviest, bandHasNoWeight
     case asksShort, asksAMRAP, asksAMRAPOf, asksAMRAPOfSet, asksEffort, readBack
     case asksHowMany, asksHowManyOf, asksHowManyOfSet
     case onBar, restLeft, then

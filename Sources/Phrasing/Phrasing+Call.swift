@@ -150,7 +150,7 @@ extension Phrasing {
     }
     let key: Phrasebook.Key = call.loading == .perHand ? .repsAtEach : .repsAt
     let load = book.fill(key, ["reps": reps(call.target), "weight": say.weight(weight)])
-    return loaded(load, call)
+    return loaded(load, weight, asked: call.asked)
   }
 
   /// "5 at 40", "empty bar, 8 reps": shorter than a work set, for it is heard over plates.
@@ -163,11 +163,12 @@ extension Phrasing {
       .warmUpAt, ["number": say.number(call.target.reps), "weight": say.plate(weight)])
   }
 
-  /// A load with what the plates make of it, where that is something else.
-  private func loaded(_ load: Phrase, _ call: Session.Call) -> Phrase {
-    guard let loaded = call.loaded, loaded != call.target.weight else { return load }
-    let size = Weight(thousandths: abs(loaded.thousandths), unit: loaded.unit)
-    return book.fill(.loadedAs, ["load": load, "weight": say.plate(size)])
+  /// A load, and the weight that was asked for where that cannot be loaded: "60 kilos, not 61".
+  private func loaded(_ load: Phrase, _ weight: Weight?, asked: Weight?) -> Phrase {
+    guard let asked else { return load }
+    let size = Weight(thousandths: abs(asked.thousandths), unit: asked.unit)
+    let other = asked.unit == weight?.unit ? say.plate(size) : say.weight(size)
+    return book.fill(.insteadOf, ["load": load, "weight": other])
   }
 
   /// "red band"; it stands inside of a sentence.
@@ -179,10 +180,11 @@ extension Phrasing {
   func load(_ performance: Session.Performance, _ measure: Measure) -> Phrase {
     let reps = amount(performance.reps, measure)
     guard let weight = performance.weight, weight.thousandths != 0 else { return reps }
-    return book.fill(.repsAt, ["reps": reps, "weight": say.weight(weight)])
+    let load = book.fill(.repsAt, ["reps": reps, "weight": say.weight(weight)])
+    return loaded(load, weight, asked: performance.asked)
   }
 
-  /// "50 kilos", "7.5 kilos each", "61 kilos, loaded as 60"; the repetitions without a weight.
+  /// "50 kilos", "7.5 kilos each", "60 kilos, not 61"; the repetitions without a weight.
   func weightAlone(_ call: Session.Call) -> Phrase {
     if let colour = call.target.band { return band(colour) }
     guard let weight = call.target.weight, weight.thousandths != 0 else {
@@ -190,7 +192,8 @@ extension Phrasing {
     }
     let alone = say.weight(weight)
     let isEach = call.loading == .perHand
-    return loaded(isEach ? book.fill(.weightEach, ["weight": alone]) : alone, call)
+    return loaded(
+      isEach ? book.fill(.weightEach, ["weight": alone]) : alone, weight, asked: call.asked)
   }
 
   /// The plates of one side.
@@ -224,9 +227,11 @@ extension Phrasing {
   }
 
   /// Another weight, and what to do for it.
-  func weightNow(_ name: String, _ weight: Weight, _ call: Session.Call?) -> Line {
-    let phrase = book.fill(
-      .weightNow, ["exercise": say.name(name), "weight": say.weight(weight)])
+  func weightNow(
+    _ name: String, _ weight: Weight, _ call: Session.Call?, _ asked: Weight?
+  ) -> Line {
+    let load = loaded(say.weight(weight), weight, asked: asked)
+    let phrase = book.fill(.weightNow, ["exercise": say.name(name), "weight": load])
     guard let call, talk.says(.plates) else { return Line(phrase) }
     return Line(.joined([phrase, change(call)]))
   }

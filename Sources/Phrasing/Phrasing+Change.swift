@@ -69,7 +69,7 @@ extension Phrasing {
     case .full: return filled(.full, [:])
     case .tooSoon, .pressAgain, .notLogged, .notUnderstood, .unreadable, .nothingToUndo,
       .nothingLogged, .nothingElse,
-      .noWeight, .noWarmUp, .noStep, .noBand, .alreadyComplete:
+      .noWeight, .noWarmUp, .noStep, .bandHasNoWeight, .noBand, .alreadyComplete:
       return nil
     }
   }

@@ -123,7 +123,7 @@ extension Phrasing {
     guard let weight = call.target.weight, weight.thousandths > 0, !call.hasOtherUnit else {
       return weightAlone(call)
     }
-    let plate = say.plate(call.loaded ?? weight)
+    let plate = say.plate(weight)
     return call.loading == .perHand ? book.fill(.weightEach, ["weight": plate]) : plate
   }
 

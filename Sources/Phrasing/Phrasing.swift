@@ -63,7 +63,7 @@ package struct Phrasing: Sendable {
     case .goal(let missing): goal(missing)
     case .tries(let call): [tries(call)]
     case .found(let call, let seconds): found(call, seconds)
-    case .weight(let name, let weight, let call): [weightNow(name, weight, call)]
+    case .weight(let name, let weight, let call, let asked): [weightNow(name, weight, call, asked)]
     case .band(let name, let colour):
       [filled(.weightNow, ["exercise": say.name(name), "weight": band(colour)])]
     case .restIs(let seconds): [filled(.restIs, ["time": say.duration(seconds)])]
@@ -147,6 +147,7 @@ package struct Phrasing: Sendable {
     case .offer(let offer):
       offered(offer, exercise)
     case .sure: filled(.asksSure, [:])
+    case .doubt(let doubted): asks(doubted)
     case .status, .choices, .menu, .again: Line(Phrase(""))
     }
   }
@@ -178,6 +179,17 @@ package struct Phrasing: Sendable {
     return filled(offer.isLighter ? .asksLighterOf : .asksHeavierOf, places)
   }
 
+  /// Whether a weight that was typed is meant.
+  private func asks(_ doubted: Session.DoubtedWeight) -> Line {
+    let places = ["typed": say.weight(doubted.typed), "weight": say.weight(doubted.weight)]
+    switch doubted.doubt {
+    case .lessThanBar: return filled(.asksLessThanBar, places)
+    case .lessThanLightest: return filled(.asksLessThanLightest, places)
+    case .moreThanHeaviest: return filled(.asksMoreThanHeaviest, places)
+    case .farOff: return filled(.asksWeight, places)
+    }
+  }
+
   private func refused(_ refusal: Session.Refusal) -> Line {
     switch refusal {
     case .tooSoon: filled(.tooSoon, [:])
@@ -192,6 +204,7 @@ package struct Phrasing: Sendable {
     case .noWeight: filled(.noWeight, [:])
     case .noWarmUp: filled(.noWarmUp, [:])
     case .noBand(let colour): filled(.noBand, ["band": band(colour)])
+    case .bandHasNoWeight: filled(.bandHasNoWeight, [:])
     case .noStep(let up): filled(up ? .noHeavier : .noLighter, [:])
     case .alreadyComplete: filled(.alreadyComplete, [:])
     case .unknownExercise, .notInSession, .nothingLeft, .isNow, .hasBegun, .noSuchSet,

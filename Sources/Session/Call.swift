@@ -19,8 +19,8 @@ extension Session {
     public var bar: String?
     /// What has to be changed on the bar, where it carries something already.
     public var change: PlateChange?
-    /// What its weight is loaded as, as far as the gym knows its gear.
-    public var loaded: Weight?
+    /// The weight that the plan or the lifter asked for, where something else is loaded.
+    public var asked: Weight?
     /// The program's words on the exercise.
     public var cue: String?
     /// What else the program says of it, with its first set.
@@ -71,6 +71,7 @@ extension Session {
     if let before = isOther ? state.latestInRounds(place) : before {
       var earlier = state[before].target
       earlier.weight = target.weight == nil ? nil : state[before].performance?.weight
+      earlier.exact = target.exact
       isNew = earlier != target || place.set == 0
       let isOtherLoad = earlier.weight != target.weight || earlier.band != target.band
       hasNewLoad = isNew && (isOther || place.set == 0 || isOtherLoad)
@@ -91,7 +92,7 @@ extension Session {
       change: load.flatMap { load in
         carried.map { plan.gym.marked(PlateChange(from: $0, to: load)) }
       },
-      loaded: target.weight.flatMap { load?.total ?? plan.offered($0, for: exercise) },
+      asked: isAskedFor(target.exact, planned, place.set) ? target.exact : nil,
       cue: exercise.cue,
       guidance: isFirst ? guidance(for: place.exercise, after: before) : Guidance(),
       last: last, isNew: isNew, isFirst: isFirst, progress: planned?.prescribed?.loaded,
@@ -102,6 +103,15 @@ extension Session {
       interval: exercise.interval,
       isWaiting: place == state.current && state.running.map { $0.from == nil } ?? false,
       isSearch: exercise.trying != nil)
+  }
+
+  /// Whether a weight that is not loaded is what somebody wrote or typed, and not what a rule has
+  /// worked out.
+  private func isAskedFor(_ exact: Weight?, _ planned: PlannedExercise?, _ set: Int) -> Bool {
+    guard let exact, let prescribed = planned?.prescribed, prescribed.rule != nil else {
+      return true
+    }
+    return prescribed.progress.before == nil || planned?.sets[checked: set]?.exact != exact
   }
 
   /// The set that is current in a state, as it is announced there.

@@ -69,8 +69,9 @@ extension Session {
     case tries(Call)
     /// The weight of an exercise was found, and so many seconds of rest follow.
     case found(Call, rest: Int)
-    /// An exercise has another weight; the set that comes next, where it is one of those.
-    case weight(String, Weight, Call?)
+    /// An exercise has another weight; the set that comes next, where it is one of those, and the
+    /// weight that was asked for, where something else is loaded for it.
+    case weight(String, Weight, Call?, asked: Weight? = nil)
     /// An exercise has another band.
     case band(String, String)
     case restIs(seconds: Int)

@@ -7,7 +7,8 @@ extension Session {
     case .setDone(let place, let performance):
       var cues: [Cue] = []
       let target = before[place].target
-      if performance.reps != target.reps || performance.weight != target.weight {
+      let isOther = performance.reps != target.reps || performance.weight != target.weight
+      if isOther || performance.asked != nil {
         cues.append(.readBack(performance, target.measure))
       } else if before.running?.clock.end != nil, before.exercises[place.exercise].interval == nil {
         cues.append(.timeUp)
@@ -40,8 +41,8 @@ extension Session {
       .exerciseDeleted,
       .setDeleted:
       return changes(of: event, before, at: now)
-    case .weightChanged(let exercise, let weight):
-      return changed(exercise, to: weight, before, at: now)
+    case .weightChanged(let exercise, let weight, let asked):
+      return changed(exercise, to: weight, asked, before, at: now)
     case .bandChanged(let exercise, let colour):
       if before.search != nil, before.pausedAt == nil { return lift(.plain) }
       return [.band(state.exercises[exercise].name, colour)]
@@ -93,18 +94,18 @@ extension Session {
   /// Another weight, and what has to be done to the bar for it; where that leaves warm-ups out, the
   /// set that comes instead.
   private func changed(
-    _ exercise: Int, to weight: Weight, _ before: State, at now: Instant
+    _ exercise: Int, to weight: Weight, _ asked: Weight?, _ before: State, at now: Instant
   ) -> [Cue] {
     let name = state.exercises[exercise].name
     guard let current = state.current, before.current == current else {
-      return [.weight(name, weight, nil)] + afterSkip(before, at: now)
+      return [.weight(name, weight, nil, asked: asked)] + afterSkip(before, at: now)
     }
     // What was looked for is known: now it is a set like any other.
     if before.search != nil, before.pausedAt == nil { return lift(.plain) }
     guard current.exercise == exercise, state[current].target.kind.isCounted else {
-      return [.weight(name, weight, nil)]
+      return [.weight(name, weight, nil, asked: asked)]
     }
-    return [.weight(name, weight, changedCall(before))]
+    return [.weight(name, weight, changedCall(before), asked: asked)]
   }
 
   /// The first set of an exercise whose offer was taken, without what was said with the question.
@@ -257,7 +258,7 @@ extension Session {
       // What was to be said when the last set was done was cut off by the question.
       return question.isCounted || question.since - since <= Machine.pressWindow
     case .amrap(let place): return place == state.lastDone && question.since == since
-    case .effort, .status, .choices, .menu, .again, .sure, .offer: return false
+    case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt: return false
     }
   }
 

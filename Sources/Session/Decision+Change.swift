@@ -65,6 +65,8 @@ extension Session {
         exercise.sets[set].weight = exercise.sets[set].weight(besides: weight, in: loads)
       }
     }
+    let loads = plan.gym.knownLoads(for: exercise.name, loading: exercise.loading)
+    exercise.sets = exercise.sets.map { $0.loaded(in: loads) }
     let others = named.alternatives.isEmpty ? nil : named.alternatives
     return .events([
       .exerciseAdded(Newcomer(exercise: exercise, last: known.last, alternatives: others))

@@ -20,19 +20,27 @@ extension Session {
       return .events([.weightFound(exercise: search.exercise, search.weight)])
     }
     if state.isLifting, let current = state.current {
-      let target = state[current].target
-      let held = state.held(at: now)
-      if target.isAMRAP, target.reps <= 1, target.measure == .reps {
-        return .events(done(current, reps: nil, weight: nil))
+      let (target, held) = (state[current].target, state.held(at: now))
+      if !state.isFirstSide, target.isAMRAP, target.reps <= 1, target.measure == .reps {
+        return .events(done(current, reps: nil))
       }
       // Before its work begins there is nothing of this set that could be short.
       if let (clock, _) = state.running, clock.isMeasured, held == nil { return short() }
-      let performance = Performance(
-        reps: held ?? target.reps, weight: target.weight,
-        isConfirmed: held != nil || !target.isAMRAP)
-      return .events([.setDone(current, performance), .asked(.short(current))])
+      // The other side is lifted all the same.
+      if state.isFirstSide { return .events([.sideChanged(held: held, isShort: held == nil)]) }
+      return .events(short(current, at: now))
     }
     return short()
+  }
+
+  /// A set that was lifted and was short; of two sides the shorter one counts.
+  func short(_ place: SetPlace, at now: Instant) -> [Event] {
+    let target = state[place].target
+    let held = state.held(at: now)
+    let performance = Performance(
+      reps: held ?? target.reps, weight: target.weight,
+      isConfirmed: held != nil || !target.isAMRAP)
+    return [.setDone(place, performance), .asked(.short(place))]
   }
 
   /// A triple press asks where the lifter is, and what there is to choose; with the rest about to end,
@@ -50,7 +58,7 @@ extension Session {
   func hold() -> Decision {
     guard let question = state.question else { return pause() }
     switch question.subject {
-    case .offer, .status, .choices, .menu, .again, .sure: return .events([.answered])
+    case .offer, .doubt, .status, .choices, .menu, .again, .sure: return .events([.answered])
     case .short(let place) where question.isCounted:
       let all = state[place].performance?.reps ?? question.count
       return .events([.counted(min(all, question.count + state[place].target.measure.step))])

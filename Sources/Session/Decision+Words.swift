@@ -23,7 +23,7 @@ extension Session {
     switch question?.subject {
     case .short, .amrap: true
     case .effort: weight == nil && (1...10).contains(reps)
-    case .status, .choices, .menu, .again, .sure, .offer, nil: false
+    case .status, .choices, .menu, .again, .sure, .offer, .doubt, nil: false
     }
   }
 
@@ -56,9 +56,7 @@ extension Session {
     case .hold: return hold()
     case .pause: return pause()
     case .reps(let reps, let weight): return self.reps(reps, weight, answering: question)
-    case .weight(let weight):
-      guard let current = state.current else { return .refused(.alreadyComplete) }
-      return .events([.weightChanged(exercise: current.exercise, weight)])
+    case .weight(let typed): return weight(typed)
     case .band(let colour): return band(colour)
     case .step(let up):
       return state.current == nil ? .refused(.alreadyComplete) : step(up: up)
@@ -69,7 +67,7 @@ extension Session {
       guard let place = state.lastDone else { return .refused(.nothingLogged) }
       // Of a set that counts it, it is the number that it had.
       if let counted = reading.counted, counted.measure == state[place].target.measure {
-        return .events(correction(of: place, reps: counted.count, weight: nil))
+        return .events(correction(of: place, reps: counted.count))
       }
       return .events([.read(place, reading)])
     case .effort(let effort): return .events([.effortRated(effort)])
@@ -116,25 +114,34 @@ extension Session {
     if answers(reps, weight, question) {
       switch question?.subject {
       case .short(let place), .amrap(let place):
-        return .events(correction(of: place, reps: reps, weight: weight) + [.answered])
-      case .effort, .status, .choices, .menu, .again, .sure, .offer, nil:
+        guard let weight else {
+          return .events(correction(of: place, reps: reps) + [.answered])
+        }
+        guard case .events(let events) = set(place, had: reps, at: weight) else {
+          return set(place, had: reps, at: weight)
+        }
+        let isAsked = events.contains { if case .asked = $0 { true } else { false } }
+        return .events(isAsked ? [.answered] + events : events + [.answered])
+      case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, nil:
         return .events([.effortRated(reps), .answered])
       }
     }
     if case .lifting = state.phase, let current = state.current {
       let resumed: [Event] = state.pausedAt == nil ? [] : [.resumed]
-      if let search = state.search {
-        guard let weight else { return .refused(.noWeight) }
-        let found = Event.weightChanged(exercise: search.exercise, weight)
-        return .events(resumed + [found] + done(current, reps: reps, weight: weight))
+      guard let weight else {
+        if state.search != nil { return .refused(.noWeight) }
+        return .events(resumed + done(current, reps: reps))
       }
-      return .events(resumed + done(current, reps: reps, weight: weight))
+      let decision = set(current, had: reps, at: weight)
+      guard case .events(let events) = decision else { return decision }
+      return .events(resumed + events)
     }
     if case .complete = state.phase, state.isAboutEffort, weight == nil, (1...10).contains(reps) {
       return .events([.effortRated(reps)])
     }
     guard let place = state.lastDone else { return .refused(.nothingLogged) }
-    return .events(correction(of: place, reps: reps, weight: weight))
+    guard let weight else { return .events(correction(of: place, reps: reps)) }
+    return set(place, had: reps, at: weight)
   }
 
   /// Repetitions with a band: of the set being lifted, or of the one logged last.
@@ -164,11 +171,10 @@ extension Session {
           && state.exercises[exercise].count($0).number == number
       }
       guard let set else { continue }
+      let place = SetPlace(exercise: exercise, set: set)
+      guard let weight else { return .events(correction(of: place, reps: reps)) }
       let isHelp = state.exercises[exercise].loading == .assisted
-      return .events(
-        correction(
-          of: SetPlace(exercise: exercise, set: set), reps: reps,
-          weight: isHelp ? weight?.asHelp : weight))
+      return self.set(place, had: reps, at: isHelp ? weight.asHelp : weight)
     }
     return .refused(.noSuchSet)
   }

@@ -20,6 +20,8 @@ extension Session {
     /// No warm-up comes next.
     case noWarmUp
     case noStep(up: Bool)
+    /// A weight for an exercise that is done with a band.
+    case bandHasNoWeight
     /// The gym has no band of this colour.
     case noBand(String)
     case alreadyComplete
@@ -103,7 +105,7 @@ extension Session {
       guard let current = state.current else { return .refused(.alreadyComplete) }
       if let events = stop(current, at: now) { return .events(events) }
       if state.isFirstSide { return .events([.sideChanged(held: nil)]) }
-      return .events(done(current, reps: nil, weight: nil))
+      return .events(state.isFirstSideShort ? short(current, at: now) : done(current, reps: nil))
     case .resting: return .events([.restEnded(byItself: false)])
     case .complete: return .events([.ended])
     case .ended: return .refused(.alreadyComplete)
@@ -111,11 +113,11 @@ extension Session {
   }
 
   /// The events of a set that was lifted; an AMRAP set without a number asks for it.
-  func done(_ place: SetPlace, reps: Int?, weight: Weight?) -> [Event] {
+  func done(_ place: SetPlace, reps: Int?) -> [Event] {
     let target = state[place].target
     let isOpen = target.isAMRAP && reps == nil
     let performance = Performance(
-      reps: reps ?? target.reps, weight: weight ?? target.weight, isConfirmed: !isOpen)
+      reps: reps ?? target.reps, weight: target.weight, isConfirmed: !isOpen)
     return [.setDone(place, performance)] + (isOpen ? [.asked(.amrap(place))] : [])
   }
 
@@ -144,6 +146,7 @@ extension Session {
       }
       guard offer.count == nil else { return .events([.answered]) }
       return .events([.answered, .weightChanged(exercise: offer.exercise, offer.weight)])
+    case .doubt(let doubted): return .events([.answered] + believed(doubted))
     }
   }
 
@@ -152,18 +155,18 @@ extension Session {
     guard question.isCounted else { return [.answered] }
     switch question.subject {
     case .short(let place), .amrap(let place):
-      return correction(of: place, reps: question.count, weight: nil) + [.answered]
+      return correction(of: place, reps: question.count) + [.answered]
     case .effort:
       return [.effortRated(question.count), .answered]
-    case .status, .choices, .menu, .again, .sure, .offer:
+    case .status, .choices, .menu, .again, .sure, .offer, .doubt:
       return [.answered]
     }
   }
 
-  /// A set done gets the repetitions (and the weight) it really had.
-  func correction(of place: SetPlace, reps: Int, weight: Weight?) -> [Event] {
+  /// A set done gets the repetitions it really had.
+  func correction(of place: SetPlace, reps: Int) -> [Event] {
     guard let was = state[place].performance else { return [] }
-    return [.corrected(place, Performance(reps: reps, weight: weight ?? was.weight))]
+    return [.corrected(place, Performance(reps: reps, weight: was.weight))]
   }
 
   /// What it means to leave: what is left is skipped.

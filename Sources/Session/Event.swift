@@ -15,8 +15,9 @@ extension Session {
     case exerciseSkipped(Int)
     /// The exercise goes to the end of the queue.
     case exerciseDelayed(Int)
-    /// The pending sets of the exercise have this weight from now on.
-    case weightChanged(exercise: Int, Weight)
+    /// The pending sets of the exercise have this weight from now on; the weight that was asked for,
+    /// where something else can be loaded.
+    case weightChanged(exercise: Int, Weight, asked: Weight? = nil)
     /// The pending sets of the exercise are done with a band of this colour from now on.
     case bandChanged(exercise: Int, String)
     /// A weight that nobody knows is looked for: this one is tried next.
@@ -62,8 +63,9 @@ extension Session {
     case clockDelayed(until: Instant)
     /// The clock waits for a press: it ran while nobody was there.
     case clockStopped
-    /// The first side of a set is done; the seconds it was kept up, where those count.
-    case sideChanged(held: Int?)
+    /// The first side of a set is done; the seconds it was kept up, where those count, and whether it
+    /// was short.
+    case sideChanged(held: Int?, isShort: Bool? = nil)
     /// What is left of an exercise is done as another one, which takes its place.
     case exerciseSwapped(Int, for: Newcomer)
     /// An exercise came to the end of the queue.

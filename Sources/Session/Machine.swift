@@ -152,7 +152,7 @@ public struct Machine: Sendable {
       // Nobody knows any more which choice was just being said.
       carryOut([.answered], &step)
       step.cues = []
-    case .short, .amrap, .effort, .offer, nil: break
+    case .short, .amrap, .effort, .offer, .doubt, nil: break
     }
     carryOut([.continued(rebooted: rebooted)], &step)
     actedAt = step.at

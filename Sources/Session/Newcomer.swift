@@ -135,12 +135,12 @@ extension Session {
     to other: Alternative, from old: ExerciseState, reps: Int, _ loads: Loads
   ) -> Weight? {
     if let last = other.last, let weight = last.weight, weight.unit == loads.unit {
-      return loads.load(for: weight.lightened(from: last.reps.max() ?? reps, to: reps))
+      return loads.notAbove(weight.lightened(from: last.reps.max() ?? reps, to: reps))
     }
     guard let share = other.share, let weight = old.workWeight, weight.thousandths > 0,
       weight.unit == loads.unit
     else { return nil }
-    return loads.load(for: Percent.whole(share).of(weight))
+    return loads.notAbove(Percent.whole(share).of(weight))
   }
 }
 

@@ -49,6 +49,8 @@ extension Session {
       case again(Step)
       /// Whether the session is to be finished, with sets left.
       case sure
+      /// Whether a weight that was typed is meant: a press takes it.
+      case doubt(DoubtedWeight)
     }
   }
 
@@ -60,6 +62,8 @@ extension Session {
     static let firstPress = Span.seconds(8)
     /// An offer is open for so long.
     static let offer = Span.seconds(6)
+    /// The same for a weight that was typed, its words included.
+    static let doubt = Span.seconds(12)
     /// After a start in the middle, the question is asked again behind the words of where the
     /// lifter is.
     static let anew = Span.seconds(20)
@@ -124,6 +128,9 @@ extension Session.Question {
       count = 0
       opensLate = true
       deadline = now + Session.Patience.offer
+    case .doubt:
+      count = 0
+      deadline = now + Session.Patience.doubt
     }
   }
 }

@@ -54,7 +54,7 @@ extension Session {
   /// Choices and offers end with the rest: the words that end it would be said over them.
   private var unheardChoices: [Event] {
     switch state.question?.subject {
-    case .status, .choices, .menu, .again, .sure, .offer: [.answered]
+    case .status, .choices, .menu, .again, .sure, .offer, .doubt: [.answered]
     case .short, .amrap, .effort, nil: []
     }
   }

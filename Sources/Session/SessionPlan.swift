@@ -188,12 +188,6 @@ extension SessionPlan {
     return bar == gym.bars.first ? nil : bar?.name
   }
 
-  /// What is taken for a weight that is not loaded on a bar: the next lighter one there is.
-  func offered(_ weight: Weight, for exercise: Session.ExerciseState) -> Weight? {
-    guard exercise.loading != .barbell, weight.unit == gym.unit else { return nil }
-    return gym.knownLoads(for: exercise.name, loading: exercise.loading)?.load(for: weight)
-  }
-
   /// What an exercise can be loaded with; a weight of the other unit goes on in its own steps.
   func loads(for exercise: String, _ loading: Loading?, like weight: Weight) -> Loads {
     let known = gym.loads(for: exercise, loading: loading)

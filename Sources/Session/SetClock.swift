@@ -241,7 +241,7 @@ extension Session {
   func kept(_ place: SetPlace, seconds: Int) -> [Event] {
     guard case .lifting(let lifting) = state.phase else { return [] }
     if state.isFirstSide { return [.sideChanged(held: seconds)] }
-    return done(place, reps: min(seconds, lifting.firstSide ?? seconds), weight: nil)
+    return done(place, reps: min(seconds, lifting.firstSide ?? seconds))
   }
 
   /// What a press does to a set that goes by the clock; nothing where it is done as any other.
@@ -265,8 +265,14 @@ extension Session.State {
     return !lifting.isSecondSide
   }
 
+  /// Whether the second side is being lifted, and the first one was short.
+  var isFirstSideShort: Bool {
+    guard case .lifting(let lifting) = phase else { return false }
+    return lifting.isSecondSide && lifting.isFirstSideShort
+  }
+
   /// The second side of a set; one that goes by the clock after the time to change.
-  mutating func changeSide(held: Int?, at now: Instant) {
+  mutating func changeSide(held: Int?, isShort: Bool, at now: Instant) {
     guard case .lifting(var lifting) = phase, let current else { return }
     lifting.since = now
     lifting.byItself = false
@@ -274,6 +280,7 @@ extension Session.State {
     (lifting.firstSide, lifting.carried) = (
       held, clock(of: current)?.isMeasured == true ? 0 : lifting.carried
     )
+    lifting.isFirstSideShort = isShort
     if let clock = clock(of: current) {
       // The time of a round goes on; a hold and a beat begin anew.
       if clock.isBeat { lifting.clock = now + .seconds(clock.prepare) }

@@ -13,6 +13,7 @@ extension Session.State {
     switch event {
     case .setDone(let place, let performance):
       self[place].result = .done(performance, at: now)
+      if performance.weight != nil { self[place].target.band = nil }
       lastDone = place
       loadBar(of: place, with: performance.weight, plan)
       moveOn(after: place, at: now)
@@ -22,6 +23,7 @@ extension Session.State {
       guard case .done(_, let at) = self[place].result else { return }
       let rest = restAhead(after: place)
       self[place].result = .done(performance, at: at)
+      if performance.weight != nil { self[place].target.band = nil }
       extendRest(by: restAhead(after: place) - rest, at: now)
       if place == lastDone { loadBar(of: place, with: performance.weight, plan) }
       considerOffer(after: place, plan)
@@ -50,8 +52,8 @@ extension Session.State {
       exercises[exercise].group = nil
       startOver(leaving: left, at: now)
 
-    case .weightChanged(let exercise, let weight):
-      change(weightOf: exercise, to: weight, plan, at: now)
+    case .weightChanged(let exercise, let weight, let asked):
+      change(weightOf: exercise, to: weight, asked: asked, plan, at: now)
       offers.removeAll { $0.exercise == exercise }
       declined.remove(exercise)
 
@@ -97,8 +99,8 @@ extension Session.State {
     case .clockStopped:
       stopClock()
 
-    case .sideChanged(let held):
-      changeSide(held: held, at: now)
+    case .sideChanged(let held, let isShort):
+      changeSide(held: held, isShort: isShort ?? false, at: now)
 
     case .exertionRated(let place, let tenths):
       self[place].exertion = tenths

@@ -38,7 +38,9 @@ extension Session.State {
     for place: Session.SetPlace, with weight: Weight?, _ plan: SessionPlan
   ) -> BarLoad? {
     let exercise = exercises[place.exercise]
-    guard exercise.loading == .barbell, let weight else { return nil }
+    guard exercise.loading == .barbell, let weight,
+      !plan.gym.lacksGear(for: exercise.name, loading: exercise.loading)
+    else { return nil }
     let rack = plan.rack(for: exercise.name)
     let before = carried(on: rack)
     if let before, before.total == weight, rack.has(before) { return before }
@@ -47,7 +49,9 @@ extension Session.State {
       guard series.count < 5, let next = set.target.weight else { break }
       if next != series.last { series.append(next) }
     }
-    return rack.loads(for: series, after: before).first ?? nil
+    // Nothing is claimed of plates that do not make it: where none were noted there may be others.
+    return (rack.loads(for: series, after: before).first ?? nil)
+      .flatMap { $0.total == weight ? $0 : nil }
   }
 
   /// What the bar of a rack carries; nothing when another bar was lifted, or none yet.

@@ -4,10 +4,10 @@ internal import Training
 extension Session.State {
   /// The sets that are left get another weight; a warm-up that is no longer lighter is left out.
   mutating func change(
-    weightOf exercise: Int, to weight: Weight, _ plan: SessionPlan, at now: Instant
+    weightOf exercise: Int, to weight: Weight, asked: Weight?, _ plan: SessionPlan, at now: Instant
   ) {
     let before = (current, search?.exercise)
-    setWeight(of: exercise, to: weight, plan)
+    setWeight(of: exercise, to: weight, asked: asked, plan)
     for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
       let target = exercises[exercise].sets[set].target
       guard !target.kind.isCounted, let warm = target.weight, warm.unit == weight.unit,
@@ -22,7 +22,9 @@ extension Session.State {
   ///
   /// Drop and back-off sets keep their share of it. One of them that comes next says what those
   /// with it weigh, and leaves the work sets alone.
-  mutating func setWeight(of exercise: Int, to weight: Weight, _ plan: SessionPlan) {
+  mutating func setWeight(
+    of exercise: Int, to weight: Weight, asked: Weight? = nil, _ plan: SessionPlan
+  ) {
     exercises[exercise].trying = nil
     let sets = exercises[exercise].sets
     let pending = sets.indices.filter { sets[$0].isPending && sets[$0].target.kind.isCounted }
@@ -34,6 +36,8 @@ extension Session.State {
     for set in share == nil ? pending : pending.prefix(while: { sets[$0].target.kind.isFurther }) {
       exercises[exercise].sets[set].target.weight =
         set == next ? weight : sets[set].target.weight(besides: work, in: loads)
+      exercises[exercise].sets[set].target.exact =
+        exercises[exercise].sets[set].target.weight == weight ? asked : nil
       exercises[exercise].sets[set].target.band = nil
     }
   }
@@ -46,6 +50,7 @@ extension Session.State {
     for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
       exercises[exercise].sets[set].target.band = colour
       exercises[exercise].sets[set].target.weight = nil
+      exercises[exercise].sets[set].target.exact = nil
     }
     if before != (current, search?.exercise) { startOver(leaving: before.0, at: now) }
   }

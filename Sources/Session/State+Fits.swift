@@ -13,13 +13,14 @@ extension Session.State {
       has(place)
     case .warmUpSkipped(let exercise), .exerciseSkipped(let exercise),
       .exerciseDelayed(let exercise),
-      .weightChanged(let exercise, _), .bandChanged(let exercise, _), .weightTried(let exercise, _),
+      .weightChanged(let exercise, _, _), .bandChanged(let exercise, _),
+      .weightTried(let exercise, _),
       .weightFound(let exercise, _), .proposalTaken(let exercise), .noted(let exercise?, _):
       exercises.indices.contains(exercise)
     case .restChanged(let exercise, let seconds):
       exercises.indices.contains(exercise) && (0...86_400).contains(seconds)
     case .restExtended(let until), .clockStarted(let until), .clockDelayed(let until): until.isSane
-    case .sideChanged(let held): (0...86_400).contains(held ?? 0)
+    case .sideChanged(let held, _): (0...86_400).contains(held ?? 0)
     case .counted(let count): (0...999).contains(count)
     case .exerciseSwapped(let exercise, let newcomer):
       exercises.indices.contains(exercise) && fits(newcomer)
@@ -35,6 +36,9 @@ extension Session.State {
     case .setDeleted(let place): has(place)
     case .edited(let amendment): fits(amendment)
     case .asked(.offer(let offer)): exercises.indices.contains(offer.exercise)
+    case .asked(.doubt(let doubted)):
+      exercises.indices.contains(doubted.exercise) && doubted.place.map(has) ?? true
+        && Session.counts.contains(doubted.reps ?? 0)
     case .restEnded, .effortRated, .noted(nil, _), .paused, .resumed, .asked(.status),
       .asked(.choices), .asked(.menu), .asked(.again), .asked(.sure), .asked(.effort), .answered,
       .returned, .undone, .continued, .ended, .finished,

@@ -21,6 +21,8 @@ extension Session {
     public var reps: Int
     /// What they were done with, where that is a weight.
     public var weight: Weight?
+    /// The weight that was typed, where something else can be loaded for it.
+    public var asked: Weight?
 
     /// False for an open set whose repetitions the lifter has not counted: its minimum stands, for
     /// progress and records as for the log, and there may have been more.
@@ -160,6 +162,8 @@ extension Session {
     var firstSide: Int?
     /// Milliseconds of work that were done before a pause; the clock above counts from its end.
     var carried = 0
+    /// Whether the first side was short: how short is asked once both are done.
+    var isFirstSideShort = false
 
     init(since: Instant, byItself: Bool) {
       self.since = since

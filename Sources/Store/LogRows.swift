@@ -59,8 +59,9 @@ extension Store {
         """
         INSERT INTO exercise_set (lifter, session, position, number, kind, target_reps,
           target_is_amrap, target_weight, target_unit, status, reps, weight, unit, is_confirmed,
-          exertion, at_ms, measure, is_per_side, share, rest_before, metres, calories, heart_rate, band)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          exertion, at_ms, measure, is_per_side, share, rest_before, metres, calories, heart_rate, band,
+          exact_weight, exact_unit)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (session, position, number) DO UPDATE SET
           kind = excluded.kind, target_reps = excluded.target_reps, target_is_amrap = excluded.target_is_amrap,
           target_weight = excluded.target_weight, target_unit = excluded.target_unit,
@@ -69,7 +70,8 @@ extension Store {
           exertion = excluded.exertion, at_ms = excluded.at_ms, measure = excluded.measure,
           is_per_side = excluded.is_per_side, share = excluded.share,
           rest_before = excluded.rest_before, metres = excluded.metres,
-          calories = excluded.calories, heart_rate = excluded.heart_rate, band = excluded.band
+          calories = excluded.calories, heart_rate = excluded.heart_rate, band = excluded.band,
+          exact_weight = excluded.exact_weight, exact_unit = excluded.exact_unit
         """,
         Schema.lifter, id.number, position, number, set.target.kind.rawValue, set.target.reps,
         set.target.isAMRAP,
@@ -77,7 +79,8 @@ extension Store {
         set.reps, set.weight?.thousandths, set.weight?.unit.rawValue, set.isConfirmed,
         set.exertion, set.at, set.target.measure.rawValue, set.target.isPerSide,
         set.target.share?.thousandths, set.target.restBefore, set.readings?.metres,
-        set.readings?.calories, set.readings?.heartRate, set.target.band)
+        set.readings?.calories, set.readings?.heartRate, set.target.band,
+        set.target.exact?.thousandths, set.target.exact?.unit.rawValue)
     }
     for number in before.indices.dropFirst(sets.count) {
       try connection.run(
@@ -115,7 +118,7 @@ extension Store {
       """
       SELECT target_reps, target_is_amrap, target_weight, target_unit, status, reps, weight, unit,
         is_confirmed, exertion, at_ms, kind, measure, is_per_side, share, rest_before,
-        metres, calories, heart_rate, band
+        metres, calories, heart_rate, band, exact_weight, exact_unit
       FROM exercise_set WHERE session = ? AND position = ? ORDER BY number
       """,
       id.number, position
@@ -127,6 +130,7 @@ extension Store {
       target.share = row.optionalInt(14).map { Percent(thousandths: $0) }
       target.restBefore = row.optionalInt(15)
       target.band = row.optionalText(19)
+      target.exact = row.weight(20)
       return LoggedSet(
         target: target, status: LoggedSet.Status(rawValue: row.text(4)) ?? .pending,
         reps: row.optionalInt(5),

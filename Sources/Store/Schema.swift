@@ -30,7 +30,7 @@ enum Schema {
     Migration("own plates", ownPlates), Migration("following", following),
     Migration("lengths", lengths),
     Migration("origins", origins), Migration("workout origins", workoutOrigins),
-    Migration("readings", readings), Migration("bands", bands),
+    Migration("readings", readings), Migration("bands", bands), Migration("targets", targets),
   ]
 
   /// Tables in the order in which their rows can be added.

@@ -16,18 +16,20 @@ extension Store {
   /// - Parameters:
   ///   - identity: what an exercise of a normalised name is counted under.
   ///   - wanted: the exercises that are asked for; nothing for all.
+  ///   - margin: by how much each of them had to beat the one before, in tenths of a percent.
   ///   - moment: only sessions that began before this moment count, in milliseconds since 1970.
   ///   - session: a session that does not count.
   /// - Returns: the bests of every exercise in which a set was done.
   /// - Throws: `StoreError`.
   public func bests(
-    as identity: (String) -> String, of wanted: Set<String>? = nil, before moment: Int = .max,
-    without session: SessionID? = nil
+    as identity: (String) -> String, of wanted: Set<String>? = nil, margin: Int = 0,
+    before moment: Int = .max, without session: SessionID? = nil
   ) throws -> [String: LoggedBests] {
     try connection.attempting("read") {
       let bodies = try bodyWeights(limit: .max)
       var found: [String: LoggedBests] = [:]
       var latest: [String: Int] = [:]
+      var sessions: [String: [Lifted]] = [:]
       for key in try exerciseKeys() {
         let identity = identity(key)
         guard wanted?.contains(identity) ?? true else { continue }
@@ -44,8 +46,20 @@ extension Store {
         if started > latest[identity, default: .min] {
           (entry.name, entry.loading, latest[identity]) = (name, loading, started)
         }
-        try addSets(of: key, to: &entry.bests, bodies, before: moment, without: session)
+        try each(of: key, bodies, before: moment, without: session) { lifted in
+          if margin == 0 {
+            entry.bests.add(lifted.sets, volume: lifted.volume, margin: 0)
+          } else {
+            // An exercise may have several names, and a margin counts from record to record.
+            sessions[identity, default: []].append(lifted)
+          }
+        }
         found[identity] = entry
+      }
+      for (identity, sessions) in sessions {
+        for lifted in sessions.sorted(by: { $0.started < $1.started }) {
+          found[identity]?.bests.add(lifted.sets, volume: lifted.volume, margin: margin)
+        }
       }
       return found
     }
@@ -67,14 +81,21 @@ extension Store {
     return keys
   }
 
-  /// The sets of an exercise in the order of the index, so that nothing has to be sorted.
-  private func addSets(
-    of key: String, to bests: inout Bests, _ bodies: [BodyWeight], before moment: Int,
-    without session: SessionID?
+  /// What was lifted of an exercise in one session.
+  private struct Lifted {
+    var started = 0
+    var sets: [(set: LiftedSet, load: Weight?)] = []
+    var volume = Weight(thousandths: 0, unit: .kilograms)
+  }
+
+  /// The sessions of an exercise in the order of the index, so that nothing has to be sorted.
+  private func each(
+    of key: String, _ bodies: [BodyWeight], before moment: Int, without session: SessionID?,
+    add: (Lifted) -> Void
   ) throws {
     var place = (session: 0, position: 0)
     var loading: Loading?
-    var volume = Weight(thousandths: 0, unit: .kilograms)
+    var lifted = Lifted()
     try connection.each(
       """
       SELECT session, position, loading, exercise_set.weight, exercise_set.unit, reps, started_ms
@@ -86,8 +107,8 @@ extension Store {
       [Schema.lifter, key, moment, session?.number ?? 0]
     ) { row in
       if row.int(0) != place.session {
-        bests.add(volume: volume)
-        volume = Weight(thousandths: 0, unit: .kilograms)
+        if !lifted.sets.isEmpty { add(lifted) }
+        lifted = Lifted(started: row.int(6))
       }
       if (row.int(0), row.int(1)) != place {
         place = (row.int(0), row.int(1))
@@ -99,12 +120,15 @@ extension Store {
       let started = row.int(6)
       guard let set = logged.lifted(loading, unit: .kilograms, on: started) else { return true }
       let body = bodies.weight(of: loading, at: started)
-      bests.add(set, load: set.load(loading, body: body))
-      if volume.thousandths == 0 { volume = Weight(thousandths: 0, unit: set.weight.unit) }
-      let work = max(0, set.work.converted(to: volume.unit).thousandths)
-      volume = Weight(thousandths: volume.thousandths + work, unit: volume.unit)
+      lifted.sets.append((set, set.load(loading, body: body)))
+      if lifted.volume.thousandths == 0 {
+        lifted.volume = Weight(thousandths: 0, unit: set.weight.unit)
+      }
+      let work = max(0, set.work.converted(to: lifted.volume.unit).thousandths)
+      lifted.volume = Weight(
+        thousandths: lifted.volume.thousandths + work, unit: lifted.volume.unit)
       return true
     }
-    bests.add(volume: volume)
+    if !lifted.sets.isEmpty { add(lifted) }
   }
 }

@@ -135,7 +135,7 @@ extension Store {
     ) { row in
       row.marked(0).map {
         PlateStock(
-          plate: $0, count: min(max(row.int(2), 0), 1000),
+          plate: $0, count: min(max(row.int(2), 0), PlateStock.plenty),
           colour: row.optionalText(3).flatMap { PlateLook.Colour(rawValue: $0) },
           diameter: row.optionalInt(4))
       }
@@ -190,7 +190,7 @@ extension Store {
 extension PlateStock {
   /// Whether there can be such plates.
   fileprivate var canBe: Bool {
-    (1...Weight.limit).contains(plate.thousandths) && (0...1000).contains(count)
+    (1...Weight.limit).contains(plate.thousandths) && (0...PlateStock.plenty).contains(count)
   }
 }
 

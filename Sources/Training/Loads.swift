@@ -6,6 +6,12 @@ public struct Loads: Hashable, Sendable {
   /// The unit of all of them.
   public let unit: Weight.Unit
 
+  /// Whether nothing is known of the gear: any weight can be loaded, and the next one is a step away
+  /// from wherever one is.
+  ///
+  /// What is worked out, rather than asked for, is still rounded to whole steps.
+  public let isAssumed: Bool
+
   private let steps: Steps
 
   private enum Steps: Hashable, Sendable {
@@ -15,9 +21,10 @@ public struct Loads: Hashable, Sendable {
     case stepped(from: Int, count: Int, by: Int)
   }
 
-  private init(unit: Weight.Unit, steps: Steps) {
+  private init(unit: Weight.Unit, steps: Steps, isAssumed: Bool = false) {
     self.unit = unit
     self.steps = steps
+    self.isAssumed = isAssumed
   }
 
   /// Any finite set: bars with plates, dumbbells, stacks.
@@ -50,10 +57,29 @@ public struct Loads: Hashable, Sendable {
       unit: unit, steps: .stepped(from: from, count: (through - from) / by, by: by))
   }
 
-  /// Steps of 2.5 kg or 5 lb from nothing up: what is assumed where no gear is known.
+  /// What gear of which nothing was noted can load: anything, in steps of a size.
+  ///
+  /// - Parameters:
+  ///   - lightest: what the least of it weighs: an empty bar, the lightest dumbbell.
+  ///   - heaviest: what no load exceeds, in thousandths.
+  ///   - step: from one load to the next; more than nothing, in the same unit.
+  /// - Returns: the loads, in that unit.
+  public static func assumed(
+    from lightest: Weight, through heaviest: Int = Weight.limit, by step: Weight
+  ) -> Loads {
+    let known = stepped(
+      from: lightest.thousandths, through: heaviest, by: step.thousandths, unit: lightest.unit)
+    return Loads(unit: known.unit, steps: known.steps, isAssumed: true)
+  }
+
+  /// The step that is usual where nothing else is known: 2.5 kg or 5 lb.
+  public static func usualStep(_ unit: Weight.Unit) -> Weight {
+    Weight(thousandths: unit == .kilograms ? 2_500 : 5_000, unit: unit)
+  }
+
+  /// Any weight from one usual step up: what is assumed where no gear is known.
   public static func usual(_ unit: Weight.Unit) -> Loads {
-    stepped(
-      from: 0, through: Weight.limit, by: unit == .kilograms ? 2_500 : 5_000, unit: unit)
+    assumed(from: usualStep(unit), by: usualStep(unit))
   }
 
   private static let bounds = -Weight.limit...Weight.limit
@@ -84,28 +110,65 @@ public struct Loads: Hashable, Sendable {
     return above.thousandths - wish <= wish - below.thousandths ? above : below
   }
 
+  /// The load nearest to a weight that follows from another one; where nothing is known of the gear,
+  /// whole steps from that one are loads, too.
+  func nearest(to weight: Weight, from start: Weight) -> Weight {
+    if let step = step(from: start), weight.unit == unit,
+      (weight.thousandths - start.thousandths).isMultiple(of: step),
+      weight.thousandths >= lightest.thousandths, weight.thousandths <= heaviest.thousandths
+    {
+      return weight
+    }
+    return nearest(to: weight)
+  }
+
   /// The heaviest load that is not above a weight.
   public func atMost(_ weight: Weight) -> Weight? {
     place(notAbove: thousandths(of: weight)).map(load)
   }
 
-  /// What is loaded for a weight: that weight where it is one of the loads, else the next lighter
-  /// one, or the lightest where there is none.
-  public func load(for weight: Weight) -> Weight { atMost(weight) ?? lightest }
+  /// What is loaded for a weight that is worked out: the heaviest load not above it, or the lightest.
+  public func notAbove(_ weight: Weight) -> Weight { atMost(weight) ?? lightest }
+
+  /// What is loaded for a weight that somebody asks for: that weight where it can be loaded, else
+  /// the next lighter load, or the lightest where there is none; one in the other unit is converted to
+  /// the nearest.
+  public func load(for weight: Weight) -> Weight {
+    if contains(weight) { return weight }
+    return weight.unit == unit ? notAbove(weight) : nearest(to: weight)
+  }
 
   /// The next load that is heavier than a weight.
   public func above(_ weight: Weight) -> Weight? {
+    if let step = step(from: weight) {
+      let next = max(weight.thousandths + step, lightest.thousandths)
+      return next <= heaviest.thousandths ? Weight(thousandths: next, unit: unit) : nil
+    }
     let next = place(notAbove: thousandths(of: weight)).map { $0 + 1 } ?? 0
     return next < count ? load(next) : nil
   }
 
   /// The next load that is lighter than a weight.
   public func below(_ weight: Weight) -> Weight? {
-    place(notAbove: thousandths(of: weight) - 1).map(load)
+    if let step = step(from: weight) {
+      guard weight.thousandths > lightest.thousandths else { return nil }
+      return Weight(
+        thousandths: max(weight.thousandths - step, lightest.thousandths), unit: unit)
+    }
+    return place(notAbove: thousandths(of: weight) - 1).map(load)
   }
 
-  /// Whether exactly this weight, in this unit, is one of the loads.
-  public func contains(_ weight: Weight) -> Bool { atMost(weight) == weight }
+  /// The size of a step from a weight, where nothing is known of the gear.
+  private func step(from weight: Weight) -> Int? {
+    guard isAssumed, weight.unit == unit, case .stepped(_, _, let by) = steps else { return nil }
+    return by
+  }
+
+  /// Whether exactly this weight, in this unit, can be loaded.
+  public func contains(_ weight: Weight) -> Bool {
+    if isAssumed { return weight.unit == unit && Loads.bounds.contains(weight.thousandths) }
+    return atMost(weight) == weight
+  }
 
   /// All of them, from the lightest up.
   var all: [Weight] { (0..<count).map(load) }
@@ -162,14 +225,19 @@ public struct Loads: Hashable, Sendable {
 
 extension Loads: Codable {
   private enum Key: String, CodingKey {
-    case unit, loads, from, through, by
+    case unit, loads, from, through, by, isAssumed
   }
 
   /// Reads loads; whatever stands there, they come out in order and within what is taken for real.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     let unit = try fields.decode(Weight.Unit.self, forKey: .unit)
-    if let loads = try fields.decodeIfPresent([Int].self, forKey: .loads) {
+    if try fields.decodeIfPresent(Bool.self, forKey: .isAssumed) ?? false {
+      self = .assumed(
+        from: Weight(thousandths: try fields.decode(Int.self, forKey: .from), unit: unit),
+        through: try fields.decode(Int.self, forKey: .through),
+        by: Weight(thousandths: try fields.decode(Int.self, forKey: .by), unit: unit))
+    } else if let loads = try fields.decodeIfPresent([Int].self, forKey: .loads) {
       self = .listed(loads, unit: unit)
     } else {
       self = .stepped(
@@ -189,6 +257,7 @@ extension Loads: Codable {
       try fields.encode(from, forKey: .from)
       try fields.encode(from + count * by, forKey: .through)
       try fields.encode(by, forKey: .by)
+      if isAssumed { try fields.encode(true, forKey: .isAssumed) }
     }
   }
 }

@@ -124,15 +124,18 @@ public struct LoggedSet: Hashable, Codable, Sendable {
 }
 
 extension LoggedSession {
-  /// Repetitions times weight over all sets done, in thousandths of the unit; warm-ups, sets that
-  /// count something else and sets in another unit are not part of it, and help takes nothing off.
+  /// Repetitions times weight over all sets done, in thousandths of the unit; what was lifted in the
+  /// other unit is converted.
+  ///
+  /// Warm-ups and sets that count something else are not part of it, and help takes nothing off.
   public var volume: Int {
     exercises.flatMap(\.sets).reduce(0) { sum, set in
       guard set.target.kind.isCounted, set.target.measure == .reps, let reps = set.reps,
-        let weight = set.weight,
-        weight.unit == unit
+        let weight = set.weight
       else { return sum }
-      return sum + reps * max(0, weight.thousandths)
+      // Converted once it is multiplied, so that nothing is rounded twice.
+      let work = Weight(thousandths: reps * max(0, weight.thousandths), unit: weight.unit)
+      return sum + work.converted(to: unit).thousandths
     }
   }
 

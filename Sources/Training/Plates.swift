@@ -28,20 +28,23 @@ public struct Rack: Hashable, Codable, Sendable {
     self.pairs = pairs
   }
 
-  /// What stands in many home gyms: a 20 kg bar with kilogram plates, or a 45 lb bar with pound
-  /// plates.
+  /// What is usual: a 20 kg bar with kilogram plates, or a 45 lb bar with pound plates, as many of each as
+  /// any load takes.
+  ///
+  /// Of the lighter ones that is one pair, of 10 lb two: with more, no load takes fewer plates.
   public static func home(_ unit: Weight.Unit) -> Rack {
     let bar: Int
     let plates: [(Int, Int)]
+    let many = PlateStock.plenty / 2
     switch unit {
     case .kilograms:
       bar = 20_000
       plates = [
-        (20_000, 3), (15_000, 1), (10_000, 1), (5_000, 1), (2_500, 1), (1_250, 1),
+        (20_000, many), (15_000, 1), (10_000, 1), (5_000, 1), (2_500, 1), (1_250, 1),
       ]
     case .pounds:
       bar = 45_000
-      plates = [(45_000, 3), (35_000, 1), (25_000, 1), (10_000, 1), (5_000, 1), (2_500, 1)]
+      plates = [(45_000, many), (35_000, 1), (25_000, 1), (10_000, 2), (5_000, 1), (2_500, 1)]
     }
     return Rack(
       bar: Weight(thousandths: bar, unit: unit),

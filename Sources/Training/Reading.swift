@@ -14,8 +14,9 @@ public enum Reading: Hashable, Codable, Sendable {
   public init?(_ text: some StringProtocol) {
     let words = text.lowercased().filter { !$0.isWhitespace }
     guard words.utf8.count <= 16 else { return nil }
-    let units: [(unit: String, thousandths: Int)] = [
-      ("km", 1_000), ("mi", 1_609), ("kcal", 0), ("cal", 0), ("m", 1),
+    // A mile is 1609.344 m exactly.
+    let units: [(unit: String, millimetres: Int)] = [
+      ("km", 1_000_000), ("mi", 1_609_344), ("kcal", 0), ("cal", 0), ("m", 1_000),
     ]
     for name in ["hr", "pulse"] where words.hasPrefix(name) {
       guard let beats = Int(words.dropFirst(name.count)), (30...250).contains(beats) else {
@@ -24,16 +25,16 @@ public enum Reading: Hashable, Codable, Sendable {
       self = .heartRate(beats)
       return
     }
-    guard let (unit, metres) = units.first(where: { words.hasSuffix($0.unit) }),
+    guard let (unit, millimetres) = units.first(where: { words.hasSuffix($0.unit) }),
       words.first?.isNumber == true, words.dropLast(unit.count).last?.isNumber == true,
       let number = Reading.thousandths(words.dropLast(unit.count))
     else { return nil }
-    if metres == 0 {
+    if millimetres == 0 {
       guard number % 1000 == 0, (1...9_999).contains(number / 1000) else { return nil }
       self = .calories(number / 1000)
     } else {
-      guard number <= 99_999_000, metres > 1 || number % 1000 == 0 else { return nil }
-      let length = (number * metres + 500) / 1000
+      guard number <= 99_999_000, unit != "m" || number % 1000 == 0 else { return nil }
+      let length = (number * millimetres + 500_000) / 1_000_000
       guard (1...99_999).contains(length) else { return nil }
       self = .metres(length)
     }

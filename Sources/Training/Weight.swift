@@ -8,6 +8,9 @@ public struct Weight: Hashable, Codable, Sendable {
   public enum Unit: String, Codable, Sendable, CaseIterable {
     case kilograms = "kg"
     case pounds = "lb"
+
+    /// The other one.
+    var other: Unit { self == .kilograms ? .pounds : .kilograms }
   }
 
   /// Thousandths of the unit: 62.5 kg is 62 500.

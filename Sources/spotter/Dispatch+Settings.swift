@@ -17,12 +17,15 @@ extension Dispatch {
     }
     let typed = invocation.operands.dropFirst().joined(separator: " ")
     let value = typed == Settings.standard ? nil : try checked(typed, for: key)
+    let unit = key == .unit ? try UnitSetting(invocation) : nil
+    try unit?.refuseDuringSession()
     var was = ""
     let settings = try file.change(key) { settings in
       was = settings[key]
       return value
     }
     try printOut(Report.setting(key, settings, was: was, asJSON: isJSON))
+    try unit?.tell(settings.unit)
   }
 
   /// A value that this machine has: a program that can be read, a voice that can speak.

@@ -47,6 +47,8 @@ struct Planning {
       pace: try store.flatMap { try $0.pace(program: program, workout: workout.name) })
     plan.scan = settings.isSet(.scan) ? settings.number(.scan) : nil
     plan.alternatives = try alternatives(to: workout, in: gym, store: store, at: now)
+    // What may take their place has steps of its own, too.
+    plan.gym = plan.gym.naming(as: plan.possible, by: try library())
     return plan
   }
 

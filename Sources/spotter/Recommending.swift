@@ -30,8 +30,9 @@ struct Recommending {
         "'recommend' needs \(missing.option.rawValue) where nobody can be asked:"
           + " spotter recommend --goal strength --experience 1 --days 3.")
     }
-    let bodyWeight = try environment.log()?.bodyWeights(limit: 1).first?.weight
-    guard let profile = answers.profile(bodyWeight: bodyWeight) else {
+    let log = try environment.log()
+    let bodyWeight = try log?.bodyWeights(limit: 1).first?.weight
+    guard let profile = answers.profile(bodyWeight: bodyWeight, gym: try log?.activeGym()) else {
       throw Failure(description: "cannot recommend a program: the questions were not answered.")
     }
     let (programs, files) = candidates()

@@ -26,7 +26,8 @@ struct RecordKeeping {
     var book = RecordBook(margin: settings.margin, body: body)
     let identities = Set(workout.exercises.map { library.identity(of: $0.name) })
     let found = try store.bests(
-      as: { library.identity(of: $0) }, of: identities, before: moment, without: session)
+      as: { library.identity(of: $0) }, of: identities, margin: settings.margin, before: moment,
+      without: session)
     for exercise in workout.exercises {
       let identity = library.identity(of: exercise.name)
       guard library.exercise(id: identity)?.metric ?? .reps == .reps, let known = found[identity]

@@ -44,13 +44,21 @@ import Training
       tells: "a dumbbell of 0 kg is none: give what is marked on it."),
     GearTests.Line(
       lines: ["remove plate 25"],
-      tells: "there are no plates of 25 kg: 20 × 6, 15 × 2, 10 × 2, 5 × 2, 2.5 × 2, 1.25 × 2."),
-    GearTests.Line(lines: ["remove plate 20x8"], tells: "there are no 8 plates of 20 kg, only 6."),
+      tells:
+        "there are no plates of 25 kg: 20, 15, 10, 5, 2.5, 1.25 in any number (none counted yet)."),
+    GearTests.Line(
+      lines: ["set plate 20x6", "remove plate 20x8"],
+      tells: "there are no 8 plates of 20 kg, only 6."),
+    GearTests.Line(
+      lines: ["remove plate 20x8"],
+      tells: "cannot take 8 plates of 20 kg away: they were never counted."
+        + " 'spotter gear set plate 20x4' says how many there are."),
+    GearTests.Line(lines: ["set gym Home --unit kg"], tells: "Home counts in kg already."),
     GearTests.Line(
       lines: ["add dumbbells 2.5-50 by 2.5", "remove dumbbells 3"],
       tells: "there is no dumbbell of 3 kg: 2.5 to 50 by 2.5 kg."),
     GearTests.Line(
-      lines: ["add plate 20x1000"],
+      lines: ["set plate 20x6", "add plate 20x1000"],
       tells: "1006 plates of one weight are too many: 1000 are allowed."),
     GearTests.Line(
       lines: ["remove band red"],

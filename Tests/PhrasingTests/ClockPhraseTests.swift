@@ -19,7 +19,7 @@ struct ClockPhraseTests {
   ) -> Session.Call {
     var call = Session.Call(
       exercise: exercise, number: number, of: of, target: target, loading: nil, plates: nil,
-      bar: nil, change: nil, loaded: nil, cue: nil, last: nil, isNew: isNew, isFirst: isFirst)
+      bar: nil, change: nil, cue: nil, last: nil, isNew: isNew, isFirst: isFirst)
     call.interval = interval
     call.hasNewLoad = isNew
     return call

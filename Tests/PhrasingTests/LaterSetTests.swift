@@ -29,7 +29,7 @@ struct LaterSetTests {
       target.weight = weight.flatMap { Weight($0, unit: .kilograms) }
       var call = Session.Call(
         exercise: exercise, number: 2, of: 4, target: target, loading: loading, plates: nil,
-        bar: nil, change: nil, loaded: target.weight, cue: nil, last: nil, isNew: hasNewLoad,
+        bar: nil, change: nil, cue: nil, last: nil, isNew: hasNewLoad,
         isFirst: false)
       (call.hasNewLoad, call.isOther, call.isLater) = (hasNewLoad, isOther, true)
       call.hasOtherUnit = hasOtherUnit

@@ -21,16 +21,19 @@ import Training
     weight: String? = "80", loading: Loading? = .barbell, onBar: String? = nil, isNew: Bool = true,
     kind: SetKind = .work, isFirst: Bool? = nil, bar: String? = nil
   ) -> Session.Call {
-    let target = SetTarget(
+    var target = SetTarget(
       reps: reps, isAMRAP: isAMRAP, weight: weight.flatMap(kilos), kind: kind)
     let rack = Rack.home(.kilograms)
     let load = loading == .barbell ? target.weight.flatMap { rack.load($0) } : nil
+    // What is announced can be loaded.
+    let asked = load?.total == target.weight ? nil : target.weight
+    target.weight = load?.total ?? target.weight
     let before = onBar.flatMap(kilos).flatMap { rack.load($0) }
     var call = Session.Call(
       exercise: exercise, number: number, of: kind == .work ? 4 : 3, target: target,
       loading: loading, plates: load, bar: bar,
       change: load.flatMap { load in before.map { PlateChange(from: $0, to: load) } },
-      loaded: load?.total, cue: nil,
+      asked: load == nil ? nil : asked, cue: nil,
       last: nil, isNew: isNew, isFirst: isFirst ?? (number == 1))
     call.hasNewLoad = isNew
     return call
@@ -160,7 +163,7 @@ import Training
     Row(
       cue: .lift(call(weight: "81"), .begin),
       shown: [
-        "Bench press. Set 1 of 4. 8 reps at 81 kilos, loaded as 80.", "Each side: 20 and 10.",
+        "Bench press. Set 1 of 4. 8 reps at 80 kilos, not 81.", "Each side: 20 and 10.",
       ]),
     Row(
       cue: .lift(call("Lateral Raise", reps: 12, weight: "7.5", loading: .perHand), .begin),

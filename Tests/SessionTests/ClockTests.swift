@@ -134,11 +134,14 @@ struct ClockTests {
     #expect(walk.state.summary == "complete")
   }
 
-  @Test("twice is short, also on the first side")
+  @Test("twice is short; on the first side the other one is lifted all the same")
   func short() {
     var walk = Walk(.holds)
     for _ in 0..<3 { walk.type("x") }
     walk.double(after: .seconds(30))
+    #expect(walk.done == [])
+    #expect(walk.state.question == nil)
+    walk.press(after: .seconds(30))
     #expect(walk.state.question?.subject == .short(.init(exercise: 3, set: 0)))
     #expect(walk.done == [8])
   }

@@ -88,24 +88,91 @@ struct GearTests {
 
   @Test("plates of the other unit are called by what is marked on them")
   func marks() {
-    let plan = GearTests.plan(("Squat", .barbell, "61"))
-    let walk = Walk(plan)
+    let walk = Walk(GearTests.plan(("Squat", .barbell, "60.824")))
     let call = walk.session.currentCall(in: walk.state)
     #expect(call?.plates?.perSide == [Weight(thousandths: 45_000, unit: .pounds)])
     #expect(call?.plates?.total == .kilograms(thousandths: 60_824))
-    #expect(call?.loaded == .kilograms(thousandths: 60_824))
   }
 
-  @Test("what cannot be loaded is loaded lighter and told, where the gear is known")
-  func loadedAs() {
-    for (exercise, loading, weight, loaded) in [
-      ("Raise", Loading.perHand, "11", "8"), ("Raise", .perHand, "12", "12"),
-      ("Raise", .perHand, "5", "8"), ("Leg Press", .machine, "107.5", "100"),
-      ("Leg Curl", .stack, "41", nil), ("Push-Up", .bodyweight, "5", nil),
-    ] {
-      let walk = Walk(GearTests.plan((exercise, loading, weight)))
-      let call = walk.session.currentCall(in: walk.state)
-      #expect(call?.loaded == loaded.map(GearTests.kilograms), "\(exercise) at \(weight)")
+  struct Typed: CustomTestStringConvertible, Sendable {
+    let exercise: String
+    let loading: Loading
+    var at = "12"
+    let line: String
+    /// What the set is announced and logged with.
+    let weight: String
+    /// What was typed, where that is something else.
+    var asked: String?
+    var testDescription: String { "\(line) on \(exercise)" }
+  }
+
+  static let typedWeights: [Typed] = [
+    Typed(exercise: "Raise", loading: .perHand, line: "@11", weight: "8", asked: "11"),
+    Typed(exercise: "Raise", loading: .perHand, line: "@20", weight: "20"),
+    Typed(
+      exercise: "Squat", loading: .barbell, at: "40", line: "@42.5", weight: "40", asked: "42.5"),
+    Typed(exercise: "Squat", loading: .barbell, at: "40", line: "@50", weight: "50"),
+    Typed(
+      exercise: "Leg Press", loading: .machine, at: "100", line: "@107.5", weight: "100",
+      asked: "107.5"),
+    // Nothing was noted of its gear, so that nothing is claimed.
+    Typed(exercise: "Leg Curl", loading: .stack, at: "40", line: "@41", weight: "41"),
+    Typed(
+      exercise: "Raise", loading: .perHand, line: "@25 lb", weight: "12", asked: "11.34"),
+  ]
+
+  @Test(
+    "a weight that is typed is what can be loaded, in the announcement as in the log",
+    arguments: typedWeights)
+  func typed(_ row: Typed) {
+    var walk = Walk(GearTests.plan((row.exercise, row.loading, row.at)))
+    walk.type(row.line, after: .seconds(1))
+    let call = walk.session.currentCall(in: walk.state)
+    #expect(call?.target.weight == GearTests.kilograms(row.weight))
+    #expect(
+      call?.asked?.converted(to: .kilograms) == row.asked.map(GearTests.kilograms))
+    walk.press(after: .seconds(20))
+    let set = walk.session.log.exercises[0].sets[0]
+    #expect(set.weight == GearTests.kilograms(row.weight))
+    #expect(set.target.exact == call?.asked)
+    #expect(walk.replays)
+  }
+
+  @Test("a set with a weight that cannot be loaded is logged with what can, and read back so")
+  func reported() {
+    var walk = Walk(GearTests.plan(("Squat", .barbell, "40"), ("Row", .machine, "20")))
+    walk.type("6@42.5", after: .seconds(20))
+    var performance = Session.Performance(reps: 6, weight: GearTests.kilograms("40"))
+    performance.asked = GearTests.kilograms("42.5")
+    #expect(walk.cues.contains(.readBack(performance)))
+    #expect(walk.session.log.exercises[0].sets[0].weight == GearTests.kilograms("40"))
+    walk.type("5@50", after: .seconds(2))
+    #expect(walk.session.log.exercises[0].sets[0].weight == GearTests.kilograms("50"))
+  }
+
+  @Test("a band has no weight beside it")
+  func bandWithoutWeight() {
+    let sets = [SetTarget(reps: 15, band: "red"), SetTarget(reps: 15, band: "red")]
+    for loading in [Loading.band, .stack] {
+      var walk = Walk(
+        SessionPlan(
+          workout: Workout(
+            name: "Day",
+            exercises: [
+              PlannedExercise(name: "Face Pull", sets: sets, rest: 60, loading: loading)
+            ])))
+      walk.type("8@17.5", after: .seconds(20))
+      if loading == .band {
+        #expect(walk.cues == [.refused(.bandHasNoWeight)])
+        walk.type("@17.5", after: .seconds(1))
+        #expect(walk.cues == [.refused(.bandHasNoWeight)])
+        walk.press(after: .seconds(20))
+      } else {
+        #expect(walk.done == [8])
+      }
+      let logged = walk.session.log.exercises[0].sets
+      #expect(logged.allSatisfy { $0.weight == nil || $0.target.band == nil })
+      #expect(logged[0].reps != nil)
     }
   }
 

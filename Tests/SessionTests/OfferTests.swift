@@ -57,7 +57,7 @@ struct OfferTests {
       walk.events == [.answered, .weightChanged(exercise: 0, Self.kilos(57_500))])
     let sets = walk.state.exercises[0].sets
     #expect(sets.map(\.target.weight) == [60_000, 57_500, 57_500].map(Self.kilos))
-    guard case .weight("Bench Press", Self.kilos(57_500), let call?)? = walk.cues.last else {
+    guard case .weight("Bench Press", Self.kilos(57_500), let call?, _)? = walk.cues.last else {
       Issue.record("the weight is told")
       return
     }

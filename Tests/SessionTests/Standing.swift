@@ -119,7 +119,8 @@ extension Session.Event {
     case .warmUpSkipped(let exercise): return "no warm-up \(exercise + 1)"
     case .exerciseSkipped(let exercise): return "skipped \(exercise + 1)"
     case .exerciseDelayed(let exercise): return "later \(exercise + 1)"
-    case .weightChanged(let exercise, let weight): return "weight \(exercise + 1) \(weight.number)"
+    case .weightChanged(let exercise, let weight, _):
+      return "weight \(exercise + 1) \(weight.number)"
     case .bandChanged(let exercise, let colour): return "band \(exercise + 1) \(colour)"
     case .weightTried(let exercise, let weight):
       return "tried \(exercise + 1) \(weight.number)"
@@ -144,6 +145,7 @@ extension Session.Event {
     case .asked(.again(let step)): return "again \(step.rawValue)?"
     case .asked(.sure): return "sure?"
     case .asked(.offer(let offer)): return "\(offer.weight.number)?"
+    case .asked(.doubt(let doubted)): return "\(doubted.typed.number)?"
     case .counted(let count): return "counted \(count)"
     case .answered: return "answered"
     case .finished: return "finished"
@@ -154,7 +156,9 @@ extension Session.Event {
     case .ended: return "ended"
     case .clockStarted: return "clock"
     case .clockStopped: return "clock stopped"
-    case .sideChanged(let held): return held.map { "other side after \($0)" } ?? "other side"
+    case .sideChanged(let held, let isShort):
+      return (held.map { "other side after \($0)" } ?? "other side")
+        + (isShort == true ? ", short" : "")
     case .closed: return "closed"
     case .edited: return "edited"
     case .exerciseSwapped(let exercise, let newcomer):

@@ -100,6 +100,7 @@ extension Session.State {
     case .sure: words += " sure?"
     case .effort: words += " effort?"
     case .offer: words += " offer?"
+    case .doubt: words += " doubt?"
     case nil: break
     }
     return words

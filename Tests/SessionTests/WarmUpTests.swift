@@ -134,7 +134,7 @@ struct WarmUpTests {
     "another weight is that of the work sets; warm-ups that are not lighter are left out",
     arguments: [
       Change(word: "@60", left: [20, 40, 60, 60]), Change(word: "@40", left: [20, 40, 40]),
-      Change(word: "@20", left: [20, 20]), Change(word: "@140", left: [20, 40, 80, 140, 140]),
+      Change(word: "@35", left: [20, 35, 35]), Change(word: "@140", left: [20, 40, 80, 140, 140]),
     ])
   func weight(_ row: Change) {
     var walk = Walk(.warmedUp)

@@ -5,7 +5,7 @@ import Training
 struct GymTests {
   /// A gym that has some of everything.
   static let garage: Gym = {
-    var gym = Gym.home(.kilograms)
+    var gym = Gym.counted(.kilograms)
     gym.name = "Garage"
     gym.bars += [
       Bar(name: "EZ bar", weight: kilograms(10)), Bar(name: "Trap bar", weight: kilograms(25)),
@@ -71,9 +71,9 @@ struct GymTests {
       heaviest: 212_500),
     Case(
       exercise: "Deadlift", loading: .barbell, lightest: 20_000, next: 25_000, heaviest: 205_000),
-    // Six 20s, two of each other: plates on one end need no second one.
+    // Six 20s, two of each other: plates on one end need no second one, but there is one at least.
     Case(
-      exercise: "Landmine Press", loading: .barbellOneEnd, lightest: 0, next: 1_250,
+      exercise: "Landmine Press", loading: .barbellOneEnd, lightest: 1_250, next: 2_500,
       heaviest: 187_500),
     Case(
       exercise: "Dumbbell Press", loading: .perHand, lightest: 5_000, next: 10_000,
@@ -94,27 +94,30 @@ struct GymTests {
     Case(
       exercise: "Chest press", loading: .machine, lightest: 4_536, next: 9_072, heaviest: 90_718),
     Case(
-      exercise: "Leg Curl", loading: .stack, lightest: 0, next: 2_500, heaviest: Weight.limit),
-    Case(exercise: "Zercher", loading: nil, lightest: 0, next: 2_500, heaviest: Weight.limit),
+      exercise: "Leg Curl", loading: .stack, lightest: 2_500, next: 5_000, heaviest: Weight.limit),
+    Case(exercise: "Zercher", loading: nil, lightest: 2_500, next: 5_000, heaviest: Weight.limit),
+    // Help is noted nowhere, and is there all the same.
     Case(
-      exercise: "Pull-Up", loading: .bodyweightPlus, lightest: 0, next: 1_250, heaviest: 187_500),
+      exercise: "Pull-Up", loading: .bodyweightPlus, lightest: -150_000, next: -147_500,
+      heaviest: 187_500),
     Case(
-      exercise: "Assisted Pull-Up", loading: .assisted, lightest: -Weight.limit,
-      next: 2_500 - Weight.limit, heaviest: 0),
+      exercise: "Assisted Pull-Up", loading: .assisted, lightest: -150_000, next: -147_500,
+      heaviest: 0),
     Case(
       exercise: "Cable Pull-Up", loading: .assisted, lightest: -75_000, next: -70_000, heaviest: 0),
     Case(
-      exercise: "Dumbbell Press", loading: .perHand, gym: .home(.pounds), lightest: 0,
-      next: 5_000, heaviest: Weight.limit),
+      exercise: "Dumbbell Press", loading: .perHand, gym: .home(.pounds), lightest: 5_000,
+      next: 10_000, heaviest: Weight.limit),
+    Case(
+      exercise: "Squat", loading: .barbell, gym: .counted(.pounds), lightest: 45_000,
+      next: 50_000, heaviest: 470_000),
+    // Nothing was counted: nothing is too heavy.
     Case(
       exercise: "Squat", loading: .barbell, gym: .home(.pounds), lightest: 45_000, next: 50_000,
-      heaviest: 470_000),
-    Case(
-      exercise: "Squat", loading: .barbell, gym: Gym(name: "Empty", unit: .pounds),
-      lightest: 45_000, next: nil, heaviest: 45_000),
+      heaviest: Weight.limit),
     Case(
       exercise: "Dumbbell Press", loading: .perHand, gym: Gym(name: "Empty", unit: .pounds),
-      lightest: 0, next: 5_000, heaviest: Weight.limit),
+      lightest: 5_000, next: 10_000, heaviest: Weight.limit),
   ]
 
   @Test("the loads of an exercise", arguments: cases)
@@ -130,6 +133,101 @@ struct GymTests {
     "bodyweight and bands have no weight to be rounded", arguments: [Loading.bodyweight, .band])
   func noLoads(_ loading: Loading) {
     #expect(GymTests.garage.loads(for: "Push-Up", loading: loading) == nil)
+  }
+
+  struct Assumed: CustomTestStringConvertible, Sendable {
+    let weight: String
+    let loading: Loading?
+    var unit = Weight.Unit.kilograms
+    var step: String?
+    let up: String
+    /// Nothing where nothing is lighter.
+    var down: String?
+    var testDescription: String {
+      "\(weight) \(loading?.rawValue ?? "unknown"), \(step ?? "usual")"
+    }
+  }
+
+  static let assumed: [Assumed] = [
+    Assumed(weight: "61", loading: .barbell, up: "63.5", down: "58.5"),
+    Assumed(weight: "300", loading: .barbell, up: "302.5", down: "297.5"),
+    Assumed(weight: "20", loading: .barbell, up: "22.5"),
+    Assumed(weight: "10", loading: .barbell, up: "20"),
+    Assumed(weight: "135", loading: .barbell, unit: .pounds, up: "140", down: "130"),
+    Assumed(weight: "425", loading: .barbell, unit: .pounds, up: "430", down: "420"),
+    Assumed(weight: "7", loading: .perHand, step: "1", up: "8", down: "6"),
+    Assumed(weight: "1", loading: .perHand, step: "1", up: "2"),
+    Assumed(weight: "16", loading: .singleImplement, step: "4", up: "20", down: "12"),
+    Assumed(weight: "2.5", loading: .machine, up: "5"),
+  ]
+
+  @Test(
+    "where nothing was noted any weight can be loaded, and a step leads on from it",
+    arguments: assumed)
+  func assumesNothing(_ row: Assumed) throws {
+    func weight(_ text: String) throws -> Weight { try #require(Weight(text, unit: row.unit)) }
+    var gym = Gym.home(row.unit)
+    if let step = row.step { gym.usualSteps = ["lift": try weight(step)] }
+    let loads = try #require(gym.loads(for: "Lift", loading: row.loading))
+    let from = try weight(row.weight)
+    #expect(loads.contains(from))
+    #expect(loads.load(for: from) == from)
+    #expect(try loads.above(from) == weight(row.up))
+    #expect(try loads.below(from) == row.down.map(weight))
+    #expect(gym.knownLoads(for: "Lift", loading: row.loading) == nil)
+  }
+
+  @Test("usual plates make every usual weight, in kilograms and pounds")
+  func usualPlates() {
+    for (unit, step) in [(Weight.Unit.kilograms, 2_500), (.pounds, 5_000)] {
+      let rack = Gym.home(unit).rack()
+      let heaviest = 1_000 * 500
+      for total in stride(from: rack.bar.thousandths, through: heaviest, by: step) {
+        let weight = Weight(thousandths: total, unit: unit)
+        #expect(rack.load(weight)?.total == weight)
+      }
+    }
+  }
+
+  @Test(
+    "a gym counts in another unit: gear keeps its marks, what was assumed is what is usual there")
+  func otherCount() {
+    var home = Gym.home(.kilograms)
+    home.count(in: .pounds)
+    #expect(home == .home(.pounds))
+    var garage = GymTests.garage
+    let plates = garage.plates
+    garage.count(in: .pounds)
+    #expect(garage.unit == .pounds)
+    #expect(garage.plates == plates)
+    #expect(garage.rack().bar == Weight(thousandths: 44_092, unit: .pounds))
+  }
+
+  @Test("a cable serves what is done on a cable, whatever it is called")
+  func cable() throws {
+    var gym = Gym(name: "Hotel", unit: .kilograms)
+    gym.machines = [
+      Station(
+        kind: .cable, name: "Cable", lightest: GymTests.kilograms(5),
+        heaviest: GymTests.kilograms(50), step: GymTests.kilograms(5))
+    ]
+    var pushdown = Exercise(name: "Triceps Pushdown")
+    (pushdown.equipment, pushdown.loading) = ([["cable"]], .stack)
+    var curl = Exercise(name: "Leg Curl")
+    (curl.equipment, curl.loading) = ([["leg_curl_machine"]], .stack)
+    let library = ExerciseLibrary([pushdown, curl])
+    let workout = Workout(
+      name: "Arms",
+      exercises: ["Triceps Pushdown", "Leg Curl"].map {
+        PlannedExercise(name: $0, sets: [SetTarget(reps: 10)], rest: 60)
+      })
+    let named = gym.naming(as: workout, by: library)
+    #expect(
+      named.knownLoads(for: "Triceps Pushdown", loading: .stack)?.heaviest
+        == GymTests.kilograms(50))
+    #expect(named.knownLoads(for: "Leg Curl", loading: .stack) == nil)
+    #expect(!named.lacksGear(for: "Triceps Pushdown", loading: .stack))
+    #expect(named.lacksGear(for: "Leg Curl", loading: .stack))
   }
 
   @Test("gear marked in the other unit is taken at its exact weight")

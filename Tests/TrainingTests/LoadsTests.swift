@@ -172,7 +172,8 @@ struct LoadsTests {
     #expect(set.lightest == Weight(thousandths: 10_000, unit: .pounds))
     #expect(set.heaviest == Weight(thousandths: 30_000, unit: .pounds))
     let usual = Loads.usual(.pounds)
-    #expect(usual.above(usual.lightest)?.thousandths == 5_000)
+    #expect(usual.lightest.thousandths == 5_000)
+    #expect(usual.above(usual.lightest)?.thousandths == 10_000)
     #expect(usual.heaviest.thousandths <= Weight.limit)
   }
 
@@ -201,7 +202,7 @@ struct LoadsTests {
   func codable() throws {
     let kinds: [Loads] = [
       .listed([10_000, 12_500], unit: .kilograms),
-      .stepped(from: -90_000, through: 0, by: 5_000, unit: .pounds),
+      .stepped(from: -90_000, through: 0, by: 5_000, unit: .pounds), .usual(.pounds),
     ]
     for loads in kinds {
       let data = try JSONEncoder().encode(loads)

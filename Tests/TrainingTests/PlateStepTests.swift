@@ -30,7 +30,7 @@ struct PlateStepTests {
 
   @Test("a step is the next load there is", arguments: steps)
   func stepsUpAndDown(_ row: Step) {
-    let rack = Rack.home(.kilograms)
+    let rack = Rack.counted(.kilograms)
     let from = Weight.kilograms(thousandths: row.from)
     #expect(rack.step(from: from, up: true)?.thousandths == row.up)
     #expect(rack.step(from: from, up: false)?.thousandths == row.down)

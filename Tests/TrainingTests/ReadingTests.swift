@@ -13,7 +13,7 @@ struct ReadingTests {
 
   static let rows = [
     Row("5.2 km", .metres(5200)), Row("5,2km", .metres(5200)), Row("400m", .metres(400)),
-    Row("20000 m", .metres(20_000)), Row("3.1 mi", .metres(4988)), Row("0.5 KM", .metres(500)),
+    Row("20000 m", .metres(20_000)), Row("3.1 mi", .metres(4989)), Row("0.5 KM", .metres(500)),
     Row("120 cal", .calories(120)), Row("120kcal", .calories(120)),
     Row("hr 150", .heartRate(150)), Row("HR150", .heartRate(150)), Row("pulse 61", .heartRate(61)),
     Row("", nil), Row("km", nil), Row("5", nil), Row("0 m", nil), Row("-5 km", nil),

@@ -41,6 +41,19 @@ package struct Gear: Equatable, Sendable {
   /// Far more than anybody trains in.
   private static let most = 50
 
+  /// Counts the weights of a gym in another unit.
+  ///
+  /// - Returns: the gym as it is now.
+  mutating func count(_ name: String, in unit: Weight.Unit) throws(Refusal) -> Gym {
+    var gym = try gym(named: name)
+    guard gym.unit != unit else {
+      throw Refusal("\(gym.name) counts in \(unit.rawValue) already.")
+    }
+    gym.count(in: unit)
+    replace(gym)
+    return gym
+  }
+
   /// Takes another gym into account, which has the usual gear at first.
   mutating func add(_ name: String, unit: Weight.Unit) throws(Refusal) {
     if let known = gyms.first(where: { $0.name.isSameName(as: name) }) {

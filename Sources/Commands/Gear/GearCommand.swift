@@ -110,7 +110,14 @@ package struct GearCommand {
       let consequence = try gear.remove(name)
       return ["Removed \(name).", consequence, "'spotter undo' brings it back."]
         .compactMap(\.self).joined(separator: " ")
-    case .set, .list, .use:
+    case .set:
+      guard invocation.value(.unit) != nil else {
+        throw UsageError("what of '\(name)'? Its unit: spotter gear set gym '\(name)' --unit lb.")
+      }
+      let gym = try gear.count(name, in: try unit())
+      return "\(gym.name) counts in \(gym.unit.rawValue) now. Gear keeps what is marked on it;"
+        + " exercises are converted when they come next, and 'spotter why' says from what."
+    case .list, .use:
       throw UsageError("a gym is added, used or removed: 'spotter gear use NAME' trains there.")
     }
   }

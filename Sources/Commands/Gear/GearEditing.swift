@@ -72,7 +72,8 @@ struct GearEditing {
     let added = try words.plates()
     for stock in added {
       if let index = gym.plates.firstIndex(where: { $0.plate == stock.plate }) {
-        try setPlates(of: index, to: gym.plates[index].count + stock.count)
+        let there = gym.plates[index].isUncounted ? 0 : gym.plates[index].count
+        try setPlates(of: index, to: there + stock.count)
       } else {
         try append(stock)
       }
@@ -191,6 +192,11 @@ struct GearEditing {
         throw Refusal("there are no plates of \(plate): \(Report.plates(gym)).")
       }
       let there = gym.plates[index].count
+      if let count, gym.plates[index].isUncounted {
+        throw Refusal(
+          "cannot take \(count) plates of \(plate) away: they were never counted."
+            + " 'spotter gear set plate \(plate.number)x4' says how many there are.")
+      }
       guard count ?? 0 <= there else {
         throw Refusal("there are no \(count ?? 0) plates of \(plate), only \(there).")
       }

@@ -6,8 +6,6 @@ extension Report {
     if asJSON { return JSONText.pretty(GearObject(gear, gym)) }
     let isActive = gym.name == gear.active
     var lines = ["\(line(gym.name)), in \(gym.unit.rawValue)\(isActive ? ", in use" : "")"]
-    let usual = Loads.usual(gym.unit)
-    let step = usual.above(usual.lightest) ?? usual.lightest
     let rows = [
       ("bars", bars(gym)),
       ("plates", gym.plates.isEmpty ? "none" : plates(gym)),
@@ -25,7 +23,9 @@ extension Report {
     lines += rows.map { name, text in
       "  \(name)\(String(repeating: " ", count: 13 - name.count))\(text)"
     }
-    lines.append("Where none is noted, steps of \(step) are assumed.")
+    lines.append(
+      "Where none is noted, any weight is assumed to be there, in steps of"
+        + " \(Loads.usualStep(gym.unit)) or the exercise's own.")
     if gear.isAssumed {
       lines.append(
         "Nothing was noted yet; this is what is assumed. 'spotter gear --help' tells how.")
@@ -48,14 +48,20 @@ extension Report {
 
   /// All plates: `25 × 2, 20 × 4 blue`.
   static func plates(_ gym: Gym) -> String {
-    gym.plates.isEmpty ? "none" : gym.plates.map { plate($0, gym.unit) }.joined(separator: ", ")
+    if gym.plates.isEmpty { return "none" }
+    if gym.assumesPlates {
+      return gym.plates.map { $0.plate.unit == gym.unit ? $0.plate.number : "\($0.plate)" }
+        .joined(separator: ", ") + " in any number (none counted yet)"
+    }
+    return gym.plates.map { plate($0, gym.unit) }.joined(separator: ", ")
   }
 
   /// Plates of one weight, with unit and look where those are not the usual ones.
   static func plate(_ stock: PlateStock, _ unit: Weight.Unit) -> String {
     let plate = stock.plate.unit == unit ? stock.plate.number : stock.plate.description
     let look = [stock.colour?.rawValue, stock.diameter.map { "\($0) mm" }].compactMap(\.self)
-    return "\(plate) × \(stock.count)"
+    let count = stock.isUncounted ? "any number" : "\(stock.count)"
+    return "\(plate) × \(count)"
       + (look.isEmpty ? "" : " (\(look.joined(separator: ", ")))")
   }
 
@@ -143,14 +149,15 @@ private struct GearObject: Encodable {
   struct Plate: Encodable {
     var weight: Double
     var unit: String
-    var count: Int
+    /// Nothing where they were never counted.
+    var count: Int?
     var colour: String
     var diameter: Int
 
     init(_ stock: PlateStock) {
       weight = stock.plate.json
       unit = stock.plate.unit.rawValue
-      count = stock.count
+      count = stock.isUncounted ? nil : stock.count
       colour = stock.look.colour.rawValue
       diameter = stock.look.diameter
     }

@@ -29,7 +29,7 @@ package enum ProfileQuestion: CaseIterable, Sendable {
       "How many minutes for a workout? 30, 45, 60, 75 or 90; Enter if it does not matter"
     case .equipment:
       "What equipment do you have? full (a gym), home (a bar and a rack), dumbbells, bars (to hang from), none,"
-        + " or a list; Enter for full"
+        + " or a list; Enter for what your gym has, else full"
     case .avoid:
       "Anything to go easy on, or exercises to avoid? \(ProfileQuestion.parts), deadlift, jump …;"
         + " Enter for nothing"
@@ -58,6 +58,8 @@ package struct ProfileAnswers: Sendable {
   private var minutes: Int?
   private var equipment: Set<String>?
   private var otherLevel: ProgramDetails.Level?
+  /// Whether the question of equipment was answered; a gym that has everything is an answer, too.
+  private var namesEquipment = false
   private var spared: [Exercise.BodyPart] = []
   private var avoided: [LifterProfile.Avoided] = []
   private var maxima: [String: Weight] = [:]
@@ -97,7 +99,7 @@ package struct ProfileAnswers: Sendable {
       days = try number(answer, in: Array(LifterProfile.days), question, "days")
     case .minutes:
       minutes = try number(answer, in: LifterProfile.minutes, question, "minutes")
-    case .equipment: equipment = try tools(answer)
+    case .equipment: (equipment, namesEquipment) = (try tools(answer), true)
     case .avoid:
       (spared, avoided) = ([], [])
       for name in list(answer) where !["nothing", "none"].contains(name.normalizedName) {
@@ -113,11 +115,17 @@ package struct ProfileAnswers: Sendable {
   }
 
   /// The lifter, once everything that has to be known is.
-  package func profile(bodyWeight: Weight?) -> LifterProfile? {
+  ///
+  /// - Parameters:
+  ///   - bodyWeight: what they weigh, where that is known.
+  ///   - gym: where they train, as far as its gear was noted; it counts unless equipment was named.
+  package func profile(bodyWeight: Weight?, gym: Gym? = nil) -> LifterProfile? {
     guard let goal, let level, let days else { return nil }
-    return LifterProfile(
+    var profile = LifterProfile(
       goal: goal, level: level, days: days, minutes: minutes, equipment: equipment, spared: spared,
       avoided: avoided, otherLevel: otherLevel, bodyWeight: bodyWeight, maxima: maxima)
+    if !namesEquipment { profile.gym = gym }
+    return profile
   }
 
   private func list(_ text: String) -> [String] {

@@ -8,7 +8,8 @@ extension Gym {
     exercise.equipment.isEmpty || exercise.equipment.contains { $0.allSatisfy(has(tool:)) }
   }
 
-  private func has(tool: String) -> Bool {
+  /// Whether a tool stands here, by what the library calls it.
+  func has(tool: String) -> Bool {
     switch tool {
     case "barbell", "landmine": return !bars.isEmpty
     case "ez_bar", "trap_bar", "ssb": return !isListed || bars.contains { isCalled($0.name, tool) }

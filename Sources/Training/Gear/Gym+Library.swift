@@ -2,8 +2,9 @@ extension Gym {
   /// The gym as a workout calls its exercises: what "Squat" has of its own, "Back Squat" has too
   /// where a library knows them as one.
   public func naming(as workout: Workout, by library: ExerciseLibrary) -> Gym {
-    guard !exercises.isEmpty else { return self }
     var gym = self
+    gym.describe(workout, by: library)
+    guard !exercises.isEmpty else { return gym }
     let known = exercises.values.sorted { $0.exercise < $1.exercise }.compactMap { own in
       library.exercise(named: own.exercise).map { (id: $0.id, own: own) }
     }
@@ -17,5 +18,33 @@ extension Gym {
       gym.exercises[exercise.name.normalizedName] = known.first { $0.id == id }?.own
     }
     return gym
+  }
+}
+
+extension Gym {
+  /// Takes what a library knows of exercises: their usual steps, and whether a cable serves them.
+  private mutating func describe(_ workout: Workout, by library: ExerciseLibrary) {
+    var (steps, onCable): ([String: Weight], Set<String>) = ([:], [])
+    for name in workout.exercises.map(\.name) {
+      guard let exercise = library.exercise(named: name) else { continue }
+      steps[name.normalizedName] = exercise.step(in: unit)
+      if exercise.equipment.contains(["cable"]) { onCable.insert(name.normalizedName) }
+    }
+    (usualSteps, cableExercises) = (steps, onCable)
+  }
+}
+
+extension Exercise {
+  /// Its step where nothing is known of the gear; nothing leaves the usual one.
+  ///
+  /// On a bar that is what the usual plates can do, unless the lifter has said that it is less.
+  fileprivate func step(in unit: Weight.Unit) -> Weight? {
+    guard let step = increments[unit].map({ abs($0.thousandths) }) else { return nil }
+    if loading == .barbell || loading == .barbellOneEnd,
+      !isOwn || step > Loads.usualStep(unit).thousandths
+    {
+      return nil
+    }
+    return Weight(thousandths: step, unit: unit)
   }
 }

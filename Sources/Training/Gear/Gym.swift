@@ -33,6 +33,14 @@ public struct Gym: Hashable, Codable, Sendable {
   /// What exercises use other than the usual, by their normalised names.
   public var exercises: [String: OwnGear]
 
+  /// The usual steps of exercises, by their normalised names, for gear of which nothing was noted;
+  /// nothing where no library was asked.
+  public var usualSteps: [String: Weight]?
+
+  /// The exercises that are done on a cable, by their normalised names; nothing where no library was
+  /// asked.
+  public var cableExercises: Set<String>?
+
   /// An empty room.
   public init(name: String, unit: Weight.Unit) {
     self.name = name
@@ -41,15 +49,41 @@ public struct Gym: Hashable, Codable, Sendable {
     (machines, bands, attachments, exercises) = ([], [], [], [:])
   }
 
-  /// What is assumed of a lifter who has said nothing: a bar and plates as many have at home.
+  /// What is assumed of a lifter who has said nothing: a bar, and every usual plate in any number.
   ///
-  /// Of dumbbells and machines nothing is assumed but the usual steps.
+  /// Of dumbbells and machines nothing is assumed but the usual steps. It limits nothing, and rounds
+  /// nothing that somebody wrote.
   public static func home(_ unit: Weight.Unit) -> Gym {
     var gym = Gym(name: "Home", unit: unit)
-    let rack = Rack.home(unit)
-    gym.bars = [Bar(name: "Barbell", weight: rack.bar)]
-    gym.plates = rack.pairs.map { PlateStock(plate: $0.plate, count: 2 * $0.count) }
+    gym.assumeBarbell()
     return gym
+  }
+
+  /// Whether the lifter has not said yet which plates there are.
+  public var assumesPlates: Bool {
+    !plates.isEmpty && plates.allSatisfy(\.isUncounted)
+  }
+
+  /// Puts the usual bar and plates there, in the unit of the gym.
+  private mutating func assumeBarbell() {
+    let rack = Rack.home(unit)
+    bars = [Bar(name: "Barbell", weight: rack.bar)]
+    plates = rack.pairs.map { PlateStock(plate: $0.plate, count: PlateStock.plenty) }
+  }
+
+  /// Counts in another unit from now on.
+  ///
+  /// Gear keeps what is marked on it; what was only assumed is what is usual in that unit.
+  public mutating func count(in other: Weight.Unit) {
+    guard other != unit else { return }
+    let isUsualBar = bars == Gym.home(unit).bars
+    let isAssumed = assumesPlates
+    unit = other
+    if isAssumed, isUsualBar {
+      assumeBarbell()
+    } else if isAssumed {
+      plates = Gym.home(other).plates
+    }
   }
 }
 
@@ -76,6 +110,9 @@ public struct PlateStock: Hashable, Codable, Sendable {
   /// How many there are; one without a second goes on no bar.
   public var count: Int
 
+  /// The count of plates that were never counted: as many as anybody needs.
+  public static let plenty = 10_000
+
   /// Their colour, where it is not the usual one.
   public var colour: PlateLook.Colour?
 
@@ -91,6 +128,9 @@ public struct PlateStock: Hashable, Codable, Sendable {
     self.colour = colour
     self.diameter = diameter
   }
+
+  /// Whether they were never counted.
+  public var isUncounted: Bool { count == PlateStock.plenty }
 
   /// How they look.
   public var look: PlateLook {

@@ -9,6 +9,11 @@ public struct SetTarget: Hashable, Sendable {
   /// The load, or nothing where the exercise has none or it is not known yet.
   public var weight: Weight?
 
+  /// The weight that was asked for or worked out, where something else is loaded for it.
+  ///
+  /// What is announced, logged and counted is `weight`; this stands beside it.
+  public var exact: Weight?
+
   /// The colour of its band, in lower case, where that is what it is done with.
   public var band: String?
 
@@ -53,6 +58,26 @@ extension SetTarget {
   }
 }
 
+extension SetTarget {
+  /// The set with what can be loaded for its weight, and the weight itself beside it where that is
+  /// something else.
+  ///
+  /// Nothing changes without any loads: then any weight can be had.
+  public func loaded(in loads: Loads?) -> SetTarget {
+    guard let loads, let asked = exact ?? weight else { return self }
+    var set = self
+    set.weight = loads.load(for: asked)
+    return set.asked(asked)
+  }
+
+  /// The set with the weight that was asked for beside what is loaded.
+  func asked(_ weight: Weight) -> SetTarget {
+    var set = self
+    set.exact = weight == set.weight ? nil : weight
+    return set
+  }
+}
+
 /// What a set counts.
 public enum Measure: String, Codable, Sendable, CaseIterable {
   case reps, seconds, metres, calories
@@ -73,7 +98,7 @@ public enum Measure: String, Codable, Sendable, CaseIterable {
 
 extension SetTarget: Codable {
   private enum CodingKeys: String, CodingKey {
-    case reps, isAMRAP, weight, band, kind, measure, isPerSide, share, restBefore
+    case reps, isAMRAP, weight, exact, band, kind, measure, isPerSide, share, restBefore
   }
 
   /// Reads what was written, also before sets had kinds or measures.
@@ -87,6 +112,7 @@ extension SetTarget: Codable {
       kind: try fields.decodeIfPresent(SetKind.self, forKey: .kind) ?? .work,
       measure: try fields.decodeIfPresent(Measure.self, forKey: .measure) ?? .reps,
       isPerSide: try fields.decodeIfPresent(Bool.self, forKey: .isPerSide) ?? false)
+    exact = try fields.decodeIfPresent(Weight.self, forKey: .exact)
     share = try fields.decodeIfPresent(Int.self, forKey: .share).map { Percent(thousandths: $0) }
     restBefore = try fields.decodeIfPresent(Int.self, forKey: .restBefore)
   }
@@ -97,6 +123,7 @@ extension SetTarget: Codable {
     try fields.encode(reps, forKey: .reps)
     try fields.encode(isAMRAP, forKey: .isAMRAP)
     try fields.encodeIfPresent(weight, forKey: .weight)
+    try fields.encodeIfPresent(exact, forKey: .exact)
     try fields.encodeIfPresent(band, forKey: .band)
     try fields.encode(kind, forKey: .kind)
     if measure != .reps { try fields.encode(measure, forKey: .measure) }

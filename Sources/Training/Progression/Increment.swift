@@ -13,7 +13,7 @@ public enum Increment: Hashable, Sendable {
       return Weight(thousandths: abs(share.thousandths), unit: share.unit)
     case .weight(let one, let other):
       let fitting = [one, other ?? one].first { $0.unit == weight.unit } ?? one
-      return fitting.converted(to: weight.unit)
+      return fitting.asStep(in: weight.unit)
     }
   }
 
@@ -23,6 +23,17 @@ public enum Increment: Hashable, Sendable {
     isCompound
       ? .weight(.kilograms(thousandths: 2_500), or: Weight(thousandths: 5_000, unit: .pounds))
       : .weight(.kilograms(thousandths: 1_250), or: Weight(thousandths: 2_500, unit: .pounds))
+  }
+}
+
+extension Weight {
+  /// The step that takes its place where the other unit counts: 2.5 kg are 5 lb, as the plates go,
+  /// and not the 5.512 lb that they weigh.
+  fileprivate func asStep(in other: Unit) -> Weight {
+    if unit == other { return self }
+    return Weight(
+      thousandths: other == .pounds ? 2 * min(thousandths, Weight.limit) : thousandths / 2,
+      unit: other)
   }
 }
 

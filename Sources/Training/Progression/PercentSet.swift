@@ -29,8 +29,9 @@ extension [PercentSet] {
     flatMap { row in
       row.targets.map { target in
         var target = target
-        target.weight = weight.map { bar.nearest((row.percent ?? .whole(100)).of($0)) }
-        return target
+        guard let exact = weight.map({ (row.percent ?? .whole(100)).of($0) }) else { return target }
+        target.weight = bar.nearest(exact)
+        return target.asked(exact)
       }
     }
   }

@@ -105,7 +105,7 @@ extension PercentageWave: Progressing {
     let week = min(max(progress.week, 0), weeks.count - 1)
     let targets = weeks[week].sets.targets(of: progress.weight, bar)
     if progress.move == .up, let before = progress.before,
-      targets == weeks[week].sets.targets(of: before, bar)
+      targets.map(\.weight) == weeks[week].sets.targets(of: before, bar).map(\.weight)
     {
       bar.note(.stepTooCoarse)
     }

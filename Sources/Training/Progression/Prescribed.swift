@@ -55,7 +55,7 @@ extension Prescribed {
 
 extension ProgressionRule {
   /// Whether its target is the weight of its work sets.
-  fileprivate var hasOneWeight: Bool {
+  var hasOneWeight: Bool {
     switch self {
     case .linear, .double, .amrap, .total, .stages: true
     case .wave, .ramp, .ladder, .follow: false

@@ -100,6 +100,22 @@ extension Progress {
   }
 }
 
+extension Progress {
+  /// Goes over to the unit of the loads, where it is in the other one.
+  ///
+  /// - Parameters:
+  ///   - loads: what the exercise can be loaded with; nothing where it has no loads.
+  ///   - isLoaded: whether the target is itself loaded, and so rounded when it is; a training max is
+  ///     rounded here.
+  /// - Returns: the remark that says so; nothing where the unit stays.
+  mutating func convert(to loads: Loads?, isLoaded: Bool) -> Remark? {
+    guard let loads, let from = weight, from.unit != loads.unit else { return nil }
+    weight = isLoaded && before != nil ? from.converted(to: loads.unit) : loads.nearest(to: from)
+    firstStage = firstStage.map { $0.converted(to: loads.unit) }
+    return .converted(from)
+  }
+}
+
 // What rules do to it.
 extension Progress {
   mutating func goUp(_ reason: Reason) {

@@ -148,16 +148,25 @@ public enum ProgressionRule: Hashable, Sendable {
     }
     var progress = progress ?? start(sets)
     rule.adopt(&progress, sets)
+    let converted = progress.convert(to: loads, isLoaded: hasOneWeight)
     if progress.weight == nil, progress.band == nil {
       progress.band = sets.compactMap(\.band).first
     }
     let remark = progress.takeBand(of: bands, most: mostReps)
-    let targets = rule.sets(sets, &progress, &bar).banded(progress.band)
+    var targets = rule.sets(sets, &progress, &bar).banded(progress.band)
+    if hasOneWeight, let exact = progress.weight {
+      if converted != nil {
+        // From now on it is what is loaded: a weight that was converted is exact to no plate.
+        progress.weight = targets.workWeights.heaviest
+      } else {
+        targets = targets.map { $0.kind == .work ? $0.asked(exact) : $0 }
+      }
+    }
     var exercise: String?
     if case .ladder(let ladder) = uncapped { exercise = ladder.rung(progress).exercise }
     return Prescription(
       sets: targets.surrounded(as: all).weighted(in: loads), progress: progress,
-      remark: bar.remark ?? remark, exercise: exercise)
+      remark: converted ?? bar.remark ?? remark, exercise: exercise)
   }
 
   /// The repetitions that bring more weight, or another band.

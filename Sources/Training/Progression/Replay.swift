@@ -27,7 +27,12 @@ public struct Replay: Sendable {
     // Twice in one workout without a rule: the first of the two counts.
     if prescribed?.rule == nil, standing.lastDone == moment { return nil }
     standing.lastDone = moment
-    standing.aims = attempt.workSets.map { $0.weight ?? $0.target.weight }
+    let isRuled = prescribed?.rule != nil
+    standing.aims = attempt.workSets.map { set in
+      // Without a rule what was asked for stays, as long as what is loaded for it was lifted.
+      let isAsAsked = !isRuled && (set.weight ?? set.target.weight) == set.target.weight
+      return (isAsAsked ? set.target.exact : nil) ?? set.weight ?? set.target.weight
+    }
     standing.counts = attempt.workSets.map(\.reps)
     standing.asked = prescribed?.counts
     standing.band = attempt.bands.last ?? nil

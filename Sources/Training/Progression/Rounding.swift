@@ -28,19 +28,24 @@ struct Rounding {
   /// The load for the target of an exercise.
   ///
   /// Up is heavier than last time, and a deload is lighter: where the nearest load is not, the next
-  /// one is taken, and the target becomes that. The same stays the same as long as it can be loaded.
+  /// one is taken, and the target becomes that. The same stays the same as long as it can be loaded,
+  /// and never gets heavier where it cannot. A weight that somebody wrote is not exceeded either.
   mutating func load(_ progress: inout Progress) -> Weight? {
     remark = nil
     guard let weight = progress.weight else { return nil }
     guard let loads else { return weight }
-    if weight.unit != loads.unit { remark = .converted(weight) }
-    let near = loads.nearest(to: weight)
-    guard let before = progress.before?.converted(to: loads.unit) else { return near }
+    guard let last = progress.before else { return loads.load(for: weight) }
+    let before = last.converted(to: loads.unit)
+    let near = loads.nearest(to: weight, from: last)
     switch progress.move {
     case .same:
+      if last.unit != loads.unit {
+        // As good as the same, or lighter.
+        return near.isHeavier(than: before, margin: 10) ? loads.notAbove(before) : near
+      }
       if loads.contains(before) { return before }
-      if progress.before?.unit == loads.unit { remark = .notHere(before) }
-      return near
+      remark = .notHere(before)
+      return loads.notAbove(before)
     case .up:
       if near.isHeavier(than: before) { return near }
       return force(loads.above(before), else: .noHeavierLoad, near, &progress)

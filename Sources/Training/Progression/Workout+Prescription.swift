@@ -24,8 +24,7 @@ extension Workout {
       let standing = standings[exercise.slot] ?? Standing()
       guard let rule = exercise.rule else {
         workout.exercises[index].repeatLast(standing)
-        workout.exercises[index].sets =
-          workout.exercises[index].sets.weighted(in: gear(exercise))
+        workout.exercises[index].load(in: gear(exercise))
         continue
       }
       let progress = standing.progress ?? exercise.progress(after: standing)
@@ -112,6 +111,15 @@ extension PlannedExercise {
       guard let count = count ?? nil, !sets[set].isAMRAP else { continue }
       sets[set].reps = max(sets[set].reps, count)
     }
+  }
+
+  /// Takes what can be loaded for weights that are written or repeated; what was asked for stands
+  /// beside it.
+  fileprivate mutating func load(in loads: Loads?) {
+    sets = sets.map { $0.loaded(in: loads) }.weighted(in: loads)
+    prescribed?.weights = sets.workWeights
+    let asked = sets.first { $0.kind == .work && $0.exact?.unit == loads?.unit.other }
+    prescribed?.remark = asked?.exact.map { .converted($0) }
   }
 }
 

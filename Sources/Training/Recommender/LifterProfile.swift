@@ -16,9 +16,11 @@ public struct LifterProfile: Hashable, Sendable {
   /// How many minutes they have for a workout; nothing when that is all the same.
   public var minutes: Int?
 
-  /// What they have to train with, as the library of exercises calls it; nothing for a gym that has
-  /// everything.
+  /// What they have to train with, as the library of exercises calls it; nothing leaves it to the gym.
   public var equipment: Set<String>?
+
+  /// The gym whose gear counts where no equipment is named; nothing for one that has everything.
+  public var gym: Gym?
 
   /// Parts of the body that are to be spared.
   public var spared: [Exercise.BodyPart]
@@ -86,8 +88,12 @@ public struct LifterProfile: Hashable, Sendable {
 
   /// Whether an exercise can be done with what there is.
   public func has(whatTakes exercise: Exercise) -> Bool {
-    guard let equipment, !exercise.equipment.isEmpty else { return true }
-    return exercise.equipment.contains { $0.allSatisfy(equipment.contains) }
+    exercise.equipment.isEmpty || exercise.equipment.contains { $0.allSatisfy(has(tool:)) }
+  }
+
+  /// Whether a tool is there, by what the library calls it.
+  func has(tool: String) -> Bool {
+    equipment.map { $0.contains(tool) } ?? gym?.has(tool: tool) ?? true
   }
 
   /// What an exercise is not to be done for, as the lifter named it.

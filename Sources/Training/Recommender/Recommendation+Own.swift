@@ -56,7 +56,7 @@ extension PlannedExercise {
     var exercise = self
     exercise.start = start?.inHalves
     for set in sets.indices {
-      exercise.sets[set].weight = sets[set].weight.map { loads?.load(for: $0) ?? $0.inHalves }
+      exercise.sets[set].weight = sets[set].weight.map { loads?.notAbove($0) ?? $0.inHalves }
     }
     return exercise
   }

@@ -34,7 +34,7 @@ extension LifterProfile {
       reason = .spares(part)
       candidates = (exercise.substitutesByInjury[part] ?? []) + candidates
     } else if !has(whatTakes: exercise) {
-      let lacks = exercise.equipment.map { set in set.filter { equipment?.contains($0) == false } }
+      let lacks = exercise.equipment.map { set in set.filter { !has(tool: $0) } }
       reason = .missing(lacks.min { $0.count < $1.count }?.first ?? "")
     } else {
       return nil

@@ -70,3 +70,28 @@ public struct RepRange: Hashable, Codable, Sendable, CaseIterable {
     self = RepRange.allCases.last { $0.fewest <= reps } ?? RepRange.allCases[0]
   }
 }
+
+extension [Record] {
+  /// Of each exercise the record that says most, in the order of the session: what was on the bar
+  /// before what is worked out from it.
+  public var bestOfEach: [Record] {
+    var best: [String: Record] = [:]
+    for record in self {
+      let name = record.exercise.normalizedName
+      if let known = best[name], known.kind.rank <= record.kind.rank { continue }
+      best[name] = record
+    }
+    return filter { best[$0.exercise.normalizedName] == $0 }
+  }
+}
+
+extension Record.Kind {
+  fileprivate var rank: Int {
+    switch self {
+    case .weight: 0
+    case .reps: 1
+    case .oneRepMax: 2
+    case .volume: 3
+    }
+  }
+}

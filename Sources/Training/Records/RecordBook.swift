@@ -15,7 +15,7 @@ public struct RecordBook: Hashable, Codable, Sendable {
     self.body = body
   }
 
-  /// Takes a session into account, in any order with others.
+  /// Takes a session into account: with a margin the oldest first, else in any order with others.
   ///
   /// - Parameters:
   ///   - session: what was done.
@@ -26,7 +26,8 @@ public struct RecordBook: Hashable, Codable, Sendable {
     as identity: (String) -> String = { $0.normalizedName }
   ) {
     for exercise in session.lifted(on: on, as: identity) {
-      bests[exercise.identity, default: Bests()].add(exercise, body: body)
+      bests[exercise.identity, default: Bests()]
+        .add(exercise.loaded(body), volume: exercise.volume, margin: margin)
     }
   }
 
@@ -36,19 +37,17 @@ public struct RecordBook: Hashable, Codable, Sendable {
   }
 }
 
-extension Bests {
-  mutating func add(_ exercise: LiftedExercise, body: Weight?) {
-    for set in exercise.sets { add(set, load: set.load(exercise.loading, body: body)) }
-    add(volume: exercise.volume)
-  }
-}
-
 /// An exercise of a session, with the sets of it that count.
 struct LiftedExercise {
   var identity: String
   var name: String
   var loading: Loading?
   var sets: [LiftedSet]
+
+  /// Its sets, each with its whole load.
+  func loaded(_ body: Weight?) -> [(set: LiftedSet, load: Weight?)] {
+    sets.map { ($0, $0.load(loading, body: body)) }
+  }
 
   /// Repetitions times weight over its sets, in the unit of the first.
   var volume: Weight {

@@ -19,8 +19,8 @@ public enum Records {
     session.lifted(on: nil, as: identity).flatMap { exercise -> [Record] in
       guard let before = book.bests[exercise.identity] else { return [] }
       let kinds = [
-        oneRepMax(exercise, before, book), weight(exercise, before, book), reps(exercise, before),
-        volume(exercise, before, book),
+        oneRepMax(exercise, before, book), weight(exercise, before, book),
+        reps(exercise, before, book), volume(exercise, before, book),
       ]
       return kinds.compactMap { kind in
         kind.map { Record(exercise: exercise.name, kind: $0.kind, set: $0.set) }
@@ -34,7 +34,7 @@ public enum Records {
     _ exercise: LiftedExercise, _ before: Bests, _ book: RecordBook
   ) -> Found? {
     var today = Bests()
-    today.add(exercise, body: book.body)
+    today.add(exercise.loaded(book.body), volume: exercise.volume, margin: 0)
     guard let old = before.oneRepMax?.weight, let new = today.oneRepMax,
       new.weight.isHeavier(than: old, margin: book.margin)
     else { return nil }
@@ -51,16 +51,25 @@ public enum Records {
       guard let old = (before.heaviest(for: range) ?? before.sets.first)?.weight,
         set.weight.isHeavier(than: old, margin: book.margin)
       else { continue }
-      if let known = best?.set, !set.weight.isHeavier(than: known.weight) { continue }
+      // Of sets at one weight the one with more repetitions says more.
+      if let known = best?.set, !set.weight.isHeavier(than: known.weight),
+        known.weight.isHeavier(than: set.weight) || set.reps <= known.reps
+      {
+        continue
+      }
       best = (.weight(set.weight, range, before: old), set)
     }
     return best
   }
 
-  private static func reps(_ exercise: LiftedExercise, _ before: Bests) -> Found? {
+  private static func reps(
+    _ exercise: LiftedExercise, _ before: Bests, _ book: RecordBook
+  ) -> Found? {
     var best: Found?
     for set in exercise.sets {
-      guard let old = before.mostReps(at: set.weight), set.reps > old else { continue }
+      guard let old = before.mostReps(at: set.weight, margin: book.margin), set.reps > old else {
+        continue
+      }
       if let known = best?.set, set.reps <= known.reps || known.weight.isHeavier(than: set.weight),
         !set.weight.isHeavier(than: known.weight)
       {

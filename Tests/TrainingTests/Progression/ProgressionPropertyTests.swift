@@ -69,7 +69,8 @@ struct ProgressionPropertyTests {
       for set in today.sets {
         let weight = try #require(set.weight)
         #expect(loads.contains(weight), "\(rule): \(weight)")
-        #expect(weight.thousandths >= loads.lightest.thousandths)
+        // Where nothing was noted, what somebody wrote may be lighter than what is usual.
+        #expect(weight.thousandths >= (loads.isAssumed ? 1 : loads.lightest.thousandths))
       }
       expectInRange(today.sets, rule)
       let session = ProgressionPropertyTests.session(today.sets, &chance)
