@@ -119,9 +119,7 @@ extension PlannedExercise {
   /// The weight of a set that the plan or the lifter asked for, where something else is loaded; what
   /// a rule worked out is none.
   fileprivate func asked(in set: SetTarget) -> Weight? {
-    guard prescribed?.rule == nil || prescribed?.progress.before == nil,
-      set.exact?.unit == set.weight?.unit
-    else { return nil }
+    guard prescribed?.isAsWritten ?? true, set.exact?.unit == set.weight?.unit else { return nil }
     return set.exact
   }
 }

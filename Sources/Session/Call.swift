@@ -92,7 +92,8 @@ extension Session {
       change: load.flatMap { load in
         carried.map { plan.gym.marked(PlateChange(from: $0, to: load)) }
       },
-      asked: isAskedFor(target.exact, planned, place.set) ? target.exact : nil,
+      asked: isAskedFor(target.exact, exercise, planned?.sets[checked: place.set], planned)
+        ? target.exact : nil,
       cue: exercise.cue,
       guidance: isFirst ? guidance(for: place.exercise, after: before) : Guidance(),
       last: last, isNew: isNew, isFirst: isFirst, progress: planned?.prescribed?.loaded,
@@ -107,11 +108,12 @@ extension Session {
 
   /// Whether a weight that is not loaded is what somebody wrote or typed, and not what a rule has
   /// worked out.
-  private func isAskedFor(_ exact: Weight?, _ planned: PlannedExercise?, _ set: Int) -> Bool {
-    guard let exact, let prescribed = planned?.prescribed, prescribed.rule != nil else {
-      return true
-    }
-    return prescribed.progress.before == nil || planned?.sets[checked: set]?.exact != exact
+  private func isAskedFor(
+    _ exact: Weight?, _ exercise: ExerciseState, _ set: SetTarget?, _ planned: PlannedExercise?
+  ) -> Bool {
+    if exercise.hasTakenProposal { return false }
+    guard let prescribed = planned?.prescribed, !prescribed.isAsWritten else { return true }
+    return set?.exact != exact
   }
 
   /// The set that is current in a state, as it is announced there.

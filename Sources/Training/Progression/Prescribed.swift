@@ -42,6 +42,12 @@ public struct Prescribed: Hashable, Codable, Sendable {
 }
 
 extension Prescribed {
+  /// Whether its weights are those that somebody wrote, and not what a rule has worked out.
+  public var isAsWritten: Bool {
+    guard let rule else { return true }
+    return rule.hasOneWeight && progress.before == nil
+  }
+
   /// Where it stands with what is loaded for it: 62.5 kg where the target is 63 and there are no small
   /// plates.
   ///

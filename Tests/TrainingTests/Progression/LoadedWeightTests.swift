@@ -98,7 +98,7 @@ struct LoadedWeightTests {
       line: "Squat 3x5 100 kg linear +2.5 kg/5 lb", sessions: "made", thenUnit: .pounds,
       next: "225 lb", remark: .converted(kg(102_500))),
     Case(
-      line: "Squat 1x5 60 kg wave 5@65% | 3@75%, +2.5 kg/5 lb", unit: .pounds,
+      line: "Squat tm 60 kg wave 5@65% | 3@75%, +2.5 kg/5 lb", unit: .pounds,
       next: "85 lb (84.5 lb)", remark: .converted(kg(60_000))),
   ]
 
