@@ -185,7 +185,7 @@ extension Session.Question {
   var isOfChoices: Bool {
     switch subject {
     case .choices, .menu, .again: true
-    case .short, .amrap, .effort, .offer, .status, .sure: false
+    case .short, .amrap, .effort, .offer, .doubt, .status, .sure: false
     }
   }
 }

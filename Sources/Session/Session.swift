@@ -192,6 +192,7 @@ extension Session.State {
     switch question?.subject {
     case .short, .amrap, .effort: question?.deadline = now + Session.Patience.firstPress
     case .offer: question?.deadline = now + Session.Patience.offer
+    case .doubt: question?.deadline = now + Session.Patience.doubt
     case .status, .choices, .menu, .again, .sure: question = nil
     case nil: break
     }

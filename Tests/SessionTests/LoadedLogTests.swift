@@ -90,7 +90,9 @@ struct LoadedLogTests {
       walk.type(word, after: .seconds(Int.random(in: 5...90, using: &chance)))
       hear(walk.cues)
       var readBack: [Weight?] = []
-      for case .readBack(let performance, _) in walk.cues { readBack.append(performance.weight) }
+      for cue in walk.cues {
+        if case .readBack(let performance, _, _) = cue { readBack.append(performance.weight) }
+      }
       for change in walk.session.changes(since: before) where change.kind == .done {
         let key = Told(exercise: change.exercise, number: change.number, kind: change.set)
         let wasTold = told[key].map { $0 == change.weight } ?? false

@@ -126,7 +126,7 @@ extension Session.State {
     state.canUndo = false
     switch question?.subject {
     case .status, .choices, .menu, .again, .sure: state.question = nil
-    case .short, .amrap, .effort, .offer, nil: break
+    case .short, .amrap, .effort, .offer, .doubt, nil: break
     }
     state.question?.since = .zero
     state.question?.deadline = .zero
