@@ -109,7 +109,8 @@ extension Session {
         return set
       }
     guard exercise.sets.count + added.count <= Session.setsKept else { return .refused(.full) }
-    return .events([.setsAdded(exercise: place, added)])
+    let known = plan.gym.knownLoads(for: exercise.name, loading: exercise.loading)
+    return .events([.setsAdded(exercise: place, added.map { $0.loaded(in: known) })])
   }
 
   /// This exercise now; where all of it was skipped, that is taken back.
