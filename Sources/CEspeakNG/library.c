@@ -6,10 +6,16 @@
 #include "CEspeakNG.h"
 
 #include <dlfcn.h>
+#include <espeak-ng/espeak_ng.h>
+#include <pthread.h>
 #include <stddef.h>
 
 static struct {
-  typeof(&espeak_Initialize) initialize;
+  typeof(&espeak_ng_InitializePath) initialize_path;
+  typeof(&espeak_ng_Initialize) initialize;
+  typeof(&espeak_ng_InitializeOutput) initialize_output;
+  typeof(&espeak_ng_ClearErrorContext) clear_error;
+  typeof(&espeak_ng_GetSampleRate) sample_rate;
   typeof(&espeak_Info) info;
   typeof(&espeak_SetSynthCallback) set_synth_callback;
   typeof(&espeak_ListVoices) list_voices;
@@ -40,7 +46,11 @@ const char *cespeak_load(void) {
     void **place;
     const char *name;
   } calls[] = {
-      {(void **)&library.initialize, "espeak_Initialize"},
+      {(void **)&library.initialize_path, "espeak_ng_InitializePath"},
+      {(void **)&library.initialize, "espeak_ng_Initialize"},
+      {(void **)&library.initialize_output, "espeak_ng_InitializeOutput"},
+      {(void **)&library.clear_error, "espeak_ng_ClearErrorContext"},
+      {(void **)&library.sample_rate, "espeak_ng_GetSampleRate"},
       {(void **)&library.info, "espeak_Info"},
       {(void **)&library.set_synth_callback, "espeak_SetSynthCallback"},
       {(void **)&library.list_voices, "espeak_ListVoices"},
@@ -57,8 +67,21 @@ const char *cespeak_load(void) {
   return NULL;
 }
 
-int espeak_Initialize(espeak_AUDIO_OUTPUT output, int length, const char *path, int options) {
-  return library.initialize(output, length, path, options);
+static void *do_nothing(void *context) { return context; }
+
+int cespeak_open(const char *path, int milliseconds) {
+  // The library starts a thread that it never uses, and where there is none it ends the program.
+  pthread_t thread;
+  if (pthread_create(&thread, NULL, do_nothing, NULL) != 0) return -1;
+  pthread_join(thread, NULL);
+  library.initialize_path(path);
+  espeak_ng_ERROR_CONTEXT context = NULL;
+  if (library.initialize(&context) != ENS_OK) {
+    library.clear_error(&context);
+    return 0;
+  }
+  library.initialize_output(ENOUTPUT_MODE_SYNCHRONOUS, milliseconds, NULL);
+  return library.sample_rate();
 }
 
 const char *espeak_Info(const char **path) { return library.info(path); }

@@ -77,6 +77,7 @@ extension Store {
         if try hasRemains(id, of: plan, journal, started) {
           try connection.run("DELETE FROM session WHERE id = ?", id.number)
         }
+        try removeRenumbered(id, started)
         let isTaken = try connection.number("SELECT count(*) FROM session WHERE id = ?", id.number)
         let new = try insert(
           log, program: program, at: started, as: isTaken == 0 ? id.number : nil)
@@ -89,6 +90,20 @@ extension Store {
         id: number, program: program, started: started, lines: journal.count, log: log)
       return number
     }
+  }
+
+  /// Takes away the rows of a session whose own row has another number now, or none: what refers to the number it had,
+  /// and the row itself, by the run of the machine and the millisecond in which it began.
+  private func removeRenumbered(_ id: SessionID, _ started: Stamp) throws {
+    let isThere = try connection.number("SELECT count(*) FROM session WHERE id = ?", id.number)
+    guard isThere == 0 else { return }
+    for table in ["exercise", "journal", "plan"] {
+      try connection.run("DELETE FROM \(table) WHERE session = ?", id.number)
+    }
+    guard !started.boot.isEmpty else { return }
+    try connection.run(
+      "DELETE FROM session WHERE lifter = ? AND started_ms = ? AND boot = ? AND boottime_ms = ?",
+      Schema.lifter, started.utc, started.boot, started.boottime)
   }
 
   /// Whether the rows of a number, as many as are left, are those of a session.

@@ -87,6 +87,16 @@ extension Store {
       isFirm = true
     }
     try checkFooting()
+    try checkVersion()
+  }
+
+  /// A later version may have changed the tables while this one had the log open: what it would write is not what that
+  /// one reads.
+  private func checkVersion() throws {
+    guard try connection.version > Schema.migrations.count else { return }
+    throw StoreError(
+      kind: .newer, attempt: connection.attempt, file: path,
+      reason: "a later version of Spotter has changed it meanwhile", code: nil)
   }
 
   private func written(_ id: SessionID) throws -> Written {

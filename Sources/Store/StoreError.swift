@@ -104,6 +104,6 @@ extension StoreError {
       reason: String(cString: strerror(number)), code: nil)
   }
 
-  /// Whether a rule of a table refused a row.
-  var isConstraint: Bool { code.map { $0 & 0xff == Int(SQLITE_CONSTRAINT) } ?? false }
+  /// Whether a rule of a table refused a row: what it refers to is not there, or another has its number.
+  public var isConstraint: Bool { code.map { $0 & 0xff == Int(SQLITE_CONSTRAINT) } ?? false }
 }

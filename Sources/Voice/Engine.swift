@@ -36,8 +36,8 @@ struct Engine {
       return
     }
     if let reason = cespeak_load() { throw .noEngine(String(cString: reason)) }
-    let result = espeak_Initialize(
-      AUDIO_OUTPUT_SYNCHRONOUS, 60, path, Int32(espeakINITIALIZE_DONT_EXIT))
+    let result = cespeak_open(path, 60)
+    if result < 0 { throw VoiceError(.noThread) }
     var found: UnsafePointer<CChar>?
     espeak_Info(&found)
     let place = found.map { String(cString: $0) } ?? ""

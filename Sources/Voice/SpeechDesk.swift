@@ -22,8 +22,18 @@ final class SpeechDesk: Sendable {
     /// Does it and gives what answers it; nil when it was interrupted and is to be done again.
     var work: @Sendable (_ engine: inout Engine, _ interrupted: @escaping () -> Bool) -> Answer?
 
-    /// Answers it when the engine hangs: in this very order, or in another.
-    var fail: @Sendable (_ hangs: Bool) -> Void
+    /// Answers it when it cannot be done.
+    var fail: @Sendable (Obstacle) -> Void
+  }
+
+  /// Why an order is not done.
+  enum Obstacle: Sendable {
+    /// The engine hangs in this very order.
+    case hangs
+    /// The engine hangs in another.
+    case isStuck
+    /// The system has no thread left to do it on.
+    case noThread
   }
 
   typealias Answer = @Sendable () -> Void
@@ -50,10 +60,17 @@ final class SpeechDesk: Sendable {
   }
 
   private let watch: Watch
+  private let startThread: @Sendable (@escaping @Sendable () -> Void) -> Bool
   private let orders = Locked(Orders())
 
-  init(watch: Watch) {
+  init(
+    watch: Watch,
+    startThread: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = {
+      Threads.startThread(named: "voice", $0)
+    }
+  ) {
     self.watch = watch
+    self.startThread = startThread
   }
 
   /// Whether the engine hangs.
@@ -67,7 +84,7 @@ final class SpeechDesk: Sendable {
       defer { orders.isRunning = true }
       return (!orders.isRunning, false)
     }
-    if isStuck { order.fail(false) }
+    if isStuck { order.fail(.isStuck) }
     if isFirst { start() }
   }
 
@@ -77,9 +94,20 @@ final class SpeechDesk: Sendable {
   }
 
   private func start() {
-    let isRunning = startThread(named: "voice") { self.run() }
-    precondition(isRunning, "no thread for the voice")
-    watch.add { self.look() }
+    if startThread({ self.run() }) {
+      watch.add { self.look() }
+      return
+    }
+    // The next order tries again: threads may be there by then.
+    let failed = orders.withLock { orders in
+      orders.isRunning = false
+      defer {
+        orders.urgent = []
+        orders.later = []
+      }
+      return orders.urgent + orders.later
+    }
+    for order in failed { order.fail(.noThread) }
   }
 
   /// Sees, once a second, whether the engine is still at the same order.
@@ -101,8 +129,8 @@ final class SpeechDesk: Sendable {
       }
       return (order, orders.urgent + orders.later)
     }
-    hung?.fail(true)
-    for order in failed { order.fail(false) }
+    hung?.fail(.hangs)
+    for order in failed { order.fail(.isStuck) }
   }
 
   private func run() -> Never {

@@ -75,9 +75,9 @@ package final class Voice: Sendable {
       .init(customer: ObjectIdentifier(self), isUrgent: urgent) { engine, interrupted in
         guard let reply = self.reply(text, &engine, interrupted) else { return nil }
         return { done(reply) }
-      } fail: { hangs in
-        if hangs { self.refused?.condemn(text) }
-        done(.failure(.stuck))
+      } fail: { obstacle in
+        if obstacle == .hangs { self.refused?.condemn(text) }
+        done(.failure(VoiceError(obstacle)))
       })
   }
 
@@ -162,8 +162,8 @@ package final class Voice: Sendable {
           result = .failure(error)
         }
         return { reply.withLock { $0 = result } }
-      } fail: { _ in
-        reply.withLock { $0 = .failure(.stuck) }
+      } fail: { obstacle in
+        reply.withLock { $0 = .failure(VoiceError(obstacle)) }
       })
     return reply.wait(atMost: .seconds(10), for: { $0 }) ?? .failure(.stuck)
   }

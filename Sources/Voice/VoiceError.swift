@@ -31,6 +31,16 @@ extension VoiceError {
 
   static let closed = VoiceError("cannot speak: the voice is closed. Open it again.")
 
+  init(_ obstacle: SpeechDesk.Obstacle) {
+    switch obstacle {
+    case .hangs, .isStuck: self = .stuck
+    case .noThread:
+      self.init(
+        "cannot start the speech engine: the system has no thread left for it. Close other programs,"
+          + " or raise 'ulimit -u'.")
+    }
+  }
+
   static let stuck = VoiceError(
     "cannot speak: the speech engine hangs. Start the program again.")
 }

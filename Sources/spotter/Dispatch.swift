@@ -53,6 +53,7 @@ struct Dispatch {
 
   private func run() throws -> Int32 {
     Controls.blockSignals()
+    try Limits.check()
     let environment = try Environment(invocation)
     let lock = LogLock.take(for: environment.paths.database)
     if case .running = lock {
@@ -68,6 +69,7 @@ struct Dispatch {
 
   private func practice() throws -> Int32 {
     Controls.blockSignals()
+    try Limits.check()
     let environment = try Environment(invocation)
     let opening = Opening.practice(unit: environment.settings.unit)
     return try LiveSession(environment, invocation, opening).run()
@@ -165,7 +167,8 @@ struct Dispatch {
   private func plates() throws {
     let isTerminal = isatty(STDOUT_FILENO) == 1 && Paths.variable("TERM") != "dumb"
     let draws = isTerminal && Paths.variable("NO_COLOR") == nil
-    try printOut(Report.plates(invocation, gym: try Environment(invocation).gym, draws: draws))
+    let report = try Report.plates(invocation, gym: try Environment(invocation).gym, draws: draws)
+    try printOut(report, isDrawn: draws)
   }
 }
 

@@ -33,6 +33,10 @@ final class Journal: Sendable {
     var orders: [Order] = []
     var isClosing = false
     var isClosed = false
+    /// Another program holds the log.
+    var isHeld = false
+    /// It was waited for long enough.
+    var isGivenUp = false
     /// Damage was found that does not stand in the way; it is mended at the end.
     var isDamaged = false
   }
@@ -44,12 +48,17 @@ final class Journal: Sendable {
 
   private let desk = Locked(Desk())
 
+  /// What the name of a log ends with that stands beside one of a later version.
+  static let apart = ".apart"
+
   /// Starts the thread.
   ///
   /// From here on the store is its own.
   ///
   /// `tell` is called on the thread when orders are kept, or could not be.
-  init(_ place: Place, tell: @escaping @Sendable (Message) -> Void) {
+  ///
+  /// - Throws: `Failure` when there is no thread to be had: nothing of the session could be saved.
+  init(_ place: Place, tell: @escaping @Sendable (Message) -> Void) throws(Failure) {
     let desk = desk
     if let store = place.store, !store.isSmall {
       Journal.lookThrough(store.path, desk: desk, tell: tell)
@@ -58,9 +67,10 @@ final class Journal: Sendable {
     let isRunning = startThread(named: "journal") {
       writer.run(desk: desk, tell: tell)
     }
-    if !isRunning {
-      desk.withLock { $0.isClosed = true }
-      tell(.notKept(.other))
+    guard isRunning else {
+      throw Failure(
+        description: "cannot run a session: the system has no thread left to save it with."
+          + " Close other programs, or raise 'ulimit -u'.")
     }
   }
 
@@ -101,7 +111,12 @@ final class Journal: Sendable {
       return desk.isDamaged
     }
     let limit = isDamaged ? .seconds(600) : limit
-    _ = desk.wait(atMost: limit) { $0.isClosed ? true : nil }
+    if desk.wait(atMost: limit, for: { $0.isClosed ? true : nil }) != nil { return }
+    guard desk.withLock({ $0.isHeld }) else { return }
+    complain("another program holds the log: waiting for it, a minute at the most.")
+    if desk.wait(atMost: .seconds(60), for: { $0.isClosed ? true : nil }) != nil { return }
+    desk.withLock { $0.isGivenUp = true }
+    _ = desk.wait(atMost: .seconds(10)) { $0.isClosed ? true : nil }
   }
 
   /// The part of the journal that only its thread touches.
@@ -139,12 +154,23 @@ final class Journal: Sendable {
         } catch {
           let known = error as? StoreError
           // A connection that once could not write stays one that only reads, whatever becomes of the disk.
-          if known?.kind == .damaged || known?.kind == .readOnly { isTorn = true }
+          let isRefused = known?.kind == .damaged || known?.kind == .readOnly
+          if isRefused || known?.isConstraint == true { isTorn = true }
           if failures == 0 { complain(known?.description ?? "\(error)") }
+          if known?.kind == .newer, !place.path.hasSuffix(Journal.apart) {
+            // As at the start: what is of a later version is left alone, and the session goes beside it, whole.
+            place.path += Journal.apart
+            place.store = nil
+            isTorn = true
+            tell(.notice(.newerLog))
+            continue
+          }
           tell(.notKept(Journal.trouble(error)))
+          desk.withLock { $0.isHeld = known?.kind == .busy }
           let pause = Journal.backOff[min(failures, Journal.backOff.count - 1)]
           failures += 1
-          let isOver = desk.withLock { $0.isClosing } && failures > 3
+          let isOver =
+            desk.withLock { $0.isClosing && (!$0.isHeld || $0.isGivenUp) } && failures > 3
           if isOver { break }
           _ = desk.wait(atMost: pause) { $0.isClosing && $0.orders.isEmpty ? true : nil }
         }

@@ -33,7 +33,7 @@ final class LiveSession {
       input: invocation.has(.noStdin) ? .none : .standardInput, socket: socket)
     mailbox = Mailbox(controls.waker)
     speaker = Speaker(environment, device: invocation.value(.device), tell: mailbox.post)
-    journal = opening.place.map { [mailbox] in Journal($0, tell: mailbox.post) }
+    journal = try opening.place.map { [mailbox] in try Journal($0, tell: mailbox.post) }
     let wiring = Wiring(
       controls: controls, mailbox: mailbox, speaker: speaker, journal: journal, shown: shown,
       repertoire: repertoire, origin: opening.origin, rate: environment.settings.number(.rate))

@@ -56,7 +56,7 @@ extension Opening {
       complain(error.description)
       switch error.kind {
       case .newer, .foreign:
-        path += ".apart"
+        path += Journal.apart
         store = try? Store.open(path, access: .write, now: now).0
         notices.append(.newerLog)
       case .full, .readOnly, .damaged, .busy, .missing, .older, .cannotOpen, .other:

@@ -15,8 +15,8 @@ import Threads
     return SpeechDesk.Order(customer: nil, isUrgent: false) { _, _ in
       if let gate { _ = gate.wait(atMost: .seconds(patience)) { $0 ? true : nil } }
       return { told.withLock { $0.append("\(name) done") } }
-    } fail: { hangs in
-      told.withLock { $0.append(hangs ? "\(name) hangs" : "\(name) fails") }
+    } fail: { obstacle in
+      told.withLock { $0.append("\(name) \(obstacle)") }
     }
   }
 
@@ -28,10 +28,10 @@ import Threads
     let gate = Locked(false)
     desk.post(order("first", until: gate))
     desk.post(order("second"))
-    #expect(tells(2) == ["first hangs", "second fails"])
+    #expect(tells(2) == ["first hangs", "second isStuck"])
     #expect(desk.isStuck)
     desk.post(order("third"))
-    #expect(tells(3)?.last == "third fails")
+    #expect(tells(3)?.last == "third isStuck")
     gate.withLock { $0 = true }
   }
 
@@ -44,6 +44,19 @@ import Threads
     desk.post(order("second"))
     // What came too late was answered already.
     #expect(tells(2) == ["first hangs", "second done"])
+  }
+
+  @Test func withoutAThreadOrdersFailUntilThereIsOne() {
+    let hasThreads = Locked(false)
+    let desk = SpeechDesk(watch: Watch(every: .milliseconds(20))) { body in
+      hasThreads.withLock { $0 } && startThread(named: "voice", body)
+    }
+    desk.post(order("first"))
+    desk.post(order("second"))
+    #expect(tells(2) == ["first noThread", "second noThread"])
+    hasThreads.withLock { $0 = true }
+    desk.post(order("third"))
+    #expect(tells(3)?.last == "third done")
   }
 
   @Test func manyOrdersInARowAreNoHang() throws {

@@ -1,0 +1,90 @@
+import CSQLite
+import Glibc
+import Testing
+
+/// Another program at the log of a running session: every set that was told is there at the end, or it is said where.
+@Suite struct ForeignWriter {
+  private final class Connection {
+    private var handle: OpaquePointer?
+
+    init(_ path: String) throws {
+      try #require(sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK)
+      sqlite3_busy_timeout(handle, 10_000)
+    }
+
+    deinit { sqlite3_close_v2(handle) }
+
+    func run(_ sql: String) throws {
+      let result = sqlite3_exec(handle, sql, nil, nil, nil)
+      try #require(result == SQLITE_OK, "\(String(cString: sqlite3_errmsg(handle)))")
+    }
+  }
+
+  /// A session with one set done.
+  private func begun(_ home: Home) throws -> Program {
+    let session = try home.start(
+      ["run", "--device", "null", "Squat 5x5 60 kg rest 1"], input: .pipe)
+    session.waits(for: "Set 1 of 5")
+    session.type("5@61\n")
+    session.waits(for: "Set 2 of 5")
+    return session
+  }
+
+  private func expectSets(_ weights: [String], of shown: String) {
+    for weight in weights { #expect(shown.contains("5 reps  \(weight) kg"), "\(shown)") }
+  }
+
+  @Test("a log that is held beyond the end of a session is waited for") func held() throws {
+    let home = try Home()
+    let session = try begun(home)
+    let other = try Connection(home.database)
+    try other.run("BEGIN IMMEDIATE")
+    session.type("5@62\n")
+    session.endInput()
+    // Longer than all attempts that were made before it gave up.
+    sleep(25)
+    #expect(session.isRunning)
+    try other.run("COMMIT")
+    let outcome = session.ends()
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("another program holds the log"), "\(outcome.errors)")
+    expectSets(["61", "62"], of: try home.run("show").out)
+  }
+
+  @Test(
+    "a session whose rows get another number is put back",
+    arguments: [
+      "UPDATE session SET id = id + 100",
+      "UPDATE session SET id = id + 100; UPDATE plan SET session = session + 100;"
+        + " UPDATE journal SET session = session + 100; UPDATE exercise SET session = session + 100;"
+        + " UPDATE exercise_set SET session = session + 100",
+    ])
+  func renumbered(change: String) throws {
+    let home = try Home()
+    let session = try begun(home)
+    try Connection(home.database).run("PRAGMA foreign_keys = OFF; BEGIN; \(change); COMMIT")
+    for (number, weight) in ["62", "63"].enumerated() {
+      session.type("5@\(weight)\n")
+      session.waits(for: "Set \(number + 3) of 5")
+    }
+    session.endInput()
+    let outcome = session.ends()
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    expectSets(["61", "62", "63"], of: try home.run("show").out)
+    #expect(try home.run("history").lines.count == 1)
+  }
+
+  @Test("a later version that takes the log over: the session is kept apart, whole") func newer()
+    throws
+  {
+    let home = try Home()
+    let session = try begun(home)
+    try Connection(home.database).run("PRAGMA user_version = 9999")
+    session.type("5@62\n")
+    session.waits(for: "The log is from a newer version. This workout is kept apart.")
+    session.endInput()
+    #expect(session.ends().status == 0)
+    let apart = try home.run("show", "--database", home.database + ".apart")
+    expectSets(["61", "62"], of: apart.out)
+  }
+}

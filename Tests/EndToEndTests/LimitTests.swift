@@ -1,0 +1,97 @@
+import Built
+import Glibc
+import Testing
+
+/// A system that does not give what a session needs: one sentence before it begins, and in the middle of it no crash
+/// and no hang.
+@Suite struct LimitTests {
+  private static let session = ["run", "--device", "null", "Squat 2x5 60 kg rest 1"]
+
+  /// Runs a session below a limit of the shell's.
+  private func run(_ limit: String, in home: Home) throws -> Outcome {
+    let words = LimitTests.session.map { "'\($0)'" }.joined(separator: " ")
+    let spotter = try Built.path(of: "spotter")
+    return try Program(
+      ["-c", "ulimit \(limit); exec '\(spotter)' \(words)"], input: .text("\n\n"),
+      environment: home.variables, home: home, executable: "/bin/sh"
+    ).ends()
+  }
+
+  private func expectRefusal(_ outcome: Outcome, _ reason: String) {
+    #expect(outcome.status == 1)
+    #expect(outcome.out.isEmpty, "\(outcome.out)")
+    #expect(
+      outcome.errors.hasPrefix("spotter: cannot run a session: \(reason)"), "\(outcome.errors)")
+    #expect(outcome.errors.filter { $0 == "\n" }.count == 1, "\(outcome.errors)")
+  }
+
+  @Test func withTooFewFilesASessionDoesNotBegin() throws {
+    let home = try Home()
+    expectRefusal(try run("-n 20", in: home), "it may have only 20 files open")
+    #expect(access(home.database, F_OK) != 0)
+  }
+
+  @Test func aLimitOfFilesThatMayBeRaisedIsRaised() throws {
+    let outcome = try run("-S -n 20", in: try Home())
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.lines.contains { $0.hasPrefix("Set 2 of 2.") }, "\(outcome.out)")
+  }
+
+  @Test func withoutAddressSpaceASessionDoesNotBegin() throws {
+    let home = try Home()
+    expectRefusal(try run("-v 120000", in: home), "it needs 128 MB of memory more")
+  }
+
+  @Test func aSessionEndsWhenItMayHaveNoFilesAnyMore() throws {
+    let home = try Home()
+    let session = try home.start(
+      ["run", "--device", "null", "Squat 2x5 60 kg rest 1"], input: .pipe)
+    session.waits(for: "Set 1 of 2")
+    let limited = try Program(
+      ["--pid", "\(session.process)", "--nofile=3"], input: .nothing, environment: home.variables,
+      home: home, executable: "/usr/bin/prlimit"
+    ).ends()
+    try #require(limited.status == 0, "\(limited.errors)")
+    session.type("5@62.5\n")
+    session.waits(for: "Set 2 of 2")
+    session.endInput()
+    let outcome = session.ends()
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let shown = try home.run("show").out
+    #expect(shown.contains("5 reps  62.5 kg"), "\(shown)")
+  }
+
+  @Test(
+    "however few threads there are, a session runs or is refused in one sentence", arguments: 0...8)
+  func threads(count: Int) throws {
+    let home = try Home()
+    let faults = "\(home.path)/faults.so"
+    try #require(symlink(try Built.path(of: "libDiskFaults.so"), faults) == 0)
+    let session = try home.start(
+      LimitTests.session, input: .pipe,
+      with: ["LD_PRELOAD": faults, "SPOTTER_THREADS": "\(count)"])
+    session.type("\n\n")
+    session.endInput()
+    let outcome = session.ends()
+    if outcome.status == 1 {
+      #expect(outcome.errors.contains("cannot run a session: the system has no thread left"))
+      return
+    }
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(count > 0)
+    #expect(try home.run("history").out.contains("Squat"))
+  }
+
+  @Test func withoutVoiceDataThereIsOneSentenceOfOurs() throws {
+    let home = try Home()
+    let outcome = try home.run(
+      "run", "--device", "null", "Squat 2x5 60 kg rest 1", input: .text("\n\n"),
+      with: ["ESPEAK_DATA_PATH": "\(home.path)/tmp"])
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.contains("No voice. Tones and captions only."), "\(outcome.out)")
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 1, "\(outcome.errors)")
+    #expect(
+      lines.first?.hasPrefix("spotter: cannot start the speech engine: no voice data") == true)
+  }
+}
