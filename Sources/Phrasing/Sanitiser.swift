@@ -44,6 +44,29 @@ package enum Sanitiser {
     return words.count <= longest ? words : words.prefix(longest - 1) + "…"
   }
 
+  /// Whether a character steers what shows a text, or turns its order round, and shows nothing itself; ends of lines
+  /// and tabs are none.
+  package static func isSteering(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\n", "\t": false
+    // The marks, embeddings, overrides and isolates of the bidirectional algorithm (Unicode, annex 9).
+    case "\u{61C}", "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
+    default:
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: true
+      default: false
+      }
+    }
+  }
+
+  /// The text as a terminal may have it: all of it, with what steers written out, as in `\\u{1B}`.
+  package static func escaped(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isSteering) else { return text }
+    return text.unicodeScalars.map { scalar in
+      isSteering(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : "\(scalar)"
+    }.joined()
+  }
+
   /// Letters, marks, digits, and the punctuation that shapes a sentence; all else is a space.
   private static func cleaned(_ text: some StringProtocol) -> String {
     var result = String.UnicodeScalarView()

@@ -21,9 +21,15 @@ func complain(plainly text: String) {
 
 /// Writes a text and the end of a line to the standard output.
 ///
+/// What comes out of files cannot steer a terminal: there it is written out, while a pipe gets it as it is.
+///
+/// - Parameters:
+///   - text: the text, of one line or more.
+///   - isDrawn: whether it is a drawing of the program's own, whose colours are for the terminal.
 /// - Throws: `Failure` when nobody takes it.
-func printOut(_ text: String) throws(Failure) {
-  var bytes = Array((text + "\n").utf8)[...]
+func printOut(_ text: String, isDrawn: Bool = false) throws(Failure) {
+  let isCleaned = !isDrawn && isatty(STDOUT_FILENO) == 1
+  var bytes = Array(((isCleaned ? Sanitiser.escaped(text) : text) + "\n").utf8)[...]
   while !bytes.isEmpty {
     let count = bytes.withUnsafeBufferPointer { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR { continue }

@@ -1,6 +1,7 @@
 internal import Catalog
 internal import Commands
 internal import Glibc
+internal import Phrasing
 internal import Store
 internal import Training
 
@@ -112,7 +113,11 @@ extension Programs {
 
   /// Takes a program out of a plan, of JSON, or of a line that was shared.
   func take(_ name: String) throws {
-    var program = try imported(try TextFile.read(name), from: name)
+    let text = try TextFile.read(name)
+    try refuseSteering(text.replacing("\r\n", with: "\n"), of: name)
+    var program = try imported(text, from: name)
+    // What JSON and a shared line have is only seen once they are read.
+    try refuseSteering(program.plan, of: name)
     if let title = invocation.value(.name) { program = try titled(program, title) }
     try keep(program, titled: program.name, "Imported as")
     let check = ProgramCheck(file: name, program, library: try environment.planning.library())
@@ -121,6 +126,18 @@ extension Programs {
     if !warnings.isEmpty {
       let file = Program.fileName(for: program.name)
       complain("'spotter program edit \(file)' corrects it; 'spotter undo' takes the import back.")
+    }
+  }
+
+  /// Refuses a text from elsewhere that would steer a terminal, or turn round what it shows.
+  private func refuseSteering(_ text: String, of name: String) throws(Failure) {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      guard let steering = line.unicodeScalars.first(where: Sanitiser.isSteering) else { continue }
+      throw Failure(
+        description: "cannot import '\(name)': line \(index + 1) has the control character"
+          + " U+\(String(steering.value, radix: 16, uppercase: true)), which shows nothing. Remove it there."
+      )
     }
   }
 

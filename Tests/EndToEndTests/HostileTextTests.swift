@@ -1,0 +1,45 @@
+import Glibc
+import Testing
+
+/// Texts of files that would steer a terminal or turn round what it shows.
+@Suite struct HostileTexts {
+  private static let plan =
+    "# A\u{1B}[31m\u{202E}B\n## Work\u{2067}out\nSquat  3x5  60 kg\n"
+
+  @Test(
+    "on a terminal they are written out, and a pipe has them as they are",
+    arguments: ["format", "export"])
+  func terminal(command: String) throws {
+    let home = try Home()
+    let file = try home.write("hostile.plan", HostileTexts.plan)
+    let piped = try home.run("program", command, file)
+    try #require(piped.status == 0, "\(piped.errors)")
+    #expect(piped.out.contains("\u{202E}B"))
+
+    let terminal = try PseudoTerminal()
+    #expect(
+      try home.start(["program", command, file], input: .terminal(terminal)).ends().status == 0)
+    #expect(terminal.waits(for: "A\\u{1B}[31m\\u{202E}B"))
+    #expect(!terminal.bytes.contains(0x1B))
+    #expect(!String(decoding: terminal.bytes, as: UTF8.self).contains("\u{202E}"))
+  }
+
+  @Test(
+    "imports refuse them, with their place",
+    arguments: ["# A\n## B\u{1B}[2J\nSquat 3x5 60 kg\n", "# A\n## \u{202E}B\nSquat 3x5 60 kg\n"])
+  func importing(plan: String) throws {
+    let home = try Home()
+    let file = try home.write("hostile.plan", plan)
+    let json = try home.run("program", "export", file, "--json").out
+    for (name, text) in [("hostile.plan", plan), ("hostile.json", json)] {
+      let refused = try home.run("program", "import", try home.write(name, text))
+      #expect(refused.status == 1)
+      #expect(refused.errors.hasPrefix("spotter: cannot "), "\(refused.errors)")
+    }
+    let refused = try home.run("program", "import", file)
+    #expect(refused.errors.contains("line 2 has the control character U+"), "\(refused.errors)")
+    #expect(TextFile.names(in: "\(home.path)/data/spotter/Programs") == [])
+    let mended = try home.write("mended.plan", "# A\r\n## B\r\nSquat\t3x5 60 kg\r\n")
+    #expect(try home.run("program", "import", mended).status == 0)
+  }
+}
