@@ -27,7 +27,9 @@ extension Coach {
       }
     }
     if step.cues.contains(where: { $0 == .paused(byItself: true) }) { ports.release(true) }
-    var lines = step.cues.flatMap(lines(for:))
+    let told = restHabit.shorten(step.cues, says: phrasing.talk.says(.next))
+    var lines = told.flatMap { self.lines(for: $0, at: step.at) }
+    lines += tip(for: step.cues)
     if !isKept {
       // Also when it only takes long: it is said once it is saved. In front of the words, which
       // acknowledge the set: a press, or the plug, may cut off what stands behind them.
@@ -39,15 +41,34 @@ extension Coach {
     let isTimed = step.entries.isEmpty && !isAnswer
     let isCount = step.cues.allSatisfy(\.isCount)
     let patience = isCount ? SpeechQueue.lateCount : SpeechQueue.late
-    add(lines, due: step.at, notBefore: step.wordsAt, patience: isTimed ? patience : nil)
+    let due = step.isPlaced ? step.wordsAt : step.at
+    add(lines, due: due, notBefore: step.wordsAt, patience: isTimed ? patience : nil)
     let cues = step.cues.filter { $0.isWorthRepeating && !phrasing.lines(for: $0).isEmpty }
     if !cues.isEmpty { lastTold = cues }
     lesson?.watch(step)
   }
 
-  /// The lines of a cue; "again" is what was told last, with numbers that cannot be misheard.
-  private func lines(for cue: Session.Cue) -> [Line] {
-    if cue == .again { return lastTold.flatMap { phrasing.clearly.lines(for: $0) } }
+  /// What is taught with these cues.
+  private mutating func tip(for cues: [Session.Cue]) -> [Line] {
+    let state = machine.session.state
+    let tip = teaching.tip(for: cues, before: state.current.map { state[$0].target })
+    return tip.map { [phrasing.line(for: $0)] } ?? []
+  }
+
+  /// The lines of a cue; "again" is what was told last, with numbers that cannot be misheard, and as
+  /// it is by now: some of a rest is over.
+  private func lines(for cue: Session.Cue, at now: Instant) -> [Line] {
+    if cue == .again {
+      return lastTold.flatMap { cue in
+        switch cue {
+        case .rest(_, let next, _), .restLeft(_, let next):
+          machine.restEnd.map { end in
+            phrasing.clearly.lines(for: .restLeft(seconds: (end - now).seconds, next: next))
+          } ?? []
+        default: phrasing.clearly.lines(for: cue)
+        }
+      }
+    }
     var lines = phrasing.lines(for: cue)
     for index in lines.indices where cue.isAnnouncement && (index == 0 || !cue.beginsWithTheSet) {
       lines[index].isEssential = true
@@ -57,7 +78,7 @@ extension Coach {
 
   mutating func add(_ cues: [Session.Cue], at now: Instant) {
     lastTold = cues
-    add(cues.flatMap(lines(for:)), due: now, notBefore: now)
+    add(cues.flatMap { lines(for: $0, at: now) } + tip(for: cues), due: now, notBefore: now)
   }
 
   mutating func add(notice: Notice, at now: Instant) {
@@ -123,11 +144,11 @@ extension Coach {
     }
     if let end = machine.endAhead, !isStopping {
       var ahead = machine
-      let cues = ahead.take(.time, at: end).last?.cues ?? []
-      if let line = cues.flatMap(phrasing.lines(for:)).first {
+      let step = ahead.take(.time, at: end).last
+      if let step, let line = step.cues.flatMap(phrasing.lines(for:)).first {
         ports.prepare(line.phrase.spoken)
         if end - now <= Coach.horizon {
-          sounds.append(Scheduled(at: end, sound: .speech(line.phrase.spoken)))
+          sounds.append(Scheduled(at: step.wordsAt, sound: .speech(line.phrase.spoken)))
         }
       }
     }
@@ -143,12 +164,13 @@ extension Session.Cue {
   /// That a note was taken is no such thing.
   fileprivate var isWorthRepeating: Bool {
     switch self {
-    case .begins, .lift, .rest, .next, .plates, .asks, .readBack, .status, .goesOn, .undone,
-      .weight, .band, .goal, .nothingDone, .tries, .found, .restIs, .complete, .continued,
-      .overlong,
+    case .begins, .lift, .rest, .restLeft, .next, .following, .plates, .asks, .readBack, .status,
+      .goesOn, .undone,
+      .weight, .band, .goal, .nothingDone, .tries, .found, .restIs, .complete, .continued, .overlong,
       .overtime, .otherSide, .overrun, .swapped, .added, .about:
       true
-    case .started, .half, .left, .held, .timeUp, .rep, .beat, .warning, .tick, .count, .offers,
+    case .stays, .started, .half, .left, .held, .timeUp, .rep, .beat, .warning, .tick, .count,
+      .offers,
       .paused, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .moved, .deletedExercise,
       .deletedSet, .exertion, .reading, .effort,
       .noted, .ended, .refused, .help, .again:

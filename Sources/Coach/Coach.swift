@@ -41,6 +41,8 @@ package struct Coach {
   /// How many exercises it is known of how their names are spoken.
   private var spoken = 0
   var lesson: Lesson?
+  var teaching: Teaching
+  var restHabit = RestHabit()
   private var hungUpAt: Instant?
   private var isSilent = false
 
@@ -62,6 +64,7 @@ package struct Coach {
     self.phrasing = phrasing.speaking(machine.session.pronunciations)
     self.ports = ports
     self.lesson = lesson
+    teaching = Teaching(session: lesson == nil ? phrasing.talk.lesson : nil)
   }
 
   /// Says the first words of a new session.
@@ -109,7 +112,7 @@ package struct Coach {
     case .notKept(let reason): trouble = reason
     case .speaking(let number, let length):
       speech.sounds(number, until: now + (length ?? .milliseconds(0)))
-    case .sound(let isThere): hear(isThere, at: now)
+    case .sound(let isThere, let device): hear(isThere, from: device, at: now)
     case .notice(let notice): add(notice: notice, at: now)
     case .book(let book): self.book = book
     case .trends(let trends): self.trends = trends
@@ -179,7 +182,7 @@ package struct Coach {
     var isCut = false
     for (index, step) in steps.enumerated() {
       if step.isImpatient, speech.skipToEssential() { ports.hush(nil, now) }
-      let isAnswer = cutting && step.at == now && step.tone != nil
+      let isAnswer = cutting && step.at == now && step.tone != nil && step.tone != .go
       var isSounded = false
       if isAnswer, !step.isIgnored {
         isSounded = cut(at: now, sounding: step.isPlaced ? nil : step.tone)
@@ -286,10 +289,10 @@ package struct Coach {
     return tone != nil
   }
 
-  private mutating func hear(_ isThere: Bool, at now: Instant) {
+  private mutating func hear(_ isThere: Bool, from device: String?, at now: Instant) {
     guard isThere == isSilent else { return }
     isSilent = !isThere
-    add(notice: isThere ? .soundBack : .noSound, at: now)
+    add(notice: isThere ? .soundBack : .noSound(device: device), at: now)
   }
 
   private var shownPhase: String {

@@ -44,7 +44,7 @@ package struct Lesson: Sendable {
   /// Takes note of what an input, or time, led to.
   mutating func watch(_ step: Machine.Step) {
     silentSince = nil
-    let isInput = step.tone != nil && step.tone != .warning && step.tone != .over
+    let isInput = step.tone != nil && !step.isPlaced && step.tone != .over
     guard isInput || !step.entries.isEmpty else { return }
     if isInput {
       reminders = 0

@@ -142,7 +142,8 @@ package enum Message: Hashable, Sendable {
   case notKept(Notice.SaveTrouble)
   /// An utterance sounds now and takes so long; nothing when it cannot be spoken.
   case speaking(number: Int, Span?)
-  case sound(isThere: Bool)
+  /// Sound came or went: from this device, where one was asked for by its name.
+  case sound(isThere: Bool, device: String? = nil)
   case notice(Notice)
   /// What the exercises of the session have to beat, now that it was looked up.
   case book(RecordBook)

@@ -25,10 +25,10 @@ extension Reason {
     case .lightWeek: "the light week of the cycle"
     case .missed(let sets, let inARow, let limit): missed(sets, inARow, limit)
     case .misses(let count): count == 1 ? "a set missed" : "missed \(count) times in a row"
-    case .unconfirmed: "the open set was not counted"
+    case .unconfirmed: "you did not count the open set"
     case .tooHard(let exertion, let cap): "a set at RPE \(rating(exertion)), above \(rating(cap))"
-    case .ownWeight: "your own weight"
-    case .baseline: "your own word"
+    case .ownWeight: "the weight you chose"
+    case .baseline: "set by you"
     case .stage(let number): "a set missed: on to stage \(number)"
     case .lastStage: "the last stage missed: from the first again"
     case .rung(let name): "the next variation: \(Report.line(name))"

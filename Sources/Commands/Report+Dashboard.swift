@@ -84,7 +84,7 @@ extension Report {
   private static func weekPart(_ following: Following, streak: Int) -> [String] {
     let week = following.thisWeek
     var title = "This week: \(counted(week.done, "session"))"
-    if let planned = week.planned {
+    if let planned = week.planned, planned.most > 0 {
       let most = planned.least == planned.most ? "" : "-\(planned.most)"
       title = "This week: \(week.done) of \(planned.least)\(most)"
     }

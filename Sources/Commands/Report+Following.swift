@@ -6,7 +6,10 @@ extension Report {
     var notices: [String] = []
     let missed = following.missed.filter { $0.day != following.next?.missed }
     if !missed.isEmpty {
-      let all = missed.map { "\(line($0.workout)) on \($0.day.named(from: following.today))" }
+      let all = missed.map { missed in
+        let day = missed.day.named(from: following.today)
+        return day == missed.workout ? day : "\(line(missed.workout)) on \(day)"
+      }
       notices.append("Missed: \(all.joined(separator: ", ")).")
     }
     if following.isComplete { notices.append(completed(following, program: program)) }
@@ -41,10 +44,15 @@ extension Following {
     return "\(phaseName), week \(week) of \(phaseWeeks)"
   }
 
-  /// ` on Friday, 2026-01-09`, ` today`, `, missed on Wednesday`; nothing for any day.
-  var dayText: String {
+  /// ` on Friday, 2026-01-09`, ` today`, `, missed on Wednesday`; nothing for any day, and for a
+  /// workout that is called by its day.
+  func dayText(of workout: String) -> String {
     guard let next, let day = next.day else { return "" }
-    if let missed = next.missed { return ", missed on \(missed.named(from: today))" }
+    if let missed = next.missed {
+      let day = missed.named(from: today)
+      return day == workout ? ", missed" : ", missed on \(day)"
+    }
+    if day.named(from: today) == workout { return "" }
     return day == today || day - today == 1
       ? " \(day.named(from: today))"
       : " on \(day.named(from: today))"

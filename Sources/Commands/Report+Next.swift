@@ -29,7 +29,9 @@ package enum Report {
     let phase = following.flatMap(\.phaseText).map { ", \($0)" } ?? ""
     let program = plan.program.map { " (\(line($0))\(line(phase)))" } ?? ""
     let minutes = (plan.expectedLength.seconds + 30) / 60
-    return "\(line(plan.workout.name))\(following?.dayText ?? "")\(program), about \(minutes) min"
+    let length = minutes == 0 ? "less than a minute" : "about \(minutes) min"
+    let day = following?.dayText(of: plan.workout.name) ?? ""
+    return "\(line(plan.workout.name))\(day)\(program), \(length)"
   }
 
   /// The first exercises of a plan in columns, as many of them as are given.

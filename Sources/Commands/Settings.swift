@@ -222,7 +222,7 @@ extension Settings.Key {
     case .restCompound: "0 to 3600 seconds, the same after other sets of compound exercises"
     case .restIsolation: "0 to 3600 seconds, the same after everything else"
     case .doubleReps: "a range of reps, as in 8-12, for 'double' without one"
-    case .talk: "terse, normal or full"
+    case .talk: "tones, terse, normal or full"
     case .quiet: "any of \(Settings.Key.kinds.joined(separator: ", ")); or none"
     case .scan: "1 to 5 seconds for each choice after three presses"
     case .voice: "a voice of eSpeak NG, as in en-gb"
@@ -253,7 +253,7 @@ extension Settings.Key {
     case .warmUps: choices = ["on", "off"]
     case .changes: choices = ["applied", "asked"]
     case .afterMiss: choices = ["longer", "usual"]
-    case .talk: choices = ["terse", "normal", "full"]
+    case .talk: choices = ["tones", "terse", "normal", "full"]
     case .sex: choices = ["male", "female", "unsaid"]
     case .quiet:
       let odd = Settings.words(value).first { !Self.kinds.contains($0) }
@@ -265,8 +265,8 @@ extension Settings.Key {
 
   /// What can be switched off by itself.
   static let kinds = [
-    "plates", "notes", "last", "next", "summary", "warning", "offers", "search", "reasons",
-    "goal", "changes", "records",
+    "plates", "notes", "last", "next", "summary", "warning", "counts", "reminders", "offers",
+    "search", "effort", "reasons", "goal", "changes", "records",
   ]
 
   func accepts(_ value: String) -> Bool {
@@ -275,7 +275,7 @@ extension Settings.Key {
     case .warmUps: ["on", "off"].contains(value)
     case .changes: ["applied", "asked"].contains(value)
     case .afterMiss: ["longer", "usual"].contains(value)
-    case .talk: ["terse", "normal", "full"].contains(value)
+    case .talk: ["tones", "terse", "normal", "full"].contains(value)
     case .quiet: Settings.words(value).allSatisfy { Self.kinds.contains($0) }
     case .scan: Int(value).map { (1...5).contains($0) } == true
     case .restHeavy, .restCompound, .restIsolation:

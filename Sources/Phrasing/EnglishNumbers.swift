@@ -46,6 +46,24 @@ enum EnglishNumbers {
     }
   }
 
+  /// Several of a number, as plates are counted: "twenties", "two and a halves".
+  static func plural(_ words: String) -> String {
+    if words.hasSuffix("y") { return words.dropLast() + "ies" }
+    if words.hasSuffix("half") { return words.dropLast() + "ves" }
+    return words + (words.hasSuffix("x") ? "es" : "s")
+  }
+
+  /// What stands before a unit for less than one of it: "half a", "a quarter of a"; nothing for
+  /// other fractions.
+  static func share(thousandths: Int) -> String? {
+    switch thousandths {
+    case 250: "a quarter of a"
+    case 500: "half a"
+    case 750: "three quarters of a"
+    default: nil
+    }
+  }
+
   /// Digit by digit, as one reads a doubtful number aloud.
   static func digits(_ text: some StringProtocol) -> String {
     text.compactMap { $0.wholeNumberValue.map { small[$0] } }.joined(separator: " ")

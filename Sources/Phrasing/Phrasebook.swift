@@ -11,26 +11,31 @@ package struct Phrasebook: Sendable {
 
   /// What can be said.
   package enum Key: String, CaseIterable, Sendable {
-    case begins, beginsTerse, missed, missedNow, lift, liftTerse, liftAgain, liftAgainTerse, go,
-      goTerse, teach
-    case repsAt, repsAtEach, weightEach, band, repsWith, repsOpen, insteadOf
+    case begins, beginsTerse, missed, missedDay, missedNow, lift, liftTerse, liftAgain,
+      liftAgainTerse, go,
+      teach, teachShort, teachWhere, teachPause, teachCount
+    case repsAt, repsPlus, repsAssisted, plus, repsAtEach, weightEach, band, repsWith, repsOpen,
+      insteadOf
     case barIs, eachSide, emptyBar, takeOff, putOn, swap
     case phaseBegins, phaseBeginsFor, part, optional, tempo, tempoDown, tempoPause, tempoUp
     case downFast, upFast, mostExertion
     case note, lastTime, lastTimeReps, lastTimeBand, lastNote
-    case onLastTime, onToday, onYesterday, onWeekday, onDaysAgo, whyOn
-    case rest, restLonger, next, warning
-    case letsGo, goShort, straightTo, workOf, repsOpenShort
+    case onLastTime, onToday, onYesterday, onWeekday, onLastWeekday, onDaysAgo, whyOn
+    case rest, restLonger, next, nextSet, warning
+    case letsGo, straightTo, workOf, repsOpenShort
     case search, bareBar, goSearch, searchTerse, searchLoad, findWeight, tries, found
     case asksReps, asksRepsOf
     case asksLighter, asksHeavier, asksLighterOf, asksHeavierOf
     case reasonUp, reasonDown, reasonUpTo, reasonDownTo, reasonSame, reasonOnly
     case whyTotal, whyTotalShort, whyClean
     case whyAllMade, whyTopMade, whyOpen, whyOpenShort, whyWeek, whyLightWeek, whyCycleDone
-    case whyMissed, whyMisses, whyUncounted, whyTooHard, whyOwn, whyStage, whyRung, whyHarder
+    case whyMissed, whyMisses, whyUncounted, whyTooHard, whyOwn, whyStage, whyRung, whyHarder,
+      harder
+    case staying
     case whyLayoff, goal, goalReached, following
     case recordWeight, recordReps, recordRepsAt, recordEstimate, recordVolume
     case asksWeight, asksLessThanBar, asksLessThanLightest, asksMoreThanHeaviest, bandHasNoWeight
+    case recordsOne, recordsSeveral, bestWeight, bestReps, bestEstimate, bestVolume
     case asksShort, asksAMRAP, asksAMRAPOf, asksAMRAPOfSet, asksEffort, readBack
     case asksHowMany, asksHowManyOf, asksHowManyOfSet
     case onBar, restLeft, then
@@ -50,7 +55,7 @@ package struct Phrasebook: Sendable {
     case straight, straightTerse, straightOnce, liftOnce, goOnce
     case holdOpen, asLongAsPossible, asManyAsPossible, perSide, pressToStart, halfWay, timeLeft,
       held, timeUp
-    case otherSide, overrun, repNumber, lacksGear
+    case otherSide, overrun, overrunLast, repNumber, lacksGear
     case intervalOf, intervalWork, intervalEvery, interval, intervalMinute, intervalGo,
       intervalTerse
     case round, roundGo, roundLast, roundAhead, roundAheadLast
@@ -61,16 +66,17 @@ package struct Phrasebook: Sendable {
     case todaySets, nothingToday, lastSets, neverBefore, bestSet, noBest
     case trendUp, trendDown, trendSame, sessionLeft, nothingNext
     case noBand, weightNow, restIs, exertion, heartRate, effort, noted
-    case complete, summary, summaryVolume, summaryShort, summarySkipped, ended
-    case overlong, overtime
-    case resuming, resumingAfterRestart, closedBefore, stopped
+    case complete, completePart, completeNone, completeTerse, completePartTerse
+    case summaryVolume, summaryShort, ended
+    case overlong, overlongSearch, overtime
+    case resuming, resumingAfterRestart, closedBefore, stopped, isRunning, cannotBegin
     case tooSoon, pressAgain, notLogged
     case notUnderstood, unreadable, nothingToUndo, nothingLogged, nothingElse, noWeight
     case noHeavier, noLighter, alreadyComplete, help
     case notSaved, saved, cannotSave, diskFull, readOnly, damagedDisk, salvaged, salvaging,
       restored, damaged
     case newerLog, noExercises
-    case noSound, soundBack, hangup, noVoice
+    case noSound, noSoundDevice, soundBack, hangup, noVoice
     case practiceWelcome, practicePress, practiceShort, practiceGoOn, practiceOpen, practicePause
     case practiceResume, practiceWhere, practiceUndo, practiceChoose
     case practiceGood, practiceNotQuite, practiceTooSoon, practiceOver, practiceLeft

@@ -20,15 +20,12 @@ extension Phrasing {
     }
     if call.isWaiting { lines.append(Line(book.fill(.pressToStart))) }
     guard call.isFirst else { return lines }
-    lines += lacking + optional(call) + manner(call) + reason(call)
+    lines += lacking + optional(call) + manner(call) + (call.hasOffer ? [] : reason(call))
     if let cue = call.cue, talk.says(.notes), talk.level > .terse {
       lines.append(Line(book.fill(.note, ["text": say.text(cue)]), .coach))
     }
     if let last = call.last, talk.level > .terse { lines += lastNote(last) }
     if let last = call.last, talk.level == .full { lines += lastTime(last) }
-    if talk.teaches, lead == .begin, !call.isWaiting {
-      lines.append(Line(book.fill(.teach), .chatter))
-    }
     return lines
   }
 
@@ -43,18 +40,19 @@ extension Phrasing {
       let load = warmUpLoad(call)
       places["load"] = load
       if call.of > 1 {
-        places["set"] = book.fill(talk.level == .terse ? .warmUpNumber : .warmUpOf, places)
+        places["set"] = book.fill(talk.level <= .terse ? .warmUpNumber : .warmUpOf, places)
       } else {
         places["set"] = book.fill(.warmUp)
       }
+      if lead == .go, call.isLater, !call.isOther { return book.fill(.liftFurther, places) }
       if lead != .go { return book.fill(.liftWarmUp, places) }
-      return book.fill(talk.level == .terse ? .goWarmUpTerse : .goWarmUp, places)
+      return book.fill(talk.level <= .terse ? .goWarmUpTerse : .goWarmUp, places)
     }
     if let interval = call.interval { return round(call, of: interval, lead, places) }
     if call.target.kind.isFurther { return further(call, lead, &places) }
     if lead == .straight {
       if !call.isNew { places["load"] = reps(call.target) }
-      if talk.level == .terse { return book.fill(.straightTerse, places) }
+      if talk.level <= .terse { return book.fill(.straightTerse, places) }
       return book.fill(call.of == 1 ? .straightOnce : .straight, places)
     }
     let isAgain = lead == .plain && !call.isNew
@@ -62,15 +60,19 @@ extension Phrasing {
       // One set is not counted.
       return book.fill(lead == .go ? .goOnce : .liftOnce, places)
     }
-    switch (talk.level == .terse, lead) {
-    case (false, .go): return book.fill(.go, places)
-    case (false, _) where !isAgain: return book.fill(.lift, places)
-    case (true, _) where lead != .go && !isAgain: return book.fill(.liftTerse, places)
-    case (let isTerse, _):
+    let isTerse = talk.level <= .terse
+    // What comes behind another exercise is named, however little is said.
+    if isTerse ? call.isFirst || call.isOther || lead != .go && !isAgain : !isAgain {
+      if isTerse, call.isLater { places["load"] = what(call) }
+      return book.fill(isTerse ? .liftTerse : lead == .go ? .go : .lift, places)
+    }
+    guard isTerse, call.hasNewLoad else {
       places["load"] = reps(call.target)
-      if lead == .go { return book.fill(.goTerse, places) }
       return book.fill(isTerse ? .liftAgainTerse : .liftAgain, places)
     }
+    places["load"] = what(call)
+    return fitting(
+      Self.wordsOfSet, [[book.fill(.liftAgainTerse, places)], [sentence(what(call))]])
   }
 
   /// A further set: "Drop set 1 of 2. 8 reps at 9.5 kilos."
@@ -81,7 +83,7 @@ extension Phrasing {
     places["kind"] = name(of: call.target.kind)
     places["set"] =
       call.of == 1
-      ? places["kind"] : book.fill(talk.level == .terse ? .furtherNumber : .furtherOf, places)
+      ? places["kind"] : book.fill(talk.level <= .terse ? .furtherNumber : .furtherOf, places)
     if lead == .go { return book.fill(.goFurther, places) }
     return book.fill(call.isOther || lead == .begin ? .liftFurtherNamed : .liftFurther, places)
   }
@@ -121,7 +123,7 @@ extension Phrasing {
   /// Where the lifter stands: rest and set.
   func standing(_ restLeft: Int?, _ call: Session.Call?) -> [Line] {
     var lines: [Line] = []
-    if let restLeft { lines.append(filled(.restLeft, ["time": say.duration(restLeft)])) }
+    if let restLeft { lines.append(filled(.restLeft, ["time": say.rest(restLeft)])) }
     if var call {
       // Whoever asks has to hear all of it, as before a first set.
       (call.isNew, call.isOther, call.isLater) = (true, true, false)
@@ -148,9 +150,19 @@ extension Phrasing {
     guard let weight = call.target.weight, weight.thousandths != 0 else {
       return reps(call.target)
     }
-    let key: Phrasebook.Key = call.loading == .perHand ? .repsAtEach : .repsAt
-    let load = book.fill(key, ["reps": reps(call.target), "weight": say.weight(weight)])
+    let load = book.fill(
+      key(of: weight, call.loading), ["reps": reps(call.target), "weight": say.weight(weight)])
     return loaded(load, weight, asked: call.asked)
+  }
+
+  /// How repetitions are joined to a weight: at it, each side of a pair, on top of one's own, or less.
+  private func key(of weight: Weight, _ loading: Loading?) -> Phrasebook.Key {
+    switch loading {
+    case _ where weight.thousandths < 0: .repsAssisted
+    case .perHand: .repsAtEach
+    case .bodyweightPlus: .repsPlus
+    default: .repsAt
+    }
   }
 
   /// "5 at 40", "empty bar, 8 reps": shorter than a work set, for it is heard over plates.
@@ -180,7 +192,7 @@ extension Phrasing {
   func load(_ performance: Session.Performance, _ measure: Measure) -> Phrase {
     let reps = amount(performance.reps, measure)
     guard let weight = performance.weight, weight.thousandths != 0 else { return reps }
-    let load = book.fill(.repsAt, ["reps": reps, "weight": say.weight(weight)])
+    let load = book.fill(key(of: weight, nil), ["reps": reps, "weight": say.weight(weight)])
     return loaded(load, weight, asked: performance.asked)
   }
 
@@ -191,9 +203,13 @@ extension Phrasing {
       return reps(call.target)
     }
     let alone = say.weight(weight)
-    let isEach = call.loading == .perHand
-    return loaded(
-      isEach ? book.fill(.weightEach, ["weight": alone]) : alone, weight, asked: call.asked)
+    let load: Phrase =
+      switch call.loading {
+      case .perHand: book.fill(.weightEach, ["weight": alone])
+      case .bodyweightPlus where weight.thousandths > 0: book.fill(.plus, ["weight": alone])
+      default: alone
+      }
+    return loaded(load, weight, asked: call.asked)
   }
 
   /// The plates of one side.
@@ -211,7 +227,7 @@ extension Phrasing {
   /// What to do to the bar, or what is on it when nothing is known of it.
   func change(_ call: Session.Call) -> Phrase {
     guard let plates = call.plates else { return Phrase("") }
-    guard let change = call.change else {
+    guard let change = call.change?.net else {
       return .joined([bar(call), eachSide(plates)])
     }
     let places = [
@@ -271,13 +287,14 @@ extension Phrasing {
 }
 
 extension Phrasing {
-  /// A day of the past: "yesterday", "last Tuesday", "nine days ago", "three weeks ago"; nothing for
+  /// A day of the past: "yesterday", "on Tuesday", "nine days ago", "three weeks ago"; nothing for
   /// one that is longer ago than anybody counts.
   func day(_ day: SessionPlan.PastDay) -> Phrase? {
     switch day.ago {
     case 0: return book.fill(.onToday)
     case 1: return book.fill(.onYesterday)
-    case 2...7: return weekday(of: day).map { book.fill(.onWeekday, ["weekday": $0]) }
+    case 2...6: return weekday(of: day).map { book.fill(.onWeekday, ["weekday": $0]) }
+    case 7: return weekday(of: day).map { book.fill(.onLastWeekday, ["weekday": $0]) }
     case 8...13: return book.fill(.onDaysAgo, ["days": say.counted(day.ago, "day")])
     case 14...90: return book.fill(.onDaysAgo, ["days": say.counted(day.ago / 7, "week")])
     default: return nil

@@ -6,15 +6,21 @@ extension Phrasing {
   /// What is said at a moment of such a set; nothing where a tone says it.
   func clock(_ cue: Session.Cue) -> [Line] {
     switch cue {
-    case .half: [countdown(book.fill(.halfWay))]
-    case .left(let seconds): [countdown(book.fill(.timeLeft, ["time": say.duration(seconds)]))]
-    case .held(let seconds): [countdown(book.fill(.held, ["time": say.duration(seconds)]))]
-    case .timeUp: [Line(book.fill(.timeUp))]
-    case .overrun: [countdown(book.fill(.overrun))]
-    case .otherSide: [Line(book.fill(.otherSide))]
+    case .timeUp: return [Line(book.fill(.timeUp))]
+    case .overrun(let isLast): return [countdown(book.fill(isLast ? .overrunLast : .overrun))]
+    case .otherSide: return [Line(book.fill(.otherSide))]
+    default: break
+    }
+    guard talk.says(.counts) else { return [] }
+    switch cue {
+    case .half: return [countdown(book.fill(.halfWay))]
+    case .left(let seconds):
+      return [countdown(book.fill(.timeLeft, ["time": say.duration(seconds)]))]
+    case .held(let seconds):
+      return [countdown(book.fill(.held, ["time": say.duration(seconds)]))]
     case .rep(let number) where talk.level == .full:
-      [countdown(book.fill(.repNumber, ["number": say.number(number)]))]
-    default: []
+      return [countdown(book.fill(.repNumber, ["number": say.number(number)]))]
+    default: return []
     }
   }
 
@@ -31,7 +37,7 @@ extension Phrasing {
     if lead == .ahead, !call.isFirst, !call.isOther {
       return book.fill(call.number == call.of ? .roundAheadLast : .roundAhead, places)
     }
-    if talk.level == .terse { return book.fill(.intervalTerse, places) }
+    if talk.level <= .terse { return book.fill(.intervalTerse, places) }
     guard call.isFirst else { return book.fill(.round, places) }
     var places = places
     places["pace"] = pace(call, of: interval)

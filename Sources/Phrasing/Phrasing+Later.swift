@@ -23,20 +23,13 @@ extension Phrasing {
     let of = sentence(setOf(call))
     let shortest = isFurther ? sentence(self.name(of: call.target.kind)) : Phrase("")
     switch lead {
-    case .go:
-      let go = book.fill(.goShort)
-      return fitting(
-        Self.wordsOfSet,
-        [
-          [isFurther ? go : book.fill(.letsGo), name, of, what], [go, name, number, what],
-          [go, name, shortest, what],
-        ])
     case .straight:
       let name = book.fill(.straightTo, ["exercise": say.name(call.exercise)])
       return fitting(
         Self.wordsOfSet,
         [[name, of, what], [name, what], [sentence(say.name(call.exercise)), what]])
-    case .begin, .plain, .ahead:
+    // That the rest is over is told by its tone.
+    case .go, .begin, .plain, .ahead:
       return fitting(
         Self.wordsOfSet, [[name, of, what], [name, number, what], [name, shortest, what]])
     }
@@ -63,10 +56,9 @@ extension Phrasing {
       lines = named(call, behind: weight.isEmpty ? [what] : weight)
     } else if call.isOther {
       lines = named(call, behind: [])
-    } else if call.number == 1, !weight.isEmpty {
-      lines = said(weight.map { listed(set(1, .work), $0) } + weight)
     } else {
-      lines = said((call.hasNewLoad ? [load(call), what] : [what]) + weight)
+      let wordings = (call.hasNewLoad ? [load(call), what] : [what]) + weight
+      lines = said(wordings, as: .nextSet, else: wordings.last)
     }
     // The bar may carry what another exercise needed.
     let isToBeLoaded = call.hasNewLoad || call.change?.isEmpty == false
@@ -98,19 +90,24 @@ extension Phrasing {
     }
   }
 
-  private func said(_ wordings: [Phrase]) -> [Phrase] {
-    [fitting(Self.wordsOfRest, wordings.map { [book.fill(.next, ["what": $0])] })]
+  private func said(
+    _ wordings: [Phrase], as key: Phrasebook.Key = .next, else short: Phrase? = nil
+  ) -> [Phrase] {
+    let shortest = short.map { [[book.fill(.next, ["what": $0])]] } ?? []
+    return [
+      fitting(Self.wordsOfRest, wordings.map { [book.fill(key, ["what": $0])] } + shortest)
+    ]
   }
 
   /// What is to be done: "8 reps", and where the load is another one "8 reps at 77.5".
-  private func what(_ call: Session.Call) -> Phrase {
+  func what(_ call: Session.Call) -> Phrase {
     if call.isWarmUp { return warmUpLoad(call) }
     if call.hasNewLoad, call.target.band != nil { return load(call) }
     guard call.hasNewLoad, let weight = call.target.weight, weight.thousandths != 0 else {
       return reps(call.target)
     }
-    // Help is not to be mistaken for a load.
-    if weight.thousandths < 0 { return load(call) }
+    // Assistance, or what is added to a body, is not to be mistaken for the whole load.
+    if weight.thousandths < 0 || call.loading == .bodyweightPlus { return load(call) }
     let isOpen = call.target.isAMRAP && call.target.measure == .reps && !call.target.isPerSide
     let reps =
       isOpen
@@ -130,7 +127,7 @@ extension Phrasing {
   /// A set by its number and how many there are: "set 2 of 4".
   private func setOf(_ call: Session.Call) -> Phrase {
     let kind = call.target.kind
-    if call.of == 1, kind != .work { return name(of: kind) }
+    if call.of == 1 { return name(of: kind) }
     let places = [
       "number": say.number(call.number), "of": say.number(call.of), "kind": name(of: kind),
     ]
@@ -141,14 +138,14 @@ extension Phrasing {
     }
   }
 
-  private func sentence(_ phrase: Phrase) -> Phrase { book.fill(.readBack, ["load": phrase]) }
+  func sentence(_ phrase: Phrase) -> Phrase { book.fill(.readBack, ["load": phrase]) }
 
   private func listed(_ first: Phrase, _ second: Phrase) -> Phrase {
     .joined([first, second], separator: ", ")
   }
 
   /// The first of several wordings that has not too many words; else the last, the shortest.
-  private func fitting(_ most: Int, _ wordings: [[Phrase]]) -> Phrase {
+  func fitting(_ most: Int, _ wordings: [[Phrase]]) -> Phrase {
     let phrases = wordings.map { Phrase.joined($0) }
     return phrases.first { $0.words <= most } ?? phrases.last ?? Phrase("")
   }

@@ -7,7 +7,29 @@ package enum Instruction: String, CaseIterable, Sendable {
   case over, left
 }
 
+/// What a new lifter is told about the button in a rest.
+package enum Tip: CaseIterable, Sendable {
+  /// That a press ends a set, with the first one that it does.
+  case press
+  case short, whereAmI, pause
+  /// How an open set is counted, before the first of them.
+  case count
+}
+
 extension Phrasing {
+  /// The words of a tip; everything else comes first, but for what has to be pressed now.
+  package func line(for tip: Tip) -> Line {
+    let key: Phrasebook.Key =
+      switch tip {
+      case .press: .teach
+      case .short: .teachShort
+      case .whereAmI: .teachWhere
+      case .pause: .teachPause
+      case .count: .teachCount
+      }
+    return Line(book.fill(key), tip == .press ? .prompt : .chatter)
+  }
+
   /// The words of an instruction.
   package func line(for instruction: Instruction) -> Line { filled(key(of: instruction), [:]) }
 

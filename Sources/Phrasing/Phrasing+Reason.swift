@@ -23,11 +23,15 @@ extension Phrasing {
     var places = ["why": why.uncapitalized]
     switch progress.outcome {
     case .first, .none: return nil
+    case .hold where progress.reason == .harderVariation: return book.fill(.harder)
     case .hold: return book.fill(.reasonSame, places)
     case .up, .deload:
       guard let now = progress.weight, let before = progress.before, now.unit == before.unit,
         now != before
-      else { return book.fill(.reasonOnly, places) }
+      else {
+        // That all sets were made explains more weight; more repetitions explain themselves.
+        return progress.reason.isOfOneSession ? nil : book.fill(.reasonOnly, places)
+      }
       let change = now.thousandths - before.thousandths
       places["amount"] = say.plate(Weight(thousandths: abs(change), unit: now.unit))
       guard isBehindWarmUp else {
@@ -90,12 +94,18 @@ extension Phrasing {
 
   private func more(_ count: Int) -> Phrase { Phrase(say.counted(count, "more rep").spoken) }
 
-  /// What comes next time: bench press 62.5, squat 9 reps and plank 25 seconds.
+  /// What comes next time: bench press 62.5 and pull-up 5 reps.
   func following(_ changes: [Session.Following]) -> [Line] {
-    guard talk.says(.changes), talk.level > .terse, !changes.isEmpty else { return [] }
-    let items = changes.prefix(4).map { change -> Phrase in
+    guard talk.says(.changes), talk.level > .terse else { return [] }
+    // Another repetition is worth no words today.
+    let told = changes.filter {
+      $0.weight != nil || $0.band != nil || $0.isOther || talk.level == .full
+    }
+    guard !told.isEmpty else { return [] }
+    let items = told.prefix(4).map { change -> Phrase in
       let what =
-        change.weight.map(say.plate) ?? change.band.map(band)
+        change.weight.map { $0.thousandths < 0 ? say.weight($0) : say.plate($0) }
+        ?? change.band.map(band)
         ?? amount(change.reps ?? 0, change.measure)
       return .joined([say.name(change.exercise), what])
     }

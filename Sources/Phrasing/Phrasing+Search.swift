@@ -8,7 +8,7 @@ extension Phrasing {
     var places = places(of: call)
     places["load"] = book.fill(
       .searchLoad, ["weight": weightTried(call), "reps": reps(call.target)])
-    let isTerse = talk.level == .terse
+    let isTerse = talk.level <= .terse
     let key: Phrasebook.Key = isTerse ? .searchTerse : lead == .go ? .goSearch : .search
     var lines = [Line(book.fill(key, places), lead == .go ? .countdown : .prompt)]
     if let cue = call.cue, talk.says(.notes), !isTerse {
@@ -27,11 +27,11 @@ extension Phrasing {
   func found(_ call: Session.Call, _ seconds: Int) -> [Line] {
     [
       filled(.found, ["weight": weightTried(call)]),
-      filled(.rest, ["time": say.duration(seconds)]),
+      filled(.rest, ["time": say.rest(seconds)]),
     ]
   }
 
-  private func weightTried(_ call: Session.Call) -> Phrase {
+  func weightTried(_ call: Session.Call) -> Phrase {
     call.plates?.perSide.isEmpty == true ? book.fill(.bareBar) : weightAlone(call)
   }
 }

@@ -5,7 +5,7 @@ extension Phrasing {
   /// Where I am, what is on the bar, today, last time, the best, what is next, how long it takes: what
   /// is needed most comes first, for a press cuts the rest.
   func status(_ status: Session.Status) -> [Line] {
-    if let summary = status.summary { return complete(summary) }
+    if let summary = status.summary { return wholeSummary(summary) }
     var lines: [Line] = status.isPaused ? [filled(.paused, [:])] : []
     lines += standing(status.restLeft, status.call)
     if let bar = status.onBar, status.call?.loading == .barbell {
@@ -21,30 +21,54 @@ extension Phrasing {
     return lines
   }
 
-  /// The end of a workout: what was achieved.
+  /// The most words that end a workout: the question about the effort follows them.
+  static let wordsOfEnd = 25
+
+  /// The end of a workout in one breath: what was done, and the records.
   func complete(_ summary: Session.Summary) -> [Line] {
-    var lines = [filled(.complete, [:])]
-    guard talk.says(.summary), talk.level > .terse else { return lines }
-    var phrase = book.fill(
-      .summary,
-      ["length": say.minutes(summary.length), "sets": say.count(summary.sets, "set")])
+    let done = done(summary)
+    guard talk.says(.summary), talk.level > .terse else { return [Line(done)] }
+    let short =
+      summary.short == 0
+      ? Phrase("")
+      : book.fill(.summaryShort, ["count": say.counted(summary.short, "set")]).capitalized
+    let records = recordsInShort(summary.records)
+    let wordings = [[done, short] + records.prefix(1), [done, short] + records.suffix(1), [done]]
+    let lines = [Line(fitting(Self.wordsOfEnd, wordings))]
+    return talk.level == .full ? lines + details(summary) : lines
+  }
+
+  /// All that is known of a workout that is over, for who asks for it.
+  func wholeSummary(_ summary: Session.Summary) -> [Line] {
+    let details = talk.level == .full ? [] : details(summary)
+    return complete(summary) + details + following(summary.following)
+  }
+
+  /// How far a workout was done.
+  private func done(_ summary: Session.Summary) -> Phrase {
+    let (all, isTerse) = (summary.sets + summary.skipped, talk.level <= .terse)
+    let places = [
+      "workout": say.text(summary.workout), "length": say.minutes(summary.length),
+      "sets": say.count(all, "set"), "done": say.number(summary.sets),
+      "of": say.count(all, "set"),
+    ]
+    if summary.sets == 0 { return book.fill(.completeNone, places) }
+    if summary.skipped == 0 {
+      return book.fill(isTerse || !talk.says(.summary) ? .completeTerse : .complete, places)
+    }
+    return book.fill(isTerse || !talk.says(.summary) ? .completePartTerse : .completePart, places)
+  }
+
+  /// The volume, and each record.
+  private func details(_ summary: Session.Summary) -> [Line] {
+    guard talk.says(.summary), talk.level > .terse else { return [] }
+    var lines: [Line] = []
     if summary.volume.thousandths > 0 {
       let whole = Weight(
         thousandths: summary.volume.thousandths / 1000 * 1000, unit: summary.volume.unit)
-      phrase = .joined([phrase, book.fill(.summaryVolume, ["volume": say.weight(whole)])])
+      lines.append(filled(.summaryVolume, ["volume": say.weight(whole)]))
     }
-    if summary.short > 0 {
-      phrase = .joined([
-        phrase, book.fill(.summaryShort, ["sets": say.count(summary.short, "set")]),
-      ])
-    }
-    if summary.skipped > 0 {
-      phrase = .joined([
-        phrase, book.fill(.summarySkipped, ["count": say.number(summary.skipped)]),
-      ])
-    }
-    lines.append(Line(phrase))
-    return lines + records(summary.records) + following(summary.following)
+    return lines + records(summary.records)
   }
 
   /// The first words after an interruption.
@@ -74,12 +98,15 @@ extension Phrasing {
     case .damaged: return filled(.damaged, [:])
     case .newerLog: return filled(.newerLog, [:])
     case .noExercises: return filled(.noExercises, [:])
-    case .noSound: return filled(.noSound, [:])
+    case .noSound(nil): return filled(.noSound, [:])
+    case .noSound(let device?): return filled(.noSoundDevice, ["device": say.text(device)])
     case .soundBack: return filled(.soundBack, [:])
     case .noVoice: return filled(.noVoice, [:])
     case .hangup: return filled(.hangup, [:])
     case .closedBefore(let workout): return filled(.closedBefore, ["workout": say.text(workout)])
     case .stopped: return filled(.stopped, [:])
+    case .isRunning: return filled(.isRunning, [:])
+    case .cannotBegin(let why): return filled(.cannotBegin, ["why": say.text(why)])
     }
   }
 

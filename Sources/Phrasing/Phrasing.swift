@@ -33,16 +33,21 @@ package struct Phrasing: Sendable {
   ///
   /// Nothing where the level of talk or a switch leaves it out.
   package func lines(for cue: Session.Cue) -> [Line] {
-    switch cue {
+    if talk.level == .tones, cue.isToldByTones { return [] }
+    return switch cue {
     case .begins(let overview): [begins(overview)] + missed(overview.missed) + words(on: overview)
     case .lift(let call, let lead): lift(call, lead)
     case .rest(let seconds, let next, let isLonger): rest(seconds, next, isLonger)
     case .next(let call): next(call)
     case .plates(let call): plates(call)
+    case .restLeft(let seconds, let next): restLeft(seconds, next)
     case .warning: talk.level == .full && talk.says(.warning) ? [countdown(.warning)] : []
     case .tick: []
-    case .asks(let subject, let minimum, let exercise, let number, let why):
-      (why.flatMap(self.why).map { [$0] } ?? []) + [asks(subject, minimum, exercise, number)]
+    case .asks(let subject, let minimum, let exercise, let number, let kind, let why):
+      (why.flatMap(self.why).map { [$0] } ?? [])
+        + [asks(subject, minimum, exercise, number.map { set($0, kind).uncapitalized })]
+    case .stays(let weight):
+      [Line(book.fill(.staying, ["weight": say.weight(weight)]), .coach)]
     case .count(let count): [Line(say.number(count).map { $0 + "." }.capitalized)]
     case .readBack(let performance, let measure, let number):
       [readBack(performance, measure, number)]
@@ -66,33 +71,18 @@ package struct Phrasing: Sendable {
     case .weight(let name, let weight, let call, let asked): [weightNow(name, weight, call, asked)]
     case .band(let name, let colour):
       [filled(.weightNow, ["exercise": say.name(name), "weight": band(colour)])]
-    case .restIs(let seconds): [filled(.restIs, ["time": say.duration(seconds)])]
+    case .restIs(let seconds): [filled(.restIs, ["time": say.rest(seconds)])]
     case .exertion(let tenths): [filled(.exertion, ["value": say.tenths(tenths)])]
     case .reading(let reading): [self.reading(reading)]
     case .effort(let effort): [filled(.effort, ["value": say.number(effort)])]
-    case .noted: [filled(.noted, [:])]
+    case .noted(let text): [filled(.noted, ["text": say.text(text)])]
     case .complete(let summary): complete(summary)
     case .nothingDone: [filled(.nothingDone, [:])]
+    case .following(let changes): following(changes)
     case .ended: [Line(book.fill(.ended), .coach)]
     case .continued(let status, let rebooted): continued(status, rebooted)
-    case .overtime(let minutes, let call):
-      [
-        Line(
-          book.fill(
-            .overtime,
-            [
-              "time": say.count(minutes, "minute"), "exercise": say.name(call.exercise),
-              "set": set(call.number, call.target.kind),
-            ]), .coach)
-      ]
-    case .overlong(let call):
-      [
-        Line(
-          book.fill(
-            .overlong,
-            ["exercise": say.name(call.exercise), "set": set(call.number, call.target.kind)]),
-          .coach)
-      ]
+    case .overtime(let minutes, let call): reminder(.overtime, call, minutes)
+    case .overlong(let call): reminder(.overlong, call, nil)
     case .refused(let refusal): [refused(refusal)]
     case .help: [filled(.help, [:])]
     case .again: []
@@ -107,7 +97,7 @@ package struct Phrasing: Sendable {
 
   private func begins(_ overview: Session.Overview) -> Line {
     filled(
-      talk.level == .terse ? .beginsTerse : .begins,
+      talk.level <= .terse ? .beginsTerse : .begins,
       [
         "workout": say.text(overview.workout),
         "exercises": say.counted(overview.exercises, "exercise"),
@@ -118,30 +108,52 @@ package struct Phrasing: Sendable {
   /// That a workout was missed, or that the one that begins was due before.
   private func missed(_ missed: SessionPlan.Missed?) -> [Line] {
     guard talk.level > .terse, let missed, let weekday = weekday(of: missed.day) else { return [] }
+    // A workout that is called by its day is not "Wednesday's Wednesday".
+    let isDay = missed.workout.normalizedName == weekday.shown.normalizedName
     return [
       filled(
-        missed.isNow ? .missedNow : .missed,
+        missed.isNow ? .missedNow : isDay ? .missedDay : .missed,
         ["weekday": weekday, "workout": say.text(missed.workout)])
     ]
   }
 
   private func rest(_ seconds: Int, _ next: Session.Call?, _ isLonger: Bool) -> [Line] {
-    var lines = [filled(isLonger ? .restLonger : .rest, ["time": say.duration(seconds)])]
-    if let next, talk.says(.next) { lines += self.next(next) }
-    return lines
+    [filled(isLonger ? .restLonger : .rest, ["time": say.rest(seconds)])] + ahead(next)
+  }
+
+  private func restLeft(_ seconds: Int, _ next: Session.Call?) -> [Line] {
+    [filled(.restLeft, ["time": say.rest(seconds)])] + ahead(next)
+  }
+
+  private func ahead(_ next: Session.Call?) -> [Line] {
+    guard let next, talk.says(.next) else { return [] }
+    return self.next(next)
+  }
+
+  /// What is said to somebody who has not pressed for long; of a weight that is looked for, what a
+  /// press means there.
+  private func reminder(
+    _ key: Phrasebook.Key, _ call: Session.Call, _ minutes: Int?
+  ) -> [Line] {
+    guard talk.says(.reminders) else { return [] }
+    let places = [
+      "time": say.count(minutes ?? 0, "minute"), "exercise": say.name(call.exercise),
+      "set": set(call.number, call.target.kind), "weight": weightTried(call),
+    ]
+    return [Line(book.fill(call.isSearch ? .overlongSearch : key, places), .coach)]
   }
 
   private func asks(
-    _ subject: Session.Question.Subject, _ minimum: Int, _ exercise: String?, _ number: Int?
+    _ subject: Session.Question.Subject, _ minimum: Int, _ exercise: String?, _ set: Phrase?
   ) -> Line {
     switch subject {
     case .short: filled(.asksShort, [:])
     case .amrap:
       filled(
-        asksCount(from: minimum, exercise, number),
+        asksCount(from: minimum, exercise, set),
         [
           "minimum": say.number(minimum), "exercise": say.name(exercise ?? ""),
-          "set": set(number ?? 0, .work),
+          "set": set ?? Phrase(""),
         ])
     case .effort: filled(.asksEffort, [:])
     case .offer(let offer):
@@ -154,9 +166,9 @@ package struct Phrasing: Sendable {
 
   /// How many there were; where the count begins with none, no number to add to is said.
   private func asksCount(
-    from minimum: Int, _ exercise: String?, _ number: Int?
+    from minimum: Int, _ exercise: String?, _ set: Phrase?
   ) -> Phrasebook.Key {
-    switch (minimum > 0, exercise, number) {
+    switch (minimum > 0, exercise, set) {
     case (true, nil, _): .asksAMRAP
     case (true, _, nil): .asksAMRAPOf
     case (true, _, _): .asksAMRAPOfSet
@@ -210,6 +222,25 @@ package struct Phrasing: Sendable {
     case .unknownExercise, .notInSession, .nothingLeft, .isNow, .hasBegun, .noSuchSet,
       .noAlternative, .full:
       unchanged(refusal) ?? Line(Phrase(""))
+    }
+  }
+}
+
+extension Session.Cue {
+  /// Whether tones are enough for somebody who knows the workout: what time and plain presses bring,
+  /// but no questions, and nothing that was asked for.
+  fileprivate var isToldByTones: Bool {
+    switch self {
+    case .lift(let call, _): !call.isSearch
+    case .begins, .rest, .restLeft, .next, .plates, .warning, .tick, .started, .half, .left, .held,
+      .timeUp, .overrun, .otherSide, .rep, .beat, .goal, .complete, .following, .ended,
+      .overlong, .overtime, .stays:
+      true
+    case .asks, .count, .readBack, .status, .offers, .paused, .goesOn, .undone, .skippedSet,
+      .skippedWarmUp, .skippedExercise, .delayed, .swapped, .added, .moved, .deletedExercise,
+      .deletedSet, .about, .tries, .found, .weight, .band, .restIs, .exertion, .reading, .effort,
+      .noted, .nothingDone, .continued, .refused, .help, .again:
+      false
     }
   }
 }

@@ -1,7 +1,9 @@
 /// How much is said.
 package struct Talk: Equatable, Sendable {
-  /// Three levels of talk.
+  /// How many words there are.
   package enum Level: String, Sendable, CaseIterable, Comparable {
+    /// Tones alone, but for what a lifter asked for, and for questions.
+    case tones
     /// Only what is needed to go on.
     case terse
     case normal
@@ -21,6 +23,12 @@ package struct Talk: Equatable, Sendable {
     /// Another weight after a short or an easy set, and the search for one that nobody knows: what
     /// is not said is not asked.
     case offers, search
+    /// What a clock counts in words: halfway, seconds left, seconds held, repetitions.
+    case counts
+    /// That a set or a rest takes longer than it should.
+    case reminders
+    /// How hard the session was: not said, it is not asked.
+    case effort
     /// Why a weight is what it is, how many repetitions are missing for more, and what the next
     /// session brings.
     case reasons, goal, changes
@@ -31,16 +39,16 @@ package struct Talk: Equatable, Sendable {
   package var level: Level
   package var off: Set<Kind>
 
-  /// The lifter is new here and hears when to press.
-  package var teaches: Bool
+  /// How many sessions came before, for a lifter who is new here and is taught the button.
+  package var lesson: Int?
 
-  package init(level: Level = .normal, off: Set<Kind> = [], teaches: Bool = false) {
+  package init(level: Level = .normal, off: Set<Kind> = [], lesson: Int? = nil) {
     self.level = level
     self.off = off
-    self.teaches = teaches
+    self.lesson = lesson
   }
 
-  func says(_ kind: Kind) -> Bool { !off.contains(kind) }
+  package func says(_ kind: Kind) -> Bool { !off.contains(kind) }
 }
 
 /// What is said first when two things want to be said at once; the higher drops the lower.
@@ -70,19 +78,20 @@ package enum Notice: Hashable, Sendable {
   /// A set could not be saved yet, and why.
   case notSaved(SaveTrouble)
   case saved
-  /// The log could be read only in part; so many sessions were kept.
+  /// The log could be read only in part; so many sessions were saved.
   case salvaged(sessions: Int)
   /// The log is damaged, and what can be read of it is being saved before the session begins.
   case salvaging
   /// The log was gone; so many sessions came back out of its newest copy.
   case restored(sessions: Int)
-  /// A part of the log cannot be read; it is mended after the session.
+  /// A part of the log cannot be read; it is repaired after the session.
   case damaged
   /// The log was made by a newer version and is left alone.
   case newerLog
   /// The exercises cannot be read: no other can take the place of one or come to the others by its name.
   case noExercises
-  case noSound
+  /// There is no sound: from this device, where one was asked for by its name.
+  case noSound(device: String? = nil)
   case soundBack
   case noVoice
   case hangup
@@ -90,6 +99,8 @@ package enum Notice: Hashable, Sendable {
   case closedBefore(workout: String)
   /// The session was interrupted and can be resumed.
   case stopped
+  /// No session begins: another one is running, or something is wrong.
+  case isRunning, cannotBegin(why: String)
 
   /// Why saving fails.
   package enum SaveTrouble: Hashable, Sendable {

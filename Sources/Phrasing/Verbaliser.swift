@@ -56,18 +56,55 @@ struct Verbaliser {
         + clarified(weight.thousandths))
   }
 
-  /// Plates on a bar that counts in a unit; only those marked in the other one are named with it.
+  /// Plates on a bar that counts in a unit, equal neighbours together: "three 20s and 15"; only
+  /// those marked in the other unit are named with it.
   func plates(_ plates: [Weight], in unit: Weight.Unit) -> Phrase {
-    list(plates.map { $0.unit == unit ? plate($0) : weight($0) })
+    var runs: [(plate: Weight, count: Int)] = []
+    for plate in plates {
+      if runs.last?.plate == plate, plate.unit == unit, !isClear {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((plate, 1))
+      }
+    }
+    return list(
+      runs.map { run in
+        guard run.plate.unit == unit else { return weight(run.plate) }
+        guard run.count > 1 else { return plate(run.plate) }
+        let (one, count) = (plate(run.plate), EnglishNumbers.words(run.count))
+        return Phrase(
+          shown: "\(count) \(one.shown)s",
+          spoken: "\(count) \(EnglishNumbers.plural(one.spoken))")
+      })
   }
 
-  /// A weight with its unit; below zero it is help.
+  /// A weight with its unit; below zero it is assistance.
   func weight(_ weight: Weight) -> Phrase {
     guard weight.thousandths >= 0 else {
       let help = self.weight(Weight(thousandths: -weight.thousandths, unit: weight.unit))
-      return .joined([help, Phrase(units["help"]?.first ?? "help")])
+      return .joined([help, Phrase(units["assisted"]?.first ?? "assisted")])
     }
-    return amount(plate(weight), weight.unit.rawValue, isOne: weight.thousandths == 1000)
+    var phrase = amount(
+      plate(weight), weight.unit.rawValue, isOne: weight.thousandths == 1000)
+    if let share = EnglishNumbers.share(thousandths: weight.thousandths) {
+      phrase.spoken = "\(share) \(units[weight.unit.rawValue]?.first ?? weight.unit.rawValue)"
+    }
+    return phrase
+  }
+
+  /// A rest as a coach says it: "45 seconds", "90 seconds", "2.5 minutes".
+  ///
+  /// To five seconds below a minute, to a quarter of a minute up to three, and beyond that to half a
+  /// minute, but for a length that is in whole quarters. Less than twenty seconds are exact.
+  func rest(_ seconds: Int) -> Phrase {
+    let step = seconds < 20 ? 1 : seconds < 58 ? 5 : seconds <= 180 || seconds % 15 == 0 ? 15 : 30
+    let rounded = (seconds + step / 2) / step * step
+    guard rounded > 105, rounded < 3600, rounded % 60 == 30 else {
+      return rounded < 120 && rounded != 60 ? count(rounded, "second") : duration(rounded)
+    }
+    let halves = Phrase(
+      shown: "\(rounded / 60).5", spoken: EnglishNumbers.words(rounded / 60) + " and a half")
+    return amount(halves, "minute", isOne: false)
   }
 
   /// Whole seconds: "90 seconds", "2 minutes", "2 minutes 30 seconds".

@@ -51,6 +51,8 @@ extension Session {
     public var isWaiting = false
     /// It is no set yet: its weight is being looked for.
     public var isSearch = false
+    /// Another weight is offered before it: what a press means, and why, is said with the offer.
+    public var hasOffer = false
   }
 }
 
@@ -103,7 +105,9 @@ extension Session {
       isLater: exercise.sets.prefix(place.set).contains { $0.performance != nil },
       interval: exercise.interval,
       isWaiting: place == state.current && state.running.map { $0.from == nil } ?? false,
-      isSearch: exercise.trying != nil)
+      isSearch: exercise.trying != nil,
+      hasOffer: plan.mayAsk(.proposal) && !state.proposed.contains(place.exercise)
+        && proposal(for: place.exercise) != nil)
   }
 
   /// Whether a weight that is not loaded is what somebody wrote or typed, and not what a rule has
@@ -181,7 +185,8 @@ extension Session {
     var length = latest - .zero
     if case .complete(let since) = state.phase { length = since - .zero }
     return Summary(
-      length: length, sets: log.setsDone, short: sets.count { $0.status == .short },
+      workout: plan.workout.name, length: length, sets: log.setsDone,
+      short: sets.count { $0.status == .short },
       skipped: sets.count { $0.status == .skipped },
       volume: Weight(thousandths: log.volume, unit: plan.unit), following: following)
   }

@@ -8,9 +8,11 @@ extension Session {
     case begins(Overview)
     /// A set is to be lifted now.
     case lift(Call, Lead)
-    /// The rest after a set, in seconds, and what follows if that is something new; it is longer
-    /// after a set that was short.
+    /// The rest after a set, in seconds of all of it, and what follows if that is something new; it
+    /// is longer after a set that was short.
     case rest(seconds: Int, next: Call?, isLonger: Bool = false)
+    /// What is left of a rest that has been running for a while.
+    case restLeft(seconds: Int, next: Call?)
     /// What is to be lifted after the rest.
     case next(Call)
     /// What has to be changed on the bar, once more before the rest ends.
@@ -23,7 +25,9 @@ extension Session {
     /// are several to be asked about, and what came with the plan has its reason.
     case asks(
       Question.Subject, minimum: Int, exercise: String? = nil, number: Int? = nil,
-      because: Offer.Kind? = nil)
+      kind: SetKind = .work, because: Offer.Kind? = nil)
+    /// An offer was let pass: the exercise stays at this weight.
+    case stays(Weight)
     /// A press has counted to this number.
     case count(Int)
     /// What the log says of a set now.
@@ -36,8 +40,8 @@ extension Session {
     case held(seconds: Int)
     /// A set that was kept up as long as it should.
     case timeUp
-    /// The next round is due, and this one is not done.
-    case overrun
+    /// The time of a round is over, and it is not done; the next one is due, unless this is the last.
+    case overrun(isLast: Bool = false)
     /// The other side is next.
     case otherSide
     /// A repetition begins, or turns.
@@ -79,10 +83,12 @@ extension Session {
     /// What was read of a set besides what it counts.
     case reading(Reading)
     case effort(Int)
-    case noted
+    case noted(String)
     case complete(Summary)
     /// The session is over, and nothing was done in it.
     case nothingDone
+    /// What the next session brings, once everything else was said.
+    case following([Following])
     case ended
     /// The program was started again, in the middle of this.
     case continued(Status, rebooted: Bool)
@@ -97,6 +103,12 @@ extension Session {
     var isComplete: Bool {
       guard case .complete = self else { return false }
       return true
+    }
+
+    /// Whether it belongs to the words that end a workout.
+    var endsWorkout: Bool {
+      if case .following = self { return true }
+      return isComplete
     }
   }
 
@@ -184,6 +196,8 @@ extension Session {
 
   /// What was achieved.
   public struct Summary: Hashable, Sendable {
+    /// The name of the workout.
+    public var workout: String
     /// From the beginning to the last set.
     public var length: Span
     /// How many sets were done, short ones included.

@@ -15,9 +15,8 @@ extension Session {
       }
       let goal = missingReps(of: place.exercise).map { [Cue.goal(missing: $0)] } ?? []
       let after = afterSet(place, follows: !performance.isConfirmed, at: now)
-      // Behind the words that end the workout nobody would know which exercise it is about.
-      if case .complete = state.phase { return cues + goal + after }
-      return cues + after + goal
+      // In front of the words that name the next exercise, for it is about this one.
+      return cues + goal + after
     case .corrected(let place, let performance):
       let number = state.exercises[place.exercise].count(place.set).number
       let readBack = [
@@ -50,7 +49,7 @@ extension Session {
     case .weightFound: return found(at: now)
     case .proposalTaken: return proposalTaken(before)
     case .restChanged(_, let seconds): return [.restIs(seconds: seconds)]
-    case .restExtended(let until): return [.restIs(seconds: (until - now).seconds)]
+    case .restExtended(let until): return [.restLeft(seconds: (until - now).seconds, next: nil)]
     case .restEnded(let byItself):
       // A set against the clock was announced before.
       if byItself, before.isReadyAfterRest { return [.started] }
@@ -58,7 +57,7 @@ extension Session {
     case .exertionRated(_, let tenths): return [.exertion(tenths: tenths)]
     case .read(_, let reading): return [.reading(reading)]
     case .effortRated(let effort): return [.effort(effort)]
-    case .noted: return [.noted]
+    case .noted(_, let text): return [.noted(text)]
     case .paused(let byItself): return [.paused(byItself: byItself)]
     case .resumed:
       if case .resting(let rest) = state.phase, rest.until <= now {
@@ -73,7 +72,7 @@ extension Session {
     case .asked(let subject): return [asks(subject, at: now)]
     case .counted(let count): return [.count(count)]
     case .answered: return afterQuestion(before, at: now)
-    case .finished: return [.complete(summary)]
+    case .finished: return completion
     case .returned: return []
     case .undone: return undone(before, at: now)
     case .continued(let rebooted):
@@ -146,10 +145,11 @@ extension Session {
       let isWorthTelling = call.map { $0.isNew || $0.isOther } ?? false
       let next = isWorthTelling && !isAsked ? call : nil
       let isLonger = state.current.map { state.isLonger(after: place, before: $0) } ?? false
-      return [.rest(seconds: (rest.until - now).seconds, next: next, isLonger: isLonger)]
+      let length = rest.until - (isLonger ? rest.since : now)
+      return [.rest(seconds: length.seconds, next: next, isLonger: isLonger)]
     case .complete:
       // An AMRAP set at the very end asks for its repetitions first.
-      return isAsked ? [] : [.complete(summary)]
+      return isAsked ? [] : completion
     case .ended: return []
     }
   }
@@ -160,7 +160,7 @@ extension Session {
       rest.until > earlier.until, let next = state.current,
       state.isLonger(after: place, before: next)
     else { return [] }
-    return [.rest(seconds: (rest.until - now).seconds, next: nil, isLonger: true)]
+    return [.rest(seconds: (rest.until - rest.since).seconds, next: nil, isLonger: true)]
   }
 
   /// After a question: what it has kept from being said.
@@ -172,7 +172,12 @@ extension Session {
         cues.append(.readBack(performance, state[place].target.measure))
       }
       switch state.phase {
-      case .resting where state.pausedAt == nil: cues += afterSet(place, follows: false, at: now)
+      case .resting where state.pausedAt == nil:
+        // Some of the rest has gone while it was counted.
+        cues += afterSet(place, follows: false, at: now).map { cue in
+          guard case .rest(let seconds, let next, false) = cue else { return cue }
+          return .restLeft(seconds: seconds, next: next)
+        }
       // Without a rest the question was in the way of what is lifted by now.
       case .lifting where state.pausedAt == nil && place == state.lastDone:
         cues += afterSet(place, follows: false, at: now)
@@ -195,18 +200,32 @@ extension Session {
       case .complete, .ended: break
       }
     }
-    return cues + (isEnd(of: before) ? [.complete(summary)] : [])
+    if let question = before.question, case .offer(let offer) = question.subject,
+      question.deadline <= now, let weight = state.exercises[offer.exercise].workWeight
+    {
+      // Silence is an answer, too.
+      cues.append(.stays(weight))
+    }
+    if case .effort? = before.question?.subject { cues.append(.following(following)) }
+    return cues + (isEnd(of: before) ? completion : [])
+  }
+
+  /// The words that end a workout; what comes next waits for the question about the effort.
+  private var completion: [Cue] {
+    [.complete(summary)] + (state.unasked.contains(.effort) ? [] : [.following(following)])
   }
 
   /// A question; one that is asked later than its set was done names the exercise.
   private func asks(_ subject: Question.Subject, at now: Instant) -> Cue {
     var exercise: String?
     var number: Int?
+    var kind = SetKind.work
     if case .amrap(let place) = subject, case .done(_, let at) = state[place].result, at < now {
       exercise = state.exercises[place.exercise].name
       let isOneOfSeveral =
         state.exercises[place.exercise].sets.count { $0.target.isAMRAP } > 1
       number = isOneOfSeveral ? state.exercises[place.exercise].count(place.set).number : nil
+      kind = state[place].target.kind
     }
     // In a superset nobody knows which of its exercises is meant.
     if case .offer(let offer) = subject, state.exercises[offer.exercise].group != nil {
@@ -214,7 +233,7 @@ extension Session {
     }
     return .asks(
       subject, minimum: state.question?.count ?? 0, exercise: exercise, number: number,
-      because: why(subject))
+      kind: kind, because: why(subject))
   }
 
   /// Why the plan offers another weight; nothing where it is what was lifted just now.
@@ -270,7 +289,7 @@ extension Session {
       guard let call = currentCall(in: state) else { return [] }
       guard case .lifting = before.phase, state.pausedAt == nil else { return [.next(call)] }
       return [.rest(seconds: (rest.until - now).seconds, next: call)]
-    case .complete: return [.complete(summary)]
+    case .complete: return completion
     case .ended: return []
     }
   }
@@ -285,7 +304,9 @@ extension Session {
     case .half: return .half
     case .left(let seconds): return .left(seconds: seconds)
     case .held(let seconds): return .held(seconds: seconds)
-    case .overrun: return .overrun
+    case .overrun:
+      let call = currentCall(in: state)
+      return .overrun(isLast: call.map { $0.number == $0.of } ?? false)
     case .rep(let number): return .rep(number)
     case .beat: return .beat
     case .choice(let choice): return offers(choice)
@@ -293,7 +314,7 @@ extension Session {
     case .overtime(let minutes):
       return currentCall(in: state).map { .overtime(minutes: minutes, $0) }
     case .plates:
-      guard let call = currentCall(in: state), call.change?.isEmpty == false else { return nil }
+      guard let call = currentCall(in: state), call.change?.net.isEmpty == false else { return nil }
       return .plates(call)
     }
   }

@@ -21,6 +21,10 @@ extension Machine {
   /// A tone that answers before any words do.
   public enum Tone: String, Hashable, Sendable {
     case heard, done, ignored, warning
+    /// A rest is over, or the work of a set begins.
+    case go
+    /// The last set is done.
+    case complete
     /// The choices are over, and none was taken.
     case over
   }
@@ -89,13 +93,25 @@ extension Machine {
   }
 }
 
+extension Machine.Tone {
+  /// How long it sounds alone: words begin behind it, where they would not be understood over it.
+  var alone: Span {
+    switch self {
+    case .heard, .done, .ignored, .warning, .over: .milliseconds(0)
+    case .go: .milliseconds(350)
+    case .complete: .milliseconds(650)
+    }
+  }
+}
+
 extension Session.Alarm {
   /// What is heard of it besides words.
   var sound: Machine.Sound? {
     switch self {
     case .tick, .beat: .tick
     case .warning: .tone(.warning)
-    case .start, .rep: .tone(.heard)
+    case .start: .tone(.go)
+    case .rep: .tone(.heard)
     case .plates, .ahead, .overlong, .overtime, .choice, .half, .left, .held, .overrun: nil
     }
   }

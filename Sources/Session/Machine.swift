@@ -88,7 +88,12 @@ public struct Machine: Sendable {
     if begin != nil, delays < Machine.mostDelays { return [] }
     var sounds: [(at: Instant, sound: Sound)] = session.alarms.filter { $0.at > time }
       .compactMap { alarm in alarm.alarm.sound.map { (alarm.at, $0) } }
-    if let end = session.clockEnd, end.at > time { sounds.append((end.at, .tone(.done))) }
+    if let end = session.clockEnd, end.at > time {
+      sounds.append((end.at, .tone(session.state.isLastOfAll ? .complete : .done)))
+    }
+    if let end = restEnd, end > time, !sounds.contains(where: { $0.at == end }) {
+      sounds.append((end, .tone(.go)))
+    }
     return Array(sounds.sorted { $0.at < $1.at }.prefix(8))
   }
 
@@ -186,7 +191,13 @@ public struct Machine: Sendable {
         step.isPlaced = isClock
         if isClock { clockEndedAt = due.at }
         let isChoosing = session.state.question?.isOfChoices ?? false
+        // The work of a set against the clock begins with the same tone, which was told already.
+        let isStarted = alarms.contains { $0.at == due.at && $0.alarm == .start }
         carryOut(isClock && isAway ? [.clockStopped] : due.events, &step)
+        if due.events.contains(.restEnded(byItself: true)), !isStarted {
+          (step.tone, step.isPlaced) = (.go, true)
+          step.wordsAt = step.at + Tone.go.alone
+        }
         if isChoosing, session.state.question == nil { step.tone = step.tone ?? .over }
         time = max(time, step.at)
         steps.append(step)
@@ -246,13 +257,15 @@ public struct Machine: Sendable {
       step.entries.append(entry)
       step.changes += session.changes(since: before)
       // Before a question, the words that end a workout wait for its answer.
-      if case .asked = event { step.cues.removeAll(where: \.isComplete) }
+      if case .asked = event { step.cues.removeAll(where: \.endsWorkout) }
       step.cues += session.cues(of: event, before: before, at: step.at)
       switch event {
-      case .setDone, .sideChanged: step.tone = .done
+      case .setDone: step.tone = session.state.isComplete ? .complete : .done
+      case .sideChanged: step.tone = .done
       case .clockDelayed: break
       default: delays = 0
       }
     }
+    if let tone = step.tone { step.wordsAt = max(step.wordsAt, step.at + tone.alone) }
   }
 }

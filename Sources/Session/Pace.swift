@@ -23,17 +23,22 @@ public struct Pace: Hashable, Codable, Sendable {
   /// The sessions a pace goes by: lifters change, but not from week to week.
   public static let remembered = 7
 
-  /// The pace of sessions that were done to their ends, or none where there was no such.
+  /// Fewer sessions say nothing: one that was pressed through would decide alone.
+  private static let enough = 3
+
+  /// The pace of sessions that were done to their ends, or none where there were too few.
   ///
   /// It is the middle one of theirs, so that a session with a telephone call in it counts for no
   /// more than another.
   public init?(of samples: some Sequence<Sample>) {
     // Out of this range it was written down afterwards, or lay about for hours.
-    let shares = samples.lazy.filter { $0.expected > .seconds(0) }
-      .map { min($0.taken.milliseconds, Int.max / 1000) * 1000 / $0.expected.milliseconds }
-      .filter { (250...4000).contains($0) }
-      .prefix(Pace.remembered).sorted()
-    guard !shares.isEmpty else { return nil }
+    let shares = Array(
+      samples.lazy.filter { $0.expected > .seconds(0) }
+        .map { min($0.taken.milliseconds, Int.max / 1000) * 1000 / $0.expected.milliseconds }
+        .filter { (250...4000).contains($0) }
+        .prefix(Pace.remembered)
+    ).sorted()
+    guard shares.count >= Pace.enough else { return nil }
     thousandths = shares[shares.count / 2]
   }
 

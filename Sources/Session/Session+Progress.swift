@@ -13,6 +13,8 @@ extension Session {
     public var reps: Int?
     /// What that is.
     public var measure = Measure.reps
+    /// Whether another exercise takes the place of today's.
+    public var isOther = false
   }
 
   /// What the next session brings, as far as this one decides it.
@@ -31,7 +33,8 @@ extension Session {
         return Following(exercise: name, band: band)
       }
       guard let first, first.reps != today.first?.reps || next.exercise != nil else { return nil }
-      return Following(exercise: name, reps: first.reps, measure: first.measure)
+      return Following(
+        exercise: name, reps: first.reps, measure: first.measure, isOther: next.exercise != nil)
     }
   }
 

@@ -82,8 +82,9 @@ extension Session {
       alarms += clockAlarms
     case .resting(let rest):
       let length = rest.until - rest.since
-      if length >= .seconds(40) { alarms.append((rest.until - .seconds(20), .plates)) }
-      if length >= .seconds(20) { alarms.append((rest.until - .seconds(10), .warning)) }
+      // What was said less than a minute ago is not said again.
+      if length >= .seconds(80) { alarms.append((rest.until - .seconds(20), .plates)) }
+      if length >= .seconds(15) { alarms.append((rest.until - .seconds(10), .warning)) }
       let isTimed = state.current.flatMap(state.clock(of:)).map { !$0.isBeat } ?? false
       let isReady = state.isReadyAfterRest
       if isReady, let ahead = state.announcedAhead {

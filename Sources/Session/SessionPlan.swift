@@ -23,6 +23,10 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// Seconds that each choice is on offer; nothing where the lifter has not said.
   public var scan: Int?
 
+  /// Whether it is asked at the end how hard the session was; nothing in a plan that was made before
+  /// that could be switched off.
+  public var asksEffort: Bool?
+
   /// What was done last time, by the normalised name of the exercise.
   public var last: [String: LastTime]
 
@@ -137,13 +141,15 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// A plan for today.
   public init(
     program: String? = nil, workout: Workout, gym: Gym, asks: Set<Asking>? = nil,
-    restsLongerAfterMiss: Bool? = nil, last: [String: LastTime] = [:], pace: Pace? = nil
+    restsLongerAfterMiss: Bool? = nil, asksEffort: Bool? = nil, last: [String: LastTime] = [:],
+    pace: Pace? = nil
   ) {
     self.program = program
     self.workout = workout
     self.gym = gym
     self.asks = asks
     self.restsLongerAfterMiss = restsLongerAfterMiss
+    self.asksEffort = asksEffort
     self.last = last
     self.pace = pace
   }

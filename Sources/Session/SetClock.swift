@@ -36,13 +36,14 @@ struct SetClock: Equatable {
   static let change = 5
 
   /// Work for so many seconds: half of it, the last ten seconds, the last three.
-  static func timed(_ seconds: Int, prepare: Int) -> SetClock {
+  ///
+  /// Half of less than forty seconds is too near to its end to be worth words, and so is either in a
+  /// short round of many.
+  static func timed(_ seconds: Int, prepare: Int, isRound: Bool = false) -> SetClock {
     var clock = SetClock(prepare: prepare, end: seconds)
     if seconds >= 180 { clock.mark(seconds - 60, .left(60)) }
-    if seconds >= 30 {
-      clock.mark(seconds / 2, .half)
-      clock.mark(seconds - 10, .left(10))
-    }
+    if seconds >= (isRound ? 60 : 40) { clock.mark(seconds / 2, .half) }
+    if seconds >= (isRound ? 60 : 30) { clock.mark(seconds - 10, .left(10)) }
     if seconds >= 10 { clock.ticks(to: seconds) }
     return clock.sorted
   }
@@ -108,10 +109,10 @@ extension Session.State {
       let isFirst = exercise.sets.allSatisfy { $0.performance == nil }
       let prepare = isFirst ? interval.prepare : 0
       switch interval.pace {
-      case .work(let seconds, _): return .timed(seconds, prepare: prepare)
+      case .work(let seconds, _): return .timed(seconds, prepare: prepare, isRound: true)
       case .every(let seconds):
         guard target.measure == .seconds else { return .round(every: seconds, prepare: prepare) }
-        return .timed(min(target.reps, seconds), prepare: prepare)
+        return .timed(min(target.reps, seconds), prepare: prepare, isRound: true)
       }
     }
     if target.measure == .seconds {

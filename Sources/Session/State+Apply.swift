@@ -213,7 +213,7 @@ extension Session.State {
 
   mutating func complete(at now: Instant) {
     phase = .complete(since: now)
-    unasked = effort == nil ? [.effort] : []
+    unasked = effort == nil && asksEffort && lastDone != nil ? [.effort] : []
   }
 
   /// After a start in the middle: an open question has all its time again, and what was asked at
@@ -221,7 +221,9 @@ extension Session.State {
   private mutating func askAnew(at now: Instant) {
     question?.deadline = now + Session.Patience.anew
     guard case .complete = phase else { return }
-    if effort == nil, question?.subject != .effort, !unasked.contains(.effort) {
+    if effort == nil, asksEffort, lastDone != nil, question?.subject != .effort,
+      !unasked.contains(.effort)
+    {
       unasked.append(.effort)
     }
   }

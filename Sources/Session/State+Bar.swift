@@ -49,9 +49,10 @@ extension Session.State {
       guard series.count < 5, let next = set.target.weight else { break }
       if next != series.last { series.append(next) }
     }
+    let load =
+      before.map { rack.next(of: series, from: $0) } ?? (rack.loads(for: series).first ?? nil)
     // Nothing is claimed of plates that do not make it: where none were noted there may be others.
-    return (rack.loads(for: series, after: before).first ?? nil)
-      .flatMap { $0.total == weight ? $0 : nil }
+    return load.flatMap { $0.total == weight ? $0 : nil }
   }
 
   /// What the bar of a rack carries; nothing when another bar was lifted, or none yet.

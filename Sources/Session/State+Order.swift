@@ -15,6 +15,11 @@ extension Session.State {
     }
   }
 
+  /// Whether what is being lifted ends the workout.
+  var isLastOfAll: Bool {
+    !isFirstSide && exercises.reduce(0) { $0 + $1.sets.count(where: \.isPending) } == 1
+  }
+
   private func nextSet(of exercise: Int) -> Session.SetPlace? {
     exercises[exercise].sets.firstIndex { $0.isPending }
       .map { Session.SetPlace(exercise: exercise, set: $0) }

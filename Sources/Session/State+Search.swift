@@ -32,12 +32,38 @@ extension Session.State {
     _ weight: Weight, of exercise: Int, _ plan: SessionPlan, at now: Instant
   ) {
     setWeight(of: exercise, to: weight, plan)
+    findFollowers(of: exercise, at: weight, plan)
     let rest = exercises[exercise].rest
     guard case .lifting = phase, current?.exercise == exercise else { return }
     if rest == 0 {
       begin(at: now, byItself: false)
     } else {
       phase = .resting(Session.Rest(since: now, until: now + .seconds(rest)))
+    }
+  }
+}
+
+extension Session.State {
+  /// What the plan has as shares of an exercise whose weight was found needs no search of its own.
+  private mutating func findFollowers(
+    of lead: Int, at weight: Weight, _ plan: SessionPlan
+  ) {
+    guard let planned = plan.workout.exercises[checked: lead], let rule = planned.rule else {
+      return
+    }
+    let leadSets = exercises[lead].sets.map(\.target).filter { $0.kind == .work }
+    for (index, other) in plan.workout.exercises.enumerated()
+    where exercises[index].trying != nil && other.rule?.lead?.normalizedName == planned.slot {
+      let loads = plan.loads(for: other.name, other.loading, like: weight)
+      guard
+        let sets = other.rule?.sets(following: weight, under: rule, leadSets, in: loads),
+        let heaviest = sets.map(\.weight).heaviest
+      else { continue }
+      let targets = sets.map(\.weight)
+      setWeight(of: index, to: heaviest, plan)
+      for (place, target) in zip(exercises[index].sets.indices, targets) {
+        exercises[index].sets[place].target.weight = target
+      }
     }
   }
 }

@@ -216,6 +216,9 @@ extension Session {
     /// How long each choice is on offer.
     var scan = Session.Patience.choice
 
+    /// Whether it is asked at the end how hard the session was.
+    var asksEffort = true
+
     /// Whether the rest after a set that was short is longer.
     var restsLongerAfterMiss = false
 
@@ -247,6 +250,12 @@ extension Session {
     /// Whether the set to be lifted now or after the rest is a warm-up.
     var isWarmingUp: Bool { current.map { self[$0].target.kind == .warmUp } ?? false }
 
+    /// Whether nothing is left to be lifted, and the session goes on.
+    var isComplete: Bool {
+      guard case .complete = phase else { return false }
+      return true
+    }
+
     /// The set at a place.
     public subscript(place: SetPlace) -> SetState {
       get { exercises[place.exercise].sets[place.set] }
@@ -268,6 +277,7 @@ extension Session.State {
     if current == nil { phase = .complete(since: now) }
     restsLongerAfterMiss = plan.restsLongerAfterMiss ?? false
     if let scan = plan.scan { self.scan = .seconds(scan) }
+    asksEffort = plan.asksEffort ?? true
     prepareSearch(plan)
     loadBar(plan)
   }

@@ -8,8 +8,14 @@ package enum Tone: String, Sendable, CaseIterable {
   /// A press was taken: one short, high note.
   case heard
 
-  /// A set is done, the coach is ready, the session is complete: two notes rising.
+  /// A set is done: two notes rising.
   case done
+
+  /// The rest is over, the work begins: one long, steady note.
+  case go
+
+  /// The workout is done: four notes rising.
+  case complete
 
   /// A press that changes nothing: one low, dull note.
   case ignored
@@ -46,6 +52,15 @@ package enum Tone: String, Sendable, CaseIterable {
         Note(frequency: 660, milliseconds: 90, brightness: 0.4),
         Note(frequency: 990, milliseconds: 160, brightness: 0.4, decay: 6),
       ]
+    case .go:
+      [Note(frequency: 523, milliseconds: 310, brightness: 0.5)]
+    case .complete:
+      [
+        Note(frequency: 784, milliseconds: 110, brightness: 0.4),
+        Note(frequency: 988, milliseconds: 110, brightness: 0.4),
+        Note(frequency: 1319, milliseconds: 110, brightness: 0.4),
+        Note(frequency: 1568, milliseconds: 280, brightness: 0.4, decay: 5),
+      ]
     case .ignored:
       [Note(frequency: 262, milliseconds: 200, brightness: 0.5, decay: 8)]
     case .over:
@@ -55,8 +70,8 @@ package enum Tone: String, Sendable, CaseIterable {
       ]
     case .warning:
       [
-        Note(frequency: 1760, milliseconds: 80, brightness: 0.4), .rest(60),
-        Note(frequency: 1760, milliseconds: 80, brightness: 0.4), .rest(60),
+        Note(frequency: 1760, milliseconds: 80, brightness: 0.4), .rest(70),
+        Note(frequency: 1760, milliseconds: 80, brightness: 0.4), .rest(70),
         Note(frequency: 1760, milliseconds: 80, brightness: 0.4),
       ]
     case .tick:

@@ -56,7 +56,7 @@ public struct Rack: Hashable, Codable, Sendable {
 
 /// What is on the bar.
 public struct BarLoad: Hashable, Codable, Sendable {
-  /// The plates of one side, the innermost (heaviest) first.
+  /// The plates of one side, the innermost first: the heaviest, but where fewer are moved otherwise.
   public var perSide: [Weight]
 
   /// Bar and plates together.

@@ -57,11 +57,18 @@ struct Dispatch {
     let environment = try Environment(invocation)
     let lock = LogLock.take(for: environment.paths.database)
     if case .running = lock {
+      Refusing(environment, invocation).say(.isRunning)
       throw Failure(
         description: "cannot run a session on '\(environment.paths.database)': one is running."
           + " Press its button with 'spotter press', or end it first.")
     }
-    let opening = try Opening.find(environment, invocation)
+    let opening: Opening
+    do {
+      opening = try Opening.find(environment, invocation)
+    } catch {
+      Refusing(environment, invocation).say(.cannotBegin(why: "\(error)"))
+      throw error
+    }
     let status = try LiveSession(environment, invocation, opening).run()
     if case .taken(let held) = lock { held.release() }
     return status

@@ -1,4 +1,5 @@
 internal import Catalog
+internal import Coach
 internal import Commands
 internal import Phrasing
 internal import Store
@@ -35,7 +36,8 @@ struct Environment {
     let book = try Phrasebook(phrases: phrases.phrases, units: phrases.units)
     let talk = Talk(
       level: Talk.Level(rawValue: settings[.talk]) ?? .normal,
-      off: Set(settings.quiet.compactMap(Talk.Kind.init(rawValue:))), teaches: sessions < 3)
+      off: Set(settings.quiet.compactMap(Talk.Kind.init(rawValue:))),
+      lesson: sessions < Teaching.sessions ? sessions : nil)
     return Phrasing(book: book, talk: talk)
   }
 

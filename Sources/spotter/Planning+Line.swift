@@ -38,7 +38,7 @@ extension Planning {
       let used =
         latest[identity]?.name
         ?? followed.first { library.identity(of: $0.name) == identity }?.name
-        ?? library.exercise(called: name)?.name
+        ?? library.exercise(called: name).map { name.asWritten(of: $0.name) }
       if used == nil, !allowsNew { throw name.unknown(to: library) }
       workout.exercises[index].name = used ?? name
     }
@@ -89,6 +89,16 @@ extension Planning {
 }
 
 extension String {
+  /// A name as the lifter wrote it, where it is part of the exercise's own.
+  ///
+  /// "squat" is "Squat" and not "Barbell Back Squat"; an abbreviation is written out.
+  fileprivate func asWritten(of name: String) -> String {
+    let words = split(separator: " ").map { $0.lowercased() }
+    let known = Set(name.split(separator: " ").map { $0.lowercased() })
+    guard !words.isEmpty, words.allSatisfy(known.contains) else { return name }
+    return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+  }
+
   /// An exercise that is more often mistyped than new.
   fileprivate func unknown(to library: ExerciseLibrary) -> UsageError {
     let near = library.suggestions(for: self).prefix(3).map { "'\($0.name)'" }

@@ -43,7 +43,8 @@ struct Planning {
     var plan = SessionPlan(
       program: program,
       workout: prescribed.warmedUp(in: gym, usually: settings[.warmUps] == "on"), gym: gym,
-      asks: settings.asks, restsLongerAfterMiss: settings[.afterMiss] == "longer", last: last,
+      asks: settings.asks, restsLongerAfterMiss: settings[.afterMiss] == "longer",
+      asksEffort: !settings.quiet.contains("effort"), last: last,
       pace: try store.flatMap { try $0.pace(program: program, workout: workout.name) })
     plan.scan = settings.isSet(.scan) ? settings.number(.scan) : nil
     plan.alternatives = try alternatives(to: workout, in: gym, store: store, at: now)

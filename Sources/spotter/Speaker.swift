@@ -49,12 +49,13 @@ final class Speaker: Sendable {
     _ environment: Environment, device: String?, tell: @escaping @Sendable (Message) -> Void
   ) {
     let settings = environment.settings
+    let wanted = device ?? (settings.isSet(.device) ? settings[.device] : nil)
     let sound = Sound(
-      device: device ?? settings[.device], extraDelay: .milliseconds(settings.number(.delay))
+      device: wanted ?? settings[.device], extraDelay: .milliseconds(settings.number(.delay))
     ) { state in
       switch state {
       case .open: tell(.sound(isThere: true))
-      case .absent: tell(.sound(isThere: false))
+      case .absent: tell(.sound(isThere: false, device: wanted))
       }
     }
     sound.play(.tone(.heard, volume: settings.number(.volume)))
@@ -181,6 +182,8 @@ final class Speaker: Sendable {
     case .ignored: .tone(.ignored, volume: volume)
     case .warning: .tone(.warning, volume: volume)
     case .over: .tone(.over, volume: volume)
+    case .go: .tone(.go, volume: volume)
+    case .complete: .tone(.complete, volume: volume)
     }
   }
 

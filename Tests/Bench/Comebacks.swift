@@ -21,7 +21,7 @@ extension Bench {
       defer { recorder.stop() }
       // A press takes the device at once, so it must not help where the loss was noticed; a
       // session that did not notice has nothing to say of itself.
-      let isNoticed = workout.terminal.shown(since: gone).contains("No sound device")
+      let isNoticed = workout.terminal.shown(since: gone).contains("No sound on")
       if !isNoticed { _ = workout.press() }
       let heard = recorder.wait(seconds: 8) { recording in
         recording.onset(from: 0, above: 328).map { recording.arrived($0) }

@@ -72,7 +72,7 @@ struct FirstWeekWordsTests {
       ([WordCount.head] + (try Self.counts().map { $0.count.row($0.session) }))
       .joined(separator: "\n") + "\n"
     let folder = #filePath.split(separator: "/").dropLast().joined(separator: "/")
-    let path = "/\(folder)/words-said.md"
+    let path = "/\(folder)/FirstWeeks/words-said.md"
     if getenv("SPOTTER_RECORD") != nil {
       try TextFile.replace(path, with: table, what: "the count of words")
     }

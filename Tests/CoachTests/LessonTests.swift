@@ -61,35 +61,35 @@ import Testing
       """)
     #expect(
       told.joined(separator: "\n") == """
-        0 Practice: two minutes, and nothing is logged. Q leaves at any time.
+        0 Practice: two minutes, nothing is logged. Q leaves at any time.
         4 Bench press. Set 1 of 3. 5 reps at 20 kilos.
-        8 Press once, as if the set was done.
+        8 Press once, as if you had just finished the set.
         20 > press
         20 (done)
         20 Rest, 90 seconds.
-        21 Next: 3 or more reps.
+        21 Next set: 3 or more reps.
         23 Good.
-        23 Now say that it was short. Press twice quickly, then once for each rep you missed.
+        23 Now say that you fell short. Press twice quickly, then once for each rep you missed.
         30 > press
         30 > press
-        30 Short by?
+        30 How many short?
         31 > press
         31 4.
         32 > press
         32 3.
         35 3 reps at 20 kilos.
-        37 Rest, 74 seconds.
-        39 Next: 3 or more reps.
-        40 Good.
-        41 You are resting. Press once to go on.
+        37 75 seconds of rest left.
+        39 Next set: 3 or more reps.
+        41 Good.
+        41 You are resting. Press once to end the rest.
         44 > press
         45 Set 2 of 3. 3 or more reps.
         47 Good.
-        48 This set is open. Press once when it is done, then once for each rep more than asked.
+        48 This set is open. Press once when it is done, then once for each extra rep.
         58 > press
         58 (done)
         59 Rest, 90 seconds.
-        60 3 and more?
+        60 3. How many more?
         60 > press
         60 4.
         61 > press
@@ -101,13 +101,13 @@ import Testing
         76 Set 3 of 3. 3 or more reps.
         76 Paused.
         77 Good.
-        77 Press once to go on.
+        77 Press once to resume.
         82 > press
         82 Going on.
         83 Rest, 66 seconds left.
         85 Bench press. Set 3 of 3. 3 or more reps at 20 kilos.
         90 Good.
-        90 Where am I? Press three times quickly.
+        90 Press three times quickly to hear where you are.
         94 > press
         94 > press
         94 > press
@@ -150,7 +150,7 @@ import Testing
       """)
     #expect(
       told.joined(separator: "\n") == """
-        0 Practice: two minutes, and nothing is logged. Q leaves at any time.
+        0 Practice: two minutes, nothing is logged. Q leaves at any time.
         2 > press
         2 (ignored)
         2 Bench press. Set 1 of 3. 5 reps at 20 kilos.
@@ -159,21 +159,21 @@ import Testing
         22 > press
         22 (done)
         22 Rest, 90 seconds.
-        23 Next: 3 or more reps.
+        23 Next set: 3 or more reps.
         25 Good.
-        25 Now say that it was short. Press twice quickly, then once for each rep you missed.
+        25 Now say that you fell short. Press twice quickly, then once for each rep you missed.
         34 > press
         34 Set 2 of 3. 3 or more reps.
         36 Not quite.
-        37 Now say that it was short. Press twice quickly, then once for each rep you missed.
+        37 Now say that you fell short. Press twice quickly, then once for each rep you missed.
         44 > press
         44 (done)
         44 > press
-        44 Short by?
+        44 How many short?
         47 3 reps at 20 kilos.
-        48 Rest, 87 seconds.
+        48 90 seconds of rest left.
         50 Not quite.
-        51 Now say that it was short. Press twice quickly, then once for each rep you missed.
+        51 Now say that you fell short. Press twice quickly, then once for each rep you missed.
         52 > 2
         52 2 reps at 20 kilos.
         53 Good.
@@ -184,10 +184,10 @@ import Testing
         63 Now pause. Hold the key down until you hear: paused.
         74 > press
         74 (done)
-        74 Rest, 90 seconds.
+        74 3. How many more?
         75 Paused.
         75 Good.
-        75 Press once to go on.
+        75 Press once to resume.
         78 > u
         78 Undone.
         78 Bench press. Set 3 of 3. 3 or more reps at 20 kilos.
@@ -198,7 +198,7 @@ import Testing
         90 Rest, 90 seconds.
         90 Paused.
         91 Good.
-        91 Press once to go on.
+        91 Press once to resume.
         96 > press
         97 Going on.
         97 Bench press. Set 3 of 3. 3 or more reps at 20 kilos.
@@ -233,11 +233,11 @@ import Testing
 
   @Test func silenceIsReminded() throws {
     let told = try transcript("+300 eof")
+    let asks = "Press once, as if you had just finished the set."
     #expect(
       told.dropFirst(2) == [
-        "8 Press once, as if the set was done.", "25 Press once, as if the set was done.",
-        "42 Press once, as if the set was done.", "59 Press once, as if the set was done.",
-        "77 Press once, as if the set was done.", "94 Practice is over.", "95 over",
+        "8 \(asks)", "26 \(asks)", "44 \(asks)", "62 \(asks)", "80 \(asks)",
+        "97 Practice is over.", "99 over",
       ])
   }
 
@@ -249,12 +249,11 @@ import Testing
 
   @Test func nobodyIsPraisedForARestThatRanOut() throws {
     let told = try transcript("+20 press\n+10 type 3\n+90 press\n+9 eof")
-    let end = try #require(told.firstIndex { $0.contains("Let's go") })
+    let end = try #require(told.firstIndex { $0.hasSuffix("(go)") })
     #expect(
       told[end...].prefix(3) == [
-        "110 Let's go. Set 2 of 3. 3 or more reps.",
-        "113 This set is open. Press once when it is done, then once for each rep more than asked.",
-        "120 > press",
+        "110 (go)", "110 Set 2 of 3. 3 or more reps.",
+        "112 This set is open. Press once when it is done, then once for each extra rep.",
       ])
   }
 

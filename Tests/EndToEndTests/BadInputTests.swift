@@ -138,12 +138,12 @@ import Testing
     try await aside {
       let home = try Home()
       let program = try home.start(["run", "--device", "nowhere", "--no-stdin"])
-      program.waits(for: "No sound device. Captions only.\n")
+      program.waits(for: "No sound on nowhere. Captions only. Try spotter devices.\n")
       #expect(try home.press("8").out.hasPrefix("Bench Press  set 1  8 reps  30 kg\n"))
       program.signal(SIGTERM)
       let outcome = program.ends()
       #expect(outcome.status == 0)
-      #expect(outcome.lines.count { $0.hasPrefix("No sound device") } == 1)
+      #expect(outcome.lines.count { $0.hasPrefix("No sound") } == 1)
       #expect(try home.session()?.setsDone == 1)
     }
   }

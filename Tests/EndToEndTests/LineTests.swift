@@ -23,7 +23,8 @@ import Testing
       #expect(try home.run("records").out.contains("Squat"))
       // Another number of sets is another workout.
       let other = try home.run("run", "--device", "null", "squat 5x5", input: .text("q\n"))
-      #expect(other.lines.first == "Squat, Bench Press was left open and is closed as it stood.")
+      #expect(
+        other.lines.first == "Squat, Bench Press was left unfinished. It is saved as it stood.")
     }
   }
 

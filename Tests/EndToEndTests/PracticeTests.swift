@@ -5,8 +5,8 @@ import Testing
 @Suite struct PracticeTests {
   /// Each is what a lifter does, and what is to be said then, before the next.
   private static let steps: [(words: String, answer: String)] = [
-    ("", "Now say that it was short."), ("3", "You are resting."), ("", "This set is open."),
-    ("6", "Now pause."), ("p", "Press once to go on."), ("", "Where am I?"),
+    ("", "Now say that you fell short."), ("3", "You are resting."), ("", "This set is open."),
+    ("6", "Now pause."), ("p", "Press once to resume."), ("", "Press three times quickly to hear"),
     ("triple", "Choices follow."), ("u", "That is all. You are ready to train."),
   ]
 
@@ -23,7 +23,7 @@ import Testing
     try await aside {
       let home = try home()
       let program = try home.start(["practice", "--device", "null"], input: .pipe)
-      program.waits(for: "Press once, as if the set was done.")
+      program.waits(for: "Press once, as if you had just finished the set.")
       for step in PracticeTests.steps {
         program.type(step.words + "\n")
         program.waits(for: step.answer)
@@ -43,7 +43,7 @@ import Testing
       let home = try home()
       let terminal = try PseudoTerminal()
       let program = try home.start(["practice", "--device", "null"], input: .terminal(terminal))
-      terminal.waits(for: "Press once, as if the set was done.")
+      terminal.waits(for: "Press once, as if you had just finished the set.")
       for step in [("3", "You are resting."), ("", "This set is open."), ("6", "Now pause.")] {
         #expect(try home.press(step.0).status == 0)
         terminal.waits(for: step.1)
@@ -56,7 +56,7 @@ import Testing
         usleep(40_000)
       }
       terminal.waits(for: "Paused.")
-      terminal.waits(for: "Press once to go on.")
+      terminal.waits(for: "Press once to resume.")
       terminal.type("q\r")
       terminal.waits(for: "Practice is over.")
       #expect(program.ends().status == 0)

@@ -20,7 +20,7 @@ import Testing
     ).ends()
     #expect(told.status == 0, "\(told.errors)")
     return try told.timeline().filter { $0.kind == "say" }.map(\.text)
-      .filter { $0.hasPrefix("Record") }
+      .filter { $0.contains("record") }
   }
 
   @Test("the first session beats nothing, the second one more repetition") func secondSession()
@@ -31,7 +31,7 @@ import Testing
       #expect(try said(home, "05") == [])
       #expect(try home.run("show", "--json").json(as: Shown.self).records.isEmpty)
       let records = try said(home, "07")
-      #expect(records.contains("Record. Bench press: 9 reps at 30 kilos."))
+      #expect(records.contains { $0.contains("bench press, 30 by 9") })
       #expect(records.count == Set(records).count)
       let shown = try home.run("show", "--json").json(as: Shown.self).records
       #expect(shown.contains { $0.exercise == "Bench Press" && $0.kind == "reps" && $0.value == 9 })
@@ -53,7 +53,7 @@ import Testing
       program.type("9@30\n")
       program.waits(for: "9 reps at 30 kilos.")
       program.type("q\n")
-      program.waits(for: "Workout complete.")
+      program.waits(for: "Push ended.")
       // On a slow machine what there is to beat may be known later than the end.
       let record = "Record. Bench press: 9 reps at 30 kilos."
       for _ in 0..<60 where !program.captions.contains(where: { $0.contains(record) }) {
@@ -80,7 +80,7 @@ import Testing
       ).ends()
       #expect(told.status == 0, "\(told.errors)")
       #expect(told.out.contains("Best: 8 reps at 30 kilos."), "\(told.out)")
-      #expect(told.out.contains("Record. Barbell curl: 9 reps at 30 kilos."), "\(told.out)")
+      #expect(told.out.contains("A record: barbell curl, 30 by 9."), "\(told.out)")
     }
   }
 
@@ -93,7 +93,7 @@ import Testing
       let inputs = try home.write(
         "inputs", "+20 type 9\n+5 kill\n+10 type q\n")
       let records = try said(home, "07", "--inputs", inputs)
-      #expect(records == ["Record. Bench press: 9 reps at 30 kilos."])
+      #expect(records.map { $0.hasSuffix("A record: bench press, 30 by 9.") } == [true])
     }
   }
 }

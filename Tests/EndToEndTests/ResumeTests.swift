@@ -11,7 +11,7 @@ import Testing
     let day = moment.map { ["--at", $0] } ?? []
     let told = try home.start(["rehearse", "Push", "--inputs", file, "--keep"] + day).ends()
     #expect(told.status == 0)
-    #expect(told.out.contains("Stopped. Run it again to go on."))
+    #expect(told.out.contains("Saved. Run again to resume."))
     return home
   }
 
@@ -52,7 +52,7 @@ import Testing
       }
       let outcome = try home.run("run", "--device", "null")
       #expect(outcome.status == 0)
-      #expect(outcome.lines.first == "Push was left open and is closed as it stood.")
+      #expect(outcome.lines.first == "Push was left unfinished. It is saved as it stood.")
       let history = try home.run("history", "--json").json(as: [SessionObject].self)
       #expect(history.map(\.status).sorted() == ["closed", "running"])
       let closed = try #require(history.first { $0.status == "closed" })
@@ -122,7 +122,7 @@ import Testing
     try await aside {
       let home = try Resuming.home(at: "2026-01-05T18:00")
       let outcome = try home.run("run", "--device", "null", input: .text("q\n"))
-      #expect(outcome.lines.first == "Push was left open and is closed as it stood.")
+      #expect(outcome.lines.first == "Push was left unfinished. It is saved as it stood.")
       let dates = try home.run("history", "--json").json(as: [SessionObject].self).map(\.started)
       #expect(dates.last == "2026-01-05 18:00")
     }

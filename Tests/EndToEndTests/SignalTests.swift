@@ -22,7 +22,7 @@ import Testing
       program.signal(SIGUSR2)
       program.waits(for: "Paused.\n")
       program.signal(SIGUSR2)
-      program.waits(for: "Going on.\n")
+      program.waits(for: "Resumed.\n")
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
       #expect(try home.session()?.setsDone == 1)
@@ -42,7 +42,7 @@ import Testing
         let outcome = program.ends()
         #expect(outcome.status == 0)
         #expect(outcome.errors == "")
-        #expect(outcome.lines.last == "Stopped. Run it again to go on.")
+        #expect(outcome.lines.last == "Saved. Run again to resume.")
         let session = try #require(try home.session())
         #expect(session.status == "running")
         #expect(session.setsDone == 1)
@@ -74,10 +74,10 @@ import Testing
         ("3", "Pull Up  set 1  3 reps\n3 reps.\n"),
         ("2@5", "Pull Up  set 1  2 reps  5 kg  corrected\n2 reps at 5 kilos.\n"),
         ("rpe 8", "RPE 8.\n"), ("rest 120", "Rest, 2 minutes.\n"),
-        ("note felt strong", "Noted.\n"), ("p", "Paused.\n"), ("hold", "Going on.\n"),
+        ("note felt strong", "Noted: felt strong.\n"), ("p", "Paused.\n"), ("hold", "Resumed.\n"),
         ("u", "Undone.\n"),
-        ("nonsense", "Not understood: nonsense. A question mark lists the words.\n"),
-        ("-", "No weight is set. Type at and the weight.\n"),
+        ("nonsense", "Not understood: nonsense. Type a question mark for help.\n"),
+        ("-", "No weight set. Type at and the weight.\n"),
         ("later", "Nothing else is left to do first.\n"),
         ("s", "Pull Up  set 2  skipped\nSet 2 skipped.\n"),
       ]
@@ -88,7 +88,7 @@ import Testing
         #expect(told.errors == "")
       }
       let many = try home.press("note", "two", "words")
-      #expect(many.out == "Noted.\n")
+      #expect(many.out == "Noted: two words.\n")
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
       let exercise = try home.session()?.exercises?.first
@@ -220,7 +220,7 @@ import Testing
       #expect(long.status == 1)
       #expect(long.errors.split(separator: "\n").count == 1)
       #expect(long.errors.count < 1000)
-      #expect(try home.press("note short").out == "Noted.\n")
+      #expect(try home.press("note short").out == "Noted: short.\n")
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
     }

@@ -13,7 +13,7 @@ import Testing
       let program = try home.start(["run", "Push", "--device", "null"], input: .pipe)
       program.waits(for: "Push.")
       for (line, answer) in [
-        ("today", "Nothing yet today."), ("last", "8, 8 and 8 at 30 kilos."),
+        ("today", "Nothing done yet today."), ("last", "8, 8 and 8 at 30 kilos."),
         ("next", "Then overhead press."), ("left", "minutes left."),
         ("swap dumbbell bench press", "Swapped for dumbbell bench press. 3 sets of 9 at"),
         ("9", "Rest, 2 minutes."), ("today", "Today: 9 at"),
@@ -27,7 +27,7 @@ import Testing
       }
       for (words, answer) in [
         ("move lateral raise before overhead press", "Lateral raise before overhead press."),
-        ("next", "Then lateral raise."), ("q", "Workout complete."),
+        ("next", "Then lateral raise."), ("q", "Push ended."),
       ] {
         #expect(try home.press(words).status == 0)
         program.waits(for: answer)

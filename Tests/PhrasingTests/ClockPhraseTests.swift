@@ -63,10 +63,10 @@ struct ClockPhraseTests {
       shown: ["Air bike. 8 rounds of 20 seconds, 10 seconds rest."]),
     Row(
       cue: .lift(call("Air Bike", plank, number: 3, of: 8, interval: tabata), .go),
-      shown: ["Go. Round 3 of 8."]),
+      shown: ["Round 3 of 8."]),
     Row(
       cue: .lift(call("Air Bike", plank, number: 8, of: 8, interval: tabata), .go),
-      shown: ["Go. Last round."]),
+      shown: ["Last round."]),
     Row(
       cue: .lift(
         call("Swing", SetTarget(reps: 15), of: 10, isFirst: true, interval: minute), .plain),
@@ -96,7 +96,7 @@ struct ClockPhraseTests {
       shown: ["Drop set 1 of 2. 8 reps at 32 kilos."]),
     Row(
       cue: .lift(call("Curl", drop, number: 2, of: 2), .go),
-      shown: ["Go. Drop set 2 of 2, 8 reps at 32 kilos."]),
+      shown: ["Drop set 2 of 2, 8 reps at 32 kilos."]),
     Row(cue: .next(call("Curl", drop, of: 2)), shown: ["Next: drop set, 8 reps at 32."]),
     Row(
       cue: .lift(call("Run", SetTarget(reps: 600, measure: .seconds), of: 1), .begin),
@@ -111,10 +111,11 @@ struct ClockPhraseTests {
     Row(cue: .lift(other, .straight), level: .terse, shown: ["Row. 8 reps."]),
     Row(cue: .next(other), shown: ["Next: row."]),
     Row(cue: .readBack(.init(reps: 33, weight: nil), .seconds), shown: ["33 seconds."]),
-    Row(cue: .half, shown: ["Half."]), Row(cue: .left(seconds: 10), shown: ["10 seconds left."]),
+    Row(cue: .half, shown: ["Halfway."]), Row(cue: .left(seconds: 10), shown: ["10 seconds left."]),
     Row(cue: .left(seconds: 60), shown: ["1 minute left."]), Row(cue: .timeUp, shown: ["Done."]),
     Row(cue: .otherSide, shown: ["Other side."]),
-    Row(cue: .overrun, shown: ["Time. The next round is due."]),
+    Row(cue: .overrun(), shown: ["Time. Next round."]),
+    Row(cue: .overrun(isLast: true), shown: ["Time."]),
     Row(cue: .rep(3), shown: []), Row(cue: .rep(3), level: .full, shown: ["3."]),
     Row(cue: .skippedSet(number: 2, .drop), shown: ["Drop set 2 skipped."]),
   ]

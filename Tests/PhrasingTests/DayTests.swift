@@ -16,8 +16,8 @@ import Training
 
   static let cases = [
     Case(ago: -1, says: "Earlier today"), Case(ago: 0, says: "Earlier today"),
-    Case(ago: 1, says: "Yesterday"), Case(ago: 2, says: "Last Tuesday"),
-    Case(ago: 4, says: "Last Sunday"), Case(ago: 7, says: "Last Thursday"),
+    Case(ago: 1, says: "Yesterday"), Case(ago: 2, says: "On Tuesday"),
+    Case(ago: 4, says: "On Sunday"), Case(ago: 7, says: "Last Thursday"),
     Case(ago: 8, says: "Eight days ago"), Case(ago: 13, says: "13 days ago"),
     Case(ago: 14, says: "Two weeks ago"), Case(ago: 90, says: "Twelve weeks ago"),
     Case(ago: 91, says: "Last time"),
@@ -38,7 +38,7 @@ import Training
     (progress.outcome, progress.before) = (.up, PhraseTests.kilos("77.5"))
     call.day = SessionPlan.PastDay(Self.thursday - 2, before: Self.thursday)
     for (reason, says) in [
-      (Reason.allMade, "Up 2.5, all sets made last Tuesday."),
+      (Reason.allMade, "Up 2.5, all sets made on Tuesday."),
       (.cycleDone, "Up 2.5, cycle done."),
     ] {
       progress.reason = reason

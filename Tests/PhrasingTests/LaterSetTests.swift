@@ -44,43 +44,43 @@ struct LaterSetTests {
 
   static let rows = [
     // What has not changed is not said.
-    Row(weight: "80", says: "Let's go. Set 2 of 4. 8 reps."),
+    Row(weight: "80", says: "Set 2 of 4. 8 reps."),
     Row(weight: "80", lead: .plain, says: "Set 2 of 4. 8 reps."),
-    Row(target: open, weight: "80", says: "Let's go. Set 2 of 4. 5 or more reps."),
+    Row(target: open, weight: "80", says: "Set 2 of 4. 5 or more reps."),
     Row(
       target: SetTarget(reps: 1, isAMRAP: true), exercise: "Pull-Up",
-      says: "Let's go. Set 2 of 4. As many as you can.", next: "Next: as many as you can."),
+      says: "Set 2 of 4. As many as you can.", next: "Next set: as many as you can."),
     Row(
       target: SetTarget(reps: 1, isAMRAP: true), weight: "77.5", hasNewLoad: true,
-      says: "Go. Set 2. 1 or more at 77.5."),
-    Row(target: sides, weight: "22.5", says: "Let's go. Set 2 of 4. 8 reps each side."),
+      says: "Set 2. 1 or more at 77.5."),
+    Row(target: sides, weight: "22.5", says: "Set 2 of 4. 8 reps each side."),
     // Another load: the number of sets, then of the set, is left out where it is too long.
     Row(
-      weight: "80", hasNewLoad: true, says: "Let's go. Set 2 of 4. 8 reps at 80.",
-      next: "Next: 8 reps at 80 kilos."),
+      weight: "80", hasNewLoad: true, says: "Set 2 of 4. 8 reps at 80.",
+      next: "Next set: 8 reps at 80 kilos."),
     Row(
-      weight: "77.5", hasNewLoad: true, says: "Go. Set 2. 8 reps at 77.5.",
-      next: "Next: 77.5 kilos."),
+      weight: "77.5", hasNewLoad: true, says: "Set 2 of 4. 8 reps at 77.5.",
+      next: "Next set: 77.5 kilos."),
     Row(
-      weight: "182.5", hasNewLoad: true, says: "Go. 8 reps at 182.5.", next: "Next: 182.5."),
+      weight: "182.5", hasNewLoad: true, says: "Set 2. 8 reps at 182.5.", next: "Next: 182.5."),
     Row(
-      target: open, weight: "182.5", hasNewLoad: true, says: "Go. 5 or more at 182.5.",
+      target: open, weight: "182.5", hasNewLoad: true, says: "5 or more at 182.5.",
       next: "Next: 182.5."),
     Row(
       weight: "22.5", loading: .perHand, hasNewLoad: true,
-      says: "Go. Set 2. 8 reps at 22.5 each.", next: "Next: 22.5 kilos each."),
+      says: "Set 2. 8 reps at 22.5 each.", next: "Next set: 22.5 each."),
     Row(
       weight: "77.5", hasNewLoad: true, lead: .plain, says: "Set 2 of 4. 8 reps at 77.5."),
     Row(
       weight: "45", hasNewLoad: true, hasOtherUnit: true,
-      says: "Let's go. Set 2 of 4. 8 reps at 45 kilos."),
+      says: "Set 2 of 4. 8 reps at 45 kilos."),
     // The name, where another exercise came between.
     Row(
-      weight: "80", isOther: true, says: "Let's go. Bench press. Set 2 of 4. 8 reps.",
+      weight: "80", isOther: true, says: "Bench press. Set 2 of 4. 8 reps.",
       next: "Next: bench press."),
     Row(
       target: sides, exercise: "Single-Leg Romanian Deadlift", isOther: true,
-      says: "Go. Single-leg romanian deadlift. Set 2. 8 reps each side.",
+      says: "Single-leg romanian deadlift. Set 2 of 4. 8 reps each side.",
       next: "Next: single-leg romanian deadlift."),
     Row(
       weight: "80", isOther: true, lead: .straight,
@@ -90,23 +90,23 @@ struct LaterSetTests {
       says: "Straight to single-leg romanian deadlift. 8 reps each side."),
     // Warm-ups and further sets.
     Row(
-      target: warmUp, weight: "40", hasNewLoad: true, says: "Let's go. Warm-up 2 of 4. 5 at 40.",
+      target: warmUp, weight: "40", hasNewLoad: true, says: "Warm-up 2 of 4. 5 at 40.",
       next: "Next: 5 at 40."),
     Row(
-      target: warmUp, weight: "102.5", hasNewLoad: true, says: "Go. Warm-up 2. 5 at 102.5.",
+      target: warmUp, weight: "102.5", hasNewLoad: true, says: "Warm-up 2. 5 at 102.5.",
       next: "Next: 102.5 kilos."),
     Row(
-      target: drop, weight: "60", hasNewLoad: true, says: "Go. Drop set 2 of 4. 8 reps at 60.",
+      target: drop, weight: "60", hasNewLoad: true, says: "Drop set 2 of 4. 8 reps at 60.",
       next: "Next: drop set, 8 reps at 60 kilos."),
     Row(
-      target: drop, weight: "62.5", hasNewLoad: true, says: "Go. Drop set 2. 8 reps at 62.5.",
+      target: drop, weight: "62.5", hasNewLoad: true, says: "Drop set 2. 8 reps at 62.5.",
       next: "Next: drop set, 62.5."),
     Row(
       target: drop, weight: "62.5", lead: .plain, says: "Drop set 2 of 4. 8 reps."),
     // Who wants to hear everything does.
     Row(
       weight: "80", level: .full, says: "Let's go. Bench press. Set 2 of 4, 8 reps at 80 kilos."),
-    Row(weight: "80", level: .terse, says: "Go. Set 2, 8 reps."),
+    Row(weight: "80", level: .terse, says: "Set 2. 8 reps."),
   ]
 
   @Test("is what has changed, in as many words as are taken in at once", arguments: rows)

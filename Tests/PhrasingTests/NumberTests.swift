@@ -52,11 +52,41 @@ import Training
     #expect(phrase.spoken == "forty five pounds and two and a half")
   }
 
-  @Test func whatIsBelowZeroIsHelp() {
-    let verbaliser = Verbaliser(units: ["kg": ["kilo", "kilos"], "help": ["of help"]])
+  @Test("equal plates are counted, and what is less than a unit is a share of one")
+  func counted() {
+    let verbaliser = Verbaliser(units: ["kg": ["kilo", "kilos"]])
+    func plates(_ thousandths: Int...) -> Phrase {
+      verbaliser.plates(thousandths.map { .kilograms(thousandths: $0) }, in: .kilograms)
+    }
+    #expect(plates(20_000, 20_000, 20_000, 15_000).shown == "three 20s and 15")
+    #expect(plates(20_000, 20_000, 20_000, 15_000).spoken == "three twenties and fifteen")
+    #expect(plates(5_000, 5_000, 2_500, 2_500).spoken == "two fives and two two and a halves")
+    #expect(verbaliser.weight(.kilograms(thousandths: 500)).spoken == "half a kilo")
+    #expect(verbaliser.weight(.kilograms(thousandths: 750)).spoken == "three quarters of a kilo")
+    #expect(verbaliser.weight(.kilograms(thousandths: 500)).shown == "0.5 kilos")
+  }
+
+  @Test(
+    "a rest is as long as a coach would say",
+    arguments: [
+      (12, "12 seconds"), (44, "45 seconds"), (58, "1 minute"), (74, "75 seconds"),
+      (90, "90 seconds"),
+      (99, "105 seconds"), (150, "2.5 minutes"), (175, "3 minutes"), (195, "3 minutes 15 seconds"),
+      (264, "4.5 minutes"), (3599, "1 hour"),
+    ])
+  func rests(_ seconds: Int, _ says: String) {
+    let verbaliser = Verbaliser(units: [
+      "second": ["second", "seconds"], "minute": ["minute", "minutes"], "hour": ["hour", "hours"],
+    ])
+    #expect(verbaliser.rest(seconds).shown == says)
+    if seconds == 150 { #expect(verbaliser.rest(seconds).spoken == "two and a half minutes") }
+  }
+
+  @Test func whatIsBelowZeroIsAssisted() {
+    let verbaliser = Verbaliser(units: ["kg": ["kilo", "kilos"], "assisted": ["assisted"]])
     let phrase = verbaliser.weight(.kilograms(thousandths: -17_500))
-    #expect(phrase.shown == "17.5 kilos of help")
-    #expect(phrase.spoken == "seventeen and a half kilos of help")
+    #expect(phrase.shown == "17.5 kilos assisted")
+    #expect(phrase.spoken == "seventeen and a half kilos assisted")
   }
 
   struct Lasting: CustomTestStringConvertible, Sendable {

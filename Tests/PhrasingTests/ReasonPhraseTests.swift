@@ -17,7 +17,7 @@ import Training
   static let reasons = [
     Because(outcome: .up, reason: .allMade, before: "77.5", says: "Up 2.5, all sets made."),
     Because(outcome: .up, reason: .maximumMade(12), before: "77.5", says: "Up 2.5, all sets made."),
-    Because(outcome: .up, reason: .targetMade(8), before: "80", says: "All sets made."),
+    Because(outcome: .up, reason: .targetMade(8), before: "80"),
     Because(
       outcome: .up, reason: .open(reps: 9), before: "75", says: "Up 5, 9 reps in the open set."),
     Because(outcome: .up, reason: .week(2), before: "80", says: "Week 2 of the cycle."),
@@ -29,9 +29,13 @@ import Training
       says: "Same again, it was too hard."),
     Because(
       outcome: .deload, reason: .misses(3), before: "90",
-      says: "Down 10, missed three times in a row."),
+      says: "Down 10, sets missed three times in a row."),
     Because(
       outcome: .deload, reason: .layoff(days: 12), before: "90", says: "Down 10, twelve days off."),
+    Because(
+      outcome: .hold, reason: .harderVariation,
+      says: "You have outgrown this one. Pick a harder variation, or slow it down."),
+    Because(outcome: .up, reason: .rung("Push-Up"), says: "A harder variation."),
     Because(outcome: .first, reason: .start), Because(outcome: .none, reason: .repeats),
     Because(outcome: .none, reason: .skipped),
   ]
@@ -68,20 +72,23 @@ import Training
     #expect(said.dropFirst().map(\.phrase.shown) == [says])
   }
 
-  @Test func whatTheNextSessionBringsIsSaidAtTheEnd() throws {
-    var summary = Session.Summary(
-      length: .minutes(40), sets: 9, short: 0, skipped: 0,
-      volume: Weight(thousandths: 0, unit: .kilograms))
-    summary.following = [
+  @Test("what the next session brings is told where the weight changes, at full talk all of it")
+  func next() throws {
+    let following = [
       Session.Following(exercise: "Bench Press", weight: PhraseTests.kilos("62.5")),
       Session.Following(exercise: "Barbell Row", reps: 9),
-      Session.Following(exercise: "Support Hold", reps: 25, measure: .seconds),
+      Session.Following(
+        exercise: "Assisted Pull-Up", weight: Weight(thousandths: -17_500, unit: .kilograms)),
+      Session.Following(exercise: "Diamond Push-Up", reps: 5, isOther: true),
     ]
-    let said = try PhraseTests.phrasing().lines(for: .complete(summary)).last
+    func said(_ talk: Talk) throws -> [String] {
+      try PhraseTests.phrasing(talk).lines(for: .following(following)).map(\.phrase.shown)
+    }
     #expect(
-      said?.phrase.shown
-        == "Next time: bench press 62.5, barbell row 9 reps and support hold 25 seconds.")
-    let quiet = try PhraseTests.phrasing(Talk(off: [.changes])).lines(for: .complete(summary))
-    #expect(quiet.last?.phrase.shown == "40 minutes, 9 sets.")
+      try said(Talk()) == [
+        "Next time: bench press 62.5, assisted pull-up 17.5 kilos assisted and diamond push-up 5 reps."
+      ])
+    #expect(try said(Talk(level: .full)).first?.contains("barbell row 9 reps") == true)
+    for talk in [Talk(off: [.changes]), Talk(level: .terse)] { #expect(try said(talk) == []) }
   }
 }

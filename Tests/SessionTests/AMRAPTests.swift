@@ -127,7 +127,7 @@ struct AMRAPTests {
     walk.wait(.seconds(3))
     #expect(walk.done == [5])
     #expect(
-      walk.cues.contains { if case .rest(_, let next, _) = $0 { next != nil } else { false } })
+      walk.cues.contains { if case .restLeft(_, let next) = $0 { next != nil } else { false } })
   }
 
   @Test("at the very last set it is asked before the words that end the workout")
@@ -151,10 +151,12 @@ struct AMRAPTests {
     walk.wait(.seconds(8))
     #expect(walk.cues.map(\.isReadBack) == [true, false])
     #expect(walk.cues.map(\.isComplete) == [false, true])
+    // What comes next time waits for the last question.
+    #expect(!walk.cues.contains(where: { $0 == .following([]) }))
     walk.take(.spoken, after: .seconds(4))
     #expect(walk.state.summary == "complete effort?")
     walk.wait(.seconds(8))
-    #expect(!walk.cues.contains { $0.isComplete })
+    #expect(walk.cues == [.following([])])
     walk.wait(.seconds(30))
     #expect(walk.state.summary == "ended")
   }

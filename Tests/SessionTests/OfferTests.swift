@@ -89,7 +89,7 @@ struct OfferTests {
     #expect(walk.state.question != nil)
     walk.wait(.milliseconds(1))
     #expect(walk.events == [.answered])
-    #expect(walk.cues.isEmpty)
+    #expect(walk.cues == [.stays(.kilograms(thousandths: 60_000))])
     #expect(walk.state.exercises == sets)
     walk.press(after: .milliseconds(500))
     #expect(walk.tone == .ignored)
@@ -136,7 +136,7 @@ struct OfferTests {
   func resumed(rebooted: Bool) {
     var walk = Standing.offer.walk
     walk.kill(after: .milliseconds(300), rebooted: rebooted)
-    guard case .asks(.offer, _, _, _, _)? = walk.cues.last else {
+    guard case .asks(.offer, _, _, _, _, _)? = walk.cues.last else {
       Issue.record("it is asked again")
       return
     }

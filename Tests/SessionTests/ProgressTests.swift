@@ -84,7 +84,7 @@ struct ProgressTests {
     "a hold goes up by its seconds, and then to what is harder",
     arguments: [
       (20, Session.Following(exercise: "Support Hold", reps: 25, measure: .seconds)),
-      (25, Session.Following(exercise: "Negative Dip", reps: 3)),
+      (25, Session.Following(exercise: "Negative Dip", reps: 3, isOther: true)),
     ])
   func ladder(_ seconds: Int, _ next: Session.Following) {
     let rule = ProgressionRule.ladder(

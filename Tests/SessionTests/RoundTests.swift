@@ -41,7 +41,7 @@ struct RoundTests {
     walk.press(after: .seconds(35))
     #expect(walk.machine.restEnd == began + .seconds(60))
     walk.wait(.seconds(25 + 60))
-    #expect(walk.cues.last == .overrun)
+    #expect(walk.cues.last == .overrun())
     walk.press(after: .seconds(8))
     #expect(walk.done == [15, 15])
     #expect(walk.state.summary == "lifting 2.3")

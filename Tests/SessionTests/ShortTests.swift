@@ -19,7 +19,7 @@ struct ShortTests {
     #expect(
       walk.cues == [
         .readBack(.init(reps: 8 - presses, weight: .kilograms(thousandths: 60_000))),
-        .rest(seconds: left, next: nil),
+        .restLeft(seconds: left, next: nil),
       ])
     #expect(walk.session.log.exercises[0].sets[0].status == .short)
   }
@@ -76,7 +76,7 @@ struct ShortTests {
     #expect(
       walk.cues == [
         .readBack(.init(reps: 8, weight: .kilograms(thousandths: 60_000))),
-        .rest(seconds: 87, next: nil),
+        .restLeft(seconds: 87, next: nil),
       ])
     #expect(walk.session.log.exercises[0].sets[0].status == .done)
   }

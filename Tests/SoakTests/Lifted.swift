@@ -34,7 +34,9 @@ struct Lifted {
   /// A set as prescribed, and on to the next.
   mutating func lift(_ running: Running, _ location: SourceLocation = #_sourceLocation) async {
     running.type("8\n")
-    await running.waits(for: "Rest, 2 minutes", location)
+    // An equal rest is not told every time; what was done today is.
+    running.type("today\n")
+    await running.waits(for: "Today: ", location)
     sets += 1
     running.type("\n")
     await running.waits(for: "Set \(sets + 1) of 30", location)

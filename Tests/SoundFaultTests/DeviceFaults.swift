@@ -19,14 +19,14 @@ import Testing
 
   private func goesOn(_ workout: Workout, mend: () throws -> Void) throws {
     try workout.doesASet()
-    try workout.says("No sound device. Captions only.")
+    try workout.says("No sound on later. Captions only. Try spotter devices.")
     try mend()
     let mended = Clock.now
     let back = try workout.says("Sound is back.")
     print("ALSA: said after \(back - mended) ms")
     try workout.doesASet()
     try hears("recording.wav")
-    #expect(workout.count(of: "No sound device. Captions only.") == 1)
+    #expect(workout.count(of: "No sound on later. Captions only. Try spotter devices.") == 1)
     #expect(workout.count(of: "Sound is back.") == 1)
     try workout.ends()
   }
@@ -56,7 +56,7 @@ import Testing
     try home.writeDevices("")
     let workout = try session(on: "hw:31")
     for _ in 0..<3 { try workout.doesASet() }
-    #expect(workout.count(of: "No sound device. Captions only.") == 1)
+    #expect(workout.count(of: "No sound on hw:31. Captions only. Try spotter devices.") == 1)
     try workout.ends()
   }
 }

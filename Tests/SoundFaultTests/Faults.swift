@@ -3,7 +3,9 @@ import Testing
 
 /// What happens to sound servers while somebody trains.
 @Suite struct FaultTests {
-  private static let gone = "No sound device. Captions only."
+  private static func gone(_ server: some SoundServer) -> String {
+    "No sound on \(server.device). Captions only. Try spotter devices."
+  }
   private static let back = "Sound is back."
 
   private let home: Home
@@ -31,7 +33,7 @@ import Testing
     mend: () throws -> Int, _ location: SourceLocation = #_sourceLocation
   ) throws {
     try workout.doesASet(location)
-    try workout.says(Self.gone, location)
+    try workout.says(Self.gone(server), location)
     try workout.doesASet(location)
     let mended = try mend()
     let recording = try server.record()
@@ -45,7 +47,7 @@ import Testing
     // That it is back is the test; how soon, the bench measures.
     try workout.says(Self.back, from: mended - 1000, location)
     try workout.doesASet(location)
-    #expect(workout.count(of: Self.gone) == 1, sourceLocation: location)
+    #expect(workout.count(of: Self.gone(server)) == 1, sourceLocation: location)
     #expect(workout.count(of: Self.back) == 1, sourceLocation: location)
     try workout.ends(location)
   }
@@ -109,7 +111,7 @@ import Testing
     try home.writeDevices(server.deviceDefinition)
     let workout = try Workout(
       on: server.device, in: home, home.variables.merging(server.clientVariables) { $1 })
-    try workout.says(Self.gone)
+    try workout.says(Self.gone(server))
     // After a dozen of attempts all that they need is there.
     usleep(10_000_000)
     let before = try workout.privateMemory

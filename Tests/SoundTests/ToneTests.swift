@@ -7,6 +7,7 @@ import Testing
     let done = Clip.tone(.done)
     let ignored = Clip.tone(.ignored)
     let warning = Clip.tone(.warning)
+    let (go, complete) = (Clip.tone(.go), Clip.tone(.complete))
     let tick = Clip.tone(.tick)
     func pitch(_ samples: some Sequence<Int16>) -> Double {
       Signal.pitch(of: Array(samples), rate: Clip.rate)
@@ -15,14 +16,27 @@ import Testing
     let doneBegin = pitch(done.samples.prefix(4000))
     #expect(doneEnd > doneBegin * 1.3)
     let pitches = [
-      pitch(ignored.samples), doneBegin, doneEnd, pitch(heard.samples),
+      pitch(ignored.samples), pitch(go.samples), doneBegin, doneEnd, pitch(heard.samples),
       pitch(warning.samples.prefix(3800)), pitch(tick.samples),
     ]
     for (lower, higher) in zip(pitches, pitches.dropFirst()) { #expect(higher > lower * 1.15) }
     // Between the shortest and the longest there is no mistaking.
-    let lengths = [tick, heard, ignored, done, warning].map { $0.duration / .milliseconds(1) }
+    let lengths = [tick, heard, ignored, done, go, warning, complete].map {
+      $0.duration / .milliseconds(1)
+    }
     for (shorter, longer) in zip(lengths, lengths.dropFirst()) { #expect(longer > shorter * 1.2) }
     #expect(lengths[0] <= 40)
+  }
+
+  @Test("the end of a rest is one long note, that of a workout is four, each higher than the last")
+  func ends() {
+    #expect(Signal.onsets(in: Clip.tone(.go).samples).count == 1)
+    let complete = Clip.tone(.complete).samples
+    // The notes take 110 ms each, the last one longer.
+    let pitches = [0, 5_280, 10_560, 15_840].map { start in
+      Signal.pitch(of: Array(complete[(start + 480)..<(start + 4_800)]), rate: Clip.rate)
+    }
+    for (lower, higher) in zip(pitches, pitches.dropFirst()) { #expect(higher > lower * 1.15) }
   }
 
   @Test func theWarningIsThreeNotes() {

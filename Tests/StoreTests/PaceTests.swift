@@ -44,21 +44,22 @@ struct PaceTests {
   func nearest() throws {
     var other = SessionPlan.push(benchAt: 50)
     other.program = "Another"
-    try train(2000, other)
+    for day in 0..<3 { try train(2000, other, daysLater: day) }
     #expect(try store.pace(program: "Push Pull", workout: "Push")?.thousandths == 2000)
     var pull = SessionPlan.push(benchAt: 50)
     pull.workout.name = "Pull"
-    try train(1500, pull, daysLater: 1)
+    for day in 3..<6 { try train(1500, pull, daysLater: day) }
     #expect(try store.pace(program: "push  PULL", workout: "Push")?.thousandths == 1500)
-    try train(1200, daysLater: 2)
-    try train(1300, daysLater: 3)
-    try train(1300, daysLater: 4)
+    try train(1200, daysLater: 6)
+    try train(1300, daysLater: 7)
+    try train(1300, daysLater: 8)
     #expect(try store.pace(program: "Push Pull", workout: "Push")?.thousandths == 1300)
     #expect(try store.pace(program: "Push Pull", workout: "Pull")?.thousandths == 1500)
   }
 
   @Test("what was removed counts no more")
   func removed() throws {
+    for day in 1..<3 { try train(1500, daysLater: -day) }
     let id = try train(1500)
     #expect(try store.pace(program: "Push Pull", workout: "Push") != nil)
     let found = try #require(try store.journaled(id))

@@ -181,6 +181,24 @@ public enum ProgressionRule: Hashable, Sendable {
     return following.lead
   }
 
+  /// The sets that follow an exercise whose weight was only just found, as its heaviest set.
+  ///
+  /// - Parameters:
+  ///   - found: the weight.
+  ///   - leadRule: the rule of that exercise.
+  ///   - leadSets: its work sets.
+  ///   - loads: what can be loaded.
+  /// - Returns: nothing for a rule that follows no exercise.
+  public func sets(
+    following found: Weight, under leadRule: ProgressionRule, _ leadSets: [SetTarget],
+    in loads: Loads?
+  ) -> [SetTarget]? {
+    guard isFollowing, let rule = leadRule.progressing else { return nil }
+    var lead = leadRule.start(leadSets)
+    lead.weight = rule.target(ofSet: max(0, leadSets.count - 1), at: found, lead)
+    return prescription([], nil, in: loads, lead: lead, leadRule: leadRule).sets
+  }
+
   /// Whether the sets follow another exercise, or another day of the same one.
   public var isFollowing: Bool { progressing == nil }
 

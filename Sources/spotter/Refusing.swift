@@ -1,0 +1,28 @@
+internal import Commands
+internal import Phrasing
+internal import Sound
+internal import Voice
+
+/// Says why no session begins: whoever started it with a button has nothing to read it on.
+struct Refusing {
+  private let environment: Environment
+  private let device: String
+
+  init(_ environment: Environment, _ invocation: Invocation) {
+    self.environment = environment
+    device = invocation.value(.device) ?? environment.settings[.device]
+  }
+
+  /// Says it aloud, as far as there is a voice and a device; the error goes to stderr besides.
+  func say(_ notice: Notice) {
+    let settings = environment.settings
+    guard let phrasing = try? environment.phrasing(sessions: .max),
+      let voice = try? Voice(
+        VoiceSettings(voice: settings[.voice], rate: settings.number(.rate)),
+        journal: environment.paths.state),
+      let spoken = try? voice.utterance(phrasing.line(for: notice).phrase.spoken)
+    else { return }
+    let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: settings.number(.volume))
+    try? Saying.aloud(clip, on: device)
+  }
+}

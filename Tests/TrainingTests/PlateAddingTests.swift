@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Training
+
+@Suite("What is put on a bar that carries something")
+struct PlateAddingTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let before: [Int]
+    let total: Int
+    /// The plates of one side then; nothing where they are what they would be on an empty bar.
+    let load: [Int]?
+    var testDescription: String { "\(before) to \(total)" }
+  }
+
+  private static let rack = Rack(
+    bar: .kilograms(thousandths: 20_000),
+    pairs: [20_000, 15_000, 10_000, 5_000, 2_500, 1_250].map {
+      Rack.Pair(plate: .kilograms(thousandths: $0), count: $0 == 20_000 ? 3 : 1)
+    })
+
+  static let rows = [
+    // Five goes on, and nothing comes off for it.
+    Row(before: [2_500, 1_250], total: 37_500, load: [2_500, 1_250, 5_000]),
+    Row(before: [2_500], total: 65_000, load: [2_500, 20_000]),
+    // Nothing is saved: as on an empty bar.
+    Row(before: [], total: 60_000, load: nil),
+    Row(before: [20_000], total: 80_000, load: nil),
+    Row(before: [20_000, 5_000], total: 60_000, load: nil),
+    // Only what is in the way comes off.
+    Row(before: [2_500, 1_250, 5_000], total: 47_500, load: [2_500, 1_250, 10_000]),
+    // Plates of another rack cannot stay.
+    Row(before: [25_000], total: 70_000, load: nil),
+  ]
+
+  @Test("as few plates are moved as can be", arguments: rows)
+  func load(_ row: Row) throws {
+    let rack = Self.rack
+    let planned = try #require(rack.load(.kilograms(thousandths: row.total)))
+    let before = rack.load(row.before)
+    let load = rack.load(like: planned, from: before)
+    #expect(load?.perSide.map(\.thousandths) == row.load)
+    guard let load else { return }
+    #expect(load.total == planned.total && rack.has(load))
+    #expect(
+      PlateChange(from: before, to: load).moves < PlateChange(from: before, to: planned).moves)
+  }
+
+  @Test("what comes off only to go on again is no change")
+  func net() {
+    let rack = Self.rack
+    for (before, after, off, on) in [
+      ([15_000, 10_000, 1_250, 5_000], [10_000, 1_250], [5_000, 15_000], []),
+      ([20_000, 1_250], [20_000, 5_000, 1_250], [], [5_000]),
+      ([20_000], [20_000, 10_000], [], [10_000]), ([20_000, 5_000], [20_000, 5_000], [], []),
+      ([20_000], [15_000], [20_000], [15_000]),
+    ] as [([Int], [Int], [Int], [Int])] {
+      let change = PlateChange(from: rack.load(before), to: rack.load(after)).net
+      #expect(change.off.map(\.thousandths) == off && change.on.map(\.thousandths) == on)
+    }
+  }
+
+  @Test("what is saved for the next weight is not paid for by those behind it")
+  func ahead() throws {
+    let before = Self.rack.load([15_000, 1_250])
+    let series = [62_500, 70_000].map { Weight.kilograms(thousandths: $0) }
+    let next = try #require(Self.rack.next(of: series, from: before))
+    #expect(next.perSide.map(\.thousandths) == [15_000, 1_250, 5_000])
+    // From 40 over 100 and 80 to 90: ten stays, but not where it would be in the way twice.
+    let warmUps = [100_000, 140_000, 130_000].map { Weight.kilograms(thousandths: $0) }
+    let ramp = try #require(Self.rack.next(of: warmUps, from: Self.rack.load([10_000])))
+    #expect(ramp.total == warmUps[0])
+  }
+}
