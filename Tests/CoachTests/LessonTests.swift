@@ -103,19 +103,19 @@ import Testing
         77 Good.
         77 Press once to resume.
         82 > press
-        82 Going on.
-        83 Rest, 66 seconds left.
+        82 Resumed.
+        83 1 minute of rest left.
         85 Bench press. Set 3 of 3. 3 or more reps at 20 kilos.
-        90 Good.
+        89 Good.
         90 Press three times quickly to hear where you are.
         94 > press
         94 > press
         94 > press
-        94 Rest, 54 seconds left.
+        94 55 seconds of rest left.
         96 Bench press. Set 3 of 3. 3 or more reps at 20 kilos.
         101 Today: 3 and 5 at 20 kilos.
         103 Then barbell row.
-        104 About 17 minutes left.
+        105 About 17 minutes left.
         106 Good.
         107 Choices follow. Press once when you hear: undo.
         110 More rest?
@@ -154,7 +154,7 @@ import Testing
         2 > press
         2 (ignored)
         2 Bench press. Set 1 of 3. 5 reps at 20 kilos.
-        6 Press once, as if the set was done.
+        6 Press once, as if you had just finished the set.
         8 The dull tone: too soon, that press did not count.
         22 > press
         22 (done)
@@ -195,15 +195,15 @@ import Testing
         83 Now pause. Hold the key down until you hear: paused.
         90 > press
         90 (done)
-        90 Rest, 90 seconds.
+        90 3. How many more?
         90 Paused.
         91 Good.
         91 Press once to resume.
         96 > press
-        97 Going on.
+        97 Resumed.
         97 Bench press. Set 3 of 3. 3 or more reps at 20 kilos.
         102 Good.
-        102 Where am I? Press three times quickly.
+        102 Press three times quickly to hear where you are.
         105 waits
         """)
   }
@@ -226,8 +226,8 @@ import Testing
       told[asked...].prefix(14) == [
         "57 Now pause. Hold the key down until you hear: paused.", "66 > press",
         "66 Set 3 of 3. 3 or more reps.", "66 > press", "66 (ignored)", "66 > press",
-        "66 (ignored)", "66 > press", "66 Paused.", "67 Good.", "67 Press once to go on.",
-        "74 > press", "74 Going on.", "75 Rest, 69 seconds left.",
+        "66 (ignored)", "66 > press", "66 Paused.", "67 Good.", "67 Press once to resume.",
+        "74 > press", "74 Resumed.", "75 75 seconds of rest left.",
       ])
   }
 
