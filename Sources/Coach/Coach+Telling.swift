@@ -166,7 +166,8 @@ extension Session.Cue {
     switch self {
     case .begins, .lift, .rest, .restLeft, .next, .following, .plates, .asks, .readBack, .status,
       .goesOn, .undone,
-      .weight, .band, .goal, .nothingDone, .tries, .found, .restIs, .complete, .continued, .overlong,
+      .weight, .band, .goal, .nothingDone, .tries, .found, .restIs, .complete, .continued,
+      .overlong,
       .overtime, .otherSide, .overrun, .swapped, .added, .about:
       true
     case .stays, .started, .half, .left, .held, .timeUp, .rep, .beat, .warning, .tick, .count,

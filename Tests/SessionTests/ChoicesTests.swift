@@ -129,7 +129,7 @@ struct ChoicesTests {
     #expect(walk.cues.offers.last == .later)
     walk.wait(.milliseconds(200))
     #expect(walk.state.summary == "lifting 1.2")
-    #expect(walk.steps.last?.tone == .over)
+    #expect(walk.steps.last?.tone == .go)
     walk.press(after: .milliseconds(200))
     #expect(walk.tone == .ignored)
   }
@@ -141,7 +141,7 @@ struct ChoicesTests {
     walk.take(.spoken)
     walk.press(after: .milliseconds(1_600))
     #expect(walk.events.last == .restExtended(until: Instant(milliseconds: 150_000)))
-    #expect(walk.cues.last == .restIs(seconds: 88))
+    #expect(walk.cues.last == .restLeft(seconds: 88, next: nil))
   }
 
   @Test("there is more rest for a moment after it ended, too")
