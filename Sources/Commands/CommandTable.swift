@@ -246,7 +246,7 @@ extension Command {
           Without --workout it is the workout of the program of which this is half or more and
           nothing else, if there is one. What cannot be read is told with its column, and nothing is
           stored. What is more likely a slip is asked about: the same session twice on a day, far too
-          many reps.
+          many reps, a weight far from the last one.
           """)
     case .edit:
       CommandEntry(

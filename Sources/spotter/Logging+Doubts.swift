@@ -11,9 +11,11 @@ extension Logging {
     at moment: Stamp
   ) throws -> [String] {
     let unlikely = written.flatMap { $0.unlikelySets(by: library, prescribed: prescribed) }
+    let log = try environment.log()
     var doubts = unlikely.map { Report.doubt($0) }
+    doubts += try unlikelyWeights(of: written, prescribed: prescribed, log, at: moment)
     let done = self.done(in: session)
-    if let log = try environment.log() {
+    if let log {
       for other in try log.history(limit: .max)
       where other.started.day == moment.day && other.setsDone == session.setsDone {
         guard let known = try log.session(other.id)?.1, self.done(in: known) == done else {
@@ -24,6 +26,40 @@ extension Logging {
       }
     }
     return doubts
+  }
+
+  /// What speaks against the weights of exercises that were done before, and of new ones.
+  ///
+  /// They are compared with those of last time and of the workout; what stands in the gym says nothing
+  /// of a session that took place elsewhere.
+  private func unlikelyWeights(
+    of written: [WrittenExercise], prescribed: Workout?, _ log: Store?, at moment: Stamp
+  ) throws -> [String] {
+    let identities = Set(written.map { library.identity(of: $0.name) })
+    let latest = try log?.latest(of: identities, on: moment) { library.identity(of: $0) } ?? [:]
+    return written.flatMap { exercise in
+      let identity = library.identity(of: exercise.name)
+      guard let last = latest[identity]?.time else { return doubts(about: exercise, nil, []) }
+      let asked = (prescribed?.exercises ?? [])
+        .filter { library.identity(of: $0.name) == identity }.flatMap(\.sets).map(\.weight)
+      let known = (asked + [last.weight] + (last.weights ?? [])).compactMap(\.self)
+      return doubts(about: exercise, last.weight, known)
+    }
+  }
+
+  /// What speaks against the weights of an exercise, each of them once.
+  private func doubts(
+    about exercise: WrittenExercise, _ last: Weight?, _ known: [Weight]
+  ) -> [String] {
+    let gym = Gym.home(environment.settings.unit)
+    let loading = library.exercise(called: exercise.name)?.loading
+    var told: Set<Weight> = []
+    return exercise.known(to: library).sets.compactMap { set in
+      guard set.kind.isCounted, let weight = set.weight, told.insert(weight).inserted,
+        let doubt = gym.doubt(weight, for: exercise.name, loading: loading, besides: known)
+      else { return nil }
+      return Report.doubt(doubt, about: weight, of: exercise.name, last: last)
+    }
   }
 
   /// A set that was done, as two sessions have it in common.

@@ -33,6 +33,19 @@ import Testing
     #expect(try home.run("log", "push-up 2x60").status == 0)
   }
 
+  @Test("a weight far from the last one, or less than a bar") func weight() throws {
+    let home = try Home()
+    #expect(try home.run("log", "Squat 5,5,5 @ 62.5", "--at", "2026-01-05").status == 0)
+    let refused = try home.run("log", "Squat 5,5,5 @ 625", "--at", "2026-01-07")
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("625 kg is far from the 62.5 kg"), "\(refused.errors)")
+    let light = try home.run("log", "Squat 5 @ 10", "--at", "2026-01-07")
+    #expect(light.status == 64 && light.errors.contains("20 kg"), "\(light.errors)")
+    #expect(try count(home) == 1)
+    #expect(try home.run("log", "Squat warmup 10@20, work 5@70", "--at", "2026-01-07").status == 0)
+    #expect(try home.run("log", "Squat 5 @ 10", "--at", "2026-01-08", "--yes").status == 0)
+  }
+
   @Test("a body weight far from the last one") func weighed() throws {
     let home = try Home()
     #expect(try home.run("weigh", "82.4", "--at", "2026-01-05").status == 0)
