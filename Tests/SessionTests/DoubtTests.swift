@@ -24,7 +24,8 @@ struct DoubtedWeightTests {
     Case(line: "8@1999", typed: 1_999_000, taken: 1_999_000, isSet: true),
   ]
 
-  @Test("silence, another word and a line of a pipe change nothing; a press takes it", arguments: cases)
+  @Test(
+    "silence, another word and a line of a pipe change nothing; a press takes it", arguments: cases)
   func asked(_ row: Case) {
     for answer in ["silence", "word", "pipe", "press"] {
       var walk = Walk()

@@ -119,6 +119,7 @@ package struct ProfileAnswers: Sendable {
   /// - Parameters:
   ///   - bodyWeight: what they weigh, where that is known.
   ///   - gym: where they train, as far as its gear was noted; it counts unless equipment was named.
+  /// - Returns: the lifter; nothing while the goal, the experience or the days are open.
   package func profile(bodyWeight: Weight?, gym: Gym? = nil) -> LifterProfile? {
     guard let goal, let level, let days else { return nil }
     var profile = LifterProfile(

@@ -102,7 +102,9 @@ struct LoadedWeightTests {
       next: "85 lb (84.5 lb)", remark: .converted(kg(60_000))),
   ]
 
-  private static func lb(_ pounds: Int) -> Weight { Weight(thousandths: 1_000 * pounds, unit: .pounds) }
+  private static func lb(_ pounds: Int) -> Weight {
+    Weight(thousandths: 1_000 * pounds, unit: .pounds)
+  }
 
   @Test("written, rounded, held and converted", arguments: cases)
   func prescribes(_ row: Case) throws {
@@ -155,7 +157,7 @@ struct LoadedWeightTests {
     ).exercises[0]
   }
 
-  @Test("an increment is taken in the lifter's unit, plate for plate where only the other is written")
+  @Test("an increment is taken in the lifter's unit, plate for plate where it is in the other")
   func increments() {
     let both = Increment.weight(Self.kg(2_500), or: Self.lb(5))
     let one = Increment.weight(Self.kg(1_250))
