@@ -21,16 +21,20 @@ package struct Rehearsal {
   package func run(_ coach: inout Coach, from start: Instant) throws -> Instant {
     var now = start
     var inputs = (script?.lines ?? [])[...]
+    // A press that did not count is tried again, but not in the same moment: time would stand still.
+    var again = start
     while !coach.isOver(at: now) {
       let prescribed = script == nil ? coach.prescribed : nil
-      let input = inputs.first.map { max($0.at, now) } ?? prescribed?.at
+      let input = inputs.first.map { max($0.at, now) } ?? prescribed.map { max($0.at, again) }
       let wake = coach.nextWake(after: now)
       if let input, input <= wake ?? input {
         now = max(input, now)
         switch inputs.popFirst()?.action {
         case .message(let message): coach.receive(message, at: now)
         case .kill: coach = try revive(now)
-        case nil: coach.receive(prescribed?.message ?? .press, at: now)
+        case nil:
+          again = now + .seconds(1)
+          coach.receive(prescribed?.message ?? .press, at: now)
         }
       } else if let wake, input != nil || !coach.isWaiting {
         now = wake

@@ -75,7 +75,7 @@ package struct Phrasebook: Sendable {
     case noHeavier, noLighter, alreadyComplete, help
     case notSaved, saved, cannotSave, diskFull, readOnly, damagedDisk, salvaged, salvaging,
       restored, damaged
-    case newerLog, noExercises
+    case separateLog, noExercises
     case noSound, noSoundDevice, soundBack, hangup, noVoice
     case practiceWelcome, practicePress, practiceShort, practiceGoOn, practiceOpen, practicePause
     case practiceResume, practiceWhere, practiceUndo, practiceChoose

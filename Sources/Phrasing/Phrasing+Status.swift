@@ -96,7 +96,7 @@ extension Phrasing {
     case .restored(let sessions):
       return filled(.restored, ["sessions": say.count(sessions, "session")])
     case .damaged: return filled(.damaged, [:])
-    case .newerLog: return filled(.newerLog, [:])
+    case .separateLog: return filled(.separateLog, [:])
     case .noExercises: return filled(.noExercises, [:])
     case .noSound(nil): return filled(.noSound, [:])
     case .noSound(let device?): return filled(.noSoundDevice, ["device": say.text(device)])

@@ -87,7 +87,7 @@ package enum Notice: Hashable, Sendable {
   /// A part of the log cannot be read; it is repaired after the session.
   case damaged
   /// The log was made by a newer version and is left alone.
-  case newerLog
+  case separateLog
   /// The exercises cannot be read: no other can take the place of one or come to the others by its name.
   case noExercises
   /// There is no sound: from this device, where one was asked for by its name.

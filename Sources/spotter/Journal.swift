@@ -162,7 +162,7 @@ final class Journal: Sendable {
             place.path += Journal.apart
             place.store = nil
             isTorn = true
-            tell(.notice(.newerLog))
+            tell(.notice(.separateLog))
             continue
           }
           tell(.notKept(Journal.trouble(error)))

@@ -58,7 +58,7 @@ extension Opening {
       case .newer, .foreign:
         path += Journal.apart
         store = try? Store.open(path, access: .write, now: now).0
-        notices.append(.newerLog)
+        notices.append(.separateLog)
       case .full, .readOnly, .damaged, .busy, .missing, .older, .cannotOpen, .other:
         notices.append(.notSaved(Journal.trouble(error)))
       }

@@ -175,7 +175,7 @@ import Testing
       let before = try TextFile.bytes(home.database)
       let outcome = try home.run("run", "--device", "null", input: .text("8\n"))
       #expect(outcome.status == 0)
-      #expect(outcome.out.contains("This workout is kept apart."))
+      #expect(outcome.out.contains("This workout is saved separately."))
       #expect(outcome.errors.split(separator: "\n").count == 1)
       #expect(try TextFile.bytes(home.database) == before)
       let apart = try home.run("show", "--json", "--database", "\(home.database).apart")

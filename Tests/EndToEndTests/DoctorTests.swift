@@ -85,7 +85,7 @@ import Testing
       #expect(voice.value.hasPrefix("cannot speak with voice 'klingonese'"))
       let files = try found.check("files")
       #expect(files.status == "fail")
-      #expect(files.value.contains("gone.plan"))
+      #expect(files.value.contains("no program 'gone'"))
       let settings = try found.check("settings")
       #expect(settings.status == "warn")
       #expect(settings.advice?.contains("line 3") == true)

@@ -81,7 +81,7 @@ import Testing
     let session = try begun(home)
     try Connection(home.database).run("PRAGMA user_version = 9999")
     session.type("5@62\n")
-    session.waits(for: "The log is from a newer version. This workout is kept apart.")
+    session.waits(for: "The log can't be used. This workout is saved separately.")
     session.endInput()
     #expect(session.ends().status == 0)
     let apart = try home.run("show", "--database", home.database + ".apart")

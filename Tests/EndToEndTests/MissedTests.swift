@@ -30,7 +30,7 @@ import Testing
       try home.run(
         "log", "Barbell Row 1x5 @ 60", "--workout", "Pull", "--at", "\(Days.text(today - 7))T18:00"
       ).status == 0)
-    let told = "\(Self.weekday(today - 2))'s Push was missed."
+    let told = "You missed \(Self.weekday(today - 2))'s Push."
     let first = try home.run("rehearse", "--keep")
     #expect(first.lines.count { $0.contains(told) } == 1, "\(first.out)")
     #expect(first.lines[0].contains("Pull. One exercise"))

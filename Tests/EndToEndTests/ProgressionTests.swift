@@ -74,7 +74,7 @@ import Testing
     let bench = try #require(try next(home, "Push")["Bench Press"])
     #expect(bench.sets.map(\.reps) == [10, 10, 10])
     #expect(bench.sets.map(\.weight) == [62.5, 62.5, 62.5])
-    #expect(bench.reason == "your own word")
+    #expect(bench.reason == "set by you")
     #expect(
       try home.run("baseline", "squat 3x8 @ 135 lb", "--json").out.contains(#""unit" : "lb""#))
     #expect(try next(home, "Legs")["Squat"]?.sets.first?.weight == 60)

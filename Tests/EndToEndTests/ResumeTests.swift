@@ -33,7 +33,7 @@ import Testing
         "UPDATE journal SET boot = 'an-earlier-boot', utc_ms = \(home.minutesAgo(20))")
       let outcome = try home.run("run", "--device", "null", input: .text("\n"))
       #expect(outcome.status == 0)
-      #expect(outcome.lines.first == "Back again. Resuming Push.")
+      #expect(outcome.lines.first == "Restarted. Resuming Push.")
       // The press after it is the third set, not the end of a rest.
       let session = try home.session()
       #expect(session?.setsDone == 3)
@@ -100,7 +100,7 @@ import Testing
         "UPDATE journal SET boot = 'an-earlier-boot', utc_ms = \(home.minutesAgo(1440))")
       let outcome = try home.run("run", "--resume", "--device", "null", input: .text("\n"))
       #expect(outcome.status == 0)
-      #expect(outcome.lines.first == "Back again. Resuming Push.")
+      #expect(outcome.lines.first == "Restarted. Resuming Push.")
       let session = try #require(try home.session())
       #expect(session.status == "running")
       #expect(session.setsDone == 3)
