@@ -84,7 +84,7 @@ extension Report {
 
   private static func heading(_ row: HistoryRow) -> String {
     var parts = [row.date, line(row.workout), row.sets == 1 ? "1 set" : "\(row.sets) sets"]
-    if row.volume.thousandths > 0 { parts.append(row.volume.description) }
+    if row.volume.thousandths > 0 { parts.append(row.volume.roundedToTenths.description) }
     // Nobody measured how long a session took that was written down later.
     if row.seconds > 0 { parts.append("\((row.seconds + 30) / 60) min") }
     if let effort = row.effort { parts.append("effort \(effort)") }
@@ -213,5 +213,12 @@ struct SessionObject: Encodable {
             pace: Report.pace(of: set), at: set.at.map { Double($0) / 1000 })
         })
     }
+  }
+}
+
+extension Weight {
+  /// To the tenth of its unit: a volume of both units has thousandths that say nothing.
+  fileprivate var roundedToTenths: Weight {
+    Weight(thousandths: (thousandths + 50) / 100 * 100, unit: unit)
   }
 }

@@ -91,24 +91,34 @@ extension Store {
   }
 
   /// A session, whether it was removed or not.
-  func session(
+  ///
+  /// - Parameters:
+  ///   - id: which one.
+  ///   - orRemoved: whether one that was removed is found as well.
+  /// - Returns: its summary and its sets; nothing where there is none.
+  /// - Throws: `StoreError` when it cannot be read.
+  package func session(
     _ id: SessionID, orRemoved: Bool
   ) throws -> (SessionSummary, LoggedSession)? {
     try connection.attempting("read") {
       let session = try connection.first(
         """
-        SELECT \(SessionSummary.columns), notes FROM session
+        SELECT \(SessionSummary.columns), is_removed, notes FROM session
         WHERE id = ? AND lifter = ? AND (is_removed = 0 OR ?)
         """,
         id.number, Schema.lifter, orRemoved
       ) { row in
-        (SessionSummary(row), Notation.read([String].self, row.text(row.count - 1)) ?? [])
+        (
+          SessionSummary(row), row.int(row.count - 2) == 1,
+          Notation.read([String].self, row.text(row.count - 1)) ?? []
+        )
       }
-      guard let (summary, notes) = session else { return nil }
-      let log = LoggedSession(
+      guard let (summary, isRemoved, notes) = session else { return nil }
+      var log = LoggedSession(
         program: summary.program, workout: summary.workout, status: summary.status,
         unit: summary.unit, exercises: try exercises(of: id), effort: summary.effort,
         notes: notes, length: summary.length)
+      log.isRemoved = isRemoved
       return (summary, log)
     }
   }

@@ -192,7 +192,8 @@ final class Journal: Sendable {
         let (reader, _) = try Store.open(store.path, access: .read, now: Calendar.now())
         if reader.isSmall { try reader.check() }
         // Letters that were changed are damage that only their meaning shows.
-        guard try reader.session(session)?.1 == log else { return true }
+        // One in which nothing was lifted is marked as removed; its rows are there all the same.
+        guard try reader.session(session, orRemoved: true)?.1 == log else { return true }
         return try log.status == .running && reader.unfinished()?.journal != place.known
       } catch {
         return (error as? StoreError)?.kind == .damaged

@@ -98,10 +98,14 @@ struct Logging {
     let planning = environment.planning
     guard let prescribed, let program else {
       guard try planning.isFollowing(store: environment.log()) else { return nil }
-      return
-        "no workout of '\(try planning.active().name)' was recognised: this is logged without a"
-        + " program, and no weight of the program changes. If it was one of its workouts, take it"
-        + " back with 'spotter undo' and log it again with --workout NAME."
+      let active = try planning.active()
+      let known = Set(active.allWorkouts.flatMap(\.exercises).map { library.identity(of: $0.name) })
+      // What has nothing to do with the program needs no word about it.
+      guard written.contains(where: { known.contains(library.identity(of: $0.name)) }) else {
+        return nil
+      }
+      return "logged without a program: it is no workout of '\(active.name)'. If it was meant as"
+        + " one, take it back with 'spotter undo' and log it again with --workout NAME."
     }
     let asked = Set(prescribed.exercises.map { library.identity(of: $0.name) })
     let extra = written.map(\.name).filter { !asked.contains(library.identity(of: $0)) }

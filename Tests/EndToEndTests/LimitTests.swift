@@ -88,7 +88,9 @@ import Testing
       "run", "--device", "null", "Squat 2x5 60 kg rest 1", input: .text("\n\n"),
       with: ["ESPEAK_DATA_PATH": "\(home.path)/tmp"])
     #expect(outcome.status == 0)
-    #expect(outcome.lines.contains("No voice. Tones and captions only. Try spotter doctor."), "\(outcome.out)")
+    #expect(
+      outcome.lines.contains("No voice. Tones and captions only. Try spotter doctor."),
+      "\(outcome.out)")
     let lines = outcome.errors.split(separator: "\n")
     #expect(lines.count == 1, "\(outcome.errors)")
     #expect(

@@ -89,9 +89,12 @@ import Testing
     #expect(told.errors.contains("with Dumbbell Curl added"), "\(told.errors)")
     #expect(try next(home).workout == "B")
     #expect(try next(home, "A").weights("Squat") == [22.5, 22.5, 22.5, 22.5, 22.5])
-    let other = try home.run("log", "Dumbbell Curl 3x10 @ 10", "--at", "2026-01-06T18:00")
+    let other = try home.run("log", "Overhead Press 3x10 @ 20", "--at", "2026-01-06T18:00")
     #expect(
-      other.errors.contains("no workout of 'StrongLifts 5×5' was recognised"), "\(other.errors)")
+      other.errors.contains("logged without a program: it is no workout of 'StrongLifts 5×5'"),
+      "\(other.errors)")
+    let unrelated = try home.run("log", "Dumbbell Curl 3x10 @ 10", "--at", "2026-01-07T18:00")
+    #expect(unrelated.errors == "")
     #expect(try next(home).workout == "B")
   }
 

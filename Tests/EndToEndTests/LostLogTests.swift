@@ -83,6 +83,6 @@ import Testing
     let session = try home.run("run", "--device", "null", "Squat 3x5 60 kg", input: .text("\n"))
     #expect(session.status == 0)
     #expect(session.lines.first == "The log is damaged. Saving what can be read. One moment.")
-    #expect(session.lines.contains { $0.hasPrefix("The log was damaged. 3 sessions kept.") })
+    #expect(session.lines.contains { $0.hasPrefix("The log was damaged. 3 sessions recovered.") })
   }
 }

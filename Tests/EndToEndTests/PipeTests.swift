@@ -20,7 +20,7 @@ import Testing
       let outcome = program.ends()
       #expect(outcome.status == 0)
       #expect(outcome.errors == "")
-      #expect(outcome.lines.last == "See you next time.")
+      #expect(outcome.lines.last == "Push done. 12 sets, 1 minute.")
       #expect(program.peakMemory > 0)
       #expect(program.peakMemory < Pipes.mostMemory)
       let session = try #require(try home.session())

@@ -87,6 +87,7 @@ import Testing
       let outcome = try home.run(
         "run", "Squat 1x5 60 kg", "--device", "null", input: .text("q\n"))
       #expect(outcome.out.contains("Nothing was lifted, so nothing is logged."))
+      #expect(outcome.errors == "")
       let history = try home.run("history", "--json").json(as: [SessionObject].self)
       #expect(history.isEmpty)
     }
