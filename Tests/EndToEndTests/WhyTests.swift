@@ -56,7 +56,7 @@ import Testing
     try log(home, "Squat 5, 5 @ 100", "2026-01-05")
     // Twelve days later ten percent less are offered, and a press takes them.
     let script = try home.write(
-      "yes", "00:12.500 press\n00:40.000 type 5\n02:40.000 type 5\n")
+      "yes", "00:12.500 press\n00:40.000 type 5\n04:00.000 type 5\n")
     let told = try home.run(
       "rehearse", "Day", "--keep", "--at", "2026-01-17T18:00", "--inputs", script)
     #expect(told.out.contains("Drop to 90"), "\(told.out)")
