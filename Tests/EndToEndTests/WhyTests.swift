@@ -69,7 +69,7 @@ import Testing
   @Test("another weight of the lifter's own is neither the same nor up") func own() throws {
     let home = try home("# Own\n## Day\nSquat 3x5 100 kg linear +5 kg\n")
     try log(home, "Squat 5@100, 5@100, 5@95", "2026-01-05")
-    #expect(try rows(home, "squat").last == "none 100 → 95 kg set by you")
+    #expect(try rows(home, "squat").last == "none 100 → 95 kg the weight you chose")
   }
 
   @Test("a name that several lines have tells all of them") func labels() throws {
