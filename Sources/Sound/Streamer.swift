@@ -188,8 +188,11 @@ extension Streamer {
   /// Fills the queue up and says when to look again.
   private func fill(_ playback: Playback) throws(Playback.Fault) {
     var queued = try look(playback)
-    // Not before it takes samples: a server may accept a stream and have nothing to play it on.
-    if steadyFrames > queued { report(.open(device: way.device)) }
+    // Not before it has taken samples for a while: a server may accept a stream and have nothing to play it
+    // on, and a file may turn out not to be writable.
+    if steadyFrames > queued, steadyFrames >= Playback.longestBuffer {
+      report(.open(device: way.device))
+    }
     while queued < target {
       let count = min(target - queued, buffer.count)
       let piece = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
