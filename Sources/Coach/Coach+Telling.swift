@@ -87,7 +87,7 @@ extension Coach {
 
   mutating func add(
     _ lines: [Line], due: Instant, notBefore: Instant, patience: Span? = nil,
-    isNotice: Bool = false
+    isNotice: Bool = false, isOwed: Bool = false
   ) {
     let items = lines.map {
       SpeechQueue.Item(
@@ -95,7 +95,7 @@ extension Coach {
     }
     // What is placed in the stream ends what is being said by itself, and silence would end it, too.
     let isPlaced = items.contains { placed($0) != nil }
-    if speech.add(items), !isPlaced { ports.hush(nil, due) }
+    if speech.add(items, behind: isOwed), !isPlaced { ports.hush(nil, due) }
     for line in lines { ports.prepare(line.phrase.spoken) }
   }
 

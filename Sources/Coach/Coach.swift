@@ -230,7 +230,8 @@ package struct Coach {
     }
     debt = nil
     if case .resting = state.phase { return }
-    if machine.call == owed.call { add(owed.lines, due: now, notBefore: now) }
+    // The answer to what cut it off comes first.
+    if machine.call == owed.call { add(owed.lines, due: now, notBefore: now, isOwed: true) }
   }
 
   /// Does what time allows: tells what is kept, says what is next, plans the sounds to come.

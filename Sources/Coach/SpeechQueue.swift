@@ -65,17 +65,17 @@ struct SpeechQueue {
     return current != nil
   }
 
-  /// Takes up lines that belong together.
+  /// Takes up lines that belong together; those that come behind what is there drop none of it.
   ///
   /// True when what is being said has to stop for them.
-  mutating func add(_ items: [Item]) -> Bool {
+  mutating func add(_ items: [Item], behind: Bool = false) -> Bool {
     if let first = items.first, first.isNotice {
       // It comes first, and drops nothing: what was to be said is as true as before.
       let place = queue.firstIndex { !$0.isNotice } ?? queue.endIndex
       if !queue.contains(first), first.line != current?.line { queue.insert(first, at: place) }
       return false
     }
-    guard let highest = items.map(\.line.priority).max() else { return false }
+    guard let highest = behind ? .chatter : items.map(\.line.priority).max() else { return false }
     queue.removeAll { $0.line.priority < highest && !$0.isNotice }
     let isCut = current.map { $0.line.priority < highest } ?? false
     if isCut { current = nil }

@@ -152,6 +152,26 @@ import Training
     #expect(stage.shown(.say).contains("Bench press. Set 1 of 2. 8 reps at 60 kilos."))
   }
 
+  /// Also what is said at a lower priority elsewhere.
+  @Test(arguments: [
+    ("last", "Last time: 8 and 7 at 60 kilos."), ("today", "Nothing done yet today."),
+    ("best", "No best yet."), ("notes", "No notes."), ("trend", "No trend yet."),
+    ("next", "That is the last exercise."), ("left", "About 2 minutes left."),
+  ])
+  func aQuestionIntoAnAnnouncementIsAnsweredBeforeTheAnnouncement(
+    word: String, answer: String
+  ) throws {
+    let stage = Stage()
+    var plan = Stage.plan
+    plan.last["bench press"] = SessionPlan.LastTime(
+      reps: [8, 7], weight: Weight("60", unit: .kilograms))
+    var coach = try stage.coach(plan, talk: Talk())
+    coach.receive(.words(word), at: at(1_000))
+    stage.play(&coach, until: 60_000, from: 1_000)
+    #expect(stage.shown(.say).dropFirst().first == answer)
+    #expect(stage.shown(.say).contains("Bench press. Set 1 of 2. 8 reps at 60 kilos."))
+  }
+
   @Test func aPressBeforeTheSummaryIsHeardDoesNotLeave() throws {
     let stage = Stage()
     var coach = try stage.coach()
