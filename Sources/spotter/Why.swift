@@ -41,7 +41,21 @@ private struct History {
   let changes: [Store.Change]
   let gym: Gym
 
-  var rows: [WhyRow] { changes.indices.compactMap(row) }
+  var rows: [WhyRow] { (conversion.map { [$0] } ?? []) + changes.indices.compactMap(row) }
+
+  /// That the plan counts in another unit than the gym: what its first session was converted from.
+  private var conversion: WhyRow? {
+    guard let first = changes.first, let prescribed = first.prescribed,
+      case .converted(let weight)? = prescribed.remark
+    else { return nil }
+    var row = WhyRow(
+      date: Calendar.text(first.at), outcome: .first, reason: .start, from: weight,
+      to: load(prescribed, first.sets), fromReps: [], toReps: [])
+    row.exercise = exercise.title
+    row.weightsAre = prescribed.rule?.weightsAre
+    row.remark = prescribed.remark
+    return row
+  }
 
   /// What a session led to: what the next one was prescribed, as the log has it, or what is
   /// prescribed now.

@@ -49,6 +49,23 @@ import Testing
     #expect(records.exercises[0].oneRepMax?.weight == 116.667)
   }
 
+  @Test("volume counts both units, in that of the gym: in the log and in words")
+  func volume() throws {
+    let home = try Home()
+    let text = "squat 3x5 @ 225lb; bench 3x5 @ 80kg"
+    // 15 × 102.058 kg and 15 × 80 kg.
+    let heading = "1  2026-01-05 00:00  Workout  6 sets  2730.9 kg"
+    #expect(try home.run("log", text, "--at", "2026-01-05").lines.first == heading)
+    #expect(try home.run("history").lines == [heading])
+    #expect(try home.run("show").lines.first == heading)
+    let inputs = try home.write("inputs", "+20 type 5@225lb\n+5 press\n+20 press\n")
+    #expect(try home.run("settings", "talk", "full").status == 0)
+    let told = try home.run(
+      "rehearse", "squat 1x5 100 kg rest 1, bench press 1x5 80 kg", "--inputs", inputs)
+    // Five of each: 510.291 kg and 400 kg.
+    #expect(told.out.contains("910 kilos in all."), "\(told.out)")
+  }
+
   @Test("a workout of the program is judged by what it asked for, and takes its turn")
   func planned() throws {
     let home = try Home()

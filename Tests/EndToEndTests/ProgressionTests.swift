@@ -206,6 +206,26 @@ import Testing
     }
   }
 
+  @Test(
+    "isolation goes up by 2.5 lb where that can be loaded, by the next load where not",
+    arguments: [
+      ([], "60 lb"), (["gear", "set", "plates", "45x2 25x2 10x4 5x4 2.5x4 1.25x2"], "57.5 lb"),
+      (["exercise", "edit", "Barbell Curl", "--step", "2.5lb"], "57.5 lb"),
+      (["gear", "set", "exercise", "Barbell Curl", "--step", "2.5"], "57.5 lb"),
+    ])
+  func isolation(noted: [String], weight: String) throws {
+    let home = try Home()
+    let plan = try home.write("own.plan", "# Own\n## Day\nBarbell Curl 3x8 55 lb linear\n")
+    #expect(try home.run("settings", "unit", "lb").status == 0)
+    #expect(try home.run("settings", "program", plan).status == 0)
+    if !noted.isEmpty { #expect(try home.start(noted).ends().status == 0) }
+    #expect(try home.run("log", "Barbell Curl 3x8 @ 55", "--workout", "Day").status == 0)
+    let next = try home.run("next").out
+    #expect(next.contains("Barbell Curl  3 × 8  \(weight)"), "\(next)")
+    #expect(next.contains("up: all sets made"), "\(next)")
+    #expect(try home.run("rehearse").out.contains("say   Rest, 1 minute."))
+  }
+
   @Test("after a pause, and after two stalls, less is offered and nothing imposed")
   func offers() throws {
     let home = try Home()

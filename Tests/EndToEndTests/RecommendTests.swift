@@ -97,6 +97,59 @@ import Testing
     #expect(try home.run("settings", "program").out.hasPrefix("my-") == false)
   }
 
+  @Test("the gym that was noted counts: without a bar nothing is proposed that takes one")
+  func noBar() throws {
+    let home = try Home()
+    #expect(try home.run("gear", "remove", "bar", "Barbell").status == 0)
+    for days in ["3", "4"] {
+      let lifter = ["recommend", "--goal", "strength", "--experience", "2", "--days", days]
+      let found = try home.start(lifter).ends()
+      #expect(found.out.contains("(no barbell)"), "\(found.out)\(found.errors)")
+      for bar in ["Safety", "Trap Bar", "EZ"] { #expect(!found.out.contains(bar), "\(found.out)") }
+      // What is named beats what was noted.
+      let named = try home.start(lifter + ["--equipment", "full"]).ends()
+      #expect(!named.out.contains("(no barbell)"), "\(named.out)")
+    }
+    // Once more than bars was listed, what is not in the list is not there.
+    #expect(try home.run("gear", "set", "dumbbells", "5-30 by 2.5").status == 0)
+    let listed = try home.run(
+      "recommend", "--goal", "strength", "--experience", "0", "--days", "3", "--json")
+    for proposal in try listed.json(as: [Proposal].self) {
+      for instead in proposal.substitutions.compactMap(\.instead) {
+        #expect(!instead.contains("Barbell") && !instead.contains("Cable"), "\(instead)")
+      }
+    }
+  }
+
+  @Test("in the second year a linear program is among the first, and years are years")
+  func secondYear() throws {
+    let home = try Home()
+    let lifter = ["recommend", "--goal", "strength", "--days", "3", "--equipment", "full"]
+    let found = try home.start(lifter + ["--experience", "1", "--json"]).ends()
+      .json(as: [Proposal].self).map(\.program)
+    #expect(found.first == "GZCLP" && found.contains { $0.hasPrefix("Madcow") }, "\(found)")
+    let refused = try home.start(lifter + ["--experience", "dunno"]).ends()
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("It takes years, as in 0.5 or 2"), "\(refused.errors)")
+  }
+
+  @Test("a start from the heaviest single goes by the program's own note, and plates make it")
+  func starts() throws {
+    let home = try Home()
+    let lifter = [
+      "recommend", "--goal", "strength", "--experience", "0.5", "--days", "3", "--equipment",
+      "full", "--max", "squat 100",
+    ]
+    let found = try home.start(lifter).ends()
+    // 85 % of a five, which is 85 % of the single.
+    #expect(found.out.contains("Squat [T1] from 72.5 kg"), "\(found.out)")
+    #expect(found.out.contains("'--use 1'"), "\(found.out)")
+    // What was chosen was seen before.
+    let used = try home.start(lifter + ["--use", "1"]).ends()
+    #expect(used.lines == ["You follow 'My GZCLP' now. 'spotter next' shows what is first."])
+    #expect(try home.run("next").out.contains("72.5 kg  (each side 20 + 5 + 1.25)"))
+  }
+
   @Test("one's own programs are proposed, unless they are copies") func own() throws {
     let home = try Home()
     _ = try home.start(Self.lifter + ["--use", "1"]).ends()

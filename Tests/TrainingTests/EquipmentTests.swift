@@ -13,6 +13,19 @@ struct EquipmentTests {
 
   private static let bare = Gym.home(.kilograms)
 
+  /// Plates that nothing holds.
+  private static let barless: Gym = {
+    var gym = bare
+    gym.bars = []
+    return gym
+  }()
+
+  private static let onlyTrapBar: Gym = {
+    var gym = bare
+    gym.bars = [Bar(name: "Trap bar", weight: .kilograms(thousandths: 25_000))]
+    return gym
+  }()
+
   /// Dumbbells, a pulldown station and a cable besides the bar.
   private static let listed: Gym = {
     var gym = Gym.home(.kilograms)
@@ -35,6 +48,10 @@ struct EquipmentTests {
     Row(name: "where nothing was listed", gym: bare, tools: [["leg_press_machine"]], has: true),
     Row(
       name: "no bar", gym: Gym(name: "Empty", unit: .kilograms), tools: [["barbell"]], has: false),
+    Row(name: "no bar, and no other one either", gym: barless, tools: [["ssb"]], has: false),
+    Row(name: "nor a trap bar", gym: barless, tools: [["trap_bar"], ["ez_bar"]], has: false),
+    Row(name: "but one that was noted", gym: onlyTrapBar, tools: [["trap_bar"]], has: true),
+    Row(name: "which is no safety bar", gym: onlyTrapBar, tools: [["ssb"]], has: false),
     Row(name: "dumbbells", gym: listed, tools: [["dumbbell", "bench"]], has: true),
     Row(name: "no kettlebell", gym: listed, tools: [["kettlebell"]], has: false),
     Row(name: "no band", gym: listed, tools: [["band", "anchor"]], has: false),

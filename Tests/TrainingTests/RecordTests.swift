@@ -141,6 +141,39 @@ import Testing
     #expect(Self.names(Self.reached("50x21", after: ["50x20"], margin: 100)) == ["reps"])
   }
 
+  @Test("a margin counts from the latest record, over any number of sessions and in each exercise")
+  func marginFromRecordToRecord() {
+    // Ten steps of half a kilogram at 1 %: 60.5 is no record, 61 is one, 61.5 is none from there.
+    let sessions = (0...10).map { "\(Double(120 + $0) / 2)x5/100x5" }
+    let found = sessions.indices.dropFirst().map { place in
+      Self.reached(sessions[place], after: Array(sessions[..<place]), margin: 10)
+    }
+    let weights = found.map { records in
+      records.compactMap { record -> Int? in
+        guard case .weight(let new, _, _) = record.kind else { return nil }
+        return new.thousandths
+      }
+    }
+    #expect(
+      weights == [[], [61_000], [], [62_000], [], [63_000], [], [64_000], [], [65_000]])
+    // The exercise that stayed where it was has none, and the other one line a session.
+    #expect(found.allSatisfy { $0.allSatisfy { $0.exercise == "Lift 0" } })
+    #expect(found.map(\.bestOfEach.count) == [0, 1, 0, 1, 0, 1, 0, 1, 0, 1])
+    // What came close in between is no bar that the next one has to clear.
+    #expect(
+      Self.names(Self.reached("61x5", after: ["60x5", "60.5x5", "60.5x5"], margin: 10))
+        == ["e1rm", "weight", "volume"])
+  }
+
+  @Test("of several records of an exercise the one that says most is told, one for each exercise")
+  func oneLineAnExercise() {
+    let records = Self.reached("62.5x6 60x8 60x8/50x5", after: ["60x8/40x5", "55x8/45x5"])
+    #expect(records.count > 2)
+    let told = records.bestOfEach
+    #expect(told.map(\.exercise) == ["Lift 0", "Lift 1"])
+    #expect(Self.names(told) == ["weight", "weight"])
+  }
+
   // LiftLog, personal records.
   @Test func theBodyIsPartOfAPullUp() {
     let kg = { Weight.kilograms(thousandths: $0 * 1000) }

@@ -12,7 +12,10 @@ extension Gym {
   func has(tool: String) -> Bool {
     switch tool {
     case "barbell", "landmine": return !bars.isEmpty
-    case "ez_bar", "trap_bar", "ssb": return !isListed || bars.contains { isCalled($0.name, tool) }
+    case "ez_bar", "trap_bar", "ssb":
+      // Where a usual bar is all that was noted, there may be others.
+      return !isListed && bars.contains { !isSpecial($0) }
+        || bars.contains { isCalled($0.name, tool) }
     default: break
     }
     guard isListed else { return true }
@@ -30,6 +33,11 @@ extension Gym {
   /// Whether more was noted than bars and plates.
   private var isListed: Bool {
     !dumbbells.isEmpty || !kettlebells.isEmpty || !bands.isEmpty || !machines.isEmpty
+  }
+
+  /// Whether a bar is made for some exercises only.
+  private func isSpecial(_ bar: Bar) -> Bool {
+    ["ez_bar", "trap_bar", "ssb"].contains { isCalled(bar.name, $0) }
   }
 
   /// "Lat Pulldown" stands for `lat_pulldown_machine`, "EZ bar" for `ez_bar`.

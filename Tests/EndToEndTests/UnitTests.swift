@@ -1,0 +1,112 @@
+import Glibc
+import Testing
+
+/// The other unit: what `settings unit` changes, what it leaves alone and says so, and what is
+/// converted.
+@Suite struct UnitTests {
+  private static let plan = """
+    # Own
+    ## Day
+    Squat 3x5 100 kg linear +2.5 kg/5 lb
+    Dumbbell Curl 3x8 10 kg
+    """
+
+  /// A home whose lifter follows that plan and made it once, in kilograms.
+  private func trained() throws -> Home {
+    let home = try Home()
+    let path = try home.write("own.plan", Self.plan)
+    #expect(try home.run("settings", "program", path).status == 0)
+    let logged = try home.run(
+      "log", "Squat 3x5 @ 100; Dumbbell Curl 3x8 @ 10", "--workout", "Day", "--at", "2026-01-05")
+    #expect(logged.status == 0, "\(logged.errors)")
+    return home
+  }
+
+  @Test("while nothing was noted the gym counts in it as well") func unnoted() throws {
+    let home = try trained()
+    let changed = try home.run("settings", "unit", "lb")
+    #expect(changed.out == "unit = lb  (was kg)\n")
+    #expect(changed.errors == "")
+    #expect(try home.run("plates", "225").out == "225 lb: each side 45 + 45.\n")
+    let next = try home.run("next").out
+    #expect(next.contains("225 lb  (each side 45 + 45)  up: all sets made; converted from 102.5"))
+    #expect(next.contains("3 × 8  20 lb; converted from 10 kg"), "\(next)")
+  }
+
+  @Test("a gym whose gear was noted counts as it did, and that is said with what changes it")
+  func noted() throws {
+    let home = try trained()
+    #expect(try home.run("gear", "set", "plates", "20x4 10x4 5x4 2.5x4 1.25x2").status == 0)
+    let changed = try home.run("settings", "unit", "lb")
+    #expect(changed.status == 0)
+    #expect(
+      changed.errors
+        == "spotter: Home still counts in kg, as its gear was noted: so do workouts there."
+        + " 'spotter gear set gym 'Home' --unit lb' changes that.\n")
+    #expect(try home.run("next").out.contains("102.5 kg  (each side 20 + 20 + 1.25)"))
+    // What is typed is in pounds from now on, and the plates there still are kilograms.
+    #expect(try home.run("baseline", "squat", "3x5", "@", "220").out.contains("220 lb"))
+    #expect(try home.run("baseline", "undo").status == 0)
+
+    let converted = try home.run("gear", "set", "gym", "Home", "--unit", "lb")
+    #expect(converted.out.hasPrefix("Home counts in lb now. Gear keeps what is marked on it;"))
+    #expect(try home.run("gear").out.contains("20 kg × 4, 10 kg × 4"))
+    // The nearest load of plates that are marked in kilograms.
+    #expect(try home.run("next").out.contains("225.974 lb  (each side 20 kg + 10 kg + 5 kg"))
+    #expect(try home.run("next").out.contains("converted from 102.5 kg"))
+    // Saying it again says nothing.
+    #expect(try home.run("settings", "unit", "lb").errors == "")
+  }
+
+  @Test("why tells of a conversion, once, and of one before the first session too")
+  func why() throws {
+    let home = try trained()
+    _ = try home.run("settings", "unit", "lb")
+    let lines = { try home.run("why", "squat").lines.map { $0.split(separator: " ").dropFirst(2) } }
+    let conversion = "up 100 kg → 225 lb all sets made; converted from 102.5 kg"
+    #expect(try lines().last?.joined(separator: " ") == conversion)
+    #expect(
+      try home.run("log", "Squat 3x5 @ 225", "--workout", "Day", "--at", "2026-01-07").status == 0)
+    let rows = try lines()
+    #expect(rows.count == 3)
+    #expect(rows.dropFirst().first?.joined(separator: " ") == conversion)
+    #expect(rows.last?.joined(separator: " ") == "up 225 → 230 lb all sets made")
+
+    let other = try Home()
+    let path = try other.write("own.plan", Self.plan)
+    for (key, value) in [("unit", "lb"), ("program", path)] {
+      #expect(try other.run("settings", key, value).status == 0)
+    }
+    #expect(try other.run("next").out.contains("220 lb"))
+    #expect(
+      try other.run("log", "Squat 3x5 @ 220", "--workout", "Day", "--at", "2026-01-07").status == 0)
+    let first = try other.run("why", "squat").lines.dropFirst().map {
+      $0.split(separator: " ").dropFirst(2).joined(separator: " ")
+    }
+    #expect(
+      first == [
+        "first 100 kg → 220 lb not done yet; converted from 100 kg",
+        "up 220 → 225 lb all sets made",
+      ])
+  }
+
+  @Test("a session keeps the unit it began with: the setting waits for its end") func running()
+    async throws
+  {
+    try await aside {
+      let home = try Home()
+      let session = try home.start(
+        ["run", "--device", "null", "--no-stdin", "Squat 2x5 60 kg"])
+      session.waits(for: "Set 1 of 2")
+      let refused = try home.run("settings", "unit", "lb")
+      #expect(refused.status == 1)
+      #expect(
+        refused.errors.hasPrefix("spotter: cannot change the unit: a session is running on"))
+      #expect(try home.run("settings", "unit").out == "kg\n")
+      session.signal(SIGTERM)
+      #expect(session.ends().status == 0)
+      // One that can be taken up again is not running.
+      #expect(try home.run("settings", "unit", "lb").status == 0)
+    }
+  }
+}
