@@ -80,7 +80,8 @@ package struct Phrasebook: Sendable {
     case practiceWelcome, practicePress, practiceShort, practiceGoOn, practiceOpen, practicePause
     case practiceResume, practiceWhere, practiceUndo, practiceChoose
     case practiceGood, practiceNotQuite, practiceTooSoon, practiceOver, practiceLeft
-    case checkBegins, checkHeard, checkDone, checkIgnored, checkWarning
+    case checkBegins, checkHeard, checkDone, checkIgnored, checkWarning, checkTick, checkGo
+    case checkOver, checkComplete
   }
 
   /// A phrasebook out of its two tables.

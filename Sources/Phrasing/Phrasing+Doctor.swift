@@ -3,7 +3,7 @@ package enum SoundCheck: Sendable {
   /// The words before anything else.
   case begins
   /// The words before a tone, which is behind them.
-  case heard, done, ignored, warning
+  case heard, done, ignored, warning, tick, go, over, complete
 }
 
 extension Phrasing {
@@ -15,6 +15,10 @@ extension Phrasing {
     case .done: filled(.checkDone, [:])
     case .ignored: filled(.checkIgnored, [:])
     case .warning: filled(.checkWarning, [:])
+    case .tick: filled(.checkTick, [:])
+    case .go: filled(.checkGo, [:])
+    case .over: filled(.checkOver, [:])
+    case .complete: filled(.checkComplete, [:])
     }
   }
 }

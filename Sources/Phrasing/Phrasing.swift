@@ -182,13 +182,21 @@ package struct Phrasing: Sendable {
   private func offered(_ offer: Session.WeightOffer, _ exercise: String?) -> Line {
     if let count = offer.count {
       let places = [
-        "reps": amount(count.number, count.measure), "exercise": say.name(exercise ?? ""),
+        "reps": amounts(count), "exercise": say.name(exercise ?? ""),
       ]
       return filled(exercise == nil ? .asksReps : .asksRepsOf, places)
     }
     let places = ["weight": say.plate(offer.weight), "exercise": say.name(exercise ?? "")]
     if exercise == nil { return filled(offer.isLighter ? .asksLighter : .asksHeavier, places) }
     return filled(offer.isLighter ? .asksLighterOf : .asksHeavierOf, places)
+  }
+
+  /// "9 reps", "11, 10 and 9 reps".
+  private func amounts(_ count: Session.WeightOffer.Count) -> Phrase {
+    guard let each = count.each, let last = each.last else {
+      return amount(count.number, count.measure)
+    }
+    return say.list(each.dropLast().map(say.number) + [amount(last, count.measure)])
   }
 
   /// Whether a weight that was typed is meant.

@@ -27,7 +27,7 @@ extension Session {
       if case .short? = before.question?.subject { return readBack }
       return readBack + longerRest(after: place, before, at: now)
     case .sideChanged: return [.otherSide]
-    case .clockStarted, .clockDelayed, .clockStopped: return []
+    case .clockStarted, .clockDelayed, .clockStopped, .weightFollowed: return []
     case .setSkipped(let place):
       let number = state.exercises[place.exercise].count(place.set).number
       return [.skippedSet(number: number, state[place].target.kind)] + afterSkip(before, at: now)

@@ -69,6 +69,6 @@ extension Session {
     }
     var performance = was
     performance.weight = next
-    return .events([.corrected(place, performance)])
+    return .events(correction(of: place, to: performance))
   }
 }

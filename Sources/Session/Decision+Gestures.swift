@@ -20,7 +20,7 @@ extension Session {
       return .events([.weightFound(exercise: search.exercise, search.weight)])
     }
     if state.isLifting, let current = state.current {
-      let (target, held) = (state[current].target, state.held(at: now))
+      let (target, held) = (state[current].target, state.counted(at: now))
       if !state.isFirstSide, target.isAMRAP, target.reps <= 1, target.measure == .reps {
         return .events(done(current, reps: nil))
       }
@@ -36,7 +36,7 @@ extension Session {
   /// A set that was lifted and was short; of two sides the shorter one counts.
   func short(_ place: SetPlace, at now: Instant) -> [Event] {
     let target = state[place].target
-    let held = state.held(at: now)
+    let held = state.counted(at: now)
     let performance = Performance(
       reps: held ?? target.reps, weight: target.weight,
       isConfirmed: held != nil || !target.isAMRAP)

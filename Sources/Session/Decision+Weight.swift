@@ -56,12 +56,40 @@ extension Session {
   private func result(of place: SetPlace, reps: Int, weight: Weight, asked: Weight?) -> [Event] {
     var performance = Performance(reps: reps, weight: weight)
     performance.asked = asked
-    guard state[place].performance == nil else { return [.corrected(place, performance)] }
+    guard state[place].performance == nil else { return correction(of: place, to: performance) }
     // A weight that was looked for is found by it.
-    let isSearch = state.search?.exercise == place.exercise
-    let found: [Event] =
-      isSearch ? [.weightChanged(exercise: place.exercise, weight, asked: asked)] : []
-    return found + [.setDone(place, performance)]
+    if state.search?.exercise == place.exercise {
+      return [
+        .weightChanged(exercise: place.exercise, weight, asked: asked),
+        .setDone(place, performance),
+      ]
+    }
+    return followers(of: place, with: performance) + [.setDone(place, performance)]
+  }
+
+  /// A set done was lifted with another weight; in the rest behind it, so are those that follow.
+  func correction(of place: SetPlace, to performance: Performance) -> [Event] {
+    guard place == state.lastDone, case .resting = state.phase else {
+      return [.corrected(place, performance)]
+    }
+    return followers(of: place, with: performance) + [.corrected(place, performance)]
+  }
+
+  /// Straight sets go on with the weight that was lifted.
+  ///
+  /// Sets that have weights of their own keep them: those of waves, of ramps, and shares of another
+  /// exercise.
+  private func followers(of place: SetPlace, with performance: Performance) -> [Event] {
+    let exercise = state.exercises[place.exercise]
+    let planned = plan.workout.exercises[checked: place.exercise]
+    let rule = planned?.name == exercise.name ? planned?.prescribed?.rule : nil
+    let thought = state[place].performance?.weight ?? state[place].target.weight
+    let behind = exercise.setsBehind(place.set).map { exercise.sets[$0].target }
+    guard let weight = performance.weight, weight != thought, state[place].target.kind == .work,
+      rule?.hasOneWeight ?? true, !behind.isEmpty,
+      behind.allSatisfy({ $0.kind.isFurther || $0.weight == thought && $0.band == nil })
+    else { return [] }
+    return [.weightFollowed(place, weight, asked: performance.asked)]
   }
 
   /// A weight that has to be asked about; nothing where it can well be meant.

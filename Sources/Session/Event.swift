@@ -18,6 +18,9 @@ extension Session {
     /// The pending sets of the exercise have this weight from now on; the weight that was asked for,
     /// where something else can be loaded.
     case weightChanged(exercise: Int, Weight, asked: Weight? = nil)
+    /// The sets behind this one are done with the weight that it was lifted with; the weight that was
+    /// typed, where something else can be loaded.
+    case weightFollowed(SetPlace, Weight, asked: Weight? = nil)
     /// The pending sets of the exercise are done with a band of this colour from now on.
     case bandChanged(exercise: Int, String)
     /// A weight that nobody knows is looked for: this one is tried next.
@@ -98,8 +101,8 @@ extension Session {
     var isLasting: Bool {
       switch self {
       case .setDone, .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
-        .weightChanged, .bandChanged, .weightTried, .weightFound, .proposalTaken, .restChanged,
-        .restExtended, .exertionRated, .read, .effortRated, .noted, .exerciseSwapped,
+        .weightChanged, .weightFollowed, .bandChanged, .weightTried, .weightFound, .proposalTaken,
+        .restChanged, .restExtended, .exertionRated, .read, .effortRated, .noted, .exerciseSwapped,
         .exerciseAdded, .setsAdded, .exerciseJumped, .exerciseMoved, .exerciseDeleted, .setDeleted,
         .finished:
         true

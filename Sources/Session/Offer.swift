@@ -19,6 +19,8 @@ extension Session {
       public var number: Int
       /// What they are.
       public var measure: Measure
+      /// How many of each set, where they are not all alike.
+      public var each: [Int]?
     }
 
     /// A weight for an exercise.
@@ -63,7 +65,9 @@ extension Session.State {
       self[place].target.kind == .work,
       exercise.sets.first(where: \.isPending)?.target.kind == .work,
       let performance = self[place].performance, let weight = performance.weight,
-      weight.thousandths > 0, exercise.workWeight == weight
+      weight.thousandths > 0, exercise.workWeight == weight,
+      // Who has chosen a weight needs no other.
+      self[place].target.weight == weight
     else { return }
     let loads = plan.loads(for: exercise.name, exercise.loading, like: weight)
     let isShort = performance.reps < self[place].target.reps

@@ -35,7 +35,8 @@ public struct Session: Equatable, Sendable {
         done == place && next.at - at <= Machine.pressWindow
       case (.answered, _), (.corrected, .answered), (.effortRated, .answered), (.resumed, .setDone),
         (.resumed, .weightChanged), (.resumed, .bandChanged), (.weightChanged, .setDone),
-        (.bandChanged, .setDone):
+        (.bandChanged, .setDone), (.resumed, .weightFollowed), (.weightFollowed, .setDone),
+        (.weightFollowed, .corrected):
         next.at == at
       default: false
       }

@@ -135,16 +135,6 @@ extension Session.State {
     return (clock, lifting.clock)
   }
 
-  /// Seconds that the set being lifted was kept up at a moment; nothing where it counts something
-  /// else, or has not begun.
-  func held(at now: Instant) -> Int? {
-    guard case .lifting(let lifting) = phase, let (clock, from) = running, clock.isMeasured,
-      let from
-    else { return nil }
-    if now < from { return lifting.carried > 0 ? lifting.carried / 1000 : nil }
-    return ((now - from).milliseconds + lifting.carried) / 1000
-  }
-
   /// When the set that is being lifted ends by itself; nothing while its clock waits for a press.
   var workEnd: Instant? {
     guard case .lifting(let lifting) = phase, let (clock, from) = running, let from,
@@ -252,7 +242,7 @@ extension Session {
       return [.clockStarted(at: now + .seconds(max(clock.prepare, SetClock.usualPrepare)))]
     }
     if now < from { return clock.isBeat ? nil : [.clockStarted(at: now)] }
-    guard clock.isMeasured, let held = state.held(at: now) else { return nil }
+    guard clock.isMeasured, let held = state.counted(at: now) else { return nil }
     return kept(place, seconds: held)
   }
 }

@@ -57,6 +57,9 @@ extension Session.State {
       offers.removeAll { $0.exercise == exercise }
       declined.remove(exercise)
 
+    case .weightFollowed(let place, let weight, let asked):
+      follow(place, with: weight, asked: asked, plan)
+
     case .bandChanged(let exercise, let colour):
       setBand(of: exercise, to: colour, at: now)
 
@@ -236,7 +239,10 @@ extension Session.State {
     guard case .lifting(var lifting) = phase else { return }
     lifting.since = lifting.since + (now - since)
     if let (clock, from) = running, let from {
-      if from < since { lifting.carried += (since - from).milliseconds }
+      if from < since {
+        let lasted = lifting.carried + (since - from).milliseconds
+        lifting.carried = clock.isMeasured ? clock.counted(of: lasted) : lasted
+      }
       lifting.clock = now + .seconds(max(clock.prepare, SetClock.usualPrepare))
     }
     phase = .lifting(lifting)

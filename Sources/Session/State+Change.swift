@@ -42,6 +42,20 @@ extension Session.State {
     }
   }
 
+  /// The sets behind one are done with the weight that it was lifted with; drop and back-off sets with
+  /// their share of it.
+  mutating func follow(
+    _ place: Session.SetPlace, with weight: Weight, asked: Weight?, _ plan: SessionPlan
+  ) {
+    let exercise = exercises[place.exercise]
+    let loads = plan.loads(for: exercise.name, exercise.loading, like: weight)
+    for set in exercise.setsBehind(place.set) {
+      let other = exercise.sets[set].target.weight(besides: weight, in: loads)
+      exercises[place.exercise].sets[set].target.weight = other
+      exercises[place.exercise].sets[set].target.exact = other == weight ? asked : nil
+    }
+  }
+
   /// The sets that are left are done with a band of another colour, and no weight is looked for any
   /// more.
   mutating func setBand(of exercise: Int, to colour: String, at now: Instant) {

@@ -8,7 +8,8 @@ extension Session.State {
     switch event {
     case .setDone(let place, let performance), .corrected(let place, let performance):
       has(place) && Session.counts.contains(performance.reps)
-    case .setSkipped(let place), .exertionRated(let place, _), .read(let place, _),
+    case .setSkipped(let place), .weightFollowed(let place, _, _), .exertionRated(let place, _),
+      .read(let place, _),
       .asked(.short(let place)), .asked(.amrap(let place)):
       has(place)
     case .warmUpSkipped(let exercise), .exerciseSkipped(let exercise),

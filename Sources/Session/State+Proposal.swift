@@ -38,17 +38,19 @@ extension Session {
 
   /// What the plan offers for an exercise whose weight stays: another number of repetitions.
   private func proposal(of sets: [SetTarget], for place: Int) -> WeightOffer? {
-    let now = state.exercises[place].sets.map(\.target)
-    guard sets.firstWorkWeight == now.firstWorkWeight,
+    let now = state.exercises[place].sets.map(\.target).filter { $0.kind == .work }
+    let work = sets.filter { $0.kind == .work }
+    guard work.firstWorkWeight == now.firstWorkWeight,
       plan.workout.exercises[checked: place]?.prescribed?.offer?.kind == .change,
-      let offered = sets.first(where: { $0.kind == .work }),
-      let current = now.first(where: { $0.kind == .work }),
-      offered.measure == current.measure, offered.reps != current.reps
+      work.count == now.count, let first = work.first, first.measure == now[0].measure,
+      let change = zip(work, now).first(where: { $0.reps != $1.reps })
     else { return nil }
+    let counts = work.map(\.reps)
     return WeightOffer(
       exercise: place, weight: now.firstWorkWeight ?? Weight(thousandths: 0, unit: plan.unit),
-      isLighter: offered.reps < current.reps,
-      count: WeightOffer.Count(number: offered.reps, measure: offered.measure))
+      isLighter: change.0.reps < change.1.reps,
+      count: WeightOffer.Count(
+        number: first.reps, measure: first.measure, each: Set(counts).count > 1 ? counts : nil))
   }
 }
 

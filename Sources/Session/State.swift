@@ -115,6 +115,11 @@ extension Session {
 
     var isPending: Bool { sets.contains { $0.isPending } }
 
+    /// The positions of the sets that are left behind one, warm-ups aside.
+    func setsBehind(_ set: Int) -> [Int] {
+      sets.indices.filter { $0 > set && sets[$0].isPending && sets[$0].target.kind.isCounted }
+    }
+
     /// What the sets that are left are done with, warm-ups aside.
     var workWeight: Weight? {
       sets.first { $0.isPending && $0.target.kind.isCounted }?.target.weight

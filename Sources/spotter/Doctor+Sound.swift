@@ -66,7 +66,7 @@ extension Doctor {
           mend: "Nobody hears that: 'spotter settings volume 100'.")
       }
       let hint = "not heard? Raise the volume, or try --device NAME"
-      return .ok("sound", "a sentence and four tones, \(seconds) s; \(hint)")
+      return .ok("sound", "a sentence and every tone, \(seconds) s; \(hint)")
     } catch {
       let (reason, advice) = Doctor.parts(error)
       return .fail("sound", reason, mend: advice)
@@ -92,11 +92,21 @@ extension Doctor {
       samples += [Int16](repeating: 0, count: Clip.rate / 2)
     }
     try add(.begins, nil)
-    try add(.heard, .heard)
-    try add(.done, .done)
-    try add(.ignored, .ignored)
-    try add(.warning, .warning)
+    for tone in Tone.allCases { try add(part(before: tone), tone) }
     return Clip(samples: samples)
+  }
+
+  private func part(before tone: Tone) -> SoundCheck {
+    switch tone {
+    case .heard: .heard
+    case .done: .done
+    case .go: .go
+    case .complete: .complete
+    case .ignored: .ignored
+    case .over: .over
+    case .warning: .warning
+    case .tick: .tick
+    }
   }
 
   /// What to do about a device that does not open.

@@ -320,7 +320,7 @@ struct ChoicesTests {
   static let deep = [
     Deep(
       standing: .resting, path: [.open(.more), .open(.lastWeight), .step(.wasHeavier)],
-      outcome: "corrected 1.1 7@82.5, again wasHeavier?"),
+      outcome: "behind 1.1 82.5, corrected 1.1 7@82.5, again wasHeavier?"),
     Deep(standing: .resting, path: [.open(.more), .addSet], outcome: "sets 1 5@80"),
     Deep(standing: .lifting, path: [.open(.more), .addSet], outcome: "sets 1 5@80"),
     Deep(standing: .lifting, path: [.open(.more), .skipExercise], outcome: "skipped 1"),

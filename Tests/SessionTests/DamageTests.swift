@@ -37,6 +37,7 @@ struct DamageTests {
     let events: [Session.Event] = [
       .setDone(place(), performance), .corrected(place(), performance), .setSkipped(place()),
       .warmUpSkipped(small()), .exerciseSkipped(small()), .exerciseDelayed(small()),
+      .weightFollowed(place(), .kilograms(thousandths: small())),
       .weightChanged(exercise: small(), .kilograms(thousandths: small())),
       .restChanged(exercise: small(), seconds: number()), .restExtended(until: .zero),
       .restEnded(byItself: true), .exertionRated(place(), tenths: number()),

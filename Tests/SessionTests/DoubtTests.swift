@@ -46,7 +46,7 @@ struct DoubtedWeightTests {
       let isTaken = answer == "press"
       #expect(walk.state.question == nil || answer == "word")
       let open = sets.first(where: \.isPending)?.target.weight
-      #expect(open == Self.kg(isTaken && !row.isSet ? row.taken : 60_000), "\(answer)")
+      #expect(open == Self.kg(isTaken ? row.taken : 60_000), "\(answer)")
       let done = sets[0].performance?.weight
       switch answer {
       case "pipe": #expect(done == Self.kg(60_000))

@@ -13,8 +13,9 @@ import Training
 
   /// Row, then bench press, for which something is offered: more weight after the maximum, or less
   /// after two misses.
-  private static func plan(_ sessions: [[Int]], from reps: Int, isFirst: Bool = true) -> SessionPlan
-  {
+  private static func plan(
+    _ sessions: [[Int]], from reps: Int, isFirst: Bool = true, rule: ProgressionRule = rule
+  ) -> SessionPlan {
     var bench = PlannedExercise(
       name: "Bench Press", sets: sets(reps), rest: 90, loading: .barbell)
     bench.rule = rule
@@ -45,7 +46,10 @@ import Training
   private func asked(_ walk: inout Walk, after span: Span = .seconds(5)) -> String? {
     walk.take(.spoken, after: span)
     guard case .offer(let offer)? = walk.state.question?.subject else { return nil }
-    if let count = offer.count { return "\(count.number) \(count.measure.unit(count.number))" }
+    if let count = offer.count {
+      let each = count.each?.map(String.init).joined(separator: " ")
+      return "\(each ?? String(count.number)) \(count.measure.unit(count.number))"
+    }
     return "\(offer.isLighter ? "down" : "up") to \(offer.weight.number)"
   }
 
@@ -131,6 +135,17 @@ import Training
     #expect(other.events == [.answered, .proposalTaken(exercise: 0)])
     #expect(bench(other) == ["9@60", "9@60", "9@60"])
     #expect(walk.replays && other.replays)
+  }
+
+  @Test("where each set has a number of its own, all of them are asked for")
+  func repsOfEach() {
+    let rule = ProgressionRule.double(DoubleProgression(8, 12, isSetBySet: true))
+    var walk = Walk(Self.plan([[12, 9, 8]], from: 8, rule: rule))
+    #expect(bench(walk) == ["12@60", "9@60", "8@60"])
+    #expect(asked(&walk) == "12 10 9 reps")
+    walk.press(after: .seconds(1))
+    #expect(bench(walk) == ["12@60", "10@60", "9@60"])
+    #expect(walk.replays)
   }
 
   @Test("it can be undone") func undo() {

@@ -43,7 +43,7 @@ struct QuestionWordTableTests {
         triple        heard: resting status? | answered, status?
         hold          heard: resting paused | answered, paused
         6             heard: resting | corrected 1.1 6@80, answered
-        6@57.5        heard: resting | corrected 1.1 6@57.5, answered
+        6@57.5        heard: resting | behind 1.1 57.5, corrected 1.1 6@57.5, answered
         0             heard: resting | corrected 1.1 0@80, answered
         @62.5         heard: resting | answered, weight 1 62.5
         +             heard: resting | answered, weight 1 82.5
@@ -188,7 +188,7 @@ struct QuestionWordTableTests {
         triple        heard: resting status? | answered, status?
         hold          over: resting | answered
         6             heard: resting | answered, corrected 1.1 6@60
-        6@57.5        heard: resting | answered, corrected 1.1 6@57.5
+        6@57.5        heard: resting | answered, behind 1.1 57.5, corrected 1.1 6@57.5
         0             heard: resting | answered, corrected 1.1 0@60
         @62.5         heard: resting | answered, weight 1 62.5
         +             heard: resting | answered, weight 1 62.5

@@ -27,7 +27,7 @@ struct RoundTests {
     var walk = Walk(.rounds)
     walk.press()
     walk.press(after: .seconds(10 + 12))
-    #expect(walk.done == [12])
+    #expect(walk.done == [10])
     #expect(walk.machine.restEnd == walk.now + .seconds(10))
   }
 

@@ -121,6 +121,8 @@ extension Session.Event {
     case .exerciseDelayed(let exercise): return "later \(exercise + 1)"
     case .weightChanged(let exercise, let weight, _):
       return "weight \(exercise + 1) \(weight.number)"
+    case .weightFollowed(let place, let weight, _):
+      return "behind \(at(place)) \(weight.number)"
     case .bandChanged(let exercise, let colour): return "band \(exercise + 1) \(colour)"
     case .weightTried(let exercise, let weight):
       return "tried \(exercise + 1) \(weight.number)"

@@ -44,7 +44,7 @@ struct WordTableTests {
         triple        heard: resting status? | status?
         hold          heard: resting paused | paused
         6             heard: resting | corrected 1.1 6@80
-        6@57.5        heard: resting | corrected 1.1 6@57.5
+        6@57.5        heard: resting | behind 1.1 57.5, corrected 1.1 6@57.5
         0             heard: resting | corrected 1.1 0@80
         @62.5         heard: resting | weight 1 62.5
         +             heard: resting | weight 1 82.5
@@ -102,7 +102,7 @@ struct WordTableTests {
         triple        heard: resting paused status? | status?
         hold          heard: resting | resumed
         6             heard: resting paused | corrected 1.1 6@80
-        6@57.5        heard: resting paused | corrected 1.1 6@57.5
+        6@57.5        heard: resting paused | behind 1.1 57.5, corrected 1.1 6@57.5
         0             heard: resting paused | corrected 1.1 0@80
         @62.5         heard: resting paused | weight 1 62.5
         +             heard: resting paused | weight 1 82.5

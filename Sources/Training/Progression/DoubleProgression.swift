@@ -76,7 +76,7 @@ extension DoubleProgression: Progressing {
       if progress.outcome == .deload {
         progress.targets = [least]
       } else if isSetBySet {
-        progress.targets = nextTargets(progress, attempt)
+        raiseEach(&progress, attempt)
       }
     case .made:
       let counted = attempt.counted(counting)
@@ -90,17 +90,16 @@ extension DoubleProgression: Progressing {
         return progress.raise(by: increment, .maximumMade(most))
       }
       progress.goUp(.targetMade(progress.targets.min() ?? least))
-      progress.targets =
-        isSetBySet
-        ? nextTargets(progress, attempt) : [inRange((progress.targets.first ?? least) + 1)]
+      if isSetBySet { return raiseEach(&progress, attempt) }
+      progress.targets = [inRange((progress.targets.first ?? least) + 1)]
     }
   }
 
   /// One more than each set had, for those that had what they aimed at.
-  private func nextTargets(_ progress: Progress, _ attempt: Attempt) -> [Int] {
-    attempt.workSets.map { set in
-      inRange(set.isMade ? (set.reps ?? 0) + 1 : set.target.reps)
-    }
+  private func raiseEach(_ progress: inout Progress, _ attempt: Attempt) {
+    let work = attempt.workSets
+    progress.targets = work.map { inRange($0.isMade ? ($0.reps ?? 0) + 1 : $0.target.reps) }
+    progress.targetsBefore = work.map { inRange($0.isMade ? $0.reps ?? 0 : $0.target.reps) }
   }
 
   func sets(_ sets: [SetTarget], _ progress: inout Progress, _ bar: inout Rounding) -> [SetTarget] {

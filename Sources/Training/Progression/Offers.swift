@@ -79,7 +79,13 @@ enum AskedChange {
   /// The exercise with the repetitions, or seconds, that it was done with.
   private static func heldReps(_ progress: Progress, under rule: ProgressionRule) -> Progress? {
     switch rule.uncapped {
-    case .double(let double) where double.isSetBySet: return nil
+    case .double(let double) where double.isSetBySet:
+      guard !progress.targetsBefore.isEmpty, progress.targetsBefore != progress.targets else {
+        return nil
+      }
+      var held = progress
+      held.targets = progress.targetsBefore
+      return held
     case .double, .ladder: break
     case .linear, .amrap, .total, .wave, .stages, .ramp, .follow, .capped: return nil
     }

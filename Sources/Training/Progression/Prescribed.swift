@@ -61,7 +61,7 @@ extension Prescribed {
 
 extension ProgressionRule {
   /// Whether its target is the weight of its work sets.
-  var hasOneWeight: Bool {
+  public var hasOneWeight: Bool {
     switch self {
     case .linear, .double, .amrap, .total, .stages: true
     case .wave, .ramp, .ladder, .follow: false

@@ -22,6 +22,10 @@ public struct Progress: Hashable, Codable, Sendable {
   /// Repetitions, or seconds, of each set; one number is for all sets, none leaves the plan's.
   public var targets: [Int] = []
 
+  /// What each set had last time, or still aims at, where each has a number of its own and some of
+  /// them go up.
+  public var targetsBefore: [Int] = []
+
   /// The stage or the rung, from zero.
   public var stage = 0
 
@@ -67,8 +71,8 @@ public struct Progress: Hashable, Codable, Sendable {
 
 extension Progress {
   private enum CodingKeys: String, CodingKey {
-    case weight, before, band, bandBefore, move, targets, stage, week, misses, stalls, deloads, ups,
-      clean, firstStage
+    case weight, before, band, bandBefore, move, targets, targetsBefore, stage, week
+    case misses, stalls, deloads, ups, clean, firstStage
     case outcome, reason
   }
 
@@ -89,8 +93,11 @@ extension Progress {
     bandBefore = try fields.decodeIfPresent(String.self, forKey: .bandBefore).flatMap(Band.colour)
     firstStage = try load(.firstStage)
     move = try fields.decodeIfPresent(Move.self, forKey: .move) ?? .same
-    targets = (try fields.decodeIfPresent([Int].self, forKey: .targets) ?? []).prefix(100)
-      .map { min(max($0, 1), 3_600) }
+    func counts(_ key: CodingKeys) throws -> [Int] {
+      (try fields.decodeIfPresent([Int].self, forKey: key) ?? []).prefix(100)
+        .map { min(max($0, 1), 3_600) }
+    }
+    (targets, targetsBefore) = (try counts(.targets), try counts(.targetsBefore))
     (stage, week) = (try count(.stage), try count(.week))
     (misses, stalls) = (try count(.misses), try count(.stalls))
     (deloads, ups) = (try count(.deloads), try count(.ups))

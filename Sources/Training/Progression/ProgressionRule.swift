@@ -84,6 +84,7 @@ public enum ProgressionRule: Hashable, Sendable {
     var next = progress
     if let days = attempt.daysAway, days > Layoff.forgiving { (next.misses, next.stalls) = (0, 0) }
     next.before = rule.loaded(next, attempt)
+    next.targetsBefore = []
     let own = attempt.own(isAtOneWeight: rule.isAtOneWeight)
     if let own {
       let misses = next.misses

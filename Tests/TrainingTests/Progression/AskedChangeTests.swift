@@ -13,6 +13,8 @@ import Testing
     let held: String?
   }
 
+  static let setBySet = ProgressionRule.double(DoubleProgression(8, 12, isSetBySet: true))
+
   static let rows = [
     Row(
       testDescription: "linear, up", rule: LinearProgressionTests.rule(), sets: "3x5 60 kg",
@@ -27,6 +29,21 @@ import Testing
     Row(
       testDescription: "one repetition more is asked for, too", rule: DoubleProgressionTests.rule(),
       sets: "3x8 60 kg", sessions: ["8 8 8"], held: "60: 8 8 8"),
+    Row(
+      testDescription: "set by set: one more of each", rule: setBySet, sets: "3x8 60 kg",
+      sessions: ["10 9 8"], held: "60: 10 9 8"),
+    Row(
+      testDescription: "set by set: the sets that were made, beside one that was not",
+      rule: setBySet, sets: "3x8 60 kg", sessions: ["9 8 7"], held: "60: 9 8 8"),
+    Row(
+      testDescription: "set by set: some at the maximum", rule: setBySet, sets: "3x8 60 kg",
+      sessions: ["12 12 11"], held: "60: 12 12 11"),
+    Row(
+      testDescription: "set by set: none was made", rule: setBySet, sets: "3x8 60 kg",
+      sessions: ["7 7 7"], held: nil),
+    Row(
+      testDescription: "set by set: the maximum, and so the weight", rule: setBySet,
+      sets: "3x8 60 kg", sessions: ["12 12 12"], held: "60: 12 12 12"),
     Row(
       testDescription: "repetitions that stay are not", rule: DoubleProgressionTests.rule(),
       sets: "3x8 60 kg", sessions: ["8 8 7"], held: nil),

@@ -1,0 +1,44 @@
+extension SetClock {
+  /// Milliseconds from the end of a hold to the press that says so: coming down, and reaching the
+  /// button.
+  static let reach = 2_000
+
+  /// The milliseconds that were held of those after which a press stopped the clock.
+  ///
+  /// What was counted aloud was held; and so was something, where a hold was begun.
+  func counted(of milliseconds: Int) -> Int {
+    let told = marks.filter { $0.at <= milliseconds && $0.alarm.isCountOfHold }.map(\.at).max()
+    return max(told ?? 0, milliseconds - SetClock.reach, min(milliseconds, 1_000))
+  }
+}
+
+extension Session.Alarm {
+  /// Whether it says in words how long a hold has lasted.
+  fileprivate var isCountOfHold: Bool {
+    switch self {
+    case .half, .left, .held: true
+    case .plates, .warning, .tick, .overlong, .overtime, .choice, .ahead, .start, .overrun, .rep,
+      .beat:
+      false
+    }
+  }
+}
+
+extension Session.State {
+  /// Seconds that the set being lifted has lasted at a moment; nothing where it counts something
+  /// else, or has not begun.
+  func held(at now: Instant) -> Int? { milliseconds(at: now).map { $0.of / 1000 } }
+
+  /// Seconds of them that were held, where a press at that moment stops it.
+  func counted(at now: Instant) -> Int? {
+    milliseconds(at: now).map { $0.clock.counted(of: $0.of) / 1000 }
+  }
+
+  private func milliseconds(at now: Instant) -> (of: Int, clock: SetClock)? {
+    guard case .lifting(let lifting) = phase, let (clock, from) = running, clock.isMeasured,
+      let from
+    else { return nil }
+    if now < from { return lifting.carried > 0 ? (lifting.carried, clock) : nil }
+    return ((now - from).milliseconds + lifting.carried, clock)
+  }
+}
