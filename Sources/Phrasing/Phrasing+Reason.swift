@@ -104,12 +104,20 @@ extension Phrasing {
     guard !told.isEmpty else { return [] }
     let items = told.prefix(4).map { change -> Phrase in
       let what =
-        change.weight.map { $0.thousandths < 0 ? say.weight($0) : say.plate($0) }
+        change.weight.map { weight($0, change.loading) }
         ?? change.band.map(band)
         ?? amount(change.reps ?? 0, change.measure)
       return .joined([say.name(change.exercise), what])
     }
     return [filled(.following, ["list": say.list(Array(items))])]
+  }
+
+  /// "62.5", "17.5 kilos assisted"; on top of a body "plus 2.5" or "without weight".
+  private func weight(_ weight: Weight, _ loading: Loading?) -> Phrase {
+    if weight.thousandths < 0 { return say.weight(weight) }
+    guard loading == .bodyweightPlus else { return say.plate(weight) }
+    return weight.thousandths == 0
+      ? book.fill(.bodyAlone) : book.fill(.plus, ["weight": say.plate(weight)])
   }
 }
 

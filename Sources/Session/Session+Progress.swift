@@ -7,6 +7,8 @@ extension Session {
     public var exercise: String
     /// The weight of its heaviest set, where that changes.
     public var weight: Weight?
+    /// How that is loaded.
+    public var loading: Loading?
     /// Its band, where that changes.
     public var band: String?
     /// What its first set counts to, where only that changes.
@@ -27,7 +29,8 @@ extension Session {
       let (weight, first) = (next.sets.map(\.weight).heaviest, next.sets.first)
       let name = next.exercise ?? state.exercises[place].name
       if let weight, weight != today.map(\.weight).heaviest {
-        return Following(exercise: name, weight: weight)
+        return Following(
+          exercise: name, weight: weight, loading: state.exercises[place].loading)
       }
       if weight == nil, let band = first?.band, band != today.last?.band {
         return Following(exercise: name, band: band)

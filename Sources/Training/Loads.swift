@@ -90,6 +90,9 @@ public struct Loads: Hashable, Sendable {
   /// The heaviest of them.
   public var heaviest: Weight { load(count - 1) }
 
+  /// Whether they are what a body carries besides itself: help below zero, weight above it.
+  var areOnBody: Bool { lightest.thousandths < 0 && heaviest.thousandths > 0 }
+
   /// How many there are.
   var count: Int {
     switch steps {

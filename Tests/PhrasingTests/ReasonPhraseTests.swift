@@ -89,6 +89,12 @@ import Training
         "Next time: bench press 62.5, assisted pull-up 17.5 kilos assisted and diamond push-up 5 reps."
       ])
     #expect(try said(Talk(level: .full)).first?.contains("barbell row 9 reps") == true)
+    for (kilos, words) in [("1.25", "chin-up plus 1.25"), ("0", "chin-up without weight")] {
+      let chinUp = Session.Following(
+        exercise: "Chin-Up", weight: PhraseTests.kilos(kilos), loading: .bodyweightPlus)
+      let lines = try PhraseTests.phrasing(Talk()).lines(for: .following([chinUp]))
+      #expect(lines.map(\.phrase.shown) == ["Next time: \(words)."])
+    }
     for talk in [Talk(off: [.changes]), Talk(level: .terse)] { #expect(try said(talk) == []) }
   }
 }

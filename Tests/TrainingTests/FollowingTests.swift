@@ -11,6 +11,8 @@ import Testing
     + "## A\nSquat 3x5\n## B\nRow 3x5\n## C\nDip 3x5\n"
   private static let fixed =
     "# P\nschedule Mon A · Wed B · Fri A\n## A\nSquat 3x5\n## B\nRow 3x5\n"
+  private static let fourDays =
+    "# P\nschedule Mon A · Tue B · Thu A · Fri B\n## A\nSquat 3x5\n## B\nRow 3x5\n"
   private static let phases =
     "# P\nphase One · 2 weeks\n## A\nSquat 3x5\n## B\nRow 3x5\n"
     + "phase Two · 1 weeks\n## A\nSquat 3x5\n## C\nDip 3x5\n"
@@ -131,6 +133,14 @@ import Testing
     Row(
       what: "four days early is another one", plan: fixed, done: "B10", today: 11,
       next: "A12", week: "1/0-0"),
+    Row(
+      what: "every Friday's a day late: in the third week it is still Friday's", plan: fourDays,
+      done: "A5 B6 A8 B10 A12 B13 A15 B17 A19 B20 A22", today: 24, next: "B24<23", missed: "B23",
+      phase: "0/3", week: "3/4-4"),
+    Row(
+      what: "every day a day late: the third Monday is made up for", plan: fourDays,
+      done: "A6 B7 A9 B10 A13 B14 A16 B17", start: Following.Start(on: Day(number: 20_458)),
+      today: 20, next: "B20", missed: "A19", phase: "0/3", week: "0/4-4"),
     Row(
       what: "followed since, and missed from the beginning", plan: fixed,
       start: Following.Start(on: Day(number: 20_458)), today: 6, next: "A6<5", missed: "A5",

@@ -21,7 +21,10 @@ struct Agenda {
   private(set) var days: [Following.Planned] = []
 
   /// So many days are looked back and ahead.
-  static let back = 14
+  ///
+  /// Back over a year: a session counts for one planned day, and where the days began in the middle of
+  /// a history, sessions from before would take those of their successors.
+  static let back = 371
   static let ahead = 13
 
   /// What is planned around a day.
@@ -33,14 +36,16 @@ struct Agenda {
   ///   - today: the day.
   init(_ program: Program, _ appointments: [Appointment], from first: Day, around today: Day) {
     if case .weekdays(let fixed) = program.schedule {
+      let here = fixed.filter { entry in
+        program.workouts.contains { $0.name.isSameName(as: entry.workout) }
+      }
       for day in (0...(Agenda.back + Agenda.ahead)).map({ today - Agenda.back + $0 })
       where day >= first {
-        for entry in fixed where entry.weekday == day.weekday {
-          let isHere = program.workouts.contains { $0.name.isSameName(as: entry.workout) }
+        for entry in here where entry.weekday == day.weekday {
           let isMoved = appointments.contains {
             $0.instead == day && $0.workout.isSameName(as: entry.workout)
           }
-          guard isHere, !isMoved else { continue }
+          guard !isMoved else { continue }
           days.append(Following.Planned(workout: entry.workout, day: day))
         }
       }
@@ -59,16 +64,14 @@ struct Agenda {
   /// it comes late for, else for the next that it comes early for.
   mutating func fulfil(with sessions: [Following.Done]) {
     for session in sessions {
+      let near = (session.day - Following.latest)...(session.day + Following.earliest)
       let open = days.indices.filter {
-        !days[$0].isDone && days[$0].workout.isSameName(as: session.workout)
+        near.contains(days[$0].day) && !days[$0].isDone
+          && days[$0].workout.isSameName(as: session.workout)
       }
       let onTime = open.first { days[$0].day == session.day }
-      let late = open.last {
-        (1...Following.latest).contains(session.day - days[$0].day)
-      }
-      let early = open.first {
-        (1...Following.earliest).contains(days[$0].day - session.day)
-      }
+      let late = open.last { days[$0].day < session.day }
+      let early = open.first { days[$0].day > session.day }
       if let index = onTime ?? late ?? early { days[index].isDone = true }
     }
   }

@@ -5,6 +5,11 @@ public enum Increment: Hashable, Sendable {
   /// An amount, and perhaps another for those who count in the other unit: 2.5 kg or 5 lb.
   case weight(Weight, or: Weight? = nil)
 
+  /// Whether it is an amount, and not a share.
+  var isWeight: Bool {
+    if case .weight = self { true } else { false }
+  }
+
   /// How much that is at a weight, in its unit.
   func amount(at weight: Weight) -> Weight {
     switch self {

@@ -125,6 +125,13 @@ extension Progress {
 
 // What rules do to it.
 extension Progress {
+  /// Begins with the body alone, where weight goes up that hangs from a belt.
+  mutating func beginOnBody(in loads: Loads?) {
+    guard weight == nil, band == nil, let loads, loads.areOnBody else { return }
+    weight = Weight(thousandths: 0, unit: loads.unit)
+    if reason == .byEar { reason = .start }
+  }
+
   mutating func goUp(_ reason: Reason) {
     (misses, stalls, clean) = (0, 0, 0)
     (outcome, self.reason) = (.up, reason)
@@ -152,7 +159,10 @@ extension Progress {
     (outcome, self.reason) = (.deload, reason)
     guard let weight else { return moveBand(.down) }
     guard let amount else { return }
-    self.weight = weight.lowered(by: amount)
+    let lower = weight.lowered(by: amount)
+    // What hangs from a belt can come off, and no more: a deload does not turn into help.
+    let isHelp = weight.thousandths >= 0 && lower.thousandths < 0
+    self.weight = isHelp ? Weight(thousandths: 0, unit: weight.unit) : lower
     move = .down
   }
 
@@ -164,7 +174,7 @@ extension Progress {
       stalls += 1
       return hold(.missed(sets: sets, inARow: misses, of: rule?.count))
     }
-    guard let weight else {
+    guard let weight, weight.thousandths != 0 else {
       if band != nil { return deload(by: nil, .misses(rule.count)) }
       // Nothing can be taken off.
       misses = 0

@@ -149,6 +149,7 @@ public enum ProgressionRule: Hashable, Sendable {
     }
     var progress = progress ?? start(sets)
     rule.adopt(&progress, sets)
+    if addsWeight { progress.beginOnBody(in: loads) }
     let converted = progress.convert(to: loads, isLoaded: hasOneWeight)
     if progress.weight == nil, progress.band == nil {
       progress.band = sets.compactMap(\.band).first
@@ -168,6 +169,18 @@ public enum ProgressionRule: Hashable, Sendable {
     return Prescription(
       sets: targets.surrounded(as: all).weighted(in: loads), progress: progress,
       remark: converted ?? bar.remark ?? remark, exercise: exercise)
+  }
+
+  /// Whether it adds an amount of weight, and not a share of what there is: to a body alone as well.
+  private var addsWeight: Bool {
+    switch uncapped {
+    case .linear(let rule): rule.increment?.isWeight != false
+    case .double(let rule): rule.increment?.isWeight == true
+    case .amrap(let rule): rule.jumps.first.isWeight
+    case .total(let rule): rule.increment?.isWeight != false
+    case .stages(let rule): rule.increment?.isWeight != false
+    case .wave, .ladder, .ramp, .follow, .capped: false
+    }
   }
 
   /// The repetitions that bring more weight, or another band.

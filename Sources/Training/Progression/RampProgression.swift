@@ -71,7 +71,9 @@ extension RampProgression: Progressing {
     }
     let interval = interval(top, bar)
     return self.sets.flatMap { row in
-      let weight = load(row.percent, top, interval, bar)
+      let weight =
+        row.percent.map { load($0, top, interval, bar) }
+        ?? next(after: progress.weight ?? top, above: top, bar)
       return row.targets.map { target in
         var target = target
         target.weight = weight
@@ -85,13 +87,16 @@ extension RampProgression: Progressing {
     load(percent, top, interval(top, bar), bar)
   }
 
+  /// The load of the next top: a step above the exact one, so that what was rounded off in one week
+  /// counts in the next, and heavier than the one that is loaded.
+  private func next(after exact: Weight, above top: Weight, _ bar: Rounding) -> Weight {
+    let next = bar.nearest(exact.raised(by: step.amount(at: exact)))
+    return next.isHeavier(than: top) ? next : bar.loads?.above(top) ?? next
+  }
+
   private func load(
-    _ percent: Percent?, _ top: Weight, _ interval: (percent: Int, weight: Weight)?, _ bar: Rounding
+    _ percent: Percent, _ top: Weight, _ interval: (percent: Int, weight: Weight)?, _ bar: Rounding
   ) -> Weight {
-    guard let percent else {
-      let next = bar.nearest(top.raised(by: step.amount(at: top)))
-      return next.isHeavier(than: top) ? next : bar.loads?.above(top) ?? next
-    }
     guard let interval, percent.thousandths <= 100_000,
       (100_000 - percent.thousandths).isMultiple(of: interval.percent)
     else { return bar.nearest(percent.of(top)) }

@@ -51,22 +51,22 @@ extension FirstCycleTests {
         Squat  3x3  85 kg
         Bench Press  3x3  85 kg
         Deadlift  1x3  85 kg
-        Pull-Up  3x5  bw+105.125 kg
+        Pull-Up  3x5  bw+105 kg
       Session
         Squat  3x3  85 kg
         Bench Press  3x3  85 kg
         Deadlift  1x3  85 kg
-        Pull-Up  3x6  bw+105.125 kg
+        Pull-Up  3x6  bw+105 kg
       Session
         Squat  3x1  95 kg
         Bench Press  3x1  95 kg
         Deadlift  1x1  95 kg
-        Pull-Up  3x7  bw+105.125 kg
+        Pull-Up  3x7  bw+105 kg
       Session
         Squat  3x1  95 kg
         Bench Press  3x1  95 kg
         Deadlift  1x1  95 kg
-        Pull-Up  3x8  bw+105.125 kg
+        Pull-Up  3x8  bw+105 kg
       """),
     // Jim Wendler, 5/3/1: shares of the training max 65 75 85, 70 80 90, 75 85 95 and 40 50 60; two lifts a day,
     // two days a week. Assistance has one repetition more each time.

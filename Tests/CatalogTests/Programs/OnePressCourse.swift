@@ -173,9 +173,9 @@ extension Progress {
     case .deload: reason == .lightWeek
     case .hold:
       switch reason {
-      // One in the open set, where two add weight; the ramp that another day decides; without weight
-      // the most repetitions, or nothing to add to; the first of two clean sessions.
-      case .openShort, .otherDay, .harderVariation, .unloaded, .clean: true
+      // One in the open set, where two add weight; the ramp that another day decides; the most
+      // repetitions where no weight goes up; the first of two clean sessions.
+      case .openShort, .otherDay, .harderVariation, .clean: true
       default: remark == .noHeavierLoad
       }
     }
@@ -190,7 +190,9 @@ extension PlannedExercise {
     guard let set = work.first(where: { $0.weight == top }) else { return "-" }
     let unit = set.measure == .reps ? "" : set.measure.unit(2)
     let reps = "\(set.reps)\(unit)\(set.isAMRAP ? "+" : "")"
-    let load = set.weight?.number ?? set.band
+    // Nothing on top of a body is no weight.
+    let weight = set.weight.flatMap { $0.thousandths == 0 ? nil : $0 }
+    let load = weight?.number ?? set.band
     return load.map { "\($0)x\(reps)" } ?? "\(reps)"
   }
 

@@ -66,6 +66,22 @@ struct AMRAPProgressionTests {
     CourseRow(
       "Liftosaur T3: 50 lb", .amrap(AMRAPProgression(JumpTable([.init(25, .lb(5_000))]))),
       "3x15+ 50 lb", ["15 15 25"], "up 55: 15 15 15+", loads: .usual(.pounds)),
+    // On a belt: the weight is what hangs from it, and begins with none.
+    CourseRow(
+      "Phrak's chin-ups: five add the least to the body alone", upper, "2x5, 5+", ["5 5 5"],
+      "up 2.5: 5 5 5+", reason: .open(reps: 5), loads: .onBelt),
+    CourseRow(
+      "Phrak's chin-ups: and again", upper, "2x5, 5+", ["5 5 5", "5 5 10"], "up 7.5: 5 5 5+",
+      loads: .onBelt),
+    CourseRow(
+      "Phrak's chin-ups: a miss takes off what was added", upper, "2x5, 5+",
+      ["5 5 5", "5 5 4"], "deload 0: 5 5 5+", loads: .onBelt),
+    CourseRow(
+      "Phrak's chin-ups: from the body alone nothing comes off", upper, "2x5, 5+", ["5 5 4"],
+      "hold 0: 5 5 5+", reason: .missed(sets: 1, inARow: 1, of: nil), loads: .onBelt),
+    CourseRow(
+      "Phrak's chin-ups: without anything to hang from it", upper, "2x5, 5+", ["5 5 5"],
+      "hold 5 5 5+", reason: .unloaded, loads: nil),
   ]
 
   @Test("what is next", arguments: table)

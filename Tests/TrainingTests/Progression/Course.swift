@@ -136,6 +136,12 @@ extension Loads {
   }
 }
 
+extension Loads {
+  /// What hangs from a belt, in steps of 2.5 lb, and help below it.
+  static let onBelt = Loads.stepped(
+    from: -150_000, through: Weight.limit, by: 2_500, unit: .pounds)
+}
+
 extension Increment {
   static func kg(_ thousandths: Int) -> Increment { .weight(.kilograms(thousandths: thousandths)) }
   static func lb(_ thousandths: Int) -> Increment {

@@ -15,6 +15,16 @@ struct DoubleProgressionTests {
 
   static let table: [CourseRow] = [
     CourseRow(
+      "PHAT's pull-ups: ten in both, five pounds on the belt", rule(6, 10, .lb(5_000)), "2x10",
+      ["10 10"], "up 5: 6 6", reason: .maximumMade(10), loads: .onBelt),
+    CourseRow(
+      "5/3/1's chin-ups: repetitions alone, where no amount is named", rule(5, 10), "2x10",
+      ["10 10"], "hold 10 10", reason: .harderVariation, loads: .onBelt),
+    CourseRow(
+      "on a belt, a deload by an amount ends at the body alone",
+      rule(6, 10, .lb(5_000), Misses(1, .increments(2))), "2x10 2.5 lb", ["10 9"],
+      "deload 0: 6 6", loads: .onBelt),
+    CourseRow(
       "requirement 1: all sets with eight", rule(), "3x8 60 kg", ["8 8 8"], "up 60: 9 9 9",
       reason: .targetMade(8)),
     CourseRow(

@@ -28,6 +28,9 @@ struct RampProgressionTests {
       "Madcow: the triple made", friday, "1x5 100 kg", ["5 5 5 5 3 8"],
       "up 52.5x5 65x5 77.5x5 90x5 105x3 77.5x8", reason: .topMade),
     CourseRow(
+      "Madcow: what was rounded off one week counts the next", friday, "1x5 120 kg",
+      ["5 5 5 5 3 8", "5 5 5 5 3 8"], "up 65x5 80x5 95x5 110x5 130x3 95x8"),
+    CourseRow(
       "Madcow: the week again", friday, "1x5 100 kg", ["5 5 5 5 2 8"],
       "hold 50x5 62.5x5 75x5 87.5x5 102.5x3 75x8"),
     CourseRow(
