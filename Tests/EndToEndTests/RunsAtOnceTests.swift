@@ -1,0 +1,56 @@
+import Built
+import Glibc
+import Testing
+
+/// Several `spotter run` at the same time: a service and a lifter who starts it by hand, two taps on
+/// one key.
+@Suite struct RunsAtOnce {
+  /// Whether a program says anything of its session; false once it has ended without.
+  private func begins(_ program: Program) -> Bool {
+    let end = Clock.now + patience * 1000
+    while Clock.now < end {
+      if !program.captions.isEmpty { return true }
+      if !program.isRunning { return false }
+      usleep(10_000)
+    }
+    Issue.record("it neither begins nor ends: \(program.captions)")
+    return false
+  }
+
+  @Test("one runs and is answered; the others say aloud that one does, with status 1")
+  func three() async throws {
+    try await aside {
+      let home = try Home()
+      let waves = (0..<3).map { "\(home.path)/\($0).wav" }
+      let programs = try waves.map { wave in
+        try home.start(
+          ["run", "--device", "file:'\(wave)',wav", "Squat 2x5 60 kg rest 1"], input: .pipe)
+      }
+      // Each of them was told something; only one of them is there to hear it.
+      for (number, program) in programs.enumerated() { program.type("5@6\(number)\n") }
+      let running = programs.map(begins)
+      try #require(running.filter(\.self).count == 1, "\(running)")
+      for number in programs.indices where !running[number] {
+        let refused = programs[number].ends()
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("one is running. Press its button"), "\(refused.errors)")
+        #expect(refused.out == "")
+        #expect(try !Recording(waves[number]).sounds(gap: 24_000).isEmpty)
+      }
+      let number = try #require(running.firstIndex(of: true))
+      let session = programs[number]
+      session.waits(for: "Set 2 of 2")
+      // A press from anywhere reaches the one that runs, and says what it did.
+      let pressed = try home.press("5@65")
+      #expect(pressed.status == 0, "\(pressed.errors)")
+      #expect(pressed.out.contains("Squat  set 2  5 reps  65 kg"), "\(pressed.out)")
+      session.endInput()
+      let ended = session.ends()
+      #expect(ended.status == 0, "\(ended.errors)")
+      let shown = try home.run("show").out
+      #expect(shown.contains("5 reps  6\(number) kg"), "\(shown)")
+      #expect(shown.contains("5 reps  65 kg"), "\(shown)")
+      #expect(try home.run("history").lines.count == 1)
+    }
+  }
+}
