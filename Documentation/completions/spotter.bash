@@ -3,7 +3,7 @@ _spotter() {
   local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} options
   if [ "$COMP_CWORD" -eq 1 ]; then
     mapfile -t COMPREPLY < <(compgen -W \
-      'dashboard run practice rehearse press next schedule why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit undo redo recommend program help --help --version' -- "$word")
+      'dashboard run practice rehearse press finish next schedule why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit undo redo recommend program help --help --version' -- "$word")
     return
   fi
   case ${COMP_WORDS[COMP_CWORD-1]} in
@@ -24,6 +24,7 @@ _spotter() {
     practice) options='--no-stdin --device' ;;
     rehearse) options='--inputs --json --wav --from --no-rests --keep --at --new --database' ;;
     press) options='double triple hold --database' ;;
+    finish) options='--json --database' ;;
     next) options='--new --json --database' ;;
     dashboard) options='--json --database' ;;
     schedule) options='move clear list today tomorrow mon tue wed thu fri sat sun --json --database' ;;
@@ -52,7 +53,7 @@ _spotter() {
       options='list show new edit check format copy move import export share use favourite unfavourite delete'
       options+=' --phase --weeks --name --same --write --yes --json --database' ;;
     recommend) options='--goal --experience --days --minutes --equipment --avoid --max --use --json --database' ;;
-    help) options='dashboard run practice rehearse press next schedule why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit undo redo recommend program' ;;
+    help) options='dashboard run practice rehearse press finish next schedule why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit undo redo recommend program' ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$options --help" -- "$word")
   case $command in

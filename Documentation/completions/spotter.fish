@@ -1,5 +1,5 @@
 # Completions of spotter for fish.
-set -l commands dashboard run practice rehearse press next schedule why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit undo redo recommend program help
+set -l commands dashboard run practice rehearse press finish next schedule why baseline history show say devices doctor settings plates estimate warmup exercise gear records weigh log edit undo redo recommend program help
 complete -c spotter -n "not __fish_seen_subcommand_from $commands" -f -a "$commands"
 complete -c spotter -l help -d 'explain the command'
 complete -c spotter -l version -d 'print the version'
@@ -13,8 +13,8 @@ complete -c spotter -n '__fish_seen_subcommand_from rehearse' -l no-rests -d 'wi
 complete -c spotter -n '__fish_seen_subcommand_from rehearse' -l keep -d 'store it in the log'
 complete -c spotter -n '__fish_seen_subcommand_from rehearse baseline' -l at -x -d 'when it takes place'
 complete -c spotter -n '__fish_seen_subcommand_from history why' -l limit -x -d 'how many sessions'
-complete -c spotter -n '__fish_seen_subcommand_from dashboard rehearse next schedule why baseline history show devices doctor settings plates estimate warmup exercise gear records weigh log edit undo redo recommend program' -l json -d 'print JSON'
-complete -c spotter -n '__fish_seen_subcommand_from dashboard run rehearse press next schedule why baseline history show doctor plates warmup gear records weigh log edit undo redo recommend program' -l database -r -d 'the log to use'
+complete -c spotter -n '__fish_seen_subcommand_from dashboard rehearse finish next schedule why baseline history show devices doctor settings plates estimate warmup exercise gear records weigh log edit undo redo recommend program' -l json -d 'print JSON'
+complete -c spotter -n '__fish_seen_subcommand_from dashboard run rehearse press finish next schedule why baseline history show doctor plates warmup gear records weigh log edit undo redo recommend program' -l database -r -d 'the log to use'
 complete -c spotter -n '__fish_seen_subcommand_from plates warmup gear' -l bar -x -d 'a bar'
 complete -c spotter -n '__fish_seen_subcommand_from plates warmup' -l plates -x -d 'the plates you own'
 complete -c spotter -n '__fish_seen_subcommand_from plates estimate warmup gear baseline' -l unit -x -a 'kg lb' -d 'the unit of all weights'

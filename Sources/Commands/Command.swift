@@ -1,8 +1,7 @@
 /// A command of the program.
 package enum Command: String, CaseIterable, Sendable {
-  case dashboard, run, practice, rehearse, press, next, schedule, why, baseline, history, show, say,
-    devices, doctor,
-    settings
+  case dashboard, run, practice, rehearse, press, finish, next, schedule, why, baseline, history,
+    show, say, devices, doctor, settings
   case plates, estimate, warmup, exercise, gear, records, weigh, log, edit
   case undo, redo
   case recommend, program, help

@@ -66,6 +66,16 @@ extension Command {
         operands: "[double | triple | hold | WORDS]", most: .max,
         summary: "press the button of the running session", options: [.database],
         details: "Words are those that 'spotter run' understands; without any it is one press.")
+    case .finish:
+      CommandEntry(
+        operands: "", most: 0, summary: "close a session that was left open",
+        options: [.json, .database],
+        details: """
+          What was lifted is in the log and the rest is skipped, as of when something last happened;
+          with nothing lifted nothing is logged. 'spotter run' goes on with an open session instead,
+          and closes it when another workout begins or it is more than four hours old. A running
+          one is finished in it: q.
+          """)
     case .next:
       CommandEntry(
         operands: "[WORKOUT]", most: 1, summary: "what to lift next",

@@ -81,8 +81,8 @@ extension Invocation {
     // A negative weight is refused as a weight.
     case .plates, .estimate, .warmup, .gear, .weigh, .baseline:
       word.dropFirst().first?.isNumber == true
-    case .dashboard, .run, .practice, .rehearse, .next, .schedule, .why, .history, .show, .devices,
-      .doctor, .exercise,
+    case .dashboard, .run, .practice, .rehearse, .finish, .next, .schedule, .why, .history, .show,
+      .devices, .doctor, .exercise,
       .records, .undo, .redo, .recommend, .program, .help:
       false
     }

@@ -75,7 +75,7 @@ extension Report {
     let begun = "\(line(open.workout)), begun \(open.date), \(sets)."
     return [
       canGoOn
-        ? "In progress: \(begun) 'spotter run' goes on with it."
+        ? "In progress: \(begun) 'spotter run' goes on with it, 'spotter finish' closes it."
         : "Left open: \(begun) 'spotter run --resume' takes it up again; else the next session"
           + " closes it as it stands."
     ]

@@ -130,13 +130,17 @@ public struct Machine: Sendable {
     return steps
   }
 
-  /// Closes the session as it stood when something last happened.
+  /// Closes the session as it stood when something last happened; one in which nothing was lifted is
+  /// none.
   private mutating func close() -> [Step] {
     guard session.state.phase != .ended else { return [] }
     var step = Step(at: session.latest)
     if let question = session.state.question { carryOut(session.silence(question), &step) }
-    let isComplete = if case .complete = session.state.phase { true } else { false }
-    carryOut([isComplete ? .ended : .closed], &step)
+    if case .complete = session.state.phase {
+      carryOut([.ended], &step)
+    } else {
+      carryOut(session.state.isBlank ? [.edited(.sessionRemoved), .ended] : [.closed], &step)
+    }
     step.cues = []
     return [step]
   }

@@ -20,6 +20,7 @@ struct Dispatch {
     case .run: return try run()
     case .rehearse: return try Rehearse(invocation).run()
     case .press: try press()
+    case .finish: try Finishing(invocation).run()
     case .practice: return try practice()
     case .next: try next()
     case .dashboard: try dashboard()

@@ -226,8 +226,8 @@ struct Editing {
     }
     guard Session(found.plan, journal: found.entries).state.phase == .ended else {
       throw Failure(
-        description: "cannot edit session \(id.number): it is still open. Go on with 'spotter run'"
-          + " and end it first.")
+        description: "cannot edit session \(id.number): it is still open. Go on with 'spotter run',"
+          + " or 'spotter finish' closes it.")
     }
     return found
   }

@@ -134,8 +134,8 @@ extension Opening {
       let isLifted = open.hasNothingLeft
       let isUsual = !isLifted && age(of: open, at: now) <= stale && isWanted(open.plan)
       if !invocation.has(.fresh), isUsual || invocation.has(.resume) { return open }
-      try close(open, in: store, at: now)
-      if !invocation.has(.fresh), !isLifted {
+      let isLogged = try !open.close(in: store).isRemoved
+      if isLogged, !invocation.has(.fresh), !isLifted {
         notices.append(.closedBefore(workout: open.plan.workout.name))
       }
     }
@@ -155,12 +155,6 @@ extension Opening {
     let isSameBoot = last.boot == now.boot
     return .milliseconds(
       max(0, isSameBoot ? now.boottime - last.boottime : now.utc - last.utc))
-  }
-
-  private static func close(_ open: Unfinished, in store: Store, at now: Stamp) throws {
-    var machine = Machine(Session(open.plan, journal: open.entries), at: open.lastInstant)
-    let entries = machine.take(.close, at: open.lastInstant).flatMap(\.entries)
-    try store.append(entries, log: machine.session.log, to: open.id, at: open.lastStamp)
   }
 }
 

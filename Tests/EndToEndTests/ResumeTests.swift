@@ -119,6 +119,26 @@ import Testing
     }
   }
 
+  @Test(
+    "without a set it leaves nothing in the log, whatever closes it",
+    arguments: [["Bench Press 1x5 40 kg"], ["--fresh"], []])
+  func blank(operands: [String]) async throws {
+    try await aside {
+      let home = try Home()
+      #expect(try home.run("run", "Squat 1x5 60 kg", "--device", "null").status == 0)
+      #expect(try home.run("history", "--json").json(as: [SessionObject].self).count == 1)
+      if operands.isEmpty {
+        try home.change("UPDATE journal SET boottime_ms = boottime_ms - 86400000")
+        try home.change("UPDATE session SET boottime_ms = boottime_ms - 86400000")
+      }
+      let next = try home.start(["run", "--device", "null"] + operands).ends()
+      #expect(next.status == 0, "\(next.errors)")
+      #expect(!next.out.contains("Squat") && !next.out.contains("unfinished"), "\(next.out)")
+      let history = try home.run("history", "--json").json(as: [SessionObject].self)
+      #expect(history.map(\.session) == [2])
+    }
+  }
+
   @Test("a session kept for a day in the past stays on that day") func keptDay() async throws {
     try await aside {
       let home = try Resuming.home(at: "2026-01-05T18:00")

@@ -147,6 +147,16 @@ struct ResumeTests {
     #expect(walk.replays)
   }
 
+  @Test("one in which nothing was lifted leaves nothing in the log when it is closed")
+  func closedBlank() {
+    var walk = Walk(.amrapFirst)
+    walk.take(.close, after: .seconds(20_000))
+    #expect(walk.session.log.isRemoved)
+    #expect(walk.session.log.status == .finished)
+    #expect(walk.steps.allSatisfy { $0.cues.isEmpty })
+    #expect(walk.replays)
+  }
+
   @Test("closing keeps what was counted")
   func closedInCount() {
     var walk = Walk(.amrapFirst)

@@ -1,0 +1,54 @@
+internal import Commands
+internal import Glibc
+internal import Session
+internal import Store
+internal import Training
+
+/// `spotter finish`: closes a session that was left open, and begins no other.
+struct Finishing {
+  private let invocation: Invocation
+  private let environment: Environment
+
+  init(_ invocation: Invocation) throws {
+    self.invocation = invocation
+    environment = try Environment(invocation)
+  }
+
+  func run() throws {
+    let database = environment.paths.database
+    guard access(database, F_OK) == 0 else { throw none }
+    let log = try Keeping.hold(
+      database, to: "finish a session",
+      refusal: "it is running. 'spotter press q' finishes it."
+    ) { store in
+      guard let open = try store.unfinished() else { throw none }
+      return (id: open.id, isLogged: try !open.close(in: store).isRemoved)
+    }
+    guard log.isLogged, let store = try environment.log(),
+      let (summary, session) = try store.session(log.id)
+    else {
+      let told = "Nothing was lifted, so nothing is logged."
+      return try printOut(invocation.has(.json) ? "null" : told)
+    }
+    let records = try environment.recordKeeping
+      .reached(session, log.id, at: summary.started, in: store)
+    try printOut(
+      Report.show(
+        HistoryRow(summary), session, labels: try store.labels(of: log.id), records: records,
+        asJSON: invocation.has(.json)))
+    if session.status == .closed { complain("'spotter run --resume' takes it up again.") }
+  }
+
+  private var none: Failure { Failure(description: "cannot finish a session: none is open.") }
+}
+
+extension Unfinished {
+  /// Closes it as it stood when something last happened, and gives what the log has of it then.
+  func close(in store: Store) throws -> LoggedSession {
+    var machine = Machine(Session(plan, journal: entries), at: lastInstant)
+    let closing = machine.take(.close, at: lastInstant).flatMap(\.entries)
+    let log = machine.session.log
+    try store.append(closing, log: log, to: id, at: lastStamp)
+    return log
+  }
+}
