@@ -82,7 +82,9 @@ let package = Package(
     .testTarget(
       name: "CatalogTests", dependencies: ["Catalog", "Session", "Store", "Training"],
       exclude: ["TwelveWeeks"], swiftSettings: strict),
-    tests("StoreTests", ["Store", "Session", "Training"]),
+    .testTarget(
+      name: "StoreTests", dependencies: ["Store", "Session", "Training"], exclude: ["Logs"],
+      swiftSettings: strict),
     tests("VoiceTests", ["Voice", "Threads", "voice-probe", "Built"]),
     tests("SoundTests", ["Sound", "Voice", "Threads", "Built"]),
     tests("ControlsTests", ["Controls", "controls-probe", "Built"]),

@@ -5,7 +5,7 @@ extension Session {
   ///
   /// It is an event like any other: the journal keeps what was thought before, and taking it back is
   /// going back to the state before it.
-  public enum Amendment: Hashable, Codable, Sendable {
+  public enum Amendment: Hashable, Sendable {
     /// What was lifted in a set, whatever became of it until now.
     case lifted(SetPlace, Performance, exertion: Int?)
     /// The set was done with a band of this colour, and without any weight.
@@ -16,8 +16,6 @@ extension Session {
     case skipped(SetPlace)
     /// There was no such set.
     case setRemoved(SetPlace)
-    /// A set that was forgotten, behind the others of its exercise.
-    case setAdded(exercise: Int, SetTarget, Performance, exertion: Int?)
     /// Sets that were forgotten, behind the others of their exercise.
     case setsAdded(exercise: Int, [AddedSet])
     /// An exercise that was forgotten, behind the others.
@@ -157,9 +155,6 @@ extension Session.State {
       self[place].result = .skipped(at: self[place].at ?? now)
     case .setRemoved(let place):
       self[place].isRemoved = true
-    case .setAdded(let exercise, let target, let performance, let exertion):
-      let added = Session.AddedSet(target: target, performance: performance, exertion: exertion)
-      exercises[exercise].sets.append(Session.SetState(added, at: now))
     case .setsAdded(let exercise, let added):
       exercises[exercise].sets += added.map { Session.SetState($0, at: now) }
     case .exerciseAdded(let name, let loading, let added):

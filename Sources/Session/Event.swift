@@ -4,7 +4,7 @@ extension Session {
   /// A fact of a session.
   ///
   /// The journal is a list of them, and the session what they add up to.
-  public enum Event: Hashable, Codable, Sendable {
+  public enum Event: Hashable, Sendable {
     /// The set was lifted; the rest runs from this moment.
     case setDone(SetPlace, Performance)
     /// A set done has other repetitions or another weight than was thought.

@@ -30,7 +30,7 @@ extension Session {
     var opensLate = false
 
     /// What is asked.
-    public enum Subject: Hashable, Codable, Sendable {
+    public enum Subject: Hashable, Sendable {
       /// How many repetitions were missing: each press takes one off.
       case short(SetPlace)
       /// How many, or how many more than the minimum: each press adds one.

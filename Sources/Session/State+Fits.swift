@@ -54,9 +54,6 @@ extension Session.State {
       has(place) && Session.counts.contains(performance.reps)
     case .skipped(let place), .setRemoved(let place), .banded(let place, _), .read(let place, _):
       has(place)
-    case .setAdded(let exercise, _, let performance, _):
-      exercises.indices.contains(exercise) && Session.counts.contains(performance.reps)
-        && exercises[exercise].sets.count < Session.setsKept
     case .setsAdded(let exercise, let added):
       exercises.indices.contains(exercise) && added.allSatisfy(\.fits)
         && exercises[exercise].sets.count + added.count <= Session.setsKept

@@ -8,13 +8,15 @@ internal import Training
 extension Store {
   func write(
     _ log: LoggedSession, over old: LoggedSession?, of id: SessionID, program: String,
-    started: Stamp
+    started: Stamp, at now: Stamp
   ) throws {
+    try forgetStandings(since: started.utc)
     let before = old?.exercises ?? []
     for (position, exercise) in log.exercises.enumerated() {
       let old = before.indices.contains(position) ? before[position] : nil
       guard exercise != old else { continue }
-      try writeHead(exercise, over: old, at: position, of: id, program: program, started: started)
+      try writeHead(
+        exercise, at: position, of: id, program: program, started: started, changed: now)
       try write(exercise.sets, over: old?.sets ?? [], at: position, of: id)
     }
     for position in before.indices.dropFirst(log.exercises.count) {
@@ -25,29 +27,23 @@ extension Store {
   }
 
   private func writeHead(
-    _ exercise: LoggedExercise, over old: LoggedExercise?, at position: Int, of id: SessionID,
-    program: String, started: Stamp
+    _ exercise: LoggedExercise, at position: Int, of id: SessionID, program: String,
+    started: Stamp, changed: Stamp
   ) throws {
-    if let old, old.name == exercise.name, old.loading == exercise.loading,
-      old.notes == exercise.notes, old.setsDone == exercise.setsDone,
-      old.prescribed == exercise.prescribed
-    {
-      return
-    }
     try connection.run(
       """
       INSERT INTO exercise (lifter, session, position, name, name_key, loading, notes, sets_done,
-        program_key, started_ms, slot, rule, prescribed)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        program_key, started_ms, slot, rule, prescribed, changed_ms)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (session, position) DO UPDATE SET
         name = excluded.name, name_key = excluded.name_key, loading = excluded.loading,
         notes = excluded.notes, sets_done = excluded.sets_done, slot = excluded.slot,
-        rule = excluded.rule, prescribed = excluded.prescribed
+        rule = excluded.rule, prescribed = excluded.prescribed, changed_ms = excluded.changed_ms
       """,
       Schema.lifter, id.number, position, exercise.name, exercise.name.normalizedName,
       exercise.loading?.rawValue, try Notation.text(exercise.notes), exercise.setsDone, program,
       started.utc, exercise.prescribed?.slot, exercise.prescribed?.rule?.description,
-      try exercise.prescribed.map { try Notation.text($0) })
+      try exercise.prescribed.map { try Notation.text($0) }, changed.utc)
   }
 
   private func write(

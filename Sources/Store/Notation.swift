@@ -6,7 +6,7 @@ internal import Training
 ///
 /// Older ones stay readable by this number.
 enum PlanFormat {
-  static let current = 2
+  static let current = 3
 }
 
 /// Plans, events and notes as JSON text.

@@ -77,7 +77,7 @@ struct Opening {
     let version = try recognise(connection)
     try connection.script(Schema.pragmas)
     if check == .always || file.size ?? 0 < small { try connection.check() }
-    if version < migrations.count {
+    if version < migrations.latest {
       if version > 0 {
         let backup = try Backups(of: file).make(.migration, from: connection, now: now)
         notices.append(.migrated(backup: backup))
@@ -114,7 +114,7 @@ struct Opening {
     let connection = try Connection.open(file.path, mode, patience: patience)
     let version = try recognise(connection)
     guard version > 0 else { throw missing }
-    guard version == migrations.count else {
+    guard version == migrations.latest else {
       throw StoreError(
         kind: .older, attempt: "read", file: file.path,
         reason: "an earlier version of Spotter wrote it", code: nil)
@@ -149,12 +149,17 @@ extension Opening {
     } catch let error as StoreError where error.kind == .damaged {
       throw isOurs ? error : foreign
     }
-    guard version <= migrations.count else {
+    guard version <= migrations.latest else {
       throw StoreError(
         kind: .newer, attempt: "open", file: file.path,
         reason: "a later version of Spotter wrote it", code: nil)
     }
     guard version > 0 else { throw damaged("its version is lost") }
+    guard migrations.leads(from: version) else {
+      throw StoreError(
+        kind: .foreign, attempt: "open", file: file.path,
+        reason: "a version of Spotter wrote it that was never released", code: nil)
+    }
     return version
   }
 

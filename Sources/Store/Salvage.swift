@@ -95,9 +95,10 @@ struct Salvage {
       defer { damaged?.close() }
       damaged?.leavesWALOnClose(true)
       let version = (try? damaged?.version) ?? 0
-      let isKnown = (1...opening.migrations.count).contains(version)
-      // In the shape of the damaged one, so that its rows fit; opening brings it up to date.
-      try new.migrate(opening.migrations.prefix(isKnown ? version : opening.migrations.count))
+      // In the shape of the damaged one, so that its rows fit, if that is still made; opening brings it
+      // up to date.
+      let steps = opening.migrations.filter { $0.to <= max(version, Schema.version) }
+      try new.migrate(steps.leads(from: version) ? steps : opening.migrations)
       try new.run("PRAGMA foreign_keys = OFF")
       let counts = try new.transaction {
         if let damaged {
@@ -106,6 +107,10 @@ struct Salvage {
         let before = try new.number("SELECT count(*) FROM session")
         if let backup = Backups(of: file).newest { try fill(new, from: backup) }
         let after = try new.number("SELECT count(*) FROM session")
+        // The damaged one or the backup can be from before the format was written down.
+        if try new.number("SELECT count(*) FROM journal WHERE kind = ''") > 0 {
+          try new.writeJSONAnew()
+        }
         try new.script(Salvage.standIns)
         try dropStrayGear(of: new)
         let sessions = try new.number("SELECT count(*) FROM session")

@@ -6,6 +6,7 @@ extension Schema {
   static let gear = """
     CREATE TABLE gym (
       id INTEGER PRIMARY KEY,
+      uid \(uid),
       lifter INTEGER NOT NULL REFERENCES lifter,
       name TEXT NOT NULL,
       name_key TEXT NOT NULL,
@@ -85,7 +86,8 @@ extension Schema {
       UNIQUE (gym, position)
     ) STRICT;
 
-    -- What an exercise uses instead of the usual; `loads` is a list of weights as JSON.
+    -- What an exercise uses instead of the usual; `loads` is a list of weights as JSON, `plates` one
+    -- of plates.
     CREATE TABLE own_gear (
       id INTEGER PRIMARY KEY,
       lifter INTEGER NOT NULL REFERENCES lifter,
@@ -97,13 +99,9 @@ extension Schema {
       step INTEGER,
       step_unit TEXT CHECK (step_unit IN ('kg', 'lb')),
       loads TEXT,
+      plates TEXT,
       UNIQUE (gym, exercise_key),
       CHECK ((step IS NULL) = (step_unit IS NULL))
     ) STRICT;
     """
-
-  /// In the order in which their rows can be added.
-  static let gearTables = [
-    "gym", "bar", "plate", "hand_weight", "station", "band", "attachment", "own_gear",
-  ]
 }

@@ -2,10 +2,15 @@
 ///
 /// A session is kept twice: as its journal, which is the truth and from which it is resumed, and as
 /// the rows of what was done, which history reads. The rows are a snapshot: names, targets and
-/// units as they were. Every row carries its lifter.
+/// units as they were. Every row carries its lifter. `Documentation/Format.md` describes them all.
 enum Schema {
   /// Marks the file as ours: "SPTR".
   static let applicationID = 0x5350_5452
+
+  /// What `user_version` says of the tables below.
+  ///
+  /// Logs were numbered from 1 on before anything was released; of those only 14 is still read.
+  static let version = 16
 
   /// The one lifter there is so far.
   static let lifter = 1
@@ -20,17 +25,19 @@ enum Schema {
     PRAGMA wal_autocheckpoint = 200;
     """
 
-  /// The steps from an empty file to today's tables.
+  /// An empty log.
+  static let create = """
+    PRAGMA application_id = \(applicationID);
+    \(sessions)
+    \(desk)
+    \(gear)
+    """
+
+  /// What brings a log from one version to the next.
   ///
   /// A step that was released never changes.
   static let migrations = [
-    Migration("sessions", sessions), Migration("kinds of sets", kinds), Migration("gear", gear),
-    Migration("body weights", bodyWeights), Migration("edits", edits),
-    Migration("progress", progress), Migration("measures", measures),
-    Migration("own plates", ownPlates), Migration("following", following),
-    Migration("lengths", lengths),
-    Migration("origins", origins), Migration("workout origins", workoutOrigins),
-    Migration("readings", readings), Migration("bands", bands), Migration("targets", targets),
+    Migration("format", from: 14, to: version) { try $0.writeDownFormat() }
   ]
 
   /// Tables in the order in which their rows can be added.
@@ -42,115 +49,23 @@ enum Schema {
   static let words = ["baseline", "appointment", "program_start", "slot_origin", "workout_origin"]
 
   /// What is said at the desk, and not in a session: `spotter undo` takes it back row by row.
-  static let desk = ["body_weight"] + words + gearTables
+  static let deskTables = ["body_weight"] + words + gearTables
 
-  /// Tables that follow from the others; they are made anew, and never saved.
+  /// In the order in which their rows can be added.
+  static let gearTables = [
+    "gym", "bar", "plate", "hand_weight", "station", "band", "attachment", "own_gear",
+  ]
+
+  /// Tables that follow from the others: they are worked out again, and never saved.
   static let derived = ["standing"]
 
   /// Whether a table is one of the log.
   static func knows(_ table: String) -> Bool { tables.contains(table) || derived.contains(table) }
 
-  private static let sessions = """
-    PRAGMA application_id = \(applicationID);
-
-    CREATE TABLE lifter (
-      id INTEGER PRIMARY KEY,
-      name TEXT
-    ) STRICT;
-    INSERT INTO lifter (id) VALUES (\(lifter));
-
-    -- When it began, mended when the calendar turns out to have been wrong; `boot` is the run of
-    -- the machine that vouches for it. `sets_done` and `volume` are sums over its sets.
-    CREATE TABLE session (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      lifter INTEGER NOT NULL REFERENCES lifter,
-      program TEXT,
-      program_key TEXT NOT NULL,
-      workout TEXT NOT NULL,
-      started_ms INTEGER NOT NULL,
-      offset_s INTEGER NOT NULL,
-      zone TEXT NOT NULL,
-      boot TEXT NOT NULL,
-      boottime_ms INTEGER NOT NULL,
-      status TEXT NOT NULL CHECK (status IN ('running', 'finished', 'closed')),
-      unit TEXT NOT NULL CHECK (unit IN ('kg', 'lb')),
-      length_ms INTEGER NOT NULL,
-      effort INTEGER,
-      notes TEXT NOT NULL,
-      sets_done INTEGER NOT NULL,
-      volume INTEGER NOT NULL
-    ) STRICT;
-    CREATE INDEX session_by_start ON session (lifter, started_ms, id);
-    CREATE INDEX session_by_status ON session (lifter, status, id);
-    CREATE INDEX session_by_program ON session (lifter, program_key, started_ms, id)
-      WHERE sets_done > 0;
-
-    -- What the session started from. Apart from its session, which is written with every event.
-    CREATE TABLE plan (
-      session INTEGER PRIMARY KEY REFERENCES session ON DELETE CASCADE,
-      lifter INTEGER NOT NULL REFERENCES lifter,
-      format INTEGER NOT NULL,
-      body TEXT NOT NULL
-    ) STRICT;
-
-    CREATE TABLE journal (
-      id INTEGER PRIMARY KEY,
-      lifter INTEGER NOT NULL REFERENCES lifter,
-      session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE,
-      number INTEGER NOT NULL,
-      instant_ms INTEGER NOT NULL,
-      utc_ms INTEGER NOT NULL,
-      offset_s INTEGER NOT NULL,
-      zone TEXT NOT NULL,
-      boot TEXT NOT NULL,
-      boottime_ms INTEGER NOT NULL,
-      event TEXT NOT NULL,
-      UNIQUE (session, number)
-    ) STRICT;
-
-    -- Program and start are those of the session: the question for the last time goes by them.
-    CREATE TABLE exercise (
-      id INTEGER PRIMARY KEY,
-      lifter INTEGER NOT NULL REFERENCES lifter,
-      session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE,
-      position INTEGER NOT NULL,
-      name TEXT NOT NULL,
-      name_key TEXT NOT NULL,
-      loading TEXT,
-      notes TEXT NOT NULL,
-      sets_done INTEGER NOT NULL,
-      program_key TEXT NOT NULL,
-      started_ms INTEGER NOT NULL,
-      UNIQUE (session, position)
-    ) STRICT;
-    CREATE INDEX exercise_last_time ON exercise
-      (lifter, program_key, name_key, started_ms DESC, session DESC, position)
-      WHERE sets_done > 0;
-
-    -- Weights in thousandths of their unit; `at_ms` on the clock of the session, so that its date
-    -- follows that of the session.
-    CREATE TABLE exercise_set (
-      id INTEGER PRIMARY KEY,
-      lifter INTEGER NOT NULL REFERENCES lifter,
-      session INTEGER NOT NULL,
-      position INTEGER NOT NULL,
-      number INTEGER NOT NULL,
-      kind TEXT NOT NULL CHECK (kind IN ('work')),
-      target_reps INTEGER NOT NULL,
-      target_is_amrap INTEGER NOT NULL,
-      target_weight INTEGER,
-      target_unit TEXT CHECK (target_unit IN ('kg', 'lb')),
-      status TEXT NOT NULL CHECK (status IN ('pending', 'done', 'short', 'skipped')),
-      reps INTEGER,
-      weight INTEGER,
-      unit TEXT CHECK (unit IN ('kg', 'lb')),
-      is_confirmed INTEGER NOT NULL,
-      exertion INTEGER,
-      at_ms INTEGER,
-      UNIQUE (session, position, number),
-      CHECK ((target_weight IS NULL) = (target_unit IS NULL)),
-      CHECK ((weight IS NULL) = (unit IS NULL)),
-      FOREIGN KEY (session, position) REFERENCES exercise (session, position) ON DELETE CASCADE
-    ) STRICT;
+  /// An id that no other device gives: a UUID of version 4 (RFC 9562).
+  static let uid = """
+    TEXT NOT NULL UNIQUE DEFAULT (lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4'
+        || substr(hex(randomblob(2)), 2) || '-' || substr('89ab', 1 + (random() & 3), 1)
+        || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6))))
     """
 }

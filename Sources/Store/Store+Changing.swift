@@ -67,13 +67,14 @@ extension Store {
       defer { try? connection.run("PRAGMA foreign_keys = ON") }
       try connection.transaction {
         guard try isMade(change.reversed) else { throw unfit }
+        try forgetStandings()
         for row in change.rows where row.before != nil {
           try connection.run("DELETE FROM \(row.table) WHERE id = ?", row.id)
         }
         for row in change.rows {
           if let values = row.after { try insert(values, into: row.table) }
         }
-        for table in Schema.desk {
+        for table in Schema.deskTables {
           let stray = try connection.first("PRAGMA foreign_key_check(\(table))") { _ in true }
           guard stray == nil else { throw unfit }
         }
@@ -102,7 +103,7 @@ extension Store {
   /// All rows of what is said at the desk: there are few.
   private func deskRows() throws -> [String: [Int: [String: Value]]] {
     var found: [String: [Int: [String: Value]]] = [:]
-    for table in Schema.desk {
+    for table in Schema.deskTables {
       let columns = try columns(of: table)
       let rows = try connection.rows("SELECT \(columns.joined(separator: ", ")) FROM \(table)") {
         row in
@@ -122,7 +123,7 @@ extension Store {
 
   /// The columns of a table of the desk; none for any other, whatever a note says.
   private func columns(of table: String) throws -> [String] {
-    guard Schema.desk.contains(table) else { return [] }
+    guard Schema.deskTables.contains(table) else { return [] }
     return try connection.rows("SELECT name FROM pragma_table_info(?)", table) { $0.text(0) }
   }
 
@@ -138,7 +139,7 @@ extension Store {
 
   private func isMade(_ change: LogChange) throws -> Bool {
     for row in change.rows {
-      guard Schema.desk.contains(row.table) else { return false }
+      guard Schema.deskTables.contains(row.table) else { return false }
       let now = try self.row(row.id, of: row.table)
       guard now.isSameRow(as: row.after) else { return false }
     }
@@ -151,7 +152,7 @@ extension LogChange {
   fileprivate static func rows(
     from before: [String: [Int: [String: Value]]], to after: [String: [Int: [String: Value]]]
   ) -> [Row] {
-    Schema.desk.flatMap { table in
+    Schema.deskTables.flatMap { table in
       let (was, now) = (before[table] ?? [:], after[table] ?? [:])
       return Set(was.keys).union(now.keys).sorted().filter { was[$0] != now[$0] }.map {
         Row(table: table, id: $0, before: was[$0], after: now[$0])

@@ -26,7 +26,7 @@ extension Store {
           let at = moment.earlier(by: -entry.at.milliseconds)
           try insert(JournalLine(entry: entry, at: at), number: number, of: id)
         }
-        try write(log, over: nil, of: id, program: program, started: moment)
+        try write(log, over: nil, of: id, program: program, started: moment, at: moment)
         return id
       }
       try checkFooting()
@@ -78,7 +78,7 @@ extension Store {
         try update(session.id, to: log)
         try write(
           log, over: before, of: session.id,
-          program: (session.plan.program ?? "").normalizedName, started: started)
+          program: (session.plan.program ?? "").normalizedName, started: started, at: moment)
       }
       try checkFooting()
       written = nil
@@ -91,7 +91,7 @@ extension Store {
       var found: [SessionID] = []
       try connection.each(
         """
-        SELECT session FROM journal WHERE lifter = ? AND substr(event, 1, 9) = '{"edited"'
+        SELECT session FROM journal WHERE lifter = ? AND kind = 'edited'
         ORDER BY id DESC
         """,
         [Schema.lifter]

@@ -27,6 +27,10 @@ extension Store {
     try connection.attempting("write gear to") {
       try makeFirm()
       try connection.transaction {
+        // A gym is the same one as long as it has its name.
+        let uids = try connection.rows(
+          "SELECT name_key, uid FROM gym WHERE lifter = ?", Schema.lifter
+        ) { (name: $0.text(0), uid: $0.text(1)) }
         try connection.run("DELETE FROM gym WHERE lifter = ?", Schema.lifter)
         for gym in gyms {
           let id = try connection.first(
@@ -37,6 +41,9 @@ extension Store {
             Schema.lifter, gym.name, gym.name.normalizedName, gym.unit.rawValue,
             gym.name.isSameName(as: active)
           ) { $0.int(0) }
+          if let known = uids.first(where: { $0.name == gym.name.normalizedName }) {
+            try connection.run("UPDATE gym SET uid = ? WHERE id = ?", known.uid, id)
+          }
           try write(gym, as: id ?? 0)
         }
       }

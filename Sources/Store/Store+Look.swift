@@ -1,6 +1,6 @@
 extension Store {
   /// The version of the tables: that of the program, or it would not have been opened.
-  public var schemaVersion: Int { Schema.migrations.count }
+  public var schemaVersion: Int { Schema.migrations.latest }
 
   /// The path of the newest copy of a log, if there is one.
   public static func newestBackup(of path: String) -> String? {

@@ -37,6 +37,7 @@ extension Store {
   }
 
   private func insert(_ origins: [SlotOrigin], at now: Stamp) throws {
+    try forgetStandings()
     // Looked at before any is kept: two that change places are both of before.
     let known = try origins.map { try hasHistory($0.slot, in: $0.program.normalizedName) }
     for (origin, isAnew) in zip(origins, known) {

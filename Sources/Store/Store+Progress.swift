@@ -81,6 +81,7 @@ extension Store {
           Schema.lifter, (program ?? "").normalizedName, slot, now.utc, now.offset, now.zone,
           baseline.sets ?? 0, baseline.reps ?? 0, baseline.weight?.thousandths,
           baseline.weight?.unit.rawValue, baseline.band)
+        try forgetStandings(since: now.utc)
       }
       try checkFooting()
     }
@@ -111,10 +112,20 @@ extension Store {
       try makeFirm()
       try connection.transaction {
         try connection.run("DELETE FROM baseline WHERE id = ?", found.id)
+        try forgetStandings()
       }
       try checkFooting()
       return (found.slot, found.baseline)
     }
+  }
+
+  /// Takes away where exercises stand, as far as something from a moment on is part of it; every write to
+  /// a session, a baseline or an origin calls it.
+  ///
+  /// - Parameter moment: milliseconds of UTC; what was worked out up to an earlier one stays true.
+  func forgetStandings(since moment: Int = .min) throws {
+    try connection.run(
+      "DELETE FROM standing WHERE lifter = ? AND started_ms >= ?", Schema.lifter, moment)
   }
 
   /// Writes down where exercises stand before a session that begins, so that the next question

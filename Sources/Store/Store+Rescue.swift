@@ -74,6 +74,7 @@ extension Store {
       try makeFirm()
       let program = (plan.program ?? "").normalizedName
       let number = try connection.transaction {
+        try forgetStandings()
         if try hasRemains(id, of: plan, journal, started) {
           try connection.run("DELETE FROM session WHERE id = ?", id.number)
         }
@@ -83,7 +84,9 @@ extension Store {
           log, program: program, at: started, as: isTaken == 0 ? id.number : nil)
         try insert(plan, of: new)
         for (number, line) in journal.enumerated() { try insert(line, number: number, of: new) }
-        try write(log, over: nil, of: new, program: program, started: started)
+        try write(
+          log, over: nil, of: new, program: program, started: started,
+          at: journal.last?.at ?? started)
         return new
       }
       written = Written(

@@ -23,7 +23,7 @@ extension Store {
         try keepStandings(of: plan.workout.slots, program: program)
         let id = try insert(log, program: program, at: now)
         try insert(plan, of: id)
-        try write(log, over: nil, of: id, program: program, started: now)
+        try write(log, over: nil, of: id, program: program, started: now, at: now)
         return id
       }
       try checkFooting()
@@ -66,7 +66,8 @@ extension Store {
         if log != rows.log {
           try update(id, to: log)
           try write(
-            log, over: rows.log, of: id, program: rows.program, started: rows.started)
+            log, over: rows.log, of: id, program: rows.program, started: rows.started,
+            at: now)
         }
       }
       try checkFooting()
@@ -93,7 +94,7 @@ extension Store {
   /// A later version may have changed the tables while this one had the log open: what it would write is not what that
   /// one reads.
   private func checkVersion() throws {
-    guard try connection.version > Schema.migrations.count else { return }
+    guard try connection.version > Schema.migrations.latest else { return }
     throw StoreError(
       kind: .newer, attempt: connection.attempt, file: path,
       reason: "a later version of Spotter has changed it meanwhile", code: nil)
@@ -161,11 +162,12 @@ extension Store {
     try connection.run(
       """
       INSERT INTO journal (lifter, session, number, instant_ms, utc_ms, offset_s, zone, boot,
-        boottime_ms, event)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        boottime_ms, kind, event)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       Schema.lifter, id.number, number, line.entry.at.milliseconds, line.at.utc, line.at.offset,
-      line.at.zone, line.at.boot, line.at.boottime, try Notation.text(line.entry.event))
+      line.at.zone, line.at.boot, line.at.boottime, line.entry.event.kind.rawValue,
+      try Notation.text(line.entry.event))
   }
 
   func update(_ id: SessionID, to log: LoggedSession) throws {
@@ -180,6 +182,7 @@ extension Store {
   }
 
   func mend(_ id: SessionID, started: Stamp) throws {
+    try forgetStandings()
     try connection.run(
       """
       UPDATE session SET started_ms = ?, offset_s = ?, zone = ?, boot = ?, boottime_ms = ?

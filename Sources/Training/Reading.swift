@@ -1,5 +1,5 @@
 /// What a machine or a belt showed about a set, besides what the set counts: typed afterwards.
-public enum Reading: Hashable, Codable, Sendable {
+public enum Reading: Hashable, Sendable {
   /// A distance.
   case metres(Int)
   /// What the machine says was burnt.

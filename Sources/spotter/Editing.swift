@@ -199,7 +199,7 @@ struct Editing {
   /// What a session cannot have, as a sentence.
   private func bound(of amendment: Session.Amendment) -> String {
     switch amendment {
-    case .setAdded, .setsAdded:
+    case .setsAdded:
       "an exercise has \(Session.setsKept) sets at the most. Add the others as another session"
         + " with 'spotter log'."
     case .exerciseAdded:

@@ -30,8 +30,6 @@ import Training
       first, Session.Performance(reps: 6, weight: .kilograms(thousandths: 57_500)), exertion: 85),
     .read(first, .heartRate(150)), .banded(first, "red"), .skipped(first), .setRemoved(first),
     .exerciseRemoved(0), .sessionRemoved,
-    .setAdded(
-      exercise: 1, SetTarget(reps: 5), Session.Performance(reps: 5, weight: nil), exertion: nil),
     .setsAdded(exercise: 1, [added, added]), .exerciseAdded("Squat", .barbell, [added]),
     .effort(8), .noted(exercise: 0, "grip slipped"), .noted(exercise: nil, "slept badly"),
   ]
@@ -115,7 +113,8 @@ import Training
     for amendment: Session.Amendment in [
       .skipped(nowhere), .read(nowhere, .metres(400)), .setRemoved(nowhere), .exerciseRemoved(-1),
       .lifted(Self.first, bad, exertion: 1),
-      .setAdded(exercise: 99, SetTarget(reps: 1), bad, exertion: nil),
+      .setsAdded(
+        exercise: 99, [Session.AddedSet(target: SetTarget(reps: 1), performance: bad)]),
     ] {
       var session = before
       session.apply(session.entry(of: amendment))

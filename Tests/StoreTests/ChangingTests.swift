@@ -136,7 +136,7 @@ import Training
 
   private func seen(_ store: Store) throws -> Seen {
     let session = try store.session(SessionID(1))
-    let rows = try rows(store).filter { Schema.desk.contains($0.key) }
+    let rows = try rows(store).filter { Schema.deskTables.contains($0.key) }
     return Seen(rows: rows, session: session?.1, started: session?.0.started.utc)
   }
 

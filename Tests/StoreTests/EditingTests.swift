@@ -64,7 +64,8 @@ struct EditingTests {
       #expect(after["session"] == before["session"])
       #expect(try store.session(id)?.1 == Session(.push(), journal: Self.entries([8, 8, 5])).log)
       #expect(
-        after["exercise"]?.map { $0.dropFirst() } == before["exercise"]?.map { $0.dropFirst() })
+        after["exercise"]?.map { $0.dropFirst().dropLast() }
+          == before["exercise"]?.map { $0.dropFirst().dropLast() })
     }
     let journal = try #require(try store.journaled(id)).entries
     #expect(journal.count == 4 + 10)

@@ -149,3 +149,34 @@ func kind(_ body: () throws -> Void) -> StoreError.Kind? {
     return (error as? StoreError)?.kind
   }
 }
+
+extension Store {
+  /// Corrects what was lifted in a session that is over, as `spotter edit` does.
+  ///
+  /// - Parameters:
+  ///   - id: its number.
+  ///   - reps: what each set that was done is to have, by its place and what it has.
+  func correct(_ id: Int, _ reps: (Session.SetPlace, Int) -> Int) throws {
+    guard let found = try journaled(SessionID(id)) else { throw StoreError.system("find", path) }
+    let session = Session(found.plan, journal: found.entries)
+    var entries: [Session.Entry] = []
+    for (exercise, state) in session.state.exercises.enumerated() {
+      for (set, lifted) in state.sets.enumerated() {
+        guard case .done(var performance, _) = lifted.result else { continue }
+        let place = Session.SetPlace(exercise: exercise, set: set)
+        performance.reps = reps(place, performance.reps)
+        entries.append(session.entry(of: .lifted(place, performance, exertion: nil)))
+      }
+    }
+    try amend(found, entries, at: .monday)
+  }
+
+  /// Takes back all corrections of a session, the latest first.
+  func takeBackCorrections(of id: Int) throws {
+    while let found = try journaled(SessionID(id)),
+      let entry = Session(found.plan, journal: found.entries).undoingAmendment
+    {
+      try amend(found, [entry], at: .monday)
+    }
+  }
+}

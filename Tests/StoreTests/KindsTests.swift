@@ -10,59 +10,18 @@ struct KindsTests {
 
   init() throws { folder = try Folder() }
 
-  /// A log as the first version left it: one exercise with a set done and one skipped.
-  private func old() throws {
-    let opening = Opening(
-      file: LogFile(folder.log), now: .monday, migrations: Array(Schema.migrations.prefix(1)))
-    let connection = try opening.write().0.connection
-    try connection.script(
-      """
-      INSERT INTO session (id, lifter, program, program_key, workout, started_ms, offset_s, zone,
-        boot, boottime_ms, status, unit, length_ms, effort, notes, sets_done, volume)
-      VALUES (7, 1, 'Push Pull', 'push pull', 'Push', 1786982400000, 7200, 'Europe/Berlin', 'first',
-        50000, 'finished', 'kg', 90000, 7, '[]', 1, 480000);
-      INSERT INTO exercise (lifter, session, position, name, name_key, loading, notes, sets_done,
-        program_key, started_ms)
-      VALUES (1, 7, 0, 'Bench Press', 'bench press', 'barbell', '["slow"]', 1, 'push pull',
-        1786982400000);
-      INSERT INTO exercise_set (lifter, session, position, number, kind, target_reps,
-        target_is_amrap, target_weight, target_unit, status, reps, weight, unit, is_confirmed,
-        exertion, at_ms)
-      VALUES (1, 7, 0, 0, 'work', 8, 0, 60000, 'kg', 'done', 8, 60000, 'kg', 1, 85, 30000),
-        (1, 7, 0, 1, 'work', 8, 1, 60000, 'kg', 'skipped', NULL, NULL, NULL, 1, NULL, 60000);
-      """)
-    connection.close()
-  }
-
-  @Test("a log of the first version keeps its rows, its rules and its keys")
-  func migration() throws {
-    try old()
-    let store = try folder.store()
-    let target = SetTarget(reps: 8, weight: .kg(60))
-    let open = SetTarget(reps: 8, isAMRAP: true, weight: .kg(60))
-    #expect(
-      try store.session(SessionID(7))?.1.exercises == [
-        LoggedExercise(
-          name: "Bench Press", loading: .barbell,
-          sets: [
-            LoggedSet(
-              target: target, status: .done, reps: 8, weight: .kg(60), exertion: 85, at: 30_000),
-            LoggedSet(target: open, status: .skipped, at: 60_000),
-          ], notes: ["slow"])
-      ])
-    let connection = store.connection
-    #expect(try connection.number("PRAGMA foreign_keys") == 1)
-    let keys = try connection.rows("SELECT origin FROM pragma_index_list('exercise_set')") {
-      $0.text(0)
-    }
-    #expect(keys == ["u"])
+  @Test("a set is of one of the kinds there are, and goes with its session")
+  func kinds() throws {
+    let recording = try Recording(try folder.store())
+    let connection = try folder.raw()
+    try connection.run("PRAGMA foreign_keys = ON")
     #expect(throws: StoreError.self) {
-      try connection.run("UPDATE exercise_set SET kind = ? WHERE session = 7", "stretch")
+      try connection.run("UPDATE exercise_set SET kind = ?", "stretch")
     }
     for kind in SetKind.allCases {
-      try connection.run("UPDATE exercise_set SET kind = ? WHERE session = 7", kind.rawValue)
+      try connection.run("UPDATE exercise_set SET kind = ?", kind.rawValue)
     }
-    try connection.run("DELETE FROM session WHERE id = ?", 7)
+    try connection.run("DELETE FROM session WHERE id = ?", recording.id.number)
     #expect(try connection.number("SELECT count(*) FROM exercise_set") == 0)
   }
 

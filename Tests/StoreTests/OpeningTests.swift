@@ -15,7 +15,15 @@ struct OpeningTests {
   /// Steps after those of today, each of which adds a column.
   private func grown(by count: Int) -> [Migration] {
     Schema.migrations
-      + (0..<count).map { Migration("more \($0)", "ALTER TABLE session ADD COLUMN more\($0) TEXT") }
+      + (0..<count).map { number in
+        step("more \(number)", number, "ALTER TABLE session ADD COLUMN more\(number) TEXT")
+      }
+  }
+
+  /// A step so many behind today's version.
+  private func step(_ name: String, _ number: Int, _ sql: String) -> Migration {
+    let from = Schema.version + number
+    return Migration(name, from: from, to: from + 1) { try $0.script(sql) }
   }
 
   // MARK: Migrations
@@ -27,7 +35,7 @@ struct OpeningTests {
       let opening = Opening(
         file: file, now: Stamp.monday.later(count * day), migrations: grown(by: count))
       let (store, notices) = try opening.write()
-      #expect(try store.connection.version == Schema.migrations.count + count)
+      #expect(try store.connection.version == Schema.version + count)
       #expect(try store.session(recording.id)?.1 == recording.session.log)
       guard case .migrated(let backup)? = notices.first else {
         Issue.record("no copy was made")
@@ -35,7 +43,7 @@ struct OpeningTests {
       }
       #expect(mode(backup) == 0o600)
       let before = try Connection.open(backup, .immutable)
-      #expect(try before.version == Schema.migrations.count + count - 1)
+      #expect(try before.version == Schema.version + count - 1)
       #expect(try before.number("SELECT count(*) FROM exercise_set") == 5)
     }
     #expect(
@@ -48,18 +56,18 @@ struct OpeningTests {
   func failingMigration() throws {
     let recording = try Recording(try folder.store())
     let steps =
-      grown(by: 1) + [Migration("wrong", "CREATE TABLE half (id INTEGER) STRICT; DROP TABLE none")]
+      grown(by: 1) + [step("wrong", 1, "CREATE TABLE half (id INTEGER) STRICT; DROP TABLE none")]
     let opening = Opening(file: file, now: .monday, migrations: steps)
     #expect(throws: StoreError.self) { try opening.write() }
     let raw = try folder.raw()
-    #expect(try raw.version == Schema.migrations.count)
+    #expect(try raw.version == Schema.version)
     #expect(try raw.number("SELECT count(*) FROM sqlite_schema WHERE name = 'half'") == 0)
     #expect(try raw.number("SELECT count(*) FROM session") == recording.id.number)
   }
 
   @Test("a log that was cut off while it was made is none yet, not an old one")
   func cutOffWhileMade() throws {
-    let steps = Schema.migrations + [Migration("wrong", "DROP TABLE none")]
+    let steps = Schema.migrations + [step("wrong", 0, "DROP TABLE none")]
     #expect(throws: StoreError.self) {
       try Opening(file: file, now: .monday, migrations: steps).write()
     }
@@ -76,7 +84,7 @@ struct OpeningTests {
   func danglingMigration() throws {
     var recording = try Recording(try folder.store())
     try recording.lift(0, 0, at: 1000)
-    let steps = Schema.migrations + [Migration("careless", "DELETE FROM session")]
+    let steps = Schema.migrations + [step("careless", 0, "DELETE FROM session")]
     #expect(throws: StoreError.self) {
       try Opening(file: file, now: .monday, migrations: steps).write()
     }

@@ -221,16 +221,11 @@ struct ProgressTests {
     for number in 14..<16 { try train(program, number, day: number) }
     let known = try all(program)
     let session = Int.random(in: 3...12, using: &chance)
-    let before = try raw.rows(
-      "SELECT id, reps FROM exercise_set WHERE session = ? AND reps IS NOT NULL", session
-    ) { ($0.int(0), $0.int(1)) }
-    for (id, _) in before { try raw.run("UPDATE exercise_set SET reps = 0 WHERE id = ?", id) }
+    try store.correct(session) { _, reps in reps > 2 ? 2 : reps }
     let edited = try all(program)
     try raw.run("DELETE FROM standing")
     #expect(try all(program) == edited)
-    for (id, reps) in before {
-      try raw.run("UPDATE exercise_set SET reps = ? WHERE id = ?", reps, id)
-    }
+    try store.takeBackCorrections(of: session)
     #expect(try all(program) == known)
   }
 
@@ -238,16 +233,12 @@ struct ProgressTests {
   func invalidated() throws {
     let program = try ProgressTests.program()
     for number in 0..<6 { try train(program, number, day: number) }
-    let raw = try folder.raw()
     let before = try kept
     #expect(before == 6)
-    try raw.run("UPDATE exercise_set SET reps = 3 WHERE session = 1 AND position = 0")
-    #expect(try kept == before - 1)
     // The session that was last begun is not part of what was noted.
-    try raw.run("UPDATE exercise_set SET reps = 3 WHERE session = 6")
-    #expect(try kept == before - 1)
-    try raw.run("PRAGMA foreign_keys = ON")
-    try raw.run("DELETE FROM session WHERE id = 1")
-    #expect(try kept == before - 3)
+    try store.correct(6) { _, _ in 3 }
+    #expect(try kept == before)
+    try store.correct(1) { _, _ in 3 }
+    #expect(try kept == 0)
   }
 }

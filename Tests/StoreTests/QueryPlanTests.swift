@@ -13,7 +13,7 @@ struct QueryPlanTests {
   /// Copies the one session that is there to so many, two days apart.
   private func multiply(_ connection: Connection, to count: Int) throws {
     let changes = [
-      "session": ["id": "id + i", "started_ms": "started_ms + i * \(2 * day)"],
+      "session": ["id": "id + i", "uid": "uid || i", "started_ms": "started_ms + i * \(2 * day)"],
       "plan": ["session": "session + i"],
       "journal": ["id": "NULL", "session": "session + i"],
       "exercise": [

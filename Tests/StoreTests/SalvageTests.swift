@@ -143,9 +143,12 @@ struct SalvageTests {
   @Test("an older log that is damaged is brought up to date after it was saved")
   func older() throws {
     try spoilFreeList()
-    let steps = Schema.migrations + [Migration("more", "ALTER TABLE session ADD COLUMN more TEXT")]
+    let more = Migration("more", from: Schema.version, to: Schema.version + 1) {
+      try $0.script("ALTER TABLE session ADD COLUMN more TEXT")
+    }
     let (store, notices) =
-      try Opening(file: LogFile(folder.log), now: later, migrations: steps).write()
+      try Opening(file: LogFile(folder.log), now: later, migrations: Schema.migrations + [more])
+      .write()
     #expect(notices.first == .salvaged(movedTo: aside, sessions: 3, fromBackup: 0))
     #expect(notices.count == 2)
     #expect(try store.connection.number("SELECT count(*) FROM session WHERE more IS NULL") == 3)

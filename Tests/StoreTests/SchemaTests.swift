@@ -15,7 +15,7 @@ struct SchemaTests {
     #expect(try connection.first("PRAGMA journal_mode") { $0.text(0) } == "wal")
     let expected = [
       "synchronous": 2, "foreign_keys": 1, "wal_autocheckpoint": 200, "busy_timeout": 5000,
-      "application_id": Schema.applicationID, "user_version": Schema.migrations.count,
+      "application_id": Schema.applicationID, "user_version": Schema.version,
     ]
     for (pragma, value) in expected {
       #expect(try connection.number("PRAGMA \(pragma)") == value, "\(pragma)")

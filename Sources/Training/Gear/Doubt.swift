@@ -1,5 +1,5 @@
 /// Why a weight that was typed is asked about before it is believed: 625 for 62.5, 1 for 10.
-public enum Doubt: Hashable, Codable, Sendable {
+public enum Doubt: Hashable, Sendable {
   /// The bar alone weighs more.
   case lessThanBar(Weight)
   /// The lightest there is weighs more.

@@ -6,7 +6,7 @@ public struct Offer: Hashable, Sendable {
   public var progress: Progress
 
   /// What an offer is about.
-  public enum Kind: Hashable, Codable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// So many sessions in a row the same with missed sets.
     case stall(Int)
     /// So many days without training.

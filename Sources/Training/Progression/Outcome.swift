@@ -13,7 +13,7 @@ public enum Outcome: String, Hashable, Codable, Sendable {
 }
 
 /// Why an outcome is what it is.
-public enum Reason: Hashable, Codable, Sendable {
+public enum Reason: Hashable, Sendable {
   /// Not done yet: what the plan says.
   case start
   /// Not done yet, and nobody knows the weight.
@@ -82,7 +82,7 @@ public enum Reason: Hashable, Codable, Sendable {
 }
 
 /// What the gym makes of a target, where it is not what one would expect.
-public enum Remark: Hashable, Codable, Sendable {
+public enum Remark: Hashable, Sendable {
   /// Nothing heavier can be loaded.
   case noHeavierLoad
   /// Nothing lighter can be loaded.

@@ -1,0 +1,77 @@
+import Training
+
+// What a question is called on disk; see `Event+Format.swift`.
+extension Session.Question.Subject: Codable {
+  private enum Kind: String, Codable {
+    case short = "short"
+    case amrap = "amrap"
+    case status = "status"
+    case choices = "choices"
+    case effort = "effort"
+    case offer = "offer"
+    case menu = "menu"
+    case again = "again"
+    case sure = "sure"
+    case doubt = "doubt"
+  }
+
+  private enum Field: String, CodingKey {
+    case kind = "kind"
+    case place = "place"
+    case offer = "offer"
+    case menu = "menu"
+    case step = "step"
+    case doubted = "doubted"
+  }
+
+  /// Reads what was asked.
+  ///
+  /// - Throws: `DecodingError`, also for a kind of question that is not known.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    switch try fields.decode(Kind.self, forKey: .kind) {
+    case .short: self = try .short(fields(.place))
+    case .amrap: self = try .amrap(fields(.place))
+    case .status: self = .status
+    case .choices: self = .choices
+    case .effort: self = .effort
+    case .offer: self = try .offer(fields(.offer))
+    case .menu: self = try .menu(fields(.menu))
+    case .again: self = try .again(fields(.step))
+    case .sure: self = .sure
+    case .doubt: self = try .doubt(fields(.doubted))
+    }
+  }
+
+  /// Writes what was asked.
+  ///
+  /// - Throws: what the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    func write(_ kind: Kind) throws { try fields.encode(kind, forKey: .kind) }
+    switch self {
+    case .short(let place):
+      try write(.short)
+      try fields.encode(place, forKey: .place)
+    case .amrap(let place):
+      try write(.amrap)
+      try fields.encode(place, forKey: .place)
+    case .status: try write(.status)
+    case .choices: try write(.choices)
+    case .effort: try write(.effort)
+    case .offer(let offer):
+      try write(.offer)
+      try fields.encode(offer, forKey: .offer)
+    case .menu(let menu):
+      try write(.menu)
+      try fields.encode(menu, forKey: .menu)
+    case .again(let step):
+      try write(.again)
+      try fields.encode(step, forKey: .step)
+    case .sure: try write(.sure)
+    case .doubt(let doubted):
+      try write(.doubt)
+      try fields.encode(doubted, forKey: .doubted)
+    }
+  }
+}

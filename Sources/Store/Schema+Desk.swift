@@ -1,0 +1,89 @@
+// What the lifter says outside of sessions.
+extension Schema {
+  static let desk = """
+    -- Weights in thousandths of their unit.
+    CREATE TABLE body_weight (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      utc_ms INTEGER NOT NULL,
+      offset_s INTEGER NOT NULL,
+      zone TEXT NOT NULL,
+      boot TEXT NOT NULL,
+      boottime_ms INTEGER NOT NULL,
+      weight INTEGER NOT NULL CHECK (weight > 0),
+      unit TEXT NOT NULL CHECK (unit IN ('kg', 'lb')),
+      note TEXT
+    ) STRICT;
+    CREATE INDEX body_weight_by_moment ON body_weight (lifter, utc_ms, id);
+
+    -- What an exercise is to continue from.
+    CREATE TABLE baseline (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      program_key TEXT NOT NULL,
+      slot TEXT NOT NULL,
+      at_ms INTEGER NOT NULL,
+      offset_s INTEGER NOT NULL,
+      zone TEXT NOT NULL,
+      sets INTEGER NOT NULL,
+      reps INTEGER NOT NULL,
+      weight INTEGER,
+      unit TEXT CHECK (unit IN ('kg', 'lb')),
+      band TEXT,
+      CHECK ((weight IS NULL) = (unit IS NULL))
+    ) STRICT;
+    CREATE INDEX baseline_by_slot ON baseline (lifter, program_key, slot, at_ms, id);
+
+    -- A workout on a date. Dates are those of the lifter's calendar, `2026-01-05`: they mean that day
+    -- in whichever time zone it begins.
+    CREATE TABLE appointment (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      program_key TEXT NOT NULL,
+      workout TEXT NOT NULL,
+      day TEXT NOT NULL,
+      instead TEXT
+    ) STRICT;
+    CREATE INDEX appointment_by_day ON appointment (lifter, program_key, day, id);
+
+    -- Since when a program, or a phase of it, is followed.
+    CREATE TABLE program_start (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      program_key TEXT NOT NULL,
+      phase TEXT,
+      at_ms INTEGER NOT NULL,
+      offset_s INTEGER NOT NULL,
+      zone TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX program_start_by_moment ON program_start (lifter, program_key, at_ms, id);
+
+    -- Where the progress of a slot comes from: what another had reached at that moment. `is_anew`
+    -- says that the slot had a history of its own before, which is no longer part of it.
+    CREATE TABLE slot_origin (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      program_key TEXT NOT NULL,
+      slot TEXT NOT NULL,
+      at_ms INTEGER NOT NULL,
+      from_program_key TEXT NOT NULL,
+      from_slot TEXT NOT NULL,
+      is_anew INTEGER NOT NULL CHECK (is_anew IN (0, 1))
+    ) STRICT;
+    CREATE INDEX slot_origin_by_slot ON slot_origin (lifter, program_key, slot, at_ms, id);
+    CREATE INDEX slot_origin_of_program ON slot_origin (lifter, program_key, at_ms, id);
+    CREATE INDEX slot_origin_by_origin ON slot_origin (lifter, from_program_key, from_slot);
+
+    -- Which earlier workout one is: sessions until that moment count as its own.
+    CREATE TABLE workout_origin (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      program_key TEXT NOT NULL,
+      workout TEXT NOT NULL,
+      at_ms INTEGER NOT NULL,
+      from_program_key TEXT NOT NULL,
+      from_workout TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX workout_origin_by_moment ON workout_origin (lifter, at_ms, id);
+    """
+}

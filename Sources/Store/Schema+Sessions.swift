@@ -1,0 +1,153 @@
+// What was done.
+extension Schema {
+  static let sessions = """
+    CREATE TABLE lifter (
+      id INTEGER PRIMARY KEY,
+      name TEXT
+    ) STRICT;
+    INSERT INTO lifter (id) VALUES (\(lifter));
+
+    -- When it began, corrected when the calendar turns out to have been wrong; `boot` is the run of
+    -- the machine that vouches for it. `sets_done` and `volume` are sums over its sets. One that was
+    -- removed keeps its journal, so that it can be brought back, and has no exercises meanwhile.
+    CREATE TABLE session (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      uid \(uid),
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      program TEXT,
+      program_key TEXT NOT NULL,
+      workout TEXT NOT NULL,
+      started_ms INTEGER NOT NULL,
+      offset_s INTEGER NOT NULL,
+      zone TEXT NOT NULL,
+      boot TEXT NOT NULL,
+      boottime_ms INTEGER NOT NULL,
+      status TEXT NOT NULL CHECK (status IN ('running', 'finished', 'closed')),
+      unit TEXT NOT NULL CHECK (unit IN ('kg', 'lb')),
+      length_ms INTEGER NOT NULL,
+      effort INTEGER,
+      notes TEXT NOT NULL,
+      sets_done INTEGER NOT NULL,
+      volume INTEGER NOT NULL,
+      is_removed INTEGER NOT NULL DEFAULT 0 CHECK (is_removed IN (0, 1))
+    ) STRICT;
+    CREATE INDEX session_by_start ON session (lifter, started_ms, id);
+    CREATE INDEX session_by_status ON session (lifter, status, id);
+    CREATE INDEX session_by_program ON session (lifter, program_key, started_ms, id)
+      WHERE sets_done > 0;
+    CREATE INDEX session_removed ON session (lifter) WHERE is_removed = 1;
+
+    -- What the session started from. Apart from its session, which is written with every event.
+    -- `length_ms` is how long it takes as prescribed, which a lifter's pace is worked out from.
+    CREATE TABLE plan (
+      session INTEGER PRIMARY KEY REFERENCES session ON DELETE CASCADE,
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      format INTEGER NOT NULL,
+      body TEXT NOT NULL,
+      length_ms INTEGER
+    ) STRICT;
+
+    -- `kind` is that of the event, so that events can be found without reading them all.
+    CREATE TABLE journal (
+      id INTEGER PRIMARY KEY,
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE,
+      number INTEGER NOT NULL,
+      instant_ms INTEGER NOT NULL,
+      utc_ms INTEGER NOT NULL,
+      offset_s INTEGER NOT NULL,
+      zone TEXT NOT NULL,
+      boot TEXT NOT NULL,
+      boottime_ms INTEGER NOT NULL,
+      kind TEXT NOT NULL DEFAULT '',
+      event TEXT NOT NULL,
+      UNIQUE (session, number)
+    ) STRICT;
+    CREATE INDEX journal_of_edits ON journal (lifter, id) WHERE kind = 'edited';
+
+    -- Program and start are those of the session: the question for the last time goes by them.
+    -- `slot` is what progress goes by where that is not the name: an exercise with a label, a
+    -- variation of a ladder. `prescribed` has the rule and the outcome as they were on that day.
+    -- `changed_ms` is when it or one of its sets was last written to, by the calendar.
+    CREATE TABLE exercise (
+      id INTEGER PRIMARY KEY,
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE,
+      position INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      name_key TEXT NOT NULL,
+      loading TEXT,
+      notes TEXT NOT NULL,
+      sets_done INTEGER NOT NULL,
+      program_key TEXT NOT NULL,
+      started_ms INTEGER NOT NULL,
+      slot TEXT,
+      rule TEXT,
+      prescribed TEXT,
+      changed_ms INTEGER NOT NULL DEFAULT 0,
+      UNIQUE (session, position)
+    ) STRICT;
+    CREATE INDEX exercise_last_time ON exercise
+      (lifter, program_key, name_key, started_ms DESC, session DESC, position)
+      WHERE sets_done > 0;
+    CREATE INDEX exercise_by_name ON exercise (lifter, name_key, started_ms, session, position)
+      WHERE sets_done > 0;
+    CREATE INDEX exercise_by_slot ON exercise
+      (lifter, program_key, ifnull(slot, name_key), started_ms, session, position)
+      WHERE sets_done > 0;
+
+    -- Weights in thousandths of their unit, `share` in thousandths of a percent of the work sets'
+    -- weight, `exertion` in tenths of RPE, `rest_before` in seconds. `exact_weight` is what was asked
+    -- for, where something else was loaded. `at_ms` is on the clock of the session, so that its date
+    -- follows that of the session.
+    CREATE TABLE exercise_set (
+      id INTEGER PRIMARY KEY,
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      session INTEGER NOT NULL,
+      position INTEGER NOT NULL,
+      number INTEGER NOT NULL,
+      kind TEXT NOT NULL CHECK (
+        kind IN ('work', 'warmup', 'drop', 'cluster', 'rest_pause', 'myo', 'back_off')
+      ),
+      target_reps INTEGER NOT NULL,
+      target_is_amrap INTEGER NOT NULL,
+      target_weight INTEGER,
+      target_unit TEXT CHECK (target_unit IN ('kg', 'lb')),
+      status TEXT NOT NULL CHECK (status IN ('pending', 'done', 'short', 'skipped')),
+      reps INTEGER,
+      weight INTEGER,
+      unit TEXT CHECK (unit IN ('kg', 'lb')),
+      is_confirmed INTEGER NOT NULL,
+      exertion INTEGER,
+      at_ms INTEGER,
+      measure TEXT NOT NULL DEFAULT 'reps'
+        CHECK (measure IN ('reps', 'seconds', 'metres', 'calories')),
+      is_per_side INTEGER NOT NULL DEFAULT 0,
+      share INTEGER,
+      rest_before INTEGER,
+      metres INTEGER,
+      calories INTEGER,
+      heart_rate INTEGER,
+      band TEXT,
+      exact_weight INTEGER,
+      exact_unit TEXT CHECK (exact_unit IN ('kg', 'lb')),
+      UNIQUE (session, position, number),
+      CHECK ((target_weight IS NULL) = (target_unit IS NULL)),
+      CHECK ((weight IS NULL) = (unit IS NULL)),
+      FOREIGN KEY (session, position) REFERENCES exercise (session, position) ON DELETE CASCADE
+    ) STRICT;
+
+    -- Where each exercise stood after one of its sessions, as JSON: what would otherwise be worked
+    -- out from all of them. `Store.forgetStandings` takes away what is no longer true.
+    CREATE TABLE standing (
+      lifter INTEGER NOT NULL REFERENCES lifter,
+      program_key TEXT NOT NULL,
+      slot TEXT NOT NULL,
+      started_ms INTEGER NOT NULL,
+      session INTEGER NOT NULL,
+      position INTEGER NOT NULL,
+      body TEXT NOT NULL,
+      PRIMARY KEY (lifter, program_key, slot)
+    ) STRICT, WITHOUT ROWID;
+    """
+}

@@ -1,0 +1,148 @@
+// What a reason is called on disk. These names are the file format (`Documentation/Format.md`),
+// whatever the cases are called in Swift: none of them ever changes.
+extension Reason: Codable {
+  private enum Kind: String, Codable {
+    case start = "start"
+    case byEar = "byEar"
+    case repeats = "repeats"
+    case follows = "follows"
+    case skipped = "skipped"
+    case allMade = "allMade"
+    case topMade = "topMade"
+    case targetMade = "targetMade"
+    case maximumMade = "maximumMade"
+    case open = "amrap"
+    case openShort = "amrapShort"
+    case total = "total"
+    case totalShort = "totalShort"
+    case clean = "clean"
+    case week = "week"
+    case cycleDone = "cycleDone"
+    case cycleMissed = "cycleMissed"
+    case lightWeek = "lightWeek"
+    case missed = "missed"
+    case misses = "misses"
+    case unconfirmed = "unconfirmed"
+    case tooHard = "tooHard"
+    case ownWeight = "ownWeight"
+    case baseline = "baseline"
+    case stage = "stage"
+    case lastStage = "lastStage"
+    case rung = "rung"
+    case harderVariation = "harderVariation"
+    case unloaded = "unloaded"
+    case otherDay = "otherDay"
+    case layoff = "layoff"
+    case stalled = "stalled"
+  }
+
+  private enum Field: String, CodingKey {
+    case kind = "kind"
+    case exercise = "exercise"
+    case reps = "reps"
+    case wanted = "wanted"
+    case count = "count"
+    case of = "of"
+    case number = "number"
+    case inARow = "inARow"
+    case rpeTenths = "rpeTenths"
+    case cap = "cap"
+    case days = "days"
+  }
+
+  /// Reads a reason.
+  ///
+  /// - Throws: `DecodingError`, also for a reason that is not known.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    switch try fields.decode(Kind.self, forKey: .kind) {
+    case .start: self = .start
+    case .byEar: self = .byEar
+    case .repeats: self = .repeats
+    case .follows: self = try .follows(fields(.exercise))
+    case .skipped: self = .skipped
+    case .allMade: self = .allMade
+    case .topMade: self = .topMade
+    case .targetMade: self = try .targetMade(fields(.reps))
+    case .maximumMade: self = try .maximumMade(fields(.reps))
+    case .open: self = try .open(reps: fields(.reps))
+    case .openShort: self = try .openShort(reps: fields(.reps), wanted: fields(.wanted))
+    case .total: self = try .total(fields(.reps))
+    case .totalShort: self = try .totalShort(fields(.reps), wanted: fields(.wanted))
+    case .clean: self = try .clean(fields(.count), of: fields(.of))
+    case .week: self = try .week(fields(.number))
+    case .cycleDone: self = .cycleDone
+    case .cycleMissed: self = .cycleMissed
+    case .lightWeek: self = .lightWeek
+    case .missed:
+      self = try .missed(
+        sets: fields(.count), inARow: fields(.inARow), of: fields.optional(.of))
+    case .misses: self = try .misses(fields(.count))
+    case .unconfirmed: self = .unconfirmed
+    case .tooHard: self = try .tooHard(fields(.rpeTenths), cap: fields(.cap))
+    case .ownWeight: self = .ownWeight
+    case .baseline: self = .baseline
+    case .stage: self = try .stage(fields(.number))
+    case .lastStage: self = .lastStage
+    case .rung: self = try .rung(fields(.exercise))
+    case .harderVariation: self = .harderVariation
+    case .unloaded: self = .unloaded
+    case .otherDay: self = .otherDay
+    case .layoff: self = try .layoff(days: fields(.days))
+    case .stalled: self = try .stalled(fields(.count))
+    }
+  }
+
+  /// Writes a reason.
+  ///
+  /// - Throws: what the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    func write(_ kind: Kind, _ numbers: [(Field, Int)] = []) throws {
+      try fields.encode(kind, forKey: .kind)
+      for (field, number) in numbers { try fields.encode(number, forKey: field) }
+    }
+    switch self {
+    case .start: try write(.start)
+    case .byEar: try write(.byEar)
+    case .repeats: try write(.repeats)
+    case .follows(let exercise):
+      try write(.follows)
+      try fields.encode(exercise, forKey: .exercise)
+    case .skipped: try write(.skipped)
+    case .allMade: try write(.allMade)
+    case .topMade: try write(.topMade)
+    case .targetMade(let reps): try write(.targetMade, [(.reps, reps)])
+    case .maximumMade(let reps): try write(.maximumMade, [(.reps, reps)])
+    case .open(let reps): try write(.open, [(.reps, reps)])
+    case .openShort(let reps, let wanted):
+      try write(.openShort, [(.reps, reps), (.wanted, wanted)])
+    case .total(let reps): try write(.total, [(.reps, reps)])
+    case .totalShort(let reps, let wanted):
+      try write(.totalShort, [(.reps, reps), (.wanted, wanted)])
+    case .clean(let count, let all): try write(.clean, [(.count, count), (.of, all)])
+    case .week(let number): try write(.week, [(.number, number)])
+    case .cycleDone: try write(.cycleDone)
+    case .cycleMissed: try write(.cycleMissed)
+    case .lightWeek: try write(.lightWeek)
+    case .missed(let sets, let inARow, let most):
+      try write(.missed, [(.count, sets), (.inARow, inARow)])
+      try fields.encodeIfPresent(most, forKey: .of)
+    case .misses(let count): try write(.misses, [(.count, count)])
+    case .unconfirmed: try write(.unconfirmed)
+    case .tooHard(let tenths, let cap): try write(.tooHard, [(.rpeTenths, tenths), (.cap, cap)])
+    case .ownWeight: try write(.ownWeight)
+    case .baseline: try write(.baseline)
+    case .stage(let number): try write(.stage, [(.number, number)])
+    case .lastStage: try write(.lastStage)
+    case .rung(let exercise):
+      try write(.rung)
+      try fields.encode(exercise, forKey: .exercise)
+    case .harderVariation: try write(.harderVariation)
+    case .unloaded: try write(.unloaded)
+    case .otherDay: try write(.otherDay)
+    case .layoff(let days): try write(.layoff, [(.days, days)])
+    case .stalled(let count): try write(.stalled, [(.count, count)])
+    }
+  }
+}
