@@ -123,6 +123,7 @@ extension Store {
   /// a session, a baseline or an origin calls it.
   ///
   /// - Parameter moment: milliseconds of UTC; what was worked out up to an earlier one stays true.
+  /// - Throws: `StoreError`.
   func forgetStandings(since moment: Int = .min) throws {
     try connection.run(
       "DELETE FROM standing WHERE lifter = ? AND started_ms >= ?", Schema.lifter, moment)

@@ -5,8 +5,9 @@ import Training
 
 @testable import Store
 
-/// What stands in the journal, literally. These lines are on the disks of lifters: a change here is a
-/// migration there.
+/// What stands in the journal, literally.
+///
+/// These lines are on the disks of lifters: a change here is a migration there.
 @Suite("the format of events")
 struct EventFormatTests {
   private static let place = Session.SetPlace(exercise: 0, set: 2)

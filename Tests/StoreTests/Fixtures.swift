@@ -156,6 +156,7 @@ extension Store {
   /// - Parameters:
   ///   - id: its number.
   ///   - reps: what each set that was done is to have, by its place and what it has.
+  /// - Throws: `StoreError`.
   func correct(_ id: Int, _ reps: (Session.SetPlace, Int) -> Int) throws {
     guard let found = try journaled(SessionID(id)) else { throw StoreError.system("find", path) }
     let session = Session(found.plan, journal: found.entries)
