@@ -14,7 +14,8 @@ package struct Phrasebook: Sendable {
     case begins, beginsTerse, missed, missedDay, missedNow, lift, liftTerse, liftAgain,
       liftAgainTerse, go,
       teach, teachShort, teachWhere, teachPause, teachCount
-    case repsAt, repsPlus, repsAssisted, plus, bodyAlone, repsAtEach, weightEach, band, repsWith, repsOpen,
+    case repsAt, repsPlus, repsAssisted, plus, bodyAlone, repsAtEach, weightEach, band, repsWith,
+      repsOpen,
       insteadOf
     case barIs, eachSide, emptyBar, takeOff, putOn, swap
     case phaseBegins, phaseBeginsFor, part, optional, tempo, tempoDown, tempoPause, tempoUp

@@ -39,6 +39,10 @@ struct EventFormatTests {
       .weightChanged(exercise: 1, kilos, asked: pounds),
       #"{"asked":{"thousandths":135000,"unit":"lb"},"exercise":1,"kind":"weightChanged","weight":{"thousandths":62500,"unit":"kg"}}"#
     ),
+    (
+      .weightFollowed(place, kilos, asked: nil),
+      #"{"kind":"weightFollowed","place":{"exercise":0,"set":2},"weight":{"thousandths":62500,"unit":"kg"}}"#
+    ),
     (.bandChanged(exercise: 1, "red"), #"{"band":"red","exercise":1,"kind":"bandChanged"}"#),
     (
       .weightTried(exercise: 1, kilos),

@@ -12,6 +12,7 @@ extension Session.Event: Codable {
     case exerciseSkipped = "exerciseSkipped"
     case exerciseDelayed = "exerciseDelayed"
     case weightChanged = "weightChanged"
+    case weightFollowed = "weightFollowed"
     case bandChanged = "bandChanged"
     case weightTried = "weightTried"
     case weightFound = "weightFound"
@@ -91,6 +92,8 @@ extension Session.Event: Codable {
     case .weightChanged:
       self = try .weightChanged(
         exercise: fields(.exercise), fields(.weight), asked: fields.optional(.asked))
+    case .weightFollowed:
+      self = try .weightFollowed(fields(.place), fields(.weight), asked: fields.optional(.asked))
     case .bandChanged: self = try .bandChanged(exercise: fields(.exercise), fields(.band))
     case .weightTried: self = try .weightTried(exercise: fields(.exercise), fields(.weight))
     case .weightFound: self = try .weightFound(exercise: fields(.exercise), fields(.weight))
@@ -148,6 +151,10 @@ extension Session.Event: Codable {
       try fields.encode(exercise, forKey: .exercise)
     case .weightChanged(let exercise, let weight, let asked):
       try fields.encode(exercise, forKey: .exercise)
+      try fields.encode(weight, forKey: .weight)
+      try fields.encodeIfPresent(asked, forKey: .asked)
+    case .weightFollowed(let place, let weight, let asked):
+      try fields.encode(place, forKey: .place)
       try fields.encode(weight, forKey: .weight)
       try fields.encodeIfPresent(asked, forKey: .asked)
     case .bandChanged(let exercise, let band):
@@ -214,6 +221,7 @@ extension Session.Event: Codable {
     case .exerciseSkipped: .exerciseSkipped
     case .exerciseDelayed: .exerciseDelayed
     case .weightChanged: .weightChanged
+    case .weightFollowed: .weightFollowed
     case .bandChanged: .bandChanged
     case .weightTried: .weightTried
     case .weightFound: .weightFound
