@@ -33,7 +33,10 @@ public struct Session: Equatable, Sendable {
       switch (event, next.event) {
       case (.setDone(let done, _), .asked(.short(let place))):
         done == place && next.at - at <= Machine.pressWindow
-      case (.answered, _), (.corrected, .answered), (.effortRated, .answered), (.resumed, .setDone),
+      case (.answered, _):
+        // Silence answers at the deadline: what comes at that very moment is something else.
+        next.at == at && state.question.map { at < $0.deadline } ?? true
+      case (.corrected, .answered), (.effortRated, .answered), (.resumed, .setDone),
         (.resumed, .weightChanged), (.resumed, .bandChanged), (.weightChanged, .setDone),
         (.bandChanged, .setDone), (.resumed, .weightFollowed), (.weightFollowed, .setDone),
         (.weightFollowed, .corrected):

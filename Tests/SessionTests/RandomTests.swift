@@ -5,14 +5,15 @@ import Training
 
 @Suite("Long random sessions")
 struct RandomTests {
+  private static let plans: [SessionPlan] = [
+    .pushAndPull, .amrapFirst, .restless, .warmedUp, .offered, .searched, .further, .superset,
+    .holds, .rounds, .changing,
+  ]
+
   @Test("keep the invariants whatever comes", arguments: 0..<200)
   func random(seed: Int) {
     var random = SplitMix64(state: UInt64(seed))
-    let plans: [SessionPlan] = [
-      .pushAndPull, .amrapFirst, .restless, .warmedUp, .offered, .searched, .further, .superset,
-      .holds, .rounds, .changing,
-    ]
-    let plan = plans[seed % plans.count]
+    let plan = Self.plans[seed % Self.plans.count]
     var walk = Walk(plan)
     var replayed = Session(plan)
     var replayedCount = 0
@@ -42,6 +43,35 @@ struct RandomTests {
     let log = walk.session.log
     #expect(log.exercises.flatMap(\.sets).allSatisfy { $0.status != .pending })
     #expect(log.exercises.flatMap(\.sets).count { $0.reps != nil } == walk.done.count)
+  }
+}
+
+extension RandomTests {
+  /// Lines alone: each is one act, where presses may be part of the gesture before them.
+  @Test("u after any input is the state before it", arguments: 0..<200)
+  func undone(seed: Int) {
+    var random = SplitMix64(state: UInt64(seed) + 10_000)
+    var walk = Walk(Self.plans[seed % Self.plans.count])
+    var faults: [String] = []
+    var acts = 0
+    for number in 0..<100 where faults.isEmpty && !walk.state.isOver {
+      // Beyond the window in which two presses are one gesture.
+      walk.wait(.milliseconds([700, 3_000, 9_000, 95_000].randomElement(using: &random) ?? 0))
+      walk.take(.spoken)
+      let before = walk.session
+      let line = RandomMove.words.filter { $0 != "u" }.randomElement(using: &random) ?? ""
+      walk.type(line)
+      guard walk.steps.flatMap(\.entries).contains(where: \.event.isAct) else { continue }
+      acts += 1
+      var undone = walk
+      undone.type("u")
+      if undone.state.told != before.state.told {
+        let was = before.state.summary
+        faults.append("\(number) '\(line)': \(was) became \(undone.state.summary)")
+      }
+    }
+    #expect(faults == [])
+    #expect(acts > 0)
   }
 }
 
