@@ -28,7 +28,9 @@ extension Coach {
     }
     if step.cues.contains(where: { $0 == .paused(byItself: true) }) { ports.release(true) }
     let told = restHabit.shorten(step.cues, says: phrasing.talk.says(.next))
-    var lines = told.flatMap { self.lines(for: $0, at: step.at) }
+    let isEnd = told.contains(where: \.isComplete)
+    var lines =
+      isEnd ? phrasing.ending(told) : told.flatMap { self.lines(for: $0, at: step.at) }
     lines += tip(for: step.cues)
     if !isKept {
       // Also when it only takes long: it is said once it is saved. In front of the words, which
@@ -70,7 +72,8 @@ extension Coach {
       }
     }
     var lines = phrasing.lines(for: cue)
-    for index in lines.indices where cue.isAnnouncement && (index == 0 || !cue.beginsWithTheSet) {
+    for index in lines.indices
+    where cue.isAnnouncement && !lines[index].isSilent && (index == 0 || !cue.beginsWithTheSet) {
       lines[index].isEssential = true
     }
     return lines
@@ -96,13 +99,18 @@ extension Coach {
     // What is placed in the stream ends what is being said by itself, and silence would end it, too.
     let isPlaced = items.contains { placed($0) != nil }
     if speech.add(items, behind: isOwed), !isPlaced { ports.hush(nil, due) }
-    for line in lines { ports.prepare(line.phrase.spoken) }
+    for line in lines where !line.isSilent { ports.prepare(line.phrase.spoken) }
   }
 
   /// Begins to say the next line, and shows its caption.
   mutating func speak(at now: Instant) {
     while let (number, item) = speech.next(at: now) {
-      ports.show(TimelineItem(at: now, kind: .say, text: item.line.phrase.shown))
+      let kind = item.line.isSilent ? TimelineItem.Kind.caption : .say
+      ports.show(TimelineItem(at: now, kind: kind, text: item.line.phrase.shown))
+      if item.line.isSilent {
+        speech.sounds(number, until: now)
+        continue
+      }
       let text = item.line.phrase.spoken
       let utterance = SpokenLine(
         number: number, text: text, scheduledAt: placed(item)?.at,
@@ -137,7 +145,7 @@ extension Coach {
       }
     }
     for (at, cue) in machine.cuesAhead where !isStopping && at - now <= Coach.horizon {
-      guard let line = phrasing.lines(for: cue).first else { continue }
+      guard let line = phrasing.lines(for: cue).first, !line.isSilent else { continue }
       sounds.append(
         Scheduled(
           at: at, sound: .speech(line.phrase.spoken), latest: at + SpeechQueue.lateCount))
@@ -145,7 +153,7 @@ extension Coach {
     if let end = machine.endAhead, !isStopping {
       var ahead = machine
       let step = ahead.take(.time, at: end).last
-      if let step, let line = step.cues.flatMap(phrasing.lines(for:)).first {
+      if let step, let line = step.cues.flatMap(phrasing.lines(for:)).first, !line.isSilent {
         ports.prepare(line.phrase.spoken)
         if end - now <= Coach.horizon {
           sounds.append(Scheduled(at: step.wordsAt, sound: .speech(line.phrase.spoken)))

@@ -64,7 +64,9 @@ package struct Coach {
     self.phrasing = phrasing.speaking(machine.session.pronunciations)
     self.ports = ports
     self.lesson = lesson
-    teaching = Teaching(session: lesson == nil ? phrasing.talk.lesson : nil)
+    let isTaught = lesson == nil && phrasing.talk.level > .tones
+    teaching = Teaching(session: isTaught ? phrasing.talk.lesson : nil)
+    if machine.session.state.lastDone != nil { teaching.knowPress() }
   }
 
   /// Says the first words of a new session.

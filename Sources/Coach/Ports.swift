@@ -105,6 +105,8 @@ package struct Scheduled: Hashable, Sendable {
 package struct TimelineItem: Hashable, Sendable {
   package enum Kind: String, Sendable {
     case say, tone, tick, press, release, type, log, state, signal
+    /// Words that are shown and not spoken.
+    case caption = "show"
   }
 
   package var at: Instant

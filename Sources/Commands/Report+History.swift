@@ -109,7 +109,7 @@ extension Report {
     case .pending, .skipped: parts = ["\(target) \(unit)"]
     }
     if let weight = set.weight ?? set.target.weight {
-      parts.append(weight.description + (set.target.exact.map { " (target \($0))" } ?? ""))
+      parts.append(weight.written(for: nil) + (set.target.exact.map { " (target \($0))" } ?? ""))
     }
     if let band = set.target.band { parts.append(line(Load.band(band).description)) }
     if set.status != .done { parts.append(set.status.rawValue) }

@@ -106,7 +106,8 @@ extension Report {
   /// `82.5 kg × 5, 2026-01-05`.
   private static func set(_ set: LiftedSet, _ date: (Int) -> String) -> String {
     let load =
-      set.weight.thousandths == 0 ? counted(set.reps, "rep") : "\(set.weight) × \(set.reps)"
+      set.weight.thousandths == 0
+      ? counted(set.reps, "rep") : "\(set.weight.written(for: nil)) × \(set.reps)"
     return load + (set.on.map { ", \(date($0))" } ?? "")
   }
 

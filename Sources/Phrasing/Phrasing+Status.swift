@@ -1,4 +1,4 @@
-internal import Session
+package import Session
 internal import Training
 
 extension Phrasing {
@@ -21,11 +21,34 @@ extension Phrasing {
     return lines
   }
 
-  /// The most words that end a workout: the question about the effort follows them.
-  static let wordsOfEnd = 25
+  /// The most words that end a workout: ten seconds later the effort is asked for.
+  static let wordsOfEnd = 23
 
-  /// The end of a workout in one breath: what was done, and the records.
-  func complete(_ summary: Session.Summary) -> [Line] {
+  /// What is said when the last set is done, with what is read back of it: no more words than are
+  /// listened to, and of how near the next weight is only what has room beside them.
+  package func ending(_ cues: [Session.Cue]) -> [Line] {
+    let end = lines(ofEnd: cues.filter { !$0.isGoal })
+    let goals = cues.filter(\.isGoal).flatMap(lines)
+    let isRoom = words(of: end) + words(of: goals) <= Self.wordsOfEnd
+    return isRoom || talk.level == .full ? lines(ofEnd: cues) : end
+  }
+
+  private func lines(ofEnd cues: [Session.Cue]) -> [Line] {
+    cues.reduce(into: []) { lines, cue in
+      guard case .complete(let summary) = cue, talk.level > .tones else {
+        lines += self.lines(for: cue)
+        return
+      }
+      var end = complete(summary, behind: words(of: lines))
+      end[0].isEssential = true
+      lines += end
+    }
+  }
+
+  private func words(of lines: [Line]) -> Int { lines.reduce(0) { $0 + $1.phrase.words } }
+
+  /// The end of a workout in one breath, behind so many other words: what was done, and the records.
+  func complete(_ summary: Session.Summary, behind words: Int = 0) -> [Line] {
     let done = done(summary)
     guard talk.says(.summary), talk.level > .terse else { return [Line(done)] }
     let short =
@@ -33,8 +56,10 @@ extension Phrasing {
       ? Phrase("")
       : book.fill(.summaryShort, ["count": say.counted(summary.short, "set")]).capitalized
     let records = recordsInShort(summary.records)
-    let wordings = [[done, short] + records.prefix(1), [done, short] + records.suffix(1), [done]]
-    let lines = [Line(fitting(Self.wordsOfEnd, wordings))]
+    let wordings = [
+      [done, short] + records.prefix(1), [done, short] + records.suffix(1), [done, short], [done],
+    ]
+    let lines = [Line(fitting(Self.wordsOfEnd - words, wordings))]
     return talk.level == .full ? lines + details(summary) : lines
   }
 
@@ -112,4 +137,11 @@ extension Phrasing {
 
   /// A text of the user's, to try the voice with.
   package func plain(_ text: String) -> Line { Line(say.text(text)) }
+}
+
+extension Session.Cue {
+  fileprivate var isGoal: Bool {
+    guard case .goal = self else { return false }
+    return true
+  }
 }

@@ -33,8 +33,15 @@ package struct Phrasing: Sendable {
   ///
   /// Nothing where the level of talk or a switch leaves it out.
   package func lines(for cue: Session.Cue) -> [Line] {
-    if talk.level == .tones, cue.isToldByTones { return [] }
-    return switch cue {
+    var lines = wording(of: cue)
+    if talk.level == .tones, cue.isToldByTones, !say.isClear {
+      for index in lines.indices { lines[index].isSilent = true }
+    }
+    return lines
+  }
+
+  private func wording(of cue: Session.Cue) -> [Line] {
+    switch cue {
     case .begins(let overview): [begins(overview)] + missed(overview.missed) + words(on: overview)
     case .lift(let call, let lead): lift(call, lead)
     case .rest(let seconds, let next, let isLonger): rest(seconds, next, isLonger)
@@ -239,7 +246,7 @@ extension Session.Cue {
   /// but no questions, and nothing that was asked for.
   fileprivate var isToldByTones: Bool {
     switch self {
-    case .lift(let call, _): !call.isSearch
+    case .lift(let call, _): !call.isSearch && !call.isWaiting
     case .begins, .rest, .restLeft, .next, .plates, .warning, .tick, .started, .half, .left, .held,
       .timeUp, .overrun, .otherSide, .rep, .beat, .goal, .complete, .following, .ended,
       .overlong, .overtime, .stays:

@@ -2,7 +2,7 @@
 package struct Talk: Equatable, Sendable {
   /// How many words there are.
   package enum Level: String, Sendable, CaseIterable, Comparable {
-    /// Tones alone, but for what a lifter asked for, and for questions.
+    /// Tones alone, but for what a lifter asked for, and for questions; all else is shown only.
     case tones
     /// Only what is needed to go on.
     case terse
@@ -66,6 +66,8 @@ package struct Line: Hashable, Sendable {
   package var priority: Priority
   /// A press confirms what it says: before it was heard, none does.
   package var isEssential = false
+  /// Shown and not spoken: a tone tells it.
+  package var isSilent = false
 
   package init(_ phrase: Phrase, _ priority: Priority = .prompt) {
     self.phrase = phrase

@@ -100,7 +100,8 @@ extension Session {
     /// What was told last, once more.
     case again
 
-    var isComplete: Bool {
+    /// Whether it says that the workout is over.
+    public var isComplete: Bool {
       guard case .complete = self else { return false }
       return true
     }

@@ -25,6 +25,7 @@ extension Session.State {
   mutating func setWeight(
     of exercise: Int, to weight: Weight, asked: Weight? = nil, _ plan: SessionPlan
   ) {
+    let wasLookedFor = exercises[exercise].trying != nil
     exercises[exercise].trying = nil
     let sets = exercises[exercise].sets
     let pending = sets.indices.filter { sets[$0].isPending && sets[$0].target.kind.isCounted }
@@ -40,6 +41,7 @@ extension Session.State {
         exercises[exercise].sets[set].target.weight == weight ? asked : nil
       exercises[exercise].sets[set].target.band = nil
     }
+    if wasLookedFor { findOthers(like: exercise, at: weight, plan) }
   }
 
   /// The sets behind one are done with the weight that it was lifted with; drop and back-off sets with

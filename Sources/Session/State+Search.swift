@@ -32,7 +32,6 @@ extension Session.State {
     _ weight: Weight, of exercise: Int, _ plan: SessionPlan, at now: Instant
   ) {
     setWeight(of: exercise, to: weight, plan)
-    findFollowers(of: exercise, at: weight, plan)
     let rest = exercises[exercise].rest
     guard case .lifting = phase, current?.exercise == exercise else { return }
     if rest == 0 {
@@ -44,6 +43,21 @@ extension Session.State {
 }
 
 extension Session.State {
+  /// What else is known once the weight of an exercise was found: the same exercise further down has
+  /// it, too, or is looked for from there where it is done for other reps.
+  mutating func findOthers(like found: Int, at weight: Weight, _ plan: SessionPlan) {
+    findFollowers(of: found, at: weight, plan)
+    let name = exercises[found].name.normalizedName
+    for index in exercises.indices
+    where exercises[index].trying != nil && exercises[index].name.normalizedName == name {
+      if exercises[index].sets.first?.target.reps == exercises[found].sets.first?.target.reps {
+        setWeight(of: index, to: weight, plan)
+      } else {
+        exercises[index].trying = weight
+      }
+    }
+  }
+
   /// What the plan has as shares of an exercise whose weight was found needs no search of its own.
   private mutating func findFollowers(
     of lead: Int, at weight: Weight, _ plan: SessionPlan

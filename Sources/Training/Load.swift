@@ -69,7 +69,7 @@ extension Weight {
 
   /// The weight as it is written for an exercise: `bw+10 kg` where the body is lifted too.
   public func written(for loading: Loading?) -> String {
-    loading?.countsBody == true ? Load.bodyweight(self).description : description
+    loading?.countsBody == true || thousandths < 0 ? Load.bodyweight(self).description : description
   }
 }
 

@@ -120,7 +120,7 @@ final class LiveSession {
     guard let waiting = answering else { return }
     let items = shown.withLock { $0 }
     let logged = items.filter { $0.kind == .log }.compactMap(\.change).map(describe)
-    let said = items.filter { $0.kind == .say }.map(\.text)
+    let said = items.filter { [.say, .caption].contains($0.kind) }.map(\.text)
     let isIgnored = items.contains { $0.kind == .tone && $0.text == "ignored" }
     let isOver = BootClock.now() >= waiting.by
     guard !said.isEmpty || isIgnored || isOver else { return }

@@ -42,7 +42,7 @@ final class Recording {
     switch item.kind {
     case .tick: tone = .tick
     case .tone: tone = Tone(rawValue: item.text) ?? .heard
-    case .say, .press, .release, .type, .log, .state, .signal: return
+    case .say, .caption, .press, .release, .type, .log, .state, .signal: return
     }
     mixer.place(.tone(tone, volume: volume), on: .tone, at: frame(item.at))
   }

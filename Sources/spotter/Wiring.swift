@@ -48,7 +48,7 @@ struct Wiring {
       },
       release: { speaker.release($0) },
       show: { item in
-        if item.kind == .say { controls.show(item.text) }
+        if [.say, .caption].contains(item.kind) { controls.show(item.text) }
         shown.withLock { $0.append(item) }
       },
       adjust: { speaker.adjust($0) },

@@ -68,19 +68,25 @@ struct FirstWeek {
   func said(_ workout: Workout) throws -> [String] { try told(workout).shown }
 
   /// What a workout makes the coach say, for the eye and for the ear, and how long the session is.
-  func told(_ workout: Workout) throws -> (shown: [String], spoken: [String], length: Span) {
+  func told(
+    _ workout: Workout, talk: Talk = Talk()
+  ) throws -> (shown: [String], spoken: [String], length: Span) {
     let said = Said()
     let plan = plan(workout)
     var coach = Coach(
       machine: Machine(Session(plan), at: .zero),
-      phrasing: try Self.phrasing().speaking(plan.workout.pronunciations), ports: said.ports)
+      phrasing: try Self.phrasing(talk).speaking(plan.workout.pronunciations), ports: said.ports)
     coach.begin(at: .zero)
     let end = try Rehearsal(script: nil) { _ in throw Missing() }.run(&coach, from: .zero)
     return (said.shown, said.spoken, end - .zero)
   }
 
   /// The cues of a workout, without a coach who would leave out what comes too late.
-  func cues(_ workout: Workout) throws -> [Session.Cue] {
+  ///
+  /// A weight that is looked for is the first one, or as it is `found`.
+  func cues(
+    _ workout: Workout, found: Session.Word = .double
+  ) throws -> [Session.Cue] {
     var machine = Machine(Session(plan(workout)), at: .zero)
     var cues = machine.opening
     var now = Instant.zero
@@ -94,7 +100,7 @@ struct FirstWeek {
       var input = Machine.Input.time
       if isPress {
         let isTried = state.current.map { state.exercises[$0.exercise].trying != nil } ?? false
-        input = isTried ? .word(.double) : .press
+        input = isTried ? .word(found) : .press
       }
       cues += machine.take(input, at: now).flatMap(\.cues)
     }

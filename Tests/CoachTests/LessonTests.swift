@@ -31,7 +31,7 @@ import Testing
       case .say: return "\(seconds) \(item.text)"
       case .tone where item.text != "heard": return "\(seconds) (\(item.text))"
       case .press, .type: return "\(seconds) > \(item.text.isEmpty ? "press" : item.text)"
-      case .tone, .tick, .release, .log, .state, .signal: return nil
+      case .tone, .tick, .caption, .release, .log, .state, .signal: return nil
       }
     }
     return told + ["\(end.milliseconds / 1000) \(coach.isOver(at: end) ? "over" : "waits")"]

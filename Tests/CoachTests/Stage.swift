@@ -38,14 +38,18 @@ final class Stage {
 
   /// A coach that has only begun.
   func coach(_ plan: SessionPlan, talk: Talk) throws -> Coach {
+    var coach = try coach(Machine(Session(plan), at: .zero), talk: talk)
+    coach.begin(at: .zero)
+    return coach
+  }
+
+  /// A coach that has yet to begin, or to go on.
+  func coach(_ machine: Machine, talk: Talk) throws -> Coach {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let phrases = try Catalog(folders: ["/\(root)/Resources"]).phrases("en")
     let phrasing = Phrasing(
       book: try Phrasebook(phrases: phrases.phrases, units: phrases.units), talk: talk)
-    var coach = Coach(
-      machine: Machine(Session(plan), at: .zero), phrasing: phrasing, ports: ports)
-    coach.begin(at: .zero)
-    return coach
+    return Coach(machine: machine, phrasing: phrasing, ports: ports)
   }
 
   /// Lets time pass.

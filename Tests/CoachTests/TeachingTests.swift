@@ -67,12 +67,86 @@ struct TeachingTests {
     #expect(tips(session: nil, before: Self.open).isEmpty)
   }
 
+  struct Room: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let cue: Session.Cue
+    var set = TeachingTests.plain
+    let isRoom: Bool
+  }
+
+  static let rooms = [
+    Room(testDescription: "a rest of 25 seconds", cue: rest(25), isRoom: true),
+    Room(testDescription: "a shorter rest", cue: rest(24), isRoom: false),
+    Room(testDescription: "a hold", cue: .started, set: held(30), isRoom: true),
+    Room(testDescription: "a short hold", cue: .started, set: held(20), isRoom: false),
+    Room(testDescription: "the beat of a tempo", cue: .started, isRoom: false),
+  ]
+
+  @Test("a tip is told where there is room for it", arguments: rooms)
+  func room(_ row: Room) {
+    var teaching = Teaching(session: 1)
+    #expect((teaching.tip(for: [row.cue], before: row.set) != nil) == row.isRoom)
+  }
+
+  @Test("a hold, which has no reps, is not told how to count missing ones")
+  func holds() {
+    var teaching = Teaching(session: 0)
+    let tips = (0..<3).map { _ in teaching.tip(for: [.started], before: Self.held(45)) }
+    #expect(tips == [.whereAmI, nil, nil])
+    #expect(teaching.tip(for: [Self.rest(90)], before: Self.held(45)) == .short)
+  }
+
+  @Test("who has done it is not told how")
+  func known() throws {
+    let status = try #require(Session(Stage.plan).statusCue)
+    let did: [(Session.Cue, Tip)] = [
+      (.paused(byItself: false), .pause), (status, .whereAmI),
+      (Self.rest(180, isLonger: true), .short),
+    ]
+    for (cue, tip) in did {
+      for session in 0..<Teaching.sessions {
+        var teaching = Teaching(session: session)
+        let first = teaching.tip(for: [cue], before: Self.plain)
+        let later = (0..<4).map { _ in teaching.tip(for: [Self.rest(90)], before: Self.plain) }
+        #expect(!([first] + later).contains(tip))
+      }
+    }
+    #expect(tips(session: 1).first == .pause)
+  }
+
+  @Test("a session that goes on does not begin with the press again")
+  func resumed() throws {
+    for isDone in [false, true] {
+      var machine = Machine(Session(Stage.plan), at: .zero)
+      if isDone { _ = machine.take(.word(.press), at: Instant(milliseconds: 9_000)) }
+      let stage = Stage()
+      var coach = try stage.coach(machine, talk: Talk(lesson: 0))
+      coach.resume(rebooted: true, at: Instant(milliseconds: 10_000))
+      coach.receive(.words("s"), at: Instant(milliseconds: 20_000))
+      stage.play(&coach, until: 60_000, from: 20_000)
+      let lifts = stage.shown(.say).contains("Press when the set is done.")
+      #expect(!lifts || !isDone)
+    }
+  }
+
+  @Test("tones alone teach nothing")
+  func tones() throws {
+    let stage = Stage()
+    var coach = try stage.coach(Stage.plan, talk: Talk(level: .tones, lesson: 0))
+    stage.play(&coach, until: 20_000)
+    #expect(stage.shown(.say) == [])
+    #expect(
+      stage.shown(.caption) == [
+        "Push.", "Bench press. Set 1. 8 reps at 60 kilos.", "Each side: 20.",
+      ])
+  }
+
   @Test("a short rest, a question and other words leave no room")
   func room() {
     var teaching = Teaching(session: 0)
     let question = Session.Cue.asks(.effort, minimum: 0)
     for cues: [Session.Cue] in [
-      [.rest(seconds: 30, next: nil)], [.rest(seconds: 90, next: nil), question], [.warning],
+      [.rest(seconds: 20, next: nil)], [.rest(seconds: 90, next: nil), question], [.warning],
     ] {
       #expect(teaching.tip(for: cues, before: Self.plain) == nil)
     }
@@ -89,6 +163,10 @@ struct TeachingTests {
     #expect(Set(lines.map(\.phrase.shown)).count == Tip.allCases.count)
     #expect(lines.dropFirst().allSatisfy { $0.priority == .chatter })
     #expect(lines.allSatisfy { !$0.phrase.shown.isEmpty })
+  }
+
+  private static func held(_ seconds: Int) -> SetTarget {
+    SetTarget(reps: seconds, measure: .seconds)
   }
 
   private static func rest(_ seconds: Int, isLonger: Bool = false) -> Session.Cue {
@@ -117,6 +195,12 @@ struct TeachingTests {
 }
 
 extension Session {
+  /// The answer to where the lifter is.
+  fileprivate var statusCue: Cue? {
+    var machine = Machine(self, at: .zero)
+    return machine.take(.word(.triple), at: Instant(milliseconds: 9_000)).flatMap(\.cues).first
+  }
+
   /// The first set as it is announced.
   fileprivate var currentCall: Call? {
     for case .lift(let call, _) in Machine(self, at: .zero).opening { return call }

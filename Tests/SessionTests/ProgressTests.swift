@@ -61,6 +61,23 @@ struct ProgressTests {
     #expect(goal < end)
   }
 
+  @Test(
+    "how near it is comes before the words that name the next exercise", arguments: ["", "9"])
+  func goalBeforeTheNext(_ line: String) throws {
+    var plan = Self.plan(Self.double)
+    plan.workout.exercises.append(
+      PlannedExercise(name: "Row", sets: [.of(8, at: 40)], rest: 60, loading: .barbell))
+    var walk = Walk(plan)
+    walk.type("", after: .seconds(30))
+    walk.wait(.minutes(5))
+    walk.type(line)
+    let goal = try #require(
+      walk.cues.firstIndex { if case .goal = $0 { true } else { false } })
+    let next = try #require(
+      walk.cues.firstIndex { if case .rest(_, .some, _) = $0 { true } else { false } })
+    #expect(goal < next)
+  }
+
   @Test("it is told as its rule has it", arguments: rows)
   func following(_ row: Row) {
     var walk = Walk(Self.plan(row.rule))

@@ -1,0 +1,49 @@
+import Testing
+
+/// Lines of the screen that once read badly, each by the command that prints it.
+@Suite struct ScreenWordsTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// What was done at the desk before.
+    var before: [[String]] = []
+    let command: [String]
+    /// What is printed, and what is not.
+    let says: [String]
+    let never: [String]
+  }
+
+  private static let assisted = [["log", "assisted pull-up 3x8 @ bw-20", "--yes"]]
+
+  static let rows = [
+    Row(
+      testDescription: "one rep is a rep",
+      before: [["log", "squat 1x1 @ 60", "--yes"]], command: ["show"],
+      says: ["1 rep"], never: ["1 reps"]),
+    Row(
+      testDescription: "a workout of a moment takes no minutes",
+      command: ["next", "plank 1x5s"], says: ["less than a minute"], never: ["about 0 min"]),
+    Row(
+      testDescription: "help is written as it is typed, in a session", before: assisted,
+      command: ["show"], says: ["8 reps  bw-20 kg"], never: ["  -20"]),
+    Row(
+      testDescription: "and among the records", before: assisted, command: ["records"],
+      says: ["bw-20 kg × 8"], never: [" -20"]),
+    Row(
+      testDescription: "and as a session logs it",
+      command: ["rehearse", "assisted pull-up 1x8 bw-20"],
+      says: ["8 reps, 20 kilos assisted", "8 reps  bw-20 kg"], never: [" -20"]),
+  ]
+
+  @Test("a line reads well", arguments: rows)
+  func reads(_ row: Row) throws {
+    let home = try Home()
+    for command in row.before {
+      let told = try home.start(command).ends()
+      #expect(told.status == 0, "\(command): \(told.errors)")
+    }
+    let told = try home.start(row.command).ends()
+    #expect(told.status == 0, "\(told.errors)")
+    for words in row.says { #expect(told.out.contains(words), "\(told.out)") }
+    for words in row.never { #expect(!told.out.contains(words), "\(told.out)") }
+  }
+}
