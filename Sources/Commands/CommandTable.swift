@@ -209,6 +209,7 @@ extension Command {
           What a session loads, steps by and speaks of is what the gym in use has.
 
           gear list [GYM]              add gym NAME [--unit lb]     use NAME
+                                       set gym NAME --unit lb       remove gym NAME
           add bar 'EZ bar' 10kg        set bar 'EZ bar' --usual
           add plate 25x2 20x4          set plates '25x2 20x4 10x2'  remove plate 25
           add dumbbells 2.5-30 by 2.5  set dumbbells 10 12 14       remove dumbbells 14

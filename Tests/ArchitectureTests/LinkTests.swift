@@ -37,6 +37,22 @@ import Testing
     #expect(count >= 3)
   }
 
+  @Test func decisionsAreNumberedWithoutGapsAndReferToEachOther() throws {
+    let decisions = try Self.pages().filter { $0.path.contains("/Decisions/") }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    for (place, page) in decisions.enumerated() {
+      let number = Int(page.lastPathComponent.prefix { $0 != "-" })
+      #expect(number == place + 1, "\(page.lastPathComponent)")
+      let text = try String(contentsOf: page, encoding: .utf8)
+      #expect(text.hasPrefix("# \(place + 1). "), "\(page.lastPathComponent)")
+      for reference in text.components(separatedBy: "decision ").dropFirst() {
+        guard let other = Int(reference.prefix(while: \.isNumber)) else { continue }
+        #expect((1...decisions.count).contains(other), "\(page.lastPathComponent): \(other)")
+      }
+    }
+    #expect(decisions.count > 70)
+  }
+
   /// Files and folders by the end of their path, members by the file of their type: `Session/Word`,
   /// `Coach.plan`, `Doctor+…` for all that begin so.
   @Test func whatTheArchitectureNamesIsThere() throws {

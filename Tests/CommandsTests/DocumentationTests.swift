@@ -31,5 +31,9 @@ import Testing
     for command in Command.allCases { #expect(text.contains(command.rawValue)) }
     for option in Option.allCases { #expect(text.contains(option.rawValue), "\(option.rawValue)") }
     #expect(text.contains("spotter \(Help.version)"))
+    let lines = text.replacingOccurrences(of: "\n", with: " ")
+    for key in Settings.Key.allCases {
+      #expect(lines.contains(".B \(key.rawValue) \(key.values)"), "\(key.rawValue)")
+    }
   }
 }
