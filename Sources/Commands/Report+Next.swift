@@ -46,7 +46,7 @@ package enum Report {
       let spaces = String(repeating: " ", count: width - name.count)
       return
         "  \(name)\(spaces)  \(sets(exercise.sets, exercise.loading))"
-        + plates(exercise, load, plan.gym) + manner(exercise) + reason(exercise)
+        + plates(exercise, load, plan) + manner(exercise) + reason(exercise)
     }
   }
 
@@ -89,15 +89,24 @@ package enum Report {
     }
   }
 
-  private static func plates(_ exercise: PlannedExercise, _ load: BarLoad?, _ gym: Gym) -> String {
+  private static func plates(
+    _ exercise: PlannedExercise, _ load: BarLoad?, _ plan: SessionPlan
+  ) -> String {
+    let gym = plan.gym
     if gym.lacksGear(for: exercise.name, loading: exercise.loading) {
-      return "  (nothing in your gym can load it)"
+      let other = plan.alternatives?[exercise.name.normalizedName]?.first
+      return "  (nothing in your gym can load it\(other.map { "; try \(line($0.name))" } ?? ""))"
     }
     guard let set = exercise.sets.first(where: \.kind.isCounted), let weight = set.weight else {
       return ""
     }
     var parts: [String] = []
     if let load, load.total == weight { parts.append(sides(gym.marked(load))) }
+    if let bar = gym.barHeavier(
+      than: weight, for: exercise.name, loading: exercise.loading)
+    {
+      parts.append("less than the bar of \(bar)")
+    }
     if let asked = exercise.asked(in: set) {
       parts.append("\(asked.written(for: exercise.loading)) cannot be loaded")
     }

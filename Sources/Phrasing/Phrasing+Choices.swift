@@ -33,6 +33,7 @@ extension Phrasing {
     case .more: .offerMore
     case .lastWeight: .offerLastWeight
     case .jump: .offerJumpTo
+    case .instead: .offerSwap
     case .note: .offerNote
     case .voice: .offerVoice
     }

@@ -34,6 +34,8 @@ extension Session {
   /// Further choices behind one.
   public enum Menu: String, Hashable, Codable, Sendable, CaseIterable {
     case more, lastWeight, jump, note, voice
+    /// What can be done instead of an exercise that nothing here can load; it comes without a press.
+    case instead
   }
 
   /// When the choices are asked for, as far as that says which of them is likely.
@@ -105,6 +107,7 @@ extension Session.State {
       case .jump:
         order.filter { exercises[$0].isPending && $0 != current?.exercise }.prefix(8)
           .map { .jump($0) }
+      case .instead: [.swap]
       case .note: Session.Remark.allCases.map { .note($0) }
       case .voice: [.step(.louder), .step(.quieter), .step(.slower), .step(.faster)]
       }

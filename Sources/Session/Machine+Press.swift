@@ -53,8 +53,8 @@ extension Machine {
     if isGuarded(at: now) { return ignore(&step) }
     guard state.pausedAt == nil else { return act(session.single(at: now), &step) }
     // An offer that waits for other words to end comes before what the press would do.
-    if speech != .over, let offer = session.offer(at: now) {
-      return act(.events([.asked(.offer(offer))]), &step)
+    if speech != .over, let subject = session.unprompted(at: now) {
+      return act(.events([.asked(subject)]), &step)
     }
     if case .resting(let rest) = state.phase {
       if now - rest.since < Machine.restBegins {

@@ -247,8 +247,8 @@ public struct Machine: Sendable {
       let subject = session.state.unasked.first
     {
       carryOut([.asked(subject)], &step)
-    } else if let offer = session.offer(at: step.at) {
-      carryOut([.asked(.offer(offer))], &step)
+    } else if let subject = session.unprompted(at: step.at) {
+      carryOut([.asked(subject)], &step)
     }
   }
 

@@ -49,7 +49,7 @@ extension Session {
       case again(Step)
       /// Whether the session is to be finished, with sets left.
       case sure
-      /// Whether a weight that was typed is meant: a press takes it.
+      /// Whether a weight that was typed, or the plan asks for, is meant: a press takes it, or the bar.
       case doubt(DoubtedWeight)
     }
   }
@@ -108,7 +108,9 @@ extension Session.Question {
     case .choices, .menu, .again:
       count = 0
       switch subject {
-      case .menu(let menu): choices = state.choices(of: menu, at: now)
+      case .menu(let menu):
+        choices = state.choices(of: menu, at: now)
+        if menu == .instead { scan = max(scan, Session.Patience.afterPress) }
       case .again(let step):
         choices = [.step(step)]
         scan = Session.Patience.step
@@ -128,9 +130,10 @@ extension Session.Question {
       count = 0
       opensLate = true
       deadline = now + Session.Patience.offer
-    case .doubt:
+    case .doubt(let doubted):
       count = 0
-      deadline = now + Session.Patience.doubt
+      opensLate = doubted.isPlanned(in: state)
+      deadline = now + (opensLate ? Session.Patience.firstPress : Session.Patience.doubt)
     }
   }
 }

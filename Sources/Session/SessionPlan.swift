@@ -129,7 +129,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   public enum Asking: String, Codable, Sendable, CaseIterable {
     /// Another weight after a short or an easy set.
     case step
-    /// The weight of an exercise that nobody knows.
+    /// The weight of an exercise that nobody knows, or that the gym cannot have.
     case weight
     /// What was offered with the plan: a lighter start, or the weight that is next.
     case proposal

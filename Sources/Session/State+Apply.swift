@@ -145,6 +145,7 @@ extension Session.State {
 
     case .answered:
       if case .offer(let offer)? = question?.subject { note(answered: offer) }
+      noteUnfit()
       question = nil
 
     case .finished:

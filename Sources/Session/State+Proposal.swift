@@ -6,15 +6,20 @@ extension Session {
   ///
   /// Once, and not where the lifter has changed the weight already.
   func proposedWeight(at now: Instant) -> WeightOffer? {
-    guard plan.mayAsk(.proposal), state.question == nil, state.pausedAt == nil,
-      let current = state.current, !state.proposed.contains(current.exercise),
-      let offer = proposal(for: current.exercise)
+    guard plan.mayAsk(.proposal) else { return nil }
+    return unasked(at: now).flatMap(proposal)
+  }
+
+  /// The exercise that comes next, as long as there is time to ask about it and nobody has.
+  func unasked(at now: Instant) -> Int? {
+    guard state.question == nil, state.pausedAt == nil, let current = state.current,
+      !state.proposed.contains(current.exercise)
     else { return nil }
     switch state.phase {
-    case .lifting: return offer
+    case .lifting: return current.exercise
     case .resting(let rest):
       let isInTime = rest.until - now >= .milliseconds(Patience.offer.milliseconds + 5_000)
-      return isInTime ? offer : nil
+      return isInTime ? current.exercise : nil
     case .complete, .ended: return nil
     }
   }

@@ -42,16 +42,70 @@ import Testing
     let plan = try home.write(
       "one.plan", "# One\n\n## Day\nBench Press 1x5 40 kg\nDumbbell Curl 1x5 12 kg\n")
     let next = try home.run("next", plan).out
-    #expect(next.contains("Bench Press    1 × 5  40 kg  (nothing in your gym can load it)"))
+    #expect(
+      next.contains(
+        "Bench Press    1 × 5  40 kg  (nothing in your gym can load it; try Dumbbell Bench Press)"),
+      "\(next)")
     #expect(next.contains("Dumbbell Curl  1 × 5  10 kg  (12 kg cannot be loaded)"))
     let said = try home.run("rehearse", plan).out
     #expect(said.contains("Nothing in your gym can load this."))
+    #expect(said.contains("Swap for dumbbell bench press?"), "\(said)")
     #expect(!said.contains("Each side"))
     let shown = try home.run("program", "show", "starting-strength")
     #expect(shown.out.contains("Nothing in your gym can load"), "\(shown.out)\(shown.errors)")
     #expect(try home.run("plates", "60", "--bar", "20").out.contains("each side 20"))
     #expect(try home.run("gear", "add", "bar", "Barbell", "20").status == 0)
     #expect(!(try home.run("next", plan).out.contains("nothing in your gym")))
+  }
+
+  @Test("a gym that was added and has dumbbells noted has no bar that nobody noted")
+  func travelling() throws {
+    let home = try Home()
+    #expect(try home.run("gear", "add", "gym", "Travel").out.contains("with the usual gear"))
+    let added = try home.run("gear", "add", "dumbbells", "10", "12.5", "--gym", "Travel")
+    #expect(
+      added.out == "Dumbbells now: 10, 12.5 kg. No bar is assumed in Travel any more:"
+        + " 'spotter gear add bar Barbell 20kg --gym 'Travel'' notes one.\n")
+    #expect(try home.run("gear", "use", "Travel").status == 0)
+    let next = try home.run("next", "Bench press 3x5 60, Dumbbell Curl 3x8 10")
+    #expect(next.out.contains("(nothing in your gym can load it; try Dumbbell Bench Press)"))
+    #expect(
+      try home.run("recommend", "--goal", "strength", "--experience", "0", "--days", "3").out
+        .contains("(no barbell)"))
+    // At home the bar stays that a program starts from.
+    #expect(try home.run("gear", "use", "Home").status == 0)
+    #expect(
+      try home.run("gear", "add", "dumbbells", "10", "12.5").out == "Dumbbells now: 10, 12.5 kg.\n")
+    #expect(try home.run("next", "Bench press 3x5 60").out.contains("(each side 20)"))
+    // A bar that was noted first stays, and so does one that comes later.
+    #expect(try home.run("gear", "add", "gym", "Studio").status == 0)
+    let studio = ["--gym", "Studio"]
+    #expect(try home.start(["gear", "add", "bar", "EZ bar", "10"] + studio).ends().status == 0)
+    #expect(
+      try home.start(["gear", "add", "dumbbells", "10"] + studio).ends().out
+        == "Dumbbells now: 10 kg.\n")
+    let travel = ["--gym", "Travel"]
+    #expect(try home.start(["gear", "add", "bar", "Barbell", "20"] + travel).ends().status == 0)
+    #expect(
+      try home.start(["gear", "add", "kettlebells", "16"] + travel).ends().out
+        == "Kettlebells now: 16 kg.\n")
+  }
+
+  @Test("a weight of the plan below the bar is said and asked, in either unit")
+  func lessThanBar() throws {
+    let home = try Home()
+    let next = try home.run("next", "squat 5x5 10 kg").out
+    #expect(next.contains("Squat  5 × 5  10 kg  (less than the bar of 20 kg)"), "\(next)")
+    let inputs = try home.write("inputs", "+13 press\n+30 press\n")
+    let told = try home.run("rehearse", "squat 2x5 10 kg", "--inputs", inputs).out
+    #expect(told.contains("10 kilos is less than the bar. 20 kilos? Press for yes."), "\(told)")
+    #expect(told.contains("log   Squat  set 1  5 reps  20 kg"), "\(told)")
+    #expect(try home.run("settings", "unit", "lb").status == 0)
+    #expect(
+      try home.run("next", "squat 5x5 30 lb").out.contains("30 lb  (less than the bar of 45 lb)"))
+    #expect(
+      try home.run("rehearse", "squat 2x5 30 lb").out
+        .contains("30 pounds is less than the bar. 45 pounds? Press for yes."))
   }
 
   @Test("own plates of an exercise; a mistyped exercise is refused with a suggestion")

@@ -38,6 +38,9 @@ package struct Gear: Equatable, Sendable {
     active = try gym(named: name).name
   }
 
+  /// Whether a gym is one besides the first, which is home.
+  func isAdded(_ gym: Gym) -> Bool { gyms.first?.name != gym.name }
+
   /// Far more than anybody trains in.
   private static let most = 50
 

@@ -93,8 +93,23 @@ package struct GearCommand {
       case .remove: try editing.remove(kind)
       case .list, .use: ""
       }
+    guard isListing(kind), gear.isAdded(gym), gym.isUnnoted else {
+      gear.replace(editing.gym)
+      return told
+    }
+    editing.gym.bars = []
     gear.replace(editing.gym)
-    return told
+    return told + " No bar is assumed in \(gym.name) any more: 'spotter gear add bar Barbell"
+      + " \(gym.bars[0].weight.number)\(gym.unit.rawValue) --gym '\(gym.name)'' notes one."
+  }
+
+  /// Whether it says what stands in a gym besides bars and plates.
+  private func isListing(_ kind: Kind) -> Bool {
+    guard action != .remove else { return false }
+    return switch kind {
+    case .dumbbell, .kettlebell, .machine, .cable, .band: true
+    case .gym, .bar, .plate, .attachment, .exercise: false
+    }
   }
 
   private func changeGyms(_ gear: inout Gear, _ operands: [String]) throws -> String {

@@ -7,7 +7,7 @@ extension Report {
     let isActive = gym.name == gear.active
     var lines = ["\(line(gym.name)), in \(gym.unit.rawValue)\(isActive ? ", in use" : "")"]
     let rows = [
-      ("bars", bars(gym)),
+      ("bars", gym.bars.isEmpty ? "none" : bars(gym)),
       ("plates", gym.plates.isEmpty ? "none" : plates(gym)),
       ("dumbbells", gym.dumbbells.isEmpty ? "none noted" : weights(gym.dumbbells)),
       ("kettlebells", gym.kettlebells.isEmpty ? "none noted" : weights(gym.kettlebells)),

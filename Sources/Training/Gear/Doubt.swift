@@ -26,9 +26,8 @@ extension Gym {
     guard loading?.countsBody != true, let loads = loads(for: exercise, loading: loading) else {
       return isFar ? .farOff : nil
     }
-    if loading == .barbell, !lacksGear(for: exercise, loading: loading) {
-      let bar = rack(for: exercise).bar
-      if bar.isHeavier(than: weight) { return .lessThanBar(bar) }
+    if let bar = barHeavier(than: weight, for: exercise, loading: loading) {
+      return .lessThanBar(bar)
     }
     let isTooLight = !loads.isAssumed && loads.lightest.isHeavier(than: weight)
     if weight.thousandths <= 0 || isTooLight { return .lessThanLightest(loads.lightest) }
@@ -36,6 +35,17 @@ extension Gym {
       return .moreThanHeaviest(loads.heaviest)
     }
     return isFar ? .farOff : nil
+  }
+}
+
+extension Gym {
+  /// The bar of an exercise, noted or assumed, where that alone weighs more.
+  public func barHeavier(
+    than weight: Weight, for exercise: String, loading: Loading?
+  ) -> Weight? {
+    guard loading == .barbell, !lacksGear(for: exercise, loading: loading) else { return nil }
+    let bar = rack(for: exercise).bar
+    return bar.isHeavier(than: weight) ? bar : nil
   }
 }
 

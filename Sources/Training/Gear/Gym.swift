@@ -64,6 +64,12 @@ public struct Gym: Hashable, Codable, Sendable {
     !plates.isEmpty && plates.allSatisfy(\.isUncounted)
   }
 
+  /// Whether everything in it is assumed.
+  public var isUnnoted: Bool {
+    bars == Gym.home(unit).bars && assumesPlates && dumbbells.isEmpty && kettlebells.isEmpty
+      && machines.isEmpty && bands.isEmpty && attachments.isEmpty && exercises.isEmpty
+  }
+
   /// Puts the usual bar and plates there, in the unit of the gym.
   private mutating func assumeBarbell() {
     let rack = Rack.home(unit)
