@@ -20,7 +20,7 @@ package struct Phrasebook: Sendable {
     case barIs, eachSide, emptyBar, takeOff, putOn, swap
     case phaseBegins, phaseBeginsFor, part, optional, tempo, tempoDown, tempoPause, tempoUp
     case downFast, upFast, mostExertion
-    case note, lastTime, lastTimeReps, lastTimeBand, lastNote
+    case note, lastTimeReps, lastTimeBand, lastNote
     case onLastTime, onToday, onYesterday, onWeekday, onLastWeekday, onDaysAgo, whyOn
     case rest, restLonger, next, nextSet, warning
     case letsGo, straightTo, workOf, repsOpenShort

@@ -7,7 +7,7 @@ extension Phrasing {
   func about(_ topic: Session.Topic, _ status: Session.Status) -> [Line] {
     switch topic {
     case .today: status.today.map { [today($0)] } ?? [filled(.nothingToday, [:])]
-    case .last: status.last.map(allSets) ?? [filled(.neverBefore, [:])]
+    case .last: status.last.map { allSets($0, status.loading) } ?? [filled(.neverBefore, [:])]
     case .best: best(status).isEmpty ? [filled(.noBest, [:])] : best(status)
     case .notes:
       status.notes.isEmpty
@@ -23,7 +23,7 @@ extension Phrasing {
   func today(_ sets: Session.Sets) -> Line {
     filled(
       .todaySets,
-      ["sets": list(sets.done.map { ($0.reps, $0.weight) }, sets.measure)])
+      ["sets": list(sets.done.map { ($0.reps, $0.weight) }, sets.measure, sets.loading)])
   }
 
   /// How long it still takes, to the minute.
@@ -33,7 +33,7 @@ extension Phrasing {
   func best(_ status: Session.Status) -> [Line] {
     var lines: [Line] = []
     if let best = status.best {
-      let load = self.load(Session.Performance(reps: best.reps, weight: best.weight), .reps)
+      let load = self.load(amount(best.reps, .reps), best.weight, status.loading)
       lines.append(filled(.bestSet, ["load": load]))
     }
     if let trend = status.trend { lines.append(self.trend(trend)) }
@@ -61,17 +61,19 @@ extension Phrasing {
   }
 
   /// Last time's sets, each with its weight where they differ.
-  func allSets(_ last: SessionPlan.LastTime) -> [Line] {
+  func allSets(_ last: SessionPlan.LastTime, _ loading: Loading?) -> [Line] {
     let weights = last.weights ?? last.reps.map { _ in last.weight }
     let sets = Array(zip(last.reps, weights))
     guard !sets.isEmpty else { return [filled(.neverBefore, [:])] }
     let day = last.day.flatMap(day) ?? book.fill(.onLastTime)
-    let places = ["day": day, "sets": list(sets, last.measure ?? .reps)]
+    let places = ["day": day, "sets": list(sets, last.measure ?? .reps, loading)]
     return [Line(book.fill(.lastSets, places), .coach)]
   }
 
   /// "8, 8 and 7 at 80 kilos"; "8 at 60 and 6 at 65 kilos"; "45 seconds and 40 seconds".
-  private func list(_ sets: [(Int, Weight?)], _ measure: Measure) -> Phrase {
+  private func list(
+    _ sets: [(Int, Weight?)], _ measure: Measure, _ loading: Loading?
+  ) -> Phrase {
     let sets = Array(sets.prefix(10))
     let weights = sets.map { $0.1.flatMap { $0.thousandths == 0 ? nil : $0 } }
     guard weights.allSatisfy({ $0 == weights.first }) else {
@@ -79,8 +81,7 @@ extension Phrasing {
       return say.list(mixed(counts, weights))
     }
     let counts = amounts(sets.map(\.0), measure)
-    guard let weight = weights.first ?? nil else { return counts }
-    return book.fill(.repsAt, ["reps": counts, "weight": say.weight(weight)])
+    return load(counts, weights.first ?? nil, loading)
   }
 
   /// Each with its own weight; the unit is said with the last.

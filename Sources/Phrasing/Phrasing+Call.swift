@@ -25,7 +25,7 @@ extension Phrasing {
       lines.append(Line(book.fill(.note, ["text": say.text(cue)]), .coach))
     }
     if let last = call.last, talk.level > .terse { lines += lastNote(last) }
-    if let last = call.last, talk.level == .full { lines += lastTime(last) }
+    if let last = call.last, talk.level == .full { lines += lastTime(last, call.loading) }
     return lines
   }
 
@@ -189,11 +189,17 @@ extension Phrasing {
   }
 
   /// What a set had: "6 reps at 57.5 kilos".
-  func load(_ performance: Session.Performance, _ measure: Measure) -> Phrase {
-    let reps = amount(performance.reps, measure)
-    guard let weight = performance.weight, weight.thousandths != 0 else { return reps }
-    let load = book.fill(key(of: weight, nil), ["reps": reps, "weight": say.weight(weight)])
-    return loaded(load, weight, asked: performance.asked)
+  func load(
+    _ performance: Session.Performance, _ measure: Measure, _ loading: Loading?
+  ) -> Phrase {
+    let load = self.load(amount(performance.reps, measure), performance.weight, loading)
+    return loaded(load, performance.weight, asked: performance.asked)
+  }
+
+  /// What several sets had: "8 and 7 at 77.5 kilos", "8 and 7 at 20 kilos each".
+  func load(_ reps: Phrase, _ weight: Weight?, _ loading: Loading?) -> Phrase {
+    guard let weight, weight.thousandths != 0 else { return reps }
+    return book.fill(key(of: weight, loading), ["reps": reps, "weight": say.weight(weight)])
   }
 
   /// "50 kilos", "7.5 kilos each", "60 kilos, not 61"; the repetitions without a weight.
@@ -269,20 +275,17 @@ extension Phrasing {
   }
 
   /// What was done the last time: "8, 8 and 7 at 77.5 kilos".
-  func lastTime(_ last: SessionPlan.LastTime) -> [Line] {
+  func lastTime(_ last: SessionPlan.LastTime, _ loading: Loading? = nil) -> [Line] {
     guard !last.reps.isEmpty, talk.says(.last) else { return [] }
-    if last.weights != nil { return allSets(last) }
+    if last.weights != nil { return allSets(last, loading) }
     let reps = amounts(Array(last.reps.prefix(10)), last.measure ?? .reps)
     var places = ["reps": reps, "day": last.day.flatMap(day) ?? book.fill(.onLastTime)]
     if let colour = last.band {
       places["band"] = band(colour)
       return [Line(book.fill(.lastTimeBand, places), .coach)]
     }
-    guard let weight = last.weight, weight.thousandths != 0 else {
-      return [Line(book.fill(.lastTimeReps, places), .coach)]
-    }
-    places["weight"] = say.weight(weight)
-    return [Line(book.fill(.lastTime, places), .coach)]
+    places["reps"] = load(reps, last.weight, loading)
+    return [Line(book.fill(.lastTimeReps, places), .coach)]
   }
 }
 

@@ -53,8 +53,10 @@ extension Phrasing {
   }
 
   /// What a set had, with its number where it is not the one done last.
-  func readBack(_ performance: Session.Performance, _ measure: Measure, _ number: Int?) -> Line {
-    let load = load(performance, measure)
+  func readBack(
+    _ performance: Session.Performance, _ measure: Measure, _ number: Int?, _ loading: Loading?
+  ) -> Line {
+    let load = load(performance, measure, loading)
     guard let number else { return filled(.readBack, ["load": load]) }
     return filled(.readBackOf, ["set": set(number, .work), "load": load])
   }

@@ -14,7 +14,7 @@ extension Phrasing {
         bar.perSide.isEmpty ? filled(.emptyBar, [:]) : filled(.onBar, ["plates": plates]))
     }
     if let sets = status.today { lines.append(today(sets)) }
-    if let last = status.last { lines += lastTime(last) }
+    if let last = status.last { lines += lastTime(last, status.loading) }
     if talk.level > .terse { lines += best(status) }
     if let next = status.next { lines.append(filled(.then, ["exercise": say.name(next)])) }
     if let span = status.timeLeft { lines.append(left(span)) }
@@ -144,4 +144,9 @@ extension Session.Cue {
     guard case .goal = self else { return false }
     return true
   }
+}
+
+extension Session.Status {
+  /// How the exercise is loaded that it is about.
+  var loading: Loading? { call?.loading ?? today?.loading }
 }

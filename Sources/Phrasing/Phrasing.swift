@@ -56,8 +56,8 @@ package struct Phrasing: Sendable {
     case .stays(let weight):
       [Line(book.fill(.staying, ["weight": say.weight(weight)]), .coach)]
     case .count(let count): [Line(say.number(count).map { $0 + "." }.capitalized)]
-    case .readBack(let performance, let measure, let number):
-      [readBack(performance, measure, number)]
+    case .readBack(let performance, let measure, let number, let loading):
+      [readBack(performance, measure, number, loading)]
     case .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat: clock(cue)
     case .status(let status): self.status(status)
     case .offers(let choice, let exercise):

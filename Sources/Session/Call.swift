@@ -175,7 +175,7 @@ extension Session {
     return Sets(
       exercise: state.exercises[exercise].name,
       done: done.filter { $0.target.measure == measure }.compactMap(\.performance),
-      measure: measure)
+      measure: measure, loading: state.exercises[exercise].loading)
   }
 
   /// What was achieved up to now.

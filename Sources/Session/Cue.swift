@@ -32,8 +32,9 @@ extension Session {
     case count(Int)
     /// What the log says of a set now.
     ///
-    /// With its number where it is not the set done last.
-    case readBack(Performance, Measure = .reps, set: Int? = nil)
+    /// With its number where it is not the set done last, and with how it is loaded, which says whether
+    /// its weight is that of one hand, or comes on top of the body.
+    case readBack(Performance, Measure = .reps, set: Int? = nil, loading: Loading? = nil)
     /// The work of a set that goes by the clock begins, is half done, or has so many seconds left.
     case started, half, left(seconds: Int)
     /// A set was kept up for so long.
@@ -181,6 +182,8 @@ extension Session {
     public var done: [Performance]
     /// What they count.
     public var measure: Measure
+    /// How it is loaded.
+    public var loading: Loading?
   }
 
   /// An exercise that came to the session, and what it asks for.

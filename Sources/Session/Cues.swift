@@ -9,20 +9,18 @@ extension Session {
       let target = before[place].target
       let isOther = performance.reps != target.reps || performance.weight != target.weight
       if isOther || performance.asked != nil {
-        cues.append(.readBack(performance, target.measure))
+        cues.append(readBack(place, performance))
       } else if before.running?.clock.end != nil, before.exercises[place.exercise].interval == nil {
         cues.append(.timeUp)
       }
-      let goal = missingReps(of: place.exercise).map { [Cue.goal(missing: $0)] } ?? []
+      // Of an open set it waits until it is counted.
+      let goal = performance.isConfirmed ? goal(of: place.exercise) : []
       let after = afterSet(place, follows: !performance.isConfirmed, at: now)
       // In front of the words that name the next exercise, for it is about this one.
       return cues + goal + after
     case .corrected(let place, let performance):
       let number = state.exercises[place.exercise].count(place.set).number
-      let readBack = [
-        Cue.readBack(
-          performance, state[place].target.measure, set: place == state.lastDone ? nil : number)
-      ]
+      let readBack = [readBack(place, performance, set: place == state.lastDone ? nil : number)]
       // A question about the set says it once it is answered.
       if case .short? = before.question?.subject { return readBack }
       return readBack + longerRest(after: place, before, at: now)
@@ -83,6 +81,20 @@ extension Session {
       return [.band(state.exercises[place.exercise].name, colour)]
     case .closed, .edited: return []
     }
+  }
+
+  /// How near the next weight of an exercise is, once it is done.
+  private func goal(of exercise: Int) -> [Cue] {
+    missingReps(of: exercise).map { [.goal(missing: $0)] } ?? []
+  }
+
+  /// What the log says of a set now.
+  private func readBack(
+    _ place: SetPlace, _ performance: Performance, set: Int? = nil
+  ) -> Cue {
+    .readBack(
+      performance, state[place].target.measure, set: set,
+      loading: state.exercises[place.exercise].loading)
   }
 
   /// The next set, to be lifted at once.
@@ -169,7 +181,7 @@ extension Session {
     if let question = before.question, case .short(let place) = question.subject {
       // The correction has been read back already; a set that was not short is read back here.
       if !question.isCounted, let performance = state[place].performance {
-        cues.append(.readBack(performance, state[place].target.measure))
+        cues.append(readBack(place, performance))
       }
       switch state.phase {
       case .resting where state.pausedAt == nil:
@@ -188,12 +200,13 @@ extension Session {
     if let question = before.question, case .amrap(let place) = question.subject,
       !question.isCounted, now >= question.deadline, let performance = state[place].performance
     {
-      cues.append(.readBack(performance, state[place].target.measure))
+      cues.append(readBack(place, performance))
     }
     if let question = before.question, case .amrap(let place) = question.subject,
       state.pausedAt == nil, place == state.lastDone, let current = state.current
     {
       let call = self.call(current, in: state, after: place)
+      cues += goal(of: place.exercise)
       switch state.phase {
       case .lifting: cues += lift(call.isOther ? .straight : .plain)
       case .resting: if call.isNew || call.isOther { cues.append(.next(call)) }
@@ -249,7 +262,11 @@ extension Session {
     var cues: [Cue] = []
     let earlier = changes(since: before).last { $0.kind == .corrected }
     if let earlier, let reps = earlier.reps {
-      cues.append(.readBack(Performance(reps: reps, weight: earlier.weight), earlier.measure))
+      let exercise = state.exercises.first { $0.name == earlier.exercise }
+      cues.append(
+        .readBack(
+          Performance(reps: reps, weight: earlier.weight), earlier.measure,
+          loading: exercise?.loading))
     }
     if let question = state.question {
       let isCount = question.isCounted

@@ -76,7 +76,7 @@ struct AMRAPTests {
     walk.wait(.seconds(8))
     #expect(walk.state.question == nil)
     let minimum = Session.Performance(reps: 5, weight: walk.w80, isConfirmed: false)
-    #expect(walk.cues.first == .readBack(minimum))
+    #expect(walk.cues.first == .readBack(minimum, loading: .barbell))
     walk.wait(.seconds(82))
     #expect(walk.state.summary == "lifting 1.2")
     for _ in 0..<3 { walk.type("", after: .seconds(20)) }

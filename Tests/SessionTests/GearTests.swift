@@ -144,7 +144,7 @@ struct GearTests {
     walk.type("6@42.5", after: .seconds(20))
     var performance = Session.Performance(reps: 6, weight: GearTests.kilograms("40"))
     performance.asked = GearTests.kilograms("42.5")
-    #expect(walk.cues.contains(.readBack(performance)))
+    #expect(walk.cues.contains(.readBack(performance, loading: .barbell)))
     #expect(walk.session.log.exercises[0].sets[0].weight == GearTests.kilograms("40"))
     walk.type("5@50", after: .seconds(2))
     #expect(walk.session.log.exercises[0].sets[0].weight == GearTests.kilograms("50"))

@@ -78,6 +78,24 @@ struct ProgressTests {
     #expect(goal < next)
   }
 
+  @Test("of an open set it is told once that is counted")
+  func goalOfOpenSets() {
+    var plan = Self.plan(Self.double)
+    plan.workout.exercises[0].sets[1].isAMRAP = true
+    plan.workout.exercises.append(
+      PlannedExercise(name: "Row", sets: [.of(8, at: 40)], rest: 90, loading: .barbell))
+    var walk = Walk(plan)
+    func goals() -> [Session.Cue] {
+      walk.cues.filter { if case .goal = $0 { true } else { false } }
+    }
+    walk.type("10", after: .seconds(30))
+    walk.press(after: .seconds(95))
+    #expect(walk.done.count == 2 && goals().isEmpty)
+    walk.press(after: .seconds(1))
+    walk.wait(.seconds(3))
+    #expect(goals() == [.goal(missing: 1)])
+  }
+
   @Test("it is told as its rule has it", arguments: rows)
   func following(_ row: Row) {
     var walk = Walk(Self.plan(row.rule))

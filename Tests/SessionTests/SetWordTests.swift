@@ -64,9 +64,9 @@ struct SetWordTests {
     }
     walk.type("1: 7")
     let performance = Session.Performance(reps: 7, weight: .kilograms(thousandths: 60_000))
-    #expect(walk.cues == [.readBack(performance, .reps, set: 1)])
+    #expect(walk.cues == [.readBack(performance, set: 1, loading: .barbell)])
     walk.type("2: 7")
-    #expect(walk.cues == [.readBack(performance, .reps, set: nil)])
+    #expect(walk.cues == [.readBack(performance, loading: .barbell)])
     #expect(walk.done == [7, 7])
   }
 

@@ -18,7 +18,9 @@ struct ShortTests {
     let left = 90 - (200 + presses * 800 + 3_000 + 500) / 1_000
     #expect(
       walk.cues == [
-        .readBack(.init(reps: 8 - presses, weight: .kilograms(thousandths: 60_000))),
+        .readBack(
+          .init(reps: 8 - presses, weight: .kilograms(thousandths: 60_000)),
+          loading: .barbell),
         .restLeft(seconds: left, next: nil),
       ])
     #expect(walk.session.log.exercises[0].sets[0].status == .short)
@@ -75,7 +77,7 @@ struct ShortTests {
     #expect(walk.state.summary == "resting")
     #expect(
       walk.cues == [
-        .readBack(.init(reps: 8, weight: .kilograms(thousandths: 60_000))),
+        .readBack(.init(reps: 8, weight: .kilograms(thousandths: 60_000)), loading: .barbell),
         .restLeft(seconds: 87, next: nil),
       ])
     #expect(walk.session.log.exercises[0].sets[0].status == .done)
@@ -123,7 +125,7 @@ struct ShortTests {
     walk.double()
     walk.wait(.seconds(3))
     #expect(walk.state == before)
-    #expect(walk.cues == [.readBack(.init(reps: 3, weight: nil))])
+    #expect(walk.cues == [.readBack(.init(reps: 3, weight: nil), loading: .bodyweight)])
   }
 
   @Test("in words, too, the question comes before the words that end the workout")

@@ -1,0 +1,48 @@
+import Testing
+import Training
+
+@testable import Phrasing
+@testable import Session
+
+/// A weight of one hand, on top of the body, or of help is told as such wherever it is told.
+@Suite struct LoadingPhraseTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let loading: Loading
+    let weight: Int
+    /// How eight repetitions with it are told.
+    let says: String
+    var testDescription: String { "\(loading.rawValue) \(weight)" }
+  }
+
+  static let rows = [
+    Row(loading: .barbell, weight: 60_000, says: " at 60 kilos."),
+    Row(loading: .perHand, weight: 22_500, says: " at 22.5 kilos each."),
+    Row(loading: .bodyweightPlus, weight: 10_000, says: ", plus 10 kilos."),
+    Row(loading: .bodyweightPlus, weight: -20_000, says: ", 20 kilos assisted."),
+    Row(loading: .assisted, weight: -20_000, says: ", 20 kilos assisted."),
+  ]
+
+  @Test("read back, today, last time and at its best", arguments: rows)
+  func told(_ row: Row) throws {
+    let phrasing = try PhraseTests.phrasing(Talk(level: .full))
+    let weight = Weight.kilograms(thousandths: row.weight)
+    func shown(_ cue: Session.Cue) -> String {
+      phrasing.lines(for: cue).map(\.phrase.shown).first ?? ""
+    }
+    let performance = Session.Performance(reps: 8, weight: weight)
+    #expect(shown(.readBack(performance, loading: row.loading)) == "8 reps" + row.says)
+    var call = PhraseTests.call("Dip", weight: nil, loading: row.loading)
+    call.target.weight = weight
+    var status = Session.Status(workout: "A", call: call, isPaused: false)
+    status.today = Session.Sets(
+      exercise: "Dip", done: [performance, performance], measure: .reps, loading: row.loading)
+    status.last = SessionPlan.LastTime(reps: [8, 7], weight: weight)
+    status.best = LiftedSet(reps: 8, weight: weight)
+    #expect(shown(.about(.today, status)) == "Today: 8 and 8" + row.says)
+    #expect(shown(.about(.last, status)) == "Last time: 8 and 7" + row.says)
+    #expect(shown(.about(.best, status)) == "Best: 8 reps" + row.says)
+    call.last = status.last
+    let lines = phrasing.lines(for: .lift(call, .begin)).map(\.phrase.shown)
+    #expect(lines.last == "Last time: 8 and 7" + row.says)
+  }
+}
