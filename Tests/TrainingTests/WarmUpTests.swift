@@ -129,7 +129,8 @@ struct WarmUpTests {
   func home(unit: Weight.Unit) throws {
     let rack = Rack.home(unit)
     var work: Weight? = rack.bar
-    while let weight = work {
+    // Nobody has squatted more; the plates of the assumed gym have no end.
+    while let weight = work, weight.thousandths <= 600_000 * (unit == .pounds ? 2 : 1) {
       let warmUp = try #require(rack.warmUp(to: weight))
       WarmUpTests.expectSound(warmUp, rack, weight)
       if 2 * rack.bar.thousandths < weight.thousandths, let last = warmUp.steps.last {
