@@ -22,15 +22,18 @@ extension Gym {
 }
 
 extension Gym {
-  /// Takes what a library knows of exercises: their usual steps, and whether a cable serves them.
+  /// Takes what a library knows of exercises and of the variations that may take their place: their usual
+  /// steps, and whether a cable serves them or a belt.
   private mutating func describe(_ workout: Workout, by library: ExerciseLibrary) {
     var (steps, onCable): ([String: Weight], Set<String>) = ([:], [])
-    for name in workout.exercises.map(\.name) {
+    var onBody: Set<String> = []
+    for name in workout.exercises.flatMap({ [$0.name] + ($0.rule?.variations ?? []) }) {
       guard let exercise = library.exercise(named: name) else { continue }
       steps[name.normalizedName] = exercise.step(in: unit)
+      if exercise.loading == .bodyweightPlus { onBody.insert(name.normalizedName) }
       if exercise.equipment.contains(["cable"]) { onCable.insert(name.normalizedName) }
     }
-    (usualSteps, cableExercises) = (steps, onCable)
+    (usualSteps, cableExercises, self.onBody) = (steps, onCable, onBody)
   }
 }
 

@@ -7,6 +7,7 @@ extension Gym {
   /// - Returns: the loads; any weight where nothing is known of the gear, in steps of the exercise's
   ///   own or of 2.5 kg or 5 lb; nothing for bodyweight and bands, whose loads are no weights.
   public func loads(for exercise: String, loading: Loading?) -> Loads? {
+    let loading = carried(exercise, loading)
     if let known = knownLoads(for: exercise, loading: loading) { return known }
     let step = assumedStep(of: exercise, loading)
     let mostHelp = step.times(-Gym.stepsOfHelp)
@@ -19,6 +20,12 @@ extension Gym {
     case .barbellOneEnd, .perHand, .singleImplement, .stack, .machine, nil:
       return .assumed(from: step, by: step)
     }
+  }
+
+  /// How an exercise is loaded: a variation of one without weight may carry some.
+  private func carried(_ exercise: String, _ loading: Loading?) -> Loading? {
+    loading == .bodyweight && onBody?.contains(exercise.normalizedName) == true
+      ? .bodyweightPlus : loading
   }
 
   /// The step between two loads where no gear is known: the exercise's own, its usual one, or 2.5 kg or

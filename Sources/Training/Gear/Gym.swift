@@ -41,6 +41,10 @@ public struct Gym: Hashable, Codable, Sendable {
   /// asked.
   public var cableExercises: Set<String>?
 
+  /// The exercises that are done with weight on top of the body, by their normalised names; nothing where
+  /// no library was asked.
+  public var onBody: Set<String>?
+
   /// An empty room.
   public init(name: String, unit: Weight.Unit) {
     self.name = name

@@ -2,12 +2,15 @@
 /// variation.
 ///
 /// Push-up 3x5 to 3x8, then diamond push-up from 5. Support hold 20 to 30 seconds by 5, then
-/// negative dips. After three misses in a row one step back.
+/// negative dips. After three misses in a row one step back. Behind the last variation it may be weight
+/// that goes up: 2.5 kg on the belt, and pull-ups from 5 again.
 public struct LadderProgression: Hashable, Sendable {
   /// The rungs from the easiest up; one at the least.
   public let rungs: [Rung]
   /// After how many misses in a row it goes one step back.
   public var misses: Int
+  /// What is added behind the last variation, where that is done with weight on top of the body.
+  public var beyond: Increment?
 
   /// A variation and how far it goes.
   public struct Rung: Hashable, Sendable {
@@ -35,7 +38,8 @@ public struct LadderProgression: Hashable, Sendable {
   }
 
   /// A rule of these rungs.
-  public init(_ rungs: [Rung], misses: Int = 3) {
+  public init(_ rungs: [Rung], misses: Int = 3, beyond: Increment? = nil) {
+    self.beyond = beyond
     self.rungs = rungs.isEmpty ? [Rung(nil, 5, 8)] : rungs
     self.misses = max(1, misses)
   }
@@ -84,8 +88,12 @@ extension LadderProgression: Progressing {
       progress.targets = [next.least]
       progress.goUp(.rung(next.exercise ?? ""))
     case .made:
-      (progress.misses, progress.stalls) = (0, 0)
-      progress.hold(.harderVariation)
+      guard let beyond, progress.weight != nil else {
+        (progress.misses, progress.stalls) = (0, 0)
+        return progress.hold(.harderVariation)
+      }
+      progress.targets = [rung.least]
+      progress.raise(by: beyond, .maximumMade(rung.most))
     }
   }
 
@@ -113,6 +121,12 @@ extension LadderProgression: Progressing {
 }
 
 extension ProgressionRule {
+  /// The variation that stands in for the exercise of the plan, if one does.
+  func variation(at progress: Progress) -> String? {
+    guard case .ladder(let ladder) = uncapped else { return nil }
+    return ladder.rung(progress).exercise
+  }
+
   /// The variations that a ladder goes on to, by their names.
   public var variations: [String] {
     guard case .ladder(let ladder) = uncapped else { return [] }

@@ -149,7 +149,7 @@ public enum ProgressionRule: Hashable, Sendable {
     }
     var progress = progress ?? start(sets)
     rule.adopt(&progress, sets)
-    if addsWeight { progress.beginOnBody(in: loads) }
+    if addsWeight(to: progress) { progress.beginOnBody(in: loads) }
     let converted = progress.convert(to: loads, isLoaded: hasOneWeight)
     if progress.weight == nil, progress.band == nil {
       progress.band = sets.compactMap(\.band).first
@@ -172,14 +172,16 @@ public enum ProgressionRule: Hashable, Sendable {
   }
 
   /// Whether it adds an amount of weight, and not a share of what there is: to a body alone as well.
-  private var addsWeight: Bool {
+  private func addsWeight(to progress: Progress) -> Bool {
     switch uncapped {
     case .linear(let rule): rule.increment?.isWeight != false
     case .double(let rule): rule.increment?.isWeight == true
     case .amrap(let rule): rule.jumps.first.isWeight
     case .total(let rule): rule.increment?.isWeight != false
     case .stages(let rule): rule.increment?.isWeight != false
-    case .wave, .ladder, .ramp, .follow, .capped: false
+    case .ladder(let rule):
+      rule.beyond != nil && progress.stage + 1 == rule.rungs.count
+    case .wave, .ramp, .follow, .capped: false
     }
   }
 

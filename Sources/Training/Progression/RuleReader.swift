@@ -262,14 +262,16 @@ struct RuleReader {
       rungs.append(try rung(name.joined(separator: " ")))
     } while take(">")
     var misses = 3
-    while let clause = try clause("ladder", [.missCount, .rpe]) {
+    var beyond: Increment?
+    while let clause = try clause("ladder", [.increment, .missCount, .rpe]) {
       switch clause {
+      case .increment(let amount): beyond = amount
       case .missCount(let count): misses = count
       case .rpe(let tenths): cap = tenths
       default: break
       }
     }
-    return LadderProgression(rungs, misses: misses)
+    return LadderProgression(rungs, misses: misses, beyond: beyond)
   }
 
   private mutating func rung(_ name: String) throws(PlanFault) -> LadderProgression.Rung {

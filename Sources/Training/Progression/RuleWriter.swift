@@ -177,7 +177,7 @@ extension LadderProgression {
       words(
         rung.exercise, "\(rung.least)-\(rung.most)", rung.isTimed ? "s" : nil, "by \(rung.step)")
     }
-    return joined(["ladder " + rows.joined(separator: " > "), "\(misses) misses"])
+    return joined(["ladder " + rows.joined(separator: " > "), beyond?.text, "\(misses) misses"])
   }
 }
 

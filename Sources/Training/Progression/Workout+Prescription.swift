@@ -35,7 +35,7 @@ extension Workout {
         leadRule = leads[slot]?.rule
         lead = standings[slot]?.progress ?? leads[slot].map { $0.progress(after: standings[slot]) }
       }
-      let loads = gear(exercise)
+      let loads = gear(exercise.on(rule.variation(at: progress)))
       let today = rule.prescription(
         exercise.sets, progress, in: loads, bands: bands, lead: lead, leadRule: leadRule)
       workout.exercises[index].take(today, rule)
@@ -66,6 +66,13 @@ extension PlannedExercise {
     let aimed = (standing?.aims ?? []).heaviest
     guard let rule, !rule.isFollowing else { return Progress(weight: aimed ?? start) }
     return rule.start(sets, weight: aimed ?? start)
+  }
+
+  /// The exercise as the variation of it whose turn it is.
+  fileprivate func on(_ variation: String?) -> PlannedExercise {
+    var exercise = self
+    exercise.name = variation ?? name
+    return exercise
   }
 
   fileprivate mutating func take(_ today: ProgressionRule.Prescription, _ rule: ProgressionRule) {

@@ -12,7 +12,23 @@ struct LadderProgressionTests {
   static let timed = ProgressionRule.ladder(
     LadderProgression([.init(nil, 20, 120, step: 5, isTimed: true)]))
 
+  static let pullUp = ProgressionRule.ladder(
+    LadderProgression([.init(nil, 5, 8), .init("Pull-Up", 5, 8)], beyond: .lb(5_000)))
+
   static let table: [CourseRow] = [
+    CourseRow(
+      "Recommended Routine: behind the last rung the belt", pullUp, "3x8",
+      ["8 8 8", "8 8 8", "8 8 8"], "up 5: 5 5 5", reason: .maximumMade(8), loads: .onBelt),
+    CourseRow(
+      "Recommended Routine: the last rung begins with the body alone", pullUp, "3x8", ["8 8 8"],
+      "up 0: 5 5 5", reason: .rung("Pull-Up"), loads: .onBelt),
+    CourseRow(
+      "Recommended Routine: missed there, repetitions go first", pullUp, "3x8",
+      ["8 8 8", "8 8 8", "8 8 8", "6 6 6", "6 6 5", "6 6 5", "6 6 5"], "deload 5: 6 6 6",
+      reason: .misses(3), loads: .onBelt),
+    CourseRow(
+      "Recommended Routine: behind the last rung, nothing to hang from a belt", pullUp, "3x8",
+      ["8 8 8", "8 8 8", "8 8 8"], "hold 8 8 8", reason: .harderVariation, loads: nil),
     CourseRow(
       "Recommended Routine: one more", pushUp, "3x6", ["6 6 6"], "up 7 7 7",
       reason: .targetMade(6), loads: nil),
