@@ -124,9 +124,7 @@ extension Phrasing {
   func standing(_ restLeft: Int?, _ call: Session.Call?) -> [Line] {
     var lines: [Line] = []
     if let restLeft { lines.append(filled(.restLeft, ["time": say.rest(restLeft)])) }
-    if var call {
-      // Whoever asks has to hear all of it, as before a first set.
-      (call.isNew, call.isOther, call.isLater) = (true, true, false)
+    if let call = call?.whole {
       lines += call.isSearch ? search(call, .plain) : [Line(announcement(call, .plain))]
       if call.isWaiting { lines.append(Line(book.fill(.pressToStart))) }
     }

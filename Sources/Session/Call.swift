@@ -53,6 +53,13 @@ extension Session {
     public var isSearch = false
     /// Another weight is offered before it: what a press means, and why, is said with the offer.
     public var hasOffer = false
+
+    /// The same, to be told in full: to somebody who asks, or who was away.
+    public var whole: Self {
+      var call = self
+      (call.isNew, call.isOther, call.isLater) = (true, true, false)
+      return call
+    }
   }
 }
 

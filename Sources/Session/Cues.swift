@@ -51,6 +51,10 @@ extension Session {
     case .restEnded(let byItself):
       // A set against the clock was announced before.
       if byItself, before.isReadyAfterRest { return [.started] }
+      // It was over before the lifter came back.
+      if byItself, case .resting(let rest) = before.phase, rest.until < now {
+        return currentCall(in: state).map { [Cue.lift($0.whole, .plain).afterIntroduction] } ?? []
+      }
       return lift(byItself ? .go : .plain).map(\.afterIntroduction)
     case .exertionRated(_, let tenths): return [.exertion(tenths: tenths)]
     case .read(_, let reading): return [.reading(reading)]

@@ -62,6 +62,48 @@ struct RestTests {
     #expect(walk.cues.count == 1)
   }
 
+  struct Away: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// What is typed one after the other, and how many seconds later.
+    let inputs: [(String, Int)]
+    /// Whether the set behind the rest is told as to somebody who has forgotten it.
+    let isTold: Bool
+  }
+
+  static let away = [
+    Away(testDescription: "a rest to its end", inputs: [("", 30)], isTold: false),
+    Away(
+      testDescription: "a pause within it", inputs: [("", 30), ("p", 10), ("p", 20)],
+      isTold: false),
+    Away(
+      testDescription: "a call that outlasts it", inputs: [("", 30), ("p", 10), ("p", 600)],
+      isTold: true),
+    Away(
+      testDescription: "going on taken back, when it is over",
+      inputs: [("", 30), ("", 60), ("u", 40)], isTold: true),
+  ]
+
+  @Test("who was away when it ended is told the whole set", arguments: away)
+  func whole(_ row: Away) {
+    var walk = Walk(.of([8, 8], rest: 90))
+    for (line, seconds) in row.inputs { walk.type(line, after: .seconds(seconds)) }
+    var cues = walk.cues
+    if case .resting(let rest) = walk.state.phase, rest.until > walk.now {
+      walk.wait(rest.until - walk.now)
+      cues = walk.cues
+    } else if case .resting = walk.state.phase {
+      walk.wait(.seconds(0))
+      cues += walk.cues
+    }
+    let call = cues.compactMap { cue -> Session.Call? in
+      guard case .lift(let call, _) = cue else { return nil }
+      return call
+    }.last
+    #expect(call?.number == 2)
+    #expect(call?.isLater == !row.isTold && call?.isOther == row.isTold)
+    #expect(walk.replays)
+  }
+
   @Test("a rest ends on zero, with a warning at ten and ticks at three, two, one")
   func countdown() {
     var walk = Walk()
