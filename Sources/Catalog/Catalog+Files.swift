@@ -52,12 +52,28 @@ extension Catalog {
           isMissing: true)
       }
     }
+    let parts = try parts(unit: unit)
     do {
       let title = file.path.split(separator: "/").last?.split(separator: ".").first ?? "Program"
-      return try Program(plan: file.text, name: String(title), unit: unit)
+      return try Program(plan: file.text, name: String(title), unit: unit, parts: parts)
     } catch {
       throw Fault(
         description: "cannot use the plan '\(file.path)':\(error.sentence) Mend it there.")
+    }
+  }
+
+  /// The lifter's own parts of workouts, which every program can use.
+  ///
+  /// - Parameter unit: the unit of weights that are given without one.
+  /// - Returns: the parts; none where there is no such file.
+  /// - Throws: `Fault` that names file, line and column.
+  public func parts(unit: Weight.Unit) throws(Fault) -> [Program.SharedBlock] {
+    guard let path = own.map({ "\($0)/Parts.plan" }), access(path, F_OK) == 0 else { return [] }
+    let text = try TextFile.read(path)
+    do {
+      return try Program.parts(text, unit: unit)
+    } catch {
+      throw Fault(description: "cannot use the parts in '\(path)':\(error.sentence) Mend it there.")
     }
   }
 

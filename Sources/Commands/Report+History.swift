@@ -46,12 +46,13 @@ extension Report {
   ///   - row: the session as the history has it.
   ///   - session: what was done.
   ///   - labels: what tells exercises of one name apart, by their slots.
+  ///   - parts: the part of the workout that each exercise was in.
   ///   - records: the records it set.
   ///   - asJSON: for programs instead of people.
   /// - Returns: the text.
   package static func show(
     _ row: HistoryRow, _ session: LoggedSession, labels: [String: String] = [:],
-    records: [Record]? = nil, asJSON: Bool
+    parts: [Block?] = [], records: [Record]? = nil, asJSON: Bool
   ) -> String {
     func label(_ exercise: LoggedExercise) -> String? {
       exercise.prescribed.flatMap { labels[$0.slot] }
@@ -60,26 +61,38 @@ extension Report {
       var object = SessionObject(row, session)
       for (place, exercise) in session.exercises.enumerated() {
         object.exercises?[place].label = label(exercise)
+        let part = parts.indices.contains(place) ? parts[place] : nil
+        object.exercises?[place].part = part?.title
+        object.exercises?[place].partKind = part?.kind.rawValue
       }
       object.records = records?.map(ReachedObject.init)
       return JSONText.pretty(object)
     }
     var lines = ["\(row.number)  \(heading(row))"]
     lines += session.notes.map { "  > \(line($0))" }
-    for exercise in session.exercises {
-      lines.append(line(exercise.name) + (label(exercise).map { " [\(line($0))]" } ?? ""))
-      var number = 0
-      for set in exercise.sets {
-        if set.target.kind.isCounted { number += 1 }
-        let mark = set.target.kind.isCounted ? "\(number)" : "w"
-        lines.append("  \(mark)  \(describe(set))")
-      }
-      lines += exercise.notes.map { "  > \(line($0))" }
+    var part: Block?
+    for (place, exercise) in session.exercises.enumerated() {
+      let block = parts.indices.contains(place) ? parts[place] : nil
+      if let block, block != part { lines.append("\(heading(block)):") }
+      part = block
+      lines += self.lines(of: exercise, labelled: label(exercise))
+        .map { (block == nil ? "" : "  ") + $0 }
     }
     if let records, !records.isEmpty {
       lines += ["Records:"] + records.bestOfEach.map { "  \(record($0))" }
     }
     return lines.joined(separator: "\n")
+  }
+
+  private static func lines(of exercise: LoggedExercise, labelled label: String?) -> [String] {
+    var lines = [line(exercise.name) + (label.map { " [\(line($0))]" } ?? "")]
+    var number = 0
+    for set in exercise.sets {
+      if set.target.kind.isCounted { number += 1 }
+      let mark = set.target.kind.isCounted ? "\(number)" : "w"
+      lines.append("  \(mark)  \(describe(set))")
+    }
+    return lines + exercise.notes.map { "  > \(line($0))" }
   }
 
   private static func heading(_ row: HistoryRow) -> String {
@@ -155,6 +168,8 @@ struct SessionObject: Encodable {
     var name: String
     /// What tells it apart from another of its name.
     var label: String?
+    var part: String?
+    var partKind: String?
     var notes: [String]
     var sets: [OneSet]
   }

@@ -11,6 +11,9 @@ extension Session {
     return log
   }
 
+  /// The part of the workout that each exercise of the log was done in, where it was in one.
+  public var parts: [Training.Block?] { logged.map { state.exercises[$0].block } }
+
   /// The exercises that were not removed, in the order they were done.
   var logged: [Int] {
     state.isRemoved ? [] : state.order.filter { !state.exercises[$0].isRemoved }

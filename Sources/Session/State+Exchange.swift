@@ -10,6 +10,7 @@ extension Session.State {
     let index = exercises.count
     append(newcomer, plan)
     exercises[index].group = old.group
+    exercises[index].block = old.block
     exercises[index].alternatives = old.alternatives
     exercises[index].roundsBefore =
       old.roundsBefore + old.sets.count { $0.target.kind == .work && !$0.isPending }
@@ -22,6 +23,7 @@ extension Session.State {
     order.append(exercises.count)
     append(newcomer, plan)
     exercises[exercises.count - 1].group = nil
+    exercises[exercises.count - 1].block = nil
   }
 
   private mutating func append(_ newcomer: Session.Newcomer, _ plan: SessionPlan) {

@@ -91,6 +91,8 @@ extension Session {
 
     /// The program's words on it.
     public var cue: String?
+    /// The part of the workout it is in.
+    var block: Training.Block?
 
     /// Whether the lifter took what was offered with the plan.
     var hasTakenProposal = false
@@ -294,7 +296,7 @@ extension Session.ExerciseState {
     self.init(
       name: planned.name, sets: planned.sets.map { Session.SetState(target: $0) },
       rest: planned.rest, loading: planned.loading, group: planned.group,
-      interval: planned.interval, tempo: planned.tempo, cue: planned.note,
+      interval: planned.interval, tempo: planned.tempo, cue: planned.note, block: planned.block,
       pronunciation: planned.pronunciation)
   }
 }

@@ -134,7 +134,7 @@ struct Dispatch {
     try printOut(
       Report.show(
         HistoryRow(summary), session, labels: try log?.labels(of: id) ?? [:],
-        records: records ?? [],
+        parts: try log?.parts(of: id) ?? [], records: records ?? [],
         asJSON: invocation.has(.json)))
   }
 

@@ -57,7 +57,8 @@ struct Editing {
     let keeping = RecordKeeping(library: library, settings: environment.settings)
     let records = try keeping.reached(session, id, at: summary.started, in: store)
     return Report.show(
-      HistoryRow(summary), session, labels: try store.labels(of: id), records: records,
+      HistoryRow(summary), session, labels: try store.labels(of: id),
+      parts: try store.parts(of: id), records: records,
       asJSON: invocation.has(.json))
   }
 

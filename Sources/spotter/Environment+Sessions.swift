@@ -1,5 +1,7 @@
 internal import Commands
+internal import Session
 internal import Store
+internal import Training
 
 extension Store {
   /// The sessions that are meant, the latest first; none where the log has no such session.
@@ -13,6 +15,11 @@ extension Store {
 }
 
 extension Store {
+  /// The part of the workout that each exercise of a session was done in, as its plan had it then.
+  func parts(of id: SessionID) throws -> [Block?] {
+    try journaled(id).map { Session($0.plan, journal: $0.entries).parts } ?? []
+  }
+
   /// What tells exercises of one name in a session apart, as its plan wrote it, by their slots.
   func labels(of id: SessionID) throws -> [String: String] {
     let exercises = try journaled(id)?.plan.workout.exercises ?? []

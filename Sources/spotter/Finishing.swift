@@ -34,7 +34,8 @@ struct Finishing {
       .reached(session, log.id, at: summary.started, in: store)
     try printOut(
       Report.show(
-        HistoryRow(summary), session, labels: try store.labels(of: log.id), records: records,
+        HistoryRow(summary), session, labels: try store.labels(of: log.id),
+        parts: try store.parts(of: log.id), records: records,
         asJSON: invocation.has(.json)))
     if session.status == .closed { complain("'spotter run --resume' takes it up again.") }
   }

@@ -44,7 +44,8 @@ struct Logging {
       guard let (summary, session) = try store.session(id) else { return "" }
       let records = try keeping.reached(session, id, at: moment, in: store)
       return Report.show(
-        HistoryRow(summary), session, labels: try store.labels(of: id), records: records,
+        HistoryRow(summary), session, labels: try store.labels(of: id),
+        parts: try store.parts(of: id), records: records,
         asJSON: invocation.has(.json))
     }
     try printOut(told)

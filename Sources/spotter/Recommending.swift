@@ -118,7 +118,8 @@ struct Recommending {
     let gym = try environment.gym
     let file = try programs.alone(with: try environment.catalog.ownProgram("")) {
       let (title, file) = try programs.freeTitle(name.hasPrefix("My ") ? name : "My \(name)")
-      let own = proposal.own(titled: title, in: gym, library: library)
+      var own = proposal.own(titled: title, in: gym, library: library)
+      own.details.created = Calendar.today
       guard (try? programs.read(own.plan)) != nil else {
         throw Failure(
           description:

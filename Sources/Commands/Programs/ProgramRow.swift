@@ -138,6 +138,7 @@ private struct ListedProgram: Encodable {
   var own: Bool
   var inUse: Bool
   var favourite: Bool
+  var created: String?
   var lastUsed: String?
 
   init(_ row: ProgramRow) {
@@ -151,6 +152,7 @@ private struct ListedProgram: Encodable {
     own = row.isOwn
     inUse = row.isActive
     favourite = row.isFavourite
+    created = row.details.created?.description
     lastUsed = row.lastUsed?.day
   }
 }

@@ -29,6 +29,7 @@ extension Report {
       }
       lines.append("on " + named.joined(separator: ", "))
     }
+    if let day = program.details.created { lines.append("created \(day)") }
     lines += program.details.notes.map { "> \(line($0))" }
     lines += program.details.sources.map { "from \(line($0))" }
     for (number, week) in weeks.enumerated() {

@@ -81,11 +81,12 @@ extension PlanReader {
     }
     try endBlock()
     let name = try line.rest(after: first, expected: "the name of a part, as in 'use Shoulders'")
-    guard let shared = program.block(named: name) else {
-      let names = program.blocks.map(\.block.title)
+    guard let shared = program.block(named: name) ?? parts.named(name) else {
+      let names = (program.blocks + parts).map(\.block.title)
       throw line.fault(
         at: line.words[1],
-        "there is no part '\(name.prefix(30))' above the workouts.\(name.meant(names))")
+        "there is no part '\(name.prefix(30))' above the workouts, nor in Parts.plan."
+          + name.meant(names))
     }
     try count(shared.exercises.count, line, first)
     let fresh = shared.exercises.lettered(after: exercises)
@@ -197,7 +198,13 @@ struct Lead {
 
 extension Program {
   func block(named name: some StringProtocol) -> SharedBlock? {
-    blocks.first { $0.block.title.isSameName(as: name) }
+    blocks.named(name)
+  }
+}
+
+extension [Program.SharedBlock] {
+  func named(_ name: some StringProtocol) -> Program.SharedBlock? {
+    first { $0.block.title.isSameName(as: name) }
   }
 }
 

@@ -1,7 +1,7 @@
 // The lines that describe the program: what for, how often, with what, where from.
 extension PlanReader {
   /// The words that begin such lines.
-  static let keywords = ["goal", "equipment", "source", "schedule", "phase"]
+  static let keywords = ["goal", "equipment", "created", "source", "schedule", "phase"]
 
   /// Reads the line when it begins with a word of its own.
   ///
@@ -16,6 +16,11 @@ extension PlanReader {
     case "goal" where !isInside: try goal(line, first)
     case "equipment" where !isInside:
       program.details.equipment += try list(line, first, "what has to be there")
+    // Followed by words it is a note like any other.
+    case "created"
+    where !isInside && line.words.count == 2
+      && line.words[1].text.first?.isNumber == true:
+      try created(line, first)
     case "source" where !isInside:
       let source = try line.rest(after: first, expected: "where the program is from")
       try checkRoom(program.details.sources.count, line, first)
@@ -29,6 +34,17 @@ extension PlanReader {
     default: return false
     }
     return true
+  }
+
+  /// `created 2026-01-05`.
+  private mutating func created(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
+    guard seen.insert("created").inserted else {
+      throw line.fault(at: first, "a plan was made on one day, this is another")
+    }
+    guard let day = Day(line.words[1].text) else {
+      throw line.fault(at: line.words[1], "expected a day, as in 'created 2026-01-05'")
+    }
+    program.details.created = day
   }
 
   private func checkRoom(

@@ -80,7 +80,7 @@ extension PlanReader {
   private mutating func finish(behind faults: [PlanFault]) -> [PlanFault] {
     var found: [PlanFault] = []
     do throws(PlanFault) { try endBlock() } catch { found.append(error) }
-    if program.phases.isEmpty, faults.isEmpty {
+    if program.phases.isEmpty, faults.isEmpty, !hasParts {
       found.append(PlanFault(line: 1, column: 1, problem: "expected a workout: a line '## NAME'"))
     }
     for (line, phase) in zip(phaseLines, program.phases)

@@ -41,10 +41,13 @@ extension Program {
   ///   - text: the plan.
   ///   - name: what the program is called when the text does not say.
   ///   - unit: the unit of weights that are given without one.
+  ///   - parts: what can be used besides the parts that the plan itself has.
   /// - Throws: `PlanFault` for the first place that cannot be read; nothing is guessed.
-  public init(plan text: String, name: String, unit: Weight.Unit) throws(PlanFault) {
+  public init(
+    plan text: String, name: String, unit: Weight.Unit, parts: [SharedBlock] = []
+  ) throws(PlanFault) {
     do throws(PlanFaults) {
-      try self.init(checking: text, name: name, unit: unit, most: 1)
+      try self.init(checking: text, name: name, unit: unit, parts: parts, most: 1)
     } catch {
       throw error.faults[0]
     }
@@ -58,15 +61,33 @@ extension Program {
   ///   - text: the plan.
   ///   - name: what the program is called when the text does not say.
   ///   - unit: the unit of weights that are given without one.
+  ///   - parts: what can be used besides the parts that the plan itself has.
   ///   - most: no more faults than so many.
   /// - Throws: `PlanFaults`.
   public init(
-    checking text: String, name: String, unit: Weight.Unit, most: Int
+    checking text: String, name: String, unit: Weight.Unit, parts: [SharedBlock] = [], most: Int
   ) throws(PlanFaults) {
     var reader = PlanReader(unit: unit, program: Program(name: name, phases: []))
+    reader.parts = parts
     let faults = reader.read(text, most: most)
     guard faults.isEmpty else { throw PlanFaults(faults: faults) }
     self = reader.program
+  }
+}
+
+extension Program {
+  /// Reads parts that several programs can use, written as above the workouts of one.
+  ///
+  /// - Parameters:
+  ///   - text: parts, and no workouts.
+  ///   - unit: the unit of weights that are given without one.
+  /// - Returns: the parts, in their order.
+  /// - Throws: `PlanFault` for the first place that cannot be read.
+  public static func parts(_ text: String, unit: Weight.Unit) throws(PlanFault) -> [SharedBlock] {
+    var reader = PlanReader(unit: unit, program: Program(name: "", phases: []))
+    reader.hasParts = true
+    if let fault = reader.read(text, most: 1).first { throw fault }
+    return reader.program.blocks
   }
 }
 
@@ -82,6 +103,10 @@ struct PlanReader {
   var blockLines: [Int] = []
   /// The schedule and where it stands, until all workouts are known.
   var scheduleLine: PlanLine?
+  /// Whether it is no plan, but parts for several of them.
+  var hasParts = false
+  /// Parts from elsewhere that workouts can use.
+  var parts: [Program.SharedBlock] = []
   /// What stood already and stands once only.
   var seen: Set<String> = []
   /// The part that exercises belong to now.
@@ -145,6 +170,9 @@ struct PlanReader {
   private mutating func heading(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     let name = try line.rest(after: first, expected: "the name of the workout")
     try endBlock()
+    guard !hasParts else {
+      throw line.fault(at: first, "only parts stand here, as in '### Shoulders (prehab)'")
+    }
     let workouts = program.phases.last?.workouts ?? []
     guard !workouts.contains(where: { $0.name.isSameName(as: name) }) else {
       throw line.fault(at: first, "the workout '\(name)' is there already")

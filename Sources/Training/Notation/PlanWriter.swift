@@ -2,8 +2,11 @@ extension Program {
   /// The program as the text of a plan; read again, it is the same.
   ///
   /// Exercises that repeat a part which is written above all workouts are written as `use`.
-  public var plan: String {
-    var writer = PlanWriter(program: self)
+  public var plan: String { plan(using: []) }
+
+  /// The same with parts from elsewhere, which are written as `use`, too.
+  public func plan(using parts: [SharedBlock]) -> String {
+    var writer = PlanWriter(program: self, parts: parts)
     writer.write()
     return writer.text
   }
@@ -12,9 +15,12 @@ extension Program {
 /// Writes a plan.
 struct PlanWriter {
   let program: Program
+  let parts: [Program.SharedBlock]
   private(set) var text = ""
 
-  init(program: Program) { self.program = program }
+  init(program: Program, parts: [Program.SharedBlock] = []) {
+    (self.program, self.parts) = (program, parts)
+  }
 
   mutating func write() {
     if !program.name.isEmpty { line("# \(program.name)") }
@@ -55,6 +61,7 @@ struct PlanWriter {
       }
       line("schedule " + parts.joined(separator: " · "))
     }
+    if let day = details.created { line("created \(day)") }
     for source in details.sources { line("source \(source)") }
     for note in details.notes { line("> \(note)") }
   }
@@ -95,7 +102,8 @@ struct PlanWriter {
   /// The part for several workouts that comes next.
   private func shared(at rest: ArraySlice<PlannedExercise>) -> Program.SharedBlock? {
     guard let block = rest.first?.block, block.name != nil else { return nil }
-    guard let shared = program.blocks.first(where: { $0.block == block }) else { return nil }
+    let known = program.blocks + parts
+    guard let shared = known.first(where: { $0.block == block }) else { return nil }
     let next = Array(rest.prefix(shared.exercises.count))
     return next.lettered(after: []) == shared.exercises.lettered(after: []) ? shared : nil
   }

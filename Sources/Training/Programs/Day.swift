@@ -98,3 +98,21 @@ extension Day: CustomStringConvertible {
     }.joined(separator: "-")
   }
 }
+
+extension Day: Codable {
+  /// Reads `2026-01-05`.
+  public init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    guard let day = Day(try value.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: value, debugDescription: "expected a day, as in '2026-01-05'")
+    }
+    self = day
+  }
+
+  /// Writes `2026-01-05`.
+  public func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(description)
+  }
+}

@@ -10,6 +10,8 @@ public struct ProgramDetails: Hashable, Codable, Sendable {
   public var minutes: Extent?
   /// What has to be there, as the library of exercises calls it: `barbell`, `rack`.
   public var equipment: [String] = []
+  /// The day it was made; nothing where nobody wrote it down.
+  public var created: Day?
   /// Where it is from.
   public var sources: [String] = []
   /// The lifter's words on it, a line each.

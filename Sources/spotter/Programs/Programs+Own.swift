@@ -84,6 +84,7 @@ extension Programs {
     let template = """
       # \(title)
       goal general fitness · beginner · 3 days
+      created \(Calendar.today)
 
       ## A
       Squat        3x5  rest 3:00  linear
@@ -107,7 +108,8 @@ extension Programs {
   }
 
   func copy(_ file: Catalog.ProgramFile, as title: String) throws {
-    let copy = try titled(try program(file), title)
+    var copy = try titled(try program(file), title)
+    copy.details.created = Calendar.today
     try keep(copy, titled: title, "Copied to")
   }
 

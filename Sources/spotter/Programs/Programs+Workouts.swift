@@ -67,7 +67,7 @@ extension Programs {
 
   /// The plan of a program that was put together.
   private func checked(_ program: Program) throws -> String {
-    let plan = program.plan
+    let plan = program.plan(using: parts)
     guard (try? read(plan)) == program else {
       throw Failure(
         description: "cannot write '\(program.name)' as a plan. Nothing was changed.")

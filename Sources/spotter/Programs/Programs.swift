@@ -146,15 +146,26 @@ struct Programs {
     !name.contains("/") && access(name, F_OK) == 0 ? "./\(name)" : name
   }
 
+  /// Parts that every program can use; what is wrong with them is told.
+  var parts: [Program.SharedBlock] {
+    do throws(Catalog.Fault) {
+      return try catalog.parts(unit: settings.unit)
+    } catch {
+      complain(error.description)
+      return []
+    }
+  }
+
   /// A program out of the text of a plan.
   func read(_ text: String) throws(PlanFault) -> Program {
-    try Program(plan: text, name: "Program", unit: settings.unit)
+    try Program(plan: text, name: "Program", unit: settings.unit, parts: parts)
   }
 
   /// A program out of the text of a plan, or what is wrong with it as far as it is told.
   func checked(_ text: String) throws(PlanFaults) -> Program {
     try Program(
-      checking: text, name: "Program", unit: settings.unit, most: ProgramCheck.mostFaults)
+      checking: text, name: "Program", unit: settings.unit, parts: parts,
+      most: ProgramCheck.mostFaults)
   }
 
   private func format(_ name: String) throws {
@@ -162,7 +173,7 @@ struct Programs {
     let text = try TextFile.read(file?.path ?? "-")
     let plan: String
     do {
-      plan = try read(text).plan
+      plan = try read(text).plan(using: parts)
     } catch {
       throw Failure(description: "cannot format '\(file?.path ?? "-")':\(error.sentence)")
     }

@@ -111,7 +111,8 @@ struct NotationFaultTests {
     Bad("## W\nuse Shoulders", "2:5: there is no part 'Shoulders'"),
     Bad(
       "### Shoulders (prehab)\nA 3x5\n## W\nuse Sholders",
-      "4:5: there is no part 'Sholders' above the workouts. Did you mean 'Shoulders'?"),
+      "4:5: there is no part 'Sholders' above the workouts, nor in Parts.plan."
+        + " Did you mean 'Shoulders'?"),
     Bad("### Shoulders\nA 3x5\n## W\nB 3x5", "1:5: expected a kind"),
     Bad("### Shoulders (prehap)\nA 3x5", "1:15: 'prehap' is no kind of part."),
     Bad("### prehab\nA 3x5\n## W\nB 3x5", "1:5: expected a name to use it by"),

@@ -1,0 +1,158 @@
+import Glibc
+import Testing
+
+/// Parts of workouts, such as a warm-up or prehab: shown with what was done of them, and shared by
+/// programs.
+@Suite struct PartTests {
+  private struct Shown: Decodable {
+    var exercises: [Exercise]
+
+    struct Exercise: Decodable {
+      var name: String
+      var part: String?
+      var partKind: String?
+    }
+  }
+
+  private static let plan = """
+    # Parts
+
+    ## Day
+    ### Getting Warm (warm-up)
+    Push-up        1x5  rest 1
+    ### Strength
+    Squat          1x5  60 kg  rest 1
+    Bench Press    1x5  40 kg  rest 1
+    ###
+    Barbell Curl   1x8  20 kg  rest 1
+    """
+
+  @Test("a past session shows the parts its exercises were in, also what took the place of one")
+  func past() throws {
+    let home = try Home()
+    let path = try home.write("own.plan", Self.plan)
+    #expect(try home.run("settings", "program", path).status == 0)
+    let inputs = try home.write(
+      "inputs",
+      "+20 type 5\n+10 type 5\n+10 type swap dumbbell bench press\n+10 type 5@20\n+10 type 8\n")
+    let told = try home.run(
+      "rehearse", "--keep", "--at", "2026-01-05T18:00", "--inputs", inputs)
+    #expect(told.status == 0, "\(told.errors)")
+    // The plan is another one by now; what was logged stays as it was.
+    try home.write("own.plan", "# Parts\n\n## Day\nSquat 1x5 60 kg\n")
+    let shown = try home.run("show").lines.dropFirst()
+    #expect(
+      Array(shown.prefix(10)) == [
+        "Getting Warm (warm-up):", "  Push-up", "    1  5 reps", "Strength:", "  Squat",
+        "    1  5 reps  60 kg", "  Dumbbell Bench Press", "    1  5 reps  20 kg", "Barbell Curl",
+        "  1  8 reps  20 kg",
+      ], "\(shown)")
+    let parts = try home.run("show", "--json").json(as: Shown.self).exercises
+    #expect(parts.map(\.part) == ["Getting Warm", "strength", "strength", nil])
+    #expect(parts.map(\.partKind) == ["warm-up", "strength", "strength", nil])
+    // It is shown as well when it was edited, and when it was logged afterwards.
+    #expect(try home.run("edit", "last", "effort", "7").out.contains("Strength:"))
+    try home.write("own.plan", Self.plan)
+    let logged = try home.run(
+      "log", "Push-up 5; Squat 5@60; Bench Press 5@40; Barbell Curl 8@20", "--workout", "Day")
+    #expect(
+      logged.out.contains("Getting Warm (warm-up):\n  Push-up\n    1  5 reps"), "\(logged.out)")
+  }
+
+  private static let parts = """
+    ### Shoulders (prehab)
+    Band Pull-Apart   2x15
+    Wall Slide        2x10
+    """
+
+  private static func user(_ title: String) -> String {
+    "# \(title)\n\n## Upper\nuse Shoulders\nBench Press  3x5  60 kg\n"
+  }
+
+  @Test("a part that is written once is used by several programs, and changes in all of them")
+  func shared() throws {
+    let home = try Home()
+    mkdir("\(home.path)/data/spotter", 0o700)
+    try home.write("data/spotter/Parts.plan", Self.parts)
+    for title in ["One", "Two"] {
+      let file = try home.write("\(title).plan", Self.user(title))
+      let checked = try home.run("program", "check", file)
+      #expect(checked.status == 0, "\(checked.out)\(checked.errors)")
+      #expect(
+        try home.run("next", file).out.contains("Shoulders (prehab):\n    Band Pull-Apart  2 × 15"))
+      // Written as it is usual, it is still the shared one.
+      #expect(try home.run("program", "format", file).out.contains("use Shoulders\n"))
+      // What leaves the house has the part with it.
+      let exported = try home.run("program", "export", file).out
+      #expect(exported.contains("### Shoulders (prehab)\nBand Pull-Apart"), "\(exported)")
+    }
+    try home.write(
+      "data/spotter/Parts.plan", Self.parts.replacing("2x15", with: "3x20"))
+    for title in ["One", "Two"] {
+      #expect(
+        try home.run("next", "\(home.path)/\(title).plan").out.contains("Band Pull-Apart  3 × 20"))
+    }
+    // A part of the program itself goes before.
+    let own = try home.write(
+      "Three.plan", "# Three\n\n### Shoulders (prehab)\nFace Pull 2x12\n\n## Upper\nuse Shoulders\n"
+    )
+    let next = try home.run("next", own).out
+    #expect(next.contains("Face Pull") && !next.contains("Pull-Apart"), "\(next)")
+  }
+
+  @Test("what is wrong with them is told with its place") func wrong() throws {
+    let home = try Home()
+    mkdir("\(home.path)/data/spotter", 0o700)
+    let file = try home.write("one.plan", Self.user("One"))
+    let missing = try home.run("next", file)
+    #expect(missing.status == 1)
+    #expect(
+      missing.errors.contains("there is no part 'Shoulders' above the workouts, nor in Parts.plan"),
+      "\(missing.errors)")
+    for (text, says) in [
+      ("### Shoulders (prehab)\nWall Slide 2y10\n", "Parts.plan':2:"),
+      ("### Shoulders (prehab)\nWall Slide 2x10\n## Day\nSquat 3x5\n", "Parts.plan':3:"),
+      ("### Shoulders (prehab)\n", "Parts.plan':1:"),
+    ] {
+      try home.write("data/spotter/Parts.plan", text)
+      let refused = try home.run("next", file)
+      #expect(refused.status == 1)
+      #expect(refused.errors.contains(says), "\(refused.errors)")
+    }
+  }
+
+  private struct Listed: Decodable {
+    var name: String
+    var created: String?
+  }
+
+  @Test("a program has the day it was made on, and none where nobody wrote it down")
+  func created() throws {
+    let home = try Home()
+    let today = Days.text(Days.today)
+    #expect(try home.run("program", "new", "Mine").status == 0)
+    #expect(try home.run("program", "copy", "gzclp", "Copied").status == 0)
+    let old = try home.write(
+      "old.plan", "# Old\ngoal strength\ncreated 2024-02-29\n\n## Day\nSquat 3x5\n")
+    #expect(try home.run("program", "import", old).status == 0)
+    let undated = try home.write("undated.plan", "# Undated\n\n## Day\nSquat 3x5\n")
+    #expect(try home.run("program", "import", undated).status == 0)
+    let listed = try home.run("program", "list", "--json").json(as: [Listed].self)
+    let days = Dictionary(uniqueKeysWithValues: listed.map { ($0.name, $0.created) })
+    #expect(days["mine"] == today && days["copied"] == today && days["old"] == "2024-02-29")
+    #expect(days["undated"] == .some(nil) && days["gzclp"] == .some(nil))
+    #expect(try home.run("program", "show", "old").lines.contains("created 2024-02-29"))
+    #expect(try !home.run("program", "show", "undated").out.contains("created"))
+    // It goes with the program, whatever form that has.
+    #expect(try home.run("program", "export", "old").out.contains("created 2024-02-29\n"))
+    let line = try home.run("program", "share", "old").out
+    #expect(
+      try home.run("program", "import", "-", "--name", "Again", input: .text(line)).status == 0)
+    #expect(try home.run("program", "show", "again").out.contains("created 2024-02-29"))
+    // Words are no day.
+    let prose = try home.write("prose.plan", "# Prose\ncreated by hand\n\n## Day\nSquat 3x5\n")
+    #expect(try home.run("program", "show", prose).out.contains("> created by hand"))
+    let wrong = try home.write("wrong.plan", "# Wrong\ncreated 2026-02-30\n\n## Day\nSquat 3x5\n")
+    #expect(try home.run("program", "check", wrong).out.contains(":2:9: "))
+  }
+}
