@@ -74,9 +74,10 @@ extension Session.Cue {
   /// Whether a set is to be lifted that a press ends: not one that ends by itself, or before which a
   /// press means something else.
   fileprivate var endsWithPress: Bool {
-    guard case .lift(let call, _) = self, !call.isSearch, !call.isWaiting, !call.hasOffer else {
-      return false
-    }
+    guard case .lift(let call, _) = self, !call.isSearch, !call.isWaiting, !call.hasOffer,
+      // Another exercise is proposed instead.
+      !(call.isFirst && call.lacksGear)
+    else { return false }
     return call.target.isAMRAP || call.target.measure != .seconds
   }
 }

@@ -32,12 +32,13 @@ struct TeachingTests {
   @Test("that a press ends a set is told with the first one it ends, once, and to no other lifter")
   func press() throws {
     let call = try #require(Session(Stage.plan).currentCall)
-    var (waiting, offered, searched) = (call, call, call)
+    var (waiting, offered, searched, lacking) = (call, call, call, call)
+    lacking.lacksGear = true
     waiting.isWaiting = true
     offered.hasOffer = true
     searched.isSearch = true
     var teaching = Teaching(session: 2)
-    for call in [waiting, offered, searched] {
+    for call in [waiting, offered, searched, lacking] {
       #expect(teaching.tip(for: [.lift(call, .begin)], before: nil) == nil)
     }
     #expect(teaching.tip(for: [.lift(call, .go)], before: nil) == .press)

@@ -64,7 +64,7 @@ import Testing
         +1 press
         +1 press
         """),
-    // A hotel gym of which only the dumbbells are noted, in pounds.
+    // A hotel gym with dumbbells in pounds and nothing else.
     Day(
       name: "day-travel",
       commands: [
