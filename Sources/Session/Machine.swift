@@ -15,6 +15,11 @@ public struct Machine: Sendable {
   /// When the clock ended a set, or one side of it.
   var clockEndedAt: Instant?
 
+  /// What is due cannot be: it changes nothing, and would be due again for ever.
+  ///
+  /// A plan that is damaged asks for such things. The lifter's next input tries again.
+  private var isStuck = false
+
   /// How often the work of the set against the clock was put off for its announcement.
   private var delays = 0
 
@@ -44,7 +49,7 @@ public struct Machine: Sendable {
   public var nextWake: Instant? {
     guard session.state.phase != .ended else { return nil }
     let alarm = session.alarms.first { $0.at > time }?.at
-    let due = session.nextDue(lastInput: lastInput)?.at
+    let due = isStuck ? nil : session.nextDue(lastInput: lastInput)?.at
     return [alarm, due].compactMap(\.self).min().map { max($0, time) }
   }
 
@@ -113,6 +118,7 @@ public struct Machine: Sendable {
     if case .resumed = input { isAway = true }
     steps += advance(to: now, isAway: isAway)
     var step = Step(at: now)
+    if input != .time { isStuck = false }
     switch input {
     case .time, .close: break
     case .press: press(&step)
@@ -175,7 +181,8 @@ public struct Machine: Sendable {
     while true {
       let alarms = session.alarms
       let alarm = alarms.first { $0.at > time && $0.at <= now }
-      let due = session.nextDue(lastInput: lastInput).flatMap { $0.at <= now ? $0 : nil }
+      let due =
+        isStuck ? nil : session.nextDue(lastInput: lastInput).flatMap { $0.at <= now ? $0 : nil }
       if let delay = delayed(by: alarm?.at ?? now) {
         delays += 1
         var step = Step(at: max(time, session.latest))
@@ -197,7 +204,13 @@ public struct Machine: Sendable {
         let isChoosing = session.state.question?.isOfChoices ?? false
         // The work of a set against the clock begins with the same tone, which was told already.
         let isStarted = alarms.contains { $0.at == due.at && $0.alarm == .start }
+        let before = session
         carryOut(isClock && isAway ? [.clockStopped] : due.events, &step)
+        guard session.state != before.state else {
+          session = before
+          isStuck = true
+          continue
+        }
         if due.events.contains(.restEnded(byItself: true)), !isStarted {
           (step.tone, step.isPlaced) = (.go, true)
           step.wordsAt = step.at + Tone.go.alone

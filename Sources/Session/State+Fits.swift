@@ -83,9 +83,22 @@ extension Session.AddedSet {
   fileprivate var fits: Bool { Session.counts.contains(performance.reps) }
 }
 
+extension SessionPlan {
+  /// Whether a session can be held by it: what was damaged on a disk may ask for what cannot be.
+  public var isSane: Bool {
+    workout.exercises.count <= Session.exercisesKept
+      && workout.exercises.allSatisfy { exercise in
+        exercise.isTimely && exercise.sets.count <= Session.setsKept
+          && (exercise.prescribed?.offer?.sets ?? []).allSatisfy(\.isSane)
+      }
+  }
+}
+
 extension PlannedExercise {
-  /// What a session can be reckoned with: no number of it is beyond a day, or ten thousand.
-  fileprivate var isSane: Bool {
+  fileprivate var isSane: Bool { !sets.isEmpty && isTimely }
+
+  /// Whether no number of it is beyond a day, or what a set can count.
+  fileprivate var isTimely: Bool {
     let seconds = 0...86_400
     let isPaceSane: Bool =
       switch interval?.pace {
@@ -93,12 +106,17 @@ extension PlannedExercise {
       case .every(let every)?: seconds.contains(every)
       case nil: true
       }
-    return !sets.isEmpty && seconds.contains(rest) && isPaceSane
+    return seconds.contains(rest) && isPaceSane
       && seconds.contains(interval?.prepare ?? 0)
       && (tempo?.counts ?? []).allSatisfy { (0...Tempo.longest).contains($0 ?? 0) }
-      && sets.allSatisfy {
-        Session.counts.contains($0.reps) && seconds.contains($0.restBefore ?? 0)
-      }
+      && sets.allSatisfy(\.isSane)
+  }
+}
+
+extension SetTarget {
+  fileprivate var isSane: Bool {
+    Session.counts.contains(reps) && (0...86_400).contains(restBefore ?? 0)
+      && abs(weight?.thousandths ?? 0) <= Weight.limit
   }
 }
 

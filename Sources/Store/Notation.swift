@@ -17,6 +17,11 @@ enum Notation {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
+  /// The plan of a session; nothing, too, where no session can be held by it.
+  static func plan(_ text: String) -> SessionPlan? {
+    read(SessionPlan.self, text).flatMap { $0.isSane ? $0 : nil }
+  }
+
   /// Nothing, when the text is not what was written, or has numbers in it that cannot be.
   static func read<T: Decodable>(_ type: T.Type, _ text: String) -> T? {
     guard text.hasReadableJSONStrings, text.hasCountableJSONNumbers else { return nil }

@@ -204,7 +204,7 @@ extension Store {
         Schema.lifter, (program ?? "").normalizedName, workout
       ) { ($0.int(0), $0.text(1)) }
       guard let (format, body) = found, format == PlanFormat.current else { return nil }
-      return Notation.read(SessionPlan.self, body)
+      return Notation.plan(body)
     }
   }
 }

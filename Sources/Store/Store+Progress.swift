@@ -185,7 +185,7 @@ extension Store {
         replay.add(baseline)
         return nil
       }
-      return replay.add(sets, prescribed, at: place.moment)
+      return replay.add(sets, prescribed, at: place.moment, offset: at.offset)
     }
   }
 

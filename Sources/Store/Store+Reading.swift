@@ -30,7 +30,7 @@ extension Store {
       (SessionID(row.int(0)), row.stamp(1), row.int(6), row.text(7))
     }
     guard let (id, started, format, body) = newest, format == PlanFormat.current,
-      let plan = Notation.read(SessionPlan.self, body), let journal = try journal(of: id)
+      let plan = Notation.plan(body), let journal = try journal(of: id)
     else { return nil }
     return Unfinished(id: id, plan: plan, journal: journal, started: started)
   }

@@ -58,10 +58,10 @@ struct Planning {
     settings[.changes] == "asked" && settings.asks.contains(.proposal)
   }
 
-  /// Days since anything was trained.
+  /// Days of the calendar since anything was trained.
   func daysAway(_ store: Store?, at now: Stamp) throws -> Int? {
-    let latest = try store?.history(limit: 1).first?.started.utc
-    return latest.map { max(0, now.utc - $0) / 86_400_000 }
+    let latest = try store?.history(limit: 1).first?.started.day
+    return latest.map { max(0, now.day - $0) }
   }
 
   /// The gym in use, as a workout calls its exercises.

@@ -29,6 +29,21 @@ struct DamageTests {
     #expect(walk.state.isOver)
   }
 
+  @Test("a plan whose sets cannot be logged does not stop the clock", .timeLimit(.minutes(5)))
+  func countTooLarge() {
+    let hold = SetTarget(reps: 100_000, measure: .seconds)
+    let plank = PlannedExercise(name: "Plank", sets: [hold, hold], rest: 60)
+    var machine = Machine(
+      Session(SessionPlan(workout: Workout(name: "Damaged", exercises: [plank]))), at: .zero)
+    _ = machine.take(.press, at: Instant(milliseconds: 60_000))
+    #expect(machine.session.state.running != nil)
+    // Two days pass: the hold ends by itself, and nothing can be logged of it.
+    _ = machine.take(.time, at: Instant(milliseconds: 200_000_000))
+    #expect(machine.session.state.exercises[0].sets.allSatisfy { $0.performance == nil })
+    _ = machine.take(.word(.finish), at: Instant(milliseconds: 200_001_000))
+    #expect(machine.session.state.isOver)
+  }
+
   private func event(_ random: inout SplitMix64) -> Session.Event {
     func number() -> Int { [-1, 0, 1, 2, 7, .max, .min].randomElement(using: &random) ?? 0 }
     func small() -> Int { Int.random(in: -1...3, using: &random) }

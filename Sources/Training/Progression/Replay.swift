@@ -15,18 +15,19 @@ public struct Replay: Sendable {
   ///   - sets: its sets.
   ///   - prescribed: how it was prescribed; nothing for a session of before there were rules.
   ///   - moment: when the session began, in milliseconds of UTC.
+  ///   - offset: seconds that local time was ahead of UTC then: days away are days of the calendar.
   /// - Returns: what it led to; nothing without a rule.
   @discardableResult
   public mutating func add(
-    _ sets: [LoggedSet], _ prescribed: Prescribed?, at moment: Int
+    _ sets: [LoggedSet], _ prescribed: Prescribed?, at moment: Int, offset: Int = 0
   ) -> ProgressionRule.Step? {
     let attempt = Attempt(
       sets: sets, prescribed: prescribed?.weights ?? [],
-      daysAway: standing.lastDone.map { max(0, moment - $0) / 86_400_000 })
+      daysAway: standing.lastDay.map { max(0, Day(utc: moment, offset: offset) - $0) })
     guard attempt.workSets.contains(where: { $0.reps != nil }) else { return nil }
     // Twice in one workout without a rule: the first of the two counts.
     if prescribed?.rule == nil, standing.lastDone == moment { return nil }
-    standing.lastDone = moment
+    (standing.lastDone, standing.lastOffset) = (moment, offset)
     let isRuled = prescribed?.rule != nil
     standing.aims = attempt.workSets.map { set in
       // Without a rule what was asked for stays, as long as what is loaded for it was lifted.
@@ -86,6 +87,12 @@ public struct Standing: Hashable, Codable, Sendable {
 
   /// When it was done last, in milliseconds of UTC.
   public var lastDone: Int?
+
+  /// Seconds that local time was ahead of UTC then.
+  var lastOffset = 0
+
+  /// The day it was done last, by the lifter's calendar.
+  var lastDay: Day? { lastDone.map { Day(utc: $0, offset: lastOffset) } }
 
   /// An exercise that was not done yet, or one that stands so.
   public init(progress: Progress? = nil, aims: [Weight?] = [], lastDone: Int? = nil) {

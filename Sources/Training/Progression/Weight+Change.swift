@@ -9,11 +9,6 @@ extension Weight {
     moved(by: -Weight.bounded(other.converted(to: unit).thousandths))
   }
 
-  /// Compares weights of either unit.
-  func isHeavier(than other: Weight) -> Bool {
-    thousandths > other.converted(to: unit).thousandths
-  }
-
   private func moved(by thousandths: Int) -> Weight {
     // Whatever is added, it stays what is taken for real.
     let sum = Weight.bounded(self.thousandths) + Weight.bounded(thousandths)
