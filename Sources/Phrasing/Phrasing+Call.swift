@@ -206,14 +206,17 @@ extension Phrasing {
     guard let weight = call.target.weight, weight.thousandths != 0 else {
       return reps(call.target)
     }
+    return loaded(load(weight, call.loading), weight, asked: call.asked)
+  }
+
+  /// "50 kilos", "7.5 kilos each", "plus 10 kilos".
+  private func load(_ weight: Weight, _ loading: Loading?) -> Phrase {
     let alone = say.weight(weight)
-    let load: Phrase =
-      switch call.loading {
-      case .perHand: book.fill(.weightEach, ["weight": alone])
-      case .bodyweightPlus where weight.thousandths > 0: book.fill(.plus, ["weight": alone])
-      default: alone
-      }
-    return loaded(load, weight, asked: call.asked)
+    switch loading {
+    case .perHand: return book.fill(.weightEach, ["weight": alone])
+    case .bodyweightPlus where weight.thousandths > 0: return book.fill(.plus, ["weight": alone])
+    default: return alone
+    }
   }
 
   /// The plates of one side.
@@ -250,7 +253,7 @@ extension Phrasing {
   func weightNow(
     _ name: String, _ weight: Weight, _ call: Session.Call?, _ asked: Weight?
   ) -> Line {
-    let load = loaded(say.weight(weight), weight, asked: asked)
+    let load = loaded(load(weight, call?.loading), weight, asked: asked)
     let phrase = book.fill(.weightNow, ["exercise": say.name(name), "weight": load])
     guard let call, talk.says(.plates) else { return Line(phrase) }
     return Line(.joined([phrase, change(call)]))

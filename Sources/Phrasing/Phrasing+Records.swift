@@ -26,35 +26,43 @@ extension Phrasing {
 
   /// Of each exercise the record that says most, the one that says most of all first.
   private func best(of records: [Record]) -> [Record] {
-    var names: Set<String> = []
-    return records.enumerated()
+    records.bestOfEach.enumerated()
       .sorted { ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset) }
-      .map(\.element).filter { names.insert($0.exercise.normalizedName).inserted }
+      .map(\.element)
   }
 
   /// "squat, 105 by 5", "push-up, 21 reps".
   private func inShort(_ record: Record) -> Phrase {
-    var places = ["exercise": say.name(record.exercise)]
     switch record.kind {
     case .weight(let weight, _, _):
-      places["weight"] = say.plate(weight)
-      places["reps"] = say.number(record.set?.reps ?? 1)
-      return book.fill(.bestWeight, places)
+      fill(.bestWeight, record, say.number(record.set?.reps ?? 1), at: say.plate(weight))
     case .reps(let reps, let weight, _) where weight.thousandths > 0:
-      places["weight"] = say.plate(weight)
-      places["reps"] = say.number(reps)
-      return book.fill(.bestWeight, places)
-    case .reps(let reps, _, _):
-      places["reps"] = say.count(reps, "rep")
-      return book.fill(.bestReps, places)
-    case .oneRepMax(let weight, _):
-      places["weight"] = say.plate(rounded(weight))
-      return book.fill(.bestEstimate, places)
-    case .volume(let volume, _):
-      let whole = volume.thousandths / 1000 * 1000
-      places["weight"] = say.weight(Weight(thousandths: whole, unit: volume.unit))
-      return book.fill(.bestVolume, places)
+      fill(.bestWeight, record, say.number(reps), at: say.plate(weight))
+    case .reps(let reps, _, _): fill(.bestReps, record, say.count(reps, "rep"))
+    case .oneRepMax(let weight, _): fill(.bestEstimate, record, at: say.plate(rounded(weight)))
+    case .volume(let volume, _): fill(.bestVolume, record, at: whole(volume))
     }
+  }
+
+  private func record(_ record: Record) -> Phrase {
+    switch record.kind {
+    case .weight(let weight, _, _):
+      fill(.recordWeight, record, say.count(record.set?.reps ?? 1, "rep"), at: say.weight(weight))
+    case .reps(let reps, let weight, _):
+      fill(
+        weight.thousandths == 0 ? .recordReps : .recordRepsAt, record, say.count(reps, "rep"),
+        at: say.weight(weight))
+    case .oneRepMax(let weight, _): fill(.recordEstimate, record, at: say.weight(rounded(weight)))
+    case .volume(let volume, _): fill(.recordVolume, record, at: whole(volume))
+    }
+  }
+
+  private func fill(
+    _ key: Phrasebook.Key, _ record: Record, _ reps: Phrase = Phrase(""), at weight: Phrase? = nil
+  ) -> Phrase {
+    book.fill(
+      key,
+      ["exercise": say.name(record.exercise), "reps": reps, "weight": weight ?? Phrase("")])
   }
 
   /// An estimate is no better than to half a unit.
@@ -62,36 +70,7 @@ extension Phrasing {
     Weight(thousandths: (estimate.thousandths + 250) / 500 * 500, unit: estimate.unit)
   }
 
-  private func record(_ record: Record) -> Phrase {
-    var places = ["exercise": say.name(record.exercise)]
-    switch record.kind {
-    case .weight(let weight, _, _):
-      places["weight"] = say.weight(weight)
-      places["reps"] = say.count(record.set?.reps ?? 1, "rep")
-      return book.fill(.recordWeight, places)
-    case .reps(let reps, let weight, _):
-      places["reps"] = say.count(reps, "rep")
-      places["weight"] = say.weight(weight)
-      return book.fill(weight.thousandths == 0 ? .recordReps : .recordRepsAt, places)
-    case .oneRepMax(let weight, _):
-      places["weight"] = say.weight(rounded(weight))
-      return book.fill(.recordEstimate, places)
-    case .volume(let volume, _):
-      let whole = volume.thousandths / 1000 * 1000
-      places["weight"] = say.weight(Weight(thousandths: whole, unit: volume.unit))
-      return book.fill(.recordVolume, places)
-    }
-  }
-}
-
-extension Record.Kind {
-  /// What was on the bar comes before what is reckoned from it.
-  fileprivate var rank: Int {
-    switch self {
-    case .weight: 0
-    case .reps: 1
-    case .oneRepMax: 2
-    case .volume: 3
-    }
+  private func whole(_ volume: Weight) -> Phrase {
+    say.weight(Weight(thousandths: volume.thousandths / 1000 * 1000, unit: volume.unit))
   }
 }

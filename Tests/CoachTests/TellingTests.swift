@@ -152,6 +152,33 @@ import Training
     #expect(stage.shown(.say).contains("Bench press. Set 1 of 2. 8 reps at 60 kilos."))
   }
 
+  @Test("'again' in a rest says what is left of it, not how long it was")
+  func againInARest() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.press, at: at(30_000))
+    stage.play(&coach, until: 50_000, from: 30_000)
+    #expect(stage.shown(.say).first == "Rest, 1 minute.")
+    coach.receive(.words("r"), at: at(50_000))
+    stage.play(&coach, until: 52_000, from: 50_000)
+    #expect(stage.shown(.say).last == "40 seconds of rest left.")
+  }
+
+  @Test(
+    "a hold that waits for a press is announced in full, also after a press into the first words")
+  func aPressIntoTheFirstWordsLeavesAHoldAnnounced() throws {
+    var plan = Stage.plan
+    plan.workout.exercises[0] = PlannedExercise(
+      name: "Plank", sets: [SetTarget(reps: 30, measure: .seconds)], rest: 60)
+    let stage = Stage()
+    var coach = try stage.coach(plan, talk: Talk())
+    coach.receive(.press, at: at(1_000))
+    stage.play(&coach, until: 20_000, from: 1_000)
+    #expect(stage.given.isEmpty)
+    #expect(
+      stage.shown(.say).suffix(2) == ["Plank. 30 seconds.", "Press to start."])
+  }
+
   /// Also what is said at a lower priority elsewhere.
   @Test(arguments: [
     ("last", "Last time: 8 and 7 at 60 kilos."), ("today", "Nothing done yet today."),

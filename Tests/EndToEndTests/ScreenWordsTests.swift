@@ -32,6 +32,13 @@ import Testing
       testDescription: "and as a session logs it",
       command: ["rehearse", "assisted pull-up 1x8 bw-20"],
       says: ["8 reps, 20 kilos assisted", "8 reps  bw-20 kg"], never: [" -20"]),
+    Row(
+      testDescription: "the effort is asked for",
+      command: ["rehearse", "squat 1x5 60"], says: ["How hard"], never: []),
+    Row(
+      testDescription: "and is not where the lifter wants none of it",
+      before: [["settings", "quiet", "effort"]], command: ["rehearse", "squat 1x5 60"],
+      says: ["See you next time."], never: ["How hard"]),
   ]
 
   @Test("a line reads well", arguments: rows)

@@ -72,12 +72,12 @@ import Testing
       // A session begins for whoever runs it, not for whoever presses.
       let dialogue = [
         ("3", "Pull Up  set 1  3 reps\n3 reps.\n"),
-        ("2@5", "Pull Up  set 1  2 reps  5 kg  corrected\n2 reps at 5 kilos.\n"),
+        ("2@5", "Pull Up  set 1  2 reps  5 kg  corrected\n2 reps, plus 5 kilos.\n"),
         ("rpe 8", "RPE 8.\n"), ("rest 120", "Rest, 2 minutes.\n"),
         ("note felt strong", "Noted: felt strong.\n"), ("p", "Paused.\n"), ("hold", "Resumed.\n"),
         ("u", "Undone.\n"),
         ("nonsense", "Not understood: nonsense. Type a question mark for help.\n"),
-        ("-", "No weight set. Type at and the weight.\n"),
+        ("-", "Pull up: plus 3.75 kilos.\n"),
         ("later", "Nothing else is left to do first.\n"),
         ("s", "Pull Up  set 2  skipped\nSet 2 skipped.\n"),
       ]

@@ -11,6 +11,10 @@ import Training
     let weight: Int
     /// How eight repetitions with it are told.
     let says: String
+    /// The weight alone, as a change of it is told.
+    var saysAlone: String {
+      String(says.dropFirst(says.hasPrefix(" at ") ? 4 : 2))
+    }
     var testDescription: String { "\(loading.rawValue) \(weight)" }
   }
 
@@ -31,6 +35,9 @@ import Training
     }
     let performance = Session.Performance(reps: 8, weight: weight)
     #expect(shown(.readBack(performance, loading: row.loading)) == "8 reps" + row.says)
+    var now = PhraseTests.call("Dip", weight: nil, loading: row.loading)
+    now.target.weight = weight
+    #expect(shown(.weight("Dip", weight, now, asked: nil)) == "Dip: " + row.saysAlone)
     var call = PhraseTests.call("Dip", weight: nil, loading: row.loading)
     call.target.weight = weight
     var status = Session.Status(workout: "A", call: call, isPaused: false)

@@ -49,6 +49,16 @@ struct ButtonTests {
     #expect(walk.replays)
   }
 
+  @Test("a fourth quick press says that the set it took back is not logged")
+  func notLogged() {
+    var walk = Walk()
+    walk.wait(.seconds(30))
+    for gap in [0, 200, 200] { walk.press(after: .milliseconds(gap)) }
+    walk.press(after: .milliseconds(200))
+    #expect(walk.done == [])
+    #expect(walk.cues.first == .refused(.notLogged(number: 1, .work)))
+  }
+
   @Test(
     "a held key on a terminal is one hold, which takes its first press back",
     arguments: [250, 500, 660], [30, 40, 92])

@@ -50,6 +50,34 @@ struct RoundTests {
     #expect(walk.now == began + .seconds(179))
   }
 
+  @Test("the last round that takes longer brings no next one")
+  func lastOverrun() {
+    var walk = Walk(.rounds)
+    walk.type("x")
+    walk.press(after: .seconds(1))
+    walk.press(after: .seconds(1))
+    for _ in 0..<2 {
+      walk.press(after: .seconds(30))
+      walk.wait(.seconds(30))
+    }
+    walk.wait(.seconds(60))
+    #expect(walk.cues.last == .overrun(isLast: true))
+  }
+
+  @Test("a round goes on after a pause behind its ticks, with the work done before it")
+  func paused() {
+    var walk = Walk(.rounds)
+    walk.press()
+    walk.type("p", after: .seconds(10 + 12))
+    walk.press(after: .seconds(100))
+    // The way to the button is no work.
+    #expect(walk.state.held(at: walk.now) == 10)
+    walk.wait(.seconds(10))
+    #expect(walk.cues.suffix(4) == [.tick(3), .tick(2), .tick(1), .started])
+    walk.wait(.seconds(10))
+    #expect(walk.done == [20])
+  }
+
   @Test("a round of both sides keeps its minute")
   func sidesOnTheMinute() {
     var plan = SessionPlan.rounds

@@ -174,6 +174,13 @@ import Testing
     #expect(Self.names(told) == ["weight", "weight"])
   }
 
+  @Test("of sets at the record's weight the one with the most repetitions is told")
+  func mostRepsAtTheWeight() {
+    let told = Self.reached("62.5x6 62.5x8 62.5x8", after: ["60x8"]).bestOfEach
+    #expect(told.map { $0.set?.reps } == [8])
+    #expect(Self.names(told) == ["weight"])
+  }
+
   // LiftLog, personal records.
   @Test func theBodyIsPartOfAPullUp() {
     let kg = { Weight.kilograms(thousandths: $0 * 1000) }

@@ -86,7 +86,8 @@ extension [Record] {
 }
 
 extension Record.Kind {
-  fileprivate var rank: Int {
+  /// The lower it is, the more it says: what was on the bar comes before what is worked out from it.
+  package var rank: Int {
     switch self {
     case .weight: 0
     case .reps: 1
