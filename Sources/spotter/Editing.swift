@@ -241,10 +241,10 @@ struct Editing {
       else { continue }
       return (found, entry)
     }
+    let untouched = number.map { "session \($0) was not edited" } ?? "no session was edited"
     throw Failure(
-      description: number.map { "cannot undo anything: session \($0) was not edited." }
-        ?? "cannot undo anything: no session was edited. 'spotter undo' takes back any other change."
-    )
+      description: "cannot undo anything: \(untouched)."
+        + " 'spotter undo' takes back any other change.")
   }
 
   /// The place of an exercise in the log of a session, by any of its names.

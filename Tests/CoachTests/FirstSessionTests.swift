@@ -17,9 +17,11 @@ struct FirstSessionTests {
     "mobility": [short], "stretching": [short],
   ]
 
-  @Test("each part of the button is taught in the first three", arguments: FirstWeekTests.names)
-  func taught(name: String) throws {
-    let week = try FirstWeek(name, .trained)
+  @Test(
+    "each part of the button is taught in the first three, whether weights are known or not",
+    arguments: FirstWeekTests.names, [FirstWeek.Lifter.trained, .new])
+  func taught(name: String, lifter: FirstWeek.Lifter) throws {
+    let week = try FirstWeek(name, lifter)
     let workouts = week.program.allWorkouts
     var told: [[String]] = []
     for session in 0..<Teaching.sessions {

@@ -108,7 +108,13 @@ import Testing
 
   @Test("another name is one more, and takes none away") func nickname() throws {
     let home = try Home()
+    #expect(try home.run("log", "Bench Press 5,5,5 @ 60", "--at", "2026-01-05").status == 0)
+    let records = try home.run("records", "bench press").lines.dropFirst()
+    #expect(records.contains { $0.hasSuffix("60 kg × 5, 2026-01-05") }, "\(records)")
     #expect(try home.run("exercise", "edit", "bench press", "--alias", "benching").status == 0)
+    for name in ["benching", "bench press"] {
+      #expect(try home.run("records", name).lines.dropFirst() == records, "\(name)")
+    }
     #expect(
       try home.run("exercise", "edit", "bench press", "--name", "Flat Bench").status == 0)
     for name in ["benching", "bench press", "Barbell Bench Press", "BP", "flat bench"] {

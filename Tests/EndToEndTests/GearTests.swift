@@ -108,6 +108,17 @@ import Testing
         .contains("30 pounds is less than the bar. 45 pounds? Press for yes."))
   }
 
+  @Test("a weight in the other unit is made of the plates that are there") func otherUnit() throws {
+    let home = try Home()
+    let written = "Barbell Row 3x8 135 lb"
+    #expect(try home.run("next", written).out.contains("60 kg  (each side 20)"))
+    #expect(try home.run("rehearse", written).lines.contains { $0.hasSuffix("Each side: 20.") })
+    #expect(try home.run("settings", "unit", "lb").status == 0)
+    #expect(try home.run("gear", "set", "plates", "45x4 25x2 10x4 5x2 2.5x2").status == 0)
+    let plates = try home.run("plates", "100kg").out
+    #expect(plates.contains("220 lb: each side 45 + 25 + 10 + 5 + 2.5, 0.462 lb less"), "\(plates)")
+  }
+
   @Test("own plates of an exercise; a mistyped exercise is refused with a suggestion")
   func exercises() throws {
     let home = try Home()

@@ -294,6 +294,8 @@ import Testing
       (["1", "set", "squat", "9", "5"], 1, "it has 3 sets"),
       (["1", "set", "sqaut rack", "1", "5"], 1, "the session has no such exercise"),
       (["7", "remove"], 1, "it is not in the log"), (["undo"], 1, "no session was edited"),
+      (["undo"], 1, "'spotter undo' takes back any other change"),
+      (["undo", "1"], 1, "session 1 was not edited. 'spotter undo' takes back any other change"),
       (["1", "effort", "11"], 64, "is no effort"), (["1", "note"], 64, "what is to be noted?"),
       (["1", "date", "next", "monday"], 64, "'next monday' is not a date: 'edit 1 date' takes"),
       (["last", "date", "2999-01-01"], 64, "still to come: 'edit last date' takes when it was"),

@@ -16,14 +16,20 @@ import Testing
     #expect(said.contains { $0.contains("say   \(named)") }, "\(said.prefix(3))")
   }
 
-  @Test("why no session begins is spoken, to whom nothing can be read by")
-  func refused() async throws {
+  @Test(
+    "why no session begins is spoken, to whom nothing can be read by",
+    arguments: [
+      (program: "push-pull-legs", operands: ["nonsense.plan"], because: "cannot read"),
+      (program: "none", operands: [], because: "no program is followed"),
+    ])
+  func refused(program: String, operands: [String], because: String) async throws {
     try await aside {
       let home = try Home()
+      #expect(try home.run("settings", "program", program).status == 0)
       let wave = "\(home.path)/refused.wav"
-      let outcome = try home.run("run", "--device", "file:'\(wave)',wav", "nonsense.plan")
+      let outcome = try home.start(["run", "--device", "file:'\(wave)',wav"] + operands).ends()
       #expect(outcome.status == 1)
-      #expect(!outcome.errors.isEmpty)
+      #expect(outcome.errors.contains(because), "\(outcome.errors)")
       let recording = try Recording(wave)
       #expect(recording.sounds(gap: recording.rate).first?.count ?? 0 > recording.rate)
     }

@@ -226,6 +226,42 @@ import Testing
     #expect(try home.run("rehearse").out.contains("say   Rest, 1 minute."))
   }
 
+  @Test("rests and the range of repetitions that a plan leaves open are those of the settings")
+  func defaults() throws {
+    struct Rested: Decodable {
+      var exercises: [Exercise]
+
+      struct Exercise: Decodable { var rest: Int }
+    }
+    let home = try Home()
+    let plan = try home.write(
+      "own.plan",
+      """
+      # Own
+      ## Day
+      Squat 2x5 100 kg
+      Barbell Row 2x8 60 kg
+      Barbell Curl 2x9 20 kg double
+      """)
+    for (key, value) in [
+      ("program", plan), ("rest-heavy", "240"), ("rest-compound", "120"), ("rest-isolation", "30"),
+      ("double-reps", "6-9"),
+    ] {
+      #expect(try home.run("settings", key, value).status == 0)
+    }
+    #expect(
+      try home.run("next", "--json").json(as: Rested.self).exercises.map(\.rest) == [240, 120, 30])
+    let told = try home.run("rehearse").out
+    for rest in ["4 minutes.", "2 minutes.", "30 seconds."] {
+      #expect(told.contains("say   Rest, \(rest)"), "\(told)")
+    }
+    // Nine is the most of the range: weight is added, and it begins again at six.
+    let logged = try home.run("log", "Barbell Curl 2x9 @ 20", "--workout", "Day")
+    #expect(logged.status == 0, "\(logged.errors)")
+    let next = try home.run("next").out
+    #expect(next.contains("Barbell Curl  2 × 6  22.5 kg"), "\(next)")
+  }
+
   @Test("after a pause, and after two stalls, less is offered and nothing imposed")
   func offers() throws {
     let home = try Home()

@@ -84,6 +84,19 @@ import Testing
     }
   }
 
+  @Test("a record is what was on the bar, and not what the plan asked for") func loaded() throws {
+    let home = try Home()
+    #expect(try home.run("gear", "set", "plates", "20x6 15x2 10x2 5x2 2.5x2 1.25x2").status == 0)
+    #expect(try home.run("log", "Squat 3 @ 170", "--at", "2026-01-05").status == 0)
+    let told = try home.run(
+      "rehearse", "Squat 1x3 181.25 kg", "--keep", "--at", "2026-01-07T18:00")
+    #expect(told.out.contains("A record: squat, 180 by 3."), "\(told.out)")
+    let shown = try home.run("show", "--json").json(as: Shown.self).records
+    #expect(shown.first { $0.kind == "weight" }?.value == 180)
+    let records = try home.run("records", "squat").out
+    #expect(records.contains("180 kg × 3, 2026-01-07") && !records.contains("181.25"), "\(records)")
+  }
+
   @Test("a session that is taken up again still knows what it has to beat") func revived()
     async throws
   {

@@ -63,20 +63,43 @@ import Testing
     }
   }
 
-  @Test("a session that stopped at its last question is finished, and the next workout begins")
-  func atTheEnd() async throws {
+  @Test(
+    "a session that stopped at its last question is finished, and the next workout begins",
+    arguments: [4, 20])
+  func atTheEnd(seconds: Int) async throws {
     try await aside {
       let home = try Home()
-      let file = try home.write("inputs", "+30 press\n+20 eof\n")
+      let file = try home.write("inputs", "+30 press\n+\(seconds) eof\n")
       let line = "Squat 1x5 60 kg"
       let told = try home.run("rehearse", line, "--inputs", file, "--keep")
       #expect(told.status == 0)
+      #expect(told.lines.dropLast().last?.hasSuffix("How hard, one to ten?") == true)
       let outcome = try home.run("run", line, "--device", "null")
       #expect(outcome.status == 0)
       #expect(!outcome.out.contains("Resuming"))
       #expect(!outcome.out.contains("left open"))
       let history = try home.run("history", "--json").json(as: [SessionObject].self)
       #expect(history.map(\.status).sorted() == ["finished", "running"])
+    }
+  }
+
+  @Test("so is one that was killed while the question was open") func killedAtTheEnd() async throws
+  {
+    try await aside {
+      let home = try Home()
+      let run = ["run", "Squat 1x5 60 kg", "--device", "null"]
+      let killed = try home.start(run, input: .pipe)
+      killed.waits(for: "5 reps at 60 kilos.")
+      killed.type("5\n")
+      killed.waits(for: "How hard, one to ten?")
+      killed.signal(SIGKILL)
+      #expect(killed.ends().status == -Int(SIGKILL))
+      let next = try home.start(run).ends()
+      #expect(next.status == 0, "\(next.errors)")
+      #expect(next.lines.first?.hasPrefix("Squat. One exercise") == true, "\(next.out)")
+      let history = try home.run("history", "--json").json(as: [SessionObject].self)
+      #expect(history.map(\.status).sorted() == ["finished", "running"])
+      #expect(history.map(\.setsDone).sorted() == [0, 1])
     }
   }
 

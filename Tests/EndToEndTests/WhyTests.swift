@@ -66,6 +66,24 @@ import Testing
     #expect(rows[2].hasPrefix("up 90 → 95 kg all sets made"), "\(rows)")
   }
 
+  @Test("a deload that was taken after sets were missed twice in a row is told as one")
+  func stall() throws {
+    let home = try home("# Own\n## Day\nBench Press 3x8-12 60 kg rest 1:30\n")
+    try log(home, "Bench Press 8,8,7 @ 60", "2026-01-02")
+    try log(home, "Bench Press 8,7,7 @ 60", "2026-01-04")
+    let script = try home.write(
+      "yes", "00:12.000 press\n00:40.000 type 8\n03:00.000 type 8\n05:00.000 type 8\n")
+    let told = try home.run(
+      "rehearse", "Day", "--keep", "--at", "2026-01-08T18:00", "--inputs", script)
+    #expect(told.out.contains("Drop to 57.5"), "\(told.out)")
+    #expect(
+      try rows(home, "bench press") == [
+        "Bench Press", "hold 60 kg, 8 reps 1 set missed",
+        "deload 60 → 57.5 kg, 8 reps missed 2 times in a row",
+        "up 57.5 kg, 8 → 9 reps all sets had 8",
+      ])
+  }
+
   @Test("another weight of the lifter's own is neither the same nor up") func own() throws {
     let home = try home("# Own\n## Day\nSquat 3x5 100 kg linear +5 kg\n")
     try log(home, "Squat 5@100, 5@100, 5@95", "2026-01-05")

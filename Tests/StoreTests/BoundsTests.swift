@@ -155,12 +155,16 @@ struct BoundsTests {
   @Test("what is of another kind than its column is left out where nothing looks through the file")
   func kinds() throws {
     let store = try filled()
+    let monday = Day(number: 20_458)
+    for (number, workout) in ["Push", "Pull"].enumerated() {
+      try store.put(workout, of: "Push Pull", on: monday + number)
+    }
     let raw = try folder.raw()
     try raw.script(
       """
       PRAGMA writable_schema = ON;
       UPDATE sqlite_schema SET sql = replace(sql, ') STRICT', ')')
-      WHERE name IN ('session', 'body_weight');
+      WHERE name IN ('session', 'body_weight', 'appointment');
       """)
     raw.close()
     let loose = try folder.raw()
@@ -169,12 +173,19 @@ struct BoundsTests {
       UPDATE session SET workout = x'00FF' WHERE id = 3;
       UPDATE session SET started_ms = 'monday' WHERE id = 2;
       UPDATE body_weight SET weight = 81.5 WHERE id = 2;
+      UPDATE appointment SET workout = x'00FF' WHERE id = 1;
       """)
     let reader = try Store.open(folder.log, access: .read, now: .monday).0
     #expect(try reader.history(limit: 9).map(\.id.number) == [1])
     #expect(try reader.bodyWeights(limit: 9).map(\.weight) == [.kg(80)])
     #expect(
-      Set(try reader.impossibleValues().map(\.column)) == ["workout", "started_ms", "weight"])
+      try reader.appointments(of: "Push Pull", from: monday) == [
+        Appointment("Pull", on: monday + 1)
+      ])
+    #expect(
+      Set(try reader.impossibleValues().map { "\($0.table).\($0.column)" }) == [
+        "session.workout", "session.started_ms", "body_weight.weight", "appointment.workout",
+      ])
     _ = store
   }
 }
