@@ -77,6 +77,20 @@ import Testing
     #expect(Array(weights.prefix(row.weights.count)) == row.weights)
   }
 
+  @Test(
+    "a weight that was typed and not lifted before 'q' is not last time's",
+    arguments: ["+5 type @0\n+1 press\n", "+5 type @0\n", "+5 type @55\n"])
+  func notLifted(typed: String) throws {
+    let home = try Home()
+    let plan = try home.write("own.plan", "# Own\n## Day\nBarbell Row 3x8 50 kg\n")
+    #expect(try home.run("settings", "program", plan).status == 0)
+    let inputs = try home.write("inputs", "+20 press\n\(typed)+20 type q\n")
+    let told = try home.run(
+      "rehearse", "Day", "--keep", "--at", "2026-01-05T18:00", "--inputs", inputs)
+    #expect(told.status == 0, "\(told.errors)")
+    #expect(try next(home).weights("Barbell Row") == [50, 50, 50])
+  }
+
   @Test("one exercise more does not lose the workout, and what it was taken for is said")
   func extra() throws {
     let home = try home(using: "stronglifts-5x5")

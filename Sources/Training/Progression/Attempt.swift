@@ -93,6 +93,21 @@ public struct Attempt: Hashable, Sendable {
   /// The heaviest weight the work sets aimed at.
   var aimed: Weight? { workSets.map(\.target.weight).heaviest }
 
+  /// The weight of each work set; of one that was left out, what it aimed at.
+  ///
+  /// But a weight that no set was done with was only typed: there it is what was prescribed, or the
+  /// last one that was lifted where no weight was known.
+  var weights: [Weight?] {
+    let work = workSets
+    let done = work.filter { $0.reps != nil }.map { $0.weight ?? $0.target.weight }
+    return work.indices.map { place in
+      let aimed = work[place].weight ?? work[place].target.weight
+      guard prescribed.indices.contains(place), work[place].reps == nil, !done.contains(aimed)
+      else { return aimed }
+      return prescribed[place] ?? done.last ?? nil
+    }
+  }
+
   /// The weight that the lifter changed to, and the place among the work sets of the last one that
   /// was done with it.
   ///

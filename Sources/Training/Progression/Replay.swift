@@ -29,10 +29,10 @@ public struct Replay: Sendable {
     if prescribed?.rule == nil, standing.lastDone == moment { return nil }
     (standing.lastDone, standing.lastOffset) = (moment, offset)
     let isRuled = prescribed?.rule != nil
-    standing.aims = attempt.workSets.map { set in
+    standing.aims = zip(attempt.workSets, attempt.weights).map { set, weight in
       // Without a rule what was asked for stays, as long as what is loaded for it was lifted.
-      let isAsAsked = !isRuled && (set.weight ?? set.target.weight) == set.target.weight
-      return (isAsAsked ? set.target.exact : nil) ?? set.weight ?? set.target.weight
+      let isAsAsked = !isRuled && weight == set.target.weight
+      return (isAsAsked ? set.target.exact : nil) ?? weight
     }
     standing.counts = attempt.workSets.map(\.reps)
     standing.asked = prescribed?.counts
