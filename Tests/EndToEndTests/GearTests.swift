@@ -184,8 +184,8 @@ import Testing
       let told = try home.run("rehearse", plan, "--inputs", inputs)
       #expect(told.status == 0)
       #expect(told.out.contains("EZ bar. Each side: 15."))
-      #expect(told.out.contains("Lateral raise: 12 kilos."))
-      #expect(told.out.contains("Lateral raise: 8 kilos."))
+      #expect(told.out.contains("Lateral raise: 12 kilos each."))
+      #expect(told.out.contains("Lateral raise: 8 kilos each."))
       #expect(!told.out.contains("Take off"))
     }
   }
