@@ -28,6 +28,7 @@ extension Reason {
     case .unconfirmed: "you did not count the open set"
     case .tooHard(let exertion, let cap): "a set at RPE \(rating(exertion)), above \(rating(cap))"
     case .ownWeight: "the weight you chose"
+    case .offeredWeight: "the weight you were offered"
     case .baseline: "set by you"
     case .stage(let number): "a set missed: on to stage \(number)"
     case .lastStage: "the last stage missed: from the first again"

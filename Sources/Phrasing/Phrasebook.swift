@@ -30,8 +30,8 @@ package struct Phrasebook: Sendable {
     case reasonUp, reasonDown, reasonUpTo, reasonDownTo, reasonSame, reasonOnly
     case whyTotal, whyTotalShort, whyClean
     case whyAllMade, whyTopMade, whyOpen, whyOpenShort, whyWeek, whyLightWeek, whyCycleDone
-    case whyMissed, whyMisses, whyUncounted, whyTooHard, whyOwn, whyStage, whyRung, whyHarder,
-      harder
+    case whyMissed, whyMisses, whyUncounted, whyTooHard, whyOwn, whyOffered, whyStage, whyRung
+    case whyHarder, harder
     case staying
     case whyLayoff, goal, goalReached, following
     case recordWeight, recordReps, recordRepsAt, recordEstimate, recordVolume

@@ -65,6 +65,7 @@ extension Phrasing {
     case .unconfirmed: book.fill(.whyUncounted)
     case .tooHard: book.fill(.whyTooHard)
     case .ownWeight, .baseline: book.fill(.whyOwn)
+    case .offeredWeight: book.fill(.whyOffered)
     case .stage, .lastStage: book.fill(.whyStage)
     case .rung: book.fill(.whyRung)
     case .harderVariation: book.fill(.whyHarder)
@@ -131,7 +132,7 @@ extension Reason {
     case .start, .byEar, .repeats, .follows, .skipped, .otherDay, .unloaded, .clean, .week,
       .lightWeek,
       .cycleDone, .cycleMissed, .misses, .stalled, .ownWeight, .baseline, .stage, .lastStage, .rung,
-      .harderVariation, .layoff:
+      .offeredWeight, .harderVariation, .layoff:
       false
     }
   }

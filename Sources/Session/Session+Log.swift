@@ -25,6 +25,7 @@ extension Session {
     if let planned = plan.workout.exercises[checked: place], planned.name == log.name {
       log.prescribed =
         state.exercises[place].hasTakenProposal ? planned.prescribed?.taken : planned.prescribed
+      log.prescribed?.offered = state.exercises[place].offered
       if state.exercises[place].isCut || lacksWork(place) { log.prescribed?.isCut = true }
     }
     return log

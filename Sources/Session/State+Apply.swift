@@ -55,7 +55,8 @@ extension Session.State {
     case .weightChanged(let exercise, let weight, let asked):
       change(weightOf: exercise, to: weight, asked: asked, plan, at: now)
       offers.removeAll { $0.exercise == exercise }
-      declined.remove(exercise)
+      // A press took it, and if it was typed later it still was offered.
+      if declined.removeValue(forKey: exercise) == weight { exercises[exercise].offered = weight }
 
     case .weightFollowed(let place, let weight, let asked):
       follow(place, with: weight, asked: asked, plan)

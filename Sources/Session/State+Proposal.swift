@@ -71,7 +71,7 @@ extension Session.State {
     if exercises[offer.exercise].isUntouched {
       proposed.insert(offer.exercise)
     } else {
-      declined.insert(offer.exercise)
+      declined[offer.exercise] = offer.weight
     }
   }
 

@@ -97,6 +97,9 @@ extension Session {
     /// Whether the lifter took what was offered with the plan.
     var hasTakenProposal = false
 
+    /// The latest weight that was offered between its sets and taken.
+    var offered: Weight?
+
     /// The weight that is tried while nobody knows which one it should be.
     public var trying: Weight?
 
@@ -214,8 +217,8 @@ extension Session {
     /// Other weights that are to be offered once everything has been said.
     var offers: [WeightOffer] = []
 
-    /// Exercises whose lifter has let an offer pass.
-    var declined: Set<Int> = []
+    /// Exercises whose lifter has let an offer pass, and the weight that was offered.
+    var declined: [Int: Weight] = [:]
 
     /// Exercises whose lifter was asked about what was offered with the plan.
     var proposed: Set<Int> = []

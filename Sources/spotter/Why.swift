@@ -78,11 +78,11 @@ private struct History {
     let next = next(after: place)
     let (was, now) = (load(before, change.sets), load(next, []))
     let progress = next.progress
-    // Another weight of the lifter's own is neither the same nor up.
-    let isOwn = progress.reason == .ownWeight && was != now
+    // A weight that was changed between sets is neither the same nor up.
+    let isChanged = [.ownWeight, .offeredWeight].contains(progress.reason) && was != now
     let isRung = isNextRung(progress.reason)
     var row = WhyRow(
-      date: date, outcome: isOwn ? .none : progress.outcome, reason: progress.reason, from: was,
+      date: date, outcome: isChanged ? .none : progress.outcome, reason: progress.reason, from: was,
       to: now, fromReps: isRung ? [] : before.progress.targets, toReps: progress.targets,
       measure: measure(change, isRung), fromBand: before.progress.band, toBand: progress.band)
     row.exercise = exercise.title

@@ -90,6 +90,28 @@ import Testing
     #expect(try rows(home, "squat").last == "none 100 → 95 kg the weight you chose")
   }
 
+  @Test("a weight that was offered in the session and taken is not the lifter's own choice")
+  func offered() throws {
+    let home = try home("# Own\n## Day\nBench Press 3x5 60 kg rest 90 linear +2.5 kg\n")
+    let script = try home.write(
+      "yes", "+20 type 3\n+10 press\n+100 press\n+30 press\n+100 press\n+30 press\n")
+    let told = try home.run(
+      "rehearse", "Day", "--keep", "--at", "2026-01-05T18:00", "--inputs", script)
+    #expect(told.out.contains("Drop to 57.5? Press for yes."), "\(told.out)")
+    #expect(try rows(home, "bench press").last == "none 60 → 57.5 kg the weight you were offered")
+    #expect(try home.run("next").out.contains("hold: the weight you were offered"))
+    let next = try home.run("rehearse", "--at", "2026-01-07T18:00").out
+    #expect(next.contains("Same again, the weight you were offered."), "\(next)")
+    // Another one than that is.
+    let own = try home.write("own", "+20 press\n+20 type @55\n+80 press\n+30 press\n+120 press\n")
+    let chosen = try home.run(
+      "rehearse", "Day", "--keep", "--at", "2026-01-07T18:00", "--inputs", own)
+    #expect(chosen.status == 0, "\(chosen.errors)")
+    #expect(
+      try rows(home, "bench press").last == "none 57.5 → 55 kg the weight you chose",
+      "\(chosen.out)")
+  }
+
   @Test("a name that several lines have tells all of them") func labels() throws {
     let home = try home(
       """

@@ -27,6 +27,7 @@ struct ReasonFormatTests {
     (.misses(3), #"{"count":3,"kind":"misses"}"#), (.unconfirmed, #"{"kind":"unconfirmed"}"#),
     (.tooHard(95, cap: 85), #"{"cap":85,"kind":"tooHard","rpeTenths":95}"#),
     (.ownWeight, #"{"kind":"ownWeight"}"#), (.baseline, #"{"kind":"baseline"}"#),
+    (.offeredWeight, #"{"kind":"offeredWeight"}"#),
     (.stage(2), #"{"kind":"stage","number":2}"#), (.lastStage, #"{"kind":"lastStage"}"#),
     (.rung("Push-Up"), #"{"exercise":"Push-Up","kind":"rung"}"#),
     (.harderVariation, #"{"kind":"harderVariation"}"#), (.unloaded, #"{"kind":"unloaded"}"#),

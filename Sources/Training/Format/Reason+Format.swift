@@ -25,6 +25,7 @@ extension Reason: Codable {
     case unconfirmed = "unconfirmed"
     case tooHard = "tooHard"
     case ownWeight = "ownWeight"
+    case offeredWeight = "offeredWeight"
     case baseline = "baseline"
     case stage = "stage"
     case lastStage = "lastStage"
@@ -81,6 +82,7 @@ extension Reason: Codable {
     case .unconfirmed: self = .unconfirmed
     case .tooHard: self = try .tooHard(fields(.rpeTenths), cap: fields(.cap))
     case .ownWeight: self = .ownWeight
+    case .offeredWeight: self = .offeredWeight
     case .baseline: self = .baseline
     case .stage: self = try .stage(fields(.number))
     case .lastStage: self = .lastStage
@@ -132,6 +134,7 @@ extension Reason: Codable {
     case .unconfirmed: try write(.unconfirmed)
     case .tooHard(let tenths, let cap): try write(.tooHard, [(.rpeTenths, tenths), (.cap, cap)])
     case .ownWeight: try write(.ownWeight)
+    case .offeredWeight: try write(.offeredWeight)
     case .baseline: try write(.baseline)
     case .stage(let number): try write(.stage, [(.number, number)])
     case .lastStage: try write(.lastStage)

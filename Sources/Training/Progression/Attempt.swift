@@ -9,11 +9,17 @@ public struct Attempt: Hashable, Sendable {
   /// Days since the exercise was done before.
   public var daysAway: Int?
 
+  /// The latest weight that was offered between its sets and taken: it is not the lifter's own.
+  var offered: Weight?
+
   /// The highest exertion of a set that still lets the weight go up, in tenths of RPE.
   var cap: Int?
 
   /// An exercise of a session.
-  public init(sets: [LoggedSet], prescribed: [Weight?] = [], daysAway: Int? = nil) {
+  public init(
+    sets: [LoggedSet], prescribed: [Weight?] = [], daysAway: Int? = nil, offered: Weight? = nil
+  ) {
+    self.offered = offered
     self.sets = sets
     self.prescribed = prescribed
     self.daysAway = daysAway

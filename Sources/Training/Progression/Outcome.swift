@@ -61,6 +61,8 @@ public enum Reason: Hashable, Sendable {
   case tooHard(Int, cap: Int)
   /// The lifter changed the weight.
   case ownWeight
+  /// The lifter took another weight that was offered between sets.
+  case offeredWeight
   /// The lifter said what to go on from.
   case baseline
   /// The next stage of fewer repetitions a set, counted from one.

@@ -24,6 +24,9 @@ public struct Prescribed: Hashable, Codable, Sendable {
   /// What the lifter was offered instead.
   public var offer: Proposal?
 
+  /// The latest weight that was offered between its sets and taken.
+  public var offered: Weight?
+
   /// True where the lifter took work sets out of the session, or did another exercise in their place:
   /// what was done then says nothing of how it goes on.
   public var isCut: Bool?

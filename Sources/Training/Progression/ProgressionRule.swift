@@ -98,8 +98,8 @@ public enum ProgressionRule: Hashable, Sendable {
       (next.misses, next.stalls, next.deloads, next.ups) = (0, 0, 0, 0)
     }
     next.bandBefore = next.band
-    if own != nil, rule.isAtOneWeight, !attempt.isAtOneWeight {
-      next.hold(.ownWeight)
+    if let own, rule.isAtOneWeight, !attempt.isAtOneWeight {
+      next.hold(own.weight == attempt.offered ? .offeredWeight : .ownWeight)
     } else if next.weight == nil, Set(attempt.bands).count > 1 {
       next.hold(.ownWeight)
     } else {

@@ -23,7 +23,8 @@ public struct Replay: Sendable {
   ) -> ProgressionRule.Step? {
     let attempt = Attempt(
       sets: sets, prescribed: prescribed?.weights ?? [],
-      daysAway: standing.lastDay.map { max(0, Day(utc: moment, offset: offset) - $0) })
+      daysAway: standing.lastDay.map { max(0, Day(utc: moment, offset: offset) - $0) },
+      offered: prescribed?.offered)
     guard attempt.workSets.contains(where: { $0.reps != nil }) else { return nil }
     // Twice in one workout without a rule: the first of the two counts.
     if prescribed?.rule == nil, standing.lastDone == moment { return nil }
