@@ -91,7 +91,7 @@ extension Session {
     var isAct: Bool {
       switch self {
       case .restEnded(byItself: false), .paused(byItself: false), .resumed, .counted,
-        .clockStarted, .sideChanged, .asked(.short):
+        .clockStarted, .sideChanged, .asked(.short), .asked(.doubt):
         true
       default: isLasting
       }

@@ -57,6 +57,19 @@ struct DoubtedWeightTests {
     }
   }
 
+  @Test("'u' at the question takes back what was typed, and nothing before it")
+  func takenBack() {
+    var walk = Walk(.pushAndPull)
+    walk.press(after: .seconds(30))
+    let before = walk.state
+    walk.type("5@625", after: .seconds(10))
+    #expect(walk.state.question != nil)
+    walk.type("u", after: .seconds(3))
+    #expect(walk.state.question == nil)
+    #expect(walk.state.phase == before.phase)
+    #expect(walk.done == [8])
+  }
+
   @Test("a correction of the set just logged is asked about, too, and undo takes it back")
   func correction() {
     var walk = Walk()
