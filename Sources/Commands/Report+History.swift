@@ -99,7 +99,8 @@ extension Report {
     var parts = [row.date, line(row.workout), row.sets == 1 ? "1 set" : "\(row.sets) sets"]
     if row.volume.thousandths > 0 { parts.append(row.volume.roundedToTenths.description) }
     // Nobody measured how long a session took that was written down later.
-    if row.seconds > 0 { parts.append("\((row.seconds + 30) / 60) min") }
+    // The voice rounds up to a minute, too.
+    if row.seconds > 0 { parts.append("\(max(1, (row.seconds + 30) / 60)) min") }
     if let effort = row.effort { parts.append("effort \(effort)") }
     switch row.status {
     case .running: parts.append("open")

@@ -1,0 +1,20 @@
+import Testing
+import Training
+
+@testable import Commands
+
+/// Sessions as `spotter history` lists them.
+@Suite struct HistoryTests {
+  @Test(
+    "a session takes a minute at least, as the voice says; one written down later has no length",
+    arguments: [(0, nil), (1, "1 min"), (29, "1 min"), (89, "1 min"), (90, "2 min")]
+      as [(Int, String?)])
+  func minutes(seconds: Int, says: String?) {
+    let row = HistoryRow(
+      number: 1, date: "2026-01-05 18:00", program: nil, workout: "Push", status: .finished,
+      sets: 2, volume: .kilograms(thousandths: 600_000), seconds: seconds, effort: nil)
+    #expect(
+      Report.history([row], asJSON: false)
+        == "1  2026-01-05 18:00  Push  2 sets  600 kg" + (says.map { "  \($0)" } ?? ""))
+  }
+}
