@@ -91,7 +91,7 @@ extension Catalog {
       throw Fault(description: "cannot keep exercises: there is no folder of your own for them.")
     }
     if let complaint = ownExercises().complaints.first {
-      throw Fault(description: "cannot change your exercises before this is mended: \(complaint)")
+      throw Fault(description: "cannot change your exercises before this is fixed: \(complaint)")
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -141,7 +141,7 @@ extension Catalog {
         let reason = (error as? Exercise.Fault)?.description ?? Catalog.reason(error)
         complaints.append(
           "exercise \(index + 1) of '\(path)' is left out: \(reason)"
-            + (reason.hasSuffix(".") ? "" : ".") + " Mend it there.")
+            + (reason.hasSuffix(".") ? "" : ".") + " Fix it there.")
       }
     }
     return (own, complaints)

@@ -58,7 +58,7 @@ extension Catalog {
       return try Program(plan: file.text, name: String(title), unit: unit, parts: parts)
     } catch {
       throw Fault(
-        description: "cannot use the plan '\(file.path)':\(error.sentence) Mend it there.")
+        description: "cannot use the plan '\(file.path)':\(error.sentence) Fix it there.")
     }
   }
 
@@ -73,7 +73,7 @@ extension Catalog {
     do {
       return try Program.parts(text, unit: unit)
     } catch {
-      throw Fault(description: "cannot use the parts in '\(path)':\(error.sentence) Mend it there.")
+      throw Fault(description: "cannot use the parts in '\(path)':\(error.sentence) Fix it there.")
     }
   }
 
