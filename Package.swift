@@ -30,7 +30,7 @@ let package = Package(
     part("Training"),
     part("Session", ["Training"]),
     part("Phrasing", ["Training", "Session"]),
-    part("Commands", ["Training", "Session"]),
+    part("Commands", ["Training", "Session", "Phrasing"]),
     part("Coach", ["Training", "Session", "Phrasing"]),
 
     // Adapters: each C library in one folder.
@@ -78,7 +78,7 @@ let package = Package(
     .testTarget(
       name: "CoachTests", dependencies: ["Coach", "Phrasing", "Session", "Training", "Catalog"],
       exclude: ["FirstWeeks"], swiftSettings: strict),
-    tests("CommandsTests", ["Commands", "Session", "Training"]),
+    tests("CommandsTests", ["Commands", "Phrasing", "Session", "Training"]),
     .testTarget(
       name: "CatalogTests", dependencies: ["Catalog", "Session", "Store", "Training"],
       exclude: ["TwelveWeeks"], swiftSettings: strict),

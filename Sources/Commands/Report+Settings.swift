@@ -2,15 +2,15 @@ extension Report {
   /// All settings with what they may be.
   package static func settings(_ settings: Settings, asJSON: Bool) -> String {
     if asJSON {
-      let pairs = Settings.Key.allCases.map { ($0.rawValue, settings[$0]) }
+      let pairs = Settings.Key.allCases.map { ($0.rawValue, settings.text($0)) }
       return JSONText.pretty(Dictionary(uniqueKeysWithValues: pairs))
     }
     let width = Settings.Key.allCases.map(\.rawValue.count).max() ?? 0
     return Settings.Key.allCases.map { key in
       let name = key.rawValue + String(repeating: " ", count: width - key.rawValue.count)
       let mark = settings.isSet(key) ? "" : "  (default)"
-      return "\(name) = \(shown(settings[key]))\(mark)\n"
-        + String(repeating: " ", count: width) + "   \(key.values)"
+      return "\(name) = \(shown(settings.text(key)))\(mark)\n"
+        + String(repeating: " ", count: width) + "   \(key.setting.takes)"
     }.joined(separator: "\n")
   }
 
@@ -20,7 +20,7 @@ extension Report {
   package static func setting(
     _ key: Settings.Key, _ settings: Settings, was: String? = nil, asJSON: Bool
   ) -> String {
-    let value = settings[key]
+    let value = settings.text(key)
     if asJSON { return JSONText.pretty([key.rawValue: value]) }
     guard let was else { return line(value) }
     return "\(key.rawValue) = \(shown(value))" + (was == value ? "" : "  (was \(shown(was)))")

@@ -20,13 +20,13 @@ package struct Talk: Equatable, Sendable {
   /// What can be switched off by itself.
   package enum Kind: String, Sendable, CaseIterable {
     case plates, notes, last, next, summary, warning
-    /// Another weight after a short or an easy set, and the search for one that nobody knows: what
-    /// is not said is not asked.
-    case offers, search
     /// What a clock counts in words: halfway, seconds left, seconds held, repetitions.
     case counts
     /// That a set or a rest takes longer than it should.
     case reminders
+    /// Another weight after a short or an easy set, and the search for one that is unknown: what
+    /// is not said is not asked.
+    case offers, search
     /// How hard the session was: not said, it is not asked.
     case effort
     /// Why a weight is what it is, how many repetitions are missing for more, and what the next

@@ -108,7 +108,7 @@ struct Engine {
     espeak_Cancel()
     try select(settings.voice)
     espeak_SetParameter(espeakRATE, Int32(settings.rate), 0)
-    espeak_SetParameter(espeakPITCH, Int32(settings.pitch), 0)
+    espeak_SetParameter(espeakPITCH, 50, 0)
     espeak_SetParameter(espeakVOLUME, 100, 0)
     espeak_SetParameter(espeakRANGE, 50, 0)
     espeak_SetParameter(espeakWORDGAP, 0, 0)

@@ -26,7 +26,7 @@ package final class Voice: Sendable {
   /// Opens the engine and finds the voice.
   ///
   /// - Parameters:
-  ///   - settings: the voice, its rate and pitch.
+  ///   - settings: the voice and its rate.
   ///   - journal: a small private directory where a text is noted that the engine did not survive,
   ///     so that it is not tried again; nil keeps no notes.
   ///   - dataPath: the directory of the engine's data; nil is the one the library knows.
@@ -81,12 +81,11 @@ package final class Voice: Sendable {
       })
   }
 
-  /// Speaks faster or slower from now on, as far as the engine can, and returns the words a minute.
-  package func change(rateBy difference: Int) -> Int {
+  /// Speaks faster or slower from now on, within a range, and returns the words a minute.
+  package func change(rateBy difference: Int, within rates: ClosedRange<Int>) -> Int {
     state.withLock { state in
-      state.settings = VoiceSettings(
-        voice: state.settings.voice, rate: state.settings.rate + difference,
-        pitch: state.settings.pitch)
+      let rate = state.settings.rate + difference
+      state.settings.rate = min(max(rate, rates.lowerBound), rates.upperBound)
       state.cache = UtteranceCache(capacity: Self.cacheSize)
       return state.settings.rate
     }

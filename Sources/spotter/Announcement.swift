@@ -17,11 +17,11 @@ struct Announcement {
     let isRunning = startThread(named: "announcement") {
       defer { isSpoken.withLock { $0 = true } }
       let voice = try? Voice(
-        VoiceSettings(voice: settings[.voice], rate: settings.number(.rate)),
+        VoiceSettings(settings),
         journal: environment.paths.state)
       guard let voice, let spoken = try? voice.utterance(line.phrase.spoken) else { return }
-      let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: settings.number(.volume))
-      try? Saying.aloud(clip, on: device ?? settings[.device])
+      let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: settings.volume)
+      try? Saying.aloud(clip, on: device ?? settings.device)
     }
     if !isRunning { isSpoken.withLock { $0 = true } }
   }

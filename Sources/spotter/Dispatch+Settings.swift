@@ -21,7 +21,7 @@ extension Dispatch {
     try unit?.refuseDuringSession()
     var was = ""
     let settings = try file.change(key) { settings in
-      was = settings[key]
+      was = settings.text(key)
       return value
     }
     try printOut(Report.setting(key, settings, was: was, asJSON: isJSON))
@@ -31,7 +31,7 @@ extension Dispatch {
   /// A value that this machine has: a program that can be read, a voice that can speak.
   private func checked(_ value: String, for key: Settings.Key) throws -> String {
     switch key {
-    case .program where value != Settings.noProgram:
+    case .program where value != "none":
       let programs = try Programs(invocation)
       let file = try programs.find(value)
       _ = try programs.program(file)

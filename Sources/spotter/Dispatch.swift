@@ -152,11 +152,11 @@ struct Dispatch {
       throw Failure(description: "nothing of that can be spoken. Say something with letters.")
     }
     let voice = try Voice(
-      VoiceSettings(voice: settings[.voice], rate: settings.number(.rate)),
+      VoiceSettings(settings),
       journal: environment.paths.state)
     let spoken = try voice.utterance(line.phrase.spoken)
     let clip = Clip.speech(
-      spoken.samples, rate: spoken.rate, volume: settings.number(.volume))
+      spoken.samples, rate: spoken.rate, volume: settings.volume)
     // A file that goes to the standard output has it to itself.
     if invocation.value(.wav) == "-" {
       complain(plainly: line.phrase.shown)
@@ -164,7 +164,7 @@ struct Dispatch {
       try printOut(line.phrase.shown)
     }
     if let file = invocation.value(.wav) { return try WaveFile.write(file, clip.samples) }
-    try Saying.aloud(clip, on: invocation.value(.device) ?? settings[.device])
+    try Saying.aloud(clip, on: invocation.value(.device) ?? settings.device)
   }
 
   /// The unit of the settings.

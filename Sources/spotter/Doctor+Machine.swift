@@ -144,12 +144,15 @@ extension Doctor {
         }
       }
 
-      let program = try catalog.program(settings[.program], unit: settings.unit)
+      let program = try settings.program.map { name throws(Catalog.Fault) in
+        try catalog.program(name, unit: settings.unit)
+      }
+      let followed =
+        program.map { "program '\($0.name)' with \($0.workouts.count) workouts" } ?? "no program"
       return [
         .ok(
           "files",
-          "\(phrases) phrases, \(exercises.library.exercises.count) exercises, program '\(program.name)' with"
-            + " \(program.workouts.count) workouts, out of"
+          "\(phrases) phrases, \(exercises.library.exercises.count) exercises, \(followed), out of"
             + " \(catalog.folders.filter { access($0, R_OK) == 0 }.joined(separator: ", "))")
       ]
     } catch {

@@ -5,7 +5,7 @@ internal import Sound
 internal import Voice
 
 extension Doctor {
-  private var device: String { invocation.value(.device) ?? settings[.device] }
+  private var device: String { invocation.value(.device) ?? settings.device }
 
   /// The device, how late it is, what else there is, and the sentence and tones to judge it by.
   func sound(isSessionRunning: Bool) -> [Check] {
@@ -43,7 +43,7 @@ extension Doctor {
     if survey.isUnpaced { return .ok("latency", "none: the device keeps no time") }
     let unheard = survey.isServer ? ", which a press does not wait for" : ""
     let queued = "\(milliseconds(survey.queued)) queued\(unheard)"
-    let extra = "\(settings.number(.delay)) ms more by the setting 'delay'"
+    let extra = "\(settings.delay) ms more by the setting 'delay'"
     guard let delay = survey.delay else {
       return .ok("latency", "the device does not say; \(queued), \(extra)")
     }
@@ -60,7 +60,7 @@ extension Doctor {
       let clip = try soundCheck()
       try Saying.aloud(clip, on: device)
       let seconds = milliseconds(clip.duration, per: 1000)
-      if settings.number(.volume) == 0 {
+      if settings.volume == 0 {
         return .fail(
           "sound", "played for \(seconds) s at volume 0",
           mend: "Nobody hears that: 'spotter settings volume 100'.")
@@ -75,12 +75,12 @@ extension Doctor {
 
   /// All of the sound check in one piece, each tone behind its name.
   private func soundCheck() throws -> Clip {
-    let volume = settings.number(.volume)
+    let volume = settings.volume
     let phrases = try catalog.phrases("en")
     let phrasing = Phrasing(
       book: try Phrasebook(phrases: phrases.phrases, units: phrases.units), talk: Talk())
     let voice = try Voice(
-      VoiceSettings(voice: settings[.voice], rate: settings.number(.rate)), journal: nil)
+      VoiceSettings(settings), journal: nil)
     defer { voice.close() }
     var samples: [Int16] = []
     func add(_ part: SoundCheck, _ tone: Tone?) throws {
@@ -150,8 +150,8 @@ extension Doctor {
   func voice() -> [Check] {
     do throws(VoiceError) {
       let engine = try Voice.engineVersion()
-      let (name, rate) = (settings[.voice], settings[.rate])
-      let voice = try Voice(VoiceSettings(voice: name, rate: settings.number(.rate)), journal: nil)
+      let (name, rate) = (settings.voice, settings.rate)
+      let voice = try Voice(VoiceSettings(settings), journal: nil)
       voice.close()
       let refused = Voice.refusedTexts(journal: paths.state)
       let value =

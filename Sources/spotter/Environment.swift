@@ -4,6 +4,7 @@ internal import Commands
 internal import Phrasing
 internal import Store
 internal import Training
+internal import Voice
 
 /// What every command that speaks or plans starts from: paths, settings, catalog.
 struct Environment {
@@ -35,8 +36,8 @@ struct Environment {
     let phrases = try catalog.phrases("en")
     let book = try Phrasebook(phrases: phrases.phrases, units: phrases.units)
     let talk = Talk(
-      level: Talk.Level(rawValue: settings[.talk]) ?? .normal,
-      off: Set(settings.quiet.compactMap(Talk.Kind.init(rawValue:))),
+      level: settings.talk,
+      off: Set(settings.quiet),
       lesson: sessions < Teaching.sessions ? sessions : nil)
     return Phrasing(book: book, talk: talk)
   }
@@ -74,6 +75,24 @@ struct Environment {
           + " that write, such as 'run' and 'log', make a new one.")
     }
   }
+}
+
+extension Settings {
+  /// The program that is followed, by its name or its file.
+  ///
+  /// - Throws: `Failure` where none is.
+  func followed() throws(Failure) -> String {
+    guard let program else {
+      throw Failure(
+        description: "no program is followed. Choose one with 'spotter program use', or find one"
+          + " with 'spotter recommend'.")
+    }
+    return program
+  }
+}
+
+extension VoiceSettings {
+  init(_ settings: Settings) { self.init(voice: settings.voice, rate: settings.rate) }
 }
 
 extension Invocation {

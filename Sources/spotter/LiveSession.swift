@@ -36,7 +36,7 @@ final class LiveSession {
     journal = try opening.place.map { [mailbox] in try Journal($0, tell: mailbox.post) }
     let wiring = Wiring(
       controls: controls, mailbox: mailbox, speaker: speaker, journal: journal, shown: shown,
-      repertoire: repertoire, origin: opening.origin, rate: environment.settings.number(.rate))
+      repertoire: repertoire, origin: opening.origin, rate: environment.settings.rate)
     coach = Coach(
       machine: opening.machine, phrasing: phrasing, ports: wiring.ports, lesson: opening.lesson)
     environment.lookUp(

@@ -71,7 +71,7 @@ extension Planning {
 
   /// Whether a program is followed: one was chosen, or what there is without a choice is trained.
   func isFollowing(store: Store?) throws -> Bool {
-    if settings[.program] == Settings.noProgram { return false }
+    if settings.program == nil { return false }
     guard !settings.isSet(.program), let store else { return true }
     let recent = try store.history(limit: 20).filter { $0.setsDone > 0 }
     let name = try active().name

@@ -42,11 +42,11 @@ struct Planning {
   ) throws -> SessionPlan {
     var plan = SessionPlan(
       program: program,
-      workout: prescribed.warmedUp(in: gym, usually: settings[.warmUps] == "on"), gym: gym,
-      asks: settings.asks, restsLongerAfterMiss: settings[.afterMiss] == "longer",
-      asksEffort: !settings.quiet.contains("effort"), last: last,
+      workout: prescribed.warmedUp(in: gym, usually: settings.warmsUp), gym: gym,
+      asks: settings.asks, restsLongerAfterMiss: settings.restAfterMiss == .longer,
+      asksEffort: !settings.quiet.contains(.effort), last: last,
       pace: try store.flatMap { try $0.pace(program: program, workout: workout.name) })
-    plan.scan = settings.isSet(.scan) ? settings.number(.scan) : nil
+    plan.scan = settings.isSet(.scan) ? settings.scan : nil
     plan.alternatives = try alternatives(to: workout, in: gym, store: store, at: now)
     // What may take their place has steps of its own, too.
     plan.gym = plan.gym.naming(as: plan.possible, by: try library())
@@ -55,7 +55,7 @@ struct Planning {
 
   /// Whether another weight is offered, and not prescribed.
   var asksChanges: Bool {
-    settings[.changes] == "asked" && settings.asks.contains(.proposal)
+    settings.changes == .asked && settings.asks.contains(.proposal)
   }
 
   /// Days of the calendar since anything was trained.
@@ -156,12 +156,7 @@ extension Planning {
   ///
   /// - Throws: `Failure` where none is.
   func active() throws -> Program {
-    guard settings[.program] != Settings.noProgram else {
-      throw Failure(
-        description: "no program is followed. Choose one with 'spotter program use', or find one"
-          + " with 'spotter recommend'.")
-    }
-    return try program(settings[.program])
+    try program(settings.followed())
   }
 
   /// An exercise of it by its name in the plan, with its label where it has one, or by another name

@@ -21,9 +21,9 @@ final class Recording {
   ) throws {
     try WaveFile.check(path)
     (self.path, self.start, self.leavesOutRests) = (path, start, leavesOutRests)
-    volume = settings.number(.volume)
+    volume = settings.volume
     voice = try Voice(
-      VoiceSettings(voice: settings[.voice], rate: settings.number(.rate)), journal: nil)
+      VoiceSettings(settings), journal: nil)
   }
 
   /// Speaks at a moment; nothing when the text cannot be spoken.

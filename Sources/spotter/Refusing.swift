@@ -10,7 +10,7 @@ struct Refusing {
 
   init(_ environment: Environment, _ invocation: Invocation) {
     self.environment = environment
-    device = invocation.value(.device) ?? environment.settings[.device]
+    device = invocation.value(.device) ?? environment.settings.device
   }
 
   /// Says it aloud, as far as there is a voice and a device; the error goes to stderr besides.
@@ -18,11 +18,11 @@ struct Refusing {
     let settings = environment.settings
     guard let phrasing = try? environment.phrasing(sessions: .max),
       let voice = try? Voice(
-        VoiceSettings(voice: settings[.voice], rate: settings.number(.rate)),
+        VoiceSettings(settings),
         journal: environment.paths.state),
       let spoken = try? voice.utterance(phrasing.line(for: notice).phrase.spoken)
     else { return }
-    let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: settings.number(.volume))
+    let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: settings.volume)
     try? Saying.aloud(clip, on: device)
   }
 }

@@ -133,7 +133,7 @@ struct Rehearse {
   private func ports(
     _ store: Store, _ id: SessionID, _ repertoire: Session.Repertoire, _ recording: Recording?
   ) -> Ports {
-    let rate = environment.settings.number(.rate)
+    let rate = environment.settings.rate
     let isJSON = invocation.has(.json)
     let isPiped = invocation.value(.wav) == "-"
     return Ports(

@@ -49,26 +49,26 @@ final class Speaker: Sendable {
     _ environment: Environment, device: String?, tell: @escaping @Sendable (Message) -> Void
   ) {
     let settings = environment.settings
-    let wanted = device ?? (settings.isSet(.device) ? settings[.device] : nil)
+    let wanted = device ?? (settings.isSet(.device) ? settings.device : nil)
     let sound = Sound(
-      device: wanted ?? settings[.device], extraDelay: .milliseconds(settings.number(.delay))
+      device: wanted ?? settings.device, extraDelay: .milliseconds(settings.delay)
     ) { state in
       switch state {
       case .open: tell(.sound(isThere: true))
       case .absent: tell(.sound(isThere: false, device: wanted))
       }
     }
-    sound.play(.tone(.heard, volume: settings.number(.volume)))
+    sound.play(.tone(.heard, volume: settings.volume))
     var voice: Voice?
     do throws(VoiceError) {
       voice = try Voice(
-        VoiceSettings(voice: settings[.voice], rate: settings.number(.rate)),
+        VoiceSettings(settings),
         journal: environment.paths.state)
     } catch {
       complain(error.description)
       tell(.notice(.noVoice))
     }
-    self.init(voice: voice, sound: sound, volume: settings.number(.volume)) {
+    self.init(voice: voice, sound: sound, volume: settings.volume) {
       tell(.notice(.noVoice))
     }
   }
@@ -89,7 +89,7 @@ final class Speaker: Sendable {
     case .rate(let up):
       guard let voice else { return nil }
       state.withLock { $0.clips = [] }
-      return voice.change(rateBy: up ? 20 : -20)
+      return voice.change(rateBy: up ? 20 : -20, within: Settings.rates)
     case .stop: return nil
     }
   }

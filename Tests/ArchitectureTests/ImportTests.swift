@@ -8,7 +8,7 @@ private let allowed: [String: Set<String>] = [
   "Training": [],
   "Session": ["Training"],
   "Phrasing": ["Training", "Session"],
-  "Commands": ["Training", "Session", "FoundationEssentials"],
+  "Commands": ["Training", "Session", "Phrasing", "FoundationEssentials"],
   "Coach": ["Training", "Session", "Phrasing"],
   "Threads": ["CThreads", "Glibc"],
   "Store": ["Training", "Session", "CSQLite", "Glibc", "FoundationEssentials"],

@@ -33,7 +33,7 @@ import Testing
     #expect(text.contains("spotter \(Help.version)"))
     let lines = text.replacingOccurrences(of: "\n", with: " ")
     for key in Settings.Key.allCases {
-      #expect(lines.contains(".B \(key.rawValue) \(key.values)"), "\(key.rawValue)")
+      #expect(lines.contains(".B \(key.rawValue) \(key.setting.takes)"), "\(key.rawValue)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Phrasing
 import Testing
 import Training
 
@@ -9,9 +10,9 @@ import Training
     let settings = Settings(
       "# mine\n\n unit = lb\nrate=200\n  talk  =  terse \n", complaints: &complaints)
     #expect(settings.unit == .pounds)
-    #expect(settings.number(.rate) == 200)
-    #expect(settings[.talk] == "terse")
-    #expect(settings[.volume] == "100")
+    #expect(settings.rate == 200)
+    #expect(settings.talk == .terse)
+    #expect(settings.volume == 100 && !settings.isSet(.volume))
     #expect(complaints.isEmpty)
   }
 
@@ -36,13 +37,35 @@ import Training
 
   @Test(arguments: Settings.Key.allCases)
   func theDefaultOfAKeyFitsIt(key: Settings.Key) {
-    #expect(key.accepts(key.standard))
+    var settings = Settings()
+    #expect(key.setting.take(Settings().text(key), &settings))
+    #expect(settings == Settings())
   }
 
   private func set(_ name: String, _ value: String) throws -> String {
     var settings = Settings()
     try settings.set(name, value)
-    return settings[try Settings.key(name)]
+    return settings.text(try Settings.key(name))
+  }
+
+  @Test(arguments: [
+    ("unit", "lb"), ("program", "none"), ("program", "./mine.plan"), ("favourites", "gzclp, phul"),
+    ("favourite-exercises", "Bench Press, Squat"), ("warm-ups", "on"), ("changes", "asked"),
+    ("after-miss", "usual"), ("rest-heavy", "0"), ("double-reps", "6-10"), ("talk", "tones"),
+    ("quiet", "goal, plates"), ("scan", "5"), ("rate", "449"), ("margin", "0.5"), ("margin", "10"),
+    ("sex", "female"), ("sex", "unsaid"),
+  ])
+  func aValueThatIsTakenIsWrittenTheSame(key: String, value: String) throws {
+    #expect(try set(key, value) == value)
+  }
+
+  @Test(arguments: [
+    ("unit", "stone"), ("rate", "450"), ("rate", "79"), ("scan", "0"), ("margin", "10.1"),
+    ("margin", "0.25"), ("margin", "-1"), ("double-reps", "12-8"), ("double-reps", "8"),
+    ("quiet", "plates, nonsense"), ("voice", ""), ("sex", "none"),
+  ])
+  func aValueThatDoesNotFitIsRefused(key: String, value: String) {
+    #expect(throws: UsageError.self) { try set(key, value) }
   }
 
   @Test func aListTakesCommasOrBlanksAndNone() throws {
@@ -55,14 +78,14 @@ import Training
     }
     var complaints: [String] = []
     let settings = Settings("quiet = plates notes\n", complaints: &complaints)
-    #expect(settings.quiet == ["plates", "notes"] && complaints.isEmpty)
+    #expect(settings.quiet == [.plates, .notes] && complaints.isEmpty)
   }
 
   @Test(arguments: Settings.Key.allCases)
   func everyKeyGoesBackToItsDefault(key: Settings.Key) throws {
     var settings = Settings()
     try settings.set(key.rawValue, Settings.standard)
-    #expect(!settings.isSet(key) && settings[key] == key.standard)
+    #expect(!settings.isSet(key) && settings == Settings())
     let text = "# mine\n\(key.rawValue) = x\nother = y\n\(key.rawValue)=z\n"
     #expect(Settings.changed(text, key, to: nil) == "# mine\nother = y\n")
   }

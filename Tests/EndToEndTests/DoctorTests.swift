@@ -53,6 +53,17 @@ import Testing
     }
   }
 
+  @Test("somebody who follows no program has nothing to repair")
+  func noProgram() async throws {
+    try await aside {
+      let home = try Home()
+      _ = try home.run("settings", "program", "none")
+      let files = try diagnosis(home).diagnosis.check("files")
+      #expect(files.status == "ok")
+      #expect(files.value.contains("exercises, no program, out of"), "\(files.value)")
+    }
+  }
+
   @Test("a sentence is heard, and each of the eight tones behind its name")
   func heard() async throws {
     try await aside {

@@ -35,6 +35,17 @@ import Testing
     }
   }
 
+  @Test(
+    "a command about the program that is followed says when none is",
+    arguments: [["next"], ["program", "show"], ["program", "export"], ["program", "share"]])
+  func noneFollowed(arguments: [String]) throws {
+    let home = try Home()
+    _ = try home.run("settings", "program", "none")
+    let outcome = try home.start(arguments).ends()
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("no program is followed"), "\(outcome.errors)")
+  }
+
   @Test("so is that a session is running already")
   func running() async throws {
     try await aside {

@@ -30,9 +30,11 @@ import Voice
     #expect(abs(again.duration / slow.duration - 1) < 0.05)
   }
 
-  @Test func settingsOutOfRangeAreTakenToTheNearestThatCanBeSpoken() {
-    #expect(VoiceSettings(rate: 9000, pitch: -3) == VoiceSettings(rate: 449, pitch: 0))
-    #expect(VoiceSettings(rate: 0, pitch: 100) == VoiceSettings(rate: 80, pitch: 99))
+  @Test func aVoiceSpeaksFasterAndSlowerWithinARange() throws {
+    let voice = try Voice(VoiceSettings(rate: 170), journal: nil)
+    #expect(voice.change(rateBy: 20, within: 80...449) == 190)
+    #expect(voice.change(rateBy: 9000, within: 80...449) == 449)
+    #expect(voice.change(rateBy: -9000, within: 80...449) == 80)
   }
 
   @Test func whatWouldLastLongerEndsAfterTwentySeconds() throws {

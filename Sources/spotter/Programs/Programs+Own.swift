@@ -217,7 +217,7 @@ extension Programs {
       throw Failure(
         description: "cannot delete '\(file.name)': it is not one of your own programs.")
     }
-    let isActive = settings[.program] == file.name
+    let isActive = settings.program == file.name
     guard !isActive || file.hidesInstalled else {
       throw Failure(
         description: "cannot delete '\(file.name)': you follow it. Follow another one first, with"

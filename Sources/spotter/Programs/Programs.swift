@@ -62,7 +62,7 @@ struct Programs {
   ///
   /// Without a name, the one that is followed.
   func find(_ name: String?) throws -> Catalog.ProgramFile {
-    let name = name ?? settings[.program]
+    let name = try name ?? settings.followed()
     if name.contains("/") || name.hasSuffix(".plan") {
       let file = name.split(separator: "/").last.map(String.init) ?? name
       return Catalog.ProgramFile(
@@ -103,7 +103,7 @@ struct Programs {
     _ file: Catalog.ProgramFile, _ program: Program, _ trained: [(program: String, at: Stamp)]
   ) -> ProgramRow {
     var row = ProgramRow(name: file.name, program, isOwn: file.isOwn)
-    row.isActive = [file.name, file.path].contains(settings[.program])
+    row.isActive = [file.name, file.path].contains(settings.program)
     row.isFavourite = settings.favourites.contains(file.name)
     if let rank = trained.firstIndex(where: { $0.program == program.name.normalizedName }) {
       row.lastUsed = (day: Calendar.day(trained[rank].at.utc), rank: rank)

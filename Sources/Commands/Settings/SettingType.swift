@@ -1,0 +1,129 @@
+internal import Training
+
+/// How the value of a setting is read and written.
+struct SettingType<Value> {
+  /// What it takes, in words, as far as the type says it.
+  var takes = ""
+  /// The words it takes, where they are few.
+  var choices: [String] = []
+  /// The words of a value; of a list more than one.
+  var words: (String) -> [String] = { [$0] }
+  let read: (String) -> Value?
+  let text: (Value) -> String
+
+  /// The choice that was meant by the first word that is none.
+  func nearMiss(of value: String) -> String? {
+    words(value).first { !choices.contains($0) }?.prefix(40).nearMiss(in: choices)
+  }
+}
+
+extension SettingType where Value == Int {
+  static func number(_ range: ClosedRange<Int>) -> Self {
+    Self(
+      takes: "\(range.lowerBound) to \(range.upperBound)",
+      read: { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }, text: { "\($0)" })
+  }
+
+  /// A number with one decimal, counted in tenths.
+  static func tenths(_ range: ClosedRange<Int>) -> Self {
+    Self(
+      takes: "\(range.lowerBound) to \(range.upperBound)",
+      read: { text in
+        guard text.allSatisfy({ $0.isNumber || $0 == "." }),
+          let thousandths = Weight(text, unit: .kilograms)?.thousandths,
+          thousandths % 100 == 0, thousandths <= range.upperBound * 1000
+        else { return nil }
+        return thousandths / 100
+      },
+      text: { $0 % 10 == 0 ? "\($0 / 10)" : "\($0 / 10).\($0 % 10)" })
+  }
+}
+
+extension SettingType where Value == Bool {
+  static var onOrOff: Self {
+    Self(
+      takes: "on or off", choices: ["on", "off"],
+      read: { ["on": true, "off": false][$0] }, text: { $0 ? "on" : "off" })
+  }
+}
+
+extension SettingType where Value == ClosedRange<Int> {
+  /// `8-12`.
+  static var range: Self {
+    Self(
+      read: { text in
+        let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard ends.count == 2, let least = ends[0], let most = ends[1], 1 <= least,
+          least <= most, most <= 100
+        else { return nil }
+        return least...most
+      },
+      text: { "\($0.lowerBound)-\($0.upperBound)" })
+  }
+}
+
+extension SettingType where Value == String {
+  static var name: Self {
+    Self(read: { $0.isEmpty || $0.count > 200 ? nil : $0 }, text: { $0 })
+  }
+}
+
+extension SettingType where Value == [String] {
+  /// Names with commas between them; none for `none` and `nothing`.
+  static var names: Self {
+    Self(
+      read: { text in
+        guard text.count <= 2_000 else { return nil }
+        guard !["none", "nothing"].contains(text.lowercased()) else { return [] }
+        return text.split(separator: ",")
+          .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+      },
+      text: { $0.joined(separator: ", ") })
+  }
+}
+
+extension SettingType where Value: RawRepresentable<String> & CaseIterable {
+  /// One of a few words.
+  static func choice() -> Self {
+    let choices = Value.allCases.map(\.rawValue)
+    return Self(
+      takes: alternatives(choices), choices: choices,
+      read: { Value(rawValue: $0) }, text: { $0.rawValue })
+  }
+}
+
+extension SettingType {
+  /// Some of a few words, with commas or blanks between them; none for `none` and `nothing`.
+  static func list<Word: RawRepresentable<String> & CaseIterable>() -> Self
+  where Value == [Word] {
+    let choices = Word.allCases.map(\.rawValue)
+    let words = { (text: String) -> [String] in
+      let words = text.split { $0 == "," || $0.isWhitespace }.map { $0.lowercased() }
+      return ["none", "nothing"].contains(words.joined()) ? [] : words
+    }
+    return Self(
+      takes: "any of \(choices.joined(separator: ", "))", choices: choices, words: words,
+      read: { text in
+        let all = words(text)
+        let known = all.compactMap { Word(rawValue: $0) }
+        return known.count == all.count ? known : nil
+      },
+      text: { $0.map(\.rawValue).joined(separator: ", ") })
+  }
+
+  /// A value, or a word for none.
+  static func optional<Some>(_ type: SettingType<Some>, without word: String) -> Self
+  where Value == Some? {
+    let choices = type.choices.isEmpty ? [] : type.choices + [word]
+    return Self(
+      takes: alternatives(choices), choices: choices,
+      read: { text in text == word ? .some(nil) : type.read(text).map { .some($0) } },
+      text: { $0.map(type.text) ?? word })
+  }
+}
+
+/// `tones, terse, normal or full`.
+private func alternatives(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.joined() }
+  return "\(words.dropLast().joined(separator: ", ")) or \(last)"
+}

@@ -1,0 +1,51 @@
+// The text file: a line `key = value` for each setting, and comments.
+extension Settings {
+  /// Reads a file of settings.
+  ///
+  /// A line that makes no sense is left out and told about: no workout is refused because of a
+  /// typo.
+  package init(_ text: String, complaints: inout [String]) {
+    for (index, line) in text.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).enumerated() {
+      guard let (name, value) = Settings.parts(line) else {
+        let isEmpty = line.drop(while: \.isWhitespace).first.map { $0 == "#" } ?? true
+        if !isEmpty {
+          complaints.append("line \(index + 1): expected 'key = value'. It is left out.")
+        }
+        continue
+      }
+      do throws(UsageError) {
+        try set(name, value)
+      } catch {
+        complaints.append("line \(index + 1): \(error.description)")
+      }
+    }
+  }
+
+  /// The text of a file with one key changed, or without it where it has its default; everything else in
+  /// it stays as it is.
+  package static func changed(_ text: String, _ key: Key, to value: String?) -> String {
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    guard let value else {
+      lines.removeAll { parts(Substring($0))?.0 == key.rawValue }
+      return lines.map { "\($0)\n" }.joined()
+    }
+    let line = "\(key.rawValue) = \(value)"
+    if let index = lines.lastIndex(where: { parts(Substring($0))?.0 == key.rawValue }) {
+      lines[index] = line
+    } else {
+      lines.append(line)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func parts(_ line: Substring) -> (String, String)? {
+    let sides = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard sides.count == 2, !line.drop(while: \.isWhitespace).hasPrefix("#") else { return nil }
+    let words = sides.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    return (words[0].lowercased(), words[1])
+  }
+}
