@@ -21,31 +21,31 @@ let package = Package(
   name: "spotter",
   products: [
     .executable(name: "spotter", targets: ["spotter"]),
-    .library(name: "TrainingCore", targets: ["Training", "Session", "Store", "Catalog"]),
+    .library(name: "TrainingCore", targets: ["Training", "SessionEngine", "LogStore", "Library"]),
     // Put before the C library of the program under test, which then meets a disk that refuses.
     .library(name: "DiskFaults", type: .dynamic, targets: ["DiskFaults"]),
   ],
   targets: [
     // Pure: no clock, no random, no I/O.
     part("Training"),
-    part("Session", ["Training"]),
-    part("Phrasing", ["Training", "Session"]),
-    part("Commands", ["Training", "Session", "Phrasing"]),
-    part("Coach", ["Training", "Session", "Phrasing"]),
+    part("SessionEngine", ["Training"]),
+    part("Phrasing", ["Training", "SessionEngine"]),
+    part("Commands", ["Training", "SessionEngine", "Phrasing"]),
+    part("Coaching", ["Training", "SessionEngine", "Phrasing"]),
 
     // Adapters: each C library in one folder.
-    part("Threads", ["CThreads"]),
-    part("Store", ["Training", "Session", "CSQLite"]),
-    part("Catalog", ["Training", "CZlib"]),
-    part("Voice", ["Threads", "CEspeakNG", "CVoice"]),
-    part("Sound", ["Threads", "CALSA"]),
+    part("Platform", ["CThreads"]),
+    part("LogStore", ["Training", "SessionEngine", "CSQLite"]),
+    part("Library", ["Training", "CZlib"]),
+    part("SpeechSynthesis", ["Platform", "CEspeakNG", "CVoice"]),
+    part("Audio", ["Platform", "CALSA"]),
     part("Controls", ["CControls"]),
 
     .executableTarget(
       name: "spotter",
       dependencies: [
-        "Training", "Session", "Phrasing", "Commands", "Coach",
-        "Store", "Catalog", "Voice", "Sound", "Controls", "Threads",
+        "Training", "SessionEngine", "Phrasing", "Commands", "Coaching",
+        "LogStore", "Library", "SpeechSynthesis", "Audio", "Controls", "Platform",
       ],
       swiftSettings: strict),
 
@@ -72,28 +72,30 @@ let package = Package(
     // Where the programs are that tests start, and how they are started.
     .target(name: "Built", path: "Tests/Built", swiftSettings: strict),
     tests("ArchitectureTests", []),
-    tests("SessionTests", ["Session", "Training"]),
+    tests("SessionEngineTests", ["SessionEngine", "Training"]),
     tests("TrainingTests", ["Training"]),
-    tests("PhrasingTests", ["Phrasing", "Session", "Training", "Catalog"]),
+    tests("PhrasingTests", ["Phrasing", "SessionEngine", "Training", "Library"]),
     .testTarget(
-      name: "CoachTests", dependencies: ["Coach", "Phrasing", "Session", "Training", "Catalog"],
+      name: "CoachingTests",
+      dependencies: ["Coaching", "Phrasing", "SessionEngine", "Training", "Library"],
       exclude: ["FirstWeeks"], swiftSettings: strict),
-    tests("CommandsTests", ["Commands", "Phrasing", "Session", "Training"]),
+    tests("CommandsTests", ["Commands", "Phrasing", "SessionEngine", "Training"]),
     .testTarget(
-      name: "CatalogTests", dependencies: ["Catalog", "Session", "Store", "Training"],
+      name: "LibraryTests", dependencies: ["Library", "SessionEngine", "LogStore", "Training"],
       exclude: ["TwelveWeeks"], swiftSettings: strict),
     .testTarget(
-      name: "StoreTests", dependencies: ["Store", "Session", "Training"], exclude: ["Logs"],
+      name: "LogStoreTests", dependencies: ["LogStore", "SessionEngine", "Training"],
+      exclude: ["Logs"],
       swiftSettings: strict),
-    tests("VoiceTests", ["Voice", "Threads", "voice-probe", "Built"]),
-    tests("SoundTests", ["Sound", "Voice", "Threads", "Built"]),
+    tests("SpeechSynthesisTests", ["SpeechSynthesis", "Platform", "voice-probe", "Built"]),
+    tests("AudioTests", ["Audio", "SpeechSynthesis", "Platform", "Built"]),
     tests("ControlsTests", ["Controls", "controls-probe", "Built"]),
     // The program itself is a dependency so that it is built; the tests start it, they link none of it.
     .testTarget(
       name: "EndToEndTests", dependencies: ["spotter", "CSQLite", "Built"], exclude: ["Golden"],
       swiftSettings: strict),
     // Sound servers that die under the program itself.
-    tests("SoundFaultTests", ["spotter", "Threads", "Built"]),
+    tests("SoundFaultTests", ["spotter", "Platform", "Built"]),
     // A session's ears alone, for the tests that kill a process to see what it leaves behind.
     .executableTarget(
       name: "controls-probe", dependencies: ["Controls"], path: "Tests/ControlsProbe",
@@ -101,31 +103,36 @@ let package = Package(
     // A disk that remembers and refuses, and the store on it; the texts nobody would write.
     .target(name: "DiskFaults", path: "Tests/DiskFaults"),
     .executableTarget(
-      name: "storage-probe", dependencies: ["Store", "Session", "Training", "DiskFaults"],
+      name: "storage-probe", dependencies: ["LogStore", "SessionEngine", "Training", "DiskFaults"],
       path: "Tests/StorageProbe", swiftSettings: strict),
     .executableTarget(
-      name: "text-probe", dependencies: ["Phrasing", "Voice"], path: "Tests/TextProbe",
+      name: "text-probe", dependencies: ["Phrasing", "SpeechSynthesis"], path: "Tests/TextProbe",
       swiftSettings: strict),
     // They start the programs; so that these are built, they are dependencies.
     tests(
       "SoakTests",
       [
-        "Store", "Session", "Training", "CSQLite", "spotter", "storage-probe", "text-probe",
+        "LogStore", "SessionEngine", "Training", "CSQLite", "spotter", "storage-probe",
+        "text-probe",
         "Built",
       ]),
     // Speaks one text, and dies or hangs in it as it is told.
     .executableTarget(
-      name: "voice-probe", dependencies: ["Voice", "CEspeakNG"],
+      name: "voice-probe", dependencies: ["SpeechSynthesis", "CEspeakNG"],
       path: "Tests/VoiceProbe", swiftSettings: strict),
     // What a recogniser makes of the voice; Scripts/listen runs it.
     .executableTarget(
       name: "listening",
-      dependencies: ["Catalog", "Coach", "Phrasing", "Session", "Sound", "Training", "Voice"],
+      dependencies: [
+        "Library", "Coaching", "Phrasing", "SessionEngine", "Audio", "Training", "SpeechSynthesis",
+      ],
       path: "Tests/Listening", exclude: ["practice.plan"], swiftSettings: strict),
     // Measures what Documentation/Bench.md promises, through the real program: Scripts/bench.
     .executableTarget(
       name: "spotter-bench",
-      dependencies: ["Training", "Session", "Store", "Catalog", "Sound", "Threads", "Built"],
+      dependencies: [
+        "Training", "SessionEngine", "LogStore", "Library", "Audio", "Platform", "Built",
+      ],
       path: "Tests/Bench", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

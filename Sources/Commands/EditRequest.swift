@@ -22,11 +22,11 @@ package enum EditRequest: Equatable, Sendable {
   /// What a set was instead.
   package enum Change: Equatable, Sendable {
     /// What was lifted, as far as it was something else; a number alone is one of what the set counts.
-    case lifted(reps: Int?, measure: Measure = .reps, weight: Weight?, exertion: Int?)
+    case lifted(reps: Int?, measure: Measure = .reps, weight: Weight?, rpe: Int?)
     /// It was done with a band of this colour.
     case banded(String)
     /// What a machine or a belt showed; of a set that counts it, how many it was.
-    case read(Reading)
+    case read(SetMetric)
     case skipped
     case removed
   }
@@ -153,7 +153,7 @@ package enum EditRequest: Equatable, Sendable {
   private static func change(
     _ text: String, _ unit: Weight.Unit
   ) throws(UsageError) -> Change {
-    if let reading = Reading(text) { return .read(reading) }
+    if let reading = SetMetric(text) { return .read(reading) }
     switch text {
     case "": throw UsageError("what was the set? Write 6@57.5, 6, 45s, @57.5, skip or remove.")
     case "skip", "skipped": return .skipped
@@ -164,17 +164,17 @@ package enum EditRequest: Equatable, Sendable {
       guard let weight = Weight(load, unit: unit) else {
         throw UsageError("'\(text.prefix(40))' is no weight: write @57.5, '@135 lb' or @red.")
       }
-      return .lifted(reps: nil, weight: weight, exertion: nil)
+      return .lifted(reps: nil, weight: weight, rpe: nil)
     case _ where text.hasPrefix("rpe "):
       let sets = try read("Set 1 \(text)", unit).flatMap(\.sets)
-      return .lifted(reps: nil, weight: nil, exertion: sets.first?.exertion)
+      return .lifted(reps: nil, weight: nil, rpe: sets.first?.rpe)
     default:
       let sets = try read("Set \(text)", unit).flatMap(\.sets)
       guard let set = sets.first, sets.count == 1 else {
         throw UsageError("'\(text.prefix(40))' is not one set: write 6@57.5, 6 or 45s.")
       }
       return .lifted(
-        reps: set.reps, measure: set.measure, weight: set.weight, exertion: set.exertion)
+        reps: set.reps, measure: set.measure, weight: set.weight, rpe: set.rpe)
     }
   }
 

@@ -26,7 +26,7 @@ extension Reason {
     case .missed(let sets, let inARow, let limit): missed(sets, inARow, limit)
     case .misses(let count): count == 1 ? "a set missed" : "missed \(count) times in a row"
     case .unconfirmed: "you did not count the open set"
-    case .tooHard(let exertion, let cap): "a set at RPE \(rating(exertion)), above \(rating(cap))"
+    case .tooHard(let rpe, let cap): "a set at RPE \(rating(rpe)), above \(rating(cap))"
     case .ownWeight: "the weight you chose"
     case .offeredWeight: "the weight you were offered"
     case .baseline: "set by you"
@@ -52,7 +52,7 @@ extension Reason {
   }
 }
 
-extension Offer.Kind {
+extension ProgressionOffer.Kind {
   /// Why it is offered, in one clause.
   var text: String {
     switch self {

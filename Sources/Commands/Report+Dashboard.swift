@@ -1,4 +1,4 @@
-package import Session
+package import SessionEngine
 package import Training
 
 /// What a lifter sees first: what comes next, what goes on, what was done, and how the week stands.
@@ -6,7 +6,7 @@ package struct Dashboard: Sendable {
   /// What comes next; nothing when it cannot be found.
   package var next: SessionPlan?
   /// Where the lifter is in the program that is followed.
-  package var following: Following?
+  package var following: ProgramPosition?
   /// Why the next is expected, where no program is followed.
   package var guess: Prediction.Reason?
   /// The latest sessions, the newest first.
@@ -18,7 +18,8 @@ package struct Dashboard: Sendable {
 
   /// All that is shown.
   package init(
-    next: SessionPlan?, following: Following?, guess: Prediction.Reason?, sessions: [HistoryRow],
+    next: SessionPlan?, following: ProgramPosition?, guess: Prediction.Reason?,
+    sessions: [HistoryRow],
     canGoOn: Bool, streak: Int
   ) {
     (self.next, self.following, self.guess) = (next, following, guess)
@@ -81,7 +82,7 @@ extension Report {
     ]
   }
 
-  private static func weekPart(_ following: Following, streak: Int) -> [String] {
+  private static func weekPart(_ following: ProgramPosition, streak: Int) -> [String] {
     let week = following.thisWeek
     var title = "This week: \(counted(week.done, "session"))"
     if let planned = week.planned, planned.most > 0 {

@@ -7,13 +7,13 @@ extension Report {
   ///
   /// - Throws: `UsageError`, or `Refusal` for a set that nothing can be concluded from.
   package static func estimate(_ invocation: Invocation, usual: Weight.Unit) throws -> String {
-    let (load, reps, exertion) = try set(invocation.operands.joined(separator: " "))
-    let weight = try Reckoning(invocation, first: load, gym: .home(usual)).weight(load)
+    let (load, reps, rpe) = try set(invocation.operands.joined(separator: " "))
+    let weight = try LoadCalculation(invocation, first: load, gym: .home(usual)).weight(load)
     guard weight.thousandths > 0 else {
       throw UsageError("nothing was lifted with \(weight): give the weight of the set.")
     }
-    if let exertion {
-      return try estimate(weight, reps, exertion: exertion, invocation)
+    if let rpe {
+      return try estimate(weight, reps, rpe: rpe, invocation)
     }
     let formula = try formula(invocation.value(.formula))
     guard let oneRepMax = formula.oneRepMax(weight, reps: reps) else {
@@ -33,28 +33,28 @@ extension Report {
 
   /// The estimate by the chart of RPE, of a set that says how hard it was.
   private static func estimate(
-    _ weight: Weight, _ reps: Int, exertion: Int, _ invocation: Invocation
+    _ weight: Weight, _ reps: Int, rpe: Int, _ invocation: Invocation
   ) throws -> String {
     if let name = invocation.value(.formula), name.lowercased() != "rpe" {
       throw UsageError(
         "'\(name.prefix(40))' does not take how hard a set was: leave out '@', or --formula.")
     }
-    guard let oneRepMax = RPEChart.oneRepMax(weight, reps: reps, exertion: exertion) else {
+    guard let oneRepMax = RPEChart.oneRepMax(weight, reps: reps, rpe: rpe) else {
       throw Refusal(
-        "\(reps) reps at RPE \(rpe(exertion)) are not in the chart: it has 1 to"
+        "\(reps) reps at RPE \(ratingText(rpe)) are not in the chart: it has 1 to"
           + " \(OneRepMaxFormula.mostReps) reps at RPE 6 to 10.")
     }
     if invocation.has(.json) {
       return JSONText.pretty(
         EstimateObject(
           oneRepMax: oneRepMax.json, formula: "rpe", weight: weight.json, reps: reps,
-          unit: weight.unit.rawValue, rpe: Double(exertion) / 10))
+          unit: weight.unit.rawValue, rpe: Double(rpe) / 10))
     }
     return "\(tenths(oneRepMax)): one-rep max by the RPE chart, from \(reps) reps at \(weight),"
-      + " RPE \(rpe(exertion))."
+      + " RPE \(ratingText(rpe))."
   }
 
-  private static func rpe(_ tenths: Int) -> String {
+  private static func ratingText(_ tenths: Int) -> String {
     Weight(thousandths: tenths * 100, unit: .kilograms).number
   }
 
@@ -66,10 +66,10 @@ extension Report {
   /// Reads `100x5`, `100 x 5`, `100kg x 5` and `100 5`, and how hard it was: `100x5@8.5`.
   private static func set(
     _ typed: String
-  ) throws(UsageError) -> (weight: String, reps: Int, exertion: Int?) {
+  ) throws(UsageError) -> (weight: String, reps: Int, rpe: Int?) {
     let sides = typed.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let text = single(sides[0])
-    var exertion: Int?
+    var rpe: Int?
     if sides.count == 2 {
       let number = single(sides[1])
       guard let thousandths = Weight(number, unit: .kilograms)?.thousandths,
@@ -77,7 +77,7 @@ extension Report {
       else {
         throw UsageError("'\(number.prefix(40))' is no RPE: it takes 1 to 10 in halves.")
       }
-      exertion = thousandths / 100
+      rpe = thousandths / 100
     }
     var parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map(single)
     if parts.count == 1, let space = text.lastIndex(of: " ") {
@@ -89,7 +89,7 @@ extension Report {
           ? "'estimate' needs a set: spotter estimate 100x5."
           : "'\(text.prefix(40))' is no set: write weight and reps, as in 100x5 or '100kg x 5'.")
     }
-    return (parts[0], reps, exertion)
+    return (parts[0], reps, rpe)
   }
 
   /// A text with single spaces between its words, and none around them.

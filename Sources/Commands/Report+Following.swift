@@ -2,7 +2,7 @@ package import Training
 
 extension Report {
   /// What else is to be known of a program that is followed: what was missed, and that it is over.
-  static func notices(_ following: Following, program: String?) -> [String] {
+  static func notices(_ following: ProgramPosition, program: String?) -> [String] {
     var notices: [String] = []
     let missed = following.missed.filter { $0.day != following.next?.missed }
     if !missed.isEmpty {
@@ -17,7 +17,7 @@ extension Report {
   }
 
   /// That the last phase of a program is over, and what to do.
-  package static func completed(_ following: Following, program: String?) -> String {
+  package static func completed(_ following: ProgramPosition, program: String?) -> String {
     let name = line(program ?? "the program")
     let phase = following.phaseName.map { "its last phase, \(line($0))," } ?? "its last phase"
     return "'\(name)' is complete: \(phase) is over. Begin it anew with"
@@ -31,12 +31,12 @@ struct DayObject: Encodable {
   var workout: String
   var done: Bool
 
-  init(_ planned: Following.Planned) {
+  init(_ planned: ProgramPosition.Planned) {
     (day, workout, done) = (planned.day.description, planned.workout, planned.isDone)
   }
 }
 
-extension Following {
+extension ProgramPosition {
   /// `One, week 2 of 3`; nothing where there are no phases.
   var phaseText: String? {
     guard let phaseName else { return nil }

@@ -37,7 +37,7 @@ extension Report {
   static func manner(_ exercise: PlannedExercise) -> String {
     let parts = [
       exercise.tempo.map { "tempo \($0)" },
-      exercise.exertion.map { "RPE \($0 / 10)\($0 % 10 == 0 ? "" : ".\($0 % 10)") at most" },
+      exercise.rpe.map { "RPE \($0 / 10)\($0 % 10 == 0 ? "" : ".\($0 % 10)") at most" },
       exercise.isOptional ? "optional" : nil,
     ].compactMap(\.self)
     return parts.isEmpty ? "" : "  \(parts.joined(separator: ", "))"
@@ -59,7 +59,7 @@ struct GuidanceObject: Encodable {
     partKind = exercise.block?.kind.rawValue
     note = exercise.note
     tempo = exercise.tempo?.description
-    mostRPE = exercise.exertion.map { Double($0) / 10 }
+    mostRPE = exercise.rpe.map { Double($0) / 10 }
     optional = exercise.isOptional ? true : nil
     let isEmpty =
       part == nil && note == nil && tempo == nil && mostRPE == nil && optional == nil

@@ -127,7 +127,7 @@ extension Report {
     }
     if let band = set.target.band { parts.append(line(Load.band(band).description)) }
     if set.status != .done { parts.append(set.status.rawValue) }
-    if let tenths = set.exertion {
+    if let tenths = set.rpe {
       parts.append("RPE " + Weight(thousandths: tenths * 100, unit: .kilograms).number)
     }
     if let readings = set.readings {
@@ -224,7 +224,7 @@ struct SessionObject: Encodable {
             exactUnit: set.target.exact?.unit.rawValue, reps: set.reps, weight: set.weight?.json,
             unit: (set.weight ?? set.target.weight)?.unit.rawValue, band: set.target.band,
             confirmed: set.isConfirmed,
-            rpe: set.exertion.map { Double($0) / 10 }, metres: set.readings?.metres,
+            rpe: set.rpe.map { Double($0) / 10 }, metres: set.readings?.metres,
             calories: set.readings?.calories, heartRate: set.readings?.heartRate,
             pace: Report.pace(of: set), at: set.at.map { Double($0) / 1000 })
         })

@@ -1,4 +1,4 @@
-package import Session
+package import SessionEngine
 package import Training
 
 /// What commands print: text for people, JSON for programs.
@@ -12,7 +12,7 @@ package enum Report {
   ///   - asJSON: for programs instead of people.
   /// - Returns: the text.
   package static func next(
-    _ plan: SessionPlan, _ following: Following? = nil, guess: Prediction.Reason? = nil,
+    _ plan: SessionPlan, _ following: ProgramPosition? = nil, guess: Prediction.Reason? = nil,
     asJSON: Bool
   ) -> String {
     if asJSON { return JSONText.pretty(NextObject(plan, following, guess)) }
@@ -25,7 +25,7 @@ package enum Report {
   }
 
   /// `Push on Friday, 2026-01-09 (Push Pull Legs), about 24 min`.
-  static func heading(_ plan: SessionPlan, _ following: Following?) -> String {
+  static func heading(_ plan: SessionPlan, _ following: ProgramPosition?) -> String {
     let phase = following.flatMap(\.phaseText).map { ", \($0)" } ?? ""
     let program = plan.program.map { " (\(line($0))\(line(phase)))" } ?? ""
     let minutes = (plan.expectedLength.seconds + 30) / 60
@@ -195,7 +195,7 @@ struct NextObject: Encodable {
     var total: Double?
   }
 
-  init(_ plan: SessionPlan, _ following: Following?, _ guess: Prediction.Reason?) {
+  init(_ plan: SessionPlan, _ following: ProgramPosition?, _ guess: Prediction.Reason?) {
     program = plan.program
     phase = following?.phaseName
     (week, weeks) = (following?.week, following?.phaseWeeks)

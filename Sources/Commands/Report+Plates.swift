@@ -14,7 +14,7 @@ extension Report {
       throw UsageError("'plates' needs a weight: spotter plates 102.5.")
     }
     let operand = invocation.operands.joined(separator: " ")
-    let reckoning = try Reckoning(invocation, first: operand, gym: gym)
+    let reckoning = try LoadCalculation(invocation, first: operand, gym: gym)
     let target = try reckoning.weight(operand)
     let rack = try reckoning.rack()
     let from = try invocation.value(.from).map { try reckoning.weight($0) }

@@ -2,7 +2,7 @@ package import Training
 
 extension Report {
   /// What is planned: missed, and from today on.
-  package static func schedule(_ following: Following, asJSON: Bool) -> String {
+  package static func schedule(_ following: ProgramPosition, asJSON: Bool) -> String {
     let all = following.missed + following.ahead
     if asJSON { return JSONText.pretty(all.map(DayObject.init)) }
     let width = all.map { line($0.workout).count }.max() ?? 0
@@ -17,14 +17,14 @@ extension Report {
 
   /// A workout that stands on a date now, and what is planned with it.
   package static func scheduled(
-    _ workout: String, on day: Day, _ following: Following, asJSON: Bool
+    _ workout: String, on day: Day, _ following: ProgramPosition, asJSON: Bool
   ) -> String {
     if asJSON { return schedule(following, asJSON: true) }
     return "\(line(workout)) is on \(day.weekday.title), \(day)."
   }
 
   /// How much was taken back, and what is planned without it.
-  package static func cleared(_ count: Int, _ following: Following, asJSON: Bool) -> String {
+  package static func cleared(_ count: Int, _ following: ProgramPosition, asJSON: Bool) -> String {
     if asJSON { return schedule(following, asJSON: true) }
     return
       "Cleared \(counted(count, "date")). 'spotter undo' brings \(count == 1 ? "it" : "them") back."

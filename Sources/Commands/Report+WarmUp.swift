@@ -11,7 +11,7 @@ extension Report {
       throw UsageError("'warmup' needs the work weight: spotter warmup 100.")
     }
     let operand = invocation.operands.joined(separator: " ")
-    let reckoning = try Reckoning(invocation, first: operand, gym: gym)
+    let reckoning = try LoadCalculation(invocation, first: operand, gym: gym)
     let target = try reckoning.weight(operand)
     let rack = try reckoning.rack()
     let load = try reckoning.load(target, on: rack)

@@ -1,4 +1,4 @@
-package import Session
+package import SessionEngine
 internal import Training
 
 /// A line of a rehearsal, as text or as JSON.

@@ -19,7 +19,7 @@ package struct Phrasebook: Sendable {
       insteadOf
     case barIs, eachSide, emptyBar, takeOff, putOn, swap
     case phaseBegins, phaseBeginsFor, part, optional, tempo, tempoDown, tempoPause, tempoUp
-    case downFast, upFast, mostExertion
+    case downFast, upFast, mostRPE
     case note, lastTimeReps, lastTimeBand, lastNote
     case onLastTime, onToday, onYesterday, onWeekday, onLastWeekday, onDaysAgo, whyOn
     case rest, restLonger, next, nextSet, warning
@@ -66,7 +66,7 @@ package struct Phrasebook: Sendable {
     case noSuchSet, noAlternative, full
     case todaySets, nothingToday, lastSets, neverBefore, bestSet, noBest
     case trendUp, trendDown, trendSame, sessionLeft, nothingNext
-    case noBand, weightNow, restIs, exertion, heartRate, effort, noted
+    case noBand, weightNow, restIs, rpe, heartRate, effort, noted
     case complete, completePart, completeNone, completeTerse, completePartTerse
     case summaryVolume, summaryShort, ended
     case overlong, overlongSearch, overtime

@@ -1,5 +1,5 @@
 internal import Commands
-internal import Store
+internal import LogStore
 internal import Training
 
 /// `spotter baseline EXERCISE 3x10 @ 62.5`: the lifter's own word; `baseline undo` takes it back.
@@ -9,7 +9,7 @@ struct BaselineSetting {
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() throws {
-    let environment = try Environment(invocation)
+    let environment = try AppContext(invocation)
     let program = try environment.planning.active().name
     if invocation.operands.first == "undo" { return try takeBack(environment, of: program) }
     let (name, baseline) = try read(unit: environment.settings.unit)
@@ -18,8 +18,8 @@ struct BaselineSetting {
     let gym = try environment.planning.gym(for: workout, store: environment.log())
     let loads = gym.loads(for: exercise.name, loading: exercise.loading)
     try check(baseline, of: exercise, with: loads)
-    let moment = try invocation.value(.at).map { try Keeping.moment($0) } ?? Calendar.now()
-    try Keeping.change(
+    let moment = try invocation.value(.at).map { try LogWriter.moment($0) } ?? LocalTime.now()
+    try LogWriter.change(
       environment.paths.database, to: "set what an exercise goes on from",
       refusal: "a session is running. Change the weight there, with '@62.5', or end it first."
     ) { store in
@@ -34,10 +34,11 @@ struct BaselineSetting {
   }
 
   /// `baseline undo [EXERCISE]`: what was said last, or of an exercise, as if it had not been said.
-  private func takeBack(_ environment: Environment, of program: String) throws {
+  private func takeBack(_ environment: AppContext, of program: String) throws {
     let name = invocation.operands.dropFirst().joined(separator: " ")
     let exercise = name.isEmpty ? nil : try environment.planning.exercise(name)
-    let told = try Keeping.change(environment.paths.database, to: "take back a baseline") { store in
+    let told = try LogWriter.change(environment.paths.database, to: "take back a baseline") {
+      store in
       guard let (slot, baseline) = try store.takeBackBaseline(of: exercise?.slot, program: program)
       else {
         let what = exercise.map { "'\($0.title)'" } ?? "an exercise"

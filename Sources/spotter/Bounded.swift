@@ -1,4 +1,4 @@
-internal import Threads
+internal import Platform
 
 /// Does something that may hang, on a thread of its own, and waits no longer than the limit.
 ///

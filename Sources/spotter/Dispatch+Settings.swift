@@ -1,7 +1,7 @@
-internal import Catalog
 internal import Commands
 internal import Glibc
-internal import Voice
+internal import Library
+internal import SpeechSynthesis
 
 extension Dispatch {
   /// `spotter settings`: shows them, or changes one.

@@ -1,12 +1,12 @@
+internal import Audio
 internal import Commands
 internal import Controls
 internal import Glibc
+internal import LogStore
 internal import Phrasing
-internal import Session
-internal import Sound
-internal import Store
+internal import SessionEngine
+internal import SpeechSynthesis
 internal import Training
-internal import Voice
 
 /// Carries out an invocation.
 struct Dispatch {
@@ -36,7 +36,7 @@ struct Dispatch {
     case .plates: try plates()
     case .estimate: try printOut(Report.estimate(invocation, usual: usual))
     case .warmup:
-      try printOut(Report.warmUp(invocation, gym: try Environment(invocation).gym))
+      try printOut(Report.warmUp(invocation, gym: try AppContext(invocation).gym))
     case .exercise: try Exercises.run(invocation)
     case .gear: try GearKeeping(invocation).run()
     case .records: try records()
@@ -53,21 +53,21 @@ struct Dispatch {
   }
 
   private func run() throws -> Int32 {
-    Controls.blockSignals()
+    InputLoop.blockSignals()
     try Limits.check()
-    let environment = try Environment(invocation)
+    let environment = try AppContext(invocation)
     let lock = LogLock.take(for: environment.paths.database)
     if case .running = lock {
-      Refusing(environment, invocation).say(.isRunning)
+      SpokenRefusal(environment, invocation).say(.isRunning)
       throw Failure(
         description: "cannot run a session on '\(environment.paths.database)': one is running."
           + " Press its button with 'spotter press', or end it first.")
     }
-    let opening: Opening
+    let opening: SessionLauncher
     do {
-      opening = try Opening.find(environment, invocation)
+      opening = try SessionLauncher.find(environment, invocation)
     } catch {
-      Refusing(environment, invocation).say(.cannotBegin(why: "\(error)"))
+      SpokenRefusal(environment, invocation).say(.cannotBegin(why: "\(error)"))
       throw error
     }
     let status = try LiveSession(environment, invocation, opening).run()
@@ -76,10 +76,10 @@ struct Dispatch {
   }
 
   private func practice() throws -> Int32 {
-    Controls.blockSignals()
+    InputLoop.blockSignals()
     try Limits.check()
-    let environment = try Environment(invocation)
-    let opening = Opening.practice(unit: environment.settings.unit)
+    let environment = try AppContext(invocation)
+    let opening = SessionLauncher.practice(unit: environment.settings.unit)
     return try LiveSession(environment, invocation, opening).run()
   }
 
@@ -91,9 +91,9 @@ struct Dispatch {
   }
 
   private func next() throws {
-    let environment = try Environment(invocation)
+    let environment = try AppContext(invocation)
     let upcoming = try environment.planning.upcoming(
-      invocation.operands.first, store: try environment.log(), at: Calendar.now(),
+      invocation.operands.first, store: try environment.log(), at: LocalTime.now(),
       allowsNew: invocation.has(.new))
     try printOut(
       Report.next(
@@ -102,16 +102,16 @@ struct Dispatch {
 
   private func history() throws {
     let limit = invocation.value(.limit).flatMap { Int($0) } ?? 20
-    let sessions = try Environment(invocation).log()?.history(limit: limit) ?? []
+    let sessions = try AppContext(invocation).log()?.history(limit: limit) ?? []
     guard !sessions.isEmpty || invocation.has(.json) else { return try nothingLogged() }
     try printOut(Report.history(sessions.map(HistoryRow.init), asJSON: invocation.has(.json)))
   }
 
   private func show() throws {
-    let environment = try Environment(invocation)
+    let environment = try AppContext(invocation)
     let log = try environment.log()
     let text = invocation.operands.joined(separator: " ")
-    let word = text.isEmpty ? SessionWord.latest : try SessionWord(text, today: Calendar.today)
+    let word = text.isEmpty ? SessionWord.latest : try SessionWord(text, today: LocalTime.today)
     let meant = try log?.sessions(meant: word) ?? []
     guard word == .latest || !meant.isEmpty else {
       let why =
@@ -144,9 +144,9 @@ struct Dispatch {
   }
 
   private func say() throws {
-    let environment = try Environment(invocation)
+    let environment = try AppContext(invocation)
     let settings = environment.settings
-    let line = try environment.phrasing(sessions: 3)
+    let line = try environment.announcer(sessions: 3)
       .plain(invocation.operands.joined(separator: " "))
     guard !line.phrase.spoken.isEmpty else {
       throw Failure(description: "nothing of that can be spoken. Say something with letters.")
@@ -164,7 +164,7 @@ struct Dispatch {
       try printOut(line.phrase.shown)
     }
     if let file = invocation.value(.wav) { return try WaveFile.write(file, clip.samples) }
-    try Saying.aloud(clip, on: invocation.value(.device) ?? settings.device)
+    try ClipPlayer.aloud(clip, on: invocation.value(.device) ?? settings.device)
   }
 
   /// The unit of the settings.
@@ -175,7 +175,7 @@ struct Dispatch {
   private func plates() throws {
     let isTerminal = isatty(STDOUT_FILENO) == 1 && Paths.variable("TERM") != "dumb"
     let draws = isTerminal && Paths.variable("NO_COLOR") == nil
-    let report = try Report.plates(invocation, gym: try Environment(invocation).gym, draws: draws)
+    let report = try Report.plates(invocation, gym: try AppContext(invocation).gym, draws: draws)
     try printOut(report, isDrawn: draws)
   }
 }
@@ -184,7 +184,7 @@ extension HistoryRow {
   /// A row of the log with its date in local time.
   init(_ summary: SessionSummary) {
     self.init(
-      number: summary.id.number, date: Calendar.text(summary.started), program: summary.program,
+      number: summary.id.number, date: LocalTime.text(summary.started), program: summary.program,
       workout: summary.workout, status: summary.status, sets: summary.setsDone,
       volume: Weight(thousandths: summary.volume, unit: summary.unit),
       seconds: summary.length / 1000, effort: summary.effort)

@@ -1,6 +1,6 @@
 internal import Commands
 internal import Glibc
-internal import Store
+internal import LogStore
 
 extension Doctor {
   private var name: String { "database" }
@@ -9,7 +9,7 @@ extension Doctor {
   func database() -> [Check] {
     let path = paths.database
     do {
-      let (store, _) = try Store.open(path, access: .read, now: Calendar.now())
+      let (store, _) = try Store.open(path, access: .read, now: LocalTime.now())
       try store.check()
       let sessions = try store.sessionCount()
       let size = Store.size(of: path) ?? 0

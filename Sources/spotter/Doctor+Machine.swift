@@ -1,7 +1,7 @@
-internal import Catalog
 internal import Commands
 internal import Controls
 internal import Glibc
+internal import Library
 internal import Training
 
 extension Doctor {
@@ -56,9 +56,9 @@ extension Doctor {
 
   /// Calendar and clock.
   func clock() -> [Check] {
-    let now = Calendar.now()
+    let now = LocalTime.now()
     let value =
-      "\(Calendar.text(now)) \(now.zone), \(synchronised)"
+      "\(LocalTime.text(now)) \(now.zone), \(synchronised)"
       + (now.boot.isEmpty ? ", no boot id" : "")
     // 2024: no machine that runs this program was set right before.
     if now.utc < 1_704_067_200_000 {

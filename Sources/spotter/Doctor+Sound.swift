@@ -1,8 +1,8 @@
+internal import Audio
 internal import Commands
 internal import Glibc
 internal import Phrasing
-internal import Sound
-internal import Voice
+internal import SpeechSynthesis
 
 extension Doctor {
   private var device: String { invocation.value(.device) ?? settings.device }
@@ -58,7 +58,7 @@ extension Doctor {
   private func heard(_ survey: DeviceSurvey) -> Check {
     do {
       let clip = try soundCheck()
-      try Saying.aloud(clip, on: device)
+      try ClipPlayer.aloud(clip, on: device)
       let seconds = milliseconds(clip.duration, per: 1000)
       if settings.volume == 0 {
         return .fail(
@@ -77,14 +77,14 @@ extension Doctor {
   private func soundCheck() throws -> Clip {
     let volume = settings.volume
     let phrases = try catalog.phrases("en")
-    let phrasing = Phrasing(
+    let announcer = Announcer(
       book: try Phrasebook(phrases: phrases.phrases, units: phrases.units), talk: Talk())
     let voice = try Voice(
       VoiceSettings(settings), journal: nil)
     defer { voice.close() }
     var samples: [Int16] = []
     func add(_ part: SoundCheck, _ tone: Tone?) throws {
-      let spoken = try voice.utterance(phrasing.line(for: part).phrase.spoken)
+      let spoken = try voice.utterance(announcer.line(for: part).phrase.spoken)
       samples += Clip.speech(spoken.samples, rate: spoken.rate, volume: volume).samples
       samples += [Int16](repeating: 0, count: Clip.rate / 5)
       guard let tone else { return }

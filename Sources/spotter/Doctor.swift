@@ -1,7 +1,7 @@
-internal import Catalog
 internal import Commands
 internal import Controls
 internal import Glibc
+internal import Library
 
 /// `spotter doctor`: looks at everything a session needs, and says what is to be mended.
 ///

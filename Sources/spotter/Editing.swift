@@ -1,18 +1,18 @@
 internal import Commands
-internal import Session
-internal import Store
+internal import LogStore
+internal import SessionEngine
 internal import Training
 
 /// `spotter edit`: corrections of sessions that are over, kept in their journals.
 struct Editing {
-  private let environment: Environment
+  private let environment: AppContext
   private let invocation: Invocation
   private let request: EditRequest
   private let library: ExerciseLibrary
 
   init(_ invocation: Invocation) throws {
     var invocation = invocation
-    environment = try Environment(invocation)
+    environment = try AppContext(invocation)
     if let word = invocation.operands.first, let number = try Editing.number(word, environment) {
       invocation.operands[0] = String(number)
     }
@@ -22,8 +22,8 @@ struct Editing {
   }
 
   /// The number of the one session of a day; nothing where a word is no day.
-  private static func number(_ word: String, _ environment: Environment) throws -> Int? {
-    guard let day = When.day(word, today: Calendar.today, towards: .past) else { return nil }
+  private static func number(_ word: String, _ environment: AppContext) throws -> Int? {
+    guard let day = When.day(word, today: LocalTime.today, towards: .past) else { return nil }
     let meant = try environment.log()?.sessions(meant: .day(day)) ?? []
     guard let id = meant.first, meant.count == 1 else {
       let numbers = meant.map { String($0.number) }.joined(separator: " and ")
@@ -41,9 +41,9 @@ struct Editing {
     guard try environment.log() != nil else {
       throw Failure(description: "cannot edit anything: no session is logged yet.")
     }
-    let told = try Keeping.change(environment.paths.database, to: "edit a session") { store in
+    let told = try LogWriter.change(environment.paths.database, to: "edit a session") { store in
       let (session, entry) = try correction(in: store)
-      try store.amend(session, [entry], at: Calendar.now())
+      try store.amend(session, [entry], at: LocalTime.now())
       return try text(of: session.id, in: store)
     }
     try printOut(told)
@@ -54,7 +54,7 @@ struct Editing {
       let told = "Session \(id.number) is removed. 'spotter undo' brings it back."
       return invocation.has(.json) ? "null" : told
     }
-    let keeping = RecordKeeping(library: library, settings: environment.settings)
+    let keeping = PersonalRecords(library: library, settings: environment.settings)
     let records = try keeping.reached(session, id, at: summary.started, in: store)
     return Report.show(
       HistoryRow(summary), session, labels: try store.labels(of: id),
@@ -80,7 +80,7 @@ struct Editing {
       return try correction(number, in: store) { try note(text, in: $0) }
     case .date(let number, let text):
       let place = "'edit \(number.map { "\($0)" } ?? "last") date'"
-      let moment = try Keeping.moment(text, in: place)
+      let moment = try LogWriter.moment(text, in: place)
       let was = try ended(number, in: store).started
       return try correction(number, in: store) { _ in
         .began(Session.Beginning(moment), was: Session.Beginning(was))
@@ -107,7 +107,7 @@ struct Editing {
           reps: set.reps, isAMRAP: set.isAMRAP, weight: set.weight, band: set.band,
           kind: set.kind, measure: set.measure),
         performance: Session.Performance(reps: set.reps, weight: set.weight),
-        exertion: set.exertion)
+        rpe: set.rpe)
     }
     guard !added.isEmpty else { throw UsageError("which sets? As in 3x8@60.") }
     if let index = index(of: exercise.name, in: session), !session.logPlaces[index].isEmpty {
@@ -149,9 +149,9 @@ struct Editing {
       guard let (measure, count) = reading.counted, measure == session.state[place].target.measure
       else { return .read(place, reading) }
       let counted = EditRequest.Change.lifted(
-        reps: count, measure: measure, weight: nil, exertion: nil)
+        reps: count, measure: measure, weight: nil, rpe: nil)
       return try amendment(of: place, counted, in: session)
-    case .lifted(let reps, let measure, let weight, let exertion):
+    case .lifted(let reps, let measure, let weight, let rpe):
       let set = session.state[place]
       let was = set.performance
       let exercise = session.state.exercises[place.exercise]
@@ -168,7 +168,7 @@ struct Editing {
       let performance = Session.Performance(
         reps: reps ?? was?.reps ?? set.target.reps,
         weight: weight ?? (was == nil ? set.target.weight : was?.weight))
-      return .lifted(place, performance, exertion: exertion)
+      return .lifted(place, performance, rpe: rpe)
     }
   }
 
@@ -269,7 +269,7 @@ struct Editing {
 }
 
 extension Session.Beginning {
-  fileprivate init(_ stamp: Stamp) {
-    self.init(utc: stamp.utc, offset: stamp.offset, zone: stamp.zone)
+  fileprivate init(_ timestamp: Timestamp) {
+    self.init(utc: timestamp.utc, offset: timestamp.offset, zone: timestamp.zone)
   }
 }

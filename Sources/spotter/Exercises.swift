@@ -1,5 +1,5 @@
-internal import Catalog
 internal import Commands
+internal import Library
 internal import Training
 
 /// `spotter exercise`: the library, and the lifter's own exercises over it.

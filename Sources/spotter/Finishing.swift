@@ -1,23 +1,23 @@
 internal import Commands
 internal import Glibc
-internal import Session
-internal import Store
+internal import LogStore
+internal import SessionEngine
 internal import Training
 
 /// `spotter finish`: closes a session that was left open, and begins no other.
 struct Finishing {
   private let invocation: Invocation
-  private let environment: Environment
+  private let environment: AppContext
 
   init(_ invocation: Invocation) throws {
     self.invocation = invocation
-    environment = try Environment(invocation)
+    environment = try AppContext(invocation)
   }
 
   func run() throws {
     let database = environment.paths.database
     guard access(database, F_OK) == 0 else { throw none }
-    let log = try Keeping.hold(
+    let log = try LogWriter.hold(
       database, to: "finish a session",
       refusal: "it is running. 'spotter press q' finishes it."
     ) { store in
@@ -46,7 +46,7 @@ struct Finishing {
 extension Unfinished {
   /// Closes it as it stood when something last happened, and gives what the log has of it then.
   func close(in store: Store) throws -> LoggedSession {
-    var machine = Machine(Session(plan, journal: entries), at: lastInstant)
+    var machine = SessionMachine(Session(plan, journal: entries), at: lastInstant)
     let closing = machine.take(.close, at: lastInstant).flatMap(\.entries)
     let log = machine.session.log
     try store.append(closing, log: log, to: id, at: lastStamp)

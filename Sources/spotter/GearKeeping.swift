@@ -1,15 +1,15 @@
 internal import Commands
 internal import Glibc
-internal import Store
+internal import LogStore
 internal import Training
 
 /// `spotter gear`: the lifter's gyms, out of the log and back into it.
 struct GearKeeping {
-  private let environment: Environment
+  private let environment: AppContext
   private let command: GearCommand
 
   init(_ invocation: Invocation) throws {
-    environment = try Environment(invocation)
+    environment = try AppContext(invocation)
     command = try GearCommand(invocation, usual: environment.settings.unit)
   }
 
@@ -42,7 +42,7 @@ struct GearKeeping {
   }
 
   private func change() throws {
-    let told = try Keeping.change(
+    let told = try LogWriter.change(
       environment.paths.database, to: "change the gear",
       refusal: "a session is running there, with the gear it began with. End it first."
     ) { store in

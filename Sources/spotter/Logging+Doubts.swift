@@ -1,6 +1,6 @@
 internal import Commands
-internal import Session
-internal import Store
+internal import LogStore
+internal import SessionEngine
 internal import Training
 
 // What is asked before a session is logged: it is more likely a slip.
@@ -8,7 +8,7 @@ extension Logging {
   /// What speaks against a session, a sentence each.
   func doubts(
     about written: [WrittenExercise], prescribed: Workout?, _ session: LoggedSession,
-    at moment: Stamp
+    at moment: Timestamp
   ) throws -> [String] {
     let unlikely = written.flatMap { $0.unlikelySets(by: library, prescribed: prescribed) }
     let log = try environment.log()
@@ -21,7 +21,7 @@ extension Logging {
         guard let known = try log.session(other.id)?.1, self.done(in: known) == done else {
           continue
         }
-        doubts.append(Report.isLogged(other.id.number, at: Calendar.text(other.started)))
+        doubts.append(Report.isLogged(other.id.number, at: LocalTime.text(other.started)))
         break
       }
     }
@@ -33,7 +33,7 @@ extension Logging {
   /// They are compared with those of last time and of the workout; what stands in the gym says nothing
   /// of a session that took place elsewhere.
   private func unlikelyWeights(
-    of written: [WrittenExercise], prescribed: Workout?, _ log: Store?, at moment: Stamp
+    of written: [WrittenExercise], prescribed: Workout?, _ log: Store?, at moment: Timestamp
   ) throws -> [String] {
     let identities = Set(written.map { library.identity(of: $0.name) })
     let latest = try log?.latest(of: identities, on: moment) { library.identity(of: $0) } ?? [:]

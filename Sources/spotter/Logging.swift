@@ -1,25 +1,25 @@
-internal import Catalog
 internal import Commands
-internal import Session
-internal import Store
+internal import Library
+internal import LogStore
+internal import SessionEngine
 internal import Training
 
 /// `spotter log`: a session that took place elsewhere.
 struct Logging {
-  let environment: Environment
+  let environment: AppContext
   private let invocation: Invocation
   let library: ExerciseLibrary
 
   init(_ invocation: Invocation) throws {
     self.invocation = invocation
-    environment = try Environment(invocation)
+    environment = try AppContext(invocation)
     library = try environment.planning.library()
   }
 
   /// Reads what was done, stores it, and says what it came to.
   func run() throws {
     let text = try self.text()
-    let moment = try Keeping.moment(invocation.value(.at))
+    let moment = try LogWriter.moment(invocation.value(.at))
     let written: [WrittenExercise]
     do throws(PlanFault) {
       written = try WrittenExercise.read(text, unit: environment.settings.unit)
@@ -38,8 +38,8 @@ struct Logging {
       try doubts(
         about: written, prescribed: prescribed, Session(plan, journal: entries).log, at: moment),
       invocation, to: "log it", otherwise: "Nothing is logged.")
-    let keeping = RecordKeeping(library: library, settings: environment.settings)
-    let told = try Keeping.change(environment.paths.database, to: "log a session") { store in
+    let keeping = PersonalRecords(library: library, settings: environment.settings)
+    let told = try LogWriter.change(environment.paths.database, to: "log a session") { store in
       let id = try store.add(plan, entries, at: moment)
       guard let (summary, session) = try store.session(id) else { return "" }
       let records = try keeping.reached(session, id, at: moment, in: store)
@@ -65,7 +65,7 @@ struct Logging {
   ///
   /// It has the sets that it would have had then, so that the same rules go on from it.
   private func workout(
-    of written: [WrittenExercise], at moment: Stamp
+    of written: [WrittenExercise], at moment: Timestamp
   ) throws -> (program: String?, workout: Workout?) {
     let planning = environment.planning
     let log = try environment.log()
@@ -116,7 +116,7 @@ struct Logging {
   }
 
   private func prescribed(
-    _ workout: Workout, of program: Program, at moment: Stamp, _ log: Store?
+    _ workout: Workout, of program: Program, at moment: Timestamp, _ log: Store?
   ) throws -> Workout {
     let planning = environment.planning
     return try planning.prescribe(

@@ -1,19 +1,19 @@
-internal import Catalog
 internal import Commands
 internal import Glibc
+internal import Library
 internal import Training
 
 /// `spotter recommend`: asks on a terminal for what the options do not say.
 struct Recommending {
   private let invocation: Invocation
-  private let environment: Environment
+  private let environment: AppContext
 
   /// So often an answer that is none is asked for again.
   private static let attempts = 5
 
   init(_ invocation: Invocation) throws {
     self.invocation = invocation
-    environment = try Environment(invocation)
+    environment = try AppContext(invocation)
   }
 
   func run() throws {
@@ -119,7 +119,7 @@ struct Recommending {
     let file = try programs.alone(with: try environment.catalog.ownProgram("")) {
       let (title, file) = try programs.freeTitle(name.hasPrefix("My ") ? name : "My \(name)")
       var own = proposal.own(titled: title, in: gym, library: library)
-      own.details.created = Calendar.today
+      own.details.created = LocalTime.today
       guard (try? programs.read(own.plan)) != nil else {
         throw Failure(
           description:

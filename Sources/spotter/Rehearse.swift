@@ -1,29 +1,29 @@
-internal import Catalog
-internal import Coach
+internal import Coaching
 internal import Commands
 internal import Glibc
+internal import Library
+internal import LogStore
 internal import Phrasing
-internal import Session
-internal import Store
+internal import SessionEngine
 internal import Training
 
 /// `spotter rehearse`: the very same coach, session, phrasing and store on a virtual clock.
 struct Rehearse {
   private let invocation: Invocation
-  private let environment: Environment
-  private let began: Stamp
+  private let environment: AppContext
+  private let began: Timestamp
   private let script: Script?
 
   init(_ invocation: Invocation) throws {
     self.invocation = invocation
-    environment = try Environment(invocation)
+    environment = try AppContext(invocation)
     if let text = invocation.value(.at) {
-      guard let moment = Calendar.moment(text, towards: .future) else {
+      guard let moment = LocalTime.moment(text, towards: .future) else {
         throw UsageError("'\(text.prefix(40))' is not a date: --at takes \(When.forms).")
       }
       began = moment
     } else {
-      began = Calendar.now()
+      began = LocalTime.now()
     }
     script = try invocation.value(.inputs).map { try Script(try TextFile.read($0)) }
   }
@@ -33,16 +33,17 @@ struct Rehearse {
     let recording = try recording()
     let known = try known()
     let plan = known.plan
-    let phrasing = try environment.phrasing(sessions: known.sessions)
+    let announcer = try environment.announcer(sessions: known.sessions)
     let scratch = invocation.has(.keep) ? nil : try ScratchFolder()
     let path = scratch.map { $0.path + "/rehearsal.db" } ?? environment.paths.database
     let lock = try hold(path)
     var (store, _) = try Store.open(path, access: .write, now: began)
     let id = try store.begin(plan, at: began)
 
-    func coach(_ machine: Machine) -> Coach {
+    func coach(_ machine: SessionMachine) -> Coach {
       var coach = Coach(
-        machine: machine, phrasing: phrasing, ports: ports(store, id, known.repertoire, recording))
+        machine: machine, announcer: announcer,
+        ports: ports(store, id, known.exerciseDirectory, recording))
       coach.book = known.book
       coach.trends = known.trends
       return coach
@@ -56,11 +57,11 @@ struct Rehearse {
         throw Failure(description: "cannot revive the session: its journal is not in the log.")
       }
       var revived = coach(
-        Machine(Session(open.plan, journal: open.entries), at: open.lastInstant))
+        SessionMachine(Session(open.plan, journal: open.entries), at: open.lastInstant))
       revived.resume(rebooted: false, at: now)
       return revived
     }
-    var conductor = coach(Machine(Session(plan), at: .zero))
+    var conductor = coach(SessionMachine(Session(plan), at: .zero))
     conductor.begin(at: .zero)
     let end = try rehearsal.run(&conductor, from: .zero)
     if invocation.has(.keep), let addition = try store.addition(of: id) {
@@ -93,7 +94,7 @@ struct Rehearse {
     var sessions: Int
     var book: RecordBook?
     var trends: [String: Trend]
-    var repertoire: Session.Repertoire
+    var exerciseDirectory: Session.ExerciseDirectory
   }
 
   /// What the log says, which is closed again: the rehearsal may be kept in the same one.
@@ -102,13 +103,13 @@ struct Rehearse {
     let plan = try environment.planning.plan(
       invocation.operands.first, store: log, at: began, allowsNew: invocation.has(.new))
     let keeping = try environment.recordKeeping
-    let repertoire = environment.repertoire(log, in: plan.gym, at: began)
-    let possible = plan.possible(and: repertoire)
+    let exerciseDirectory = environment.exerciseDirectory(log, in: plan.gym, at: began)
+    let possible = plan.possible(and: exerciseDirectory)
     return Known(
       plan: plan, sessions: try log?.sessionCount() ?? 0,
       book: try log.map { try keeping.book(for: possible, in: $0, before: began.utc) },
       trends: try log.map { try keeping.trends(for: possible, in: $0, before: began.utc) } ?? [:],
-      repertoire: repertoire)
+      exerciseDirectory: exerciseDirectory)
   }
 
   /// A kept session must not mix with a running one.
@@ -123,15 +124,16 @@ struct Rehearse {
   }
 
   /// The calendar's moment of an instant of the session.
-  private func moment(_ instant: Instant) -> Stamp {
-    var stamp = Calendar.stamp(
+  private func moment(_ instant: Instant) -> Timestamp {
+    var timestamp = LocalTime.timestamp(
       utc: began.utc + instant.milliseconds, boottime: began.boottime + instant.milliseconds)
-    stamp.boot = began.boot
-    return stamp
+    timestamp.boot = began.boot
+    return timestamp
   }
 
   private func ports(
-    _ store: Store, _ id: SessionID, _ repertoire: Session.Repertoire, _ recording: Recording?
+    _ store: Store, _ id: SessionID, _ exerciseDirectory: Session.ExerciseDirectory,
+    _ recording: Recording?
   ) -> Ports {
     let rate = environment.settings.rate
     let isJSON = invocation.has(.json)
@@ -143,7 +145,7 @@ struct Rehearse {
           try store.append(entries, log: log, to: id, at: at)
           return .kept
         } catch {
-          return .failed(Journal.trouble(error))
+          return .failed(JournalWriter.trouble(error))
         }
       },
       say: { line, now in
@@ -160,6 +162,6 @@ struct Rehearse {
         let text = isJSON ? line.json : line.plain
         if isPiped { complain(plainly: text) } else { try? printOut(text) }
       },
-      lookUp: { repertoire.looked(up: $0, in: $1) })
+      lookUp: { exerciseDirectory.resolve($0, in: $1) })
   }
 }

@@ -1,16 +1,16 @@
 internal import Commands
-internal import Store
+internal import LogStore
 internal import Training
 
 /// `spotter schedule`: workouts of the program on dates.
 struct Scheduling {
   private let invocation: Invocation
-  private let environment: Environment
-  private let now = Calendar.now()
+  private let environment: AppContext
+  private let now = LocalTime.now()
 
   init(_ invocation: Invocation) throws {
     self.invocation = invocation
-    environment = try Environment(invocation)
+    environment = try AppContext(invocation)
   }
 
   func run() throws {
@@ -54,8 +54,8 @@ struct Scheduling {
   /// Changes the log, and tells what is planned then.
   private func change<T>(
     _ program: Program, _ body: (Store) throws -> T
-  ) throws -> (T, Following) {
-    try Keeping.change(environment.paths.database, to: "change the schedule") { store in
+  ) throws -> (T, ProgramPosition) {
+    try LogWriter.change(environment.paths.database, to: "change the schedule") { store in
       let result = try body(store)
       return (result, try environment.planning.placed(program, store: store, at: now).1)
     }
@@ -63,9 +63,9 @@ struct Scheduling {
 
   /// The workout that is to be moved: the first that is planned and fits.
   private func planned(
-    _ workout: String?, _ from: ScheduleRequest.Moved?, in following: Following,
+    _ workout: String?, _ from: ScheduleRequest.Moved?, in following: ProgramPosition,
     of program: Program
-  ) throws(Failure) -> Following.Planned {
+  ) throws(Failure) -> ProgramPosition.Planned {
     let found = (following.missed + following.ahead).first { planned in
       let isOnDay =
         switch from {
@@ -88,8 +88,8 @@ struct Scheduling {
 extension Dispatch {
   /// `spotter` alone: what a lifter sees first.
   func dashboard() throws {
-    let environment = try Environment(invocation)
-    let now = Calendar.now()
+    let environment = try AppContext(invocation)
+    let now = LocalTime.now()
     let log = try environment.log()
     var upcoming: Upcoming?
     do {
@@ -108,7 +108,9 @@ extension Dispatch {
       sessions.append(summary)
     }
     let open = sessions.first { $0.status == .running }
-    let canGoOn = open.map { now.utc - $0.started.utc - $0.length <= Opening.stale.milliseconds }
+    let canGoOn = open.map {
+      now.utc - $0.started.utc - $0.length <= SessionLauncher.stale.milliseconds
+    }
     try printOut(
       Report.dashboard(
         Dashboard(

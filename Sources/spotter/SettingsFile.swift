@@ -1,6 +1,6 @@
-internal import Catalog
 internal import Commands
 internal import Glibc
+internal import Library
 
 /// The settings on this machine.
 struct SettingsFile {

@@ -1,13 +1,13 @@
 internal import Commands
 internal import Glibc
-internal import Store
+internal import LogStore
 internal import Training
 
 /// The unit of weights that are typed without one, and of the gym while nothing was noted of it.
 struct UnitSetting {
-  private let environment: Environment
+  private let environment: AppContext
 
-  init(_ invocation: Invocation) throws { environment = try Environment(invocation) }
+  init(_ invocation: Invocation) throws { environment = try AppContext(invocation) }
 
   /// Says what the unit does not change: a gym whose gear was noted counts as it did.
   func tell(_ unit: Weight.Unit) throws {

@@ -1,15 +1,15 @@
 internal import Commands
-internal import Store
+internal import LogStore
 internal import Training
 
 /// `spotter weigh`: saves what the lifter weighs, lists it, corrects it.
 struct Weighing {
   private let invocation: Invocation
-  private let environment: Environment
+  private let environment: AppContext
 
   init(_ invocation: Invocation) throws {
     self.invocation = invocation
-    environment = try Environment(invocation)
+    environment = try AppContext(invocation)
   }
 
   func run() throws {
@@ -34,19 +34,19 @@ struct Weighing {
   }
 
   private func add(_ weight: Weight) throws {
-    let moment = try Keeping.moment(invocation.value(.at))
+    let moment = try LogWriter.moment(invocation.value(.at))
     try confirm(weight, at: moment)
     let number = try change { try $0.weigh(weight, note: note, at: moment) }
     let row = BodyWeightRow(
-      number: number, date: Calendar.text(moment), weight: weight, note: note)
+      number: number, date: LocalTime.text(moment), weight: weight, note: note)
     try printOut(Report.weighed(row, asJSON: isJSON))
   }
 
   /// Asks about a weight that is far from the one weighed nearest to its moment, this one apart.
-  private func confirm(_ weight: Weight, at moment: Stamp, without number: Int? = nil) throws {
+  private func confirm(_ weight: Weight, at moment: Timestamp, without number: Int? = nil) throws {
     let others = try environment.log()?.bodyWeights(limit: .max).filter { $0.number != number }
     let near = others?.min { abs($0.at.utc - moment.utc) < abs($1.at.utc - moment.utc) }
-    let date = near.map { Calendar.text($0.at) } ?? ""
+    let date = near.map { LocalTime.text($0.at) } ?? ""
     let doubt = WeighRequest.doubt(weight, beside: near?.weight, weighed: date)
     try Asking.confirm(
       doubt.map { [$0] } ?? [], invocation, to: "save it", otherwise: "Nothing is saved.")
@@ -55,12 +55,12 @@ struct Weighing {
   private func set(_ number: Int?, to weight: Weight) throws {
     let found = try self.found(number)
     var moment = found.at
-    if let text = invocation.value(.at) { moment = try Keeping.moment(text) }
+    if let text = invocation.value(.at) { moment = try LogWriter.moment(text) }
     try confirm(weight, at: moment, without: found.number)
     let note = invocation.has(.note) ? note : found.note
     try change { try $0.setBodyWeight(found.number, to: weight, note: note, at: moment) }
     let row = BodyWeightRow(
-      number: found.number, date: Calendar.text(moment), weight: weight, note: note)
+      number: found.number, date: LocalTime.text(moment), weight: weight, note: note)
     try printOut(Report.weighed(row, asJSON: isJSON))
   }
 
@@ -83,16 +83,16 @@ struct Weighing {
   }
 
   private func change<T>(_ body: (Store) throws -> T) throws -> T {
-    try Keeping.change(environment.paths.database, to: "change what was weighed", body)
+    try LogWriter.change(environment.paths.database, to: "change what was weighed", body)
   }
 }
 
 extension Dispatch {
   /// `spotter records`: the lifter's bests over all programs.
   func records() throws {
-    let environment = try Environment(invocation)
+    let environment = try AppContext(invocation)
     let library = try environment.planning.library()
-    let keeping = RecordKeeping(library: library, settings: environment.settings)
+    let keeping = PersonalRecords(library: library, settings: environment.settings)
     let store = try environment.log()
     let name = invocation.operands.isEmpty ? nil : invocation.operands.joined(separator: " ")
     let rows = try keeping.rows(name, in: store)
@@ -110,14 +110,14 @@ extension Dispatch {
     try printOut(
       Report.records(
         rows, isOne: name != nil, scores: scores, asJSON: invocation.has(.json)
-      ) { Calendar.day($0) })
+      ) { LocalTime.day($0) })
   }
 }
 
 extension BodyWeightRow {
   init(_ weight: BodyWeight) {
     self.init(
-      number: weight.number, date: Calendar.text(weight.at), weight: weight.weight,
+      number: weight.number, date: LocalTime.text(weight.at), weight: weight.weight,
       note: weight.note)
   }
 }

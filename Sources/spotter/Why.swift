@@ -1,6 +1,6 @@
 internal import Commands
-internal import Session
-internal import Store
+internal import LogStore
+internal import SessionEngine
 internal import Training
 
 /// `spotter why EXERCISE`: how an exercise got to its weight.
@@ -10,7 +10,7 @@ struct Why {
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() throws {
-    let environment = try Environment(invocation)
+    let environment = try AppContext(invocation)
     let planning = environment.planning
     let name = invocation.operands.joined(separator: " ")
     let exercises = try planning.exercises(name)
@@ -49,7 +49,7 @@ private struct History {
       case .converted(let weight)? = prescribed.remark
     else { return nil }
     var row = WhyRow(
-      date: Calendar.text(first.at), outcome: .first, reason: .start, from: weight,
+      date: LocalTime.text(first.at), outcome: .first, reason: .start, from: weight,
       to: load(prescribed, first.sets), fromReps: [], toReps: [])
     row.exercise = exercise.title
     row.weightsAre = prescribed.rule?.weightsAre
@@ -64,7 +64,7 @@ private struct History {
   /// rule alone knows nothing of either.
   private func row(_ place: Int) -> WhyRow? {
     let change = changes[place]
-    let date = Calendar.text(change.at)
+    let date = LocalTime.text(change.at)
     if let baseline = change.baseline {
       var row = WhyRow(
         date: date, outcome: .none, reason: .baseline, from: nil, to: baseline.weight, fromReps: [],

@@ -1,10 +1,10 @@
-internal import Controls
 internal import Commands
+internal import Controls
 internal import Glibc
-internal import Threads
+internal import Platform
 
 // The composition root: an invocation becomes a command, and every failure one sentence.
-Controls.fillStandardDescriptors()
+InputLoop.fillStandardDescriptors()
 // A reader that has seen enough is met as EPIPE, with time to clear up.
 signal(SIGPIPE, SIG_IGN)
 keepMemorySmall()

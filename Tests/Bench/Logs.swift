@@ -1,7 +1,7 @@
-import Catalog
 import Glibc
-import Session
-import Store
+import Library
+import LogStore
+import SessionEngine
 import Training
 
 // Questions to a long log.
@@ -31,7 +31,7 @@ extension Bench {
   /// A log of as many sets, in sessions of four exercises by three sets, two days apart.
   private func makeLog(_ sets: Int) throws -> String {
     let path = "\(scratch.path)/log-\(sets).db"
-    let now = Stamp(utc: 1_800_000_000_000, offset: 0, zone: "UTC", boot: "bench", boottime: 0)
+    let now = Timestamp(utc: 1_800_000_000_000, offset: 0, zone: "UTC", boot: "bench", boottime: 0)
     _ = try Store.open(path, access: .write, now: now).0.close(at: now)
     let sessions = sets / 12
     let script = try scratch.write(
@@ -90,7 +90,7 @@ extension Bench {
   }
 
   private func next(_ log: String, _ name: String, bar: Double) throws {
-    let now = Stamp(utc: 1_800_000_000_000, offset: 0, zone: "UTC", boot: "bench", boottime: 0)
+    let now = Timestamp(utc: 1_800_000_000_000, offset: 0, zone: "UTC", boot: "bench", boottime: 0)
     let catalog = Catalog(own: nil, program: program)
     let program = try catalog.program("push-pull-legs", unit: .kilograms)
     var times: [Double] = []

@@ -6,9 +6,9 @@ extension Bench {
   func measurePlates() {
     guard wants("plates") else { return }
     let sizes = [25_000, 20_000, 15_000, 10_000, 5_000, 2_500, 2_000, 1_500, 1_250, 1_000]
-    let rack = Rack(
+    let rack = LoadableBar(
       bar: .kilograms(thousandths: 20_000),
-      pairs: sizes.map { Rack.Pair(plate: .kilograms(thousandths: $0), count: 10) })
+      pairs: sizes.map { LoadableBar.Pair(plate: .kilograms(thousandths: $0), count: 10) })
     let heaviest = 20_000 + 20 * sizes.reduce(0, +)
     var times: [Double] = []
     for number in 0..<1_000 {

@@ -22,7 +22,7 @@ extension Bench {
         let rule = rules[number % rules.count]
         let today = rule.prescription(sets, rule.start(sets, weight: sixty), in: loads)
         let step = rule.advance(
-          today.progress, Attempt(sets: done, prescribed: today.sets.map(\.weight)))
+          today.progress, SessionResult(sets: done, prescribed: today.sets.map(\.weight)))
         _ = rule.prescription(sets, step.progress, in: loads)
       }
       times.append((Clock.now() - start).milliseconds)

@@ -1,5 +1,5 @@
+import Audio
 import Glibc
-import Sound
 
 /// PulseAudio with a null sink, as its package has it, without the modules that look for hardware.
 final class PulseAudio: SoundServer {

@@ -1,5 +1,5 @@
 import Glibc
-import Threads
+import Platform
 
 /// Records what a sink plays, from the sink's monitor, and notes when each piece arrived.
 final class Recorder {

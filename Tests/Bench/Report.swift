@@ -2,7 +2,7 @@ import Foundation
 
 /// A row of the table: what was promised, what was measured, and what else a user could do.
 struct Row: Encodable {
-  enum Verdict: String, Encodable {
+  enum Assessment: String, Encodable {
     case holds
     case missed = "MISSED"
     /// Could not be measured here; `note` says why.
@@ -20,7 +20,7 @@ struct Row: Encodable {
   var p99: Double?
   var max: Double?
   var bar: String
-  var verdict: Verdict
+  var verdict: Assessment
   /// What a user would do instead, its median, and how much of that Spotter takes.
   var other: String?
   var otherMedian: Double?

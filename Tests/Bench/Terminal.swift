@@ -1,5 +1,5 @@
 import Glibc
-import Threads
+import Platform
 
 /// A terminal whose keys the bench presses and whose screen it reads.
 final class Terminal {

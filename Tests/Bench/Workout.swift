@@ -1,5 +1,5 @@
+import Audio
 import Glibc
-import Sound
 
 /// A workout that runs: the real program on a terminal of its own.
 final class Workout {

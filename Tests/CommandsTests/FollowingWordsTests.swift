@@ -10,7 +10,7 @@ import Training
   /// Two workouts, on Monday and Wednesday; done and followed on days counted from a Monday.
   private static func following(
     _ names: (String, String), done: [(String, Int)] = [], since: Int = 0, today: Int
-  ) throws -> Following {
+  ) throws -> ProgramPosition {
     let plan = """
       schedule Monday \(names.0) · Wednesday \(names.1)
 
@@ -21,9 +21,9 @@ import Training
 
       """
     let program = try Program(plan: plan, name: "Two", unit: .kilograms)
-    return Following(
-      program, done: done.map { Following.Done($0.0, on: monday + $0.1) },
-      start: Following.Start(on: monday + since), today: monday + today)
+    return ProgramPosition(
+      program, done: done.map { ProgramPosition.Done($0.0, on: monday + $0.1) },
+      start: ProgramPosition.Start(on: monday + since), today: monday + today)
   }
 
   @Test(

@@ -29,7 +29,8 @@ import Training
     #expect(
       profile
         == LifterProfile(
-          goal: .general, level: .beginner, days: 3, minutes: 45, equipment: Kit.home.equipment,
+          goal: .general, level: .beginner, days: 3, minutes: 45,
+          equipment: EquipmentPreset.home.equipment,
           spared: [.knee, .lowerBack],
           maxima: ["back_squat": Weight(thousandths: 140_000, unit: .kilograms)]))
   }

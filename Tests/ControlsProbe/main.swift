@@ -3,8 +3,8 @@
 import Controls
 import Glibc
 
-Controls.blockSignals()
-Controls.fillStandardDescriptors()
+InputLoop.blockSignals()
+InputLoop.fillStandardDescriptors()
 // The tests let it crash on purpose: no core files.
 var noCore = rlimit()
 setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &noCore)
@@ -25,7 +25,7 @@ func die(of cause: Substring) {
 }
 
 do {
-  let controls = try Controls(
+  let controls = try InputLoop(
     input: .standardInput, socket: CommandLine.arguments.dropFirst().first)
   controls.show("ready")
   var isOver = false

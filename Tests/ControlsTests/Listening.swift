@@ -6,7 +6,7 @@ import Testing
 /// How long a test waits before it fails, in nanoseconds.
 let longTime = Int64(patience) * 1_000_000_000
 
-extension Controls {
+extension InputLoop {
   /// The next arrivals, at least as many as asked for.
   func hears(_ count: Int, _ location: SourceLocation = #_sourceLocation) -> [Arrival] {
     let end = BootClock.now() + longTime

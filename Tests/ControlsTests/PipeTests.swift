@@ -3,8 +3,8 @@ import Glibc
 import Testing
 
 @Suite struct PipeTests {
-  private func controls(_ descriptor: Int32) throws -> Controls {
-    try Controls(inputDescriptor: descriptor, outputDescriptor: -1, socket: nil)
+  private func controls(_ descriptor: Int32) throws -> InputLoop {
+    try InputLoop(inputDescriptor: descriptor, outputDescriptor: -1, socket: nil)
   }
 
   private func hears(_ text: String) throws -> [Arrival] {

@@ -116,8 +116,8 @@ import Testing
 }
 
 @Suite struct WaitingTests {
-  private func controls() throws -> Controls {
-    try Controls(inputDescriptor: nil, outputDescriptor: -1, socket: nil)
+  private func controls() throws -> InputLoop {
+    try InputLoop(inputDescriptor: nil, outputDescriptor: -1, socket: nil)
   }
 
   @Test("a deadline ends the wait, and not before") func deadline() throws {
@@ -150,7 +150,7 @@ import Testing
 
   @Test("a reader who does not read holds nobody up") func fullOutput() throws {
     let pipe = try TestPipe()
-    let controls = try Controls(
+    let controls = try InputLoop(
       inputDescriptor: nil, outputDescriptor: pipe.writingEnd, socket: nil)
     let line = String(repeating: "Rest, 90 seconds. ", count: 50)
     for _ in 0..<1000 { controls.show(line) }
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test("a reader who has gone is no error") func noReader() throws {
-    let controls = try Controls(
+    let controls = try InputLoop(
       inputDescriptor: nil, outputDescriptor: TestPipe().writingEnd, socket: nil)
     controls.show("Rest.")
     controls.show("Let's go.")

@@ -11,8 +11,8 @@ import Testing
     path = "\(scratch.path)/spotter/default.sock"
   }
 
-  private func open() throws -> Controls {
-    try Controls(inputDescriptor: nil, outputDescriptor: -1, socket: path)
+  private func open() throws -> InputLoop {
+    try InputLoop(inputDescriptor: nil, outputDescriptor: -1, socket: path)
   }
 
   @Test("words are sent and answered", arguments: ["", "6@57.5", "note schwör"])
@@ -105,14 +105,14 @@ import Testing
   @Test("a path that is too long is refused with a reason") func longPath() throws {
     let long = scratch.path + "/" + String(repeating: "x", count: 108 - scratch.path.count - 1)
     for attempt in [
-      { _ = try Controls(inputDescriptor: nil, outputDescriptor: -1, socket: long) },
+      { _ = try InputLoop(inputDescriptor: nil, outputDescriptor: -1, socket: long) },
       { _ = try Remote.send("", to: long) },
     ] {
       let error = try refusal(of: attempt)
       #expect(error.description.contains("108 bytes"))
     }
     let longest = String(long.dropLast())
-    _ = try Controls(inputDescriptor: nil, outputDescriptor: -1, socket: longest)
+    _ = try InputLoop(inputDescriptor: nil, outputDescriptor: -1, socket: longest)
   }
 
   @Test("clients that neither write nor read hold nobody up") func slow() throws {

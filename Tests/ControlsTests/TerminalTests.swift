@@ -8,11 +8,11 @@ import Testing
 extension OneTerminalAtATime {
   @Suite struct KeyTests {
     private let terminal: PseudoTerminal
-    private let controls: Controls
+    private let controls: InputLoop
 
     init() throws {
       terminal = try PseudoTerminal()
-      controls = try Controls(
+      controls = try InputLoop(
         inputDescriptor: terminal.slave, outputDescriptor: terminal.slave, socket: nil)
     }
 
@@ -148,7 +148,7 @@ extension OneTerminalAtATime {
     @Test("close leaves the terminal as it was") func close() throws {
       let terminal = try PseudoTerminal()
       let before = terminal.settings
-      let controls = try Controls(
+      let controls = try InputLoop(
         inputDescriptor: terminal.slave, outputDescriptor: terminal.slave, socket: nil)
       #expect(terminal.settings != before)
       controls.close()
@@ -159,14 +159,14 @@ extension OneTerminalAtATime {
     @Test("letting go of the controls closes them") func letGo() throws {
       let terminal = try PseudoTerminal()
       let before = terminal.settings
-      _ = try Controls(inputDescriptor: terminal.slave, outputDescriptor: -1, socket: nil)
+      _ = try InputLoop(inputDescriptor: terminal.slave, outputDescriptor: -1, socket: nil)
       #expect(terminal.settings == before)
     }
 
     @Test("output that is not the terminal gets captions, and no echo") func pipedOutput() throws {
       let terminal = try PseudoTerminal()
       let pipe = try TestPipe()
-      let controls = try Controls(
+      let controls = try InputLoop(
         inputDescriptor: terminal.slave, outputDescriptor: pipe.writingEnd, socket: nil)
       terminal.type("67\r")
       #expect(controls.hears(1) == [.line("67")])

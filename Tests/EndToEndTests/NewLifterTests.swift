@@ -2,7 +2,7 @@ import Testing
 
 /// What somebody does who has just installed it: asks for a program, follows it, trains.
 @Suite struct NewLifterTests {
-  private struct Proposal: Decodable {
+  private struct OfferedSets: Decodable {
     var program: String
   }
 
@@ -42,7 +42,7 @@ import Testing
     let proposed = try home.run(
       "recommend", "--goal", "strength", "--experience", "0", "--days", "3", "--minutes", "60",
       "--equipment", "home", "--json"
-    ).json(as: [Proposal].self)
+    ).json(as: [OfferedSets].self)
     #expect(proposed.contains { $0.program == "Starting Strength" })
     #expect(try home.run("program", "use", "starting strength").status == 0)
     for words in [

@@ -197,10 +197,10 @@ import Testing
 
     struct Exercise: Decodable {
       var sets: [Plan.OneSet]
-      var offer: Offer?
+      var offer: ProgressionOffer?
     }
 
-    struct Offer: Decodable {
+    struct ProgressionOffer: Decodable {
       var reason: String
       var sets: [Plan.OneSet]
     }

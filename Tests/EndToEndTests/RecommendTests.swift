@@ -7,7 +7,7 @@ import Testing
     "--equipment", "home", "--avoid", "shoulder",
   ]
 
-  private struct Proposal: Decodable {
+  private struct OfferedSets: Decodable {
     var program: String
     var substitutions: [Substitution]
 
@@ -41,7 +41,7 @@ import Testing
   func wholeWay() throws {
     let home = try Home()
     _ = try home.run("weigh", "80")
-    let proposals = try home.start(Self.lifter + ["--json"]).ends().json(as: [Proposal].self)
+    let proposals = try home.start(Self.lifter + ["--json"]).ends().json(as: [OfferedSets].self)
     let place = try #require(proposals.firstIndex { $0.program == "Starting Strength" })
     // Nothing is followed by looking.
     #expect(try home.run("settings", "program").out == "push-pull-legs\n")
@@ -114,7 +114,7 @@ import Testing
     #expect(try home.run("gear", "set", "dumbbells", "5-30 by 2.5").status == 0)
     let listed = try home.run(
       "recommend", "--goal", "strength", "--experience", "0", "--days", "3", "--json")
-    for proposal in try listed.json(as: [Proposal].self) {
+    for proposal in try listed.json(as: [OfferedSets].self) {
       for instead in proposal.substitutions.compactMap(\.instead) {
         #expect(!instead.contains("Barbell") && !instead.contains("Cable"), "\(instead)")
       }
@@ -126,7 +126,7 @@ import Testing
     let home = try Home()
     let lifter = ["recommend", "--goal", "strength", "--days", "3", "--equipment", "full"]
     let found = try home.start(lifter + ["--experience", "1", "--json"]).ends()
-      .json(as: [Proposal].self).map(\.program)
+      .json(as: [OfferedSets].self).map(\.program)
     #expect(found.first == "GZCLP" && found.contains { $0.hasPrefix("Madcow") }, "\(found)")
     let refused = try home.start(lifter + ["--experience", "dunno"]).ends()
     #expect(refused.status == 64)
@@ -163,7 +163,7 @@ import Testing
       Deadlift 3x5
       """
     #expect(try home.run("program", "import", "-", input: .text(plan)).status == 0)
-    let names = try home.start(Self.lifter + ["--json"]).ends().json(as: [Proposal].self)
+    let names = try home.start(Self.lifter + ["--json"]).ends().json(as: [OfferedSets].self)
       .map(\.program)
     #expect(names.contains("Two Lifts"), "\(names)")
     #expect(!names.contains { $0.hasPrefix("My ") || $0 == "Mine Too" }, "\(names)")

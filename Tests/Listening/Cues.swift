@@ -1,7 +1,7 @@
-import Catalog
-import Coach
+import Coaching
+import Library
 import Phrasing
-import Session
+import SessionEngine
 import Training
 
 /// What the program says in a few workouts, word for word, and a grammar of it.
@@ -33,13 +33,14 @@ struct Cues {
       for workout in program.workouts.map({ $0.described(by: library) }) {
         let unit = workout.name == "Pounds" ? Weight.Unit.pounds : .kilograms
         try rehearse(
-          SessionPlan(workout: workout, unit: unit), Phrasing(book: book, talk: Talk(level: level)))
+          SessionPlan(workout: workout, unit: unit), Announcer(book: book, talk: Talk(level: level))
+        )
       }
     }
   }
 
   /// The very same coach on a virtual clock, with a lifter who does as told.
-  private mutating func rehearse(_ plan: SessionPlan, _ phrasing: Phrasing) throws {
+  private mutating func rehearse(_ plan: SessionPlan, _ announcer: Announcer) throws {
     var said: [String] = []
     let ports = Ports(
       keep: { _, _, _ in .kept },
@@ -48,7 +49,8 @@ struct Cues {
         return SpeechLength.estimate(line.text, rate: 170)
       }, prepare: { _ in }, hush: { _, _ in }, tone: { _, _ in }, schedule: { _ in },
       release: { _ in }, show: { _ in })
-    var coach = Coach(machine: Machine(Session(plan), at: .zero), phrasing: phrasing, ports: ports)
+    var coach = Coach(
+      machine: SessionMachine(Session(plan), at: .zero), announcer: announcer, ports: ports)
     coach.begin(at: .zero)
     _ = try Rehearsal(script: nil) { _ in throw Killed() }.run(&coach, from: .zero)
     for text in said where seen.insert(text).inserted { all.append(text) }

@@ -2,10 +2,10 @@
 // Usage: listening grammar PLAN DICTIONARY FOLDER
 //        listening render PLAN VOICE RATE FOLDER
 //        listening score PLAN RESULTS...
-import Catalog
+import Audio
 import Glibc
-import Sound
-import Voice
+import Library
+import SpeechSynthesis
 
 struct Failure: Error {
   var text: String

@@ -2,7 +2,7 @@ import Testing
 import Training
 
 @testable import Phrasing
-@testable import Session
+@testable import SessionEngine
 
 @Suite("What is said of sets that go by the clock, of further sets and of supersets")
 struct ClockPhraseTests {
@@ -16,8 +16,8 @@ struct ClockPhraseTests {
   static func call(
     _ exercise: String, _ target: SetTarget, number: Int = 1, of: Int = 3, isFirst: Bool = false,
     isNew: Bool = true, interval: Interval? = nil
-  ) -> Session.Call {
-    var call = Session.Call(
+  ) -> Session.SetAnnouncement {
+    var call = Session.SetAnnouncement(
       exercise: exercise, number: number, of: of, target: target, loading: nil, plates: nil,
       bar: nil, change: nil, cue: nil, last: nil, isNew: isNew, isFirst: isFirst)
     call.interval = interval
@@ -34,13 +34,13 @@ struct ClockPhraseTests {
   static let tabata = Interval(rounds: 8, pace: .work(20, rest: 10))
   static let minute = Interval(rounds: 10, pace: .every(60))
 
-  static var waiting: Session.Call {
+  static var waiting: Session.SetAnnouncement {
     var call = call("Plank", plank, isFirst: true)
     call.isWaiting = true
     return call
   }
 
-  static var other: Session.Call {
+  static var other: Session.SetAnnouncement {
     var call = call("Row", SetTarget(reps: 8), number: 2, isNew: false)
     call.isOther = true
     return call
@@ -130,12 +130,12 @@ struct ClockPhraseTests {
     ])
   func last(_ counts: [Int], _ measure: Measure, _ says: String) throws {
     let last = SessionPlan.LastTime(reps: counts, measure: measure, weight: nil)
-    #expect(try PhraseTests.phrasing().lastTime(last).map(\.phrase.shown) == [says])
+    #expect(try PhraseTests.announcer().lastTime(last).map(\.phrase.shown) == [says])
   }
 
   @Test("a cue is said as the table says", arguments: rows)
   func said(_ row: Row) throws {
-    let phrasing = try PhraseTests.phrasing(Talk(level: row.level))
-    #expect(phrasing.lines(for: row.cue).map(\.phrase.shown) == row.shown)
+    let announcer = try PhraseTests.announcer(Talk(level: row.level))
+    #expect(announcer.lines(for: row.cue).map(\.phrase.shown) == row.shown)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 import Training
 
 @testable import Phrasing
-@testable import Session
+@testable import SessionEngine
 
 @Suite struct DayTests {
   /// A day before Thursday, 8 January 2026, and how it is called.
@@ -27,7 +27,7 @@ import Training
   func days(row: Case) throws {
     let day = SessionPlan.PastDay(Self.thursday - row.ago, before: Self.thursday)
     let last = SessionPlan.LastTime(reps: [8, 7], weight: PhraseTests.kilos("60"), day: day)
-    let lines = try PhraseTests.phrasing().lastTime(last)
+    let lines = try PhraseTests.announcer().lastTime(last)
     #expect(lines.map(\.phrase.shown) == ["\(row.says): 8 and 7 at 60 kilos."])
   }
 
@@ -43,7 +43,7 @@ import Training
     ] {
       progress.reason = reason
       call.progress = progress
-      let said = try PhraseTests.phrasing().lines(for: .lift(call, .plain)).last
+      let said = try PhraseTests.announcer().lines(for: .lift(call, .plain)).last
       #expect(said?.phrase.shown == says)
     }
   }

@@ -2,7 +2,7 @@ import Testing
 import Training
 
 @testable import Phrasing
-@testable import Session
+@testable import SessionEngine
 
 @Suite("What is said between the sets of an exercise")
 struct LaterSetTests {
@@ -17,17 +17,17 @@ struct LaterSetTests {
     var hasOtherUnit = false
     /// Another exercise came between.
     var isOther = false
-    var lead = Session.Lead.go
+    var lead = Session.Introduction.go
     var level = Talk.Level.normal
     let says: String
     var next: String?
 
     var testDescription: String { says }
 
-    var call: Session.Call {
+    var call: Session.SetAnnouncement {
       var target = target
       target.weight = weight.flatMap { Weight($0, unit: .kilograms) }
-      var call = Session.Call(
+      var call = Session.SetAnnouncement(
         exercise: exercise, number: 2, of: 4, target: target, loading: loading, plates: nil,
         bar: nil, change: nil, cue: nil, last: nil, isNew: hasNewLoad,
         isFirst: false)
@@ -111,12 +111,12 @@ struct LaterSetTests {
 
   @Test("is what has changed, in as many words as are taken in at once", arguments: rows)
   func said(_ row: Row) throws {
-    let phrasing = try PhraseTests.phrasing(Talk(level: row.level))
-    let lines = phrasing.lines(for: .lift(row.call, row.lead)).map(\.phrase)
+    let announcer = try PhraseTests.announcer(Talk(level: row.level))
+    let lines = announcer.lines(for: .lift(row.call, row.lead)).map(\.phrase)
     #expect(lines.map(\.shown) == [row.says])
     if row.level == .normal { #expect(lines.allSatisfy { $0.words <= 12 }) }
     guard let next = row.next else { return }
-    let rest = phrasing.lines(for: .next(row.call)).map(\.phrase)
+    let rest = announcer.lines(for: .next(row.call)).map(\.phrase)
     #expect(rest.map(\.shown) == [next])
     #expect(rest.allSatisfy { $0.words <= 8 })
   }
@@ -128,7 +128,7 @@ struct LaterSetTests {
     ).call
     (call.isFirst, call.isLater) = (true, false)
     #expect(
-      try PhraseTests.phrasing().lines(for: .next(call)).map(\.phrase.shown) == [
+      try PhraseTests.announcer().lines(for: .next(call)).map(\.phrase.shown) == [
         "Next: close-grip bench press.", "62.5 kilos.",
       ])
   }
@@ -137,7 +137,7 @@ struct LaterSetTests {
   func again() throws {
     let call = Row(weight: "80", says: "").call
     #expect(
-      try PhraseTests.phrasing().clearly.lines(for: .lift(call, .go)).map(\.phrase.shown) == [
+      try PhraseTests.announcer().clearly.lines(for: .lift(call, .go)).map(\.phrase.shown) == [
         "Let's go. Bench press. Set 2 of 4, 8 reps at 80 kilos."
       ])
   }
@@ -146,6 +146,6 @@ struct LaterSetTests {
     "a word is what is heard as one",
     arguments: [("62.5 kg", 6), ("warm-up", 2), ("Let's go", 2), ("102.5 kg", 7), ("5x5", 3)])
   func words(_ text: String, _ words: Int) throws {
-    #expect(try PhraseTests.phrasing().plain(text).phrase.words == words)
+    #expect(try PhraseTests.announcer().plain(text).phrase.words == words)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 import Training
 
 @testable import Phrasing
-@testable import Session
+@testable import SessionEngine
 
 /// A weight of one hand, on top of the body, or of help is told as such wherever it is told.
 @Suite struct LoadingPhraseTests {
@@ -28,10 +28,10 @@ import Training
 
   @Test("read back, today, last time and at its best", arguments: rows)
   func told(_ row: Row) throws {
-    let phrasing = try PhraseTests.phrasing(Talk(level: .full))
+    let announcer = try PhraseTests.announcer(Talk(level: .full))
     let weight = Weight.kilograms(thousandths: row.weight)
     func shown(_ cue: Session.Cue) -> String {
-      phrasing.lines(for: cue).map(\.phrase.shown).first ?? ""
+      announcer.lines(for: cue).map(\.phrase.shown).first ?? ""
     }
     let performance = Session.Performance(reps: 8, weight: weight)
     #expect(shown(.readBack(performance, loading: row.loading)) == "8 reps" + row.says)
@@ -49,7 +49,7 @@ import Training
     #expect(shown(.about(.last, status)) == "Last time: 8 and 7" + row.says)
     #expect(shown(.about(.best, status)) == "Best: 8 reps" + row.says)
     call.last = status.last
-    let lines = phrasing.lines(for: .lift(call, .begin)).map(\.phrase.shown)
+    let lines = announcer.lines(for: .lift(call, .begin)).map(\.phrase.shown)
     #expect(lines.last == "Last time: 8 and 7" + row.says)
   }
 }

@@ -2,7 +2,7 @@ import Phrasing
 import Testing
 import Training
 
-@testable import Session
+@testable import SessionEngine
 
 /// How more repetitions are asked for.
 @Suite struct OfferPhraseTests {
@@ -28,7 +28,7 @@ import Training
       number: row.number, measure: row.measure, each: row.each)
     let offer = Session.WeightOffer(
       exercise: 0, weight: .kilograms(thousandths: 60_000), isLighter: false, count: count)
-    let lines = try PhraseTests.phrasing().lines(
+    let lines = try PhraseTests.announcer().lines(
       for: .asks(.offer(offer), minimum: 0, exercise: row.exercise))
     #expect(lines.map(\.phrase.shown) == [row.says])
   }

@@ -1,16 +1,16 @@
-import Catalog
+import Library
 import Testing
 import Training
 
 @testable import Phrasing
-@testable import Session
+@testable import SessionEngine
 
 @Suite struct PhraseTests {
   /// The wording that is delivered.
-  static func phrasing(_ talk: Talk = Talk()) throws -> Phrasing {
+  static func announcer(_ talk: Talk = Talk()) throws -> Announcer {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let phrases = try Catalog(folders: ["/\(root)/Resources"]).phrases("en")
-    return Phrasing(
+    return Announcer(
       book: try Phrasebook(phrases: phrases.phrases, units: phrases.units), talk: talk)
   }
 
@@ -20,16 +20,16 @@ import Training
     _ exercise: String = "Bench Press", number: Int = 1, reps: Int = 8, isAMRAP: Bool = false,
     weight: String? = "80", loading: Loading? = .barbell, onBar: String? = nil, isNew: Bool = true,
     kind: SetKind = .work, isFirst: Bool? = nil, bar: String? = nil
-  ) -> Session.Call {
+  ) -> Session.SetAnnouncement {
     var target = SetTarget(
       reps: reps, isAMRAP: isAMRAP, weight: weight.flatMap(kilos), kind: kind)
-    let rack = Rack.home(.kilograms)
+    let rack = LoadableBar.home(.kilograms)
     let load = loading == .barbell ? target.weight.flatMap { rack.load($0) } : nil
     // What is announced can be loaded.
     let asked = load?.total == target.weight ? nil : target.weight
     target.weight = load?.total ?? target.weight
     let before = onBar.flatMap(kilos).flatMap { rack.load($0) }
-    var call = Session.Call(
+    var call = Session.SetAnnouncement(
       exercise: exercise, number: number, of: kind == .work ? 4 : 3, target: target,
       loading: loading, plates: load, bar: bar,
       change: load.flatMap { load in before.map { PlateChange(from: $0, to: load) } },
@@ -44,20 +44,20 @@ import Training
     var call = PhraseTests.call("Face Pull", reps: 15, weight: nil, loading: .band)
     call.target.band = "red"
     call.last = SessionPlan.LastTime(reps: [15, 14], weight: nil, band: "yellow")
-    let phrasing = try PhraseTests.phrasing(Talk(level: .full))
-    let told = phrasing.lines(for: .lift(call, .plain)).map(\.phrase.shown)
+    let announcer = try PhraseTests.announcer(Talk(level: .full))
+    let told = announcer.lines(for: .lift(call, .plain)).map(\.phrase.shown)
     #expect(
       told == ["Face pull. Set 1 of 4. 15 reps, red band.", "Last time: 15 and 14, yellow band."])
-    #expect(phrasing.lines(for: .next(call)).map(\.phrase.shown) == ["Next: face pull, red band."])
+    #expect(announcer.lines(for: .next(call)).map(\.phrase.shown) == ["Next: face pull, red band."])
     #expect(
-      phrasing.lines(for: .band("Face Pull", "green")).map(\.phrase.shown)
+      announcer.lines(for: .band("Face Pull", "green")).map(\.phrase.shown)
         == ["Face pull: green band."])
     #expect(
-      phrasing.lines(for: .refused(.noBand("blue"))).map(\.phrase.shown)
+      announcer.lines(for: .refused(.noBand("blue"))).map(\.phrase.shown)
         == ["There is no blue band here."])
-    let following = [Session.Following(exercise: "Face Pull", band: "green")]
+    let following = [Session.NextTimeChange(exercise: "Face Pull", band: "green")]
     #expect(
-      phrasing.following(following).map(\.phrase.shown) == ["Next time: face pull green band."])
+      announcer.following(following).map(\.phrase.shown) == ["Next time: face pull green band."])
   }
 
   @Test("a part, tempo, the hardest a set may be and what is optional are each said in a line")
@@ -66,20 +66,20 @@ import Training
     call.guidance.part = Block(kind: .cardioSpeed)
     call.guidance.isOptional = true
     call.guidance.tempo = Tempo("3-0-X-2")
-    call.guidance.exertion = 85
-    let phrasing = try PhraseTests.phrasing()
+    call.guidance.rpe = 85
+    let announcer = try PhraseTests.announcer()
     #expect(
-      phrasing.lines(for: .lift(call, .begin)).map(\.phrase.shown) == [
+      announcer.lines(for: .lift(call, .begin)).map(\.phrase.shown) == [
         "Sprints.", "Face pull. Set 1 of 4. 15 reps at 10 kilos.", "Optional.",
         "Tempo: 3 down, up fast, pause 2.", "RPE 8.5 at most.",
       ])
     call.guidance.part = Block(kind: .prehab, name: "Shoulders")
     #expect(
-      phrasing.lines(for: .next(call)).map(\.phrase.shown) == [
+      announcer.lines(for: .next(call)).map(\.phrase.shown) == [
         "Shoulders.", "Next: face pull, 10 kilos.", "Optional.",
         "Tempo: 3 down, up fast, pause 2.", "RPE 8.5 at most.",
       ])
-    let terse = try PhraseTests.phrasing(Talk(level: .terse))
+    let terse = try PhraseTests.announcer(Talk(level: .terse))
     #expect(
       terse.lines(for: .lift(call, .begin)).map(\.phrase.shown) == [
         "Face pull. Set 1. 15 reps at 10 kilos.", "Tempo: 3 down, up fast, pause 2.",
@@ -93,7 +93,7 @@ import Training
     overview.phase = SessionPlan.PhaseStart("Peak", weeks: 3, note: "Heavier singles.")
     overview.note = "Be quick today."
     let told = { (talk: Talk) in
-      try PhraseTests.phrasing(talk).lines(for: .begins(overview)).map(\.phrase.shown)
+      try PhraseTests.announcer(talk).lines(for: .begins(overview)).map(\.phrase.shown)
     }
     #expect(
       try told(Talk()) == [
@@ -107,7 +107,7 @@ import Training
     #expect(try told(Talk(level: .terse)) == ["A."])
   }
 
-  static func search(_ weight: String, onBar: String? = nil) -> Session.Call {
+  static func search(_ weight: String, onBar: String? = nil) -> Session.SetAnnouncement {
     var call = call(reps: 5, weight: weight, onBar: onBar)
     call.isSearch = true
     return call
@@ -311,7 +311,7 @@ import Training
       shown: ["6 reps at 57.5 kilos."]),
     Row(cue: .readBack(Session.Performance(reps: 1, weight: nil)), shown: ["1 rep."]),
     Row(cue: .count(7), shown: ["7."]),
-    Row(cue: .exertion(tenths: 85), shown: ["RPE 8.5."]),
+    Row(cue: .rpe(tenths: 85), shown: ["RPE 8.5."]),
     Row(
       cue: .refused(.notUnderstood("fo\u{1B}o")),
       shown: ["Not understood: fo o. Type a question mark for help."]),
@@ -320,29 +320,29 @@ import Training
       shown: ["That does not work. Expected the sets, as in '3x8'."]),
   ])
   func cuesBecomeSentences(row: Row) throws {
-    let lines = try Self.phrasing(Talk(level: row.level)).lines(for: row.cue)
+    let lines = try Self.announcer(Talk(level: row.level)).lines(for: row.cue)
     #expect(lines.map(\.phrase.shown) == row.shown)
   }
 
   @Test func whatIsSpokenHasNoDigits() throws {
-    let phrasing = try Self.phrasing(Talk(level: .full, lesson: 0))
+    let announcer = try Self.announcer(Talk(level: .full, lesson: 0))
     let cues: [Session.Cue] = [
       .lift(Self.call(weight: "62.5"), .begin), .rest(seconds: 150, next: Self.call("5x5 Squat")),
       .count(15), .weight("Bench Press", Weight(thousandths: 1_250, unit: .pounds), nil),
     ]
-    for line in cues.flatMap(phrasing.lines(for:)) {
+    for line in cues.flatMap(announcer.lines(for:)) {
       #expect(!line.phrase.spoken.contains { $0.isNumber }, "\(line.phrase.spoken)")
     }
   }
 
   @Test func againSaysDoubtfulNumbersByTheirDigits() throws {
-    let line = try Self.phrasing().clearly.lines(for: .count(15)).first
+    let line = try Self.announcer().clearly.lines(for: .count(15)).first
     #expect(line?.phrase.spoken == "Fifteen, one five,.")
     #expect(line?.phrase.shown == "15.")
   }
 
   @Test func aKindThatIsSwitchedOffIsNotSaid() throws {
-    let quiet = try Self.phrasing(Talk(off: [.plates, .next]))
+    let quiet = try Self.announcer(Talk(off: [.plates, .next]))
     #expect(
       quiet.lines(for: .lift(Self.call(), .begin)).map(\.phrase.shown) == [
         "Bench press. Set 1 of 4. 8 reps at 80 kilos."
@@ -353,7 +353,7 @@ import Training
   @Test func aNoteKeepsOneFullStop() throws {
     var call = Self.call()
     call.cue = "Elbows in."
-    let lines = try Self.phrasing().lines(for: .lift(call, .begin))
+    let lines = try Self.announcer().lines(for: .lift(call, .begin))
     #expect(lines.last?.phrase == Phrase("Note: Elbows in."))
   }
 

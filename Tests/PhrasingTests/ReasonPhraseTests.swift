@@ -2,7 +2,7 @@ import Testing
 import Training
 
 @testable import Phrasing
-@testable import Session
+@testable import SessionEngine
 
 /// Why a weight is what it is, and what the next session brings.
 @Suite struct ReasonPhraseTests {
@@ -47,14 +47,14 @@ import Training
     (progress.outcome, progress.reason) = (row.outcome, row.reason)
     progress.before = row.before.flatMap(PhraseTests.kilos)
     call.progress = progress
-    let phrasing = try PhraseTests.phrasing(Talk(off: [.plates]))
-    let said = phrasing.lines(for: .lift(call, .plain)).dropFirst()
+    let announcer = try PhraseTests.announcer(Talk(off: [.plates]))
+    let said = announcer.lines(for: .lift(call, .plain)).dropFirst()
     #expect(said.map(\.phrase.shown) == (row.says.map { [$0] } ?? []))
-    let quiet = try PhraseTests.phrasing(Talk(off: [.plates, .reasons]))
+    let quiet = try PhraseTests.announcer(Talk(off: [.plates, .reasons]))
       .lines(for: .lift(call, .plain))
     #expect(quiet.count == 1)
     call.isFirst = false
-    #expect(phrasing.lines(for: .lift(call, .plain)).count == 1)
+    #expect(announcer.lines(for: .lift(call, .plain)).count == 1)
   }
 
   @Test(arguments: [
@@ -68,21 +68,21 @@ import Training
     (progress.outcome, progress.reason) = (before == "90" ? .deload : .up, .allMade)
     progress.before = PhraseTests.kilos(before)
     call.progress = progress
-    let said = try PhraseTests.phrasing(Talk(off: [.plates])).lines(for: .lift(call, .plain))
+    let said = try PhraseTests.announcer(Talk(off: [.plates])).lines(for: .lift(call, .plain))
     #expect(said.dropFirst().map(\.phrase.shown) == [says])
   }
 
   @Test("what the next session brings is told where the weight changes, at full talk all of it")
   func next() throws {
     let following = [
-      Session.Following(exercise: "Bench Press", weight: PhraseTests.kilos("62.5")),
-      Session.Following(exercise: "Barbell Row", reps: 9),
-      Session.Following(
+      Session.NextTimeChange(exercise: "Bench Press", weight: PhraseTests.kilos("62.5")),
+      Session.NextTimeChange(exercise: "Barbell Row", reps: 9),
+      Session.NextTimeChange(
         exercise: "Assisted Pull-Up", weight: Weight(thousandths: -17_500, unit: .kilograms)),
-      Session.Following(exercise: "Diamond Push-Up", reps: 5, isOther: true),
+      Session.NextTimeChange(exercise: "Diamond Push-Up", reps: 5, isOther: true),
     ]
     func said(_ talk: Talk) throws -> [String] {
-      try PhraseTests.phrasing(talk).lines(for: .following(following)).map(\.phrase.shown)
+      try PhraseTests.announcer(talk).lines(for: .following(following)).map(\.phrase.shown)
     }
     #expect(
       try said(Talk()) == [
@@ -90,9 +90,9 @@ import Training
       ])
     #expect(try said(Talk(level: .full)).first?.contains("barbell row 9 reps") == true)
     for (kilos, words) in [("1.25", "chin-up plus 1.25"), ("0", "chin-up without weight")] {
-      let chinUp = Session.Following(
+      let chinUp = Session.NextTimeChange(
         exercise: "Chin-Up", weight: PhraseTests.kilos(kilos), loading: .bodyweightPlus)
-      let lines = try PhraseTests.phrasing(Talk()).lines(for: .following([chinUp]))
+      let lines = try PhraseTests.announcer(Talk()).lines(for: .following([chinUp]))
       #expect(lines.map(\.phrase.shown) == ["Next time: \(words)."])
     }
     for talk in [Talk(off: [.changes]), Talk(level: .terse)] { #expect(try said(talk) == []) }

@@ -2,7 +2,7 @@ import Testing
 import Training
 
 @testable import Phrasing
-@testable import Session
+@testable import SessionEngine
 
 @Suite struct RecordPhraseTests {
   private static func kilos(_ text: String) -> Weight {
@@ -18,36 +18,36 @@ import Training
   }
 
   /// A record and what is said of it.
-  struct Told: CustomTestStringConvertible, Sendable {
+  struct Inquiry: CustomTestStringConvertible, Sendable {
     var record: Record
     var says: String
     var testDescription: String { says }
   }
 
   static let told = [
-    Told(
+    Inquiry(
       record: record(.weight(kilos("82.5"), RepRange(of: 5), before: kilos("80")), 5),
       says: "Record. Bench press: 82.5 kilos for 5 reps."),
-    Told(
+    Inquiry(
       record: record(.weight(kilos("100"), RepRange(of: 1), before: kilos("95")), 1),
       says: "Record. Bench press: 100 kilos for 1 rep."),
-    Told(
+    Inquiry(
       record: record(.reps(9, at: kilos("80"), before: 8), 9),
       says: "Record. Bench press: 9 reps at 80 kilos."),
-    Told(
+    Inquiry(
       record: record(.reps(21, at: kilos("0"), before: 20), 21, of: "Push-up"),
       says: "Record. Push-up: 21 reps."),
-    Told(
+    Inquiry(
       record: record(.oneRepMax(kilos("96.25"), before: kilos("93")), 5),
       says: "Record. Bench press: one-rep max about 96.5 kilos."),
-    Told(
+    Inquiry(
       record: record(.volume(kilos("1920.5"), before: kilos("1800"))),
       says: "Record. Bench press: 1920 kilos in one session."),
   ]
 
   @Test("a record is one sentence", arguments: told)
-  func says(_ row: Told) throws {
-    let lines = try PhraseTests.phrasing().records([row.record])
+  func says(_ row: Inquiry) throws {
+    let lines = try PhraseTests.announcer().records([row.record])
     #expect(lines.map(\.phrase.shown) == [row.says])
   }
 
@@ -60,7 +60,7 @@ import Training
   @Test("of each exercise the one that says most, all at full talk, none where it is switched off")
   func levels() throws {
     func said(_ talk: Talk) throws -> [String] {
-      try PhraseTests.phrasing(talk).records(Self.several).map(\.phrase.shown)
+      try PhraseTests.announcer(talk).records(Self.several).map(\.phrase.shown)
     }
     let (estimate, weight, volume) = (
       "Record. Bench press: one-rep max about 96.5 kilos.",

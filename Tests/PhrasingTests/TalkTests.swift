@@ -2,7 +2,7 @@ import Testing
 import Training
 
 @testable import Phrasing
-@testable import Session
+@testable import SessionEngine
 
 /// What each switch leaves out, and what tones alone leave unsaid.
 @Suite("How much is said")
@@ -10,7 +10,7 @@ struct TalkTests {
   private static let kilos = PhraseTests.kilos
 
   /// A first set of which everything is said that can be said.
-  private static var call: Session.Call {
+  private static var call: Session.SetAnnouncement {
     var call = PhraseTests.call(onBar: "60")
     call.cue = "Elbows in."
     call.last = SessionPlan.LastTime(reps: [8, 7], weight: kilos("77.5"), note: "left wrist")
@@ -42,7 +42,7 @@ struct TalkTests {
       .lift(call, .begin), .warning, .plates(call), .rest(seconds: 90, next: call),
       .goal(missing: 2),
       .half, .held(seconds: 30), .overlong(call), .overtime(minutes: 2, call), .complete(summary),
-      .following([Session.Following(exercise: "Squat", weight: kilos("107.5"))]),
+      .following([Session.NextTimeChange(exercise: "Squat", weight: kilos("107.5"))]),
     ]
   }
 
@@ -91,8 +91,8 @@ struct TalkTests {
   ]
 
   private func said(_ talk: Talk) throws -> [String] {
-    let phrasing = try PhraseTests.phrasing(talk)
-    return Self.cues.flatMap(phrasing.lines).map(\.phrase.shown)
+    let announcer = try PhraseTests.announcer(talk)
+    return Self.cues.flatMap(announcer.lines).map(\.phrase.shown)
   }
 
   @Test("each switch silences its own lines, and no other", arguments: switches)
@@ -108,51 +108,51 @@ struct TalkTests {
     #expect(Set(Self.switches.map(\.kind)) == Set(Talk.Kind.allCases))
   }
 
-  struct Told: CustomTestStringConvertible, Sendable {
+  struct Inquiry: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let cue: Session.Cue
     let isSpoken: Bool
   }
 
-  private static var waiting: Session.Call {
+  private static var waiting: Session.SetAnnouncement {
     var call = call
     call.isWaiting = true
     return call
   }
 
   static let told = [
-    Told(testDescription: "a set", cue: .lift(call, .go), isSpoken: false),
-    Told(testDescription: "a rest", cue: .rest(seconds: 90, next: call), isSpoken: false),
-    Told(testDescription: "half of a hold", cue: .half, isSpoken: false),
-    Told(testDescription: "a reminder", cue: .overlong(call), isSpoken: false),
-    Told(testDescription: "the end", cue: .complete(summary), isSpoken: false),
+    Inquiry(testDescription: "a set", cue: .lift(call, .go), isSpoken: false),
+    Inquiry(testDescription: "a rest", cue: .rest(seconds: 90, next: call), isSpoken: false),
+    Inquiry(testDescription: "half of a hold", cue: .half, isSpoken: false),
+    Inquiry(testDescription: "a reminder", cue: .overlong(call), isSpoken: false),
+    Inquiry(testDescription: "the end", cue: .complete(summary), isSpoken: false),
     // What changes the meaning of a press.
-    Told(testDescription: "a hold that waits", cue: .lift(waiting, .begin), isSpoken: true),
-    Told(
+    Inquiry(testDescription: "a hold that waits", cue: .lift(waiting, .begin), isSpoken: true),
+    Inquiry(
       testDescription: "a weight that is looked for", cue: .lift(PhraseTests.search("40"), .begin),
       isSpoken: true),
-    Told(
+    Inquiry(
       testDescription: "a question", cue: .asks(.effort, minimum: 0, exercise: nil), isSpoken: true),
-    Told(
+    Inquiry(
       testDescription: "a choice", cue: .offers(.undo), isSpoken: true),
     // What was asked for.
-    Told(testDescription: "a count", cue: .count(6), isSpoken: true),
-    Told(
+    Inquiry(testDescription: "a count", cue: .count(6), isSpoken: true),
+    Inquiry(
       testDescription: "a set read back",
       cue: .readBack(Session.Performance(reps: 6, weight: nil)), isSpoken: true),
-    Told(testDescription: "a pause", cue: .paused(byItself: false), isSpoken: true),
-    Told(testDescription: "a refusal", cue: .refused(.nothingToUndo), isSpoken: true),
+    Inquiry(testDescription: "a pause", cue: .paused(isAutomatic: false), isSpoken: true),
+    Inquiry(testDescription: "a refusal", cue: .refused(.nothingToUndo), isSpoken: true),
   ]
 
   @Test("tones alone: questions and answers are spoken, all else is shown", arguments: told)
-  func tones(_ row: Told) throws {
-    let phrasing = try PhraseTests.phrasing(Talk(level: .tones))
-    let lines = phrasing.lines(for: row.cue)
+  func tones(_ row: Inquiry) throws {
+    let announcer = try PhraseTests.announcer(Talk(level: .tones))
+    let lines = announcer.lines(for: row.cue)
     #expect(!lines.isEmpty)
     #expect(lines.allSatisfy { $0.isSilent != row.isSpoken })
     // Who asks again hears it.
-    #expect(phrasing.clearly.lines(for: row.cue).allSatisfy { !$0.isSilent })
-    let others = try PhraseTests.phrasing(Talk(level: .terse)).lines(for: row.cue)
+    #expect(announcer.clearly.lines(for: row.cue).allSatisfy { !$0.isSilent })
+    let others = try PhraseTests.announcer(Talk(level: .terse)).lines(for: row.cue)
     #expect(others.allSatisfy { !$0.isSilent })
   }
 
@@ -178,7 +178,7 @@ struct TalkTests {
       workout: "Push", length: .minutes(40), sets: row.sets, short: row.short,
       skipped: row.skipped, volume: .kilograms(thousandths: 0))
     for talk in [Talk(), Talk(level: .terse)] {
-      let said = try PhraseTests.phrasing(talk).lines(for: .complete(summary)).map(\.phrase.shown)
+      let said = try PhraseTests.announcer(talk).lines(for: .complete(summary)).map(\.phrase.shown)
       #expect(said.count == 1)
       #expect(said[0].hasPrefix("Push done.") == (row.skipped == 0))
       if talk.level == .normal { #expect(said == [row.says]) }

@@ -1,8 +1,8 @@
 import Built
 import CSQLite
 import Glibc
-import Session
-import Store
+import LogStore
+import SessionEngine
 import Testing
 import Training
 
@@ -182,7 +182,7 @@ struct ForeignTests {
 
   /// A log of more than twenty megabytes, and a page of an old note in it no longer what it was.
   private func layLarge(_ lifter: Lifted) throws {
-    let start = Stamp(
+    let start = Timestamp(
       utc: 1_786_982_400_000, offset: 0, zone: "UTC", boot: "before", boottime: 1000)
     let (store, _) = try Store.open(lifter.log, access: .write, now: start)
     let plan = SessionPlan(workout: Workout(name: "Old", exercises: []))
@@ -217,7 +217,7 @@ struct ForeignTests {
     running.signal(SIGTERM)
     #expect(await running.ends() == 0, "\(running.errors)")
     #expect(Folder.names(in: lifter.folder.path + "/data").contains { $0.contains(".damaged-") })
-    let now = Stamp(utc: 1_786_982_400_000, offset: 0, zone: "UTC", boot: "", boottime: 0)
+    let now = Timestamp(utc: 1_786_982_400_000, offset: 0, zone: "UTC", boot: "", boottime: 0)
     let (store, _) = try Store.open(lifter.log, access: .read, now: now)
     try store.check()
     let open = try #require(try store.unfinished())
@@ -238,7 +238,7 @@ struct ForeignTests {
           lifter.folder.path + "/in", "--keep", "--at", moment, "--database", lifter.log,
         ], in: lifter.folder, as: "rehearse")
       #expect(await running.ends() == 0, "\(running.errors)")
-      let now = Stamp(utc: 1_786_982_400_000, offset: 0, zone: "UTC", boot: "", boottime: 0)
+      let now = Timestamp(utc: 1_786_982_400_000, offset: 0, zone: "UTC", boot: "", boottime: 0)
       let (store, _) = try Store.open(lifter.log, access: .read, now: now)
       #expect(try store.sessionCount() == number + 1)
       for summary in try store.history(limit: 9) {

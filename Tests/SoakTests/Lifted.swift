@@ -1,7 +1,7 @@
 import Built
 import Glibc
-import Session
-import Store
+import LogStore
+import SessionEngine
 import Testing
 import Training
 
@@ -44,7 +44,7 @@ struct Lifted {
 
   /// Every set is in the log once, the session can go on, and its journal says the same.
   func isKept(_ location: SourceLocation = #_sourceLocation) throws {
-    let now = Stamp(utc: 1_786_982_400_000, offset: 0, zone: "UTC", boot: "", boottime: 0)
+    let now = Timestamp(utc: 1_786_982_400_000, offset: 0, zone: "UTC", boot: "", boottime: 0)
     let (store, _) = try Store.open(log, access: .read, now: now)
     let open = try #require(try store.unfinished(), sourceLocation: location)
     let done = open.entries.count { if case .setDone = $0.event { true } else { false } }

@@ -1,7 +1,7 @@
 import Built
 import Glibc
+import Platform
 import Testing
-import Threads
 
 /// A program that runs beside the test; whoever lets go of it kills it.
 final class Child: Sendable {

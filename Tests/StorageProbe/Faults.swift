@@ -1,7 +1,7 @@
 import DiskFaults
 import Glibc
-import Session
-import Store
+import LogStore
+import SessionEngine
 import Training
 
 /// A session on a disk that refuses one operation after the other: each of them once in its turn.

@@ -1,5 +1,5 @@
-import Session
-import Store
+import LogStore
+import SessionEngine
 import Training
 
 /// A lifter whose whole session follows from a seed: what was given to the store, and in which
@@ -9,27 +9,27 @@ struct Lifter {
   struct Portion {
     var entries: [Session.Entry]
     var session: Session
-    var at: Stamp
+    var at: Timestamp
   }
 
   let plan: SessionPlan
-  let start: Stamp
+  let start: Timestamp
   let portions: [Portion]
 
   /// All entries in their order.
   let entries: [Session.Entry]
 
   /// A session of about so many events; it is finished if `ends`, else it stays open.
-  init(seed: Int, events: Int, ends: Bool, start: Stamp) {
+  init(seed: Int, events: Int, ends: Bool, start: Timestamp) {
     var random = Seeded(seed)
     let plan = Lifter.plan(sets: max(3, events / 6))
     self.plan = plan
     self.start = start
-    var machine = Machine(Session(plan), at: .zero)
+    var machine = SessionMachine(Session(plan), at: .zero)
     var now = 0
     var portions: [Portion] = []
     var entries: [Session.Entry] = []
-    func take(_ input: Machine.Input) {
+    func take(_ input: SessionMachine.Input) {
       let new = machine.take(input, at: Instant(milliseconds: now)).flatMap(\.entries)
       guard let last = new.last else { return }
       entries += new
@@ -54,12 +54,12 @@ struct Lifter {
     self.entries = entries
   }
 
-  private static func word(_ random: inout Seeded) -> Session.Word {
+  private static func word(_ random: inout Seeded) -> Session.Command {
     switch Int.random(in: 0..<20, using: &random) {
     case 0..<9: .press
     case 9, 10: .reps(Int.random(in: 0...12, using: &random), nil)
     case 11: .undo
-    case 12: .exertion(85)
+    case 12: .rpe(85)
     case 13: .weight(.kilograms(thousandths: Int.random(in: 10...80, using: &random) * 2500))
     case 14, 15:
       .note(String(repeating: "elbows in ", count: Int.random(in: 1...60, using: &random)))
@@ -99,15 +99,15 @@ struct Lifter {
   }
 }
 
-extension Stamp {
+extension Timestamp {
   /// 2026-08-17T16:00:00Z.
-  static let monday = Stamp(
+  static let monday = Timestamp(
     utc: 1_786_982_400_000, offset: 7200, zone: "Europe/Berlin", boot: "first", boottime: 50_000)
 
-  func later(_ milliseconds: Int) -> Stamp {
-    var stamp = self
-    stamp.utc += milliseconds
-    stamp.boottime += milliseconds
-    return stamp
+  func later(_ milliseconds: Int) -> Timestamp {
+    var timestamp = self
+    timestamp.utc += milliseconds
+    timestamp.boottime += milliseconds
+    return timestamp
   }
 }

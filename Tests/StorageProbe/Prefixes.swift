@@ -1,6 +1,6 @@
 import DiskFaults
 import Glibc
-import Store
+import LogStore
 import Training
 
 /// Two sessions on a new log, recorded, and the power cut behind every operation of them.

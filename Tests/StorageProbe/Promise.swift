@@ -1,5 +1,5 @@
-import Session
-import Store
+import LogStore
+import SessionEngine
 import Training
 
 /// What the store had promised at a moment, and whether a log keeps it.
@@ -22,7 +22,7 @@ struct Promise {
   ///
   /// `thoroughly`: a session is lifted and ended in it as well.
   func check(_ path: String, thoroughly: Bool) throws {
-    let now = Stamp.monday.later(40 * 86_400_000)
+    let now = Timestamp.monday.later(40 * 86_400_000)
     let (store, notices) = try Store.open(path, access: .write, now: now)
     for case .salvaged(let aside, _, _) in notices where !allowsSalvage {
       throw Wrong("a sound log was taken for a damaged one: \(aside)")

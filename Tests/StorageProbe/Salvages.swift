@@ -1,6 +1,6 @@
 import DiskFaults
 import Glibc
-import Store
+import LogStore
 import Training
 
 /// A damaged log is replaced, recorded, and the power cut behind every operation of that.
@@ -26,7 +26,7 @@ struct Salvages {
     Scratch.sync(folder: disk.path)
     for (name, bytes) in damaged { try Scratch.write(bytes, to: disk.path + "/" + name) }
     let laid = Int(disk_count())
-    let now = Stamp.monday.later(3 * 86_400_000)
+    let now = Timestamp.monday.later(3 * 86_400_000)
     let (store, notices) = try Store.open(log, access: .write, now: now)
     guard notices.contains(where: { if case .salvaged(_, 2, 0) = $0 { true } else { false } })
     else { throw Wrong("the log was not salvaged whole: \(notices)") }

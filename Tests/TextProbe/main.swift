@@ -1,6 +1,6 @@
 import Glibc
 import Phrasing
-import Voice
+import SpeechSynthesis
 
 // Texts that nobody would write, through the sanitiser and the plain one into the engine:
 // `text-probe [SEED [COUNT]]`. Prints how many, and the slowest. A crash is seen by whoever started it,

@@ -1,9 +1,9 @@
 import Training
 
-extension Rack {
+extension LoadableBar {
   /// A bar with plates that were counted: three pairs of the heaviest, one of each other.
-  static func counted(_ unit: Weight.Unit) -> Rack {
-    var rack = Rack.home(unit)
+  static func counted(_ unit: Weight.Unit) -> LoadableBar {
+    var rack = LoadableBar.home(unit)
     for index in rack.pairs.indices { rack.pairs[index].count = index == 0 ? 3 : 1 }
     return rack
   }
@@ -13,7 +13,9 @@ extension Gym {
   /// A home gym whose plates were counted.
   static func counted(_ unit: Weight.Unit) -> Gym {
     var gym = Gym.home(unit)
-    gym.plates = Rack.counted(unit).pairs.map { PlateStock(plate: $0.plate, count: 2 * $0.count) }
+    gym.plates = LoadableBar.counted(unit).pairs.map {
+      PlateStock(plate: $0.plate, count: 2 * $0.count)
+    }
     return gym
   }
 }

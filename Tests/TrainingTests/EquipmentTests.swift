@@ -32,10 +32,10 @@ struct EquipmentTests {
     gym.dumbbells = [.kilograms(thousandths: 10_000)]
     let (low, step) = (Weight.kilograms(thousandths: 5_000), Weight.kilograms(thousandths: 5_000))
     gym.machines = [
-      Station(
+      WeightMachine(
         kind: .machine, name: "Lat Pulldown", lightest: low,
         heaviest: .kilograms(thousandths: 100_000), step: step),
-      Station(
+      WeightMachine(
         kind: .cable, name: "Tower", lightest: low, heaviest: .kilograms(thousandths: 50_000),
         step: step),
     ]

@@ -24,7 +24,7 @@ import Testing
     var plan: String
     var done = ""
     var dates = ""
-    var start: Following.Start?
+    var start: ProgramPosition.Start?
     var today: Int
     /// `A`, with the day it is planned for behind it, `A9<7` for one that was missed on the 7th.
     var next: String
@@ -39,24 +39,24 @@ import Testing
     Day(number: 20_453 + (Int(text) ?? 0))
   }
 
-  private static func following(_ row: Row) throws -> Following {
+  private static func following(_ row: Row) throws -> ProgramPosition {
     let program = try Program(plan: row.plan, name: "P", unit: .kilograms)
     let done = row.done.split(separator: " ").map {
-      Following.Done(String($0.prefix(1)), on: day($0.dropFirst()))
+      ProgramPosition.Done(String($0.prefix(1)), on: day($0.dropFirst()))
     }
     let dates = row.dates.split(separator: " ").map { text in
       let days = text.dropFirst().split(separator: "<").map { day($0) }
       return Appointment(
         String(text.prefix(1)), on: days[0], instead: days.count > 1 ? days[1] : nil)
     }
-    return Following(
+    return ProgramPosition(
       program, done: done, appointments: dates, start: row.start,
       today: day("\(row.today)"[...]))
   }
 
   private static func text(_ day: Day) -> String { "\(day.number - 20_453)" }
 
-  private static func text(_ turn: Following.Turn?) -> String {
+  private static func text(_ turn: ProgramPosition.Turn?) -> String {
     guard let turn else { return "" }
     return turn.workout.name + (turn.day.map { text($0) } ?? "")
       + (turn.missed.map { "<\(text($0))" } ?? "")
@@ -100,7 +100,7 @@ import Testing
       today: 9, next: "A", week: "2/3-3"),
     Row(
       what: "taken up again, it goes on in its turn", plan: rotation, done: "A5",
-      start: Following.Start(on: Day(number: 20_460)), today: 7, next: "B", week: "1/3-3"),
+      start: ProgramPosition.Start(on: Day(number: 20_460)), today: 7, next: "B", week: "1/3-3"),
     // On fixed days.
     Row(what: "on its day", plan: fixed, today: 5, next: "A5", week: "0/3-3"),
     Row(
@@ -139,11 +139,11 @@ import Testing
       phase: "0/3", week: "3/4-4"),
     Row(
       what: "every day a day late: the third Monday is made up for", plan: fourDays,
-      done: "A6 B7 A9 B10 A13 B14 A16 B17", start: Following.Start(on: Day(number: 20_458)),
+      done: "A6 B7 A9 B10 A13 B14 A16 B17", start: ProgramPosition.Start(on: Day(number: 20_458)),
       today: 20, next: "B20", missed: "A19", phase: "0/3", week: "0/4-4"),
     Row(
       what: "followed since, and missed from the beginning", plan: fixed,
-      start: Following.Start(on: Day(number: 20_458)), today: 6, next: "A6<5", missed: "A5",
+      start: ProgramPosition.Start(on: Day(number: 20_458)), today: 6, next: "A6<5", missed: "A5",
       week: "0/3-3"),
     Row(
       what: "moved: not on its day", plan: fixed, done: "A5", dates: "B8<7", today: 7,
@@ -175,11 +175,11 @@ import Testing
       phase: "1/1 over", week: "1"),
     Row(
       what: "followed from a phase on", plan: phases, done: "A5 B7",
-      start: Following.Start(on: Day(number: 20_461), phase: 1), today: 8, next: "A",
+      start: ProgramPosition.Start(on: Day(number: 20_461), phase: 1), today: 8, next: "A",
       phase: "1/1"),
     Row(
       what: "begun anew", plan: phases, done: "A5 B12 A19",
-      start: Following.Start(on: Day(number: 20_479)), today: 26, next: "A", phase: "0/1"),
+      start: ProgramPosition.Start(on: Day(number: 20_479)), today: 26, next: "A", phase: "0/1"),
   ]
 
   @Test(arguments: rows) func follows(row: Row) throws {
@@ -211,13 +211,13 @@ import Testing
     let program = try Program(plan: Self.fixed, name: "P", unit: .kilograms)
     for number in [Int.min, -1, 0, Int.max] {
       let day = Day(number: number)
-      let following = Following(
-        program, done: [Following.Done("A", on: day)],
+      let following = ProgramPosition(
+        program, done: [ProgramPosition.Done("A", on: day)],
         appointments: [Appointment("B", on: day, instead: day)],
-        start: Following.Start(on: day, phase: number), today: day)
+        start: ProgramPosition.Start(on: day, phase: number), today: day)
       #expect(following.next?.workout.name.isEmpty == false)
     }
-    let empty = Following(Program(name: "", phases: []), done: [], today: Day(number: 0))
+    let empty = ProgramPosition(Program(name: "", phases: []), done: [], today: Day(number: 0))
     #expect(empty.next == nil)
   }
 }

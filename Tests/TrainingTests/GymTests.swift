@@ -14,13 +14,13 @@ struct GymTests {
     gym.dumbbells = [5, 10, 15, 20].map(kilograms)
     gym.kettlebells = [8, 16, 24].map(kilograms)
     gym.machines = [
-      Station(
+      WeightMachine(
         kind: .machine, name: "Leg press", lightest: kilograms(20), heaviest: kilograms(200),
         step: kilograms(10)),
-      Station(
+      WeightMachine(
         kind: .cable, name: "Cable", lightest: kilograms(5), heaviest: kilograms(75),
         step: kilograms(5)),
-      Station(
+      WeightMachine(
         kind: .machine, name: "Chest press", lightest: pounds(10), heaviest: pounds(200),
         step: pounds(10)),
     ]
@@ -207,7 +207,7 @@ struct GymTests {
   func cable() throws {
     var gym = Gym(name: "Hotel", unit: .kilograms)
     gym.machines = [
-      Station(
+      WeightMachine(
         kind: .cable, name: "Cable", lightest: GymTests.kilograms(5),
         heaviest: GymTests.kilograms(50), step: GymTests.kilograms(5))
     ]
@@ -234,7 +234,8 @@ struct GymTests {
   func otherUnit() {
     var gym = GymTests.garage
     gym.plates = [PlateStock(plate: GymTests.pounds(45), count: 5)]
-    #expect(gym.rack().pairs == [Rack.Pair(plate: .kilograms(thousandths: 20_412), count: 2)])
+    #expect(
+      gym.rack().pairs == [LoadableBar.Pair(plate: .kilograms(thousandths: 20_412), count: 2)])
     #expect(gym.rack(for: "Old bar squat").bar == .kilograms(thousandths: 20_412))
     let load = gym.rack().load(GymTests.kilograms(110))
     #expect(load?.total == .kilograms(thousandths: 101_648))

@@ -109,7 +109,7 @@ struct LoadTests {
     #expect(LoadTests.kilograms(10_000).written(for: .bodyweightPlus) == "bw+10 kg")
     #expect(LoadTests.kilograms(-20_000).written(for: .assisted) == "bw-20 kg")
     #expect(LoadTests.kilograms(60_000).written(for: .barbell) == "60 kg")
-    #expect(Weight(thousandths: .min, unit: .pounds).asHelp.thousandths == -.max)
+    #expect(Weight(thousandths: .min, unit: .pounds).asAssistance.thousandths == -.max)
   }
 
   @Test("help counts below zero, a band has no weight")

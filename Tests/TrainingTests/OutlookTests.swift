@@ -3,10 +3,10 @@ import Training
 
 @Suite("the weeks ahead") struct OutlookTests {
   static func weeks(
-    _ count: Int, of plan: String, standings: [String: Standing] = [:], last: String? = nil
+    _ count: Int, of plan: String, standings: [String: ExerciseProgress] = [:], last: String? = nil
   ) throws -> [String] {
     let program = try Program(plan: plan, name: "P", unit: .kilograms)
-    var outlook = Outlook(
+    var outlook = ProgramForecast(
       program, library: ExerciseLibrary([]), gym: .home(.kilograms), standings: standings,
       last: last)
     return (0..<count).map { _ in
@@ -60,7 +60,7 @@ import Training
 
   @Test("it goes on from where the lifter stands") func standing() throws {
     let plan = "# P\ngoal strength · 1 day\n## A\nSquat 3x5 60 kg\n## B\nCurl 2x8 10 kg\n"
-    let stands = ["squat": Standing(aims: [.kilograms(thousandths: 80_000)], lastDone: 0)]
+    let stands = ["squat": ExerciseProgress(aims: [.kilograms(thousandths: 80_000)], lastDone: 0)]
     #expect(
       try Self.weeks(2, of: plan, standings: stands, last: "A")
         == ["B: Curl 2x8  10 kg", "A: Squat 3x5  80 kg"])

@@ -12,10 +12,10 @@ struct PlateAddingTests {
     var testDescription: String { "\(before) to \(total)" }
   }
 
-  private static let rack = Rack(
+  private static let rack = LoadableBar(
     bar: .kilograms(thousandths: 20_000),
     pairs: [20_000, 15_000, 10_000, 5_000, 2_500, 1_250].map {
-      Rack.Pair(plate: .kilograms(thousandths: $0), count: $0 == 20_000 ? 3 : 1)
+      LoadableBar.Pair(plate: .kilograms(thousandths: $0), count: $0 == 20_000 ? 3 : 1)
     })
 
   static let rows = [

@@ -59,7 +59,7 @@ struct PlateSeriesTests {
 
   @Test("what the bar cannot have is left out, the rest goes on")
   func unloadable() {
-    let rack = Rack.home(.kilograms)
+    let rack = LoadableBar.home(.kilograms)
     let pounds = Weight(thousandths: 135_000, unit: .pounds)
     let loads = rack.loads(for: [
       .kilograms(thousandths: 15_000), .kilograms(thousandths: 60_000), pounds,
@@ -70,7 +70,7 @@ struct PlateSeriesTests {
 
   @Test("a hundred pairs of everything answer at once")
   func manyPlates() {
-    let rack = Rack(
+    let rack = LoadableBar(
       bar: .kilograms(thousandths: 20_000),
       pairs: [25_000, 20_000, 15_000, 10_000, 5_000, 2_500, 1_250].map {
         .init(plate: .kilograms(thousandths: $0), count: 100)
@@ -82,7 +82,7 @@ struct PlateSeriesTests {
   @Test("as few changes as trying everything finds", arguments: 1...60)
   func bruteForce(seed: UInt64) {
     var chance = SplitMix64(state: seed)
-    let rack = Rack(
+    let rack = LoadableBar(
       bar: .kilograms(thousandths: 20_000),
       pairs: (0..<Int.random(in: 1...5, using: &chance)).map { _ in
         .init(
@@ -113,7 +113,7 @@ struct PlateSeriesTests {
   }
 
   /// Every stack there is, the heaviest inside.
-  private func allStacks(of rack: Rack) -> Set<[Int]> {
+  private func allStacks(of rack: LoadableBar) -> Set<[Int]> {
     var owned: [Int: Int] = [:]
     for pair in rack.pairs { owned[pair.plate.thousandths, default: 0] += pair.count }
     var stacks: [[Int]] = [[]]
@@ -136,7 +136,7 @@ struct PlateSeriesTests {
     }
   }
 
-  private func load(_ plates: [Int], on rack: Rack) -> BarLoad {
+  private func load(_ plates: [Int], on rack: LoadableBar) -> BarLoad {
     BarLoad(
       perSide: plates.map { .kilograms(thousandths: $0) },
       total: .kilograms(thousandths: rack.bar.thousandths + 2 * plates.reduce(0, +)))

@@ -30,7 +30,7 @@ struct PlateStepTests {
 
   @Test("a step is the next load there is", arguments: steps)
   func stepsUpAndDown(_ row: Step) {
-    let rack = Rack.counted(.kilograms)
+    let rack = LoadableBar.counted(.kilograms)
     let from = Weight.kilograms(thousandths: row.from)
     #expect(rack.step(from: from, up: true)?.thousandths == row.up)
     #expect(rack.step(from: from, up: false)?.thousandths == row.down)
@@ -38,7 +38,7 @@ struct PlateStepTests {
 
   @Test("a step is quick however many plates there are")
   func manyPlates() {
-    let rack = Rack(
+    let rack = LoadableBar(
       bar: Weight(thousandths: 45_000, unit: .pounds),
       pairs: [45, 35, 25, 15, 10].map {
         .init(plate: Weight(thousandths: $0 * 1000, unit: .pounds), count: 250)

@@ -16,12 +16,12 @@ struct PlatesTests {
     var total: String?
     var testDescription: String { "\(target) on \(bar) with \(pairs), \(source)" }
 
-    var rack: Rack {
-      Rack(
+    var rack: LoadableBar {
+      LoadableBar(
         bar: weight(bar),
         pairs: pairs.split(separator: " ").map { pair in
           let parts = pair.split(separator: "*")
-          return Rack.Pair(plate: weight(parts[0]), count: Int(parts[1]) ?? 0)
+          return LoadableBar.Pair(plate: weight(parts[0]), count: Int(parts[1]) ?? 0)
         })
     }
 
@@ -200,14 +200,14 @@ struct PlatesTests {
   @Test("a weight in the other unit has no load and no step")
   func otherUnit() {
     let weight = Weight(thousandths: 135_000, unit: .pounds)
-    #expect(Rack.home(.kilograms).load(weight) == nil)
-    #expect(Rack.home(.kilograms).step(from: weight, up: true) == nil)
+    #expect(LoadableBar.home(.kilograms).load(weight) == nil)
+    #expect(LoadableBar.home(.kilograms).step(from: weight, up: true) == nil)
   }
 
   @Test("every load of a small rack is the best there is")
   func exhaustive() {
     let plates = [(20, 1), (15, 1), (10, 2), (5, 1), (2, 2)]
-    let rack = Rack(
+    let rack = LoadableBar(
       bar: .kilograms(thousandths: 20_000),
       pairs: plates.map { .init(plate: .kilograms(thousandths: $0.0 * 1000), count: $0.1) })
     var fewest = [0: 0]
@@ -240,7 +240,7 @@ struct PlatesTests {
     let plates = (0..<Int.random(in: 1...5, using: &chance)).map { _ in
       (250 * Int.random(in: 1...100, using: &chance), Int.random(in: 0...3, using: &chance))
     }
-    let rack = Rack(
+    let rack = LoadableBar(
       bar: .kilograms(thousandths: 1000 * Int.random(in: 0...25, using: &chance)),
       pairs: plates.map { .init(plate: .kilograms(thousandths: $0.0), count: $0.1) })
     // Every stack there is, the heaviest inside.

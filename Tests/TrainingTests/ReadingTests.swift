@@ -5,10 +5,10 @@ import Training
 struct ReadingTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let text: String
-    let reading: Reading?
+    let reading: SetMetric?
     var testDescription: String { text }
 
-    init(_ text: String, _ reading: Reading?) { (self.text, self.reading) = (text, reading) }
+    init(_ text: String, _ reading: SetMetric?) { (self.text, self.reading) = (text, reading) }
   }
 
   static let rows = [
@@ -26,14 +26,14 @@ struct ReadingTests {
 
   @Test("is read, or is none", arguments: rows)
   func read(_ row: Row) {
-    #expect(Reading(row.text) == row.reading)
+    #expect(SetMetric(row.text) == row.reading)
   }
 
   @Test("a time over a distance is a pace")
   func pace() {
-    #expect(Readings(metres: 5200).pace(over: 1800) == 346)
-    #expect(Readings(metres: 1).pace(over: 86_400) == 86_400_000)
-    #expect(Readings(calories: 9).pace(over: 1800) == nil)
-    #expect(Readings(metres: 400).pace(over: 0) == nil)
+    #expect(SetMetrics(metres: 5200).pace(over: 1800) == 346)
+    #expect(SetMetrics(metres: 1).pace(over: 86_400) == 86_400_000)
+    #expect(SetMetrics(calories: 9).pace(over: 1800) == nil)
+    #expect(SetMetrics(metres: 400).pace(over: 0) == nil)
   }
 }

@@ -127,18 +127,18 @@ import Testing
     (5, 100, 863), (3, 90, 892), (1, 80, 922), (4, 85, 850), (12, 60, 572), (1, 100, 1000),
     (1, 95, 978), (12, 95, 667),
   ])
-  func theShareOfASingle(reps: Int, exertion: Int, share: Int) {
-    #expect(RPEChart.share(reps: reps, exertion: exertion) == share)
+  func theShareOfASingle(reps: Int, rpe: Int, share: Int) {
+    #expect(RPEChart.share(reps: reps, rpe: rpe) == share)
   }
 
   @Test(arguments: [(13, 100), (0, 100), (5, 101), (5, 55), (5, 83), (-1, 90)])
-  func outsideOfTheChartIsNothing(reps: Int, exertion: Int) {
-    #expect(RPEChart.share(reps: reps, exertion: exertion) == nil)
+  func outsideOfTheChartIsNothing(reps: Int, rpe: Int) {
+    #expect(RPEChart.share(reps: reps, rpe: rpe) == nil)
   }
 
   @Test func theNextLoadByExertion() {
     // Four repetitions at RPE 8 with a single of 150 kg: 125.55, loaded as 125.
-    let share = Percent(thousandths: (RPEChart.share(reps: 4, exertion: 80) ?? 0) * 100)
+    let share = Percent(thousandths: (RPEChart.share(reps: 4, rpe: 80) ?? 0) * 100)
     let wish = share.of(Self.kilograms(150_000))
     #expect(wish == Self.kilograms(125_550))
     #expect(Loads.usual(.kilograms).nearest(to: wish) == Self.kilograms(125_000))
@@ -147,7 +147,7 @@ import Testing
   @Test func theEstimateOfAHardSet() {
     // 125.55 kg are 83.7 % of 150 kg: four repetitions at RPE 8.
     #expect(
-      RPEChart.oneRepMax(Self.kilograms(125_550), reps: 4, exertion: 80) == Self.kilograms(150_000))
-    #expect(RPEChart.oneRepMax(Self.kilograms(0), reps: 4, exertion: 80) == nil)
+      RPEChart.oneRepMax(Self.kilograms(125_550), reps: 4, rpe: 80) == Self.kilograms(150_000))
+    #expect(RPEChart.oneRepMax(Self.kilograms(0), reps: 4, rpe: 80) == nil)
   }
 }

@@ -6,7 +6,7 @@ struct WarmUpTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let source: String
     var unit = Weight.Unit.kilograms
-    var rack: Rack?
+    var rack: LoadableBar?
     let work: String
     /// Weight and repetitions of each set; nothing where the weight is lighter than the bar.
     let sets: String?
@@ -15,8 +15,10 @@ struct WarmUpTests {
     var testDescription: String { "to \(work) \(unit.rawValue), \(source)" }
   }
 
-  static func rack(_ bar: Int, _ pairs: [(Int, Int)], _ unit: Weight.Unit = .kilograms) -> Rack {
-    Rack(
+  static func rack(_ bar: Int, _ pairs: [(Int, Int)], _ unit: Weight.Unit = .kilograms)
+    -> LoadableBar
+  {
+    LoadableBar(
       bar: Weight(thousandths: bar * 1000, unit: unit),
       pairs: pairs.map { .init(plate: Weight(thousandths: $0.0, unit: unit), count: $0.1) })
   }
@@ -58,7 +60,7 @@ struct WarmUpTests {
 
   @Test("ramps", arguments: cases)
   func ramps(_ row: Case) throws {
-    let rack = row.rack ?? Rack.home(row.unit)
+    let rack = row.rack ?? LoadableBar.home(row.unit)
     let work = try #require(Weight(row.work, unit: row.unit))
     let warmUp = rack.warmUp(to: work)
     #expect(
@@ -72,18 +74,18 @@ struct WarmUpTests {
   @Test("a weight in the other unit has no warm-up")
   func otherUnit() {
     let weight = Weight(thousandths: 135_000, unit: .pounds)
-    #expect(Rack.home(.kilograms).warmUp(to: weight) == nil)
+    #expect(LoadableBar.home(.kilograms).warmUp(to: weight) == nil)
   }
 
   @Test("gymcoach/warmup: below nothing, and a bar of less than nothing, lead up to nothing")
   func senseless() {
-    #expect(Rack.home(.kilograms).warmUp(to: .kilograms(thousandths: -50_000)) == nil)
+    #expect(LoadableBar.home(.kilograms).warmUp(to: .kilograms(thousandths: -50_000)) == nil)
     let lifted = WarmUpTests.rack(-5, [(20_000, 3)])
     let steps = lifted.warmUp(to: .kilograms(thousandths: 100_000))?.steps ?? []
     #expect(steps.allSatisfy { $0.load.total.thousandths > 0 })
   }
 
-  private static func expectSound(_ warmUp: WarmUp, _ rack: Rack, _ work: Weight) {
+  private static func expectSound(_ warmUp: WarmUp, _ rack: LoadableBar, _ work: Weight) {
     let loads = warmUp.steps.map(\.load) + [warmUp.work]
     for load in loads {
       #expect(rack.load(load.total)?.total == load.total)
@@ -127,7 +129,7 @@ struct WarmUpTests {
     "at home every weight has a ramp that ends between 75 and 90 %", arguments: Weight.Unit.allCases
   )
   func home(unit: Weight.Unit) throws {
-    let rack = Rack.home(unit)
+    let rack = LoadableBar.home(unit)
     var work: Weight? = rack.bar
     // Nobody has squatted more; the plates of the assumed gym have no end.
     while let weight = work, weight.thousandths <= 600_000 * (unit == .pounds ? 2 : 1) {

@@ -47,10 +47,10 @@ struct WeightSearchTests {
     var random = SplitMix64(state: 7)
     for _ in 0..<50 {
       let pairs = [1_250, 2_500, 5_000, 10_000, 20_000].map {
-        Rack.Pair(
+        LoadableBar.Pair(
           plate: .kilograms(thousandths: $0), count: Int.random(in: 0...3, using: &random))
       }
-      let rack = Rack(bar: .kilograms(thousandths: 20_000), pairs: pairs)
+      let rack = LoadableBar(bar: .kilograms(thousandths: 20_000), pairs: pairs)
       var weight = WeightSearch.start(.barbell, in: rack.loads)
       var tries = 0
       while let now = weight {

@@ -9,9 +9,9 @@ import Testing
     let sets = exercise.sets.map { set in
       let kind = set.kind == .warmUp ? "w" : ""
       let weight = set.weight.map { "\($0.number)\($0.unit.rawValue)" } ?? set.band ?? "-"
-      let exertion = set.exertion.map { "r\($0)" } ?? ""
+      let rpe = set.rpe.map { "r\($0)" } ?? ""
       let measure = set.measure == .reps ? "" : set.measure.unit(2)
-      return "\(kind)\(set.reps)\(measure)\(set.isAMRAP ? "+" : "")@\(weight)\(exertion)"
+      return "\(kind)\(set.reps)\(measure)\(set.isAMRAP ? "+" : "")@\(weight)\(rpe)"
     }
     let notes = exercise.notes.map { " (\($0))" }.joined()
     return "\(exercise.name): \(sets.joined(separator: " "))\(notes)"

@@ -3,7 +3,7 @@
 //   first, last: a handler of its own is there before the voice's, or comes after it.
 import CEspeakNG
 import Glibc
-import Voice
+import SpeechSynthesis
 
 // It crashes on purpose: no core files.
 var noCore = rlimit()

@@ -49,10 +49,10 @@ extension GearEditing {
     return "\(name) now: \(Report.weights(sorted))."
   }
 
-  func station(_ kind: Kind) throws -> Station {
+  func station(_ kind: Kind) throws -> WeightMachine {
     let (name, range) = try words.nameAndRange(of: kind.rawValue)
     _ = try possible(range.1, of: "a \(kind.rawValue)", upTo: 1_000_000)
-    return Station(
+    return WeightMachine(
       kind: kind == .cable ? .cable : .machine, name: name, lightest: range.0, heaviest: range.1,
       step: range.2)
   }

@@ -79,13 +79,13 @@ extension Report {
     return "\(first.number) to \(last.number) by \(step)"
   }
 
-  private static func stations(_ gym: Gym, _ kind: Station.Kind) -> String {
+  private static func stations(_ gym: Gym, _ kind: WeightMachine.Kind) -> String {
     let stations = gym.machines.filter { $0.kind == kind }
     return stations.isEmpty ? "none noted" : stations.map(station).joined(separator: ", ")
   }
 
   /// `Leg press 20 to 200 by 5 kg`.
-  static func station(_ station: Station) -> String {
+  static func station(_ station: WeightMachine) -> String {
     "\(line(station.name)) \(station.lightest.number) to \(station.heaviest.number)"
       + " by \(station.step)"
   }
@@ -170,7 +170,7 @@ private struct GearObject: Encodable {
     var step: Double
     var unit: String
 
-    init(_ station: Station) {
+    init(_ station: WeightMachine) {
       name = station.name
       lightest = station.lightest.json
       heaviest = station.heaviest.json

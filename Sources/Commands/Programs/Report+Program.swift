@@ -10,7 +10,7 @@ extension Report {
   ///   - asJSON: for programs instead of people.
   /// - Returns: the text.
   package static func program(
-    _ row: ProgramRow, _ program: Program, weeks: [Outlook.Week], asJSON: Bool
+    _ row: ProgramRow, _ program: Program, weeks: [ProgramForecast.Week], asJSON: Bool
   ) -> String {
     if asJSON { return JSONText.pretty(ProgramObject(row, program, weeks)) }
     var marks = [row.name, row.isOwn ? "own" : "built in"]
@@ -131,7 +131,7 @@ private struct ProgramObject: Encodable {
     var unit: String?
   }
 
-  init(_ row: ProgramRow, _ program: Program, _ weeks: [Outlook.Week]) {
+  init(_ row: ProgramRow, _ program: Program, _ weeks: [ProgramForecast.Week]) {
     (name, title) = (row.name, program.name)
     (own, inUse, favourite) = (row.isOwn, row.isActive, row.isFavourite)
     (notes, sources) = (program.details.notes, program.details.sources)

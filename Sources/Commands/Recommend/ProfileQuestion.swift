@@ -213,7 +213,7 @@ package struct ProfileAnswers: Sendable {
 
   /// A kit, or what there is piece by piece.
   private func tools(_ answer: String) throws(UsageError) -> Set<String>? {
-    if let kit = Kit.allCases.first(where: { $0.rawValue.isSameName(as: answer) }) {
+    if let kit = EquipmentPreset.allCases.first(where: { $0.rawValue.isSameName(as: answer) }) {
       return kit.equipment
     }
     let known = Set(library.exercises.flatMap { $0.equipment.joined() })
@@ -226,7 +226,7 @@ package struct ProfileAnswers: Sendable {
         throw UsageError(
           "'\(word.prefix(40))' is nothing that an exercise of the library takes."
             + (name.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? "")
-            + " --equipment takes \(Kit.allCases.map(\.rawValue).joined(separator: ", ")), or a list"
+            + " --equipment takes \(EquipmentPreset.allCases.map(\.rawValue).joined(separator: ", ")), or a list"
             + " such as 'barbell, rack, bench'.")
       }
       found.insert(tool)

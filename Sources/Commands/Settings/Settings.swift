@@ -1,5 +1,5 @@
 package import Phrasing
-package import Session
+package import SessionEngine
 package import Training
 
 /// What a lifter can set, as it holds.

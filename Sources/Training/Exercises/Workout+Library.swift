@@ -10,7 +10,7 @@ extension Workout {
       if workout.exercises[index].loading == .assisted {
         // "20 kg" on an assisting stack is what it takes off.
         for set in exercise.sets.indices {
-          workout.exercises[index].sets[set].weight = exercise.sets[set].weight?.asHelp
+          workout.exercises[index].sets[set].weight = exercise.sets[set].weight?.asAssistance
         }
       }
       workout.exercises[index].pronunciation = library.spokenName(for: exercise.name)

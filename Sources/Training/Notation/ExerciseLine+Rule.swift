@@ -121,8 +121,8 @@ extension ProgressionRule {
   ///
   /// Nothing where the rule is no plain linear one, or the sets count something else than repetitions.
   func pyramid(_ sets: [SetTarget]) -> (ProgressionRule, top: Weight)? {
-    if case .capped(let inner, let exertion) = self {
-      return inner.pyramid(sets).map { (.capped($0.0, exertion: exertion), $0.top) }
+    if case .capped(let inner, let rpe) = self {
+      return inner.pyramid(sets).map { (.capped($0.0, rpe: rpe), $0.top) }
     }
     guard case .linear(let linear) = self, linear.later == nil, !linear.isByTopSet,
       linear.sessions == 1, let top = sets.map(\.weight).heaviest, top.thousandths > 0

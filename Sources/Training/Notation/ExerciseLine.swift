@@ -9,7 +9,7 @@ struct ExerciseLine {
   private var weight: Weight?
   private var band: String?
   private var extras: [ExtraSets] = []
-  private var lead: Lead
+  private var lead: GroupHeader
   /// What stood already and stands once only.
   private var seen: Set<String> = []
 
@@ -23,7 +23,7 @@ struct ExerciseLine {
     self.line = line
     self.unit = unit
     exercise.hasUsualRest = true
-    lead = Lead(line: line)
+    lead = GroupHeader(line: line)
   }
 
   /// Reads the line.
@@ -31,12 +31,12 @@ struct ExerciseLine {
   /// - Parameter isJoined: whether it is joined to the exercise above, whose rest it has.
   /// - Returns: the exercise, and what it says to those that are joined to it.
   /// - Throws: `PlanFault` for the first place that cannot be read.
-  func exercise(isJoined: Bool = false) throws(PlanFault) -> (PlannedExercise, Lead) {
+  func exercise(isJoined: Bool = false) throws(PlanFault) -> (PlannedExercise, GroupHeader) {
     var copy = self
     return try copy.read(isJoined)
   }
 
-  private mutating func read(_ isJoined: Bool) throws(PlanFault) -> (PlannedExercise, Lead) {
+  private mutating func read(_ isJoined: Bool) throws(PlanFault) -> (PlannedExercise, GroupHeader) {
     let hasSets = try readName()
     var sets = SetsReader(line, unit: unit, from: next)
     if hasSets { try sets.read() }

@@ -140,7 +140,7 @@ extension PlanReader {
 
   /// `/`: this one time, that the next.
   private mutating func takeTurns(
-    _ exercise: inout PlannedExercise, _ lead: Lead, _ line: PlanLine, _ first: PlanLine.Word
+    _ exercise: inout PlannedExercise, _ lead: GroupHeader, _ line: PlanLine, _ first: PlanLine.Word
   ) throws(PlanFault) {
     guard let above = self.lead, !above.isJoined, above.word == nil, lead.word == nil,
       let last = exercises.last
@@ -184,7 +184,7 @@ extension PlanReader {
 }
 
 /// What the exercise above says to those that are joined to it.
-struct Lead {
+struct GroupHeader {
   var line: PlanLine
   /// Where it says so.
   var word: PlanLine.Word?

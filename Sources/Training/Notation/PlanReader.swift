@@ -118,7 +118,7 @@ struct PlanReader {
   /// The lines of which it was told already that nothing stands under them.
   var toldEmpty: Set<Int> = []
   /// The exercise that others can be joined to.
-  var lead: Lead?
+  var lead: GroupHeader?
   /// How many exercises there are by now, those of parts that are used again included.
   var exerciseCount = 0
 

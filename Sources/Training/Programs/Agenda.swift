@@ -18,7 +18,7 @@ public struct Appointment: Hashable, Sendable {
 /// What is planned on which day, by a program's days of the week and by what was put on dates.
 struct Agenda {
   /// In the order of the days.
-  private(set) var days: [Following.Planned] = []
+  private(set) var days: [ProgramPosition.Planned] = []
 
   /// So many days are looked back and ahead.
   ///
@@ -46,7 +46,7 @@ struct Agenda {
             $0.instead == day && $0.workout.isSameName(as: entry.workout)
           }
           guard !isMoved else { continue }
-          days.append(Following.Planned(workout: entry.workout, day: day))
+          days.append(ProgramPosition.Planned(workout: entry.workout, day: day))
         }
       }
     }
@@ -55,16 +55,16 @@ struct Agenda {
         $0.day == appointment.day && $0.workout.isSameName(as: appointment.workout)
       }
       guard !isThere, program.workout(named: appointment.workout) != nil else { continue }
-      days.append(Following.Planned(workout: appointment.workout, day: appointment.day))
+      days.append(ProgramPosition.Planned(workout: appointment.workout, day: appointment.day))
     }
     days.sort { $0.day < $1.day }
   }
 
   /// Marks what was done: each session counts once, for its own day, else for the latest one that
   /// it comes late for, else for the next that it comes early for.
-  mutating func fulfil(with sessions: [Following.Done]) {
+  mutating func fulfil(with sessions: [ProgramPosition.Done]) {
     for session in sessions {
-      let near = (session.day - Following.latest)...(session.day + Following.earliest)
+      let near = (session.day - ProgramPosition.latest)...(session.day + ProgramPosition.earliest)
       let open = days.indices.filter {
         near.contains(days[$0].day) && !days[$0].isDone
           && days[$0].workout.isSameName(as: session.workout)

@@ -88,7 +88,7 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
 
 extension PlannedExercise {
   /// No set should be harder than this, in tenths of RPE: after one that was, its rule adds nothing.
-  public var exertion: Int? { rule?.cap }
+  public var rpe: Int? { rule?.cap }
 
   /// Reads what was written, also before exercises could be optional.
   public init(from decoder: any Decoder) throws {

@@ -22,5 +22,5 @@ public enum SetKind: String, Codable, Sendable, CaseIterable {
 
   /// Whether a set of this kind stands behind a work set and follows it: it never decides how an
   /// exercise goes on.
-  public var isFurther: Bool { self != .warmUp && self != .work }
+  public var isExtra: Bool { self != .warmUp && self != .work }
 }

@@ -47,7 +47,7 @@ public struct JumpTable: Hashable, Sendable {
   var first: Increment { rows.first?.increment ?? .usual(isCompound: true) }
 }
 
-extension Attempt {
+extension SessionResult {
   /// The open set that decides: the heaviest, of several the first.
   var openSet: LoggedSet? {
     let open = workSets.filter { $0.target.isAMRAP }
@@ -57,9 +57,11 @@ extension Attempt {
 }
 
 extension AMRAPProgression: Progressing {
-  var counting: Attempt.Counting { .all }
+  var counting: SessionResult.CountedSets { .all }
 
-  func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
+  func advance(
+    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
+  ) {
     switch verdict {
     case .skipped, .tooHard: progress.holdUndecided(verdict)
     case .missed(let sets): progress.miss(sets, misses, jumps.first)

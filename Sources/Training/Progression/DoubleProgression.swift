@@ -53,7 +53,7 @@ public struct DoubleProgression: Hashable, Sendable {
 }
 
 extension DoubleProgression: Progressing {
-  var counting: Attempt.Counting { .closed }
+  var counting: SessionResult.CountedSets { .closed }
 
   func start(_ sets: [SetTarget], _ weight: Weight?) -> Progress {
     Progress(weight: weight, targets: [inRange(sets.first?.reps ?? least)])
@@ -66,7 +66,9 @@ extension DoubleProgression: Progressing {
     (progress.stage, progress.week) = (0, 0)
   }
 
-  func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
+  func advance(
+    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
+  ) {
     let increment = increment ?? usual
     if progress.targets.isEmpty { progress.targets = [least] }
     switch verdict {
@@ -96,7 +98,7 @@ extension DoubleProgression: Progressing {
   }
 
   /// One more than each set had, for those that had what they aimed at.
-  private func raiseEach(_ progress: inout Progress, _ attempt: Attempt) {
+  private func raiseEach(_ progress: inout Progress, _ attempt: SessionResult) {
     let work = attempt.workSets
     progress.targets = work.map { inRange($0.isMade ? ($0.reps ?? 0) + 1 : $0.target.reps) }
     progress.targetsBefore = work.map { inRange($0.isMade ? $0.reps ?? 0 : $0.target.reps) }

@@ -48,7 +48,7 @@ public struct LadderProgression: Hashable, Sendable {
 }
 
 extension LadderProgression: Progressing {
-  var counting: Attempt.Counting { .closed }
+  var counting: SessionResult.CountedSets { .closed }
 
   func start(_ sets: [SetTarget], _ weight: Weight?) -> Progress {
     let rung = rungs[0]
@@ -63,7 +63,9 @@ extension LadderProgression: Progressing {
     progress.targets = [min(max(progress.targets.min() ?? rung.least, rung.least), rung.most)]
   }
 
-  func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
+  func advance(
+    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
+  ) {
     let rung = rung(progress)
     let target = progress.targets.first ?? rung.least
     progress.move = .same

@@ -51,9 +51,11 @@ public struct LinearProgression: Hashable, Sendable {
 }
 
 extension LinearProgression: Progressing {
-  var counting: Attempt.Counting { isByTopSet ? .top : .closed }
+  var counting: SessionResult.CountedSets { isByTopSet ? .top : .closed }
 
-  func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
+  func advance(
+    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
+  ) {
     let increment = increment(after: progress.ups)
     switch verdict {
     case .made where !progress.hasLoad: progress.hold(.unloaded)

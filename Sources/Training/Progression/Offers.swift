@@ -1,5 +1,5 @@
 /// A change that is offered, and never imposed.
-public struct Offer: Hashable, Sendable {
+public struct ProgressionOffer: Hashable, Sendable {
   /// What is offered.
   public var kind: Kind
   /// Where the exercise stands once the offer is taken.
@@ -24,7 +24,7 @@ public struct Offer: Hashable, Sendable {
   /// - Returns: the lighter start after a pause, before the deload after a stall.
   public static func offer(
     _ progress: Progress, under rule: ProgressionRule, daysAway: Int?
-  ) -> Offer? {
+  ) -> ProgressionOffer? {
     guard !rule.isFollowing else { return nil }
     return daysAway.flatMap { Layoff.offer(progress, under: rule, days: $0) }
       ?? Stall.offer(progress, under: rule)
@@ -32,9 +32,9 @@ public struct Offer: Hashable, Sendable {
 }
 
 /// The sets that an exercise would have if the lifter took the offer.
-public struct Proposal: Hashable, Codable, Sendable {
+public struct OfferedSets: Hashable, Codable, Sendable {
   /// What is offered.
-  public var kind: Offer.Kind
+  public var kind: ProgressionOffer.Kind
   /// The sets.
   public var sets: [SetTarget]
   /// Where the exercise stands with them; nothing in a plan that was made before offers were taken
@@ -106,7 +106,7 @@ public enum Stall {
 
   /// The deload that is offered; nothing while there is no stall, or where the rule has deloads of
   /// its own.
-  public static func offer(_ progress: Progress, under rule: ProgressionRule) -> Offer? {
+  public static func offer(_ progress: Progress, under rule: ProgressionRule) -> ProgressionOffer? {
     guard progress.stalls >= count, !rule.hasDeloads, let weight = progress.weight,
       progress.outcome != .deload
     else { return nil }
@@ -114,7 +114,7 @@ public enum Stall {
     let stalls = progress.stalls
     lighter.deload(by: Increment.percent(.whole(5)).amount(at: weight), .stalled(stalls))
     lighter.targets = rule.start([], weight: weight).targets
-    return Offer(kind: .stall(stalls), progress: lighter)
+    return ProgressionOffer(kind: .stall(stalls), progress: lighter)
   }
 }
 
@@ -138,7 +138,7 @@ public enum Layoff {
   /// The lighter start that is offered.
   public static func offer(
     _ progress: Progress, under rule: ProgressionRule, days: Int
-  ) -> Offer? {
+  ) -> ProgressionOffer? {
     guard let share = share(days: days, under: rule), let weight = progress.weight else {
       return nil
     }
@@ -148,7 +148,7 @@ public enum Layoff {
     lighter.weight = last
     lighter.before = last
     lighter.deload(by: Increment.percent(share).amount(at: last), .layoff(days: days))
-    return Offer(kind: .layoff(days: days), progress: lighter)
+    return ProgressionOffer(kind: .layoff(days: days), progress: lighter)
   }
 }
 

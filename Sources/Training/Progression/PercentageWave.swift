@@ -46,7 +46,7 @@ public struct PercentageWave: Hashable, Sendable {
 }
 
 extension PercentageWave: Progressing {
-  var counting: Attempt.Counting { .heaviest }
+  var counting: SessionResult.CountedSets { .heaviest }
 
   func adopt(_ progress: inout Progress, _ sets: [SetTarget]) {
     progress.targets = []
@@ -56,14 +56,16 @@ extension PercentageWave: Progressing {
 
   var isAtOneWeight: Bool { false }
 
-  func loaded(_ progress: Progress, _ attempt: Attempt) -> Weight? { progress.weight }
+  func loaded(_ progress: Progress, _ attempt: SessionResult) -> Weight? { progress.weight }
 
   func target(ofSet place: Int, at weight: Weight, _ progress: Progress) -> Weight {
     let week = weeks[min(max(progress.week, 0), weeks.count - 1)]
     return week.sets.percent(ofSet: place)?.whole(of: weight) ?? weight
   }
 
-  func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
+  func advance(
+    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
+  ) {
     let week = min(max(progress.week, 0), weeks.count - 1)
     if case .missed = verdict, !weeks[week].isLight { progress.misses += 1 }
     let next = (week + 1) % weeks.count
@@ -78,7 +80,7 @@ extension PercentageWave: Progressing {
   }
 
   private func finishCycle(
-    _ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt
+    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
   ) {
     let increment = increment ?? .usual(isCompound: true)
     guard progress.misses == 0 else {

@@ -22,7 +22,7 @@ public struct Prescribed: Hashable, Codable, Sendable {
   public var remark: Remark?
 
   /// What the lifter was offered instead.
-  public var offer: Proposal?
+  public var offer: OfferedSets?
 
   /// The latest weight that was offered between its sets and taken.
   public var offered: Weight?

@@ -44,7 +44,7 @@ extension Progress {
   }
 }
 
-extension Attempt {
+extension SessionResult {
   /// The bands that the work sets were done with, in the end.
   var bands: [String?] { workSets.filter { $0.reps != nil }.map(\.target.band) }
 }

@@ -4,7 +4,7 @@
 /// follows where it stands, today and whenever the log is read again.
 protocol Progressing: Hashable, Sendable {
   /// Which sets it looks at.
-  var counting: Attempt.Counting { get }
+  var counting: SessionResult.CountedSets { get }
 
   /// What follows from sets of which at least one was done.
   ///
@@ -12,7 +12,8 @@ protocol Progressing: Hashable, Sendable {
   ///   - progress: where the exercise stood; what the lifter changed is in it already.
   ///   - verdict: what the counted sets add up to; never `.skipped`.
   ///   - attempt: all of its sets.
-  func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt)
+  func advance(
+    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult)
 
   /// What it asks for, as exact as it is known.
   ///
@@ -36,7 +37,7 @@ protocol Progressing: Hashable, Sendable {
   func target(ofSet place: Int, at weight: Weight, _ progress: Progress) -> Weight
 
   /// What the next load is compared with: the target as it was loaded.
-  func loaded(_ progress: Progress, _ attempt: Attempt) -> Weight?
+  func loaded(_ progress: Progress, _ attempt: SessionResult) -> Weight?
 }
 
 extension Progressing {
@@ -51,7 +52,7 @@ extension Progressing {
 
   func target(ofSet place: Int, at weight: Weight, _ progress: Progress) -> Weight { weight }
 
-  func loaded(_ progress: Progress, _ attempt: Attempt) -> Weight? { attempt.aimed }
+  func loaded(_ progress: Progress, _ attempt: SessionResult) -> Weight? { attempt.aimed }
 
   func sets(_ sets: [SetTarget], _ progress: inout Progress, _ bar: inout Rounding) -> [SetTarget] {
     let load = bar.load(&progress)
@@ -61,9 +62,9 @@ extension Progressing {
 
 extension Progress {
   /// What holds under every rule when the counted sets were neither made nor missed.
-  mutating func holdUndecided(_ verdict: Attempt.Verdict) {
+  mutating func holdUndecided(_ verdict: SessionResult.Assessment) {
     switch verdict {
-    case .tooHard(let exertion, let cap): hold(.tooHard(exertion, cap: cap))
+    case .tooHard(let rpe, let cap): hold(.tooHard(rpe, cap: cap))
     case .skipped, .made, .missed: break
     }
   }

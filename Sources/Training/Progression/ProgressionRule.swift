@@ -19,7 +19,7 @@ public enum ProgressionRule: Hashable, Sendable {
   /// Shares of what another exercise has reached.
   case follow(FollowingSets)
   /// A rule under which nothing goes up after a set harder than so many tenths of RPE.
-  indirect case capped(ProgressionRule, exertion: Int)
+  indirect case capped(ProgressionRule, rpe: Int)
 
   /// The rule itself; nothing for sets that follow others.
   private var progressing: (any Progressing)? {
@@ -39,8 +39,8 @@ public enum ProgressionRule: Hashable, Sendable {
 
   /// The highest exertion that lets anything go up, in tenths of RPE.
   var cap: Int? {
-    guard case .capped(_, let exertion) = self else { return nil }
-    return exertion
+    guard case .capped(_, let rpe) = self else { return nil }
+    return rpe
   }
 
   /// What a session led to.
@@ -71,7 +71,7 @@ public enum ProgressionRule: Hashable, Sendable {
   ///
   /// Nothing, when no set was done. A weight that the lifter changed is what it goes on from, at
   /// once: with all sets at it, they are judged as any others; otherwise it stays for next time.
-  public func advance(_ progress: Progress, _ attempt: Attempt) -> Step {
+  public func advance(_ progress: Progress, _ attempt: SessionResult) -> Step {
     guard let rule = progressing else {
       return Step(progress: progress, outcome: .none, reason: .follows(lead ?? ""))
     }
@@ -266,8 +266,8 @@ public enum ProgressionRule: Hashable, Sendable {
     case .ramp(var rule):
       rule.increment = rule.increment ?? usual
       return .ramp(rule)
-    case .capped(let rule, let exertion):
-      return .capped(rule.resolved(usual, defaults, isBigLift: isBigLift), exertion: exertion)
+    case .capped(let rule, let rpe):
+      return .capped(rule.resolved(usual, defaults, isBigLift: isBigLift), rpe: rpe)
     case .amrap, .ladder, .follow: return self
     }
   }

@@ -30,11 +30,11 @@ public struct RampProgression: Hashable, Sendable {
 }
 
 extension RampProgression: Progressing {
-  var counting: Attempt.Counting { .heaviest }
+  var counting: SessionResult.CountedSets { .heaviest }
 
   var isAtOneWeight: Bool { false }
 
-  func loaded(_ progress: Progress, _ attempt: Attempt) -> Weight? {
+  func loaded(_ progress: Progress, _ attempt: SessionResult) -> Weight? {
     tries ? progress.before ?? progress.weight : attempt.aimed
   }
 
@@ -47,7 +47,9 @@ extension RampProgression: Progressing {
     return Percent(thousandths: 100_000 + percent.thousandths).whole(of: weight)
   }
 
-  func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
+  func advance(
+    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
+  ) {
     switch verdict {
     case .skipped, .tooHard: progress.holdUndecided(verdict)
     case .missed(let sets): progress.miss(sets, misses, step)

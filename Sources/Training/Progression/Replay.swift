@@ -1,10 +1,10 @@
 /// The log of one exercise in one program, read in its order: where it stands, and how it got there.
 public struct Replay: Sendable {
   /// Where it stands after all that was read.
-  public private(set) var standing: Standing
+  public private(set) var standing: ExerciseProgress
 
   /// Goes on from where it stood.
-  public init(from standing: Standing = Standing()) { self.standing = standing }
+  public init(from standing: ExerciseProgress = ExerciseProgress()) { self.standing = standing }
 
   /// Reads a session in which a set of the exercise was done.
   ///
@@ -21,7 +21,7 @@ public struct Replay: Sendable {
   public mutating func add(
     _ sets: [LoggedSet], _ prescribed: Prescribed?, at moment: Int, offset: Int = 0
   ) -> ProgressionRule.Step? {
-    let attempt = Attempt(
+    let attempt = SessionResult(
       sets: sets, prescribed: prescribed?.weights ?? [],
       daysAway: standing.lastDay.map { max(0, Day(utc: moment, offset: offset) - $0) },
       offered: prescribed?.offered)
@@ -70,7 +70,7 @@ public struct Replay: Sendable {
 }
 
 /// Where an exercise stands in a program.
-public struct Standing: Hashable, Codable, Sendable {
+public struct ExerciseProgress: Hashable, Codable, Sendable {
   /// Under its rule; nothing without one.
   public var progress: Progress?
 

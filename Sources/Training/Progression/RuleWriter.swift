@@ -11,8 +11,8 @@ extension ProgressionRule: CustomStringConvertible {
     case .ladder(let rule): rule.text
     case .ramp(let rule): rule.text
     case .follow(let rule): rule.text
-    case .capped(let rule, let exertion):
-      "\(rule), rpe " + Weight.kilograms(thousandths: exertion * 100).number
+    case .capped(let rule, let rpe):
+      "\(rule), rpe " + Weight.kilograms(thousandths: rpe * 100).number
     }
   }
 

@@ -40,7 +40,7 @@ public struct StagedProgression: Hashable, Sendable {
 }
 
 extension StagedProgression: Progressing {
-  var counting: Attempt.Counting { .all }
+  var counting: SessionResult.CountedSets { .all }
 
   func adopt(_ progress: inout Progress, _ sets: [SetTarget]) {
     progress.targets = []
@@ -48,7 +48,9 @@ extension StagedProgression: Progressing {
     progress.week = 0
   }
 
-  func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
+  func advance(
+    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
+  ) {
     let increment = increment ?? .usual(isCompound: true)
     if progress.stage == 0 { progress.firstStage = progress.weight }
     switch verdict {

@@ -23,9 +23,11 @@ public struct TotalProgression: Hashable, Sendable {
 }
 
 extension TotalProgression: Progressing {
-  var counting: Attempt.Counting { .all }
+  var counting: SessionResult.CountedSets { .all }
 
-  func advance(_ progress: inout Progress, _ verdict: Attempt.Verdict, _ attempt: Attempt) {
+  func advance(
+    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
+  ) {
     let increment = increment ?? .usual(isCompound: true)
     let sum = attempt.workSets.filter { !$0.isLighter }.compactMap(\.reps).reduce(0, +)
     switch verdict {

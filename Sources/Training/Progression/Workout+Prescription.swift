@@ -15,13 +15,13 @@ extension Workout {
   ///   - asksChanges: whether another weight is offered, and not prescribed.
   /// - Returns: the workout with today's sets.
   public func prescribed(
-    from standings: [String: Standing], in gear: (PlannedExercise) -> Loads?,
+    from standings: [String: ExerciseProgress], in gear: (PlannedExercise) -> Loads?,
     bands: [String] = [], leads: [String: PlannedExercise] = [:], daysAway: Int? = nil,
     asksChanges: Bool = false
   ) -> Workout {
     var workout = self
     for (index, exercise) in exercises.enumerated() {
-      let standing = standings[exercise.slot] ?? Standing()
+      let standing = standings[exercise.slot] ?? ExerciseProgress()
       guard let rule = exercise.rule else {
         workout.exercises[index].repeatLast(standing)
         workout.exercises[index].load(in: gear(exercise))
@@ -40,14 +40,14 @@ extension Workout {
         exercise.sets, progress, in: loads, bands: bands, lead: lead, leadRule: leadRule)
       workout.exercises[index].take(today, rule)
       if standing.lastDone != nil,
-        let offer = Offer.offer(progress, under: rule, daysAway: daysAway)
+        let offer = ProgressionOffer.offer(progress, under: rule, daysAway: daysAway)
       {
         let lighter = rule.prescription(exercise.sets, offer.progress, in: loads, bands: bands)
-        workout.exercises[index].prescribed?.offer = Proposal(
+        workout.exercises[index].prescribed?.offer = OfferedSets(
           kind: offer.kind, sets: lighter.sets, progress: lighter.progress)
       } else if asksChanges, let held = AskedChange.heldBack(progress, under: rule) {
         workout.exercises[index].take(rule.prescription(exercise.sets, held, in: loads), rule)
-        workout.exercises[index].prescribed?.offer = Proposal(
+        workout.exercises[index].prescribed?.offer = OfferedSets(
           kind: .change, sets: today.sets, progress: today.progress)
       }
     }
@@ -62,7 +62,7 @@ extension Workout {
 
 extension PlannedExercise {
   /// Where it begins under its rule: at what was aimed at last time, or what the plan says.
-  func progress(after standing: Standing?) -> Progress {
+  func progress(after standing: ExerciseProgress?) -> Progress {
     let aimed = (standing?.aims ?? []).heaviest
     guard let rule, !rule.isFollowing else { return Progress(weight: aimed ?? start) }
     return rule.start(sets, weight: aimed ?? start)
@@ -83,7 +83,7 @@ extension PlannedExercise {
     if let variation = today.exercise { name = variation }
   }
 
-  fileprivate mutating func repeatLast(_ standing: Standing) {
+  fileprivate mutating func repeatLast(_ standing: ExerciseProgress) {
     var aims = standing.aims[...]
     for set in sets.indices where sets[set].kind == .work {
       let aim = aims.count > 1 ? aims.removeFirst() : aims.first
@@ -109,7 +109,7 @@ extension PlannedExercise {
   /// A short set was short, and is no new aim. An open set stays open, and a clock runs as the plan
   /// says. Only where the plan asked for the same then: another day of the program, or a plan that
   /// was edited, has its own counts.
-  fileprivate mutating func repeatCounts(_ standing: Standing) {
+  fileprivate mutating func repeatCounts(_ standing: ExerciseProgress) {
     let isSame = standing.asked == nil || standing.asked == sets.workCounts
     guard interval == nil, isSame else { return }
     var counts = standing.counts[...]

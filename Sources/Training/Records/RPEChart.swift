@@ -19,22 +19,22 @@ public enum RPEChart {
   ///
   /// - Parameters:
   ///   - reps: repetitions, one to twelve.
-  ///   - exertion: RPE in tenths, 60 to 100 in steps of 5.
+  ///   - rpe: RPE in tenths, 60 to 100 in steps of 5.
   /// - Returns: the share.
-  public static func share(reps: Int, exertion: Int) -> Int? {
-    guard (1...OneRepMaxFormula.mostReps).contains(reps), (60...100).contains(exertion),
-      exertion % 5 == 0
+  public static func share(reps: Int, rpe: Int) -> Int? {
+    guard (1...OneRepMaxFormula.mostReps).contains(reps), (60...100).contains(rpe),
+      rpe % 5 == 0
     else { return nil }
-    let inReserve = (100 - exertion) / 10
-    let row = exertion % 10 == 0 ? whole : half
+    let inReserve = (100 - rpe) / 10
+    let row = rpe % 10 == 0 ? whole : half
     let index = reps - 1 + inReserve
     return row.indices.contains(index) ? row[index] : nil
   }
 
   /// The estimate of the heaviest single, rounded half up to a thousandth.
-  public static func oneRepMax(_ weight: Weight, reps: Int, exertion: Int) -> Weight? {
+  public static func oneRepMax(_ weight: Weight, reps: Int, rpe: Int) -> Weight? {
     guard weight.thousandths > 0, weight.thousandths <= Weight.limit,
-      let share = share(reps: reps, exertion: exertion)
+      let share = share(reps: reps, rpe: rpe)
     else { return nil }
     return Weight(
       thousandths: (2 * weight.thousandths * 1000 + share) / (2 * share), unit: weight.unit)

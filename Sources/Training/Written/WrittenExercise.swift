@@ -33,7 +33,7 @@ public struct WrittenSet: Hashable, Sendable {
   /// Whether as many as possible were done: `12+`.
   public var isAMRAP = false
   /// Rate of perceived exertion in tenths.
-  public var exertion: Int?
+  public var rpe: Int?
   /// What it was for.
   public var kind: SetKind = .work
 }

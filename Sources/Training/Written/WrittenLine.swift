@@ -160,7 +160,7 @@ struct WrittenLine {
     case "rpe", "rir":
       skipSpaces()
       let at = position
-      try exertion(decimal(), isReserve: word == "rir", at: at)
+      try rpe(decimal(), isReserve: word == "rir", at: at)
     case "bw":
       position = start
       try body()
@@ -207,11 +207,11 @@ struct WrittenLine {
     let afterNumber = position
     let stated = statedUnit()
     if stated == nil, let scale = scaleBehind() {
-      return try exertion(number, isReserve: scale == "rir", at: start)
+      return try rpe(number, isReserve: scale == "rir", at: start)
     }
     if stated == nil, open == found.sets.count, !found.sets.isEmpty {
       position = afterNumber
-      return try exertion(number, isReserve: false, at: start)
+      return try rpe(number, isReserve: false, at: start)
     }
     try setWeight(number, stated, at: start)
   }
@@ -261,7 +261,7 @@ struct WrittenLine {
     give(load.weight)
   }
 
-  mutating func exertion(
+  mutating func rpe(
     _ number: String, isReserve: Bool, at start: Int
   ) throws(PlanFault) {
     guard let thousandths = Weight(number, unit: unit)?.thousandths, thousandths % 500 == 0,
@@ -277,7 +277,7 @@ struct WrittenLine {
     let sets = open < found.sets.count ? open..<found.sets.count : latest
     guard !sets.isEmpty else { throw fault(at: start, "there is no set before this") }
     for index in sets {
-      found.sets[index].exertion = (isReserve ? 10_000 - thousandths : thousandths) / 100
+      found.sets[index].rpe = (isReserve ? 10_000 - thousandths : thousandths) / 100
     }
   }
 }

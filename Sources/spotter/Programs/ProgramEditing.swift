@@ -1,6 +1,6 @@
-internal import Catalog
 internal import Commands
 internal import Glibc
+internal import Library
 internal import Training
 
 /// A program in the lifter's editor: a copy, which is taken only when it can be read.

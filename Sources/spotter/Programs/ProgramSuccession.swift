@@ -1,6 +1,6 @@
 internal import Commands
 internal import Glibc
-internal import Store
+internal import LogStore
 internal import Training
 
 /// What of an edited program goes on under another name, so that its progress, its turn and its dates are
@@ -37,12 +37,12 @@ struct ProgramSuccession {
   /// - Throws: `Failure` when a session is running; then nothing was changed.
   func keep(_ found: Found, replacing replace: () throws -> Void) throws {
     guard !found.slots.isEmpty || !found.workouts.isEmpty else { return try replace() }
-    try Keeping.change(
+    try LogWriter.change(
       programs.environment.paths.database, to: "keep what goes on under another name"
     ) { store in
       try replace()
       do {
-        try store.keep(slots: found.slots, workouts: found.workouts, at: Calendar.now())
+        try store.keep(slots: found.slots, workouts: found.workouts, at: LocalTime.now())
       } catch {
         throw Failure(
           description: "\(error) The program is changed, and what is called otherwise in it begins"

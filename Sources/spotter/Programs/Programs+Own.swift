@@ -1,8 +1,8 @@
-internal import Catalog
 internal import Commands
 internal import Glibc
+internal import Library
+internal import LogStore
 internal import Phrasing
-internal import Store
 internal import Training
 
 // The lifter's own programs, and the one that is followed.
@@ -13,9 +13,9 @@ extension Programs {
     let phase = try phase(of: program)
     let isNamed = isNamed(file)
     if !isNamed { file.path = absolute(file.path) }
-    let now = Calendar.now()
+    let now = LocalTime.now()
     // Its weeks count from now on.
-    try Keeping.change(environment.paths.database, to: "begin a program") { store in
+    try LogWriter.change(environment.paths.database, to: "begin a program") { store in
       try store.start(program.name, phase: phase, at: now)
     }
     try SettingsFile(environment.paths).change(.program) { _ in isNamed ? file.name : file.path }
@@ -84,7 +84,7 @@ extension Programs {
     let template = """
       # \(title)
       goal general fitness · beginner · 3 days
-      created \(Calendar.today)
+      created \(LocalTime.today)
 
       ## A
       Squat        3x5  rest 3:00  linear
@@ -109,7 +109,7 @@ extension Programs {
 
   func copy(_ file: Catalog.ProgramFile, as title: String) throws {
     var copy = try titled(try program(file), title)
-    copy.details.created = Calendar.today
+    copy.details.created = LocalTime.today
     try keep(copy, titled: title, "Copied to")
   }
 

@@ -1,5 +1,5 @@
-internal import Catalog
 internal import Commands
+internal import Library
 internal import Training
 
 // Workouts that go from one program to another.

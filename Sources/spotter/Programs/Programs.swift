@@ -1,17 +1,17 @@
-internal import Catalog
 internal import Commands
 internal import Glibc
-internal import Store
+internal import Library
+internal import LogStore
 internal import Training
 
 /// `spotter program`: the programs there are, and the lifter's own.
 struct Programs {
   let invocation: Invocation
-  let environment: Environment
+  let environment: AppContext
 
   init(_ invocation: Invocation) throws {
     self.invocation = invocation
-    environment = try Environment(invocation)
+    environment = try AppContext(invocation)
   }
 
   /// Does what was asked for, and returns the exit status.
@@ -100,13 +100,13 @@ struct Programs {
   }
 
   private func row(
-    _ file: Catalog.ProgramFile, _ program: Program, _ trained: [(program: String, at: Stamp)]
+    _ file: Catalog.ProgramFile, _ program: Program, _ trained: [(program: String, at: Timestamp)]
   ) -> ProgramRow {
     var row = ProgramRow(name: file.name, program, isOwn: file.isOwn)
     row.isActive = [file.name, file.path].contains(settings.program)
     row.isFavourite = settings.favourites.contains(file.name)
     if let rank = trained.firstIndex(where: { $0.program == program.name.normalizedName }) {
-      row.lastUsed = (day: Calendar.day(trained[rank].at.utc), rank: rank)
+      row.lastUsed = (day: LocalTime.day(trained[rank].at.utc), rank: rank)
     }
     return row
   }

@@ -1,6 +1,6 @@
-internal import Catalog
 internal import Glibc
-internal import Store
+internal import Library
+internal import LogStore
 
 /// What one command changed at the desk, as it is saved for `spotter undo`.
 struct DeskChange: Codable {
@@ -26,15 +26,15 @@ struct DeskChange: Codable {
   var parts: [Part]
 
   /// A change by this run of the program.
-  init(now: Stamp) {
+  init(now: Timestamp) {
     run = DeskChange.thisRun
     command = DeskChange.typed(CommandLine.arguments.dropFirst())
-    at = Calendar.text(now)
+    at = LocalTime.text(now)
     parts = []
   }
 
   /// A process has its number again sooner or later, but never at the same moment.
-  static let thisRun = "\(getpid())-\(Calendar.now().utc)"
+  static let thisRun = "\(getpid())-\(LocalTime.now().utc)"
 
   /// Arguments as a shell would take them, cut short.
   private static func typed(_ arguments: some Sequence<String>) -> String {

@@ -1,6 +1,6 @@
-internal import Catalog
 internal import Commands
 internal import Glibc
+internal import Library
 
 /// What was changed at the desk, command by command: a file for each of the latest hundred, in a folder
 /// beside the log.
@@ -40,7 +40,7 @@ struct Trail {
       return try write(last.change, to: last.path)
     }
     for name in names where name.state == .undone { unlink(path(name.number, .undone)) }
-    var change = DeskChange(now: Calendar.now())
+    var change = DeskChange(now: LocalTime.now())
     change.parts = [part]
     try write(change, to: claim())
     for name in names.filter({ $0.state == .done }).dropLast(Self.most) {

@@ -1,6 +1,6 @@
-internal import Catalog
 internal import Commands
-internal import Store
+internal import Library
+internal import LogStore
 
 /// `spotter undo` and `spotter redo`: takes back what a command changed, and makes it again.
 struct Undoing {
@@ -76,7 +76,7 @@ struct Undoing {
   ) throws -> Bool {
     let isOfLog = parts.contains { if case .log = $0 { true } else { false } }
     guard isOfLog else { return try make(parts, of: entry, to: attempt, in: nil) }
-    return try Keeping.hold(database, to: "\(attempt) '\(entry.change.command)'") { store in
+    return try LogWriter.hold(database, to: "\(attempt) '\(entry.change.command)'") { store in
       try make(parts, of: entry, to: attempt, in: store)
     }
   }
@@ -99,7 +99,7 @@ struct Undoing {
     }
     for part in missing {
       switch part {
-      case .log(let change): try store?.make(change, at: Calendar.now())
+      case .log(let change): try store?.make(change, at: LocalTime.now())
       case .text(let change):
         try FolderLock.hold(for: change.path, what: "its earlier text") {
           // Another command may have come between.
@@ -118,7 +118,7 @@ struct Undoing {
 
   private func standing(
     of part: DeskChange.Part, in store: Store?
-  ) throws -> LogChange.Standing {
+  ) throws -> LogChange.Status {
     switch part {
     case .log(let change): return try store?.standing(of: change) ?? .changedSince
     case .text(let change):

@@ -53,7 +53,7 @@ struct Course {
     }
     let result = rule.advance(
       today.progress,
-      Attempt(
+      SessionResult(
         sets: done + extra, prescribed: today.sets.map(\.weight), daysAway: days))
     step = result
     progress = result.progress
@@ -67,9 +67,9 @@ struct Course {
       set.isConfirmed = false
       text = text.dropLast()
     }
-    let exertion = text.split(separator: "r")
-    if exertion.count == 2 { set.exertion = Int(exertion[1]).map { $0 * 10 } }
-    let weighed = exertion[0].split(separator: "*")
+    let rpe = text.split(separator: "r")
+    if rpe.count == 2 { set.rpe = Int(rpe[1]).map { $0 * 10 } }
+    let weighed = rpe[0].split(separator: "*")
     if weighed.count == 2 {
       set.weight = Weight(weighed[1], unit: target.weight?.unit ?? .kilograms)
     }

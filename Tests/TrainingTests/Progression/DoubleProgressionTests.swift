@@ -152,7 +152,7 @@ struct DoubleProgressionTests {
       }
       let done = work.map { LoggedSet(target: $0, status: .done, reps: 8, weight: sixty) }
       let step = rule.advance(
-        progress, Attempt(sets: others + done, prescribed: [sixty, sixty, sixty]))
+        progress, SessionResult(sets: others + done, prescribed: [sixty, sixty, sixty]))
       #expect(step.outcome == .up)
       #expect(step.progress.targets == [9])
     }

@@ -142,7 +142,7 @@ struct LinearProgressionTests {
   func noSets() {
     let rule = LinearProgressionTests.rule(.kg(5_000))
     #expect(rule.prescription([], nil, in: .usual(.kilograms)).sets.isEmpty)
-    #expect(rule.advance(rule.start([]), Attempt(sets: [])).outcome == .none)
+    #expect(rule.advance(rule.start([]), SessionResult(sets: [])).outcome == .none)
   }
 
   @Test("the weight that is next", arguments: table)
@@ -158,7 +158,8 @@ struct LinearProgressionTests {
       let done = zip(sets, reps).map {
         LoggedSet(target: $0, status: .done, reps: $1, weight: help)
       }
-      let step = rule.advance(rule.start(sets), Attempt(sets: done, prescribed: [help, help]))
+      let step = rule.advance(
+        rule.start(sets), SessionResult(sets: done, prescribed: [help, help]))
       return rule.prescription(sets, step.progress, in: loads).sets[0].weight
     }
     // Liftosaur: lp(5lb), 40 lb of help.

@@ -187,7 +187,7 @@ struct PercentageWaveTests {
         weight: target.weight)
     }
     let step = Self.wendler.advance(
-      asked.progress, Attempt(sets: sets, prescribed: asked.sets.map(\.weight)))
+      asked.progress, SessionResult(sets: sets, prescribed: asked.sets.map(\.weight)))
     #expect(step.progress.weight?.thousandths == row.max)
   }
 

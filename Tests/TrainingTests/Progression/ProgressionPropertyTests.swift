@@ -15,7 +15,7 @@ struct ProgressionPropertyTests {
     (PercentageWaveTests.wendler, "1x5 100 kg"),
     (RampProgressionTests.friday, "1x5 90 kg"),
     (RampProgressionTests.weekly, "1x5 90 kg"),
-    (.capped(DoubleProgressionTests.rule(), exertion: 80), "3x8 30 kg"),
+    (.capped(DoubleProgressionTests.rule(), rpe: 80), "3x8 30 kg"),
   ]
 
   /// A gym at random: a stack, a rack of dumbbells, or steps from a bar up.

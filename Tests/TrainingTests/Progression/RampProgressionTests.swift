@@ -85,7 +85,7 @@ struct RampProgressionTests {
     }
     course.progress =
       Self.friday.advance(
-        asked.progress, Attempt(sets: sets, prescribed: asked.sets.map(\.weight))
+        asked.progress, SessionResult(sets: sets, prescribed: asked.sets.map(\.weight))
       ).progress
     var next = try Course(Self.monday, "1x5 100 kg")
     next.progress = course.progress

@@ -234,7 +234,7 @@ struct RuleNotationTests {
       course =
         rule.advance(
           course,
-          Attempt(
+          SessionResult(
             sets: exercise.sets.map {
               LoggedSet(target: $0, status: .done, reps: $0.reps, weight: $0.weight)
             })

@@ -1,0 +1,89 @@
+internal import Platform
+
+/// Sees to it that there is a sound thread that works.
+///
+/// A sound server that is stopped, or a driver that hangs, may never return from a call: neither
+/// from one that opens, nor from one that drops or closes. Nothing can end a thread in there, so
+/// it is given up where it hangs and another one takes its place.
+final class StreamSupervisor: Sendable {
+  /// How to the device.
+  struct DeviceOptions: Sendable {
+    var device: String
+    var extraDelay: Duration
+    var open: @Sendable (String) throws(SoundError) -> Playback
+  }
+
+  private struct Heartbeat {
+    var heartbeat = 0
+    var count = 0
+    var watching: (watch: Watch, id: Int)?
+  }
+
+  /// Looks, a second apart, that may find a thread at the same work, by how many hang already.
+  ///
+  /// Each thread given up costs its stack for as long as it hangs, so they become fewer. It loses
+  /// little: when the server goes on, the newest thread returns from its call and has the device.
+  private static let patience = [3, 6, 12, 30, 60]
+
+  private let desk: Locked<Sound.SharedState>
+  private let reporter: StatusReporter
+  private let way: DeviceOptions
+  private let looks = Locked(Heartbeat())
+
+  init(desk: Locked<Sound.SharedState>, reporter: StatusReporter, way: DeviceOptions) {
+    self.desk = desk
+    self.reporter = reporter
+    self.way = way
+  }
+
+  /// Starts the first thread, and has it looked at.
+  func start(watchedBy watch: Watch) {
+    run(generation: 0)
+    let id = watch.add { [weak self] in self?.look() }
+    looks.withLock { $0.watching = (watch, id) }
+  }
+
+  /// Ends the looks.
+  func end() {
+    let watching = looks.withLock { looks in
+      defer { looks.watching = nil }
+      return looks.watching
+    }
+    if let watching { watching.watch.remove(watching.id) }
+  }
+
+  private func run(generation: Int) {
+    let (desk, reporter, way) = (desk, reporter, way)
+    let isRunning = startThread(named: "sound") {
+      Streamer(way: way, generation: generation, desk: desk, reporter: reporter).run()
+      desk.withLock { desk in
+        if desk.generation == generation { desk.isFinished = true } else { desk.stuck -= 1 }
+      }
+    }
+    guard !isRunning else { return }
+    desk.withLock { $0.isFinished = true }
+    reporter.tell(.absent(reason: "cannot start the sound thread: the system has none left."))
+  }
+
+  /// Sees whether the thread is still at the same work; takes turns if it was for too long.
+  private func look() {
+    let generation = desk.withLock { desk -> Int? in
+      let count = looks.withLock { looks in
+        looks.count = looks.heartbeat == desk.heartbeat ? looks.count + 1 : 0
+        looks.heartbeat = desk.heartbeat
+        return looks.count
+      }
+      let isAtWork = desk.heartbeat % 2 == 1
+      guard isAtWork, !desk.isFinished, !desk.isClosing, desk.stuck < Self.patience.count,
+        count >= Self.patience[desk.stuck]
+      else { return nil }
+      desk.stuck += 1
+      desk.generation += 1
+      desk.heartbeat += 1
+      return desk.generation
+    }
+    guard let generation else { return }
+    reporter.tell(.absent(reason: "sound device '\(way.device)' does not answer."))
+    run(generation: generation)
+  }
+}

@@ -1,0 +1,298 @@
+internal import Platform
+
+/// What the sound thread does: keeps the device open and its queue filled, carries out orders.
+///
+/// Used on the sound thread only.
+final class Streamer {
+  private let way: StreamSupervisor.DeviceOptions
+  private let reporter: StatusReporter
+  private let desk: Locked<Sound.SharedState>
+  /// The orders are this thread's as long as the desk has the same number.
+  private let generation: Int
+
+  private var timeline: Timeline
+  private var playback: Playback?
+  private let buffer = UnsafeMutableBufferPointer<Int16>.allocate(capacity: Streamer.longQueue)
+
+  /// Frames to keep queued: what is queued is the latency; underruns make it longer.
+  private var target = Streamer.shortQueue
+  /// Frames written since the stream began or ran empty.
+  private var steadyFrames = 0
+  private var lastProgress: Int64 = 0
+  /// When an unpaced device was opened, and which frame was heard then.
+  private var origin: (time: Int64, frame: Int64) = (0, 0)
+  /// The frame heard at the last look.
+  private var heard: Int64 = 0
+  /// When to look again.
+  private var nextLook: Int64 = 0
+
+  private var isReleased = false
+  private var isClosing = false
+  /// When to stop waiting for the end of what is heard.
+  private var patienceEnd: Int64 = 0
+  private var failures = 0
+
+  private static let shortQueue = Clip.rate * 60 / 1000
+  private static let longQueue = Clip.rate * 180 / 1000
+  private static let wakeTime = Int64(Clip.rate * 300 / 1000)
+  private static let wirelessWakeTime = Int64(Clip.rate)
+  /// A way to the ear that needs so much correction is a wireless one.
+  private static let wirelessDelay = Duration.milliseconds(100)
+  private static let second: Int64 = 1_000_000_000
+  /// Milliseconds between attempts to open the device: it is to be heard two seconds after it
+  /// is back, and needs some of them to open, to wake up and to run.
+  private static let backOff: [Int64] = [250, 500]
+  /// An order this old was given while the device hung: too late to be heard.
+  private static let staleAge = second * 3 / 2
+  /// A device that takes nothing for so long will take nothing any more.
+  private static let stallAge = second * 3
+
+  init(
+    way: StreamSupervisor.DeviceOptions, generation: Int, desk: Locked<Sound.SharedState>,
+    reporter: StatusReporter
+  ) {
+    self.way = way
+    self.generation = generation
+    self.desk = desk
+    self.reporter = reporter
+    timeline = Timeline(extraDelay: Int64(way.extraDelay / .nanoseconds(1)))
+  }
+
+  deinit { buffer.deallocate() }
+
+  /// Runs until `close` was ordered and what is heard has ended, or the thread was given up.
+  func run() {
+    if generation > 0 { takeOver() }
+    while let orders = takeOrders() {
+      openIfDue(forSound: orders.contains { $0.order.isSound })
+      carryOut(orders)
+      if isGivenUp { break }
+      if let playback { guarded { () throws(Playback.Fault) in try fill(playback) } }
+      if playback == nil { timeline.clear(at: StreamClock.now()) }
+      if isClosing, isSilent { break }
+      if isReleased, isSilent {
+        playback = nil
+        nextLook = .max
+      }
+    }
+    playback = nil
+  }
+
+  /// Whether all that was placed has been heard, or should have been by now.
+  private var isSilent: Bool {
+    playback == nil || heard >= timeline.end || StreamClock.now() > patienceEnd
+  }
+}
+
+// Orders.
+extension Streamer {
+  /// Goes on where a thread that was given up stood.
+  private func takeOver() {
+    let plan = desk.withLock { desk in
+      isReleased = desk.isReleased
+      isClosing = desk.isClosing
+      // What is still to be taken up of the plan is in it.
+      desk.orders.removeAll { $0.order.isPlan }
+      return desk.plan
+    }
+    for case .schedule(let clip, let lane, let time) in plan.map(\.order) {
+      timeline.schedule(clip, lane, at: time)
+    }
+  }
+
+  /// Waits for orders until it is time to look after the device again; nil when the thread was
+  /// given up.
+  private func takeOrders() -> [Sound.Stamped]? {
+    let wait = max(0, nextLook - StreamClock.now())
+    let limit: Duration? = nextLook == .max ? nil : .nanoseconds(wait)
+    let isMine = desk.withLock { desk in
+      guard desk.generation == generation else { return false }
+      if desk.heartbeat % 2 == 1 { desk.heartbeat += 1 }
+      return true
+    }
+    guard isMine else { return nil }
+    _ = desk.wait(atMost: limit) { $0.orders.isEmpty ? nil : true }
+    return desk.withLock { desk in
+      guard desk.generation == generation else { return nil }
+      desk.heartbeat += 1
+      defer { desk.orders = [] }
+      return desk.orders
+    }
+  }
+
+  /// Whether the thread was given up while it was in the device: then another has its place.
+  private var isGivenUp: Bool { desk.withLock { $0.generation } != generation }
+
+  private func carryOut(_ orders: [Sound.Stamped]) {
+    guard !orders.isEmpty else { return }
+    if let playback, playback.kind == .server, orders.contains(where: { $0.order.isImmediate }) {
+      guarded { () throws(Playback.Fault) in try rewind(playback) }
+    }
+    // Behind the rewind, which may have hung.
+    let now = StreamClock.now()
+    for stamped in orders {
+      let isStale = now - stamped.time > Self.staleAge
+      switch stamped.order {
+      case .play(let clip): if !isStale { timeline.play(clip) }
+      case .speak(let clip): if !isStale { timeline.speak(clip) }
+      case .hush(let clip):
+        timeline.hush()
+        if let clip, !isStale { timeline.play(clip) }
+      case .schedule(let clip, let lane, let time): timeline.schedule(clip, lane, at: time)
+      case .unschedule: timeline.unschedule()
+      case .release: isReleased = true
+      case .wake:
+        isReleased = false
+        nextLook = 0
+      case .close:
+        timeline.unschedule()
+        isClosing = true
+      }
+    }
+    let left = max(0, timeline.end - heard)
+    patienceEnd = now + left * Self.second / Int64(Clip.rate) + 2 * Self.second
+  }
+
+  /// Takes back what the sound server has queued, so that what comes now need not wait behind it.
+  private func rewind(_ playback: Playback) throws(Playback.Fault) {
+    let queued = try playback.queued()
+    guard queued > 0 else { return }
+    try playback.drop()
+    timeline.rewind(by: queued)
+    steadyFrames = max(0, steadyFrames - queued)
+    timeline.restartClock()
+  }
+}
+
+// The device.
+extension Streamer {
+  private func openIfDue(forSound: Bool) {
+    let now = StreamClock.now()
+    guard playback == nil, !isClosing else { return }
+    guard isReleased ? forSound : now >= nextLook else { return }
+    do throws(SoundError) {
+      let opened = try way.open(way.device)
+      playback = opened
+      let isWireless =
+        way.extraDelay >= Self.wirelessDelay
+        || Playback.isWireless(way.device, Playback.chain(of: opened.pcm))
+      timeline.begin(
+        padding: isWireless ? Self.wirelessWakeTime : Self.wakeTime,
+        tonesToo: opened.kind != .server)
+      target = opened.kind == .server ? opened.bufferSize : min(Self.shortQueue, opened.bufferSize)
+      steadyFrames = 0
+      lastProgress = StreamClock.now()
+      origin = (lastProgress, timeline.position)
+    } catch {
+      lose(error.description)
+    }
+  }
+
+  /// Fills the queue up and says when to look again.
+  private func fill(_ playback: Playback) throws(Playback.Fault) {
+    var queued = try look(playback)
+    // Not before it has taken samples for a while: a server may accept a stream and have nothing to play it
+    // on, and a file may turn out not to be writable.
+    if steadyFrames > queued, steadyFrames >= Playback.longestBuffer {
+      report(.open(device: way.device))
+    }
+    while queued < target {
+      let count = min(target - queued, buffer.count)
+      let piece = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+      timeline.render(into: piece)
+      let written = try playback.write(UnsafeBufferPointer(piece))
+      timeline.advance(by: written)
+      queued += written
+      steadyFrames += written
+      if written > 0 { lastProgress = StreamClock.now() }
+      if written < count { break }
+    }
+    if steadyFrames >= Playback.longestBuffer { failures = 0 }
+    let now = StreamClock.now()
+    if now - lastProgress > Self.stallAge { throw .broken("it takes no more samples") }
+    let spare = max(playback.period / 2, queued - target + playback.period)
+    nextLook = now + Int64(spare) * Self.second / Int64(Clip.rate)
+  }
+
+  /// Sees how far the device has come; the result is the number of frames queued.
+  private func look(_ playback: Playback) throws(Playback.Fault) -> Int {
+    let now = StreamClock.now()
+    let queued: Int
+    let delay: Int
+    if playback.kind == .unpaced {
+      let passed = (now - origin.time) * Int64(Clip.rate) / Self.second
+      queued = Int(timeline.position - origin.frame - passed)
+      delay = queued
+    } else {
+      queued = try playback.queued()
+      delay = try playback.delay()
+    }
+    timeline.observe(delay: delay, at: now)
+    heard = timeline.position - Int64(delay)
+    return queued
+  }
+
+  /// Does something with the device and sees to what goes wrong.
+  private func guarded(_ body: () throws(Playback.Fault) -> Void) {
+    do throws(Playback.Fault) {
+      try body()
+    } catch {
+      switch error {
+      case .underrun: afterUnderrun()
+      case .broken(let reason): lose("sound device '\(way.device)' failed: \(reason).")
+      }
+    }
+  }
+
+  /// Goes on with a longer queue; a device that ran empty at once does not get another chance.
+  private func afterUnderrun() {
+    guard let playback, steadyFrames >= Playback.longestBuffer, playback.recover() else {
+      return lose("sound device '\(way.device)' stopped and does not go on.")
+    }
+    target = min(target + playback.period, Self.longQueue, playback.bufferSize)
+    steadyFrames = 0
+    nextLook = 0
+    timeline.restartClock()
+  }
+
+  /// Gives the device up and tries again later.
+  private func lose(_ reason: String) {
+    // Told first: to close a device that hangs may take for ever.
+    report(.absent(reason: reason))
+    playback = nil
+    let pause = Self.backOff[min(failures, Self.backOff.count - 1)]
+    failures += 1
+    nextLook = StreamClock.now() + pause * 1_000_000
+  }
+
+  private func report(_ state: Sound.State) {
+    if !isGivenUp { reporter.tell(state) }
+  }
+}
+
+extension Sound.Order {
+  /// Whether it is about what is scheduled.
+  fileprivate var isPlan: Bool {
+    switch self {
+    case .schedule, .unschedule: true
+    case .play, .speak, .hush, .release, .wake, .close: false
+    }
+  }
+
+  /// Whether it asks for something to be heard now.
+  fileprivate var isSound: Bool {
+    switch self {
+    case .play, .speak: true
+    case .hush(let clip): clip != nil
+    case .schedule, .unschedule, .release, .wake, .close: false
+    }
+  }
+
+  /// Whether it is to be heard before what is queued.
+  fileprivate var isImmediate: Bool {
+    switch self {
+    case .play, .speak, .hush: true
+    case .schedule, .unschedule, .release, .wake, .close: false
+    }
+  }
+}

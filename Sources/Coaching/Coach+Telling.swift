@@ -1,0 +1,217 @@
+internal import Phrasing
+internal import SessionEngine
+
+extension Coach {
+  /// Tells the steps whose entries are on the disk, and those that have waited long enough, in
+  /// their order.
+  mutating func tellWhatIsKept(at now: Instant) {
+    while let first = untold.first {
+      let isKept = keptThrough >= first.number
+      guard isKept || trouble != nil || now >= first.by else { return }
+      untold.removeFirst()
+      tell(first.step, isKept: isKept)
+    }
+  }
+
+  private mutating func tell(_ step: SessionMachine.Step, isKept: Bool) {
+    for change in step.changes {
+      ports.show(
+        TimelineItem(at: step.at, kind: .log, text: change.exercise, change: change))
+    }
+    for cue in step.cues {
+      switch cue {
+      case .tick(let second):
+        ports.show(TimelineItem(at: step.at, kind: .tick, text: String(second)))
+      case .beat: ports.show(TimelineItem(at: step.at, kind: .tick))
+      default: break
+      }
+    }
+    if step.cues.contains(where: { $0 == .paused(isAutomatic: true) }) { ports.release(true) }
+    let told = restHabit.shorten(step.cues, says: announcer.talk.says(.next))
+    let isEnd = told.contains(where: \.isComplete)
+    var lines =
+      isEnd ? announcer.ending(told) : told.flatMap { self.lines(for: $0, at: step.at) }
+    lines += tip(for: step.cues)
+    if !isKept {
+      // Also when it only takes long: it is said once it is saved. In front of the words, which
+      // acknowledge the set: a press, or the plug, may cut off what stands behind them.
+      trouble = trouble ?? .other
+      lines.insert(announcer.line(for: .notSaved(trouble ?? .other)), at: 0)
+    }
+    // An answer is worth something later, too, and all of it; what time brings is not.
+    let isAnswer = step.tone != nil && !step.isPlaced
+    let isTimed = step.entries.isEmpty && !isAnswer
+    let isCount = step.cues.allSatisfy(\.isCount)
+    let patience = isCount ? SpeechQueue.lateCount : SpeechQueue.late
+    let due = step.isPlaced ? step.wordsAt : step.at
+    add(lines, due: due, notBefore: step.wordsAt, patience: isTimed ? patience : nil)
+    let cues = step.cues.filter { $0.isWorthRepeating && !announcer.lines(for: $0).isEmpty }
+    if !cues.isEmpty { lastTold = cues }
+    lesson?.watch(step)
+  }
+
+  /// What is taught with these cues.
+  private mutating func tip(for cues: [Session.Cue]) -> [Line] {
+    let state = machine.session.state
+    let tip = teaching.tip(for: cues, before: state.current.map { state[$0].target })
+    return tip.map { [announcer.line(for: $0)] } ?? []
+  }
+
+  /// The lines of a cue; "again" is what was told last, with numbers that cannot be misheard, and as
+  /// it is by now: some of a rest is over.
+  private func lines(for cue: Session.Cue, at now: Instant) -> [Line] {
+    if cue == .again {
+      return lastTold.flatMap { cue in
+        switch cue {
+        case .rest(_, let next, _), .restLeft(_, let next):
+          machine.restEnd.map { end in
+            announcer.clearly.lines(for: .restLeft(seconds: (end - now).seconds, next: next))
+          } ?? []
+        default: announcer.clearly.lines(for: cue)
+        }
+      }
+    }
+    var lines = announcer.lines(for: cue)
+    for index in lines.indices
+    where cue.isAnnouncement && !lines[index].isSilent && (index == 0 || !cue.beginsWithTheSet) {
+      lines[index].isEssential = true
+    }
+    return lines
+  }
+
+  mutating func add(_ cues: [Session.Cue], at now: Instant) {
+    lastTold = cues
+    add(cues.flatMap { lines(for: $0, at: now) } + tip(for: cues), due: now, notBefore: now)
+  }
+
+  mutating func add(notice: Notice, at now: Instant) {
+    add([announcer.line(for: notice)], due: now, notBefore: now, isNotice: true)
+  }
+
+  mutating func add(
+    _ lines: [Line], due: Instant, notBefore: Instant, patience: TimeSpan? = nil,
+    isNotice: Bool = false, isOwed: Bool = false
+  ) {
+    let items = lines.map {
+      SpeechQueue.Item(
+        line: $0, due: due, notBefore: notBefore, patience: patience, isNotice: isNotice)
+    }
+    // What is placed in the stream ends what is being said by itself, and silence would end it, too.
+    let isPlaced = items.contains { placed($0) != nil }
+    if speech.add(items, behind: isOwed), !isPlaced { ports.hush(nil, due) }
+    for line in lines where !line.isSilent { ports.prepare(line.phrase.spoken) }
+  }
+
+  /// Begins to say the next line, and shows its caption.
+  mutating func speak(at now: Instant) {
+    while let (number, item) = speech.next(at: now) {
+      let kind = item.line.isSilent ? TimelineItem.Kind.caption : .say
+      ports.show(TimelineItem(at: now, kind: kind, text: item.line.phrase.shown))
+      if item.line.isSilent {
+        speech.sounds(number, until: now)
+        continue
+      }
+      let text = item.line.phrase.spoken
+      let utterance = SpokenLine(
+        number: number, text: text, scheduledAt: placed(item)?.at,
+        latest: item.patience.map { item.due + $0 })
+      guard let length = ports.say(utterance, now) else { return }
+      speech.sounds(number, until: now + length)
+    }
+  }
+
+  /// Where the words of an item stand in the stream already.
+  private func placed(_ item: SpeechQueue.Item) -> Scheduled? {
+    scheduled.last { $0.sound == .speech(item.line.phrase.spoken) && $0.at == item.due }
+  }
+
+  /// Words are placed in the stream so long before their moment.
+  private static let horizon = TimeSpan.milliseconds(2500)
+
+  /// When the next words have to be placed.
+  func nextPlacing(after now: Instant) -> Instant? {
+    machine.cuesAhead.lazy.map { $0.at - Coach.horizon }.first { $0 > now }
+  }
+
+  /// Hands over the sounds whose moments are known: ticks, tones, and, shortly before they are due,
+  /// counts and the words that end a rest or a set against the clock.
+  ///
+  /// They are placed in the stream of samples, where no thread that wakes up late can move them.
+  mutating func plan(at now: Instant) {
+    var sounds = machine.soundsAhead.map { ahead in
+      switch ahead.sound {
+      case .tick: Scheduled(at: ahead.at, sound: .tick)
+      case .tone(let tone): Scheduled(at: ahead.at, sound: .tone(tone))
+      }
+    }
+    for (at, cue) in machine.cuesAhead where !isStopping && at - now <= Coach.horizon {
+      guard let line = announcer.lines(for: cue).first, !line.isSilent else { continue }
+      sounds.append(
+        Scheduled(
+          at: at, sound: .speech(line.phrase.spoken), latest: at + SpeechQueue.lateCount))
+    }
+    if let end = machine.endAhead, !isStopping {
+      var ahead = machine
+      let step = ahead.take(.time, at: end).last
+      if let step, let line = step.cues.flatMap(announcer.lines(for:)).first, !line.isSilent {
+        ports.prepare(line.phrase.spoken)
+        if end - now <= Coach.horizon {
+          sounds.append(Scheduled(at: step.wordsAt, sound: .speech(line.phrase.spoken)))
+        }
+      }
+    }
+    guard sounds != scheduled else { return }
+    scheduled = sounds
+    ports.schedule(sounds)
+  }
+}
+
+extension Session.Cue {
+  /// Whether somebody who did not catch it needs it again: what to lift, how long, how much.
+  ///
+  /// That a note was taken is no such thing.
+  fileprivate var isWorthRepeating: Bool {
+    switch self {
+    case .begins, .lift, .rest, .restLeft, .next, .following, .plates, .asks, .readBack, .status,
+      .goesOn, .undone,
+      .weight, .band, .goal, .nothingDone, .tries, .found, .restIs, .complete, .continued,
+      .overlong,
+      .overtime, .otherSide, .overrun, .swapped, .added, .about:
+      true
+    case .stays, .started, .half, .left, .held, .timeUp, .rep, .beat, .warning, .tick, .count,
+      .offers,
+      .paused, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .moved, .deletedExercise,
+      .deletedSet, .rpe, .reading, .effort,
+      .noted, .ended, .refused, .help, .again:
+      false
+    }
+  }
+}
+
+extension Session.Cue {
+  /// Whether it says what a press would then confirm: the set, the weight that is tried, that the
+  /// workout is complete.
+  var isAnnouncement: Bool {
+    switch self {
+    case .lift, .tries, .complete, .goesOn, .continued: true
+    case .undone(_, let call), .swapped(_, let call): call != nil
+    default: false
+    }
+  }
+
+  /// Whether it does so in its first line.
+  fileprivate var beginsWithTheSet: Bool {
+    switch self {
+    case .goesOn, .continued, .undone, .swapped: false
+    default: true
+    }
+  }
+
+  /// Whether it counts something: heard later than its moment it says something else.
+  fileprivate var isCount: Bool {
+    switch self {
+    case .rep, .half, .left, .held: true
+    default: false
+    }
+  }
+}

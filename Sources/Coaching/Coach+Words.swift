@@ -1,0 +1,58 @@
+internal import Phrasing
+internal import SessionEngine
+internal import Training
+
+// Words that are typed, sent or piped. Names of exercises in them are looked up before the session
+// hears them: it knows no library.
+extension Coach {
+  /// Takes words; those that name an exercise wait until it can be looked up, and all others behind
+  /// them.
+  mutating func hear(_ message: Message, at now: Instant) {
+    let (text, isPiped): (String, Bool)
+    switch message {
+    case .words(let words): (text, isPiped) = (words, false)
+    case .piped(let words): (text, isPiped) = (words, true)
+    default: return
+    }
+    let word = Session.Command(text, unit: machine.session.plan.unit)
+    guard held.isEmpty, let known = lookUp(word) else { return held.append(message) }
+    let isPress = isPiped && word == .press
+    ports.show(
+      TimelineItem(at: now, kind: isPress ? .press : .type, text: Sanitiser.shown(text)))
+    take(isPiped ? .word(known) : .said(known), at: now)
+  }
+
+  private func lookUp(_ word: Session.Command) -> Session.Command? {
+    word.namesExercise ? ports.lookUp(word, machine.session.state) : word
+  }
+}
+
+extension SessionMachine.Step {
+  /// Adds to what was asked what only the log knows: the best, today included, and where it is going.
+  mutating func addPast(_ book: RecordBook?, _ trends: [String: Trend], _ machine: SessionMachine) {
+    for index in cues.indices {
+      switch cues[index] {
+      case .status(let status):
+        cues[index] = .status(status.with(book, trends, machine))
+      case .about(let topic, let status):
+        cues[index] = .about(topic, status.with(book, trends, machine))
+      default: break
+      }
+    }
+  }
+}
+
+extension Session.Status {
+  fileprivate func with(
+    _ book: RecordBook?, _ trends: [String: Trend], _ machine: SessionMachine
+  ) -> Session.Status {
+    guard let name = (call?.exercise ?? today?.exercise)?.normalizedName else { return self }
+    var status = self
+    status.trend = trends[name]
+    guard var book else { return status }
+    book.add(machine.session.log)
+    let bests = book.bests[name]
+    status.best = bests?.oneRepMax?.set ?? bests?.sets.first
+    return status
+  }
+}

@@ -1,0 +1,345 @@
+package import Phrasing
+package import SessionEngine
+package import Training
+
+/// The conductor: what arrives goes to the session, and what comes out of it is heard, kept and
+/// told.
+///
+/// *Heard*: the tone of a press waits for nothing. *Kept*: the entries go to the journal at once.
+/// *Told*: words, captions and `log` lines wait until the journal has them, one second at most;
+/// then they go on with "not saved yet". Runs on one thread, at the pace of whatever clock calls
+/// it: the live one or a virtual one.
+package struct Coach {
+  /// Words wait no longer than this for the disk.
+  static let patience = TimeSpan.seconds(1)
+
+  /// A session whose terminal is gone stops after this time without input.
+  static let abandoned = TimeSpan.minutes(15)
+
+  /// The end waits so long for a disk that does not take what it is given.
+  static let lastTry = TimeSpan.seconds(10)
+
+  package private(set) var machine: SessionMachine
+  package private(set) var isStopping = false
+  var announcer: Announcer
+  let ports: Ports
+
+  var speech = SpeechQueue()
+  var untold: [Untold] = []
+  /// An announcement that was cut off before it was heard, and the set it is about; nothing for the
+  /// end of the workout.
+  var debt: (call: Session.SetAnnouncement?, lines: [Line])?
+  var lastTold: [Session.Cue] = []
+  var scheduled: [Scheduled] = []
+  /// What the exercises have to beat; nothing as long as nobody has looked it up.
+  package var book: RecordBook?
+  /// Where the exercises are going, by their normalised names.
+  package var trends: [String: Trend] = [:]
+  /// Words that wait for an exercise to be looked up, and those behind them.
+  var held: [Message] = []
+  private var endedAt: Instant?
+  /// How many exercises it is known of how their names are spoken.
+  private var spoken = 0
+  var lesson: Lesson?
+  var teaching: Teaching
+  var restHabit = RestHabit()
+  private var hungUpAt: Instant?
+  private var isSilent = false
+
+  /// The number of the latest entries given to the journal, and of the latest it has.
+  private var given = 0
+  var keptThrough = 0
+  var trouble: Notice.SaveTrouble?
+
+  /// A step whose words wait for the disk.
+  struct Untold {
+    var step: SessionMachine.Step
+    var number: Int
+    var by: Instant
+  }
+
+  /// A coach for a session; `lesson` is what is practised, when it is none in earnest.
+  package init(machine: SessionMachine, announcer: Announcer, ports: Ports, lesson: Lesson? = nil) {
+    self.machine = machine
+    self.announcer = announcer.speaking(machine.session.pronunciations)
+    self.ports = ports
+    self.lesson = lesson
+    let isTaught = lesson == nil && announcer.talk.level > .tones
+    teaching = Teaching(session: isTaught ? announcer.talk.lesson : nil)
+    if machine.session.state.lastDone != nil { teaching.knowPress() }
+  }
+
+  /// Says the first words of a new session.
+  package mutating func begin(at now: Instant) {
+    showState(at: now)
+    if lesson == nil { add(machine.opening, at: now) } else { welcome(at: now) }
+    settle(now)
+  }
+
+  /// Goes on with a session that was interrupted.
+  package mutating func resume(rebooted: Bool, at now: Instant) {
+    showState(at: now)
+    var steps = machine.take(.resumed(rebooted: rebooted), at: now)
+    // What time has done while nobody was there is part of where the lifter is now, no news.
+    for index in steps.indices.dropLast() { steps[index].dropWords() }
+    carry(steps, cutting: false, at: now)
+    settle(now)
+  }
+
+  /// Takes a message at a moment.
+  package mutating func receive(_ message: Message, at now: Instant) {
+    switch message {
+    case .press:
+      ports.show(TimelineItem(at: now, kind: .press))
+      take(.press, at: now)
+    case .release:
+      ports.show(TimelineItem(at: now, kind: .release))
+      take(.release, at: now)
+    case .words(let text) where leavesLesson(text): stop(at: now)
+    case .piped(let text) where leavesLesson(text): stop(at: now)
+    case .words, .piped: hear(message, at: now)
+    case .pauseSignal:
+      ports.show(TimelineItem(at: now, kind: .signal, text: "USR2"))
+      take(.word(.pause), at: now)
+    case .stop: stop(at: now)
+    case .hangup:
+      hungUpAt = now
+      add(notice: .hangup, at: now)
+    case .kept(let number):
+      keptThrough = max(keptThrough, number)
+      if trouble != nil, keptThrough == given {
+        trouble = nil
+        add(notice: .saved, at: now)
+      }
+    case .notKept(let reason): trouble = reason
+    case .speaking(let number, let length):
+      speech.sounds(number, until: now + (length ?? .milliseconds(0)))
+    case .sound(let isThere, let device): hear(isThere, from: device, at: now)
+    case .notice(let notice): add(notice: notice, at: now)
+    case .book(let book): self.book = book
+    case .trends(let trends): self.trends = trends
+    case .lookedUp:
+      let waiting = held
+      held = []
+      for message in waiting { hear(message, at: now) }
+    case .time: break
+    }
+    // Behind a stop nothing begins any more, while its words are being said.
+    if !isStopping {
+      listen(at: now)
+      carry(machine.take(.time, at: now), cutting: false, at: now)
+    }
+    settle(now)
+  }
+
+  /// When the coach has to be called again although nothing arrives.
+  package func nextWake(after now: Instant) -> Instant? {
+    if isOver(at: now) { return nil }
+    var wakes = [speech.nextWake(after: now), untold.first?.by]
+    if !isStopping { wakes += [machine.nextWake, nextPlacing(after: now), lesson?.due] }
+    if let endedAt { wakes += [endedAt + Coach.lastTry, endedAt + SessionMachine.pressWindow] }
+    if let hungUpAt { wakes.append(max(hungUpAt, machine.lastHeard) + Coach.abandoned) }
+    return wakes.compactMap(\.self).filter { $0 > now }.min()
+  }
+
+  /// Whether everything is done, told and kept.
+  package func isOver(at now: Instant) -> Bool {
+    guard let endedAt, now >= endedAt + SessionMachine.pressWindow else { return false }
+    guard speech.isIdle, untold.isEmpty else { return false }
+    return isKept || now >= endedAt + Coach.lastTry
+  }
+
+  /// Whether the journal has everything.
+  package var isKept: Bool { keptThrough >= given }
+
+  /// Whether everything that arrived was answered, so that a pipe may be read on.
+  package var isAnswered: Bool { untold.isEmpty && held.isEmpty && endedAt == nil }
+
+  mutating func take(_ input: SessionMachine.Input, at now: Instant) {
+    guard !isStopping else { return }
+    listen(at: now)
+    let (call, owed) = (machine.call, speech.owed(at: now))
+    carry(machine.take(input, at: now), cutting: true, owing: (call, owed), at: now)
+  }
+
+  /// Tells the machine what is being said.
+  private mutating func listen(at now: Instant) {
+    let isUntold = untold.contains { $0.step.cues.contains(where: \.isAnnouncement) }
+    if isUntold || debt != nil || speech.isOwing(at: now) {
+      machine.speech = .unheard
+    } else {
+      machine.speech = speech.isIdle && untold.isEmpty ? .over : .talking
+    }
+  }
+
+  /// Carries out what the machine decided: heard at once, then kept, then told.
+  ///
+  /// `cutting`: an input came; if it did something, it cuts off what is being said. A press that
+  /// came too soon does not: whoever presses too soon has yet to hear what to lift.
+  private mutating func carry(
+    _ steps: [SessionMachine.Step], cutting: Bool,
+    owing owed: (call: Session.SetAnnouncement?, lines: [Line])? = nil,
+    at now: Instant
+  ) {
+    var steps = steps
+    var isCut = false
+    for (index, step) in steps.enumerated() {
+      if step.isImpatient, speech.skipToEssential() { ports.hush(nil, now) }
+      let isAnswer = cutting && step.at == now && step.tone != nil && step.tone != .go
+      var isSounded = false
+      if isAnswer, !step.isIgnored {
+        isSounded = cut(at: now, sounding: step.isPlaced ? nil : step.tone)
+        isCut = true
+        // What time has done in the same moment is cut off before it was begun.
+        for earlier in steps[..<index].indices { steps[earlier].dropWords() }
+      }
+      if let tone = step.tone {
+        ports.show(TimelineItem(at: step.at, kind: .tone, text: tone.rawValue))
+        if !step.isPlaced, !isSounded { ports.tone(tone, step.at) }
+      }
+    }
+    let entries = steps.flatMap(\.entries)
+    if !entries.isEmpty {
+      given += 1
+      switch ports.keep(entries, machine.session.log, given) {
+      case .kept: keptThrough = given
+      case .later: break
+      case .failed(let reason): trouble = reason
+      }
+      showState(at: now)
+    }
+    if machine.session.state.exercises.count != spoken {
+      spoken = machine.session.state.exercises.count
+      announcer = announcer.speaking(machine.session.pronunciations)
+    }
+    if let book { for index in steps.indices { steps[index].addRecords(before: book, machine) } }
+    for index in steps.indices { steps[index].addPast(book, trends, machine) }
+    for step in steps {
+      untold.append(
+        Untold(
+          step: step, number: step.isLasting ? given : 0, by: step.at + Coach.patience))
+    }
+    for request in steps.compactMap(\.request) { fulfil(request, at: now) }
+    let isTold = steps.contains { $0.cues.contains(where: \.isAnnouncement) }
+    if isTold { debt = nil } else if isCut, let owed, !owed.lines.isEmpty { debt = owed }
+  }
+
+  /// Says what was cut off before it was heard, once nothing is asked or paused any more; what has
+  /// changed meanwhile is no longer owed.
+  private mutating func payDebt(at now: Instant) {
+    let state = machine.session.state
+    guard let owed = debt, untold.isEmpty, state.question == nil, state.pausedAt == nil else {
+      return
+    }
+    debt = nil
+    if case .resting = state.phase { return }
+    // The answer to what cut it off comes first.
+    if machine.call == owed.call { add(owed.lines, due: now, notBefore: now, isOwed: true) }
+  }
+
+  /// Does what time allows: tells what is kept, says what is next, plans the sounds to come.
+  private mutating func settle(_ now: Instant) {
+    repeat {
+      tellWhatIsKept(at: now)
+      payDebt(at: now)
+      speak(at: now)
+      teach(at: now)
+      guard speech.isIdle, untold.isEmpty, !isStopping else { break }
+      carry(machine.take(.spoken, at: now), cutting: false, at: now)
+    } while !untold.isEmpty
+    listen(at: now)
+    plan(at: now)
+    if machine.session.state.phase == .ended {
+      endedAt = endedAt ?? now
+    } else if !isStopping {
+      endedAt = nil
+    }
+    if let hungUpAt, !isStopping, now >= max(hungUpAt, machine.lastHeard) + Coach.abandoned {
+      stop(at: now)
+      settle(now)
+    }
+  }
+
+  /// Does what is no part of the session.
+  private mutating func fulfil(_ request: SessionMachine.Request, at now: Instant) {
+    if request == .stop { return stop(at: now) }
+    guard let value = ports.adjust(request) else { return }
+    add([announcer.line(for: request, value)], due: now, notBefore: now)
+  }
+
+  private mutating func stop(at now: Instant) {
+    // Who asks a second time does not want to hear about it.
+    cut(at: now)
+    guard !isStopping else { return }
+    end(at: now)
+    if lesson == nil { add(notice: .stopped, at: now) } else { say([.left], at: now) }
+  }
+
+  /// Takes nothing more, and is over once everything has been said.
+  mutating func end(at now: Instant) {
+    isStopping = true
+    endedAt = now
+  }
+
+  /// Silences what is being said and forgets what was to be said next.
+  ///
+  /// A tone goes along with the silence: two orders would each throw away what the device has
+  /// queued, and the tone be later by the time this takes. Whether it did.
+  @discardableResult
+  private mutating func cut(at now: Instant, sounding tone: SessionMachine.Tone? = nil) -> Bool {
+    defer { ports.release(false) }
+    guard speech.clear() else { return false }
+    ports.hush(tone, now)
+    return tone != nil
+  }
+
+  private mutating func hear(_ isThere: Bool, from device: String?, at now: Instant) {
+    guard isThere == isSilent else { return }
+    isSilent = !isThere
+    add(notice: isThere ? .soundBack : .noSound(device: device), at: now)
+  }
+
+  private var shownPhase: String {
+    let state = machine.session.state
+    if state.pausedAt != nil { return "paused" }
+    switch state.phase {
+    case .lifting: return "lifting"
+    case .resting: return "resting"
+    case .complete: return "complete"
+    case .ended: return "ended"
+    }
+  }
+
+  private func showState(at now: Instant) {
+    ports.show(TimelineItem(at: now, kind: .state, text: shownPhase))
+  }
+}
+
+extension SessionMachine.Step {
+  /// Adds the records of the session to the words that sum it up.
+  fileprivate mutating func addRecords(before book: RecordBook, _ machine: SessionMachine) {
+    for index in cues.indices {
+      if case .complete(var summary) = cues[index] {
+        summary.records = Records.reached(by: machine.session.log, before: book)
+        cues[index] = .complete(summary)
+      }
+      if case .status(var status) = cues[index], status.summary != nil {
+        status.summary?.records = Records.reached(by: machine.session.log, before: book)
+        cues[index] = .status(status)
+      }
+    }
+  }
+
+  /// Leaves out what would be spoken.
+  fileprivate mutating func dropWords() {
+    cues.removeAll { cue in
+      guard case .tick = cue else { return true }
+      return false
+    }
+  }
+
+  /// A press that a guard has kept from doing anything.
+  fileprivate var isIgnored: Bool {
+    tone == .ignored && (cues.isEmpty || cues == [.refused(.tooSoon)])
+  }
+}

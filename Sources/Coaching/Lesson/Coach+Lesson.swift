@@ -1,0 +1,41 @@
+internal import Phrasing
+internal import SessionEngine
+
+/// A coach that teaches: the session is the usual one, and a lesson has something to say about it.
+extension Coach {
+  /// Says the first words of a lesson.
+  mutating func welcome(at now: Instant) {
+    say([.welcome], at: now)
+    add(machine.opening.filter(\.isCall), at: now)
+    say([Lesson.first], at: now)
+  }
+
+  /// Says what the lesson has to say now, and ends with it.
+  mutating func teach(at now: Instant) {
+    guard var lesson, !isStopping else { return }
+    let state = machine.session.state
+    var instructions = lesson.judge(state, at: now)
+    if speech.isIdle, untold.isEmpty { instructions += lesson.wait(state, at: now) }
+    self.lesson = lesson
+    if lesson.isOver { end(at: now) }
+    guard !instructions.isEmpty else { return }
+    say(instructions, at: now)
+    speak(at: now)
+  }
+
+  mutating func say(_ instructions: [Instruction], at now: Instant) {
+    add(instructions.map(announcer.line(for:)), due: now, notBefore: now)
+  }
+
+  /// Nothing of a lesson is worth finishing: the word that finishes a workout leaves it.
+  func leavesLesson(_ text: String) -> Bool {
+    lesson != nil && Session.Command(text, unit: machine.session.plan.unit) == .finish
+  }
+}
+
+extension Session.Cue {
+  fileprivate var isCall: Bool {
+    guard case .lift = self else { return false }
+    return true
+  }
+}

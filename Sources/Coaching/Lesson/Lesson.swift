@@ -1,0 +1,176 @@
+internal import Phrasing
+internal import SessionEngine
+
+/// Practice with the button: what the lifter is asked to try next, and whether it worked.
+///
+/// It stands beside the machine and changes nothing: it sees what each input led to, waits until a
+/// press can no longer become a double, and says what is due.
+package struct Lesson: Sendable {
+  /// What is practised, in this order.
+  enum Task: CaseIterable {
+    case press, short, open, pause, whereAmI, undo
+  }
+
+  /// Nobody is asked again sooner than after so much silence.
+  static let patience = TimeSpan.seconds(15)
+
+  /// After being asked in vain so many times in a row, nobody is there.
+  static let mostReminders = 4
+
+  /// What a lesson asks for first.
+  static let first = Instruction.press
+
+  package private(set) var isOver = false
+  private var tasks = Task.allCases[...]
+  private var asked = Lesson.first
+
+  /// What was done since the last answer.
+  private var events: [Session.Event] = []
+  private var isTooSoon = false
+
+  /// The lifter had a part in it, and not time alone.
+  private var isOwn = false
+
+  /// When it is certain what the presses meant.
+  private var judgedAt: Instant?
+  private var silentSince: Instant?
+  private var reminders = 0
+
+  package init() {}
+
+  /// When the lesson has something to say although nothing arrives.
+  var due: Instant? { isOver ? nil : judgedAt ?? silentSince.map { $0 + Lesson.patience } }
+
+  /// Takes note of what an input, or time, led to.
+  mutating func watch(_ step: SessionMachine.Step) {
+    silentSince = nil
+    let isInput = step.tone != nil && !step.isPlaced && step.tone != .over
+    guard isInput || !step.entries.isEmpty else { return }
+    if isInput {
+      reminders = 0
+      isOwn = true
+    }
+    var new = step.entries.map(\.event)
+    if case .returned = new.first, new.count > 1 || step.tone == .ignored {
+      // The presses before belong to a double, a triple or a hold: they did nothing by themselves.
+      events = []
+      new.removeFirst()
+    }
+    events += new
+    isTooSoon = new.isEmpty && step.tone == .ignored && step.cues.allSatisfy(\.isTooSoon)
+    judgedAt = step.wordsAt
+  }
+
+  /// What there is to say about what was done, once it is certain what that was.
+  mutating func judge(_ state: Session.State, at now: Instant) -> [Instruction] {
+    guard let at = judgedAt, now >= at, !isOver else { return [] }
+    judgedAt = nil
+    // While the lifter counts, the numbers are answer enough; choices belong to their task.
+    if let question = state.question, !question.isForChoices || asked == .choose { return [] }
+    defer {
+      events = []
+      isOwn = false
+    }
+    let before = tasks.count
+    while let task = tasks.first, isDone(task, state) { tasks.removeFirst() }
+    guard let task = tasks.first, state.isUnfinished else {
+      isOver = true
+      return tasks.isEmpty ? [.good, .over] : [.left]
+    }
+    let isStep = isStep(to: request(task, state))
+    asked = request(task, state)
+    if state.question != nil, asked != .choose { return [] }
+    if tasks.count < before || isStep && isOwn { return [.good, asked] }
+    if isTooSoon { return [.tooSoon, asked] }
+    return isOwn && !events.isEmpty ? [.notQuite, asked] : [asked]
+  }
+
+  /// What there is to say when nothing else is being said: after a silence, the same once more.
+  mutating func wait(_ state: Session.State, at now: Instant) -> [Instruction] {
+    guard judgedAt == nil, state.question == nil, !isOver else { return [] }
+    let since = silentSince ?? now
+    silentSince = since
+    guard now >= since + Lesson.patience else { return [] }
+    silentSince = nil
+    reminders += 1
+    isOver = reminders > Lesson.mostReminders
+    return [isOver ? .left : asked]
+  }
+}
+
+extension Lesson {
+  private func isDone(_ task: Task, _ state: Session.State) -> Bool {
+    switch task {
+    case .press: !performances.isEmpty
+    case .short: performances.contains { $1.isConfirmed && $1.reps < state[$0].target.reps }
+    case .open: performances.contains { $1.isConfirmed && state[$0].target.isAMRAP }
+    case .pause: asked == .resume && events.contains(.resumed)
+    case .whereAmI: events.contains(.asked(.status))
+    case .undo: events.contains(where: \.isUndo)
+    }
+  }
+
+  /// Sets that were done or corrected, each with what it then had.
+  private var performances: [(Session.SetPlace, Session.Performance)] {
+    events.compactMap { event in
+      if case .setDone(let place, let performance) = event { return (place, performance) }
+      if case .corrected(let place, let performance) = event { return (place, performance) }
+      return nil
+    }
+  }
+
+  /// What a lifter has to do for a task, where the session stands now.
+  private func request(_ task: Task, _ state: Session.State) -> Instruction {
+    if task == .undo { return state.question == nil ? .undo : .choose }
+    if state.pausedAt != nil { return .resume }
+    switch task {
+    case .press: return .press
+    case .short: return .short
+    case .open: return state.isResting ? .goOn : .open
+    case .pause: return .pause
+    case .whereAmI: return .whereAmI
+    case .undo: return .undo
+    }
+  }
+
+  /// Whether a request was fulfilled, although its task goes on.
+  private func isStep(to next: Instruction) -> Bool {
+    if asked == .resume { return events.contains(.resumed) }
+    let steps: [Instruction: Instruction] = [.goOn: .open, .pause: .resume, .undo: .choose]
+    return steps[asked] == next
+  }
+}
+
+extension Session.Event {
+  fileprivate var isUndo: Bool {
+    guard case .undone = self else { return false }
+    return true
+  }
+}
+
+extension Session.Question {
+  fileprivate var isForChoices: Bool {
+    switch subject {
+    case .status, .choices, .menu, .again: true
+    case .short, .amrap, .effort, .offer, .doubt, .sure: false
+    }
+  }
+}
+
+extension Session.State {
+  fileprivate var isResting: Bool {
+    guard case .resting = phase else { return false }
+    return true
+  }
+
+  fileprivate var isUnfinished: Bool {
+    switch phase {
+    case .lifting, .resting: true
+    case .complete, .ended: false
+    }
+  }
+}
+
+extension Session.Cue {
+  fileprivate var isTooSoon: Bool { self == .refused(.tooSoon) }
+}

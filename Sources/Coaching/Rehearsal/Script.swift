@@ -1,0 +1,106 @@
+internal import Phrasing
+package import SessionEngine
+
+/// The inputs of a rehearsal, each at its time.
+package struct Script: Sendable {
+  /// What a line of a script does.
+  package enum Action: Hashable, Sendable {
+    case message(Message)
+    /// The power goes: all that is in memory is lost, and the session resumes from its journal.
+    case kill
+  }
+
+  package var lines: [(at: Instant, action: Action)]
+
+  /// A script that cannot be read.
+  package struct Fault: Error, CustomStringConvertible {
+    package let line: Int
+    package let problem: String
+
+    package var description: String {
+      "cannot read line \(line) of the inputs: \(problem). A line is a time (+12.5 or MM:SS.mmm)"
+        + " and press, release, type WORDS, signal USR1, eof, hangup or kill."
+    }
+  }
+
+  /// Reads a script, a line each: a time and what happens then.
+  ///
+  /// Empty lines and lines that begin with `#` say nothing.
+  package init(_ text: String) throws(Fault) {
+    lines = []
+    var time = Instant.zero
+    let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, raw) in all.enumerated() {
+      let words = raw.split(maxSplits: 1, whereSeparator: { $0 == " " || $0 == "\t" })
+      guard let first = words.first, !first.hasPrefix("#") else { continue }
+      guard let at = Script.time(first, after: time) else {
+        throw Fault(line: index + 1, problem: "'\(Sanitiser.shown(first.prefix(40)))' is no time")
+      }
+      guard at >= time else {
+        throw Fault(line: index + 1, problem: "its time is before that of the line before")
+      }
+      let rest = words.count > 1 ? String(words[1]) : ""
+      guard let action = Script.action(rest) else {
+        throw Fault(
+          line: index + 1, problem: "'\(Sanitiser.shown(rest.prefix(40)))' is no input")
+      }
+      time = at
+      lines.append((at, action))
+    }
+  }
+
+  /// `MM:SS.mmm` after the beginning of a session.
+  package static func moment(_ text: String) -> Instant? {
+    text.hasPrefix("+") ? nil : time(text[...], after: .zero)
+  }
+
+  /// `+12.5` seconds after the line before, or `MM:SS.mmm` after the beginning.
+  private static func time(_ text: Substring, after before: Instant) -> Instant? {
+    if text.hasPrefix("+") {
+      return milliseconds(text.dropFirst()).map { before + .milliseconds($0) }
+    }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let minutes = whole(parts[0]), parts[1].prefix(2).count == 2,
+      let rest = milliseconds(parts[1]), rest < 60_000
+    else { return nil }
+    return Instant(milliseconds: minutes * 60_000 + rest)
+  }
+
+  /// Seconds with up to three decimals.
+  private static func milliseconds(_ text: Substring) -> Int? {
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = parts.first, let seconds = whole(first) else { return nil }
+    guard parts.count == 2 else { return seconds * 1000 }
+    guard parts[1].count <= 3, let rest = whole(parts[1]) else { return nil }
+    let scale = [1, 100, 10, 1][parts[1].count]
+    return seconds * 1000 + rest * scale
+  }
+
+  private static func whole(_ text: Substring) -> Int? {
+    guard !text.isEmpty, text.count <= 6, text.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+      return nil
+    }
+    return Int(text)
+  }
+
+  private static func action(_ text: String) -> Action? {
+    let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    switch (words.first?.lowercased(), words.count > 1 ? String(words[1]) : nil) {
+    case ("press", nil): return .message(.press)
+    case ("release", nil): return .message(.release)
+    case ("type", let words?): return .message(.words(words))
+    case ("signal", let name?):
+      switch name.uppercased() {
+      case "USR1", "SIGUSR1": return .message(.press)
+      case "USR2", "SIGUSR2": return .message(.pauseSignal)
+      case "TERM", "SIGTERM", "INT", "SIGINT": return .message(.stop)
+      case "HUP", "SIGHUP": return .message(.hangup)
+      default: return nil
+      }
+    case ("eof", nil): return .message(.stop)
+    case ("hangup", nil): return .message(.hangup)
+    case ("kill", nil): return .kill
+    default: return nil
+    }
+  }
+}

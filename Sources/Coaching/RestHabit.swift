@@ -1,0 +1,22 @@
+internal import SessionEngine
+
+/// What a lifter has got used to: a rest as long as the two before it needs no words.
+struct RestHabit {
+  /// So many equal rests in a row are told.
+  private static let told = 2
+
+  private var seconds: Int?
+  private var count = 0
+
+  /// The cues without the words of a rest that has become a habit; what is new about the next set
+  /// stays.
+  mutating func shorten(_ cues: [Session.Cue], says next: Bool) -> [Session.Cue] {
+    cues.flatMap { cue -> [Session.Cue] in
+      guard case .rest(let length, let call, let isLonger) = cue else { return [cue] }
+      count = length == seconds ? count + 1 : 1
+      seconds = length
+      guard count > RestHabit.told, !isLonger else { return [cue] }
+      return next ? call.map { [.next($0)] } ?? [] : []
+    }
+  }
+}

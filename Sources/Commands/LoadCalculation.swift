@@ -1,0 +1,162 @@
+internal import Training
+
+/// What cannot be reckoned, though it was asked for rightly.
+///
+/// Exit status 1.
+package struct Refusal: Error, Equatable, CustomStringConvertible, Sendable {
+  /// What was asked for, and why there is no answer.
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+}
+
+/// The weights, the bar and the plates of a command line, all in one unit.
+struct LoadCalculation {
+  private let invocation: Invocation
+  private let gym: Gym
+
+  /// The unit everything is in: that of `--unit`, else the one beside the first weight, else that of
+  /// the gym.
+  ///
+  /// Where the plates of the gym were counted it is the gym's, unless others are given: there are no
+  /// plates of the other unit there.
+  let unit: Weight.Unit
+
+  /// The unit of weights that are given without one.
+  private let typed: Weight.Unit
+
+  /// A command line; `first` is the text of its first weight.
+  init(
+    _ invocation: Invocation, first: some StringProtocol, gym: Gym
+  ) throws(UsageError) {
+    self.invocation = invocation
+    self.gym = gym
+    let isOfGym = invocation.value(.plates) == nil && !gym.assumesPlates
+    guard let name = invocation.value(.unit) else {
+      typed = gym.unit
+      unit = isOfGym ? gym.unit : Weight(first, unit: gym.unit)?.unit ?? gym.unit
+      return
+    }
+    guard let unit = Weight.Unit(rawValue: name.lowercased()) else {
+      throw UsageError("'\(name.prefix(40))' is no unit: --unit takes kg or lb.")
+    }
+    typed = unit
+    self.unit = isOfGym ? gym.unit : unit
+  }
+
+  /// Whether the plates that were counted in the gym decide.
+  private var isOfGym: Bool { invocation.value(.plates) == nil && !gym.assumesPlates }
+
+  /// A weight in that unit; one in the other unit is converted where the plates of the gym decide.
+  func weight(_ text: some StringProtocol) throws(UsageError) -> Weight {
+    guard let weight = Weight(text, unit: isOfGym ? typed : unit) else {
+      throw UsageError(
+        "'\(text.prefix(40))' is no weight: it takes 0 to \(Weight.limit / 1000), with three"
+          + " decimals at the most, as in 102.5, 102.5kg or '225 lb'.")
+    }
+    return isOfGym ? weight.converted(to: unit) : try inUnit(weight, text)
+  }
+
+  /// A weight as it was typed, where that is in the other unit.
+  func otherUnit(_ text: some StringProtocol) -> Weight? {
+    Weight(text, unit: typed).flatMap { $0.unit == unit ? nil : $0 }
+  }
+
+  private func inUnit(
+    _ weight: Weight, _ text: some StringProtocol
+  ) throws(UsageError) -> Weight {
+    guard weight.unit == unit else {
+      throw UsageError(
+        "'\(text.prefix(40))' is in \(weight.unit.rawValue) and the rest in \(unit.rawValue):"
+          + " give everything in one unit.")
+    }
+    return weight
+  }
+
+  /// The bar and the plates: those given, else those of the gym; of a home gym where that counts
+  /// in the other unit.
+  func rack() throws(UsageError) -> LoadableBar {
+    var rack = gym.unit == unit ? gym.rack() : .home(unit)
+    if gym.unit == unit, gym.bars.isEmpty, invocation.value(.bar) == nil {
+      throw UsageError(
+        "there is no bar in \(gym.name): give its weight with --bar 20kg, or note one with"
+          + " 'spotter gear add bar Barbell 20kg'.")
+    }
+    if let bar = invocation.value(.bar) { rack.bar = try self.bar(bar) }
+    if let plates = invocation.value(.plates) { rack.pairs = try pairs(plates) }
+    return rack
+  }
+
+  /// A bar by its weight, or by its name in the gym.
+  private func bar(_ text: String) throws(UsageError) -> Weight {
+    if let bar = gym.bars.first(where: { $0.name.isSameName(as: text) }) {
+      return bar.weight.converted(to: unit)
+    }
+    if text.contains(where: \.isNumber) { return try weight(text) }
+    let names = gym.bars.map(\.name)
+    let meant = text.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
+    throw UsageError(
+      "there is no bar '\(text.prefix(40))'.\(meant) --bar takes a weight, or one of"
+        + " \(names.joined(separator: ", ")).")
+  }
+
+  /// The load for a weight.
+  ///
+  /// - Throws: `Refusal` when it is lighter than the bar.
+  func load(_ weight: Weight, on rack: LoadableBar) throws(Refusal) -> BarLoad {
+    guard let load = rack.load(weight) else {
+      throw Refusal("\(weight) is lighter than the bar, which is \(rack.bar): no plates can help.")
+    }
+    return load
+  }
+
+  /// Reads `25x2 20x4`, which is two plates of 25 and four of 20.
+  ///
+  /// One without a second goes on no bar.
+  private func pairs(_ list: String) throws(UsageError) -> [LoadableBar.Pair] {
+    var owned: [Weight: Int] = [:]
+    for entry in list.split(whereSeparator: \.isWhitespace) {
+      let stock = try PlateStock(counted: entry, unit: unit)
+      owned[try inUnit(stock.plate, entry), default: 0] += stock.count
+    }
+    guard owned.count <= PlateStock.mostKinds else {
+      throw UsageError(
+        "--plates takes \(PlateStock.mostKinds) kinds of plates at the most, not \(owned.count).")
+    }
+    return owned.map { LoadableBar.Pair(plate: $0.key, count: $0.value / 2) }
+  }
+}
+
+extension Report {
+  /// `20 + 10`, or that there is nothing on the bar.
+  static func sides(_ load: BarLoad) -> String {
+    load.perSide.isEmpty ? "empty bar" : "each side \(sum(load.perSide, load.total.unit))"
+  }
+
+  /// `take off 10, put on 20 + 5`; empty where the bar stays as it is.
+  static func words(_ change: PlateChange, in unit: Weight.Unit) -> String {
+    var parts: [String] = []
+    if !change.off.isEmpty { parts.append("take off \(sum(change.off, unit))") }
+    if !change.on.isEmpty { parts.append("put on \(sum(change.on, unit))") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// Plates of the other unit are told with it.
+  private static func sum(_ plates: [Weight], _ unit: Weight.Unit) -> String {
+    plates.map { $0.unit == unit ? $0.number : $0.description }.joined(separator: " + ")
+  }
+
+  /// `, 1 kg less than 101 kg, which these plates cannot make`; nothing where they can.
+  static func shortfall(_ load: BarLoad, of target: Weight) -> String {
+    let less = target.minus(load.total)
+    guard less.thousandths > 0 else { return "" }
+    return ", \(less) less than \(target), which these plates cannot make"
+  }
+}
+
+extension Weight {
+  /// How much heavier it is than another weight in the same unit.
+  func minus(_ other: Weight) -> Weight {
+    Weight(thousandths: thousandths - other.thousandths, unit: unit)
+  }
+}

@@ -1,0 +1,227 @@
+import Glibc
+
+/// The ears of a session: presses and words from terminal, pipe, signals and socket.
+///
+/// One thread uses it, the one that called `blockSignals`; only `waker` is for others.
+package final class InputLoop {
+  package enum Input: Sendable {
+    /// Signals and the socket are the button.
+    case none
+    case standardInput
+  }
+
+  private enum Source {
+    case none
+    case keyboard(Keyboard)
+    case pipe(PipedLines)
+  }
+
+  /// Makes `next` return, from any thread.
+  package let waker: Waker
+  /// False while the session is not ready for the next line of a pipe.
+  package var readsPipe = true
+
+  private let timer: DeadlineTimer
+  private let signals: Signals
+  private let output: Output
+  private let screen: Screen
+  private var socket: SessionSocket?
+  private var source: Source
+  private var isHangupReported = false
+  private var isClosed = false
+
+  /// Blocks the signals in this thread and those it starts.
+  ///
+  /// The first line of main calls it, before any other thread exists: a signal takes whichever
+  /// thread lets it through.
+  package static func blockSignals() {
+    Signals.block()
+  }
+
+  /// Opens /dev/null in place of standard descriptors the caller has closed.
+  ///
+  /// Also for the beginning of main: the next file opened, perhaps the log, would otherwise be
+  /// what captions are written into.
+  package static func fillStandardDescriptors() {
+    // The lowest free number is the one open takes.
+    while case let opened = open("/dev/null", O_RDWR), opened >= 0 {
+      guard opened > STDERR_FILENO else { continue }
+      Glibc.close(opened)
+      return
+    }
+  }
+
+  package convenience init(input: Input, socket: String?) throws(ControlsError) {
+    try self.init(
+      inputDescriptor: input == .none ? nil : STDIN_FILENO, outputDescriptor: STDOUT_FILENO,
+      socket: socket)
+  }
+
+  /// The descriptors stay the caller's; nil is no input.
+  package init(
+    inputDescriptor: Int32?, outputDescriptor: Int32, socket: String?
+  ) throws(ControlsError) {
+    waker = try Waker()
+    timer = try DeadlineTimer()
+    signals = try Signals()
+    self.socket = try socket.map { path throws(ControlsError) in try SessionSocket(path: path) }
+    output = Output(descriptor: outputDescriptor)
+    screen = Screen(output: output)
+    source = .none
+    guard let inputDescriptor else { return }
+    if let terminal = Terminal(descriptor: inputDescriptor) {
+      source = .keyboard(Keyboard(terminal: terminal, screen: screen))
+    } else {
+      source = .pipe(PipedLines(descriptor: inputDescriptor))
+    }
+  }
+
+  deinit {
+    close()
+  }
+
+  /// Waits until something arrives, `wake` is called or the deadline passes, and returns what
+  /// arrived with its instant; instants and deadline are nanoseconds of `BootClock`.
+  ///
+  /// Takes at most one line of a pipe per call, and none while `readsPipe` is false.
+  package func next(until deadline: Int64?) -> [(Arrival, at: Int64)] {
+    while !isClosed {
+      let round = wait(until: deadline)
+      let now = BootClock.now()
+      var arrivals = heardSignals(round)
+      arrivals += heardInput(round, at: now)
+      if let socket, let places = round.socket {
+        arrivals += socket.arrivals(places, of: round.set, at: now)
+      }
+      if round.set.happened(round.output) { output.flush() }
+      let isWoken = round.set.happened(round.waker)
+      if isWoken { waker.reset() }
+      if isWoken || !arrivals.isEmpty || deadline.map({ now >= $0 }) == true {
+        return arrivals.map { ($0, at: now) }
+      }
+    }
+    return []
+  }
+
+  package func wake() {
+    waker.wake()
+  }
+
+  /// Shows a caption: one plain appended line, above any half-typed words.
+  package func show(_ line: String) {
+    screen.caption(line)
+  }
+
+  /// Gives the terminal back and removes the socket; `next` returns nothing from then on.
+  package func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    dropTerminal()
+    socket?.close()
+    socket = nil
+    output.finish()
+  }
+}
+
+extension InputLoop {
+  /// One round of waiting, and the places in it.
+  private struct Round {
+    var set = PollSet()
+    var signals: Int?
+    var waker: Int?
+    var input: Int?
+    var output: Int?
+    var socket: SessionSocket.Places?
+  }
+
+  /// A shell tells nobody that it has put a running job into the foreground: look twice a second.
+  private static let lookForForeground: Int64 = 500_000_000
+
+  private func wait(until deadline: Int64?) -> Round {
+    var round = Round()
+    var deadlines = [deadline, socket?.deadline]
+    var isReady = false
+    switch source {
+    case .none: break
+    case .keyboard(let keyboard):
+      if !keyboard.isListening { keyboard.resume() }
+      if keyboard.isListening {
+        round.input = round.set.watch(keyboard.descriptor)
+      } else {
+        deadlines.append(BootClock.now() + Self.lookForForeground)
+      }
+    case .pipe(let lines):
+      if readsPipe, lines.isReady {
+        isReady = true
+      } else if readsPipe {
+        round.input = round.set.watch(lines.descriptor)
+      }
+    }
+    round.signals = round.set.watch(signals.descriptor)
+    round.waker = round.set.watch(waker.descriptor)
+    round.output = output.isWaiting ? round.set.watch(output.descriptor, for: POLLOUT) : nil
+    round.socket = socket?.watch(in: &round.set)
+    timer.set(deadlines.compactMap { $0 }.min())
+    _ = round.set.watch(timer.descriptor)
+    round.set.wait(blocking: !isReady)
+    return round
+  }
+
+  private func heardSignals(_ round: Round) -> [Arrival] {
+    guard round.set.happened(round.signals) else { return [] }
+    return signals.read().compactMap { signal in
+      switch signal {
+      case SIGUSR1: return .press
+      case SIGUSR2: return .pauseSignal
+      case SIGHUP: return hangup()
+      case SIGTSTP:
+        if case .keyboard(let keyboard) = source { keyboard.giveBack() }
+        output.flush()
+        Signals.stopProcess()
+        resume()
+        return nil
+      case SIGCONT:
+        resume()
+        return nil
+      default: return .stop(signal: signal)
+      }
+    }
+  }
+
+  private func resume() {
+    if case .keyboard(let keyboard) = source { keyboard.resume() }
+  }
+
+  private func heardInput(_ round: Round, at instant: Int64) -> [Arrival] {
+    switch source {
+    case .none: return []
+    case .keyboard(let keyboard):
+      guard round.set.happened(round.input) else { return [] }
+      return keyboard.arrivals(at: instant).compactMap { arrival in
+        guard case .keyboard = source else { return nil }
+        if arrival == .hangup { return hangup() }
+        if arrival == .endOfInput { dropTerminal() }
+        return arrival
+      }
+    case .pipe(var lines):
+      if round.set.happened(round.input) { lines.read() }
+      let arrival = readsPipe ? lines.take() : nil
+      source = lines.isOpen ? .pipe(lines) : .none
+      return arrival.map { [$0] } ?? []
+    }
+  }
+
+  /// The terminal is gone for good: it leaves the poll set, where it would be ready for ever.
+  private func hangup() -> Arrival? {
+    dropTerminal()
+    guard !isHangupReported else { return nil }
+    isHangupReported = true
+    return .hangup
+  }
+
+  private func dropTerminal() {
+    guard case .keyboard(let keyboard) = source else { return }
+    keyboard.giveBack()
+    source = .none
+  }
+}

@@ -1,0 +1,211 @@
+internal import SessionEngine
+
+// What is changed at the desk, in one transaction and so that it can be taken back.
+
+extension Store {
+  /// Changes the log: all of it or nothing.
+  ///
+  /// - Parameters:
+  ///   - body: the change, by any calls of this store.
+  ///   - note: saves what was changed before the change itself is on the disk; when it throws, nothing
+  ///     is changed. It is not called when there is nothing to take back.
+  /// - Returns: what `body` returns.
+  /// - Throws: what `body` or `note` throws, or `StoreError`; then the log is as it was.
+  public func change<T>(
+    _ body: () throws -> T, noting note: (LogChange) throws -> Void
+  ) throws -> T {
+    try connection.attempting("change") {
+      try ensureDurable()
+      let result = try connection.transaction {
+        let before = try deskRows()
+        let line = try connection.number("SELECT coalesce(max(id), 0) FROM journal")
+        let result = try body()
+        let change = LogChange(
+          rows: LogChange.rows(from: before, to: try deskRows()),
+          sessions: try corrected(after: line))
+        if !change.isEmpty { try note(change) }
+        return result
+      }
+      try checkIdentities()
+      return result
+    }
+  }
+
+  /// That a session which is over was written down by `begin` and `append`, so that it can be taken back.
+  ///
+  /// - Returns: nothing where there is no such session, or it is still open.
+  public func addition(of id: SessionID) throws -> LogChange? {
+    try connection.attempting("read") {
+      guard let found = try journaled(id) else { return nil }
+      let session = Session(found.plan, journal: found.entries)
+      guard session.state.phase == .ended else { return nil }
+      let corrected = LogChange.Corrected(
+        session: id, started: found.started.utc, correction: session.addition)
+      return LogChange(rows: [], sessions: [corrected])
+    }
+  }
+
+  /// How the log stands to a change that was noted once.
+  public func standing(of change: LogChange) throws -> LogChange.Status {
+    try connection.attempting("read") {
+      if try isMade(change) { return .made }
+      return try isMade(change.reversed) ? .notMade : .changedSince
+    }
+  }
+
+  /// Makes a change that was noted once, as its reverse takes it back.
+  ///
+  /// - Parameters:
+  ///   - change: the change; the log has to stand as it was before it.
+  ///   - now: when it is made.
+  /// - Throws: `StoreError`, also where the log does not stand so; then it is as it was.
+  public func make(_ change: LogChange, at now: Timestamp) throws {
+    try connection.attempting("change") {
+      try ensureDurable()
+      // Gyms come and go with what stands in them: it is looked at when all rows are there again.
+      try connection.run("PRAGMA foreign_keys = OFF")
+      defer { try? connection.run("PRAGMA foreign_keys = ON") }
+      try connection.transaction {
+        guard try isMade(change.reversed) else { throw unfit }
+        try forgetStandings()
+        for row in change.rows where row.before != nil {
+          try connection.run("DELETE FROM \(row.table) WHERE id = ?", row.id)
+        }
+        for row in change.rows {
+          if let values = row.after { try insert(values, into: row.table) }
+        }
+        for table in Schema.deskTables {
+          let stray = try connection.first("PRAGMA foreign_key_check(\(table))") { _ in true }
+          guard stray == nil else { throw unfit }
+        }
+        for corrected in change.sessions {
+          guard let found = try journaled(corrected.session),
+            let entries = Session(found.plan, journal: found.entries)
+              .entries(making: corrected.correction)
+          else { throw unfit }
+          try amend(found, entries, at: now)
+        }
+      }
+      try checkIdentities()
+    }
+  }
+
+  private var unfit: StoreError {
+    StoreError(
+      kind: .other, attempt: connection.attempt, file: path,
+      reason: "it has been changed since, or is not the log this was noted for", code: nil)
+  }
+}
+
+// MARK: Rows
+
+extension Store {
+  /// All rows of what is said at the desk: there are few.
+  private func deskRows() throws -> [String: [Int: [String: Value]]] {
+    var found: [String: [Int: [String: Value]]] = [:]
+    for table in Schema.deskTables {
+      let columns = try columns(of: table)
+      let rows = try connection.rows("SELECT \(columns.joined(separator: ", ")) FROM \(table)") {
+        row in
+        Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, row[$0]) })
+      }
+      found[table] = Dictionary(rows.compactMap { row in row.number.map { ($0, row) } }) { $1 }
+    }
+    return found
+  }
+
+  private func row(_ id: Int, of table: String) throws -> [String: Value]? {
+    let columns = try columns(of: table)
+    return try connection.first(
+      "SELECT \(columns.joined(separator: ", ")) FROM \(table) WHERE id = ?", id
+    ) { row in Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, row[$0]) }) }
+  }
+
+  /// The columns of a table of the desk; none for any other, whatever a note says.
+  private func columns(of table: String) throws -> [String] {
+    guard Schema.deskTables.contains(table) else { return [] }
+    return try connection.rows("SELECT name FROM pragma_table_info(?)", table) { $0.text(0) }
+  }
+
+  private func insert(_ values: [String: Value], into table: String) throws {
+    // What came to the table with a later version keeps its default.
+    let columns = try columns(of: table).filter { values[$0] != nil }
+    let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
+    try connection.each(
+      "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))",
+      columns.map { values[$0] ?? .null }
+    ) { _ in true }
+  }
+
+  private func isMade(_ change: LogChange) throws -> Bool {
+    for row in change.rows {
+      guard Schema.deskTables.contains(row.table) else { return false }
+      let now = try self.row(row.id, of: row.table)
+      guard now.isSameRow(as: row.after) else { return false }
+    }
+    for corrected in change.sessions where try !isMade(corrected) { return false }
+    return true
+  }
+}
+
+extension LogChange {
+  fileprivate static func rows(
+    from before: [String: [Int: [String: Value]]], to after: [String: [Int: [String: Value]]]
+  ) -> [Row] {
+    Schema.deskTables.flatMap { table in
+      let (was, now) = (before[table] ?? [:], after[table] ?? [:])
+      return Set(was.keys).union(now.keys).sorted().filter { was[$0] != now[$0] }.map {
+        Row(table: table, id: $0, before: was[$0], after: now[$0])
+      }
+    }
+  }
+}
+
+extension [String: Value] {
+  fileprivate var number: Int? {
+    guard case .integer(let number)? = self["id"] else { return nil }
+    return number
+  }
+}
+
+extension [String: Value]? {
+  /// Whether it is the row that was noted, in so far as columns were there then.
+  fileprivate func isSameRow(as noted: [String: Value]?) -> Bool {
+    guard let row = self, let noted else { return self == nil && noted == nil }
+    return noted.allSatisfy { row[$0.key] == $0.value }
+  }
+}
+
+// MARK: Sessions
+
+extension Store {
+  /// What was corrected or written down behind a line of the journal.
+  private func corrected(after line: Int) throws -> [LogChange.Corrected] {
+    let touched = try connection.rows(
+      "SELECT session, min(number) FROM journal WHERE id > ? GROUP BY session ORDER BY session",
+      line
+    ) { (id: SessionID($0.int(0)), first: $0.int(1)) }
+    return try touched.compactMap { id, first in
+      guard let found = try journaled(id) else { return nil }
+      let now = Session(found.plan, journal: found.entries)
+      let before = Session(found.plan, journal: found.entries.prefix(first))
+      let correction = first == 0 ? now.addition : now.correction(since: before)
+      return correction.map {
+        LogChange.Corrected(session: id, started: found.started.utc, correction: $0)
+      }
+    }
+  }
+
+  private func isMade(_ corrected: LogChange.Corrected) throws -> Bool {
+    let correction = corrected.correction
+    guard let found = try journaled(corrected.session) else {
+      return correction.reversed.isAddition
+    }
+    // The number of a session that never came to be is that of the next one.
+    if found.started.utc != corrected.started {
+      if correction.isAddition { return false }
+      if correction.reversed.isAddition { return true }
+    }
+    return Session(found.plan, journal: found.entries).stands(after: correction)
+  }
+}

@@ -1,0 +1,213 @@
+internal import CSQLite
+
+/// How a log is opened: recognised before it is touched, looked through, brought up to date.
+struct LogOpening {
+  let file: LogFile
+  let now: Timestamp
+  var check = Store.Check.whenSmall
+  var onDamage: (() -> Void)?
+  var migrations = Schema.migrations
+
+  /// Milliseconds to wait for another process that writes.
+  var patience = 5000
+
+  /// Bytes below which a look through the file takes no time that anybody notices.
+  static let small = 20_000_000
+
+  var small = LogOpening.small
+
+  /// Opens the log for a session.
+  func write() throws -> (Store, [Store.OpeningEvent]) {
+    let salvage = Salvage(opening: self)
+    // There is one when the power went while a damaged log was replaced.
+    let aside = try salvage.putInPlace()
+    if file.size == nil, let copy = Backups(of: file).newest {
+      let notice = try salvage.restore(from: copy)
+      let (store, notices) = try writeSound()
+      return (store, [notice] + notices)
+    }
+    try makeMissing()
+    do {
+      let (store, notices) = try lookingAgain(writeSound)
+      guard let aside else { return (store, notices) }
+      let sessions = try store.sessionCount()
+      return (store, [.salvaged(movedTo: aside, sessions: sessions, fromBackup: 0)] + notices)
+    } catch let error as StoreError where error.kind == .damaged {
+      onDamage?()
+      let notice = try salvage.replace(because: error)
+      let (store, notices) = try writeSound()
+      return (store, [notice] + notices)
+    }
+  }
+
+  /// Believes in damage when it is still there after a second and a third look.
+  ///
+  /// For SQLite a disk that fails to read once is a damaged file.
+  private func lookingAgain<T>(_ look: () throws -> T) throws -> T {
+    for _ in 0..<2 {
+      do {
+        return try look()
+      } catch let error as StoreError where error.kind == .damaged {
+        continue
+      }
+    }
+    return try look()
+  }
+
+  private func makeMissing() throws {
+    guard file.size == nil else { return }
+    try LogFile.makeFolder(file.folder)
+    try LogFile.makeFile(file.path)
+  }
+
+  private func writeSound() throws -> (Store, [Store.OpeningEvent]) {
+    // An empty file beside copies or a `-wal` was cut off, not begun; SQLite would drop the `-wal`.
+    let hasWAL = LogFile.size(file.path + "-wal") ?? 0 > 0
+    if file.size == 0, hasWAL || Backups(of: file).newest != nil {
+      throw damaged("it is empty")
+    }
+    let connection = try Connection.open(file.path, .readWrite, patience: patience)
+    // SQLite opens what it may not write to all the same.
+    guard !connection.isReadOnly else {
+      throw StoreError(
+        kind: .readOnly, attempt: "open", file: file.path, reason: "it may only be read", code: nil)
+    }
+    connection.leavesWALOnClose(true)  // Until it is known to be ours.
+    var notices: [Store.OpeningEvent] = []
+    let version = try recognise(connection)
+    try connection.script(Schema.pragmas)
+    if check == .always || file.size ?? 0 < small { try connection.check() }
+    if version < migrations.latest {
+      if version > 0 {
+        let backup = try Backups(of: file).make(.migration, from: connection, now: now)
+        notices.append(.migrated(backup: backup))
+      }
+      try connection.migrate(migrations)
+    }
+    // Every row refers to the lifter: should something else have removed that one, nothing could be added.
+    try connection.run("INSERT OR IGNORE INTO lifter (id) VALUES (?)", Schema.lifter)
+    connection.leavesWALOnClose(false)
+    file.makePrivate()
+    let store = Store(file, connection, .write)
+    store.hadLeftoverWAL = hasWAL
+    return (store, notices)
+  }
+
+  /// Opens the log for questions: nothing is written, and none is made.
+  func read() throws -> Store {
+    guard let size = file.size, size > 0 else { throw missing }
+    let connection: Connection
+    do {
+      connection = try reader(.read)
+    } catch let error as StoreError
+      where error.kind == .cannotOpen || error.kind == .readOnly || error.kind == .other
+    {
+      // In a folder that cannot be written to there is no `-shm`, without which nothing can be
+      // read. When there is no `-wal` either nobody writes, and the file alone is the log.
+      guard LogFile.size(file.path + "-wal") ?? 0 == 0 else { throw error }
+      connection = try reader(.immutable)
+    }
+    return Store(file, connection, .read)
+  }
+
+  private func reader(_ mode: Connection.Mode) throws -> Connection {
+    let connection = try Connection.open(file.path, mode, patience: patience)
+    let version = try recognise(connection)
+    guard version > 0 else { throw missing }
+    guard version == migrations.latest else {
+      throw StoreError(
+        kind: .older, attempt: "read", file: file.path,
+        reason: "an earlier version of Spotter wrote it", code: nil)
+    }
+    return connection
+  }
+
+  private var missing: StoreError {
+    StoreError(
+      kind: .missing, attempt: "read", file: file.path, reason: "there is none yet", code: nil)
+  }
+}
+
+// MARK: Whose file it is
+
+extension LogOpening {
+  /// The version of a log of ours; zero for a file without anything in it.
+  ///
+  /// - Throws: `StoreError` of the kind `.foreign`, `.newer` or `.damaged`.
+  private func recognise(_ connection: Connection) throws -> Int {
+    let version: Int
+    do {
+      version = try connection.version
+      let id = try connection.number("PRAGMA application_id")
+      let tables = try connection.rows("SELECT name FROM sqlite_schema WHERE type = 'table'") {
+        $0.text(0)
+      }
+      if tables.isEmpty, id == 0, version == 0 { return 0 }
+      guard id == Schema.applicationID else {
+        throw tables.contains("exercise_set") ? damaged("its mark is lost") : foreign
+      }
+    } catch let error as StoreError where error.kind == .damaged {
+      throw isOurs ? error : foreign
+    }
+    guard version <= migrations.latest else {
+      throw StoreError(
+        kind: .newer, attempt: "open", file: file.path,
+        reason: "a later version of Spotter wrote it", code: nil)
+    }
+    guard version > 0 else { throw damaged("its version is lost") }
+    guard migrations.leads(from: version) else {
+      throw StoreError(
+        kind: .foreign, attempt: "open", file: file.path,
+        reason: "a version of Spotter wrote it that was never released", code: nil)
+    }
+    return version
+  }
+
+  /// Whether a file that SQLite cannot read was our log.
+  ///
+  /// By what is left of its first page, or by what only a log has beside it. The card of a Raspberry Pi can turn a file to zeros, so that
+  /// its contents alone are no proof; but a text that was named by mistake is left where it is.
+  private var isOurs: Bool {
+    let page = LogFile.beginning(of: file.path, length: 65_536)
+    return page.prefix(16).allSatisfy { $0 == 0 }
+      || page.starts(with: "SQLite format 3\0".utf8.prefix(page.count))
+      || String(decoding: page, as: UTF8.self).contains("CREATE TABLE exercise_set")
+      || LogFile.size(file.lock) != nil || LogFile.size(file.path + "-wal") != nil
+      || Backups(of: file).newest != nil
+  }
+
+  private var foreign: StoreError {
+    StoreError(
+      kind: .foreign, attempt: "open", file: file.path, reason: "it is not a log of Spotter",
+      code: nil)
+  }
+
+  private func damaged(_ reason: String) -> StoreError {
+    StoreError(kind: .damaged, attempt: "open", file: file.path, reason: reason, code: nil)
+  }
+}
+
+extension Connection {
+  /// Looks through the whole file.
+  func check() throws {
+    try attempting("check") {
+      let found = try first("PRAGMA quick_check(1)") { $0.text(0) }
+      guard found == "ok" else {
+        throw StoreError(
+          kind: .damaged, attempt: attempt, file: file, reason: "its pages do not fit together",
+          code: Int(SQLITE_CORRUPT))
+      }
+    }
+  }
+
+  /// Moves the journal of SQLite into the file.
+  func checkpoint() throws(StoreError) {
+    do {
+      try attempting("tidy") { try run("PRAGMA wal_checkpoint(TRUNCATE)") }
+    } catch let error as StoreError {
+      throw error
+    } catch {
+      throw StoreError.system("tidy", file)
+    }
+  }
+}

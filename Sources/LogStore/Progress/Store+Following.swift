@@ -1,0 +1,210 @@
+public import SessionEngine
+public import Training
+
+extension Store {
+  /// From when on a program is followed, by the lifter's own word.
+  public struct ProgramStart: Hashable, Sendable {
+    /// When it was said.
+    public var at: Timestamp
+    /// The name of the phase to begin with; nothing for the first.
+    public var phase: String?
+  }
+
+  /// The sessions of a program in which a set was done, the oldest first.
+  ///
+  /// - Parameters:
+  ///   - program: the program; without one, the workouts that are of none.
+  ///   - limit: so many of the newest at the most.
+  /// - Returns: their workouts, by the names they have now, each with the local date on which it began.
+  /// - Throws: `StoreError`.
+  public func sessions(of program: String?, limit: Int) throws -> [ProgramPosition.Done] {
+    try connection.attempting("read") {
+      let key = (program ?? "").normalizedName
+      let renames = try renames()
+      var found: [(started: Int, done: ProgramPosition.Done)] = []
+      for source in renames.sources(of: key) {
+        found += try connection.rows(
+          """
+          SELECT workout, started_ms, offset_s FROM session
+          WHERE lifter = ? AND program_key = ? AND sets_done > 0
+          ORDER BY started_ms DESC, id DESC
+          """,
+          Schema.lifter, source, limit: limit
+        ) { row in
+          let now = renames.now(row.text(0), of: source, at: row.int(1))
+          guard now.program == key else { return nil }
+          let day = Day(utc: row.int(1), offset: row.int(2))
+          return (started: row.int(1), done: ProgramPosition.Done(now.workout, on: day))
+        }.reversed().compactMap { $0 }
+      }
+      // Sorting keeps the order of those that began at once.
+      return found.sorted { $0.started < $1.started }.suffix(limit).map(\.done)
+    }
+  }
+
+  /// The local days on which a session with a set done began, the newest first.
+  ///
+  /// - Parameter limit: so many sessions at the most.
+  /// - Returns: a day for each of them.
+  /// - Throws: `StoreError`.
+  public func days(limit: Int) throws -> [Day] {
+    try connection.attempting("read") {
+      try connection.rows(
+        """
+        SELECT started_ms, offset_s FROM session
+        WHERE lifter = ? AND sets_done > 0 ORDER BY started_ms DESC, id DESC
+        """,
+        Schema.lifter, limit: limit
+      ) { Day(utc: $0.int(0), offset: $0.int(1)) }
+    }
+  }
+
+  /// What was put on dates from a day on, the earliest first; 500 at the most.
+  public func appointments(of program: String, from day: Day) throws -> [Appointment] {
+    try connection.attempting("read") {
+      try connection.rows(
+        """
+        SELECT workout, day, instead FROM appointment
+        WHERE lifter = ? AND program_key = ? AND day >= ? ORDER BY day, id LIMIT 500
+        """,
+        Schema.lifter, program.normalizedName, day.description
+      ) { row in
+        Day(row.text(1)).map {
+          Appointment(row.text(0), on: $0, instead: row.optionalText(2).flatMap { Day($0) })
+        }
+      }.compactMap { $0 }
+    }
+  }
+
+  /// Puts a workout of a program on a date; twice is once.
+  public func put(_ workout: String, of program: String, on day: Day) throws {
+    try changeAppointments {
+      try insert(Appointment(workout, on: day), program)
+    }
+  }
+
+  /// Moves a workout of a program from one date to another; back to where it was moved from is as
+  /// if it had never been moved.
+  public func move(_ workout: String, of program: String, from: Day, to day: Day) throws {
+    try changeAppointments {
+      let known = try connection.first(
+        """
+        SELECT id, instead FROM appointment
+        WHERE lifter = ? AND program_key = ? AND day = ? AND workout = ? ORDER BY id LIMIT 1
+        """,
+        Schema.lifter, program.normalizedName, from.description, workout
+      ) { ($0.int(0), $0.optionalText(1)) }
+      if let (id, _) = known { try connection.run("DELETE FROM appointment WHERE id = ?", id) }
+      let origin = known.map { $0.1.flatMap { Day($0) } } ?? from
+      guard origin != day else { return }
+      try insert(Appointment(workout, on: day, instead: origin), program)
+    }
+  }
+
+  /// Takes back what was put on dates from a day on.
+  ///
+  /// - Parameters:
+  ///   - program: the program.
+  ///   - workout: of this workout only.
+  ///   - day: on this date only.
+  ///   - first: the day from which on.
+  /// - Returns: how many there were.
+  /// - Throws: `StoreError`.
+  public func clearAppointments(
+    of program: String, workout: String? = nil, on day: Day? = nil, from first: Day
+  ) throws -> Int {
+    try connection.attempting("change") {
+      try ensureDurable()
+      return try connection.transaction {
+        try connection.rows(
+          """
+          DELETE FROM appointment WHERE lifter = ? AND program_key = ? AND day >= ?
+            AND (? IS NULL OR workout = ?) AND (? IS NULL OR day = ?) RETURNING id
+          """,
+          Schema.lifter, program.normalizedName, first.description, workout, workout,
+          day?.description, day?.description
+        ) { $0.int(0) }.count
+      }
+    }
+  }
+
+  private func changeAppointments(_ change: () throws -> Void) throws {
+    try connection.attempting("change") {
+      try ensureDurable()
+      try connection.transaction { try change() }
+      try checkIdentities()
+    }
+  }
+
+  private func insert(_ appointment: Appointment, _ program: String) throws {
+    let key = program.normalizedName
+    let isThere = try connection.first(
+      """
+      SELECT id FROM appointment
+      WHERE lifter = ? AND program_key = ? AND day = ? AND workout = ? LIMIT 1
+      """,
+      Schema.lifter, key, appointment.day.description, appointment.workout
+    ) { _ in true }
+    guard isThere == nil else { return }
+    try connection.run(
+      """
+      INSERT INTO appointment (lifter, program_key, workout, day, instead) VALUES (?, ?, ?, ?, ?)
+      """,
+      Schema.lifter, key, appointment.workout, appointment.day.description,
+      appointment.instead?.description)
+  }
+
+  /// Says that a program is followed from now on, from the beginning or from a phase on.
+  public func start(_ program: String, phase: String? = nil, at now: Timestamp) throws {
+    try connection.attempting("add to") {
+      try ensureDurable()
+      try connection.transaction {
+        try connection.run(
+          """
+          INSERT INTO program_start (lifter, program_key, phase, at_ms, offset_s, zone)
+          VALUES (?, ?, ?, ?, ?, ?)
+          """,
+          Schema.lifter, program.normalizedName, phase, now.utc, now.offset, now.zone)
+      }
+      try checkIdentities()
+    }
+  }
+
+  /// From when on a program is followed; nothing where that was never said.
+  public func latestStart(of program: String) throws -> ProgramStart? {
+    try connection.attempting("read") {
+      try connection.first(
+        """
+        SELECT at_ms, offset_s, zone, phase FROM program_start
+        WHERE lifter = ? AND program_key = ? ORDER BY at_ms DESC, id DESC
+        """,
+        Schema.lifter, program.normalizedName
+      ) { row in
+        ProgramStart(
+          at: Timestamp(
+            utc: row.int(0), offset: row.int(1), zone: row.text(2), boot: "", boottime: 0),
+          phase: row.optionalText(3))
+      }
+    }
+  }
+}
+
+extension Store {
+  /// What the newest session of a workout started from, in which a set was done.
+  ///
+  /// Without a program: of the workouts that are of none.
+  public func latestPlan(of workout: String, program: String?) throws -> SessionPlan? {
+    try connection.attempting("read") {
+      let found = try connection.first(
+        """
+        SELECT format, body FROM session JOIN plan ON plan.session = session.id
+        WHERE session.lifter = ? AND program_key = ? AND workout = ? AND sets_done > 0
+        ORDER BY started_ms DESC, session.id DESC LIMIT 1
+        """,
+        Schema.lifter, (program ?? "").normalizedName, workout
+      ) { ($0.int(0), $0.text(1)) }
+      guard let (format, body) = found, format == PlanFormat.current else { return nil }
+      return JSONCoding.plan(body)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import SessionEngine
+
+extension Store {
+  /// How fast the lifter is: in this workout, else in this program, else in any.
+  ///
+  /// It goes by the latest sessions of which every set was done.
+  public func pace(program: String?, workout: String) throws -> Pace? {
+    try connection.attempting("read") {
+      let key = (program ?? "").normalizedName
+      let latest = try connection.rows(
+        """
+        SELECT program_key, workout, plan.length_ms,
+          (SELECT max(at_ms) FROM exercise_set WHERE exercise_set.session = session.id AND at_ms < 1e12)
+        FROM (SELECT id, program_key, workout, started_ms FROM session
+          WHERE lifter = ? AND status = 'finished' AND sets_done > 0
+          ORDER BY started_ms DESC, id DESC LIMIT \(Self.paceSessions)) AS session
+        JOIN plan ON plan.session = session.id
+        WHERE plan.length_ms > 0 AND NOT EXISTS (SELECT 1 FROM exercise_set
+          WHERE exercise_set.session = session.id AND status NOT IN ('done', 'short'))
+        ORDER BY session.started_ms DESC, session.id DESC
+        """,
+        Schema.lifter
+      ) { row in
+        (
+          program: row.text(0), workout: row.text(1),
+          sample: Pace.Sample(
+            expected: .milliseconds(row.int(2)), taken: .milliseconds(row.int(3)))
+        )
+      }
+      let ofProgram = latest.filter { $0.program == key }
+      let ofWorkout = ofProgram.filter { $0.workout == workout }
+      return Pace(of: ofWorkout.map(\.sample)) ?? Pace(of: ofProgram.map(\.sample))
+        ?? Pace(of: latest.map(\.sample))
+    }
+  }
+
+  /// So many sessions back: enough to have been through every workout of a program some times.
+  private static let paceSessions = 40
+}

@@ -1,0 +1,33 @@
+extension Store {
+  /// The programs that were trained, the latest first: each by its normalised name, with the moment
+  /// its last session began.
+  public func trainedPrograms() throws -> [(program: String, at: Timestamp)] {
+    try connection.attempting("read") {
+      let names = try connection.rows(
+        "SELECT DISTINCT program_key FROM session WHERE lifter = ? AND sets_done > 0",
+        Schema.lifter
+      ) { $0.text(0) }
+      let found = try names.compactMap { name -> (program: String, at: Timestamp)? in
+        guard !name.isEmpty else { return nil }
+        return try connection.first(
+          """
+          SELECT started_ms, offset_s, zone, boot, boottime_ms FROM session
+          WHERE lifter = ? AND program_key = ? AND sets_done > 0
+          ORDER BY started_ms DESC, id DESC
+          """,
+          Schema.lifter, name
+        ) { (name, $0.timestamp(0)) }
+      }
+      return found.sorted { $0.at.utc > $1.at.utc }
+    }
+  }
+
+  /// How many sessions of a program there are with a set done.
+  public func sessionCount(program: String) throws -> Int {
+    try connection.attempting("read") {
+      try connection.number(
+        "SELECT count(*) FROM session WHERE lifter = ? AND program_key = ? AND sets_done > 0",
+        Schema.lifter, program.normalizedName)
+    }
+  }
+}

@@ -1,0 +1,299 @@
+public import Training
+
+extension Store {
+  /// What happened to an exercise in one session, or by the lifter's own word.
+  public struct Change: Hashable, Sendable {
+    /// When.
+    public var at: Timestamp
+    /// What the rule made of it; nothing without a rule.
+    public var step: ProgressionRule.Step?
+    /// What it aimed at, as it was prescribed; nothing for the lifter's own word.
+    public var prescribed: Prescribed?
+    /// The sets.
+    public var sets: [LoggedSet]
+    /// What the lifter said to go on from.
+    public var baseline: Baseline?
+  }
+
+  /// Where exercises of a program stand, by their slots; those without any history are missing.
+  ///
+  /// Read from the log, from where each stood before its latest session on.
+  ///
+  /// - Parameters:
+  ///   - program: the program; without one, the workouts that are of none.
+  ///   - slots: what progress goes by.
+  ///   - limit: the moment before which it is asked for, in milliseconds of UTC; nothing for now.
+  /// - Returns: where they stand.
+  /// - Throws: `StoreError`.
+  public func standings(
+    program: String?, slots: some Sequence<String>, before limit: Int? = nil
+  ) throws -> [String: ExerciseProgress] {
+    try connection.attempting("read") {
+      let program = (program ?? "").normalizedName
+      let limit = limit ?? .max
+      var found: [String: ExerciseProgress] = [:]
+      for slot in slots {
+        let noted = try known(slot, of: program)
+        let known = noted.flatMap { $0.place.moment < limit ? $0 : nil }
+        var replay = Replay(from: known?.standing ?? ExerciseProgress())
+        var isKnown = known != nil
+        let start = try known?.place ?? start(of: slot, in: program, before: limit)
+        try each(of: slot, in: program, after: start) { entry in
+          guard entry.place.moment < limit else { return }
+          isKnown = true
+          entry.add(to: &replay)
+        }
+        if isKnown { found[slot] = replay.standing }
+      }
+      return found
+    }
+  }
+
+  /// All that happened to an exercise of a program, the oldest first.
+  public func changes(of slot: String, program: String?) throws -> [Change] {
+    try connection.attempting("read") {
+      var replay = Replay()
+      var changes: [Change] = []
+      try each(of: slot, in: (program ?? "").normalizedName, after: .beginning) { entry in
+        let step = entry.add(to: &replay)
+        changes.append(
+          Change(
+            at: entry.at, step: step, prescribed: entry.prescribed, sets: entry.sets,
+            baseline: entry.baseline))
+      }
+      return changes
+    }
+  }
+
+  /// Keeps the lifter's own word on what an exercise goes on from.
+  public func keep(
+    _ baseline: Baseline, for slot: String, program: String?, at now: Timestamp
+  ) throws {
+    try connection.attempting("add to") {
+      try ensureDurable()
+      try connection.transaction {
+        try connection.run(
+          """
+          INSERT INTO baseline (lifter, program_key, slot, at_ms, offset_s, zone, sets, reps, weight,
+            unit, band)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          """,
+          Schema.lifter, (program ?? "").normalizedName, slot, now.utc, now.offset, now.zone,
+          baseline.sets ?? 0, baseline.reps ?? 0, baseline.weight?.thousandths,
+          baseline.weight?.unit.rawValue, baseline.band)
+        try forgetStandings(since: now.utc)
+      }
+      try checkIdentities()
+    }
+  }
+
+  /// Takes back the lifter's latest word on an exercise, or on any of the program.
+  ///
+  /// - Parameters:
+  ///   - slot: the exercise; nothing for whatever was said last.
+  ///   - program: its program.
+  /// - Returns: the exercise and what was taken back; nothing where nothing was said.
+  /// - Throws: `StoreError`; then nothing was changed.
+  public func takeBackBaseline(
+    of slot: String?, program: String?
+  ) throws -> (slot: String, baseline: Baseline)? {
+    try connection.attempting("change") {
+      let program = (program ?? "").normalizedName
+      let found = try connection.first(
+        """
+        SELECT id, slot, sets, reps, weight, unit, band FROM baseline
+        WHERE lifter = ? AND program_key = ? AND slot = ifnull(?, slot) ORDER BY id DESC LIMIT 1
+        """,
+        Schema.lifter, program, slot
+      ) { row in
+        (id: row.int(0), slot: row.text(1), baseline: Baseline(row, from: 2))
+      }
+      guard let found else { return nil }
+      try ensureDurable()
+      try connection.transaction {
+        try connection.run("DELETE FROM baseline WHERE id = ?", found.id)
+        try forgetStandings()
+      }
+      try checkIdentities()
+      return (found.slot, found.baseline)
+    }
+  }
+
+  /// Takes away where exercises stand, as far as something from a moment on is part of it; every write to
+  /// a session, a baseline or an origin calls it.
+  ///
+  /// - Parameter moment: milliseconds of UTC; what was worked out up to an earlier one stays true.
+  /// - Throws: `StoreError`.
+  func forgetStandings(since moment: Int = .min) throws {
+    try connection.run(
+      "DELETE FROM standing WHERE lifter = ? AND started_ms >= ?", Schema.lifter, moment)
+  }
+
+  /// Writes down where exercises stand before a session that begins, so that the next question
+  /// need not read the whole log.
+  func keepStandings(of slots: some Sequence<String>, program: String) throws {
+    for slot in slots {
+      let known = try known(slot, of: program)
+      var replay = Replay(from: known?.standing ?? ExerciseProgress())
+      var place = try known?.place ?? start(of: slot, in: program, before: .max)
+      var isNew = false
+      try each(of: slot, in: program, after: place) { entry in
+        entry.add(to: &replay)
+        place = entry.place
+        isNew = true
+      }
+      guard isNew else { continue }
+      try connection.run(
+        """
+        INSERT OR REPLACE INTO standing (lifter, program_key, slot, started_ms, session, position,
+          body)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """,
+        Schema.lifter, program, slot, place.moment, place.session, place.position,
+        try JSONCoding.text(replay.standing))
+    }
+  }
+}
+
+extension Store {
+  /// Where an exercise stands in the order of the log.
+  struct LogPosition: Comparable {
+    var moment: Int
+    var session: Int
+    var position: Int
+
+    static func < (left: LogPosition, right: LogPosition) -> Bool {
+      (left.moment, left.session, left.position) < (right.moment, right.session, right.position)
+    }
+
+    static let beginning = LogPosition(moment: .min, session: 0, position: 0)
+  }
+
+  /// A line of the history of an exercise.
+  private struct Entry {
+    var place: LogPosition
+    var at: Timestamp
+    var sets: [LoggedSet] = []
+    var prescribed: Prescribed?
+    var baseline: Baseline?
+    /// Whether its session is over, so that nothing more becomes of it.
+    var isOver = true
+
+    @discardableResult
+    func add(to replay: inout Replay) -> ProgressionRule.Step? {
+      if let baseline {
+        replay.add(baseline)
+        return nil
+      }
+      return replay.add(sets, prescribed, at: place.moment, offset: at.offset)
+    }
+  }
+
+  private func known(
+    _ slot: String, of program: String
+  ) throws -> (place: LogPosition, standing: ExerciseProgress)? {
+    let row = try connection.first(
+      """
+      SELECT started_ms, session, position, body FROM standing
+      WHERE lifter = ? AND program_key = ? AND slot = ?
+      """,
+      Schema.lifter, program, slot
+    ) { row in
+      (LogPosition(moment: row.int(0), session: row.int(1), position: row.int(2)), row.text(3))
+    }
+    guard let row, let standing = JSONCoding.read(ExerciseProgress.self, row.1) else { return nil }
+    return (row.0, standing)
+  }
+
+  /// Before the latest session without a rule: nothing from before it matters.
+  private func start(
+    of slot: String, in program: String, before limit: Int
+  ) throws -> LogPosition {
+    let places = try stretches(of: slot, in: program).compactMap { stretch in
+      try connection.first(
+        """
+        SELECT started_ms, session, position FROM exercise
+        WHERE lifter = ? AND program_key = ? AND ifnull(slot, name_key) = ? AND sets_done > 0
+          AND rule IS NULL AND started_ms >= ? AND started_ms < ?
+        ORDER BY started_ms DESC, session DESC, position DESC
+        """,
+        Schema.lifter, stretch.program, stretch.slot, stretch.start, min(limit, stretch.end)
+      ) { LogPosition(moment: $0.int(0), session: $0.int(1), position: $0.int(2) - 1) }
+    }
+    return places.max() ?? .beginning
+  }
+
+  /// Sessions and baselines after a place, in their order.
+  private func each(
+    of slot: String, in program: String, after place: LogPosition, body: (Entry) throws -> Void
+  ) throws {
+    let stretches = try stretches(of: slot, in: program)
+    var baselines = try stretches.flatMap { try self.baselines(in: $0, after: place.moment) }[...]
+    var rows = try stretches.flatMap { try sessions(in: $0, after: place) }
+    if stretches.count > 1 {
+      baselines.sort { $0.place < $1.place }
+      rows.sort { $0.place < $1.place }
+    }
+    for var entry in rows {
+      while let baseline = baselines.first, baseline.place.moment < entry.place.moment {
+        try body(baselines.removeFirst())
+      }
+      entry.sets = try sets(of: SessionID(entry.place.session), at: entry.place.position)
+      // A session that goes on says nothing of an exercise that is not done yet.
+      if entry.isOver || !entry.sets.contains(where: { $0.status == .pending }) { try body(entry) }
+    }
+    for baseline in baselines { try body(baseline) }
+  }
+
+  private func sessions(in stretch: Stretch, after place: LogPosition) throws -> [Entry] {
+    try connection.rows(
+      """
+      SELECT exercise.started_ms, exercise.session, exercise.position, prescribed, status, offset_s,
+        zone, boot, boottime_ms
+      FROM exercise JOIN session ON session.id = exercise.session
+      WHERE exercise.lifter = ? AND exercise.program_key = ? AND ifnull(slot, name_key) = ?
+        AND exercise.sets_done > 0
+        AND (exercise.started_ms, exercise.session, exercise.position) > (?, ?, ?)
+        AND exercise.started_ms >= ? AND exercise.started_ms < ?
+      ORDER BY exercise.started_ms, exercise.session, exercise.position
+      """,
+      Schema.lifter, stretch.program, stretch.slot, place.moment, place.session, place.position,
+      stretch.start, stretch.end
+    ) { row in
+      Entry(
+        place: LogPosition(moment: row.int(0), session: row.int(1), position: row.int(2)),
+        at: Timestamp(
+          utc: row.int(0), offset: row.int(5), zone: row.text(6), boot: row.text(7),
+          boottime: row.int(8)),
+        prescribed: row.optionalText(3).flatMap { JSONCoding.read(Prescribed.self, $0) },
+        isOver: row.text(4) != LoggedSession.Status.running.rawValue)
+    }
+  }
+
+  private func baselines(in stretch: Stretch, after moment: Int) throws -> [Entry] {
+    try connection.rows(
+      """
+      SELECT at_ms, offset_s, zone, sets, reps, weight, unit, band FROM baseline
+      WHERE lifter = ? AND program_key = ? AND slot = ? AND at_ms > ? AND at_ms >= ? AND at_ms < ?
+      ORDER BY at_ms, id
+      """,
+      Schema.lifter, stretch.program, stretch.slot, moment, stretch.start, stretch.end
+    ) { row in
+      Entry(
+        place: LogPosition(moment: row.int(0), session: .max, position: 0),
+        at: Timestamp(
+          utc: row.int(0), offset: row.int(1), zone: row.text(2), boot: "", boottime: 0),
+        baseline: Baseline(row, from: 3))
+    }
+  }
+}
+
+extension Baseline {
+  /// Sets, repetitions, weight, unit and band of a row, from a column on; zero stands for nothing said.
+  fileprivate init(_ row: Row, from column: Int) {
+    let (sets, reps) = (row.int(column), row.int(column + 1))
+    self.init(
+      sets: sets > 0 ? sets : nil, reps: reps > 0 ? reps : nil, weight: row.weight(column + 2),
+      band: row.optionalText(column + 4))
+  }
+}

@@ -1,0 +1,82 @@
+/// Copies of a log in the folder `backups/` beside it.
+struct Backups {
+  private let file: LogFile
+  private let stem: Substring
+  private let suffix: Substring
+
+  enum Occasion {
+    /// Before tables change: the last two are kept.
+    case migration
+    /// At the end of the first session of a day: the last three are kept.
+    case daily
+
+    var mark: String { self == .migration ? "before-update-" : "" }
+    var kept: Int { self == .migration ? 2 : 3 }
+  }
+
+  init(of file: LogFile) {
+    self.file = file
+    let name = file.name
+    let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 } ?? name.endIndex
+    stem = name[..<dot]
+    suffix = name[dot...]
+  }
+
+  /// The path of the newest copy, whatever it was made for.
+  var newest: String? {
+    (copies(.daily) + copies(.migration)).max { $0.moment < $1.moment }?.path
+  }
+
+  /// Copies made for an occasion, the oldest first.
+  private func copies(_ occasion: Occasion) -> [(moment: Substring, path: String)] {
+    let prefix = "\(stem)-\(occasion.mark)"
+    return LogFile.names(in: file.backups).compactMap { name in
+      guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
+      let moment = name.dropFirst(prefix.count).dropLast(suffix.count)
+      // Another log may be called `log-2.db`.
+      guard moment.count == 16, moment.last == "Z" else { return nil }
+      return (moment, "\(file.backups)/\(name)")
+    }
+  }
+
+  /// A copy, unless the newest is younger than a day.
+  func makeDaily(from connection: Connection, now: Timestamp) throws(StoreError) -> String? {
+    let day = 86_400_000
+    let (yesterday, today) = (now.earlier(by: day).nameOfMoment, now.nameOfMoment)
+    // One from the future says that the calendar was wrong, then or now.
+    if let newest = copies(.daily).last, newest.moment > yesterday, newest.moment <= today {
+      return nil
+    }
+    return try make(.daily, from: connection, now: now)
+  }
+
+  /// Makes a copy, and it lasts: it has its name only once it is whole and on the disk.
+  func make(
+    _ occasion: Occasion, from connection: Connection, now: Timestamp
+  ) throws(StoreError) -> String {
+    try LogFile.makeFolder(file.backups)
+    let path = unusedPath(occasion, now)
+    let partial = path + ".partial"
+    LogFile.remove(partial)
+    do {
+      try LogFile.makeFile(partial)
+      try connection.attempting("back up") { try connection.run("VACUUM INTO ?", partial) }
+      try LogFile.sync(partial)
+      try LogFile.move(partial, to: path)
+    } catch let error as StoreError {
+      LogFile.remove(partial)
+      throw error
+    } catch {
+      throw StoreError.system("back up", file.path)
+    }
+    try? LogFile.syncFolder(of: path)
+    for old in copies(occasion).dropLast(occasion.kept) { LogFile.remove(old.path) }
+    return path
+  }
+
+  /// The path for a copy made now: a second later where there is one of this second.
+  private func unusedPath(_ occasion: Occasion, _ now: Timestamp) -> String {
+    let path = "\(file.backups)/\(stem)-\(occasion.mark)\(now.nameOfMoment)\(suffix)"
+    return LogFile.size(path) == nil ? path : unusedPath(occasion, now.earlier(by: -1000))
+  }
+}

@@ -1,0 +1,197 @@
+/// Puts a new log in the place of a damaged one, with all that can be read of it and the sessions
+/// that only the newest backup has.
+///
+/// The damaged file is only read. The new one grows beside it as `….partial` and, once it is whole and
+/// on the disk, is called `….salvaged-` and a moment. From then on it is the log: opening puts it in its
+/// place, however often the power goes in between.
+struct Salvage {
+  let opening: LogOpening
+
+  private var file: LogFile { opening.file }
+
+  /// Rebuilds a damaged log.
+  func replace(because error: StoreError) throws -> Store.OpeningEvent {
+    let (aside, counts) = try replace()
+    return .salvaged(movedTo: aside, sessions: counts.sessions, fromBackup: counts.fromBackup)
+  }
+
+  /// Makes a log that is gone from its newest copy.
+  func restore(from copy: String) throws -> Store.OpeningEvent {
+    .restored(from: copy, sessions: try replace().counts.sessions)
+  }
+
+  private func replace() throws -> (
+    aside: String, counts: (sessions: Int, fromBackup: Int)
+  ) {
+    let partial = file.path + ".partial"
+    LogFile.remove(partial)
+    let counts: (sessions: Int, fromBackup: Int)
+    do {
+      counts = try rebuild(in: partial)
+    } catch {
+      LogFile.remove(partial)
+      throw error
+    }
+    let aside = try makeWhole(partial)
+    try putInPlace()
+    return (aside, counts)
+  }
+
+  /// Saves a log that has lost its place, as long as a connection still holds it.
+  func keep(_ connection: Connection) throws {
+    try LogFile.makeFolder(file.folder)
+    let partial = file.path + ".partial"
+    LogFile.remove(partial)
+    do {
+      try LogFile.makeFile(partial)
+      try connection.attempting("save") { try connection.run("VACUUM INTO ?", partial) }
+      try LogFile.sync(partial)
+    } catch {
+      LogFile.remove(partial)
+      throw error
+    }
+    _ = try makeWhole(partial)
+  }
+
+  /// Gives what was rebuilt the name under which opening finds it.
+  ///
+  /// - Returns: where the damaged one will be.
+  private func makeWhole(_ partial: String) throws -> String {
+    let aside = LogFile.unused(asidePrefix + opening.now.nameOfMoment)
+    try LogFile.move(partial, to: wholePrefix + aside.dropFirst(asidePrefix.count))
+    try? LogFile.syncFolder(of: file.path)
+    return aside
+  }
+
+  private var asidePrefix: String { file.path + ".damaged-" }
+  private var wholePrefix: String { file.path + ".salvaged-" }
+
+  /// Puts a log that was rebuilt in the place of the damaged one.
+  ///
+  /// - Returns: where the damaged one is now; nothing when no log was waiting.
+  @discardableResult
+  func putInPlace() throws -> String? {
+    let prefix = file.name + ".salvaged-"
+    let whole = LogFile.names(in: file.folder).filter { $0.hasPrefix(prefix) }
+    guard let name = whole.last else { return nil }
+    let aside = asidePrefix + name.dropFirst(prefix.count)
+    // What goes with the file must never be taken for that of the new one.
+    for suffix in LogFile.companions + [""] where LogFile.size(file.path + suffix) != nil {
+      try LogFile.move(file.path + suffix, to: aside + suffix)
+    }
+    try LogFile.move(wholePrefix + name.dropFirst(prefix.count), to: file.path)
+    try? LogFile.syncFolder(of: file.path)
+    return aside
+  }
+
+  private func rebuild(in path: String) throws -> (sessions: Int, fromBackup: Int) {
+    try LogFile.makeFile(path)
+    let new = try Connection.open(path, .readWrite)
+    defer { new.close() }
+    return try new.attempting("save") {
+      // It is no log before it is whole; then it is written to the disk at once.
+      try new.script("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
+      let damaged = try? Connection.open(file.path, .read)
+      defer { damaged?.close() }
+      damaged?.leavesWALOnClose(true)
+      let version = (try? damaged?.version) ?? 0
+      // In the shape of the damaged one, so that its rows fit, if that is still made; opening brings it
+      // up to date.
+      let steps = opening.migrations.filter { $0.to <= max(version, Schema.version) }
+      try new.migrate(steps.leads(from: version) ? steps : opening.migrations)
+      try new.run("PRAGMA foreign_keys = OFF")
+      let counts = try new.transaction {
+        if let damaged {
+          for table in Schema.tables { try RowRescue(damaged, into: new, table).copy() }
+        }
+        let before = try new.number("SELECT count(*) FROM session")
+        if let backup = Backups(of: file).newest { try fill(new, from: backup) }
+        let after = try new.number("SELECT count(*) FROM session")
+        // The damaged one or the backup can be from before the format was written down.
+        if try new.number("SELECT count(*) FROM journal WHERE kind = ''") > 0 {
+          try new.writeJSONAnew()
+        }
+        try new.script(Salvage.standIns)
+        try dropStrayGear(of: new)
+        let sessions = try new.number("SELECT count(*) FROM session")
+        return (sessions: sessions, fromBackup: after - before)
+      }
+      new.close()
+      try LogFile.sync(path)
+      return counts
+    }
+  }
+
+  /// Adds what the backup has of sessions that are lost, or that were over when it was made.
+  private func fill(_ new: Connection, from backup: String) throws {
+    guard let old = try? Connection.open(backup, .immutable) else { return }
+    defer { old.close() }
+    let present = Set(try new.rows("SELECT id FROM session") { $0.int(0) })
+    let over = try? old.rows("SELECT id, status <> 'running' FROM session") { row in
+      row.int(1) != 0 || !present.contains(row.int(0)) ? row.int(0) : nil
+    }
+    let wanted = Set((over ?? []).compactMap { $0 })
+    if (try? new.number("SELECT count(*) FROM gym")) == 0 {
+      for table in Schema.gearTables { try RowRescue(old, into: new, table).copy() }
+    }
+    try RowRescue(old, into: new, "body_weight").copy()
+    // What was taken back since must not come again, so only where all of it is lost.
+    for table in Schema.words where (try? new.number("SELECT count(*) FROM \(table)")) == 0 {
+      try RowRescue(old, into: new, table).copy()
+    }
+    for table in Schema.tables.dropFirst() {
+      let rescue = try RowRescue(old, into: new, table)
+      guard let session = rescue.sessionColumn else { continue }
+      try rescue.copy { row in
+        guard case .integer(let id) = row[session] else { return false }
+        return wanted.contains(id)
+      }
+    }
+  }
+
+  /// Takes away what stood in a gym that is lost; there are none in older shapes.
+  private func dropStrayGear(of new: Connection) throws {
+    guard (try? new.number("SELECT count(*) FROM gym")) != nil else { return }
+    for table in Schema.gearTables.dropFirst() {
+      try new.run("DELETE FROM \(table) WHERE gym NOT IN (SELECT id FROM gym)")
+    }
+  }
+
+  /// Rows whose parents are lost get others in their place, so that what was lifted is kept; and a
+  /// session that is no longer whole cannot go on.
+  private static let standIns = """
+    INSERT OR IGNORE INTO lifter (id) SELECT lifter FROM session UNION SELECT lifter FROM plan
+    UNION SELECT lifter FROM journal UNION SELECT lifter FROM exercise
+    UNION SELECT lifter FROM exercise_set;
+
+    INSERT OR IGNORE INTO exercise (lifter, session, position, name, name_key, notes, sets_done,
+      program_key, started_ms)
+    SELECT lifter, session, position, 'Unknown exercise', 'unknown exercise', '[]',
+      sum(reps IS NOT NULL), '', coalesce(
+        (SELECT started_ms FROM session WHERE id = exercise_set.session),
+        (SELECT min(utc_ms - instant_ms) FROM journal WHERE session = exercise_set.session), 0)
+    FROM exercise_set
+    WHERE NOT EXISTS (SELECT 1 FROM exercise WHERE exercise.session = exercise_set.session
+      AND exercise.position = exercise_set.position)
+    GROUP BY session, position;
+
+    INSERT OR IGNORE INTO session (id, lifter, program_key, workout, started_ms, offset_s, zone,
+      boot, boottime_ms, status, unit, length_ms, notes, sets_done, volume)
+    SELECT lost.session, \(Schema.lifter), '', 'Unknown workout', coalesce(
+        (SELECT max(started_ms) FROM exercise WHERE session = lost.session),
+        (SELECT min(utc_ms - instant_ms) FROM journal WHERE session = lost.session), 0),
+      0, '', '', 0, 'closed',
+      coalesce((SELECT unit FROM exercise_set WHERE session = lost.session AND unit IS NOT NULL
+        LIMIT 1), 'kg'),
+      coalesce((SELECT max(at_ms) FROM exercise_set WHERE session = lost.session), 0), '[]',
+      (SELECT count(reps) FROM exercise_set WHERE session = lost.session),
+      (SELECT CAST(min(total(reps * max(weight, 0)), 1e15) AS INTEGER) FROM exercise_set WHERE session = lost.session)
+    FROM (SELECT session FROM exercise UNION SELECT session FROM journal
+      UNION SELECT session FROM plan) AS lost
+    WHERE lost.session NOT IN (SELECT id FROM session);
+
+    UPDATE session SET status = 'closed' WHERE status = 'running' AND (
+      id NOT IN (SELECT session FROM plan)
+      OR (SELECT count(*) <> max(number) + 1 FROM journal WHERE session = session.id));
+    """
+}

@@ -1,0 +1,153 @@
+internal import SessionEngine
+internal import Training
+
+// The rows of a session follow its log: only those are written that differ from the log before.
+// An exercise is known by its position, so that one put off to the end moves the rows of those
+// after it as well.
+
+extension Store {
+  func write(
+    _ log: LoggedSession, over old: LoggedSession?, of id: SessionID, program: String,
+    started: Timestamp, at now: Timestamp
+  ) throws {
+    try forgetStandings(since: started.utc)
+    let before = old?.exercises ?? []
+    for (position, exercise) in log.exercises.enumerated() {
+      let old = before.indices.contains(position) ? before[position] : nil
+      guard exercise != old else { continue }
+      try writeHead(
+        exercise, at: position, of: id, program: program, started: started, changed: now)
+      try write(exercise.sets, over: old?.sets ?? [], at: position, of: id)
+    }
+    for position in before.indices.dropFirst(log.exercises.count) {
+      // Its sets go with it.
+      try connection.run(
+        "DELETE FROM exercise WHERE session = ? AND position = ?", id.number, position)
+    }
+  }
+
+  private func writeHead(
+    _ exercise: LoggedExercise, at position: Int, of id: SessionID, program: String,
+    started: Timestamp, changed: Timestamp
+  ) throws {
+    try connection.run(
+      """
+      INSERT INTO exercise (lifter, session, position, name, name_key, loading, notes, sets_done,
+        program_key, started_ms, slot, rule, prescribed, changed_ms)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (session, position) DO UPDATE SET
+        name = excluded.name, name_key = excluded.name_key, loading = excluded.loading,
+        notes = excluded.notes, sets_done = excluded.sets_done, slot = excluded.slot,
+        rule = excluded.rule, prescribed = excluded.prescribed, changed_ms = excluded.changed_ms
+      """,
+      Schema.lifter, id.number, position, exercise.name, exercise.name.normalizedName,
+      exercise.loading?.rawValue, try JSONCoding.text(exercise.notes), exercise.setsDone, program,
+      started.utc, exercise.prescribed?.slot, exercise.prescribed?.rule?.description,
+      try exercise.prescribed.map { try JSONCoding.text($0) }, changed.utc)
+  }
+
+  private func write(
+    _ sets: [LoggedSet], over before: [LoggedSet], at position: Int, of id: SessionID
+  ) throws {
+    for (number, set) in sets.enumerated()
+    where !before.indices.contains(number) || before[number] != set {
+      try connection.run(
+        """
+        INSERT INTO exercise_set (lifter, session, position, number, kind, target_reps,
+          target_is_amrap, target_weight, target_unit, status, reps, weight, unit, is_confirmed,
+          exertion, at_ms, measure, is_per_side, share, rest_before, metres, calories, heart_rate, band,
+          exact_weight, exact_unit)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (session, position, number) DO UPDATE SET
+          kind = excluded.kind, target_reps = excluded.target_reps, target_is_amrap = excluded.target_is_amrap,
+          target_weight = excluded.target_weight, target_unit = excluded.target_unit,
+          status = excluded.status, reps = excluded.reps, weight = excluded.weight,
+          unit = excluded.unit, is_confirmed = excluded.is_confirmed,
+          exertion = excluded.exertion, at_ms = excluded.at_ms, measure = excluded.measure,
+          is_per_side = excluded.is_per_side, share = excluded.share,
+          rest_before = excluded.rest_before, metres = excluded.metres,
+          calories = excluded.calories, heart_rate = excluded.heart_rate, band = excluded.band,
+          exact_weight = excluded.exact_weight, exact_unit = excluded.exact_unit
+        """,
+        Schema.lifter, id.number, position, number, set.target.kind.rawValue, set.target.reps,
+        set.target.isAMRAP,
+        set.target.weight?.thousandths, set.target.weight?.unit.rawValue, set.status.rawValue,
+        set.reps, set.weight?.thousandths, set.weight?.unit.rawValue, set.isConfirmed,
+        set.rpe, set.at, set.target.measure.rawValue, set.target.isPerSide,
+        set.target.share?.thousandths, set.target.restBefore, set.readings?.metres,
+        set.readings?.calories, set.readings?.heartRate, set.target.band,
+        set.target.exact?.thousandths, set.target.exact?.unit.rawValue)
+    }
+    for number in before.indices.dropFirst(sets.count) {
+      try connection.run(
+        "DELETE FROM exercise_set WHERE session = ? AND position = ? AND number = ?", id.number,
+        position, number)
+    }
+  }
+}
+
+// MARK: Reading them back
+
+extension Store {
+  /// The exercises of a session with their sets, in order.
+  func exercises(of id: SessionID) throws -> [LoggedExercise] {
+    var exercises = try connection.rows(
+      """
+      SELECT name, loading, notes, prescribed FROM exercise WHERE session = ? ORDER BY position
+      """,
+      id.number
+    ) { row in
+      LoggedExercise(
+        name: row.text(0), loading: row.optionalText(1).flatMap(Loading.init), sets: [],
+        notes: JSONCoding.read([String].self, row.text(2)) ?? [],
+        prescribed: row.optionalText(3).flatMap { JSONCoding.read(Prescribed.self, $0) })
+    }
+    for position in exercises.indices {
+      exercises[position].sets = try sets(of: id, at: position)
+    }
+    return exercises
+  }
+
+  /// The sets of an exercise, in order.
+  func sets(of id: SessionID, at position: Int) throws -> [LoggedSet] {
+    try connection.rows(
+      """
+      SELECT target_reps, target_is_amrap, target_weight, target_unit, status, reps, weight, unit,
+        is_confirmed, exertion, at_ms, kind, measure, is_per_side, share, rest_before,
+        metres, calories, heart_rate, band, exact_weight, exact_unit
+      FROM exercise_set WHERE session = ? AND position = ? ORDER BY number
+      """,
+      id.number, position
+    ) { row in
+      var target = SetTarget(
+        reps: row.int(0), isAMRAP: row.int(1) != 0, weight: row.weight(2),
+        kind: SetKind(rawValue: row.text(11)) ?? .work,
+        measure: Measure(rawValue: row.text(12)) ?? .reps, isPerSide: row.int(13) != 0)
+      target.share = row.optionalInt(14).map { Percent(thousandths: $0) }
+      target.restBefore = row.optionalInt(15)
+      target.band = row.optionalText(19)
+      target.exact = row.weight(20)
+      return LoggedSet(
+        target: target, status: LoggedSet.Status(rawValue: row.text(4)) ?? .pending,
+        reps: row.optionalInt(5),
+        weight: row.weight(6), isConfirmed: row.int(8) != 0, rpe: row.optionalInt(9),
+        readings: row.readings(16), at: row.optionalInt(10))
+    }
+  }
+}
+
+extension Row {
+  /// Readings out of three columns; nothing where none is known.
+  fileprivate func readings(_ column: Int) -> SetMetrics? {
+    let readings = SetMetrics(
+      metres: optionalInt(column), calories: optionalInt(column + 1),
+      heartRate: optionalInt(column + 2))
+    return readings == SetMetrics() ? nil : readings
+  }
+
+  /// A weight out of two columns, thousandths and unit.
+  func weight(_ column: Int) -> Weight? {
+    guard let unit = Weight.Unit(rawValue: text(column + 1)) else { return nil }
+    return Weight(thousandths: int(column), unit: unit)
+  }
+}

@@ -1,0 +1,121 @@
+public import SessionEngine
+internal import Training
+
+extension Store {
+  /// What was done the last time, for each exercise of a program by its normalised
+  /// name: in the newest session in which a set of it was done.
+  ///
+  /// Where a session had the exercise twice, the first of the two with a set done counts.
+  ///
+  /// Warm-ups and further sets are not part of it. What was called otherwise before has what was done
+  /// under that name, until it is done under its own.
+  ///
+  /// - Parameters:
+  ///   - program: the program; without one, the workouts that are of none.
+  ///   - today: the moment from which days are counted; without it there are none.
+  /// - Returns: what was done.
+  /// - Throws: `StoreError`.
+  public func lastTimes(
+    program: String?, on today: Timestamp? = nil
+  ) throws -> [String: SessionPlan.LastTime] {
+    try connection.attempting("read") {
+      let key = (program ?? "").normalizedName
+      var found: [String: LastExercise] = [:]
+      // From name to name, each with one step into the index: sessions in between cost nothing.
+      var name = ""
+      while let last = try exercise(after: name, in: key) {
+        name = last.name
+        found[name] = last
+      }
+      for slot in try slotsWithOrigin(in: key) {
+        guard let last = try latest(of: slot, in: key) else { continue }
+        let name = slot.withoutLabel
+        if let known = found[name], known.started >= last.started { continue }
+        found[name] = last
+      }
+      return try found.mapValues { last in
+        SessionPlan.LastTime(
+          done: try sets(of: last.session, at: last.position), note: last.notes.last,
+          day: today.map { SessionPlan.PastDay(last.day, before: $0.day) })
+      }
+    }
+  }
+
+  private struct LastExercise {
+    let name: String
+    let session: SessionID
+    let position: Int
+    let notes: [String]
+    let started: Int
+    let day: Day
+
+    static let columns = """
+      name_key, session, position, exercise.notes, exercise.started_ms,
+      (SELECT offset_s FROM session WHERE id = exercise.session)
+      """
+
+    init(_ row: Row) {
+      (name, session, position) = (row.text(0), SessionID(row.int(1)), row.int(2))
+      notes = JSONCoding.read([String].self, row.text(3)) ?? []
+      started = row.int(4)
+      day = Day(utc: started, offset: row.int(5))
+    }
+  }
+
+  private func exercise(after name: String, in program: String) throws -> LastExercise? {
+    let next = try connection.first(
+      """
+      SELECT name_key FROM exercise
+      WHERE lifter = ? AND program_key = ? AND name_key > ? AND sets_done > 0
+      ORDER BY name_key LIMIT 1
+      """,
+      Schema.lifter, program, name
+    ) { $0.text(0) }
+    guard let next else { return nil }
+    return try connection.first(
+      """
+      SELECT \(LastExercise.columns) FROM exercise
+      WHERE lifter = ? AND program_key = ? AND name_key = ? AND sets_done > 0
+      ORDER BY started_ms DESC, session DESC, position
+      """,
+      Schema.lifter, program, next, read: LastExercise.init)
+  }
+
+  /// The last time of a slot, under its own name or under those that it had before.
+  private func latest(of slot: String, in program: String) throws -> LastExercise? {
+    for stretch in try stretches(of: slot, in: program) {
+      let last = try connection.first(
+        """
+        SELECT \(LastExercise.columns) FROM exercise
+        WHERE lifter = ? AND program_key = ? AND ifnull(slot, name_key) = ?
+          AND started_ms >= ? AND started_ms < ? AND sets_done > 0
+        ORDER BY started_ms DESC, session DESC, position
+        """,
+        Schema.lifter, stretch.program, stretch.slot, stretch.start, stretch.end,
+        read: LastExercise.init)
+      if let last { return last }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The name in a slot: `squat` of `squat [light]`.
+  fileprivate var withoutLabel: String {
+    guard hasSuffix("]"), let open = lastIndex(of: "[") else { return self }
+    return self[..<open].normalizedName
+  }
+}
+
+extension SessionPlan.LastTime {
+  /// What was done in the work sets of an exercise.
+  init(done sets: [LoggedSet], note: String?, day: SessionPlan.PastDay?) {
+    let done = sets.filter { $0.target.kind == .work && $0.reps != nil }
+    self.init(
+      reps: done.compactMap(\.reps),
+      measure: done.first.map(\.target.measure).flatMap { $0 == .reps ? nil : $0 },
+      weight: done.map(\.weight).heaviest,
+      band: done.last?.target.band, note: note, day: day)
+    if Set(done.map(\.weight)).count > 1 { weights = done.map(\.weight) }
+  }
+}

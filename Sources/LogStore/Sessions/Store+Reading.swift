@@ -1,0 +1,150 @@
+internal import SessionEngine
+public import Training
+
+extension Store {
+  /// The newest session that goes on or was interrupted.
+  ///
+  /// Nothing as well when its plan or its journal has lost something: then history shows what it
+  /// came to, but it cannot be taken up again.
+  public func unfinished() throws -> Unfinished? { try resumable(.running) }
+
+  /// The newest session that was closed because of its age.
+  public func latestClosed() throws -> Unfinished? { try resumable(.closed) }
+
+  private func resumable(_ status: LoggedSession.Status) throws -> Unfinished? {
+    try connection.attempting("read") {
+      try journaled("is_removed = 0 AND status = ?", status.rawValue)
+    }
+  }
+
+  /// The newest session to which a condition applies, with its journal.
+  func journaled(_ condition: String, _ value: any Bindable) throws -> Unfinished? {
+    let newest = try connection.first(
+      """
+      SELECT session.id, started_ms, offset_s, zone, boot, boottime_ms, format, body
+      FROM session JOIN plan ON plan.session = session.id
+      WHERE session.lifter = ? AND \(condition) ORDER BY session.id DESC
+      """,
+      Schema.lifter, value
+    ) { row in
+      (SessionID(row.int(0)), row.timestamp(1), row.int(6), row.text(7))
+    }
+    guard let (id, started, format, body) = newest, format == PlanFormat.current,
+      let plan = JSONCoding.plan(body), let journal = try journal(of: id)
+    else { return nil }
+    return Unfinished(id: id, plan: plan, journal: journal, started: started)
+  }
+
+  /// The journal of a session; nothing when lines of it are missing or cannot be read.
+  private func journal(of id: SessionID) throws -> [JournalLine]? {
+    var lines: [JournalLine] = []
+    var isWhole = true
+    // A line that is left out would be a set that was never lifted.
+    try connection.holdingAll {
+      try connection.each(
+        """
+        SELECT number, instant_ms, utc_ms, offset_s, zone, boot, boottime_ms, event
+        FROM journal WHERE session = ? ORDER BY number
+        """,
+        [id.number]
+      ) { row in
+        guard row.int(0) == lines.count, connection.impossible(in: row).isEmpty,
+          let event = JSONCoding.read(Session.Event.self, row.text(7))
+        else {
+          isWhole = false
+          return false
+        }
+        let entry = Session.Entry(at: Instant(milliseconds: row.int(1)), event: event)
+        lines.append(JournalLine(entry: entry, at: row.timestamp(2)))
+        return true
+      }
+    }
+    return isWhole ? lines : nil
+  }
+
+  /// How many sessions the log has.
+  public func sessionCount() throws -> Int {
+    try connection.attempting("read") {
+      let all = try connection.number(
+        "SELECT count(*) FROM session WHERE lifter = ?", Schema.lifter)
+      let removed = try connection.number(
+        "SELECT count(*) FROM session WHERE lifter = ? AND is_removed = 1", Schema.lifter)
+      return all - removed
+    }
+  }
+
+  /// Sessions, the newest first.
+  public func history(limit: Int, offset: Int = 0) throws -> [SessionSummary] {
+    try connection.attempting("read") {
+      try connection.rows(
+        """
+        SELECT \(SessionSummary.columns) FROM session WHERE lifter = ? AND is_removed = 0
+        ORDER BY started_ms DESC, id DESC LIMIT -1 OFFSET ?
+        """,
+        Schema.lifter, offset, limit: limit, read: SessionSummary.init)
+    }
+  }
+
+  /// A session with all that was done in it.
+  public func session(_ id: SessionID) throws -> (SessionSummary, LoggedSession)? {
+    try session(id, orRemoved: false)
+  }
+
+  /// A session, whether it was removed or not.
+  ///
+  /// - Parameters:
+  ///   - id: which one.
+  ///   - orRemoved: whether one that was removed is found as well.
+  /// - Returns: its summary and its sets; nothing where there is none.
+  /// - Throws: `StoreError` when it cannot be read.
+  package func session(
+    _ id: SessionID, orRemoved: Bool
+  ) throws -> (SessionSummary, LoggedSession)? {
+    try connection.attempting("read") {
+      let session = try connection.first(
+        """
+        SELECT \(SessionSummary.columns), is_removed, notes FROM session
+        WHERE id = ? AND lifter = ? AND (is_removed = 0 OR ?)
+        """,
+        id.number, Schema.lifter, orRemoved
+      ) { row in
+        (
+          SessionSummary(row), row.int(row.count - 2) == 1,
+          JSONCoding.read([String].self, row.text(row.count - 1)) ?? []
+        )
+      }
+      guard let (summary, isRemoved, notes) = session else { return nil }
+      var log = LoggedSession(
+        program: summary.program, workout: summary.workout, status: summary.status,
+        unit: summary.unit, exercises: try exercises(of: id), effort: summary.effort,
+        notes: notes, length: summary.length)
+      log.isRemoved = isRemoved
+      return (summary, log)
+    }
+  }
+}
+
+extension SessionSummary {
+  fileprivate static let columns = """
+    id, started_ms, offset_s, zone, boot, boottime_ms, program, workout, status, sets_done,
+    volume, unit, length_ms, effort
+    """
+
+  fileprivate init(_ row: Row) {
+    self.init(
+      id: SessionID(row.int(0)), started: row.timestamp(1), program: row.optionalText(6),
+      workout: row.text(7), status: LoggedSession.Status(rawValue: row.text(8)) ?? .closed,
+      setsDone: row.int(9), volume: row.int(10),
+      unit: Weight.Unit(rawValue: row.text(11)) ?? .kilograms, length: row.int(12),
+      effort: row.optionalInt(13))
+  }
+}
+
+extension Row {
+  /// A moment out of five columns, from this one on.
+  func timestamp(_ column: Int) -> Timestamp {
+    Timestamp(
+      utc: int(column), offset: int(column + 1), zone: text(column + 2),
+      boot: text(column + 3), boottime: int(column + 4))
+  }
+}

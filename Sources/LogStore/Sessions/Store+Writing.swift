@@ -1,0 +1,195 @@
+public import SessionEngine
+public import Training
+
+extension Store {
+  /// What is known of the rows of the session that was last written to.
+  struct Written {
+    let id: SessionID
+    let program: String
+    var started: Timestamp
+    var lines: Int
+    var log: LoggedSession
+  }
+
+  /// Begins a session.
+  ///
+  /// Others that are unfinished stay as they are.
+  public func begin(_ plan: SessionPlan, at now: Timestamp) throws -> SessionID {
+    try connection.attempting("begin a session in") {
+      try ensureDurable()
+      let log = Session(plan).log
+      let program = (plan.program ?? "").normalizedName
+      let id = try connection.transaction {
+        try keepStandings(of: plan.workout.slots, program: program)
+        let id = try insert(log, program: program, at: now)
+        try insert(plan, of: id)
+        try write(log, over: nil, of: id, program: program, started: now, at: now)
+        return id
+      }
+      try checkIdentities()
+      written = Written(id: id, program: program, started: now, lines: 0, log: log)
+      return id
+    }
+  }
+
+  /// Adds an event and what it changed in the log, in one transaction.
+  ///
+  /// `log` is `session.log` after the event, and `now` the moment of the event by calendar and
+  /// clock.
+  public func append(
+    _ entry: Session.Entry, log: LoggedSession, to id: SessionID, at now: Timestamp
+  ) throws {
+    try append([entry], log: log, to: id, at: now)
+  }
+
+  /// Adds several events in one transaction: those of one press, or those that had to wait for
+  /// space on the disk.
+  ///
+  /// `log` is `session.log` after all of them, and `now` the moment of the last one; those of the
+  /// others follow from it by the session's own clock.
+  public func append(
+    _ entries: [Session.Entry], log: LoggedSession, to id: SessionID, at now: Timestamp
+  ) throws {
+    guard let last = entries.last?.at else { return }
+    try connection.attempting("add to") {
+      try ensureDurable()
+      var rows = try written(id)
+      try connection.transaction {
+        for line in JournalLine.lines(of: entries, at: now) {
+          try insert(line, number: rows.lines, of: id)
+          rows.lines += 1
+        }
+        if let started = rows.started.mended(by: now, elapsed: last.milliseconds) {
+          rows.started = started
+          try mend(id, started: started)
+        }
+        if log != rows.log {
+          try update(id, to: log)
+          try write(
+            log, over: rows.log, of: id, program: rows.program, started: rows.started,
+            at: now)
+        }
+      }
+      try checkIdentities()
+      rows.log = log
+      written = rows
+    }
+  }
+
+  /// Sees to it, before the first rows, that what they build on is on the disk.
+  ///
+  /// The names of the log and its `-wal`: SQLite syncs the folder as well, but does not look whether
+  /// that went well. And what an interrupted session left in the `-wal`: when a sync has failed, the
+  /// system may show what it never wrote, and no later sync writes it; so it is written again.
+  func ensureDurable() throws {
+    if !isFirm {
+      try LogFile.syncFolder(of: path)
+      if hadLeftoverWAL { try connection.checkpoint() }
+      isFirm = true
+    }
+    try checkIdentities()
+    try checkVersion()
+  }
+
+  /// A later version may have changed the tables while this one had the log open: what it would write is not what that
+  /// one reads.
+  private func checkVersion() throws {
+    guard try connection.version > Schema.migrations.latest else { return }
+    throw StoreError(
+      kind: .newer, attempt: connection.attempt, file: path,
+      reason: "a later version of Spotter has changed it meanwhile", code: nil)
+  }
+
+  private func written(_ id: SessionID) throws -> Written {
+    if let written, written.id == id { return written }
+    guard let (summary, log) = try session(id) else {
+      throw StoreError(
+        kind: .other, attempt: connection.attempt, file: path,
+        reason: "there is no session \(id.number)", code: nil)
+    }
+    let lines = try connection.number(
+      "SELECT coalesce(max(number) + 1, 0) FROM journal WHERE session = ? AND number < ?",
+      id.number,
+      Int(Int32.max))
+    return Written(
+      id: id, program: (summary.program ?? "").normalizedName, started: summary.started,
+      lines: lines, log: log)
+  }
+
+  func insert(
+    _ log: LoggedSession, program: String, at now: Timestamp, as id: Int? = nil
+  ) throws -> SessionID {
+    let number = try connection.first(
+      """
+      INSERT INTO session (id, lifter, program, program_key, workout, started_ms, offset_s, zone,
+        boot, boottime_ms, status, unit, length_ms, effort, notes, sets_done, volume,
+        is_removed)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
+      """,
+      try id ?? replacementNumber(), Schema.lifter, log.program, program, log.workout, now.utc,
+      now.offset, now.zone, now.boot,
+      now.boottime, log.status.rawValue, log.unit.rawValue, log.length, log.effort,
+      try JSONCoding.text(log.notes), log.setsDone, log.volume, log.isRemoved
+    ) { $0.int(0) }
+    return SessionID(number ?? 0)
+  }
+
+  /// A number for a session where SQLite would find none: it counts up from the highest, and something else has
+  /// written the highest there is.
+  private func replacementNumber() throws -> Int? {
+    let last = try connection.number(
+      """
+      SELECT max((SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'session'),
+        (SELECT coalesce(max(id), 0) FROM session))
+      """)
+    guard last == .max else { return nil }
+    // A session that was renumbered has left its plan under the number it had.
+    return try connection.number(
+      """
+      SELECT max(number) + 1 FROM (SELECT 0 AS number UNION ALL SELECT id FROM session
+        UNION ALL SELECT session FROM plan) WHERE number < ?
+      """, Int(Int32.max))
+  }
+
+  func insert(_ plan: SessionPlan, of id: SessionID) throws {
+    try connection.run(
+      "INSERT INTO plan (session, lifter, format, body, length_ms) VALUES (?, ?, ?, ?, ?)",
+      id.number, Schema.lifter, PlanFormat.current, try JSONCoding.text(plan),
+      plan.prescribedLength.milliseconds)
+  }
+
+  func insert(_ line: JournalLine, number: Int, of id: SessionID) throws {
+    try connection.run(
+      """
+      INSERT INTO journal (lifter, session, number, instant_ms, utc_ms, offset_s, zone, boot,
+        boottime_ms, kind, event)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      Schema.lifter, id.number, number, line.entry.at.milliseconds, line.at.utc, line.at.offset,
+      line.at.zone, line.at.boot, line.at.boottime, line.entry.event.kind.rawValue,
+      try JSONCoding.text(line.entry.event))
+  }
+
+  func update(_ id: SessionID, to log: LoggedSession) throws {
+    try connection.run(
+      """
+      UPDATE session SET status = ?, length_ms = ?, effort = ?, notes = ?, sets_done = ?, volume = ?,
+        is_removed = ?
+      WHERE id = ?
+      """,
+      log.status.rawValue, log.length, log.effort, try JSONCoding.text(log.notes), log.setsDone,
+      log.volume, log.isRemoved, id.number)
+  }
+
+  func mend(_ id: SessionID, started: Timestamp) throws {
+    try forgetStandings()
+    try connection.run(
+      """
+      UPDATE session SET started_ms = ?, offset_s = ?, zone = ?, boot = ?, boottime_ms = ?
+      WHERE id = ?
+      """,
+      started.utc, started.offset, started.zone, started.boot, started.boottime, id.number)
+    try connection.run(
+      "UPDATE exercise SET started_ms = ? WHERE session = ?", started.utc, id.number)
+  }
+}

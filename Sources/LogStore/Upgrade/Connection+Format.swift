@@ -1,0 +1,86 @@
+internal import SessionEngine
+internal import Training
+
+// A log of version 14, as commit 6205718 wrote it, in the format that was written down since.
+
+extension Connection {
+  /// Moves all rows into the tables of today, and writes what is JSON in them anew.
+  ///
+  /// Sets have the weight that was asked for beside the one that was loaded, and volume counts both
+  /// units.
+  func writeDownFormat() throws {
+    let tables = Schema.tables + Schema.derived
+    let objects = try rows(
+      """
+      SELECT type, name FROM sqlite_schema WHERE sql IS NOT NULL AND type IN ('index', 'trigger')
+      """
+    ) { ($0.text(0), $0.text(1)) }
+    for (type, name) in objects { try run("DROP \(type) \(name)") }
+    // Else tables that are still to be moved would refer to the old name.
+    try run("PRAGMA legacy_alter_table = ON")
+    for table in tables { try run("ALTER TABLE \(table) RENAME TO old_\(table)") }
+    try script(Schema.create)
+    try run("DELETE FROM lifter")
+    for table in Schema.tables {
+      try copyRows(of: table)
+      try run("DROP TABLE old_\(table)")
+    }
+    for table in Schema.derived { try run("DROP TABLE old_\(table)") }
+    try run("PRAGMA legacy_alter_table = OFF")
+    try writeJSONAnew()
+    try run("UPDATE exercise SET changed_ms = started_ms")
+    try script(Self.volumes)
+  }
+
+  private func copyRows(of table: String) throws {
+    let columns = try rows("SELECT name FROM pragma_table_info(?)", "old_\(table)") { $0.text(0) }
+      .joined(separator: ", ")
+    try run("INSERT INTO \(table) (\(columns)) SELECT \(columns) FROM old_\(table)")
+    // No number is given twice, also where the row with the highest is gone.
+    try run("DELETE FROM sqlite_sequence WHERE name = ?", table)
+    try run(
+      "INSERT INTO sqlite_sequence (name, seq) SELECT ?, seq FROM sqlite_sequence WHERE name = ?",
+      table, "old_\(table)")
+  }
+
+  /// Events, plans and what was prescribed; what cannot be read stays as it is, and so does what is in
+  /// the format of today.
+  func writeJSONAnew() throws {
+    try rewrite("event", of: "journal", by: UnwrittenFormat.event)
+    let events = try rows("SELECT id, event FROM journal") { ($0.int(0), $0.text(1)) }
+    for (id, event) in events {
+      let kind = JSONCoding.read(Session.Event.self, event)?.kind.rawValue
+      try run("UPDATE journal SET kind = ? WHERE id = ?", kind ?? "", id)
+    }
+    try rewrite("body", of: "plan", by: UnwrittenFormat.plan)
+    try run("UPDATE plan SET format = ?", PlanFormat.current)
+    try rewrite("prescribed", of: "exercise", by: UnwrittenFormat.plan)
+  }
+
+  private func rewrite(
+    _ column: String, of table: String, by change: (JSONTree) -> JSONTree
+  ) throws {
+    let texts = try rows("SELECT rowid, \(column) FROM \(table)") {
+      ($0.int(0), $0.optionalText(1))
+    }
+    for case (let id, let text?) in texts {
+      guard let tree = JSONCoding.read(JSONTree.self, text) else { continue }
+      let new = try JSONCoding.text(change(tree))
+      try run("UPDATE \(table) SET \(column) = ? WHERE rowid = ?", new, id)
+    }
+  }
+
+  private static let volumes = """
+    UPDATE session SET volume = (
+      SELECT CAST(coalesce(sum(round(reps * max(weight, 0) * CASE
+          WHEN exercise_set.unit = session.unit THEN 1
+          WHEN session.unit = 'kg' THEN 0.45359237
+          ELSE 1 / 0.45359237 END)), 0) AS INTEGER)
+      FROM exercise_set
+      WHERE exercise_set.session = session.id AND reps IS NOT NULL AND weight IS NOT NULL
+        AND kind <> 'warmup' AND measure = 'reps')
+    WHERE EXISTS (
+      SELECT 1 FROM exercise_set
+      WHERE exercise_set.session = session.id AND exercise_set.unit <> session.unit);
+    """
+}

@@ -1,0 +1,261 @@
+package import SessionEngine
+internal import Training
+
+/// Turns cues into sentences.
+package struct Announcer: Sendable {
+  let book: Phrasebook
+  var say: Verbaliser
+
+  /// How much is said; may change between two cues.
+  package var talk: Talk
+
+  package init(book: Phrasebook, talk: Talk) {
+    self.book = book
+    self.talk = talk
+    say = Verbaliser(units: book.units)
+  }
+
+  /// The same words with these names spoken otherwise than they are written, by normalised name.
+  package func speaking(_ names: [String: String]) -> Announcer {
+    var announcer = self
+    announcer.say.spokenNames = names
+    return announcer
+  }
+
+  /// The same words with numbers that cannot be misheard: "fifteen, one five".
+  package var clearly: Announcer {
+    var clearly = self
+    clearly.say.isClear = true
+    return clearly
+  }
+
+  /// The sentences of a cue, in the order they are spoken.
+  ///
+  /// Nothing where the level of talk or a switch leaves it out.
+  package func lines(for cue: Session.Cue) -> [Line] {
+    var lines = wording(of: cue)
+    if talk.level == .tones, cue.isToldByTones, !say.isClear {
+      for index in lines.indices { lines[index].isSilent = true }
+    }
+    return lines
+  }
+
+  private func wording(of cue: Session.Cue) -> [Line] {
+    switch cue {
+    case .begins(let overview): [begins(overview)] + missed(overview.missed) + words(on: overview)
+    case .lift(let call, let lead): lift(call, lead)
+    case .rest(let seconds, let next, let isLonger): rest(seconds, next, isLonger)
+    case .next(let call): next(call)
+    case .plates(let call): plates(call)
+    case .restLeft(let seconds, let next): restLeft(seconds, next)
+    case .warning: talk.level == .full && talk.says(.warning) ? [countdown(.warning)] : []
+    case .tick: []
+    case .asks(let subject, let minimum, let exercise, let number, let kind, let why):
+      (why.flatMap(self.why).map { [$0] } ?? [])
+        + [asks(subject, minimum, exercise, number.map { set($0, kind).uncapitalized })]
+    case .stays(let weight):
+      [Line(book.fill(.staying, ["weight": say.weight(weight)]), .coach)]
+    case .count(let count): [Line(say.number(count).map { $0 + "." }.capitalized)]
+    case .readBack(let performance, let measure, let number, let loading):
+      [readBack(performance, measure, number, loading)]
+    case .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat: clock(cue)
+    case .status(let status): self.status(status)
+    case .offers(let choice, let exercise):
+      [filled(offer(choice), exercise.map { ["exercise": say.name($0)] } ?? [:])]
+    case .paused(let isAutomatic): [Line(book.fill(isAutomatic ? .pausedByItself : .paused))]
+    case .goesOn(let left, let call): [Line(book.fill(.goesOn))] + standing(left, call)
+    case .undone(let left, let call): [Line(book.fill(.undone))] + standing(left, call)
+    case .skippedSet(let number, let kind):
+      [filled(.skippedSet, ["set": set(number, kind)])]
+    case .skippedWarmUp: [filled(.skippedWarmUp, [:])]
+    case .skippedExercise(let name): [filled(.skippedExercise, ["exercise": say.name(name)])]
+    case .swapped, .added, .moved, .deletedExercise, .deletedSet: changed(cue)
+    case .about(let topic, let status): about(topic, status)
+    case .delayed(let name): [filled(.delayed, ["exercise": say.name(name)])]
+    case .goal(let missing): goal(missing)
+    case .tries(let call): [tries(call)]
+    case .found(let call, let seconds): found(call, seconds)
+    case .weight(let name, let weight, let call, let asked): [weightNow(name, weight, call, asked)]
+    case .band(let name, let colour):
+      [filled(.weightNow, ["exercise": say.name(name), "weight": band(colour)])]
+    case .restIs(let seconds): [filled(.restIs, ["time": say.rest(seconds)])]
+    case .rpe(let tenths): [filled(.rpe, ["value": say.tenths(tenths)])]
+    case .reading(let reading): [self.reading(reading)]
+    case .effort(let effort): [filled(.effort, ["value": say.number(effort)])]
+    case .noted(let text): [filled(.noted, ["text": say.text(text)])]
+    case .complete(let summary): complete(summary)
+    case .nothingDone: [filled(.nothingDone, [:])]
+    case .following(let changes): following(changes)
+    case .ended: [Line(book.fill(.ended), .coach)]
+    case .continued(let status, let rebooted): continued(status, rebooted)
+    case .overtime(let minutes, let call): reminder(.overtime, call, minutes)
+    case .overlong(let call): reminder(.overlong, call, nil)
+    case .refused(let refusal): [refused(refusal)]
+    case .help: [filled(.help, [:])]
+    case .again: []
+    }
+  }
+
+  func filled(_ key: Phrasebook.Key, _ places: [String: Phrase]) -> Line {
+    Line(book.fill(key, places))
+  }
+
+  private func countdown(_ key: Phrasebook.Key) -> Line { Line(book.fill(key), .countdown) }
+
+  private func begins(_ overview: Session.Overview) -> Line {
+    filled(
+      talk.level <= .terse ? .beginsTerse : .begins,
+      [
+        "workout": say.text(overview.workout),
+        "exercises": say.counted(overview.exercises, "exercise"),
+        "length": say.minutes(overview.length),
+      ])
+  }
+
+  /// That a workout was missed, or that the one that begins was due before.
+  private func missed(_ missed: SessionPlan.Missed?) -> [Line] {
+    guard talk.level > .terse, let missed, let weekday = weekday(of: missed.day) else { return [] }
+    // A workout that is called by its day is not "Wednesday's Wednesday".
+    let isDay = missed.workout.normalizedName == weekday.shown.normalizedName
+    return [
+      filled(
+        missed.isNow ? .missedNow : isDay ? .missedDay : .missed,
+        ["weekday": weekday, "workout": say.text(missed.workout)])
+    ]
+  }
+
+  private func rest(_ seconds: Int, _ next: Session.SetAnnouncement?, _ isLonger: Bool) -> [Line] {
+    [filled(isLonger ? .restLonger : .rest, ["time": say.rest(seconds)])] + ahead(next)
+  }
+
+  private func restLeft(_ seconds: Int, _ next: Session.SetAnnouncement?) -> [Line] {
+    [filled(.restLeft, ["time": say.rest(seconds)])] + ahead(next)
+  }
+
+  private func ahead(_ next: Session.SetAnnouncement?) -> [Line] {
+    guard let next, talk.says(.next) else { return [] }
+    return self.next(next)
+  }
+
+  /// What is said to somebody who has not pressed for long; of a weight that is looked for, what a
+  /// press means there.
+  private func reminder(
+    _ key: Phrasebook.Key, _ call: Session.SetAnnouncement, _ minutes: Int?
+  ) -> [Line] {
+    guard talk.says(.reminders) else { return [] }
+    let places = [
+      "time": say.count(minutes ?? 0, "minute"), "exercise": say.name(call.exercise),
+      "set": set(call.number, call.target.kind), "weight": weightTried(call),
+    ]
+    return [Line(book.fill(call.isSearch ? .overlongSearch : key, places), .coach)]
+  }
+
+  private func asks(
+    _ subject: Session.Question.Subject, _ minimum: Int, _ exercise: String?, _ set: Phrase?
+  ) -> Line {
+    switch subject {
+    case .short: filled(.asksShort, [:])
+    case .amrap:
+      filled(
+        asksCount(from: minimum, exercise, set),
+        [
+          "minimum": say.number(minimum), "exercise": say.name(exercise ?? ""),
+          "set": set ?? Phrase(""),
+        ])
+    case .effort: filled(.asksEffort, [:])
+    case .offer(let offer):
+      offered(offer, exercise)
+    case .sure: filled(.asksSure, [:])
+    case .doubt(let doubted): asks(doubted)
+    case .status, .choices, .menu, .again: Line(Phrase(""))
+    }
+  }
+
+  /// How many there were; where the count begins with none, no number to add to is said.
+  private func asksCount(
+    from minimum: Int, _ exercise: String?, _ set: Phrase?
+  ) -> Phrasebook.Key {
+    switch (minimum > 0, exercise, set) {
+    case (true, nil, _): .asksAMRAP
+    case (true, _, nil): .asksAMRAPOf
+    case (true, _, _): .asksAMRAPOfSet
+    case (false, nil, _): .asksHowMany
+    case (false, _, nil): .asksHowManyOf
+    case (false, _, _): .asksHowManyOfSet
+    }
+  }
+
+  /// Another weight; named where it is not clear which exercise it is for.
+  private func offered(_ offer: Session.WeightOffer, _ exercise: String?) -> Line {
+    if let count = offer.count {
+      let places = [
+        "reps": amounts(count), "exercise": say.name(exercise ?? ""),
+      ]
+      return filled(exercise == nil ? .asksReps : .asksRepsOf, places)
+    }
+    let places = ["weight": say.plate(offer.weight), "exercise": say.name(exercise ?? "")]
+    if exercise == nil { return filled(offer.isLighter ? .asksLighter : .asksHeavier, places) }
+    return filled(offer.isLighter ? .asksLighterOf : .asksHeavierOf, places)
+  }
+
+  /// "9 reps", "11, 10 and 9 reps".
+  private func amounts(_ count: Session.WeightOffer.Count) -> Phrase {
+    guard let each = count.each, let last = each.last else {
+      return amount(count.number, count.measure)
+    }
+    return say.list(each.dropLast().map(say.number) + [amount(last, count.measure)])
+  }
+
+  /// Whether a weight that was typed is meant.
+  private func asks(_ doubted: Session.DoubtedWeight) -> Line {
+    let places = ["typed": say.weight(doubted.typed), "weight": say.weight(doubted.weight)]
+    switch doubted.doubt {
+    case .lessThanBar: return filled(.asksLessThanBar, places)
+    case .lessThanLightest: return filled(.asksLessThanLightest, places)
+    case .moreThanHeaviest: return filled(.asksMoreThanHeaviest, places)
+    case .farOff: return filled(.asksWeight, places)
+    }
+  }
+
+  private func refused(_ refusal: Session.Refusal) -> Line {
+    switch refusal {
+    case .tooSoon: filled(.tooSoon, [:])
+    case .pressAgain: filled(.pressAgain, [:])
+    case .notLogged(let number, let kind): filled(.notLogged, ["set": set(number, kind)])
+    case .notUnderstood(let words):
+      filled(.notUnderstood, ["words": say.text(String(words.prefix(40)))])
+    case .unreadable(let problem): filled(.unreadable, ["problem": say.text(problem)])
+    case .nothingToUndo: filled(.nothingToUndo, [:])
+    case .nothingLogged: filled(.nothingLogged, [:])
+    case .nothingElse: filled(.nothingElse, [:])
+    case .noWeight: filled(.noWeight, [:])
+    case .noWarmUp: filled(.noWarmUp, [:])
+    case .noBand(let colour): filled(.noBand, ["band": band(colour)])
+    case .bandHasNoWeight: filled(.bandHasNoWeight, [:])
+    case .noStep(let up): filled(up ? .noHeavier : .noLighter, [:])
+    case .alreadyComplete: filled(.alreadyComplete, [:])
+    case .unknownExercise, .notInSession, .nothingLeft, .isNow, .hasBegun, .noSuchSet,
+      .noAlternative, .full:
+      unchanged(refusal) ?? Line(Phrase(""))
+    }
+  }
+}
+
+extension Session.Cue {
+  /// Whether tones are enough for somebody who knows the workout: what time and plain presses bring,
+  /// but no questions, and nothing that was asked for.
+  fileprivate var isToldByTones: Bool {
+    switch self {
+    case .lift(let call, _): !call.isSearch && !call.isWaiting
+    case .begins, .rest, .restLeft, .next, .plates, .warning, .tick, .started, .half, .left, .held,
+      .timeUp, .overrun, .otherSide, .rep, .beat, .goal, .complete, .following, .ended,
+      .overlong, .overtime, .stays:
+      true
+    case .asks, .count, .readBack, .status, .offers, .paused, .goesOn, .undone, .skippedSet,
+      .skippedWarmUp, .skippedExercise, .delayed, .swapped, .added, .moved, .deletedExercise,
+      .deletedSet, .about, .tries, .found, .weight, .band, .restIs, .rpe, .reading, .effort,
+      .noted, .nothingDone, .continued, .refused, .help, .again:
+      false
+    }
+  }
+}

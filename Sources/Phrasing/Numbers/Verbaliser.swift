@@ -1,0 +1,163 @@
+internal import SessionEngine
+internal import Training
+
+/// Numbers with their units, names and lists as phrases.
+struct Verbaliser {
+  /// Unit words: what one is called, and what several are called.
+  let units: [String: [String]]
+
+  /// How names are spoken that are not spoken as they are written, by normalised name.
+  var spokenNames: [String: String] = [:]
+
+  /// Numbers that are easily misheard, fifteen and fifty, are said by their digits too.
+  var isClear = false
+
+  /// A whole number with a unit: "1 rep", "8 reps".
+  func count(_ number: Int, _ unit: String) -> Phrase {
+    amount(self.number(number), unit, isOne: number == 1)
+  }
+
+  private func amount(_ number: Phrase, _ unit: String, isOne: Bool) -> Phrase {
+    let words = units[unit] ?? [unit, unit]
+    let word = isOne ? words.first : words.last
+    return number.map { "\($0) \(word ?? unit)" }
+  }
+
+  /// A number alone.
+  func number(_ number: Int) -> Phrase {
+    Phrase(
+      shown: String(number), spoken: EnglishNumbers.words(number) + clarified(number * 1000))
+  }
+
+  /// The digits of a number that sounds like another one.
+  private func clarified(_ thousandths: Int) -> String {
+    guard isClear, thousandths >= 13_000, thousandths % 1000 == 0 else { return "" }
+    return ", " + EnglishNumbers.digits(String(thousandths / 1000)) + ","
+  }
+
+  /// A number that is written as a word even where it is shown: "four exercises".
+  func counted(_ number: Int, _ unit: String) -> Phrase {
+    let phrase = count(number, unit)
+    return number <= 12 ? Phrase(phrase.spoken) : phrase
+  }
+
+  /// Tenths, as RPE has them: 8.5.
+  func tenths(_ tenths: Int) -> Phrase {
+    Phrase(
+      shown: Weight(thousandths: tenths * 100, unit: .kilograms).number,
+      spoken: EnglishNumbers.words(thousandths: tenths * 100))
+  }
+
+  /// A weight without its unit, as plates are named.
+  func plate(_ weight: Weight) -> Phrase {
+    Phrase(
+      shown: weight.number,
+      spoken: EnglishNumbers.words(thousandths: weight.thousandths)
+        + clarified(weight.thousandths))
+  }
+
+  /// Plates on a bar that counts in a unit, equal neighbours together: "three 20s and 15"; only
+  /// those marked in the other unit are named with it.
+  func plates(_ plates: [Weight], in unit: Weight.Unit) -> Phrase {
+    var runs: [(plate: Weight, count: Int)] = []
+    for plate in plates {
+      if runs.last?.plate == plate, plate.unit == unit, !isClear {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((plate, 1))
+      }
+    }
+    return list(
+      runs.map { run in
+        guard run.plate.unit == unit else { return weight(run.plate) }
+        guard run.count > 1 else { return plate(run.plate) }
+        let (one, count) = (plate(run.plate), EnglishNumbers.words(run.count))
+        return Phrase(
+          shown: "\(count) \(one.shown)s",
+          spoken: "\(count) \(EnglishNumbers.plural(one.spoken))")
+      })
+  }
+
+  /// A weight with its unit; below zero it is assistance.
+  func weight(_ weight: Weight) -> Phrase {
+    guard weight.thousandths >= 0 else {
+      let help = self.weight(Weight(thousandths: -weight.thousandths, unit: weight.unit))
+      return .joined([help, Phrase(units["assisted"]?.first ?? "assisted")])
+    }
+    var phrase = amount(
+      plate(weight), weight.unit.rawValue, isOne: weight.thousandths == 1000)
+    if let share = EnglishNumbers.share(thousandths: weight.thousandths) {
+      phrase.spoken = "\(share) \(units[weight.unit.rawValue]?.first ?? weight.unit.rawValue)"
+    }
+    return phrase
+  }
+
+  /// A rest as a coach says it: "45 seconds", "90 seconds", "2.5 minutes".
+  ///
+  /// To five seconds below a minute, to a quarter of a minute up to three, and beyond that to half a
+  /// minute, but for a length that is in whole quarters. Less than twenty seconds are exact.
+  func rest(_ seconds: Int) -> Phrase {
+    let step = seconds < 20 ? 1 : seconds < 58 ? 5 : seconds <= 180 || seconds % 15 == 0 ? 15 : 30
+    let rounded = (seconds + step / 2) / step * step
+    guard rounded > 105, rounded < 3600, rounded % 60 == 30 else {
+      return rounded < 120 && rounded != 60 ? count(rounded, "second") : duration(rounded)
+    }
+    let halves = Phrase(
+      shown: "\(rounded / 60).5", spoken: EnglishNumbers.words(rounded / 60) + " and a half")
+    return amount(halves, "minute", isOne: false)
+  }
+
+  /// Whole seconds: "90 seconds", "2 minutes", "2 minutes 30 seconds".
+  ///
+  /// Zero parts are left out, and a rest of a minute and a half stays in seconds, as lifters say.
+  func duration(_ seconds: Int) -> Phrase {
+    if seconds < 100, seconds != 60 { return count(seconds, "second") }
+    let parts = [
+      (seconds / 3600, "hour"), (seconds / 60 % 60, "minute"), (seconds % 60, "second"),
+    ]
+    return .joined(parts.filter { $0.0 > 0 }.map { count($0.0, $0.1) })
+  }
+
+  /// The length of a workout to the minute.
+  func minutes(_ span: TimeSpan) -> Phrase {
+    let minutes = max(1, (span.milliseconds + 30_000) / 60_000)
+    return minutes < 120 ? count(minutes, "minute") : duration(minutes * 60)
+  }
+
+  /// "20", "20 and 10", "20, 10 and 5".
+  func list(_ items: [Phrase]) -> Phrase { list(items, "and") }
+
+  /// "front squat or leg press".
+  func either(_ items: [Phrase]) -> Phrase { list(items, "or") }
+
+  private func list(_ items: [Phrase], _ word: String) -> Phrase {
+    guard let last = items.last else { return Phrase("") }
+    let and = units[word]?.first ?? word
+    let front = Phrase.joined(items.dropLast(), separator: ", ")
+    if items.count == 1 { return last }
+    return Phrase(
+      shown: "\(front.shown) \(and) \(last.shown)", spoken: "\(front.spoken) \(and) \(last.spoken)")
+  }
+
+  /// A name or note of the lifter's, in the case of a sentence's inside: "Bench Press" is
+  /// "bench press", while "DB" and "RDL" stay what they are.
+  func name(_ text: String) -> Phrase {
+    let spoken = spokenNames[text.normalizedName] ?? text
+    return Phrase(
+      shown: Sanitiser.shown(inside(text)), spoken: Sanitiser.spoken(inside(spoken)))
+  }
+
+  private func inside(_ name: String) -> String {
+    name.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      word.split(separator: "-", omittingEmptySubsequences: false).map { part in
+        let isPlain = part.drop { !$0.isLetter }.dropFirst().allSatisfy { !$0.isUppercase }
+        return isPlain && part.count > 1 ? part.lowercased() : String(part)
+      }.joined(separator: "-")
+    }.joined(separator: " ")
+  }
+
+  /// A text of the lifter's as it stands.
+  func text(_ text: String) -> Phrase {
+    Phrase(shown: Sanitiser.shown(text), spoken: Sanitiser.spoken(text))
+  }
+}

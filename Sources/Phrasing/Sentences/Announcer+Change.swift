@@ -1,0 +1,78 @@
+internal import SessionEngine
+internal import Training
+
+// Exercises that come, go and change places, and what cannot be done of that.
+extension Announcer {
+  /// What became of the session; nothing for a cue that is none of these.
+  func changed(_ cue: Session.Cue) -> [Line] {
+    switch cue {
+    case .swapped(let block, let call): return swapped(block, call)
+    case .added(let block):
+      return [filled(.added, ["exercise": say.name(block.exercise), "sets": sets(block)])]
+    case .moved(let name, let other):
+      return [filled(.moved, ["exercise": say.name(name), "other": say.name(other)])]
+    case .deletedExercise(let name):
+      return [filled(.deletedExercise, ["exercise": say.name(name)])]
+    case .deletedSet(let number, let kind):
+      return [filled(.deletedSet, ["set": set(number, kind)])]
+    default: return []
+    }
+  }
+
+  /// What is done instead, and what has to be done to the bar for it.
+  ///
+  /// Where something else comes first, a warm-up or the search for a weight, that is told by itself.
+  private func swapped(_ block: Session.Block, _ call: Session.SetAnnouncement?) -> [Line] {
+    let places = ["exercise": say.name(block.exercise), "sets": sets(block)]
+    guard let call else { return [filled(.swappedPlain, places)] }
+    var phrase = book.fill(.swapped, places)
+    if talk.says(.plates) { phrase = .joined([phrase, change(call)]) }
+    return [Line(phrase)] + (call.isWaiting ? [Line(book.fill(.pressToStart))] : [])
+  }
+
+  /// "3 sets of 8 at 30 kilos each", "4 rounds", "3 sets at 60 kilos" where they differ.
+  private func sets(_ block: Session.Block) -> Phrase {
+    guard let first = block.sets.first else { return Phrase("") }
+    var phrase = say.count(block.sets.count, block.isInterval ? "round" : "set")
+    let isUniform = block.sets.allSatisfy {
+      ($0.reps, $0.isAMRAP, $0.measure) == (first.reps, first.isAMRAP, first.measure)
+    }
+    if isUniform, !block.isInterval {
+      let isPlain = first.measure == .reps && !first.isAMRAP && !first.isPerSide
+      phrase = book.fill(
+        .setsOf, ["sets": phrase, "reps": isPlain ? say.number(first.reps) : reps(first)])
+    }
+    let heaviest = block.sets.map(\.weight).heaviest
+    guard let weight = heaviest, weight.thousandths != 0 else { return phrase }
+    return book.fill(
+      block.loading == .perHand ? .setsAtEach : .setsAt,
+      ["sets": phrase, "weight": say.weight(weight)])
+  }
+
+  /// Why an exercise did not come, go or change its place; nothing for another refusal.
+  func unchanged(_ refusal: Session.Refusal) -> Line? {
+    switch refusal {
+    case .unknownExercise(let name, let near):
+      let unknown = book.fill(.unknownExercise, ["name": typed(name)])
+      let meant =
+        near.isEmpty ? [] : [book.fill(.didYouMean, ["near": say.either(near.map(say.name))])]
+      return Line(.joined([unknown] + meant + [book.fill(.ownInQuotes)]))
+    case .notInSession(let name, let near):
+      let missing = book.fill(.notInSession, ["name": typed(name)])
+      let meant = near.map { book.fill(.didYouMean, ["near": say.name($0)]) }
+      return Line(.joined([missing, meant ?? Phrase("")]))
+    case .nothingLeft(let name): return filled(.nothingLeft, ["exercise": say.name(name)])
+    case .isNow(let name): return filled(.isNow, ["exercise": say.name(name)])
+    case .hasBegun(let name): return filled(.hasBegun, ["exercise": say.name(name)])
+    case .noSuchSet: return filled(.noSuchSet, [:])
+    case .noAlternative: return filled(.noAlternative, [:])
+    case .full: return filled(.full, [:])
+    case .tooSoon, .pressAgain, .notLogged, .notUnderstood, .unreadable, .nothingToUndo,
+      .nothingLogged, .nothingElse,
+      .noWeight, .noWarmUp, .noStep, .bandHasNoWeight, .noBand, .alreadyComplete:
+      return nil
+    }
+  }
+
+  private func typed(_ name: String) -> Phrase { say.name(String(name.prefix(40))) }
+}

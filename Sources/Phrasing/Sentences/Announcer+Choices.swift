@@ -1,0 +1,72 @@
+package import SessionEngine
+internal import Training
+
+// What is offered by ear, and what follows from it outside of the session.
+extension Announcer {
+  /// The question that offers a choice.
+  func offer(_ choice: Session.Choice) -> Phrasebook.Key {
+    switch choice {
+    case .pause: .offerPause
+    case .resume: .offerResume
+    case .undo: .offerUndo
+    case .moreRest: .offerMoreRest
+    case .moreReps: .offerMoreReps
+    case .skipWarmUp: .offerSkipWarmUp
+    case .skip: .offerSkip
+    case .skipExercise: .offerSkipExercise
+    case .later: .offerLater
+    case .swap: .offerSwap
+    case .finish: .offerFinish
+    case .again: .offerAgain
+    case .addSet: .offerAddSet
+    case .stop: .offerStop
+    case .note(.hard): .offerNoteHard
+    case .note(.pain): .offerNotePain
+    case .jump: .offerJump
+    case .open(let menu): offer(menu)
+    case .step(let step): offer(step)
+    }
+  }
+
+  private func offer(_ menu: Session.Menu) -> Phrasebook.Key {
+    switch menu {
+    case .more: .offerMore
+    case .lastWeight: .offerLastWeight
+    case .jump: .offerJumpTo
+    case .instead: .offerSwap
+    case .note: .offerNote
+    case .voice: .offerVoice
+    }
+  }
+
+  private func offer(_ step: Session.Step) -> Phrasebook.Key {
+    switch step {
+    case .lighter: .offerLighter
+    case .heavier: .offerHeavier
+    case .wasLighter: .offerWasLighter
+    case .wasHeavier: .offerWasHeavier
+    case .louder: .offerLouder
+    case .quieter: .offerQuieter
+    case .faster: .offerFaster
+    case .slower: .offerSlower
+    }
+  }
+
+  /// What a set had, with its number where it is not the one done last.
+  func readBack(
+    _ performance: Session.Performance, _ measure: Measure, _ number: Int?, _ loading: Loading?
+  ) -> Line {
+    let load = load(performance, measure, loading)
+    guard let number else { return filled(.readBack, ["load": load]) }
+    return filled(.readBackOf, ["set": set(number, .work), "load": load])
+  }
+
+  /// What the volume, or the speed of the voice, is now.
+  package func line(for request: SessionMachine.Request, _ value: Int) -> Line {
+    switch request {
+    case .volume: filled(.volumeIs, ["value": say.number(value)])
+    case .rate: filled(.rateIs, ["value": say.number(value)])
+    case .stop: filled(.stopped, [:])
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import SessionEngine
+internal import Training
+
+// Sets that go by the clock: rounds, and what is said while they run.
+extension Announcer {
+  /// What is said at a moment of such a set; nothing where a tone says it.
+  func clock(_ cue: Session.Cue) -> [Line] {
+    switch cue {
+    case .timeUp: return [Line(book.fill(.timeUp))]
+    case .overrun(let isLast): return [countdown(book.fill(isLast ? .overrunLast : .overrun))]
+    case .otherSide: return [Line(book.fill(.otherSide))]
+    default: break
+    }
+    guard talk.says(.counts) else { return [] }
+    switch cue {
+    case .half: return [countdown(book.fill(.halfWay))]
+    case .left(let seconds):
+      return [countdown(book.fill(.timeLeft, ["time": say.duration(seconds)]))]
+    case .held(let seconds):
+      return [countdown(book.fill(.held, ["time": say.duration(seconds)]))]
+    case .rep(let number) where talk.level == .full:
+      return [countdown(book.fill(.repNumber, ["number": say.number(number)]))]
+    default: return []
+    }
+  }
+
+  private func countdown(_ phrase: Phrase) -> Line { Line(phrase, .countdown) }
+
+  /// A round, and before the first of them how they go.
+  func round(
+    _ call: Session.SetAnnouncement, of interval: Interval, _ lead: Session.Introduction,
+    _ places: [String: Phrase]
+  ) -> Phrase {
+    if lead == .go {
+      if call.isFirst || call.isOther { return book.fill(.intervalGo, places) }
+      return book.fill(call.number == call.of ? .roundLast : .roundGo, places)
+    }
+    if lead == .ahead, !call.isFirst, !call.isOther {
+      return book.fill(call.number == call.of ? .roundAheadLast : .roundAhead, places)
+    }
+    if talk.level <= .terse { return book.fill(.intervalTerse, places) }
+    guard call.isFirst else { return book.fill(.round, places) }
+    var places = places
+    places["pace"] = pace(call, of: interval)
+    return book.fill(.interval, places)
+  }
+
+  /// How the rounds go: "8 rounds of 20 seconds, 10 seconds rest".
+  func pace(_ call: Session.SetAnnouncement, of interval: Interval) -> Phrase {
+    let rounds = say.count(call.of, "round")
+    switch interval.pace {
+    case .work(let work, let rest):
+      let places = [
+        "rounds": rounds, "work": say.duration(work), "rest": say.duration(rest),
+      ]
+      return book.fill(.intervalOf, places)
+    case .every:
+      let rhythm = rhythm(call, of: interval)
+      return .joined([rhythm, load(call).capitalized], separator: ". ")
+    }
+  }
+
+  /// When rounds begin: "10 rounds on the minute".
+  func rhythm(_ call: Session.SetAnnouncement, of interval: Interval) -> Phrase {
+    let rounds = say.count(call.of, "round")
+    guard case .every(let seconds) = interval.pace, seconds != 60 else {
+      return book.fill(.intervalMinute, ["rounds": rounds])
+    }
+    return book.fill(.intervalEvery, ["rounds": rounds, "time": say.duration(seconds)])
+  }
+
+  /// What was read of a set: "5200 metres", "Heart rate 150".
+  func reading(_ reading: SetMetric) -> Line {
+    switch reading {
+    case .metres(let count): filled(.readBack, ["load": amount(count, .metres)])
+    case .calories(let count): filled(.readBack, ["load": amount(count, .calories)])
+    case .heartRate(let beats): filled(.heartRate, ["value": say.number(beats)])
+    }
+  }
+
+  /// What a set counts, in words: "8 reps", "45 seconds", "40 metres".
+  func amount(_ count: Int, _ measure: Measure) -> Phrase {
+    switch measure {
+    case .reps: say.count(count, "rep")
+    case .seconds: say.duration(count)
+    case .metres: say.count(count, "metre")
+    case .calories: say.count(count, "calorie")
+    }
+  }
+
+  /// What a set asks for: "8 reps", "5 or more reps", "45 seconds each side".
+  func reps(_ target: SetTarget) -> Phrase {
+    let amount: Phrase =
+      switch (target.isAMRAP, target.measure) {
+      case (false, _): self.amount(target.reps, target.measure)
+      case (true, .reps) where target.reps == 1: book.fill(.asManyAsPossible)
+      case (true, .reps): book.fill(.repsOpen, ["number": say.number(target.reps)])
+      case (true, _) where target.reps < 5: book.fill(.asLongAsPossible)
+      case (true, _):
+        book.fill(.holdOpen, ["time": self.amount(target.reps, target.measure)])
+      }
+    return target.isPerSide ? book.fill(.perSide, ["load": amount]) : amount
+  }
+}

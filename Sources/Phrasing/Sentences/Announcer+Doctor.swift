@@ -1,0 +1,24 @@
+/// What is said so that voice and tones can be judged by ear.
+package enum SoundCheck: Sendable {
+  /// The words before anything else.
+  case begins
+  /// The words before a tone, which is behind them.
+  case heard, done, ignored, warning, tick, go, over, complete
+}
+
+extension Announcer {
+  /// The words of a part of the sound check.
+  package func line(for part: SoundCheck) -> Line {
+    switch part {
+    case .begins: filled(.checkBegins, [:])
+    case .heard: filled(.checkHeard, [:])
+    case .done: filled(.checkDone, [:])
+    case .ignored: filled(.checkIgnored, [:])
+    case .warning: filled(.checkWarning, [:])
+    case .tick: filled(.checkTick, [:])
+    case .go: filled(.checkGo, [:])
+    case .over: filled(.checkOver, [:])
+    case .complete: filled(.checkComplete, [:])
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import SessionEngine
+internal import Training
+
+// What the program says besides sets and weights, each thing once.
+extension Announcer {
+  /// The phase that begins, and the program's words on it and on the workout.
+  func words(on overview: Session.Overview) -> [Line] {
+    guard talk.level > .terse else { return [] }
+    var lines: [Line] = []
+    if let phase = overview.phase {
+      var places = ["phase": say.text(phase.name)]
+      places["weeks"] = phase.weeks.map { say.counted($0, "week") }
+      lines.append(filled(phase.weeks == nil ? .phaseBegins : .phaseBeginsFor, places))
+    }
+    if talk.says(.notes) {
+      lines += [overview.phase?.note, overview.note].compactMap(\.self).map {
+        Line(book.fill(.note, ["text": say.text($0)]), .coach)
+      }
+    }
+    return lines
+  }
+
+  /// The part of the workout that begins: by its own name, else by what it is for.
+  func part(_ call: Session.SetAnnouncement) -> [Line] {
+    guard talk.level > .terse, let part = call.guidance.part else { return [] }
+    let names = say.units["part"] ?? []
+    let kind = Block.Kind.allCases.firstIndex(of: part.kind).flatMap {
+      names.indices.contains($0) ? names[$0] : nil
+    }
+    let name = part.name.map { say.text($0) } ?? Phrase(kind ?? part.kind.rawValue)
+    return [filled(.part, ["part": name])]
+  }
+
+  /// That an exercise may be left out.
+  func optional(_ call: Session.SetAnnouncement) -> [Line] {
+    call.guidance.isOptional && talk.level > .terse ? [filled(.optional, [:])] : []
+  }
+
+  /// How fast the repetitions of an exercise are done, and how hard its sets may get.
+  func manner(_ call: Session.SetAnnouncement) -> [Line] {
+    var lines: [Line] = []
+    if let tempo = call.guidance.tempo {
+      lines.append(filled(.tempo, ["counts": .joined(counts(of: tempo), separator: ", ")]))
+    }
+    if let rpe = call.guidance.rpe {
+      lines.append(filled(.mostRPE, ["value": say.tenths(rpe)]))
+    }
+    return lines
+  }
+
+  /// "three down, pause two, up fast"; a pause of nothing is left out.
+  private func counts(of tempo: Tempo) -> [Phrase] {
+    func count(_ seconds: Int?, _ counted: Phrasebook.Key, fast: Phrasebook.Key?) -> [Phrase] {
+      guard let seconds else { return fast.map { [book.fill($0).uncapitalized] } ?? [] }
+      return seconds == 0
+        ? [] : [book.fill(counted, ["number": say.number(seconds)]).uncapitalized]
+    }
+    return count(tempo.lowering, .tempoDown, fast: .downFast)
+      + count(tempo.bottom, .tempoPause, fast: nil)
+      + count(tempo.lifting, .tempoUp, fast: .upFast)
+      + count(tempo.top, .tempoPause, fast: nil)
+  }
+}

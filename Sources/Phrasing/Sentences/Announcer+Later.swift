@@ -1,0 +1,157 @@
+internal import SessionEngine
+internal import Training
+
+// What is said between the sets of an exercise, to somebody who is out of breath: nothing that has
+// not changed, and no more words than are taken in at once.
+extension Announcer {
+  /// The most words of a set behind the first of its exercise.
+  static let wordsOfSet = 12
+  /// The most words of a line about a rest.
+  static let wordsOfRest = 8
+
+  /// A set behind the first of its exercise: the name only where another one came between, the
+  /// weight only where it changed.
+  ///
+  /// Where that is too long, it is left out how many sets there are, and then which one it is; never
+  /// what is to be done.
+  func later(_ call: Session.SetAnnouncement, _ lead: Session.Introduction) -> Phrase {
+    if let interval = call.interval { return round(call, of: interval, lead, places(of: call)) }
+    let what = sentence(what(call))
+    let isExtra = call.target.kind.isExtra
+    let name = call.isOther ? sentence(say.name(call.exercise)) : Phrase("")
+    let number = sentence(set(call.number, call.target.kind))
+    let of = sentence(setOf(call))
+    let shortest = isExtra ? sentence(self.name(of: call.target.kind)) : Phrase("")
+    switch lead {
+    case .straight:
+      let name = book.fill(.straightTo, ["exercise": say.name(call.exercise)])
+      return fitting(
+        Self.wordsOfSet,
+        [[name, of, what], [name, what], [sentence(say.name(call.exercise)), what]])
+    // That the rest is over is told by its tone.
+    case .go, .begin, .plain, .ahead:
+      return fitting(
+        Self.wordsOfSet, [[name, of, what], [name, number, what], [name, shortest, what]])
+    }
+  }
+
+  /// What follows after the rest, early enough to load the bar for it.
+  func next(_ call: Session.SetAnnouncement) -> [Line] {
+    let what = what(call)
+    var weight = call.target.weight == nil ? [] : [weightAlone(call), plateAlone(call)]
+    if let colour = call.target.band { weight = [band(colour)] }
+    var lines: [Phrase]
+    if call.isSearch {
+      lines = named(call, behind: [book.fill(.findWeight)])
+    } else if call.isWarmUp {
+      // The first one is told by its plates; how often it is lifted has time.
+      lines = call.isFirst ? named(call, behind: [book.fill(.warmUp)]) : said([what] + weight)
+    } else if let interval = call.interval, call.isFirst {
+      lines = named(call, behind: []) + paceLines(call, of: interval)
+    } else if call.target.kind.isExtra {
+      let kind = name(of: call.target.kind)
+      lines = said(
+        [listed(kind, load(call)), listed(kind, what)] + weight.map { listed(kind, $0) } + [kind])
+    } else if call.isFirst || call.isOther && call.hasNewLoad {
+      lines = named(call, behind: weight.isEmpty ? [what] : weight)
+    } else if call.isOther {
+      lines = named(call, behind: [])
+    } else {
+      let wordings = (call.hasNewLoad ? [load(call), what] : [what]) + weight
+      lines = said(wordings, as: .nextSet, else: wordings.last)
+    }
+    // The bar may carry what another exercise needed.
+    let isToBeLoaded = call.hasNewLoad || call.change?.isEmpty == false
+    if talk.says(.plates), isToBeLoaded { lines.append(change(call)) }
+    return part(call) + lines.filter { !$0.shown.isEmpty }.map { Line($0) } + optional(call)
+      + manner(call)
+  }
+
+  /// The next exercise with one thing more about it; in a line of its own where both are too long.
+  private func named(_ call: Session.SetAnnouncement, behind more: [Phrase]) -> [Phrase] {
+    let name = say.name(call.exercise)
+    let whole = more.map { book.fill(.next, ["what": listed(name, $0)]) }
+    if let line = whole.first(where: { $0.words <= Self.wordsOfRest }) { return [line] }
+    let rest = more.map(sentence).first { $0.words <= Self.wordsOfRest } ?? more.last.map(sentence)
+    return [book.fill(.next, ["what": name])] + (rest.map { [$0] } ?? [])
+  }
+
+  /// How the rounds go, for who cannot look it up any more.
+  private func paceLines(_ call: Session.SetAnnouncement, of interval: Interval) -> [Phrase] {
+    let rounds = say.count(call.of, "round")
+    switch interval.pace {
+    case .work(let work, _):
+      let short = book.fill(.intervalWork, ["rounds": rounds, "work": say.duration(work)])
+      return [
+        fitting(Self.wordsOfRest, [[sentence(pace(call, of: interval))], [sentence(short)]])
+      ]
+    case .every:
+      return [sentence(rhythm(call, of: interval)), sentence(what(call))]
+    }
+  }
+
+  private func said(
+    _ wordings: [Phrase], as key: Phrasebook.Key = .next, else short: Phrase? = nil
+  ) -> [Phrase] {
+    let shortest = short.map { [[book.fill(.next, ["what": $0])]] } ?? []
+    return [
+      fitting(Self.wordsOfRest, wordings.map { [book.fill(key, ["what": $0])] } + shortest)
+    ]
+  }
+
+  /// What is to be done: "8 reps", and where the load is another one "8 reps at 77.5".
+  func what(_ call: Session.SetAnnouncement) -> Phrase {
+    if call.isWarmUp { return warmUpLoad(call) }
+    if call.hasNewLoad, call.target.band != nil { return load(call) }
+    guard call.hasNewLoad, let weight = call.target.weight, weight.thousandths != 0 else {
+      return reps(call.target)
+    }
+    // Assistance, or what is added to a body, is not to be mistaken for the whole load.
+    if weight.thousandths < 0 || call.loading == .bodyweightPlus { return load(call) }
+    let isOpen = call.target.isAMRAP && call.target.measure == .reps && !call.target.isPerSide
+    let reps =
+      isOpen
+      ? book.fill(.repsOpenShort, ["number": say.number(call.target.reps)]) : reps(call.target)
+    return book.fill(.repsAt, ["reps": reps, "weight": plateAlone(call)])
+  }
+
+  /// A weight without its unit, as it is loaded: "77.5", "22.5 each".
+  private func plateAlone(_ call: Session.SetAnnouncement) -> Phrase {
+    guard let weight = call.target.weight, weight.thousandths > 0, !call.hasOtherUnit else {
+      return weightAlone(call)
+    }
+    let plate = say.plate(weight)
+    return call.loading == .perHand ? book.fill(.weightEach, ["weight": plate]) : plate
+  }
+
+  /// A set by its number and how many there are: "set 2 of 4".
+  private func setOf(_ call: Session.SetAnnouncement) -> Phrase {
+    let kind = call.target.kind
+    if call.of == 1 { return name(of: kind) }
+    let places = [
+      "number": say.number(call.number), "of": say.number(call.of), "kind": name(of: kind),
+    ]
+    switch kind {
+    case .work: return book.fill(.workOf, places)
+    case .warmUp: return book.fill(.warmUpOf, places)
+    case .drop, .cluster, .restPause, .myoRep, .backOff: return book.fill(.furtherOf, places)
+    }
+  }
+
+  func sentence(_ phrase: Phrase) -> Phrase { book.fill(.readBack, ["load": phrase]) }
+
+  private func listed(_ first: Phrase, _ second: Phrase) -> Phrase {
+    .joined([first, second], separator: ", ")
+  }
+
+  /// The first of several wordings that has not too many words; else the last, the shortest.
+  func fitting(_ most: Int, _ wordings: [[Phrase]]) -> Phrase {
+    let phrases = wordings.map { Phrase.joined($0) }
+    return phrases.first { $0.words <= most } ?? phrases.last ?? Phrase("")
+  }
+}
+
+extension Phrase {
+  /// How many words are heard: "62.5 kilos" are six, "warm-up" two.
+  package var words: Int { spoken.split { !$0.isLetter && $0 != "'" }.count }
+}

@@ -1,0 +1,322 @@
+internal import SessionEngine
+internal import Training
+
+extension Announcer {
+  /// The announcement of a set: exercise name first, then its number, then what to do.
+  func lift(_ call: Session.SetAnnouncement, _ lead: Session.Introduction) -> [Line] {
+    let lacking = call.isFirst && call.lacksGear ? [Line(book.fill(.lacksGear))] : []
+    if call.isSearch {
+      return part(call) + search(call, lead) + lacking + optional(call) + manner(call)
+    }
+    var lines = part(call) + [Line(announcement(call, lead), lead == .go ? .countdown : .prompt)]
+    if call.hasNewLoad, talk.says(.plates), lead != .go || isComplete, let plates = call.plates {
+      let isBare = call.isWarmUp && plates.perSide.isEmpty
+      // At once after another set, what has to be done is worth more than what is on it then.
+      let isChange = call.isFollowing && call.change != nil
+      let load =
+        isChange
+        ? change(call) : .joined([bar(call), isBare ? Phrase("") : eachSide(plates)])
+      if !load.shown.isEmpty { lines.append(Line(load)) }
+    }
+    if call.isWaiting { lines.append(Line(book.fill(.pressToStart))) }
+    guard call.isFirst else { return lines }
+    lines += lacking + optional(call) + manner(call) + (call.hasOffer ? [] : reason(call))
+    if let cue = call.cue, talk.says(.notes), talk.level > .terse {
+      lines.append(Line(book.fill(.note, ["text": say.text(cue)]), .coach))
+    }
+    if let last = call.last, talk.level > .terse { lines += lastNote(last) }
+    if let last = call.last, talk.level == .full { lines += lastTime(last, call.loading) }
+    return lines
+  }
+
+  /// Whether everything is said of a set, whatever was said of it before.
+  private var isComplete: Bool { talk.level == .full || say.isClear }
+
+  /// Which set it is and what it asks for; less of it after the first set of its exercise.
+  func announcement(_ call: Session.SetAnnouncement, _ lead: Session.Introduction) -> Phrase {
+    if call.isLater, talk.level == .normal, !isComplete { return later(call, lead) }
+    var places = places(of: call)
+    if call.isWarmUp {
+      let load = warmUpLoad(call)
+      places["load"] = load
+      if call.of > 1 {
+        places["set"] = book.fill(talk.level <= .terse ? .warmUpNumber : .warmUpOf, places)
+      } else {
+        places["set"] = book.fill(.warmUp)
+      }
+      if lead == .go, call.isLater, !call.isOther { return book.fill(.liftFurther, places) }
+      if lead != .go { return book.fill(.liftWarmUp, places) }
+      return book.fill(talk.level <= .terse ? .goWarmUpTerse : .goWarmUp, places)
+    }
+    if let interval = call.interval { return round(call, of: interval, lead, places) }
+    if call.target.kind.isExtra { return further(call, lead, &places) }
+    if lead == .straight {
+      if !call.isNew { places["load"] = reps(call.target) }
+      if talk.level <= .terse { return book.fill(.straightTerse, places) }
+      return book.fill(call.of == 1 ? .straightOnce : .straight, places)
+    }
+    let isAgain = lead == .plain && !call.isNew
+    if call.of == 1, !isAgain, talk.level > .terse {
+      // One set is not counted.
+      return book.fill(lead == .go ? .goOnce : .liftOnce, places)
+    }
+    let isTerse = talk.level <= .terse
+    // What comes behind another exercise is named, however little is said.
+    if isTerse ? call.isFirst || call.isOther || lead != .go && !isAgain : !isAgain {
+      if isTerse, call.isLater { places["load"] = what(call) }
+      return book.fill(isTerse ? .liftTerse : lead == .go ? .go : .lift, places)
+    }
+    guard isTerse, call.hasNewLoad else {
+      places["load"] = reps(call.target)
+      return book.fill(isTerse ? .liftAgainTerse : .liftAgain, places)
+    }
+    places["load"] = what(call)
+    return fitting(
+      Self.wordsOfSet, [[book.fill(.liftAgainTerse, places)], [sentence(what(call))]])
+  }
+
+  /// A further set: "Drop set 1 of 2. 8 reps at 9.5 kilos."
+  private func further(
+    _ call: Session.SetAnnouncement, _ lead: Session.Introduction, _ places: inout [String: Phrase]
+  ) -> Phrase {
+    if !call.isNew { places["load"] = reps(call.target) }
+    places["kind"] = name(of: call.target.kind)
+    places["set"] =
+      call.of == 1
+      ? places["kind"] : book.fill(talk.level <= .terse ? .furtherNumber : .furtherOf, places)
+    if lead == .go { return book.fill(.goFurther, places) }
+    return book.fill(call.isOther || lead == .begin ? .liftFurtherNamed : .liftFurther, places)
+  }
+
+  /// A set by its number: "set 2", "warm-up 1", "drop set 1".
+  func set(_ number: Int, _ kind: SetKind) -> Phrase {
+    let places = ["number": say.number(number), "kind": name(of: kind)]
+    switch kind {
+    case .work: return book.fill(.workNumber, places)
+    case .warmUp: return book.fill(.warmUpNumber, places)
+    case .drop, .cluster, .restPause, .myoRep, .backOff: return book.fill(.furtherNumber, places)
+    }
+  }
+
+  func name(of kind: SetKind) -> Phrase {
+    switch kind {
+    case .work: Phrase("")
+    case .warmUp: book.fill(.warmUp)
+    case .drop: book.fill(.kindDrop)
+    case .cluster: book.fill(.kindCluster)
+    case .restPause: book.fill(.kindRestPause)
+    case .myoRep: book.fill(.kindMyoRep)
+    case .backOff: book.fill(.kindBackOff)
+    }
+  }
+
+  /// The plates alone, once more before the rest ends.
+  func plates(_ call: Session.SetAnnouncement) -> [Line] {
+    guard talk.says(.plates) else { return [] }
+    let change = change(call)
+    guard call.isFirst else { return [Line(change)] }
+    return [
+      filled(.platesFor, ["exercise": say.name(call.exercise), "change": change])
+    ]
+  }
+
+  /// Where the lifter stands: rest and set.
+  func standing(_ restLeft: Int?, _ call: Session.SetAnnouncement?) -> [Line] {
+    var lines: [Line] = []
+    if let restLeft { lines.append(filled(.restLeft, ["time": say.rest(restLeft)])) }
+    if let call = call?.whole {
+      lines += call.isSearch ? search(call, .plain) : [Line(announcement(call, .plain))]
+      if call.isWaiting { lines.append(Line(book.fill(.pressToStart))) }
+    }
+    return lines
+  }
+
+  func number(_ call: Session.SetAnnouncement) -> Phrase { say.number(call.number) }
+
+  func places(of call: Session.SetAnnouncement) -> [String: Phrase] {
+    [
+      "exercise": say.name(call.exercise), "number": number(call), "of": say.number(call.of),
+      "load": load(call),
+    ]
+  }
+
+  /// "8 reps at 80 kilos", "12 reps at 10 kilos each", "5 or more reps".
+  func load(_ call: Session.SetAnnouncement) -> Phrase {
+    if let colour = call.target.band {
+      return book.fill(.repsWith, ["reps": reps(call.target), "band": band(colour)])
+    }
+    guard let weight = call.target.weight, weight.thousandths != 0 else {
+      return reps(call.target)
+    }
+    let load = book.fill(
+      key(of: weight, call.loading), ["reps": reps(call.target), "weight": say.weight(weight)])
+    return loaded(load, weight, asked: call.asked)
+  }
+
+  /// How repetitions are joined to a weight: at it, each side of a pair, on top of one's own, or less.
+  private func key(of weight: Weight, _ loading: Loading?) -> Phrasebook.Key {
+    switch loading {
+    case _ where weight.thousandths < 0: .repsAssisted
+    case .perHand: .repsAtEach
+    case .bodyweightPlus: .repsPlus
+    default: .repsAt
+    }
+  }
+
+  /// "5 at 40", "empty bar, 8 reps": shorter than a work set, for it is heard over plates.
+  func warmUpLoad(_ call: Session.SetAnnouncement) -> Phrase {
+    if call.plates?.perSide.isEmpty == true {
+      return book.fill(.warmUpBar, ["reps": reps(call.target)])
+    }
+    guard let weight = call.plates?.total ?? call.target.weight else { return reps(call.target) }
+    return book.fill(
+      .warmUpAt, ["number": say.number(call.target.reps), "weight": say.plate(weight)])
+  }
+
+  /// A load, and the weight that was asked for where that cannot be loaded: "60 kilos, not 61".
+  private func loaded(_ load: Phrase, _ weight: Weight?, asked: Weight?) -> Phrase {
+    guard let asked else { return load }
+    let size = Weight(thousandths: abs(asked.thousandths), unit: asked.unit)
+    let other = asked.unit == weight?.unit ? say.plate(size) : say.weight(size)
+    return book.fill(.insteadOf, ["load": load, "weight": other])
+  }
+
+  /// "red band"; it stands inside of a sentence.
+  func band(_ colour: String) -> Phrase {
+    book.fill(.band, ["colour": say.text(colour)]).uncapitalized
+  }
+
+  /// What a set had: "6 reps at 57.5 kilos".
+  func load(
+    _ performance: Session.Performance, _ measure: Measure, _ loading: Loading?
+  ) -> Phrase {
+    let load = self.load(amount(performance.reps, measure), performance.weight, loading)
+    return loaded(load, performance.weight, asked: performance.asked)
+  }
+
+  /// What several sets had: "8 and 7 at 77.5 kilos", "8 and 7 at 20 kilos each".
+  func load(_ reps: Phrase, _ weight: Weight?, _ loading: Loading?) -> Phrase {
+    guard let weight, weight.thousandths != 0 else { return reps }
+    return book.fill(key(of: weight, loading), ["reps": reps, "weight": say.weight(weight)])
+  }
+
+  /// "50 kilos", "7.5 kilos each", "60 kilos, not 61"; the repetitions without a weight.
+  func weightAlone(_ call: Session.SetAnnouncement) -> Phrase {
+    if let colour = call.target.band { return band(colour) }
+    guard let weight = call.target.weight, weight.thousandths != 0 else {
+      return reps(call.target)
+    }
+    return loaded(load(weight, call.loading), weight, asked: call.asked)
+  }
+
+  /// "50 kilos", "7.5 kilos each", "plus 10 kilos".
+  private func load(_ weight: Weight, _ loading: Loading?) -> Phrase {
+    let alone = say.weight(weight)
+    switch loading {
+    case .perHand: return book.fill(.weightEach, ["weight": alone])
+    case .bodyweightPlus where weight.thousandths > 0: return book.fill(.plus, ["weight": alone])
+    default: return alone
+    }
+  }
+
+  /// The plates of one side.
+  func eachSide(_ load: BarLoad) -> Phrase {
+    if load.perSide.isEmpty { return book.fill(.emptyBar) }
+    return book.fill(.eachSide, ["plates": say.plates(load.perSide, in: load.total.unit)])
+  }
+
+  /// Which bar it is, where that is not the usual one and not in use yet.
+  private func bar(_ call: Session.SetAnnouncement) -> Phrase {
+    guard let bar = call.bar, call.isFirst || call.change == nil else { return Phrase("") }
+    return book.fill(.barIs, ["bar": say.name(bar)])
+  }
+
+  /// What to do to the bar, or what is on it when nothing is known of it.
+  func change(_ call: Session.SetAnnouncement) -> Phrase {
+    guard let plates = call.plates else { return Phrase("") }
+    guard let change = call.change?.net else {
+      return .joined([bar(call), eachSide(plates)])
+    }
+    let places = [
+      "off": say.plates(change.off, in: plates.total.unit),
+      "on": say.plates(change.on, in: plates.total.unit),
+    ]
+    switch (change.off.isEmpty, change.on.isEmpty) {
+    case (true, true): return Phrase("")
+    case (false, true): return book.fill(.takeOff, places)
+    case (true, false): return book.fill(.putOn, places)
+    case (false, false): return book.fill(.swap, places)
+    }
+  }
+
+  /// Another weight, and what to do for it.
+  func weightNow(
+    _ name: String, _ weight: Weight, _ call: Session.SetAnnouncement?, _ asked: Weight?
+  ) -> Line {
+    let load = loaded(load(weight, call?.loading), weight, asked: asked)
+    let phrase = book.fill(.weightNow, ["exercise": say.name(name), "weight": load])
+    guard let call, talk.says(.plates) else { return Line(phrase) }
+    return Line(.joined([phrase, change(call)]))
+  }
+
+  private func lastNote(_ last: SessionPlan.LastTime) -> [Line] {
+    guard let note = last.note, talk.says(.notes) else { return [] }
+    return [Line(book.fill(.lastNote, ["text": say.text(note)]), .coach)]
+  }
+
+  /// "8, 8 and 7", "45, 45 and 40 seconds"; times that are not told in seconds each by itself.
+  func amounts(_ counts: [Int], _ measure: Measure) -> Phrase {
+    if measure == .reps { return say.list(counts.map(say.number)) }
+    let isLong =
+      measure == .seconds && counts.contains { say.duration($0) != say.count($0, "second") }
+    return say.list(
+      counts.enumerated().map { index, count in
+        isLong || index == counts.count - 1 ? amount(count, measure) : say.number(count)
+      })
+  }
+
+  /// What was done the last time: "8, 8 and 7 at 77.5 kilos".
+  func lastTime(_ last: SessionPlan.LastTime, _ loading: Loading? = nil) -> [Line] {
+    guard !last.reps.isEmpty, talk.says(.last) else { return [] }
+    if last.weights != nil { return allSets(last, loading) }
+    let reps = amounts(Array(last.reps.prefix(10)), last.measure ?? .reps)
+    var places = ["reps": reps, "day": last.day.flatMap(day) ?? book.fill(.onLastTime)]
+    if let colour = last.band {
+      places["band"] = band(colour)
+      return [Line(book.fill(.lastTimeBand, places), .coach)]
+    }
+    places["reps"] = load(reps, last.weight, loading)
+    return [Line(book.fill(.lastTimeReps, places), .coach)]
+  }
+}
+
+extension Announcer {
+  /// A day of the past: "yesterday", "on Tuesday", "nine days ago", "three weeks ago"; nothing for
+  /// one that is longer ago than anybody counts.
+  func day(_ day: SessionPlan.PastDay) -> Phrase? {
+    switch day.ago {
+    case 0: return book.fill(.onToday)
+    case 1: return book.fill(.onYesterday)
+    case 2...6: return weekday(of: day).map { book.fill(.onWeekday, ["weekday": $0]) }
+    case 7: return weekday(of: day).map { book.fill(.onLastWeekday, ["weekday": $0]) }
+    case 8...13: return book.fill(.onDaysAgo, ["days": say.counted(day.ago, "day")])
+    case 14...90: return book.fill(.onDaysAgo, ["days": say.counted(day.ago / 7, "week")])
+    default: return nil
+    }
+  }
+
+  /// `Monday`.
+  func weekday(of day: SessionPlan.PastDay) -> Phrase? {
+    let names = say.units["weekday"] ?? []
+    guard let index = Weekday.allCases.firstIndex(of: day.weekday), names.indices.contains(index)
+    else { return nil }
+    return Phrase(names[index])
+  }
+}
+
+extension Session.SetAnnouncement {
+  var isWarmUp: Bool { target.kind == .warmUp }
+
+  /// It stands behind a set of the same exercise.
+  var isFollowing: Bool { target.kind.isExtra && !isOther }
+}

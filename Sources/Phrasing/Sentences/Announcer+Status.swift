@@ -1,0 +1,152 @@
+package import SessionEngine
+internal import Training
+
+extension Announcer {
+  /// Where I am, what is on the bar, today, last time, the best, what is next, how long it takes: what
+  /// is needed most comes first, for a press cuts the rest.
+  func status(_ status: Session.Status) -> [Line] {
+    if let summary = status.summary { return wholeSummary(summary) }
+    var lines: [Line] = status.isPaused ? [filled(.paused, [:])] : []
+    lines += standing(status.restLeft, status.call)
+    if let bar = status.onBar, status.call?.loading == .barbell {
+      let plates = say.plates(bar.perSide, in: bar.total.unit)
+      lines.append(
+        bar.perSide.isEmpty ? filled(.emptyBar, [:]) : filled(.onBar, ["plates": plates]))
+    }
+    if let sets = status.today { lines.append(today(sets)) }
+    if let last = status.last { lines += lastTime(last, status.loading) }
+    if talk.level > .terse { lines += best(status) }
+    if let next = status.next { lines.append(filled(.then, ["exercise": say.name(next)])) }
+    if let span = status.timeLeft { lines.append(left(span)) }
+    return lines
+  }
+
+  /// The most words that end a workout: ten seconds later the effort is asked for.
+  static let wordsOfEnd = 23
+
+  /// What is said when the last set is done, with what is read back of it: no more words than are
+  /// listened to, and of how near the next weight is only what has room beside them.
+  package func ending(_ cues: [Session.Cue]) -> [Line] {
+    let end = lines(ofEnd: cues.filter { !$0.isGoal })
+    let goals = cues.filter(\.isGoal).flatMap(lines)
+    let isRoom = words(of: end) + words(of: goals) <= Self.wordsOfEnd
+    return isRoom || talk.level == .full ? lines(ofEnd: cues) : end
+  }
+
+  private func lines(ofEnd cues: [Session.Cue]) -> [Line] {
+    cues.reduce(into: []) { lines, cue in
+      guard case .complete(let summary) = cue, talk.level > .tones else {
+        lines += self.lines(for: cue)
+        return
+      }
+      var end = complete(summary, behind: words(of: lines))
+      end[0].isEssential = true
+      lines += end
+    }
+  }
+
+  private func words(of lines: [Line]) -> Int { lines.reduce(0) { $0 + $1.phrase.words } }
+
+  /// The end of a workout in one breath, behind so many other words: what was done, and the records.
+  func complete(_ summary: Session.Summary, behind words: Int = 0) -> [Line] {
+    let done = done(summary)
+    guard talk.says(.summary), talk.level > .terse else { return [Line(done)] }
+    let short =
+      summary.short == 0
+      ? Phrase("")
+      : book.fill(.summaryShort, ["count": say.counted(summary.short, "set")]).capitalized
+    let records = recordsInShort(summary.records)
+    let wordings = [
+      [done, short] + records.prefix(1), [done, short] + records.suffix(1), [done, short], [done],
+    ]
+    let lines = [Line(fitting(Self.wordsOfEnd - words, wordings))]
+    return talk.level == .full ? lines + details(summary) : lines
+  }
+
+  /// All that is known of a workout that is over, for who asks for it.
+  func wholeSummary(_ summary: Session.Summary) -> [Line] {
+    let details = talk.level == .full ? [] : details(summary)
+    return complete(summary) + details + following(summary.following)
+  }
+
+  /// How far a workout was done.
+  private func done(_ summary: Session.Summary) -> Phrase {
+    let (all, isTerse) = (summary.sets + summary.skipped, talk.level <= .terse)
+    let places = [
+      "workout": say.text(summary.workout), "length": say.minutes(summary.length),
+      "sets": say.count(all, "set"), "done": say.number(summary.sets),
+      "of": say.count(all, "set"),
+    ]
+    if summary.sets == 0 { return book.fill(.completeNone, places) }
+    if summary.skipped == 0 {
+      return book.fill(isTerse || !talk.says(.summary) ? .completeTerse : .complete, places)
+    }
+    return book.fill(isTerse || !talk.says(.summary) ? .completePartTerse : .completePart, places)
+  }
+
+  /// The volume, and each record.
+  private func details(_ summary: Session.Summary) -> [Line] {
+    guard talk.says(.summary), talk.level > .terse else { return [] }
+    var lines: [Line] = []
+    if summary.volume.thousandths > 0 {
+      let whole = Weight(
+        thousandths: summary.volume.thousandths / 1000 * 1000, unit: summary.volume.unit)
+      lines.append(filled(.summaryVolume, ["volume": say.weight(whole)]))
+    }
+    return lines + records(summary.records)
+  }
+
+  /// The first words after an interruption.
+  func continued(_ status: Session.Status, _ rebooted: Bool) -> [Line] {
+    let key: Phrasebook.Key = rebooted ? .resumingAfterRestart : .resuming
+    return [filled(key, ["workout": say.text(status.workout)])] + self.status(status).prefix(2)
+  }
+
+  /// A notice, where there are words for it.
+  package func line(for notice: Notice) -> Line {
+    switch notice {
+    case .notSaved(let trouble):
+      let why: Phrasebook.Key =
+        switch trouble {
+        case .diskFull: .diskFull
+        case .readOnly: .readOnly
+        case .damaged: .damagedDisk
+        case .other: .cannotSave
+        }
+      return filled(.notSaved, ["why": book.fill(why)])
+    case .saved: return filled(.saved, [:])
+    case .salvaged(let sessions):
+      return filled(.salvaged, ["sessions": say.count(sessions, "session")])
+    case .salvaging: return filled(.salvaging, [:])
+    case .restored(let sessions):
+      return filled(.restored, ["sessions": say.count(sessions, "session")])
+    case .damaged: return filled(.damaged, [:])
+    case .separateLog: return filled(.separateLog, [:])
+    case .noExercises: return filled(.noExercises, [:])
+    case .noSound(nil): return filled(.noSound, [:])
+    case .noSound(let device?): return filled(.noSoundDevice, ["device": say.text(device)])
+    case .soundBack: return filled(.soundBack, [:])
+    case .noVoice: return filled(.noVoice, [:])
+    case .hangup: return filled(.hangup, [:])
+    case .closedBefore(let workout): return filled(.closedBefore, ["workout": say.text(workout)])
+    case .stopped: return filled(.stopped, [:])
+    case .isRunning: return filled(.isRunning, [:])
+    case .cannotBegin(let why): return filled(.cannotBegin, ["why": say.text(why)])
+    }
+  }
+
+  /// A text of the user's, to try the voice with.
+  package func plain(_ text: String) -> Line { Line(say.text(text)) }
+}
+
+extension Session.Cue {
+  fileprivate var isGoal: Bool {
+    guard case .goal = self else { return false }
+    return true
+  }
+}
+
+extension Session.Status {
+  /// How the exercise is loaded that it is about.
+  var loading: Loading? { call?.loading ?? today?.loading }
+}

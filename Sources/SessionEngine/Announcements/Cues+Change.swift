@@ -1,0 +1,79 @@
+internal import Training
+
+// What is told when exercises come, go and change places, and what is answered without any change.
+extension Session {
+  /// What is to be told about such an event.
+  func changes(of event: Event, _ before: State, at now: Instant) -> [Cue] {
+    switch event {
+    case .exerciseSwapped:
+      guard state.exercises.count > before.exercises.count else { return [] }
+      return swapped(before)
+    case .exerciseAdded:
+      guard state.exercises.count > before.exercises.count else { return [] }
+      let added = Cue.added(block(state.exercises.count - 1))
+      guard case .complete = before.phase else { return [added] }
+      return [added] + lift(.plain)
+    case .setsAdded(let exercise, let targets):
+      var added = block(exercise)
+      added.sets = targets
+      let isOver = if case .complete = before.phase { true } else { false }
+      return [.added(added)] + (isOver ? lift(.plain) : ifOther(before, at: now))
+    case .exerciseJumped: return afterSkip(before, at: now)
+    case .exerciseMoved(let exercise, let other):
+      let names = [exercise, other].map { state.exercises[$0].name }
+      return [.moved(names[0], before: names[1])] + ifOther(before, at: now)
+    case .exerciseDeleted(let exercise):
+      return [.deletedExercise(state.exercises[exercise].name)] + ifOther(before, at: now)
+    case .setDeleted(let place):
+      let number = before.exercises[place.exercise].count(place.set).number
+      return [.deletedSet(number: number, state[place].target.kind)] + ifOther(before, at: now)
+    default: return []
+    }
+  }
+
+  /// What is to be lifted, where that is something else now.
+  private func ifOther(_ before: State, at now: Instant) -> [Cue] {
+    before.current == state.current ? [] : afterSkip(before, at: now)
+  }
+
+  /// The exercise with its sets says what is to be lifted, too; only a warm-up, and a weight that is
+  /// looked for, has more to say.
+  private func swapped(_ before: State) -> [Cue] {
+    let block = block(state.exercises.count - 1)
+    guard let current = state.current, let call = changedCall(before) else {
+      return [.swapped(block, nil)]
+    }
+    guard state[current].target.kind == .work, !call.isSearch else {
+      guard case .lifting = state.phase, state.pausedAt == nil else {
+        return [.swapped(block, nil), .next(call)]
+      }
+      return [.swapped(block, nil), .lift(call, .plain)]
+    }
+    return [.swapped(block, call)]
+  }
+
+  private func block(_ place: Int) -> Block {
+    let exercise = state.exercises[place]
+    return Block(
+      exercise: exercise.name, sets: exercise.sets.map(\.target).filter { $0.kind == .work },
+      loading: exercise.loading, isInterval: exercise.interval != nil)
+  }
+
+  /// A choice as it is offered.
+  func offers(_ choice: Choice) -> Cue {
+    switch choice {
+    case .swap: .offers(choice, exercise: state.alternative?.name)
+    case .jump(let place): .offers(choice, exercise: state.exercises[checked: place]?.name)
+    default: .offers(choice)
+    }
+  }
+
+  /// What is told of something that was asked, and changes nothing.
+  func answer(to told: Inquiry, at now: Instant) -> Cue {
+    switch told {
+    case .again: .again
+    case .help: .help
+    case .about(let topic): .about(topic, status(at: now))
+    }
+  }
+}

@@ -1,0 +1,342 @@
+internal import Training
+
+extension Session {
+  /// What is to be told about an event that has just been applied to the state `before`.
+  func cues(of event: Event, before: State, at now: Instant) -> [Cue] {
+    switch event {
+    case .setDone(let place, let performance):
+      var cues: [Cue] = []
+      let target = before[place].target
+      let isOther = performance.reps != target.reps || performance.weight != target.weight
+      if isOther || performance.asked != nil {
+        cues.append(readBack(place, performance))
+      } else if before.running?.clock.end != nil, before.exercises[place.exercise].interval == nil {
+        cues.append(.timeUp)
+      }
+      // Of an open set it waits until it is counted.
+      let goal = performance.isConfirmed ? goal(of: place.exercise) : []
+      let after = afterSet(place, follows: !performance.isConfirmed, at: now)
+      // In front of the words that name the next exercise, for it is about this one.
+      return cues + goal + after
+    case .corrected(let place, let performance):
+      let number = state.exercises[place.exercise].count(place.set).number
+      let readBack = [readBack(place, performance, set: place == state.lastDone ? nil : number)]
+      // A question about the set says it once it is answered.
+      if case .short? = before.question?.subject { return readBack }
+      return readBack + longerRest(after: place, before, at: now)
+    case .sideChanged: return [.otherSide]
+    case .clockStarted, .clockDelayed, .clockStopped, .weightFollowed: return []
+    case .setSkipped(let place):
+      let number = state.exercises[place.exercise].count(place.set).number
+      return [.skippedSet(number: number, state[place].target.kind)] + afterSkip(before, at: now)
+    case .warmUpSkipped: return [.skippedWarmUp] + afterSkip(before, at: now)
+    case .exerciseSkipped(let exercise):
+      return [.skippedExercise(state.exercises[exercise].name)] + afterSkip(before, at: now)
+    case .exerciseDelayed(let exercise):
+      return [.delayed(state.exercises[exercise].name)] + afterSkip(before, at: now)
+    case .exerciseSwapped, .exerciseAdded, .setsAdded, .exerciseJumped, .exerciseMoved,
+      .exerciseDeleted,
+      .setDeleted:
+      return changes(of: event, before, at: now)
+    case .weightChanged(let exercise, let weight, let asked):
+      return changed(exercise, to: weight, asked, before, at: now)
+    case .bandChanged(let exercise, let colour):
+      if before.search != nil, before.pausedAt == nil { return lift(.plain) }
+      return [.band(state.exercises[exercise].name, colour)]
+    case .weightTried: return changedCall(before).map { [.tries($0)] } ?? []
+    case .weightFound: return found(at: now)
+    case .proposalTaken: return proposalTaken(before)
+    case .restChanged(_, let seconds): return [.restIs(seconds: seconds)]
+    case .restExtended(let until): return [.restLeft(seconds: (until - now).seconds, next: nil)]
+    case .restEnded(let isAutomatic):
+      // A set against the clock was announced before.
+      if isAutomatic, before.isReadyAfterRest { return [.started] }
+      // It was over before the lifter came back.
+      if isAutomatic, case .resting(let rest) = before.phase, rest.until < now {
+        return currentCall(in: state).map { [Cue.lift($0.whole, .plain).afterIntroduction] } ?? []
+      }
+      return lift(isAutomatic ? .go : .plain).map(\.afterIntroduction)
+    case .rpeRated(_, let tenths): return [.rpe(tenths: tenths)]
+    case .read(_, let reading): return [.reading(reading)]
+    case .effortRated(let effort): return [.effort(effort)]
+    case .noted(_, let text): return [.noted(text)]
+    case .paused(let isAutomatic): return [.paused(isAutomatic: isAutomatic)]
+    case .resumed:
+      if case .resting(let rest) = state.phase, rest.until <= now {
+        return [.goesOn(restLeft: nil, nil)]
+      }
+      return [.goesOn(restLeft: status(at: now).restLeft, currentCall(in: state))]
+    case .asked(.status): return [.status(status(at: now))]
+    case .asked(.choices), .asked(.menu):
+      return state.question?.choices.first.map { [offers($0)] } ?? []
+    // What the step led to was just told, and a press takes another.
+    case .asked(.again): return []
+    case .asked(let subject): return [asks(subject, at: now)]
+    case .counted(let count): return [.count(count)]
+    case .answered: return afterQuestion(before, at: now)
+    case .finished: return completion
+    case .returned: return []
+    case .undone: return undone(before, at: now)
+    case .continued(let rebooted):
+      let question = state.question.map { [asks($0.subject, at: now)] } ?? []
+      return [.continued(status(at: now), rebooted: rebooted)] + question
+    case .ended: return state.isRemoved ? [.nothingDone] : [.ended]
+    case .edited(.banded(let place, let colour)) where state.phase != .ended:
+      return [.band(state.exercises[place.exercise].name, colour)]
+    case .closed, .edited: return []
+    }
+  }
+
+  /// How near the next weight of an exercise is, once it is done.
+  private func goal(of exercise: Int) -> [Cue] {
+    missingReps(of: exercise).map { [.goal(missing: $0)] } ?? []
+  }
+
+  /// What the log says of a set now.
+  private func readBack(
+    _ place: SetPlace, _ performance: Performance, set: Int? = nil
+  ) -> Cue {
+    .readBack(
+      performance, state[place].target.measure, set: set,
+      loading: state.exercises[place.exercise].loading)
+  }
+
+  /// The next set, to be lifted at once.
+  func lift(_ lead: Introduction) -> [Cue] {
+    currentCall(in: state).map { [.lift($0, lead)] } ?? []
+  }
+
+  /// Another weight, and what has to be done to the bar for it; where that leaves warm-ups out, the
+  /// set that comes instead.
+  private func changed(
+    _ exercise: Int, to weight: Weight, _ asked: Weight?, _ before: State, at now: Instant
+  ) -> [Cue] {
+    let name = state.exercises[exercise].name
+    guard let current = state.current, before.current == current else {
+      return [.weight(name, weight, nil, asked: asked)] + afterSkip(before, at: now)
+    }
+    // What was looked for is known: now it is a set like any other.
+    if before.search != nil, before.pausedAt == nil { return lift(.plain) }
+    guard current.exercise == exercise, state[current].target.kind.isCounted else {
+      return [.weight(name, weight, nil, asked: asked)]
+    }
+    return [.weight(name, weight, changedCall(before), asked: asked)]
+  }
+
+  /// The first set of an exercise whose offer was taken, without what was said with the question.
+  private func proposalTaken(_ before: State) -> [Cue] {
+    guard var call = changedCall(before) else { return [] }
+    call.isFirst = false
+    if case .lifting = state.phase { return [.lift(call, .plain)] }
+    return [.next(call)]
+  }
+
+  /// The current set with what has to be done for it to the bar as it was: in a set it counts as
+  /// changed already.
+  func changedCall(_ before: State) -> SetAnnouncement? {
+    var unchanged = state
+    unchanged.onBar = before.onBar
+    return currentCall(in: unchanged)
+  }
+
+  /// A weight was found: the rest, or the first set at once.
+  private func found(at now: Instant) -> [Cue] {
+    guard case .resting(let rest) = state.phase, let call = currentCall(in: state) else {
+      return lift(.plain)
+    }
+    return [.found(call, rest: (rest.until - now).seconds)]
+  }
+
+  /// After a set: the rest and what is new about the next set, or the end.
+  ///
+  /// While a question `follows`, what comes next waits until it is answered.
+  private func afterSet(_ place: SetPlace, follows isAsked: Bool, at now: Instant) -> [Cue] {
+    switch state.phase {
+    case .lifting:
+      if isAsked { return [] }
+      let isOther = state.current.map { $0.exercise != place.exercise } ?? false
+      return lift(isOther ? .straight : .plain)
+    case .resting(let rest):
+      let call = state.current.map { self.call($0, in: state, after: place) }
+      let isWorthTelling = call.map { $0.isNew || $0.isOther } ?? false
+      let next = isWorthTelling && !isAsked ? call : nil
+      let isLonger = state.current.map { state.isLonger(after: place, before: $0) } ?? false
+      let length = rest.until - (isLonger ? rest.since : now)
+      return [.rest(seconds: length.seconds, next: next, isLonger: isLonger)]
+    case .complete:
+      // An AMRAP set at the very end asks for its repetitions first.
+      return isAsked ? [] : completion
+    case .ended: return []
+    }
+  }
+
+  /// The rest that a correction has made longer.
+  private func longerRest(after place: SetPlace, _ before: State, at now: Instant) -> [Cue] {
+    guard case .resting(let rest) = state.phase, case .resting(let earlier) = before.phase,
+      rest.until > earlier.until, let next = state.current,
+      state.isLonger(after: place, before: next)
+    else { return [] }
+    return [.rest(seconds: (rest.until - rest.since).seconds, next: nil, isLonger: true)]
+  }
+
+  /// After a question: what it has kept from being said.
+  private func afterQuestion(_ before: State, at now: Instant) -> [Cue] {
+    var cues: [Cue] = []
+    if let question = before.question, case .short(let place) = question.subject {
+      // The correction has been read back already; a set that was not short is read back here.
+      if !question.isCounted, let performance = state[place].performance {
+        cues.append(readBack(place, performance))
+      }
+      switch state.phase {
+      case .resting where state.pausedAt == nil:
+        // Some of the rest has gone while it was counted.
+        cues += afterSet(place, follows: false, at: now).map { cue in
+          guard case .rest(let seconds, let next, false) = cue else { return cue }
+          return .restLeft(seconds: seconds, next: next)
+        }
+      // Without a rest the question was in the way of what is lifted by now.
+      case .lifting where state.pausedAt == nil && place == state.lastDone:
+        cues += afterSet(place, follows: false, at: now)
+      case .lifting, .resting, .complete, .ended: break
+      }
+    }
+    // Silence means the minimum, which is what was logged.
+    if let question = before.question, case .amrap(let place) = question.subject,
+      !question.isCounted, now >= question.deadline, let performance = state[place].performance
+    {
+      cues.append(readBack(place, performance))
+    }
+    if let question = before.question, case .amrap(let place) = question.subject,
+      state.pausedAt == nil, place == state.lastDone, let current = state.current
+    {
+      let call = self.call(current, in: state, after: place)
+      cues += goal(of: place.exercise)
+      switch state.phase {
+      case .lifting: cues += lift(call.isOther ? .straight : .plain)
+      case .resting: if call.isNew || call.isOther { cues.append(.next(call)) }
+      case .complete, .ended: break
+      }
+    }
+    if let question = before.question, case .offer(let offer) = question.subject,
+      question.deadline <= now, let weight = state.exercises[offer.exercise].workWeight
+    {
+      // Silence is an answer, too.
+      cues.append(.stays(weight))
+    }
+    if case .effort? = before.question?.subject { cues.append(.following(following)) }
+    return cues + (isEnd(of: before) ? completion : [])
+  }
+
+  /// The words that end a workout; what comes next waits for the question about the effort.
+  private var completion: [Cue] {
+    [.complete(summary)] + (state.unasked.contains(.effort) ? [] : [.following(following)])
+  }
+
+  /// A question; one that is asked later than its set was done names the exercise.
+  private func asks(_ subject: Question.Subject, at now: Instant) -> Cue {
+    var exercise: String?
+    var number: Int?
+    var kind = SetKind.work
+    if case .amrap(let place) = subject, case .done(_, let at) = state[place].result, at < now {
+      exercise = state.exercises[place.exercise].name
+      let isOneOfSeveral =
+        state.exercises[place.exercise].sets.count { $0.target.isAMRAP } > 1
+      number = isOneOfSeveral ? state.exercises[place.exercise].count(place.set).number : nil
+      kind = state[place].target.kind
+    }
+    // In a superset nobody knows which of its exercises is meant.
+    if case .offer(let offer) = subject, state.exercises[offer.exercise].group != nil {
+      exercise = state.exercises[offer.exercise].name
+    }
+    return .asks(
+      subject, minimum: state.question?.count ?? 0, exercise: exercise, number: number,
+      kind: kind, because: why(subject))
+  }
+
+  /// Why the plan offers another weight; nothing where it is what was lifted just now.
+  private func why(_ subject: Question.Subject) -> ProgressionOffer.Kind? {
+    guard case .offer(let offer) = subject, state.exercises[offer.exercise].isUntouched else {
+      return nil
+    }
+    return plan.workout.exercises[checked: offer.exercise]?.prescribed?.offer?.kind
+  }
+
+  /// What came back: the earlier numbers of a set that stays done, and where the lifter is now.
+  private func undone(_ before: State, at now: Instant) -> [Cue] {
+    var cues: [Cue] = []
+    let earlier = changes(since: before).last { $0.kind == .corrected }
+    if let earlier, let reps = earlier.reps {
+      let exercise = state.exercises.first { $0.name == earlier.exercise }
+      cues.append(
+        .readBack(
+          Performance(reps: reps, weight: earlier.weight), earlier.measure,
+          loading: exercise?.loading))
+    }
+    if let question = state.question {
+      let isCount = question.isCounted
+      cues.append(isCount ? .count(question.count) : asks(question.subject, at: now))
+    } else if state.pausedAt != nil {
+      cues.append(.paused(isAutomatic: false))
+    } else {
+      switch state.phase {
+      case .lifting where earlier == nil: return [.undone(restLeft: nil, currentCall(in: state))]
+      case .resting(let rest) where rest.until > now:
+        return [.undone(restLeft: (rest.until - now).seconds, nil)] + cues
+      case .lifting, .resting, .complete, .ended: break
+      }
+    }
+    return [.undone(restLeft: nil, nil)] + cues
+  }
+
+  /// Whether a question was in the way of the words that end a workout, or changed what they say.
+  private func isEnd(of before: State) -> Bool {
+    guard case .complete(let since) = state.phase, let question = before.question else {
+      return false
+    }
+    switch question.subject {
+    case .short:
+      // What was to be said when the last set was done was cut off by the question.
+      return question.isCounted || question.since - since <= SessionMachine.pressWindow
+    case .amrap(let place): return place == state.lastDone && question.since == since
+    case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt: return false
+    }
+  }
+
+  /// After something was skipped or put off: what is to be lifted instead.
+  func afterSkip(_ before: State, at now: Instant) -> [Cue] {
+    switch state.phase {
+    case .lifting: return lift(.plain)
+    case .resting(let rest):
+      guard let call = currentCall(in: state) else { return [] }
+      guard case .lifting = before.phase, state.pausedAt == nil else { return [.next(call)] }
+      return [.rest(seconds: (rest.until - now).seconds, next: call)]
+    case .complete: return completion
+    case .ended: return []
+    }
+  }
+
+  /// What an alarm says.
+  func cue(of alarm: Alarm) -> Cue? {
+    switch alarm {
+    case .warning: return .warning
+    case .tick(let second): return .tick(second)
+    case .start: return .started
+    case .ahead: return currentCall(in: state).map { .lift($0, .ahead) }
+    case .half: return .half
+    case .left(let seconds): return .left(seconds: seconds)
+    case .held(let seconds): return .held(seconds: seconds)
+    case .overrun:
+      let call = currentCall(in: state)
+      return .overrun(isLast: call.map { $0.number == $0.of } ?? false)
+    case .rep(let number): return .rep(number)
+    case .beat: return .beat
+    case .choice(let choice): return offers(choice)
+    case .overlong: return currentCall(in: state).map { .overlong($0) }
+    case .overtime(let minutes):
+      return currentCall(in: state).map { .overtime(minutes: minutes, $0) }
+    case .plates:
+      guard let call = currentCall(in: state), call.change?.net.isEmpty == false else { return nil }
+      return .plates(call)
+    }
+  }
+}

@@ -1,0 +1,212 @@
+internal import Training
+
+// Which exercises the session has, and in which order they are done.
+extension Session {
+  /// Another exercise in the place of the current one; the nearest that is not part of the session
+  /// where none was named.
+  func swap(_ named: ExerciseQuery?) -> Decision {
+    guard let current = state.current else { return .refused(.alreadyComplete) }
+    guard state.exercises.count < Session.exercisesKept else { return .refused(.full) }
+    guard let named else {
+      guard let other = state.alternative else { return .refused(.noAlternative) }
+      return swap(current.exercise, for: other)
+    }
+    let name = state.exercises[current.exercise].name
+    guard let other = named.exercise else {
+      return .refused(.unknownExercise(named.text, near: named.near))
+    }
+    if other.name.isSameName(as: name) || named.alike.contains(name.normalizedName) {
+      return .refused(.isNow(name))
+    }
+    return swap(current.exercise, for: other)
+  }
+
+  private func swap(_ place: Int, for other: Alternative) -> Decision {
+    let addedExercise = addedExercise(other, insteadOf: place)
+    return addedExercise.exercise.sets.isEmpty
+      ? .refused(.nothingLeft(state.exercises[place].name))
+      : .events([.exerciseSwapped(place, for: addedExercise)])
+  }
+
+  /// An exercise at the end: with the sets that were said, else those of last time, else three of ten.
+  func add(_ planned: PlannedExercise, _ named: ExerciseQuery) -> Decision {
+    if state.phase == .ended { return .refused(.alreadyComplete) }
+    if !named.isLiteral, let place = place(toExtend: named) {
+      return addSets(planned.sets, to: place)
+    }
+    guard state.exercises.count < Session.exercisesKept else { return .refused(.full) }
+    guard let known = named.exercise else {
+      return .refused(.unknownExercise(named.text, near: named.near))
+    }
+    var exercise = planned
+    exercise.name = known.name
+    exercise.loading = known.loading
+    exercise.pronunciation = known.pronunciation
+    exercise.prescribed = nil
+    if exercise.sets.isEmpty {
+      let reps = known.last?.reps.prefix(10) ?? []
+      let usual = [SetTarget](repeating: .usual(known.metric ?? .reps), count: 3)
+      let isCounted = known.metric ?? .reps == .reps
+      exercise.sets = reps.isEmpty || !isCounted ? usual : reps.map { SetTarget(reps: max(1, $0)) }
+    }
+    if known.loading == .band, exercise.sets.allSatisfy({ $0.band == nil }) {
+      for set in exercise.sets.indices { exercise.sets[set].band = known.last?.band }
+    }
+    if known.loading == .assisted {
+      for set in exercise.sets.indices {
+        exercise.sets[set].weight = exercise.sets[set].weight?.asAssistance
+      }
+    }
+    if exercise.sets.allSatisfy({ $0.weight == nil }), let weight = known.last?.weight,
+      weight.thousandths != 0
+    {
+      let loads = plan.loads(for: exercise.name, exercise.loading, like: weight)
+      for set in exercise.sets.indices {
+        exercise.sets[set].weight = exercise.sets[set].weight(besides: weight, in: loads)
+      }
+    }
+    let loads = plan.gym.knownLoads(for: exercise.name, loading: exercise.loading)
+    exercise.sets = exercise.sets.map { $0.loaded(in: loads) }
+    let others = named.alternatives.isEmpty ? nil : named.alternatives
+    return .events([
+      .exerciseAdded(AddedExercise(exercise: exercise, last: known.last, alternatives: others))
+    ])
+  }
+
+  /// One more set like the last one of the exercise that is being lifted, or was lifted last.
+  func addSet() -> Decision {
+    guard let place = state.addable else { return .refused(.nothingLogged) }
+    return addSets([], to: place)
+  }
+
+  /// The exercise of the session that further sets are for, the current one before the others.
+  private func place(toExtend named: ExerciseQuery) -> Int? {
+    let places = places(of: named).filter { state.exercises[$0].interval == nil }
+    let current = state.current?.exercise
+    return places.first { $0 == current } ?? places.first { state.exercises[$0].isPending }
+      ?? places.last
+  }
+
+  /// Sets behind those of an exercise; where nothing is said of them, or of their weight, they are as
+  /// the one before.
+  private func addSets(_ sets: [SetTarget], to place: Int) -> Decision {
+    let exercise = state.exercises[place]
+    guard let like = exercise.sets.last(where: { $0.target.kind == .work && !$0.isRemoved }) else {
+      return .refused(.noSuchSet)
+    }
+    var target = like.target
+    target.weight = like.performance?.weight ?? target.weight
+    target.restBefore = nil
+    let added =
+      sets.isEmpty
+      ? [target]
+      : sets.map { set in
+        var set = set
+        if set.weight == nil, set.band == nil {
+          (set.weight, set.band) = (target.weight, target.band)
+        }
+        set.isPerSide = target.isPerSide
+        return set
+      }
+    guard exercise.sets.count + added.count <= Session.setsKept else { return .refused(.full) }
+    let known = plan.gym.knownLoads(for: exercise.name, loading: exercise.loading)
+    return .events([.setsAdded(exercise: place, added.map { $0.loaded(in: known) })])
+  }
+
+  /// This exercise now; where all of it was skipped, that is taken back.
+  func jump(to named: ExerciseQuery) -> Decision {
+    if state.phase == .ended { return .refused(.alreadyComplete) }
+    let places = places(of: named)
+    guard
+      let place = places.first(where: { state.exercises[$0].isPending })
+        ?? places.first(where: { state.exercises[$0].hasSkipped }) ?? places.first
+    else { return .refused(notHere(named)) }
+    let exercise = state.exercises[place]
+    if state.current?.exercise == place { return .refused(.isNow(exercise.name)) }
+    guard exercise.isPending || exercise.hasSkipped else {
+      return .refused(.nothingLeft(exercise.name))
+    }
+    return .events([.exerciseJumped(place)])
+  }
+
+  func move(_ named: ExerciseQuery, before other: ExerciseQuery) -> Decision {
+    var found: [Int] = []
+    for name in [named, other] {
+      let places = places(of: name)
+      guard let first = places.first else { return .refused(notHere(name)) }
+      guard let place = places.first(where: { state.exercises[$0].isPending }) else {
+        return .refused(.nothingLeft(state.exercises[first].name))
+      }
+      found.append(place)
+    }
+    guard found[0] != found[1] else { return .refused(.isNow(state.exercises[found[0]].name)) }
+    return .events([.exerciseMoved(found[0], before: found[1])])
+  }
+
+  /// An exercise of which nothing was done is taken out of the session.
+  func delete(_ named: ExerciseQuery) -> Decision {
+    if state.phase == .ended { return .refused(.alreadyComplete) }
+    let places = places(of: named)
+    guard let first = places.first else { return .refused(notHere(named)) }
+    guard let place = places.first(where: { !state.exercises[$0].hasBegun }) else {
+      return .refused(.hasBegun(state.exercises[first].name))
+    }
+    return .events([.exerciseDeleted(place)])
+  }
+
+  /// A set of the current exercise by its number, done or not, or the one that comes next.
+  func deleteSet(_ number: Int?) -> Decision {
+    guard let current = state.current else { return .refused(.alreadyComplete) }
+    guard let number else { return .events([.setDeleted(current)]) }
+    let exercise = state.exercises[current.exercise]
+    let set = exercise.sets.indices.first {
+      exercise.sets[$0].target.kind == .work && !exercise.sets[$0].isRemoved
+        && exercise.count($0).number == number
+    }
+    guard let set else { return .refused(.noSuchSet) }
+    return .events([.setDeleted(SetPlace(exercise: current.exercise, set: set))])
+  }
+}
+
+extension Session.State {
+  /// The exercise that one more set is for.
+  var addable: Int? {
+    let isLifting = if case .lifting = phase { true } else { false }
+    let place = isLifting ? current?.exercise : lastDone?.exercise ?? current?.exercise
+    guard phase != .ended, let place, exercises[place].interval == nil,
+      exercises[place].trying == nil
+    else { return nil }
+    return place
+  }
+
+  /// Whether nothing was lifted or noted.
+  var isBlank: Bool {
+    notes.isEmpty && effort == nil
+      && exercises.allSatisfy { !$0.hasBegun && $0.notes.isEmpty }
+  }
+
+  /// What suits best instead of the current exercise, and is not part of the session.
+  var alternative: Session.Alternative? {
+    guard let current else { return nil }
+    let there = Set(exercises.filter { !$0.isRemoved }.map(\.name.normalizedName))
+    return exercises[current.exercise].alternatives.first {
+      !there.contains($0.name.normalizedName)
+    }
+  }
+}
+
+extension Session.ExerciseState {
+  /// Whether the lifter took all of it out of the session.
+  var isRemoved: Bool { !sets.isEmpty && sets.allSatisfy(\.isRemoved) }
+
+  /// Whether a set of it is done.
+  var hasBegun: Bool { sets.contains { $0.performance != nil } }
+
+  /// Whether a set of it was skipped, warm-ups aside.
+  var hasSkipped: Bool {
+    sets.contains {
+      guard case .skipped = $0.result else { return false }
+      return $0.target.kind.isCounted
+    }
+  }
+}

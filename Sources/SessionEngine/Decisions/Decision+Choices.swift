@@ -1,0 +1,74 @@
+internal import Training
+
+extension Session {
+  /// What it means that a choice was taken: the question is over, and a step can be taken again.
+  func take(_ choice: Choice, at now: Instant) -> Decision {
+    switch decide(choice, at: now) {
+    case .events(let events):
+      guard case .step(let step) = choice else { return .events([.answered] + events) }
+      return .events([.answered] + events + [.asked(.again(step))])
+    case .request(let request, _):
+      guard case .step(let step) = choice else { return .request(request, [.answered]) }
+      return .request(request, [.answered, .asked(.again(step))])
+    case .tell(let told, _): return .tell(told, [.answered])
+    case .refused(let refusal): return .refused(refusal)
+    }
+  }
+
+  /// What a choice does; nothing where it has become senseless while it was on offer.
+  private func decide(_ choice: Choice, at now: Instant) -> Decision {
+    switch choice {
+    case .pause: return .events([.paused(isAutomatic: false)])
+    case .resume: return .events([.resumed])
+    case .undo: return undo()
+    case .moreRest:
+      return .events(state.restWithMore(at: now).map { [.restExtended(until: $0)] } ?? [])
+    case .moreReps: return .events(state.lastDone.map { [.asked(.amrap($0))] } ?? [])
+    case .skipWarmUp:
+      guard state.isWarmingUp, let current = state.current else { return .events([]) }
+      return .events([.warmUpSkipped(current.exercise)])
+    case .skip: return .events(state.current.map { [.setSkipped($0)] } ?? [])
+    case .skipExercise:
+      return .events(state.current.map { [.exerciseSkipped($0.exercise)] } ?? [])
+    case .later: return later()
+    case .swap: return swap(nil)
+    case .addSet: return addSet()
+    case .again: return .tell(.again, [])
+    case .stop: return .request(.stop, [])
+    case .note(let remark): return note(remark.rawValue)
+    case .jump(let place): return .events([.exerciseJumped(place)])
+    case .open(let menu): return .events([.asked(.menu(menu))])
+    case .step(let step): return take(step)
+    case .finish:
+      if case .complete = state.phase { return .events(finish()) }
+      return .events([.asked(.sure)])
+    }
+  }
+
+  private func take(_ step: Step) -> Decision {
+    switch step {
+    case .lighter: self.step(up: false)
+    case .heavier: self.step(up: true)
+    case .wasLighter: correctWeight(up: false)
+    case .wasHeavier: correctWeight(up: true)
+    case .louder: .request(.volume(up: true), [])
+    case .quieter: .request(.volume(up: false), [])
+    case .faster: .request(.rate(up: true), [])
+    case .slower: .request(.rate(up: false), [])
+    }
+  }
+
+  /// The set logged last was done with the next load that the gym has.
+  private func correctWeight(up: Bool) -> Decision {
+    guard let place = state.lastDone, let was = state[place].performance, let weight = was.weight
+    else { return .refused(.noWeight) }
+    let exercise = state.exercises[place.exercise]
+    let loads = plan.loads(for: exercise.name, exercise.loading, like: weight)
+    guard let next = up ? loads.above(weight) : loads.below(weight) else {
+      return .refused(.noStep(up: up))
+    }
+    var performance = was
+    performance.weight = next
+    return .events(correction(of: place, to: performance))
+  }
+}

@@ -1,0 +1,203 @@
+internal import Training
+
+extension Session {
+  /// What becomes of an open question when words arrive instead of presses.
+  func settle(_ question: Question, before word: Command) -> [Event] {
+    switch word {
+    case .again, .help, .unreadable, .unknown, .undo, .hold: []
+    // Its answer would be said over the choices; a count goes on.
+    case .about: question.isOfChoices || question.subject == .status ? [.answered] : []
+    // What is noted while a count waits is no answer to it.
+    case .note: question.isOfChoices || question.subject == .status ? [.answered] : []
+    case .reps(let reps, let weight):
+      answers(reps, weight, question) ? [] : [.answered]
+    case .press, .double, .triple, .weight, .band, .step, .rpe, .reading, .effort,
+      .rest, .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish, .swap, .add, .addSet,
+      .jump, .move, .delete, .deleteSet, .banded, .correct, .adjust:
+      silence(question)
+    }
+  }
+
+  /// Whether a number is the answer to a question, which then ends with it.
+  private func answers(_ reps: Int, _ weight: Weight?, _ question: Question?) -> Bool {
+    switch question?.subject {
+    case .short, .amrap: true
+    case .effort: weight == nil && (1...10).contains(reps)
+    case .status, .choices, .menu, .again, .sure, .offer, .doubt, nil: false
+    }
+  }
+
+  /// Whether a number was meant as an answer and cannot be one.
+  private func refuses(_ reps: Int, _ weight: Weight?, _ question: Question?) -> Bool {
+    question?.subject == .effort && weight == nil && !(1...10).contains(reps)
+  }
+
+  /// What words do, and what becomes of an open question before.
+  ///
+  /// Words that are refused leave it open.
+  func decide(_ word: Command, at now: Instant) -> Decision {
+    guard let question = state.question else { return decide(word, answering: nil, at: now) }
+    let settled = settle(question, before: word)
+    var session = self
+    for event in settled { session.apply(Entry(at: now, event: event)) }
+    switch session.decide(word, answering: question, at: now) {
+    case .events(let events): return .events(settled + events)
+    case .refused(let refusal): return .refused(refusal)
+    case .tell(let told, _): return .tell(told, settled)
+    case .request(let request, _): return .request(request, settled)
+    }
+  }
+
+  private func decide(_ word: Command, answering question: Question?, at now: Instant) -> Decision {
+    switch meant(word) {
+    case .press: return single(at: now)
+    case .double: return double(at: now)
+    case .triple: return triple(at: now)
+    case .hold: return hold()
+    case .pause: return pause()
+    case .reps(let reps, let weight): return self.reps(reps, weight, answering: question)
+    case .weight(let typed): return weight(typed)
+    case .band(let colour): return band(colour)
+    case .step(let up):
+      return state.current == nil ? .refused(.alreadyComplete) : step(up: up)
+    case .rpe(let tenths):
+      guard let place = state.lastDone else { return .refused(.nothingLogged) }
+      return .events([.rpeRated(place, tenths: tenths)])
+    case .reading(let reading):
+      guard let place = state.lastDone else { return .refused(.nothingLogged) }
+      // Of a set that counts it, it is the number that it had.
+      if let counted = reading.counted, counted.measure == state[place].target.measure {
+        return .events(correction(of: place, reps: counted.count))
+      }
+      return .events([.read(place, reading)])
+    case .effort(let effort): return .events([.effortRated(effort)])
+    case .rest(let seconds):
+      guard let exercise = restingExercise else { return .refused(.alreadyComplete) }
+      return .events([.restChanged(exercise: exercise, seconds: seconds)])
+    case .note(let text): return note(text)
+    case .undo: return undo()
+    case .skipSet:
+      guard let current = state.current else { return .refused(.alreadyComplete) }
+      return .events([.setSkipped(current)])
+    case .skipWarmUp:
+      guard let current = state.current else { return .refused(.alreadyComplete) }
+      return state.isWarmingUp
+        ? .events([.warmUpSkipped(current.exercise)]) : .refused(.noWarmUp)
+    case .skipExercise:
+      guard let current = state.current else { return .refused(.alreadyComplete) }
+      return .events([.exerciseSkipped(current.exercise)])
+    case .later: return state.current == nil ? .refused(.alreadyComplete) : later()
+    case .finish:
+      return state.phase == .ended ? .refused(.alreadyComplete) : .events(finish())
+    case .swap(let named): return swap(named)
+    case .add(let exercise, let named): return add(exercise, named)
+    case .addSet: return addSet()
+    case .banded(let reps, let colour): return banded(reps, colour)
+    case .correct(let number, let reps, let weight): return correct(number, reps, weight)
+    case .adjust(let request): return .request(request, [])
+    case .jump(let named): return jump(to: named)
+    case .move(let named, let before): return move(named, before: before)
+    case .delete(let named): return delete(named)
+    case .deleteSet(let number): return deleteSet(number)
+    case .about(let topic): return .tell(.about(topic), [])
+    case .again: return .tell(.again, [])
+    case .help: return .tell(.help, [])
+    case .unreadable(let problem): return .refused(.unreadable(problem))
+    case .unknown(let text): return .refused(.notUnderstood(text))
+    }
+  }
+
+  /// Repetitions in words: of the set a question is about, of the one being lifted, or of the one
+  /// logged last.
+  private func reps(_ reps: Int, _ weight: Weight?, answering question: Question?) -> Decision {
+    if refuses(reps, weight, question) { return .refused(.notUnderstood(String(reps))) }
+    if answers(reps, weight, question) {
+      switch question?.subject {
+      case .short(let place), .amrap(let place):
+        guard let weight else {
+          return .events(correction(of: place, reps: reps) + [.answered])
+        }
+        guard case .events(let events) = set(place, had: reps, at: weight) else {
+          return set(place, had: reps, at: weight)
+        }
+        let isAsked = events.contains { if case .asked = $0 { true } else { false } }
+        return .events(isAsked ? [.answered] + events : events + [.answered])
+      case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, nil:
+        return .events([.effortRated(reps), .answered])
+      }
+    }
+    if case .lifting = state.phase, let current = state.current {
+      let resumed: [Event] = state.pausedAt == nil ? [] : [.resumed]
+      guard let weight else {
+        if state.search != nil { return .refused(.noWeight) }
+        return .events(resumed + done(current, reps: reps))
+      }
+      let decision = set(current, had: reps, at: weight)
+      guard case .events(let events) = decision else { return decision }
+      return .events(resumed + events)
+    }
+    if case .complete = state.phase, state.isAboutEffort, weight == nil, (1...10).contains(reps) {
+      return .events([.effortRated(reps)])
+    }
+    guard let place = state.lastDone else { return .refused(.nothingLogged) }
+    guard let weight else { return .events(correction(of: place, reps: reps)) }
+    return set(place, had: reps, at: weight)
+  }
+
+  /// Repetitions with a band: of the set being lifted, or of the one logged last.
+  private func banded(_ reps: Int, _ colour: String) -> Decision {
+    if case .lifting = state.phase, let current = state.current {
+      guard case .events(let banded) = band(colour) else { return band(colour) }
+      let resumed: [Event] = state.pausedAt == nil ? [] : [.resumed]
+      return .events(resumed + banded + [.setDone(current, Performance(reps: reps, weight: nil))])
+    }
+    guard let place = state.lastDone else { return .refused(.nothingLogged) }
+    let bands = plan.gym.bands
+    guard bands.isEmpty || bands.contains(where: { $0.colour == colour }) else {
+      return .refused(.noBand(colour))
+    }
+    return .events([
+      .corrected(place, Performance(reps: reps, weight: nil)), .edited(.banded(place, colour)),
+    ])
+  }
+
+  /// An earlier set by its number had other repetitions: one of the exercise that is being lifted, or
+  /// else of the one that was lifted last.
+  private func correct(_ number: Int, _ reps: Int, _ weight: Weight?) -> Decision {
+    for exercise in [state.current?.exercise, state.lastDone?.exercise].compactMap(\.self) {
+      let sets = state.exercises[exercise].sets
+      let set = sets.indices.first {
+        sets[$0].target.kind == .work && !sets[$0].isRemoved && sets[$0].performance != nil
+          && state.exercises[exercise].count($0).number == number
+      }
+      guard let set else { continue }
+      let place = SetPlace(exercise: exercise, set: set)
+      guard let weight else { return .events(correction(of: place, reps: reps)) }
+      let isHelp = state.exercises[exercise].loading == .assisted
+      return self.set(place, had: reps, at: isHelp ? weight.asAssistance : weight)
+    }
+    return .refused(.noSuchSet)
+  }
+
+  /// A note on the exercise it is about, or on the session.
+  func note(_ text: String) -> Decision {
+    let kept = notedExercise.map { state.exercises[$0].notes } ?? state.notes
+    guard kept.count < Session.notesKept else { return .refused(.notUnderstood("note")) }
+    return .events([.noted(exercise: notedExercise, text)])
+  }
+
+  /// The exercise whose rest is meant: the one that was just lifted, or the one being lifted.
+  private var restingExercise: Int? {
+    if case .resting = state.phase { return state.lastDone?.exercise ?? state.current?.exercise }
+    return state.current?.exercise
+  }
+
+  /// The exercise a note is about; the session itself once it is complete.
+  private var notedExercise: Int? {
+    switch state.phase {
+    case .lifting: state.current?.exercise
+    case .resting: state.lastDone?.exercise
+    case .complete, .ended: nil
+    }
+  }
+}

@@ -1,0 +1,20 @@
+internal import Training
+
+extension Session {
+  /// A word as it is meant: on an assisting stack a weight is what it takes off.
+  func meant(_ word: Command) -> Command {
+    var place = state.current
+    if case .reps = word, state.question != nil || !isLifting { place = state.lastDone }
+    guard let place, state.exercises[place.exercise].loading == .assisted else { return word }
+    switch word {
+    case .weight(let weight): return .weight(weight.asAssistance)
+    case .reps(let reps, let weight?): return .reps(reps, weight.asAssistance)
+    default: return word
+    }
+  }
+
+  private var isLifting: Bool {
+    guard case .lifting = state.phase else { return false }
+    return true
+  }
+}

@@ -1,0 +1,124 @@
+public import Training
+
+extension Session {
+  /// A weight that was typed and is asked about before it counts.
+  public struct DoubtedWeight: Hashable, Codable, Sendable {
+    /// The position of the exercise in the plan.
+    public var exercise: Int
+    /// The set it was typed for; nothing where it is for those that are left.
+    public var place: SetPlace?
+    /// The repetitions that were typed with it.
+    public var reps: Int?
+    /// What was typed.
+    public var typed: Weight
+    /// What a yes takes.
+    public var weight: Weight
+    /// What speaks against it.
+    public var doubt: Doubt
+  }
+
+  /// This weight from now on: what can be loaded for it, once there is no doubt that it is meant.
+  func weight(_ typed: Weight) -> Decision {
+    guard let current = state.current else { return .refused(.alreadyComplete) }
+    let exercise = state.exercises[current.exercise]
+    if exercise.loading == .band { return .refused(.bandHasNoWeight) }
+    if let doubted = doubted(typed, of: current.exercise) {
+      return .events([.asked(.doubt(doubted))])
+    }
+    let load = plan.load(for: typed, of: exercise)
+    return .events([
+      .weightChanged(exercise: current.exercise, load, asked: load == typed ? nil : typed)
+    ])
+  }
+
+  /// A set with the repetitions and the weight that were typed: the one being lifted, or one that is
+  /// done already.
+  func set(_ place: SetPlace, had reps: Int, at typed: Weight) -> Decision {
+    let exercise = state.exercises[place.exercise]
+    if exercise.loading == .band { return .refused(.bandHasNoWeight) }
+    if var doubted = doubted(typed, of: place.exercise) {
+      (doubted.place, doubted.reps) = (place, reps)
+      return .events([.asked(.doubt(doubted))])
+    }
+    let load = plan.load(for: typed, of: exercise)
+    return .events(result(of: place, reps: reps, weight: load, asked: load == typed ? nil : typed))
+  }
+
+  /// The lifter means it.
+  func believed(_ doubted: DoubtedWeight) -> [Event] {
+    guard let place = doubted.place, let reps = doubted.reps else {
+      return [.weightChanged(exercise: doubted.exercise, doubted.weight)]
+    }
+    return result(of: place, reps: reps, weight: doubted.weight, asked: nil)
+  }
+
+  /// A set is done with so much, or was.
+  private func result(of place: SetPlace, reps: Int, weight: Weight, asked: Weight?) -> [Event] {
+    var performance = Performance(reps: reps, weight: weight)
+    performance.asked = asked
+    guard state[place].performance == nil else { return correction(of: place, to: performance) }
+    // A weight that was looked for is found by it.
+    if state.search?.exercise == place.exercise {
+      return [
+        .weightChanged(exercise: place.exercise, weight, asked: asked),
+        .setDone(place, performance),
+      ]
+    }
+    return followers(of: place, with: performance) + [.setDone(place, performance)]
+  }
+
+  /// A set done was lifted with another weight; in the rest behind it, so are those that follow.
+  func correction(of place: SetPlace, to performance: Performance) -> [Event] {
+    guard place == state.lastDone, case .resting = state.phase else {
+      return [.corrected(place, performance)]
+    }
+    return followers(of: place, with: performance) + [.corrected(place, performance)]
+  }
+
+  /// Straight sets go on with the weight that was lifted.
+  ///
+  /// Sets that have weights of their own keep them: those of waves, of ramps, and shares of another
+  /// exercise.
+  private func followers(of place: SetPlace, with performance: Performance) -> [Event] {
+    let exercise = state.exercises[place.exercise]
+    let planned = plan.workout.exercises[checked: place.exercise]
+    let rule = planned?.name == exercise.name ? planned?.prescribed?.rule : nil
+    let thought = state[place].performance?.weight ?? state[place].target.weight
+    let behind = exercise.setsBehind(place.set).map { exercise.sets[$0].target }
+    guard let weight = performance.weight, weight != thought, state[place].target.kind == .work,
+      rule?.hasOneWeight ?? true, !behind.isEmpty,
+      behind.allSatisfy({ $0.kind.isExtra || $0.weight == thought && $0.band == nil })
+    else { return [] }
+    return [.weightFollowed(place, weight, asked: performance.asked)]
+  }
+
+  /// A weight that has to be asked about; nothing where it can well be meant.
+  private func doubted(_ typed: Weight, of place: Int) -> DoubtedWeight? {
+    let exercise = state.exercises[place]
+    let last = exercise.last ?? plan.last[exercise.name.normalizedName]
+    let today = exercise.sets.filter(\.target.kind.isCounted)
+      .map { $0.performance?.weight ?? $0.target.weight }
+    let known = (today + [last?.weight] + (last?.weights ?? [])).compactMap(\.self)
+    guard
+      let doubt = plan.gym.doubt(
+        typed, for: exercise.name, loading: exercise.loading, besides: known)
+    else { return nil }
+    var weight = typed
+    let isAssumed = plan.gym.loads(for: exercise.name, loading: exercise.loading)?.isAssumed ?? true
+    switch doubt {
+    case .lessThanBar(let least), .lessThanLightest(let least):
+      // There may be a lighter bar where nothing was noted, but none that weighs nothing.
+      if !isAssumed || typed.thousandths <= 0 { weight = least }
+    case .moreThanHeaviest, .farOff: break
+    }
+    return DoubtedWeight(exercise: place, typed: typed, weight: weight, doubt: doubt)
+  }
+}
+
+extension SessionPlan {
+  /// What is loaded for a weight that was typed: what can be, where the gear was noted.
+  func load(for typed: Weight, of exercise: Session.ExerciseState) -> Weight {
+    let known = gym.knownLoads(for: exercise.name, loading: exercise.loading)
+    return known?.load(for: typed) ?? typed
+  }
+}

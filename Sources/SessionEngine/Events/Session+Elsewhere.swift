@@ -1,0 +1,23 @@
+public import Training
+
+extension Session {
+  /// The journal of a session that took place elsewhere: what was done, and its end.
+  ///
+  /// Nobody measured when, so that all of it happens at its beginning.
+  public static func entries(of written: WrittenWorkout) -> [Entry] {
+    var events: [Event] = []
+    for (exercise, sets) in written.done.enumerated() {
+      for (index, set) in sets.enumerated() {
+        let place = SetPlace(exercise: exercise, set: index)
+        guard let set else {
+          events.append(.setSkipped(place))
+          continue
+        }
+        events.append(.setDone(place, Performance(reps: set.reps, weight: set.weight)))
+        if let rpe = set.rpe { events.append(.rpeRated(place, tenths: rpe)) }
+      }
+      for note in written.notes[exercise] { events.append(.noted(exercise: exercise, note)) }
+    }
+    return (events + [.ended]).map { Entry(at: .zero, event: $0) }
+  }
+}

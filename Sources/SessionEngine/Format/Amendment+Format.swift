@@ -1,0 +1,106 @@
+import Training
+
+// What a correction is called on disk; see `Event+Format.swift`.
+extension Session.Amendment: Codable {
+  private enum Kind: String, Codable {
+    case lifted = "lifted"
+    case banded = "banded"
+    case read = "metricRead"
+    case skipped = "skipped"
+    case setRemoved = "setRemoved"
+    case setsAdded = "setsAdded"
+    case exerciseAdded = "exerciseAdded"
+    case exerciseRemoved = "exerciseRemoved"
+    case effort = "effort"
+    case noted = "noted"
+    case began = "began"
+    case sessionRemoved = "sessionRemoved"
+  }
+
+  private enum Field: String, CodingKey {
+    case kind = "kind"
+    case place = "place"
+    case performance = "performance"
+    case rpeTenths = "rpeTenths"
+    case band = "band"
+    case metric = "metric"
+    case exercise = "exercise"
+    case sets = "sets"
+    case name = "name"
+    case loading = "loading"
+    case effort = "effort"
+    case text = "text"
+    case now = "now"
+    case was = "was"
+  }
+
+  /// Reads a correction.
+  ///
+  /// - Throws: `DecodingError`, also for a kind of correction that is not known.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    switch try fields.decode(Kind.self, forKey: .kind) {
+    case .lifted:
+      self = try .lifted(
+        fields(.place), fields(.performance), rpe: fields.optional(.rpeTenths))
+    case .banded: self = try .banded(fields(.place), fields(.band))
+    case .read: self = try .read(fields(.place), fields(.metric))
+    case .skipped: self = try .skipped(fields(.place))
+    case .setRemoved: self = try .setRemoved(fields(.place))
+    case .setsAdded: self = try .setsAdded(exercise: fields(.exercise), fields(.sets))
+    case .exerciseAdded:
+      self = try .exerciseAdded(fields(.name), fields.optional(.loading), fields(.sets))
+    case .exerciseRemoved: self = try .exerciseRemoved(fields(.exercise))
+    case .effort: self = try .effort(fields.optional(.effort))
+    case .noted: self = try .noted(exercise: fields.optional(.exercise), fields.optional(.text))
+    case .began: self = try .began(fields(.now), was: fields(.was))
+    case .sessionRemoved: self = .sessionRemoved
+    }
+  }
+
+  /// Writes a correction.
+  ///
+  /// - Throws: what the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    func write(_ kind: Kind, _ place: Session.SetPlace? = nil, exercise: Int? = nil) throws {
+      try fields.encode(kind, forKey: .kind)
+      try fields.encodeIfPresent(place, forKey: .place)
+      try fields.encodeIfPresent(exercise, forKey: .exercise)
+    }
+    switch self {
+    case .lifted(let place, let performance, let tenths):
+      try write(.lifted, place)
+      try fields.encode(performance, forKey: .performance)
+      try fields.encodeIfPresent(tenths, forKey: .rpeTenths)
+    case .banded(let place, let band):
+      try write(.banded, place)
+      try fields.encode(band, forKey: .band)
+    case .read(let place, let metric):
+      try write(.read, place)
+      try fields.encode(metric, forKey: .metric)
+    case .skipped(let place): try write(.skipped, place)
+    case .setRemoved(let place): try write(.setRemoved, place)
+    case .setsAdded(let exercise, let sets):
+      try write(.setsAdded, exercise: exercise)
+      try fields.encode(sets, forKey: .sets)
+    case .exerciseAdded(let name, let loading, let sets):
+      try write(.exerciseAdded)
+      try fields.encode(name, forKey: .name)
+      try fields.encodeIfPresent(loading, forKey: .loading)
+      try fields.encode(sets, forKey: .sets)
+    case .exerciseRemoved(let exercise): try write(.exerciseRemoved, exercise: exercise)
+    case .effort(let effort):
+      try write(.effort)
+      try fields.encodeIfPresent(effort, forKey: .effort)
+    case .noted(let exercise, let text):
+      try write(.noted, exercise: exercise)
+      try fields.encodeIfPresent(text, forKey: .text)
+    case .began(let now, let was):
+      try write(.began)
+      try fields.encode(now, forKey: .now)
+      try fields.encode(was, forKey: .was)
+    case .sessionRemoved: try write(.sessionRemoved)
+    }
+  }
+}

@@ -1,0 +1,261 @@
+import Training
+
+// What an event is called on disk, and what its fields are. These names are the file format
+// (`Documentation/Format.md`), whatever the cases are called in Swift: none of them ever changes.
+extension Session.Event: Codable {
+  /// What happened, as the journal names it.
+  public enum Kind: String, Codable, Sendable, CaseIterable {
+    case setDone = "setDone"
+    case corrected = "setCorrected"
+    case setSkipped = "setSkipped"
+    case warmUpSkipped = "warmUpSkipped"
+    case exerciseSkipped = "exerciseSkipped"
+    case exerciseDelayed = "exerciseDelayed"
+    case weightChanged = "weightChanged"
+    case weightFollowed = "weightFollowed"
+    case bandChanged = "bandChanged"
+    case weightTried = "weightTried"
+    case weightFound = "weightFound"
+    case proposalTaken = "proposalTaken"
+    case restChanged = "restChanged"
+    case restExtended = "restExtended"
+    case restEnded = "restEnded"
+    case rpeRated = "setRated"
+    case read = "metricRead"
+    case effortRated = "effortRated"
+    case noted = "noted"
+    case paused = "paused"
+    case resumed = "resumed"
+    case asked = "asked"
+    case counted = "counted"
+    case answered = "answered"
+    case finished = "finished"
+    case returned = "returned"
+    case undone = "undone"
+    case continued = "continued"
+    case ended = "ended"
+    case closed = "closed"
+    case clockStarted = "clockStarted"
+    case clockDelayed = "clockDelayed"
+    case clockStopped = "clockStopped"
+    case sideChanged = "sideChanged"
+    case exerciseSwapped = "exerciseSwapped"
+    case exerciseAdded = "exerciseAdded"
+    case setsAdded = "setsAdded"
+    case exerciseJumped = "exerciseJumped"
+    case exerciseMoved = "exerciseMoved"
+    case exerciseDeleted = "exerciseDeleted"
+    case setDeleted = "setDeleted"
+    case edited = "edited"
+  }
+
+  private enum Field: String, CodingKey {
+    case kind = "kind"
+    case place = "place"
+    case performance = "performance"
+    case exercise = "exercise"
+    case weight = "weight"
+    case asked = "asked"
+    case band = "band"
+    case seconds = "seconds"
+    case until = "until"
+    case isAutomatic = "isAutomatic"
+    case rpeTenths = "rpeTenths"
+    case metric = "metric"
+    case effort = "effort"
+    case text = "text"
+    case question = "question"
+    case count = "count"
+    case depth = "depth"
+    case isRebooted = "isRebooted"
+    case at = "at"
+    case held = "held"
+    case isShort = "isShort"
+    case added = "added"
+    case sets = "sets"
+    case before = "before"
+    case amendment = "amendment"
+  }
+
+  /// Reads an event of the journal.
+  ///
+  /// - Throws: `DecodingError`, also for a kind of event that is not known.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    switch try fields.decode(Kind.self, forKey: .kind) {
+    case .setDone: self = try .setDone(fields(.place), fields(.performance))
+    case .corrected: self = try .corrected(fields(.place), fields(.performance))
+    case .setSkipped: self = try .setSkipped(fields(.place))
+    case .warmUpSkipped: self = try .warmUpSkipped(fields(.exercise))
+    case .exerciseSkipped: self = try .exerciseSkipped(fields(.exercise))
+    case .exerciseDelayed: self = try .exerciseDelayed(fields(.exercise))
+    case .weightChanged:
+      self = try .weightChanged(
+        exercise: fields(.exercise), fields(.weight), asked: fields.optional(.asked))
+    case .weightFollowed:
+      self = try .weightFollowed(fields(.place), fields(.weight), asked: fields.optional(.asked))
+    case .bandChanged: self = try .bandChanged(exercise: fields(.exercise), fields(.band))
+    case .weightTried: self = try .weightTried(exercise: fields(.exercise), fields(.weight))
+    case .weightFound: self = try .weightFound(exercise: fields(.exercise), fields(.weight))
+    case .proposalTaken: self = try .proposalTaken(exercise: fields(.exercise))
+    case .restChanged:
+      self = try .restChanged(exercise: fields(.exercise), seconds: fields(.seconds))
+    case .restExtended: self = try .restExtended(until: fields(.until))
+    case .restEnded: self = try .restEnded(isAutomatic: fields(.isAutomatic))
+    case .rpeRated: self = try .rpeRated(fields(.place), tenths: fields(.rpeTenths))
+    case .read: self = try .read(fields(.place), fields(.metric))
+    case .effortRated: self = try .effortRated(fields(.effort))
+    case .noted: self = try .noted(exercise: fields.optional(.exercise), fields(.text))
+    case .paused: self = try .paused(isAutomatic: fields(.isAutomatic))
+    case .resumed: self = .resumed
+    case .asked: self = try .asked(fields(.question))
+    case .counted: self = try .counted(fields(.count))
+    case .answered: self = .answered
+    case .finished: self = .finished
+    case .returned: self = try .returned(to: fields(.depth))
+    case .undone: self = try .undone(to: fields(.depth))
+    case .continued: self = try .continued(rebooted: fields(.isRebooted))
+    case .ended: self = .ended
+    case .closed: self = .closed
+    case .clockStarted: self = try .clockStarted(at: fields(.at))
+    case .clockDelayed: self = try .clockDelayed(until: fields(.until))
+    case .clockStopped: self = .clockStopped
+    case .sideChanged:
+      self = try .sideChanged(held: fields.optional(.held), isShort: fields.optional(.isShort))
+    case .exerciseSwapped: self = try .exerciseSwapped(fields(.exercise), for: fields(.added))
+    case .exerciseAdded: self = try .exerciseAdded(fields(.added))
+    case .setsAdded: self = try .setsAdded(exercise: fields(.exercise), fields(.sets))
+    case .exerciseJumped: self = try .exerciseJumped(fields(.exercise))
+    case .exerciseMoved: self = try .exerciseMoved(fields(.exercise), before: fields(.before))
+    case .exerciseDeleted: self = try .exerciseDeleted(fields(.exercise))
+    case .setDeleted: self = try .setDeleted(fields(.place))
+    case .edited: self = try .edited(fields(.amendment))
+    }
+  }
+
+  /// Writes an event for the journal.
+  ///
+  /// - Throws: what the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    try fields.encode(kind, forKey: .kind)
+    switch self {
+    case .setDone(let place, let performance), .corrected(let place, let performance):
+      try fields.encode(place, forKey: .place)
+      try fields.encode(performance, forKey: .performance)
+    case .setSkipped(let place), .setDeleted(let place):
+      try fields.encode(place, forKey: .place)
+    case .warmUpSkipped(let exercise), .exerciseSkipped(let exercise),
+      .exerciseDelayed(let exercise), .proposalTaken(let exercise), .exerciseJumped(let exercise),
+      .exerciseDeleted(let exercise):
+      try fields.encode(exercise, forKey: .exercise)
+    case .weightChanged(let exercise, let weight, let asked):
+      try fields.encode(exercise, forKey: .exercise)
+      try fields.encode(weight, forKey: .weight)
+      try fields.encodeIfPresent(asked, forKey: .asked)
+    case .weightFollowed(let place, let weight, let asked):
+      try fields.encode(place, forKey: .place)
+      try fields.encode(weight, forKey: .weight)
+      try fields.encodeIfPresent(asked, forKey: .asked)
+    case .bandChanged(let exercise, let band):
+      try fields.encode(exercise, forKey: .exercise)
+      try fields.encode(band, forKey: .band)
+    case .weightTried(let exercise, let weight), .weightFound(let exercise, let weight):
+      try fields.encode(exercise, forKey: .exercise)
+      try fields.encode(weight, forKey: .weight)
+    case .restChanged(let exercise, let seconds):
+      try fields.encode(exercise, forKey: .exercise)
+      try fields.encode(seconds, forKey: .seconds)
+    case .restExtended(let until), .clockDelayed(let until):
+      try fields.encode(until, forKey: .until)
+    case .restEnded(let isAutomatic), .paused(let isAutomatic):
+      try fields.encode(isAutomatic, forKey: .isAutomatic)
+    case .rpeRated(let place, let tenths):
+      try fields.encode(place, forKey: .place)
+      try fields.encode(tenths, forKey: .rpeTenths)
+    case .read(let place, let metric):
+      try fields.encode(place, forKey: .place)
+      try fields.encode(metric, forKey: .metric)
+    case .effortRated(let effort):
+      try fields.encode(effort, forKey: .effort)
+    case .noted(let exercise, let text):
+      try fields.encodeIfPresent(exercise, forKey: .exercise)
+      try fields.encode(text, forKey: .text)
+    case .asked(let question):
+      try fields.encode(question, forKey: .question)
+    case .counted(let count):
+      try fields.encode(count, forKey: .count)
+    case .returned(let depth), .undone(let depth):
+      try fields.encode(depth, forKey: .depth)
+    case .continued(let isRebooted):
+      try fields.encode(isRebooted, forKey: .isRebooted)
+    case .clockStarted(let at):
+      try fields.encode(at, forKey: .at)
+    case .sideChanged(let held, let isShort):
+      try fields.encodeIfPresent(held, forKey: .held)
+      try fields.encodeIfPresent(isShort, forKey: .isShort)
+    case .exerciseSwapped(let exercise, let added):
+      try fields.encode(exercise, forKey: .exercise)
+      try fields.encode(added, forKey: .added)
+    case .exerciseAdded(let added):
+      try fields.encode(added, forKey: .added)
+    case .setsAdded(let exercise, let sets):
+      try fields.encode(exercise, forKey: .exercise)
+      try fields.encode(sets, forKey: .sets)
+    case .exerciseMoved(let exercise, let before):
+      try fields.encode(exercise, forKey: .exercise)
+      try fields.encode(before, forKey: .before)
+    case .edited(let amendment):
+      try fields.encode(amendment, forKey: .amendment)
+    case .resumed, .answered, .finished, .ended, .closed, .clockStopped: break
+    }
+  }
+
+  /// What happened, as the journal names it.
+  public var kind: Kind {
+    switch self {
+    case .setDone: .setDone
+    case .corrected: .corrected
+    case .setSkipped: .setSkipped
+    case .warmUpSkipped: .warmUpSkipped
+    case .exerciseSkipped: .exerciseSkipped
+    case .exerciseDelayed: .exerciseDelayed
+    case .weightChanged: .weightChanged
+    case .weightFollowed: .weightFollowed
+    case .bandChanged: .bandChanged
+    case .weightTried: .weightTried
+    case .weightFound: .weightFound
+    case .proposalTaken: .proposalTaken
+    case .restChanged: .restChanged
+    case .restExtended: .restExtended
+    case .restEnded: .restEnded
+    case .rpeRated: .rpeRated
+    case .read: .read
+    case .effortRated: .effortRated
+    case .noted: .noted
+    case .paused: .paused
+    case .resumed: .resumed
+    case .asked: .asked
+    case .counted: .counted
+    case .answered: .answered
+    case .finished: .finished
+    case .returned: .returned
+    case .undone: .undone
+    case .continued: .continued
+    case .ended: .ended
+    case .closed: .closed
+    case .clockStarted: .clockStarted
+    case .clockDelayed: .clockDelayed
+    case .clockStopped: .clockStopped
+    case .sideChanged: .sideChanged
+    case .exerciseSwapped: .exerciseSwapped
+    case .exerciseAdded: .exerciseAdded
+    case .setsAdded: .setsAdded
+    case .exerciseJumped: .exerciseJumped
+    case .exerciseMoved: .exerciseMoved
+    case .exerciseDeleted: .exerciseDeleted
+    case .setDeleted: .setDeleted
+    case .edited: .edited
+    }
+  }
+}

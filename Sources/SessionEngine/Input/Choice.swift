@@ -1,0 +1,194 @@
+/// What the lifter can choose by ear after a triple press.
+extension Session {
+  /// One of the choices that are offered one after the other.
+  public enum Choice: Hashable, Sendable {
+    case pause, resume, undo, moreRest, moreReps, skipWarmUp, skip, later, swap, finish
+    case again, addSet, skipExercise
+    /// The session is saved and stops, to be resumed later.
+    case stop
+    /// What can be taken several times in a row.
+    case step(Step)
+    /// A note on the exercise.
+    case note(Remark)
+    /// Another exercise is the next one.
+    case jump(Int)
+    /// Opens further choices.
+    case open(Menu)
+  }
+
+  /// A choice that goes by steps: a press takes one, and each further press another.
+  public enum Step: String, Hashable, Codable, Sendable, CaseIterable {
+    /// The weight of the sets that are left.
+    case lighter, heavier
+    /// The weight of the set just logged.
+    case wasLighter, wasHeavier
+    case louder, quieter, faster, slower
+  }
+
+  /// What can be noted without a keyboard.
+  public enum Remark: String, Hashable, Codable, Sendable, CaseIterable {
+    case hard
+    case pain = "pain here"
+  }
+
+  /// Further choices behind one.
+  public enum Menu: String, Hashable, Codable, Sendable, CaseIterable {
+    case more, lastWeight, jump, note, voice
+    /// What can be done instead of an exercise that nothing here can load; it comes without a press.
+    case instead
+  }
+
+  /// When the choices are asked for, as far as that says which of them is likely.
+  enum Moment: CaseIterable {
+    case warmingUp, firstSet, laterSet
+    /// A rest was ended by a press a moment ago.
+    case justWent
+    /// A rest has ended by itself a moment ago.
+    case restOver
+    /// A set was logged a moment ago.
+    case justDone
+    case resting, complete
+
+    /// The likeliest choices first; those that make no sense then are left out later.
+    var choices: [Choice] {
+      let (lighter, heavier) = (Choice.step(.lighter), Choice.step(.heavier))
+      switch self {
+      case .warmingUp: return [.skipWarmUp, lighter, heavier, .skip, .undo, .later, .swap]
+      case .firstSet: return [lighter, heavier, .swap, .later, .skip, .undo]
+      case .laterSet: return [lighter, heavier, .skip, .undo, .later, .swap]
+      case .justWent: return [.undo, lighter, heavier, .skip, .later, .swap]
+      case .restOver: return [.moreRest, lighter, heavier, .skip, .undo, .later, .swap]
+      case .justDone: return [.undo, .moreReps, lighter, heavier, .moreRest, .skip, .later, .swap]
+      case .resting: return [.moreRest, lighter, heavier, .undo, .moreReps, .skip, .later, .swap]
+      case .complete: return [.undo, .moreReps, .open(.more), .finish]
+      }
+    }
+
+    /// For so long something has only just happened.
+    static let just = TimeSpan.seconds(15)
+  }
+}
+
+extension Session.State {
+  /// When this is, as far as the choices go by it.
+  func moment(at now: Instant) -> Session.Moment {
+    switch phase {
+    case .complete, .ended: return .complete
+    case .resting(let rest):
+      return now - rest.since < Session.Moment.just && lastDone != nil ? .justDone : .resting
+    case .lifting(let lifting):
+      let isJust = now - lifting.since < Session.Moment.just && lastDone != nil
+      if isJust { return lifting.isAutomatic ? .restOver : .justWent }
+      if isWarmingUp { return .warmingUp }
+      let isBegun = current.map { exercises[$0.exercise].hasBegun } ?? false
+      return isBegun ? .laterSet : .firstSet
+    }
+  }
+
+  /// The choices that make sense at a moment, in the order they are offered.
+  public func choices(at now: Instant) -> [Session.Choice] {
+    if phase == .ended { return [] }
+    let moment = moment(at: now)
+    var choices: [Session.Choice] = pausedAt == nil ? moment.choices : [.resume] + moment.choices
+    if moment != .complete { choices += [.open(.more), .pause, .stop, .finish] }
+    return choices.filter { isPossible($0, at: now) }
+  }
+
+  /// The choices behind another.
+  public func choices(of menu: Session.Menu, at now: Instant) -> [Session.Choice] {
+    let choices: [Session.Choice] =
+      switch menu {
+      case .more:
+        [
+          .again, .addSet, .skipExercise, .open(.lastWeight), .open(.jump), .open(.note),
+          .open(.voice),
+        ]
+      case .lastWeight: [.step(.wasLighter), .step(.wasHeavier)]
+      case .jump:
+        order.filter { exercises[$0].isPending && $0 != current?.exercise }.prefix(8)
+          .map { .jump($0) }
+      case .instead: [.swap]
+      case .note: Session.Remark.allCases.map { .note($0) }
+      case .voice: [.step(.louder), .step(.quieter), .step(.slower), .step(.faster)]
+      }
+    return choices.filter { isPossible($0, at: now) }
+  }
+
+  private func isPossible(_ choice: Session.Choice, at now: Instant) -> Bool {
+    switch choice {
+    case .pause: pausedAt == nil
+    case .undo: canUndo
+    case .moreRest: restWithMore(at: now) != nil
+    case .moreReps: lastDone.map { self[$0].performance != nil } ?? false
+    case .step(.lighter), .step(.heavier):
+      current.map { exercises[$0.exercise].workWeight != nil } ?? false
+    case .step(.wasLighter), .step(.wasHeavier):
+      lastDone.map { self[$0].performance?.weight != nil } ?? false
+    case .skipWarmUp: isWarmingUp
+    case .skip, .skipExercise: current != nil
+    case .later: canDelay
+    case .swap: alternative != nil
+    case .addSet: addable != nil
+    case .open(.lastWeight), .open(.jump):
+      choice.menu.map { !choices(of: $0, at: now).isEmpty } ?? false
+    case .resume, .finish, .again, .stop, .note, .jump, .open, .step: true
+    }
+  }
+
+  /// When the rest would be over with half a minute more of it; nothing where none runs, or ran until
+  /// a moment ago.
+  func restWithMore(at now: Instant) -> Instant? {
+    switch phase {
+    case .resting(let rest): max(now, rest.until) + .seconds(30)
+    case .lifting(let lifting):
+      lifting.isAutomatic && now - lifting.since < Session.Moment.just ? now + .seconds(30) : nil
+    case .complete, .ended: nil
+    }
+  }
+
+  /// Whether another exercise can be done before the current one.
+  var canDelay: Bool { order.count { exercises[$0].isPending } > 1 }
+
+  /// The choice that a press takes at a moment: the one on offer so long before as it takes to hear
+  /// it and press.
+  public func choice(at now: Instant) -> Session.Choice? {
+    guard let question, question.isOfChoices else { return nil }
+    let heard = now - Session.Patience.reaction
+    return question.offered.last { $0.at <= heard && heard < $0.until }?.choice
+  }
+}
+
+extension Session.Choice {
+  fileprivate var menu: Session.Menu? {
+    guard case .open(let menu) = self else { return nil }
+    return menu
+  }
+
+  /// Whether an exercise is named with it, which takes twice as long.
+  var isNaming: Bool {
+    switch self {
+    case .swap, .jump: true
+    default: false
+    }
+  }
+}
+
+extension Session.Question {
+  /// The choices, each with the time it is on offer.
+  var offered: [(at: Instant, until: Instant, choice: Session.Choice)] {
+    var at = since
+    return choices.map { choice in
+      let until = at + (choice.isNaming ? scan + scan : scan)
+      defer { at = until }
+      return (at, until, choice)
+    }
+  }
+
+  /// Whether one choice is offered after the other.
+  var isOfChoices: Bool {
+    switch subject {
+    case .choices, .menu, .again: true
+    case .short, .amrap, .effort, .offer, .doubt, .status, .sure: false
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import Training
+
+// Words that change which exercises the session has, and in which order.
+extension Session.Command {
+  /// Whether it names an exercise, and says more once that was looked up.
+  public var namesExercise: Bool {
+    switch self {
+    case .swap(.some), .add, .jump, .move, .delete: true
+    default: false
+    }
+  }
+
+  /// `swap NAME`, `add NAME 3x10 @ 20`, `jump NAME`, `move NAME before NAME`, `delete NAME`,
+  /// `delete set`, `delete set 3`.
+  static func change(
+    _ text: Substring, _ lower: String, unit: Weight.Unit
+  ) -> Session.Command? {
+    guard let space = text.firstIndex(where: \.isWhitespace) else { return nil }
+    let rest = text[space...].trimmed
+    switch lower.prefix(while: { !$0.isWhitespace }) {
+    case "swap": return Session.ExerciseQuery(typed: rest).map { .swap($0) }
+    case "add": return added(rest, unit: unit)
+    case "jump": return Session.ExerciseQuery(typed: rest).map { .jump($0) }
+    case "move":
+      let words = rest.split(whereSeparator: \.isWhitespace)
+      guard let before = words.firstIndex(where: { $0.lowercased() == "before" }),
+        let first = Session.ExerciseQuery(typed: words[..<before].joined(separator: " ")[...]),
+        let second = Session.ExerciseQuery(
+          typed: words[(before + 1)...].joined(separator: " ")[...])
+      else { return nil }
+      return .move(first, before: second)
+    case "delete": return deleted(rest)
+    default: return nil
+    }
+  }
+
+  private static func deleted(_ rest: Substring) -> Session.Command? {
+    let words = rest.lowercased().split(whereSeparator: \.isWhitespace)
+    guard words.first == "set", words.count <= 2 else {
+      return Session.ExerciseQuery(typed: rest).map { .delete($0) }
+    }
+    guard words.count == 2 else { return .deleteSet(nil) }
+    return count(words[1], upTo: 999).map { .deleteSet($0) }
+  }
+
+  /// An exercise as a plan has it; without sets only its name.
+  private static func added(_ rest: Substring, unit: Weight.Unit) -> Session.Command? {
+    let isLiteral = rest.first == "\""
+    let line = attached(rest)
+    if !Workout.isLine(line) {
+      return Session.ExerciseQuery(typed: rest).map { named in
+        .add(PlannedExercise(name: named.text, sets: [], rest: usualRest), named)
+      }
+    }
+    let workout: Workout
+    do throws(PlanFault) {
+      workout = try Workout(line: line, unit: unit)
+    } catch {
+      return .unreadable(error.problem)
+    }
+    guard workout.exercises.count == 1, var exercise = workout.exercises.first,
+      let named = Session.ExerciseQuery(typed: exercise.name[...], isLiteral: isLiteral)
+    else { return nil }
+    (exercise.rule, exercise.group, exercise.turn, exercise.start) = (nil, nil, nil, nil)
+    return .add(exercise, named)
+  }
+
+  /// Seconds of rest where nothing was said.
+  private static let usualRest = 90
+
+  /// `3x10 @ 20 kg` as plans write it, `3x10@20kg`, and `3x10 @ red`, `3x10 red band`.
+  private static func attached(_ text: Substring) -> String {
+    guard let at = text.lastIndex(of: "@") else { return String(text) }
+    let (sets, behind) = (text[..<at].trimmed, text[text.index(after: at)...].trimmed)
+    if let band = Load(behind, unit: .kilograms)?.band { return "\(sets) \(band) band" }
+    let number = behind.prefix { !$0.isWhitespace }
+    let more = behind.dropFirst(number.count).trimmed
+    let unit = more.prefix { !$0.isWhitespace }
+    guard Weight.Unit(rawValue: unit.lowercased()) != nil else {
+      return "\(sets)@\(number) \(more)"
+    }
+    return "\(sets)@\(number)\(unit) \(more.dropFirst(unit.count))"
+  }
+}
+
+extension Session.ExerciseQuery {
+  /// The longest name that is taken for one.
+  private static let longest = 80
+
+  /// A name as it was typed, in quotes or without; nothing for none, and for what is too long.
+  init?(typed text: Substring, isLiteral: Bool = false) {
+    let isQuoted = text.count > 2 && text.first == "\"" && text.last == "\""
+    let name = (isQuoted ? text.dropFirst().dropLast() : text).trimmed
+    guard !name.isEmpty, name.utf8.count <= Session.ExerciseQuery.longest,
+      name.contains(where: { $0.isLetter || $0.isNumber })
+    else { return nil }
+    self.init(String(name), isLiteral: isQuoted || isLiteral)
+  }
+}

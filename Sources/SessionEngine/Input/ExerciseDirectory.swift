@@ -1,0 +1,105 @@
+public import Training
+
+extension Session {
+  /// What could be done besides the plan: the exercises there are, and what the lifter did of them last.
+  public struct ExerciseDirectory: Sendable {
+    /// The exercises; none where they cannot be read.
+    public var library: ExerciseLibrary
+
+    /// What was done last, by what exercises are counted under.
+    public var known: [String: Known]
+
+    /// Where it could be done; nothing where that does not matter.
+    public var gym: Gym?
+
+    /// What a lifter did of an exercise.
+    public struct Known: Hashable, Sendable {
+      /// What it was called then.
+      public var name: String
+      /// What was done.
+      public var last: SessionPlan.LastTime
+
+      /// An exercise as it was done last.
+      public init(name: String, last: SessionPlan.LastTime) {
+        self.name = name
+        self.last = last
+      }
+    }
+
+    /// The most alternatives that are kept for an exercise.
+    private static let most = 2
+
+    /// The exercises of a library, what was done of them, and where they could be done.
+    public init(library: ExerciseLibrary, known: [String: Known] = [:], gym: Gym? = nil) {
+      self.library = library
+      self.known = known
+      self.gym = gym
+    }
+
+    /// What does the same job as an exercise and can be done in a gym, the nearest first.
+    public func alternatives(to name: String, in gym: Gym) -> [Alternative] {
+      guard let exercise = library.exercise(named: name) else { return [] }
+      return exercise.substitutes.lazy.compactMap { library.exercise(id: $0) }
+        .filter { $0.metric == exercise.metric && gym.has(whatTakes: $0) }
+        .prefix(ExerciseDirectory.most).map { alternative($0, insteadOf: exercise) }
+    }
+
+    /// A word with all that is known of the exercises it names.
+    public func resolve(_ word: Command, in state: State) -> Command {
+      switch word {
+      case .swap(let named?): .swap(resolve(named, in: state))
+      case .add(let exercise, let named): .add(exercise, resolve(named, in: state))
+      case .jump(let named): .jump(resolve(named, in: state))
+      case .delete(let named): .delete(resolve(named, in: state))
+      case .move(let named, let other):
+        .move(resolve(named, in: state), before: resolve(other, in: state))
+      default: word
+      }
+    }
+
+    /// A name with all that is known of it.
+    ///
+    /// - Parameters:
+    ///   - named: the name as it was typed.
+    ///   - state: the session it was said in.
+    /// - Returns: the name with the exercise of the library, one of the lifter's own, or a new one
+    ///   where nothing is near to it or it stood in quotes. Of an empty library everything is mistyped.
+    func resolve(_ named: ExerciseQuery, in state: State) -> ExerciseQuery {
+      var named = named
+      let text = named.text
+      let found = named.isLiteral ? library.exercise(called: text) : library.exercise(named: text)
+      let identity = found?.id ?? library.identity(of: text)
+      named.alike = Set(
+        state.exercises.map(\.name).filter { library.identity(of: $0) == identity }
+          .map(\.normalizedName))
+      if let found {
+        let current = state.current.map { state.exercises[$0.exercise].name }
+        named.exercise = alternative(
+          found, insteadOf: current.flatMap { library.exercise(named: $0) })
+        named.alternatives = gym.map { alternatives(to: found.name, in: $0) } ?? []
+        return named
+      }
+      if let known = known[identity] {
+        named.exercise = Alternative(name: known.name)
+        named.exercise?.last = known.last
+        return named
+      }
+      named.near = library.suggestions(for: text).prefix(2).map(\.name)
+      let isUnlike = named.near.isEmpty && !library.exercises.isEmpty
+      if named.isLiteral || isUnlike { named.exercise = Alternative(name: text) }
+      return named
+    }
+
+    private func alternative(_ exercise: Exercise, insteadOf other: Exercise?) -> Alternative {
+      let known = known[exercise.id]
+      var alternative = Alternative(name: known?.name ?? exercise.name)
+      alternative.loading = exercise.loading
+      alternative.pronunciation = library.spokenName(for: alternative.name)
+      alternative.metric = exercise.metric
+      alternative.isUnilateral = exercise.isUnilateral
+      alternative.last = known?.last
+      alternative.share = other.flatMap { CarriedWeight.percent(from: $0, to: exercise) }
+      return alternative
+    }
+  }
+}

@@ -1,0 +1,252 @@
+internal import Training
+
+extension Session.State {
+  /// What an event makes of the state.
+  ///
+  /// One that does not fit changes nothing.
+  mutating func apply(_ event: Session.Event, at now: Instant, _ plan: SessionPlan) {
+    guard fits(event) else { return }
+    if event.isAct { canUndo = true }
+    let wasAboutEffort = isAboutEffort
+    if event.isLasting { isAboutEffort = false }
+    let left = current
+    switch event {
+    case .setDone(let place, let performance):
+      self[place].result = .done(performance, at: now)
+      if performance.weight != nil { self[place].target.band = nil }
+      lastDone = place
+      loadBar(of: place, with: performance.weight, plan)
+      moveOn(after: place, at: now)
+      considerOffer(after: place, plan)
+
+    case .corrected(let place, let performance):
+      guard case .done(_, let at) = self[place].result else { return }
+      let rest = restAhead(after: place)
+      self[place].result = .done(performance, at: at)
+      if performance.weight != nil { self[place].target.band = nil }
+      extendRest(by: restAhead(after: place) - rest, at: now)
+      if place == lastDone { loadBar(of: place, with: performance.weight, plan) }
+      considerOffer(after: place, plan)
+
+    case .setSkipped(let place):
+      self[place].result = .skipped(at: now)
+      startOver(leaving: left, at: now)
+
+    case .warmUpSkipped(let exercise):
+      for set in exercises[exercise].sets.indices
+      where exercises[exercise].sets[set].isPending
+        && exercises[exercise].sets[set].target.kind == .warmUp
+      {
+        exercises[exercise].sets[set].result = .skipped(at: now)
+      }
+      startOver(leaving: left, at: now)
+
+    case .exerciseSkipped(let exercise):
+      skipPending(of: exercise, at: now)
+      startOver(leaving: left, at: now)
+
+    case .exerciseDelayed(let exercise):
+      guard let index = order.firstIndex(of: exercise) else { return }
+      order.append(order.remove(at: index))
+      // What is left of it is done by itself.
+      exercises[exercise].group = nil
+      startOver(leaving: left, at: now)
+
+    case .weightChanged(let exercise, let weight, let asked):
+      change(weightOf: exercise, to: weight, asked: asked, plan, at: now)
+      offers.removeAll { $0.exercise == exercise }
+      // A press took it, and if it was typed later it still was offered.
+      if declined.removeValue(forKey: exercise) == weight { exercises[exercise].offered = weight }
+
+    case .weightFollowed(let place, let weight, let asked):
+      follow(place, with: weight, asked: asked, plan)
+
+    case .bandChanged(let exercise, let colour):
+      setBand(of: exercise, to: colour, at: now)
+
+    case .weightTried(let exercise, let weight):
+      guard exercises[exercise].trying != nil else { return }
+      exercises[exercise].trying = weight
+      if current?.exercise == exercise { startOver(leaving: left, at: now) }
+
+    case .weightFound(let exercise, let weight):
+      find(weight, of: exercise, plan, at: now)
+
+    case .proposalTaken(let exercise):
+      takeProposal(of: exercise, plan, at: now)
+
+    case .restChanged(let exercise, let seconds):
+      setRest(of: exercise, to: seconds)
+      if case .resting(var rest) = phase {
+        rest.until = max(now, rest.since + .seconds(seconds))
+        phase = .resting(rest)
+      }
+
+    case .restExtended(let until):
+      switch phase {
+      case .resting(var rest):
+        (rest.until, rest.isUnannounced) = (until, false)
+        phase = .resting(rest)
+      case .lifting(let lifting) where lifting.isAutomatic:
+        phase = .resting(Session.Rest(since: now, until: until))
+      case .lifting, .complete, .ended: return
+      }
+
+    case .restEnded(let isAutomatic):
+      begin(at: now, isAutomatic: isAutomatic, isReady: isAutomatic && isReadyAfterRest)
+
+    case .clockStarted(let at), .clockDelayed(let at):
+      guard case .lifting(var lifting) = phase else { return }
+      lifting.clock = at
+      phase = .lifting(lifting)
+
+    case .clockStopped:
+      stopClock()
+
+    case .sideChanged(let held, let isShort):
+      changeSide(held: held, isShort: isShort ?? false, at: now)
+
+    case .rpeRated(let place, let tenths):
+      self[place].rpe = tenths
+      considerOffer(after: place, plan)
+
+    case .read(let place, let reading):
+      self[place].readings = self[place].readings ?? SetMetrics()
+      self[place].readings?.add(reading)
+
+    case .effortRated(let effort):
+      self.effort = effort
+      isAboutEffort = true
+      unasked.removeAll { $0 == .effort }
+
+    case .noted(let exercise, let text):
+      // Who writes has no hand free to answer.
+      if let deadline = question?.deadline {
+        question?.deadline = max(deadline, now + Session.Patience.firstPress)
+      }
+      isAboutEffort = wasAboutEffort
+      if let exercise { exercises[exercise].notes.append(text) } else { notes.append(text) }
+
+    case .paused:
+      pausedAt = now
+
+    case .resumed:
+      resume(at: now)
+
+    case .asked(let subject):
+      question = Session.Question(subject, of: self, at: now)
+      isAboutEffort = subject == .effort
+      unasked.removeAll { $0 == subject }
+      if case .offer(let offer) = subject { offers.removeAll { $0 == offer } }
+
+    case .counted(let count):
+      question?.count = count
+      question?.isCounted = true
+      question?.deadline = now + Session.Patience.afterPress
+
+    case .answered:
+      if case .offer(let offer)? = question?.subject { note(answered: offer) }
+      noteUnfit()
+      question = nil
+
+    case .finished:
+      for exercise in exercises.indices { skipPending(of: exercise, at: now) }
+      pausedAt = nil
+      complete(at: now)
+
+    case .continued(let rebooted):
+      askAnew(at: now)
+      missAnnouncement(at: now)
+      guard rebooted else { break }
+      if pausedAt != nil { resume(at: now) }
+      if case .resting = phase { begin(at: now, isAutomatic: true) }
+      stopClock()
+
+    case .ended:
+      phase = .ended
+      question = nil
+
+    case .closed:
+      for exercise in exercises.indices { skipPending(of: exercise, at: now) }
+      phase = .ended
+      pausedAt = nil
+      question = nil
+
+    case .exerciseSwapped(let exercise, let addedExercise):
+      swap(exercise, for: addedExercise, plan)
+      goOver(leaving: left, at: now)
+
+    case .exerciseAdded(let addedExercise):
+      add(addedExercise, plan)
+      goOver(leaving: left, at: now)
+
+    case .setsAdded(let exercise, let targets):
+      exercises[exercise].sets += targets.map { Session.SetState(target: $0) }
+      goOver(leaving: left, at: now)
+
+    case .exerciseJumped(let exercise):
+      jump(to: exercise)
+      goOver(leaving: left, at: now)
+
+    case .exerciseMoved(let exercise, let other):
+      move(exercise, before: other)
+      goOver(leaving: left, at: now)
+
+    case .exerciseDeleted(let exercise):
+      for set in exercises[exercise].sets.indices { remove(set, of: exercise) }
+      goOver(leaving: left, at: now)
+
+    case .setDeleted(let place):
+      remove(place.set, of: place.exercise)
+      goOver(leaving: left, at: now)
+
+    case .edited(let amendment):
+      amend(amendment, at: now)
+
+    case .returned, .undone:
+      break  // The session itself goes back; a state has no past.
+    }
+    dropStaleOffers()
+    loadBar(plan)
+  }
+
+  private mutating func skipPending(of exercise: Int, at now: Instant) {
+    for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
+      exercises[exercise].sets[set].result = .skipped(at: now)
+    }
+  }
+
+  mutating func complete(at now: Instant) {
+    phase = .complete(since: now)
+    unasked = effort == nil && asksEffort && lastDone != nil ? [.effort] : []
+  }
+
+  /// After a start in the middle: an open question has all its time again, and what was asked at
+  /// the end while nobody could hear it is asked again.
+  private mutating func askAnew(at now: Instant) {
+    question?.deadline = now + Session.Patience.anew
+    guard case .complete = phase else { return }
+    if effort == nil, asksEffort, lastDone != nil, question?.subject != .effort,
+      !unasked.contains(.effort)
+    {
+      unasked.append(.effort)
+    }
+  }
+
+  private mutating func resume(at now: Instant) {
+    guard let since = pausedAt else { return }
+    pausedAt = nil
+    missAnnouncement(at: now)
+    // A rest is over when it is over, whoever called meanwhile; work waits.
+    guard case .lifting(var lifting) = phase else { return }
+    lifting.since = lifting.since + (now - since)
+    if let (clock, from) = running, let from {
+      if from < since {
+        let lasted = lifting.carried + (since - from).milliseconds
+        lifting.carried = clock.isMeasured ? clock.counted(of: lasted) : lasted
+      }
+      lifting.clock = now + .seconds(max(clock.prepare, SetClock.usualPrepare))
+    }
+    phase = .lifting(lifting)
+  }
+}

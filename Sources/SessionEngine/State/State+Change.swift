@@ -1,0 +1,93 @@
+internal import Training
+
+// Another weight or another rest for what is left of an exercise.
+extension Session.State {
+  /// The sets that are left get another weight; a warm-up that is no longer lighter is left out.
+  mutating func change(
+    weightOf exercise: Int, to weight: Weight, asked: Weight?, _ plan: SessionPlan, at now: Instant
+  ) {
+    let before = (current, search?.exercise)
+    setWeight(of: exercise, to: weight, asked: asked, plan)
+    for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
+      let target = exercises[exercise].sets[set].target
+      guard !target.kind.isCounted, let warm = target.weight, warm.unit == weight.unit,
+        warm.thousandths >= weight.thousandths
+      else { continue }
+      exercises[exercise].sets[set].result = .skipped(at: now)
+    }
+    if before != (current, search?.exercise) { startOver(leaving: before.0, at: now) }
+  }
+
+  /// The sets that are left have a weight, and none is looked for any more.
+  ///
+  /// Drop and back-off sets keep their share of it. One of them that comes next says what those
+  /// with it weigh, and leaves the work sets alone.
+  mutating func setWeight(
+    of exercise: Int, to weight: Weight, asked: Weight? = nil, _ plan: SessionPlan
+  ) {
+    let wasLookedFor = exercises[exercise].trying != nil
+    exercises[exercise].trying = nil
+    let sets = exercises[exercise].sets
+    let pending = sets.indices.filter { sets[$0].isPending && sets[$0].target.kind.isCounted }
+    guard let next = pending.first else { return }
+    let loads = plan.loads(
+      for: exercises[exercise].name, exercises[exercise].loading, like: weight)
+    let share = sets[next].target.share
+    let work = share?.whole(of: weight) ?? weight
+    for set in share == nil ? pending : pending.prefix(while: { sets[$0].target.kind.isExtra }) {
+      exercises[exercise].sets[set].target.weight =
+        set == next ? weight : sets[set].target.weight(besides: work, in: loads)
+      exercises[exercise].sets[set].target.exact =
+        exercises[exercise].sets[set].target.weight == weight ? asked : nil
+      exercises[exercise].sets[set].target.band = nil
+    }
+    if wasLookedFor { findOthers(like: exercise, at: weight, plan) }
+  }
+
+  /// The sets behind one are done with the weight that it was lifted with; drop and back-off sets with
+  /// their share of it.
+  mutating func follow(
+    _ place: Session.SetPlace, with weight: Weight, asked: Weight?, _ plan: SessionPlan
+  ) {
+    let exercise = exercises[place.exercise]
+    let loads = plan.loads(for: exercise.name, exercise.loading, like: weight)
+    for set in exercise.setsBehind(place.set) {
+      let other = exercise.sets[set].target.weight(besides: weight, in: loads)
+      exercises[place.exercise].sets[set].target.weight = other
+      exercises[place.exercise].sets[set].target.exact = other == weight ? asked : nil
+    }
+  }
+
+  /// The sets that are left are done with a band of another colour, and no weight is looked for any
+  /// more.
+  mutating func setBand(of exercise: Int, to colour: String, at now: Instant) {
+    let before = (current, search?.exercise)
+    exercises[exercise].trying = nil
+    for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
+      exercises[exercise].sets[set].target.band = colour
+      exercises[exercise].sets[set].target.weight = nil
+      exercises[exercise].sets[set].target.exact = nil
+    }
+    if before != (current, search?.exercise) { startOver(leaving: before.0, at: now) }
+  }
+
+  /// Another rest from now on: before the further sets that come next, after the round of a
+  /// superset, or after each set.
+  mutating func setRest(of exercise: Int, to seconds: Int) {
+    if case .resting = phase, let current, current.exercise == exercise,
+      self[current].target.restBefore != nil
+    {
+      let kind = self[current].target.kind
+      for set in exercises[exercise].sets.indices
+      where exercises[exercise].sets[set].isPending
+        && exercises[exercise].sets[set].target.kind == kind
+      {
+        exercises[exercise].sets[set].target.restBefore = seconds
+      }
+      return
+    }
+    for other in exercises.indices where isJoined(other, to: exercise) {
+      exercises[other].rest = seconds
+    }
+  }
+}

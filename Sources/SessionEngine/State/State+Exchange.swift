@@ -1,0 +1,96 @@
+internal import Training
+
+// Exercises come, go and change places while a session runs. Places stay what they are: what comes
+// stands behind all others, what goes is marked, and only the order says when it is their turn.
+extension Session.State {
+  /// What is left of an exercise is done as another one, in its place and its superset.
+  mutating func swap(_ exercise: Int, for addedExercise: Session.AddedExercise, _ plan: SessionPlan)
+  {
+    let old = exercises[exercise]
+    for set in old.sets.indices where old.sets[set].isPending { remove(set, of: exercise) }
+    let index = exercises.count
+    append(addedExercise, plan)
+    exercises[index].group = old.group
+    exercises[index].block = old.block
+    exercises[index].alternatives = old.alternatives
+    exercises[index].roundsBefore =
+      old.roundsBefore + old.sets.count { $0.target.kind == .work && !$0.isPending }
+    let place = order.firstIndex(of: exercise) ?? order.endIndex - 1
+    order.insert(index, at: place + 1)
+  }
+
+  /// An exercise comes to the end of the queue.
+  mutating func add(_ addedExercise: Session.AddedExercise, _ plan: SessionPlan) {
+    order.append(exercises.count)
+    append(addedExercise, plan)
+    exercises[exercises.count - 1].group = nil
+    exercises[exercises.count - 1].block = nil
+  }
+
+  private mutating func append(_ addedExercise: Session.AddedExercise, _ plan: SessionPlan) {
+    var added = Session.ExerciseState(addedExercise.exercise)
+    added.last = addedExercise.last
+    added.alternatives = addedExercise.alternatives ?? []
+    exercises.append(added)
+    prepareSearch(of: exercises.count - 1, plan)
+  }
+
+  /// An exercise is the next one, with those it is done in turns with; where nothing of it is pending,
+  /// what was skipped is.
+  mutating func jump(to exercise: Int) {
+    if !exercises[exercise].isPending {
+      for set in exercises[exercise].sets.indices {
+        guard case .skipped = exercises[exercise].sets[set].result else { continue }
+        exercises[exercise].sets[set].result = .pending
+      }
+    }
+    guard let first = order.first(where: { exercises[$0].isPending && $0 != exercise }) else {
+      return
+    }
+    move(exercise, before: first)
+    // Within a superset it is the first of its round.
+    if let place = order.firstIndex(of: exercise),
+      let lead = order.firstIndex(where: { isJoined($0, to: exercise) }), lead < place
+    {
+      order.insert(order.remove(at: place), at: lead)
+    }
+  }
+
+  /// An exercise goes before another; those that are done in turns stay together.
+  mutating func move(_ exercise: Int, before other: Int) {
+    if isJoined(exercise, to: other) {
+      guard exercise != other, let place = order.firstIndex(of: exercise) else { return }
+      order.remove(at: place)
+      order.insert(exercise, at: order.firstIndex(of: other) ?? order.endIndex)
+      return
+    }
+    let moved = order.filter { isJoined($0, to: exercise) }
+    order.removeAll(where: moved.contains)
+    let place = order.firstIndex { isJoined($0, to: other) } ?? order.endIndex
+    order.insert(contentsOf: moved, at: place)
+  }
+
+  /// A set is no part of the session any more.
+  mutating func remove(_ set: Int, of exercise: Int) {
+    let place = Session.SetPlace(exercise: exercise, set: set)
+    if self[place].target.kind == .work { exercises[exercise].isCut = true }
+    self[place].result = .pending
+    self[place].isRemoved = true
+    if lastDone == place { lastDone = nil }
+  }
+
+  /// After such a change: what is to be lifted now, where that is something else; a session that was
+  /// complete goes on.
+  ///
+  /// A clock waits for a press then: the lifter is on the way to something else.
+  mutating func goOver(leaving left: Session.SetPlace?, at now: Instant) {
+    guard current != left else { return }
+    if case .complete = phase {
+      unasked = []
+      begin(at: now, isAutomatic: false)
+    } else {
+      startOver(leaving: left, at: now)
+    }
+    if current?.exercise != left?.exercise { stopClock() }
+  }
+}

@@ -1,0 +1,133 @@
+internal import Training
+
+extension Session.State {
+  /// Whether an event can be meant for this session.
+  ///
+  /// `decide` makes no others; out of a damaged journal, or one of another plan, anything can come.
+  func fits(_ event: Session.Event) -> Bool {
+    switch event {
+    case .setDone(let place, let performance), .corrected(let place, let performance):
+      has(place) && Session.counts.contains(performance.reps)
+    case .setSkipped(let place), .weightFollowed(let place, _, _), .rpeRated(let place, _),
+      .read(let place, _),
+      .asked(.short(let place)), .asked(.amrap(let place)):
+      has(place)
+    case .warmUpSkipped(let exercise), .exerciseSkipped(let exercise),
+      .exerciseDelayed(let exercise),
+      .weightChanged(let exercise, _, _), .bandChanged(let exercise, _),
+      .weightTried(let exercise, _),
+      .weightFound(let exercise, _), .proposalTaken(let exercise), .noted(let exercise?, _):
+      exercises.indices.contains(exercise)
+    case .restChanged(let exercise, let seconds):
+      exercises.indices.contains(exercise) && (0...86_400).contains(seconds)
+    case .restExtended(let until), .clockStarted(let until), .clockDelayed(let until): until.isSane
+    case .sideChanged(let held, _): (0...86_400).contains(held ?? 0)
+    case .counted(let count): (0...999).contains(count)
+    case .exerciseSwapped(let exercise, let addedExercise):
+      exercises.indices.contains(exercise) && fits(addedExercise)
+    case .exerciseAdded(let addedExercise): fits(addedExercise)
+    case .setsAdded(let exercise, let targets):
+      exercises.indices.contains(exercise) && !targets.isEmpty
+        && exercises[exercise].sets.count + targets.count <= Session.setsKept
+        && targets.allSatisfy { Session.counts.contains($0.reps) }
+    case .exerciseJumped(let exercise), .exerciseDeleted(let exercise):
+      exercises.indices.contains(exercise)
+    case .exerciseMoved(let exercise, let other):
+      exercises.indices.contains(exercise) && exercises.indices.contains(other)
+    case .setDeleted(let place): has(place)
+    case .edited(let amendment): fits(amendment)
+    case .asked(.offer(let offer)): exercises.indices.contains(offer.exercise)
+    case .asked(.doubt(let doubted)):
+      exercises.indices.contains(doubted.exercise) && doubted.place.map(has) ?? true
+        && Session.counts.contains(doubted.reps ?? 0)
+    case .restEnded, .effortRated, .noted(nil, _), .paused, .resumed, .asked(.status),
+      .asked(.choices), .asked(.menu), .asked(.again), .asked(.sure), .asked(.effort), .answered,
+      .returned, .undone, .continued, .ended, .finished,
+      .closed, .clockStopped:
+      true
+    }
+  }
+
+  private func fits(_ amendment: Session.Amendment) -> Bool {
+    switch amendment {
+    case .lifted(let place, let performance, _):
+      has(place) && Session.counts.contains(performance.reps)
+    case .skipped(let place), .setRemoved(let place), .banded(let place, _), .read(let place, _):
+      has(place)
+    case .setsAdded(let exercise, let added):
+      exercises.indices.contains(exercise) && added.allSatisfy(\.fits)
+        && exercises[exercise].sets.count + added.count <= Session.setsKept
+    case .exerciseAdded(_, _, let added):
+      exercises.count < Session.exercisesKept && !added.isEmpty && added.allSatisfy(\.fits)
+        && added.count <= Session.setsKept
+    case .exerciseRemoved(let exercise): exercises.indices.contains(exercise)
+    case .effort(let effort): effort.map { (1...10).contains($0) } ?? true
+    case .noted(let exercise?, _): exercises.indices.contains(exercise)
+    case .began(let beginning, let was): beginning.isSane && was.isSane
+    case .noted(nil, _), .sessionRemoved: true
+    }
+  }
+
+  private func fits(_ addedExercise: Session.AddedExercise) -> Bool {
+    exercises.count < Session.exercisesKept && addedExercise.exercise.isSane
+      && addedExercise.exercise.sets.count <= Session.setsKept
+  }
+
+  private func has(_ place: Session.SetPlace) -> Bool {
+    exercises.indices.contains(place.exercise)
+      && exercises[place.exercise].sets.indices.contains(place.set)
+  }
+}
+
+extension Session.AddedSet {
+  fileprivate var fits: Bool { Session.counts.contains(performance.reps) }
+}
+
+extension SessionPlan {
+  /// Whether a session can be held by it: what was damaged on a disk may ask for what cannot be.
+  public var isSane: Bool {
+    workout.exercises.count <= Session.exercisesKept
+      && workout.exercises.allSatisfy { exercise in
+        exercise.isTimely && exercise.sets.count <= Session.setsKept
+          && (exercise.prescribed?.offer?.sets ?? []).allSatisfy(\.isSane)
+      }
+  }
+}
+
+extension PlannedExercise {
+  fileprivate var isSane: Bool { !sets.isEmpty && isTimely }
+
+  /// Whether no number of it is beyond a day, or what a set can count.
+  fileprivate var isTimely: Bool {
+    let seconds = 0...86_400
+    let isPaceSane: Bool =
+      switch interval?.pace {
+      case .work(let work, let rest)?: seconds.contains(work) && seconds.contains(rest)
+      case .every(let every)?: seconds.contains(every)
+      case nil: true
+      }
+    return seconds.contains(rest) && isPaceSane
+      && seconds.contains(interval?.prepare ?? 0)
+      && (tempo?.counts ?? []).allSatisfy { (0...Tempo.longest).contains($0 ?? 0) }
+      && sets.allSatisfy(\.isSane)
+  }
+}
+
+extension SetTarget {
+  fileprivate var isSane: Bool {
+    Session.counts.contains(reps) && (0...86_400).contains(restBefore ?? 0)
+      && abs(weight?.thousandths ?? 0) <= Weight.limit
+  }
+}
+
+extension Session.Beginning {
+  /// Up to the year 9999, and in no zone further away than a day.
+  fileprivate var isSane: Bool {
+    (0...253_402_300_799_000).contains(utc) && (-86_400...86_400).contains(offset)
+  }
+}
+
+extension Instant {
+  /// Within a thousand days: no session is longer, and reckoning with it cannot overflow.
+  var isSane: Bool { (0...86_400_000_000).contains(milliseconds) }
+}

@@ -1,0 +1,106 @@
+public import Training
+
+// How long things take when they are done as prescribed.
+extension Session.State {
+  /// Seconds of work in a set: five, and three for each repetition; what goes by the clock takes as
+  /// long as that says, as long as it goes half a minute, a metre a second (a third of one from 200
+  /// metres on), a calorie four.
+  func work(of place: Session.SetPlace) -> Int {
+    let target = self[place].target
+    let clock = clock(of: place)
+    if let end = clock?.end { return end }
+    if let clock, clock.isBeat, let last = clock.marks.last, !target.isAMRAP {
+      return clock.prepare + last.at / 1000 + 5
+    }
+    switch target.measure {
+    case .reps: return 5 + 3 * target.reps
+    case .seconds: return target.isAMRAP ? max(target.reps, 30) : target.reps
+    case .metres: return target.reps < 200 ? 5 + target.reps : target.reps / 3
+    case .calories: return 5 + 4 * target.reps
+    }
+  }
+
+  /// Seconds of a set from its beginning to its end, both sides and the change included.
+  func length(of place: Session.SetPlace) -> Int {
+    guard self[place].target.isPerSide else { return work(of: place) }
+    let change = clock(of: place)?.isMeasured == true ? SetClock.change : 0
+    return 2 * work(of: place) + change
+  }
+
+  /// When a lifter who does as told will press; nothing when no press is needed.
+  public var expectedPress: Instant? {
+    guard case .lifting(let lifting) = phase, let current else { return nil }
+    if let trying = exercises[current.exercise].trying, trying.thousandths >= 0 {
+      return lifting.since + .seconds(5 + 3 * WeightSearch.reps)
+    }
+    guard let (clock, from) = running else {
+      return lifting.since + .seconds(work(of: current))
+    }
+    guard let from else { return lifting.since + .seconds(10) }
+    if clock.isBeat { return from + .seconds(work(of: current) - clock.prepare) }
+    return clock.end == nil ? from + .seconds(work(of: current)) : nil
+  }
+
+  /// Whether the set that is being lifted ends although nobody presses.
+  public var endsByItself: Bool { running.map { $0.clock.end != nil && $0.from != nil } ?? false }
+}
+
+extension Workout {
+  /// How long the workout takes when it is lifted as prescribed.
+  public var expectedLength: TimeSpan { SessionPlan(workout: self).prescribedLength }
+}
+
+extension SessionPlan {
+  /// How long the session takes when all is done as told; a weight that nobody knows is the second
+  /// that is tried.
+  public var prescribedLength: TimeSpan {
+    let state = Session.State(self, at: .zero)
+    var seconds = state.secondsOfSets
+    // The first set that goes by the clock waits for a press, and for who is to get ready.
+    if let first = state.current, let clock = state.clock(of: first) {
+      seconds += 10 + (clock.isBeat ? 0 : clock.prepare)
+    }
+    return .seconds(seconds)
+  }
+}
+
+extension Session.State {
+  /// Seconds from the beginning of the current set to the end of the last, all done as told.
+  fileprivate var secondsOfSets: Int {
+    var state = self
+    var seconds = 0
+    while let place = state.current {
+      if state.exercises[place.exercise].trying != nil {
+        state.exercises[place.exercise].trying = nil
+        seconds += 2 * (5 + 3 * WeightSearch.reps) + state.exercises[place.exercise].rest
+      }
+      seconds += state.length(of: place)
+      state[place].result = .done(
+        Session.Performance(reps: state[place].target.reps, weight: nil), at: .zero)
+      guard let next = state.current else { break }
+      let rest = state.rest(from: place, to: next)
+      seconds += rest
+      if let clock = state.clock(of: next), !clock.isBeat, rest < clock.prepare {
+        seconds += clock.prepare
+      }
+    }
+    return seconds
+  }
+}
+
+extension Session {
+  /// How long the session will still take at this lifter's pace; nothing once nothing is left.
+  ///
+  /// What is left of a rest is not done faster or slower by anybody.
+  func timeLeft(at now: Instant) -> TimeSpan? {
+    guard state.current != nil else { return nil }
+    let sets = TimeSpan.seconds(state.secondsOfSets)
+    let length = plan.pace?.length(sets) ?? sets
+    switch state.phase {
+    case .resting(let rest):
+      return length + .milliseconds(max(0, (rest.until - now).milliseconds))
+    case .lifting: return length
+    case .complete, .ended: return nil
+    }
+  }
+}

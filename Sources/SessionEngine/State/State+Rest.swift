@@ -1,0 +1,73 @@
+internal import Training
+
+// What comes behind a set: a rest, the next set at once, or the end.
+extension Session.State {
+  /// After a set that was done: rest, or the next set at once, or the end.
+  mutating func moveOn(after place: Session.SetPlace, at now: Instant) {
+    guard let next = current else {
+      return complete(at: now)
+    }
+    // The next round has its time, however long this one took.
+    if case .lifting(let lifting) = phase, let from = lifting.clock,
+      next.exercise == place.exercise,
+      case .every(let seconds) = exercises[place.exercise].interval?.pace
+    {
+      let start = from + .milliseconds(seconds * 1000 - lifting.carried)
+      if start > now {
+        phase = .resting(Session.Rest(since: now, until: start))
+      } else {
+        var late = Session.Lifting(since: now, isAutomatic: false)
+        late.clock = start
+        phase = .lifting(late)
+      }
+      return
+    }
+    let rest = rest(from: place, to: next)
+    if rest == 0 {
+      let isNextRound = isRound(next) && next.exercise == place.exercise
+      begin(at: now, isAutomatic: false, isReady: isNextRound)
+    } else {
+      phase = .resting(Session.Rest(since: now, until: now + .seconds(rest)))
+    }
+  }
+
+  /// Seconds of the rest behind a set, as long as that is what goes on.
+  func restAhead(after place: Session.SetPlace) -> Int {
+    guard place == lastDone, case .resting = phase, let next = current else { return 0 }
+    return rest(from: place, to: next)
+  }
+
+  /// A set was short after all, or was not: the rest that goes on is another one.
+  mutating func extendRest(by seconds: Int, at now: Instant) {
+    guard seconds != 0, case .resting(var rest) = phase else { return }
+    rest.until = max(now, rest.until + .seconds(seconds))
+    phase = .resting(rest)
+  }
+
+  /// After something was skipped or put off: a rest goes on, a set that was being lifted is
+  /// another one now.
+  ///
+  /// Where that was the last one of a round, the rest after the round begins.
+  mutating func startOver(leaving left: Session.SetPlace?, at now: Instant) {
+    guard let next = current else {
+      pausedAt = nil
+      return complete(at: now)
+    }
+    if case .lifting(let lifting) = phase {
+      // Who had not begun to get ready has not begun now.
+      let isWaiting = left.map { lifting.clock == nil && clock(of: $0) != nil } ?? false
+      defer { if isWaiting { stopClock() } }
+      if let left, let done = lastDone, isWithinRound(done, left), !isWithinRound(done, next),
+        case .done(_, let at) = self[done].result
+      {
+        let until = at + .seconds(rest(from: done, to: next))
+        if until > now {
+          phase = .resting(Session.Rest(since: at, until: until))
+          return
+        }
+      }
+      // In a pause the set begins with the pause, so that going on moves it to that moment.
+      begin(at: pausedAt ?? now, isAutomatic: false)
+    }
+  }
+}

@@ -1,0 +1,282 @@
+internal import Training
+
+/// What a set goes by that is done against the clock: what is heard when, and when it ends by
+/// itself.
+///
+/// Holds, intervals, rounds on the minute and the beat of a tempo differ only in what is on this
+/// list. All times count from the moment the work begins; what comes before it has a minus.
+struct SetClock: Equatable {
+  /// Seconds to get ready, where the rest before was no time for it.
+  var prepare: Int
+
+  /// Seconds after which the set is done by itself; nothing where a press ends it.
+  var end: Int?
+
+  /// Whether what a set counts is the seconds it was kept up.
+  var isMeasured = true
+
+  /// Whether it only says how fast repetitions are done.
+  var isBeat = false
+
+  /// What is heard, in its order.
+  var marks: [Mark] = []
+
+  /// Something that is heard at a moment.
+  struct Mark: Equatable {
+    /// Milliseconds after the work began.
+    var at: Int
+    var alarm: Session.Alarm
+  }
+
+  /// Seconds to get into a position.
+  static let usualPrepare = 5
+  /// Seconds to take up a load.
+  static let preparingLoad = 8
+  /// Seconds between the two sides.
+  static let change = 5
+
+  /// Work for so many seconds: half of it, the last ten seconds, the last three.
+  ///
+  /// Half of less than forty seconds is too near to its end to be worth words, and so is either in a
+  /// short round of many.
+  static func timed(_ seconds: Int, prepare: Int, isRound: Bool = false) -> SetClock {
+    var clock = SetClock(prepare: prepare, end: seconds)
+    if seconds >= 180 { clock.mark(seconds - 60, .left(60)) }
+    if seconds >= (isRound ? 60 : 40) { clock.mark(seconds / 2, .half) }
+    if seconds >= (isRound ? 60 : 30) { clock.mark(seconds - 10, .left(10)) }
+    if seconds >= 10 { clock.ticks(to: seconds) }
+    return clock.sorted
+  }
+
+  /// Work for as long as it goes: every half minute, and the least that counts.
+  static func open(least: Int, prepare: Int) -> SetClock {
+    var clock = SetClock(prepare: prepare)
+    for seconds in Set(stride(from: 30, through: 600, by: 30) + (least >= 5 ? [least] : [])) {
+      clock.mark(seconds, .held(seconds))
+    }
+    return clock.sorted
+  }
+
+  /// Work that a press ends, and the next round when its time comes.
+  static func round(every seconds: Int, prepare: Int) -> SetClock {
+    var clock = SetClock(prepare: prepare, isMeasured: false)
+    if seconds >= 10 { clock.ticks(to: seconds) }
+    clock.mark(seconds, .overrun)
+    return clock
+  }
+
+  /// The beat of repetitions: each begins with a tone, and each turn clicks.
+  ///
+  /// As fast as it goes counts as a second. 3-1-1-0 begins a repetition every five seconds.
+  static func beat(_ tempo: Tempo, reps: Int) -> SetClock {
+    var clock = SetClock(prepare: preparingLoad, isMeasured: false, isBeat: true)
+    let counts = tempo.counts.map { $0 ?? 1 }
+    let length = counts.reduce(0, +)
+    guard length > 0 else { return clock }
+    for rep in 0..<min(max(reps, 1), 100) {
+      var second = rep * length
+      clock.mark(second, .rep(rep + 1))
+      for count in counts.dropLast() where count > 0 {
+        second += count
+        if second < (rep + 1) * length { clock.mark(second, .beat) }
+      }
+    }
+    return clock
+  }
+
+  private mutating func mark(_ second: Int, _ alarm: Session.Alarm) {
+    marks.append(Mark(at: second * 1000, alarm: alarm))
+  }
+
+  private mutating func ticks(to second: Int) {
+    for left in [3, 2, 1] { mark(second - left, .tick(left)) }
+  }
+
+  private var sorted: SetClock {
+    var clock = self
+    clock.marks.sort { $0.at < $1.at }
+    return clock
+  }
+}
+
+extension Session.State {
+  /// What a set goes by; nothing for one that ends with a press and has no beat.
+  func clock(of place: Session.SetPlace) -> SetClock? {
+    let exercise = exercises[place.exercise]
+    let target = self[place].target
+    guard exercise.trying == nil else { return nil }
+    if let interval = exercise.interval {
+      let isFirst = exercise.sets.allSatisfy { $0.performance == nil }
+      let prepare = isFirst ? interval.prepare : 0
+      switch interval.pace {
+      case .work(let seconds, _): return .timed(seconds, prepare: prepare, isRound: true)
+      case .every(let seconds):
+        guard target.measure == .seconds else { return .round(every: seconds, prepare: prepare) }
+        return .timed(min(target.reps, seconds), prepare: prepare, isRound: true)
+      }
+    }
+    if target.measure == .seconds {
+      return target.isAMRAP
+        ? .open(least: target.reps, prepare: SetClock.usualPrepare)
+        : .timed(target.reps, prepare: SetClock.usualPrepare)
+    }
+    guard let tempo = exercise.tempo, target.measure == .reps, target.kind == .work else {
+      return nil
+    }
+    return .beat(tempo, reps: target.isAMRAP ? 100 : target.reps)
+  }
+
+  /// The clock of the set that is being lifted, and the moment its work begins; without a moment
+  /// it waits for a press.
+  var running: (clock: SetClock, from: Instant?)? {
+    guard case .lifting(let lifting) = phase, let current, let clock = clock(of: current) else {
+      return nil
+    }
+    return (clock, lifting.clock)
+  }
+
+  /// When the set that is being lifted ends by itself; nothing while its clock waits for a press.
+  var workEnd: Instant? {
+    guard case .lifting(let lifting) = phase, let (clock, from) = running, let from,
+      let end = clock.end
+    else { return nil }
+    return from + .milliseconds(end * 1000 - lifting.carried)
+  }
+
+  /// A set begins; `isReady` when what came before it was time enough to get ready.
+  ///
+  /// Otherwise its clock leaves time for that, and three ticks.
+  mutating func begin(at now: Instant, isAutomatic: Bool, isReady: Bool = false) {
+    var lifting = Session.Lifting(since: now, isAutomatic: isAutomatic)
+    if let clock = current.flatMap({ clock(of: $0) }) {
+      let prepare = isReady ? 0 : max(clock.prepare, SetClock.usualPrepare)
+      lifting.clock = now + .seconds(prepare)
+    }
+    phase = .lifting(lifting)
+  }
+
+  /// The clock of the set that is being lifted waits for a press.
+  mutating func stopClock() {
+    guard case .lifting(var lifting) = phase, lifting.clock != nil else { return }
+    (lifting.clock, lifting.carried) = (nil, 0)
+    phase = .lifting(lifting)
+  }
+
+  /// Whether a set is a round of an interval behind the first.
+  func isRound(_ place: Session.SetPlace) -> Bool {
+    exercises[place.exercise].interval != nil
+      && exercises[place.exercise].sets.contains { $0.performance != nil }
+  }
+
+  /// Seconds before the end of the rest at which a set against the clock is announced, so that the
+  /// words are over when it begins; nothing for other sets, and where the rest is too short for that.
+  var announcedAhead: Int? {
+    guard case .resting(let rest) = phase, let current, let clock = clock(of: current),
+      !clock.isBeat
+    else { return nil }
+    let isFirst = exercises[current.exercise].sets.allSatisfy { $0.performance == nil }
+    let seconds = isFirst ? 15 : 7
+    return rest.until - rest.since >= .seconds(seconds + 3) ? seconds : nil
+  }
+
+  /// Whether the rest that goes on is time enough to get ready for the set behind it: the next round
+  /// has its moment, and any other set was announced before.
+  var isReadyAfterRest: Bool {
+    guard case .resting(let rest) = phase, let current, !rest.isUnannounced else { return false }
+    return announcedAhead != nil || isRound(current)
+  }
+
+  /// Whatever was to be said in this rest up to now was not: the lifter was away.
+  mutating func missAnnouncement(at now: Instant) {
+    guard case .resting(var rest) = phase, let current, clock(of: current) != nil else { return }
+    guard now > rest.until - .seconds(announcedAhead ?? SetClock.usualPrepare) else { return }
+    rest.isUnannounced = true
+    phase = .resting(rest)
+  }
+}
+
+extension Session.State {
+  /// A clock that has run out, or that nothing ends, was left by the lifter.
+  mutating func leaveClock(at now: Instant) {
+    guard let (clock, from) = running, from != nil else { return }
+    if workEnd.map({ $0 <= now }) ?? clock.isMeasured { stopClock() }
+  }
+}
+
+extension Session {
+  /// The alarms of the set that is being lifted, by its clock.
+  var clockAlarms: [(at: Instant, alarm: Alarm)] {
+    guard case .lifting(let lifting) = state.phase, let (clock, from) = state.running, let from
+    else { return [] }
+    // What was heard before a pause is not heard again.
+    var alarms = clock.marks.filter { $0.at >= lifting.carried }
+      .map { (at: from + .milliseconds($0.at - lifting.carried), alarm: $0.alarm) }
+    guard from > lifting.since else { return alarms }
+    for left in [3, 2, 1] where from - lifting.since > .seconds(left) {
+      alarms.append((from - .seconds(left), .tick(left)))
+    }
+    if !clock.isBeat { alarms.append((from, .start)) }
+    return alarms
+  }
+
+  /// When the set that is being lifted ends by itself, and what it is then.
+  var clockEnd: (at: Instant, events: [Event])? {
+    guard state.pausedAt == nil, let at = state.workEnd, let end = state.running?.clock.end,
+      let current = state.current
+    else { return nil }
+    return (at, kept(current, seconds: end))
+  }
+
+  /// The events of a set, or the first side of it, that was kept up for so long; of two sides the
+  /// shorter time counts.
+  func kept(_ place: SetPlace, seconds: Int) -> [Event] {
+    guard case .lifting(let lifting) = state.phase else { return [] }
+    if state.isFirstSide { return [.sideChanged(held: seconds)] }
+    return done(place, reps: min(seconds, lifting.firstSide ?? seconds))
+  }
+
+  /// What a press does to a set that goes by the clock; nothing where it is done as any other.
+  func stop(_ place: SetPlace, at now: Instant) -> [Event]? {
+    guard let (clock, from) = state.running else { return nil }
+    guard let from else {
+      return [.clockStarted(at: now + .seconds(max(clock.prepare, SetClock.usualPrepare)))]
+    }
+    if now < from { return clock.isBeat ? nil : [.clockStarted(at: now)] }
+    guard clock.isMeasured, let held = state.counted(at: now) else { return nil }
+    return kept(place, seconds: held)
+  }
+}
+
+extension Session.State {
+  /// Whether a set of both sides is being lifted with the first of them.
+  var isFirstSide: Bool {
+    guard case .lifting(let lifting) = phase, let current, self[current].target.isPerSide,
+      exercises[current.exercise].trying == nil
+    else { return false }
+    return !lifting.isSecondSide
+  }
+
+  /// Whether the second side is being lifted, and the first one was short.
+  var isFirstSideShort: Bool {
+    guard case .lifting(let lifting) = phase else { return false }
+    return lifting.isSecondSide && lifting.isFirstSideShort
+  }
+
+  /// The second side of a set; one that goes by the clock after the time to change.
+  mutating func changeSide(held: Int?, isShort: Bool, at now: Instant) {
+    guard case .lifting(var lifting) = phase, let current else { return }
+    lifting.since = now
+    lifting.isAutomatic = false
+    lifting.isSecondSide = true
+    (lifting.firstSide, lifting.carried) = (
+      held, clock(of: current)?.isMeasured == true ? 0 : lifting.carried
+    )
+    lifting.isFirstSideShort = isShort
+    if let clock = clock(of: current) {
+      // The time of a round goes on; a hold and a beat begin anew.
+      if clock.isBeat { lifting.clock = now + .seconds(clock.prepare) }
+      if clock.isMeasured { lifting.clock = now + .seconds(SetClock.change) }
+    }
+    phase = .lifting(lifting)
+  }
+}

@@ -1,0 +1,46 @@
+/// Why a text cannot be spoken, in one line and with what to do next.
+package struct VoiceError: Error, Sendable, CustomStringConvertible {
+  package var description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+extension VoiceError {
+  static func noEngine(_ reason: String) -> VoiceError {
+    VoiceError(
+      "cannot start the speech engine: \(reason). Install the package libespeak-ng1.")
+  }
+
+  static func noData(at path: String?) -> VoiceError {
+    let place = path.map { " in '\($0)'" } ?? ""
+    return VoiceError(
+      "cannot start the speech engine: no voice data\(place). Install the package espeak-ng-data.")
+  }
+
+  static func unknownVoice(_ name: String, installed: [InstalledVoice]) -> VoiceError {
+    let languages = Set(installed.map(\.language)).sorted().joined(separator: " ")
+    return VoiceError(
+      "cannot speak with voice '\(name)': eSpeak NG has none of that name. "
+        + "Installed: \(languages).")
+  }
+
+  static let refused = VoiceError(
+    "will not speak this text: the speech engine did not survive it. Change its wording.")
+
+  static let closed = VoiceError("cannot speak: the voice is closed. Open it again.")
+
+  init(_ obstacle: SpeechWorker.Obstacle) {
+    switch obstacle {
+    case .hangs, .isStuck: self = .stuck
+    case .noThread:
+      self.init(
+        "cannot start the speech engine: the system has no thread left for it. Close other programs,"
+          + " or raise 'ulimit -u'.")
+    }
+  }
+
+  static let stuck = VoiceError(
+    "cannot speak: the speech engine hangs. Start the program again.")
+}

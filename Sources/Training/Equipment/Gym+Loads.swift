@@ -1,0 +1,194 @@
+extension Gym {
+  /// The loads an exercise can have here.
+  ///
+  /// - Parameters:
+  ///   - exercise: its name; gear of its own and machines that are called like it go by it.
+  ///   - loading: how it is loaded; nothing for an exercise that nobody knows.
+  /// - Returns: the loads; any weight where nothing is known of the gear, in steps of the exercise's
+  ///   own or of 2.5 kg or 5 lb; nothing for bodyweight and bands, whose loads are no weights.
+  public func loads(for exercise: String, loading: Loading?) -> Loads? {
+    let loading = carried(exercise, loading)
+    if let known = knownLoads(for: exercise, loading: loading) { return known }
+    let step = assumedStep(of: exercise, loading)
+    let mostHelp = step.times(-Gym.stepsOfHelp)
+    switch loading {
+    case .bodyweight, .band: return nil
+    case .barbell:
+      return .assumed(from: bar(for: exercise)?.weight.converted(to: unit) ?? step, by: step)
+    case .assisted: return .assumed(from: mostHelp, through: 0, by: step)
+    case .bodyweightPlus: return .assumed(from: mostHelp, by: step)
+    case .barbellOneEnd, .perHand, .singleImplement, .stack, .machine, nil:
+      return .assumed(from: step, by: step)
+    }
+  }
+
+  /// How an exercise is loaded: a variation of one without weight may carry some.
+  private func carried(_ exercise: String, _ loading: Loading?) -> Loading? {
+    loading == .bodyweight && onBody?.contains(exercise.normalizedName) == true
+      ? .bodyweightPlus : loading
+  }
+
+  /// The step between two loads where no gear is known: the exercise's own, its usual one, or 2.5 kg or
+  /// 5 lb.
+  private func assumedStep(of exercise: String, _ loading: Loading?) -> Weight {
+    let name = exercise.normalizedName
+    let own = exercises[name]?.step ?? usualSteps?[name]
+    let step = own?.converted(to: unit)
+    return step.flatMap { $0.thousandths > 0 ? $0 : nil } ?? Loads.usualStep(unit)
+  }
+
+  /// Steps of help beyond which an exercise is another one.
+  private static let stepsOfHelp = 60
+
+  /// The loads an exercise can have here, as far as the gym knows its gear.
+  ///
+  /// - Parameters:
+  ///   - exercise: its name.
+  ///   - loading: how it is loaded; nothing for an exercise that nobody knows.
+  /// - Returns: the loads; nothing where none of its gear was noted.
+  public func knownLoads(for exercise: String, loading: Loading?) -> Loads? {
+    let own = exercises[exercise.normalizedName]?.set.map { listed($0) }
+    guard var loads = own ?? noted(exercise, loading) else { return nil }
+    if loading == .assisted { loads = loads.asAssistance }
+    loads = inOwnSteps(loads, of: exercise)
+    return loading == .bodyweightPlus ? withHelp(loads, exercise) : loads
+  }
+
+  private func inOwnSteps(_ loads: Loads, of exercise: String) -> Loads {
+    let step = exercises[exercise.normalizedName]?.step?.converted(to: unit).thousandths ?? 0
+    return step > 0 ? loads.inSteps(of: step) : loads
+  }
+
+  /// Loads on a belt, and help below them, which is noted nowhere and comes in the usual steps.
+  private func withHelp(_ loads: Loads, _ exercise: String) -> Loads {
+    let step = assumedStep(of: exercise, .bodyweightPlus).thousandths
+    let help = (1...Gym.stepsOfHelp).map { -$0 * step }
+    return .listed(help + loads.all.map(\.thousandths), unit: unit)
+  }
+
+  /// The bar and the plates for an exercise, in the unit of the gym; without a name the usual ones.
+  public func rack(for exercise: String? = nil) -> LoadableBar {
+    LoadableBar(
+      bar: bar(for: exercise)?.weight.converted(to: unit) ?? LoadableBar.home(unit).bar,
+      pairs: plates(for: exercise).map {
+        LoadableBar.Pair(plate: $0.plate.converted(to: unit), count: pairs(of: $0))
+      })
+  }
+
+  /// How many pairs there are of a plate; of one that was never counted, as many as loads take.
+  private func pairs(of stock: PlateStock) -> Int {
+    guard stock.isUncounted else { return stock.count / 2 }
+    return LoadableBar.home(stock.plate.unit).pairs.first { $0.plate == stock.plate }?.count ?? 2
+  }
+
+  /// The plates of an exercise: its own, else those of the gym.
+  private func plates(for exercise: String?) -> [PlateStock] {
+    exercise.flatMap { exercises[$0.normalizedName]?.plates } ?? plates
+  }
+
+  /// The bar of an exercise: its own, else one that is called like it ("EZ bar" for an EZ bar
+  /// curl), else the usual one.
+  public func bar(for exercise: String?) -> Bar? {
+    guard let exercise, bars.count > 1 else { return bars.first }
+    if let name = exercises[exercise.normalizedName]?.bar,
+      let own = bars.first(where: { $0.name.isSameName(as: name) })
+    {
+      return own
+    }
+    return exercise.bestNamed(bars, \.name) ?? bars.first
+  }
+
+  /// The machine or cable of an exercise: its own, one that is called like it, or for an exercise on a
+  /// cable the first cable station.
+  public func machine(for exercise: String) -> WeightMachine? {
+    if let name = exercises[exercise.normalizedName]?.machine,
+      let own = machines.first(where: { $0.name.isSameName(as: name) })
+    {
+      return own
+    }
+    if let called = exercise.bestNamed(machines, \.name) { return called }
+    guard cableExercises?.contains(exercise.normalizedName) == true else { return nil }
+    return machines.first { $0.kind == .cable }
+  }
+
+  private func noted(_ exercise: String, _ loading: Loading?) -> Loads? {
+    switch loading {
+    case .bodyweight, .band: return nil
+    case .barbell:
+      return bars.isEmpty || assumesPlates(of: exercise) ? nil : rack(for: exercise).loads
+    case .barbellOneEnd:
+      guard !assumesPlates(of: exercise) else { return nil }
+      let loads = onOneEnd(for: exercise)
+      return loads.isEmpty ? nil : listed(loads)
+    case .perHand: return dumbbells.isEmpty ? nil : listed(dumbbells)
+    case .singleImplement:
+      let held = implements(for: exercise)
+      return held.isEmpty ? nil : listed(held)
+    case .stack, .machine, .assisted, nil:
+      return machine(for: exercise).map(stack)
+    case .bodyweightPlus:
+      guard !assumesPlates(of: exercise) else { return nil }
+      return listed([nothing] + onOneEnd(for: exercise) + dumbbells + kettlebells)
+    }
+  }
+
+  /// Whether the plates that an exercise is loaded with were never counted.
+  private func assumesPlates(of exercise: String) -> Bool {
+    exercises[exercise.normalizedName]?.plates == nil && assumesPlates
+  }
+
+  /// Plates on one end of a bar or on a belt need no second one.
+  private func onOneEnd(for exercise: String) -> [Weight] {
+    let singles = plates(for: exercise).map {
+      LoadableBar.Pair(plate: $0.plate.converted(to: unit), count: $0.count)
+    }
+    return PlateSums(singles, upTo: Weight.limit).sums.filter { $0 > 0 }.map {
+      Weight(thousandths: $0, unit: unit)
+    }
+  }
+
+  private var nothing: Weight { Weight(thousandths: 0, unit: unit) }
+
+  /// Dumbbells and kettlebells, unless the exercise says which of them it means.
+  private func implements(for exercise: String) -> [Weight] {
+    let words = exercise.normalizedName.split(separator: " ")
+    if words.contains("kettlebell"), !kettlebells.isEmpty { return kettlebells }
+    if words.contains("dumbbell"), !dumbbells.isEmpty { return dumbbells }
+    return dumbbells + kettlebells
+  }
+
+  private func listed(_ weights: [Weight]) -> Loads {
+    .listed(weights.map { $0.converted(to: unit).thousandths }, unit: unit)
+  }
+
+  private func stack(_ station: WeightMachine) -> Loads {
+    let marked = Loads.stepped(
+      from: station.lightest.thousandths, through: station.heaviest.thousandths,
+      by: station.step.thousandths, unit: station.step.unit)
+    // Rounded load by load: rounded steps would add up to something else.
+    return station.step.unit == unit ? marked : listed(marked.all)
+  }
+}
+
+extension LoadableBar {
+  /// Every load that the bar can have.
+  public var loads: Loads {
+    let sums = PlateSums(pairs, upTo: (Weight.limit - bar.thousandths) / 2).sums
+    return .listed(sums.map { bar.thousandths + 2 * $0 }, unit: bar.unit)
+  }
+}
+
+extension String {
+  /// Out of several things the one whose name is part of this one, word by word; of several the
+  /// one with most words.
+  fileprivate func bestNamed<Thing>(_ things: [Thing], _ name: (Thing) -> String) -> Thing? {
+    let words = Set(normalizedName.split(separator: " "))
+    var best: (thing: Thing, words: Int)?
+    for thing in things {
+      let called = Set(name(thing).normalizedName.split(separator: " "))
+      guard !called.isEmpty, called.isSubset(of: words) else { continue }
+      if called.count > best?.words ?? 0 { best = (thing, called.count) }
+    }
+    return best?.thing
+  }
+}

@@ -1,0 +1,42 @@
+// What an offer is called on disk; see `Reason+Format.swift`.
+extension ProgressionOffer.Kind: Codable {
+  private enum Kind: String, Codable {
+    case stall = "stall"
+    case layoff = "layoff"
+    case change = "change"
+  }
+
+  private enum Field: String, CodingKey {
+    case kind = "kind"
+    case count = "count"
+    case days = "days"
+  }
+
+  /// Reads what is offered.
+  ///
+  /// - Throws: `DecodingError`, also for an offer that is not known.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    switch try fields.decode(Kind.self, forKey: .kind) {
+    case .stall: self = try .stall(fields(.count))
+    case .layoff: self = try .layoff(days: fields(.days))
+    case .change: self = .change
+    }
+  }
+
+  /// Writes what is offered.
+  ///
+  /// - Throws: what the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    switch self {
+    case .stall(let count):
+      try fields.encode(Kind.stall, forKey: .kind)
+      try fields.encode(count, forKey: .count)
+    case .layoff(let days):
+      try fields.encode(Kind.layoff, forKey: .kind)
+      try fields.encode(days, forKey: .days)
+    case .change: try fields.encode(Kind.change, forKey: .kind)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// What a reading is called on disk; see `Reason+Format.swift`.
+extension SetMetric: Codable {
+  private enum Kind: String, Codable {
+    case metres = "metres"
+    case calories = "calories"
+    case heartRate = "heartRate"
+  }
+
+  private enum Field: String, CodingKey {
+    case kind = "kind"
+    case count = "count"
+  }
+
+  /// Reads what was read off a machine or a belt.
+  ///
+  /// - Throws: `DecodingError`, also for a reading that is not known.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    let count: Int = try fields(.count)
+    self =
+      switch try fields.decode(Kind.self, forKey: .kind) {
+      case .metres: .metres(count)
+      case .calories: .calories(count)
+      case .heartRate: .heartRate(count)
+      }
+  }
+
+  /// Writes what was read off a machine or a belt.
+  ///
+  /// - Throws: what the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    let (kind, count): (Kind, Int) =
+      switch self {
+      case .metres(let count): (.metres, count)
+      case .calories(let count): (.calories, count)
+      case .heartRate(let count): (.heartRate, count)
+      }
+    try fields.encode(kind, forKey: .kind)
+    try fields.encode(count, forKey: .count)
+  }
+}

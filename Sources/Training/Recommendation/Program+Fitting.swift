@@ -1,0 +1,118 @@
+extension Program {
+  /// Puts what a lifter can do in the place of what they cannot, and leaves out what nothing can
+  /// stand for; gives what was changed, an exercise once.
+  ///
+  /// A substitute is another lift: it starts without a weight, which is found in its first session.
+  mutating func fit(_ profile: LifterProfile, _ library: ExerciseLibrary) -> [Substitution] {
+    var order: [Substitution] = []
+    var made: [String: Replacement] = [:]
+    var seen: Set<String> = []
+    // What stays keeps its name; a substitute that is called the same is told apart by a label.
+    var taken: Set<String> = []
+    var wanted: [(key: String, name: String, substitution: Substitution)] = []
+    for planned in allWorkouts.flatMap(\.exercises) {
+      let key = planned.name.normalizedName
+      guard seen.insert(key).inserted else { continue }
+      if let exercise = library.exercise(named: planned.name),
+        let substitution = profile.substitution(for: exercise, in: library)
+      {
+        order.append(substitution)
+        wanted.append((key, planned.name, substitution))
+      } else {
+        taken.insert(library.identity(of: planned.name))
+      }
+    }
+    for (key, name, substitution) in wanted {
+      guard let instead = substitution.instead else {
+        made[key] = .leftOut
+        continue
+      }
+      let isTaken = !taken.insert(library.identity(of: instead)).inserted
+      made[key] = .exchanged(instead, label: isTaken ? String(name.prefix(30)) : nil)
+    }
+    replace(made, library)
+    return order
+  }
+
+  /// What becomes of an exercise of a name.
+  fileprivate enum Replacement {
+    case leftOut
+    case exchanged(String, label: String?)
+  }
+
+  private mutating func replace(_ made: [String: Replacement], _ library: ExerciseLibrary) {
+    for phase in phases.indices {
+      for workout in phases[phase].workouts.indices {
+        phases[phase].workouts[workout].exercises = phases[phase].workouts[workout].exercises
+          .compactMap { planned in
+            var planned = planned
+            planned.rule = planned.rule?.following(made)
+            switch made[planned.name.normalizedName] {
+            case nil: return planned
+            case .leftOut: return nil
+            case .exchanged(let name, let label):
+              return planned.exchanged(for: name, label: label, library)
+            }
+          }
+      }
+    }
+  }
+
+  /// Gives exercises weights to start from, where they follow from what the lifter can lift.
+  mutating func setStarts(_ profile: LifterProfile, _ library: ExerciseLibrary) {
+    for phase in phases.indices {
+      for workout in phases[phase].workouts.indices {
+        for index in phases[phase].workouts[workout].exercises.indices {
+          phases[phase].workouts[workout].exercises[index].setStart(profile, library)
+        }
+      }
+    }
+  }
+}
+
+extension PlannedExercise {
+  fileprivate func exchanged(
+    for name: String, label: String?, _ library: ExerciseLibrary
+  ) -> PlannedExercise {
+    var exercise = self
+    exercise.name = name
+    exercise.label = exercise.label ?? label
+    exercise.loading = library.exercise(named: name)?.loading
+    exercise.start = nil
+    for set in exercise.sets.indices { exercise.sets[set].weight = nil }
+    return exercise
+  }
+
+  fileprivate mutating func setStart(_ profile: LifterProfile, _ library: ExerciseLibrary) {
+    guard let known = library.exercise(named: name), let max = profile.max(of: known) else {
+      return
+    }
+    let share = startShare?.weight(of: max)
+    switch rule?.uncapped {
+    case .wave: start = share ?? StartWeight.trainingMax(max)
+    case .ramp: start = share ?? StartWeight.rampTop(max)
+    default:
+      for set in sets.indices where sets[set].measure == .reps {
+        sets[set].weight =
+          share ?? StartWeight.work(max, reps: sets.map(\.reps).max() ?? sets[set].reps)
+      }
+    }
+  }
+}
+
+extension ProgressionRule {
+  /// The rule with the substitute of the exercise that it follows.
+  fileprivate func following(_ made: [String: Program.Replacement]) -> ProgressionRule {
+    switch self {
+    case .capped(let rule, let rpe):
+      return .capped(rule.following(made), rpe: rpe)
+    case .follow(var following):
+      guard let lead = following.lead, let (plain, label) = try? ExerciseLine.label(of: lead),
+        case .exchanged(let name, let given) = made[plain.normalizedName]
+      else { return self }
+      following.lead = name + ((label ?? given).map { " [\($0)]" } ?? "")
+      return .follow(following)
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import Commands
+internal import LogStore
+internal import SessionEngine
+internal import Training
+
+extension Store {
+  /// The sessions that are meant, the latest first; none where the log has no such session.
+  func sessions(meant word: SessionWord) throws -> [SessionID] {
+    switch word {
+    case .number(let number): try session(SessionID(number)).map { [$0.0.id] } ?? []
+    case .latest: try history(limit: 1).map(\.id)
+    case .day(let day): try history(limit: .max).filter { $0.started.day == day }.map(\.id)
+    }
+  }
+}
+
+extension Store {
+  /// The part of the workout that each exercise of a session was done in, as its plan had it then.
+  func parts(of id: SessionID) throws -> [Block?] {
+    try journaled(id).map { Session($0.plan, journal: $0.entries).parts } ?? []
+  }
+
+  /// What tells exercises of one name in a session apart, as its plan wrote it, by their slots.
+  func labels(of id: SessionID) throws -> [String: String] {
+    let exercises = try journaled(id)?.plan.workout.exercises ?? []
+    return Dictionary(
+      exercises.compactMap { exercise in exercise.label.map { (exercise.slot, $0) } }
+    ) {
+      first, _ in first
+    }
+  }
+}

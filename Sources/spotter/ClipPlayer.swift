@@ -1,0 +1,33 @@
+internal import Audio
+internal import Platform
+
+/// One clip on a device, for `spotter say`.
+enum ClipPlayer {
+  private struct Hearing {
+    var isOpen = false
+    var reason: String?
+  }
+
+  /// Plays a clip to its end.
+  ///
+  /// - Throws: `Failure` when there is no such device, or it does not open in time.
+  static func aloud(_ clip: Clip, on device: String) throws(Failure) {
+    let hearing = Locked(Hearing())
+    let sound = Sound(device: device) { state in
+      hearing.withLock { hearing in
+        switch state {
+        case .open: hearing.isOpen = true
+        case .absent(let reason): hearing.reason = reason
+        }
+      }
+    }
+    sound.speak(clip)
+    let outcome = hearing.wait(atMost: .seconds(5)) { $0.isOpen || $0.reason != nil ? $0 : nil }
+    defer { sound.close() }
+    guard outcome?.isOpen == true else {
+      throw Failure(
+        description: outcome?.reason ?? "cannot open sound device '\(device)': it does not answer."
+          + " Choose another with --device.")
+    }
+  }
+}

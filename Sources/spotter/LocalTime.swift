@@ -1,0 +1,90 @@
+internal import Commands
+internal import Controls
+internal import Glibc
+internal import LogStore
+internal import Training
+
+/// The machine's calendar and clock: the one place that asks them.
+enum LocalTime {
+  /// This moment.
+  static func now() -> Timestamp {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    let utc = Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+    return timestamp(utc: utc, boottime: Int(BootClock.now() / 1_000_000))
+  }
+
+  /// A moment by its UTC milliseconds, with the zone of this machine.
+  static func timestamp(utc: Int, boottime: Int) -> Timestamp {
+    var seconds = time_t(utc / 1000)
+    var local = tm()
+    localtime_r(&seconds, &local)
+    return Timestamp(
+      utc: utc, offset: Int(local.tm_gmtoff), zone: zone, boot: bootID, boottime: boottime)
+  }
+
+  /// A moment in local time as people write it, or nothing when it is no such moment; midnight where no
+  /// time of the day was written.
+  static func moment(_ text: String, towards direction: When.Direction = .past) -> Timestamp? {
+    guard let when = When(text, today: today, towards: direction) else { return nil }
+    let date = when.day.description.split(separator: "-").compactMap { Int32($0) }
+    guard date.count == 3, date[0] >= 1970 else { return nil }
+    let clock = Int32(when.seconds ?? 0)
+    var local = tm()
+    local.tm_year = date[0] - 1900
+    local.tm_mon = date[1] - 1
+    local.tm_mday = date[2]
+    local.tm_hour = clock / 3600
+    local.tm_min = clock / 60 % 60
+    local.tm_sec = clock % 60
+    local.tm_isdst = -1
+    let seconds = mktime(&local)
+    guard seconds != -1 else { return nil }
+    var moment = timestamp(utc: Int(seconds) * 1000, boottime: Int(BootClock.now() / 1_000_000))
+    // This run of the machine does not vouch for it: its date is never to be mended.
+    moment.boot = ""
+    return moment
+  }
+
+  /// The local date.
+  static var today: Day {
+    let now = now()
+    return Day(utc: now.utc, offset: now.offset)
+  }
+
+  /// `2026-01-05 18:00`, in the local time that a moment had.
+  static func text(_ timestamp: Timestamp) -> String {
+    var seconds = time_t(timestamp.utc / 1000 + timestamp.offset)
+    var date = tm()
+    gmtime_r(&seconds, &date)
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(date.tm_year + 1900)-\(two(date.tm_mon + 1))-\(two(date.tm_mday))"
+      + " \(two(date.tm_hour)):\(two(date.tm_min))"
+  }
+
+  /// `2026-01-05`, the day of a moment in milliseconds since 1970, in the zone of this machine.
+  static func day(_ utc: Int) -> String {
+    String(text(timestamp(utc: utc, boottime: 0)).prefix(10))
+  }
+
+  private static let bootID: String = {
+    guard let file = fopen("/proc/sys/kernel/random/boot_id", "r") else { return "" }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 64)
+    guard fgets(&line, 64, file) != nil else { return "" }
+    return line.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+      .filter { !$0.isWhitespace }
+  }()
+
+  /// The zone by its name, where the machine says it.
+  private static let zone: String = {
+    if let name = Paths.variable("TZ") { return name }
+    var link = [CChar](repeating: 0, count: 512)
+    let count = readlink("/etc/localtime", &link, 511)
+    guard count > 0 else { return "UTC" }
+    let path = String(decoding: link[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let parts = path.split(separator: "/")
+    guard let root = parts.firstIndex(of: "zoneinfo") else { return "UTC" }
+    return parts[(root + 1)...].joined(separator: "/")
+  }()
+}

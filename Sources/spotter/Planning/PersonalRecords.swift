@@ -1,0 +1,97 @@
+internal import Commands
+internal import Library
+internal import LogStore
+internal import SessionEngine
+internal import Training
+
+/// The lifter's bests, out of the log.
+struct PersonalRecords {
+  let library: ExerciseLibrary
+  let settings: Settings
+
+  /// What the exercises of a workout have to beat, under their normalised names.
+  ///
+  /// - Parameters:
+  ///   - workout: the exercises that are asked for.
+  ///   - store: the log.
+  ///   - moment: only sessions that began before it count, in milliseconds since 1970.
+  ///   - session: a session that does not count.
+  /// - Returns: the bests of the exercises that were done before.
+  /// - Throws: `StoreError`.
+  func book(
+    for workout: Workout, in store: Store, before moment: Int = .max,
+    without session: SessionID? = nil
+  ) throws -> RecordBook {
+    let body = try store.bodyWeights(limit: .max).first { $0.at.utc <= moment }?.weight
+    var book = RecordBook(margin: settings.margin, body: body)
+    let identities = Set(workout.exercises.map { library.identity(of: $0.name) })
+    let found = try store.bests(
+      as: { library.identity(of: $0) }, of: identities, margin: settings.margin, before: moment,
+      without: session)
+    for exercise in workout.exercises {
+      let identity = library.identity(of: exercise.name)
+      guard library.exercise(id: identity)?.metric ?? .reps == .reps, let known = found[identity]
+      else { continue }
+      book.set(known.bests, for: exercise.name.normalizedName)
+    }
+    return book
+  }
+
+  /// Where the exercises of a workout are going, under their normalised names.
+  func trends(
+    for workout: Workout, in store: Store, before moment: Int
+  ) throws -> [String: Trend] {
+    let identities = Set(workout.exercises.map { library.identity(of: $0.name) })
+    let recent = try store.recentSets(of: identities, before: moment) { library.identity(of: $0) }
+    let trends = workout.exercises.compactMap { exercise in
+      recent[library.identity(of: exercise.name)].flatMap { Trend($0) }
+        .map { (exercise.name.normalizedName, $0) }
+    }
+    return Dictionary(trends) { first, _ in first }
+  }
+
+  /// The records that a session of the log set when it took place.
+  func reached(
+    _ session: LoggedSession, _ id: SessionID, at moment: Timestamp, in store: Store
+  ) throws -> [Record] {
+    let exercises = session.exercises.map {
+      PlannedExercise(name: $0.name, sets: [], rest: 0)
+    }
+    let workout = Workout(name: session.workout, exercises: exercises)
+    let book = try book(for: workout, in: store, before: moment.utc + 1, without: id)
+    return Records.reached(by: session, before: book)
+  }
+
+  /// The rows of `spotter records`, for one exercise or for all, by name.
+  func rows(_ name: String?, in store: Store?) throws -> [RecordRow] {
+    let wanted: Set<String>? = name.map { name in
+      [(library.exercise(named: name)?.id) ?? library.identity(of: name)]
+    }
+    let found = try store?.bests(as: { library.identity(of: $0) }, of: wanted) ?? [:]
+    return found.filter { identity, logged in
+      // What counts seconds or metres has no repetitions to compare.
+      let metric = library.exercise(id: identity)?.metric ?? .reps
+      return metric == .reps && !logged.bests.sets.isEmpty
+    }.map { identity, logged in
+      RecordRow(
+        name: library.exercise(id: identity)?.name ?? logged.name, bests: logged.bests)
+    }.sorted { $0.name < $1.name }
+  }
+
+  /// What squat, bench press and deadlift are worth together, where all of it is known.
+  func scores(in store: Store) throws -> ScoreRow? {
+    guard let sex = settings.sex, let body = try store.bodyWeights(limit: 1).first?.weight else {
+      return nil
+    }
+    let lifts = [["back_squat"], ["bench_press"], ["deadlift", "sumo_deadlift"]]
+    let found = try store.bests(as: { library.identity(of: $0) }, of: Set(lifts.joined()))
+    var total = Weight(thousandths: 0, unit: settings.unit)
+    for names in lifts {
+      let estimates = names.compactMap { found[$0]?.bests.oneRepMax?.weight }
+        .map { $0.converted(to: settings.unit).thousandths }
+      guard let best = estimates.max() else { return nil }
+      total = Weight(thousandths: total.thousandths + best, unit: settings.unit)
+    }
+    return ScoreRow(total: total, body: body, sex: sex)
+  }
+}

@@ -1,0 +1,22 @@
+internal import LogStore
+internal import SessionEngine
+internal import Training
+
+extension Planning {
+  /// What can be done instead of the exercises of a workout in a gym, by their normalised names.
+  func alternatives(
+    to workout: Workout, in gym: Gym, store: Store?, at now: Timestamp
+  ) throws -> [String: [Session.Alternative]] {
+    let library = try library()
+    let wanted = workout.exercises.compactMap { library.exercise(named: $0.name) }
+      .flatMap(\.substitutes)
+    let known = try store?.latest(of: Set(wanted), on: now) { library.identity(of: $0) } ?? [:]
+    let exerciseDirectory = Session.ExerciseDirectory(library: library, known: known)
+    var found: [String: [Session.Alternative]] = [:]
+    for name in workout.exercises.map(\.name) {
+      let others = exerciseDirectory.alternatives(to: name, in: gym)
+      if !others.isEmpty { found[name.normalizedName] = others }
+    }
+    return found
+  }
+}

@@ -1,0 +1,152 @@
+internal import Commands
+internal import Library
+internal import LogStore
+internal import SessionEngine
+internal import Training
+
+/// What is to be lifted next, and why it is that.
+struct Upcoming {
+  var plan: SessionPlan
+  /// Where the lifter is in the program that is followed; nothing for a workout that was named.
+  var following: ProgramPosition?
+  /// Why it is expected of somebody who follows no program.
+  var guess: Prediction.Reason?
+}
+
+// The program that is followed, and what is done without one.
+extension Planning {
+  /// More sessions than these say nothing about whose turn it is.
+  private static let sessions = 100
+  /// Fewer sessions than these say nothing about what is usual.
+  private static let fewest = 3
+  /// In a program with phases of some weeks: more than anybody trains in one.
+  private static let sessionsOfPhases = 2_000
+
+  /// What is next: the workout that is named, else the one whose turn it is, else, without a
+  /// program, the one that is usual today.
+  func upcoming(
+    _ operand: String?, store: Store?, at now: Timestamp, allowsNew: Bool = false
+  ) throws -> Upcoming {
+    if let operand, isLine(operand), activeWorkout(operand) == nil {
+      return Upcoming(
+        plan: try plan(line: operand, store: store, at: now, allowsNew: allowsNew))
+    }
+    if operand == nil, try !isFollowing(store: store) {
+      guard let store, let guess = try prediction(store, at: now) else {
+        // Says what to do.
+        _ = try active()
+        throw Failure(description: "nothing was trained yet: 'spotter run WORKOUT' begins.")
+      }
+      return Upcoming(plan: try plan(guess.workout, store: store, at: now), guess: guess.reason)
+    }
+    let (program, workout, following) = try find(operand, store: store, at: now)
+    var plan = try plan(workout, of: program, store: store, at: now)
+    if operand == nil { plan.missed = following.missedToTell }
+    if following.beginsPhase, let phase = program.currentPhase, let name = phase.name {
+      plan.phase = SessionPlan.PhaseStart(name, weeks: phase.weeks, note: phase.note)
+    }
+    return Upcoming(plan: plan, following: operand == nil ? following : nil)
+  }
+
+  /// Where the lifter is in a program, and the program in that phase.
+  func placed(
+    _ program: Program, store: Store?, at now: Timestamp
+  ) throws -> (Program, ProgramPosition) {
+    let today = Day(utc: now.utc, offset: now.offset)
+    let hasWeeks = program.phases.contains { $0.weeks != nil }
+    let limit = hasWeeks ? Self.sessionsOfPhases : Self.sessions
+    let start = try store?.latestStart(of: program.name).map { start in
+      ProgramPosition.Start(
+        on: Day(utc: start.at.utc, offset: start.at.offset),
+        phase: program.phases.firstIndex { $0.name.map { $0 == start.phase } ?? false } ?? 0)
+    }
+    let following = ProgramPosition(
+      program, done: try store?.sessions(of: program.name, limit: limit) ?? [],
+      appointments: try store?.appointments(of: program.name, from: today - 14) ?? [],
+      start: start, today: today)
+    var program = program
+    program.phase = following.phase
+    return (program, following)
+  }
+
+  /// Whether a program is followed: one was chosen, or what there is without a choice is trained.
+  func isFollowing(store: Store?) throws -> Bool {
+    if settings.program == nil { return false }
+    guard !settings.isSet(.program), let store else { return true }
+    let recent = try store.history(limit: 20).filter { $0.setsDone > 0 }
+    let name = try active().name
+    return recent.count < Self.fewest
+      || recent.contains { $0.program?.isSameName(as: name) == true }
+  }
+
+  private func prediction(_ store: Store, at now: Timestamp) throws -> Prediction? {
+    let done = try store.history(limit: 200).reversed().filter { $0.setsDone > 0 }.map {
+      Prediction.Done(
+        Prediction.Template($0.workout, of: $0.program),
+        on: Day(utc: $0.started.utc, offset: $0.started.offset))
+    }
+    let favourites = settings.favourites.compactMap { try? program($0).name }
+    return Prediction(
+      done, favourites: favourites, today: Day(utc: now.utc, offset: now.offset))
+  }
+
+  /// The plan for a workout that is known from the log: as its program has it, or as it was last.
+  private func plan(
+    _ template: Prediction.Template, store: Store, at now: Timestamp
+  ) throws -> SessionPlan {
+    if let name = template.program {
+      for file in catalog.programFiles() {
+        guard let program = try? program(file.path), program.name.isSameName(as: name),
+          let workout = program.workout(named: template.workout)
+        else { continue }
+        return try plan(workout, of: program, store: store, at: now)
+      }
+    }
+    guard let last = try store.latestPlan(of: template.workout, program: template.program) else {
+      throw Failure(
+        description: "cannot repeat '\(template.workout)': what it was made of is not in the log."
+          + " Name a workout: 'spotter run WORKOUT'.")
+    }
+    let workout = last.workout.asPlanned(keepsWeights: template.program != nil)
+    guard let name = template.program else {
+      return try plan(alone: workout, store: store, at: now)
+    }
+    return try plan(workout, of: Program(name: name, workouts: [workout]), store: store, at: now)
+  }
+}
+
+extension ProgramPosition {
+  /// What is told of missed workouts at the start: that this is one, else the latest since the last
+  /// session.
+  fileprivate var missedToTell: SessionPlan.Missed? {
+    if let next, let day = next.missed {
+      return SessionPlan.Missed(
+        next.workout.name, on: SessionPlan.PastDay(day, before: today), isNow: true)
+    }
+    return justMissed.map {
+      SessionPlan.Missed($0.workout, on: SessionPlan.PastDay($0.day, before: today), isNow: false)
+    }
+  }
+}
+
+extension Workout {
+  /// A workout as it was lifted, without what only that day had.
+  fileprivate func asPlanned(keepsWeights: Bool) -> Workout {
+    var workout = self
+    for index in exercises.indices {
+      workout.exercises[index].sets.removeAll { $0.kind == .warmUp }
+      if !keepsWeights {
+        for set in workout.exercises[index].sets.indices {
+          workout.exercises[index].sets[set].weight = nil
+        }
+        workout.exercises[index].start = nil
+      }
+      // Another variation of it stood here: its rule goes by the first one's name.
+      if let slot = exercises[index].prescribed?.slot, slot != exercises[index].slot {
+        workout.exercises[index].rule = nil
+      }
+      workout.exercises[index].prescribed = nil
+    }
+    return workout
+  }
+}

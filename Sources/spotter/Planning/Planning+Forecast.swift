@@ -1,0 +1,20 @@
+internal import LogStore
+internal import Training
+
+extension Planning {
+  /// The weeks ahead of a program, from where the lifter stands in it, in the gym in use.
+  func outlook(_ program: Program, store: Store?, at now: Timestamp = LocalTime.now()) throws
+    -> ProgramForecast
+  {
+    let (program, following) = try placed(program, store: store, at: now)
+    let slots = Set(program.allWorkouts.flatMap(\.slots))
+    var times: [String: Int] = [:]
+    for workout in program.allWorkouts where workout.exercises.contains(where: { $0.turn != nil }) {
+      times[workout.name] = try store?.timesDone(workout.name, program: program.name)
+    }
+    return ProgramForecast(
+      program, library: try library(), gym: try store?.activeGym() ?? .home(settings.unit),
+      standings: try store?.standings(program: program.name, slots: slots) ?? [:],
+      last: following.last, timesDone: times, weeks: following.week - 1, moment: now.utc)
+  }
+}

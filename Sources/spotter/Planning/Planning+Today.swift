@@ -1,0 +1,12 @@
+internal import LogStore
+internal import Training
+
+extension Planning {
+  /// A workout as it is today: with the exercises whose turn it is.
+  func today(_ workout: Workout, of program: Program, store: Store?) throws -> Workout {
+    let hasTurns = workout.exercises.contains { $0.turn != nil }
+    let times =
+      hasTurns ? try store?.timesDone(workout.name, program: program.name) ?? 0 : 0
+    return workout.turned(times)
+  }
+}

@@ -1,0 +1,232 @@
+internal import Commands
+internal import Library
+internal import LogStore
+internal import SessionEngine
+internal import Training
+
+/// Finds the workout that is meant, and prescribes it from the log.
+struct Planning {
+  let catalog: Catalog
+  let shelf: CachedLibrary
+  let settings: Settings
+
+  /// The plan for a workout of the program, a file, `file.plan#Workout` or exercises in one line;
+  /// without one, for the workout whose turn it is.
+  ///
+  /// What is offered after a pause goes by `now`. Exercises that nobody knows are refused in a line
+  /// unless they are `allowed`.
+  func plan(
+    _ operand: String?, store: Store?, at now: Timestamp = LocalTime.now(), allowsNew: Bool = false
+  ) throws -> SessionPlan {
+    try upcoming(operand, store: store, at: now, allowsNew: allowsNew).plan
+  }
+
+  /// The plan for a workout of a program.
+  func plan(
+    _ workout: Workout, of program: Program, store: Store?, at now: Timestamp
+  ) throws -> SessionPlan {
+    let workout = try today(workout, of: program, store: store)
+    let last = try store?.lastTimes(program: program.name, on: now) ?? [:]
+    let gym = try gym(for: workout, store: store)
+    let prescribed = try prescribe(
+      workout, of: program, in: gym, store: store, daysAway: try daysAway(store, at: now),
+      asksChanges: asksChanges)
+    return try plan(
+      workout, as: prescribed, of: program.name, in: gym, last: last, store: store, at: now)
+  }
+
+  /// The plan for a workout with its sets of today, of a program or of none.
+  func plan(
+    _ workout: Workout, as prescribed: Workout, of program: String?, in gym: Gym,
+    last: [String: SessionPlan.LastTime], store: Store?, at now: Timestamp
+  ) throws -> SessionPlan {
+    var plan = SessionPlan(
+      program: program,
+      workout: prescribed.warmedUp(in: gym, usually: settings.warmsUp), gym: gym,
+      asks: settings.asks, restsLongerAfterMiss: settings.restAfterMiss == .longer,
+      asksEffort: !settings.quiet.contains(.effort), last: last,
+      pace: try store.flatMap { try $0.pace(program: program, workout: workout.name) })
+    plan.scan = settings.isSet(.scan) ? settings.scan : nil
+    plan.alternatives = try alternatives(to: workout, in: gym, store: store, at: now)
+    // What may take their place has steps of its own, too.
+    plan.gym = plan.gym.naming(as: plan.possible, by: try library())
+    return plan
+  }
+
+  /// Whether another weight is offered, and not prescribed.
+  var asksChanges: Bool {
+    settings.changes == .asked && settings.asks.contains(.proposal)
+  }
+
+  /// Days of the calendar since anything was trained.
+  func daysAway(_ store: Store?, at now: Timestamp) throws -> Int? {
+    let latest = try store?.history(limit: 1).first?.started.day
+    return latest.map { max(0, now.day - $0) }
+  }
+
+  /// The gym in use, as a workout calls its exercises.
+  func gym(for workout: Workout, store: Store?) throws -> Gym {
+    (try store?.activeGym() ?? .home(settings.unit)).naming(as: workout, by: try library())
+  }
+
+  /// A workout with its sets of today, or of a moment in milliseconds of UTC.
+  func prescribe(
+    _ workout: Workout, of program: Program, in gym: Gym, store: Store?, at moment: Int? = nil,
+    daysAway: Int? = nil, asksChanges: Bool = false
+  ) throws -> Workout {
+    let library = try library()
+    let known = workout.described(by: library).ruled(by: library)
+    let standings = try store?.standings(
+      program: program.name, slots: known.slots, before: moment)
+    return try prescribe(
+      known, from: standings ?? [:],
+      leads: program.allWorkouts.flatMap { $0.ruled(by: library).exercises }, in: gym,
+      daysAway: daysAway, asksChanges: asksChanges)
+  }
+
+  /// A workout with its sets as they follow from where its exercises stand, some of them from those
+  /// that lead them.
+  func prescribe(
+    _ known: Workout, from standings: [String: ExerciseProgress], leads: [PlannedExercise],
+    in gym: Gym,
+    daysAway: Int?, asksChanges: Bool
+  ) throws -> Workout {
+    known.prescribed(
+      from: standings, in: { gym.loads(for: $0.name, loading: $0.loading) },
+      bands: gym.bands.map(\.colour),
+      leads: Dictionary(leads.map { ($0.slot, $0) }) { first, _ in first }, daysAway: daysAway,
+      asksChanges: asksChanges
+    ).described(by: try library())
+  }
+
+  /// The exercises; what of the lifter's own cannot be read is told about.
+  func library() throws(Catalog.Fault) -> ExerciseLibrary { try shelf.library() }
+
+  /// The workout that is meant, as the program has it, in the phase that is followed.
+  func find(
+    _ operand: String?, store: Store?, at now: Timestamp
+  ) throws -> (Program, Workout, ProgramPosition) {
+    guard let operand else { return try turn(of: try active(), store: store, at: now) }
+    let parts = operand.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let isFile = parts.count == 2 || operand.hasSuffix(".plan") || operand.contains("/")
+    let name = isFile ? (parts.count == 2 ? String(parts[1]) : nil) : operand
+    let program = isFile ? try program(String(parts[0])) : try active()
+    guard let name else { return try turn(of: program, store: store, at: now) }
+    let (placed, following) = try placed(program, store: store, at: now)
+    return (placed, try workout(name, of: placed), following)
+  }
+
+  /// The workout of this name in the program that is followed, if that can be read.
+  func activeWorkout(_ name: String) -> Workout? { (try? active())?.workout(named: name) }
+
+  func program(_ name: String) throws(Catalog.Fault) -> Program {
+    try catalog.program(name, unit: settings.unit)
+  }
+
+  private func turn(
+    of program: Program, store: Store?, at now: Timestamp
+  ) throws -> (Program, Workout, ProgramPosition) {
+    let (placed, following) = try placed(program, store: store, at: now)
+    guard let next = following.next else {
+      throw Failure(description: "the program '\(program.name)' has no workouts: add one to it.")
+    }
+    return (placed, next.workout, following)
+  }
+
+  func workout(_ name: String, of program: Program) throws(Failure) -> Workout {
+    if let workout = program.workout(named: name) { return workout }
+    let names = program.workouts.map(\.name)
+    let meant = name.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
+    throw Failure(
+      description: "cannot find the workout '\(name)' in the program '\(program.name)'.\(meant)"
+        + " It has \(names.joined(separator: ", ")).\(exerciseHint(name))")
+  }
+}
+
+extension Planning {
+  /// How to train an exercise that was taken for a workout.
+  private func exerciseHint(_ name: String) -> String {
+    guard let exercise = try? library().exercise(called: name) else { return "" }
+    return " An exercise of no program goes with its sets: '\(exercise.name) 3x8'."
+  }
+}
+
+// Exercises of the active program.
+extension Planning {
+  /// The program that is followed.
+  ///
+  /// - Throws: `Failure` where none is.
+  func active() throws -> Program {
+    try program(settings.followed())
+  }
+
+  /// An exercise of it by its name in the plan, with its label where it has one, or by another name
+  /// that the library knows it by.
+  ///
+  /// - Throws: `Failure` where it is not there, or under several labels.
+  func exercise(_ name: String) throws -> PlannedExercise {
+    let fitting = try exercises(name)
+    guard fitting.count == 1 else {
+      throw Failure(
+        description: "'\(name)' is there more than once: say which one, of "
+          + fitting.map { "'\($0.title)'" }.joined(separator: ", ") + ".")
+    }
+    return fitting[0]
+  }
+
+  /// The exercises of it of that name, one for each label, in the order of the program.
+  ///
+  /// - Throws: `Failure` where there is none.
+  func exercises(_ name: String) throws -> [PlannedExercise] {
+    let program = try active()
+    let library = try library()
+    let all = program.allWorkouts.flatMap { $0.described(by: library).exercises }
+    let fitting = try all.filter { $0.slot == name.normalizedName }.nonEmpty ?? others(name, all)
+    guard !fitting.isEmpty else {
+      let meant = try nearest(to: name, all).map { " Did you mean '\($0)'?" } ?? ""
+      throw Failure(
+        description: "'\(name)' is not in the program '\(program.name)'.\(meant)"
+          + " 'spotter next' shows what is.")
+    }
+    var slots: [String] = []
+    for slot in fitting.map(\.slot) where !slots.contains(slot) { slots.append(slot) }
+    return slots.compactMap { slot in
+      let same = fitting.filter { $0.slot == slot }
+      return same.first { $0.rule?.isFollowing == false } ?? same.first
+    }
+  }
+
+  /// What an exercise of a slot is called in the program; the slot itself where it is not there.
+  func title(of slot: String) throws -> String {
+    try active().allWorkouts.flatMap(\.exercises).first { $0.slot == slot }?.title ?? slot
+  }
+
+  /// The exercise that may have been meant: by its whole name, as the library would find it, or by
+  /// one of its words.
+  private func nearest(to name: String, _ all: [PlannedExercise]) throws -> String? {
+    let library = try library()
+    let names = all.map(\.name)
+    if let near = name.nearMiss(in: names) { return near }
+    for known in library.suggestions(for: name) {
+      if let near = names.first(where: { library.identity(of: $0) == known.id }) { return near }
+    }
+    let words = names.flatMap { $0.split(separator: " ").map(String.init) }
+    guard let word = name.nearMiss(in: words) else { return nil }
+    return names.first { $0.split(separator: " ").contains(Substring(word)) }
+  }
+
+  /// Exercises that are the same one under another name or label.
+  private func others(_ name: String, _ all: [PlannedExercise]) throws -> [PlannedExercise] {
+    let library = try library()
+    guard let known = library.exercise(called: name) else {
+      return all.filter { $0.name.isSameName(as: name) }
+    }
+    return all.filter {
+      $0.name.isSameName(as: name) || library.exercise(called: $0.name)?.id == known.id
+    }
+  }
+}
+
+extension Array {
+  fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
+}

@@ -1,0 +1,142 @@
+internal import Coaching
+internal import Commands
+internal import Controls
+internal import Platform
+internal import SessionEngine
+internal import Training
+
+/// A session on the live clock: what arrives at the controls goes to the coach, and what the
+/// coach decides goes to voice, sound, journal and terminal.
+///
+/// One thread conducts. Journal, voice and sound have a thread each and answer through the
+/// mailbox.
+final class LiveSession {
+  private let mailbox: Mailbox
+  private let inputs: InputLoop
+  private let speaker: Speaker
+  private let journal: JournalWriter?
+  private let opening: SessionLauncher
+  private var coach: Coach
+
+  /// What was shown since words came through the socket, and whom to answer.
+  private var answering: (reply: Reply, by: Int64)?
+  private let shown = Locked<[TimelineItem]>([])
+
+  init(_ environment: AppContext, _ invocation: Invocation, _ opening: SessionLauncher) throws {
+    self.opening = opening
+    let announcer = try environment.announcer(sessions: opening.sessions)
+    let exerciseDirectory = Locked<Session.ExerciseDirectory?>(nil)
+    let socket = try SocketPath.standard(
+      name: Paths.name(of: environment.paths.database),
+      runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
+    inputs = try InputLoop(
+      input: invocation.has(.noStdin) ? .none : .standardInput, socket: socket)
+    mailbox = Mailbox(inputs.waker)
+    speaker = Speaker(environment, device: invocation.value(.device), tell: mailbox.post)
+    journal = try opening.place.map { [mailbox] in try JournalWriter($0, tell: mailbox.post) }
+    let wiring = Wiring(
+      inputs: inputs, mailbox: mailbox, speaker: speaker, journal: journal, shown: shown,
+      exerciseDirectory: exerciseDirectory, origin: opening.origin, rate: environment.settings.rate)
+    coach = Coach(
+      machine: opening.machine, announcer: announcer, ports: wiring.ports, lesson: opening.lesson)
+    environment.lookUp(
+      for: opening.machine.session.plan, opening.place, into: exerciseDirectory, tell: mailbox.post)
+  }
+
+  /// Runs the session to its end, or until it is interrupted and can be resumed.
+  ///
+  /// - Returns: the exit status: 1 when something could not be saved.
+  func run() -> Int32 {
+    for notice in opening.notices { coach.receive(.notice(notice), at: now) }
+    if opening.isResumed {
+      coach.resume(rebooted: opening.isRebooted, at: now)
+    } else {
+      coach.begin(at: now)
+    }
+    while !coach.isOver(at: now) {
+      shown.withLock { items in if answering == nil { items = [] } }
+      inputs.readsPipe = coach.isAnswered
+      let wake = coach.nextWake(after: now).map {
+        Wiring.nanoseconds($0, origin: opening.origin)
+      }
+      let deadline = [wake, answering?.by].compactMap(\.self).min()
+      for (arrival, at) in inputs.next(until: deadline) { take(arrival, at: instant(at)) }
+      for message in mailbox.take() {
+        coach.receive(message, at: now)
+      }
+      coach.receive(.time, at: now)
+      answer()
+    }
+    if let answering { answering.reply.answer("the session is over") }
+    speaker.close()
+    journal?.close(atMost: .seconds(5))
+    for case .kept(let number) in mailbox.take() {
+      coach.receive(.kept(through: number), at: now)
+    }
+    inputs.close()
+    guard coach.isKept else {
+      complain(
+        "cannot save all of this session to the log. What was saved can be seen with"
+          + " 'spotter show'; free space on the disk or make it writable. All of it, to write down:"
+      )
+      writeDown()
+      return 1
+    }
+    return 0
+  }
+
+  /// The session as text, where nothing else would keep it.
+  private func writeDown() {
+    let log = coach.machine.session.log
+    let started = (opening.place?.started ?? LocalTime.now())
+    let row = HistoryRow(
+      number: opening.place?.session?.number ?? 0, date: LocalTime.text(started),
+      program: log.program, workout: log.workout, status: log.status, sets: log.setsDone,
+      volume: Weight(thousandths: log.volume, unit: log.unit), seconds: log.length / 1000,
+      effort: log.effort)
+    for line in Report.show(row, log, asJSON: false).split(separator: "\n") {
+      complain(String(line))
+    }
+  }
+
+  private func take(_ arrival: Arrival, at moment: Instant) {
+    switch arrival {
+    case .press: coach.receive(.press, at: moment)
+    case .line(let words): coach.receive(.words(words), at: moment)
+    case .piped(let words): coach.receive(.piped(words), at: moment)
+    case .pauseSignal: coach.receive(.pauseSignal, at: moment)
+    case .stop, .endOfInput: coach.receive(.stop, at: moment)
+    case .hangup: coach.receive(.hangup, at: moment)
+    case .remote(let words, let reply):
+      answering?.reply.answer("busy with the next one")
+      shown.withLock { $0 = [] }
+      answering = (reply, BootClock.now() + 1_500_000_000)
+      coach.receive(words.isEmpty ? .press : .words(words), at: moment)
+    }
+  }
+
+  /// Answers words from the socket once it is known what they did.
+  private func answer() {
+    guard let waiting = answering else { return }
+    let items = shown.withLock { $0 }
+    let logged = items.filter { $0.kind == .log }.compactMap(\.change).map(describe)
+    let said = items.filter { [.say, .caption].contains($0.kind) }.map(\.text)
+    let isIgnored = items.contains { $0.kind == .tone && $0.text == "ignored" }
+    let isOver = BootClock.now() >= waiting.by
+    guard !said.isEmpty || isIgnored || isOver else { return }
+    var lines = logged + said
+    if lines.isEmpty { lines = [isIgnored ? "ignored: it came too soon" : "done"] }
+    waiting.reply.answer(lines.joined(separator: "\n"))
+    answering = nil
+  }
+
+  private func describe(_ change: Session.LogChange) -> String {
+    TimelineLine(at: .zero, kind: "log", text: "", change: change).description
+  }
+
+  private var now: Instant { instant(BootClock.now()) }
+
+  private func instant(_ nanoseconds: Int64) -> Instant {
+    Instant(milliseconds: Int(nanoseconds / 1_000_000) - opening.origin)
+  }
+}

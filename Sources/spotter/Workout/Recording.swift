@@ -1,0 +1,58 @@
+internal import Audio
+internal import Coaching
+internal import Commands
+internal import SessionEngine
+internal import SpeechSynthesis
+
+/// What a rehearsal would sound like, in a WAV file.
+final class Recording {
+  private let path: String
+  private let start: Instant
+  private let leavesOutRests: Bool
+  private let voice: Voice
+  private let volume: Int
+  private var mixer = Mixer()
+
+  /// A recording that begins at an instant of the session.
+  ///
+  /// - Throws: `SoundError` when the file cannot be written, `VoiceError` when nothing can be spoken.
+  init(
+    _ path: String, from start: Instant, leavesOutRests: Bool, _ settings: Settings
+  ) throws {
+    try WaveFile.check(path)
+    (self.path, self.start, self.leavesOutRests) = (path, start, leavesOutRests)
+    volume = settings.volume
+    voice = try Voice(
+      VoiceSettings(settings), journal: nil)
+  }
+
+  /// Speaks at a moment; nothing when the text cannot be spoken.
+  func say(_ text: String, at now: Instant) -> TimeSpan? {
+    guard let spoken = try? voice.utterance(text) else { return nil }
+    let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: volume)
+    mixer.place(clip, on: .speech, at: frame(now))
+    return .milliseconds(clip.duration.wholeMilliseconds)
+  }
+
+  func hush(at now: Instant) { mixer.hush(at: frame(now)) }
+
+  /// Sounds what the timeline says of tones and ticks.
+  func sound(_ item: TimelineItem) {
+    let tone: Tone
+    switch item.kind {
+    case .tick: tone = .tick
+    case .tone: tone = Tone(rawValue: item.text) ?? .heard
+    case .say, .caption, .press, .release, .type, .log, .state, .signal: return
+    }
+    mixer.place(.tone(tone, volume: volume), on: .tone, at: frame(item.at))
+  }
+
+  func write() throws(SoundError) {
+    try WaveFile.write(
+      path, rendering: mixer, from: frame(start), leavesOutSilence: leavesOutRests)
+  }
+
+  private func frame(_ now: Instant) -> Int64 {
+    Int64(now.milliseconds) * Int64(Clip.rate) / 1000
+  }
+}

@@ -1,0 +1,179 @@
+internal import Coaching
+internal import Commands
+internal import LogStore
+internal import Phrasing
+internal import SessionEngine
+internal import Training
+
+/// How a session begins: the log is opened, and what was left open is taken up or closed.
+struct SessionLauncher {
+  /// The machine of the session, with everything its journal says.
+  var machine: SessionMachine
+
+  /// The machine goes on with a session that was interrupted.
+  var isResumed: Bool
+
+  /// The computer was started again in between.
+  var isRebooted: Bool
+
+  /// What has to be told before anything else.
+  var notices: [Notice]
+
+  /// Where the session is kept; nothing for one that is not.
+  var place: JournalWriter.Place?
+  var sessions: Int
+
+  /// Milliseconds of the boot clock at which the session's clock stood at zero.
+  var origin: Int
+
+  /// What is practised, when it is no session in earnest.
+  var lesson: Lesson?
+
+  /// A session that lay open for longer is another day's.
+  static let stale = TimeSpan.minutes(4 * 60)
+}
+
+extension SessionLauncher {
+  /// Opens the log and finds the session to run.
+  ///
+  /// A log that cannot be used refuses no workout: it is told, and the session is kept as well as
+  /// it can be.
+  static func find(_ environment: AppContext, _ invocation: Invocation) throws -> SessionLauncher {
+    let now = LocalTime.now()
+    var notices: [Notice] = []
+    var path = environment.paths.database
+    var store: Store?
+    var announcement: Announcement?
+    defer { announcement?.finish() }
+    do {
+      let opened = try Store.open(path, access: .write, now: now) {
+        announcement = Announcement(.salvaging, environment, device: invocation.value(.device))
+      }
+      store = opened.0
+      store?.onImpossible { complain(AppContext.leftOut($0)) }
+      notices += opened.1.compactMap(JournalWriter.notice)
+    } catch let error as StoreError {
+      complain(error.description)
+      switch error.kind {
+      case .newer, .foreign:
+        path += JournalWriter.apart
+        store = try? Store.open(path, access: .write, now: now).0
+        notices.append(.separateLog)
+      case .full, .readOnly, .damaged, .busy, .missing, .older, .cannotOpen, .other:
+        notices.append(.notSaved(JournalWriter.trouble(error)))
+      }
+    }
+    // What may not be written to can still tell what was done and what is open.
+    let source = store ?? (try? Store.open(path, access: .read, now: now).0)
+    let sessions = source.flatMap { try? $0.sessionCount() } ?? 0
+    // What was asked for is found before anything is closed for it.
+    let wanted = try invocation.operands.first.map { workout in
+      func plan(_ store: Store?) throws -> SessionPlan {
+        try environment.planning.plan(
+          workout, store: store, at: now, allowsNew: invocation.has(.new))
+      }
+      return try unrefused(&notices) { _ in try plan(source) } ?? plan(nil)
+    }
+    let isWanted: (SessionPlan) -> Bool = { plan in wanted.map { $0.isSame(as: plan) } ?? true }
+    if let source,
+      let open = try unrefused(
+        &notices, { try open(source, invocation, now, isWanted: isWanted, &$0) })
+    {
+      let place = JournalWriter.Place(
+        path: path, plan: open.plan, started: open.started, store: store, session: open.id,
+        known: open.journal)
+      let elapsed = open.lastInstant + age(of: open, at: now)
+      return SessionLauncher(
+        machine: SessionMachine(Session(open.plan, journal: open.entries), at: open.lastInstant),
+        isResumed: true, isRebooted: open.lastStamp.boot != now.boot, notices: notices,
+        place: place, sessions: sessions, origin: now.boottime - elapsed.milliseconds)
+    }
+    let plan =
+      try wanted
+      ?? unrefused(&notices) { _ in try next(environment.planning, source, now) }
+      ?? next(environment.planning, nil, now)
+    return SessionLauncher(
+      machine: SessionMachine(Session(plan), at: .zero), isResumed: false, isRebooted: false,
+      notices: notices,
+      place: JournalWriter.Place(path: path, plan: plan, started: now, store: store, session: nil),
+      sessions: sessions, origin: now.boottime)
+  }
+
+  /// The workout whose turn it is; that the program is over is told.
+  private static func next(
+    _ planning: Planning, _ store: Store?, _ now: Timestamp
+  ) throws -> SessionPlan {
+    let upcoming = try planning.upcoming(nil, store: store, at: now)
+    if let following = upcoming.following, following.isComplete {
+      complain(Report.completed(following, program: upcoming.plan.program))
+    }
+    return upcoming.plan
+  }
+
+  /// What the log says; nothing, with a notice, when it cannot be asked.
+  private static func unrefused<T>(
+    _ notices: inout [Notice], _ ask: (inout [Notice]) throws -> T?
+  ) throws -> T? {
+    do {
+      return try ask(&notices)
+    } catch let error as StoreError {
+      complain(error.description)
+      let notice = Notice.notSaved(JournalWriter.trouble(error))
+      if !notices.contains(notice) { notices.append(notice) }
+      return nil
+    }
+  }
+
+  /// The session to go on with, if there is one; an older one, and one of another workout than is
+  /// asked for, is closed as it stood, and one that was lifted to its end is finished.
+  private static func open(
+    _ store: Store, _ invocation: Invocation, _ now: Timestamp, isWanted: (SessionPlan) -> Bool,
+    _ notices: inout [Notice]
+  ) throws -> Unfinished? {
+    if let open = try store.unfinished() {
+      let isLifted = open.hasNothingLeft
+      let isUsual = !isLifted && age(of: open, at: now) <= stale && isWanted(open.plan)
+      if !invocation.has(.fresh), isUsual || invocation.has(.resume) { return open }
+      let isLogged = try !open.close(in: store).isRemoved
+      if isLogged, !invocation.has(.fresh), !isLifted {
+        notices.append(.closedBefore(workout: open.plan.workout.name))
+      }
+    }
+    guard invocation.has(.resume) else { return nil }
+    guard let closed = try store.latestClosed() else {
+      throw Failure(
+        description: "cannot resume: no session was left open. Start one with 'spotter run'.")
+    }
+    return closed
+  }
+
+  /// How long ago a session was heard of last.
+  ///
+  /// By the clock where that went on, else by the calendar; one that has gone back says nothing.
+  private static func age(of open: Unfinished, at now: Timestamp) -> TimeSpan {
+    let last = open.lastStamp
+    let isSameBoot = last.boot == now.boot
+    return .milliseconds(
+      max(0, isSameBoot ? now.boottime - last.boottime : now.utc - last.utc))
+  }
+}
+
+extension Unfinished {
+  /// Whether all of it was lifted: only the effort was still to be asked for.
+  fileprivate var hasNothingLeft: Bool {
+    guard case .complete = Session(plan, journal: entries).state.phase else { return false }
+    return true
+  }
+}
+
+extension SessionPlan {
+  /// Whether it is the same workout, whatever its weights; without a program, of the same sets.
+  fileprivate func isSame(as other: SessionPlan) -> Bool {
+    guard program == other.program, workout.name == other.workout.name else { return false }
+    guard program == nil else { return true }
+    let sets = [workout, other.workout].map { workout in
+      workout.exercises.map { $0.sets.filter(\.kind.isCounted).map(\.reps) }
+    }
+    return sets[0] == sets[1]
+  }
+}

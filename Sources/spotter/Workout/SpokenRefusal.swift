@@ -1,0 +1,28 @@
+internal import Audio
+internal import Commands
+internal import Phrasing
+internal import SpeechSynthesis
+
+/// Says why no session begins: whoever started it with a button has nothing to read it on.
+struct SpokenRefusal {
+  private let environment: AppContext
+  private let device: String
+
+  init(_ environment: AppContext, _ invocation: Invocation) {
+    self.environment = environment
+    device = invocation.value(.device) ?? environment.settings.device
+  }
+
+  /// Says it aloud, as far as there is a voice and a device; the error goes to stderr besides.
+  func say(_ notice: Notice) {
+    let settings = environment.settings
+    guard let announcer = try? environment.announcer(sessions: .max),
+      let voice = try? Voice(
+        VoiceSettings(settings),
+        journal: environment.paths.state),
+      let spoken = try? voice.utterance(announcer.line(for: notice).phrase.spoken)
+    else { return }
+    let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: settings.volume)
+    try? ClipPlayer.aloud(clip, on: device)
+  }
+}

@@ -1,0 +1,104 @@
+import Built
+import Glibc
+import Platform
+import Testing
+
+@testable import Audio
+
+/// A device that does not return, as a sound server that is stopped, and a watch that looks often.
+@Suite struct HangingDeviceTests {
+  private let watch = Watch(every: .milliseconds(20))
+  private let gate = Locked(Gate())
+  private let states = Locked<[Sound.State]>([])
+  private let scratch = Scratch()
+
+  private struct Gate {
+    var isOpen = false
+    var arrivals = 0
+  }
+
+  private var device: String { "file:'\(scratch.file)',wav" }
+  private var absent: Sound.State { .absent(reason: "sound device '\(device)' does not answer.") }
+
+  private func sound() -> Sound {
+    let (gate, states) = (gate, states)
+    return Sound(device: device, watch: watch) { device throws(SoundError) in
+      gate.withLock { $0.arrivals += 1 }
+      _ = gate.wait(atMost: .seconds(patience)) { $0.isOpen ? true : nil }
+      return try Playback.open(device)
+    } onChange: { state in
+      states.withLock { $0.append(state) }
+    }
+  }
+
+  private func tells(_ count: Int) -> [Sound.State]? {
+    states.wait(atMost: .seconds(patience)) { $0.count >= count ? $0 : nil }
+  }
+
+  private func arrives(_ count: Int) -> Bool {
+    gate.wait(atMost: .seconds(patience)) { $0.arrivals >= count ? true : nil } ?? false
+  }
+
+  @Test func itIsToldOnceAndAnotherThreadTakesOver() {
+    let sound = sound()
+    #expect(tells(1) == [absent])
+    #expect(arrives(3))
+    #expect(states.withLock { $0 } == [absent])
+    gate.withLock { $0.isOpen = true }
+    #expect(tells(2) == [absent, .open(device: device)])
+    sound.close()
+    #expect(states.withLock { $0.count } == 2)
+  }
+
+  @Test func threadsGivenUpBecomeFewer() {
+    let sound = sound()
+    #expect(arrives(5))
+    // The sixth is the last: five hang already.
+    #expect(arrives(6))
+    usleep(3_000_000)
+    #expect(gate.withLock { $0.arrivals } == 6)
+    gate.withLock { $0.isOpen = true }
+    #expect(tells(2)?.last == .open(device: device))
+    sound.close()
+  }
+
+  @Test func whatWasPlannedIsHeardFromTheNextThread() throws {
+    let sound = sound()
+    let start = StreamClock.now() + 2_500_000_000
+    sound.schedule(.tone(.tick), lane: .tone, at: start - 600_000_000)
+    sound.unschedule()
+    sound.schedule(.tone(.tick), lane: .tone, at: start)
+    sound.schedule(.tone(.tick), lane: .tone, at: start + 500_000_000)
+    sound.play(.tone(.done))
+    #expect(arrives(2))
+    usleep(1_600_000)
+    gate.withLock { $0.isOpen = true }
+    #expect(tells(2)?.last == .open(device: device))
+    usleep(1_500_000)
+    sound.close()
+    // The tone asked for while it hung came too late, the ticks did not.
+    let onsets = Signal.onsets(in: scratch.samples())
+    #expect(onsets.count == 2)
+    #expect(abs((onsets.last ?? 0) - (onsets.first ?? 0) - 24_000) <= 10)
+  }
+
+  @Test func closingDoesNotWaitForIt() {
+    let sound = sound()
+    #expect(arrives(1))
+    let start = StreamClock.now()
+    sound.close()
+    #expect(StreamClock.now() - start < 10_000_000_000)
+    gate.withLock { $0.isOpen = true }
+  }
+
+  @Test func aDeviceThatIsGivenBackIsNoHang() {
+    let states = states
+    let sound = Sound(device: "null", watch: watch) { state in states.withLock { $0.append(state) }
+    }
+    #expect(tells(1) == [.open(device: "null")])
+    sound.release()
+    usleep(500_000)
+    #expect(states.withLock { $0 } == [.open(device: "null")])
+    sound.close()
+  }
+}

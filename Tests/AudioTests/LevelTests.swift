@@ -1,0 +1,70 @@
+import SpeechSynthesis
+import Testing
+@testable import Audio
+
+@Suite struct LevelTests {
+  private static let sentences = [
+    "Go.", "Rest, ninety seconds.", "Bench press. Set two of four. Eight reps at eighty kilos.",
+    "Next: barbell row, sixty kilos. Take off ten each side.", "Six",
+    "Workout complete. Great work. Forty minutes, four exercises, one record.",
+  ]
+
+  @Test(arguments: sentences)
+  func speechHasItsLevelAndNoPeakAboveIt(_ text: String) throws {
+    let utterance = try Voice(VoiceSettings(), journal: nil).utterance(text)
+    let clip = Clip.speech(utterance.samples, rate: utterance.rate)
+    #expect(abs(Signal.level(clip.samples) - -16) <= 1)
+    #expect(abs(Signal.voicedLevel(clip.samples) - -16) <= 1)
+    #expect(Signal.peak(clip.samples) <= -1)
+    #expect(abs(clip.duration / utterance.duration - 1) < 0.001)
+  }
+
+  @Test func volumeIsAShareOfTheLevel() throws {
+    let utterance = try Voice(VoiceSettings(), journal: nil).utterance("Half as loud.")
+    let levels = [100, 50, 25].map { volume in
+      Signal.level(Clip.speech(utterance.samples, rate: utterance.rate, volume: volume).samples)
+    }
+    #expect(abs(levels[1] - (levels[0] - 6.02)) < 0.1)
+    #expect(abs(levels[2] - (levels[0] - 12.04)) < 0.1)
+    let silent = Clip.speech(utterance.samples, rate: utterance.rate, volume: 0)
+    #expect(silent.samples.allSatisfy { $0 == 0 })
+  }
+
+  @Test func oddSignalsAreNoHindrance() {
+    #expect(Clip.speech([], rate: 22_050).samples.isEmpty)
+    #expect(Clip.speech([1000], rate: 0).samples.isEmpty)
+    #expect(Clip.speech([0, 0, 0, 0], rate: 22_050).samples.allSatisfy { $0 == 0 })
+    let square = (0..<22_050).map { $0 / 50 % 2 == 0 ? Int16.max : Int16.min }
+    #expect(Signal.peak(Clip.speech(square, rate: 22_050).samples) <= -1)
+    #expect(Signal.peak(Clip.speech([Int16](repeating: 1, count: 900), rate: 16_000).samples) <= -1)
+  }
+
+  @Test func theLimiterNeverPassesTheCeilingAndHasNoSteps() {
+    var random = SplitMix(seed: 7)
+    let peaks = (0..<2000).map { _ in
+      random.next() % 9 == 0 ? Float(random.next() % 120_000) : Float(random.next() % 20_000)
+    }
+    let gains = Limiter.gains(forPeaks: peaks, ceiling: Clip.ceiling)
+    #expect(gains.count == peaks.count + 1)
+    for (block, peak) in peaks.enumerated() {
+      #expect(max(gains[block], gains[block + 1]) * peak <= Clip.ceiling * 1.0001)
+    }
+    let steps = zip(gains, gains.dropFirst()).map { abs($0 - $1) }
+    #expect((steps.max() ?? 1) <= 1 / Float(2 * Limiter.reach - 1) + 0.0001)
+  }
+}
+
+/// The same numbers every time.
+struct SplitMix {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
+    return value ^ (value >> 31)
+  }
+}

@@ -1,0 +1,136 @@
+import Built
+import Glibc
+import Platform
+import Testing
+@testable import Audio
+
+@Suite struct SoundTests {
+  private static let millisecond: Int64 = 1_000_000
+
+  /// What `onChange` was told.
+  private final class States: Sendable {
+    let all = Locked<[Sound.State]>([])
+    func take(_ state: Sound.State) { all.withLock { $0.append(state) } }
+    func wait(for count: Int) -> [Sound.State]? {
+      all.wait(atMost: .seconds(patience)) { $0.count >= count ? $0 : nil }
+    }
+  }
+
+  @Test func scheduledTicksAreSecondsApartInTheRecording() {
+    let scratch = Scratch()
+    let states = States()
+    let sound = Sound(device: "file:'\(scratch.file)',wav", onChange: states.take)
+    #expect(states.wait(for: 1) == [.open(device: "file:'\(scratch.file)',wav")])
+    let start = StreamClock.now() + 400 * Self.millisecond
+    for number in 0..<3 {
+      sound.schedule(.tone(.tick), lane: .tone, at: start + Int64(number) * 1000 * Self.millisecond)
+    }
+    sound.schedule(.tone(.done), lane: .tone, at: start + 2500 * Self.millisecond)
+    usleep(3_100_000)
+    sound.close()
+    let onsets = Signal.onsets(in: scratch.samples())
+    #expect(onsets.count == 4)
+    let distances = zip(onsets, onsets.dropFirst()).map { $1 - $0 }
+    for (distance, expected) in zip(distances, [48_000, 48_000, 24_000]) {
+      #expect(abs(distance - expected) <= 10)
+    }
+  }
+
+  @Test func whatIsQueuedIsHeardBeforeItCloses() {
+    let scratch = Scratch()
+    let sound = Sound(device: "file:'\(scratch.file)',wav") { _ in }
+    sound.speak(Clip(samples: [Int16](repeating: 3000, count: 24_000)))
+    sound.schedule(.tone(.tick), lane: .tone, at: StreamClock.now() + 900_000 * Self.millisecond)
+    sound.close()
+    let samples = scratch.samples()
+    #expect(samples.filter { $0 == 3000 }.count == 24_000)
+    #expect(samples.count < 24_000 * 6)
+    // The device had its time to wake up.
+    #expect((samples.firstIndex { $0 != 0 } ?? 0) >= 14_400)
+  }
+
+  @Test func hushAndUnscheduleLeaveSilence() {
+    let scratch = Scratch()
+    let states = States()
+    let sound = Sound(device: "file:'\(scratch.file)',wav", onChange: states.take)
+    _ = states.wait(for: 1)
+    sound.speak(Clip(samples: [Int16](repeating: 3000, count: 480_000)))
+    sound.schedule(.tone(.warning), lane: .tone, at: StreamClock.now() + 1000 * Self.millisecond)
+    usleep(600_000)
+    sound.hush()
+    sound.unschedule()
+    usleep(700_000)
+    sound.close()
+    let samples = scratch.samples()
+    let spoken = samples.filter { $0 != 0 }.count
+    #expect((1...96_000).contains(spoken))
+    #expect(Signal.onsets(in: samples).count == 1)
+  }
+
+  @Test func aReleasedDeviceIsTakenAgain() {
+    let scratch = Scratch()
+    let sound = Sound(device: "file:'\(scratch.file)',wav") { _ in }
+    sound.play(.tone(.done))
+    sound.release()
+    usleep(1_200_000)
+    let released = scratch.samples().count
+    usleep(200_000)
+    // A closed recording does not grow, and has the tone whole.
+    #expect(scratch.samples().count == released)
+    #expect(Signal.onsets(in: scratch.samples()).count == 1)
+    sound.wake()
+    sound.play(.tone(.warning))
+    sound.close()
+    #expect(Signal.onsets(in: scratch.samples()).count == 3)
+  }
+
+  @Test func anAbsentDeviceIsToldOnceAndHoldsNobodyUp() throws {
+    let states = States()
+    let sound = Sound(device: "nosuch", onChange: states.take)
+    let first = try #require(states.wait(for: 1)?.first)
+    guard case .absent(let reason) = first else {
+      Issue.record("\(first) is not absent")
+      return
+    }
+    #expect(
+      reason == "cannot open sound device 'nosuch': No such file or directory. "
+        + "List devices with 'spotter devices'.")
+    let start = StreamClock.now()
+    for _ in 0..<10_000 {
+      sound.play(.tone(.heard, volume: 0))
+      sound.hush()
+      sound.schedule(Clip(samples: [1]), lane: .speech, at: start)
+    }
+    sound.release()
+    sound.wake()
+    sound.unschedule()
+    usleep(900_000)
+    sound.close()
+    sound.close()
+    sound.play(.tone(.heard))
+    // Attempts went on meanwhile; they are not news.
+    #expect(states.all.withLock { $0.count } == 1)
+  }
+
+  @Test func theDevicesHaveNames() {
+    let devices = Sound.devices()
+    #expect(devices.contains { $0.name == "null" })
+    #expect(devices.allSatisfy { !$0.name.isEmpty && !$0.description.contains("\n") })
+  }
+
+  @Test func aWirelessDeviceGetsASecondToWakeUp() throws {
+    #expect(Playback.isWireless("bluealsa:DEV=00:11:22:33:44:55,PROFILE=a2dp", []))
+    #expect(Playback.isWireless("plug:headset", ["BlueALSA PCM: /org/bluealsa/hci0"]))
+    #expect(!Playback.isWireless("default", ["ALSA <-> PulseAudio PCM I/O Plugin"]))
+    let scratch = Scratch()
+    let sound = Sound(device: "file:'\(scratch.file)',wav", extraDelay: .milliseconds(150)) { _ in }
+    sound.speak(Clip(samples: [Int16](repeating: 3000, count: 4800)))
+    sound.close()
+    #expect(try #require(scratch.samples().firstIndex { $0 != 0 }) >= 48_000)
+  }
+
+  @Test func whatEndsAChainOfPluginsIsKnown() throws {
+    #expect(try Playback.open("null").kind == .unpaced)
+    #expect(try Playback.open("plug:null").kind == .unpaced)
+  }
+}

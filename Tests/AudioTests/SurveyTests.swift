@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Audio
+
+@Suite struct SurveyTests {
+  @Test func aDeviceThatKeepsNoTimeSaysSo() throws {
+    let survey = try Sound.survey("null")
+    #expect(survey.isUnpaced)
+    #expect(!survey.isServer)
+    #expect(survey.delay == nil)
+    #expect(survey.rate == 48_000)
+    #expect(survey.channels == 1)
+    #expect(survey.period == .milliseconds(20))
+    #expect(survey.buffer == .milliseconds(200))
+  }
+
+  @Test func theCardAndItsRateAreAtTheEndOfTheChain() {
+    let chain = """
+      Plug PCM: Rate conversion PCM (44100, sformat=S16_LE)
+      Its setup is:
+        rate         : 48000
+        exact rate   : 48000 (48000/1)
+      Slave: Hardware PCM card 1 'vc4-hdmi-0' device 0 subdevice 0
+      Its setup is:
+        rate         : 44100
+        exact rate   : 44100 (44100/1)
+      """.split(separator: "\n")
+    #expect(Playback.end(of: chain, .card) == "card 'vc4-hdmi-0'")
+    #expect(Playback.rate(of: chain) == 44_100)
+    #expect(Playback.end(of: ["ALSA <-> PipeWire PCM I/O Plugin"], .server) == "PipeWire")
+    #expect(Playback.end(of: ["ALSA <-> PulseAudio PCM I/O Plugin"], .server) == "PulseAudio")
+    #expect(Playback.end(of: ["JACK"], .card) == "a device of unknown kind")
+    #expect(Playback.rate(of: []) == 48_000)
+  }
+
+  @Test func whatDoesNotOpenIsOneSentenceAndAnAdvice() {
+    #expect {
+      try Sound.survey("nowhere")
+    } throws: { error in
+      "\(error)".hasPrefix("cannot open sound device 'nowhere': ")
+        && "\(error)".hasSuffix(". List devices with 'spotter devices'.")
+    }
+  }
+}

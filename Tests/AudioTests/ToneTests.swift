@@ -1,0 +1,60 @@
+import Audio
+import Testing
+
+@Suite struct ToneTests {
+  @Test func eachIsKnownByPitchAndLength() {
+    let heard = Clip.tone(.heard)
+    let done = Clip.tone(.done)
+    let ignored = Clip.tone(.ignored)
+    let warning = Clip.tone(.warning)
+    let (go, complete) = (Clip.tone(.go), Clip.tone(.complete))
+    let tick = Clip.tone(.tick)
+    func pitch(_ samples: some Sequence<Int16>) -> Double {
+      Signal.pitch(of: Array(samples), rate: Clip.rate)
+    }
+    let doneEnd = pitch(done.samples.suffix(4800))
+    let doneBegin = pitch(done.samples.prefix(4000))
+    #expect(doneEnd > doneBegin * 1.3)
+    let pitches = [
+      pitch(ignored.samples), pitch(go.samples), doneBegin, doneEnd, pitch(heard.samples),
+      pitch(warning.samples.prefix(3800)), pitch(tick.samples),
+    ]
+    for (lower, higher) in zip(pitches, pitches.dropFirst()) { #expect(higher > lower * 1.15) }
+    // Between the shortest and the longest there is no mistaking.
+    let lengths = [tick, heard, ignored, done, go, warning, complete].map {
+      $0.duration / .milliseconds(1)
+    }
+    for (shorter, longer) in zip(lengths, lengths.dropFirst()) { #expect(longer > shorter * 1.2) }
+    #expect(lengths[0] <= 40)
+  }
+
+  @Test("the end of a rest is one long note, that of a workout is four, each higher than the last")
+  func ends() {
+    #expect(Signal.onsets(in: Clip.tone(.go).samples).count == 1)
+    let complete = Clip.tone(.complete).samples
+    // The notes take 110 ms each, the last one longer.
+    let pitches = [0, 5_280, 10_560, 15_840].map { start in
+      Signal.pitch(of: Array(complete[(start + 480)..<(start + 4_800)]), rate: Clip.rate)
+    }
+    for (lower, higher) in zip(pitches, pitches.dropFirst()) { #expect(higher > lower * 1.15) }
+  }
+
+  @Test func theWarningIsThreeNotes() {
+    #expect(Signal.onsets(in: Clip.tone(.warning).samples).count == 3)
+  }
+
+  @Test(arguments: Tone.allCases)
+  func itsPeakIsHalfOfFullScaleAndFollowsTheVolume(_ tone: Tone) {
+    #expect(abs(Signal.peak(Clip.tone(tone).samples) - -6) < 0.1)
+    #expect(abs(Signal.peak(Clip.tone(tone, volume: 50).samples) - -12) < 0.1)
+    #expect(Clip.tone(tone, volume: 0).samples.allSatisfy { $0 == 0 })
+    #expect(Clip.tone(tone, volume: 900) == Clip.tone(tone))
+  }
+
+  @Test(arguments: Tone.allCases)
+  func itBeginsAndEndsWithoutAClick(_ tone: Tone) throws {
+    let samples = Clip.tone(tone).samples
+    #expect(abs(Int(try #require(samples.first))) < 400)
+    #expect(abs(Int(try #require(samples.last))) < 400)
+  }
+}

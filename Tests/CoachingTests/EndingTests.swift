@@ -1,0 +1,128 @@
+import Phrasing
+import SessionEngine
+import Testing
+import Training
+
+@testable import Coaching
+
+/// How long a lifter who is done has to listen.
+@Suite("The end of a workout")
+struct EndingTests {
+  @Test(
+    "takes at most 25 words, and the effort is asked for within ten seconds",
+    arguments: FirstWeekTests.names, 0..<2)
+  func short(name: String, seed: Int) throws {
+    let week = try FirstWeek(name, .strong)
+    let workouts = week.program.allWorkouts
+    let workout = workouts[seed % workouts.count]
+    let ending = try Ending(week.plan(workout), seed: UInt64(seed + 1))
+    let words = ending.said.map { Phrase($0).words }.reduce(0, +)
+    #expect(words <= 25, "\(workout.name): \(ending.said)")
+    #expect(!ending.said.isEmpty && ending.untilEffort <= .seconds(10), "\(ending.said)")
+  }
+}
+
+/// A workout that is played with a seed up to the question about its effort: most sets as prescribed,
+/// some short or skipped, and all of it better than ever before.
+private final class Ending {
+  /// What is said from the moment the last set is done.
+  private(set) var said: [String] = []
+  /// How long it takes until the effort is asked for.
+  private(set) var untilEffort = TimeSpan.seconds(0)
+
+  init(_ plan: SessionPlan, seed: UInt64) throws {
+    var random = SplitMix64(state: seed)
+    var coach = Coach(
+      machine: SessionMachine(Session(plan), at: .zero), announcer: try FirstWeek.announcer(),
+      ports: ports)
+    coach.begin(at: .zero)
+    coach.receive(.book(Self.book(below: plan.workout)), at: .zero)
+    var (now, again) = (Instant.zero, Instant.zero)
+    var over: Instant?
+    while over.map({ now - $0 < .minutes(2) }) ?? true {
+      let state = coach.machine.session.state
+      if case .complete = state.phase {
+        // How many there were in the last set comes before its end.
+        if state.question?.isCounting ?? false { said = [] } else { over = over ?? now }
+      }
+      if case .effort? = state.question?.subject, let over {
+        untilEffort = now - over
+        return
+      }
+      let press = over == nil && state.question == nil ? state.expectedPress : nil
+      let input = press.map { max($0, again, now) }
+      guard let next = [input, coach.nextWake(after: now)].compactMap(\.self).min() else { break }
+      now = next
+      guard next == input, coach.machine.speech != .unheard else {
+        again = input == next ? now + .seconds(1) : again
+        coach.receive(.time, at: now)
+        continue
+      }
+      again = now + .seconds(1)
+      said = []
+      let reps = state.current.map { state[$0].target.reps } ?? 0
+      let isTried = state.current.map { state.exercises[$0.exercise].trying != nil } ?? false
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0 where reps > 1: coach.receive(.words(String(reps - 1)), at: now)
+      case 1: coach.receive(.words("s"), at: now)
+      default: coach.receive(isTried ? .words("double") : .press, at: now)
+      }
+    }
+    untilEffort = .minutes(2)
+  }
+
+  /// Each exercise was once done a little, so that everything is a record.
+  private static func book(below workout: Workout) -> RecordBook {
+    var book = RecordBook()
+    let exercises = workout.exercises.map { exercise in
+      let sets = exercise.sets.prefix(1).map { set in
+        LoggedSet(
+          target: set, status: .done, reps: 1,
+          weight: set.weight.map { Weight(thousandths: $0.thousandths / 2, unit: $0.unit) })
+      }
+      return LoggedExercise(
+        name: exercise.name, loading: exercise.loading, sets: sets, notes: [])
+    }
+    book.add(
+      LoggedSession(
+        program: nil, workout: workout.name, status: .finished, unit: .kilograms,
+        exercises: exercises, effort: nil, notes: [], length: 0))
+    return book
+  }
+
+  private var ports: Ports {
+    Ports(
+      keep: { _, _, _ in .kept },
+      say: { [unowned self] line, _ in
+        if !line.text.hasPrefix("How hard") { said.append(line.text) }
+        return SpeechLength.estimate(line.text, rate: 170)
+      }, prepare: { _ in }, hush: { _, _ in }, tone: { _, _ in }, schedule: { _ in },
+      release: { _ in },
+      show: { [unowned self] item in
+        if item.kind == .log { said = [] }
+      })
+  }
+}
+
+extension Session.Question {
+  /// Whether it is about the set that was done last.
+  fileprivate var isCounting: Bool {
+    switch subject {
+    case .short, .amrap: true
+    default: false
+    }
+  }
+}
+
+/// The same numbers for the same seed on every machine.
+private struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}

@@ -1,0 +1,60 @@
+import Phrasing
+import SessionEngine
+import Testing
+import Training
+
+@testable import Coaching
+
+/// What the first sessions of each built-in program teach, and that no weight is looked for twice.
+@Suite("The first sessions of each built-in program")
+struct FirstSessionTests {
+  private static let press = "Press when the set is done."
+  private static let short = "Fell short? Press twice, then once for each rep you missed."
+
+  /// What need not be known: in these nothing is done that a press ends, or that can be short.
+  static let needless: [String: Set<String>] = [
+    "aerobic-base": [press], "norwegian-4x4": [press], "interval-finishers": [short],
+    "mobility": [short], "stretching": [short],
+  ]
+
+  @Test(
+    "each part of the button is taught in the first three, whether weights are known or not",
+    arguments: FirstWeekTests.names, [FirstWeek.Lifter.trained, .new])
+  func taught(name: String, lifter: FirstWeek.Lifter) throws {
+    let week = try FirstWeek(name, lifter)
+    let workouts = week.program.allWorkouts
+    var told: [[String]] = []
+    for session in 0..<Teaching.sessions {
+      let workout = workouts[session % workouts.count]
+      told.append(try week.told(workout, talk: Talk(lesson: session)).shown)
+    }
+    let lines = [
+      Self.press, Self.short,
+      "Press three times to hear where you are.", "Hold the button to pause.",
+    ]
+    let missing = lines.filter { line in !told.contains { $0.contains(line) } }
+    #expect(Set(missing) == Self.needless[name] ?? [], "\(name)")
+  }
+
+  /// The same exercise for another number of reps has another weight: it is looked for from there.
+  @Test(
+    "each weight is looked for once in a session, found by the button or typed",
+    arguments: FirstWeekTests.names)
+  func searchedOnce(name: String) throws {
+    let week = try FirstWeek(name, .new)
+    for workout in week.program.allWorkouts {
+      for found in [Session.Command.double, Session.Command("@40", unit: .kilograms)] {
+        var searched: [String] = []
+        for cue in try week.cues(workout, found: found) {
+          guard case .lift(let call, _) = cue, call.isSearch else { continue }
+          searched.append(call.exercise)
+        }
+        for exercise in Set(searched) {
+          let alike = workout.exercises.filter { $0.name == exercise }.map(\.sets.first?.reps)
+          let times = searched.count { $0 == exercise }
+          #expect(times <= Set(alike).count, "\(workout.name): \(exercise)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Library
+import Phrasing
+import SessionEngine
+import Training
+
+@testable import Coaching
+
+/// The workouts of a built-in program as somebody does them who begins with it, lifted as prescribed.
+struct FirstWeek {
+  /// What a lifter begins with.
+  enum Lifter: CaseIterable {
+    /// Weights as many have after some months, and fractions in most of them.
+    case trained
+    /// Weights with the longest numbers there are.
+    case strong
+    /// No weights at all: each is looked for before the first set.
+    case new
+  }
+
+  static let catalog: Catalog = {
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    return Catalog(folders: ["/\(root)/Resources"])
+  }()
+
+  static func announcer(_ talk: Talk = Talk()) throws -> Announcer {
+    let phrases = try catalog.phrases("en")
+    return Announcer(
+      book: try Phrasebook(phrases: phrases.phrases, units: phrases.units), talk: talk)
+  }
+
+  let program: Program
+  let lifter: Lifter
+  private let library: ExerciseLibrary
+  private let gym = Gym.home(.kilograms)
+
+  init(_ name: String, _ lifter: Lifter) throws {
+    let library = try Self.catalog.exercises().library
+    var program = try Self.catalog.program(name, unit: .kilograms)
+    for phase in program.phases.indices {
+      for workout in program.phases[phase].workouts.indices {
+        for index in program.phases[phase].workouts[workout].exercises.indices {
+          program.phases[phase].workouts[workout].exercises[index].begin(as: lifter, library)
+        }
+      }
+    }
+    (self.program, self.lifter, self.library) = (program, lifter, library)
+  }
+
+  /// A workout with what surrounds it, on its first day.
+  func plan(_ workout: Workout) -> SessionPlan {
+    let all = program.allWorkouts.flatMap { $0.ruled(by: library).exercises }
+    let today = workout.turned(0).described(by: library).ruled(by: library)
+      .prescribed(
+        from: [:],
+        in: {
+          gym.loads(
+            for: $0.name, loading: library.exercise(named: $0.name)?.loading ?? $0.loading)
+        },
+        leads: Dictionary(all.map { ($0.slot, $0) }) { first, _ in first }
+      ).described(by: library)
+    let named = gym.naming(as: workout, by: library)
+    return SessionPlan(
+      program: program.name, workout: today.warmedUp(in: named, usually: false), gym: named,
+      asks: [.weight])
+  }
+
+  /// What a workout makes the coach say, from its first word to its last.
+  func said(_ workout: Workout) throws -> [String] { try told(workout).shown }
+
+  /// What a workout makes the coach say, for the eye and for the ear, and how long the session is.
+  func told(
+    _ workout: Workout, talk: Talk = Talk()
+  ) throws -> (shown: [String], spoken: [String], length: TimeSpan) {
+    let said = Said()
+    let plan = plan(workout)
+    var coach = Coach(
+      machine: SessionMachine(Session(plan), at: .zero),
+      announcer: try Self.announcer(talk).speaking(plan.workout.pronunciations), ports: said.ports)
+    coach.begin(at: .zero)
+    let end = try Rehearsal(script: nil) { _ in throw Missing() }.run(&coach, from: .zero)
+    return (said.shown, said.spoken, end - .zero)
+  }
+
+  /// The cues of a workout, without a coach who would leave out what comes too late.
+  ///
+  /// A weight that is looked for is the first one, or as it is `found`.
+  func cues(
+    _ workout: Workout, found: Session.Command = .double
+  ) throws -> [Session.Cue] {
+    var machine = SessionMachine(Session(plan(workout)), at: .zero)
+    var cues = machine.opening
+    var now = Instant.zero
+    while machine.session.state.phase != .ended {
+      let state = machine.session.state
+      let press = state.question == nil ? state.expectedPress : nil
+      guard let next = [press.map { max($0, now) }, machine.nextWake].compactMap(\.self).min()
+      else { throw Missing() }
+      now = next
+      let isPress = press.map { max($0, now) <= now } ?? false
+      var input = SessionMachine.Input.time
+      if isPress {
+        let isTried = state.current.map { state.exercises[$0.exercise].trying != nil } ?? false
+        input = isTried ? .word(found) : .press
+      }
+      cues += machine.take(input, at: now).flatMap(\.cues)
+    }
+    return cues
+  }
+
+  struct Missing: Error {}
+
+  /// Notes what is said.
+  private final class Said {
+    private(set) var shown: [String] = []
+    private(set) var spoken: [String] = []
+
+    var ports: Ports {
+      Ports(
+        keep: { _, _, _ in .kept },
+        say: { line, _ in
+          self.spoken.append(line.text)
+          return SpeechLength.estimate(line.text, rate: 170)
+        }, prepare: { _ in },
+        hush: { _, _ in }, tone: { _, _ in }, schedule: { _ in }, release: { _ in },
+        show: { if $0.kind == .say { self.shown.append($0.text) } })
+    }
+  }
+}
+
+extension PlannedExercise {
+  fileprivate mutating func begin(as lifter: FirstWeek.Lifter, _ library: ExerciseLibrary) {
+    guard lifter != .new, let loading = library.exercise(named: name)?.loading else { return }
+    let thousandths: Int
+    switch loading {
+    case .barbell: thousandths = lifter == .strong ? 182_500 : 82_500
+    case .barbellOneEnd: thousandths = 32_500
+    case .perHand: thousandths = 12_500
+    case .singleImplement: thousandths = 22_500
+    case .stack, .machine: thousandths = lifter == .strong ? 122_500 : 47_500
+    case .bodyweight, .bodyweightPlus, .assisted, .band: return
+    }
+    let weight = Weight.kilograms(thousandths: thousandths)
+    switch rule {
+    case .wave, .ramp: start = start ?? weight
+    case .follow: break
+    default:
+      for index in sets.indices where sets[index].kind == .work && sets[index].weight == nil {
+        sets[index].weight = weight
+      }
+    }
+  }
+}

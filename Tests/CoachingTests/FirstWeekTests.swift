@@ -1,0 +1,95 @@
+import Glibc
+import Library
+import Phrasing
+import SessionEngine
+import Testing
+import Training
+
+@Suite("What is said in the first week of each built-in program")
+struct FirstWeekTests {
+  static let names = FirstWeek.catalog.programNames()
+
+  /// In these nothing is done with a barbell.
+  static let barless: Set = [
+    "aerobic-base", "bodyweight", "dumbbell-only", "interval-finishers", "minimalist", "mobility",
+    "norwegian-4x4", "simple-and-sinister", "stretching",
+  ]
+
+  /// A word is what is heard as one: of "62.5 kilos" there are six, of "warm-up" two.
+  @Test(
+    "behind the first set no line on a set has more than twelve words, and none on a rest eight",
+    arguments: names)
+  func short(name: String) throws {
+    let levels = try [Talk.Level.terse, .normal].map {
+      try FirstWeek.announcer(Talk(level: $0, off: [.plates]))
+    }
+    var (sets, rests) = (0, 0)
+    for lifter in FirstWeek.Lifter.allCases {
+      let week = try FirstWeek(name, lifter)
+      for workout in week.program.allWorkouts {
+        for cue in try week.cues(workout) {
+          switch cue {
+          case .lift(let call, _) where call.isLater:
+            sets += 1
+            for line in levels.flatMap({ $0.lines(for: cue) }) {
+              #expect(line.phrase.words <= 12, "\(workout.name): \(line.phrase.spoken)")
+            }
+          case .rest, .next, .found:
+            rests += 1
+            for line in levels.flatMap({ $0.lines(for: cue) }) {
+              #expect(line.phrase.words <= 8, "\(workout.name): \(line.phrase.spoken)")
+            }
+          default: break
+          }
+        }
+      }
+    }
+    #expect(sets > 0 && rests > 0)
+  }
+
+  /// What is to be done to the bar stands by itself, as long as the plates make it.
+  @Test("plates are lines of their own", arguments: names)
+  func plates(name: String) throws {
+    let (with, without) = (
+      try FirstWeek.announcer(), try FirstWeek.announcer(Talk(off: [.plates]))
+    )
+    let week = try FirstWeek(name, .trained)
+    var told = 0
+    for workout in week.program.allWorkouts {
+      for cue in try week.cues(workout) {
+        let (all, few) = (with.lines(for: cue), without.lines(for: cue))
+        switch cue {
+        case .lift(let call, _) where !call.isSearch: break
+        case .rest, .next: break
+        default: continue
+        }
+        #expect(few.allSatisfy(all.contains))
+        #expect(all.count - few.count <= 1)
+        told += all.count - few.count
+      }
+    }
+    #expect((told > 0) == !Self.barless.contains(name), "\(told) lines")
+  }
+
+  /// `SPOTTER_RECORD=1 swift test --filter FirstWeekTests` writes them anew.
+  @Test("it sounds as it was recorded", arguments: names)
+  func recorded(name: String) throws {
+    let week = try FirstWeek(name, .trained)
+    let text = try week.program.allWorkouts.map { workout in
+      "## \(workout.name)\n" + (try week.said(workout)).joined(separator: "\n") + "\n"
+    }.joined(separator: "\n")
+    let folder = #filePath.split(separator: "/").dropLast().joined(separator: "/")
+    let path = "/\(folder)/FirstWeeks/\(name).txt"
+    if getenv("SPOTTER_RECORD") != nil {
+      try TextFile.replace(path, with: text, what: "the transcript")
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let expected = try TextFile.read(path)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == expected.count)
+    let differs = zip(lines, expected).enumerated().first { $1.0 != $1.1 }
+    if let (index, (now, before)) = differs {
+      Issue.record("\(name).txt:\(index + 1): '\(before)' is '\(now)' now")
+    }
+  }
+}

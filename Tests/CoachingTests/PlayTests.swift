@@ -1,0 +1,106 @@
+import Library
+import Phrasing
+import SessionEngine
+import Testing
+import Training
+
+@testable import Coaching
+
+/// Seeded play with the button and the ear: a lifter who presses at any moment, and what was heard
+/// by then.
+@Suite("Whatever is pressed, and whenever")
+struct PlayTests {
+  @Test("no press logs a set whose reps were not heard", arguments: 0..<150)
+  func unheard(seed: Int) throws {
+    var random = Dice(state: UInt64(seed))
+    let ear = Ear()
+    var coach = try ear.coach()
+    var now = Instant.zero
+    coach.begin(at: now)
+    for _ in 0..<60 where coach.machine.session.state.phase != .ended {
+      let gap = [90, 200, 450, 700, 1_300, 2_500, 4_000, 9_000, 30_000, 70_000][random.next(10)]
+      let until = now + .milliseconds(gap)
+      while let wake = coach.nextWake(after: now), wake <= until {
+        now = wake
+        coach.receive(.time, at: now)
+      }
+      now = until
+      ear.logged = []
+      switch random.next(12) {
+      case 0: coach.receive(.words(["?", "u", "today", "s"][random.next(4)]), at: now)
+      case 1:
+        coach.receive(.press, at: now)
+        now = now + .milliseconds(700)
+        coach.receive(.release, at: now)
+      default: coach.receive(.press, at: now)
+      }
+      for change in ear.logged where change.kind == .done {
+        let reps = coach.machine.session.state.exercises[0].sets[change.number - 1].target.reps
+        #expect(ear.hasHeard("\(reps) reps", by: now), "\(change.number) at \(now.milliseconds)")
+      }
+    }
+    #expect(!ear.said.isEmpty)
+  }
+
+  /// The same numbers for the same seed on every machine.
+  private struct Dice {
+    var state: UInt64
+
+    mutating func next(_ sides: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(sides))
+    }
+  }
+
+  /// Hears what is said, to its end or until it is cut off.
+  private final class Ear {
+    private(set) var said: [(text: String, from: Instant, until: Instant)] = []
+    var logged: [Session.LogChange] = []
+
+    /// Six sets, each of another number of reps, so that hearing one tells of no other.
+    private static let plan = SessionPlan(
+      workout: Workout(
+        name: "Play",
+        exercises: [
+          PlannedExercise(
+            name: "Bench Press",
+            sets: (11...16).map { SetTarget(reps: $0, weight: Weight("60", unit: .kilograms)) },
+            rest: 30, loading: .barbell)
+        ]))
+
+    func coach() throws -> Coach {
+      Coach(
+        machine: SessionMachine(Session(Self.plan), at: .zero),
+        announcer: try FirstWeek.announcer(),
+        ports: Ports(
+          keep: { _, _, _ in .kept },
+          say: { [self] line, now in
+            let length = SpeechLength.estimate(line.text, rate: 170)
+            said.append((line.text, now, now + length))
+            return length
+          },
+          prepare: { _ in },
+          hush: { [self] _, now in
+            guard let last = said.indices.last, said[last].until > now else { return }
+            said[last].text = ""
+          },
+          tone: { _, _ in }, schedule: { _ in }, release: { _ in },
+          show: { [self] item in
+            if let change = item.change { logged.append(change) }
+          }))
+    }
+
+    func hasHeard(_ words: String, by now: Instant) -> Bool {
+      let numbers = ["11": "eleven", "12": "twelve", "13": "thirteen", "14": "fourteen"]
+        .merging(["15": "fifteen", "16": "sixteen"]) { first, _ in first }
+      let spoken = numbers.reduce(words) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
+      return said.contains { $0.text.lowercased().contains(spoken) && $0.until <= now }
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacingOccurrences(of text: String, with other: String) -> String {
+    hasPrefix(text) ? other + dropFirst(text.count) : self
+  }
+}

@@ -1,0 +1,111 @@
+import Phrasing
+import SessionEngine
+import Testing
+
+@testable import Coaching
+
+@Suite struct SpeechQueueTests {
+  private func item(
+    _ text: String, _ priority: Priority = .prompt, due: Int = 0, notBefore: Int = 0,
+    patience: TimeSpan? = nil
+  ) -> SpeechQueue.Item {
+    SpeechQueue.Item(
+      line: Line(Phrase(text), priority), due: Instant(milliseconds: due),
+      notBefore: Instant(milliseconds: notBefore), patience: patience)
+  }
+
+  private func said(_ queue: inout SpeechQueue, at milliseconds: Int) -> String? {
+    queue.next(at: Instant(milliseconds: milliseconds))?.item.line.phrase.shown
+  }
+
+  @Test func oneUtteranceAtATime() {
+    var queue = SpeechQueue()
+    let cut17 = queue.add([item("one"), item("two")])
+    #expect(!cut17)
+    let said1 = said(&queue, at: 0)
+    #expect(said1 == "one")
+    let said2 = said(&queue, at: 10)
+    #expect(said2 == nil)
+    queue.sounds(1, until: Instant(milliseconds: 800))
+    #expect(queue.nextWake(after: .zero) == Instant(milliseconds: 800))
+    let said3 = said(&queue, at: 799)
+    #expect(said3 == nil)
+    let said4 = said(&queue, at: 800)
+    #expect(said4 == "two")
+  }
+
+  @Test func theHigherPriorityDropsTheLower() {
+    var queue = SpeechQueue()
+    _ = queue.add([item("coach", .coach), item("chat", .chatter)])
+    let said5 = said(&queue, at: 0)
+    #expect(said5 == "coach")
+    let cut18 = queue.add([item("go", .countdown)])
+    #expect(cut18)
+    let said6 = said(&queue, at: 1)
+    #expect(said6 == "go")
+    queue.sounds(2, until: Instant(milliseconds: 5))
+    let said7 = said(&queue, at: 9)
+    #expect(said7 == nil)
+    #expect(queue.isIdle)
+  }
+
+  @Test func theLowerWaitsForTheHigher() {
+    var queue = SpeechQueue()
+    _ = queue.add([item("prompt")])
+    let said8 = said(&queue, at: 0)
+    #expect(said8 == "prompt")
+    let cut19 = queue.add([item("chat", .chatter)])
+    #expect(!cut19)
+    queue.sounds(1, until: Instant(milliseconds: 100))
+    let said9 = said(&queue, at: 100)
+    #expect(said9 == "chat")
+  }
+
+  @Test func theSameTextIsNotQueuedTwice() {
+    var queue = SpeechQueue()
+    _ = queue.add([item("same"), item("same")])
+    _ = queue.add([item("same")])
+    let said10 = said(&queue, at: 0)
+    #expect(said10 == "same")
+    queue.sounds(1, until: Instant(milliseconds: 1))
+    let said11 = said(&queue, at: 1)
+    #expect(said11 == nil)
+  }
+
+  @Test func wordsTiedToAMomentAreDroppedWhenItIsPast() {
+    var queue = SpeechQueue()
+    _ = queue.add([item("timed", due: 1000, patience: SpeechQueue.late), item("plain", due: 1000)])
+    let said12 = said(&queue, at: 2501)
+    #expect(said12 == "plain")
+    _ = queue.add([item("in time", due: 3000, patience: SpeechQueue.late)])
+    queue.sounds(1, until: Instant(milliseconds: 4400))
+    let said13 = said(&queue, at: 4500)
+    #expect(said13 == "in time")
+  }
+
+  @Test func wordsWaitForThePressWindow() {
+    var queue = SpeechQueue()
+    _ = queue.add([item("rest", notBefore: 400)])
+    let said14 = said(&queue, at: 399)
+    #expect(said14 == nil)
+    #expect(queue.nextWake(after: Instant(milliseconds: 399)) == Instant(milliseconds: 400))
+    let said15 = said(&queue, at: 400)
+    #expect(said15 == "rest")
+  }
+
+  @Test func aPressClearsEverything() {
+    var queue = SpeechQueue()
+    _ = queue.add([item("one"), item("two")])
+    let cut20 = queue.clear()
+    #expect(!cut20)
+    _ = queue.add([item("one"), item("two")])
+    let said16 = said(&queue, at: 0)
+    #expect(said16 == "one")
+    let cut21 = queue.clear()
+    #expect(cut21)
+    #expect(queue.isIdle)
+    // What was said before may still report that it began; it is not what is said now.
+    queue.sounds(1, until: Instant(milliseconds: 50))
+    #expect(queue.nextWake(after: .zero) == nil)
+  }
+}

@@ -1,0 +1,83 @@
+import Library
+import Phrasing
+import SessionEngine
+import Training
+
+@testable import Coaching
+
+/// A coach on a stage: it plays to nobody, and everything it does is noted.
+final class Stage {
+  /// What the journal answers.
+  var keeping: SaveResult = .kept
+  private(set) var items: [TimelineItem] = []
+  private(set) var given: [Int] = []
+  private(set) var hushed = 0
+  /// Tones that went along with the silence, and those that came on their own.
+  private(set) var tones = (hushing: 0, alone: 0)
+  private(set) var scheduled: [Scheduled] = []
+  private(set) var released: [Bool] = []
+
+  static let plan = SessionPlan(
+    workout: Workout(
+      name: "Push",
+      exercises: [
+        PlannedExercise(
+          name: "Bench Press",
+          sets: [SetTarget](
+            repeating: SetTarget(reps: 8, weight: Weight("60", unit: .kilograms)), count: 2),
+          rest: 60, loading: .barbell)
+      ]))
+
+  /// A coach that has begun, and has said its first words.
+  func coach() throws -> Coach {
+    var coach = try coach(Stage.plan, talk: Talk())
+    play(&coach, until: 20_000)
+    items = []
+    return coach
+  }
+
+  /// A coach that has only begun.
+  func coach(_ plan: SessionPlan, talk: Talk) throws -> Coach {
+    var coach = try coach(SessionMachine(Session(plan), at: .zero), talk: talk)
+    coach.begin(at: .zero)
+    return coach
+  }
+
+  /// A coach that has yet to begin, or to go on.
+  func coach(_ machine: SessionMachine, talk: Talk) throws -> Coach {
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let phrases = try Catalog(folders: ["/\(root)/Resources"]).phrases("en")
+    let announcer = Announcer(
+      book: try Phrasebook(phrases: phrases.phrases, units: phrases.units), talk: talk)
+    return Coach(machine: machine, announcer: announcer, ports: ports)
+  }
+
+  /// Lets time pass.
+  func play(_ coach: inout Coach, until end: Int, from start: Int = 0) {
+    var now = Instant(milliseconds: start)
+    while let wake = coach.nextWake(after: now), wake.milliseconds <= end {
+      now = wake
+      coach.receive(.time, at: now)
+    }
+  }
+
+  /// What was shown of a kind since it was last asked for.
+  func shown(_ kind: TimelineItem.Kind) -> [String] {
+    items.filter { $0.kind == kind }.map(\.text)
+  }
+
+  private var ports: Ports {
+    Ports(
+      keep: { _, _, number in
+        self.given.append(number)
+        return self.keeping
+      },
+      say: { line, _ in .milliseconds(line.text.count * 50) }, prepare: { _ in },
+      hush: { tone, _ in
+        self.hushed += 1
+        if tone != nil { self.tones.hushing += 1 }
+      }, tone: { _, _ in self.tones.alone += 1 },
+      schedule: { self.scheduled = $0 }, release: { self.released.append($0) },
+      show: { self.items.append($0) })
+  }
+}

@@ -1,0 +1,295 @@
+import Phrasing
+import SessionEngine
+import Testing
+import Training
+
+@testable import Coaching
+
+/// Heard, kept, told: the order in which a press is answered.
+@Suite struct TellingTests {
+  private func at(_ milliseconds: Int) -> Instant { Instant(milliseconds: milliseconds) }
+
+  @Test func aPressIsHeardAtOnceAndToldWhenItIsKept() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    stage.keeping = .later
+    coach.receive(.press, at: at(30_000))
+    #expect(stage.shown(.tone) == ["done"])
+    #expect(stage.shown(.log).isEmpty)
+    coach.receive(.kept(through: stage.given.last ?? 0), at: at(30_040))
+    #expect(stage.shown(.log) == ["Bench Press"])
+    #expect(stage.shown(.say).isEmpty)
+    coach.receive(.time, at: at(30_400))
+    #expect(stage.shown(.say) == ["Rest, 1 minute."])
+  }
+
+  @Test func aNoteIsToldWhenItIsKept() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    stage.keeping = .later
+    coach.receive(.words("note grip slipped"), at: at(30_000))
+    #expect(stage.shown(.say).isEmpty)
+    coach.receive(.kept(through: stage.given.last ?? 0), at: at(30_040))
+    #expect(stage.shown(.say) == ["Noted: grip slipped."])
+  }
+
+  @Test func wordsWaitASecondForTheDiskAndThenSayThatItIsNotSaved() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    stage.keeping = .later
+    coach.receive(.press, at: at(30_000))
+    stage.play(&coach, until: 30_999, from: 30_000)
+    #expect(stage.shown(.say).isEmpty)
+    stage.play(&coach, until: 40_000, from: 30_999)
+    #expect(
+      stage.shown(.say) == ["Not saved yet. The log cannot be written.", "Rest, 1 minute."])
+  }
+
+  @Test func aDiskThatIsFullIsSaidAtOnceAndSoIsItsEnd() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    stage.keeping = .failed(.diskFull)
+    coach.receive(.press, at: at(30_000))
+    stage.play(&coach, until: 40_000, from: 30_000)
+    #expect(stage.shown(.say) == ["Not saved yet. The disk is full.", "Rest, 1 minute."])
+    #expect(!coach.isKept)
+    coach.receive(.kept(through: stage.given.last ?? 0), at: at(45_000))
+    #expect(stage.shown(.say).last == "Saved.")
+    #expect(coach.isKept)
+  }
+
+  @Test func everySetThatIsNotSavedIsToldSo() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    stage.keeping = .failed(.readOnly)
+    coach.receive(.press, at: at(30_000))
+    stage.play(&coach, until: 120_000, from: 30_000)
+    coach.receive(.press, at: at(120_000))
+    stage.play(&coach, until: 125_000, from: 120_000)
+    let told = stage.shown(.say).filter { $0.contains("Not saved yet. The disk is read only.") }
+    #expect(told.count == 2)
+  }
+
+  @Test func aPressThatCutsTheWordsOffLeavesNoSetToldAsSaved() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    stage.keeping = .failed(.diskFull)
+    coach.receive(.words("6"), at: at(30_000))
+    stage.play(&coach, until: 30_300, from: 30_000)
+    coach.receive(.words("rest 120"), at: at(30_300))
+    stage.play(&coach, until: 30_600, from: 30_300)
+    let told = stage.shown(.say)
+    #expect(told.first == "Not saved yet. The disk is full.")
+  }
+
+  @Test func aPressCutsOffWhatIsBeingSaid() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.press, at: at(30_000))
+    coach.receive(.time, at: at(30_400))
+    #expect(stage.hushed == 0)
+    #expect(stage.tones == (0, 1))
+    coach.receive(.words(""), at: at(30_900))
+    #expect(stage.hushed == 1)
+    #expect(stage.tones == (1, 1), "one order for both, else the tone waits for the silence")
+    #expect(stage.shown(.state).last == "lifting")
+  }
+
+  @Test func aPressThatIsIgnoredCutsNothingOff() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.press, at: at(30_000))
+    coach.receive(.time, at: at(30_400))
+    coach.receive(.press, at: at(30_700))
+    #expect(stage.shown(.tone).last == "ignored")
+    #expect(stage.hushed == 0)
+  }
+
+  @Test func ticksAndTheEndOfTheRestArePlacedAhead() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.press, at: at(30_000))
+    #expect(
+      stage.scheduled.map(\.at) == [at(80_000), at(87_000), at(88_000), at(89_000), at(90_000)])
+    stage.play(&coach, until: 89_500, from: 30_000)
+    // The words stand behind the tone that says go.
+    #expect(stage.scheduled.map(\.at) == [at(90_000), at(90_350)])
+    #expect(stage.scheduled.first?.sound == .tone(.go))
+    guard case .speech(let words) = stage.scheduled.last?.sound else {
+      Issue.record("the words that end the rest are not placed")
+      return
+    }
+    #expect(words.hasPrefix("Set two"))
+  }
+
+  @Test func goingOnEarlyTakesBackWhatWasPlaced() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.press, at: at(30_000))
+    coach.receive(.press, at: at(50_000))
+    #expect(stage.scheduled.isEmpty)
+  }
+
+  @Test func aPressIntoTheFirstWordsSkipsToTheSetAndLogsNothing() throws {
+    let stage = Stage()
+    var coach = try stage.coach(Stage.plan, talk: Talk())
+    coach.receive(.press, at: at(1_000))
+    #expect(stage.shown(.say).last == "Bench press. Set 1 of 2. 8 reps at 60 kilos.")
+    coach.receive(.press, at: at(2_500))
+    stage.play(&coach, until: 20_000, from: 2_500)
+    #expect(stage.given.isEmpty)
+    #expect(stage.shown(.say).filter { $0.hasPrefix("Bench press") }.count == 1)
+    coach.receive(.press, at: at(20_000))
+    #expect(stage.given.count == 1)
+  }
+
+  @Test(arguments: ["?", "today", "effort 7"])
+  func wordsIntoAnAnnouncementLeaveItOwed(line: String) throws {
+    let stage = Stage()
+    var coach = try stage.coach(Stage.plan, talk: Talk())
+    coach.receive(.words(line), at: at(1_000))
+    stage.play(&coach, until: 60_000, from: 1_000)
+    #expect(stage.shown(.say).contains("Bench press. Set 1 of 2. 8 reps at 60 kilos."))
+  }
+
+  @Test("'again' in a rest says what is left of it, not how long it was")
+  func againInARest() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.press, at: at(30_000))
+    stage.play(&coach, until: 50_000, from: 30_000)
+    #expect(stage.shown(.say).first == "Rest, 1 minute.")
+    coach.receive(.words("r"), at: at(50_000))
+    stage.play(&coach, until: 52_000, from: 50_000)
+    #expect(stage.shown(.say).last == "40 seconds of rest left.")
+  }
+
+  @Test(
+    "a hold that waits for a press is announced in full, also after a press into the first words")
+  func aPressIntoTheFirstWordsLeavesAHoldAnnounced() throws {
+    var plan = Stage.plan
+    plan.workout.exercises[0] = PlannedExercise(
+      name: "Plank", sets: [SetTarget(reps: 30, measure: .seconds)], rest: 60)
+    let stage = Stage()
+    var coach = try stage.coach(plan, talk: Talk())
+    coach.receive(.press, at: at(1_000))
+    stage.play(&coach, until: 20_000, from: 1_000)
+    #expect(stage.given.isEmpty)
+    #expect(
+      stage.shown(.say).suffix(2) == ["Plank. 30 seconds.", "Press to start."])
+  }
+
+  /// Also what is said at a lower priority elsewhere.
+  @Test(arguments: [
+    ("last", "Last time: 8 and 7 at 60 kilos."), ("today", "Nothing done yet today."),
+    ("best", "No best yet."), ("notes", "No notes."), ("trend", "No trend yet."),
+    ("next", "That is the last exercise."), ("left", "About 2 minutes left."),
+  ])
+  func aQuestionIntoAnAnnouncementIsAnsweredBeforeTheAnnouncement(
+    word: String, answer: String
+  ) throws {
+    let stage = Stage()
+    var plan = Stage.plan
+    plan.last["bench press"] = SessionPlan.LastTime(
+      reps: [8, 7], weight: Weight("60", unit: .kilograms))
+    var coach = try stage.coach(plan, talk: Talk())
+    coach.receive(.words(word), at: at(1_000))
+    stage.play(&coach, until: 60_000, from: 1_000)
+    #expect(stage.shown(.say).dropFirst().first == answer)
+    #expect(stage.shown(.say).contains("Bench press. Set 1 of 2. 8 reps at 60 kilos."))
+  }
+
+  @Test func aPressBeforeTheSummaryIsHeardDoesNotLeave() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.press, at: at(30_000))
+    coach.receive(.press, at: at(60_000))
+    stage.play(&coach, until: 70_000, from: 60_000)
+    coach.receive(.press, at: at(90_000))
+    coach.receive(.press, at: at(91_200))
+    #expect(stage.shown(.state).last == "complete")
+    stage.play(&coach, until: 110_000, from: 91_200)
+    #expect(stage.shown(.say).contains { $0.contains("one to ten") })
+  }
+
+  @Test func lostSoundIsSaidOnceAndSoIsItsReturn() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.sound(isThere: true), at: at(30_000))
+    #expect(stage.shown(.say).isEmpty)
+    coach.receive(.sound(isThere: false), at: at(31_000))
+    coach.receive(.sound(isThere: false), at: at(32_000))
+    coach.receive(.sound(isThere: true), at: at(40_000))
+    stage.play(&coach, until: 45_000, from: 40_000)
+    #expect(
+      stage.shown(.say) == ["No sound. Captions only. Try spotter doctor.", "Sound is back."])
+  }
+
+  @Test func stoppingSaysThatItCanGoOn() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.stop, at: at(30_000))
+    #expect(stage.shown(.say) == ["Saved. Run again to resume."])
+    #expect(!coach.isOver(at: at(30_000)))
+    stage.play(&coach, until: 40_000, from: 30_000)
+    #expect(coach.isOver(at: at(40_000)))
+    #expect(coach.machine.session.state.phase != .ended)
+  }
+
+  @Test func whoStopsTwiceWaitsForNoWords() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.stop, at: at(30_000))
+    coach.receive(.stop, at: at(30_450))
+    #expect(stage.hushed == 1)
+    #expect(coach.isOver(at: at(30_450)))
+  }
+
+  @Test func aLostTerminalEndsTheSessionAfterAQuarterOfAnHour() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.hangup, at: at(30_000))
+    stage.play(&coach, until: 30_000 + 14 * 60_000, from: 30_000)
+    #expect(!coach.isStopping)
+    coach.receive(.press, at: at(900_000))
+    stage.play(&coach, until: 900_000 + 14 * 60_000, from: 900_000)
+    #expect(!coach.isStopping)
+    stage.play(&coach, until: 900_000 + 16 * 60_000, from: 900_000 + 14 * 60_000)
+    #expect(coach.isStopping)
+  }
+
+  @Test func tenMinutesWithoutAPressGiveTheDeviceBack() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    stage.play(&coach, until: 650_000, from: 20_000)
+    #expect(stage.shown(.state).last == "paused")
+    #expect(stage.released.last == true)
+    coach.receive(.press, at: at(700_000))
+    #expect(stage.released.last == false)
+    #expect(stage.shown(.state).last == "lifting")
+  }
+
+  @Test("records are told at the end, once what has to be beaten was looked up")
+  func records() throws {
+    var book = RecordBook()
+    var before = Bests()
+    let set = LiftedSet(reps: 8, weight: .kilograms(thousandths: 57_500))
+    before.add(set, load: set.weight)
+    before.add(volume: .kilograms(thousandths: 2_000_000))
+    book.set(before, for: "bench press")
+    for known in [book, nil] {
+      let stage = Stage()
+      var coach = try stage.coach()
+      if let known { coach.receive(.book(known), at: at(25_000)) }
+      coach.receive(.press, at: at(30_000))
+      coach.receive(.press, at: at(60_000))
+      stage.play(&coach, until: 70_000, from: 60_000)
+      coach.receive(.press, at: at(90_000))
+      stage.play(&coach, until: 110_000, from: 90_000)
+      let said = stage.shown(.say).first { $0.contains("done") }
+      #expect(
+        said == "Push done. 2 sets, 2 minutes."
+          + (known == nil ? "" : " A record: bench press, 60 by 8."))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import Training
+
+@testable import Library
+
+@Suite struct CatalogTests {
+  static let resources = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Resources").path
+
+  /// A fresh folder that is gone after the test.
+  final class Folder {
+    let path = NSTemporaryDirectory() + "/catalog-\(UUID().uuidString)"
+
+    init() throws {
+      try FileManager.default.createDirectory(
+        atPath: path + "/Programs", withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ name: String, _ text: String) throws {
+      try Data(text.utf8).write(to: URL(filePath: "\(path)/\(name)"))
+    }
+  }
+
+  @Test func theStarterProgramIsPushPullLegs() throws {
+    let program = try Catalog(folders: [Self.resources])
+      .program("push-pull-legs", unit: .kilograms)
+    #expect(program.name == "Push Pull Legs")
+    #expect(program.workouts.map(\.name) == ["Push", "Pull", "Legs"])
+    #expect(program.workouts.allSatisfy { $0.exercises.count == 4 })
+  }
+
+  @Test func anOwnFileGoesOverTheInstalledOne() throws {
+    let own = try Folder()
+    try own.write("Programs/push-pull-legs.plan", "## Mine\nSquat 1x5 100 kg\n")
+    let catalog = Catalog(folders: [own.path, Self.resources])
+    let program = try catalog.program("push-pull-legs", unit: .kilograms)
+    #expect(program.workouts.map(\.name) == ["Mine"])
+    #expect(program.name == "push-pull-legs")
+  }
+
+  struct Bad: CustomTestStringConvertible, Sendable {
+    var text: String
+    var says: String
+    var testDescription: String { text }
+  }
+
+  @Test(arguments: [
+    Bad(text: "## Push\nBench 3x\n", says: ":2:7: expected sets and repetitions"),
+    Bad(text: "## Push\nBench 3x8 fast\n", says: ":2:11: expected a weight, 'rest TIME' or a rule"),
+    Bad(text: "## Push\nBench 3x8 60 kg rest soon\n", says: ":2:22: 'soon' is no rest"),
+    Bad(text: "Bench 3x8\n", says: ":1:1: expected '# PROGRAM' or '## WORKOUT'"),
+    Bad(text: "## Push\n## Push\n", says: ":2:1: the workout 'Push' is there already"),
+    Bad(text: "## Push\n", says: "the workout 'Push' has no exercises"),
+    Bad(text: "", says: ":1:1: expected a workout"),
+    Bad(text: "## A\n> note\n", says: ":1:1: the workout 'A' has no exercises"),
+    Bad(text: "## A\nSquat 999x999\n", says: ":2:7: 999 sets are too many"),
+  ])
+  func aPlanThatCannotBeReadNamesItsPlace(row: Bad) throws {
+    let folder = try Folder()
+    try folder.write("x.plan", row.text)
+    let path = folder.path + "/x.plan"
+    #expect {
+      _ = try Catalog(folders: []).program(path, unit: .kilograms)
+    } throws: { error in
+      "\(error)".contains(row.says) && "\(error)".contains(path)
+    }
+  }
+
+  @Test func whatIsMissingOrNoFileIsSaid() throws {
+    let catalog = Catalog(folders: [Self.resources])
+    for name in ["no-such-program", "/no/such.plan", "/tmp/", "/dev/zero"] {
+      #expect(throws: Catalog.Fault.self) { try catalog.program(name, unit: .kilograms) }
+    }
+  }
+}

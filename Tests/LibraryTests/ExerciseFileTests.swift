@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+import Training
+
+@testable import Library
+
+@Suite struct ExerciseFileTests {
+  private typealias Folder = CatalogTests.Folder
+
+  private static let catalog = Catalog(folders: [CatalogTests.resources])
+
+  @Test func theLibraryIsWholeAndRefersToItself() throws {
+    let exercises = try Self.catalog.exercises()
+    let library = exercises.library
+    #expect(library.exercises.count == 210)
+    #expect(exercises.own.isEmpty && exercises.complaints.isEmpty)
+    #expect(Set(library.exercises.map(\.id)).count == 210)
+    for exercise in library.exercises {
+      try exercise.check()
+      let ids =
+        exercise.substitutes + exercise.substitutesByInjury.values.flatMap(\.self)
+        + (exercise.easierVariant.map { [$0] } ?? [])
+      for id in ids { #expect(library.exercise(id: id) != nil, "\(exercise.id): \(id)") }
+      #expect(exercise.loading != nil, "\(exercise.id)")
+      #expect(exercise.category == .recovery || !exercise.primaryMuscles.isEmpty, "\(exercise.id)")
+      for part in exercise.avoidedFor {
+        #expect(exercise.substitutesByInjury[part]?.isEmpty == false, "\(exercise.id): \(part)")
+      }
+    }
+  }
+
+  @Test(
+    "short names, and what is done for recovery",
+    arguments: [
+      ("dip", "dip"), ("dips", "dip"), ("air bike", "assault_bike"),
+      ("Assault Bike", "assault_bike"),
+      ("Support Hold", "support_hold"), ("treadmill", "treadmill_run"), ("sauna", "sauna"),
+      ("ice bath", "cold_plunge"), ("cold plunge", "cold_plunge"), ("massage", "massage"),
+      ("meditation", "meditation"), ("stretching", "stretching"),
+    ])
+  func shortNames(name: String, id: String) throws {
+    for extent in [Catalog.Extent.whole, .brief] {
+      #expect(try Self.catalog.exercises(extent).library.exercise(called: name)?.id == id)
+    }
+  }
+
+  @Test func inBriefIsAllButWhatListsAndAdviceNeed() throws {
+    let whole = try Self.catalog.exercises().library.exercises
+    let brief = try Self.catalog.exercises(.brief).library.exercises
+    #expect(brief.count == whole.count)
+    for (var exercise, brief) in zip(whole, brief) {
+      (exercise.primaryMuscles, exercise.secondaryMuscles, exercise.pattern) = ([], [], nil)
+      (exercise.avoidedFor, exercise.cautions, exercise.substitutesByInjury) = ([], [], [:])
+      (exercise.easierVariant, exercise.skill, exercise.ownCategory) = (nil, nil, nil)
+      exercise.bodyweightShare = nil
+      #expect(exercise == brief)
+    }
+  }
+
+  @Test func everyNameLeadsToItsOwnExercise() throws {
+    let library = try Self.catalog.library()
+    for exercise in library.exercises {
+      for name in [exercise.name] + exercise.aliases {
+        for typed in [name, name.lowercased(), name.replacing("-", with: " ")] {
+          #expect(library.exercise(called: typed)?.id == exercise.id, "\(typed)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("squat", Loading.barbell), ("bench press", .barbell), ("lateral raise", .perHand),
+    ("face pull", .stack), ("OHP", .barbell), ("GHR", .bodyweight), ("db rdl", .perHand),
+  ])
+  func isLoadedAsItIs(name: String, loading: Loading) throws {
+    #expect(try Self.catalog.library().exercise(named: name)?.loading == loading)
+  }
+
+  @Test func everyExerciseOfABuiltInProgramIsInTheLibrary() throws {
+    let library = try Self.catalog.library()
+    let folder = CatalogTests.resources + "/Programs"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(!files.isEmpty)
+    for file in files where file.hasSuffix(".plan") {
+      let program = try Self.catalog.program(String(file.dropLast(5)), unit: .kilograms)
+      for exercise in program.workouts.flatMap(\.exercises) {
+        #expect(library.exercise(called: exercise.name) != nil, "\(file): \(exercise.name)")
+      }
+    }
+  }
+
+  @Test func ownExercisesAreKeptPrivatelyAndRead() throws {
+    let own = try Folder()
+    let catalog = Catalog(own: own.path + "/deep/er", folders: [CatalogTests.resources])
+    var exercise = Exercise(name: "Zercher Carry")
+    exercise.aliases = ["ZC"]
+    exercise.primaryMuscles = [.back, .abs]
+    exercise.equipment = [["barbell"], ["sandbag"]]
+    exercise.loading = .barbell
+    exercise.ownCategory = "strongman"
+    exercise.increments[.kilograms] = .kilograms(thousandths: 1_250)
+    try catalog.setOwn([exercise])
+    exercise.isOwn = true
+    #expect(try catalog.exercises().own == [exercise])
+    #expect(try catalog.library().exercise(named: "zc")?.ownCategory == "strongman")
+    let path = try #require(catalog.ownFile)
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    try catalog.setOwn([])
+    #expect(try catalog.library().exercises.count == 210)
+  }
+
+  @Test func anOwnVersionGoesOverThatOfTheLibraryAndBack() throws {
+    let own = try Folder()
+    let catalog = Catalog(own: own.path, folders: [CatalogTests.resources])
+    var squat = try #require(try catalog.library().exercise(named: "squat"))
+    squat.pronunciation = "back squat"
+    try catalog.setOwn([squat])
+    #expect(try catalog.library().exercise(named: "squat")?.pronunciation == "back squat")
+    #expect(try catalog.library().exercises.count == 210)
+    try catalog.setOwn([])
+    #expect(try catalog.library().exercise(named: "squat")?.pronunciation == nil)
+  }
+
+  @Test(arguments: [
+    (#"{"format": 2, "exercises": []}"#, "newer than this program"),
+    ("no JSON", "it is no JSON"),
+    (#"{"format": 1, "exercises": [{"id": "x"}]}"#, "at exercises.Index 0.name"),
+    (#"{"format": 1, "exercises": [{"name": "X", "alises": ["y"]}]}"#, "perhaps 'aliases'"),
+    (#"{"format": 1, "exercises": [{"name": "X", "category": "sport"}]}"#, "category"),
+    (#"{"format": 1, "exercises": [{"name": "12"}]}"#, "it has no letter"),
+  ])
+  func whatCannotBeReadIsLeftOutToldAndNeverOverwritten(text: String, says: String) throws {
+    let own = try Folder()
+    try own.write("Exercises.json", text)
+    let catalog = Catalog(own: own.path, folders: [CatalogTests.resources])
+    let exercises = try catalog.exercises()
+    #expect(exercises.library.exercises.count == 210)
+    #expect(exercises.complaints.count == 1)
+    #expect(exercises.complaints.first?.contains(says) == true, "\(exercises.complaints)")
+    #expect(throws: Catalog.Fault.self) { try catalog.setOwn([Exercise(name: "Y")]) }
+    #expect(try String(contentsOfFile: own.path + "/Exercises.json", encoding: .utf8) == text)
+  }
+
+  @Test func withoutTheInstalledLibraryThereIsAFault() throws {
+    #expect(throws: Catalog.Fault.self) { try Catalog(folders: []).exercises() }
+  }
+}

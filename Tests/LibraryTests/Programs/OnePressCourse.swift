@@ -1,0 +1,252 @@
+import Training
+
+@testable import Library
+@testable import SessionEngine
+
+/// Weeks of a program lifted as prescribed, with one press for each set and nothing else.
+///
+/// Each workout goes through a session: presses come when a lifter who does as told is done, rests run
+/// out by themselves, and no question is answered.
+struct OnePressCourse {
+  /// What stands around the lifter.
+  enum Place: String, CaseIterable {
+    case noGear = "no gear noted"
+    case home = "home gym"
+    case dumbbells = "dumbbells only"
+  }
+
+  let program: Program
+  let unit: Weight.Unit
+  let gym: Gym
+  private let library: ExerciseLibrary
+  private let leads: [String: PlannedExercise]
+  private var standings: [String: ExerciseProgress] = [:]
+  private var done: [Training.ProgramPosition.Done] = []
+  /// The exercises that have a rule of their own, in the order of the program.
+  private(set) var lifts: [Lift] = []
+  /// What a rule made of a session, other than it should of one that was lifted as prescribed.
+  private(set) var surprises: [String] = []
+  /// Where sessions go besides; they are read back from there where it says so.
+  private let log: ((SessionPlan, [Session.Entry], Int) throws -> Void)?
+  private let reading: ((Set<String>) throws -> [String: ExerciseProgress])?
+
+  /// What an exercise went through.
+  struct Lift {
+    let slot: String
+    let title: String
+    /// What it asked for in its last session of each week; nothing where it was not done.
+    var weeks: [String] = []
+    var deloads = 0
+  }
+
+  init(
+    _ name: String, in unit: Weight.Unit, _ place: Place, catalog: Catalog,
+    log: ((SessionPlan, [Session.Entry], Int) throws -> Void)? = nil,
+    reading: ((Set<String>) throws -> [String: ExerciseProgress])? = nil
+  ) throws {
+    library = try catalog.library()
+    gym = place.gym(unit)
+    self.unit = unit
+    (self.log, self.reading) = (log, reading)
+    var program = try catalog.program(name, unit: unit)
+    for phase in program.phases.indices {
+      for workout in program.phases[phase].workouts.indices {
+        for index in program.phases[phase].workouts[workout].exercises.indices {
+          program.phases[phase].workouts[workout].exercises[index].begin(unit, library)
+        }
+      }
+    }
+    self.program = program
+    let known = library
+    let all = program.allWorkouts.flatMap { $0.ruled(by: known).exercises }
+    leads = Dictionary(all.map { ($0.slot, $0) }) { first, _ in first }
+    for exercise in all where exercise.rule?.isFollowing == false {
+      if lifts.contains(where: { $0.slot == exercise.slot }) { continue }
+      lifts.append(Lift(slot: exercise.slot, title: exercise.title))
+    }
+  }
+
+  /// Trains for so many weeks, as often in each as the program says.
+  mutating func train(weeks: Int) throws {
+    let monday = Day(number: 20_458)
+    let days = max(program.details.days?.least ?? 3, 1)
+    for week in 0..<weeks {
+      for index in lifts.indices { lifts[index].weeks.append("-") }
+      for number in 0..<days {
+        let today = monday + 7 * week + number * 7 / days
+        try train(on: today, since: monday)
+      }
+    }
+  }
+
+  private mutating func train(on today: Day, since start: Day) throws {
+    let following = Training.ProgramPosition(
+      program, done: done, start: Training.ProgramPosition.Start(on: start), today: today)
+    var program = program
+    program.phase = following.phase
+    guard let turn = following.next?.workout else { return }
+    let times = done.count { $0.workout == turn.name }
+    let workout = turn.turned(times).described(by: library).ruled(by: library)
+    let named = gym.naming(as: workout, by: library)
+    let known = try reading?(workout.slots) ?? standings
+    let prescribed = workout.prescribed(
+      from: known, in: { named.loads(for: $0.name, loading: $0.loading) },
+      bands: named.bands.map(\.colour), leads: leads, daysAway: done.last.map { today - $0.day }
+    ).described(by: library)
+    let plan = SessionPlan(
+      program: program.name, workout: prescribed.warmedUp(in: named, usually: false), gym: named)
+    note(plan)
+    let (logged, entries) = Self.lift(plan)
+    done.append(Training.ProgramPosition.Done(turn.name, on: today))
+    let moment = today.number * 86_400_000 + 18 * 3_600_000
+    for exercise in logged.exercises {
+      guard let prescribed = exercise.prescribed else { continue }
+      var replay = Replay(from: standings[prescribed.slot] ?? ExerciseProgress())
+      replay.add(exercise.sets, prescribed, at: moment)
+      standings[prescribed.slot] = replay.standing
+    }
+    try log?(plan, entries, moment)
+  }
+
+  /// A session in which the only input is one press for each set.
+  static func lift(_ plan: SessionPlan) -> (LoggedSession, [Session.Entry]) {
+    var session = Session(plan)
+    var entries: [Session.Entry] = []
+    var (now, pressed) = (Instant.zero, Instant.zero)
+    for _ in 0..<2_000 where session.state.phase != .ended {
+      // Sets that go by the clock end by themselves once they have begun.
+      let press =
+        session.state.question == nil ? session.state.expectedPress.map { max($0, now) } : nil
+      let due = session.nextDue(lastInput: pressed)
+      guard let next = [press, due.map { max($0.at, now) }].compactMap(\.self).min() else { break }
+      now = next
+      var events = due?.events ?? []
+      if press == next {
+        pressed = now
+        let decision =
+          session.state.search == nil ? session.single(at: now) : session.double(at: now)
+        guard case .events(let pressed) = decision else { break }
+        events = pressed
+      }
+      for event in events {
+        entries.append(Session.Entry(at: now, event: event))
+        session.apply(entries[entries.count - 1])
+      }
+    }
+    return (session.log, entries)
+  }
+
+  private mutating func note(_ plan: SessionPlan) {
+    for exercise in plan.workout.exercises {
+      guard let prescribed = exercise.prescribed,
+        let place = lifts.firstIndex(where: { $0.slot == prescribed.slot }),
+        prescribed.rule?.isFollowing == false
+      else { continue }
+      let lacks = gym.lacksGear(for: exercise.name, loading: exercise.loading)
+      let text = lacks ? "-" : exercise.hardestSet
+      lifts[place].weeks[lifts[place].weeks.count - 1] = text
+      let progress = prescribed.progress
+      if progress.outcome == .deload, !lacks { lifts[place].deloads += 1 }
+      if !lacks, !progress.isOfSetsMade(prescribed.remark) {
+        surprises.append("\(exercise.title): \(progress.outcome) \(progress.reason)")
+      }
+    }
+  }
+
+  /// The table: an exercise a line, what it asked for week by week, and its deloads.
+  var lines: [String] {
+    let width = lifts.map(\.title.count).max() ?? 0
+    return lifts.map { lift in
+      let name = lift.title + String(repeating: " ", count: width - lift.title.count)
+      return "\(name)  \(lift.weeks.joined(separator: " "))"
+        + (lift.deloads > 0 ? "  (\(lift.deloads) light)" : "")
+    }
+  }
+}
+
+extension Progress {
+  /// Whether it is what follows from sets that were all made, under any rule: up, or the same for a
+  /// reason that lies in the rule and not in the lifter.
+  fileprivate func isOfSetsMade(_ remark: Remark?) -> Bool {
+    switch outcome {
+    case .first, .up, .none: true
+    case .deload: reason == .lightWeek
+    case .hold:
+      switch reason {
+      // One in the open set, where two add weight; the ramp that another day decides; the most
+      // repetitions where no weight goes up; the first of two clean sessions.
+      case .openShort, .otherDay, .harderVariation, .clean: true
+      default: remark == .noHeavierLoad
+      }
+    }
+  }
+}
+
+extension PlannedExercise {
+  /// `62.5x5`, `8`, `30s`: the heaviest of its work sets.
+  fileprivate var hardestSet: String {
+    let work = sets.filter { $0.kind == .work }
+    let top = work.map(\.weight).heaviest
+    guard let set = work.first(where: { $0.weight == top }) else { return "-" }
+    let unit = set.measure == .reps ? "" : set.measure.unit(2)
+    let reps = "\(set.reps)\(unit)\(set.isAMRAP ? "+" : "")"
+    // Nothing on top of a body is no weight.
+    let weight = set.weight.flatMap { $0.thousandths == 0 ? nil : $0 }
+    let load = weight?.number ?? set.band
+    return load.map { "\($0)x\(reps)" } ?? "\(reps)"
+  }
+
+  /// With the weight that somebody might begin with, where the program leaves it open.
+  fileprivate mutating func begin(_ unit: Weight.Unit, _ library: ExerciseLibrary) {
+    guard let loading = library.exercise(named: name)?.loading else { return }
+    let pair: (kilograms: Int, pounds: Int)
+    switch loading {
+    case .barbell: pair = (60_000, 135_000)
+    case .barbellOneEnd: pair = (30_000, 65_000)
+    case .perHand: pair = (12_500, 25_000)
+    case .singleImplement: pair = (16_000, 35_000)
+    case .stack, .machine: pair = (40_000, 90_000)
+    case .bodyweight, .bodyweightPlus, .assisted, .band: return
+    }
+    let weight = Weight(thousandths: unit == .kilograms ? pair.kilograms : pair.pounds, unit: unit)
+    switch rule {
+    case .wave, .ramp: start = start ?? weight.times(2)
+    case .follow: break
+    default:
+      for index in sets.indices where sets[index].kind == .work && sets[index].weight == nil {
+        sets[index].weight = weight
+      }
+    }
+  }
+}
+
+extension Weight {
+  fileprivate func times(_ count: Int) -> Weight {
+    Weight(thousandths: thousandths * count, unit: unit)
+  }
+}
+
+extension OnePressCourse.Place {
+  /// What the lifter has noted, if anything.
+  func gym(_ unit: Weight.Unit) -> Gym {
+    guard self != .noGear else { return .home(unit) }
+    var gym = Gym(name: rawValue, unit: unit)
+    let (step, heaviest) = unit == .kilograms ? (2_500, 40_000) : (5_000, 90_000)
+    gym.dumbbells = stride(from: step, through: heaviest, by: step).map {
+      Weight(thousandths: $0, unit: unit)
+    }
+    guard self == .home else { return gym }
+    let isMetric = unit == .kilograms
+    gym.bars = [
+      Bar(name: "Barbell", weight: Weight(thousandths: isMetric ? 20_000 : 45_000, unit: unit))
+    ]
+    let plates =
+      isMetric
+      ? [(25_000, 4), (20_000, 4), (15_000, 2), (10_000, 4), (5_000, 4), (2_500, 2), (1_250, 2)]
+      : [(45_000, 8), (35_000, 2), (25_000, 2), (10_000, 4), (5_000, 2), (2_500, 2)]
+    gym.plates = plates.map {
+      PlateStock(plate: Weight(thousandths: $0.0, unit: unit), count: $0.1)
+    }
+    return gym
+  }
+}

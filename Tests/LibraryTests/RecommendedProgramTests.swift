@@ -1,0 +1,274 @@
+import Testing
+import Training
+
+@testable import Library
+
+/// Lifters, and what they must and must not be given of the built-in programs.
+@Suite struct RecommendedProgramTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var goal: ProgramDetails.Goal
+    var level: ProgramDetails.Level
+    var days: Int
+    var minutes: Int?
+    var kit = EquipmentPreset.full
+    var spared: [Exercise.BodyPart] = []
+    /// The first proposal is one of these.
+    var best: [String]
+    /// None of these is proposed at all.
+    var never: [String] = []
+    var why: String
+
+    var testDescription: String { "\(goal) \(level) \(days) days, \(kit): \(why)" }
+  }
+
+  private static let novice = [
+    "Starting Strength", "StrongLifts 5×5", "Greyskull LP", "Phrak's Greyskull LP", "GZCLP",
+  ]
+  private static let later = [
+    "Madcow 5×5", "Texas Method", "PHUL", "PHAT", "5/3/1 Boring But Big", "Upper Lower",
+  ]
+  private static let heavy = [
+    "Starting Strength", "StrongLifts 5×5", "Madcow 5×5", "Texas Method", "PHUL", "PHAT",
+    "nSuns 5/3/1 LP, 5 days",
+  ]
+
+  static let rows: [Row] = [
+    Row(
+      goal: .strength, level: .beginner, days: 3, minutes: 60, best: novice, never: later,
+      why: "linear progression is the fastest for who is new"),
+    Row(
+      goal: .strength, level: .beginner, days: 3, minutes: 45, best: novice, never: later,
+      why: "the same in less time"),
+    Row(
+      goal: .strength, level: .beginner, days: 3, minutes: 90, best: novice, never: later,
+      why: "more time makes nobody intermediate"),
+    Row(
+      goal: .strength, level: .beginner, days: 4, minutes: 60, best: ["GZCLP"], never: later,
+      why: "GZCLP has four days"),
+    Row(
+      goal: .strength, level: .beginner, days: 2, minutes: 60, best: novice + ["Minimalist"],
+      never: later, why: "workouts that take turns can be done twice a week"),
+    Row(
+      goal: .strength, level: .beginner, days: 3, minutes: 60, kit: .home, best: novice,
+      never: later, why: "a bar, a rack and a bench are enough"),
+    Row(
+      goal: .strength, level: .beginner, days: 3, minutes: 60, kit: .dumbbells,
+      best: novice + ["Dumbbell Only", "Basic Beginner", "Fierce 5", "Minimalist"], never: later,
+      why: "with dumbbells alone lifts are exchanged"),
+    Row(
+      goal: .strength, level: .intermediate, days: 3, minutes: 90,
+      best: ["Madcow 5×5", "Texas Method", "5/3/1 for Beginners"],
+      never: ["Starting Strength", "StrongLifts 5×5", "PHAT"], why: "weekly progression comes next"),
+    Row(
+      goal: .strength, level: .intermediate, days: 3, minutes: 60,
+      best: ["Madcow 5×5", "Texas Method", "5/3/1 for Beginners"],
+      never: ["Starting Strength", "StrongLifts 5×5"], why: "an hour is enough for them"),
+    Row(
+      goal: .strength, level: .intermediate, days: 4, minutes: 60,
+      best: ["5/3/1 Boring But Big", "PHUL", "Candito Linear Program"],
+      never: ["Starting Strength", "PHAT"],
+      why: "four days of strength"),
+    Row(
+      goal: .strength, level: .intermediate, days: 5, minutes: 90,
+      best: ["nSuns 5/3/1 LP, 5 days", "PHAT"], never: ["Starting Strength", "Minimalist"],
+      why: "five days of strength"),
+    Row(
+      goal: .strength, level: .intermediate, days: 3, minutes: 90, kit: .home,
+      best: ["Madcow 5×5", "Texas Method", "5/3/1 for Beginners"], never: ["PHAT", "PHUL"],
+      why: "barbell programs suit a rack at home"),
+    Row(
+      goal: .strength, level: .advanced, days: 3, minutes: 90,
+      best: ["Easy Strength", "Madcow 5×5", "Texas Method", "5/3/1 for Beginners"],
+      never: ["Starting Strength", "StrongLifts 5×5", "Greyskull LP"],
+      why: "the nearest there is, never a beginner's"),
+    Row(
+      goal: .strength, level: .advanced, days: 4, minutes: 60,
+      best: ["Easy Strength", "Candito Linear Program", "5/3/1 Boring But Big", "PHUL"],
+      never: novice, why: "the same on four days"),
+    Row(
+      goal: .strength, level: .advanced, days: 5, minutes: 90,
+      best: ["Easy Strength", "PHAT", "nSuns 5/3/1 LP, 5 days"], never: novice,
+      why: "the same on five days"),
+    Row(
+      goal: .hypertrophy, level: .beginner, days: 3, minutes: 60,
+      best: ["Fierce 5", "Reddit PPL", "Dumbbell Only"], never: later, why: "size for a beginner"),
+    Row(
+      goal: .hypertrophy, level: .beginner, days: 6, minutes: 75, best: ["Reddit PPL"],
+      never: later,
+      why: "six days of push, pull, legs"),
+    Row(
+      goal: .hypertrophy, level: .beginner, days: 4, minutes: 75,
+      best: ["Reddit PPL", "Dumbbell Only"],
+      never: later, why: "its workouts take turns"),
+    Row(
+      goal: .hypertrophy, level: .beginner, days: 3, minutes: 45, kit: .dumbbells,
+      best: ["Dumbbell Only"], never: later + novice, why: "made for dumbbells"),
+    Row(
+      goal: .hypertrophy, level: .beginner, days: 5, minutes: 45, kit: .dumbbells,
+      best: ["Dumbbell Only"], never: later, why: "and for up to six days"),
+    Row(
+      goal: .hypertrophy, level: .intermediate, days: 4, minutes: 60,
+      best: ["Upper Lower", "5/3/1 Boring But Big", "PHUL"], never: ["Fierce 5", "Minimalist"],
+      why: "four days of size"),
+    Row(
+      goal: .hypertrophy, level: .intermediate, days: 5, minutes: 90, best: ["PHAT", "Reddit PPL"],
+      never: ["Fierce 5", "Minimalist"], why: "five days of size"),
+    Row(
+      goal: .hypertrophy, level: .intermediate, days: 6, minutes: 75,
+      best: ["Reddit PPL", "Coolcicada PPL"],
+      never: ["PHUL", "PHAT"], why: "six days of size"),
+    Row(
+      goal: .hypertrophy, level: .intermediate, days: 4, minutes: 75,
+      best: ["PHUL", "Upper Lower", "5/3/1 Boring But Big"],
+      never: ["Starting Strength"], why: "more time for PHUL"),
+    Row(
+      goal: .hypertrophy, level: .advanced, days: 5, minutes: 90, best: ["PHAT"],
+      never: novice + ["Fierce 5"], why: "the one for more than a year"),
+    Row(
+      goal: .hypertrophy, level: .advanced, days: 4, minutes: 75,
+      best: ["PHUL", "Upper Lower", "5/3/1 Boring But Big", "PHAT"], never: novice,
+      why: "the same on four days"),
+    Row(
+      goal: .general, level: .beginner, days: 2, minutes: 30, best: ["Minimalist"], never: heavy,
+      why: "twice a week, half an hour"),
+    Row(
+      goal: .general, level: .beginner, days: 3, minutes: 45,
+      best: ["Basic Beginner", "Push Pull Legs", "Dumbbell Only"], never: later, why: "the basics"),
+    Row(
+      goal: .general, level: .beginner, days: 3, minutes: 60, kit: .bars, best: ["Bodyweight"],
+      never: heavy, why: "a bar to hang from is what it takes"),
+    Row(
+      goal: .general, level: .beginner, days: 3, minutes: 60, kit: .none,
+      best: ["Bodyweight", "Mobility"], never: heavy, why: "nothing but the floor"),
+    Row(
+      goal: .general, level: .beginner, days: 2, minutes: 30, kit: .dumbbells, best: ["Minimalist"],
+      never: heavy, why: "two dumbbells and a bench"),
+    Row(
+      goal: .general, level: .intermediate, days: 3, minutes: 60,
+      best: ["Simple and Sinister", "Aerobic Base", "5/3/1 for Beginners", "Madcow 5×5"],
+      never: ["Minimalist", "Basic Beginner"], why: "nothing made for a beginner"),
+    Row(
+      goal: .powerlifting, level: .intermediate, days: 3, minutes: 90, best: ["Texas Method"],
+      never: ["PHAT", "Bodyweight"], why: "squat, bench and deadlift for a record"),
+    Row(
+      goal: .powerlifting, level: .beginner, days: 3, minutes: 60, best: novice, never: later,
+      why: "first comes strength"),
+    Row(
+      goal: .powerlifting, level: .advanced, days: 3, minutes: 90, kit: .home,
+      best: ["Texas Method"],
+      never: novice, why: "at home, too"),
+    Row(
+      goal: .conditioning, level: .beginner, days: 3, minutes: 30,
+      best: ["Aerobic Base", "Interval Finishers"],
+      never: heavy, why: "intervals"),
+    Row(
+      goal: .conditioning, level: .advanced, days: 2, minutes: 30, best: ["Interval Finishers"],
+      never: heavy, why: "at every level"),
+    Row(
+      goal: .mobility, level: .beginner, days: 6, minutes: 30, best: ["Mobility"], never: heavy,
+      why: "a little every day"),
+    Row(
+      goal: .strength, level: .beginner, days: 3, minutes: 60, spared: [.knee],
+      best: novice + ["Basic Beginner", "Fierce 5"],
+      never: later, why: "knees are spared, and it is still strength"),
+    Row(
+      goal: .strength, level: .beginner, days: 3, minutes: 60, spared: [.lowerBack],
+      best: novice + ["Basic Beginner", "Fierce 5"],
+      never: later, why: "the back is spared, and it is still strength"),
+    Row(
+      goal: .hypertrophy, level: .intermediate, days: 4, minutes: 60, spared: [.shoulder],
+      best: ["Upper Lower", "5/3/1 Boring But Big", "PHUL"], never: ["Fierce 5"],
+      why: "shoulders are spared"),
+    Row(
+      goal: .athletic, level: .intermediate, days: 3, minutes: 90,
+      best: ["Easy Strength", "Simple and Sinister", "Aerobic Base"],
+      never: ["Minimalist", "Starting Strength"],
+      why: "strength that leaves room for a sport"),
+  ]
+
+  /// The library and all built-in programs; one that cannot be read fails every row.
+  private static let world = Result {
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let catalog = Catalog(folders: ["/\(root)/Resources"])
+    let library = try catalog.exercises().library
+    let programs = try catalog.programNames().map { try catalog.program($0, unit: .kilograms) }
+    return (Recommender(programs: programs, library: library), library)
+  }
+
+  @Test(arguments: rows)
+  func whatIsProposed(row: Row) throws {
+    let (recommender, library) = try Self.world.get()
+    let profile = LifterProfile(
+      goal: row.goal, level: row.level, days: row.days, minutes: row.minutes,
+      equipment: row.kit.equipment, spared: row.spared)
+    let found = recommender.recommend(for: profile)
+    let names = found.map(\.program.name)
+    let first = try #require(names.first)
+    #expect(row.best.contains(first), "\(names)")
+    #expect(names.filter(row.never.contains).isEmpty, "\(names)")
+    #expect(found.count <= Recommender.most)
+    for proposal in found {
+      #expect(!proposal.pros.isEmpty)
+      for planned in proposal.program.allWorkouts.flatMap(\.exercises) {
+        guard let exercise = library.exercise(named: planned.name) else { continue }
+        #expect(profile.has(whatTakes: exercise), "\(proposal.program.name): \(planned.name)")
+        #expect(profile.spares(exercise) == nil, "\(proposal.program.name): \(planned.name)")
+      }
+    }
+  }
+
+  @Test(arguments: rows)
+  func whatIsProposedCanBeFollowed(row: Row) throws {
+    let (recommender, library) = try Self.world.get()
+    let lifts = ["back_squat": 140_000, "bench_press": 101_300, "deadlift": 180_700]
+    let profile = LifterProfile(
+      goal: row.goal, level: row.level, days: row.days, minutes: row.minutes,
+      equipment: row.kit.equipment, spared: row.spared,
+      bodyWeight: .kilograms(thousandths: 81_300),
+      maxima: lifts.mapValues { .kilograms(thousandths: $0) })
+    for proposal in recommender.recommend(for: profile) {
+      let gym = Gym.home(.kilograms)
+      let own = proposal.own(titled: "My Own", in: gym, library: library)
+      let read = try Program(plan: own.plan, name: "", unit: .pounds)
+      #expect(read.plan == own.plan)
+      #expect(read.name == "My Own")
+      let exercises = read.allWorkouts.flatMap(\.exercises)
+      #expect(
+        exercises.map(\.title) == proposal.program.allWorkouts.flatMap(\.exercises).map(\.title))
+      let slots = Set(exercises.map(\.slot))
+      for exercise in read.allWorkouts.flatMap({ $0.described(by: library).exercises }) {
+        if let lead = exercise.rule?.lead {
+          #expect(slots.contains(lead.normalizedName), "\(exercise.title) follows \(lead)")
+        }
+        let loads = gym.loads(for: exercise.name, loading: exercise.loading)
+        // A rule that brings its own sets takes shares of where it starts.
+        for weight in exercise.sets.compactMap(\.weight) where exercise.start == nil {
+          #expect(loads?.load(for: weight) ?? weight == weight, "\(exercise.title) \(weight)")
+        }
+      }
+    }
+  }
+
+  @Test func thereAreFortyOfThem() { #expect(Self.rows.count >= 40) }
+
+  @Test("a copy of a program is known by what is in it, and no two built-in ones are copies")
+  func copies() throws {
+    let all = try BuiltInProgramTests.names.map { try BuiltInProgramTests.program($0) }
+    for (place, program) in all.enumerated() {
+      for (other, another) in all.enumerated() {
+        #expect(
+          program.isCopy(of: another) == (place == other), "\(program.name), \(another.name)")
+      }
+      // What is followed by a lifter has another title, and exercises exchanged.
+      var own = program
+      own.name = "My \(program.name)"
+      own.phases[0].workouts[0].exercises[0].name = "Leg Press"
+      own.phases[0].workouts[0].exercises[0].sets = [SetTarget(reps: 9)]
+      #expect(own.isCopy(of: program), "\(program.name)")
+    }
+    let mine = try Program(
+      plan: "# Mine\n## A\nSquat 3x5\nLeg Press 3x8\n## B\nDeadlift 1x5", name: "",
+      unit: .kilograms)
+    #expect(!all.contains { mine.isCopy(of: $0) })
+  }
+}

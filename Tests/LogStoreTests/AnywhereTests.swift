@@ -1,0 +1,31 @@
+import SessionEngine
+import Testing
+import Training
+
+@testable import LogStore
+
+@Suite("the last time, over all programs")
+struct AnywhereTests {
+  @Test("the newest counts, whatever the program and the name")
+  func newest() throws {
+    let folder = try Folder()
+    let store = try folder.store()
+    #expect(try store.latest(of: ["bench"]) { _ in "bench" } == [:])
+    var own = try Recording(store, .push(program: nil, benchAt: 30))
+    try own.lift(0, 0, at: 1000)
+    try own.lift(1, 0, reps: 12, at: 2000)
+    var other = try Recording(
+      store, .push(program: "Other", benchAt: 90), at: Timestamp.monday.later(day))
+    try other.lift(0, 0, at: 1000)
+    try other.lift(0, 1, reps: 7, at: 2000)
+    let identity = { (name: String) in name == "bench press" ? "bench" : name }
+    let latest = try store.latest(of: ["bench", "squat"], as: identity)
+    #expect(latest.keys.sorted() == ["bench"])
+    let bench = try #require(latest["bench"])
+    #expect(bench.name == "Bench Press")
+    #expect(bench.time.reps == [8, 7])
+    #expect(bench.time.weight == .kg(90))
+    #expect(bench.standing.aims == [.kg(90), .kg(90), .kg(90)])
+    #expect(bench.standing.lastDone == Timestamp.monday.later(day).utc)
+  }
+}

@@ -1,0 +1,191 @@
+import SessionEngine
+import Testing
+import Training
+
+@testable import LogStore
+
+/// Numbers that no Spotter writes: their rows are left out wherever they are read, and stay where they are.
+@Suite("numbers that cannot be")
+struct BoundsTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  /// Three sessions with what may stand beside them.
+  private func filled() throws -> Store {
+    let store = try folder.store()
+    for number in 0..<3 {
+      var recording = try Recording(store, at: Timestamp.monday.later(number * day))
+      for set in 0..<3 { try recording.lift(0, set, at: 1000 * set) }
+      try recording.add(.ended, at: 9000)
+    }
+    _ = try store.weigh(.kg(80), note: nil, at: .monday)
+    _ = try store.weigh(.kg(81), note: nil, at: Timestamp.monday.later(day))
+    try store.start("Push Pull", at: .monday)
+    try store.keep(
+      Baseline(sets: 3, reps: 8, weight: .kg(50)), for: "bench press", program: "Push Pull",
+      at: .monday)
+    return store
+  }
+
+  /// Asks all that is asked of a log; sums and products of what it has must not trap.
+  private func askAll(_ store: Store) throws {
+    for row in try store.history(limit: 10) { _ = try store.session(row.id) }
+    for id in 1...3 { _ = try store.journaled(SessionID(id)) }
+    _ = try store.unfinished()
+    _ = try store.latestClosed()
+    _ = try store.bests(as: { $0 })
+    _ = try store.recentSets(of: ["bench press"], as: { $0 })
+    _ = try store.latest(of: nil, on: .monday) { $0 }
+    _ = try store.lastTimes(program: "Push Pull", on: .monday)
+    _ = try store.standings(program: "Push Pull", slots: ["bench press"])
+    _ = try store.changes(of: "bench press", program: "Push Pull")
+    _ = try store.pace(program: "Push Pull", workout: "Push")
+    _ = try store.sessions(of: "Push Pull", limit: 10)
+    _ = try store.days(limit: 10)
+    _ = try store.trainedPrograms()
+    _ = try store.latestStart(of: "Push Pull")
+    _ = try store.bodyWeights(limit: 10)
+    _ = try store.activeGym()
+  }
+
+  @Test("whatever is in a column of numbers, every question is answered")
+  func everyColumn() throws {
+    let store = try filled()
+    let raw = try folder.raw()
+    try raw.script("PRAGMA ignore_check_constraints = ON")
+    var count = 0
+    for table in Schema.tables {
+      let columns = try raw.rows(
+        "SELECT name FROM pragma_table_info(?) WHERE type = 'INTEGER' AND pk = 0", table
+      ) { $0.text(0) }
+      for column in columns {
+        guard let range = Bounds.of(column, in: table),
+          let (row, value) = try raw.first(
+            "SELECT rowid, \(column) FROM \(table) ORDER BY rowid DESC",
+            read: { ($0.int(0), $0[1]) })
+        else { continue }
+        count += 1
+        for wrong in [Int.min, -1_000_000_000_000_000, .max, range.lowerBound, range.upperBound] {
+          try? raw.run("UPDATE \(table) SET \(column) = ? WHERE rowid = ?", wrong, row)
+          try askAll(store)
+          let isThere =
+            try raw.number("SELECT \(column) FROM \(table) WHERE rowid = ?", row) == wrong
+          let found = try store.impossibleValues()
+          let expected = ImpossibleValue(table: table, column: column, value: "\(wrong)")
+          #expect(found == (isThere && !range.contains(wrong) ? [expected] : []))
+        }
+        try raw.run("UPDATE \(table) SET \(column) = ? WHERE rowid = ?", value, row)
+      }
+    }
+    #expect(count > 40)
+    #expect(try store.impossibleValues() == [])
+  }
+
+  @Test("the row is left out, the others are not, and what it has is told once")
+  func leftOut() throws {
+    let store = try filled()
+    var told: [ImpossibleValue] = []
+    store.onImpossible { told.append($0) }
+    try folder.raw().run("UPDATE session SET started_ms = ? WHERE id = 3", Int.max)
+    #expect(try store.history(limit: 2).map(\.id.number) == [2, 1])
+    #expect(try store.history(limit: 1).map(\.id.number) == [2])
+    #expect(try store.session(SessionID(3)) == nil)
+    #expect(try store.days(limit: 1).count == 1)
+    let value = ImpossibleValue(table: "session", column: "started_ms", value: "\(Int.max)")
+    #expect(told == [value])
+    #expect(try store.impossibleValues() == [value])
+    try folder.raw().run("UPDATE exercise SET started_ms = ? WHERE session = 3", Int.min)
+    #expect(try store.latest(of: ["bench press"]) { $0 }["bench press"]?.time.reps == [8, 8, 8])
+    try folder.raw().run("UPDATE body_weight SET weight = ? WHERE id = 2", Int.max)
+    #expect(try store.bodyWeights(limit: 1).map(\.weight) == [.kg(80)])
+  }
+
+  @Test("a journal with such a number in an event or a moment is not taken up")
+  func journal() throws {
+    let store = try folder.store()
+    var recording = try Recording(store)
+    try recording.lift(0, 0, at: 1000)
+    try #require(try store.unfinished() != nil)
+    let raw = try folder.raw()
+    for change in [
+      "instant_ms = -9223372036854775808", "utc_ms = 9223372036854775807",
+      "event = replace(event, '\"reps\":8', '\"reps\":9223372036854775807')",
+      "event = replace(event, '60000', '9223372036854775807')",
+    ] {
+      try raw.script("SAVEPOINT a; UPDATE journal SET \(change)")
+      #expect(try raw.number("SELECT changes()") > 0)
+      try raw.script("RELEASE a")
+      #expect(try store.unfinished() == nil, "\(change)")
+      #expect(try store.history(limit: 1).count == 1)
+      try raw.run("DELETE FROM session")
+      recording = try Recording(store)
+      try recording.lift(0, 0, at: 1000)
+      try #require(try store.unfinished() != nil)
+    }
+  }
+
+  @Test("a lifter that was removed or renumbered is there again")
+  func lifter() throws {
+    _ = try filled().close(at: .monday)
+    for change in ["UPDATE lifter SET id = 7", "DELETE FROM lifter"] {
+      let raw = try folder.raw()
+      try raw.script("PRAGMA foreign_keys = OFF; \(change)")
+      raw.close()
+      let store = try folder.store()
+      _ = try Recording(store)
+      #expect(try store.history(limit: 1).count == 1)
+      _ = store.close(at: .monday)
+    }
+  }
+
+  @Test("a session of the highest number there is does not end the count")
+  func lastNumber() throws {
+    let store = try filled()
+    let raw = try folder.raw()
+    try raw.script("PRAGMA foreign_keys = OFF")
+    try raw.run("UPDATE session SET id = ? WHERE id = 3", Int.max)
+    let next = try Recording(store, at: Timestamp.monday.later(5 * day))
+    #expect(next.id.number == 4)
+    let another = try Recording(store, at: Timestamp.monday.later(6 * day))
+    #expect(another.id.number == 5)
+    #expect(try store.history(limit: 9).count == 5)
+  }
+
+  @Test("what is of another kind than its column is left out where nothing looks through the file")
+  func kinds() throws {
+    let store = try filled()
+    let monday = Day(number: 20_458)
+    for (number, workout) in ["Push", "Pull"].enumerated() {
+      try store.put(workout, of: "Push Pull", on: monday + number)
+    }
+    let raw = try folder.raw()
+    try raw.script(
+      """
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = replace(sql, ') STRICT', ')')
+      WHERE name IN ('session', 'body_weight', 'appointment');
+      """)
+    raw.close()
+    let loose = try folder.raw()
+    try loose.script(
+      """
+      UPDATE session SET workout = x'00FF' WHERE id = 3;
+      UPDATE session SET started_ms = 'monday' WHERE id = 2;
+      UPDATE body_weight SET weight = 81.5 WHERE id = 2;
+      UPDATE appointment SET workout = x'00FF' WHERE id = 1;
+      """)
+    let reader = try Store.open(folder.log, access: .read, now: .monday).0
+    #expect(try reader.history(limit: 9).map(\.id.number) == [1])
+    #expect(try reader.bodyWeights(limit: 9).map(\.weight) == [.kg(80)])
+    #expect(
+      try reader.appointments(of: "Push Pull", from: monday) == [
+        Appointment("Pull", on: monday + 1)
+      ])
+    #expect(
+      Set(try reader.impossibleValues().map { "\($0.table).\($0.column)" }) == [
+        "session.workout", "session.started_ms", "body_weight.weight", "appointment.workout",
+      ])
+    _ = store
+  }
+}

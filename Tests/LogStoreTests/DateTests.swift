@@ -1,0 +1,100 @@
+import SessionEngine
+import Testing
+
+@testable import LogStore
+
+@Suite("dates are mended")
+struct DateTests {
+  let folder: Folder
+  let store: Store
+
+  init() throws {
+    folder = try Folder()
+    store = try folder.store()
+  }
+
+  private func start(of recording: Recording) throws -> Timestamp? {
+    try store.session(recording.id)?.0.started
+  }
+
+  @Test("a calendar set forward by years during the session moves its beginning")
+  func forward() throws {
+    let wrong = Timestamp.monday.set(-2000 * day)
+    var recording = try Recording(store, at: wrong)
+    try recording.lift(0, 0, at: 30_000)
+    #expect(try start(of: recording) == wrong)
+    var now = wrong.set(2000 * day).later(60_000)
+    now.zone = "Europe/London"
+    now.offset = 3600
+    try recording.add(.restEnded(isAutomatic: true), at: 60_000, timestamp: now)
+    #expect(try start(of: recording) == now.earlier(by: 60_000))
+    #expect(try store.unfinished()?.started.utc == Timestamp.monday.utc)
+    // The question for the last time goes by the date.
+    let dates = try store.connection.rows("SELECT DISTINCT started_ms FROM exercise") { $0.int(0) }
+    #expect(dates == [Timestamp.monday.utc])
+  }
+
+  @Test("a calendar set back moves its beginning as well")
+  func backward() throws {
+    let wrong = Timestamp.monday.set(400 * day)
+    var recording = try Recording(store, at: wrong)
+    try recording.lift(0, 0, at: 30_000)
+    try recording.add(.resumed, at: 60_000, timestamp: Timestamp.monday.later(60_000))
+    #expect(try start(of: recording) == .monday)
+    try recording.add(.resumed, at: 90_000, timestamp: Timestamp.monday.later(90_000))
+    #expect(try start(of: recording) == .monday)
+  }
+
+  @Test("a minute more or less is no reason")
+  func drift() throws {
+    var recording = try Recording(store)
+    try recording.add(.resumed, at: 60_000, timestamp: Timestamp.monday.later(60_000).set(59_000))
+    #expect(try start(of: recording) == .monday)
+    try recording.add(.resumed, at: 61_000, timestamp: Timestamp.monday.later(61_000).set(-61_000))
+    #expect(try start(of: recording) == Timestamp.monday.set(-61_000))
+  }
+
+  @Test("days between two runs of the machine are no mistake of the calendar")
+  func secondRun() throws {
+    var recording = try Recording(store)
+    try recording.lift(0, 0, at: 30_000)
+    let resumed = Timestamp.monday.later(40_000).set(2 * day).booted("second")
+    try recording.add(.continued(rebooted: true), at: 40_000, timestamp: resumed)
+    #expect(try start(of: recording) == .monday)
+    // Nor does the network, which comes later, change when it began in the run before.
+    try recording.add(.resumed, at: 50_000, timestamp: resumed.later(10_000).set(5 * day))
+    #expect(try start(of: recording) == .monday)
+  }
+
+  @Test("a calendar never set in the first run takes the date of the second")
+  func neverSet() throws {
+    var wrong = Timestamp.monday
+    wrong.utc = 300_000
+    var recording = try Recording(store, at: wrong)
+    try recording.lift(0, 0, at: 30_000)
+    let second = wrong.later(40_000).booted("second")
+    try recording.add(.continued(rebooted: true), at: 40_000, timestamp: second)
+    #expect(try start(of: recording) == wrong)
+    let now = Timestamp.monday.later(50_000).booted("second")
+    try recording.add(.resumed, at: 50_000, timestamp: now)
+    #expect(try start(of: recording) == now.earlier(by: 50_000))
+  }
+
+  @Test("a beginning in the future gives way, and to the network once more")
+  func future() throws {
+    let wrong = Timestamp.monday.set(400 * day)
+    var recording = try Recording(store, at: wrong)
+    try recording.lift(0, 0, at: 30_000)
+    let second = Timestamp.monday.set(-10 * day).later(40_000).booted("second")
+    try recording.add(.continued(rebooted: true), at: 40_000, timestamp: second)
+    #expect(try start(of: recording)?.utc == Timestamp.monday.set(-10 * day).utc)
+    try recording.add(.resumed, at: 50_000, timestamp: second.later(10_000).set(10 * day))
+    #expect(try start(of: recording)?.utc == Timestamp.monday.utc)
+  }
+
+  @Test("the name of a moment is its date and time in UTC")
+  func names() {
+    #expect(Timestamp.monday.nameOfMoment == "20260817T160000Z")
+    #expect(Timestamp.monday.later(-day + 3_599_000).nameOfMoment == "20260816T165959Z")
+  }
+}

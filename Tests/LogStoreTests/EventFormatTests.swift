@@ -1,0 +1,219 @@
+import FoundationEssentials
+import SessionEngine
+import Testing
+import Training
+
+@testable import LogStore
+
+/// What stands in the journal, literally.
+///
+/// These lines are on the disks of lifters: a change here is a migration there.
+@Suite("the format of events")
+struct EventFormatTests {
+  private static let place = Session.SetPlace(exercise: 0, set: 2)
+  private static let kilos = Weight.kilograms(thousandths: 62_500)
+  private static let pounds = Weight(thousandths: 135_000, unit: .pounds)
+  private static let squat = Session.AddedExercise(
+    exercise: PlannedExercise(name: "Squat", sets: [SetTarget(reps: 5)], rest: 120))
+
+  private static var lifted: Session.Performance {
+    var lifted = Session.Performance(reps: 5, weight: kilos, isConfirmed: false)
+    lifted.asked = pounds
+    return lifted
+  }
+
+  private static let events: [(Session.Event, String)] = [
+    (
+      .setDone(place, lifted),
+      #"{"kind":"setDone","performance":{"asked":{"thousandths":135000,"unit":"lb"},"isConfirmed":false,"reps":5,"weight":{"thousandths":62500,"unit":"kg"}},"place":{"exercise":0,"set":2}}"#
+    ),
+    (
+      .corrected(place, Session.Performance(reps: 4, weight: nil)),
+      #"{"kind":"setCorrected","performance":{"isConfirmed":true,"reps":4},"place":{"exercise":0,"set":2}}"#
+    ),
+    (.setSkipped(place), #"{"kind":"setSkipped","place":{"exercise":0,"set":2}}"#),
+    (.warmUpSkipped(1), #"{"exercise":1,"kind":"warmUpSkipped"}"#),
+    (.exerciseSkipped(1), #"{"exercise":1,"kind":"exerciseSkipped"}"#),
+    (.exerciseDelayed(1), #"{"exercise":1,"kind":"exerciseDelayed"}"#),
+    (
+      .weightChanged(exercise: 1, kilos, asked: pounds),
+      #"{"asked":{"thousandths":135000,"unit":"lb"},"exercise":1,"kind":"weightChanged","weight":{"thousandths":62500,"unit":"kg"}}"#
+    ),
+    (
+      .weightFollowed(place, kilos, asked: nil),
+      #"{"kind":"weightFollowed","place":{"exercise":0,"set":2},"weight":{"thousandths":62500,"unit":"kg"}}"#
+    ),
+    (.bandChanged(exercise: 1, "red"), #"{"band":"red","exercise":1,"kind":"bandChanged"}"#),
+    (
+      .weightTried(exercise: 1, kilos),
+      #"{"exercise":1,"kind":"weightTried","weight":{"thousandths":62500,"unit":"kg"}}"#
+    ),
+    (
+      .weightFound(exercise: 1, kilos),
+      #"{"exercise":1,"kind":"weightFound","weight":{"thousandths":62500,"unit":"kg"}}"#
+    ),
+    (.proposalTaken(exercise: 1), #"{"exercise":1,"kind":"proposalTaken"}"#),
+    (
+      .restChanged(exercise: 1, seconds: 90),
+      #"{"exercise":1,"kind":"restChanged","seconds":90}"#
+    ),
+    (
+      .restExtended(until: Instant(milliseconds: 90_000)),
+      #"{"kind":"restExtended","until":90000}"#
+    ),
+    (.restEnded(isAutomatic: true), #"{"isAutomatic":true,"kind":"restEnded"}"#),
+    (
+      .rpeRated(place, tenths: 85),
+      #"{"kind":"setRated","place":{"exercise":0,"set":2},"rpeTenths":85}"#
+    ),
+    (
+      .read(place, .metres(400)),
+      #"{"kind":"metricRead","metric":{"count":400,"kind":"metres"},"place":{"exercise":0,"set":2}}"#
+    ),
+    (.effortRated(7), #"{"effort":7,"kind":"effortRated"}"#),
+    (.noted(exercise: 1, "grip"), #"{"exercise":1,"kind":"noted","text":"grip"}"#),
+    (.noted(exercise: nil, "tired"), #"{"kind":"noted","text":"tired"}"#),
+    (.paused(isAutomatic: false), #"{"isAutomatic":false,"kind":"paused"}"#),
+    (.resumed, #"{"kind":"resumed"}"#),
+    (
+      .asked(.short(place)),
+      #"{"kind":"asked","question":{"kind":"short","place":{"exercise":0,"set":2}}}"#
+    ),
+    (
+      .asked(.amrap(place)),
+      #"{"kind":"asked","question":{"kind":"amrap","place":{"exercise":0,"set":2}}}"#
+    ),
+    (.asked(.status), #"{"kind":"asked","question":{"kind":"status"}}"#),
+    (.asked(.choices), #"{"kind":"asked","question":{"kind":"choices"}}"#),
+    (.asked(.effort), #"{"kind":"asked","question":{"kind":"effort"}}"#),
+    (
+      .asked(.offer(Session.WeightOffer(exercise: 1, weight: kilos, isLighter: true))),
+      #"{"kind":"asked","question":{"kind":"offer","offer":{"exercise":1,"isLighter":true,"weight":{"thousandths":62500,"unit":"kg"}}}}"#
+    ),
+    (
+      .asked(.menu(.lastWeight)),
+      #"{"kind":"asked","question":{"kind":"menu","menu":"lastWeight"}}"#
+    ),
+    (.asked(.again(.heavier)), #"{"kind":"asked","question":{"kind":"again","step":"heavier"}}"#),
+    (.asked(.sure), #"{"kind":"asked","question":{"kind":"sure"}}"#),
+    (.counted(3), #"{"count":3,"kind":"counted"}"#),
+    (.answered, #"{"kind":"answered"}"#),
+    (.finished, #"{"kind":"finished"}"#),
+    (.returned(to: 12), #"{"depth":12,"kind":"returned"}"#),
+    (.undone(to: 12), #"{"depth":12,"kind":"undone"}"#),
+    (.continued(rebooted: true), #"{"isRebooted":true,"kind":"continued"}"#),
+    (.ended, #"{"kind":"ended"}"#),
+    (.closed, #"{"kind":"closed"}"#),
+    (.clockStarted(at: Instant(milliseconds: 5_000)), #"{"at":5000,"kind":"clockStarted"}"#),
+    (
+      .clockDelayed(until: Instant(milliseconds: 5_000)),
+      #"{"kind":"clockDelayed","until":5000}"#
+    ),
+    (.clockStopped, #"{"kind":"clockStopped"}"#),
+    (
+      .sideChanged(held: 40, isShort: true),
+      #"{"held":40,"isShort":true,"kind":"sideChanged"}"#
+    ),
+    (
+      .exerciseSwapped(1, for: squat),
+      #"{"added":{"exercise":{"hasUsualRest":false,"isOptional":false,"name":"Squat","rest":120,"sets":[{"isAMRAP":false,"kind":"work","reps":5}]}},"exercise":1,"kind":"exerciseSwapped"}"#
+    ),
+    (
+      .exerciseAdded(squat),
+      #"{"added":{"exercise":{"hasUsualRest":false,"isOptional":false,"name":"Squat","rest":120,"sets":[{"isAMRAP":false,"kind":"work","reps":5}]}},"kind":"exerciseAdded"}"#
+    ),
+    (
+      .setsAdded(exercise: 1, [SetTarget(reps: 5)]),
+      #"{"exercise":1,"kind":"setsAdded","sets":[{"isAMRAP":false,"kind":"work","reps":5}]}"#
+    ),
+    (.exerciseJumped(1), #"{"exercise":1,"kind":"exerciseJumped"}"#),
+    (.exerciseMoved(2, before: 1), #"{"before":1,"exercise":2,"kind":"exerciseMoved"}"#),
+    (.exerciseDeleted(1), #"{"exercise":1,"kind":"exerciseDeleted"}"#),
+    (.setDeleted(place), #"{"kind":"setDeleted","place":{"exercise":0,"set":2}}"#),
+    (
+      .edited(.sessionRemoved),
+      #"{"amendment":{"kind":"sessionRemoved"},"kind":"edited"}"#
+    ),
+  ]
+
+  @Test("each event is written as it stands here, and read back", arguments: events)
+  func event(event: Session.Event, line: String) throws {
+    #expect(try JSONCoding.text(event) == line)
+    #expect(JSONCoding.read(Session.Event.self, line) == event)
+  }
+
+  @Test("there is a line for each kind of event")
+  func complete() {
+    #expect(Set(Self.events.map(\.0.kind)) == Set(Session.Event.Kind.allCases))
+  }
+
+  @Test("the document names each kind of event, and what it says of fields is what is written")
+  func documented() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let text = try String(
+      contentsOf: root.appending(path: "Documentation/Format.md"), encoding: .utf8)
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+      .map { $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init) }
+    for (event, line) in Self.events {
+      let row = rows.first { $0[1].contains("`\(event.kind.rawValue)`") }
+      let fields = try #require(row, "\(event.kind)")[2]
+      let written = try JSONDecoder().decode([String: JSONTree].self, from: Data(line.utf8))
+      for field in written.keys where field != "kind" {
+        #expect(fields.contains("`\(field)`"), "\(event.kind): \(field)")
+      }
+    }
+  }
+
+  private static let added = Session.AddedSet(
+    target: SetTarget(reps: 5), performance: Session.Performance(reps: 5, weight: nil),
+    rpe: 80)
+
+  private static let amendments: [(Session.Amendment, String)] = [
+    (
+      .lifted(place, Session.Performance(reps: 6, weight: kilos), rpe: 85),
+      #"{"kind":"lifted","performance":{"isConfirmed":true,"reps":6,"weight":{"thousandths":62500,"unit":"kg"}},"place":{"exercise":0,"set":2},"rpeTenths":85}"#
+    ),
+    (.banded(place, "red"), #"{"band":"red","kind":"banded","place":{"exercise":0,"set":2}}"#),
+    (
+      .read(place, .heartRate(150)),
+      #"{"kind":"metricRead","metric":{"count":150,"kind":"heartRate"},"place":{"exercise":0,"set":2}}"#
+    ),
+    (.skipped(place), #"{"kind":"skipped","place":{"exercise":0,"set":2}}"#),
+    (.setRemoved(place), #"{"kind":"setRemoved","place":{"exercise":0,"set":2}}"#),
+    (
+      .setsAdded(exercise: 1, [added]),
+      #"{"exercise":1,"kind":"setsAdded","sets":[{"exertion":80,"performance":{"isConfirmed":true,"reps":5},"target":{"isAMRAP":false,"kind":"work","reps":5}}]}"#
+    ),
+    (
+      .exerciseAdded("Squat", .barbell, [added]),
+      #"{"kind":"exerciseAdded","loading":"barbell","name":"Squat","sets":[{"exertion":80,"performance":{"isConfirmed":true,"reps":5},"target":{"isAMRAP":false,"kind":"work","reps":5}}]}"#
+    ),
+    (.exerciseRemoved(1), #"{"exercise":1,"kind":"exerciseRemoved"}"#),
+    (.effort(8), #"{"effort":8,"kind":"effort"}"#),
+    (.effort(nil), #"{"kind":"effort"}"#),
+    (.noted(exercise: 0, "grip"), #"{"exercise":0,"kind":"noted","text":"grip"}"#),
+    (.noted(exercise: nil, nil), #"{"kind":"noted"}"#),
+    (
+      .began(
+        Session.Beginning(utc: 1000, offset: 3600, zone: "Europe/Berlin"),
+        was: Session.Beginning(utc: 2000, offset: 0, zone: "UTC")),
+      #"{"kind":"began","now":{"offset":3600,"utc":1000,"zone":"Europe/Berlin"},"was":{"offset":0,"utc":2000,"zone":"UTC"}}"#
+    ),
+    (.sessionRemoved, #"{"kind":"sessionRemoved"}"#),
+  ]
+
+  @Test("each correction is written as it stands here, and read back", arguments: amendments)
+  func amendment(amendment: Session.Amendment, line: String) throws {
+    #expect(try JSONCoding.text(amendment) == line)
+    #expect(JSONCoding.read(Session.Amendment.self, line) == amendment)
+  }
+
+  @Test(
+    "what is unknown or incomplete is no event",
+    arguments: [
+      #"{}"#, #"{"kind":"flown"}"#, #"{"kind":"setDone"}"#, #"{"kind":"counted","count":"3"}"#,
+      #"{"setSkipped":{"_0":{"exercise":0,"set":2}}}"#, #"["resumed"]"#, #""#,
+    ])
+  func unknown(line: String) { #expect(JSONCoding.read(Session.Event.self, line) == nil) }
+}

@@ -1,0 +1,81 @@
+import SessionEngine
+import Testing
+import Training
+
+@testable import LogStore
+
+@Suite("what is planned, and from when on")
+struct FollowedTests {
+  let folder: Folder
+  let store: Store
+  private static let monday = Day(number: 20_458)
+
+  init() throws {
+    folder = try Folder()
+    store = try folder.store()
+  }
+
+  private var kept: [Appointment] {
+    get throws { try store.appointments(of: "push  PULL", from: Self.monday) }
+  }
+
+  @Test("a workout is put on a date, once, and taken back")
+  func dates() throws {
+    for _ in 0..<2 { try store.put("Push", of: "Push Pull", on: Self.monday + 2) }
+    try store.put("Pull", of: "Push Pull", on: Self.monday)
+    try store.put("Push", of: "Other", on: Self.monday)
+    #expect(
+      try kept == [
+        Appointment("Pull", on: Self.monday), Appointment("Push", on: Self.monday + 2),
+      ])
+    let program = "Push Pull"
+    #expect(
+      try store.clearAppointments(of: program, workout: "Push", from: Self.monday + 3) == 0)
+    #expect(try store.clearAppointments(of: program, on: Self.monday + 2, from: Self.monday) == 1)
+    #expect(try store.clearAppointments(of: program, from: Self.monday) == 1)
+    #expect(try kept == [])
+    #expect(try store.appointments(of: "Other", from: Self.monday).count == 1)
+  }
+
+  @Test("what is moved knows where it was, and back there it is as if it had never been")
+  func moves() throws {
+    let program = "Push Pull"
+    try store.move("Push", of: program, from: Self.monday, to: Self.monday + 1)
+    #expect(try kept == [Appointment("Push", on: Self.monday + 1, instead: Self.monday)])
+    try store.move("Push", of: program, from: Self.monday + 1, to: Self.monday + 3)
+    #expect(try kept == [Appointment("Push", on: Self.monday + 3, instead: Self.monday)])
+    try store.move("Push", of: program, from: Self.monday + 3, to: Self.monday)
+    #expect(try kept == [])
+    // What was put on a date was on no other before.
+    try store.put("Pull", of: program, on: Self.monday)
+    try store.move("Pull", of: program, from: Self.monday, to: Self.monday + 1)
+    #expect(try kept == [Appointment("Pull", on: Self.monday + 1)])
+  }
+
+  @Test("a program is followed from the latest word on")
+  func starts() throws {
+    #expect(try store.latestStart(of: "Push Pull") == nil)
+    try store.start("Push Pull", phase: "Two", at: .monday)
+    try store.start("Push Pull", at: Timestamp.monday.later(day))
+    try store.start("Other", phase: "One", at: Timestamp.monday.later(2 * day))
+    let start = try #require(try store.latestStart(of: "push pull"))
+    #expect(start.phase == nil)
+    #expect(start.at.utc == Timestamp.monday.later(day).utc)
+  }
+
+  @Test("sessions are on the lifter's date, the oldest first, removed ones left out")
+  func sessions() throws {
+    var late = Timestamp.monday
+    // 23:30 in Berlin, when it is Monday in London, too.
+    late.utc += 5 * 3_600_000 + 1_800_000
+    for (number, timestamp) in [late, late.later(2 * 3_600_000), late.later(day)].enumerated() {
+      var recording = try Recording(store, at: timestamp)
+      if number < 2 { try recording.lift(0, 0, at: 1000) }
+    }
+    let done = try store.sessions(of: "Push Pull", limit: 10)
+    #expect(done.map(\.day.description) == ["2026-08-17", "2026-08-18"])
+    #expect(try store.sessions(of: "Push Pull", limit: 1).map(\.day.description) == ["2026-08-18"])
+    #expect(try store.latestPlan(of: "Push", program: "Push Pull") == .push())
+    #expect(try store.latestPlan(of: "Pull", program: "Push Pull") == nil)
+  }
+}

@@ -1,0 +1,70 @@
+import SessionEngine
+import Testing
+import Training
+
+@testable import LogStore
+
+@Suite("the lifter's pace")
+struct PaceTests {
+  let folder: Folder
+  let store: Store
+
+  init() throws {
+    folder = try Folder()
+    store = try folder.store()
+  }
+
+  /// A session whose sets take so many thousandths of what they take as prescribed, to the end.
+  @discardableResult
+  private func train(
+    _ thousandths: Int, _ plan: SessionPlan = .push(benchAt: 50), daysLater days: Int = 0,
+    leavingOut left: Int = 0
+  ) throws -> SessionID {
+    var recording = try Recording(store, plan, at: Timestamp.monday.later(days * day))
+    let places = plan.workout.exercises.enumerated().flatMap { number, exercise in
+      exercise.sets.indices.map { (number, $0) }
+    }
+    let length = plan.workout.expectedLength.milliseconds * thousandths / 1000
+    for (index, place) in places.dropLast(left).enumerated() {
+      try recording.lift(place.0, place.1, at: length * (index + 1) / (places.count - left))
+    }
+    try recording.add(.finished, at: length)
+    try recording.add(.ended, at: length + 60_000)
+    return recording.id
+  }
+
+  @Test("none is known at first, and one that was left early tells nothing")
+  func none() throws {
+    #expect(try store.pace(program: "Push Pull", workout: "Push") == nil)
+    try train(1500, leavingOut: 1)
+    #expect(try store.pace(program: "Push Pull", workout: "Push") == nil)
+  }
+
+  @Test("this workout goes before its program, and that before all others")
+  func nearest() throws {
+    var other = SessionPlan.push(benchAt: 50)
+    other.program = "Another"
+    for day in 0..<3 { try train(2000, other, daysLater: day) }
+    #expect(try store.pace(program: "Push Pull", workout: "Push")?.thousandths == 2000)
+    var pull = SessionPlan.push(benchAt: 50)
+    pull.workout.name = "Pull"
+    for day in 3..<6 { try train(1500, pull, daysLater: day) }
+    #expect(try store.pace(program: "push  PULL", workout: "Push")?.thousandths == 1500)
+    try train(1200, daysLater: 6)
+    try train(1300, daysLater: 7)
+    try train(1300, daysLater: 8)
+    #expect(try store.pace(program: "Push Pull", workout: "Push")?.thousandths == 1300)
+    #expect(try store.pace(program: "Push Pull", workout: "Pull")?.thousandths == 1500)
+  }
+
+  @Test("what was removed counts no more")
+  func removed() throws {
+    for day in 1..<3 { try train(1500, daysLater: -day) }
+    let id = try train(1500)
+    #expect(try store.pace(program: "Push Pull", workout: "Push") != nil)
+    let found = try #require(try store.journaled(id))
+    let removal = Session(found.plan, journal: found.entries).entry(of: .sessionRemoved)
+    try store.amend(found, [removal], at: .monday.later(2 * day))
+    #expect(try store.pace(program: "Push Pull", workout: "Push") == nil)
+  }
+}

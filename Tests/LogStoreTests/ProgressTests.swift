@@ -1,0 +1,244 @@
+import SessionEngine
+import Testing
+import Training
+
+@testable import LogStore
+
+@Suite("progress, out of the log")
+struct ProgressTests {
+  let folder: Folder
+  let store: Store
+
+  init() throws {
+    folder = try Folder()
+    store = try folder.store()
+  }
+
+  static let plan = """
+    # Test
+    ## A
+    Bench Press 3x8 60 kg double 8-12 +2.5 kg
+    Squat 3x5 80 kg linear +5 kg, 2 misses -10%
+    Curl 3x10 10 kg
+    ## B
+    Press 2x5, 5+ 40 kg amrap 5 +2.5 kg, 10 +5 kg, 1 miss -10%
+    Squat [light] follow 2x5@80%, of Squat
+    Deadlift tm 100 kg wave 5@65% 5+@85% | 3@70% 3+@90%, +5 kg
+    """
+
+  static func program(_ text: String = plan) throws -> Program {
+    try Program(plan: text, name: "Test", unit: .kilograms)
+  }
+
+  func today(_ program: Program, _ workout: Int, in store: Store? = nil) throws -> SessionPlan {
+    let workout = program.workouts[workout % program.workouts.count]
+    let all = program.workouts.flatMap(\.exercises)
+    return SessionPlan(
+      program: program.name,
+      workout: workout.prescribed(
+        from: try (store ?? self.store).standings(program: program.name, slots: workout.slots),
+        in: { _ in .usual(.kilograms) },
+        leads: Dictionary(all.map { ($0.slot, $0) }) { first, _ in first }))
+  }
+
+  /// A session on a day, with fewer repetitions than aimed at in the sets of some exercises.
+  @discardableResult
+  func train(
+    _ program: Program, _ workout: Int, day number: Int, short: Set<String> = [],
+    skipping: Set<String> = [], in store: Store? = nil
+  ) throws -> Recording {
+    let plan = try today(program, workout, in: store)
+    var recording = try Recording(
+      store ?? self.store, plan, at: Timestamp.monday.later(number * day))
+    for (place, exercise) in plan.workout.exercises.enumerated() {
+      if skipping.contains(exercise.name) {
+        try recording.add(.exerciseSkipped(place), at: 1000 * place)
+        continue
+      }
+      for (set, target) in exercise.sets.enumerated() {
+        let reps = target.reps - (short.contains(exercise.name) ? 1 : 0)
+        try recording.lift(place, set, reps: reps, at: 1000 * (10 * place + set))
+      }
+    }
+    try recording.add(.ended, at: 100_000)
+    return recording
+  }
+
+  private func text(_ plan: SessionPlan) -> [String] {
+    plan.workout.exercises.map { exercise in
+      let sets = exercise.sets.map { "\($0.weight?.number ?? "-")x\($0.reps)" }
+      return "\(exercise.prescribed?.progress.outcome.rawValue ?? "?") "
+        + sets.joined(separator: " ")
+    }
+  }
+
+  @Test("from session to session")
+  func sessions() throws {
+    let program = try ProgressTests.program()
+    #expect(
+      text(try today(program, 0)) == [
+        "first 60x8 60x8 60x8", "first 80x5 80x5 80x5", "first 10x10 10x10 10x10",
+      ])
+    try train(program, 0, day: 0)
+    #expect(
+      text(try today(program, 0)) == [
+        "up 60x9 60x9 60x9", "up 85x5 85x5 85x5", "none 10x10 10x10 10x10",
+      ])
+    #expect(
+      text(try today(program, 1)) == [
+        "first 40x5 40x5 40x5", "none 67.5x5 67.5x5", "first 65x5 85x5",
+      ])
+    try train(program, 1, day: 1)
+    try train(program, 0, day: 2, short: ["Squat"], skipping: ["Bench Press"])
+    #expect(
+      text(try today(program, 0)) == [
+        "up 60x9 60x9 60x9", "hold 85x5 85x5 85x5", "none 10x10 10x10 10x10",
+      ])
+    try train(program, 0, day: 4, short: ["Squat"])
+    #expect(text(try today(program, 0))[1] == "deload 77.5x5 77.5x5 77.5x5")
+    #expect(
+      text(try today(program, 1)) == [
+        "up 42.5x5 42.5x5 42.5x5", "none 60x5 60x5", "up 70x3 90x3",
+      ])
+  }
+
+  @Test("the lifter's own weight and word are what it goes on from")
+  func own() throws {
+    let program = try ProgressTests.program()
+    var recording = try Recording(store, try today(program, 0))
+    try recording.add(.weightChanged(exercise: 0, .kg(65)), at: 10)
+    for set in 0..<3 { try recording.lift(0, set, at: 100 * set) }
+    try recording.add(.ended, at: 9000)
+    #expect(text(try today(program, 0))[0] == "up 65x9 65x9 65x9")
+    try store.keep(
+      Baseline(sets: 3, reps: 10, weight: .kg(70)), for: "bench press", program: "Test",
+      at: Timestamp.monday.later(day))
+    #expect(text(try today(program, 0))[0] == "none 70x10 70x10 70x10")
+    try train(program, 0, day: 2)
+    #expect(text(try today(program, 0))[0] == "up 70x11 70x11 70x11")
+    // A word from before the last session says nothing any more.
+    try store.keep(
+      Baseline(sets: 3, reps: 8, weight: .kg(40)), for: "bench press", program: "Test",
+      at: Timestamp.monday.later(day + 1))
+    #expect(text(try today(program, 0))[0] == "up 70x11 70x11 70x11")
+    try store.keep(
+      Baseline(sets: 3, reps: 8, weight: .kg(20)), for: "curl", program: "Test",
+      at: Timestamp.monday.later(3 * day))
+    #expect(text(try today(program, 0))[2] == "none 20x10 20x10 20x10")
+  }
+
+  @Test("an edited program changes no old outcome")
+  func editedProgram() throws {
+    let program = try ProgressTests.program()
+    for number in 0..<4 { try train(program, 0, day: number) }
+    let before = try store.changes(of: "bench press", program: "Test")
+    let other = try ProgressTests.program(
+      "# Test\n## A\nBench Press 3x5 20 kg linear +10 kg, 3 misses -10%\nSquat 5x5 100 kg\n")
+    #expect(text(try today(other, 0)) == ["up 60x5 60x5 60x5", "none 95x5 95x5 95x5 95x5 95x5"])
+    try train(other, 0, day: 9)
+    #expect(try store.changes(of: "bench press", program: "Test").dropLast() == before[...])
+    #expect(before.map { $0.step?.reason } == (8...11).map { Reason.targetMade($0) })
+  }
+
+  @Test("however a program is edited, what came out before stays as it was", arguments: 1...6)
+  func editedAtRandom(seed: Int) throws {
+    var chance = Seeded(seed)
+    let rules = [
+      "3x8 60 kg double 8-12", "3x5 40 kg linear +2.5 kg, 3 misses -10%", "3x10", "5x5 50 kg",
+      "2x5, 5+ 55 kg amrap 5 +2.5 kg, 10 +5 kg, 1 miss -10%", "3x6 70 kg double 6-10 +5 kg",
+    ]
+    var known: [Store.Change] = []
+    for number in 0..<12 {
+      let rule = rules[Int.random(in: 0..<rules.count, using: &chance)]
+      let program = try ProgressTests.program(
+        "# Test\n## A\nBench Press \(rule)\nSquat 3x5 80 kg\n")
+      let isShort = Int.random(in: 0..<3, using: &chance) == 0
+      try train(program, 0, day: number, short: isShort ? ["Bench Press"] : [])
+      let changes = try store.changes(of: "bench press", program: "Test")
+      #expect(Array(changes.prefix(known.count)) == known)
+      known = changes
+    }
+    #expect(known.count == 12)
+  }
+
+  @Test("a session that goes on says nothing of what is not done yet")
+  func running() throws {
+    let program = try ProgressTests.program()
+    var recording = try Recording(store, try today(program, 0))
+    for set in 0..<2 { try recording.lift(0, set, at: 100 * set) }
+    #expect(text(try today(program, 0))[0] == "first 60x8 60x8 60x8")
+    try recording.lift(0, 2, at: 300)
+    #expect(text(try today(program, 0))[0] == "up 60x9 60x9 60x9")
+    try recording.lift(1, 0, at: 400)
+    #expect(text(try today(program, 0))[1] == "first 80x5 80x5 80x5")
+    try recording.add(.closed, at: 500)
+    #expect(text(try today(program, 0))[1] == "hold 80x5 80x5 80x5")
+  }
+
+  @Test("sessions of before there were rules are where a rule begins")
+  func withoutRules() throws {
+    try train(try ProgressTests.program("# Test\n## A\nBench Press 3x8 50 kg\n"), 0, day: 0)
+    try folder.raw().run("UPDATE exercise SET slot = NULL, prescribed = NULL")
+    let program = try ProgressTests.program()
+    #expect(text(try today(program, 0))[0] == "first 50x8 50x8 50x8")
+    try train(program, 0, day: 1)
+    #expect(text(try today(program, 0))[0] == "up 50x9 50x9 50x9")
+  }
+
+  private var kept: Int {
+    get throws { try folder.raw().number("SELECT count(*) FROM standing") }
+  }
+
+  private func all(_ program: Program) throws -> [[String]] {
+    try (0..<2).map { text(try today(program, $0)) }
+  }
+
+  @Test(
+    "what is derived can be dropped; a past that is edited and edited back changes nothing",
+    arguments: 1...12)
+  func derived(seed: Int) throws {
+    var chance = Seeded(seed)
+    let program = try ProgressTests.program()
+    let names = ["Bench Press", "Squat", "Press", "Deadlift", "Curl"]
+    func some() -> Set<String> {
+      Set(names.filter { _ in Int.random(in: 0..<4, using: &chance) == 0 })
+    }
+    for number in 0..<14 {
+      if number == 6 {
+        try store.keep(
+          Baseline(sets: 3, reps: 9, weight: .kg(50)), for: "bench press", program: "Test",
+          at: Timestamp.monday.later(number * day - 1000))
+      }
+      try train(program, number, day: number, short: some(), skipping: some())
+    }
+    #expect(try kept > 0)
+    let raw = try folder.raw()
+    let truth = try all(program)
+    try raw.run("DELETE FROM standing")
+    #expect(try all(program) == truth)
+
+    // The latest sessions note where things stood; an old one is edited.
+    for number in 14..<16 { try train(program, number, day: number) }
+    let known = try all(program)
+    let session = Int.random(in: 3...12, using: &chance)
+    try store.correct(session) { _, reps in reps > 2 ? 2 : reps }
+    let edited = try all(program)
+    try raw.run("DELETE FROM standing")
+    #expect(try all(program) == edited)
+    try store.takeBackCorrections(of: session)
+    #expect(try all(program) == known)
+  }
+
+  @Test("editing a session of before takes away what was noted after it, and nothing else")
+  func invalidated() throws {
+    let program = try ProgressTests.program()
+    for number in 0..<6 { try train(program, number, day: number) }
+    let before = try kept
+    #expect(before == 6)
+    // The session that was last begun is not part of what was noted.
+    try store.correct(6) { _, _ in 3 }
+    #expect(try kept == before)
+    try store.correct(1) { _, _ in 3 }
+    #expect(try kept == 0)
+  }
+}

@@ -1,0 +1,76 @@
+import SessionEngine
+import Testing
+import Training
+
+@testable import LogStore
+
+@Suite("a log of years")
+struct QueryPlanTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  /// Copies the one session that is there to so many, two days apart.
+  private func multiply(_ connection: Connection, to count: Int) throws {
+    let changes = [
+      "session": ["id": "id + i", "uid": "uid || i", "started_ms": "started_ms + i * \(2 * day)"],
+      "plan": ["session": "session + i"],
+      "journal": ["id": "NULL", "session": "session + i"],
+      "exercise": [
+        "id": "NULL", "session": "session + i", "started_ms": "started_ms + i * \(2 * day)",
+      ],
+      "exercise_set": ["id": "NULL", "session": "session + i"],
+    ]
+    try connection.transaction {
+      for table in Schema.tables {
+        guard let change = changes[table] else { continue }
+        let columns = try connection.rows("SELECT name FROM pragma_table_info(?)", table) {
+          $0.text(0)
+        }
+        try connection.script(
+          """
+          WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(count - 1))
+          INSERT INTO \(table) SELECT \(columns.map { change[$0] ?? $0 }.joined(separator: ", "))
+          FROM \(table), n
+          """)
+      }
+    }
+  }
+
+  @Test("nothing that is asked or written looks through 2,000 sessions")
+  func plans() throws {
+    let store = try folder.store()
+    var first = try Recording(store)
+    for set in 0..<3 { try first.lift(0, set, at: 1000 * set) }
+    try first.add(.ended, at: 9000)
+    let raw = try folder.raw()
+    try multiply(raw, to: 2000)
+    try raw.run("ANALYZE")
+
+    var recording = try Recording(store, at: Timestamp.monday.later(5000 * day))
+    try recording.lift(0, 0, at: 1000)
+    try recording.add(.resumed, at: 2000, timestamp: Timestamp.monday.later(6000 * day))
+    #expect(try store.sessionCount() == 2001)
+    #expect(try store.history(limit: 20, offset: 40).count == 20)
+    #expect(try store.session(SessionID(1000))?.1 == first.session.log)
+    #expect(try store.unfinished()?.id == recording.id)
+    #expect(try store.latestClosed() == nil)
+    #expect(try store.sessions(of: "push pull", limit: 1).last?.workout == "Push")
+    #expect(try store.lastTimes(program: "push pull").count == 1)
+    #expect(try store.latest(of: ["bench press"]) { $0 }.count == 1)
+    #expect(try store.latestPlan(of: "Push", program: "push pull") != nil)
+    #expect(try store.sessions(of: "push pull", limit: 10).count == 10)
+    #expect(try store.appointments(of: "push pull", from: Day(number: 0)) == [])
+    #expect(try store.days(limit: 10).count == 10)
+    #expect(try store.latestStart(of: "push pull") == nil)
+
+    let questions = store.connection.statements.keys.filter { !$0.hasPrefix("PRAGMA") }
+    #expect(questions.count >= 20)
+    for question in questions {
+      let plan = try raw.rows("EXPLAIN QUERY PLAN \(question)") { $0.text(3) }
+      for step in plan where !step.contains("CONSTANT ROW") && !step.contains("sqlite_schema") {
+        #expect(!step.hasPrefix("SCAN") && !step.contains("TEMP B-TREE"), "\(step): \(question)")
+      }
+    }
+  }
+}

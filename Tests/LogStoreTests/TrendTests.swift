@@ -1,0 +1,51 @@
+import SessionEngine
+import Testing
+import Training
+
+@testable import LogStore
+
+@Suite("the latest sessions of an exercise")
+struct TrendTests {
+  let folder: Folder
+  let store: Store
+
+  init() throws {
+    folder = try Folder()
+    store = try folder.store()
+  }
+
+  /// A session on a day, with an exercise for each weight.
+  private func train(_ weights: [(String, Int)], day number: Int) throws {
+    let exercises = weights.map { name, weight in
+      PlannedExercise(
+        name: name, sets: [SetTarget(reps: 5, weight: .kg(weight))], rest: 0, loading: .barbell)
+    }
+    let plan = SessionPlan(workout: Workout(name: "Day", exercises: exercises))
+    var recording = try Recording(store, plan, at: Timestamp.monday.later(number * day))
+    for place in exercises.indices { try recording.lift(place, 0, reps: 5, at: 1000 * place) }
+    try recording.add(.ended, at: 100_000)
+  }
+
+  private func recent(before moment: Int = .max) throws -> [[Int]] {
+    let found = try store.recentSets(of: ["squat"], before: moment) { name in
+      name.hasSuffix("squat") ? "squat" : name
+    }
+    return (found["squat"] ?? []).map { $0.map { $0.set.weight.thousandths / 1000 } }
+  }
+
+  @Test("an exercise that is done twice in a session is one session of it") func twice() throws {
+    for number in 0..<7 {
+      let weights = [("Squat", 60 + number), ("Row", 40), ("Squat", 50 + number)]
+      try train(weights, day: number)
+    }
+    #expect(try recent() == [[62, 52], [63, 53], [64, 54], [65, 55], [66, 56]])
+    #expect(try recent(before: Timestamp.monday.later(2 * day).utc) == [[60, 50], [61, 51]])
+  }
+
+  @Test("and so it is under two names") func twoNames() throws {
+    try train([("Back Squat", 60), ("Squat", 50)], day: 0)
+    try train([("Squat", 61)], day: 1)
+    try train([("Back Squat", 62)], day: 2)
+    #expect(try recent() == [[60, 50], [61], [62]])
+  }
+}

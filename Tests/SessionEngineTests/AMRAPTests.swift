@@ -1,0 +1,245 @@
+import Testing
+import Training
+
+@testable import SessionEngine
+
+@Suite("As many repetitions as possible")
+struct AMRAPTests {
+  @Test("the press logs the minimum, unconfirmed, and asks")
+  func asks() {
+    var walk = Walk(.amrapFirst)
+    walk.press(after: .seconds(30))
+    let place = Session.SetPlace(exercise: 0, set: 0)
+    #expect(walk.done == [5])
+    #expect(walk.state[place].performance?.isConfirmed == false)
+    #expect(walk.cues.last == .asks(.amrap(place), minimum: 5))
+    #expect(walk.session.log.exercises[0].sets[0].isConfirmed == false)
+  }
+
+  @Test("presses count up and three seconds of silence confirm", arguments: [1, 2, 7, 30])
+  func counts(presses: Int) {
+    var walk = Walk(.amrapFirst)
+    walk.press(after: .seconds(30))
+    walk.wait(.milliseconds(7_000))
+    for press in 1...presses {
+      walk.press(after: .milliseconds(900))
+      #expect(walk.cues == [.count(5 + press)])
+    }
+    walk.wait(.milliseconds(2_999))
+    #expect(walk.state.question != nil)
+    walk.wait(.milliseconds(1))
+    #expect(walk.state.question == nil)
+    #expect(walk.done == [5 + presses])
+    #expect(walk.isCounted)
+  }
+
+  @Test("as many as you can: nothing is counted yet, and each press is one", arguments: [1, 2, 7])
+  func countsFromTheFirst(presses: Int) {
+    var walk = Walk(.of([1], rest: 90, isAMRAP: true))
+    walk.press(after: .seconds(30))
+    #expect(walk.cues.last == .asks(.amrap(.init(exercise: 0, set: 0)), minimum: 0))
+    walk.wait(.seconds(5))
+    for press in 1...presses {
+      walk.press(after: .milliseconds(900))
+      #expect(walk.cues == [.count(press)])
+    }
+    walk.wait(.seconds(3))
+    #expect(walk.done == [presses])
+    #expect(walk.isCounted)
+  }
+
+  @Test("as many as you can, and silence: one rep stands, and is read back")
+  func notCounted() {
+    var walk = Walk(.of([1], rest: 90, isAMRAP: true))
+    walk.press(after: .seconds(30))
+    walk.wait(.seconds(8))
+    #expect(walk.done == [1])
+    #expect(!walk.isCounted)
+    #expect(walk.cues.first?.isReadBack == true)
+  }
+
+  @Test("the rest runs from the press, not from the answer")
+  func deadline() {
+    var walk = Walk(.amrapFirst)
+    walk.press(after: .seconds(30))
+    for _ in 0..<5 { walk.press(after: .seconds(1)) }
+    walk.wait(.seconds(84))
+    #expect(walk.state.summary == "resting")
+    walk.wait(.seconds(1))
+    #expect(walk.state.summary == "lifting 1.2")
+  }
+
+  @Test("silence means the minimum: it is read back, and is not asked for again")
+  func unanswered() {
+    var walk = Walk(.amrapFirst)
+    walk.press(after: .seconds(30))
+    walk.wait(.seconds(8))
+    #expect(walk.state.question == nil)
+    let minimum = Session.Performance(reps: 5, weight: walk.w80, isConfirmed: false)
+    #expect(walk.cues.first == .readBack(minimum, loading: .barbell))
+    walk.wait(.seconds(82))
+    #expect(walk.state.summary == "lifting 1.2")
+    for _ in 0..<3 { walk.type("", after: .seconds(20)) }
+    #expect(walk.state.summary == "complete")
+    walk.take(.spoken, after: .seconds(5))
+    #expect(walk.state.summary == "complete effort?")
+    walk.wait(.seconds(8))
+    walk.take(.spoken)
+    #expect(walk.state.summary == "complete")
+    walk.wait(.seconds(30))
+    #expect(walk.state.summary == "ended")
+    let asked = walk.journal.count { entry in
+      if case .asked(.amrap) = entry.event { true } else { false }
+    }
+    #expect(asked == 1)
+    #expect(walk.session.log.exercises[0].sets[0].status == .done)
+    #expect(walk.done == [5, 5, 3])
+  }
+
+  @Test("a count is one of the set that was asked about, also long after")
+  func countedLater() {
+    var walk = Walk(.amrapFirst)
+    walk.press(after: .seconds(30))
+    walk.wait(.seconds(60))
+    walk.type("7")
+    #expect(walk.done == [7])
+    #expect(walk.isCounted)
+  }
+
+  @Test("what comes next is said once, after the question")
+  func nextIsToldOnce() {
+    var plan = SessionPlan.amrapFirst
+    plan.workout.exercises[0].sets.removeLast()
+    var walk = Walk(plan)
+    walk.press(after: .seconds(30))
+    walk.wait(.seconds(60))
+    #expect(walk.cues.count(where: \.isNext) == 1)
+    walk.wait(.seconds(29))
+    #expect(walk.cues.count(where: \.isNext) == 0)
+  }
+
+  @Test("a double that was not short says what comes next")
+  func doubleSaysNext() {
+    var plan = SessionPlan.amrapFirst
+    plan.workout.exercises[0].sets.removeLast()
+    var walk = Walk(plan)
+    walk.double(after: .seconds(30))
+    walk.wait(.seconds(3))
+    #expect(walk.done == [5])
+    #expect(
+      walk.cues.contains { if case .restLeft(_, let next) = $0 { next != nil } else { false } })
+  }
+
+  @Test("at the very last set it is asked before the words that end the workout")
+  func last() {
+    var walk = Walk(.of([5], rest: 90, isAMRAP: true))
+    walk.press(after: .seconds(30))
+    #expect(walk.state.summary == "complete amrap?")
+    #expect(!walk.cues.contains { $0.isComplete })
+    walk.press(after: .seconds(2))
+    walk.wait(.seconds(3))
+    #expect(walk.cues.map(\.isComplete) == [false, true])
+    #expect(walk.done == [6])
+    walk.take(.spoken, after: .seconds(5))
+    #expect(walk.state.summary == "complete effort?")
+  }
+
+  @Test("silence at the very last set: the minimum and the end, then effort")
+  func lastUnanswered() {
+    var walk = Walk(.of([5], rest: 90, isAMRAP: true))
+    walk.press(after: .seconds(30))
+    walk.wait(.seconds(8))
+    #expect(walk.cues.map(\.isReadBack) == [true, false])
+    #expect(walk.cues.map(\.isComplete) == [false, true])
+    // What comes next time waits for the last question.
+    #expect(!walk.cues.contains(where: { $0 == .following([]) }))
+    walk.take(.spoken, after: .seconds(4))
+    #expect(walk.state.summary == "complete effort?")
+    walk.wait(.seconds(8))
+    #expect(walk.cues == [.following([])])
+    walk.wait(.seconds(30))
+    #expect(walk.state.summary == "ended")
+  }
+
+  @Test("a typed number answers, also more than the minimum, also less", arguments: [0, 3, 5, 12])
+  func typed(reps: Int) {
+    var walk = Walk(.of([5], rest: 90, isAMRAP: true))
+    walk.press(after: .seconds(30))
+    walk.type("\(reps)", after: .seconds(2))
+    #expect(walk.done == [reps])
+    #expect(walk.state.summary == "complete")
+    #expect(walk.isCounted)
+    #expect(walk.cues.map(\.isComplete) == [false, true])
+    guard case .complete(let summary) = walk.cues.last else {
+      Issue.record("the end is told")
+      return
+    }
+    #expect(summary.volume == .kilograms(thousandths: 60_000 * reps))
+  }
+
+  @Test("a number typed in the set needs no question")
+  func typedInSet() {
+    var walk = Walk(.amrapFirst)
+    walk.type("9", after: .seconds(30))
+    #expect(walk.events == [.setDone(.init(exercise: 0, set: 0), .init(reps: 9, weight: walk.w80))])
+    #expect(walk.state.question == nil)
+  }
+
+  @Test("a double counts down from the minimum, and that confirms it")
+  func double() {
+    var walk = Walk(.amrapFirst)
+    walk.double(after: .seconds(30))
+    #expect(walk.state.summary == "resting short?")
+    walk.press(after: .seconds(1))
+    walk.wait(.seconds(3))
+    #expect(walk.done == [4])
+    #expect(walk.isCounted)
+    walk.wait(.seconds(80))
+    #expect(
+      !walk.journal.dropFirst(3).contains { $0.event == .asked(.amrap(.init(exercise: 0, set: 0))) }
+    )
+  }
+
+  @Test("a double at the very last set that was not short leaves its minimum")
+  func doubleAtTheEnd() {
+    var walk = Walk(.of([5], rest: 90, isAMRAP: true))
+    walk.double(after: .seconds(30))
+    walk.wait(.seconds(3))
+    #expect(walk.cues.contains { $0.isComplete })
+    #expect(walk.done == [5])
+    walk.take(.spoken, after: .seconds(5))
+    #expect(walk.state.summary == "complete effort?")
+  }
+
+  @Test("a note leaves the question open, and a number answers it")
+  func typedAfterTheEnd() {
+    var walk = Walk(.of([5], rest: 90, isAMRAP: true))
+    walk.press(after: .seconds(30))
+    walk.type("note hard", after: .seconds(1))
+    #expect(walk.state.summary == "complete amrap?")
+    walk.type("8", after: .seconds(1))
+    #expect(walk.done == [8])
+    #expect(walk.state.unasked == [.effort])
+  }
+}
+
+extension Session.Cue {
+  fileprivate var isNext: Bool {
+    guard case .next = self else { return false }
+    return true
+  }
+
+  fileprivate var isReadBack: Bool {
+    guard case .readBack = self else { return false }
+    return true
+  }
+}
+
+extension Walk {
+  fileprivate var w80: Weight { .kilograms(thousandths: 80_000) }
+
+  /// Whether the lifter has counted all open sets that were done.
+  fileprivate var isCounted: Bool {
+    state.exercises.flatMap(\.sets).allSatisfy { $0.performance?.isConfirmed != false }
+  }
+}

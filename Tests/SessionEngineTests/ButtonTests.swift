@@ -1,0 +1,242 @@
+import Testing
+
+@testable import SessionEngine
+
+@Suite("The button")
+struct ButtonTests {
+  /// Presses and where they lead from a set that has been lifted for thirty seconds.
+  struct Presses: CustomTestStringConvertible, Sendable {
+    let name: String
+    /// Milliseconds after the press before; the first one is at thirty seconds.
+    let gaps: [Int]
+    let becomes: String
+    let done: Int
+    var testDescription: String { name }
+  }
+
+  static let presses: [Presses] = [
+    Presses(name: "one press", gaps: [0], becomes: "resting", done: 1),
+    Presses(name: "a contact that bounces", gaps: [0, 10], becomes: "resting", done: 1),
+    Presses(name: "a contact that bounces twice", gaps: [0, 8, 15], becomes: "resting", done: 1),
+    Presses(name: "a double", gaps: [0, 200], becomes: "resting short?", done: 1),
+    Presses(name: "a slow double", gaps: [0, 400], becomes: "resting short?", done: 1),
+    Presses(name: "two presses, no double", gaps: [0, 401], becomes: "resting", done: 1),
+    Presses(name: "two presses a second apart", gaps: [0, 1000], becomes: "resting", done: 1),
+    Presses(
+      name: "three presses a second apart", gaps: [0, 1000, 1000], becomes: "lifting 1.2", done: 1),
+    Presses(name: "a triple", gaps: [0, 200, 200], becomes: "lifting 1.1 status?", done: 0),
+    Presses(name: "a slow triple", gaps: [0, 400, 400], becomes: "lifting 1.1 status?", done: 0),
+    Presses(
+      name: "a fourth press asks nothing more", gaps: [0, 200, 200, 200], becomes: "lifting 1.1",
+      done: 0),
+    Presses(
+      name: "a fifth is absorbed", gaps: [0, 200, 200, 200, 390], becomes: "lifting 1.1", done: 0),
+    Presses(name: "nervous taps", gaps: [0, 450, 450], becomes: "resting", done: 1),
+    Presses(
+      name: "nervous taps that end in a double", gaps: [0, 450, 450, 130],
+      becomes: "resting short?", done: 1),
+    Presses(
+      name: "a double that bounces", gaps: [0, 10, 190, 12], becomes: "resting short?", done: 1),
+  ]
+
+  @Test("presses in a row mean what their distances say", arguments: presses)
+  func series(_ row: Presses) {
+    var walk = Walk()
+    walk.wait(.seconds(30))
+    for gap in row.gaps { walk.press(after: .milliseconds(gap)) }
+    #expect(walk.state.summary == row.becomes)
+    #expect(walk.done.count == row.done)
+    #expect(walk.replays)
+  }
+
+  @Test("a fourth quick press says that the set it took back is not logged")
+  func notLogged() {
+    var walk = Walk()
+    walk.wait(.seconds(30))
+    for gap in [0, 200, 200] { walk.press(after: .milliseconds(gap)) }
+    walk.press(after: .milliseconds(200))
+    #expect(walk.done == [])
+    #expect(walk.cues.first == .refused(.notLogged(number: 1, .work)))
+  }
+
+  @Test(
+    "a held key on a terminal is one hold, which takes its first press back",
+    arguments: [250, 500, 660], [30, 40, 92])
+  func heldKey(delay: Int, rate: Int) {
+    var walk = Walk()
+    walk.wait(.seconds(30))
+    let before = walk.state
+    walk.press()
+    walk.press(after: .milliseconds(delay))
+    for _ in 0..<2 { walk.press(after: .milliseconds(rate)) }
+    #expect(walk.state.summary == "lifting 1.1 paused")
+    for _ in 0..<200 {
+      walk.press(after: .milliseconds(rate))
+      #expect(walk.events.isEmpty)
+    }
+    var expected = before
+    expected.pausedAt = walk.state.pausedAt
+    expected.canUndo = true
+    #expect(walk.state == expected)
+    walk.press(after: .seconds(2))
+    #expect(walk.state.summary == "lifting 1.1")
+    #expect(walk.replays)
+  }
+
+  @Test("a hiccup in the bytes of a held key is no new press")
+  func hiccup() {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    walk.press(after: .milliseconds(500))
+    for _ in 0..<60 { walk.press(after: .milliseconds(33)) }
+    walk.press(after: .milliseconds(250))
+    for _ in 0..<20 { walk.press(after: .milliseconds(33)) }
+    #expect(walk.state.summary == "lifting 1.1 paused")
+  }
+
+  @Test("a press soon after a key was held does not take the pause back")
+  func afterHeld() {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    walk.press(after: .seconds(20))
+    walk.wait(.seconds(30))
+    walk.press()
+    walk.press(after: .milliseconds(500))
+    for _ in 0..<60 { walk.press(after: .milliseconds(33)) }
+    let paused = walk.state
+    #expect(paused.summary == "lifting 1.2 paused")
+    walk.press(after: .milliseconds(300))
+    #expect(walk.state == paused)
+    walk.press(after: .milliseconds(500))
+    #expect(walk.state.summary == "lifting 1.2")
+    #expect(walk.done == [8])
+  }
+
+  @Test(
+    "a key held while presses count takes all its own bytes back, and one of the count",
+    arguments: [250, 500, 660], [30, 92])
+  func heldInCount(delay: Int, rate: Int) {
+    var walk = Walk(.amrapFirst)
+    walk.press(after: .seconds(30))
+    walk.press(after: .seconds(2))
+    walk.press(after: .seconds(1))
+    #expect(walk.state.question?.count == 7)
+    walk.press(after: .seconds(1))
+    walk.press(after: .milliseconds(delay))
+    for _ in 0..<10 { walk.press(after: .milliseconds(rate)) }
+    #expect(walk.state.summary == "resting amrap?")
+    #expect(walk.state.question?.count == 6)
+    walk.wait(.seconds(3))
+    #expect(walk.done == [6])
+  }
+
+  @Test("a press before a key was held has nothing to do with it")
+  func pressBeforeHeld() {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    walk.press(after: .milliseconds(600))
+    walk.press(after: .milliseconds(250))
+    for _ in 0..<5 { walk.press(after: .milliseconds(33)) }
+    #expect(walk.done == [8])
+    #expect(walk.state.summary == "resting paused")
+  }
+
+  @Test("a hold by release takes its presses back", arguments: [1, 2, 3])
+  func holdByRelease(presses: Int) {
+    var walk = Walk()
+    walk.wait(.seconds(30))
+    let before = walk.state
+    for _ in 0..<presses { walk.press(after: .milliseconds(200)) }
+    walk.take(.release, after: .milliseconds(600))
+    var expected = before
+    expected.pausedAt = walk.now
+    expected.canUndo = true
+    #expect(walk.state == expected)
+    #expect(walk.replays)
+  }
+
+  @Test("a short release does nothing")
+  func shortRelease() {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    walk.take(.release, after: .milliseconds(599))
+    #expect(walk.steps.isEmpty)
+    #expect(walk.state.summary == "resting")
+  }
+
+  @Test("a release without its press does nothing")
+  func strayRelease() {
+    var walk = Walk()
+    walk.take(.release, after: .seconds(30))
+    #expect(walk.steps.isEmpty)
+    walk.press()
+    walk.take(.release, after: .milliseconds(100))
+    walk.take(.release, after: .seconds(5))
+    #expect(walk.state.summary == "resting")
+    walk.hold(after: .seconds(5))
+    #expect(walk.state.summary == "resting paused")
+    walk.take(.release, after: .seconds(5))
+    #expect(walk.state.summary == "resting paused")
+  }
+
+  @Test("a contact that bounces when it opens is no double")
+  func bounceOnRelease() {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    walk.take(.release, after: .milliseconds(150))
+    walk.press(after: .milliseconds(10))
+    walk.take(.release, after: .milliseconds(10))
+    #expect(walk.state.summary == "resting")
+  }
+
+  @Test("words between a press and its release: what they did stays")
+  func wordsWhileDown() {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    walk.type("note slow")
+    walk.type("", after: .seconds(95))
+    #expect(walk.done == [8, 8])
+    walk.take(.release, after: .seconds(1))
+    #expect(walk.done == [8, 8])
+    #expect(walk.state.exercises[0].notes == ["slow"])
+  }
+
+  @Test("words between two presses: what they did stays")
+  func wordsBetweenPresses() {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    walk.type("@62.5", after: .milliseconds(100))
+    walk.triple(after: .milliseconds(100))
+    #expect(walk.done == [8])
+    #expect(walk.state.exercises[0].sets[1].target.weight == .kilograms(thousandths: 62_500))
+  }
+
+  @Test("a double whose first press was guarded logs nothing")
+  func guardedDouble() {
+    var walk = Walk()
+    let before = walk.state
+    walk.double(after: .seconds(2))
+    #expect(walk.state == before)
+    #expect(walk.tone == .ignored)
+  }
+
+  @Test("a triple whose first press was guarded still says where the lifter is")
+  func guardedTriple() {
+    var walk = Walk()
+    walk.triple(after: .seconds(2))
+    #expect(walk.state.summary == "lifting 1.1 status?")
+    #expect(walk.journal.map(\.event) == [.asked(.status)])
+  }
+
+  @Test("a rest that ends by itself between a guarded press and the next stays ended")
+  func restEndsBetweenPresses() {
+    var walk = Walk(.of([8, 8, 8], rest: 1))
+    walk.press(after: .seconds(30))
+    walk.press(after: .milliseconds(900))
+    #expect(walk.tone == .ignored)
+    walk.press(after: .milliseconds(200))
+    #expect(walk.state.summary == "lifting 1.2")
+    #expect(walk.tone == .ignored)
+    #expect(walk.journal.map(\.event).filter { $0 == .restEnded(isAutomatic: true) }.count == 1)
+  }
+}

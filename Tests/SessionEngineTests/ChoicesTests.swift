@@ -1,0 +1,426 @@
+import Testing
+import Training
+
+@testable import SessionEngine
+
+@Suite("Choices after a triple press")
+struct ChoicesTests {
+  struct Likely: CustomTestStringConvertible, Sendable {
+    let moment: Session.Moment
+    let choices: String
+    var testDescription: String { "\(moment)" }
+  }
+
+  /// The likeliest first; undo is early where a press may just have been a slip.
+  static let likely = [
+    Likely(
+      moment: .warmingUp, choices: "skipWarmUp lighter heavier skip undo later swap"),
+    Likely(moment: .firstSet, choices: "lighter heavier swap later skip undo"),
+    Likely(moment: .laterSet, choices: "lighter heavier skip undo later swap"),
+    Likely(moment: .justWent, choices: "undo lighter heavier skip later swap"),
+    Likely(moment: .restOver, choices: "moreRest lighter heavier skip undo later swap"),
+    Likely(
+      moment: .justDone, choices: "undo moreReps lighter heavier moreRest skip later swap"),
+    Likely(moment: .resting, choices: "moreRest lighter heavier undo moreReps skip later swap"),
+    Likely(moment: .complete, choices: "undo moreReps more finish"),
+  ]
+
+  @Test("what is likely comes first", arguments: likely)
+  func order(_ row: Likely) {
+    #expect(row.moment.choices.map(\.brief).joined(separator: " ") == row.choices)
+  }
+
+  @Test("every moment has its order")
+  func everyMoment() {
+    #expect(Set(Self.likely.map(\.moment)) == Set(Session.Moment.allCases))
+  }
+
+  @Test("the moment goes by what happened last")
+  func moments() {
+    var walk = Walk(.warmedUp)
+    #expect(walk.state.moment(at: walk.now) == .warmingUp)
+    walk.type("w", after: .seconds(30))
+    #expect(walk.state.moment(at: walk.now) == .firstSet)
+    walk.press(after: .seconds(30))
+    #expect(walk.state.moment(at: walk.now) == .justDone)
+    walk.wait(.seconds(20))
+    #expect(walk.state.moment(at: walk.now) == .resting)
+    walk.press()
+    #expect(walk.state.moment(at: walk.now) == .justWent)
+    walk.wait(.seconds(20))
+    #expect(walk.state.moment(at: walk.now) == .laterSet)
+    walk.press()
+    walk.wait(.seconds(180))
+    #expect(walk.state.moment(at: walk.now) == .restOver)
+    walk.type("q")
+    #expect(walk.state.moment(at: walk.now) == .complete)
+  }
+
+  struct Offer: CustomTestStringConvertible, Sendable {
+    let standing: Standing
+    let choices: [Session.Choice]
+    var testDescription: String { standing.rawValue }
+  }
+
+  private static let tail: [Session.Choice] = [.open(.more), .pause, .stop, .finish]
+  private static let lifting: [Session.Choice] = [
+    .step(.lighter), .step(.heavier), .skip, .undo, .later, .open(.more),
+  ]
+  private static let resting: [Session.Choice] = [
+    .moreRest, .step(.lighter), .step(.heavier), .undo, .moreReps, .skip, .later, .open(.more),
+  ]
+
+  static let offers: [Offer] = [
+    Offer(standing: .lifting, choices: lifting + tail.dropFirst()),
+    Offer(standing: .resting, choices: resting + tail.dropFirst()),
+    Offer(standing: .pausedLifting, choices: [.resume] + lifting + tail.dropFirst(2)),
+    Offer(standing: .pausedResting, choices: [.resume] + resting + tail.dropFirst(2)),
+    Offer(standing: .complete, choices: [.undo, .moreReps, .open(.more), .finish]),
+  ]
+
+  @Test("only what makes sense is offered, two seconds each, the first at once", arguments: offers)
+  func offered(_ row: Offer) {
+    var walk = row.standing.walk
+    walk.triple()
+    walk.take(.spoken, after: .seconds(5))
+    #expect(walk.cues.offers == [row.choices[0]])
+    for choice in row.choices.dropFirst() {
+      walk.wait(.milliseconds(1_999))
+      #expect(walk.cues.offers.isEmpty)
+      walk.wait(.milliseconds(1))
+      #expect(walk.cues.offers == [choice])
+    }
+    #expect(walk.state.question != nil)
+    walk.wait(.milliseconds(2_450))
+    #expect(walk.state.question == nil)
+  }
+
+  @Test("in the first set there is nothing to undo; a bar without weight has no heavier")
+  func first() {
+    var walk = Walk(.restless)
+    walk.triple(after: .seconds(30))
+    walk.press(after: .seconds(3))
+    #expect(walk.state.question?.choices == [.skip, .open(.more), .pause, .stop, .finish])
+  }
+
+  @Test("a press takes the choice that was said last", arguments: offers)
+  func taken(_ row: Offer) {
+    for (index, choice) in row.choices.enumerated() {
+      var walk = row.standing.walk
+      walk.triple()
+      walk.take(.spoken, after: .seconds(5))
+      walk.press(after: .milliseconds(2_000 * index + 1_900))
+      let events = walk.events.filter { $0 != .restEnded(isAutomatic: true) }
+      #expect(events.first == .answered, "\(choice)")
+      #expect(events.dropFirst().first.map(\.brief) == choice.event(in: row.standing))
+      #expect(walk.replays)
+    }
+  }
+
+  @Test("choices end with the rest: the words that end it would be said over them")
+  func restEnds() {
+    var walk = Standing.resting.walk
+    walk.wait(.seconds(47))
+    walk.triple()
+    // So late there is no time to be told where one is.
+    #expect(walk.state.summary == "resting choices?")
+    #expect(walk.cues.offers == [.moreRest])
+    walk.wait(.milliseconds(12_500))
+    #expect(walk.cues.offers.last == .later)
+    walk.wait(.milliseconds(200))
+    #expect(walk.state.summary == "lifting 1.2")
+    #expect(walk.steps.last?.tone == .go)
+    walk.press(after: .milliseconds(200))
+    #expect(walk.tone == .ignored)
+  }
+
+  @Test("more rest is half a minute more")
+  func moreRest() {
+    var walk = Standing.resting.walk
+    walk.triple()
+    walk.take(.spoken)
+    walk.press(after: .milliseconds(1_600))
+    #expect(walk.events.last == .restExtended(until: Instant(milliseconds: 150_000)))
+    #expect(walk.cues.last == .restLeft(seconds: 88, next: nil))
+  }
+
+  @Test("there is more rest for a moment after it ended, too")
+  func restAgain() {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    walk.wait(.seconds(93))
+    #expect(walk.state.summary == "lifting 1.2")
+    walk.triple(after: .seconds(3))
+    walk.press(after: .seconds(1))
+    #expect(walk.cues.offers == [.moreRest])
+    walk.press(after: .seconds(1))
+    #expect(walk.state.summary == "resting")
+    #expect(walk.machine.restEnd == walk.now + .seconds(30))
+    walk.type("u")
+    #expect(walk.state.summary == "lifting 1.2")
+  }
+
+  @Test("finish asks whether that is meant, and skips what is left only then")
+  func finish() {
+    for isMeant in [true, false] {
+      var walk = Standing.lifting.walk
+      walk.triple()
+      walk.take(.spoken)
+      walk.press(after: .milliseconds(16_500))
+      #expect(walk.state.summary == "lifting 1.2 sure?")
+      walk.press(after: .milliseconds(500))
+      #expect(walk.tone == .ignored)
+      if isMeant { walk.press(after: .seconds(1)) } else { walk.wait(.seconds(6)) }
+      #expect(walk.state.summary == (isMeant ? "complete" : "lifting 1.2"))
+      let statuses = walk.session.log.exercises.flatMap(\.sets).map(\.status)
+      #expect(statuses.contains(.skipped) == isMeant)
+    }
+  }
+
+  @Test("a step can be taken again and again, and each is a press of its own to undo")
+  func steps() {
+    var walk = Standing.lifting.walk
+    walk.triple()
+    walk.take(.spoken)
+    walk.press(after: .milliseconds(2_500))
+    #expect(walk.events.map(\.brief) == ["answered", "weight 1 82.5", "again heavier?"])
+    walk.press(after: .seconds(3))
+    walk.press(after: .seconds(3))
+    #expect(walk.state.exercises[0].workWeight == .kilograms(thousandths: 87_500))
+    walk.wait(.milliseconds(5_450))
+    #expect(walk.state.question == nil)
+    #expect(walk.steps.last?.tone == .over)
+    walk.type("u")
+    #expect(walk.state.exercises[0].workWeight == .kilograms(thousandths: 85_000))
+  }
+
+  @Test("a choice that cannot be carried out says why, and the others go on")
+  func refused() {
+    let plan = SessionPlan(
+      workout: Workout(
+        name: "Bar",
+        exercises: [
+          PlannedExercise(
+            name: "Bench Press", sets: [.of(8, at: 20)], rest: 60, loading: .barbell)
+        ]))
+    var walk = Walk(plan)
+    walk.triple(after: .seconds(30))
+    walk.take(.spoken)
+    #expect(walk.state.question?.choices.prefix(3) == [.step(.lighter), .step(.heavier), .skip])
+    walk.press(after: .milliseconds(500))
+    #expect(walk.cues.last == .refused(.noStep(up: false)))
+    #expect(walk.state.question != nil)
+    walk.press(after: .milliseconds(2_000))
+    #expect(walk.events.map(\.brief).prefix(2) == ["answered", "weight 1 22.5"])
+  }
+
+  @Test("a press just after a choice began was meant for the one before")
+  func reaction() {
+    for (after, brief) in [(449, "weight 1 77.5"), (450, "weight 1 82.5")] {
+      var walk = Standing.lifting.walk
+      walk.triple()
+      walk.take(.spoken)
+      walk.press(after: .milliseconds(2_000 + after))
+      #expect(walk.events.map(\.brief).contains(brief))
+    }
+    var walk = Standing.lifting.walk
+    walk.triple()
+    walk.take(.spoken)
+    walk.press(after: .milliseconds(449))
+    #expect(walk.tone == .ignored && walk.events.isEmpty)
+    #expect(walk.state.summary == "lifting 1.2 choices?")
+  }
+
+  @Test("how long a choice is on offer is the lifter's own", arguments: [1, 2, 5])
+  func scan(seconds: Int) {
+    var plan = SessionPlan.pushAndPull
+    plan.scan = seconds
+    var walk = Walk(plan)
+    walk.triple(after: .seconds(30))
+    walk.press(after: .seconds(1))
+    walk.wait(.milliseconds(seconds * 1000 - 1))
+    #expect(walk.cues.offers.isEmpty)
+    walk.wait(.milliseconds(1))
+    #expect(walk.cues.offers == [.step(.heavier)])
+  }
+
+  @Test("the words of a status that never end do not keep the choices away")
+  func neverSpoken() {
+    var walk = Standing.lifting.walk
+    walk.triple()
+    walk.wait(.seconds(45))
+    #expect(walk.state.summary == "lifting 1.2 choices?")
+    #expect(walk.cues == [.offers(.step(.lighter))])
+    walk.wait(.milliseconds(18_450))
+    #expect(walk.state.summary == "lifting 1.2")
+    #expect(walk.steps.last?.tone == .over)
+  }
+
+  @Test("a hold closes them at once, and pauses nothing")
+  func closed() {
+    var walk = Standing.choices.walk
+    walk.hold()
+    #expect(walk.state.summary == "lifting 1.2")
+    #expect(walk.steps.last?.tone == .over)
+  }
+
+  @Test("the press just after the last choice logs no set")
+  func tooLate() {
+    var walk = Standing.lifting.walk
+    walk.triple()
+    walk.take(.spoken)
+    walk.wait(.milliseconds(18_450))
+    walk.press(after: .milliseconds(100))
+    #expect(walk.done == [7])
+    #expect(walk.tone == .ignored)
+  }
+
+  @Test("choices that fall on the same moment as a tick are both there")
+  func sameMoment() {
+    var walk = Standing.resting.walk
+    walk.wait(.milliseconds(39_600))
+    walk.triple()
+    walk.take(.spoken)
+    #expect(walk.now == Instant(milliseconds: 100_000))
+    walk.wait(.milliseconds(19_900))
+    let cues = walk.steps.filter { $0.at == Instant(milliseconds: 118_000) }.flatMap(\.cues)
+    #expect(cues.contains(.tick(2)) && cues.offers == [.stop])
+    #expect(walk.cues.filter { if case .tick = $0 { true } else { false } }.count == 3)
+    #expect(walk.cues.offers == Self.resting.dropFirst() + [.pause, .stop])
+  }
+
+  struct Menu: CustomTestStringConvertible, Sendable {
+    let menu: Session.Menu
+    let choices: String
+    var testDescription: String { menu.rawValue }
+  }
+
+  static let menus = [
+    Menu(menu: .more, choices: "again addSet skipExercise lastWeight jump note voice"),
+    Menu(menu: .lastWeight, choices: "wasLighter wasHeavier"),
+    Menu(menu: .jump, choices: "jump 2"),
+    Menu(menu: .note, choices: "hard pain"),
+    Menu(menu: .voice, choices: "louder quieter slower faster"),
+  ]
+
+  @Test("behind more there are all the others", arguments: menus)
+  func further(_ row: Menu) {
+    let walk = Standing.lifting.walk
+    let choices = walk.state.choices(of: row.menu, at: walk.now)
+    #expect(choices.map(\.brief).joined(separator: " ") == row.choices)
+  }
+
+  struct Deep: CustomTestStringConvertible, Sendable {
+    let standing: Standing
+    let path: [Session.Choice]
+    let outcome: String
+    var testDescription: String { path.map(\.brief).joined(separator: " ") }
+  }
+
+  static let deep = [
+    Deep(
+      standing: .resting, path: [.open(.more), .open(.lastWeight), .step(.wasHeavier)],
+      outcome: "behind 1.1 82.5, corrected 1.1 7@82.5, again wasHeavier?"),
+    Deep(standing: .resting, path: [.open(.more), .addSet], outcome: "sets 1 5@80"),
+    Deep(standing: .lifting, path: [.open(.more), .addSet], outcome: "sets 1 5@80"),
+    Deep(standing: .lifting, path: [.open(.more), .skipExercise], outcome: "skipped 1"),
+    Deep(
+      standing: .lifting, path: [.open(.more), .open(.jump), .jump(1)], outcome: "jump 2"),
+    Deep(
+      standing: .resting, path: [.open(.more), .open(.note), .note(.pain)],
+      outcome: "note 1 pain here"),
+    Deep(
+      standing: .resting, path: [.open(.more), .open(.note), .note(.hard)], outcome: "note 1 hard"),
+    Deep(standing: .resting, path: [.moreReps], outcome: "amrap 1.1?"),
+    Deep(standing: .complete, path: [.open(.more), .addSet], outcome: "sets 2 3@"),
+  ]
+
+  @Test("each is reached by its path, and undo takes it back", arguments: deep)
+  func reached(_ row: Deep) {
+    var walk = row.standing.walk
+    walk.choose(row.path)
+    #expect(walk.events.dropFirst().map(\.brief).joined(separator: ", ") == row.outcome)
+    #expect(walk.replays)
+  }
+
+  @Test("what is no part of the session is asked of whoever drives it")
+  func requests() {
+    for (path, request) in [
+      ([.stop], .stop), ([.open(.more), .open(.voice), .step(.louder)], .volume(up: true)),
+      ([.open(.more), .open(.voice), .step(.slower)], .rate(up: false)),
+    ] as [([Session.Choice], SessionMachine.Request)] {
+      var walk = Standing.resting.walk
+      walk.choose(path)
+      #expect(walk.steps.compactMap(\.request) == [request])
+    }
+  }
+
+  @Test("more reps than were asked for are counted up from them")
+  func moreReps() {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    walk.wait(.seconds(20))
+    walk.choose([.moreReps])
+    for _ in 0..<2 { walk.press(after: .seconds(1)) }
+    walk.wait(.seconds(3))
+    #expect(walk.done == [10])
+  }
+}
+
+extension [Session.Cue] {
+  /// The choices that are offered.
+  var offers: [Session.Choice] {
+    compactMap { cue in
+      guard case .offers(let choice, _) = cue else { return nil }
+      return choice
+    }
+  }
+}
+
+extension Walk {
+  /// Three presses, one that goes on to the choices, and one for each of these a second after it is
+  /// offered.
+  mutating func choose(_ path: [Session.Choice]) {
+    triple()
+    if state.question?.subject == .status { press(after: .seconds(1)) }
+    for choice in path {
+      var patience = 60
+      while state.choice(at: now) != choice, patience > 0 {
+        wait(.milliseconds(500))
+        patience -= 1
+      }
+      press(after: .seconds(1))
+    }
+  }
+}
+
+extension Session.Choice {
+  /// Its name.
+  var brief: String {
+    switch self {
+    case .step(let step): step.rawValue
+    case .open(let menu): menu.rawValue
+    case .note(let remark): "\(remark)"
+    case .jump(let place): "jump \(place + 1)"
+    default: "\(self)"
+    }
+  }
+
+  /// The event a choice leads to, in a few words; nothing for one that is no part of the session.
+  fileprivate func event(in standing: Standing) -> String? {
+    switch self {
+    case .pause: "paused"
+    case .resume: "resumed"
+    case .undo: "undone"
+    case .moreRest: "more rest"
+    case .moreReps: standing == .complete ? "amrap 2.1?" : "amrap 1.1?"
+    case .step(.lighter): "weight 1 77.5"
+    case .step(.heavier): "weight 1 82.5"
+    case .skip: "skipped 1.2"
+    case .later: "later 1"
+    case .open(let menu): "\(menu.rawValue)?"
+    case .finish: standing == .complete ? "ended" : "sure?"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import Testing
+
+@testable import SessionEngine
+
+@Suite("Guards")
+struct GuardTests {
+  struct Early: CustomTestStringConvertible, Sendable {
+    let name: String
+    let reps: Int
+    /// Milliseconds into the set.
+    let at: Int
+    let counts: Bool
+    var testDescription: String { name }
+  }
+
+  static let early: [Early] = [
+    Early(name: "a single, too soon", reps: 1, at: 999, counts: false),
+    Early(name: "a single", reps: 1, at: 1000, counts: true),
+    Early(name: "three, too soon", reps: 3, at: 2999, counts: false),
+    Early(name: "three", reps: 3, at: 3000, counts: true),
+    Early(name: "eight, too soon", reps: 8, at: 4999, counts: false),
+    Early(name: "eight: five seconds are enough", reps: 8, at: 5000, counts: true),
+    Early(name: "fifty: five seconds are enough", reps: 50, at: 5000, counts: true),
+  ]
+
+  @Test("a set takes a second for each repetition, five at most", arguments: early)
+  func intoTheSet(_ row: Early) {
+    var walk = Walk(.of([row.reps, row.reps], rest: 90))
+    walk.press(after: .milliseconds(row.at))
+    #expect(walk.done.count == (row.counts ? 1 : 0))
+    #expect(walk.tone == (row.counts ? .done : .ignored))
+  }
+
+  static let restEnds: [Early] = [
+    Early(name: "just after", reps: 1, at: 100, counts: false),
+    Early(name: "a single in the two seconds", reps: 1, at: 1999, counts: false),
+    Early(name: "a single after them", reps: 1, at: 2000, counts: true),
+    Early(name: "eight, still in the set", reps: 8, at: 4999, counts: false),
+    Early(name: "eight", reps: 8, at: 5000, counts: true),
+  ]
+
+  @Test("a rest that ended by itself guards for two seconds", arguments: restEnds)
+  func afterRest(_ row: Early) {
+    var walk = Walk(.of([row.reps, row.reps, row.reps], rest: 60))
+    walk.press(after: .seconds(30))
+    walk.wait(.seconds(60))
+    #expect(walk.state.summary == "lifting 1.2")
+    walk.press(after: .milliseconds(row.at))
+    #expect(walk.done.count == (row.counts ? 2 : 1))
+  }
+
+  @Test("for a second after a press that acted, a press does nothing", arguments: [401, 700, 999])
+  func afterPress(milliseconds: Int) {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    let after = walk.state
+    walk.press(after: .milliseconds(milliseconds))
+    #expect(walk.state == after)
+    #expect(walk.tone == .ignored)
+  }
+
+  @Test("in the first five seconds of a rest a press asks for another, and that one goes")
+  func restBegins() {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    walk.press(after: .milliseconds(1_000))
+    #expect(walk.cues == [.refused(.pressAgain)])
+    walk.press(after: .milliseconds(999))
+    #expect(walk.tone == .ignored && walk.cues.isEmpty)
+    #expect(walk.state.summary == "resting")
+    walk.press(after: .milliseconds(600))
+    #expect(walk.state.summary == "lifting 1.2")
+  }
+
+  @Test("after five seconds of rest a press goes", arguments: [4_999, 5_000])
+  func restGoes(milliseconds: Int) {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    walk.press(after: .milliseconds(milliseconds))
+    #expect(walk.state.summary == (milliseconds < 5_000 ? "resting" : "lifting 1.2"))
+  }
+
+  @Test("to be told that a second press goes counts for one rest only")
+  func promptedBefore() {
+    var walk = Walk(.of([8, 8, 8], rest: 60))
+    for _ in 1...2 {
+      walk.press(after: .seconds(30))
+      walk.press(after: .seconds(2))
+      #expect(walk.cues == [.refused(.pressAgain)])
+      walk.wait(.seconds(60))
+    }
+  }
+
+  @Test("a guarded press does not make the guard longer")
+  func noLonger() {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    walk.press(after: .milliseconds(500))
+    walk.press(after: .milliseconds(500))
+    #expect(walk.cues == [.refused(.pressAgain)])
+  }
+
+  @Test(
+    "what the clock has ended guards for two seconds: a hold, a side, a round",
+    arguments: [1_999, 2_000])
+  func afterClock(milliseconds: Int) {
+    for seconds in [5 + 40, 5 + 40 + 5 + 40] {
+      var walk = Walk(.holds)
+      walk.press()
+      walk.wait(.seconds(seconds))
+      let ended = walk.state
+      walk.press(after: .milliseconds(milliseconds))
+      let isPrompted = walk.cues.contains(.refused(.pressAgain))
+      #expect((walk.state == ended && !isPrompted) == (milliseconds < 2_000))
+    }
+    var walk = Walk(.rounds)
+    walk.press()
+    walk.wait(.seconds(10 + 20))
+    walk.press(after: .milliseconds(milliseconds))
+    #expect(walk.state.summary == "resting")
+    #expect(walk.cues == (milliseconds < 2_000 ? [] : [.refused(.pressAgain)]))
+  }
+
+  @Test(
+    "what was not heard is not confirmed", arguments: [SessionMachine.Speech.unheard, .talking])
+  func unheard(speech: SessionMachine.Speech) {
+    var walk = Walk()
+    walk.machine.speech = speech
+    walk.press(after: .seconds(30))
+    #expect(walk.done.count == (speech == .unheard ? 0 : 1))
+    #expect(walk.steps.contains(where: \.isImpatient) == (speech == .unheard))
+    var complete = Standing.complete.walk
+    complete.machine.speech = speech
+    complete.press()
+    #expect(complete.state.summary == (speech == .unheard ? "complete" : "ended"))
+    var waiting = Walk(.holds)
+    waiting.machine.speech = speech
+    waiting.press(after: .seconds(2))
+    #expect(waiting.events.isEmpty == (speech == .unheard))
+  }
+
+  @Test("a press before an offer is heard asks it, and one into its first second does nothing")
+  func unheardOffer() {
+    var walk = Walk(.offered)
+    walk.type("3", after: .seconds(30))
+    walk.machine.speech = .talking
+    walk.press(after: .seconds(2))
+    #expect(walk.state.summary == "resting offer?")
+    walk.press(after: .milliseconds(500))
+    #expect(walk.tone == .ignored)
+    #expect(walk.state.summary == "resting offer?")
+    walk.press(after: .milliseconds(500))
+    #expect(walk.events.last?.brief == "weight 1 57.5")
+  }
+
+  @Test("the effort is not counted before it was heard")
+  func unheardEffort() {
+    var walk = Standing.complete.walk
+    walk.take(.spoken)
+    walk.press(after: .milliseconds(500))
+    #expect(walk.tone == .ignored)
+    walk.press(after: .milliseconds(500))
+    #expect(walk.state.question?.count == 1)
+  }
+
+  @Test("the guard is explained once")
+  func explainedOnce() {
+    var walk = Walk()
+    walk.press(after: .seconds(1))
+    #expect(walk.cues == [.refused(.tooSoon)])
+    walk.press(after: .seconds(1))
+    #expect(walk.cues.isEmpty)
+    #expect(walk.tone == .ignored)
+  }
+
+  @Test("no guard while counting, not even between fast presses")
+  func counting() {
+    var walk = Walk(.amrapFirst)
+    walk.press(after: .seconds(30))
+    for _ in 0..<6 { walk.press(after: .milliseconds(401)) }
+    #expect(walk.state.question?.count == 11)
+    for _ in 0..<3 { walk.press(after: .milliseconds(180)) }
+    #expect(walk.state.question?.count == 14)
+  }
+
+  @Test("no guard in the choices")
+  func choices() {
+    var walk = Walk()
+    walk.triple(after: .seconds(30))
+    walk.press(after: .milliseconds(500))
+    #expect(walk.state.summary == "lifting 1.1 choices?")
+    walk.press(after: .milliseconds(500))
+    #expect(walk.events.map(\.brief).contains("weight 1 57.5"))
+  }
+
+  @Test("no guard for words", arguments: ["", "8", "6", "double"])
+  func words(_ line: String) {
+    var walk = Walk()
+    walk.type(line, after: .milliseconds(10))
+    #expect(walk.done.count == 1)
+  }
+
+  @Test("a press that comes just too late to be counted does nothing", arguments: [1, 500, 999])
+  func lateCount(milliseconds: Int) {
+    var walk = Walk(.of([5], rest: 90, isAMRAP: true))
+    walk.press(after: .seconds(30))
+    walk.press(after: .seconds(1))
+    walk.wait(.seconds(3))
+    #expect(walk.done == [6])
+    #expect(walk.state.summary == "complete")
+    walk.press(after: .milliseconds(milliseconds))
+    #expect(walk.state.summary == "complete")
+    #expect(walk.tone == .ignored)
+  }
+
+  @Test("skipping in a pause does not make the guard of the next set longer")
+  func pausedGuard() {
+    var walk = Walk()
+    walk.hold(after: .seconds(10))
+    walk.type("s", after: .seconds(100))
+    walk.press(after: .seconds(100))
+    #expect(walk.state.summary == "lifting 1.2")
+    walk.press(after: .seconds(6))
+    #expect(walk.done == [8])
+  }
+}

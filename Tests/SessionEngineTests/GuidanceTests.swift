@@ -1,0 +1,83 @@
+import Testing
+import Training
+
+@testable import SessionEngine
+
+/// What the program says besides sets comes with the first set of an exercise, and comes once.
+@Suite struct GuidanceTests {
+  private static func exercise(
+    _ name: String, _ part: Training.Block?, isOptional: Bool = false, rest: Int = 60
+  ) -> PlannedExercise {
+    var exercise = PlannedExercise(
+      name: name, sets: [.of(5, at: 40), .of(5, at: 40)], rest: rest, loading: .barbell)
+    exercise.block = part
+    exercise.isOptional = isOptional
+    return exercise
+  }
+
+  private static let warmUp = Training.Block(kind: .warmUp, name: "Getting Warm")
+  private static let strength = Training.Block(kind: .strength)
+
+  /// Two exercises of a warm-up, one of strength, an optional one of no part.
+  private static func plan(rest: Int = 60) -> SessionPlan {
+    var squat = exercise("Squat", strength, rest: rest)
+    squat.tempo = Tempo("3-1-X-0")
+    squat.rule = .capped(.linear(LinearProgression()), rpe: 80)
+    return SessionPlan(
+      workout: Workout(
+        name: "Full",
+        exercises: [
+          exercise("Row", warmUp, rest: rest), exercise("Press", warmUp, rest: rest), squat,
+          exercise("Curl", nil, isOptional: true, rest: rest),
+        ]))
+  }
+
+  /// Every call with a part or an optional exercise in the order of a session lifted as prescribed.
+  private func introductions(_ plan: SessionPlan) -> [String] {
+    var walk = Walk(plan)
+    var cues = walk.machine.opening
+    while walk.state.current != nil {
+      cues += walk.take(.word(.reps(5, nil)), after: .seconds(20)).flatMap(\.cues)
+      cues += walk.take(.time, after: .seconds(70)).flatMap(\.cues)
+    }
+    return cues.flatMap { cue -> [String] in
+      let call: Session.SetAnnouncement?
+      switch cue {
+      case .lift(let lifted, _): call = lifted
+      case .rest(_, let next, _): call = next
+      default: call = nil
+      }
+      guard let call else { return [] }
+      return (call.guidance.part.map { ["\($0.title): \(call.exercise)"] } ?? [])
+        + (call.guidance.isOptional ? ["optional: \(call.exercise)"] : [])
+    }
+  }
+
+  @Test("each part of a workout is named once, in the rest before it where there is one")
+  func parts() {
+    let expected = ["Getting Warm: Row", "strength: Squat", "optional: Curl"]
+    #expect(introductions(Self.plan()) == expected)
+    #expect(introductions(Self.plan(rest: 0)) == expected)
+  }
+
+  @Test("tempo and the hardest a set may be come with the first set of an exercise only")
+  func manner() {
+    let session = Session(Self.plan())
+    let first = session.guidance(for: 2, after: Session.SetPlace(exercise: 1, set: 1))
+    #expect(first.tempo == Tempo("3-1-X-0"))
+    #expect(first.rpe == 80)
+    let later = session.call(
+      Session.SetPlace(exercise: 2, set: 1), in: session.state,
+      after: Session.SetPlace(exercise: 2, set: 0))
+    #expect(later.guidance == Session.Guidance())
+  }
+
+  @Test("the words on the workout and the phase that begins come with the first words")
+  func overview() {
+    var plan = Self.plan()
+    plan.workout.note = "Ease into it."
+    plan.phase = SessionPlan.PhaseStart("Later", weeks: 3, note: "Slower now.")
+    #expect(Session(plan).overview.note == "Ease into it.")
+    #expect(Session(plan).overview.phase?.name == "Later")
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import Testing
+
+@testable import SessionEngine
+
+/// How many presses, and how many seconds from the first of them to the last, each thing takes that
+/// one button can do; the page about it is measured here.
+///
+/// The lifter presses twice within a fifth of a second, counts once a second, takes a choice one
+/// second after it was offered, and does not listen to where they are first. Recorded again by
+/// `SPOTTER_RECORD=1 swift test --filter OneButtonTests`.
+@Suite("Everything by one button")
+struct OneButtonTests {
+  struct Row: Sendable {
+    let name: String
+    let place: String
+    let standing: Standing
+    let does: @Sendable (inout Walk, inout Hand) -> Void
+    /// What has to come of it.
+    let becomes: @Sendable (Walk) -> Bool
+  }
+
+  /// A hand on the button, counting.
+  struct Hand {
+    var presses = 0
+    var first: Instant?
+
+    mutating func press(_ walk: inout Walk, after span: TimeSpan = .seconds(0)) {
+      walk.press(after: span)
+      presses += 1
+      first = first ?? walk.now
+    }
+
+    mutating func hold(_ walk: inout Walk, after span: TimeSpan = .seconds(0)) {
+      press(&walk, after: span)
+      walk.take(.release, after: Button.hold)
+    }
+
+    mutating func count(_ count: Int, _ walk: inout Walk) {
+      for _ in 0..<count { press(&walk, after: .seconds(1)) }
+    }
+
+    mutating func quickly(_ count: Int, _ walk: inout Walk) {
+      for index in 0..<count { press(&walk, after: .milliseconds(index == 0 ? 0 : 200)) }
+    }
+
+    mutating func choose(_ path: [Session.Choice], _ walk: inout Walk) {
+      quickly(3, &walk)
+      if walk.state.question?.subject == .status { press(&walk, after: .seconds(1)) }
+      for choice in path {
+        var patience = 120
+        while walk.state.choice(at: walk.now) != choice, patience > 0 {
+          walk.wait(.milliseconds(500))
+          patience -= 1
+        }
+        press(&walk, after: .seconds(1))
+      }
+    }
+  }
+
+  private static func choosing(
+    _ name: String, _ place: String, _ standing: Standing, _ path: [Session.Choice],
+    _ becomes: @escaping @Sendable (Walk) -> Bool
+  ) -> Row {
+    Row(
+      name: name, place: place, standing: standing, does: { $1.choose(path, &$0) },
+      becomes: becomes)
+  }
+
+  private static func leads(_ brief: String) -> @Sendable (Walk) -> Bool {
+    { walk in walk.events.contains { $0.brief.hasPrefix(brief) } }
+  }
+
+  private static let gestures = [
+    Row(
+      name: "the set is done", place: "set", standing: .lifting,
+      does: { $1.press(&$0) }, becomes: leads("done")),
+    Row(
+      name: "the set had two reps fewer", place: "set, rest, end", standing: .lifting,
+      does: {
+        $1.quickly(2, &$0)
+        $1.count(2, &$0)
+        $0.wait(.seconds(3))
+      }, becomes: leads("corrected 1.2 3")),
+    Row(
+      name: "an open set had two more", place: "set", standing: .amrap,
+      does: {
+        $1.count(2, &$0)
+        $0.wait(.seconds(3))
+      }, becomes: leads("corrected 1.1 7")),
+    Row(
+      name: "one back in a count", place: "count", standing: .short,
+      does: {
+        $1.count(2, &$0)
+        $1.presses = 0
+        $1.first = nil
+        $1.hold(&$0, after: .seconds(1))
+      }, becomes: leads("counted 4")),
+    Row(
+      name: "go before the rest is over", place: "rest", standing: .resting,
+      does: { $1.press(&$0) }, becomes: leads("go")),
+    Row(
+      name: "yes", place: "offer", standing: .offer,
+      does: { $1.press(&$0) }, becomes: leads("answered")),
+    Row(
+      name: "no at once", place: "offer, question, choices", standing: .offer,
+      does: { $1.hold(&$0) }, becomes: { $0.state.question == nil }),
+    Row(
+      name: "pause, and go on", place: "set, rest", standing: .lifting,
+      does: { $1.hold(&$0) }, becomes: leads("paused")),
+    Row(
+      name: "heavier, while a weight is looked for", place: "search", standing: .search,
+      does: { $1.press(&$0) }, becomes: leads("tried")),
+    Row(
+      name: "this is the weight", place: "search", standing: .search,
+      does: { $1.quickly(2, &$0) }, becomes: leads("found")),
+    Row(
+      name: "where am I; say it again", place: "everywhere", standing: .lifting,
+      does: { $1.quickly(3, &$0) }, becomes: leads("status")),
+    Row(
+      name: "effort seven", place: "question", standing: .effort,
+      does: {
+        $1.count(7, &$0)
+        $0.wait(.seconds(3))
+      }, becomes: leads("effort 7")),
+    Row(
+      name: "leave", place: "end", standing: .complete,
+      does: { $1.press(&$0) }, becomes: leads("ended")),
+  ]
+
+  private static let chosen = [
+    choosing("undo the last press", "rest", .resting, [.undo], leads("undone")),
+    choosing("undo the last press", "set", .lifting, [.undo], leads("undone")),
+    choosing("more rest", "rest", .resting, [.moreRest], leads("more rest")),
+    choosing("more reps than asked", "rest, end", .resting, [.moreReps], leads("answered")),
+    choosing("lighter by a step", "set", .lifting, [.step(.lighter)], leads("answered")),
+    choosing("heavier by a step", "set", .lifting, [.step(.heavier)], leads("answered")),
+    Row(
+      name: "heavier by three steps", place: "set", standing: .lifting,
+      does: {
+        $1.choose([.step(.heavier)], &$0)
+        $1.count(2, &$0)
+      },
+      becomes: { $0.state.exercises[0].workWeight?.number == "87.5" }),
+    choosing(
+      "other weight for the last set", "rest, end", .resting,
+      [.open(.more), .open(.lastWeight), .step(.wasHeavier)], leads("answered")),
+    choosing("skip the set", "set", .lifting, [.skip], leads("answered")),
+    choosing(
+      "skip the exercise", "set, rest", .lifting, [.open(.more), .skipExercise],
+      leads("answered")),
+    choosing("do it later", "set", .lifting, [.later], leads("answered")),
+    choosing(
+      "another exercise first", "set, rest", .lifting, [.open(.more), .open(.jump), .jump(1)],
+      leads("answered")),
+    choosing("add a set", "set, rest, end", .lifting, [.open(.more), .addSet], leads("answered")),
+    choosing(
+      "say the last words again", "everywhere", .lifting, [.open(.more), .again],
+      { $0.cues.contains(.again) }),
+    choosing(
+      "note: hard", "everywhere", .resting, [.open(.more), .open(.note), .note(.hard)],
+      leads("answered")),
+    choosing(
+      "note: pain here", "everywhere", .resting, [.open(.more), .open(.note), .note(.pain)],
+      leads("answered")),
+    choosing(
+      "louder", "everywhere", .resting, [.open(.more), .open(.voice), .step(.louder)],
+      { $0.steps.contains { $0.request == .volume(up: true) } }),
+    choosing(
+      "slower", "everywhere", .resting, [.open(.more), .open(.voice), .step(.slower)],
+      { $0.steps.contains { $0.request == .rate(up: false) } }),
+    choosing("pause without a hold", "set, rest", .lifting, [.pause], leads("answered")),
+    choosing(
+      "save and stop for later", "set, rest", .lifting, [.stop],
+      { $0.steps.contains { $0.request == .stop } }),
+    Row(
+      name: "finish, and yes", place: "set, rest", standing: .lifting,
+      does: {
+        $1.choose([.finish], &$0)
+        $1.press(&$0, after: .seconds(2))
+      }, becomes: leads("answered")),
+  ]
+
+  private static let page =
+    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    + "/Documentation/OneButton.md"
+
+  @Test("the page says how many presses and seconds each thing takes")
+  func measured() throws {
+    var rows: [String] = []
+    for row in Self.gestures + Self.chosen {
+      var walk = row.standing.walk
+      var hand = Hand()
+      row.does(&walk, &hand)
+      #expect(row.becomes(walk), "\(row.name)")
+      #expect(walk.replays)
+      let tenths = (walk.now - (hand.first ?? walk.now)).milliseconds / 100
+      rows.append(
+        "| \(row.name) | \(row.place) | \(hand.presses) | \(tenths / 10).\(tenths % 10) |")
+    }
+    let text = try String(contentsOfFile: Self.page, encoding: .utf8)
+    let parts = text.components(separatedBy: "|---|---|--:|--:|\n")
+    let end = try #require(parts.last?.range(of: "\n\n"))
+    let rest = String(try #require(parts.last)[end.lowerBound...])
+    let now = parts[0] + "|---|---|--:|--:|\n" + rows.joined(separator: "\n") + rest
+    if ProcessInfo.processInfo.environment["SPOTTER_RECORD"] != nil {
+      try now.write(toFile: Self.page, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOfFile: Self.page, encoding: .utf8) == now)
+  }
+}

@@ -1,0 +1,340 @@
+import Testing
+import Training
+
+@testable import SessionEngine
+
+@Suite("Rests and pauses")
+struct RestTests {
+  /// A rest timer that is started, paused and resumed; `elapsed` seconds of it have passed.
+  ///
+  /// A pause stops no rest: muscles recover while the lifter telephones.
+  struct Timer: CustomTestStringConvertible, Sendable {
+    let does: String
+    let pauses: [(at: Int, isPause: Bool)]
+    let at: Int
+    let elapsed: Int
+    let source: String
+    var testDescription: String { does }
+  }
+
+  static let timers: [Timer] = [
+    Timer(does: "start 0; at 30", pauses: [], at: 30, elapsed: 30, source: "liftlog/rest-timer"),
+    Timer(
+      does: "start 0; pause 30; at 80", pauses: [(30, true)], at: 80, elapsed: 80,
+      source: "liftlog/rest-timer"),
+    Timer(
+      does: "start 0; pause 30; resume 60; at 70", pauses: [(30, true), (60, false)], at: 70,
+      elapsed: 70, source: "liftlog/rest-timer"),
+    Timer(
+      does: "pause 10; resume 20; pause 30; resume 50; at 60",
+      pauses: [(10, true), (20, false), (30, true), (50, false)], at: 60, elapsed: 60,
+      source: "spotter"),
+  ]
+
+  @Test("a rest goes on in a pause, and ends when it would have", arguments: timers)
+  func pauses(_ row: Timer) {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    for pause in row.pauses {
+      walk.wait(Instant(milliseconds: 30_000 + pause.at * 1000) - walk.now)
+      #expect((walk.state.pausedAt == nil) == pause.isPause)
+      walk.type("p")
+    }
+    walk.wait(Instant(milliseconds: 30_000 + row.at * 1000) - walk.now)
+    #expect(walk.session.status(at: walk.now).restLeft == 90 - row.elapsed)
+    if walk.state.pausedAt != nil { walk.type("p") }
+    walk.wait(.milliseconds((90 - row.elapsed) * 1000 - 1))
+    #expect(walk.state.summary == "resting")
+    walk.wait(.milliseconds(1))
+    #expect(walk.state.summary == "lifting 1.2")
+  }
+
+  @Test("a call of an hour: the rest is over when the lifter is back, and says so once")
+  func call() {
+    var walk = Standing.resting.walk
+    walk.hold()
+    walk.wait(.minutes(60))
+    #expect(walk.steps.isEmpty)
+    walk.press()
+    #expect(walk.cues.first == .goesOn(restLeft: nil, nil))
+    walk.wait(.milliseconds(1))
+    #expect(walk.state.summary == "lifting 1.2")
+    #expect(walk.cues.count == 1)
+  }
+
+  struct Away: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// What is typed one after the other, and how many seconds later.
+    let inputs: [(String, Int)]
+    /// Whether the set behind the rest is told as to somebody who has forgotten it.
+    let isTold: Bool
+  }
+
+  static let away = [
+    Away(testDescription: "a rest to its end", inputs: [("", 30)], isTold: false),
+    Away(
+      testDescription: "a pause within it", inputs: [("", 30), ("p", 10), ("p", 20)],
+      isTold: false),
+    Away(
+      testDescription: "a call that outlasts it", inputs: [("", 30), ("p", 10), ("p", 600)],
+      isTold: true),
+    Away(
+      testDescription: "going on taken back, when it is over",
+      inputs: [("", 30), ("", 60), ("u", 40)], isTold: true),
+  ]
+
+  @Test("who was away when it ended is told the whole set", arguments: away)
+  func whole(_ row: Away) {
+    var walk = Walk(.of([8, 8], rest: 90))
+    for (line, seconds) in row.inputs { walk.type(line, after: .seconds(seconds)) }
+    var cues = walk.cues
+    if case .resting(let rest) = walk.state.phase, rest.until > walk.now {
+      walk.wait(rest.until - walk.now)
+      cues = walk.cues
+    } else if case .resting = walk.state.phase {
+      walk.wait(.seconds(0))
+      cues += walk.cues
+    }
+    let call = cues.compactMap { cue -> Session.SetAnnouncement? in
+      guard case .lift(let call, _) = cue else { return nil }
+      return call
+    }.last
+    #expect(call?.number == 2)
+    #expect(call?.isLater == !row.isTold && call?.isOther == row.isTold)
+    #expect(walk.replays)
+  }
+
+  @Test("a rest ends on zero, with a warning at ten and ticks at three, two, one")
+  func countdown() {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    walk.wait(.seconds(95))
+    let heard = walk.steps.map { step in "\(step.at.milliseconds - 30_000) \(step.cues.brief)" }
+    #expect(
+      heard == [
+        "80000 warning", "87000 tick 3", "88000 tick 2", "89000 tick 1", "90000 lift 1.2",
+      ])
+  }
+
+  @Test("a rest whose end is noticed late ended when it was over")
+  func late() {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    walk.wait(.seconds(200))
+    #expect(walk.journal.last?.at == Instant(milliseconds: 120_000))
+  }
+
+  @Test("no rest is no rest: the next set at once")
+  func zero() {
+    var walk = Walk(.restless)
+    walk.press(after: .seconds(30))
+    #expect(walk.state.summary == "lifting 1.2")
+    #expect(walk.machine.restEnd == nil)
+    #expect(walk.cues.map { [$0].brief } == ["lift 1.2"])
+    walk.press(after: .seconds(30))
+    walk.press(after: .seconds(30))
+    #expect(walk.state.summary == "complete")
+  }
+
+  struct Border: CustomTestStringConvertible, Sendable {
+    let first: Int
+    let second: Int
+    let rest: Int
+    var testDescription: String { "\(first) s and then \(second) s" }
+  }
+
+  static let borders: [Border] = [
+    Border(first: 90, second: 60, rest: 90), Border(first: 60, second: 90, rest: 90),
+    Border(first: 0, second: 60, rest: 60), Border(first: 60, second: 0, rest: 60),
+    Border(first: 0, second: 0, rest: 0),
+  ]
+
+  @Test("between two exercises the longer rest counts", arguments: borders)
+  func border(_ row: Border) {
+    let exercises = [row.first, row.second].map {
+      PlannedExercise(name: "Exercise \($0)", sets: [.of(8)], rest: $0)
+    }
+    var walk = Walk(SessionPlan(workout: Workout(name: "Two", exercises: exercises)))
+    walk.press(after: .seconds(30))
+    #expect((walk.machine.restEnd.map { $0 - walk.now } ?? .seconds(0)) == .seconds(row.rest))
+  }
+
+  @Test("no rest after the last set")
+  func last() {
+    var walk = Walk(.of([8], rest: 90))
+    walk.press(after: .seconds(30))
+    #expect(walk.state.summary == "complete")
+  }
+
+  struct Changed: CustomTestStringConvertible, Sendable {
+    let name: String
+    let words: String
+    let isPaused: Bool
+    /// Seconds of rest that are left thirty seconds into a rest of ninety.
+    let left: Int
+    var testDescription: String { name }
+  }
+
+  static let changes: [Changed] = [
+    Changed(name: "longer", words: "rest 120", isPaused: false, left: 90),
+    Changed(name: "shorter", words: "rest 60", isPaused: false, left: 30),
+    Changed(name: "already over", words: "rest 20", isPaused: false, left: 0),
+    Changed(name: "none", words: "rest 0", isPaused: false, left: 0),
+    Changed(name: "longer in a pause", words: "rest 120", isPaused: true, left: 70),
+    Changed(name: "shorter in a pause", words: "rest 60", isPaused: true, left: 10),
+    Changed(name: "already over in a pause", words: "rest 20", isPaused: true, left: 0),
+  ]
+
+  @Test("another rest counts from the same beginning", arguments: changes)
+  func changed(_ row: Changed) {
+    var walk = Standing.resting.walk
+    if row.isPaused {
+      walk.type("p")
+      walk.wait(.seconds(10))
+    }
+    walk.type(row.words)
+    if row.isPaused { walk.type("p", after: .seconds(10)) }
+    #expect(walk.session.status(at: walk.now).restLeft == row.left)
+    if row.left > 0 { walk.wait(.milliseconds(row.left * 1000 - 1)) }
+    #expect(walk.state.summary == "resting")
+    walk.wait(.milliseconds(1))
+    #expect(walk.state.summary == "lifting 1.2")
+  }
+
+  @Test("ten minutes without input pause a set, once")
+  func idle() {
+    var walk = Walk()
+    walk.wait(.milliseconds(599_999))
+    #expect(walk.state.pausedAt == nil)
+    walk.wait(.milliseconds(1))
+    #expect(walk.state.pausedAt != nil)
+    #expect(walk.cues == [.paused(isAutomatic: true)])
+    #expect(walk.machine.nextWake == nil)
+    walk.wait(.seconds(36_000))
+    #expect(walk.steps.isEmpty)
+    walk.press()
+    #expect(walk.state.summary == "lifting 1.1")
+    #expect(walk.done.isEmpty)
+    walk.wait(.minutes(10))
+    #expect(walk.cues.last == .paused(isAutomatic: true))
+  }
+
+  @Test("any input keeps it awake", arguments: ["?", "r", "nonsense", "note x"])
+  func awake(_ line: String) {
+    var walk = Walk()
+    walk.type(line, after: .minutes(9))
+    walk.wait(.minutes(9))
+    #expect(walk.state.pausedAt == nil)
+    walk.wait(.minutes(1))
+    #expect(walk.state.pausedAt != nil)
+  }
+
+  @Test("a set that takes long is mentioned once, also across a pause")
+  func overlong() {
+    var walk = Walk()
+    var mentioned = 0
+    walk.wait(.seconds(200))
+    mentioned += walk.cues.overlong
+    #expect(mentioned == 1)
+    walk.hold()
+    walk.press(after: .seconds(60))
+    for _ in 0..<10 {
+      walk.type("r", after: .seconds(60))
+      mentioned += walk.cues.overlong
+    }
+    #expect(mentioned == 1)
+  }
+
+  @Test("a rest that ran out is mentioned at growing intervals, once the set had its time")
+  func overtime() throws {
+    var walk = Standing.resting.walk
+    guard case .resting(let rest) = walk.state.phase else { throw Missing() }
+    walk.wait(rest.until - walk.now)
+    let done = try #require(walk.state.expectedPress)
+    var mentioned: [Int] = []
+    walk.wait(done - walk.now)
+    for _ in 0..<20 {
+      walk.wait(.seconds(30))
+      mentioned += walk.cues.compactMap { cue in
+        guard case .overtime(let minutes, _) = cue else { return nil }
+        #expect((walk.now - done).seconds == minutes * 60)
+        return minutes
+      }
+    }
+    #expect(mentioned == [1, 2, 4, 8])
+    #expect(walk.cues.overlong == 0)
+    #expect(walk.state.pausedAt != nil)
+  }
+
+  private struct Missing: Error {}
+
+  @Test("a complete session leaves by itself after half a minute")
+  func farewell() {
+    var walk = Standing.complete.walk
+    walk.take(.spoken)
+    walk.wait(.seconds(8))
+    walk.take(.spoken)
+    walk.wait(.milliseconds(29_999))
+    #expect(walk.state.summary == "complete")
+    walk.wait(.milliseconds(1))
+    #expect(walk.state.summary == "ended")
+    #expect(walk.session.log.status == .finished)
+    #expect(walk.machine.nextWake == nil)
+  }
+
+  @Test("a complete session ends although nobody ever says that its words were spoken")
+  func neverSpoken() {
+    var walk = Standing.complete.walk
+    walk.wait(.minutes(5))
+    #expect(walk.state.summary == "ended")
+  }
+
+  @Test("skipping in a rest lets the rest run on")
+  func skip() {
+    var walk = Standing.resting.walk
+    let before = walk.state.phase
+    walk.type("s")
+    #expect(walk.state.phase == before)
+    #expect(walk.state.current == Session.SetPlace(exercise: 1, set: 0))
+  }
+
+  @Test("later puts the sets that are left at the end, and not twice when nothing else is left")
+  func later() {
+    var walk = Standing.lifting.walk
+    walk.type("later")
+    #expect(walk.state.summary == "lifting 2.1")
+    walk.type("", after: .seconds(30))
+    walk.type("", after: .seconds(10))
+    #expect(walk.state.summary == "lifting 1.2")
+    walk.type("later")
+    #expect(walk.cues == [.refused(.nothingElse)])
+    #expect(walk.session.log.exercises.map(\.name) == ["Plank", "Squat"])
+  }
+
+  @Test("another weight counts for the sets that are left")
+  func weight() {
+    var walk = Standing.lifting.walk
+    walk.type("@85")
+    #expect(walk.session.log.exercises[0].sets.map(\.target.weight?.number) == ["80", "85"])
+    #expect(walk.session.log.exercises[0].sets[0].weight?.number == "80")
+    walk.type("")
+    #expect(walk.session.log.exercises[0].sets[1].weight?.number == "85")
+  }
+}
+
+extension [Session.Cue] {
+  fileprivate var overlong: Int {
+    count { if case .overlong = $0 { true } else { false } }
+  }
+
+  fileprivate var brief: String {
+    map { cue in
+      switch cue {
+      case .warning: "warning"
+      case .tick(let second): "tick \(second)"
+      case .lift(let call, _): "lift \(call.exercise == "Plank" ? 2 : 1).\(call.number)"
+      default: "\(cue)"
+      }
+    }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,169 @@
+import Testing
+import Training
+
+@testable import SessionEngine
+
+@Suite("Killed and started again")
+struct ResumeTests {
+  @Test("the journal adds up to the same session wherever it is cut", arguments: Standing.allCases)
+  func replay(standing: Standing) {
+    let walk = standing.walk
+    #expect(walk.replays)
+    for count in walk.journal.indices {
+      var session = Session(walk.session.plan, journal: walk.journal[..<count])
+      for entry in walk.journal[count...] { session.apply(entry) }
+      #expect(session == walk.session)
+    }
+  }
+
+  @Test(
+    "on the same boot nothing changes but that it is said",
+    arguments: [
+      Standing.lifting, .resting, .pausedLifting, .pausedResting, .complete,
+    ])
+  func sameBoot(standing: Standing) {
+    var walk = standing.walk
+    let before = walk.state
+    walk.kill(after: .milliseconds(500))
+    #expect(walk.state == before)
+    #expect(walk.events == [.continued(rebooted: false)])
+    #expect(walk.cues.count == 1)
+    #expect(walk.replays)
+  }
+
+  @Test("on the same boot the rest goes on, and what was missed happened when it was due")
+  func restGoesOn() {
+    var walk = Standing.resting.walk
+    walk.kill(after: .seconds(20))
+    #expect(walk.machine.restEnd == Instant(milliseconds: 120_000))
+    walk.kill(after: .seconds(100))
+    #expect(walk.state.summary == "lifting 1.2")
+    #expect(walk.journal.contains { $0.at == Instant(milliseconds: 120_000) })
+  }
+
+  @Test(
+    "after another boot the rest is over, and a pause too",
+    arguments: [
+      Standing.resting, .pausedResting, .lifting, .pausedLifting,
+    ])
+  func otherBoot(standing: Standing) {
+    var walk = standing.walk
+    walk.kill(after: .seconds(40), rebooted: true)
+    #expect(walk.state.summary == "lifting 1.2")
+    #expect(walk.done == [7])
+    walk.press(after: .milliseconds(500))
+    #expect(walk.done == [7])
+    walk.press(after: .seconds(5))
+    #expect(walk.done == [7, 5])
+    #expect(walk.replays)
+  }
+
+  @Test("complete stays complete", arguments: [true, false])
+  func complete(rebooted: Bool) {
+    var walk = Standing.complete.walk
+    walk.kill(after: .seconds(5), rebooted: rebooted)
+    #expect(walk.state.summary == "complete")
+    walk.take(.spoken, after: .seconds(5))
+    #expect(walk.state.summary == "complete effort?")
+  }
+
+  @Test("a count goes on where it was, asked for again", arguments: [true, false])
+  func count(rebooted: Bool) {
+    var walk = Walk(.amrapFirst)
+    walk.press(after: .seconds(30))
+    walk.press(after: .seconds(1))
+    walk.kill(after: .seconds(1), rebooted: rebooted)
+    #expect(
+      walk.cues.last
+        == .asks(.amrap(.init(exercise: 0, set: 0)), minimum: 6, exercise: "Squat"))
+    walk.wait(.seconds(7))
+    walk.press()
+    walk.wait(.seconds(3))
+    #expect(walk.done == [7])
+    #expect(walk.state.question == nil)
+  }
+
+  @Test("a count that ran out meanwhile stands as it was")
+  func countRanOut() {
+    var walk = Walk(.amrapFirst)
+    walk.press(after: .seconds(30))
+    walk.press(after: .seconds(1))
+    walk.kill(after: .seconds(40), rebooted: true)
+    #expect(walk.done == [6])
+  }
+
+  @Test(
+    "choices do not survive: nobody knows which one was said",
+    arguments: [
+      Standing.status, .choices,
+    ])
+  func choices(standing: Standing) {
+    var walk = standing.walk
+    walk.kill(after: .milliseconds(300))
+    #expect(walk.state.summary == "lifting 1.2")
+    walk.press(after: .milliseconds(300))
+    #expect(walk.done == [7])
+  }
+
+  @Test("an open set whose question was over keeps its minimum")
+  func amrapAtTheEnd() {
+    var walk = Walk(.of([5], rest: 90, isAMRAP: true))
+    walk.press(after: .seconds(30))
+    walk.kill(after: .seconds(60), rebooted: true)
+    #expect(walk.done == [5])
+    walk.take(.spoken, after: .seconds(5))
+    #expect(walk.state.summary == "complete effort?")
+  }
+
+  @Test("a kill between two presses loses none and doubles none")
+  func betweenPresses() {
+    var walk = Standing.lifting.walk
+    walk.press()
+    walk.kill(after: .milliseconds(100))
+    walk.press(after: .milliseconds(100))
+    #expect(walk.done == [7, 5])
+    #expect(walk.state.summary == "resting")
+  }
+
+  @Test("a session found hours later is closed at its latest event, and comes back as it was")
+  func closed() {
+    var walk = Standing.resting.walk
+    let before = walk.state
+    walk.machine = SessionMachine(walk.session, at: walk.now + .seconds(20_000))
+    walk.take(.close, after: .seconds(20_000))
+    let log = walk.session.log
+    #expect(log.status == .closed)
+    #expect(log.length == 30_000)
+    #expect(log.exercises.flatMap(\.sets).map(\.status) == [.done, .skipped, .skipped])
+    #expect(walk.replays)
+    walk.take(.close)
+    #expect(walk.steps.isEmpty)
+    walk.machine = SessionMachine(walk.session, at: walk.now)
+    walk.take(.resumed(rebooted: true))
+    #expect(walk.events.prefix(1) != [.closed])
+    #expect(walk.state.exercises == before.exercises)
+    #expect(walk.state.summary == "lifting 1.2")
+    #expect(walk.session.log.status == .running)
+    #expect(walk.replays)
+  }
+
+  @Test("one in which nothing was lifted leaves nothing in the log when it is closed")
+  func closedBlank() {
+    var walk = Walk(.amrapFirst)
+    walk.take(.close, after: .seconds(20_000))
+    #expect(walk.session.log.isRemoved)
+    #expect(walk.session.log.status == .finished)
+    #expect(walk.steps.allSatisfy { $0.cues.isEmpty })
+    #expect(walk.replays)
+  }
+
+  @Test("closing keeps what was counted")
+  func closedInCount() {
+    var walk = Walk(.amrapFirst)
+    walk.press(after: .seconds(30))
+    walk.press(after: .seconds(1))
+    walk.take(.close, after: .seconds(20_000))
+    #expect(walk.session.log.exercises[0].sets[0].reps == 6)
+    #expect(walk.session.log.exercises[0].sets[0].isConfirmed)
+  }
+}

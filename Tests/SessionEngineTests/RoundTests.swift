@@ -1,0 +1,98 @@
+import Testing
+import Training
+
+@testable import SessionEngine
+
+@Suite("Rounds of work and rest, and on the minute")
+struct RoundTests {
+  @Test("rounds of work and rest follow the clock to the end, without any press")
+  func rounds() {
+    var walk = Walk(.rounds)
+    walk.press()
+    let began = walk.now + .seconds(10)
+    walk.wait(.seconds(10 + 4 * 20 + 3 * 10))
+    #expect(walk.done == [20, 20, 20, 20])
+    let borders = walk.journal.compactMap { entry -> Int? in
+      switch entry.event {
+      case .setDone, .restEnded: (entry.at - began).seconds
+      default: nil
+      }
+    }
+    #expect(borders == [20, 30, 50, 60, 80, 90, 110])
+    #expect(walk.machine.restEnd == began + .seconds(110 + 60))
+  }
+
+  @Test("a round that is stopped has its rest from then on")
+  func stopped() {
+    var walk = Walk(.rounds)
+    walk.press()
+    walk.press(after: .seconds(10 + 12))
+    #expect(walk.done == [10])
+    #expect(walk.machine.restEnd == walk.now + .seconds(10))
+  }
+
+  @Test("rounds begin on the minute, also after one that took longer")
+  func minute() {
+    var walk = Walk(.rounds)
+    walk.type("x")
+    walk.press(after: .seconds(1))
+    walk.press(after: .seconds(1))
+    let began = walk.now
+    walk.press(after: .seconds(35))
+    #expect(walk.machine.restEnd == began + .seconds(60))
+    walk.wait(.seconds(25 + 60))
+    #expect(walk.cues.last == .overrun())
+    walk.press(after: .seconds(8))
+    #expect(walk.done == [15, 15])
+    #expect(walk.state.summary == "lifting 2.3")
+    walk.wait(.seconds(51))
+    #expect(walk.cues == [.tick(3), .tick(2), .tick(1)])
+    #expect(walk.now == began + .seconds(179))
+  }
+
+  @Test("the last round that takes longer brings no next one")
+  func lastOverrun() {
+    var walk = Walk(.rounds)
+    walk.type("x")
+    walk.press(after: .seconds(1))
+    walk.press(after: .seconds(1))
+    for _ in 0..<2 {
+      walk.press(after: .seconds(30))
+      walk.wait(.seconds(30))
+    }
+    walk.wait(.seconds(60))
+    #expect(walk.cues.last == .overrun(isLast: true))
+  }
+
+  @Test("a round goes on after a pause behind its ticks, with the work done before it")
+  func paused() {
+    var walk = Walk(.rounds)
+    walk.press()
+    walk.type("p", after: .seconds(10 + 12))
+    walk.press(after: .seconds(100))
+    // The way to the button is no work.
+    #expect(walk.state.held(at: walk.now) == 10)
+    walk.wait(.seconds(10))
+    #expect(walk.cues.suffix(4) == [.tick(3), .tick(2), .tick(1), .started])
+    walk.wait(.seconds(10))
+    #expect(walk.done == [20])
+  }
+
+  @Test("a round of both sides keeps its minute")
+  func sidesOnTheMinute() {
+    var plan = SessionPlan.rounds
+    for set in plan.workout.exercises[1].sets.indices {
+      plan.workout.exercises[1].sets[set].isPerSide = true
+    }
+    var walk = Walk(plan)
+    walk.type("x")
+    walk.press(after: .seconds(1))
+    walk.press(after: .seconds(1))
+    let began = walk.now
+    walk.press(after: .seconds(15))
+    #expect(walk.cues == [.otherSide])
+    walk.press(after: .seconds(15))
+    #expect(walk.done == [15])
+    #expect(walk.machine.restEnd == began + .seconds(60))
+  }
+}

@@ -1,0 +1,215 @@
+import Testing
+import Training
+
+@testable import SessionEngine
+
+@Suite("A weight is found by ear")
+struct SearchTests {
+  private static func kilos(_ thousandths: Int) -> Weight { .kilograms(thousandths: thousandths) }
+
+  private func tried(_ walk: Walk) -> String? { walk.state.search?.weight.number }
+
+  @Test("it begins with the empty bar and goes up with every press")
+  func presses() {
+    var walk = Walk(.searched)
+    guard case .lift(let call, .begin)? = walk.machine.opening.last else {
+      Issue.record("the first weight is told")
+      return
+    }
+    #expect(call.isSearch)
+    #expect(call.target == SetTarget(reps: 5, weight: Self.kilos(20_000)))
+    var tries: [String] = []
+    for _ in 0..<5 {
+      walk.press(after: .seconds(20))
+      tries.append(tried(walk) ?? "")
+      guard case .tries(let call)? = walk.cues.last else {
+        Issue.record("the next weight is told")
+        return
+      }
+      #expect(call.change?.isEmpty == false)
+    }
+    #expect(tries == ["25", "30", "35", "40", "50"])
+    #expect(walk.done.isEmpty)
+    #expect(walk.replays)
+  }
+
+  @Test("a double says: that is my weight; it is the one before the first of the two presses")
+  func double() {
+    var walk = Standing.search.walk
+    walk.double()
+    #expect(walk.state.summary == "resting")
+    #expect(
+      walk.state.exercises[0].sets.map(\.target.weight) == [25, 25].map { Self.kilos($0 * 1000) })
+    guard case .found(let call, rest: 90)? = walk.cues.last else {
+      Issue.record("the weight is told")
+      return
+    }
+    #expect(call.target == SetTarget(reps: 8, weight: Self.kilos(25_000)))
+    #expect(!call.isSearch)
+    walk.wait(.seconds(90))
+    #expect(walk.state.summary == "lifting 1.1")
+    walk.press(after: .seconds(30))
+    #expect(walk.done == [8])
+    #expect(walk.session.log.exercises[0].sets[0].weight == Self.kilos(25_000))
+    #expect(walk.replays)
+  }
+
+  @Test(
+    "so is that of a carry, with as many seconds or metres",
+    arguments: [(Measure.seconds, true), (.metres, true), (.calories, false)])
+  func measured(_ measure: Measure, _ isSearched: Bool) {
+    let set = SetTarget(reps: 40, measure: measure)
+    let exercise = PlannedExercise(
+      name: "Farmer's Carry", sets: [set, set], rest: 60, loading: .perHand)
+    var walk = Walk(
+      SessionPlan(
+        workout: Workout(name: "Carries", exercises: [exercise]), gym: .home(.kilograms),
+        asks: [.weight]))
+    #expect((walk.state.search != nil) == isSearched)
+    guard isSearched else { return }
+    walk.press(after: .seconds(20))
+    walk.double(after: .seconds(20))
+    #expect(walk.state.search == nil)
+    #expect(walk.state.exercises[0].sets.allSatisfy { $0.target.weight != nil })
+    #expect(walk.state.exercises[0].sets.allSatisfy { $0.target.reps == 40 })
+    #expect(walk.replays)
+  }
+
+  @Test("undo leads back, weight by weight")
+  func undo() {
+    var walk = Walk(.searched)
+    var states = [walk.state]
+    for _ in 0..<2 {
+      walk.press(after: .seconds(20))
+      states.append(walk.state)
+    }
+    walk.double(after: .seconds(20))
+    for state in states.reversed() {
+      walk.type("u", after: .seconds(5))
+      #expect(walk.state == state)
+    }
+    #expect(walk.replays)
+  }
+
+  @Test("words say it at once", arguments: [("@40", "lifting 1.1"), ("6@40", "resting")])
+  func words(line: String, becomes: String) {
+    var walk = Standing.search.walk
+    walk.type(line)
+    #expect(walk.state.summary == becomes)
+    #expect(walk.state.exercises[0].trying == nil)
+    #expect(walk.state.exercises[0].sets[1].target.weight == Self.kilos(40_000))
+    #expect(walk.done == (becomes == "resting" ? [6] : []))
+  }
+
+  @Test("a band in its place ends the search: the set begins")
+  func band() {
+    var walk = Standing.search.walk
+    walk.type("red")
+    #expect(walk.state.search == nil)
+    guard case .lift(let call, .plain)? = walk.cues.last else {
+      Issue.record("the set is told")
+      return
+    }
+    #expect(call.target.band == "red")
+    #expect(!call.isSearch)
+    walk.press(after: .seconds(20))
+    #expect(walk.done == [8])
+    #expect(walk.state.exercises[0].sets[1].target.weight == nil)
+    #expect(walk.replays)
+  }
+
+  @Test("a press that comes before anybody can have lifted is none")
+  func guarded() {
+    var walk = Walk(.searched)
+    walk.press(after: .milliseconds(4_900))
+    #expect(walk.tone == .ignored)
+    #expect(tried(walk) == "20")
+    walk.press(after: .milliseconds(1_000))
+    #expect(tried(walk) == "25")
+    walk.double(after: .seconds(2))
+    #expect(tried(walk) == "25")
+  }
+
+  @Test("an endless series of presses ends with the heaviest that can be loaded")
+  func endless() {
+    var plan = SessionPlan.searched
+    for index in plan.gym.plates.indices { plan.gym.plates[index].count = 6 }
+    var walk = Walk(plan)
+    var presses = 0
+    while walk.state.search != nil, presses < 50 {
+      walk.press(after: .seconds(20))
+      presses += 1
+    }
+    let heaviest = plan.gym.rack().loads.heaviest
+    #expect(walk.state.exercises[0].sets[0].target.weight == heaviest)
+    #expect(walk.state.summary == "resting")
+  }
+
+  @Test("a kill at any moment loses no weight that was tried", arguments: [false, true])
+  func resumed(rebooted: Bool) {
+    var walk = Walk(.searched)
+    for count in 0..<3 {
+      walk.press(after: .seconds(20))
+      let weight = walk.state.search?.weight
+      walk.kill(after: .seconds(count), rebooted: rebooted)
+      #expect(walk.state.search?.weight == weight)
+      #expect(walk.replays)
+    }
+    walk.double(after: .seconds(20))
+    walk.kill(after: .seconds(1), rebooted: rebooted)
+    #expect(walk.state.exercises[0].sets[0].target.weight == Self.kilos(35_000))
+    #expect(walk.replays)
+  }
+
+  @Test("in the rest before it, it is told what comes, and a weight in words spares it")
+  func resting() {
+    var plan = SessionPlan.searched
+    plan.workout.exercises.reverse()
+    var walk = Walk(plan)
+    walk.type("", after: .seconds(30))
+    guard case .rest(_, let call?, _)? = walk.cues.last else {
+      Issue.record("the next exercise is told")
+      return
+    }
+    #expect(call.isSearch)
+    #expect(call.change?.off.map(\.number) == ["10"])
+    var said = walk
+    said.type("@50", after: .seconds(10))
+    said.type("")
+    #expect(said.state.search == nil)
+    walk.wait(.seconds(200))
+    #expect(tried(walk) == "20")
+  }
+
+  struct Known: CustomTestStringConvertible, Sendable {
+    var name: String
+    var loading: Loading?
+    var weight: Int?
+    var asks: Set<SessionPlan.Asking> = [.weight]
+    var tries: String?
+    var testDescription: String { name }
+  }
+
+  @Test(
+    "only a weight that can be found is looked for",
+    arguments: [
+      Known(name: "a bar", loading: .barbell, tries: "20"),
+      Known(name: "dumbbells", loading: .perHand, tries: "2.5"),
+      Known(name: "a machine", loading: .machine, tries: "10"),
+      Known(name: "a weight is known", loading: .barbell, weight: 60_000),
+      Known(name: "bodyweight", loading: .bodyweight),
+      Known(name: "an exercise that nobody knows", loading: nil),
+      Known(name: "not wanted", loading: .barbell, asks: [.step]),
+    ])
+  func found(_ row: Known) {
+    let set = SetTarget(reps: 8, weight: row.weight.map(Self.kilos))
+    var plan = SessionPlan(
+      workout: Workout(
+        name: "One",
+        exercises: [
+          PlannedExercise(name: "Something", sets: [set, set], rest: 60, loading: row.loading)
+        ]))
+    plan.asks = row.asks
+    #expect(tried(Walk(plan)) == row.tries)
+  }
+}

@@ -1,0 +1,156 @@
+import Testing
+
+@testable import SessionEngine
+
+@Suite("Short sets")
+struct ShortTests {
+  @Test("each press takes one off, spoken, and silence reads it back", arguments: [1, 2, 5, 8])
+  func counts(presses: Int) {
+    var walk = Walk()
+    walk.double(after: .seconds(30))
+    for press in 1...presses {
+      walk.press(after: .milliseconds(800))
+      #expect(walk.cues == [.count(8 - press)])
+    }
+    walk.wait(.seconds(3))
+    #expect(walk.done == [8 - presses])
+    // The words of the rest were dropped for the question; what is left of it is said after it.
+    let left = 90 - (200 + presses * 800 + 3_000 + 500) / 1_000
+    #expect(
+      walk.cues == [
+        .readBack(
+          .init(reps: 8 - presses, weight: .kilograms(thousandths: 60_000)),
+          loading: .barbell),
+        .restLeft(seconds: left, next: nil),
+      ])
+    #expect(walk.session.log.exercises[0].sets[0].status == .short)
+  }
+
+  @Test("below zero the count begins again, so that nothing is lost by a press too many")
+  func belowZero() {
+    var walk = Walk()
+    walk.double(after: .seconds(30))
+    for _ in 0..<8 { walk.press(after: .seconds(1)) }
+    #expect(walk.cues == [.count(0)])
+    walk.press(after: .seconds(1))
+    #expect(walk.cues == [.count(8)])
+    walk.press(after: .seconds(1))
+    walk.wait(.seconds(3))
+    #expect(walk.done == [7])
+  }
+
+  @Test("a hold takes one press back, as far as the beginning, and never more")
+  func backUp() {
+    var walk = Walk()
+    walk.double(after: .seconds(30))
+    for _ in 0..<3 { walk.press(after: .seconds(1)) }
+    walk.hold(after: .seconds(1))
+    #expect(walk.state.question?.count == 6)
+    #expect(walk.cues == [.count(6)])
+    for _ in 0..<4 { walk.hold(after: .seconds(1)) }
+    #expect(walk.state.question?.count == 8)
+    walk.wait(.seconds(3))
+    #expect(walk.done == [8])
+    #expect(walk.state.summary == "resting")
+    #expect(walk.replays)
+  }
+
+  @Test("of as many as possible none is missing: a double press asks how many")
+  func asManyAsPossible() {
+    var walk = Walk(.of([1, 1], rest: 90, isAMRAP: true))
+    walk.double(after: .seconds(30))
+    #expect(walk.state.summary == "resting amrap?")
+    for _ in 0..<6 { walk.press(after: .seconds(1)) }
+    walk.hold(after: .seconds(1))
+    walk.wait(.seconds(3))
+    #expect(walk.done == [5])
+    walk.double(after: .seconds(20))
+    #expect(walk.state.summary == "resting amrap?")
+  }
+
+  @Test("no press at all: it was not short, and the set and the rest are told all the same")
+  func silence() {
+    var walk = Walk()
+    walk.double(after: .seconds(30))
+    walk.wait(.seconds(3))
+    #expect(walk.done == [8])
+    #expect(walk.state.summary == "resting")
+    #expect(
+      walk.cues == [
+        .readBack(.init(reps: 8, weight: .kilograms(thousandths: 60_000)), loading: .barbell),
+        .restLeft(seconds: 87, next: nil),
+      ])
+    #expect(walk.session.log.exercises[0].sets[0].status == .done)
+  }
+
+  @Test("the rest runs from the first press")
+  func deadline() {
+    var walk = Walk()
+    walk.double(after: .seconds(30))
+    for _ in 0..<3 { walk.press(after: .seconds(2)) }
+    guard case .resting(let rest) = walk.state.phase else {
+      Issue.record("the rest runs")
+      return
+    }
+    #expect(rest.since == Instant(milliseconds: 30_000))
+    #expect(rest.until == Instant(milliseconds: 120_000))
+  }
+
+  @Test("in the rest the same, and the rest is the earlier one")
+  func resting() {
+    var walk = Standing.resting.walk
+    let before = walk.state.phase
+    walk.double()
+    walk.press(after: .seconds(1))
+    walk.wait(.seconds(3))
+    #expect(walk.done == [6])
+    #expect(walk.state.phase == before)
+  }
+
+  @Test("after the end the same, for the last set, and the sums are told again")
+  func complete() {
+    var walk = Standing.complete.walk
+    walk.double()
+    walk.press(after: .seconds(1))
+    walk.wait(.seconds(3))
+    #expect(walk.done.last == 2)
+    #expect(walk.cues.map(\.isComplete) == [false, true])
+    #expect(walk.state.summary == "complete")
+  }
+
+  @Test("a double after the end that was not short changes nothing, and the set is read back")
+  func completeSilence() {
+    var walk = Standing.complete.walk
+    let before = walk.state
+    walk.double()
+    walk.wait(.seconds(3))
+    #expect(walk.state == before)
+    #expect(walk.cues == [.readBack(.init(reps: 3, weight: nil), loading: .bodyweight)])
+  }
+
+  @Test("in words, too, the question comes before the words that end the workout")
+  func lastSetInWords() {
+    var walk = Walk(.of([8], rest: 90))
+    walk.type("double", after: .seconds(30))
+    #expect(walk.cues == [.asks(.short(.init(exercise: 0, set: 0)), minimum: 8)])
+    walk.wait(.seconds(3))
+    #expect(walk.cues.map(\.isComplete) == [false, true])
+  }
+
+  @Test("a double at the last set does not swallow the words that end the workout")
+  func lastSet() {
+    var walk = Walk(.of([8], rest: 90))
+    walk.double(after: .seconds(30))
+    walk.wait(.seconds(3))
+    #expect(walk.cues.map(\.isComplete) == [false, true])
+  }
+
+  @Test("without any set there is nothing to be short")
+  func nothing() {
+    var walk = Walk()
+    walk.hold(after: .seconds(30))
+    walk.double(after: .seconds(5))
+    #expect(walk.cues == [.refused(.nothingLogged)])
+    #expect(walk.state.summary == "lifting 1.1 paused")
+  }
+}

@@ -1,0 +1,169 @@
+import Training
+
+@testable import SessionEngine
+
+/// A session on the test's own clock, with its journal and what each input led to.
+struct Walk {
+  var machine: SessionMachine
+  var now: Instant
+  var journal: [Session.Entry] = []
+
+  /// What the latest input led to, time before it included.
+  var steps: [SessionMachine.Step] = []
+
+  /// How many sets time alone has logged.
+  var timed = 0
+
+  init(_ plan: SessionPlan = .pushAndPull) {
+    machine = SessionMachine(Session(plan), at: .zero)
+    now = .zero
+  }
+
+  var session: Session { machine.session }
+  var state: Session.State { machine.session.state }
+
+  /// The events of the latest input, time before it included.
+  var events: [Session.Event] { steps.flatMap { $0.entries.map(\.event) } }
+  var cues: [Session.Cue] { steps.flatMap(\.cues) }
+  var tone: SessionMachine.Tone? { steps.last { $0.at == now }?.tone }
+
+  @discardableResult
+  mutating func take(_ input: SessionMachine.Input, after span: TimeSpan = .seconds(0))
+    -> [SessionMachine.Step]
+  {
+    now = now + span
+    steps = machine.take(input, at: now)
+    journal += steps.flatMap(\.entries)
+    timed += steps.timed
+    return steps
+  }
+
+  mutating func press(after span: TimeSpan = .seconds(0)) { take(.press, after: span) }
+
+  mutating func wait(_ span: TimeSpan) { take(.time, after: span) }
+
+  mutating func double(after span: TimeSpan = .seconds(0)) {
+    press(after: span)
+    press(after: .milliseconds(200))
+  }
+
+  mutating func triple(after span: TimeSpan = .seconds(0)) {
+    double(after: span)
+    press(after: .milliseconds(200))
+  }
+
+  mutating func hold(after span: TimeSpan = .seconds(0)) {
+    press(after: span)
+    take(.release, after: .milliseconds(700))
+  }
+
+  /// A line as it is typed.
+  mutating func type(_ line: String, after span: TimeSpan = .seconds(0)) {
+    let word = Session.Command(line, unit: machine.session.plan.unit)
+    take(.word(Session.ExerciseDirectory.small.resolve(word, in: state)), after: span)
+  }
+
+  /// The process dies and is started again out of its journal.
+  mutating func kill(after span: TimeSpan = .seconds(0), rebooted: Bool = false) {
+    now = now + span
+    machine = SessionMachine(Session(session.plan, journal: journal), at: now)
+    take(.resumed(rebooted: rebooted))
+  }
+
+  /// Whether the journal adds up to the very session that is running.
+  var replays: Bool { Session(session.plan, journal: journal) == session }
+
+  /// How many sets were taken out of the session.
+  var removed: Int { state.exercises.flatMap(\.sets).count(where: \.isRemoved) }
+
+  /// The repetitions of each set done, in the order of the plan.
+  var done: [Int] { state.exercises.flatMap(\.sets).compactMap { $0.performance?.reps } }
+}
+
+extension Session.State {
+  /// Where a session stands, in a few words.
+  var summary: String {
+    var words: String
+    switch phase {
+    case .lifting:
+      words = current.map { "lifting \($0.exercise + 1).\($0.set + 1)" } ?? "lifting"
+    case .resting: words = "resting"
+    case .complete: words = "complete"
+    case .ended: words = "ended"
+    }
+    if pausedAt != nil { words += " paused" }
+    switch question?.subject {
+    case .short: words += " short?"
+    case .amrap: words += " amrap?"
+    case .status: words += " status?"
+    case .choices: words += " choices?"
+    case .menu: words += " menu?"
+    case .again: words += " again?"
+    case .sure: words += " sure?"
+    case .effort: words += " effort?"
+    case .offer: words += " offer?"
+    case .doubt: words += " doubt?"
+    case nil: break
+    }
+    return words
+  }
+}
+
+extension [SessionMachine.Step] {
+  /// How many sets time alone has logged in them.
+  var timed: Int {
+    filter(\.isPlaced).flatMap(\.entries).count {
+      guard case .setDone = $0.event else { return false }
+      return true
+    }
+  }
+}
+
+extension Session.State {
+  /// The state as it is told: without the moments by which a question or a clock ends, which an undo
+  /// may give anew, and without choices, which it closes.
+  var told: Session.State {
+    var state = self
+    state.stopClock()
+    state.canUndo = false
+    switch question?.subject {
+    case .status, .choices, .menu, .again, .sure: state.question = nil
+    case .short, .amrap, .effort, .offer, .doubt, nil: break
+    }
+    state.question?.since = .zero
+    state.question?.deadline = .zero
+    if case .resting(var rest) = state.phase {
+      rest.isUnannounced = false
+      state.phase = .resting(rest)
+    }
+    return state
+  }
+}
+
+extension Session.ExerciseDirectory {
+  /// A few exercises of a library, one of which was done before.
+  static let small: Session.ExerciseDirectory = {
+    func exercise(_ name: String, _ loading: Loading?, _ aliases: [String] = []) -> Exercise {
+      var exercise = Exercise(name: name)
+      exercise.loading = loading
+      exercise.aliases = aliases
+      return exercise
+    }
+    var plank = exercise("Plank", .bodyweight)
+    plank.metric = .time
+    var split = exercise("Split Squat", .perHand)
+    split.isUnilateral = true
+    var curl = exercise("Barbell Curl", .barbell)
+    curl.substitutes = ["machine_row"]
+    let library = ExerciseLibrary([
+      exercise("Bench Press", .barbell, ["bench"]), exercise("Barbell Row", .barbell),
+      exercise("Dumbbell Bench Press", .perHand), exercise("Machine Row", .machine), curl,
+      exercise("Dip", .bodyweight), plank, split,
+    ])
+    let last = SessionPlan.LastTime(
+      reps: [10, 9], weight: .kilograms(thousandths: 30_000), day: nil)
+    return Session.ExerciseDirectory(
+      library: library, known: ["barbell_curl": Known(name: "Barbell Curl", last: last)],
+      gym: .home(.kilograms))
+  }()
+}

@@ -1,0 +1,136 @@
+import Testing
+import Training
+
+@testable import SessionEngine
+
+@Suite("Words")
+struct WordTests {
+  struct Reading: CustomTestStringConvertible, Sendable {
+    let line: String
+    let word: Session.Command
+    var testDescription: String { "'\(line)'" }
+
+    init(_ line: String, _ word: Session.Command) {
+      self.line = line
+      self.word = word
+    }
+
+    /// A line that is not one of our words.
+    init(not line: String) { self.init(line, .unknown(line)) }
+  }
+
+  static func kilograms(_ thousandths: Int) -> Weight { .kilograms(thousandths: thousandths) }
+
+  static let readings: [Reading] = [
+    Reading("", .press), Reading("   ", .press), Reading("\t", .press), Reading("press", .press),
+    Reading("double", .double), Reading("TRIPLE", .triple), Reading(" hold ", .hold),
+    Reading("6", .reps(6, nil)), Reading("0", .reps(0, nil)), Reading("999", .reps(999, nil)),
+    Reading(not: "1000"), Reading(not: "-6"), Reading(not: "6.5"), Reading(not: "6 7"),
+    Reading("6@57.5", .reps(6, kilograms(57_500))),
+    Reading("6 @ 57,5", .reps(6, kilograms(57_500))),
+    Reading("6@135 lb", .reps(6, Weight(thousandths: 135_000, unit: .pounds))),
+    Reading("@62.5", .weight(kilograms(62_500))), Reading("@ 62.5kg", .weight(kilograms(62_500))),
+    Reading(not: "@"), Reading(not: "6@"), Reading(not: "@@5"), Reading(not: "6@57.5@3"),
+    Reading(not: "@3000"), Reading(not: "x@60"),
+    Reading("@bw+10", .weight(.kilograms(thousandths: 10_000))),
+    Reading("5@bw", .reps(5, .kilograms(thousandths: 0))), Reading("@red", .band("red")),
+    Reading("red", .band("red")), Reading("Red Band", .band("red")),
+    Reading("light green band", .band("light green")), Reading(not: "light green"),
+    Reading(not: "band"), Reading(not: "8 band"), Reading("5@red", .banded(5, "red")),
+    Reading("8 @ Green", .banded(8, "green")), Reading(not: "@5@red"), Reading(not: "8@mauve"),
+    Reading("2: 7@60", .correct(2, 7, kilograms(60_000))), Reading("2:7", .correct(2, 7, nil)),
+    Reading(not: "0: 7"), Reading(not: "2:"), Reading(not: "2: @60"), Reading(not: "1: 2: 3"),
+    Reading(not: "100: 7"), Reading("add set", .addSet), Reading("ADD SET", .addSet),
+    Reading("notes", .about(.notes)), Reading("trend", .about(.trend)),
+    Reading("louder", .adjust(.volume(up: true))), Reading("slower", .adjust(.rate(up: false))),
+    Reading("+", .step(up: true)), Reading("-", .step(up: false)),
+    Reading("rpe 8", .rpe(80)), Reading("RPE 8.5", .rpe(85)),
+    Reading("rpe 8,5", .rpe(85)), Reading("rpe 10", .rpe(100)),
+    Reading("rpe 1", .rpe(10)), Reading("5.2 km", .reading(.metres(5200))),
+    Reading("120cal", .reading(.calories(120))), Reading("HR 150", .reading(.heartRate(150))),
+    Reading(not: "hr 500"),
+    Reading(not: "rpe 0.5"), Reading(not: "rpe 10.5"), Reading(not: "rpe 8.3"),
+    Reading(not: "rpe"), Reading(not: "rpe 8kg"), Reading(not: "rpe 8 lb"),
+    Reading(not: "rpe eight"),
+    Reading("effort 1", .effort(1)), Reading("effort 10", .effort(10)),
+    Reading(not: "effort 0"), Reading(not: "effort 11"), Reading(not: "effort"),
+    Reading("rest 120", .rest(120)), Reading("rest 0", .rest(0)), Reading("rest 3600", .rest(3600)),
+    Reading(not: "rest 3601"), Reading(not: "rest -1"), Reading(not: "rest 1:30"),
+    Reading("note left knee", .note("left knee")), Reading("NOTE Äh, ok", .note("Äh, ok")),
+    Reading("note red band", .note("red band")), Reading("note Band", .note("Band")),
+    Reading(not: "note"), Reading(not: "notes here"),
+    Reading("add Squat 3x5 @ 9999", .unreadable("'9999' is no weight; write '5@60kg'")),
+    Reading("u", .undo), Reading(".", .undo), Reading("undo", .undo), Reading("s", .skipSet),
+    Reading("skip", .skipSet), Reading("x", .skipExercise), Reading("later", .later),
+    Reading("p", .pause), Reading("/", .pause), Reading("r", .again), Reading("*", .again),
+    Reading("q", .finish), Reading("finish", .finish), Reading("?", .help),
+    Reading(not: "hello"), Reading(not: "٦"), Reading(not: "６"), Reading(not: "\u{7}"),
+    Reading(not: "🏋️"),
+  ]
+
+  @Test("a line is read as the word it is, or as none", arguments: readings)
+  func reads(_ row: Reading) {
+    #expect(Session.Command(row.line, unit: .kilograms) == row.word)
+  }
+
+  @Test("a weight without a unit is in the unit of the gym")
+  func pounds() {
+    #expect(
+      Session.Command("@135", unit: .pounds) == .weight(Weight(thousandths: 135_000, unit: .pounds))
+    )
+  }
+
+  @Test("a note is not longer than anybody would type")
+  func longNote() {
+    let line = "note " + String(repeating: "é", count: 10_000)
+    guard case .note(let text) = Session.Command(line, unit: .kilograms) else {
+      Issue.record("it is a note")
+      return
+    }
+    #expect(text.count == 500)
+  }
+
+  @Test("notes without end do not fill the memory")
+  func manyNotes() {
+    var walk = Walk()
+    for _ in 0..<300 { walk.type("note again", after: .milliseconds(10)) }
+    #expect(walk.state.exercises[0].notes.count == 100)
+    #expect(walk.tone == .ignored)
+  }
+
+  @Test("a press that was sent answers the question that is open; one of a pipe never does")
+  func said() {
+    var sent = Walk(.amrapFirst)
+    sent.take(.said(.press), after: .seconds(30))
+    #expect(sent.state.summary == "resting amrap?")
+    sent.take(.said(.press), after: .seconds(1))
+    #expect(sent.state.question?.count == 6)
+    sent.take(.said(.triple), after: .seconds(1))
+    sent.take(.said(.press), after: .seconds(1))
+    #expect(sent.state.summary == "resting choices?")
+    sent.take(.said(.press), after: .seconds(1))
+    // So soon after the set undo comes first, and leads back to the count.
+    #expect(sent.state.summary == "resting amrap?")
+    #expect(sent.state.question?.count == 6)
+
+    var piped = Walk(.amrapFirst)
+    piped.type("", after: .seconds(30))
+    piped.type("", after: .seconds(1))
+    #expect(piped.done == [5])
+    #expect(piped.state.summary == "lifting 1.2")
+  }
+
+  @Test("an endless pipe of presses completes the workout, every set once")
+  func endless() {
+    for plan in [SessionPlan.pushAndPull, .amrapFirst, .restless] {
+      var walk = Walk(plan)
+      var lines = 0
+      while walk.state.phase != .ended, lines < 50 {
+        walk.type("", after: .milliseconds(5))
+        lines += 1
+      }
+      #expect(walk.state.phase == .ended)
+      #expect(walk.done == plan.workout.exercises.flatMap(\.sets).map(\.reps))
+    }
+  }
+}

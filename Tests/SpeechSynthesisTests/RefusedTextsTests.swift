@@ -1,0 +1,113 @@
+import Glibc
+import Testing
+
+@testable import SpeechSynthesis
+
+@Suite struct RefusedTextsTests {
+  private static let words = "the last words"
+
+  private static func refuses(_ scratch: Scratch) throws -> Bool {
+    let voice = try Voice(VoiceSettings(), journal: scratch.path)
+    #expect(try !voice.utterance("other words").samples.isEmpty)
+    let error = thrown { try voice.utterance(words) }
+    guard let error else { return false }
+    #expect(try #require(error as? VoiceError).description.contains("did not survive it"))
+    return true
+  }
+
+  @Test func aTextInWorkWhenTheProcessIsKilledIsSpokenTheNextTime() throws {
+    let scratch = Scratch()
+    let probe = try Probe.run([scratch.path, "kill"], kill: true)
+    #expect(probe.status == -Int(SIGKILL))
+    #expect(probe.lines == ["speaking"])
+    #expect(try !Self.refuses(scratch))
+    #expect(try Probe.run([scratch.path, "speak"]).lines == ["speaking", "spoken"])
+  }
+
+  struct Crash: CustomTestStringConvertible, Sendable {
+    var cause: String
+    var signal: Int32
+    /// Whether another handler is there before the voice's, or comes after it.
+    var place: String
+    var testDescription: String { "\(cause) \(place)" }
+
+    static let all = [("abort", SIGABRT), ("segv", SIGSEGV), ("overflow", SIGSEGV)].flatMap {
+      cause, signal in
+      ["", "first", "last"].map { Crash(cause: cause, signal: signal, place: $0) }
+    }
+  }
+
+  @Test(arguments: Crash.all)
+  func aTextThatCrashedTheEngineIsNotSpokenAgain(_ crash: Crash) throws {
+    let place = crash.place
+    let scratch = Scratch()
+    let probe = try Probe.run([scratch.path, crash.cause, place])
+    #expect(probe.status == -Int(crash.signal))
+    // A handler for an overflowed stack would need a stack of its own.
+    if !place.isEmpty, crash.cause != "overflow" {
+      #expect(probe.lines == ["speaking", "handler"])
+    }
+    if place != "last" || crash.cause != "overflow" {
+      #expect(scratch.mode("refused") == 0o600)
+      for _ in 0..<2 { #expect(try Self.refuses(scratch)) }
+      #expect(try Probe.run([scratch.path, "speak"]).status == 1)
+    }
+  }
+
+  @Test func aCrashOfTheEngineItselfIsNoticed() throws {
+    let scratch = Scratch()
+    let probe = try Probe.run([scratch.path, "engine"])
+    // Newer engines survive it, and then nothing is refused.
+    #expect(try Self.refuses(scratch) == (probe.status < 0))
+  }
+
+  @Test func aCrashElsewhereCondemnsNoText() throws {
+    let scratch = Scratch()
+    let probe = try Probe.run([scratch.path, "elsewhere"])
+    #expect(probe.status == -Int(SIGABRT))
+    #expect(probe.lines == ["speaking"])
+    #expect(try !Self.refuses(scratch))
+  }
+
+  @Test func aTextThatHangsTheEngineIsGivenUpAndRefused() throws {
+    let scratch = Scratch()
+    let probe = try Probe.run([scratch.path, "hang"])
+    #expect(
+      probe.lines == [
+        "speaking", VoiceError.stuck.description, "behind: failed", "later: failed", "closed",
+      ])
+    #expect(probe.status == 0)
+    #expect(try Self.refuses(scratch))
+  }
+
+  @Test func whatIsRememberedSaysNothingOfTheWords() throws {
+    let scratch = Scratch()
+    // A new home has none of the directories above it either.
+    let journal = scratch.path + "/state/spotter"
+    let texts = RefusedTexts(directory: journal)
+    for _ in 0..<3 { texts.condemn(PlainText("my bad knee")) }
+    #expect(scratch.mode("state/spotter") == 0o700)
+    #expect(scratch.mode("state/spotter/refused") == 0o600)
+    #expect(scratch.read("state/spotter/refused") == PlainText("my bad knee").fingerprint + "\n")
+    #expect(RefusedTexts(directory: journal).contains(PlainText("my bad knee")))
+  }
+
+  @Test func aTextThatIsSpokenLeavesNothingBehind() throws {
+    let scratch = Scratch()
+    let journal = scratch.path + "/journal"
+    _ = try Voice(VoiceSettings(), journal: journal).utterance("my bad knee")
+    #expect(scratch.mode("journal/refused") == nil)
+  }
+
+  @Test func aJournalThatCannotBeWrittenDoesNotStopSpeech() throws {
+    let voice = try Voice(VoiceSettings(), journal: "/proc/no/such/place")
+    #expect(try !voice.utterance("Go on.").samples.isEmpty)
+  }
+
+  @Test func damagedNotesAreNoHindrance() throws {
+    let scratch = Scratch()
+    scratch.write("\u{0}\u{1}not a number\n\n\nzzz", to: "refused")
+    let voice = try Voice(VoiceSettings(), journal: scratch.path)
+    #expect(try !voice.utterance("Go on.").samples.isEmpty)
+  }
+}

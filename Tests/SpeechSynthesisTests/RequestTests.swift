@@ -1,0 +1,59 @@
+import Built
+import Platform
+import Testing
+@testable import SpeechSynthesis
+
+@Suite struct RequestTests {
+  @Test func everyRequestIsAnsweredOnce() throws {
+    let voice = try Voice(VoiceSettings(), journal: nil)
+    let answers = Locked<[String: Int]>([:])
+    let texts = (1...12).map { "Exercise number \($0), eight reps at sixty kilos." }
+    for text in texts + texts {
+      voice.request(text, urgent: false) { result in
+        guard case .success = result else { return }
+        answers.withLock { $0[text, default: 0] += 1 }
+      }
+    }
+    let done: Bool? = answers.wait(atMost: .seconds(patience)) { answers in
+      answers.values.reduce(0, +) == 24 ? true : nil
+    }
+    #expect(done == true)
+    #expect(answers.withLock { $0.values.allSatisfy { $0 == 2 } })
+  }
+
+  @Test func anUrgentRequestGoesBeforeThoseMadeAhead() throws {
+    let voice = try Voice(VoiceSettings(), journal: nil)
+    let order = Locked<[String]>([])
+    let texts = (1...20).map { "Prepared ahead, number \($0), with quite a few words in it." }
+    for text in texts {
+      voice.request(text, urgent: false) { _ in order.withLock { $0.append(text) } }
+    }
+    voice.request("Now", urgent: true) { _ in order.withLock { $0.append("Now") } }
+    let all: [String]? = order.wait(atMost: .seconds(patience)) { $0.count == 21 ? $0 : nil }
+    let place = try #require(all?.firstIndex(of: "Now"))
+    #expect(place < 20)
+    #expect(all?.filter { $0 != "Now" } == texts)
+  }
+
+  @Test func closingAnswersWhatWaits() throws {
+    let voice = try Voice(VoiceSettings(), journal: nil)
+    let answers = Locked(0)
+    for number in 1...30 {
+      voice.request("Waiting, number \(number).", urgent: false) { _ in
+        answers.withLock { $0 += 1 }
+      }
+    }
+    voice.close()
+    #expect(answers.withLock { $0 } == 30)
+  }
+
+  @Test func theCacheDropsWhatWasNotUsedForLongest() {
+    var cache = UtteranceCache(capacity: 3000)
+    let utterance = Utterance(samples: [Int16](repeating: 1, count: 500), rate: 22_050)
+    for text in ["a", "b", "c"] { cache.keep(utterance, for: PlainText(text)) }
+    _ = cache.utterance(for: PlainText("a"))
+    cache.keep(utterance, for: PlainText("d"))
+    let kept = ["a", "b", "c", "d"].filter { cache.utterance(for: PlainText($0)) != nil }
+    #expect(kept == ["a", "c", "d"])
+  }
+}
