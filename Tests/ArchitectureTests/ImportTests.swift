@@ -56,7 +56,7 @@ private let allowed: [String: Set<String>] = [
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
     let targets = folders.filter { name in
       // C shims hold no Swift.
-      let files = try? FileManager.default.contentsOfDirectory(
+      let files = try? FileManager.default.subpathsOfDirectory(
         atPath: Self.sources.appending(path: name).path)
       return files?.contains { $0.hasSuffix(".swift") } == true
     }

@@ -335,7 +335,8 @@ struct ClockTests {
     walk.press()
     walk.wait(.seconds(10 + 16))
     let sounds = walk.machine.soundsAhead.map { "\(($0.at - walk.now).seconds) \($0.sound)" }
-    #expect(sounds == ["1 tick", "2 tick", "3 tick", "4 tone(Session.Machine.Tone.done)"])
+    #expect(
+      sounds == ["1 tick", "2 tick", "3 tick", "4 tone(SessionEngine.SessionMachine.Tone.done)"])
   }
 }
 

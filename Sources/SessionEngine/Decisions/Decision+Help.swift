@@ -4,7 +4,7 @@ extension Session {
   /// A word as it is meant: on an assisting stack a weight is what it takes off.
   func meant(_ word: Command) -> Command {
     var place = state.current
-    if case .reps = word, state.question != nil || !isLifting { place = state.lastDone }
+    if case .reps = word, state.question != nil || !isInSet { place = state.lastDone }
     guard let place, state.exercises[place.exercise].loading == .assisted else { return word }
     switch word {
     case .weight(let weight): return .weight(weight.asAssistance)
@@ -13,7 +13,7 @@ extension Session {
     }
   }
 
-  private var isLifting: Bool {
+  private var isInSet: Bool {
     guard case .lifting = state.phase else { return false }
     return true
   }
