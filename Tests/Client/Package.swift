@@ -1,0 +1,16 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A package of its own that depends on this checkout, as somebody else's front end would: it sees only what is
+// public. `Scripts/test` builds and runs it; the articles in Sources/Training/TrainingCore.docc show its sources.
+let core: Target.Dependency = .product(name: "TrainingCore", package: "spotter")
+
+let package = Package(
+  name: "client",
+  dependencies: [.package(name: "spotter", path: "../..")],
+  targets: [
+    .executableTarget(name: "plan", dependencies: [core]),
+    .executableTarget(name: "session", dependencies: [core]),
+    .executableTarget(name: "log", dependencies: [core]),
+  ]
+)

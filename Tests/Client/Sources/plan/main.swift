@@ -1,0 +1,28 @@
+import Library
+import Training
+
+// A program as a lifter writes it.
+let program = try Program(
+  plan: """
+    ## A
+    Squat        3x5  60 kg  linear +2.5 kg
+    Bench Press  3x5  40 kg  linear +2.5 kg
+
+    ## B
+    Squat     3x5  60 kg  linear +2.5 kg
+    Deadlift  1x5  80 kg  linear +5 kg
+    """,
+  name: "Three by Five", unit: .kilograms)
+
+// The exercises that come with Spotter, and a home gym.
+let catalog = Catalog(folders: ["../../Resources"])
+let library = try catalog.library()
+let gym = Gym.home(.kilograms)
+
+// The first workout, with its sets and what goes on the bar.
+let workout = program.workouts[0].described(by: library).ruled(by: library)
+let today = workout.prescribed(from: [:], in: { gym.loads(for: $0.name, loading: $0.loading) })
+for exercise in today.exercises {
+  let sets = exercise.sets.map { "\($0.reps) x \($0.weight?.number ?? "-")" }
+  print("\(exercise.name): \(sets.joined(separator: ", "))")
+}
