@@ -14,7 +14,7 @@ extension Catalog {
   }
 
   /// How much of the installed exercises is read.
-  public enum Extent: Sendable {
+  package enum Extent: Sendable {
     /// All of it.
     case whole
     /// What training needs to know, in half the time and the memory: `Exercise.Brief`.
@@ -36,7 +36,7 @@ extension Catalog {
   /// - Parameter extent: how much of the installed ones is read; of the own ones it is all.
   /// - Returns: the exercises.
   /// - Throws: `Fault` when the installed library is missing or does not fit.
-  public func exercises(_ extent: Extent = .whole) throws(Fault) -> Exercises {
+  package func exercises(_ extent: Extent = .whole) throws(Fault) -> Exercises {
     switch extent {
     case .whole: return try exercises(WholeEntry.self)
     case .brief: return try exercises(BriefEntry.self)
@@ -84,7 +84,7 @@ extension Catalog {
   ///   - note: saves what becomes of their file, before it does.
   /// - Throws: `Fault` when there is no own folder, when what is in the file now cannot be read (it
   ///   would be lost), or when it cannot be written; what `note` throws.
-  public func setOwn(
+  package func setOwn(
     _ exercises: [Exercise], noting note: TextChangeNote = { _ in }
   ) throws {
     guard let path = ownFile else {

@@ -4,17 +4,17 @@ public import Training
 
 extension Catalog {
   /// The wording of a language: templates, unit words, and the voice that speaks them.
-  public struct Phrases: Decodable, Sendable {
+  package struct Phrases: Decodable, Sendable {
     /// The version of the format of the file.
-    public var format: Int
+    package var format: Int
 
     /// The voice of eSpeak NG that suits the language.
-    public var voice: String
+    package var voice: String
     /// Unit words: singular and plural.
-    public var units: [String: [String]]
+    package var units: [String: [String]]
 
     /// The templates by their keys.
-    public var phrases: [String: String]
+    package var phrases: [String: String]
   }
 
   /// The wording of a language.
@@ -22,7 +22,7 @@ extension Catalog {
   /// - Parameter language: its code, as in the name of the file: `en`.
   /// - Returns: the wording.
   /// - Throws: `Fault` when the file is missing or does not fit.
-  public func phrases(_ language: String) throws(Fault) -> Phrases {
+  package func phrases(_ language: String) throws(Fault) -> Phrases {
     let file = try text("Phrases/\(language).json")
     let phrases: Phrases = try Catalog.decode(file.text, file.path)
     guard phrases.format == 1 else { throw Catalog.tooNew(file.path, phrases.format) }

@@ -58,7 +58,7 @@ extension Catalog {
   /// Keeps the text of an own program, in one step and for the lifter alone.
   ///
   /// - Throws: `Fault` when it cannot be written, and what `note` throws; then it is what it was.
-  public func keepProgram(
+  package func keepProgram(
     _ text: String, as name: String, noting note: TextChangeNote = { _ in }
   ) throws {
     try TextFile.change(try ownProgram(name).path, to: text, what: "the program", noting: note)
@@ -67,7 +67,7 @@ extension Catalog {
   /// Deletes an own program.
   ///
   /// - Throws: `Fault` when it cannot be, and what `note` throws.
-  public func deleteProgram(_ name: String, noting note: TextChangeNote = { _ in }) throws {
+  package func deleteProgram(_ name: String, noting note: TextChangeNote = { _ in }) throws {
     try TextFile.change(try ownProgram(name).path, to: nil, what: "the program", noting: note)
   }
 }

@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// They are read, changed and replaced as a whole, so two commands at once would lose what the first one wrote. The
 /// lock is on the folder itself, which leaves nothing behind, and the kernel takes it from a process that dies.
-public enum FolderLock {
+package enum FolderLock {
   /// Seconds that are waited for another command: each of them takes milliseconds.
   private static let patience = 10
 
@@ -18,7 +18,7 @@ public enum FolderLock {
   ///   - body: reads the file and replaces it.
   /// - Returns: what `body` returns.
   /// - Throws: `Catalog.Fault` when another command holds the lock for ten seconds; what `body` throws.
-  public static func hold<T>(
+  package static func hold<T>(
     for path: String, what: String, _ body: () throws -> T
   ) throws -> T {
     let target = TextFile.resolved(path)

@@ -1,28 +1,28 @@
 internal import Glibc
 
 /// What one command made of a text file, as a value: it can be saved, taken back, and made again.
-public struct TextChange: Hashable, Codable, Sendable {
+package struct TextChange: Hashable, Codable, Sendable {
   /// The file.
-  public let path: String
+  package let path: String
   /// Its text before; nothing where there was no such file.
-  public let before: String?
+  package let before: String?
   /// Its text since; nothing where there is no such file any more.
-  public let after: String?
+  package let after: String?
 
   /// The same the other way round.
-  public var reversed: TextChange { TextChange(path: path, before: after, after: before) }
+  package var reversed: TextChange { TextChange(path: path, before: after, after: before) }
 
   /// Whether the file is as the change left it.
   ///
   /// - Throws: `Catalog.Fault` when it is there and cannot be read.
-  public var isMade: Bool {
+  package var isMade: Bool {
     get throws(Catalog.Fault) { try TextFile.current(path) == after }
   }
 
   /// Makes the change; the file has to be as it was before.
   ///
   /// - Throws: `Catalog.Fault` when it cannot be written or removed; then it is what it was.
-  public func make() throws(Catalog.Fault) {
+  package func make() throws(Catalog.Fault) {
     if let after {
       try TextFile.replace(path, with: after, what: "the earlier text of", keepingMode: true)
     } else {
@@ -32,7 +32,7 @@ public struct TextChange: Hashable, Codable, Sendable {
 }
 
 /// Is told what becomes of a text file before it does; when it throws, the file stays as it is.
-public typealias TextChangeNote = (TextChange) throws -> Void
+package typealias TextChangeNote = (TextChange) throws -> Void
 
 extension TextFile {
   /// The text of a file; nothing where there is none.
@@ -54,7 +54,7 @@ extension TextFile {
   ///   - keepingMode: whether a file that is there stays readable to whom it was.
   ///   - note: saves what is changed, before it is.
   /// - Throws: `Catalog.Fault` when it cannot be written, and what `note` throws; then it is what it was.
-  public static func change(
+  package static func change(
     _ path: String, to text: String?, what: String, keepingMode: Bool = false,
     noting note: TextChangeNote
   ) throws {

@@ -1,16 +1,16 @@
 internal import Glibc
 
 /// Text files as they come from people, of any kind and not trusted, and as they are written for them.
-public enum TextFile {
+package enum TextFile {
   /// The largest file that is read, in bytes: nothing that a person writes is larger.
-  public static let largest = 4 << 20
+  package static let largest = 4 << 20
 
   /// The text of a file; bad UTF-8 is repaired.
   ///
   /// - Parameter path: the file; `-` is the standard input.
   /// - Returns: its whole text.
   /// - Throws: `Catalog.Fault` when it cannot be read, is a folder, or is larger than 4 MB.
-  public static func read(_ path: String) throws(Catalog.Fault) -> String {
+  package static func read(_ path: String) throws(Catalog.Fault) -> String {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw fault(path, errno) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
@@ -47,7 +47,7 @@ public enum TextFile {
   ///   - what: what the file is, for the sentence of a failure: "the settings".
   ///   - keepingMode: whether a file that is there stays readable to whom it was.
   /// - Throws: `Catalog.Fault` when it cannot be written; then it is what it was.
-  public static func replace(
+  package static func replace(
     _ path: String, with text: String, what: String, keepingMode: Bool = false
   ) throws(Catalog.Fault) {
     // A link stays a link: what it points to is replaced.

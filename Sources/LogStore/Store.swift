@@ -95,7 +95,7 @@ public final class Store {
   }
 
   /// Whether a look through the whole file takes no time that anybody notices.
-  public var isSmall: Bool { file.size ?? 0 < LogOpening.small }
+  package var isSmall: Bool { file.size ?? 0 < LogOpening.small }
 
   /// Looks through the whole file for damage.
   ///

@@ -177,7 +177,7 @@ extension SessionPlan {
   }
 
   /// That, and what can be added by its name: all that the lifter did before.
-  public func possible(and exerciseDirectory: Session.ExerciseDirectory) -> Workout {
+  package func possible(and exerciseDirectory: Session.ExerciseDirectory) -> Workout {
     var workout = possible
     for known in exerciseDirectory.known.sorted(by: { $0.key < $1.key }).map(\.value) {
       workout.exercises.append(PlannedExercise(name: known.name, sets: [], rest: 0))

@@ -5,19 +5,19 @@ public import Training
 /// `spotter-program:2:CRC:TEXT` has the plan, deflated (RFC 1951), in base64 as it is safe in addresses
 /// (RFC 4648, section 5, without padding), before it the CRC-32 (as in gzip, RFC 1952) of what is deflated
 /// in eight hexadecimal figures.
-public struct ShareLine: Hashable, Sendable, CustomStringConvertible {
+package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
   /// What every line begins with.
-  public static let prefix = "spotter-program:"
+  package static let prefix = "spotter-program:"
 
   private static let version = 2
 
   /// The line.
-  public let description: String
+  package let description: String
 
   /// The line of a program.
   ///
   /// - Throws: `Fault` when there is no memory for it.
-  public init(_ program: Program) throws(Fault) {
+  package init(_ program: Program) throws(Fault) {
     let plan = program.plan
     // The blanks between columns are for the eye; what cannot do without them keeps them.
     let narrow = plan.withoutColumns
@@ -33,15 +33,15 @@ public struct ShareLine: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Why a line cannot be taken.
-  public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong with it, and what to do.
-    public let description: String
+    package let description: String
   }
 
   /// The program in a line; blanks and breaks that mail puts into it do not matter.
   ///
   /// - Throws: `Fault` when it is damaged, of another version, or has no plan in it.
-  public static func program(in text: String) throws(Fault) -> Program {
+  package static func program(in text: String) throws(Fault) -> Program {
     guard text.utf8.count <= 2 * Program.largestPlan else {
       throw Fault(description: "it is longer than any program.")
     }

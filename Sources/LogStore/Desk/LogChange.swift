@@ -5,7 +5,7 @@ internal import SessionEngine
 ///
 /// Rows of what is said apart from any session are saved as they were and as they are. Of a session only
 /// the corrections are: its journal knows the rest, and nothing is ever taken out of it.
-public struct LogChange: Hashable, Codable, Sendable {
+package struct LogChange: Hashable, Codable, Sendable {
   /// A row that came, went or changed.
   struct Row: Hashable, Codable, Sendable {
     var table: String
@@ -28,10 +28,10 @@ public struct LogChange: Hashable, Codable, Sendable {
   var sessions: [Corrected]
 
   /// Whether nothing was changed that can be taken back.
-  public var isEmpty: Bool { rows.isEmpty && sessions.isEmpty }
+  package var isEmpty: Bool { rows.isEmpty && sessions.isEmpty }
 
   /// The same the other way round.
-  public var reversed: LogChange {
+  package var reversed: LogChange {
     LogChange(
       rows: rows.map { Row(table: $0.table, id: $0.id, before: $0.after, after: $0.before) },
       sessions: sessions.map {
@@ -40,7 +40,7 @@ public struct LogChange: Hashable, Codable, Sendable {
   }
 
   /// How the log stands to a change.
-  public enum Status: Sendable {
+  package enum Status: Sendable {
     /// It was made, and nothing of it was changed since.
     case made
     /// It was not made, or was taken back.

@@ -1,22 +1,22 @@
 public import Training
 
 /// What the lifter weighed at a moment.
-public struct BodyWeight: Hashable, Sendable {
+package struct BodyWeight: Hashable, Sendable {
   /// Its number in the log.
-  public let number: Int
+  package let number: Int
   /// When it was.
-  public let at: Timestamp
+  package let at: Timestamp
   /// What it was.
-  public let weight: Weight
+  package let weight: Weight
   /// What the lifter noted on it.
-  public let note: String?
+  package let note: String?
 }
 
 extension Store {
   /// Adds what the lifter weighs.
   ///
   /// - Returns: its number in the log.
-  public func weigh(_ weight: Weight, note: String?, at moment: Timestamp) throws -> Int {
+  package func weigh(_ weight: Weight, note: String?, at moment: Timestamp) throws -> Int {
     try connection.attempting("add to") {
       try ensureDurable()
       return try connection.transaction {
@@ -36,7 +36,7 @@ extension Store {
   /// Corrects what was weighed.
   ///
   /// - Throws: `StoreError`; a number that there is not stays without effect.
-  public func setBodyWeight(
+  package func setBodyWeight(
     _ number: Int, to weight: Weight, note: String?, at moment: Timestamp
   ) throws {
     try connection.attempting("change") {
@@ -57,7 +57,7 @@ extension Store {
   /// Takes back what was weighed.
   ///
   /// - Returns: whether there was one of that number.
-  public func removeBodyWeight(_ number: Int) throws -> Bool {
+  package func removeBodyWeight(_ number: Int) throws -> Bool {
     try connection.attempting("change") {
       try ensureDurable()
       return try connection.transaction {
@@ -69,7 +69,7 @@ extension Store {
   }
 
   /// What the lifter weighed, the newest first.
-  public func bodyWeights(limit: Int) throws -> [BodyWeight] {
+  package func bodyWeights(limit: Int) throws -> [BodyWeight] {
     try connection.attempting("read") {
       try connection.rows(
         """

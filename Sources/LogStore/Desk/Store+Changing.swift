@@ -11,7 +11,7 @@ extension Store {
   ///     is changed. It is not called when there is nothing to take back.
   /// - Returns: what `body` returns.
   /// - Throws: what `body` or `note` throws, or `StoreError`; then the log is as it was.
-  public func change<T>(
+  package func change<T>(
     _ body: () throws -> T, noting note: (LogChange) throws -> Void
   ) throws -> T {
     try connection.attempting("change") {
@@ -34,7 +34,7 @@ extension Store {
   /// That a session which is over was written down by `begin` and `append`, so that it can be taken back.
   ///
   /// - Returns: nothing where there is no such session, or it is still open.
-  public func addition(of id: SessionID) throws -> LogChange? {
+  package func addition(of id: SessionID) throws -> LogChange? {
     try connection.attempting("read") {
       guard let found = try journaled(id) else { return nil }
       let session = Session(found.plan, journal: found.entries)
@@ -46,7 +46,7 @@ extension Store {
   }
 
   /// How the log stands to a change that was noted once.
-  public func standing(of change: LogChange) throws -> LogChange.Status {
+  package func standing(of change: LogChange) throws -> LogChange.Status {
     try connection.attempting("read") {
       if try isMade(change) { return .made }
       return try isMade(change.reversed) ? .notMade : .changedSince
@@ -59,7 +59,7 @@ extension Store {
   ///   - change: the change; the log has to stand as it was before it.
   ///   - now: when it is made.
   /// - Throws: `StoreError`, also where the log does not stand so; then it is as it was.
-  public func make(_ change: LogChange, at now: Timestamp) throws {
+  package func make(_ change: LogChange, at now: Timestamp) throws {
     try connection.attempting("change") {
       try ensureDurable()
       // Gyms come and go with what stands in them: it is looked at when all rows are there again.

@@ -23,7 +23,7 @@ extension Store {
   ///   - gyms: all of them, each name once.
   ///   - active: the name of the one to train in.
   /// - Throws: `StoreError`; then all is as it was.
-  public func save(_ gyms: [Gym], active: String) throws {
+  package func save(_ gyms: [Gym], active: String) throws {
     try connection.attempting("write gear to") {
       try ensureDurable()
       try connection.transaction {

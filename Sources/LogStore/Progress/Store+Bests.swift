@@ -1,13 +1,13 @@
 public import Training
 
 /// The bests of an exercise over all programs.
-public struct LoggedBests: Sendable {
+package struct LoggedBests: Sendable {
   /// What it was called last.
-  public var name: String
+  package var name: String
   /// How it was loaded last.
-  public var loading: Loading?
+  package var loading: Loading?
   /// The bests.
-  public var bests: Bests
+  package var bests: Bests
 }
 
 extension Store {
@@ -21,7 +21,7 @@ extension Store {
   ///   - session: a session that does not count.
   /// - Returns: the bests of every exercise in which a set was done.
   /// - Throws: `StoreError`.
-  public func bests(
+  package func bests(
     as identity: (String) -> String, of wanted: Set<String>? = nil, margin: Int = 0,
     before moment: Int = .max, without session: SessionID? = nil
   ) throws -> [String: LoggedBests] {

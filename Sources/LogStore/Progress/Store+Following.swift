@@ -3,11 +3,11 @@ public import Training
 
 extension Store {
   /// From when on a program is followed, by the lifter's own word.
-  public struct ProgramStart: Hashable, Sendable {
+  package struct ProgramStart: Hashable, Sendable {
     /// When it was said.
-    public var at: Timestamp
+    package var at: Timestamp
     /// The name of the phase to begin with; nothing for the first.
-    public var phase: String?
+    package var phase: String?
   }
 
   /// The sessions of a program in which a set was done, the oldest first.
@@ -17,7 +17,7 @@ extension Store {
   ///   - limit: so many of the newest at the most.
   /// - Returns: their workouts, by the names they have now, each with the local date on which it began.
   /// - Throws: `StoreError`.
-  public func sessions(of program: String?, limit: Int) throws -> [ProgramPosition.Done] {
+  package func sessions(of program: String?, limit: Int) throws -> [ProgramPosition.Done] {
     try connection.attempting("read") {
       let key = (program ?? "").normalizedName
       let renames = try renames()
@@ -47,7 +47,7 @@ extension Store {
   /// - Parameter limit: so many sessions at the most.
   /// - Returns: a day for each of them.
   /// - Throws: `StoreError`.
-  public func days(limit: Int) throws -> [Day] {
+  package func days(limit: Int) throws -> [Day] {
     try connection.attempting("read") {
       try connection.rows(
         """
@@ -60,7 +60,7 @@ extension Store {
   }
 
   /// What was put on dates from a day on, the earliest first; 500 at the most.
-  public func appointments(of program: String, from day: Day) throws -> [Appointment] {
+  package func appointments(of program: String, from day: Day) throws -> [Appointment] {
     try connection.attempting("read") {
       try connection.rows(
         """
@@ -77,7 +77,7 @@ extension Store {
   }
 
   /// Puts a workout of a program on a date; twice is once.
-  public func put(_ workout: String, of program: String, on day: Day) throws {
+  package func put(_ workout: String, of program: String, on day: Day) throws {
     try changeAppointments {
       try insert(Appointment(workout, on: day), program)
     }
@@ -85,7 +85,7 @@ extension Store {
 
   /// Moves a workout of a program from one date to another; back to where it was moved from is as
   /// if it had never been moved.
-  public func move(_ workout: String, of program: String, from: Day, to day: Day) throws {
+  package func move(_ workout: String, of program: String, from: Day, to day: Day) throws {
     try changeAppointments {
       let known = try connection.first(
         """
@@ -110,7 +110,7 @@ extension Store {
   ///   - first: the day from which on.
   /// - Returns: how many there were.
   /// - Throws: `StoreError`.
-  public func clearAppointments(
+  package func clearAppointments(
     of program: String, workout: String? = nil, on day: Day? = nil, from first: Day
   ) throws -> Int {
     try connection.attempting("change") {
@@ -155,7 +155,7 @@ extension Store {
   }
 
   /// Says that a program is followed from now on, from the beginning or from a phase on.
-  public func start(_ program: String, phase: String? = nil, at now: Timestamp) throws {
+  package func start(_ program: String, phase: String? = nil, at now: Timestamp) throws {
     try connection.attempting("add to") {
       try ensureDurable()
       try connection.transaction {
@@ -171,7 +171,7 @@ extension Store {
   }
 
   /// From when on a program is followed; nothing where that was never said.
-  public func latestStart(of program: String) throws -> ProgramStart? {
+  package func latestStart(of program: String) throws -> ProgramStart? {
     try connection.attempting("read") {
       try connection.first(
         """
@@ -193,7 +193,7 @@ extension Store {
   /// What the newest session of a workout started from, in which a set was done.
   ///
   /// Without a program: of the workouts that are of none.
-  public func latestPlan(of workout: String, program: String?) throws -> SessionPlan? {
+  package func latestPlan(of workout: String, program: String?) throws -> SessionPlan? {
     try connection.attempting("read") {
       let found = try connection.first(
         """

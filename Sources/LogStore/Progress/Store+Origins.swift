@@ -1,18 +1,18 @@
 internal import Training
 
 /// That an exercise of a program goes on from where another stood.
-public struct SlotOrigin: Hashable, Sendable {
+package struct SlotOrigin: Hashable, Sendable {
   /// The program, and what progress goes by in it from now on.
-  public var program: String
+  package var program: String
   /// The slot in it.
-  public var slot: String
+  package var slot: String
   /// The program of before.
-  public var fromProgram: String
+  package var fromProgram: String
   /// The slot of before.
-  public var fromSlot: String
+  package var fromSlot: String
 
   /// A slot that goes on from another one, of the same program or of another.
-  public init(program: String, slot: String, fromProgram: String, fromSlot: String) {
+  package init(program: String, slot: String, fromProgram: String, fromSlot: String) {
     (self.program, self.slot) = (program, slot)
     (self.fromProgram, self.fromSlot) = (fromProgram, fromSlot)
   }
@@ -23,7 +23,7 @@ extension Store {
   ///
   /// The log stays as it is: what was done under the old name is read as what the new one comes from.
   /// What was put on dates, and from when on the program is followed, goes with the workouts.
-  public func keep(
+  package func keep(
     slots: [SlotOrigin] = [], workouts: [WorkoutOrigin] = [], at now: Timestamp
   ) throws {
     try connection.attempting("add to") {

@@ -4,7 +4,7 @@ extension Store {
   /// How fast the lifter is: in this workout, else in this program, else in any.
   ///
   /// It goes by the latest sessions of which every set was done.
-  public func pace(program: String?, workout: String) throws -> Pace? {
+  package func pace(program: String?, workout: String) throws -> Pace? {
     try connection.attempting("read") {
       let key = (program ?? "").normalizedName
       let latest = try connection.rows(

@@ -1,7 +1,7 @@
 extension Store {
   /// The programs that were trained, the latest first: each by its normalised name, with the moment
   /// its last session began.
-  public func trainedPrograms() throws -> [(program: String, at: Timestamp)] {
+  package func trainedPrograms() throws -> [(program: String, at: Timestamp)] {
     try connection.attempting("read") {
       let names = try connection.rows(
         "SELECT DISTINCT program_key FROM session WHERE lifter = ? AND sets_done > 0",

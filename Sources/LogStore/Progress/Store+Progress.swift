@@ -2,17 +2,17 @@ public import Training
 
 extension Store {
   /// What happened to an exercise in one session, or by the lifter's own word.
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// When.
-    public var at: Timestamp
+    package var at: Timestamp
     /// What the rule made of it; nothing without a rule.
-    public var step: ProgressionRule.Step?
+    package var step: ProgressionRule.Step?
     /// What it aimed at, as it was prescribed; nothing for the lifter's own word.
-    public var prescribed: Prescribed?
+    package var prescribed: Prescribed?
     /// The sets.
-    public var sets: [LoggedSet]
+    package var sets: [LoggedSet]
     /// What the lifter said to go on from.
-    public var baseline: Baseline?
+    package var baseline: Baseline?
   }
 
   /// Where exercises of a program stand, by their slots; those without any history are missing.
@@ -25,7 +25,7 @@ extension Store {
   ///   - limit: the moment before which it is asked for, in milliseconds of UTC; nothing for now.
   /// - Returns: where they stand.
   /// - Throws: `StoreError`.
-  public func standings(
+  package func standings(
     program: String?, slots: some Sequence<String>, before limit: Int? = nil
   ) throws -> [String: ExerciseProgress] {
     try connection.attempting("read") {
@@ -50,7 +50,7 @@ extension Store {
   }
 
   /// All that happened to an exercise of a program, the oldest first.
-  public func changes(of slot: String, program: String?) throws -> [Change] {
+  package func changes(of slot: String, program: String?) throws -> [Change] {
     try connection.attempting("read") {
       var replay = Replay()
       var changes: [Change] = []
@@ -66,7 +66,7 @@ extension Store {
   }
 
   /// Keeps the lifter's own word on what an exercise goes on from.
-  public func keep(
+  package func keep(
     _ baseline: Baseline, for slot: String, program: String?, at now: Timestamp
   ) throws {
     try connection.attempting("add to") {
@@ -94,7 +94,7 @@ extension Store {
   ///   - program: its program.
   /// - Returns: the exercise and what was taken back; nothing where nothing was said.
   /// - Throws: `StoreError`; then nothing was changed.
-  public func takeBackBaseline(
+  package func takeBackBaseline(
     of slot: String?, program: String?
   ) throws -> (slot: String, baseline: Baseline)? {
     try connection.attempting("change") {

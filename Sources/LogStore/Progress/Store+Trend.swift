@@ -11,7 +11,7 @@ extension Store {
   /// - Returns: as many sessions as a trend looks back on; the sets that count for records, with what
   ///   was lifted in them.
   /// - Throws: `StoreError`.
-  public func recentSets(
+  package func recentSets(
     of wanted: Set<String>, before moment: Int = .max, as identity: (String) -> String
   ) throws -> [String: [[Trend.Lift]]] {
     try connection.attempting("read") {

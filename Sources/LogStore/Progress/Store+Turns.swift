@@ -4,7 +4,7 @@ extension Store {
   /// In how many sessions of a workout a set was done.
   ///
   /// Without a program: of the workouts that are of none.
-  public func timesDone(_ workout: String, program: String?) throws -> Int {
+  package func timesDone(_ workout: String, program: String?) throws -> Int {
     try connection.attempting("read") {
       guard try renames().rows.isEmpty else {
         return try sessions(of: program, limit: .max).count { $0.workout.isSameName(as: workout) }

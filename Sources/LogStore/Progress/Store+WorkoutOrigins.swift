@@ -1,18 +1,18 @@
 internal import Training
 
 /// That a workout of a program is one that was called otherwise before.
-public struct WorkoutOrigin: Hashable, Sendable {
+package struct WorkoutOrigin: Hashable, Sendable {
   /// The program, and what the workout is called in it from now on.
-  public var program: String
+  package var program: String
   /// The workout.
-  public var workout: String
+  package var workout: String
   /// The program of before.
-  public var fromProgram: String
+  package var fromProgram: String
   /// What the workout was called.
-  public var fromWorkout: String
+  package var fromWorkout: String
 
   /// A workout that goes on from another one, of the same program or of another.
-  public init(program: String, workout: String, fromProgram: String, fromWorkout: String) {
+  package init(program: String, workout: String, fromProgram: String, fromWorkout: String) {
     (self.program, self.workout) = (program, workout)
     (self.fromProgram, self.fromWorkout) = (fromProgram, fromWorkout)
   }
@@ -78,7 +78,7 @@ extension Store {
   }
 
   /// The workouts of a program that were done, and those that are on a date: by the names they have now.
-  public func knownWorkouts(of program: String) throws -> Set<String> {
+  package func knownWorkouts(of program: String) throws -> Set<String> {
     try connection.attempting("read") {
       let dated = try connection.rows(
         "SELECT DISTINCT workout FROM appointment WHERE lifter = ? AND program_key = ? LIMIT 1000",

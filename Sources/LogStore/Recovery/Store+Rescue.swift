@@ -46,7 +46,7 @@ extension Store {
   /// A log that was removed or replaced is put back out of what this store still holds, and what lies
   /// in its place is moved aside. Afterwards this store cannot be used, unless this throws for want of
   /// space: then it can be tried again.
-  public func reopened(at now: Timestamp) throws -> (Store, [OpeningEvent]) {
+  package func reopened(at now: Timestamp) throws -> (Store, [OpeningEvent]) {
     if let identities, identities.isMoved(FileIdentities(file)) {
       let salvage = Salvage(opening: LogOpening(file: file, now: now))
       do {
@@ -66,7 +66,7 @@ extension Store {
   /// Puts a session back whose rows are lost or torn, and takes away what is left of them.
   ///
   /// `id` is the number it had, which it keeps unless another session has it now.
-  public func restore(
+  package func restore(
     _ id: SessionID, _ plan: SessionPlan, journal: [JournalLine], log: LoggedSession,
     started: Timestamp
   ) throws -> SessionID {

@@ -31,13 +31,13 @@ enum Bounds {
 }
 
 /// Something in the log that cannot be, for which its row is left out.
-public struct ImpossibleValue: Hashable, Sendable {
+package struct ImpossibleValue: Hashable, Sendable {
   /// The table of the log.
-  public let table: String
+  package let table: String
   /// The column of the table.
-  public let column: String
+  package let column: String
   /// What is in it: the number, or that it is of another kind than the column.
-  public let value: String
+  package let value: String
 }
 
 extension ImpossibleValue: CustomStringConvertible {
@@ -88,7 +88,7 @@ extension Connection {
 
 extension Store {
   /// All numbers of the log that cannot be: reading leaves out their rows.
-  public func impossibleValues() throws -> [ImpossibleValue] {
+  package func impossibleValues() throws -> [ImpossibleValue] {
     try connection.attempting("read") {
       try connection.holdingAll {
         var found: [ImpossibleValue] = []
@@ -104,7 +104,7 @@ extension Store {
   }
 
   /// Learns of each column of the log in which a number was met that cannot be, once.
-  public func onImpossible(_ tell: @escaping (ImpossibleValue) -> Void) {
+  package func onImpossible(_ tell: @escaping (ImpossibleValue) -> Void) {
     connection.onImpossible = tell
   }
 }

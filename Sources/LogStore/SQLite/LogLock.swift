@@ -4,11 +4,11 @@ internal import Glibc
 ///
 /// Held until `release()` or the last reference goes; the kernel takes it from a process that dies,
 /// however it dies.
-public final class LogLock: Sendable {
+package final class LogLock: Sendable {
   private let descriptor: CInt
 
   /// What came of asking for it.
-  public enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     case taken(LogLock)
     /// Another session is running.
     case running
@@ -26,7 +26,7 @@ public final class LogLock: Sendable {
   ///
   /// It is taken on a file of its own, `<database>.lock`: SQLite's own locks on the database would
   /// be lost with it.
-  public static func take(for database: String) -> Outcome {
+  package static func take(for database: String) -> Outcome {
     let file = LogFile(database)
     do throws(StoreError) {
       try LogFile.makeFolder(file.folder)
@@ -47,5 +47,5 @@ public final class LogLock: Sendable {
   }
 
   /// Gives the lock back.
-  public func release() { flock(descriptor, LOCK_UN) }
+  package func release() { flock(descriptor, LOCK_UN) }
 }

@@ -3,13 +3,13 @@ public import Training
 
 extension Store {
   /// What was done of an exercise last, in whatever program or in none.
-  public struct Latest: Hashable, Sendable {
+  package struct Latest: Hashable, Sendable {
     /// What it was called then.
-    public var name: String
+    package var name: String
     /// What its work sets aimed at, and when.
-    public var standing: ExerciseProgress
+    package var standing: ExerciseProgress
     /// What was done.
-    public var time: SessionPlan.LastTime
+    package var time: SessionPlan.LastTime
   }
 
   /// What was done last, over all programs, of exercises by what they are counted under.
@@ -20,7 +20,7 @@ extension Store {
   ///   - identity: what an exercise of a normalised name is counted under.
   /// - Returns: their latest; those never done are missing.
   /// - Throws: `StoreError`.
-  public func latest(
+  package func latest(
     of wanted: Set<String>?, on today: Timestamp? = nil, as identity: (String) -> String
   ) throws -> [String: Latest] {
     try connection.attempting("read") {

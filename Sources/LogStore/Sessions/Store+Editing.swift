@@ -38,7 +38,7 @@ extension Store {
   ///
   /// - Returns: nothing where there is none of that number, or where its plan or its journal has lost
   ///   something.
-  public func journaled(_ id: SessionID) throws -> Unfinished? {
+  package func journaled(_ id: SessionID) throws -> Unfinished? {
     try connection.attempting("read") { try journaled("session.id = ?", id.number) }
   }
 
@@ -53,7 +53,7 @@ extension Store {
   ///   - entries: the corrections.
   ///   - moment: when they were made.
   /// - Throws: `StoreError`; then nothing was changed.
-  public func amend(
+  package func amend(
     _ session: Unfinished, _ entries: [Session.Entry], at moment: Timestamp
   ) throws {
     try connection.attempting("change") {
@@ -86,7 +86,7 @@ extension Store {
   }
 
   /// The sessions that were corrected, the one corrected last first.
-  public func amendedSessions() throws -> [SessionID] {
+  package func amendedSessions() throws -> [SessionID] {
     try connection.attempting("read") {
       var found: [SessionID] = []
       try connection.each(

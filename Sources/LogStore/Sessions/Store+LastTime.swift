@@ -15,7 +15,7 @@ extension Store {
   ///   - today: the moment from which days are counted; without it there are none.
   /// - Returns: what was done.
   /// - Throws: `StoreError`.
-  public func lastTimes(
+  package func lastTimes(
     program: String?, on today: Timestamp? = nil
   ) throws -> [String: SessionPlan.LastTime] {
     try connection.attempting("read") {

@@ -9,7 +9,7 @@ extension Store {
   public func unfinished() throws -> Unfinished? { try resumable(.running) }
 
   /// The newest session that was closed because of its age.
-  public func latestClosed() throws -> Unfinished? { try resumable(.closed) }
+  package func latestClosed() throws -> Unfinished? { try resumable(.closed) }
 
   private func resumable(_ status: LoggedSession.Status) throws -> Unfinished? {
     try connection.attempting("read") {

@@ -147,31 +147,31 @@ extension Session {
   /// Where the lifter is.
   public struct Status: Hashable, Sendable {
     /// The name of the workout.
-    public var workout: String
+    package var workout: String
     /// The set to be lifted, or to be lifted after the rest.
-    public var call: SetAnnouncement?
+    package var call: SetAnnouncement?
     /// Seconds of rest, while one runs.
-    public var restLeft: Int?
+    package var restLeft: Int?
     /// Whether the session is paused.
-    public var isPaused: Bool
+    package var isPaused: Bool
     /// What is on the bar, as far as the session knows.
-    public var onBar: BarLoad?
+    package var onBar: BarLoad?
     /// The exercise after the current one.
-    public var next: String?
+    package var next: String?
     /// The sets of the current exercise, or of the one done last, in this session.
-    public var today: Sets?
+    package var today: Sets?
     /// What was done of it last time.
-    public var last: SessionPlan.LastTime?
+    package var last: SessionPlan.LastTime?
     /// The best it was done with; a session by itself knows of none, for it does not know the log.
-    public var best: LiftedSet?
+    package var best: LiftedSet?
     /// Where that is going; nor does it know of this.
-    public var trend: Trend?
+    package var trend: Trend?
     /// What is noted on the exercise: by the program, last time, and in this session.
-    public var notes: [String] = []
+    package var notes: [String] = []
     /// How long the session will still take.
-    public var timeLeft: TimeSpan?
+    package var timeLeft: TimeSpan?
     /// What was achieved, once nothing is left to be lifted.
-    public var summary: Summary?
+    package var summary: Summary?
   }
 
   /// Sets of an exercise that were done.
@@ -215,6 +215,6 @@ extension Session {
     /// What the next session brings.
     public var following: [NextTimeChange] = []
     /// The records it set; a session by itself knows of none, for it does not know the log.
-    public var records: [Record] = []
+    package var records: [Record] = []
   }
 }

@@ -2,18 +2,18 @@ public import Training
 
 extension Session {
   /// What the program says of an exercise besides its sets, told with the first of them.
-  public struct Guidance: Hashable, Sendable {
+  package struct Guidance: Hashable, Sendable {
     /// The part of the workout that begins with it.
-    public var part: Training.Block?
+    package var part: Training.Block?
     /// It may be left out.
-    public var isOptional = false
+    package var isOptional = false
     /// How fast a repetition is done.
-    public var tempo: Tempo?
+    package var tempo: Tempo?
     /// No set should be harder than this, in tenths of RPE.
-    public var rpe: Int?
+    package var rpe: Int?
 
     /// Nothing besides its sets.
-    public init() {}
+    package init() {}
   }
 
   /// What the program says of an exercise that is announced for the first time, after a set of another.

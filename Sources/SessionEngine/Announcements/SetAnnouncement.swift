@@ -24,7 +24,7 @@ extension Session {
     /// The program's words on the exercise.
     public var cue: String?
     /// What else the program says of it, with its first set.
-    public var guidance = Guidance()
+    package var guidance = Guidance()
     /// What was done last time.
     public var last: SessionPlan.LastTime?
     /// It differs from the set before in more than its number.
@@ -32,7 +32,7 @@ extension Session {
     /// Nothing of the exercise came before it, but for warm-ups that were left out.
     public var isFirst: Bool
     /// Where the exercise stands and why, where a rule says so.
-    public var progress: Progress?
+    package var progress: Progress?
     /// The day its reason is about, where that was last time.
     public var day: SessionPlan.PastDay?
     /// Another exercise came before it.

@@ -4,17 +4,17 @@ extension Session {
   /// A weight that was typed and is asked about before it counts.
   public struct DoubtedWeight: Hashable, Codable, Sendable {
     /// The position of the exercise in the plan.
-    public var exercise: Int
+    package var exercise: Int
     /// The set it was typed for; nothing where it is for those that are left.
-    public var place: SetPlace?
+    package var place: SetPlace?
     /// The repetitions that were typed with it.
-    public var reps: Int?
+    package var reps: Int?
     /// What was typed.
-    public var typed: Weight
+    package var typed: Weight
     /// What a yes takes.
-    public var weight: Weight
+    package var weight: Weight
     /// What speaks against it.
-    public var doubt: Doubt
+    package var doubt: Doubt
   }
 
   /// This weight from now on: what can be loaded for it, once there is no doubt that it is meant.

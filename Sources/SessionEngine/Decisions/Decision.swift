@@ -53,7 +53,7 @@ extension Session {
   }
 
   /// What can be asked without changing anything.
-  public enum Inquiry: Hashable, Sendable {
+  package enum Inquiry: Hashable, Sendable {
     case again, help
     case about(Topic)
   }

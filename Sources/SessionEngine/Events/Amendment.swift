@@ -35,14 +35,14 @@ extension Session {
   /// A set that is added to a session that is over.
   public struct AddedSet: Hashable, Codable, Sendable {
     /// What it would have asked for.
-    public var target: SetTarget
+    package var target: SetTarget
     /// What was lifted.
-    public var performance: Performance
+    package var performance: Performance
     /// Rate of perceived exertion in tenths.
-    public var rpe: Int?
+    package var rpe: Int?
 
     /// A set with what was lifted in it.
-    public init(target: SetTarget, performance: Performance, rpe: Int? = nil) {
+    package init(target: SetTarget, performance: Performance, rpe: Int? = nil) {
       self.target = target
       self.performance = performance
       self.rpe = rpe
@@ -52,14 +52,14 @@ extension Session {
   /// When a session began, by the calendar.
   public struct Beginning: Hashable, Codable, Sendable {
     /// Milliseconds since 1970 in UTC.
-    public var utc: Int
+    package var utc: Int
     /// Seconds that local time was ahead of UTC.
-    public var offset: Int
+    package var offset: Int
     /// The time zone, such as `Europe/Berlin`.
-    public var zone: String
+    package var zone: String
 
     /// A moment by the calendar.
-    public init(utc: Int, offset: Int, zone: String) {
+    package init(utc: Int, offset: Int, zone: String) {
       self.utc = utc
       self.offset = offset
       self.zone = zone

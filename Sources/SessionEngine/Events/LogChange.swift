@@ -4,22 +4,22 @@ extension Session {
   /// What an event changed in the log of one set.
   public struct LogChange: Hashable, Sendable {
     /// The name of the exercise.
-    public var exercise: String
+    package var exercise: String
     /// The number of the set among those of the exercise, from one; a warm-up has one among the
     /// warm-ups.
-    public var number: Int
+    package var number: Int
     /// What the set is for.
-    public var set: SetKind
+    package var set: SetKind
     /// How the log changed.
-    public var kind: Kind
+    package var kind: Kind
     /// Repetitions, or what else it counts, of a set that was not skipped.
-    public var reps: Int?
+    package var reps: Int?
     /// What the set counts.
-    public var measure: Measure = .reps
+    package var measure: Measure = .reps
     /// The weight lifted, where there is one.
-    public var weight: Weight?
+    package var weight: Weight?
     /// The colour of its band, where it was done with one.
-    public var band: String?
+    package var band: String?
 
     /// How the log changed.
     public enum Kind: String, Sendable {

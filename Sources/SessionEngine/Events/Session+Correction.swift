@@ -3,7 +3,7 @@ extension Session {
   /// taken back, and made again.
   ///
   /// Both sides are corrections behind the same events.
-  public struct Correction: Hashable, Codable, Sendable {
+  package struct Correction: Hashable, Codable, Sendable {
     /// How many events come before both.
     private(set) var base: Int
     /// The corrections that were there, the oldest first.
@@ -12,19 +12,19 @@ extension Session {
     private(set) var after: [Amendment]
 
     /// The same the other way round.
-    public var reversed: Correction { Correction(base: base, before: after, after: before) }
+    package var reversed: Correction { Correction(base: base, before: after, after: before) }
 
     /// Whether the session is there by it, and was not before.
-    public var isAddition: Bool { before == [.sessionRemoved] && after.isEmpty }
+    package var isAddition: Bool { before == [.sessionRemoved] && after.isEmpty }
   }
 
   /// That the session was written down: taking that back is saying that there was no such session.
-  public var addition: Correction {
+  package var addition: Correction {
     Correction(base: depth, before: [.sessionRemoved], after: [])
   }
 
   /// What was corrected since; nothing where it is more than corrections, or nothing at all.
-  public func correction(since before: Session) -> Correction? {
+  package func correction(since before: Session) -> Correction? {
     let first = max(forgotten, before.forgotten)
     var base = first
     while base < min(depth, before.depth), event(base) == before.event(base) { base += 1 }
@@ -34,13 +34,13 @@ extension Session {
   }
 
   /// Whether the session stands as a correction left it.
-  public func stands(after correction: Correction) -> Bool {
+  package func stands(after correction: Correction) -> Bool {
     amendments(from: correction.base) == correction.after
   }
 
   /// What the journal needs to make a correction; nothing where the session does not stand as it was
   /// before it.
-  public func entries(making correction: Correction) -> [Entry]? {
+  package func entries(making correction: Correction) -> [Entry]? {
     guard stands(after: correction.reversed) else { return nil }
     let back: [Event] = correction.before.isEmpty ? [] : [.returned(to: correction.base)]
     return (back + correction.after.map { .edited($0) }).map { Entry(at: latest, event: $0) }

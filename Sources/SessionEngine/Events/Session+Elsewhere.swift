@@ -4,7 +4,7 @@ extension Session {
   /// The journal of a session that took place elsewhere: what was done, and its end.
   ///
   /// Nobody measured when, so that all of it happens at its beginning.
-  public static func entries(of written: WrittenWorkout) -> [Entry] {
+  package static func entries(of written: WrittenWorkout) -> [Entry] {
     var events: [Event] = []
     for (exercise, sets) in written.done.enumerated() {
       for (index, set) in sets.enumerated() {

@@ -4,7 +4,7 @@ import Training
 // (`Documentation/Format.md`), whatever the cases are called in Swift: none of them ever changes.
 extension Session.Event: Codable {
   /// What happened, as the journal names it.
-  public enum Kind: String, Codable, Sendable, CaseIterable {
+  package enum Kind: String, Codable, Sendable, CaseIterable {
     case setDone = "setDone"
     case corrected = "setCorrected"
     case setSkipped = "setSkipped"
@@ -212,7 +212,7 @@ extension Session.Event: Codable {
   }
 
   /// What happened, as the journal names it.
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .setDone: .setDone
     case .corrected: .corrected

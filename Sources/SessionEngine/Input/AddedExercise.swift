@@ -5,37 +5,37 @@ extension Session {
   /// before that is decided.
   public struct Alternative: Hashable, Codable, Sendable {
     /// What it is called.
-    public var name: String
+    package var name: String
     /// How it is loaded.
-    public var loading: Loading?
+    package var loading: Loading?
     /// How its name is spoken, where that is not as it is written.
-    public var pronunciation: String?
+    package var pronunciation: String?
     /// What its sets count; nothing for one that nobody knows.
-    public var metric: Exercise.Metric?
+    package var metric: Exercise.Metric?
     /// Whether it is done one side at a time; nothing for one that nobody knows.
-    public var isUnilateral: Bool?
+    package var isUnilateral: Bool?
     /// What was done of it last.
-    public var last: SessionPlan.LastTime?
+    package var last: SessionPlan.LastTime?
     /// What it is begun with, in percent of the weight of the one before; nothing where the two
     /// cannot be compared.
-    public var share: Int?
+    package var share: Int?
 
     /// An exercise of which only its name is known.
-    public init(name: String) { self.name = name }
+    package init(name: String) { self.name = name }
   }
 
   /// An exercise that came to the session after it began, as it is to be done.
   public struct AddedExercise: Hashable, Codable, Sendable {
     /// The exercise with its sets.
-    public var exercise: PlannedExercise
+    package var exercise: PlannedExercise
     /// What was done of it last.
-    public var last: SessionPlan.LastTime?
+    package var last: SessionPlan.LastTime?
     /// What can be done instead, the nearest first; nothing where that is not known, or is what stood
     /// for the exercise before it.
-    public var alternatives: [Alternative]?
+    package var alternatives: [Alternative]?
 
     /// An exercise, what was done of it last, and what can be done instead.
-    public init(
+    package init(
       exercise: PlannedExercise, last: SessionPlan.LastTime? = nil,
       alternatives: [Alternative]? = nil
     ) {
@@ -50,20 +50,20 @@ extension Session {
   /// The name alone is as good as nothing looked up: only exercises of the session are found by it.
   public struct ExerciseQuery: Hashable, Sendable {
     /// What was typed.
-    public var text: String
+    package var text: String
     /// It stood in quotes: that is its name, whatever it is like.
-    public var isLiteral: Bool
+    package var isLiteral: Bool
     /// Exercises of the session that are the same one under another name, by their normalised names.
-    public var alike: Set<String> = []
+    package var alike: Set<String> = []
     /// The exercise; nothing where nobody knows one of this name.
-    public var exercise: Alternative?
+    package var exercise: Alternative?
     /// What can be done instead of it, the nearest first.
-    public var alternatives: [Alternative] = []
+    package var alternatives: [Alternative] = []
     /// What may have been meant.
-    public var near: [String] = []
+    package var near: [String] = []
 
     /// A name that nothing is known of yet.
-    public init(_ text: String, isLiteral: Bool = false) {
+    package init(_ text: String, isLiteral: Bool = false) {
       self.text = text
       self.isLiteral = isLiteral
     }

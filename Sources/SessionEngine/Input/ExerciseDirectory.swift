@@ -2,25 +2,25 @@ public import Training
 
 extension Session {
   /// What could be done besides the plan: the exercises there are, and what the lifter did of them last.
-  public struct ExerciseDirectory: Sendable {
+  package struct ExerciseDirectory: Sendable {
     /// The exercises; none where they cannot be read.
-    public var library: ExerciseLibrary
+    package var library: ExerciseLibrary
 
     /// What was done last, by what exercises are counted under.
-    public var known: [String: Known]
+    package var known: [String: Known]
 
     /// Where it could be done; nothing where that does not matter.
-    public var gym: Gym?
+    package var gym: Gym?
 
     /// What a lifter did of an exercise.
-    public struct Known: Hashable, Sendable {
+    package struct Known: Hashable, Sendable {
       /// What it was called then.
-      public var name: String
+      package var name: String
       /// What was done.
-      public var last: SessionPlan.LastTime
+      package var last: SessionPlan.LastTime
 
       /// An exercise as it was done last.
-      public init(name: String, last: SessionPlan.LastTime) {
+      package init(name: String, last: SessionPlan.LastTime) {
         self.name = name
         self.last = last
       }
@@ -30,14 +30,14 @@ extension Session {
     private static let most = 2
 
     /// The exercises of a library, what was done of them, and where they could be done.
-    public init(library: ExerciseLibrary, known: [String: Known] = [:], gym: Gym? = nil) {
+    package init(library: ExerciseLibrary, known: [String: Known] = [:], gym: Gym? = nil) {
       self.library = library
       self.known = known
       self.gym = gym
     }
 
     /// What does the same job as an exercise and can be done in a gym, the nearest first.
-    public func alternatives(to name: String, in gym: Gym) -> [Alternative] {
+    package func alternatives(to name: String, in gym: Gym) -> [Alternative] {
       guard let exercise = library.exercise(named: name) else { return [] }
       return exercise.substitutes.lazy.compactMap { library.exercise(id: $0) }
         .filter { $0.metric == exercise.metric && gym.has(whatTakes: $0) }
@@ -45,7 +45,7 @@ extension Session {
     }
 
     /// A word with all that is known of the exercises it names.
-    public func resolve(_ word: Command, in state: State) -> Command {
+    package func resolve(_ word: Command, in state: State) -> Command {
       switch word {
       case .swap(let named?): .swap(resolve(named, in: state))
       case .add(let exercise, let named): .add(exercise, resolve(named, in: state))

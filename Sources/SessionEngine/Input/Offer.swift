@@ -5,26 +5,26 @@ extension Session {
   /// short set, one heavier after an easy one; or more repetitions, where the plan has them.
   public struct WeightOffer: Hashable, Codable, Sendable {
     /// The position of the exercise in the plan.
-    public var exercise: Int
+    package var exercise: Int
     /// The weight that is offered.
-    public var weight: Weight
+    package var weight: Weight
     /// Whether it is lighter than what was lifted.
-    public var isLighter: Bool
+    package var isLighter: Bool
     /// What each set counts instead, where that is what changes: the weight stays.
-    public var count: Count?
+    package var count: Count?
 
     /// Repetitions, or seconds.
     public struct Count: Hashable, Codable, Sendable {
       /// How many of each set.
-      public var number: Int
+      package var number: Int
       /// What they are.
-      public var measure: Measure
+      package var measure: Measure
       /// How many of each set, where they are not all alike.
-      public var each: [Int]?
+      package var each: [Int]?
     }
 
     /// A weight for an exercise.
-    public init(exercise: Int, weight: Weight, isLighter: Bool, count: Count? = nil) {
+    package init(exercise: Int, weight: Weight, isLighter: Bool, count: Count? = nil) {
       self.exercise = exercise
       self.weight = weight
       self.isLighter = isLighter

@@ -4,24 +4,24 @@
 /// hardly from one of their sessions to the next.
 public struct Pace: Hashable, Codable, Sendable {
   /// In thousandths of the time as prescribed: 1,200 is a fifth longer.
-  public let thousandths: Int
+  package let thousandths: Int
 
   /// A session that was done to its end.
-  public struct Sample: Hashable, Sendable {
+  package struct Sample: Hashable, Sendable {
     /// What it takes as prescribed.
-    public var expected: TimeSpan
+    package var expected: TimeSpan
     /// What it took, to its last set.
-    public var taken: TimeSpan
+    package var taken: TimeSpan
 
     /// A session of this length that was to take another.
-    public init(expected: TimeSpan, taken: TimeSpan) {
+    package init(expected: TimeSpan, taken: TimeSpan) {
       self.expected = expected
       self.taken = taken
     }
   }
 
   /// The sessions a pace goes by: lifters change, but not from week to week.
-  public static let remembered = 7
+  package static let remembered = 7
 
   /// Fewer sessions say nothing: one that was pressed through would decide alone.
   private static let enough = 3
@@ -30,7 +30,7 @@ public struct Pace: Hashable, Codable, Sendable {
   ///
   /// It is the middle one of theirs, so that a session with a telephone call in it counts for no
   /// more than another.
-  public init?(of samples: some Sequence<Sample>) {
+  package init?(of samples: some Sequence<Sample>) {
     // Out of this range it was written down afterwards, or lay about for hours.
     let shares = Array(
       samples.lazy.filter { $0.expected > .seconds(0) }

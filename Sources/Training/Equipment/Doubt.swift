@@ -1,5 +1,5 @@
 /// Why a weight that was typed is asked about before it is believed: 625 for 62.5, 1 for 10.
-public enum Doubt: Hashable, Sendable {
+package enum Doubt: Hashable, Sendable {
   /// The bar alone weighs more.
   case lessThanBar(Weight)
   /// The lightest there is weighs more.
@@ -19,7 +19,7 @@ extension Gym {
   ///   - loading: how it is loaded; nothing for an exercise that is not known.
   ///   - known: what it was done with of late, and what it asks for today.
   /// - Returns: the first of the reasons that holds, in the order of `Doubt`.
-  public func doubt(
+  package func doubt(
     _ weight: Weight, for exercise: String, loading: Loading?, besides known: [Weight]
   ) -> Doubt? {
     let isFar = weight.isFarOff(known)

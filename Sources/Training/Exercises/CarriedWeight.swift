@@ -5,12 +5,12 @@
 /// first. Between the big lifts it is what beginners lift of one to what they lift of the other
 /// (`StartWeight`), never more than all of it. Stacks, machines, bands and the body have no common
 /// measure.
-public enum CarriedWeight {
+package enum CarriedWeight {
   /// Percent of the weight of one exercise that another is begun with; nothing where they cannot be
   /// compared.
   ///
   /// Per hand is the weight of one dumbbell: 40 % of a bar.
-  public static func percent(from exercise: Exercise, to other: Exercise) -> Int? {
+  package static func percent(from exercise: Exercise, to other: Exercise) -> Int? {
     if let first = StartWeight.untrained[exercise.id], let second = StartWeight.untrained[other.id]
     {
       return min(100, second * 100 / first)

@@ -61,10 +61,10 @@ extension Exercise: Codable {
 
   /// What training needs to know of an exercise: reading the rest, which is for lists and advice, takes
   /// as long again.
-  public struct Brief: Decodable, Sendable {
+  package struct Brief: Decodable, Sendable {
     /// The exercise, without muscles, pattern, skill, easier variant, parts of the body, and a category
     /// of the lifter's own.
-    public let exercise: Exercise
+    package let exercise: Exercise
 
     /// Reads an entry of the file.
     public init(from decoder: any Decoder) throws {

@@ -1,11 +1,11 @@
 extension Exercise {
   /// Something about an exercise that cannot be.
-  public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     /// What was given, and what would do.
-    public let description: String
+    package let description: String
 
     /// A fault in these words.
-    public init(_ description: String) { self.description = description }
+    package init(_ description: String) { self.description = description }
   }
 
   /// The longest name, in characters: as long as a plan may have it.
@@ -17,7 +17,7 @@ extension Exercise {
   /// Looks whether it can be what it says.
   ///
   /// - Throws: `Fault` for the first thing that cannot be.
-  public func check() throws(Fault) {
+  package func check() throws(Fault) {
     try Exercise.check(name: name, as: "name of an exercise")
     for alias in aliases { try Exercise.check(name: alias, as: "other name of '\(name)'") }
     guard aliases.count <= Exercise.mostAliases else {

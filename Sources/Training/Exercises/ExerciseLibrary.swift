@@ -7,7 +7,7 @@ public struct ExerciseLibrary: Sendable {
   public let exercises: [Exercise]
 
   /// What holds for its exercises where a plan says nothing.
-  public var defaults = PlanDefaults()
+  package var defaults = PlanDefaults()
 
   /// Words that stand for others in a name: `db` for `dumbbell`.
   let abbreviations: [String: String]

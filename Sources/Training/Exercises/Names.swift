@@ -2,13 +2,13 @@ extension StringProtocol {
   /// The name as it is compared: lower case, words parted by single spaces.
   ///
   /// An exercise is the same one in every program that calls it "Bench press" or "bench  Press".
-  public var normalizedName: String {
+  package var normalizedName: String {
     lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "-" || $0 == "_" })
       .joined(separator: " ")
   }
 
   /// Whether two names mean the same thing.
-  public func isSameName(as other: some StringProtocol) -> Bool {
+  package func isSameName(as other: some StringProtocol) -> Bool {
     normalizedName == other.normalizedName
   }
 
@@ -16,7 +16,7 @@ extension StringProtocol {
   /// from one name to the other.
   ///
   /// The distance of Damerau and Levenshtein (optimal string alignment), over normalised names.
-  public func distance(to other: some StringProtocol) -> Int {
+  package func distance(to other: some StringProtocol) -> Int {
     let (from, to) = (Array(normalizedName), Array(other.normalizedName))
     var rows = [Array(0...to.count)]
     for i in from.indices {
@@ -35,7 +35,7 @@ extension StringProtocol {
   }
 
   /// The name out of `candidates` that was most likely meant, if any is near enough.
-  public func nearMiss(in candidates: some Sequence<String>) -> String? {
+  package func nearMiss(in candidates: some Sequence<String>) -> String? {
     let near = candidates.map { (name: $0, distance: distance(to: $0)) }
       .min { $0.distance < $1.distance }
     guard let near, near.distance <= Swift.max(1, count / 3) else { return nil }

@@ -4,7 +4,7 @@ extension StringProtocol {
   ///
   /// Foundation of Swift 6.0 ends the program at a key with an escape that is none, where it should
   /// refuse it; so what comes from outside is looked through before.
-  public var hasReadableJSONStrings: Bool {
+  package var hasReadableJSONStrings: Bool {
     // As bytes in a row, for each step through a text of unknown kind is a call.
     var bytes = Array(utf8).makeIterator()
     var isInside = false
@@ -39,7 +39,7 @@ extension StringProtocol {
   /// thousandths up to 10^8, moments in milliseconds (`utc`, `at`, `until`) up to the year 9999.
   ///
   /// Their sums and products would not fit into a number. For texts of the program's own, whose strings can be read.
-  public var hasCountableJSONNumbers: Bool {
+  package var hasCountableJSONNumbers: Bool {
     let all = Array(utf8)
     var bytes = all[...]
     var key: ArraySlice<UInt8> = []

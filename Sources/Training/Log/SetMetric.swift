@@ -11,7 +11,7 @@ public enum SetMetric: Hashable, Sendable {
   ///
   /// Nothing where it is something else, or more than there can be: 99,999 metres, 9,999 calories,
   /// 30 to 250 beats.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let words = text.lowercased().filter { !$0.isWhitespace }
     guard words.utf8.count <= 16 else { return nil }
     // A mile is 1609.344 m exactly.
@@ -52,7 +52,7 @@ public enum SetMetric: Hashable, Sendable {
   }
 
   /// What a set would have to count for this to be its number; nothing for a heart rate.
-  public var counted: (measure: Measure, count: Int)? {
+  package var counted: (measure: Measure, count: Int)? {
     switch self {
     case .metres(let count): (.metres, count)
     case .calories(let count): (.calories, count)

@@ -226,7 +226,7 @@ extension String {
 
 extension ProgressionRule {
   /// Whether its sets are shares of a training max.
-  public var isWave: Bool { if case .wave = uncapped { true } else { false } }
+  package var isWave: Bool { if case .wave = uncapped { true } else { false } }
 
   /// Whether the sets come from the rule, and not from the line.
   var bringsSets: Bool {

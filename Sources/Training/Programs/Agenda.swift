@@ -1,14 +1,14 @@
 /// A workout that the lifter put on a date.
-public struct Appointment: Hashable, Sendable {
+package struct Appointment: Hashable, Sendable {
   /// The name of the workout.
-  public var workout: String
+  package var workout: String
   /// The date.
-  public var day: Day
+  package var day: Day
   /// The date it was moved from, on which it is not done then.
-  public var instead: Day?
+  package var instead: Day?
 
   /// A workout on a date, perhaps instead of another date.
-  public init(_ workout: String, on day: Day, instead: Day? = nil) {
+  package init(_ workout: String, on day: Day, instead: Day? = nil) {
     self.workout = workout
     self.day = day
     self.instead = instead

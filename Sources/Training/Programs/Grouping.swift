@@ -1,13 +1,13 @@
 /// Exercises that are done in turns, a set of each.
 public struct Group: Hashable, Codable, Sendable {
   /// What tells it from the other groups of the workout: `A`, `B`.
-  public var id: String
+  package var id: String
 
   /// How its rounds are thought of.
-  public var kind: Kind
+  package var kind: Kind
 
   /// Seconds of rest from one of its exercises to the next; after the round it is the exercise's.
-  public var transition: Int
+  package var transition: Int
 
   /// How the rounds of a group are thought of.
   public enum Kind: String, Codable, Sendable, CaseIterable {
@@ -18,7 +18,7 @@ public struct Group: Hashable, Codable, Sendable {
   }
 
   /// A group with the rest between its exercises, in seconds.
-  public init(id: String, kind: Kind = .superset, transition: Int = 0) {
+  package init(id: String, kind: Kind = .superset, transition: Int = 0) {
     self.id = id
     self.kind = kind
     self.transition = transition
@@ -28,16 +28,16 @@ public struct Group: Hashable, Codable, Sendable {
 /// Rounds of work against the clock; each round is a set.
 public struct Interval: Hashable, Sendable {
   /// How many rounds.
-  public var rounds: Int
+  package var rounds: Int
 
   /// How the clock runs.
-  public var pace: Pace
+  package var pace: Pace
 
   /// Seconds to get ready before the first round.
-  public var prepare: Int
+  package var prepare: Int
 
   /// How the clock runs.
-  public enum Pace: Hashable, Sendable {
+  package enum Pace: Hashable, Sendable {
     /// So many seconds of work, so many of rest.
     case work(Int, rest: Int)
     /// A round starts every so many seconds; what is left of them is rest.
@@ -45,10 +45,10 @@ public struct Interval: Hashable, Sendable {
   }
 
   /// Seconds to get ready where the plan says nothing.
-  public static let usualPrepare = 10
+  package static let usualPrepare = 10
 
   /// Rounds at a pace.
-  public init(rounds: Int, pace: Pace, prepare: Int = Interval.usualPrepare) {
+  package init(rounds: Int, pace: Pace, prepare: Int = Interval.usualPrepare) {
     self.rounds = rounds
     self.pace = pace
     self.prepare = prepare
@@ -93,10 +93,10 @@ extension Interval: Codable {
 /// A part of a workout with a purpose of its own.
 public struct Block: Hashable, Codable, Sendable {
   /// What it is for.
-  public var kind: Kind
+  package var kind: Kind
 
   /// What the lifter calls it; nothing where its kind says it all.
-  public var name: String?
+  package var name: String?
 
   /// What a part of a workout is for.
   public enum Kind: String, Codable, Sendable, CaseIterable {
@@ -108,7 +108,7 @@ public struct Block: Hashable, Codable, Sendable {
   }
 
   /// A part of a kind, with a name of its own or without.
-  public init(kind: Kind, name: String? = nil) {
+  package init(kind: Kind, name: String? = nil) {
     self.kind = kind
     self.name = name
   }

@@ -1,16 +1,16 @@
 /// What holds where a plan says nothing.
-public struct PlanDefaults: Hashable, Sendable {
+package struct PlanDefaults: Hashable, Sendable {
   /// Seconds of rest after a heavy set: a compound exercise with a load, for five repetitions or fewer.
-  public var heavyRest = 180
+  package var heavyRest = 180
   /// Seconds of rest after other sets of compound exercises, and of those that the library does not know.
-  public var compoundRest = 90
+  package var compoundRest = 90
   /// Seconds of rest after sets of everything else.
-  public var isolationRest = 60
+  package var isolationRest = 60
   /// The repetitions of double progression.
-  public var range = 8...12
+  package var range = 8...12
 
   /// What holds for lifters who set nothing.
-  public init() {}
+  package init() {}
 
   /// The most repetitions of a heavy set.
   static let heavyReps = 5

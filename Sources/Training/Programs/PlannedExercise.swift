@@ -24,7 +24,7 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
   public var sets: [SetTarget]
 
   /// How it goes on from session to session; nothing repeats last time's weights.
-  public var rule: ProgressionRule?
+  package var rule: ProgressionRule?
 
   /// What a rule that brings its own sets starts from: a training max, the top of a ramp.
   public var start: Weight?

@@ -1,27 +1,27 @@
 /// What somebody who follows no program will probably train today.
-public struct Prediction: Hashable, Sendable {
+package struct Prediction: Hashable, Sendable {
   /// The workout.
-  public var workout: Template
+  package var workout: Template
 
   /// Why it is this one.
-  public var reason: Reason
+  package var reason: Reason
 
   /// A workout as it stands in the log.
-  public struct Template: Hashable, Sendable {
+  package struct Template: Hashable, Sendable {
     /// The name of its program; nothing for a workout of none.
-    public var program: String?
+    package var program: String?
     /// Its name.
-    public var workout: String
+    package var workout: String
 
     /// The workout of a program, or of none.
-    public init(_ workout: String, of program: String?) {
+    package init(_ workout: String, of program: String?) {
       self.workout = workout
       self.program = program
     }
   }
 
   /// Why a workout is expected.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// It was done on this day of the week in so many of the last four weeks.
     case weekday(Int)
     /// It came so many of the last four times after the workout that was done last.
@@ -33,14 +33,14 @@ public struct Prediction: Hashable, Sendable {
   }
 
   /// A workout that was done.
-  public struct Done: Hashable, Sendable {
+  package struct Done: Hashable, Sendable {
     /// The workout.
-    public var template: Template
+    package var template: Template
     /// The local date on which it began.
-    public var day: Day
+    package var day: Day
 
     /// A workout that was done on a day.
-    public init(_ template: Template, on day: Day) {
+    package init(_ template: Template, on day: Day) {
       self.template = template
       self.day = day
     }
@@ -63,7 +63,7 @@ public struct Prediction: Hashable, Sendable {
   ///   - done: what was done, the oldest first.
   ///   - favourites: the names of the programs that the lifter likes best.
   ///   - today: the local date.
-  public init?(_ done: [Done], favourites: [String], today: Day) {
+  package init?(_ done: [Done], favourites: [String], today: Day) {
     let past = done.filter { $0.day <= today }
     if let (usual, weeks) = Prediction.usual(on: today, after: past) {
       (workout, reason) = (usual, .weekday(weeks))

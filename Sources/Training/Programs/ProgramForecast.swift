@@ -1,6 +1,6 @@
 /// What a program asks for in the weeks ahead if all goes well: every set made, none of them with
 /// more than it asks for.
-public struct ProgramForecast: Sendable {
+package struct ProgramForecast: Sendable {
   private var program: Program
   private let library: ExerciseLibrary
   private let gym: Gym
@@ -23,7 +23,7 @@ public struct ProgramForecast: Sendable {
   ///   - timesDone: how often each workout was done, by its name.
   ///   - weeks: for how many weeks the phase was followed.
   ///   - moment: when it begins, in milliseconds of UTC.
-  public init(
+  package init(
     _ program: Program, library: ExerciseLibrary, gym: Gym,
     standings: [String: ExerciseProgress] = [:],
     last: String? = nil, timesDone: [String: Int] = [:], weeks: Int = 0, moment: Int = 0
@@ -41,17 +41,17 @@ public struct ProgramForecast: Sendable {
   }
 
   /// Seven days of a program.
-  public struct Week: Hashable, Sendable {
+  package struct Week: Hashable, Sendable {
     /// The phase they are in, where it has a name.
-    public var phase: String?
+    package var phase: String?
     /// Their workouts with the sets of the day.
-    public var workouts: [Workout]
+    package var workouts: [Workout]
     /// The exercises that nothing in the gym can load; they have no weights.
-    public var unloadable: [String] = []
+    package var unloadable: [String] = []
   }
 
   /// The next week; after the weeks of a phase the next phase begins.
-  public mutating func next() -> Week {
+  package mutating func next() -> Week {
     if let most = program.currentPhase?.weeks, weeks >= most,
       program.phase + 1 < program.phases.count
     {

@@ -2,106 +2,106 @@
 ///
 /// All of it follows from the log, from the program and from what was put on dates; nothing else is
 /// kept, so a session that is corrected later corrects it.
-public struct ProgramPosition: Hashable, Sendable {
+package struct ProgramPosition: Hashable, Sendable {
   /// The day that it is about.
-  public let today: Day
+  package let today: Day
 
   /// The phase that is followed, from zero.
-  public private(set) var phase = 0
+  package private(set) var phase = 0
 
   /// The week of the phase that a session of today is in, from one.
   ///
   /// A week begins with a session and lasts seven days; the next one begins with the first session
   /// after them. A week off is no week of the program.
-  public private(set) var week = 1
+  package private(set) var week = 1
 
   /// What the phase is called; nothing where it is all there is.
-  public private(set) var phaseName: String?
+  package private(set) var phaseName: String?
 
   /// For how many weeks the phase is followed; nothing for as long as it goes on.
-  public private(set) var phaseWeeks: Int?
+  package private(set) var phaseWeeks: Int?
 
   /// Whether nothing of the phase was done yet.
-  public private(set) var beginsPhase = false
+  package private(set) var beginsPhase = false
 
   /// Whether the weeks of the last phase are over; its workouts go on until something else is chosen.
-  public private(set) var isComplete = false
+  package private(set) var isComplete = false
 
   /// The workout of the phase that was done last.
-  public private(set) var last: String?
+  package private(set) var last: String?
 
   /// What comes next; nothing in a program without workouts.
-  public private(set) var next: Turn?
+  package private(set) var next: Turn?
 
   /// What was planned for the last six days and not done, the oldest first.
-  public private(set) var missed: [Planned] = []
+  package private(set) var missed: [Planned] = []
 
   /// What was missed since the last session, if anything: the lifter has not heard of it yet.
-  public private(set) var justMissed: Planned?
+  package private(set) var justMissed: Planned?
 
   /// What is planned from today on and not done yet: two weeks ahead, and what was put on later
   /// dates.
-  public private(set) var ahead: [Planned] = []
+  package private(set) var ahead: [Planned] = []
 
   /// The week from Monday to Sunday.
-  public private(set) var thisWeek = Week()
+  package private(set) var thisWeek = Week()
 
   /// A session of the program.
-  public struct Done: Hashable, Sendable {
+  package struct Done: Hashable, Sendable {
     /// The name of its workout.
-    public var workout: String
+    package var workout: String
     /// The local date on which it began.
-    public var day: Day
+    package var day: Day
 
     /// A workout that was done on a day.
-    public init(_ workout: String, on day: Day) {
+    package init(_ workout: String, on day: Day) {
       self.workout = workout
       self.day = day
     }
   }
 
   /// From when on, and in which phase, the program is followed.
-  public struct Start: Hashable, Sendable {
+  package struct Start: Hashable, Sendable {
     /// The first day.
-    public var day: Day
+    package var day: Day
     /// The phase, from zero.
-    public var phase: Int
+    package var phase: Int
 
     /// Followed from this day on, in this phase.
-    public init(on day: Day, phase: Int = 0) {
+    package init(on day: Day, phase: Int = 0) {
       self.day = day
       self.phase = phase
     }
   }
 
   /// A workout that comes next.
-  public struct Turn: Hashable, Sendable {
+  package struct Turn: Hashable, Sendable {
     /// The workout.
-    public var workout: Workout
+    package var workout: Workout
     /// The day it is planned for; nothing for any day from today on.
-    public var day: Day?
+    package var day: Day?
     /// The day on which it was missed, if it was.
-    public var missed: Day?
+    package var missed: Day?
   }
 
   /// A workout on a day.
-  public struct Planned: Hashable, Sendable {
+  package struct Planned: Hashable, Sendable {
     /// The name of the workout.
-    public var workout: String
+    package var workout: String
     /// The day.
-    public var day: Day
+    package var day: Day
     /// Whether it was done, that day or near it.
-    public var isDone = false
+    package var isDone = false
   }
 
   /// What was planned and what was done in a week.
-  public struct Week: Hashable, Sendable {
+  package struct Week: Hashable, Sendable {
     /// How many sessions of the program.
-    public var done = 0
+    package var done = 0
     /// How many were planned: by the days of the week, or by what the program says.
-    public var planned: ProgramDetails.Extent?
+    package var planned: ProgramDetails.Extent?
     /// What is planned on its days.
-    public var days: [Planned] = []
+    package var days: [Planned] = []
   }
 
   /// So many days after its day a workout still counts for it, and so many days before.
@@ -116,7 +116,7 @@ public struct ProgramPosition: Hashable, Sendable {
   ///   - appointments: what the lifter put on dates.
   ///   - start: from when on it is followed; nothing from the first session on.
   ///   - today: the local date.
-  public init(
+  package init(
     _ program: Program, done: [Done], appointments: [Appointment] = [], start: Start? = nil,
     today: Day
   ) {

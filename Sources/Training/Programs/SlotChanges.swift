@@ -1,15 +1,15 @@
 /// What a program that was edited no longer has, and what it has anew, of that which progress goes by.
 ///
 /// What follows another exercise has no progress of its own and is in neither list.
-public struct SlotChanges: Hashable, Sendable {
+package struct SlotChanges: Hashable, Sendable {
   /// The exercises whose slots are no longer there, in their order.
-  public private(set) var gone: [PlannedExercise]
+  package private(set) var gone: [PlannedExercise]
 
   /// Those whose slots were not there before.
-  public private(set) var come: [PlannedExercise]
+  package private(set) var come: [PlannedExercise]
 
   /// Compares a program with what became of it.
-  public init(from old: Program, to new: Program) {
+  package init(from old: Program, to new: Program) {
     func slots(_ program: Program) -> Set<String> {
       Set(program.allWorkouts.flatMap(\.exercises).map(\.slot))
     }

@@ -3,21 +3,21 @@
 /// Of a wave it is the training max. Programs name it; it takes a lifter's own figure to become a weight.
 public struct StartShare: Hashable, Codable, Sendable {
   /// The share, in thousandths of a percent.
-  public var thousandths: Int
+  package var thousandths: Int
   /// Of the weight that can be lifted so many times; once is the one-repetition maximum.
-  public var reps: Int
+  package var reps: Int
 
   /// A share of what can be lifted so many times.
-  public init(_ share: Percent, of reps: Int) {
+  package init(_ share: Percent, of reps: Int) {
     (thousandths, self.reps) = (share.thousandths, reps)
   }
 
   /// The share.
-  public var share: Percent { Percent(thousandths: thousandths) }
+  package var share: Percent { Percent(thousandths: thousandths) }
 
   /// The weight for a lifter who can lift so much once; what they can lift several times by Epley's
   /// formula.
-  public func weight(of max: Weight) -> Weight {
+  package func weight(of max: Weight) -> Weight {
     let reps = min(Swift.max(reps, 1), Self.mostReps)
     let times =
       reps == 1

@@ -4,19 +4,19 @@
 /// goes.
 public struct Tempo: Hashable, Codable, Sendable {
   /// Seconds on the way down; nothing for as fast as it goes.
-  public var lowering: Int?
+  package var lowering: Int?
   /// Seconds at the bottom.
-  public var bottom: Int?
+  package var bottom: Int?
   /// Seconds on the way up; nothing for as fast as it goes.
-  public var lifting: Int?
+  package var lifting: Int?
   /// Seconds at the top.
-  public var top: Int?
+  package var top: Int?
 
   /// The longest count that is taken for one, in seconds.
-  public static let longest = 30
+  package static let longest = 30
 
   /// A tempo of these seconds; nothing stands for as fast as it goes.
-  public init(lowering: Int?, bottom: Int?, lifting: Int?, top: Int?) {
+  package init(lowering: Int?, bottom: Int?, lifting: Int?, top: Int?) {
     self.lowering = lowering
     self.bottom = bottom
     self.lifting = lifting
@@ -24,10 +24,10 @@ public struct Tempo: Hashable, Codable, Sendable {
   }
 
   /// The four counts in their order.
-  public var counts: [Int?] { [lowering, bottom, lifting, top] }
+  package var counts: [Int?] { [lowering, bottom, lifting, top] }
 
   /// Reads `3-1-1-0`, `3110`, `10X0`; nothing when it is none.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     guard text.utf8.count <= 11 else { return nil }
     let words: [Substring] =
       text.contains("-")

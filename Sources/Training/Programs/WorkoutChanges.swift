@@ -1,13 +1,13 @@
 /// Which workouts a program that was edited no longer has, and which it has anew.
-public struct WorkoutChanges: Hashable, Sendable {
+package struct WorkoutChanges: Hashable, Sendable {
   /// The names of those that are in no phase any more, in their order.
-  public private(set) var gone: [String]
+  package private(set) var gone: [String]
 
   /// The names of those that were in none before.
-  public private(set) var come: [String]
+  package private(set) var come: [String]
 
   /// Compares a program with what became of it.
-  public init(from old: Program, to new: Program) {
+  package init(from old: Program, to new: Program) {
     func names(of program: Program, without other: Program) -> [String] {
       var told = Set(other.allWorkouts.map(\.name.normalizedName))
       return program.allWorkouts.map(\.name).filter { told.insert($0.normalizedName).inserted }

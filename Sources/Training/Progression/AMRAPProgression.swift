@@ -3,40 +3,40 @@
 /// Greyskull: press 2x5, 5+ at 40 kg. Five in the open set add 1.25 kg, ten add 2.5 kg; any miss
 /// takes ten percent off at once. GZCLP, third tier: 3x15+, 25 in the open set add 2.5 kg, and
 /// less changes nothing.
-public struct AMRAPProgression: Hashable, Sendable {
+package struct AMRAPProgression: Hashable, Sendable {
   /// What follows from the open set.
-  public var jumps: JumpTable
+  package var jumps: JumpTable
   /// When a deload comes, if ever.
-  public var misses: Misses?
+  package var misses: Misses?
 
   /// A rule with its jumps.
-  public init(_ jumps: JumpTable, misses: Misses? = nil) {
+  package init(_ jumps: JumpTable, misses: Misses? = nil) {
     self.jumps = jumps
     self.misses = misses
   }
 }
 
 /// How much is added for so many repetitions in the open set.
-public struct JumpTable: Hashable, Sendable {
+package struct JumpTable: Hashable, Sendable {
   /// Its rows, the fewest repetitions first.
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// From so many repetitions on, so much is added.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The fewest repetitions of the row.
-    public var reps: Int
+    package var reps: Int
     /// What they add.
-    public var increment: Increment
+    package var increment: Increment
 
     /// From so many repetitions on, so much is added.
-    public init(_ reps: Int, _ increment: Increment) {
+    package init(_ reps: Int, _ increment: Increment) {
       self.reps = max(0, reps)
       self.increment = increment
     }
   }
 
   /// A table of these rows.
-  public init(_ rows: [Row]) { self.rows = rows.sorted { $0.reps < $1.reps } }
+  package init(_ rows: [Row]) { self.rows = rows.sorted { $0.reps < $1.reps } }
 
   func increment(for reps: Int) -> Increment? { rows.last { $0.reps <= reps }?.increment }
 

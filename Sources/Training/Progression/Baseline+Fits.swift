@@ -8,7 +8,7 @@ extension PlannedExercise {
   ///   - baseline: what the lifter said.
   ///   - loads: what can be loaded for the exercise; nothing where it has no loads.
   /// - Returns: the reason as the end of a sentence; nothing where it can.
-  public func fault(in baseline: Baseline, with loads: Loads?) -> String? {
+  package func fault(in baseline: Baseline, with loads: Loads?) -> String? {
     if let weight = baseline.weight, let loads, loads.lightest.isHeavier(than: weight) {
       return "\(weight) is lighter than anything that can be loaded for it, which begins at"
         + " \(loads.lightest)."

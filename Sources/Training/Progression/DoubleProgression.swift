@@ -3,30 +3,30 @@
 /// Bench press 3x8 at 60 kg, range 8 to 12. All sets with the 8 aimed at: 3x9 next time. All sets
 /// with 12: 63 kg (five percent), back to 8. The maximum beats the target: 12 12 12 where 8 were
 /// aimed at is more weight at once.
-public struct DoubleProgression: Hashable, Sendable {
+package struct DoubleProgression: Hashable, Sendable {
   /// The repetitions to start from at each weight.
-  public let least: Int
+  package let least: Int
   /// The repetitions that bring more weight.
-  public let most: Int
+  package let most: Int
   /// How much is added; nothing takes what is usual for the range.
-  public var increment: Increment?
+  package var increment: Increment?
   /// Whether each set has a target of its own, one more than it had.
-  public var isSetBySet: Bool
+  package var isSetBySet: Bool
   /// When a deload comes by itself; usually it is only offered.
-  public var misses: Misses?
+  package var misses: Misses?
 
   /// Whether the range is the usual one, and not one that the plan names.
-  public private(set) var isUsual = false
+  package private(set) var isUsual = false
 
   /// The range where the plan names none: 8 to 12 repetitions.
-  public static let usual: DoubleProgression = {
+  package static let usual: DoubleProgression = {
     var rule = DoubleProgression(8, 12)
     rule.isUsual = true
     return rule
   }()
 
   /// A rule for a range of repetitions.
-  public init(
+  package init(
     _ least: Int, _ most: Int, increment: Increment? = nil, isSetBySet: Bool = false,
     misses: Misses? = nil
   ) {

@@ -2,14 +2,14 @@
 ///
 /// Boring But Big: 5x10 at 50 % of the training max. First set last: 5x5 at 65, 70, 75 % by the
 /// week. Light day: 2x5 at 80 %. They are done as they come; nothing follows from them.
-public struct FollowingSets: Hashable, Sendable {
+package struct FollowingSets: Hashable, Sendable {
   /// The exercise, with its label where it has one; nothing for the exercise itself.
-  public var lead: String?
+  package var lead: String?
   /// The sets of each week of the lead's cycle; one row is for all weeks.
-  public let weeks: [[PercentSet]]
+  package let weeks: [[PercentSet]]
 
   /// Sets that are shares of what another exercise has reached.
-  public init(_ weeks: [[PercentSet]], of lead: String? = nil) {
+  package init(_ weeks: [[PercentSet]], of lead: String? = nil) {
     self.weeks = weeks.isEmpty ? [[PercentSet(x: 5, at: .whole(100))]] : weeks
     self.lead = lead
   }

@@ -1,5 +1,5 @@
 /// By how much a weight goes up.
-public enum Increment: Hashable, Sendable {
+package enum Increment: Hashable, Sendable {
   /// A share of the weight itself.
   case percent(Percent)
   /// An amount, and perhaps another for those who count in the other unit: 2.5 kg or 5 lb.
@@ -24,7 +24,7 @@ public enum Increment: Hashable, Sendable {
 
   /// What linear progression adds where neither the plan nor the exercise says: 2.5 kg or 5 lb on
   /// compound exercises, half of it on others.
-  public static func usual(isCompound: Bool) -> Increment {
+  package static func usual(isCompound: Bool) -> Increment {
     isCompound
       ? .weight(.kilograms(thousandths: 2_500), or: Weight(thousandths: 5_000, unit: .pounds))
       : .weight(.kilograms(thousandths: 1_250), or: Weight(thousandths: 2_500, unit: .pounds))
@@ -43,7 +43,7 @@ extension Weight {
 }
 
 /// How a weight comes down.
-public enum Cut: Hashable, Sendable {
+package enum Cut: Hashable, Sendable {
   /// By a share of itself.
   case percent(Percent)
   /// By an amount, and perhaps another for those who count in the other unit.
@@ -62,18 +62,18 @@ public enum Cut: Hashable, Sendable {
 }
 
 /// What missed sets lead to.
-public struct Misses: Hashable, Sendable {
+package struct Misses: Hashable, Sendable {
   /// How many sessions in a row with a missed set bring a deload.
-  public var count: Int
+  package var count: Int
   /// How much is taken off then.
-  public var cut: Cut
+  package var cut: Cut
 
   /// A deload after so many misses in a row; after one at the least.
-  public init(_ count: Int, _ cut: Cut) {
+  package init(_ count: Int, _ cut: Cut) {
     self.count = max(1, count)
     self.cut = cut
   }
 
   /// Ten percent after the third miss in a row.
-  public static let usual = Misses(3, .percent(.whole(10)))
+  package static let usual = Misses(3, .percent(.whole(10)))
 }

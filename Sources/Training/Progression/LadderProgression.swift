@@ -4,29 +4,29 @@
 /// Push-up 3x5 to 3x8, then diamond push-up from 5. Support hold 20 to 30 seconds by 5, then
 /// negative dips. After three misses in a row one step back. Behind the last variation it may be weight
 /// that goes up: 2.5 kg on the belt, and pull-ups from 5 again.
-public struct LadderProgression: Hashable, Sendable {
+package struct LadderProgression: Hashable, Sendable {
   /// The rungs from the easiest up; one at the least.
-  public let rungs: [Rung]
+  package let rungs: [Rung]
   /// After how many misses in a row it goes one step back.
-  public var misses: Int
+  package var misses: Int
   /// What is added behind the last variation, where that is done with weight on top of the body.
-  public var beyond: Increment?
+  package var beyond: Increment?
 
   /// A variation and how far it goes.
-  public struct Rung: Hashable, Sendable {
+  package struct Rung: Hashable, Sendable {
     /// The exercise; nothing for that of the plan.
-    public var exercise: String?
+    package var exercise: String?
     /// Where it starts.
-    public let least: Int
+    package let least: Int
     /// Where the next rung takes over.
-    public let most: Int
+    package let most: Int
     /// How much is added at a time.
-    public let step: Int
+    package let step: Int
     /// Whether that counts seconds, and not repetitions.
-    public var isTimed: Bool
+    package var isTimed: Bool
 
     /// A rung from so many repetitions or seconds to so many.
-    public init(
+    package init(
       _ exercise: String? = nil, _ least: Int, _ most: Int, step: Int = 1, isTimed: Bool = false
     ) {
       self.exercise = exercise
@@ -38,7 +38,7 @@ public struct LadderProgression: Hashable, Sendable {
   }
 
   /// A rule of these rungs.
-  public init(_ rungs: [Rung], misses: Int = 3, beyond: Increment? = nil) {
+  package init(_ rungs: [Rung], misses: Int = 3, beyond: Increment? = nil) {
     self.beyond = beyond
     self.rungs = rungs.isEmpty ? [Rung(nil, 5, 8)] : rungs
     self.misses = max(1, misses)
@@ -130,7 +130,7 @@ extension ProgressionRule {
   }
 
   /// The variations that a ladder goes on to, by their names.
-  public var variations: [String] {
+  package var variations: [String] {
     guard case .ladder(let ladder) = uncapped else { return [] }
     return ladder.rungs.compactMap(\.exercise)
   }

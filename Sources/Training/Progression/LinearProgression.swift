@@ -2,38 +2,38 @@
 ///
 /// Squat 3x5 at 60 kg, 5 5 5 done: 62.5 kg next time. After the third session in a row with a missed
 /// set ten percent come off.
-public struct LinearProgression: Hashable, Sendable {
+package struct LinearProgression: Hashable, Sendable {
   /// How much is added; nothing takes what is usual for the exercise.
-  public var increment: Increment?
+  package var increment: Increment?
 
   /// A smaller amount that is added after the weight has gone up so many times.
-  public var later: Later?
+  package var later: Later?
 
   /// Whether only the heaviest set decides, and not all of them.
-  public var isByTopSet: Bool
+  package var isByTopSet: Bool
 
   /// How many sessions in a row all sets have to be made in before the weight goes up.
-  public var sessions: Int
+  package var sessions: Int
 
   /// When a deload comes, if ever.
-  public var misses: Misses?
+  package var misses: Misses?
 
   /// The amount that takes over after some time.
-  public struct Later: Hashable, Sendable {
+  package struct Later: Hashable, Sendable {
     /// How many times the weight goes up by the first amount.
-    public var after: Int
+    package var after: Int
     /// What is added from then on.
-    public var increment: Increment
+    package var increment: Increment
 
     /// An amount that takes over after so many times.
-    public init(after: Int, increment: Increment) {
+    package init(after: Int, increment: Increment) {
       self.after = after
       self.increment = increment
     }
   }
 
   /// A rule; ten percent come off after three misses in a row unless something else is said.
-  public init(
+  package init(
     increment: Increment? = nil, later: Later? = nil, isByTopSet: Bool = false,
     sessions: Int = 1, misses: Misses? = .usual
   ) {

@@ -1,9 +1,9 @@
 /// A change that is offered, and never imposed.
 public struct ProgressionOffer: Hashable, Sendable {
   /// What is offered.
-  public var kind: Kind
+  package var kind: Kind
   /// Where the exercise stands once the offer is taken.
-  public var progress: Progress
+  package var progress: Progress
 
   /// What an offer is about.
   public enum Kind: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct ProgressionOffer: Hashable, Sendable {
   ///   - rule: its rule.
   ///   - daysAway: days since the lifter trained at all; nothing where that is not known.
   /// - Returns: the lighter start after a pause, before the deload after a stall.
-  public static func offer(
+  package static func offer(
     _ progress: Progress, under rule: ProgressionRule, daysAway: Int?
   ) -> ProgressionOffer? {
     guard !rule.isFollowing else { return nil }
@@ -32,19 +32,19 @@ public struct ProgressionOffer: Hashable, Sendable {
 }
 
 /// The sets that an exercise would have if the lifter took the offer.
-public struct OfferedSets: Hashable, Codable, Sendable {
+package struct OfferedSets: Hashable, Codable, Sendable {
   /// What is offered.
-  public var kind: ProgressionOffer.Kind
+  package var kind: ProgressionOffer.Kind
   /// The sets.
-  public var sets: [SetTarget]
+  package var sets: [SetTarget]
   /// Where the exercise stands with them; nothing in a plan that was made before offers were taken
   /// in a session.
-  public var progress: Progress?
+  package var progress: Progress?
 }
 
 extension Prescribed {
   /// What is prescribed once the lifter has taken what was offered; nothing where nothing was.
-  public var taken: Prescribed? {
+  package var taken: Prescribed? {
     guard let offer, let progress = offer.progress else { return nil }
     return Prescribed(
       slot: slot, rule: rule, progress: progress, weights: offer.sets.workWeights, remark: remark)
@@ -102,11 +102,12 @@ enum AskedChange {
 /// loadable step at the least) and back to the first repetitions.
 public enum Stall {
   /// How many holds in a row are a stall.
-  public static let count = 2
+  package static let count = 2
 
   /// The deload that is offered; nothing while there is no stall, or where the rule has deloads of
   /// its own.
-  public static func offer(_ progress: Progress, under rule: ProgressionRule) -> ProgressionOffer? {
+  package static func offer(_ progress: Progress, under rule: ProgressionRule) -> ProgressionOffer?
+  {
     guard progress.stalls >= count, !rule.hasDeloads, let weight = progress.weight,
       progress.outcome != .deload
     else { return nil }
@@ -129,14 +130,14 @@ public enum Layoff {
   static let forgiving = 14
 
   /// How much less so many days without training suggest.
-  public static func share(days: Int, under rule: ProgressionRule) -> Percent? {
+  package static func share(days: Int, under rule: ProgressionRule) -> Percent? {
     if case .wave = rule.uncapped { return days <= 14 ? nil : .whole(10) }
     if days <= 7 { return nil }
     return days <= 14 ? .whole(10) : .whole(20)
   }
 
   /// The lighter start that is offered.
-  public static func offer(
+  package static func offer(
     _ progress: Progress, under rule: ProgressionRule, days: Int
   ) -> ProgressionOffer? {
     guard let share = share(days: days, under: rule), let weight = progress.weight else {
@@ -153,9 +154,9 @@ public enum Layoff {
 }
 
 /// The struggle: after a set that was short, one loadable step less for those that follow.
-public enum Struggle {
+package enum Struggle {
   /// The weight that is offered; nothing after a set that was made, or where nothing is lighter.
-  public static func offer(after set: LoggedSet, in loads: Loads) -> Weight? {
+  package static func offer(after set: LoggedSet, in loads: Loads) -> Weight? {
     guard set.status == .short, let weight = set.weight ?? set.target.weight else { return nil }
     return loads.below(weight)
   }

@@ -1,5 +1,5 @@
 /// What happened to an exercise for next time.
-public enum Outcome: String, Hashable, Codable, Sendable {
+package enum Outcome: String, Hashable, Codable, Sendable {
   /// It was not done yet.
   case first
   /// More: weight, repetitions, seconds, or the next week or rung.
@@ -13,7 +13,7 @@ public enum Outcome: String, Hashable, Codable, Sendable {
 }
 
 /// Why an outcome is what it is.
-public enum Reason: Hashable, Sendable {
+package enum Reason: Hashable, Sendable {
   /// Not done yet: what the plan says.
   case start
   /// Not done yet, and nobody knows the weight.
@@ -84,7 +84,7 @@ public enum Reason: Hashable, Sendable {
 }
 
 /// What the gym makes of a target, where it is not what one would expect.
-public enum Remark: Hashable, Sendable {
+package enum Remark: Hashable, Sendable {
   /// Nothing heavier can be loaded.
   case noHeavierLoad
   /// Nothing lighter can be loaded.

@@ -1,13 +1,13 @@
 /// A share of a weight, exact to a thousandth of a percent: 2.5 % is 2 500.
 public struct Percent: Hashable, Sendable {
   /// Thousandths of a percent.
-  public let thousandths: Int
+  package let thousandths: Int
 
   /// A share of so many thousandths of a percent; below nothing and above ten times is neither.
-  public init(thousandths: Int) { self.thousandths = min(max(thousandths, 0), 1_000_000) }
+  package init(thousandths: Int) { self.thousandths = min(max(thousandths, 0), 1_000_000) }
 
   /// A share of whole percents.
-  public static func whole(_ percent: Int) -> Percent {
+  package static func whole(_ percent: Int) -> Percent {
     Percent(thousandths: min(max(percent, 0), 1_000) * 1_000)
   }
 
@@ -23,7 +23,7 @@ public struct Percent: Hashable, Sendable {
   /// The share of a weight, rounded to a thousandth of its unit; halves away from zero.
   ///
   /// Of help (a weight below zero) it is as much help.
-  public func of(_ weight: Weight) -> Weight {
+  package func of(_ weight: Weight) -> Weight {
     let size = min(weight.thousandths.magnitude, UInt(Weight.limit))
     let part = (Int(size) * thousandths + 50_000) / 100_000
     return Weight(thousandths: weight.thousandths < 0 ? -part : part, unit: weight.unit)

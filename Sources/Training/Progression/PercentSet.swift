@@ -1,16 +1,16 @@
 /// Sets at a share of a weight: `3x5@70%`.
-public struct PercentSet: Hashable, Sendable {
+package struct PercentSet: Hashable, Sendable {
   /// How many of them.
-  public var count: Int
+  package var count: Int
   /// Repetitions of each; of an open set the least that counts.
-  public var reps: Int
+  package var reps: Int
   /// Whether the last of them is as many repetitions as possible.
-  public var isAMRAP: Bool
+  package var isAMRAP: Bool
   /// The share; nothing stands for the weight that is next if this set is made.
-  public var percent: Percent?
+  package var percent: Percent?
 
   /// So many sets at a share of a weight.
-  public init(_ count: Int = 1, x reps: Int, isAMRAP: Bool = false, at percent: Percent?) {
+  package init(_ count: Int = 1, x reps: Int, isAMRAP: Bool = false, at percent: Percent?) {
     self.count = min(max(count, 1), 100)
     self.reps = min(max(reps, 1), 999)
     self.isAMRAP = isAMRAP
@@ -45,7 +45,7 @@ extension [PercentSet] {
 
 extension Percent {
   /// The weight of which another one is this share.
-  public func whole(of part: Weight) -> Weight {
+  package func whole(of part: Weight) -> Weight {
     guard thousandths > 0 else { return part }
     let size = min(part.thousandths.magnitude, UInt(Weight.limit))
     let whole = min((Int(size) * 100_000 + thousandths / 2) / thousandths, Weight.limit)

@@ -3,27 +3,27 @@
 ///
 /// 5/3/1 on a training max of 100 kg: 65, 75 and 85 kg in the first week, 70, 80, 90 in the second,
 /// 75, 85, 95 in the third, light in the fourth; then 102.5 kg, however many repetitions there were.
-public struct PercentageWave: Hashable, Sendable {
+package struct PercentageWave: Hashable, Sendable {
   /// The weeks of a cycle; one at the least.
-  public let weeks: [Week]
+  package let weeks: [Week]
   /// What is added to the training max; nothing takes what is usual for the exercise.
-  public var increment: Increment?
+  package var increment: Increment?
   /// What is added by the heaviest open set of the week instead: nSuns.
-  public var jumps: JumpTable?
+  package var jumps: JumpTable?
   /// What comes off the training max after a cycle with a missed set; nothing repeats it.
-  public var cut: Cut?
+  package var cut: Cut?
 
   /// The sets of one week.
-  public struct Week: Hashable, Sendable {
+  package struct Week: Hashable, Sendable {
     /// Its sets, as shares of the training max.
-    public var sets: [PercentSet]
+    package var sets: [PercentSet]
     /// Whether it is light on purpose; nothing that is missed in it counts.
-    public var isLight: Bool
+    package var isLight: Bool
     /// Whether the training max goes up after it; without such a week, after the last one.
-    public var isRaising: Bool
+    package var isRaising: Bool
 
     /// A week of these sets.
-    public init(_ sets: [PercentSet], isLight: Bool = false, isRaising: Bool = false) {
+    package init(_ sets: [PercentSet], isLight: Bool = false, isRaising: Bool = false) {
       self.sets = sets
       self.isLight = isLight
       self.isRaising = isRaising
@@ -31,7 +31,7 @@ public struct PercentageWave: Hashable, Sendable {
   }
 
   /// A rule of these weeks.
-  public init(
+  package init(
     _ weeks: [Week], increment: Increment? = nil, jumps: JumpTable? = nil, cut: Cut? = nil
   ) {
     self.weeks = weeks.isEmpty ? [Week([PercentSet(x: 5, at: .whole(100))])] : weeks

@@ -3,36 +3,36 @@
 /// A session keeps it with its plan and with its log: no later change of a program touches it.
 public struct Prescribed: Hashable, Codable, Sendable {
   /// What the progress of the exercise goes by.
-  public var slot: String
+  package var slot: String
 
   /// The rule, with its amounts; nothing for an exercise that repeats last time.
-  public var rule: ProgressionRule?
+  package var rule: ProgressionRule?
 
   /// Where it stood, with the outcome of last time and its reason.
-  public var progress: Progress
+  package var progress: Progress
 
   /// The weights of the work sets, before the lifter changed any.
-  public var weights: [Weight?]
+  package var weights: [Weight?]
 
   /// How many repetitions, seconds or metres the plan asks of the work sets, where the exercise has no
   /// rule: it may have asked for more, as last time had more.
-  public var counts: [Int]?
+  package var counts: [Int]?
 
   /// What was to be said about the loads.
-  public var remark: Remark?
+  package var remark: Remark?
 
   /// What the lifter was offered instead.
-  public var offer: OfferedSets?
+  package var offer: OfferedSets?
 
   /// The latest weight that was offered between its sets and taken.
-  public var offered: Weight?
+  package var offered: Weight?
 
   /// True where the lifter took work sets out of the session, or did another exercise in their place:
   /// what was done then says nothing of how it goes on.
-  public var isCut: Bool?
+  package var isCut: Bool?
 
   /// An exercise as it was prescribed.
-  public init(
+  package init(
     slot: String, rule: ProgressionRule?, progress: Progress, weights: [Weight?],
     remark: Remark? = nil
   ) {
@@ -46,7 +46,7 @@ public struct Prescribed: Hashable, Codable, Sendable {
 
 extension Prescribed {
   /// Whether its weights are those that somebody wrote, and not what a rule has worked out.
-  public var isAsWritten: Bool {
+  package var isAsWritten: Bool {
     guard let rule else { return true }
     return rule.hasOneWeight && progress.before == nil
   }
@@ -55,7 +55,7 @@ extension Prescribed {
   /// plates.
   ///
   /// A training max and the top of a ramp stay what they are: no set is done with them.
-  public var loaded: Progress {
+  package var loaded: Progress {
     var told = progress
     if rule?.hasOneWeight == true, let weight = weights.heaviest { told.weight = weight }
     return told
@@ -64,7 +64,7 @@ extension Prescribed {
 
 extension ProgressionRule {
   /// Whether its target is the weight of its work sets.
-  public var hasOneWeight: Bool {
+  package var hasOneWeight: Bool {
     switch self {
     case .linear, .double, .amrap, .total, .stages: true
     case .wave, .ramp, .ladder, .follow: false

@@ -1,68 +1,68 @@
 /// Where an exercise stands between two sessions.
 ///
 /// The target is exact; what is loaded for it is rounded when the sets are prescribed.
-public struct Progress: Hashable, Codable, Sendable {
+package struct Progress: Hashable, Codable, Sendable {
   /// The exact target: of the work sets, of the top set of a ramp, or the training max of a wave.
   ///
   /// Help counts below zero. Nothing where there is no weight, or it is not known yet.
-  public var weight: Weight?
+  package var weight: Weight?
 
   /// What was on the bar last time; of a wave the training max of before.
-  public var before: Weight?
+  package var before: Weight?
 
   /// The colour of the band, where that is what goes up.
-  public var band: String?
+  package var band: String?
 
   /// The band of last time.
-  public var bandBefore: String?
+  package var bandBefore: String?
 
   /// Whether the target goes up, stays or comes down against last time.
-  public var move: Move = .same
+  package var move: Move = .same
 
   /// Repetitions, or seconds, of each set; one number is for all sets, none leaves the plan's.
-  public var targets: [Int] = []
+  package var targets: [Int] = []
 
   /// What each set had last time, or still aims at, where each has a number of its own and some of
   /// them go up.
-  public var targetsBefore: [Int] = []
+  package var targetsBefore: [Int] = []
 
   /// The stage or the rung, from zero.
-  public var stage = 0
+  package var stage = 0
 
   /// The week of the cycle, from zero.
-  public var week = 0
+  package var week = 0
 
   /// Sessions in a row with a missed set.
-  public var misses = 0
+  package var misses = 0
 
   /// Holds in a row with a missed set.
-  public var stalls = 0
+  package var stalls = 0
 
   /// Deloads in this stage.
-  public var deloads = 0
+  package var deloads = 0
 
   /// How often the weight went up.
-  public var ups = 0
+  package var ups = 0
 
   /// Sessions in a row in which all sets were made, since the weight went up.
-  public var clean = 0
+  package var clean = 0
 
   /// The weight with which the first stage was done last.
-  public var firstStage: Weight?
+  package var firstStage: Weight?
 
   /// What came out of the last session.
-  public var outcome: Outcome = .first
+  package var outcome: Outcome = .first
 
   /// Why.
-  public var reason: Reason = .start
+  package var reason: Reason = .start
 
   /// Where a target goes.
-  public enum Move: String, Hashable, Codable, Sendable {
+  package enum Move: String, Hashable, Codable, Sendable {
     case up, same, down
   }
 
   /// An exercise that was not done yet.
-  public init(weight: Weight?, targets: [Int] = []) {
+  package init(weight: Weight?, targets: [Int] = []) {
     self.weight = weight
     self.targets = targets
     reason = weight == nil ? .byEar : .start

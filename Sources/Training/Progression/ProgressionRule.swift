@@ -1,5 +1,5 @@
 /// How an exercise goes on from session to session, as data.
-public enum ProgressionRule: Hashable, Sendable {
+package enum ProgressionRule: Hashable, Sendable {
   /// The same amount whenever all sets are made.
   case linear(LinearProgression)
   /// Repetitions first, then weight.
@@ -44,13 +44,13 @@ public enum ProgressionRule: Hashable, Sendable {
   }
 
   /// What a session led to.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// Where the exercise stands now.
-    public var progress: Progress
+    package var progress: Progress
     /// What happened to it.
-    public var outcome: Outcome
+    package var outcome: Outcome
     /// Why.
-    public var reason: Reason
+    package var reason: Reason
   }
 
   /// Where an exercise stands that was not done yet.
@@ -59,7 +59,7 @@ public enum ProgressionRule: Hashable, Sendable {
   ///   - sets: those of the plan.
   ///   - weight: the plan's, or the training max; nothing where it is to be found by ear.
   /// - Returns: where it begins.
-  public func start(_ sets: [SetTarget], weight: Weight? = nil) -> Progress {
+  package func start(_ sets: [SetTarget], weight: Weight? = nil) -> Progress {
     let weight = weight ?? sets.map(\.weight).heaviest
     var progress = progressing?.start(sets, weight) ?? Progress(weight: nil)
     progress.band = weight == nil ? sets.compactMap(\.band).first : nil
@@ -71,7 +71,7 @@ public enum ProgressionRule: Hashable, Sendable {
   ///
   /// Nothing, when no set was done. A weight that the lifter changed is what it goes on from, at
   /// once: with all sets at it, they are judged as any others; otherwise it stays for next time.
-  public func advance(_ progress: Progress, _ attempt: SessionResult) -> Step {
+  package func advance(_ progress: Progress, _ attempt: SessionResult) -> Step {
     guard let rule = progressing else {
       return Step(progress: progress, outcome: .none, reason: .follows(lead ?? ""))
     }
@@ -109,15 +109,15 @@ public enum ProgressionRule: Hashable, Sendable {
   }
 
   /// What is to be lifted.
-  public struct Prescription: Hashable, Sendable {
+  package struct Prescription: Hashable, Sendable {
     /// The sets with loads that are at hand.
-    public var sets: [SetTarget]
+    package var sets: [SetTarget]
     /// Where the exercise stands; its target is what the gym made of it.
-    public var progress: Progress
+    package var progress: Progress
     /// What is to be said about the loads.
-    public var remark: Remark?
+    package var remark: Remark?
     /// The variation of a ladder, where it is not the exercise of the plan.
-    public var exercise: String?
+    package var exercise: String?
   }
 
   /// The sets of today.
@@ -130,7 +130,7 @@ public enum ProgressionRule: Hashable, Sendable {
   ///   - lead: where the exercise stands that this one follows.
   ///   - leadRule: the rule of that exercise.
   /// - Returns: the sets, and where the exercise stands once the gym has had its say.
-  public func prescription(
+  package func prescription(
     _ sets: [SetTarget], _ progress: Progress?, in loads: Loads?, bands: [String] = [],
     lead: Progress? = nil, leadRule: ProgressionRule? = nil
   ) -> Prescription {
@@ -192,7 +192,7 @@ public enum ProgressionRule: Hashable, Sendable {
   }
 
   /// The exercise that this one follows, if it is another one.
-  public var lead: String? {
+  package var lead: String? {
     guard case .follow(let following) = uncapped else { return nil }
     return following.lead
   }
@@ -205,7 +205,7 @@ public enum ProgressionRule: Hashable, Sendable {
   ///   - leadSets: its work sets.
   ///   - loads: what can be loaded.
   /// - Returns: nothing for a rule that follows no exercise.
-  public func sets(
+  package func sets(
     following found: Weight, under leadRule: ProgressionRule, _ leadSets: [SetTarget],
     in loads: Loads?
   ) -> [SetTarget]? {
@@ -216,10 +216,10 @@ public enum ProgressionRule: Hashable, Sendable {
   }
 
   /// Whether the sets follow another exercise, or another day of the same one.
-  public var isFollowing: Bool { progressing == nil }
+  package var isFollowing: Bool { progressing == nil }
 
   /// Whether a missed session leads to a deload without being asked.
-  public var hasDeloads: Bool {
+  package var hasDeloads: Bool {
     switch uncapped {
     case .linear(let rule): rule.misses != nil
     case .double(let rule): rule.misses != nil
@@ -245,7 +245,7 @@ public enum ProgressionRule: Hashable, Sendable {
   ///   - defaults: the range of double progression.
   ///   - isBigLift: whether it is one of the lifts that are done with the heaviest weights.
   /// - Returns: the rule as the log keeps it.
-  public func resolved(
+  package func resolved(
     _ usual: Increment, _ defaults: PlanDefaults = PlanDefaults(), isBigLift: Bool = false
   ) -> ProgressionRule {
     switch self {

@@ -3,18 +3,18 @@
 /// Madcow on a top set of 275 lb: 135, 170, 205, 240, 275. The distance between two sets is rounded
 /// once, to 35 lb, and taken off again and again; rounding each set would begin at 140. On Monday the
 /// top set is lifted, on Friday what is next: made, it is Monday's.
-public struct RampProgression: Hashable, Sendable {
+package struct RampProgression: Hashable, Sendable {
   /// The sets as shares of the top set, where one without a share is the next top.
-  public let sets: [PercentSet]
+  package let sets: [PercentSet]
   /// How much is added when the top is made; nothing takes what is usual for the exercise.
-  public var increment: Increment?
+  package var increment: Increment?
   /// Whether this day does not decide: another one of the week does.
-  public var isHeld: Bool
+  package var isHeld: Bool
   /// When a deload comes, if ever.
-  public var misses: Misses?
+  package var misses: Misses?
 
   /// A rule of these sets.
-  public init(
+  package init(
     _ sets: [PercentSet], increment: Increment? = nil, isHeld: Bool = false, misses: Misses? = nil
   ) {
     self.sets = sets.isEmpty ? [PercentSet(x: 5, at: .whole(100))] : sets

@@ -1,10 +1,10 @@
 /// The log of one exercise in one program, read in its order: where it stands, and how it got there.
-public struct Replay: Sendable {
+package struct Replay: Sendable {
   /// Where it stands after all that was read.
-  public private(set) var standing: ExerciseProgress
+  package private(set) var standing: ExerciseProgress
 
   /// Goes on from where it stood.
-  public init(from standing: ExerciseProgress = ExerciseProgress()) { self.standing = standing }
+  package init(from standing: ExerciseProgress = ExerciseProgress()) { self.standing = standing }
 
   /// Reads a session in which a set of the exercise was done.
   ///
@@ -18,7 +18,7 @@ public struct Replay: Sendable {
   ///   - offset: seconds that local time was ahead of UTC then: days away are days of the calendar.
   /// - Returns: what it led to; nothing without a rule.
   @discardableResult
-  public mutating func add(
+  package mutating func add(
     _ sets: [LoggedSet], _ prescribed: Prescribed?, at moment: Int, offset: Int = 0
   ) -> ProgressionRule.Step? {
     let attempt = SessionResult(
@@ -54,7 +54,7 @@ public struct Replay: Sendable {
   }
 
   /// Reads the lifter's own word on what to go on from.
-  public mutating func add(_ baseline: Baseline) {
+  package mutating func add(_ baseline: Baseline) {
     var progress = Progress(weight: baseline.weight ?? standing.progress?.weight)
     // A weight takes the place of a band, and a band that of a weight.
     progress.band = baseline.weight == nil ? baseline.band ?? standing.progress?.band : nil
@@ -72,22 +72,22 @@ public struct Replay: Sendable {
 /// Where an exercise stands in a program.
 public struct ExerciseProgress: Hashable, Codable, Sendable {
   /// Under its rule; nothing without one.
-  public var progress: Progress?
+  package var progress: Progress?
 
   /// What its work sets were done with last time; what those that were not done aimed at.
-  public var aims: [Weight?]
+  package var aims: [Weight?]
 
   /// How many repetitions, seconds or metres each had last time; nothing for one that was not done.
-  public var counts: [Int?] = []
+  package var counts: [Int?] = []
 
   /// How many the plan asked of each then; nothing where that is not known.
-  public var asked: [Int]?
+  package var asked: [Int]?
 
   /// The band its last work set was done with.
-  public var band: String?
+  package var band: String?
 
   /// When it was done last, in milliseconds of UTC.
-  public var lastDone: Int?
+  package var lastDone: Int?
 
   /// Seconds that local time was ahead of UTC then.
   var lastOffset = 0
@@ -96,7 +96,7 @@ public struct ExerciseProgress: Hashable, Codable, Sendable {
   var lastDay: Day? { lastDone.map { Day(utc: $0, offset: lastOffset) } }
 
   /// An exercise that was not done yet, or one that stands so.
-  public init(progress: Progress? = nil, aims: [Weight?] = [], lastDone: Int? = nil) {
+  package init(progress: Progress? = nil, aims: [Weight?] = [], lastDone: Int? = nil) {
     self.progress = progress
     self.aims = aims
     self.lastDone = lastDone
@@ -104,18 +104,18 @@ public struct ExerciseProgress: Hashable, Codable, Sendable {
 }
 
 /// The lifter's own word on what to go on from: `3x10 @ 62.5`, or only a part of that.
-public struct Baseline: Hashable, Codable, Sendable {
+package struct Baseline: Hashable, Codable, Sendable {
   /// How many sets; nothing where only a load was said.
-  public var sets: Int?
+  package var sets: Int?
   /// Repetitions of each; nothing where only a load was said.
-  public var reps: Int?
+  package var reps: Int?
   /// Their weight; nothing for an exercise without one.
-  public var weight: Weight?
+  package var weight: Weight?
   /// The colour of their band, where that is what they are done with.
-  public var band: String?
+  package var band: String?
 
   /// So many sets of so many repetitions; both or neither.
-  public init(sets: Int?, reps: Int?, weight: Weight?, band: String? = nil) {
+  package init(sets: Int?, reps: Int?, weight: Weight?, band: String? = nil) {
     self.band = band
     self.sets = sets.map { min(max($0, 1), 100) }
     self.reps = reps.map { min(max($0, 1), 999) }

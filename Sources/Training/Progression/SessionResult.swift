@@ -1,13 +1,13 @@
 /// What was made of an exercise in one session, as the log has it.
-public struct SessionResult: Hashable, Sendable {
+package struct SessionResult: Hashable, Sendable {
   /// Its sets, with what they aimed at in the end.
-  public var sets: [LoggedSet]
+  package var sets: [LoggedSet]
 
   /// The weights that were prescribed for its work sets; empty where that is not known.
-  public var prescribed: [Weight?]
+  package var prescribed: [Weight?]
 
   /// Days since the exercise was done before.
-  public var daysAway: Int?
+  package var daysAway: Int?
 
   /// The latest weight that was offered between its sets and taken: it is not the lifter's own.
   var offered: Weight?
@@ -16,7 +16,7 @@ public struct SessionResult: Hashable, Sendable {
   var cap: Int?
 
   /// An exercise of a session.
-  public init(
+  package init(
     sets: [LoggedSet], prescribed: [Weight?] = [], daysAway: Int? = nil, offered: Weight? = nil
   ) {
     self.offered = offered

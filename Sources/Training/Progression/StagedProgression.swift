@@ -3,20 +3,20 @@
 ///
 /// GZCLP, first tier: 5x3+, then 6x2+, then 10x1+; whenever a stage is made 5 kg are added (2.5 kg
 /// for upper bodies), and after a missed 10x1+ it goes on at 85 % with 5x3+.
-public struct StagedProgression: Hashable, Sendable {
+package struct StagedProgression: Hashable, Sendable {
   /// The stages after the first, which is what the plan says.
-  public let later: [[SetTarget]]
+  package let later: [[SetTarget]]
   /// How much is added; nothing takes what is usual for the exercise.
-  public var increment: Increment?
+  package var increment: Increment?
   /// Deloads within a stage, where a single miss does not end it.
-  public var misses: Misses?
+  package var misses: Misses?
   /// How many deloads a stage has, where it has any; with the last one the next stage begins.
-  public var deloads: Int
+  package var deloads: Int
   /// What follows a missed last stage.
-  public var restart: Restart
+  package var restart: Restart
 
   /// How the first stage begins again.
-  public enum Restart: Hashable, Sendable {
+  package enum Restart: Hashable, Sendable {
     /// At a share of the weight that was missed.
     case percent(Percent)
     /// At the weight with which the first stage was done last, and so much more.
@@ -24,7 +24,7 @@ public struct StagedProgression: Hashable, Sendable {
   }
 
   /// A rule of these stages after the first.
-  public init(
+  package init(
     _ later: [[SetTarget]], increment: Increment? = nil, misses: Misses? = nil, deloads: Int = 3,
     restart: Restart = .percent(.whole(85))
   ) {

@@ -3,19 +3,19 @@
 ///
 /// Pull-up 3xmax with ten kilograms, total 30: 12, 9 and 9 are 30, so 12.5 kg come next time. 12, 9 and 8
 /// are the same again.
-public struct TotalProgression: Hashable, Sendable {
+package struct TotalProgression: Hashable, Sendable {
   /// The repetitions of all work sets together that add weight.
-  public let total: Int
+  package let total: Int
   /// How much is added; nothing takes what is usual for the exercise.
-  public var increment: Increment?
+  package var increment: Increment?
   /// When a deload comes, if ever: after sessions in which a set fell short of its own target, too.
-  public var misses: Misses?
+  package var misses: Misses?
 
   /// More than are done of an exercise in one session.
-  public static let most = 2_000
+  package static let most = 2_000
 
   /// A rule for a sum of repetitions.
-  public init(_ total: Int, increment: Increment? = nil, misses: Misses? = nil) {
+  package init(_ total: Int, increment: Increment? = nil, misses: Misses? = nil) {
     self.total = min(max(1, total), Self.most)
     self.increment = increment
     self.misses = misses

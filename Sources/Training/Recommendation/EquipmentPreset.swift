@@ -1,5 +1,5 @@
 /// Things to train with that usually stand together, so that nobody has to list them.
-public enum EquipmentPreset: String, CaseIterable, Sendable {
+package enum EquipmentPreset: String, CaseIterable, Sendable {
   /// A gym that has everything.
   case full
   /// A bar, a rack and a bench at home.
@@ -12,7 +12,7 @@ public enum EquipmentPreset: String, CaseIterable, Sendable {
   case none
 
   /// What there is, as the library of exercises calls it; nothing for everything.
-  public var equipment: Set<String>? {
+  package var equipment: Set<String>? {
     switch self {
     case .full: nil
     case .home: ["barbell", "rack", "bench", "incline_bench", "dumbbell", "pullup_bar", "box"]

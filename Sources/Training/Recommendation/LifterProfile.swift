@@ -1,49 +1,49 @@
 /// What somebody who looks for a program says of themselves.
-public struct LifterProfile: Hashable, Sendable {
+package struct LifterProfile: Hashable, Sendable {
   /// What they train for.
-  public var goal: ProgramDetails.Goal
+  package var goal: ProgramDetails.Goal
 
   /// How long they have trained: up to a year, up to three, more.
-  public var level: ProgramDetails.Level
+  package var level: ProgramDetails.Level
 
   /// A level that suits as well, for a lifter between two: in the second year, novices' programs may
   /// still be the fastest.
-  public var otherLevel: ProgramDetails.Level?
+  package var otherLevel: ProgramDetails.Level?
 
   /// On how many days a week they train.
-  public var days: Int
+  package var days: Int
 
   /// How many minutes they have for a workout; nothing when that is all the same.
-  public var minutes: Int?
+  package var minutes: Int?
 
   /// What they have to train with, as the library of exercises calls it; nothing leaves it to the gym.
-  public var equipment: Set<String>?
+  package var equipment: Set<String>?
 
   /// The gym whose gear counts where no equipment is named; nothing for one that has everything.
-  public var gym: Gym?
+  package var gym: Gym?
 
   /// Parts of the body that are to be spared.
-  public var spared: [Exercise.BodyPart]
+  package var spared: [Exercise.BodyPart]
 
   /// Exercises that are not to be done, whatever the reason.
-  public var avoided: [Avoided]
+  package var avoided: [Avoided]
 
   /// What they weigh.
-  public var bodyWeight: Weight?
+  package var bodyWeight: Weight?
 
   /// What they can lift once, by the identifier of the exercise.
-  public var maxima: [String: Weight]
+  package var maxima: [String: Weight]
 
   /// Exercises that are not to be done, as the lifter named them.
-  public struct Avoided: Hashable, Sendable {
+  package struct Avoided: Hashable, Sendable {
     /// What the lifter called them: deadlift, overhead, jump.
-    public var name: String
+    package var name: String
     /// Their identifiers.
-    public var exercises: Set<String>
+    package var exercises: Set<String>
 
     /// All exercises of a library whose name has these words in it, those of this pattern of movement,
     /// and the one that is called so; nothing where there are none.
-    public init?(_ name: String, in library: ExerciseLibrary) {
+    package init?(_ name: String, in library: ExerciseLibrary) {
       let words = NameKey(name, abbreviations: library.abbreviations).words
       let pattern = words.joined(separator: "_")
       guard !words.isEmpty else { return nil }
@@ -62,13 +62,13 @@ public struct LifterProfile: Hashable, Sendable {
   var levels: [ProgramDetails.Level] { [level] + (otherLevel.map { [$0] } ?? []) }
 
   /// The days that can be asked for.
-  public static let days = 2...6
+  package static let days = 2...6
 
   /// The minutes that can be asked for.
-  public static let minutes = [30, 45, 60, 75, 90]
+  package static let minutes = [30, 45, 60, 75, 90]
 
   /// A lifter of whom the least is known that a program can be found for.
-  public init(
+  package init(
     goal: ProgramDetails.Goal, level: ProgramDetails.Level, days: Int, minutes: Int? = nil,
     equipment: Set<String>? = nil, spared: [Exercise.BodyPart] = [], avoided: [Avoided] = [],
     otherLevel: ProgramDetails.Level? = nil, bodyWeight: Weight? = nil,
@@ -87,7 +87,7 @@ public struct LifterProfile: Hashable, Sendable {
   }
 
   /// Whether an exercise can be done with what there is.
-  public func has(whatTakes exercise: Exercise) -> Bool {
+  package func has(whatTakes exercise: Exercise) -> Bool {
     exercise.equipment.isEmpty || exercise.equipment.contains { $0.allSatisfy(has(tool:)) }
   }
 
@@ -102,7 +102,7 @@ public struct LifterProfile: Hashable, Sendable {
   }
 
   /// Whether an exercise is a bad choice for a part that is to be spared.
-  public func spares(_ exercise: Exercise) -> Exercise.BodyPart? {
+  package func spares(_ exercise: Exercise) -> Exercise.BodyPart? {
     spared.first { exercise.avoidedFor.contains($0) }
   }
 }

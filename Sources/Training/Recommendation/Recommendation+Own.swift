@@ -9,7 +9,7 @@ extension Recommendation {
   ///   - gym: what can be loaded.
   ///   - library: how exercises are loaded.
   /// - Returns: the program, as a plan can say it.
-  public func own(titled title: String, in gym: Gym, library: ExerciseLibrary) -> Program {
+  package func own(titled title: String, in gym: Gym, library: ExerciseLibrary) -> Program {
     var own = program
     own.name = title
     own.blocks = []
@@ -28,7 +28,7 @@ extension Recommendation {
   }
 
   /// The proposal with weights to start from that the gym can load, as they are to be told.
-  public func started(in gym: Gym, library: ExerciseLibrary) -> Recommendation {
+  package func started(in gym: Gym, library: ExerciseLibrary) -> Recommendation {
     var started = self
     started.program.start(in: gym, library)
     return started

@@ -1,23 +1,23 @@
 /// A program for a lifter, as it would be followed, with what speaks for it and what against.
-public struct Recommendation: Hashable, Sendable {
+package struct Recommendation: Hashable, Sendable {
   /// The program with what has to be done instead, and with weights to start from where they can be
   /// known; the others are found in the first session.
-  public var program: Program
+  package var program: Program
 
   /// What fits.
-  public var pros: [Point]
+  package var pros: [Point]
 
   /// What does not fit.
-  public var cons: [Point]
+  package var cons: [Point]
 
   /// The exercises that are done otherwise or left out.
-  public var substitutions: [Substitution]
+  package var substitutions: [Substitution]
 
   /// How well it fits; only for comparing.
-  public var score: Int
+  package var score: Int
 
   /// One thing that speaks for a program or against it.
-  public enum Point: Hashable, Sendable {
+  package enum Point: Hashable, Sendable {
     /// It is for this goal; against it: for these and not for the one asked for.
     case goals([ProgramDetails.Goal])
     /// It is for this level; against it: for these.

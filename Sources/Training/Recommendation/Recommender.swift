@@ -5,12 +5,12 @@
 /// the goal, the days or the time are left out, the others are scored; when fewer than two are left, the
 /// demands are given up one after the other. The level of a beginner never is, and no program takes more
 /// days than there are.
-public struct Recommender: Sendable {
+package struct Recommender: Sendable {
   let programs: [Program]
   let library: ExerciseLibrary
 
   /// The most programs that are proposed.
-  public static let most = 3
+  package static let most = 3
 
   /// Fewer proposals than these are no choice.
   static let fewest = 2
@@ -19,13 +19,13 @@ public struct Recommender: Sendable {
   static let patience = 15
 
   /// Looks among these programs.
-  public init(programs: [Program], library: ExerciseLibrary) {
+  package init(programs: [Program], library: ExerciseLibrary) {
     self.programs = programs
     self.library = library
   }
 
   /// The best two or three programs for a lifter, the best first; fewer only where there are fewer.
-  public func recommend(for profile: LifterProfile) -> [Recommendation] {
+  package func recommend(for profile: LifterProfile) -> [Recommendation] {
     let candidates = programs.compactMap { candidate($0, profile) }
       .sorted { ($1.score, $0.program.name) < ($0.score, $1.program.name) }
     var found: [Recommendation] = []

@@ -1,16 +1,16 @@
 /// What becomes of an exercise of a program that cannot be done as it stands.
-public struct Substitution: Hashable, Sendable {
+package struct Substitution: Hashable, Sendable {
   /// The exercise of the program, by its full name.
-  public var exercise: String
+  package var exercise: String
 
   /// What is done instead, by its full name; nothing when nothing fits, and it is left out.
-  public var instead: String?
+  package var instead: String?
 
   /// Why.
-  public var reason: Reason
+  package var reason: Reason
 
   /// Why an exercise is not done as it stands.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// What it takes is not there.
     case missing(String)
     /// It is a bad choice for a part of the body that is to be spared.

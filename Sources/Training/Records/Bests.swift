@@ -1,34 +1,34 @@
 /// A lifter's bests in one exercise so far.
-public struct Bests: Hashable, Codable, Sendable {
+package struct Bests: Hashable, Codable, Sendable {
   /// The sets that no other one beats in both weight and repetitions, the heaviest first.
-  public private(set) var sets: [LiftedSet] = []
+  package private(set) var sets: [LiftedSet] = []
 
   /// The best estimate of a single, and the set it follows from.
-  public private(set) var oneRepMax: Estimate?
+  package private(set) var oneRepMax: Estimate?
 
   /// The set with the most repetitions times weight.
-  public private(set) var mostWork: LiftedSet?
+  package private(set) var mostWork: LiftedSet?
 
   /// The most repetitions times weight in one session, over all its sets.
-  public private(set) var volume: Weight?
+  package private(set) var volume: Weight?
 
   /// An estimated single.
-  public struct Estimate: Hashable, Codable, Sendable {
+  package struct Estimate: Hashable, Codable, Sendable {
     /// The estimate, the body included where it is lifted.
-    public var weight: Weight
+    package var weight: Weight
     /// The set it follows from.
-    public var set: LiftedSet
+    package var set: LiftedSet
   }
 
   /// No bests yet.
-  public init() {}
+  package init() {}
 
   /// Takes a set into account.
   ///
   /// - Parameters:
   ///   - set: a set that counts.
   ///   - load: its whole load, the body included; nothing where that is not known.
-  public mutating func add(_ set: LiftedSet, load: Weight?) {
+  package mutating func add(_ set: LiftedSet, load: Weight?) {
     insert(set)
     if let estimate = load.flatMap({ OneRepMaxFormula.epley.oneRepMax($0, reps: set.reps) }),
       oneRepMax.map({ estimate.isHeavier(than: $0.weight) }) ?? true
@@ -58,7 +58,7 @@ public struct Bests: Hashable, Codable, Sendable {
   ///     that is not known.
   ///   - volume: repetitions times weight over all of them.
   ///   - margin: by how much a record has to be beaten, in tenths of a percent.
-  public mutating func add(
+  package mutating func add(
     _ session: [(set: LiftedSet, load: Weight?)], volume: Weight, margin: Int
   ) {
     guard margin > 0, !sets.isEmpty else {
@@ -94,24 +94,26 @@ public struct Bests: Hashable, Codable, Sendable {
   }
 
   /// Takes the volume of a session into account.
-  public mutating func add(volume: Weight) {
+  package mutating func add(volume: Weight) {
     guard volume.thousandths > 0 else { return }
     if self.volume.map({ volume.isHeavier(than: $0) }) ?? true { self.volume = volume }
   }
 
   /// The heaviest set of a range of repetitions, or of more.
-  public func heaviest(for range: RepRange) -> LiftedSet? { sets.first { $0.reps >= range.fewest } }
+  package func heaviest(for range: RepRange) -> LiftedSet? {
+    sets.first { $0.reps >= range.fewest }
+  }
 
   /// The most repetitions at a weight or above it, or at one that is lighter by no more than a margin in
   /// tenths of a percent.
-  public func mostReps(at weight: Weight, margin: Int = 0) -> Int? {
+  package func mostReps(at weight: Weight, margin: Int = 0) -> Int? {
     sets.filter { !weight.isHeavier(than: $0.weight, margin: margin) }.map(\.reps).max()
   }
 }
 
 extension LiftedSet {
   /// Repetitions times weight.
-  public var work: Weight {
+  package var work: Weight {
     Weight(thousandths: min(reps, 9_999) * weight.thousandths, unit: weight.unit)
   }
 

@@ -37,7 +37,7 @@ extension LoggedSet {
   ///   - unit: the unit of a weight of nothing.
   ///   - on: when its session began, in milliseconds since 1970.
   /// - Returns: the set.
-  public func lifted(_ loading: Loading?, unit: Weight.Unit, on: Int?) -> LiftedSet? {
+  package func lifted(_ loading: Loading?, unit: Weight.Unit, on: Int?) -> LiftedSet? {
     guard target.kind.isCounted, target.measure == .reps, let reps,
       (1...9_999).contains(reps)
     else {
@@ -58,7 +58,7 @@ extension LoggedSet {
 
 extension LoggedSet {
   /// A set of seconds as a trend sees it; nothing for any other.
-  public func held(on moment: Int?) -> LiftedSet? {
+  package func held(on moment: Int?) -> LiftedSet? {
     guard isConfirmed, target.kind.isCounted, target.measure == .seconds, let reps, reps > 0 else {
       return nil
     }
@@ -77,7 +77,7 @@ extension LiftedSet {
   ///   - body: what the lifter weighed.
   /// - Returns: the load, in the unit of the weight; nothing where the body counts and its weight
   ///   is not known, or where nothing is left.
-  public func load(_ loading: Loading?, body: Weight?) -> Weight? {
+  package func load(_ loading: Loading?, body: Weight?) -> Weight? {
     guard loading?.countsBody == true else { return weight.thousandths > 0 ? weight : nil }
     guard let body else { return nil }
     let sum = body.converted(to: weight.unit).thousandths + weight.thousandths

@@ -4,7 +4,7 @@
 /// The chart of Mike Tuchscherer (Reactive Training Systems), as transcribed publicly: five at RPE
 /// 10 are 86.3 %, 3 at RPE 9 are 89.2 %. A whole step of RPE counts as one repetition more, so that
 /// 100 kg × 4 at RPE 9 is 100 / 0.863. From six to ten, and to twelve repetitions.
-public enum RPEChart {
+package enum RPEChart {
   /// Shares in thousandths at RPE 10, from one repetition up.
   private static let whole = [
     1000, 955, 922, 892, 863, 837, 811, 786, 762, 739, 707, 680, 653, 626, 599, 572,
@@ -21,7 +21,7 @@ public enum RPEChart {
   ///   - reps: repetitions, one to twelve.
   ///   - rpe: RPE in tenths, 60 to 100 in steps of 5.
   /// - Returns: the share.
-  public static func share(reps: Int, rpe: Int) -> Int? {
+  package static func share(reps: Int, rpe: Int) -> Int? {
     guard (1...OneRepMaxFormula.mostReps).contains(reps), (60...100).contains(rpe),
       rpe % 5 == 0
     else { return nil }
@@ -32,7 +32,7 @@ public enum RPEChart {
   }
 
   /// The estimate of the heaviest single, rounded half up to a thousandth.
-  public static func oneRepMax(_ weight: Weight, reps: Int, rpe: Int) -> Weight? {
+  package static func oneRepMax(_ weight: Weight, reps: Int, rpe: Int) -> Weight? {
     guard weight.thousandths > 0, weight.thousandths <= Weight.limit,
       let share = share(reps: reps, rpe: rpe)
     else { return nil }

@@ -1,21 +1,21 @@
 /// A lifter's best in an exercise, beaten.
-public struct Record: Hashable, Codable, Sendable {
+package struct Record: Hashable, Codable, Sendable {
   /// The exercise, as the session calls it.
-  public var exercise: String
+  package var exercise: String
   /// What was beaten, and by what.
-  public var kind: Kind
+  package var kind: Kind
   /// The set it was done in; nothing for what a whole session makes.
-  public var set: LiftedSet?
+  package var set: LiftedSet?
 
   /// A record in an exercise.
-  public init(exercise: String, kind: Kind, set: LiftedSet? = nil) {
+  package init(exercise: String, kind: Kind, set: LiftedSet? = nil) {
     self.exercise = exercise
     self.kind = kind
     self.set = set
   }
 
   /// What can be beaten.
-  public enum Kind: Hashable, Codable, Sendable {
+  package enum Kind: Hashable, Codable, Sendable {
     /// The estimate of the heaviest single, by Epley.
     case oneRepMax(Weight, before: Weight)
     /// The heaviest weight for so many repetitions, or more.
@@ -28,19 +28,19 @@ public struct Record: Hashable, Codable, Sendable {
 }
 
 /// A set as records see it.
-public struct LiftedSet: Hashable, Codable, Sendable {
+package struct LiftedSet: Hashable, Codable, Sendable {
   /// Repetitions done.
-  public var reps: Int
+  package var reps: Int
 
   /// The weight as it was logged: what was added to the body where that is part of the load, and
   /// below zero what took from it; zero where the body is all there is.
-  public var weight: Weight
+  package var weight: Weight
 
   /// Milliseconds since 1970 at which its session began, where that is known.
-  public var on: Int?
+  package var on: Int?
 
   /// So many repetitions at a weight.
-  public init(reps: Int, weight: Weight, on: Int? = nil) {
+  package init(reps: Int, weight: Weight, on: Int? = nil) {
     self.reps = reps
     self.weight = weight
     self.on = on
@@ -48,11 +48,11 @@ public struct LiftedSet: Hashable, Codable, Sendable {
 }
 
 /// Repetitions that go together in records of weight: 1, 2–3, 4–6, 7–9, 10–12, 13 and more.
-public struct RepRange: Hashable, Codable, Sendable, CaseIterable {
+package struct RepRange: Hashable, Codable, Sendable, CaseIterable {
   /// The fewest repetitions of it.
-  public let fewest: Int
+  package let fewest: Int
   /// The most repetitions of it; nothing where it has no end.
-  public let most: Int?
+  package let most: Int?
 
   /// All ranges, from the single up.
   public static let allCases = [
@@ -66,7 +66,7 @@ public struct RepRange: Hashable, Codable, Sendable, CaseIterable {
   }
 
   /// The range that a number of repetitions is in; a single for less than one.
-  public init(of reps: Int) {
+  package init(of reps: Int) {
     self = RepRange.allCases.last { $0.fewest <= reps } ?? RepRange.allCases[0]
   }
 }
@@ -74,7 +74,7 @@ public struct RepRange: Hashable, Codable, Sendable, CaseIterable {
 extension [Record] {
   /// Of each exercise the record that says most, in the order of the session: what was on the bar
   /// before what is worked out from it.
-  public var bestOfEach: [Record] {
+  package var bestOfEach: [Record] {
     var best: [String: Record] = [:]
     for record in self {
       let name = record.exercise.normalizedName

@@ -1,16 +1,16 @@
 /// A lifter's bests, exercise by exercise: what a session has to beat.
-public struct RecordBook: Hashable, Codable, Sendable {
+package struct RecordBook: Hashable, Codable, Sendable {
   /// The bests of each exercise, by what it is counted under.
-  public private(set) var bests: [String: Bests] = [:]
+  package private(set) var bests: [String: Bests] = [:]
 
   /// What the lifter weighs now, where that is known.
-  public var body: Weight?
+  package var body: Weight?
 
   /// By how much a weight, an estimate or a volume has to be beaten, in tenths of a percent.
-  public var margin: Int
+  package var margin: Int
 
   /// A book without any bests.
-  public init(margin: Int = 0, body: Weight? = nil) {
+  package init(margin: Int = 0, body: Weight? = nil) {
     self.margin = margin
     self.body = body
   }
@@ -21,7 +21,7 @@ public struct RecordBook: Hashable, Codable, Sendable {
   ///   - session: what was done.
   ///   - on: when it began, in milliseconds since 1970.
   ///   - identity: what an exercise is counted under; its normalised name as a rule.
-  public mutating func add(
+  package mutating func add(
     _ session: LoggedSession, on: Int? = nil,
     as identity: (String) -> String = { $0.normalizedName }
   ) {
@@ -32,7 +32,7 @@ public struct RecordBook: Hashable, Codable, Sendable {
   }
 
   /// Puts the bests of an exercise into the book, as they were found elsewhere.
-  public mutating func set(_ bests: Bests, for identity: String) {
+  package mutating func set(_ bests: Bests, for identity: String) {
     self.bests[identity] = bests
   }
 }

@@ -1,5 +1,5 @@
 /// What a session beats.
-public enum Records {
+package enum Records {
   /// The records a session sets, given what came before: in each exercise one of each kind at the
   /// most, the heaviest.
   ///
@@ -12,7 +12,7 @@ public enum Records {
   ///   - book: the bests before it, without the session itself.
   ///   - identity: what an exercise is counted under in the book; its normalised name as a rule.
   /// - Returns: the records, in the order of the session.
-  public static func reached(
+  package static func reached(
     by session: LoggedSession, before book: RecordBook,
     as identity: (String) -> String = { $0.normalizedName }
   ) -> [Record] {

@@ -1,7 +1,7 @@
 /// How a total compares across body weights: points of the formulas that federations use.
 ///
 /// The total is squat, bench press and deadlift together.
-public enum StrengthScore: String, CaseIterable, Sendable {
+package enum StrengthScore: String, CaseIterable, Sendable {
   /// Tim Konertz, 2019; the polynomial of British Powerlifting and others.
   case dots
   /// Robert Wilks, 1994, as the IPF used it until 2018.
@@ -20,7 +20,7 @@ public enum StrengthScore: String, CaseIterable, Sendable {
   ///   - body: what the lifter weighs.
   ///   - sex: the sex whose constants hold.
   /// - Returns: the points; none for no total or no body weight.
-  public func points(total: Weight, body: Weight, sex: Sex) -> Int {
+  package func points(total: Weight, body: Weight, sex: Sex) -> Int {
     let (lifted, weighed) = (kilograms(total), kilograms(body))
     guard lifted > 0, weighed > 0 else { return 0 }
     let points: Double
@@ -45,7 +45,7 @@ public enum StrengthScore: String, CaseIterable, Sendable {
   }
 
   /// The sexes that the formulas have constants for.
-  public enum Sex: String, CaseIterable, Sendable {
+  package enum Sex: String, CaseIterable, Sendable {
     case male, female
   }
 

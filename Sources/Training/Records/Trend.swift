@@ -1,13 +1,13 @@
 /// Where a lifter's strength in an exercise is going: the best of the latest session beside that of an
 /// earlier one.
-public struct Trend: Hashable, Codable, Sendable {
+package struct Trend: Hashable, Codable, Sendable {
   /// How many sessions it is about, the first and the last included.
-  public var sessions: Int
+  package var sessions: Int
   /// What has changed.
-  public var change: Change
+  package var change: Change
 
   /// What has changed from the first session to the last.
-  public enum Change: Hashable, Codable, Sendable {
+  package enum Change: Hashable, Codable, Sendable {
     /// The estimate of the heaviest single, by Epley, the body included where it is lifted; below zero
     /// where it fell.
     case oneRepMax(Weight)
@@ -18,16 +18,16 @@ public struct Trend: Hashable, Codable, Sendable {
   }
 
   /// A set that counts, with its whole load.
-  public struct Lift: Hashable, Sendable {
+  package struct Lift: Hashable, Sendable {
     /// The set.
-    public var set: LiftedSet
+    package var set: LiftedSet
     /// Its weight, and the body's where that is lifted as well; nothing where that is not known.
-    public var load: Weight?
+    package var load: Weight?
     /// Whether its repetitions are seconds.
-    public var isTimed: Bool
+    package var isTimed: Bool
 
     /// A set with its load.
-    public init(_ set: LiftedSet, load: Weight?, isTimed: Bool = false) {
+    package init(_ set: LiftedSet, load: Weight?, isTimed: Bool = false) {
       self.set = set
       self.load = load
       self.isTimed = isTimed
@@ -35,7 +35,7 @@ public struct Trend: Hashable, Codable, Sendable {
   }
 
   /// Sessions that a trend looks back on.
-  public static let remembered = 5
+  package static let remembered = 5
 
   /// The trend of sessions, the oldest first; nothing for fewer than three, and where they cannot be
   /// compared.
@@ -46,7 +46,7 @@ public struct Trend: Hashable, Codable, Sendable {
   /// say more.
   ///
   /// - Parameter sessions: the sets of each that count.
-  public init?(_ sessions: [[Lift]]) {
+  package init?(_ sessions: [[Lift]]) {
     let latest = sessions.filter { !$0.isEmpty }.suffix(Trend.remembered)
     guard latest.count >= 3, let first = latest.first, let last = latest.last else { return nil }
     self.sessions = latest.count

@@ -18,12 +18,12 @@ extension Weight {
 
 extension Sequence<Weight> {
   /// The heaviest, whatever their units; the first of those that are equally heavy.
-  public var heaviest: Weight? { self.max { $0.mass < $1.mass } }
+  package var heaviest: Weight? { self.max { $0.mass < $1.mass } }
 }
 
 extension Sequence<Weight?> {
   /// The heaviest of those that are known.
-  public var heaviest: Weight? {
+  package var heaviest: Weight? {
     let known: [Weight] = compactMap { $0 }
     return known.heaviest
   }

@@ -68,7 +68,7 @@ extension PlateChange {
 
   /// What is other than before, wherever on the sleeve it is: a plate that only makes room for
   /// another one is no change that anybody needs to be told of.
-  public var net: PlateChange {
+  package var net: PlateChange {
     var net = self
     for plate in off {
       if let place = net.on.firstIndex(of: plate), let same = net.off.firstIndex(of: plate) {

@@ -4,13 +4,13 @@
 /// next heavier load is always the harder one.
 public struct Loads: Hashable, Sendable {
   /// The unit of all of them.
-  public let unit: Weight.Unit
+  package let unit: Weight.Unit
 
   /// Whether nothing is known of the gear: any weight can be loaded, and the next one is a step away
   /// from wherever one is.
   ///
   /// What is worked out, rather than asked for, is still rounded to whole steps.
-  public let isAssumed: Bool
+  package let isAssumed: Bool
 
   private let steps: Steps
 
@@ -34,7 +34,7 @@ public struct Loads: Hashable, Sendable {
   ///     nothing itself.
   ///   - unit: their unit.
   /// - Returns: the loads, those beyond `Weight.limit` left out.
-  public static func listed(_ thousandths: [Int], unit: Weight.Unit) -> Loads {
+  package static func listed(_ thousandths: [Int], unit: Weight.Unit) -> Loads {
     let known = Set(thousandths.filter { bounds.contains($0) }).sorted()
     return Loads(unit: unit, steps: .listed(known.isEmpty ? [0] : known))
   }
@@ -47,7 +47,7 @@ public struct Loads: Hashable, Sendable {
   ///   - by: thousandths of a step; without one (zero), every thousandth is a load.
   ///   - unit: the unit of all of them.
   /// - Returns: the loads; only the lightest, where `through` is below it.
-  public static func stepped(
+  package static func stepped(
     from: Int, through: Int, by: Int, unit: Weight.Unit
   ) -> Loads {
     let from = min(max(from, bounds.lowerBound), bounds.upperBound)
@@ -64,7 +64,7 @@ public struct Loads: Hashable, Sendable {
   ///   - heaviest: what no load exceeds, in thousandths.
   ///   - step: from one load to the next; more than nothing, in the same unit.
   /// - Returns: the loads, in that unit.
-  public static func assumed(
+  package static func assumed(
     from lightest: Weight, through heaviest: Int = Weight.limit, by step: Weight
   ) -> Loads {
     let known = stepped(
@@ -73,22 +73,22 @@ public struct Loads: Hashable, Sendable {
   }
 
   /// The step that is usual where nothing else is known: 2.5 kg or 5 lb.
-  public static func usualStep(_ unit: Weight.Unit) -> Weight {
+  package static func usualStep(_ unit: Weight.Unit) -> Weight {
     Weight(thousandths: unit == .kilograms ? 2_500 : 5_000, unit: unit)
   }
 
   /// Any weight from one usual step up: what is assumed where no gear is known.
-  public static func usual(_ unit: Weight.Unit) -> Loads {
+  package static func usual(_ unit: Weight.Unit) -> Loads {
     assumed(from: usualStep(unit), by: usualStep(unit))
   }
 
   private static let bounds = -Weight.limit...Weight.limit
 
   /// The lightest of them.
-  public var lightest: Weight { load(0) }
+  package var lightest: Weight { load(0) }
 
   /// The heaviest of them.
-  public var heaviest: Weight { load(count - 1) }
+  package var heaviest: Weight { load(count - 1) }
 
   /// Whether they are what a body carries besides itself: help below zero, weight above it.
   var areOnBody: Bool { lightest.thousandths < 0 && heaviest.thousandths > 0 }
@@ -104,7 +104,7 @@ public struct Loads: Hashable, Sendable {
   /// The load nearest to a weight; of two that are equally near, the heavier one.
   ///
   /// A weight in the other unit is taken at what it weighs.
-  public func nearest(to weight: Weight) -> Weight {
+  package func nearest(to weight: Weight) -> Weight {
     let wish = thousandths(of: weight)
     let lower = place(notAbove: wish)
     guard let lower else { return lightest }
@@ -126,23 +126,23 @@ public struct Loads: Hashable, Sendable {
   }
 
   /// The heaviest load that is not above a weight.
-  public func atMost(_ weight: Weight) -> Weight? {
+  package func atMost(_ weight: Weight) -> Weight? {
     place(notAbove: thousandths(of: weight)).map(load)
   }
 
   /// What is loaded for a weight that is worked out: the heaviest load not above it, or the lightest.
-  public func notAbove(_ weight: Weight) -> Weight { atMost(weight) ?? lightest }
+  package func notAbove(_ weight: Weight) -> Weight { atMost(weight) ?? lightest }
 
   /// What is loaded for a weight that somebody asks for: that weight where it can be loaded, else
   /// the next lighter load, or the lightest where there is none; one in the other unit is converted to
   /// the nearest.
-  public func load(for weight: Weight) -> Weight {
+  package func load(for weight: Weight) -> Weight {
     if contains(weight) { return weight }
     return weight.unit == unit ? notAbove(weight) : nearest(to: weight)
   }
 
   /// The next load that is heavier than a weight.
-  public func above(_ weight: Weight) -> Weight? {
+  package func above(_ weight: Weight) -> Weight? {
     if let step = step(from: weight) {
       let next = max(weight.thousandths + step, lightest.thousandths)
       return next <= heaviest.thousandths ? Weight(thousandths: next, unit: unit) : nil
@@ -152,7 +152,7 @@ public struct Loads: Hashable, Sendable {
   }
 
   /// The next load that is lighter than a weight.
-  public func below(_ weight: Weight) -> Weight? {
+  package func below(_ weight: Weight) -> Weight? {
     if let step = step(from: weight) {
       guard weight.thousandths > lightest.thousandths else { return nil }
       return Weight(
@@ -168,7 +168,7 @@ public struct Loads: Hashable, Sendable {
   }
 
   /// Whether exactly this weight, in this unit, can be loaded.
-  public func contains(_ weight: Weight) -> Bool {
+  package func contains(_ weight: Weight) -> Bool {
     if isAssumed { return weight.unit == unit && Loads.bounds.contains(weight.thousandths) }
     return atMost(weight) == weight
   }

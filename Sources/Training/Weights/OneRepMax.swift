@@ -3,7 +3,7 @@
 /// A single is itself, in every formula. Above twelve repetitions there is no estimate: the
 /// formulas part there, and none of them was fitted to such sets. 100 kg × 5 makes 116.667 kg by
 /// Epley.
-public enum OneRepMaxFormula: String, CaseIterable, Sendable {
+package enum OneRepMaxFormula: String, CaseIterable, Sendable {
   /// w · (1 + r / 30). Boyd Epley, 1985.
   case epley
   /// w · 36 / (37 − r). Matt Brzycki, 1993.
@@ -18,12 +18,12 @@ public enum OneRepMaxFormula: String, CaseIterable, Sendable {
   case mayhew
 
   /// The most repetitions an estimate is made from.
-  public static let mostReps = 12
+  package static let mostReps = 12
 
   /// The estimate in the unit of the weight, rounded half up to a thousandth.
   ///
   /// Nothing for no weight, no repetition or more than twelve of them.
-  public func oneRepMax(_ weight: Weight, reps: Int) -> Weight? {
+  package func oneRepMax(_ weight: Weight, reps: Int) -> Weight? {
     guard weight.thousandths > 0, weight.thousandths <= Weight.limit,
       (1...OneRepMaxFormula.mostReps).contains(reps)
     else { return nil }

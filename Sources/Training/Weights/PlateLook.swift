@@ -6,13 +6,13 @@ public struct PlateLook: Hashable, Sendable {
   }
 
   /// The colour; `grey` for iron that nobody painted.
-  public let colour: Colour
+  package let colour: Colour
 
   /// The diameter in millimetres.
-  public let diameter: Int
+  package let diameter: Int
 
   /// A look of its own.
-  public init(colour: Colour, diameter: Int) {
+  package init(colour: Colour, diameter: Int) {
     self.colour = colour
     self.diameter = diameter
   }
@@ -22,7 +22,7 @@ public struct PlateLook: Hashable, Sendable {
   /// Kilograms as the IWF has them: discs of 10 kg and more are 450 mm, 25 red, 20 blue, 15 yellow,
   /// 10 green, 5 white, 2.5 red, 2 blue, 1.5 yellow, 1 green, 0.5 white; 1.25 and 0.25 are chrome in
   /// most gyms. Pounds are iron of no colour. A weight in between is as large as the next lighter one.
-  public init(of plate: Weight) {
+  package init(of plate: Weight) {
     switch plate.unit {
     case .kilograms:
       colour = PlateLook.kilograms.first { $0.plate == plate.thousandths }?.colour ?? .grey

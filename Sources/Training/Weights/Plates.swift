@@ -121,19 +121,19 @@ extension LoadableBar {
 /// What has to be done to one side of a bar to get from one load to another.
 public struct PlateChange: Hashable, Sendable {
   /// Taken off, the outermost first.
-  public var off: [Weight]
+  package var off: [Weight]
 
   /// Put on, the innermost first.
-  public var on: [Weight]
+  package var on: [Weight]
 
   /// The change from one load to the next: a sleeve is a stack, so only what sits outside of the
   /// plates that both have inside is moved.
-  public init(from before: BarLoad, to after: BarLoad) {
+  package init(from before: BarLoad, to after: BarLoad) {
     let common = zip(before.perSide, after.perSide).prefix { $0 == $1 }.count
     off = before.perSide.dropFirst(common).reversed()
     on = Array(after.perSide.dropFirst(common))
   }
 
   /// Whether the bar stays as it is.
-  public var isEmpty: Bool { off.isEmpty && on.isEmpty }
+  package var isEmpty: Bool { off.isEmpty && on.isEmpty }
 }

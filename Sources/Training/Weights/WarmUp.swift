@@ -1,31 +1,31 @@
 /// The sets before the work sets, and what is on the bar for them.
-public struct WarmUp: Hashable, Sendable {
+package struct WarmUp: Hashable, Sendable {
   /// A set of the warm-up.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// What is on the bar.
-    public var load: BarLoad
+    package var load: BarLoad
     /// How often it is lifted.
-    public var reps: Int
+    package var reps: Int
 
     /// A set with a load.
-    public init(load: BarLoad, reps: Int) {
+    package init(load: BarLoad, reps: Int) {
       self.load = load
       self.reps = reps
     }
   }
 
   /// The sets, each heavier than the one before and with fewer repetitions.
-  public var steps: [Step]
+  package var steps: [Step]
 
   /// The load of the work sets: of those that make it, one that the last step leads to with few
   /// changes.
-  public var work: BarLoad
+  package var work: BarLoad
 
   /// Seconds of rest at the most before and after a warm-up: enough to load the bar.
-  public static let rest = 60
+  package static let rest = 60
 
   /// A ramp up to a load.
-  public init(steps: [Step], work: BarLoad) {
+  package init(steps: [Step], work: BarLoad) {
     self.steps = steps
     self.work = work
   }
@@ -41,7 +41,7 @@ extension LoadableBar {
   /// taken: a plate put on or taken off (of each side, up to the work sets) costs as much as being
   /// 8 % off; a set left out, or a last one below 75 %, as much as 30 %. 100 kg from a 20 kg bar:
   /// 20 × 8, 40 × 5, 60 × 3, 80 × 2. Documentation/Decisions/0015 says why.
-  public func warmUp(to weight: Weight) -> WarmUp? {
+  package func warmUp(to weight: Weight) -> WarmUp? {
     guard let work = load(weight) else { return nil }
     return Ramp(self, to: work).warmUp
   }

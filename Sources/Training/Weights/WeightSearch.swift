@@ -1,15 +1,15 @@
 /// Finding the weight of an exercise that nobody knows: a few repetitions with little, then more as
 /// long as that is easy.
-public enum WeightSearch {
+package enum WeightSearch {
   /// How often each weight is lifted: enough to feel it, too few to tire.
-  public static let reps = 5
+  package static let reps = 5
 
   /// The weight to begin with: the empty bar, the lightest dumbbells; on a machine or a cable 10 kg
   /// or 20 lb, for nobody learns anything from its first plate.
   ///
   /// Nothing where no weight is to be found: with bodyweight, bands, help, and exercises that nobody
   /// knows.
-  public static func start(_ loading: Loading?, in loads: Loads) -> Weight? {
+  package static func start(_ loading: Loading?, in loads: Loads) -> Weight? {
     switch loading {
     case .barbell, .perHand, .singleImplement:
       loads.above(Weight(thousandths: 0, unit: loads.unit))
@@ -26,7 +26,7 @@ public enum WeightSearch {
   /// From an empty bar of 20 kg with plates from 1.25 to 20 kg: 25, 30, 35, 40, 50, 60, 70, 90, 100.
   ///
   /// - Returns: nothing when there is nothing heavier.
-  public static func heavier(
+  package static func heavier(
     than weight: Weight, in loads: Loads, on rack: LoadableBar?
   ) -> Weight? {
     guard let next = loads.above(weight) else { return nil }

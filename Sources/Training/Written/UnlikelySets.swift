@@ -1,13 +1,13 @@
 /// Sets as they were written down that are more likely a slip: the weight stands where repetitions belong.
-public struct UnlikelySets: Hashable, Sendable {
+package struct UnlikelySets: Hashable, Sendable {
   /// The exercise, as it was written.
-  public var exercise: String
+  package var exercise: String
   /// How many sets there are of this kind.
-  public var count: Int
+  package var count: Int
   /// Repetitions of each.
-  public var reps: Int
+  package var reps: Int
   /// The weight; nothing where none was written.
-  public var weight: Weight?
+  package var weight: Weight?
 
   /// More repetitions than this of something with a weight are hardly ever lifted.
   static let mostReps = 50
@@ -22,7 +22,7 @@ extension WrittenExercise {
   ///   - library: knows what is lifted with a weight.
   ///   - prescribed: the workout they belong to; as many repetitions as it asks for are meant.
   /// - Returns: each kind of them once.
-  public func unlikelySets(
+  package func unlikelySets(
     by library: ExerciseLibrary, prescribed: Workout? = nil
   ) -> [UnlikelySets] {
     guard let known = library.exercise(called: name), known.loading?.isOfIron == true else {

@@ -1,13 +1,13 @@
 /// What was asked for and what was done, exercise by exercise: a session that took place elsewhere.
-public struct WrittenWorkout: Hashable, Sendable {
+package struct WrittenWorkout: Hashable, Sendable {
   /// The workout, with a target for every set.
-  public var workout: Workout
+  package var workout: Workout
 
   /// What was done in each set of each exercise; nothing in a set that was asked for and left out.
-  public var done: [[WrittenSet?]]
+  package var done: [[WrittenSet?]]
 
   /// What was written about each exercise.
-  public var notes: [[String]]
+  package var notes: [[String]]
 
   /// Compares what was written with what was asked for.
   ///
@@ -22,7 +22,7 @@ public struct WrittenWorkout: Hashable, Sendable {
   ///   - prescribed: the workout they belong to, if they do.
   ///   - name: what the session is called without one.
   ///   - library: what exercises are called, and how they are loaded.
-  public init(
+  package init(
     _ written: [WrittenExercise], prescribed: Workout?, name: String, library: ExerciseLibrary
   ) {
     workout = Workout(name: prescribed?.name ?? name, exercises: [])

@@ -1,46 +1,46 @@
 /// An exercise as a lifter wrote it down after training, with the sets that were done.
-public struct WrittenExercise: Hashable, Sendable {
+package struct WrittenExercise: Hashable, Sendable {
   /// What it is called there.
-  public var name: String
+  package var name: String
   /// The line its name stands in, from one.
-  public var line: Int
+  package var line: Int
   /// The column its name begins at, in characters, from one.
-  public var column: Int
+  package var column: Int
   /// The sets that were done, in their order.
-  public var sets: [WrittenSet] = []
+  package var sets: [WrittenSet] = []
   /// What stands beside them in parentheses.
-  public var notes: [String] = []
+  package var notes: [String] = []
 
   /// The most exercises of one session.
-  public static let most = 50
+  package static let most = 50
 
   /// A fault at its name.
-  public func fault(_ problem: String) -> PlanFault {
+  package func fault(_ problem: String) -> PlanFault {
     PlanFault(line: line, column: column, problem: problem)
   }
 }
 
 /// A set as a lifter wrote it down.
-public struct WrittenSet: Hashable, Sendable {
+package struct WrittenSet: Hashable, Sendable {
   /// How many were done of what it counts.
-  public var reps: Int
+  package var reps: Int
   /// What it counts.
-  public var measure: Measure = .reps
+  package var measure: Measure = .reps
   /// The weight, where one was written; below zero for help, zero for the body alone.
-  public var weight: Weight?
+  package var weight: Weight?
   /// The colour of the band, where one was written.
-  public var band: String?
+  package var band: String?
   /// Whether as many as possible were done: `12+`.
-  public var isAMRAP = false
+  package var isAMRAP = false
   /// Rate of perceived exertion in tenths.
-  public var rpe: Int?
+  package var rpe: Int?
   /// What it was for.
-  public var kind: SetKind = .work
+  package var kind: SetKind = .work
 }
 
 extension WrittenExercise {
   /// The exercise without weights of zero, where it cannot be done without any.
-  public func known(to library: ExerciseLibrary) -> WrittenExercise {
+  package func known(to library: ExerciseLibrary) -> WrittenExercise {
     var exercise = self
     let loading = library.exercise(named: name)?.loading
     for set in sets.indices {
@@ -67,7 +67,7 @@ extension WrittenExercise {
   ///   - unit: the unit of weights that are written without one.
   /// - Returns: the exercises, in their order; one at least.
   /// - Throws: `PlanFault` for the first place that cannot be read; nothing is guessed.
-  public static func read(
+  package static func read(
     _ text: String, unit: Weight.Unit
   ) throws(PlanFault) -> [WrittenExercise] {
     guard text.utf8.count <= longest else {
