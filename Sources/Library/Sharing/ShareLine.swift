@@ -1,4 +1,4 @@
-public import Training
+package import Training
 
 /// A program as one line of letters and figures that can be sent anywhere, and taken back.
 ///

@@ -1,4 +1,4 @@
-public import Training
+package import Training
 
 /// What the lifter weighed at a moment.
 package struct BodyWeight: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Training
+package import Training
 
 /// The bests of an exercise over all programs.
 package struct LoggedBests: Sendable {

@@ -1,5 +1,5 @@
-public import SessionEngine
-public import Training
+package import SessionEngine
+package import Training
 
 extension Store {
   /// From when on a program is followed, by the lifter's own word.

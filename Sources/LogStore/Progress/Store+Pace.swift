@@ -1,4 +1,4 @@
-public import SessionEngine
+package import SessionEngine
 
 extension Store {
   /// How fast the lifter is: in this workout, else in this program, else in any.

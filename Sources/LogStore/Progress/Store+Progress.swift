@@ -1,4 +1,4 @@
-public import Training
+package import Training
 
 extension Store {
   /// What happened to an exercise in one session, or by the lifter's own word.

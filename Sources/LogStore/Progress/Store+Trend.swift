@@ -1,4 +1,4 @@
-public import Training
+package import Training
 
 extension Store {
   /// The sets of the latest sessions of exercises, the oldest session first, by what they are counted

@@ -1,6 +1,6 @@
 internal import Glibc
-public import SessionEngine
-public import Training
+package import SessionEngine
+package import Training
 
 // What happens to the file while a session runs: other programs delete it, replace it, cut it off.
 

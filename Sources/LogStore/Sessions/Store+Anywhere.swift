@@ -1,5 +1,5 @@
-public import SessionEngine
-public import Training
+package import SessionEngine
+package import Training
 
 extension Store {
   /// What was done of an exercise last, in whatever program or in none.

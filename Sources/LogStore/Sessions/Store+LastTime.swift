@@ -1,4 +1,4 @@
-public import SessionEngine
+package import SessionEngine
 internal import Training
 
 extension Store {

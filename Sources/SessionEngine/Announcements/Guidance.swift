@@ -1,4 +1,4 @@
-public import Training
+package import Training
 
 extension Session {
   /// What the program says of an exercise besides its sets, told with the first of them.

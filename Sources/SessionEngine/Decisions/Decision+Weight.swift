@@ -1,4 +1,4 @@
-public import Training
+package import Training
 
 extension Session {
   /// A weight that was typed and is asked about before it counts.

@@ -1,4 +1,4 @@
-public import Training
+package import Training
 
 extension Session {
   /// What an event changed in the log of one set.

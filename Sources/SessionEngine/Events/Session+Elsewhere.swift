@@ -1,4 +1,4 @@
-public import Training
+package import Training
 
 extension Session {
   /// The journal of a session that took place elsewhere: what was done, and its end.

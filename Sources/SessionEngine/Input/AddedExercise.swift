@@ -1,4 +1,4 @@
-public import Training
+package import Training
 
 extension Session {
   /// An exercise that can take the place of another, or come to the others, as far as it is known

@@ -1,4 +1,4 @@
-public import Training
+package import Training
 
 extension Session {
   /// What could be done besides the plan: the exercises there are, and what the lifter did of them last.

@@ -1,4 +1,4 @@
-public import Training
+package import Training
 
 extension Session {
   /// Another weight for the sets that are left, offered and never imposed: one step lighter after a
