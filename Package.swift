@@ -35,11 +35,11 @@ let package = Package(
 
     // Adapters: each C library in one folder.
     part("Platform", ["CThreads"]),
-    part("LogStore", ["Training", "SessionEngine", "CSQLite"]),
-    part("Library", ["Training", "CZlib"]),
+    part("LogStore", ["Training", "SessionEngine", "Platform", "CSQLite"]),
+    part("Library", ["Training", "Platform", "CZlib"]),
     part("SpeechSynthesis", ["Platform", "CEspeakNG", "CVoice"]),
     part("Audio", ["Platform", "CALSA"]),
-    part("Controls", ["CControls"]),
+    part("Controls", ["Platform", "CControls"]),
 
     .executableTarget(
       name: "spotter",
@@ -89,7 +89,7 @@ let package = Package(
       swiftSettings: strict),
     tests("SpeechSynthesisTests", ["SpeechSynthesis", "Platform", "voice-probe", "Built"]),
     tests("AudioTests", ["Audio", "SpeechSynthesis", "Platform", "Built"]),
-    tests("ControlsTests", ["Controls", "controls-probe", "Built"]),
+    tests("ControlsTests", ["Controls", "Platform", "controls-probe", "Built"]),
     // The program itself is a dependency so that it is built; the tests start it, they link none of it.
     .testTarget(
       name: "EndToEndTests", dependencies: ["spotter", "CSQLite", "Built"], exclude: ["Golden"],

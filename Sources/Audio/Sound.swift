@@ -123,7 +123,7 @@ package final class Sound: Sendable {
   }
 
   private func post(_ order: Order) {
-    let stamped = Stamped(order: order, time: StreamClock.now())
+    let stamped = Stamped(order: order, time: BootClock.now())
     desk.withLock { desk in
       if desk.orders.count >= Self.mostOrders { desk.orders.removeFirst() }
       desk.orders.append(stamped)

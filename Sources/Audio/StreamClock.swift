@@ -1,5 +1,3 @@
-import Glibc
-
 /// Which frame of the stream is heard at which time.
 ///
 /// The card's clock is not the computer's, and what a sound server says about its queue jumps by
@@ -12,13 +10,6 @@ struct StreamClock {
   private var strays = 0
 
   private static let framesPerNanosecond = Double(Clip.rate) / 1e9
-
-  /// The time of the clock that goes on while the computer sleeps, in nanoseconds.
-  static func now() -> Int64 {
-    var now = timespec()
-    clock_gettime(CLOCK_BOOTTIME, &now)
-    return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
-  }
 
   /// Begins anew: the stream was stopped and what is known no longer holds.
   mutating func restart() {

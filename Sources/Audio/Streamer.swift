@@ -68,7 +68,7 @@ final class Streamer {
       carryOut(orders)
       if isGivenUp { break }
       if let playback { guarded { () throws(Playback.Fault) in try fill(playback) } }
-      if playback == nil { timeline.clear(at: StreamClock.now()) }
+      if playback == nil { timeline.clear(at: BootClock.now()) }
       if isClosing, isSilent { break }
       if isReleased, isSilent {
         playback = nil
@@ -80,7 +80,7 @@ final class Streamer {
 
   /// Whether all that was placed has been heard, or should have been by now.
   private var isSilent: Bool {
-    playback == nil || heard >= timeline.end || StreamClock.now() > patienceEnd
+    playback == nil || heard >= timeline.end || BootClock.now() > patienceEnd
   }
 }
 
@@ -103,7 +103,7 @@ extension Streamer {
   /// Waits for orders until it is time to look after the device again; nil when the thread was
   /// given up.
   private func takeOrders() -> [Sound.Stamped]? {
-    let wait = max(0, nextLook - StreamClock.now())
+    let wait = max(0, nextLook - BootClock.now())
     let limit: Duration? = nextLook == .max ? nil : .nanoseconds(wait)
     let isMine = desk.withLock { desk in
       guard desk.generation == generation else { return false }
@@ -129,7 +129,7 @@ extension Streamer {
       guarded { () throws(Playback.Fault) in try rewind(playback) }
     }
     // Behind the rewind, which may have hung.
-    let now = StreamClock.now()
+    let now = BootClock.now()
     for stamped in orders {
       let isStale = now - stamped.time > Self.staleAge
       switch stamped.order {
@@ -167,7 +167,7 @@ extension Streamer {
 // The device.
 extension Streamer {
   private func openIfDue(forSound: Bool) {
-    let now = StreamClock.now()
+    let now = BootClock.now()
     guard playback == nil, !isClosing else { return }
     guard isReleased ? forSound : now >= nextLook else { return }
     do throws(SoundError) {
@@ -181,7 +181,7 @@ extension Streamer {
         tonesToo: opened.kind != .server)
       target = opened.kind == .server ? opened.bufferSize : min(Self.shortQueue, opened.bufferSize)
       steadyFrames = 0
-      lastProgress = StreamClock.now()
+      lastProgress = BootClock.now()
       origin = (lastProgress, timeline.position)
     } catch {
       lose(error.description)
@@ -204,11 +204,11 @@ extension Streamer {
       timeline.advance(by: written)
       queued += written
       steadyFrames += written
-      if written > 0 { lastProgress = StreamClock.now() }
+      if written > 0 { lastProgress = BootClock.now() }
       if written < count { break }
     }
     if steadyFrames >= Playback.longestBuffer { failures = 0 }
-    let now = StreamClock.now()
+    let now = BootClock.now()
     if now - lastProgress > Self.stallAge { throw .broken("it takes no more samples") }
     let spare = max(playback.period / 2, queued - target + playback.period)
     nextLook = now + Int64(spare) * Self.second / Int64(Clip.rate)
@@ -216,7 +216,7 @@ extension Streamer {
 
   /// Sees how far the device has come; the result is the number of frames queued.
   private func look(_ playback: Playback) throws(Playback.Fault) -> Int {
-    let now = StreamClock.now()
+    let now = BootClock.now()
     let queued: Int
     let delay: Int
     if playback.kind == .unpaced {
@@ -262,7 +262,7 @@ extension Streamer {
     playback = nil
     let pause = Self.backOff[min(failures, Self.backOff.count - 1)]
     failures += 1
-    nextLook = StreamClock.now() + pause * 1_000_000
+    nextLook = BootClock.now() + pause * 1_000_000
   }
 
   private func report(_ state: Sound.State) {

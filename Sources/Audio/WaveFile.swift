@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// Sound in a file: WAV, 16 bit, mono, at the rate of clips.
 package enum WaveFile {
@@ -67,8 +68,7 @@ package enum WaveFile {
   }
 
   private static func failure(_ path: String) -> SoundError {
-    let reason = String(cString: strerror(errno))
-    return SoundError("cannot write '\(path)': \(reason). Choose another place for the file.")
+    SoundError("cannot write '\(path)': \(systemReason()). Choose another place for the file.")
   }
 
   private static func header(frames: Int) -> [UInt8] {

@@ -32,8 +32,3 @@ package struct ControlsError: Error, Sendable, Equatable, CustomStringConvertibl
     self.advice = advice
   }
 }
-
-/// What the system says about the call that just failed.
-func systemReason(_ code: Int32 = errno) -> String {
-  strerror(code).map { String(cString: $0) } ?? "error \(code)"
-}

@@ -1,5 +1,6 @@
 internal import CControls
 import Glibc
+internal import Platform
 
 /// An instant of `BootClock` that poll can wait for.
 ///

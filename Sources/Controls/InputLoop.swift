@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// The ears of a session: presses and words from terminal, pipe, signals and socket.
 ///

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// Writes without ever waiting for the reader: what does not fit is kept, and dropped in the end.
 ///

@@ -1,5 +1,6 @@
 internal import CControls
 import Glibc
+internal import Platform
 
 /// The other end of a session's socket: what `spotter press` uses.
 package enum Remote {

@@ -1,5 +1,6 @@
 internal import CControls
 import Glibc
+internal import Platform
 
 /// Which file a path leads to.
 struct FileIdentity: Equatable {

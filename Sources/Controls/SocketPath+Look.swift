@@ -1,5 +1,6 @@
 internal import CControls
 import Glibc
+internal import Platform
 
 extension SocketPath {
   /// What can be said of a session's socket without touching anything.

@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 
 /// Where a session and those who talk to it meet.
 package enum SocketPath {

@@ -1,5 +1,6 @@
 internal import CControls
 import Glibc
+internal import Platform
 
 /// Makes `next` return from any thread, even after the controls are closed.
 package final class Waker: Sendable {

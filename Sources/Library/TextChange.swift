@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Platform
 
 /// What one command made of a text file, as a value: it can be saved, taken back, and made again.
 package struct TextChange: Hashable, Codable, Sendable {
@@ -77,8 +78,7 @@ extension TextFile {
 
   static func remove(_ path: String) throws(Catalog.Fault) {
     guard unlink(path) != 0, errno != ENOENT else { return }
-    let why = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
     throw Catalog.Fault(
-      description: "cannot delete '\(path)': \(why). Make its folder writable.")
+      description: "cannot delete '\(path)': \(systemReason()). Make its folder writable.")
   }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Platform
 
 /// Text files as they come from people, of any kind and not trusted, and as they are written for them.
 package enum TextFile {
@@ -32,9 +33,9 @@ package enum TextFile {
   }
 
   private static func fault(_ path: String, _ code: Int32) -> Catalog.Fault {
-    let why = strerror(code).map { String(cString: $0) } ?? "error \(code)"
-    return Catalog.Fault(
-      description: "cannot read '\(path)': \(why). Check the name and that it may be read.",
+    Catalog.Fault(
+      description:
+        "cannot read '\(path)': \(systemReason(code)). Check the name and that it may be read.",
       isMissing: code == ENOENT)
   }
 
@@ -81,11 +82,8 @@ package enum TextFile {
 
   /// Makes the folders above a file that are missing, for the owner alone.
   static func makeFolders(above target: String) {
-    let folders = target.split(separator: "/").dropLast()
-    let root = target.hasPrefix("/") ? "/" : ""
-    for count in folders.indices {
-      _ = mkdir(root + folders.prefix(count + 1).joined(separator: "/"), 0o700)
-    }
+    guard let slash = target.lastIndex(of: "/") else { return }
+    Platform.makeFolders(String(target[..<slash]))
   }
 
   /// The file that a link leads to.
@@ -96,8 +94,8 @@ package enum TextFile {
   }
 
   private static func unwritten(_ path: String, _ what: String, _ code: Int32) -> Catalog.Fault {
-    let why = strerror(code).map { String(cString: $0) } ?? "error \(code)"
-    return Catalog.Fault(
-      description: "cannot write \(what) '\(path)': \(why). Make its folder writable.")
+    Catalog.Fault(
+      description:
+        "cannot write \(what) '\(path)': \(systemReason(code)). Make its folder writable.")
   }
 }

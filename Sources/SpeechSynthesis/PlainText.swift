@@ -1,3 +1,4 @@
+internal import Platform
 /// A text made fit for the engine: whatever it says, the engine survives it.
 ///
 /// eSpeak NG 1.51 aborts on a chain of dotted letters (`a.a.a.`, a hundred times) and on a dotted
@@ -39,14 +40,8 @@ struct PlainText: Sendable, Hashable {
 
   var isEmpty: Bool { string.unicodeScalars.allSatisfy { $0 == " " } }
 
-  /// Eight bytes that stand for the text where the text itself must not be kept (FNV-1a).
-  var fingerprint: String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in string.utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16)
-  }
+  /// What stands for the text where the text itself must not be kept.
+  var fingerprint: String { String(Platform.fingerprint(string), radix: 16) }
 
   /// The letters the engine makes of one: a Korean syllable becomes three.
   private static func letters(in scalar: Unicode.Scalar) -> Int {

@@ -14,7 +14,7 @@ final class RefusedTexts: Sendable {
 
   init(directory: String) {
     list = directory + "/refused"
-    Self.make(directory)
+    makeFolders(directory)
     refused = Locked(Set(Self.read(list)))
   }
 
@@ -46,15 +46,6 @@ final class RefusedTexts: Sendable {
     let line = Array((text.fingerprint + "\n").utf8)
     _ = line.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
     Glibc.close(file)
-  }
-
-  /// Makes a private directory, and those above it.
-  private static func make(_ directory: String) {
-    let parts = directory.split(separator: "/")
-    let root = directory.hasPrefix("/") ? "/" : ""
-    for count in stride(from: 1, through: parts.count, by: 1) {
-      mkdir(root + parts.prefix(count).joined(separator: "/"), 0o700)
-    }
   }
 
   /// The fingerprints in a list; none where there is no list.

@@ -1,6 +1,7 @@
 internal import Commands
 internal import Glibc
 internal import LogStore
+internal import Platform
 
 extension Doctor {
   private var name: String { "database" }
@@ -99,7 +100,7 @@ extension Doctor {
     let folder = folder
     var status = statvfs()
     guard statvfs(folder, &status) == 0 else {
-      let value = "'\(folder)': \(Doctor.systemReason)"
+      let value = "'\(folder)': \(systemReason())"
       return [.fail("disk", value, mend: "Name another log: --database FILE.")]
     }
     let free = Int(status.f_bavail) * Int(status.f_frsize)
@@ -139,19 +140,17 @@ extension Doctor {
   private static func write(in folder: String) -> Result<Duration, WriteFault> {
     var template = Array("\(folder)/.spotter-doctor-XXXXXX".utf8CString)
     let file = mkstemp(&template)
-    guard file >= 0 else { return .failure(WriteFault(reason: systemReason)) }
+    guard file >= 0 else { return .failure(WriteFault(reason: systemReason())) }
     defer { close(file) }
     unlink(template)
     let page = [UInt8](repeating: 0, count: 4096)
     let clock = ContinuousClock()
     let start = clock.now
     guard Glibc.write(file, page, page.count) == page.count, fsync(file) == 0 else {
-      return .failure(WriteFault(reason: systemReason))
+      return .failure(WriteFault(reason: systemReason()))
     }
     return .success(clock.now - start)
   }
-
-  static var systemReason: String { String(cString: strerror(errno)) }
 
   private func milliseconds(_ time: Duration) -> String {
     let micros = Int(time / .microseconds(1))

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Phrasing
+internal import Platform
 
 /// An end with a sentence: what was tried, on what, why it failed, what to do.
 struct Failure: Error, CustomStringConvertible {
@@ -36,7 +37,7 @@ func printOut(_ text: String, isDrawn: Bool = false) throws(Failure) {
     guard count > 0 else {
       // A reader that has seen enough, as `head` does, is no failure.
       if errno == EPIPE { return }
-      throw Failure(description: "cannot write the output: \(String(cString: strerror(errno))).")
+      throw Failure(description: "cannot write the output: \(systemReason()).")
     }
     bytes = bytes.dropFirst(count)
   }

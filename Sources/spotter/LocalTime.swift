@@ -2,6 +2,7 @@ internal import Commands
 internal import Controls
 internal import Glibc
 internal import LogStore
+internal import Platform
 internal import Training
 
 /// The machine's calendar and clock: the one place that asks them.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Platform
 
 /// Where things are on this machine, by the XDG base directories.
 struct Paths {
@@ -49,11 +50,8 @@ struct Paths {
   static func name(of database: String) -> String {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let real = realpath(database, &path).map { String(cString: $0) } ?? absolute(database)
-    // FNV-1a: the name has to be short, and the same for the same file.
-    let hash = real.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return "session-" + String(hash, radix: 36)
+    // The path of a socket has to be short.
+    return "session-" + String(fingerprint(real), radix: 36)
   }
 
   private static func absolute(_ path: String) -> String {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Platform
 
 /// A private folder that is gone when nobody needs it any more.
 final class ScratchFolder {
@@ -9,7 +10,7 @@ final class ScratchFolder {
     var template = Array("\(base)/spotter-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw Failure(
-        description: "cannot make a folder in '\(base)': \(String(cString: strerror(errno)))."
+        description: "cannot make a folder in '\(base)': \(systemReason())."
           + " Set TMPDIR to one that you can write to.")
     }
     path = template.withUnsafeBufferPointer {

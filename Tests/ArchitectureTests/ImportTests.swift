@@ -11,11 +11,13 @@ private let allowed: [String: Set<String>] = [
   "Commands": ["Training", "SessionEngine", "Phrasing", "FoundationEssentials"],
   "Coaching": ["Training", "SessionEngine", "Phrasing"],
   "Platform": ["CThreads", "Glibc"],
-  "LogStore": ["Training", "SessionEngine", "CSQLite", "Glibc", "FoundationEssentials"],
-  "Library": ["Training", "CZlib", "Glibc", "FoundationEssentials"],
+  "LogStore": [
+    "Training", "SessionEngine", "Platform", "CSQLite", "Glibc", "FoundationEssentials",
+  ],
+  "Library": ["Training", "Platform", "CZlib", "Glibc", "FoundationEssentials"],
   "SpeechSynthesis": ["Platform", "CEspeakNG", "CVoice", "Glibc"],
   "Audio": ["Platform", "CALSA", "Glibc"],
-  "Controls": ["CControls", "Glibc", "Synchronization"],
+  "Controls": ["Platform", "CControls", "Glibc", "Synchronization"],
   "spotter": [
     "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Platform", "LogStore",
     "Library", "SpeechSynthesis",

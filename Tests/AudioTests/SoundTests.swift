@@ -21,7 +21,7 @@ import Testing
     let states = States()
     let sound = Sound(device: "file:'\(scratch.file)',wav", onChange: states.take)
     #expect(states.wait(for: 1) == [.open(device: "file:'\(scratch.file)',wav")])
-    let start = StreamClock.now() + 400 * Self.millisecond
+    let start = BootClock.now() + 400 * Self.millisecond
     for number in 0..<3 {
       sound.schedule(.tone(.tick), lane: .tone, at: start + Int64(number) * 1000 * Self.millisecond)
     }
@@ -40,7 +40,7 @@ import Testing
     let scratch = Scratch()
     let sound = Sound(device: "file:'\(scratch.file)',wav") { _ in }
     sound.speak(Clip(samples: [Int16](repeating: 3000, count: 24_000)))
-    sound.schedule(.tone(.tick), lane: .tone, at: StreamClock.now() + 900_000 * Self.millisecond)
+    sound.schedule(.tone(.tick), lane: .tone, at: BootClock.now() + 900_000 * Self.millisecond)
     sound.close()
     let samples = scratch.samples()
     #expect(samples.filter { $0 == 3000 }.count == 24_000)
@@ -55,7 +55,7 @@ import Testing
     let sound = Sound(device: "file:'\(scratch.file)',wav", onChange: states.take)
     _ = states.wait(for: 1)
     sound.speak(Clip(samples: [Int16](repeating: 3000, count: 480_000)))
-    sound.schedule(.tone(.warning), lane: .tone, at: StreamClock.now() + 1000 * Self.millisecond)
+    sound.schedule(.tone(.warning), lane: .tone, at: BootClock.now() + 1000 * Self.millisecond)
     usleep(600_000)
     sound.hush()
     sound.unschedule()
@@ -95,7 +95,7 @@ import Testing
     #expect(
       reason == "cannot open sound device 'nosuch': No such file or directory. "
         + "List devices with 'spotter devices'.")
-    let start = StreamClock.now()
+    let start = BootClock.now()
     for _ in 0..<10_000 {
       sound.play(.tone(.heard, volume: 0))
       sound.hush()

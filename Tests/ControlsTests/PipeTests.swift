@@ -1,5 +1,6 @@
 import Controls
 import Glibc
+import Platform
 import Testing
 
 @Suite struct PipeTests {

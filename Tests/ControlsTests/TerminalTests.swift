@@ -1,5 +1,6 @@
 import Controls
 import Glibc
+import Platform
 import Testing
 
 /// One after the other: a process guards one terminal at a time.

@@ -1,5 +1,6 @@
 internal import CSQLite
 internal import Glibc
+internal import Platform
 
 /// The log could not be opened, read or written.
 ///
@@ -101,7 +102,7 @@ extension StoreError {
   static func system(_ attempt: String, _ file: String, _ number: CInt = errno) -> StoreError {
     StoreError(
       kind: Kind(system: number), attempt: attempt, file: file,
-      reason: String(cString: strerror(number)), code: nil)
+      reason: systemReason(number), code: nil)
   }
 
   /// Whether a rule of a table refused a row: what it refers to is not there, or another has its number.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Platform
 
 /// The lifter's editor: `$VISUAL`, `$EDITOR`, or what is usual.
 enum Editor {
@@ -34,7 +35,7 @@ enum Editor {
     let code = posix_spawn(&child, "/bin/sh", nil, &attributes, arguments, environ)
     guard code == 0 else {
       throw Failure(
-        description: "cannot start the editor '\(editor)': \(String(cString: strerror(code))).")
+        description: "cannot start the editor '\(editor)': \(systemReason(code)).")
     }
     var status = Int32()
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
