@@ -23,4 +23,19 @@ package struct CommandEntry: Sendable {
 
   /// More to know, for its own help.
   let details: String
+
+  /// What an operand is that begins with a dash.
+  var dashes = Dashes.areOptions
+
+  /// What words are that begin with a dash and no option of the program.
+  enum Dashes: Sendable {
+    /// Options that there are not.
+    case areOptions
+    /// Negative numbers are refused as numbers, all else is an option.
+    case areOptionsButNumbers
+    /// One dash begins a weight or a note, two an option.
+    case areOptionsIfTwo
+    /// They are meant as they are.
+    case areText
+  }
 }

@@ -65,7 +65,8 @@ extension Command {
       CommandEntry(
         operands: "[double | triple | hold | WORDS]", most: .max,
         summary: "press the button of the running session", options: [.database],
-        details: "Words are those that 'spotter run' understands; without any it is one press.")
+        details: "Words are those that 'spotter run' understands; without any it is one press.",
+        dashes: .areText)
     case .finish:
       CommandEntry(
         operands: "", most: 0, summary: "close a session that was left open",
@@ -117,7 +118,7 @@ extension Command {
           from there. Without @ WEIGHT only the repetitions change, without SETSxREPS only the
           weight; of an exercise with a training max, the weight is that: 'spotter baseline Squat
           @ 100'. 'undo' takes back what was said last, of all exercises or of one.
-          """)
+          """, dashes: .areOptionsButNumbers)
     case .history:
       CommandEntry(
         operands: "", most: 0, summary: "the sessions of the log, the latest first",
@@ -134,7 +135,7 @@ extension Command {
       CommandEntry(
         operands: "TEXT", most: .max, summary: "say something, to try voice and device",
         options: [.device, .wav],
-        details: "Names and numbers are spoken as they would be in a session.")
+        details: "Names and numbers are spoken as they would be in a session.", dashes: .areText)
     case .devices:
       CommandEntry(
         operands: "", most: 0, summary: "the sound devices that ALSA knows", options: [.json],
@@ -156,7 +157,7 @@ extension Command {
           Without KEY all are shown, with what they take. A list has commas or blanks between its
           words, and none empties it; 'default' brings back the default of any key. The settings are
           a text file that you may edit as well.
-          """)
+          """, dashes: .areText)
     case .plates:
       CommandEntry(
         operands: "WEIGHT", most: 2, summary: "the plates for a weight, and what to change",
@@ -165,7 +166,7 @@ extension Command {
           The fewest plates of those you own; what they cannot make is loaded lighter, and said.
           Without --bar and --plates they are those of the gym in use, see 'spotter gear'. Without
           --from the bar is empty.
-          """)
+          """, dashes: .areOptionsButNumbers)
     case .estimate:
       CommandEntry(
         operands: "WEIGHTxREPS", most: 4, summary: "the one-rep max that a set makes likely",
@@ -173,7 +174,7 @@ extension Command {
         details: """
           A set as in 100x5 or '100 kg x 5', of \(OneRepMaxFormula.mostReps) reps at the most. A single is itself.
           With how hard it was, 100x5@8.5, the chart of RPE is asked instead of a formula.
-          """)
+          """, dashes: .areOptionsButNumbers)
     case .warmup:
       CommandEntry(
         operands: "WEIGHT", most: 2, summary: "the sets before the work sets, and their plates",
@@ -181,7 +182,7 @@ extension Command {
         details: """
           WEIGHT is that of the work sets. The empty bar, then sets near 40, 60 and 80 percent of
           it that need few plate changes; near the bar there are fewer of them, or none.
-          """)
+          """, dashes: .areOptionsButNumbers)
     case .exercise:
       CommandEntry(
         operands: "[list | show | add | edit | remove | favourite | …] [NAME]", most: .max,
@@ -225,7 +226,7 @@ extension Command {
           45lbx2 in a gym in kg is taken at what it weighs. What is called like an exercise is
           used for it (a Leg press machine for Leg press); 'set exercise' names another, 'usual'
           takes that back. Without any of this the usual gear of a home is assumed.
-          """)
+          """, dashes: .areOptionsButNumbers)
     case .records:
       CommandEntry(
         operands: "[EXERCISE]", most: .max, summary: "your bests, over all programs",
@@ -244,7 +245,7 @@ extension Command {
         details: """
           WEIGHT as in 82.4 or '180 lb'. Without it, what was weighed, the latest first; N is the
           number in that list, or last. A weight far from the one before is asked about.
-          """)
+          """, dashes: .areOptionsButNumbers)
     case .log:
       CommandEntry(
         operands: "TEXT | FILE | -", most: .max, summary: "log a session that took place elsewhere",
@@ -258,7 +259,7 @@ extension Command {
           nothing else, if there is one. What cannot be read is told with its column, and nothing is
           stored. What is more likely a slip is asked about: the same session twice on a day, far too
           many reps, a weight far from the last one.
-          """)
+          """, dashes: .areOptionsIfTwo)
     case .edit:
       CommandEntry(
         operands: "SESSION set|add|remove|effort|note|date ... | undo [SESSION]", most: .max,
@@ -278,7 +279,7 @@ extension Command {
             edit 12 date 2026-01-05T18:00        when it began
             edit undo [12]                       takes the latest correction back
           The original stays in the journal; what was worked out from the session is worked out again.
-          """)
+          """, dashes: .areOptionsIfTwo)
     case .undo:
       CommandEntry(
         operands: "[list]", most: 1,

@@ -146,7 +146,7 @@ extension Exercise {
 
 extension Loading {
   /// All there are, the usual ones first.
-  fileprivate static let all: [Loading] = [
+  static let all: [Loading] = [
     .barbell, .perHand, .singleImplement, .stack, .machine, .bodyweight, .bodyweightPlus,
     .assisted, .band, .barbellOneEnd,
   ]

@@ -1,14 +1,26 @@
 /// The texts of `--help` and `--version`.
-package enum Help {
+package struct Help {
   /// The version of the program.
   package static let version = "0.1.0"
 
-  /// The help of a command, or the overview.
-  package static func text(_ command: Command?) -> String {
-    command.map(of) ?? overview
+  /// Where the meanings of commands and options begin.
+  private let column: Int
+  private let page: Page
+
+  /// Sentences that are wider are hard to read; a pipe is taken for a terminal of the usual width.
+  private init(width: Int?) {
+    let width = min(width ?? 80, 100)
+    page = Page(width: width)
+    column = width < 60 ? 4 : 24
   }
 
-  private static var overview: String {
+  /// The help of a command, or the overview, for a terminal so many columns wide.
+  package static func text(_ command: Command?, width: Int?) -> String {
+    let help = Help(width: width)
+    return help.page.fit(command.map(help.of) ?? help.overview)
+  }
+
+  private var overview: String {
     let commands = Command.allCases.map { command in
       let name = [command.rawValue, command.entry.operands].filter { !$0.isEmpty }
         .joined(separator: " ")
@@ -25,28 +37,45 @@ package enum Help {
       """
   }
 
-  private static func of(_ command: Command) -> String {
+  private func of(_ command: Command) -> String {
     let entry = command.entry
     let usage = ["spotter", command.rawValue, entry.operands].filter { !$0.isEmpty }
     var paragraphs = [
       "\(entry.summary.prefix(1).uppercased())\(entry.summary.dropFirst()).",
       "usage: \(usage.joined(separator: " "))\(entry.options.isEmpty ? "" : " [OPTIONS]")",
     ]
-    if !entry.details.isEmpty { paragraphs.append(entry.details) }
+    if !entry.details.isEmpty { paragraphs.append(Help.joined(entry.details)) }
     let options = (entry.options + [.help]).map { option in
-      let name = [option.rawValue, option.value].compactMap(\.self).joined(separator: " ")
-      return row(name, option.meaning)
+      let name = [option.rawValue, option.entry.value].compactMap(\.self).joined(separator: " ")
+      return row(name, option.entry.meaning)
     }
     paragraphs.append(options.joined(separator: "\n"))
     return paragraphs.joined(separator: "\n\n")
   }
 
   /// A name and what it means, in two columns; a long name has its meaning below it.
-  private static func row(_ name: String, _ meaning: String) -> String {
-    let width = 22
-    if name.count > width - 2 {
-      return "  \(name)\n" + String(repeating: " ", count: width + 2) + meaning
+  private func row(_ name: String, _ meaning: String) -> String {
+    let blanks = { (count: Int) in String(repeating: " ", count: count) }
+    guard name.count <= column - 4 else { return "  \(name)\n\(blanks(column))\(meaning)" }
+    return "  \(name)\(blanks(column - 2 - name.count))\(meaning)"
+  }
+
+  /// Paragraphs on a line each, so that they can be broken for any page; rows of a table stay apart.
+  private static func joined(_ details: String) -> String {
+    var lines: [String] = []
+    // Where a line that belongs to the one before it begins; nothing where none can follow.
+    var follows: Int?
+    for line in details.split(separator: "\n", omittingEmptySubsequences: false) {
+      let cells = Page.cells(of: line)
+      if let last = lines.indices.last, let start = cells.first?.start, start == follows,
+        cells.count == 1
+      {
+        lines[last] += " " + line.drop { $0 == " " }
+        continue
+      }
+      lines.append(String(line))
+      follows = cells.count == 1 && cells[0].start == 0 ? 0 : cells.dropFirst().first?.start
     }
-    return "  " + name + String(repeating: " ", count: width - name.count) + meaning
+    return lines.joined(separator: "\n")
   }
 }

@@ -33,35 +33,61 @@ extension Invocation {
 
   /// Reads the arguments behind the name of the program.
   ///
-  /// Options may stand anywhere; `--` ends them, and in `press`, `say` and `settings` a word that
-  /// begins with a dash and is no option is meant as it stands (`spotter press -`).
+  /// Options may stand anywhere, also before the command; `--` ends them. In `press`, `say` and `settings` a
+  /// word that begins with a dash and is no option is meant as it stands (`spotter press -`).
   package static func parse(_ arguments: [String]) throws(UsageError) -> Parsed {
-    guard let first = arguments.first else { return .run(Invocation(command: .dashboard)) }
-    if first == "--version" || first == "-V" { return .version }
-    if first == "--help" || first == "-h" { return .help(nil) }
+    var rest = arguments[...]
+    let before = try optionsBeforeTheCommand(&rest)
+    if before.contains(where: { $0 == "--version" || $0 == "-V" }) { return .version }
+    let asksForHelp = before.contains { $0 == "--help" || $0 == "-h" }
     // Options alone are those of the command that is left out.
-    if Option(rawValue: String(first.prefix { $0 != "=" })) != nil {
-      if let place = arguments.firstIndex(where: { Command(rawValue: $0) != nil }) {
-        let moved = [arguments[place]] + arguments[(place + 1)...] + arguments[..<place]
-        throw UsageError(
-          "options stand behind the command: 'spotter \(moved.joined(separator: " "))'.")
-      }
-      return try parse([Command.dashboard.rawValue] + arguments)
+    guard let first = rest.popFirst() else {
+      return asksForHelp ? .help(nil) : try parse(.dashboard, before[...])
     }
     guard let command = Command(rawValue: first) else { throw .unknown(first) }
     if command == .help {
-      guard let topic = arguments.dropFirst().first else { return .help(nil) }
+      guard let topic = rest.first else { return .help(nil) }
       return try parse([topic, "--help"])
     }
+    return try parse(command, before + rest)
+  }
+
+  /// Takes what stands before the command: options with their values, and `--`, behind which the command follows.
+  private static func optionsBeforeTheCommand(
+    _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> ArraySlice<String> {
+    var taken: ArraySlice<String> = []
+    while let word = rest.first, word.hasPrefix("-") {
+      rest.removeFirst()
+      if word == "--" { break }
+      taken.append(word)
+      let name = Option.name(in: word)
+      guard let option = Option(rawValue: name) else {
+        if ["-h", "-V", "--version"].contains(word) { continue }
+        throw UsageError(
+          "unknown option '\(name.prefix(40))'.\(name.meant(among: Option.allCases.map(\.rawValue)))"
+            + " 'spotter --help' lists the commands, and each its options.")
+      }
+      // Its value is no command.
+      if option.entry.value != nil, name == word, let value = rest.popFirst() {
+        taken.append(value)
+      }
+    }
+    return taken
+  }
+
+  private static func parse(
+    _ command: Command, _ arguments: ArraySlice<String>
+  ) throws(UsageError) -> Parsed {
     var invocation = Invocation(command: command)
-    var rest = arguments.dropFirst()
+    var rest = arguments
     while let word = rest.popFirst() {
       if word == "--" {
         invocation.operands += rest
         break
       }
       if word == "-h" || word == "--help" { return .help(command) }
-      if word.hasPrefix("-"), word != "-", !invocation.takesDashes(word) {
+      if word.hasPrefix("-"), word != "-", !invocation.isOperand(word) {
         try invocation.take(word, &rest)
       } else {
         invocation.operands.append(word)
@@ -72,19 +98,13 @@ extension Invocation {
     return .run(invocation)
   }
 
-  private func takesDashes(_ word: String) -> Bool {
-    switch command {
-    case .press, .say, .settings:
-      Option(rawValue: String(word.prefix { $0 != "=" })) == nil
-    // A weight or a note may begin with a dash, but two of them are an option that there is not.
-    case .log, .edit: !word.hasPrefix("--")
-    // A negative weight is refused as a weight.
-    case .plates, .estimate, .warmup, .gear, .weigh, .baseline:
-      word.dropFirst().first?.isNumber == true
-    case .dashboard, .run, .practice, .rehearse, .finish, .next, .schedule, .why, .history, .show,
-      .devices, .doctor, .exercise,
-      .records, .undo, .redo, .recommend, .program, .help:
-      false
+  /// Whether a word that begins with a dash is meant as it stands.
+  private func isOperand(_ word: String) -> Bool {
+    switch command.entry.dashes {
+    case .areOptions: false
+    case .areOptionsButNumbers: word.dropFirst().first?.isNumber == true
+    case .areOptionsIfTwo: !word.hasPrefix("--")
+    case .areText: Option(rawValue: Option.name(in: word)) == nil
     }
   }
 
@@ -96,20 +116,22 @@ extension Invocation {
     let name = String(parts[0])
     let known = command.entry.options
     guard let option = Option(rawValue: name), known.contains(option) else {
-      let meant = name.nearMiss(in: known.map(\.rawValue))
       throw UsageError(
         "unknown option '\(name)' of '\(command.rawValue)'."
-          + (meant.map { " Did you mean '\($0)'?" } ?? "")
+          + name.meant(among: known.map(\.rawValue))
           + " 'spotter \(command.rawValue) --help' lists them.")
     }
-    guard let kind = option.value else {
+    guard let kind = option.entry.value else {
       guard parts.count == 1 else { throw UsageError("option '\(name)' takes no value.") }
       options[option] = ""
       return
     }
-    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
+    // Another option is no value, unless it is written as one: --device=--odd.
+    let next = rest.first.flatMap { option.accepts($0) ? $0 : nil }
+    guard let value = parts.count == 2 ? String(parts[1]) : next, !value.isEmpty else {
       throw UsageError("option '\(name)' needs a value: \(name) \(kind).")
     }
+    if parts.count == 1 { rest.removeFirst() }
     options[option] = value
   }
 
@@ -147,6 +169,21 @@ extension Invocation {
     if let limit = value(.limit), Int(limit).map({ (1...100_000).contains($0) }) != true {
       throw UsageError("'\(limit)' is no number of sessions: --limit takes 1 to 100000.")
     }
+  }
+}
+
+extension Option {
+  /// The name in `--name=VALUE`.
+  fileprivate static func name(in word: String) -> String { String(word.prefix { $0 != "=" }) }
+
+  /// Whether a word can be its value: one that looks like an option is none, where none is a value.
+  fileprivate func accepts(_ word: String) -> Bool { entry.takesDashes || !word.hasPrefix("--") }
+}
+
+extension String {
+  /// ` Did you mean '--json'?`; nothing where nothing is near.
+  fileprivate func meant(among names: [String]) -> String {
+    nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
   }
 }
 

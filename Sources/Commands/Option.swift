@@ -51,85 +51,166 @@ package enum Option: String, CaseIterable, Sendable {
   case write = "--write"
   case same = "--same"
 
-  /// The name of its value in the help, or nothing for an option that has none.
-  var value: String? {
-    switch self {
-    case .database, .inputs, .wav: "FILE"
-    case .device, .name, .category, .workout: "NAME"
-    case .at: "TIME"
-    case .limit: "N"
-    case .bar: "BAR"
-    case .from: "WEIGHT|MM:SS"
-    case .step: "WEIGHT"
-    case .plates, .muscle, .equipment, .alias: "LIST"
-    case .gym, .machine, .colour: "NAME"
-    case .diameter: "MM"
-    case .same: "OLD=NEW"
-    case .set: "WEIGHTS"
-    case .spoken, .note: "TEXT"
-    case .loading, .metric: "KIND"
-    case .unit: "kg|lb"
-    case .formula, .goal: "NAME"
-    case .experience: "YEARS"
-    case .use: "N"
-    case .phase: "NAME"
-    case .days, .minutes, .weeks: "N"
-    case .avoid, .maxima: "LIST"
-    case .json, .help, .fresh, .resume, .noStdin, .noRests, .keep, .usual, .new, .yes, .write: nil
+  /// What an option is given, and what it does.
+  struct Entry {
+    /// The name of its value in the help, or nothing for an option that has none.
+    let value: String?
+    /// What it does, in the words of the help.
+    let meaning: String
+    /// What its value may be.
+    var values = Values.anything
+    /// Whether its value may begin with two dashes.
+    var takesDashes = false
+  }
+
+  /// What a value or an operand may be, as far as a shell can complete it.
+  package enum Values: Equatable, Sendable {
+    case anything
+    case files
+    /// These words.
+    case words([String])
+    /// What this lifter has of a kind.
+    case names(Kind)
+
+    /// What has names.
+    package enum Kind: String, CaseIterable, Sendable {
+      case programs, workouts, exercises, sessions, gyms, bars, machines, devices, voices
     }
   }
 
-  /// What it does, in the words of the help.
-  var meaning: String {
+  /// Its row in the table of options.
+  var entry: Entry {
     switch self {
-    case .database: "the log to use instead of the usual one"
-    case .json: "print JSON instead of text"
-    case .help: "explain the command"
-    case .fresh: "start anew; an open session is closed as it stands and kept"
-    case .resume: "bring back a session that was closed because it lay open too long"
-    case .noStdin: "take presses from signals and 'spotter press' only"
-    case .device: "the ALSA device to speak through; 'spotter devices' lists them"
-    case .inputs: "what arrives and when, a line each, instead of a press per set"
-    case .wav: "write what would be heard to a WAV file; - is the standard output"
-    case .noRests: "leave long silences out of the WAV file"
-    case .keep: "store the session in the log"
-    case .at: "when: yesterday, fri, 2026-01-05 or 2026-01-05T18:00"
-    case .limit: "how many at the most"
-    case .bar: "a bar of the gym by its name, or what it weighs without plates"
-    case .plates: "the plates you own: '25x2 20x4' is two of 25 and four of 20"
-    case .unit: "the unit of all weights; that of the settings otherwise"
-    case .from: "what is on the bar now; in 'rehearse', when the WAV file begins"
-    case .muscle: "the muscles it is for: 'chest, triceps'"
-    case .equipment: "what it is done with: 'barbell, bench', or none; | between ways to do it"
-    case .category: "compound, isolation, cardio and so on, or one of your own"
-    case .name: "another name from now on"
-    case .alias: "more names for it, with commas between them; -NAME takes one away"
-    case .spoken: "how it is pronounced"
-    case .loading: "barbell, per_hand, stack, machine, bodyweight and so on"
-    case .metric: "what a set counts: reps, time or distance"
-    case .step: "the step from weight to weight, as in '2.5kg, 5lb'"
-    case .gym: "another gym than the one in use"
-    case .usual: "what is used where nothing else is said"
-    case .colour: "red, blue, yellow, green, white, black, chrome or grey"
-    case .diameter: "the diameter of plates in millimetres"
-    case .machine: "the machine or cable of an exercise, by its name"
-    case .set: "the weights an exercise has: '10 12.5 15' or '2.5-30 by 2.5'"
-    case .note: "what there is to say about it"
-    case .workout: "the workout that it was"
-    case .new: "exercises that nobody knows are your own"
-    case .weeks: "how many weeks ahead are shown; one otherwise"
-    case .yes: "do it without asking"
-    case .write: "write it back into the file"
-    case .use: "follow this one of the proposals, with its exchanges and weights"
-    case .phase: "the phase to begin with"
-    case .same: "what goes on under another name: 'Squat=Front Squat, Push=Chest'"
-    case .goal: "strength, hypertrophy, general fitness, powerlifting, conditioning ..."
-    case .experience: "for how many years you have lifted"
-    case .days: "on how many days a week, 2 to 6"
-    case .minutes: "how long a workout may take: 30, 45, 60, 75 or 90"
-    case .avoid: "what is to be spared: \(ProfileQuestion.parts)"
-    case .maxima: "what you can lift once: 'squat 140, bench 100'"
-    case .formula: "epley (the usual one), brzycki, lombardi, oconner, wathan, mayhew or rpe"
+    case .database:
+      Entry(value: "FILE", meaning: "the log to use instead of the usual one", values: .files)
+    case .json: Entry(value: nil, meaning: "print JSON instead of text")
+    case .help: Entry(value: nil, meaning: "explain the command")
+    case .fresh:
+      Entry(value: nil, meaning: "start anew; an open session is closed as it stands and kept")
+    case .resume:
+      Entry(
+        value: nil, meaning: "bring back a session that was closed because it lay open too long")
+    case .noStdin: Entry(value: nil, meaning: "take presses from signals and 'spotter press' only")
+    case .device:
+      Entry(
+        value: "NAME", meaning: "the ALSA device to speak through; 'spotter devices' lists them",
+        values: .names(.devices))
+    case .inputs:
+      Entry(
+        value: "FILE", meaning: "what arrives and when, a line each, instead of a press per set",
+        values: .files)
+    case .wav:
+      Entry(
+        value: "FILE", meaning: "write what would be heard to a WAV file; - is the standard output",
+        values: .files)
+    case .noRests: Entry(value: nil, meaning: "leave long silences out of the WAV file")
+    case .keep: Entry(value: nil, meaning: "store the session in the log")
+    case .at:
+      Entry(
+        value: "TIME", meaning: "when: yesterday, fri, 2026-01-05 or 2026-01-05T18:00",
+        values: .words(When.words))
+    case .limit: Entry(value: "N", meaning: "how many at the most")
+    case .bar:
+      Entry(
+        value: "BAR", meaning: "a bar of the gym by its name, or what it weighs without plates",
+        values: .names(.bars))
+    case .plates:
+      Entry(value: "LIST", meaning: "the plates you own: '25x2 20x4' is two of 25 and four of 20")
+    case .unit:
+      Entry(
+        value: "kg|lb", meaning: "the unit of all weights; that of the settings otherwise",
+        values: .words(Weight.Unit.allCases.map(\.rawValue)))
+    case .from:
+      Entry(
+        value: "WEIGHT|MM:SS",
+        meaning: "what is on the bar now; in 'rehearse', when the WAV file begins")
+    case .formula:
+      Entry(
+        value: "NAME",
+        meaning: "epley (the usual one), brzycki, lombardi, oconner, wathan, mayhew or rpe",
+        values: .words(OneRepMaxFormula.allCases.map(\.rawValue) + ["rpe"]))
+    case .goal:
+      Entry(
+        value: "NAME",
+        meaning: "strength, hypertrophy, general fitness, powerlifting, conditioning ...",
+        values: .words(ProgramDetails.Goal.allCases.map(\.rawValue)))
+    case .experience:
+      Entry(
+        value: "YEARS", meaning: "for how many years you have lifted",
+        values: .words(ProgramDetails.Level.allCases.map(\.rawValue)))
+    case .days:
+      Entry(
+        value: "N", meaning: "on how many days a week, 2 to 6",
+        values: .words(LifterProfile.days.map(String.init)))
+    case .minutes:
+      Entry(
+        value: "N", meaning: "how long a workout may take: 30, 45, 60, 75 or 90",
+        values: .words(LifterProfile.minutes.map(String.init)))
+    case .avoid:
+      Entry(
+        value: "LIST", meaning: "what is to be spared: \(ProfileQuestion.parts)",
+        values: .words(Exercise.BodyPart.allCases.map(\.rawValue.normalizedName)))
+    case .maxima: Entry(value: "LIST", meaning: "what you can lift once: 'squat 140, bench 100'")
+    case .muscle:
+      Entry(
+        value: "LIST", meaning: "the muscles it is for: 'chest, triceps'",
+        values: .words(Muscle.allCases.map(\.rawValue)))
+    case .equipment:
+      Entry(
+        value: "LIST",
+        meaning: "what it is done with: 'barbell, bench', or none; | between ways to do it",
+        values: .words(EquipmentPreset.allCases.map(\.rawValue)))
+    case .category:
+      Entry(
+        value: "NAME", meaning: "compound, isolation, cardio and so on, or one of your own",
+        values: .words(Exercise.Category.allCases.map(\.rawValue)))
+    case .name: Entry(value: "NAME", meaning: "another name from now on")
+    case .alias:
+      Entry(
+        value: "LIST", meaning: "more names for it, with commas between them; -NAME takes one away",
+        takesDashes: true)
+    case .spoken: Entry(value: "TEXT", meaning: "how it is pronounced", takesDashes: true)
+    case .loading:
+      Entry(
+        value: "KIND", meaning: "barbell, per_hand, stack, machine, bodyweight and so on",
+        values: .words(Loading.all.map(\.rawValue)))
+    case .metric:
+      Entry(
+        value: "KIND", meaning: "what a set counts: reps, time or distance",
+        values: .words(Exercise.Metric.allCases.map(\.rawValue)))
+    case .gym:
+      Entry(value: "NAME", meaning: "another gym than the one in use", values: .names(.gyms))
+    case .usual: Entry(value: nil, meaning: "what is used where nothing else is said")
+    case .colour:
+      Entry(
+        value: "NAME", meaning: "red, blue, yellow, green, white, black, chrome or grey",
+        values: .words(PlateLook.Colour.allCases.map(\.rawValue)))
+    case .diameter: Entry(value: "MM", meaning: "the diameter of plates in millimetres")
+    case .machine:
+      Entry(
+        value: "NAME", meaning: "the machine or cable of an exercise, by its name",
+        values: .names(.machines))
+    case .set:
+      Entry(
+        value: "WEIGHTS", meaning: "the weights an exercise has: '10 12.5 15' or '2.5-30 by 2.5'")
+    case .step:
+      Entry(value: "WEIGHT", meaning: "the step from weight to weight, as in '2.5kg, 5lb'")
+    case .note: Entry(value: "TEXT", meaning: "what there is to say about it", takesDashes: true)
+    case .workout:
+      Entry(value: "NAME", meaning: "the workout that it was", values: .names(.workouts))
+    case .new: Entry(value: nil, meaning: "exercises that nobody knows are your own")
+    case .use:
+      Entry(
+        value: "N", meaning: "follow this one of the proposals, with its exchanges and weights",
+        values: .words(["1", "2", "3"]))
+    case .phase: Entry(value: "NAME", meaning: "the phase to begin with")
+    case .weeks: Entry(value: "N", meaning: "how many weeks ahead are shown; one otherwise")
+    case .yes: Entry(value: nil, meaning: "do it without asking")
+    case .write: Entry(value: nil, meaning: "write it back into the file")
+    case .same:
+      Entry(
+        value: "OLD=NEW",
+        meaning: "what goes on under another name: 'Squat=Front Squat, Push=Chest'")
     }
   }
 }

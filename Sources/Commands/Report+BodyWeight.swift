@@ -3,16 +3,16 @@ package import Training
 /// What was weighed, as `weigh` prints it.
 package struct BodyWeightRow: Sendable, Encodable {
   var number: Int
-  var date: String
+  var at: TimeText
   var weight: Double
   var unit: String
   var note: String?
   private let exact: Weight
 
-  /// A row of the log; `date` is local time: `2026-01-05 18:00`.
-  package init(number: Int, date: String, weight: Weight, note: String?) {
+  /// A row of the log.
+  package init(number: Int, at: TimeText, weight: Weight, note: String?) {
     self.number = number
-    self.date = date
+    self.at = at
     self.weight = weight.json
     unit = weight.unit.rawValue
     self.note = note
@@ -20,12 +20,12 @@ package struct BodyWeightRow: Sendable, Encodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case number, date, weight, unit, note
+    case number, at, weight, unit, note
   }
 
   var text: String {
     let note = note.map { "  \(Report.line($0))" } ?? ""
-    return "\(number)  \(date)  \(exact)\(note)"
+    return "\(number)  \(at.text)  \(exact)\(note)"
   }
 }
 

@@ -73,7 +73,7 @@ extension Report {
 
   private static func openPart(_ open: HistoryRow, canGoOn: Bool) -> [String] {
     let sets = counted(open.sets, "set")
-    let begun = "\(line(open.workout)), begun \(open.date), \(sets)."
+    let begun = "\(line(open.workout)), begun \(open.started.text), \(sets)."
     return [
       canGoOn
         ? "In progress: \(begun) 'spotter run' goes on with it, 'spotter finish' closes it."
@@ -90,16 +90,13 @@ extension Report {
       title = "This week: \(week.done) of \(planned.least)\(most)"
     }
     if streak > 1 { title += ", \(streak) weeks in a row" }
-    let width = week.days.map { line($0.workout).count }.max() ?? 0
     let days = week.days.map { day in
-      let name = line(day.workout)
       let mark =
         day.isDone
         ? "done" : day.day < following.today ? "missed" : day.day == following.today ? "today" : ""
-      return "  \(day.day.weekday.title.prefix(3))  \(name)"
-        + (mark.isEmpty ? "" : blanks(width - name.count) + "  \(mark)")
+      return [String(day.day.weekday.title.prefix(3)), line(day.workout), mark]
     }
-    return [title] + days
+    return [title] + Table(rows: days, indent: 2).lines
   }
 }
 

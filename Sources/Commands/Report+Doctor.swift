@@ -1,12 +1,13 @@
 extension Report {
   /// The width of the column of names: that of the longest.
-  private static let names = 12
+  private static let names = 11
 
   /// A check in its columns, what to mend on a line below: `ok    voice        en-us, …`.
   package static func check(_ check: Check) -> String {
-    let text = pad(check.status.rawValue, 6) + pad(check.name, names) + line(check.value)
-    guard let advice = check.advice else { return text }
-    return "\(text)\n\(pad("", 6 + names))\(line(advice))"
+    let status = Table.filled(check.status.rawValue, 4)
+    let advice = check.advice.map { [["", "", line($0)]] } ?? []
+    let rows = [[status, Table.filled(check.name, names), line(check.value)]] + advice
+    return Table(rows: rows).lines.joined(separator: "\n")
   }
 
   /// What all checks come to, in one line.
@@ -37,10 +38,6 @@ extension Report {
           DoctorObject.Check(
             name: $0.name, status: $0.status.rawValue, value: $0.value, advice: $0.advice)
         }))
-  }
-
-  private static func pad(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(1, width - text.count))
   }
 }
 

@@ -14,26 +14,25 @@ extension Report {
     let exercises =
       exercises.filter { favourites.contains($0.id) }
       + exercises.filter { !favourites.contains($0.id) }
-    if asJSON { return JSONText.pretty(exercises) }
-    let names = exercises.map { line($0.name) }
-    let muscles = exercises.map { list($0.primaryMuscles.map(\.rawValue)) }
-    let widths = (names.map(\.count).max() ?? 0, muscles.map(\.count).max() ?? 0)
-    return zip(zip(names, muscles), exercises).map { texts, exercise in
-      let row = filled(texts.0, widths.0) + "  " + filled(texts.1, widths.1)
+    if asJSON { return JSONText.pretty(exercises.map(ExerciseObject.init)) }
+    let rows = exercises.map { exercise in
       let marks = [
         exercise.isOwn ? "own" : "", favourites.contains(exercise.id) ? "favourite" : "",
       ].filter { !$0.isEmpty }
       let mark = marks.isEmpty ? "" : "  (\(marks.joined(separator: ", ")))"
-      let text = "\(row)  \(equipment(exercise))\(mark)"
-      return String(text.reversed().drop(while: { $0 == " " }).reversed())
-    }.joined(separator: "\n")
+      return [
+        line(exercise.name), list(exercise.primaryMuscles.map(\.rawValue)),
+        equipment(exercise) + mark,
+      ]
+    }
+    return Table(rows: rows).lines.joined(separator: "\n")
   }
 
   /// All there is to know of an exercise; `library` names those it refers to.
   package static func exercise(
     _ exercise: Exercise, in library: ExerciseLibrary, asJSON: Bool
   ) -> String {
-    if asJSON { return JSONText.pretty(exercise) }
+    if asJSON { return JSONText.pretty(ExerciseObject(exercise)) }
     func names(_ ids: [String]) -> String {
       list(ids.map { line(library.exercise(id: $0)?.name ?? $0) })
     }
@@ -59,9 +58,8 @@ extension Report {
       ("with care for", list(exercise.cautions.map { words($0.rawValue) })),
     ]
     let title = line(exercise.name) + (exercise.isOwn ? "  (own)" : "")
-    let shown = rows.filter { !$0.1.isEmpty }
-    let width = shown.map(\.0.count).max() ?? 0
-    return ([title] + shown.map { "  \(filled($0.0, width))  \($0.1)" }).joined(separator: "\n")
+    let shown = rows.filter { !$0.1.isEmpty }.map { [$0.0, $0.1] }
+    return ([title] + Table(rows: shown, indent: 2).lines).joined(separator: "\n")
   }
 
   /// What was made of an exercise, and which there are that are called nearly so.
@@ -69,7 +67,8 @@ extension Report {
     _ exercise: Exercise, _ what: String, near: [Exercise], asJSON: Bool
   ) -> String {
     if asJSON {
-      return JSONText.pretty(ChangedExercise(exercise: exercise, near: near.map(\.name)))
+      return JSONText.pretty(
+        ChangedExercise(exercise: ExerciseObject(exercise), near: near.map(\.name)))
     }
     let way = what == "Removed" ? " 'spotter undo' brings it back." : ""
     let told = "\(what) '\(line(exercise.name))'.\(way)"
@@ -88,7 +87,7 @@ extension Report {
   }
 
   private struct ChangedExercise: Encodable {
-    var exercise: Exercise
+    var exercise: ExerciseObject
     var near: [String]
   }
 
@@ -104,8 +103,62 @@ extension Report {
   private static func words(_ identifier: String) -> String {
     identifier.split(separator: "_").joined(separator: " ")
   }
+}
 
-  private static func filled(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+/// An exercise, for programs.
+private struct ExerciseObject: Encodable {
+  var id: String
+  var name: String
+  var own: Bool
+  var aliases: [String]
+  var pronunciation: String?
+  var category: String
+  var ownCategory: String?
+  var pattern: String?
+  var primaryMuscles: [String]
+  var secondaryMuscles: [String]
+  /// Any one of these lists is enough.
+  var equipment: [[String]]
+  var loading: String?
+  var unilateral: Bool
+  var metric: String
+  var steps: [Step]
+  var bodyweightShare: Double?
+  var avoidedFor: [String]
+  var cautions: [String]
+  var substitutes: [String]
+  var substitutesByInjury: [Injury]
+  var easierVariant: String?
+  var skill: String?
+
+  struct Step: Encodable {
+    var weight: Double
+    var unit: String
+  }
+
+  struct Injury: Encodable {
+    var part: String
+    var substitutes: [String]
+  }
+
+  init(_ exercise: Exercise) {
+    (id, name, own) = (exercise.id, exercise.name, exercise.isOwn)
+    (aliases, pronunciation) = (exercise.aliases, exercise.pronunciation)
+    (category, ownCategory) = (exercise.category.rawValue, exercise.ownCategory)
+    pattern = exercise.pattern
+    primaryMuscles = exercise.primaryMuscles.map(\.rawValue)
+    secondaryMuscles = exercise.secondaryMuscles.map(\.rawValue)
+    (equipment, loading) = (exercise.equipment, exercise.loading?.rawValue)
+    (unilateral, metric) = (exercise.isUnilateral, exercise.metric.rawValue)
+    steps = Weight.Unit.allCases.compactMap { exercise.increments[$0] }.map {
+      Step(weight: $0.json, unit: $0.unit.rawValue)
+    }
+    bodyweightShare = exercise.bodyweightShare.map { Double($0) / 1000 }
+    avoidedFor = exercise.avoidedFor.map(\.rawValue)
+    cautions = exercise.cautions.map(\.rawValue)
+    substitutes = exercise.substitutes
+    substitutesByInjury = exercise.substitutesByInjury.sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { Injury(part: $0.key.rawValue, substitutes: $0.value) }
+    (easierVariant, skill) = (exercise.easierVariant, exercise.skill?.rawValue)
   }
 }

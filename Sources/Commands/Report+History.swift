@@ -3,7 +3,7 @@ package import Training
 /// A session as `history` and `show` print it.
 package struct HistoryRow: Sendable {
   var number: Int
-  var date: String
+  var started: TimeText
   var program: String?
   var workout: String
   var status: LoggedSession.Status
@@ -12,13 +12,14 @@ package struct HistoryRow: Sendable {
   var seconds: Int
   var effort: Int?
 
-  /// A row of the log; `date` is the local time at which it began: `2026-01-05 18:00`.
+  /// A row of the log; `started` is when it began.
   package init(
-    number: Int, date: String, program: String?, workout: String, status: LoggedSession.Status,
+    number: Int, started: TimeText, program: String?, workout: String,
+    status: LoggedSession.Status,
     sets: Int, volume: Weight, seconds: Int, effort: Int?
   ) {
     self.number = number
-    self.date = date
+    self.started = started
     self.program = program
     self.workout = workout
     self.status = status
@@ -96,7 +97,7 @@ extension Report {
   }
 
   private static func heading(_ row: HistoryRow) -> String {
-    var parts = [row.date, line(row.workout), row.sets == 1 ? "1 set" : "\(row.sets) sets"]
+    var parts = [row.started.text, line(row.workout), row.sets == 1 ? "1 set" : "\(row.sets) sets"]
     if row.volume.thousandths > 0 { parts.append(row.volume.roundedToTenths.description) }
     // Nobody measured how long a session took that was written down later.
     // The voice rounds up to a minute, too.
@@ -152,7 +153,7 @@ extension Report {
 
 struct SessionObject: Encodable {
   var session: Int
-  var started: String
+  var started: TimeText
   var program: String?
   var workout: String
   var status: String
@@ -201,10 +202,11 @@ struct SessionObject: Encodable {
 
   init(_ row: HistoryRow, _ session: LoggedSession?) {
     self.session = row.number
-    started = row.date
+    started = row.started
     program = row.program
     workout = row.workout
-    status = row.status.rawValue
+    // A session is open whether it is running just then or not.
+    status = row.status == .running ? "open" : row.status.rawValue
     setsDone = row.sets
     volume = row.volume.json
     unit = row.volume.unit.rawValue

@@ -36,18 +36,17 @@ package enum Report {
 
   /// The first exercises of a plan in columns, as many of them as are given.
   static func rows(_ plan: SessionPlan, _ exercises: some Collection<PlannedExercise>) -> [String] {
-    let names = exercises.map { line($0.title) }
-    let width = names.map(\.count).max() ?? 0
     let loads = zip(exercises, plan.barLoads).map { exercise, loads in
       exercise.sets.firstIndex(where: \.kind.isCounted).flatMap { loads[$0] }
     }
-    return zip(names, zip(exercises, loads)).map { name, row in
-      let (exercise, load) = row
-      let spaces = String(repeating: " ", count: width - name.count)
-      return
-        "  \(name)\(spaces)  \(sets(exercise.sets, exercise.loading))"
-        + plates(exercise, load, plan) + manner(exercise) + reason(exercise)
+    let rows = zip(exercises, loads).map { exercise, load in
+      [
+        line(exercise.title),
+        sets(exercise.sets, exercise.loading) + plates(exercise, load, plan) + manner(exercise)
+          + reason(exercise),
+      ]
     }
+    return Table(rows: rows, indent: 2).lines
   }
 
   /// `3 × 8  60 kg`, and each set where they differ.

@@ -3,12 +3,12 @@ package import Training
 extension Report {
   /// The plates for a weight.
   ///
-  /// Bar and plates are those of the gym, unless others are given; `draws` asks for a picture of
+  /// Bar and plates are those of the gym, unless others are given; `drawing` asks for a picture of
   /// the bar.
   ///
   /// - Throws: `UsageError`, or `Refusal` for what is lighter than the bar.
   package static func plates(
-    _ invocation: Invocation, gym: Gym, draws: Bool
+    _ invocation: Invocation, gym: Gym, _ drawing: Drawing?
   ) throws -> String {
     guard !invocation.operands.isEmpty else {
       throw UsageError("'plates' needs a weight: spotter plates 102.5.")
@@ -40,7 +40,8 @@ extension Report {
         ? "nothing changes" : "\(words(gym.marked(change), in: target.unit)), each side"
       lines.append("From \(start): \(moves).")
     }
-    if draws { lines += [""] + BarDrawing(load.perSide.map(gym.look)).lines }
+    let picture = drawing.map { BarDrawing(load.perSide.map(gym.look), $0).lines } ?? []
+    if !picture.isEmpty { lines += [""] + picture }
     return lines.joined(separator: "\n")
   }
 }

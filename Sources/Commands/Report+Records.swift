@@ -43,12 +43,7 @@ extension Report {
     if isOne {
       for row in rows { lines += [line(row.name)] + details(row, date) }
     } else {
-      let width = rows.map { line($0.name).count }.max() ?? 0
-      lines += rows.map { row in
-        let name = line(row.name)
-        let spaces = String(repeating: " ", count: width - name.count)
-        return "\(name)\(spaces)  \(short(row, date))"
-      }
+      lines += Table(rows: rows.map { [line($0.name), short($0, date)] }).lines
     }
     if let scores {
       let points = scores.scores.map { "\($0.name.title) \(Report.points($0.points))" }
@@ -85,22 +80,19 @@ extension Report {
 
   private static func details(_ row: RecordRow, _ date: (Int) -> String) -> [String] {
     let bests = row.bests
-    var pairs: [(String, String)] = []
+    var rows: [[String]] = []
     if let estimate = bests.oneRepMax {
-      pairs.append(
-        ("one-rep max", "about \(tenths(estimate.weight)), from \(set(estimate.set, date))"))
+      rows.append(
+        ["one-rep max", "about \(tenths(estimate.weight)), from \(set(estimate.set, date))"])
     }
     for range in RepRange.allCases {
       guard let best = bests.heaviest(for: range), best.weight.thousandths != 0 else { continue }
-      pairs.append((range.words, set(best, date)))
+      rows.append([range.words, set(best, date)])
     }
-    if let most = bests.sets.last { pairs.append(("most reps", set(most, date))) }
-    if let work = bests.mostWork { pairs.append(("best set", "\(set(work, date)), \(work.work)")) }
-    if let volume = bests.volume { pairs.append(("one session", volume.description)) }
-    let width = pairs.map(\.0.count).max() ?? 0
-    return pairs.map { name, text in
-      "  \(name)\(String(repeating: " ", count: width - name.count))  \(text)"
-    }
+    if let most = bests.sets.last { rows.append(["most reps", set(most, date)]) }
+    if let work = bests.mostWork { rows.append(["best set", "\(set(work, date)), \(work.work)"]) }
+    if let volume = bests.volume { rows.append(["one session", volume.description]) }
+    return Table(rows: rows, indent: 2).lines
   }
 
   /// `82.5 kg × 5, 2026-01-05`.

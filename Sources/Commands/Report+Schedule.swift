@@ -5,14 +5,14 @@ extension Report {
   package static func schedule(_ following: ProgramPosition, asJSON: Bool) -> String {
     let all = following.missed + following.ahead
     if asJSON { return JSONText.pretty(all.map(DayObject.init)) }
-    let width = all.map { line($0.workout).count }.max() ?? 0
-    return all.map { planned in
-      let name = line(planned.workout)
+    let rows = all.map { planned in
       let mark =
         planned.day < following.today ? "missed" : planned.day == following.today ? "today" : ""
-      return "\(planned.day.weekday.title.prefix(3)) \(planned.day)  \(name)"
-        + (mark.isEmpty ? "" : blanks(width - name.count) + "  \(mark)")
-    }.joined(separator: "\n")
+      return [
+        "\(planned.day.weekday.title.prefix(3)) \(planned.day)", line(planned.workout), mark,
+      ]
+    }
+    return Table(rows: rows).lines.joined(separator: "\n")
   }
 
   /// A workout that stands on a date now, and what is planned with it.

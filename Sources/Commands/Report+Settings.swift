@@ -7,10 +7,10 @@ extension Report {
     }
     let width = Settings.Key.allCases.map(\.rawValue.count).max() ?? 0
     return Settings.Key.allCases.map { key in
-      let name = key.rawValue + String(repeating: " ", count: width - key.rawValue.count)
+      let name = Table.filled(key.rawValue, width)
       let mark = settings.isSet(key) ? "" : "  (default)"
       return "\(name) = \(shown(settings.text(key)))\(mark)\n"
-        + String(repeating: " ", count: width) + "   \(key.setting.takes)"
+        + Table.filled("", width) + "   \(key.setting.takes)"
     }.joined(separator: "\n")
   }
 

@@ -1,15 +1,15 @@
 /// A change at the desk, as `undo` prints it.
 package struct ChangeRow: Sendable, Encodable {
   var command: String
-  var at: String
+  var at: TimeText
 
-  /// A command as it was typed; `at` is local time: `2026-01-05 18:00`.
-  package init(command: String, at: String) {
+  /// A command as it was typed, and when.
+  package init(command: String, at: TimeText) {
     self.command = command
     self.at = at
   }
 
-  fileprivate var text: String { "spotter \(Report.line(command)) (\(at))" }
+  fileprivate var text: String { "spotter \(Report.line(command)) (\(at.text))" }
 }
 
 extension Report {
@@ -32,7 +32,7 @@ extension Report {
   package static func changes(_ rows: [ChangeRow], asJSON: Bool) -> String {
     asJSON
       ? JSONText.pretty(rows)
-      : rows.map { "\($0.at)  spotter \(line($0.command))" }.joined(separator: "\n")
+      : rows.map { "\($0.at.text)  spotter \(line($0.command))" }.joined(separator: "\n")
   }
 }
 

@@ -26,19 +26,11 @@ extension Report {
     guard !warmUp.steps.isEmpty else { return "\(title): too near the bar for a warm-up." }
     let names =
       warmUp.steps.map { "\($0.load.total) × \($0.reps)" } + ["\(warmUp.work.total)"]
-    let sides = loads.map { Report.sides(gym.marked($0)) }
-    let widths = (names.map(\.count).max() ?? 0, sides.map(\.count).max() ?? 0)
-    let rows = zip(zip(names, sides), changes).map { texts, change in
-      let row = "  \(filled(texts.0, widths.0))  "
-      return row
-        + (change.isEmpty
-          ? texts.1 : "\(filled(texts.1, widths.1))  \(words(gym.marked(change), in: target.unit))")
+    let rows = zip(zip(names, loads), changes).map { set, change in
+      [set.0, sides(gym.marked(set.1)), words(gym.marked(change), in: target.unit)]
     }
-    return (["Warm-up for \(title):"] + rows).joined(separator: "\n")
-  }
-
-  private static func filled(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: width - text.count)
+    return (["Warm-up for \(title):"] + Table(rows: rows, indent: 2).lines)
+      .joined(separator: "\n")
   }
 }
 

@@ -4,8 +4,8 @@ package import Training
 package struct WhyRow: Sendable {
   /// The exercise, with its label where it has one.
   package var exercise = ""
-  /// The local time: `2026-01-05 18:00`.
-  var date: String
+  /// When the session was.
+  var at: TimeText
   var outcome: Outcome
   var reason: Reason
   /// The heaviest weight before, and what came of it.
@@ -26,12 +26,12 @@ package struct WhyRow: Sendable {
 
   /// A row, with the weights and the repetitions before and after.
   package init(
-    date: String, outcome: Outcome, reason: Reason, from: Weight?, to: Weight?, fromReps: [Int],
+    at: TimeText, outcome: Outcome, reason: Reason, from: Weight?, to: Weight?, fromReps: [Int],
     toReps: [Int], measure: Measure = .reps, fromBand: String? = nil, toBand: String? = nil
   ) {
     self.measure = measure
     (self.fromBand, self.toBand) = (fromBand, toBand)
-    self.date = date
+    self.at = at
     self.outcome = outcome
     self.reason = reason
     self.from = from
@@ -49,15 +49,13 @@ extension Report {
   }
 
   private static func why(_ exercise: String, _ rows: [WhyRow]) -> String {
-    let changes = rows.map(change)
-    let width = changes.map(\.count).max() ?? 0
-    let lines = zip(rows, changes).map { row, change in
-      let outcome = row.outcome.rawValue
-      return "  \(row.date)  \(outcome)\(spaces(6 - outcome.count))  \(change)"
-        + "\(spaces(width - change.count))  \(row.reason.text)"
-        + (row.remark.map { "; \($0.text)" } ?? "")
+    let cells = rows.map { row in
+      [
+        row.at.text, Table.filled(row.outcome.rawValue, 6), change(row),
+        row.reason.text + (row.remark.map { "; \($0.text)" } ?? ""),
+      ]
     }
-    return ([line(exercise)] + lines).joined(separator: "\n")
+    return ([line(exercise)] + Table(rows: cells, indent: 2).lines).joined(separator: "\n")
   }
 
   /// `60 → 62.5 kg, 12 → 8 reps`.
@@ -85,15 +83,11 @@ extension Report {
     guard let first = counts.first else { return "" }
     return Set(counts).count == 1 ? "\(first)" : counts.map(String.init).joined(separator: " ")
   }
-
-  private static func spaces(_ count: Int) -> String {
-    String(repeating: " ", count: max(0, count))
-  }
 }
 
 private struct WhyObject: Encodable {
   var exercise: String
-  var date: String
+  var at: TimeText
   var outcome: String
   var reason: String
   var from: Double?
@@ -112,7 +106,7 @@ private struct WhyObject: Encodable {
   init(_ row: WhyRow) {
     exercise = row.exercise
     (weightsAre, remark) = (row.weightsAre, row.remark?.text)
-    date = row.date
+    at = row.at
     outcome = row.outcome.rawValue
     reason = row.reason.text
     from = row.from?.json

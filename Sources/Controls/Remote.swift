@@ -4,12 +4,20 @@ internal import Platform
 
 /// The other end of a session's socket: what `spotter press` uses.
 package enum Remote {
+  /// What a session answered.
+  package struct Answer: Equatable, Sendable {
+    /// Its words, a line or more.
+    package let text: String
+    /// Whether nothing was done: the words were not understood, or made no sense just then.
+    package let isRefusal: Bool
+  }
+
   /// Sends words ("" is a press) and returns what the session answers.
   ///
   /// `timeout` is in nanoseconds, for everything together.
   package static func send(
     _ words: String, to path: String, timeout: Int64 = 5_000_000_000
-  ) throws(ControlsError) -> String {
+  ) throws(ControlsError) -> Answer {
     let message = Array((Words.printable(words) + "\n").utf8)
     guard message.count <= SocketClient.longestLine else {
       throw ControlsError(
@@ -20,7 +28,9 @@ package enum Remote {
     let line = try connected(to: path, until: end)
     let sent = Glibc.send(line.number, message, message.count, Int32(MSG_NOSIGNAL))
     guard sent == message.count else { throw noSession(path) }
-    return try answer(on: line, of: path, until: end)
+    let answer = try answer(on: line, of: path, until: end)
+    guard answer.hasPrefix(Reply.refusal) else { return Answer(text: answer, isRefusal: false) }
+    return Answer(text: String(answer.dropFirst(Reply.refusal.count)), isRefusal: true)
   }
 
   private static func connected(

@@ -15,11 +15,15 @@ package final class Reply: Sendable, Equatable {
     self.descriptor = Atomic(descriptor)
   }
 
+  /// What an answer begins with when nothing was done.
+  static let refusal = "refused: "
+
   /// Sends the text and closes; a sender who has gone away in the meantime is no error.
-  package func answer(_ text: String) {
+  package func answer(_ text: String, isRefusal: Bool = false) {
     let line = descriptor.exchange(-1, ordering: .acquiringAndReleasing)
     guard line >= 0 else { return }
-    let bytes = Array("\(text)\n".utf8.prefix(Self.longest))
+    let answer = (isRefusal ? Reply.refusal : "") + text
+    let bytes = Array("\(answer)\n".utf8.prefix(Self.longest))
     _ = send(line, bytes, bytes.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
     close(line)
   }

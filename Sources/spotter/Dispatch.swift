@@ -47,7 +47,7 @@ struct Dispatch {
     case .redo: try Undoing(invocation).redo()
     case .recommend: try Recommending(invocation).run()
     case .program: return try Programs(invocation).run()
-    case .help: try printOut(Help.text(nil))
+    case .help: try printOut(Help.text(nil, width: Terminal.page(STDOUT_FILENO).width))
     }
     return 0
   }
@@ -87,7 +87,9 @@ struct Dispatch {
     let paths = Paths(database: invocation.value(.database))
     let socket = try SocketPath.standard(
       name: Paths.name(of: paths.database), runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
-    try printOut(try Remote.send(invocation.operands.joined(separator: " "), to: socket))
+    let answer = try Remote.send(invocation.operands.joined(separator: " "), to: socket)
+    guard !answer.isRefusal else { throw Failure(description: answer.text) }
+    try printOut(answer.text)
   }
 
   private func next() throws {
@@ -139,7 +141,7 @@ struct Dispatch {
   }
 
   private func nothingLogged() throws {
-    if invocation.has(.json) { return try printOut("null") }
+    if invocation.has(.json) { return try printOut("{}") }
     complain("no session is logged yet. Train with 'spotter run'.")
   }
 
@@ -173,10 +175,9 @@ struct Dispatch {
   }
 
   private func plates() throws {
-    let isTerminal = isatty(STDOUT_FILENO) == 1 && Paths.variable("TERM") != "dumb"
-    let draws = isTerminal && Paths.variable("NO_COLOR") == nil
-    let report = try Report.plates(invocation, gym: try AppContext(invocation).gym, draws: draws)
-    try printOut(report, isDrawn: draws)
+    let drawing = Terminal.drawing
+    let report = try Report.plates(invocation, gym: try AppContext(invocation).gym, drawing)
+    try printOut(report, as: drawing == nil ? .report : .drawing)
   }
 }
 
@@ -184,7 +185,8 @@ extension HistoryRow {
   /// A row of the log with its date in local time.
   init(_ summary: SessionSummary) {
     self.init(
-      number: summary.id.number, date: LocalTime.text(summary.started), program: summary.program,
+      number: summary.id.number, started: LocalTime.local(summary.started),
+      program: summary.program,
       workout: summary.workout, status: summary.status, sets: summary.setsDone,
       volume: Weight(thousandths: summary.volume, unit: summary.unit),
       seconds: summary.length / 1000, effort: summary.effort)

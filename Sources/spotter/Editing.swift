@@ -52,7 +52,7 @@ struct Editing {
   private func text(of id: SessionID, in store: Store) throws -> String {
     guard let (summary, session) = try store.session(id) else {
       let told = "Session \(id.number) is removed. 'spotter undo' brings it back."
-      return invocation.has(.json) ? "null" : told
+      return invocation.has(.json) ? "{}" : told
     }
     let keeping = PersonalRecords(library: library, settings: environment.settings)
     let records = try keeping.reached(session, id, at: summary.started, in: store)

@@ -10,7 +10,8 @@ struct Failure: Error, CustomStringConvertible {
 
 /// Writes a line to the standard error; what it quotes cannot steer the terminal.
 func complain(_ text: String) {
-  let bytes = Array("spotter: \(Sanitiser.shown(text))\n".utf8)
+  let told = Terminal.page(STDERR_FILENO).fit("spotter: \(Sanitiser.shown(text))")
+  let bytes = Array("\(told)\n".utf8)
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }
 
@@ -20,17 +21,29 @@ func complain(plainly text: String) {
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }
 
+/// What is printed, and so what may be done to it.
+enum Printed {
+  /// Sentences and tables, which are fitted to the page.
+  case report
+  /// A text that something else reads, such as a plan: its lines stay as they are.
+  case file
+  /// A report with a drawing, whose colours are for the terminal.
+  case drawing
+}
+
 /// Writes a text and the end of a line to the standard output.
 ///
 /// What comes out of files cannot steer a terminal: there it is written out, while a pipe gets it as it is.
 ///
 /// - Parameters:
 ///   - text: the text, of one line or more.
-///   - isDrawn: whether it is a drawing of the program's own, whose colours are for the terminal.
+///   - kind: what it is.
 /// - Throws: `Failure` when nobody takes it.
-func printOut(_ text: String, isDrawn: Bool = false) throws(Failure) {
-  let isCleaned = !isDrawn && isatty(STDOUT_FILENO) == 1
-  var bytes = Array(((isCleaned ? Sanitiser.escaped(text) : text) + "\n").utf8)[...]
+func printOut(_ text: String, as kind: Printed = .report) throws(Failure) {
+  let isCleaned = kind != .drawing && isatty(STDOUT_FILENO) == 1
+  let shown = isCleaned ? Sanitiser.escaped(text) : text
+  let fitted = kind == .file ? shown : Terminal.page(STDOUT_FILENO).fit(shown)
+  var bytes = Array((fitted + "\n").utf8)[...]
   while !bytes.isEmpty {
     let count = bytes.withUnsafeBufferPointer { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR { continue }

@@ -28,7 +28,7 @@ struct Finishing {
       let (summary, session) = try store.session(log.id)
     else {
       let told = "Nothing was lifted, so nothing is logged."
-      return try printOut(invocation.has(.json) ? "null" : told)
+      return try printOut(invocation.has(.json) ? "{}" : told)
     }
     let records = try environment.recordKeeping
       .reached(session, log.id, at: summary.started, in: store)

@@ -53,15 +53,21 @@ enum LocalTime {
     return Day(utc: now.utc, offset: now.offset)
   }
 
-  /// `2026-01-05 18:00`, in the local time that a moment had.
-  static func text(_ timestamp: Timestamp) -> String {
+  /// A moment in the local time that it had.
+  static func local(_ timestamp: Timestamp) -> TimeText {
     var seconds = time_t(timestamp.utc / 1000 + timestamp.offset)
     var date = tm()
     gmtime_r(&seconds, &date)
-    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(date.tm_year + 1900)-\(two(date.tm_mon + 1))-\(two(date.tm_mday))"
-      + " \(two(date.tm_hour)):\(two(date.tm_min))"
+    func two(_ number: some BinaryInteger) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let minutes = abs(timestamp.offset) / 60
+    return TimeText(
+      "\(date.tm_year + 1900)-\(two(date.tm_mon + 1))-\(two(date.tm_mday))"
+        + "T\(two(date.tm_hour)):\(two(date.tm_min)):\(two(date.tm_sec))"
+        + "\(timestamp.offset < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))")
   }
+
+  /// `2026-01-05 18:00`, in the local time that a moment had.
+  static func text(_ timestamp: Timestamp) -> String { local(timestamp).text }
 
   /// `2026-01-05`, the day of a moment in milliseconds since 1970, in the zone of this machine.
   static func day(_ utc: Int) -> String {

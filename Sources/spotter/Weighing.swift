@@ -38,7 +38,7 @@ struct Weighing {
     try confirm(weight, at: moment)
     let number = try change { try $0.weigh(weight, note: note, at: moment) }
     let row = BodyWeightRow(
-      number: number, date: LocalTime.text(moment), weight: weight, note: note)
+      number: number, at: LocalTime.local(moment), weight: weight, note: note)
     try printOut(Report.weighed(row, asJSON: isJSON))
   }
 
@@ -60,7 +60,7 @@ struct Weighing {
     let note = invocation.has(.note) ? note : found.note
     try change { try $0.setBodyWeight(found.number, to: weight, note: note, at: moment) }
     let row = BodyWeightRow(
-      number: found.number, date: LocalTime.text(moment), weight: weight, note: note)
+      number: found.number, at: LocalTime.local(moment), weight: weight, note: note)
     try printOut(Report.weighed(row, asJSON: isJSON))
   }
 
@@ -117,7 +117,7 @@ extension Dispatch {
 extension BodyWeightRow {
   init(_ weight: BodyWeight) {
     self.init(
-      number: weight.number, date: LocalTime.text(weight.at), weight: weight.weight,
+      number: weight.number, at: LocalTime.local(weight.at), weight: weight.weight,
       note: weight.note)
   }
 }

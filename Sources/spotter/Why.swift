@@ -49,7 +49,7 @@ private struct History {
       case .converted(let weight)? = prescribed.remark
     else { return nil }
     var row = WhyRow(
-      date: LocalTime.text(first.at), outcome: .first, reason: .start, from: weight,
+      at: LocalTime.local(first.at), outcome: .first, reason: .start, from: weight,
       to: load(prescribed, first.sets), fromReps: [], toReps: [])
     row.exercise = exercise.title
     row.weightsAre = prescribed.rule?.weightsAre
@@ -64,10 +64,10 @@ private struct History {
   /// rule alone knows nothing of either.
   private func row(_ place: Int) -> WhyRow? {
     let change = changes[place]
-    let date = LocalTime.text(change.at)
+    let at = LocalTime.local(change.at)
     if let baseline = change.baseline {
       var row = WhyRow(
-        date: date, outcome: .none, reason: .baseline, from: nil, to: baseline.weight, fromReps: [],
+        at: at, outcome: .none, reason: .baseline, from: nil, to: baseline.weight, fromReps: [],
         toReps: baseline.reps.map { [$0] } ?? [], toBand: baseline.band)
       (row.exercise, row.weightsAre) = (exercise.title, exercise.rule?.weightsAre)
       return row
@@ -82,7 +82,7 @@ private struct History {
     let isChanged = [.ownWeight, .offeredWeight].contains(progress.reason) && was != now
     let isRung = isNextRung(progress.reason)
     var row = WhyRow(
-      date: date, outcome: isChanged ? .none : progress.outcome, reason: progress.reason, from: was,
+      at: at, outcome: isChanged ? .none : progress.outcome, reason: progress.reason, from: was,
       to: now, fromReps: isRung ? [] : before.progress.targets, toReps: progress.targets,
       measure: measure(change, isRung), fromBand: before.progress.band, toBand: progress.band)
     row.exercise = exercise.title

@@ -12,7 +12,8 @@ keepMemorySmall()
 do {
   switch try Invocation.parse(Array(CommandLine.arguments.dropFirst())) {
   case .version: try printOut("spotter \(Help.version)")
-  case .help(let command): try printOut(Help.text(command))
+  case .help(let command):
+    try printOut(Help.text(command, width: Terminal.page(STDOUT_FILENO).width))
   case .run(let invocation): exit(try Dispatch(invocation).status())
   }
 } catch let error as UsageError {

@@ -13,22 +13,22 @@ import Testing
   }
 
   @Test(arguments: [
-    Row(check: good, text: "ok    voice       'en-us' at 170 words a minute"),
+    Row(check: good, text: "ok    voice        'en-us' at 170 words a minute"),
     Row(
       check: warning,
       text: """
-        warn  clock       not set
-                          Set it.
+        warn  clock        not set
+                           Set it.
         """),
     Row(
       check: failure,
       text: """
-        fail  permissions no card
-                          Join the group audio.
+        fail  permissions  no card
+                           Join the group audio.
         """),
     Row(
       check: .ok("files", "a\u{1B}[31mb\nc"),
-      text: "ok    files       a [31mb c"),
+      text: "ok    files        a [31mb c"),
   ])
   func aCheckHasItsColumns(row: Row) { #expect(Report.check(row.check) == row.text) }
 

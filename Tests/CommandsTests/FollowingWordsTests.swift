@@ -49,7 +49,8 @@ import Training
     let following = try Self.following(
       ("Push", "Pull"), done: [("Push", since)], since: since, today: 6)
     let row = HistoryRow(
-      number: 1, date: "2026-01-10 18:00", program: "Two", workout: "Push", status: .finished,
+      number: 1, started: TimeText("2026-01-10T18:00:00Z"), program: "Two",
+      workout: "Push", status: .finished,
       sets: 1, volume: .kilograms(thousandths: 0), seconds: 60, effort: nil)
     let shown = Report.dashboard(
       Dashboard(

@@ -167,7 +167,7 @@ import Training
     _ = try GearTests.told(["set plates 20x2", "add bar EZ_bar 10"], on: &gear)
     func plates(_ words: String...) throws -> String {
       guard case .run(let invocation) = try Invocation.parse(["plates"] + words) else { return "" }
-      return try Report.plates(invocation, gym: gear.gym, draws: false)
+      return try Report.plates(invocation, gym: gear.gym, nil)
     }
     #expect(try plates("60") == "60 kg: each side 20.")
     #expect(try plates("50", "--bar", "ez bar") == "50 kg: each side 20.")

@@ -11,7 +11,8 @@ import Training
       as [(Int, String?)])
   func minutes(seconds: Int, says: String?) {
     let row = HistoryRow(
-      number: 1, date: "2026-01-05 18:00", program: nil, workout: "Push", status: .finished,
+      number: 1, started: TimeText("2026-01-05T18:00:00Z"), program: nil,
+      workout: "Push", status: .finished,
       sets: 2, volume: .kilograms(thousandths: 600_000), seconds: seconds, effort: nil)
     #expect(
       Report.history([row], asJSON: false)

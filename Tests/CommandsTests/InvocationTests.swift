@@ -34,6 +34,30 @@ import Testing
     Good(
       line: "doctor --json --device null",
       parsed: .run(Invocation(command: .doctor, options: [.json: "", .device: "null"]))),
+    Good(
+      line: "--json next", parsed: .run(Invocation(command: .next, options: [.json: ""]))),
+    Good(
+      line: "--database next history --limit 3",
+      parsed: .run(
+        Invocation(command: .history, options: [.database: "next", .limit: "3"]))),
+    Good(
+      line: "--database=x --json",
+      parsed: .run(Invocation(command: .dashboard, options: [.database: "x", .json: ""]))),
+    Good(line: "-- next", parsed: .run(Invocation(command: .next))),
+    Good(line: "--json -- next", parsed: .run(Invocation(command: .next, options: [.json: ""]))),
+    Good(line: "next -- --json", parsed: .run(Invocation(command: .next, operands: ["--json"]))),
+    Good(line: "--", parsed: .run(Invocation(command: .dashboard))),
+    Good(
+      line: "exercise edit squat --alias --odd",
+      parsed: .run(
+        Invocation(
+          command: .exercise, operands: ["edit", "squat"], options: [.alias: "--odd"]))),
+    Good(
+      line: "say --device=--odd hello",
+      parsed: .run(
+        Invocation(command: .say, operands: ["hello"], options: [.device: "--odd"]))),
+    Good(line: "--json --version", parsed: .version),
+    Good(line: "--help next", parsed: .help(.next)),
     Good(line: "--version", parsed: .version),
     Good(line: "--help", parsed: .help(nil)),
     Good(line: "help", parsed: .help(nil)),
@@ -65,10 +89,18 @@ import Testing
         "unknown command 'config'. Did you mean 'spotter settings'? 'spotter --help' lists them."
     ),
     Bad(
-      line: "--json next", says: "options stand behind the command: 'spotter next --json'."),
+      line: "--jsno next",
+      says: "unknown option '--jsno'. Did you mean '--json'?"
+        + " 'spotter --help' lists the commands, and each its options."),
     Bad(
-      line: "--database x history --limit 3",
-      says: "options stand behind the command: 'spotter history --limit 3 --database x'."),
+      line: "--wav x history",
+      says: "unknown option '--wav' of 'history'. 'spotter history --help' lists them."),
+    Bad(
+      line: "history --database --json", says: "option '--database' needs a value: --database FILE."
+    ),
+    Bad(
+      line: "next -- --json x",
+      says: "'next' does not take 'x'. 'spotter next --help' tells what it takes."),
     Bad(line: "why", says: "'why' needs an exercise of the program: spotter why squat."),
     Bad(
       line: "log --dry-run squat",
@@ -101,10 +133,10 @@ import Testing
 
   @Test(arguments: Command.allCases)
   func everyCommandExplainsItself(command: Command) {
-    let text = Help.text(command)
+    let text = Help.text(command, width: 100)
     #expect(text.contains("usage: spotter \(command.rawValue)"))
     for option in command.entry.options { #expect(text.contains(option.rawValue)) }
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
-    #expect(Help.text(nil).contains("  \(command.rawValue)"))
+    #expect(Help.text(nil, width: 100).contains("  \(command.rawValue)"))
   }
 }

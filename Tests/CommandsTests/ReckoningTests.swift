@@ -7,7 +7,7 @@ import Training
 /// `plates`, `estimate` and `warmup`: what they print, and what they refuse.
 @Suite struct ReckoningTests {
   private static func answer(
-    _ line: String, usual: Weight.Unit = .kilograms, draws: Bool = false
+    _ line: String, usual: Weight.Unit = .kilograms, _ drawing: Drawing? = nil
   ) throws -> String {
     // Words are parted by spaces; `_` stands for a space inside of one.
     let arguments = line.split(separator: " ").map {
@@ -15,7 +15,7 @@ import Training
     }
     guard case .run(let invocation) = try Invocation.parse(arguments) else { return "" }
     switch invocation.command {
-    case .plates: return try Report.plates(invocation, gym: .home(usual), draws: draws)
+    case .plates: return try Report.plates(invocation, gym: .home(usual), drawing)
     case .estimate: return try Report.estimate(invocation, usual: usual)
     case .warmup: return try Report.warmUp(invocation, gym: .home(usual))
     default: return ""
@@ -256,8 +256,24 @@ import Training
     #expect(try ReckoningTests.answer("warmup 20 --json").contains("\"sets\" : ["))
   }
 
+  private static let inColours = Drawing(width: 80, hasColours: true)
+
+  @Test func theBarIsDrawnWithoutColoursAndAsWideAsThereIsRoom() throws {
+    let plain = Drawing(width: 24, hasColours: false)
+    let text = try ReckoningTests.answer("plates 105 --plates 25x2_15x2_2.5x2", plain)
+    let lines = text.split(separator: "\n")
+    #expect(!text.contains("\u{1B}"))
+    #expect(lines.contains("━━━█━█━█━━━━━━━━█━█━█━━━"))
+    #expect(lines.dropFirst().allSatisfy { $0.count <= 24 })
+    let narrow = Drawing(width: 20, hasColours: false)
+    #expect(
+      try ReckoningTests.answer("plates 105 --plates 25x2_15x2_2.5x2", narrow)
+        == "105 kg: each side 25 + 15 + 2.5.")
+  }
+
   @Test func theBarIsDrawnInTheColoursOfItsPlates() throws {
-    let text = try ReckoningTests.answer("plates 105 --plates 25x2_15x2_2.5x2", draws: true)
+    let text = try ReckoningTests.answer(
+      "plates 105 --plates 25x2_15x2_2.5x2", Self.inColours)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(lines.prefix(2) == ["105 kg: each side 25 + 15 + 2.5.", ""])
     let plain = lines.dropFirst(2).map { line in
@@ -277,8 +293,8 @@ import Training
       ])
     #expect(lines[6].contains("\u{1B}[31m█\u{1B}[0m━\u{1B}[33m█\u{1B}[0m━\u{1B}[31m█"))
     // Pounds are iron, and more plates than a terminal is wide are not drawn.
-    #expect(try ReckoningTests.answer("plates 225lb", draws: true).contains("\u{1B}[90m█"))
-    let many = try ReckoningTests.answer("plates 100 --plates 1x80", draws: true)
+    #expect(try ReckoningTests.answer("plates 225lb", Self.inColours).contains("\u{1B}[90m█"))
+    let many = try ReckoningTests.answer("plates 100 --plates 1x80", Self.inColours)
     #expect(!many.contains("█"))
     #expect(!(try ReckoningTests.answer("plates 100").contains("\u{1B}")))
   }

@@ -27,7 +27,18 @@ import Testing
     }
     reply.answer("Set 2 of 4.\nRest, 90 seconds.")
     reply.answer("not again")
-    #expect(try answer.value() == "Set 2 of 4.\nRest, 90 seconds.")
+    let told = try answer.value()
+    #expect(told.text == "Set 2 of 4.\nRest, 90 seconds." && !told.isRefusal)
+  }
+
+  @Test("a refusal is told as one") func refused() throws {
+    let controls = try open()
+    let path = path
+    let answer = Aside { try Remote.send("foo", to: path, timeout: longTime) }
+    guard case .remote(_, let reply)? = controls.hears(1).first else { return }
+    reply.answer("Not understood: foo.", isRefusal: true)
+    let told = try answer.value()
+    #expect(told.text == "Not understood: foo." && told.isRefusal)
   }
 
   @Test("a reply that is let go of closes the line") func noAnswer() throws {
@@ -152,7 +163,7 @@ import Testing
     let client = try Client(path)
     try client.send(String(repeating: "x", count: 5000))
     while !client.hasAnswer { #expect(controls.hearsNow() == []) }
-    #expect(client.answer().hasPrefix("too long"))
+    #expect(client.answer().hasPrefix("refused: too long"))
   }
 
   @Test("more clients than seats are all served") func many() throws {

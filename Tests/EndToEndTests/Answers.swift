@@ -64,7 +64,7 @@ extension Outcome {
 extension Home {
   /// The latest session of the log, or the one of a number.
   func session(_ number: Int? = nil) throws -> SessionObject? {
-    try start(["show", "--json"] + (number.map { [String($0)] } ?? [])).ends()
-      .json(as: SessionObject?.self)
+    let shown = try start(["show", "--json"] + (number.map { [String($0)] } ?? [])).ends()
+    return shown.out == "{}\n" ? nil : try shown.json(as: SessionObject.self)
   }
 }

@@ -8,8 +8,8 @@ import Testing
     var name: String
     var aliases: [String]
     var category: String
-    var own_category: String?  // swift-format-ignore: AlwaysUseLowerCamelCase
-    var load_type: String?  // swift-format-ignore: AlwaysUseLowerCamelCase
+    var ownCategory: String?
+    var loading: String?
   }
 
   @Test("the list is searched by words, muscle, equipment and category") func list() throws {
@@ -21,7 +21,7 @@ import Testing
     #expect(rows.lines.allSatisfy { $0.contains("barbell") })
     let legs = try home.run("exercise", "list", "--category", "legs", "--muscle", "calf", "--json")
       .json(as: [Object].self)
-    #expect(!legs.isEmpty && legs.allSatisfy { $0.own_category == "legs" })
+    #expect(!legs.isEmpty && legs.allSatisfy { $0.ownCategory == "legs" })
     let none = try home.run("exercise", "list", "benhc")
     #expect(none.status == 0)
     #expect(none.out == "")
@@ -79,8 +79,8 @@ import Testing
     #expect(added.status == 0)
     #expect(added.out.hasPrefix("Added 'Benchpres'. There are also: Barbell Bench Press"))
     let object = try home.run("exercise", "show", "my", "bench", "--json").json(as: Object.self)
-    #expect(object.own_category == "strongman" && object.category == "compound")
-    #expect(object.load_type == "barbell")
+    #expect(object.ownCategory == "strongman" && object.category == "compound")
+    #expect(object.loading == "barbell")
     let file = "\(home.path)/data/spotter/Exercises.json"
     var status = stat()
     #expect(stat(file, &status) == 0 && status.st_mode & 0o777 == 0o600)

@@ -33,7 +33,7 @@ import Testing
       #expect(resumed.lines.first == "Resuming Squat.", "\(resumed.out)")
       let session = try home.session()
       #expect(session?.setsDone == 1)
-      #expect(session?.status == "running")
+      #expect(session?.status == "open")
     }
   }
 

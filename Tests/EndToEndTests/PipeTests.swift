@@ -39,7 +39,7 @@ import Testing
       #expect(outcome.status == 0)
       #expect(outcome.lines.last == "Saved. Run again to resume.")
       let session = try #require(try home.session())
-      #expect(session.status == "running")
+      #expect(session.status == "open")
       let bench = try #require(session.exercises?.first)
       #expect(bench.sets.map(\.reps) == [8, 6, 8])
       #expect(bench.sets.map(\.status) == ["done", "short", "done"])
@@ -75,7 +75,7 @@ import Testing
       #expect(third.status == 0)
       #expect(third.lines.first?.hasPrefix("Resuming") == false)
       let sessions = try home.run("history", "--json").json(as: [SessionObject].self)
-      #expect(sessions.map(\.status) == ["running", "closed"])
+      #expect(sessions.map(\.status) == ["open", "closed"])
       #expect(sessions.map(\.setsDone) == [1, 1])
     }
   }

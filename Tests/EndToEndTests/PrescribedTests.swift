@@ -34,8 +34,8 @@ import Testing
       }
       let history = try home.run("history", "--json").json(as: [SessionObject].self)
       #expect(history.map(\.workout) == ["Push", "Legs", "Pull", "Push"])
-      #expect(history.map(\.started).first == "2026-01-12 18:00")
-      #expect(history.map(\.started).last == "2026-01-05 18:00")
+      #expect(history.map(\.started).first == "2026-01-12T18:00:00+00:00")
+      #expect(history.map(\.started).last == "2026-01-05T18:00:00+00:00")
       #expect(history.allSatisfy { $0.status == "finished" && $0.setsDone == 12 })
     }
   }

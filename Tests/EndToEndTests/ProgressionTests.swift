@@ -21,7 +21,7 @@ import Testing
   }
 
   private struct Why: Decodable {
-    var date: String
+    var at: String
     var outcome: String
     var reason: String
     var from: Double?
@@ -57,7 +57,7 @@ import Testing
     #expect(rows.map(\.outcome) == Array(repeating: "up", count: 5))
     #expect(rows.last?.from == 30)
     #expect(rows.last?.to == 32.5)
-    #expect(rows.last?.date == "2026-01-13 18:00")
+    #expect(rows.last?.at == "2026-01-13T18:00:00+00:00")
     let text = try home.run("why", "bp")
     #expect(text.lines.first == "Bench Press")
     #expect(

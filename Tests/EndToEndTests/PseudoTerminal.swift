@@ -10,9 +10,12 @@ final class PseudoTerminal {
   private var shown: [UInt8] = []
   private var read = 0
 
-  init() throws {
+  /// A terminal so many columns wide; one that does not know its size unless it is told.
+  init(columns: Int = 0) throws {
     var ends: (master: Int32, slave: Int32) = (-1, -1)
     try #require(openpty(&ends.master, &ends.slave, nil, nil, nil) == 0)
+    var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    try #require(ioctl(ends.master, UInt(TIOCSWINSZ), &size) == 0)
     (master, slave) = ends
     path = try String(cString: #require(ttyname(slave)))
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -50,11 +53,22 @@ final class PseudoTerminal {
     return false
   }
 
+  /// Reads until a program has ended: what prints more than a terminal holds waits for its reader.
+  func reads(_ program: Program) {
+    while program.isRunning { look(for: 20) }
+  }
+
   /// Everything shown up to now, line by line.
-  var lines: [String] {
-    look(for: 0)
-    return String(decoding: shown, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .map(String.init)
+  var lines: [String] { text.split(whereSeparator: \.isNewline).map(String.init) }
+
+  /// Everything shown up to now.
+  var text: String {
+    var seen = -1
+    while seen < shown.count {
+      seen = shown.count
+      look(for: 0)
+    }
+    return String(decoding: shown, as: UTF8.self)
   }
 
   /// The bytes shown up to now.

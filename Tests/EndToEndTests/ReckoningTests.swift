@@ -27,7 +27,9 @@ import Testing
     #expect(try home.run("warmup", "225").lines.first == "Warm-up for 225 lb:")
   }
 
-  @Test("a terminal is shown the bar in colours, unless it asked for none") func drawing() throws {
+  @Test(
+    "a terminal is shown the bar; NO_COLOR takes its colours, CLICOLOR_FORCE draws it in a pipe")
+  func drawing() throws {
     let home = try Home()
     let terminal = try PseudoTerminal()
     #expect(try home.start(["plates", "60"], input: .terminal(terminal)).ends().status == 0)
@@ -38,7 +40,14 @@ import Testing
       ["plates", "60"], input: .terminal(plain), with: ["NO_COLOR": "1"])
     #expect(program.ends().status == 0)
     #expect(plain.waits(for: "60 kg: each side 20."))
+    #expect(plain.waits(for: "━━━█━━━"))
     #expect(!plain.bytes.contains(0x1B))
-    #expect(!(try home.run("plates", "60").hasEscapes))
+    #expect(!(try home.run("plates", "60").out.contains("█")))
+    let forced = try home.run("plates", "60", with: ["CLICOLOR_FORCE": "1"])
+    #expect(forced.out.contains("\u{1B}[34m█\u{1B}[0m━━━"))
+    let both = try home.run(
+      "plates", "60", with: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1", "COLUMNS": "30"])
+    #expect(both.out.contains("━━━█━━━") && !both.hasEscapes)
+    #expect(!(try home.run("plates", "60", with: ["CLICOLOR_FORCE": "0"]).out.contains("█")))
   }
 }

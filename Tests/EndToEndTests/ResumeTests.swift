@@ -54,7 +54,7 @@ import Testing
       #expect(outcome.status == 0)
       #expect(outcome.lines.first == "Push was left unfinished. It is saved as it stood.")
       let history = try home.run("history", "--json").json(as: [SessionObject].self)
-      #expect(history.map(\.status).sorted() == ["closed", "running"])
+      #expect(history.map(\.status).sorted() == ["closed", "open"])
       let closed = try #require(history.first { $0.status == "closed" })
       #expect(closed.setsDone == 2)
       let session = try #require(try home.session(closed.session))
@@ -79,7 +79,7 @@ import Testing
       #expect(!outcome.out.contains("Resuming"))
       #expect(!outcome.out.contains("left open"))
       let history = try home.run("history", "--json").json(as: [SessionObject].self)
-      #expect(history.map(\.status).sorted() == ["finished", "running"])
+      #expect(history.map(\.status).sorted() == ["finished", "open"])
     }
   }
 
@@ -98,7 +98,7 @@ import Testing
       #expect(next.status == 0, "\(next.errors)")
       #expect(next.lines.first?.hasPrefix("Squat. One exercise") == true, "\(next.out)")
       let history = try home.run("history", "--json").json(as: [SessionObject].self)
-      #expect(history.map(\.status).sorted() == ["finished", "running"])
+      #expect(history.map(\.status).sorted() == ["finished", "open"])
       #expect(history.map(\.setsDone).sorted() == [0, 1])
     }
   }
@@ -126,7 +126,7 @@ import Testing
       #expect(outcome.status == 0)
       #expect(outcome.lines.first == "Restarted. Resuming Push.")
       let session = try #require(try home.session())
-      #expect(session.status == "running")
+      #expect(session.status == "open")
       #expect(session.setsDone == 3)
     }
   }

@@ -44,7 +44,7 @@ import Testing
         #expect(outcome.errors == "")
         #expect(outcome.lines.last == "Saved. Run again to resume.")
         let session = try #require(try home.session())
-        #expect(session.status == "running")
+        #expect(session.status == "open")
         #expect(session.setsDone == 1)
       }
     }
@@ -76,16 +76,25 @@ import Testing
         ("rpe 8", "RPE 8.\n"), ("rest 120", "Rest, 2 minutes.\n"),
         ("note felt strong", "Noted: felt strong.\n"), ("p", "Paused.\n"), ("hold", "Resumed.\n"),
         ("u", "Undone.\n"),
-        ("nonsense", "Not understood: nonsense. Type a question mark for help.\n"),
         ("-", "Pull up: plus 3.75 kilos.\n"),
-        ("later", "Nothing else is left to do first.\n"),
         ("s", "Pull Up  set 2  skipped\nSet 2 skipped.\n"),
+      ]
+      let refusals = [
+        ("nonsense", "Not understood: nonsense. Type a question mark for help."),
+        ("later", "Nothing else is left to do first."),
       ]
       for (words, answer) in dialogue {
         let told = try home.press(words)
         #expect(told.status == 0)
         #expect(told.out == answer, "to '\(words)'")
         #expect(told.errors == "")
+      }
+      // What does nothing is a failure, so that a script can tell.
+      for (words, answer) in refusals {
+        let told = try home.press(words)
+        #expect(told.status == 1)
+        #expect(told.out == "")
+        #expect(told.errors == "spotter: \(answer)\n", "to '\(words)'")
       }
       let many = try home.press("note", "two", "words")
       #expect(many.out == "Noted: two words.\n")
@@ -158,7 +167,7 @@ import Testing
       #expect(program.ends().status == 0)
       #expect(terminal.settings == before)
       // Finished with nothing lifted, it is no session.
-      #expect(try home.session()?.status == (end == "q" ? nil : "running"))
+      #expect(try home.session()?.status == (end == "q" ? nil : "open"))
       // Nothing but text, line ends and the blanks that take back half-typed words.
       #expect(terminal.bytes.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D })
     }

@@ -6,7 +6,7 @@ extension Report {
     if asJSON { return JSONText.pretty(GearObject(gear, gym)) }
     let isActive = gym.name == gear.active
     var lines = ["\(line(gym.name)), in \(gym.unit.rawValue)\(isActive ? ", in use" : "")"]
-    let rows = [
+    let rows: [(String, String)] = [
       ("bars", gym.bars.isEmpty ? "none" : bars(gym)),
       ("plates", gym.plates.isEmpty ? "none" : plates(gym)),
       ("dumbbells", gym.dumbbells.isEmpty ? "none noted" : weights(gym.dumbbells)),
@@ -20,9 +20,7 @@ extension Report {
       ),
       ("exercises", exercises(gym)),
     ]
-    lines += rows.map { name, text in
-      "  \(name)\(String(repeating: " ", count: 13 - name.count))\(text)"
-    }
+    lines += Table(rows: rows.map { [$0.0, $0.1] }, indent: 2).lines
     lines.append(
       "Where none is noted, any weight is assumed to be there, in steps of"
         + " \(Loads.usualStep(gym.unit)) or the exercise's own.")

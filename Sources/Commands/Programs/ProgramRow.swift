@@ -66,27 +66,26 @@ extension Report {
       return (part, rows)
     }.filter { !$0.1.isEmpty }
     if asJSON { return JSONText.pretty(parts.flatMap(\.1).map(ListedProgram.init)) }
-    let width = rows.map(\.name.count).max() ?? 0
-    let titles = rows.map { line($0.title).count }.max() ?? 0
+    var lines = Table(
+      rows: parts.flatMap { part, rows in rows.map { cells($0, in: part) } }, indent: 2
+    ).lines[...]
     return parts.map { part, rows in
-      let lines = rows.map { row in
-        let title = line(row.title)
-        let marks = [
-          row.isOwn ? "own" : "", row.isFavourite && part != .favourite ? "favourite" : "",
-          row.lastUsed.map { "last on \($0.day)" } ?? "",
-        ].filter { !$0.isEmpty }
-        return "  \(row.name)\(blanks(width - row.name.count))  \(title)"
-          + blanks(titles - title.count) + "  \(row.details.summary)"
-          + (marks.isEmpty ? "" : "  (\(marks.joined(separator: ", ")))")
-      }
-      return ([part.rawValue] + lines).joined(separator: "\n")
+      defer { lines = lines.dropFirst(rows.count) }
+      return ([part.rawValue] + lines.prefix(rows.count)).joined(separator: "\n")
     }.joined(separator: "\n")
+  }
+
+  private static func cells(_ row: ProgramRow, in part: ProgramRow.Part) -> [String] {
+    let marks = [
+      row.isOwn ? "own" : "", row.isFavourite && part != .favourite ? "favourite" : "",
+      row.lastUsed.map { "last on \($0.day)" } ?? "",
+    ].filter { !$0.isEmpty }
+    let mark = marks.isEmpty ? "" : "  (\(marks.joined(separator: ", ")))"
+    return [row.name, line(row.title), row.details.summary + mark]
   }
 
   /// The names of the favourites, for programs.
   package static func favourites(_ names: [String]) -> String { JSONText.pretty(names) }
-
-  static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 }
 
 extension Program {

@@ -61,12 +61,9 @@ extension Report {
   }
 
   private static func lines(of workout: Workout) -> [String] {
-    let titles = workout.exercises.map { line($0.title) }
-    let width = titles.map(\.count).max() ?? 0
-    let rows = zip(titles, workout.exercises).map { title, exercise in
-      "    \(title)\(blanks(width - title.count))  \(exercise.writtenSets)"
-        + manner(exercise)
-    }
+    let rows = Table(
+      rows: workout.exercises.map { [line($0.title), $0.writtenSets + manner($0)] }, indent: 4
+    ).lines
     return ["  \(line(workout.name))"] + (workout.note.map { ["    > \(line($0))"] } ?? [])
       + guided(rows, workout.exercises, indent: "    ")
   }

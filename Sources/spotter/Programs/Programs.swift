@@ -177,7 +177,7 @@ struct Programs {
     } catch {
       throw Failure(description: "cannot format '\(file?.path ?? "-")':\(error.sentence)")
     }
-    guard invocation.has(.write) else { return try printOut(String(plan.dropLast())) }
+    guard invocation.has(.write) else { return try printOut(String(plan.dropLast()), as: .file) }
     guard let file, file.isOwn || file.path == path(of: name) || name.contains("/") else {
       throw Failure(
         description: "cannot write '\(name)': it is built in, or the standard input. Without"
@@ -200,11 +200,12 @@ struct Programs {
     } catch let fault as ShareLine.Fault {
       throw Failure(description: "cannot share '\(file.name)': \(fault)")
     }
-    try printOut("\(line)")
+    try printOut("\(line)", as: .file)
   }
 
   private func export(_ file: Catalog.ProgramFile) throws {
     let program = try program(file)
-    try printOut(String((isJSON ? Catalog.exchange(program) : program.plan).dropLast()))
+    let text = isJSON ? Catalog.exchange(program) : program.plan
+    try printOut(String(text.dropLast()), as: .file)
   }
 }

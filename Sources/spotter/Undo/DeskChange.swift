@@ -21,7 +21,7 @@ struct DeskChange: Codable {
   var run: String
   /// The command as it was typed, without the name of the program.
   var command: String
-  /// When it was, in local time: `2026-01-05 18:00`.
+  /// When it was, in local time: `2026-01-05T18:00:00+01:00`.
   var at: String
   var parts: [Part]
 
@@ -29,7 +29,7 @@ struct DeskChange: Codable {
   init(now: Timestamp) {
     run = DeskChange.thisRun
     command = DeskChange.typed(CommandLine.arguments.dropFirst())
-    at = LocalTime.text(now)
+    at = LocalTime.local(now).iso
     parts = []
   }
 

@@ -63,7 +63,7 @@ struct Undoing {
   }
 
   private func row(_ entry: Trail.Entry) -> ChangeRow {
-    ChangeRow(command: entry.change.command, at: entry.change.at)
+    ChangeRow(command: entry.change.command, at: TimeText(entry.change.at))
   }
 
   /// Makes what of the parts is not made yet, or nothing of them.

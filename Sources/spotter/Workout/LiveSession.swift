@@ -67,7 +67,7 @@ final class LiveSession {
       coach.receive(.time, at: now)
       answer()
     }
-    if let answering { answering.reply.answer("the session is over") }
+    if let answering { answering.reply.answer("the session is over", isRefusal: true) }
     speaker.close()
     journal?.close(atMost: .seconds(5))
     for case .kept(let number) in mailbox.take() {
@@ -90,7 +90,7 @@ final class LiveSession {
     let log = coach.machine.session.log
     let started = (opening.place?.started ?? LocalTime.now())
     let row = HistoryRow(
-      number: opening.place?.session?.number ?? 0, date: LocalTime.text(started),
+      number: opening.place?.session?.number ?? 0, started: LocalTime.local(started),
       program: log.program, workout: log.workout, status: log.status, sets: log.setsDone,
       volume: Weight(thousandths: log.volume, unit: log.unit), seconds: log.length / 1000,
       effort: log.effort)
@@ -108,7 +108,7 @@ final class LiveSession {
     case .stop, .endOfInput: coach.receive(.stop, at: moment)
     case .hangup: coach.receive(.hangup, at: moment)
     case .remote(let words, let reply):
-      answering?.reply.answer("busy with the next one")
+      answering?.reply.answer("busy with the next one", isRefusal: true)
       shown.withLock { $0 = [] }
       answering = (reply, BootClock.now() + 1_500_000_000)
       coach.receive(words.isEmpty ? .press : .words(words), at: moment)
@@ -125,8 +125,9 @@ final class LiveSession {
     let isOver = BootClock.now() >= waiting.by
     guard !said.isEmpty || isIgnored || isOver else { return }
     var lines = logged + said
-    if lines.isEmpty { lines = [isIgnored ? "ignored: it came too soon" : "done"] }
-    waiting.reply.answer(lines.joined(separator: "\n"))
+    if lines.isEmpty { lines = [isIgnored ? "it came too soon" : "done"] }
+    waiting.reply.answer(
+      lines.joined(separator: "\n"), isRefusal: isIgnored && logged.isEmpty)
     answering = nil
   }
 

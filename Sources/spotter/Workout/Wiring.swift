@@ -1,5 +1,6 @@
 internal import Coaching
 internal import Controls
+internal import Glibc
 internal import Platform
 internal import SessionEngine
 
@@ -48,7 +49,10 @@ struct Wiring {
       },
       release: { speaker.release($0) },
       show: { item in
-        if [.say, .caption].contains(item.kind) { inputs.show(item.text) }
+        if [.say, .caption].contains(item.kind) {
+          let caption = Terminal.page(STDOUT_FILENO).fit(item.text)
+          for line in caption.split(separator: "\n") { inputs.show(String(line)) }
+        }
         shown.withLock { $0.append(item) }
       },
       adjust: { speaker.adjust($0) },

@@ -1,0 +1,28 @@
+/// Rows whose cells begin below each other, two blanks apart.
+struct Table {
+  /// The rows; those with fewer cells are shorter.
+  var rows: [[String]]
+  /// The blanks before each row.
+  var indent = 0
+
+  /// A line for each row, without blanks at its end.
+  var lines: [String] {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], cell.count)
+      }
+    }
+    return rows.map { row in
+      let cells = zip(row, widths).map { Table.filled($0, $1) }
+      let line = String(repeating: " ", count: indent) + cells.joined(separator: "  ")
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// A text with blanks behind it up to a width.
+  static func filled(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
