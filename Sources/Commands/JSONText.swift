@@ -25,6 +25,24 @@ package enum JSONText {
   }
 }
 
+/// A value of one of several kinds.
+enum JSONValue: Encodable {
+  case text(String)
+  case number(Double)
+  case flag(Bool)
+  case list([String])
+
+  func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    switch self {
+    case .text(let text): try value.encode(text)
+    case .number(let number): try value.encode(number)
+    case .flag(let flag): try value.encode(flag)
+    case .list(let list): try value.encode(list)
+    }
+  }
+}
+
 extension Weight {
   /// The number as JSON has it.
   var json: Double { Double(thousandths) / 1000 }

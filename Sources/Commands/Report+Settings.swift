@@ -1,10 +1,7 @@
 extension Report {
   /// All settings with what they may be.
   package static func settings(_ settings: Settings, asJSON: Bool) -> String {
-    if asJSON {
-      let pairs = Settings.Key.allCases.map { ($0.rawValue, settings.text($0)) }
-      return JSONText.pretty(Dictionary(uniqueKeysWithValues: pairs))
-    }
+    if asJSON { return json(Settings.Key.allCases, of: settings) }
     let width = Settings.Key.allCases.map(\.rawValue.count).max() ?? 0
     return Settings.Key.allCases.map { key in
       let name = Table.filled(key.rawValue, width)
@@ -21,9 +18,21 @@ extension Report {
     _ key: Settings.Key, _ settings: Settings, was: String? = nil, asJSON: Bool
   ) -> String {
     let value = settings.text(key)
-    if asJSON { return JSONText.pretty([key.rawValue: value]) }
+    if asJSON { return json([key], of: settings) }
     guard let was else { return line(value) }
     return "\(key.rawValue) = \(shown(value))" + (was == value ? "" : "  (was \(shown(was)))")
+  }
+
+  /// Settings by their names in camelCase.
+  private static func json(_ keys: [Settings.Key], of settings: Settings) -> String {
+    let pairs = keys.compactMap { key in
+      key.setting.json(settings).map { value -> (String, JSONValue) in
+        let words = key.rawValue.split(separator: "-")
+        let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        return (words.prefix(1).joined() + rest.joined(), value)
+      }
+    }
+    return JSONText.pretty(Dictionary(uniqueKeysWithValues: pairs))
   }
 
   /// The sound devices.

@@ -81,9 +81,16 @@ import Testing
     #expect(try home.run("settings", "rate").out == "200\n")
     let listed = try home.run("settings").lines.first { $0.hasPrefix("rate ") }
     #expect(listed?.hasSuffix(" = 200") == true)
-    let values = try home.run("settings", "--json").json(as: [String: String].self)
-    #expect(values["rate"] == "200")
-    #expect(values["unit"] == "kg")
+    struct Values: Decodable {
+      var rate: Int
+      var unit: String
+      var warmUps: Bool
+      var quiet: [String]
+      var sex: String?
+    }
+    let values = try home.run("settings", "--json").json(as: Values.self)
+    #expect(values.rate == 200 && values.unit == "kg" && !values.warmUps)
+    #expect(values.quiet == [] && values.sex == nil)
     let file = try TextFile.read("\(home.path)/config/spotter/settings")
     #expect(file == "rate = 200\n")
   }

@@ -10,6 +10,8 @@ struct SettingType<Value> {
   var words: (String) -> [String] = { [$0] }
   let read: (String) -> Value?
   let text: (Value) -> String
+  /// The value for programs; nothing where there is none.
+  let json: (Value) -> JSONValue?
 
   /// The choice that was meant by the first word that is none.
   func nearMiss(of value: String) -> String? {
@@ -21,7 +23,8 @@ extension SettingType where Value == Int {
   static func number(_ range: ClosedRange<Int>) -> Self {
     Self(
       takes: "\(range.lowerBound) to \(range.upperBound)",
-      read: { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }, text: { "\($0)" })
+      read: { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }, text: { "\($0)" },
+      json: { .number(Double($0)) })
   }
 
   /// A number with one decimal, counted in tenths.
@@ -35,7 +38,8 @@ extension SettingType where Value == Int {
         else { return nil }
         return thousandths / 100
       },
-      text: { $0 % 10 == 0 ? "\($0 / 10)" : "\($0 / 10).\($0 % 10)" })
+      text: { $0 % 10 == 0 ? "\($0 / 10)" : "\($0 / 10).\($0 % 10)" },
+      json: { .number(Double($0) / 10) })
   }
 }
 
@@ -43,7 +47,8 @@ extension SettingType where Value == Bool {
   static var onOrOff: Self {
     Self(
       takes: "on or off", choices: ["on", "off"],
-      read: { ["on": true, "off": false][$0] }, text: { $0 ? "on" : "off" })
+      read: { ["on": true, "off": false][$0] }, text: { $0 ? "on" : "off" },
+      json: { .flag($0) })
   }
 }
 
@@ -58,13 +63,15 @@ extension SettingType where Value == ClosedRange<Int> {
         else { return nil }
         return least...most
       },
-      text: { "\($0.lowerBound)-\($0.upperBound)" })
+      text: { "\($0.lowerBound)-\($0.upperBound)" },
+      json: { .text("\($0.lowerBound)-\($0.upperBound)") })
   }
 }
 
 extension SettingType where Value == String {
   static var name: Self {
-    Self(read: { $0.isEmpty || $0.count > 200 ? nil : $0 }, text: { $0 })
+    Self(
+      read: { $0.isEmpty || $0.count > 200 ? nil : $0 }, text: { $0 }, json: { .text($0) })
   }
 }
 
@@ -78,7 +85,7 @@ extension SettingType where Value == [String] {
         return text.split(separator: ",")
           .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
       },
-      text: { $0.joined(separator: ", ") })
+      text: { $0.joined(separator: ", ") }, json: { .list($0) })
   }
 }
 
@@ -88,7 +95,7 @@ extension SettingType where Value: RawRepresentable<String> & CaseIterable {
     let choices = Value.allCases.map(\.rawValue)
     return Self(
       takes: alternatives(choices), choices: choices,
-      read: { Value(rawValue: $0) }, text: { $0.rawValue })
+      read: { Value(rawValue: $0) }, text: { $0.rawValue }, json: { .text($0.rawValue) })
   }
 }
 
@@ -108,7 +115,8 @@ extension SettingType {
         let known = all.compactMap { Word(rawValue: $0) }
         return known.count == all.count ? known : nil
       },
-      text: { $0.map(\.rawValue).joined(separator: ", ") })
+      text: { $0.map(\.rawValue).joined(separator: ", ") },
+      json: { .list($0.map(\.rawValue)) })
   }
 
   /// A value, or a word for none.
@@ -118,7 +126,7 @@ extension SettingType {
     return Self(
       takes: alternatives(choices), choices: choices,
       read: { text in text == word ? .some(nil) : type.read(text).map { .some($0) } },
-      text: { $0.map(type.text) ?? word })
+      text: { $0.map(type.text) ?? word }, json: { $0.flatMap(type.json) })
   }
 }
 

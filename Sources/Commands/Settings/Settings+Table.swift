@@ -54,6 +54,8 @@ package struct Setting {
   /// The value that was meant, of a key that takes one of a few.
   let nearMiss: (String) -> String?
   let text: (Settings) -> String
+  /// The value for programs; nothing where there is none.
+  let json: (Settings) -> JSONValue?
   /// Sets it; false for a value that does not fit.
   let take: (String, inout Settings) -> Bool
   let reset: (inout Settings) -> Void
@@ -65,6 +67,7 @@ package struct Setting {
     choices = type.choices
     nearMiss = type.nearMiss
     text = { type.text($0[keyPath: field]) }
+    json = { type.json($0[keyPath: field]) }
     take = { text, settings in
       guard let value = type.read(text) else { return false }
       settings[keyPath: field] = value

@@ -1,0 +1,210 @@
+import Foundation
+import Testing
+
+/// What commands print with `--json` is what `Documentation/JSON.md` says: every key they print is in it, and every
+/// key in it is printed by one of them.
+@Suite struct JSONTests {
+  @Test("every key is documented, and every documented key is printed") func keys() throws {
+    let document = try Document()
+    let home = try JSONTests.home()
+    var seen: Set<String> = []
+    for (section, arguments) in JSONTests.runs {
+      // What is left open before it runs is there only then.
+      let outcome = try home.start(arguments + ["--json"]).ends()
+      #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")
+      #expect(!outcome.out.contains(": null"), "\(arguments)")
+      let texts = section == "line" ? outcome.lines : [outcome.out]
+      for text in texts {
+        let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        document.look(at: value, in: section, &seen)
+      }
+    }
+    let all = document.kinds.flatMap { section, keys in keys.keys.map { "\(section): \($0)" } }
+    #expect(Set(all).subtracting(seen).sorted() == [])
+  }
+
+  @Test("times have their zone") func times() throws {
+    let home = try Home()
+    _ = try home.run("weigh", "82", "--at", "2026-07-05T18:00", with: ["TZ": "Europe/Berlin"])
+    let weighed = try home.run("weigh", "--json", with: ["TZ": "Europe/Berlin"])
+    #expect(weighed.out.contains("\"at\" : \"2026-07-05T18:00:00+02:00\""))
+    _ = try home.run("weigh", "82", "--at", "2026-01-05T18:00", with: ["TZ": "America/St_Johns"])
+    #expect(try home.run("weigh", "--json").out.contains("\"2026-01-05T18:00:00-03:30\""))
+  }
+
+  @Test(
+    "nothing is an empty list or an empty object",
+    arguments: [
+      (["history"], "[]"), (["show"], "{}"), (["weigh"], "[]"),
+      (["undo", "list"], "[]"),
+      (["why", "Bench Press"], "[]"),
+    ])
+  func nothing(arguments: [String], printed: String) throws {
+    let outcome = try Home().start(arguments + ["--json"]).ends()
+    #expect(outcome.out.filter { !$0.isWhitespace } == printed)
+    #expect(outcome.status == 0)
+  }
+
+  /// What is run, in this order, and the section of the document that it follows.
+  private static let runs: [(String, [String])] = [
+    ("dashboard", []), ("dashboard", ["dashboard"]), ("next", ["next"]),
+    ("next", ["next", "Later"]),
+    ("next", ["next", "Press 5x60"]), ("day", ["schedule"]), ("session", ["history"]),
+    ("session", ["show", "1"]), ("session", ["show"]), ("change", ["why", "Squat"]),
+    ("change", ["why", "Pull-Apart"]), ("change", ["why", "Plank"]),
+    ("baseline", ["baseline", "Squat", "3x5", "@", "61"]), ("baseline", ["baseline", "undo"]),
+    ("baseline", ["baseline", "Band", "Pull-Apart", "2x14", "@", "red"]),
+    ("records", ["records"]), ("weighing", ["weigh"]),
+    ("weighing", ["weigh", "81", "--note", "after a run"]),
+    ("plates", ["plates", "101", "--from", "60"]), ("warmup", ["warmup", "101"]),
+    ("estimate", ["estimate", "100x5@8"]), ("exercise", ["exercise", "list"]),
+    ("exercise", ["exercise", "show", "Squat"]),
+    (
+      "exercise change",
+      [
+        "exercise", "add", "Bench Pres", "--category", "strongman", "--muscle", "chest",
+        "--loading", "barbell", "--spoken", "bench",
+      ]
+    ),
+    ("exercise", ["exercise", "show", "Bench Pres"]),
+    ("gear", ["gear"]), ("settings", ["settings"]), ("settings", ["settings", "rate"]),
+    ("device", ["devices"]), ("doctor", ["doctor", "--device", "null"]),
+    ("listed program", ["program", "list"]), ("program", ["program", "show", "--weeks", "4"]),
+    ("check", ["program", "check", "JSON.plan"]),
+    ("program change", ["program", "copy", "gzclp", "Mine"]),
+    (
+      "proposal",
+      [
+        "recommend", "--goal", "strength", "--experience", "1", "--days", "3",
+        "--equipment", "barbell, rack, bench", "--avoid", "knee, deadlift", "--max",
+        "squat 100, bench 80",
+      ]
+    ),
+    ("command", ["undo", "list"]), ("undone", ["undo"]), ("undone", ["redo"]),
+    ("line", ["rehearse", "squat 1x2 100 kg; plank 1x10s; Band Pull-Apart 1x2 red band"]),
+  ]
+
+  private static let plan = """
+    # Json Test
+    > What it is about.
+    goal strength · beginner · 3 days · 45-60 min
+    equipment barbell, rack
+    schedule Mon Now · Wed Now · Fri Now
+    created 2026-01-05
+    source a book, page 12
+    phase Start · 3 weeks
+    > Easy weeks.
+    ## Now
+    > Be quick today.
+    ### Warming Up (warm-up)
+    Band Pull-Apart   2x15  red band  double 12-15
+      > Slowly.
+    ###
+    Squat [heavy]     2x5, 5+  61 kg  tempo 3-1-X-0  amrap 5 +2.5 kg, rpe 8
+    Bench Press       3x5  60 kg  linear +2.5 kg  warm-up
+    Plank             2x20s  ladder 20-60 s by 10
+    Face Pull         2x20  10 kg  optional
+    phase Later
+    ## Later
+    Squat [heavy]     2x5  61 kg
+    """
+
+  /// A home in which every key has something to say.
+  private static func home() throws -> Home {
+    let home = try Home()
+    func done(_ arguments: String..., said: String = "") throws {
+      let outcome = try home.start(arguments, input: said.isEmpty ? .nothing : .text(said)).ends()
+      #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")
+    }
+    let plan = try home.write("json-test.plan", JSONTests.plan)
+    try done("program", "import", plan)
+    try done("program", "use", "json-test")
+    try done("settings", "sex", "male")
+    try done("settings", "favourites", "gzclp")
+    try done("weigh", "82.4", "--at", "2026-01-05", "--note", "before breakfast")
+    for gear in [
+      ["add", "dumbbells", "2.5-30", "by", "2.5"], ["add", "kettlebells", "8", "16"],
+      ["add", "machine", "Leg press", "20-200", "by", "5"],
+      ["add", "cable", "Cable", "5-75", "by", "5"],
+      ["add", "band", "red", "strong"], ["add", "band", "blue"], ["add", "attachment", "rope"],
+      ["set", "plates", "25x2 20x4 10x2 5x2 2.5x2"],
+      ["set", "exercise", "Curl", "--bar", "Barbell"],
+      ["set", "exercise", "Lateral Raise", "--set", "2 3 4", "--step", "1"],
+      ["set", "exercise", "Deadlift", "--plates", "25x2 20x2"],
+      ["set", "exercise", "Leg Extension", "--machine", "Leg press"],
+    ] { #expect(try home.start(["gear"] + gear).ends().status == 0, "\(gear)") }
+    try done(
+      "log", "Squat 5x5 @ 80, Bench Press 5,5,5 @ 60, Deadlift 5 @ 100", "--at", "2026-01-02",
+      "--yes")
+    try done("rehearse", "--keep", "--at", "2026-01-05T18:00")
+    try done("rehearse", "--keep", "--at", "2026-01-07T18:00")
+    try done("edit", "last", "note", "slept badly")
+    try done("edit", "last", "effort", "7")
+    try done("edit", "last", "set", "squat", "1", "5@62.5")
+    try done("exercise", "favourite", "squat")
+    return home
+  }
+}
+
+/// The tables of `Documentation/JSON.md`.
+private struct Document {
+  /// The keys of each section, by their paths, with what they are: a word, or the section they follow.
+  private(set) var kinds: [String: [String: String]] = [:]
+
+  init() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(
+      contentsOf: root.appending(path: "Documentation/JSON.md"), encoding: .utf8)
+    var section = ""
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
+      guard !section.isEmpty, line.hasPrefix("| `") else { continue }
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      let keys = cells[0].split(separator: ",").map {
+        $0.trimmingCharacters(in: CharacterSet(charactersIn: " `"))
+      }
+      let words = cells[1].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      for (place, key) in keys.enumerated() {
+        kinds[section, default: [:]][key] = words[min(place, words.count - 1)]
+      }
+    }
+  }
+
+  /// Looks at a value that follows a section: every key of it has to be there, and of the kind that is there.
+  func look(at value: Any, in section: String, _ seen: inout Set<String>) {
+    // A command prints an object, or a list of them.
+    for object in value as? [Any] ?? [value] { look(at: object, in: section, path: "", &seen) }
+  }
+
+  private func look(at value: Any, in section: String, path: String, _ seen: inout Set<String>) {
+    if let kind = kinds[section]?[path] {
+      seen.insert("\(section): \(path)")
+      if kind.hasPrefix("["), let name = kind.dropFirst().split(separator: "]").first {
+        return look(at: value, in: String(name), path: "", &seen)
+      }
+      let isRight =
+        switch kind {
+        case "number": value is NSNumber && !Document.isFlag(value)
+        case "true or false": Document.isFlag(value)
+        case "time":
+          (value as? String)?.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d/) != nil
+        case "day": (value as? String)?.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil
+        default: value is String
+        }
+      #expect(isRight, "\(section): '\(path)' is no \(kind), but \(value)")
+    } else if let object = value as? [String: Any] {
+      for (key, inner) in object {
+        look(at: inner, in: section, path: path.isEmpty ? key : "\(path).\(key)", &seen)
+      }
+    } else if let list = value as? [Any] {
+      for inner in list { look(at: inner, in: section, path: "\(path)[]", &seen) }
+    } else {
+      Issue.record("'\(path)' of \(section) is not documented")
+    }
+  }
+
+  private static func isFlag(_ value: Any) -> Bool {
+    (value as? NSNumber).map { String(cString: $0.objCType) == "c" } ?? false
+  }
+}
