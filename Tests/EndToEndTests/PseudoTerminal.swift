@@ -10,8 +10,8 @@ final class PseudoTerminal {
   private var shown: [UInt8] = []
   private var read = 0
 
-  /// A terminal so many columns wide; one that does not know its size unless it is told.
-  init(columns: Int = 0) throws {
+  /// A terminal so many columns wide: unless it is told, wide enough for any sentence; 0 is one that does not know.
+  init(columns: Int = 500) throws {
     var ends: (master: Int32, slave: Int32) = (-1, -1)
     try #require(openpty(&ends.master, &ends.slave, nil, nil, nil) == 0)
     var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
