@@ -55,7 +55,8 @@ final class PseudoTerminal {
 
   /// Reads until a program has ended: what prints more than a terminal holds waits for its reader.
   func reads(_ program: Program) {
-    while program.isRunning { look(for: 20) }
+    let end = Clock.now + patience * 1000
+    while program.isRunning, Clock.now < end { look(for: 20) }
   }
 
   /// Everything shown up to now, line by line.

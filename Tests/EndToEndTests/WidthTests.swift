@@ -19,7 +19,6 @@ import Testing
     // Refusals are as long as anything.
     ["stauts"], ["plates", "15"], ["settings", "quiet", "plates, nots"],
     ["exercise", "show", "sqat"],
-    ["log", "squat 5x60"],
   ]
 
   @Test("nothing is wider than the terminal", arguments: [40, 80, 120, 200, 0])
