@@ -87,6 +87,8 @@ let package = Package(
       name: "LogStoreTests", dependencies: ["LogStore", "SessionEngine", "Training"],
       exclude: ["Logs"],
       swiftSettings: strict),
+    // The program without its main file.
+    tests("SpotterTests", ["spotter", "Commands", "Training"]),
     tests("SpeechSynthesisTests", ["SpeechSynthesis", "Platform", "voice-probe", "Built"]),
     tests("AudioTests", ["Audio", "SpeechSynthesis", "Platform", "Built"]),
     tests("ControlsTests", ["Controls", "Platform", "controls-probe", "Built"]),

@@ -15,16 +15,18 @@ package struct Help {
   }
 
   /// The help of a command, or the overview, for a terminal so many columns wide.
-  package static func text(_ command: Command?, width: Int?) -> String {
+  package static func text(
+    _ command: CommandEntry?, of table: CommandTable, width: Int?
+  ) -> String {
     let help = Help(width: width)
-    return help.page.fit(command.map(help.of) ?? help.overview)
+    return help.page.fit(command.map(help.of) ?? help.overview(table))
   }
 
-  private var overview: String {
-    let commands = Command.allCases.map { command in
-      let name = [command.rawValue, command.entry.operands].filter { !$0.isEmpty }
+  private func overview(_ table: CommandTable) -> String {
+    let commands = table.commands.map { command in
+      let name = [command.name, command.operands].filter { !$0.isEmpty }
         .joined(separator: " ")
-      return row(name, command.entry.summary)
+      return row(name, command.summary)
     }
     return """
       A voice coach for strength training: it speaks, one button answers.
@@ -37,9 +39,8 @@ package struct Help {
       """
   }
 
-  private func of(_ command: Command) -> String {
-    let entry = command.entry
-    let usage = ["spotter", command.rawValue, entry.operands].filter { !$0.isEmpty }
+  private func of(_ entry: CommandEntry) -> String {
+    let usage = ["spotter", entry.name, entry.operands].filter { !$0.isEmpty }
     var paragraphs = [
       "\(entry.summary.prefix(1).uppercased())\(entry.summary.dropFirst()).",
       "usage: \(usage.joined(separator: " "))\(entry.options.isEmpty ? "" : " [OPTIONS]")",

@@ -2,7 +2,7 @@ internal import Training
 
 /// What the command line asked for.
 package struct Invocation: Equatable, Sendable {
-  package var command: Command
+  package var command: String
   package var operands: [String] = []
   package var options: [Option: String] = [:]
 
@@ -11,6 +11,21 @@ package struct Invocation: Equatable, Sendable {
 
   /// The value of an option.
   package func value(_ option: Option) -> String? { options[option] }
+
+  package init(command: String, operands: [String] = [], options: [Option: String] = [:]) {
+    (self.command, self.operands, self.options) = (command, operands, options)
+  }
+
+  /// How many rows `--limit` asks for, or as many as usual.
+  ///
+  /// - Throws: `UsageError` when it is no number.
+  package func limit(usually usual: Int = 20) throws(UsageError) -> Int {
+    guard let text = value(.limit) else { return usual }
+    guard let limit = Int(text), (1...100_000).contains(limit) else {
+      throw UsageError("'\(text)' is no number of sessions: --limit takes 1 to 100000.")
+    }
+    return limit
+  }
 }
 
 /// A command line that makes no sense.
@@ -27,33 +42,31 @@ extension Invocation {
   /// What a command line comes to: something to do, or something to print.
   package enum Parsed: Equatable, Sendable {
     case run(Invocation)
-    case help(Command?)
+    /// The help of a command, by its name, or the overview.
+    case help(String?)
     case version
   }
+}
 
+extension CommandTable {
   /// Reads the arguments behind the name of the program.
   ///
   /// Options may stand anywhere, also before the command; `--` ends them. In `press`, `say` and `settings` a
   /// word that begins with a dash and is no option is meant as it stands (`spotter press -`).
-  package static func parse(_ arguments: [String]) throws(UsageError) -> Parsed {
+  package func parse(_ arguments: [String]) throws(UsageError) -> Invocation.Parsed {
     var rest = arguments[...]
     let before = try optionsBeforeTheCommand(&rest)
     if before.contains(where: { $0 == "--version" || $0 == "-V" }) { return .version }
     let asksForHelp = before.contains { $0 == "--help" || $0 == "-h" }
     // Options alone are those of the command that is left out.
     guard let first = rest.popFirst() else {
-      return asksForHelp ? .help(nil) : try parse(.dashboard, before[...])
+      return asksForHelp ? .help(nil) : try parse(commands[0], before[...])
     }
-    guard let command = Command(rawValue: first) else { throw .unknown(first) }
-    if command == .help {
-      guard let topic = rest.first else { return .help(nil) }
-      return try parse([topic, "--help"])
-    }
-    return try parse(command, before + rest)
+    return try parse(try command(named: first), before + rest)
   }
 
   /// Takes what stands before the command: options with their values, and `--`, behind which the command follows.
-  private static func optionsBeforeTheCommand(
+  private func optionsBeforeTheCommand(
     _ rest: inout ArraySlice<String>
   ) throws(UsageError) -> ArraySlice<String> {
     var taken: ArraySlice<String> = []
@@ -76,31 +89,37 @@ extension Invocation {
     return taken
   }
 
-  private static func parse(
-    _ command: Command, _ arguments: ArraySlice<String>
-  ) throws(UsageError) -> Parsed {
-    var invocation = Invocation(command: command)
+  private func parse(
+    _ command: CommandEntry, _ arguments: ArraySlice<String>
+  ) throws(UsageError) -> Invocation.Parsed {
+    var invocation = Invocation(command: command.name)
     var rest = arguments
     while let word = rest.popFirst() {
       if word == "--" {
         invocation.operands += rest
         break
       }
-      if word == "-h" || word == "--help" { return .help(command) }
-      if word.hasPrefix("-"), word != "-", !invocation.isOperand(word) {
-        try invocation.take(word, &rest)
+      if word == "-h" || word == "--help" { return .help(command.name) }
+      if word.hasPrefix("-"), word != "-", !command.isOperand(word) {
+        try invocation.take(word, &rest, of: command)
       } else {
         invocation.operands.append(word)
       }
     }
-    if [.run, .rehearse, .next].contains(command) { invocation.joinLine() }
-    try invocation.check()
+    if command.takesLine { invocation.joinLine() }
+    if invocation.operands.count > command.most {
+      throw UsageError(
+        "'\(command.name)' does not take '\(invocation.operands[command.most])'."
+          + " 'spotter \(command.name) --help' tells what it takes.")
+    }
     return .run(invocation)
   }
+}
 
+extension CommandEntry {
   /// Whether a word that begins with a dash is meant as it stands.
-  private func isOperand(_ word: String) -> Bool {
-    switch command.entry.dashes {
+  fileprivate func isOperand(_ word: String) -> Bool {
+    switch dashes {
     case .areOptions: false
     case .areOptionsButNumbers: word.dropFirst().first?.isNumber == true
     case .areOptionsIfTwo: !word.hasPrefix("--")
@@ -108,18 +127,21 @@ extension Invocation {
     }
   }
 
+}
+
+extension Invocation {
   /// Takes `--name`, `--name VALUE` or `--name=VALUE`.
-  private mutating func take(
-    _ word: String, _ rest: inout ArraySlice<String>
+  fileprivate mutating func take(
+    _ word: String, _ rest: inout ArraySlice<String>, of command: CommandEntry
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    let known = command.entry.options
+    let known = command.options
     guard let option = Option(rawValue: name), known.contains(option) else {
       throw UsageError(
-        "unknown option '\(name)' of '\(command.rawValue)'."
+        "unknown option '\(name)' of '\(command.name)'."
           + name.meant(among: known.map(\.rawValue))
-          + " 'spotter \(command.rawValue) --help' lists them.")
+          + " 'spotter \(command.name) --help' lists them.")
     }
     guard let kind = option.entry.value else {
       guard parts.count == 1 else { throw UsageError("option '\(name)' takes no value.") }
@@ -136,39 +158,9 @@ extension Invocation {
   }
 
   /// Exercises with their sets are one operand, also without quotes.
-  private mutating func joinLine() {
+  fileprivate mutating func joinLine() {
     let line = operands.joined(separator: " ")
     if Workout.isLine(line) { operands = [line] }
-  }
-
-  private func check() throws(UsageError) {
-    let entry = command.entry
-    if operands.count > entry.most {
-      throw UsageError(
-        "'\(command.rawValue)' does not take '\(operands[entry.most])'."
-          + " 'spotter \(command.rawValue) --help' tells what it takes.")
-    }
-    if command == .say, operands.isEmpty {
-      throw UsageError("'say' needs something to say: spotter say 'bench press, 80 kilos'.")
-    }
-    if command == .why, operands.isEmpty {
-      throw UsageError("'why' needs an exercise of the program: spotter why squat.")
-    }
-    if command == .log, operands.isEmpty {
-      throw UsageError("'log' needs what was done: spotter log 'Squat 3x5 @ 100kg'.")
-    }
-    if has(.from), command == .rehearse, !has(.wav) {
-      throw UsageError("'--from' is about what is recorded: it needs --wav FILE.")
-    }
-    if has(.noRests), !has(.wav) {
-      throw UsageError("'--no-rests' is about what is recorded: it needs --wav FILE.")
-    }
-    if has(.fresh), has(.resume) {
-      throw UsageError("'--fresh' and '--resume' exclude each other: leave one out.")
-    }
-    if let limit = value(.limit), Int(limit).map({ (1...100_000).contains($0) }) != true {
-      throw UsageError("'\(limit)' is no number of sessions: --limit takes 1 to 100000.")
-    }
   }
 }
 
@@ -203,8 +195,8 @@ extension UsageError {
   ]
 
   /// A command that there is not, with the one that was meant.
-  static func unknown(_ command: String) -> UsageError {
-    let near = command.nearMiss(in: Command.allCases.map(\.rawValue))
+  static func unknownCommand(_ command: String, among names: [String]) -> UsageError {
+    let near = command.nearMiss(in: names)
     let meant = near ?? otherNames[command.lowercased()]
     return UsageError(
       "unknown command '\(command)'." + (meant.map { " Did you mean '\($0)'?" } ?? "")

@@ -16,8 +16,11 @@ struct AppContext {
   /// Whether the log was named and has to be there: a name that was mistyped is no empty log.
   private let needsLog: Bool
 
-  init(_ invocation: Invocation) throws {
-    needsLog = invocation.value(.database) != nil && invocation.onlyReads
+  /// - Parameters:
+  ///   - invocation: the command line.
+  ///   - makesLog: whether the command writes, and so makes a log where there is none.
+  init(_ invocation: Invocation, makesLog: Bool = false) throws {
+    needsLog = invocation.value(.database) != nil && !makesLog
     paths = Paths(database: invocation.value(.database))
     settings = try SettingsFile(paths).read()
     catalog = Catalog(own: paths.own, program: Paths.program)
@@ -93,20 +96,4 @@ extension Settings {
 
 extension VoiceSettings {
   init(_ settings: Settings) { self.init(voice: settings.voice, rate: settings.rate) }
-}
-
-extension Invocation {
-  /// Whether the command asks the log and writes nothing into it.
-  fileprivate var onlyReads: Bool {
-    let what = operands.first
-    return switch command {
-    case .dashboard, .next, .why, .history, .show, .records, .plates, .warmup, .estimate, .edit:
-      true
-    case .rehearse: !has(.keep)
-    case .weigh, .schedule: what == nil
-    case .gear: what == nil || ["list", "show"].contains(what)
-    case .program: !["use", "edit"].contains(what)
-    default: false
-    }
-  }
 }

@@ -5,7 +5,6 @@ internal import Platform
 /// An end with a sentence: what was tried, on what, why it failed, what to do.
 struct Failure: Error, CustomStringConvertible {
   let description: String
-  var status: Int32 = 1
 }
 
 /// Writes a line to the standard error; what it quotes cannot steer the terminal.

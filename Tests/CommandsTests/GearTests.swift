@@ -13,7 +13,7 @@ import Training
         $0.split(separator: "_", omittingEmptySubsequences: false).joined(separator: " ")
       }
       guard case .run(let invocation) = try Invocation.parse(words) else { return "" }
-      told = try GearCommand(invocation, usual: .kilograms).carryOut(on: &gear)
+      told = try GearRequest(invocation, usual: .kilograms).carryOut(on: &gear)
     }
     return told
   }

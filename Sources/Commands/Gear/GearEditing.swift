@@ -8,7 +8,7 @@ struct GearEditing {
   let words: GearWords
   let invocation: Invocation
 
-  typealias Kind = GearCommand.Kind
+  typealias Kind = GearRequest.Kind
 
   init(gym: Gym, words: GearWords, invocation: Invocation) {
     self.gym = gym

@@ -45,8 +45,8 @@ final class LiveSession {
 
   /// Runs the session to its end, or until it is interrupted and can be resumed.
   ///
-  /// - Returns: the exit status: 1 when something could not be saved.
-  func run() -> Int32 {
+  /// - Throws: `ExitStatus.failure` when something could not be saved.
+  func run() throws(ExitStatus) {
     for notice in opening.notices { coach.receive(.notice(notice), at: now) }
     if opening.isResumed {
       coach.resume(rebooted: opening.isRebooted, at: now)
@@ -80,9 +80,8 @@ final class LiveSession {
           + " 'spotter show'; free space on the disk or make it writable. All of it, to write down:"
       )
       writeDown()
-      return 1
+      throw .failure
     }
-    return 0
   }
 
   /// The session as text, where nothing else would keep it.

@@ -1,0 +1,116 @@
+internal import Commands
+internal import LogStore
+internal import Training
+
+/// `spotter baseline EXERCISE 3x10 @ 62.5`: the lifter's own word; `baseline undo` takes it back.
+struct BaselineCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "baseline", operands: "EXERCISE SETSxREPS @ WEIGHT | undo [EXERCISE]", most: 12,
+    summary: "say what an exercise goes on from", options: [.unit, .at, .json, .database],
+    details: """
+      As in 'spotter baseline Bench Press 3x10 @ 62.5'. It holds at once, and progress goes on
+      from there. Without @ WEIGHT only the repetitions change, without SETSxREPS only the
+      weight; of an exercise with a training max, the weight is that: 'spotter baseline Squat
+      @ 100'. 'undo' takes back what was said last, of all exercises or of one.
+      """, dashes: .areOptionsButNumbers)
+
+  private let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  func run() throws {
+    let environment = try AppContext(invocation, makesLog: true)
+    let program = try environment.planning.active().name
+    if invocation.operands.first == "undo" { return try takeBack(environment, of: program) }
+    let (name, baseline) = try read(unit: environment.settings.unit)
+    let exercise = try environment.planning.exercise(name)
+    let workout = Workout(name: program, exercises: [exercise])
+    let gym = try environment.planning.gym(for: workout, store: environment.log())
+    let loads = gym.loads(for: exercise.name, loading: exercise.loading)
+    try check(baseline, of: exercise, with: loads)
+    let moment = try invocation.value(.at).map { try LogWriter.moment($0) } ?? LocalTime.now()
+    try LogWriter.change(
+      environment.paths.database, to: "set what an exercise goes on from",
+      refusal: "a session is running. Change the weight there, with '@62.5', or end it first."
+    ) { store in
+      try store.keep(baseline, for: exercise.slot, program: program, at: moment)
+    }
+    let kind = exercise.rule?.weightsAre.map { "a \($0)" }
+    let loaded = kind == nil ? baseline.weight.flatMap { loads?.nearest(to: $0) } : nil
+    try printOut(
+      Report.baseline(
+        exercise.title, baseline, weight: kind, loaded: loaded == baseline.weight ? nil : loaded,
+        asJSON: invocation.has(.json)))
+  }
+
+  /// `baseline undo [EXERCISE]`: what was said last, or of an exercise, as if it had not been said.
+  private func takeBack(_ environment: AppContext, of program: String) throws {
+    let name = invocation.operands.dropFirst().joined(separator: " ")
+    let exercise = name.isEmpty ? nil : try environment.planning.exercise(name)
+    let told = try LogWriter.change(environment.paths.database, to: "take back a baseline") {
+      store in
+      guard let (slot, baseline) = try store.takeBackBaseline(of: exercise?.slot, program: program)
+      else {
+        let what = exercise.map { "'\($0.title)'" } ?? "an exercise"
+        throw Failure(
+          description: "cannot undo: no baseline was set for \(what) in '\(program)'.")
+      }
+      let standing = try store.standings(program: program, slots: [slot])[slot]
+      let title = try exercise?.title ?? environment.planning.title(of: slot)
+      return Report.baselineTakenBack(
+        title, baseline, now: standing?.progress?.weight, asJSON: invocation.has(.json))
+    }
+    try printOut(told)
+  }
+
+  /// The name, and `3x10 @ 62.5`, of which either half may be missing.
+  private func read(unit: Weight.Unit) throws -> (name: String, Baseline) {
+    let text = invocation.operands.joined(separator: " ")
+    let sides = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    let stated = invocation.value(.unit).flatMap(Weight.Unit.init) ?? unit
+    var (weight, band): (Weight?, String?) = (nil, nil)
+    if sides.count == 2 {
+      let load = sides[1].split(separator: " ").joined(separator: " ")
+      weight = Weight(load, unit: stated)
+      if weight == nil { band = Load(load, unit: stated)?.band }
+      guard weight != nil || band != nil else {
+        let meant = load.nearMiss(in: Band.usualColours).map { " Did you mean '@ \($0)'?" } ?? ""
+        throw UsageError(
+          "'\(load.prefix(40))' is no load: write '@ 62.5', '@ 135 lb' or '@ red'.\(meant)")
+      }
+    }
+    var words = sides.first?.split(separator: " ") ?? []
+    let sets = words.last.flatMap { self.sets($0) }
+    if sets != nil { words.removeLast() }
+    guard !words.isEmpty, sets != nil || weight != nil || band != nil else {
+      throw UsageError("expected an exercise and its sets, as in 'Bench Press 3x10 @ 62.5'.")
+    }
+    return (
+      words.joined(separator: " "),
+      Baseline(sets: sets?.count, reps: sets?.reps, weight: weight, band: band)
+    )
+  }
+
+  private func sets(_ word: Substring) -> (count: Int, reps: Int)? {
+    let parts = word.split(omittingEmptySubsequences: false, whereSeparator: { "xX×".contains($0) })
+    let numbers = parts.compactMap { $0.count <= 3 ? Int($0) : nil }
+    guard numbers.count == 2, parts.count == 2, (1...100).contains(numbers[0]), numbers[1] > 0
+    else {
+      return nil
+    }
+    return (numbers[0], numbers[1])
+  }
+
+  private func check(
+    _ baseline: Baseline, of exercise: PlannedExercise, with loads: Loads?
+  ) throws(Failure) {
+    if let rule = exercise.rule, rule.isFollowing {
+      let lead = rule.lead ?? exercise.name
+      throw Failure(
+        description: "'\(exercise.title)' follows '\(lead)': give the baseline of that one.")
+    }
+    guard let fault = exercise.fault(in: baseline, with: loads) else { return }
+    throw Failure(
+      description: "cannot set what '\(exercise.title)' goes on from: \(fault) Nothing is changed.")
+  }
+}

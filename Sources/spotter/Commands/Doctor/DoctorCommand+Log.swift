@@ -1,0 +1,160 @@
+internal import Commands
+internal import Glibc
+internal import LogStore
+internal import Platform
+
+extension DoctorCommand {
+  private var name: String { "database" }
+
+  /// The log: read, never written.
+  func database() -> [Check] {
+    let path = paths.database
+    do {
+      let (store, _) = try Store.open(path, access: .read, now: LocalTime.now())
+      try store.check()
+      let sessions = try store.sessionCount()
+      let size = Store.size(of: path) ?? 0
+      let value =
+        "'\(path)', \(bytes(size)), \(sessions == 1 ? "1 session" : "\(sessions) sessions"),"
+        + " version \(store.schemaVersion) of its tables, undamaged; \(backup(of: path))"
+      return [access(to: path, value)] + impossible(try store.impossibleValues())
+    } catch let error as StoreError {
+      return [check(error)]
+    } catch {
+      return [.fail(name, DoctorCommand.reason(error), mend: DoctorCommand.parts(error).advice)]
+    }
+  }
+
+  /// What is in the log and cannot be, a few of it by name.
+  private func impossible(_ values: [ImpossibleValue]) -> [Check] {
+    guard !values.isEmpty else { return [] }
+    let some = values.prefix(5).map(\.description).joined(separator: "; ")
+    let more = values.count > 5 ? "; and \(values.count - 5) more" : ""
+    return [
+      .warn(
+        name, "rows that cannot be are left out: \(some)\(more)",
+        mend: "They stay in the file. An older copy of the log may have what they were:"
+          + " 'spotter history --database FILE' reads it.")
+    ]
+  }
+
+  private func backup(of path: String) -> String {
+    guard let newest = Store.newestBackup(of: path) else { return "no backup yet" }
+    let name = newest.split(separator: "/").last ?? ""
+    return "newest backup '\(name)'"
+  }
+
+  /// Whose the file is, and who may read it.
+  private func access(to path: String, _ value: String) -> Check {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .ok(name, value) }
+    if Glibc.access(path, W_OK) != 0 {
+      return .fail(
+        name, value + "; it may only be read",
+        mend: "Make it your own: sudo chown \(getuid()) '\(path)', and chmod 600.")
+    }
+    if status.st_uid != getuid() {
+      return .warn(
+        name, value + "; it belongs to another user",
+        mend: "Make it your own: sudo chown \(getuid()) '\(path)'.")
+    }
+    guard status.st_mode & 0o077 == 0 else {
+      return .warn(
+        name, value + "; others may read it", mend: "Make it private: chmod 600 '\(path)'.")
+    }
+    return .ok(name, value)
+  }
+
+  private func check(_ error: StoreError) -> Check {
+    let (reason, advice) = DoctorCommand.parts(error)
+    switch error.kind {
+    case .missing: return .ok(name, "none yet: the first session makes '\(paths.database)'")
+    case .older: return .ok(name, reason + "; the next session brings it up to date")
+    case .damaged, .newer, .foreign, .busy: return .warn(name, reason, mend: advice)
+    case .full, .readOnly, .cannotOpen, .other: return .fail(name, reason, mend: advice)
+    }
+  }
+
+  private func bytes(_ count: Int) -> String {
+    count < 10_000_000 ? "\((count + 999) / 1000) kB" : "\(count / 1_000_000) MB"
+  }
+}
+
+// The disk under the log.
+extension DoctorCommand {
+  /// What a few hundred sessions and a copy of the log need, in bytes.
+  private static let plenty = 50_000_000
+
+  /// The folder the log is in, or the nearest above it that there is.
+  private var folder: String {
+    var parts = paths.database.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    if parts.isEmpty { return "." }
+    while parts.count > 1, Glibc.access(parts.joined(separator: "/"), F_OK) != 0 {
+      parts.removeLast()
+    }
+    return parts.count > 1 ? parts.joined(separator: "/") : parts.first.map { $0 + "/" } ?? "/"
+  }
+
+  /// Free space, and how long it takes until something is safely written.
+  func disk() -> [Check] {
+    let folder = folder
+    var status = statvfs()
+    guard statvfs(folder, &status) == 0 else {
+      let value = "'\(folder)': \(systemReason())"
+      return [.fail("disk", value, mend: "Name another log: --database FILE.")]
+    }
+    let free = Int(status.f_bavail) * Int(status.f_frsize)
+    let value = "\(bytes(free)) free in '\(folder)'"
+    switch timedWrite(in: folder) {
+    case .failure(let fault):
+      return [
+        .fail(
+          "disk", "\(value), but nothing can be written: \(fault.reason)",
+          mend: "Make '\(folder)' and its disk writable, and free some space.")
+      ]
+    case .success(let time):
+      let written = value + ", a write is safe after \(milliseconds(time))"
+      if free < DoctorCommand.plenty {
+        let advice = "Free some space: a session needs little, but its log a copy."
+        return [.warn("disk", written, mend: advice)]
+      }
+      if time > .seconds(1) {
+        let advice = "The disk is slow or dying: copy the log, then replace it."
+        return [.warn("disk", written, mend: advice)]
+      }
+      return [.ok("disk", written)]
+    }
+  }
+
+  private struct WriteFault: Error {
+    var reason: String
+  }
+
+  /// The time one page takes to the disk; nothing is left behind, and a disk that hangs is not
+  /// waited for.
+  private func timedWrite(in folder: String) -> Result<Duration, WriteFault> {
+    let hung = WriteFault(reason: "the disk has not answered for 10 seconds")
+    return bounded(by: .seconds(10), named: "disk") { DoctorCommand.write(in: folder) }
+      ?? .failure(hung)
+  }
+
+  private static func write(in folder: String) -> Result<Duration, WriteFault> {
+    var template = Array("\(folder)/.spotter-doctor-XXXXXX".utf8CString)
+    let file = mkstemp(&template)
+    guard file >= 0 else { return .failure(WriteFault(reason: systemReason())) }
+    defer { close(file) }
+    unlink(template)
+    let page = [UInt8](repeating: 0, count: 4096)
+    let clock = ContinuousClock()
+    let start = clock.now
+    guard Glibc.write(file, page, page.count) == page.count, fsync(file) == 0 else {
+      return .failure(WriteFault(reason: systemReason()))
+    }
+    return .success(clock.now - start)
+  }
+
+  private func milliseconds(_ time: Duration) -> String {
+    let micros = Int(time / .microseconds(1))
+    return micros < 10_000 ? "\(micros / 1000).\(micros / 100 % 10) ms" : "\(micros / 1000) ms"
+  }
+}

@@ -1,0 +1,163 @@
+internal import Commands
+internal import Controls
+internal import Glibc
+internal import Library
+internal import Training
+
+extension DoctorCommand {
+  /// What presses can come from.
+  var keys: [Check] {
+    var value: String
+    if isatty(STDIN_FILENO) == 1 {
+      value = "a terminal: Enter and Space are the button"
+    } else {
+      value = "no terminal here: signals and 'spotter press' are the button"
+    }
+    // A signal that is ignored stays so in every program started from here.
+    let ignored = ignoredSignals.filter { $0.number == SIGUSR1 || $0.number == SIGUSR2 }
+    guard ignored.isEmpty else {
+      let names = ignored.map(\.name).joined(separator: " and ")
+      return [
+        .warn(
+          "keys", "\(value); \(names) ignored by what started this",
+          mend: "Start Spotter from a shell or service that does not ignore \(names).")
+      ]
+    }
+    value += "; SIGUSR1 presses, SIGUSR2 pauses"
+    return [.ok("keys", value)]
+  }
+
+  private var ignoredSignals: [(name: String, number: Int32)] {
+    let status = (try? TextFile.read("/proc/self/status")) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("SigIgn:") }
+    let mask = line.flatMap { $0.split(separator: "\t").last }.flatMap { UInt64($0, radix: 16) }
+    return [("SIGUSR1", SIGUSR1), ("SIGUSR2", SIGUSR2)].filter { signal in
+      (mask ?? 0) >> UInt64(signal.1 - 1) & 1 == 1
+    }
+  }
+
+  /// The socket, and whether a session listens at it.
+  var runningSession: (isRunning: Bool, check: Check) {
+    do throws(ControlsError) {
+      let look = try SocketPath.look(
+        name: Paths.name(of: paths.database),
+        runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
+      if look.isAnswered { return (true, .ok("socket", "a session is running at '\(look.path)'")) }
+      guard let fault = look.fault else {
+        return (false, .ok("socket", "'\(look.path)' can be used; no session is running"))
+      }
+      return (
+        false, .fail("socket", "'\(fault.subject)': \(fault.reason)", mend: fault.advice)
+      )
+    } catch {
+      return (false, .fail("socket", "'\(error.subject)': \(error.reason)", mend: error.advice))
+    }
+  }
+
+  /// Calendar and clock.
+  func clock() -> [Check] {
+    let now = LocalTime.now()
+    let value =
+      "\(LocalTime.text(now)) \(now.zone), \(synchronised)"
+      + (now.boot.isEmpty ? ", no boot id" : "")
+    // 2024: no machine that runs this program was set right before.
+    if now.utc < 1_704_067_200_000 {
+      return [
+        .warn(
+          "clock", value + ", which is long past",
+          mend: "Give the machine a network or a clock battery; dates are mended when it knows.")
+      ]
+    }
+    if now.boot.isEmpty {
+      return [
+        .warn(
+          "clock", value,
+          mend: "Mount /proc: without it a rest cannot go on after Spotter was started again.")
+      ]
+    }
+    if CalendarClock.isSynchronised == false, !isFromNetwork, access("/dev/rtc", F_OK) != 0 {
+      return [
+        .warn(
+          "clock", value + ", and there is no clock battery",
+          mend: "Give the machine a network once in a while, or the dates in the log go wrong.")
+      ]
+    }
+    return [.ok("clock", value)]
+  }
+
+  private var isFromNetwork: Bool { access("/run/systemd/timesync/synchronized", F_OK) == 0 }
+
+  private var synchronised: String {
+    if isFromNetwork { return "set by the network" }
+    switch CalendarClock.isSynchronised {
+    case true?: return "kept right by the system"
+    case false?: return "not synchronised"
+    case nil: return "the system does not say whether it is right"
+    }
+  }
+
+  /// Cards that may not be opened, and folders that others could write to.
+  func permissions() -> [Check] {
+    let closed = soundNodes.filter { access($0, R_OK | W_OK) != 0 }
+    if let first = closed.first {
+      return [
+        .warn(
+          "permissions", "'\(first)' may not be opened by this user",
+          mend: "Join the group audio, and log in again: sudo usermod -aG audio \(user).")
+      ]
+    }
+    let own = [paths.own, paths.state, String(paths.settings.dropLast("/settings".count))]
+    for folder in own {
+      var status = stat()
+      guard stat(folder, &status) == 0 else { continue }
+      if access(folder, W_OK | X_OK) != 0 {
+        return [
+          .warn(
+            "permissions", "'\(folder)' may not be written by this user",
+            mend: "Make it your own: sudo chown -R \(user) '\(folder)'.")
+        ]
+      }
+      if status.st_mode & 0o022 != 0 {
+        return [
+          .warn(
+            "permissions", "others may write into '\(folder)'",
+            mend: "Make it private: chmod go-w '\(folder)'.")
+        ]
+      }
+    }
+    let cards = soundNodes.isEmpty ? "no card of this machine's own" : "cards may be opened"
+    return [.ok("permissions", "\(cards), folders are private, user '\(user)'")]
+  }
+
+  private var user: String {
+    getpwuid(getuid())?.pointee.pw_name.map { String(cString: $0) } ?? String(getuid())
+  }
+
+  /// What is read beside the program: phrases, exercises, the program of workouts.
+  var files: [Check] {
+    do throws(Catalog.Fault) {
+      let phrases = try catalog.phrases("en").phrases.count
+      let exercises = try catalog.exercises()
+      guard exercises.complaints.isEmpty else {
+        return exercises.complaints.map {
+          .warn("files", $0, mend: "Mend the entry, or take it out.")
+        }
+      }
+
+      let program = try settings.program.map { name throws(Catalog.Fault) in
+        try catalog.program(name, unit: settings.unit)
+      }
+      let followed =
+        program.map { "program '\($0.name)' with \($0.workouts.count) workouts" } ?? "no program"
+      return [
+        .ok(
+          "files",
+          "\(phrases) phrases, \(exercises.library.exercises.count) exercises, \(followed), out of"
+            + " \(catalog.folders.filter { access($0, R_OK) == 0 }.joined(separator: ", "))")
+      ]
+    } catch {
+      let (reason, advice) = DoctorCommand.parts(error)
+      return [.fail("files", reason, mend: advice)]
+    }
+  }
+}

@@ -1,0 +1,172 @@
+internal import Audio
+internal import Commands
+internal import Glibc
+internal import Phrasing
+internal import SpeechSynthesis
+
+extension DoctorCommand {
+  private var device: String { invocation.value(.device) ?? settings.device }
+
+  /// The device, how late it is, what else there is, and the sentence and tones to judge it by.
+  func sound(isSessionRunning: Bool) -> [Check] {
+    let devices = Check.ok("devices", others)
+    do throws(SoundError) {
+      let survey = try Sound.survey(device)
+      return [describe(survey), latency(survey), devices, heard(survey)]
+    } catch {
+      let advice = mend(error, isSessionRunning: isSessionRunning)
+      return [.fail("device", DoctorCommand.reason(error), mend: advice), devices]
+    }
+  }
+
+  private var others: String {
+    guard let all = bounded(by: .seconds(5), named: "devices", { Sound.devices().map(\.name) })
+    else { return "ALSA does not say which there are" }
+    let others = all.filter { $0 != device }
+    return others.isEmpty ? "no other" : others.joined(separator: ", ")
+  }
+
+  private func describe(_ survey: DeviceSurvey) -> Check {
+    let rate = survey.rate == Clip.rate ? "\(Clip.rate) Hz" : "\(Clip.rate) Hz as \(survey.rate)"
+    let server = survey.isServer ? "through the sound server " : "to "
+    let value =
+      "'\(device)' \(server)\(survey.end): \(rate), \(survey.channels == 1 ? "mono" : "stereo"),"
+      + " period \(milliseconds(survey.period)), buffer \(milliseconds(survey.buffer))"
+    guard survey.isUnpaced else { return .ok("device", value) }
+    let advice = "Name a device that can be heard: 'spotter settings device NAME'."
+    // One that was named for this time only was meant.
+    if invocation.has(.device) { return .warn("device", value, mend: advice) }
+    return .fail("device", value, mend: advice)
+  }
+
+  private func latency(_ survey: DeviceSurvey) -> Check {
+    if survey.isUnpaced { return .ok("latency", "none: the device keeps no time") }
+    let unheard = survey.isServer ? ", which a press does not wait for" : ""
+    let queued = "\(milliseconds(survey.queued)) queued\(unheard)"
+    let extra = "\(settings.delay) ms more by the setting 'delay'"
+    guard let delay = survey.delay else {
+      return .ok("latency", "the device does not say; \(queued), \(extra)")
+    }
+    let value = "\(milliseconds(delay)) by the device's account, of it \(queued); \(extra)"
+    // What a sound server has queued it is made to drop when something is to be heard at once.
+    guard delay - survey.queued > .milliseconds(400) else { return .ok("latency", value) }
+    return .warn(
+      "latency", value, mend: "Words come late: use a device with a cable, or a nearer server.")
+  }
+
+  /// Says a sentence, and plays each tone behind its name.
+  private func heard(_ survey: DeviceSurvey) -> Check {
+    do {
+      let clip = try soundCheck()
+      try ClipPlayer.aloud(clip, on: device)
+      let seconds = milliseconds(clip.duration, per: 1000)
+      if settings.volume == 0 {
+        return .fail(
+          "sound", "played for \(seconds) s at volume 0",
+          mend: "Nobody hears that: 'spotter settings volume 100'.")
+      }
+      let hint = "not heard? Raise the volume, or try --device NAME"
+      return .ok("sound", "a sentence and every tone, \(seconds) s; \(hint)")
+    } catch {
+      let (reason, advice) = DoctorCommand.parts(error)
+      return .fail("sound", reason, mend: advice)
+    }
+  }
+
+  /// All of the sound check in one piece, each tone behind its name.
+  private func soundCheck() throws -> Clip {
+    let volume = settings.volume
+    let phrases = try catalog.phrases("en")
+    let announcer = Announcer(
+      book: try Phrasebook(phrases: phrases.phrases, units: phrases.units), talk: Talk())
+    let voice = try Voice(
+      VoiceSettings(settings), journal: nil)
+    defer { voice.close() }
+    var samples: [Int16] = []
+    func add(_ part: SoundCheck, _ tone: Tone?) throws {
+      let spoken = try voice.utterance(announcer.line(for: part).phrase.spoken)
+      samples += Clip.speech(spoken.samples, rate: spoken.rate, volume: volume).samples
+      samples += [Int16](repeating: 0, count: Clip.rate / 5)
+      guard let tone else { return }
+      samples += Clip.tone(tone, volume: volume).samples
+      samples += [Int16](repeating: 0, count: Clip.rate / 2)
+    }
+    try add(.begins, nil)
+    for tone in Tone.allCases { try add(part(before: tone), tone) }
+    return Clip(samples: samples)
+  }
+
+  private func part(before tone: Tone) -> SoundCheck {
+    switch tone {
+    case .heard: .heard
+    case .done: .done
+    case .go: .go
+    case .complete: .complete
+    case .ignored: .ignored
+    case .over: .over
+    case .warning: .warning
+    case .tick: .tick
+    }
+  }
+
+  /// What to do about a device that does not open.
+  private func mend(_ error: SoundError, isSessionRunning: Bool) -> String {
+    if isSessionRunning {
+      return "A session is running and may hold it: end that with 'spotter press q' and look again."
+    }
+    if error.description.contains("has not answered") { return DoctorCommand.parts(error).advice }
+    if soundNodes.isEmpty {
+      return "There is no sound card: plug one in or switch headphones on, or start PulseAudio or"
+        + " PipeWire; without any, 'spotter run' shows captions only."
+    }
+    return "Choose another with --device NAME, or for good with 'spotter settings device NAME'."
+  }
+
+  private func milliseconds(_ duration: Duration) -> String {
+    milliseconds(duration, per: 1) + " ms"
+  }
+
+  private func milliseconds(_ duration: Duration, per unit: Int) -> String {
+    String((duration.wholeMilliseconds + unit / 2) / unit)
+  }
+}
+
+extension DoctorCommand {
+  /// The nodes of cards that can be played on.
+  var soundNodes: [String] {
+    guard let folder = opendir("/dev/snd") else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasPrefix("pcm"), name.hasSuffix("p") { names.append("/dev/snd/\(name)") }
+    }
+    return names.sorted()
+  }
+
+  /// The voice, and what its engine is.
+  func voice() -> [Check] {
+    do throws(VoiceError) {
+      let engine = try Voice.engineVersion()
+      let (name, rate) = (settings.voice, settings.rate)
+      let voice = try Voice(VoiceSettings(settings), journal: nil)
+      voice.close()
+      let refused = Voice.refusedTexts(journal: paths.state)
+      let value =
+        "'\(name)' at \(rate) words a minute, eSpeak NG \(engine.version) with '\(engine.data)'"
+      guard refused > 0 else { return [.ok("voice", value)] }
+      let texts = refused == 1 ? "1 text" : "\(refused) texts"
+      return [
+        .warn(
+          "voice", "\(value), \(texts) refused after a crash",
+          mend: "Reword the names and notes that stay silent, or remove '\(paths.state)/refused'"
+            + " after updating eSpeak NG.")
+      ]
+    } catch {
+      let (reason, advice) = DoctorCommand.parts(error)
+      return [.fail("voice", reason, mend: advice)]
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import Commands
+internal import Controls
+internal import Glibc
+internal import Library
+
+/// `spotter doctor`: looks at everything a session needs, and says what is to be mended.
+///
+/// It changes nothing, and no part of the machine that hangs can hang it.
+struct DoctorCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "doctor", summary: "look whether everything is well, and say what to mend",
+    options: [.json, .device, .database],
+    details: """
+      Says a sentence and plays the four tones, each behind its name, then shows device, delay,
+      voice, keys, log, disk, clock, permissions and files. Nothing is changed, and the log is
+      only read. Exit status 1 when a session could not be heard or kept.
+      """)
+
+  let invocation: Invocation
+  let paths: Paths
+  let catalog: Catalog
+  let settings: Settings
+  private let settingsCheck: Check
+
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
+    paths = Paths(database: invocation.value(.database))
+    catalog = Catalog(own: paths.own, program: Paths.program)
+    (settings, settingsCheck) = DoctorCommand.settings(in: paths.settings)
+  }
+
+  /// Looks at one thing after the other, and shows each as soon as it is known.
+  ///
+  /// - Throws: `ExitStatus.failure` when a session could not be heard or kept.
+  func run() throws {
+    let isJSON = invocation.has(.json)
+    var checks: [Check] = []
+    let session = runningSession
+    let parts: [() -> [Check]] = [
+      { sound(isSessionRunning: session.isRunning) }, voice, { keys + [session.check] }, database,
+      disk, clock, permissions, { [settingsCheck] + files },
+    ]
+    for part in parts {
+      let found = part()
+      checks += found
+      guard !isJSON else { continue }
+      for check in found { try printOut(Report.check(check)) }
+    }
+    try printOut(isJSON ? Report.doctor(checks) : Report.diagnosis(checks))
+    guard Report.isReady(checks) else { throw ExitStatus.failure }
+  }
+
+  private static func settings(in path: String) -> (Settings, Check) {
+    guard access(path, F_OK) == 0 else {
+      return (Settings(), .ok("settings", "none set, there is no '\(path)'"))
+    }
+    do {
+      var complaints: [String] = []
+      let settings = Settings(try TextFile.read(path), complaints: &complaints)
+      let count = Settings.Key.allCases.count { settings.isSet($0) }
+      let value = "\(count) set in '\(path)'"
+      guard let first = complaints.first else { return (settings, .ok("settings", value)) }
+      return (settings, .warn("settings", value, mend: "Mend \(first)"))
+    } catch {
+      let advice = "Make it readable, or remove it and set anew what you need."
+      return (Settings(), .fail("settings", DoctorCommand.reason(error), mend: advice))
+    }
+  }
+
+  /// The first sentence of an error: what was tried, on what, why it failed.
+  static func reason(_ error: any Error) -> String { parts(error).reason }
+
+  /// An error's reason, and its advice: what it says behind its first sentence.
+  static func parts(_ error: any Error) -> (reason: String, advice: String) {
+    let text = "\(error)"
+    for index in text.indices where text[index...].hasPrefix(". ") {
+      return (String(text[..<index]), String(text[text.index(index, offsetBy: 2)...]))
+    }
+    return (text, "See 'spotter doctor --help'.")
+  }
+}

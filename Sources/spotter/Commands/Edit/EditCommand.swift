@@ -1,0 +1,297 @@
+internal import Commands
+internal import LogStore
+internal import SessionEngine
+internal import Training
+
+/// `spotter edit`: corrections of sessions that are over, kept in their journals.
+struct EditCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "edit", operands: "SESSION set|add|remove|effort|note|date ... | undo [SESSION]",
+    most: .max,
+    summary: "correct or remove a session or a set",
+    options: [.new, .json, .database],
+    details: """
+      SESSION is a number of 'spotter history', last, or a day with one session: yesterday.
+        edit 12 set 'bench press' 3 6@57.5   the third set was six at 57.5
+        edit 12 remove bench 3               there was no third set
+        edit 12 set bench 3 skip             it was left out
+        edit 12 set bike 1 hr 150            what a machine showed: also 5.2 km, 120 cal
+        edit 12 add bench 5@60               a set that was forgotten, or a whole exercise
+        edit 12 remove bench                 there was no such exercise
+        edit 12 remove                       there was no such session
+        edit 12 effort 8                     how hard it was, 1 to 10, or none
+        edit 12 note slept badly             'bench: grip slipped' is about an exercise
+        edit 12 date 2026-01-05T18:00        when it began
+        edit undo [12]                       takes the latest correction back
+      The original stays in the journal; what was worked out from the session is worked out again.
+      """, dashes: .areOptionsIfTwo)
+
+  private let environment: AppContext
+  private let invocation: Invocation
+  private let request: EditRequest
+  private let library: ExerciseLibrary
+
+  init(_ invocation: Invocation) throws {
+    var invocation = invocation
+    environment = try AppContext(invocation)
+    if let word = invocation.operands.first, let number = try EditCommand.number(word, environment)
+    {
+      invocation.operands[0] = String(number)
+    }
+    self.invocation = invocation
+    request = try EditRequest(invocation, unit: environment.settings.unit)
+    library = try environment.planning.library()
+  }
+
+  /// The number of the one session of a day; nothing where a word is no day.
+  private static func number(_ word: String, _ environment: AppContext) throws -> Int? {
+    guard let day = When.day(word, today: LocalTime.today, towards: .past) else { return nil }
+    let meant = try environment.log()?.sessions(meant: .day(day)) ?? []
+    guard let id = meant.first, meant.count == 1 else {
+      let numbers = meant.map { String($0.number) }.joined(separator: " and ")
+      throw Failure(
+        description: meant.isEmpty
+          ? "cannot edit the session of '\(word)': none is logged on that day."
+          : "cannot edit the session of '\(word)': there are \(meant.count), \(numbers). Name one"
+            + " by its number.")
+    }
+    return id.number
+  }
+
+  /// Makes the correction and shows what the session is now.
+  func run() throws {
+    guard try environment.log() != nil else {
+      throw Failure(description: "cannot edit anything: no session is logged yet.")
+    }
+    let told = try LogWriter.change(environment.paths.database, to: "edit a session") { store in
+      let (session, entry) = try correction(in: store)
+      try store.amend(session, [entry], at: LocalTime.now())
+      return try text(of: session.id, in: store)
+    }
+    try printOut(told)
+  }
+
+  private func text(of id: SessionID, in store: Store) throws -> String {
+    guard let (summary, session) = try store.session(id) else {
+      let told = "Session \(id.number) is removed. 'spotter undo' brings it back."
+      return invocation.has(.json) ? "{}" : told
+    }
+    let keeping = PersonalRecords(library: library, settings: environment.settings)
+    let records = try keeping.reached(session, id, at: summary.started, in: store)
+    return Report.show(
+      HistoryRow(summary), session, labels: try store.labels(of: id),
+      parts: try store.parts(of: id), records: records,
+      asJSON: invocation.has(.json))
+  }
+
+  private func correction(in store: Store) throws -> (Unfinished, Session.Entry) {
+    switch request {
+    case .undo(let number): return try undo(number, in: store)
+    case .removeSession(let number):
+      return try correction(number, in: store) { _ in .sessionRemoved }
+    case .removeExercise(let number, let name):
+      return try correction(number, in: store) { session in
+        let places = try places(of: name, in: session)
+        return .exerciseRemoved(places[0].exercise)
+      }
+    case .add(let number, let exercise):
+      return try correction(number, in: store) { try addition(of: exercise, to: $0) }
+    case .effort(let number, let effort):
+      return try correction(number, in: store) { _ in .effort(effort) }
+    case .note(let number, let text):
+      return try correction(number, in: store) { try note(text, in: $0) }
+    case .date(let number, let text):
+      let place = "'edit \(number.map { "\($0)" } ?? "last") date'"
+      let moment = try LogWriter.moment(text, in: place)
+      let was = try ended(number, in: store).started
+      return try correction(number, in: store) { _ in
+        .began(Session.Beginning(moment), was: Session.Beginning(was))
+      }
+    case .set(let session, let exercise, let number, let change):
+      return try correction(session, in: store) { session in
+        let places = try places(of: exercise, in: session)
+        guard places.indices.contains(number - 1) else {
+          throw Failure(
+            description: "cannot edit set \(number) of '\(exercise)': it has \(places.count) sets.")
+        }
+        return try amendment(of: places[number - 1], change, in: session)
+      }
+    }
+  }
+
+  /// Sets that were forgotten, of an exercise of the session or of one that was forgotten with them.
+  private func addition(
+    of exercise: WrittenExercise, to session: Session
+  ) throws -> Session.Amendment {
+    let added = exercise.known(to: library).sets.map { set in
+      Session.AddedSet(
+        target: SetTarget(
+          reps: set.reps, isAMRAP: set.isAMRAP, weight: set.weight, band: set.band,
+          kind: set.kind, measure: set.measure),
+        performance: Session.Performance(reps: set.reps, weight: set.weight),
+        rpe: set.rpe)
+    }
+    guard !added.isEmpty else { throw UsageError("which sets? As in 3x8@60.") }
+    if let index = index(of: exercise.name, in: session), !session.logPlaces[index].isEmpty {
+      let place = session.logPlaces[index][0].exercise
+      return .setsAdded(exercise: place, added)
+    }
+    let known = library.exercise(called: exercise.name)
+    guard known != nil || invocation.has(.new) else {
+      let near = library.suggestions(for: exercise.name).prefix(3).map { "'\($0.name)'" }
+      let meant = near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?"
+      throw UsageError(
+        "there is no exercise '\(exercise.name)'.\(meant) With --new it is one of your own."
+          + " Nothing is changed.")
+    }
+    return .exerciseAdded(exercise.name, known?.loading, added)
+  }
+
+  /// A note on the exercise whose name stands before a colon, or on the session.
+  private func note(_ text: String?, in session: Session) throws -> Session.Amendment {
+    guard let text else { return .noted(exercise: nil, nil) }
+    let parts = text.split(separator: ":", maxSplits: 1)
+    if parts.count == 2, let index = index(of: String(parts[0]), in: session),
+      let place = session.logPlaces[index].first
+    {
+      let said = parts[1].drop(while: \.isWhitespace)
+      return .noted(exercise: place.exercise, said == "none" ? nil : String(said))
+    }
+    return .noted(exercise: nil, text)
+  }
+
+  private func amendment(
+    of place: Session.SetPlace, _ change: EditRequest.Change, in session: Session
+  ) throws -> Session.Amendment {
+    switch change {
+    case .skipped: return .skipped(place)
+    case .removed: return .setRemoved(place)
+    case .banded(let colour): return .banded(place, colour)
+    case .read(let reading):
+      guard let (measure, count) = reading.counted, measure == session.state[place].target.measure
+      else { return .read(place, reading) }
+      let counted = EditRequest.Change.lifted(
+        reps: count, measure: measure, weight: nil, rpe: nil)
+      return try amendment(of: place, counted, in: session)
+    case .lifted(let reps, let measure, let weight, let rpe):
+      let set = session.state[place]
+      let was = set.performance
+      let exercise = session.state.exercises[place.exercise]
+      guard measure == .reps || measure == set.target.measure else {
+        throw UsageError(
+          "a set of '\(exercise.name)' counts \(set.target.measure.rawValue), not"
+            + " \(measure.rawValue). Nothing is changed.")
+      }
+      if let weight, weight.known(for: exercise.loading) == nil {
+        throw UsageError(
+          "'\(exercise.name)' is not done without a weight, and \(weight) is none. Nothing is"
+            + " changed.")
+      }
+      let performance = Session.Performance(
+        reps: reps ?? was?.reps ?? set.target.reps,
+        weight: weight ?? (was == nil ? set.target.weight : was?.weight))
+      return .lifted(place, performance, rpe: rpe)
+    }
+  }
+
+  /// A correction of a session that is over.
+  private func correction(
+    _ number: Int?, in store: Store, _ amendment: (Session) throws -> Session.Amendment
+  ) throws -> (Unfinished, Session.Entry) {
+    let found = try ended(number, in: store)
+    let session = Session(found.plan, journal: found.entries)
+    guard !session.state.isRemoved else {
+      throw Failure(
+        description: "cannot edit session \(found.id.number): it is removed."
+          + " 'spotter edit undo \(found.id.number)' brings it back.")
+    }
+    let amendment = try amendment(session)
+    guard session.takes(amendment) else {
+      throw Failure(
+        description: "cannot edit session \(found.id.number): \(bound(of: amendment))"
+          + " Nothing is changed.")
+    }
+    guard session.amended(by: amendment).state != session.state else {
+      throw Failure(
+        description: "session \(found.id.number) is so already. Nothing is changed;"
+          + " 'spotter show \(found.id.number)' shows it.")
+    }
+    return (found, session.entry(of: amendment))
+  }
+
+  /// What a session cannot have, as a sentence.
+  private func bound(of amendment: Session.Amendment) -> String {
+    switch amendment {
+    case .setsAdded:
+      "an exercise has \(Session.setsKept) sets at the most. Add the others as another session"
+        + " with 'spotter log'."
+    case .exerciseAdded:
+      "a session has \(Session.exercisesKept) exercises at the most. Add it as another session"
+        + " with 'spotter log'."
+    case .began: "it began between the years 1970 and 9999."
+    case .lifted, .banded, .read, .skipped, .setRemoved, .exerciseRemoved, .effort, .noted,
+      .sessionRemoved:
+      "that does not fit it."
+    }
+  }
+
+  /// The session of a number, or the latest, which is not going on.
+  private func ended(_ number: Int?, in store: Store) throws -> Unfinished {
+    guard let id = try number.map(SessionID.init) ?? store.history(limit: 1).first?.id else {
+      throw Failure(description: "cannot edit anything: no session is logged yet.")
+    }
+    guard let found = try store.journaled(id) else {
+      let why =
+        try store.session(id) == nil
+        ? "it is not in the log" : "its journal was damaged, and only its results are left"
+      throw Failure(
+        description: "cannot edit session \(id.number): \(why). 'spotter history' lists sessions.")
+    }
+    guard Session(found.plan, journal: found.entries).state.phase == .ended else {
+      throw Failure(
+        description: "cannot edit session \(id.number): it is still open. Go on with 'spotter run',"
+          + " or 'spotter finish' closes it.")
+    }
+    return found
+  }
+
+  private func undo(_ number: Int?, in store: Store) throws -> (Unfinished, Session.Entry) {
+    let candidates = try number.map { [SessionID($0)] } ?? store.amendedSessions()
+    for id in candidates {
+      guard let found = try store.journaled(id),
+        let entry = Session(found.plan, journal: found.entries).undoingAmendment
+      else { continue }
+      return (found, entry)
+    }
+    let untouched = number.map { "session \($0) was not edited" } ?? "no session was edited"
+    throw Failure(
+      description: "cannot undo anything: \(untouched)."
+        + " 'spotter undo' takes back any other change.")
+  }
+
+  /// The place of an exercise in the log of a session, by any of its names.
+  private func index(of name: String, in session: Session) -> Int? {
+    let identity = library.exercise(named: name)?.id ?? library.identity(of: name)
+    return session.log.exercises.firstIndex {
+      $0.name.isSameName(as: name) || library.identity(of: $0.name) == identity
+    }
+  }
+
+  /// The sets of an exercise of a session.
+  private func places(of name: String, in session: Session) throws -> [Session.SetPlace] {
+    guard let index = index(of: name, in: session), !session.logPlaces[index].isEmpty else {
+      let names = session.log.exercises.map(\.name)
+      let meant = name.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
+      throw Failure(
+        description: "cannot edit '\(name)': the session has no such exercise.\(meant)"
+          + " It has \(names.joined(separator: ", ")).")
+    }
+    return session.logPlaces[index]
+  }
+}
+
+extension Session.Beginning {
+  fileprivate init(_ timestamp: Timestamp) {
+    self.init(utc: timestamp.utc, offset: timestamp.offset, zone: timestamp.zone)
+  }
+}

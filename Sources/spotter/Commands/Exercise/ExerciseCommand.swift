@@ -1,0 +1,179 @@
+internal import Commands
+internal import Library
+internal import Training
+
+/// `spotter exercise`: the library, and the lifter's own exercises over it.
+struct ExerciseCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "exercise", operands: "[list | show | add | edit | remove | favourite | …] [NAME]",
+    most: .max,
+    summary: "the exercises there are, and your own",
+    options: [
+      .muscle, .equipment, .category, .name, .alias, .spoken, .loading, .metric, .step, .json,
+    ],
+    details: """
+      NAME is any name of an exercise: "bench press", "press bench", BP. 'add' makes one of
+      your own, of any name; 'edit' changes one, also of the library, for you alone; 'remove'
+      takes back what you made. They live in Exercises.json beside the log, a file that you
+      may edit as well. 'list' takes --muscle, --equipment and --category to choose by, and has
+      your favourites first: 'favourite' makes one, 'unfavourite' takes that back.
+      """)
+
+  private let invocation: Invocation
+  private let request: ExerciseRequest
+
+  init(_ invocation: Invocation) throws {
+    self.invocation = invocation
+    request = try ExerciseRequest(invocation)
+  }
+
+  func run() throws {
+    let catalog = Catalog(own: Paths(database: nil).own, program: Paths.program)
+    func carryOut() throws { try ExerciseActions(invocation, catalog).run(request) }
+    switch request {
+    case .list, .show, .favourite, .unfavourite: try carryOut()
+    case .add, .edit, .remove:
+      guard let file = catalog.ownFile else { return try carryOut() }
+      try FolderLock.hold(for: file, what: "your exercises", carryOut)
+    }
+  }
+}
+
+/// What is done with the exercises as they were read.
+private struct ExerciseActions {
+  private let invocation: Invocation
+  private let catalog: Catalog
+  private let known: Catalog.Exercises
+
+  init(_ invocation: Invocation, _ catalog: Catalog) throws {
+    self.invocation = invocation
+    self.catalog = catalog
+    known = try catalog.exercises()
+    for complaint in known.complaints { complain(complaint) }
+  }
+
+  func run(_ request: ExerciseRequest) throws {
+    switch request {
+    case .list(let query): try list(query)
+    case .show(let name):
+      try printOut(Report.exercise(find(name), in: known.library, asJSON: isJSON))
+    case .add(let name): try add(name)
+    case .edit(let name): try edit(name)
+    case .remove(let name): try remove(name)
+    case .favourite(let name): try favour(name, true)
+    case .unfavourite(let name): try favour(name, false)
+    }
+  }
+
+  private var isJSON: Bool { invocation.has(.json) }
+  private var trail: Trail { Trail(database: Paths(database: nil).database) }
+
+  private func list(_ query: String) throws {
+    let muscle = try invocation.value(.muscle).map { try Exercise.muscles($0) }?.first
+    let category = invocation.value(.category)
+    let found = known.library.search(
+      query, muscle: muscle, equipment: invocation.value(.equipment)
+    ).filter { exercise in
+      category.map { exercise.isOf(category: $0) } ?? true
+    }
+    if found.isEmpty {
+      let near = query.isEmpty ? [] : known.library.suggestions(for: query).prefix(3)
+      let meant = near.map { "'\($0.name)'" }.joined(separator: " or ")
+      complain(
+        "no exercise fits." + (meant.isEmpty ? "" : " Did you mean \(meant)?")
+          + " 'spotter exercise list' shows them all.")
+      if !isJSON { return }
+    }
+    let favourites = try settings.read().favouriteExercises
+    let ids = favourites.compactMap { known.library.exercise(called: $0)?.id }
+    try printOut(Report.exercises(found, favourites: Set(ids), asJSON: isJSON))
+  }
+
+  private var settings: SettingsFile { SettingsFile(Paths(database: nil)) }
+
+  /// Puts an exercise among the favourites, or takes it out of them.
+  private func favour(_ name: String, _ isFavourite: Bool) throws {
+    let exercise = try find(name)
+    try settings.change(.favouriteExercises) { settings in
+      var names = settings.favouriteExercises
+      let before = names.count
+      names.removeAll { known.library.exercise(called: $0)?.id == exercise.id }
+      guard isFavourite || names.count < before else {
+        throw Failure(description: "'\(exercise.name)' is not a favourite.")
+      }
+      if isFavourite { names.append(exercise.name) }
+      return names.joined(separator: ", ")
+    }
+    let what = isFavourite ? "Added to your favourites:" : "No longer a favourite:"
+    try printOut(Report.changed(exercise, what, near: [], asJSON: isJSON))
+  }
+
+  private func add(_ name: String) throws {
+    var exercise = Exercise(name: name.split(separator: " ").joined(separator: " "))
+    try exercise.change(by: invocation)
+    try checkNames(of: exercise)
+    exercise.id = unused(exercise.id)
+    let near = known.library.suggestions(for: exercise.name)
+    try catalog.setOwn(known.own + [exercise], noting: trail.note(text:))
+    try printOut(Report.changed(exercise, "Added", near: near, asJSON: isJSON))
+  }
+
+  private func edit(_ name: String) throws {
+    var exercise = try find(name)
+    try exercise.change(by: invocation)
+    try checkNames(of: exercise, beside: known.library.exercise(id: exercise.id))
+    var own = known.own.filter { $0.id != exercise.id }
+    own.append(exercise)
+    try catalog.setOwn(own, noting: trail.note(text:))
+    try printOut(Report.changed(exercise, "Changed", near: [], asJSON: isJSON))
+  }
+
+  /// Refuses a name that another exercise goes by: programs and the log would find this one instead.
+  ///
+  /// - Parameters:
+  ///   - exercise: the exercise as it would be.
+  ///   - old: as it is, whose names it may keep.
+  /// - Throws: `Failure` with the exercise that has the name.
+  private func checkNames(of exercise: Exercise, beside old: Exercise? = nil) throws(Failure) {
+    let had = old.map { [$0.name] + $0.aliases } ?? []
+    for name in [exercise.name] + exercise.aliases {
+      guard !had.contains(where: { $0.isSameName(as: name) }),
+        let there = known.library.exercise(called: name), there.id != old?.id
+      else { continue }
+      let isName = there.name.isSameName(as: name)
+      throw Failure(
+        description: (isName
+          ? "'\(there.name)' is there already." : "'\(name)' is another name of '\(there.name)'.")
+          + " See it with 'spotter exercise show', change it with 'spotter exercise edit', or choose"
+          + " another name. Nothing is changed.")
+    }
+  }
+
+  private func remove(_ name: String) throws {
+    let exercise = try find(name)
+    guard exercise.isOwn else {
+      throw Failure(
+        description: "cannot remove '\(exercise.name)': it belongs to the library. Only exercises"
+          + " of your own can be removed.")
+    }
+    try catalog.setOwn(known.own.filter { $0.id != exercise.id }, noting: trail.note(text:))
+    try printOut(Report.changed(exercise, "Removed", near: [], asJSON: isJSON))
+  }
+
+  private func find(_ name: String) throws(Failure) -> Exercise {
+    let library = known.library
+    if let exercise = library.exercise(id: name) ?? library.exercise(named: name) {
+      return exercise
+    }
+    throw Failure(
+      description: Report.unknownExercise(name, near: library.suggestions(for: name)))
+  }
+
+  /// An identifier that no other exercise has.
+  private func unused(_ id: String) -> String {
+    let base = id.isEmpty ? "own" : id
+    if known.library.exercise(id: base) == nil { return base }
+    let number = (2...).first { known.library.exercise(id: "\(base)_\($0)") == nil } ?? 2
+    return "\(base)_\(number)"
+  }
+}

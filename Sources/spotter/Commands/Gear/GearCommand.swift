@@ -1,0 +1,92 @@
+internal import Commands
+internal import Glibc
+internal import LogStore
+internal import Training
+
+/// `spotter gear`: the lifter's gyms, out of the log and back into it.
+struct GearCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "gear", operands: "[list | add | set | remove | use] …", most: .max,
+    summary: "the gym: bars, plates, dumbbells, machines",
+    options: [
+      .gym, .usual, .colour, .diameter, .bar, .machine, .plates, .set, .step, .new, .unit,
+      .json,
+      .database,
+    ],
+    details: """
+      What a session loads, steps by and speaks of is what the gym in use has.
+
+      gear list [GYM]              add gym NAME [--unit lb]     use NAME
+                                   set gym NAME --unit lb       remove gym NAME
+      add bar 'EZ bar' 10kg        set bar 'EZ bar' --usual
+      add plate 25x2 20x4          set plates '25x2 20x4 10x2'  remove plate 25
+      add dumbbells 2.5-30 by 2.5  set dumbbells 10 12 14       remove dumbbells 14
+      add kettlebells 8 16 24      add cable Cable 5-75 by 5
+      add machine 'Leg press' 20-200 by 5
+      add band red strong          add attachment rope
+      set exercise Curl --bar 'EZ bar'
+      set exercise 'Lateral Raise' --set '2 3 4' --step 1
+      set exercise Deadlift --plates '25x2 15x2'
+
+      'add' takes more into account, 'set' says how it is: a list of plates is all there are.
+      25x2 is two plates of 25. A weight is in the unit of the gym unless it has one of its own:
+      45lbx2 in a gym in kg is taken at what it weighs. What is called like an exercise is
+      used for it (a Leg press machine for Leg press); 'set exercise' names another, 'usual'
+      takes that back. Without any of this the usual gear of a home is assumed.
+      """, dashes: .areOptionsButNumbers)
+
+  private let environment: AppContext
+  private let request: GearRequest
+
+  init(_ invocation: Invocation) throws {
+    let isQuestion = invocation.operands.first.map { ["list", "show"].contains($0) } ?? true
+    environment = try AppContext(invocation, makesLog: !isQuestion)
+    request = try GearRequest(invocation, usual: environment.settings.unit)
+  }
+
+  func run() throws {
+    if request.isQuestion {
+      var gear = try gear(in: try environment.log())
+      return try printOut(try request.carryOut(on: &gear))
+    }
+    try request.namedExercise.map(check)
+    // What is refused shall not make a log, so it is tried where there is none yet.
+    if access(environment.paths.database, F_OK) != 0 {
+      var tried = try gear(in: nil)
+      _ = try request.carryOut(on: &tried)
+    }
+    try change()
+  }
+
+  /// Refuses a name that neither the library nor the program knows, where another was likely meant.
+  private func check(_ name: String) throws {
+    let library = try environment.planning.library()
+    let planned = (try? environment.planning.active())?.allWorkouts.flatMap(\.exercises) ?? []
+    guard library.exercise(called: name) == nil,
+      !planned.contains(where: { $0.name.isSameName(as: name) })
+    else { return }
+    let near = library.suggestions(for: name).prefix(3).map { "'\($0.name)'" }
+    guard !near.isEmpty else { return }
+    throw UsageError(
+      "there is no exercise '\(name.prefix(40))'. Did you mean \(near.joined(separator: " or "))?"
+        + " With --new it is one of your own. Nothing is stored.")
+  }
+
+  private func change() throws {
+    let told = try LogWriter.change(
+      environment.paths.database, to: "change the gear",
+      refusal: "a session is running there, with the gear it began with. End it first."
+    ) { store in
+      var gear = try gear(in: store)
+      let told = try request.carryOut(on: &gear)
+      try store.save(gear.gyms, active: gear.active)
+      return told
+    }
+    try printOut(told)
+  }
+
+  private func gear(in store: Store?) throws -> Gear {
+    Gear(
+      try store?.gyms() ?? [], active: try store?.activeGym(), unit: environment.settings.unit)
+  }
+}

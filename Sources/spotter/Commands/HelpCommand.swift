@@ -1,0 +1,22 @@
+internal import Commands
+internal import Glibc
+
+/// `spotter help`: explain a command.
+struct HelpCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "help", operands: "[COMMAND]", most: 1, summary: "explain a command", options: [])
+
+  private let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  func run() throws { try Self.print(invocation.operands.first) }
+
+  /// Prints the help of a command, or the overview.
+  static func print(_ name: String?) throws {
+    let table = CommandRunner.table
+    let command = try name.map(table.command(named:))
+    try printOut(
+      Help.text(command, of: table, width: Terminal.page(STDOUT_FILENO).width))
+  }
+}

@@ -1,0 +1,23 @@
+internal import Commands
+
+/// `spotter history`: the sessions of the log, the latest first.
+struct HistoryCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "history", summary: "the sessions of the log, the latest first",
+    options: [.limit, .json, .database], details: "Twenty, unless --limit says otherwise.")
+
+  private let invocation: Invocation
+  private let limit: Int
+
+  init(_ invocation: Invocation) throws {
+    self.invocation = invocation
+    limit = try invocation.limit()
+  }
+
+  func run() throws {
+    let isJSON = invocation.has(.json)
+    let sessions = try AppContext(invocation).log()?.history(limit: limit) ?? []
+    guard !sessions.isEmpty || isJSON else { return ShowCommand.tellNothingIsLogged() }
+    try printOut(Report.history(sessions.map(HistoryRow.init), asJSON: isJSON))
+  }
+}

@@ -1,0 +1,167 @@
+internal import Commands
+internal import Library
+internal import LogStore
+internal import SessionEngine
+internal import Training
+
+/// `spotter log`: a session that took place elsewhere.
+struct LogCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "log", operands: "TEXT | FILE | -", most: .max,
+    summary: "log a session that took place elsewhere",
+    options: [.at, .workout, .new, .yes, .json, .database],
+    details: """
+      TEXT is what was done: 'Squat 5,5,5,5,4 @ 100kg, Row 3x8 @ 60'. 3x8 is three sets of eight,
+      100x5 a set of five at 100, 3x40s, 1:30, 400m and 20cal what they are in a plan; 'rpe 8' or
+      '@8' behind a weight says how hard it was, 'warmup' or w goes before warm-up sets, (words)
+      are a note. A file (/path or name.txt) or the standard input (-) may have an exercise per line.
+      Without --workout it is the workout of the program of which this is half or more and
+      nothing else, if there is one. What cannot be read is told with its column, and nothing is
+      stored. What is more likely a slip is asked about: the same session twice on a day, far too
+      many reps, a weight far from the last one.
+      """, dashes: .areOptionsIfTwo)
+
+  let environment: AppContext
+  private let invocation: Invocation
+  let library: ExerciseLibrary
+
+  init(_ invocation: Invocation) throws {
+    guard !invocation.operands.isEmpty else {
+      throw UsageError("'log' needs what was done: spotter log 'Squat 3x5 @ 100kg'.")
+    }
+    self.invocation = invocation
+    environment = try AppContext(invocation, makesLog: true)
+    library = try environment.planning.library()
+  }
+
+  /// Reads what was done, stores it, and says what it came to.
+  func run() throws {
+    let text = try self.text()
+    let moment = try LogWriter.moment(invocation.value(.at))
+    let written: [WrittenExercise]
+    do throws(PlanFault) {
+      written = try WrittenExercise.read(text, unit: environment.settings.unit)
+    } catch {
+      throw UsageError("cannot log this: \(error.sentence) Nothing is stored.")
+    }
+    let (program, prescribed) = try workout(of: written, at: moment)
+    try check(written, prescribed)
+    let notice = try self.notice(written, program, prescribed)
+    let done = WrittenWorkout(
+      written, prescribed: prescribed, name: "Workout", library: library)
+    let plan = SessionPlan(
+      program: program, workout: done.workout, unit: environment.settings.unit)
+    let entries = Session.entries(of: done)
+    try Asking.confirm(
+      try doubts(
+        about: written, prescribed: prescribed, Session(plan, journal: entries).log, at: moment),
+      invocation, to: "log it", otherwise: "Nothing is logged.")
+    let keeping = PersonalRecords(library: library, settings: environment.settings)
+    let told = try LogWriter.change(environment.paths.database, to: "log a session") { store in
+      let id = try store.add(plan, entries, at: moment)
+      guard let (summary, session) = try store.session(id) else { return "" }
+      let records = try keeping.reached(session, id, at: moment, in: store)
+      return Report.show(
+        HistoryRow(summary), session, labels: try store.labels(of: id),
+        parts: try store.parts(of: id), records: records,
+        asJSON: invocation.has(.json))
+    }
+    try printOut(told)
+    if let notice { complain(notice) }
+  }
+
+  /// What was written: on the command line, in a file, or on the standard input.
+  private func text() throws -> String {
+    let text = invocation.operands.joined(separator: " ")
+    let isFile = text == "-" || text.hasSuffix(".txt") || text.hasPrefix("/") && !text.contains(" ")
+    return isFile ? try TextFile.read(text) : text
+  }
+
+  /// The workout that was meant: the one that is named, else the one of the program with the most of
+  /// these exercises, where they are half or more of the workout and of what was done; of two alike
+  /// the one whose turn it is.
+  ///
+  /// It has the sets that it would have had then, so that the same rules go on from it.
+  private func workout(
+    of written: [WrittenExercise], at moment: Timestamp
+  ) throws -> (program: String?, workout: Workout?) {
+    let planning = environment.planning
+    let log = try environment.log()
+    if let name = invocation.value(.workout) {
+      let (program, workout, _) = try planning.find(name, store: log, at: moment)
+      return (program.name, try prescribed(workout, of: program, at: moment, log))
+    }
+    guard try planning.isFollowing(store: log) else { return (nil, nil) }
+    let (program, next, _) = try planning.find(nil, store: log, at: moment)
+    let done = Set(written.map { library.identity(of: $0.name) })
+    var best: (workout: Workout, common: Int, left: Int)?
+    for workout in [next] + program.workouts {
+      let asked = Set(workout.exercises.map { library.identity(of: $0.name) })
+      let common = done.intersection(asked).count
+      guard common * 2 >= max(asked.count, done.count), common > 0 else { continue }
+      let left = asked.count - common
+      if best.map({ (common, -left) > ($0.common, -$0.left) }) ?? true {
+        best = (workout, common, left)
+      }
+    }
+    guard let best else { return (nil, nil) }
+    return (program.name, try prescribed(best.workout, of: program, at: moment, log))
+  }
+
+  /// What was taken for what, where that was not said: the workout that was recognised and the
+  /// exercises that are not part of it, or that it was recognised as none.
+  private func notice(
+    _ written: [WrittenExercise], _ program: String?, _ prescribed: Workout?
+  ) throws -> String? {
+    guard !invocation.has(.workout) else { return nil }
+    let planning = environment.planning
+    guard let prescribed, let program else {
+      guard try planning.isFollowing(store: environment.log()) else { return nil }
+      let active = try planning.active()
+      let known = Set(active.allWorkouts.flatMap(\.exercises).map { library.identity(of: $0.name) })
+      // What has nothing to do with the program needs no word about it.
+      guard written.contains(where: { known.contains(library.identity(of: $0.name)) }) else {
+        return nil
+      }
+      return "logged without a program: it is no workout of '\(active.name)'. If it was meant as"
+        + " one, take it back with 'spotter undo' and log it again with --workout NAME."
+    }
+    let asked = Set(prescribed.exercises.map { library.identity(of: $0.name) })
+    let extra = written.map(\.name).filter { !asked.contains(library.identity(of: $0)) }
+    let added = extra.isEmpty ? "" : ", with \(extra.joined(separator: ", ")) added"
+    return "logged as the workout '\(prescribed.name)' of '\(program)'\(added). If it was another"
+      + " one, take it back with 'spotter undo' and log it again with --workout NAME."
+  }
+
+  private func prescribed(
+    _ workout: Workout, of program: Program, at moment: Timestamp, _ log: Store?
+  ) throws -> Workout {
+    let planning = environment.planning
+    return try planning.prescribe(
+      workout, of: program, in: try planning.gym(for: workout, store: log), store: log,
+      at: moment.utc)
+  }
+
+  /// An exercise that nobody knows is more often mistyped than new.
+  private func check(_ written: [WrittenExercise], _ prescribed: Workout?) throws {
+    guard !invocation.has(.new) else { return }
+    let planned = Set(prescribed?.exercises.map { library.identity(of: $0.name) } ?? [])
+    var known: Set<String>?
+    for exercise in written where library.exercise(called: exercise.name) == nil {
+      let identity = library.identity(of: exercise.name)
+      if planned.contains(identity) { continue }
+      let logged = try known ?? loggedExercises()
+      known = logged
+      if logged.contains(identity) { continue }
+      let near = library.suggestions(for: exercise.name).prefix(3).map { "'\($0.name)'" }
+      let meant = near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?"
+      throw UsageError(
+        "cannot log this: \(exercise.fault("there is no exercise '\(exercise.name)'")).\(meant)"
+          + " With --new it is one of your own. Nothing is stored.")
+    }
+  }
+
+  private func loggedExercises() throws -> Set<String> {
+    Set(try environment.log()?.bests(as: { library.identity(of: $0) }).keys.map { $0 } ?? [])
+  }
+}

@@ -1,0 +1,24 @@
+internal import Commands
+internal import Controls
+
+/// `spotter press`: press the button of the running session.
+struct PressCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "press", operands: "[double | triple | hold | WORDS]", most: .max,
+    summary: "press the button of the running session", options: [.database],
+    details: "Words are those that 'spotter run' understands; without any it is one press.",
+    dashes: .areText)
+
+  private let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  func run() throws {
+    let paths = Paths(database: invocation.value(.database))
+    let socket = try SocketPath.standard(
+      name: Paths.name(of: paths.database), runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
+    let answer = try Remote.send(invocation.operands.joined(separator: " "), to: socket)
+    guard !answer.isRefusal else { throw Failure(description: answer.text) }
+    try printOut(answer.text)
+  }
+}

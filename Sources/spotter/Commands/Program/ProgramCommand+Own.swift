@@ -1,0 +1,258 @@
+internal import Commands
+internal import Glibc
+internal import Library
+internal import LogStore
+internal import Phrasing
+internal import Training
+
+// The lifter's own programs, and the one that is followed.
+extension ProgramCommand {
+  func use(_ name: String) throws {
+    var file = try find(name)
+    let program = try program(file)
+    let phase = try phase(of: program)
+    let isNamed = isNamed(file)
+    if !isNamed { file.path = absolute(file.path) }
+    let now = LocalTime.now()
+    // Its weeks count from now on.
+    try LogWriter.change(environment.paths.database, to: "begin a program") { store in
+      try store.start(program.name, phase: phase, at: now)
+    }
+    try SettingsFile(environment.paths).change(.program) { _ in isNamed ? file.name : file.path }
+    try tell(file, program, "You follow '\(program.name)' now. 'spotter next' shows what is first.")
+  }
+
+  /// Whether a file is one of the catalog, which is found by its name.
+  func isNamed(_ file: Catalog.ProgramFile) -> Bool { catalog.programFiles().contains(file) }
+
+  /// A path that is meant from here, so that it can be used from anywhere.
+  func absolute(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// The phase that `--phase` names.
+  private func phase(of program: Program) throws -> String? {
+    guard let wanted = invocation.value(.phase) else { return nil }
+    let names = program.phases.compactMap(\.name)
+    guard let name = names.first(where: { $0.isSameName(as: wanted) }) else {
+      let meant = wanted.prefix(80).nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
+      throw Failure(
+        description: "'\(program.name)' has no phase '\(wanted.prefix(80))'.\(meant)"
+          + (names.isEmpty ? " It has none." : " It has \(names.joined(separator: ", "))."))
+    }
+    return name
+  }
+
+  /// A title that no program has, with the name of its file: this one, or with a number behind it.
+  func freeTitle(_ title: String) throws -> (title: String, file: String) {
+    let all = all()
+    for number in 1...99 {
+      let candidate = "\(title.prefix(76))\(number > 1 ? " \(number)" : "")"
+      let name = Program.fileName(for: candidate)
+      let isTaken = all.contains {
+        $0.file.name == name || $0.program.name.isSameName(as: candidate)
+      }
+      if !isTaken { return (candidate, name) }
+    }
+    throw Failure(description: "there are too many programs '\(title)': delete some of them.")
+  }
+
+  func favour(_ name: String, _ isFavourite: Bool) throws {
+    guard !name.contains(","), !name.contains("=") else {
+      throw Failure(
+        description: "cannot make '\(name)' a favourite: its file has a comma or '=' in its name."
+          + " Rename it.")
+    }
+    if !isFavourite, !settings.favourites.contains(name) {
+      let file = try find(name)
+      guard settings.favourites.contains(file.name) else {
+        throw Failure(description: "'\(file.name)' is no favourite.")
+      }
+      return try favour(file.name, false)
+    }
+    let changed = try SettingsFile(environment.paths).change(.favourites) {
+      let others = $0.favourites.filter { $0 != name }
+      return (others + (isFavourite ? [name] : [])).joined(separator: ", ")
+    }
+    if isJSON { try printOut(Report.favourites(changed.favourites)) }
+  }
+
+  func new(_ title: String) throws {
+    let file = try unused(title)
+    let template = """
+      # \(title)
+      goal general fitness · beginner · 3 days
+      created \(LocalTime.today)
+
+      ## A
+      Squat        3x5  rest 3:00  linear
+      Bench Press  3x5  rest 3:00  linear
+
+      ## B
+      Squat           3x5  rest 3:00  linear
+      Overhead Press  3x5  rest 3:00  linear
+
+      """
+    func keep(_ program: Program, _ text: String) throws {
+      try alone(with: file) {
+        _ = try unused(title)
+        try catalog.keepProgram(text, as: file.name, noting: trail.note(text:))
+      }
+      try tell(file, program, "Made '\(program.name)': \(file.path). \(followUp(file.name))")
+    }
+    let program = try titled(try read(template), title)
+    guard isatty(STDIN_FILENO) == 1 else { return try keep(program, template) }
+    try ProgramEditing(self, file).edit(template, accept: keep)
+  }
+
+  func copy(_ file: Catalog.ProgramFile, as title: String) throws {
+    var copy = try titled(try program(file), title)
+    copy.details.created = LocalTime.today
+    try keep(copy, titled: title, "Copied to")
+  }
+
+  /// Takes a program out of a plan, of JSON, or of a line that was shared.
+  func take(_ name: String) throws {
+    let text = try TextFile.read(name)
+    try refuseSteering(text.replacing("\r\n", with: "\n"), of: name)
+    var program = try imported(text, from: name)
+    // What JSON and a shared line have is only seen once they are read.
+    try refuseSteering(program.plan, of: name)
+    if let title = invocation.value(.name) { program = try titled(program, title) }
+    try keep(program, titled: program.name, "Imported as")
+    let check = ProgramCheck(file: name, program, library: try environment.planning.library())
+    let warnings = Report.warnings(check)
+    for warning in warnings { complain(warning) }
+    if !warnings.isEmpty {
+      let file = Program.fileName(for: program.name)
+      complain("'spotter program edit \(file)' corrects it; 'spotter undo' takes the import back.")
+    }
+  }
+
+  /// Refuses a text from elsewhere that would steer a terminal, or turn round what it shows.
+  private func refuseSteering(_ text: String, of name: String) throws(Failure) {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      guard let steering = line.unicodeScalars.first(where: Sanitiser.isSteering) else { continue }
+      throw Failure(
+        description: "cannot import '\(name)': line \(index + 1) has the control character"
+          + " U+\(String(steering.value, radix: 16, uppercase: true)), which shows nothing. Remove it there."
+      )
+    }
+  }
+
+  private func imported(_ text: String, from name: String) throws -> Program {
+    let start = text.drop(while: \.isWhitespace).prefix(ShareLine.prefix.count)
+    if start.hasPrefix("{") { return try Catalog.program(exchange: text, from: name) }
+    if start == ShareLine.prefix {
+      do {
+        return try ShareLine.program(in: text)
+      } catch {
+        throw Failure(description: "cannot import the line in '\(name)': \(error)")
+      }
+    }
+    do {
+      return try read(text)
+    } catch {
+      throw Failure(description: "cannot import the plan '\(name)':\(error.sentence)")
+    }
+  }
+
+  private func keep(_ program: Program, titled title: String, _ what: String) throws {
+    let file = try unused(title)
+    try alone(with: file) {
+      _ = try unused(title)
+      try catalog.keepProgram(program.plan, as: file.name, noting: trail.note(text:))
+    }
+    try tell(file, program, "\(what) '\(file.name)'. \(followUp(file.name))")
+  }
+
+  /// Does something with a program of the lifter's own while no other command changes any.
+  func alone<T>(with file: Catalog.ProgramFile, _ body: () throws -> T) throws -> T {
+    try FolderLock.hold(for: file.path, what: "the program", body)
+  }
+
+  private func followUp(_ name: String) -> String {
+    "Follow it with 'spotter program use \(name)'."
+  }
+
+  func tell(_ file: Catalog.ProgramFile, _ program: Program, _ told: String) throws {
+    try printOut(
+      Report.programChanged(
+        file.name, titled: program.name, at: file.path, told: told, asJSON: isJSON))
+  }
+
+  /// The program under another title, which a plan can have.
+  private func titled(_ program: Program, _ title: String) throws(Failure) -> Program {
+    var program = program
+    program.name = title
+    guard let read = try? Program(plan: program.plan, name: "", unit: settings.unit),
+      read == program
+    else {
+      throw Failure(
+        description: "'\(title.prefix(80))' is no title: it takes one line of at most 80 letters.")
+    }
+    return read
+  }
+
+  /// The file for a program of this title, which no other has.
+  ///
+  /// Progress belongs to the title: two of one title would share it.
+  private func unused(_ title: String) throws -> Catalog.ProgramFile {
+    let name = Program.fileName(for: title)
+    let other = all().first { $0.file.name == name || $0.program.name.isSameName(as: title) }
+    if let other {
+      throw Failure(
+        description: "there is a program '\(other.program.name)' (\(other.file.name)) already."
+          + " Choose another title"
+          + (invocation.operands.first == "import" ? " with --name." : "."))
+    }
+    return try catalog.ownProgram(name)
+  }
+
+  func delete(_ file: Catalog.ProgramFile) throws {
+    guard file.isOwn else {
+      throw Failure(
+        description: "cannot delete '\(file.name)': it is not one of your own programs.")
+    }
+    let isActive = settings.program == file.name
+    guard !isActive || file.hidesInstalled else {
+      throw Failure(
+        description: "cannot delete '\(file.name)': you follow it. Follow another one first, with"
+          + " 'spotter program use'.")
+    }
+    // What cannot be read can still be deleted.
+    let program = try? program(file)
+    let sessions =
+      try program.map { try environment.log()?.sessionCount(program: $0.name) ?? 0 } ?? 0
+    let going =
+      program.map {
+        "'\($0.name)', \(Report.counted($0.allWorkouts.count, "workout")),"
+          + " \(Report.counted($0.allWorkouts.flatMap(\.exercises).count, "exercise"))"
+      } ?? "a plan that cannot be read"
+    let staying =
+      (file.hidesInstalled ? " The built-in one of this name is there again." : "")
+      + " The log keeps its \(Report.counted(sessions, "session"))."
+    if !invocation.has(.yes) {
+      guard isatty(STDIN_FILENO) == 1 else {
+        throw UsageError(
+          "'program delete' needs --yes where nobody can be asked. It would delete"
+            + " '\(file.path)': \(going).")
+      }
+      try printOut("This deletes '\(file.path)': \(going).\(staying) Delete it? (y/n)")
+      guard ["y", "yes"].contains(readLine()?.lowercased()) else {
+        return complain("nothing was deleted.")
+      }
+    }
+    try catalog.deleteProgram(file.name, noting: trail.note(text:))
+    if settings.favourites.contains(file.name), !file.hidesInstalled {
+      try favour(file.name, false)
+    }
+    try printOut(
+      Report.programChanged(
+        file.name, titled: program?.name ?? file.name, at: file.path,
+        told: "Deleted \(going).\(staying) 'spotter undo' brings it back.", asJSON: isJSON))
+  }
+}

@@ -1,0 +1,241 @@
+internal import Commands
+internal import Glibc
+internal import Library
+internal import LogStore
+internal import Training
+
+/// `spotter program`: the programs there are, and the lifter's own.
+struct ProgramCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "program", operands: "[list | show | new | edit | use | …] [NAME]", most: .max,
+    summary: "the programs there are, and your own",
+    options: [.weeks, .name, .phase, .same, .write, .yes, .json, .database],
+    details: """
+      NAME is what 'program list' shows: gzclp, or its title. Without it, the one you follow.
+
+      list [QUERY]       those there are: in use, the recent three, favourites, the others; with
+                         QUERY those that have its words in name, goal, exercises, muscles, notes
+      show [NAME]        what it is, and the weeks ahead with their weights if all goes well
+      use NAME           follow it from now on; also a file: ./mine.plan. Its weeks begin anew,
+                         with the first phase or with --phase
+      new TITLE          begin one of your own, in your editor
+      edit [NAME]        change one in your editor ($VISUAL or $EDITOR); it is taken when it can be
+                         read. A built-in one becomes your own of the same name
+      copy NAME TITLE    a copy of your own, under another title
+      copy NAME#WORKOUT PROGRAM   a workout into one of your own; 'move' takes it out of the first
+      check FILE ...     whether plans can be read, or every line and column where not
+      format FILE        a plan as it is usually written; --write puts it back into the file
+      import FILE        one from a plan, from JSON, or from a line of 'share'; - is the standard input
+      export [NAME]      its plan, or --json for other programs
+      share [NAME]       one line to send, for 'program import -' anywhere
+      favourite NAME     higher up in the list; 'unfavourite' takes that back
+      delete NAME        one of your own; a built-in one it hides is there again. The log stays
+
+      How a plan is written is in Notation.md, which is installed in share/doc/spotter.
+      Your own are .plan files in Programs beside the log. What is edited goes on from where it
+      stood; what is called otherwise, exercise or workout, does when you say that it is the
+      same.
+      """)
+
+  let invocation: Invocation
+  let environment: AppContext
+
+  init(_ invocation: Invocation) throws {
+    self.invocation = invocation
+    let makesLog = ["use", "edit"].contains(invocation.operands.first)
+    environment = try AppContext(invocation, makesLog: makesLog)
+  }
+
+  func run() throws {
+    switch try ProgramRequest(invocation) {
+    case .list(let query): try list(query)
+    case .show(let name): try show(find(name))
+    case .new(let title): try new(title)
+    case .edit(let name): try edit(find(name))
+    case .check(let files): try check(files)
+    case .format(let file): try format(file)
+    case .copy(let name, let title): try copy(find(name), as: title)
+    case .takeWorkout(let workout, let target, let isMoved):
+      try takeWorkout(workout, to: target, isMoved: isMoved)
+    case .import(let file): try take(file)
+    case .export(let name): try export(find(name))
+    case .share(let name): try share(find(name))
+    case .use(let name): try use(name)
+    case .favourite(let name): try favour(try find(name).name, true)
+    case .unfavourite(let name): try favour(name, false)
+    case .delete(let name): try delete(find(name))
+    }
+  }
+
+  var catalog: Catalog { environment.catalog }
+  var settings: Settings { environment.settings }
+  var isJSON: Bool { invocation.has(.json) }
+  var trail: Trail { environment.trail }
+
+  func program(_ file: Catalog.ProgramFile) throws(Catalog.Fault) -> Program {
+    try catalog.program(file.path, unit: settings.unit)
+  }
+
+  /// All programs that can be read; the others are told about.
+  func all() -> [(file: Catalog.ProgramFile, program: Program)] {
+    catalog.programFiles().compactMap { file in
+      do throws(Catalog.Fault) {
+        return (file, try program(file))
+      } catch {
+        complain(error.description)
+        return nil
+      }
+    }
+  }
+
+  /// The program that is meant: by the name of its file, by its title, or a file.
+  ///
+  /// Without a name, the one that is followed.
+  func find(_ name: String?) throws -> Catalog.ProgramFile {
+    let name = try name ?? settings.followed()
+    if name.contains("/") || name.hasSuffix(".plan") {
+      let file = name.split(separator: "/").last.map(String.init) ?? name
+      return Catalog.ProgramFile(
+        name: file.hasSuffix(".plan") ? String(file.dropLast(5)) : file, path: name, isOwn: false)
+    }
+    let files = catalog.programFiles()
+    if let file = files.first(where: { $0.name == name }) { return file }
+    let all = all()
+    if let found = all.first(where: { $0.program.name.isSameName(as: name) }) { return found.file }
+    let near = name.prefix(80).nearMiss(in: files.map(\.name) + all.map(\.program.name))
+    let meant = near.map { " Did you mean '\($0)'?" } ?? ""
+    throw Failure(
+      description: "there is no program '\(name.prefix(80))'.\(meant)"
+        + " 'spotter program list' shows them all.")
+  }
+
+  // MARK: Looking
+
+  private func list(_ query: String) throws {
+    let trained = try environment.log()?.trainedPrograms() ?? []
+    let library = query.isEmpty ? nil : try catalog.exercises().library
+    let rows = all().map { file, program in
+      var row = row(file, program, trained)
+      if let library { row.contents = program.contents(by: library) }
+      return row
+    }
+    let found = ProgramRow.fitting(query, in: rows)
+    if found.isEmpty {
+      let near = query.prefix(80).nearMiss(in: rows.map(\.name) + rows.map(\.title))
+      let meant = near.map { " Did you mean '\($0)'?" } ?? ""
+      complain("no program fits.\(meant) 'spotter program list' shows them all.")
+      if !isJSON { return }
+    }
+    try printOut(Report.programs(found, asJSON: isJSON))
+  }
+
+  private func row(
+    _ file: Catalog.ProgramFile, _ program: Program, _ trained: [(program: String, at: Timestamp)]
+  ) -> ProgramRow {
+    var row = ProgramRow(name: file.name, program, isOwn: file.isOwn)
+    row.isActive = [file.name, file.path].contains(settings.program)
+    row.isFavourite = settings.favourites.contains(file.name)
+    if let rank = trained.firstIndex(where: { $0.program == program.name.normalizedName }) {
+      row.lastUsed = (day: LocalTime.day(trained[rank].at.utc), rank: rank)
+    }
+    return row
+  }
+
+  private func show(_ file: Catalog.ProgramFile) throws {
+    let weeks = try ProgramRequest.weeks(invocation)
+    let program = try program(file)
+    let log = try environment.log()
+    let row = row(file, program, try log?.trainedPrograms() ?? [])
+    var outlook = try environment.planning.outlook(program, store: log)
+    let ahead = (0..<weeks).map { _ in outlook.next() }
+    try printOut(Report.program(row, program, weeks: ahead, asJSON: isJSON))
+  }
+
+  private func check(_ files: [String]) throws {
+    let library = try environment.planning.library()
+    let checks = files.map { name in
+      var path = name
+      do {
+        if name != "-" { path = try find(self.path(of: name)).path }
+        let text = try TextFile.read(path)
+        do throws(PlanFaults) {
+          return ProgramCheck(file: path, try checked(text), library: library)
+        } catch {
+          return ProgramCheck(file: path, error.faults)
+        }
+      } catch {
+        return ProgramCheck(file: path, unreadable: "\(error)")
+      }
+    }
+    try printOut(Report.checks(checks, asJSON: isJSON))
+    guard checks.allSatisfy(\.isGood) else { throw ExitStatus.failure }
+  }
+
+  /// A file in the working folder goes before a program of that name.
+  private func path(of name: String) -> String {
+    !name.contains("/") && access(name, F_OK) == 0 ? "./\(name)" : name
+  }
+
+  /// Parts that every program can use; what is wrong with them is told.
+  var parts: [Program.SharedBlock] {
+    do throws(Catalog.Fault) {
+      return try catalog.parts(unit: settings.unit)
+    } catch {
+      complain(error.description)
+      return []
+    }
+  }
+
+  /// A program out of the text of a plan.
+  func read(_ text: String) throws(PlanFault) -> Program {
+    try Program(plan: text, name: "Program", unit: settings.unit, parts: parts)
+  }
+
+  /// A program out of the text of a plan, or what is wrong with it as far as it is told.
+  func checked(_ text: String) throws(PlanFaults) -> Program {
+    try Program(
+      checking: text, name: "Program", unit: settings.unit, parts: parts,
+      most: ProgramCheck.mostFaults)
+  }
+
+  private func format(_ name: String) throws {
+    let file = name == "-" ? nil : try find(path(of: name))
+    let text = try TextFile.read(file?.path ?? "-")
+    let plan: String
+    do {
+      plan = try read(text).plan(using: parts)
+    } catch {
+      throw Failure(description: "cannot format '\(file?.path ?? "-")':\(error.sentence)")
+    }
+    guard invocation.has(.write) else { return try printOut(String(plan.dropLast()), as: .file) }
+    guard let file, file.isOwn || file.path == path(of: name) || name.contains("/") else {
+      throw Failure(
+        description: "cannot write '\(name)': it is built in, or the standard input. Without"
+          + " --write the plan is printed.")
+    }
+    try alone(with: file) {
+      guard try TextFile.read(file.path) == text else {
+        throw Failure(
+          description: "cannot write '\(file.path)': another command changed it. Try again.")
+      }
+      try TextFile.change(
+        file.path, to: plan, what: "the plan", keepingMode: true, noting: trail.note(text:))
+    }
+  }
+
+  private func share(_ file: Catalog.ProgramFile) throws {
+    let line: ShareLine
+    do {
+      line = try ShareLine(try program(file))
+    } catch let fault as ShareLine.Fault {
+      throw Failure(description: "cannot share '\(file.name)': \(fault)")
+    }
+    try printOut("\(line)", as: .file)
+  }
+
+  private func export(_ file: Catalog.ProgramFile) throws {
+    let program = try program(file)
+    let text = isJSON ? Catalog.exchange(program) : program.plan
+    try printOut(String(text.dropLast()), as: .file)
+  }
+}

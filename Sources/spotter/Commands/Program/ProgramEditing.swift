@@ -1,0 +1,121 @@
+internal import Commands
+internal import Glibc
+internal import Library
+internal import Training
+
+/// A program in the lifter's editor: a copy, which is taken only when it can be read.
+struct ProgramEditing {
+  private let programs: ProgramCommand
+  private let path: String
+
+  /// An editing of what is to be kept in a file.
+  init(_ programs: ProgramCommand, _ file: Catalog.ProgramFile) {
+    self.programs = programs
+    path = "\(programs.environment.paths.state)/drafts/\(file.name).\(getpid()).plan"
+  }
+
+  /// Edits a text until it can be read, and gives it away.
+  ///
+  /// - Parameters:
+  ///   - text: what is to be edited; nobody else reads the copy.
+  ///   - accept: takes the program with its text.
+  /// - Throws: `Failure` when the editor fails, when what cannot be read meets nobody to ask, and when
+  ///   it is not accepted; then the copy is still there.
+  func edit(_ text: String, accept: (Program, String) throws -> Void) throws {
+    try TextFile.replace(path, with: text, what: "a copy for the editor")
+    while true {
+      try Editor.open(path)
+      let edited = try TextFile.read(path)
+      let program: Program
+      do throws(PlanFaults) {
+        program = try programs.checked(edited)
+      } catch {
+        let check = ProgramCheck(file: path, error.faults)
+        for line in Report.checks([check], asJSON: false).split(separator: "\n") {
+          complain(String(line))
+        }
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+          throw Failure(
+            description: "the plan cannot be used. Nothing was changed; what you wrote is there.")
+        }
+        if try goesOn() { continue }
+        return
+      }
+      do {
+        try accept(program, edited)
+      } catch {
+        throw Failure(description: "\(error) What you wrote is in '\(path)'.")
+      }
+      unlink(path)
+      return
+    }
+  }
+
+  /// Asks whether to edit again; a no removes the copy.
+  private func goesOn() throws -> Bool {
+    while true {
+      try printOut("What now? e: edit again, x: leave it as it was")
+      switch readLine()?.lowercased() {
+      case "e": return true
+      case "x":
+        unlink(path)
+        return false
+      case nil:
+        throw Failure(description: "nothing was changed. What you wrote is in '\(path)'.")
+      default: continue
+      }
+    }
+  }
+}
+
+extension ProgramCommand {
+  func edit(_ file: Catalog.ProgramFile) throws {
+    let text = try TextFile.read(file.path)
+    try ProgramEditing(self, file).edit(text) { program, edited in
+      guard edited != text || invocation.has(.same) else {
+        return complain("'\(file.name)' is as it was.")
+      }
+      // One that is built in becomes the lifter's own; a file is where they want it.
+      let isBuiltIn = !file.isOwn && catalog.programFiles().contains(file)
+      let target = isBuiltIn ? try catalog.ownProgram(file.name) : file
+      func replace() throws {
+        try alone(with: target) {
+          // An editor is open for minutes: what another command wrote meanwhile is not overwritten.
+          guard try TextFile.read(file.path) == text else {
+            throw Failure(
+              description:
+                "cannot change '\(file.name)': it was changed by another command while you"
+                + " edited it.")
+          }
+          try TextFile.change(
+            target.path, to: edited, what: "the program", keepingMode: !target.isOwn,
+            noting: trail.note(text:))
+        }
+      }
+      // One that could not be read before has nothing to go on from.
+      if let before = try? self.program(file) {
+        try refuseTitle(of: program, in: file)
+        let succession = ProgramSuccession(self, from: before, to: program)
+        try succession.keep(try succession.find(), replacing: replace)
+      } else {
+        try replace()
+      }
+      let note = isBuiltIn ? " It is your own now; 'spotter program delete' takes that back." : ""
+      try tell(target, program, "Changed '\(program.name)'.\(note)")
+    }
+  }
+
+  /// Two programs of one title would share their progress.
+  private func refuseTitle(
+    of program: Program, in file: Catalog.ProgramFile
+  ) throws(Failure) {
+    guard
+      let other = all().first(where: {
+        $0.file.name != file.name && $0.program.name.isSameName(as: program.name)
+      })
+    else { return }
+    throw Failure(
+      description: "cannot change '\(file.name)': '\(program.name)' is the title of"
+        + " '\(other.file.name)'. Choose another one; nothing was changed.")
+  }
+}

@@ -1,0 +1,164 @@
+internal import Commands
+internal import Glibc
+internal import Library
+internal import Training
+
+/// `spotter recommend`: asks on a terminal for what the options do not say.
+struct RecommendCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "recommend", summary: "find the program that suits you",
+    options: [
+      .goal, .experience, .days, .minutes, .equipment, .avoid, .maxima, .use, .json, .database,
+    ],
+    details: """
+      On a terminal it asks for what the options do not say. Two or three programs are shown,
+      with what speaks for each and what against, what is done instead of exercises that cannot
+      be done or are to be avoided, and weights to start from: by --max, for beginners by the
+      body weight of 'spotter weigh'. All other weights are found in the first session.
+      --equipment takes full, home, dumbbells, bars, none or a list; --avoid parts of the body
+      and exercises, as in 'knee, deadlift'. That is not medical advice. What you choose, there
+      or with --use, becomes the program that you follow; where it is not as it was written, a
+      copy of your own, 'My ...'.
+      """)
+
+  private let invocation: Invocation
+  private let environment: AppContext
+
+  /// So often an answer that is none is asked for again.
+  private static let attempts = 5
+
+  init(_ invocation: Invocation) throws {
+    self.invocation = invocation
+    environment = try AppContext(invocation, makesLog: true)
+  }
+
+  func run() throws {
+    // Planning does without what advice goes by.
+    let exercises = try environment.catalog.exercises()
+    for complaint in exercises.complaints { complain(complaint) }
+    let library = exercises.library
+    var answers = ProfileAnswers(library: library)
+    let open = try answers.take(invocation, unit: environment.settings.unit)
+    if isTerminal {
+      for question in open { try ask(question, &answers) }
+    } else if let missing = open.first(where: { !$0.mayBeLeftOpen }) {
+      throw UsageError(
+        "'recommend' needs \(missing.option.rawValue) where nobody can be asked:"
+          + " spotter recommend --goal strength --experience 1 --days 3.")
+    }
+    let log = try environment.log()
+    let bodyWeight = try log?.bodyWeights(limit: 1).first?.weight
+    guard let profile = answers.profile(bodyWeight: bodyWeight, gym: try log?.activeGym()) else {
+      throw Failure(description: "cannot recommend a program: the questions were not answered.")
+    }
+    let (programs, files) = candidates()
+    let found = Recommender(programs: programs, library: library).recommend(for: profile)
+    if found.isEmpty {
+      complain("no program suits that. 'spotter recommend --help' says what counts.")
+    }
+    let chosen = try chosen(of: found)
+    // Whoever chose one has seen them.
+    if chosen == nil {
+      let gym = try environment.gym
+      try printOut(
+        Report.recommendations(
+          found.map { $0.started(in: gym, library: library) }, saysHow: !isTerminal,
+          asJSON: invocation.has(.json)))
+    }
+    guard let proposal = try chosen ?? (found.isEmpty ? nil : asked(for: found)) else { return }
+    try follow(
+      proposal,
+      programs.first { $0.name == proposal.program.name }.flatMap { program in
+        proposal.program == program ? files[program.name] : nil
+      }, library)
+  }
+
+  /// The programs there are to choose from, and the names of their files.
+  ///
+  /// The lifter's own are among them, but not those that are copies of others.
+  private func candidates() -> ([Program], [String: String]) {
+    var found: [(file: Catalog.ProgramFile, program: Program)] = []
+    for file in environment.catalog.programFiles() {
+      do throws(Catalog.Fault) {
+        found.append(
+          (file, try environment.catalog.program(file.path, unit: environment.settings.unit)))
+      } catch {
+        complain(error.description)
+      }
+    }
+    let installed = found.filter { !$0.file.isOwn }.map(\.program)
+    found.removeAll { entry in
+      entry.file.isOwn && installed.contains { entry.program.isCopy(of: $0) }
+    }
+    let names = found.map { ($0.program.name, $0.file.name) }
+    return (found.map(\.program), Dictionary(names) { first, _ in first })
+  }
+
+  private var isTerminal: Bool {
+    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !invocation.has(.json)
+  }
+
+  /// The proposal that `--use` names.
+  private func chosen(of found: [Recommendation]) throws -> Recommendation? {
+    guard let text = invocation.value(.use) else { return nil }
+    guard let number = Int(text), found.indices.contains(number - 1) else {
+      throw UsageError(
+        "'\(text.prefix(40))' is no proposal: --use takes 1"
+          + (found.count > 1 ? " to \(found.count)." : "."))
+    }
+    return found[number - 1]
+  }
+
+  /// The proposal that is chosen on a terminal, if one is.
+  private func asked(for found: [Recommendation]) throws -> Recommendation? {
+    guard isTerminal else { return nil }
+    for _ in 0..<Self.attempts {
+      try printOut("Which one do you want to follow? 1 to \(found.count); Enter for none")
+      guard let answer = readLine()?.filter({ !$0.isWhitespace }), !answer.isEmpty else {
+        return nil
+      }
+      if let number = Int(answer), found.indices.contains(number - 1) { return found[number - 1] }
+      complain("'\(answer.prefix(40))' is none of them.")
+    }
+    return nil
+  }
+
+  /// Makes a proposal the program that is followed: the one of a name where it is as that is, else one
+  /// of the lifter's own.
+  private func follow(
+    _ proposal: Recommendation, _ unchanged: String?, _ library: ExerciseLibrary
+  ) throws {
+    let programs = try ProgramCommand(invocation)
+    if let unchanged { return try programs.use(unchanged) }
+    let name = proposal.program.name
+    let gym = try environment.gym
+    let file = try programs.alone(with: try environment.catalog.ownProgram("")) {
+      let (title, file) = try programs.freeTitle(name.hasPrefix("My ") ? name : "My \(name)")
+      var own = proposal.own(titled: title, in: gym, library: library)
+      own.details.created = LocalTime.today
+      guard (try? programs.read(own.plan)) != nil else {
+        throw Failure(
+          description:
+            "cannot write '\(title)' as a plan. Follow another proposal, or use the program"
+            + " as it is: 'spotter program use'.")
+      }
+      try environment.catalog.keepProgram(
+        own.plan, as: file, noting: environment.trail.note(text:))
+      return file
+    }
+    try programs.use(file)
+  }
+
+  private func ask(_ question: ProfileQuestion, _ answers: inout ProfileAnswers) throws {
+    for _ in 0..<Self.attempts {
+      try printOut(question.text)
+      guard let answer = readLine(strippingNewline: true) else { return }
+      if answer.allSatisfy(\.isWhitespace), question.mayBeLeftOpen { return }
+      do throws(UsageError) {
+        return try answers.take(answer, to: question)
+      } catch {
+        complain(error.description)
+      }
+    }
+  }
+}

@@ -1,0 +1,182 @@
+internal import Coaching
+internal import Commands
+internal import Glibc
+internal import Library
+internal import LogStore
+internal import Phrasing
+internal import SessionEngine
+internal import Training
+
+/// `spotter rehearse`: the very same coach, session, phrasing and store on a virtual clock.
+struct RehearseCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "rehearse", operands: "[WORKOUT]", most: 1,
+    summary: "show what a session would say and do, on a virtual clock",
+    options: [
+      .inputs, .json, .wav, .from, .noRests, .keep, .at, .new, .database,
+    ],
+    details: """
+      Lines of the inputs are TIME INPUT. TIME is +12.5 (seconds after the line before) or
+      MM:SS.mmm. INPUT is press, release, type WORDS, signal USR1, eof, hangup or kill.
+      Without inputs the workout is lifted as prescribed. With --wav - the captions go to the
+      standard error.
+      """, takesLine: true)
+
+  private let invocation: Invocation
+  private let environment: AppContext
+  private let began: Timestamp
+  private let script: Script?
+
+  init(_ invocation: Invocation) throws {
+    for option in [Option.from, .noRests] where invocation.has(option) && !invocation.has(.wav) {
+      throw UsageError("'\(option.rawValue)' is about what is recorded: it needs --wav FILE.")
+    }
+    self.invocation = invocation
+    environment = try AppContext(invocation, makesLog: invocation.has(.keep))
+    if let text = invocation.value(.at) {
+      guard let moment = LocalTime.moment(text, towards: .future) else {
+        throw UsageError("'\(text.prefix(40))' is not a date: --at takes \(When.forms).")
+      }
+      began = moment
+    } else {
+      began = LocalTime.now()
+    }
+    script = try invocation.value(.inputs).map { try Script(try TextFile.read($0)) }
+  }
+
+  /// Runs the rehearsal and prints its timeline.
+  func run() throws {
+    let recording = try recording()
+    let known = try known()
+    let plan = known.plan
+    let announcer = try environment.announcer(sessions: known.sessions)
+    let scratch = invocation.has(.keep) ? nil : try ScratchFolder()
+    let path = scratch.map { $0.path + "/rehearsal.db" } ?? environment.paths.database
+    let lock = try hold(path)
+    var (store, _) = try Store.open(path, access: .write, now: began)
+    let id = try store.begin(plan, at: began)
+
+    func coach(_ machine: SessionMachine) -> Coach {
+      var coach = Coach(
+        machine: machine, announcer: announcer,
+        ports: ports(store, id, known.exerciseDirectory, recording))
+      coach.book = known.book
+      coach.trends = known.trends
+      return coach
+    }
+    let rehearsal = Rehearsal(script: script) { now in
+      // What was not on the disk is gone; so is whatever was being said.
+      recording?.hush(at: now)
+      _ = store.close(at: moment(now))
+      (store, _) = try Store.open(path, access: .write, now: moment(now))
+      guard let open = try store.unfinished() ?? store.latestClosed(), open.id == id else {
+        throw Failure(description: "cannot revive the session: its journal is not in the log.")
+      }
+      var revived = coach(
+        SessionMachine(Session(open.plan, journal: open.entries), at: open.lastInstant))
+      revived.resume(rebooted: false, at: now)
+      return revived
+    }
+    var conductor = coach(SessionMachine(Session(plan), at: .zero))
+    conductor.begin(at: .zero)
+    let end = try rehearsal.run(&conductor, from: .zero)
+    if invocation.has(.keep), let addition = try store.addition(of: id) {
+      try environment.trail.note(.log(addition))
+    }
+    _ = store.close(at: moment(end))
+    try recording?.write()
+    if case .taken(let held) = lock { held.release() }
+  }
+
+  /// What is to be recorded, if anything is.
+  private func recording() throws -> Recording? {
+    guard let path = invocation.value(.wav) else { return nil }
+    var start = Instant.zero
+    if let text = invocation.value(.from) {
+      guard let moment = Script.moment(text) else {
+        throw UsageError(
+          "'\(text.prefix(40))' is not a time of the session: --from takes MM:SS, as in 12:30.")
+      }
+      start = moment
+    }
+    return try Recording(
+      path, from: start, leavesOutRests: invocation.has(.noRests), environment.settings)
+  }
+
+  /// What is known before it begins.
+  private struct Known {
+    var plan: SessionPlan
+    var sessions: Int
+    var book: RecordBook?
+    var trends: [String: Trend]
+    var exerciseDirectory: Session.ExerciseDirectory
+  }
+
+  /// What the log says, which is closed again: the rehearsal may be kept in the same one.
+  private func known() throws -> Known {
+    let log = try environment.log()
+    let plan = try environment.planning.plan(
+      invocation.operands.first, store: log, at: began, allowsNew: invocation.has(.new))
+    let keeping = try environment.recordKeeping
+    let exerciseDirectory = environment.exerciseDirectory(log, in: plan.gym, at: began)
+    let possible = plan.possible(and: exerciseDirectory)
+    return Known(
+      plan: plan, sessions: try log?.sessionCount() ?? 0,
+      book: try log.map { try keeping.book(for: possible, in: $0, before: began.utc) },
+      trends: try log.map { try keeping.trends(for: possible, in: $0, before: began.utc) } ?? [:],
+      exerciseDirectory: exerciseDirectory)
+  }
+
+  /// A kept session must not mix with a running one.
+  private func hold(_ path: String) throws -> LogLock.Outcome {
+    let lock = LogLock.take(for: path)
+    if case .running = lock {
+      throw Failure(
+        description: "cannot keep a rehearsal in '\(path)': a session is running there."
+          + " End it first, or leave out --keep.")
+    }
+    return lock
+  }
+
+  /// The calendar's moment of an instant of the session.
+  private func moment(_ instant: Instant) -> Timestamp {
+    var timestamp = LocalTime.timestamp(
+      utc: began.utc + instant.milliseconds, boottime: began.boottime + instant.milliseconds)
+    timestamp.boot = began.boot
+    return timestamp
+  }
+
+  private func ports(
+    _ store: Store, _ id: SessionID, _ exerciseDirectory: Session.ExerciseDirectory,
+    _ recording: Recording?
+  ) -> Ports {
+    let rate = environment.settings.rate
+    let isJSON = invocation.has(.json)
+    let isPiped = invocation.value(.wav) == "-"
+    return Ports(
+      keep: { entries, log, _ in
+        do {
+          let at = moment(entries.last?.at ?? .zero)
+          try store.append(entries, log: log, to: id, at: at)
+          return .kept
+        } catch {
+          return .failed(JournalWriter.trouble(error))
+        }
+      },
+      say: { line, now in
+        recording?.say(line.text, at: line.scheduledAt ?? now)
+          ?? SpeechLength.estimate(line.text, rate: rate)
+      },
+      prepare: { _ in }, hush: { recording?.hush(at: $1) }, tone: { _, _ in },
+      schedule: { _ in }, release: { _ in },
+      show: { item in
+        recording?.sound(item)
+        let line = TimelineLine(
+          at: item.at, kind: item.kind.rawValue, text: item.text, change: item.change)
+        guard isJSON || item.kind != .state else { return }
+        let text = isJSON ? line.json : line.plain
+        if isPiped { complain(plainly: text) } else { try? printOut(text) }
+      },
+      lookUp: { exerciseDirectory.resolve($0, in: $1) })
+  }
+}

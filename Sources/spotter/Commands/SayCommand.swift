@@ -1,0 +1,43 @@
+internal import Audio
+internal import Commands
+internal import Phrasing
+internal import SpeechSynthesis
+
+/// `spotter say`: say something, to try voice and device.
+struct SayCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "say", operands: "TEXT", most: .max, summary: "say something, to try voice and device",
+    options: [.device, .wav],
+    details: "Names and numbers are spoken as they would be in a session.", dashes: .areText)
+
+  private let invocation: Invocation
+  private let text: String
+
+  init(_ invocation: Invocation) throws {
+    guard !invocation.operands.isEmpty else {
+      throw UsageError("'say' needs something to say: spotter say 'bench press, 80 kilos'.")
+    }
+    self.invocation = invocation
+    text = invocation.operands.joined(separator: " ")
+  }
+
+  func run() throws {
+    let environment = try AppContext(invocation)
+    let settings = environment.settings
+    let line = try environment.announcer(sessions: 3).plain(text)
+    guard !line.phrase.spoken.isEmpty else {
+      throw Failure(description: "nothing of that can be spoken. Say something with letters.")
+    }
+    let voice = try Voice(VoiceSettings(settings), journal: environment.paths.state)
+    let spoken = try voice.utterance(line.phrase.spoken)
+    let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: settings.volume)
+    // A file that goes to the standard output has it to itself.
+    if invocation.value(.wav) == "-" {
+      complain(plainly: line.phrase.shown)
+    } else {
+      try printOut(line.phrase.shown)
+    }
+    if let file = invocation.value(.wav) { return try WaveFile.write(file, clip.samples) }
+    try ClipPlayer.aloud(clip, on: invocation.value(.device) ?? settings.device)
+  }
+}

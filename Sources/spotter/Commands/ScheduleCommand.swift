@@ -1,0 +1,103 @@
+internal import Commands
+internal import LogStore
+internal import Training
+
+/// `spotter schedule`: workouts of the program on dates.
+struct ScheduleCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "schedule", operands: "[WORKOUT DATE | move … | clear … | list]", most: .max,
+    summary: "put a workout of the program on a date, or on another one",
+    options: [.json, .database],
+    details: """
+      DATE is 2026-01-05, today, tomorrow or a day of the week, the next one. Without operands,
+      what is planned: by the program's days of the week ('schedule' in its plan), and by date.
+
+      schedule Push fri      Push is done on Friday, besides what is planned
+      schedule move Push fri the next one that is planned, or was missed, is done on Friday
+      schedule move mon tue  what is planned for Monday is done on Tuesday
+      schedule clear         takes back all dates; clear Push, clear 2026-01-05 some of them
+
+      On its day a workout is the next one; on a free day it is what was missed in the last six
+      days. 'spotter run WORKOUT' does any other, and counts for it up to three days early.
+      """)
+
+  private let invocation: Invocation
+  private let environment: AppContext
+  private let now = LocalTime.now()
+
+  init(_ invocation: Invocation) throws {
+    self.invocation = invocation
+    environment = try AppContext(invocation, makesLog: !invocation.operands.isEmpty)
+  }
+
+  func run() throws {
+    let today = Day(utc: now.utc, offset: now.offset)
+    let request = try ScheduleRequest(invocation.operands, today: today)
+    let planning = environment.planning
+    let (program, following) = try planning.placed(
+      try planning.active(), store: try environment.log(), at: now)
+    switch request {
+    case .list:
+      if following.missed.isEmpty, following.ahead.isEmpty, !isJSON {
+        return complain(
+          "nothing of '\(program.name)' is on a date: its workouts take turns. Put one on a date"
+            + " with 'spotter schedule WORKOUT fri'.")
+      }
+      try printOut(Report.schedule(following, asJSON: isJSON))
+    case .put(let name, let day):
+      let workout = try planning.workout(name, of: program).name
+      let after = try change(program) { try $0.put(workout, of: program.name, on: day) }
+      try printOut(Report.scheduled(workout, on: day, after.1, asJSON: isJSON))
+    case .move(let name, let from, let day):
+      let workout = try name.map { try planning.workout($0, of: program).name }
+      let planned = try self.planned(workout, from, in: following, of: program)
+      let after = try change(program) {
+        try $0.move(planned.workout, of: program.name, from: planned.day, to: day)
+      }
+      try printOut(Report.scheduled(planned.workout, on: day, after.1, asJSON: isJSON))
+    case .clear(let name, let day):
+      let workout = try name.map { try planning.workout($0, of: program).name }
+      let (count, after) = try change(program) {
+        try $0.clearAppointments(
+          of: program.name, workout: workout, on: day, from: day ?? today - 14)
+      }
+      guard count > 0 || isJSON else { return complain("nothing was put on a date there.") }
+      try printOut(Report.cleared(count, after, asJSON: isJSON))
+    }
+  }
+
+  private var isJSON: Bool { invocation.has(.json) }
+
+  /// Changes the log, and tells what is planned then.
+  private func change<T>(
+    _ program: Program, _ body: (Store) throws -> T
+  ) throws -> (T, ProgramPosition) {
+    try LogWriter.change(environment.paths.database, to: "change the schedule") { store in
+      let result = try body(store)
+      return (result, try environment.planning.placed(program, store: store, at: now).1)
+    }
+  }
+
+  /// The workout that is to be moved: the first that is planned and fits.
+  private func planned(
+    _ workout: String?, _ from: ScheduleRequest.Moved?, in following: ProgramPosition,
+    of program: Program
+  ) throws(Failure) -> ProgramPosition.Planned {
+    let found = (following.missed + following.ahead).first { planned in
+      let isOnDay =
+        switch from {
+        case .day(let day): planned.day == day
+        case .weekday(let weekday): planned.day.weekday == weekday
+        case nil: true
+        }
+      return isOnDay && workout.map { planned.workout.isSameName(as: $0) } ?? true
+    }
+    guard let found else {
+      throw Failure(
+        description: "cannot move \(workout.map { "'\($0)'" } ?? "a workout"): there is none on a"
+          + " date that fits. 'spotter schedule' shows what is planned; 'spotter schedule"
+          + " \(workout ?? "WORKOUT") fri' puts it on one.")
+    }
+    return found
+  }
+}

@@ -1,0 +1,77 @@
+internal import Commands
+internal import Glibc
+internal import Library
+internal import SpeechSynthesis
+
+/// `spotter settings`: shows them, or changes one.
+struct SettingsCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "settings", operands: "[KEY [VALUE]]", most: .max, summary: "show or change a setting",
+    options: [.json],
+    details: """
+      Without KEY all are shown, with what they take. A list has commas or blanks between its
+      words, and none empties it; 'default' brings back the default of any key. The settings are
+      a text file that you may edit as well.
+      """, dashes: .areText)
+
+  private let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  func run() throws {
+    let file = SettingsFile(Paths(database: nil))
+    let isJSON = invocation.has(.json)
+    guard let name = invocation.operands.first else {
+      return try printOut(Report.settings(try file.read(), asJSON: isJSON))
+    }
+    let key = try Settings.key(name)
+    guard invocation.operands.count > 1 else {
+      return try printOut(Report.setting(key, try file.read(), asJSON: isJSON))
+    }
+    let typed = invocation.operands.dropFirst().joined(separator: " ")
+    let value = typed == Settings.standard ? nil : try checked(typed, for: key)
+    let unit = key == .unit ? try UnitChange(invocation) : nil
+    try unit?.refuseDuringSession()
+    var was = ""
+    let settings = try file.change(key) { settings in
+      was = settings.text(key)
+      return value
+    }
+    try printOut(Report.setting(key, settings, was: was, asJSON: isJSON))
+    try unit?.tell(settings.unit)
+  }
+
+  /// A value that this machine has: a program that can be read, a voice that can speak.
+  private func checked(_ value: String, for key: Settings.Key) throws -> String {
+    switch key {
+    case .program where value != "none":
+      let programs = try ProgramCommand(invocation)
+      let file = try programs.find(value)
+      _ = try programs.program(file)
+      return programs.isNamed(file) ? file.name : programs.absolute(file.path)
+    case .favourites: return try favourites(value).joined(separator: ", ")
+    case .voice:
+      let voices = Voice.installedVoices()
+      // Without an engine there is nothing to check it by; 'doctor' says so.
+      if !voices.isEmpty, (try? Voice(VoiceSettings(voice: value, rate: 170), journal: nil)) == nil
+      {
+        throw Settings.unknownVoice(value, languages: voices.map(\.language))
+      }
+      return value
+    default: return value
+    }
+  }
+
+  /// The programs of a list with commas between them; with blanks, where that makes programs of it.
+  private func favourites(_ text: String) throws -> [String] {
+    guard !["", "none", "nothing"].contains(text.lowercased()) else { return [] }
+    let programs = try ProgramCommand(invocation)
+    return try text.split(separator: ",").flatMap { part -> [String] in
+      let words = part.split(separator: " ").map(String.init)
+      let name = words.joined(separator: " ")
+      if let file = try? programs.find(name) { return [file.name] }
+      guard words.count > 1 else { return [try programs.find(name).name] }
+      return try words.map { try programs.find($0).name }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+internal import Commands
+internal import Library
+internal import LogStore
+
+/// Takes back what a command changed, and makes it again.
+struct ChangeReversal {
+  private let invocation: Invocation
+  private let database: String
+  private let trail: Trail
+
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
+    database = Paths(database: invocation.value(.database)).database
+    trail = Trail(database: database)
+  }
+
+  /// Takes the latest change back.
+  func undo() throws {
+    while let entry = trail.done.last {
+      // One that never came to be is none.
+      let back = entry.change.parts.reversed().map(\.reversed)
+      guard try make(back, of: entry, to: "take back") else {
+        trail.drop(entry)
+        continue
+      }
+      trail.markUndone(entry)
+      return try printOut(
+        Report.undone(row(entry), next: trail.done.last.map(row), asJSON: invocation.has(.json)))
+    }
+    throw Failure(
+      description:
+        "there is nothing to take back: no command has changed anything yet. 'spotter edit'"
+        + " corrects a session that you trained; one that is running takes 'u'.")
+  }
+
+  /// Makes the change again that was taken back last.
+  func redo() throws {
+    guard let entry = trail.undone.first else {
+      throw Failure(
+        description: "there is nothing to do again: nothing was taken back since the latest change."
+      )
+    }
+    _ = try make(entry.change.parts, of: entry, to: "do again")
+    trail.markDone(entry)
+    try printOut(
+      Report.redone(row(entry), next: trail.undone.first.map(row), asJSON: invocation.has(.json)))
+  }
+
+  /// Lists what can be taken back.
+  func list() throws {
+    let rows = trail.done.reversed().map(row)
+    if rows.isEmpty, !invocation.has(.json) {
+      return complain("there is nothing to take back: no command has changed anything yet.")
+    }
+    try printOut(Report.changes(rows, asJSON: invocation.has(.json)))
+  }
+
+  private func row(_ entry: Trail.Entry) -> ChangeRow {
+    ChangeRow(command: entry.change.command, at: TimeText(entry.change.at))
+  }
+
+  /// Makes what of the parts is not made yet, or nothing of them.
+  ///
+  /// - Returns: whether anything had to be made.
+  /// - Throws: `Failure` when something was changed since in another way; then the change is forgotten,
+  ///   so that it is not in the way of those before it.
+  private func make(
+    _ parts: [DeskChange.Part], of entry: Trail.Entry, to attempt: String
+  ) throws -> Bool {
+    let isOfLog = parts.contains { if case .log = $0 { true } else { false } }
+    guard isOfLog else { return try make(parts, of: entry, to: attempt, in: nil) }
+    return try LogWriter.hold(database, to: "\(attempt) '\(entry.change.command)'") { store in
+      try make(parts, of: entry, to: attempt, in: store)
+    }
+  }
+
+  private func make(
+    _ parts: [DeskChange.Part], of entry: Trail.Entry, to attempt: String, in store: Store?
+  ) throws -> Bool {
+    var missing: [DeskChange.Part] = []
+    for part in parts {
+      switch try standing(of: part, in: store) {
+      case .made: continue
+      case .notMade: missing.append(part)
+      case .changedSince:
+        trail.drop(entry)
+        throw Failure(
+          description: "cannot \(attempt) '\(entry.change.command)' (\(entry.change.at)):"
+            + " \(thing(part)) has been changed since. It stays as it is; 'spotter undo list' shows"
+            + " what can be taken back.")
+      }
+    }
+    for part in missing {
+      switch part {
+      case .log(let change): try store?.make(change, at: LocalTime.now())
+      case .text(let change):
+        try FolderLock.hold(for: change.path, what: "its earlier text") {
+          // Another command may have come between.
+          guard try change.reversed.isMade else {
+            throw Failure(
+              description:
+                "cannot \(attempt) '\(entry.change.command)': another command is changing"
+                + " '\(change.path)'. Try again.")
+          }
+          try change.make()
+        }
+      }
+    }
+    return !missing.isEmpty
+  }
+
+  private func standing(
+    of part: DeskChange.Part, in store: Store?
+  ) throws -> LogChange.ExerciseProgress {
+    switch part {
+    case .log(let change): return try store?.standing(of: change) ?? .changedSince
+    case .text(let change):
+      if try change.isMade { return .made }
+      return try change.reversed.isMade ? .notMade : .changedSince
+    }
+  }
+
+  private func thing(_ part: DeskChange.Part) -> String {
+    switch part {
+    case .log: "what it wrote to the log"
+    case .text(let change): "'\(change.path)'"
+    }
+  }
+}

@@ -1,0 +1,15 @@
+internal import Commands
+
+/// `spotter redo`: does again what was taken back last.
+struct RedoCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "redo", summary: "do again what was taken back last",
+    options: [.json, .database],
+    details: "As long as nothing else was changed after the undo.")
+
+  private let reversal: ChangeReversal
+
+  init(_ invocation: Invocation) { reversal = ChangeReversal(invocation) }
+
+  func run() throws { try reversal.redo() }
+}

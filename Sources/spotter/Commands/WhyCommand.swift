@@ -1,0 +1,162 @@
+internal import Commands
+internal import LogStore
+internal import SessionEngine
+internal import Training
+
+/// `spotter why EXERCISE`: how an exercise got to its weight.
+struct WhyCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "why", operands: "EXERCISE", most: 9,
+    summary: "how an exercise got to its weight, step by step",
+    options: [.limit, .json, .database],
+    details: """
+      What became of it after each session, with the reason, the latest twenty unless --limit says
+      otherwise. 'Squat [light]' is the one with that label; 'Squat' alone is all of them.
+      """)
+
+  private let invocation: Invocation
+  private let name: String
+  private let limit: Int
+
+  init(_ invocation: Invocation) throws {
+    guard !invocation.operands.isEmpty else {
+      throw UsageError("'why' needs an exercise of the program: spotter why squat.")
+    }
+    self.invocation = invocation
+    name = invocation.operands.joined(separator: " ")
+    limit = try invocation.limit()
+  }
+
+  func run() throws {
+    let environment = try AppContext(invocation)
+    let planning = environment.planning
+    let exercises = try planning.exercises(name)
+    let store = try environment.log()
+    let program = try planning.active().name
+    let found = try exercises.map { exercise in
+      let workout = Workout(name: program, exercises: [exercise])
+      let gym = try planning.gym(for: workout, store: store)
+      let changes = try store?.changes(of: exercise.slot, program: program) ?? []
+      let history = History(exercise: exercise, changes: changes, gym: gym)
+      return (title: exercise.title, rows: Array(history.rows.suffix(limit)))
+    }
+    let told = found.filter { !$0.rows.isEmpty }
+    guard !told.isEmpty || invocation.has(.json) else {
+      return complain(
+        "nothing has followed from '\(exercises[0].title)' yet. "
+          + (exercises.allSatisfy { $0.rule == nil }
+            ? "It has no rule: 'spotter next' repeats last time." : "Train with 'spotter run'."))
+    }
+    try printOut(Report.why(told, asJSON: invocation.has(.json)))
+  }
+}
+
+/// What became of an exercise from session to session.
+private struct History {
+  let exercise: PlannedExercise
+  let changes: [Store.Change]
+  let gym: Gym
+
+  var rows: [WhyRow] { (conversion.map { [$0] } ?? []) + changes.indices.compactMap(row) }
+
+  /// That the plan counts in another unit than the gym: what its first session was converted from.
+  private var conversion: WhyRow? {
+    guard let first = changes.first, let prescribed = first.prescribed,
+      case .converted(let weight)? = prescribed.remark
+    else { return nil }
+    var row = WhyRow(
+      at: LocalTime.local(first.at), outcome: .first, reason: .start, from: weight,
+      to: load(prescribed, first.sets), fromReps: [], toReps: [])
+    row.exercise = exercise.title
+    row.weightsAre = prescribed.rule?.weightsAre
+    row.remark = prescribed.remark
+    return row
+  }
+
+  /// What a session led to: what the next one was prescribed, as the log has it, or what is
+  /// prescribed now.
+  ///
+  /// What the next session says is what happened, an offer that was taken and a pause included; the
+  /// rule alone knows nothing of either.
+  private func row(_ place: Int) -> WhyRow? {
+    let change = changes[place]
+    let at = LocalTime.local(change.at)
+    if let baseline = change.baseline {
+      var row = WhyRow(
+        at: at, outcome: .none, reason: .baseline, from: nil, to: baseline.weight, fromReps: [],
+        toReps: baseline.reps.map { [$0] } ?? [], toBand: baseline.band)
+      (row.exercise, row.weightsAre) = (exercise.title, exercise.rule?.weightsAre)
+      return row
+    }
+    guard let step = change.step, step.outcome != .none, let before = change.prescribed else {
+      return nil
+    }
+    let next = next(after: place)
+    let (was, now) = (load(before, change.sets), load(next, []))
+    let progress = next.progress
+    // A weight that was changed between sets is neither the same nor up.
+    let isChanged = [.ownWeight, .offeredWeight].contains(progress.reason) && was != now
+    let isRung = isNextRung(progress.reason)
+    var row = WhyRow(
+      at: at, outcome: isChanged ? .none : progress.outcome, reason: progress.reason, from: was,
+      to: now, fromReps: isRung ? [] : before.progress.targets, toReps: progress.targets,
+      measure: measure(change, isRung), fromBand: before.progress.band, toBand: progress.band)
+    row.exercise = exercise.title
+    row.weightsAre = before.rule?.weightsAre
+    row.remark = next.remark
+    return row
+  }
+
+  /// The weight that an exercise goes by: of its sets, of its top set, or its training max.
+  private func load(_ prescribed: Prescribed, _ sets: [LoggedSet]) -> Weight? {
+    guard prescribed.rule?.weightsAre == nil else { return prescribed.progress.weight }
+    let aimed = sets.filter { $0.target.kind == .work && $0.reps != nil }.map(\.target.weight)
+    return aimed.heaviest ?? prescribed.weights.heaviest
+  }
+
+  /// How the exercise was prescribed after a session; behind the latest one, how it would be now.
+  private func next(after place: Int) -> Prescribed {
+    let later = changes.dropFirst(place + 1)
+    if let next = later.first?.prescribed { return next }
+    let change = changes[place]
+    guard let step = change.step, let before = change.prescribed, let rule = before.rule else {
+      return Prescribed(
+        slot: exercise.slot, rule: nil, progress: Progress(weight: nil), weights: [])
+    }
+    let sets = exercise.rule == nil ? change.sets.map(\.target) : exercise.sets
+    let now = rule.prescription(
+      sets, step.progress, in: gym.loads(for: exercise.name, loading: exercise.loading),
+      bands: gym.bands.map(\.colour))
+    return Prescribed(
+      slot: exercise.slot, rule: rule, progress: now.progress,
+      weights: now.sets.filter { $0.kind == .work }.map(\.weight), remark: now.remark)
+  }
+
+  /// The next variation of a ladder counts from its own start, and it may count something else.
+  private func isNextRung(_ reason: Reason) -> Bool {
+    if case .rung = reason { return true }
+    return false
+  }
+
+  private func measure(_ change: Store.Change, _ isNextRung: Bool) -> Measure {
+    guard let target = change.sets.first(where: { $0.target.kind == .work })?.target else {
+      return .reps
+    }
+    guard isNextRung, case .ladder(let ladder)? = change.prescribed?.rule, let step = change.step,
+      ladder.rungs.indices.contains(step.progress.stage)
+    else { return target.measure }
+    return ladder.rungs[step.progress.stage].isTimed ? .seconds : .reps
+  }
+}
+
+extension ProgressionRule {
+  /// What its weight is, where the sets have shares of it.
+  var weightsAre: String? {
+    switch self {
+    case .wave: "training max"
+    case .ramp: "top set"
+    case .capped(let rule, _): rule.weightsAre
+    case .linear, .double, .amrap, .total, .stages, .ladder, .follow: nil
+    }
+  }
+}

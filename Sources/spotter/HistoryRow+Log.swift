@@ -1,0 +1,15 @@
+internal import Commands
+internal import LogStore
+internal import Training
+
+extension HistoryRow {
+  /// A row of the log with its date in local time.
+  init(_ summary: SessionSummary) {
+    self.init(
+      number: summary.id.number, started: LocalTime.local(summary.started),
+      program: summary.program,
+      workout: summary.workout, status: summary.status, sets: summary.setsDone,
+      volume: Weight(thousandths: summary.volume, unit: summary.unit),
+      seconds: summary.length / 1000, effort: summary.effort)
+  }
+}
