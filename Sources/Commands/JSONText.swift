@@ -1,10 +1,10 @@
 internal import FoundationEssentials
-internal import Training
+package import Training
 
 /// Values as JSON text.
 package enum JSONText {
   /// A value, indented for a person to read.
-  static func pretty(_ value: some Encodable) -> String { encode(value, [.prettyPrinted]) }
+  package static func pretty(_ value: some Encodable) -> String { encode(value, [.prettyPrinted]) }
 
   /// A value on one line.
   package static func line(_ value: some Encodable) -> String { encode(value, []) }
@@ -26,13 +26,13 @@ package enum JSONText {
 }
 
 /// A value of one of several kinds.
-enum JSONValue: Encodable {
+package enum JSONValue: Encodable {
   case text(String)
   case number(Double)
   case flag(Bool)
   case list([String])
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     switch self {
     case .text(let text): try value.encode(text)
@@ -45,5 +45,5 @@ enum JSONValue: Encodable {
 
 extension Weight {
   /// The number as JSON has it.
-  var json: Double { Double(thousandths) / 1000 }
+  package var json: Double { Double(thousandths) / 1000 }
 }

@@ -1,4 +1,4 @@
-internal import Training
+package import Training
 
 /// What cannot be reckoned, though it was asked for rightly.
 ///
@@ -11,7 +11,7 @@ package struct Refusal: Error, Equatable, CustomStringConvertible, Sendable {
 }
 
 /// The weights, the bar and the plates of a command line, all in one unit.
-struct LoadCalculation {
+package struct LoadCalculation {
   private let invocation: Invocation
   private let gym: Gym
 
@@ -20,13 +20,13 @@ struct LoadCalculation {
   ///
   /// Where the plates of the gym were counted it is the gym's, unless others are given: there are no
   /// plates of the other unit there.
-  let unit: Weight.Unit
+  package let unit: Weight.Unit
 
   /// The unit of weights that are given without one.
   private let typed: Weight.Unit
 
   /// A command line; `first` is the text of its first weight.
-  init(
+  package init(
     _ invocation: Invocation, first: some StringProtocol, gym: Gym
   ) throws(UsageError) {
     self.invocation = invocation
@@ -48,7 +48,7 @@ struct LoadCalculation {
   private var isOfGym: Bool { invocation.value(.plates) == nil && !gym.assumesPlates }
 
   /// A weight in that unit; one in the other unit is converted where the plates of the gym decide.
-  func weight(_ text: some StringProtocol) throws(UsageError) -> Weight {
+  package func weight(_ text: some StringProtocol) throws(UsageError) -> Weight {
     guard let weight = Weight(text, unit: isOfGym ? typed : unit) else {
       throw UsageError(
         "'\(text.prefix(40))' is no weight: it takes 0 to \(Weight.limit / 1000), with three"
@@ -58,7 +58,7 @@ struct LoadCalculation {
   }
 
   /// A weight as it was typed, where that is in the other unit.
-  func otherUnit(_ text: some StringProtocol) -> Weight? {
+  package func otherUnit(_ text: some StringProtocol) -> Weight? {
     Weight(text, unit: typed).flatMap { $0.unit == unit ? nil : $0 }
   }
 
@@ -75,7 +75,7 @@ struct LoadCalculation {
 
   /// The bar and the plates: those given, else those of the gym; of a home gym where that counts
   /// in the other unit.
-  func rack() throws(UsageError) -> LoadableBar {
+  package func rack() throws(UsageError) -> LoadableBar {
     var rack = gym.unit == unit ? gym.rack() : .home(unit)
     if gym.unit == unit, gym.bars.isEmpty, invocation.value(.bar) == nil {
       throw UsageError(
@@ -103,7 +103,7 @@ struct LoadCalculation {
   /// The load for a weight.
   ///
   /// - Throws: `Refusal` when it is lighter than the bar.
-  func load(_ weight: Weight, on rack: LoadableBar) throws(Refusal) -> BarLoad {
+  package func load(_ weight: Weight, on rack: LoadableBar) throws(Refusal) -> BarLoad {
     guard let load = rack.load(weight) else {
       throw Refusal("\(weight) is lighter than the bar, which is \(rack.bar): no plates can help.")
     }
@@ -129,12 +129,12 @@ struct LoadCalculation {
 
 extension Report {
   /// `20 + 10`, or that there is nothing on the bar.
-  static func sides(_ load: BarLoad) -> String {
+  package static func sides(_ load: BarLoad) -> String {
     load.perSide.isEmpty ? "empty bar" : "each side \(sum(load.perSide, load.total.unit))"
   }
 
   /// `take off 10, put on 20 + 5`; empty where the bar stays as it is.
-  static func words(_ change: PlateChange, in unit: Weight.Unit) -> String {
+  package static func words(_ change: PlateChange, in unit: Weight.Unit) -> String {
     var parts: [String] = []
     if !change.off.isEmpty { parts.append("take off \(sum(change.off, unit))") }
     if !change.on.isEmpty { parts.append("put on \(sum(change.on, unit))") }
@@ -147,7 +147,7 @@ extension Report {
   }
 
   /// `, 1 kg less than 101 kg, which these plates cannot make`; nothing where they can.
-  static func shortfall(_ load: BarLoad, of target: Weight) -> String {
+  package static func shortfall(_ load: BarLoad, of target: Weight) -> String {
     let less = target.minus(load.total)
     guard less.thousandths > 0 else { return "" }
     return ", \(less) less than \(target), which these plates cannot make"
@@ -156,7 +156,7 @@ extension Report {
 
 extension Weight {
   /// How much heavier it is than another weight in the same unit.
-  func minus(_ other: Weight) -> Weight {
+  package func minus(_ other: Weight) -> Weight {
     Weight(thousandths: thousandths - other.thousandths, unit: unit)
   }
 }

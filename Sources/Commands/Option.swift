@@ -1,4 +1,4 @@
-internal import Training
+package import Training
 
 /// An option of a command.
 package enum Option: String, CaseIterable, Sendable {
@@ -148,7 +148,7 @@ package enum Option: String, CaseIterable, Sendable {
         values: .words(LifterProfile.minutes.map(String.init)))
     case .avoid:
       Entry(
-        value: "LIST", meaning: "what is to be spared: \(ProfileQuestion.parts)",
+        value: "LIST", meaning: "what is to be spared: \(Option.bodyParts)",
         values: .words(Exercise.BodyPart.allCases.map(\.rawValue.normalizedName)))
     case .maxima: Entry(value: "LIST", meaning: "what you can lift once: 'squat 140, bench 100'")
     case .muscle:
@@ -213,4 +213,18 @@ package enum Option: String, CaseIterable, Sendable {
         meaning: "what goes on under another name: 'Squat=Front Squat, Push=Chest'")
     }
   }
+}
+
+extension Option {
+  /// The parts of the body that `--avoid` takes.
+  package static let bodyParts = Exercise.BodyPart.allCases.map(\.rawValue.normalizedName)
+    .joined(separator: ", ")
+}
+
+extension Loading {
+  /// All there are, the usual ones first.
+  package static let all: [Loading] = [
+    .barbell, .perHand, .singleImplement, .stack, .machine, .bodyweight, .bodyweightPlus,
+    .assisted, .band, .barbellOneEnd,
+  ]
 }

@@ -1,8 +1,8 @@
-internal import Training
+package import Training
 
 extension Reason {
   /// The reason in one clause.
-  var text: String {
+  package var text: String {
     switch self {
     case .start: "not done yet"
     case .byEar: "not done yet, and no weight is known"
@@ -54,7 +54,7 @@ extension Reason {
 
 extension ProgressionOffer.Kind {
   /// Why it is offered, in one clause.
-  var text: String {
+  package var text: String {
     switch self {
     case .stall(let count): Reason.stalled(count).text
     case .layoff(let days): Reason.layoff(days: days).text
@@ -65,7 +65,7 @@ extension ProgressionOffer.Kind {
 
 extension Remark {
   /// The remark in one clause.
-  var text: String {
+  package var text: String {
     switch self {
     case .noHeavierLoad: "nothing heavier can be loaded"
     case .noLighterLoad: "nothing lighter can be loaded"

@@ -2,7 +2,7 @@ package import Training
 
 extension Report {
   /// What else is to be known of a program that is followed: what was missed, and that it is over.
-  static func notices(_ following: ProgramPosition, program: String?) -> [String] {
+  package static func notices(_ following: ProgramPosition, program: String?) -> [String] {
     var notices: [String] = []
     let missed = following.missed.filter { $0.day != following.next?.missed }
     if !missed.isEmpty {
@@ -26,19 +26,19 @@ extension Report {
 }
 
 /// A workout on a day, for programs.
-struct DayObject: Encodable {
+package struct DayObject: Encodable {
   var day: String
   var workout: String
   var done: Bool
 
-  init(_ planned: ProgramPosition.Planned) {
+  package init(_ planned: ProgramPosition.Planned) {
     (day, workout, done) = (planned.day.description, planned.workout, planned.isDone)
   }
 }
 
 extension ProgramPosition {
   /// `One, week 2 of 3`; nothing where there are no phases.
-  var phaseText: String? {
+  package var phaseText: String? {
     guard let phaseName else { return nil }
     guard let phaseWeeks, !isComplete else { return phaseName }
     return "\(phaseName), week \(week) of \(phaseWeeks)"
@@ -46,7 +46,7 @@ extension ProgramPosition {
 
   /// ` on Friday, 2026-01-09`, ` today`, `, missed on Wednesday`; nothing for any day, and for a
   /// workout that is called by its day.
-  func dayText(of workout: String) -> String {
+  package func dayText(of workout: String) -> String {
     guard let next, let day = next.day else { return "" }
     if let missed = next.missed {
       let day = missed.named(from: today)
@@ -61,7 +61,7 @@ extension ProgramPosition {
 
 extension Day {
   /// `today`, `tomorrow`, `Friday` within a week, else `Friday, 2026-01-09`.
-  func named(from today: Day) -> String {
+  package func named(from today: Day) -> String {
     switch self - today {
     case 0: "today"
     case 1: "tomorrow"
@@ -73,12 +73,12 @@ extension Day {
 
 extension Weekday {
   /// `Friday`.
-  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 extension Prediction.Reason {
   /// Why a workout is expected, for people.
-  var text: String {
+  package var text: String {
     switch self {
     case .weekday(let weeks): "usual on this day of the week: in \(weeks) of the last 4 weeks"
     case .order(let last, let times):

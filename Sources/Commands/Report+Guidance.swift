@@ -1,4 +1,4 @@
-internal import Training
+package import Training
 
 // What a program says besides sets and weights.
 extension Report {
@@ -9,7 +9,7 @@ extension Report {
   ///   - exercises: the exercises.
   ///   - indent: the blanks before a row.
   /// - Returns: the rows with headings and notes between them.
-  static func guided(
+  package static func guided(
     _ rows: [String], _ exercises: some Sequence<PlannedExercise>, indent: String
   ) -> [String] {
     var lines: [String] = []
@@ -27,14 +27,14 @@ extension Report {
   }
 
   /// `Getting Warm (warm-up)`, `Strength`.
-  static func heading(_ block: Block) -> String {
+  package static func heading(_ block: Block) -> String {
     let kind = block.kind.rawValue
     return block.name.map { "\(line($0)) (\(kind))" }
       ?? kind.prefix(1).uppercased() + kind.dropFirst()
   }
 
   /// `  tempo 3-1-X-0, RPE 8 at most, optional`; nothing where the program says none of it.
-  static func manner(_ exercise: PlannedExercise) -> String {
+  package static func manner(_ exercise: PlannedExercise) -> String {
     let parts = [
       exercise.tempo.map { "tempo \($0)" },
       exercise.rpe.map { "RPE \($0 / 10)\($0 % 10 == 0 ? "" : ".\($0 % 10)") at most" },
@@ -45,7 +45,7 @@ extension Report {
 }
 
 /// What a program says of an exercise besides its sets, for programs.
-struct GuidanceObject: Encodable {
+package struct GuidanceObject: Encodable {
   var part: String?
   var partKind: String?
   var note: String?
@@ -54,7 +54,7 @@ struct GuidanceObject: Encodable {
   var optional: Bool?
 
   /// Nothing where it says nothing.
-  init?(_ exercise: PlannedExercise) {
+  package init?(_ exercise: PlannedExercise) {
     part = exercise.block?.title
     partKind = exercise.block?.kind.rawValue
     note = exercise.note

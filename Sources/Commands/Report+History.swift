@@ -2,15 +2,15 @@ package import Training
 
 /// A session as `history` and `show` print it.
 package struct HistoryRow: Sendable {
-  var number: Int
-  var started: TimeText
-  var program: String?
-  var workout: String
-  var status: LoggedSession.Status
-  var sets: Int
-  var volume: Weight
-  var seconds: Int
-  var effort: Int?
+  package var number: Int
+  package var started: TimeText
+  package var program: String?
+  package var workout: String
+  package var status: LoggedSession.Status
+  package var sets: Int
+  package var volume: Weight
+  package var seconds: Int
+  package var effort: Int?
 
   /// A row of the log; `started` is when it began.
   package init(
@@ -151,7 +151,8 @@ extension Report {
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-struct SessionObject: Encodable {
+/// A session, for programs.
+package struct SessionObject: Encodable {
   var session: Int
   var started: TimeText
   var program: String?
@@ -200,7 +201,7 @@ struct SessionObject: Encodable {
     var at: Double?
   }
 
-  init(_ row: HistoryRow, _ session: LoggedSession?) {
+  package init(_ row: HistoryRow, _ session: LoggedSession?) {
     self.session = row.number
     started = row.started
     program = row.program

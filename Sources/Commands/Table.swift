@@ -1,12 +1,17 @@
 /// Rows whose cells begin below each other, two blanks apart.
-struct Table {
+package struct Table {
   /// The rows; those with fewer cells are shorter.
   var rows: [[String]]
   /// The blanks before each row.
-  var indent = 0
+  var indent: Int
+
+  package init(rows: [[String]], indent: Int = 0) {
+    self.rows = rows
+    self.indent = indent
+  }
 
   /// A line for each row, without blanks at its end.
-  var lines: [String] {
+  package var lines: [String] {
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {
@@ -22,7 +27,7 @@ struct Table {
   }
 
   /// A text with blanks behind it up to a width.
-  static func filled(_ text: String, _ width: Int) -> String {
+  package static func filled(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

@@ -58,7 +58,7 @@ import Testing
       parsed: .run(
         Invocation(command: "say", operands: ["hello"], options: [.device: "--odd"]))),
     Good(line: "--json --version", parsed: .version),
-    Good(line: "--help next", parsed: .help(.next)),
+    Good(line: "--help next", parsed: .help("next")),
     Good(line: "--version", parsed: .version),
     Good(line: "--help", parsed: .help(nil)),
     Good(line: "help", parsed: .run(Invocation(command: "help"))),

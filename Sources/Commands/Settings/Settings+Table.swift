@@ -55,7 +55,7 @@ package struct Setting {
   let nearMiss: (String) -> String?
   let text: (Settings) -> String
   /// The value for programs; nothing where there is none.
-  let json: (Settings) -> JSONValue?
+  package let json: (Settings) -> JSONValue?
   /// Sets it; false for a value that does not fit.
   let take: (String, inout Settings) -> Bool
   let reset: (inout Settings) -> Void

@@ -51,3 +51,131 @@ struct DashboardCommand: Subcommand {
         asJSON: invocation.has(.json)))
   }
 }
+
+/// What a lifter sees first: what comes next, what goes on, what was done, and how the week stands.
+struct Dashboard: Sendable {
+  /// What comes next; nothing when it cannot be found.
+  var next: SessionPlan?
+  /// Where the lifter is in the program that is followed.
+  var following: ProgramPosition?
+  /// Why the next is expected, where no program is followed.
+  var guess: Prediction.Reason?
+  /// The latest sessions, the newest first.
+  var sessions: [HistoryRow]
+  /// Whether the newest is open, and can be taken up again as it is.
+  var canGoOn: Bool
+  /// Weeks in a row with a workout.
+  var streak: Int
+
+  /// All that is shown.
+  init(
+    next: SessionPlan?, following: ProgramPosition?, guess: Prediction.Reason?,
+    sessions: [HistoryRow],
+    canGoOn: Bool, streak: Int
+  ) {
+    (self.next, self.following, self.guess) = (next, following, guess)
+    (self.sessions, self.canGoOn, self.streak) = (sessions, canGoOn, streak)
+  }
+
+  /// So many exercises of the next workout are shown.
+  static let exercises = 3
+}
+
+extension Report {
+  /// What a lifter sees first.
+  static func dashboard(_ dashboard: Dashboard, asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(DashboardObject(dashboard)) }
+    var parts = [nextPart(dashboard)]
+    let open = dashboard.sessions.first { $0.status == .running }
+    if let open { parts.append(openPart(open, canGoOn: dashboard.canGoOn)) }
+    if let following = dashboard.following, !dashboard.sessions.isEmpty {
+      parts.append(weekPart(following, streak: dashboard.streak))
+    } else if dashboard.streak > 1 {
+      parts.append(["\(dashboard.streak) weeks in a row."])
+    }
+    let done = dashboard.sessions.filter { $0.status != .running }
+    if !done.isEmpty {
+      parts.append(
+        ["Last sessions"]
+          + history(done, asJSON: false).split(separator: "\n").map {
+            "  \($0)"
+          })
+    }
+    if dashboard.sessions.isEmpty {
+      parts.append([
+        "Nothing is logged yet. 'spotter practice' shows the button, 'spotter recommend' finds a"
+          + " program for you,", "'spotter run' begins.",
+      ])
+    }
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n")
+  }
+
+  private static func nextPart(_ dashboard: Dashboard) -> [String] {
+    guard let plan = dashboard.next else { return [] }
+    let exercises = plan.workout.exercises
+    var lines = [heading(plan, dashboard.following)]
+    if let guess = dashboard.guess { lines.append("  \(guess.text)") }
+    lines += rows(plan, exercises.prefix(Dashboard.exercises))
+    let more = exercises.count - Dashboard.exercises
+    if more > 0 { lines.append("  and \(more) more: 'spotter next'") }
+    return lines + (dashboard.following.map { notices($0, program: plan.program) } ?? [])
+  }
+
+  private static func openPart(_ open: HistoryRow, canGoOn: Bool) -> [String] {
+    let sets = counted(open.sets, "set")
+    let begun = "\(line(open.workout)), begun \(open.started.text), \(sets)."
+    return [
+      canGoOn
+        ? "In progress: \(begun) 'spotter run' goes on with it, 'spotter finish' closes it."
+        : "Left open: \(begun) 'spotter run --resume' takes it up again; else the next session"
+          + " closes it as it stands."
+    ]
+  }
+
+  private static func weekPart(_ following: ProgramPosition, streak: Int) -> [String] {
+    let week = following.thisWeek
+    var title = "This week: \(counted(week.done, "session"))"
+    if let planned = week.planned, planned.most > 0 {
+      let most = planned.least == planned.most ? "" : "-\(planned.most)"
+      title = "This week: \(week.done) of \(planned.least)\(most)"
+    }
+    if streak > 1 { title += ", \(streak) weeks in a row" }
+    let days = week.days.map { day in
+      let mark =
+        day.isDone
+        ? "done" : day.day < following.today ? "missed" : day.day == following.today ? "today" : ""
+      return [String(day.day.weekday.title.prefix(3)), line(day.workout), mark]
+    }
+    return [title] + Table(rows: days, indent: 2).lines
+  }
+}
+
+private struct DashboardObject: Encodable {
+  var next: NextObject?
+  var open: SessionObject?
+  var canGoOn: Bool
+  var week: WeekObject?
+  var streakWeeks: Int
+  var sessions: [SessionObject]
+
+  struct WeekObject: Encodable {
+    var done: Int
+    var planned: Int?
+    var plannedMost: Int?
+    var days: [DayObject]
+  }
+
+  init(_ dashboard: Dashboard) {
+    next = dashboard.next.map { NextObject($0, dashboard.following, dashboard.guess) }
+    open = dashboard.sessions.first { $0.status == .running }.map { SessionObject($0, nil) }
+    canGoOn = dashboard.canGoOn
+    week = dashboard.following.map(\.thisWeek).map { week in
+      WeekObject(
+        done: week.done, planned: week.planned?.least, plannedMost: week.planned?.most,
+        days: week.days.map(DayObject.init))
+    }
+    streakWeeks = dashboard.streak
+    sessions = dashboard.sessions.filter { $0.status != .running }.map { SessionObject($0, nil) }
+  }
+}

@@ -15,3 +15,17 @@ struct DevicesCommand: Subcommand {
     try printOut(Report.devices(Sound.devices(), asJSON: invocation.has(.json)))
   }
 }
+
+extension Report {
+  /// The sound devices.
+  static func devices(
+    _ devices: [(name: String, description: String)], asJSON: Bool
+  ) -> String {
+    if asJSON {
+      return JSONText.pretty(
+        devices.map { ["name": $0.name, "description": $0.description] })
+    }
+    if devices.isEmpty { return "default" }
+    return devices.map { "\(line($0.name))\n    \(line($0.description))" }.joined(separator: "\n")
+  }
+}

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Training
 
 /// `spotter estimate`: the one-rep max that a set makes likely.
 struct EstimateCommand: Subcommand {
@@ -19,4 +20,133 @@ struct EstimateCommand: Subcommand {
     let settings = try SettingsFile(Paths(database: nil)).read()
     try printOut(Report.estimate(invocation, usual: settings.unit))
   }
+}
+
+extension Report {
+  /// The one-rep max that a set makes likely.
+  ///
+  /// `usual` is the unit where none is given.
+  ///
+  /// - Throws: `UsageError`, or `Refusal` for a set that nothing can be concluded from.
+  static func estimate(_ invocation: Invocation, usual: Weight.Unit) throws -> String {
+    let (load, reps, rpe) = try set(invocation.operands.joined(separator: " "))
+    let weight = try LoadCalculation(invocation, first: load, gym: .home(usual)).weight(load)
+    guard weight.thousandths > 0 else {
+      throw UsageError("nothing was lifted with \(weight): give the weight of the set.")
+    }
+    if let rpe {
+      return try estimate(weight, reps, rpe: rpe, invocation)
+    }
+    let formula = try formula(invocation.value(.formula))
+    guard let oneRepMax = formula.oneRepMax(weight, reps: reps) else {
+      throw Refusal(
+        "\(reps) reps at \(weight) tell too little of a single:"
+          + " there is no estimate above \(OneRepMaxFormula.mostReps) reps.")
+    }
+    if invocation.has(.json) {
+      return JSONText.pretty(
+        EstimateObject(
+          oneRepMax: oneRepMax.json, formula: formula.rawValue, weight: weight.json, reps: reps,
+          unit: weight.unit.rawValue))
+    }
+    if reps == 1 { return "\(weight): a single is its own one-rep max." }
+    return "\(tenths(oneRepMax)): one-rep max by \(formula.name), from \(reps) reps at \(weight)."
+  }
+
+  /// The estimate by the chart of RPE, of a set that says how hard it was.
+  private static func estimate(
+    _ weight: Weight, _ reps: Int, rpe: Int, _ invocation: Invocation
+  ) throws -> String {
+    if let name = invocation.value(.formula), name.lowercased() != "rpe" {
+      throw UsageError(
+        "'\(name.prefix(40))' does not take how hard a set was: leave out '@', or --formula.")
+    }
+    guard let oneRepMax = RPEChart.oneRepMax(weight, reps: reps, rpe: rpe) else {
+      throw Refusal(
+        "\(reps) reps at RPE \(ratingText(rpe)) are not in the chart: it has 1 to"
+          + " \(OneRepMaxFormula.mostReps) reps at RPE 6 to 10.")
+    }
+    if invocation.has(.json) {
+      return JSONText.pretty(
+        EstimateObject(
+          oneRepMax: oneRepMax.json, formula: "rpe", weight: weight.json, reps: reps,
+          unit: weight.unit.rawValue, rpe: Double(rpe) / 10))
+    }
+    return "\(tenths(oneRepMax)): one-rep max by the RPE chart, from \(reps) reps at \(weight),"
+      + " RPE \(ratingText(rpe))."
+  }
+
+  private static func ratingText(_ tenths: Int) -> String {
+    Weight(thousandths: tenths * 100, unit: .kilograms).number
+  }
+
+  /// Reads `100x5`, `100 x 5`, `100kg x 5` and `100 5`, and how hard it was: `100x5@8.5`.
+  private static func set(
+    _ typed: String
+  ) throws(UsageError) -> (weight: String, reps: Int, rpe: Int?) {
+    let sides = typed.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    let text = single(sides[0])
+    var rpe: Int?
+    if sides.count == 2 {
+      let number = single(sides[1])
+      guard let thousandths = Weight(number, unit: .kilograms)?.thousandths,
+        (1_000...10_000).contains(thousandths), thousandths % 500 == 0
+      else {
+        throw UsageError("'\(number.prefix(40))' is no RPE: it takes 1 to 10 in halves.")
+      }
+      rpe = thousandths / 100
+    }
+    var parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map(single)
+    if parts.count == 1, let space = text.lastIndex(of: " ") {
+      parts = [single(text[..<space]), single(text[space...])]
+    }
+    guard parts.count == 2, let reps = Int(parts[1]), reps > 0 else {
+      throw UsageError(
+        text.isEmpty
+          ? "'estimate' needs a set: spotter estimate 100x5."
+          : "'\(text.prefix(40))' is no set: write weight and reps, as in 100x5 or '100kg x 5'.")
+    }
+    return (parts[0], reps, rpe)
+  }
+
+  /// A text with single spaces between its words, and none around them.
+  private static func single(_ text: some StringProtocol) -> String {
+    text.split(separator: " ").joined(separator: " ")
+  }
+
+  private static func formula(_ name: String?) throws(UsageError) -> OneRepMaxFormula {
+    guard let name else { return .epley }
+    if name.lowercased() == "rpe" {
+      throw UsageError("the RPE chart needs to know how hard it was: spotter estimate 100x5@8.")
+    }
+    if let formula = OneRepMaxFormula(rawValue: name.lowercased()) { return formula }
+    let names = OneRepMaxFormula.allCases.map(\.rawValue)
+    throw UsageError(
+      "unknown formula '\(name.prefix(40))'."
+        + (name.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? "")
+        + " --formula takes \(names.joined(separator: ", ")).")
+  }
+}
+
+extension OneRepMaxFormula {
+  /// Whose it is.
+  fileprivate var name: String {
+    switch self {
+    case .epley: "Epley"
+    case .brzycki: "Brzycki"
+    case .lombardi: "Lombardi"
+    case .oconner: "O'Conner"
+    case .wathan: "Wathan"
+    case .mayhew: "Mayhew"
+    }
+  }
+}
+
+private struct EstimateObject: Encodable {
+  var oneRepMax: Double
+  var formula: String
+  var weight: Double
+  var reps: Int
+  var unit: String
+  var rpe: Double?
 }

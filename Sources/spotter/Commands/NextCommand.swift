@@ -1,4 +1,6 @@
 internal import Commands
+internal import SessionEngine
+internal import Training
 
 /// `spotter next`: what to lift next.
 struct NextCommand: Subcommand {
@@ -21,5 +23,251 @@ struct NextCommand: Subcommand {
     try printOut(
       Report.next(
         upcoming.plan, upcoming.following, guess: upcoming.guess, asJSON: invocation.has(.json)))
+  }
+}
+
+extension Report {
+  /// What to lift next.
+  ///
+  /// - Parameters:
+  ///   - plan: the workout of today.
+  ///   - following: where the lifter is in the program, where it is the next of it.
+  ///   - guess: why it is expected, where no program is followed.
+  ///   - asJSON: for programs instead of people.
+  /// - Returns: the text.
+  static func next(
+    _ plan: SessionPlan, _ following: ProgramPosition? = nil, guess: Prediction.Reason? = nil,
+    asJSON: Bool
+  ) -> String {
+    if asJSON { return JSONText.pretty(NextObject(plan, following, guess)) }
+    let title = heading(plan, following) + (guess.map { "\n  \($0.text)" } ?? "")
+    let notices = following.map { self.notices($0, program: plan.program) } ?? []
+    let exercises = plan.workout.exercises
+    let words = [plan.phase?.note, plan.workout.note].compactMap(\.self).map { "  > \(line($0))" }
+    return ([title] + words + guided(rows(plan, exercises), exercises, indent: "  ") + notices)
+      .joined(separator: "\n")
+  }
+
+  /// `Push on Friday, 2026-01-09 (Push Pull Legs), about 24 min`.
+  static func heading(_ plan: SessionPlan, _ following: ProgramPosition?) -> String {
+    let phase = following.flatMap(\.phaseText).map { ", \($0)" } ?? ""
+    let program = plan.program.map { " (\(line($0))\(line(phase)))" } ?? ""
+    let minutes = (plan.expectedLength.seconds + 30) / 60
+    let length = minutes == 0 ? "less than a minute" : "about \(minutes) min"
+    let day = following?.dayText(of: plan.workout.name) ?? ""
+    return "\(line(plan.workout.name))\(day)\(program), \(length)"
+  }
+
+  /// The first exercises of a plan in columns, as many of them as are given.
+  static func rows(_ plan: SessionPlan, _ exercises: some Collection<PlannedExercise>) -> [String] {
+    let loads = zip(exercises, plan.barLoads).map { exercise, loads in
+      exercise.sets.firstIndex(where: \.kind.isCounted).flatMap { loads[$0] }
+    }
+    let rows = zip(exercises, loads).map { exercise, load in
+      [
+        line(exercise.title),
+        sets(exercise.sets, exercise.loading) + plates(exercise, load, plan) + manner(exercise)
+          + reason(exercise),
+      ]
+    }
+    return Table(rows: rows, indent: 2).lines
+  }
+
+  /// `3 × 8  60 kg`, and each set where they differ.
+  private static func sets(_ all: [SetTarget], _ loading: Loading?) -> String {
+    let sets = all.filter(\.kind.isCounted)
+    let reps = sets.map { "\($0.reps)\($0.isAMRAP ? "+" : "")" }
+    let isEven = Set(reps).count == 1
+    let counts = (isEven ? "\(reps.count) × \(reps[0])" : reps.joined(separator: ", ")) + unit(sets)
+    let weights = sets.map { set in
+      set.band.map { line(Load.band($0).description) } ?? set.weight?.written(for: loading) ?? ""
+    }
+    if weights.allSatisfy(\.isEmpty) { return counts }
+    let weight = Set(weights).count == 1 ? weights[0] : weights.joined(separator: ", ")
+    return "\(counts)  \(weight)"
+  }
+
+  /// What the sets count, where that is the same for all and no repetitions: ` s`.
+  private static func unit(_ sets: [SetTarget]) -> String {
+    guard let measure = sets.first?.measure, measure != .reps,
+      sets.allSatisfy({ $0.measure == measure })
+    else { return "" }
+    return " " + measure.unit(2)
+  }
+
+  /// `  up: all sets made`; nothing for what was never done, and for what only repeats.
+  private static func reason(_ exercise: PlannedExercise) -> String {
+    guard let prescribed = exercise.prescribed else { return "" }
+    var remark = prescribed.remark.map { "; \($0.text)" } ?? ""
+    if let offer = prescribed.offer {
+      remark += "; offered, \(offer.kind.text): \(sets(offer.sets, exercise.loading))"
+    }
+    let progress = prescribed.progress
+    switch progress.outcome {
+    case .first: return remark
+    case .none where progress.reason == .repeats: return remark
+    case .none: return "  \(progress.reason.text)\(remark)"
+    case .up, .hold, .deload:
+      return "  \(progress.outcome.rawValue): \(progress.reason.text)\(remark)"
+    }
+  }
+
+  private static func plates(
+    _ exercise: PlannedExercise, _ load: BarLoad?, _ plan: SessionPlan
+  ) -> String {
+    let gym = plan.gym
+    if gym.lacksGear(for: exercise.name, loading: exercise.loading) {
+      let other = plan.alternatives?[exercise.name.normalizedName]?.first
+      return "  (nothing in your gym can load it\(other.map { "; try \(line($0.name))" } ?? ""))"
+    }
+    guard let set = exercise.sets.first(where: \.kind.isCounted), let weight = set.weight else {
+      return ""
+    }
+    var parts: [String] = []
+    if let load, load.total == weight { parts.append(sides(gym.marked(load))) }
+    if let bar = gym.barHeavier(
+      than: weight, for: exercise.name, loading: exercise.loading)
+    {
+      parts.append("less than the bar of \(bar)")
+    }
+    if let asked = exercise.asked(in: set) {
+      parts.append("\(asked.written(for: exercise.loading)) cannot be loaded")
+    }
+    return parts.isEmpty ? "" : "  (\(parts.joined(separator: "; ")))"
+  }
+
+}
+
+extension PlannedExercise {
+  /// The weight of a set that the plan or the lifter asked for, where something else is loaded; what
+  /// a rule worked out is none.
+  fileprivate func asked(in set: SetTarget) -> Weight? {
+    guard prescribed?.isAsWritten ?? true, set.exact?.unit == set.weight?.unit else { return nil }
+    return set.exact
+  }
+}
+
+struct NextObject: Encodable {
+  var program: String?
+  var phase: String?
+  var week: Int?
+  var weeks: Int?
+  var isComplete: Bool?
+  var day: String?
+  var missedOn: String?
+  var missed: [DayObject]?
+  var guessedFrom: String?
+  var phaseNote: String?
+  var workout: String
+  var note: String?
+  var seconds: Int
+  var exercises: [Exercise]
+
+  struct Exercise: Encodable {
+    var name: String
+    /// What tells it from another line of the same exercise.
+    var label: String?
+    var rest: Int
+    var sets: [OneSet]
+    var outcome: String?
+    var reason: String?
+    var remark: String?
+    var offer: Offered?
+    var guidance: GuidanceObject?
+  }
+
+  /// What the lifter may take instead.
+  struct Offered: Encodable {
+    var reason: String
+    var sets: [OneSet]
+  }
+
+  struct OneSet: Encodable {
+    var kind: String
+    var reps: Int
+    var amrap: Bool
+    /// What `reps` counts, where that is no repetitions.
+    var measure: String?
+    var weight: Double?
+    var unit: String?
+    /// The weight that was asked for or worked out, where something else is loaded for it.
+    var exact: Double?
+    var exactUnit: String?
+    var band: String?
+    var load: Load?
+  }
+
+  /// What is loaded for a set, in the unit of its weight.
+  struct Load: Encodable {
+    /// How the exercise is loaded; nothing for one that nobody knows.
+    var by: String?
+    var bar: Double?
+    var perSide: [Double]?
+    /// As the weight counts it: with the bar, of one hand, added to the body; help is below zero.
+    var total: Double?
+  }
+
+  init(_ plan: SessionPlan, _ following: ProgramPosition?, _ guess: Prediction.Reason?) {
+    program = plan.program
+    phase = following?.phaseName
+    (week, weeks) = (following?.week, following?.phaseWeeks)
+    isComplete = following?.isComplete
+    day = following?.next?.day?.description
+    missedOn = following?.next?.missed?.description
+    missed = following?.missed.map(DayObject.init)
+    guessedFrom = guess?.text
+    (workout, note, phaseNote) = (plan.workout.name, plan.workout.note, plan.phase?.note)
+    seconds = plan.expectedLength.seconds
+    exercises = zip(plan.workout.exercises, plan.barLoads).map { exercise, loads in
+      Exercise(
+        name: exercise.name, label: exercise.label, rest: exercise.rest,
+        sets: zip(exercise.sets, loads).map { OneSet($0, $1, exercise, plan.gym) },
+        outcome: exercise.prescribed?.progress.outcome.rawValue,
+        reason: exercise.prescribed?.progress.reason.text,
+        remark: exercise.prescribed?.remark?.text,
+        offer: exercise.prescribed?.offer.map { offer in
+          Offered(
+            reason: offer.kind.text,
+            sets: offer.sets.map { set in
+              let load = set.weight.flatMap { plan.gym.rack(for: exercise.name).load($0) }
+              return OneSet(set, load, exercise, plan.gym)
+            })
+        }, guidance: GuidanceObject(exercise))
+    }
+  }
+}
+
+extension NextObject.OneSet {
+  fileprivate init(
+    _ set: SetTarget, _ bar: BarLoad?, _ exercise: PlannedExercise, _ gym: Gym
+  ) {
+    self.init(
+      kind: set.kind.rawValue, reps: set.reps, amrap: set.isAMRAP,
+      measure: set.measure == .reps ? nil : set.measure.rawValue, weight: set.weight?.json,
+      unit: set.weight?.unit.rawValue, exact: set.exact?.json,
+      exactUnit: set.exact?.unit.rawValue, band: set.band,
+      load: NextObject.Load(set.weight, bar, exercise, gym))
+  }
+}
+
+extension NextObject.Load {
+  /// Nothing where the weight is not known yet.
+  fileprivate init?(
+    _ weight: Weight?, _ onBar: BarLoad?, _ exercise: PlannedExercise, _ gym: Gym
+  ) {
+    by = exercise.loading?.rawValue
+    switch exercise.loading {
+    case .bodyweight, .band:
+      total = weight?.json
+    case .barbell:
+      guard let weight else { return nil }
+      total = weight.json
+      guard let onBar, onBar.total == weight else { return }
+      (bar, perSide) = (gym.rack(for: exercise.name).bar.json, onBar.perSide.map(\.json))
+    case .barbellOneEnd, .perHand, .singleImplement, .stack, .machine, .bodyweightPlus, .assisted,
+      nil:
+      guard let weight else { return nil }
+      total = weight.json
+    }
   }
 }

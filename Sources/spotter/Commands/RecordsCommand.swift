@@ -42,3 +42,178 @@ struct RecordsCommand: Subcommand {
       ) { LocalTime.day($0) })
   }
 }
+
+/// An exercise as `records` prints it.
+struct RecordRow: Sendable {
+  var name: String
+  var bests: Bests
+
+  init(name: String, bests: Bests) {
+    self.name = name
+    self.bests = bests
+  }
+}
+
+/// What a lifter's total is worth.
+struct ScoreRow: Sendable {
+  var total: Weight
+  var body: Weight
+  var scores: [(name: StrengthScore, points: Int)]
+
+  /// The total of squat, bench press and deadlift, and what it is worth at a body weight.
+  init(total: Weight, body: Weight, sex: StrengthScore.Sex) {
+    self.total = total
+    self.body = body
+    scores = StrengthScore.allCases.map { score in
+      (score, score.points(total: total, body: body, sex: sex))
+    }
+  }
+}
+
+extension Report {
+  /// The bests of exercises; `date` says the day of a moment in milliseconds since 1970.
+  ///
+  /// One exercise is told in full, several in a line each.
+  static func records(
+    _ rows: [RecordRow], isOne: Bool, scores: ScoreRow?, asJSON: Bool, date: (Int) -> String
+  ) -> String {
+    if asJSON {
+      return JSONText.pretty(
+        RecordsObject(
+          exercises: rows.map { RecordObject($0, date) }, score: scores.map(ScoreObject.init)))
+    }
+    var lines: [String] = []
+    if isOne {
+      for row in rows { lines += [line(row.name)] + details(row, date) }
+    } else {
+      lines += Table(rows: rows.map { [line($0.name), short($0, date)] }).lines
+    }
+    if let scores {
+      let points = scores.scores.map { "\($0.name.title) \(Report.points($0.points))" }
+      lines.append(
+        "\(points.joined(separator: ", ")): estimated total \(tenths(scores.total)) at"
+          + " \(scores.body).")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func short(_ row: RecordRow, _ date: (Int) -> String) -> String {
+    let bests = row.bests
+    if let estimate = bests.oneRepMax {
+      return "one-rep max about \(tenths(estimate.weight))  (\(set(estimate.set, date)))"
+    }
+    return bests.sets.first.map { set($0, date) } ?? ""
+  }
+
+  private static func details(_ row: RecordRow, _ date: (Int) -> String) -> [String] {
+    let bests = row.bests
+    var rows: [[String]] = []
+    if let estimate = bests.oneRepMax {
+      rows.append(
+        ["one-rep max", "about \(tenths(estimate.weight)), from \(set(estimate.set, date))"])
+    }
+    for range in RepRange.allCases {
+      guard let best = bests.heaviest(for: range), best.weight.thousandths != 0 else { continue }
+      rows.append([range.words, set(best, date)])
+    }
+    if let most = bests.sets.last { rows.append(["most reps", set(most, date)]) }
+    if let work = bests.mostWork { rows.append(["best set", "\(set(work, date)), \(work.work)"]) }
+    if let volume = bests.volume { rows.append(["one session", volume.description]) }
+    return Table(rows: rows, indent: 2).lines
+  }
+
+  /// `82.5 kg × 5, 2026-01-05`.
+  private static func set(_ set: LiftedSet, _ date: (Int) -> String) -> String {
+    let load =
+      set.weight.thousandths == 0
+      ? counted(set.reps, "rep") : "\(set.weight.written(for: nil)) × \(set.reps)"
+    return load + (set.on.map { ", \(date($0))" } ?? "")
+  }
+
+  private static func points(_ hundredths: Int) -> String {
+    Weight(thousandths: hundredths * 10, unit: .kilograms).number
+  }
+}
+
+extension StrengthScore {
+  /// What it is called.
+  fileprivate var title: String {
+    switch self {
+    case .dots: "DOTS"
+    case .wilks: "Wilks"
+    case .wilks2: "Wilks 2"
+    case .ipfGL: "IPF GL"
+    }
+  }
+}
+
+private struct RecordsObject: Encodable {
+  var exercises: [RecordObject]
+  var score: ScoreObject?
+}
+
+private struct ScoreObject: Encodable {
+  var total: Double
+  var unit: String
+  var body: Double
+  var bodyUnit: String
+  var points: [String: Double]
+
+  init(_ row: ScoreRow) {
+    total = row.total.json
+    unit = row.total.unit.rawValue
+    body = row.body.json
+    bodyUnit = row.body.unit.rawValue
+    let pairs = row.scores.map { ($0.name.rawValue, Double($0.points) / 100) }
+    points = Dictionary(uniqueKeysWithValues: pairs)
+  }
+}
+
+private struct RecordObject: Encodable {
+  var exercise: String
+  var oneRepMax: Estimate?
+  var weights: [OneSet]
+  var reps: [OneSet]
+  var bestSet: OneSet?
+  var volume: Double?
+  var volumeUnit: String?
+
+  struct Estimate: Encodable {
+    var weight: Double
+    var unit: String
+    var from: OneSet
+  }
+
+  struct OneSet: Encodable {
+    var fewestReps: Int?
+    var mostReps: Int?
+    var reps: Int
+    var weight: Double
+    var unit: String
+    var date: String?
+
+    init(_ set: LiftedSet, _ date: (Int) -> String, in range: RepRange? = nil) {
+      fewestReps = range?.fewest
+      mostReps = range?.most
+      reps = set.reps
+      weight = set.weight.json
+      unit = set.weight.unit.rawValue
+      self.date = set.on.map(date)
+    }
+  }
+
+  init(_ row: RecordRow, _ date: (Int) -> String) {
+    exercise = row.name
+    oneRepMax = row.bests.oneRepMax.map {
+      Estimate(
+        weight: $0.weight.json, unit: $0.weight.unit.rawValue, from: OneSet($0.set, date))
+    }
+    weights = RepRange.allCases.compactMap { range in
+      row.bests.heaviest(for: range).map { OneSet($0, date, in: range) }
+    }
+    reps = row.bests.sets.map { OneSet($0, date) }
+    bestSet = row.bests.mostWork.map { OneSet($0, date) }
+    volume = row.bests.volume?.json
+    volumeUnit = row.bests.volume?.unit.rawValue
+  }
+}

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Training
 
 /// `spotter warmup`: the sets before the work sets, and their plates.
 struct WarmUpCommand: Subcommand {
@@ -17,5 +18,76 @@ struct WarmUpCommand: Subcommand {
 
   func run() throws {
     try printOut(Report.warmUp(invocation, gym: try AppContext(invocation).gym))
+  }
+}
+
+extension Report {
+  /// The sets that lead up to a work weight.
+  ///
+  /// Bar and plates are those of the gym, unless others are given.
+  ///
+  /// - Throws: `UsageError`, or `Refusal` for what is lighter than the bar.
+  static func warmUp(_ invocation: Invocation, gym: Gym) throws -> String {
+    guard !invocation.operands.isEmpty else {
+      throw UsageError("'warmup' needs the work weight: spotter warmup 100.")
+    }
+    let operand = invocation.operands.joined(separator: " ")
+    let reckoning = try LoadCalculation(invocation, first: operand, gym: gym)
+    let target = try reckoning.weight(operand)
+    let rack = try reckoning.rack()
+    let load = try reckoning.load(target, on: rack)
+    let warmUp = rack.warmUp(to: target) ?? WarmUp(steps: [], work: load)
+    let loads = warmUp.steps.map(\.load) + [warmUp.work]
+    let before = [BarLoad(perSide: [], total: rack.bar)] + loads
+    let changes = zip(before, loads).map { PlateChange(from: $0, to: $1) }
+    if invocation.has(.json) {
+      return JSONText.pretty(WarmUpObject(target, rack.bar, warmUp, changes))
+    }
+    let title = "\(warmUp.work.total)\(shortfall(warmUp.work, of: target))"
+    guard !warmUp.steps.isEmpty else { return "\(title): too near the bar for a warm-up." }
+    let names =
+      warmUp.steps.map { "\($0.load.total) × \($0.reps)" } + ["\(warmUp.work.total)"]
+    let rows = zip(zip(names, loads), changes).map { set, change in
+      [set.0, sides(gym.marked(set.1)), words(gym.marked(change), in: target.unit)]
+    }
+    return (["Warm-up for \(title):"] + Table(rows: rows, indent: 2).lines)
+      .joined(separator: "\n")
+  }
+}
+
+private struct WarmUpObject: Encodable {
+  var target: Double
+  var unit: String
+  var bar: Double
+  var sets: [OneSet]
+  var perSide: [Double]
+  var load: Double
+  var difference: Double
+  var remove: [Double]
+  var add: [Double]
+
+  struct OneSet: Encodable {
+    var weight: Double
+    var reps: Int
+    var perSide: [Double]
+    var remove: [Double]
+    var add: [Double]
+  }
+
+  /// A change before each set, and one before the work sets.
+  init(_ target: Weight, _ bar: Weight, _ warmUp: WarmUp, _ changes: [PlateChange]) {
+    self.target = target.json
+    unit = target.unit.rawValue
+    self.bar = bar.json
+    sets = zip(warmUp.steps, changes).map { step, change in
+      OneSet(
+        weight: step.load.total.json, reps: step.reps, perSide: step.load.perSide.map(\.json),
+        remove: change.off.map(\.json), add: change.on.map(\.json))
+    }
+    perSide = warmUp.work.perSide.map(\.json)
+    load = warmUp.work.total.json
+    difference = target.minus(warmUp.work.total).json
+    remove = changes.last?.off.map(\.json) ?? []
+    add = changes.last?.on.map(\.json) ?? []
   }
 }

@@ -40,7 +40,7 @@ struct WeighCommand: Subcommand {
     if weights.isEmpty, !isJSON {
       return complain("nothing was weighed yet. Save what you weigh with 'spotter weigh 82.4'.")
     }
-    try printOut(Report.bodyWeights(weights.map(BodyWeightRow.init), asJSON: isJSON))
+    try printOut(Report.bodyWeights(weights.map(\.row), asJSON: isJSON))
   }
 
   private func add(_ weight: Weight) throws {
@@ -77,7 +77,7 @@ struct WeighCommand: Subcommand {
   private func remove(_ number: Int?) throws {
     let found = try self.found(number)
     _ = try change { try $0.removeBodyWeight(found.number) }
-    try printOut(Report.unweighed(BodyWeightRow(found), asJSON: isJSON))
+    try printOut(Report.unweighed(found.row, asJSON: isJSON))
   }
 
   /// The weigh-in of a number, or the latest.
@@ -97,10 +97,134 @@ struct WeighCommand: Subcommand {
   }
 }
 
-extension BodyWeightRow {
-  init(_ weight: BodyWeight) {
-    self.init(
-      number: weight.number, at: LocalTime.local(weight.at), weight: weight.weight,
-      note: weight.note)
+extension BodyWeight {
+  fileprivate var row: BodyWeightRow {
+    BodyWeightRow(number: number, at: LocalTime.local(at), weight: weight, note: note)
+  }
+}
+
+/// What `spotter weigh` is to do.
+enum WeighRequest: Equatable, Sendable {
+  case list
+  case add(Weight)
+  /// Another weight in the place of one, by its number; nothing for the latest.
+  case set(Int?, Weight)
+  /// There was no such weigh-in; nothing for the latest.
+  case remove(Int?)
+
+  /// Reads the operands.
+  ///
+  /// - Parameters:
+  ///   - operands: `82.4`, `set 3 82.4`, `remove last` or nothing.
+  ///   - unit: the unit of weights that are given without one.
+  /// - Throws: `UsageError` for what makes no sense.
+  init(_ operands: [String], unit: Weight.Unit) throws(UsageError) {
+    let words = Array(operands.dropFirst())
+    switch operands.first {
+    case nil: self = .list
+    case "list" where words.isEmpty: self = .list
+    case "remove":
+      guard words.count == 1 else {
+        throw UsageError("'weigh remove' takes a number of 'spotter weigh', or last.")
+      }
+      self = .remove(try WeighRequest.number(words[0]))
+    case "set":
+      guard words.count > 1 else {
+        throw UsageError("'weigh set' takes a number of 'spotter weigh', or last, and a weight.")
+      }
+      let text = words.dropFirst().joined(separator: " ")
+      self = .set(
+        try WeighRequest.number(words[0]), try WeighRequest.weight(text, unit: unit))
+    default:
+      self = .add(try WeighRequest.weight(operands.joined(separator: " "), unit: unit))
+    }
+  }
+
+  private static func number(_ text: String) throws(UsageError) -> Int? {
+    if text == "last" { return nil }
+    guard let number = Int(text), number > 0 else {
+      throw UsageError(
+        "'\(text.prefix(40))' is not the number of a weigh-in: 'spotter weigh' lists them.")
+    }
+    return number
+  }
+
+  /// A body weight that a person can have: 20 to 500 kg.
+  private static func weight(
+    _ text: String, unit: Weight.Unit
+  ) throws(UsageError) -> Weight {
+    guard let weight = Weight(text, unit: unit) else {
+      throw UsageError("'\(text.prefix(40))' is not a weight: write 82.4, 82.4kg or '180 lb'.")
+    }
+    let kilograms = weight.converted(to: .kilograms).thousandths
+    guard (20_000...500_000).contains(kilograms) else {
+      throw UsageError("'weigh' does not take \(weight): it takes 20 to 500 kg, 44 to 1100 lb.")
+    }
+    return weight
+  }
+
+  /// What speaks against a weight, beside the one that was weighed nearest to it in time.
+  ///
+  /// A sixth of the body is not gained or lost between two times on the scales; a digit too few and the
+  /// other unit are more than that.
+  static func doubt(
+    _ weight: Weight, beside other: Weight?, weighed date: String
+  ) -> String? {
+    guard let other, !isNear(weight, other) else { return nil }
+    let unit: Weight.Unit = weight.unit == .kilograms ? .pounds : .kilograms
+    let meant = Weight(thousandths: weight.thousandths, unit: unit)
+    return "\(weight) is far from the \(other) of \(date)."
+      + (isNear(meant, other) ? " Did you mean \(meant)?" : "")
+  }
+
+  private static func isNear(_ weight: Weight, _ other: Weight) -> Bool {
+    let (new, old) = (weight.converted(to: .kilograms), other.converted(to: .kilograms))
+    return abs(new.thousandths - old.thousandths) * 6 <= old.thousandths
+  }
+}
+
+/// What was weighed, as `weigh` prints it.
+struct BodyWeightRow: Sendable, Encodable {
+  var number: Int
+  var at: TimeText
+  var weight: Double
+  var unit: String
+  var note: String?
+  private let exact: Weight
+
+  /// A row of the log.
+  init(number: Int, at: TimeText, weight: Weight, note: String?) {
+    self.number = number
+    self.at = at
+    self.weight = weight.json
+    unit = weight.unit.rawValue
+    self.note = note
+    exact = weight
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case number, at, weight, unit, note
+  }
+
+  var text: String {
+    let note = note.map { "  \(Report.line($0))" } ?? ""
+    return "\(number)  \(at.text)  \(exact)\(note)"
+  }
+}
+
+extension Report {
+  /// What the lifter weighed, the newest first.
+  static func bodyWeights(_ rows: [BodyWeightRow], asJSON: Bool) -> String {
+    asJSON ? JSONText.pretty(rows) : rows.map(\.text).joined(separator: "\n")
+  }
+
+  /// What was weighed just now, or instead.
+  static func weighed(_ row: BodyWeightRow, asJSON: Bool) -> String {
+    asJSON ? JSONText.pretty(row) : row.text
+  }
+
+  /// A weigh-in that was removed.
+  static func unweighed(_ row: BodyWeightRow, asJSON: Bool) -> String {
+    asJSON ? JSONText.pretty(row) : "Removed: \(row.text). 'spotter undo' brings it back."
   }
 }

@@ -1,0 +1,28 @@
+package import Training
+
+extension PlateStock {
+  /// More plates of one weight than any gym has.
+  package static let most = 1000
+
+  /// More kinds of plates than any gym has; the search takes longer with each.
+  package static let mostKinds = 30
+
+  /// Reads `25x2`, which is two plates of 25.
+  package init(counted text: Substring, unit: Weight.Unit) throws(UsageError) {
+    let parts = text.split(omittingEmptySubsequences: false) { "xX×*".contains($0) }
+    guard parts.count == 2, let count = Int(parts[1]), (0...PlateStock.most).contains(count) else {
+      throw UsageError(
+        "'\(text.prefix(40))' is no number of plates: give each weight and how many there are, up to"
+          + " \(PlateStock.most), as in '25x2 20x4'.")
+    }
+    guard let plate = Weight(parts[0], unit: unit) else {
+      throw UsageError(
+        "'\(parts[0].prefix(40))' is no weight: it takes 0 to \(Weight.limit / 1000), with three"
+          + " decimals at the most, as in 102.5, 102.5kg or 225lb.")
+    }
+    guard plate.thousandths > 0 else {
+      throw UsageError("'\(text.prefix(40))' is no plate: it would weigh nothing.")
+    }
+    self.init(plate: plate, count: count)
+  }
+}

@@ -1,0 +1,54 @@
+package import Training
+
+extension Report {
+  /// A record that a session set, in a sentence.
+  package static func record(_ record: Record) -> String {
+    let name = line(record.exercise)
+    switch record.kind {
+    case .oneRepMax(let new, let old):
+      return "\(name): estimated one-rep max \(tenths(new)), \(tenths(old)) before."
+    case .weight(let new, let range, let old):
+      return "\(name): \(new) for \(range.words), \(old) before."
+    case .reps(let new, let weight, let old):
+      let at = weight.thousandths == 0 ? "" : " at \(weight)"
+      return "\(name): \(new) reps\(at), \(old) before."
+    case .volume(let new, let old):
+      return "\(name): \(new) in one session, \(old) before."
+    }
+  }
+}
+
+extension RepRange {
+  /// `1 rep`, `4 to 6 reps`, `13 reps and more`.
+  package var words: String {
+    guard let most else { return "\(fewest) reps and more" }
+    return fewest == most ? (fewest == 1 ? "1 rep" : "\(fewest) reps") : "\(fewest) to \(most) reps"
+  }
+}
+
+/// A record as JSON.
+struct ReachedObject: Encodable {
+  var exercise: String
+  var kind: String
+  var value: Double
+  var before: Double
+  var unit: String?
+  var reps: Int?
+  var weight: Double?
+
+  init(_ record: Record) {
+    exercise = record.exercise
+    reps = record.set?.reps
+    weight = record.set?.weight.json
+    switch record.kind {
+    case .oneRepMax(let new, let old):
+      (kind, value, before, unit) = ("oneRepMax", new.json, old.json, new.unit.rawValue)
+    case .weight(let new, _, let old):
+      (kind, value, before, unit) = ("weight", new.json, old.json, new.unit.rawValue)
+    case .reps(let new, let weight, let old):
+      (kind, value, before, unit) = ("reps", Double(new), Double(old), weight.unit.rawValue)
+    case .volume(let new, let old):
+      (kind, value, before, unit) = ("volume", new.json, old.json, new.unit.rawValue)
+    }
+  }
+}

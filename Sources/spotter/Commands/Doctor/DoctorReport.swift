@@ -1,0 +1,57 @@
+internal import Commands
+
+extension Report {
+  /// The width of the column of names: that of the longest.
+  private static let names = 11
+
+  /// A check in its columns, what to mend on a line below: `ok    voice        en-us, …`.
+  static func check(_ check: Check) -> String {
+    let status = Table.filled(check.status.rawValue, 4)
+    let advice = check.advice.map { [["", "", line($0)]] } ?? []
+    let rows = [[status, Table.filled(check.name, names), line(check.value)]] + advice
+    return Table(rows: rows).lines.joined(separator: "\n")
+  }
+
+  /// What all checks come to, in one line.
+  static func diagnosis(_ checks: [Check]) -> String {
+    let failures = checks.count { $0.status == .fail }
+    let warnings = checks.count { $0.status == .warn }
+    let mend = { (count: Int) in count == 1 ? "1 thing" : "\(count) things" }
+    switch (failures, warnings) {
+    case (0, 0): return "All is well."
+    case (0, _): return "Ready to train, with \(mend(warnings)) to mend."
+    case (_, 0): return "Not ready to train: \(mend(failures)) to mend."
+    default:
+      return "Not ready to train: \(mend(failures)) to mend, and \(mend(warnings)) of less weight."
+    }
+  }
+
+  /// Whether a session would be heard and kept.
+  static func isReady(_ checks: [Check]) -> Bool {
+    !checks.contains { $0.status == .fail }
+  }
+
+  /// All checks as JSON.
+  static func doctor(_ checks: [Check]) -> String {
+    JSONText.pretty(
+      DoctorObject(
+        ok: isReady(checks), version: Help.version,
+        checks: checks.map {
+          DoctorObject.Check(
+            name: $0.name, status: $0.status.rawValue, value: $0.value, advice: $0.advice)
+        }))
+  }
+}
+
+private struct DoctorObject: Encodable {
+  var ok: Bool
+  var version: String
+  var checks: [Check]
+
+  struct Check: Encodable {
+    var name: String
+    var status: String
+    var value: String
+    var advice: String?
+  }
+}

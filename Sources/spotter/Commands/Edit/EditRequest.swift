@@ -1,0 +1,191 @@
+internal import Commands
+internal import Training
+
+/// What `spotter edit` is to do.
+enum EditRequest: Equatable, Sendable {
+  /// Which session: a number of the history, or nothing for the latest.
+  package typealias Number = Int?
+
+  case set(Number, exercise: String, number: Int, Change)
+  case add(Number, WrittenExercise)
+  /// How hard the session was; nothing takes it back.
+  case effort(Number, Int?)
+  /// What there is to say, of an exercise where the text names one before a colon; nothing takes all
+  /// notes of the session back.
+  case note(Number, String?)
+  /// When it began, as it was written.
+  case date(Number, String)
+  case removeExercise(Number, String)
+  case removeSession(Number)
+  /// Takes the latest correction back, of a session or of all.
+  case undo(session: Int?)
+
+  /// What a set was instead.
+  enum Change: Equatable, Sendable {
+    /// What was lifted, as far as it was something else; a number alone is one of what the set counts.
+    case lifted(reps: Int?, measure: Measure = .reps, weight: Weight?, rpe: Int?)
+    /// It was done with a band of this colour.
+    case banded(String)
+    /// What a machine or a belt showed; of a set that counts it, how many it was.
+    case read(Reading)
+    case skipped
+    case removed
+  }
+
+  private static let usage =
+    "'edit SESSION set EXERCISE NUMBER 6@57.5', 'edit SESSION add EXERCISE 3x8@60',"
+    + " 'edit SESSION remove [EXERCISE [NUMBER]]', 'edit SESSION effort 8', 'edit SESSION note TEXT',"
+    + " 'edit SESSION date 2026-01-05T18:00' or 'edit undo [SESSION]'"
+
+  /// Reads the operands.
+  ///
+  /// - Parameters:
+  ///   - invocation: the command line.
+  ///   - unit: the unit of weights that are given without one.
+  /// - Throws: `UsageError` for what makes no sense.
+  init(_ invocation: Invocation, unit: Weight.Unit) throws(UsageError) {
+    var operands = invocation.operands[...]
+    guard let first = operands.popFirst() else {
+      throw UsageError("'edit' needs to know what: \(EditRequest.usage).")
+    }
+    if first == "undo" {
+      let number = try operands.popFirst().map(EditRequest.session)
+      try EditRequest.end(operands)
+      self = .undo(session: number ?? nil)
+      return
+    }
+    let session = try EditRequest.session(first)
+    switch operands.popFirst() {
+    case "set": self = try EditRequest.set(session, operands, unit)
+    case "add":
+      let exercises = try EditRequest.read(operands.joined(separator: " "), unit)
+      guard let exercise = exercises.first, exercises.count == 1 else {
+        throw UsageError("'add' takes one exercise at a time.")
+      }
+      self = .add(session, exercise)
+    case "remove":
+      self = try EditRequest.removal(session, operands)
+    case "effort": self = .effort(session, try EditRequest.effort(operands))
+    case "note": self = .note(session, try EditRequest.text(operands))
+    case "date":
+      guard !operands.isEmpty else {
+        throw UsageError("when did it begin? Write 'edit \(first) date 2026-01-05T18:00'.")
+      }
+      self = .date(session, operands.joined(separator: " "))
+    case "undo":
+      try EditRequest.end(operands)
+      self = .undo(session: session)
+    case nil:
+      throw UsageError("what is to be edited of it? It takes \(EditRequest.usage).")
+    case let verb?:
+      let meant = verb.nearMiss(in: ["set", "add", "remove", "effort", "note", "date", "undo"])
+      throw UsageError(
+        "'edit' does not know '\(verb.prefix(40))'."
+          + (meant.map { " Did you mean '\($0)'?" } ?? "") + " It takes \(EditRequest.usage).")
+    }
+  }
+
+  /// The whole session, `EXERCISE`, or one set of it as in `Squat 3`; what stands behind `set` is
+  /// removed in the same way, as in `set Squat 3 remove`.
+  private static func removal(
+    _ session: Int?, _ operands: ArraySlice<String>
+  ) throws(UsageError) -> EditRequest {
+    guard let last = operands.last else { return .removeSession(session) }
+    let name = operands.joined(separator: " ")
+    guard operands.count > 1, let number = Int(last) else { return .removeExercise(session, name) }
+    guard (1...200).contains(number) else {
+      throw UsageError("there is no set \(number): 'remove \(name)' takes the number of a set.")
+    }
+    let exercise = operands.dropLast().joined(separator: " ")
+    return .set(session, exercise: exercise, number: number, .removed)
+  }
+
+  private static func session(_ text: String) throws(UsageError) -> Int? {
+    if text == "last" { return nil }
+    guard let number = Int(text), number > 0 else {
+      throw UsageError(
+        "'\(text.prefix(40))' is no session: it takes a number of 'spotter history', or last.")
+    }
+    return number
+  }
+
+  private static func effort(_ operands: ArraySlice<String>) throws(UsageError) -> Int? {
+    let text = operands.joined(separator: " ")
+    if text == "none" { return nil }
+    guard let effort = Int(text), (1...10).contains(effort) else {
+      throw UsageError("'\(text.prefix(40))' is no effort: it takes 1 to 10, or none.")
+    }
+    return effort
+  }
+
+  private static func text(_ operands: ArraySlice<String>) throws(UsageError) -> String? {
+    let text = operands.joined(separator: " ").split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    if text == "none" { return nil }
+    guard !text.isEmpty, text.count <= 500 else {
+      throw UsageError(
+        text.isEmpty
+          ? "what is to be noted? 'none' takes all notes of the session back."
+          : "the note is too long: 500 characters are allowed.")
+    }
+    return text
+  }
+
+  private static func end(_ operands: ArraySlice<String>) throws(UsageError) {
+    if let more = operands.first {
+      throw UsageError("'\(more.prefix(40))' is too much here. It takes \(usage).")
+    }
+  }
+
+  /// `EXERCISE NUMBER 6@57.5`; the name ends at the first number.
+  private static func set(
+    _ session: Int?, _ operands: ArraySlice<String>, _ unit: Weight.Unit
+  ) throws(UsageError) -> EditRequest {
+    guard let index = operands.firstIndex(where: { Int($0) != nil }), index > operands.startIndex,
+      let number = Int(operands[index]), (1...200).contains(number)
+    else {
+      throw UsageError("'set' needs an exercise and the number of a set: \(usage).")
+    }
+    let name = operands[..<index].joined(separator: " ")
+    let text = operands[(index + 1)...].joined(separator: " ")
+    return .set(session, exercise: name, number: number, try change(text, unit))
+  }
+
+  private static func change(
+    _ text: String, _ unit: Weight.Unit
+  ) throws(UsageError) -> Change {
+    if let reading = Reading(text) { return .read(reading) }
+    switch text {
+    case "": throw UsageError("what was the set? Write 6@57.5, 6, 45s, @57.5, skip or remove.")
+    case "skip", "skipped": return .skipped
+    case "remove": return .removed
+    case _ where text.hasPrefix("@"):
+      let load = text.dropFirst().drop { $0 == " " }
+      if let colour = Load(load, unit: unit)?.band { return .banded(colour) }
+      guard let weight = Weight(load, unit: unit) else {
+        throw UsageError("'\(text.prefix(40))' is no weight: write @57.5, '@135 lb' or @red.")
+      }
+      return .lifted(reps: nil, weight: weight, rpe: nil)
+    case _ where text.hasPrefix("rpe "):
+      let sets = try read("Set 1 \(text)", unit).flatMap(\.sets)
+      return .lifted(reps: nil, weight: nil, rpe: sets.first?.rpe)
+    default:
+      let sets = try read("Set \(text)", unit).flatMap(\.sets)
+      guard let set = sets.first, sets.count == 1 else {
+        throw UsageError("'\(text.prefix(40))' is not one set: write 6@57.5, 6 or 45s.")
+      }
+      return .lifted(
+        reps: set.reps, measure: set.measure, weight: set.weight, rpe: set.rpe)
+    }
+  }
+
+  private static func read(
+    _ text: String, _ unit: Weight.Unit
+  ) throws(UsageError) -> [WrittenExercise] {
+    do throws(PlanFault) {
+      return try WrittenExercise.read(text, unit: unit)
+    } catch {
+      throw UsageError("'\(text.prefix(80))': \(error.problem).")
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import Commands
+internal import Training
+
+/// What `spotter exercise` is to do.
+enum ExerciseRequest: Equatable, Sendable {
+  case list(query: String)
+  case show(name: String)
+  case add(name: String)
+  case edit(name: String)
+  case remove(name: String)
+  case favourite(name: String)
+  case unfavourite(name: String)
+
+  /// Reads the operands: a verb and a name, or nothing for the whole list.
+  ///
+  /// - Throws: `UsageError` for an unknown verb or a missing name.
+  init(_ invocation: Invocation) throws(UsageError) {
+    let verb = invocation.operands.first ?? "list"
+    let name = invocation.operands.dropFirst().joined(separator: " ")
+    switch verb {
+    case "list": self = .list(query: name)
+    case "show": self = .show(name: name)
+    case "add": self = .add(name: name)
+    case "edit": self = .edit(name: name)
+    case "remove": self = .remove(name: name)
+    case "favourite": self = .favourite(name: name)
+    case "unfavourite": self = .unfavourite(name: name)
+    default:
+      let verbs = ["list", "show", "add", "edit", "remove", "favourite", "unfavourite"]
+      let meant = verb.nearMiss(in: verbs).map { " Did you mean '\($0)'?" } ?? ""
+      throw UsageError(
+        "'exercise' does not know '\(verb.prefix(40))'.\(meant) It takes"
+          + " \(verbs.joined(separator: ", ")).")
+    }
+    if verb != "list", name.isEmpty {
+      throw UsageError("'exercise \(verb)' needs a name: spotter exercise \(verb) 'hack squat'.")
+    }
+  }
+}
+
+extension Exercise {
+  /// Changes what the options of a command line say; what they leave out stays.
+  ///
+  /// - Throws: `UsageError` for a value that does not fit.
+  mutating func change(by invocation: Invocation) throws(UsageError) {
+    if let value = invocation.value(.name) { rename(to: Exercise.single(value)) }
+    if let value = invocation.value(.alias) { add(aliases: Exercise.list(value)) }
+    if let value = invocation.value(.spoken) { pronunciation = Exercise.list(value).first }
+    if let value = invocation.value(.category) { setCategory(Exercise.single(value)) }
+    if let value = invocation.value(.muscle) { primaryMuscles = try Exercise.muscles(value) }
+    if let value = invocation.value(.equipment) {
+      equipment = value.split(separator: "|").map { set in
+        Exercise.list(String(set)).map { tool in
+          tool.lowercased().split(separator: " ").joined(separator: "_")
+        }
+      }
+    }
+    if let value = invocation.value(.loading) {
+      loading = try Exercise.choice(value, of: Loading.all, for: .loading)
+    }
+    if let value = invocation.value(.metric) {
+      metric = try Exercise.choice(value, of: Metric.allCases, for: .metric)
+    }
+    if let value = invocation.value(.step) {
+      for word in Exercise.list(value) {
+        guard let step = Weight(word, unit: .kilograms), step.thousandths > 0 else {
+          throw UsageError("'\(word.prefix(40))' is no step: --step takes 2.5kg or 5lb.")
+        }
+        increments[step.unit] = step
+      }
+    }
+    do throws(Fault) {
+      try check()
+    } catch {
+      throw UsageError(error.description)
+    }
+  }
+
+  /// More names, beside those it has; one with a minus before it is taken away.
+  private mutating func add(aliases more: [String]) {
+    for alias in more {
+      if alias.hasPrefix("-") {
+        aliases.removeAll { $0.isSameName(as: alias.dropFirst()) }
+      } else if !([name] + aliases).contains(where: { $0.isSameName(as: alias) }) {
+        aliases.append(alias)
+      }
+    }
+  }
+
+  /// Another name; what programs and the log call it by stays one of its names.
+  private mutating func rename(to new: String) {
+    if !name.isSameName(as: new) { aliases.append(name) }
+    aliases.removeAll { $0.isSameName(as: new) }
+    name = new
+  }
+
+  /// A kind of training, or a category of the lifter's own.
+  private mutating func setCategory(_ value: String) {
+    if let known = Category(rawValue: value.lowercased()) {
+      category = known
+    } else {
+      ownCategory = Exercise.list(value).first
+    }
+  }
+
+  /// The muscles of a list.
+  ///
+  /// - Throws: `UsageError` for one that nobody has.
+  static func muscles(_ value: String) throws(UsageError) -> [Muscle] {
+    var muscles: [Muscle] = []
+    for name in list(value) {
+      guard let muscle = Muscle(named: name) else {
+        let names = Muscle.allCases.map(\.rawValue)
+        let meant = name.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
+        throw UsageError(
+          "'\(name.prefix(40))' is no muscle that is told apart here.\(meant) --muscle takes"
+            + " \(names.joined(separator: ", ")).")
+      }
+      if !muscles.contains(muscle) { muscles.append(muscle) }
+    }
+    return muscles
+  }
+
+  private static func choice<Value: RawRepresentable<String>>(
+    _ value: String, of all: [Value], for option: Option
+  ) throws(UsageError) -> Value {
+    let key = value.lowercased().split { " -".contains($0) }.joined(separator: "_")
+    if let value = Value(rawValue: key) { return value }
+    let names = all.map(\.rawValue)
+    let meant = key.prefix(40).nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
+    throw UsageError(
+      "'\(value.prefix(40))' does not fit \(option.rawValue).\(meant) It takes"
+        + " \(names.joined(separator: ", ")).")
+  }
+
+  /// The parts of a list with commas; none for the word `none`.
+  private static func list(_ value: String) -> [String] {
+    if single(value).lowercased() == "none" { return [] }
+    return value.split(separator: ",").map { single(String($0)) }.filter { !$0.isEmpty }
+  }
+
+  /// A text with single spaces between its words, and none around them.
+  private static func single(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,150 @@
+internal import Commands
+internal import Training
+
+// What is possible, and how it is told.
+extension GearEditing {
+  /// A weight that gear of this kind can have; the limit in grams.
+  func possible(
+    _ weight: Weight, of what: String, upTo limit: Int
+  ) throws(Refusal) -> Weight {
+    let heaviest = Weight.kilograms(thousandths: limit)
+    guard weight.converted(to: .kilograms).thousandths <= limit else {
+      throw Refusal(
+        "\(what) of \(weight) is too heavy to be true: \(heaviest) is the most."
+          + " Was another unit meant?")
+    }
+    return weight
+  }
+
+  /// Weights that a hand can hold, the lightest first and each once.
+  func hand(_ weights: [Weight], _ kind: Kind) throws -> [Weight] {
+    guard !weights.isEmpty else {
+      throw UsageError(
+        "which \(kind.rawValue)s? Their weights: spotter gear add \(kind.rawValue)s 2.5-30 by 2.5.")
+    }
+    for weight in weights {
+      guard weight.thousandths > 0 || kind == .exercise else {
+        throw Refusal("a \(kind.rawValue) of \(weight) is none: give what is marked on it.")
+      }
+      _ = try possible(
+        weight, of: "a \(kind.rawValue)", upTo: kind == .exercise ? 1_000_000 : 200_000)
+    }
+    return GearEditing.sorted(weights)
+  }
+
+  private static func sorted(_ weights: [Weight]) -> [Weight] {
+    Set(weights).sorted {
+      ($0.converted(to: .kilograms).thousandths, $0.unit.rawValue)
+        < ($1.converted(to: .kilograms).thousandths, $1.unit.rawValue)
+    }
+  }
+
+  mutating func setHand(_ kind: Kind, to weights: [Weight]) throws -> String {
+    let sorted = GearEditing.sorted(weights)
+    guard sorted.count <= GearWords.mostWeights else {
+      throw Refusal(
+        "\(sorted.count) \(kind.rawValue)s are too many: \(GearWords.mostWeights) are allowed.")
+    }
+    if kind == .dumbbell { gym.dumbbells = sorted } else { gym.kettlebells = sorted }
+    let name = kind == .dumbbell ? "Dumbbells" : "Kettlebells"
+    return "\(name) now: \(Report.weights(sorted))."
+  }
+
+  func station(_ kind: Kind) throws -> WeightMachine {
+    let (name, range) = try words.nameAndRange(of: kind.rawValue)
+    _ = try possible(range.1, of: "a \(kind.rawValue)", upTo: 1_000_000)
+    return WeightMachine(
+      kind: kind == .cable ? .cable : .machine, name: name, lightest: range.0, heaviest: range.1,
+      step: range.2)
+  }
+
+  func band() throws -> Band {
+    guard let colour = words.operands.first else {
+      throw UsageError("which colour? As in: spotter gear add band red strong.")
+    }
+    let one = GearWords(operands: [colour], unit: gym.unit)
+    let rest = Array(words.operands.dropFirst())
+    let name =
+      rest.isEmpty ? nil : try GearWords(operands: rest, unit: gym.unit).name(of: "band")
+    return Band(colour: try one.name(of: "band").lowercased(), name: name)
+  }
+
+  mutating func append(_ stock: PlateStock) throws {
+    var stock = stock
+    _ = try possible(stock.plate, of: "a plate", upTo: 100_000)
+    guard gym.plates.count < PlateStock.mostKinds else {
+      throw Refusal(
+        "\(PlateStock.mostKinds) kinds of plates are the most. Remove one first: spotter gear remove plate."
+      )
+    }
+    guard stock.count > 0 else {
+      throw Refusal("no plates of \(stock.plate) are none: give how many there are, as in 25x2.")
+    }
+    try dress(&stock)
+    let place = gym.plates.firstIndex {
+      $0.plate.converted(to: .kilograms).thousandths
+        < stock.plate.converted(to: .kilograms).thousandths
+    }
+    gym.plates.insert(stock, at: place ?? gym.plates.count)
+  }
+
+  mutating func setPlates(of index: Int, to count: Int) throws {
+    guard count <= PlateStock.most else {
+      throw Refusal("\(count) plates of one weight are too many: \(PlateStock.most) are allowed.")
+    }
+    try dress(&gym.plates[index])
+    gym.plates[index].count = count
+    if count == 0 { gym.plates.remove(at: index) }
+  }
+
+  /// Gives plates the look of `--colour` and `--diameter`.
+  func dress(_ stock: inout PlateStock) throws {
+    if let name = invocation.value(.colour) {
+      let colours = PlateLook.Colour.allCases.map(\.rawValue)
+      guard let colour = PlateLook.Colour(rawValue: name.lowercased()) else {
+        throw UsageError.unknown(
+          "--colour takes", name, colours, example: "spotter gear set plate 25x2 --colour red")
+      }
+      stock.colour = colour
+    }
+    if let text = invocation.value(.diameter) {
+      guard let diameter = Int(text), (50...600).contains(diameter) else {
+        throw UsageError("'\(text.prefix(40))' is no diameter: --diameter takes 50 to 600 mm.")
+      }
+      stock.diameter = diameter
+    }
+  }
+
+  /// What plates there are of some weights now.
+  func told(_ plates: [Weight]) -> String {
+    let stocks = gym.plates.filter { plates.contains($0.plate) }
+    let odd = stocks.filter { !$0.count.isMultiple(of: 2) }
+    let single = odd.isEmpty ? "" : " One without a second goes on no bar."
+    if stocks.isEmpty { return "There are none of them now." }
+    return
+      "Plates now: \(stocks.map { Report.plate($0, gym.unit) }.joined(separator: ", ")).\(single)"
+  }
+
+  func place(_ name: String, in names: [String], _ kind: Kind) throws(Refusal) -> Int {
+    guard let index = names.firstIndex(where: { $0.isSameName(as: name) }) else {
+      throw .unknown(
+        kind.rawValue, name, names, add: "spotter gear add \(kind.rawValue)")
+    }
+    return index
+  }
+
+  func isThere(_ kind: Kind, _ name: String) -> Refusal {
+    Refusal(
+      "cannot add the \(kind.rawValue) '\(name)': there is one of that name."
+        + " 'spotter gear set \(kind.rawValue)' changes it.")
+  }
+
+  func counted(
+    _ count: Int, _ told: String, upTo limit: Int = GearEditing.most
+  ) throws(Refusal) -> String {
+    guard count <= limit else {
+      throw Refusal("\(count) of one kind are too many: \(limit) are allowed.")
+    }
+    return told
+  }
+}

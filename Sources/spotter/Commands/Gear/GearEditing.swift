@@ -1,0 +1,230 @@
+internal import Commands
+internal import Training
+
+/// What stands in a gym, being changed by one command.
+struct GearEditing {
+  /// The gym as it is now.
+  var gym: Gym
+
+  let words: GearWords
+  let invocation: Invocation
+
+  typealias Kind = GearRequest.Kind
+
+  init(gym: Gym, words: GearWords, invocation: Invocation) {
+    self.gym = gym
+    self.words = words
+    self.invocation = invocation
+  }
+
+  /// Far more of one kind than any gym has.
+  static let most = 100
+
+  // MARK: Adding
+
+  /// Takes more gear into account.
+  mutating func add(_ kind: Kind) throws -> String {
+    switch kind {
+    case .bar: return try addBar()
+    case .plate: return try addPlates()
+    case .dumbbell, .kettlebell:
+      let added = try hand(try words.weights(), kind)
+      return try setHand(kind, to: (kind == .dumbbell ? gym.dumbbells : gym.kettlebells) + added)
+    case .machine, .cable:
+      let station = try station(kind)
+      guard !gym.machines.contains(where: { $0.name.isSameName(as: station.name) }) else {
+        throw isThere(kind, station.name)
+      }
+      gym.machines.append(station)
+      return try counted(gym.machines.count, "Added \(Report.station(station)).")
+    case .band:
+      let band = try band()
+      guard !gym.bands.contains(where: { $0.colour == band.colour }) else {
+        throw isThere(kind, band.colour)
+      }
+      gym.bands.append(band)
+      return try counted(gym.bands.count, "Added the \(Report.band(band)) band.")
+    case .attachment:
+      let name = try words.name(of: "attachment")
+      guard !gym.attachments.contains(where: { $0.isSameName(as: name) }) else {
+        throw isThere(kind, name)
+      }
+      gym.attachments.append(name)
+      return try counted(gym.attachments.count, "Added \(name).")
+    case .exercise: return try setExercise()
+    case .gym: return ""
+    }
+  }
+
+  private mutating func addBar() throws -> String {
+    let (name, weight) = try words.nameAndWeight(of: "bar")
+    guard let weight else {
+      throw UsageError("what does '\(name)' weigh? As in: spotter gear add bar '\(name)' 10kg.")
+    }
+    guard !gym.bars.contains(where: { $0.name.isSameName(as: name) }) else {
+      throw isThere(.bar, name)
+    }
+    let bar = Bar(name: name, weight: try possible(weight, of: "a bar", upTo: 200_000))
+    gym.bars.insert(bar, at: invocation.has(.usual) ? 0 : gym.bars.count)
+    return try counted(gym.bars.count, "Added \(Report.bar(bar)).")
+  }
+
+  private mutating func addPlates() throws -> String {
+    let added = try words.plates()
+    for stock in added {
+      if let index = gym.plates.firstIndex(where: { $0.plate == stock.plate }) {
+        let there = gym.plates[index].isUncounted ? 0 : gym.plates[index].count
+        try setPlates(of: index, to: there + stock.count)
+      } else {
+        try append(stock)
+      }
+    }
+    return told(added.map(\.plate))
+  }
+
+  // MARK: Setting
+
+  /// Says how it is, whatever was known before.
+  mutating func set(_ kind: Kind) throws -> String {
+    switch kind {
+    case .bar: return try setBar()
+    case .plate: return try setPlates()
+    case .dumbbell, .kettlebell: return try setHand(kind, to: try hand(try words.weights(), kind))
+    case .machine, .cable:
+      let station = try station(kind)
+      gym.machines[try place(station.name, in: gym.machines.map(\.name), kind)] = station
+      return "\(Report.station(station)) now."
+    case .band:
+      let band = try band()
+      gym.bands[try place(band.colour, in: gym.bands.map(\.colour), kind)] = band
+      return "The \(Report.band(band)) band now."
+    case .exercise: return try setExercise()
+    case .attachment:
+      throw UsageError("an attachment has nothing to be set: add it or remove it.")
+    case .gym: return ""
+    }
+  }
+
+  private mutating func setBar() throws -> String {
+    let (name, weight) = try words.nameAndWeight(of: "bar")
+    let index = try place(name, in: gym.bars.map(\.name), .bar)
+    guard weight != nil || invocation.has(.usual) else {
+      throw UsageError(
+        "what of '\(name)'? Its weight, as in 'spotter gear set bar '\(name)' 10kg', or --usual.")
+    }
+    if let weight {
+      gym.bars[index].weight = try possible(weight, of: "a bar", upTo: 200_000)
+    }
+    let bar = gym.bars[index]
+    if invocation.has(.usual) { gym.bars.insert(gym.bars.remove(at: index), at: 0) }
+    return "\(Report.bar(bar)) now\(invocation.has(.usual) ? ", the usual bar" : "")."
+  }
+
+  /// Plates of one weight as they are; a list of several is all there is.
+  private mutating func setPlates() throws -> String {
+    let plates = try words.plates()
+    if plates.count == 1,
+      let index = gym.plates.firstIndex(where: { $0.plate == plates[0].plate })
+    {
+      try setPlates(of: index, to: plates[0].count)
+      return told([plates[0].plate])
+    }
+    let looks = gym.plates
+    gym.plates = []
+    for stock in plates where stock.count > 0 {
+      var stock = stock
+      let known = looks.first { $0.plate == stock.plate }
+      (stock.colour, stock.diameter) = (known?.colour, known?.diameter)
+      try append(stock)
+    }
+    return "Plates now: \(Report.plates(gym))."
+  }
+
+  // MARK: Removing
+
+  /// Takes gear out, and says what named it.
+  mutating func remove(_ kind: Kind) throws -> String {
+    switch kind {
+    case .bar:
+      let index = try place(try words.name(of: "bar"), in: gym.bars.map(\.name), kind)
+      let bar = gym.bars.remove(at: index)
+      let usual =
+        gym.bars.first.map { index == 0 ? " The usual one is \(Report.bar($0)) now." : "" }
+        ?? " What needs a bar can no longer be loaded here; 'spotter recommend' goes by what is left."
+      return "Removed \(Report.bar(bar)).\(usual)"
+        + forget(bar.name, \.bar, "the usual bar")
+    case .plate: return try removePlates()
+    case .dumbbell, .kettlebell:
+      let there = kind == .dumbbell ? gym.dumbbells : gym.kettlebells
+      let gone = words.operands.isEmpty ? there : try words.weights()
+      if let missing = gone.first(where: { !there.contains($0) }) {
+        throw Refusal("there is no \(kind.rawValue) of \(missing): \(Report.weights(there)).")
+      }
+      return try setHand(kind, to: there.filter { !gone.contains($0) })
+    case .machine, .cable:
+      let name = try words.name(of: kind.rawValue)
+      let gone = gym.machines.remove(
+        at: try place(name, in: gym.machines.map(\.name), kind))
+      return "Removed \(gone.name)." + forget(gone.name, \.machine, "what is called like it")
+    case .band:
+      let index = try place(
+        try words.name(of: "band").lowercased(), in: gym.bands.map(\.colour), kind)
+      return "Removed the \(Report.band(gym.bands.remove(at: index))) band."
+    case .attachment:
+      let index = try place(try words.name(of: "attachment"), in: gym.attachments, kind)
+      return "Removed \(gym.attachments.remove(at: index))."
+    case .exercise:
+      let name = try words.name(of: "exercise")
+      let names = gym.exercises.values.map(\.exercise).sorted()
+      let known = names[try place(name, in: names, kind)]
+      gym.exercises[known.normalizedName] = nil
+      return "\(known) uses the usual gear again."
+    case .gym: return ""
+    }
+  }
+
+  private mutating func removePlates() throws -> String {
+    let gone = try words.somePlates()
+    guard !gone.isEmpty else {
+      throw UsageError("which plates? Their weight: spotter gear remove plate 25, or 25x2.")
+    }
+    for (plate, count) in gone {
+      guard let index = gym.plates.firstIndex(where: { $0.plate == plate }) else {
+        throw Refusal("there are no plates of \(plate): \(Report.plates(gym)).")
+      }
+      let there = gym.plates[index].count
+      if let count, gym.plates[index].isUncounted {
+        throw Refusal(
+          "cannot take \(count) plates of \(plate) away: they were never counted."
+            + " 'spotter gear set plate \(plate.number)x4' says how many there are.")
+      }
+      guard count ?? 0 <= there else {
+        throw Refusal("there are no \(count ?? 0) plates of \(plate), only \(there).")
+      }
+      if let count, count < there {
+        gym.plates[index].count -= count
+      } else {
+        gym.plates.remove(at: index)
+      }
+    }
+    return "Plates now: \(Report.plates(gym))."
+  }
+
+  /// Lets go of a name in what exercises have of their own.
+  ///
+  /// - Returns: what was let go of, as a sentence.
+  private mutating func forget(
+    _ name: String, _ part: WritableKeyPath<OwnGear, String?>, _ instead: String
+  ) -> String {
+    var named: [String] = []
+    for (key, own) in gym.exercises where own[keyPath: part]?.isSameName(as: name) == true {
+      named.append(own.exercise)
+      var own = own
+      own[keyPath: part] = nil
+      gym.exercises[key] = own.isEmpty ? nil : own
+    }
+    guard !named.isEmpty else { return "" }
+    let verb = named.count == 1 ? "named it and takes" : "named it and take"
+    return " \(named.sorted().joined(separator: ", ")) \(verb) \(instead) now."
+  }
+}

@@ -1,0 +1,219 @@
+internal import Commands
+internal import Training
+
+extension Report {
+  /// What stands in a gym, and what other gyms there are.
+  static func gear(_ gear: Gear, _ gym: Gym, asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(GearObject(gear, gym)) }
+    let isActive = gym.name == gear.active
+    var lines = ["\(line(gym.name)), in \(gym.unit.rawValue)\(isActive ? ", in use" : "")"]
+    let rows: [(String, String)] = [
+      ("bars", gym.bars.isEmpty ? "none" : bars(gym)),
+      ("plates", gym.plates.isEmpty ? "none" : plates(gym)),
+      ("dumbbells", gym.dumbbells.isEmpty ? "none noted" : weights(gym.dumbbells)),
+      ("kettlebells", gym.kettlebells.isEmpty ? "none noted" : weights(gym.kettlebells)),
+      ("machines", stations(gym, .machine)),
+      ("cables", stations(gym, .cable)),
+      ("bands", gym.bands.isEmpty ? "none noted" : gym.bands.map(band).joined(separator: ", ")),
+      (
+        "attachments",
+        gym.attachments.isEmpty ? "none noted" : gym.attachments.map(line).joined(separator: ", ")
+      ),
+      ("exercises", exercises(gym)),
+    ]
+    lines += Table(rows: rows.map { [$0.0, $0.1] }, indent: 2).lines
+    lines.append(
+      "Where none is noted, any weight is assumed to be there, in steps of"
+        + " \(Loads.usualStep(gym.unit)) or the exercise's own.")
+    if gear.isAssumed {
+      lines.append(
+        "Nothing was noted yet; this is what is assumed. 'spotter gear --help' tells how.")
+    }
+    let others = gear.gyms.filter { $0 != gym }.map { line($0.name) }
+    if !others.isEmpty {
+      lines.append("Other gyms: \(others.joined(separator: ", ")).")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func bars(_ gym: Gym) -> String {
+    gym.bars.enumerated().map { index, one in
+      bar(one) + (index == 0 && gym.bars.count > 1 ? " (usual)" : "")
+    }.joined(separator: ", ")
+  }
+
+  /// `EZ bar, 10 kg`.
+  static func bar(_ bar: Bar) -> String { "\(line(bar.name)) \(bar.weight)" }
+
+  /// All plates: `25 × 2, 20 × 4 blue`.
+  static func plates(_ gym: Gym) -> String {
+    if gym.plates.isEmpty { return "none" }
+    if gym.assumesPlates {
+      return gym.plates.map { $0.plate.unit == gym.unit ? $0.plate.number : "\($0.plate)" }
+        .joined(separator: ", ") + " in any number (none counted yet)"
+    }
+    return gym.plates.map { plate($0, gym.unit) }.joined(separator: ", ")
+  }
+
+  /// Plates of one weight, with unit and look where those are not the usual ones.
+  static func plate(_ stock: PlateStock, _ unit: Weight.Unit) -> String {
+    let plate = stock.plate.unit == unit ? stock.plate.number : stock.plate.description
+    let look = [stock.colour?.rawValue, stock.diameter.map { "\($0) mm" }].compactMap(\.self)
+    let count = stock.isUncounted ? "any number" : "\(stock.count)"
+    return "\(plate) × \(count)"
+      + (look.isEmpty ? "" : " (\(look.joined(separator: ", ")))")
+  }
+
+  /// Weights, lightest first: `10 kg, 12 kg`; equal steps as `2.5 to 30 by 2.5 kg`.
+  static func weights(_ weights: [Weight]) -> String {
+    guard let first = weights.first, let last = weights.last else { return "none" }
+    guard Set(weights.map(\.unit)).count == 1 else {
+      return weights.map(\.description).joined(separator: ", ")
+    }
+    let steps = zip(weights, weights.dropFirst()).map { $1.thousandths - $0.thousandths }
+    guard weights.count > 3, Set(steps).count == 1 else {
+      return weights.map(\.number).joined(separator: ", ") + " \(first.unit.rawValue)"
+    }
+    let step = Weight(thousandths: steps[0], unit: first.unit)
+    return "\(first.number) to \(last.number) by \(step)"
+  }
+
+  private static func stations(_ gym: Gym, _ kind: WeightMachine.Kind) -> String {
+    let stations = gym.machines.filter { $0.kind == kind }
+    return stations.isEmpty ? "none noted" : stations.map(station).joined(separator: ", ")
+  }
+
+  /// `Leg press 20 to 200 by 5 kg`.
+  static func station(_ station: WeightMachine) -> String {
+    "\(line(station.name)) \(station.lightest.number) to \(station.heaviest.number)"
+      + " by \(station.step)"
+  }
+
+  /// `red (strong)`.
+  static func band(_ band: Band) -> String {
+    line(band.colour) + (band.name.map { " (\(line($0)))" } ?? "")
+  }
+
+  private static func exercises(_ gym: Gym) -> String {
+    let all = gym.exercises.values.sorted { $0.exercise < $1.exercise }
+    return all.isEmpty
+      ? "the usual gear"
+      : all.map { "\(line($0.exercise)): \(own($0, gym.unit))" }.joined(separator: "; ")
+  }
+
+  /// What an exercise has of its own: `EZ bar, plates 10 × 2, steps of 2.5 kg`.
+  static func own(_ own: OwnGear, _ unit: Weight.Unit) -> String {
+    [
+      own.bar.map(line), own.machine.map(line),
+      own.plates.map { "plates " + $0.map { plate($0, unit) }.joined(separator: " + ") },
+      own.set.map(weights),
+      own.step.map { "steps of \($0)" },
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+private struct GearObject: Encodable {
+  var gym: String
+  var unit: String
+  var active: String
+  var gyms: [String]
+  var isAssumed: Bool
+  var bars: [OneBar]
+  var plates: [Plate]
+  var dumbbells: [Mark]
+  var kettlebells: [Mark]
+  var machines: [Machine]
+  var cables: [Machine]
+  var bands: [OneBand]
+  var attachments: [String]
+  var exercises: [Own]
+
+  struct Mark: Encodable {
+    var weight: Double
+    var unit: String
+
+    init(_ weight: Weight) {
+      self.weight = weight.json
+      unit = weight.unit.rawValue
+    }
+  }
+
+  struct OneBar: Encodable {
+    var name: String
+    var weight: Double
+    var unit: String
+    var usual: Bool
+  }
+
+  struct Plate: Encodable {
+    var weight: Double
+    var unit: String
+    /// Nothing where they were never counted.
+    var count: Int?
+    var colour: String
+    var diameter: Int
+
+    init(_ stock: PlateStock) {
+      weight = stock.plate.json
+      unit = stock.plate.unit.rawValue
+      count = stock.isUncounted ? nil : stock.count
+      colour = stock.look.colour.rawValue
+      diameter = stock.look.diameter
+    }
+  }
+
+  struct Machine: Encodable {
+    var name: String
+    var lightest: Double
+    var heaviest: Double
+    var step: Double
+    var unit: String
+
+    init(_ station: WeightMachine) {
+      name = station.name
+      lightest = station.lightest.json
+      heaviest = station.heaviest.json
+      step = station.step.json
+      unit = station.step.unit.rawValue
+    }
+  }
+
+  struct OneBand: Encodable {
+    var colour: String
+    var name: String?
+  }
+
+  struct Own: Encodable {
+    var exercise: String
+    var bar: String?
+    var machine: String?
+    var plates: [Plate]?
+    var set: [Mark]?
+    var step: Mark?
+  }
+
+  init(_ gear: Gear, _ gym: Gym) {
+    self.gym = gym.name
+    unit = gym.unit.rawValue
+    active = gear.active
+    gyms = gear.gyms.map(\.name)
+    isAssumed = gear.isAssumed
+    bars = gym.bars.enumerated().map { index, bar in
+      OneBar(
+        name: bar.name, weight: bar.weight.json, unit: bar.weight.unit.rawValue, usual: index == 0)
+    }
+    plates = gym.plates.map(Plate.init)
+    dumbbells = gym.dumbbells.map(Mark.init)
+    kettlebells = gym.kettlebells.map(Mark.init)
+    machines = gym.machines.filter { $0.kind == .machine }.map(Machine.init)
+    cables = gym.machines.filter { $0.kind == .cable }.map(Machine.init)
+    bands = gym.bands.map { OneBand(colour: $0.colour, name: $0.name) }
+    attachments = gym.attachments
+    exercises = gym.exercises.values.sorted { $0.exercise < $1.exercise }.map {
+      Own(
+        exercise: $0.exercise, bar: $0.bar, machine: $0.machine,
+        plates: $0.plates?.map(Plate.init), set: $0.set?.map(Mark.init),
+        step: $0.step.map(Mark.init))
+    }
+  }
+}

@@ -1,0 +1,183 @@
+internal import Commands
+internal import Training
+
+/// A `gear` command, carried out on the lifter's gyms.
+struct GearRequest {
+  private let invocation: Invocation
+  private let usual: Weight.Unit
+
+  /// What is to be done; `usual` is the unit of a gym that is not given one.
+  ///
+  /// - Throws: `UsageError` for an action that there is not.
+  init(_ invocation: Invocation, usual: Weight.Unit) throws(UsageError) {
+    self.invocation = invocation
+    self.usual = usual
+    if let name = invocation.operands.first {
+      guard let action = Action(rawValue: name.lowercased()) else {
+        throw UsageError.unknown(
+          "'gear' takes", name, Action.allCases.map(\.rawValue), example: "spotter gear list")
+      }
+      self.action = action
+    } else {
+      action = .list
+    }
+  }
+
+  private enum Action: String, CaseIterable {
+    case list, add, set, remove, use
+  }
+
+  private let action: Action
+
+  /// Whether it only shows what there is.
+  var isQuestion: Bool { action == .list }
+
+  /// The exercise that is to get gear of its own, unless it is said to be a new one.
+  var namedExercise: String? {
+    guard action == .add || action == .set, !invocation.has(.new),
+      let word = invocation.operands.dropFirst().first?.lowercased(),
+      [Kind.exercise.rawValue, Kind.exercise.rawValue + "s"].contains(word)
+    else { return nil }
+    return invocation.operands.dropFirst(2).joined(separator: " ")
+  }
+
+  /// What can stand in a gym, and gyms themselves.
+  enum Kind: String, CaseIterable {
+    case gym, bar, plate, dumbbell, kettlebell, machine, cable, band, attachment, exercise
+  }
+
+  /// Does it, and says what was done.
+  ///
+  /// - Throws: `UsageError` for what cannot be understood, `Refusal` for what cannot be; then
+  ///   nothing has changed.
+  func carryOut(on gear: inout Gear) throws -> String {
+    switch action {
+    case .list:
+      let name = try named(invocation.operands.dropFirst(), orElse: nil)
+      let gym = try gear.gym(named: name ?? invocation.value(.gym))
+      return Report.gear(gear, gym, asJSON: invocation.has(.json))
+    case .use:
+      guard let name = try named(invocation.operands.dropFirst(), orElse: nil) else {
+        throw UsageError("which gym? 'spotter gear use NAME' trains there.")
+      }
+      try gear.use(name)
+      return try answer("You train in \(gear.active).", gear)
+    case .add, .set, .remove:
+      return try answer(try change(&gear), gear)
+    }
+  }
+
+  /// What was done as a sentence, or the gym as it is now.
+  private func answer(_ told: String, _ gear: Gear) throws(Refusal) -> String {
+    guard invocation.has(.json) else { return told }
+    return Report.gear(gear, try gear.gym(named: wanted), asJSON: true)
+  }
+
+  /// The gym that is meant; a gym that is gone is not shown any more.
+  private var wanted: String? { kindIsGym ? nil : invocation.value(.gym) }
+
+  private var kindIsGym: Bool {
+    invocation.operands.dropFirst().first.map { $0.lowercased() == Kind.gym.rawValue } ?? false
+  }
+
+  private func change(_ gear: inout Gear) throws -> String {
+    let operands = Array(invocation.operands.dropFirst(2))
+    let kind = try kind()
+    if kind == .gym { return try changeGyms(&gear, operands) }
+    let gym = try gear.gym(named: invocation.value(.gym))
+    var editing = GearEditing(
+      gym: gym, words: GearWords(operands: operands, unit: gym.unit), invocation: invocation)
+    let told =
+      switch action {
+      case .add: try editing.add(kind)
+      case .set: try editing.set(kind)
+      case .remove: try editing.remove(kind)
+      case .list, .use: ""
+      }
+    guard isListing(kind), gear.isAdded(gym), gym.isUnnoted else {
+      gear.replace(editing.gym)
+      return told
+    }
+    editing.gym.bars = []
+    gear.replace(editing.gym)
+    return told + " No bar is assumed in \(gym.name) any more: 'spotter gear add bar Barbell"
+      + " \(gym.bars[0].weight.number)\(gym.unit.rawValue) --gym '\(gym.name)'' notes one."
+  }
+
+  /// Whether it says what stands in a gym besides bars and plates.
+  private func isListing(_ kind: Kind) -> Bool {
+    guard action != .remove else { return false }
+    return switch kind {
+    case .dumbbell, .kettlebell, .machine, .cable, .band: true
+    case .gym, .bar, .plate, .attachment, .exercise: false
+    }
+  }
+
+  private func changeGyms(_ gear: inout Gear, _ operands: [String]) throws -> String {
+    guard let name = try named(operands[...], orElse: invocation.value(.gym)) else {
+      throw UsageError("which gym? 'spotter gear \(action.rawValue) gym NAME'.")
+    }
+    switch action {
+    case .add:
+      try gear.add(name, unit: try unit())
+      return "Added \(name) with the usual gear: 'spotter gear list \(name)' shows it."
+        + " 'spotter gear use \(name)' trains there."
+    case .remove:
+      let consequence = try gear.remove(name)
+      return ["Removed \(name).", consequence, "'spotter undo' brings it back."]
+        .compactMap(\.self).joined(separator: " ")
+    case .set:
+      guard invocation.value(.unit) != nil else {
+        throw UsageError("what of '\(name)'? Its unit: spotter gear set gym '\(name)' --unit lb.")
+      }
+      let gym = try gear.count(name, in: try unit())
+      return "\(gym.name) counts in \(gym.unit.rawValue) now. Gear keeps what is marked on it;"
+        + " exercises are converted when they come next, and 'spotter why' says from what."
+    case .list, .use:
+      throw UsageError("a gym is added, used or removed: 'spotter gear use NAME' trains there.")
+    }
+  }
+
+  private func unit() throws(UsageError) -> Weight.Unit {
+    guard let name = invocation.value(.unit) else { return usual }
+    guard let unit = Weight.Unit(rawValue: name.lowercased()) else {
+      throw UsageError("'\(name.prefix(40))' is no unit: --unit takes kg or lb.")
+    }
+    return unit
+  }
+
+  private func named(
+    _ operands: ArraySlice<String>, orElse other: String?
+  ) throws(UsageError) -> String? {
+    guard !operands.isEmpty else { return other }
+    return try GearWords(operands: Array(operands), unit: usual).name(of: "gym")
+  }
+
+  private func kind() throws(UsageError) -> Kind {
+    guard let word = invocation.operands.dropFirst().first else {
+      throw UsageError(
+        "'gear \(action.rawValue)' needs to know what:"
+          + " \(Kind.allCases.map(\.rawValue).joined(separator: ", ")).")
+    }
+    let name = word.lowercased()
+    let singular = name.hasSuffix("s") ? String(name.dropLast()) : name
+    guard let kind = Kind(rawValue: singular) else {
+      throw UsageError.unknown(
+        "'gear \(action.rawValue)' takes", word, Kind.allCases.map(\.rawValue),
+        example: "spotter gear add plate 25x2")
+    }
+    return kind
+  }
+}
+
+extension UsageError {
+  /// A word out of a list was expected.
+  static func unknown(
+    _ what: String, _ word: String, _ known: [String], example: String
+  ) -> UsageError {
+    let meant = word.nearMiss(in: known).map { " Did you mean '\($0)'?" } ?? ""
+    return UsageError(
+      "'\(word.prefix(40))' is not known.\(meant) \(what) \(known.joined(separator: ", ")),"
+        + " as in: \(example).")
+  }
+}

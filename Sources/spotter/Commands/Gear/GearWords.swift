@@ -1,0 +1,190 @@
+internal import Commands
+internal import Training
+
+/// The words of a `gear` command behind its kind: names, weights, ranges and counts.
+struct GearWords {
+  /// Words as the shell gave them; some have spaces inside.
+  let operands: [String]
+
+  /// The unit of what is given without one.
+  let unit: Weight.Unit
+
+  private var words: [Substring] {
+    operands.flatMap { $0.split(whereSeparator: \.isWhitespace) }
+  }
+
+  /// The longest name of anything.
+  private static let longest = 60
+
+  /// Everything as a name.
+  func name(of kind: String) throws(UsageError) -> String {
+    try checked(words.joined(separator: " "), kind)
+  }
+
+  /// A name, and the weight behind it if there is one.
+  func nameAndWeight(of kind: String) throws(UsageError) -> (name: String, weight: Weight?) {
+    let words = words
+    for count in [2, 1] where words.count > count {
+      let text = words.suffix(count).joined(separator: " ")
+      if let weight = Weight(text, unit: unit) {
+        let name = words.dropLast(count).joined(separator: " ")
+        return (try checked(name, kind), weight)
+      }
+    }
+    return (try checked(words.joined(separator: " "), kind), nil)
+  }
+
+  /// A name and the range behind it: `Leg press 20-200 by 5`.
+  func nameAndRange(
+    of kind: String
+  ) throws(UsageError) -> (name: String, range: (Weight, Weight, Weight)) {
+    let words = words
+    guard let by = words.lastIndex(where: { $0.lowercased() == "by" }), by > 0 else {
+      throw rangeExpected(kind)
+    }
+    let isApart = GearWords.isUnit(words[by - 1])
+    let start = by - (isApart ? 2 : 1)
+    guard start > 0 else { throw rangeExpected(kind) }
+    let range = try self.range(Array(words[start...]))
+    return (try checked(words[..<start].joined(separator: " "), kind), range)
+  }
+
+  private func rangeExpected(_ kind: String) -> UsageError {
+    UsageError(
+      "a \(kind) needs a name, a range and a step: spotter gear add \(kind) 'Leg press' 20-200 by 5"
+        + ".")
+  }
+
+  /// Weights one by one, or from one to another: `10 12.5 15`, `2.5-30 by 2.5`.
+  func weights() throws(UsageError) -> [Weight] {
+    let words = words
+    guard words.contains(where: { $0.lowercased() == "by" }) else { return try list(words) }
+    let (lightest, heaviest, step) = try range(words)
+    let count = (heaviest.thousandths - lightest.thousandths) / step.thousandths
+    return (0...count).map {
+      Weight(thousandths: lightest.thousandths + $0 * step.thousandths, unit: step.unit)
+    }
+  }
+
+  /// More weights of one kind than any gym has.
+  static let mostWeights = 200
+
+  private func list(_ words: [Substring]) throws(UsageError) -> [Weight] {
+    var words = words.map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
+    var unit = unit
+    if words.count > 1, let last = words.last, GearWords.isUnit(last) {
+      unit = Weight.Unit(rawValue: String(last.lowercased().prefix(2))) ?? unit
+      words.removeLast()
+    }
+    guard words.count <= GearWords.mostWeights else {
+      throw UsageError("\(words.count) weights are too many: \(GearWords.mostWeights) are allowed.")
+    }
+    var weights: [Weight] = []
+    for word in words { weights.append(try weight(word, unit)) }
+    return weights
+  }
+
+  /// `20-200 by 5`, with units where they are written.
+  private func range(_ words: [Substring]) throws(UsageError) -> (Weight, Weight, Weight) {
+    let text = words.joined(separator: " ").lowercased()
+    let parts = text.split(separator: " ").split(separator: "by")
+    guard parts.count == 2 else { throw noRange(text) }
+    let ends = parts[0].joined()
+      .split(omittingEmptySubsequences: false) { "-–".contains($0) }
+    guard ends.count == 2 else { throw noRange(text) }
+    let numbers = [ends[0], ends[1], parts[1].joined()[...]]
+    // A unit that stands anywhere is that of all three.
+    let units = Set(numbers.compactMap(GearWords.unit(of:)))
+    guard units.count < 2 else {
+      throw UsageError("'\(text.prefix(60))' is in two units: give a range in one.")
+    }
+    let unit = units.first ?? self.unit
+    let lightest = try weight(numbers[0], unit)
+    let heaviest = try weight(numbers[1], unit)
+    let step = try weight(numbers[2], unit)
+    guard step.thousandths > 0, heaviest.thousandths > lightest.thousandths else {
+      throw noRange(text)
+    }
+    let width = heaviest.thousandths - lightest.thousandths
+    guard width % step.thousandths == 0 else {
+      let last = Weight(
+        thousandths: heaviest.thousandths - width % step.thousandths, unit: step.unit)
+      throw UsageError(
+        "'\(text.prefix(60))' does not end on a step: steps of \(step) from \(lightest) lead to"
+          + " \(last). Give the range that is marked.")
+    }
+    guard width / step.thousandths < GearWords.mostWeights else {
+      throw UsageError(
+        "'\(text.prefix(60))' are \(width / step.thousandths + 1) weights: \(GearWords.mostWeights)"
+          + " are allowed.")
+    }
+    return (lightest, heaviest, step)
+  }
+
+  /// The unit that is written on a number.
+  private static func unit(of number: Substring) -> Weight.Unit? {
+    let letters = number.filter(\.isLetter)
+    return letters.isEmpty ? nil : Weight("1\(letters)", unit: .kilograms)?.unit
+  }
+
+  private func noRange(_ text: String) -> UsageError {
+    UsageError(
+      "'\(text.prefix(60))' is no range: it takes the lightest, the heaviest and the step, as in"
+        + " '20-200 by 5'.")
+  }
+
+  private static func isUnit(_ word: some StringProtocol) -> Bool {
+    ["kg", "lb", "lbs"].contains(word.lowercased())
+  }
+
+  /// Plates with their counts: `25x2 20x4`.
+  func plates() throws(UsageError) -> [PlateStock] {
+    var plates: [PlateStock] = []
+    for word in words {
+      let stock = try PlateStock(counted: word, unit: unit)
+      if let index = plates.firstIndex(where: { $0.plate == stock.plate }) {
+        plates[index].count += stock.count
+      } else {
+        plates.append(stock)
+      }
+    }
+    guard !plates.isEmpty else {
+      throw UsageError("which plates? Each weight and how many: spotter gear add plate 25x2 20x4.")
+    }
+    return plates
+  }
+
+  /// Plates by their weights, with counts where they are given: `25`, `20x2`.
+  func somePlates() throws(UsageError) -> [(plate: Weight, count: Int?)] {
+    var plates: [(plate: Weight, count: Int?)] = []
+    for word in words {
+      if let weight = Weight(word, unit: unit) {
+        plates.append((weight, nil))
+      } else {
+        let stock = try PlateStock(counted: word, unit: unit)
+        plates.append((stock.plate, stock.count))
+      }
+    }
+    return plates
+  }
+
+  func weight(_ text: Substring, _ unit: Weight.Unit) throws(UsageError) -> Weight {
+    guard let weight = Weight(text, unit: unit) else {
+      throw UsageError(
+        "'\(text.prefix(40))' is no weight: it takes 0 to \(Weight.limit / 1000), with three"
+          + " decimals at the most, as in 102.5, 102.5kg or 225lb.")
+    }
+    return weight
+  }
+
+  private func checked(_ name: String, _ kind: String) throws(UsageError) -> String {
+    guard !name.normalizedName.isEmpty else {
+      throw UsageError("which \(kind)? It needs a name.")
+    }
+    guard name.count <= GearWords.longest else {
+      throw UsageError(
+        "'\(name.prefix(20))…' is too long a name: \(GearWords.longest) characters are allowed.")
+    }
+    return name
+  }
+}

@@ -1,0 +1,34 @@
+internal import Commands
+internal import Training
+
+extension Report {
+  /// What speaks against sets as they were written.
+  static func doubt(_ sets: UnlikelySets) -> String {
+    let name = line(String(sets.exercise.prefix(40)))
+    let kind = "\(counted(sets.count, "set")) of \(sets.reps) reps"
+    guard let weight = sets.weight else {
+      return "'\(name)' has \(kind) without a weight. For 5 reps at \(sets.reps), write"
+        + " '\(name) 5 @ \(sets.reps)'."
+    }
+    return "'\(name)' has \(kind) at \(weight)."
+  }
+
+  /// What speaks against a weight that was lifted; nothing where it may be another gym's.
+  static func doubt(
+    _ doubt: Doubt, about weight: Weight, of exercise: String, last: Weight?
+  ) -> String? {
+    let name = line(String(exercise.prefix(40)))
+    switch doubt {
+    case .farOff:
+      guard let last else { return "\(weight) is a lot for a first '\(name)'." }
+      return "\(weight) is far from the \(last) that '\(name)' was done with last."
+    case .lessThanBar(let bar): return "\(weight) of '\(name)' is less than a bar of \(bar) weighs."
+    case .lessThanLightest, .moreThanHeaviest: return nil
+    }
+  }
+
+  /// That a session was logged before.
+  static func isLogged(_ number: Int, at date: String) -> String {
+    "The same sets are in the log already, as session \(number) of \(date)."
+  }
+}

@@ -1,0 +1,82 @@
+internal import Commands
+internal import Training
+
+/// `spotter plates`: the plates for a weight, and what to change.
+struct PlatesCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "plates", operands: "WEIGHT", most: 2,
+    summary: "the plates for a weight, and what to change",
+    options: [.bar, .plates, .unit, .from, .json, .database],
+    details: """
+      The fewest plates of those you own; what they cannot make is loaded lighter, and said.
+      Without --bar and --plates they are those of the gym in use, see 'spotter gear'. Without
+      --from the bar is empty.
+      """, dashes: .areOptionsButNumbers)
+
+  private let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  func run() throws {
+    let drawing = Terminal.drawing
+    let report = try Report.plates(invocation, gym: try AppContext(invocation).gym, drawing)
+    try printOut(report, as: drawing == nil ? .report : .drawing)
+  }
+}
+
+extension Report {
+  /// The plates for a weight.
+  ///
+  /// Bar and plates are those of the gym, unless others are given; `drawing` asks for a picture of
+  /// the bar.
+  ///
+  /// - Throws: `UsageError`, or `Refusal` for what is lighter than the bar.
+  static func plates(
+    _ invocation: Invocation, gym: Gym, _ drawing: Drawing?
+  ) throws -> String {
+    guard !invocation.operands.isEmpty else {
+      throw UsageError("'plates' needs a weight: spotter plates 102.5.")
+    }
+    let operand = invocation.operands.joined(separator: " ")
+    let reckoning = try LoadCalculation(invocation, first: operand, gym: gym)
+    let target = try reckoning.weight(operand)
+    let rack = try reckoning.rack()
+    let from = try invocation.value(.from).map { try reckoning.weight($0) }
+    let load = try reckoning.load(target, on: rack)
+    let before = try reckoning.load(from ?? rack.bar, on: rack)
+    let change = PlateChange(from: before, to: load)
+    if invocation.has(.json) {
+      return JSONText.pretty(
+        PlatesObject(
+          target: target.json, unit: target.unit.rawValue, bar: rack.bar.json,
+          perSide: load.perSide.map(\.json), load: load.total.json,
+          difference: target.minus(load.total).json, remove: change.off.map(\.json),
+          add: change.on.map(\.json)))
+    }
+    var lines: [String] = []
+    if let typed = reckoning.otherUnit(operand) { lines.append("\(typed) is \(target).") }
+    lines += ["\(load.total): \(sides(gym.marked(load)))\(shortfall(load, of: target))."]
+    if let from {
+      let isAsked = before.total == from
+      let start = isAsked ? "\(from)" : "\(before.total), the load for \(from)"
+      let moves =
+        change.isEmpty
+        ? "nothing changes" : "\(words(gym.marked(change), in: target.unit)), each side"
+      lines.append("From \(start): \(moves).")
+    }
+    let picture = drawing.map { BarDrawing(load.perSide.map(gym.look), $0).lines } ?? []
+    if !picture.isEmpty { lines += [""] + picture }
+    return lines.joined(separator: "\n")
+  }
+}
+
+private struct PlatesObject: Encodable {
+  var target: Double
+  var unit: String
+  var bar: Double
+  var perSide: [Double]
+  var load: Double
+  var difference: Double
+  var remove: [Double]
+  var add: [Double]
+}

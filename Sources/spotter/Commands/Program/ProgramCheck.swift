@@ -1,0 +1,113 @@
+internal import Commands
+internal import Training
+
+/// What came of checking a plan: what it has, or where it cannot be read.
+struct ProgramCheck: Encodable, Sendable {
+  var file: String
+  var ok: Bool
+  var title: String?
+  var workouts = 0
+  var exercises = 0
+  var unknown: [Unknown] = []
+  /// What is followed by exercises, and is not in the program.
+  var unled: [Unknown] = []
+  var faults: [Fault] = []
+  /// Whether there may be more faults than are told.
+  var hasMore = false
+  /// Why the file cannot be read at all.
+  var problem: String?
+
+  /// So many faults of a file are told.
+  static let mostFaults = 20
+
+  /// An exercise that is not known, and one that may have been meant.
+  struct Unknown: Encodable, Sendable {
+    var exercise: String
+    var near: String?
+  }
+
+  /// A place that cannot be read, and what was expected there.
+  struct Fault: Encodable, Sendable {
+    var line: Int
+    var column: Int
+    var problem: String
+  }
+
+  /// A plan that can be read.
+  init(file: String, _ program: Program, library: ExerciseLibrary) {
+    self.file = file
+    ok = true
+    title = program.name
+    let all = program.allWorkouts.flatMap(\.exercises)
+    (workouts, exercises) = (program.allWorkouts.count, all.count)
+    var told: Set<String> = []
+    for exercise in all where library.exercise(called: exercise.name) == nil {
+      guard told.insert(exercise.name.normalizedName).inserted else { continue }
+      unknown.append(
+        Unknown(exercise: exercise.name, near: library.suggestions(for: exercise.name).first?.name))
+    }
+    let slots = Set(all.map(\.slot))
+    for lead in all.compactMap(\.rule?.lead) where !slots.contains(lead.normalizedName) {
+      guard !unled.contains(where: { $0.exercise == lead }) else { continue }
+      unled.append(
+        Unknown(exercise: lead, near: lead.prefix(80).nearMiss(in: all.map(\.title))))
+    }
+  }
+
+  /// A plan that cannot be read, in the order of its lines.
+  init(file: String, _ faults: [PlanFault]) {
+    self.file = file
+    ok = false
+    hasMore = faults.count >= ProgramCheck.mostFaults
+    self.faults = faults.sorted { ($0.line, $0.column) < ($1.line, $1.column) }.map {
+      Fault(line: $0.line, column: $0.column, problem: $0.problem)
+    }
+  }
+
+  /// A file that cannot be read at all.
+  init(file: String, unreadable reason: String) {
+    self.file = file
+    ok = false
+    problem = reason
+  }
+
+  /// Whether it can be used.
+  var isGood: Bool { ok }
+}
+
+extension Report {
+  /// What came of checking plans.
+  ///
+  /// - Parameters:
+  ///   - checks: what came of each file.
+  ///   - asJSON: for programs instead of people.
+  /// - Returns: a line for each good file and each fault, and one for each exercise that nobody knows.
+  static func checks(_ checks: [ProgramCheck], asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(checks) }
+    return checks.map(text).joined(separator: "\n")
+  }
+
+  private static func text(_ check: ProgramCheck) -> String {
+    let file = line(check.file)
+    if let problem = check.problem { return "\(file): \(line(problem))" }
+    guard let title = check.title else {
+      let more = check.hasMore ? ["\(file): there may be more. Mend these first."] : []
+      return (check.faults.map { "\(file):\($0.line):\($0.column): \(line($0.problem))" } + more)
+        .joined(separator: "\n")
+    }
+    return "\(file): \(line(title)), \(counted(check.workouts, "workout")),"
+      + " \(counted(check.exercises, "exercise"))."
+      + warnings(check).map { "\n\(file): \($0)" }.joined()
+  }
+
+  /// What can be read and is perhaps not meant, a sentence each.
+  static func warnings(_ check: ProgramCheck) -> [String] {
+    func meant(_ near: String?) -> String { near.map { " Did you mean '\(line($0))'?" } ?? "" }
+    return check.unknown.map {
+      "the library does not know '\(line($0.exercise))'.\(meant($0.near))"
+    }
+      + check.unled.map {
+        "'\(line($0.exercise))' is followed, and is not in the program.\(meant($0.near))"
+      }
+  }
+}

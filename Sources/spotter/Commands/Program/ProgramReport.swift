@@ -1,0 +1,153 @@
+internal import Commands
+internal import Training
+
+extension Report {
+  /// A program with what it asks for in the weeks ahead.
+  ///
+  /// - Parameters:
+  ///   - row: the program in the list.
+  ///   - program: the program.
+  ///   - weeks: the weeks ahead, if all goes well.
+  ///   - asJSON: for programs instead of people.
+  /// - Returns: the text.
+  static func program(
+    _ row: ProgramRow, _ program: Program, weeks: [ProgramForecast.Week], asJSON: Bool
+  ) -> String {
+    if asJSON { return JSONText.pretty(ProgramObject(row, program, weeks)) }
+    var marks = [row.name, row.isOwn ? "own" : "built in"]
+    if row.isActive { marks.append("in use") }
+    if row.isFavourite { marks.append("favourite") }
+    var lines = ["\(line(program.name))  (\(marks.joined(separator: ", ")))"]
+    let summary = program.details.summary
+    if !summary.isEmpty { lines.append(summary) }
+    if !program.details.equipment.isEmpty {
+      lines.append("takes " + line(program.details.equipment.joined(separator: ", ")))
+    }
+    if case .weekdays(let days) = program.schedule {
+      let named = days.map { day in
+        let weekday = day.weekday.title
+        return day.workout == weekday ? weekday : "\(weekday) \(line(day.workout))"
+      }
+      lines.append("on " + named.joined(separator: ", "))
+    }
+    if let day = program.details.created { lines.append("created \(day)") }
+    lines += program.details.notes.map { "> \(line($0))" }
+    lines += program.details.sources.map { "from \(line($0))" }
+    for (number, week) in weeks.enumerated() {
+      let phase = week.phase.map { ", \(line($0))" } ?? ""
+      lines += ["", "Week \(number + 1)\(phase), if all goes well"]
+      if number == 0 || week.phase != weeks[number - 1].phase {
+        let note = program.phases.first { $0.name == week.phase }?.note
+        lines += note.map { ["> \(line($0))"] } ?? []
+      }
+      for workout in week.workouts { lines += self.lines(of: workout) }
+    }
+    var unloadable: [String] = []
+    for name in weeks.flatMap(\.unloadable) where !unloadable.contains(name) {
+      unloadable.append(name)
+    }
+    if !unloadable.isEmpty {
+      lines += [
+        "",
+        "Nothing in your gym can load \(unloadable.map { line($0) }.joined(separator: ", ")).",
+        "'spotter recommend' puts what can be done there in their place.",
+      ]
+    }
+    let all = weeks.flatMap(\.workouts).flatMap(\.exercises)
+      .filter { !unloadable.contains($0.name) }
+    if all.contains(where: \.isByEar) {
+      lines += ["", "Where a weight is missing it is found by ear, in the first session."]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func lines(of workout: Workout) -> [String] {
+    let rows = Table(
+      rows: workout.exercises.map { [line($0.title), $0.writtenSets + manner($0)] }, indent: 4
+    ).lines
+    return ["  \(line(workout.name))"] + (workout.note.map { ["    > \(line($0))"] } ?? [])
+      + guided(rows, workout.exercises, indent: "    ")
+  }
+
+  /// What was made of a program: `told` for people, its name and place for programs.
+  static func programChanged(
+    _ name: String, titled title: String, at path: String, told: String, asJSON: Bool
+  ) -> String {
+    asJSON ? JSONText.pretty(["name": name, "title": title, "path": path]) : line(told)
+  }
+}
+
+extension PlannedExercise {
+  /// Whether it has a weight that nobody knows yet.
+  fileprivate var isByEar: Bool {
+    guard let loading, !loading.countsBody, loading != .band else { return false }
+    return sets.allSatisfy { $0.weight == nil }
+  }
+}
+
+private struct ProgramObject: Encodable {
+  var name: String
+  var title: String
+  var own: Bool
+  var inUse: Bool
+  var favourite: Bool
+  var notes: [String]
+  var sources: [String]
+  var weeks: [Week]
+
+  struct Week: Encodable {
+    var phase: String?
+    var workouts: [WorkoutObject]
+    var unloadable: [String]
+  }
+
+  struct WorkoutObject: Encodable {
+    var name: String
+    var note: String?
+    var exercises: [ExerciseObject]
+  }
+
+  struct ExerciseObject: Encodable {
+    var name: String
+    var label: String?
+    var written: String
+    var sets: [SetObject]
+    var guidance: GuidanceObject?
+  }
+
+  struct SetObject: Encodable {
+    var kind: String
+    var count: Int
+    var measure: String
+    var open: Bool
+    var weight: Double?
+    var unit: String?
+  }
+
+  init(_ row: ProgramRow, _ program: Program, _ weeks: [ProgramForecast.Week]) {
+    (name, title) = (row.name, program.name)
+    (own, inUse, favourite) = (row.isOwn, row.isActive, row.isFavourite)
+    (notes, sources) = (program.details.notes, program.details.sources)
+    self.weeks = weeks.map { week in
+      Week(
+        phase: week.phase,
+        workouts: week.workouts.map { workout in
+          WorkoutObject(
+            name: workout.name, note: workout.note,
+            exercises: workout.exercises.map(ExerciseObject.init))
+        }, unloadable: week.unloadable)
+    }
+  }
+}
+
+extension ProgramObject.ExerciseObject {
+  fileprivate init(_ exercise: PlannedExercise) {
+    self.init(
+      name: exercise.name, label: exercise.label, written: exercise.writtenSets,
+      sets: exercise.sets.map { set in
+        ProgramObject.SetObject(
+          kind: set.kind.rawValue, count: set.reps, measure: set.measure.rawValue,
+          open: set.isAMRAP, weight: set.weight?.json, unit: set.weight?.unit.rawValue)
+      }, guidance: GuidanceObject(exercise))
+  }
+}

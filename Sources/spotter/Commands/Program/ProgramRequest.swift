@@ -1,0 +1,101 @@
+internal import Commands
+internal import Training
+
+/// What `spotter program` is to do.
+enum ProgramRequest: Equatable, Sendable {
+  case list(query: String)
+  /// Without a name, the program that is followed.
+  case show(name: String?)
+  case new(title: String)
+  case edit(name: String?)
+  case check(files: [String])
+  case format(file: String)
+  case copy(name: String, title: String)
+  /// A workout, `PROGRAM#WORKOUT`, to the end of another program.
+  case takeWorkout(String, to: String, isMoved: Bool)
+  case `import`(file: String)
+  case export(name: String?)
+  case share(name: String?)
+  case use(name: String)
+  case favourite(name: String)
+  case unfavourite(name: String)
+  case delete(name: String)
+
+  private static let verbs = [
+    "list", "show", "new", "edit", "check", "format", "copy", "move", "import", "export", "share",
+    "use",
+    "favourite", "unfavourite", "delete",
+  ]
+
+  /// Reads the operands: a verb and names; nothing lists the programs.
+  ///
+  /// - Throws: `UsageError` for an unknown verb, or a name that is missing or too many.
+  init(_ invocation: Invocation) throws(UsageError) {
+    let verb = invocation.operands.first ?? "list"
+    let words = Array(invocation.operands.dropFirst())
+    let name = words.joined(separator: " ")
+    func needed(_ example: String) throws(UsageError) -> String {
+      guard name.contains(where: { !$0.isWhitespace }) else {
+        throw UsageError("'program \(verb)' needs a name: spotter program \(verb) \(example).")
+      }
+      return name
+    }
+    let optional = name.isEmpty ? nil : name
+    switch verb {
+    case "list": self = .list(query: name)
+    case "show": self = .show(name: optional)
+    case "new": self = .new(title: try needed("'My Program'"))
+    case "edit": self = .edit(name: optional)
+    case "check":
+      _ = try needed("push.plan")
+      self = .check(files: words)
+    case "format": self = .format(file: try needed("push.plan"))
+    case "copy":
+      guard words.count == 2 else {
+        throw UsageError("'program copy' takes two names: spotter program copy gzclp 'My GZCLP'.")
+      }
+      self =
+        words[0].isWorkout
+        ? .takeWorkout(words[0], to: words[1], isMoved: false)
+        : .copy(name: words[0], title: words[1])
+    case "move":
+      guard words.count == 2, words[0].isWorkout else {
+        throw UsageError(
+          "'program move' takes a workout and a program:"
+            + " spotter program move 'my-ppl#Legs' my-program.")
+      }
+      self = .takeWorkout(words[0], to: words[1], isMoved: true)
+    case "import": self = .import(file: try needed("push.plan, or - for the standard input"))
+    case "export": self = .export(name: optional)
+    case "share": self = .share(name: optional)
+    case "use": self = .use(name: try needed("gzclp"))
+    case "favourite": self = .favourite(name: try needed("gzclp"))
+    case "unfavourite": self = .unfavourite(name: try needed("gzclp"))
+    case "delete": self = .delete(name: try needed("my-gzclp"))
+    default:
+      let meant = verb.nearMiss(in: Self.verbs).map { " Did you mean '\($0)'?" } ?? ""
+      throw UsageError(
+        "'program' does not know '\(verb.prefix(40))'.\(meant) It takes"
+          + " \(Self.verbs.joined(separator: ", ")).")
+    }
+  }
+
+  /// How many weeks `show` looks ahead.
+  ///
+  /// - Throws: `UsageError` when `--weeks` is no number from 1 to 52.
+  static func weeks(_ invocation: Invocation) throws(UsageError) -> Int {
+    guard let text = invocation.value(.weeks) else { return 1 }
+    guard let weeks = Int(text), (1...52).contains(weeks) else {
+      throw UsageError("'\(text.prefix(40))' is no number of weeks: --weeks takes 1 to 52.")
+    }
+    return weeks
+  }
+}
+
+extension String {
+  /// Whether it names a workout of a program: `my-ppl#Legs`.
+  fileprivate var isWorkout: Bool {
+    let parts = split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { $0.contains { !$0.isWhitespace } }
+  }
+}

@@ -1,0 +1,158 @@
+internal import Commands
+internal import Training
+
+/// A program as `program list` shows it.
+struct ProgramRow: Sendable {
+  /// What it is called on the command line.
+  var name: String
+  /// What it is called.
+  var title: String
+  var details: ProgramDetails
+  var isOwn: Bool
+  var isActive = false
+  var isFavourite = false
+  /// What is in it, for those who look for that.
+  var contents: [String] = []
+  /// The day it was trained last, and how many programs were trained since.
+  var lastUsed: (day: String, rank: Int)?
+
+  /// A program with its name and its text.
+  init(name: String, _ program: Program, isOwn: Bool) {
+    self.name = name
+    title = program.name
+    details = program.details
+    self.isOwn = isOwn
+  }
+
+  /// Those that fit what was searched for: all its words are in the name, the title or what they are
+  /// for; then those that take it, and those that have it in their workouts, exercises, muscles or notes.
+  static func fitting(_ query: String, in rows: [ProgramRow]) -> [ProgramRow] {
+    let words = query.normalizedName.split(separator: " ")
+    func hasAll(_ texts: [String]) -> Bool {
+      let text = texts.joined(separator: " ").normalizedName
+      return words.allSatisfy { text.contains($0) }
+    }
+    let named = rows.filter { hasAll([$0.name, $0.title, $0.details.summary]) }
+    let names = Set(named.map(\.name))
+    return named
+      + rows.filter { row in
+        !names.contains(row.name)
+          && (hasAll([row.name, row.title] + row.details.equipment) || hasAll(row.contents))
+      }
+  }
+
+  /// The part of the list that it stands in.
+  fileprivate var part: Part {
+    if isActive { return .active }
+    if let lastUsed, lastUsed.rank < 3 { return .recent }
+    return isFavourite ? .favourite : .other
+  }
+
+  fileprivate enum Part: String, CaseIterable {
+    case active = "In use"
+    case recent = "Recent"
+    case favourite = "Favourites"
+    case other = "All others"
+  }
+}
+
+extension Report {
+  /// Programs in a list: the one in use, the recent three, the favourites, then the others.
+  static func programs(_ rows: [ProgramRow], asJSON: Bool) -> String {
+    let parts = ProgramRow.Part.allCases.map { part in
+      var rows = rows.filter { $0.part == part }
+      if part == .recent {
+        rows.sort { ($0.lastUsed?.rank ?? .max) < ($1.lastUsed?.rank ?? .max) }
+      }
+      return (part, rows)
+    }.filter { !$0.1.isEmpty }
+    if asJSON { return JSONText.pretty(parts.flatMap(\.1).map(ListedProgram.init)) }
+    var lines = Table(
+      rows: parts.flatMap { part, rows in rows.map { cells($0, in: part) } }, indent: 2
+    ).lines[...]
+    return parts.map { part, rows in
+      defer { lines = lines.dropFirst(rows.count) }
+      return ([part.rawValue] + lines.prefix(rows.count)).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  private static func cells(_ row: ProgramRow, in part: ProgramRow.Part) -> [String] {
+    let marks = [
+      row.isOwn ? "own" : "", row.isFavourite && part != .favourite ? "favourite" : "",
+      row.lastUsed.map { "last on \($0.day)" } ?? "",
+    ].filter { !$0.isEmpty }
+    let mark = marks.isEmpty ? "" : "  (\(marks.joined(separator: ", ")))"
+    return [row.name, line(row.title), row.details.summary + mark]
+  }
+
+  /// The names of the favourites, for programs.
+  static func favourites(_ names: [String]) -> String { JSONText.pretty(names) }
+}
+
+extension Program {
+  /// What it can be found by besides its name: its notes, phases, workouts and parts, and its exercises
+  /// by all names a library has for them and by the muscles they are for.
+  func contents(by library: ExerciseLibrary) -> [String] {
+    var texts = details.notes + phases.compactMap(\.name) + phases.compactMap(\.note)
+    var told: Set<String> = []
+    for workout in allWorkouts {
+      texts += [workout.name, workout.note ?? ""]
+      for exercise in workout.exercises {
+        texts += [exercise.note, exercise.block?.title].compactMap(\.self)
+        guard told.insert(exercise.name.normalizedName).inserted else { continue }
+        for name in [exercise.name] + (exercise.rule?.variations ?? []) {
+          texts.append(name)
+          guard let known = library.exercise(named: name) else { continue }
+          texts += [known.name] + known.aliases + known.primaryMuscles.map(\.rawValue)
+        }
+      }
+    }
+    return texts
+  }
+}
+
+extension ProgramDetails {
+  /// What it is for, for whom, and how much it takes, in one line.
+  var summary: String {
+    func text(_ extent: Extent?, _ unit: String) -> String {
+      guard let extent else { return "" }
+      return extent.least == extent.most
+        ? "\(extent.least) \(unit)" : "\(extent.least)-\(extent.most) \(unit)"
+    }
+    return [
+      goals.map(\.rawValue).joined(separator: ", "),
+      levels.map(\.rawValue).joined(separator: ", "),
+      text(days, days?.most == 1 ? "day" : "days"), text(minutes, "min"),
+    ].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
+
+private struct ListedProgram: Encodable {
+  var name: String
+  var title: String
+  var goals: [String]
+  var levels: [String]
+  var days: ProgramDetails.Extent?
+  var minutes: ProgramDetails.Extent?
+  var equipment: [String]
+  var own: Bool
+  var inUse: Bool
+  var favourite: Bool
+  var created: String?
+  var lastUsed: String?
+
+  init(_ row: ProgramRow) {
+    name = row.name
+    title = row.title
+    goals = row.details.goals.map(\.rawValue)
+    levels = row.details.levels.map(\.rawValue)
+    days = row.details.days
+    minutes = row.details.minutes
+    equipment = row.details.equipment
+    own = row.isOwn
+    inUse = row.isActive
+    favourite = row.isFavourite
+    created = row.details.created?.description
+    lastUsed = row.lastUsed?.day
+  }
+}

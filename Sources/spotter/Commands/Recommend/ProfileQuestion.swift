@@ -1,0 +1,261 @@
+internal import Commands
+internal import Training
+
+/// One thing that has to be known of a lifter before a program can be found.
+///
+/// Asked for on a terminal, given by an option elsewhere.
+enum ProfileQuestion: CaseIterable, Sendable {
+  case goal, experience, days, minutes, equipment, avoid
+
+  /// The option that answers it.
+  var option: Option {
+    switch self {
+    case .goal: .goal
+    case .experience: .experience
+    case .days: .days
+    case .minutes: .minutes
+    case .equipment: .equipment
+    case .avoid: .avoid
+    }
+  }
+
+  /// What is asked.
+  var text: String {
+    switch self {
+    case .goal: "What do you train for? \(ProfileQuestion.goals)"
+    case .experience:
+      "How many years have you been lifting? Such as 0.5, 2 or 5; or beginner, intermediate, advanced"
+    case .days: "On how many days a week? 2 to 6"
+    case .minutes:
+      "How many minutes for a workout? 30, 45, 60, 75 or 90; Enter if it does not matter"
+    case .equipment:
+      "What equipment do you have? full (a gym), home (a bar and a rack), dumbbells, bars (to hang from), none,"
+        + " or a list; Enter for what your gym has, else full"
+    case .avoid:
+      "Anything to go easy on, or exercises to avoid? \(Option.bodyParts), deadlift, jump …;"
+        + " Enter for nothing"
+    }
+  }
+
+  /// Whether nothing is an answer, too.
+  var mayBeLeftOpen: Bool {
+    switch self {
+    case .goal, .experience, .days: false
+    case .minutes, .equipment, .avoid: true
+    }
+  }
+
+  static let goals = ProgramDetails.Goal.allCases.map(\.rawValue).joined(separator: ", ")
+}
+
+/// What was answered so far.
+struct ProfileAnswers: Sendable {
+  private var goal: ProgramDetails.Goal?
+  private var level: ProgramDetails.Level?
+  private var days: Int?
+  private var minutes: Int?
+  private var equipment: Set<String>?
+  private var otherLevel: ProgramDetails.Level?
+  /// Whether the question of equipment was answered; a gym that has everything is an answer, too.
+  private var namesEquipment = false
+  private var spared: [Exercise.BodyPart] = []
+  private var avoided: [LifterProfile.Avoided] = []
+  private var maxima: [String: Weight] = [:]
+  private let library: ExerciseLibrary
+
+  /// No answers yet; equipment and lifts are those of a library.
+  init(library: ExerciseLibrary) { self.library = library }
+
+  /// The answers that are options of an invocation, and the questions that are still open.
+  ///
+  /// - Throws: `UsageError` for an answer that is none.
+  mutating func take(
+    _ invocation: Invocation, unit: Weight.Unit
+  ) throws(UsageError) -> [ProfileQuestion] {
+    if let lifts = invocation.value(.maxima) { try takeMaxima(lifts, unit: unit) }
+    var open: [ProfileQuestion] = []
+    for question in ProfileQuestion.allCases {
+      guard let answer = invocation.value(question.option) else {
+        open.append(question)
+        continue
+      }
+      try take(answer, to: question)
+    }
+    return open
+  }
+
+  /// Takes the answer to a question.
+  ///
+  /// - Throws: `UsageError` that says what would be one.
+  mutating func take(
+    _ answer: String, to question: ProfileQuestion
+  ) throws(UsageError) {
+    switch question {
+    case .goal: goal = try choice(answer, question)
+    case .experience: (level, otherLevel) = try levels(answer)
+    case .days:
+      days = try number(answer, in: Array(LifterProfile.days), question, "days")
+    case .minutes:
+      minutes = try number(answer, in: LifterProfile.minutes, question, "minutes")
+    case .equipment: (equipment, namesEquipment) = (try tools(answer), true)
+    case .avoid:
+      (spared, avoided) = ([], [])
+      for name in list(answer) where !["nothing", "none"].contains(name.normalizedName) {
+        if let part: Exercise.BodyPart = named(name) {
+          spared.append(part)
+        } else if let exercises = LifterProfile.Avoided(name, in: library) {
+          avoided.append(exercises)
+        } else {
+          throw unknown(toAvoid: name)
+        }
+      }
+    }
+  }
+
+  /// The lifter, once everything that has to be known is.
+  ///
+  /// - Parameters:
+  ///   - bodyWeight: what they weigh, where that is known.
+  ///   - gym: where they train, as far as its gear was noted; it counts unless equipment was named.
+  /// - Returns: the lifter; nothing while the goal, the experience or the days are open.
+  func profile(bodyWeight: Weight?, gym: Gym? = nil) -> LifterProfile? {
+    guard let goal, let level, let days else { return nil }
+    var profile = LifterProfile(
+      goal: goal, level: level, days: days, minutes: minutes, equipment: equipment, spared: spared,
+      avoided: avoided, otherLevel: otherLevel, bodyWeight: bodyWeight, maxima: maxima)
+    if !namesEquipment { profile.gym = gym }
+    return profile
+  }
+
+  private func list(_ text: String) -> [String] {
+    text.split(whereSeparator: { ",;".contains($0) })
+      .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+  }
+
+  /// The case that is meant, by its name or its beginning.
+  private func named<Choice: RawRepresentable & CaseIterable>(_ answer: String) -> Choice?
+  where Choice.RawValue == String {
+    let typed = answer.normalizedName
+    let all = Array(Choice.allCases)
+    if let exact = all.first(where: { $0.rawValue.isSameName(as: typed) }) { return exact }
+    let begun = all.filter { !typed.isEmpty && $0.rawValue.normalizedName.hasPrefix(typed) }
+    return begun.count == 1 ? begun[0] : nil
+  }
+
+  private func choice<Choice: RawRepresentable & CaseIterable>(
+    _ answer: String, _ question: ProfileQuestion
+  ) throws(UsageError) -> Choice where Choice.RawValue == String {
+    if let choice: Choice = named(answer) { return choice }
+    let names = Choice.allCases.map(\.rawValue.normalizedName)
+    throw UsageError(
+      "'\(answer.prefix(40))' does not answer \(question.option.rawValue)."
+        + (answer.normalizedName.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? "")
+        + " It takes \(names.joined(separator: ", ")).")
+  }
+
+  private func unknown(toAvoid name: String) -> UsageError {
+    let parts = Exercise.BodyPart.allCases.map(\.rawValue.normalizedName)
+    let near =
+      name.prefix(40).nearMiss(in: parts) ?? library.suggestions(for: name).first?.name
+    return UsageError(
+      "'\(name.prefix(40))' is neither a part of the body nor an exercise."
+        + (near.map { " Did you mean '\($0)'?" } ?? "")
+        + " --avoid takes \(parts.joined(separator: ", ")), or exercises such as 'deadlift, jump'.")
+  }
+
+  /// Years of training, or the level's own name: up to a year a beginner, from three on advanced; in the
+  /// second year what suits beginners may still be the fastest.
+  private func levels(
+    _ answer: String
+  ) throws(UsageError) -> (ProgramDetails.Level, ProgramDetails.Level?) {
+    let words = answer.split(separator: " ")
+    let isYears = words.count == 1 || ["year", "years", "y"].contains(words[1].lowercased())
+    guard let first = words.first, words.count <= 2, isYears,
+      let years = Weight(first, unit: .kilograms), first.allSatisfy({ !$0.isLetter })
+    else {
+      if let level: ProgramDetails.Level = named(answer) { return (level, nil) }
+      throw UsageError(
+        "'\(answer.prefix(40))' does not answer --experience. It takes years, as in 0.5 or 2, or"
+          + " beginner, intermediate, advanced.")
+    }
+    guard (0...Self.mostYears).contains(years.thousandths) else {
+      throw UsageError(
+        "'\(answer.prefix(40))' does not answer --experience: it takes 0 to"
+          + " \(Self.mostYears / 1000) years.")
+    }
+    switch years.thousandths {
+    case ..<1000: return (.beginner, nil)
+    case ..<2000: return (.intermediate, .beginner)
+    case ..<3000: return (.intermediate, nil)
+    default: return (.advanced, nil)
+    }
+  }
+
+  /// Longer than anybody has lifted, in thousandths of a year.
+  private static let mostYears = 80_000
+
+  private func number(
+    _ answer: String, in allowed: [Int], _ question: ProfileQuestion, _ unit: String
+  ) throws(UsageError) -> Int {
+    let words = answer.split(separator: " ").map { $0.lowercased() }
+    let isPlain = words.count == 1 || words.count == 2 && unit.hasPrefix(words[1].prefix(3))
+    guard isPlain, let number = Int(words[0]), allowed.contains(number) else {
+      let numbers = allowed.map(String.init)
+      throw UsageError(
+        "'\(answer.prefix(40))' does not answer \(question.option.rawValue): it takes"
+          + " \(numbers.dropLast().joined(separator: ", ")) or \(numbers[numbers.count - 1]) \(unit)."
+      )
+    }
+    return number
+  }
+
+  /// A kit, or what there is piece by piece.
+  private func tools(_ answer: String) throws(UsageError) -> Set<String>? {
+    if let kit = EquipmentPreset.allCases.first(where: { $0.rawValue.isSameName(as: answer) }) {
+      return kit.equipment
+    }
+    let known = Set(library.exercises.flatMap { $0.equipment.joined() })
+    var found: Set<String> = []
+    for word in list(answer) {
+      let name = word.normalizedName
+      let singular = name.hasSuffix("s") ? String(name.dropLast()) : name
+      guard let tool = known.first(where: { [name, singular].contains($0.normalizedName) }) else {
+        let names = known.map(\.normalizedName).sorted()
+        throw UsageError(
+          "'\(word.prefix(40))' is nothing that an exercise of the library takes."
+            + (name.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? "")
+            + " --equipment takes \(EquipmentPreset.allCases.map(\.rawValue).joined(separator: ", ")), or a list"
+            + " such as 'barbell, rack, bench'.")
+      }
+      found.insert(tool)
+    }
+    return found
+  }
+
+  /// More than has ever been lifted in a full movement.
+  private static let mostLifted = Weight.kilograms(thousandths: 600_000)
+
+  /// Reads `squat 140, bench 100kg`.
+  private mutating func takeMaxima(_ text: String, unit: Weight.Unit) throws(UsageError) {
+    for entry in list(text) {
+      let words = entry.split(separator: " ")
+      // `140 kg` is one weight.
+      let count = ["kg", "lb", "lbs"].contains(words.last?.lowercased()) ? 2 : 1
+      let name = words.dropLast(count).joined(separator: " ")
+      guard let weight = Weight(words.suffix(count).joined(), unit: unit), weight.thousandths > 0
+      else {
+        throw UsageError(
+          "'\(entry.prefix(40))' is no lift with its weight: write --max 'squat 140, bench 100'.")
+      }
+      guard !weight.isHeavier(than: Self.mostLifted.converted(to: weight.unit)) else {
+        throw UsageError(
+          "\(weight) is more than anybody has lifted; write --max 'squat 140, bench 100'.")
+      }
+      guard let exercise = library.exercise(named: name) else {
+        let near = library.suggestions(for: name).first.map { " Did you mean '\($0.name)'?" } ?? ""
+        throw UsageError("no exercise is called '\(name.prefix(40))'.\(near)")
+      }
+      maxima[exercise.id] = weight
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import Commands
+@testable import spotter
+
+@Suite struct DoctorReportTests {
+  private static let good = Check.ok("voice", "'en-us' at 170 words a minute")
+  private static let warning = Check.warn("clock", "not set", mend: "Set it.")
+  private static let failure = Check.fail("permissions", "no card", mend: "Join the group audio.")
+
+  struct Row: Sendable {
+    var check: Check
+    var text: String
+  }
+
+  @Test(arguments: [
+    Row(check: good, text: "ok    voice        'en-us' at 170 words a minute"),
+    Row(
+      check: warning,
+      text: """
+        warn  clock        not set
+                           Set it.
+        """),
+    Row(
+      check: failure,
+      text: """
+        fail  permissions  no card
+                           Join the group audio.
+        """),
+    Row(
+      check: .ok("files", "a\u{1B}[31mb\nc"),
+      text: "ok    files        a [31mb c"),
+  ])
+  func aCheckHasItsColumns(row: Row) { #expect(Report.check(row.check) == row.text) }
+
+  struct Sum: Sendable {
+    var checks: [Check]
+    var isReady: Bool
+    var text: String
+  }
+
+  @Test(arguments: [
+    Sum(checks: [good], isReady: true, text: "All is well."),
+    Sum(checks: [good, warning], isReady: true, text: "Ready to train, with 1 thing to mend."),
+    Sum(
+      checks: [warning, good, warning], isReady: true,
+      text: "Ready to train, with 2 things to mend."),
+    Sum(checks: [good, failure], isReady: false, text: "Not ready to train: 1 thing to mend."),
+    Sum(
+      checks: [failure, warning, failure], isReady: false,
+      text: "Not ready to train: 2 things to mend, and 1 thing of less weight."),
+  ])
+  func theLastLineSumsUp(row: Sum) {
+    #expect(Report.diagnosis(row.checks) == row.text)
+    #expect(Report.isReady(row.checks) == row.isReady)
+  }
+
+  @Test func jsonHasAdviceOnlyWhereThereIsSome() {
+    #expect(
+      Report.doctor([Self.good, Self.failure]) == """
+        {
+          "checks" : [
+            {
+              "name" : "voice",
+              "status" : "ok",
+              "value" : "'en-us' at 170 words a minute"
+            },
+            {
+              "advice" : "Join the group audio.",
+              "name" : "permissions",
+              "status" : "fail",
+              "value" : "no card"
+            }
+          ],
+          "ok" : false,
+          "version" : "\(Help.version)"
+        }
+        """)
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+import Training
+
+@testable import Commands
+@testable import spotter
+
+@Suite("spotter program, as it is asked for") struct ProgramTests {
+  static func request(_ line: [String]) throws -> ProgramRequest {
+    guard case .run(let invocation) = try CommandRunner.table.parse(["program"] + line) else {
+      return .list(query: "help")
+    }
+    return try ProgramRequest(invocation)
+  }
+
+  @Test(arguments: [
+    ([], ProgramRequest.list(query: "")), (["list", "push", "pull"], .list(query: "push pull")),
+    (["show"], .show(name: nil)), (["show", "push", "pull"], .show(name: "push pull")),
+    (["check", "a.plan", "-"], .check(files: ["a.plan", "-"])),
+    (["copy", "gzclp", "My GZCLP"], .copy(name: "gzclp", title: "My GZCLP")),
+    (["import", "-", "--name", "X"], .import(file: "-")), (["share"], .share(name: nil)),
+    (["delete", "mine", "--yes"], .delete(name: "mine")),
+  ])
+  func readsIt(line: [String], wanted: ProgramRequest) throws {
+    #expect(try Self.request(line) == wanted)
+  }
+
+  @Test(arguments: [
+    (["lsit"], "Did you mean 'list'?"), (["use"], "needs a name"), (["copy", "a"], "two names"),
+    (["delete", " "], "needs a name"), (["check"], "needs a name"),
+  ])
+  func refusesIt(line: [String], says: String) {
+    do {
+      Issue.record("was read as \(try Self.request(line))")
+    } catch {
+      #expect(error is UsageError)
+      #expect("\(error)".contains(says), "\(error)")
+    }
+  }
+
+  static func row(_ name: String, _ change: (inout ProgramRow) -> Void = { _ in }) -> ProgramRow {
+    var program = Program(name: name.uppercased(), workouts: [])
+    program.details.goals = [.strength]
+    program.details.equipment = ["barbell"]
+    var row = ProgramRow(name: name, program, isOwn: false)
+    change(&row)
+    return row
+  }
+
+  @Test("in use, the recent three, favourites, then the others") func order() {
+    var rows = [Self.row("other"), Self.row("liked") { $0.isFavourite = true }]
+    for rank in (0..<5).reversed() {
+      rows.append(
+        Self.row("used\(rank)") { $0.lastUsed = (day: "2026-01-0\(9 - rank)", rank: rank) })
+    }
+    rows.append(Self.row("active") { $0.isActive = true })
+    let text = Report.programs(rows, asJSON: false)
+    let words = text.split(separator: "\n").map { $0.split(separator: " ")[0] }
+    #expect(
+      words == [
+        "In", "active", "Recent", "used0", "used1", "used2", "Favourites", "liked", "All", "other",
+        "used4", "used3",
+      ])
+    #expect(text.contains("strength"))
+    #expect(text.contains("(last on 2026-01-09)"))
+  }
+
+  @Test(
+    "what is searched for is in name, title or purpose, or else in what it takes",
+    arguments: [
+      ("", ["gzclp", "greyskull-lp"]), ("GZ", ["gzclp"]), ("skull lp", ["greyskull-lp"]),
+      ("strength", ["gzclp", "greyskull-lp"]), ("barbell", ["gzclp", "greyskull-lp"]), ("x", []),
+    ])
+  func search(query: String, names: [String]) {
+    let rows = [Self.row("gzclp"), Self.row("greyskull-lp")]
+    #expect(ProgramRow.fitting(query, in: rows).map(\.name) == names)
+  }
+
+  @Test("what a stranger's title has cannot steer a terminal") func hostile() {
+    let row = Self.row("x") { $0.title = "a\u{1B}[31m\nb" }
+    #expect(!Report.programs([row], asJSON: false).contains("\u{1B}"))
+    let program = Program(name: "a\u{1B}]0;x\u{7}", workouts: [])
+    let text = Report.program(row, program, weeks: [], asJSON: false)
+    #expect(!text.contains("\u{1B}") && !text.contains("\u{7}"))
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+import Training
+
+@testable import Commands
+@testable import spotter
+
+@Suite struct RecommendTests {
+  private static let library: ExerciseLibrary = {
+    var squat = Exercise(id: "back_squat", name: "Barbell Back Squat")
+    squat.aliases = ["squat"]
+    squat.equipment = [["barbell", "rack"]]
+    return ExerciseLibrary([squat])
+  }()
+
+  private func answers(_ options: [Option: String]) throws(UsageError) -> (
+    LifterProfile?, [ProfileQuestion]
+  ) {
+    var answers = ProfileAnswers(library: Self.library)
+    let open = try answers.take(
+      Invocation(command: .recommend, options: options), unit: .kilograms)
+    return (answers.profile(bodyWeight: nil), open)
+  }
+
+  @Test func optionsMakeAProfile() throws {
+    let (profile, open) = try answers([
+      .goal: "general", .experience: "0.5", .days: "3", .minutes: "45 min", .equipment: "home",
+      .avoid: "knee, lower back", .maxima: "squat 140",
+    ])
+    #expect(open.isEmpty)
+    #expect(
+      profile
+        == LifterProfile(
+          goal: .general, level: .beginner, days: 3, minutes: 45,
+          equipment: EquipmentPreset.home.equipment,
+          spared: [.knee, .lowerBack],
+          maxima: ["back_squat": Weight(thousandths: 140_000, unit: .kilograms)]))
+  }
+
+  @Test func whatIsNotSaidIsAskedFor() throws {
+    let (profile, open) = try answers([.goal: "strength"])
+    #expect(profile == nil)
+    #expect(open == [.experience, .days, .minutes, .equipment, .avoid])
+  }
+
+  @Test(arguments: [
+    ("0.9", ProgramDetails.Level.beginner), ("1", .intermediate), ("2,5 years", .intermediate),
+    ("3", .advanced), ("12", .advanced), ("beginner", .beginner),
+  ])
+  func yearsMakeALevel(years: String, level: ProgramDetails.Level) throws {
+    let (profile, _) = try answers([.goal: "strength", .days: "3", .experience: years])
+    #expect(profile?.level == level)
+  }
+
+  @Test("parts of the body and exercises can be avoided")
+  func avoiding() throws {
+    let (profile, _) = try answers([
+      .goal: "strength", .experience: "1", .days: "3", .avoid: "knee, squat",
+    ])
+    #expect(profile?.spared == [.knee])
+    #expect(profile?.avoided.map(\.exercises) == [["back_squat"]])
+    #expect(profile?.otherLevel == .beginner, "in the second year")
+  }
+
+  @Test(arguments: [
+    ([Option.goal: "strenght"], "Did you mean 'strength'?"), ([.days: "7"], "2, 3, 4, 5 or 6 days"),
+    ([.days: "-3"], "2, 3, 4, 5 or 6 days"), ([.days: "3x"], "2, 3, 4, 5 or 6 days"),
+    ([.minutes: "20"], "30, 45, 60, 75 or 90"),
+    ([.equipment: "barbel"], "Did you mean 'barbell'?"), ([.avoid: "knew"], "knee"),
+    ([.maxima: "sqat"], "--max 'squat 140, bench 100'"), ([.maxima: "flying 100"], "'flying'"),
+    ([.maxima: "squat 0"], "--max"), ([.experience: "long"], "years, as in 0.5 or 2, or beginner"),
+    ([.experience: "99"], "0 to 80 years"), ([.experience: "-1"], "years, as in 0.5"),
+    ([.maxima: "squat 900"], "more than anybody has lifted"),
+    ([.avoid: "sqwat"], "neither a part of the body nor an exercise"),
+  ])
+  func whatIsNoAnswerIsToldWithWhatWouldBe(options: [Option: String], words: String) {
+    do {
+      _ = try answers(options)
+      Issue.record("\(options) was taken")
+    } catch {
+      #expect(error.description.contains(words), "\(error.description)")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+import Training
+
+@testable import Commands
+@testable import spotter
+
+@Suite struct WeighTests {
+  private func read(_ words: String...) throws -> WeighRequest {
+    try WeighRequest(words, unit: .kilograms)
+  }
+
+  @Test func whatIsAskedForIsRead() throws {
+    #expect(try read() == .list)
+    #expect(try read("82.4") == .add(.kilograms(thousandths: 82_400)))
+    #expect(try read("180", "lb") == .add(Weight(thousandths: 180_000, unit: .pounds)))
+    #expect(try read("set", "3", "82.4") == .set(3, .kilograms(thousandths: 82_400)))
+    #expect(try read("set", "last", "82.4kg") == .set(nil, .kilograms(thousandths: 82_400)))
+    #expect(try read("remove", "last") == .remove(nil))
+    #expect(try read("remove", "12") == .remove(12))
+    for wrong in [["remove"], ["remove", "0"], ["remove", "all"], ["set", "3"], ["8"], ["-82"]] {
+      #expect(throws: UsageError.self) { try WeighRequest(wrong, unit: .kilograms) }
+    }
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var weight: String
+    var before: String
+    var doubt: String?
+    var testDescription: String { "\(weight) after \(before)" }
+  }
+
+  @Test(arguments: [
+    Row(weight: "82", before: "82.4"), Row(weight: "71", before: "82.4"),
+    Row(weight: "95", before: "82.4"),
+    Row(weight: "28.4", before: "82.4", doubt: "28.4 kg is far from the 82.4 kg of Monday."),
+    Row(weight: "68", before: "82.4", doubt: "68 kg is far from the 82.4 kg of Monday."),
+    Row(
+      weight: "181", before: "82.4",
+      doubt: "181 kg is far from the 82.4 kg of Monday. Did you mean 181 lb?"),
+    Row(
+      weight: "82 lb", before: "181 lb",
+      doubt: "82 lb is far from the 181 lb of Monday. Did you mean 82 kg?"),
+    Row(weight: "181 lb", before: "82.4"),
+  ])
+  func aWeightFarOffIsDoubted(row: Row) throws {
+    let weight = try #require(Weight(row.weight, unit: .kilograms))
+    let before = try #require(Weight(row.before, unit: .kilograms))
+    #expect(WeighRequest.doubt(weight, beside: before, weighed: "Monday") == row.doubt)
+    #expect(WeighRequest.doubt(weight, beside: nil, weighed: "") == nil)
+  }
+}
