@@ -78,7 +78,7 @@ extension CommandTable {
       guard let option = Option(rawValue: name) else {
         if ["-h", "-V", "--version"].contains(word) { continue }
         throw UsageError(
-          "unknown option '\(name.prefix(40))'.\(name.meant(among: Option.allCases.map(\.rawValue)))"
+          "unknown option '\(name.prefix(40))'.\(name.didYouMean(among: Option.allCases.map(\.rawValue)))"
             + " 'spotter --help' lists the commands, and each its options.")
       }
       // Its value is no command.
@@ -140,7 +140,7 @@ extension Invocation {
     guard let option = Option(rawValue: name), known.contains(option) else {
       throw UsageError(
         "unknown option '\(name)' of '\(command.name)'."
-          + name.meant(among: known.map(\.rawValue))
+          + name.didYouMean(among: known.map(\.rawValue))
           + " 'spotter \(command.name) --help' lists them.")
     }
     guard let kind = option.entry.value else {
@@ -172,13 +172,6 @@ extension Option {
   fileprivate func accepts(_ word: String) -> Bool { entry.takesDashes || !word.hasPrefix("--") }
 }
 
-extension String {
-  /// ` Did you mean '--json'?`; nothing where nothing is near.
-  fileprivate func meant(among names: [String]) -> String {
-    nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
-  }
-}
-
 extension UsageError {
   /// What other programs call what is done here by another command.
   private static let otherNames = [
@@ -196,10 +189,8 @@ extension UsageError {
 
   /// A command that there is not, with the one that was meant.
   static func unknownCommand(_ command: String, among names: [String]) -> UsageError {
-    let near = command.nearMiss(in: names)
-    let meant = near ?? otherNames[command.lowercased()]
+    let meant = command.nearMiss(in: names) ?? otherNames[command.lowercased()]
     return UsageError(
-      "unknown command '\(command)'." + (meant.map { " Did you mean '\($0)'?" } ?? "")
-        + " 'spotter --help' lists them.")
+      "unknown command '\(command)'.\(meant.didYouMean) 'spotter --help' lists them.")
   }
 }

@@ -94,7 +94,7 @@ package struct LoadCalculation {
     }
     if text.contains(where: \.isNumber) { return try weight(text) }
     let names = gym.bars.map(\.name)
-    let meant = text.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
+    let meant = text.didYouMean(among: names)
     throw UsageError(
       "there is no bar '\(text.prefix(40))'.\(meant) --bar takes a weight, or one of"
         + " \(names.joined(separator: ", ")).")

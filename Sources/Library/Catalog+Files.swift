@@ -45,9 +45,9 @@ extension Catalog {
         file = try text("Programs/\(name).plan")
       } catch {
         guard error.isMissing else { throw error }
-        let meant = name.prefix(80).nearMiss(in: programNames()).map { " Did you mean '\($0)'?" }
+        let meant = name.prefix(80).didYouMean(among: programNames())
         throw Fault(
-          description: "there is no program '\(name.prefix(80))'.\(meant ?? "")"
+          description: "there is no program '\(name.prefix(80))'.\(meant)"
             + " 'spotter program list' shows them all, 'spotter program use NAME' follows one.",
           isMissing: true)
       }

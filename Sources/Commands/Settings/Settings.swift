@@ -77,9 +77,8 @@ extension Settings {
   /// The key of a name.
   package static func key(_ name: String) throws(UsageError) -> Key {
     if let key = Key(rawValue: name) { return key }
-    let meant = name.nearMiss(in: Key.allCases.map(\.rawValue))
     throw UsageError(
-      "unknown setting '\(name.prefix(40))'." + (meant.map { " Did you mean '\($0)'?" } ?? "")
+      "unknown setting '\(name.prefix(40))'.\(name.didYouMean(among: Key.allCases.map(\.rawValue)))"
         + " 'spotter settings' lists them.")
   }
 
@@ -101,7 +100,8 @@ extension Settings {
       return
     }
     guard setting.take(value, &self) else {
-      let link = setting.nearMiss(value).map { ". Did you mean '\($0)'? It" } ?? ": it"
+      let meant = setting.nearMiss(value).didYouMean
+      let link = meant.isEmpty ? ": it" : ".\(meant) It"
       throw UsageError(
         "'\(value.prefix(40))' does not fit '\(name)'\(link) takes \(setting.takes).")
     }
@@ -112,10 +112,9 @@ extension Settings {
   package static func unknownVoice(_ name: String, languages: [String]) -> UsageError {
     let all = Set(languages).sorted()
     let kin = all.filter { $0.hasPrefix(name.prefix(2).lowercased()) }.prefix(8)
-    let near = name.prefix(40).nearMiss(in: all).map { " Did you mean '\($0)'?" }
     let others = kin.isEmpty ? "en-gb, de or fr" : kin.joined(separator: ", ")
     return UsageError(
-      "'\(name.prefix(40))' does not fit 'voice': eSpeak NG has no such voice.\(near ?? "") It takes"
+      "'\(name.prefix(40))' does not fit 'voice': eSpeak NG has no such voice.\(name.prefix(40).didYouMean(among: all)) It takes"
         + " one such as \(others).")
   }
 }

@@ -41,4 +41,21 @@ extension StringProtocol {
     guard let near, near.distance <= Swift.max(1, count / 3) else { return nil }
     return near.name
   }
+
+  /// ` Did you mean 'rest'?`, to go on after a sentence about this name; nothing where no candidate is near.
+  package func didYouMean(among candidates: some Sequence<String>) -> String {
+    nearMiss(in: candidates).didYouMean
+  }
+}
+
+extension String? {
+  /// ` Did you mean 'rest'?`, to go on after a sentence; nothing for no name.
+  package var didYouMean: String { map { [$0].didYouMean } ?? "" }
+}
+
+extension Collection<String> {
+  /// ` Did you mean 'Squat' or 'Row'?`, to go on after a sentence; nothing without any names.
+  package var didYouMean: String {
+    isEmpty ? "" : " Did you mean \(map { "'\($0)'" }.joined(separator: " or "))?"
+  }
 }

@@ -74,7 +74,7 @@ struct BaselineCommand: Subcommand {
       weight = Weight(load, unit: stated)
       if weight == nil { band = Load(load, unit: stated)?.band }
       guard weight != nil || band != nil else {
-        let meant = load.nearMiss(in: Band.usualColours).map { " Did you mean '@ \($0)'?" } ?? ""
+        let meant = load.nearMiss(in: Band.usualColours).map { "@ \($0)" }.didYouMean
         throw UsageError(
           "'\(load.prefix(40))' is no load: write '@ 62.5', '@ 135 lb' or '@ red'.\(meant)")
       }

@@ -123,7 +123,7 @@ extension Report {
     let names = OneRepMaxFormula.allCases.map(\.rawValue)
     throw UsageError(
       "unknown formula '\(name.prefix(40))'."
-        + (name.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? "")
+        + name.didYouMean(among: names)
         + " --formula takes \(names.joined(separator: ", ")).")
   }
 }

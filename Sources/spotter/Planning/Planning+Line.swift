@@ -39,7 +39,7 @@ extension Planning {
         latest[identity]?.name
         ?? followed.first { library.identity(of: $0.name) == identity }?.name
         ?? library.exercise(called: name).map { name.asWritten(of: $0.name) }
-      if used == nil, !allowsNew { throw name.unknown(to: library) }
+      if used == nil, !allowsNew { throw library.unknown(name) }
       workout.exercises[index].name = used ?? name
     }
     workout.name = Workout.title(of: workout.exercises.map(\.name))
@@ -97,13 +97,5 @@ extension String {
     let known = Set(name.split(separator: " ").map { $0.lowercased() })
     guard !words.isEmpty, words.allSatisfy(known.contains) else { return name }
     return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
-  }
-
-  /// An exercise that is more often mistyped than new.
-  fileprivate func unknown(to library: ExerciseLibrary) -> UsageError {
-    let near = library.suggestions(for: self).prefix(3).map { "'\($0.name)'" }
-    let meant = near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?"
-    return UsageError(
-      "there is no exercise '\(prefix(40))'.\(meant) With --new it is one of your own.")
   }
 }

@@ -136,7 +136,7 @@ struct Planning {
   func workout(_ name: String, of program: Program) throws(Failure) -> Workout {
     if let workout = program.workout(named: name) { return workout }
     let names = program.workouts.map(\.name)
-    let meant = name.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
+    let meant = name.didYouMean(among: names)
     throw Failure(
       description: "cannot find the workout '\(name)' in the program '\(program.name)'.\(meant)"
         + " It has \(names.joined(separator: ", ")).\(exerciseHint(name))")
@@ -183,7 +183,7 @@ extension Planning {
     let all = program.allWorkouts.flatMap { $0.described(by: library).exercises }
     let fitting = try all.filter { $0.slot == name.normalizedName }.nonEmpty ?? others(name, all)
     guard !fitting.isEmpty else {
-      let meant = try nearest(to: name, all).map { " Did you mean '\($0)'?" } ?? ""
+      let meant = try nearest(to: name, all).didYouMean
       throw Failure(
         description: "'\(name)' is not in the program '\(program.name)'.\(meant)"
           + " 'spotter next' shows what is.")

@@ -138,11 +138,7 @@ struct EditCommand: Subcommand {
     }
     let known = library.exercise(called: exercise.name)
     guard known != nil || invocation.has(.new) else {
-      let near = library.suggestions(for: exercise.name).prefix(3).map { "'\($0.name)'" }
-      let meant = near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?"
-      throw UsageError(
-        "there is no exercise '\(exercise.name)'.\(meant) With --new it is one of your own."
-          + " Nothing is changed.")
+      throw library.unknown(exercise.name, otherwise: "Nothing is changed.")
     }
     return .exerciseAdded(exercise.name, known?.loading, added)
   }
@@ -281,7 +277,7 @@ struct EditCommand: Subcommand {
   private func places(of name: String, in session: Session) throws -> [Session.SetPlace] {
     guard let index = index(of: name, in: session), !session.logPlaces[index].isEmpty else {
       let names = session.log.exercises.map(\.name)
-      let meant = name.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
+      let meant = name.didYouMean(among: names)
       throw Failure(
         description: "cannot edit '\(name)': the session has no such exercise.\(meant)"
           + " It has \(names.joined(separator: ", ")).")

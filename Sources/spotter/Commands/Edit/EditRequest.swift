@@ -78,10 +78,10 @@ enum EditRequest: Equatable, Sendable {
     case nil:
       throw UsageError("what is to be edited of it? It takes \(EditRequest.usage).")
     case let verb?:
-      let meant = verb.nearMiss(in: ["set", "add", "remove", "effort", "note", "date", "undo"])
+      let verbs = ["set", "add", "remove", "effort", "note", "date", "undo"]
       throw UsageError(
-        "'edit' does not know '\(verb.prefix(40))'."
-          + (meant.map { " Did you mean '\($0)'?" } ?? "") + " It takes \(EditRequest.usage).")
+        "'edit' does not know '\(verb.prefix(40))'.\(verb.didYouMean(among: verbs)) It takes"
+          + " \(EditRequest.usage).")
     }
   }
 

@@ -77,11 +77,8 @@ private struct ExerciseActions {
       category.map { exercise.isOf(category: $0) } ?? true
     }
     if found.isEmpty {
-      let near = query.isEmpty ? [] : known.library.suggestions(for: query).prefix(3)
-      let meant = near.map { "'\($0.name)'" }.joined(separator: " or ")
-      complain(
-        "no exercise fits." + (meant.isEmpty ? "" : " Did you mean \(meant)?")
-          + " 'spotter exercise list' shows them all.")
+      let meant = query.isEmpty ? "" : known.library.didYouMean(query)
+      complain("no exercise fits.\(meant) 'spotter exercise list' shows them all.")
       if !isJSON { return }
     }
     let favourites = try settings.read().favouriteExercises

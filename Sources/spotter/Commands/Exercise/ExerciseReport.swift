@@ -81,8 +81,7 @@ extension Report {
   static func unknownExercise(
     _ name: some StringProtocol, near: [Exercise]
   ) -> String {
-    let names = near.prefix(3).map { "'\(line($0.name))'" }
-    let meant = names.isEmpty ? "" : " Did you mean \(names.joined(separator: " or "))?"
+    let meant = near.prefix(3).map { line($0.name) }.didYouMean
     return "there is no exercise '\(line(String(name.prefix(80))))'.\(meant)"
       + " 'spotter exercise list' shows them all, 'spotter exercise add' makes one of your own."
   }

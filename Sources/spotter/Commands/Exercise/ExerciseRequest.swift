@@ -27,7 +27,7 @@ enum ExerciseRequest: Equatable, Sendable {
     case "unfavourite": self = .unfavourite(name: name)
     default:
       let verbs = ["list", "show", "add", "edit", "remove", "favourite", "unfavourite"]
-      let meant = verb.nearMiss(in: verbs).map { " Did you mean '\($0)'?" } ?? ""
+      let meant = verb.didYouMean(among: verbs)
       throw UsageError(
         "'exercise' does not know '\(verb.prefix(40))'.\(meant) It takes"
           + " \(verbs.joined(separator: ", ")).")
@@ -111,7 +111,7 @@ extension Exercise {
     for name in list(value) {
       guard let muscle = Muscle(named: name) else {
         let names = Muscle.allCases.map(\.rawValue)
-        let meant = name.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
+        let meant = name.didYouMean(among: names)
         throw UsageError(
           "'\(name.prefix(40))' is no muscle that is told apart here.\(meant) --muscle takes"
             + " \(names.joined(separator: ", ")).")
@@ -127,7 +127,7 @@ extension Exercise {
     let key = value.lowercased().split { " -".contains($0) }.joined(separator: "_")
     if let value = Value(rawValue: key) { return value }
     let names = all.map(\.rawValue)
-    let meant = key.prefix(40).nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
+    let meant = key.prefix(40).didYouMean(among: names)
     throw UsageError(
       "'\(value.prefix(40))' does not fit \(option.rawValue).\(meant) It takes"
         + " \(names.joined(separator: ", ")).")

@@ -101,7 +101,7 @@ extension Refusal {
   static func unknown(
     _ kind: String, _ name: String, _ known: [String], add: String
   ) -> Refusal {
-    let meant = name.nearMiss(in: known).map { " Did you mean '\($0)'?" } ?? ""
+    let meant = name.didYouMean(among: known)
     let there = known.isEmpty ? "There is none yet." : "There is \(known.joined(separator: ", "))."
     return Refusal(
       "there is no \(kind) '\(name.prefix(40))'.\(meant) \(there) '\(add)' notes one.")

@@ -65,11 +65,8 @@ struct GearCommand: Subcommand {
     guard library.exercise(called: name) == nil,
       !planned.contains(where: { $0.name.isSameName(as: name) })
     else { return }
-    let near = library.suggestions(for: name).prefix(3).map { "'\($0.name)'" }
-    guard !near.isEmpty else { return }
-    throw UsageError(
-      "there is no exercise '\(name.prefix(40))'. Did you mean \(near.joined(separator: " or "))?"
-        + " With --new it is one of your own. Nothing is stored.")
+    guard !library.suggestions(for: name).isEmpty else { return }
+    throw library.unknown(name, otherwise: "Nothing is stored.")
   }
 
   private func change() throws {

@@ -175,7 +175,7 @@ extension UsageError {
   static func unknown(
     _ what: String, _ word: String, _ known: [String], example: String
   ) -> UsageError {
-    let meant = word.nearMiss(in: known).map { " Did you mean '\($0)'?" } ?? ""
+    let meant = word.didYouMean(among: known)
     return UsageError(
       "'\(word.prefix(40))' is not known.\(meant) \(what) \(known.joined(separator: ", ")),"
         + " as in: \(example).")

@@ -153,11 +153,9 @@ struct LogCommand: Subcommand {
       let logged = try known ?? loggedExercises()
       known = logged
       if logged.contains(identity) { continue }
-      let near = library.suggestions(for: exercise.name).prefix(3).map { "'\($0.name)'" }
-      let meant = near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?"
-      throw UsageError(
-        "cannot log this: \(exercise.fault("there is no exercise '\(exercise.name)'")).\(meant)"
-          + " With --new it is one of your own. Nothing is stored.")
+      let problem = exercise.fault("there is no exercise '\(exercise.name)'")
+      throw library.unknown(
+        exercise.name, problem: "cannot log this: \(problem)", otherwise: "Nothing is stored.")
     }
   }
 

@@ -102,7 +102,7 @@ extension Report {
 
   /// What can be read and is perhaps not meant, a sentence each.
   static func warnings(_ check: ProgramCheck) -> [String] {
-    func meant(_ near: String?) -> String { near.map { " Did you mean '\(line($0))'?" } ?? "" }
+    func meant(_ near: String?) -> String { near.map(line).didYouMean }
     return check.unknown.map {
       "the library does not know '\(line($0.exercise))'.\(meant($0.near))"
     }

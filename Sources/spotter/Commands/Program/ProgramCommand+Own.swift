@@ -37,7 +37,7 @@ extension ProgramCommand {
     guard let wanted = invocation.value(.phase) else { return nil }
     let names = program.phases.compactMap(\.name)
     guard let name = names.first(where: { $0.isSameName(as: wanted) }) else {
-      let meant = wanted.prefix(80).nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? ""
+      let meant = wanted.prefix(80).didYouMean(among: names)
       throw Failure(
         description: "'\(program.name)' has no phase '\(wanted.prefix(80))'.\(meant)"
           + (names.isEmpty ? " It has none." : " It has \(names.joined(separator: ", "))."))

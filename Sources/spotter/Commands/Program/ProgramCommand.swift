@@ -102,8 +102,8 @@ struct ProgramCommand: Subcommand {
     if let file = files.first(where: { $0.name == name }) { return file }
     let all = all()
     if let found = all.first(where: { $0.program.name.isSameName(as: name) }) { return found.file }
-    let near = name.prefix(80).nearMiss(in: files.map(\.name) + all.map(\.program.name))
-    let meant = near.map { " Did you mean '\($0)'?" } ?? ""
+    let meant = name.prefix(80)
+      .didYouMean(among: files.map(\.name) + all.map(\.program.name))
     throw Failure(
       description: "there is no program '\(name.prefix(80))'.\(meant)"
         + " 'spotter program list' shows them all.")
@@ -121,8 +121,7 @@ struct ProgramCommand: Subcommand {
     }
     let found = ProgramRow.fitting(query, in: rows)
     if found.isEmpty {
-      let near = query.prefix(80).nearMiss(in: rows.map(\.name) + rows.map(\.title))
-      let meant = near.map { " Did you mean '\($0)'?" } ?? ""
+      let meant = query.prefix(80).didYouMean(among: rows.map(\.name) + rows.map(\.title))
       complain("no program fits.\(meant) 'spotter program list' shows them all.")
       if !isJSON { return }
     }

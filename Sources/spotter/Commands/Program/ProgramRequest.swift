@@ -73,7 +73,7 @@ enum ProgramRequest: Equatable, Sendable {
     case "unfavourite": self = .unfavourite(name: try needed("gzclp"))
     case "delete": self = .delete(name: try needed("my-gzclp"))
     default:
-      let meant = verb.nearMiss(in: Self.verbs).map { " Did you mean '\($0)'?" } ?? ""
+      let meant = verb.didYouMean(among: Self.verbs)
       throw UsageError(
         "'program' does not know '\(verb.prefix(40))'.\(meant) It takes"
           + " \(Self.verbs.joined(separator: ", ")).")

@@ -156,10 +156,10 @@ struct ProgramSuccession {
       let isThere = workout(names[1]) != nil || isExercise(names[1])
       guard isThere, !names[0].isSameName(as: names[1]) else {
         let titles = workouts + new.allWorkouts.flatMap(\.exercises).map(\.title)
-        let meant = names[1].prefix(80).nearMiss(in: titles).map { " Did you mean '\($0)'?" }
+        let meant = names[1].prefix(80).didYouMean(among: titles)
         throw UsageError(
           "--same takes OLD=NEW, and '\(names[1].prefix(80))' is not in '\(new.name)', or follows"
-            + " another exercise.\(meant ?? "")")
+            + " another exercise.\(meant)")
       }
       pairs.append(Pair(from: names[0], to: names[1]))
     }

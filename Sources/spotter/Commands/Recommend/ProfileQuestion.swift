@@ -149,7 +149,7 @@ struct ProfileAnswers: Sendable {
     let names = Choice.allCases.map(\.rawValue.normalizedName)
     throw UsageError(
       "'\(answer.prefix(40))' does not answer \(question.option.rawValue)."
-        + (answer.normalizedName.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? "")
+        + answer.normalizedName.didYouMean(among: names)
         + " It takes \(names.joined(separator: ", ")).")
   }
 
@@ -159,7 +159,7 @@ struct ProfileAnswers: Sendable {
       name.prefix(40).nearMiss(in: parts) ?? library.suggestions(for: name).first?.name
     return UsageError(
       "'\(name.prefix(40))' is neither a part of the body nor an exercise."
-        + (near.map { " Did you mean '\($0)'?" } ?? "")
+        + near.didYouMean
         + " --avoid takes \(parts.joined(separator: ", ")), or exercises such as 'deadlift, jump'.")
   }
 
@@ -223,7 +223,7 @@ struct ProfileAnswers: Sendable {
         let names = known.map(\.normalizedName).sorted()
         throw UsageError(
           "'\(word.prefix(40))' is nothing that an exercise of the library takes."
-            + (name.nearMiss(in: names).map { " Did you mean '\($0)'?" } ?? "")
+            + name.didYouMean(among: names)
             + " --equipment takes \(EquipmentPreset.allCases.map(\.rawValue).joined(separator: ", ")), or a list"
             + " such as 'barbell, rack, bench'.")
       }
@@ -252,7 +252,7 @@ struct ProfileAnswers: Sendable {
           "\(weight) is more than anybody has lifted; write --max 'squat 140, bench 100'.")
       }
       guard let exercise = library.exercise(named: name) else {
-        let near = library.suggestions(for: name).first.map { " Did you mean '\($0.name)'?" } ?? ""
+        let near = (library.suggestions(for: name).first?.name).didYouMean
         throw UsageError("no exercise is called '\(name.prefix(40))'.\(near)")
       }
       maxima[exercise.id] = weight
