@@ -30,3 +30,15 @@ extension Store {
     }
   }
 }
+
+extension AppContext {
+  /// A session of the log, set by set, with the records it set; nothing where the log does not have it.
+  func report(of id: SessionID, in store: Store, asJSON: Bool) throws -> String? {
+    guard let (summary, session) = try store.session(id) else { return nil }
+    return Report.show(
+      HistoryRow(summary), session, labels: try store.labels(of: id),
+      parts: try store.parts(of: id),
+      records: try recordKeeping.reached(session, id, at: summary.started, in: store),
+      asJSON: asJSON)
+  }
+}

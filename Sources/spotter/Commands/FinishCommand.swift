@@ -35,19 +35,15 @@ struct FinishCommand: Subcommand {
       return (id: open.id, isLogged: try !open.close(in: store).isRemoved)
     }
     guard log.isLogged, let store = try environment.log(),
-      let (summary, session) = try store.session(log.id)
+      let told = try environment.report(of: log.id, in: store, asJSON: invocation.has(.json))
     else {
       let told = "Nothing was lifted, so nothing is logged."
       return try printOut(invocation.has(.json) ? "{}" : told)
     }
-    let records = try environment.recordKeeping
-      .reached(session, log.id, at: summary.started, in: store)
-    try printOut(
-      Report.show(
-        HistoryRow(summary), session, labels: try store.labels(of: log.id),
-        parts: try store.parts(of: log.id), records: records,
-        asJSON: invocation.has(.json)))
-    if session.status == .closed { complain("'spotter run --resume' takes it up again.") }
+    try printOut(told)
+    if try store.session(log.id)?.1.status == .closed {
+      complain("'spotter run --resume' takes it up again.")
+    }
   }
 
   private var none: Failure { Failure(description: "cannot finish a session: none is open.") }

@@ -28,7 +28,9 @@ struct ShowCommand: Subcommand {
         description: "cannot show session '\(text)': \(why) 'spotter history' lists those that are."
       )
     }
-    guard let id = meant.first, let (summary, session) = try log?.session(id) else {
+    guard let id = meant.first, let log,
+      let told = try environment.report(of: id, in: log, asJSON: invocation.has(.json))
+    else {
       guard invocation.has(.json) else { return Self.tellNothingIsLogged() }
       return try printOut("{}")
     }
@@ -36,15 +38,7 @@ struct ShowCommand: Subcommand {
       let others = meant.dropFirst().map { String($0.number) }.joined(separator: ", ")
       complain("that day has other sessions, too: \(others).")
     }
-    let keeping = try environment.recordKeeping
-    let records = try log.map { log in
-      try keeping.reached(session, id, at: summary.started, in: log)
-    }
-    try printOut(
-      Report.show(
-        HistoryRow(summary), session, labels: try log?.labels(of: id) ?? [:],
-        parts: try log?.parts(of: id) ?? [], records: records ?? [],
-        asJSON: invocation.has(.json)))
+    try printOut(told)
   }
 
   static func tellNothingIsLogged() {

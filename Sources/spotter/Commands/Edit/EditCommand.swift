@@ -72,16 +72,9 @@ struct EditCommand: Subcommand {
   }
 
   private func text(of id: SessionID, in store: Store) throws -> String {
-    guard let (summary, session) = try store.session(id) else {
-      let told = "Session \(id.number) is removed. 'spotter undo' brings it back."
-      return invocation.has(.json) ? "{}" : told
-    }
-    let keeping = PersonalRecords(library: library, settings: environment.settings)
-    let records = try keeping.reached(session, id, at: summary.started, in: store)
-    return Report.show(
-      HistoryRow(summary), session, labels: try store.labels(of: id),
-      parts: try store.parts(of: id), records: records,
-      asJSON: invocation.has(.json))
+    let isJSON = invocation.has(.json)
+    if let told = try environment.report(of: id, in: store, asJSON: isJSON) { return told }
+    return isJSON ? "{}" : "Session \(id.number) is removed. 'spotter undo' brings it back."
   }
 
   private func correction(in store: Store) throws -> (Unfinished, Session.Entry) {

@@ -56,15 +56,9 @@ struct LogCommand: Subcommand {
       try doubts(
         about: written, prescribed: prescribed, Session(plan, journal: entries).log, at: moment),
       invocation, to: "log it", otherwise: "Nothing is logged.")
-    let keeping = PersonalRecords(library: library, settings: environment.settings)
     let told = try LogWriter.change(environment.paths.database, to: "log a session") { store in
       let id = try store.add(plan, entries, at: moment)
-      guard let (summary, session) = try store.session(id) else { return "" }
-      let records = try keeping.reached(session, id, at: moment, in: store)
-      return Report.show(
-        HistoryRow(summary), session, labels: try store.labels(of: id),
-        parts: try store.parts(of: id), records: records,
-        asJSON: invocation.has(.json))
+      return try environment.report(of: id, in: store, asJSON: invocation.has(.json)) ?? ""
     }
     try printOut(told)
     if let notice { complain(notice) }
