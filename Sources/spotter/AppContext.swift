@@ -19,6 +19,7 @@ struct AppContext {
   /// - Parameters:
   ///   - invocation: the command line.
   ///   - makesLog: whether the command writes, and so makes a log where there is none.
+  /// - Throws: where settings or catalog cannot be read.
   init(_ invocation: Invocation, makesLog: Bool = false) throws {
     needsLog = invocation.value(.database) != nil && !makesLog
     paths = Paths(database: invocation.value(.database))

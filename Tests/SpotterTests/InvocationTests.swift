@@ -52,7 +52,7 @@ import Testing
       line: "exercise edit squat --alias --odd",
       parsed: .run(
         Invocation(
-          command: .exercise, operands: ["edit", "squat"], options: [.alias: "--odd"]))),
+          command: "exercise", operands: ["edit", "squat"], options: [.alias: "--odd"]))),
     Good(
       line: "say --device=--odd hello",
       parsed: .run(
@@ -132,7 +132,7 @@ import Testing
     #expect(throws: UsageError(row.says)) {
       guard case .run(let invocation) = try CommandRunner.table.parse(arguments) else { return }
       let command = CommandRunner.commands.first { $0.entry.name == invocation.command }
-      _ = try command?.init(invocation)
+      _ = try command?.init(invocation: invocation)
     }
   }
 

@@ -16,9 +16,9 @@ import Training
     }
     guard case .run(let invocation) = try CommandRunner.table.parse(arguments) else { return "" }
     switch invocation.command {
-    case .plates: return try Report.plates(invocation, gym: .home(usual), drawing)
-    case .estimate: return try Report.estimate(invocation, usual: usual)
-    case .warmup: return try Report.warmUp(invocation, gym: .home(usual))
+    case "plates": return try Report.plates(invocation, gym: .home(usual), drawing)
+    case "estimate": return try Report.estimate(invocation, usual: usual)
+    case "warmup": return try Report.warmUp(invocation, gym: .home(usual))
     default: return ""
     }
   }

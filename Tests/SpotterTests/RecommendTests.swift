@@ -17,7 +17,7 @@ import Training
   ) {
     var answers = ProfileAnswers(library: Self.library)
     let open = try answers.take(
-      Invocation(command: .recommend, options: options), unit: .kilograms)
+      Invocation(command: "recommend", options: options), unit: .kilograms)
     return (answers.profile(bodyWeight: nil), open)
   }
 

@@ -14,9 +14,7 @@ struct BaselineCommand: Subcommand {
       @ 100'. 'undo' takes back what was said last, of all exercises or of one.
       """, dashes: .areOptionsButNumbers)
 
-  private let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
+  let invocation: Invocation
 
   func run() throws {
     let environment = try AppContext(invocation, makesLog: true)

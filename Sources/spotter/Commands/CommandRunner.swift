@@ -3,15 +3,17 @@ internal import Commands
 /// The commands, and what becomes of a command line.
 enum CommandRunner {
   /// In the order of the help; the first is the one that is left out.
-  static let commands: [any Subcommand.Type] = [
-    DashboardCommand.self, RunCommand.self, PracticeCommand.self, RehearseCommand.self,
-    PressCommand.self, FinishCommand.self, NextCommand.self, ScheduleCommand.self, WhyCommand.self,
-    BaselineCommand.self, HistoryCommand.self, ShowCommand.self, SayCommand.self,
-    DevicesCommand.self, DoctorCommand.self, SettingsCommand.self, PlatesCommand.self,
-    EstimateCommand.self, WarmUpCommand.self, ExerciseCommand.self, GearCommand.self,
-    RecordsCommand.self, WeighCommand.self, LogCommand.self, EditCommand.self, UndoCommand.self,
-    RedoCommand.self, RecommendCommand.self, ProgramCommand.self, HelpCommand.self,
-  ]
+  static var commands: [any Subcommand.Type] {
+    [
+      DashboardCommand.self, RunCommand.self, PracticeCommand.self, RehearseCommand.self,
+      PressCommand.self, FinishCommand.self, NextCommand.self, ScheduleCommand.self,
+      WhyCommand.self, BaselineCommand.self, HistoryCommand.self, ShowCommand.self, SayCommand.self,
+      DevicesCommand.self, DoctorCommand.self, SettingsCommand.self, PlatesCommand.self,
+      EstimateCommand.self, WarmUpCommand.self, ExerciseCommand.self, GearCommand.self,
+      RecordsCommand.self, WeighCommand.self, LogCommand.self, EditCommand.self, UndoCommand.self,
+      RedoCommand.self, RecommendCommand.self, ProgramCommand.self, HelpCommand.self,
+    ]
+  }
 
   static let table = CommandTable(commands.map { $0.entry })
 
@@ -20,10 +22,10 @@ enum CommandRunner {
     do {
       switch try table.parse(arguments) {
       case .version: try printOut("spotter \(Help.version)")
-      case .help(let name):
-        try HelpCommand.print(name)
+      case .help(let name): try HelpCommand.print(name)
       case .run(let invocation):
-        try commands.first { $0.entry.name == invocation.command }?.init(invocation).run()
+        try commands.first { $0.entry.name == invocation.command }?.init(invocation: invocation)
+          .run()
       }
       return .success
     } catch let status as ExitStatus {

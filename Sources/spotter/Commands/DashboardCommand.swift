@@ -14,9 +14,7 @@ struct DashboardCommand: Subcommand {
       what the program plans for the week and what was done of it, and what was missed.
       """)
 
-  private let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
+  let invocation: Invocation
 
   func run() throws {
     let environment = try AppContext(invocation)

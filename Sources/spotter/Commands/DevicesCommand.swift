@@ -7,9 +7,7 @@ struct DevicesCommand: Subcommand {
     name: "devices", summary: "the sound devices that ALSA knows", options: [.json],
     details: "Any of them can be given to --device, or set with 'spotter settings device'.")
 
-  private let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
+  let invocation: Invocation
 
   func run() throws {
     try printOut(Report.devices(Sound.devices(), asJSON: invocation.has(.json)))

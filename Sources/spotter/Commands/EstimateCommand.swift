@@ -12,9 +12,7 @@ struct EstimateCommand: Subcommand {
       With how hard it was, 100x5@8.5, the chart of RPE is asked instead of a formula.
       """, dashes: .areOptionsButNumbers)
 
-  private let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
+  let invocation: Invocation
 
   func run() throws {
     let settings = try SettingsFile(Paths(database: nil)).read()

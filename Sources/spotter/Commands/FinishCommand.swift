@@ -19,7 +19,7 @@ struct FinishCommand: Subcommand {
   private let invocation: Invocation
   private let environment: AppContext
 
-  init(_ invocation: Invocation) throws {
+  init(invocation: Invocation) throws {
     self.invocation = invocation
     environment = try AppContext(invocation)
   }

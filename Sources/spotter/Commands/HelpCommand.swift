@@ -6,9 +6,7 @@ struct HelpCommand: Subcommand {
   static let entry = CommandEntry(
     name: "help", operands: "[COMMAND]", most: 1, summary: "explain a command", options: [])
 
-  private let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
+  let invocation: Invocation
 
   func run() throws { try Self.print(invocation.operands.first) }
 

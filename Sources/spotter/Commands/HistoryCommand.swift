@@ -9,7 +9,7 @@ struct HistoryCommand: Subcommand {
   private let invocation: Invocation
   private let limit: Int
 
-  init(_ invocation: Invocation) throws {
+  init(invocation: Invocation) throws {
     self.invocation = invocation
     limit = try invocation.limit()
   }

@@ -11,9 +11,7 @@ struct NextCommand: Subcommand {
       Without WORKOUT, the workout whose turn it is; with it, any that 'spotter run' takes.
       """, takesLine: true)
 
-  private let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
+  let invocation: Invocation
 
   func run() throws {
     let environment = try AppContext(invocation)

@@ -15,9 +15,7 @@ struct PracticeCommand: Subcommand {
       q or Ctrl-C leaves.
       """)
 
-  private let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
+  let invocation: Invocation
 
   func run() throws {
     InputLoop.blockSignals()

@@ -9,9 +9,7 @@ struct PressCommand: Subcommand {
     details: "Words are those that 'spotter run' understands; without any it is one press.",
     dashes: .areText)
 
-  private let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
+  let invocation: Invocation
 
   func run() throws {
     let paths = Paths(database: invocation.value(.database))

@@ -14,9 +14,7 @@ struct RecordsCommand: Subcommand {
       deadlift is scored by DOTS, Wilks (1994 and 2020) and IPF GL.
       """)
 
-  private let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
+  let invocation: Invocation
 
   func run() throws {
     let environment = try AppContext(invocation)

@@ -30,7 +30,7 @@ struct RunCommand: Subcommand {
 
   private let invocation: Invocation
 
-  init(_ invocation: Invocation) throws {
+  init(invocation: Invocation) throws {
     if invocation.has(.fresh), invocation.has(.resume) {
       throw UsageError("'--fresh' and '--resume' exclude each other: leave one out.")
     }

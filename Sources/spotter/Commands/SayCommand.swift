@@ -13,7 +13,7 @@ struct SayCommand: Subcommand {
   private let invocation: Invocation
   private let text: String
 
-  init(_ invocation: Invocation) throws {
+  init(invocation: Invocation) throws {
     guard !invocation.operands.isEmpty else {
       throw UsageError("'say' needs something to say: spotter say 'bench press, 80 kilos'.")
     }

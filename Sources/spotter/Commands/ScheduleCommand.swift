@@ -25,7 +25,7 @@ struct ScheduleCommand: Subcommand {
   private let environment: AppContext
   private let now = LocalTime.now()
 
-  init(_ invocation: Invocation) throws {
+  init(invocation: Invocation) throws {
     self.invocation = invocation
     environment = try AppContext(invocation, makesLog: !invocation.operands.isEmpty)
   }

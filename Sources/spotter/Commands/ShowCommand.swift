@@ -11,9 +11,7 @@ struct ShowCommand: Subcommand {
       Without it, the latest.
       """)
 
-  private let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
+  let invocation: Invocation
 
   func run() throws {
     let environment = try AppContext(invocation)

@@ -7,7 +7,7 @@ protocol Subcommand {
   static var entry: CommandEntry { get }
 
   /// - Throws: `UsageError` for what it cannot take, before anything is done.
-  init(_ invocation: Invocation) throws
+  init(invocation: Invocation) throws
 
   func run() throws
 }

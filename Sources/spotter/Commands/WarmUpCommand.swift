@@ -12,9 +12,7 @@ struct WarmUpCommand: Subcommand {
       it that need few plate changes; near the bar there are fewer of them, or none.
       """, dashes: .areOptionsButNumbers)
 
-  private let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
+  let invocation: Invocation
 
   func run() throws {
     try printOut(Report.warmUp(invocation, gym: try AppContext(invocation).gym))

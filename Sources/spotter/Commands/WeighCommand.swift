@@ -17,7 +17,7 @@ struct WeighCommand: Subcommand {
   private let environment: AppContext
   private let limit: Int
 
-  init(_ invocation: Invocation) throws {
+  init(invocation: Invocation) throws {
     self.invocation = invocation
     environment = try AppContext(invocation, makesLog: !invocation.operands.isEmpty)
     limit = try invocation.limit()

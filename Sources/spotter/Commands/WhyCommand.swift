@@ -18,7 +18,7 @@ struct WhyCommand: Subcommand {
   private let name: String
   private let limit: Int
 
-  init(_ invocation: Invocation) throws {
+  init(invocation: Invocation) throws {
     guard !invocation.operands.isEmpty else {
       throw UsageError("'why' needs an exercise of the program: spotter why squat.")
     }

@@ -22,7 +22,7 @@ struct DoctorCommand: Subcommand {
   let settings: Settings
   private let settingsCheck: Check
 
-  init(_ invocation: Invocation) {
+  init(invocation: Invocation) {
     self.invocation = invocation
     paths = Paths(database: invocation.value(.database))
     catalog = Catalog(own: paths.own, program: Paths.program)

@@ -31,7 +31,7 @@ struct EditCommand: Subcommand {
   private let request: EditRequest
   private let library: ExerciseLibrary
 
-  init(_ invocation: Invocation) throws {
+  init(invocation: Invocation) throws {
     var invocation = invocation
     environment = try AppContext(invocation)
     if let word = invocation.operands.first, let number = try EditCommand.number(word, environment)

@@ -4,7 +4,7 @@ internal import Training
 /// What `spotter edit` is to do.
 enum EditRequest: Equatable, Sendable {
   /// Which session: a number of the history, or nothing for the latest.
-  package typealias Number = Int?
+  typealias Number = Int?
 
   case set(Number, exercise: String, number: Int, Change)
   case add(Number, WrittenExercise)
@@ -27,7 +27,7 @@ enum EditRequest: Equatable, Sendable {
     /// It was done with a band of this colour.
     case banded(String)
     /// What a machine or a belt showed; of a set that counts it, how many it was.
-    case read(Reading)
+    case read(SetMetric)
     case skipped
     case removed
   }
@@ -154,7 +154,7 @@ enum EditRequest: Equatable, Sendable {
   private static func change(
     _ text: String, _ unit: Weight.Unit
   ) throws(UsageError) -> Change {
-    if let reading = Reading(text) { return .read(reading) }
+    if let reading = SetMetric(text) { return .read(reading) }
     switch text {
     case "": throw UsageError("what was the set? Write 6@57.5, 6, 45s, @57.5, skip or remove.")
     case "skip", "skipped": return .skipped

@@ -22,7 +22,7 @@ struct ExerciseCommand: Subcommand {
   private let invocation: Invocation
   private let request: ExerciseRequest
 
-  init(_ invocation: Invocation) throws {
+  init(invocation: Invocation) throws {
     self.invocation = invocation
     request = try ExerciseRequest(invocation)
   }

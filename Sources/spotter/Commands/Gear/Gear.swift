@@ -4,10 +4,10 @@ internal import Training
 /// The lifter's gyms, and the one they train in.
 struct Gear: Equatable, Sendable {
   /// All gyms; at least one.
-  package private(set) var gyms: [Gym]
+  private(set) var gyms: [Gym]
 
   /// The name of the one in use.
-  package private(set) var active: String
+  private(set) var active: String
 
   /// Nothing was ever said of any gym: the usual gear is assumed.
   let isAssumed: Bool

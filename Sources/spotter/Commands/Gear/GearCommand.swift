@@ -38,7 +38,7 @@ struct GearCommand: Subcommand {
   private let environment: AppContext
   private let request: GearRequest
 
-  init(_ invocation: Invocation) throws {
+  init(invocation: Invocation) throws {
     let isQuestion = invocation.operands.first.map { ["list", "show"].contains($0) } ?? true
     environment = try AppContext(invocation, makesLog: !isQuestion)
     request = try GearRequest(invocation, usual: environment.settings.unit)

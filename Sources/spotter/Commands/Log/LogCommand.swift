@@ -25,7 +25,7 @@ struct LogCommand: Subcommand {
   private let invocation: Invocation
   let library: ExerciseLibrary
 
-  init(_ invocation: Invocation) throws {
+  init(invocation: Invocation) throws {
     guard !invocation.operands.isEmpty else {
       throw UsageError("'log' needs what was done: spotter log 'Squat 3x5 @ 100kg'.")
     }

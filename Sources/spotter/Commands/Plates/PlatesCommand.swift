@@ -13,9 +13,7 @@ struct PlatesCommand: Subcommand {
       --from the bar is empty.
       """, dashes: .areOptionsButNumbers)
 
-  private let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
+  let invocation: Invocation
 
   func run() throws {
     let drawing = Terminal.drawing

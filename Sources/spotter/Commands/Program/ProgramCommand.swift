@@ -40,7 +40,7 @@ struct ProgramCommand: Subcommand {
   let invocation: Invocation
   let environment: AppContext
 
-  init(_ invocation: Invocation) throws {
+  init(invocation: Invocation) throws {
     self.invocation = invocation
     let makesLog = ["use", "edit"].contains(invocation.operands.first)
     environment = try AppContext(invocation, makesLog: makesLog)

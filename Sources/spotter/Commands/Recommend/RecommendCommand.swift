@@ -27,7 +27,7 @@ struct RecommendCommand: Subcommand {
   /// So often an answer that is none is asked for again.
   private static let attempts = 5
 
-  init(_ invocation: Invocation) throws {
+  init(invocation: Invocation) throws {
     self.invocation = invocation
     environment = try AppContext(invocation, makesLog: true)
   }
@@ -128,7 +128,7 @@ struct RecommendCommand: Subcommand {
   private func follow(
     _ proposal: Recommendation, _ unchanged: String?, _ library: ExerciseLibrary
   ) throws {
-    let programs = try ProgramCommand(invocation)
+    let programs = try ProgramCommand(invocation: invocation)
     if let unchanged { return try programs.use(unchanged) }
     let name = proposal.program.name
     let gym = try environment.gym

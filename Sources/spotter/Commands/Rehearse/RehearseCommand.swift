@@ -27,7 +27,7 @@ struct RehearseCommand: Subcommand {
   private let began: Timestamp
   private let script: Script?
 
-  init(_ invocation: Invocation) throws {
+  init(invocation: Invocation) throws {
     for option in [Option.from, .noRests] where invocation.has(option) && !invocation.has(.wav) {
       throw UsageError("'\(option.rawValue)' is about what is recorded: it needs --wav FILE.")
     }

@@ -1,5 +1,4 @@
 internal import Commands
-internal import Glibc
 internal import Library
 internal import SpeechSynthesis
 
@@ -14,9 +13,7 @@ struct SettingsCommand: Subcommand {
       a text file that you may edit as well.
       """, dashes: .areText)
 
-  private let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
+  let invocation: Invocation
 
   func run() throws {
     let file = SettingsFile(Paths(database: nil))
@@ -45,7 +42,7 @@ struct SettingsCommand: Subcommand {
   private func checked(_ value: String, for key: Settings.Key) throws -> String {
     switch key {
     case .program where value != "none":
-      let programs = try ProgramCommand(invocation)
+      let programs = try ProgramCommand(invocation: invocation)
       let file = try programs.find(value)
       _ = try programs.program(file)
       return programs.isNamed(file) ? file.name : programs.absolute(file.path)
@@ -65,7 +62,7 @@ struct SettingsCommand: Subcommand {
   /// The programs of a list with commas between them; with blanks, where that makes programs of it.
   private func favourites(_ text: String) throws -> [String] {
     guard !["", "none", "nothing"].contains(text.lowercased()) else { return [] }
-    let programs = try ProgramCommand(invocation)
+    let programs = try ProgramCommand(invocation: invocation)
     return try text.split(separator: ",").flatMap { part -> [String] in
       let words = part.split(separator: " ").map(String.init)
       let name = words.joined(separator: " ")

@@ -111,7 +111,7 @@ struct ChangeReversal {
 
   private func standing(
     of part: DeskChange.Part, in store: Store?
-  ) throws -> LogChange.ExerciseProgress {
+  ) throws -> LogChange.Status {
     switch part {
     case .log(let change): return try store?.standing(of: change) ?? .changedSince
     case .text(let change):

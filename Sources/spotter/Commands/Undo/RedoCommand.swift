@@ -9,7 +9,7 @@ struct RedoCommand: Subcommand {
 
   private let reversal: ChangeReversal
 
-  init(_ invocation: Invocation) { reversal = ChangeReversal(invocation) }
+  init(invocation: Invocation) { reversal = ChangeReversal(invocation) }
 
   func run() throws { try reversal.redo() }
 }

@@ -17,7 +17,7 @@ struct UndoCommand: Subcommand {
   private let reversal: ChangeReversal
   private let lists: Bool
 
-  init(_ invocation: Invocation) throws {
+  init(invocation: Invocation) throws {
     if let word = invocation.operands.first, word != "list" {
       throw UsageError(
         "'undo' does not take '\(word.prefix(40))': it takes back the latest change, and"
