@@ -30,6 +30,12 @@ package struct TextChange: Hashable, Codable, Sendable {
       try TextFile.remove(path)
     }
   }
+
+  private enum CodingKeys: String, CodingKey {
+    case path = "path"
+    case before = "before"
+    case after = "after"
+  }
 }
 
 /// Is told what becomes of a text file before it does; when it throws, the file stays as it is.

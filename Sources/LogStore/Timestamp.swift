@@ -7,7 +7,7 @@ internal import Glibc
 /// The calendar can be wrong: a Raspberry Pi has no clock battery and learns the date from the
 /// network, perhaps in the middle of a session. The clock counts from the start of the machine,
 /// is never set, and counts the time it is suspended. With both, dates can be mended later.
-public struct Timestamp: Hashable, Sendable, Codable {
+public struct Timestamp: Hashable, Sendable {
   /// Milliseconds since 1970 in UTC, as far as the machine knew.
   public var utc: Int
 

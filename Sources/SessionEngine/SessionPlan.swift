@@ -49,6 +49,12 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     public init(_ workout: String, on day: PastDay, isNow: Bool) {
       (self.workout, self.day, self.isNow) = (workout, day, isNow)
     }
+
+    private enum CodingKeys: String, CodingKey {
+      case workout = "workout"
+      case day = "day"
+      case isNow = "isNow"
+    }
   }
 
   /// The phase of the program that begins with this session.
@@ -66,6 +72,12 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     /// A phase that begins.
     public init(_ name: String, weeks: Int? = nil, note: String? = nil) {
       (self.name, self.weeks, self.note) = (name, weeks, note)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case name = "name"
+      case weeks = "weeks"
+      case note = "note"
     }
   }
 
@@ -109,6 +121,16 @@ public struct SessionPlan: Equatable, Codable, Sendable {
       self.note = note
       self.day = day
     }
+
+    private enum CodingKeys: String, CodingKey {
+      case reps = "reps"
+      case measure = "measure"
+      case weight = "weight"
+      case band = "band"
+      case weights = "weights"
+      case note = "note"
+      case day = "day"
+    }
   }
 
   /// A day of the past, as the lifter's calendar had it.
@@ -123,16 +145,21 @@ public struct SessionPlan: Equatable, Codable, Sendable {
       ago = max(0, today - day)
       weekday = day.weekday
     }
+
+    private enum CodingKeys: String, CodingKey {
+      case ago = "ago"
+      case weekday = "weekday"
+    }
   }
 
   /// What a session may ask although nobody pressed for it.
   public enum Asking: String, Codable, Sendable, CaseIterable {
     /// Another weight after a short or an easy set.
-    case step
+    case step = "step"
     /// The weight of an exercise that nobody knows, or that the gym cannot have.
-    case weight
+    case weight = "weight"
     /// What was offered with the plan: a lighter start, or the weight that is next.
-    case proposal
+    case proposal = "proposal"
   }
 
   /// Whether the session may ask something.
@@ -164,6 +191,21 @@ public struct SessionPlan: Equatable, Codable, Sendable {
 
   /// The unit in which the lifter's gym counts.
   public var unit: Weight.Unit { gym.unit }
+
+  private enum CodingKeys: String, CodingKey {
+    case program = "program"
+    case workout = "workout"
+    case gym = "gym"
+    case asks = "asks"
+    case restsLongerAfterMiss = "restsLongerAfterMiss"
+    case scan = "scan"
+    case asksEffort = "asksEffort"
+    case last = "last"
+    case pace = "pace"
+    case missed = "missed"
+    case phase = "phase"
+    case alternatives = "alternatives"
+  }
 }
 
 extension SessionPlan {

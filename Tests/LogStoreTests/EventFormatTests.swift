@@ -1,8 +1,8 @@
 import FoundationEssentials
-import SessionEngine
 import Testing
 import Training
 
+@testable import SessionEngine
 @testable import LogStore
 
 /// What stands in the journal, literally.
@@ -15,6 +15,11 @@ struct EventFormatTests {
   private static let pounds = Weight(thousandths: 135_000, unit: .pounds)
   private static let squat = Session.AddedExercise(
     exercise: PlannedExercise(name: "Squat", sets: [SetTarget(reps: 5)], rest: 120))
+
+  private static let press = Session.AddedExercise(
+    exercise: PlannedExercise(name: "Press", sets: [], rest: 90),
+    last: SessionPlan.LastTime(reps: [5], weight: kilos),
+    alternatives: [Session.Alternative(name: "Dip")])
 
   private static var lifted: Session.Performance {
     var lifted = Session.Performance(reps: 5, weight: kilos, isConfirmed: false)
@@ -95,6 +100,21 @@ struct EventFormatTests {
       #"{"kind":"asked","question":{"kind":"menu","menu":"lastWeight"}}"#
     ),
     (.asked(.again(.heavier)), #"{"kind":"asked","question":{"kind":"again","step":"heavier"}}"#),
+    (
+      .asked(
+        .offer(
+          Session.WeightOffer(
+            exercise: 1, weight: kilos, isLighter: false,
+            count: Session.WeightOffer.Count(number: 8, measure: .seconds, each: [8, 9])))),
+      #"{"kind":"asked","question":{"kind":"offer","offer":{"count":{"each":[8,9],"measure":"seconds","number":8},"exercise":1,"isLighter":false,"weight":{"thousandths":62500,"unit":"kg"}}}}"#
+    ),
+    (
+      .asked(
+        .doubt(
+          Session.DoubtedWeight(
+            exercise: 1, place: place, reps: 5, typed: pounds, weight: kilos, doubt: .farOff))),
+      #"{"kind":"asked","question":{"doubted":{"doubt":{"kind":"farOff"},"exercise":1,"place":{"exercise":0,"set":2},"reps":5,"typed":{"thousandths":135000,"unit":"lb"},"weight":{"thousandths":62500,"unit":"kg"}},"kind":"doubt"}}"#
+    ),
     (.asked(.sure), #"{"kind":"asked","question":{"kind":"sure"}}"#),
     (.counted(3), #"{"count":3,"kind":"counted"}"#),
     (.answered, #"{"kind":"answered"}"#),
@@ -117,6 +137,10 @@ struct EventFormatTests {
     (
       .exerciseSwapped(1, for: squat),
       #"{"added":{"exercise":{"hasUsualRest":false,"isOptional":false,"name":"Squat","rest":120,"sets":[{"isAMRAP":false,"kind":"work","reps":5}]}},"exercise":1,"kind":"exerciseSwapped"}"#
+    ),
+    (
+      .exerciseSwapped(1, for: press),
+      #"{"added":{"alternatives":[{"name":"Dip"}],"exercise":{"hasUsualRest":false,"isOptional":false,"name":"Press","rest":90,"sets":[]},"last":{"reps":[5],"weight":{"thousandths":62500,"unit":"kg"}}},"exercise":1,"kind":"exerciseSwapped"}"#
     ),
     (
       .exerciseAdded(squat),

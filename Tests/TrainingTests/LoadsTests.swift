@@ -198,22 +198,6 @@ struct LoadsTests {
     #expect(Loads.listed([.max, 5_000, .min], unit: .pounds).heaviest.thousandths == 5_000)
   }
 
-  @Test("what is stored is read again, and nonsense in it does no harm")
-  func codable() throws {
-    let kinds: [Loads] = [
-      .listed([10_000, 12_500], unit: .kilograms),
-      .stepped(from: -90_000, through: 0, by: 5_000, unit: .pounds), .usual(.pounds),
-    ]
-    for loads in kinds {
-      let data = try JSONEncoder().encode(loads)
-      let again = try JSONDecoder().decode(Loads.self, from: data)
-      #expect(again == loads)
-    }
-    let empty = try JSONDecoder().decode(
-      Loads.self, from: Data(#"{"unit": "kg", "loads": []}"#.utf8))
-    #expect(empty.lightest.thousandths == 0)
-  }
-
   @Test("one answer follows from the other, whatever the loads", arguments: 1...40)
   func properties(seed: UInt64) {
     var chance = SplitMix64(state: seed)

@@ -14,6 +14,13 @@ package struct LogChange: Hashable, Codable, Sendable {
     var before: [String: Value]?
     /// Its columns by their names; nothing where it is not there any more.
     var after: [String: Value]?
+
+    private enum CodingKeys: String, CodingKey {
+      case table = "table"
+      case id = "id"
+      case before = "before"
+      case after = "after"
+    }
   }
 
   /// What was corrected in a session, or that it was written down.
@@ -22,6 +29,12 @@ package struct LogChange: Hashable, Codable, Sendable {
     /// When it began, in milliseconds since 1970, as the log has it after the change.
     var started: Int
     var correction: Session.Correction
+
+    private enum CodingKeys: String, CodingKey {
+      case session = "session"
+      case started = "started"
+      case correction = "correction"
+    }
   }
 
   var rows: [Row]
@@ -47,5 +60,10 @@ package struct LogChange: Hashable, Codable, Sendable {
     case notMade
     /// Something of it was changed since.
     case changedSince
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case rows = "rows"
+    case sessions = "sessions"
   }
 }

@@ -1,7 +1,7 @@
 internal import CSQLite
 
 /// What a column can hold.
-enum Value: Hashable, Codable, Sendable {
+enum Value: Hashable, Sendable {
   case null
   case integer(Int)
   case real(Double)

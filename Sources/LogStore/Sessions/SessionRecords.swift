@@ -8,6 +8,10 @@ public struct SessionID: Hashable, Sendable, Codable {
 
   /// The session of this number.
   public init(_ number: Int) { self.number = number }
+
+  private enum CodingKeys: String, CodingKey {
+    case number = "number"
+  }
 }
 
 /// A line of the journal with the moment it was written down.

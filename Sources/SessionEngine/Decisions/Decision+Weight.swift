@@ -15,6 +15,15 @@ extension Session {
     package var weight: Weight
     /// What speaks against it.
     package var doubt: Doubt
+
+    private enum CodingKeys: String, CodingKey {
+      case exercise = "exercise"
+      case place = "place"
+      case reps = "reps"
+      case typed = "typed"
+      case weight = "weight"
+      case doubt = "doubt"
+    }
   }
 
   /// This weight from now on: what can be loaded for it, once there is no doubt that it is meant.

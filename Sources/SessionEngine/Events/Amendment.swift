@@ -47,6 +47,12 @@ extension Session {
       self.performance = performance
       self.rpe = rpe
     }
+
+    private enum CodingKeys: String, CodingKey {
+      case target = "target"
+      case performance = "performance"
+      case rpe = "exertion"
+    }
   }
 
   /// When a session began, by the calendar.
@@ -63,6 +69,12 @@ extension Session {
       self.utc = utc
       self.offset = offset
       self.zone = zone
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case utc = "utc"
+      case offset = "offset"
+      case zone = "zone"
     }
   }
 

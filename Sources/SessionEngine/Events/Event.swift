@@ -115,7 +115,7 @@ extension Session {
   }
 
   /// A line of the journal: what happened, and when.
-  public struct Entry: Hashable, Codable, Sendable {
+  public struct Entry: Hashable, Sendable {
     /// When it happened.
     public var at: Instant
     /// What happened.

@@ -16,6 +16,12 @@ extension Session {
 
     /// Whether the session is there by it, and was not before.
     package var isAddition: Bool { before == [.sessionRemoved] && after.isEmpty }
+
+    private enum CodingKeys: String, CodingKey {
+      case base = "base"
+      case before = "before"
+      case after = "after"
+    }
   }
 
   /// That the session was written down: taking that back is saying that there was no such session.

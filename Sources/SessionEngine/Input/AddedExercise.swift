@@ -22,6 +22,16 @@ extension Session {
 
     /// An exercise of which only its name is known.
     package init(name: String) { self.name = name }
+
+    private enum CodingKeys: String, CodingKey {
+      case name = "name"
+      case loading = "loading"
+      case pronunciation = "pronunciation"
+      case metric = "metric"
+      case isUnilateral = "isUnilateral"
+      case last = "last"
+      case share = "share"
+    }
   }
 
   /// An exercise that came to the session after it began, as it is to be done.
@@ -42,6 +52,12 @@ extension Session {
       self.exercise = exercise
       self.last = last
       self.alternatives = alternatives
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case exercise = "exercise"
+      case last = "last"
+      case alternatives = "alternatives"
     }
   }
 

@@ -19,23 +19,32 @@ extension Session {
   /// A choice that goes by steps: a press takes one, and each further press another.
   public enum Step: String, Hashable, Codable, Sendable, CaseIterable {
     /// The weight of the sets that are left.
-    case lighter, heavier
+    case lighter = "lighter"
+    case heavier = "heavier"
     /// The weight of the set just logged.
-    case wasLighter, wasHeavier
-    case louder, quieter, faster, slower
+    case wasLighter = "wasLighter"
+    case wasHeavier = "wasHeavier"
+    case louder = "louder"
+    case quieter = "quieter"
+    case faster = "faster"
+    case slower = "slower"
   }
 
   /// What can be noted without a keyboard.
   public enum Remark: String, Hashable, Codable, Sendable, CaseIterable {
-    case hard
+    case hard = "hard"
     case pain = "pain here"
   }
 
   /// Further choices behind one.
   public enum Menu: String, Hashable, Codable, Sendable, CaseIterable {
-    case more, lastWeight, jump, note, voice
+    case more = "more"
+    case lastWeight = "lastWeight"
+    case jump = "jump"
+    case note = "note"
+    case voice = "voice"
     /// What can be done instead of an exercise that nothing here can load; it comes without a press.
-    case instead
+    case instead = "instead"
   }
 
   /// When the choices are asked for, as far as that says which of them is likely.

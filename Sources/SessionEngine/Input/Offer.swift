@@ -21,6 +21,12 @@ extension Session {
       package var measure: Measure
       /// How many of each set, where they are not all alike.
       package var each: [Int]?
+
+      private enum CodingKeys: String, CodingKey {
+        case number = "number"
+        case measure = "measure"
+        case each = "each"
+      }
     }
 
     /// A weight for an exercise.
@@ -29,6 +35,13 @@ extension Session {
       self.weight = weight
       self.isLighter = isLighter
       self.count = count
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case exercise = "exercise"
+      case weight = "weight"
+      case isLighter = "isLighter"
+      case count = "count"
     }
   }
 

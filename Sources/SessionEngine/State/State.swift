@@ -13,6 +13,11 @@ extension Session {
       self.exercise = exercise
       self.set = set
     }
+
+    private enum CodingKeys: String, CodingKey {
+      case exercise = "exercise"
+      case set = "set"
+    }
   }
 
   /// What was lifted in a set.
@@ -33,6 +38,13 @@ extension Session {
       self.reps = reps
       self.weight = weight
       self.isConfirmed = isConfirmed
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case reps = "reps"
+      case weight = "weight"
+      case asked = "asked"
+      case isConfirmed = "isConfirmed"
     }
   }
 

@@ -95,6 +95,22 @@ public struct Gym: Hashable, Codable, Sendable {
       plates = Gym.home(other).plates
     }
   }
+
+  private enum CodingKeys: String, CodingKey {
+    case name = "name"
+    case unit = "unit"
+    case bars = "bars"
+    case plates = "plates"
+    case dumbbells = "dumbbells"
+    case kettlebells = "kettlebells"
+    case machines = "machines"
+    case bands = "bands"
+    case attachments = "attachments"
+    case exercises = "exercises"
+    case usualSteps = "usualSteps"
+    case cableExercises = "cableExercises"
+    case onBody = "onBody"
+  }
 }
 
 /// A bar.
@@ -109,6 +125,11 @@ public struct Bar: Hashable, Codable, Sendable {
   public init(name: String, weight: Weight) {
     self.name = name
     self.weight = weight
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case name = "name"
+    case weight = "weight"
   }
 }
 
@@ -148,13 +169,21 @@ public struct PlateStock: Hashable, Codable, Sendable {
     return PlateLook(
       colour: colour ?? usual.colour, diameter: diameter ?? usual.diameter)
   }
+
+  private enum CodingKeys: String, CodingKey {
+    case plate = "plate"
+    case count = "count"
+    case colour = "colour"
+    case diameter = "diameter"
+  }
 }
 
 /// A machine or a cable station with a stack of weights.
 public struct WeightMachine: Hashable, Codable, Sendable {
   /// What kind of station it is.
   public enum Kind: String, Codable, Sendable, CaseIterable {
-    case machine, cable
+    case machine = "machine"
+    case cable = "cable"
   }
 
   /// What kind of station it is.
@@ -180,6 +209,14 @@ public struct WeightMachine: Hashable, Codable, Sendable {
     self.heaviest = heaviest
     self.step = step
   }
+
+  private enum CodingKeys: String, CodingKey {
+    case kind = "kind"
+    case name = "name"
+    case lightest = "lightest"
+    case heaviest = "heaviest"
+    case step = "step"
+  }
 }
 
 /// An elastic band.
@@ -194,6 +231,11 @@ public struct Band: Hashable, Codable, Sendable {
   public init(colour: String, name: String? = nil) {
     self.colour = colour
     self.name = name
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case colour = "colour"
+    case name = "name"
   }
 }
 
@@ -233,5 +275,14 @@ public struct OwnGear: Hashable, Codable, Sendable {
   /// Whether there is nothing of its own.
   public var isEmpty: Bool {
     bar == nil && machine == nil && plates == nil && set == nil && step == nil
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case exercise = "exercise"
+    case bar = "bar"
+    case machine = "machine"
+    case plates = "plates"
+    case set = "set"
+    case step = "step"
   }
 }

@@ -3,13 +3,22 @@
 
 extension Exercise: Codable {
   fileprivate enum Key: String, CodingKey, CaseIterable {
-    case id, name, aliases, pronunciation, category, pattern, metric, unilateral, substitutes, skill
+    case id = "id"
+    case name = "name"
+    case aliases = "aliases"
+    case pronunciation = "pronunciation"
+    case category = "category"
+    case pattern = "pattern"
+    case metric = "metric"
+    case unilateral = "unilateral"
+    case substitutes = "substitutes"
+    case skill = "skill"
     case ownCategory = "own_category"
     case primaryMuscles = "primary_muscles"
     case secondaryMuscles = "secondary_muscles"
     case equipment = "equipment_any_of"
     case loading = "load_type"
-    case increment
+    case increment = "increment"
     case bodyweightShare = "bodyweight_fraction"
     case avoidedFor = "injury_avoid"
     case cautions = "injury_caution"

@@ -57,29 +57,53 @@ public struct Exercise: Hashable, Sendable {
 
   /// The kinds of training.
   public enum Category: String, CaseIterable, Codable, Sendable {
-    case compound, isolation, cardio, mobility, isometric, explosive, recovery
+    case compound = "compound"
+    case isolation = "isolation"
+    case cardio = "cardio"
+    case mobility = "mobility"
+    case isometric = "isometric"
+    case explosive = "explosive"
+    case recovery = "recovery"
   }
 
   /// What a set counts.
   public enum Metric: String, CaseIterable, Codable, Sendable {
-    case reps, time, distance
+    case reps = "reps"
+    case time = "time"
+    case distance = "distance"
   }
 
   /// What an exercise asks of a lifter.
   public enum Skill: String, CaseIterable, Codable, Sendable {
-    case beginner, intermediate, advanced
+    case beginner = "beginner"
+    case intermediate = "intermediate"
+    case advanced = "advanced"
   }
 
   /// Parts of the body that exercises can aggravate.
   public enum BodyPart: String, CaseIterable, Codable, Sendable {
-    case shoulder, elbow, wrist, hip, knee
+    case shoulder = "shoulder"
+    case elbow = "elbow"
+    case wrist = "wrist"
+    case hip = "hip"
+    case knee = "knee"
     case lowerBack = "lower_back"
   }
 }
 
 /// Muscle groups.
 public enum Muscle: String, CaseIterable, Codable, Sendable {
-  case chest, back, shoulders, biceps, triceps, forearms, abs, quads, hamstrings, glutes, calves
+  case chest = "chest"
+  case back = "back"
+  case shoulders = "shoulders"
+  case biceps = "biceps"
+  case triceps = "triceps"
+  case forearms = "forearms"
+  case abs = "abs"
+  case quads = "quads"
+  case hamstrings = "hamstrings"
+  case glutes = "glutes"
+  case calves = "calves"
 
   /// The group that is meant by a name, such as lats or delts, whatever its case and number.
   public init?(named name: some StringProtocol) {

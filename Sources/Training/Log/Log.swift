@@ -1,6 +1,6 @@
 /// A session as the log keeps it: a snapshot in which nothing changes when a program is edited or
 /// an exercise renamed.
-public struct LoggedSession: Hashable, Codable, Sendable {
+public struct LoggedSession: Hashable, Sendable {
   /// The program the workout was from, if it was from one.
   public var program: String?
   /// The name of the workout.
@@ -25,13 +25,13 @@ public struct LoggedSession: Hashable, Codable, Sendable {
   public var isRemoved = false
 
   /// What became of a session.
-  public enum Status: String, Codable, Sendable {
+  public enum Status: String, Sendable, CaseIterable {
     /// It goes on, or was interrupted and can be resumed.
-    case running
+    case running = "running"
     /// The lifter left it complete.
-    case finished
+    case finished = "finished"
     /// It was found hours later and closed as it stood.
-    case closed
+    case closed = "closed"
   }
 
   /// A session with its exercises in the order they were done.
@@ -51,7 +51,7 @@ public struct LoggedSession: Hashable, Codable, Sendable {
 }
 
 /// An exercise of a logged session.
-public struct LoggedExercise: Hashable, Codable, Sendable {
+public struct LoggedExercise: Hashable, Sendable {
   /// Its name at that time.
   public var name: String
   /// How it was loaded.
@@ -77,7 +77,7 @@ public struct LoggedExercise: Hashable, Codable, Sendable {
 }
 
 /// A set of a logged session: what was asked for and what was done.
-public struct LoggedSet: Hashable, Codable, Sendable {
+public struct LoggedSet: Hashable, Sendable {
   /// What was asked for.
   public var target: SetTarget
   /// What became of it.
@@ -102,8 +102,11 @@ public struct LoggedSet: Hashable, Codable, Sendable {
   public var at: Int?
 
   /// Skipped, short and done are different facts.
-  public enum Status: String, Codable, Sendable {
-    case pending, done, short, skipped
+  public enum Status: String, Sendable, CaseIterable {
+    case pending = "pending"
+    case done = "done"
+    case short = "short"
+    case skipped = "skipped"
   }
 
   /// A set with its target and what became of it.

@@ -62,7 +62,7 @@ public enum SetMetric: Hashable, Sendable {
 }
 
 /// The readings of a set, the latest of each kind.
-public struct SetMetrics: Hashable, Codable, Sendable {
+public struct SetMetrics: Hashable, Sendable {
   /// How far it was.
   public var metres: Int?
   /// What the machine says was burnt.

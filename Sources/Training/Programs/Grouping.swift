@@ -12,9 +12,9 @@ public struct Group: Hashable, Codable, Sendable {
   /// How the rounds of a group are thought of.
   public enum Kind: String, Codable, Sendable, CaseIterable {
     /// Two exercises, or a giant set of more.
-    case superset
+    case superset = "superset"
     /// Stations that are gone through round by round.
-    case circuit
+    case circuit = "circuit"
   }
 
   /// A group with the rest between its exercises, in seconds.
@@ -22,6 +22,12 @@ public struct Group: Hashable, Codable, Sendable {
     self.id = id
     self.kind = kind
     self.transition = transition
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id = "id"
+    case kind = "kind"
+    case transition = "transition"
   }
 }
 
@@ -57,7 +63,11 @@ public struct Interval: Hashable, Sendable {
 
 extension Interval: Codable {
   private enum CodingKeys: String, CodingKey {
-    case rounds, work, rest, every, prepare
+    case rounds = "rounds"
+    case work = "work"
+    case rest = "rest"
+    case every = "every"
+    case prepare = "prepare"
   }
 
   /// Reads rounds with their work and rest, or with the time from one to the next.
@@ -101,10 +111,15 @@ public struct Block: Hashable, Codable, Sendable {
   /// What a part of a workout is for.
   public enum Kind: String, Codable, Sendable, CaseIterable {
     case warmUp = "warm-up"
-    case prehab, explosive, strength, superset, interval
+    case prehab = "prehab"
+    case explosive = "explosive"
+    case strength = "strength"
+    case superset = "superset"
+    case interval = "interval"
     case cardioLong = "long cardio"
     case cardioSpeed = "speed cardio"
-    case mobility, recovery
+    case mobility = "mobility"
+    case recovery = "recovery"
   }
 
   /// A part of a kind, with a name of its own or without.
@@ -115,6 +130,11 @@ public struct Block: Hashable, Codable, Sendable {
 
   /// What it is called.
   public var title: String { name ?? kind.rawValue }
+
+  private enum CodingKeys: String, CodingKey {
+    case kind = "kind"
+    case name = "name"
+  }
 }
 
 /// Which of several exercises that take turns: the press one time, the bench press the next.
@@ -128,5 +148,10 @@ public struct Turn: Hashable, Codable, Sendable {
   public init(_ number: Int, of count: Int) {
     self.number = number
     self.count = count
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case number = "number"
+    case count = "count"
   }
 }

@@ -1,15 +1,15 @@
 /// How an exercise is loaded: what its weight counts, and whether plates go on a bar for it.
-public enum Loading: String, Codable, Sendable {
-  case barbell
+public enum Loading: String, Codable, Sendable, CaseIterable {
+  case barbell = "barbell"
   case barbellOneEnd = "barbell_one_end"
   case perHand = "per_hand"
   case singleImplement = "single_implement"
-  case stack
-  case machine
-  case bodyweight
+  case stack = "stack"
+  case machine = "machine"
+  case bodyweight = "bodyweight"
   case bodyweightPlus = "bodyweight_plus"
-  case assisted
-  case band
+  case assisted = "assisted"
+  case band = "band"
 }
 
 /// One exercise of a workout, with its sets.
@@ -83,6 +83,28 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
     self.note = note
     self.loading = loading
     self.warmsUp = warmsUp
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case name = "name"
+    case label = "label"
+    case sets = "sets"
+    case rule = "rule"
+    case start = "start"
+    case prescribed = "prescribed"
+    case startShare = "startShare"
+    case rest = "rest"
+    case hasUsualRest = "hasUsualRest"
+    case note = "note"
+    case loading = "loading"
+    case pronunciation = "pronunciation"
+    case warmsUp = "warmsUp"
+    case tempo = "tempo"
+    case group = "group"
+    case interval = "interval"
+    case block = "block"
+    case turn = "turn"
+    case isOptional = "isOptional"
   }
 }
 

@@ -9,7 +9,13 @@ extension Program: Codable {
   private static let mostFaults = 10
 
   private enum CodingKeys: String, CodingKey {
-    case format, version, name, details, schedule, blocks, phases
+    case format = "format"
+    case version = "version"
+    case name = "name"
+    case details = "details"
+    case schedule = "schedule"
+    case blocks = "blocks"
+    case phases = "phases"
   }
 
   /// Reads a program that can also be told as a plan, and no other.

@@ -46,6 +46,13 @@ public struct Program: Hashable, Sendable {
       self.weeks = weeks
       self.workouts = workouts
     }
+
+    private enum CodingKeys: String, CodingKey {
+      case name = "name"
+      case weeks = "weeks"
+      case workouts = "workouts"
+      case note = "note"
+    }
   }
 
   /// A part that is written once and used in several workouts.
@@ -59,6 +66,11 @@ public struct Program: Hashable, Sendable {
     public init(block: Block, exercises: [PlannedExercise]) {
       self.block = block
       self.exercises = exercises
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case block = "block"
+      case exercises = "exercises"
     }
   }
 
@@ -108,10 +120,21 @@ public enum Schedule: Hashable, Sendable {
       self.weekday = weekday
       self.workout = workout
     }
+
+    private enum CodingKeys: String, CodingKey {
+      case weekday = "weekday"
+      case workout = "workout"
+    }
   }
 }
 
 /// A day of the week.
 public enum Weekday: String, Codable, Sendable, CaseIterable {
-  case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+  case monday = "monday"
+  case tuesday = "tuesday"
+  case wednesday = "wednesday"
+  case thursday = "thursday"
+  case friday = "friday"
+  case saturday = "saturday"
+  case sunday = "sunday"
 }

@@ -22,16 +22,20 @@ public struct ProgramDetails: Hashable, Codable, Sendable {
 
   /// What a program is for.
   public enum Goal: String, Codable, Sendable, CaseIterable {
-    case strength, hypertrophy
+    case strength = "strength"
+    case hypertrophy = "hypertrophy"
     case general = "general fitness"
-    case powerlifting
+    case powerlifting = "powerlifting"
     case athletic = "athletic performance"
-    case conditioning, mobility
+    case conditioning = "conditioning"
+    case mobility = "mobility"
   }
 
   /// For whom a program is: up to a year of training, up to three, more.
   public enum Level: String, Codable, Sendable, CaseIterable {
-    case beginner, intermediate, advanced
+    case beginner = "beginner"
+    case intermediate = "intermediate"
+    case advanced = "advanced"
   }
 
   /// From so many to so many.
@@ -46,5 +50,21 @@ public struct ProgramDetails: Hashable, Codable, Sendable {
       self.least = least
       self.most = most
     }
+
+    private enum CodingKeys: String, CodingKey {
+      case least = "least"
+      case most = "most"
+    }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case goals = "goals"
+    case levels = "levels"
+    case days = "days"
+    case minutes = "minutes"
+    case equipment = "equipment"
+    case created = "created"
+    case sources = "sources"
+    case notes = "notes"
   }
 }

@@ -1,13 +1,13 @@
 /// What a set is for.
 public enum SetKind: String, Codable, Sendable, CaseIterable {
   /// A set that the exercise is done for.
-  case work
+  case work = "work"
   /// A lighter set before the work sets.
   case warmUp = "warmup"
   /// A lighter set at once after another one.
-  case drop
+  case drop = "drop"
   /// One of several short sets with short rests that belong together.
-  case cluster
+  case cluster = "cluster"
   /// What is left after a rest of some breaths.
   case restPause = "rest_pause"
   /// One of many short sets after one that was taken to the limit.

@@ -80,7 +80,10 @@ extension SetTarget {
 
 /// What a set counts.
 public enum Measure: String, Codable, Sendable, CaseIterable {
-  case reps, seconds, metres, calories
+  case reps = "reps"
+  case seconds = "seconds"
+  case metres = "metres"
+  case calories = "calories"
 
   /// So many of them, to be read: `8 reps`, `45 s`, `40 m`, `20 cal`.
   public func text(_ count: Int) -> String { "\(count) \(unit(count))" }
@@ -98,7 +101,16 @@ public enum Measure: String, Codable, Sendable, CaseIterable {
 
 extension SetTarget: Codable {
   private enum CodingKeys: String, CodingKey {
-    case reps, isAMRAP, weight, exact, band, kind, measure, isPerSide, share, restBefore
+    case reps = "reps"
+    case isAMRAP = "isAMRAP"
+    case weight = "weight"
+    case exact = "exact"
+    case band = "band"
+    case kind = "kind"
+    case measure = "measure"
+    case isPerSide = "isPerSide"
+    case share = "share"
+    case restBefore = "restBefore"
   }
 
   /// Reads what was written, also before sets had kinds or measures.

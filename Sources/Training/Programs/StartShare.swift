@@ -27,6 +27,11 @@ public struct StartShare: Hashable, Codable, Sendable {
 
   /// No estimate is made from more repetitions.
   static let mostReps = 12
+
+  private enum CodingKeys: String, CodingKey {
+    case thousandths = "thousandths"
+    case reps = "reps"
+  }
 }
 
 extension StartShare: CustomStringConvertible {

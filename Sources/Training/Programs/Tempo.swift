@@ -47,6 +47,13 @@ public struct Tempo: Hashable, Codable, Sendable {
     }
     self.init(lowering: counts[0], bottom: counts[1], lifting: counts[2], top: counts[3])
   }
+
+  private enum CodingKeys: String, CodingKey {
+    case lowering = "lowering"
+    case bottom = "bottom"
+    case lifting = "lifting"
+    case top = "top"
+  }
 }
 
 extension Tempo: CustomStringConvertible {

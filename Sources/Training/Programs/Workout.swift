@@ -15,6 +15,12 @@ public struct Workout: Hashable, Codable, Sendable {
 
   /// More exercises than anybody does in a day.
   public static let mostExercises = 200
+
+  private enum CodingKeys: String, CodingKey {
+    case name = "name"
+    case exercises = "exercises"
+    case note = "note"
+  }
 }
 
 extension Workout {

@@ -40,6 +40,12 @@ package struct OfferedSets: Hashable, Codable, Sendable {
   /// Where the exercise stands with them; nothing in a plan that was made before offers were taken
   /// in a session.
   package var progress: Progress?
+
+  private enum CodingKeys: String, CodingKey {
+    case kind = "kind"
+    case sets = "sets"
+    case progress = "progress"
+  }
 }
 
 extension Prescribed {

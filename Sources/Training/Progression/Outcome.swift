@@ -1,15 +1,15 @@
 /// What happened to an exercise for next time.
-package enum Outcome: String, Hashable, Codable, Sendable {
+package enum Outcome: String, Codable, Sendable, CaseIterable {
   /// It was not done yet.
-  case first
+  case first = "first"
   /// More: weight, repetitions, seconds, or the next week or rung.
-  case up
+  case up = "up"
   /// The same again.
-  case hold
+  case hold = "hold"
   /// Lighter on purpose.
-  case deload
+  case deload = "deload"
   /// Nothing followed from it.
-  case none
+  case none = "none"
 }
 
 /// Why an outcome is what it is.

@@ -42,6 +42,18 @@ public struct Prescribed: Hashable, Codable, Sendable {
     self.weights = weights
     self.remark = remark
   }
+
+  private enum CodingKeys: String, CodingKey {
+    case slot = "slot"
+    case rule = "rule"
+    case progress = "progress"
+    case weights = "weights"
+    case counts = "counts"
+    case remark = "remark"
+    case offer = "offer"
+    case offered = "offered"
+    case isCut = "isCut"
+  }
 }
 
 extension Prescribed {

@@ -57,8 +57,10 @@ package struct Progress: Hashable, Codable, Sendable {
   package var reason: Reason = .start
 
   /// Where a target goes.
-  package enum Move: String, Hashable, Codable, Sendable {
-    case up, same, down
+  package enum Move: String, Codable, Sendable, CaseIterable {
+    case up = "up"
+    case same = "same"
+    case down = "down"
   }
 
   /// An exercise that was not done yet.
@@ -71,9 +73,23 @@ package struct Progress: Hashable, Codable, Sendable {
 
 extension Progress {
   private enum CodingKeys: String, CodingKey {
-    case weight, before, band, bandBefore, move, targets, targetsBefore, stage, week
-    case misses, stalls, deloads, ups, clean, firstStage
-    case outcome, reason
+    case weight = "weight"
+    case before = "before"
+    case band = "band"
+    case bandBefore = "bandBefore"
+    case move = "move"
+    case targets = "targets"
+    case targetsBefore = "targetsBefore"
+    case stage = "stage"
+    case week = "week"
+    case misses = "misses"
+    case stalls = "stalls"
+    case deloads = "deloads"
+    case ups = "ups"
+    case clean = "clean"
+    case firstStage = "firstStage"
+    case outcome = "outcome"
+    case reason = "reason"
   }
 
   /// Reads what was written; whatever the numbers are, they come out as ones that can be.

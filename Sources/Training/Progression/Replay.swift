@@ -101,10 +101,20 @@ public struct ExerciseProgress: Hashable, Codable, Sendable {
     self.aims = aims
     self.lastDone = lastDone
   }
+
+  private enum CodingKeys: String, CodingKey {
+    case progress = "progress"
+    case aims = "aims"
+    case counts = "counts"
+    case asked = "asked"
+    case band = "band"
+    case lastDone = "lastDone"
+    case lastOffset = "lastOffset"
+  }
 }
 
 /// The lifter's own word on what to go on from: `3x10 @ 62.5`, or only a part of that.
-package struct Baseline: Hashable, Codable, Sendable {
+package struct Baseline: Hashable, Sendable {
   /// How many sets; nothing where only a load was said.
   package var sets: Int?
   /// Repetitions of each; nothing where only a load was said.

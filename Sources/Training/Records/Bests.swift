@@ -1,5 +1,5 @@
 /// A lifter's bests in one exercise so far.
-package struct Bests: Hashable, Codable, Sendable {
+package struct Bests: Hashable, Sendable {
   /// The sets that no other one beats in both weight and repetitions, the heaviest first.
   package private(set) var sets: [LiftedSet] = []
 
@@ -13,7 +13,7 @@ package struct Bests: Hashable, Codable, Sendable {
   package private(set) var volume: Weight?
 
   /// An estimated single.
-  package struct Estimate: Hashable, Codable, Sendable {
+  package struct Estimate: Hashable, Sendable {
     /// The estimate, the body included where it is lifted.
     package var weight: Weight
     /// The set it follows from.

@@ -1,5 +1,5 @@
 /// A lifter's best in an exercise, beaten.
-package struct Record: Hashable, Codable, Sendable {
+package struct Record: Hashable, Sendable {
   /// The exercise, as the session calls it.
   package var exercise: String
   /// What was beaten, and by what.
@@ -15,7 +15,7 @@ package struct Record: Hashable, Codable, Sendable {
   }
 
   /// What can be beaten.
-  package enum Kind: Hashable, Codable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The estimate of the heaviest single, by Epley.
     case oneRepMax(Weight, before: Weight)
     /// The heaviest weight for so many repetitions, or more.
@@ -28,7 +28,7 @@ package struct Record: Hashable, Codable, Sendable {
 }
 
 /// A set as records see it.
-package struct LiftedSet: Hashable, Codable, Sendable {
+package struct LiftedSet: Hashable, Sendable {
   /// Repetitions done.
   package var reps: Int
 
@@ -48,7 +48,7 @@ package struct LiftedSet: Hashable, Codable, Sendable {
 }
 
 /// Repetitions that go together in records of weight: 1, 2–3, 4–6, 7–9, 10–12, 13 and more.
-package struct RepRange: Hashable, Codable, Sendable, CaseIterable {
+package struct RepRange: Hashable, Sendable, CaseIterable {
   /// The fewest repetitions of it.
   package let fewest: Int
   /// The most repetitions of it; nothing where it has no end.

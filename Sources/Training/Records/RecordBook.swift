@@ -1,5 +1,5 @@
 /// A lifter's bests, exercise by exercise: what a session has to beat.
-package struct RecordBook: Hashable, Codable, Sendable {
+package struct RecordBook: Hashable, Sendable {
   /// The bests of each exercise, by what it is counted under.
   package private(set) var bests: [String: Bests] = [:]
 

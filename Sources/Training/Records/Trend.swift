@@ -1,13 +1,13 @@
 /// Where a lifter's strength in an exercise is going: the best of the latest session beside that of an
 /// earlier one.
-package struct Trend: Hashable, Codable, Sendable {
+package struct Trend: Hashable, Sendable {
   /// How many sessions it is about, the first and the last included.
   package var sessions: Int
   /// What has changed.
   package var change: Change
 
   /// What has changed from the first session to the last.
-  package enum Change: Hashable, Codable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// The estimate of the heaviest single, by Epley, the body included where it is lifted; below zero
     /// where it fell.
     case oneRepMax(Weight)

@@ -1,6 +1,6 @@
 /// What a lifter can write down as a load: a weight, something on top of bodyweight or taken off
 /// it, or a band.
-public enum Load: Hashable, Codable, Sendable {
+public enum Load: Hashable, Sendable {
   /// A weight by itself: `62.5 kg`.
   case weight(Weight)
 

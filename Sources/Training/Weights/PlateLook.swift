@@ -2,7 +2,14 @@
 public struct PlateLook: Hashable, Sendable {
   /// The colour it is painted in.
   public enum Colour: String, Codable, Sendable, CaseIterable {
-    case red, blue, yellow, green, white, black, chrome, grey
+    case red = "red"
+    case blue = "blue"
+    case yellow = "yellow"
+    case green = "green"
+    case white = "white"
+    case black = "black"
+    case chrome = "chrome"
+    case grey = "grey"
   }
 
   /// The colour; `grey` for iron that nobody painted.

@@ -1,5 +1,5 @@
 /// A bar and the plates that can go on it.
-public struct LoadableBar: Hashable, Codable, Sendable {
+public struct LoadableBar: Hashable, Sendable {
   /// The bar without plates.
   public var bar: Weight
 
@@ -9,7 +9,7 @@ public struct LoadableBar: Hashable, Codable, Sendable {
   public var pairs: [Pair]
 
   /// Equal plates, one for each side, and how many such pairs are there.
-  public struct Pair: Hashable, Codable, Sendable {
+  public struct Pair: Hashable, Sendable {
     /// The weight of one plate.
     public var plate: Weight
     /// How many pairs there are.
@@ -55,7 +55,7 @@ public struct LoadableBar: Hashable, Codable, Sendable {
 }
 
 /// What is on the bar.
-public struct BarLoad: Hashable, Codable, Sendable {
+public struct BarLoad: Hashable, Sendable {
   /// The plates of one side, the innermost first: the heaviest, but where fewer are moved otherwise.
   public var perSide: [Weight]
 

@@ -73,6 +73,11 @@ public struct Weight: Hashable, Codable, Sendable {
     let sign = thousandths < 0 ? "-" : ""
     return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
   }
+
+  private enum CodingKeys: String, CodingKey {
+    case thousandths = "thousandths"
+    case unit = "unit"
+  }
 }
 
 extension Weight: CustomStringConvertible {

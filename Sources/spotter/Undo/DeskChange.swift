@@ -15,6 +15,28 @@ struct DeskChange: Codable {
       case .text(let change): .text(change.reversed)
       }
     }
+
+    private enum CodingKeys: String, CodingKey {
+      case log = "log"
+      case text = "text"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      if let change = try fields.decodeIfPresent(LogChange.self, forKey: .log) {
+        self = .log(change)
+      } else {
+        self = try .text(fields.decode(TextChange.self, forKey: .text))
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .log(let change): try fields.encode(change, forKey: .log)
+      case .text(let change): try fields.encode(change, forKey: .text)
+      }
+    }
   }
 
   /// The run of the program that made it: all that it changes is one change.
@@ -44,5 +66,12 @@ struct DeskChange: Codable {
     }
     let line = words.joined(separator: " ")
     return line.count <= 120 ? line : "\(line.prefix(119))…"
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case run = "run"
+    case command = "command"
+    case at = "at"
+    case parts = "parts"
   }
 }

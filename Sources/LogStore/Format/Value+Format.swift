@@ -1,0 +1,52 @@
+// A column as JSON has it: a number, a text or null. What the tables of the desk never hold, a real
+// number or bytes, is an object that says which it is.
+extension Value: Codable {
+  private enum Field: String, CodingKey {
+    case real = "real"
+    case blob = "blob"
+  }
+
+  /// Reads a column.
+  ///
+  /// - Throws: `DecodingError` for anything that no column can hold.
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      self = .null
+    } else if let number = try? value.decode(Int.self) {
+      self = .integer(number)
+    } else if let text = try? value.decode(String.self) {
+      self = .text(text)
+    } else {
+      let fields = try decoder.container(keyedBy: Field.self)
+      if let real = try fields.decodeIfPresent(Double.self, forKey: .real) {
+        self = .real(real)
+      } else {
+        self = .blob(try fields.decode([UInt8].self, forKey: .blob))
+      }
+    }
+  }
+
+  /// Writes a column.
+  ///
+  /// - Throws: what the encoder throws.
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .null:
+      var value = encoder.singleValueContainer()
+      try value.encodeNil()
+    case .integer(let number):
+      var value = encoder.singleValueContainer()
+      try value.encode(number)
+    case .text(let text):
+      var value = encoder.singleValueContainer()
+      try value.encode(text)
+    case .real(let real):
+      var fields = encoder.container(keyedBy: Field.self)
+      try fields.encode(real, forKey: .real)
+    case .blob(let bytes):
+      var fields = encoder.container(keyedBy: Field.self)
+      try fields.encode(bytes, forKey: .blob)
+    }
+  }
+}

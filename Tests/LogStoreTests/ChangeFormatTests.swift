@@ -1,0 +1,27 @@
+import Testing
+
+@testable import SessionEngine
+@testable import LogStore
+
+/// What `spotter undo` reads, literally; see `EventFormatTests`.
+@Suite("the format of changes")
+struct ChangeFormatTests {
+  @Test("a change is written as it stands here, and read back")
+  func change() throws {
+    let columns: [String: Value] = [
+      "id": .integer(1), "note": .null, "unit": .text("kg"), "share": .real(1.5),
+      "blob": .blob([1, 255]),
+    ]
+    let change = LogChange(
+      rows: [LogChange.Row(table: "body_weight", id: 1, before: nil, after: columns)],
+      sessions: [
+        LogChange.Corrected(
+          session: SessionID(3), started: 1000,
+          correction: Session.Correction(base: 4, before: [.sessionRemoved], after: [.effort(8)]))
+      ])
+    let line =
+      #"{"rows":[{"after":{"blob":{"blob":[1,255]},"id":1,"note":null,"share":{"real":1.5},"unit":"kg"},"id":1,"table":"body_weight"}],"sessions":[{"correction":{"after":[{"effort":8,"kind":"effort"}],"base":4,"before":[{"kind":"sessionRemoved"}]},"session":{"number":3},"started":1000}]}"#
+    #expect(try JSONCoding.text(change) == line)
+    #expect(JSONCoding.read(LogChange.self, line) == change)
+  }
+}
