@@ -66,15 +66,8 @@ import Training
       ),
       ("a start", { try $0.start("Push Pull", at: .monday) }),
       (
-        "origins",
-        {
-          try $0.keep(
-            slots: [
-              SlotOrigin(
-                program: "Push Pull", slot: "front squat", fromProgram: "Push Pull",
-                fromSlot: "squat")
-            ], at: .monday)
-        }
+        "names",
+        { try $0.rename([Rename(.exercise, "Squat", to: "Front Squat")], in: "Push Pull") }
       ),
       ("a session", { _ = try $0.add(.push(), entries([8, 8, 5]), at: .monday) }),
       (

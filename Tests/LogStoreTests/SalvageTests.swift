@@ -50,7 +50,9 @@ struct SalvageTests {
       "SELECT name, type, \"notnull\", pk FROM pragma_table_info(?)", table
     ) { (name: $0.text(0), type: $0.text(1), isNeeded: $0.int(2) != 0, isKey: $0.int(3) != 0) }
     let needed = columns.filter { $0.isNeeded && !($0.isKey && $0.name == "id") }
-    let values = needed.map { $0.type == "TEXT" ? "'x'" : "1" }.joined(separator: ", ")
+    let values = needed.map {
+      $0.name == "kind" ? "'program'" : $0.type == "TEXT" ? "'x'" : "1"
+    }.joined(separator: ", ")
     let names = needed.map(\.name).joined(separator: ", ")
     try store.connection.run("INSERT INTO \(table) (\(names)) VALUES (\(values))")
     _ = store.close(at: later)

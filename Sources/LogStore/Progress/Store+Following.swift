@@ -19,26 +19,19 @@ extension Store {
   /// - Throws: `StoreError`.
   package func sessions(of program: String?, limit: Int) throws -> [ProgramPosition.Done] {
     try connection.attempting("read") {
-      let key = (program ?? "").normalizedName
-      let renames = try renames()
-      var found: [(started: Int, done: ProgramPosition.Done)] = []
-      for source in renames.sources(of: key) {
-        found += try connection.rows(
-          """
-          SELECT workout, started_ms, offset_s FROM session
-          WHERE lifter = ? AND program_key = ? AND sets_done > 0
-          ORDER BY started_ms DESC, id DESC
-          """,
-          Schema.lifter, source, limit: limit
-        ) { row in
-          let now = renames.now(row.text(0), of: source, at: row.int(1))
-          guard now.program == key else { return nil }
-          let day = Day(utc: row.int(1), offset: row.int(2))
-          return (started: row.int(1), done: ProgramPosition.Done(now.workout, on: day))
-        }.reversed().compactMap { $0 }
-      }
-      // Sorting keeps the order of those that began at once.
-      return found.sorted { $0.started < $1.started }.suffix(limit).map(\.done)
+      try connection.rows(
+        """
+        SELECT ifnull((SELECT name FROM name
+            WHERE name.lifter = session.lifter AND kind = 'workout'
+              AND name.program_key = session.program_key AND key = workout_key), workout),
+          started_ms, offset_s
+        FROM session WHERE lifter = ? AND program_key = ? AND sets_done > 0
+        ORDER BY started_ms DESC, id DESC
+        """,
+        Schema.lifter, try key(ofProgram: program), limit: limit
+      ) { row in
+        ProgramPosition.Done(row.text(0), on: Day(utc: row.int(1), offset: row.int(2)))
+      }.reversed()
     }
   }
 
@@ -67,7 +60,7 @@ extension Store {
         SELECT workout, day, instead FROM appointment
         WHERE lifter = ? AND program_key = ? AND day >= ? ORDER BY day, id LIMIT 500
         """,
-        Schema.lifter, program.normalizedName, day.description
+        Schema.lifter, try key(ofProgram: program), day.description
       ) { row in
         Day(row.text(1)).map {
           Appointment(row.text(0), on: $0, instead: row.optionalText(2).flatMap { Day($0) })
@@ -92,7 +85,7 @@ extension Store {
         SELECT id, instead FROM appointment
         WHERE lifter = ? AND program_key = ? AND day = ? AND workout = ? ORDER BY id LIMIT 1
         """,
-        Schema.lifter, program.normalizedName, from.description, workout
+        Schema.lifter, try key(ofProgram: program), from.description, workout
       ) { ($0.int(0), $0.optionalText(1)) }
       if let (id, _) = known { try connection.run("DELETE FROM appointment WHERE id = ?", id) }
       let origin = known.map { $0.1.flatMap { Day($0) } } ?? from
@@ -121,7 +114,7 @@ extension Store {
           DELETE FROM appointment WHERE lifter = ? AND program_key = ? AND day >= ?
             AND (? IS NULL OR workout = ?) AND (? IS NULL OR day = ?) RETURNING id
           """,
-          Schema.lifter, program.normalizedName, first.description, workout, workout,
+          Schema.lifter, try key(ofProgram: program), first.description, workout, workout,
           day?.description, day?.description
         ) { $0.int(0) }.count
       }
@@ -137,7 +130,7 @@ extension Store {
   }
 
   private func insert(_ appointment: Appointment, _ program: String) throws {
-    let key = program.normalizedName
+    let key = try key(ofProgram: program)
     let isThere = try connection.first(
       """
       SELECT id FROM appointment
@@ -164,7 +157,7 @@ extension Store {
           INSERT INTO program_start (lifter, program_key, phase, at_ms, offset_s, zone)
           VALUES (?, ?, ?, ?, ?, ?)
           """,
-          Schema.lifter, program.normalizedName, phase, now.utc, now.offset, now.zone)
+          Schema.lifter, try key(ofProgram: program), phase, now.utc, now.offset, now.zone)
       }
       try checkIdentities()
     }
@@ -178,7 +171,7 @@ extension Store {
         SELECT at_ms, offset_s, zone, phase FROM program_start
         WHERE lifter = ? AND program_key = ? ORDER BY at_ms DESC, id DESC
         """,
-        Schema.lifter, program.normalizedName
+        Schema.lifter, try key(ofProgram: program)
       ) { row in
         ProgramStart(
           at: Timestamp(
@@ -192,16 +185,16 @@ extension Store {
 extension Store {
   /// What the newest session of a workout started from, in which a set was done.
   ///
-  /// Without a program: of the workouts that are of none.
+  /// Both by their names in the log; without a program: of the workouts that are of none.
   package func latestPlan(of workout: String, program: String?) throws -> SessionPlan? {
     try connection.attempting("read") {
       let found = try connection.first(
         """
         SELECT format, body FROM session JOIN plan ON plan.session = session.id
-        WHERE session.lifter = ? AND program_key = ? AND workout = ? AND sets_done > 0
+        WHERE session.lifter = ? AND program IS ? AND workout = ? AND sets_done > 0
         ORDER BY started_ms DESC, session.id DESC LIMIT 1
         """,
-        Schema.lifter, (program ?? "").normalizedName, workout
+        Schema.lifter, program, workout
       ) { ($0.int(0), $0.text(1)) }
       guard let (format, body) = found, format == PlanFormat.current else { return nil }
       return JSONCoding.plan(body)

@@ -6,12 +6,13 @@ extension Store {
   /// It goes by the latest sessions of which every set was done.
   package func pace(program: String?, workout: String) throws -> Pace? {
     try connection.attempting("read") {
-      let key = (program ?? "").normalizedName
+      let key = try key(ofProgram: program)
+      let workout = try self.key(of: .workout, workout, in: key)
       let latest = try connection.rows(
         """
-        SELECT program_key, workout, plan.length_ms,
+        SELECT program_key, workout_key, plan.length_ms,
           (SELECT max(at_ms) FROM exercise_set WHERE exercise_set.session = session.id AND at_ms < 1e12)
-        FROM (SELECT id, program_key, workout, started_ms FROM session
+        FROM (SELECT id, program_key, workout_key, started_ms FROM session
           WHERE lifter = ? AND status = 'finished' AND sets_done > 0
           ORDER BY started_ms DESC, id DESC LIMIT \(Self.paceSessions)) AS session
         JOIN plan ON plan.session = session.id
@@ -22,7 +23,7 @@ extension Store {
         Schema.lifter
       ) { row in
         (
-          program: row.text(0), workout: row.text(1),
+          program: row.key(0), workout: row.key(1),
           sample: Pace.Sample(
             expected: .milliseconds(row.int(2)), taken: .milliseconds(row.int(3)))
         )

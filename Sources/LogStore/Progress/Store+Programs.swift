@@ -1,21 +1,22 @@
 extension Store {
-  /// The programs that were trained, the latest first: each by its normalised name, with the moment
-  /// its last session began.
+  /// The programs that were trained, the latest first: each by the name it has now, as names are
+  /// compared, with the moment its last session began.
   package func trainedPrograms() throws -> [(program: String, at: Timestamp)] {
     try connection.attempting("read") {
-      let names = try connection.rows(
+      let keys = try connection.rows(
         "SELECT DISTINCT program_key FROM session WHERE lifter = ? AND sets_done > 0",
         Schema.lifter
-      ) { $0.text(0) }
-      let found = try names.compactMap { name -> (program: String, at: Timestamp)? in
-        guard !name.isEmpty else { return nil }
+      ) { $0.key(0) }
+      let found = try keys.compactMap { key -> (program: String, at: Timestamp)? in
+        guard key != .noProgram else { return nil }
+        let name = try name(of: .program, key: key, in: .noProgram)
         return try connection.first(
           """
           SELECT started_ms, offset_s, zone, boot, boottime_ms FROM session
           WHERE lifter = ? AND program_key = ? AND sets_done > 0
           ORDER BY started_ms DESC, id DESC
           """,
-          Schema.lifter, name
+          Schema.lifter, key
         ) { (name, $0.timestamp(0)) }
       }
       return found.sorted { $0.at.utc > $1.at.utc }
@@ -27,7 +28,7 @@ extension Store {
     try connection.attempting("read") {
       try connection.number(
         "SELECT count(*) FROM session WHERE lifter = ? AND program_key = ? AND sets_done > 0",
-        Schema.lifter, program.normalizedName)
+        Schema.lifter, try key(ofProgram: program))
     }
   }
 }

@@ -21,7 +21,7 @@ extension Store {
   ///
   /// - Parameters:
   ///   - program: the program; without one, the workouts that are of none.
-  ///   - slots: what progress goes by.
+  ///   - slots: what progress goes by, under the names that exercises have now.
   ///   - limit: the moment before which it is asked for, in milliseconds of UTC; nothing for now.
   /// - Returns: where they stand.
   /// - Throws: `StoreError`.
@@ -29,10 +29,11 @@ extension Store {
     program: String?, slots: some Sequence<String>, before limit: Int? = nil
   ) throws -> [String: ExerciseProgress] {
     try connection.attempting("read") {
-      let program = (program ?? "").normalizedName
+      let program = try key(ofProgram: program)
       let limit = limit ?? .max
       var found: [String: ExerciseProgress] = [:]
-      for slot in slots {
+      for name in slots {
+        let slot = try key(of: .exercise, name, in: program)
         let noted = try known(slot, of: program)
         let known = noted.flatMap { $0.place.moment < limit ? $0 : nil }
         var replay = Replay(from: known?.standing ?? ExerciseProgress())
@@ -43,7 +44,7 @@ extension Store {
           isKnown = true
           entry.add(to: &replay)
         }
-        if isKnown { found[slot] = replay.standing }
+        if isKnown { found[name] = replay.standing }
       }
       return found
     }
@@ -52,9 +53,11 @@ extension Store {
   /// All that happened to an exercise of a program, the oldest first.
   package func changes(of slot: String, program: String?) throws -> [Change] {
     try connection.attempting("read") {
+      let program = try key(ofProgram: program)
+      let slot = try key(of: .exercise, slot, in: program)
       var replay = Replay()
       var changes: [Change] = []
-      try each(of: slot, in: (program ?? "").normalizedName, after: .beginning) { entry in
+      try each(of: slot, in: program, after: .beginning) { entry in
         let step = entry.add(to: &replay)
         changes.append(
           Change(
@@ -72,14 +75,15 @@ extension Store {
     try connection.attempting("add to") {
       try ensureDurable()
       try connection.transaction {
+        let program = try key(ofProgram: program)
         try connection.run(
           """
           INSERT INTO baseline (lifter, program_key, slot, at_ms, offset_s, zone, sets, reps, weight,
             unit, band)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
-          Schema.lifter, (program ?? "").normalizedName, slot, now.utc, now.offset, now.zone,
-          baseline.sets ?? 0, baseline.reps ?? 0, baseline.weight?.thousandths,
+          Schema.lifter, program, try key(of: .exercise, slot, in: program), now.utc, now.offset,
+          now.zone, baseline.sets ?? 0, baseline.reps ?? 0, baseline.weight?.thousandths,
           baseline.weight?.unit.rawValue, baseline.band)
         try forgetStandings(since: now.utc)
       }
@@ -98,7 +102,8 @@ extension Store {
     of slot: String?, program: String?
   ) throws -> (slot: String, baseline: Baseline)? {
     try connection.attempting("change") {
-      let program = (program ?? "").normalizedName
+      let program = try key(ofProgram: program)
+      let slot = try slot.map { try key(of: .exercise, $0, in: program) }
       let found = try connection.first(
         """
         SELECT id, slot, sets, reps, weight, unit, band FROM baseline
@@ -106,7 +111,7 @@ extension Store {
         """,
         Schema.lifter, program, slot
       ) { row in
-        (id: row.int(0), slot: row.text(1), baseline: Baseline(row, from: 2))
+        (id: row.int(0), slot: row.key(1), baseline: Baseline(row, from: 2))
       }
       guard let found else { return nil }
       try ensureDurable()
@@ -115,12 +120,12 @@ extension Store {
         try forgetStandings()
       }
       try checkIdentities()
-      return (found.slot, found.baseline)
+      return (try name(of: .exercise, key: found.slot, in: program), found.baseline)
     }
   }
 
   /// Takes away where exercises stand, as far as something from a moment on is part of it; every write to
-  /// a session, a baseline or an origin calls it.
+  /// a session, a baseline or a name calls it.
   ///
   /// - Parameter moment: milliseconds of UTC; what was worked out up to an earlier one stays true.
   /// - Throws: `StoreError`.
@@ -129,9 +134,9 @@ extension Store {
       "DELETE FROM standing WHERE lifter = ? AND started_ms >= ?", Schema.lifter, moment)
   }
 
-  /// Writes down where exercises stand before a session that begins, so that the next question
-  /// need not read the whole log.
-  func keepStandings(of slots: some Sequence<String>, program: String) throws {
+  /// Writes down where the slots of these keys stand before a session that begins, so that the next
+  /// question need not read the whole log.
+  func keepStandings(of slots: some Sequence<Key>, program: Key) throws {
     for slot in slots {
       let known = try known(slot, of: program)
       var replay = Replay(from: known?.standing ?? ExerciseProgress())
@@ -190,7 +195,7 @@ extension Store {
   }
 
   private func known(
-    _ slot: String, of program: String
+    _ slot: Key, of program: Key
   ) throws -> (place: LogPosition, standing: ExerciseProgress)? {
     let row = try connection.first(
       """
@@ -207,34 +212,25 @@ extension Store {
 
   /// Before the latest session without a rule: nothing from before it matters.
   private func start(
-    of slot: String, in program: String, before limit: Int
+    of slot: Key, in program: Key, before limit: Int
   ) throws -> LogPosition {
-    let places = try stretches(of: slot, in: program).compactMap { stretch in
-      try connection.first(
-        """
-        SELECT started_ms, session, position FROM exercise
-        WHERE lifter = ? AND program_key = ? AND ifnull(slot, name_key) = ? AND sets_done > 0
-          AND rule IS NULL AND started_ms >= ? AND started_ms < ?
-        ORDER BY started_ms DESC, session DESC, position DESC
-        """,
-        Schema.lifter, stretch.program, stretch.slot, stretch.start, min(limit, stretch.end)
-      ) { LogPosition(moment: $0.int(0), session: $0.int(1), position: $0.int(2) - 1) }
-    }
-    return places.max() ?? .beginning
+    try connection.first(
+      """
+      SELECT started_ms, session, position FROM exercise
+      WHERE lifter = ? AND program_key = ? AND ifnull(slot, name_key) = ? AND sets_done > 0
+        AND rule IS NULL AND started_ms < ?
+      ORDER BY started_ms DESC, session DESC, position DESC
+      """,
+      Schema.lifter, program, slot, limit
+    ) { LogPosition(moment: $0.int(0), session: $0.int(1), position: $0.int(2) - 1) } ?? .beginning
   }
 
   /// Sessions and baselines after a place, in their order.
   private func each(
-    of slot: String, in program: String, after place: LogPosition, body: (Entry) throws -> Void
+    of slot: Key, in program: Key, after place: LogPosition, body: (Entry) throws -> Void
   ) throws {
-    let stretches = try stretches(of: slot, in: program)
-    var baselines = try stretches.flatMap { try self.baselines(in: $0, after: place.moment) }[...]
-    var rows = try stretches.flatMap { try sessions(in: $0, after: place) }
-    if stretches.count > 1 {
-      baselines.sort { $0.place < $1.place }
-      rows.sort { $0.place < $1.place }
-    }
-    for var entry in rows {
+    var baselines = try self.baselines(of: slot, in: program, after: place.moment)[...]
+    for var entry in try sessions(of: slot, in: program, after: place) {
       while let baseline = baselines.first, baseline.place.moment < entry.place.moment {
         try body(baselines.removeFirst())
       }
@@ -245,7 +241,9 @@ extension Store {
     for baseline in baselines { try body(baseline) }
   }
 
-  private func sessions(in stretch: Stretch, after place: LogPosition) throws -> [Entry] {
+  private func sessions(
+    of slot: Key, in program: Key, after place: LogPosition
+  ) throws -> [Entry] {
     try connection.rows(
       """
       SELECT exercise.started_ms, exercise.session, exercise.position, prescribed, status, offset_s,
@@ -254,11 +252,9 @@ extension Store {
       WHERE exercise.lifter = ? AND exercise.program_key = ? AND ifnull(slot, name_key) = ?
         AND exercise.sets_done > 0
         AND (exercise.started_ms, exercise.session, exercise.position) > (?, ?, ?)
-        AND exercise.started_ms >= ? AND exercise.started_ms < ?
       ORDER BY exercise.started_ms, exercise.session, exercise.position
       """,
-      Schema.lifter, stretch.program, stretch.slot, place.moment, place.session, place.position,
-      stretch.start, stretch.end
+      Schema.lifter, program, slot, place.moment, place.session, place.position
     ) { row in
       Entry(
         place: LogPosition(moment: row.int(0), session: row.int(1), position: row.int(2)),
@@ -270,14 +266,16 @@ extension Store {
     }
   }
 
-  private func baselines(in stretch: Stretch, after moment: Int) throws -> [Entry] {
+  private func baselines(
+    of slot: Key, in program: Key, after moment: Int
+  ) throws -> [Entry] {
     try connection.rows(
       """
       SELECT at_ms, offset_s, zone, sets, reps, weight, unit, band FROM baseline
-      WHERE lifter = ? AND program_key = ? AND slot = ? AND at_ms > ? AND at_ms >= ? AND at_ms < ?
+      WHERE lifter = ? AND program_key = ? AND slot = ? AND at_ms > ?
       ORDER BY at_ms, id
       """,
-      Schema.lifter, stretch.program, stretch.slot, moment, stretch.start, stretch.end
+      Schema.lifter, program, slot, moment
     ) { row in
       Entry(
         place: LogPosition(moment: row.int(0), session: .max, position: 0),

@@ -112,6 +112,7 @@ struct Salvage {
           try new.writeJSONAnew()
         }
         try new.script(Salvage.standIns)
+        try new.addWorkoutKeys()
         try dropStrayGear(of: new)
         let sessions = try new.number("SELECT count(*) FROM session")
         return (sessions: sessions, fromBackup: after - before)

@@ -72,7 +72,7 @@ extension Store {
   ) throws -> SessionID {
     try connection.attempting("put a session back in") {
       try ensureDurable()
-      let program = (plan.program ?? "").normalizedName
+      let keys = try keys(for: plan)
       let number = try connection.transaction {
         try forgetStandings()
         if try hasRemains(id, of: plan, journal, started) {
@@ -81,16 +81,15 @@ extension Store {
         try removeRenumbered(id, started)
         let isTaken = try connection.number("SELECT count(*) FROM session WHERE id = ?", id.number)
         let new = try insert(
-          log, program: program, at: started, as: isTaken == 0 ? id.number : nil)
-        try insert(plan, of: new)
+          log, keys, at: started, as: isTaken == 0 ? id.number : nil)
+        try insert(plan, keys, of: new)
         for (number, line) in journal.enumerated() { try insert(line, number: number, of: new) }
         try write(
-          log, over: nil, of: new, program: program, started: started,
-          at: journal.last?.at ?? started)
+          log, over: nil, of: new, keys, started: started, at: journal.last?.at ?? started)
         return new
       }
       written = Written(
-        id: number, program: program, started: started, lines: journal.count, log: log)
+        id: number, keys: keys, started: started, lines: journal.count, log: log)
       return number
     }
   }

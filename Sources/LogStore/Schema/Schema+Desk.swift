@@ -58,32 +58,18 @@ extension Schema {
     ) STRICT;
     CREATE INDEX program_start_by_moment ON program_start (lifter, program_key, at_ms, id);
 
-    -- Where the progress of a slot comes from: what another had reached at that moment. `is_anew`
-    -- says that the slot had a history of its own before, which is no longer part of it.
-    CREATE TABLE slot_origin (
+    -- What is known by another key than its name: it had another name before, or something else had its
+    -- name before. `program_key` is that of its program, '' for a program itself.
+    CREATE TABLE name (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       lifter INTEGER NOT NULL REFERENCES lifter,
+      kind TEXT NOT NULL CHECK (kind IN ('program', 'workout', 'exercise')),
       program_key TEXT NOT NULL,
-      slot TEXT NOT NULL,
-      at_ms INTEGER NOT NULL,
-      from_program_key TEXT NOT NULL,
-      from_slot TEXT NOT NULL,
-      is_anew INTEGER NOT NULL CHECK (is_anew IN (0, 1))
+      name TEXT NOT NULL,
+      name_key TEXT NOT NULL,
+      key TEXT NOT NULL,
+      UNIQUE (lifter, kind, program_key, name_key)
     ) STRICT;
-    CREATE INDEX slot_origin_by_slot ON slot_origin (lifter, program_key, slot, at_ms, id);
-    CREATE INDEX slot_origin_of_program ON slot_origin (lifter, program_key, at_ms, id);
-    CREATE INDEX slot_origin_by_origin ON slot_origin (lifter, from_program_key, from_slot);
-
-    -- Which earlier workout one is: sessions until that moment count as its own.
-    CREATE TABLE workout_origin (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      lifter INTEGER NOT NULL REFERENCES lifter,
-      program_key TEXT NOT NULL,
-      workout TEXT NOT NULL,
-      at_ms INTEGER NOT NULL,
-      from_program_key TEXT NOT NULL,
-      from_workout TEXT NOT NULL
-    ) STRICT;
-    CREATE INDEX workout_origin_by_moment ON workout_origin (lifter, at_ms, id);
+    CREATE INDEX name_by_key ON name (lifter, kind, program_key, key);
     """
 }

@@ -7,7 +7,8 @@ extension Schema {
     ) STRICT;
     INSERT INTO lifter (id) VALUES (\(lifter));
 
-    -- When it began, corrected when the calendar turns out to have been wrong; `boot` is the run of
+    -- `program` and `workout` are the names of that day, `program_key` and `workout_key` what they are
+    -- known by whatever they are called (see `name`). When it began, corrected when the calendar turns out to have been wrong; `boot` is the run of
     -- the machine that vouches for it. `sets_done` and `volume` are sums over its sets. One that was
     -- removed keeps its journal, so that it can be brought back, and has no exercises meanwhile.
     CREATE TABLE session (
@@ -17,6 +18,7 @@ extension Schema {
       program TEXT,
       program_key TEXT NOT NULL,
       workout TEXT NOT NULL,
+      workout_key TEXT NOT NULL DEFAULT '',
       started_ms INTEGER NOT NULL,
       offset_s INTEGER NOT NULL,
       zone TEXT NOT NULL,
@@ -38,13 +40,15 @@ extension Schema {
     CREATE INDEX session_removed ON session (lifter) WHERE is_removed = 1;
 
     -- What the session started from. Apart from its session, which is written with every event.
-    -- `length_ms` is how long it takes as prescribed, which a lifter's pace is worked out from.
+    -- `length_ms` is how long it takes as prescribed, which a lifter's pace is worked out from. `slots`
+    -- is a JSON object with the keys of those slots that have other ones than their names.
     CREATE TABLE plan (
       session INTEGER PRIMARY KEY REFERENCES session ON DELETE CASCADE,
       lifter INTEGER NOT NULL REFERENCES lifter,
       format INTEGER NOT NULL,
       body TEXT NOT NULL,
-      length_ms INTEGER
+      length_ms INTEGER,
+      slots TEXT
     ) STRICT;
 
     -- `kind` is that of the event, so that events can be found without reading them all.
@@ -66,8 +70,8 @@ extension Schema {
     CREATE INDEX journal_of_edits ON journal (lifter, id) WHERE kind = 'edited';
 
     -- Program and start are those of the session: the question for the last time goes by them.
-    -- `slot` is what progress goes by where that is not the name: an exercise with a label, a
-    -- variation of a ladder. `prescribed` has the rule and the outcome as they were on that day.
+    -- `slot` is the key that progress goes by where that is not the name: of an exercise with a label,
+    -- of a variation of a ladder, of one that was renamed. `prescribed` has the rule and the outcome as they were on that day.
     -- `changed_ms` is when it or one of its sets was last written to, by the calendar.
     CREATE TABLE exercise (
       id INTEGER PRIMARY KEY,

@@ -9,8 +9,8 @@ enum Schema {
 
   /// What `user_version` says of the tables below.
   ///
-  /// Logs were numbered from 1 on before anything was released; of those only 14 is still read.
-  static let version = 16
+  /// Logs were numbered from 1 on before anything was released; of those only 14 and 16 are still read.
+  static let version = 17
 
   /// The one lifter there is so far.
   static let lifter = 1
@@ -37,7 +37,8 @@ enum Schema {
   ///
   /// A step that was released never changes.
   static let migrations = [
-    Migration("format", from: 14, to: version) { try $0.writeDownFormat() }
+    Migration("format", from: 14, to: version) { try $0.writeDownFormat() },
+    Migration("names", from: 16, to: version) { try $0.moveIntoTodaysTables() },
   ]
 
   /// Tables in the order in which their rows can be added.
@@ -46,7 +47,7 @@ enum Schema {
     + words + gearTables
 
   /// What the lifter said of programs, apart from any session.
-  static let words = ["baseline", "appointment", "program_start", "slot_origin", "workout_origin"]
+  static let words = ["baseline", "appointment", "program_start", "name"]
 
   /// What is said at the desk, and not in a session: `spotter undo` takes it back row by row.
   static let deskTables = ["body_weight"] + words + gearTables
@@ -63,9 +64,12 @@ enum Schema {
   static func knows(_ table: String) -> Bool { tables.contains(table) || derived.contains(table) }
 
   /// An id that no other device gives: a UUID of version 4 (RFC 9562).
-  static let uid = """
-    TEXT NOT NULL UNIQUE DEFAULT (lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4'
+  static let newID = """
+    lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4'
         || substr(hex(randomblob(2)), 2) || '-' || substr('89ab', 1 + (random() & 3), 1)
-        || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6))))
+        || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))
     """
+
+  /// A column with such an id.
+  static let uid = "TEXT NOT NULL UNIQUE DEFAULT (\(newID))"
 }

@@ -7,7 +7,7 @@ internal import Training
 
 extension Store {
   func write(
-    _ log: LoggedSession, over old: LoggedSession?, of id: SessionID, program: String,
+    _ log: LoggedSession, over old: LoggedSession?, of id: SessionID, _ keys: SessionKeys,
     started: Timestamp, at now: Timestamp
   ) throws {
     try forgetStandings(since: started.utc)
@@ -16,7 +16,7 @@ extension Store {
       let old = before.indices.contains(position) ? before[position] : nil
       guard exercise != old else { continue }
       try writeHead(
-        exercise, at: position, of: id, program: program, started: started, changed: now)
+        exercise, at: position, of: id, keys, started: started, changed: now)
       try write(exercise.sets, over: old?.sets ?? [], at: position, of: id)
     }
     for position in before.indices.dropFirst(log.exercises.count) {
@@ -27,7 +27,7 @@ extension Store {
   }
 
   private func writeHead(
-    _ exercise: LoggedExercise, at position: Int, of id: SessionID, program: String,
+    _ exercise: LoggedExercise, at position: Int, of id: SessionID, _ keys: SessionKeys,
     started: Timestamp, changed: Timestamp
   ) throws {
     try connection.run(
@@ -41,8 +41,8 @@ extension Store {
         rule = excluded.rule, prescribed = excluded.prescribed, changed_ms = excluded.changed_ms
       """,
       Schema.lifter, id.number, position, exercise.name, exercise.name.normalizedName,
-      exercise.loading?.rawValue, try JSONCoding.text(exercise.notes), exercise.setsDone, program,
-      started.utc, exercise.prescribed?.slot, exercise.prescribed?.rule?.description,
+      exercise.loading?.rawValue, try JSONCoding.text(exercise.notes), exercise.setsDone,
+      keys.program, started.utc, keys.slot(of: exercise), exercise.prescribed?.rule?.description,
       try exercise.prescribed.map { try JSONCoding.text($0) }, changed.utc)
   }
 

@@ -18,15 +18,15 @@ extension Store {
     try connection.attempting("add a session to") {
       try ensureDurable()
       let log = Session(plan, journal: entries).log
-      let program = (plan.program ?? "").normalizedName
+      let keys = try keys(for: plan)
       let id = try connection.transaction {
-        let id = try insert(log, program: program, at: moment)
-        try insert(plan, of: id)
+        let id = try insert(log, keys, at: moment)
+        try insert(plan, keys, of: id)
         for (number, entry) in entries.enumerated() {
           let at = moment.earlier(by: -entry.at.milliseconds)
           try insert(JournalLine(entry: entry, at: at), number: number, of: id)
         }
-        try write(log, over: nil, of: id, program: program, started: moment, at: moment)
+        try write(log, over: nil, of: id, keys, started: moment, at: moment)
         return id
       }
       try checkIdentities()
@@ -76,9 +76,8 @@ extension Store {
         }
         let before = try self.session(session.id, orRemoved: true)?.1
         try update(session.id, to: log)
-        try write(
-          log, over: before, of: session.id,
-          program: (session.plan.program ?? "").normalizedName, started: started, at: moment)
+        let keys = try keys(of: session.id) ?? keys(for: session.plan)
+        try write(log, over: before, of: session.id, keys, started: started, at: moment)
       }
       try checkIdentities()
       written = nil

@@ -7,8 +7,8 @@ extension Store {
   ///
   /// Where a session had the exercise twice, the first of the two with a set done counts.
   ///
-  /// Warm-ups and further sets are not part of it. What was called otherwise before has what was done
-  /// under that name, until it is done under its own.
+  /// Warm-ups and further sets are not part of it. What was renamed has what was done under the name
+  /// before, until it is done under its own.
   ///
   /// - Parameters:
   ///   - program: the program; without one, the workouts that are of none.
@@ -19,7 +19,7 @@ extension Store {
     program: String?, on today: Timestamp? = nil
   ) throws -> [String: SessionPlan.LastTime] {
     try connection.attempting("read") {
-      let key = (program ?? "").normalizedName
+      let key = try key(ofProgram: program)
       var found: [String: LastExercise] = [:]
       // From name to name, each with one step into the index: sessions in between cost nothing.
       var name = ""
@@ -27,9 +27,9 @@ extension Store {
         name = last.name
         found[name] = last
       }
-      for slot in try slotsWithOrigin(in: key) {
+      for (title, slot) in try renamedExercises(of: key) {
         guard let last = try latest(of: slot, in: key) else { continue }
-        let name = slot.withoutLabel
+        let name = title.withoutLabel
         if let known = found[name], known.started >= last.started { continue }
         found[name] = last
       }
@@ -62,7 +62,7 @@ extension Store {
     }
   }
 
-  private func exercise(after name: String, in program: String) throws -> LastExercise? {
+  private func exercise(after name: String, in program: Key) throws -> LastExercise? {
     let next = try connection.first(
       """
       SELECT name_key FROM exercise
@@ -81,26 +81,20 @@ extension Store {
       Schema.lifter, program, next, read: LastExercise.init)
   }
 
-  /// The last time of a slot, under its own name or under those that it had before.
-  private func latest(of slot: String, in program: String) throws -> LastExercise? {
-    for stretch in try stretches(of: slot, in: program) {
-      let last = try connection.first(
-        """
-        SELECT \(LastExercise.columns) FROM exercise
-        WHERE lifter = ? AND program_key = ? AND ifnull(slot, name_key) = ?
-          AND started_ms >= ? AND started_ms < ? AND sets_done > 0
-        ORDER BY started_ms DESC, session DESC, position
-        """,
-        Schema.lifter, stretch.program, stretch.slot, stretch.start, stretch.end,
-        read: LastExercise.init)
-      if let last { return last }
-    }
-    return nil
+  /// The last time of a slot.
+  private func latest(of slot: Key, in program: Key) throws -> LastExercise? {
+    try connection.first(
+      """
+      SELECT \(LastExercise.columns) FROM exercise
+      WHERE lifter = ? AND program_key = ? AND ifnull(slot, name_key) = ? AND sets_done > 0
+      ORDER BY started_ms DESC, session DESC, position
+      """,
+      Schema.lifter, program, slot, read: LastExercise.init)
   }
 }
 
 extension String {
-  /// The name in a slot: `squat` of `squat [light]`.
+  /// The name without its label: `squat` of `squat [light]`.
   fileprivate var withoutLabel: String {
     guard hasSuffix("]"), let open = lastIndex(of: "[") else { return self }
     return self[..<open].normalizedName

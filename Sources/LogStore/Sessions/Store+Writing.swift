@@ -5,7 +5,7 @@ extension Store {
   /// What is known of the rows of the session that was last written to.
   struct Written {
     let id: SessionID
-    let program: String
+    let keys: SessionKeys
     var started: Timestamp
     var lines: Int
     var log: LoggedSession
@@ -18,16 +18,17 @@ extension Store {
     try connection.attempting("begin a session in") {
       try ensureDurable()
       let log = Session(plan).log
-      let program = (plan.program ?? "").normalizedName
+      let keys = try keys(for: plan)
       let id = try connection.transaction {
-        try keepStandings(of: plan.workout.slots, program: program)
-        let id = try insert(log, program: program, at: now)
-        try insert(plan, of: id)
-        try write(log, over: nil, of: id, program: program, started: now, at: now)
+        try keepStandings(
+          of: plan.workout.slots.map(keys.key(of:)), program: keys.program)
+        let id = try insert(log, keys, at: now)
+        try insert(plan, keys, of: id)
+        try write(log, over: nil, of: id, keys, started: now, at: now)
         return id
       }
       try checkIdentities()
-      written = Written(id: id, program: program, started: now, lines: 0, log: log)
+      written = Written(id: id, keys: keys, started: now, lines: 0, log: log)
       return id
     }
   }
@@ -66,8 +67,7 @@ extension Store {
         if log != rows.log {
           try update(id, to: log)
           try write(
-            log, over: rows.log, of: id, program: rows.program, started: rows.started,
-            at: now)
+            log, over: rows.log, of: id, rows.keys, started: rows.started, at: now)
         }
       }
       try checkIdentities()
@@ -102,7 +102,7 @@ extension Store {
 
   private func written(_ id: SessionID) throws -> Written {
     if let written, written.id == id { return written }
-    guard let (summary, log) = try session(id) else {
+    guard let (summary, log) = try session(id), let keys = try keys(of: id) else {
       throw StoreError(
         kind: .other, attempt: connection.attempt, file: path,
         reason: "there is no session \(id.number)", code: nil)
@@ -112,23 +112,22 @@ extension Store {
       id.number,
       Int(Int32.max))
     return Written(
-      id: id, program: (summary.program ?? "").normalizedName, started: summary.started,
-      lines: lines, log: log)
+      id: id, keys: keys, started: summary.started, lines: lines, log: log)
   }
 
   func insert(
-    _ log: LoggedSession, program: String, at now: Timestamp, as id: Int? = nil
+    _ log: LoggedSession, _ keys: SessionKeys, at now: Timestamp, as id: Int? = nil
   ) throws -> SessionID {
     let number = try connection.first(
       """
-      INSERT INTO session (id, lifter, program, program_key, workout, started_ms, offset_s, zone,
-        boot, boottime_ms, status, unit, length_ms, effort, notes, sets_done, volume,
+      INSERT INTO session (id, lifter, program, program_key, workout, workout_key, started_ms,
+        offset_s, zone, boot, boottime_ms, status, unit, length_ms, effort, notes, sets_done, volume,
         is_removed)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
       """,
-      try id ?? replacementNumber(), Schema.lifter, log.program, program, log.workout, now.utc,
-      now.offset, now.zone, now.boot,
-      now.boottime, log.status.rawValue, log.unit.rawValue, log.length, log.effort,
+      try id ?? replacementNumber(), Schema.lifter, log.program, keys.program, log.workout,
+      keys.workout, now.utc, now.offset, now.zone, now.boot, now.boottime, log.status.rawValue,
+      log.unit.rawValue, log.length, log.effort,
       try JSONCoding.text(log.notes), log.setsDone, log.volume, log.isRemoved
     ) { $0.int(0) }
     return SessionID(number ?? 0)
@@ -151,11 +150,12 @@ extension Store {
       """, Int(Int32.max))
   }
 
-  func insert(_ plan: SessionPlan, of id: SessionID) throws {
+  func insert(_ plan: SessionPlan, _ keys: SessionKeys, of id: SessionID) throws {
     try connection.run(
-      "INSERT INTO plan (session, lifter, format, body, length_ms) VALUES (?, ?, ?, ?, ?)",
+      "INSERT INTO plan (session, lifter, format, body, length_ms, slots) VALUES (?, ?, ?, ?, ?, ?)",
       id.number, Schema.lifter, PlanFormat.current, try JSONCoding.text(plan),
-      plan.prescribedLength.milliseconds)
+      plan.prescribedLength.milliseconds,
+      keys.slots.isEmpty ? nil : try JSONCoding.text(keys.slots))
   }
 
   func insert(_ line: JournalLine, number: Int, of id: SessionID) throws {

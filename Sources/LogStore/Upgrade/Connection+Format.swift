@@ -9,7 +9,18 @@ extension Connection {
   /// Sets have the weight that was asked for beside the one that was loaded, and volume counts both
   /// units.
   func writeDownFormat() throws {
-    let tables = Schema.tables + Schema.derived
+    try moveIntoTodaysTables()
+    try writeJSONAnew()
+    try run("UPDATE exercise SET changed_ms = started_ms")
+    try script(Self.volumes)
+  }
+
+  /// Moves all rows into the tables of today.
+  ///
+  /// What was renamed by a version that was never released begins again under its new name.
+  func moveIntoTodaysTables() throws {
+    let there = try rows("SELECT name FROM sqlite_schema WHERE type = 'table'") { $0.text(0) }
+    let tables = (Schema.tables + Schema.derived).filter(there.contains)
     let objects = try rows(
       """
       SELECT type, name FROM sqlite_schema WHERE sql IS NOT NULL AND type IN ('index', 'trigger')
@@ -21,15 +32,25 @@ extension Connection {
     for table in tables { try run("ALTER TABLE \(table) RENAME TO old_\(table)") }
     try script(Schema.create)
     try run("DELETE FROM lifter")
-    for table in Schema.tables {
-      try copyRows(of: table)
+    for table in tables {
+      if !Schema.derived.contains(table) { try copyRows(of: table) }
       try run("DROP TABLE old_\(table)")
     }
-    for table in Schema.derived { try run("DROP TABLE old_\(table)") }
+    for table in ["slot_origin", "workout_origin"] { try run("DROP TABLE IF EXISTS \(table)") }
     try run("PRAGMA legacy_alter_table = OFF")
-    try writeJSONAnew()
-    try run("UPDATE exercise SET changed_ms = started_ms")
-    try script(Self.volumes)
+    try addWorkoutKeys()
+  }
+
+  /// Gives sessions of before the keys of their workouts, which are their names.
+  func addWorkoutKeys() throws {
+    let workouts = try rows("SELECT DISTINCT workout FROM session WHERE workout_key = ''") {
+      $0.text(0)
+    }
+    for workout in workouts {
+      try run(
+        "UPDATE session SET workout_key = ? WHERE workout = ? AND workout_key = ''",
+        workout.normalizedName, workout)
+    }
   }
 
   private func copyRows(of table: String) throws {

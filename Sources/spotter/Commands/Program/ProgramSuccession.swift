@@ -14,35 +14,41 @@ struct ProgramSuccession {
     (self.programs, self.old, self.new) = (programs, old, new)
   }
 
-  /// What goes on under another name.
-  struct Found {
-    var slots: [SlotOrigin] = []
-    var workouts: [WorkoutOrigin] = []
-  }
-
   /// Finds out what is the same, asking where somebody can be asked.
   ///
   /// - Throws: `UsageError` when `--same` names what is not there, before anything is asked; `Failure` when
   ///   nobody answers.
-  func find() throws -> Found {
+  func find() throws -> [Rename] {
     let log = try programs.environment.log()
     let stated = try stated(in: log)
-    return Found(
-      slots: try slots(in: log, stated.exercises), workouts: try workouts(in: log, stated.workouts))
+    guard let log else { return [] }
+    let slots = Set(old.allWorkouts.flatMap(\.exercises).map(\.slot))
+    let exercises = Set(try log.standings(program: old.name, slots: slots).keys)
+    let workouts = Set(try log.knownWorkouts(of: old.name).map(\.normalizedName))
+    var renames =
+      old.name.isSameName(as: new.name) || exercises.isEmpty && workouts.isEmpty
+      ? [] : [Rename(.program, old.name, to: new.name)]
+    renames += try self.renames(
+      .exercise, NameChanges.exercises(from: old, to: new), of: exercises, stated,
+      goesOn: "its progress goes on")
+    renames += try self.renames(
+      .workout, NameChanges.workouts(from: old, to: new), of: workouts, stated,
+      goesOn: "its turn and its dates go on")
+    return renames
   }
 
   /// Replaces the plan and keeps what goes on, with the log to itself: the other way round a plan that
-  /// cannot be written would be left with origins of names that it does not have.
+  /// cannot be written would be left with renamed exercises that it does not have.
   ///
   /// - Throws: `Failure` when a session is running; then nothing was changed.
-  func keep(_ found: Found, replacing replace: () throws -> Void) throws {
-    guard !found.slots.isEmpty || !found.workouts.isEmpty else { return try replace() }
+  func keep(_ renames: [Rename], replacing replace: () throws -> Void) throws {
+    guard !renames.isEmpty else { return try replace() }
     try LogWriter.change(
       programs.environment.paths.database, to: "keep what goes on under another name"
     ) { store in
       try replace()
       do {
-        try store.keep(slots: found.slots, workouts: found.workouts, at: LocalTime.now())
+        try store.rename(renames, in: old.name)
       } catch {
         throw Failure(
           description: "\(error) The program is changed, and what is called otherwise in it begins"
@@ -52,69 +58,9 @@ struct ProgramSuccession {
     }
   }
 
-  /// What `--same` says: `Squat=Front Squat, Push=Chest`.
-  private struct Pair: Hashable {
-    var from: String
-    var to: String
-  }
-
-  // MARK: Exercises
-
-  private func slots(in log: Store?, _ stated: [Pair]) throws -> [SlotOrigin] {
-    let changes = SlotChanges(from: old, to: new)
-    let slots = Set(old.allWorkouts.flatMap(\.exercises).map(\.slot))
-    let known = Set(try log?.standings(program: old.name, slots: slots).keys.map { $0 } ?? [])
-    var same: [String: String] = [:]
-    if !old.name.isSameName(as: new.name) {
-      for exercise in new.allWorkouts.flatMap(\.exercises) where known.contains(exercise.slot) {
-        same[exercise.slot] = exercise.slot
-      }
-    }
-    for pair in stated { same[pair.to.normalizedName] = pair.from.normalizedName }
-    var come = changes.come.filter { same[$0.slot] == nil }
-    for exercise in changes.gone
-    where known.contains(exercise.slot) && !same.values.contains(exercise.slot) && !come.isEmpty {
-      let place = try ask(exercise.title, among: come.map(\.title), goesOn: "its progress goes on")
-      guard let place else { continue }
-      same[come.remove(at: place).slot] = exercise.slot
-    }
-    return same.sorted { $0.key < $1.key }.map { to, from in
-      SlotOrigin(program: new.name, slot: to, fromProgram: old.name, fromSlot: from)
-    }
-  }
-
   private func isExercise(_ name: String) -> Bool {
     new.allWorkouts.flatMap(\.exercises).contains {
       $0.slot == name.normalizedName && $0.rule?.isFollowing != true
-    }
-  }
-
-  // MARK: Workouts
-
-  private func workouts(in log: Store?, _ stated: [Pair]) throws -> [WorkoutOrigin] {
-    guard let log else { return [] }
-    let changes = WorkoutChanges(from: old, to: new)
-    let known = Set(try log.knownWorkouts(of: old.name).map(\.normalizedName))
-    var same: [(to: String, from: String)] = []
-    if !old.name.isSameName(as: new.name) {
-      for workout in new.allWorkouts where known.contains(workout.name.normalizedName) {
-        same.append((to: workout.name, from: workout.name))
-      }
-    }
-    for pair in stated {
-      guard let to = workout(pair.to) else { continue }
-      same.removeAll { $0.to == to }
-      same.append((to: to, from: pair.from))
-    }
-    var come = changes.come.filter { name in !same.contains { $0.to == name } }
-    for workout in changes.gone where known.contains(workout.normalizedName) && !come.isEmpty {
-      if same.contains(where: { $0.from.isSameName(as: workout) }) { continue }
-      let place = try ask(workout, among: come, goesOn: "its turn and its dates go on")
-      guard let place else { continue }
-      same.append((to: come.remove(at: place), from: workout))
-    }
-    return same.map { to, from in
-      WorkoutOrigin(program: new.name, workout: to, fromProgram: old.name, fromWorkout: from)
     }
   }
 
@@ -124,29 +70,44 @@ struct ProgramSuccession {
 
   // MARK: Asking
 
-  /// What `--same` says of exercises and of workouts that were done.
-  private func stated(in log: Store?) throws -> (exercises: [Pair], workouts: [Pair]) {
-    var (exercises, workouts): ([Pair], [Pair]) = ([], [])
-    let known = Set(try log?.knownWorkouts(of: old.name).map(\.normalizedName) ?? [])
-    for pair in try pairs() {
-      let slot = pair.from.normalizedName
-      let isDone = try log?.standings(program: old.name, slots: [slot]).isEmpty == false
-      let isExercise = isDone && self.isExercise(pair.to)
-      let isWorkout = known.contains(slot) && workout(pair.to) != nil
-      guard isExercise || isWorkout else {
-        throw UsageError(
-          "'\(pair.from.prefix(80))' was never done in '\(old.name)': nothing of it can go on.")
-      }
-      if isExercise { exercises.append(pair) }
-      if isWorkout { workouts.append(pair) }
+  /// What was stated of a kind, and what is answered of the rest that is gone and was done.
+  private func renames(
+    _ kind: Rename.Kind, _ changes: NameChanges, of known: Set<String>, _ stated: [Rename],
+    goesOn what: String
+  ) throws -> [Rename] {
+    var renames = stated.filter { $0.kind == kind }
+    var come = changes.come.filter { name in !renames.contains { $0.new.isSameName(as: name) } }
+    for name in changes.gone where known.contains(name.normalizedName) && !come.isEmpty {
+      if renames.contains(where: { $0.old.isSameName(as: name) }) { continue }
+      guard let place = try ask(name, among: come, goesOn: what) else { continue }
+      renames.append(Rename(kind, name, to: come.remove(at: place)))
     }
-    return (exercises, workouts)
+    return renames
   }
 
-  private func pairs() throws(UsageError) -> [Pair] {
+  /// What `--same` says, `Squat=Front Squat, Push=Chest`, of exercises and of workouts that were done.
+  private func stated(in log: Store?) throws -> [Rename] {
+    var stated: [Rename] = []
+    let known = Set(try log?.knownWorkouts(of: old.name).map(\.normalizedName) ?? [])
+    for (from, to) in try pairs() {
+      let slot = from.normalizedName
+      let isDone = try log?.standings(program: old.name, slots: [slot]).isEmpty == false
+      let workout = known.contains(slot) ? workout(to) : nil
+      let isExercise = isDone && self.isExercise(to)
+      guard isExercise || workout != nil else {
+        throw UsageError(
+          "'\(from.prefix(80))' was never done in '\(old.name)': nothing of it can go on.")
+      }
+      if isExercise { stated.append(Rename(.exercise, from, to: to)) }
+      if let workout { stated.append(Rename(.workout, from, to: workout)) }
+    }
+    return stated
+  }
+
+  private func pairs() throws(UsageError) -> [(from: String, to: String)] {
     guard let text = programs.invocation.value(.same) else { return [] }
     let workouts = new.allWorkouts.map(\.name)
-    var pairs: [Pair] = []
+    var pairs: [(from: String, to: String)] = []
     for pair in text.split(separator: ",") {
       let sides = pair.split(separator: "=", omittingEmptySubsequences: false)
       guard sides.count == 2 else {
@@ -161,7 +122,7 @@ struct ProgramSuccession {
           "--same takes OLD=NEW, and '\(names[1].prefix(80))' is not in '\(new.name)', or follows"
             + " another exercise.\(meant)")
       }
-      pairs.append(Pair(from: names[0], to: names[1]))
+      pairs.append((from: names[0], to: names[1]))
     }
     return pairs
   }

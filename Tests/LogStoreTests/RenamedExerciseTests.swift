@@ -4,8 +4,8 @@ import Training
 
 @testable import LogStore
 
-@Suite("progress that goes on under another name")
-struct OriginTests {
+@Suite("exercises that are renamed")
+struct RenamedExerciseTests {
   let folder: Folder
   let store: Store
 
@@ -43,27 +43,29 @@ struct OriginTests {
     try today(program, before: limit).workout.exercises.map { $0.sets[0].weight?.number ?? "-" }
   }
 
-  private func go(
-    _ slot: String, from: String, program: String = "Test", of old: String = "Test",
-    day number: Int
-  ) throws {
-    try store.keep(
-      slots: [SlotOrigin(program: program, slot: slot, fromProgram: old, fromSlot: from)],
-      at: Timestamp.monday.later(number * day))
+  private func rename(_ names: [(String, String)]) throws {
+    try store.rename(names.map { Rename(.exercise, $0, to: $1) }, in: "Test")
   }
 
-  @Test("it goes on from where the other stood, and the other begins anew only by name")
+  @Test("it goes on from where the other stood; what is called by the old name later begins anew")
   func renamed() throws {
     let old = try program("Squat 3x5 60 kg linear +5 kg")
     for number in 0..<3 { try train(old, day: number) }
     let new = try program("Front Squat 3x5 20 kg linear +2.5 kg")
     #expect(try weights(new) == ["20"])
-    try go("front squat", from: "squat", day: 3)
+    try rename([("Squat", "Front Squat")])
     #expect(try weights(new) == ["75"])
     #expect(try store.changes(of: "front squat", program: "Test").count == 3)
     try train(new, day: 4)
     #expect(try weights(new) == ["77.5"])
-    #expect(try weights(old) == ["75"])
+    let key = try folder.raw().first(
+      "SELECT slots ->> '$.\"front squat\"' FROM plan ORDER BY session DESC LIMIT 1"
+    ) { $0.text(0) }
+    #expect(key == "squat")
+    #expect(try weights(old) == ["60"])
+    try train(old, day: 5)
+    #expect(try weights(old) == ["65"])
+    #expect(try weights(new) == ["77.5"])
     // What is written down later of a day before is part of it as well.
     #expect(try weights(new, before: Timestamp.monday.later(2 * day).utc) == ["70"])
   }
@@ -73,10 +75,10 @@ struct OriginTests {
     let old = try program("Squat 3x5 60 kg linear +5 kg\nCurl 3x5 10 kg linear +1 kg")
     let new = try program("Front Squat 3x5 20 kg linear +5 kg\nCurl 3x5 10 kg linear +1 kg")
     for number in 0..<3 { try train(old, day: number) }
-    try go("front squat", from: "squat", day: 3)
+    try rename([("Squat", "Front Squat")])
     for number in 4..<6 { try train(new, day: number) }
     let raw = try folder.raw()
-    #expect(try raw.number("SELECT count(*) FROM standing WHERE slot = 'front squat'") == 1)
+    #expect(try raw.number("SELECT count(*) FROM standing WHERE slot = 'squat'") == 1)
     #expect(try weights(new)[0] == "85")
     for session in [4, 5] {
       try store.correct(session) { place, reps in place.exercise == 0 ? 1 : reps }
@@ -84,10 +86,6 @@ struct OriginTests {
     let truth = try weights(new)
     try raw.run("DELETE FROM standing")
     #expect(try weights(new) == truth)
-    // Nothing of ours does that: whoever takes rows away empties the cache as well.
-    try raw.script(
-      "DELETE FROM slot_origin; DELETE FROM session WHERE id > 3; DELETE FROM standing")
-    #expect(try weights(new)[0] == "20")
   }
 
   @Test("a session under the old name takes away what was noted under the new one")
@@ -95,7 +93,7 @@ struct OriginTests {
     let old = try program("Squat 3x5 60 kg linear +5 kg, 1 miss -50%")
     let new = try program("Front Squat 3x5 20 kg linear +5 kg, 1 miss -50%")
     try train(old, day: 0)
-    try go("front squat", from: "squat", day: 5)
+    try rename([("Squat", "Front Squat")])
     try train(new, day: 6)
     try train(new, day: 7)
     let raw = try folder.raw()
@@ -108,19 +106,11 @@ struct OriginTests {
     let pair = try program("Squat 3x5 60 kg linear +5 kg\nRow 3x5 40 kg linear +5 kg")
     for number in 0..<2 { try train(pair, day: number) }
     #expect(try weights(pair) == ["70", "50"])
-    try store.keep(
-      slots: [
-        SlotOrigin(program: "Test", slot: "squat", fromProgram: "Test", fromSlot: "row"),
-        SlotOrigin(program: "Test", slot: "row", fromProgram: "Test", fromSlot: "squat"),
-      ], at: Timestamp.monday.later(2 * day))
+    try rename([("Squat", "Row"), ("Row", "Squat")])
     #expect(try weights(pair) == ["50", "70"])
     try train(pair, day: 3)
     #expect(try weights(pair) == ["55", "75"])
-    try store.keep(
-      slots: [
-        SlotOrigin(program: "Test", slot: "squat", fromProgram: "Test", fromSlot: "row"),
-        SlotOrigin(program: "Test", slot: "row", fromProgram: "Test", fromSlot: "squat"),
-      ], at: Timestamp.monday.later(4 * day))
+    try rename([("Squat", "Row"), ("Row", "Squat")])
     #expect(try weights(pair) == ["75", "55"])
     #expect(try store.changes(of: "squat", program: "Test").count == 3)
   }
@@ -130,12 +120,7 @@ struct OriginTests {
     try train(old, day: 0)
     let new = try program("Squat 3x5 60 kg linear +5 kg\n## B\nRow 3x5 40 kg", title: "Other")
     #expect(try store.sessions(of: "Other", limit: 1).last?.workout == nil)
-    try go("squat", from: "squat", program: "Other", of: "Test", day: 1)
-    try store.keep(
-      workouts: [
-        WorkoutOrigin(program: "Other", workout: "A", fromProgram: "Test", fromWorkout: "A")
-      ],
-      at: Timestamp.monday.later(day))
+    try store.rename([Rename(.program, "Test", to: "Other")], in: "Test")
     #expect(try weights(new) == ["65"])
     #expect(try store.sessions(of: "Other", limit: 1).last?.workout == "A")
     try train(new, day: 2)
@@ -147,7 +132,7 @@ struct OriginTests {
   {
     let old = try program("Squat [heavy] 3x5 60 kg linear +5 kg\nRow 3x5 40 kg")
     try train(old, day: 0)
-    try go("front squat [heavy]", from: "squat [heavy]", day: 1)
+    try rename([("Squat [heavy]", "Front Squat [heavy]")])
     func last(_ name: String) throws -> Weight? {
       try store.lastTimes(program: "Test")[name]?.weight
     }
@@ -167,26 +152,53 @@ struct OriginTests {
     try store.keep(
       Baseline(sets: 3, reps: 5, weight: .kg(90)), for: "squat", program: "Test",
       at: Timestamp.monday.later(day))
-    try go("front squat", from: "squat", day: 2)
+    try rename([("Squat", "Front Squat")])
     #expect(try weights(try program("Front Squat 3x5 20 kg linear +5 kg")) == ["90"])
+    let taken = try store.takeBackBaseline(of: nil, program: "Test")
+    #expect(taken?.slot == "front squat")
   }
 
-  @Test("exercises and workouts are kept together or not at all") func together() throws {
+  @Test("a session under the old name that is corrected later stays a part of the new one")
+  func corrected() throws {
+    let old = try program("Squat 3x5 60 kg linear +5 kg, 1 miss -50%")
+    let new = try program("Front Squat 3x5 20 kg linear +5 kg, 1 miss -50%")
+    try train(old, day: 0)
+    try rename([("Squat", "Front Squat")])
+    #expect(try weights(new) == ["65"])
+    try store.correct(1) { _, _ in 0 }
+    #expect(try weights(new) == ["30"])
+    #expect(try weights(old) == ["60"])
+    try store.correct(1) { _, _ in 5 }
+    #expect(try weights(new) == ["65"])
+  }
+
+  @Test("renamed twice, back, and one that is in the way of the new name") func chain() throws {
+    let squat = try program("Squat 3x5 60 kg linear +5 kg")
+    let box = try program("Box Squat 3x5 20 kg linear +5 kg")
+    try train(squat, day: 0)
+    try train(box, day: 1)
+    try rename([("Squat", "Front Squat")])
+    try rename([("Front Squat", "Box Squat")])
+    // What was done of another exercise under that name is none of its sessions.
+    #expect(try weights(box) == ["65"])
+    #expect(try store.changes(of: "box squat", program: "Test").count == 1)
+    try rename([("Box Squat", "Squat")])
+    #expect(try weights(squat) == ["65"])
+    #expect(try weights(box) == ["20"])
+  }
+
+  @Test("all that is renamed at once is renamed, or nothing of it") func together() throws {
     try train(try program("Squat 3x5 60 kg linear +5 kg"), day: 0)
     let raw = try folder.raw()
     try raw.script(
       """
-      CREATE TRIGGER refusal BEFORE INSERT ON workout_origin
+      CREATE TRIGGER refusal BEFORE INSERT ON name WHEN NEW.kind = 'workout'
       BEGIN SELECT RAISE(ABORT, 'refused'); END
       """)
     #expect(throws: StoreError.self) {
-      try store.keep(
-        slots: [SlotOrigin(program: "Test", slot: "row", fromProgram: "Test", fromSlot: "squat")],
-        workouts: [
-          WorkoutOrigin(program: "Test", workout: "B", fromProgram: "Test", fromWorkout: "A")
-        ],
-        at: Timestamp.monday.later(day))
+      try store.rename(
+        [Rename(.exercise, "Squat", to: "Row"), Rename(.workout, "A", to: "B")], in: "Test")
     }
-    #expect(try raw.number("SELECT count(*) FROM slot_origin") == 0)
+    #expect(try raw.number("SELECT count(*) FROM name") == 0)
   }
 }

@@ -4,8 +4,8 @@ import Training
 
 @testable import LogStore
 
-@Suite("workouts that go on under another name")
-struct WorkoutOriginTests {
+@Suite("workouts and programs that are renamed")
+struct RenamedWorkoutTests {
   let folder: Folder
   let store: Store
   private static let monday = Day(utc: Timestamp.monday.utc, offset: Timestamp.monday.offset)
@@ -22,14 +22,8 @@ struct WorkoutOriginTests {
     try recording.lift(0, 0, at: 1000)
   }
 
-  private func go(
-    _ changes: [(String, String)], from old: String = "P", to new: String = "P", day number: Int
-  ) throws {
-    try store.keep(
-      workouts: changes.map {
-        WorkoutOrigin(program: new, workout: $1, fromProgram: old, fromWorkout: $0)
-      },
-      at: Timestamp.monday.later(number * day))
+  private func rename(_ names: [(String, String)], in program: String = "P") throws {
+    try store.rename(names.map { Rename(.workout, $0, to: $1) }, in: program)
   }
 
   private func done(_ program: String = "P", limit: Int = 100) throws -> [String] {
@@ -39,7 +33,7 @@ struct WorkoutOriginTests {
   @Test("sessions until then are its own, later ones of the old name are not") func renamed() throws
   {
     for (number, name) in ["Push", "Pull", "push"].enumerated() { try train(name, day: number) }
-    try go([("Push", "Chest")], day: 3)
+    try rename([("Push", "Chest")])
     #expect(try done() == ["Chest", "Pull", "Chest"])
     try train("Push", day: 4)
     #expect(try done() == ["Chest", "Pull", "Chest", "Push"])
@@ -53,13 +47,13 @@ struct WorkoutOriginTests {
   @Test("back and forth, and two that change places") func swapped() throws {
     try train("A", day: 0)
     try train("B", day: 1)
-    try go([("A", "B"), ("B", "A")], day: 2)
+    try rename([("A", "B"), ("B", "A")])
     #expect(try done() == ["B", "A"])
     try train("A", day: 3)
-    try go([("A", "B"), ("B", "A")], day: 4)
+    try rename([("A", "B"), ("B", "A")])
     #expect(try done() == ["A", "B", "B"])
-    try go([("A", "C")], day: 5)
-    try go([("C", "A")], day: 6)
+    try rename([("A", "C")])
+    try rename([("C", "A")])
     #expect(try done() == ["A", "B", "B"])
   }
 
@@ -68,12 +62,13 @@ struct WorkoutOriginTests {
     try train("A", day: 0)
     try store.start("P", phase: "Two", at: .monday)
     try store.put("A", of: "P", on: Self.monday + 5)
-    try go([("A", "A")], to: "Q", day: 1)
+    try store.rename([Rename(.program, "P", to: "Q")], in: "P")
     try train("B", "Q", day: 2)
-    try go([("A", "X"), ("B", "B")], from: "Q", to: "R", day: 3)
+    try store.rename([Rename(.program, "Q", to: "R"), Rename(.workout, "A", to: "X")], in: "Q")
     #expect(try done("R") == ["X", "B"])
     #expect(try done("P") == [])
     #expect(try done("Q") == [])
+    #expect(try store.trainedPrograms().map(\.program) == ["r"])
     #expect(try store.latestStart(of: "R")?.phase == "Two")
     #expect(try store.latestStart(of: "R")?.at.utc == Timestamp.monday.utc)
     #expect(
@@ -85,7 +80,7 @@ struct WorkoutOriginTests {
   func dates() throws {
     try store.move("A", of: "P", from: Self.monday, to: Self.monday + 1)
     try store.put("b", of: "P", on: Self.monday + 2)
-    try go([("A", "B"), ("B", "A")], day: 0)
+    try rename([("A", "B"), ("B", "A")])
     #expect(
       try store.appointments(of: "P", from: Self.monday) == [
         Appointment("B", on: Self.monday + 1, instead: Self.monday),

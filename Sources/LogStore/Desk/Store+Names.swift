@@ -1,0 +1,150 @@
+internal import Training
+
+/// That a program, a workout or an exercise of a program is called otherwise from now on, and is the
+/// same.
+package struct Rename: Hashable, Sendable {
+  /// What is renamed.
+  package enum Kind: String, Sendable {
+    case program = "program"
+    case workout = "workout"
+    case exercise = "exercise"
+  }
+
+  /// What is renamed.
+  package var kind: Kind
+  /// Its name so far; of an exercise with its label.
+  package var old: String
+  /// Its name from now on.
+  package var new: String
+
+  /// That something is called otherwise.
+  package init(_ kind: Kind, _ old: String, to new: String) {
+    (self.kind, self.old, self.new) = (kind, old, new)
+  }
+}
+
+/// What the log tells a program, a workout or an exercise of a program apart by, whatever it is called.
+///
+/// It is the first name that it had, as names are compared, so that logs of several machines have the
+/// same keys without having met. What is renamed keeps its key, in a row of `name`; what is called by the
+/// old name from then on has a key of its own.
+struct Key: RawRepresentable, Hashable, Codable, Bindable {
+  let rawValue: String
+
+  /// That of the workouts that are of no program.
+  static let noProgram = Key(rawValue: "")
+
+  var value: Value { .text(rawValue) }
+}
+
+extension Store {
+  /// Renames something, in one transaction; what was put on dates goes with the workouts.
+  ///
+  /// - Parameters:
+  ///   - renames: what is renamed, all at once: two can change places.
+  ///   - program: the program they are of, as it was called so far.
+  /// - Throws: `StoreError`; then nothing was renamed.
+  package func rename(_ renames: [Rename], in program: String) throws {
+    try connection.attempting("add to") {
+      try ensureDurable()
+      try connection.transaction {
+        try forgetStandings()
+        let program = try key(ofProgram: program)
+        let keys = try renames.map { try key(of: $0.kind, $0.old, in: program) }
+        let dates = try renames.map { try appointments($0, in: program) }
+        for rename in renames where !renames.contains(where: { $0.takesName(of: rename) }) {
+          let new = try connection.first("SELECT \(Schema.newID)") { $0.key(0) }
+          if let new { try name(rename.kind, rename.old, in: program, key: new) }
+        }
+        for ((rename, key), dates) in zip(zip(renames, keys), dates) {
+          try name(rename.kind, rename.new, in: program, key: key)
+          for id in dates {
+            try connection.run("UPDATE appointment SET workout = ? WHERE id = ?", rename.new, id)
+          }
+        }
+      }
+      try checkIdentities()
+    }
+  }
+
+  /// The names of the workouts of a program that were done, and of those that are on a date.
+  package func knownWorkouts(of program: String) throws -> Set<String> {
+    try connection.attempting("read") {
+      let dated = try connection.rows(
+        "SELECT DISTINCT workout FROM appointment WHERE lifter = ? AND program_key = ? LIMIT 1000",
+        Schema.lifter, try key(ofProgram: program)
+      ) { $0.text(0) }
+      return Set(try sessions(of: program, limit: .max).map(\.workout) + dated)
+    }
+  }
+
+  /// The key of a program; that of the workouts that are of none is empty.
+  func key(ofProgram name: String?) throws -> Key {
+    try name.map { try key(of: .program, $0, in: .noProgram) } ?? .noProgram
+  }
+
+  /// The key of a workout or of an exercise of a program.
+  func key(of kind: Rename.Kind, _ name: String, in program: Key) throws -> Key {
+    let name = name.normalizedName
+    return try connection.first(
+      "SELECT key FROM name WHERE lifter = ? AND kind = ? AND program_key = ? AND name_key = ?",
+      Schema.lifter, kind.rawValue, kind.scope(program), name
+    ) { $0.key(0) } ?? Key(rawValue: name)
+  }
+
+  /// The name that something of a key has now, as names are compared.
+  func name(of kind: Rename.Kind, key: Key, in program: Key) throws -> String {
+    try connection.first(
+      "SELECT name_key FROM name WHERE lifter = ? AND kind = ? AND program_key = ? AND key = ?",
+      Schema.lifter, kind.rawValue, kind.scope(program), key
+    ) { $0.text(0) } ?? key.rawValue
+  }
+
+  /// The exercises of a program that have other keys than their names: the keys by the names.
+  func renamedExercises(of program: Key) throws -> [String: Key] {
+    let rows = try connection.rows(
+      """
+      SELECT name_key, key FROM name WHERE lifter = ? AND kind = 'exercise' AND program_key = ?
+      ORDER BY name_key LIMIT 10000
+      """,
+      Schema.lifter, program
+    ) { ($0.text(0), $0.key(1)) }
+    return Dictionary(rows) { first, _ in first }
+  }
+
+  private func name(
+    _ kind: Rename.Kind, _ name: String, in program: Key, key: Key
+  ) throws {
+    try connection.run(
+      """
+      INSERT INTO name (lifter, kind, program_key, name, name_key, key) VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT (lifter, kind, program_key, name_key)
+        DO UPDATE SET name = excluded.name, key = excluded.key
+      """,
+      Schema.lifter, kind.rawValue, kind.scope(program), name, name.normalizedName, key)
+  }
+
+  private func appointments(_ rename: Rename, in program: Key) throws -> [Int] {
+    guard rename.kind == .workout else { return [] }
+    return try connection.rows(
+      "SELECT id, workout FROM appointment WHERE lifter = ? AND program_key = ?", Schema.lifter,
+      program
+    ) { $0.text(1).isSameName(as: rename.old) ? $0.int(0) : nil }.compactMap { $0 }
+  }
+}
+
+extension Rename {
+  /// Whether it gives away the name that another one leaves.
+  fileprivate func takesName(of other: Rename) -> Bool {
+    kind == other.kind && new.isSameName(as: other.old)
+  }
+}
+
+extension Rename.Kind {
+  /// The program in which names of this kind are told apart: there is one list of programs.
+  fileprivate func scope(_ program: Key) -> Key { self == .program ? .noProgram : program }
+}
+
+extension Row {
+  func key(_ column: Int) -> Key { Key(rawValue: text(column)) }
+}

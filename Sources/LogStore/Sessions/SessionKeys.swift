@@ -1,0 +1,45 @@
+internal import SessionEngine
+internal import Training
+
+/// The keys of a session: what its program, its workout and its exercises were known by when it began.
+///
+/// They are looked up once. What is renamed later, and named anew, changes none of them.
+struct SessionKeys {
+  var program: Key
+  var workout: Key
+  /// The keys of slots that have other ones than their names, by the names.
+  var slots: [String: Key]
+
+  /// The key of a slot.
+  func key(of slot: String) -> Key { slots[slot] ?? Key(rawValue: slot) }
+
+  /// What progress goes by, where that is not the name of the exercise.
+  func slot(of exercise: LoggedExercise) -> Key? {
+    exercise.prescribed.map { key(of: $0.slot) } ?? slots[exercise.name.normalizedName]
+  }
+}
+
+extension Store {
+  /// The keys of a session that begins.
+  func keys(for plan: SessionPlan) throws -> SessionKeys {
+    let program = try key(ofProgram: plan.program)
+    return SessionKeys(
+      program: program, workout: try key(of: .workout, plan.workout.name, in: program),
+      slots: try renamedExercises(of: program))
+  }
+
+  /// The keys of a session that has begun.
+  func keys(of id: SessionID) throws -> SessionKeys? {
+    try connection.first(
+      """
+      SELECT program_key, workout_key, slots FROM session
+      LEFT JOIN plan ON plan.session = session.id WHERE session.id = ?
+      """,
+      id.number
+    ) { row in
+      SessionKeys(
+        program: row.key(0), workout: row.key(1),
+        slots: row.optionalText(2).flatMap { JSONCoding.read([String: Key].self, $0) } ?? [:])
+    }
+  }
+}
