@@ -36,7 +36,7 @@ extension StringProtocol {
 
 extension StringProtocol {
   /// Whether every number of a JSON text is one that can be counted with: repetitions, seconds, weights in
-  /// thousandths up to 10^8, moments in milliseconds (`utc`, `at`, `until`) up to the year 9999.
+  /// thousandths up to 10^8, moments in milliseconds (`utc`, `at`, `until`, `lastDone`) up to the year 9999.
   ///
   /// Their sums and products would not fit into a number. For texts of the program's own, whose strings can be read.
   package var hasCountableJSONNumbers: Bool {
@@ -56,7 +56,7 @@ extension StringProtocol {
         let whole = bytes.prefix(while: \.isDigit)
         bytes = bytes.dropFirst(whole.count)
         if bytes.first == UInt8(ascii: ".") { bytes = bytes.dropFirst().drop(while: \.isDigit) }
-        let isMoment = ["utc", "at", "until"].contains { key.elementsEqual($0.utf8) }
+        let isMoment = ["utc", "at", "until", "lastDone"].contains { key.elementsEqual($0.utf8) }
         guard whole.count < (isMoment ? 15 : 9), !"eE".utf8.contains(bytes.first ?? 0) else {
           return false
         }
