@@ -48,16 +48,8 @@ struct FirstWeek {
 
   /// A workout with what surrounds it, on its first day.
   func plan(_ workout: Workout) -> SessionPlan {
-    let all = program.allWorkouts.flatMap { $0.ruled(by: library).exercises }
-    let today = workout.turned(0).described(by: library).ruled(by: library)
-      .prescribed(
-        from: [:],
-        in: {
-          gym.loads(
-            for: $0.name, loading: library.exercise(named: $0.name)?.loading ?? $0.loading)
-        },
-        leads: Dictionary(all.map { ($0.slot, $0) }) { first, _ in first }
-      ).described(by: library)
+    let today = Prescriber(program.allWorkouts, library: library)
+      .today(workout.turned(0), in: gym, from: [:])
     let named = gym.naming(as: workout, by: library)
     return SessionPlan(
       program: program.name, workout: today.warmedUp(in: named, usually: false), gym: named,

@@ -3,10 +3,19 @@ extension Workout {
   ///
   /// What the library does not know stays as it is; nothing is refused.
   public func described(by library: ExerciseLibrary) -> Workout {
+    described(as: known(to: library), by: library)
+  }
+
+  /// What a library knows of its exercises, in their order.
+  func known(to library: ExerciseLibrary) -> [Exercise?] {
+    exercises.map { library.exercise(named: $0.name) }
+  }
+
+  /// The workout with what is known of its exercises.
+  func described(as known: [Exercise?], by library: ExerciseLibrary) -> Workout {
     var workout = self
     for (index, exercise) in exercises.enumerated() {
-      workout.exercises[index].loading =
-        library.exercise(named: exercise.name)?.loading ?? exercise.loading
+      workout.exercises[index].loading = known[index]?.loading ?? exercise.loading
       if workout.exercises[index].loading == .assisted {
         // "20 kg" on an assisting stack is what it takes off.
         for set in exercise.sets.indices {
@@ -16,9 +25,10 @@ extension Workout {
       workout.exercises[index].pronunciation = library.spokenName(for: exercise.name)
       if exercise.hasUsualRest {
         // After a round it is the rest of its first exercise.
-        let lead = exercises.first { $0.group != nil && $0.group == exercise.group } ?? exercise
+        let lead =
+          exercises.firstIndex { $0.group != nil && $0.group == exercise.group } ?? index
         workout.exercises[index].rest = library.defaults.rest(
-          after: lead.sets, of: library.exercise(named: lead.name))
+          after: exercises[lead].sets, of: known[lead])
       }
     }
     return workout
@@ -27,9 +37,13 @@ extension Workout {
   /// The workout with the amounts and ranges of its rules: what is usual for an exercise where the
   /// plan does not say.
   public func ruled(by library: ExerciseLibrary) -> Workout {
+    ruled(as: known(to: library), by: library)
+  }
+
+  /// The workout with the amounts and ranges of its rules, by what is known of its exercises.
+  func ruled(as known: [Exercise?], by library: ExerciseLibrary) -> Workout {
     var workout = self
-    for (index, exercise) in exercises.enumerated() {
-      let known = library.exercise(named: exercise.name)
+    for (index, (exercise, known)) in zip(exercises, known).enumerated() {
       let usual =
         known?.increment ?? .usual(isCompound: known.map { $0.category == .compound } ?? true)
       workout.exercises[index].rule = exercise.rule?.resolved(

@@ -4,7 +4,7 @@ package struct ProgramForecast: Sendable {
   private var program: Program
   private let library: ExerciseLibrary
   private let gym: Gym
-  private let leads: [String: PlannedExercise]
+  private let prescriber: Prescriber
   private var standings: [String: ExerciseProgress]
   private var last: String?
   private var timesDone: [String: Int]
@@ -36,8 +36,7 @@ package struct ProgramForecast: Sendable {
     self.last = last
     self.timesDone = timesDone
     self.moment = moment
-    let all = program.allWorkouts.flatMap { $0.ruled(by: library).exercises }
-    leads = Dictionary(all.map { ($0.slot, $0) }) { first, _ in first }
+    prescriber = Prescriber(program.allWorkouts, library: library)
   }
 
   /// Seven days of a program.
@@ -84,13 +83,8 @@ package struct ProgramForecast: Sendable {
   }
 
   private func prescribed(_ workout: Workout) -> Workout {
-    let today = workout.turned(timesDone[workout.name] ?? 0).described(by: library)
-      .ruled(by: library)
-    let gym = gym.naming(as: today, by: library)
-    return today.prescribed(
-      from: standings, in: { gym.loads(for: $0.name, loading: $0.loading) },
-      bands: gym.bands.map(\.colour), leads: leads
-    ).described(by: library)
+    let today = workout.turned(timesDone[workout.name] ?? 0)
+    return prescriber.today(today, in: gym.naming(as: today, by: library), from: standings)
   }
 
   private mutating func lift(_ today: Workout, as workout: Workout) {

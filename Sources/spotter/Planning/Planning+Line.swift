@@ -72,9 +72,8 @@ extension Planning {
     at now: Timestamp
   ) throws -> Workout {
     let library = try library()
-    let known = workout.described(by: library).ruled(by: library)
-    var standings = try store?.standings(program: nil, slots: known.slots) ?? [:]
-    for exercise in known.exercises {
+    var standings = try store?.standings(program: nil, slots: workout.slots) ?? [:]
+    for exercise in workout.exercises {
       if exercise.sets.contains(where: { $0.weight != nil }) || exercise.start != nil {
         // What is written is what is lifted.
         standings[exercise.slot] = nil
@@ -82,9 +81,9 @@ extension Planning {
         standings[exercise.slot] = latest[library.identity(of: exercise.name)]?.standing
       }
     }
-    return try prescribe(
-      known, from: standings, leads: known.exercises, in: gym,
-      daysAway: try daysAway(store, at: now), asksChanges: asksChanges)
+    return Prescriber([workout], library: library).today(
+      workout, in: gym, from: standings, daysAway: try daysAway(store, at: now),
+      asksChanges: asksChanges)
   }
 }
 

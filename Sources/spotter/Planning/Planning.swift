@@ -74,29 +74,10 @@ struct Planning {
     _ workout: Workout, of program: Program, in gym: Gym, store: Store?, at moment: Int? = nil,
     daysAway: Int? = nil, asksChanges: Bool = false
   ) throws -> Workout {
-    let library = try library()
-    let known = workout.described(by: library).ruled(by: library)
     let standings = try store?.standings(
-      program: program.name, slots: known.slots, before: moment)
-    return try prescribe(
-      known, from: standings ?? [:],
-      leads: program.allWorkouts.flatMap { $0.ruled(by: library).exercises }, in: gym,
-      daysAway: daysAway, asksChanges: asksChanges)
-  }
-
-  /// A workout with its sets as they follow from where its exercises stand, some of them from those
-  /// that lead them.
-  func prescribe(
-    _ known: Workout, from standings: [String: ExerciseProgress], leads: [PlannedExercise],
-    in gym: Gym,
-    daysAway: Int?, asksChanges: Bool
-  ) throws -> Workout {
-    known.prescribed(
-      from: standings, in: { gym.loads(for: $0.name, loading: $0.loading) },
-      bands: gym.bands.map(\.colour),
-      leads: Dictionary(leads.map { ($0.slot, $0) }) { first, _ in first }, daysAway: daysAway,
-      asksChanges: asksChanges
-    ).described(by: try library())
+      program: program.name, slots: workout.slots, before: moment)
+    return Prescriber(program.allWorkouts, library: try library()).today(
+      workout, in: gym, from: standings ?? [:], daysAway: daysAway, asksChanges: asksChanges)
   }
 
   /// The exercises; what of the lifter's own cannot be read is told about.

@@ -19,7 +19,7 @@ struct OnePressCourse {
   let unit: Weight.Unit
   let gym: Gym
   private let library: ExerciseLibrary
-  private let leads: [String: PlannedExercise]
+  private let prescriber: Prescriber
   private var standings: [String: ExerciseProgress] = [:]
   private var done: [Training.ProgramPosition.Done] = []
   /// The exercises that have a rule of their own, in the order of the program.
@@ -57,10 +57,9 @@ struct OnePressCourse {
       }
     }
     self.program = program
-    let known = library
-    let all = program.allWorkouts.flatMap { $0.ruled(by: known).exercises }
-    leads = Dictionary(all.map { ($0.slot, $0) }) { first, _ in first }
-    for exercise in all where exercise.rule?.isFollowing == false {
+    prescriber = Prescriber(program.allWorkouts, library: library)
+    for exercise in program.allWorkouts.flatMap(\.exercises)
+    where exercise.rule?.isFollowing == false {
       if lifts.contains(where: { $0.slot == exercise.slot }) { continue }
       lifts.append(Lift(slot: exercise.slot, title: exercise.title))
     }
@@ -86,13 +85,11 @@ struct OnePressCourse {
     program.phase = following.phase
     guard let turn = following.next?.workout else { return }
     let times = done.count { $0.workout == turn.name }
-    let workout = turn.turned(times).described(by: library).ruled(by: library)
+    let workout = turn.turned(times)
     let named = gym.naming(as: workout, by: library)
     let known = try reading?(workout.slots) ?? standings
-    let prescribed = workout.prescribed(
-      from: known, in: { named.loads(for: $0.name, loading: $0.loading) },
-      bands: named.bands.map(\.colour), leads: leads, daysAway: done.last.map { today - $0.day }
-    ).described(by: library)
+    let prescribed = prescriber.today(
+      workout, in: named, from: known, daysAway: done.last.map { today - $0.day })
     let plan = SessionPlan(
       program: program.name, workout: prescribed.warmedUp(in: named, usually: false), gym: named)
     note(plan)
