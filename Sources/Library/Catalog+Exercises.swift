@@ -59,7 +59,7 @@ extension Catalog {
     }
     var words: [String: String] = [:]
     for (short, meaning) in file.abbreviations ?? [:] {
-      if let index = all.firstIndex(where: { $0.id == meaning }) {
+      if let index = all.firstIndex(where: { $0.id.rawValue == meaning }) {
         if !all[index].aliases.contains(short) { all[index].aliases.append(short) }
       } else if meaning.hasSuffix(" (equipment)"), !meaning.contains("_") {
         words[short.lowercased()] = String(meaning.dropLast(" (equipment)".count))

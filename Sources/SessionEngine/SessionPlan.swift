@@ -221,7 +221,8 @@ extension SessionPlan {
   /// That, and what can be added by its name: all that the lifter did before.
   package func possible(and exerciseDirectory: Session.ExerciseDirectory) -> Workout {
     var workout = possible
-    for known in exerciseDirectory.known.sorted(by: { $0.key < $1.key }).map(\.value) {
+    let known = exerciseDirectory.known.sorted { $0.key.rawValue < $1.key.rawValue }
+    for known in known.map(\.value) {
       workout.exercises.append(PlannedExercise(name: known.name, sets: [], rest: 0))
     }
     return workout

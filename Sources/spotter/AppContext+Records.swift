@@ -60,14 +60,14 @@ extension AppContext {
     } catch {
       complain(error.description)
     }
-    let latest = try? store?.latest(of: nil, on: now) { library.identity(of: $0) }
+    let latest = try? store?.latest(of: nil, on: now, in: library)
     return Session.ExerciseDirectory(library: library, known: latest ?? [:], in: gym)
   }
 }
 
 extension Session.ExerciseDirectory {
   /// A library with what the log says of its exercises.
-  init(library: ExerciseLibrary, known: [String: Store.Latest], in gym: Gym? = nil) {
+  init(library: ExerciseLibrary, known: [ExerciseID: Store.Latest], in gym: Gym? = nil) {
     self.init(
       library: library, known: known.mapValues { Known(name: $0.name, last: $0.time) }, gym: gym)
   }

@@ -40,7 +40,7 @@ import Training
     ])
   func shortNames(name: String, id: String) throws {
     for extent in [Catalog.Extent.whole, .brief] {
-      #expect(try Self.catalog.exercises(extent).library.exercise(called: name)?.id == id)
+      #expect(try Self.catalog.exercises(extent).library.exercise(called: name)?.id.rawValue == id)
     }
   }
 

@@ -220,7 +220,9 @@ import Training
   @Test(arguments: rows)
   func whatIsProposedCanBeFollowed(row: Row) throws {
     let (recommender, library) = try Self.world.get()
-    let lifts = ["back_squat": 140_000, "bench_press": 101_300, "deadlift": 180_700]
+    let lifts: [ExerciseID: Int] = [
+      "back_squat": 140_000, "bench_press": 101_300, "deadlift": 180_700,
+    ]
     let profile = LifterProfile(
       goal: row.goal, level: row.level, days: row.days, minutes: row.minutes,
       equipment: row.kit.equipment, spared: row.spared,

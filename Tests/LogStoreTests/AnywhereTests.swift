@@ -10,7 +10,8 @@ struct AnywhereTests {
   func newest() throws {
     let folder = try Folder()
     let store = try folder.store()
-    #expect(try store.latest(of: ["bench"]) { _ in "bench" } == [:])
+    let library = ExerciseLibrary([Exercise(id: "bench", name: "Bench Press")])
+    #expect(try store.latest(of: ["bench"], in: library) == [:])
     var own = try Recording(store, .push(program: nil, benchAt: 30))
     try own.lift(0, 0, at: 1000)
     try own.lift(1, 0, reps: 12, at: 2000)
@@ -18,9 +19,8 @@ struct AnywhereTests {
       store, .push(program: "Other", benchAt: 90), at: Timestamp.monday.later(day))
     try other.lift(0, 0, at: 1000)
     try other.lift(0, 1, reps: 7, at: 2000)
-    let identity = { (name: String) in name == "bench press" ? "bench" : name }
-    let latest = try store.latest(of: ["bench", "squat"], as: identity)
-    #expect(latest.keys.sorted() == ["bench"])
+    let latest = try store.latest(of: ["bench", "squat"], in: library)
+    #expect(Array(latest.keys) == ["bench"])
     let bench = try #require(latest["bench"])
     #expect(bench.name == "Bench Press")
     #expect(bench.time.reps == [8, 7])

@@ -34,9 +34,9 @@ struct BoundsTests {
     for id in 1...3 { _ = try store.journaled(SessionID(id)) }
     _ = try store.unfinished()
     _ = try store.latestClosed()
-    _ = try store.bests(as: { $0 })
-    _ = try store.recentSets(of: ["bench press"], as: { $0 })
-    _ = try store.latest(of: nil, on: .monday) { $0 }
+    _ = try store.bests(in: ExerciseLibrary([]))
+    _ = try store.recentSets(of: ["benchpress"], in: ExerciseLibrary([]))
+    _ = try store.latest(of: nil, on: .monday, in: ExerciseLibrary([]))
     _ = try store.lastTimes(program: "Push Pull", on: .monday)
     _ = try store.standings(program: "Push Pull", slots: ["bench press"])
     _ = try store.changes(of: "bench press", program: "Push Pull")
@@ -96,7 +96,8 @@ struct BoundsTests {
     #expect(told == [value])
     #expect(try store.impossibleValues() == [value])
     try folder.raw().run("UPDATE exercise SET started_ms = ? WHERE session = 3", Int.min)
-    #expect(try store.latest(of: ["bench press"]) { $0 }["bench press"]?.time.reps == [8, 8, 8])
+    #expect(
+      try store.latest(of: nil, in: ExerciseLibrary([]))["benchpress"]?.time.reps == [8, 8, 8])
     try folder.raw().run("UPDATE body_weight SET weight = ? WHERE id = 2", Int.max)
     #expect(try store.bodyWeights(limit: 1).map(\.weight) == [.kg(80)])
   }

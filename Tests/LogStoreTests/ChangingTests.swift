@@ -145,7 +145,7 @@ import Training
     let before = try rows(store)
     try store.make(change.reversed, at: .monday)
     #expect(try store.session(id) == nil && store.sessionCount() == 0)
-    #expect(try store.bests(as: { $0 }).isEmpty)
+    #expect(try store.bests(in: ExerciseLibrary([])).isEmpty)
     try store.make(change, at: .monday)
     let after = try rows(store)
     for table in ["session", "exercise_set"] { #expect(after[table] == before[table]) }

@@ -6,6 +6,8 @@ import Training
 
 @Suite("sessions that are written down or corrected later")
 struct EditingTests {
+  private static let library = ExerciseLibrary(
+    ["Bench Press", "Push-Up", "Pull-Up"].map { Exercise(name: $0) })
   let folder: Folder
 
   init() throws { folder = try Folder() }
@@ -83,7 +85,7 @@ struct EditingTests {
     #expect(try store.history(limit: 9).map(\.id) == [first])
     #expect(try store.session(id) == nil)
     #expect(try store.lastTimes(program: "Push Pull")["bench press"]?.reps == [8])
-    #expect(try store.bests(as: { $0 })["bench press"]?.bests.volume == .kg(480))
+    #expect(try store.bests(in: Self.library)["bench_press"]?.bests.volume == .kg(480))
     #expect(try store.journaled(id)?.entries.count == 4)
   }
 
@@ -95,15 +97,16 @@ struct EditingTests {
       let id = try store.add(.push(), entries, at: .monday.later(index * day))
       book.add(try #require(try store.session(id)?.1), on: Timestamp.monday.utc + index * day)
     }
-    let found = try store.bests(as: { $0 })
-    #expect(found["bench press"]?.bests == book.bests["bench press"])
-    #expect(found["bench press"]?.name == "Bench Press")
-    #expect(found["push up"] == nil)
-    let early = try store.bests(as: { $0 }, before: Timestamp.monday.utc + 1)
-    #expect(early["bench press"]?.bests.oneRepMax?.weight == .kilograms(thousandths: 76_000))
-    #expect(try store.bests(as: { $0 }, of: ["other"]).isEmpty)
+    let found = try store.bests(in: Self.library)
+    #expect(found["bench_press"]?.bests == book.bests["bench press"])
+    #expect(found["bench_press"]?.name == "Bench Press")
+    #expect(found["push_up"] == nil)
+    let early = try store.bests(in: Self.library, before: Timestamp.monday.utc + 1)
+    #expect(early["bench_press"]?.bests.oneRepMax?.weight == .kilograms(thousandths: 76_000))
+    #expect(try store.bests(of: ["other"], in: Self.library).isEmpty)
     #expect(
-      try store.bests(as: { $0 }, without: SessionID(3))["bench press"]?.bests.volume == .kg(1260))
+      try store.bests(in: Self.library, without: SessionID(3))["bench_press"]?.bests.volume
+        == .kg(1260))
   }
 
   @Test("a pull-up is as heavy as the lifter was") func bodies() throws {
@@ -119,14 +122,14 @@ struct EditingTests {
     _ = try store.weigh(.kg(85), note: "after lunch", at: .monday.later(2 * day))
     _ = try store.add(plan, Self.entries([5], 10), at: .monday.later(day))
     #expect(
-      try store.bests(as: { $0 })["pull up"]?.bests.oneRepMax?.weight
+      try store.bests(in: Self.library)["pull_up"]?.bests.oneRepMax?.weight
         == .kilograms(thousandths: 105_000))
     _ = try store.add(plan, Self.entries([5], 10), at: .monday.later(3 * day))
     #expect(
-      try store.bests(as: { $0 })["pull up"]?.bests.oneRepMax?.weight
+      try store.bests(in: Self.library)["pull_up"]?.bests.oneRepMax?.weight
         == .kilograms(thousandths: 110_833))
-    let recent = try store.recentSets(of: ["pull up"]) { $0 }
-    #expect(recent["pull up"]?.map { $0.first?.load } == [.kg(90), .kg(95)])
+    let recent = try store.recentSets(of: ["pull_up"], in: Self.library)
+    #expect(recent["pull_up"]?.map { $0.first?.load } == [.kg(90), .kg(95)])
     let weights = try store.bodyWeights(limit: 9)
     #expect(weights.map(\.weight) == [.kg(85), .kg(80)] && weights.map(\.number) == [2, 1])
     #expect(weights[0].note == "after lunch")

@@ -57,7 +57,7 @@ struct QueryPlanTests {
     #expect(try store.latestClosed() == nil)
     #expect(try store.sessions(of: "push pull", limit: 1).last?.workout == "Push")
     #expect(try store.lastTimes(program: "push pull").count == 1)
-    #expect(try store.latest(of: ["bench press"]) { $0 }.count == 1)
+    #expect(try store.latest(of: ["benchpress"], in: ExerciseLibrary([])).count == 1)
     #expect(try store.latestPlan(of: "Push", program: "Push Pull") != nil)
     #expect(try store.sessions(of: "push pull", limit: 10).count == 10)
     #expect(try store.appointments(of: "push pull", from: Day(number: 0)) == [])

@@ -27,9 +27,10 @@ struct TrendTests {
   }
 
   private func recent(before moment: Int = .max) throws -> [[Int]] {
-    let found = try store.recentSets(of: ["squat"], before: moment) { name in
-      name.hasSuffix("squat") ? "squat" : name
-    }
+    var squat = Exercise(name: "Squat")
+    squat.aliases = ["Back Squat"]
+    let found = try store.recentSets(
+      of: ["squat"], before: moment, in: ExerciseLibrary([squat]))
     return (found["squat"] ?? []).map { $0.map { $0.set.weight.thousandths / 1000 } }
   }
 

@@ -74,7 +74,7 @@ struct EquipmentTests {
 @Suite("What one exercise is begun with, from the weight of another")
 struct CarriedWeightTests {
   private static func exercise(_ id: String, _ loading: Loading?) -> Exercise {
-    var exercise = Exercise(id: id, name: id)
+    var exercise = Exercise(id: ExerciseID(rawValue: id), name: id)
     exercise.loading = loading
     return exercise
   }

@@ -14,24 +14,24 @@ extension Store {
   /// The bests of exercises, by what they are counted under.
   ///
   /// - Parameters:
-  ///   - identity: what an exercise of a normalised name is counted under.
   ///   - wanted: the exercises that are asked for; nothing for all.
+  ///   - library: says which exercise is meant by a name.
   ///   - margin: by how much each of them had to beat the one before, in tenths of a percent.
   ///   - moment: only sessions that began before this moment count, in milliseconds since 1970.
   ///   - session: a session that does not count.
   /// - Returns: the bests of every exercise in which a set was done.
   /// - Throws: `StoreError`.
   package func bests(
-    as identity: (String) -> String, of wanted: Set<String>? = nil, margin: Int = 0,
+    of wanted: Set<ExerciseID>? = nil, in library: ExerciseLibrary, margin: Int = 0,
     before moment: Int = .max, without session: SessionID? = nil
-  ) throws -> [String: LoggedBests] {
+  ) throws -> [ExerciseID: LoggedBests] {
     try connection.attempting("read") {
       let bodies = try bodyWeights(limit: .max)
-      var found: [String: LoggedBests] = [:]
-      var latest: [String: Int] = [:]
-      var sessions: [String: [Lifted]] = [:]
+      var found: [ExerciseID: LoggedBests] = [:]
+      var latest: [ExerciseID: Int] = [:]
+      var sessions: [ExerciseID: [Lifted]] = [:]
       for key in try exerciseKeys() {
-        let identity = identity(key)
+        let identity = library.identity(of: key)
         guard wanted?.contains(identity) ?? true else { continue }
         let head = try connection.first(
           """

@@ -7,18 +7,18 @@ extension Store {
   /// - Parameters:
   ///   - wanted: the exercises that are asked for.
   ///   - moment: only sessions that began before this moment count, in milliseconds since 1970.
-  ///   - identity: what an exercise of a normalised name is counted under.
+  ///   - library: says which exercise is meant by a name.
   /// - Returns: as many sessions as a trend looks back on; the sets that count for records, with what
   ///   was lifted in them.
   /// - Throws: `StoreError`.
   package func recentSets(
-    of wanted: Set<String>, before moment: Int = .max, as identity: (String) -> String
-  ) throws -> [String: [[Trend.Lift]]] {
+    of wanted: Set<ExerciseID>, before moment: Int = .max, in library: ExerciseLibrary
+  ) throws -> [ExerciseID: [[Trend.Lift]]] {
     try connection.attempting("read") {
       let bodies = try bodyWeights(limit: .max)
-      var found: [String: [SessionID: [Done]]] = [:]
+      var found: [ExerciseID: [SessionID: [Done]]] = [:]
       for key in try exerciseKeys() {
-        let identity = identity(key)
+        let identity = library.identity(of: key)
         guard wanted.contains(identity) else { continue }
         for row in try recentRows(of: key, before: moment) {
           found[identity, default: [:]][row.session, default: []].append(row)

@@ -17,19 +17,18 @@ extension Store {
   /// - Parameters:
   ///   - wanted: the exercises that are asked for; nothing for all.
   ///   - today: the moment from which days are counted; without it there are none.
-  ///   - identity: what an exercise of a normalised name is counted under.
+  ///   - library: says which exercise is meant by a name.
   /// - Returns: their latest; those never done are missing.
   /// - Throws: `StoreError`.
   package func latest(
-    of wanted: Set<String>?, on today: Timestamp? = nil, as identity: (String) -> String
-  ) throws -> [String: Latest] {
+    of wanted: Set<ExerciseID>?, on today: Timestamp? = nil, in library: ExerciseLibrary
+  ) throws -> [ExerciseID: Latest] {
     try connection.attempting("read") {
-      var found: [String: Latest] = [:]
+      var found: [ExerciseID: Latest] = [:]
       for key in try exerciseKeys() {
-        let identity = identity(key)
-        guard wanted?.contains(identity) ?? true, let latest = try latest(of: key, on: today) else {
-          continue
-        }
+        let identity = library.identity(of: key)
+        guard wanted?.contains(identity) ?? true, let latest = try latest(of: key, on: today)
+        else { continue }
         let known = found[identity]?.standing.lastDone ?? .min
         if latest.standing.lastDone ?? .min > known { found[identity] = latest }
       }

@@ -7,7 +7,7 @@ extension Session {
     package var library: ExerciseLibrary
 
     /// What was done last, by what exercises are counted under.
-    package var known: [String: Known]
+    package var known: [ExerciseID: Known]
 
     /// Where it could be done; nothing where that does not matter.
     package var gym: Gym?
@@ -30,7 +30,7 @@ extension Session {
     private static let most = 2
 
     /// The exercises of a library, what was done of them, and where they could be done.
-    package init(library: ExerciseLibrary, known: [String: Known] = [:], gym: Gym? = nil) {
+    package init(library: ExerciseLibrary, known: [ExerciseID: Known] = [:], gym: Gym? = nil) {
       self.library = library
       self.known = known
       self.gym = gym

@@ -59,7 +59,7 @@ extension Exercise: Codable {
     cautions = try entry.value(.cautions) ?? []
     easierVariant = try entry.value(.easierVariant)
     skill = try entry.value(.skill)
-    let injuries: [String: [String]]? = try entry.value(.substitutesByInjury)
+    let injuries: [String: [ExerciseID]]? = try entry.value(.substitutesByInjury)
     for (part, ids) in injuries ?? [:] {
       guard let part = BodyPart(rawValue: part) else { continue }
       substitutesByInjury[part] = ids

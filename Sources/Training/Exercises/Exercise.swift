@@ -1,7 +1,7 @@
 /// One exercise of the library, or one of the lifter's own.
 public struct Exercise: Hashable, Sendable {
   /// What programs and other exercises refer to: `back_squat`.
-  public var id: String
+  public var id: ExerciseID
   /// What it is called in full.
   public var name: String
   /// What else it is called, abbreviations included.
@@ -38,11 +38,11 @@ public struct Exercise: Hashable, Sendable {
   /// Parts of the body with which it wants care.
   public var cautions: [BodyPart] = []
   /// Identifiers of exercises that do the same job, the nearest first.
-  public var substitutes: [String] = []
+  public var substitutes: [ExerciseID] = []
   /// The substitutes that suit while a part of the body hurts.
-  public var substitutesByInjury: [BodyPart: [String]] = [:]
+  public var substitutesByInjury: [BodyPart: [ExerciseID]] = [:]
   /// The identifier of an exercise to begin with instead.
-  public var easierVariant: String?
+  public var easierVariant: ExerciseID?
   /// What it asks of the lifter.
   public var skill: Skill?
 
@@ -50,8 +50,8 @@ public struct Exercise: Hashable, Sendable {
   public var isOwn = false
 
   /// An exercise of this name of which nothing else is known.
-  public init(id: String? = nil, name: String) {
-    self.id = id ?? NameKey(name).words.joined(separator: "_")
+  public init(id: ExerciseID? = nil, name: String) {
+    self.id = id ?? ExerciseID(rawValue: NameKey(name).words.joined(separator: "_"))
     self.name = name
   }
 

@@ -39,7 +39,7 @@ extension ExerciseLibrary {
     return exercises.filter { exercise in
       if let muscle, !exercise.primaryMuscles.contains(muscle) { return false }
       if !tools.isEmpty, !exercise.needs(tools) { return false }
-      if typed.isEmpty || exercise.id == String(query) { return true }
+      if typed.isEmpty || exercise.id.rawValue == String(query) { return true }
       return exercise.names.contains { name in
         let words = NameKey(name, abbreviations: abbreviations).words
         return typed.allSatisfy { word in words.contains { $0.hasPrefix(word) } }

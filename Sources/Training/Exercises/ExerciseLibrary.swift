@@ -12,7 +12,7 @@ public struct ExerciseLibrary: Sendable {
   /// Words that stand for others in a name: `db` for `dumbbell`.
   let abbreviations: [String: String]
 
-  private var byID: [String: Int] = [:]
+  private var byID: [ExerciseID: Int] = [:]
   private var byJoinedName: [String: Int] = [:]
   private var bySortedName: [String: Int] = [:]
 
@@ -47,7 +47,7 @@ public struct ExerciseLibrary: Sendable {
   }
 
   /// The exercise of an identifier.
-  public func exercise(id: String) -> Exercise? { byID[id].map { exercises[$0] } }
+  public func exercise(id: ExerciseID) -> Exercise? { byID[id].map { exercises[$0] } }
 
   /// The exercise that is called so, or was meant: by any of its names, whatever the case, the
   /// number, the hyphens and the order of the words, and with a letter or two mistyped where only
@@ -65,8 +65,9 @@ public struct ExerciseLibrary: Sendable {
 
   /// What an exercise is counted under, whatever it is called: its identifier, or the key of a
   /// name that the library does not know.
-  public func identity(of name: some StringProtocol) -> String {
-    exercise(called: name)?.id ?? NameKey(name, abbreviations: abbreviations).joined
+  public func identity(of name: some StringProtocol) -> ExerciseID {
+    exercise(called: name)?.id
+      ?? ExerciseID(rawValue: NameKey(name, abbreviations: abbreviations).joined)
   }
 
   private static let tools: Set = [

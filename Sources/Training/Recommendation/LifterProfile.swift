@@ -32,14 +32,14 @@ package struct LifterProfile: Hashable, Sendable {
   package var bodyWeight: Weight?
 
   /// What they can lift once, by the identifier of the exercise.
-  package var maxima: [String: Weight]
+  package var maxima: [ExerciseID: Weight]
 
   /// Exercises that are not to be done, as the lifter named them.
   package struct Avoided: Hashable, Sendable {
     /// What the lifter called them: deadlift, overhead, jump.
     package var name: String
     /// Their identifiers.
-    package var exercises: Set<String>
+    package var exercises: Set<ExerciseID>
 
     /// All exercises of a library whose name has these words in it, those of this pattern of movement,
     /// and the one that is called so; nothing where there are none.
@@ -72,7 +72,7 @@ package struct LifterProfile: Hashable, Sendable {
     goal: ProgramDetails.Goal, level: ProgramDetails.Level, days: Int, minutes: Int? = nil,
     equipment: Set<String>? = nil, spared: [Exercise.BodyPart] = [], avoided: [Avoided] = [],
     otherLevel: ProgramDetails.Level? = nil, bodyWeight: Weight? = nil,
-    maxima: [String: Weight] = [:]
+    maxima: [ExerciseID: Weight] = [:]
   ) {
     self.goal = goal
     self.level = level

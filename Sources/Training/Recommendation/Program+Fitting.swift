@@ -8,7 +8,7 @@ extension Program {
     var made: [String: Replacement] = [:]
     var seen: Set<String> = []
     // What stays keeps its name; a substitute that is called the same is told apart by a label.
-    var taken: Set<String> = []
+    var taken: Set<ExerciseID> = []
     var wanted: [(key: String, name: String, substitution: Substitution)] = []
     for planned in allWorkouts.flatMap(\.exercises) {
       let key = planned.name.normalizedName

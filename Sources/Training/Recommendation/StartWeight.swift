@@ -17,7 +17,7 @@ enum StartWeight {
 
   /// What somebody who never trained can be trusted with for once, in percent of the body's weight,
   /// by the identifier of the lift: the lowest of the usual standards, so that nobody starts too heavy.
-  static let untrained = [
+  static let untrained: [ExerciseID: Int] = [
     "back_squat": 50, "front_squat": 40, "bench_press": 30, "overhead_press": 20,
     "deadlift": 60, "barbell_row": 30,
   ]

@@ -1,6 +1,6 @@
 /// A lifter's bests, exercise by exercise: what a session has to beat.
 package struct RecordBook: Hashable, Sendable {
-  /// The bests of each exercise, by what it is counted under.
+  /// The bests of each exercise, by its normalised name.
   package private(set) var bests: [String: Bests] = [:]
 
   /// What the lifter weighs now, where that is known.
@@ -20,26 +20,21 @@ package struct RecordBook: Hashable, Sendable {
   /// - Parameters:
   ///   - session: what was done.
   ///   - on: when it began, in milliseconds since 1970.
-  ///   - identity: what an exercise is counted under; its normalised name as a rule.
-  package mutating func add(
-    _ session: LoggedSession, on: Int? = nil,
-    as identity: (String) -> String = { $0.normalizedName }
-  ) {
-    for exercise in session.lifted(on: on, as: identity) {
-      bests[exercise.identity, default: Bests()]
+  package mutating func add(_ session: LoggedSession, on: Int? = nil) {
+    for exercise in session.lifted(on: on) {
+      bests[exercise.name.normalizedName, default: Bests()]
         .add(exercise.loaded(body), volume: exercise.volume, margin: margin)
     }
   }
 
   /// Puts the bests of an exercise into the book, as they were found elsewhere.
-  package mutating func set(_ bests: Bests, for identity: String) {
-    self.bests[identity] = bests
+  package mutating func set(_ bests: Bests, for exercise: String) {
+    self.bests[exercise.normalizedName] = bests
   }
 }
 
 /// An exercise of a session, with the sets of it that count.
 struct LiftedExercise {
-  var identity: String
   var name: String
   var loading: Loading?
   var sets: [LiftedSet]
@@ -59,18 +54,17 @@ struct LiftedExercise {
 
 extension LoggedSession {
   /// Its exercises with sets that count; one that it has twice is one.
-  func lifted(on: Int?, as identity: (String) -> String) -> [LiftedExercise] {
+  func lifted(on: Int?) -> [LiftedExercise] {
     var found: [LiftedExercise] = []
     for exercise in exercises {
       let sets = exercise.sets.compactMap { $0.lifted(exercise.loading, unit: unit, on: on) }
       guard !sets.isEmpty else { continue }
-      let key = identity(exercise.name)
-      if let index = found.firstIndex(where: { $0.identity == key }) {
+      if let index = found.firstIndex(where: { $0.name.isSameName(as: exercise.name) }) {
         found[index].sets += sets
       } else {
         found.append(
           LiftedExercise(
-            identity: key, name: exercise.name, loading: exercise.loading, sets: sets))
+            name: exercise.name, loading: exercise.loading, sets: sets))
       }
     }
     return found

@@ -10,14 +10,12 @@ package enum Records {
   /// - Parameters:
   ///   - session: what was done.
   ///   - book: the bests before it, without the session itself.
-  ///   - identity: what an exercise is counted under in the book; its normalised name as a rule.
   /// - Returns: the records, in the order of the session.
   package static func reached(
-    by session: LoggedSession, before book: RecordBook,
-    as identity: (String) -> String = { $0.normalizedName }
+    by session: LoggedSession, before book: RecordBook
   ) -> [Record] {
-    session.lifted(on: nil, as: identity).flatMap { exercise -> [Record] in
-      guard let before = book.bests[exercise.identity] else { return [] }
+    session.lifted(on: nil).flatMap { exercise -> [Record] in
+      guard let before = book.bests[exercise.name.normalizedName] else { return [] }
       let kinds = [
         oneRepMax(exercise, before, book), weight(exercise, before, book),
         reps(exercise, before, book), volume(exercise, before, book),

@@ -26,13 +26,12 @@ struct PersonalRecords {
     var book = RecordBook(margin: settings.margin, body: body)
     let identities = Set(workout.exercises.map { library.identity(of: $0.name) })
     let found = try store.bests(
-      as: { library.identity(of: $0) }, of: identities, margin: settings.margin, before: moment,
-      without: session)
+      of: identities, in: library, margin: settings.margin, before: moment, without: session)
     for exercise in workout.exercises {
       let identity = library.identity(of: exercise.name)
       guard library.exercise(id: identity)?.metric ?? .reps == .reps, let known = found[identity]
       else { continue }
-      book.set(known.bests, for: exercise.name.normalizedName)
+      book.set(known.bests, for: exercise.name)
     }
     return book
   }
@@ -42,7 +41,7 @@ struct PersonalRecords {
     for workout: Workout, in store: Store, before moment: Int
   ) throws -> [String: Trend] {
     let identities = Set(workout.exercises.map { library.identity(of: $0.name) })
-    let recent = try store.recentSets(of: identities, before: moment) { library.identity(of: $0) }
+    let recent = try store.recentSets(of: identities, before: moment, in: library)
     let trends = workout.exercises.compactMap { exercise in
       recent[library.identity(of: exercise.name)].flatMap { Trend($0) }
         .map { (exercise.name.normalizedName, $0) }
@@ -64,10 +63,10 @@ struct PersonalRecords {
 
   /// The rows of `spotter records`, for one exercise or for all, by name.
   func rows(_ name: String?, in store: Store?) throws -> [RecordRow] {
-    let wanted: Set<String>? = name.map { name in
-      [(library.exercise(named: name)?.id) ?? library.identity(of: name)]
+    let wanted: Set<ExerciseID>? = name.map { name in
+      [library.exercise(named: name)?.id ?? library.identity(of: name)]
     }
-    let found = try store?.bests(as: { library.identity(of: $0) }, of: wanted) ?? [:]
+    let found = try store?.bests(of: wanted, in: library) ?? [:]
     return found.filter { identity, logged in
       // What counts seconds or metres has no repetitions to compare.
       let metric = library.exercise(id: identity)?.metric ?? .reps
@@ -83,8 +82,10 @@ struct PersonalRecords {
     guard let sex = settings.sex, let body = try store.bodyWeights(limit: 1).first?.weight else {
       return nil
     }
-    let lifts = [["back_squat"], ["bench_press"], ["deadlift", "sumo_deadlift"]]
-    let found = try store.bests(as: { library.identity(of: $0) }, of: Set(lifts.joined()))
+    let lifts: [[ExerciseID]] = [
+      ["back_squat"], ["bench_press"], ["deadlift", "sumo_deadlift"],
+    ]
+    let found = try store.bests(of: Set(lifts.joined()), in: library)
     var total = Weight(thousandths: 0, unit: settings.unit)
     for names in lifts {
       let estimates = names.compactMap { found[$0]?.bests.oneRepMax?.weight }

@@ -10,7 +10,7 @@ extension Planning {
     let library = try library()
     let wanted = workout.exercises.compactMap { library.exercise(named: $0.name) }
       .flatMap(\.substitutes)
-    let known = try store?.latest(of: Set(wanted), on: now) { library.identity(of: $0) } ?? [:]
+    let known = try store?.latest(of: Set(wanted), on: now, in: library) ?? [:]
     let exerciseDirectory = Session.ExerciseDirectory(library: library, known: known)
     var found: [String: [Session.Alternative]] = [:]
     for name in workout.exercises.map(\.name) {

@@ -31,7 +31,7 @@ extension Planning {
     }
     let identities = Set(workout.exercises.map { library.identity(of: $0.name) })
     let followed = (try? active().allWorkouts.flatMap(\.exercises)) ?? []
-    let latest = try store?.latest(of: identities) { library.identity(of: $0) } ?? [:]
+    let latest = try store?.latest(of: identities, in: library) ?? [:]
     for index in workout.exercises.indices {
       let name = workout.exercises[index].name
       let identity = library.identity(of: name)
@@ -54,7 +54,7 @@ extension Planning {
     let library = try library()
     let identities = Set(workout.exercises.map { library.identity(of: $0.name) })
     let latest =
-      try store?.latest(of: identities, on: now) { library.identity(of: $0) } ?? [:]
+      try store?.latest(of: identities, on: now, in: library) ?? [:]
     let gym = try gym(for: workout, store: store)
     let prescribed = try prescribe(line: workout, in: gym, store: store, latest, at: now)
     let last = workout.exercises.compactMap { exercise in
@@ -68,7 +68,7 @@ extension Planning {
   }
 
   private func prescribe(
-    line workout: Workout, in gym: Gym, store: Store?, _ latest: [String: Store.Latest],
+    line workout: Workout, in gym: Gym, store: Store?, _ latest: [ExerciseID: Store.Latest],
     at now: Timestamp
   ) throws -> Workout {
     let library = try library()

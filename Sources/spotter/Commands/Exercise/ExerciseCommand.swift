@@ -159,7 +159,9 @@ private struct ExerciseActions {
 
   private func find(_ name: String) throws(Failure) -> Exercise {
     let library = known.library
-    if let exercise = library.exercise(id: name) ?? library.exercise(named: name) {
+    if let exercise = library.exercise(id: ExerciseID(rawValue: name))
+      ?? library.exercise(named: name)
+    {
       return exercise
     }
     throw Failure(
@@ -167,10 +169,11 @@ private struct ExerciseActions {
   }
 
   /// An identifier that no other exercise has.
-  private func unused(_ id: String) -> String {
-    let base = id.isEmpty ? "own" : id
+  private func unused(_ id: ExerciseID) -> ExerciseID {
+    let base = id.rawValue.isEmpty ? "own" : id
     if known.library.exercise(id: base) == nil { return base }
-    let number = (2...).first { known.library.exercise(id: "\(base)_\($0)") == nil } ?? 2
-    return "\(base)_\(number)"
+    func numbered(_ number: Int) -> ExerciseID { ExerciseID(rawValue: "\(base)_\(number)") }
+    let number = (2...).first { known.library.exercise(id: numbered($0)) == nil }
+    return numbered(number ?? 2)
   }
 }

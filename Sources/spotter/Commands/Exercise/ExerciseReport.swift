@@ -10,7 +10,7 @@ extension Report {
   ///   - asJSON: for programs instead of people.
   /// - Returns: the text.
   static func exercises(
-    _ exercises: [Exercise], favourites: Set<String> = [], asJSON: Bool
+    _ exercises: [Exercise], favourites: Set<ExerciseID> = [], asJSON: Bool
   ) -> String {
     let exercises =
       exercises.filter { favourites.contains($0.id) }
@@ -34,8 +34,8 @@ extension Report {
     _ exercise: Exercise, in library: ExerciseLibrary, asJSON: Bool
   ) -> String {
     if asJSON { return JSONText.pretty(ExerciseObject(exercise)) }
-    func names(_ ids: [String]) -> String {
-      list(ids.map { line(library.exercise(id: $0)?.name ?? $0) })
+    func names(_ ids: [ExerciseID]) -> String {
+      list(ids.map { line(library.exercise(id: $0)?.name ?? $0.rawValue) })
     }
     let category = [exercise.category.rawValue, exercise.ownCategory.map(line) ?? ""]
     let rows: [(String, String)] = [
@@ -107,7 +107,7 @@ extension Report {
 
 /// An exercise, for programs.
 private struct ExerciseObject: Encodable {
-  var id: String
+  var id: ExerciseID
   var name: String
   var own: Bool
   var aliases: [String]
@@ -126,9 +126,9 @@ private struct ExerciseObject: Encodable {
   var bodyweightShare: Double?
   var avoidedFor: [String]
   var cautions: [String]
-  var substitutes: [String]
+  var substitutes: [ExerciseID]
   var substitutesByInjury: [Injury]
-  var easierVariant: String?
+  var easierVariant: ExerciseID?
   var skill: String?
 
   struct Step: Encodable {
@@ -138,7 +138,7 @@ private struct ExerciseObject: Encodable {
 
   struct Injury: Encodable {
     var part: String
-    var substitutes: [String]
+    var substitutes: [ExerciseID]
   }
 
   init(_ exercise: Exercise) {

@@ -36,7 +36,7 @@ extension LogCommand {
     of written: [WrittenExercise], prescribed: Workout?, _ log: Store?, at moment: Timestamp
   ) throws -> [String] {
     let identities = Set(written.map { library.identity(of: $0.name) })
-    let latest = try log?.latest(of: identities, on: moment) { library.identity(of: $0) } ?? [:]
+    let latest = try log?.latest(of: identities, on: moment, in: library) ?? [:]
     return written.flatMap { exercise in
       let identity = library.identity(of: exercise.name)
       guard let last = latest[identity]?.time else { return doubts(about: exercise, nil, []) }
@@ -64,7 +64,7 @@ extension LogCommand {
 
   /// A set that was done, as two sessions have it in common.
   private struct Done: Hashable {
-    var exercise: String
+    var exercise: ExerciseID
     var reps: Int
     var measure: Measure
     var weight: Weight?

@@ -140,7 +140,7 @@ struct LogCommand: Subcommand {
   private func check(_ written: [WrittenExercise], _ prescribed: Workout?) throws {
     guard !invocation.has(.new) else { return }
     let planned = Set(prescribed?.exercises.map { library.identity(of: $0.name) } ?? [])
-    var known: Set<String>?
+    var known: Set<ExerciseID>?
     for exercise in written where library.exercise(called: exercise.name) == nil {
       let identity = library.identity(of: exercise.name)
       if planned.contains(identity) { continue }
@@ -153,7 +153,7 @@ struct LogCommand: Subcommand {
     }
   }
 
-  private func loggedExercises() throws -> Set<String> {
-    Set(try environment.log()?.bests(as: { library.identity(of: $0) }).keys.map { $0 } ?? [])
+  private func loggedExercises() throws -> Set<ExerciseID> {
+    Set(try environment.log()?.bests(in: library).keys.map { $0 } ?? [])
   }
 }

@@ -60,7 +60,7 @@ struct ProfileAnswers: Sendable {
   private var namesEquipment = false
   private var spared: [Exercise.BodyPart] = []
   private var avoided: [LifterProfile.Avoided] = []
-  private var maxima: [String: Weight] = [:]
+  private var maxima: [ExerciseID: Weight] = [:]
   private let library: ExerciseLibrary
 
   /// No answers yet; equipment and lifts are those of a library.
