@@ -229,6 +229,17 @@ struct ProgressTests {
     #expect(try all(program) == known)
   }
 
+  @Test("what was noted when a session began is gone on from, and what is older is not read again")
+  func noted() throws {
+    let program = try ProgressTests.program()
+    for number in 0..<5 { try train(program, number, day: number) }
+    // A note from after the latest session leaves nothing to read.
+    try folder.raw().run(
+      "UPDATE standing SET started_ms = ?, body = replace(body, '60000', '70000')",
+      Timestamp.monday.later(9 * day).utc)
+    #expect(try all(program)[0][0].contains("70"))
+  }
+
   @Test("editing a session of before takes away what was noted after it, and nothing else")
   func invalidated() throws {
     let program = try ProgressTests.program()
