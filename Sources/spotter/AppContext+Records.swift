@@ -18,12 +18,10 @@ extension AppContext {
   /// than a lifter waits for the first words. A log that cannot be read has nothing to tell; that the
   /// exercises cannot be read is told, for no name is known then.
   func lookUp(
-    for plan: SessionPlan, _ place: JournalWriter.Place?,
+    for plan: SessionPlan, in path: String?, at started: Timestamp,
     into exerciseDirectory: Locked<Session.ExerciseDirectory?>,
     tell: @escaping @Sendable (Message) -> Void
   ) {
-    let path = place?.path
-    let started = place?.started ?? LocalTime.now()
     let isRunning = startThread(named: "records") {
       stepBack()
       let store = path.flatMap { try? Store.open($0, access: .read, now: started).0 }

@@ -19,7 +19,9 @@ final class JournalWriter: Sendable {
   }
 
   /// The store as it could be opened, and the session in it once that has begun.
-  struct Place {
+  ///
+  /// It is handed over whole: a store is used by one thread.
+  struct Place: ~Copyable {
     var path: String
     var plan: SessionPlan
     var started: Timestamp
@@ -58,7 +60,7 @@ final class JournalWriter: Sendable {
   /// `tell` is called on the thread when orders are kept, or could not be.
   ///
   /// - Throws: `Failure` when there is no thread to be had: nothing of the session could be saved.
-  init(_ place: Place, tell: @escaping @Sendable (Message) -> Void) throws(Failure) {
+  init(_ place: consuming Place, tell: @escaping @Sendable (Message) -> Void) throws(Failure) {
     let desk = desk
     if let store = place.store, !store.isSmall {
       JournalWriter.lookThrough(store.path, desk: desk, tell: tell)
@@ -131,9 +133,9 @@ final class JournalWriter: Sendable {
     /// The log is damaged, gone or only read, and has to be opened anew.
     private var isTorn = false
 
-    init(_ place: Place) {
-      self.place = place
+    init(_ place: consuming Place) {
       log = Session(place.plan, journal: place.known.map(\.entry)).log
+      self.place = place
     }
 
     func run(desk: Locked<Queue>, tell: @Sendable (Message) -> Void) {

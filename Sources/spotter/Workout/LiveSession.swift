@@ -1,6 +1,8 @@
 internal import Coaching
 internal import Commands
 internal import Controls
+internal import LogStore
+internal import Phrasing
 internal import Platform
 internal import SessionEngine
 internal import Training
@@ -15,15 +17,25 @@ final class LiveSession {
   private let inputs: InputLoop
   private let speaker: Speaker
   private let journal: JournalWriter?
-  private let opening: SessionLauncher
+  private let notices: [Notice]
+  private let isResumed: Bool
+  private let isRebooted: Bool
+  /// When the session began, and its number in the log where it has one.
+  private let started: Timestamp
+  private let number: Int
+  /// Milliseconds of the boot clock at which the session's clock stood at zero.
+  private let origin: Int
   private var coach: Coach
 
   /// What was shown since words came through the socket, and whom to answer.
   private var answering: (reply: Reply, by: Int64)?
   private let shown = Locked<[TimelineItem]>([])
 
-  init(_ environment: AppContext, _ invocation: Invocation, _ opening: SessionLauncher) throws {
-    self.opening = opening
+  init(
+    _ environment: AppContext, _ invocation: Invocation, _ opening: consuming SessionLauncher
+  ) throws {
+    (notices, origin) = (opening.notices, opening.origin)
+    (isResumed, isRebooted) = (opening.isResumed, opening.isRebooted)
     let announcer = try environment.announcer(sessions: opening.sessions)
     let exerciseDirectory = Locked<Session.ExerciseDirectory?>(nil)
     let socket = try SocketPath.standard(
@@ -33,23 +45,33 @@ final class LiveSession {
       input: invocation.has(.noStdin) ? .none : .standardInput, socket: socket)
     mailbox = Mailbox(inputs.waker)
     speaker = Speaker(environment, device: invocation.value(.device), tell: mailbox.post)
-    journal = try opening.place.map { [mailbox] in try JournalWriter($0, tell: mailbox.post) }
+    var path: String?
+    if let place = opening.place.take() {
+      path = place.path
+      (started, number) = (place.started, place.session?.number ?? 0)
+      // From here on the store is the journal's own.
+      journal = try JournalWriter(place, tell: mailbox.post)
+    } else {
+      (started, number) = (LocalTime.now(), 0)
+      journal = nil
+    }
     let wiring = Wiring(
       inputs: inputs, mailbox: mailbox, speaker: speaker, journal: journal, shown: shown,
       exerciseDirectory: exerciseDirectory, origin: opening.origin, rate: environment.settings.rate)
     coach = Coach(
       machine: opening.machine, announcer: announcer, ports: wiring.ports, lesson: opening.lesson)
     environment.lookUp(
-      for: opening.machine.session.plan, opening.place, into: exerciseDirectory, tell: mailbox.post)
+      for: opening.machine.session.plan, in: path, at: started, into: exerciseDirectory,
+      tell: mailbox.post)
   }
 
   /// Runs the session to its end, or until it is interrupted and can be resumed.
   ///
   /// - Throws: `ExitStatus.failure` when something could not be saved.
   func run() throws(ExitStatus) {
-    for notice in opening.notices { coach.receive(.notice(notice), at: now) }
-    if opening.isResumed {
-      coach.resume(rebooted: opening.isRebooted, at: now)
+    for notice in notices { coach.receive(.notice(notice), at: now) }
+    if isResumed {
+      coach.resume(rebooted: isRebooted, at: now)
     } else {
       coach.begin(at: now)
     }
@@ -57,7 +79,7 @@ final class LiveSession {
       shown.withLock { items in if answering == nil { items = [] } }
       inputs.readsPipe = coach.isAnswered
       let wake = coach.nextWake(after: now).map {
-        Wiring.nanoseconds($0, origin: opening.origin)
+        Wiring.nanoseconds($0, origin: origin)
       }
       let deadline = [wake, answering?.by].compactMap(\.self).min()
       for (arrival, at) in inputs.next(until: deadline) { take(arrival, at: instant(at)) }
@@ -87,9 +109,8 @@ final class LiveSession {
   /// The session as text, where nothing else would keep it.
   private func writeDown() {
     let log = coach.machine.session.log
-    let started = (opening.place?.started ?? LocalTime.now())
     let row = HistoryRow(
-      number: opening.place?.session?.number ?? 0, started: LocalTime.local(started),
+      number: number, started: LocalTime.local(started),
       program: log.program, workout: log.workout, status: log.status, sets: log.setsDone,
       volume: Weight(thousandths: log.volume, unit: log.unit), seconds: log.length / 1000,
       effort: log.effort)
@@ -137,6 +158,6 @@ final class LiveSession {
   private var now: Instant { instant(BootClock.now()) }
 
   private func instant(_ nanoseconds: Int64) -> Instant {
-    Instant(milliseconds: Int(nanoseconds / 1_000_000) - opening.origin)
+    Instant(milliseconds: Int(nanoseconds / 1_000_000) - origin)
   }
 }

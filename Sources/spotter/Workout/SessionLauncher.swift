@@ -6,7 +6,7 @@ internal import SessionEngine
 internal import Training
 
 /// How a session begins: the log is opened, and what was left open is taken up or closed.
-struct SessionLauncher {
+struct SessionLauncher: ~Copyable {
   /// The machine of the session, with everything its journal says.
   var machine: SessionMachine
 
