@@ -24,7 +24,7 @@ struct Bench {
   ]
   static let rows =
     soundRows + [
-      "progression", "next", "history", "records", "import", "charts", "plates",
+      "progression", "next", "history", "records", "reading", "import", "charts", "plates",
     ]
 
   /// Measures the rows of sound through a server.

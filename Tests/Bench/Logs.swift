@@ -29,7 +29,7 @@ extension Bench {
   }
 
   /// A log of as many sets, in sessions of four exercises by three sets, two days apart.
-  private func makeLog(_ sets: Int) throws -> String {
+  func makeLog(_ sets: Int) throws -> String {
     let path = "\(scratch.path)/log-\(sets).db"
     let now = Timestamp(utc: 1_800_000_000_000, offset: 0, zone: "UTC", boot: "bench", boottime: 0)
     _ = try Store.open(path, access: .write, now: now).0.close(at: now)
@@ -58,8 +58,10 @@ extension Bench {
       SELECT 1, session.id, name.position, name, lower(name), 'barbell', '[]', 3, program_key,
         started_ms, lower(name), '\(Bench.rule)', json_object('slot', lower(name), 'rule',
         '\(Bench.rule)', 'weights', json('[\(Bench.sixty), \(Bench.sixty), \(Bench.sixty)]'),
-        'progress', json('{"weight": \(Bench.sixty), "before": \(Bench.sixty), "targets": [8],
-        "outcome": "up", "reason": {"targetMade": {"_0": 8}}}')) FROM session JOIN name ON name.workout = session.id % 3 ORDER BY session.id;
+        'progress', json('{"clean": 0, "deloads": 0, "misses": 0, "move": "same",
+        "outcome": "up", "reason": {"kind": "targetMade", "reps": 8}, "stage": 0, "stalls": 0,
+        "targets": [8], "targetsBefore": [], "ups": 0, "week": 0,
+        "weight": \(Bench.sixty), "before": \(Bench.sixty)}')) FROM session JOIN name ON name.workout = session.id % 3 ORDER BY session.id;
       INSERT INTO exercise_set (lifter, session, position, number, kind, target_reps,
         target_is_amrap, target_weight, target_unit, status, reps, weight, unit, is_confirmed, at_ms)
       SELECT 1, session, position, value, 'work', 8, 0, 60000, 'kg', 'done', 8, 60000, 'kg', 1,
@@ -118,7 +120,7 @@ extension Bench {
         "next prescription, \(name)", nil, Figures(times), bar: "<= \(Int(bar))",
         note: "open the log, last time of all exercises, today's sets; without the process"
       ) { $0.median <= bar })
-    let names = last12.map { "('\($0)')" }.joined(separator: ", ")
+    let names = Bench.last12.map { "('\($0)')" }.joined(separator: ", ")
     try compare(
       "spotter next, \(name)", [self.program, "next", "--database", log],
       [
@@ -147,13 +149,11 @@ extension Bench {
       ], share: nil)
   }
 
-  private var last12: [String] {
-    [
-      "bench press", "overhead press", "triceps pushdown", "lateral raise", "barbell row",
-      "lat pulldown", "face pull", "dumbbell curl", "squat", "romanian deadlift", "leg press",
-      "standing calf raise",
-    ]
-  }
+  static let last12 = [
+    "bench press", "overhead press", "triceps pushdown", "lateral raise", "barbell row",
+    "lat pulldown", "face pull", "dumbbell curl", "squat", "romanian deadlift", "leg press",
+    "standing calf raise",
+  ]
 
   private func history(_ log: String, _ name: String) throws {
     try compare(
@@ -183,7 +183,7 @@ extension Bench {
   }
 
   /// Two processes that answer the same, in turns, from start to end.
-  private func compare(
+  func compare(
     _ what: String, _ own: [String], _ other: [String], share: Double?, times count: Int = 30
   ) throws {
     var times: (own: [Double], other: [Double]) = ([], [])

@@ -64,6 +64,7 @@ func run() throws {
   if servers.isEmpty {
     bench.measureProgression()
     bench.measureLogs()
+    bench.measureReading()
     bench.measurePlates()
   }
   if asJSON {
