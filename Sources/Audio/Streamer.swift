@@ -2,7 +2,8 @@ internal import Platform
 
 /// What the sound thread does: keeps the device open and its queue filled, carries out orders.
 ///
-/// Used on the sound thread only.
+/// Used on the sound thread only. It may allocate and take locks: it is no callback of the device, but
+/// writes ahead of it, 60 ms at least, and is late only when it is held up for longer than that.
 final class Streamer {
   private let way: StreamSupervisor.DeviceOptions
   private let reporter: StatusReporter
