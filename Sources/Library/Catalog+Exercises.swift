@@ -17,15 +17,23 @@ extension Catalog {
   package enum Extent: Sendable {
     /// All of it.
     case whole
-    /// What training needs to know, in half the time and the memory: `Exercise.Brief`.
+    /// What training needs to know: all but muscles, pattern, skill, easier variant, parts of the body,
+    /// and a category of the lifter's own.
     case brief
   }
 
   /// A file of exercises; `abbreviations` has identifiers of exercises, and words for equipment.
-  private struct ExerciseFile<Entry: ExerciseEntry>: Decodable {
+  private struct ExerciseFile: Decodable {
     var format: Int
     var abbreviations: [String: String]?
     var exercises: [Entry]
+
+    /// An entry, or what is wrong with it.
+    struct Entry: Decodable {
+      let result: Result<Exercise, any Error>
+
+      init(from decoder: any Decoder) throws { result = Result { try Exercise(from: decoder) } }
+    }
   }
 
   /// The exercises of the installed library with the lifter's own over them.
@@ -37,37 +45,20 @@ extension Catalog {
   /// - Returns: the exercises.
   /// - Throws: `Fault` when the installed library is missing or does not fit.
   package func exercises(_ extent: Extent = .whole) throws(Fault) -> Exercises {
-    switch extent {
-    case .whole: return try exercises(WholeEntry.self)
-    case .brief: return try exercises(BriefEntry.self)
-    }
-  }
-
-  private func exercises<Entry: ExerciseEntry>(_ entry: Entry.Type) throws(Fault) -> Exercises {
     let shared = folders.filter { $0 != own }
-    let installed = try Catalog(folders: shared).text(Catalog.exercisesName)
-    let file: ExerciseFile<Entry> = try Catalog.exerciseFile(installed.text, installed.path)
-    var all: [Exercise] = []
-    for entry in file.exercises {
-      do {
-        all.append(try entry.result.get())
-      } catch {
-        throw Fault(
-          description: "cannot use '\(installed.path)': it is not what the program expects"
-            + " (\(Catalog.reason(error))). Install it again with 'sh Scripts/install'.")
-      }
+    let file = try Catalog(folders: shared).text(Catalog.exercisesName)
+    var installed: InstalledExercises
+    do {
+      installed = try InstalledExercises(file.text, extent)
+    } catch {
+      // It reads what is unusual, and says what is wrong.
+      installed = try Catalog.decodedExercises(file.text, file.path)
     }
-    var words: [String: String] = [:]
-    for (short, meaning) in file.abbreviations ?? [:] {
-      if let index = all.firstIndex(where: { $0.id.rawValue == meaning }) {
-        if !all[index].aliases.contains(short) { all[index].aliases.append(short) }
-      } else if meaning.hasSuffix(" (equipment)"), !meaning.contains("_") {
-        words[short.lowercased()] = String(meaning.dropLast(" (equipment)".count))
-      }
-    }
+    let words = installed.takeAbbreviations()
     let mine = ownExercises()
     return Exercises(
-      library: ExerciseLibrary(all + mine.exercises, abbreviations: words), own: mine.exercises,
+      library: ExerciseLibrary(installed.exercises + mine.exercises, abbreviations: words),
+      own: mine.exercises,
       complaints: mine.complaints)
   }
 
@@ -113,17 +104,30 @@ extension Catalog {
     var exercises: [Exercise]
   }
 
-  private static func exerciseFile<Entry: ExerciseEntry>(
+  static func decodedExercises(
     _ text: String, _ path: String
-  ) throws(Fault) -> ExerciseFile<Entry> {
-    let file: ExerciseFile<Entry> = try decode(text, path)
+  ) throws(Fault) -> InstalledExercises {
+    let file = try exerciseFile(text, path)
+    do {
+      return InstalledExercises(
+        exercises: try file.exercises.map { try $0.result.get() },
+        abbreviations: file.abbreviations ?? [:])
+    } catch {
+      throw Fault(
+        description: "cannot use '\(path)': it is not what the program expects"
+          + " (\(Catalog.reason(error))). Install it again with 'sh Scripts/install'.")
+    }
+  }
+
+  private static func exerciseFile(_ text: String, _ path: String) throws(Fault) -> ExerciseFile {
+    let file: ExerciseFile = try decode(text, path)
     guard file.format == 1 else { throw tooNew(path, file.format) }
     return file
   }
 
   private func ownExercises() -> (exercises: [Exercise], complaints: [String]) {
     guard let path = ownFile, access(path, F_OK) == 0 else { return ([], []) }
-    let file: ExerciseFile<WholeEntry>
+    let file: ExerciseFile
     do throws(Fault) {
       file = try Catalog.exerciseFile(try TextFile.read(path), path)
     } catch {
@@ -148,21 +152,54 @@ extension Catalog {
   }
 }
 
-/// An entry of a file of exercises, or what is wrong with it.
-private protocol ExerciseEntry: Decodable {
-  var result: Result<Exercise, any Error> { get }
-}
+/// What the installed file of exercises says.
+struct InstalledExercises {
+  var exercises: [Exercise] = []
+  var abbreviations: [String: String] = [:]
 
-private struct WholeEntry: ExerciseEntry {
-  let result: Result<Exercise, any Error>
+  init(exercises: [Exercise], abbreviations: [String: String]) {
+    (self.exercises, self.abbreviations) = (exercises, abbreviations)
+  }
 
-  init(from decoder: any Decoder) throws { result = Result { try Exercise(from: decoder) } }
-}
+  init(_ text: String, _ extent: Catalog.Extent) throws(JSONCursor.Unreadable) {
+    var text = text
+    var format = 0.0
+    let result = text.withUTF8 { bytes in
+      Result { () throws(JSONCursor.Unreadable) in
+        var cursor = JSONCursor(bytes)
+        try cursor.object { field, cursor throws(JSONCursor.Unreadable) in
+          switch String(decoding: field, as: UTF8.self) {
+          case "format": format = try cursor.number()
+          case "abbreviations":
+            try cursor.object { short, cursor throws(JSONCursor.Unreadable) in
+              abbreviations[String(decoding: short, as: UTF8.self)] = try cursor.text()
+            }
+          case "exercises":
+            exercises = try cursor.array { cursor throws(JSONCursor.Unreadable) in
+              try Exercise(&cursor, extent)
+            }
+          default: try cursor.skip()
+          }
+        }
+      }
+    }
+    try result.get()
+    guard format == 1 else { throw JSONCursor.Unreadable() }
+  }
 
-private struct BriefEntry: ExerciseEntry {
-  let result: Result<Exercise, any Error>
-
-  init(from decoder: any Decoder) throws {
-    result = Result { try Exercise.Brief(from: decoder).exercise }
+  /// Gives the abbreviations of exercises to them, and returns those of equipment.
+  mutating func takeAbbreviations() -> [String: String] {
+    let places = Dictionary(exercises.indices.map { (exercises[$0].id.rawValue, $0) }) { first, _ in
+      first
+    }
+    var words: [String: String] = [:]
+    for (short, meaning) in abbreviations.sorted(by: { $0.key < $1.key }) {
+      if let place = places[meaning] {
+        if !exercises[place].aliases.contains(short) { exercises[place].aliases.append(short) }
+      } else if meaning.hasSuffix(" (equipment)"), !meaning.contains("_") {
+        words[short.lowercased()] = String(meaning.dropLast(" (equipment)".count))
+      }
+    }
+    return words
   }
 }

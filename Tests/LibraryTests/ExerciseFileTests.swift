@@ -57,6 +57,41 @@ import Training
     }
   }
 
+  @Test("one pass reads what JSONDecoder reads")
+  func onePass() throws {
+    let path = CatalogTests.resources + "/Exercises.json"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let read = try InstalledExercises(text, .whole)
+    let decoded = try Catalog.decodedExercises(text, path)
+    #expect(read.exercises.count == 210)
+    for (one, other) in zip(read.exercises, decoded.exercises) { #expect(one == other) }
+    #expect(read.exercises.count == decoded.exercises.count)
+    #expect(read.abbreviations == decoded.abbreviations)
+  }
+
+  @Test(
+    "what one pass cannot read, JSONDecoder reads or refuses",
+    arguments: [
+      (#"{"format": 1, "exercises": [{"id": "x", "name": "Caf\u00e9 Press"}]}"#, "Café Press"),
+      (#"{"exercises": [{"name": "Y", "id": "y", "aliases": []}], "format": 1} "#, "Y"),
+      (#"{"format": 1, "exercises": [{"id": "x", "name": "X"}"#, nil),
+      (#"{"format": 1, "exercises": [{"id": "x", "name": "X", "metric": "smiles"}]}"#, nil),
+      (#"{"format": 1, "exercises": [{"id": "x"}]}"#, nil),
+      (#"{"format": 2, "exercises": []}"#, nil), ("[", nil), ("", nil),
+    ] as [(String, String?)])
+  func unusual(text: String, name: String?) throws {
+    let folder = try Folder()
+    try folder.write("Exercises.json", text)
+    let catalog = Catalog(folders: [folder.path])
+    for extent in [Catalog.Extent.whole, .brief] {
+      if let name {
+        #expect(try catalog.exercises(extent).library.exercises.map(\.name) == [name])
+      } else {
+        #expect(throws: Catalog.Fault.self) { try catalog.exercises(extent) }
+      }
+    }
+  }
+
   @Test func everyNameLeadsToItsOwnExercise() throws {
     let library = try Self.catalog.library()
     for exercise in library.exercises {

@@ -50,6 +50,23 @@ import Testing
     #expect(Self.library.exercise(named: typed) == nil)
   }
 
+  @Test(
+    "the words of a name in ASCII are those of the same name with other letters",
+    arguments: [
+      "Press-Ups", "farmer's walk", "  a__b  ", "", "-", "45 Degree Back Extensions", "a\r\nb\t c",
+      "one two three four five six seven eight nine ten eleven twelve thirteen",
+      String(repeating: "ab ", count: 39), String(repeating: "x", count: 117), "DB fly!s & 3/4",
+    ])
+  func ascii(name: String) {
+    // A letter that makes Unicode of it, and a word of its own.
+    let other = NameKey("é " + name).words
+    #expect(other.first == "é")
+    #expect(NameKey(name).words.prefix(11) == other.dropFirst())
+    #expect(
+      NameKey(name, isMistyped: true).words.prefix(11)
+        == NameKey("é " + name, isMistyped: true).words.dropFirst())
+  }
+
   @Test func whatIsMistypedIsMeantButNotCalledSo() {
     #expect(Self.library.exercise(called: "press bench")?.id == "barbell_bench_press")
     #expect(Self.library.exercise(called: "bnech press") == nil)

@@ -2,7 +2,8 @@
 // the value of one of which only the name is known.
 
 extension Exercise: Codable {
-  fileprivate enum Key: String, CodingKey, CaseIterable {
+  /// The names of the fields.
+  package enum Key: String, CodingKey, CaseIterable {
     case id = "id"
     case name = "name"
     case aliases = "aliases"
@@ -50,7 +51,20 @@ extension Exercise: Codable {
           codingPath: entry.codingPath + [key],
           debugDescription: "no field of an exercise is called so\(meant ?? "")"))
     }
-    try self.init(brief: entry)
+    self.init(id: try entry.value(.id), name: try entry.decode(String.self, forKey: Field(.name)))
+    aliases = try entry.value(.aliases) ?? []
+    pronunciation = try entry.value(.pronunciation)
+    category = try entry.value(.category) ?? category
+    equipment = try entry.value(.equipment) ?? []
+    loading = try entry.value(.loading)
+    isUnilateral = try entry.value(.unilateral) ?? false
+    metric = try entry.value(.metric) ?? .reps
+    substitutes = try entry.value(.substitutes) ?? []
+    let steps: [String: Double]? = try entry.value(.increment)
+    for (unit, step) in steps ?? [:] {
+      guard let unit = Weight.Unit(rawValue: unit), let step = thousandths(step) else { continue }
+      increments[unit] = Weight(thousandths: step, unit: unit)
+    }
     ownCategory = try entry.value(.ownCategory)
     pattern = try entry.value(.pattern)
     primaryMuscles = try entry.value(.primaryMuscles) ?? []
@@ -66,36 +80,6 @@ extension Exercise: Codable {
     }
     let share: Double? = try entry.value(.bodyweightShare)
     bodyweightShare = share.flatMap(thousandths)
-  }
-
-  /// What training needs to know of an exercise: reading the rest, which is for lists and advice, takes
-  /// as long again.
-  package struct Brief: Decodable, Sendable {
-    /// The exercise, without muscles, pattern, skill, easier variant, parts of the body, and a category
-    /// of the lifter's own.
-    package let exercise: Exercise
-
-    /// Reads an entry of the file.
-    public init(from decoder: any Decoder) throws {
-      exercise = try Exercise(brief: try decoder.container(keyedBy: Field.self))
-    }
-  }
-
-  private init(brief entry: KeyedDecodingContainer<Field>) throws {
-    self.init(id: try entry.value(.id), name: try entry.decode(String.self, forKey: Field(.name)))
-    aliases = try entry.value(.aliases) ?? []
-    pronunciation = try entry.value(.pronunciation)
-    category = try entry.value(.category) ?? category
-    equipment = try entry.value(.equipment) ?? []
-    loading = try entry.value(.loading)
-    isUnilateral = try entry.value(.unilateral) ?? false
-    metric = try entry.value(.metric) ?? .reps
-    substitutes = try entry.value(.substitutes) ?? []
-    let steps: [String: Double]? = try entry.value(.increment)
-    for (unit, step) in steps ?? [:] {
-      guard let unit = Weight.Unit(rawValue: unit), let step = thousandths(step) else { continue }
-      increments[unit] = Weight(thousandths: step, unit: unit)
-    }
   }
 
   /// Writes an entry of the file, without what is not known.
@@ -139,7 +123,7 @@ extension KeyedDecodingContainer<Exercise.Field> {
 }
 
 /// A number of the file as thousandths; nothing for one that no exercise can have.
-private func thousandths(_ number: Double) -> Int? {
+package func thousandths(_ number: Double) -> Int? {
   guard number.isFinite, abs(number) <= 10_000 else { return nil }
   return Int((number * 1000).rounded())
 }

@@ -1,0 +1,76 @@
+internal import Training
+
+extension Exercise {
+  /// An exercise of the installed file; what was left out has the value of one of which only the name
+  /// is known.
+  ///
+  /// - Throws: `JSONCursor.Unreadable`, also for an entry without identifier or name.
+  init(_ cursor: inout JSONCursor, _ extent: Catalog.Extent) throws(JSONCursor.Unreadable) {
+    self.init(id: "", name: "")
+    try cursor.object { field, cursor throws(JSONCursor.Unreadable) in
+      switch Key(field) {
+      case .id: id = try cursor.name()
+      case .name: name = try cursor.text()
+      case .aliases: aliases = try cursor.texts()
+      case .pronunciation: pronunciation = try cursor.text()
+      case .category: category = try cursor.name()
+      case .equipment:
+        equipment = try cursor.array { cursor throws(JSONCursor.Unreadable) in try cursor.texts() }
+      case .loading: loading = try cursor.name()
+      case .unilateral: isUnilateral = try cursor.flag()
+      case .metric: metric = try cursor.name()
+      case .substitutes: substitutes = try cursor.names()
+      case .increment: try readIncrements(&cursor)
+      case .some(let key) where extent == .whole: try readForLists(key, &cursor)
+      default: try cursor.skip()
+      }
+    }
+    guard !id.rawValue.isEmpty, !name.isEmpty else { throw JSONCursor.Unreadable() }
+  }
+
+  /// What lists and advice need, and training does not.
+  private mutating func readForLists(
+    _ key: Key, _ cursor: inout JSONCursor
+  ) throws(JSONCursor.Unreadable) {
+    switch key {
+    case .ownCategory: ownCategory = try cursor.text()
+    case .pattern: pattern = try cursor.text()
+    case .primaryMuscles: primaryMuscles = try cursor.names()
+    case .secondaryMuscles: secondaryMuscles = try cursor.names()
+    case .avoidedFor: avoidedFor = try cursor.names()
+    case .cautions: cautions = try cursor.names()
+    case .easierVariant: easierVariant = try cursor.name()
+    case .skill: skill = try cursor.name()
+    case .bodyweightShare: bodyweightShare = thousandths(try cursor.number())
+    case .substitutesByInjury:
+      try cursor.object { field, cursor throws(JSONCursor.Unreadable) in
+        let part = BodyPart(rawValue: String(decoding: field, as: UTF8.self))
+        let ids: [ExerciseID] = try cursor.names()
+        if let part { substitutesByInjury[part] = ids }
+      }
+    default: try cursor.skip()
+    }
+  }
+
+  private mutating func readIncrements(
+    _ cursor: inout JSONCursor
+  ) throws(JSONCursor.Unreadable) {
+    try cursor.object { field, cursor throws(JSONCursor.Unreadable) in
+      let step = thousandths(try cursor.number())
+      let unit = Weight.Unit(rawValue: String(decoding: field, as: UTF8.self))
+      if let unit, let step { increments[unit] = Weight(thousandths: step, unit: unit) }
+    }
+  }
+}
+
+extension Exercise.Key {
+  private static let byLength = Dictionary(grouping: allCases, by: \.rawValue.utf8.count)
+
+  fileprivate init?(_ field: UnsafeBufferPointer<UInt8>) {
+    let alike = Exercise.Key.byLength[field.count] ?? []
+    guard let key = alike.first(where: { $0.rawValue.utf8.elementsEqual(field) }) else {
+      return nil
+    }
+    self = key
+  }
+}
