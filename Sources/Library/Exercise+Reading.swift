@@ -64,13 +64,20 @@ extension Exercise {
 }
 
 extension Exercise.Key {
-  private static let byLength = Dictionary(grouping: allCases, by: \.rawValue.utf8.count)
+  /// The fields by the length of their names, for there are thousands to look up.
+  private static let byLength: [[(name: [UInt8], key: Self)]] = {
+    let names = allCases.map { (name: Array($0.rawValue.utf8), key: $0) }
+    let longest = names.map(\.name.count).max() ?? 0
+    return (0...longest).map { length in names.filter { $0.name.count == length } }
+  }()
 
   fileprivate init?(_ field: UnsafeBufferPointer<UInt8>) {
-    let alike = Exercise.Key.byLength[field.count] ?? []
-    guard let key = alike.first(where: { $0.rawValue.utf8.elementsEqual(field) }) else {
-      return nil
+    guard field.count < Self.byLength.count else { return nil }
+    for (name, key) in Self.byLength[field.count]
+    where name.elementsEqual(field) {
+      self = key
+      return
     }
-    self = key
+    return nil
   }
 }

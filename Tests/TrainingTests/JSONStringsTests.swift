@@ -13,4 +13,21 @@ import Training
     #"["\uDE00"]"#, #"["\uD83DA"]"#, "[\"a\nb\"]", #"["a"#, #"["a\"#, #"\"#,
   ])
   func isRefused(text: String) { #expect(!text.hasReadableJSONStrings) }
+
+  @Test(
+    "numbers that can be counted with",
+    arguments: [
+      "", "{}", "[8,-8,99999999]", #"{"reps":8,"weight":62.125}"#, #"{"at":1795300000000}"#,
+      #"{"lastDone" :1,"utc":99999999999999,"until":5}"#, #"{"note":"1795300000000e9 \" 5e5"}"#,
+    ])
+  func isCountable(text: String) { #expect(text.hasCountableJSONNumbers) }
+
+  @Test(
+    "numbers that no sum is made of",
+    arguments: [
+      "[9223372036854775807]", "[-100000000]", #"{"reps":100000000}"#, #"{"at":100000000000000}"#,
+      #"{"at":5,"reps":1795300000000}"#, #"{"x":"at","reps":1795300000000}"#, "[1e3]", "[1.5E3]",
+      #"{"reps":1795300000000.5}"#,
+    ])
+  func isUncountable(text: String) { #expect(!text.hasCountableJSONNumbers) }
 }

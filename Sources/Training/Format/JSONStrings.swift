@@ -40,29 +40,46 @@ extension StringProtocol {
   ///
   /// Their sums and products would not fit into a number. For texts of the program's own, whose strings can be read.
   package var hasCountableJSONNumbers: Bool {
-    let all = Array(utf8)
-    var bytes = all[...]
-    var key: ArraySlice<UInt8> = []
-    while let byte = bytes.popFirst() {
-      if byte == UInt8(ascii: "\"") {
-        let start = bytes.startIndex
-        while let inner = bytes.first, inner != UInt8(ascii: "\"") {
-          bytes = bytes.dropFirst(inner == UInt8(ascii: "\\") ? 2 : 1)
+    let bytes = Array(utf8)
+    var place = 0
+    var key = 0..<0
+    while place < bytes.count {
+      let start = place
+      if bytes[start] == UInt8(ascii: "\"") {
+        place += 1
+        while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+          place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
         }
-        let string = all[start..<bytes.startIndex]
-        bytes = bytes.dropFirst()
-        if bytes.first == UInt8(ascii: ":") { key = string }
-      } else if byte.isDigit {
-        let whole = bytes.prefix(while: \.isDigit)
-        bytes = bytes.dropFirst(whole.count)
-        if bytes.first == UInt8(ascii: ".") { bytes = bytes.dropFirst().drop(while: \.isDigit) }
-        let isMoment = ["utc", "at", "until", "lastDone"].contains { key.elementsEqual($0.utf8) }
-        guard whole.count < (isMoment ? 15 : 9), !"eE".utf8.contains(bytes.first ?? 0) else {
-          return false
+        let string = start + 1..<Swift.min(place, bytes.count)
+        place += 1
+        if place < bytes.count, bytes[place] == UInt8(ascii: ":") { key = string }
+      } else if bytes[start].isDigit {
+        place = bytes.endOfDigits(from: start)
+        let count = place - start
+        if place < bytes.count, bytes[place] == UInt8(ascii: ".") {
+          place = bytes.endOfDigits(from: place + 1)
         }
+        let isPower = place < bytes.count && "eE".utf8.contains(bytes[place])
+        guard !isPower, count < 9 || count < 15 && bytes[key].isNameOfMoment else { return false }
+      } else {
+        place += 1
       }
     }
     return true
+  }
+}
+
+extension [UInt8] {
+  fileprivate func endOfDigits(from start: Int) -> Int {
+    var end = start
+    while end < count, self[end].isDigit { end += 1 }
+    return end
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var isNameOfMoment: Bool {
+    ["utc", "at", "until", "lastDone"].contains { elementsEqual($0.utf8) }
   }
 }
 
