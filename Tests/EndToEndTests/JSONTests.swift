@@ -9,9 +9,13 @@ import Testing
     let home = try JSONTests.home()
     var seen: Set<String> = []
     for (section, arguments) in JSONTests.runs {
-      // What is left open before it runs is there only then.
-      let outcome = try home.start(arguments + ["--json"]).ends()
-      #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")
+      let words = arguments.map { $0.replacing("HOME", with: home.path) } + ["--json"]
+      let outcome = try home.start(words).ends()
+      // Plans with faults are what 'check' is for.
+      guard outcome.status == 0 || section == "check" else {
+        Issue.record("\(arguments): \(outcome.errors)")
+        continue
+      }
       #expect(!outcome.out.contains(": null"), "\(arguments)")
       let texts = section == "line" ? outcome.lines : [outcome.out]
       for text in texts {
@@ -20,7 +24,8 @@ import Testing
       }
     }
     let all = document.kinds.flatMap { section, keys in keys.keys.map { "\(section): \($0)" } }
-    #expect(Set(all).subtracting(seen).sorted() == [])
+    // What is missed takes days to be: DashboardTests.
+    #expect(Set(all).subtracting(seen).sorted() == ["next: missedOn", "next: missed[]"].sorted())
   }
 
   @Test("times have their zone") func times() throws {
@@ -47,16 +52,19 @@ import Testing
 
   /// What is run, in this order, and the section of the document that it follows.
   private static let runs: [(String, [String])] = [
-    ("dashboard", []), ("dashboard", ["dashboard"]), ("next", ["next"]),
+    ("dashboard", []), ("next", ["next"]),
     ("next", ["next", "Later"]),
     ("next", ["next", "Press 5x60"]), ("day", ["schedule"]), ("session", ["history"]),
-    ("session", ["show", "1"]), ("session", ["show"]), ("change", ["why", "Squat"]),
-    ("change", ["why", "Pull-Apart"]), ("change", ["why", "Plank"]),
+    ("session", ["show", "2"]), ("session", ["show", "3"]), ("session", ["show", "4"]),
+    ("session", ["show"]), ("change", ["why", "Squat"]),
+    ("change", ["why", "Band Pull-Apart"]), ("change", ["why", "Overhead Press"]),
+    ("change", ["why", "Deadlift"]), ("change", ["why", "Plank"]),
     ("baseline", ["baseline", "Squat", "3x5", "@", "61"]), ("baseline", ["baseline", "undo"]),
     ("baseline", ["baseline", "Band", "Pull-Apart", "2x14", "@", "red"]),
     ("records", ["records"]), ("weighing", ["weigh"]),
     ("weighing", ["weigh", "81", "--note", "after a run"]),
-    ("plates", ["plates", "101", "--from", "60"]), ("warmup", ["warmup", "101"]),
+    ("plates", ["plates", "101", "--from", "60"]), ("plates", ["plates", "60", "--from", "100"]),
+    ("warmup", ["warmup", "101"]),
     ("estimate", ["estimate", "100x5@8"]), ("exercise", ["exercise", "list"]),
     ("exercise", ["exercise", "show", "Squat"]),
     (
@@ -70,7 +78,10 @@ import Testing
     ("gear", ["gear"]), ("settings", ["settings"]), ("settings", ["settings", "rate"]),
     ("device", ["devices"]), ("doctor", ["doctor", "--device", "null"]),
     ("listed program", ["program", "list"]), ("program", ["program", "show", "--weeks", "4"]),
-    ("check", ["program", "check", "JSON.plan"]),
+    (
+      "check",
+      ["program", "check", "HOME/json-test.plan", "HOME/bad.plan", "HOME/odd.plan", "HOME/no.plan"]
+    ),
     ("program change", ["program", "copy", "gzclp", "Mine"]),
     (
       "proposal",
@@ -80,6 +91,20 @@ import Testing
         "squat 100, bench 80",
       ]
     ),
+    (
+      "proposal",
+      [
+        "recommend", "--goal", "hypertrophy", "--experience", "5", "--days", "2", "--minutes", "30",
+        "--equipment", "dumbbells",
+      ]
+    ),
+    // It leaves a session open.
+    ("line", ["rehearse", "plank 5x60s", "--keep", "--inputs", "HOME/inputs"]),
+    ("dashboard", ["dashboard"]), ("session", ["show"]), ("session", ["finish"]),
+    ("settings", ["settings", "program", "none"]), ("next", ["next"]),
+    ("gear", ["gear", "add", "gym", "Hotel"]), ("gear", ["gear", "use", "Hotel"]),
+    ("gear", ["gear", "remove", "bar", "Barbell"]),
+    ("program", ["program", "show", "json-test"]),
     ("command", ["undo", "list"]), ("undone", ["undo"]), ("undone", ["redo"]),
     ("line", ["rehearse", "squat 1x2 100 kg; plank 1x10s; Band Pull-Apart 1x2 red band"]),
   ]
@@ -101,7 +126,10 @@ import Testing
       > Slowly.
     ###
     Squat [heavy]     2x5, 5+  61 kg  tempo 3-1-X-0  amrap 5 +2.5 kg, rpe 8
-    Bench Press       3x5  60 kg  linear +2.5 kg  warm-up
+    Bench Press       3x5  60 kg  warm-up  linear +2.5 kg
+    Overhead Press    3x5  95 lb  linear +2.5 kg
+    Deadlift          tm 100 kg  wave 5@65% 5@75% 5+@85% | 3@70% 3@80% 3+@90%, +5 kg
+    Leg Curl          2x10  23 kg
     Plank             2x20s  ladder 20-60 s by 10
     Face Pull         2x20  10 kg  optional
     phase Later
@@ -139,8 +167,19 @@ import Testing
     try done("rehearse", "--keep", "--at", "2026-01-05T18:00")
     try done("rehearse", "--keep", "--at", "2026-01-07T18:00")
     try done("edit", "last", "note", "slept badly")
+    try done("edit", "last", "note", "squat: grip slipped")
     try done("edit", "last", "effort", "7")
     try done("edit", "last", "set", "squat", "1", "5@62.5")
+    try done("log", "Rowing Machine 10min rpe 8", "--at", "2026-01-09", "--yes")
+    for reading in ["2 km", "120 cal", "hr 150"] {
+      try done("edit", "last", "set", "rowing machine", "1", reading)
+    }
+    try home.write("inputs", "+5 press\n+5 kill\n")
+    try done("schedule", "Now", "today")
+    try done("settings", "quiet", "plates")
+    try home.write("bad.plan", "# Bad\n## A\nSquat 3x5 slowly\n")
+    try home.write(
+      "odd.plan", "# Odd\n## A\nSquatt 3x5\nBench Press follow 5x10@50%, of Bnch Press\n")
     try done("exercise", "favourite", "squat")
     return home
   }

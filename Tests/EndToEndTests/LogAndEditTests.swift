@@ -328,7 +328,7 @@ import Testing
     #expect(try home.run("settings", "sex", "other").status == 64)
     let score = try #require(try home.run("records", "--json").json(as: Bests.self).score)
     #expect(score.total == 430)
-    #expect(Set(score.points.keys) == ["dots", "wilks", "wilks2", "ipf_gl"])
+    #expect(Set(score.points.keys) == ["dots", "wilks", "wilks2", "ipfGL"])
     #expect(try home.run("records").lines.last?.hasPrefix("DOTS ") == true)
   }
 

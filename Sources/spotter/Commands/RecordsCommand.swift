@@ -134,6 +134,9 @@ extension Report {
 }
 
 extension StrengthScore {
+  /// Its key in JSON.
+  fileprivate var key: String { self == .ipfGL ? "ipfGL" : rawValue }
+
   /// What it is called.
   fileprivate var title: String {
     switch self {
@@ -162,7 +165,7 @@ private struct ScoreObject: Encodable {
     unit = row.total.unit.rawValue
     body = row.body.json
     bodyUnit = row.body.unit.rawValue
-    let pairs = row.scores.map { ($0.name.rawValue, Double($0.points) / 100) }
+    let pairs = row.scores.map { ($0.name.key, Double($0.points) / 100) }
     points = Dictionary(uniqueKeysWithValues: pairs)
   }
 }

@@ -28,7 +28,7 @@ final class LiveSession {
   private var coach: Coach
 
   /// What was shown since words came through the socket, and whom to answer.
-  private var answering: (reply: Reply, by: Int64)?
+  private var answering: (reply: Reply, isPress: Bool, by: Int64)?
   private let shown = Locked<[TimelineItem]>([])
 
   init(
@@ -130,7 +130,7 @@ final class LiveSession {
     case .remote(let words, let reply):
       answering?.reply.answer("busy with the next one", isRefusal: true)
       shown.withLock { $0 = [] }
-      answering = (reply, BootClock.now() + 1_500_000_000)
+      answering = (reply, words.isEmpty, BootClock.now() + 1_500_000_000)
       coach.receive(words.isEmpty ? .press : .words(words), at: moment)
     }
   }
@@ -147,7 +147,9 @@ final class LiveSession {
     var lines = logged + said
     if lines.isEmpty { lines = [isIgnored ? "it came too soon" : "done"] }
     waiting.reply.answer(
-      lines.joined(separator: "\n"), isRefusal: isIgnored && logged.isEmpty)
+      lines.joined(separator: "\n"),
+      // A press is never wrong, only early.
+      isRefusal: isIgnored && !waiting.isPress && logged.isEmpty)
     answering = nil
   }
 
