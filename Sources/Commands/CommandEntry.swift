@@ -23,13 +23,17 @@ package struct CommandEntry: Sendable {
   /// Whether exercises with their sets are one operand, also without quotes.
   let takesLine: Bool
 
+  /// What its operands may be, as far as a shell can complete them.
+  let takes: [Option.Values]
+
   package init(
     name: String, operands: String = "", most: Int = 0, summary: String, options: [Option],
-    details: String = "", dashes: Dashes = .areOptions, takesLine: Bool = false
+    details: String = "", dashes: Dashes = .areOptions, takesLine: Bool = false,
+    takes: [Option.Values] = []
   ) {
     (self.name, self.operands, self.most) = (name, operands, most)
     (self.summary, self.options, self.details) = (summary, options, details)
-    (self.dashes, self.takesLine) = (dashes, takesLine)
+    (self.dashes, self.takesLine, self.takes) = (dashes, takesLine, takes)
   }
 
   /// What words are that begin with a dash and no option of the program.

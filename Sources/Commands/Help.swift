@@ -62,7 +62,7 @@ package struct Help {
   }
 
   /// Paragraphs on a line each, so that they can be broken for any page; rows of a table stay apart.
-  private static func joined(_ details: String) -> String {
+  static func joined(_ details: String) -> String {
     var lines: [String] = []
     // Where a line that belongs to the one before it begins; nothing where none can follow.
     var follows: Int?

@@ -64,13 +64,18 @@ package enum Option: String, CaseIterable, Sendable {
   }
 
   /// What a value or an operand may be, as far as a shell can complete it.
-  package enum Values: Equatable, Sendable {
+  package indirect enum Values: Sendable {
     case anything
     case files
     /// These words.
     case words([String])
     /// What this lifter has of a kind.
     case names(Kind)
+    /// The commands of the program.
+    case commands
+    case any([Values])
+    /// It depends on the first operand.
+    case after([String: Values], otherwise: Values)
 
     /// What has names.
     package enum Kind: String, CaseIterable, Sendable {
@@ -108,7 +113,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .at:
       Entry(
         value: "TIME", meaning: "when: yesterday, fri, 2026-01-05 or 2026-01-05T18:00",
-        values: .words(When.words))
+        values: .words(When.past))
     case .limit: Entry(value: "N", meaning: "how many at the most")
     case .bar:
       Entry(

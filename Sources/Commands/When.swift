@@ -16,8 +16,10 @@ package struct When: Equatable, Sendable {
   package static let forms = "2026-01-05, yesterday, fri or 2026-01-05T18:00"
 
   /// Words for days, as a shell completes them.
-  static let words =
-    ["today", "yesterday"] + Weekday.allCases.map { String($0.rawValue.prefix(3)) }
+  package static let past = ["today", "yesterday"] + weekdays
+  package static let coming = ["today", "tomorrow"] + weekdays
+
+  private static let weekdays = Weekday.allCases.map { String($0.rawValue.prefix(3)) }
 
   /// Reads `2026-01-05`, `today`, `yesterday`, `tomorrow`, `fri`, `last friday`, `3 days ago`, with a time
   /// of the day behind it or without (`T18:00`, `18:00:30`); `18:00` alone is today.

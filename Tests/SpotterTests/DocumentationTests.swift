@@ -4,37 +4,99 @@ import Testing
 @testable import Commands
 @testable import spotter
 
-/// Man page and completions know every command, option and setting: what is added to the table
-/// has to be added there.
+/// The manual has what the tables of commands, options and settings say.
 @Suite struct DocumentationTests {
-  private static func file(_ name: String) throws -> String {
-    let root = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return try String(
-      contentsOf: root.appending(path: "Documentation/\(name)"), encoding: .utf8)
-  }
+  private static let manual = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Documentation/spotter.1")
 
-  @Test(arguments: ["completions/spotter.bash", "completions/_spotter", "completions/spotter.fish"])
-  func completionsKnowEverything(name: String) throws {
-    let text = try Self.file(name)
-    for command in CommandRunner.table.commands { #expect(text.contains(command.name)) }
-    for option in Option.allCases {
-      let bare = option.rawValue.dropFirst(2)
-      #expect(
-        text.contains(name.hasSuffix("fish") ? "-l \(bare)" : option.rawValue)
-          || (option == .help && name.hasSuffix("_spotter")), "\(option.rawValue)")
+  private static let begin =
+    ".\\\" Made of the tables of commands, options and settings: spotter __man\n"
+  private static let end = "\n.\\\" The rest is written by hand.\n"
+
+  /// With `SPOTTER_RECORD` it is written anew.
+  @Test func theManualSaysWhatTheTablesSay() throws {
+    let text = try String(contentsOf: Self.manual, encoding: .utf8)
+    let start = try #require(text.range(of: Self.begin)).upperBound
+    let stop = try #require(text.range(of: Self.end)).lowerBound
+    let made = Manual.text(CommandRunner.table)
+    if ProcessInfo.processInfo.environment["SPOTTER_RECORD"] != nil {
+      try text.replacingCharacters(in: start..<stop, with: made)
+        .write(to: Self.manual, atomically: true, encoding: .utf8)
+    } else {
+      #expect(text[start..<stop] == made)
     }
-    for key in Settings.Key.allCases { #expect(text.contains(key.rawValue)) }
+    #expect(text.contains("spotter \(Help.version)"))
   }
 
-  @Test func theManPageKnowsEverything() throws {
-    let text = try Self.file("spotter.1").split(separator: "\\").joined()
-    for command in CommandRunner.table.commands { #expect(text.contains(command.name)) }
-    for option in Option.allCases { #expect(text.contains(option.rawValue), "\(option.rawValue)") }
-    #expect(text.contains("spotter \(Help.version)"))
-    let lines = text.replacingOccurrences(of: "\n", with: " ")
+  @Test func theManualNamesEverything() throws {
+    let text = Manual.text(CommandRunner.table)
+    for command in CommandRunner.table.commands {
+      #expect(text.contains("\\fB\(command.name)\\fR"))
+    }
+    for option in Option.allCases {
+      #expect(text.contains("\n\\fB\(Manual.escaped(option.rawValue))\\fR"), "\(option.rawValue)")
+    }
     for key in Settings.Key.allCases {
-      #expect(lines.contains(".B \(key.rawValue) \(key.setting.takes)"), "\(key.rawValue)")
+      #expect(text.contains("\n\\fB\(Manual.escaped(key.rawValue))\\fR\n"), "\(key.rawValue)")
+    }
+    // What the language of manuals would take for a request, or leave out.
+    for line in text.split(separator: "\n") where line.hasPrefix(".") {
+      #expect(
+        [".SH", ".TP", ".RS", ".RE", ".sp", ".B "].contains { line.hasPrefix($0) }, "\(line)")
+    }
+  }
+
+  @Test func groffReadsTheManualWithoutAWarning() throws {
+    let groff = Process()
+    groff.executableURL = URL(filePath: "/usr/bin/groff")
+    groff.arguments = ["-ww", "-man", "-Tutf8", "-z", Self.manual.path]
+    let warnings = Pipe()
+    groff.standardError = warnings
+    try groff.run()
+    let told = warnings.fileHandleForReading.readDataToEndOfFile()
+    groff.waitUntilExit()
+    #expect(groff.terminationStatus == 0)
+    #expect(String(decoding: told, as: UTF8.self) == "")
+  }
+
+  @Test(arguments: [
+    Typed("", offers: ["dashboard", "run", "help"]), Typed("hist", offers: ["history"]),
+    Typed("--json hist", offers: ["history"]), Typed("-- hist", offers: ["history"]),
+    Typed("--database x.db --", offers: ["--json", "--help"], not: ["--database"]),
+    Typed("history --limit 3 --", offers: ["--json"], not: ["--limit", "--wav"]),
+    Typed("history --limit ", not: ["--json", "history"]),
+    Typed("plates --unit ", offers: ["kg", "lb"]), Typed("plates --unit=k", offers: ["--unit=kg"]),
+    Typed("plates --unit = k", offers: ["--unit=kg"]), Typed("gear --colour r", offers: ["red"]),
+    Typed("settings talk ", offers: ["tones", "full", "default"]),
+    Typed("settings quiet p", offers: ["plates"]), Typed("settings volume ", offers: ["default"]),
+    Typed("program use GZ", offers: ["gzclp"]), Typed("why ", offers: ["Barbell Bench Press"]),
+    Typed("edit last ", offers: ["set", "date"], not: ["undo"]), Typed("log ", offers: [":files"]),
+    Typed("help we", offers: ["weigh"]), Typed("say -- --", not: ["--wav"]),
+    Typed("nonsense ", offers: ["dashboard"]),
+  ])
+  func completionsAreThoseOfTheTables(row: Typed) {
+    let words = row.line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let lines = Completion(words, of: CommandRunner.table).lines { kind in
+      switch kind {
+      case .programs: [Completion.Word("gzclp"), Completion.Word("madcow-5x5")]
+      case .exercises: [Completion.Word("Barbell Bench Press", "chest")]
+      default: []
+      }
+    }
+    let offered = Set(lines.map { String($0.prefix { $0 != "\t" }) })
+    #expect(Set(row.offers).subtracting(offered) == [])
+    #expect(offered.isDisjoint(with: row.not))
+  }
+
+  struct Typed: CustomTestStringConvertible, Sendable {
+    let line: String
+    let offers: [String]
+    let not: [String]
+    var testDescription: String { "spotter \(line)" }
+
+    init(_ line: String, offers: [String] = [], not: [String] = []) {
+      (self.line, self.offers, self.not) = (line, offers, not)
     }
   }
 }

@@ -12,7 +12,7 @@ struct BaselineCommand: Subcommand {
       from there. Without @ WEIGHT only the repetitions change, without SETSxREPS only the
       weight; of an exercise with a training max, the weight is that: 'spotter baseline Squat
       @ 100'. 'undo' takes back what was said last, of all exercises or of one.
-      """, dashes: .areOptionsButNumbers)
+      """, dashes: .areOptionsButNumbers, takes: [.any([.words(["undo"]), .names(.exercises)])])
 
   let invocation: Invocation
 

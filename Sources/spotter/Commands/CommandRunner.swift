@@ -17,9 +17,25 @@ enum CommandRunner {
 
   static let table = CommandTable(commands.map { $0.entry })
 
+  private static func complete(_ arguments: [String]) throws {
+    let completion = Completion(arguments, of: table)
+    let names = CompletionNames(database: completion.database)
+    for line in completion.lines(names.words) { try printOut(line, as: .file) }
+  }
+
   /// Carries a command line out; every failure is one sentence on the standard error.
   static func run(_ arguments: [String]) -> ExitStatus {
     do {
+      switch arguments.first {
+      // What a shell asks at each tab, and what the manual is made of: in no help.
+      case "__complete":
+        try complete(Array(arguments.dropFirst()))
+        return .success
+      case "__man":
+        try printOut(Manual.text(table), as: .file)
+        return .success
+      default: break
+      }
       switch try table.parse(arguments) {
       case .version: try printOut("spotter \(Help.version)")
       case .help(let name): try HelpCommand.print(name)

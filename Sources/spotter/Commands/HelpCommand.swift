@@ -4,7 +4,8 @@ internal import Glibc
 /// `spotter help`: explain a command.
 struct HelpCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "help", operands: "[COMMAND]", most: 1, summary: "explain a command", options: [])
+    name: "help", operands: "[COMMAND]", most: 1, summary: "explain a command", options: [],
+    takes: [.commands])
 
   let invocation: Invocation
 

@@ -9,7 +9,7 @@ struct NextCommand: Subcommand {
     options: [.new, .json, .database],
     details: """
       Without WORKOUT, the workout whose turn it is; with it, any that 'spotter run' takes.
-      """, takesLine: true)
+      """, takesLine: true, takes: [.any([.names(.workouts), .files])])
 
   let invocation: Invocation
 

@@ -7,7 +7,7 @@ struct PressCommand: Subcommand {
     name: "press", operands: "[double | triple | hold | WORDS]", most: .max,
     summary: "press the button of the running session", options: [.database],
     details: "Words are those that 'spotter run' understands; without any it is one press.",
-    dashes: .areText)
+    dashes: .areText, takes: [.words(["double", "triple", "hold"])])
 
   let invocation: Invocation
 

@@ -12,7 +12,7 @@ struct RecordsCommand: Subcommand {
       reps were never counted. One-rep maxes are estimates by Epley, from 12 reps at the most.
       With 'settings sex' and a body weight ('spotter weigh'), the total of squat, bench press and
       deadlift is scored by DOTS, Wilks (1994 and 2020) and IPF GL.
-      """)
+      """, takes: [.names(.exercises)])
 
   let invocation: Invocation
 

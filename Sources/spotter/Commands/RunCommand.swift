@@ -26,7 +26,7 @@ struct RunCommand: Subcommand {
       answer; louder, quieter, faster and slower change the voice.
 
       SIGUSR1 is a press, SIGUSR2 pauses and goes on, SIGTERM and SIGINT save and stop.
-      """, takesLine: true)
+      """, takesLine: true, takes: [.any([.names(.workouts), .files])])
 
   private let invocation: Invocation
 

@@ -19,7 +19,11 @@ struct ScheduleCommand: Subcommand {
 
       On its day a workout is the next one; on a free day it is what was missed in the last six
       days. 'spotter run WORKOUT' does any other, and counts for it up to three days early.
-      """)
+      """,
+    takes: [
+      .any([.words(["move", "clear", "list"]), .names(.workouts)]),
+      .any([.names(.workouts), .words(When.coming)]), .words(When.coming),
+    ])
 
   private let invocation: Invocation
   private let environment: AppContext

@@ -9,7 +9,7 @@ struct ShowCommand: Subcommand {
     details: """
       SESSION is a number of 'spotter history', last, or a day: yesterday, fri, 2026-01-05.
       Without it, the latest.
-      """)
+      """, takes: [.any([.words(["last"] + When.past), .names(.sessions)])])
 
   let invocation: Invocation
 

@@ -11,7 +11,7 @@ struct WeighCommand: Subcommand {
     details: """
       WEIGHT as in 82.4 or '180 lb'. Without it, what was weighed, the latest first; N is the
       number in that list, or last. A weight far from the one before is asked about.
-      """, dashes: .areOptionsButNumbers)
+      """, dashes: .areOptionsButNumbers, takes: [.words(["set", "remove"]), .words(["last"])])
 
   private let invocation: Invocation
   private let environment: AppContext

@@ -12,7 +12,7 @@ struct WhyCommand: Subcommand {
     details: """
       What became of it after each session, with the reason, the latest twenty unless --limit says
       otherwise. 'Squat [light]' is the one with that label; 'Squat' alone is all of them.
-      """)
+      """, takes: [.names(.exercises)])
 
   private let invocation: Invocation
   private let name: String

@@ -24,7 +24,11 @@ struct EditCommand: Subcommand {
         edit 12 date 2026-01-05T18:00        when it began
         edit undo [12]                       takes the latest correction back
       The original stays in the journal; what was worked out from the session is worked out again.
-      """, dashes: .areOptionsIfTwo)
+      """, dashes: .areOptionsIfTwo,
+    takes: [
+      .any([.words(["undo", "last"]), .names(.sessions)]), .words(EditRequest.verbs),
+      .names(.exercises),
+    ])
 
   private let environment: AppContext
   private let invocation: Invocation

@@ -3,6 +3,8 @@ internal import Training
 
 /// What `spotter edit` is to do.
 enum EditRequest: Equatable, Sendable {
+  static let verbs = ["set", "add", "remove", "effort", "note", "date"]
+
   /// Which session: a number of the history, or nothing for the latest.
   typealias Number = Int?
 
@@ -78,9 +80,9 @@ enum EditRequest: Equatable, Sendable {
     case nil:
       throw UsageError("what is to be edited of it? It takes \(EditRequest.usage).")
     case let verb?:
-      let verbs = ["set", "add", "remove", "effort", "note", "date", "undo"]
+      let meant = verb.didYouMean(among: EditRequest.verbs + ["undo"])
       throw UsageError(
-        "'edit' does not know '\(verb.prefix(40))'.\(verb.didYouMean(among: verbs)) It takes"
+        "'edit' does not know '\(verb.prefix(40))'.\(meant) It takes"
           + " \(EditRequest.usage).")
     }
   }

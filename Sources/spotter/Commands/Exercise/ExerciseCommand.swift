@@ -17,7 +17,7 @@ struct ExerciseCommand: Subcommand {
       takes back what you made. They live in Exercises.json beside the log, a file that you
       may edit as well. 'list' takes --muscle, --equipment and --category to choose by, and has
       your favourites first: 'favourite' makes one, 'unfavourite' takes that back.
-      """)
+      """, takes: [.words(ExerciseRequest.verbs), .names(.exercises)])
 
   private let invocation: Invocation
   private let request: ExerciseRequest

@@ -11,6 +11,8 @@ enum ExerciseRequest: Equatable, Sendable {
   case favourite(name: String)
   case unfavourite(name: String)
 
+  static let verbs = ["list", "show", "add", "edit", "remove", "favourite", "unfavourite"]
+
   /// Reads the operands: a verb and a name, or nothing for the whole list.
   ///
   /// - Throws: `UsageError` for an unknown verb or a missing name.
@@ -26,11 +28,10 @@ enum ExerciseRequest: Equatable, Sendable {
     case "favourite": self = .favourite(name: name)
     case "unfavourite": self = .unfavourite(name: name)
     default:
-      let verbs = ["list", "show", "add", "edit", "remove", "favourite", "unfavourite"]
-      let meant = verb.didYouMean(among: verbs)
+      let meant = verb.didYouMean(among: ExerciseRequest.verbs)
       throw UsageError(
         "'exercise' does not know '\(verb.prefix(40))'.\(meant) It takes"
-          + " \(verbs.joined(separator: ", ")).")
+          + " \(ExerciseRequest.verbs.joined(separator: ", ")).")
     }
     if verb != "list", name.isEmpty {
       throw UsageError("'exercise \(verb)' needs a name: spotter exercise \(verb) 'hack squat'.")

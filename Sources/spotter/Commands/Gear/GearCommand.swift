@@ -16,24 +16,31 @@ struct GearCommand: Subcommand {
     details: """
       What a session loads, steps by and speaks of is what the gym in use has.
 
-      gear list [GYM]              add gym NAME [--unit lb]     use NAME
-                                   set gym NAME --unit lb       remove gym NAME
-      add bar 'EZ bar' 10kg        set bar 'EZ bar' --usual
-      add plate 25x2 20x4          set plates '25x2 20x4 10x2'  remove plate 25
-      add dumbbells 2.5-30 by 2.5  set dumbbells 10 12 14       remove dumbbells 14
-      add kettlebells 8 16 24      add cable Cable 5-75 by 5
-      add machine 'Leg press' 20-200 by 5
-      add band red strong          add attachment rope
-      set exercise Curl --bar 'EZ bar'
-      set exercise 'Lateral Raise' --set '2 3 4' --step 1
-      set exercise Deadlift --plates '25x2 15x2'
+      list [GYM]                            what there is in a gym
+      use NAME                              load and step by another gym from now on
+      add gym NAME [--unit lb]              another gym; 'set gym NAME --unit lb' changes its unit
+      add bar 'EZ bar' 10kg                 a bar; 'set bar NAME --usual' makes it the usual one
+      add plate 25x2 20x4                   more plates; 'remove plate 25' takes some away
+      set plates '25x2 20x4 10x2'           all the plates there are
+      add dumbbells 2.5-30 by 2.5           more dumbbells; kettlebells in the same way
+      set dumbbells 10 12 14                all the dumbbells there are
+      add machine 'Leg press' 20-200 by 5   a machine; 'add cable' a cable
+      add band red strong                   a band; 'add attachment rope' what is hung on a cable
+      set exercise Curl --bar 'EZ bar'      what an exercise has of its own; also --machine NAME,
+                                            --set '2 3 4', --step 1, --plates '25x2 15x2'
 
       'add' takes more into account, 'set' says how it is: a list of plates is all there are.
       25x2 is two plates of 25. A weight is in the unit of the gym unless it has one of its own:
       45lbx2 in a gym in kg is taken at what it weighs. What is called like an exercise is
       used for it (a Leg press machine for Leg press); 'set exercise' names another, 'usual'
       takes that back. Without any of this the usual gear of a home is assumed.
-      """, dashes: .areOptionsButNumbers)
+      """, dashes: .areOptionsButNumbers,
+    takes: [
+      .words(["list", "add", "set", "remove", "use"]),
+      .after(
+        ["use": .names(.gyms), "list": .names(.gyms)],
+        otherwise: .words(GearRequest.Kind.allCases.map(\.rawValue))),
+    ])
 
   private let environment: AppContext
   private let request: GearRequest

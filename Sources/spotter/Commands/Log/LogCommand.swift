@@ -19,7 +19,7 @@ struct LogCommand: Subcommand {
       nothing else, if there is one. What cannot be read is told with its column, and nothing is
       stored. What is more likely a slip is asked about: the same session twice on a day, far too
       many reps, a weight far from the last one.
-      """, dashes: .areOptionsIfTwo)
+      """, dashes: .areOptionsIfTwo, takes: [.files])
 
   let environment: AppContext
   private let invocation: Invocation

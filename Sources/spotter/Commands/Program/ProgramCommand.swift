@@ -35,7 +35,7 @@ struct ProgramCommand: Subcommand {
       Your own are .plan files in Programs beside the log. What is edited goes on from where it
       stood; what is called otherwise, exercise or workout, does when you say that it is the
       same.
-      """)
+      """, takes: [.words(ProgramRequest.verbs), .any([.names(.programs), .files])])
 
   let invocation: Invocation
   let environment: AppContext

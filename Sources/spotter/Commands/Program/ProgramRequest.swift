@@ -21,7 +21,7 @@ enum ProgramRequest: Equatable, Sendable {
   case unfavourite(name: String)
   case delete(name: String)
 
-  private static let verbs = [
+  static let verbs = [
     "list", "show", "new", "edit", "check", "format", "copy", "move", "import", "export", "share",
     "use",
     "favourite", "unfavourite", "delete",

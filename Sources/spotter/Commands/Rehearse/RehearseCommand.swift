@@ -20,7 +20,7 @@ struct RehearseCommand: Subcommand {
       MM:SS.mmm. INPUT is press, release, type WORDS, signal USR1, eof, hangup or kill.
       Without inputs the workout is lifted as prescribed. With --wav - the captions go to the
       standard error.
-      """, takesLine: true)
+      """, takesLine: true, takes: [.any([.names(.workouts), .files])])
 
   private let invocation: Invocation
   private let environment: AppContext

@@ -11,7 +11,10 @@ struct SettingsCommand: Subcommand {
       Without KEY all are shown, with what they take. A list has commas or blanks between its
       words, and none empties it; 'default' brings back the default of any key. The settings are
       a text file that you may edit as well.
-      """, dashes: .areText)
+      """, dashes: .areText,
+    takes: [
+      .words(Settings.Key.allCases.map(\.rawValue)), .after(Settings.values, otherwise: .anything),
+    ])
 
   let invocation: Invocation
 

@@ -12,7 +12,7 @@ struct UndoCommand: Subcommand {
       editor, stays as it is.
 
       A set of a running session is taken back in it, with u or by the button.
-      """)
+      """, takes: [.words(["list"])])
 
   private let reversal: ChangeReversal
   private let lists: Bool

@@ -1,0 +1,153 @@
+/// What a shell offers for the word that is being typed.
+package struct Completion: Sendable {
+  /// The words that fit, as far as they are known without looking at the log.
+  private var words: [Word] = []
+  /// What this lifter has names of that fit as well.
+  private var names: [Option.Values.Kind] = []
+  private var hasFiles = false
+  private let table: CommandTable
+  /// What was typed of the word.
+  private let typed: String
+  /// What stands before the word in the same argument: `--unit=`.
+  private var prefix = ""
+  /// The log that was named.
+  package let database: String?
+
+  /// A word with what it means, if anything is to be said of it.
+  package struct Word: Sendable {
+    let text: String
+    let meaning: String
+
+    /// A word with its meaning.
+    package init(_ text: String, _ meaning: String = "") {
+      (self.text, self.meaning) = (text, meaning)
+    }
+  }
+
+  /// What fits behind the name of the program; the last argument is the one that is being typed.
+  package init(_ arguments: [String], of table: CommandTable) {
+    self.table = table
+    var before = Completion.joined(arguments)
+    let last = before.popLast() ?? ""
+    let line = TypedLine(before, of: table)
+    database = line.database
+    let sides = last.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    if let option = line.awaited {
+      typed = last
+      add(option.entry.values, after: "")
+    } else if !line.isOver, sides.count == 2, let option = Option(rawValue: String(sides[0])) {
+      (typed, prefix) = (String(sides[1]), "\(sides[0])=")
+      add(option.entry.values, after: "")
+    } else {
+      typed = last
+      if !line.isOver, typed.hasPrefix("-") {
+        addOptions(line)
+      } else if let command = line.command {
+        let place = line.operands.count
+        guard place < command.takes.count else { return }
+        add(command.takes[place], after: line.operands.first ?? "")
+      } else {
+        add(.commands, after: "")
+      }
+    }
+  }
+
+  /// The lines for the shell: a word, a tab and its meaning; `:files` where files fit, too.
+  ///
+  /// - Parameter known: the names that this lifter has of a kind.
+  /// - Returns: a line for each word that begins like what was typed, whatever the case.
+  package func lines(_ known: (Option.Values.Kind) -> [Word]) -> [String] {
+    let start = typed.lowercased()
+    let fitting = (words + names.flatMap(known)).filter { $0.text.lowercased().hasPrefix(start) }
+    return fitting.map { word in
+      let meaning = word.meaning.isEmpty ? "" : "\t\(Report.line(word.meaning))"
+      return prefix + Report.line(word.text) + meaning
+    } + (hasFiles ? [":files"] : [])
+  }
+
+  private mutating func add(_ values: Option.Values, after first: String) {
+    switch values {
+    case .anything: break
+    case .files: hasFiles = true
+    case .words(let all): words += all.map { Word($0) }
+    case .names(let kind): names.append(kind)
+    case .commands: words += table.commands.map { Word($0.name, $0.summary) }
+    case .any(let all): for values in all { add(values, after: first) }
+    case .after(let choices, let others): add(choices[first] ?? others, after: first)
+    }
+  }
+
+  private mutating func addOptions(_ line: TypedLine) {
+    let known = line.command.map(\.options) ?? [.json, .database]
+    words = (known + [.help]).filter { !line.given.contains($0) }.map {
+      Word($0.rawValue, $0.entry.meaning)
+    }
+    if line.command == nil { words.append(Word("--version", "print the version")) }
+  }
+
+  /// The arguments as they were typed: bash makes three words of `--unit=kg`.
+  private static func joined(_ arguments: [String]) -> [String] {
+    var joined: [String] = []
+    for word in arguments {
+      let isBehind = joined.last.map { $0.hasPrefix("--") && $0.hasSuffix("=") } ?? false
+      if isBehind || word == "=", let last = joined.popLast() {
+        joined.append(last + word)
+      } else {
+        joined.append(word)
+      }
+    }
+    return joined
+  }
+}
+
+/// What was typed before the word that is completed.
+private struct TypedLine {
+  var command: CommandEntry?
+  var operands: [String] = []
+  var given: Set<Option> = []
+  /// The option whose value comes next.
+  var awaited: Option?
+  /// Whether `--` has ended the options.
+  var isOver = false
+  var database: String?
+
+  init(_ words: [String], of table: CommandTable) {
+    for word in words { take(word, table) }
+  }
+
+  private mutating func take(_ word: String, _ table: CommandTable) {
+    let sides = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    if let option = awaited {
+      awaited = nil
+      if option == .database { database = word }
+    } else if word == "--" {
+      isOver = true
+    } else if !isOver, let name = sides.first, let option = Option(rawValue: String(name)) {
+      given.insert(option)
+      if sides.count == 1, option.entry.value != nil { awaited = option }
+      if sides.count == 2, option == .database { database = String(sides[1]) }
+    } else if command == nil {
+      command = table.commands.first { $0.name == word }
+    } else {
+      operands.append(word)
+    }
+  }
+}
+
+extension Settings {
+  /// What the value of each key may be.
+  package static let values = Dictionary(
+    uniqueKeysWithValues: Key.allCases.map { key -> (String, Option.Values) in
+      let words = Option.Values.words([standard] + key.setting.choices)
+      let named: [Option.Values] =
+        switch key {
+        case .program: [.names(.programs), .words(["none"]), .files]
+        case .favourites: [.names(.programs), .words(["none"])]
+        case .favouriteExercises: [.names(.exercises), .words(["none"])]
+        case .voice: [.names(.voices)]
+        case .device: [.names(.devices)]
+        default: []
+        }
+      return (key.rawValue, .any([words] + named))
+    })
+}

@@ -1,0 +1,45 @@
+internal import Audio
+internal import Commands
+internal import Library
+internal import LogStore
+internal import SpeechSynthesis
+internal import Training
+
+/// The names that this lifter has, for the completions of a shell; what cannot be read has none.
+struct CompletionNames {
+  private let context: AppContext?
+
+  /// The names beside a log, or the usual one.
+  init(database: String?) {
+    let options: [Option: String] = database.map { [.database: $0] } ?? [:]
+    context = try? AppContext(Invocation(command: "history", options: options))
+  }
+
+  /// All names of a kind.
+  func words(_ kind: Option.Values.Kind) -> [Completion.Word] {
+    (try? named(kind)) ?? []
+  }
+
+  private func named(_ kind: Option.Values.Kind) throws -> [Completion.Word] {
+    guard let context else { return [] }
+    switch kind {
+    case .programs:
+      return context.catalog.programFiles().map { Completion.Word($0.name) }
+    case .workouts:
+      return try context.planning.active().allWorkouts.map { Completion.Word($0.name) }
+    case .exercises:
+      return try context.planning.library().exercises.map { Completion.Word($0.name) }
+    case .sessions:
+      return try context.log()?.history(limit: 20).map {
+        Completion.Word("\($0.id.number)", "\(LocalTime.text($0.started)) \($0.workout)")
+      } ?? []
+    case .gyms: return try gyms(context).map { Completion.Word($0.name) }
+    case .bars: return try context.gym.bars.map { Completion.Word($0.name, $0.weight.description) }
+    case .machines: return try context.gym.machines.map { Completion.Word($0.name) }
+    case .devices: return Sound.devices().map { Completion.Word($0.name, $0.description) }
+    case .voices: return Voice.installedVoices().map { Completion.Word($0.language) }
+    }
+  }
+
+  private func gyms(_ context: AppContext) throws -> [Gym] { try context.log()?.gyms() ?? [] }
+}
