@@ -90,6 +90,8 @@ import Testing
       terminal.type("spotter \(quoted.dropLast().joined(separator: " "))\t\u{18}")
       let told = (quoted.dropLast(2) + quoted.suffix(1)).joined(separator: " ")
       terminal.waits(for: "[spotter \(told)")
+      // What is typed before the prompt is there is read by another hand.
+      terminal.waits(for: "> ")
       terminal.type("\u{15}")
     }
     terminal.type("exit\n")
