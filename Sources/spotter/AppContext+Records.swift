@@ -56,7 +56,7 @@ extension AppContext {
     do throws(Catalog.Fault) {
       library = try shelf.library()
     } catch {
-      complain(error.description)
+      printError(error.description)
     }
     let latest = try? store?.latest(of: nil, on: now, in: library)
     return Session.ExerciseDirectory(library: library, known: latest ?? [:], in: gym)

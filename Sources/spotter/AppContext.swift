@@ -52,7 +52,7 @@ struct AppContext {
       do {
         return try log()?.activeGym() ?? .home(settings.unit)
       } catch let error as StoreError {
-        complain(error.description)
+        printError(error.description)
         return .home(settings.unit)
       }
     }
@@ -69,7 +69,7 @@ struct AppContext {
   func log() throws -> Store? {
     do {
       let store = try Store.open(paths.database, access: .read, now: LocalTime.now()).0
-      store.onImpossible { complain(AppContext.leftOut($0)) }
+      store.onImpossible { printError(AppContext.leftOut($0)) }
       return store
     } catch let error as StoreError where error.kind == .missing {
       guard needsLog else { return nil }

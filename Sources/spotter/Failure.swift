@@ -8,14 +8,14 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 /// Writes a line to the standard error; what it quotes cannot steer the terminal.
-func complain(_ text: String) {
+func printError(_ text: String) {
   let told = Terminal.page(STDERR_FILENO).fit("spotter: \(Sanitiser.shown(text))")
   let bytes = Array("\(told)\n".utf8)
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }
 
 /// Writes a line to the standard error, where the standard output is taken by something else.
-func complain(plainly text: String) {
+func printError(plainly text: String) {
   let bytes = Array("\(text)\n".utf8)
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }

@@ -33,10 +33,10 @@ enum LogWriter {
     }
     defer { if case .taken(let held) = lock { held.release() } }
     let (store, notices) = try Store.open(database, access: .write, now: LocalTime.now()) {
-      complain(
+      printError(
         "the log is damaged: what can be read of it is being saved, which can take a minute.")
     }
-    for notice in notices { if let told = told(notice, database) { complain(told) } }
+    for notice in notices { if let told = told(notice, database) { printError(told) } }
     defer { _ = store.close(at: LocalTime.now()) }
     return try body(store)
   }

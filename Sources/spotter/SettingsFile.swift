@@ -17,7 +17,7 @@ struct SettingsFile {
     guard access(path, F_OK) == 0 else { return Settings() }
     var complaints: [String] = []
     let settings = Settings(try TextFile.read(path), complaints: &complaints)
-    for complaint in complaints { complain("'\(path)', \(complaint)") }
+    for complaint in complaints { printError("'\(path)', \(complaint)") }
     return settings
   }
 

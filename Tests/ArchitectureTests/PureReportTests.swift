@@ -11,7 +11,7 @@ import Testing
   /// What reaches the log, the files, the clock or the terminal.
   private static let impure = [
     "AppContext", "Store", "Paths", "SettingsFile", "TextFile", "LocalTime", "LogWriter", "Trail",
-    "printOut", "complain", "isatty", "access", "readLine", "getpid",
+    "printOut", "printError", "isatty", "access", "readLine", "getpid",
   ]
 
   /// What a file of reports may import.

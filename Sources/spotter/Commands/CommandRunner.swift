@@ -47,10 +47,10 @@ enum CommandRunner {
     } catch let status as ExitStatus {
       return status
     } catch let error as UsageError {
-      complain(error.description)
+      printError(error.description)
       return .usage
     } catch {
-      complain("\(error)")
+      printError("\(error)")
       return .failure
     }
   }

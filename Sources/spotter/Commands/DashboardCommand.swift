@@ -27,7 +27,7 @@ struct DashboardCommand: Subcommand {
       throw error
     } catch {
       // What was done can be seen although the next cannot.
-      complain("\(error)")
+      printError("\(error)")
     }
     var sessions = try log?.history(limit: 5) ?? []
     // The one that 'run' takes up may have begun before sessions that were logged with a later date.

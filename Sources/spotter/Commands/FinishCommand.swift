@@ -42,7 +42,7 @@ struct FinishCommand: Subcommand {
     }
     try printOut(told)
     if try store.session(log.id)?.1.status == .closed {
-      complain("'spotter run --resume' takes it up again.")
+      printError("'spotter run --resume' takes it up again.")
     }
   }
 

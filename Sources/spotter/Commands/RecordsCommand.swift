@@ -25,13 +25,13 @@ struct RecordsCommand: Subcommand {
     let rows = try keeping.rows(name, in: store)
     if rows.isEmpty, !invocation.has(.json) {
       guard let name else {
-        return complain("no set is logged yet. Train with 'spotter run', or 'spotter log' it.")
+        return printError("no set is logged yet. Train with 'spotter run', or 'spotter log' it.")
       }
       guard library.exercise(named: name) != nil else {
         let near = library.suggestions(for: name)
         throw Failure(description: Report.unknownExercise(name, near: near))
       }
-      return complain("no set of '\(name)' is logged yet.")
+      return printError("no set of '\(name)' is logged yet.")
     }
     let scores = name == nil ? try store.flatMap { try keeping.scores(in: $0) } : nil
     try printOut(

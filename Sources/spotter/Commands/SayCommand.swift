@@ -33,7 +33,7 @@ struct SayCommand: Subcommand {
     let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: settings.volume)
     // A file that goes to the standard output has it to itself.
     if invocation.value(.wav) == "-" {
-      complain(plainly: line.phrase.shown)
+      printError(plainly: line.phrase.shown)
     } else {
       try printOut(line.phrase.shown)
     }

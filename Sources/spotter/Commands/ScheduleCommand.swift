@@ -43,7 +43,7 @@ struct ScheduleCommand: Subcommand {
     switch request {
     case .list:
       if following.missed.isEmpty, following.ahead.isEmpty, !isJSON {
-        return complain(
+        return printError(
           "nothing of '\(program.name)' is on a date: its workouts take turns. Put one on a date"
             + " with 'spotter schedule WORKOUT fri'.")
       }
@@ -65,7 +65,7 @@ struct ScheduleCommand: Subcommand {
         try $0.clearAppointments(
           of: program.name, workout: workout, on: day, from: day ?? today - 14)
       }
-      guard count > 0 || isJSON else { return complain("nothing was put on a date there.") }
+      guard count > 0 || isJSON else { return printError("nothing was put on a date there.") }
       try printOut(Report.cleared(count, after, asJSON: isJSON))
     }
   }

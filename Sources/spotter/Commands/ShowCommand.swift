@@ -34,12 +34,12 @@ struct ShowCommand: Subcommand {
     }
     if meant.count > 1 {
       let others = meant.dropFirst().map { String($0.number) }.joined(separator: ", ")
-      complain("that day has other sessions, too: \(others).")
+      printError("that day has other sessions, too: \(others).")
     }
     try printOut(told)
   }
 
   static func tellNothingIsLogged() {
-    complain("no session is logged yet. Train with 'spotter run'.")
+    printError("no session is logged yet. Train with 'spotter run'.")
   }
 }

@@ -38,7 +38,7 @@ struct WeighCommand: Subcommand {
   private func list() throws {
     let weights = try environment.log()?.bodyWeights(limit: limit) ?? []
     if weights.isEmpty, !isJSON {
-      return complain("nothing was weighed yet. Save what you weigh with 'spotter weigh 82.4'.")
+      return printError("nothing was weighed yet. Save what you weigh with 'spotter weigh 82.4'.")
     }
     try printOut(Report.bodyWeights(weights.map(\.row), asJSON: isJSON))
   }

@@ -42,7 +42,7 @@ struct WhyCommand: Subcommand {
     }
     let told = found.filter { !$0.rows.isEmpty }
     guard !told.isEmpty || invocation.has(.json) else {
-      return complain(
+      return printError(
         "nothing has followed from '\(exercises[0].title)' yet. "
           + (exercises.allSatisfy { $0.rule == nil }
             ? "It has no rule: 'spotter next' repeats last time." : "Train with 'spotter run'."))

@@ -33,7 +33,7 @@ final class CachedLibrary: Sendable {
   private func read() -> Result<ExerciseLibrary, Catalog.Fault> {
     do throws(Catalog.Fault) {
       let exercises = try catalog.exercises(.brief)
-      for complaint in exercises.complaints { complain(complaint) }
+      for complaint in exercises.complaints { printError(complaint) }
       var library = exercises.library
       library.defaults = defaults
       return .success(library)

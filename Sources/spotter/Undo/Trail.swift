@@ -56,7 +56,7 @@ struct Trail {
     do throws(Catalog.Fault) {
       try note(.text(change))
     } catch {
-      complain("\(error) 'spotter undo' will not take this change back.")
+      printError("\(error) 'spotter undo' will not take this change back.")
     }
   }
 

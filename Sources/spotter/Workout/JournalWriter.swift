@@ -115,7 +115,7 @@ final class JournalWriter: Sendable {
     let limit = isDamaged ? .seconds(600) : limit
     if desk.wait(atMost: limit, for: { $0.isClosed ? true : nil }) != nil { return }
     guard desk.withLock({ $0.isHeld }) else { return }
-    complain("another program holds the log: waiting for it, a minute at the most.")
+    printError("another program holds the log: waiting for it, a minute at the most.")
     if desk.wait(atMost: .seconds(60), for: { $0.isClosed ? true : nil }) != nil { return }
     desk.withLock { $0.isGivenUp = true }
     _ = desk.wait(atMost: .seconds(10)) { $0.isClosed ? true : nil }
@@ -158,7 +158,7 @@ final class JournalWriter: Sendable {
           // A connection that once could not write stays one that only reads, whatever becomes of the disk.
           let isRefused = known?.kind == .damaged || known?.kind == .readOnly
           if isRefused || known?.isConstraint == true { isTorn = true }
-          if failures == 0 { complain(known?.description ?? "\(error)") }
+          if failures == 0 { printError(known?.description ?? "\(error)") }
           if known?.kind == .newer, !place.path.hasSuffix(JournalWriter.apart) {
             // As at the start: what is of a later version is left alone, and the session goes beside it, whole.
             place.path += JournalWriter.apart
@@ -180,7 +180,7 @@ final class JournalWriter: Sendable {
       if desk.withLock({ $0.isDamaged }) || isDamaged {
         isTorn = true
         _ = try? ready(tell)
-        complain("the log was damaged while the session ran. What can be read of it was saved.")
+        printError("the log was damaged while the session ran. What can be read of it was saved.")
       }
       _ = place.store?.close(at: LocalTime.now())
       desk.withLock { $0.isClosed = true }

@@ -97,7 +97,7 @@ final class LiveSession {
     }
     inputs.close()
     guard coach.isKept else {
-      complain(
+      printError(
         "cannot save all of this session to the log. What was saved can be seen with"
           + " 'spotter show'; free space on the disk or make it writable. All of it, to write down:"
       )
@@ -115,7 +115,7 @@ final class LiveSession {
       volume: Weight(thousandths: log.volume, unit: log.unit), seconds: log.length / 1000,
       effort: log.effort)
     for line in Report.show(row, log, asJSON: false).split(separator: "\n") {
-      complain(String(line))
+      printError(String(line))
     }
   }
 

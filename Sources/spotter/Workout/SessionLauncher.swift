@@ -50,10 +50,10 @@ extension SessionLauncher {
         announcement = Announcement(.salvaging, environment, device: invocation.value(.device))
       }
       store = opened.0
-      store?.onImpossible { complain(AppContext.leftOut($0)) }
+      store?.onImpossible { printError(AppContext.leftOut($0)) }
       notices += opened.1.compactMap(JournalWriter.notice)
     } catch let error as StoreError {
-      complain(error.description)
+      printError(error.description)
       switch error.kind {
       case .newer, .foreign:
         path += JournalWriter.apart
@@ -105,7 +105,7 @@ extension SessionLauncher {
   ) throws -> SessionPlan {
     let upcoming = try planning.upcoming(nil, store: store, at: now)
     if let following = upcoming.following, following.isComplete {
-      complain(Report.completed(following, program: upcoming.plan.program))
+      printError(Report.completed(following, program: upcoming.plan.program))
     }
     return upcoming.plan
   }
@@ -117,7 +117,7 @@ extension SessionLauncher {
     do {
       return try ask(&notices)
     } catch let error as StoreError {
-      complain(error.description)
+      printError(error.description)
       let notice = Notice.notSaved(JournalWriter.trouble(error))
       if !notices.contains(notice) { notices.append(notice) }
       return nil

@@ -65,7 +65,7 @@ final class Speaker: Sendable {
         VoiceSettings(settings),
         journal: environment.paths.state)
     } catch {
-      complain(error.description)
+      printError(error.description)
       tell(.notice(.noVoice))
     }
     self.init(voice: voice, sound: sound, volume: settings.volume) {

@@ -49,7 +49,7 @@ private struct ExerciseActions {
     self.invocation = invocation
     self.catalog = catalog
     known = try catalog.exercises()
-    for complaint in known.complaints { complain(complaint) }
+    for complaint in known.complaints { printError(complaint) }
   }
 
   func run(_ request: ExerciseRequest) throws {
@@ -78,7 +78,7 @@ private struct ExerciseActions {
     }
     if found.isEmpty {
       let meant = query.isEmpty ? "" : known.library.didYouMean(query)
-      complain("no exercise fits.\(meant) 'spotter exercise list' shows them all.")
+      printError("no exercise fits.\(meant) 'spotter exercise list' shows them all.")
       if !isJSON { return }
     }
     let favourites = try settings.read().favouriteExercises

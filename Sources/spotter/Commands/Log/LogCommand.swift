@@ -61,7 +61,7 @@ struct LogCommand: Subcommand {
       return try environment.report(of: id, in: store, asJSON: invocation.has(.json)) ?? ""
     }
     try printOut(told)
-    if let notice { complain(notice) }
+    if let notice { printError(notice) }
   }
 
   /// What was written: on the command line, in a file, or on the standard input.

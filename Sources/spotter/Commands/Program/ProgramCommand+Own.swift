@@ -124,10 +124,11 @@ extension ProgramCommand {
     try keep(program, titled: program.name, "Imported as")
     let check = ProgramCheck(file: name, program, library: try environment.planning.library())
     let warnings = Report.warnings(check)
-    for warning in warnings { complain(warning) }
+    for warning in warnings { printError(warning) }
     if !warnings.isEmpty {
       let file = Program.fileName(for: program.name)
-      complain("'spotter program edit \(file)' corrects it; 'spotter undo' takes the import back.")
+      printError(
+        "'spotter program edit \(file)' corrects it; 'spotter undo' takes the import back.")
     }
   }
 
@@ -243,7 +244,7 @@ extension ProgramCommand {
       }
       try printOut("This deletes '\(file.path)': \(going).\(staying) Delete it? (y/n)")
       guard ["y", "yes"].contains(readLine()?.lowercased()) else {
-        return complain("nothing was deleted.")
+        return printError("nothing was deleted.")
       }
     }
     try catalog.deleteProgram(file.name, noting: trail.note(text:))

@@ -82,7 +82,7 @@ struct ProgramCommand: Subcommand {
       do throws(Catalog.Fault) {
         return (file, try program(file))
       } catch {
-        complain(error.description)
+        printError(error.description)
         return nil
       }
     }
@@ -122,7 +122,7 @@ struct ProgramCommand: Subcommand {
     let found = ProgramRow.fitting(query, in: rows)
     if found.isEmpty {
       let meant = query.prefix(80).didYouMean(among: rows.map(\.name) + rows.map(\.title))
-      complain("no program fits.\(meant) 'spotter program list' shows them all.")
+      printError("no program fits.\(meant) 'spotter program list' shows them all.")
       if !isJSON { return }
     }
     try printOut(Report.programs(found, asJSON: isJSON))
@@ -180,7 +180,7 @@ struct ProgramCommand: Subcommand {
     do throws(Catalog.Fault) {
       return try catalog.parts(unit: settings.unit)
     } catch {
-      complain(error.description)
+      printError(error.description)
       return []
     }
   }

@@ -32,7 +32,7 @@ struct ProgramEditing {
       } catch {
         let check = ProgramCheck(file: path, error.faults)
         for line in Report.checks([check], asJSON: false).split(separator: "\n") {
-          complain(String(line))
+          printError(String(line))
         }
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
           throw Failure(
@@ -73,7 +73,7 @@ extension ProgramCommand {
     let text = try TextFile.read(file.path)
     try ProgramEditing(self, file).edit(text) { program, edited in
       guard edited != text || invocation.has(.same) else {
-        return complain("'\(file.name)' is as it was.")
+        return printError("'\(file.name)' is as it was.")
       }
       // One that is built in becomes the lifter's own; a file is where they want it.
       let isBuiltIn = !file.isOwn && catalog.programFiles().contains(file)

@@ -134,7 +134,7 @@ struct ProgramSuccession {
     _ gone: String, among titles: [String], goesOn what: String
   ) throws -> Int? {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-      complain(
+      printError(
         "'\(gone)' is gone, and '\(titles[0])' begins anew. If it is the same, edit again with"
           + " --same '\(gone)=\(titles[0])'.")
       return nil

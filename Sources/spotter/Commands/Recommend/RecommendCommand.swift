@@ -35,7 +35,7 @@ struct RecommendCommand: Subcommand {
   func run() throws {
     // Planning does without what advice goes by.
     let exercises = try environment.catalog.exercises()
-    for complaint in exercises.complaints { complain(complaint) }
+    for complaint in exercises.complaints { printError(complaint) }
     let library = exercises.library
     var answers = ProfileAnswers(library: library)
     let open = try answers.take(invocation, unit: environment.settings.unit)
@@ -54,7 +54,7 @@ struct RecommendCommand: Subcommand {
     let (programs, files) = candidates()
     let found = Recommender(programs: programs, library: library).recommend(for: profile)
     if found.isEmpty {
-      complain("no program suits that. 'spotter recommend --help' says what counts.")
+      printError("no program suits that. 'spotter recommend --help' says what counts.")
     }
     let chosen = try chosen(of: found)
     // Whoever chose one has seen them.
@@ -83,7 +83,7 @@ struct RecommendCommand: Subcommand {
         found.append(
           (file, try environment.catalog.program(file.path, unit: environment.settings.unit)))
       } catch {
-        complain(error.description)
+        printError(error.description)
       }
     }
     let installed = found.filter { !$0.file.isOwn }.map(\.program)
@@ -118,7 +118,7 @@ struct RecommendCommand: Subcommand {
         return nil
       }
       if let number = Int(answer), found.indices.contains(number - 1) { return found[number - 1] }
-      complain("'\(answer.prefix(40))' is none of them.")
+      printError("'\(answer.prefix(40))' is none of them.")
     }
     return nil
   }
@@ -157,7 +157,7 @@ struct RecommendCommand: Subcommand {
       do throws(UsageError) {
         return try answers.take(answer, to: question)
       } catch {
-        complain(error.description)
+        printError(error.description)
       }
     }
   }

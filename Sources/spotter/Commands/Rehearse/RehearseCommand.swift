@@ -175,7 +175,7 @@ struct RehearseCommand: Subcommand {
           at: item.at, kind: item.kind.rawValue, text: item.text, change: item.change)
         guard isJSON || item.kind != .state else { return }
         let text = isJSON ? line.json : line.plain
-        if isPiped { complain(plainly: text) } else { try? printOut(text) }
+        if isPiped { printError(plainly: text) } else { try? printOut(text) }
       },
       lookUp: { exerciseDirectory.resolve($0, in: $1) })
   }

@@ -12,7 +12,7 @@ struct UnitChange {
   /// Says what the unit does not change: a gym whose gear was noted counts as it did.
   func tell(_ unit: Weight.Unit) throws {
     guard let gym = try environment.log()?.activeGym(), gym.unit != unit else { return }
-    complain(
+    printError(
       "\(gym.name) still counts in \(gym.unit.rawValue), as its gear was noted: so do workouts there."
         + " 'spotter gear set gym '\(gym.name)' --unit \(unit.rawValue)' changes that.")
   }

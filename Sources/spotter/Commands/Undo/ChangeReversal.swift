@@ -50,7 +50,7 @@ struct ChangeReversal {
   func list() throws {
     let rows = trail.done.reversed().map(row)
     if rows.isEmpty, !invocation.has(.json) {
-      return complain("there is nothing to take back: no command has changed anything yet.")
+      return printError("there is nothing to take back: no command has changed anything yet.")
     }
     try printOut(Report.changes(rows, asJSON: invocation.has(.json)))
   }
