@@ -14,18 +14,10 @@ extension Store {
   }
 }
 
-extension Store {
-  /// The part of the workout that each exercise of a session was done in, as its plan had it then.
-  func parts(of id: SessionID) throws -> [Block?] {
-    try journaled(id).map { Session($0.plan, journal: $0.entries).parts } ?? []
-  }
-
-  /// What tells exercises of one name in a session apart, as its plan wrote it, by their slots.
-  func labels(of id: SessionID) throws -> [String: String] {
-    let exercises = try journaled(id)?.plan.workout.exercises ?? []
-    return Dictionary(
-      exercises.compactMap { exercise in exercise.label.map { (exercise.slot, $0) } }
-    ) {
+extension Workout {
+  /// What tells exercises of one name apart, as its plan wrote it, by their slots.
+  fileprivate var labels: [String: String] {
+    Dictionary(exercises.compactMap { exercise in exercise.label.map { (exercise.slot, $0) } }) {
       first, _ in first
     }
   }
@@ -35,9 +27,11 @@ extension AppContext {
   /// A session of the log, set by set, with the records it set; nothing where the log does not have it.
   func report(of id: SessionID, in store: Store, asJSON: Bool) throws -> String? {
     guard let (summary, session) = try store.session(id) else { return nil }
+    // As its plan had it then.
+    let known = try store.journaled(id)
     return Report.show(
-      HistoryRow(summary), session, labels: try store.labels(of: id),
-      parts: try store.parts(of: id),
+      HistoryRow(summary), session, labels: known?.plan.workout.labels ?? [:],
+      parts: known.map { Session($0.plan, journal: $0.entries).parts } ?? [],
       records: try recordKeeping.reached(session, id, at: summary.started, in: store),
       asJSON: asJSON)
   }
