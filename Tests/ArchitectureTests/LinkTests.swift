@@ -19,6 +19,7 @@ import Testing
       at: root.appending(path: "Documentation/Decisions"), includingPropertiesForKeys: nil)
     let others = [
       "README.md", "ARCHITECTURE.md", "Documentation/Notation.md", "Documentation/Bench.md",
+      "Documentation/JSON.md",
     ]
     return (others.map { root.appending(path: $0) } + decisions).filter { $0.pathExtension == "md" }
   }
