@@ -69,35 +69,35 @@ let package = Package(
     .target(name: "CThreads"),
     .target(name: "CVoice", dependencies: ["CFatal"]),
 
-    // Where the programs are that tests start, and how they are started.
-    .target(name: "Built", path: "Tests/Built", swiftSettings: strict),
+    // What tests of several targets need: a seed, the built programs and how they are started.
+    .target(name: "Support", path: "Tests/Support", swiftSettings: strict),
     tests("ArchitectureTests", []),
-    tests("SessionEngineTests", ["SessionEngine", "Training"]),
-    tests("TrainingTests", ["Training"]),
-    tests("PhrasingTests", ["Phrasing", "SessionEngine", "Training", "Library"]),
+    tests("SessionEngineTests", ["SessionEngine", "Training", "Support"]),
+    tests("TrainingTests", ["Training", "Support"]),
+    tests("PhrasingTests", ["Phrasing", "SessionEngine", "Training", "Library", "Support"]),
     .testTarget(
       name: "CoachingTests",
-      dependencies: ["Coaching", "Phrasing", "SessionEngine", "Training", "Library"],
+      dependencies: ["Coaching", "Phrasing", "SessionEngine", "Training", "Library", "Support"],
       exclude: ["FirstWeeks"], swiftSettings: strict),
     tests("CommandsTests", ["Commands", "Phrasing", "SessionEngine", "Training"]),
     .testTarget(
-      name: "LibraryTests", dependencies: ["Library", "SessionEngine", "LogStore", "Training"],
+      name: "LibraryTests",
+      dependencies: ["Library", "SessionEngine", "LogStore", "Training", "Support"],
       exclude: ["TwelveWeeks"], swiftSettings: strict),
     .testTarget(
-      name: "LogStoreTests", dependencies: ["LogStore", "SessionEngine", "Training"],
-      exclude: ["Logs"],
-      swiftSettings: strict),
+      name: "LogStoreTests", dependencies: ["LogStore", "SessionEngine", "Training", "Support"],
+      exclude: ["Logs"], swiftSettings: strict),
     // The program without its main file.
     tests("SpotterTests", ["spotter", "Commands", "Training"]),
-    tests("SpeechSynthesisTests", ["SpeechSynthesis", "Platform", "voice-probe", "Built"]),
-    tests("AudioTests", ["Audio", "SpeechSynthesis", "Platform", "Built"]),
-    tests("ControlsTests", ["Controls", "Platform", "controls-probe", "Built"]),
+    tests("SpeechSynthesisTests", ["SpeechSynthesis", "Platform", "voice-probe", "Support"]),
+    tests("AudioTests", ["Audio", "SpeechSynthesis", "Platform", "Support"]),
+    tests("ControlsTests", ["Controls", "Platform", "controls-probe", "Support"]),
     // The program itself is a dependency so that it is built; the tests start it, they link none of it.
     .testTarget(
-      name: "EndToEndTests", dependencies: ["spotter", "CSQLite", "Built"], exclude: ["Golden"],
+      name: "EndToEndTests", dependencies: ["spotter", "CSQLite", "Support"], exclude: ["Golden"],
       swiftSettings: strict),
     // Sound servers that die under the program itself.
-    tests("SoundFaultTests", ["spotter", "Platform", "Built"]),
+    tests("SoundFaultTests", ["spotter", "Platform", "Support"]),
     // A session's ears alone, for the tests that kill a process to see what it leaves behind.
     .executableTarget(
       name: "controls-probe", dependencies: ["Controls"], path: "Tests/ControlsProbe",
@@ -105,10 +105,12 @@ let package = Package(
     // A disk that remembers and refuses, and the store on it; the texts nobody would write.
     .target(name: "DiskFaults", path: "Tests/DiskFaults"),
     .executableTarget(
-      name: "storage-probe", dependencies: ["LogStore", "SessionEngine", "Training", "DiskFaults"],
+      name: "storage-probe",
+      dependencies: ["LogStore", "SessionEngine", "Training", "DiskFaults", "Support"],
       path: "Tests/StorageProbe", swiftSettings: strict),
     .executableTarget(
-      name: "text-probe", dependencies: ["Phrasing", "SpeechSynthesis"], path: "Tests/TextProbe",
+      name: "text-probe", dependencies: ["Phrasing", "SpeechSynthesis", "Support"],
+      path: "Tests/TextProbe",
       swiftSettings: strict),
     // They start the programs; so that these are built, they are dependencies.
     tests(
@@ -116,7 +118,7 @@ let package = Package(
       [
         "LogStore", "SessionEngine", "Training", "CSQLite", "spotter", "storage-probe",
         "text-probe",
-        "Built",
+        "Support",
       ]),
     // Speaks one text, and dies or hangs in it as it is told.
     .executableTarget(
@@ -133,7 +135,7 @@ let package = Package(
     .executableTarget(
       name: "spotter-bench",
       dependencies: [
-        "Training", "SessionEngine", "LogStore", "Library", "Audio", "Platform", "Built",
+        "Training", "SessionEngine", "LogStore", "Library", "Audio", "Platform", "Support",
       ],
       path: "Tests/Bench", swiftSettings: strict),
   ],

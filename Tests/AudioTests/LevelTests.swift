@@ -1,4 +1,5 @@
 import SpeechSynthesis
+import Support
 import Testing
 @testable import Audio
 
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func theLimiterNeverPassesTheCeilingAndHasNoSteps() {
-    var random = SplitMix(seed: 7)
+    var random = SplitMix64(seed: 7)
     let peaks = (0..<2000).map { _ in
       random.next() % 9 == 0 ? Float(random.next() % 120_000) : Float(random.next() % 20_000)
     }
@@ -51,20 +52,5 @@ import Testing
     }
     let steps = zip(gains, gains.dropFirst()).map { abs($0 - $1) }
     #expect((steps.max() ?? 1) <= 1 / Float(2 * Limiter.reach - 1) + 0.0001)
-  }
-}
-
-/// The same numbers every time.
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-    return value ^ (value >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import Support
 import Testing
 @testable import Audio
 
@@ -111,7 +112,7 @@ import Testing
     mixer.place(.tone(.warning), on: .tone, at: 5203)
     mixer.hush(at: 15_000)
     let whole = mixer.samples(0..<30_000)
-    var random = SplitMix(seed: 3)
+    var random = SplitMix64(seed: 3)
     var pieces: [Int16] = []
     while pieces.count < whole.count {
       let start = Int64(pieces.count)

@@ -1,6 +1,6 @@
-import Built
 import Glibc
 import Platform
+import Support
 import Testing
 @testable import Audio
 

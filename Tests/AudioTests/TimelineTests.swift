@@ -1,3 +1,4 @@
+import Support
 import Testing
 @testable import Audio
 
@@ -10,7 +11,7 @@ import Testing
     _ timeline: inout Timeline, seconds: Int, delay: Int = 1920, partsPerMillion: Double = 0,
     jitter: Int = 0
   ) -> [Int16] {
-    var random = SplitMix(seed: 11)
+    var random = SplitMix64(seed: 11)
     var heardSamples: [Int16] = []
     var piece = [Int16](repeating: 0, count: 960)
     for step in 0..<seconds * 50 {

@@ -1,6 +1,6 @@
-import Built
 import Glibc
 import Platform
+import Support
 
 /// What could not be measured, and why.
 struct Trouble: Error, CustomStringConvertible {

@@ -1,5 +1,6 @@
 import Phrasing
 import SessionEngine
+import Support
 import Testing
 import Training
 
@@ -31,7 +32,7 @@ private final class Ending {
   private(set) var untilEffort = TimeSpan.seconds(0)
 
   init(_ plan: SessionPlan, seed: UInt64) throws {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     var coach = Coach(
       machine: SessionMachine(Session(plan), at: .zero), announcer: try FirstWeek.announcer(),
       ports: ports)
@@ -111,18 +112,5 @@ extension Session.Question {
     case .short, .amrap: true
     default: false
     }
-  }
-}
-
-/// The same numbers for the same seed on every machine.
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

@@ -1,6 +1,7 @@
 import Library
 import Phrasing
 import SessionEngine
+import Support
 import Testing
 import Training
 
@@ -10,15 +11,18 @@ import Training
 /// by then.
 @Suite("Whatever is pressed, and whenever")
 struct PlayTests {
+  /// Milliseconds from one press to the next.
+  private static let gaps = [90, 200, 450, 700, 1_300, 2_500, 4_000, 9_000, 30_000, 70_000]
+
   @Test("no press logs a set whose reps were not heard", arguments: 0..<150)
   func unheard(seed: Int) throws {
-    var random = Dice(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let ear = Ear()
     var coach = try ear.coach()
     var now = Instant.zero
     coach.begin(at: now)
     for _ in 0..<60 where coach.machine.session.state.phase != .ended {
-      let gap = [90, 200, 450, 700, 1_300, 2_500, 4_000, 9_000, 30_000, 70_000][random.next(10)]
+      let gap = PlayTests.gaps.randomElement(using: &random) ?? 90
       let until = now + .milliseconds(gap)
       while let wake = coach.nextWake(after: now), wake <= until {
         now = wake
@@ -26,8 +30,10 @@ struct PlayTests {
       }
       now = until
       ear.logged = []
-      switch random.next(12) {
-      case 0: coach.receive(.words(["?", "u", "today", "s"][random.next(4)]), at: now)
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0:
+        let word = ["?", "u", "today", "s"].randomElement(using: &random) ?? "?"
+        coach.receive(.words(word), at: now)
       case 1:
         coach.receive(.press, at: now)
         now = now + .milliseconds(700)
@@ -40,16 +46,6 @@ struct PlayTests {
       }
     }
     #expect(!ear.said.isEmpty)
-  }
-
-  /// The same numbers for the same seed on every machine.
-  private struct Dice {
-    var state: UInt64
-
-    mutating func next(_ sides: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(sides))
-    }
   }
 
   /// Hears what is said, to its end or until it is cut off.

@@ -1,7 +1,7 @@
-import Built
 import Controls
 import Glibc
 import Platform
+import Support
 import Testing
 
 /// A program of its own: started, watched to its end, and not left behind.

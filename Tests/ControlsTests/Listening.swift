@@ -1,7 +1,7 @@
-import Built
 import Controls
 import Glibc
 import Platform
+import Support
 import Testing
 
 /// How long a test waits before it fails, in nanoseconds.

@@ -1,7 +1,7 @@
-import Built
 import Controls
 import Glibc
 import Platform
+import Support
 import Testing
 
 /// Signals reach the probe, a session's ears in a process of its own.

@@ -1,5 +1,5 @@
-import Built
 import Glibc
+import Support
 import Testing
 
 /// The commands beside a session: what they print, for people and for programs.

@@ -1,5 +1,5 @@
-import Built
 import Glibc
+import Support
 import Testing
 
 /// Installing into a home that has a log: what is there stays as it is, byte for byte, and what is installed runs.

@@ -1,4 +1,5 @@
 import Glibc
+import Support
 import Testing
 
 /// The plug is pulled at any instant.
@@ -23,7 +24,7 @@ import Testing
       let plan = try home.write("kills.plan", Kills.plan)
       // Tones and captions alone: what is killed is the log, not the voice.
       let voiceless = ["ESPEAK_DATA_PATH": home.path]
-      var random = SplitMix(state: UInt64(seed))
+      var random = SplitMix64(seed: UInt64(seed))
       var logged: [Double] = []
       var acknowledgedInAll = 0
       for round in 1...kills {
@@ -73,18 +74,5 @@ extension Double {
   /// As a caption has it: without a fraction that says nothing.
   fileprivate func formatted() -> String {
     self == rounded() ? String(Int(self)) : String(self)
-  }
-}
-
-/// A generator with a seed, so that a failure can be had again.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

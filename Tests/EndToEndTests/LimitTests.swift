@@ -1,5 +1,5 @@
-import Built
 import Glibc
+import Support
 import Testing
 
 /// A system that does not give what a session needs: one sentence before it begins, and in the middle of it no crash

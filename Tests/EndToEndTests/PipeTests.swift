@@ -1,5 +1,5 @@
-import Built
 import Glibc
+import Support
 import Testing
 
 /// Lines of a pipe or a file are the button.

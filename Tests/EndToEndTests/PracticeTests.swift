@@ -1,5 +1,5 @@
-import Built
 import Glibc
+import Support
 import Testing
 
 /// `spotter practice` with the real controls, voice and sound.

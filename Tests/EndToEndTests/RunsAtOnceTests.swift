@@ -1,5 +1,5 @@
-import Built
 import Glibc
+import Support
 import Testing
 
 /// Several `spotter run` at the same time: a service and a lifter who starts it by hand, two taps on

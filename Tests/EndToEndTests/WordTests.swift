@@ -1,5 +1,5 @@
-import Built
 import Glibc
+import Support
 import Testing
 
 /// Words to a running session: what they are answered, and what the log holds of it in the end.

@@ -1,4 +1,5 @@
 import Library
+import Support
 import Testing
 import Training
 
@@ -26,7 +27,7 @@ struct AnnouncedLengthTests {
   @Test("within a tenth of what three sessions of it take, after three others", arguments: lifters)
   func announced(_ lifter: Lifter) throws {
     let catalog = Catalog(folders: [CatalogTests.resources])
-    var chance = Chance(state: 6)
+    var chance = SplitMix64(seed: 6)
     var count = 0
     for name in catalog.programNames() {
       let program = try catalog.program(name, unit: .kilograms)
@@ -49,7 +50,7 @@ struct AnnouncedLengthTests {
 
   /// Trains through a workout on a clock of the test's own, to its last set.
   private static func length(
-    of workout: Workout, by lifter: Lifter, _ chance: inout Chance
+    of workout: Workout, by lifter: Lifter, _ chance: inout SplitMix64
   ) throws -> TimeSpan {
     var machine = SessionMachine(Session(SessionPlan(workout: workout)), at: .zero)
     for _ in 0..<100_000 {
@@ -85,7 +86,7 @@ struct AnnouncedLengthTests {
   }
 }
 
-extension Chance {
+extension SplitMix64 {
   /// A time, give or take a seventh.
   fileprivate mutating func about(_ milliseconds: Int) -> Int {
     milliseconds * Int.random(in: 857...1143, using: &self) / 1000

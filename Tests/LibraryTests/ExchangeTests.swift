@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 import Training
 
@@ -148,7 +149,7 @@ struct ExchangeTests {
 
   @Test("mutations are read whole or refused", arguments: 1...10)
   func mutated(seed: UInt64) throws {
-    var chance = Chance(state: seed)
+    var chance = SplitMix64(seed: seed)
     let programs = try ExchangeTests.short.map {
       let program = try Program(plan: $0, name: "P", unit: .kilograms)
       return Array(Catalog.exchange(program).utf8)

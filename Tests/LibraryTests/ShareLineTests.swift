@@ -1,3 +1,4 @@
+import Support
 import Testing
 import Training
 
@@ -63,7 +64,7 @@ import Training
   @Test(
     "2,000 lines whose sum is right and whose bytes are not are taken or refused", arguments: 1...4)
   func hostile(seed: UInt64) throws {
-    var chance = Chance(state: seed)
+    var chance = SplitMix64(seed: seed)
     let plan = Array(Self.plan.utf8)
     let packed = try #require(Deflate.compressed(plan))
     for _ in 0..<500 {

@@ -1,4 +1,5 @@
 import SessionEngine
+import Support
 import Testing
 import Training
 
@@ -67,7 +68,7 @@ struct DamageTests {
   init() throws { sample = try Sample.shared.get() }
 
   /// Overwrites pieces of the file, or cuts it off.
-  private func damage(_ bytes: inout [UInt8], _ random: inout Seeded) {
+  private func damage(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
     guard !bytes.isEmpty else { return }
     if Int.random(in: 0..<5, using: &random) == 0 {
       bytes.removeLast(Int.random(in: 1...bytes.count, using: &random))
@@ -120,7 +121,7 @@ struct DamageTests {
     "whatever happens to the file, a session can begin and nothing readable is lost",
     arguments: 0..<200)
   func random(seed: Int) throws {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: UInt64(seed))
     let withBackup = seed % 2 == 0
     let folder = try sample.lay(withBackup: withBackup)
     var damaged = (log: sample.log, wal: sample.wal)

@@ -1,4 +1,5 @@
 import SessionEngine
+import Support
 import Testing
 import Training
 
@@ -142,7 +143,7 @@ struct ProgressTests {
 
   @Test("however a program is edited, what came out before stays as it was", arguments: 1...6)
   func editedAtRandom(seed: Int) throws {
-    var chance = Seeded(seed)
+    var chance = SplitMix64(seed: UInt64(seed))
     let rules = [
       "3x8 60 kg double 8-12", "3x5 40 kg linear +2.5 kg, 3 misses -10%", "3x10", "5x5 50 kg",
       "2x5, 5+ 55 kg amrap 5 +2.5 kg, 10 +5 kg, 1 miss -10%", "3x6 70 kg double 6-10 +5 kg",
@@ -197,7 +198,7 @@ struct ProgressTests {
     "what is derived can be dropped; a past that is edited and edited back changes nothing",
     arguments: 1...12)
   func derived(seed: Int) throws {
-    var chance = Seeded(seed)
+    var chance = SplitMix64(seed: UInt64(seed))
     let program = try ProgressTests.program()
     let names = ["Bench Press", "Squat", "Press", "Deadlift", "Curl"]
     func some() -> Set<String> {

@@ -1,3 +1,4 @@
+import Support
 import Testing
 import Training
 
@@ -7,7 +8,7 @@ import Training
 struct DamageTests {
   @Test("events that do not fit change nothing that matters, and nothing traps", arguments: 0..<50)
   func nonsense(seed: Int) {
-    var random = SplitMix64(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     var walk = Walk([.pushAndPull, .amrapFirst, .warmedUp, .searched][seed % 4])
     for _ in 0..<100 {
       let entry = Session.Entry(

@@ -1,3 +1,4 @@
+import Support
 import Testing
 import Training
 
@@ -41,7 +42,7 @@ struct LoadedLogTests {
 
   @Test("what is announced is what is logged, and can be loaded", arguments: 1...120)
   func play(seed: UInt64) throws {
-    var chance = SplitMix64(state: seed)
+    var chance = SplitMix64(seed: seed)
     let gym = Self.gym(&chance)
     var exercises: [PlannedExercise] = []
     for _ in 0..<3 {

@@ -1,5 +1,5 @@
-import Built
 import Glibc
+import Support
 import Testing
 
 /// The running program on a disk that refuses, and takes again.

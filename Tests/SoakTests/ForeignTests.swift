@@ -1,8 +1,8 @@
-import Built
 import CSQLite
 import Glibc
 import LogStore
 import SessionEngine
+import Support
 import Testing
 import Training
 
@@ -20,7 +20,7 @@ struct ForeignTests {
     let log = folder.bytes("data/log.db")
     switch harm {
     case .overwritten:
-      var random = Seeded(5)
+      var random = SplitMix64(seed: 5)
       let descriptor = open(lifter.log, O_WRONLY | O_CLOEXEC)
       defer { close(descriptor) }
       for _ in 0..<40 {
@@ -246,20 +246,5 @@ struct ForeignTests {
         #expect(try store.session(summary.id)?.1.setsDone == 2)
       }
     }
-  }
-}
-
-/// A generator that gives the same numbers for the same seed.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,7 +1,7 @@
-import Built
 import Glibc
 import LogStore
 import SessionEngine
+import Support
 import Testing
 import Training
 

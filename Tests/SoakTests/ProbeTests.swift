@@ -1,4 +1,4 @@
-import Built
+import Support
 import Testing
 
 /// The probes with small figures; `Scripts/soak` runs them with large ones.

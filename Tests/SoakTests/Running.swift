@@ -1,5 +1,5 @@
-import Built
 import Glibc
+import Support
 import Testing
 
 /// A program that runs: its input is a pipe, what it prints goes into files of its folder.

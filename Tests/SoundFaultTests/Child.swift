@@ -1,6 +1,6 @@
-import Built
 import Glibc
 import Platform
+import Support
 import Testing
 
 /// A program that runs beside the test; whoever lets go of it kills it.

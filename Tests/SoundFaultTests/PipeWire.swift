@@ -1,5 +1,5 @@
-import Built
 import Glibc
+import Support
 import Testing
 
 /// PipeWire with WirePlumber, which joins streams and sinks, and a D-Bus that wants to be there.

@@ -1,5 +1,5 @@
-import Built
 import Glibc
+import Support
 import Testing
 
 /// What a sink was given, while a program writes it into a file.

@@ -1,5 +1,5 @@
-import Built
 import Glibc
+import Support
 import Testing
 
 /// A sound server of the test's own, with a sink that is no device, on sockets in the test's home.

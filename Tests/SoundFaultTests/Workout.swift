@@ -1,5 +1,5 @@
-import Built
 import Glibc
+import Support
 import Testing
 
 /// A session of the real program on a device, its button pressed through the socket.

@@ -1,5 +1,5 @@
-import Built
 import Glibc
+import Support
 import Testing
 
 /// The voice in a process of its own, which may die.

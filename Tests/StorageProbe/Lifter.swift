@@ -1,5 +1,6 @@
 import LogStore
 import SessionEngine
+import Support
 import Training
 
 /// A lifter whose whole session follows from a seed: what was given to the store, and in which
@@ -21,7 +22,7 @@ struct Lifter {
 
   /// A session of about so many events; it is finished if `ends`, else it stays open.
   init(seed: Int, events: Int, ends: Bool, start: Timestamp) {
-    var random = Seeded(seed)
+    var random = SplitMix64(seed: UInt64(seed))
     let plan = Lifter.plan(sets: max(3, events / 6))
     self.plan = plan
     self.start = start
@@ -54,7 +55,7 @@ struct Lifter {
     self.entries = entries
   }
 
-  private static func word(_ random: inout Seeded) -> Session.Command {
+  private static func word(_ random: inout SplitMix64) -> Session.Command {
     switch Int.random(in: 0..<20, using: &random) {
     case 0..<9: .press
     case 9, 10: .reps(Int.random(in: 0...12, using: &random), nil)

@@ -1,4 +1,5 @@
 import DiskFaults
+import Support
 
 /// What lies on a disk, as far as it is certain, and what was written since and may be lost.
 ///
@@ -152,8 +153,8 @@ struct Disk {
 extension Disk {
   /// The files that are found after the power went, by their paths; folders have no contents.
   func after(_ cut: Cut) -> [String: [UInt8]?] {
-    var random = Seeded(0)
-    if case .chance(let seed) = cut { random = Seeded(seed) }
+    var random = SplitMix64(seed: 0)
+    if case .chance(let seed) = cut { random = SplitMix64(seed: UInt64(seed)) }
     var found = names
     let count =
       switch cut {
@@ -176,7 +177,7 @@ extension Disk {
     return image
   }
 
-  private func contents(of number: Int, after cut: Cut, _ random: inout Seeded) -> [UInt8] {
+  private func contents(of number: Int, after cut: Cut, _ random: inout SplitMix64) -> [UInt8] {
     guard let file = files[number] else { return [] }
     var bytes = file.base
     let last = file.changes.lastIndex { $0.fate != .kept }
@@ -219,20 +220,5 @@ extension Disk {
       }
     }
     return bytes
-  }
-}
-
-/// A generator that gives the same numbers for the same seed.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,11 +1,13 @@
+import Support
+
 /// A text that follows from its seed: scripts mixed, controls, broken UTF-8, chains and markup, a few
 /// characters or a hundred thousand.
 struct HostileText {
   private(set) var text = ""
-  private var random: Seeded
+  private var random: SplitMix64
 
   init(seed: Int) {
-    random = Seeded(seed)
+    random = SplitMix64(seed: UInt64(seed))
     var bytes: [UInt8] = []
     let size =
       switch Int.random(in: 0..<100, using: &random) {
@@ -85,20 +87,5 @@ struct HostileText {
       [0xF8, 0x88, 0x80, 0x80, 0x80], [0xFF], [0xFE], [0x80, 0x80], [0xF4, 0x90, 0x80, 0x80],
     ]
     for _ in 0..<many { bytes += pieces.randomElement(using: &random) ?? [] }
-  }
-}
-
-/// A generator that gives the same numbers for the same seed.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import Support
 import Testing
 import Training
 
@@ -297,7 +298,7 @@ struct GymTests {
 
   @Test("whatever is asked for, what comes out can be loaded", arguments: 1...40)
   func properties(seed: UInt64) {
-    var chance = SplitMix64(state: seed)
+    var chance = SplitMix64(seed: seed)
     var gym = Gym(name: "Any", unit: Bool.random(using: &chance) ? .kilograms : .pounds)
     for _ in 0..<Int.random(in: 0...6, using: &chance) {
       gym.plates.append(

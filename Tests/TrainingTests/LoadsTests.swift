@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Support
 import Testing
 import Training
 
@@ -200,7 +201,7 @@ struct LoadsTests {
 
   @Test("one answer follows from the other, whatever the loads", arguments: 1...40)
   func properties(seed: UInt64) {
-    var chance = SplitMix64(state: seed)
+    var chance = SplitMix64(seed: seed)
     let loads: Loads =
       Bool.random(using: &chance)
       ? .listed(

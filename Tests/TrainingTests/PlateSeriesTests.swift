@@ -1,3 +1,4 @@
+import Support
 import Testing
 import Training
 
@@ -81,7 +82,7 @@ struct PlateSeriesTests {
 
   @Test("as few changes as trying everything finds", arguments: 1...60)
   func bruteForce(seed: UInt64) {
-    var chance = SplitMix64(state: seed)
+    var chance = SplitMix64(seed: seed)
     let rack = LoadableBar(
       bar: .kilograms(thousandths: 20_000),
       pairs: (0..<Int.random(in: 1...5, using: &chance)).map { _ in

@@ -1,3 +1,4 @@
+import Support
 import Testing
 import Training
 
@@ -236,7 +237,7 @@ struct PlatesTests {
 
   @Test("a seeded small rack is loaded as trying everything would", arguments: 1...40)
   func bruteForce(seed: UInt64) {
-    var chance = SplitMix64(state: seed)
+    var chance = SplitMix64(seed: seed)
     let plates = (0..<Int.random(in: 1...5, using: &chance)).map { _ in
       (250 * Int.random(in: 1...100, using: &chance), Int.random(in: 0...3, using: &chance))
     }

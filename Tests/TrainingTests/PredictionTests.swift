@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import Training
@@ -155,7 +156,7 @@ import Testing
 
   @Test("after four weeks seven of ten are right, whatever the habit", arguments: habits)
   func isRight(habit: Habit) {
-    var random = SplitMix64(state: 2026)
+    var random = SplitMix64(seed: 2026)
     var (right, all) = (0, 0)
     for _ in 0..<15 {
       let history = habit.history(&random)

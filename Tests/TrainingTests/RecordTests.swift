@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import Training
@@ -246,7 +247,7 @@ import Testing
   }
 
   @Test func theOrderOfSessionsDoesNotMatter() {
-    var random = Seeded(state: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<100 {
       let sessions = (0..<8).map { _ in
         Self.session(
@@ -292,18 +293,5 @@ import Testing
   @Test(arguments: [(0, 1), (1, 1), (2, 2), (3, 2), (6, 4), (7, 7), (12, 10), (13, 13), (500, 13)])
   func repetitionsHaveARange(reps: Int, fewest: Int) {
     #expect(RepRange(of: reps).fewest == fewest)
-  }
-}
-
-/// Chance that is the same every time: SplitMix64.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

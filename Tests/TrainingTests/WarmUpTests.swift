@@ -1,3 +1,4 @@
+import Support
 import Testing
 import Training
 
@@ -112,7 +113,7 @@ struct WarmUpTests {
     "in any gym every step can be loaded, is a tenth heavier, and has fewer repetitions",
     arguments: 1...60)
   func properties(seed: UInt64) throws {
-    var chance = SplitMix64(state: seed)
+    var chance = SplitMix64(seed: seed)
     let grain = [250, 500, 1_250, 333].randomElement(using: &chance) ?? 250
     let pairs = (0..<Int.random(in: 0...6, using: &chance)).map { _ in
       (grain * Int.random(in: 1...60, using: &chance), Int.random(in: 0...4, using: &chance))
@@ -165,7 +166,7 @@ struct WarmUpTests {
 
   @Test("in a small gym no other ramp is cheaper", arguments: 1...30)
   func cheapest(seed: UInt64) throws {
-    var chance = SplitMix64(state: seed)
+    var chance = SplitMix64(seed: seed)
     let rack = WarmUpTests.rack(
       20,
       Set((0..<3).map { _ in 2_500 * Int.random(in: 1...8, using: &chance) }).map {

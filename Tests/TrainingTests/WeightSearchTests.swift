@@ -1,3 +1,4 @@
+import Support
 import Testing
 import Training
 
@@ -44,7 +45,7 @@ struct WeightSearchTests {
 
   @Test("every try can be loaded and is heavier than the one before, up to the heaviest load")
   func ends() {
-    var random = SplitMix64(state: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<50 {
       let pairs = [1_250, 2_500, 5_000, 10_000, 20_000].map {
         LoadableBar.Pair(

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 import Training
 
@@ -58,7 +59,7 @@ struct BuiltInProgramTests {
     let library = try BuiltInProgramTests.catalog.library()
     let program = try BuiltInProgramTests.program(name)
     for seed in UInt64(1)...6 {
-      var chance = Chance(state: seed)
+      var chance = SplitMix64(seed: seed)
       let places = OnePressCourse.Place.allCases
       let gym = places[Int(seed / 2) % places.count].gym(seed % 2 == 0 ? .kilograms : .pounds)
       var following = Following(

@@ -1,10 +1,11 @@
+import Support
 import Training
 
 /// Plans at random, of everything that the notation has.
 struct PlanChance {
   var chance: SplitMix64
 
-  init(seed: UInt64) { chance = SplitMix64(state: seed) }
+  init(seed: UInt64) { chance = SplitMix64(seed: seed) }
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &chance) }
 

@@ -1,3 +1,4 @@
+import Support
 import Testing
 import Training
 
@@ -59,7 +60,7 @@ struct ProgressionPropertyTests {
     "loadable or said, up is heavier, deloads are lighter, repetitions in range", arguments: 1...150
   )
   func play(seed: UInt64) throws {
-    var chance = SplitMix64(state: seed)
+    var chance = SplitMix64(seed: seed)
     let (rule, sets) = try #require(ProgressionPropertyTests.rules.randomElement(using: &chance))
     let loads = ProgressionPropertyTests.gym(&chance)
     var course = try Course(rule, sets, in: loads)
@@ -111,7 +112,7 @@ struct ProgressionPropertyTests {
 
   @Test("what is written down is read as it was", arguments: 1...20)
   func codable(seed: UInt64) throws {
-    var chance = SplitMix64(state: seed)
+    var chance = SplitMix64(seed: seed)
     let (rule, sets) = try #require(ProgressionPropertyTests.rules.randomElement(using: &chance))
     var course = try Course(rule, sets)
     for _ in 0..<10 {

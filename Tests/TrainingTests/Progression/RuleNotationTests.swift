@@ -1,3 +1,4 @@
+import Support
 import Testing
 import Training
 
@@ -208,7 +209,7 @@ struct RuleNotationTests {
 
   @Test("whatever stands there, it is read or refused", arguments: 1...40)
   func mutations(seed: UInt64) throws {
-    var chance = SplitMix64(state: seed)
+    var chance = SplitMix64(seed: seed)
     let pieces = RuleNotationTests.rows.flatMap { $0.line.split(separator: " ").map(String.init) }
     for _ in 0..<250 {
       var words = try #require(RuleNotationTests.rows.randomElement(using: &chance)).line
