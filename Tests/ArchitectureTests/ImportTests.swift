@@ -46,15 +46,15 @@ private let allowed: [String: Set<String>] = [
     }
   }
 
-  @Test(arguments: allowed.keys.sorted())
-  func aTargetImportsOnlyWhatTheTableAllows(target: String) throws {
+  @Test("a target imports only what the table allows", arguments: allowed.keys.sorted())
+  func allowedImports(target: String) throws {
     for (file, module) in try Self.imports(of: target) {
       #expect(
         allowed[target]?.contains(module) == true, "\(target)/\(file) imports \(module)")
     }
   }
 
-  @Test func everyTargetIsInTheTable() throws {
+  @Test("every target is in the table") func complete() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
     let targets = folders.filter { name in
       // C shims hold no Swift.
@@ -65,14 +65,14 @@ private let allowed: [String: Set<String>] = [
     #expect(Set(targets) == Set(allowed.keys))
   }
 
-  @Test func theReaderOfImportLinesSeesThem() throws {
+  @Test("the reader of import lines finds them") func reader() throws {
     // A check that reads nothing would pass for ever.
     let modules = try Self.imports(of: "SessionEngine").map(\.module)
     #expect(modules.contains("Training"))
     #expect(try Self.imports(of: "LogStore").contains { $0.module == "CSQLite" })
   }
 
-  @Test func pureTargetsAskNoClockAndNoChance() throws {
+  @Test("pure targets ask no clock and nothing random") func pure() throws {
     let words = [
       "clock_gettime", "ContinuousClock", "SuspendingClock", "Date(", ".random(", "getenv(",
       "fopen(", "print(",

@@ -24,7 +24,7 @@ import Testing
     return (others.map { root.appending(path: $0) } + decisions).filter { $0.pathExtension == "md" }
   }
 
-  @Test func pagesPointToFilesThatAreThere() throws {
+  @Test("pages link to files that exist") func pageLinks() throws {
     var count = 0
     for page in try Self.pages() {
       for link in Self.links(in: try String(contentsOf: page, encoding: .utf8)) {
@@ -38,7 +38,7 @@ import Testing
     #expect(count >= 3)
   }
 
-  @Test func decisionsAreNumberedWithoutGapsAndReferToEachOther() throws {
+  @Test("decisions are numbered without gaps and refer to each other") func numbering() throws {
     let decisions = try Self.pages().filter { $0.path.contains("/Decisions/") }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
     for (place, page) in decisions.enumerated() {
@@ -56,7 +56,7 @@ import Testing
 
   /// Files and folders by the end of their path, members by the file of their type: `Session/Word`,
   /// `Coach.plan`, `Doctor+…` for all that begin so.
-  @Test func whatTheArchitectureNamesIsThere() throws {
+  @Test("what the architecture page names exists") func architecture() throws {
     let text = try String(
       contentsOf: Self.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
     let quoted = text.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }

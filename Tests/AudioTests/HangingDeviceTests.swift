@@ -39,7 +39,7 @@ import Testing
     gate.wait(atMost: .seconds(patience)) { $0.arrivals >= count ? true : nil } ?? false
   }
 
-  @Test func itIsToldOnceAndAnotherThreadTakesOver() {
+  @Test("it is reported once, and another thread takes over") func told() {
     let sound = sound()
     #expect(tells(1) == [absent])
     #expect(arrives(3))
@@ -50,7 +50,7 @@ import Testing
     #expect(states.withLock { $0.count } == 2)
   }
 
-  @Test func threadsGivenUpBecomeFewer() {
+  @Test("threads that were given up become fewer") func fewer() {
     let sound = sound()
     #expect(arrives(5))
     // The sixth is the last: five hang already.
@@ -62,7 +62,7 @@ import Testing
     sound.close()
   }
 
-  @Test func whatWasPlannedIsHeardFromTheNextThread() throws {
+  @Test("what was scheduled is heard from the next thread") func planned() throws {
     let sound = sound()
     let start = BootClock.now() + 2_500_000_000
     sound.schedule(.tone(.tick), lane: .tone, at: start - 600_000_000)
@@ -82,7 +82,7 @@ import Testing
     #expect(abs((onsets.last ?? 0) - (onsets.first ?? 0) - 24_000) <= 10)
   }
 
-  @Test func closingDoesNotWaitForIt() {
+  @Test("closing does not wait for it") func closing() {
     let sound = sound()
     #expect(arrives(1))
     let start = BootClock.now()
@@ -91,7 +91,7 @@ import Testing
     gate.withLock { $0.isOpen = true }
   }
 
-  @Test func aDeviceThatIsGivenBackIsNoHang() {
+  @Test("a device that is released is no hang") func released() {
     let states = states
     let sound = Sound(device: "null", watch: watch) { state in states.withLock { $0.append(state) }
     }

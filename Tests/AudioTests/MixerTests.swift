@@ -7,8 +7,8 @@ import Testing
     Clip(samples: [Int16](repeating: value, count: count))
   }
 
-  @Test(arguments: [0, 1, 47, 48, 959, 48_000] as [Int64])
-  func aClipSoundsAtItsFrame(_ frame: Int64) {
+  @Test("a clip sounds at its frame", arguments: [0, 1, 47, 48, 959, 48_000] as [Int64])
+  func atItsFrame(_ frame: Int64) {
     var mixer = Mixer()
     mixer.place(clip(1000, 100), on: .tone, at: frame)
     let samples = mixer.samples(0..<frame + 300)
@@ -17,12 +17,12 @@ import Testing
     #expect(mixer.end == frame + 100)
   }
 
-  @Test func nothingIsSilence() {
+  @Test("nothing is silence") func silence() {
     #expect(Mixer().samples(5..<1005) == [Int16](repeating: 0, count: 1000))
     #expect(Mixer().end == 0)
   }
 
-  @Test func tonesLieOverSpeechAndOverEachOther() {
+  @Test("tones are mixed over speech and over each other") func tones() {
     var mixer = Mixer()
     mixer.place(clip(1000, 3000), on: .speech, at: 0)
     mixer.place(clip(200, 1000), on: .tone, at: 1000)
@@ -31,7 +31,7 @@ import Testing
     #expect([500, 1200, 1700, 2200, 2700].map { samples[$0] } == [1000, 1200, 1230, 1030, 1000])
   }
 
-  @Test func newSpeechReplacesTheOldWithAShortFade() {
+  @Test("new speech replaces the old with a short fade") func replaced() {
     var mixer = Mixer()
     mixer.place(clip(1000, 9000), on: .speech, at: 0)
     mixer.place(clip(-500, 2000), on: .speech, at: 4000)
@@ -42,7 +42,7 @@ import Testing
     #expect(samples[6000...].allSatisfy { $0 == 0 })
   }
 
-  @Test func hushFadesWithinFiveMilliseconds() {
+  @Test("hush fades within five milliseconds") func hush() {
     var mixer = Mixer()
     mixer.place(clip(1000, 9000), on: .speech, at: 0)
     mixer.place(clip(7, 9000), on: .tone, at: 0)
@@ -54,7 +54,7 @@ import Testing
     #expect(mixer.end == 9000)
   }
 
-  @Test func hushTakesSpeechThatWaitsButNotWhatIsScheduled() {
+  @Test("hush drops speech that waits but not what is scheduled") func hushed() {
     var mixer = Mixer()
     mixer.place(clip(1000, 500), on: .speech, at: 5000)
     mixer.place(clip(300, 500), on: .speech, at: 8000, isScheduled: true)
@@ -64,7 +64,7 @@ import Testing
     #expect(samples[8000] == 300)
   }
 
-  @Test func scheduledSpeechEndsWhatIsSpokenBeforeIt() {
+  @Test("scheduled speech ends what is spoken before it") func scheduled() {
     var mixer = Mixer()
     mixer.place(clip(300, 500), on: .speech, at: 5000, isScheduled: true)
     mixer.place(clip(1000, 9000), on: .speech, at: 1000)
@@ -78,7 +78,7 @@ import Testing
     #expect(samples[1000..<10_000].allSatisfy { $0 == 1000 })
   }
 
-  @Test func unscheduleLeavesWhatHasBegunAndWhatWasNotScheduled() {
+  @Test("unschedule leaves what has begun and what was not scheduled") func unschedule() {
     var mixer = Mixer()
     let begun = mixer.place(clip(1, 100), on: .tone, at: 1000, isScheduled: true)
     let waiting = mixer.place(clip(2, 100), on: .tone, at: 2000, isScheduled: true)
@@ -89,7 +89,7 @@ import Testing
     #expect([1050, 2050, 3050].map { samples[$0] } == [1, 0, 4])
   }
 
-  @Test func theSumStaysUnderTheCeiling() {
+  @Test("the sum stays under the ceiling") func ceiling() {
     var mixer = Mixer()
     let sine = Signal.sine(220, rate: Clip.rate, count: 48_000, size: 29_000)
     mixer.place(Clip(samples: sine), on: .speech, at: 100)
@@ -104,7 +104,7 @@ import Testing
     #expect(Signal.level(samples[9700..<12_000]) > -9)
   }
 
-  @Test func piecesAndWholeAreTheSame() {
+  @Test("rendered in pieces or as a whole it is the same") func inPieces() {
     var mixer = Mixer()
     let sine = Signal.sine(180, rate: Clip.rate, count: 20_000, size: 29_000)
     mixer.place(Clip(samples: sine), on: .speech, at: 333)
@@ -121,7 +121,7 @@ import Testing
     #expect(pieces == whole)
   }
 
-  @Test func whatIsForgottenIsPast() {
+  @Test("what is forgotten is past") func forgotten() {
     var mixer = Mixer()
     mixer.place(clip(1000, 100), on: .tone, at: 0)
     mixer.place(clip(1000, 100), on: .tone, at: 50_000)

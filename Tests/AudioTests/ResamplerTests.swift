@@ -9,16 +9,18 @@ import Testing
     return samples.dropFirst(2400).dropLast(2400).map { Int16($0.rounded()) }
   }
 
-  @Test(arguments: [8000, 11_025, 16_000, 22_050, 44_100, 48_000, 96_000])
-  func aSineKeepsItsFrequencyAndLevel(_ rate: Int) {
+  @Test(
+    "a sine keeps its frequency and level",
+    arguments: [8000, 11_025, 16_000, 22_050, 44_100, 48_000, 96_000])
+  func keepsSine(_ rate: Int) {
     let samples = resampled(1000, from: rate)
     let level = Signal.strength(of: 1000, in: samples, rate: Clip.rate)
     #expect(abs(level - -6.23) < 0.1)
     #expect(abs(Signal.level(samples) - (level - 3.01)) < 0.1)
   }
 
-  @Test(arguments: [1000.0, 5000, 9000])
-  func noImageIsLeftAboveTheOldRate(_ frequency: Double) {
+  @Test("no image is left above the old rate", arguments: [1000.0, 5000, 9000])
+  func noImage(_ frequency: Double) {
     let samples = resampled(frequency, from: 22_050)
     let tone = Signal.strength(of: frequency, in: samples, rate: Clip.rate)
     for image in [22_050 - frequency, 22_050 + frequency] {
@@ -26,12 +28,12 @@ import Testing
     }
   }
 
-  @Test func whatTheNewRateCannotHoldIsFilteredOut() {
+  @Test("what the new rate cannot hold is filtered out") func alias() {
     #expect(Signal.level(resampled(30_000, from: 96_000)) < -60)
   }
 
-  @Test(arguments: [0, 1, 2, 147, 22_050])
-  func theLengthFollowsTheRatio(_ count: Int) {
+  @Test("the length follows the ratio", arguments: [0, 1, 2, 147, 22_050])
+  func length(_ count: Int) {
     let samples = [Int16](repeating: 1000, count: count)
     let expected = (count * 320 + 146) / 147
     #expect(Resampler.speech.resample(samples).count == expected)

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func scheduledTicksAreSecondsApartInTheRecording() {
+  @Test("scheduled ticks are seconds apart in the recording") func ticks() {
     let scratch = Scratch()
     let states = States()
     let sound = Sound(device: "file:'\(scratch.file)',wav", onChange: states.take)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func whatIsQueuedIsHeardBeforeItCloses() {
+  @Test("what is queued is heard before it closes") func queued() {
     let scratch = Scratch()
     let sound = Sound(device: "file:'\(scratch.file)',wav") { _ in }
     sound.speak(Clip(samples: [Int16](repeating: 3000, count: 24_000)))
@@ -49,7 +49,7 @@ import Testing
     #expect((samples.firstIndex { $0 != 0 } ?? 0) >= 14_400)
   }
 
-  @Test func hushAndUnscheduleLeaveSilence() {
+  @Test("hush and unschedule leave silence") func silence() {
     let scratch = Scratch()
     let states = States()
     let sound = Sound(device: "file:'\(scratch.file)',wav", onChange: states.take)
@@ -67,7 +67,7 @@ import Testing
     #expect(Signal.onsets(in: samples).count == 1)
   }
 
-  @Test func aReleasedDeviceIsTakenAgain() {
+  @Test("a released device is opened again") func reopened() {
     let scratch = Scratch()
     let sound = Sound(device: "file:'\(scratch.file)',wav") { _ in }
     sound.play(.tone(.done))
@@ -84,7 +84,7 @@ import Testing
     #expect(Signal.onsets(in: scratch.samples()).count == 3)
   }
 
-  @Test func anAbsentDeviceIsToldOnceAndHoldsNobodyUp() throws {
+  @Test("an absent device is reported once and holds nobody up") func absent() throws {
     let states = States()
     let sound = Sound(device: "nosuch", onChange: states.take)
     let first = try #require(states.wait(for: 1)?.first)
@@ -112,13 +112,13 @@ import Testing
     #expect(states.all.withLock { $0.count } == 1)
   }
 
-  @Test func theDevicesHaveNames() {
+  @Test("the devices have names") func names() {
     let devices = Sound.devices()
     #expect(devices.contains { $0.name == "null" })
     #expect(devices.allSatisfy { !$0.name.isEmpty && !$0.description.contains("\n") })
   }
 
-  @Test func aWirelessDeviceGetsASecondToWakeUp() throws {
+  @Test("a wireless device gets a second to wake up") func wireless() throws {
     #expect(Playback.isWireless("bluealsa:DEV=00:11:22:33:44:55,PROFILE=a2dp", []))
     #expect(Playback.isWireless("plug:headset", ["BlueALSA PCM: /org/bluealsa/hci0"]))
     #expect(!Playback.isWireless("default", ["ALSA <-> PulseAudio PCM I/O Plugin"]))
@@ -129,7 +129,7 @@ import Testing
     #expect(try #require(scratch.samples().firstIndex { $0 != 0 }) >= 48_000)
   }
 
-  @Test func whatEndsAChainOfPluginsIsKnown() throws {
+  @Test("what a chain of plugins ends in is known") func chain() throws {
     #expect(try Playback.open("null").kind == .unpaced)
     #expect(try Playback.open("plug:null").kind == .unpaced)
   }

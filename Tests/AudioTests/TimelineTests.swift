@@ -26,7 +26,7 @@ import Testing
     return heardSamples
   }
 
-  @Test func ticksAreOneSecondApartThoughTheDeviceIsVague() {
+  @Test("ticks are one second apart though the device is vague") func ticks() {
     var timeline = Timeline(extraDelay: 0)
     for second in 2..<12 {
       timeline.schedule(.tone(.tick), .tone, at: Int64(second) * Self.second)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func aCrystalThatIsOffIsFollowed() {
+  @Test("the clock of a device that drifts is followed") func drifting() {
     var timeline = Timeline(extraDelay: 0)
     timeline.schedule(.tone(.tick), .tone, at: 30 * Self.second)
     let samples = stream(&timeline, seconds: 31, partsPerMillion: 200)
@@ -49,7 +49,7 @@ import Testing
     #expect(abs(onset - (1_440_000 + 288 - 1920)) < 48)
   }
 
-  @Test func theExtraDelayIsTakenOff() {
+  @Test("the extra delay is subtracted") func extraDelay() {
     let onsets = [0, 100].map { milliseconds in
       var timeline = Timeline(extraDelay: Int64(milliseconds) * 1_000_000)
       timeline.schedule(.tone(.tick), .tone, at: 2 * Self.second)
@@ -58,7 +58,7 @@ import Testing
     #expect(abs(onsets[0] - onsets[1] - 4800) <= 2)
   }
 
-  @Test func whatIsLateIsPlayedAtOnceOrNotAtAll() {
+  @Test("what is late is played at once or not at all") func late() {
     var timeline = Timeline(extraDelay: 0)
     _ = stream(&timeline, seconds: 3)
     timeline.schedule(.tone(.tick), .tone, at: 2 * Self.second)
@@ -69,7 +69,7 @@ import Testing
     #expect(Array(piece[..<1440]) == Clip.tone(.tick).samples)
   }
 
-  @Test func whatTheDeviceThrewAwayComesAgain() {
+  @Test("what the device threw away comes again") func dropped() {
     var timeline = Timeline(extraDelay: 0)
     timeline.speak(Clip(samples: [Int16](repeating: 500, count: 48_000)))
     timeline.schedule(.tone(.tick), .tone, at: 0)
@@ -85,7 +85,7 @@ import Testing
     #expect(piece[1500] == 500 + heard[1500])
   }
 
-  @Test func speechWaitsUntilTheDeviceIsAwake() {
+  @Test("speech waits until the device is awake") func awake() {
     let tone = Clip(samples: [Int16](repeating: 300, count: 480))
     for (tonesToo, expected) in [(true, [14_400]), (false, [0, 14_400])] {
       var timeline = Timeline(extraDelay: 0)

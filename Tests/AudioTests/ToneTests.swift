@@ -2,7 +2,7 @@ import Audio
 import Testing
 
 @Suite struct ToneTests {
-  @Test func eachIsKnownByPitchAndLength() {
+  @Test("each is known by pitch and length") func known() {
     let heard = Clip.tone(.heard)
     let done = Clip.tone(.done)
     let ignored = Clip.tone(.ignored)
@@ -39,20 +39,20 @@ import Testing
     for (lower, higher) in zip(pitches, pitches.dropFirst()) { #expect(higher > lower * 1.15) }
   }
 
-  @Test func theWarningIsThreeNotes() {
+  @Test("the warning is three notes") func threeNotes() {
     #expect(Signal.onsets(in: Clip.tone(.warning).samples).count == 3)
   }
 
-  @Test(arguments: Tone.allCases)
-  func itsPeakIsHalfOfFullScaleAndFollowsTheVolume(_ tone: Tone) {
+  @Test("its peak is half of full scale and follows the volume", arguments: Tone.allCases)
+  func peak(_ tone: Tone) {
     #expect(abs(Signal.peak(Clip.tone(tone).samples) - -6) < 0.1)
     #expect(abs(Signal.peak(Clip.tone(tone, volume: 50).samples) - -12) < 0.1)
     #expect(Clip.tone(tone, volume: 0).samples.allSatisfy { $0 == 0 })
     #expect(Clip.tone(tone, volume: 900) == Clip.tone(tone))
   }
 
-  @Test(arguments: Tone.allCases)
-  func itBeginsAndEndsWithoutAClick(_ tone: Tone) throws {
+  @Test("it begins and ends without a click", arguments: Tone.allCases)
+  func clicks(_ tone: Tone) throws {
     let samples = Clip.tone(tone).samples
     #expect(abs(Int(try #require(samples.first))) < 400)
     #expect(abs(Int(try #require(samples.last))) < 400)

@@ -2,7 +2,7 @@ import Audio
 import Testing
 
 @Suite struct WaveFileTests {
-  @Test func theFileIsAWavOfTheSamples() throws {
+  @Test("the file is a WAV of the samples") func wav() throws {
     let scratch = Scratch()
     let samples = Clip.tone(.done).samples
     try WaveFile.write(scratch.file, samples)
@@ -15,7 +15,7 @@ import Testing
     #expect(scratch.samples() == samples)
   }
 
-  @Test func aMixerIsRenderedAsItWouldSound() throws {
+  @Test("a mixer is rendered as it would sound") func rendered() throws {
     let scratch = Scratch()
     var mixer = Mixer()
     mixer.place(.tone(.heard), on: .tone, at: 47_000)
@@ -24,7 +24,7 @@ import Testing
     #expect(scratch.samples() == mixer.samples(0..<mixer.end))
   }
 
-  @Test func aPlaceThatCannotBeWrittenIsNamed() throws {
+  @Test("a path that cannot be written is named") func unwritable() throws {
     let error = thrown { try WaveFile.write("/proc/x/y.wav", []) }
     let text = try #require(error as? SoundError).description
     #expect(text.hasPrefix("cannot write '/proc/x/y.wav': No such file or directory."))
@@ -32,7 +32,7 @@ import Testing
     #expect(try #require(full as? SoundError).description.contains("No space left on device"))
   }
 
-  @Test func aFileBeginsWhereItIsAskedToAndLeavesOutSilence() throws {
+  @Test("a file begins where it is asked to and leaves out silence") func part() throws {
     let scratch = Scratch()
     var mixer = Mixer()
     let tone = Clip.tone(.heard)
@@ -51,7 +51,7 @@ import Testing
     #expect(scratch.samples().isEmpty)
   }
 
-  @Test func aPlaceIsLookedAtBeforeThereIsAnything() throws {
+  @Test("a path is checked before there is anything to write") func checked() throws {
     let scratch = Scratch()
     try WaveFile.check(scratch.file)
     #expect(thrown { try WaveFile.check("/proc/x/y.wav") } is SoundError)

@@ -40,7 +40,7 @@ import Testing
 
   private struct Killed: Error {}
 
-  @Test func everythingDoneRightTakesTwoMinutes() throws {
+  @Test("everything done right takes two minutes") func right() throws {
     let told = try transcript(
       """
       +20 press
@@ -132,7 +132,7 @@ import Testing
         """)
   }
 
-  @Test func whatWentWrongIsAskedForAgain() throws {
+  @Test("what went wrong is asked for again") func wrong() throws {
     let told = try transcript(
       """
       +2 press
@@ -209,7 +209,7 @@ import Testing
         """)
   }
 
-  @Test func aHeldKeyOfATerminalIsAHold() throws {
+  @Test("a key held down in a terminal is a hold") func held() throws {
     let told = try transcript(
       """
       +20 press
@@ -232,7 +232,7 @@ import Testing
       ])
   }
 
-  @Test func silenceIsReminded() throws {
+  @Test("whoever does nothing is reminded") func silence() throws {
     let told = try transcript("+300 eof")
     let asks = "Press once, as if you had just finished the set."
     #expect(
@@ -242,13 +242,14 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["type q", "type finish", "signal INT", "eof"])
-  func anyTimeIsRightToLeave(input: String) throws {
+  @Test(
+    "the lesson can be left at any time", arguments: ["type q", "type finish", "signal INT", "eof"])
+  func leave(input: String) throws {
     let told = try transcript("+20 press\n+4 \(input)")
     #expect(told.suffix(2) == ["24 Practice is over.", "25 over"])
   }
 
-  @Test func nobodyIsPraisedForARestThatRanOut() throws {
+  @Test("nobody is praised for a rest that ran out") func restRunsOut() throws {
     let told = try transcript("+20 press\n+10 type 3\n+90 press\n+9 eof")
     let end = try #require(told.firstIndex { $0.hasSuffix("(go)") })
     #expect(
@@ -258,7 +259,7 @@ import Testing
       ])
   }
 
-  @Test func whoSkipsEverythingHasLeft() throws {
+  @Test("skipping everything leaves the lesson") func skips() throws {
     let told = try transcript("+20 type x\n+5 type x\n+5 type x\n+5 type x")
     #expect(told.last?.hasSuffix("over") == true)
     #expect(told.contains { $0.hasSuffix("Practice is over.") })

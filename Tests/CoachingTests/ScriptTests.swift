@@ -4,7 +4,7 @@ import Testing
 @testable import Coaching
 
 @Suite struct ScriptTests {
-  @Test func aScriptIsTimesAndInputs() throws {
+  @Test("a script is times and inputs") func timesAndInputs() throws {
     let script = try Script(
       """
       # a comment
@@ -30,14 +30,16 @@ import Testing
     var testDescription: String { text }
   }
 
-  @Test(arguments: [
-    Bad(text: "soon press", line: 1), Bad(text: "00:10.000 press\n00:09.000 press", line: 2),
-    Bad(text: "+1 jump", line: 1), Bad(text: "+1", line: 1), Bad(text: "+1 type", line: 1),
-    Bad(text: "+1 press twice", line: 1), Bad(text: "+1.2345 press", line: 1),
-    Bad(text: "1:5 press", line: 1), Bad(text: "00:61.000 press", line: 1),
-    Bad(text: "+1 signal KILL", line: 1), Bad(text: "+99999999999999999999 press", line: 1),
-  ])
-  func aLineThatCannotBeReadIsNamed(row: Bad) {
+  @Test(
+    "a line that cannot be read is named",
+    arguments: [
+      Bad(text: "soon press", line: 1), Bad(text: "00:10.000 press\n00:09.000 press", line: 2),
+      Bad(text: "+1 jump", line: 1), Bad(text: "+1", line: 1), Bad(text: "+1 type", line: 1),
+      Bad(text: "+1 press twice", line: 1), Bad(text: "+1.2345 press", line: 1),
+      Bad(text: "1:5 press", line: 1), Bad(text: "00:61.000 press", line: 1),
+      Bad(text: "+1 signal KILL", line: 1), Bad(text: "+99999999999999999999 press", line: 1),
+    ])
+  func unreadable(row: Bad) {
     #expect {
       _ = try Script(row.text)
     } throws: { error in

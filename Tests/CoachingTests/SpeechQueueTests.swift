@@ -18,7 +18,7 @@ import Testing
     queue.next(at: Instant(milliseconds: milliseconds))?.item.line.phrase.shown
   }
 
-  @Test func oneUtteranceAtATime() {
+  @Test("one utterance at a time") func one() {
     var queue = SpeechQueue()
     let cut17 = queue.add([item("one"), item("two")])
     #expect(!cut17)
@@ -34,7 +34,7 @@ import Testing
     #expect(said4 == "two")
   }
 
-  @Test func theHigherPriorityDropsTheLower() {
+  @Test("the higher priority drops the lower") func higher() {
     var queue = SpeechQueue()
     _ = queue.add([item("coach", .coach), item("chat", .chatter)])
     let said5 = said(&queue, at: 0)
@@ -49,7 +49,7 @@ import Testing
     #expect(queue.isIdle)
   }
 
-  @Test func theLowerWaitsForTheHigher() {
+  @Test("the lower priority waits for the higher") func lower() {
     var queue = SpeechQueue()
     _ = queue.add([item("prompt")])
     let said8 = said(&queue, at: 0)
@@ -61,7 +61,7 @@ import Testing
     #expect(said9 == "chat")
   }
 
-  @Test func theSameTextIsNotQueuedTwice() {
+  @Test("the same text is not queued twice") func twice() {
     var queue = SpeechQueue()
     _ = queue.add([item("same"), item("same")])
     _ = queue.add([item("same")])
@@ -72,7 +72,7 @@ import Testing
     #expect(said11 == nil)
   }
 
-  @Test func wordsTiedToAMomentAreDroppedWhenItIsPast() {
+  @Test("words tied to a moment are dropped when it is past") func late() {
     var queue = SpeechQueue()
     _ = queue.add([item("timed", due: 1000, patience: SpeechQueue.late), item("plain", due: 1000)])
     let said12 = said(&queue, at: 2501)
@@ -83,7 +83,7 @@ import Testing
     #expect(said13 == "in time")
   }
 
-  @Test func wordsWaitForThePressWindow() {
+  @Test("words wait for the press window") func window() {
     var queue = SpeechQueue()
     _ = queue.add([item("rest", notBefore: 400)])
     let said14 = said(&queue, at: 399)
@@ -93,7 +93,7 @@ import Testing
     #expect(said15 == "rest")
   }
 
-  @Test func aPressClearsEverything() {
+  @Test("a press clears everything") func press() {
     var queue = SpeechQueue()
     _ = queue.add([item("one"), item("two")])
     let cut20 = queue.clear()

@@ -9,7 +9,7 @@ import Training
 @Suite struct TellingTests {
   private func at(_ milliseconds: Int) -> Instant { Instant(milliseconds: milliseconds) }
 
-  @Test func aPressIsHeardAtOnceAndToldWhenItIsKept() throws {
+  @Test("a press is heard at once and told when it is saved") func press() throws {
     let stage = Stage()
     var coach = try stage.coach()
     stage.keeping = .later
@@ -23,7 +23,7 @@ import Training
     #expect(stage.shown(.say) == ["Rest, 1 minute."])
   }
 
-  @Test func aNoteIsToldWhenItIsKept() throws {
+  @Test("a note is told when it is saved") func note() throws {
     let stage = Stage()
     var coach = try stage.coach()
     stage.keeping = .later
@@ -33,7 +33,7 @@ import Training
     #expect(stage.shown(.say) == ["Noted: grip slipped."])
   }
 
-  @Test func wordsWaitASecondForTheDiskAndThenSayThatItIsNotSaved() throws {
+  @Test("words wait a second for the disk and then say that it is not saved") func slow() throws {
     let stage = Stage()
     var coach = try stage.coach()
     stage.keeping = .later
@@ -45,7 +45,7 @@ import Training
       stage.shown(.say) == ["Not saved yet. The log cannot be written.", "Rest, 1 minute."])
   }
 
-  @Test func aDiskThatIsFullIsSaidAtOnceAndSoIsItsEnd() throws {
+  @Test("a full disk is told at once, and so is that there is room again") func full() throws {
     let stage = Stage()
     var coach = try stage.coach()
     stage.keeping = .failed(.diskFull)
@@ -58,7 +58,7 @@ import Training
     #expect(coach.isKept)
   }
 
-  @Test func everySetThatIsNotSavedIsToldSo() throws {
+  @Test("every set that is not saved is told as such") func unsaved() throws {
     let stage = Stage()
     var coach = try stage.coach()
     stage.keeping = .failed(.readOnly)
@@ -70,7 +70,7 @@ import Training
     #expect(told.count == 2)
   }
 
-  @Test func aPressThatCutsTheWordsOffLeavesNoSetToldAsSaved() throws {
+  @Test("a press that cuts the words off leaves no set told as saved") func cut() throws {
     let stage = Stage()
     var coach = try stage.coach()
     stage.keeping = .failed(.diskFull)
@@ -82,7 +82,7 @@ import Training
     #expect(told.first == "Not saved yet. The disk is full.")
   }
 
-  @Test func aPressCutsOffWhatIsBeingSaid() throws {
+  @Test("a press cuts off what is being said") func cuts() throws {
     let stage = Stage()
     var coach = try stage.coach()
     coach.receive(.press, at: at(30_000))
@@ -95,7 +95,7 @@ import Training
     #expect(stage.shown(.state).last == "lifting")
   }
 
-  @Test func aPressThatIsIgnoredCutsNothingOff() throws {
+  @Test("a press that is ignored cuts nothing off") func ignored() throws {
     let stage = Stage()
     var coach = try stage.coach()
     coach.receive(.press, at: at(30_000))
@@ -105,7 +105,7 @@ import Training
     #expect(stage.hushed == 0)
   }
 
-  @Test func ticksAndTheEndOfTheRestArePlacedAhead() throws {
+  @Test("ticks and the end of the rest are scheduled ahead") func ahead() throws {
     let stage = Stage()
     var coach = try stage.coach()
     coach.receive(.press, at: at(30_000))
@@ -122,7 +122,7 @@ import Training
     #expect(words.hasPrefix("Set two"))
   }
 
-  @Test func goingOnEarlyTakesBackWhatWasPlaced() throws {
+  @Test("going on early takes back what was scheduled") func early() throws {
     let stage = Stage()
     var coach = try stage.coach()
     coach.receive(.press, at: at(30_000))
@@ -130,7 +130,7 @@ import Training
     #expect(stage.scheduled.isEmpty)
   }
 
-  @Test func aPressIntoTheFirstWordsSkipsToTheSetAndLogsNothing() throws {
+  @Test("a press into the first words skips to the set and logs nothing") func first() throws {
     let stage = Stage()
     var coach = try stage.coach(Stage.plan, talk: Talk())
     coach.receive(.press, at: at(1_000))
@@ -143,8 +143,9 @@ import Training
     #expect(stage.given.count == 1)
   }
 
-  @Test(arguments: ["?", "today", "effort 7"])
-  func wordsIntoAnAnnouncementLeaveItOwed(line: String) throws {
+  @Test(
+    "an announcement that words interrupt is made up for", arguments: ["?", "today", "effort 7"])
+  func owed(line: String) throws {
     let stage = Stage()
     var coach = try stage.coach(Stage.plan, talk: Talk())
     coach.receive(.words(line), at: at(1_000))
@@ -180,12 +181,14 @@ import Training
   }
 
   /// Also what is said at a lower priority elsewhere.
-  @Test(arguments: [
-    ("last", "Last time: 8 and 7 at 60 kilos."), ("today", "Nothing done yet today."),
-    ("best", "No best yet."), ("notes", "No notes."), ("trend", "No trend yet."),
-    ("next", "That is the last exercise."), ("left", "About 2 minutes left."),
-  ])
-  func aQuestionIntoAnAnnouncementIsAnsweredBeforeTheAnnouncement(
+  @Test(
+    "a question into an announcement is answered before it goes on",
+    arguments: [
+      ("last", "Last time: 8 and 7 at 60 kilos."), ("today", "Nothing done yet today."),
+      ("best", "No best yet."), ("notes", "No notes."), ("trend", "No trend yet."),
+      ("next", "That is the last exercise."), ("left", "About 2 minutes left."),
+    ])
+  func question(
     word: String, answer: String
   ) throws {
     let stage = Stage()
@@ -199,7 +202,7 @@ import Training
     #expect(stage.shown(.say).contains("Bench press. Set 1 of 2. 8 reps at 60 kilos."))
   }
 
-  @Test func aPressBeforeTheSummaryIsHeardDoesNotLeave() throws {
+  @Test("a press before the summary is heard does not leave") func summary() throws {
     let stage = Stage()
     var coach = try stage.coach()
     coach.receive(.press, at: at(30_000))
@@ -212,7 +215,7 @@ import Training
     #expect(stage.shown(.say).contains { $0.contains("one to ten") })
   }
 
-  @Test func lostSoundIsSaidOnceAndSoIsItsReturn() throws {
+  @Test("lost sound is told once, and so is its return") func lost() throws {
     let stage = Stage()
     var coach = try stage.coach()
     coach.receive(.sound(isThere: true), at: at(30_000))
@@ -225,7 +228,7 @@ import Training
       stage.shown(.say) == ["No sound. Captions only. Try spotter doctor.", "Sound is back."])
   }
 
-  @Test func stoppingSaysThatItCanGoOn() throws {
+  @Test("stopping says that the session can go on later") func stop() throws {
     let stage = Stage()
     var coach = try stage.coach()
     coach.receive(.stop, at: at(30_000))
@@ -236,7 +239,7 @@ import Training
     #expect(coach.machine.session.state.phase != .ended)
   }
 
-  @Test func whoStopsTwiceWaitsForNoWords() throws {
+  @Test("stopping twice waits for no words") func twice() throws {
     let stage = Stage()
     var coach = try stage.coach()
     coach.receive(.stop, at: at(30_000))
@@ -245,7 +248,7 @@ import Training
     #expect(coach.isOver(at: at(30_450)))
   }
 
-  @Test func aLostTerminalEndsTheSessionAfterAQuarterOfAnHour() throws {
+  @Test("a lost terminal ends the session after a quarter of an hour") func terminal() throws {
     let stage = Stage()
     var coach = try stage.coach()
     coach.receive(.hangup, at: at(30_000))
@@ -258,7 +261,7 @@ import Training
     #expect(coach.isStopping)
   }
 
-  @Test func tenMinutesWithoutAPressGiveTheDeviceBack() throws {
+  @Test("ten minutes without a press give the device back") func idle() throws {
     let stage = Stage()
     var coach = try stage.coach()
     stage.play(&coach, until: 650_000, from: 20_000)

@@ -5,7 +5,7 @@ import Training
 @testable import Commands
 
 @Suite struct SettingsTests {
-  @Test func aFileIsReadWithItsCommentsAndSpaces() {
+  @Test("a file is read with its comments and spaces") func read() {
     var complaints: [String] = []
     let settings = Settings(
       "# mine\n\n unit = lb\nrate=200\n  talk  =  terse \n", complaints: &complaints)
@@ -16,7 +16,7 @@ import Training
     #expect(complaints.isEmpty)
   }
 
-  @Test func whatMakesNoSenseIsLeftOutAndToldAbout() {
+  @Test("what makes no sense is left out and reported") func nonsense() {
     var complaints: [String] = []
     let settings = Settings("rate = fast\nunti = kg\nnonsense\n", complaints: &complaints)
     #expect(settings == Settings())
@@ -28,15 +28,15 @@ import Training
       ])
   }
 
-  @Test func changingAKeyLeavesTheRestOfTheFile() {
+  @Test("changing a key leaves the rest of the file as it was") func change() {
     let file = "# mine\nrate = 150\nunit = lb\n"
     #expect(Settings.changed(file, .rate, to: "180") == "# mine\nrate = 180\nunit = lb\n")
     #expect(Settings.changed(file, .talk, to: "full") == file + "talk = full\n")
     #expect(Settings.changed("", .talk, to: "full") == "talk = full\n")
   }
 
-  @Test(arguments: Settings.Key.allCases)
-  func theDefaultOfAKeyFitsIt(key: Settings.Key) {
+  @Test("the default of a key is a value that it takes", arguments: Settings.Key.allCases)
+  func defaults(key: Settings.Key) {
     var settings = Settings()
     #expect(key.setting.take(Settings().text(key), &settings))
     #expect(settings == Settings())
@@ -48,27 +48,33 @@ import Training
     return settings.text(try Settings.key(name))
   }
 
-  @Test(arguments: [
-    ("unit", "lb"), ("program", "none"), ("program", "./mine.plan"), ("favourites", "gzclp, phul"),
-    ("favourite-exercises", "Bench Press, Squat"), ("warm-ups", "on"), ("changes", "asked"),
-    ("after-miss", "usual"), ("rest-heavy", "0"), ("double-reps", "6-10"), ("talk", "tones"),
-    ("quiet", "goal, plates"), ("scan", "5"), ("rate", "449"), ("margin", "0.5"), ("margin", "10"),
-    ("sex", "female"), ("sex", "unsaid"),
-  ])
-  func aValueThatIsTakenIsWrittenTheSame(key: String, value: String) throws {
+  @Test(
+    "a value that is taken is written the same",
+    arguments: [
+      ("unit", "lb"), ("program", "none"), ("program", "./mine.plan"),
+      ("favourites", "gzclp, phul"),
+      ("favourite-exercises", "Bench Press, Squat"), ("warm-ups", "on"), ("changes", "asked"),
+      ("after-miss", "usual"), ("rest-heavy", "0"), ("double-reps", "6-10"), ("talk", "tones"),
+      ("quiet", "goal, plates"), ("scan", "5"), ("rate", "449"), ("margin", "0.5"),
+      ("margin", "10"),
+      ("sex", "female"), ("sex", "unsaid"),
+    ])
+  func taken(key: String, value: String) throws {
     #expect(try set(key, value) == value)
   }
 
-  @Test(arguments: [
-    ("unit", "stone"), ("rate", "450"), ("rate", "79"), ("scan", "0"), ("margin", "10.1"),
-    ("margin", "0.25"), ("margin", "-1"), ("double-reps", "12-8"), ("double-reps", "8"),
-    ("quiet", "plates, nonsense"), ("voice", ""), ("sex", "none"),
-  ])
-  func aValueThatDoesNotFitIsRefused(key: String, value: String) {
+  @Test(
+    "a value that does not fit is refused",
+    arguments: [
+      ("unit", "stone"), ("rate", "450"), ("rate", "79"), ("scan", "0"), ("margin", "10.1"),
+      ("margin", "0.25"), ("margin", "-1"), ("double-reps", "12-8"), ("double-reps", "8"),
+      ("quiet", "plates, nonsense"), ("voice", ""), ("sex", "none"),
+    ])
+  func refused(key: String, value: String) {
     #expect(throws: UsageError.self) { try set(key, value) }
   }
 
-  @Test func aListTakesCommasOrBlanksAndNone() throws {
+  @Test("a list takes commas or blanks, and none") func lists() throws {
     for text in ["plates, notes", "plates notes", "plates,notes", " Plates ,  notes "] {
       #expect(try set("quiet", text) == "plates, notes")
     }
@@ -81,8 +87,8 @@ import Training
     #expect(settings.quiet == [.plates, .notes] && complaints.isEmpty)
   }
 
-  @Test(arguments: Settings.Key.allCases)
-  func everyKeyGoesBackToItsDefault(key: Settings.Key) throws {
+  @Test("every key can go back to its default", arguments: Settings.Key.allCases)
+  func reset(key: Settings.Key) throws {
     var settings = Settings()
     try settings.set(key.rawValue, Settings.standard)
     #expect(!settings.isSet(key) && settings == Settings())
@@ -90,11 +96,14 @@ import Training
     #expect(Settings.changed(text, key, to: nil) == "# mine\nother = y\n")
   }
 
-  @Test(arguments: [
-    ("quiet", "plate, notes", "Did you mean 'plates'?"), ("talk", "ters", "Did you mean 'terse'?"),
-    ("warm-ups", "onn", "Did you mean 'on'?"), ("changes", "askd", "Did you mean 'asked'?"),
-  ])
-  func aValueThatWasMistypedIsNamed(key: String, value: String, says: String) {
+  @Test(
+    "a mistyped value is named",
+    arguments: [
+      ("quiet", "plate, notes", "Did you mean 'plates'?"),
+      ("talk", "ters", "Did you mean 'terse'?"),
+      ("warm-ups", "onn", "Did you mean 'on'?"), ("changes", "askd", "Did you mean 'asked'?"),
+    ])
+  func mistyped(key: String, value: String, says: String) {
     do {
       _ = try set(key, value)
       Issue.record("'\(value)' is taken")

@@ -19,22 +19,24 @@ import Training
     }
   }
 
-  @Test(arguments: [
-    Row("2026-01-05", "2026-01-05"), Row("2026-1-5", "2026-01-05"), Row("today", "2026-01-07"),
-    Row("Yesterday", "2026-01-06"), Row("tomorrow", "2026-01-08"),
-    Row("wed", "2026-01-07"), Row("fri", "2026-01-02", future: "2026-01-09"),
-    Row("Tuesday", "2026-01-06", future: "2026-01-13"), Row("last wed", "2025-12-31"),
-    Row("last friday", "2026-01-02"), Row("3 days ago", "2026-01-04"),
-    Row("1 week ago", "2025-12-31"), Row("2026-01-05T18:00", "2026-01-05", at: 64_800),
-    Row("2026-01-05 18:00:30", "2026-01-05", at: 64_830),
-    Row("yesterday at 7:05", "2026-01-06", at: 25_500), Row("18:00", "2026-01-07", at: 64_800),
-    Row("tue 00:00", "2026-01-06", future: "2026-01-13", at: 0),
-    Row("2026-02-30", nil), Row("2026-01-05T24:00", nil), Row("2026-01-05T18", nil),
-    Row("18:60", nil), Row("someday", nil), Row("fr", nil), Row("next monday", nil),
-    Row("0 days ago", nil), Row("99999 days ago", nil), Row("3 years ago", nil), Row("", nil),
-    Row("today today", nil), Row("26-01-05", nil),
-  ])
-  func aDateIsRead(row: Row) {
+  @Test(
+    "a date is read",
+    arguments: [
+      Row("2026-01-05", "2026-01-05"), Row("2026-1-5", "2026-01-05"), Row("today", "2026-01-07"),
+      Row("Yesterday", "2026-01-06"), Row("tomorrow", "2026-01-08"),
+      Row("wed", "2026-01-07"), Row("fri", "2026-01-02", future: "2026-01-09"),
+      Row("Tuesday", "2026-01-06", future: "2026-01-13"), Row("last wed", "2025-12-31"),
+      Row("last friday", "2026-01-02"), Row("3 days ago", "2026-01-04"),
+      Row("1 week ago", "2025-12-31"), Row("2026-01-05T18:00", "2026-01-05", at: 64_800),
+      Row("2026-01-05 18:00:30", "2026-01-05", at: 64_830),
+      Row("yesterday at 7:05", "2026-01-06", at: 25_500), Row("18:00", "2026-01-07", at: 64_800),
+      Row("tue 00:00", "2026-01-06", future: "2026-01-13", at: 0),
+      Row("2026-02-30", nil), Row("2026-01-05T24:00", nil), Row("2026-01-05T18", nil),
+      Row("18:60", nil), Row("someday", nil), Row("fr", nil), Row("next monday", nil),
+      Row("0 days ago", nil), Row("99999 days ago", nil), Row("3 years ago", nil), Row("", nil),
+      Row("today today", nil), Row("26-01-05", nil),
+    ])
+  func date(row: Row) {
     let past = When(row.text, today: Self.today, towards: .past)
     #expect(past?.day.description == row.past)
     #expect(past?.seconds == row.seconds)
@@ -42,7 +44,7 @@ import Training
     #expect(future?.day.description == row.future)
   }
 
-  @Test func aDayHasNoTime() {
+  @Test("a day has no time") func day() {
     #expect(When.day("yesterday 18:00", today: Self.today, towards: .past) == nil)
     #expect(When.day("yesterday", today: Self.today, towards: .past) == Self.today - 1)
   }

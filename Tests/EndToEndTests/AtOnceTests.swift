@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func exercisesAreAllThere() throws {
+  @Test("exercises added at the same time are all there") func exercises() throws {
     let home = try Home()
     let names = (1...8).map { "Carry Number \($0)" }
     try runAll(names.map { ["exercise", "add", $0] }, in: home)
@@ -19,7 +19,7 @@ import Testing
     for name in names { #expect(own.contains("\"\(name)\""), "\(own)") }
   }
 
-  @Test func oneOfTwoExercisesOfANameIsRefused() throws {
+  @Test("of two exercises of one name, one is refused") func sameName() throws {
     let home = try Home()
     let running = try (1...4).map { _ in try home.start(["exercise", "add", "Log Carry"]) }
     let outcomes = running.map { $0.ends() }
@@ -27,7 +27,7 @@ import Testing
     #expect(outcomes.filter { $0.errors.contains("is there already") }.count == 3)
   }
 
-  @Test func settingsAreAllSet() throws {
+  @Test("settings changed at the same time are all set") func settings() throws {
     let home = try Home()
     let wanted = [
       ["rate", "150"], ["volume", "80"], ["unit", "lb"], ["talk", "terse"], ["delay", "40"],
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func programsAndFavouritesAreAllThere() throws {
+  @Test("programs and favourites added at the same time are all there") func programs() throws {
     let home = try Home()
     let names = ["gzclp", "push-pull-legs", "madcow-5x5", "starting-strength"]
     try runAll(

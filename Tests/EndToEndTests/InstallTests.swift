@@ -77,7 +77,7 @@ import Testing
     return house
   }
 
-  @Test func aHomeWithALogKeepsEveryByte() throws {
+  @Test("a home with a log keeps every byte") func log() throws {
     let house = try lived()
     let before = try house.contents()
     let data = "/.local/share/spotter"
@@ -130,7 +130,7 @@ import Testing
     #expect(try house.contents() == before)
   }
 
-  @Test func aProgramOfAnotherKindIsMovedAside() throws {
+  @Test("a program of another kind is moved aside") func foreign() throws {
     let house = try House()
     for folder in ["/.local", "/.local/bin", "/.local/share", "/.local/share/spotter"] {
       try #require(mkdir(house.home.path + folder, 0o755) == 0)
@@ -158,7 +158,7 @@ import Testing
     #expect(again.errors.contains("there is no list of what was installed"))
   }
 
-  @Test func aPackageIsStagedUnderDESTDIR() throws {
+  @Test("a package is staged under DESTDIR") func staged() throws {
     let house = try House()
     let stage = "\(house.home.path)/stage"
     let installed = try house.install("--prefix", "/usr", with: ["DESTDIR": stage])
@@ -175,7 +175,7 @@ import Testing
       ])
   }
 
-  @Test func aListThatLeadsElsewhereIsRefused() throws {
+  @Test("a list of files that leads elsewhere is refused") func elsewhere() throws {
     let house = try House()
     let precious = try house.home.write("precious", "mine")
     let sum = try house.run("/bin/sh", "-c", "sha256sum <'\(precious)'").out.prefix(64)

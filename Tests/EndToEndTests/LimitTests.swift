@@ -25,24 +25,24 @@ import Testing
     #expect(outcome.errors.filter { $0 == "\n" }.count == 1, "\(outcome.errors)")
   }
 
-  @Test func withTooFewFilesASessionDoesNotBegin() throws {
+  @Test("with too few files a session does not begin") func files() throws {
     let home = try Home()
     expectRefusal(try run("-n 20", in: home), "it may have only 20 files open")
     #expect(access(home.database, F_OK) != 0)
   }
 
-  @Test func aLimitOfFilesThatMayBeRaisedIsRaised() throws {
+  @Test("a limit of files that may be raised is raised") func raised() throws {
     let outcome = try run("-S -n 20", in: try Home())
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.lines.contains { $0.hasPrefix("Set 2 of 2.") }, "\(outcome.out)")
   }
 
-  @Test func withoutAddressSpaceASessionDoesNotBegin() throws {
+  @Test("without address space a session does not begin") func space() throws {
     let home = try Home()
     expectRefusal(try run("-v 120000", in: home), "it needs 128 MB of memory more")
   }
 
-  @Test func aSessionEndsWhenItMayHaveNoFilesAnyMore() throws {
+  @Test("a session ends when it may open no more files") func ends() throws {
     let home = try Home()
     let session = try home.start(
       ["run", "--device", "null", "Squat 2x5 60 kg rest 1"], input: .pipe)
@@ -82,7 +82,7 @@ import Testing
     #expect(try home.run("history").out.contains("Squat"))
   }
 
-  @Test func withoutVoiceDataThereIsOneSentenceOfOurs() throws {
+  @Test("without voice data there is one sentence of ours") func voice() throws {
     let home = try Home()
     let outcome = try home.run(
       "run", "--device", "null", "Squat 2x5 60 kg rest 1", input: .text("\n\n"),

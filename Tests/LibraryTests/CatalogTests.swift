@@ -25,7 +25,7 @@ import Training
     }
   }
 
-  @Test func theStarterProgramIsPushPullLegs() throws {
+  @Test("the starter program is Push Pull Legs") func starter() throws {
     let program = try Catalog(folders: [Self.resources])
       .program("push-pull-legs", unit: .kilograms)
     #expect(program.name == "Push Pull Legs")
@@ -33,7 +33,7 @@ import Training
     #expect(program.workouts.allSatisfy { $0.exercises.count == 4 })
   }
 
-  @Test func anOwnFileGoesOverTheInstalledOne() throws {
+  @Test("the lifter's own file takes precedence over the installed one") func ownFile() throws {
     let own = try Folder()
     try own.write("Programs/push-pull-legs.plan", "## Mine\nSquat 1x5 100 kg\n")
     let catalog = Catalog(folders: [own.path, Self.resources])
@@ -48,18 +48,21 @@ import Training
     var testDescription: String { text }
   }
 
-  @Test(arguments: [
-    Bad(text: "## Push\nBench 3x\n", says: ":2:7: expected sets and repetitions"),
-    Bad(text: "## Push\nBench 3x8 fast\n", says: ":2:11: expected a weight, 'rest TIME' or a rule"),
-    Bad(text: "## Push\nBench 3x8 60 kg rest soon\n", says: ":2:22: 'soon' is no rest"),
-    Bad(text: "Bench 3x8\n", says: ":1:1: expected '# PROGRAM' or '## WORKOUT'"),
-    Bad(text: "## Push\n## Push\n", says: ":2:1: the workout 'Push' is there already"),
-    Bad(text: "## Push\n", says: "the workout 'Push' has no exercises"),
-    Bad(text: "", says: ":1:1: expected a workout"),
-    Bad(text: "## A\n> note\n", says: ":1:1: the workout 'A' has no exercises"),
-    Bad(text: "## A\nSquat 999x999\n", says: ":2:7: 999 sets are too many"),
-  ])
-  func aPlanThatCannotBeReadNamesItsPlace(row: Bad) throws {
+  @Test(
+    "a plan that cannot be read is refused with the place of the fault",
+    arguments: [
+      Bad(text: "## Push\nBench 3x\n", says: ":2:7: expected sets and repetitions"),
+      Bad(
+        text: "## Push\nBench 3x8 fast\n", says: ":2:11: expected a weight, 'rest TIME' or a rule"),
+      Bad(text: "## Push\nBench 3x8 60 kg rest soon\n", says: ":2:22: 'soon' is no rest"),
+      Bad(text: "Bench 3x8\n", says: ":1:1: expected '# PROGRAM' or '## WORKOUT'"),
+      Bad(text: "## Push\n## Push\n", says: ":2:1: the workout 'Push' is there already"),
+      Bad(text: "## Push\n", says: "the workout 'Push' has no exercises"),
+      Bad(text: "", says: ":1:1: expected a workout"),
+      Bad(text: "## A\n> note\n", says: ":1:1: the workout 'A' has no exercises"),
+      Bad(text: "## A\nSquat 999x999\n", says: ":2:7: 999 sets are too many"),
+    ])
+  func unreadable(row: Bad) throws {
     let folder = try Folder()
     try folder.write("x.plan", row.text)
     let path = folder.path + "/x.plan"
@@ -70,7 +73,7 @@ import Training
     }
   }
 
-  @Test func whatIsMissingOrNoFileIsSaid() throws {
+  @Test("a file that is missing, or is none, is named") func missing() throws {
     let catalog = Catalog(folders: [Self.resources])
     for name in ["no-such-program", "/no/such.plan", "/tmp/", "/dev/zero"] {
       #expect(throws: Catalog.Fault.self) { try catalog.program(name, unit: .kilograms) }

@@ -9,7 +9,7 @@ import Training
 
   private static let catalog = Catalog(folders: [CatalogTests.resources])
 
-  @Test func theLibraryIsWholeAndRefersToItself() throws {
+  @Test("the library is complete and refers only to its own exercises") func wholeLibrary() throws {
     let exercises = try Self.catalog.exercises()
     let library = exercises.library
     #expect(library.exercises.count == 210)
@@ -44,7 +44,7 @@ import Training
     }
   }
 
-  @Test func inBriefIsAllButWhatListsAndAdviceNeed() throws {
+  @Test("in brief an exercise has all but what lists and advice need") func inBrief() throws {
     let whole = try Self.catalog.exercises().library.exercises
     let brief = try Self.catalog.exercises(.brief).library.exercises
     #expect(brief.count == whole.count)
@@ -92,7 +92,7 @@ import Training
     }
   }
 
-  @Test func everyNameLeadsToItsOwnExercise() throws {
+  @Test("every name leads to its own exercise") func names() throws {
     let library = try Self.catalog.library()
     for exercise in library.exercises {
       for name in [exercise.name] + exercise.aliases {
@@ -103,15 +103,17 @@ import Training
     }
   }
 
-  @Test(arguments: [
-    ("squat", Loading.barbell), ("bench press", .barbell), ("lateral raise", .perHand),
-    ("face pull", .stack), ("OHP", .barbell), ("GHR", .bodyweight), ("db rdl", .perHand),
-  ])
-  func isLoadedAsItIs(name: String, loading: Loading) throws {
+  @Test(
+    "every exercise has its kind of load",
+    arguments: [
+      ("squat", Loading.barbell), ("bench press", .barbell), ("lateral raise", .perHand),
+      ("face pull", .stack), ("OHP", .barbell), ("GHR", .bodyweight), ("db rdl", .perHand),
+    ])
+  func loaded(name: String, loading: Loading) throws {
     #expect(try Self.catalog.library().exercise(named: name)?.loading == loading)
   }
 
-  @Test func everyExerciseOfABuiltInProgramIsInTheLibrary() throws {
+  @Test("every exercise of a built-in program is in the library") func programs() throws {
     let library = try Self.catalog.library()
     let folder = CatalogTests.resources + "/Programs"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -124,7 +126,7 @@ import Training
     }
   }
 
-  @Test func ownExercisesAreKeptPrivatelyAndRead() throws {
+  @Test("own exercises are kept private, and read again") func ownExercises() throws {
     let own = try Folder()
     let catalog = Catalog(own: own.path + "/deep/er", folders: [CatalogTests.resources])
     var exercise = Exercise(name: "Zercher Carry")
@@ -145,7 +147,7 @@ import Training
     #expect(try catalog.library().exercises.count == 210)
   }
 
-  @Test func anOwnVersionGoesOverThatOfTheLibraryAndBack() throws {
+  @Test("an own version replaces that of the library, until it is removed") func version() throws {
     let own = try Folder()
     let catalog = Catalog(own: own.path, folders: [CatalogTests.resources])
     var squat = try #require(try catalog.library().exercise(named: "squat"))
@@ -157,15 +159,17 @@ import Training
     #expect(try catalog.library().exercise(named: "squat")?.pronunciation == nil)
   }
 
-  @Test(arguments: [
-    (#"{"format": 2, "exercises": []}"#, "newer than this program"),
-    ("no JSON", "it is no JSON"),
-    (#"{"format": 1, "exercises": [{"id": "x"}]}"#, "at exercises.Index 0.name"),
-    (#"{"format": 1, "exercises": [{"name": "X", "alises": ["y"]}]}"#, "perhaps 'aliases'"),
-    (#"{"format": 1, "exercises": [{"name": "X", "category": "sport"}]}"#, "category"),
-    (#"{"format": 1, "exercises": [{"name": "12"}]}"#, "it has no letter"),
-  ])
-  func whatCannotBeReadIsLeftOutToldAndNeverOverwritten(text: String, says: String) throws {
+  @Test(
+    "what cannot be read is left out, reported and never overwritten",
+    arguments: [
+      (#"{"format": 2, "exercises": []}"#, "newer than this program"),
+      ("no JSON", "it is no JSON"),
+      (#"{"format": 1, "exercises": [{"id": "x"}]}"#, "at exercises.Index 0.name"),
+      (#"{"format": 1, "exercises": [{"name": "X", "alises": ["y"]}]}"#, "perhaps 'aliases'"),
+      (#"{"format": 1, "exercises": [{"name": "X", "category": "sport"}]}"#, "category"),
+      (#"{"format": 1, "exercises": [{"name": "12"}]}"#, "it has no letter"),
+    ])
+  func unreadable(text: String, says: String) throws {
     let own = try Folder()
     try own.write("Exercises.json", text)
     let catalog = Catalog(own: own.path, folders: [CatalogTests.resources])
@@ -177,7 +181,7 @@ import Training
     #expect(try String(contentsOfFile: own.path + "/Exercises.json", encoding: .utf8) == text)
   }
 
-  @Test func withoutTheInstalledLibraryThereIsAFault() throws {
+  @Test("without the installed library there is a fault") func absent() throws {
     #expect(throws: Catalog.Fault.self) { try Catalog(folders: []).exercises() }
   }
 }

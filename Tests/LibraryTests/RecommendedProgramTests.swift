@@ -195,8 +195,8 @@ import Training
     return (Recommender(programs: programs, library: library), library)
   }
 
-  @Test(arguments: rows)
-  func whatIsProposed(row: Row) throws {
+  @Test("what is proposed", arguments: rows)
+  func proposed(row: Row) throws {
     let (recommender, library) = try Self.world.get()
     let profile = LifterProfile(
       goal: row.goal, level: row.level, days: row.days, minutes: row.minutes,
@@ -217,8 +217,8 @@ import Training
     }
   }
 
-  @Test(arguments: rows)
-  func whatIsProposedCanBeFollowed(row: Row) throws {
+  @Test("what is proposed can be followed", arguments: rows)
+  func followed(row: Row) throws {
     let (recommender, library) = try Self.world.get()
     let lifts: [ExerciseID: Int] = [
       "back_squat": 140_000, "bench_press": 101_300, "deadlift": 180_700,
@@ -251,7 +251,7 @@ import Training
     }
   }
 
-  @Test func thereAreFortyOfThem() { #expect(Self.rows.count >= 40) }
+  @Test("there are forty of them") func forty() { #expect(Self.rows.count >= 40) }
 
   @Test("a copy of a program is known by what is in it, and no two built-in ones are copies")
   func copies() throws {

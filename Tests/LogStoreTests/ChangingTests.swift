@@ -90,7 +90,7 @@ import Training
     ]
   }
 
-  @Test func allIsTakenBackStepByStepAndMadeAgain() throws {
+  @Test("everything is taken back step by step and made again") func steps() throws {
     let store = try folder.store()
     var states = [try seen(store)]
     var changes: [LogChange] = []
@@ -133,7 +133,7 @@ import Training
     return Seen(rows: rows, session: session?.1, started: session?.0.started.utc)
   }
 
-  @Test func whatIsWrittenDownIsRemovedWholeAndComesBackWhole() throws {
+  @Test("what was logged is removed as a whole and comes back as a whole") func whole() throws {
     let store = try folder.store()
     var noted: LogChange?
     let id = try store.change {
@@ -153,7 +153,7 @@ import Training
 
   private struct Refusal: Error {}
 
-  @Test func aChangeThatCannotBeNotedIsNotMade() throws {
+  @Test("a change that cannot be recorded for undo is not made") func unnoted() throws {
     let store = try folder.store()
     let before = try rows(store)
     #expect(throws: Refusal.self) {
@@ -167,7 +167,7 @@ import Training
     #expect(try rows(store) == before)
   }
 
-  @Test func whatFailsHalfwayIsNotMadeAtAll() throws {
+  @Test("what fails halfway is not made at all") func halfway() throws {
     let store = try folder.store()
     let before = try rows(store)
     #expect(throws: Refusal.self) {
@@ -181,7 +181,7 @@ import Training
     #expect(try rows(store) == before)
   }
 
-  @Test func whatChangesNothingIsNotNoted() throws {
+  @Test("what changes nothing is not recorded") func nothing() throws {
     let store = try folder.store()
     try store.change {
       _ = try store.removeBodyWeight(7)
@@ -191,7 +191,7 @@ import Training
   }
 
   /// The power goes when a change was noted and not committed; the next session takes its number.
-  @Test func whatNeverCameToBeIsKnownAsSuch() throws {
+  @Test("a change that was never made is known as such") func never() throws {
     let store = try folder.store()
     var noted: LogChange?
     try? store.change {
@@ -210,7 +210,7 @@ import Training
     #expect(try store.session(id) != nil)
   }
 
-  @Test func whatWasChangedSinceIsLeftAlone() throws {
+  @Test("what was changed since is left alone") func since() throws {
     let store = try folder.store()
     var noted: LogChange?
     _ = try store.change {
@@ -225,7 +225,7 @@ import Training
     #expect(try store.bodyWeights(limit: 1).first?.weight == .kg(80))
   }
 
-  @Test func aNoteThatNoSpotterWroteDoesNothing() throws {
+  @Test("a record that no Spotter wrote does nothing") func foreign() throws {
     let store = try folder.store()
     _ = try store.add(.push(), Self.entries([8, 8]), at: .monday)
     let before = try rows(store)

@@ -10,39 +10,41 @@ import Training
     var testDescription: String { words }
   }
 
-  @Test(arguments: [
-    Row(thousandths: 0, words: "zero"),
-    Row(thousandths: 1_000, words: "one"),
-    Row(thousandths: 15_000, words: "fifteen"),
-    Row(thousandths: 50_000, words: "fifty"),
-    Row(thousandths: 62_500, words: "sixty two and a half"),
-    Row(thousandths: 1_250, words: "one and a quarter"),
-    Row(thousandths: 500, words: "a half"),
-    Row(thousandths: 750, words: "three quarters"),
-    Row(thousandths: 102_750, words: "one hundred two and three quarters"),
-    Row(thousandths: 20_410, words: "twenty point four one"),
-    Row(thousandths: 100_001, words: "one hundred point zero zero one"),
-    Row(thousandths: 145_000, words: "one hundred forty five"),
-    Row(thousandths: 1_884_000, words: "one thousand eight hundred eighty four"),
-    Row(thousandths: 999_999_000, words: NumberTests.words999999),
-    Row(thousandths: 1_000_000_000, words: "one zero zero zero zero zero zero"),
-    Row(thousandths: -2_500, words: "minus two and a half"),
-  ])
-  func numbersBecomeWords(row: Row) {
+  @Test(
+    "numbers become words",
+    arguments: [
+      Row(thousandths: 0, words: "zero"),
+      Row(thousandths: 1_000, words: "one"),
+      Row(thousandths: 15_000, words: "fifteen"),
+      Row(thousandths: 50_000, words: "fifty"),
+      Row(thousandths: 62_500, words: "sixty two and a half"),
+      Row(thousandths: 1_250, words: "one and a quarter"),
+      Row(thousandths: 500, words: "a half"),
+      Row(thousandths: 750, words: "three quarters"),
+      Row(thousandths: 102_750, words: "one hundred two and three quarters"),
+      Row(thousandths: 20_410, words: "twenty point four one"),
+      Row(thousandths: 100_001, words: "one hundred point zero zero one"),
+      Row(thousandths: 145_000, words: "one hundred forty five"),
+      Row(thousandths: 1_884_000, words: "one thousand eight hundred eighty four"),
+      Row(thousandths: 999_999_000, words: NumberTests.words999999),
+      Row(thousandths: 1_000_000_000, words: "one zero zero zero zero zero zero"),
+      Row(thousandths: -2_500, words: "minus two and a half"),
+    ])
+  func inWords(row: Row) {
     #expect(EnglishNumbers.words(thousandths: row.thousandths) == row.words)
   }
 
   private static let words999999 =
     "nine hundred ninety nine thousand nine hundred ninety nine"
 
-  @Test func everyWholeNumberUpToAMillionHasWordsWithoutDigits() {
+  @Test("every whole number up to a million has words without digits") func million() {
     for number in stride(from: 0, through: 1_100_000, by: 997) {
       let words = EnglishNumbers.words(number)
       #expect(!words.isEmpty && !words.contains { $0.isNumber })
     }
   }
 
-  @Test func platesOfTheOtherUnitAreNamedWithIt() {
+  @Test("plates of the other unit are named with it") func otherUnit() {
     let verbaliser = Verbaliser(units: ["kg": ["kilo", "kilos"], "lb": ["pound", "pounds"]])
     let plates = [
       Weight(thousandths: 45_000, unit: .pounds), Weight(thousandths: 2_500, unit: .kilograms),
@@ -82,7 +84,7 @@ import Training
     if seconds == 150 { #expect(verbaliser.rest(seconds).spoken == "two and a half minutes") }
   }
 
-  @Test func whatIsBelowZeroIsAssisted() {
+  @Test("a weight below zero is assistance") func assisted() {
     let verbaliser = Verbaliser(units: ["kg": ["kilo", "kilos"], "assisted": ["assisted"]])
     let phrase = verbaliser.weight(.kilograms(thousandths: -17_500))
     #expect(phrase.shown == "17.5 kilos assisted")
@@ -96,19 +98,21 @@ import Training
   }
 
   // The rows of OpenTracks' announcements, and rests as lifters say them.
-  @Test(arguments: [
-    Lasting(seconds: 3910, shown: "1 hour 5 minutes 10 seconds"),
-    Lasting(seconds: 3601, shown: "1 hour 1 second"),
-    Lasting(seconds: 3600, shown: "1 hour"),
-    Lasting(seconds: 999, shown: "16 minutes 39 seconds"),
-    Lasting(seconds: 195, shown: "3 minutes 15 seconds"),
-    Lasting(seconds: 120, shown: "2 minutes"),
-    Lasting(seconds: 90, shown: "90 seconds"),
-    Lasting(seconds: 60, shown: "1 minute"),
-    Lasting(seconds: 1, shown: "1 second"),
-    Lasting(seconds: 0, shown: "0 seconds"),
-  ])
-  func durationsLeaveOutWhatIsZero(row: Lasting) {
+  @Test(
+    "durations leave out what is zero",
+    arguments: [
+      Lasting(seconds: 3910, shown: "1 hour 5 minutes 10 seconds"),
+      Lasting(seconds: 3601, shown: "1 hour 1 second"),
+      Lasting(seconds: 3600, shown: "1 hour"),
+      Lasting(seconds: 999, shown: "16 minutes 39 seconds"),
+      Lasting(seconds: 195, shown: "3 minutes 15 seconds"),
+      Lasting(seconds: 120, shown: "2 minutes"),
+      Lasting(seconds: 90, shown: "90 seconds"),
+      Lasting(seconds: 60, shown: "1 minute"),
+      Lasting(seconds: 1, shown: "1 second"),
+      Lasting(seconds: 0, shown: "0 seconds"),
+    ])
+  func durations(row: Lasting) {
     let verbaliser = Verbaliser(units: [
       "second": ["second", "seconds"], "minute": ["minute", "minutes"], "hour": ["hour", "hours"],
     ])

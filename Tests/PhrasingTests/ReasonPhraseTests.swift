@@ -57,11 +57,13 @@ import Training
     #expect(announcer.lines(for: .lift(call, .plain)).count == 1)
   }
 
-  @Test(arguments: [
-    ("77.5", "Then 80 kilos: up 2.5, all sets made."),
-    ("90", "Then 80 kilos: down 10, all sets made."),
-  ])
-  func behindAWarmUpTheReasonNamesItsWeight(before: String, says: String) throws {
+  @Test(
+    "after a warm-up the reason names its weight",
+    arguments: [
+      ("77.5", "Then 80 kilos: up 2.5, all sets made."),
+      ("90", "Then 80 kilos: down 10, all sets made."),
+    ])
+  func warmUp(before: String, says: String) throws {
     var call = PhraseTests.call()
     call.target.kind = .warmUp
     var progress = Progress(weight: PhraseTests.kilos("80"))

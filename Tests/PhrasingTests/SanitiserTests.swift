@@ -10,38 +10,40 @@ import Testing
     var testDescription: String { text }
   }
 
-  @Test(arguments: [
-    Row(text: "Bench press", spoken: "Bench press"),
-    Row(text: "62.5kg", spoken: "sixty two and a half kilos"),
-    Row(text: "62,5 kg", spoken: "sixty two and a half kilos"),
-    Row(text: "5/3/1", spoken: "five three one"),
-    Row(text: "8-12 reps", spoken: "eight to twelve reps"),
-    Row(text: "3x10", spoken: "three by ten"),
-    Row(text: "5+", spoken: "five or more"),
-    Row(text: "90s", spoken: "ninety seconds"),
-    Row(text: "70%", spoken: "seventy percent"),
-    Row(text: "Close-Grip", spoken: "Close Grip"),
-    Row(text: "<speak>louder</speak>", spoken: "speak louder speak"),
-    Row(text: "[[h@l'oU]]", spoken: "h at l'oU"),
-    Row(text: "go!!!!!!!!", spoken: "go!"),
-    Row(text: "....", spoken: ""),
-    Row(text: "tab\tnew\nline\u{1B}[31mred", spoken: "tab new line thirty one mred"),
-    Row(text: "\u{202E}right to left", spoken: "right to left"),
-    Row(text: "💪 heavy", spoken: "heavy"),
-    Row(text: "Kniebeuge für Anfänger", spoken: "Kniebeuge für Anfänger"),
-  ])
-  func whatIsSpokenIsWords(row: Row) {
+  @Test(
+    "what is spoken is words",
+    arguments: [
+      Row(text: "Bench press", spoken: "Bench press"),
+      Row(text: "62.5kg", spoken: "sixty two and a half kilos"),
+      Row(text: "62,5 kg", spoken: "sixty two and a half kilos"),
+      Row(text: "5/3/1", spoken: "five three one"),
+      Row(text: "8-12 reps", spoken: "eight to twelve reps"),
+      Row(text: "3x10", spoken: "three by ten"),
+      Row(text: "5+", spoken: "five or more"),
+      Row(text: "90s", spoken: "ninety seconds"),
+      Row(text: "70%", spoken: "seventy percent"),
+      Row(text: "Close-Grip", spoken: "Close Grip"),
+      Row(text: "<speak>louder</speak>", spoken: "speak louder speak"),
+      Row(text: "[[h@l'oU]]", spoken: "h at l'oU"),
+      Row(text: "go!!!!!!!!", spoken: "go!"),
+      Row(text: "....", spoken: ""),
+      Row(text: "tab\tnew\nline\u{1B}[31mred", spoken: "tab new line thirty one mred"),
+      Row(text: "\u{202E}right to left", spoken: "right to left"),
+      Row(text: "💪 heavy", spoken: "heavy"),
+      Row(text: "Kniebeuge für Anfänger", spoken: "Kniebeuge für Anfänger"),
+    ])
+  func words(row: Row) {
     #expect(Sanitiser.spoken(row.text) == row.spoken)
   }
 
-  @Test func theTextThatAbortsTheEngineIsTakenApart() {
+  @Test("the text that aborts the engine is taken apart") func abort() {
     // eSpeak NG 1.51 smashes its stack on this one (fixed upstream in 1.53).
     let spoken = Sanitiser.spoken(String(repeating: "a.", count: 200))
     #expect(!spoken.contains("a.a"))
     #expect(spoken.count <= Sanitiser.longest)
   }
 
-  @Test func noTextIsTooLongAndNoWordEither() {
+  @Test("no text is too long, nor is any word") func length() {
     for text in [
       String(repeating: "word ", count: 50_000), String(repeating: "x", count: 100_000),
       String(repeating: "7", count: 100_000), String(repeating: "é\u{301}\u{301}", count: 5_000),
@@ -52,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func nothingSpokenHasDigitsOrControls() {
+  @Test("nothing spoken has digits or control characters") func controls() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<2_000 {
       let scalars = (0..<Int.random(in: 0...120, using: &random)).compactMap { _ in
@@ -67,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func whatIsShownObeysNoTerminal() {
+  @Test("what is shown holds nothing that a terminal obeys") func shown() {
     #expect(Sanitiser.shown("a\u{1B}]0;title\u{7}b\r\nc") == "a ]0;title b c")
   }
 }

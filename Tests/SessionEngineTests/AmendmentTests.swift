@@ -43,8 +43,8 @@ import Training
     return log
   }
 
-  @Test(arguments: amendments, [true, false])
-  func aCorrectionChangesTheLogAndNotHowItEnded(
+  @Test("a correction changes the log and not how it ended", arguments: amendments, [true, false])
+  func corrected(
     amendment: Session.Amendment, isClosed: Bool
   ) {
     let before = Self.session(closed: isClosed)
@@ -57,8 +57,8 @@ import Training
     #expect(session.logPlaces.map(\.count) == session.log.exercises.map(\.sets.count))
   }
 
-  @Test(arguments: amendments, [true, false])
-  func takingItBackLeavesNothing(amendment: Session.Amendment, isClosed: Bool) throws {
+  @Test("taking it back leaves nothing", arguments: amendments, [true, false])
+  func undone(amendment: Session.Amendment, isClosed: Bool) throws {
     let before = Self.session(closed: isClosed)
     #expect(before.undoingAmendment == nil)
     var session = before
@@ -69,7 +69,7 @@ import Training
     #expect(session.undoingAmendment == nil)
   }
 
-  @Test func aSetThatIsCorrectedBackIsWhatItWas() {
+  @Test("a set that is corrected back is what it was") func back() {
     let before = Self.session()
     var session = before
     let was = before.state[Self.first].performance
@@ -82,7 +82,7 @@ import Training
     #expect(session.log == before.log)
   }
 
-  @Test func correctionsAreTakenBackOneByOne() throws {
+  @Test("corrections are taken back one by one") func order() throws {
     var session = Self.session()
     var logs = [session.log]
     for amendment in Self.amendments {
@@ -96,7 +96,7 @@ import Training
     #expect(session.log == logs[0])
   }
 
-  @Test func aClosedSessionThatIsBroughtBackKeepsItsCorrections() {
+  @Test("a closed session that is brought back keeps its corrections") func reopened() {
     var session = Self.session(closed: true)
     session.apply(session.entry(of: Self.amendments[0]))
     var machine = SessionMachine(session, at: session.latest)
@@ -106,7 +106,7 @@ import Training
     #expect(machine.session.state.current != nil)
   }
 
-  @Test func placesThatAreNotThereChangeNothing() {
+  @Test("places that do not exist change nothing") func missing() {
     let before = Self.session()
     let nowhere = Session.SetPlace(exercise: 99, set: -1)
     let bad = Session.Performance(reps: -5, weight: nil)
@@ -123,7 +123,7 @@ import Training
     }
   }
 
-  @Test func aSetHasABandOrAWeightAndNeverBoth() {
+  @Test("a set has a band or a weight and never both") func band() {
     var session = Self.session()
     session.apply(session.entry(of: .banded(Self.first, "red")))
     let banded = session.log.exercises[0].sets[0]
@@ -142,7 +142,7 @@ import Training
     #expect(lifted.weight == kilograms)
   }
 
-  @Test func aLongSessionTakesAnExerciseThatWasForgotten() {
+  @Test("a long session takes an exercise that was forgotten") func forgotten() {
     let plank = PlannedExercise(name: "Plank", sets: [.seconds(45)], rest: 60)
     let longest = [PlannedExercise](repeating: plank, count: Workout.mostExercises)
     var session = Session(SessionPlan(workout: Workout(name: "Longest", exercises: longest)))
@@ -151,7 +151,7 @@ import Training
     #expect(session.log.exercises.last?.name == "Squat")
   }
 
-  @Test func whatMakesItTooLargeIsNotTaken() {
+  @Test("what would make it too large is refused") func large() {
     var session = Self.session()
     let many = [Session.AddedSet](repeating: Self.added, count: Session.setsKept)
     #expect(!session.takes(.setsAdded(exercise: 1, many)))
@@ -165,7 +165,7 @@ import Training
     #expect(session.log.exercises.count == Session.exercisesKept)
   }
 
-  @Test func anUncountedOpenSetIsConfirmedByItsCorrection() {
+  @Test("an uncounted open set is confirmed by its correction") func open() {
     var session = Self.session()
     let unsure = Session.Performance(reps: 5, weight: nil, isConfirmed: false)
     session.apply(session.entry(of: .lifted(Self.first, unsure, rpe: nil)))

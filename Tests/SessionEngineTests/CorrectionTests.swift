@@ -27,8 +27,8 @@ import Training
     [.effort(8)], [.sessionRemoved], [.exerciseRemoved(1), .noted(exercise: nil, "hotel")],
   ]
 
-  @Test(arguments: commands)
-  func aCorrectionIsTakenBackAndMadeAgain(amendments: [Session.Amendment]) throws {
+  @Test("a correction is taken back and made again", arguments: commands)
+  func redone(amendments: [Session.Amendment]) throws {
     let before = Self.over()
     var after = before
     for amendment in amendments { after.apply(after.entry(of: amendment)) }
@@ -43,7 +43,7 @@ import Training
     #expect(again.entries(making: correction) == nil)
   }
 
-  @Test func takingBackACorrectionIsAChangeThatCanBeTakenBack() throws {
+  @Test("taking back a correction is a change that can be taken back") func takenBack() throws {
     let before = Self.over()
     var edited = before
     edited.apply(edited.entry(of: .effort(8)))
@@ -54,7 +54,7 @@ import Training
     #expect(back.state == edited.state)
   }
 
-  @Test func oneOfManyIsTakenBackInItsOrder() throws {
+  @Test("of several corrections each is taken back in its order") func order() throws {
     let session = Self.over()
     var first = session
     first.apply(first.entry(of: .effort(8)))
@@ -67,7 +67,7 @@ import Training
     #expect(try Self.making(effort.reversed, in: withoutNote).state == session.state)
   }
 
-  @Test func whatWasWrittenDownIsRemovedAndComesBack() throws {
+  @Test("what was logged is removed and comes back") func removal() throws {
     let session = Self.over()
     #expect(session.addition.isAddition)
     let removed = try Self.making(session.addition.reversed, in: session)
@@ -75,7 +75,7 @@ import Training
     #expect(try Self.making(session.addition, in: removed).state == session.state)
   }
 
-  @Test func whatIsLiftedIsNoCorrection() {
+  @Test("what is lifted is no correction") func lifted() {
     let before = Session(.pushAndPull)
     #expect(Self.over().correction(since: before) == nil)
     #expect(before.correction(since: before) == nil)

@@ -39,12 +39,12 @@ import Testing
       """)
   }
 
-  @Test func aDeviceThatDoesNotExistAndThenDoes() throws {
+  @Test("a device that does not exist, and then does") func appears() throws {
     try home.writeDevices("")
     try goesOn(try session(on: "later")) { try define("\(home.path)/recording.wav") }
   }
 
-  @Test func aDeviceThatCannotBeOpenedAndThenCan() throws {
+  @Test("a device that cannot be opened, and then can") func opens() throws {
     // To open it fails in the driver, as with a card that another program holds.
     try define("\(home.path)/hindered/recording.wav")
     try goesOn(try session(on: "later")) {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func aDeviceThatNeverComes() throws {
+  @Test("a device that never appears") func never() throws {
     try home.writeDevices("")
     let workout = try session(on: "hw:31")
     for _ in 0..<3 { try workout.doesASet() }

@@ -52,8 +52,8 @@ import Testing
     try workout.ends(location)
   }
 
-  @Test(arguments: ServerKind.allCases)
-  func theOnlySinkGoesAndComes(_ kind: ServerKind) throws {
+  @Test("the only sink goes and comes back", arguments: ServerKind.allCases)
+  func sink(_ kind: ServerKind) throws {
     let server = kind.server(in: home)
     let workout = try begin(server)
     try server.removeSink()
@@ -63,16 +63,16 @@ import Testing
     }
   }
 
-  @Test(arguments: ServerKind.allCases)
-  func theServerIsKilledAndStartedAgain(_ kind: ServerKind) throws {
+  @Test("the server is killed and started again", arguments: ServerKind.allCases)
+  func killed(_ kind: ServerKind) throws {
     let server = kind.server(in: home)
     let workout = try begin(server)
     server.signal(SIGKILL)
     try goesOn(workout, server, fault: "server killed") { try server.start() }
   }
 
-  @Test(arguments: ServerKind.allCases)
-  func theServerIsStoppedAndGoesOn(_ kind: ServerKind) throws {
+  @Test("the server is stopped and goes on", arguments: ServerKind.allCases)
+  func stopped(_ kind: ServerKind) throws {
     let server = kind.server(in: home)
     let workout = try begin(server)
     server.signal(SIGSTOP)
@@ -82,8 +82,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ServerKind.allCases)
-  func aStoppedServerIsKilledAndStartedAgain(_ kind: ServerKind) throws {
+  @Test("a stopped server is killed and started again", arguments: ServerKind.allCases)
+  func replaced(_ kind: ServerKind) throws {
     let server = kind.server(in: home)
     let workout = try begin(server)
     server.signal(SIGSTOP)
@@ -93,8 +93,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ServerKind.allCases)
-  func theSessionEndsWhileTheServerIsStopped(_ kind: ServerKind) throws {
+  @Test("the session ends while the server is stopped", arguments: ServerKind.allCases)
+  func end(_ kind: ServerKind) throws {
     let server = kind.server(in: home)
     let workout = try begin(server)
     server.signal(SIGSTOP)
@@ -105,8 +105,8 @@ import Testing
     server.signal(SIGCONT)
   }
 
-  @Test(arguments: ServerKind.allCases)
-  func aServerThatStaysAwayCostsNoMemory(_ kind: ServerKind) throws {
+  @Test("a server that stays away costs no memory", arguments: ServerKind.allCases)
+  func memory(_ kind: ServerKind) throws {
     let server = kind.server(in: home)
     try home.writeDevices(server.deviceDefinition)
     let workout = try Workout(
@@ -120,8 +120,8 @@ import Testing
     try workout.ends()
   }
 
-  @Test(arguments: ServerKind.allCases)
-  func theServerComesAfterTheSession(_ kind: ServerKind) throws {
+  @Test("the server starts after the session", arguments: ServerKind.allCases)
+  func late(_ kind: ServerKind) throws {
     let server = kind.server(in: home)
     try home.writeDevices(server.deviceDefinition)
     let workout = try Workout(

@@ -15,7 +15,9 @@ import Testing
     return true
   }
 
-  @Test func aTextInWorkWhenTheProcessIsKilledIsSpokenTheNextTime() throws {
+  @Test("a text being spoken when the process is killed is spoken the next time") func killed()
+    throws
+  {
     let scratch = Scratch()
     let probe = try Probe.run([scratch.path, "kill"], kill: true)
     #expect(probe.status == -Int(SIGKILL))
@@ -37,8 +39,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Crash.all)
-  func aTextThatCrashedTheEngineIsNotSpokenAgain(_ crash: Crash) throws {
+  @Test("a text that crashed the engine is not spoken again", arguments: Crash.all)
+  func crashed(_ crash: Crash) throws {
     let place = crash.place
     let scratch = Scratch()
     let probe = try Probe.run([scratch.path, crash.cause, place])
@@ -54,14 +56,14 @@ import Testing
     }
   }
 
-  @Test func aCrashOfTheEngineItselfIsNoticed() throws {
+  @Test("a crash of the engine itself is noticed") func engine() throws {
     let scratch = Scratch()
     let probe = try Probe.run([scratch.path, "engine"])
     // Newer engines survive it, and then nothing is refused.
     #expect(try Self.refuses(scratch) == (probe.status < 0))
   }
 
-  @Test func aCrashElsewhereCondemnsNoText() throws {
+  @Test("a crash elsewhere condemns no text") func elsewhere() throws {
     let scratch = Scratch()
     let probe = try Probe.run([scratch.path, "elsewhere"])
     #expect(probe.status == -Int(SIGABRT))
@@ -69,7 +71,7 @@ import Testing
     #expect(try !Self.refuses(scratch))
   }
 
-  @Test func aTextThatHangsTheEngineIsGivenUpAndRefused() throws {
+  @Test("a text that hangs the engine is given up and refused") func hung() throws {
     let scratch = Scratch()
     let probe = try Probe.run([scratch.path, "hang"])
     #expect(
@@ -80,7 +82,7 @@ import Testing
     #expect(try Self.refuses(scratch))
   }
 
-  @Test func whatIsRememberedSaysNothingOfTheWords() throws {
+  @Test("what is remembered reveals nothing of the words") func secret() throws {
     let scratch = Scratch()
     // A new home has none of the directories above it either.
     let journal = scratch.path + "/state/spotter"
@@ -92,19 +94,19 @@ import Testing
     #expect(RefusedTexts(directory: journal).contains(PlainText("my bad knee")))
   }
 
-  @Test func aTextThatIsSpokenLeavesNothingBehind() throws {
+  @Test("a text that is spoken leaves nothing behind") func spoken() throws {
     let scratch = Scratch()
     let journal = scratch.path + "/journal"
     _ = try Voice(VoiceSettings(), journal: journal).utterance("my bad knee")
     #expect(scratch.mode("journal/refused") == nil)
   }
 
-  @Test func aJournalThatCannotBeWrittenDoesNotStopSpeech() throws {
+  @Test("a journal that cannot be written does not stop speech") func unwritable() throws {
     let voice = try Voice(VoiceSettings(), journal: "/proc/no/such/place")
     #expect(try !voice.utterance("Go on.").samples.isEmpty)
   }
 
-  @Test func damagedNotesAreNoHindrance() throws {
+  @Test("damaged notes do no harm") func damaged() throws {
     let scratch = Scratch()
     scratch.write("\u{0}\u{1}not a number\n\n\nzzz", to: "refused")
     let voice = try Voice(VoiceSettings(), journal: scratch.path)

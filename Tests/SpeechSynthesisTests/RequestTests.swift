@@ -4,7 +4,7 @@ import Testing
 @testable import SpeechSynthesis
 
 @Suite struct RequestTests {
-  @Test func everyRequestIsAnsweredOnce() throws {
+  @Test("every request is answered once") func once() throws {
     let voice = try Voice(VoiceSettings(), journal: nil)
     let answers = Locked<[String: Int]>([:])
     let texts = (1...12).map { "Exercise number \($0), eight reps at sixty kilos." }
@@ -21,7 +21,7 @@ import Testing
     #expect(answers.withLock { $0.values.allSatisfy { $0 == 2 } })
   }
 
-  @Test func anUrgentRequestGoesBeforeThoseMadeAhead() throws {
+  @Test("an urgent request goes before those made ahead") func urgent() throws {
     let voice = try Voice(VoiceSettings(), journal: nil)
     let order = Locked<[String]>([])
     let texts = (1...20).map { "Prepared ahead, number \($0), with quite a few words in it." }
@@ -35,7 +35,7 @@ import Testing
     #expect(all?.filter { $0 != "Now" } == texts)
   }
 
-  @Test func closingAnswersWhatWaits() throws {
+  @Test("closing answers what waits") func closing() throws {
     let voice = try Voice(VoiceSettings(), journal: nil)
     let answers = Locked(0)
     for number in 1...30 {
@@ -47,7 +47,7 @@ import Testing
     #expect(answers.withLock { $0 } == 30)
   }
 
-  @Test func theCacheDropsWhatWasNotUsedForLongest() {
+  @Test("the cache drops what has not been used for longest") func dropped() {
     var cache = UtteranceCache(capacity: 3000)
     let utterance = Utterance(samples: [Int16](repeating: 1, count: 500), rate: 22_050)
     for text in ["a", "b", "c"] { cache.keep(utterance, for: PlainText(text)) }

@@ -24,7 +24,7 @@ import Testing
     told.wait(atMost: .seconds(patience)) { $0.count >= count ? $0 : nil }
   }
 
-  @Test func whatWaitsBehindAHangFailsAndSoDoesWhatComes() throws {
+  @Test("what waits behind a hang fails, and so does what comes after") func waiting() throws {
     let gate = Locked(false)
     desk.post(order("first", until: gate))
     desk.post(order("second"))
@@ -35,7 +35,7 @@ import Testing
     gate.withLock { $0 = true }
   }
 
-  @Test func anEngineThatReturnsAfterAllIsUsedAgain() throws {
+  @Test("an engine that returns after all is used again") func returns() throws {
     let gate = Locked(false)
     desk.post(order("first", until: gate))
     #expect(tells(1) == ["first hangs"])
@@ -46,7 +46,7 @@ import Testing
     #expect(tells(2) == ["first hangs", "second done"])
   }
 
-  @Test func withoutAThreadOrdersFailUntilThereIsOne() {
+  @Test("without a thread orders fail until there is one") func threadless() {
     let hasThreads = Locked(false)
     let desk = SpeechWorker(watch: Watch(every: .milliseconds(20))) { body in
       hasThreads.withLock { $0 } && startThread(named: "voice", body)
@@ -59,7 +59,7 @@ import Testing
     #expect(tells(3)?.last == "third done")
   }
 
-  @Test func manyOrdersInARowAreNoHang() throws {
+  @Test("many orders in a row are no hang") func many() throws {
     for number in 0..<2000 { desk.post(order("\(number)")) }
     let all = try #require(tells(2000))
     #expect(all.allSatisfy { $0.hasSuffix("done") })

@@ -3,7 +3,7 @@ import SpeechSynthesis
 import Testing
 
 @Suite struct VoiceTests {
-  @Test func aSentenceHasItsLengthAndLoudness() throws {
+  @Test("a sentence has its length and loudness") func sentence() throws {
     let voice = try Voice(VoiceSettings(), journal: nil)
     let utterance = try voice.utterance("Set two of three. Bench press. Eight reps.")
     #expect(utterance.rate == 22_050)
@@ -13,15 +13,16 @@ import Testing
     #expect((-26 ... -17).contains(level))
   }
 
-  @Test(arguments: ["Go.", "Rest, ninety seconds.", "Seven"])
-  func noSilenceIsAroundTheWords(_ text: String) throws {
+  @Test(
+    "there is no silence around the words", arguments: ["Go.", "Rest, ninety seconds.", "Seven"])
+  func trimmed(_ text: String) throws {
     let voice = try Voice(VoiceSettings(), journal: nil)
     let samples = try voice.utterance(text).samples
     #expect(abs(Int(try #require(samples.first))) > 327)
     #expect(abs(Int(try #require(samples.last))) > 327)
   }
 
-  @Test func aFasterVoiceTakesLessTime() throws {
+  @Test("a faster voice takes less time") func faster() throws {
     let text = "Barbell row, sixty kilos."
     let slow = try Voice(VoiceSettings(rate: 120), journal: nil).utterance(text)
     let fast = try Voice(VoiceSettings(rate: 300), journal: nil).utterance(text)
@@ -30,14 +31,14 @@ import Testing
     #expect(abs(again.duration / slow.duration - 1) < 0.05)
   }
 
-  @Test func aVoiceSpeaksFasterAndSlowerWithinARange() throws {
+  @Test("a voice speaks faster and slower within a range") func range() throws {
     let voice = try Voice(VoiceSettings(rate: 170), journal: nil)
     #expect(voice.change(rateBy: 20, within: 80...449) == 190)
     #expect(voice.change(rateBy: 9000, within: 80...449) == 449)
     #expect(voice.change(rateBy: -9000, within: 80...449) == 80)
   }
 
-  @Test func whatWouldLastLongerEndsAfterTwentySeconds() throws {
+  @Test("what would last longer ends after twenty seconds") func long() throws {
     let voice = try Voice(VoiceSettings(rate: 80), journal: nil)
     let text = (0..<40).map { _ in "seventy seven" }.joined(separator: " ")
     let utterance = try voice.utterance(text)
@@ -45,7 +46,7 @@ import Testing
     #expect(try voice.utterance("One.").duration < .seconds(2))
   }
 
-  @Test func theSameTextComesFromTheCache() throws {
+  @Test("the same text comes from the cache") func cache() throws {
     let voice = try Voice(VoiceSettings(), journal: nil)
     let first = try voice.utterance("Three sets of eight.")
     for _ in 0..<5 {
@@ -54,21 +55,23 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "", "   ", "...", "\u{0}\u{1}\u{7f}\u{9f}", "\u{fffd}\u{fffd}", "👨‍👩‍👧‍👦 🏋️", "\u{202e}abc",
-    "<speak><break time='9s'/></speak>", "[[h@l'oU]]", "&amp; & <", "a\u{0301}\u{0301}\u{0301}",
-    "b." + String(repeating: "한", count: 60), String(repeating: "a.", count: 500),
-    String(repeating: "A. ", count: 300),
-    String(repeating: "a.?!", count: 300), String(repeating: "a.,-", count: 300),
-    String(repeating: "x", count: 100_000), String(repeating: "9", count: 5000), "кг 80 重量 وزن",
-  ])
-  func oddTextsLeaveTheEngineAlive(_ text: String) throws {
+  @Test(
+    "odd texts leave the engine alive",
+    arguments: [
+      "", "   ", "...", "\u{0}\u{1}\u{7f}\u{9f}", "\u{fffd}\u{fffd}", "👨‍👩‍👧‍👦 🏋️", "\u{202e}abc",
+      "<speak><break time='9s'/></speak>", "[[h@l'oU]]", "&amp; & <", "a\u{0301}\u{0301}\u{0301}",
+      "b." + String(repeating: "한", count: 60), String(repeating: "a.", count: 500),
+      String(repeating: "A. ", count: 300),
+      String(repeating: "a.?!", count: 300), String(repeating: "a.,-", count: 300),
+      String(repeating: "x", count: 100_000), String(repeating: "9", count: 5000), "кг 80 重量 وزن",
+    ])
+  func odd(_ text: String) throws {
     let voice = try Voice(VoiceSettings(), journal: nil)
     _ = try voice.utterance(text)
     #expect(try voice.utterance("Still here.").duration > .milliseconds(300))
   }
 
-  @Test func markupIsReadAsTextAndDoesNotLeak() throws {
+  @Test("markup is read as text and does not leak") func markup() throws {
     let voice = try Voice(VoiceSettings(), journal: nil)
     let before = try voice.utterance("Bench press, eight reps.")
     _ = try voice.utterance("<prosody rate='300%'>quick")
@@ -76,7 +79,7 @@ import Testing
     #expect(abs(after.duration / before.duration - 1) < 0.05)
   }
 
-  @Test func anUnknownVoiceNamesTheInstalledOnes() throws {
+  @Test("an unknown voice names the installed ones") func unknown() throws {
     let error = thrown { try Voice(VoiceSettings(voice: "martian"), journal: nil) }
     let text = try #require(error as? VoiceError).description
     #expect(text.hasPrefix("cannot speak with voice 'martian'"))
@@ -84,13 +87,15 @@ import Testing
     #expect(!text.contains("\n"))
   }
 
-  @Test(arguments: ["en-gb", "en-us", "en-gb-x-rp", "de", "en-gb+f3", "en-us+m3"])
-  func aVoiceIsFoundByItsLanguageAndWithAVariant(_ name: String) throws {
+  @Test(
+    "a voice is found by its language and with a variant",
+    arguments: ["en-gb", "en-us", "en-gb-x-rp", "de", "en-gb+f3", "en-us+m3"])
+  func variant(_ name: String) throws {
     let voice = try Voice(VoiceSettings(voice: name), journal: nil)
     #expect(try voice.utterance("Seven.").duration > .milliseconds(200))
   }
 
-  @Test func everyLanguageThatIsListedCanBeChosen() throws {
+  @Test("every language that is listed can be chosen") func languages() throws {
     for voice in Voice.installedVoices() {
       #expect(throws: Never.self) {
         try Voice(VoiceSettings(voice: voice.language), journal: nil)
@@ -98,13 +103,13 @@ import Testing
     }
   }
 
-  @Test func theInstalledVoicesHaveNamesAndLanguages() {
+  @Test("the installed voices have names and languages") func installed() {
     let voices = Voice.installedVoices()
     #expect(voices.contains { $0.language == "de" && $0.name == "German" })
     #expect(voices.allSatisfy { !$0.name.isEmpty && !$0.language.isEmpty })
   }
 
-  @Test func missingDataIsAnErrorAndNotTheEnd() throws {
+  @Test("missing data is an error and not the end") func missing() throws {
     let empty = Scratch()
     for path in [empty.path, empty.path + "/none"] {
       let error = thrown { try Voice(VoiceSettings(), journal: nil, dataPath: path) }
@@ -114,7 +119,7 @@ import Testing
     #expect(try !Voice(VoiceSettings(), journal: nil).utterance("Back.").samples.isEmpty)
   }
 
-  @Test func aClosedVoiceSaysSo() throws {
+  @Test("a closed voice says so") func closed() throws {
     let voice = try Voice(VoiceSettings(), journal: nil)
     voice.close()
     #expect(throws: VoiceError.self) { try voice.utterance("Hello.") }

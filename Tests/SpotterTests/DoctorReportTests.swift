@@ -13,25 +13,27 @@ import Testing
     var text: String
   }
 
-  @Test(arguments: [
-    Row(check: good, text: "ok    voice        'en-us' at 170 words a minute"),
-    Row(
-      check: warning,
-      text: """
-        warn  clock        not set
-                           Set it.
-        """),
-    Row(
-      check: failure,
-      text: """
-        fail  permissions  no card
-                           Join the group audio.
-        """),
-    Row(
-      check: .ok("files", "a\u{1B}[31mb\nc"),
-      text: "ok    files        a [31mb c"),
-  ])
-  func aCheckHasItsColumns(row: Row) { #expect(Report.check(row.check) == row.text) }
+  @Test(
+    "a check has its columns",
+    arguments: [
+      Row(check: good, text: "ok    voice        'en-us' at 170 words a minute"),
+      Row(
+        check: warning,
+        text: """
+          warn  clock        not set
+                             Set it.
+          """),
+      Row(
+        check: failure,
+        text: """
+          fail  permissions  no card
+                             Join the group audio.
+          """),
+      Row(
+        check: .ok("files", "a\u{1B}[31mb\nc"),
+        text: "ok    files        a [31mb c"),
+    ])
+  func columns(row: Row) { #expect(Report.check(row.check) == row.text) }
 
   struct Sum: Sendable {
     var checks: [Check]
@@ -39,23 +41,25 @@ import Testing
     var text: String
   }
 
-  @Test(arguments: [
-    Sum(checks: [good], isReady: true, text: "All is well."),
-    Sum(checks: [good, warning], isReady: true, text: "Ready to train, with 1 thing to mend."),
-    Sum(
-      checks: [warning, good, warning], isReady: true,
-      text: "Ready to train, with 2 things to mend."),
-    Sum(checks: [good, failure], isReady: false, text: "Not ready to train: 1 thing to mend."),
-    Sum(
-      checks: [failure, warning, failure], isReady: false,
-      text: "Not ready to train: 2 things to mend, and 1 thing of less weight."),
-  ])
-  func theLastLineSumsUp(row: Sum) {
+  @Test(
+    "the last line sums up",
+    arguments: [
+      Sum(checks: [good], isReady: true, text: "All is well."),
+      Sum(checks: [good, warning], isReady: true, text: "Ready to train, with 1 thing to mend."),
+      Sum(
+        checks: [warning, good, warning], isReady: true,
+        text: "Ready to train, with 2 things to mend."),
+      Sum(checks: [good, failure], isReady: false, text: "Not ready to train: 1 thing to mend."),
+      Sum(
+        checks: [failure, warning, failure], isReady: false,
+        text: "Not ready to train: 2 things to mend, and 1 thing of less weight."),
+    ])
+  func sum(row: Sum) {
     #expect(Report.diagnosis(row.checks) == row.text)
     #expect(Report.isReady(row.checks) == row.isReady)
   }
 
-  @Test func jsonHasAdviceOnlyWhereThereIsSome() {
+  @Test("JSON has advice only where there is some") func json() {
     #expect(
       Report.doctor([Self.good, Self.failure]) == """
         {

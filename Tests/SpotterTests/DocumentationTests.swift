@@ -15,7 +15,7 @@ import Testing
   private static let end = "\n.\\\" The rest is written by hand.\n"
 
   /// With `SPOTTER_RECORD` it is written anew.
-  @Test func theManualSaysWhatTheTablesSay() throws {
+  @Test("the manual says what the tables say") func tables() throws {
     let text = try String(contentsOf: Self.manual, encoding: .utf8)
     let start = try #require(text.range(of: Self.begin)).upperBound
     let stop = try #require(text.range(of: Self.end)).lowerBound
@@ -29,7 +29,7 @@ import Testing
     #expect(text.contains("spotter \(Help.version)"))
   }
 
-  @Test func theManualNamesEverything() throws {
+  @Test("the manual names every command, option and setting") func complete() throws {
     let text = Manual.text(CommandRunner.table)
     for command in CommandRunner.table.commands {
       #expect(text.contains("\\fB\(command.name)\\fR"))
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func groffReadsTheManualWithoutAWarning() throws {
+  @Test("groff reads the manual without a warning") func reads() throws {
     let groff = Process()
     groff.executableURL = URL(filePath: "/usr/bin/groff")
     groff.arguments = ["-ww", "-man", "-Tutf8", "-z", Self.manual.path]

@@ -12,23 +12,27 @@ import Training
     return try ProgramRequest(invocation)
   }
 
-  @Test(arguments: [
-    ([], ProgramRequest.list(query: "")), (["list", "push", "pull"], .list(query: "push pull")),
-    (["show"], .show(name: nil)), (["show", "push", "pull"], .show(name: "push pull")),
-    (["check", "a.plan", "-"], .check(files: ["a.plan", "-"])),
-    (["copy", "gzclp", "My GZCLP"], .copy(name: "gzclp", title: "My GZCLP")),
-    (["import", "-", "--name", "X"], .import(file: "-")), (["share"], .share(name: nil)),
-    (["delete", "mine", "--yes"], .delete(name: "mine")),
-  ])
-  func readsIt(line: [String], wanted: ProgramRequest) throws {
+  @Test(
+    "a line is read",
+    arguments: [
+      ([], ProgramRequest.list(query: "")), (["list", "push", "pull"], .list(query: "push pull")),
+      (["show"], .show(name: nil)), (["show", "push", "pull"], .show(name: "push pull")),
+      (["check", "a.plan", "-"], .check(files: ["a.plan", "-"])),
+      (["copy", "gzclp", "My GZCLP"], .copy(name: "gzclp", title: "My GZCLP")),
+      (["import", "-", "--name", "X"], .import(file: "-")), (["share"], .share(name: nil)),
+      (["delete", "mine", "--yes"], .delete(name: "mine")),
+    ])
+  func reads(line: [String], wanted: ProgramRequest) throws {
     #expect(try Self.request(line) == wanted)
   }
 
-  @Test(arguments: [
-    (["lsit"], "Did you mean 'list'?"), (["use"], "needs a name"), (["copy", "a"], "two names"),
-    (["delete", " "], "needs a name"), (["check"], "needs a name"),
-  ])
-  func refusesIt(line: [String], says: String) {
+  @Test(
+    "a line is refused",
+    arguments: [
+      (["lsit"], "Did you mean 'list'?"), (["use"], "needs a name"), (["copy", "a"], "two names"),
+      (["delete", " "], "needs a name"), (["check"], "needs a name"),
+    ])
+  func refuses(line: [String], says: String) {
     do {
       Issue.record("was read as \(try Self.request(line))")
     } catch {

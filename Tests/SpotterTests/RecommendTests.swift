@@ -21,7 +21,7 @@ import Training
     return (answers.profile(bodyWeight: nil), open)
   }
 
-  @Test func optionsMakeAProfile() throws {
+  @Test("options make a profile") func fromOptions() throws {
     let (profile, open) = try answers([
       .goal: "general", .experience: "0.5", .days: "3", .minutes: "45 min", .equipment: "home",
       .avoid: "knee, lower back", .maxima: "squat 140",
@@ -36,17 +36,19 @@ import Training
           maxima: ["back_squat": Weight(thousandths: 140_000, unit: .kilograms)]))
   }
 
-  @Test func whatIsNotSaidIsAskedFor() throws {
+  @Test("what is not given is asked for") func asked() throws {
     let (profile, open) = try answers([.goal: "strength"])
     #expect(profile == nil)
     #expect(open == [.experience, .days, .minutes, .equipment, .avoid])
   }
 
-  @Test(arguments: [
-    ("0.9", ProgramDetails.Level.beginner), ("1", .intermediate), ("2,5 years", .intermediate),
-    ("3", .advanced), ("12", .advanced), ("beginner", .beginner),
-  ])
-  func yearsMakeALevel(years: String, level: ProgramDetails.Level) throws {
+  @Test(
+    "years of training make a level",
+    arguments: [
+      ("0.9", ProgramDetails.Level.beginner), ("1", .intermediate), ("2,5 years", .intermediate),
+      ("3", .advanced), ("12", .advanced), ("beginner", .beginner),
+    ])
+  func fromYears(years: String, level: ProgramDetails.Level) throws {
     let (profile, _) = try answers([.goal: "strength", .days: "3", .experience: years])
     #expect(profile?.level == level)
   }
@@ -61,18 +63,22 @@ import Training
     #expect(profile?.otherLevel == .beginner, "in the second year")
   }
 
-  @Test(arguments: [
-    ([Option.goal: "strenght"], "Did you mean 'strength'?"), ([.days: "7"], "2, 3, 4, 5 or 6 days"),
-    ([.days: "-3"], "2, 3, 4, 5 or 6 days"), ([.days: "3x"], "2, 3, 4, 5 or 6 days"),
-    ([.minutes: "20"], "30, 45, 60, 75 or 90"),
-    ([.equipment: "barbel"], "Did you mean 'barbell'?"), ([.avoid: "knew"], "knee"),
-    ([.maxima: "sqat"], "--max 'squat 140, bench 100'"), ([.maxima: "flying 100"], "'flying'"),
-    ([.maxima: "squat 0"], "--max"), ([.experience: "long"], "years, as in 0.5 or 2, or beginner"),
-    ([.experience: "99"], "0 to 80 years"), ([.experience: "-1"], "years, as in 0.5"),
-    ([.maxima: "squat 900"], "more than anybody has lifted"),
-    ([.avoid: "sqwat"], "neither a part of the body nor an exercise"),
-  ])
-  func whatIsNoAnswerIsToldWithWhatWouldBe(options: [Option: String], words: String) {
+  @Test(
+    "what is no answer is refused with what would be one",
+    arguments: [
+      ([Option.goal: "strenght"], "Did you mean 'strength'?"),
+      ([.days: "7"], "2, 3, 4, 5 or 6 days"),
+      ([.days: "-3"], "2, 3, 4, 5 or 6 days"), ([.days: "3x"], "2, 3, 4, 5 or 6 days"),
+      ([.minutes: "20"], "30, 45, 60, 75 or 90"),
+      ([.equipment: "barbel"], "Did you mean 'barbell'?"), ([.avoid: "knew"], "knee"),
+      ([.maxima: "sqat"], "--max 'squat 140, bench 100'"), ([.maxima: "flying 100"], "'flying'"),
+      ([.maxima: "squat 0"], "--max"),
+      ([.experience: "long"], "years, as in 0.5 or 2, or beginner"),
+      ([.experience: "99"], "0 to 80 years"), ([.experience: "-1"], "years, as in 0.5"),
+      ([.maxima: "squat 900"], "more than anybody has lifted"),
+      ([.avoid: "sqwat"], "neither a part of the body nor an exercise"),
+    ])
+  func refused(options: [Option: String], words: String) {
     do {
       _ = try answers(options)
       Issue.record("\(options) was taken")

@@ -9,7 +9,7 @@ import Training
     try WeighRequest(words, unit: .kilograms)
   }
 
-  @Test func whatIsAskedForIsRead() throws {
+  @Test("what is asked for is read") func asked() throws {
     #expect(try read() == .list)
     #expect(try read("82.4") == .add(.kilograms(thousandths: 82_400)))
     #expect(try read("180", "lb") == .add(Weight(thousandths: 180_000, unit: .pounds)))
@@ -29,20 +29,22 @@ import Training
     var testDescription: String { "\(weight) after \(before)" }
   }
 
-  @Test(arguments: [
-    Row(weight: "82", before: "82.4"), Row(weight: "71", before: "82.4"),
-    Row(weight: "95", before: "82.4"),
-    Row(weight: "28.4", before: "82.4", doubt: "28.4 kg is far from the 82.4 kg of Monday."),
-    Row(weight: "68", before: "82.4", doubt: "68 kg is far from the 82.4 kg of Monday."),
-    Row(
-      weight: "181", before: "82.4",
-      doubt: "181 kg is far from the 82.4 kg of Monday. Did you mean 181 lb?"),
-    Row(
-      weight: "82 lb", before: "181 lb",
-      doubt: "82 lb is far from the 181 lb of Monday. Did you mean 82 kg?"),
-    Row(weight: "181 lb", before: "82.4"),
-  ])
-  func aWeightFarOffIsDoubted(row: Row) throws {
+  @Test(
+    "a weight far from the last is doubted",
+    arguments: [
+      Row(weight: "82", before: "82.4"), Row(weight: "71", before: "82.4"),
+      Row(weight: "95", before: "82.4"),
+      Row(weight: "28.4", before: "82.4", doubt: "28.4 kg is far from the 82.4 kg of Monday."),
+      Row(weight: "68", before: "82.4", doubt: "68 kg is far from the 82.4 kg of Monday."),
+      Row(
+        weight: "181", before: "82.4",
+        doubt: "181 kg is far from the 82.4 kg of Monday. Did you mean 181 lb?"),
+      Row(
+        weight: "82 lb", before: "181 lb",
+        doubt: "82 lb is far from the 181 lb of Monday. Did you mean 82 kg?"),
+      Row(weight: "181 lb", before: "82.4"),
+    ])
+  func doubted(row: Row) throws {
     let weight = try #require(Weight(row.weight, unit: .kilograms))
     let before = try #require(Weight(row.before, unit: .kilograms))
     #expect(WeighRequest.doubt(weight, beside: before, weighed: "Monday") == row.doubt)

@@ -3,12 +3,14 @@ import Testing
 @testable import Training
 
 @Suite struct DayTests {
-  @Test(arguments: [
-    ("1970-01-01", 0, Weekday.thursday), ("2000-02-29", 11_016, .tuesday),
-    ("2026-01-05", 20_458, .monday), ("1969-12-31", -1, .wednesday),
-    ("2100-03-01", 47_541, .monday), ("0001-01-01", -719_162, .monday),
-    ("9999-12-31", 2_932_896, .friday),
-  ])
+  @Test(
+    "days are dates",
+    arguments: [
+      ("1970-01-01", 0, Weekday.thursday), ("2000-02-29", 11_016, .tuesday),
+      ("2026-01-05", 20_458, .monday), ("1969-12-31", -1, .wednesday),
+      ("2100-03-01", 47_541, .monday), ("0001-01-01", -719_162, .monday),
+      ("9999-12-31", 2_932_896, .friday),
+    ])
   func dates(text: String, number: Int, weekday: Weekday) throws {
     let day = try #require(Day(text))
     #expect(day.number == number)
@@ -16,11 +18,13 @@ import Testing
     #expect(day.weekday == weekday)
   }
 
-  @Test(arguments: [
-    "2026-02-29", "2100-02-29", "2026-04-31", "2026-13-01", "2026-00-10", "26-01-05", "2026-1",
-    "2026-01-05-06", "", "2026-01-+5", "99999-01-01", "0000-01-01",
-  ])
-  func isNoDay(text: String) { #expect(Day(text) == nil) }
+  @Test(
+    "what is no day is refused",
+    arguments: [
+      "2026-02-29", "2100-02-29", "2026-04-31", "2026-13-01", "2026-00-10", "26-01-05", "2026-1",
+      "2026-01-05-06", "", "2026-01-+5", "99999-01-01", "0000-01-01",
+    ])
+  func noDay(text: String) { #expect(Day(text) == nil) }
 
   @Test("every day of four centuries is read as it is written") func roundTrip() {
     for number in -100_000...100_000 where number % 7 < 2 {

@@ -80,6 +80,7 @@ struct CarriedWeightTests {
   }
 
   @Test(
+    "percentages",
     arguments: [
       ("back_squat", Loading.barbell, "front_squat", Loading.barbell, 80),
       ("back_squat", .barbell, "deadlift", .barbell, 100),

@@ -182,7 +182,7 @@ import Testing
       start: ProgramPosition.Start(on: Day(number: 20_479)), today: 26, next: "A", phase: "0/1"),
   ]
 
-  @Test(arguments: rows) func follows(row: Row) throws {
+  @Test("which workout follows", arguments: rows) func follows(row: Row) throws {
     let following = try Self.following(row)
     #expect(Self.text(following.next) == row.next)
     let missed = following.missed.map { "\($0.workout)\(Self.text($0.day))" }

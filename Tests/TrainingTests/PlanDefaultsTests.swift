@@ -24,13 +24,16 @@ import Training
       .described(by: library).ruled(by: library).exercises
   }
 
-  @Test(arguments: [
-    ("Squat 3x5 60 kg", 180), ("Squat 3x6 60 kg", 90), ("Squat 2x5, 5+", 180), ("Squat 3xmax", 90),
-    ("Row 3x5", 180), ("Power Clean 5x3", 180), ("Pull-Up 3x5", 90), ("Pull-Up 3x5 bw+10", 180),
-    ("Curl 3x5 10 kg", 60), ("Plank 3x30s", 60), ("Sauna 15min", 60), ("Nameless 3x8", 90),
-    ("Nameless 3x5 40 kg", 180), ("Squat 3x5 rest 90", 90), ("Curl 3x10 rest 2:00", 120),
-    ("Squat wave 5@65% 3@85%", 180), ("Squat wave 8@65% 6@75%", 90),
-  ])
+  @Test(
+    "how long a rest is where a plan does not say",
+    arguments: [
+      ("Squat 3x5 60 kg", 180), ("Squat 3x6 60 kg", 90), ("Squat 2x5, 5+", 180),
+      ("Squat 3xmax", 90),
+      ("Row 3x5", 180), ("Power Clean 5x3", 180), ("Pull-Up 3x5", 90), ("Pull-Up 3x5 bw+10", 180),
+      ("Curl 3x5 10 kg", 60), ("Plank 3x30s", 60), ("Sauna 15min", 60), ("Nameless 3x8", 90),
+      ("Nameless 3x5 40 kg", 180), ("Squat 3x5 rest 90", 90), ("Curl 3x10 rest 2:00", 120),
+      ("Squat wave 5@65% 3@85%", 180), ("Squat wave 8@65% 6@75%", 90),
+    ])
   func rests(line: String, seconds: Int) throws {
     #expect(try Self.exercises(line)[0].rest == seconds)
   }

@@ -82,7 +82,7 @@ import Testing
     ("what is to come counts for nothing", [done("A", 0), done("B", 30)], [], "A recent"),
   ]
 
-  @Test(arguments: rows.indices) func expects(row: Int) {
+  @Test("which day is expected", arguments: rows.indices) func expects(row: Int) {
     let (what, done, favourites, expected) = Self.rows[row]
     let found = Prediction(done, favourites: favourites, today: Self.monday + 28)
     let text =

@@ -12,38 +12,42 @@ import Testing
     return "\(exercise.name): \(sets)\(weight)\(exercise.rule == nil ? "" : " ruled")\(group)"
   }
 
-  @Test(arguments: [
-    ("squat 3x5, bench 3x5", ["squat: 5 5 5", "bench: 5 5 5"]),
-    ("squat 3x5;bench 3x5 60kg", ["squat: 5 5 5", "bench: 5 5 5 @60 kg"]),
-    ("squat 3x5 @ 60, bench 3x5 @ 62.5kg", ["squat: 5 5 5 @60 kg", "bench: 5 5 5 @62.5 kg"]),
-    ("squat 3x5\nbench 3x5\n", ["squat: 5 5 5", "bench: 5 5 5"]),
-    ("squat 2x5, 5+, bench 1x5", ["squat: 5 5 5+", "bench: 5"]),
-    ("squat 3x5 62,5 kg, bench 3x5", ["squat: 5 5 5 @62.5 kg", "bench: 5 5 5"]),
-    (
-      "squat 3x5 100 linear +2.5 kg, no deload, bench 1x5",
-      ["squat: 5 5 5 @100 kg ruled", "bench: 5"]
-    ),
-    ("squat 3x5 100 linear, bench 1x5 linear", ["squat: 5 5 5 @100 kg ruled", "bench: 5 ruled"]),
-    ("row 1x8, + dip 1x8", ["row: 8 joined", "dip: 8 joined"]),
-    ("\"21s Curl\" 1x7 20 kg", ["21s Curl: 7 @20 kg"]),
-  ])
-  func isRead(line: String, exercises: [String]) throws {
+  @Test(
+    "what is read",
+    arguments: [
+      ("squat 3x5, bench 3x5", ["squat: 5 5 5", "bench: 5 5 5"]),
+      ("squat 3x5;bench 3x5 60kg", ["squat: 5 5 5", "bench: 5 5 5 @60 kg"]),
+      ("squat 3x5 @ 60, bench 3x5 @ 62.5kg", ["squat: 5 5 5 @60 kg", "bench: 5 5 5 @62.5 kg"]),
+      ("squat 3x5\nbench 3x5\n", ["squat: 5 5 5", "bench: 5 5 5"]),
+      ("squat 2x5, 5+, bench 1x5", ["squat: 5 5 5+", "bench: 5"]),
+      ("squat 3x5 62,5 kg, bench 3x5", ["squat: 5 5 5 @62.5 kg", "bench: 5 5 5"]),
+      (
+        "squat 3x5 100 linear +2.5 kg, no deload, bench 1x5",
+        ["squat: 5 5 5 @100 kg ruled", "bench: 5"]
+      ),
+      ("squat 3x5 100 linear, bench 1x5 linear", ["squat: 5 5 5 @100 kg ruled", "bench: 5 ruled"]),
+      ("row 1x8, + dip 1x8", ["row: 8 joined", "dip: 8 joined"]),
+      ("\"21s Curl\" 1x7 20 kg", ["21s Curl: 7 @20 kg"]),
+    ])
+  func read(line: String, exercises: [String]) throws {
     #expect(Workout.isLine(line))
     let workout = try Workout(line: line, unit: .kilograms)
     #expect(workout.exercises.map(Self.text) == exercises)
   }
 
-  @Test(arguments: [
-    ("squat 3x5 @ heavy", 11, "expected a weight"), ("squat 3x5 @ 60 stone", 16, "expected"),
-    ("squat 3xx5", 7, "expected sets and repetitions"),
-    ("squat 3x5, bench", 17, "expected the sets"),
-    ("squat 3x5; bench 3x5 60 stone", 25, "expected a weight"),
-    ("squat, bench 3x5", 6, "expected the sets"), ("squat 3x5,", 11, "expected the sets"),
-    ("bench 3x5; / press 3x5", 12, "turns"), ("bench 3x5; dip 101x5", 16, "101 sets"),
-    ("+ bench 3x5", 1, "'+' joins an exercise"), (";;", 1, "expected an exercise"),
-    ("bench 3x5 transition 15", 11, "'transition' is for exercises with '+'"),
-  ])
-  func isRefused(line: String, column: Int, problem: String) {
+  @Test(
+    "what is refused",
+    arguments: [
+      ("squat 3x5 @ heavy", 11, "expected a weight"), ("squat 3x5 @ 60 stone", 16, "expected"),
+      ("squat 3xx5", 7, "expected sets and repetitions"),
+      ("squat 3x5, bench", 17, "expected the sets"),
+      ("squat 3x5; bench 3x5 60 stone", 25, "expected a weight"),
+      ("squat, bench 3x5", 6, "expected the sets"), ("squat 3x5,", 11, "expected the sets"),
+      ("bench 3x5; / press 3x5", 12, "turns"), ("bench 3x5; dip 101x5", 16, "101 sets"),
+      ("+ bench 3x5", 1, "'+' joins an exercise"), (";;", 1, "expected an exercise"),
+      ("bench 3x5 transition 15", 11, "'transition' is for exercises with '+'"),
+    ])
+  func refused(line: String, column: Int, problem: String) {
     do {
       _ = try Workout(line: line, unit: .kilograms)
       Issue.record("'\(line)' was read")
@@ -54,8 +58,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Push", "Upper, heavy", "Day 1", "5x5", "", "my workouts; all of them"])
-  func isNoLine(name: String) { #expect(!Workout.isLine(name)) }
+  @Test(
+    "what is no such line",
+    arguments: ["Push", "Upper, heavy", "Day 1", "5x5", "", "my workouts; all of them"])
+  func noLine(name: String) { #expect(!Workout.isLine(name)) }
 
   @Test("what is longer than anybody types is refused") func long() {
     let line = String(repeating: "squat 3x5, ", count: 1_000)
@@ -63,8 +69,10 @@ import Testing
     #expect(throws: PlanFault.self) { _ = try Workout(line: line, unit: .kilograms) }
   }
 
-  @Test(arguments: [
-    (["A"], "A"), (["A", "B", "C"], "A, B, C"), (["A", "B", "C", "D"], "A, B and 2 more"),
-  ])
-  func isCalled(names: [String], title: String) { #expect(Workout.title(of: names) == title) }
+  @Test(
+    "what the workout is called",
+    arguments: [
+      (["A"], "A"), (["A", "B", "C"], "A, B, C"), (["A", "B", "C", "D"], "A, B and 2 more"),
+    ])
+  func called(names: [String], title: String) { #expect(Workout.title(of: names) == title) }
 }

@@ -69,7 +69,7 @@ struct PlanFaultsTests {
     }
   }
 
-  @Test(arguments: rows) func all(_ row: Row) {
+  @Test("every fault is told with its place", arguments: rows) func all(_ row: Row) {
     let told = faults(row.text, most: 50).map(\.description)
     #expect(told.count == row.faults.count, "\(told)")
     for (fault, start) in zip(told, row.faults) { #expect(fault.hasPrefix(start), "\(fault)") }

@@ -61,7 +61,7 @@ import Testing
       .map(\.program.name)
   }
 
-  @Test func goalLevelDaysAndTimeDecide() {
+  @Test("goal, level, days and time decide") func decides() {
     let beginner = LifterProfile(goal: .strength, level: .beginner, days: 3, minutes: 60)
     #expect(names(beginner).first == "First")
     #expect(!names(beginner).contains("Later"), "a beginner is given nothing else")
@@ -74,7 +74,7 @@ import Testing
     #expect(names(bigger).first == "Big")
   }
 
-  @Test func demandsAreGivenUpOneByOneAndTheLevelNever() {
+  @Test("demands are given up one by one, and the level never") func demands() {
     let often = LifterProfile(goal: .strength, level: .beginner, days: 6, minutes: 30)
     let found = Recommender(programs: Self.programs, library: Self.library).recommend(for: often)
     #expect(found.first?.program.name == "First")
@@ -82,7 +82,7 @@ import Testing
     #expect(!found.contains { $0.program.name == "Later" })
   }
 
-  @Test func fewerDaysAreNoHindranceWhereWorkoutsTakeTurns() {
+  @Test("fewer days do no harm where workouts take turns") func fewerDays() {
     let seldom = LifterProfile(goal: .strength, level: .beginner, days: 2)
     let found = Recommender(programs: Self.programs, library: Self.library).recommend(for: seldom)
     #expect(found.first?.cons.contains(.takesTurns(ProgramDetails.Extent(3, 3))) == true)
@@ -93,7 +93,7 @@ import Testing
       "what takes more days than there are is not proposed")
   }
 
-  @Test func whatIsMissingIsExchangedOrLeftOut() throws {
+  @Test("what the gym cannot do is swapped or left out") func missing() throws {
     let profile = LifterProfile(
       goal: .strength, level: .beginner, days: 3,
       equipment: ["barbell", "bench", "dumbbell"])
@@ -113,7 +113,7 @@ import Testing
       "with most of it left out it is another program")
   }
 
-  @Test func whatHurtsIsSpared() throws {
+  @Test("what hurts is spared") func hurts() throws {
     let profile = LifterProfile(goal: .strength, level: .beginner, days: 3, spared: [.knee])
     let found = try #require(
       Recommender(programs: [Self.programs[0]], library: Self.library)
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func weightsToStartFrom() throws {
+  @Test("weights to start from") func weights() throws {
     func starts(_ profile: LifterProfile) throws -> [String?] {
       let found = try #require(
         Recommender(programs: [Self.programs[0]], library: Self.library)
