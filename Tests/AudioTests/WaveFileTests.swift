@@ -1,4 +1,5 @@
 import Audio
+import Support
 import Testing
 
 @Suite struct WaveFileTests {

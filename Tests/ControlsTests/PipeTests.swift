@@ -1,6 +1,7 @@
 import Controls
 import Glibc
 import Platform
+import Support
 import Testing
 
 @Suite struct PipeTests {
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test("a file is read like a pipe") func file() throws {
-    let scratch = try Scratch()
+    let scratch = Scratch()
     let writer = try OpenFile("\(scratch.path)/words", O_RDWR | O_CREAT)
     #expect(write(writer.descriptor, "8\nq\n", 4) == 4)
     let reader = try OpenFile("\(scratch.path)/words")

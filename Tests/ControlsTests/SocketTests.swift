@@ -1,5 +1,6 @@
 import Controls
 import Glibc
+import Support
 import Testing
 
 @Suite struct SocketTests {
@@ -7,7 +8,7 @@ import Testing
   private let path: String
 
   init() throws {
-    scratch = try Scratch()
+    scratch = Scratch()
     path = "\(scratch.path)/spotter/default.sock"
   }
 
@@ -194,7 +195,7 @@ import Testing
 
 @Suite struct SocketPathTests {
   @Test("the runtime directory holds the socket in a private directory") func runtime() throws {
-    let scratch = try Scratch()
+    let scratch = Scratch()
     let path = try SocketPath.standard(name: "default", runtimeDirectory: scratch.path)
     #expect(path == "\(scratch.path)/spotter/default.sock")
     var status = stat()
@@ -204,7 +205,7 @@ import Testing
   }
 
   @Test("a directory others can enter is refused") func open() throws {
-    let scratch = try Scratch()
+    let scratch = Scratch()
     #expect(mkdir("\(scratch.path)/spotter", 0o700) == 0)
     #expect(chmod("\(scratch.path)/spotter", 0o755) == 0)
     #expect(throws: ControlsError.self) {
@@ -213,7 +214,7 @@ import Testing
   }
 
   @Test("a link in the place of the directory is refused") func link() throws {
-    let scratch = try Scratch()
+    let scratch = Scratch()
     #expect(mkdir("\(scratch.path)/elsewhere", 0o700) == 0)
     #expect(symlink("\(scratch.path)/elsewhere", "\(scratch.path)/spotter") == 0)
     #expect(throws: ControlsError.self) {

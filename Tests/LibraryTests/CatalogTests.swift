@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 import Training
 
@@ -9,22 +10,6 @@ import Training
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Resources").path
 
-  /// A fresh folder that is gone after the test.
-  final class Folder {
-    let path = NSTemporaryDirectory() + "/catalog-\(UUID().uuidString)"
-
-    init() throws {
-      try FileManager.default.createDirectory(
-        atPath: path + "/Programs", withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func write(_ name: String, _ text: String) throws {
-      try Data(text.utf8).write(to: URL(filePath: "\(path)/\(name)"))
-    }
-  }
-
   @Test("the starter program is Push Pull Legs") func starter() throws {
     let program = try Catalog(folders: [Self.resources])
       .program("push-pull-legs", unit: .kilograms)
@@ -34,7 +19,8 @@ import Training
   }
 
   @Test("the lifter's own file takes precedence over the installed one") func ownFile() throws {
-    let own = try Folder()
+    let own = Scratch()
+    own.makeFolder("Programs")
     try own.write("Programs/push-pull-legs.plan", "## Mine\nSquat 1x5 100 kg\n")
     let catalog = Catalog(folders: [own.path, Self.resources])
     let program = try catalog.program("push-pull-legs", unit: .kilograms)
@@ -63,7 +49,7 @@ import Training
       Bad(text: "## A\nSquat 999x999\n", says: ":2:7: 999 sets are too many"),
     ])
   func unreadable(row: Bad) throws {
-    let folder = try Folder()
+    let folder = Scratch()
     try folder.write("x.plan", row.text)
     let path = folder.path + "/x.plan"
     #expect {

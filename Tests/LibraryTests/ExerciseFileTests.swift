@@ -1,12 +1,11 @@
 import Foundation
+import Support
 import Testing
 import Training
 
 @testable import Library
 
 @Suite struct ExerciseFileTests {
-  private typealias Folder = CatalogTests.Folder
-
   private static let catalog = Catalog(folders: [CatalogTests.resources])
 
   @Test("the library is complete and refers only to its own exercises") func wholeLibrary() throws {
@@ -127,7 +126,7 @@ import Training
   }
 
   @Test("own exercises are kept private, and read again") func ownExercises() throws {
-    let own = try Folder()
+    let own = Scratch()
     let catalog = Catalog(own: own.path + "/deep/er", folders: [CatalogTests.resources])
     var exercise = Exercise(name: "Zercher Carry")
     exercise.aliases = ["ZC"]
@@ -148,7 +147,7 @@ import Training
   }
 
   @Test("an own version replaces that of the library, until it is removed") func version() throws {
-    let own = try Folder()
+    let own = Scratch()
     let catalog = Catalog(own: own.path, folders: [CatalogTests.resources])
     var squat = try #require(try catalog.library().exercise(named: "squat"))
     squat.pronunciation = "back squat"
@@ -170,7 +169,7 @@ import Training
       (#"{"format": 1, "exercises": [{"name": "12"}]}"#, "it has no letter"),
     ])
   func unreadable(text: String, says: String) throws {
-    let own = try Folder()
+    let own = Scratch()
     try own.write("Exercises.json", text)
     let catalog = Catalog(own: own.path, folders: [CatalogTests.resources])
     let exercises = try catalog.exercises()

@@ -1,4 +1,5 @@
 import SessionEngine
+import Support
 import Testing
 import Training
 
@@ -8,7 +9,7 @@ import Training
 struct AnywhereTests {
   @Test("the newest counts, whatever the program and the name")
   func newest() throws {
-    let folder = try Folder()
+    let folder = Scratch()
     let store = try folder.store()
     let library = ExerciseLibrary([Exercise(id: "bench", name: "Bench Press")])
     #expect(try store.latest(of: ["bench"], in: library) == [:])

@@ -1,13 +1,14 @@
 import SessionEngine
+import Support
 import Testing
 
 @testable import LogStore
 
 @Suite("copies")
 struct BackupTests {
-  let folder: Folder
+  let folder: Scratch
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = Scratch() }
 
   private var copies: [String] { LogFile.names(in: folder.path + "/backups") }
 

@@ -1,4 +1,5 @@
 import SessionEngine
+import Support
 import Testing
 import Training
 
@@ -7,9 +8,9 @@ import Training
 /// Numbers that no Spotter writes: their rows are left out wherever they are read, and stay where they are.
 @Suite("numbers that cannot be")
 struct BoundsTests {
-  let folder: Folder
+  let folder: Scratch
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = Scratch() }
 
   /// Three sessions with what may stand beside them.
   private func filled() throws -> Store {

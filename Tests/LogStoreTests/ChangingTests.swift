@@ -1,4 +1,5 @@
 import SessionEngine
+import Support
 import Testing
 import Training
 
@@ -6,9 +7,9 @@ import Training
 
 /// Changes at the desk: taken back, made again, and known when they never came to be.
 @Suite struct ChangingTests {
-  private let folder: Folder
+  private let folder: Scratch
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = Scratch() }
 
   /// All rows but those that follow from others, and the journal, which only grows.
   private func rows(_ store: Store) throws -> [String: [[Value]]] {

@@ -18,7 +18,7 @@ private struct Sample: Sendable {
   static let shared: Result<Sample, any Error> = Result { try Sample() }
 
   private init() throws {
-    let folder = try Folder()
+    let folder = Scratch()
     var store = try folder.store()
     for number in 0..<40 {
       if number == Sample.backedUp {
@@ -48,8 +48,8 @@ private struct Sample: Sendable {
   }
 
   /// The log as it was, in a folder of its own, with what lies beside one in use.
-  func lay(withBackup: Bool) throws -> Folder {
-    let folder = try Folder()
+  func lay(withBackup: Bool) throws -> Scratch {
+    let folder = Scratch()
     try write(log, to: folder.log)
     try write(wal, to: folder.log + "-wal")
     if case .taken(let lock) = LogLock.take(for: folder.log) { lock.release() }
@@ -85,8 +85,8 @@ struct DamageTests {
   }
 
   /// The rows of the sample that can still be read in the damaged files, each asked for by itself.
-  private func readable(_ folder: Folder) throws -> [String: Set<Int>] {
-    let copy = try Folder()
+  private func readable(_ folder: Scratch) throws -> [String: Set<Int>] {
+    let copy = Scratch()
     for suffix in ["", "-wal"] where LogFile.size(folder.log + suffix) != nil {
       try write(bytes(folder.log + suffix), to: copy.log + suffix)
     }

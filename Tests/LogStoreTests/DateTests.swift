@@ -1,15 +1,16 @@
 import SessionEngine
+import Support
 import Testing
 
 @testable import LogStore
 
 @Suite("dates are mended")
 struct DateTests {
-  let folder: Folder
+  let folder: Scratch
   let store: Store
 
   init() throws {
-    folder = try Folder()
+    folder = Scratch()
     store = try folder.store()
   }
 

@@ -1,4 +1,5 @@
 import SessionEngine
+import Support
 import Testing
 import Training
 
@@ -8,9 +9,9 @@ import Training
 struct EditingTests {
   private static let library = ExerciseLibrary(
     ["Bench Press", "Push-Up", "Pull-Up"].map { Exercise(name: $0) })
-  let folder: Folder
+  let folder: Scratch
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = Scratch() }
 
   private static func entries(_ reps: [Int], _ weight: Int = 60) -> [Session.Entry] {
     let events = reps.enumerated().map { index, reps in

@@ -1,24 +1,14 @@
 import FoundationEssentials
 import Glibc
 import SessionEngine
+import Support
 import Training
 
 @testable import LogStore
 
-/// A folder of its own for each test, gone with it.
-final class Folder: Sendable {
-  let path: String
-
-  init() throws {
-    var template = Array("/tmp/store-tests-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw StoreError.system("make", "/tmp") }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
+extension Scratch {
   var log: String { path + "/log.db" }
-  var names: [String] { LogFile.names(in: path) }
+  var names: [String] { Scratch.names(in: path) }
 
   /// Opens the log for writing, or fails.
   func store(now: Timestamp = .monday) throws -> Store {

@@ -1,4 +1,5 @@
 import SessionEngine
+import Support
 import Testing
 import Training
 
@@ -6,12 +7,12 @@ import Training
 
 @Suite("what is planned, and from when on")
 struct FollowedTests {
-  let folder: Folder
+  let folder: Scratch
   let store: Store
   private static let monday = Day(number: 20_458)
 
   init() throws {
-    folder = try Folder()
+    folder = Scratch()
     store = try folder.store()
   }
 

@@ -1,4 +1,5 @@
 import SessionEngine
+import Support
 import Testing
 import Training
 
@@ -6,11 +7,11 @@ import Training
 
 @Suite("a disk that refuses")
 struct FullDiskTests {
-  let folder: Folder
+  let folder: Scratch
   let store: Store
 
   init() throws {
-    folder = try Folder()
+    folder = Scratch()
     store = try folder.store()
   }
 

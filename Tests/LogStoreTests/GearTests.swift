@@ -1,4 +1,5 @@
 import SessionEngine
+import Support
 import Testing
 import Training
 
@@ -6,9 +7,9 @@ import Training
 
 @Suite("gear in the log")
 struct GearTests {
-  let folder: Folder
+  let folder: Scratch
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = Scratch() }
 
   /// A gym that has some of everything.
   private var garage: Gym {

@@ -1,4 +1,5 @@
 import SessionEngine
+import Support
 import Testing
 import Training
 
@@ -6,9 +7,9 @@ import Training
 
 @Suite("kinds of sets")
 struct KindsTests {
-  let folder: Folder
+  let folder: Scratch
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = Scratch() }
 
   @Test("a set is of one of the kinds there are, and goes with its session")
   func kinds() throws {

@@ -1,13 +1,14 @@
 import Glibc
+import Support
 import Testing
 
 @testable import LogStore
 
 @Suite("one session at a time")
 struct LogLockTests {
-  let folder: Folder
+  let folder: Scratch
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = Scratch() }
 
   private enum Outcome { case taken, running, unavailable }
 

@@ -1,14 +1,15 @@
 import Glibc
 import SessionEngine
+import Support
 import Testing
 
 @testable import LogStore
 
 @Suite("opening")
 struct OpeningTests {
-  let folder: Folder
+  let folder: Scratch
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = Scratch() }
 
   private var file: LogFile { LogFile(folder.log) }
 

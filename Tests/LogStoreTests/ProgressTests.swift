@@ -7,11 +7,11 @@ import Training
 
 @Suite("progress, out of the log")
 struct ProgressTests {
-  let folder: Folder
+  let folder: Scratch
   let store: Store
 
   init() throws {
-    folder = try Folder()
+    folder = Scratch()
     store = try folder.store()
   }
 

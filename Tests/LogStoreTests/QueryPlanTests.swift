@@ -1,4 +1,5 @@
 import SessionEngine
+import Support
 import Testing
 import Training
 
@@ -6,9 +7,9 @@ import Training
 
 @Suite("a log of years")
 struct QueryPlanTests {
-  let folder: Folder
+  let folder: Scratch
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = Scratch() }
 
   /// Copies the one session that is there to so many, two days apart.
   private func multiply(_ connection: Connection, to count: Int) throws {

@@ -1,4 +1,5 @@
 import SessionEngine
+import Support
 import Testing
 import Training
 
@@ -6,12 +7,12 @@ import Training
 
 @Suite("workouts and programs that are renamed")
 struct RenamedWorkoutTests {
-  let folder: Folder
+  let folder: Scratch
   let store: Store
   private static let monday = Day(utc: Timestamp.monday.utc, offset: Timestamp.monday.offset)
 
   init() throws {
-    folder = try Folder()
+    folder = Scratch()
     store = try folder.store()
   }
 

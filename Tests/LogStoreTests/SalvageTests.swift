@@ -1,4 +1,5 @@
 import SessionEngine
+import Support
 import Testing
 import Training
 
@@ -6,12 +7,12 @@ import Training
 
 @Suite("a damaged log is replaced")
 struct SalvageTests {
-  let folder: Folder
+  let folder: Scratch
   let later = Timestamp.monday.later(3 * day)
 
   /// Three sessions, of which the first two are in a copy; the third goes on.
   init() throws {
-    folder = try Folder()
+    folder = Scratch()
     var store = try folder.store()
     for number in 1...3 {
       if number == 3 {

@@ -1,13 +1,14 @@
 import SessionEngine
+import Support
 import Testing
 
 @testable import LogStore
 
 @Suite("the file")
 struct SchemaTests {
-  let folder: Folder
+  let folder: Scratch
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = Scratch() }
 
   @Test("SQLite is told to be strict and to wait for the disk")
   func pragmas() throws {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import SessionEngine
+import Support
 import Testing
 import Training
 
@@ -8,11 +9,11 @@ import Training
 /// A log of version 14, the only one from before the format was written down that is still read.
 @Suite("the upgrade of a log")
 struct UpgradeTests {
-  let folder: Folder
+  let folder: Scratch
 
   /// Puts the log that commit 6205718 left (`Logs/version-14.sql`) in its place.
   init() throws {
-    folder = try Folder()
+    folder = Scratch()
     try write([], to: folder.log)
     let raw = try folder.raw()
     let dump = URL(filePath: #filePath).deletingLastPathComponent()
@@ -61,7 +62,7 @@ struct UpgradeTests {
     }
     #expect(try rows(new, "sqlite_sequence", "name, seq") == sequence)
 
-    let fresh = try Folder()
+    let fresh = Scratch()
     let made = try fresh.store().connection
     let shape = "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name"
     #expect(

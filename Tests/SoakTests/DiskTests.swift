@@ -68,7 +68,7 @@ struct DiskTests {
 
   private func limitFiles(of running: Running, to bytes: String) async throws {
     let command = try Running(
-      ["prlimit", "--pid", "\(running.process)", "--fsize=\(bytes):unlimited"], in: Folder(),
+      ["prlimit", "--pid", "\(running.process)", "--fsize=\(bytes):unlimited"], in: Scratch(),
       as: "limit")
     try #require(await command.ends() == 0, "\(command.errors)")
   }
@@ -158,7 +158,8 @@ struct DiskTests {
 /// Whether this machine lets a process mount file systems of its own.
 enum Namespace {
   static let isThere: Bool = {
-    guard let folder = try? Folder(),
+    let folder = Scratch()
+    guard
       let running = try? Running(
         ["unshare", "-rm", "mount", "-t", "tmpfs", "tmpfs", folder.path], in: folder, as: "try")
     else { return false }

@@ -216,7 +216,7 @@ struct ForeignTests {
     await lifter.lift(running)
     running.signal(SIGTERM)
     #expect(await running.ends() == 0, "\(running.errors)")
-    #expect(Folder.names(in: lifter.folder.path + "/data").contains { $0.contains(".damaged-") })
+    #expect(Scratch.names(in: lifter.folder.path + "/data").contains { $0.contains(".damaged-") })
     let now = Timestamp(utc: 1_786_982_400_000, offset: 0, zone: "UTC", boot: "", boottime: 0)
     let (store, _) = try Store.open(lifter.log, access: .read, now: now)
     try store.check()

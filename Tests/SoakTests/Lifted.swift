@@ -7,13 +7,13 @@ import Training
 
 /// A lifter who does one set after the other in the running program.
 struct Lifted {
-  let folder: Folder
+  let folder: Scratch
   var sets = 0
 
   var log: String { folder.path + "/data/log.db" }
 
   init() throws {
-    folder = try Folder()
+    folder = Scratch()
     try #require(mkdir(folder.path + "/data", 0o700) == 0)
     // Fast talk, so that the tests do not take long.
     try #require(mkdir(folder.path + "/spotter", 0o700) == 0)

@@ -5,7 +5,7 @@ import Testing
 @Suite("probes")
 struct ProbeTests {
   private func probe(_ name: String, _ arguments: String...) async throws {
-    let running = try Running([Built.path(of: name)] + arguments, in: Folder(), as: "probe")
+    let running = try Running([Built.path(of: name)] + arguments, in: Scratch(), as: "probe")
     let status = await running.ends(within: 400)
     #expect(status == 0, "\(running.out) \(running.errors.suffix(200))")
     #expect(!running.out.isEmpty)

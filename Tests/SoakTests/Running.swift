@@ -5,13 +5,13 @@ import Testing
 /// A program that runs: its input is a pipe, what it prints goes into files of its folder.
 final class Running {
   let process: pid_t
-  private let folder: Folder
+  private let folder: Scratch
   private var input: Int32
   private let name: String
   private var status: Int?
   private var read = 0
 
-  init(_ arguments: [String], in folder: Folder, as name: String, faults: Bool = false) throws {
+  init(_ arguments: [String], in folder: Scratch, as name: String, faults: Bool = false) throws {
     (self.folder, self.name) = (folder, name)
     // One that has ended reads no more.
     Glibc.signal(SIGPIPE, SIG_IGN)

@@ -1,4 +1,5 @@
 import Glibc
+import Support
 import Testing
 
 @testable import SpeechSynthesis
@@ -90,7 +91,7 @@ import Testing
     for _ in 0..<3 { texts.condemn(PlainText("my bad knee")) }
     #expect(scratch.mode("state/spotter") == 0o700)
     #expect(scratch.mode("state/spotter/refused") == 0o600)
-    #expect(scratch.read("state/spotter/refused") == PlainText("my bad knee").fingerprint + "\n")
+    #expect(scratch.text("state/spotter/refused") == PlainText("my bad knee").fingerprint + "\n")
     #expect(RefusedTexts(directory: journal).contains(PlainText("my bad knee")))
   }
 
@@ -108,7 +109,7 @@ import Testing
 
   @Test("damaged notes do no harm") func damaged() throws {
     let scratch = Scratch()
-    scratch.write("\u{0}\u{1}not a number\n\n\nzzz", to: "refused")
+    try scratch.write("refused", "\u{0}\u{1}not a number\n\n\nzzz")
     let voice = try Voice(VoiceSettings(), journal: scratch.path)
     #expect(try !voice.utterance("Go on.").samples.isEmpty)
   }

@@ -1,5 +1,6 @@
 import Glibc
 import SpeechSynthesis
+import Support
 import Testing
 
 @Suite struct VoiceTests {

@@ -2,6 +2,7 @@ import DiskFaults
 import Glibc
 import LogStore
 import SessionEngine
+import Support
 import Training
 
 /// A session on a disk that refuses one operation after the other: each of them once in its turn.
@@ -74,7 +75,7 @@ struct Faults {
   private func attempt(
     _ fault: Fault, _ nth: Int, _ times: Int
   ) throws -> (refused: Int, told: Int) {
-    let disk = try Scratch()
+    let disk = Scratch.inMemory()
     let log = disk.path + "/spotter/log.db"
     let lifters = lifters
     disk_watch(disk.path, 1)

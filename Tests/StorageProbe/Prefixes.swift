@@ -1,6 +1,7 @@
 import DiskFaults
 import Glibc
 import LogStore
+import Support
 import Training
 
 /// Two sessions on a new log, recorded, and the power cut behind every operation of them.
@@ -15,7 +16,7 @@ struct Prefixes {
       Lifter(
         seed: seed + 1, events: events / 3, ends: false, start: .monday.later(2 * 86_400_000)),
     ]
-    let disk = try Scratch()
+    let disk = Scratch.inMemory()
     let log = disk.path + "/spotter/log.db"
     disk_watch(disk.path, 1)
     for (number, lifter) in lifters.enumerated() {

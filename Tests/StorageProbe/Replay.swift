@@ -1,5 +1,6 @@
 import DiskFaults
 import Glibc
+import Support
 
 /// Cuts the power behind every operation of a recording, in several ways, and looks what is left.
 struct Replay {
@@ -68,7 +69,7 @@ struct Replay {
   }
 
   private func look(at image: [String: [UInt8]?], _ promise: Promise, thoroughly: Bool) throws {
-    let folder = try Scratch()
+    let folder = Scratch.inMemory()
     for (path, bytes) in image.sorted(by: { $0.key < $1.key }) {
       let place = folder.path + path.dropFirst(root.count)
       if let bytes { try Scratch.write(bytes, to: place) } else { mkdir(place, 0o700) }

@@ -1,6 +1,7 @@
 import DiskFaults
 import Glibc
 import LogStore
+import Support
 import Training
 
 /// A damaged log is replaced, recorded, and the power cut behind every operation of that.
@@ -19,7 +20,7 @@ struct Salvages {
         seed: seed + 1, events: events / 3, ends: false, start: .monday.later(2 * 86_400_000)),
     ]
     let damaged = try laid(lifters)
-    let disk = try Scratch()
+    let disk = Scratch.inMemory()
     let log = disk.path + "/log.db"
     disk_watch(disk.path, 1)
     mkdir(disk.path + "/backups", 0o700)
@@ -46,7 +47,7 @@ struct Salvages {
 
   /// The files of a log with its `-wal` and a copy, and a page of it damaged.
   private func laid(_ lifters: [Lifter]) throws -> [(name: String, bytes: [UInt8])] {
-    let folder = try Scratch()
+    let folder = Scratch.inMemory()
     let log = folder.path + "/log.db"
     let (first, _) = try Store.open(log, access: .write, now: .monday)
     try lifters[0].lift(in: first, as: 0)

@@ -1,45 +1,10 @@
 import Glibc
+import Support
 
-/// A folder of its own, in memory where the machine has a place for that, gone at the end.
-final class Scratch {
-  let path: String
-
-  init() throws {
-    let base = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
-    var template = Array("\(base)/storage-probe-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw Wrong("cannot make a folder in \(base)") }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  deinit { Scratch.remove(path) }
-
-  /// Removes a folder and what is in it, and never what a link in it leads to.
-  static func remove(_ path: String) {
-    empty(path)
-    rmdir(path)
-  }
-
-  /// Removes what is in a folder.
-  static func empty(_ path: String) {
-    for name in names(in: path) {
-      let child = "\(path)/\(name)"
-      var status = stat()
-      guard lstat(child, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR { remove(child) } else { unlink(child) }
-    }
-  }
-
-  static func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
+extension Scratch {
+  /// In memory where the machine has a place for that.
+  static func inMemory() -> Scratch {
+    Scratch(in: access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp")
   }
 
   /// Writes a file, and syncs it and its name.

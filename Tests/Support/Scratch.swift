@@ -1,0 +1,96 @@
+import Glibc
+
+/// A folder of a test's own, gone with it.
+package final class Scratch: Sendable {
+  package let path: String
+
+  /// Makes it, with a short path: that of a socket has room for 107 bytes.
+  package init(in parent: String = "/tmp") {
+    var template = Array("\(parent)/spotter-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { preconditionFailure("no folder in \(parent)") }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit { Scratch.remove(AT_FDCWD, path) }
+
+  /// Removes a folder and what is in it, and never what a link in it leads to: only real folders are
+  /// entered, each through its parent's descriptor.
+  private static func remove(_ parent: Int32, _ name: String) {
+    // A folder that a test has closed is opened again.
+    fchmodat(parent, name, 0o700, 0)
+    let opened = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard opened >= 0, let directory = fdopendir(opened) else { return }
+    for child in names(in: directory) where unlinkat(opened, child, 0) != 0 {
+      // A link is unlinked; only a folder refuses.
+      remove(opened, child)
+    }
+    closedir(directory)
+    unlinkat(parent, name, AT_REMOVEDIR)
+  }
+
+  private static func names(in directory: OpaquePointer) -> [String] {
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+}
+
+extension Scratch {
+  /// The names in a folder, in their order; none when there is no such folder.
+  package static func names(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    return names(in: directory)
+  }
+
+  /// Makes a folder in it.
+  package func makeFolder(_ name: String) { mkdir("\(path)/\(name)", 0o700) }
+
+  /// Writes a file.
+  package func write(_ name: String, _ bytes: [UInt8]) throws {
+    let descriptor = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Unwritable(name: name, code: errno) }
+    defer { close(descriptor) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { throw Unwritable(name: name, code: errno) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  package func write(_ name: String, _ text: String) throws { try write(name, Array(text.utf8)) }
+
+  /// What a file holds; nothing when there is none.
+  package func bytes(_ name: String) -> [UInt8] {
+    let descriptor = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = read(descriptor, &chunk, chunk.count), count > 0 {
+      bytes += chunk[..<count]
+    }
+    return bytes
+  }
+
+  package func text(_ name: String) -> String { String(decoding: bytes(name), as: UTF8.self) }
+
+  /// Who may do what with a file or folder; nil when there is none.
+  package func mode(_ name: String) -> UInt32? {
+    var status = stat()
+    return stat("\(path)/\(name)", &status) == 0 ? status.st_mode & 0o777 : nil
+  }
+
+  private struct Unwritable: Error, CustomStringConvertible {
+    let name: String
+    let code: Int32
+
+    var description: String { "cannot write '\(name)': \(String(cString: strerror(code)))" }
+  }
+}
