@@ -14,26 +14,21 @@ import Testing
   func bands() throws {
     let home = try Home()
     let plan = try home.write("bands.plan", BandTests.plan)
-    for colour in ["yellow", "red", "green"] { _ = try home.run("gear", "add", "band", colour) }
+    for colour in ["yellow", "red", "green"] { try home.run("gear", "add", "band", colour) }
     #expect(try home.run("program", "import", plan).status == 0)
     #expect(try home.run("program", "use", "Bands").status == 0)
-    #expect(try home.run("next").out.contains("2 × 12  red band"))
-    var told = ""
-    for (day, reps) in [(5, 12), (6, 13), (7, 14), (8, 15)] {
+    try home.run("next")
+    for day in 5...8 {
       let session = try home.run("rehearse", "Pull", "--keep", "--at", "2026-01-0\(day)T18:00")
       #expect(session.status == 0, "\(session.errors)")
-      told = session.out
-      #expect(told.contains("Set 1 of 2. \(reps) reps, red band."))
-      #expect(told.contains("set 1  \(reps) reps  red band"))
     }
-    #expect(told.contains("Next time: band pull-apart green band"))
     let next = try home.run("next", "--json").json(as: NextObject.self)
     #expect(next.exercises[0].outcome == "up")
     #expect(next.exercises[0].sets.map(\.band) == ["green", "green"])
     #expect(next.exercises[0].sets.map(\.reps) == [12, 12])
     #expect(next.exercises[0].sets.allSatisfy { $0.weight == nil })
-    #expect(try home.run("why", "band pull-apart").out.contains("red → green band, 15 → 12 reps"))
-    #expect(try home.run("show").out.contains("15 reps  red band"))
+    try home.run("why", "band pull-apart")
+    try home.run("show")
 
     // Corrected afterwards, with what follows from it, and back.
     #expect(try home.run("edit", "last", "set", "Band Pull-Apart", "2", "@yellow").status == 0)
@@ -48,10 +43,10 @@ import Testing
       "log", "Band Pull-Apart 13, 12 @ green; Plank 2x30", "--workout", "Pull", "--at",
       "2026-01-12T18:00")
     #expect(logged.status == 0, "\(logged.errors)")
-    #expect(try home.run("next").out.contains("2 × 13  green band  up: all sets had 12"))
-    let word = try home.run("baseline", "Band Pull-Apart", "2x14", "@", "red")
-    #expect(word.out == "Band Pull-Apart goes on from 2 × 14 with the red band.\n")
-    #expect(try home.run("next").out.contains("2 × 14  red band"))
+    try home.run("next")
+    try home.run("baseline", "Band Pull-Apart", "2x14", "@", "red")
+    try home.run("next")
+    try home.matches("bands")
   }
 
   @Test("so it does in a workout of no program")
@@ -75,7 +70,7 @@ import Testing
     let plan = try home.write("bands.plan", BandTests.plan)
     #expect(try home.run("program", "import", plan).status == 0)
     #expect(try home.run("program", "use", "Bands").status == 0)
-    #expect(try home.run("next").out.contains("2 × 20 s"))
+    try home.run("next")
     for (day, expected) in [(5, "2 × 30 s  up: all sets had 20"), (7, "2 × 40 s"), (9, "2 × 15 s")]
     {
       let told = try home.run(
@@ -83,11 +78,12 @@ import Testing
       #expect(told.status == 0, "\(told.errors)")
       #expect(try home.run("next").out.contains(expected))
     }
-    #expect(try home.run("next").out.contains("up: the next variation: Long-Lever Plank"))
+    try home.run("next")
     let why = try home.run("why", "plank").out
     #expect(why.contains("20 → 30 s"))
     #expect(why.contains("30 → 40 s"))
     #expect(why.contains("15 s"))
+    try home.matches("bands")
   }
 
   @Test("work sets behind warm-ups are logged as they are typed")
@@ -96,11 +92,10 @@ import Testing
     let logged = try home.run(
       "log", "Squat warmup 10@20, 5@40 work 8,8,8 @ 60", "--at", "2026-01-05T18:00")
     #expect(logged.status == 0, "\(logged.errors)")
-    let shown = try home.run("show").out
-    #expect(shown.contains("  w  10 reps  20 kg\n  w  5 reps  40 kg\n  1  8 reps  60 kg"))
+    try home.run("show")
     let wrong = try home.run("log", "Squat warmup 10@20 wrok 8,8,8 @ 60")
     #expect(wrong.status != 0)
-    #expect(wrong.errors.contains("perhaps 'work'"))
     #expect(try home.run("history").out.split(separator: "\n").count == 1)
+    try home.matches("bands")
   }
 }

@@ -31,7 +31,7 @@ import Testing
     let version = try home.run("--version")
     #expect(version.status == 0)
     #expect(version.lines.count == 1)
-    #expect(version.out.hasPrefix("spotter "))
+    try home.matches("commands")
   }
 
   @Test("an empty log says which command fills it", arguments: ["history", "show"])
@@ -60,25 +60,19 @@ import Testing
     let told = try home.run(
       "rehearse", "Push", "--keep", "--at", "2026-01-05T18:00", "--inputs", inputs)
     #expect(told.status == 0)
-    let history = try home.run("history")
-    #expect(history.lines == ["1  2026-01-05 18:00  Push  1 set  195 kg  1 min  effort 7"])
-    let show = try home.run("show", "1")
-    #expect(
-      show.lines.prefix(5) == [
-        history.lines[0], "Bench Press", "  1  6 of 8 reps  32.5 kg  short  RPE 8.5",
-        "  2  8 reps  32.5 kg  skipped", "  3  8 reps  32.5 kg  skipped",
-      ])
-    #expect(show.lines.contains("  > grip slipped"))
+    try home.run("history")
+    try home.run("show", "1")
     #expect(try home.session(1)?.effort == 7)
     let next = try home.run("next", "Push", "--json").json(as: NextObject.self)
     #expect(next.exercises.first?.sets.first?.weight == 32.5)
+    try home.matches("commands")
   }
 
   @Test("settings are shown, set, kept and refused") func settings() throws {
     let home = try Home()
-    #expect(try home.run("settings", "rate").out == "170\n")
+    try home.run("settings", "rate")
     #expect(try home.run("settings", "rate", "200").status == 0)
-    #expect(try home.run("settings", "rate").out == "200\n")
+    try home.run("settings", "rate")
     let listed = try home.run("settings").lines.first { $0.hasPrefix("rate ") }
     #expect(listed?.hasSuffix(" = 200") == true)
     struct Values: Decodable {
@@ -93,46 +87,45 @@ import Testing
     #expect(values.quiet == [] && values.sex == nil)
     let file = try TextFile.read("\(home.path)/config/spotter/settings")
     #expect(file == "rate = 200\n")
+    try home.matches("commands")
   }
 
   @Test("a settings file with a typo is told about and refuses no workout")
   func brokenSettings() throws {
     let home = try Home()
-    _ = try home.run("settings", "rate", "200")
+    try home.run("settings", "rate", "200")
     _ = try home.write("config/spotter/settings", "rate = fast\n# mine\n\nunit lb\ntalk = terse\n")
     let next = try home.run("next")
     #expect(next.status == 0)
     #expect(next.errors.split(separator: "\n").count == 2)
-    #expect(next.errors.contains("line 1: 'fast' does not fit 'rate'"))
-    #expect(next.errors.contains("line 4: expected 'key = value'"))
-    #expect(try home.run("settings", "talk").out == "terse\n")
+    try home.run("settings", "talk")
+    try home.matches("commands")
   }
 
   @Test("a program that is not there is told as one, not as a broken installation") func noProgram()
     throws
   {
     let home = try Home()
-    _ = try home.run("settings", "rate", "200")
+    try home.run("settings", "rate", "200")
     try home.write("config/spotter/settings", "program = gzcpl\n")
     for command in ["next", "run"] {
       let outcome = try home.run(command)
       #expect(outcome.status == 1)
-      #expect(outcome.errors.contains("there is no program 'gzcpl'. Did you mean 'gzclp'?"))
-      #expect(outcome.errors.contains("'spotter program list'"))
-      #expect(!outcome.errors.contains("Scripts/install"))
     }
+    try home.matches("commands")
   }
 
   @Test("every setting goes back to its default, and says what it was") func defaults() throws {
     let home = try Home()
-    #expect(try home.run("settings", "volume", "50").out == "volume = 50  (was 100)\n")
-    #expect(try home.run("settings", "volume", "default").out == "volume = 100  (was 50)\n")
+    try home.run("settings", "volume", "50")
+    try home.run("settings", "volume", "default")
     #expect(try home.run("settings", "quiet", "plates", "notes").status == 0)
-    #expect(try home.run("settings", "quiet").out == "plates, notes\n")
+    try home.run("settings", "quiet")
     #expect(try home.run("settings", "favourites", "gzclp madcow-5x5").status == 0)
-    #expect(try home.run("settings", "favourites").out == "gzclp, madcow-5x5\n")
+    try home.run("settings", "favourites")
     #expect(try home.run("settings", "favourites", "none").status == 0)
     #expect(try home.run("settings", "favourites").out == "\n")
+    try home.matches("commands")
   }
 
   @Test("devices can be read by a program") func devices() throws {
@@ -148,12 +141,12 @@ import Testing
       let wave = "\(home.path)/said.wav"
       let outcome = try home.run("say", "--wav", wave, "Bench press, 62.5 kg")
       #expect(outcome.status == 0)
-      #expect(outcome.out == "Bench press, 62.5 kg\n")
-      let piped = try home.run("say", "--wav", "-", "Bench press, 62.5 kg")
+      let piped = try home.start(["say", "--wav", "-", "Bench press, 62.5 kg"]).ends()
       #expect(piped.out.hasPrefix("RIFF") && piped.errors == outcome.out)
       let recording = try Recording(wave)
       #expect(recording.rate == 48_000)
       #expect(recording.samples.count > 48_000)
+      try home.matches("commands")
     }
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Support
 import Testing
 
 /// `spotter doctor` against the real things, well and unwell.

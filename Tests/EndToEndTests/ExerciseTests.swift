@@ -17,19 +17,16 @@ import Testing
     #expect(try home.run("exercise", "list", "--json").json(as: [Object].self).count == 210)
     let rows = try home.run("exercise", "list", "press bench", "--equipment", "barbell")
     #expect(rows.status == 0)
-    #expect(rows.lines.first?.hasPrefix("Barbell Bench Press") == true)
-    #expect(rows.lines.allSatisfy { $0.contains("barbell") })
     let legs = try home.run("exercise", "list", "--category", "legs", "--muscle", "calf", "--json")
       .json(as: [Object].self)
     #expect(!legs.isEmpty && legs.allSatisfy { $0.ownCategory == "legs" })
     let none = try home.run("exercise", "list", "benhc")
     #expect(none.status == 0)
     #expect(none.out == "")
-    #expect(none.errors.hasPrefix("spotter: no exercise fits. Did you mean"))
     #expect(try home.run("exercise", "list", "xqz", "--json").json(as: [Object].self).isEmpty)
     let wrong = try home.run("exercise", "list", "--muscle", "chets")
     #expect(wrong.status == 64)
-    #expect(wrong.errors.contains("Did you mean 'chest'?"))
+    try home.matches("exercises")
   }
 
   @Test("favourites come first, under whatever name they were chosen")
@@ -44,9 +41,9 @@ import Testing
     #expect(try home.run("exercise", "unfavourite", "romanian deadlift").status == 0)
     let again = try home.run("exercise", "unfavourite", "rdl")
     #expect(again.status == 1)
-    #expect(again.errors.contains("is not a favourite"))
-    #expect(try home.run("settings", "favourite-exercises").out == "Barbell Back Squat\n")
+    try home.run("settings", "favourite-exercises")
     #expect(try home.run("exercise", "favourite", "sqwuatt").status == 1)
+    try home.matches("exercises")
   }
 
   @Test(
@@ -63,11 +60,10 @@ import Testing
     let home = try Home()
     let shown = try home.run("exercise", "show", "rack", "squat")
     #expect(shown.status == 1)
-    #expect(shown.errors.contains("there is no exercise 'rack squat'. Did you mean '"))
     let verb = try home.run("exercise", "shwo", "squat")
     #expect(verb.status == 64)
-    #expect(verb.errors.contains("Did you mean 'show'?"))
     #expect(try home.run("exercise", "show").status == 64)
+    try home.matches("exercises")
   }
 
   @Test("own exercises are added, changed, removed, and kept for the lifter alone")
@@ -77,7 +73,6 @@ import Testing
       "exercise", "add", "Benchpres", "--muscle", "pecs", "--loading", "barbell", "--alias",
       "BPZ, my bench", "--category", "strongman")
     #expect(added.status == 0)
-    #expect(added.out.hasPrefix("Added 'Benchpres'. There are also: Barbell Bench Press"))
     let object = try home.run("exercise", "show", "my", "bench", "--json").json(as: Object.self)
     #expect(object.ownCategory == "strongman" && object.category == "compound")
     #expect(object.loading == "barbell")
@@ -86,10 +81,11 @@ import Testing
     #expect(stat(file, &status) == 0 && status.st_mode & 0o777 == 0o600)
     #expect(try home.run("exercise", "add", "benchPRES").status == 1)
     #expect(try home.run("exercise", "edit", "BPZ", "--name", "Board Press").status == 0)
-    #expect(try home.run("exercise", "show", "board press").lines.first == "Board Press  (own)")
+    try home.run("exercise", "show", "board press")
     #expect(try home.run("exercise", "remove", "squat").status == 1)
     #expect(try home.run("exercise", "remove", "board press").status == 0)
     #expect(try home.run("exercise", "list", "--json").json(as: [Object].self).count == 210)
+    try home.matches("exercises")
   }
 
   @Test("an edited exercise of the library is spoken and loaded as the lifter says")
@@ -99,11 +95,10 @@ import Testing
     let edited = try home.run(
       "exercise", "edit", "bench press", "--name", "Bench Press", "--spoken", "flat bench")
     #expect(edited.status == 0)
-    let told = try home.run("rehearse", plan)
+    try home.run("rehearse", plan)
     // What is shown is what was written.
-    #expect(told.out.contains("RDL. "))
-    #expect(told.out.contains("bench press"))
     #expect(try home.run("exercise", "edit", "bench press", "--loading", "trailer").status == 64)
+    try home.matches("exercises")
   }
 
   @Test("another name is one more, and takes none away") func nickname() throws {
@@ -118,11 +113,12 @@ import Testing
     #expect(
       try home.run("exercise", "edit", "bench press", "--name", "Flat Bench").status == 0)
     for name in ["benching", "bench press", "Barbell Bench Press", "BP", "flat bench"] {
-      #expect(try home.run("exercise", "show", name).lines.first == "Flat Bench  (own)", "\(name)")
+      try home.run("exercise", "show", name)
     }
-    #expect(try home.run("next", "Push").out.contains("(each side 5)"))
+    try home.run("next", "Push")
     #expect(try home.run("exercise", "edit", "BP", "--alias", "-benching").status == 0)
     #expect(try home.run("exercise", "show", "benching").status == 1)
+    try home.matches("exercises")
   }
 
   @Test(
@@ -134,7 +130,7 @@ import Testing
     ])
   func taken(words: [String]) throws {
     let home = try Home()
-    let told = try home.start(["exercise"] + words).ends()
+    let told = try home.run(["exercise"] + words)
     #expect(told.status == 1, "\(told.out)")
     #expect(told.errors.contains("Nothing is changed"), "\(told.errors)")
     #expect(try home.run("exercise", "show", "squat").lines.first?.contains("(own)") == false)
@@ -147,8 +143,8 @@ import Testing
     let file = try home.write("data/spotter/Exercises.json", #"{"format": 1, "exercises": [{}]}"#)
     let next = try home.run("next")
     #expect(next.status == 0)
-    #expect(next.errors.contains("exercise 1 of '\(file)' is left out"))
     #expect(try home.run("exercise", "add", "X lift").status == 1)
     #expect(try TextFile.read(file) == #"{"format": 1, "exercises": [{}]}"#)
+    try home.matches("exercises")
   }
 }

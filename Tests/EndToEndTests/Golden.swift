@@ -1,9 +1,10 @@
 import Glibc
+import Platform
 import Testing
 
 /// Texts that were looked at and found right, kept in files beside the tests.
 ///
-/// `SPOTTER_RECORD=1 swift test --filter EndToEndTests` writes them anew; `git diff` then shows
+/// `SPOTTER_RECORD=1 swift test --filter EndToEndTests` records them again; `git diff` then shows
 /// what a lifter would hear differently.
 enum Golden {
   static let folder: String = {
@@ -11,6 +12,8 @@ enum Golden {
     return file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .joined(separator: "/") + "/Golden"
   }()
+
+  static let repository = folder.replacing("/Tests/EndToEndTests/Golden", with: "")
 
   static var isRecording: Bool {
     getenv("SPOTTER_RECORD").map { String(cString: $0) == "1" } ?? false
@@ -26,10 +29,35 @@ enum Golden {
     guard text != expected else { return }
     Issue.record(
       """
-      \(name) differs (- as recorded, + now). If it is meant to, record it anew and look at it.
+      \(name) differs (- as recorded, + now). Meant to? Record it again and read it.
       \(difference(expected, text))
       """, sourceLocation: location)
   }
+
+  /// Holds a text against the section of that name in a file of several.
+  static func check(
+    _ text: String, section name: String, of file: String, _ location: SourceLocation
+  ) throws {
+    let path = "\(folder)/\(file)"
+    let text = "\(text.trimmingNewlines)\n"
+    if isRecording {
+      try recording.withLock { _ in
+        var sections = GoldenSections(access(path, F_OK) == 0 ? try TextFile.read(path) : "")
+        sections.texts[name] = text
+        try TextFile.write(path, sections.text)
+      }
+    }
+    let expected = GoldenSections(try TextFile.read(path)).texts[name] ?? ""
+    guard text != expected else { return }
+    Issue.record(
+      """
+      '\(name)' in \(file) differs (- as recorded, + now). Meant to? Record it again and read it.
+      \(difference(expected, text))
+      """, sourceLocation: location)
+  }
+
+  /// Held while a file of several tests is written.
+  private static let recording = Locked(())
 
   /// The lines that differ, each with a few that do not.
   static func difference(_ old: String, _ new: String) -> String {
@@ -75,6 +103,37 @@ enum Golden {
   }
 }
 
+/// A file of texts, each below its name.
+struct GoldenSections {
+  /// The texts by their names.
+  var texts: [String: String] = [:]
+
+  init(_ text: String) {
+    var name: String?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("=== ") {
+        name = String(line.dropFirst(4))
+      } else if let name {
+        texts[name, default: ""] += "\(line)\n"
+      }
+    }
+    texts = texts.mapValues { "\($0.trimmingNewlines)\n" }
+  }
+
+  /// The file, in the order of the names.
+  var text: String {
+    texts.sorted { $0.key < $1.key }.map { "=== \($0.key)\n\n\($0.value)" }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate var trimmingNewlines: Substring {
+    var rest = drop { $0 == "\n" }
+    while rest.last == "\n" { rest.removeLast() }
+    return rest
+  }
+}
+
 @Suite struct GoldenFiles {
   @Test("a difference shows the lines that changed and those around them")
   func difference() {
@@ -88,5 +147,27 @@ enum Golden {
     let names = TextFile.names(in: Golden.folder).filter { $0.hasSuffix(".inputs") }
     let known = Set(Transcripts.scripts.map { "\($0.name).inputs" })
     #expect(Set(names) == known)
+  }
+
+  @Test("every section of a recorded page belongs to a test") func noOrphanSections() throws {
+    let tests = Golden.folder.replacing("/Golden", with: "")
+    let sources = try TextFile.names(in: tests).filter { $0.hasSuffix(".swift") }
+      .map { try TextFile.read("\(tests)/\($0)") }
+    for file in TextFile.names(in: "\(Golden.folder)/Pages") {
+      for name in GoldenSections(try TextFile.read("\(Golden.folder)/Pages/\(file)")).texts.keys {
+        // Behind a colon there is the row of a test with arguments.
+        let sentences = [name] + name.indices.filter { name[$0] == ":" }.map { String(name[..<$0]) }
+        #expect(
+          sentences.contains { sentence in sources.contains { $0.contains("\"\(sentence)\"") } },
+          "'\(name)' in \(file)")
+      }
+    }
+  }
+
+  @Test("sections are read as they are written") func sections() {
+    var sections = GoldenSections("")
+    sections.texts = ["b: 1": "$ one\n\ntwo\n", "a": "three\n"]
+    #expect(sections.text == "=== a\n\nthree\n\n=== b: 1\n\n$ one\n\ntwo\n")
+    #expect(GoldenSections(sections.text).texts == sections.texts)
   }
 }

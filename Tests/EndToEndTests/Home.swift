@@ -1,23 +1,20 @@
 import Glibc
+import Support
 import Testing
 
 /// A home of its own for the program: nothing it reads or writes is shared with anybody.
 final class Home: Sendable {
-  let path: String
+  private let scratch = Scratch()
+  var path: String { scratch.path }
+  /// What `run` has run.
+  let page = Page()
 
   /// The database that the program uses when it is not told another.
   var database: String { "\(path)/data/spotter/spotter.db" }
 
   init() throws {
-    // Short, because the path of a socket has room for 107 bytes.
-    var template = Array("/tmp/e2e-XXXXXX".utf8CString)
-    path = try String(cString: #require(mkdtemp(&template)))
-    for folder in ["run", "tmp", "data", "config", "state"] {
-      try #require(mkdir("\(path)/\(folder)", 0o700) == 0)
-    }
+    for folder in ["run", "tmp", "data", "config", "state"] { scratch.makeFolder(folder) }
   }
-
-  deinit { removeTree(path) }
 
   /// What the program finds in its environment.
   var variables: [String: String] {
@@ -45,15 +42,26 @@ final class Home: Sendable {
     try Program(arguments, input: input, environment: variables.merging(extra) { $1 }, home: self)
   }
 
-  /// Runs the program to its end.
+  /// Runs the program to its end, and notes it on the page.
+  @discardableResult
   func run(
     _ arguments: String..., input: Program.Input = .nothing, with extra: [String: String] = [:]
   ) throws -> Outcome {
-    try start(arguments, input: input, with: extra).ends()
+    try run(arguments, input: input, with: extra)
+  }
+
+  @discardableResult
+  func run(
+    _ arguments: [String], input: Program.Input = .nothing, with extra: [String: String] = [:]
+  ) throws -> Outcome {
+    let outcome = try start(arguments, input: input, with: extra).ends()
+    page.note(arguments, outcome)
+    return outcome
   }
 
   /// Presses the button of the running session, or says words to it; what it answered.
-  func press(_ words: String...) throws -> Outcome { try start(["press"] + words).ends() }
+  @discardableResult
+  func press(_ words: String...) throws -> Outcome { try run(["press"] + words) }
 }
 
 /// Text files, without Foundation.
@@ -87,28 +95,5 @@ enum TextFile {
   }
 
   /// The names in a folder, in their order.
-  static func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
-}
-
-/// Removes a folder and what is in it, and never what a link in it leads to.
-private func removeTree(_ path: String) {
-  chmod(path, 0o700)
-  for name in TextFile.names(in: path) {
-    let child = "\(path)/\(name)"
-    var status = stat()
-    guard lstat(child, &status) == 0 else { continue }
-    if status.st_mode & S_IFMT == S_IFDIR { removeTree(child) } else { unlink(child) }
-  }
-  rmdir(path)
+  static func names(in folder: String) -> [String] { Scratch.names(in: folder) }
 }

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// Workouts of no program, as good as any.
@@ -9,22 +10,19 @@ import Testing
     try await aside {
       let home = try Home()
       let stopped = try home.write("inputs", "+30 press\n+10 eof\n")
-      let told = try home.run("rehearse", "--keep", "--inputs", stopped, Self.line)
-      #expect(told.lines.first?.contains("Squat, Bench Press. Two exercises") == true)
+      try home.run("rehearse", "--keep", "--inputs", stopped, Self.line)
       // The same exercises are the same workout; the weights written there were for its beginning.
-      let resumed = try home.run("run", "--device", "null", Self.line, input: .text("\n5\n"))
-      #expect(resumed.lines.first == "Resuming Squat, Bench Press.")
+      try home.run("run", "--device", "null", Self.line, input: .text("\n5\n"))
       let history = try home.run("history", "--json").json(as: [SessionObject].self)
       #expect(history.count == 1)
       #expect(history.first?.program == nil)
       #expect(history.first?.setsDone == 2)
       let again = try home.run("next", "--json", "squat 3x5, bench 3x8").json(as: NextObject.self)
       #expect(again.exercises.first?.sets.map(\.weight) == [100, 100, 100])
-      #expect(try home.run("records").out.contains("Squat"))
+      try home.run("records")
       // Another number of sets is another workout.
-      let other = try home.run("run", "--device", "null", "squat 5x5", input: .text("q\n"))
-      #expect(
-        other.lines.first == "Squat, Bench Press was left unfinished. It is saved as it stood.")
+      try home.run("run", "--device", "null", "squat 5x5", input: .text("q\n"))
+      try home.matches("lines")
     }
   }
 
@@ -61,7 +59,8 @@ import Testing
   }
 
   @Test("an exercise of one's own, without quotes") func own() throws {
-    let next = try Home().run("next", "--new", "Stone", "Lift", "3x3", "80kg")
-    #expect(next.lines == ["Stone Lift, about 7 min", "  Stone Lift  3 × 3  80 kg"])
+    let home = try Home()
+    try home.run("next", "--new", "Stone", "Lift", "3x3", "80kg")
+    try home.matches("lines")
   }
 }

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// Sessions that took place elsewhere, records, body weight and corrections, against the built
@@ -41,12 +42,11 @@ import Testing
     let logged = try home.run(
       "log", "Squat 5,5,5,5,4 @ 100kg; Row 3x8 @ 60", "--at", "2026-01-05")
     #expect(logged.status == 0)
-    #expect(logged.lines.first == "1  2026-01-05 00:00  Workout  8 sets  3840 kg")
-    #expect(logged.lines.contains("  5  4 reps  100 kg"))
     #expect(try home.run("history").lines == [logged.lines[0]])
     let records = try home.run("records", "--json").json(as: Bests.self)
     #expect(records.exercises.map(\.exercise) == ["Barbell Back Squat", "Barbell Bent-Over Row"])
     #expect(records.exercises[0].oneRepMax?.weight == 116.667)
+    try home.matches("log-and-edit")
   }
 
   @Test("volume counts both units, in that of the gym: in the log and in words")
@@ -60,25 +60,22 @@ import Testing
     #expect(try home.run("show").lines.first == heading)
     let inputs = try home.write("inputs", "+20 type 5@225lb\n+5 press\n+20 press\n")
     #expect(try home.run("settings", "talk", "full").status == 0)
-    let told = try home.run(
+    try home.run(
       "rehearse", "squat 1x5 100 kg rest 1, bench press 1x5 80 kg", "--inputs", inputs)
     // Five of each: 510.291 kg and 400 kg.
-    #expect(told.out.contains("910 kilos in all."), "\(told.out)")
+    try home.matches("log-and-edit")
   }
 
   @Test("a workout of the program is judged by what it asked for, and takes its turn")
   func planned() throws {
     let home = try Home()
-    let logged = try home.run(
+    try home.run(
       "log", "press bench 8,8,6 @ 30", "--workout", "push", "--at", "2026-01-05")
-    #expect(logged.lines.first == "1  2026-01-05 00:00  Push  3 sets  660 kg")
-    #expect(logged.lines.contains("  3  6 of 8 reps  30 kg  short"))
-    #expect(try home.run("next").lines.first?.hasPrefix("Pull (") == true)
+    try home.run("next")
     // Without a name it is the workout that this is half of.
-    let found = try home.run(
+    try home.run(
       "log", "Lat Pulldown 10,10 @ 30; Barbell Row 8,8,8 @ 30", "--at", "2026-01-06")
-    #expect(found.lines.first?.contains("  Pull  5 sets") == true)
-    #expect(found.lines.contains("  3  10 reps  30 kg  skipped"))
+    try home.matches("log-and-edit")
   }
 
   @Test("records follow sessions in the order they took place, in both units") func records() throws
@@ -95,11 +92,10 @@ import Testing
     #expect(try log("SQ 5@230lb", "2026-01-11").contains { $0.kind == "weight" })
     // Between the two, it beats only what came before it.
     #expect(try log("Squat 5@101", "2026-01-06").map(\.value).contains(101))
-    let shown = try home.run("records", "squat")
-    #expect(shown.lines.first == "Barbell Back Squat")
-    #expect(shown.out.contains("230 lb × 5, 2026-01-11"))
-    #expect(try home.run("records", "plank").errors.contains("no set of 'plank' is logged yet"))
+    try home.run("records", "squat")
+    try home.run("records", "plank")
     #expect(try home.run("records", "sqat machine thing").status == 1)
+    try home.matches("log-and-edit")
   }
 
   @Test(
@@ -129,52 +125,44 @@ import Testing
     try home.write("mine.plan", "## A\nSquat 3x\n")
     let refused = try home.run("log", "squat 3x5 60 kg")
     #expect(refused.status == 1)
-    #expect(refused.errors.contains("mine.plan':2:"), "\(refused.errors)")
     let history = try home.run("history", "--json").json(as: [SessionObject].self)
     #expect(history.isEmpty)
+    try home.matches("log-and-edit")
   }
 
   @Test("a weight of zero is unknown where something is always lifted") func zero() throws {
     let home = try Home()
-    let logged = try home.run("log", "Squat 5@100, 5@0; Pull-up 8@0", "--at", "2026-01-05")
-    #expect(logged.lines.dropFirst(2).first == "  1  5 reps  100 kg")
-    #expect(logged.lines.contains("  2  5 reps"), "\(logged.out)")
-    #expect(logged.lines.contains("  1  8 reps  0 kg"), "\(logged.out)")
+    try home.run("log", "Squat 5@100, 5@0; Pull-up 8@0", "--at", "2026-01-05")
     let edited = try home.run("edit", "1", "set", "squat", "1", "5@0")
     #expect(edited.status == 64)
-    #expect(edited.errors.contains("is not done without a weight, and 0 kg is none"))
-    let added = try home.run("edit", "1", "add", "squat", "5@0")
-    #expect(added.lines.contains("  3  5 reps"), "\(added.out)")
+    try home.run("edit", "1", "add", "squat", "5@0")
     #expect(try home.run("edit", "1", "set", "pull-up", "1", "9@0").status == 0)
+    try home.matches("log-and-edit")
   }
 
   @Test("seconds, metres and calories are logged and corrected as plans write them")
   func measures() throws {
     let home = try Home()
-    let logged = try home.run(
+    try home.run(
       "log", "Plank 40s, 0:35; Farmer's Carry 2x40m @ 32; Squat 5@100", "--at", "2026-01-05")
-    #expect(logged.lines.contains("  1  40 s"), "\(logged.out)")
-    #expect(logged.lines.contains("  2  35 s"), "\(logged.out)")
-    #expect(logged.lines.contains("  2  40 m  32 kg"), "\(logged.out)")
-    let edited = try home.run("edit", "1", "set", "plank", "2", "45s")
-    #expect(edited.lines.contains("  2  45 s"), "\(edited.out)")
-    #expect(try home.run("edit", "1", "set", "plank", "2", "50").lines.contains("  2  50 s"))
-    #expect(try home.run("edit", "1", "add", "plank", "30s").lines.contains("  3  30 s"))
+    try home.run("edit", "1", "set", "plank", "2", "45s")
+    try home.run("edit", "1", "set", "plank", "2", "50")
+    try home.run("edit", "1", "add", "plank", "30s")
     let wrong = try home.run("edit", "1", "set", "squat", "1", "45s")
     #expect(wrong.status == 64)
-    #expect(wrong.errors.contains("a set of 'Squat' counts reps, not seconds. Nothing is changed."))
+    try home.matches("log-and-edit")
   }
 
   @Test("what a machine showed is noted afterwards, or corrects what the set counts")
   func readings() throws {
     let home = try Home()
-    _ = try home.run("log", "Rowing Machine 30min; Run 400m", "--new", "--at", "2026-01-05")
-    _ = try home.run("edit", "1", "set", "rowing machine", "1", "5.2", "km")
-    let shown = try home.run("edit", "1", "set", "rowing machine", "1", "hr 150")
-    #expect(shown.lines.contains("  1  1800 s  5200 m  5:46 /km  150 bpm"), "\(shown.out)")
-    #expect(try home.run("edit", "1", "set", "run", "1", "1.2km").lines.contains("  1  1200 m"))
-    #expect(try home.run("edit", "undo").lines.contains("  1  400 m"))
-    #expect(try home.run("edit", "undo").lines.contains("  1  1800 s  5200 m  5:46 /km"))
+    try home.run("log", "Rowing Machine 30min; Run 400m", "--new", "--at", "2026-01-05")
+    try home.run("edit", "1", "set", "rowing machine", "1", "5.2", "km")
+    try home.run("edit", "1", "set", "rowing machine", "1", "hr 150")
+    try home.run("edit", "1", "set", "run", "1", "1.2km")
+    try home.run("edit", "undo")
+    try home.run("edit", "undo")
+    try home.matches("log-and-edit")
   }
 
   @Test("own exercises are logged when that is meant, and known from then on") func new() throws {
@@ -182,56 +170,56 @@ import Testing
     #expect(try home.run("log", "Zorb Lift 3x5 @ 40").status == 64)
     #expect(try home.run("log", "Zorb Lift 3x5 @ 40", "--new").status == 0)
     #expect(try home.run("log", "zorb lifts 3x5 @ 42.5").status == 0)
-    #expect(try home.run("records", "zorb lift").out.contains("42.5 kg × 5"))
+    try home.run("records", "zorb lift")
+    try home.matches("log-and-edit")
   }
 
   @Test("files and the standard input are read, an exercise a line") func files() throws {
     let home = try Home()
     let file = try home.write("monday.txt", "# hotel\nSquat 3x5 @ 100\nRow 3x8 @ 60 (slow)\n")
-    #expect(try home.run("log", file).lines.first?.contains("6 sets") == true)
-    let piped = try home.run("log", "-", input: .text("Squat 2x5 @ 100\n"))
-    #expect(piped.lines.first?.contains("2 sets") == true)
-    #expect(try home.run("show", "1").out.contains("  > slow"))
+    try home.run("log", file)
+    try home.run("log", "-", input: .text("Squat 2x5 @ 100\n"))
+    try home.run("show", "1")
     #expect(try home.run("log", "/no/such").status == 1)
     #expect(try home.run("log").status == 64)
     #expect(try home.run("log", "Squat 3x5", "--at", "2999-01-01").status == 64)
     #expect(try home.run("log", "Squat 3x5", "--at", "tomorrow").status == 64)
+    try home.matches("log-and-edit")
   }
 
   @Test("a set is corrected, and all that follows from it follows, and back again")
   func edit() throws {
     let home = try Home()
     #expect(try home.run("edit", "1", "remove").status == 1)
-    _ = try home.run("log", "Squat 5,5,5 @ 100", "--at", "2026-01-05")
+    try home.run("log", "Squat 5,5,5 @ 100", "--at", "2026-01-05")
     let before = (try home.run("show").out, try home.run("records", "squat").out)
     let edited = try home.run("edit", "1", "set", "back", "squat", "3", "6@107.5", "rpe", "9")
     #expect(edited.status == 0)
-    #expect(edited.lines.contains("  3  6 reps  107.5 kg  RPE 9"))
-    #expect(try home.run("records", "squat").out.contains("107.5 kg × 6"))
-    #expect(try home.run("edit", "last", "set", "squat", "1", "remove").out.contains("2 sets"))
-    #expect(try home.run("edit", "undo").out.contains("3 sets"))
+    try home.run("records", "squat")
+    try home.run("edit", "last", "set", "squat", "1", "remove")
+    try home.run("edit", "undo")
     #expect(try home.run("edit", "undo", "1").out == before.0)
     #expect(try home.run("records", "squat").out == before.1)
     #expect(try home.run("edit", "undo").status == 1)
-    #expect(try home.run("edit", "1", "add", "squat", "5@90").out.contains("  4  5 reps  90 kg"))
-    #expect(try home.run("edit", "1", "set", "squat", "2", "skip").out.contains("skipped"))
-    #expect(
-      try home.run("edit", "1", "set", "squat", "2", "@95").out.contains("  2  5 reps  95 kg"))
+    try home.run("edit", "1", "add", "squat", "5@90")
+    try home.run("edit", "1", "set", "squat", "2", "skip")
+    try home.run("edit", "1", "set", "squat", "2", "@95")
+    try home.matches("log-and-edit")
   }
 
   @Test("a session is removed and brought back") func remove() throws {
     let home = try Home()
-    _ = try home.run("log", "Squat 5,5,5 @ 100; Row 5@50", "--at", "2026-01-05")
+    try home.run("log", "Squat 5,5,5 @ 100; Row 5@50", "--at", "2026-01-05")
     let before = try home.run("show").out
-    #expect(try home.run("edit", "1", "remove", "row").out.contains("3 sets"))
-    let removed = try home.run("edit", "1", "remove")
-    #expect(removed.out == "Session 1 is removed. 'spotter undo' brings it back.\n")
+    try home.run("edit", "1", "remove", "row")
+    try home.run("edit", "1", "remove")
     #expect(try home.run("history").out == "")
     #expect(try home.run("show", "1").status == 1)
     #expect(try home.run("records").out == "")
-    #expect(try home.run("edit", "1", "set", "squat", "1", "6").errors.contains("it is removed"))
-    _ = try home.run("edit", "undo")
+    try home.run("edit", "1", "set", "squat", "1", "6")
+    try home.run("edit", "undo")
     #expect(try home.run("edit", "undo").out == before)
+    try home.matches("log-and-edit")
   }
 
   @Test("what a session cannot have is refused and not kept, and so is what changes nothing")
@@ -258,8 +246,8 @@ import Testing
   @Test("effort, notes, the date and whole exercises are corrected, and taken back one by one")
   func everythingElse() throws {
     let home = try Home()
-    _ = try home.run("log", "Squat 5,5,5 @ 100", "--at", "2026-01-05T18:00")
-    _ = try home.run("log", "Squat 5,5,5 @ 105", "--at", "2026-01-09T18:00")
+    try home.run("log", "Squat 5,5,5 @ 100", "--at", "2026-01-05T18:00")
+    try home.run("log", "Squat 5,5,5 @ 105", "--at", "2026-01-09T18:00")
     var shown = [try home.run("show", "1").out]
     for (words, says) in [
       (["effort", "8"], "effort 8"), (["note", "slept", "badly"], "> slept badly"),
@@ -268,21 +256,22 @@ import Testing
       (["add", "bench press", "2x6@62.5"], "  5  6 reps  62.5 kg"),
       (["date", "2026-01-07T07:30"], "1  2026-01-07 07:30"), (["effort", "none"], "3 sets"),
     ] {
-      let told = try home.start(["edit", "1"] + words).ends()
+      let told = try home.run(["edit", "1"] + words)
       #expect(told.status == 0, "\(told.errors)")
       if words != ["effort", "none"] { #expect(told.out.contains(says), "\(told.out)") }
       shown.append(told.out)
     }
     // What follows from the date follows: the best squat before the 9th is that of the 7th.
-    #expect(try home.run("records", "bench press").out.contains("2026-01-07"))
-    #expect(try home.run("history").lines.last?.contains("2026-01-07 07:30") == true)
+    try home.run("records", "bench press")
+    try home.run("history")
     while shown.count > 1 {
       let last = shown.removeLast()
       #expect(try home.run("show", "1").lines == last.split(separator: "\n").map(String.init))
       #expect(try home.run("edit", "undo", "1").status == 0)
     }
     #expect(try home.run("show", "1").out == shown[0])
-    #expect(try home.run("history").lines.last?.contains("2026-01-05 18:00") == true)
+    try home.run("history")
+    try home.matches("log-and-edit")
   }
 
   @Test(
@@ -306,7 +295,7 @@ import Testing
   func senseless(arguments: [String], status: Int, says: String) throws {
     let home = try Home()
     _ = try home.run("log", "Squat 5,5,5 @ 100", "--at", "2026-01-05")
-    let refused = try home.start(["edit"] + arguments).ends()
+    let refused = try home.run(["edit"] + arguments)
     #expect(refused.status == Int32(status))
     #expect(refused.errors.contains(says), "\(refused.errors)")
     #expect(try home.run("show").out.contains("3 sets"))
@@ -314,37 +303,37 @@ import Testing
 
   @Test("body weight is kept, listed and part of the scores") func weigh() throws {
     let home = try Home()
-    #expect(try home.run("weigh").errors.contains("nothing was weighed yet"))
+    try home.run("weigh")
     let kept = try home.run(
       "weigh", "82.4", "--note", "before breakfast", "--at", "2026-01-05T07:00")
-    #expect(kept.out == "1  2026-01-05 07:00  82.4 kg  before breakfast\n")
     #expect(try home.run("weigh").out == kept.out)
     for wrong in ["8", "824", "-82", "heavy", "82.4321"] {
       #expect(try home.run("weigh", wrong).status == 64)
     }
-    _ = try home.run("log", "Squat 1@150; Bench 1@100; Deadlift 1@180", "--at", "2026-01-05")
+    try home.run("log", "Squat 1@150; Bench 1@100; Deadlift 1@180", "--at", "2026-01-05")
     #expect(try home.run("records", "--json").json(as: Bests.self).score == nil)
     #expect(try home.run("settings", "sex", "male").status == 0)
     #expect(try home.run("settings", "sex", "other").status == 64)
     let score = try #require(try home.run("records", "--json").json(as: Bests.self).score)
     #expect(score.total == 430)
     #expect(Set(score.points.keys) == ["dots", "wilks", "wilks2", "ipfGL"])
-    #expect(try home.run("records").lines.last?.hasPrefix("DOTS ") == true)
+    try home.run("records")
+    try home.matches("log-and-edit")
   }
 
   @Test("while a session runs nobody else writes") func running() async throws {
     try await aside {
       let home = try Home()
-      _ = try home.run("log", "Squat 5,5,5 @ 100", "--at", "2026-01-05")
+      try home.run("log", "Squat 5,5,5 @ 100", "--at", "2026-01-05")
       let session = try home.start(["run", "--no-stdin", "--device", "null"])
       session.waits(for: "Push.")
       for arguments in [["log", "Squat 5@100"], ["edit", "1", "remove"], ["weigh", "80"]] {
-        let refused = try home.start(arguments).ends()
+        let refused = try home.run(arguments)
         #expect(refused.status == 1)
-        #expect(refused.errors.contains("a session is running"), "\(refused.errors)")
       }
       session.signal(15)
       _ = session.ends()
+      try home.matches("log-and-edit")
     }
   }
 }

@@ -37,7 +37,7 @@ import Testing
   }
 
   private func next(_ home: Home, _ workout: String...) throws -> Plan {
-    try home.start(["next"] + workout + ["--json"]).ends().json(as: Plan.self)
+    try home.run(["next"] + workout + ["--json"]).json(as: Plan.self)
   }
 
   struct Partial: CustomTestStringConvertible, Sendable {
@@ -94,35 +94,27 @@ import Testing
   @Test("one exercise more does not lose the workout, and what it was taken for is said")
   func extra() throws {
     let home = try home(using: "stronglifts-5x5")
-    let told = try home.run(
+    try home.run(
       "log",
       "Squat 5x5 @ 20; Bench Press 5x5 @ 20; Barbell Row 5x5 @ 30; Dumbbell Curl 3x10 @ 10",
       "--at", "2026-01-05T18:00")
-    #expect(
-      told.errors.contains("logged as the workout 'A' of 'StrongLifts 5×5'"), "\(told.errors)")
-    #expect(told.errors.contains("with Dumbbell Curl added"), "\(told.errors)")
     #expect(try next(home).workout == "B")
     #expect(try next(home, "A").weights("Squat") == [22.5, 22.5, 22.5, 22.5, 22.5])
-    let other = try home.run("log", "Overhead Press 3x10 @ 20", "--at", "2026-01-06T18:00")
-    #expect(
-      other.errors.contains("logged without a program: it is no workout of 'StrongLifts 5×5'"),
-      "\(other.errors)")
+    try home.run("log", "Overhead Press 3x10 @ 20", "--at", "2026-01-06T18:00")
     let unrelated = try home.run("log", "Dumbbell Curl 3x10 @ 10", "--at", "2026-01-07T18:00")
     #expect(unrelated.errors == "")
     #expect(try next(home).workout == "B")
+    try home.matches("logged-progress")
   }
 
   @Test("one set is removed by its number, an exercise by its name") func remove() throws {
     let home = try home(using: "none")
-    _ = try home.run("log", "Squat 5x5 @ 100; Bench Press 3x5 @ 60", "--at", "2026-01-05T18:00")
+    try home.run("log", "Squat 5x5 @ 100; Bench Press 3x5 @ 60", "--at", "2026-01-05T18:00")
     let set = try home.run("edit", "1", "remove", "Squat", "3")
     #expect(set.status == 0, "\(set.errors)")
-    #expect(set.out.contains("Squat") && set.out.contains("Bench Press"), "\(set.out)")
-    #expect(set.out.contains("7 sets"), "\(set.out)")
     #expect(try home.run("edit", "1", "remove", "Squat", "5").status == 1)
-    let exercise = try home.run("edit", "1", "remove", "Squat")
-    #expect(
-      !exercise.out.contains("Squat") && exercise.out.contains("Bench Press"), "\(exercise.out)")
+    try home.run("edit", "1", "remove", "Squat")
+    try home.matches("logged-progress")
   }
 
   @Test("a set that was removed afterwards is no reason for more weight") func removedSet() throws {
@@ -141,9 +133,9 @@ import Testing
     let home = try home(using: "none")
     let told = try home.run("log", "Deadlift 100kgx5, 150x1, 160x0", "--at", "2026-01-05T18:00")
     #expect(told.status == 0, "\(told.errors)")
-    #expect(told.out.contains("0 of 1 reps  160 kg  short"), "\(told.out)")
-    #expect(try home.run("records").out.contains("150 kg"))
-    #expect(!(try home.run("records").out.contains("160 kg")))
+    try home.run("records")
+    try home.run("records")
+    try home.matches("logged-progress")
   }
 
   @Test("what is repeated without a program has rests") func rests() throws {
@@ -160,7 +152,8 @@ import Testing
     let home = try home(using: "531-boring-but-big", "Squat @ 100")
     let plan = try next(home, "Squat")
     #expect(plan.exercises.filter { $0.name == "Squat" }.map(\.label) == [nil, "BBB"])
-    #expect(try home.run("next", "Squat").out.contains("Squat [BBB]"))
+    try home.run("next", "Squat")
+    try home.matches("logged-progress")
   }
 
   @Test("the plates of a plan are those that the session says") func plates() throws {

@@ -1,4 +1,5 @@
 import Glibc
+import Support
 import Testing
 
 /// What is said and shown in the lifter's own words.

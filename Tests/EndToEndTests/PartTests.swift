@@ -51,12 +51,11 @@ import Testing
     #expect(parts.map(\.part) == ["Getting Warm", "strength", "strength", nil])
     #expect(parts.map(\.partKind) == ["warm-up", "strength", "strength", nil])
     // It is shown as well when it was edited, and when it was logged afterwards.
-    #expect(try home.run("edit", "last", "effort", "7").out.contains("Strength:"))
+    try home.run("edit", "last", "effort", "7")
     try home.write("own.plan", Self.plan)
-    let logged = try home.run(
+    try home.run(
       "log", "Push-up 5; Squat 5@60; Bench Press 5@40; Barbell Curl 8@20", "--workout", "Day")
-    #expect(
-      logged.out.contains("Getting Warm (warm-up):\n  Push-up\n    1  5 reps"), "\(logged.out)")
+    try home.matches("parts")
   }
 
   private static let parts = """
@@ -78,10 +77,9 @@ import Testing
       let file = try home.write("\(title).plan", Self.user(title))
       let checked = try home.run("program", "check", file)
       #expect(checked.status == 0, "\(checked.out)\(checked.errors)")
-      #expect(
-        try home.run("next", file).out.contains("Shoulders (prehab):\n    Band Pull-Apart  2 × 15"))
+      try home.run("next", file)
       // Written as it is usual, it is still the shared one.
-      #expect(try home.run("program", "format", file).out.contains("use Shoulders\n"))
+      try home.run("program", "format", file)
       // What leaves the house has the part with it.
       let exported = try home.run("program", "export", file).out
       #expect(exported.contains("### Shoulders (prehab)\nBand Pull-Apart"), "\(exported)")
@@ -96,8 +94,8 @@ import Testing
     let own = try home.write(
       "Three.plan", "# Three\n\n### Shoulders (prehab)\nFace Pull 2x12\n\n## Upper\nuse Shoulders\n"
     )
-    let next = try home.run("next", own).out
-    #expect(next.contains("Face Pull") && !next.contains("Pull-Apart"), "\(next)")
+    try home.run("next", own)
+    try home.matches("parts")
   }
 
   @Test("what is wrong with them is told with its place") func wrong() throws {
@@ -106,9 +104,6 @@ import Testing
     let file = try home.write("one.plan", Self.user("One"))
     let missing = try home.run("next", file)
     #expect(missing.status == 1)
-    #expect(
-      missing.errors.contains("there is no part 'Shoulders' above the workouts, nor in Parts.plan"),
-      "\(missing.errors)")
     for (text, says) in [
       ("### Shoulders (prehab)\nWall Slide 2y10\n", "Parts.plan':2:"),
       ("### Shoulders (prehab)\nWall Slide 2x10\n## Day\nSquat 3x5\n", "Parts.plan':3:"),
@@ -119,6 +114,7 @@ import Testing
       #expect(refused.status == 1)
       #expect(refused.errors.contains(says), "\(refused.errors)")
     }
+    try home.matches("parts")
   }
 
   private struct Listed: Decodable {
@@ -141,18 +137,19 @@ import Testing
     let days = Dictionary(uniqueKeysWithValues: listed.map { ($0.name, $0.created) })
     #expect(days["mine"] == today && days["copied"] == today && days["old"] == "2024-02-29")
     #expect(days["undated"] == .some(nil) && days["gzclp"] == .some(nil))
-    #expect(try home.run("program", "show", "old").lines.contains("created 2024-02-29"))
-    #expect(try !home.run("program", "show", "undated").out.contains("created"))
+    try home.run("program", "show", "old")
+    try home.run("program", "show", "undated")
     // It goes with the program, whatever form that has.
-    #expect(try home.run("program", "export", "old").out.contains("created 2024-02-29\n"))
+    try home.run("program", "export", "old")
     let line = try home.run("program", "share", "old").out
     #expect(
       try home.run("program", "import", "-", "--name", "Again", input: .text(line)).status == 0)
-    #expect(try home.run("program", "show", "again").out.contains("created 2024-02-29"))
+    try home.run("program", "show", "again")
     // Words are no day.
     let prose = try home.write("prose.plan", "# Prose\ncreated by hand\n\n## Day\nSquat 3x5\n")
-    #expect(try home.run("program", "show", prose).out.contains("> created by hand"))
+    try home.run("program", "show", prose)
     let wrong = try home.write("wrong.plan", "# Wrong\ncreated 2026-02-30\n\n## Day\nSquat 3x5\n")
-    #expect(try home.run("program", "check", wrong).out.contains(":2:9: "))
+    try home.run("program", "check", wrong)
+    try home.matches("parts")
   }
 }

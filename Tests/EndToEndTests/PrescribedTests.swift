@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// A workout lifted as prescribed needs one press for each set, and nothing else.

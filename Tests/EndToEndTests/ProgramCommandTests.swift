@@ -13,7 +13,7 @@ import Testing
   }
 
   private func list(_ home: Home, _ query: String...) throws -> [Listed] {
-    try home.start(["program", "list", "--json"] + query).ends().json(as: [Listed].self)
+    try home.run(["program", "list", "--json"] + query).json(as: [Listed].self)
   }
 
   @Test("all built-in programs can be read, and looking writes nothing") func fresh() throws {
@@ -36,13 +36,11 @@ import Testing
     #expect(try home.run("program", "copy", "stronglifts-5x5", "My Fives").status == 0)
     let again = try home.run("program", "copy", "gzclp", "my fives")
     #expect(again.status == 1)
-    #expect(again.errors.contains("there is a program 'My Fives' (my-fives) already"))
     var status = stat()
     #expect(stat("\(home.path)/data/spotter/Programs/my-fives.plan", &status) == 0)
     #expect(status.st_mode & 0o777 == 0o600)
-    let used = try home.run("program", "use", "my fives")
-    #expect(used.out == "You follow 'My Fives' now. 'spotter next' shows what is first.\n")
-    #expect(try home.run("settings", "program").out == "my-fives\n")
+    try home.run("program", "use", "my fives")
+    try home.run("settings", "program")
     #expect(
       try home.run(
         "log", "Squat 5x5 @ 60kg; Bench Press 5x5 @ 40kg; Barbell Row 5x5 @ 40kg", "--workout", "A",
@@ -55,11 +53,10 @@ import Testing
     #expect(all.dropFirst().first?.name == "gzclp")
     #expect(all.dropFirst().first?.favourite == true)
     // Both workouts have squats, which went up once.
-    let shown = try home.run("program", "show", "--weeks", "2")
-    #expect(shown.out.contains("Squat           5x5  62.5 kg"), "\(shown.out)")
-    #expect(shown.out.contains("65 kg"))
+    try home.run("program", "show", "--weeks", "2")
     #expect(try home.run("program", "unfavourite", "gzclp").status == 0)
     #expect(!(try list(home).contains { $0.favourite }))
+    try home.matches("program")
   }
 
   @Test("shared, exported and imported it is the same") func exchanged() throws {
@@ -67,7 +64,7 @@ import Testing
     let plan = try home.run("program", "export", "gzclp").out
     let ways = [["export", "gzclp"], ["export", "gzclp", "--json"], ["share", "gzclp"]]
     for (number, arguments) in ways.enumerated() {
-      let sent = try home.start(["program"] + arguments).ends()
+      let sent = try home.run(["program"] + arguments)
       #expect(sent.status == 0)
       let title = "Copy \(number)"
       let taken = try home.run("program", "import", "-", "--name", title, input: .text(sent.out))
@@ -79,11 +76,10 @@ import Testing
     let other = line.replacing("I", with: "J")
     let damaged = try home.run("program", "import", "-", input: .text(other))
     #expect(damaged.status == 1)
-    #expect(damaged.errors.contains("it is damaged"))
     let there = try home.run("program", "import", "-", input: .text(line))
     #expect(there.status == 1)
-    #expect(there.errors.contains("Choose another title with --name."))
     #expect(TextFile.names(in: "\(home.path)/data/spotter/Programs").count == 3)
+    try home.matches("program")
   }
 
   @Test("an import tells of exercises that nobody knows, and is taken back") func mistyped() throws
@@ -92,23 +88,20 @@ import Testing
     let plan = try home.write("own.plan", "# Own\n## A\nBarbel Row 3x8\nSquat 3x5\n")
     let told = try home.run("program", "import", plan)
     #expect(told.status == 0)
-    #expect(
-      told.errors.contains("does not know 'Barbel Row'. Did you mean 'Barbell Bent-Over Row'"),
-      "\(told.errors)")
-    #expect(told.errors.contains("'spotter undo' takes the import back"))
     #expect(try home.run("undo").status == 0)
     #expect(try home.run("program", "show", "own").status == 1)
+    try home.matches("program")
   }
 
   @Test("exercises of one name are told apart wherever they are listed") func labelled() throws {
     let home = try Home()
-    _ = try home.run("settings", "program", "531-for-beginners")
-    #expect(try home.run("next").out.contains("Squat [FSL]"))
-    _ = try home.run("settings", "program", "gzclp")
+    try home.run("settings", "program", "531-for-beginners")
+    try home.run("next")
+    try home.run("settings", "program", "gzclp")
     let logged = try home.run("log", "Squat 3,3,3,3,3 @ 60", "--workout", "Day 1")
-    #expect(logged.lines.contains("Squat [T1]"), "\(logged.out)\(logged.errors)")
     #expect(try home.run("show").out == logged.out)
-    #expect(try home.run("edit", "1", "set", "squat", "1", "2").lines.contains("Squat [T1]"))
+    try home.run("edit", "1", "set", "squat", "1", "2")
+    try home.matches("program")
   }
 
   @Test("plans are checked with line and column, and formatted") func checked() throws {
@@ -117,28 +110,18 @@ import Testing
       "bad.plan", "# P\ngoal strenght\n## A\nSquat 3x5 60 kg slowly\nPlank 3x5 temop 3110\n")
     let told = try home.run("program", "check", bad, "gzclp", "nothing-like-it")
     #expect(told.status == 1)
-    #expect(told.lines[0].hasPrefix("\(bad):2:6: 'strenght' is no goal"), "\(told.out)")
-    #expect(told.lines[0].hasSuffix("Did you mean 'strength'?"))
-    #expect(told.lines[1].hasPrefix("\(bad):4:17: expected a weight"))
-    #expect(told.lines[2].hasPrefix("\(bad):5:11: expected a weight"))
-    #expect(told.lines[2].hasSuffix("found 'temop'. Did you mean 'tempo'?"))
-    #expect(told.lines[3].hasSuffix("gzclp.plan: GZCLP, 4 workouts, 12 exercises."))
-    #expect(told.lines[4].contains("there is no program"))
     let many = try home.write("many.plan", "## A\n" + String(repeating: "Squat 3x\n", count: 90))
     let bounded = try home.run("program", "check", many)
     #expect(bounded.lines.count == 21)
-    #expect(bounded.lines.last == "\(many): there may be more. Mend these first.")
     let taken = try home.run("program", "import", bad)
     #expect(taken.status == 1)
     #expect(try list(home, "P").allSatisfy { $0.title != "P" })
     let good = try home.write("good.plan", "# P\n## A\nSqaut   3x5 60 kg\n")
     chmod(good, 0o644)
-    #expect(try home.run("program", "check", good).out.contains("Did you mean"))
+    try home.run("program", "check", good)
     let unled = try home.write(
       "unled.plan", "# P\n## A\nSquat tm 100 kg wave 5@65%\nSquat [x] follow 5x5@50%, of Squta\n")
-    #expect(
-      try home.run("program", "check", unled).lines.last?.hasSuffix(
-        "'Squta' is followed, and is not in the program. Did you mean 'Squat'?") == true)
+    try home.run("program", "check", unled)
     let formatted = "# P\n\n## A\nSqaut  3x5  60 kg\n"
     #expect(try home.run("program", "format", good).out == formatted)
     #expect(try home.run("program", "format", good, "--write").status == 0)
@@ -148,6 +131,7 @@ import Testing
     #expect(status.st_mode & 0o777 == 0o644)
     #expect(try home.run("program", "format", "gzclp", "--write").status == 1)
     #expect(try home.run("program", "format", bad, "--write").status == 1)
+    try home.matches("program")
   }
 
   @Test("deleting says what goes, asks, and leaves the log") func deleted() throws {
@@ -155,19 +139,15 @@ import Testing
     #expect(try home.run("program", "new", "Mine").status == 0)
     #expect(try home.run("program", "use", "mine").status == 0)
     #expect(try home.run("log", "Squat 3x5 @ 60kg; Bench 3x5 @ 40kg", "--workout", "A").status == 0)
-    #expect(try home.run("program", "delete", "mine").errors.contains("you follow it"))
+    try home.run("program", "delete", "mine")
     #expect(try home.run("program", "use", "gzclp").status == 0)
     let asked = try home.run("program", "delete", "mine")
     #expect(asked.status == 64)
-    #expect(asked.errors.contains("'Mine', 2 workouts, 4 exercises"))
-    let told = try home.run("program", "delete", "mine", "--yes")
-    #expect(
-      told.out
-        == "Deleted 'Mine', 2 workouts, 4 exercises. The log keeps its 1 session."
-        + " 'spotter undo' brings it back.\n")
+    try home.run("program", "delete", "mine", "--yes")
     #expect(try home.run("history").lines.count == 1)
     #expect(try home.run("program", "delete", "gzclp", "--yes").status == 1)
-    #expect(try home.run("program", "delete", "mine", "--yes").errors.contains("no program 'mine'"))
+    try home.run("program", "delete", "mine", "--yes")
+    try home.matches("program")
   }
 
   @Test("on a terminal a no leaves everything") func asked() throws {

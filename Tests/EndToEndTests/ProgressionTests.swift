@@ -47,7 +47,7 @@ import Testing
     #expect(bench.sets.map(\.reps) == [9, 9, 9])
     #expect(bench.sets.map(\.weight) == [30, 30, 30])
     for (day, workout) in ["Push", "Push", "Push", "Push"].enumerated() {
-      _ = try home.run("rehearse", workout, "--keep", "--at", "2026-01-\(day + 10)T18:00")
+      try home.run("rehearse", workout, "--keep", "--at", "2026-01-\(day + 10)T18:00")
     }
     let later = try #require(try next(home, "Push")["Bench Press"])
     #expect(later.reason == "all sets had 12, the most of the range")
@@ -58,19 +58,14 @@ import Testing
     #expect(rows.last?.from == 30)
     #expect(rows.last?.to == 32.5)
     #expect(rows.last?.at == "2026-01-13T18:00:00+00:00")
-    let text = try home.run("why", "bp")
-    #expect(text.lines.first == "Bench Press")
-    #expect(
-      text.lines.last
-        == "  2026-01-13 18:00  up      30 → 32.5 kg, 12 → 8 reps  all sets had 12, the most of"
-        + " the range")
-    #expect(try home.run("next", "Push").out.contains("up: all sets had 12"))
+    try home.run("why", "bp")
+    try home.run("next", "Push")
+    try home.matches("progression")
   }
 
   @Test("the lifter's own word holds at once") func baseline() throws {
     let home = try Home()
-    let told = try home.run("baseline", "Bench", "Press", "3x10", "@", "62.5")
-    #expect(told.out == "Bench Press goes on from 3 × 10 at 62.5 kg.\n", "\(told.errors)")
+    try home.run("baseline", "Bench", "Press", "3x10", "@", "62.5")
     let bench = try #require(try next(home, "Push")["Bench Press"])
     #expect(bench.sets.map(\.reps) == [10, 10, 10])
     #expect(bench.sets.map(\.weight) == [62.5, 62.5, 62.5])
@@ -78,24 +73,23 @@ import Testing
     #expect(
       try home.run("baseline", "squat 3x8 @ 135 lb", "--json").out.contains(#""unit" : "lb""#))
     #expect(try next(home, "Legs")["Squat"]?.sets.first?.weight == 60)
+    try home.matches("progression")
   }
 
   @Test("a word that was a slip is taken back by one command") func takenBack() throws {
     let home = try Home()
     let nothing = try home.run("baseline", "undo")
     #expect(nothing.status == 1)
-    #expect(nothing.errors.contains("cannot undo: no baseline was set"), "\(nothing.errors)")
-    let weight = try home.run("baseline", "Bench Press @ 62.5")
-    #expect(weight.out == "Bench Press goes on from 62.5 kg.\n", "\(weight.errors)")
+    try home.run("baseline", "Bench Press @ 62.5")
     #expect(try home.run("baseline", "Squat @ 125").status == 0)
     #expect(try next(home, "Legs")["Squat"]?.sets.first?.weight == 125)
-    let undone = try home.run("baseline", "undo")
-    #expect(undone.out.hasPrefix("Squat: taken back 125 kg."), "\(undone.out)\(undone.errors)")
+    try home.run("baseline", "undo")
     #expect(try next(home, "Legs")["Squat"]?.sets.first?.weight != 125)
     #expect(try next(home, "Push")["Bench Press"]?.sets.first?.weight == 62.5)
     #expect(try home.run("baseline", "undo", "squat").status == 1)
     #expect(try home.run("baseline", "undo", "bench press").status == 0)
     #expect(try next(home, "Push")["Bench Press"]?.sets.first?.weight != 62.5)
+    try home.matches("progression")
   }
 
   @Test(
@@ -116,7 +110,7 @@ import Testing
     ])
   func refused(words: [String], status: Int, says: String) throws {
     let home = try Home()
-    let told = try home.start(["baseline"] + words).ends()
+    let told = try home.run(["baseline"] + words)
     #expect(told.status == status, "\(told.out)")
     #expect(told.errors.contains(says), "\(told.errors)")
     #expect(try home.run("why", "Bench Press").out == "")
@@ -141,19 +135,13 @@ import Testing
       let told = try home.run("rehearse", "Day", "--keep", "--at", "2026-02-0\(day)T18:00")
       #expect(told.status == 0, "\(told.errors)")
     }
-    let text = try home.run("next", "Day")
-    #expect(text.out.contains("67.5 kg, 80 kg, 90 kg"), "\(text.out)")
+    try home.run("next", "Day")
     // Left to itself a rehearsal presses once, and silence means the minimum of the open set.
-    #expect(text.out.contains("45 kg  (each side 10 + 2.5)  up: 5 in the open set"), "\(text.out)")
-    #expect(text.out.contains("up: the cycle is done"))
-    #expect(text.out.contains("52.5 kg"))
-    #expect(text.out.contains("follows squat") || text.out.contains("follows Squat"))
     let baseline = try home.run("baseline", "Squat [BBB] 2x10 @ 40")
     #expect(baseline.status == 1)
-    #expect(
-      baseline.errors.contains("'Squat [BBB]' follows 'Squat': give the baseline of that one"))
     #expect(try home.run("baseline", "Squat @ 80").status == 0)
-    #expect(try home.run("next", "Day").out.contains("52.5 kg, 60 kg, 67.5 kg"))
+    try home.run("next", "Day")
+    try home.matches("progression")
   }
 
   @Test("a rule that contradicts itself is told with its place") func contradiction() throws {
@@ -161,18 +149,17 @@ import Testing
     let path = try home.write("test.plan", "## Day\nSquat 3x8 60 kg double 12-8\n")
     let told = try home.run("next", path)
     #expect(told.status == 1)
-    #expect(told.errors.contains(":2:24: '12-8' begins above its end; write '8-12'"))
+    try home.matches("progression")
   }
 
   @Test("no command makes a log only by looking") func looking() throws {
     let home = try Home()
     #expect(try home.run("next").status == 0)
-    let why = try home.run("why", "Squat")
-    #expect(why.errors.contains("nothing has followed from 'Squat' yet"))
+    try home.run("why", "Squat")
     #expect(try home.run("why", "Squat", "--json").out == "[\n\n]\n")
     let unknown = try home.run("why", "Sqaut")
     #expect(unknown.status == 1)
-    #expect(unknown.errors.contains("Did you mean 'Squat'?"))
+    try home.matches("progression")
   }
 
   @Test("a session that took place elsewhere goes by the same rules") func elsewhere() throws {
@@ -218,7 +205,7 @@ import Testing
     let plan = try home.write("own.plan", "# Own\n## Day\nBarbell Curl 3x8 55 lb linear\n")
     #expect(try home.run("settings", "unit", "lb").status == 0)
     #expect(try home.run("settings", "program", plan).status == 0)
-    if !noted.isEmpty { #expect(try home.start(noted).ends().status == 0) }
+    if !noted.isEmpty { #expect(try home.run(noted).status == 0) }
     #expect(try home.run("log", "Barbell Curl 3x8 @ 55", "--workout", "Day").status == 0)
     let next = try home.run("next").out
     #expect(next.contains("Barbell Curl  3 × 8  \(weight)"), "\(next)")
@@ -251,15 +238,12 @@ import Testing
     }
     #expect(
       try home.run("next", "--json").json(as: Rested.self).exercises.map(\.rest) == [240, 120, 30])
-    let told = try home.run("rehearse").out
-    for rest in ["4 minutes.", "2 minutes.", "30 seconds."] {
-      #expect(told.contains("say   Rest, \(rest)"), "\(told)")
-    }
+    try home.run("rehearse")
     // Nine is the most of the range: weight is added, and it begins again at six.
     let logged = try home.run("log", "Barbell Curl 2x9 @ 20", "--workout", "Day")
     #expect(logged.status == 0, "\(logged.errors)")
-    let next = try home.run("next").out
-    #expect(next.contains("Barbell Curl  2 × 6  22.5 kg"), "\(next)")
+    try home.run("next")
+    try home.matches("progression")
   }
 
   @Test("after a pause, and after two stalls, less is offered and nothing imposed")
@@ -283,11 +267,7 @@ import Testing
       let told = try home.run("log", "Bench Press 9,9,8 @ 60", "--workout", path, "--yes")
       #expect(told.status == 0)
     }
-    let stalled = try home.run("next", path)
-    #expect(
-      stalled.out.contains(
-        "hold: 1 set missed, 2 times in a row; offered, missed 2 times in a row"),
-      "\(stalled.out)")
-    #expect(stalled.out.contains("3 × 8  57.5 kg"))
+    try home.run("next", path)
+    try home.matches("progression")
   }
 }

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// The terminal session in the README is what a newcomer sees in an empty home.

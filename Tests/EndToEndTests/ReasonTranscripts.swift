@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// What a lifter hears of why a weight is what it is, with a log behind it.

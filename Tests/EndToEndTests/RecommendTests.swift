@@ -40,23 +40,19 @@ import Testing
   @Test("recommended, followed, previewed, trained three times: the right next weights")
   func wholeWay() throws {
     let home = try Home()
-    _ = try home.run("weigh", "80")
-    let proposals = try home.start(Self.lifter + ["--json"]).ends().json(as: [OfferedSets].self)
+    try home.run("weigh", "80")
+    let proposals = try home.run(Self.lifter + ["--json"]).json(as: [OfferedSets].self)
     let place = try #require(proposals.firstIndex { $0.program == "Starting Strength" })
     // Nothing is followed by looking.
-    #expect(try home.run("settings", "program").out == "push-pull-legs\n")
-    let used = try home.start(Self.lifter + ["--use", "\(place + 1)"]).ends()
+    try home.run("settings", "program")
+    let used = try home.run(Self.lifter + ["--use", "\(place + 1)"])
     #expect(used.status == 0)
-    #expect(used.lines.last?.hasPrefix("You follow 'My Starting Strength' now.") == true)
-    #expect(try home.run("settings", "program").out == "my-starting-strength\n")
+    try home.run("settings", "program")
 
     let instead = proposals[place].substitutions.compactMap(\.instead)
     #expect(instead.contains("Dumbbell Bench Press"))
     let shown = try home.run("program", "show", "--weeks", "4")
     for name in instead { #expect(shown.out.contains(name)) }
-    #expect(!shown.out.contains("  Bench Press"))
-    #expect(shown.out.contains("Squat                    3x5  30 kg"), "\(shown.out)")
-    #expect(shown.out.contains("Week 4, Two"))
 
     let first = try home.run("next", "--json").json(as: Next.self)
     #expect(first.workout == "A")
@@ -80,21 +76,23 @@ import Testing
     let press = try #require(next.exercises.first { $0.name == "Dumbbell Bench Press" })
     #expect(press.outcome == "up")
     #expect(press.sets.allSatisfy { $0.weight != nil })
+    try home.matches("recommend")
   }
 
   @Test("followed twice is two programs; one that needs no change is followed as it is")
   func again() throws {
     let home = try Home()
     for title in ["my-", "my-"] {
-      _ = try home.start(Self.lifter + ["--max", "squat 100", "--use", "1"]).ends()
+      try home.run(Self.lifter + ["--max", "squat 100", "--use", "1"])
       #expect(try home.run("settings", "program").out.hasPrefix(title))
     }
-    #expect(try home.run("settings", "program").out.hasSuffix("-2\n"))
+    try home.run("settings", "program")
     let plain = try home.run(
       "recommend", "--goal", "strength", "--experience", "0.5", "--days", "3", "--equipment",
       "full", "--use", "1")
     #expect(plain.status == 0)
-    #expect(try home.run("settings", "program").out.hasPrefix("my-") == false)
+    try home.run("settings", "program")
+    try home.matches("recommend")
   }
 
   @Test("the gym that was noted counts: without a bar nothing is proposed that takes one")
@@ -103,12 +101,10 @@ import Testing
     #expect(try home.run("gear", "remove", "bar", "Barbell").status == 0)
     for days in ["3", "4"] {
       let lifter = ["recommend", "--goal", "strength", "--experience", "2", "--days", days]
-      let found = try home.start(lifter).ends()
-      #expect(found.out.contains("(no barbell)"), "\(found.out)\(found.errors)")
+      let found = try home.run(lifter)
       for bar in ["Safety", "Trap Bar", "EZ"] { #expect(!found.out.contains(bar), "\(found.out)") }
       // What is named beats what was noted.
-      let named = try home.start(lifter + ["--equipment", "full"]).ends()
-      #expect(!named.out.contains("(no barbell)"), "\(named.out)")
+      try home.run(lifter + ["--equipment", "full"])
     }
     // Once more than bars was listed, what is not in the list is not there.
     #expect(try home.run("gear", "set", "dumbbells", "5-30 by 2.5").status == 0)
@@ -119,18 +115,19 @@ import Testing
         #expect(!instead.contains("Barbell") && !instead.contains("Cable"), "\(instead)")
       }
     }
+    try home.matches("recommend")
   }
 
   @Test("in the second year a linear program is among the first, and years are years")
   func secondYear() throws {
     let home = try Home()
     let lifter = ["recommend", "--goal", "strength", "--days", "3", "--equipment", "full"]
-    let found = try home.start(lifter + ["--experience", "1", "--json"]).ends()
+    let found = try home.run(lifter + ["--experience", "1", "--json"])
       .json(as: [OfferedSets].self).map(\.program)
     #expect(found.first == "GZCLP" && found.contains { $0.hasPrefix("Madcow") }, "\(found)")
-    let refused = try home.start(lifter + ["--experience", "dunno"]).ends()
+    let refused = try home.run(lifter + ["--experience", "dunno"])
     #expect(refused.status == 64)
-    #expect(refused.errors.contains("It takes years, as in 0.5 or 2"), "\(refused.errors)")
+    try home.matches("recommend")
   }
 
   @Test("a start from the heaviest single goes by the program's own note, and plates make it")
@@ -140,19 +137,17 @@ import Testing
       "recommend", "--goal", "strength", "--experience", "0.5", "--days", "3", "--equipment",
       "full", "--max", "squat 100",
     ]
-    let found = try home.start(lifter).ends()
+    try home.run(lifter)
     // 85 % of a five, which is 85 % of the single.
-    #expect(found.out.contains("Squat [T1] from 72.5 kg"), "\(found.out)")
-    #expect(found.out.contains("'--use 1'"), "\(found.out)")
     // What was chosen was seen before.
-    let used = try home.start(lifter + ["--use", "1"]).ends()
-    #expect(used.lines == ["You follow 'My GZCLP' now. 'spotter next' shows what is first."])
-    #expect(try home.run("next").out.contains("72.5 kg  (each side 20 + 5 + 1.25)"))
+    try home.run(lifter + ["--use", "1"])
+    try home.run("next")
+    try home.matches("recommend")
   }
 
   @Test("one's own programs are proposed, unless they are copies") func own() throws {
     let home = try Home()
-    _ = try home.start(Self.lifter + ["--use", "1"]).ends()
+    _ = try home.run(Self.lifter + ["--use", "1"])
     #expect(try home.run("program", "copy", "gzclp", "Mine Too").status == 0)
     let plan = """
       # Two Lifts
@@ -163,7 +158,7 @@ import Testing
       Deadlift 3x5
       """
     #expect(try home.run("program", "import", "-", input: .text(plan)).status == 0)
-    let names = try home.start(Self.lifter + ["--json"]).ends().json(as: [OfferedSets].self)
+    let names = try home.run(Self.lifter + ["--json"]).json(as: [OfferedSets].self)
       .map(\.program)
     #expect(names.contains("Two Lifts"), "\(names)")
     #expect(!names.contains { $0.hasPrefix("My ") || $0 == "Mine Too" }, "\(names)")
@@ -204,7 +199,8 @@ import Testing
     terminal.waits(for: "Enter for none")
     terminal.type("\n")
     #expect(program.ends().status == 0)
-    #expect(try home.run("settings", "program").out == "push-pull-legs\n")
+    try home.run("settings", "program")
+    try home.matches("recommend")
   }
 
   @Test("a proposal that is none is refused", arguments: ["0", "4", "first"])
@@ -223,8 +219,8 @@ import Testing
     #expect(try home.run("next", "--json").json(as: Next.self).workout == "A1")
     let wrong = try home.run("program", "use", "starting-strength", "--phase", "Thre")
     #expect(wrong.status == 1)
-    #expect(wrong.errors.contains("Did you mean 'Three'?"))
     #expect(try home.run("program", "use", "starting-strength").status == 0)
     #expect(try home.run("next", "--json").json(as: Next.self).workout == "A")
+    try home.matches("recommend")
   }
 }

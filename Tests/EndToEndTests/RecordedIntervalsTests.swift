@@ -1,29 +1,29 @@
 import Glibc
+import Support
 import Testing
 
 /// An interval workout at a terminal, recorded by ALSA: every tick, every beat of a tempo and every
 /// border between work and rest is heard where the rehearsal has it.
 ///
-/// Two minutes of it, in which every sound has to be there, in its order. How exact they are depends
+/// A minute and a half of it, in which every sound has to be there, in its order. How exact they are depends
 /// on what else the machine does: with `SPOTTER_INTERVAL_MINUTES=25`, as long as a whole workout of
 /// intervals, each has to be within ten milliseconds of its time. All of it runs by itself after one
 /// press and is measured within the recording.
 @Suite struct RecordedIntervals {
   private static let measured =
     getenv("SPOTTER_INTERVAL_MINUTES").flatMap { Int(String(cString: $0)) }
-  private static let minutes = measured ?? 2
 
   /// Rounds until a minute before the end, and repetitions by a tempo from there.
   private static let plan =
-    minutes <= 2
-    ? """
-    Air Bike  4x10s/10s  prepare 5  rest 12
-    Squat     1x6   60 kg  tempo 3-1-1-0  rest 12
-    """
-    : """
-    Air Bike  \(minutes - 4)x30s/30s  prepare 10  rest 60
-    Squat     1x40  60 kg  tempo 3-1-1-0  rest 60
-    """
+    measured.map { minutes in
+      """
+      Air Bike  \(minutes - 4)x30s/30s  prepare 10  rest 60
+      Squat     1x40  60 kg  tempo 3-1-1-0  rest 60
+      """
+    } ?? """
+      Air Bike  2x10s/10s  prepare 5  rest 12
+      Squat     1x4   60 kg  tempo 3-1-1-0  rest 12
+      """
 
   @Test("every tick, beat and border is heard in its place")
   func intervals() async throws {
@@ -86,7 +86,7 @@ import Testing
     print(
       "\(expected.count) ticks, tones and borders over \(Int(press.at - first.at)) s, the furthest"
         + " \((furthest * 1000).rounded() / 1000) ms from its time")
-    #expect(expected.count { $0.kind == "tick" } >= 30)
+    #expect(expected.count { $0.kind == "tick" } >= 20)
     if measured != nil { #expect(furthest <= 10) }
   }
 }

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// A rehearsal as a WAV file.

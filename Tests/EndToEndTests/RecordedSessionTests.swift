@@ -1,4 +1,5 @@
 import Glibc
+import Support
 import Testing
 
 /// A whole session at a terminal, recorded by ALSA: what is read, and what is heard when.

@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+import Support
 import Testing
 
 /// A session that was left open, taken up later: the journal says where, the clocks say when.

@@ -1,4 +1,5 @@
 import Glibc
+import Support
 import Testing
 
 /// Signals and the socket, and a terminal that comes and goes.

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// What is more likely a slip is asked about on a terminal, and refused elsewhere unless it is insisted on.
@@ -14,23 +15,21 @@ import Testing
     #expect(refused.status == 0, "the order is another one")
     let same = try home.run("log", text, "--at", "2026-01-05T18:00")
     #expect(same.status == 64)
-    #expect(same.errors.contains("session 1 of 2026-01-05 00:00"), "\(same.errors)")
-    #expect(same.errors.contains("--yes"))
     #expect(try count(home) == 2)
     #expect(try home.run("log", text, "--at", "2026-01-06").status == 0)
     #expect(try home.run("log", text, "--at", "2026-01-05", "--yes").status == 0)
     #expect(try count(home) == 4)
+    try home.matches("slips")
   }
 
   @Test("repetitions that are a weight") func reps() throws {
     let home = try Home()
     let refused = try home.run("log", "squat 5x60")
     #expect(refused.status == 64)
-    #expect(refused.errors.contains("5 sets of 60 reps"), "\(refused.errors)")
-    #expect(refused.errors.contains("'squat 5 @ 60'"))
     #expect(try count(home) == 0)
     #expect(try home.run("log", "squat 5x60", "--yes").status == 0)
     #expect(try home.run("log", "push-up 2x60").status == 0)
+    try home.matches("slips")
   }
 
   @Test("a weight far from the last one, or less than a bar") func weight() throws {
@@ -38,12 +37,12 @@ import Testing
     #expect(try home.run("log", "Squat 5,5,5 @ 62.5", "--at", "2026-01-05").status == 0)
     let refused = try home.run("log", "Squat 5,5,5 @ 625", "--at", "2026-01-07")
     #expect(refused.status == 64)
-    #expect(refused.errors.contains("625 kg is far from the 62.5 kg"), "\(refused.errors)")
     let light = try home.run("log", "Squat 5 @ 10", "--at", "2026-01-07")
     #expect(light.status == 64 && light.errors.contains("20 kg"), "\(light.errors)")
     #expect(try count(home) == 1)
     #expect(try home.run("log", "Squat warmup 10@20, work 5@70", "--at", "2026-01-07").status == 0)
     #expect(try home.run("log", "Squat 5 @ 10", "--at", "2026-01-08", "--yes").status == 0)
+    try home.matches("slips")
   }
 
   @Test("a body weight far from the last one") func weighed() throws {
@@ -51,14 +50,13 @@ import Testing
     #expect(try home.run("weigh", "82.4", "--at", "2026-01-05").status == 0)
     let refused = try home.run("weigh", "28.4")
     #expect(refused.status == 64)
-    #expect(refused.errors.contains("28.4 kg is far from the 82.4 kg of 2026-01-05"))
     #expect(try home.run("weigh").lines.count == 1)
     #expect(try home.run("weigh", "28.4", "--yes").status == 0)
     let corrected = try home.run("weigh", "set", "last", "82.1")
-    #expect(corrected.lines.first?.hasSuffix("82.1 kg") == true)
     #expect(try home.run("weigh", "--limit", "1").lines == corrected.lines)
-    #expect(try home.run("weigh", "remove", "last").out.contains("'spotter undo' brings it back"))
-    #expect(try home.run("weigh").lines == ["1  2026-01-05 00:00  82.4 kg"])
+    try home.run("weigh", "remove", "last")
+    try home.run("weigh")
+    try home.matches("slips")
   }
 
   @Test("on a terminal it is a question", arguments: [("n\n", 0), ("y\n", 1)])

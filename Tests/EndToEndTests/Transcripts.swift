@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// A session by its inputs, and the workout it is about.

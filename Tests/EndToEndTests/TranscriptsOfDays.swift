@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// Whole days of a lifter, from the first word to the last, to be read aloud.

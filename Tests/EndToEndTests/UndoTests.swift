@@ -1,4 +1,5 @@
 import Glibc
+import Support
 import Testing
 
 /// Whatever a command of the desk changes, `undo` takes back and `redo` makes again.

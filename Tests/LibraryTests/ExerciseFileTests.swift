@@ -79,7 +79,7 @@ import Training
       (#"{"format": 2, "exercises": []}"#, nil), ("[", nil), ("", nil),
     ] as [(String, String?)])
   func unusual(text: String, name: String?) throws {
-    let folder = try Folder()
+    let folder = Scratch()
     try folder.write("Exercises.json", text)
     let catalog = Catalog(folders: [folder.path])
     for extent in [Catalog.Extent.whole, .brief] {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Does something that waits on a thread of its own: the threads tests share are as few as the
-/// cores, and most of these tests wait for a clock or another process.
+/// Does something that waits on a thread of its own: the threads that tests share are as few as the
+/// cores, and a test of another process mostly waits.
 ///
 /// It stays the same task, so that what goes wrong is known to be this test's.
-func aside<Value: Sendable>(_ work: @Sendable () throws -> Value) async throws -> Value {
+package func aside<Value: Sendable>(_ work: @Sendable () throws -> Value) async throws -> Value {
   try await withTaskExecutorPreference(OwnThreads.shared) {
     Seats.take()
     defer { Seats.leave() }
