@@ -35,24 +35,33 @@ final class Child: Sendable {
 
   /// Sends a signal.
   func signal(_ number: Int32) {
-    if status.withLock({ $0 }) == nil { kill(process, number) }
+    if !hasEnded { kill(process, number) }
   }
 
-  /// Ends it and waits for that: the exit status, or minus the signal; nil when it went on for
-  /// a minute and had to be killed.
+  /// Ends it and waits for that: the exit status, or minus the signal; nil when it went on and had
+  /// to be killed.
   @discardableResult
   func end(_ number: Int32 = SIGTERM) -> Int? {
     signal(number)
     return waits(atMost: patience)
   }
 
-  /// Waits so many seconds for its end, and then makes it.
+  /// Whether it has ended, by itself or by a signal.
+  var hasEnded: Bool {
+    status.withLock { status in
+      if status != nil { return true }
+      var code = Int32()
+      guard waitpid(process, &code, WNOHANG) == process else { return false }
+      status = Spawn.ending(code)
+      return true
+    }
+  }
+
+  /// Waits for its end, and makes it when it does not come in so many seconds.
   func waits(atMost seconds: Int) -> Int? {
-    if let known = status.withLock({ $0 }) { return known }
-    var code = Int32()
-    var isKilled = false
     let limit = Clock.now + seconds * 1000
-    while waitpid(process, &code, WNOHANG) == 0 {
+    var isKilled = false
+    while !hasEnded {
       if Clock.now > limit, !isKilled {
         isKilled = true
         // Stopped or not.
@@ -60,17 +69,15 @@ final class Child: Sendable {
       }
       usleep(2000)
     }
-    let result = Spawn.ending(code)
-    status.withLock { $0 = result }
     // What it printed last may still be in the pipe.
     let _: Bool? = printed.wait(atMost: .seconds(patience)) { $0.isOver ? true : nil }
-    return isKilled ? nil : result
+    return isKilled ? nil : status.withLock { $0 }
   }
 
   /// Everything it has printed.
   var lines: [String] { printed.withLock { $0.lines.map(\.text) } }
 
-  /// Waits, a minute at most, until something is found in what it printed.
+  /// Waits until something is found in what it printed.
   func finds<Value>(_ look: (inout Printed) -> Value?) -> Value? {
     printed.wait(atMost: .seconds(patience), for: look)
   }

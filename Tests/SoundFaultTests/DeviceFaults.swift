@@ -1,4 +1,5 @@
 import Glibc
+import Support
 import Testing
 
 /// Devices of ALSA itself that are not there, or not yet.
@@ -39,24 +40,30 @@ import Testing
       """)
   }
 
-  @Test("a device that does not exist, and then does") func appears() throws {
-    try home.writeDevices("")
-    try goesOn(try session(on: "later")) { try define("\(home.path)/recording.wav") }
-  }
-
-  @Test("a device that cannot be opened, and then can") func opens() throws {
-    // To open it fails in the driver, as with a card that another program holds.
-    try define("\(home.path)/hindered/recording.wav")
-    try goesOn(try session(on: "later")) {
-      try #require(symlink(home.path, "\(home.path)/hindered") == 0)
+  @Test("a device that does not exist, and then does") func appears() async throws {
+    try await aside {
+      try home.writeDevices("")
+      try goesOn(try session(on: "later")) { try define("\(home.path)/recording.wav") }
     }
   }
 
-  @Test("a device that never appears") func never() throws {
-    try home.writeDevices("")
-    let workout = try session(on: "hw:31")
-    for _ in 0..<3 { try workout.doesASet() }
-    #expect(workout.count(of: "No sound on hw:31. Captions only. Try spotter devices.") == 1)
-    try workout.ends()
+  @Test("a device that cannot be opened, and then can") func opens() async throws {
+    try await aside {
+      // To open it fails in the driver, as with a card that another program holds.
+      try define("\(home.path)/hindered/recording.wav")
+      try goesOn(try session(on: "later")) {
+        try #require(symlink(home.path, "\(home.path)/hindered") == 0)
+      }
+    }
+  }
+
+  @Test("a device that never appears") func never() async throws {
+    try await aside {
+      try home.writeDevices("")
+      let workout = try session(on: "hw:31")
+      for _ in 0..<3 { try workout.doesASet() }
+      #expect(workout.count(of: "No sound on hw:31. Captions only. Try spotter devices.") == 1)
+      try workout.ends()
+    }
   }
 }

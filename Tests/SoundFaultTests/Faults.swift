@@ -1,4 +1,5 @@
 import Glibc
+import Support
 import Testing
 
 /// What happens to sound servers while somebody trains.
@@ -27,15 +28,16 @@ import Testing
 
   /// The session goes on while there is no sound, and has it again after something was done.
   ///
-  /// That is said, and once. What mends it gives the moment.
+  /// That is said, and once.
   private func goesOn(
     _ workout: Workout, _ server: some SoundServer, fault: String,
-    mend: () throws -> Int, _ location: SourceLocation = #_sourceLocation
+    mend: () throws -> Void, _ location: SourceLocation = #_sourceLocation
   ) throws {
     try workout.doesASet(location)
     try workout.says(Self.gone(server), location)
     try workout.doesASet(location)
-    let mended = try mend()
+    let mended = Clock.now
+    try mend()
     let recording = try server.record()
     try server.waitForStream(location)
     let playing = Clock.now
@@ -45,7 +47,7 @@ import Testing
       "\(type(of: server)), \(fault): plays after \(playing - mended) ms,",
       "heard after \(heard - mended) ms")
     // That it is back is the test; how soon, the bench measures.
-    try workout.says(Self.back, from: mended - 1000, location)
+    try workout.says(Self.back, from: mended, location)
     try workout.doesASet(location)
     #expect(workout.count(of: Self.gone(server)) == 1, sourceLocation: location)
     #expect(workout.count(of: Self.back) == 1, sourceLocation: location)
@@ -53,79 +55,87 @@ import Testing
   }
 
   @Test("the only sink goes and comes back", arguments: ServerKind.allCases)
-  func sink(_ kind: ServerKind) throws {
-    let server = kind.server(in: home)
-    let workout = try begin(server)
-    try server.removeSink()
-    try goesOn(workout, server, fault: "sink removed") {
-      try server.addSink()
-      return Clock.now
+  func sink(_ kind: ServerKind) async throws {
+    try await aside {
+      let server = kind.server(in: home)
+      let workout = try begin(server)
+      try server.removeSink()
+      try goesOn(workout, server, fault: "sink removed") { try server.addSink() }
     }
   }
 
   @Test("the server is killed and started again", arguments: ServerKind.allCases)
-  func killed(_ kind: ServerKind) throws {
-    let server = kind.server(in: home)
-    let workout = try begin(server)
-    server.signal(SIGKILL)
-    try goesOn(workout, server, fault: "server killed") { try server.start() }
+  func killed(_ kind: ServerKind) async throws {
+    try await aside {
+      let server = kind.server(in: home)
+      let workout = try begin(server)
+      server.signal(SIGKILL)
+      try goesOn(workout, server, fault: "server killed") { try server.start() }
+    }
   }
 
   @Test("the server is stopped and goes on", arguments: ServerKind.allCases)
-  func stopped(_ kind: ServerKind) throws {
-    let server = kind.server(in: home)
-    let workout = try begin(server)
-    server.signal(SIGSTOP)
-    try goesOn(workout, server, fault: "server stopped") {
-      server.signal(SIGCONT)
-      return Clock.now
+  func stopped(_ kind: ServerKind) async throws {
+    try await aside {
+      let server = kind.server(in: home)
+      let workout = try begin(server)
+      server.signal(SIGSTOP)
+      try goesOn(workout, server, fault: "server stopped") { server.signal(SIGCONT) }
     }
   }
 
   @Test("a stopped server is killed and started again", arguments: ServerKind.allCases)
-  func replaced(_ kind: ServerKind) throws {
-    let server = kind.server(in: home)
-    let workout = try begin(server)
-    server.signal(SIGSTOP)
-    try goesOn(workout, server, fault: "server stopped, then replaced") {
-      server.signal(SIGKILL)
-      return try server.start()
+  func replaced(_ kind: ServerKind) async throws {
+    try await aside {
+      let server = kind.server(in: home)
+      let workout = try begin(server)
+      server.signal(SIGSTOP)
+      try goesOn(workout, server, fault: "server stopped, then replaced") {
+        server.signal(SIGKILL)
+        try server.start()
+      }
     }
   }
 
   @Test("the session ends while the server is stopped", arguments: ServerKind.allCases)
-  func end(_ kind: ServerKind) throws {
-    let server = kind.server(in: home)
-    let workout = try begin(server)
-    server.signal(SIGSTOP)
-    try workout.doesASet()
-    let start = Clock.now
-    try workout.ends()
-    print("\(type(of: server)), stopped at the end: over after \(Clock.now - start) ms")
-    server.signal(SIGCONT)
+  func end(_ kind: ServerKind) async throws {
+    try await aside {
+      let server = kind.server(in: home)
+      let workout = try begin(server)
+      server.signal(SIGSTOP)
+      try workout.doesASet()
+      let start = Clock.now
+      try workout.ends()
+      print("\(type(of: server)), stopped at the end: over after \(Clock.now - start) ms")
+      server.signal(SIGCONT)
+    }
   }
 
   @Test("a server that stays away costs no memory", arguments: ServerKind.allCases)
-  func memory(_ kind: ServerKind) throws {
-    let server = kind.server(in: home)
-    try home.writeDevices(server.deviceDefinition)
-    let workout = try Workout(
-      on: server.device, in: home, home.variables.merging(server.clientVariables) { $1 })
-    try workout.says(Self.gone(server))
-    // After a dozen of attempts all that they need is there.
-    usleep(10_000_000)
-    let before = try workout.privateMemory
-    usleep(20_000_000)
-    #expect(try workout.privateMemory - before < 300)
-    try workout.ends()
+  func memory(_ kind: ServerKind) async throws {
+    try await aside {
+      let server = kind.server(in: home)
+      try home.writeDevices(server.deviceDefinition)
+      let workout = try Workout(
+        on: server.device, in: home, home.variables.merging(server.clientVariables) { $1 })
+      try workout.says(Self.gone(server))
+      // After a dozen of attempts all that they need is there.
+      usleep(10_000_000)
+      let before = try workout.privateMemory
+      usleep(20_000_000)
+      #expect(try workout.privateMemory - before < 300)
+      try workout.ends()
+    }
   }
 
   @Test("the server starts after the session", arguments: ServerKind.allCases)
-  func late(_ kind: ServerKind) throws {
-    let server = kind.server(in: home)
-    try home.writeDevices(server.deviceDefinition)
-    let workout = try Workout(
-      on: server.device, in: home, home.variables.merging(server.clientVariables) { $1 })
-    try goesOn(workout, server, fault: "server comes late") { try server.start() }
+  func late(_ kind: ServerKind) async throws {
+    try await aside {
+      let server = kind.server(in: home)
+      try home.writeDevices(server.deviceDefinition)
+      let workout = try Workout(
+        on: server.device, in: home, home.variables.merging(server.clientVariables) { $1 })
+      try goesOn(workout, server, fault: "server comes late") { try server.start() }
+    }
   }
 }

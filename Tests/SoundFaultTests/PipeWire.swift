@@ -8,6 +8,8 @@ final class PipeWire: SoundServer {
   private var bus: Child?
   private var daemon: Child?
   private var manager: Child?
+  /// What those printed that have died.
+  private var past: [String] = []
 
   init(in home: Home) { self.home = home }
 
@@ -81,35 +83,39 @@ final class PipeWire: SoundServer {
       """
   }
 
-  func start() throws -> Int {
-    try home.write("pipewire.conf", Self.configuration)
-    if bus == nil {
-      try home.write(
-        "bus.conf",
-        """
-        <busconfig>
-          <type>session</type>
-          <listen>unix:path=\(home.path)/run/bus</listen>
-          <auth>EXTERNAL</auth>
-          <policy context="default">
-            <allow send_destination="*"/><allow own="*"/><allow eavesdrop="true"/>
-          </policy>
-        </busconfig>
+  private var busConfiguration: String {
+    """
+    <busconfig>
+      <type>session</type>
+      <listen>unix:path=\(home.path)/run/bus</listen>
+      <auth>EXTERNAL</auth>
+      <policy context="default">
+        <allow send_destination="*"/><allow own="*"/><allow eavesdrop="true"/>
+      </policy>
+    </busconfig>
 
-        """)
-      bus = try Child(
-        [
-          try Aside.path(of: "dbus-daemon"), "--nofork", "--nopidfile",
-          "--config-file=\(home.path)/bus.conf",
-        ], variables)
-    }
-    daemon = try Child(
-      [try Aside.path(of: "pipewire"), "-c", "\(home.path)/pipewire.conf"], variables)
-    let limit = Clock.now + patience * 1000
-    while nodes.isEmpty, Clock.now < limit { usleep(20_000) }
-    manager = try Child([try Aside.path(of: "wireplumber")], variables)
-    return try waitUntilReady()
+    """
   }
+
+  func startMissing() throws {
+    try home.write("bus.conf", busConfiguration)
+    try home.write("pipewire.conf", Self.configuration)
+    try run(
+      &bus, "dbus-daemon", "--nofork", "--nopidfile", "--config-file=\(home.path)/bus.conf")
+    try run(&daemon, "pipewire", "-c", "\(home.path)/pipewire.conf")
+    // WirePlumber ends where it finds no bus, or no PipeWire.
+    guard access("\(home.path)/run/bus", F_OK) == 0, !nodes.isEmpty else { return }
+    try run(&manager, "wireplumber")
+  }
+
+  /// Starts a program, except where it runs.
+  private func run(_ child: inout Child?, _ name: String, _ arguments: String...) throws {
+    guard child?.hasEnded ?? true else { return }
+    past += child?.lines ?? []
+    child = try Child([try Aside.path(of: name)] + arguments, variables)
+  }
+
+  var log: [String] { past + [bus, daemon, manager].flatMap { $0?.lines ?? [] } }
 
   /// It has a sink, and somebody who joins streams to it.
   var isReady: Bool {
@@ -149,10 +155,19 @@ final class PipeWire: SoundServer {
   }
 
   func removeSink() throws {
-    _ = control(["destroy", try #require(nodes["sink"])])
+    try wait(until: "the sink is gone") {
+      let nodes = nodes
+      if let sink = nodes["sink"] { _ = control(["destroy", sink]) }
+      return !nodes.isEmpty && nodes["sink"] == nil
+    }
   }
 
-  func addSink() throws { _ = control(["create-node", "adapter", Self.sink]) }
+  func addSink() throws {
+    try wait(until: "the sink is back") {
+      if nodes["sink"] == nil { _ = control(["create-node", "adapter", Self.sink]) }
+      return nodes["sink"] != nil
+    }
+  }
 
   func record() throws -> Recording {
     // It cannot write into a pipe.
@@ -167,11 +182,15 @@ final class PipeWire: SoundServer {
     return Recording(child: child, file: file)
   }
 
+  /// What `pw-cli` answers.
+  ///
+  /// It waits for ever on a server that dies while it asks. It asks nothing that is not asked again, so one
+  /// that takes long is ended.
   private func control(_ words: [String]) -> [String] {
     guard let path = try? Aside.path(of: "pw-cli"),
       let child = try? Child([path] + words, variables)
     else { return [] }
-    _ = child.waits(atMost: patience)
+    _ = child.waits(atMost: 10)
     return child.lines
   }
 }

@@ -1,18 +1,22 @@
+import Support
 import Testing
 
 /// How often PipeWire mixes for somebody who trains.
 @Suite struct PipeWireStepTests {
   @Test("a session asks PipeWire for steps of 11 ms: nobody else may ask for shorter ones")
-  func step() throws {
-    let home = try Home()
-    let server = PipeWire(in: home)
-    try home.writeDevices(server.deviceDefinition)
-    _ = try server.start()
-    let workout = try Workout(
-      on: server.device, in: home, home.variables.merging(server.clientVariables) { $1 })
-    try workout.says("Set 1 of 40")
-    try server.waitForStream()
-    #expect(server.streamLatency == "512/48000")
-    try workout.ends()
+  func step() async throws {
+    try await aside {
+      let home = try Home()
+      let server = PipeWire(in: home)
+      try home.writeDevices(server.deviceDefinition)
+      try server.start()
+      let workout = try Workout(
+        on: server.device, in: home, home.variables.merging(server.clientVariables) { $1 })
+      try workout.says("Set 1 of 40")
+      try server.waitForStream()
+      try server.wait(until: "the stream has a latency") { server.streamLatency != nil }
+      #expect(server.streamLatency == "512/48000")
+      try workout.ends()
+    }
   }
 }

@@ -7,9 +7,11 @@ protocol SoundServer: AnyObject {
   /// Whether it takes connections and has a sink.
   var isReady: Bool { get }
 
-  /// Starts it; when it was ready.
-  @discardableResult
-  func start() throws -> Int
+  /// Starts each process of the server that can be started now and is not running.
+  func startMissing() throws
+
+  /// What its processes have printed.
+  var log: [String] { get }
 
   /// Sends a signal to all that the server consists of.
   func signal(_ number: Int32)
@@ -33,23 +35,30 @@ protocol SoundServer: AnyObject {
 extension SoundServer {
   var device: String { "server" }
 
-  /// Waits until a client plays to it.
-  func waitForStream(_ location: SourceLocation = #_sourceLocation) throws {
-    let limit = Clock.now + patience * 1000
-    while !hasStream {
-      try #require(Clock.now < limit, "nobody plays to the server", sourceLocation: location)
-      usleep(5000)
+  /// Starts it and waits until it is ready; what dies of having come too early is started again.
+  func start(_ location: SourceLocation = #_sourceLocation) throws {
+    try wait(until: "the server is ready", location) {
+      try startMissing()
+      return isReady
     }
   }
 
-  /// Waits until it is ready; when it was.
-  func waitUntilReady(_ location: SourceLocation = #_sourceLocation) throws -> Int {
+  /// Waits until a client plays to it.
+  func waitForStream(_ location: SourceLocation = #_sourceLocation) throws {
+    try wait(until: "somebody plays to the server", location) { hasStream }
+  }
+
+  /// Waits until something holds.
+  func wait(
+    until what: String, _ location: SourceLocation = #_sourceLocation, holds: () throws -> Bool
+  ) throws {
     let limit = Clock.now + patience * 1000
-    while !isReady {
-      try #require(Clock.now < limit, "the server is not ready", sourceLocation: location)
+    while try !holds() {
+      try #require(
+        Clock.now < limit, "it is never true that \(what); the server printed: \(log)",
+        sourceLocation: location)
       usleep(20_000)
     }
-    return Clock.now
   }
 }
 
@@ -70,7 +79,8 @@ enum ServerKind: String, CaseIterable {
 final class PulseAudio: SoundServer {
   private let home: Home
   private var daemon: Child?
-  private var module = ""
+  /// What those printed that have died.
+  private var past: [String] = []
 
   init(in home: Home) { self.home = home }
 
@@ -89,7 +99,9 @@ final class PulseAudio: SoundServer {
 
   var deviceDefinition: String { "pcm.server { type pulse }\n" }
 
-  func start() throws -> Int {
+  func startMissing() throws {
+    guard daemon?.hasEnded ?? true else { return }
+    past += daemon?.lines ?? []
     unlink(socket)
     let modules = Aside.all("usr/lib/pulse-*/modules") + Aside.all("usr/lib/*/pulseaudio/modules")
     let folder = try #require(modules.first, "PulseAudio's modules are missing")
@@ -100,12 +112,9 @@ final class PulseAudio: SoundServer {
         "--dl-search-path=\(folder)", "--load=module-null-sink sink_name=sink",
         "--load=module-native-protocol-unix auth-anonymous=1 socket=\(socket)",
       ], serverVariables)
-    let ready = try waitUntilReady()
-    module =
-      try control(["list", "short", "modules"]).first { $0.contains("null-sink") }
-      .map { String($0.prefix { $0.isNumber }) } ?? ""
-    return ready
   }
+
+  var log: [String] { past + (daemon?.lines ?? []) }
 
   var isReady: Bool {
     (try? control(["list", "short", "sinks"]))?.contains { $0.contains("sink") } ?? false
@@ -120,12 +129,13 @@ final class PulseAudio: SoundServer {
     if number == SIGKILL { _ = daemon?.waits(atMost: patience) }
   }
 
-  func removeSink() throws { _ = try control(["unload-module", module]) }
-
-  func addSink() throws {
-    module = try #require(
-      try control(["load-module", "module-null-sink", "sink_name=sink"]).first)
+  func removeSink() throws {
+    let modules = try control(["list", "short", "modules"])
+    let sink = try #require(modules.first { $0.contains("null-sink") })
+    _ = try control(["unload-module", String(sink.prefix { $0.isNumber })])
   }
+
+  func addSink() throws { _ = try control(["load-module", "module-null-sink", "sink_name=sink"]) }
 
   func record() throws -> Recording {
     let file = "\(home.path)/recording.raw"
