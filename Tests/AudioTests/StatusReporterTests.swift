@@ -1,5 +1,5 @@
-import Built
 import Platform
+import Support
 import Testing
 
 @testable import Audio

@@ -1,5 +1,5 @@
-import Built
 import Foundation
+import Support
 import Testing
 
 /// Completions as bash, zsh and fish have them, by the files that are installed.
