@@ -41,7 +41,7 @@ import Testing
 
   static let refused = [
     ("squt 3x5", 64, "no exercise 'squt'. Did you mean 'Barbell Back Squat'"),
-    ("squat 3xx5", 64, "column 7: expected sets"),
+    ("squat 3xx5", 64, "column 9: expected a number"),
     ("squat", 1, "An exercise of no program goes with its sets"),
   ]
 

@@ -37,7 +37,7 @@ import Training
   @Test(
     "a plan that cannot be read is refused with the place of the fault",
     arguments: [
-      Bad(text: "## Push\nBench 3x\n", says: ":2:7: expected sets and repetitions"),
+      Bad(text: "## Push\nBench 3x\n", says: ":2:9: expected a number"),
       Bad(
         text: "## Push\nBench 3x8 fast\n", says: ":2:11: expected a weight, 'rest TIME' or a rule"),
       Bad(text: "## Push\nBench 3x8 60 kg rest soon\n", says: ":2:22: 'soon' is no rest"),

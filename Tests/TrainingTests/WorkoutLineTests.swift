@@ -38,8 +38,8 @@ import Testing
   @Test(
     "what is refused",
     arguments: [
-      ("squat 3x5 @ heavy", 11, "expected a weight"), ("squat 3x5 @ 60 stone", 16, "expected"),
-      ("squat 3xx5", 7, "expected sets and repetitions"),
+      ("squat 3x5 @ heavy", 13, "expected a weight"), ("squat 3x5 @ 60 stone", 16, "expected"),
+      ("squat 3xx5", 9, "expected a number"),
       ("squat 3x5, bench", 17, "expected the sets"),
       ("squat 3x5; bench 3x5 60 stone", 25, "expected a weight"),
       ("squat, bench 3x5", 6, "expected the sets"), ("squat 3x5,", 11, "expected the sets"),

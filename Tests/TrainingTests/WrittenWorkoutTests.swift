@@ -35,7 +35,7 @@ import Testing
   func zero(text: String, weight: Int?) throws {
     let workout = try workout(text)
     #expect(workout.workout.exercises[0].sets[0].weight?.thousandths == weight)
-    #expect(workout.done[0][0]?.weight?.thousandths == weight)
+    #expect(workout.done[0][0]?.done.weight?.thousandths == weight)
   }
 
   struct Partial: CustomTestStringConvertible, Sendable {
@@ -75,7 +75,7 @@ import Testing
     let told = try workout(row.text, asked: asked)
     let found = zip(told.workout.exercises[0].sets, told.done[0]).map { target, done in
       (target.kind == .warmUp ? "w" : "") + (target.weight?.number ?? "-") + ":"
-        + (done.map { "\($0.reps)" } ?? "-")
+        + (done.map { "\($0.done.reps)" } ?? "-")
     }
     #expect(found.joined(separator: " ") == row.sets)
   }
@@ -84,7 +84,7 @@ import Testing
   func failed() throws {
     let told = try workout("Squat 95x0")
     #expect(told.workout.exercises[0].sets[0].reps == 1)
-    #expect(told.done[0][0]?.reps == 0)
+    #expect(told.done[0][0]?.done.reps == 0)
   }
 
   @Test("a number alone is one of what was asked for, and what is written with it stands")
@@ -101,6 +101,6 @@ import Testing
     #expect(try sets("Plank 30m, 40s") == [SetTarget(reps: 30, measure: .metres), seconds])
     let alone = try workout("Plank 3x40s").workout.exercises[0].sets
     #expect(alone == [SetTarget](repeating: SetTarget(reps: 40, measure: .seconds), count: 3))
-    #expect(try workout("Plank 40s, 30", asked: asked).done[0].map { $0?.reps } == [40, 30])
+    #expect(try workout("Plank 40s, 30", asked: asked).done[0].map { $0?.done.reps } == [40, 30])
   }
 }

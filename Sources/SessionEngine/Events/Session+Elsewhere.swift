@@ -13,7 +13,7 @@ extension Session {
           events.append(.setSkipped(place))
           continue
         }
-        events.append(.setDone(place, Performance(reps: set.reps, weight: set.weight)))
+        events.append(.setDone(place, Performance(reps: set.done.reps, weight: set.done.weight)))
         if let rpe = set.rpe { events.append(.rpeRated(place, tenths: rpe)) }
       }
       for note in written.notes[exercise] { events.append(.noted(exercise: exercise, note)) }

@@ -46,15 +46,14 @@ extension Session.Command {
   /// An exercise as a plan has it; without sets only its name.
   private static func added(_ rest: Substring, unit: Weight.Unit) -> Session.Command? {
     let isLiteral = rest.first == "\""
-    let line = attached(rest)
-    if !Workout.isLine(line) {
+    if !Workout.isLine(String(rest)) {
       return Session.ExerciseQuery(typed: rest).map { named in
         .add(PlannedExercise(name: named.text, sets: [], rest: usualRest), named)
       }
     }
     let workout: Workout
     do throws(PlanFault) {
-      workout = try Workout(line: line, unit: unit)
+      workout = try Workout(line: String(rest), unit: unit)
     } catch {
       return .unreadable(error.problem)
     }
@@ -67,20 +66,6 @@ extension Session.Command {
 
   /// Seconds of rest where nothing was said.
   private static let usualRest = 90
-
-  /// `3x10 @ 20 kg` as plans write it, `3x10@20kg`, and `3x10 @ red`, `3x10 red band`.
-  private static func attached(_ text: Substring) -> String {
-    guard let at = text.lastIndex(of: "@") else { return String(text) }
-    let (sets, behind) = (text[..<at].trimmed, text[text.index(after: at)...].trimmed)
-    if let band = Load(behind, unit: .kilograms)?.band { return "\(sets) \(band) band" }
-    let number = behind.prefix { !$0.isWhitespace }
-    let more = behind.dropFirst(number.count).trimmed
-    let unit = more.prefix { !$0.isWhitespace }
-    guard Weight.Unit(rawValue: unit.lowercased()) != nil else {
-      return "\(sets)@\(number) \(more)"
-    }
-    return "\(sets)@\(number)\(unit) \(more.dropFirst(unit.count))"
-  }
 }
 
 extension Session.ExerciseQuery {

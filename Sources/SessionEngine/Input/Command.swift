@@ -61,18 +61,9 @@ extension Session {
         return
       }
       self =
-        Command.number(lower, unit: unit) ?? Command.change(text, lower, unit: unit)
-        ?? Command.argument(text, lower) ?? Command.colour(lower)
-        ?? SetMetric(lower).map { .reading($0) } ?? .unknown(String(text))
-    }
-
-    /// `red`, `@red`, `mauve band`.
-    private static func colour(_ text: String) -> Command? {
-      let text = (text.hasPrefix("@") ? text.dropFirst() : text[...]).trimmed
-      let isNamed = text.hasSuffix(" band")
-      let colour = Band.colour(isNamed ? text.dropLast(5) : text)
-      guard let colour, isNamed || Band.usualColours.contains(colour) else { return nil }
-      return Command.band(colour)
+        Command.change(text, lower, unit: unit) ?? Command.argument(text, lower)
+        ?? Command.set(lower, unit: unit) ?? SetMetric(lower).map { .reading($0) }
+        ?? .unknown(String(text))
     }
 
     private static let fixed: [String: Command] = [
@@ -89,29 +80,29 @@ extension Session {
       "slower": .adjust(.rate(up: false)),
     ]
 
-    /// `6`, `6@57.5`, `@62.5` and `@bw+10`, `8@green`, `2: 7@60`.
-    private static func number(_ text: String, unit: Weight.Unit) -> Command? {
-      if let colon = text.firstIndex(of: ":") {
-        guard let set = count(text[..<colon].trimmed, upTo: 99), set > 0,
-          case .reps(let reps, let weight)? = number(
+    /// `6`, `6@57.5`, `@62.5` and `@bw+10`, `8@green`, `red`, `rpe 8`, `2: 7@60`.
+    private static func set(_ text: String, unit: Weight.Unit) -> Command? {
+      if let colon = text.firstIndex(of: ":"),
+        let number = count(text[..<colon].trimmed, upTo: 99)
+      {
+        guard number > 0,
+          case .reps(let reps, let weight)? = set(
             String(text[text.index(after: colon)...].trimmed), unit: unit)
         else { return nil }
-        return .correct(set, reps, weight)
+        return .correct(number, reps, weight)
       }
-      let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-      let reps = parts[0].trimmed
-      guard parts.count == 2 else { return count(reps, upTo: 999).map { .reps($0, nil) } }
-      guard let weight = Load(parts[1], unit: unit)?.weight else {
-        guard let colour = Band.colour(parts[1].trimmed), Band.usualColours.contains(colour) else {
-          return nil
-        }
-        return count(reps, upTo: 999).map { .banded($0, colour) }
+      guard let set = try? SetEntry(text, unit: unit), set.measure == .reps else { return nil }
+      switch (set.reps, set.weight, set.band, set.rpe) {
+      case (let reps?, let weight, nil, nil): return .reps(reps, weight)
+      case (let reps?, nil, let colour?, nil): return .banded(reps, colour)
+      case (nil, let weight?, nil, nil): return .weight(weight)
+      case (nil, nil, let colour?, nil): return .band(colour)
+      case (nil, nil, nil, let tenths?): return .rpe(tenths)
+      default: return nil
       }
-      if reps.isEmpty { return .weight(weight) }
-      return count(reps, upTo: 999).map { .reps($0, weight) }
     }
 
-    /// `rpe 8.5`, `effort 7`, `rest 120` and `note TEXT`.
+    /// `effort 7`, `rest 120` and `note TEXT`.
     private static func argument(_ text: Substring, _ lower: String) -> Command? {
       guard let space = text.firstIndex(where: \.isWhitespace) else { return nil }
       let rest = text[space...].trimmed
@@ -122,12 +113,6 @@ extension Session {
         return count(rest, upTo: 10).flatMap { $0 > 0 ? .effort($0) : nil }
       case "rest":
         return count(rest, upTo: 3600).map { .rest($0) }
-      case "rpe":
-        guard rest.last?.isNumber == true,
-          let value = Weight(rest, unit: .kilograms)?.thousandths, value % 500 == 0,
-          (1_000...10_000).contains(value)
-        else { return nil }
-        return .rpe(value / 100)
       default:
         return nil
       }

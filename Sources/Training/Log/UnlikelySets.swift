@@ -31,7 +31,7 @@ extension WrittenExercise {
     let planned = prescribed?.exercises.filter { library.identity(of: $0.name) == known.id } ?? []
     let asked = planned.flatMap(\.sets).filter { $0.measure == .reps }.map(\.reps).max() ?? 0
     var found: [UnlikelySets] = []
-    for set in sets where set.measure == .reps && set.reps > asked {
+    for set in sets.map(\.done) where set.measure == .reps && set.reps > asked {
       let most =
         set.weight == nil && set.band == nil
         ? UnlikelySets.mostRepsWithoutWeight : UnlikelySets.mostReps

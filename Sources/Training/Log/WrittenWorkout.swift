@@ -51,7 +51,7 @@ package struct WrittenWorkout: Hashable, Sendable {
     _ written: [WrittenSet], with planned: [SetTarget]
   ) -> ([SetTarget], [WrittenSet?]) {
     let asked = planned.filter { $0.kind != .warmUp }
-    let work = written.filter { $0.kind != .warmUp }
+    let work = written.map(\.done).filter { $0.kind != .warmUp }
     var places = WrittenWorkout.places(of: work, in: asked)[...]
     var next = 0
     var targets: [SetTarget] = []
@@ -65,17 +65,18 @@ package struct WrittenWorkout: Hashable, Sendable {
       next = end
     }
     for set in written {
-      var target = SetTarget(
-        // A set that failed with its first repetition was one of one at the least.
-        reps: max(1, set.reps), isAMRAP: set.isAMRAP, kind: set.kind, measure: set.measure)
-      if set.kind != .warmUp, let place = places.popFirst(), place < asked.count {
+      var target = set.done
+      // A set that failed at its first repetition was one of one at the least.
+      target.reps = max(1, target.reps)
+      if target.kind != .warmUp, let place = places.popFirst(), place < asked.count {
         leaveOut(upTo: place)
         next = place + 1
         // A number alone is one of what the set counts.
-        if set.measure == .reps || set.measure == asked[place].measure { target = asked[place] }
+        let measure = target.measure
+        if measure == .reps || measure == asked[place].measure { target = asked[place] }
       }
-      target.weight = set.weight
-      if set.band != nil || set.weight != nil { target.band = set.band }
+      target.weight = set.done.weight
+      if set.done.band != nil || target.weight != nil { target.band = set.done.band }
       targets.append(target)
       done.append(set)
     }
@@ -85,10 +86,10 @@ package struct WrittenWorkout: Hashable, Sendable {
 
   /// Which of the sets that were asked for each written one is, in their order: of fewer sets than
   /// there are, those with the least difference in weight over all, the earlier ones first.
-  private static func places(of written: [WrittenSet], in asked: [SetTarget]) -> [Int] {
+  private static func places(of written: [SetTarget], in asked: [SetTarget]) -> [Int] {
     let spare = asked.count - written.count
     guard spare > 0, Set(asked.map(\.weight)).count > 1 else { return Array(written.indices) }
-    func distance(_ set: WrittenSet, _ target: SetTarget) -> Int {
+    func distance(_ set: SetTarget, _ target: SetTarget) -> Int {
       guard let lifted = set.weight, let wanted = target.weight?.converted(to: lifted.unit) else {
         return 0
       }

@@ -13,8 +13,7 @@ extension ExerciseLine {
     var text = words.map(\.text).joined(separator: " ")
     if let closing = ExerciseLine.endOfQuotes(line) {
       let behind = line.words[closing..<end].map(\.text).joined(separator: " ")
-      let quoted = line.words[..<closing].map(\.text).joined(separator: " ").dropFirst().dropLast()
-      exercise.name = PlanLine.name(quoted.replacing("\"\"", with: "\"").trimmed)
+      exercise.name = PlanLine.name(ExerciseLine.unquoted(line.words[..<closing]))
       guard !exercise.name.isEmpty else { throw line.fault(at: words[0], "expected a name") }
       if behind.isEmpty { return hasSets }
       text = "x " + behind
@@ -38,6 +37,12 @@ extension ExerciseLine {
     "\"\(name.replacing("\"", with: "\"\""))\""
   }
 
+  /// The name that words in quotes are.
+  static func unquoted(_ words: ArraySlice<PlanLine.Word>) -> Substring {
+    let quoted = words.map(\.text).joined(separator: " ").dropFirst().dropLast()
+    return quoted.replacing("\"\"", with: "\"").trimmed
+  }
+
   /// How many words a name in quotes has; nothing for one without.
   static func endOfQuotes(_ line: PlanLine) -> Int? {
     guard let first = line.words.first, first.text.hasPrefix("\"") else { return nil }
@@ -58,7 +63,7 @@ extension ExerciseLine {
     if let end = endOfName(behind.words, from: quoted > 0 ? 0 : 1) { return (quoted + end, false) }
     let end = behind.words.indices.first { place in
       (quoted > 0 || place > 0 || behind.words[place].text.first?.isNumber == true)
-        && SetsReader.isSets(behind.words[place].text)
+        && behind.hasSets(at: place)
     }
     if let end {
       if quoted == 0, let weight = weight(in: behind.words[..<end]) {

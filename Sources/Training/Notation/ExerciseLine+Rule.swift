@@ -24,7 +24,7 @@ extension ExerciseLine {
         guard word.first?.isNumber == true, word.utf8.count <= 40 else {
           return word.hasPrefix("bw")
         }
-        return Weight(word, unit: .kilograms) != nil || SetsReader.isSets(words[place].text)
+        return Weight(word, unit: .kilograms) != nil || PlanLine.isSets(words[place].text)
       }
     } ?? rule
   }

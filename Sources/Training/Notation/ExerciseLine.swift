@@ -41,6 +41,7 @@ struct ExerciseLine {
     var sets = SetsReader(line, unit: unit, from: next)
     if hasSets { try sets.read() }
     next = sets.next
+    if let load = sets.load { take(load, nil) }
     exercise.sets = sets.targets
     exercise.interval = sets.interval
     var rule: (rule: ProgressionRule, word: PlanLine.Word)?
@@ -54,21 +55,14 @@ struct ExerciseLine {
         continue
       } else if !hasSets, ["tm", "top"].contains(word.text.lowercased()) {
         share = try shareOfWeight()
-      } else if !seen.contains("weight"), let found = try loadWord(word) {
+      } else if !seen.contains("weight"), let found = try load(word) {
         guard sets.ownWeight == nil else {
           throw line.fault(at: word, "the sets have weights of their own behind '@' already")
         }
-        guard hasSets || found.thousandths > 0 else {
+        guard hasSets || found.weight.map({ $0.thousandths > 0 }) == true else {
           throw line.fault(at: word, "'\(word.text)' is nothing to take a share of")
         }
-        seen.insert("weight")
-        weight = share?.of(found) ?? found
-      } else if hasSets, !seen.contains("weight"), let colour = bandWord(word) {
-        guard sets.ownWeight == nil else {
-          throw line.fault(at: word, "the sets have weights of their own behind '@' already")
-        }
-        seen.insert("weight")
-        band = colour
+        take(found, share)
       } else {
         throw unexpected(word)
       }
@@ -126,9 +120,6 @@ struct ExerciseLine {
   }
 
   private func unexpected(_ word: PlanLine.Word) -> PlanFault {
-    if let colour = Load(word.text, unit: unit)?.band {
-      return line.fault(at: word, "a band is written '\(colour) band', found '\(word.text)'")
-    }
     let found = "expected a weight, 'rest TIME' or a rule, found '\(word.text.prefix(30))'"
     let meant = usual(word.text.lowercased())
     return line.fault(at: word, meant.isEmpty ? found : found + "." + meant)
@@ -137,13 +128,16 @@ struct ExerciseLine {
   /// What was probably meant by a word that is written otherwise elsewhere.
   private func usual(_ word: String) -> String {
     switch word {
-    case _ where word.hasPrefix("@"): " A weight of all sets stands without '@', as in '60 kg'."
     case "s", "sec", "secs", "seconds", "min", "mins", "minutes":
       " A time is one word, as in 'rest 2min'."
-    case "kilo", "kilos", "kgs", "kilogram", "kilograms": " Did you mean 'kg'?"
-    case "lbs", "pound", "pounds": " Did you mean 'lb'?"
     default: word.meant(RuleReader.names + ExerciseLine.clauses)
     }
+  }
+
+  private mutating func take(_ load: Load, _ share: Percent?) {
+    seen.insert("weight")
+    weight = load.weight.map { share?.of($0) ?? $0 }
+    band = load.band
   }
 
   mutating func take() -> PlanLine.Word? {
@@ -274,7 +268,7 @@ struct ExerciseLine {
     guard let word = take() else {
       throw line.faultAtEnd("expected a time after '\(name)', as in '\(example)'")
     }
-    guard let seconds = SetsReader.time(word.text), seconds <= 3600 else {
+    guard let seconds = Measure.time(word.text), seconds <= 3600 else {
       throw line.fault(
         at: word, "'\(word.text.prefix(30))' is no \(name); write '90', '2:00' or '2min'")
     }
@@ -283,55 +277,30 @@ struct ExerciseLine {
 
   /// Sets of plain repetitions, as rules have them: `3x8`, `5+`.
   func group(_ text: Substring, _ word: PlanLine.Word) throws(PlanFault) -> [SetTarget] {
-    let isOpen = text.hasSuffix("+")
-    let body = isOpen ? text.dropLast() : text
-    let parts = body.split(
-      omittingEmptySubsequences: false, whereSeparator: { "xX×".contains($0) })
-    let numbers = parts.compactMap { $0.utf8.count <= 3 ? Int($0) : nil }
-    guard numbers.count == parts.count, (1...2).contains(numbers.count),
-      numbers.allSatisfy({ $0 > 0 }), let reps = numbers.last
+    let alone = PlanLine(text, number: line.number, column: word.column)
+    var scanner = SetScanner(alone, unit: unit, as: .plan)
+    let group = try scanner.group()
+    let isPlain = group.sets.allSatisfy { $0.measure == .reps && !$0.isPerSide }
+    guard scanner.peek == nil, group.most == nil, isPlain,
+      group.sets.dropLast().allSatisfy({ !$0.isAMRAP })
     else {
       throw line.fault(
         at: word, "expected sets and repetitions, as in '3x8' or '5+', found '\(text.prefix(30))'")
     }
-    let count = numbers.count == 2 ? numbers[0] : 1
-    guard count <= PlanReader.mostSets else {
-      throw line.fault(
-        at: word, "\(count) sets are too many; \(PlanReader.mostSets) are allowed")
-    }
-    var sets = [SetTarget](repeating: SetTarget(reps: reps), count: count)
-    sets[count - 1].isAMRAP = isOpen
-    return sets
+    return group.sets
   }
 
-  // MARK: Loads
-
-  /// `red band`, `light green band`; nothing when the words are no band.
-  private mutating func bandWord(_ word: PlanLine.Word) -> String? {
-    let ahead = line.words[next...].prefix(3)
-    guard let end = ahead.firstIndex(where: { $0.text.lowercased() == "band" }),
-      let colour = Band.colour(line.words[(next - 1)..<end].map(\.text).joined(separator: " "))
-    else { return nil }
-    next = end + 1
-    return colour
-  }
-
-  /// `60 kg`, `60kg`, `60` or `bw+10`; nothing when the word is not about weight.
-  private mutating func loadWord(_ word: PlanLine.Word) throws(PlanFault) -> Weight? {
-    guard word.text.utf8.count <= 40 else { return nil }
-    let isOnBody = word.text.lowercased().hasPrefix("bw")
-    guard word.text.first?.isNumber == true || isOnBody else { return nil }
-    var text = String(word.text)
-    if next < line.words.count, ["kg", "lb", "lbs"].contains(line.words[next].text.lowercased()) {
-      text += line.words[next].text
-      next += 1
+  /// The load that begins with a word: `60 kg`, `@ 60`, `bw+10`, `red band`; nil where none does.
+  private mutating func load(_ word: PlanLine.Word) throws(PlanFault) -> Load? {
+    var scanner = SetScanner(line, from: next - 1, unit: unit, as: .plan)
+    guard let load = scanner.take("@") ? try scanner.loadBehindAt() : try scanner.load() else {
+      return nil
     }
-    guard let weight = Load(text, unit: unit, colours: [])?.weight else {
+    guard scanner.isBehindWord, scanner.peek != "," else {
       throw line.fault(
-        at: word,
-        "'\(text.prefix(30))' is no weight; write '62.5 kg'\(isOnBody ? ", 'bw+10'" : "")"
-          + " or '135 lb'")
+        at: word, "'\(word.text.prefix(30))' is no weight; write '62.5 kg', 'bw+10' or '135 lb'")
     }
-    return weight
+    next = scanner.wordsRead
+    return load
   }
 }

@@ -1,13 +1,79 @@
+/// A text that lists exercises with their sets, for a log as for a workout of no program.
+///
+/// A semicolon or the end of a line begins the next exercise, and so does a comma where a name follows:
+/// commas part the sets of one exercise as well, and the clauses of its rule.
+enum ExerciseList {
+  /// The exercises, each as a line that knows its place; comments begin with `#`.
+  static func lines(of text: String) -> [PlanLine] {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.enumerated().flatMap { index, line in
+      line.first == "#" ? [] : pieces(of: line, number: index + 1)
+    }.filter { line in line.words.contains { $0.text.contains { $0 != "," } } }
+  }
+
+  private static func pieces(of line: Substring, number: Int) -> [PlanLine] {
+    var pieces: [PlanLine] = []
+    var start = line.startIndex
+    var column = 1
+    var closing: Substring.Index?
+    for (count, index) in line.indices.enumerated() {
+      if let end = closing, index < end { continue }
+      let behind = line[line.index(after: index)...]
+      switch line[index] {
+      // What is in parentheses is a note.
+      case "(":
+        closing = behind.firstIndex(of: ")")
+        continue
+      case ";": break
+      case ",":
+        guard beginsAnother(behind, after: line[start..<index]) else { continue }
+      default: continue
+      }
+      pieces.append(PlanLine(line[start..<index], number: number, column: column))
+      start = behind.startIndex
+      column = count + 2
+    }
+    return pieces + [PlanLine(line[start...], number: number, column: column)]
+  }
+
+  /// Whether another exercise stands behind a comma.
+  private static func beginsAnother(_ text: Substring, after before: Substring) -> Bool {
+    let piece = PlanLine(text.prefix { $0 != "," && $0 != ";" }, number: 1)
+    guard let first = piece.words.first?.text, let letter = first.first else { return false }
+    if first == "+" { return true }
+    guard letter.isLetter || letter == "\"", !piece.isOfSets else { return false }
+    if piece.hasSets { return true }
+    let hasRule = PlanLine(before, number: 1).words.contains { RuleReader.isName($0.text) }
+    return !hasRule && !ExerciseLine.clauses.contains(first.lowercased())
+  }
+}
+
+extension PlanLine {
+  /// Whether sets stand behind a first word.
+  fileprivate var hasSets: Bool { words.indices.dropFirst().contains { hasSets(at: $0) } }
+
+  /// Whether it says more of the sets before it: `rpe 8`, `warmup 5@40`, `red`, `light green band`.
+  fileprivate var isOfSets: Bool {
+    guard let first = words.first?.text.lowercased() else { return true }
+    if (1...4).contains(words.count), words.last?.text.lowercased() == "band" { return true }
+    if Band.usualColours.contains(first) {
+      let second = words.dropFirst().first?.text.first
+      return second?.isLetter != true || dropping(1).isOfSets
+    }
+    return ["rpe", "rir", "warmup", "warm", "w", "work", "working", "sets", "reps", "bw"]
+      .contains(first.prefix { $0.isLetter })
+  }
+}
+
 extension Workout {
-  /// Reads a workout that is no part of a program out of one line: `squat 3x5, bench 3x5 60 kg`.
+  /// Reads a workout that is no part of a program out of one text: `squat 3x5, bench 3x5 60 kg`.
   ///
-  /// Each exercise is written as in a plan; its weight may have an '@' apart before it. A semicolon or the end of a line begins the next one, and
-  /// so does a comma where a name follows.
+  /// Each exercise is written as in a plan.
   ///
   /// - Parameters:
   ///   - text: the exercises.
   ///   - unit: the unit of weights that are given without one.
-  /// - Throws: `PlanFault` with the column in the text.
+  /// - Throws: `PlanFault` with the place in the text.
   public init(line text: String, unit: Weight.Unit) throws(PlanFault) {
     guard text.utf8.count <= Workout.longestLine else {
       throw PlanFault(
@@ -16,19 +82,14 @@ extension Workout {
     var reader = PlanReader(
       unit: unit, program: Program(name: "", workouts: [Workout(name: "", exercises: [])]))
     reader.headings = [[1]]
-    for piece in LinePiece.all(in: text) {
-      let line = PlanLine(piece.asInPlan, number: 1)
-      guard let first = line.words.first else { continue }
-      do throws(PlanFault) {
-        guard first.text != "/" else {
-          throw line.fault(at: first, "turns are taken from session to session of a program")
-        }
-        try reader.exercise(line, first)
-        if let word = line.words.last, word.text.hasSuffix(",") {
-          throw line.fault(at: word, "expected the next exercise behind the comma")
-        }
-      } catch {
-        throw PlanFault(line: 1, column: error.column + piece.offset, problem: error.problem)
+    for line in ExerciseList.lines(of: text) {
+      guard line.words[0].text != "/" else {
+        throw line.fault(
+          at: line.words[0], "turns are taken from session to session of a program")
+      }
+      try reader.exercise(line, line.words[0])
+      if let word = line.words.last, word.text.hasSuffix(",") {
+        throw line.fault(at: word, "expected the next exercise behind the comma")
       }
     }
     try reader.endExercise()
@@ -41,10 +102,7 @@ extension Workout {
 
   /// Whether a text says exercises with their sets, and is no name of a workout.
   public static func isLine(_ text: String) -> Bool {
-    text.utf8.count <= longestLine
-      && LinePiece.all(in: text).contains { piece in
-        PlanLine(piece.text, number: 1).hasSets
-      }
+    text.utf8.count <= longestLine && ExerciseList.lines(of: text).contains(where: \.hasSets)
   }
 
   /// What a workout of these exercises is called: all of them, or the first with how many more.
@@ -56,60 +114,4 @@ extension Workout {
   }
 
   private static let longestLine = 4_000
-}
-
-/// An exercise in a line of several, and how many characters stand before it.
-private struct LinePiece {
-  var text: Substring
-  var offset: Int
-
-  /// The text as a plan has it: behind sets a weight may stand with an '@' apart, as it is logged.
-  var asInPlan: Substring {
-    var characters = Array(text)
-    for index in characters.indices where characters[index] == "@" {
-      let behind = characters[(index + 1)...]
-      let word = behind.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
-      let isApart = index > 0 && characters[index - 1].isWhitespace
-      guard isApart, behind.first?.isWhitespace == true, word.first?.isNumber == true,
-        word.last != "%"
-      else { continue }
-      characters[index] = " "
-    }
-    return String(characters)[...]
-  }
-
-  static func all(in text: String) -> [LinePiece] {
-    var pieces: [LinePiece] = []
-    var start = text.startIndex
-    var offset = 0
-    for (count, index) in text.indices.enumerated() {
-      let character = text[index]
-      let isEnd =
-        character == ";" || character.isNewline
-        || character == "," && beginsAnother(text[text.index(after: index)...], text[start..<index])
-      guard isEnd else { continue }
-      pieces.append(LinePiece(text: text[start..<index], offset: offset))
-      start = text.index(after: index)
-      offset = count + 1
-    }
-    pieces.append(LinePiece(text: text[start...], offset: offset))
-    return pieces
-  }
-
-  /// Whether another exercise stands behind a comma: commas part the sets of one as well, and the
-  /// clauses of its rule.
-  private static func beginsAnother(_ behind: Substring, _ before: Substring) -> Bool {
-    let piece = PlanLine(behind.prefix { $0 != "," && $0 != ";" && !$0.isNewline }, number: 1)
-    guard let first = piece.words.first?.text, let letter = first.first else { return false }
-    if first == "+" { return true }
-    guard letter.isLetter || letter == "\"" else { return false }
-    if piece.hasSets { return true }
-    let hasRule = PlanLine(before, number: 1).words.contains { RuleReader.isName($0.text) }
-    return !hasRule && !ExerciseLine.clauses.contains(first.lowercased())
-  }
-}
-
-extension PlanLine {
-  /// Whether sets stand behind a first word.
-  fileprivate var hasSets: Bool { words.dropFirst().contains { SetsReader.isSets($0.text) } }
 }

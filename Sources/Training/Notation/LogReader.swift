@@ -1,283 +1,278 @@
-/// Reads the exercises of one line, character by character.
-struct WrittenLine {
-  let characters: [Character]
-  let number: Int
-  let unit: Weight.Unit
-  var position = 0
-
-  /// The exercise that is being read.
-  var found = WrittenExercise(name: "", line: 0, column: 0)
-  /// Its sets that have no weight yet begin here.
-  var open = 0
-  /// The sets that were given a weight last; what follows about exertion is theirs.
-  var latest = 0..<0
-  /// Sets that are read now are warm-ups.
-  var isWarmUp = false
+/// Reads one exercise as it was logged: sets, loads and ratings in the order in which lifters write them.
+struct LogReader {
+  private var scanner: SetScanner
+  private var list = SetList()
+  private var notes: [String] = []
+  /// What the sets that are read now are for.
+  private var kind = SetKind.work
   /// Where the sets behind `warmup` begin, until `work` ends them.
-  var warmUps: Int?
+  private var warmUps: Int?
   /// Whether a kind of set was just named, so that a number is a set.
-  var isFresh = false
-  /// Where the last repetitions without a weight stand, should they be a weight by mistake.
-  var bare: Int?
+  private var isFresh = false
+  /// Where the last repetitions without a weight are, should they be a weight by mistake.
+  private var bare: Int?
+  /// Whether it is one set by itself, so that a comma parts decimals only.
+  private let isOneSet: Bool
 
-  static let mostReps = 999
-  /// A first number up to here counts sets, one above it is a weight.
-  static let mostCounted = 20
   /// More repetitions than this without any weight are likely to be one.
-  static let likelyReps = 50
+  private static let likelyReps = 50
 
-  init(_ line: Substring, number: Int, unit: Weight.Unit) {
-    characters = Array(line)
-    self.number = number
-    self.unit = unit
+  private init(_ line: PlanLine, from word: Int, unit: Weight.Unit, isOneSet: Bool = false) {
+    scanner = SetScanner(line, from: word, unit: unit, as: .log)
+    self.isOneSet = isOneSet
   }
 
-  /// The next exercise of the line; nothing at its end.
-  mutating func exercise() throws(PlanFault) -> WrittenExercise? {
-    while let next = peek, next.isWhitespace || next == ";" || next == "," { position += 1 }
-    guard peek != nil else { return nil }
-    found = WrittenExercise(name: "", line: number, column: position + 1)
-    (open, latest, isWarmUp, isFresh, bare, warmUps) = (0, 0..<0, false, false, nil, nil)
-    found.name = try name()
-    while let next = peek, next != ";", !(next == "," && beginsExercise(behind: position)) {
-      try part(next)
+  /// Reads the exercise of a line.
+  static func exercise(_ line: PlanLine, unit: Weight.Unit) throws(PlanFault) -> WrittenExercise {
+    let (name, end) = try line.loggedName()
+    var reader = LogReader(line, from: end, unit: unit)
+    while let next = reader.scanner.peek { try reader.part(next) }
+    guard !reader.list.sets.isEmpty else {
+      throw reader.scanner.fault(
+        "expected the sets of '\(name.prefix(40))', as in '3x8 @ 60kg'")
     }
-    guard !found.sets.isEmpty else {
-      throw fault("expected the sets of '\(found.name.prefix(40))', as in '3x8 @ 60kg'")
+    if let bare = reader.bare, reader.list.sets[reader.list.open...].contains(where: isUnlikely) {
+      throw reader.scanner.fault(at: bare, "is this a weight? write '5 @ 100kg' or '100x5'")
     }
-    if open < found.sets.count, let bare, found.sets[open...].contains(where: isUnlikely) {
-      throw fault(at: bare, "is this a weight? write '5 @ 100kg' or '100x5'")
+    reader.endWarmUps()
+    return WrittenExercise(
+      name: name, line: line.number, column: line.words[0].column, sets: reader.list.sets,
+      notes: reader.notes)
+  }
+
+  /// Reads one set, or as much of it as is said: `6@57.5`, `@red`, `rpe 8`.
+  static func set(
+    _ text: String, unit: Weight.Unit
+  ) throws(PlanFault) -> (set: WrittenSet, hasReps: Bool) {
+    let line = PlanLine(text[...], number: 1)
+    var reader = LogReader(line, from: 0, unit: unit, isOneSet: true)
+    let hasReps = reader.scanner.following?.isNumber == true
+    let blank = WrittenSet(SetTarget(reps: 0))
+    if !hasReps { reader.list.add(SetGroup(sets: [blank.done])) }
+    while let next = reader.scanner.peek { try reader.part(next) }
+    guard let set = reader.list.sets.first, reader.list.sets.count == 1, set.done.kind == .work,
+      reader.notes.isEmpty, set != blank || hasReps
+    else {
+      throw reader.scanner.fault(at: 0, "this is not one set; write '6@57.5', '6' or '45s'")
     }
-    endWarmUps()
-    return found
+    return (set, hasReps)
+  }
+
+  private static func isUnlikely(_ set: WrittenSet) -> Bool {
+    set.done.weight == nil && set.done.measure == .reps && set.done.reps > likelyReps
   }
 
   /// Without `work` the work sets begin with the heaviest of those behind `warmup`, if any is heavier
   /// than the first: `warmup 5 @ 40, 3x5 @ 100`.
   private mutating func endWarmUps() {
     guard let warmUps else { return }
-    let weights = found.sets[warmUps...].map(\.weight)
+    let weights = list.sets[warmUps...].map(\.done.weight)
     guard let top = weights.heaviest, let first = weights.firstIndex(of: top), first > 0 else {
       return
     }
-    for index in (warmUps + first)..<found.sets.count { found.sets[index].kind = .work }
+    list.makeWork(from: warmUps + first)
   }
 
-  func isUnlikely(_ set: WrittenSet) -> Bool {
-    set.weight == nil && set.measure == .reps && set.reps > WrittenLine.likelyReps
-  }
-
-  /// The words before the first one that is about sets.
-  mutating func name() throws(PlanFault) -> String {
-    var words: [String] = []
-    while true {
-      skipSpaces()
-      let start = position
-      while let next = peek, !next.isWhitespace, next != ";" { position += 1 }
-      let word = String(characters[start..<position])
-      let isSets = word.drop { $0 == "w" }.first.map { $0.isNumber || $0 == "@" } ?? word.isEmpty
-      let isKeyword = ["warmup", "warm-up", "warmup:", "warm-up:"].contains(word.lowercased())
-      // A name may begin with a number, as 90/90 hip switch does, when more of it follows.
-      if isSets || isKeyword, !words.isEmpty || !startsName(at: position) || word.isEmpty {
-        position = start
-        break
-      }
-      words.append(word)
-    }
-    let name = words.joined(separator: " ")
-    guard name.contains(where: \.isLetter) else {
-      throw fault("expected the name of an exercise before its sets")
-    }
-    guard name.count <= Exercise.longestName else {
-      throw fault("the name of an exercise has \(Exercise.longestName) characters at the most")
-    }
-    return name.hasSuffix(":") ? String(name.dropLast()) : name
-  }
-
-  /// Whether another exercise stands behind a comma, which parts sets as well: a name and then sets.
-  func beginsExercise(behind comma: Int) -> Bool {
-    let piece = characters[(comma + 1)...].prefix { $0 != "," && $0 != ";" }
-    let words = piece.split(whereSeparator: \.isWhitespace).map { String($0).lowercased() }
-    guard let first = words.first, first.first?.isLetter == true else { return false }
-    let letters = first.prefix { $0.isLetter }
-    let isOfSets =
-      ["rpe", "rir", "warmup", "warm", "w", "work", "working", "sets", "reps", "bw"]
-      .contains(letters) || Band.usualColours.contains(first)
-    return !isOfSets && words.dropFirst().contains { $0.first?.isNumber == true }
-  }
-
-  /// Whether a word of a name follows.
-  func startsName(at index: Int) -> Bool {
-    let next = characters[index...].first { !$0.isWhitespace }
-    return next?.isLetter == true && next != "x" && next != "X"
-  }
+  // MARK: Parts
 
   /// One part of what follows the name.
-  mutating func part(_ next: Character) throws(PlanFault) {
+  private mutating func part(_ next: Character) throws(PlanFault) {
     switch next {
-    case _ where next.isWhitespace, ",", "/":
-      position += 1
-    case "(":
-      try note()
+    case _ where next.isWhitespace, ",", "/": scanner.position += 1
+    case "(": try note()
     case "@":
-      position += 1
-      skipSpaces()
+      scanner.position += 1
+      scanner.skipSpaces()
       try afterAt()
-    case _ where next.isNumber:
-      try numbers()
-    case _ where next.isLetter:
-      try word()
+    case _ where next.isNumber: try numbers()
+    case _ where next.isLetter: try word()
     default:
-      throw fault("'\(next)' is not understood here; write sets as in '3x8 @ 60kg'")
+      throw scanner.fault("'\(next)' is not understood here; write sets as in '3x8 @ 60kg'")
     }
   }
 
-  mutating func note() throws(PlanFault) {
-    let start = position
-    while let next = peek, next != ")" { position += 1 }
-    guard peek == ")" else { throw fault(at: start, "this parenthesis is not closed") }
-    let text = String(characters[(start + 1)..<position])
+  private mutating func note() throws(PlanFault) {
+    let start = scanner.position
+    while let next = scanner.peek, next != ")" { scanner.position += 1 }
+    guard scanner.take(")") else {
+      throw scanner.fault(at: start, "this parenthesis is not closed")
+    }
+    let text = String(scanner.characters[(start + 1)..<(scanner.position - 1)])
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    if !text.isEmpty { found.notes.append(text) }
-    position += 1
+    if !text.isEmpty { notes.append(text) }
   }
 
-  /// `rpe 8`, `rir 2`, `warmup`, `bw+10`; `sets` and `reps` may be said.
-  mutating func word() throws(PlanFault) {
-    let start = position
-    let word = letters()
+  /// `3x8`, `100x5`, `60kg`; a number alone is a set, or the weight of the sets before it.
+  private mutating func numbers() throws(PlanFault) {
+    let start = scanner.position
+    let isAfterMark =
+      list.sets.isEmpty || isFresh || scanner.previous.map { ",/)".contains($0) } ?? true
+    isFresh = false
+    let run = try scanner.run()
+    if let number = run.alone {
+      if number.unit != nil { return try give(number) }
+      // A set of its own, too, is one that has its weight behind it.
+      let isApart = isAfterMark || !list.hasOpen && scanner.following == "@"
+      if !isApart, list.hasOpen, bare == nil { return try give(number) }
+      guard isApart else {
+        throw scanner.fault(
+          at: start, "is this a set or a weight? write '5,5,5 @ 100' for sets, '100x5' for a weight"
+        )
+      }
+      bare = start
+    }
+    let group = try scanner.group(of: run)
+    guard list.sets.count + group.sets.count <= PlanReader.mostSets else {
+      throw scanner.fault("an exercise has \(PlanReader.mostSets) sets at the most")
+    }
+    list.add(group, as: kind)
+  }
+
+  /// `rpe 8`, `rir 2`, `warmup`, `drop`, `bw+10`; `sets` and `reps` may be said.
+  private mutating func word() throws(PlanFault) {
+    let start = scanner.position
+    let word = scanner.word()
     switch word {
     case "sets", "set", "reps", "rep": return
-    case "w" where peek?.isNumber == true:
-      let before = isWarmUp
-      isWarmUp = true
+    case "w" where scanner.peek?.isNumber == true:
+      let before = kind
+      kind = .warmUp
       try numbers()
-      isWarmUp = before
-    case "warmup", "warm":
-      if word == "warm", peek == "-" { position += 3 }
-      begin(isWarmUp: true)
-    case "work", "working": begin(isWarmUp: false)
+      kind = before
+    case "warmup", "warm-up", "warm": begin(.warmUp)
+    case "work", "working": begin(.work)
     case "rpe", "rir":
-      skipSpaces()
-      let at = position
-      try rpe(decimal(), isReserve: word == "rir", at: at)
-    case "bw":
-      position = start
-      try body()
+      scanner.skipSpaces()
+      let at = scanner.position
+      try rate(scanner.decimal(mayHaveComma: isOneSet), isReserve: word == "rir", at: at)
+    case "tabata", "emom":
+      scanner.position = start
+      list.add(try scanner.group(), as: kind)
     default:
-      position = start
-      if try band() { return }
-      let known = ["rpe", "rir", "warmup", "work", "sets", "reps", "bw"] + Band.usualColours
-      let meant = word.prefix(20).nearMiss(in: known).map { ", perhaps '\($0)'" } ?? ""
-      let isName = characters[position...].prefix { $0 != "," && $0 != ";" }.contains(
-        where: \.isNumber)
-      let hint = meant.isEmpty && isName ? "; another exercise begins behind a comma" : meant
-      throw fault(at: start, "'\(word.prefix(20))' is not understood here\(hint)")
+      if let kind = SetKind.named(word) { return begin(kind) }
+      scanner.position = start
+      if let load = try scanner.load() { return try give(load, at: start) }
+      let known =
+        ["rpe", "rir", "warmup", "work", "sets", "reps", "bw"] + Band.usualColours
+        + SetKind.allCases.filter(\.isExtra).map(\.word)
+      let meant = word.prefix(20).nearMiss(in: known).map { ", perhaps '\($0)'" }
+      let isName = scanner.characters[start...].contains(where: \.isNumber)
+      let hint = meant ?? (isName ? "; another exercise begins behind a comma" : "")
+      throw scanner.fault(at: start, "'\(word.prefix(20))' is not understood here\(hint)")
     }
   }
 
-  /// Behind `warmup` and `work` sets stand by themselves, and a weight is theirs alone.
-  private mutating func begin(isWarmUp: Bool) {
-    if peek == ":" { position += 1 }
-    skipSpaces()
-    self.isWarmUp = isWarmUp
-    warmUps = isWarmUp ? found.sets.count : nil
-    (open, bare, isFresh) = (found.sets.count, nil, true)
+  /// Behind the name of a kind sets stand by themselves, and a weight is theirs alone.
+  private mutating func begin(_ kind: SetKind) {
+    _ = scanner.take(":")
+    scanner.skipSpaces()
+    self.kind = kind
+    warmUps = kind == .warmUp ? list.sets.count : nil
+    (bare, isFresh) = (nil, true)
+    list.close()
   }
 
-  /// Behind `@`: a weight, or exertion where there is a weight already.
-  mutating func afterAt() throws(PlanFault) {
-    let start = position
-    if peek?.isLetter == true {
-      if try band() { return }
-      let word = letters()
-      position = start
-      guard ["rpe", "rir", "bw"].contains(word) else {
-        let meant = word.prefix(20).nearMiss(in: Band.usualColours).map { ", perhaps '\($0)'" }
-        throw fault(
-          "expected a weight, a band or 'rpe' behind '@', as in '@ 60kg' or '@ red'"
-            + (meant ?? ""))
+  /// Behind `@`: a load, or exertion where there is a load already.
+  private mutating func afterAt() throws(PlanFault) {
+    let start = scanner.position
+    if scanner.peek?.isNumber != true {
+      if ["rpe", "rir"].contains(scanner.word()) {
+        scanner.position = start
+        return try word()
       }
-      return try self.word()
+      scanner.position = start
+    } else {
+      let number = scanner.decimal(mayHaveComma: true)
+      let afterNumber = scanner.position
+      if let scale = scaleBehind() { return try rate(number, isReserve: scale == "rir", at: start) }
+      if !list.hasOpen, !list.sets.isEmpty, scanner.weightUnit() == nil {
+        scanner.position = afterNumber
+        return try rate(number, isReserve: false, at: start)
+      }
+      scanner.position = start
     }
-    guard peek != nil else {
-      throw fault("expected a weight, a band or 'rpe' behind '@', as in '@ 60kg' or '@ red'")
-    }
-    let number = decimal(mayHaveComma: true)
-    let afterNumber = position
-    let stated = statedUnit()
-    if stated == nil, let scale = scaleBehind() {
-      return try rpe(number, isReserve: scale == "rir", at: start)
-    }
-    if stated == nil, open == found.sets.count, !found.sets.isEmpty {
-      position = afterNumber
-      return try rpe(number, isReserve: false, at: start)
-    }
-    try setWeight(number, stated, at: start)
+    try give(scanner.loadBehindAt(), at: start)
   }
 
-  /// Gives a weight to the sets that have none.
-  mutating func setWeight(
-    _ number: String, _ stated: Weight.Unit?, at start: Int
-  ) throws(PlanFault) {
-    guard open < found.sets.count else {
-      throw fault(at: start, "this weight has no sets before it; write '5 @ 100kg' or '100x5'")
-    }
-    try give(weight(number, stated, at: start))
+  /// Takes `rpe` or `rir` where it belongs to the number before it, and not to one behind it.
+  private mutating func scaleBehind() -> String? {
+    let start = scanner.position
+    scanner.skipSpaces()
+    let word = scanner.word()
+    if word == "rpe" || word == "rir", scanner.following?.isNumber != true { return word }
+    scanner.position = start
+    return nil
   }
 
-  mutating func give(_ weight: Weight?) {
-    latest = open..<found.sets.count
-    for index in latest { found.sets[index].weight = weight }
-    open = found.sets.count
+  // MARK: Loads and ratings
+
+  private mutating func give(_ number: SetScanner.Number) throws(PlanFault) {
+    let weight = try scanner.weight(number.text, number.unit, at: number.place)
+    try give(.weight(weight), at: number.place)
   }
 
-  func weight(
-    _ number: String, _ stated: Weight.Unit?, at start: Int
-  ) throws(PlanFault) -> Weight {
-    guard let weight = Weight(number, unit: stated ?? unit) else {
-      throw fault(
+  /// Gives a load to the sets that have none.
+  private mutating func give(_ load: Load, at start: Int) throws(PlanFault) {
+    guard list.hasOpen else {
+      throw scanner.fault(
         at: start,
-        "'\(typed(number, at: start))' is no weight; write '62.5', '62.5kg' or '135 lb'")
+        load.band.map { "this band has no sets before it; write '3x15 @ \($0)'" }
+          ?? "this weight has no sets before it; write '5 @ 100kg' or '100x5'")
     }
-    return weight
+    list.give(load)
   }
 
-  /// `bw`, `bw+10`, `bw-20kg`.
-  mutating func body() throws(PlanFault) {
-    let start = position
-    position += 2
-    var text = "bw"
-    skipSpaces()
-    if let sign = peek, "+-−".contains(sign) {
-      position += 1
-      skipSpaces()
-      let number = decimal(mayHaveComma: true)
-      text += "\(sign)\(number)\((statedUnit() ?? unit).rawValue)"
-    }
-    guard let load = Load(text, unit: unit), open < found.sets.count else {
-      throw fault(at: start, "expected sets and then 'bw', 'bw+10' or 'bw-20'")
-    }
-    give(load.weight)
-  }
-
-  mutating func rpe(
+  private mutating func rate(
     _ number: String, isReserve: Bool, at start: Int
   ) throws(PlanFault) {
-    guard let thousandths = Weight(number, unit: unit)?.thousandths, thousandths % 500 == 0,
+    guard let thousandths = Weight(number, unit: scanner.unit)?.thousandths,
+      thousandths % 500 == 0,
       isReserve ? (0...9_000).contains(thousandths) : (1_000...10_000).contains(thousandths)
     else {
-      throw fault(
+      let typed = scanner.typed(number, at: start)
+      throw scanner.fault(
         at: start,
         isReserve
-          ? "'\(typed(number, at: start))' are no repetitions in reserve; they are 0 to 9"
-          : "'\(typed(number, at: start))' is no RPE, which is 1 to 10 in halves; a weight has its"
-            + " unit")
+          ? "'\(typed)' are no repetitions in reserve; they are 0 to 9"
+          : "'\(typed)' is no RPE, which is 1 to 10 in halves; a weight has its unit")
     }
-    let sets = open < found.sets.count ? open..<found.sets.count : latest
-    guard !sets.isEmpty else { throw fault(at: start, "there is no set before this") }
-    for index in sets {
-      found.sets[index].rpe = (isReserve ? 10_000 - thousandths : thousandths) / 100
+    guard list.rate((isReserve ? 10_000 - thousandths : thousandths) / 100) else {
+      throw scanner.fault(at: start, "there is no set before this")
     }
+  }
+}
+
+extension PlanLine {
+  /// The words before the first one that is about sets, and how many they are.
+  fileprivate func loggedName() throws(PlanFault) -> (name: String, words: Int) {
+    let quoted = ExerciseLine.endOfQuotes(self)
+    let end = quoted ?? words.indices.first { beginsLoggedSets(at: $0) } ?? words.count
+    let name =
+      quoted == nil
+      ? words[..<end].map(\.text).joined(separator: " ")
+      : String(ExerciseLine.unquoted(words[..<end]))
+    let place = end < words.count ? words[end].column : column + raw.count
+    guard name.contains(where: \.isLetter) else {
+      throw PlanFault(
+        line: number, column: place, problem: "expected the name of an exercise before its sets")
+    }
+    guard name.count <= Exercise.longestName else {
+      throw PlanFault(
+        line: number, column: place,
+        problem: "the name of an exercise has \(Exercise.longestName) characters at the most")
+    }
+    return (name.hasSuffix(":") ? String(name.dropLast()) : name, end)
+  }
+
+  private func beginsLoggedSets(at place: Int) -> Bool {
+    let text = words[place].text.lowercased()
+    let first = text.drop { $0 == "w" }.first
+    let isOfSets =
+      ["warmup", "warm-up", "warmup:", "warm-up:", "tabata", "emom"].contains(text)
+      || first?.isNumber == true || first == "@"
+    guard isOfSets else { return false }
+    // A name may begin with a number, as 90/90 hip switch does, when more of it follows.
+    guard place == 0, words.count > 1, let next = words[1].text.first else { return true }
+    return !next.isLetter || next == "x" || next == "X"
   }
 }

@@ -1,20 +1,6 @@
-// Numbers, and what they count.
-extension SetsReader {
-  /// `3x8` is three and `8`; without an `x` there is no number, and nothing where it is no number.
-  static func rounds(_ text: Substring) -> (count: Int??, value: Substring) {
-    let digits = text.prefix { $0.isNumber }
-    guard !digits.isEmpty, let sign = text[digits.endIndex...].first, "xX×".contains(sign) else {
-      return (nil, text)
-    }
-    return (.some(number(digits)), text[digits.endIndex...].dropFirst())
-  }
-
-  static func number(_ text: some StringProtocol) -> Int? {
-    guard text.utf8.count <= 5, text.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
-    return Int(text)
-  }
-
-  /// `8`, `45s`, `2min`, `1:30`, `400m`, `1.5km`, `20cal`, as many as a set can have.
+// What sets count, as it is written.
+extension Measure {
+  /// Reads `8`, `45s`, `2min`, `1:30`, `400m`, `1.5km`, `20cal`; nil for more than a set can have.
   static func amount(_ text: some StringProtocol) -> (count: Int, measure: Measure)? {
     guard text.utf8.count <= 12 else { return nil }
     let found: (count: Int, measure: Measure)?
@@ -32,29 +18,11 @@ extension SetsReader {
     } else {
       found = time(text).map { ($0, .seconds) }
     }
-    guard let found, (1...most(found.measure)).contains(found.count) else { return nil }
+    guard let found, (1...found.measure.most).contains(found.count) else { return nil }
     return found
   }
 
-  /// What sets count, in words.
-  static func counted(_ measure: Measure) -> String {
-    switch measure {
-    case .reps: "repetitions"
-    case .seconds, .metres, .calories: measure.rawValue
-    }
-  }
-
-  /// The most that one set can count.
-  static func most(_ measure: Measure) -> Int {
-    switch measure {
-    case .reps: 999
-    case .seconds: 35_999
-    case .metres: 99_999
-    case .calories: 9_999
-    }
-  }
-
-  /// `90`, `90s`, `2:00`, `2min`, `1:02:00`: seconds, less than ten hours.
+  /// Reads `90`, `90s`, `2:00`, `2min`, `1:02:00`: seconds, less than ten hours.
   static func time(_ text: some StringProtocol) -> Int? {
     guard text.utf8.count <= 10 else { return nil }
     let text = text.lowercased()
@@ -77,4 +45,22 @@ extension SetsReader {
     }
     return seconds.flatMap { $0 < 36_000 ? $0 : nil }
   }
+
+  private static func number(_ text: some StringProtocol) -> Int? {
+    guard text.utf8.count <= 5, text.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+    return Int(text)
+  }
+
+  /// The most that one set can count.
+  var most: Int {
+    switch self {
+    case .reps: 999
+    case .seconds: 35_999
+    case .metres: 99_999
+    case .calories: 9_999
+    }
+  }
+
+  /// What sets count, in words.
+  var counted: String { self == .reps ? "repetitions" : rawValue }
 }

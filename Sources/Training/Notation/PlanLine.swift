@@ -8,13 +8,16 @@ struct PlanLine {
 
   let raw: Substring
   let number: Int
+  /// The column it begins at.
+  let column: Int
   let words: [Word]
 
-  init(_ raw: Substring, number: Int) {
+  init(_ raw: Substring, number: Int, column first: Int = 1) {
     self.raw = raw
     self.number = number
+    column = first
     var words: [Word] = []
-    var column = 1
+    var column = first
     var start: (index: Substring.Index, column: Int)?
     for index in raw.indices {
       if raw[index].isWhitespace {
@@ -35,6 +38,7 @@ struct PlanLine {
   private init(_ line: PlanLine, _ words: some Sequence<Word>) {
     raw = line.raw
     number = line.number
+    column = line.column
     self.words = Array(words)
   }
 
@@ -93,7 +97,7 @@ struct PlanLine {
   }
 
   func faultAtEnd(_ problem: String) -> PlanFault {
-    let column = words.last.map { $0.column + $0.text.count } ?? 1
+    let column = words.last.map { $0.column + $0.text.count } ?? column
     return PlanFault(line: number, column: column, problem: problem)
   }
 }

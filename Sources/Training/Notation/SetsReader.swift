@@ -1,209 +1,110 @@
-/// Reads sets as they are written: `4x8`, `2x5, 5+`, `3x45s`, `3x8/side`, `8x20s/10s`.
+/// Reads the sets of a plan: `4x8`, `2x5, 5+`, `3x45s`, `3x8/side`, `5@60kg, 3@70kg`, `8x20s/10s`.
 struct SetsReader {
   private let line: PlanLine
-  private let unit: Weight.Unit
-  private(set) var next: Int
-  private(set) var targets: [SetTarget] = []
+  private var scanner: SetScanner
+  private var list = SetList()
   private(set) var interval: Interval?
   /// A range of repetitions, `3x8-12`.
   private(set) var range: (least: Int, most: Int, word: PlanLine.Word)?
-  /// Where the first weight behind an `@` stands.
+  /// The one load behind an `@`, for all sets.
+  private(set) var load: Load?
+  /// The first weight of sets that each have their own.
   private(set) var ownWeight: PlanLine.Word?
-
-  private static let example = "sets and repetitions, as in '3x8' or '5+'"
 
   init(_ line: PlanLine, unit: Weight.Unit, from next: Int) {
     self.line = line
-    self.unit = unit
-    self.next = next
+    scanner = SetScanner(line, from: next, unit: unit, as: .plan)
   }
 
-  /// Whether a word looks like sets, and the name before it has ended.
-  static func isSets(_ text: Substring) -> Bool {
-    guard text.utf8.count <= 200 else { return false }
-    let lower = text.lowercased()
-    if lower == "tabata" || lower == "emom" { return true }
-    guard text.first?.isNumber == true else { return false }
-    if text.contains(where: { "x×X+,@".contains($0) }) { return true }
-    guard let amount = amount(lower.replacingSide.body) else { return false }
-    return amount.measure != .reps
-  }
+  /// The first word behind what was read.
+  var next: Int { scanner.wordsRead }
 
-  private mutating func take() -> PlanLine.Word? {
-    guard next < line.words.count else { return nil }
-    next += 1
-    return line.words[next - 1]
-  }
+  var targets: [SetTarget] { list.sets.map(\.done) }
 
   // MARK: Sets
 
   mutating func read() throws(PlanFault) {
-    var more = true
-    while more {
-      guard let word = take() else {
-        throw line.faultAtEnd("expected the sets, as in '3x8'")
+    var loads: [(load: Load, place: Int, isApart: Bool)] = []
+    repeat {
+      scanner.skipSpaces()
+      guard scanner.peek != nil else { throw line.faultAtEnd("expected the sets, as in '3x8'") }
+      let start = scanner.position
+      try group()
+      let end = scanner.position
+      scanner.skipSpaces()
+      let place = scanner.position
+      if scanner.take("@") {
+        let load = try scanner.loadBehindAt()
+        list.give(load)
+        loads.append((load, start, place > end))
+      } else {
+        scanner.position = end
       }
-      try check(word)
-      switch word.text.lowercased() {
-      case "tabata": try clock(Interval(rounds: 8, pace: .work(20, rest: 10)), 20, .seconds, word)
-      case "emom": try emom(word)
-      default:
-        for part in word.text.split(separator: ",") { try group(part, word) }
-      }
-      more = word.text.hasSuffix(",")
-    }
-    guard !targets.isEmpty else { throw line.faultAtEnd("expected the sets, as in '3x8'") }
-    try checkTogether()
+      guard scanner.isBehindWord else { throw bad(at: start) }
+    } while takeCommas()
+    try settle(loads)
   }
 
-  /// No set is longer than what fits a glance; what is, is taken for no set.
-  private func check(_ word: PlanLine.Word) throws(PlanFault) {
-    guard word.text.utf8.count <= 400 else {
-      throw line.fault(
-        at: word, "expected \(SetsReader.example), found '\(word.text.prefix(30))'")
-    }
+  private mutating func takeCommas() -> Bool {
+    guard scanner.following == "," else { return false }
+    scanner.skipSpaces()
+    while scanner.take(",") {}
+    return true
   }
 
-  private func checkTogether() throws(PlanFault) {
+  private mutating func group() throws(PlanFault) {
+    let start = scanner.position
+    let group = try scanner.group()
+    guard interval == nil, group.interval == nil || list.sets.isEmpty else {
+      throw scanner.fault(at: start, "an interval stands by itself, without further sets")
+    }
+    interval = group.interval
+    if let first = targets.first, let next = group.sets.first, first.measure != next.measure {
+      throw scanner.fault(
+        at: start,
+        "'\(scanner.text(from: start))' counts \(next.measure.counted), and the sets before it"
+          + " \(first.measure.counted); it is an exercise of its own")
+    }
+    if let most = group.most, let least = group.sets.first?.reps {
+      if let range, range.least != least || range.most != most {
+        throw scanner.fault(at: start, "all sets of an exercise have the same range")
+      }
+      range = (least, most, scanner.word(at: start))
+    }
+    list.add(group)
     guard targets.count <= PlanReader.mostSets else {
       throw line.faultAtEnd(
         "\(targets.count) sets are too many; \(PlanReader.mostSets) are allowed")
     }
-    guard interval == nil || targets.count == interval?.rounds else {
-      throw line.faultAtEnd("an interval stands by itself, without further sets")
-    }
-    if let word = ownWeight, targets.contains(where: { $0.weight == nil }) {
-      throw line.fault(at: word, "where one set has a weight behind '@', all need one")
-    }
-    if let range {
-      guard targets.allSatisfy({ $0.reps == range.least && $0.measure == .reps }) else {
-        throw line.fault(
-          at: range.word, "a range is for all sets; write '3x8-12', or the sets one by one")
-      }
-    }
   }
 
-  private mutating func group(_ text: Substring, _ word: PlanLine.Word) throws(PlanFault) {
-    let sides = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    let (body, isPerSide) = sides[0].lowercased().replacingSide
-    var weight: Weight?
-    if sides.count == 2 {
-      guard let found = Weight(sides[1], unit: unit) else {
-        throw line.fault(
-          at: word, "'\(sides[1].prefix(30))' is no weight; write '5@60kg'")
-      }
-      weight = found
-      ownWeight = ownWeight ?? word
-    }
-    let isOpen = body.hasSuffix("+")
-    let (count, value) = SetsReader.rounds(isOpen ? body.dropLast() : body[...])
-    if !isOpen, weight == nil, !isPerSide, value.contains("/") {
-      return try workAndRest(count, value, word)
-    }
-    guard let target = try target(value, isOpen, count, word) else { throw bad(text, word) }
-    guard let count = count ?? 1, count > 0 else { throw bad(text, word) }
-    guard count <= PlanReader.mostSets else {
-      throw line.fault(at: word, "\(count) sets are too many; \(PlanReader.mostSets) are allowed")
-    }
-    if interval == nil, let first = targets.first, first.measure != target.measure {
-      throw line.fault(
-        at: word,
-        "'\(text.prefix(30))' counts \(SetsReader.counted(target.measure)), and the sets before it"
-          + " \(SetsReader.counted(first.measure)); it is an exercise of its own")
-    }
-    var sets = [SetTarget](repeating: target, count: count)
-    if isOpen { sets[count - 1].isAMRAP = true }
-    for index in sets.indices {
-      sets[index].weight = weight
-      sets[index].isPerSide = isPerSide
-    }
-    targets += sets
-  }
-
-  /// One set; nothing when it is none.
-  private mutating func target(
-    _ value: Substring, _ isOpen: Bool, _ count: Int??, _ word: PlanLine.Word
-  ) throws(PlanFault) -> SetTarget? {
-    switch value {
-    case "max", "amrap": return isOpen ? nil : SetTarget(reps: 1, isAMRAP: true)
-    case "hold": return isOpen ? nil : SetTarget(reps: 1, isAMRAP: true, measure: .seconds)
-    default: break
-    }
-    let ends = value.split(omittingEmptySubsequences: false) { "-–".contains($0) }
-    if ends.count == 2 {
-      guard let least = SetsReader.amount(ends[0]), let most = SetsReader.amount(ends[1]) else {
-        return nil
-      }
-      guard least.measure == .reps, most.measure == .reps else {
-        throw line.fault(at: word, "a range counts repetitions; seconds go by 'ladder 20-30 s'")
-      }
-      guard least.count <= most.count else {
-        throw line.fault(
-          at: word, "'\(value)' begins above its end; write '\(most.count)-\(least.count)'")
-      }
-      if let range, range.least != least.count || range.most != most.count {
-        throw line.fault(at: word, "all sets of an exercise have the same range")
-      }
-      range = (least.count, most.count, word)
-      return SetTarget(reps: least.count)
-    }
-    guard let amount = SetsReader.amount(value) else { return nil }
-    return SetTarget(reps: amount.count, measure: amount.measure)
-  }
-
-  private func bad(_ text: Substring, _ word: PlanLine.Word) -> PlanFault {
-    line.fault(at: word, "expected \(SetsReader.example), found '\(text.prefix(30))'")
-  }
-
-  // MARK: Against the clock
-
-  /// `8x20s/10s`.
-  private mutating func workAndRest(
-    _ count: Int??, _ value: Substring, _ word: PlanLine.Word
+  /// Puts together what the groups say.
+  private mutating func settle(
+    _ loads: [(load: Load, place: Int, isApart: Bool)]
   ) throws(PlanFault) {
-    let parts = value.split(separator: "/", omittingEmptySubsequences: false)
-    guard let rounds = count ?? 1, parts.count == 2, let work = SetsReader.time(parts[0]),
-      let rest = SetsReader.time(parts[1]), (1...3600).contains(work), (0...3600).contains(rest),
-      (1...PlanReader.mostSets).contains(rounds),
-      parts.allSatisfy({ $0.last?.isNumber == false || $0.contains(":") })
-    else {
-      throw line.fault(
-        at: word,
-        "expected rounds of work and rest, as in '8x20s/10s', or '3x8/side', found"
-          + " '\(word.text.prefix(30))'")
+    if let first = loads.first {
+      guard !list.hasOpen else {
+        throw scanner.fault(
+          at: first.place, "where one set has a weight behind '@', all need one")
+      }
+      if loads.count == 1, first.isApart || first.load.band != nil {
+        load = first.load
+      } else if let band = loads.first(where: { $0.load.band != nil }) {
+        throw scanner.fault(at: band.place, "all sets of an exercise have the same band")
+      } else {
+        ownWeight = scanner.word(at: first.place)
+      }
     }
-    try clock(Interval(rounds: rounds, pace: .work(work, rest: rest)), work, .seconds, word)
+    if let range, !targets.allSatisfy({ $0.reps == range.least && $0.measure == .reps }) {
+      throw line.fault(
+        at: range.word, "a range is for all sets; write '3x8-12', or the sets one by one")
+    }
   }
 
-  /// `emom 10x15`: a round every minute.
-  private mutating func emom(_ word: PlanLine.Word) throws(PlanFault) {
-    guard let rounds = take() else {
-      throw line.faultAtEnd("expected rounds and repetitions, as in 'emom 10x15'")
-    }
-    try check(rounds)
-    let (body, isPerSide) = rounds.text.lowercased().replacingSide
-    let (count, value) = SetsReader.rounds(body[...])
-    guard case .some(.some(let count)) = count, (1...PlanReader.mostSets).contains(count),
-      let amount = SetsReader.amount(value)
-    else {
-      throw line.fault(
-        at: rounds,
-        "expected rounds and repetitions, as in 'emom 10x15', found"
-          + " '\(rounds.text.prefix(30))'")
-    }
-    try clock(Interval(rounds: count, pace: .every(60)), amount.count, amount.measure, word)
-    for index in targets.indices { targets[index].isPerSide = isPerSide }
-  }
-
-  private mutating func clock(
-    _ interval: Interval, _ count: Int, _ measure: Measure, _ word: PlanLine.Word
-  ) throws(PlanFault) {
-    guard targets.isEmpty else {
-      throw line.fault(at: word, "an interval stands by itself, without further sets")
-    }
-    self.interval = interval
-    targets = [SetTarget](
-      repeating: SetTarget(reps: count, measure: measure), count: interval.rounds)
+  private func bad(at start: Int) -> PlanFault {
+    scanner.fault(
+      at: start,
+      "expected sets and repetitions, as in '3x8' or '5+'\(scanner.found(at: start))")
   }
 
   // MARK: Further sets
@@ -211,28 +112,26 @@ struct SetsReader {
   /// `drop 2x8 -20%`, `cluster each 2x2 15s`: what stands behind the name of the kind.
   mutating func extras(_ kind: SetKind) throws(PlanFault) -> ExtraSets {
     var extras = ExtraSets(kind: kind)
-    if next < line.words.count, line.words[next].text.lowercased() == "each" {
-      next += 1
+    var place = scanner.position
+    if scanner.word() == "each" {
       extras.isEach = true
+      scanner.skipSpaces()
+      place = scanner.position
     }
-    guard next < line.words.count, line.words[next].text.first?.isNumber == true else {
-      throw next < line.words.count
-        ? line.fault(
-          at: line.words[next],
-          "expected sets, as in '\(kind.word) 2x8', found"
-            + " '\(line.words[next].text.prefix(30))'")
-        : line.faultAtEnd("expected sets, as in '\(kind.word) 2x8'")
+    guard scanner.peek?.isNumber == true else {
+      throw scanner.fault(
+        at: place, "expected sets, as in '\(kind.word) 2x8'\(scanner.found(at: place))")
     }
-    let word = line.words[next]
     try read()
-    guard interval == nil, range == nil, ownWeight == nil else {
-      throw line.fault(at: word, "expected plain sets behind '\(kind.word)', as in '2x8'")
+    guard interval == nil, range == nil, ownWeight == nil, load == nil else {
+      throw scanner.fault(at: place, "expected plain sets behind '\(kind.word)', as in '2x8'")
     }
     extras.sets = targets
-    try readCut(&extras)
+    var next = self.next
+    try readCut(&extras, &next)
     if next < line.words.count {
       let text = line.words[next].text
-      if text.last?.isNumber == false || text.contains(":"), let time = SetsReader.time(text) {
+      if text.last?.isNumber == false || text.contains(":"), let time = Measure.time(text) {
         guard time <= 3600 else {
           throw line.fault(at: line.words[next], "a rest has an hour at the most")
         }
@@ -240,10 +139,11 @@ struct SetsReader {
         next += 1
       }
     }
+    scanner.skip(to: next)
     return extras
   }
 
-  private mutating func readCut(_ extras: inout ExtraSets) throws(PlanFault) {
+  private func readCut(_ extras: inout ExtraSets, _ next: inout Int) throws(PlanFault) {
     let isLighter = extras.kind == .drop || extras.kind == .backOff
     let word = next < line.words.count ? line.words[next] : nil
     guard let word, let sign = word.text.first, "-−".contains(sign) else {
@@ -268,12 +168,28 @@ struct SetsReader {
   }
 }
 
-extension String {
-  /// Without `/side`, and whether it was there.
-  fileprivate var replacingSide: (body: String, isPerSide: Bool) {
-    for side in ["/side", "/leg", "/arm", "/each"] where hasSuffix(side) {
-      return (String(dropLast(side.count)), true)
+extension PlanLine {
+  /// Whether sets begin with a word, and a name before it has ended.
+  ///
+  /// A number alone can be part of a name: one set is `1x5`, or `5 @ 60`.
+  func hasSets(at place: Int) -> Bool {
+    if PlanLine.isSets(words[place].text) { return true }
+    guard place + 1 < words.count, words[place].text.allSatisfy(\.isNumber) else { return false }
+    let next = words[place + 1].text
+    return next.first == "@" || ["x", "X", "×"].contains(next)
+  }
+
+  /// Whether a word looks like sets: `3x8`, `5,5`, `45s`, `2min/side`, `tabata`.
+  static func isSets(_ text: Substring) -> Bool {
+    guard text.utf8.count <= 200 else { return false }
+    let lower = text.lowercased()
+    if lower == "tabata" || lower == "emom" { return true }
+    guard text.first?.isNumber == true else { return false }
+    if text.contains(where: { "x×X+,@".contains($0) }) { return true }
+    let side = SetScanner.sides.first { lower.hasSuffix("/\($0)") }
+    guard let amount = Measure.amount(lower.dropLast(side.map { $0.count + 1 } ?? 0)) else {
+      return false
     }
-    return (self, false)
+    return amount.measure != .reps || side != nil
   }
 }

@@ -13,7 +13,7 @@ extension [SetTarget] {
     return groups.map { target, count in
       (count == 1 ? "" : "\(count)x")
         + target.text(isAlone: count == 1, isOnly: groups.count == 1, isWeighted: withWeights)
-        + (withWeights ? target.weight.map { "@\($0.number)\($0.unit.rawValue)" } ?? "" : "")
+        + (withWeights ? target.weight.map(\.behindAt) ?? "" : "")
     }.joined(separator: ", ")
   }
 
@@ -105,6 +105,13 @@ extension SetTarget {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let hours = seconds >= 3600 ? "\(seconds / 3600):\(two(seconds / 60 % 60))" : "\(seconds / 60)"
     return "\(hours):\(two(seconds % 60))"
+  }
+}
+
+extension Weight {
+  /// `@60kg`, `@bw-20kg`: the weight of a set that has its own.
+  fileprivate var behindAt: String {
+    "@\(thousandths < 0 ? "bw" : "")\(number)\(unit.rawValue)"
   }
 }
 

@@ -2,14 +2,14 @@
 package struct WrittenExercise: Hashable, Sendable {
   /// What it is called there.
   package var name: String
-  /// The line its name stands in, from one.
+  /// The line its name is in, from one.
   package var line: Int
   /// The column its name begins at, in characters, from one.
   package var column: Int
   /// The sets that were done, in their order.
-  package var sets: [WrittenSet] = []
-  /// What stands beside them in parentheses.
-  package var notes: [String] = []
+  package var sets: [WrittenSet]
+  /// What was noted beside them in parentheses.
+  package var notes: [String]
 
   /// The most exercises of one session.
   package static let most = 50
@@ -22,20 +22,12 @@ package struct WrittenExercise: Hashable, Sendable {
 
 /// A set as a lifter wrote it down.
 package struct WrittenSet: Hashable, Sendable {
-  /// How many were done of what it counts.
-  package var reps: Int
-  /// What it counts.
-  package var measure: Measure = .reps
-  /// The weight, where one was written; below zero for help, zero for the body alone.
-  package var weight: Weight?
-  /// The colour of the band, where one was written.
-  package var band: String?
-  /// Whether as many as possible were done: `12+`.
-  package var isAMRAP = false
+  /// What was done: of what it counts, as many as there were.
+  package var done: SetTarget
   /// Rate of perceived exertion in tenths.
   package var rpe: Int?
-  /// What it was for.
-  package var kind: SetKind = .work
+
+  init(_ done: SetTarget) { self.done = done }
 }
 
 extension WrittenExercise {
@@ -44,7 +36,7 @@ extension WrittenExercise {
     var exercise = self
     let loading = library.exercise(named: name)?.loading
     for set in sets.indices {
-      exercise.sets[set].weight = sets[set].weight?.known(for: loading)
+      exercise.sets[set].done.weight = sets[set].done.weight?.known(for: loading)
     }
     return exercise
   }
@@ -58,7 +50,7 @@ extension WrittenExercise {
   ///     Face Pull 3x15 @ red, 12 green band
   ///     Plank 60s, 45s; Farmer's Walk 3x40m @ 32 kg
   ///
-  /// Exercises end with a semicolon or a line. `3x8` is three sets of eight; with a first number
+  /// Exercises are listed as in a workout of one line. `3x8` is three sets of eight; with a first number
   /// above twenty, with a unit or a fraction it is a weight and its repetitions. A weight behind
   /// sets is that of all sets before it that have none.
   ///
@@ -74,15 +66,12 @@ extension WrittenExercise {
       throw PlanFault(line: 1, column: 1, problem: "this is too long for one session")
     }
     var found: [WrittenExercise] = []
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() where line.first != "#" {
-      var reader = WrittenLine(line, number: index + 1, unit: unit)
-      while let exercise = try reader.exercise() {
-        guard found.count < most else {
-          throw exercise.fault("a session has \(most) exercises at the most")
-        }
-        found.append(exercise)
+    for line in ExerciseList.lines(of: text) {
+      let exercise = try LogReader.exercise(line, unit: unit)
+      guard found.count < most else {
+        throw exercise.fault("a session has \(most) exercises at the most")
       }
+      found.append(exercise)
     }
     guard !found.isEmpty else {
       throw PlanFault(
@@ -92,4 +81,33 @@ extension WrittenExercise {
   }
 
   private static let longest = 20_000
+}
+
+/// One set in words, or as much of it as was said: `6@57.5`, `8@green`, `@62.5`, `45s rpe 8`.
+///
+/// What was left out is as it was.
+package struct SetEntry: Hashable, Sendable {
+  /// How many there were of what the set counts.
+  package var reps: Int?
+  /// What was written behind the number; a number alone is one of what the set counts.
+  package var measure: Measure
+  /// The weight.
+  package var weight: Weight?
+  /// The colour of the band.
+  package var band: String?
+  /// Rate of perceived exertion in tenths.
+  package var rpe: Int?
+
+  /// Reads one set.
+  ///
+  /// - Parameters:
+  ///   - text: what was written.
+  ///   - unit: the unit of a weight that is written without one.
+  /// - Throws: `PlanFault` for what is none, or more than one.
+  package init(_ text: String, unit: Weight.Unit) throws(PlanFault) {
+    let (set, hasReps) = try LogReader.set(text, unit: unit)
+    reps = hasReps ? set.done.reps : nil
+    measure = set.done.measure
+    (weight, band, rpe) = (set.done.weight, set.done.band, set.rpe)
+  }
 }

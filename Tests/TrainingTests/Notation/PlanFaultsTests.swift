@@ -24,22 +24,23 @@ struct PlanFaultsTests {
       Row 3x
       """,
       "2:6: 'strenght' is no goal", "4:17: expected a weight", "5:23: expected four counts",
-      "7:5: expected sets and repetitions"),
+      "7:7: expected a number"),
     // What belongs to a line that cannot be read is looked at, and is no fault for that.
     Row(
       "## W\nSquat 3x five\n> deep\n+ Curl 3x8\n/ Row 3x\n+ Fly 3x8\nPress 3xx",
-      "2:7: expected sets", "5:7: expected sets", "7:7: expected sets"),
+      "2:10: expected a number", "5:9: expected a number", "7:9: expected a number"),
     Row(
-      "## W\nA 3x5 circuit\n+ B 3x\n+ C 3x5\nD 3x5 circuit\nE 3x", "3:5: expected sets",
-      "5:7: 'circuit' is for exercises with '+' lines", "6:3: expected sets"),
-    Row("## W\nA 3x5 circuit\n## V\nB 3x", "2:7: 'circuit'", "4:3: expected sets"),
+      "## W\nA 3x5 circuit\n+ B 3x\n+ C 3x5\nD 3x5 circuit\nE 3x", "3:7: expected a number",
+      "5:7: 'circuit' is for exercises with '+' lines", "6:5: expected a number"),
+    Row("## W\nA 3x5 circuit\n## V\nB 3x", "2:7: 'circuit'", "4:5: expected a number"),
     // A note below a heading without a name has no exercise to be on.
-    Row("## W\nA 3x5\n##\n> deep\nB 3x", "3:3: expected the name", "5:3: expected sets"),
-    Row("phase A\n## W\nA 3x5\nphase\n> deep\n## V\nB 3x", "4:6: expected", "7:3: expected sets"),
+    Row("## W\nA 3x5\n##\n> deep\nB 3x", "3:3: expected the name", "5:5: expected a number"),
+    Row(
+      "phase A\n## W\nA 3x5\nphase\n> deep\n## V\nB 3x", "4:6: expected", "7:5: expected a number"),
     // A heading without a name has the exercises below it.
     Row(
-      "##\nA 3x\n## W\n## W\nB 3x", "1:3: expected the name", "2:3: expected sets",
-      "4:1: the workout 'W' is there already", "5:3: expected sets",
+      "##\nA 3x\n## W\n## W\nB 3x", "1:3: expected the name", "2:5: expected a number",
+      "4:1: the workout 'W' is there already", "5:5: expected a number",
       "3:1: the workout 'W' has no exercises"),
     Row(
       "# P\nphase A · soon\n## W\nA 3x5\nphase B\nphase C\nfast\nB 3x5",
@@ -47,12 +48,12 @@ struct PlanFaultsTests {
       "7:1: expected '## WORKOUT' before any exercise"),
     Row(
       "## W\nB 3x5\nphase A\n## V\nB 3x5\nphase B\n## W\nC 3x", "3:1: the workouts above",
-      "8:3: expected sets"),
-    Row("Squat 3x5\nBench 3x5\n## W\nC 3x", "1:1: expected '# PROGRAM'", "4:3: expected sets"),
+      "8:5: expected a number"),
+    Row("Squat 3x5\nBench 3x5\n## W\nC 3x", "1:1: expected '# PROGRAM'", "4:5: expected a number"),
     // A part whose kind is wrong can be used; one that is not there cannot.
     Row(
       "### S (prehap)\nA 3x\n### T (prehab)\n### U (prehab)\nB 3x5\n## W\nuse S\nuse T\nuse V\nuse U",
-      "1:7: 'prehap' is no kind", "2:3: expected sets", "3:1: 'T' has no exercises",
+      "1:7: 'prehap' is no kind", "2:5: expected a number", "3:1: 'T' has no exercises",
       "9:5: there is no part 'V'"),
     Row(
       "# P\nschedule Mon X\nschedule Tue W\n## W\n", "3:1: a plan has one schedule",

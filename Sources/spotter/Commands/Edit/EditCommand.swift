@@ -122,10 +122,8 @@ struct EditCommand: Subcommand {
   ) throws -> Session.Amendment {
     let added = exercise.known(to: library).sets.map { set in
       Session.AddedSet(
-        target: SetTarget(
-          reps: set.reps, isAMRAP: set.isAMRAP, weight: set.weight, band: set.band,
-          kind: set.kind, measure: set.measure),
-        performance: Session.Performance(reps: set.reps, weight: set.weight),
+        target: set.done,
+        performance: Session.Performance(reps: set.done.reps, weight: set.done.weight),
         rpe: set.rpe)
     }
     guard !added.isEmpty else { throw UsageError("which sets? As in 3x8@60.") }

@@ -60,7 +60,10 @@ enum EditRequest: Equatable, Sendable {
     switch operands.popFirst() {
     case "set": self = try EditRequest.set(session, operands, unit)
     case "add":
-      let exercises = try EditRequest.read(operands.joined(separator: " "), unit)
+      let text = operands.joined(separator: " ")
+      let exercises = try EditRequest.reading(text) { text throws(PlanFault) in
+        try WrittenExercise.read(text, unit: unit)
+      }
       guard let exercise = exercises.first, exercises.count == 1 else {
         throw UsageError("'add' takes one exercise at a time.")
       }
@@ -161,31 +164,26 @@ enum EditRequest: Equatable, Sendable {
     case "": throw UsageError("what was the set? Write 6@57.5, 6, 45s, @57.5, skip or remove.")
     case "skip", "skipped": return .skipped
     case "remove": return .removed
-    case _ where text.hasPrefix("@"):
-      let load = text.dropFirst().drop { $0 == " " }
-      if let colour = Load(load, unit: unit)?.band { return .banded(colour) }
-      guard let weight = Weight(load, unit: unit) else {
-        throw UsageError("'\(text.prefix(40))' is no weight: write @57.5, '@135 lb' or @red.")
-      }
-      return .lifted(reps: nil, weight: weight, rpe: nil)
-    case _ where text.hasPrefix("rpe "):
-      let sets = try read("Set 1 \(text)", unit).flatMap(\.sets)
-      return .lifted(reps: nil, weight: nil, rpe: sets.first?.rpe)
     default:
-      let sets = try read("Set \(text)", unit).flatMap(\.sets)
-      guard let set = sets.first, sets.count == 1 else {
-        throw UsageError("'\(text.prefix(40))' is not one set: write 6@57.5, 6 or 45s.")
+      let set = try reading(text) { text throws(PlanFault) in try SetEntry(text, unit: unit) }
+      if let band = set.band {
+        guard set.reps == nil, set.rpe == nil else {
+          throw UsageError(
+            "a band is corrected by itself: write '@\(band)', and the rest after it.")
+        }
+        return .banded(band)
       }
       return .lifted(
         reps: set.reps, measure: set.measure, weight: set.weight, rpe: set.rpe)
     }
   }
 
-  private static func read(
-    _ text: String, _ unit: Weight.Unit
-  ) throws(UsageError) -> [WrittenExercise] {
+  /// What a text says, with its fault as one of the command line.
+  private static func reading<Value>(
+    _ text: String, _ read: (String) throws(PlanFault) -> Value
+  ) throws(UsageError) -> Value {
     do throws(PlanFault) {
-      return try WrittenExercise.read(text, unit: unit)
+      return try read(text)
     } catch {
       throw UsageError("'\(text.prefix(80))': \(error.problem).")
     }

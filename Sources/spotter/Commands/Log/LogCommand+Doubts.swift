@@ -55,7 +55,7 @@ extension LogCommand {
     let loading = library.exercise(called: exercise.name)?.loading
     var told: Set<Weight> = []
     return exercise.known(to: library).sets.compactMap { set in
-      guard set.kind.isCounted, let weight = set.weight, told.insert(weight).inserted,
+      guard set.done.kind.isCounted, let weight = set.done.weight, told.insert(weight).inserted,
         let doubt = gym.doubt(weight, for: exercise.name, loading: loading, besides: known)
       else { return nil }
       return Report.doubt(doubt, about: weight, of: exercise.name, last: last)

@@ -1,0 +1,279 @@
+/// Sets that are written as one: `3x8`, `5+`, `2x45s/side`, `3x8-12`, `3xmax`, `8x20s/10s`, `100x5`.
+struct SetGroup {
+  /// Each of them.
+  var sets: [SetTarget]
+  /// The most repetitions of a range; its least are those of the sets.
+  var most: Int?
+  /// How the clock runs, where they are rounds.
+  var interval: Interval?
+}
+
+extension SetScanner {
+  /// A number of a group: sets, repetitions, a time, a weight.
+  struct Number {
+    let place: Int
+    var text = ""
+    /// The unit of a weight.
+    var unit: Weight.Unit?
+    /// What it counts, where that is not repetitions or there is no end to it.
+    var amount: SetTarget?
+    /// The end of a range.
+    var most: String?
+
+    fileprivate var isWeight: Bool { amount == nil && (unit != nil || text.contains(".")) }
+    fileprivate var whole: Int? { amount == nil && unit == nil && most == nil ? Int(text) : nil }
+  }
+
+  /// The numbers of a group, parted by crosses, and what stands behind them.
+  struct Run {
+    let place: Int
+    var numbers: [Number] = []
+    var isOpen = false
+    var isPerSide = false
+    /// Seconds of rest after each round.
+    var rest: Int?
+    /// Whether the first number counts rounds.
+    var isRounds = false
+
+    /// The number that is all there is, and so a set or a weight.
+    var alone: Number? {
+      guard numbers.count == 1, numbers[0].amount == nil, numbers[0].most == nil else {
+        return nil
+      }
+      return numbers[0]
+    }
+  }
+
+  /// `3x8`, `8x20s/10s`, `tabata`, `emom 10x15`.
+  mutating func group() throws(PlanFault) -> SetGroup {
+    let start = position
+    let name = word()
+    if name == "tabata" {
+      return rounds(
+        Interval(rounds: 8, pace: .work(20, rest: 10)), of: SetTarget(reps: 20, measure: .seconds))
+    }
+    if name == "emom" {
+      skipSpaces()
+      let expected = fault("expected rounds and repetitions, as in 'emom 10x15'")
+      guard peek?.isNumber == true else { throw expected }
+      var round = try run()
+      guard round.numbers.count == 2, round.rest == nil else { throw expected }
+      round.isRounds = true
+      let group = try group(of: round)
+      guard group.most == nil, let set = group.sets.last, !set.isAMRAP else { throw expected }
+      return rounds(Interval(rounds: group.sets.count, pace: .every(60)), of: set)
+    }
+    position = start
+    return try group(of: run())
+  }
+
+  private func rounds(_ interval: Interval, of set: SetTarget) -> SetGroup {
+    SetGroup(sets: Array(repeating: set, count: interval.rounds), interval: interval)
+  }
+
+  // MARK: Numbers
+
+  /// What stands behind a slash where each side does the sets by itself.
+  static let sides = ["side", "leg", "arm", "each"]
+
+  /// Up to three numbers with crosses between them, and what stands behind the last.
+  mutating func run() throws(PlanFault) -> Run {
+    var run = Run(place: position, numbers: [try number()])
+    while run.numbers.count < 3, takeCross() { run.numbers.append(try number()) }
+    run.isOpen = take("+")
+    guard peek == "/" else { return run }
+    let slash = position
+    position += 1
+    if SetScanner.sides.contains(word()) {
+      run.isPerSide = true
+      return run
+    }
+    position = slash
+    guard run.numbers.count == 2 || dialect.hasGoals else { return run }
+    run.rest = rest()
+    run.isRounds = run.rest != nil
+    if run.rest == nil, dialect.hasGoals {
+      throw fault(
+        at: run.place,
+        "expected rounds of work and rest, as in '8x20s/10s', or '3x8/side'"
+          + found(at: run.place))
+    }
+    return run
+  }
+
+  /// `/10s`: a time with its unit.
+  private mutating func rest() -> Int? {
+    let text = characters[(position + 1)...].prefix { $0.isLetter || $0.isNumber || $0 == ":" }
+    guard text.contains(where: { $0.isLetter || $0 == ":" }), let time = Measure.time(String(text)),
+      time <= 3600
+    else { return nil }
+    position += 1 + text.count
+    return time
+  }
+
+  private mutating func takeCross() -> Bool {
+    guard let next = following, "xX×*".contains(next) else { return false }
+    skipSpaces()
+    position += 1
+    skipSpaces()
+    return true
+  }
+
+  private mutating func number() throws(PlanFault) -> Number {
+    var number = Number(place: position)
+    if let amount = endless() ?? amount() {
+      number.amount = amount
+      return number
+    }
+    number.text = decimal()
+    guard !number.text.isEmpty else {
+      throw fault("expected a number, as in '3x8' or '5+'")
+    }
+    if let mark = peek, "-–".contains(mark), position + 1 < characters.count,
+      characters[position + 1].isNumber
+    {
+      position += 1
+      guard amount() == nil else {
+        throw fault(
+          at: number.place, "a range counts repetitions; seconds go by 'ladder 20-30 s'")
+      }
+      number.most = decimal()
+      return number
+    }
+    number.unit = weightUnit()
+    if number.unit == nil, peek == "|" {
+      throw fault("one number for both sides, please: write the smaller")
+    }
+    return number
+  }
+
+  /// `max`, `hold`: as much as it goes.
+  private mutating func endless() -> SetTarget? {
+    let start = position
+    switch word() {
+    case "max", "amrap": return SetTarget(reps: 1, isAMRAP: true)
+    case "hold": return SetTarget(reps: 1, isAMRAP: true, measure: .seconds)
+    default:
+      position = start
+      return nil
+    }
+  }
+
+  /// What is no repetitions: `45s`, `1:30`, `400m`, `20cal`; a space may stand before the unit.
+  private mutating func amount() -> SetTarget? {
+    let start = position
+    while let next = peek, next.isASCII, next.isNumber || ".:".contains(next) { position += 1 }
+    let number = String(characters[start..<position])
+    let afterNumber = position
+    skipSpaces()
+    let unit = word()
+    if !unit.isEmpty, let amount = Measure.amount(number + unit), amount.measure != .reps {
+      return SetTarget(reps: amount.count, measure: amount.measure)
+    }
+    // What follows is no unit: `1:30 rest 60`.
+    position = afterNumber
+    guard let amount = Measure.amount(number), amount.measure != .reps else {
+      position = start
+      return nil
+    }
+    return SetTarget(reps: amount.count, measure: amount.measure)
+  }
+
+  // MARK: What the numbers mean
+
+  /// One number is a set, two are sets and repetitions or a weight and repetitions, three are sets,
+  /// repetitions and weight, or the other way round.
+  func group(of run: Run) throws(PlanFault) -> SetGroup {
+    let numbers = run.numbers
+    var (count, value, load): (Number?, Number, Number?) = (nil, numbers[numbers.count - 1], nil)
+    switch numbers.count {
+    case 1: break
+    case 2 where dialect.weightAbove != nil && numbers[1].unit != nil:
+      (value, load) = (numbers[0], numbers[1])
+    case 2 where !run.isRounds && isWeight(numbers[0]): load = numbers[0]
+    case 2: count = numbers[0]
+    default:
+      guard dialect.weightAbove != nil else {
+        throw fault(at: run.place, "a weight stands behind the sets, as in '3x8 60 kg'")
+      }
+      (count, value, load) = (numbers[0], numbers[1], numbers[2])
+      if numbers[0].isWeight { (count, load) = (load, count) }
+    }
+    var group = try self.sets(try count.map(self.count) ?? 1, of: value, run)
+    if let load {
+      let weight = try weight(load.text, load.unit, at: load.place)
+      guard numbers.count > 2 || load.unit != nil || weight.thousandths > 0 else {
+        throw fault(at: load.place, "0 are no sets")
+      }
+      for index in group.sets.indices { group.sets[index].weight = weight }
+    }
+    return group
+  }
+
+  /// Whether a first number is the weight: too large to count sets, with a unit or a fraction.
+  private func isWeight(_ number: Number) -> Bool {
+    guard number.amount == nil, let most = dialect.weightAbove else { return false }
+    return !(1...most).contains(number.whole ?? 0)
+  }
+
+  private func count(_ number: Number) throws(PlanFault) -> Int {
+    guard let count = number.whole, count > 0, number.text.count <= 4 else {
+      throw fault(at: number.place, "expected a number of sets before the 'x', as in '3x8'")
+    }
+    guard count <= PlanReader.mostSets else {
+      throw fault(
+        at: number.place, "\(count) sets are too many; \(PlanReader.mostSets) are allowed")
+    }
+    return count
+  }
+
+  private func sets(_ count: Int, of value: Number, _ run: Run) throws(PlanFault) -> SetGroup {
+    let set = try target(value)
+    if !dialect.hasGoals, set.isAMRAP || value.most != nil {
+      throw fault(at: value.place, "how many were they? 'max' and '8-12' are for plans")
+    }
+    if let rest = run.rest {
+      guard set.measure == .seconds, !set.isAMRAP, !run.isOpen, set.reps <= 3600 else {
+        throw fault(
+          at: run.place, "expected rounds of work and rest, as in '8x20s/10s', or '3x8/side'")
+      }
+      return rounds(Interval(rounds: count, pace: .work(set.reps, rest: rest)), of: set)
+    }
+    guard !run.isOpen || !set.isAMRAP else {
+      throw fault(at: value.place, "'max' and 'hold' are open already, without a '+'")
+    }
+    var group = SetGroup(sets: Array(repeating: set, count: count))
+    if run.isOpen { group.sets[count - 1].isAMRAP = true }
+    for index in group.sets.indices { group.sets[index].isPerSide = run.isPerSide }
+    guard let end = value.most else { return group }
+    group.most = try reps(end, at: value.place)
+    guard let most = group.most, set.reps <= most else {
+      throw fault(
+        at: value.place,
+        "'\(value.text)-\(end)' begins above its end; write '\(end)-\(value.text)'")
+    }
+    return group
+  }
+
+  private func target(_ number: Number) throws(PlanFault) -> SetTarget {
+    if let amount = number.amount { return amount }
+    guard !number.isWeight else {
+      throw fault(
+        at: number.place,
+        "'\(number.text.prefix(20))' is not a number of repetitions; a weight stands behind the"
+          + " sets, as in '3x8 60 kg'")
+    }
+    return SetTarget(reps: try reps(number.text, at: number.place))
+  }
+
+  private func reps(_ text: String, at place: Int) throws(PlanFault) -> Int {
+    guard let reps = Int(text), (dialect.leastReps...Measure.reps.most).contains(reps) else {
+      let orNone = dialect.leastReps == 0 ? ", or 0 for a set that failed" : ""
+      throw fault(
+        at: place,
+        "'\(text.prefix(20))' is not a number of repetitions: write 1 to \(Measure.reps.most)"
+          + orNone)
+    }
+    return reps
+  }
+}

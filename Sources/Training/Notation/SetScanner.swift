@@ -1,0 +1,219 @@
+/// A line of text, read character by character, with what all sets are made of: words, numbers and
+/// loads.
+struct SetScanner {
+  let characters: [Character]
+  let dialect: SetDialect
+  let unit: Weight.Unit
+  var position = 0
+  private let line: PlanLine
+
+  /// Reads a line from one of its words on.
+  init(_ line: PlanLine, from word: Int = 0, unit: Weight.Unit, as dialect: SetDialect) {
+    self.line = line
+    self.unit = unit
+    self.dialect = dialect
+    characters = Array(line.raw)
+    skip(to: word)
+  }
+
+  /// Goes to a word of the line.
+  mutating func skip(to word: Int) {
+    position =
+      word < line.words.count ? line.words[word].column - line.column : characters.count
+  }
+
+  /// How many words of the line begin before here.
+  var wordsRead: Int {
+    line.words.firstIndex { $0.column - line.column >= position } ?? line.words.count
+  }
+
+  /// The word of the line that a place is in.
+  func word(at place: Int) -> PlanLine.Word {
+    line.words.last { $0.column - line.column <= place } ?? PlanLine.Word(text: "", column: 1)
+  }
+
+  // MARK: Characters
+
+  var peek: Character? { position < characters.count ? characters[position] : nil }
+
+  /// The last character before here that is no space.
+  var previous: Character? { characters[..<position].last { !$0.isWhitespace } }
+
+  /// The next character that is no space.
+  var following: Character? { characters[position...].first { !$0.isWhitespace } }
+
+  /// Whether a word of the line has ended here.
+  var isBehindWord: Bool { peek.map { $0.isWhitespace || $0 == "," } ?? true }
+
+  mutating func skipSpaces() {
+    while let next = peek, next.isWhitespace { position += 1 }
+  }
+
+  mutating func take(_ character: Character) -> Bool {
+    guard peek == character else { return false }
+    position += 1
+    return true
+  }
+
+  // MARK: Words and numbers
+
+  /// Letters in lower case, with hyphens between them: `warm-up`; empty where there are none.
+  mutating func word() -> String {
+    let start = position
+    while let next = peek, next.isLetter || next == "-" && isLetter(at: position + 1) {
+      if next == "-", position == start { break }
+      position += 1
+    }
+    return String(characters[start..<position]).lowercased()
+  }
+
+  private func isLetter(at index: Int) -> Bool {
+    index < characters.count && characters[index].isLetter
+  }
+
+  func digits(from start: Int) -> String {
+    guard start < characters.count else { return "" }
+    return String(characters[start...].prefix { $0.isASCII && $0.isNumber })
+  }
+
+  /// Digits with a point between them; with a comma unless what follows makes a list of it.
+  mutating func decimal(mayHaveComma: Bool = false) -> String {
+    let whole = digits(from: position)
+    position += whole.count
+    guard let mark = peek, mark == "." || mark == "," && mayHaveComma else { return whole }
+    let fraction = digits(from: position + 1)
+    let end = position + 1 + fraction.count
+    let follows = end < characters.count ? characters[end] : " "
+    if fraction.isEmpty || mark == "," && "@xX×,/".contains(follows) { return whole }
+    position = end
+    return "\(whole).\(fraction)"
+  }
+
+  /// The unit of a weight that follows, with a space before it or without.
+  mutating func weightUnit() -> Weight.Unit? {
+    let start = position
+    skipSpaces()
+    var name = word()
+    // `100kgx5`: the cross belongs to what follows.
+    if name.count > 1, name.last == "x", peek?.isNumber == true {
+      name.removeLast()
+      position -= 1
+    }
+    switch name {
+    case "kg", "kgs", "kilo", "kilos": return .kilograms
+    case "lb", "lbs", "pound", "pounds": return .pounds
+    default:
+      position = start
+      return nil
+    }
+  }
+
+  // MARK: Loads
+
+  /// The load behind an `@`.
+  mutating func loadBehindAt() throws(PlanFault) -> Load {
+    skipSpaces()
+    guard let load = try load() else {
+      let start = position
+      let name = word()
+      if name.isEmpty, peek != nil { _ = try weight("", nil, at: start) }
+      let meant = name.prefix(20).nearMiss(in: Band.usualColours).map { ", perhaps '\($0)'" }
+      throw fault(
+        at: start, "expected a weight or a band behind '@', as in '@ 60kg' or '@ red'\(meant ?? "")"
+      )
+    }
+    return load
+  }
+
+  /// `60`, `62,5 kg`, `bw+10`, `red`, `light green band`; nil where no load begins.
+  mutating func load() throws(PlanFault) -> Load? {
+    let start = position
+    if peek?.isNumber == true {
+      let number = decimal(mayHaveComma: true)
+      return .weight(try weight(number, weightUnit(), at: start))
+    }
+    let name = word()
+    position = start
+    return name == "bw" ? try body() : band().map { .band($0) }
+  }
+
+  func weight(
+    _ number: String, _ stated: Weight.Unit?, at start: Int
+  ) throws(PlanFault) -> Weight {
+    guard let weight = Weight(number, unit: stated ?? unit) else {
+      throw fault(
+        at: start,
+        "'\(typed(number, at: start))' is no weight; write '62.5', '62.5kg' or '135 lb'")
+    }
+    return weight
+  }
+
+  /// `bw`, `bw+10`, `bw-20kg`.
+  private mutating func body() throws(PlanFault) -> Load {
+    let start = position
+    position += 2
+    var text = "bw"
+    if let sign = following, "+-−".contains(sign) {
+      skipSpaces()
+      position += 1
+      skipSpaces()
+      let number = decimal(mayHaveComma: true)
+      text += "\(sign)\(number)\((weightUnit() ?? unit).rawValue)"
+    }
+    guard let load = Load(text, unit: unit) else {
+      throw fault(at: start, "expected 'bw', 'bw+10' or 'bw-20'")
+    }
+    return load
+  }
+
+  /// `red`, `red band`, `mauve band`; nil where it is no band.
+  private mutating func band() -> String? {
+    let start = position
+    var words = [word()]
+    let afterFirst = position
+    while words.count < 4, words.last != "band" {
+      let end = position
+      skipSpaces()
+      let next = word()
+      guard !next.isEmpty else {
+        position = end
+        break
+      }
+      words.append(next)
+    }
+    if words.last == "band", let colour = Band.colour(words.dropLast().joined(separator: " ")) {
+      return colour
+    }
+    position = afterFirst
+    if Band.usualColours.contains(words[0]) { return words[0] }
+    position = start
+    return nil
+  }
+
+  // MARK: Faults
+
+  /// What was typed where a number was expected: the number, or the word that is none.
+  func typed(_ number: String, at index: Int) -> String {
+    number.isEmpty ? wordText(at: index) : String(number.prefix(20))
+  }
+
+  /// The beginning of the word at a place.
+  func wordText(at index: Int) -> String {
+    String(characters[index...].prefix { !$0.isWhitespace }.prefix(20))
+  }
+
+  /// `, found 'WORD'`; empty at the end of the line.
+  func found(at index: Int) -> String {
+    let text = wordText(at: index)
+    return text.isEmpty ? "" : ", found '\(text)'"
+  }
+
+  /// What was read from a place to here.
+  func text(from index: Int) -> String { String(characters[index..<position].prefix(30)) }
+
+  func fault(_ problem: String) -> PlanFault { fault(at: position, problem) }
+
+  func fault(at index: Int, _ problem: String) -> PlanFault {
+    PlanFault(line: line.number, column: line.column + index, problem: problem)
+  }
+}
