@@ -132,10 +132,9 @@ extension PlannedExercise {
     case .bodyweight, .bodyweightPlus, .assisted, .band: return
     }
     let weight = Weight.kilograms(thousandths: thousandths)
-    switch rule {
-    case .wave, .ramp: start = start ?? weight
-    case .follow: break
-    default:
+    if rule?.basis != nil {
+      start = start ?? weight
+    } else if rule?.isFollowing != true {
       for index in sets.indices where sets[index].kind == .work && sets[index].weight == nil {
         sets[index].weight = weight
       }

@@ -115,7 +115,8 @@ enum FullPlan {
     return sledge
   }
 
-  private static let rule = ProgressionRule.capped(.linear(LinearProgression()), rpe: 85)
+  private static let rule = ProgressionRule.linear(LinearProgression())
+    .capped(at: 85)
 
   private static var prescribed: Prescribed {
     var prescribed = Prescribed(

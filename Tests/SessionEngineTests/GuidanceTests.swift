@@ -22,7 +22,7 @@ import Training
   private static func plan(rest: Int = 60) -> SessionPlan {
     var squat = exercise("Squat", strength, rest: rest)
     squat.tempo = Tempo("3-1-X-0")
-    squat.rule = .capped(.linear(LinearProgression()), rpe: 80)
+    squat.rule = .linear(LinearProgression()).capped(at: 80)
     return SessionPlan(
       workout: Workout(
         name: "Full",

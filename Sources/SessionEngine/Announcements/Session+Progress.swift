@@ -48,8 +48,7 @@ extension Session {
   /// was left out.
   func missingReps(of place: Int) -> Int? {
     guard !state.exercises[place].isPending, !state.exercises[place].isCut,
-      let rule = rule(of: place),
-      case .double(let double) = rule
+      let double = prescribed(place)?.rule?.as(DoubleProgression.self)
     else { return nil }
     let sets = state.exercises[place].sets.filter { $0.target.kind == .work }
     let done = sets.compactMap(\.performance)
@@ -62,12 +61,6 @@ extension Session {
   private func prescribed(_ place: Int) -> Prescribed? {
     let prescribed = plan.workout.exercises[checked: place]?.prescribed
     return state.exercises[place].hasTakenProposal ? prescribed?.taken : prescribed
-  }
-
-  private func rule(of place: Int) -> ProgressionRule? {
-    guard let rule = prescribed(place)?.rule else { return nil }
-    guard case .capped(let inner, _) = rule else { return rule }
-    return inner
   }
 
   /// What an exercise comes to, with the variation that takes its place.

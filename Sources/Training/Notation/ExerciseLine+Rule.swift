@@ -56,63 +56,8 @@ extension ExerciseLine {
   ) throws(PlanFault) -> PlannedExercise {
     var exercise = exercise
     exercise.rule = rule
-    let closed = exercise.sets.filter { !$0.isAMRAP }
-    let reps = (closed.isEmpty ? exercise.sets : closed).map(\.reps)
-    try checkMeasure(rule, of: &exercise, word, line)
-    switch rule.uncapped {
-    case .double(let double):
-      if let wrong = reps.first(where: { !(double.least...double.most).contains($0) }) {
-        throw line.fault(
-          at: word, "sets of \(wrong) are outside of the range \(double.least)-\(double.most)")
-      }
-    case .ladder(let ladder):
-      let first = ladder.rungs[0]
-      if let wrong = reps.first(where: { !(first.least...first.most).contains($0) }) {
-        throw line.fault(
-          at: word, "sets of \(wrong) are outside of the first rung \(first.least)-\(first.most)")
-      }
-    case .amrap:
-      if closed.count == exercise.sets.count {
-        throw line.fault(at: word, "'amrap' goes by an open set, as in '2x5, 5+'; there is none")
-      }
-    case .wave, .ramp:
-      exercise.start = weight
-      let start = rule.start([], weight: weight)
-      exercise.sets = rule.prescription([], start, in: nil).sets
-    case .follow:
-      if weight != nil {
-        throw line.fault(at: word, "'follow' takes its weight from what it follows; leave it out")
-      }
-      exercise.sets = rule.prescription([], nil, in: nil).sets
-    case .linear, .total, .stages, .capped: break
-    }
+    if let fault = rule.kind.fit(&exercise, weight: weight) { throw line.fault(at: word, fault) }
     return exercise
-  }
-}
-
-extension ExerciseLine {
-  /// Rules count what the sets count.
-  private static func checkMeasure(
-    _ rule: ProgressionRule, of exercise: inout PlannedExercise, _ word: PlanLine.Word,
-    _ line: PlanLine
-  ) throws(PlanFault) {
-    let isOfReps = exercise.sets.allSatisfy { $0.measure == .reps }
-    switch rule.uncapped {
-    case .ladder(let ladder):
-      if ladder.rungs[0].isTimed, isOfReps {
-        for index in exercise.sets.indices { exercise.sets[index].measure = .seconds }
-      }
-      let measure: Measure = ladder.rungs[0].isTimed ? .seconds : .reps
-      if exercise.sets.contains(where: { $0.measure != measure }) {
-        throw line.fault(
-          at: word, "sets and ladder count different things; write 'ladder 20-30 s' for seconds")
-      }
-    case .double, .amrap, .total, .stages:
-      if !isOfReps {
-        throw line.fault(at: word, "'\(word.text)' goes by repetitions; these sets have none")
-      }
-    case .linear, .wave, .ramp, .follow, .capped: break
-    }
   }
 }
 
@@ -121,10 +66,7 @@ extension ProgressionRule {
   ///
   /// Nothing where the rule is no plain linear one, or the sets count something else than repetitions.
   func pyramid(_ sets: [SetTarget]) -> (ProgressionRule, top: Weight)? {
-    if case .capped(let inner, let rpe) = self {
-      return inner.pyramid(sets).map { (.capped($0.0, rpe: rpe), $0.top) }
-    }
-    guard case .linear(let linear) = self, linear.later == nil, !linear.isByTopSet,
+    guard let linear = self.as(LinearProgression.self), linear.later == nil, !linear.isByTopSet,
       linear.sessions == 1, let top = sets.map(\.weight).heaviest, top.thousandths > 0
     else { return nil }
     var rows: [PercentSet] = []
@@ -136,9 +78,8 @@ extension ProgressionRule {
       rows.append(
         PercentSet(x: set.reps, isAMRAP: set.isAMRAP, at: Percent(thousandths: share)))
     }
-    return (
-      .ramp(RampProgression(rows, increment: linear.increment, misses: linear.misses)), top
-    )
+    let ramp = RampProgression(rows, increment: linear.increment, misses: linear.misses)
+    return (ProgressionRule(ramp).capped(at: cap), top)
   }
 }
 

@@ -81,7 +81,7 @@ struct ExerciseLine {
   ) throws(PlanFault) {
     if let range = sets.range {
       if let (given, word) = rule {
-        guard case .double(let double) = given.uncapped, double.least == range.least,
+        guard let double = given.as(DoubleProgression.self), double.least == range.least,
           double.most == range.most
         else {
           throw line.fault(

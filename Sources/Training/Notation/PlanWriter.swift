@@ -145,10 +145,10 @@ struct PlanWriter {
     let hasOwn = !bringsSets && weights.count > 1
     let sets = bringsSets ? "" : exercise.interval?.text(work) ?? work.text(withWeights: hasOwn)
     var weight = bringsSets ? exercise.start : hasOwn ? nil : work.first?.weight
-    if case .follow = exercise.rule?.uncapped { weight = nil }
+    if exercise.rule?.isFollowing == true { weight = nil }
     var load = weight.map { PlanWriter.load($0) } ?? ""
     if weight == nil, let band = work.first?.band { load = Load.band(band).description }
-    if bringsSets, !load.isEmpty { load = (exercise.rule?.isWave == true ? "tm " : "top ") + load }
+    if let basis = exercise.rule?.basis, !load.isEmpty { load = "\(basis.word) \(load)" }
     var tail: [String] = []
     let rest = isJoined || exercise.hasUsualRest ? "" : "rest \(PlanWriter.time(exercise.rest))"
     tail += clauses(exercise, isLead: !isJoined)
@@ -222,17 +222,4 @@ struct PlanWriter {
 
 extension String {
   fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
-}
-
-extension ProgressionRule {
-  /// Whether its sets are shares of a training max.
-  package var isWave: Bool { if case .wave = uncapped { true } else { false } }
-
-  /// Whether the sets come from the rule, and not from the line.
-  var bringsSets: Bool {
-    switch uncapped {
-    case .wave, .ramp, .follow: true
-    case .linear, .double, .amrap, .total, .stages, .ladder, .capped: false
-    }
-  }
 }

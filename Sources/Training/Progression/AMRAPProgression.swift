@@ -77,3 +77,24 @@ extension AMRAPProgression: Progressing {
     }
   }
 }
+
+extension AMRAPProgression {
+  var text: String {
+    "amrap " + RuleText.joined([jumps.text, misses?.text])
+  }
+
+  var hasDeloads: Bool { misses != nil }
+
+  func addsWeight(to progress: Progress) -> Bool { jumps.first.isWeight }
+
+  func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String? {
+    if let fault = faultWithoutReps(in: exercise) { return fault }
+    return exercise.sets.contains(where: \.isAMRAP)
+      ? nil : "'amrap' goes by an open set, as in '2x5, 5+'; there is none"
+  }
+}
+
+extension ProgressionRule {
+  /// Jumps by the open set.
+  package static func amrap(_ rule: AMRAPProgression) -> ProgressionRule { ProgressionRule(rule) }
+}

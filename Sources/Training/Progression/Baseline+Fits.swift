@@ -14,13 +14,11 @@ extension PlannedExercise {
         + " \(loads.lightest)."
     }
     guard let count = baseline.sets, let reps = baseline.reps else { return nil }
-    switch rule?.uncapped {
-    case .wave: return "it goes by its training max. Say that alone, as in '@ 100'."
-    case .ramp: return "it goes by its top set. Say the weight of that alone, as in '@ 100'."
-    default: break
+    if let basis = rule?.basis {
+      return "it goes by its \(basis.rawValue). Say that weight alone, as in '@ 100'."
     }
     let planned = sets.workCounts
-    let counts = [planned.count] + (rule?.laterCounts ?? [])
+    let counts = [planned.count] + (rule?.kind.laterCounts ?? [])
     guard counts.contains(count) else {
       return "it has \(planned.count) sets in the program, not \(count). 'spotter program edit'"
         + " changes that."
@@ -29,34 +27,8 @@ extension PlannedExercise {
   }
 
   private func fault(inReps reps: Int, _ planned: [Int]) -> String? {
-    switch rule?.uncapped {
-    case .double(let double):
-      return (double.least...double.most).contains(reps)
-        ? nil : "its repetitions go from \(double.least) to \(double.most)."
-    case .ladder(let ladder):
-      let rung = ladder.rungs[0]
-      return (rung.least...rung.most).contains(reps)
-        ? nil : "it goes from \(rung.least) to \(rung.most)."
-    case .stages(let stages):
-      let all = planned + stages.later.flatMap { $0.workCounts }
-      return all.contains(reps) ? nil : "the program does not ask for \(reps) of it."
-    case .linear, .amrap, .total:
-      return planned.contains(reps)
-        ? nil
-        : "the program asks for \(planned.first ?? 0) in each set, and its rule changes the weight"
-          + " alone."
-    case nil:
-      return reps >= planned.max() ?? 0
-        ? nil : "the program asks for \(planned.max() ?? 0). 'spotter program edit' changes that."
-    case .wave, .ramp, .follow, .capped: return nil
-    }
-  }
-}
-
-extension ProgressionRule {
-  /// How many sets its later stages have.
-  fileprivate var laterCounts: [Int] {
-    guard case .stages(let stages) = uncapped else { return [] }
-    return stages.later.map { $0.workCounts.count }
+    if let rule { return rule.kind.fault(inReps: reps, planned) }
+    return reps >= planned.max() ?? 0
+      ? nil : "the program asks for \(planned.max() ?? 0). 'spotter program edit' changes that."
   }
 }

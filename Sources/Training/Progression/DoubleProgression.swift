@@ -117,3 +117,50 @@ extension DoubleProgression: Progressing {
     }
   }
 }
+
+extension DoubleProgression {
+  var text: String {
+    RuleText.joined([
+      RuleText.words("double", isUsual ? nil : "\(least)-\(most)", increment?.text),
+      isSetBySet ? "set by set" : nil,
+      misses?.text,
+    ])
+  }
+
+  func resolved(_ usual: Increment, _ defaults: PlanDefaults, isBigLift: Bool) -> Self {
+    resolved(defaults, isBigLift: isBigLift)
+  }
+
+  func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String? {
+    faultWithoutReps(in: exercise)
+      ?? exercise.closedReps.first { !(least...most).contains($0) }.map {
+        "sets of \($0) are outside of the range \(least)-\(most)"
+      }
+  }
+
+  var hasDeloads: Bool { misses != nil }
+
+  func addsWeight(to progress: Progress) -> Bool { increment?.isWeight == true }
+
+  var mostReps: Int? { most }
+
+  func holdBack(_ held: inout Progress) -> Bool {
+    if held.outcome == .up { held.targets = [most] }
+    return true
+  }
+
+  func targetsBefore(_ progress: Progress) -> [Int]? {
+    guard isSetBySet else { return progress.targetsMade }
+    let before = progress.targetsBefore
+    return before.isEmpty || before == progress.targets ? nil : before
+  }
+
+  func fault(inReps reps: Int, _ planned: [Int]) -> String? {
+    (least...most).contains(reps) ? nil : "its repetitions go from \(least) to \(most)."
+  }
+}
+
+extension ProgressionRule {
+  /// Repetitions first, then weight.
+  package static func double(_ rule: DoubleProgression) -> ProgressionRule { ProgressionRule(rule) }
+}

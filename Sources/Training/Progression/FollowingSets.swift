@@ -18,10 +18,10 @@ package struct FollowingSets: Hashable, Sendable {
   ///
   /// Shares of a ramp are loaded as the ramp itself loads them: Wednesday's sets are Monday's.
   func sets(
-    _ lead: Progress?, under leadRule: ProgressionRule?, _ bar: Rounding
+    _ lead: Progress?, under leadRule: (any Progressing)?, _ bar: Rounding
   ) -> [SetTarget] {
     let week = weeks[min(max(lead?.week ?? 0, 0), weeks.count - 1)]
-    guard case .ramp(let ramp) = leadRule, var day = lead else {
+    guard let ramp = leadRule as? RampProgression, var day = lead else {
       return week.targets(of: lead?.weight, bar)
     }
     var bar = bar
@@ -34,4 +34,42 @@ package struct FollowingSets: Hashable, Sendable {
       }
     }
   }
+}
+
+extension FollowingSets: Progressing {
+  var counting: SessionResult.CountedSets { .all }
+
+  func start(_ sets: [SetTarget], _ weight: Weight?) -> Progress { Progress(weight: nil) }
+
+  /// Nothing follows from them.
+  func advance(
+    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
+  ) {}
+}
+
+extension FollowingSets {
+  var text: String {
+    RuleText.joined([
+      "follow " + weeks.map(\.text).joined(separator: " | "), lead.map { "of \($0)" },
+    ])
+  }
+
+  var hasOneWeight: Bool { false }
+
+  func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String? {
+    guard weight == nil else {
+      return "'follow' takes its weight from what it follows; leave it out"
+    }
+    exercise.sets = ProgressionRule(self).prescription([], nil, in: nil).sets
+    return nil
+  }
+
+  func holdBack(_ held: inout Progress) -> Bool { false }
+
+  func fault(inReps reps: Int, _ planned: [Int]) -> String? { nil }
+}
+
+extension ProgressionRule {
+  /// Shares of what another exercise has reached.
+  package static func follow(_ rule: FollowingSets) -> ProgressionRule { ProgressionRule(rule) }
 }

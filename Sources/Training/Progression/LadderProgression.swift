@@ -122,16 +122,53 @@ extension LadderProgression: Progressing {
   }
 }
 
-extension ProgressionRule {
-  /// The variation that stands in for the exercise of the plan, if one does.
-  func variation(at progress: Progress) -> String? {
-    guard case .ladder(let ladder) = uncapped else { return nil }
-    return ladder.rung(progress).exercise
+extension LadderProgression {
+  var text: String {
+    let rows = rungs.map { rung in
+      RuleText.words(
+        rung.exercise, "\(rung.least)-\(rung.most)", rung.isTimed ? "s" : nil, "by \(rung.step)")
+    }
+    return RuleText.joined(["ladder " + rows.joined(separator: " > "), beyond?.text, "\(misses) misses"])
   }
 
-  /// The variations that a ladder goes on to, by their names.
-  package var variations: [String] {
-    guard case .ladder(let ladder) = uncapped else { return [] }
-    return ladder.rungs.compactMap(\.exercise)
+  var hasOneWeight: Bool { false }
+
+  var hasDeloads: Bool { true }
+
+  func addsWeight(to progress: Progress) -> Bool {
+    beyond != nil && progress.stage + 1 == rungs.count
   }
+
+  var variations: [String] { rungs.compactMap(\.exercise) }
+
+  func variation(at progress: Progress) -> String? { rung(progress).exercise }
+
+  func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String? {
+    let measure: Measure = rungs[0].isTimed ? .seconds : .reps
+    if measure == .seconds, exercise.sets.allSatisfy({ $0.measure == .reps }) {
+      for index in exercise.sets.indices { exercise.sets[index].measure = .seconds }
+    }
+    guard exercise.sets.allSatisfy({ $0.measure == measure }) else {
+      return "sets and ladder count different things; write 'ladder 20-30 s' for seconds"
+    }
+    let (least, most) = (rungs[0].least, rungs[0].most)
+    return exercise.closedReps.first { !(least...most).contains($0) }.map {
+      "sets of \($0) are outside of the first rung \(least)-\(most)"
+    }
+  }
+
+  func holdBack(_ held: inout Progress) -> Bool { false }
+
+  func targetsBefore(_ progress: Progress) -> [Int]? { progress.targetsMade }
+
+  func fault(inReps reps: Int, _ planned: [Int]) -> String? {
+    let rung = rungs[0]
+    return (rung.least...rung.most).contains(reps)
+      ? nil : "it goes from \(rung.least) to \(rung.most)."
+  }
+}
+
+extension ProgressionRule {
+  /// Repetitions or seconds, then a harder variation.
+  package static func ladder(_ rule: LadderProgression) -> ProgressionRule { ProgressionRule(rule) }
 }

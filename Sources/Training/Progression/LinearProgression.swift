@@ -69,3 +69,29 @@ extension LinearProgression: Progressing {
     }
   }
 }
+
+extension LinearProgression {
+  var text: String {
+    RuleText.joined([
+      RuleText.words("linear", increment?.text, later.map { "\($0.after) times" }),
+      later.map { "then \($0.increment.text)" }, isByTopSet ? "top set" : nil,
+      sessions > 1 ? "after \(sessions) clean sessions" : nil,
+      misses?.text ?? "no deload",
+    ])
+  }
+
+  func resolved(_ usual: Increment, _ defaults: PlanDefaults, isBigLift: Bool) -> Self {
+    var rule = self
+    rule.increment = increment ?? usual
+    return rule
+  }
+
+  var hasDeloads: Bool { misses != nil }
+
+  func addsWeight(to progress: Progress) -> Bool { increment?.isWeight != false }
+}
+
+extension ProgressionRule {
+  /// The same amount whenever all sets are made.
+  package static func linear(_ rule: LinearProgression) -> ProgressionRule { ProgressionRule(rule) }
+}

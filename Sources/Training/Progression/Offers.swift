@@ -64,43 +64,17 @@ enum AskedChange {
   ///
   /// Nothing where nothing goes up, and where stages or rungs change along with it.
   static func heldBack(_ progress: Progress, under rule: ProgressionRule) -> Progress? {
-    if progress.move == .same, let held = heldReps(progress, under: rule) { return held }
+    if progress.move == .same, let targets = rule.kind.targetsBefore(progress) {
+      var held = progress
+      held.targets = targets
+      return held
+    }
     guard progress.move != .same, let weight = progress.weight, let before = progress.before,
       before.unit == weight.unit, before != weight
     else { return nil }
     var held = progress
     (held.weight, held.move) = (before, .same)
-    switch rule {
-    case .linear, .amrap, .total, .wave, .ramp: break
-    case .double(let double):
-      if progress.outcome == .up { held.targets = [double.most] }
-    case .stages:
-      guard progress.outcome == .up else { return nil }
-    case .capped(let inner, _): return heldBack(progress, under: inner)
-    case .ladder, .follow: return nil
-    }
-    return held
-  }
-
-  /// The exercise with the repetitions, or seconds, that it was done with.
-  private static func heldReps(_ progress: Progress, under rule: ProgressionRule) -> Progress? {
-    switch rule.uncapped {
-    case .double(let double) where double.isSetBySet:
-      guard !progress.targetsBefore.isEmpty, progress.targetsBefore != progress.targets else {
-        return nil
-      }
-      var held = progress
-      held.targets = progress.targetsBefore
-      return held
-    case .double, .ladder: break
-    case .linear, .amrap, .total, .wave, .stages, .ramp, .follow, .capped: return nil
-    }
-    guard progress.outcome == .up, case .targetMade(let made) = progress.reason,
-      progress.targets != [made]
-    else { return nil }
-    var held = progress
-    held.targets = [made]
-    return held
+    return rule.kind.holdBack(&held) ? held : nil
   }
 }
 
@@ -114,7 +88,7 @@ public enum Stall {
   /// its own.
   package static func offer(_ progress: Progress, under rule: ProgressionRule) -> ProgressionOffer?
   {
-    guard progress.stalls >= count, !rule.hasDeloads, let weight = progress.weight,
+    guard progress.stalls >= count, !rule.kind.hasDeloads, let weight = progress.weight,
       progress.outcome != .deload
     else { return nil }
     var lighter = progress
@@ -137,9 +111,7 @@ public enum Layoff {
 
   /// How much less so many days without training suggest.
   package static func share(days: Int, under rule: ProgressionRule) -> Percent? {
-    if case .wave = rule.uncapped { return days <= 14 ? nil : .whole(10) }
-    if days <= 7 { return nil }
-    return days <= 14 ? .whole(10) : .whole(20)
+    rule.kind.layoff(days: days)
   }
 
   /// The lighter start that is offered.

@@ -54,7 +54,7 @@ extension PercentageWave: Progressing {
     progress.week = min(max(progress.week, 0), weeks.count - 1)
   }
 
-  var isAtOneWeight: Bool { false }
+  var basis: ShareBasis? { .trainingMax }
 
   func loaded(_ progress: Progress, _ attempt: SessionResult) -> Weight? { progress.weight }
 
@@ -125,4 +125,38 @@ extension PercentageWave: Progressing {
   private func heaviest(of week: Int, _ progress: Progress, _ bar: Rounding) -> Weight? {
     weeks[week].sets.targets(of: progress.weight, bar).map(\.weight).heaviest
   }
+}
+
+extension PercentageWave {
+  var text: String {
+    let rows = weeks.map { week in
+      RuleText.words(week.sets.text, week.isLight ? "light" : nil, week.isRaising ? "up" : nil)
+    }
+    return RuleText.joined([
+      "wave " + rows.joined(separator: " | "), jumps == nil ? increment?.text : nil,
+      jumps.map { "amrap \($0.text)" }, cut.map { "missed \($0.text)" },
+    ])
+  }
+
+  func resolved(_ usual: Increment, _ defaults: PlanDefaults, isBigLift: Bool) -> Self {
+    var rule = self
+    rule.increment = increment ?? usual
+    return rule
+  }
+
+  var hasDeloads: Bool { cut != nil }
+
+  func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String? {
+    exercise.start = weight
+    let rule = ProgressionRule(self)
+    exercise.sets = rule.prescription([], rule.start([], weight: weight), in: nil).sets
+    return nil
+  }
+
+  func layoff(days: Int) -> Percent? { days <= 14 ? nil : .whole(10) }
+}
+
+extension ProgressionRule {
+  /// Percentages of a training max, week by week.
+  package static func wave(_ rule: PercentageWave) -> ProgressionRule { ProgressionRule(rule) }
 }

@@ -73,14 +73,3 @@ extension Prescribed {
     return told
   }
 }
-
-extension ProgressionRule {
-  /// Whether its target is the weight of its work sets.
-  package var hasOneWeight: Bool {
-    switch self {
-    case .linear, .double, .amrap, .total, .stages: true
-    case .wave, .ramp, .ladder, .follow: false
-    case .capped(let rule, _): rule.hasOneWeight
-    }
-  }
-}

@@ -1,47 +1,21 @@
 /// How an exercise goes on from session to session, as data.
-package enum ProgressionRule: Hashable, Sendable {
-  /// The same amount whenever all sets are made.
-  case linear(LinearProgression)
-  /// Repetitions first, then weight.
-  case double(DoubleProgression)
-  /// Jumps by the open set.
-  case amrap(AMRAPProgression)
-  /// More weight for a sum of repetitions.
-  case total(TotalProgression)
-  /// Percentages of a training max, week by week.
-  case wave(PercentageWave)
-  /// Stages of fewer repetitions a set.
-  case stages(StagedProgression)
-  /// Repetitions or seconds, then a harder variation.
-  case ladder(LadderProgression)
-  /// Sets that rise to a top set.
-  case ramp(RampProgression)
-  /// Shares of what another exercise has reached.
-  case follow(FollowingSets)
-  /// A rule under which nothing goes up after a set harder than so many tenths of RPE.
-  indirect case capped(ProgressionRule, rpe: Int)
+package struct ProgressionRule: Sendable {
+  /// The rule itself, in a file of its own.
+  let kind: any Progressing
+  /// The highest RPE that lets anything go up, in tenths.
+  var cap: Int?
 
-  /// The rule itself; nothing for sets that follow others.
-  private var progressing: (any Progressing)? {
-    switch self {
-    case .linear(let rule): rule
-    case .double(let rule): rule
-    case .amrap(let rule): rule
-    case .total(let rule): rule
-    case .wave(let rule): rule
-    case .stages(let rule): rule
-    case .ladder(let rule): rule
-    case .ramp(let rule): rule
-    case .follow: nil
-    case .capped(let rule, _): rule.progressing
-    }
+  init(_ kind: any Progressing) { self.kind = kind }
+
+  /// The rule, under which nothing goes up after a set harder than so many tenths of RPE.
+  package func capped(at rpe: Int?) -> ProgressionRule {
+    var rule = self
+    rule.cap = rpe
+    return rule
   }
 
-  /// The highest exertion that lets anything go up, in tenths of RPE.
-  var cap: Int? {
-    guard case .capped(_, let rpe) = self else { return nil }
-    return rpe
-  }
+  /// The rule as one of a kind; nil where it is another.
+  package func `as`<Kind>(_ kind: Kind.Type) -> Kind? { self.kind as? Kind }
 
   /// What a session led to.
   package struct Step: Hashable, Sendable {
@@ -61,7 +35,7 @@ package enum ProgressionRule: Hashable, Sendable {
   /// - Returns: where it begins.
   package func start(_ sets: [SetTarget], weight: Weight? = nil) -> Progress {
     let weight = weight ?? sets.map(\.weight).heaviest
-    var progress = progressing?.start(sets, weight) ?? Progress(weight: nil)
+    var progress = kind.start(sets, weight)
     progress.band = weight == nil ? sets.compactMap(\.band).first : nil
     if progress.band != nil { progress.reason = .start }
     return progress
@@ -72,7 +46,8 @@ package enum ProgressionRule: Hashable, Sendable {
   /// Nothing, when no set was done. A weight that the lifter changed is what it goes on from, at
   /// once: with all sets at it, they are judged as any others; otherwise it stays for next time.
   package func advance(_ progress: Progress, _ attempt: SessionResult) -> Step {
-    guard let rule = progressing else {
+    let rule = kind
+    guard !isFollowing else {
       return Step(progress: progress, outcome: .none, reason: .follows(lead ?? ""))
     }
     var attempt = attempt
@@ -85,12 +60,13 @@ package enum ProgressionRule: Hashable, Sendable {
     if let days = attempt.daysAway, days > Layoff.forgiving { (next.misses, next.stalls) = (0, 0) }
     next.before = rule.loaded(next, attempt)
     next.targetsBefore = []
-    let own = attempt.own(isAtOneWeight: rule.isAtOneWeight)
+    let isAtOneWeight = rule.basis == nil
+    let own = attempt.own(isAtOneWeight: isAtOneWeight)
     if let own {
       let misses = next.misses
       next.goOn(from: rule.target(ofSet: own.place, at: own.weight, next))
       // What was missed earlier in a cycle was missed, whatever the training max is now.
-      if !rule.isAtOneWeight { next.misses = misses }
+      if !isAtOneWeight { next.misses = misses }
       next.before = next.weight
     }
     if next.weight == nil, let own = attempt.bands.last ?? nil, own != next.band {
@@ -98,7 +74,7 @@ package enum ProgressionRule: Hashable, Sendable {
       (next.misses, next.stalls, next.deloads, next.ups) = (0, 0, 0, 0)
     }
     next.bandBefore = next.band
-    if let own, rule.isAtOneWeight, !attempt.isAtOneWeight {
+    if let own, isAtOneWeight, !attempt.isAtOneWeight {
       next.hold(own.weight == attempt.offered ? .offeredWeight : .ownWeight)
     } else if next.weight == nil, Set(attempt.bands).count > 1 {
       next.hold(.ownWeight)
@@ -137,24 +113,22 @@ package enum ProgressionRule: Hashable, Sendable {
     let all = sets
     let sets = sets.withoutExtras
     var bar = Rounding(loads)
-    guard let rule = progressing else {
-      guard case .follow(let following) = uncapped else {
-        return Prescription(sets: sets, progress: progress ?? Progress(weight: nil))
-      }
+    let rule = kind
+    if let following = self.as(FollowingSets.self) {
       var followed = progress ?? Progress(weight: nil)
       (followed.outcome, followed.reason) = (.none, .follows(lead == nil ? "" : self.lead ?? ""))
-      let targets = following.sets(lead, under: leadRule?.uncapped, bar)
+      let targets = following.sets(lead, under: leadRule?.kind, bar)
       return Prescription(
         sets: targets.surrounded(as: all).weighted(in: loads), progress: followed)
     }
     var progress = progress ?? start(sets)
     rule.adopt(&progress, sets)
-    if addsWeight(to: progress) { progress.beginOnBody(in: loads) }
+    if rule.addsWeight(to: progress) { progress.beginOnBody(in: loads) }
     let converted = progress.convert(to: loads, isLoaded: hasOneWeight)
     if progress.weight == nil, progress.band == nil {
       progress.band = sets.compactMap(\.band).first
     }
-    let remark = progress.takeBand(of: bands, most: mostReps)
+    let remark = progress.takeBand(of: bands, most: rule.mostReps)
     var targets = rule.sets(sets, &progress, &bar).banded(progress.band)
     if hasOneWeight, let exact = progress.weight {
       if converted != nil {
@@ -164,38 +138,13 @@ package enum ProgressionRule: Hashable, Sendable {
         targets = targets.map { $0.kind == .work ? $0.asked(exact) : $0 }
       }
     }
-    var exercise: String?
-    if case .ladder(let ladder) = uncapped { exercise = ladder.rung(progress).exercise }
     return Prescription(
       sets: targets.surrounded(as: all).weighted(in: loads), progress: progress,
-      remark: converted ?? bar.remark ?? remark, exercise: exercise)
-  }
-
-  /// Whether it adds an amount of weight, and not a share of what there is: to a body alone as well.
-  private func addsWeight(to progress: Progress) -> Bool {
-    switch uncapped {
-    case .linear(let rule): rule.increment?.isWeight != false
-    case .double(let rule): rule.increment?.isWeight == true
-    case .amrap(let rule): rule.jumps.first.isWeight
-    case .total(let rule): rule.increment?.isWeight != false
-    case .stages(let rule): rule.increment?.isWeight != false
-    case .ladder(let rule):
-      rule.beyond != nil && progress.stage + 1 == rule.rungs.count
-    case .wave, .ramp, .follow, .capped: false
-    }
-  }
-
-  /// The repetitions that bring more weight, or another band.
-  private var mostReps: Int? {
-    guard case .double(let rule) = uncapped else { return nil }
-    return rule.most
+      remark: converted ?? bar.remark ?? remark, exercise: rule.variation(at: progress))
   }
 
   /// The exercise that this one follows, if it is another one.
-  package var lead: String? {
-    guard case .follow(let following) = uncapped else { return nil }
-    return following.lead
-  }
+  package var lead: String? { self.as(FollowingSets.self)?.lead }
 
   /// The sets that follow an exercise whose weight was only just found, as its heaviest set.
   ///
@@ -209,34 +158,26 @@ package enum ProgressionRule: Hashable, Sendable {
     following found: Weight, under leadRule: ProgressionRule, _ leadSets: [SetTarget],
     in loads: Loads?
   ) -> [SetTarget]? {
-    guard isFollowing, let rule = leadRule.progressing else { return nil }
+    guard isFollowing, !leadRule.isFollowing else { return nil }
     var lead = leadRule.start(leadSets)
-    lead.weight = rule.target(ofSet: max(0, leadSets.count - 1), at: found, lead)
+    lead.weight = leadRule.kind.target(ofSet: max(0, leadSets.count - 1), at: found, lead)
     return prescription([], nil, in: loads, lead: lead, leadRule: leadRule).sets
   }
 
   /// Whether the sets follow another exercise, or another day of the same one.
-  package var isFollowing: Bool { progressing == nil }
+  package var isFollowing: Bool { kind is FollowingSets }
 
-  /// Whether a missed session leads to a deload without being asked.
-  package var hasDeloads: Bool {
-    switch uncapped {
-    case .linear(let rule): rule.misses != nil
-    case .double(let rule): rule.misses != nil
-    case .amrap(let rule): rule.misses != nil
-    case .total(let rule): rule.misses != nil
-    case .ramp(let rule): rule.misses != nil
-    case .stages, .ladder: true
-    case .wave(let rule): rule.cut != nil
-    case .follow, .capped: false
-    }
-  }
+  /// Whether its target is the weight of its work sets.
+  package var hasOneWeight: Bool { kind.hasOneWeight }
 
-  /// The rule under its cap.
-  var uncapped: ProgressionRule {
-    guard case .capped(let rule, _) = self else { return self }
-    return rule.uncapped
-  }
+  /// What the shares of its sets are taken of; nil where they have none.
+  package var basis: ShareBasis? { kind.basis }
+
+  /// Whether the sets come from the rule, and not from the line.
+  var bringsSets: Bool { basis != nil || isFollowing }
+
+  /// The variations that it goes on to, by their names.
+  package var variations: [String] { kind.variations }
 
   /// The rule with an amount and a range where the plan names none.
   ///
@@ -248,27 +189,28 @@ package enum ProgressionRule: Hashable, Sendable {
   package func resolved(
     _ usual: Increment, _ defaults: PlanDefaults = PlanDefaults(), isBigLift: Bool = false
   ) -> ProgressionRule {
-    switch self {
-    case .linear(var rule):
-      rule.increment = rule.increment ?? usual
-      return .linear(rule)
-    case .double(let rule):
-      return .double(rule.resolved(defaults, isBigLift: isBigLift))
-    case .total(var rule):
-      rule.increment = rule.increment ?? usual
-      return .total(rule)
-    case .wave(var rule):
-      rule.increment = rule.increment ?? usual
-      return .wave(rule)
-    case .stages(var rule):
-      rule.increment = rule.increment ?? usual
-      return .stages(rule)
-    case .ramp(var rule):
-      rule.increment = rule.increment ?? usual
-      return .ramp(rule)
-    case .capped(let rule, let rpe):
-      return .capped(rule.resolved(usual, defaults, isBigLift: isBigLift), rpe: rpe)
-    case .amrap, .ladder, .follow: return self
-    }
+    ProgressionRule(kind.resolved(usual, defaults, isBigLift: isBigLift)).capped(at: cap)
   }
+}
+
+extension ProgressionRule: Hashable {
+  /// Whether both are the same rule, under the same cap.
+  public static func == (one: ProgressionRule, other: ProgressionRule) -> Bool {
+    AnyHashable(one.kind) == AnyHashable(other.kind) && one.cap == other.cap
+  }
+
+  /// Adds the rule and its cap.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(AnyHashable(kind))
+    hasher.combine(cap)
+  }
+}
+
+/// What the sets of a rule are shares of.
+package enum ShareBasis: String, Sendable {
+  case trainingMax = "training max"
+  case topSet = "top set"
+
+  /// What stands before it in a plan.
+  var word: String { self == .trainingMax ? "tm" : "top" }
 }

@@ -32,7 +32,7 @@ package struct RampProgression: Hashable, Sendable {
 extension RampProgression: Progressing {
   var counting: SessionResult.CountedSets { .heaviest }
 
-  var isAtOneWeight: Bool { false }
+  var basis: ShareBasis? { .topSet }
 
   func loaded(_ progress: Progress, _ attempt: SessionResult) -> Weight? {
     tries ? progress.before ?? progress.weight : attempt.aimed
@@ -120,4 +120,30 @@ private func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
   var (first, second) = (first, second)
   while second != 0 { (first, second) = (second, first % second) }
   return first
+}
+
+extension RampProgression {
+  var text: String {
+    RuleText.joined(["ramp " + sets.text, increment?.text, isHeld ? "held" : nil, misses?.text])
+  }
+
+  func resolved(_ usual: Increment, _ defaults: PlanDefaults, isBigLift: Bool) -> Self {
+    var rule = self
+    rule.increment = increment ?? usual
+    return rule
+  }
+
+  var hasDeloads: Bool { misses != nil }
+
+  func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String? {
+    exercise.start = weight
+    let rule = ProgressionRule(self)
+    exercise.sets = rule.prescription([], rule.start([], weight: weight), in: nil).sets
+    return nil
+  }
+}
+
+extension ProgressionRule {
+  /// Sets that rise to a top set.
+  package static func ramp(_ rule: RampProgression) -> ProgressionRule { ProgressionRule(rule) }
 }

@@ -82,7 +82,7 @@ struct RuleReader {
     if let word = take() {
       throw fault(at: word, expecting: "a comma or the end of the line")
     }
-    return cap.map { .capped(rule, rpe: $0) } ?? rule
+    return rule.capped(at: cap)
   }
 
   private mutating func linear(_ cap: inout Int?) throws(PlanFault) -> LinearProgression {

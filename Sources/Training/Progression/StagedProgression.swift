@@ -116,3 +116,60 @@ extension Weight {
     return Weight(thousandths: thousandths - abs(lost.thousandths), unit: unit)
   }
 }
+
+extension StagedProgression {
+  var text: String {
+    let rows = later.map(StagedProgression.text)
+    let next: String =
+      switch restart {
+      case .percent(let percent): "then \(percent)"
+      case .firstStage(let plus): "then first \(plus.text)"
+      }
+    return RuleText.joined([
+      "stages " + rows.joined(separator: " | "), increment?.text, misses?.text,
+      misses == nil ? nil : "\(deloads) \(deloads == 1 ? "deload" : "deloads")", next,
+    ])
+  }
+
+  func resolved(_ usual: Increment, _ defaults: PlanDefaults, isBigLift: Bool) -> Self {
+    var rule = self
+    rule.increment = increment ?? usual
+    return rule
+  }
+
+  var hasDeloads: Bool { true }
+
+  func addsWeight(to progress: Progress) -> Bool { increment?.isWeight != false }
+
+  func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String? {
+    faultWithoutReps(in: exercise)
+  }
+
+  func holdBack(_ held: inout Progress) -> Bool { held.outcome == .up }
+
+  var laterCounts: [Int] { later.map(\.workCounts.count) }
+
+  func fault(inReps reps: Int, _ planned: [Int]) -> String? {
+    (planned + later.flatMap(\.workCounts)).contains(reps)
+      ? nil : "the program does not ask for \(reps) of it."
+  }
+
+  /// `5x3+`, and `4x5 5+` where the sets differ.
+  private static func text(_ sets: [SetTarget]) -> String {
+    var groups: [(reps: Int, count: Int, isOpen: Bool)] = []
+    for set in sets {
+      if let last = groups.last, last.reps == set.reps, !last.isOpen {
+        groups[groups.count - 1].count += 1
+        groups[groups.count - 1].isOpen = set.isAMRAP
+      } else {
+        groups.append((set.reps, 1, set.isAMRAP))
+      }
+    }
+    return groups.map { "\($0.count)x\($0.reps)\($0.isOpen ? "+" : "")" }.joined(separator: " ")
+  }
+}
+
+extension ProgressionRule {
+  /// Stages of fewer repetitions a set.
+  package static func stages(_ rule: StagedProgression) -> ProgressionRule { ProgressionRule(rule) }
+}

@@ -53,3 +53,28 @@ extension LoggedSet {
     return aimed.isHeavier(than: weight)
   }
 }
+
+extension TotalProgression {
+  var text: String {
+    RuleText.joined([RuleText.words("total \(total)", increment?.text), misses?.text])
+  }
+
+  func resolved(_ usual: Increment, _ defaults: PlanDefaults, isBigLift: Bool) -> Self {
+    var rule = self
+    rule.increment = increment ?? usual
+    return rule
+  }
+
+  var hasDeloads: Bool { misses != nil }
+
+  func addsWeight(to progress: Progress) -> Bool { increment?.isWeight != false }
+
+  func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String? {
+    faultWithoutReps(in: exercise)
+  }
+}
+
+extension ProgressionRule {
+  /// More weight for a sum of repetitions.
+  package static func total(_ rule: TotalProgression) -> ProgressionRule { ProgressionRule(rule) }
+}

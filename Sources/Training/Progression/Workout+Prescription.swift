@@ -35,7 +35,7 @@ extension Workout {
         leadRule = leads[slot]?.rule
         lead = standings[slot]?.progress ?? leads[slot].map { $0.progress(after: standings[slot]) }
       }
-      let loads = gear(exercise.on(rule.variation(at: progress)))
+      let loads = gear(exercise.on(rule.kind.variation(at: progress)))
       let today = rule.prescription(
         exercise.sets, progress, in: loads, bands: bands, lead: lead, leadRule: leadRule)
       workout.exercises[index].take(today, rule)

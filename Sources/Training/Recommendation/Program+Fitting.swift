@@ -88,10 +88,10 @@ extension PlannedExercise {
       return
     }
     let share = startShare?.weight(of: max)
-    switch rule?.uncapped {
-    case .wave: start = share ?? StartWeight.trainingMax(max)
-    case .ramp: start = share ?? StartWeight.rampTop(max)
-    default:
+    switch rule?.basis {
+    case .trainingMax: start = share ?? StartWeight.trainingMax(max)
+    case .topSet: start = share ?? StartWeight.rampTop(max)
+    case nil:
       for set in sets.indices where sets[set].measure == .reps {
         sets[set].weight =
           share ?? StartWeight.work(max, reps: sets.map(\.reps).max() ?? sets[set].reps)
@@ -103,16 +103,11 @@ extension PlannedExercise {
 extension ProgressionRule {
   /// The rule with the substitute of the exercise that it follows.
   fileprivate func following(_ made: [String: Program.Replacement]) -> ProgressionRule {
-    switch self {
-    case .capped(let rule, let rpe):
-      return .capped(rule.following(made), rpe: rpe)
-    case .follow(var following):
-      guard let lead = following.lead, let (plain, label) = try? ExerciseLine.label(of: lead),
-        case .exchanged(let name, let given) = made[plain.normalizedName]
-      else { return self }
-      following.lead = name + ((label ?? given).map { " [\($0)]" } ?? "")
-      return .follow(following)
-    default: return self
-    }
+    guard var following = self.as(FollowingSets.self), let lead = following.lead,
+      let (plain, label) = try? ExerciseLine.label(of: lead),
+      case .exchanged(let name, let given) = made[plain.normalizedName]
+    else { return self }
+    following.lead = name + ((label ?? given).map { " [\($0)]" } ?? "")
+    return ProgressionRule(following).capped(at: cap)
   }
 }

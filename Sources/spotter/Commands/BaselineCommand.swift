@@ -33,7 +33,7 @@ struct BaselineCommand: Subcommand {
     ) { store in
       try store.keep(baseline, for: exercise.slot, program: program, at: moment)
     }
-    let kind = exercise.rule?.weightsAre.map { "a \($0)" }
+    let kind = exercise.rule?.basis.map { "a \($0.rawValue)" }
     let loaded = kind == nil ? baseline.weight.flatMap { loads?.nearest(to: $0) } : nil
     try printOut(
       Report.baseline(

@@ -68,7 +68,7 @@ private struct History {
       at: LocalTime.local(first.at), outcome: .first, reason: .start, from: weight,
       to: load(prescribed, first.sets), fromReps: [], toReps: [])
     row.exercise = exercise.title
-    row.weightsAre = prescribed.rule?.weightsAre
+    row.weightsAre = prescribed.rule?.basis?.rawValue
     row.remark = prescribed.remark
     return row
   }
@@ -85,7 +85,7 @@ private struct History {
       var row = WhyRow(
         at: at, outcome: .none, reason: .baseline, from: nil, to: baseline.weight, fromReps: [],
         toReps: baseline.reps.map { [$0] } ?? [], toBand: baseline.band)
-      (row.exercise, row.weightsAre) = (exercise.title, exercise.rule?.weightsAre)
+      (row.exercise, row.weightsAre) = (exercise.title, exercise.rule?.basis?.rawValue)
       return row
     }
     guard let step = change.step, step.outcome != .none, let before = change.prescribed else {
@@ -102,14 +102,14 @@ private struct History {
       to: now, fromReps: isRung ? [] : before.progress.targets, toReps: progress.targets,
       measure: measure(change, isRung), fromBand: before.progress.band, toBand: progress.band)
     row.exercise = exercise.title
-    row.weightsAre = before.rule?.weightsAre
+    row.weightsAre = before.rule?.basis?.rawValue
     row.remark = next.remark
     return row
   }
 
   /// The weight that an exercise goes by: of its sets, of its top set, or its training max.
   private func load(_ prescribed: Prescribed, _ sets: [LoggedSet]) -> Weight? {
-    guard prescribed.rule?.weightsAre == nil else { return prescribed.progress.weight }
+    guard prescribed.rule?.basis?.rawValue == nil else { return prescribed.progress.weight }
     let aimed = sets.filter { $0.target.kind == .work && $0.reps != nil }.map(\.target.weight)
     return aimed.heaviest ?? prescribed.weights.heaviest
   }
@@ -142,22 +142,11 @@ private struct History {
     guard let target = change.sets.first(where: { $0.target.kind == .work })?.target else {
       return .reps
     }
-    guard isNextRung, case .ladder(let ladder)? = change.prescribed?.rule, let step = change.step,
+    guard isNextRung, let ladder = change.prescribed?.rule?.as(LadderProgression.self),
+      let step = change.step,
       ladder.rungs.indices.contains(step.progress.stage)
     else { return target.measure }
     return ladder.rungs[step.progress.stage].isTimed ? .seconds : .reps
-  }
-}
-
-extension ProgressionRule {
-  /// What its weight is, where the sets have shares of it.
-  var weightsAre: String? {
-    switch self {
-    case .wave: "training max"
-    case .ramp: "top set"
-    case .capped(let rule, _): rule.weightsAre
-    case .linear, .double, .amrap, .total, .stages, .ladder, .follow: nil
-    }
   }
 }
 

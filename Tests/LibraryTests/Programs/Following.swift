@@ -65,10 +65,9 @@ extension PlannedExercise {
     guard let weight, let loading = library.exercise(named: name)?.loading,
       loading != .bodyweight, loading != .band
     else { return }
-    switch rule {
-    case .wave, .ramp: start = start ?? weight
-    case .follow: break
-    default:
+    if rule?.basis != nil {
+      start = start ?? weight
+    } else if rule?.isFollowing != true {
       for index in sets.indices where sets[index].kind == .work && sets[index].weight == nil {
         sets[index].weight = weight
       }

@@ -206,10 +206,9 @@ extension PlannedExercise {
     case .bodyweight, .bodyweightPlus, .assisted, .band: return
     }
     let weight = Weight(thousandths: unit == .kilograms ? pair.kilograms : pair.pounds, unit: unit)
-    switch rule {
-    case .wave, .ramp: start = start ?? weight.times(2)
-    case .follow: break
-    default:
+    if rule?.basis != nil {
+      start = start ?? weight.times(2)
+    } else if rule?.isFollowing != true {
       for index in sets.indices where sets[index].kind == .work && sets[index].weight == nil {
         sets[index].weight = weight
       }

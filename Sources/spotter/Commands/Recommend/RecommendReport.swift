@@ -83,7 +83,7 @@ extension Report {
       }
       let what =
         exercise.start == nil
-        ? "from" : exercise.rule?.isWave == true ? "training max" : "top set from"
+        ? "from" : exercise.rule?.basis == .trainingMax ? "training max" : "top set from"
       return "\(exercise.title) \(what) \(start)"
     }
     guard !starts.isEmpty else { return [] }
