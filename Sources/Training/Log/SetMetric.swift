@@ -13,11 +13,6 @@ public enum SetMetric: Hashable, Sendable {
   /// 30 to 250 beats.
   package init?(_ text: some StringProtocol) {
     let words = text.lowercased().filter { !$0.isWhitespace }
-    guard words.utf8.count <= 16 else { return nil }
-    // A mile is 1609.344 m exactly.
-    let units: [(unit: String, millimetres: Int)] = [
-      ("km", 1_000_000), ("mi", 1_609_344), ("kcal", 0), ("cal", 0), ("m", 1_000),
-    ]
     for name in ["hr", "pulse"] where words.hasPrefix(name) {
       guard let beats = Int(words.dropFirst(name.count)), (30...250).contains(beats) else {
         return nil
@@ -25,30 +20,23 @@ public enum SetMetric: Hashable, Sendable {
       self = .heartRate(beats)
       return
     }
-    guard let (unit, millimetres) = units.first(where: { words.hasSuffix($0.unit) }),
-      words.first?.isNumber == true, words.dropLast(unit.count).last?.isNumber == true,
-      let number = SetMetric.thousandths(words.dropLast(unit.count))
-    else { return nil }
-    if millimetres == 0 {
-      guard number % 1000 == 0, (1...9_999).contains(number / 1000) else { return nil }
-      self = .calories(number / 1000)
-    } else {
-      guard number <= 99_999_000, unit != "m" || number % 1000 == 0 else { return nil }
-      let length = (number * millimetres + 500_000) / 1_000_000
-      guard (1...99_999).contains(length) else { return nil }
-      self = .metres(length)
+    if words.hasSuffix("mi") {
+      let number = words.dropLast(2)
+      guard number.last?.isNumber == true, let miles = Weight(number, unit: .pounds) else {
+        return nil
+      }
+      // A mile is 1609.344 m exactly.
+      let metres = (miles.thousandths * 1_609_344 + 500_000) / 1_000_000
+      guard (1...Measure.metres.most).contains(metres) else { return nil }
+      self = .metres(metres)
+      return
     }
-  }
-
-  /// A number with three decimals at most, behind a point or a comma.
-  private static func thousandths(_ text: Substring) -> Int? {
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
-    guard (1...2).contains(parts.count), parts[0].count <= 5, (parts.last?.count ?? 0) <= 5,
-      parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }), let whole = Int(parts[0])
-    else { return nil }
-    guard parts.count == 2 else { return whole * 1000 }
-    guard (1...3).contains(parts[1].count), let decimals = Int(parts[1]) else { return nil }
-    return whole * 1000 + decimals * [100, 10, 1][parts[1].count - 1]
+    guard let amount = Measure.amount(words.replacing("kcal", with: "cal")) else { return nil }
+    switch amount.measure {
+    case .metres: self = .metres(amount.count)
+    case .calories: self = .calories(amount.count)
+    case .reps, .seconds: return nil
+    }
   }
 
   /// What a set would have to count for this to be its number; nothing for a heart rate.

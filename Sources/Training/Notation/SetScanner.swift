@@ -150,20 +150,17 @@ struct SetScanner {
 
   /// `bw`, `bw+10`, `bw-20kg`.
   private mutating func body() throws(PlanFault) -> Load {
-    let start = position
     position += 2
-    var text = "bw"
-    if let sign = following, "+-−".contains(sign) {
-      skipSpaces()
-      position += 1
-      skipSpaces()
-      let number = decimal(mayHaveComma: true)
-      text += "\(sign)\(number)\((weightUnit() ?? unit).rawValue)"
+    guard let sign = following, "+-−".contains(sign) else {
+      return .bodyweight(Weight(thousandths: 0, unit: unit))
     }
-    guard let load = Load(text, unit: unit) else {
-      throw fault(at: start, "expected 'bw', 'bw+10' or 'bw-20'")
-    }
-    return load
+    skipSpaces()
+    position += 1
+    skipSpaces()
+    let start = position
+    let size = try weight(decimal(mayHaveComma: true), weightUnit(), at: start)
+    return .bodyweight(
+      sign == "+" ? size : Weight(thousandths: -size.thousandths, unit: size.unit))
   }
 
   /// `red`, `red band`, `mauve band`; nil where it is no band.

@@ -128,7 +128,9 @@ extension LadderProgression {
       RuleText.words(
         rung.exercise, "\(rung.least)-\(rung.most)", rung.isTimed ? "s" : nil, "by \(rung.step)")
     }
-    return RuleText.joined(["ladder " + rows.joined(separator: " > "), beyond?.text, "\(misses) misses"])
+    return RuleText.joined([
+      "ladder " + rows.joined(separator: " > "), beyond?.text, "\(misses) misses",
+    ])
   }
 
   var hasOneWeight: Bool { false }

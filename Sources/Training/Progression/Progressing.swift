@@ -71,9 +71,10 @@ protocol Progressing: Hashable, Sendable {
   /// The variation that stands in for the exercise of the plan, if one does.
   func variation(at progress: Progress) -> String?
 
-  /// Whether it can hold a change of weight back, and what else goes with that.
+  /// Holds a change of weight back.
   ///
-  /// - Parameter held: the exercise at the weight of last time.
+  /// - Parameter held: the exercise at the weight of last time; it takes on what goes with that.
+  /// - Returns: false where it cannot be held back.
   func holdBack(_ held: inout Progress) -> Bool
 
   /// The repetitions of last time, where they go up; nil where they do not.
@@ -85,9 +86,7 @@ protocol Progressing: Hashable, Sendable {
   /// How many sets it has, besides those of the plan.
   var laterCounts: [Int] { get }
 
-  /// Why it cannot go on from so many repetitions; nil where it can.
-  ///
-  /// - Parameter planned: those of the sets of the plan.
+  /// Why it cannot go on from so many repetitions, beside those of the plan; nil where it can.
   func fault(inReps reps: Int, _ planned: [Int]) -> String?
 }
 

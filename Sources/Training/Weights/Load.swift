@@ -10,42 +10,6 @@ public enum Load: Hashable, Sendable {
   /// A band of a colour, in lower case: `red`.
   case band(String)
 
-  /// Reads `62.5`, `135 lb`, `bw`, `bw+10`, `bw-20 kg`, and the colour of a band.
-  ///
-  /// Nothing, when it is none of them.
-  ///
-  /// - Parameters:
-  ///   - text: what was written.
-  ///   - unit: the unit of a weight that is written without one.
-  ///   - colours: those that bands have.
-  public init?(
-    _ text: some StringProtocol, unit: Weight.Unit, colours: [String] = Band.usualColours
-  ) {
-    let words = text.lowercased().split(whereSeparator: \.isWhitespace)
-    let written = words.joined(separator: " ")
-    if let weight = Weight(written, unit: unit) {
-      self = .weight(weight)
-    } else if written.hasPrefix("bw") {
-      guard let weight = Load.onBody(written.dropFirst(2), unit) else { return nil }
-      self = .bodyweight(weight)
-    } else {
-      let colour = written.hasSuffix(" band") ? String(written.dropLast(5)) : written
-      guard let known = colours.first(where: { $0.isSameName(as: colour) }) else { return nil }
-      self = .band(known.lowercased())
-    }
-  }
-
-  /// What stands behind `bw`: nothing, `+10`, `- 20 kg`.
-  private static func onBody(_ text: Substring, _ unit: Weight.Unit) -> Weight? {
-    let text = text.drop { $0 == " " }
-    guard let sign = text.first else { return Weight(thousandths: 0, unit: unit) }
-    guard "+-−".contains(sign),
-      let weight = Weight(text.dropFirst().drop { $0 == " " }, unit: unit)
-    else { return nil }
-    let size = weight.thousandths
-    return Weight(thousandths: sign == "+" ? size : -size, unit: weight.unit)
-  }
-
   /// The weight that counts, help below zero; none for a band.
   public var weight: Weight? {
     switch self {

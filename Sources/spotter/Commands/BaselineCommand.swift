@@ -69,9 +69,9 @@ struct BaselineCommand: Subcommand {
     var (weight, band): (Weight?, String?) = (nil, nil)
     if sides.count == 2 {
       let load = sides[1].split(separator: " ").joined(separator: " ")
-      weight = Weight(load, unit: stated)
-      if weight == nil { band = Load(load, unit: stated)?.band }
-      guard weight != nil || band != nil else {
+      let set = try? SetEntry("@\(load)", unit: stated)
+      (weight, band) = (set?.weight, set?.band)
+      guard set?.rpe == nil, weight.map({ $0.thousandths >= 0 }) ?? (band != nil) else {
         let meant = load.nearMiss(in: Band.usualColours).map { "@ \($0)" }.didYouMean
         throw UsageError(
           "'\(load.prefix(40))' is no load: write '@ 62.5', '@ 135 lb' or '@ red'.\(meant)")
