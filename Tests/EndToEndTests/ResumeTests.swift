@@ -169,7 +169,7 @@ import Testing
       let outcome = try home.run("run", "--device", "null", input: .text("q\n"))
       #expect(outcome.lines.first == "Push was left unfinished. It is saved as it stood.")
       let dates = try home.run("history", "--json").json(as: [SessionObject].self).map(\.started)
-      #expect(dates.last == "2026-01-05 18:00")
+      #expect(dates.last == "2026-01-05T18:00:00+00:00")
     }
   }
 }
