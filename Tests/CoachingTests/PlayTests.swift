@@ -21,6 +21,7 @@ struct PlayTests {
     var coach = try ear.coach()
     var now = Instant.zero
     coach.begin(at: now)
+    var inputs: [String] = []
     for _ in 0..<60 where coach.machine.session.state.phase != .ended {
       let gap = PlayTests.gaps.randomElement(using: &random) ?? 90
       let until = now + .milliseconds(gap)
@@ -33,16 +34,22 @@ struct PlayTests {
       switch Int.random(in: 0..<12, using: &random) {
       case 0:
         let word = ["?", "u", "today", "s"].randomElement(using: &random) ?? "?"
+        inputs.append("\(now.milliseconds) \(word)")
         coach.receive(.words(word), at: now)
       case 1:
+        inputs.append("\(now.milliseconds) hold")
         coach.receive(.press, at: now)
         now = now + .milliseconds(700)
         coach.receive(.release, at: now)
-      default: coach.receive(.press, at: now)
+      default:
+        inputs.append("\(now.milliseconds) press")
+        coach.receive(.press, at: now)
       }
       for change in ear.logged where change.kind == .done {
         let reps = coach.machine.session.state.exercises[0].sets[change.number - 1].target.reps
-        #expect(ear.hasHeard("\(reps) reps", by: now), "\(change.number) at \(now.milliseconds)")
+        #expect(
+          ear.hasHeard("\(reps) reps", by: now),
+          "set \(change.number) after \(inputs); heard \(ear.heard)")
       }
     }
     #expect(!ear.said.isEmpty)
@@ -84,6 +91,11 @@ struct PlayTests {
           show: { [self] item in
             if let change = item.change { logged.append(change) }
           }))
+    }
+
+    /// What was said, and from when to when.
+    var heard: [String] {
+      said.map { "\($0.from.milliseconds)-\($0.until.milliseconds) \($0.text)" }
     }
 
     func hasHeard(_ words: String, by now: Instant) -> Bool {
