@@ -59,7 +59,7 @@ extension Coach {
 
   /// The lines of a cue; "again" is what was told last, with numbers that cannot be misheard, and as
   /// it is by now: some of a rest is over.
-  private func lines(for cue: Session.Cue, at now: Instant) -> [Line] {
+  func lines(for cue: Session.Cue, at now: Instant) -> [Line] {
     if cue == .again {
       return lastTold.flatMap { cue in
         switch cue {

@@ -224,8 +224,8 @@ package struct Coach {
     if isTold { debt = nil } else if isCut, let owed, !owed.lines.isEmpty { debt = owed }
   }
 
-  /// Says what was cut off before it was heard, once nothing is asked or paused any more; what has
-  /// changed meanwhile is no longer owed.
+  /// Says what was cut off before it was heard, once nothing is asked or paused any more, as it is by
+  /// now; another set is announced by itself.
   private mutating func payDebt(at now: Instant) {
     let state = machine.session.state
     guard let owed = debt, untold.isEmpty, state.question == nil, state.pausedAt == nil else {
@@ -234,7 +234,12 @@ package struct Coach {
     debt = nil
     if case .resting = state.phase { return }
     // The answer to what cut it off comes first.
-    if machine.call == owed.call { add(owed.lines, due: now, notBefore: now, isOwed: true) }
+    if machine.call == owed.call {
+      add(owed.lines, due: now, notBefore: now, isOwed: true)
+    } else if let call = machine.call, let before = owed.call, call.isSameSet(as: before) {
+      // Another weight was chosen meanwhile; the repetitions were not heard with either.
+      add(lines(for: .lift(call, .plain), at: now), due: now, notBefore: now, isOwed: true)
+    }
   }
 
   /// Does what time allows: tells what is kept, says what is next, plans the sounds to come.
@@ -341,5 +346,12 @@ extension SessionMachine.Step {
   /// A press that a guard has kept from doing anything.
   fileprivate var isIgnored: Bool {
     tone == .ignored && (cues.isEmpty || cues == [.refused(.tooSoon)])
+  }
+}
+
+extension Session.SetAnnouncement {
+  /// Whether it announces the set that another does, whatever has changed about it.
+  fileprivate func isSameSet(as other: Self) -> Bool {
+    (exercise, number, target.kind) == (other.exercise, other.number, other.target.kind)
   }
 }
