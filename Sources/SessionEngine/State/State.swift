@@ -253,9 +253,6 @@ extension Session {
     /// What is on the bar, as far as the session knows.
     public var onBar: BarLoad?
 
-    /// The name of the bar that carries it.
-    var barInUse: String?
-
     /// Session effort, one to ten.
     public var effort: Int?
     /// Whether a number alone is about the effort: it was asked for, or given, last.

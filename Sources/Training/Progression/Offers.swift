@@ -130,12 +130,3 @@ public enum Layoff {
     return ProgressionOffer(kind: .layoff(days: days), progress: lighter)
   }
 }
-
-/// The struggle: after a set that was short, one loadable step less for those that follow.
-package enum Struggle {
-  /// The weight that is offered; nothing after a set that was made, or where nothing is lighter.
-  package static func offer(after set: LoggedSet, in loads: Loads) -> Weight? {
-    guard set.status == .short, let weight = set.weight ?? set.target.weight else { return nil }
-    return loads.below(weight)
-  }
-}

@@ -99,15 +99,4 @@ struct OfferTests {
     course.progress = offer?.progress
     #expect(offer.flatMap { _ in course.next.sets[0].weight?.number } == weight)
   }
-
-  @Test("after a short set one step less")
-  func struggle() {
-    let sixty = Weight.kilograms(thousandths: 60_000)
-    var set = LoggedSet(
-      target: SetTarget(reps: 8, weight: sixty), status: .short, reps: 6, weight: sixty)
-    #expect(Struggle.offer(after: set, in: .usual(.kilograms))?.number == "57.5")
-    #expect(Struggle.offer(after: set, in: .steps(2_500, from: 60_000)) == nil)
-    set.status = .done
-    #expect(Struggle.offer(after: set, in: .usual(.kilograms)) == nil)
-  }
 }
