@@ -1,16 +1,16 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Every target, what it may import, and the apt package behind each system library.
-// `Tests/ArchitectureTests` reads the import lines and holds them against this table.
+// Every target with its allowed imports, and the apt package behind each system library.
+// `Tests/ArchitectureTests` checks the import lines against this table.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-// What the tests count through takes a tenth of the time; Scripts/test sets it. It is no part of the
-// settings: a package with unsafe flags cannot be a dependency of another.
+// Optimizing makes the long-running tests ten times faster; Scripts/test sets the variable. It is
+// off by default because a package with unsafe flags cannot be a dependency of another.
 let speed: [SwiftSetting] =
   Context.environment["SPOTTER_OPTIMISED"] == nil ? [] : [.unsafeFlags(["-O"])]
 
@@ -27,18 +27,18 @@ let package = Package(
   products: [
     .executable(name: "spotter", targets: ["spotter"]),
     .library(name: "TrainingCore", targets: ["Training", "SessionEngine", "LogStore", "Library"]),
-    // Put before the C library of the program under test, which then meets a disk that refuses.
+    // Preloaded before the C library of the program under test, to simulate a failing disk.
     .library(name: "DiskFaults", type: .dynamic, targets: ["DiskFaults"]),
   ],
   targets: [
-    // Pure: no clock, no random, no I/O.
+    // Pure: no clock, no randomness, no I/O.
     part("Training"),
     part("SessionEngine", ["Training"]),
     part("Phrasing", ["Training", "SessionEngine"]),
     part("Commands", ["Training", "SessionEngine", "Phrasing"]),
     part("Coaching", ["Training", "SessionEngine", "Phrasing"]),
 
-    // Adapters: each C library in one folder.
+    // Adapters: each C library is used in one folder only.
     part("Platform", ["CThreads"]),
     part("LogStore", ["Training", "SessionEngine", "Platform", "CSQLite"]),
     part("Library", ["Training", "Platform", "CZlib"]),
@@ -60,12 +60,12 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
-    // Loads libespeak-ng (apt: libespeak-ng-dev) when something is to be spoken.
+    // Loads libespeak-ng (apt: libespeak-ng-dev) at run time, when there is something to speak.
     .target(
       name: "CEspeakNG",
       linkerSettings: [
         .linkedLibrary("dl"),
-        // So that the library finds it in the program before it looks into libpcaudio.
+        // Makes the loader resolve this symbol to the program's definition, not libpcaudio's.
         .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=create_audio_device_object"]),
       ]),
     // Variadic calls, macros and signal handlers that Swift cannot express.
@@ -74,7 +74,8 @@ let package = Package(
     .target(name: "CThreads"),
     .target(name: "CVoice", dependencies: ["CFatal"]),
 
-    // What tests of several targets need: a seed, the built programs and how they are started.
+    // Shared by several test targets: seeded random numbers, scratch folders, starting the built
+    // programs.
     .target(name: "Support", path: "Tests/Support", swiftSettings: strict),
     tests("ArchitectureTests", []),
     tests("SessionEngineTests", ["SessionEngine", "Training", "Support"]),
@@ -97,17 +98,19 @@ let package = Package(
     tests("SpeechSynthesisTests", ["SpeechSynthesis", "Platform", "voice-probe", "Support"]),
     tests("AudioTests", ["Audio", "SpeechSynthesis", "Platform", "Support"]),
     tests("ControlsTests", ["Controls", "Platform", "controls-probe", "Support"]),
-    // The program itself is a dependency so that it is built; the tests start it, they link none of it.
+    // Depends on the program only so that it gets built; the tests start it and do not link it.
     .testTarget(
       name: "EndToEndTests", dependencies: ["spotter", "Platform", "CSQLite", "Support"],
       exclude: ["Golden"], swiftSettings: strict),
-    // Sound servers that die under the program itself.
+    // Sound servers that die while the program is using them.
     tests("SoundFaultTests", ["spotter", "Platform", "Support"]),
-    // A session's ears alone, for the tests that kill a process to see what it leaves behind.
+    // Only the input side of a session, for tests that kill a process and check what it leaves
+    // behind.
     .executableTarget(
       name: "controls-probe", dependencies: ["Controls"], path: "Tests/ControlsProbe",
       swiftSettings: strict),
-    // A disk that remembers and refuses, and the store on it; the texts nobody would write.
+    // A disk that records and fails operations, a probe of the store on it, and one for hostile
+    // texts.
     .target(name: "DiskFaults", path: "Tests/DiskFaults"),
     .executableTarget(
       name: "storage-probe",
@@ -117,7 +120,7 @@ let package = Package(
       name: "text-probe", dependencies: ["Phrasing", "SpeechSynthesis", "Support"],
       path: "Tests/TextProbe",
       swiftSettings: strict),
-    // They start the programs; so that these are built, they are dependencies.
+    // Depends on the programs only so that they get built; the tests start them.
     tests(
       "SoakTests",
       [
@@ -125,18 +128,18 @@ let package = Package(
         "text-probe",
         "Support",
       ]),
-    // Speaks one text, and dies or hangs in it as it is told.
+    // Speaks one text, or crashes or hangs while doing so, as its arguments say.
     .executableTarget(
       name: "voice-probe", dependencies: ["SpeechSynthesis", "CEspeakNG"],
       path: "Tests/VoiceProbe", swiftSettings: strict),
-    // What a recogniser makes of the voice; Scripts/listen runs it.
+    // Checks how well a speech recognizer understands the voice; run by Scripts/listen.
     .executableTarget(
       name: "listening",
       dependencies: [
         "Library", "Coaching", "Phrasing", "SessionEngine", "Audio", "Training", "SpeechSynthesis",
       ],
       path: "Tests/Listening", exclude: ["practice.plan"], swiftSettings: strict),
-    // Measures what Documentation/Bench.md promises, through the real program: Scripts/bench.
+    // Measures the promises in Documentation/Bench.md with the real program; run by Scripts/bench.
     .executableTarget(
       name: "spotter-bench",
       dependencies: [

@@ -5,8 +5,8 @@
 static void calsa_ignore_error(
     const char *file, int line, const char *function, int err, const char *format, ...) {}
 
-// ALSA prints its errors on stderr by itself. Ours carry the same code, with what to do
-// about it. The handler is variadic: Swift can neither write it nor name its type.
+// ALSA prints errors to stderr. Spotter reports the same error codes itself, along with what to do.
+// The handler is variadic, so Swift can neither define it nor name its type.
 static inline void calsa_silence_errors(void) {
   snd_lib_error_set_handler(calsa_ignore_error);
 }

@@ -12,7 +12,7 @@ static atomic_int guarded_fd = -1;
 static void give_back(void) {
   int fd = atomic_exchange(&guarded_fd, -1);
   if (fd < 0) return;
-  // In the background the terminal belongs to the shell, which has set it up for itself.
+  // In the background, the terminal belongs to the shell, which has set its own modes.
   pid_t foreground = tcgetpgrp(fd);
   if (foreground > 0 && foreground != getpgrp()) return;
   tcsetattr(fd, TCSANOW, &guarded_settings);

@@ -1,7 +1,6 @@
-// libespeak-ng brings thirty-odd libraries with it, for a sound output of its own that is never
-// used. The loader takes three times as long over them as a command that only reads the log takes
-// altogether, so they are loaded when something is to be spoken: each call here passes on to the
-// library's own.
+// libespeak-ng pulls in some thirty libraries for a sound output of its own that Spotter never
+// uses. Loading them takes three times as long as an entire command that only reads the log, so
+// they are loaded when there is something to speak. Each call here forwards to the library.
 #define _GNU_SOURCE
 #include "CEspeakNG.h"
 
@@ -25,9 +24,9 @@ static struct {
   typeof(&espeak_Cancel) cancel;
 } library;
 
-// It opens a sound device of its own when it is initialised, through libpcaudio, also in the mode in
-// which it never plays anything. That costs a connection to the sound server, and a server that hangs
-// would hang the voice. The loader takes the program's definition before libpcaudio's.
+// Even in the mode that never plays anything, initialization opens a sound device through
+// libpcaudio. That costs a connection to the sound server, and a hung server would hang the voice.
+// The loader picks the definition in this program over libpcaudio's.
 struct audio_object;
 __attribute__((visibility("default"), used)) struct audio_object *create_audio_device_object(
     const char *device, const char *application_name, const char *description) {
@@ -70,7 +69,7 @@ const char *cespeak_load(void) {
 static void *do_nothing(void *context) { return context; }
 
 int cespeak_open(const char *path, int milliseconds) {
-  // The library starts a thread that it never uses, and where there is none it ends the program.
+  // The library starts a thread it never uses, and exits the program if that fails.
   pthread_t thread;
   if (pthread_create(&thread, NULL, do_nothing, NULL) != 0) return -1;
   pthread_join(thread, NULL);

@@ -28,8 +28,8 @@ static void on_fatal_signal(int number, siginfo_t *info, void *context) {
   for (int i = 0; i < fatal_count; i++)
     if (fatal_signals[i] == number) sigaction(number, &previous[i], NULL);
   errno = error;
-  // A fault happens again on return, with its address intact for the core file; everything
-  // else is sent again and waits for the end of this handler.
+  // A fault recurs on return, so the core file keeps its address. Any other signal is raised again
+  // and stays pending until this handler returns.
   int faults = number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
   if (faults && info->si_code > 0) return;
   raise(number);
@@ -38,7 +38,7 @@ static void on_fatal_signal(int number, siginfo_t *info, void *context) {
 static void install_handlers(void) {
   struct sigaction action = {.sa_sigaction = on_fatal_signal, .sa_flags = SA_SIGINFO | SA_ONSTACK};
   sigemptyset(&action.sa_mask);
-  // A background process that gives the terminal back would be stopped by this one.
+  // Without this, a background process restoring the terminal would be stopped by SIGTTOU.
   sigaddset(&action.sa_mask, SIGTTOU);
   for (int i = 0; i < fatal_count; i++) sigaction(fatal_signals[i], &action, &previous[i]);
 }

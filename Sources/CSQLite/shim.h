@@ -13,13 +13,14 @@ static inline int csqlite_bind_blob(
   return sqlite3_bind_blob(statement, index, bytes, length, SQLITE_TRANSIENT);
 }
 
-// sqlite3_db_config is variadic: it cannot be called from Swift.
+// sqlite3_db_config is variadic and cannot be called from Swift.
 static inline int csqlite_leave_wal_on_close(sqlite3 *connection, int leave) {
   return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leave, (int *)0);
 }
 
-// What the system said when a file of the connection failed last; sqlite3_system_errno has often lost it
-// by the time the error is seen. The file of the journal is reached through its pointer only.
+// Returns the errno of the connection's latest file error; sqlite3_system_errno has often been
+// overwritten by the time the error is seen. The journal file is reachable only through its own
+// pointer.
 static inline int csqlite_last_errno(sqlite3 *connection) {
   int number = 0;
   sqlite3_file *journal = 0;

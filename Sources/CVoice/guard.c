@@ -8,14 +8,14 @@
 #include <string.h>
 #include <unistd.h>
 
-// Thread-local, so that a crash elsewhere condemns nothing; initial-exec, so that the handler finds
-// it without asking the dynamic linker, which may allocate.
+// Thread-local, so that a crash on another thread does not blame the text. initial-exec, so that
+// the handler can reach the variables without the dynamic linker, which may allocate.
 #define PER_THREAD static _Thread_local __attribute__((tls_model("initial-exec")))
 PER_THREAD const char *volatile guarded_list;
 PER_THREAD const char *volatile guarded_line;
 
 static void condemn(int number) {
-  // Somebody asked the program to end: not the text's fault.
+  // Someone asked the program to quit; the text is not at fault.
   if (number == SIGQUIT) return;
   const char *line = guarded_line;
   if (line == NULL) return;

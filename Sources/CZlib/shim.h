@@ -2,10 +2,11 @@
 #pragma once
 #include <zlib.h>
 
-// Each of them is one call, because deflateInit2 and inflateInit2 are macros, and because a z_stream knows
-// its own address: Swift may move it. Window bits below zero: bytes alone, without zlib's header and sum.
+// Each function is a complete operation, because deflateInit2 and inflateInit2 are macros, and
+// because a z_stream contains its own address and Swift may move it. Negative window bits mean a
+// raw stream without zlib's header and checksum.
 
-// Gives the count of bytes in `into`, or -1 when there is no room or no memory for them.
+// Returns the number of bytes written to `into`, or -1 if there is not enough room or memory.
 static inline long czlib_deflate(
     const unsigned char *bytes, unsigned count, unsigned char *into, unsigned room) {
   z_stream stream = {0};
@@ -21,8 +22,8 @@ static inline long czlib_deflate(
   return status == Z_STREAM_END ? made : -1;
 }
 
-// Gives the count of bytes in `into`, or -1 when they are damaged, when more follows, or when they do not
-// fit: however much they would become, no more than `room` is written.
+// Returns the number of bytes written to `into`, or -1 if the input is damaged, has trailing bytes
+// or does not fit. Never writes more than `room` bytes, however large the output would be.
 static inline long czlib_inflate(
     const unsigned char *bytes, unsigned count, unsigned char *into, unsigned room) {
   z_stream stream = {0};

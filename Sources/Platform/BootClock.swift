@@ -1,6 +1,6 @@
 import Glibc
 
-/// The clock of arrivals and deadlines: nanoseconds since the machine started, suspend included.
+/// The clock for input times and deadlines: nanoseconds since boot, including time suspended.
 package enum BootClock {
   package static func now() -> Int64 {
     var time = timespec()

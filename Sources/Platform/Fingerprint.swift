@@ -1,6 +1,7 @@
-/// Eight bytes that stand for a text, the same on every machine: FNV-1a of its UTF-8.
+/// Returns a 64-bit FNV-1a hash of a text's UTF-8, the same on every machine.
 ///
-/// For names of files and for texts that must not be kept themselves. It hides nothing from somebody who looks for it.
+/// Used for file names, and for texts that must not be stored in the clear. It is not
+/// cryptographic: anyone who guesses the text can confirm the guess.
 package func fingerprint(_ text: some StringProtocol) -> UInt64 {
   text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
 }

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Makes a folder and those above it that are missing, for the owner alone.
+/// Creates a folder and any missing parents, accessible to the owner only.
 ///
-/// Where one cannot be made, whatever is written into it says why.
+/// Errors are ignored: writing into the folder will report them.
 package func makeFolders(_ folder: String) {
   let names = folder.split(separator: "/")
   let root = folder.hasPrefix("/") ? "/" : ""

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// State that several threads use, one at a time.
+/// State shared by several threads and accessed by one at a time.
 ///
-/// A pthread mutex and not `Synchronization.Mutex`: ThreadSanitizer does not see into that one
-/// on Linux and reports races which are none.
+/// Uses a pthread mutex instead of `Synchronization.Mutex`, which ThreadSanitizer on Linux cannot
+/// follow and reports as false races.
 ///
-/// The state is `Sendable`, so that nothing that is reached without the lock can be taken out of it.
+/// The state is `Sendable`, so nothing that needs the lock can escape from it.
 package final class Locked<State: Sendable> {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -28,7 +28,7 @@ package final class Locked<State: Sendable> {
     mutex.deallocate()
   }
 
-  /// Reads or changes the state and lets whoever waits look at it again.
+  /// Reads or changes the state, then wakes all waiting threads to check it again.
   package func withLock<Value>(_ body: (inout State) throws -> Value) rethrows -> Value {
     pthread_mutex_lock(mutex)
     defer {
@@ -38,9 +38,9 @@ package final class Locked<State: Sendable> {
     return try body(&state)
   }
 
-  /// Waits until the body finds a value in the state; nil when the time is over first.
+  /// Waits until the body returns a value; `nil` if the limit expires first.
   ///
-  /// Without a limit it waits for ever.
+  /// Without a limit, waits forever.
   package func wait<Value>(atMost limit: Duration?, for body: (inout State) -> Value?) -> Value? {
     var end = timespec()
     clock_gettime(CLOCK_MONOTONIC, &end)
@@ -61,5 +61,5 @@ package final class Locked<State: Sendable> {
   }
 }
 
-// The state is reached only between lock and unlock of the one mutex.
+// The state is accessed only while the mutex is locked.
 extension Locked: @unchecked Sendable {}

@@ -1,14 +1,14 @@
 internal import CThreads
 internal import Glibc
 
-/// Starts a thread that nobody joins.
+/// Starts a detached thread.
 ///
-/// For calls into C that block: they must not wait on a pool that others need.
+/// For blocking calls into C, which must not occupy a thread of a shared pool.
 ///
 /// - Parameters:
-///   - name: what tools call it, in at most 15 bytes.
-///   - body: what it does; the thread ends with it.
-/// - Returns: false when the system has no thread left.
+/// - name: The name shown by tools such as `top -H`; at most 15 bytes.
+/// - body: The work; the thread ends when it returns.
+/// - Returns: `false` if the system cannot create another thread.
 package func startThread(named name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
   final class Work: Sendable {
     let name: String
@@ -38,13 +38,12 @@ package func startThread(named name: String, _ body: @escaping @Sendable () -> V
   return true
 }
 
-/// Lets all threads take their memory from one pool, and gives back what is freed; to be called before
-/// there are any.
+/// Makes all threads share one malloc arena and returns freed memory to the system.
 ///
-/// A pool for each would cost a session a megabyte, and its threads seldom meet there. And left to itself
-/// the C library takes the largest block that was ever freed, a file that was read, for what will be
-/// wanted again, and keeps twice as much: two megabytes more.
+/// Call this before any thread starts. An arena per thread would cost a session a megabyte, and its
+/// threads seldom contend. Without a fixed trim threshold, glibc raises it to twice the largest
+/// block ever freed (a file that was read, say) and keeps that much: two more megabytes.
 package func keepMemorySmall() { cthreads_keep_memory_small() }
 
-/// Lets every other thread go before the calling one, at the processor and at the disk.
+/// Lowers the process's CPU priority (nice 19) below that of every other thread.
 package func stepBack() { cthreads_step_back() }

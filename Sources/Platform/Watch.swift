@@ -1,10 +1,10 @@
-/// Looks in, once a second, on work that may hang where it cannot be interrupted.
+/// Checks once a second on work that may hang where it cannot be interrupted.
 ///
-/// One thread for the whole process, as long as there is something to look at. Whoever is looked
-/// at counts looks and reads no clock: a process that was stopped, or a computer that slept, gets
-/// one look when it goes on, and nothing seems to have hung.
+/// One thread serves the whole process and runs only while something is watched. Watchers count
+/// checks instead of reading a clock: after the process was stopped or the computer slept, they get
+/// a single check, so nothing appears to have hung.
 package final class Watch: Sendable {
-  /// The one of the process.
+  /// The watch of this process.
   package static let shared = Watch(every: .seconds(1))
 
   private struct State {
@@ -20,9 +20,9 @@ package final class Watch: Sendable {
     self.pause = pause
   }
 
-  /// Calls something from now on, on a thread of its own; it must not wait.
+  /// Calls `look` at every interval, on the watch thread; it must not block.
   ///
-  /// - Returns: what to call it by when it is to end.
+  /// - Returns: An ID for `remove(_:)`.
   @discardableResult
   package func add(_ look: @escaping @Sendable () -> Void) -> Int {
     let (id, isFirst) = state.withLock { state in
@@ -31,14 +31,14 @@ package final class Watch: Sendable {
       defer { state.isRunning = true }
       return (state.lastID, !state.isRunning)
     }
-    // Without a thread for it nothing is watched, and everything else goes on.
+    // If the thread cannot start, nothing is watched but everything else still works.
     if isFirst, !startThread(named: "watch", { self.run() }) {
       state.withLock { $0.isRunning = false }
     }
     return id
   }
 
-  /// Ends the calls; one may still be under way.
+  /// Stops the calls; one may still be in progress.
   package func remove(_ id: Int) { state.withLock { $0.looks[id] = nil } }
 
   private func run() {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The programs and libraries that were built beside the running tests.
+/// The programs and libraries built alongside the running tests.
 package enum Built {
-  /// Something that the build has not made.
+  /// A program or library that has not been built.
   package struct Missing: Error, CustomStringConvertible {
     let name: String
 
@@ -11,15 +11,16 @@ package enum Built {
     }
   }
 
-  /// The path of a program: in the folder of the test bundle, or in one above it.
+  /// Returns the path of a built program, looking in the test bundle's folder and every folder
+  /// above it.
   package static func path(of name: String) throws -> String {
-    // Characters as C has them: handed over as bytes of another kind, Swift 6.0 lets the call
-    // write over the variable itself instead of into the array.
+    // The buffer must be `[CChar]`: with another element type, Swift 6.0 lets the call overwrite
+    // the variable itself instead of the array.
     var space = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &space, space.count)
     let own = String(
       decoding: space.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
-    // The runner may be the bundle itself, or a helper of the toolchain that was given its path.
+    // The runner may be the bundle itself, or a toolchain helper that got its path as an argument.
     for start in [own] + CommandLine.arguments where start.contains("/") {
       var parts = start.split(separator: "/", omittingEmptySubsequences: false)
       while parts.count > 1 {

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Does something that waits on a thread of its own: the threads that tests share are as few as the
-/// cores, and a test of another process mostly waits.
+/// Runs blocking work on a thread of its own.
 ///
-/// It stays the same task, so that what goes wrong is known to be this test's.
+/// The concurrency pool has only as many threads as cores, and a test of another process mostly
+/// waits. The work stays in the same task, so its failures are attributed to the right test.
 package func aside<Value: Sendable>(_ work: @Sendable () throws -> Value) async throws -> Value {
   try await withTaskExecutorPreference(OwnThreads.shared) {
     Seats.take()
@@ -12,7 +12,7 @@ package func aside<Value: Sendable>(_ work: @Sendable () throws -> Value) async 
   }
 }
 
-/// Gives each piece of work a thread.
+/// Gives each job its own thread.
 private final class OwnThreads: TaskExecutor {
   static let shared = OwnThreads()
 
@@ -23,7 +23,7 @@ private final class OwnThreads: TaskExecutor {
     pthread_create(
       &thread, nil,
       { argument in
-        // A program that has gone is noticed when writing to it fails, not by dying of it.
+        // Writing to a program that has exited must fail with EPIPE, not kill the tests.
         var pipe = sigset_t()
         sigemptyset(&pipe)
         sigaddset(&pipe, SIGPIPE)
@@ -42,10 +42,10 @@ private final class OwnThreads: TaskExecutor {
   }
 }
 
-/// So many programs at once, so that those which other tests time are not starved.
+/// Limits concurrent work to 8 at a time, so that timing tests are not starved.
 private enum Seats {
   private final class Room: @unchecked Sendable {
-    // Read and written with the mutex held.
+    // Guarded by the mutex.
     var free = 8
     let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

@@ -1,5 +1,5 @@
-/// Seconds after which a test stops waiting and fails.
+/// Seconds after which a test gives up waiting and fails.
 ///
-/// It decides nothing about speed: only a test that would wait for ever gets there, also on a small
-/// computer and beside builds.
+/// This is not a speed limit: even on a small computer that is busy building, only a test that
+/// would wait forever reaches it.
 package let patience = 300

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A folder of a test's own, gone with it.
+/// A temporary folder, deleted when the value is released.
 package final class Scratch: Sendable {
   package let path: String
 
-  /// Makes it, with a short path: that of a socket has room for 107 bytes.
+  /// Creates the folder with a short path, because a socket path is limited to 107 bytes.
   package init(in parent: String = "/tmp") {
     var template = Array("\(parent)/spotter-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { preconditionFailure("no folder in \(parent)") }
@@ -13,15 +13,15 @@ package final class Scratch: Sendable {
 
   deinit { Scratch.remove(AT_FDCWD, path) }
 
-  /// Removes a folder and what is in it, and never what a link in it leads to: only real folders are
-  /// entered, each through its parent's descriptor.
+  /// Deletes a folder and its contents without following symbolic links: it enters only real
+  /// folders, each through its parent's descriptor.
   private static func remove(_ parent: Int32, _ name: String) {
-    // A folder that a test has closed is opened again.
+    // Restores access that a test may have removed.
     fchmodat(parent, name, 0o700, 0)
     let opened = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard opened >= 0, let directory = fdopendir(opened) else { return }
     for child in names(in: directory) where unlinkat(opened, child, 0) != 0 {
-      // A link is unlinked; only a folder refuses.
+      // `unlinkat` removes links too, so only a folder gets here.
       remove(opened, child)
     }
     closedir(directory)
@@ -41,17 +41,17 @@ package final class Scratch: Sendable {
 }
 
 extension Scratch {
-  /// The names in a folder, in their order; none when there is no such folder.
+  /// Returns the names in a folder, sorted; empty if there is no such folder.
   package static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
     return names(in: directory)
   }
 
-  /// Makes a folder in it.
+  /// Creates a subfolder.
   package func makeFolder(_ name: String) { mkdir("\(path)/\(name)", 0o700) }
 
-  /// Writes a file.
+  /// Writes a file in the folder.
   package func write(_ name: String, _ bytes: [UInt8]) throws {
     let descriptor = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Unwritable(name: name, code: errno) }
@@ -66,7 +66,7 @@ extension Scratch {
 
   package func write(_ name: String, _ text: String) throws { try write(name, Array(text.utf8)) }
 
-  /// What a file holds; nothing when there is none.
+  /// Returns a file's contents; empty if there is no such file.
   package func bytes(_ name: String) -> [UInt8] {
     let descriptor = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
@@ -81,7 +81,7 @@ extension Scratch {
 
   package func text(_ name: String) -> String { String(decoding: bytes(name), as: UTF8.self) }
 
-  /// Who may do what with a file or folder; nil when there is none.
+  /// Returns the permission bits of a file or folder; `nil` if it does not exist.
   package func mode(_ name: String) -> UInt32? {
     var status = stat()
     return stat("\(path)/\(name)", &status) == 0 ? status.st_mode & 0o777 : nil

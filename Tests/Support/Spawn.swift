@@ -1,36 +1,37 @@
 package import Glibc
 
-/// What a new process is given, collected before it starts.
+/// Everything a new process gets, collected before it starts.
 ///
-/// It has the three standard descriptors and no other, blocks no signal and ignores none: the
-/// threads of a test runner do both, and a child would inherit it.
+/// The process has only the three standard descriptors and the default handling of every signal. A
+/// test runner's threads block and ignore signals, which a child would inherit.
 package struct Spawn {
-  /// A process or its pipe that could not be made.
+  /// An error creating a process or pipe.
   package struct Fault: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// It leads a session, and the terminal it opens first is its own.
+  /// Whether the process starts a new session; the first terminal it opens becomes its controlling
+  /// terminal.
   package var isLeader = false
 
   private var opens: [(path: String, flags: Int32, number: Int32)] = []
   private var copies: [(descriptor: Int32, number: Int32)] = []
-  /// The child's ends of pipes, which are closed here once it has them.
+  /// The child's ends of the pipes, to be closed in this process by `close()`.
   private var given: [Int32] = []
 
   package init() {}
 
-  /// Opens a file as a descriptor of the child; one that is made is its owner's alone.
+  /// Opens a file as a descriptor of the child; a new file gets mode 0600.
   package mutating func open(_ path: String, _ flags: Int32, as number: Int32) {
     opens.append((path, flags, number))
   }
 
-  /// Gives the child a copy of a descriptor.
+  /// Duplicates a descriptor into the child.
   package mutating func copy(_ descriptor: Int32, as number: Int32) {
     copies.append((descriptor, number))
   }
 
-  /// Makes a pipe; the result is the caller's end of it, which never blocks a writer.
+  /// Creates a pipe and returns the caller's end; if the child reads, that end is non-blocking.
   package mutating func pipe(as number: Int32, childReads: Bool) throws(Fault) -> Int32 {
     var ends: [Int32] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { throw Fault(description: "cannot make a pipe") }
@@ -42,7 +43,7 @@ package struct Spawn {
     return own
   }
 
-  /// Starts a program, found by PATH where its name has no slash, in an environment of its own.
+  /// Starts a program with the given environment; a name without a slash is looked up in PATH.
   package func start(
     _ arguments: [String], environment: [String: String]
   ) throws(Fault) -> pid_t {
@@ -59,7 +60,7 @@ package struct Spawn {
     sigemptyset(&usual)
     for signal in [SIGPIPE, SIGHUP, SIGINT, SIGXFSZ] { sigaddset(&usual, signal) }
     posix_spawnattr_setsigdefault(&attributes, &usual)
-    let leads: Int32 = isLeader ? 0x80 : 0  // POSIX_SPAWN_SETSID, not imported
+    let leads: Int32 = isLeader ? 0x80 : 0  // POSIX_SPAWN_SETSID, which is not imported
     let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | leads
     posix_spawnattr_setflags(&attributes, Int16(flags))
     for item in opens {
@@ -68,7 +69,7 @@ package struct Spawn {
     for item in copies {
       posix_spawn_file_actions_adddup2(&actions, item.descriptor, item.number)
     }
-    // Another test's pipe would never end if a child held its other end.
+    // Otherwise another test's pipe would stay open as long as this child runs.
     for descriptor in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
     var argv = arguments.map { strdup($0) } + [nil]
     var envp = environment.map { strdup("\($0)=\($1)") } + [nil]
@@ -82,7 +83,7 @@ package struct Spawn {
     return process
   }
 
-  /// Closes the child's ends of the pipes.
+  /// Closes the child's ends of the pipes in this process.
   package mutating func close() {
     for descriptor in given { Glibc.close(descriptor) }
     given = []
@@ -90,7 +91,7 @@ package struct Spawn {
 }
 
 extension Spawn {
-  /// How a process ended, out of what waitpid gives: the exit status, or minus the signal.
+  /// Decodes a waitpid status: the exit status, or the negated signal number.
   package static func ending(_ status: Int32) -> Int {
     let signal = Int(status & 0x7F)
     return signal == 0 ? Int(status >> 8) & 0xFF : -signal

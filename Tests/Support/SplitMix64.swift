@@ -1,4 +1,4 @@
-/// A generator of random numbers that gives the same ones for the same seed, on every machine.
+/// A seeded random number generator with the same sequence on every machine.
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

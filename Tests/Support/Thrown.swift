@@ -1,4 +1,4 @@
-/// What a piece of code throws; nil when it throws nothing.
+/// Returns the error that `body` throws; `nil` if it succeeds.
 package func thrown<Value>(_ body: () throws -> Value) -> (any Error)? {
   do {
     _ = try body()

@@ -1,4 +1,4 @@
-// What the Glibc module map leaves out, and what must not be Swift.
+// Declarations missing from the Glibc module map, and code that cannot be Swift.
 #pragma once
 
 #include <sys/eventfd.h>
@@ -9,26 +9,28 @@
 #include <sys/un.h>
 #include <termios.h>
 
-// A crash leaves no time for Swift: the handler that gives the terminal back may call only
-// async-signal-safe functions and touch only memory that is already there.
+// A crash handler cannot be Swift: the one that restores the terminal may call only
+// async-signal-safe functions and touch only memory that already exists.
 
-/// Gives `settings` back to the terminal `fd` when the process exits or dies of a fatal signal.
-/// One terminal at a time; the caller's thread also survives its own stack's overflow.
+/// Restores `settings` on the terminal `fd` when the process exits or dies of a fatal signal.
+/// Guards one terminal at a time. The calling thread also gets a signal stack, so that the handler
+/// runs even after a stack overflow.
 void ccontrols_guard_terminal(int fd, const struct termios *settings);
 
-/// Forgets the terminal: its settings are its own again.
+/// Stops guarding the terminal.
 void ccontrols_release_terminal(void);
 
-// `accept4` and `struct ucred` are declared only under _GNU_SOURCE, which the Swift importer
-// does not set.
+// `accept4` and `struct ucred` are declared only under _GNU_SOURCE, which the Swift importer does
+// not set.
 
-/// Takes one waiting client, not blocking and closed on exec; -1 and errno like accept(2).
+/// Accepts one pending client as a non-blocking, close-on-exec descriptor; -1 and errno like
+/// accept(2).
 int ccontrols_accept(int listener);
 
-/// The user at the other end of a Unix socket; 0 on success, -1 and errno otherwise.
+/// Gets the user at the other end of a Unix socket; 0 on success, -1 with errno on failure.
 int ccontrols_peer_user(int fd, uid_t *user);
 
 // <sys/timex.h> is not in the Glibc module map.
 
-/// Whether something keeps the calendar right: 1 or 0; -1 if the kernel does not say.
+/// Returns 1 if the system clock is synchronized (by NTP, for example), 0 if not, -1 if unknown.
 int ccontrols_clock_is_synchronised(void);

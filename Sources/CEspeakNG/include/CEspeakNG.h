@@ -1,15 +1,16 @@
-// eSpeak NG's C interface (apt: libespeak-ng-dev), of which only the calls that library.c passes on
-// may be used.
+// eSpeak NG's C interface (apt: libespeak-ng-dev). Only the calls forwarded by library.c may be
+// used.
 #pragma once
 #include <espeak-ng/speak_lib.h>
 
-/// Loads the library; nothing when it is there, else why it is not, in the loader's words.
+/// Loads the library; returns NULL on success, otherwise the loader's error message.
 ///
-/// To be called before anything else of it, on one thread.
+/// Call this first, from a single thread.
 const char *cespeak_load(void);
 
-/// Opens the library with the voice data at a path, or its own: as `espeak_Initialize` does it for samples that come
-/// back while a text is spoken, but without a word of its own on the standard error where there is no data.
+/// Opens the library with the voice data at `path`, or the default data if it is NULL.
 ///
-/// Its samples a second; zero when it cannot be opened, less than zero when the system has no thread left for it.
+/// Like `espeak_Initialize` for synchronous output, but without printing to stderr when the data is
+/// missing. Returns the sample rate in Hz, 0 if the library cannot be opened, or a negative number
+/// if the system cannot create a thread for it.
 int cespeak_open(const char *path, int milliseconds);

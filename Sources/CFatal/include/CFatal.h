@@ -1,13 +1,13 @@
-// What is still done when a signal ends the program. Not Swift: a crash leaves no time for it, and a handler may
-// call only async-signal-safe functions and touch only memory that is already there.
+// Last actions when a fatal signal ends the program. Not Swift, because a crash handler may call
+// only async-signal-safe functions and touch only memory that already exists.
 #pragma once
 
-/// From now on `act` is called, with the signal's number and on the thread it came to, when a fatal signal arrives:
-/// a fault, an abort, a trap or SIGQUIT.
+/// Calls `act` when a fatal signal arrives: a fault, an abort, a trap or SIGQUIT.
 ///
-/// Afterwards comes whatever handler was there before the first call of this, and then whatever would have happened
-/// anyway. The same `act` is called once however often it is given; there is room for four. Any thread.
+/// It gets the signal number and runs on the receiving thread, before the previously installed
+/// handler or the default action. Adding the same `act` again has no effect; there is room for
+/// four. May be called from any thread.
 void cfatal_add(void (*act)(int number));
 
-/// Gives the calling thread a stack for signal handlers, which it keeps for life: an overflowed one has no room.
+/// Gives the calling thread a permanent signal stack, because an overflowed stack has no room left.
 void cfatal_provide_stack(void);

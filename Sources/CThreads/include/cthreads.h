@@ -1,14 +1,14 @@
-// What the Glibc module map leaves out of pthreads.
+// Declarations missing from the Glibc module map.
 #pragma once
 
-/// Names the calling thread, as `top -H` and a debugger show it; at most 15 bytes.
-/// pthread_setname_np is a GNU extension that the module map of Glibc does not export.
+/// Names the calling thread for tools such as `top -H` and debuggers; at most 15 bytes.
+/// pthread_setname_np is a GNU extension that the module map does not export.
 void cthreads_name_thread(const char *name);
 
-/// One pool of memory for all threads, and what is freed goes back to the system. The module map of Glibc
-/// leaves out malloc.h.
+/// Makes all threads share one malloc arena and returns freed memory to the system.
+/// malloc.h is not in the module map.
 void cthreads_keep_memory_small(void);
 
-// Lets every other thread go first. The type of the first argument is an enumeration in some C libraries
-// and a number in others, and Swift tells them apart.
+// Lowers the CPU priority to nice 19. Swift cannot call setpriority portably: its first argument is
+// an enum in some C libraries and an integer in others.
 void cthreads_step_back(void);

@@ -1,13 +1,12 @@
-// What must not be Swift: a crash of the speech engine leaves no time for it. The handler may call
-// only async-signal-safe functions and touch only memory that is already there.
+// Not Swift, because the handler for a crash of the speech engine may call only async-signal-safe
+// functions and touch only memory that already exists.
 #pragma once
 
-/// From now on a fatal signal on the calling thread appends `line` to the file `list`.
+/// From now on, a fatal signal on the calling thread appends `line` to the file `list`.
 ///
-/// Both texts have to stay where they are until `cvoice_release`. Whatever handler of the signal was
-/// there before runs afterwards, and then whatever would have happened anyway. Signals on other
-/// threads, and SIGKILL, leave nothing behind.
+/// Both strings must stay valid until `cvoice_release`. The previously installed handler or the
+/// default action follows. Signals on other threads, and SIGKILL, record nothing.
 void cvoice_guard(const char *list, const char *line);
 
-/// The calling thread is through with it.
+/// Ends the guard set by `cvoice_guard` on the calling thread.
 void cvoice_release(void);
