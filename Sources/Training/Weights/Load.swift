@@ -1,16 +1,15 @@
-/// What a lifter can write down as a load: a weight, something on top of bodyweight or taken off
-/// it, or a band.
+/// A load as a lifter writes it: a weight, body weight with weight added or help given, or a band.
 public enum Load: Hashable, Sendable {
-  /// A weight by itself: `62.5 kg`.
+  /// A plain weight: `62.5 kg`.
   case weight(Weight)
 
-  /// Bodyweight with a weight added, or with help, which is below zero: `bw+10`, `bw-20`.
+  /// Body weight plus added weight, or minus help (below zero): `bw+10`, `bw-20`.
   case bodyweight(Weight)
 
-  /// A band of a colour, in lower case: `red`.
+  /// A band, by its colour in lower case: `red`.
   case band(String)
 
-  /// The weight that counts, help below zero; none for a band.
+  /// The weight that counts, below zero for help; `nil` for a band.
   public var weight: Weight? {
     switch self {
     case .weight(let weight), .bodyweight(let weight): weight
@@ -18,7 +17,7 @@ public enum Load: Hashable, Sendable {
     }
   }
 
-  /// The colour, where it is a band.
+  /// The colour of a band; `nil` for any other load.
   public var band: String? {
     guard case .band(let colour) = self else { return nil }
     return colour
@@ -26,19 +25,19 @@ public enum Load: Hashable, Sendable {
 }
 
 extension Weight {
-  /// The weight as help, which is below zero whatever sign it was written with.
+  /// The weight as help: below zero, whatever its sign was.
   public var asAssistance: Weight {
     Weight(thousandths: -Int(clamping: thousandths.magnitude), unit: unit)
   }
 
-  /// The weight as it is written for an exercise: `bw+10 kg` where the body is lifted too.
+  /// The weight as written for an exercise: `bw+10 kg` if the exercise also lifts the body.
   public func written(for loading: Loading?) -> String {
     loading?.countsBody == true || thousandths < 0 ? Load.bodyweight(self).description : description
   }
 }
 
 extension Load: CustomStringConvertible {
-  /// As it is written: `62.5 kg`, `bw`, `bw+10 kg`, `bw-20 kg`, `red band`.
+  /// The notation: `62.5 kg`, `bw`, `bw+10 kg`, `bw-20 kg`, `red band`.
   public var description: String {
     switch self {
     case .weight(let weight): return weight.description
@@ -51,7 +50,7 @@ extension Load: CustomStringConvertible {
 }
 
 extension Band {
-  /// A colour as it is kept: up to three words of letters, in lower case; nothing for anything else.
+  /// Normalizes a colour to one to three words of letters in lower case; `nil` for any other text.
   public static func colour(_ text: some StringProtocol) -> String? {
     let words = text.prefix(60).lowercased().split(whereSeparator: \.isWhitespace)
     guard (1...3).contains(words.count), text.utf8.count <= 60,
@@ -61,7 +60,7 @@ extension Band {
     return words.joined(separator: " ")
   }
 
-  /// The colours that bands are sold in; which of them is the stronger is the maker's choice.
+  /// The colours bands are sold in, in no order of strength: each maker has its own.
   public static let usualColours = [
     "yellow", "red", "green", "blue", "black", "purple", "orange", "grey", "silver", "gold",
     "pink", "white", "brown", "turquoise",

@@ -1,14 +1,14 @@
 extension LoadableBar {
-  /// What to load next, so that as few plates as can be are moved for it and for what follows.
+  /// Returns the next load, chosen so that it and the sets after it move as few plates as possible.
   ///
   /// - Parameters:
   ///   - series: the weights ahead, the next one first.
-  ///   - before: what is on the bar.
-  /// - Returns: nothing for a weight that the bar cannot have.
+  ///   - before: what is on the bar now.
+  /// - Returns: `nil` if the bar cannot make the next weight.
   public func next(of series: [Weight], from before: BarLoad) -> BarLoad? {
     let planned = loads(for: series, after: before)
     guard let first = planned.first ?? nil else { return nil }
-    // Each as it would be loaded by itself, and each put on top of the one before.
+    // Compares loading each set from scratch with adding to the plates already on the bar.
     var (alone, adding) = ((load: before, moves: 0), (load: before, moves: 0))
     var next: BarLoad?
     for load in planned.compactMap(\.self) {
@@ -22,16 +22,16 @@ extension LoadableBar {
     return adding.moves < alone.moves ? next : first
   }
 
-  /// A load of the same total as another, with fewer plates moved from what is on the bar; nothing
-  /// where there is none.
+  /// Returns a load of the same total that moves fewer plates from the current one; `nil` if there
+  /// is none.
   ///
-  /// Plates stay where they are and others go on outside of them, in whatever order that is: from
-  /// 2.5 and 1.25 to 5, 2.5 and 1.25 a lifter puts on 5, and takes nothing off for it.
+  /// The inner plates stay on and the rest go outside them, in whatever order results: from 2.5 and
+  /// 1.25 to 5, 2.5 and 1.25, a lifter just adds the 5 instead of taking everything off first.
   ///
   /// - Parameters:
-  ///   - planned: the load as it would be made by itself.
-  ///   - before: what is on the bar.
-  /// - Returns: the load with those plates inside that stay.
+  ///   - planned: the load as it would be made on an empty bar.
+  ///   - before: what is on the bar now.
+  /// - Returns: the load with the plates that stay innermost.
   func load(like planned: BarLoad, from before: BarLoad) -> BarLoad? {
     guard has(before), planned.total.unit == bar.unit else { return nil }
     var best: BarLoad?
@@ -50,7 +50,7 @@ extension LoadableBar {
     return best
   }
 
-  /// The pairs that are left when these plates are on each side.
+  /// Returns the pairs left over with these plates on each side.
   private func pairs(without plates: [Int]) -> [Pair] {
     var left = pairs
     for plate in plates {
@@ -63,11 +63,11 @@ extension LoadableBar {
 }
 
 extension PlateChange {
-  /// How many plates are moved on one side.
+  /// The number of plates moved on one side.
   var moves: Int { off.count + on.count }
 
-  /// What is other than before, wherever on the sleeve it is: a plate that only makes room for
-  /// another one is no change that anybody needs to be told of.
+  /// The change regardless of a plate's place on the sleeve: a plate that comes off only to make
+  /// room for another and goes back on is not worth announcing.
   package var net: PlateChange {
     var net = self
     for plate in off {

@@ -1,20 +1,20 @@
 extension LoadableBar {
-  /// What to load for a series of sets, so that as few plates as can be are moved between them.
+  /// Plans the plates for a series of sets so that as few as possible are moved between them.
   ///
-  /// Each weight is loaded as `load(_:)` would, to the same total; where several stacks make it,
-  /// the one is taken that fits the sets before and after. Moved plates count on one side, each
-  /// one off and each one on. Of equally cheap series, the one with fewer plates on the bar. Up to
-  /// 500 stacks of each total are looked at, those of few plates first: all there are in most
-  /// gyms.
+  /// Each weight gets the same total as from `load(_:)`. If several stacks make that total, the one
+  /// that best fits the sets before and after wins. Moves are counted on one side: each plate off
+  /// and each plate on is one. Of equally cheap series, the one with fewer plates on the bar wins.
+  /// The search considers up to 500 stacks for each total, those with few plates first; in most
+  /// gyms that is all of them.
   ///
-  /// With pairs of 25, 20, 20, 15, 10, 10, 5 and 2.5 kg, 60, 80 and 100 kg are 20, then 20 and 10,
-  /// then 20, 10 and 10: three plates moved. The fewest plates of each, 20, then 25 and 5, then 25
-  /// and 15, would be six.
+  /// With pairs of 25, 20, 20, 15, 10, 10, 5 and 2.5 kg, the sets 60, 80 and 100 kg are 20, then 20
+  /// and 10, then 20, 10 and 10: three plates moved. Using the fewest plates for each (20, then 25
+  /// and 5, then 25 and 15) would move six.
   ///
   /// - Parameters:
   ///   - series: the weights of the sets.
-  ///   - before: what is on the bar already; nothing for an empty one.
-  /// - Returns: a load for each weight, nothing for those that the bar cannot have.
+  ///   - before: what is on the bar now; `nil` for an empty bar.
+  /// - Returns: one load for each weight, `nil` where the bar cannot make it.
   public func loads(for series: [Weight], after before: BarLoad? = nil) -> [BarLoad?] {
     let totals = series.map { load($0)?.total.thousandths }
     let known = totals.compactMap(\.self)
@@ -27,7 +27,7 @@ extension LoadableBar {
   }
 }
 
-/// The search for the cheapest way from load to load.
+/// Searches for the cheapest path from load to load.
 private struct StackChain {
   private let sums: PlateSums
   private let before: [Int]
@@ -35,14 +35,14 @@ private struct StackChain {
   private var choices: [Int: [Int]] = [:]
   private var links: [[Link]] = []
 
-  /// A stack that a set may have, what it costs up to there, and the one it is reached from.
+  /// A possible stack for a set, the cost of getting there, and the stack it is reached from.
   private struct Link {
     let node: Int
     let cost: Int
     let origin: Int?
   }
 
-  /// A plate moved is worse than any number of plates on the bar.
+  /// Moving one plate costs more than any number of plates on the bar.
   private static let move = 1_000_000
   private static let most = 500
 
@@ -52,7 +52,7 @@ private struct StackChain {
     tree = PlateStackTree(sums, upTo: 0, budget: 0)
   }
 
-  /// One more set, with so much on each side.
+  /// Adds a set with this much weight on each side.
   mutating func add(_ sum: Int) {
     let nodes = stacks(making: sum)
     guard let last = links.last else {
@@ -82,7 +82,7 @@ private struct StackChain {
     return nodes
   }
 
-  /// The plates of each set, the innermost first.
+  /// The plates of each set, innermost first.
   var cheapest: [[Int]] {
     var plates: [[Int]] = []
     var node: Int?

@@ -1,23 +1,23 @@
-/// The loads an exercise can have in a gym, from the lightest up.
+/// The loads available for an exercise in a gym, in ascending order.
 ///
-/// Help counts below zero: an assisted pull-up with 20 kg of help has a load of -20 kg, so that the
-/// next heavier load is always the harder one.
+/// Help counts below zero: an assisted pull-up with 20 kg of help has a load of -20 kg, so the next
+/// heavier load is always harder.
 public struct Loads: Hashable, Sendable {
-  /// The unit of all of them.
+  /// The unit of all the loads.
   package let unit: Weight.Unit
 
-  /// Whether nothing is known of the gear: any weight can be loaded, and the next one is a step away
-  /// from wherever one is.
+  /// Whether the gear is unknown: any weight can be loaded, and the next load is one step away from
+  /// any weight.
   ///
-  /// What is worked out, rather than asked for, is still rounded to whole steps.
+  /// Calculated weights, unlike requested ones, are still rounded to whole steps.
   package let isAssumed: Bool
 
   private let steps: Steps
 
   private enum Steps: Hashable, Sendable {
-    /// In ascending order, each once; never empty.
+    /// In ascending order without duplicates; never empty.
     case listed([Int])
-    /// The last one is at `from + count * by`.
+    /// The last load is `from + count * by`.
     case stepped(from: Int, count: Int, by: Int)
   }
 
@@ -27,26 +27,25 @@ public struct Loads: Hashable, Sendable {
     self.isAssumed = isAssumed
   }
 
-  /// Any finite set: bars with plates, dumbbells, stacks.
+  /// Creates a finite set of loads: bars with plates, dumbbells, stacks.
   ///
   /// - Parameters:
-  ///   - thousandths: the loads in any order; where there are none, nothing can be loaded but
-  ///     nothing itself.
+  ///   - thousandths: the loads in any order; if empty, the only load is zero.
   ///   - unit: their unit.
-  /// - Returns: the loads, those beyond `Weight.limit` left out.
+  /// - Returns: the loads, without those beyond `Weight.limit`.
   package static func listed(_ thousandths: [Int], unit: Weight.Unit) -> Loads {
     let known = Set(thousandths.filter { bounds.contains($0) }).sorted()
     return Loads(unit: unit, steps: .listed(known.isEmpty ? [0] : known))
   }
 
-  /// Equal steps: the stack of a machine, or a gym of which nothing is known.
+  /// Creates loads in equal steps: the stack of a machine, or gear that is not known.
   ///
   /// - Parameters:
-  ///   - from: thousandths of the lightest load.
-  ///   - through: thousandths that no load exceeds.
-  ///   - by: thousandths of a step; without one (zero), every thousandth is a load.
-  ///   - unit: the unit of all of them.
-  /// - Returns: the loads; only the lightest, where `through` is below it.
+  ///   - from: the lightest load in thousandths.
+  ///   - through: the upper limit in thousandths.
+  ///   - by: the step in thousandths; zero makes every thousandth a load.
+  ///   - unit: the unit of all three.
+  /// - Returns: the loads; only the lightest if `through` is below it.
   package static func stepped(
     from: Int, through: Int, by: Int, unit: Weight.Unit
   ) -> Loads {
@@ -57,13 +56,13 @@ public struct Loads: Hashable, Sendable {
       unit: unit, steps: .stepped(from: from, count: (through - from) / by, by: by))
   }
 
-  /// What gear of which nothing was noted can load: anything, in steps of a size.
+  /// Creates the loads of gear that has not been described: any weight, in steps of a given size.
   ///
   /// - Parameters:
-  ///   - lightest: what the least of it weighs: an empty bar, the lightest dumbbell.
-  ///   - heaviest: what no load exceeds, in thousandths.
-  ///   - step: from one load to the next; more than nothing, in the same unit.
-  /// - Returns: the loads, in that unit.
+  ///   - lightest: the lightest load, such as an empty bar or the lightest dumbbell.
+  ///   - heaviest: the upper limit in thousandths.
+  ///   - step: the distance between loads; above zero and in the same unit.
+  /// - Returns: the loads, in the unit of `lightest`.
   package static func assumed(
     from lightest: Weight, through heaviest: Int = Weight.limit, by step: Weight
   ) -> Loads {
@@ -72,28 +71,28 @@ public struct Loads: Hashable, Sendable {
     return Loads(unit: known.unit, steps: known.steps, isAssumed: true)
   }
 
-  /// The step that is usual where nothing else is known: 2.5 kg or 5 lb.
+  /// The default step if nothing else is known: 2.5 kg or 5 lb.
   package static func usualStep(_ unit: Weight.Unit) -> Weight {
     Weight(thousandths: unit == .kilograms ? 2_500 : 5_000, unit: unit)
   }
 
-  /// Any weight from one usual step up: what is assumed where no gear is known.
+  /// The default loads if no gear is known: multiples of the usual step, starting at one step.
   package static func usual(_ unit: Weight.Unit) -> Loads {
     assumed(from: usualStep(unit), by: usualStep(unit))
   }
 
   private static let bounds = -Weight.limit...Weight.limit
 
-  /// The lightest of them.
+  /// The lightest load.
   package var lightest: Weight { load(0) }
 
-  /// The heaviest of them.
+  /// The heaviest load.
   package var heaviest: Weight { load(count - 1) }
 
-  /// Whether they are what a body carries besides itself: help below zero, weight above it.
+  /// Whether the loads go on the body, with help (below zero) as well as added weight.
   var areOnBody: Bool { lightest.thousandths < 0 && heaviest.thousandths > 0 }
 
-  /// How many there are.
+  /// The number of loads.
   var count: Int {
     switch steps {
     case .listed(let loads): loads.count
@@ -101,9 +100,9 @@ public struct Loads: Hashable, Sendable {
     }
   }
 
-  /// The load nearest to a weight; of two that are equally near, the heavier one.
+  /// Returns the load nearest to a weight; the heavier one in a tie.
   ///
-  /// A weight in the other unit is taken at what it weighs.
+  /// A weight in the other unit is converted exactly.
   package func nearest(to weight: Weight) -> Weight {
     let wish = thousandths(of: weight)
     let lower = place(notAbove: wish)
@@ -113,8 +112,9 @@ public struct Loads: Hashable, Sendable {
     return above.thousandths - wish <= wish - below.thousandths ? above : below
   }
 
-  /// The load nearest to a weight that follows from another one; where nothing is known of the gear,
-  /// whole steps from that one are loads, too.
+  /// Returns the load nearest to a weight that was derived from `start`.
+  ///
+  /// If the gear is unknown, any whole number of steps from `start` is a load, too.
   func nearest(to weight: Weight, from start: Weight) -> Weight {
     if let step = step(from: start), weight.unit == unit,
       (weight.thousandths - start.thousandths).isMultiple(of: step),
@@ -125,23 +125,25 @@ public struct Loads: Hashable, Sendable {
     return nearest(to: weight)
   }
 
-  /// The heaviest load that is not above a weight.
+  /// Returns the heaviest load that does not exceed a weight; `nil` if all are heavier.
   package func atMost(_ weight: Weight) -> Weight? {
     place(notAbove: thousandths(of: weight)).map(load)
   }
 
-  /// What is loaded for a weight that is worked out: the heaviest load not above it, or the lightest.
+  /// Returns the load for a calculated weight: the heaviest load not above it, or else the
+  /// lightest.
   package func notAbove(_ weight: Weight) -> Weight { atMost(weight) ?? lightest }
 
-  /// What is loaded for a weight that somebody asks for: that weight where it can be loaded, else
-  /// the next lighter load, or the lightest where there is none; one in the other unit is converted to
-  /// the nearest.
+  /// Returns the load for a requested weight: the weight itself if it can be loaded, else the next
+  /// lighter load, or the lightest if there is none.
+  ///
+  /// A weight in the other unit is converted to the nearest load.
   package func load(for weight: Weight) -> Weight {
     if contains(weight) { return weight }
     return weight.unit == unit ? notAbove(weight) : nearest(to: weight)
   }
 
-  /// The next load that is heavier than a weight.
+  /// Returns the next heavier load; `nil` if there is none.
   package func above(_ weight: Weight) -> Weight? {
     if let step = step(from: weight) {
       let next = max(weight.thousandths + step, lightest.thousandths)
@@ -151,7 +153,7 @@ public struct Loads: Hashable, Sendable {
     return next < count ? load(next) : nil
   }
 
-  /// The next load that is lighter than a weight.
+  /// Returns the next lighter load; `nil` if there is none.
   package func below(_ weight: Weight) -> Weight? {
     if let step = step(from: weight) {
       guard weight.thousandths > lightest.thousandths else { return nil }
@@ -161,7 +163,7 @@ public struct Loads: Hashable, Sendable {
     return place(notAbove: thousandths(of: weight) - 1).map(load)
   }
 
-  /// The size of a step from a weight, where nothing is known of the gear.
+  /// The step from a weight if the gear is unknown; otherwise `nil`.
   private func step(from weight: Weight) -> Int? {
     guard isAssumed, weight.unit == unit, case .stepped(_, _, let by) = steps else { return nil }
     return by
@@ -173,10 +175,10 @@ public struct Loads: Hashable, Sendable {
     return atMost(weight) == weight
   }
 
-  /// All of them, from the lightest up.
+  /// All loads, in ascending order.
   var all: [Weight] { (0..<count).map(load) }
 
-  /// The same weights as help, and doing without any: what an assisting stack offers.
+  /// The same weights as help, plus no help at all: the loads of an assistance stack.
   var asAssistance: Loads {
     switch steps {
     case .listed(let loads): .listed([0] + loads.map { -abs($0) }, unit: unit)
@@ -186,7 +188,7 @@ public struct Loads: Hashable, Sendable {
     }
   }
 
-  /// Those that are whole steps above the lightest; equal steps are made such.
+  /// Returns the loads a whole number of steps above the lightest; equal steps take the new size.
   func inSteps(of step: Int) -> Loads {
     switch steps {
     case .listed(let loads):
@@ -197,7 +199,7 @@ public struct Loads: Hashable, Sendable {
     }
   }
 
-  /// A weight in the unit of the loads; beyond what is taken for real it makes no difference.
+  /// Converts a weight to the unit of the loads, clamped to twice the limit, where no load can be.
   private func thousandths(of weight: Weight) -> Int {
     let inUnit = weight.converted(to: unit).thousandths
     return min(max(inUnit, 2 * Loads.bounds.lowerBound), 2 * Loads.bounds.upperBound)
@@ -210,7 +212,7 @@ public struct Loads: Hashable, Sendable {
     }
   }
 
-  /// The place of the heaviest load that is not above so many thousandths.
+  /// Returns the index of the heaviest load that does not exceed `wish` thousandths.
   private func place(notAbove wish: Int) -> Int? {
     switch steps {
     case .listed(let loads):

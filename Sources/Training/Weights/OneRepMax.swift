@@ -1,8 +1,7 @@
-/// How the heaviest single is estimated from a set of several repetitions.
+/// A formula that estimates the one-rep max from a set of several reps.
 ///
-/// A single is itself, in every formula. Above twelve repetitions there is no estimate: the
-/// formulas part there, and none of them was fitted to such sets. 100 kg × 5 makes 116.667 kg by
-/// Epley.
+/// In every formula, a single is its own maximum. Above 12 reps there is no estimate: the formulas
+/// diverge there, and none was fitted to such sets. By Epley, 100 kg × 5 gives 116.667 kg.
 package enum OneRepMaxFormula: String, CaseIterable, Sendable {
   /// w · (1 + r / 30). Boyd Epley, 1985.
   case epley
@@ -17,12 +16,13 @@ package enum OneRepMaxFormula: String, CaseIterable, Sendable {
   /// 100 · w / (52.2 + 41.9 · e^(−0.055 r)). Jerry Mayhew and others, 1992.
   case mayhew
 
-  /// The most repetitions an estimate is made from.
+  /// The most reps an estimate can be based on.
   package static let mostReps = 12
 
-  /// The estimate in the unit of the weight, rounded half up to a thousandth.
+  /// Returns the estimate in the unit of the weight, rounded half up to a thousandth.
   ///
-  /// Nothing for no weight, no repetition or more than twelve of them.
+  /// Returns `nil` for a weight of zero or less or above `Weight.limit`, and for fewer than 1 or
+  /// more than 12 reps.
   package func oneRepMax(_ weight: Weight, reps: Int) -> Weight? {
     guard weight.thousandths > 0, weight.thousandths <= Weight.limit,
       (1...OneRepMaxFormula.mostReps).contains(reps)
@@ -33,7 +33,7 @@ package enum OneRepMaxFormula: String, CaseIterable, Sendable {
       thousandths: (2 * weight.thousandths * times + over) / (2 * over), unit: weight.unit)
   }
 
-  /// What a weight is multiplied with, as a fraction.
+  /// The factor for the weight, as a fraction.
   private func factor(_ reps: Int) -> (times: Int, over: Int) {
     switch self {
     case .epley: (30 + reps, 30)
@@ -45,8 +45,8 @@ package enum OneRepMaxFormula: String, CaseIterable, Sendable {
     }
   }
 
-  // The factors that are no fractions, in billionths, for 2 to 12 repetitions: the formula with
-  // w = 1, rounded. Half a billionth of two tonnes is a thousandth of the last digit printed.
+  // The factors that are not rational, in billionths, for 2 to 12 reps: the formula with w = 1,
+  // rounded. Half a billionth of two tonnes is a thousandth of the last digit printed.
   private static let lombardiFactors = [
     1_071_773_463, 1_116_123_174, 1_148_698_355, 1_174_618_943, 1_196_231_199, 1_214_814_044,
     1_231_144_413, 1_245_730_940, 1_258_925_412, 1_270_981_615, 1_282_088_854,
@@ -62,15 +62,15 @@ package enum OneRepMaxFormula: String, CaseIterable, Sendable {
 }
 
 extension Weight {
-  /// What it comes down to for more repetitions: by Epley both estimate the same single,
+  /// Returns the equivalent weight for more reps: by Epley both sets give the same one-rep max, so
   /// w · (30 + done) / (30 + more), rounded down to a thousandth.
   ///
-  /// 30 kg × 10 make 28.571 kg × 12. For as many repetitions or fewer it stays what it is, and so does
-  /// help, which is below zero. Whatever the numbers, none is above `limit`.
+  /// 30 kg × 10 becomes 28.571 kg × 12. For the same number of reps or fewer, the weight is
+  /// unchanged, and so is help, which is below zero. The result never exceeds `limit`.
   ///
   /// - Parameters:
-  ///   - done: the repetitions it was lifted for.
-  ///   - more: those it is to be lifted for.
+  ///   - done: the reps it was lifted for.
+  ///   - more: the reps it will be lifted for.
   /// - Returns: the lighter weight.
   public func lightened(from done: Int, to more: Int) -> Weight {
     let weight = Weight(

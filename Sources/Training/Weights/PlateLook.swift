@@ -1,6 +1,6 @@
-/// How a plate looks: what a drawing of a bar goes by.
+/// The look of a plate, for drawing a loaded bar.
 public struct PlateLook: Hashable, Sendable {
-  /// The colour it is painted in.
+  /// The colour of the paint.
   public enum Colour: String, Codable, Sendable, CaseIterable {
     case red = "red"
     case blue = "blue"
@@ -12,23 +12,24 @@ public struct PlateLook: Hashable, Sendable {
     case grey = "grey"
   }
 
-  /// The colour; `grey` for iron that nobody painted.
+  /// The colour; `grey` for bare iron.
   package let colour: Colour
 
   /// The diameter in millimetres.
   package let diameter: Int
 
-  /// A look of its own.
+  /// Creates a custom look.
   package init(colour: Colour, diameter: Int) {
     self.colour = colour
     self.diameter = diameter
   }
 
-  /// The usual look of a plate of that weight.
+  /// Creates the usual look of a plate of this weight.
   ///
-  /// Kilograms as the IWF has them: discs of 10 kg and more are 450 mm, 25 red, 20 blue, 15 yellow,
-  /// 10 green, 5 white, 2.5 red, 2 blue, 1.5 yellow, 1 green, 0.5 white; 1.25 and 0.25 are chrome in
-  /// most gyms. Pounds are iron of no colour. A weight in between is as large as the next lighter one.
+  /// Kilogram plates follow the IWF: discs of 10 kg and more are 450 mm, 25 red, 20 blue, 15
+  /// yellow, 10 green, 5 white, 2.5 red, 2 blue, 1.5 yellow, 1 green, 0.5 white; 1.25 and 0.25 are
+  /// chrome in most gyms. Pound plates are bare iron. A weight in between is as large as the next
+  /// lighter one.
   package init(of plate: Weight) {
     switch plate.unit {
     case .kilograms:

@@ -1,17 +1,17 @@
-/// The loads that one sleeve may carry on the way to a work weight, as a tree.
+/// A tree of the loads one sleeve can have on the way to a work weight.
 ///
-/// A sleeve is a stack: a load hangs below the one with its outermost plate taken off. The plates
-/// moved between two loads are the branches between them, and both ways of making 60 kg a side
-/// (25 + 20 + 15 or 20 + 20 + 20) have their place.
+/// A sleeve is a stack: the parent of a load is the load without its outermost plate. The plates
+/// moved between two loads are the branches between them, and both ways of making 60 kg a side (25
+/// + 20 + 15 or 20 + 20 + 20) are in the tree.
 struct PlateStackTree {
-  /// A load; heavier plates are inside of lighter ones, as lifters put them.
+  /// A load, with the heavier plates inside, as lifters load them.
   struct Node {
-    /// The load with the outermost plate taken off; the empty sleeve has none.
+    /// The load without its outermost plate; `nil` for the empty sleeve.
     let parent: Int?
-    /// The outermost plate as an index into the sizes, and how many of it there are.
+    /// The outermost plate as an index into the sizes, and how many of that size are on.
     let size: Int
     let used: Int
-    /// How many plates there are, and their weight in thousandths.
+    /// The number of plates, and their weight in thousandths.
     let depth: Int
     let sum: Int
   }
@@ -27,10 +27,11 @@ struct PlateStackTree {
     let size: Int
   }
 
-  /// Every load up to a sum, those of few plates first, until there are `budget` of them.
+  /// Builds every load up to `limit`, those with few plates first, until there are `budget` of
+  /// them.
   ///
-  /// A warm-up wants few plates; without the budget a hundred pairs of small ones would have more
-  /// loads than can be counted.
+  /// A warm-up needs few plates; without the budget, a hundred pairs of small plates would have
+  /// more loads than could ever be listed.
   init(_ sums: PlateSums, upTo limit: Int, budget: Int) {
     self.sums = sums
     var next = 0
@@ -45,12 +46,12 @@ struct PlateStackTree {
     }
   }
 
-  /// Adds the load that makes a sum with the fewest plates, where it is not there yet.
+  /// Adds the load that makes a sum with the fewest plates, unless it is in the tree.
   mutating func add(making sum: Int) { _ = add(sums.plates(making: sum)) }
 
-  /// Adds a load, the innermost plate first, where it is not there yet.
+  /// Adds a load, innermost plate first, unless it is in the tree.
   ///
-  /// - Returns: its place in the tree.
+  /// - Returns: its index in `nodes`.
   mutating func add(_ plates: [Int]) -> Int {
     var node = 0
     for plate in plates {
@@ -72,35 +73,36 @@ struct PlateStackTree {
     return nodes.count - 1
   }
 
-  /// The plates of a load, the innermost first.
+  /// Returns the plates of a load, innermost first.
   func plates(of node: Int) -> [Int] {
     guard let parent = nodes[node].parent else { return [] }
     return plates(of: parent) + [sums.sizes[nodes[node].size].plate]
   }
 
-  /// The cheapest ways from several loads to any other.
+  /// Finds the cheapest route from any of several loads to another.
   ///
-  /// Two loads meet at the inner plates they share. For each load that was left, every load inside
-  /// of it remembers what it cost to strip down to there; who comes asks along their own way out.
+  /// The route between two loads leads through the inner plates they share. Each origin records the
+  /// cost of stripping it down to every load inside it; a target then checks the loads along its
+  /// own path to the root.
   struct Routes {
     private let tree: PlateStackTree
     private let perPlate: Int
     private var stripped: [Route?]
 
-    /// What it has cost up to a load, and the load it came from.
+    /// The cost of reaching a load, and the load it started from.
     struct Route {
       var cost: Int
       var origin: Int
     }
 
-    /// No ways yet; each plate that is put on or taken off costs `perPlate`.
+    /// Starts without origins; putting on or taking off a plate costs `perPlate`.
     init(_ tree: PlateStackTree, perPlate: Int) {
       self.tree = tree
       self.perPlate = perPlate
       stripped = Array(repeating: nil, count: tree.nodes.count)
     }
 
-    /// A load from which one may set out, and what it has cost up to there.
+    /// Adds an origin, and the cost of getting there.
     mutating func setOut(from origin: Int, cost: Int) {
       var way = Route(cost: cost, origin: origin)
       var node: Int? = origin
@@ -111,7 +113,7 @@ struct PlateStackTree {
       }
     }
 
-    /// The cheapest way to a load, if there is any.
+    /// Returns the cheapest route to a load; `nil` if there is none.
     func cheapest(to target: Int) -> Route? {
       var best: Route?
       var loading = 0

@@ -1,30 +1,29 @@
-/// Every sum of plates that one sleeve can carry, and the fewest plates that make it.
+/// Every plate sum that fits on one sleeve, and the fewest plates that make each.
 ///
-/// The sums are kept as they are met, not as a table of all weights: plates marked in pounds beside
-/// plates marked in kilograms divide by nothing but a gram, and still make few sums. Weights are
-/// thousandths of the unit of the bar.
+/// The sums are stored as a sorted list, not as a table over all weights: plates marked in pounds
+/// mixed with plates in kilograms have no common divisor but a gram, and still give few sums.
+/// Weights are in thousandths of the bar's unit.
 struct PlateSums {
-  /// Equal plates, and how many of them one sleeve can have.
+  /// A plate size, and how many of it fit on one sleeve.
   struct Size {
     var plate: Int
     var count: Int
   }
 
-  /// The plates there are, the heaviest first.
+  /// The sizes, heaviest first.
   let sizes: [Size]
 
-  /// For each size, what it and the lighter ones make; behind the last stands what no plates at all
-  /// make.
+  /// For each size, the sums it makes with all lighter ones; the last row is the sum of no plates.
   private let rows: [Row]
 
-  /// The sums up to a limit.
+  /// Finds the sums up to `limit` thousandths.
   init(_ pairs: [LoadableBar.Pair], upTo limit: Int) {
     let limit = Swift.max(0, Swift.min(limit, Weight.limit))
     var counts: [Int: Int] = [:]
     for pair in pairs {
       let plate = pair.plate.thousandths
       guard plate > 0, plate <= limit, pair.count > 0 else { continue }
-      // No more than fit below the limit, however many there are.
+      // Ignore plates that cannot fit below the limit.
       let fitting = limit / plate
       counts[plate] = Swift.min(fitting, counts[plate, default: 0] + Swift.min(fitting, pair.count))
     }
@@ -32,7 +31,7 @@ struct PlateSums {
     var row = Row(sums: [0], fewest: [0])
     var rows = [row]
     for size in sizes.reversed() {
-      // In bundles of 1, 2, 4 … and the rest, each taken or left, which make every number.
+      // Bundles of 1, 2, 4 … and the rest, each used or not, make every count.
       var left = size.count
       var bundle = 1
       while left > 0 {
@@ -46,12 +45,12 @@ struct PlateSums {
     self.rows = rows.reversed()
   }
 
-  /// Sums in ascending order, and for each the fewest plates that make it.
+  /// Sums in ascending order, and the fewest plates that make each.
   private struct Row {
     var sums: [Int32]
     var fewest: [Int32]
 
-    /// Takes so many equal plates into account.
+    /// Adds a bundle of `more` equal plates with this total weight.
     mutating func add(_ more: Int32, weighing weight: Int32, upTo limit: Int32) {
       let (old, oldFewest) = (sums, fewest)
       sums.removeAll(keepingCapacity: true)
@@ -80,7 +79,7 @@ struct PlateSums {
       }
     }
 
-    /// The fewest plates that make a sum, if any do.
+    /// Returns the fewest plates that make a sum; `nil` if none do.
     func fewest(making sum: Int) -> Int? {
       var (low, high) = (0, sums.count)
       while low < high {
@@ -91,20 +90,21 @@ struct PlateSums {
     }
   }
 
-  /// The sums there are, the lightest first.
+  /// The sums, in ascending order.
   var sums: [Int] { rows[0].sums.map(Int.init) }
 
   /// The heaviest sum.
   var heaviest: Int { Int(rows[0].sums.last ?? 0) }
 
-  /// The fewest plates that make one of the sums, the heaviest first; of equally few, as heavy
-  /// ones as there are inside.
+  /// Returns the fewest plates that make one of the sums, heaviest first.
+  ///
+  /// Of equally few, the solution with the heavier plates inside wins.
   func plates(making sum: Int) -> [Int] {
     var plates: [Int] = []
     var rest = sum
     for (index, size) in sizes.enumerated() {
       let fewest = rows[index].fewest(making: rest)
-      // As many of the heavier ones as still leave the fewest for the lighter ones.
+      // Use as many of the heavier plate as still leads to the fewest plates overall.
       let most = Swift.min(size.count, rest / size.plate)
       let count = stride(from: most, through: 0, by: -1).first {
         guard let lighter = rows[index + 1].fewest(making: rest - $0 * size.plate) else {
@@ -118,13 +118,13 @@ struct PlateSums {
     return plates
   }
 
-  /// Stacks that make one of the sums, heavier plates inside, those of few plates first; `most` of
-  /// them, where there are more.
+  /// Returns up to `most` stacks that make a sum, heavier plates inside, those with few plates
+  /// first.
   func stacks(making sum: Int, most: Int) -> [[Int]] {
     guard let least = rows[0].fewest(making: sum) else { return [] }
     var found: [[Int]] = []
     var plates: [Int] = []
-    /// Adds the stacks of exactly so many more plates out of the sizes from one on.
+    /// Adds the stacks with exactly `left` more plates from the sizes starting at `index`.
     func add(_ index: Int, _ rest: Int, _ left: Int) {
       guard found.count < most else { return }
       if left == 0 {

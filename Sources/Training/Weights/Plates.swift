@@ -1,37 +1,36 @@
 /// A bar and the plates that can go on it.
 public struct LoadableBar: Hashable, Sendable {
-  /// The bar without plates.
+  /// The weight of the empty bar.
   public var bar: Weight
 
-  /// Each weight of plate, and how many pairs of it there are.
-  ///
-  /// In the unit of the bar.
+  /// The pairs of each plate weight, in the unit of the bar.
   public var pairs: [Pair]
 
-  /// Equal plates, one for each side, and how many such pairs are there.
+  /// Pairs of equal plates, one plate for each side.
   public struct Pair: Hashable, Sendable {
     /// The weight of one plate.
     public var plate: Weight
-    /// How many pairs there are.
+    /// The number of pairs.
     public var count: Int
 
-    /// So many pairs of one plate.
+    /// Creates a number of pairs of one plate.
     public init(plate: Weight, count: Int) {
       self.plate = plate
       self.count = count
     }
   }
 
-  /// A bar with its plates; every plate in the unit of the bar.
+  /// Creates a bar with its plates, all in the unit of the bar.
   public init(bar: Weight, pairs: [Pair]) {
     self.bar = bar
     self.pairs = pairs
   }
 
-  /// What is usual: a 20 kg bar with kilogram plates, or a 45 lb bar with pound plates, as many of each as
-  /// any load takes.
+  /// Returns the usual bar: 20 kg with kilogram plates or 45 lb with pound plates, as many of each
+  /// as any load needs.
   ///
-  /// Of the lighter ones that is one pair, of 10 lb two: with more, no load takes fewer plates.
+  /// One pair of each lighter plate is enough, two of 10 lb: no load would need fewer plates with
+  /// more.
   public static func home(_ unit: Weight.Unit) -> LoadableBar {
     let bar: Int
     let plates: [(Int, Int)]
@@ -54,15 +53,16 @@ public struct LoadableBar: Hashable, Sendable {
   }
 }
 
-/// What is on the bar.
+/// The plates on a bar, and the total.
 public struct BarLoad: Hashable, Sendable {
-  /// The plates of one side, the innermost first: the heaviest, but where fewer are moved otherwise.
+  /// The plates of one side, innermost first: normally the heaviest, unless another order moves
+  /// fewer.
   public var perSide: [Weight]
 
   /// Bar and plates together.
   public var total: Weight
 
-  /// A bar with these plates on each side.
+  /// Creates a load with these plates on each side.
   public init(perSide: [Weight], total: Weight) {
     self.perSide = perSide
     self.total = total
@@ -70,19 +70,19 @@ public struct BarLoad: Hashable, Sendable {
 }
 
 extension LoadableBar {
-  /// The load for a weight: that weight where the plates can make it, else the next lighter one
-  /// they can.
+  /// Returns the load for a weight: the weight itself if the plates can make it, else the next
+  /// lighter one they can.
   ///
-  /// Exact over the counted pairs, with the fewest plates; of equally few, the heavier ones
-  /// inside. A greedy choice would miss 175 lb with one pair each of 45, 35, 25, 10, 5 and 2.5.
-  /// Nothing, when the weight is lighter than the bar or in another unit.
+  /// The search is exact over the counted pairs and uses the fewest plates; of equally few, the
+  /// heavier ones go inside. A greedy choice would miss 175 lb with one pair each of 45, 35, 25,
+  /// 10, 5 and 2.5. Returns `nil` if the weight is lighter than the bar or in another unit.
   public func load(_ weight: Weight) -> BarLoad? {
     guard weight.unit == bar.unit, weight.thousandths >= bar.thousandths else { return nil }
     let sums = PlateSums(pairs, upTo: (weight.thousandths - bar.thousandths) / 2)
     return load(sums.plates(making: sums.heaviest))
   }
 
-  /// Whether a load is made of its plates.
+  /// Whether the bar has the plates for a load.
   public func has(_ load: BarLoad) -> Bool {
     Set(load.perSide).allSatisfy { plate in
       load.perSide.count { $0 == plate }
@@ -90,11 +90,10 @@ extension LoadableBar {
     }
   }
 
-  /// The next weight that can be loaded above or below a weight, or nothing when
-  /// there is none.
+  /// Returns the next loadable weight above or below a weight; `nil` if there is none.
   public func step(from weight: Weight, up: Bool) -> Weight? {
     guard weight.unit == bar.unit else { return nil }
-    // Above a weight, nothing is nearer than what one more plate makes of something not above it.
+    // The next heavier load is at most one plate away from a sum that does not exceed the weight.
     let side = (weight.thousandths - bar.thousandths) / 2
     let largest = pairs.map(\.plate.thousandths).max() ?? 0
     let totals = PlateSums(pairs, upTo: side + (up ? largest : 0)).sums
@@ -106,7 +105,7 @@ extension LoadableBar {
     return next.map(self.weight(of:))
   }
 
-  /// The bar with these plates on each side, in thousandths, the innermost first.
+  /// Returns the bar with these plates on each side, in thousandths, innermost first.
   func load(_ perSide: [Int]) -> BarLoad {
     BarLoad(
       perSide: perSide.map(weight(of:)),
@@ -118,22 +117,22 @@ extension LoadableBar {
   }
 }
 
-/// What has to be done to one side of a bar to get from one load to another.
+/// The plates to move on one side of a bar to get from one load to another.
 public struct PlateChange: Hashable, Sendable {
-  /// Taken off, the outermost first.
+  /// The plates to take off, outermost first.
   package var off: [Weight]
 
-  /// Put on, the innermost first.
+  /// The plates to put on, innermost first.
   package var on: [Weight]
 
-  /// The change from one load to the next: a sleeve is a stack, so only what sits outside of the
-  /// plates that both have inside is moved.
+  /// Compares two loads; a sleeve is a stack, so only the plates outside those both share are
+  /// moved.
   package init(from before: BarLoad, to after: BarLoad) {
     let common = zip(before.perSide, after.perSide).prefix { $0 == $1 }.count
     off = before.perSide.dropFirst(common).reversed()
     on = Array(after.perSide.dropFirst(common))
   }
 
-  /// Whether the bar stays as it is.
+  /// Whether no plate is moved.
   package var isEmpty: Bool { off.isEmpty && on.isEmpty }
 }

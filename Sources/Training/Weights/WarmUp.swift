@@ -1,30 +1,30 @@
-/// The sets before the work sets, and what is on the bar for them.
+/// The warm-up sets before the work sets, with the plates for each.
 package struct WarmUp: Hashable, Sendable {
-  /// A set of the warm-up.
+  /// A warm-up set.
   package struct Step: Hashable, Sendable {
-    /// What is on the bar.
+    /// The load of the bar.
     package var load: BarLoad
-    /// How often it is lifted.
+    /// The number of reps.
     package var reps: Int
 
-    /// A set with a load.
+    /// Creates a set with a load.
     package init(load: BarLoad, reps: Int) {
       self.load = load
       self.reps = reps
     }
   }
 
-  /// The sets, each heavier than the one before and with fewer repetitions.
+  /// The sets, each heavier than the one before and with fewer reps.
   package var steps: [Step]
 
-  /// The load of the work sets: of those that make it, one that the last step leads to with few
-  /// changes.
+  /// The load of the work sets; of the stacks that make the weight, one that is cheap to reach from
+  /// the last step.
   package var work: BarLoad
 
-  /// Seconds of rest at the most before and after a warm-up: enough to load the bar.
+  /// The longest rest in seconds during and after a warm-up: enough to load the bar.
   package static let rest = 60
 
-  /// A ramp up to a load.
+  /// Creates a ramp up to a load.
   package init(steps: [Step], work: BarLoad) {
     self.steps = steps
     self.work = work
@@ -32,24 +32,23 @@ package struct WarmUp: Hashable, Sendable {
 }
 
 extension LoadableBar {
-  /// The warm-up for a work weight, or nothing when that is lighter than the bar or in
-  /// another unit.
+  /// Returns the warm-up for a work weight; `nil` if it is lighter than the bar or in another unit.
   ///
-  /// The empty bar, where it is at most 90 % of the work weight; then sets near 40, 60 and 80 % of
-  /// it with 5, 3 and 2 repetitions, as far as those are a tenth of the work weight above the bar.
-  /// Each step is at least such a tenth, the last one included. Of all ramps the cheapest is
-  /// taken: a plate put on or taken off (of each side, up to the work sets) costs as much as being
-  /// 8 % off; a set left out, or a last one below 75 %, as much as 30 %. 100 kg from a 20 kg bar:
-  /// 20 × 8, 40 × 5, 60 × 3, 80 × 2. Documentation/Decisions/0015 says why.
+  /// It starts with the empty bar, if that is at most 90 % of the work weight. Then come sets near
+  /// 40, 60 and 80 % with 5, 3 and 2 reps, as long as they are at least a tenth of the work weight
+  /// above the bar. Every step, including the last, is at least such a tenth. The cheapest of all
+  /// ramps wins: a plate put on or taken off (on each side, up to the work sets) costs as much as
+  /// being 8 % off target; leaving out a set, or a last one below 75 %, as much as 30 %. For 100 kg
+  /// on a 20 kg bar: 20 × 8, 40 × 5, 60 × 3, 80 × 2. Documentation/Decisions/0015 says why.
   package func warmUp(to weight: Weight) -> WarmUp? {
     guard let work = load(weight) else { return nil }
     return Ramp(self, to: work).warmUp
   }
 }
 
-/// The search for the cheapest ramp.
+/// Searches for the cheapest ramp.
 ///
-/// A cost is a percentage of the work weight, multiplied by that weight so that it is whole.
+/// A cost is a percentage of the work weight, multiplied by that weight to stay a whole number.
 private struct Ramp {
   private let rack: LoadableBar
   private let work: Int
@@ -58,7 +57,7 @@ private struct Ramp {
   private let stages: [Stage]
 
   private struct Stage {
-    /// Percent of the work weight.
+    /// In percent of the work weight.
     let share: Int
     let reps: Int
   }
@@ -67,7 +66,7 @@ private struct Ramp {
     Stage(share: 40, reps: 5), Stage(share: 60, reps: 3), Stage(share: 80, reps: 2),
   ]
 
-  /// The repetitions with an empty bar that is lighter than the first share.
+  /// The reps with an empty bar that is lighter than the first share.
   private static let repsOfBar = 8
 
   /// In percent of the work weight.
@@ -75,10 +74,11 @@ private struct Ramp {
   private static let costOfPlate = 8
   private static let costOfLeavingOut = 30
 
-  /// The last set is at least so many percent, where it can be: the work sets are no surprise.
+  /// The last set is at least this percentage if possible, so that the work sets are not a
+  /// surprise.
   private static let last = 75
 
-  /// A sleeve of seven plates out of ten sizes has some 20,000 loads; most gyms have a few hundred.
+  /// A sleeve of seven plates in ten sizes has some 20,000 loads; most gyms have a few hundred.
   private static let budget = 8_000
 
   init(_ rack: LoadableBar, to load: BarLoad) {
@@ -103,7 +103,7 @@ private struct Ramp {
       return (one.sum, one.depth, first) < (other.sum, other.depth, second)
     }
     let onTheWay = order.filter { isStep(from: total($0), to: work) }
-    // What the cheapest ramp up to a load costs, and for each stage where that load came from.
+    // The cost of the cheapest ramp up to each load and, for each stage, where that load came from.
     var costs: [Int?] = Array(repeating: nil, count: tree.nodes.count)
     costs[0] = 0
     var origins: [[Int?]] = []
@@ -141,7 +141,7 @@ private struct Ramp {
       work: rack.load(tree.plates(of: end?.node ?? 0)))
   }
 
-  /// The sets with plates, from where the last one's load came from stage by stage.
+  /// Returns the sets with plates, tracing the origins back stage by stage.
   private func steps(upTo last: Int, _ origins: [[Int?]]) -> [WarmUp.Step] {
     var steps: [WarmUp.Step] = []
     var node = last
@@ -153,7 +153,7 @@ private struct Ramp {
     return steps.reversed()
   }
 
-  /// The set with the empty bar, with as many repetitions as its share of the work weight allows.
+  /// The set with the empty bar, with the reps for its share of the work weight.
   private var bar: [WarmUp.Step] {
     let bar = rack.bar.thousandths
     guard bar > 0, isStep(from: bar, to: work) else { return [] }

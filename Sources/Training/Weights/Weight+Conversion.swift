@@ -1,12 +1,12 @@
 extension Weight {
-  /// The same weight in another unit, rounded to a thousandth of it; halves away from zero.
+  /// Returns the same weight in another unit, rounded to a thousandth, halves away from zero.
   ///
-  /// A pound is 0.45359237 kg exactly (international yard and pound agreement of 1959). Every
-  /// weight in kilograms comes back from pounds as it was; in the other direction it need not, so a
-  /// converted weight never takes the place of the one it came from.
+  /// A pound is exactly 0.45359237 kg (international yard and pound agreement of 1959). A weight in
+  /// kilograms survives the round trip through pounds, but not always the other way around, so a
+  /// converted weight never replaces the original.
   public func converted(to other: Unit) -> Weight {
     if unit == other { return self }
-    // Far more than anything weighs, and little enough for the products below.
+    // Far more than anything weighs, but small enough for the products below.
     let known = min(max(thousandths, -1_000_000_000), 1_000_000_000)
     let (factor, divisor) =
       other == .kilograms ? (45_359_237, 100_000_000) : (100_000_000, 45_359_237)

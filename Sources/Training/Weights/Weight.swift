@@ -1,15 +1,15 @@
 /// A load, exact in the unit it was given in.
 ///
-/// Counted in thousandths of its own unit, so that 1.25 kg and 2.5 lb are whole numbers and
-/// adding them a thousand times is still exact. A weight is never converted behind the
-/// lifter's back: it keeps the unit it was lifted in.
+/// Stored in thousandths of its own unit, so that 1.25 kg and 2.5 lb are whole numbers and adding
+/// them a thousand times is still exact. It is never silently converted: it keeps the unit it was
+/// lifted in.
 public struct Weight: Hashable, Codable, Sendable {
-  /// The unit a weight counts in.
+  /// The unit of a weight.
   public enum Unit: String, Codable, Sendable, CaseIterable {
     case kilograms = "kg"
     case pounds = "lb"
 
-    /// The other one.
+    /// The other unit.
     var other: Unit { self == .kilograms ? .pounds : .kilograms }
   }
 
@@ -19,23 +19,24 @@ public struct Weight: Hashable, Codable, Sendable {
   /// The unit that `thousandths` counts.
   public let unit: Unit
 
-  /// The heaviest weight taken for real: nobody has lifted two tonnes.
+  /// The heaviest plausible weight in thousandths: nobody has lifted two tonnes.
   public static let limit = 2_000_000
 
-  /// A weight of so many thousandths of a unit.
+  /// Creates a weight of this many thousandths of a unit.
   public init(thousandths: Int, unit: Unit) {
     self.thousandths = thousandths
     self.unit = unit
   }
 
-  /// A weight in kilograms, from its thousandths (grams).
+  /// Creates a weight in kilograms from its thousandths (grams).
   public static func kilograms(thousandths: Int) -> Weight {
     Weight(thousandths: thousandths, unit: .kilograms)
   }
 
-  /// Reads `62.5`, `62,5`, `62.5kg`, `135 lb`; without a unit it is in `unit`.
+  /// Reads `62.5`, `62,5`, `62.5kg`, `135 lb`; a number without a unit is in `unit`.
   ///
-  /// Nothing, when it is not a weight: more than three decimals, negative, or above two tonnes.
+  /// Returns `nil` if the text is not a weight, has more than three decimals, is negative, or
+  /// exceeds `limit`.
   public init?(_ text: some StringProtocol, unit: Unit) {
     var digits = Substring(text.lowercased())
     var stated = unit
@@ -52,7 +53,7 @@ public struct Weight: Hashable, Codable, Sendable {
     self.init(thousandths: thousandths, unit: stated)
   }
 
-  /// A decimal number of at most three places as thousandths.
+  /// Reads a decimal number of at most three places as thousandths.
   private static func thousandths(in text: Substring) -> Int? {
     let parts = text.split(
       maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 == "." || $0 == "," })
@@ -65,7 +66,7 @@ public struct Weight: Hashable, Codable, Sendable {
     return units * 1000 + rest
   }
 
-  /// The number without its unit, as short as it is exact: `80`, `62.5`, `1.25`.
+  /// The number without its unit, as short as is exact: `80`, `62.5`, `1.25`.
   public var number: String {
     let whole = abs(thousandths) / 1000
     var fraction = String(abs(thousandths) % 1000 + 1000).dropFirst()
@@ -81,6 +82,6 @@ public struct Weight: Hashable, Codable, Sendable {
 }
 
 extension Weight: CustomStringConvertible {
-  /// The number and its unit, as they are written in a plan: `62.5 kg`.
+  /// The number and its unit, as written in a plan: `62.5 kg`.
   public var description: String { "\(number) \(unit.rawValue)" }
 }

@@ -1,14 +1,13 @@
-/// Finding the weight of an exercise that nobody knows: a few repetitions with little, then more as
-/// long as that is easy.
+/// Finds the working weight of a new exercise: a few light reps, then heavier as long as that is
+/// easy.
 package enum WeightSearch {
-  /// How often each weight is lifted: enough to feel it, too few to tire.
+  /// The reps at each weight: enough to feel it, too few to tire.
   package static let reps = 5
 
-  /// The weight to begin with: the empty bar, the lightest dumbbells; on a machine or a cable 10 kg
-  /// or 20 lb, for nobody learns anything from its first plate.
+  /// Returns the weight to begin with: the empty bar, the lightest dumbbells, or 10 kg or 20 lb on
+  /// a machine or a cable, where the first plate says nothing.
   ///
-  /// Nothing where no weight is to be found: with bodyweight, bands, help, and exercises that nobody
-  /// knows.
+  /// Returns `nil` if there is no weight to find: body weight, bands, help and unknown exercises.
   package static func start(_ loading: Loading?, in loads: Loads) -> Weight? {
     switch loading {
     case .barbell, .perHand, .singleImplement:
@@ -20,12 +19,12 @@ package enum WeightSearch {
     }
   }
 
-  /// The weight to try after one that was easy: a tenth to three tenths heavier, on a bar with as few
-  /// plates as can be, else the heaviest of those; where there is none, the next load.
+  /// Returns the weight to try after an easy one: 10 to 30 percent heavier, or else the next load.
   ///
-  /// From an empty bar of 20 kg with plates from 1.25 to 20 kg: 25, 30, 35, 40, 50, 60, 70, 90, 100.
+  /// On a bar, the candidate with the fewest plates wins; in a tie, the heaviest. From an empty bar
+  /// of 20 kg with plates from 1.25 to 20 kg: 25, 30, 35, 40, 50, 60, 70, 90, 100.
   ///
-  /// - Returns: nothing when there is nothing heavier.
+  /// - Returns: `nil` if there is nothing heavier.
   package static func heavier(
     than weight: Weight, in loads: Loads, on rack: LoadableBar?
   ) -> Weight? {

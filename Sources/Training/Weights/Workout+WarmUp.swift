@@ -1,10 +1,10 @@
 extension Workout {
-  /// The workout with warm-up sets before the work sets of its exercises.
+  /// Returns the workout with warm-up sets before the work sets of its exercises.
   ///
-  /// An exercise on a bar gets the ramp to the weight of its first work set, when the plan says so
-  /// (`PlannedExercise.warmsUp`) or, where the plan says nothing, when `usually` is true and that
-  /// weight is at least twice the bar: what is lighter is its own warm-up. An exercise that has
-  /// warm-ups already keeps them.
+  /// A barbell exercise gets a ramp to the weight of its first work set if the plan says so
+  /// (`PlannedExercise.warmsUp`). If the plan is silent, it gets one if `usually` is true and that
+  /// weight is at least twice the bar; anything lighter is its own warm-up. An exercise that
+  /// already has warm-up sets keeps them.
   public func warmedUp(in gym: Gym, usually: Bool) -> Workout {
     var workout = self
     for (index, exercise) in exercises.enumerated() {
