@@ -1,24 +1,24 @@
-/// Why a weight that was typed is asked about before it is believed: 625 for 62.5, 1 for 10.
+/// The reason to double-check a typed weight: 625 for 62.5, or 1 for 10.
 package enum Doubt: Hashable, Sendable {
-  /// The bar alone weighs more.
+  /// The empty bar alone weighs more.
   case lessThanBar(Weight)
-  /// The lightest there is weighs more.
+  /// The lightest load weighs more.
   case lessThanLightest(Weight)
-  /// The heaviest that can be loaded weighs less.
+  /// The heaviest load weighs less.
   case moreThanHeaviest(Weight)
-  /// It is far from every weight the exercise was done with of late.
+  /// It is far from every recent weight of the exercise.
   case farOff
 }
 
 extension Gym {
-  /// What speaks against a weight that was typed for an exercise; nothing where it can well be meant.
+  /// Returns the reason to doubt a weight typed for an exercise; `nil` if it is plausible.
   ///
   /// - Parameters:
-  ///   - weight: what was typed, help below zero.
-  ///   - exercise: its name.
-  ///   - loading: how it is loaded; nothing for an exercise that is not known.
-  ///   - known: what it was done with of late, and what it asks for today.
-  /// - Returns: the first of the reasons that holds, in the order of `Doubt`.
+  ///   - weight: the typed weight, below zero for help.
+  ///   - exercise: the name of the exercise.
+  ///   - loading: how it is loaded; `nil` for an unknown exercise.
+  ///   - known: its recent weights, and today's target.
+  /// - Returns: the first reason that applies, in the order of the cases of `Doubt`.
   package func doubt(
     _ weight: Weight, for exercise: String, loading: Loading?, besides known: [Weight]
   ) -> Doubt? {
@@ -39,7 +39,7 @@ extension Gym {
 }
 
 extension Gym {
-  /// The bar of an exercise, noted or assumed, where that alone weighs more.
+  /// Returns the bar of an exercise, described or assumed, if it alone weighs more than a weight.
   public func barHeavier(
     than weight: Weight, for exercise: String, loading: Loading?
   ) -> Weight? {
@@ -50,11 +50,13 @@ extension Gym {
 }
 
 extension Weight {
-  /// Whether it is more than half as heavy again as each of several weights, or less than a third of
-  /// it, and ten kilograms away; without any to compare with, more than 250 kg.
+  /// Whether the weight is implausible next to the known ones.
   ///
-  /// Where help is among them shares mean nothing: then it is forty kilograms away. The figures are
-  /// ours: a slip of the decimal point is ten times as much, and no session adds half.
+  /// It is if it differs from each of them by more than 10 kg and is more than one and a half times
+  /// or less than a third as heavy. Without any to compare with, anything over 250 kg is
+  /// implausible. With help, ratios mean nothing, so a difference of more than 40 kg counts
+  /// instead. The numbers are ours: a misplaced decimal point is a factor of ten, and nobody adds
+  /// half in one session.
   fileprivate func isFarOff(_ known: [Weight]) -> Bool {
     let mass = grams
     guard !known.isEmpty else { return mass > 250_000 }

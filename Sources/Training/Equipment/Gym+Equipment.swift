@@ -1,19 +1,19 @@
 extension Gym {
-  /// Whether an exercise can be done with what stands here.
+  /// Whether an exercise can be done with the equipment in this gym.
   ///
-  /// A gym notes bars, dumbbells, kettlebells, bands and machines. Benches, racks and the like it does
-  /// not, and where nothing but bars and plates was noted, nobody has listed the rest either: what
-  /// is not listed is taken to be there.
+  /// A gym lists bars, dumbbells, kettlebells, bands and machines, but not benches, racks and the
+  /// like; those are assumed to be there. If only bars and plates are listed, so is everything
+  /// else.
   public func has(whatTakes exercise: Exercise) -> Bool {
     exercise.equipment.isEmpty || exercise.equipment.contains { $0.allSatisfy(has(tool:)) }
   }
 
-  /// Whether a tool stands here, by what the library calls it.
+  /// Whether the gym has a tool, by its identifier in the exercise library.
   func has(tool: String) -> Bool {
     switch tool {
     case "barbell", "landmine": return !bars.isEmpty
     case "ez_bar", "trap_bar", "ssb":
-      // Where a usual bar is all that was noted, there may be others.
+      // If the gym lists only a standard bar, there may be others.
       return !isListed && bars.contains { !isSpecial($0) }
         || bars.contains { isCalled($0.name, tool) }
     default: break
@@ -30,17 +30,17 @@ extension Gym {
     }
   }
 
-  /// Whether more was noted than bars and plates.
+  /// Whether the gym lists more than bars and plates.
   private var isListed: Bool {
     !dumbbells.isEmpty || !kettlebells.isEmpty || !bands.isEmpty || !machines.isEmpty
   }
 
-  /// Whether a bar is made for some exercises only.
+  /// Whether a bar is made for certain exercises only.
   private func isSpecial(_ bar: Bar) -> Bool {
     ["ez_bar", "trap_bar", "ssb"].contains { isCalled(bar.name, $0) }
   }
 
-  /// "Lat Pulldown" stands for `lat_pulldown_machine`, "EZ bar" for `ez_bar`.
+  /// Whether a name means a tool: "Lat Pulldown" is `lat_pulldown_machine`, "EZ bar" is `ez_bar`.
   private func isCalled(_ name: String, _ tool: String) -> Bool {
     let words = Set(NameKey(name).words).subtracting(["machine"])
     let wanted = Set(NameKey(Gym.names[tool] ?? tool).words).subtracting(["machine"])

@@ -1,8 +1,8 @@
 extension Gym {
-  /// Whether nothing that stands here can load an exercise.
+  /// Whether the gym has nothing to load an exercise with.
   ///
-  /// A gym with a bar may have more than was noted, as most of a gym's machines are never noted. One
-  /// without any was noted as it is.
+  /// A gym with a bar may have more than it lists, as hardly anybody lists every machine. The list
+  /// of a gym without a bar is complete.
   public func lacksGear(for exercise: String, loading: Loading?) -> Bool {
     guard bars.isEmpty, exercises[exercise.normalizedName] == nil else { return false }
     switch loading {

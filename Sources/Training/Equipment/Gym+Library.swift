@@ -1,6 +1,6 @@
 extension Gym {
-  /// The gym as a workout calls its exercises: what "Squat" has of its own, "Back Squat" has too
-  /// where a library knows them as one.
+  /// Returns the gym with its own gear listed under the names a workout uses: gear for "Squat" also
+  /// serves "Back Squat" if the library knows them as one exercise.
   public func naming(as workout: Workout, by library: ExerciseLibrary) -> Gym {
     var gym = self
     gym.describe(workout, by: library)
@@ -8,7 +8,7 @@ extension Gym {
     let known = exercises.values.sorted { $0.exercise < $1.exercise }.compactMap { own in
       library.exercise(named: own.exercise).map { (id: $0.id, own: own) }
     }
-    // By its full name, too: another exercise of the library may take its place.
+    // Add the full name, too: an exercise of the library may be swapped in later.
     for (id, own) in known {
       guard let name = library.exercise(id: id)?.name.normalizedName else { continue }
       gym.exercises[name] = gym.exercises[name] ?? own
@@ -22,8 +22,8 @@ extension Gym {
 }
 
 extension Gym {
-  /// Takes what a library knows of exercises and of the variations that may take their place: their usual
-  /// steps, and whether a cable serves them or a belt.
+  /// Stores the library's facts about the exercises and the variations they may progress to: usual
+  /// steps, and whether a cable or a belt loads them.
   private mutating func describe(_ workout: Workout, by library: ExerciseLibrary) {
     var (steps, onCable): ([String: Weight], Set<String>) = ([:], [])
     var onBody: Set<String> = []
@@ -38,9 +38,9 @@ extension Gym {
 }
 
 extension Exercise {
-  /// Its step where nothing is known of the gear; nothing leaves the usual one.
+  /// The step for gear that has not been described; `nil` for the default step.
   ///
-  /// On a bar that is what the usual plates can do, unless the lifter has said that it is less.
+  /// On a bar the default plates decide, unless the lifter's own exercise has a smaller step.
   fileprivate func step(in unit: Weight.Unit) -> Weight? {
     guard let step = increments[unit].map({ abs($0.thousandths) }) else { return nil }
     if loading == .barbell || loading == .barbellOneEnd,

@@ -1,11 +1,11 @@
 extension Gym {
-  /// The loads an exercise can have here.
+  /// Returns the loads available for an exercise in this gym.
   ///
   /// - Parameters:
-  ///   - exercise: its name; gear of its own and machines that are called like it go by it.
-  ///   - loading: how it is loaded; nothing for an exercise that nobody knows.
-  /// - Returns: the loads; any weight where nothing is known of the gear, in steps of the exercise's
-  ///   own or of 2.5 kg or 5 lb; nothing for bodyweight and bands, whose loads are no weights.
+  ///   - exercise: the name, which also selects its own gear and machines with a matching name.
+  ///   - loading: how it is loaded; `nil` for an unknown exercise.
+  /// - Returns: the loads; for unknown gear any weight, in the exercise's own steps or 2.5 kg or 5
+  ///   lb; `nil` for body weight and bands, whose loads are not weights.
   public func loads(for exercise: String, loading: Loading?) -> Loads? {
     let loading = carried(exercise, loading)
     if let known = knownLoads(for: exercise, loading: loading) { return known }
@@ -22,14 +22,13 @@ extension Gym {
     }
   }
 
-  /// How an exercise is loaded: a variation of one without weight may carry some.
+  /// Returns how an exercise is loaded: a variation of an unweighted exercise may take weight.
   private func carried(_ exercise: String, _ loading: Loading?) -> Loading? {
     loading == .bodyweight && onBody?.contains(exercise.normalizedName) == true
       ? .bodyweightPlus : loading
   }
 
-  /// The step between two loads where no gear is known: the exercise's own, its usual one, or 2.5 kg or
-  /// 5 lb.
+  /// Returns the step for unknown gear: the exercise's own, its usual one, or 2.5 kg or 5 lb.
   private func assumedStep(of exercise: String, _ loading: Loading?) -> Weight {
     let name = exercise.normalizedName
     let own = exercises[name]?.step ?? usualSteps?[name]
@@ -37,15 +36,15 @@ extension Gym {
     return step.flatMap { $0.thousandths > 0 ? $0 : nil } ?? Loads.usualStep(unit)
   }
 
-  /// Steps of help beyond which an exercise is another one.
+  /// With more steps of help than this, it would be a different exercise.
   private static let stepsOfHelp = 60
 
-  /// The loads an exercise can have here, as far as the gym knows its gear.
+  /// Returns the loads available for an exercise, if the gym lists its gear.
   ///
   /// - Parameters:
-  ///   - exercise: its name.
-  ///   - loading: how it is loaded; nothing for an exercise that nobody knows.
-  /// - Returns: the loads; nothing where none of its gear was noted.
+  ///   - exercise: the name.
+  ///   - loading: how it is loaded; `nil` for an unknown exercise.
+  /// - Returns: the loads; `nil` if none of its gear is listed.
   public func knownLoads(for exercise: String, loading: Loading?) -> Loads? {
     let own = exercises[exercise.normalizedName]?.set.map { listed($0) }
     guard var loads = own ?? noted(exercise, loading) else { return nil }
@@ -59,14 +58,15 @@ extension Gym {
     return step > 0 ? loads.inSteps(of: step) : loads
   }
 
-  /// Loads on a belt, and help below them, which is noted nowhere and comes in the usual steps.
+  /// Adds help, in the usual steps, below the loads for a belt; no gym lists its help.
   private func withHelp(_ loads: Loads, _ exercise: String) -> Loads {
     let step = assumedStep(of: exercise, .bodyweightPlus).thousandths
     let help = (1...Gym.stepsOfHelp).map { -$0 * step }
     return .listed(help + loads.all.map(\.thousandths), unit: unit)
   }
 
-  /// The bar and the plates for an exercise, in the unit of the gym; without a name the usual ones.
+  /// Returns the bar and plates for an exercise in the gym's unit; without a name, the default
+  /// ones.
   public func rack(for exercise: String? = nil) -> LoadableBar {
     LoadableBar(
       bar: bar(for: exercise)?.weight.converted(to: unit) ?? LoadableBar.home(unit).bar,
@@ -75,19 +75,19 @@ extension Gym {
       })
   }
 
-  /// How many pairs there are of a plate; of one that was never counted, as many as loads take.
+  /// Returns the number of pairs of a plate; for uncounted plates, as many as any load needs.
   private func pairs(of stock: PlateStock) -> Int {
     guard stock.isUncounted else { return stock.count / 2 }
     return LoadableBar.home(stock.plate.unit).pairs.first { $0.plate == stock.plate }?.count ?? 2
   }
 
-  /// The plates of an exercise: its own, else those of the gym.
+  /// Returns the plates of an exercise: its own, else those of the gym.
   private func plates(for exercise: String?) -> [PlateStock] {
     exercise.flatMap { exercises[$0.normalizedName]?.plates } ?? plates
   }
 
-  /// The bar of an exercise: its own, else one that is called like it ("EZ bar" for an EZ bar
-  /// curl), else the usual one.
+  /// Returns the bar of an exercise: its own, else one with a matching name ("EZ bar" for an EZ bar
+  /// curl), else the default one.
   public func bar(for exercise: String?) -> Bar? {
     guard let exercise, bars.count > 1 else { return bars.first }
     if let name = exercises[exercise.normalizedName]?.bar,
@@ -98,8 +98,8 @@ extension Gym {
     return exercise.bestNamed(bars, \.name) ?? bars.first
   }
 
-  /// The machine or cable of an exercise: its own, one that is called like it, or for an exercise on a
-  /// cable the first cable station.
+  /// Returns the machine or cable of an exercise: its own, else one with a matching name, else, for
+  /// a cable exercise, the first cable station.
   public func machine(for exercise: String) -> WeightMachine? {
     if let name = exercises[exercise.normalizedName]?.machine,
       let own = machines.first(where: { $0.name.isSameName(as: name) })
@@ -132,12 +132,13 @@ extension Gym {
     }
   }
 
-  /// Whether the plates that an exercise is loaded with were never counted.
+  /// Whether the plates an exercise uses have never been counted.
   private func assumesPlates(of exercise: String) -> Bool {
     exercises[exercise.normalizedName]?.plates == nil && assumesPlates
   }
 
-  /// Plates on one end of a bar or on a belt need no second one.
+  /// Returns the weights of plates on one end of a bar or on a belt, where plates need not be
+  /// paired.
   private func onOneEnd(for exercise: String) -> [Weight] {
     let singles = plates(for: exercise).map {
       LoadableBar.Pair(plate: $0.plate.converted(to: unit), count: $0.count)
@@ -149,7 +150,7 @@ extension Gym {
 
   private var nothing: Weight { Weight(thousandths: 0, unit: unit) }
 
-  /// Dumbbells and kettlebells, unless the exercise says which of them it means.
+  /// Returns the dumbbells and kettlebells, or only the kind that the exercise names.
   private func implements(for exercise: String) -> [Weight] {
     let words = exercise.normalizedName.split(separator: " ")
     if words.contains("kettlebell"), !kettlebells.isEmpty { return kettlebells }
@@ -165,13 +166,13 @@ extension Gym {
     let marked = Loads.stepped(
       from: station.lightest.thousandths, through: station.heaviest.thousandths,
       by: station.step.thousandths, unit: station.step.unit)
-    // Rounded load by load: rounded steps would add up to something else.
+    // Convert each load: a converted, rounded step would add up to something else.
     return station.step.unit == unit ? marked : listed(marked.all)
   }
 }
 
 extension LoadableBar {
-  /// Every load that the bar can have.
+  /// Every load the bar can have.
   public var loads: Loads {
     let sums = PlateSums(pairs, upTo: (Weight.limit - bar.thousandths) / 2).sums
     return .listed(sums.map { bar.thousandths + 2 * $0 }, unit: bar.unit)
@@ -179,8 +180,8 @@ extension LoadableBar {
 }
 
 extension String {
-  /// Out of several things the one whose name is part of this one, word by word; of several the
-  /// one with most words.
+  /// Returns the element whose name is contained in this one, word by word; of several, the one
+  /// with the most words.
   fileprivate func bestNamed<Thing>(_ things: [Thing], _ name: (Thing) -> String) -> Thing? {
     let words = Set(normalizedName.split(separator: " "))
     var best: (thing: Thing, words: Int)?

@@ -1,51 +1,48 @@
-/// A place to train with what stands there.
+/// A place to train, with its equipment.
 ///
-/// It counts in one unit. Gear keeps the weight that is marked on it, in the unit that is marked
-/// on it; what is marked in the other unit is taken at its exact weight, rounded to a thousandth.
+/// It counts loads in one unit. Gear keeps the weight and unit marked on it; the other unit is
+/// converted exactly and rounded to a thousandth.
 public struct Gym: Hashable, Codable, Sendable {
-  /// What the lifter calls it.
+  /// The lifter's name for the gym.
   public var name: String
 
-  /// The unit in which loads are counted.
+  /// The unit loads are counted in.
   public var unit: Weight.Unit
 
-  /// The bars, the usual one first.
+  /// The bars, the default one first.
   public var bars: [Bar]
 
-  /// The plates, each weight of a look once.
+  /// The plates, with one entry for each weight and look.
   public var plates: [PlateStock]
 
-  /// What dumbbells there are, a pair of each.
+  /// The dumbbell weights, with a pair of each.
   public var dumbbells: [Weight]
 
-  /// What kettlebells there are.
+  /// The kettlebell weights.
   public var kettlebells: [Weight]
 
   /// The machines and cable stations.
   public var machines: [WeightMachine]
 
-  /// The bands, the weakest first.
+  /// The bands, weakest first.
   public var bands: [Band]
 
-  /// What can be hung on a cable: a rope, a V-handle.
+  /// The cable attachments: a rope, a V-handle.
   public var attachments: [String]
 
-  /// What exercises use other than the usual, by their normalised names.
+  /// The exercises with gear of their own, by normalized name.
   public var exercises: [String: OwnGear]
 
-  /// The usual steps of exercises, by their normalised names, for gear of which nothing was noted;
-  /// nothing where no library was asked.
+  /// The usual steps of exercises for unlisted gear, by normalized name; `nil` without a library.
   public var usualSteps: [String: Weight]?
 
-  /// The exercises that are done on a cable, by their normalised names; nothing where no library was
-  /// asked.
+  /// The exercises done on a cable, by normalized name; `nil` without a library.
   public var cableExercises: Set<String>?
 
-  /// The exercises that are done with weight on top of the body, by their normalised names; nothing where
-  /// no library was asked.
+  /// The exercises that add weight to the body, by normalized name; `nil` without a library.
   public var onBody: Set<String>?
 
-  /// An empty room.
+  /// Creates an empty gym.
   public init(name: String, unit: Weight.Unit) {
     self.name = name
     self.unit = unit
@@ -53,37 +50,37 @@ public struct Gym: Hashable, Codable, Sendable {
     (machines, bands, attachments, exercises) = ([], [], [], [:])
   }
 
-  /// What is assumed of a lifter who has said nothing: a bar, and every usual plate in any number.
+  /// Returns the default gym: a bar, and as many of each usual plate as needed.
   ///
-  /// Of dumbbells and machines nothing is assumed but the usual steps. It limits nothing, and rounds
-  /// nothing that somebody wrote.
+  /// It assumes nothing about dumbbells and machines but the usual steps, so it rules out nothing
+  /// and does not round the weights a lifter writes.
   public static func home(_ unit: Weight.Unit) -> Gym {
     var gym = Gym(name: "Home", unit: unit)
     gym.assumeBarbell()
     return gym
   }
 
-  /// Whether the lifter has not said yet which plates there are.
+  /// Whether the lifter has not listed the plates yet.
   public var assumesPlates: Bool {
     !plates.isEmpty && plates.allSatisfy(\.isUncounted)
   }
 
-  /// Whether everything in it is assumed.
+  /// Whether everything in the gym is assumed.
   public var isUnnoted: Bool {
     bars == Gym.home(unit).bars && assumesPlates && dumbbells.isEmpty && kettlebells.isEmpty
       && machines.isEmpty && bands.isEmpty && attachments.isEmpty && exercises.isEmpty
   }
 
-  /// Puts the usual bar and plates there, in the unit of the gym.
+  /// Adds the default bar and plates in the gym's unit.
   private mutating func assumeBarbell() {
     let rack = LoadableBar.home(unit)
     bars = [Bar(name: "Barbell", weight: rack.bar)]
     plates = rack.pairs.map { PlateStock(plate: $0.plate, count: PlateStock.plenty) }
   }
 
-  /// Counts in another unit from now on.
+  /// Switches the gym to another unit.
   ///
-  /// Gear keeps what is marked on it; what was only assumed is what is usual in that unit.
+  /// Gear keeps its markings; a default bar and plates become the defaults of the new unit.
   public mutating func count(in other: Weight.Unit) {
     guard other != unit else { return }
     let isUsualBar = bars == Gym.home(unit).bars
@@ -115,13 +112,13 @@ public struct Gym: Hashable, Codable, Sendable {
 
 /// A bar.
 public struct Bar: Hashable, Codable, Sendable {
-  /// What the lifter calls it.
+  /// The lifter's name for the bar.
   public var name: String
 
-  /// What it weighs without plates.
+  /// The weight of the empty bar.
   public var weight: Weight
 
-  /// A bar of a name and a weight.
+  /// Creates a bar with a name and a weight.
   public init(name: String, weight: Weight) {
     self.name = name
     self.weight = weight
@@ -133,24 +130,24 @@ public struct Bar: Hashable, Codable, Sendable {
   }
 }
 
-/// Equal plates, and how many there are.
+/// Equal plates, and their number.
 public struct PlateStock: Hashable, Codable, Sendable {
-  /// The weight that is marked on them.
+  /// The weight marked on them.
   public var plate: Weight
 
-  /// How many there are; one without a second goes on no bar.
+  /// The number of single plates; an odd one out cannot go on a bar.
   public var count: Int
 
-  /// The count of plates that were never counted: as many as anybody needs.
+  /// The count for plates that were never counted: as many as any load needs.
   public static let plenty = 10_000
 
-  /// Their colour, where it is not the usual one.
+  /// Their colour, if unusual.
   public var colour: PlateLook.Colour?
 
-  /// Their diameter in millimetres, where it is not the usual one.
+  /// Their diameter in millimetres, if unusual.
   public var diameter: Int?
 
-  /// So many plates of a weight, of the usual look unless another is given.
+  /// Creates a number of plates; without a colour or diameter, they have the usual look.
   public init(
     plate: Weight, count: Int, colour: PlateLook.Colour? = nil, diameter: Int? = nil
   ) {
@@ -163,7 +160,7 @@ public struct PlateStock: Hashable, Codable, Sendable {
   /// Whether they were never counted.
   public var isUncounted: Bool { count == PlateStock.plenty }
 
-  /// How they look.
+  /// Their look.
   public var look: PlateLook {
     let usual = PlateLook(of: plate)
     return PlateLook(
@@ -178,30 +175,30 @@ public struct PlateStock: Hashable, Codable, Sendable {
   }
 }
 
-/// A machine or a cable station with a stack of weights.
+/// A machine or a cable station with a weight stack.
 public struct WeightMachine: Hashable, Codable, Sendable {
-  /// What kind of station it is.
+  /// The kinds of stations.
   public enum Kind: String, Codable, Sendable, CaseIterable {
     case machine = "machine"
     case cable = "cable"
   }
 
-  /// What kind of station it is.
+  /// The kind of station.
   public var kind: Kind
 
-  /// What the lifter calls it.
+  /// The lifter's name for the station.
   public var name: String
 
-  /// The lightest load, as it is marked.
+  /// The lightest load, as marked.
   public var lightest: Weight
 
   /// The heaviest load, in the same unit.
   public var heaviest: Weight
 
-  /// From one load to the next, in the same unit.
+  /// The step between loads, in the same unit.
   public var step: Weight
 
-  /// A station with the range of its stack.
+  /// Creates a station with the range of its stack.
   public init(kind: Kind, name: String, lightest: Weight, heaviest: Weight, step: Weight) {
     self.kind = kind
     self.name = name
@@ -221,13 +218,13 @@ public struct WeightMachine: Hashable, Codable, Sendable {
 
 /// An elastic band.
 public struct Band: Hashable, Codable, Sendable {
-  /// Its colour, by which it is called for: "red".
+  /// The colour that identifies it: "red".
   public var colour: String
 
-  /// What the lifter calls it, if anything: "strong".
+  /// The lifter's name for the band, if any: "strong".
   public var name: String?
 
-  /// A band of a colour.
+  /// Creates a band of a colour.
   public init(colour: String, name: String? = nil) {
     self.colour = colour
     self.name = name
@@ -240,7 +237,7 @@ public struct Band: Hashable, Codable, Sendable {
 }
 
 extension Gym {
-  /// The next stronger band, or the next weaker one; nothing where there is none.
+  /// Returns the colour of the next stronger or weaker band; `nil` if there is none.
   public func band(from colour: String, up: Bool) -> String? {
     guard let place = bands.firstIndex(where: { $0.colour == colour }) else { return nil }
     let next = up ? place + 1 : place - 1
@@ -248,9 +245,9 @@ extension Gym {
   }
 }
 
-/// What an exercise uses instead of the usual gear.
+/// The gear that an exercise uses instead of the default.
 public struct OwnGear: Hashable, Codable, Sendable {
-  /// The exercise, as the lifter wrote it.
+  /// The name of the exercise, as the lifter wrote it.
   public var exercise: String
 
   /// The name of its bar.
@@ -259,20 +256,21 @@ public struct OwnGear: Hashable, Codable, Sendable {
   /// The name of its machine or cable.
   public var machine: String?
 
-  /// The plates that go on its bar: these, and no others.
+  /// The only plates that go on its bar.
   public var plates: [PlateStock]?
 
-  /// The weights it has: not more than these, and no others.
+  /// The only weights it has.
   public var set: [Weight]?
 
-  /// Its steps: of the loads there are, those that are whole steps above the lightest; on a
-  /// machine the steps themselves.
+  /// The step between its loads: only those a whole number of steps above the lightest remain.
+  ///
+  /// On a machine it replaces the step of the stack.
   public var step: Weight?
 
-  /// An exercise with nothing of its own yet.
+  /// Creates the entry of an exercise without gear of its own.
   public init(exercise: String) { self.exercise = exercise }
 
-  /// Whether there is nothing of its own.
+  /// Whether the exercise has no gear of its own.
   public var isEmpty: Bool {
     bar == nil && machine == nil && plates == nil && set == nil && step == nil
   }

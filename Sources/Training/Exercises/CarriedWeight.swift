@@ -1,15 +1,14 @@
-/// What one exercise is begun with where only the weight of another is known.
+/// The starting weight of an exercise when only the weight of another is known.
 ///
-/// Conventions of ours, each on the light side, for somebody who swaps in the middle of a session: two
-/// dumbbells together are four fifths of a bar, another lift of the same kind four fifths of the
-/// first. Between the big lifts it is what beginners lift of one to what they lift of the other
-/// (`StartWeight`), never more than all of it. Stacks, machines, bands and the body have no common
-/// measure.
+/// The numbers are ours and on the light side, for a swap in the middle of a session: a pair of
+/// dumbbells totals four fifths of a bar, and a similar lift gets four fifths of the first. Between
+/// the big lifts, the ratio is that of beginners' weights (`StartWeight`), but never above 100 %.
+/// Stacks, machines, bands and body weight cannot be compared.
 package enum CarriedWeight {
-  /// Percent of the weight of one exercise that another is begun with; nothing where they cannot be
+  /// Returns the percentage of one exercise's weight to start another with; `nil` if they cannot be
   /// compared.
   ///
-  /// Per hand is the weight of one dumbbell: 40 % of a bar.
+  /// A load per hand is the weight of one dumbbell: 40 % of a bar.
   package static func percent(from exercise: Exercise, to other: Exercise) -> Int? {
     if let first = StartWeight.untrained[exercise.id], let second = StartWeight.untrained[other.id]
     {

@@ -1,8 +1,8 @@
-// An exercise as the file of exercises has it. What an exercise of the lifter's own leaves out has
-// the value of one of which only the name is known.
+// The JSON of an exercise in the library file. A field that a lifter's own exercise omits gets the
+// default of an exercise known only by name.
 
 extension Exercise: Codable {
-  /// The names of the fields.
+  /// The field names.
   package enum Key: String, CodingKey, CaseIterable {
     case id = "id"
     case name = "name"
@@ -27,7 +27,7 @@ extension Exercise: Codable {
     case easierVariant = "easier_variant"
   }
 
-  /// A field by any name, so that those that nobody knows are seen.
+  /// A field of any name, to detect unknown ones.
   fileprivate struct Field: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }
@@ -40,7 +40,7 @@ extension Exercise: Codable {
 
   /// Reads an entry of the file.
   ///
-  /// - Throws: `DecodingError` that names the field, also for one that nobody knows.
+  /// - Throws: `DecodingError` that names the field, also for an unknown one.
   public init(from decoder: any Decoder) throws {
     let entry = try decoder.container(keyedBy: Field.self)
     for key in entry.allKeys where !Exercise.fields.contains(key.stringValue) {
@@ -82,7 +82,7 @@ extension Exercise: Codable {
     bodyweightShare = share.flatMap(thousandths)
   }
 
-  /// Writes an entry of the file, without what is not known.
+  /// Writes an entry of the file, without fields that are not known.
   public func encode(to encoder: any Encoder) throws {
     var entry = encoder.container(keyedBy: Key.self)
     try entry.encode(id, forKey: .id)
@@ -122,7 +122,7 @@ extension KeyedDecodingContainer<Exercise.Field> {
   }
 }
 
-/// A number of the file as thousandths; nothing for one that no exercise can have.
+/// Converts a number of the file to thousandths; `nil` if it is not finite or exceeds 10,000.
 package func thousandths(_ number: Double) -> Int? {
   guard number.isFinite, abs(number) <= 10_000 else { return nil }
   return Int((number * 1000).rounded())

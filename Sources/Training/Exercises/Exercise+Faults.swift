@@ -1,22 +1,22 @@
 extension Exercise {
-  /// Something about an exercise that cannot be.
+  /// An implausible or unusable value in an exercise.
   package struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What was given, and what would do.
+    /// The value, and what would be valid.
     package let description: String
 
-    /// A fault in these words.
+    /// Creates a fault with this description.
     package init(_ description: String) { self.description = description }
   }
 
-  /// The longest name, in characters: as long as a plan may have it.
+  /// The longest name in characters, the same limit as in a plan.
   public static let longestName = 80
 
   private static let mostAliases = 20
   private static let mostTools = 20
 
-  /// Looks whether it can be what it says.
+  /// Validates the exercise.
   ///
-  /// - Throws: `Fault` for the first thing that cannot be.
+  /// - Throws: `Fault` for the first invalid value.
   package func check() throws(Fault) {
     try Exercise.check(name: name, as: "name of an exercise")
     for alias in aliases { try Exercise.check(name: alias, as: "other name of '\(name)'") }
@@ -33,7 +33,7 @@ extension Exercise {
     }
     for tool in tools { try Exercise.check(name: tool, as: "piece of equipment of '\(name)'") }
     for (unit, step) in increments {
-      // Where the weight is help, less of it is the step.
+      // If the weight is help, the step is less of it, so it may be negative.
       guard step.unit == unit, step.thousandths != 0, abs(step.thousandths) <= 100_000 else {
         throw Fault("'\(step)' is no step from weight to weight: that is up to 100, and not 0.")
       }
@@ -43,7 +43,8 @@ extension Exercise {
     }
   }
 
-  /// A text that is read, typed and spoken: some letters, not too many, all on one line.
+  /// Checks a text that is read, typed and spoken: it needs a letter, a limited length and a single
+  /// line.
   private static func check(name: String, as what: String) throws(Fault) {
     let quoted = name.prefix(40)
     guard name.contains(where: \.isLetter) else {

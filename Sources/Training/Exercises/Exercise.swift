@@ -1,55 +1,55 @@
-/// One exercise of the library, or one of the lifter's own.
+/// An exercise from the library or one of the lifter's own.
 public struct Exercise: Hashable, Sendable {
-  /// What programs and other exercises refer to: `back_squat`.
+  /// The identifier that programs and other exercises refer to: `back_squat`.
   public var id: ExerciseID
-  /// What it is called in full.
+  /// The full name.
   public var name: String
-  /// What else it is called, abbreviations included.
+  /// Other names, abbreviations included.
   public var aliases: [String] = []
-  /// How it is spoken where the written name would be misread.
+  /// The spoken name, if the written one would be mispronounced.
   public var pronunciation: String?
 
-  /// The kind of training it is.
+  /// The kind of training.
   public var category: Category = .compound
-  /// A category of the lifter's own, such as push, legs or accessory.
+  /// The lifter's own category, such as push, legs or accessory.
   public var ownCategory: String?
-  /// The movement: `squat`, `hinge`, `horizontal_push` and so on.
+  /// The movement pattern: `squat`, `hinge`, `horizontal_push` and so on.
   public var pattern: String?
-  /// The muscles it is done for.
+  /// The target muscles.
   public var primaryMuscles: [Muscle] = []
-  /// The muscles that help.
+  /// The assisting muscles.
   public var secondaryMuscles: [Muscle] = []
 
-  /// What it can be done with: any one of these lists; nothing needed where one is empty.
+  /// The equipment, as alternative lists of which any one is enough; an empty list needs none.
   public var equipment: [[String]] = []
-  /// How it is loaded; nothing where that is not known.
+  /// How it is loaded; `nil` if not known.
   public var loading: Loading?
   /// Whether it is done one side at a time.
   public var isUnilateral = false
   /// What its sets count.
   public var metric: Metric = .reps
-  /// The usual step from one weight to the next.
+  /// The usual step between weights.
   public var increments: [Weight.Unit: Weight] = [:]
-  /// The share of the body that it lifts, in thousandths; approximate.
+  /// The approximate share of the body lifted, in thousandths.
   public var bodyweightShare: Int?
 
-  /// Parts of the body for which it is a bad choice while they hurt; no medical advice.
+  /// The body parts that rule it out while they hurt; not medical advice.
   public var avoidedFor: [BodyPart] = []
-  /// Parts of the body with which it wants care.
+  /// The body parts that call for care.
   public var cautions: [BodyPart] = []
-  /// Identifiers of exercises that do the same job, the nearest first.
+  /// Exercises that do the same job, the closest first.
   public var substitutes: [ExerciseID] = []
-  /// The substitutes that suit while a part of the body hurts.
+  /// The substitutes that suit an injured body part.
   public var substitutesByInjury: [BodyPart: [ExerciseID]] = [:]
-  /// The identifier of an exercise to begin with instead.
+  /// The easier exercise to begin with instead.
   public var easierVariant: ExerciseID?
-  /// What it asks of the lifter.
+  /// The skill level it needs.
   public var skill: Skill?
 
-  /// Whether the lifter made it, or changed one of the library.
+  /// Whether the lifter created it or changed a library exercise.
   public var isOwn = false
 
-  /// An exercise of this name of which nothing else is known.
+  /// Creates an exercise known only by name; without an identifier, the name supplies one.
   public init(id: ExerciseID? = nil, name: String) {
     self.id = id ?? ExerciseID(rawValue: NameKey(name).words.joined(separator: "_"))
     self.name = name
@@ -66,21 +66,21 @@ public struct Exercise: Hashable, Sendable {
     case recovery = "recovery"
   }
 
-  /// What a set counts.
+  /// The unit in which sets count.
   public enum Metric: String, CaseIterable, Codable, Sendable {
     case reps = "reps"
     case time = "time"
     case distance = "distance"
   }
 
-  /// What an exercise asks of a lifter.
+  /// The skill levels.
   public enum Skill: String, CaseIterable, Codable, Sendable {
     case beginner = "beginner"
     case intermediate = "intermediate"
     case advanced = "advanced"
   }
 
-  /// Parts of the body that exercises can aggravate.
+  /// The body parts that exercises can aggravate.
   public enum BodyPart: String, CaseIterable, Codable, Sendable {
     case shoulder = "shoulder"
     case elbow = "elbow"
@@ -91,7 +91,7 @@ public struct Exercise: Hashable, Sendable {
   }
 }
 
-/// Muscle groups.
+/// The muscle groups.
 public enum Muscle: String, CaseIterable, Codable, Sendable {
   case chest = "chest"
   case back = "back"
@@ -105,7 +105,7 @@ public enum Muscle: String, CaseIterable, Codable, Sendable {
   case glutes = "glutes"
   case calves = "calves"
 
-  /// The group that is meant by a name, such as lats or delts, whatever its case and number.
+  /// Finds the group of a muscle name such as lats or delts, in any case, singular or plural.
   public init?(named name: some StringProtocol) {
     let key = NameKey(name).joined
     let known = Muscle.allCases.first { NameKey($0.rawValue).joined == key }

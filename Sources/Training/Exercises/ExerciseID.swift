@@ -1,21 +1,21 @@
-/// What an exercise is counted under, whatever it is called: `back_squat`.
+/// The identity of an exercise in the log, whatever its name: `back_squat`.
 ///
-/// One of the library, or of the lifter's own, has its identifier; one that neither knows has the words of its
-/// name. Either is the same on every machine.
+/// An exercise of the library, or the lifter's own, has its identifier; an unknown one uses the
+/// words of its name. Both are the same on every machine.
 public struct ExerciseID: RawRepresentable, Hashable, Codable, Sendable {
-  /// The identifier as files have it.
+  /// The identifier as stored in files.
   public let rawValue: String
 
-  /// The exercise of this identifier.
+  /// Creates an identifier.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 extension ExerciseID: ExpressibleByStringLiteral {
-  /// The exercise of this identifier.
+  /// Creates an identifier.
   public init(stringLiteral value: String) { self.init(rawValue: value) }
 }
 
 extension ExerciseID: CustomStringConvertible {
-  /// The identifier as files have it.
+  /// The identifier as stored in files.
   public var description: String { rawValue }
 }

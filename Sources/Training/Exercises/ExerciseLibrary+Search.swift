@@ -1,8 +1,8 @@
 extension ExerciseLibrary {
-  /// The exercises that may have been meant by a name, the likeliest first; five at the most.
+  /// Returns up to five exercises that a name may mean, the likeliest first.
   ///
-  /// Every word counts: one that begins a word of the name, as while somebody types, or that is
-  /// a few letters off it. As fast for a hostile text as for a name.
+  /// Each word counts if it is the beginning of a word in the name, as while typing, or a few
+  /// letters off one. A hostile text takes no longer than a name.
   public func suggestions(for name: some StringProtocol) -> [Exercise] {
     let typed = NameKey(name, abbreviations: abbreviations).words
     guard !typed.isEmpty else { return [] }
@@ -12,7 +12,7 @@ extension ExerciseLibrary {
     for (index, exercise) in exercises.enumerated() {
       let best = exercise.names.compactMap { name -> Int? in
         let key = NameKey(name, abbreviations: abbreviations)
-        // Words that were run together are not to be found one by one.
+        // Words that were run together can only be compared as a whole.
         let mistyped = misspelling(whole, of: Array(key.joined.utf8), most: whole.count / 4)
         let byWords = cost(of: typed, in: key.words, &known)
         return [mistyped.map { $0 * 4 }, byWords].compactMap(\.self).min()
@@ -23,14 +23,14 @@ extension ExerciseLibrary {
     return costs.prefix(5).map { exercises[$0.index] }
   }
 
-  /// The exercises with all words of a query in one of their names, of a muscle and with a piece
-  /// of equipment, in the order of the library; what is not asked for is left open.
+  /// Returns the exercises that match a query, in the order of the library; omitted criteria match
+  /// anything.
   ///
   /// - Parameters:
-  ///   - query: the beginnings of words, in any order.
-  ///   - muscle: a muscle the exercise is done for.
-  ///   - equipment: a word of the equipment it can be done with; `none` for nothing at all.
-  /// - Returns: the exercises to which all of it applies.
+  ///   - query: the beginnings of words, in any order, all of them from one name of the exercise.
+  ///   - muscle: a target muscle.
+  ///   - equipment: words of a piece of equipment; `none` for no equipment.
+  /// - Returns: the exercises that meet all criteria.
   public func search(
     _ query: some StringProtocol, muscle: Muscle? = nil, equipment: String? = nil
   ) -> [Exercise] {
@@ -47,9 +47,9 @@ extension ExerciseLibrary {
     }
   }
 
-  /// How far typed words are from those of a name; nothing when most of them are not in it.
+  /// Returns the distance of typed words from a name; `nil` if half of them or more are not in it.
   ///
-  /// `known` remembers each pair of words, for the names share most of theirs.
+  /// `known` caches each pair of words, because the names share most of theirs.
   private func cost(of typed: [String], in words: [String], _ known: inout [String: Int]) -> Int? {
     var sum = 0
     var missing = 0
@@ -59,7 +59,7 @@ extension ExerciseLibrary {
       sum += best
     }
     guard missing * 2 < typed.count || (typed.count == 1 && missing == 0) else { return nil }
-    // Of two that fit as well, the one with fewer other words.
+    // In a tie, prefer the name with fewer other words.
     return sum * 4 + max(0, words.count - typed.count)
   }
 
@@ -83,15 +83,15 @@ extension ExerciseLibrary {
 }
 
 extension Exercise {
-  /// All it is called.
+  /// All names, the full one first.
   var names: [String] { [name] + aliases }
 
-  /// Whether it is of a kind of training, or of a category of the lifter's own.
+  /// Whether the exercise is in a category, built-in or the lifter's own.
   public func isOf(category name: some StringProtocol) -> Bool {
     category.rawValue == name.lowercased() || ownCategory?.isSameName(as: name) == true
   }
 
-  /// Whether it can be done with something of these words; with nothing for `none`.
+  /// Whether it can be done with a tool of these words; `none` means without equipment.
   fileprivate func needs(_ words: [String]) -> Bool {
     if words == ["none"] { return equipment.isEmpty || equipment.contains([]) }
     return equipment.joined().contains { tool in

@@ -1,9 +1,9 @@
 extension ExerciseLibrary {
-  /// How a written name is spoken; nothing where it is spoken as it is written.
+  /// Returns the spoken form of a written name; `nil` if it is spoken as written.
   ///
-  /// The pronunciation of the exercise where its full name is written, the full name for an
-  /// abbreviation ("RDL" is the Romanian deadlift), and the full word for one within a name
-  /// ("DB row" is the dumbbell row).
+  /// A full name is spoken with the pronunciation of its exercise, an abbreviation as the full name
+  /// ("RDL" is the Romanian deadlift), and an abbreviation within a name as the full word ("DB row"
+  /// is the dumbbell row).
   public func spokenName(for written: String) -> String? {
     let exercise = exercise(called: written)
     if let exercise {

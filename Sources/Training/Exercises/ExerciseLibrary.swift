@@ -1,4 +1,4 @@
-/// The exercises there are, and how each is found by what people call it.
+/// The known exercises, and how to find one by any of its names.
 ///
 ///     library.exercise(named: "press bench")  // Barbell Bench Press
 ///     library.exercise(named: "RDLs")         // Romanian Deadlift
@@ -6,24 +6,24 @@ public struct ExerciseLibrary: Sendable {
   /// All exercises, in the order of the library, the lifter's own at the end.
   public let exercises: [Exercise]
 
-  /// What holds for its exercises where a plan says nothing.
+  /// The defaults for its exercises if a plan does not specify them.
   package var defaults = PlanDefaults()
 
-  /// Words that stand for others in a name: `db` for `dumbbell`.
+  /// Abbreviated words in names: `db` for `dumbbell`.
   let abbreviations: [String: String]
 
   private var byID: [ExerciseID: Int] = [:]
   private var byJoinedName: [String: Int] = [:]
   private var bySortedName: [String: Int] = [:]
 
-  /// A library of exercises, each of which has an identifier of its own.
+  /// Creates a library of exercises.
   ///
-  /// Where two are called the same, the lifter's own comes first, and a name goes over somebody
-  /// else's nickname.
+  /// If two share a name, the lifter's own wins, and a full name wins over another exercise's
+  /// alias.
   ///
   /// - Parameters:
-  ///   - exercises: the exercises; of those with one identifier the last counts.
-  ///   - abbreviations: words in lower case that stand for others: `db` for `dumbbell`.
+  ///   - exercises: the exercises; a later one replaces an earlier one with the same identifier.
+  ///   - abbreviations: words in lower case and their full forms: `db` for `dumbbell`.
   public init(_ exercises: [Exercise], abbreviations: [String: String] = [:]) {
     var kept: [Exercise] = []
     for exercise in exercises {
@@ -46,25 +46,26 @@ public struct ExerciseLibrary: Sendable {
     }
   }
 
-  /// The exercise of an identifier.
+  /// Returns the exercise with an identifier.
   public func exercise(id: ExerciseID) -> Exercise? { byID[id].map { exercises[$0] } }
 
-  /// The exercise that is called so, or was meant: by any of its names, whatever the case, the
-  /// number, the hyphens and the order of the words, and with a letter or two mistyped where only
-  /// one exercise can be meant.
+  /// Returns the exercise that a name means.
+  ///
+  /// Any of its names will do, regardless of case, number, hyphens and word order. One or two
+  /// mistyped letters are fine if only one exercise can be meant.
   public func exercise(named name: some StringProtocol) -> Exercise? {
     exercise(called: name) ?? exercise(misspelt: name)
   }
 
-  /// The exercise that is called so, as `exercise(named:)` finds it, but with nothing mistyped.
+  /// Returns the exercise with a name, like `exercise(named:)` but without typing mistakes.
   public func exercise(called name: some StringProtocol) -> Exercise? {
     let key = NameKey(name, abbreviations: abbreviations)
     if let index = byJoinedName[key.joined] ?? bySortedName[key.sorted] { return exercises[index] }
     return exercise(withoutEquipment: key)
   }
 
-  /// What an exercise is counted under, whatever it is called: its identifier, or the key of a
-  /// name that the library does not know.
+  /// Returns the identity of an exercise in the log: its identifier, or the key of a name that the
+  /// library does not know.
   public func identity(of name: some StringProtocol) -> ExerciseID {
     exercise(called: name)?.id
       ?? ExerciseID(rawValue: NameKey(name, abbreviations: abbreviations).joined)
@@ -74,7 +75,7 @@ public struct ExerciseLibrary: Sendable {
     "barbell", "dumbbell", "kettlebell", "cable", "machine", "band", "landmine", "ring", "sled",
   ]
 
-  /// "Barbell deadlift" is the deadlift, for that is done with a barbell.
+  /// Finds "barbell deadlift" as the deadlift, which is done with a barbell.
   private func exercise(withoutEquipment key: NameKey) -> Exercise? {
     for (index, word) in key.words.enumerated()
     where key.words.count > 1 && ExerciseLibrary.tools.contains(word) {

@@ -1,20 +1,22 @@
-/// The name of an exercise as it is looked up: its words in lower case and in the singular.
+/// The lookup key of an exercise name: its words in lower case and in the singular.
 ///
-/// "Press-Ups", "press up" and "pressup" have one key when joined; "press bench" and "Bench
-/// Press" have one when sorted.
+/// "Press-Ups", "press up" and "pressup" share a joined key; "press bench" and "Bench Press" share
+/// a sorted one.
 struct NameKey {
-  /// The words, of which nobody needs more than twelve.
+  /// The words, at most twelve.
   let words: [String]
 
-  /// The longest name that is looked at, in characters.
+  /// The most characters of a name that are read.
   static let longest = 120
 
   private static let mostWords = 12
 
+  /// Creates the key of a name.
+  ///
   /// - Parameters:
-  ///   - name: what somebody typed, of any length.
-  ///   - abbreviations: words that stand for others: `db` for `dumbbell`.
-  ///   - isMistyped: words are taken as they are: in "bench pres" there is no plural.
+  ///   - name: the text as typed, of any length.
+  ///   - abbreviations: words and their full forms: `db` for `dumbbell`.
+  ///   - isMistyped: whether to skip the singular: in "bench pres" the final "s" is not a plural.
   init(
     _ name: some StringProtocol, abbreviations: [String: String] = [:], isMistyped: Bool = false
   ) {
@@ -29,8 +31,8 @@ struct NameKey {
       .prefix(mostWords).map { String($0) }
   }
 
-  /// The same words ten times as fast, for there are a thousand names to look up; nothing for a name
-  /// with other letters, or a very long one.
+  /// Splits a name ten times as fast, because there are a thousand names to look up; `nil` for a
+  /// name with non-ASCII letters or a very long one.
   private static func words(ofASCII name: some StringProtocol) -> [String]? {
     var words: [String] = []
     var word: [UInt8] = []
@@ -56,17 +58,17 @@ struct NameKey {
 
   init(words: [String]) { self.words = words }
 
-  /// The words without anything between them.
+  /// The words with nothing in between.
   var joined: String { words.count == 1 ? words[0] : words.joined() }
 
-  /// The words in the order of the alphabet.
+  /// The words in alphabetical order, separated by spaces.
   var sorted: String { words.count == 1 ? words[0] : words.sorted().joined(separator: " ") }
 
   private static func isPart(_ character: Character) -> Bool {
     character.isLetter || character.isNumber
   }
 
-  /// The singular as far as the names of exercises need one.
+  /// Returns the singular, as far as exercise names need it.
   private static func singular(_ word: String) -> String {
     guard word.utf8.last == UInt8(ascii: "s"), word.count >= 3, !word.hasSuffix("ss") else {
       return word == "flye" ? "fly" : word
@@ -80,10 +82,10 @@ struct NameKey {
   }
 }
 
-/// How many letters have to be typed, dropped, changed or swapped with their neighbour to get from
-/// one word to another; nothing when more than `most`.
+/// Counts the letters to insert, drop, change or swap with their neighbor to turn one word into
+/// another; `nil` if there are more than `most`.
 ///
-/// The distance of Damerau and Levenshtein (optimal string alignment) over bytes.
+/// This is the Damerau–Levenshtein distance (optimal string alignment) over bytes.
 func misspelling(_ word: [UInt8], of other: [UInt8], most: Int) -> Int? {
   guard abs(word.count - other.count) <= most else { return nil }
   var before = [Int](repeating: 0, count: other.count + 1)

@@ -1,21 +1,21 @@
 extension StringProtocol {
-  /// The name as it is compared: lower case, words parted by single spaces.
+  /// The name for comparisons: lower case, words separated by single spaces.
   ///
-  /// An exercise is the same one in every program that calls it "Bench press" or "bench  Press".
+  /// An exercise is the same in every program, whether written "Bench press" or "bench  Press".
   package var normalizedName: String {
     lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "-" || $0 == "_" })
       .joined(separator: " ")
   }
 
-  /// Whether two names mean the same thing.
+  /// Whether two names are equal once normalized.
   package func isSameName(as other: some StringProtocol) -> Bool {
     normalizedName == other.normalizedName
   }
 
-  /// How many letters have to be typed, dropped, changed or swapped with their neighbour to get
-  /// from one name to the other.
+  /// Counts the letters to insert, drop, change or swap with their neighbor to turn one name into
+  /// the other.
   ///
-  /// The distance of Damerau and Levenshtein (optimal string alignment), over normalised names.
+  /// This is the Damerau–Levenshtein distance (optimal string alignment) over normalized names.
   package func distance(to other: some StringProtocol) -> Int {
     let (from, to) = (Array(normalizedName), Array(other.normalizedName))
     var rows = [Array(0...to.count)]
@@ -34,7 +34,7 @@ extension StringProtocol {
     return rows[from.count][to.count]
   }
 
-  /// The name out of `candidates` that was most likely meant, if any is near enough.
+  /// Returns the candidate that was most likely meant; `nil` if none is close enough.
   package func nearMiss(in candidates: some Sequence<String>) -> String? {
     let near = candidates.map { (name: $0, distance: distance(to: $0)) }
       .min { $0.distance < $1.distance }
@@ -42,19 +42,20 @@ extension StringProtocol {
     return near.name
   }
 
-  /// ` Did you mean 'rest'?`, to go on after a sentence about this name; nothing where no candidate is near.
+  /// Returns ` Did you mean 'rest'?` to append to a sentence about this name; empty if no candidate
+  /// is close.
   package func didYouMean(among candidates: some Sequence<String>) -> String {
     nearMiss(in: candidates).didYouMean
   }
 }
 
 extension String? {
-  /// ` Did you mean 'rest'?`, to go on after a sentence; nothing for no name.
+  /// ` Did you mean 'rest'?` to append to a sentence; empty for `nil`.
   package var didYouMean: String { map { [$0].didYouMean } ?? "" }
 }
 
 extension Collection<String> {
-  /// ` Did you mean 'Squat' or 'Row'?`, to go on after a sentence; nothing without any names.
+  /// ` Did you mean 'Squat' or 'Row'?` to append to a sentence; empty without names.
   package var didYouMean: String {
     isEmpty ? "" : " Did you mean \(map { "'\($0)'" }.joined(separator: " or "))?"
   }

@@ -1,30 +1,31 @@
 extension Workout {
-  /// The workout with what a library knows of its exercises: how they are loaded and spoken.
+  /// Returns the workout with the library's facts about its exercises: loading, speech and usual
+  /// rests.
   ///
-  /// What the library does not know stays as it is; nothing is refused.
+  /// Exercises that the library does not know are unchanged.
   public func described(by library: ExerciseLibrary) -> Workout {
     described(as: known(to: library), by: library)
   }
 
-  /// What a library knows of its exercises, in their order.
+  /// Returns the library's entries for the exercises, in their order.
   func known(to library: ExerciseLibrary) -> [Exercise?] {
     exercises.map { library.exercise(named: $0.name) }
   }
 
-  /// The workout with what is known of its exercises.
+  /// Returns the workout with the facts about its exercises filled in.
   func described(as known: [Exercise?], by library: ExerciseLibrary) -> Workout {
     var workout = self
     for (index, exercise) in exercises.enumerated() {
       workout.exercises[index].loading = known[index]?.loading ?? exercise.loading
       if workout.exercises[index].loading == .assisted {
-        // "20 kg" on an assisting stack is what it takes off.
+        // A written "20 kg" on an assistance stack is the help it gives.
         for set in exercise.sets.indices {
           workout.exercises[index].sets[set].weight = exercise.sets[set].weight?.asAssistance
         }
       }
       workout.exercises[index].pronunciation = library.spokenName(for: exercise.name)
       if exercise.hasUsualRest {
-        // After a round it is the rest of its first exercise.
+        // The rest after a round is that of its first exercise.
         let lead =
           exercises.firstIndex { $0.group != nil && $0.group == exercise.group } ?? index
         workout.exercises[index].rest = library.defaults.rest(
@@ -34,13 +35,13 @@ extension Workout {
     return workout
   }
 
-  /// The workout with the amounts and ranges of its rules: what is usual for an exercise where the
-  /// plan does not say.
+  /// Returns the workout with the increments and ranges of its rules filled in: the exercise's
+  /// usual ones if the plan does not specify them.
   public func ruled(by library: ExerciseLibrary) -> Workout {
     ruled(as: known(to: library), by: library)
   }
 
-  /// The workout with the amounts and ranges of its rules, by what is known of its exercises.
+  /// Returns the workout with the increments and ranges of its rules, given the known exercises.
   func ruled(as known: [Exercise?], by library: ExerciseLibrary) -> Workout {
     var workout = self
     for (index, (exercise, known)) in zip(exercises, known).enumerated() {
@@ -52,7 +53,7 @@ extension Workout {
     return workout
   }
 
-  /// How its exercises are spoken where that is not as they are written, by normalised name.
+  /// The spoken names, by normalized name, of exercises that are not spoken as written.
   public var pronunciations: [String: String] {
     let spoken = exercises.compactMap { exercise in
       exercise.pronunciation.map { (exercise.name.normalizedName, $0) }
@@ -62,10 +63,10 @@ extension Workout {
 }
 
 extension Exercise {
-  /// Whether it is one of the lifts that are done with the heaviest weights.
+  /// Whether it is one of the lifts done with the heaviest weights.
   fileprivate var isBigLift: Bool { category == .compound && loading == .barbell }
 
-  /// What it goes up by, in the units that it names.
+  /// The increment in the units that the library gives.
   fileprivate var increment: Increment? {
     switch (increments[.kilograms], increments[.pounds]) {
     case (let kilograms?, let pounds): .weight(kilograms, or: pounds)

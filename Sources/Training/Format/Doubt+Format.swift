@@ -1,4 +1,4 @@
-// What a doubt is called on disk; see `Reason+Format.swift`.
+// The stored form of a doubt; see `Reason+Format.swift`.
 extension Doubt: Codable {
   private enum Kind: String, Codable {
     case lessThanBar = "lessThanBar"
@@ -14,7 +14,7 @@ extension Doubt: Codable {
 
   /// Reads a doubt.
   ///
-  /// - Throws: `DecodingError`, also for a doubt that is not known.
+  /// - Throws: `DecodingError`, also for an unknown doubt.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.decode(Kind.self, forKey: .kind) {
@@ -27,7 +27,7 @@ extension Doubt: Codable {
 
   /// Writes a doubt.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     let (kind, weight): (Kind, Weight?) =

@@ -1,11 +1,11 @@
 extension StringProtocol {
-  /// Whether every string of a JSON text can be read: its escapes are such, and nothing in it
-  /// steers a terminal.
+  /// Whether every string in a JSON text is safe to decode: valid escapes and no raw control
+  /// characters.
   ///
-  /// Foundation of Swift 6.0 ends the program at a key with an escape that is none, where it should
-  /// refuse it; so what comes from outside is looked through before.
+  /// Foundation in Swift 6.0 crashes on a key with an invalid escape instead of throwing, so
+  /// external input is checked first.
   package var hasReadableJSONStrings: Bool {
-    // As bytes in a row, for each step through a text of unknown kind is a call.
+    // A contiguous array, because every step through a generic text is a function call.
     var bytes = Array(utf8).makeIterator()
     var isInside = false
     while let byte = bytes.next() {
@@ -35,10 +35,12 @@ extension StringProtocol {
 }
 
 extension StringProtocol {
-  /// Whether every number of a JSON text is one that can be counted with: repetitions, seconds, weights in
-  /// thousandths up to 10^8, moments in milliseconds (`utc`, `at`, `until`, `lastDone`) up to the year 9999.
+  /// Whether every number in a JSON text is small enough for arithmetic.
   ///
-  /// Their sums and products would not fit into a number. For texts of the program's own, whose strings can be read.
+  /// Reps, seconds and weights in thousandths may have up to eight digits; times in milliseconds
+  /// (`utc`, `at`, `until`, `lastDone`) up to fourteen, beyond the year 5000. Sums and products of
+  /// larger numbers would overflow. The text must be one that the program itself wrote, with
+  /// readable strings.
   package var hasCountableJSONNumbers: Bool {
     let bytes = Array(utf8)
     var place = 0
@@ -88,7 +90,7 @@ extension UInt8 {
 }
 
 extension IteratorProtocol<UInt8> {
-  /// The next four characters as a hexadecimal number; nothing where they are none.
+  /// Reads the next four characters as a hexadecimal number; `nil` if they are not one.
   fileprivate mutating func nextHexadecimal() -> UInt32? {
     var number: UInt32 = 0
     for _ in 0..<4 {

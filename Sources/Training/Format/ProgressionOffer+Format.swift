@@ -1,4 +1,4 @@
-// What an offer is called on disk; see `Reason+Format.swift`.
+// The stored form of an offer; see `Reason+Format.swift`.
 extension ProgressionOffer.Kind: Codable {
   private enum Kind: String, Codable {
     case stall = "stall"
@@ -12,9 +12,9 @@ extension ProgressionOffer.Kind: Codable {
     case days = "days"
   }
 
-  /// Reads what is offered.
+  /// Reads the kind of an offer.
   ///
-  /// - Throws: `DecodingError`, also for an offer that is not known.
+  /// - Throws: `DecodingError`, also for an unknown kind.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.decode(Kind.self, forKey: .kind) {
@@ -24,9 +24,9 @@ extension ProgressionOffer.Kind: Codable {
     }
   }
 
-  /// Writes what is offered.
+  /// Writes the kind of an offer.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     switch self {

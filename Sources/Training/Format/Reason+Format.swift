@@ -1,5 +1,5 @@
-// What a reason is called on disk. These names are the file format (`Documentation/Format.md`),
-// whatever the cases are called in Swift: none of them ever changes.
+// The stored form of a reason. These names are part of the file format (`Documentation/Format.md`)
+// and never change, even if a Swift case is renamed.
 extension Reason: Codable {
   private enum Kind: String, Codable {
     case start = "start"
@@ -53,7 +53,7 @@ extension Reason: Codable {
 
   /// Reads a reason.
   ///
-  /// - Throws: `DecodingError`, also for a reason that is not known.
+  /// - Throws: `DecodingError`, also for an unknown reason.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.decode(Kind.self, forKey: .kind) {
@@ -97,7 +97,7 @@ extension Reason: Codable {
 
   /// Writes a reason.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     func write(_ kind: Kind, _ numbers: [(Field, Int)] = []) throws {

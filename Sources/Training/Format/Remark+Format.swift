@@ -1,4 +1,4 @@
-// What a remark is called on disk; see `Reason+Format.swift`.
+// The stored form of a remark; see `Reason+Format.swift`.
 extension Remark: Codable {
   private enum Kind: String, Codable {
     case noHeavierLoad = "noHeavierLoad"
@@ -19,7 +19,7 @@ extension Remark: Codable {
 
   /// Reads a remark.
   ///
-  /// - Throws: `DecodingError`, also for a remark that is not known.
+  /// - Throws: `DecodingError`, also for an unknown remark.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.decode(Kind.self, forKey: .kind) {
@@ -36,7 +36,7 @@ extension Remark: Codable {
 
   /// Writes a remark.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     func write(_ kind: Kind, weight: Weight? = nil, band: String? = nil) throws {

@@ -1,4 +1,4 @@
-// What a reading is called on disk; see `Reason+Format.swift`.
+// The stored form of a reading; see `Reason+Format.swift`.
 extension SetMetric: Codable {
   private enum Kind: String, Codable {
     case metres = "metres"
@@ -11,9 +11,9 @@ extension SetMetric: Codable {
     case count = "count"
   }
 
-  /// Reads what was read off a machine or a belt.
+  /// Reads a reading of a machine or a belt.
   ///
-  /// - Throws: `DecodingError`, also for a reading that is not known.
+  /// - Throws: `DecodingError`, also for an unknown reading.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     let count: Int = try fields(.count)
@@ -25,9 +25,9 @@ extension SetMetric: Codable {
       }
   }
 
-  /// Writes what was read off a machine or a belt.
+  /// Writes a reading of a machine or a belt.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     let (kind, count): (Kind, Int) =

@@ -1,40 +1,40 @@
-/// A session as the log keeps it: a snapshot in which nothing changes when a program is edited or
-/// an exercise renamed.
+/// A session as stored in the log: a snapshot that later edits to a program or an exercise name do
+/// not change.
 public struct LoggedSession: Hashable, Sendable {
-  /// The program the workout was from, if it was from one.
+  /// The program of the workout, if any.
   public var program: String?
   /// The name of the workout.
   public var workout: String
-  /// Whether it goes on, and how it ended.
+  /// Whether the session is running, and if not, how it ended.
   public var status: Status
 
-  /// The unit in which the gym counted.
+  /// The unit the gym counted in.
   public var unit: Weight.Unit
-  /// Its exercises, in the order they were done.
+  /// The exercises, in the order they were done.
   public var exercises: [LoggedExercise]
 
-  /// How hard the lifter found it, one to ten.
+  /// The lifter's rating of the effort, 1 to 10.
   public var effort: Int?
-  /// What the lifter noted on the session.
+  /// The lifter's notes on the session.
   public var notes: [String]
 
-  /// Milliseconds from its beginning to its latest event.
+  /// Milliseconds from the start to the latest event.
   public var length: Int
 
-  /// Whether the lifter said later that there was no such session; then it has no exercises.
+  /// Whether the lifter removed the session afterwards; if so, it has no exercises.
   public var isRemoved = false
 
-  /// What became of a session.
+  /// The state of a session.
   public enum Status: String, Sendable, CaseIterable {
-    /// It goes on, or was interrupted and can be resumed.
+    /// It is in progress, or interrupted and can be resumed.
     case running = "running"
-    /// The lifter left it complete.
+    /// The lifter ended it.
     case finished = "finished"
-    /// It was found hours later and closed as it stood.
+    /// It was found hours later and closed with the sets done so far.
     case closed = "closed"
   }
 
-  /// A session with its exercises in the order they were done.
+  /// Creates a session with its exercises in the order they were done.
   public init(
     program: String?, workout: String, status: Status, unit: Weight.Unit,
     exercises: [LoggedExercise], effort: Int?, notes: [String], length: Int
@@ -52,18 +52,18 @@ public struct LoggedSession: Hashable, Sendable {
 
 /// An exercise of a logged session.
 public struct LoggedExercise: Hashable, Sendable {
-  /// Its name at that time.
+  /// Its name at the time.
   public var name: String
   /// How it was loaded.
   public var loading: Loading?
-  /// Its sets, in their order.
+  /// Its sets, in order.
   public var sets: [LoggedSet]
-  /// What the lifter noted on it.
+  /// The lifter's notes on the exercise.
   public var notes: [String]
-  /// Where its sets came from: its rule and how it stood, as they were.
+  /// The rule and the progress that its sets were derived from, as they were at the time.
   public var prescribed: Prescribed?
 
-  /// An exercise with its sets.
+  /// Creates an exercise with its sets.
   public init(
     name: String, loading: Loading?, sets: [LoggedSet], notes: [String],
     prescribed: Prescribed? = nil
@@ -76,32 +76,32 @@ public struct LoggedExercise: Hashable, Sendable {
   }
 }
 
-/// A set of a logged session: what was asked for and what was done.
+/// A set of a logged session: its target and its result.
 public struct LoggedSet: Hashable, Sendable {
-  /// What was asked for.
+  /// The target of the set.
   public var target: SetTarget
-  /// What became of it.
+  /// The state of the set.
   public var status: Status
 
-  /// Repetitions done; nothing unless the set was done.
+  /// The reps done; `nil` unless the set was done.
   public var reps: Int?
 
-  /// The weight lifted; nothing where there is none.
+  /// The weight lifted; `nil` if there was none.
   public var weight: Weight?
 
-  /// False for an open set whose repetitions the lifter did not count: there were `reps` or more.
+  /// False for an AMRAP set the lifter did not count, with `reps` or more.
   public var isConfirmed: Bool
 
-  /// Rate of perceived exertion in tenths.
+  /// Rate of perceived exertion (RPE), in tenths.
   public var rpe: Int?
 
-  /// What was read of it besides what it counts; nothing where nobody said.
+  /// Readings of a machine or a belt; `nil` if none were entered.
   public var readings: SetMetrics?
 
-  /// Milliseconds from the beginning of the session to the moment it was done or skipped.
+  /// Milliseconds from the start of the session until it was done or skipped.
   public var at: Int?
 
-  /// Skipped, short and done are different facts.
+  /// The states of a set; skipped, short and done are different facts.
   public enum Status: String, Sendable, CaseIterable {
     case pending = "pending"
     case done = "done"
@@ -109,7 +109,7 @@ public struct LoggedSet: Hashable, Sendable {
     case skipped = "skipped"
   }
 
-  /// A set with its target and what became of it.
+  /// Creates a set with its target and result.
   public init(
     target: SetTarget, status: Status, reps: Int? = nil, weight: Weight? = nil,
     isConfirmed: Bool = true, rpe: Int? = nil, readings: SetMetrics? = nil,
@@ -127,26 +127,26 @@ public struct LoggedSet: Hashable, Sendable {
 }
 
 extension LoggedSession {
-  /// Repetitions times weight over all sets done, in thousandths of the unit; what was lifted in the
-  /// other unit is converted.
+  /// The volume: reps times weight over all sets done, in thousandths of the session's unit, with
+  /// the other unit converted.
   ///
-  /// Warm-ups and sets that count something else are not part of it, and help takes nothing off.
+  /// Warm-ups and sets that do not count reps are left out, and help does not reduce it.
   public var volume: Int {
     exercises.flatMap(\.sets).reduce(0) { sum, set in
       guard set.target.kind.isCounted, set.target.measure == .reps, let reps = set.reps,
         let weight = set.weight
       else { return sum }
-      // Converted once it is multiplied, so that nothing is rounded twice.
+      // Convert the product, not the weight, so that it is rounded only once.
       let work = Weight(thousandths: reps * max(0, weight.thousandths), unit: weight.unit)
       return sum + work.converted(to: unit).thousandths
     }
   }
 
-  /// How many sets were done, short ones included and warm-ups not.
+  /// The number of sets done, including short ones but not warm-ups.
   public var setsDone: Int { exercises.reduce(0) { $0 + $1.setsDone } }
 }
 
 extension LoggedExercise {
-  /// How many sets were done, short ones included and warm-ups not.
+  /// The number of sets done, including short ones but not warm-ups.
   public var setsDone: Int { sets.count { $0.target.kind.isCounted && $0.reps != nil } }
 }

@@ -1,16 +1,16 @@
-/// What a machine or a belt showed about a set, besides what the set counts: typed afterwards.
+/// A reading of a machine or a belt for a set, typed afterwards, besides the number the set counts.
 public enum SetMetric: Hashable, Sendable {
-  /// A distance.
+  /// A distance in metres.
   case metres(Int)
-  /// What the machine says was burnt.
+  /// Calories burned, according to the machine.
   case calories(Int)
-  /// Beats a minute.
+  /// Heart rate in beats per minute.
   case heartRate(Int)
 
   /// Reads `5.2 km`, `400 m`, `3.1 mi`, `120 cal` and `hr 150`.
   ///
-  /// Nothing where it is something else, or more than there can be: 99,999 metres, 9,999 calories,
-  /// 30 to 250 beats.
+  /// Returns `nil` for anything else and beyond the limits: 99,999 metres, 9,999 calories, 30 to
+  /// 250 beats per minute.
   package init?(_ text: some StringProtocol) {
     let words = text.lowercased().filter { !$0.isWhitespace }
     for name in ["hr", "pulse"] where words.hasPrefix(name) {
@@ -25,7 +25,7 @@ public enum SetMetric: Hashable, Sendable {
       guard number.last?.isNumber == true, let miles = Weight(number, unit: .pounds) else {
         return nil
       }
-      // A mile is 1609.344 m exactly.
+      // A mile is exactly 1609.344 m.
       let metres = (miles.thousandths * 1_609_344 + 500_000) / 1_000_000
       guard (1...Measure.metres.most).contains(metres) else { return nil }
       self = .metres(metres)
@@ -39,7 +39,7 @@ public enum SetMetric: Hashable, Sendable {
     }
   }
 
-  /// What a set would have to count for this to be its number; nothing for a heart rate.
+  /// The measure and count if a set can count this reading; `nil` for a heart rate.
   package var counted: (measure: Measure, count: Int)? {
     switch self {
     case .metres(let count): (.metres, count)
@@ -51,19 +51,19 @@ public enum SetMetric: Hashable, Sendable {
 
 /// The readings of a set, the latest of each kind.
 public struct SetMetrics: Hashable, Sendable {
-  /// How far it was.
+  /// The distance in metres.
   public var metres: Int?
-  /// What the machine says was burnt.
+  /// Calories burned, according to the machine.
   public var calories: Int?
-  /// Beats a minute.
+  /// Heart rate in beats per minute.
   public var heartRate: Int?
 
-  /// Of each what is known.
+  /// Creates the readings that are known.
   public init(metres: Int? = nil, calories: Int? = nil, heartRate: Int? = nil) {
     (self.metres, self.calories, self.heartRate) = (metres, calories, heartRate)
   }
 
-  /// Takes one more.
+  /// Adds a reading, replacing an earlier one of its kind.
   public mutating func add(_ reading: SetMetric) {
     switch reading {
     case .metres(let count): metres = count
@@ -72,7 +72,8 @@ public struct SetMetrics: Hashable, Sendable {
     }
   }
 
-  /// Seconds for a kilometre, of a set that took so many; nothing where no distance is known.
+  /// Returns the pace in seconds per kilometre for a set of this many seconds; `nil` without a
+  /// distance.
   public func pace(over seconds: Int) -> Int? {
     guard let metres, metres > 0, (1...86_400).contains(seconds) else { return nil }
     return (seconds * 1000 + metres / 2) / metres

@@ -1,27 +1,27 @@
-/// Sets as they were written down that are more likely a slip: the weight stands where repetitions belong.
+/// Typed sets that are probably a slip, with the weight in the place of the reps.
 package struct UnlikelySets: Hashable, Sendable {
-  /// The exercise, as it was written.
+  /// The exercise, as written.
   package var exercise: String
-  /// How many sets there are of this kind.
+  /// The number of sets of this kind.
   package var count: Int
-  /// Repetitions of each.
+  /// The reps of each.
   package var reps: Int
-  /// The weight; nothing where none was written.
+  /// The weight; `nil` if none was written.
   package var weight: Weight?
 
-  /// More repetitions than this of something with a weight are hardly ever lifted.
+  /// With a weight, more reps than this are hardly ever done.
   static let mostReps = 50
-  /// More than this without a word about the weight of something that has one are likely to be the weight.
+  /// Without one, for an exercise that needs one, a number above this is probably the weight.
   static let mostRepsWithoutWeight = 20
 }
 
 extension WrittenExercise {
-  /// The sets of an exercise that are unlikely to be meant.
+  /// Returns the sets of an exercise that look like a slip.
   ///
   /// - Parameters:
-  ///   - library: knows what is lifted with a weight.
-  ///   - prescribed: the workout they belong to; as many repetitions as it asks for are meant.
-  /// - Returns: each kind of them once.
+  ///   - library: knows which exercises need a weight.
+  ///   - prescribed: the workout they belong to; as many reps as it asks for are plausible.
+  /// - Returns: one entry for each kind.
   package func unlikelySets(
     by library: ExerciseLibrary, prescribed: Workout? = nil
   ) -> [UnlikelySets] {
@@ -47,7 +47,7 @@ extension WrittenExercise {
 }
 
 extension Loading {
-  /// Whether it is nothing without a weight.
+  /// Whether the loading is meaningless without a weight.
   fileprivate var isOfIron: Bool {
     switch self {
     case .barbell, .barbellOneEnd, .perHand, .singleImplement, .stack, .machine: true

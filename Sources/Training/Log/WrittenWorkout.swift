@@ -1,27 +1,26 @@
-/// What was asked for and what was done, exercise by exercise: a session that took place elsewhere.
+/// The targets and results, exercise by exercise, of a session that was recorded elsewhere.
 package struct WrittenWorkout: Hashable, Sendable {
   /// The workout, with a target for every set.
   package var workout: Workout
 
-  /// What was done in each set of each exercise; nothing in a set that was asked for and left out.
+  /// The result of each set of each exercise; `nil` for a prescribed set that was left out.
   package var done: [[WrittenSet?]]
 
-  /// What was written about each exercise.
+  /// The notes on each exercise.
   package var notes: [[String]]
 
-  /// Compares what was written with what was asked for.
+  /// Matches written results with a prescribed workout.
   ///
-  /// In an exercise of the prescribed workout each set has the repetitions and the kind that were
-  /// asked for, at the weight that was lifted. Of fewer sets than were asked for, each is the one whose
-  /// weight is nearest; the others were left out, and keep the weight that was asked for. A set that
-  /// counted something else than it was asked for, and an exercise that was not asked for, was asked
-  /// for as it was done.
+  /// In a prescribed exercise, each set has the prescribed reps and kind, at the weight that was
+  /// lifted. If fewer sets were done than prescribed, each is matched to the one with the nearest
+  /// weight; the others were left out and keep their prescribed weight. A set with a different
+  /// measure, and an exercise that was not prescribed, gets its own result as its target.
   ///
   /// - Parameters:
   ///   - written: the exercises that were done.
-  ///   - prescribed: the workout they belong to, if they do.
-  ///   - name: what the session is called without one.
-  ///   - library: what exercises are called, and how they are loaded.
+  ///   - prescribed: the workout they belong to, if any.
+  ///   - name: the name of the session without a prescribed workout.
+  ///   - library: knows the names of exercises and how they are loaded.
   package init(
     _ written: [WrittenExercise], prescribed: Workout?, name: String, library: ExerciseLibrary
   ) {
@@ -35,7 +34,7 @@ package struct WrittenWorkout: Hashable, Sendable {
       let index = left.firstIndex { library.identity(of: $0.name) == identity }
       let planned = index.map { left.remove(at: $0) }
       let (targets, sets) = WrittenWorkout.match(exercise.sets, with: planned?.sets ?? [])
-      // What is repeated from it later has the usual rests.
+      // If the session is repeated later, the usual rests apply.
       var copy = planned ?? PlannedExercise(name: exercise.name, sets: [], rest: PlanReader.rest)
       copy.sets = targets
       copy.note = nil
@@ -46,7 +45,7 @@ package struct WrittenWorkout: Hashable, Sendable {
     workout = workout.described(by: library)
   }
 
-  /// The targets of sets, and what was done in each.
+  /// Returns the targets of the sets, and the result of each.
   private static func match(
     _ written: [WrittenSet], with planned: [SetTarget]
   ) -> ([SetTarget], [WrittenSet?]) {
@@ -66,12 +65,12 @@ package struct WrittenWorkout: Hashable, Sendable {
     }
     for set in written {
       var target = set.done
-      // A set that failed at its first repetition was one of one at the least.
+      // A set that failed on its first rep had a target of at least one.
       target.reps = max(1, target.reps)
       if target.kind != .warmUp, let place = places.popFirst(), place < asked.count {
         leaveOut(upTo: place)
         next = place + 1
-        // A number alone is one of what the set counts.
+        // A plain number counts in whatever measure the prescribed set counts.
         let measure = target.measure
         if measure == .reps || measure == asked[place].measure { target = asked[place] }
       }
@@ -84,8 +83,10 @@ package struct WrittenWorkout: Hashable, Sendable {
     return (targets, done)
   }
 
-  /// Which of the sets that were asked for each written one is, in their order: of fewer sets than
-  /// there are, those with the least difference in weight over all, the earlier ones first.
+  /// Returns for each written set the index of the prescribed set it is matched to, in order.
+  ///
+  /// If there are fewer written sets, the total difference in weight is minimal; in a tie, earlier
+  /// sets win.
   private static func places(of written: [SetTarget], in asked: [SetTarget]) -> [Int] {
     let spare = asked.count - written.count
     guard spare > 0, Set(asked.map(\.weight)).count > 1 else { return Array(written.indices) }
@@ -95,7 +96,7 @@ package struct WrittenWorkout: Hashable, Sendable {
       }
       return abs(lifted.thousandths - wanted.thousandths)
     }
-    // The least difference of the sets from each on, with so many left out before it.
+    // The minimal cost of the sets from each index on, with that many left out before it.
     var costs = [[Int]](
       repeating: [Int](repeating: 0, count: spare + 1), count: written.count + 1)
     for set in written.indices.reversed() {
