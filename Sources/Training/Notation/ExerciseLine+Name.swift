@@ -1,8 +1,8 @@
-// The name of an exercise and its label, before its sets.
+// The name of an exercise and its label, which come before the sets.
 extension ExerciseLine {
   /// Reads the name and its label.
   ///
-  /// - Returns: whether sets stand behind it, and are not brought by its rule.
+  /// - Returns: whether sets follow; if not, the rule supplies them.
   mutating func readName() throws(PlanFault) -> Bool {
     let (end, hasSets) = try ExerciseLine.endOfName(line)
     let words = line.words[..<end]
@@ -32,18 +32,18 @@ extension ExerciseLine {
     return hasSets
   }
 
-  /// A name in quotes; one that is part of it stands twice.
+  /// Quotes a name; a quotation mark inside it is doubled.
   static func quoted(_ name: String) -> String {
     "\"\(name.replacing("\"", with: "\"\""))\""
   }
 
-  /// The name that words in quotes are.
+  /// Returns the name that quoted words spell.
   static func unquoted(_ words: ArraySlice<PlanLine.Word>) -> Substring {
     let quoted = words.map(\.text).joined(separator: " ").dropFirst().dropLast()
     return quoted.replacing("\"\"", with: "\"").trimmed
   }
 
-  /// How many words a name in quotes has; nothing for one without.
+  /// Returns the number of words in a quoted name; `nil` if the name is not quoted.
   static func endOfQuotes(_ line: PlanLine) -> Int? {
     guard let first = line.words.first, first.text.hasPrefix("\"") else { return nil }
     let last = line.words.firstIndex { word in
@@ -53,7 +53,7 @@ extension ExerciseLine {
     return last.map { $0 + 1 }
   }
 
-  /// How many words the name has, with its label, and whether sets follow.
+  /// Returns the number of words in the name, including its label, and whether sets follow.
   static func endOfName(_ line: PlanLine) throws(PlanFault) -> (count: Int, hasSets: Bool) {
     if line.words.first?.text.first == "\"", endOfQuotes(line) == nil {
       throw line.fault(at: line.words[0], "a name in quotes has one at its end, too")
@@ -74,7 +74,7 @@ extension ExerciseLine {
     throw line.faultAtEnd("expected the sets, as in '3x8'")
   }
 
-  /// A weight with its unit where a name should be.
+  /// Returns a weight with a unit in the place of a name, if there is one.
   private static func weight(in words: ArraySlice<PlanLine.Word>) -> PlanLine.Word? {
     let units = ["kg", "lb", "lbs"]
     return words.indices.dropFirst().first { place in

@@ -1,8 +1,9 @@
-// Lines whose rule brings the sets, as a wave does, and what a rule asks of its line.
+// Lines whose rule supplies the sets, as a wave does, and the demands of a rule on its line.
 extension ExerciseLine {
-  /// Where the name ends on a line whose rule brings the sets: `Squat  tm 100 kg  wave 5@65% …`.
+  /// Returns the end of the name on a line whose rule supplies the sets:
+  /// `Squat  tm 100 kg  wave 5@65% …`.
   ///
-  /// Nothing on other lines.
+  /// Returns `nil` for other lines.
   static func endOfName(_ words: [PlanLine.Word], from first: Int) -> Int? {
     let rule = words.indices.dropLast().first { place in
       ["wave", "ramp", "follow"].contains(words[place].text.lowercased())
@@ -33,7 +34,7 @@ extension ExerciseLine {
     text.first?.isNumber == true && text.contains("@")
   }
 
-  /// The name without its label, and the label: `Squat [light]`.
+  /// Splits a name from its label: `Squat [light]`.
   static func label(of name: String) throws(LabelFault) -> (name: String, label: String?) {
     guard name.last == "]", let start = name.lastIndex(of: "[") else { return (name, nil) }
     let label = name[name.index(after: start)...].dropLast()
@@ -44,12 +45,12 @@ extension ExerciseLine {
     return (plain, String(label))
   }
 
-  /// A label that is none.
+  /// A label that is empty or too long.
   struct LabelFault: Error {}
 
-  /// Puts a rule to its exercise.
+  /// Attaches a rule to its exercise.
   ///
-  /// - Throws: `PlanFault` when the two contradict each other.
+  /// - Throws: `PlanFault` if the two contradict each other.
   static func join(
     _ rule: ProgressionRule, to exercise: PlannedExercise, weight: Weight?, _ word: PlanLine.Word,
     _ line: PlanLine
@@ -62,9 +63,10 @@ extension ExerciseLine {
 }
 
 extension ProgressionRule {
-  /// The rule for sets with weights of their own, such as a pyramid: a ramp to the heaviest of them.
+  /// Returns the rule for sets with weights of their own, such as a pyramid: a ramp to the heaviest
+  /// of them.
   ///
-  /// Nothing where the rule is no plain linear one, or the sets count something else than repetitions.
+  /// Returns `nil` unless this is a plain linear rule and every set counts reps.
   func pyramid(_ sets: [SetTarget]) -> (ProgressionRule, top: Weight)? {
     guard let linear = self.as(LinearProgression.self), linear.later == nil, !linear.isByTopSet,
       linear.sessions == 1, let top = sets.map(\.weight).heaviest, top.thousandths > 0
@@ -84,10 +86,10 @@ extension ProgressionRule {
 }
 
 extension PlannedExercise {
-  /// Its name with its label, as the plan has them: `Squat [light]`.
+  /// The name with its label, as in the plan: `Squat [light]`.
   public var title: String { label.map { "\(name) [\($0)]" } ?? name }
 
-  /// What its progress goes by: the name and the label in the plan, as they are compared.
+  /// The key under which its progress is stored: the normalized name and label in the plan.
   public var slot: String {
     prescribed?.slot ?? title.normalizedName
   }

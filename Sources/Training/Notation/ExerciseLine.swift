@@ -1,19 +1,18 @@
-/// A line that describes an exercise: its name, its sets, its weight, what else is said of it, and
-/// its rule.
+/// Reads a line of an exercise: its name, sets, weight, clauses and rule.
 struct ExerciseLine {
   let line: PlanLine
   let unit: Weight.Unit
   var next = 0
-  /// What was read by now.
+  /// The exercise read so far.
   var exercise = PlannedExercise(name: "", sets: [], rest: PlanReader.rest)
   private var weight: Weight?
   private var band: String?
   private var extras: [ExtraSets] = []
   private var lead: GroupHeader
-  /// What stood already and stands once only.
+  /// The clauses read so far that may only appear once.
   private var seen: Set<String> = []
 
-  /// The words with which what is said of an exercise begins.
+  /// The words that begin a clause.
   static let clauses = [
     "rest", "warm-up", "no warm-up", "tempo", "optional", "transition", "circuit", "prepare",
     "every", "start", "drop", "back-off", "cluster", "rest-pause", "myo",
@@ -28,9 +27,9 @@ struct ExerciseLine {
 
   /// Reads the line.
   ///
-  /// - Parameter isJoined: whether it is joined to the exercise above, whose rest it has.
-  /// - Returns: the exercise, and what it says to those that are joined to it.
-  /// - Throws: `PlanFault` for the first place that cannot be read.
+  /// - Parameter isJoined: whether it is joined to the exercise above and shares its rest.
+  /// - Returns: the exercise, and the settings it has for exercises joined to it.
+  /// - Throws: `PlanFault` for the first error.
   func exercise(isJoined: Bool = false) throws(PlanFault) -> (PlannedExercise, GroupHeader) {
     var copy = self
     return try copy.read(isJoined)
@@ -75,7 +74,7 @@ struct ExerciseLine {
     return (exercise, lead)
   }
 
-  /// Puts together what was read, unless it contradicts itself.
+  /// Combines the parts of the line and checks that they agree.
   private mutating func settle(
     _ rule: inout (rule: ProgressionRule, word: PlanLine.Word)?, _ sets: SetsReader
   ) throws(PlanFault) {
@@ -125,7 +124,7 @@ struct ExerciseLine {
     return line.fault(at: word, meant.isEmpty ? found : found + "." + meant)
   }
 
-  /// What was probably meant by a word that is written otherwise elsewhere.
+  /// Returns a hint for a word that probably means something else.
   private func usual(_ word: String) -> String {
     switch word {
     case "s", "sec", "secs", "seconds", "min", "mins", "minutes":
@@ -146,7 +145,7 @@ struct ExerciseLine {
     return line.words[next - 1]
   }
 
-  /// Reads what a word begins, if it begins anything.
+  /// Reads the clause that begins with a word, if one does.
   private mutating func clause(
     _ word: PlanLine.Word, _ isJoined: Bool
   ) throws(PlanFault) -> Bool {
@@ -198,13 +197,13 @@ struct ExerciseLine {
     return true
   }
 
-  /// `85% of` before a weight, of which a training max is that share; nothing before a weight alone.
+  /// Reads `85% of` before the weight of a training max; `nil` if the weight stands alone.
   private mutating func shareOfWeight() throws(PlanFault) -> Percent? {
     guard next < line.words.count, line.words[next].text.hasSuffix("%") else { return nil }
     return try share("tm 85% of 120 kg")
   }
 
-  /// `85% of 5rm`.
+  /// Reads `85% of 5rm`.
   private mutating func startShare() throws(PlanFault) -> StartShare {
     let example = "start 85% of 5rm"
     let share = try share(example)
@@ -222,7 +221,7 @@ struct ExerciseLine {
     return StartShare(share, of: reps)
   }
 
-  /// `85% of`.
+  /// Reads `85% of`.
   private mutating func share(_ example: String) throws(PlanFault) -> Percent {
     guard let word = take() else { throw line.faultAtEnd("expected a share, as in '\(example)'") }
     guard word.text.hasSuffix("%"), let share = Percent(word.text),
@@ -262,7 +261,7 @@ struct ExerciseLine {
     }
   }
 
-  /// `90`, `90s`, `2:00`, `2min`: seconds.
+  /// Reads a time in seconds: `90`, `90s`, `2:00`, `2min`.
   private mutating func time(_ example: String) throws(PlanFault) -> Int {
     let name = example.prefix { $0 != " " }
     guard let word = take() else {
@@ -275,7 +274,7 @@ struct ExerciseLine {
     return seconds
   }
 
-  /// Sets of plain repetitions, as rules have them: `3x8`, `5+`.
+  /// Reads the plain sets of reps that rules use: `3x8`, `5+`.
   func group(_ text: Substring, _ word: PlanLine.Word) throws(PlanFault) -> [SetTarget] {
     let alone = PlanLine(text, number: line.number, column: word.column)
     var scanner = SetScanner(alone, unit: unit, as: .plan)
@@ -290,7 +289,8 @@ struct ExerciseLine {
     return group.sets
   }
 
-  /// The load that begins with a word: `60 kg`, `@ 60`, `bw+10`, `red band`; nil where none does.
+  /// Reads the load that begins with a word: `60 kg`, `@ 60`, `bw+10`, `red band`; `nil` if none
+  /// does.
   private mutating func load(_ word: PlanLine.Word) throws(PlanFault) -> Load? {
     var scanner = SetScanner(line, from: next - 1, unit: unit, as: .plan)
     guard let load = scanner.take("@") ? try scanner.loadBehindAt() : try scanner.load() else {

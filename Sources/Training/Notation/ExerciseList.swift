@@ -1,9 +1,10 @@
-/// A text that lists exercises with their sets, for a log as for a workout of no program.
+/// Splits a text of exercises and their sets, either a log entry or a one-off workout.
 ///
-/// A semicolon or the end of a line begins the next exercise, and so does a comma where a name follows:
-/// commas part the sets of one exercise as well, and the clauses of its rule.
+/// A semicolon or the end of a line starts the next exercise, and so does a comma before a name;
+/// other commas separate the sets of one exercise or the clauses of its rule.
 enum ExerciseList {
-  /// The exercises, each as a line that knows its place; comments begin with `#`.
+  /// Returns a line for each exercise, with its position in the text; lines starting with `#` are
+  /// comments.
   static func lines(of text: String) -> [PlanLine] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.enumerated().flatMap { index, line in
@@ -20,7 +21,7 @@ enum ExerciseList {
       if let end = closing, index < end { continue }
       let behind = line[line.index(after: index)...]
       switch line[index] {
-      // What is in parentheses is a note.
+      // Text in parentheses is a note.
       case "(":
         closing = behind.firstIndex(of: ")")
         continue
@@ -36,7 +37,7 @@ enum ExerciseList {
     return pieces + [PlanLine(line[start...], number: number, column: column)]
   }
 
-  /// Whether another exercise stands behind a comma.
+  /// Whether another exercise follows a comma.
   private static func beginsAnother(_ text: Substring, after before: Substring) -> Bool {
     let piece = PlanLine(text.prefix { $0 != "," && $0 != ";" }, number: 1)
     guard let first = piece.words.first?.text, let letter = first.first else { return false }
@@ -49,10 +50,11 @@ enum ExerciseList {
 }
 
 extension PlanLine {
-  /// Whether sets stand behind a first word.
+  /// Whether sets follow a first word.
   fileprivate var hasSets: Bool { words.indices.dropFirst().contains { hasSets(at: $0) } }
 
-  /// Whether it says more of the sets before it: `rpe 8`, `warmup 5@40`, `red`, `light green band`.
+  /// Whether it says more about the sets before it: `rpe 8`, `warmup 5@40`, `red`,
+  /// `light green band`.
   fileprivate var isOfSets: Bool {
     guard let first = words.first?.text.lowercased() else { return true }
     if (1...4).contains(words.count), words.last?.text.lowercased() == "band" { return true }
@@ -66,14 +68,14 @@ extension PlanLine {
 }
 
 extension Workout {
-  /// Reads a workout that is no part of a program out of one text: `squat 3x5, bench 3x5 60 kg`.
+  /// Reads a one-off workout from a single text: `squat 3x5, bench 3x5 60 kg`.
   ///
   /// Each exercise is written as in a plan.
   ///
   /// - Parameters:
   ///   - text: the exercises.
-  ///   - unit: the unit of weights that are given without one.
-  /// - Throws: `PlanFault` with the place in the text.
+  ///   - unit: the unit of weights written without one.
+  /// - Throws: `PlanFault` with the position of the error in the text.
   public init(line text: String, unit: Weight.Unit) throws(PlanFault) {
     guard text.utf8.count <= Workout.longestLine else {
       throw PlanFault(
@@ -100,12 +102,13 @@ extension Workout {
     name = Workout.title(of: exercises.map(\.name))
   }
 
-  /// Whether a text says exercises with their sets, and is no name of a workout.
+  /// Whether a text lists exercises with their sets rather than naming a workout.
   public static func isLine(_ text: String) -> Bool {
     text.utf8.count <= longestLine && ExerciseList.lines(of: text).contains(where: \.hasSets)
   }
 
-  /// What a workout of these exercises is called: all of them, or the first with how many more.
+  /// Returns a title for a workout of these exercises: all their names, or the first two and the
+  /// number of others.
   public static func title(of names: [String]) -> String {
     let shown = names.count <= 3 ? names.count : 2
     let more = names.count - shown

@@ -1,18 +1,18 @@
-/// Sets of another kind behind the work sets, as a plan has them: `drop 2x8 -20%`.
+/// Sets of another kind after the work sets, as in a plan: `drop 2x8 -20%`.
 struct ExtraSets: Hashable {
   let kind: SetKind
-  /// Whether they come behind each work set, and not behind the last one only.
+  /// Whether they follow each work set rather than only the last.
   var isEach = false
   var sets: [SetTarget] = []
-  /// What comes off: of a drop set from the one before, of a back-off set from the work sets.
+  /// The weight reduction: for a drop set from the set before, for a back-off set from the work
+  /// sets.
   var cut: Percent?
-  /// Seconds of rest before each; nothing is what is usual for the kind.
+  /// Seconds of rest before each; `nil` for the kind's usual rest.
   var rest: Int?
 
   init(kind: SetKind) { self.kind = kind }
 
-  /// Seconds of rest before a set of a kind, where the plan does not say; nothing for the rest of
-  /// the exercise.
+  /// Returns the usual seconds of rest before a set of a kind; `nil` for the rest of the exercise.
   static func usualRest(_ kind: SetKind) -> Int? {
     switch kind {
     case .drop: 0
@@ -22,7 +22,7 @@ struct ExtraSets: Hashable {
     }
   }
 
-  /// The sets with these behind them.
+  /// Returns the sets with these inserted.
   func added(to all: [SetTarget]) -> [SetTarget] {
     guard isEach else { return all + extras(behind: all) }
     var result: [SetTarget] = []
@@ -50,7 +50,7 @@ struct ExtraSets: Hashable {
     }
   }
 
-  /// A share with something off, to a thousandth of a percent; one percent is left.
+  /// Returns a share reduced by a cut, rounded to a thousandth of a percent; at least one percent.
   static func cut(_ share: Percent, by cut: Percent) -> Percent {
     let left = share.thousandths * (100_000 - cut.thousandths)
     return Percent(thousandths: max(1_000, (left + 50_000) / 100_000))
@@ -58,10 +58,11 @@ struct ExtraSets: Hashable {
 }
 
 extension [SetTarget] {
-  /// The sets with the weights of drop and other further sets, by those of the work sets before them.
+  /// Returns the sets with weights for drop and other extra sets, derived from the work sets before
+  /// them.
   ///
-  /// - Parameter loads: what can be loaded; without any, shares stay as exact as they are.
-  /// - Returns: the sets; warm-up and work sets as they were.
+  /// - Parameter loads: the available loads; `nil` keeps the shares exact.
+  /// - Returns: the sets; warm-up and work sets are unchanged.
   func weighted(in loads: Loads?) -> [SetTarget] {
     var work: Weight?
     var band: String?
@@ -79,14 +80,15 @@ extension [SetTarget] {
     }
   }
 
-  /// The work sets, which a rule goes by.
+  /// The sets a rule looks at: work sets and warm-ups.
   var withoutExtras: [SetTarget] { filter { $0.kind == .work || $0.kind == .warmUp } }
 
-  /// The sets with those of other kinds around them as they were around these.
+  /// Returns the sets with extra sets inserted where another list has them.
   func surrounded(as others: [SetTarget]) -> [SetTarget] {
     let extras = others.filter { $0.kind != .work && $0.kind != .warmUp }
     guard !extras.isEmpty else { return self }
-    // What follows each work set; where there are fewer now, what followed the last is kept.
+    // The extra sets after each work set; if there are fewer work sets now, those after the last
+    // remain.
     var behind: [[SetTarget]] = []
     for set in others {
       if set.kind == .work {

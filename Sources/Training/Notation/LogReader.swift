@@ -1,20 +1,20 @@
-/// Reads one exercise as it was logged: sets, loads and ratings in the order in which lifters write them.
+/// Reads one logged exercise: sets, loads and ratings in the order in which lifters write them.
 struct LogReader {
   private var scanner: SetScanner
   private var list = SetList()
   private var notes: [String] = []
-  /// What the sets that are read now are for.
+  /// The kind of the sets being read.
   private var kind = SetKind.work
-  /// Where the sets behind `warmup` begin, until `work` ends them.
+  /// The index of the first set after `warmup`, until `work` ends the warm-up.
   private var warmUps: Int?
-  /// Whether a kind of set was just named, so that a number is a set.
+  /// Whether a kind of set has just been named, so a number must be a set.
   private var isFresh = false
-  /// Where the last repetitions without a weight are, should they be a weight by mistake.
+  /// The position of the last reps without a weight, in case they are a weight by mistake.
   private var bare: Int?
-  /// Whether it is one set by itself, so that a comma parts decimals only.
+  /// Whether the text is a single set, so a comma can only be a decimal comma.
   private let isOneSet: Bool
 
-  /// More repetitions than this without any weight are likely to be one.
+  /// Without a weight, more reps than this are probably a weight.
   private static let likelyReps = 50
 
   private init(_ line: PlanLine, from word: Int, unit: Weight.Unit, isOneSet: Bool = false) {
@@ -40,7 +40,7 @@ struct LogReader {
       notes: reader.notes)
   }
 
-  /// Reads one set, or as much of it as is said: `6@57.5`, `@red`, `rpe 8`.
+  /// Reads one set or part of one: `6@57.5`, `@red`, `rpe 8`.
   static func set(
     _ text: String, unit: Weight.Unit
   ) throws(PlanFault) -> (set: WrittenSet, hasReps: Bool) {
@@ -62,8 +62,9 @@ struct LogReader {
     set.done.weight == nil && set.done.measure == .reps && set.done.reps > likelyReps
   }
 
-  /// Without `work` the work sets begin with the heaviest of those behind `warmup`, if any is heavier
-  /// than the first: `warmup 5 @ 40, 3x5 @ 100`.
+  /// Ends a warm-up that has no `work` after it: `warmup 5 @ 40, 3x5 @ 100`.
+  ///
+  /// The work sets start at the heaviest set, unless that is the first one.
   private mutating func endWarmUps() {
     guard let warmUps else { return }
     let weights = list.sets[warmUps...].map(\.done.weight)
@@ -75,7 +76,7 @@ struct LogReader {
 
   // MARK: Parts
 
-  /// One part of what follows the name.
+  /// Reads the next part after the name.
   private mutating func part(_ next: Character) throws(PlanFault) {
     switch next {
     case _ where next.isWhitespace, ",", "/": scanner.position += 1
@@ -102,7 +103,7 @@ struct LogReader {
     if !text.isEmpty { notes.append(text) }
   }
 
-  /// `3x8`, `100x5`, `60kg`; a number alone is a set, or the weight of the sets before it.
+  /// Reads `3x8`, `100x5`, `60kg`; a number alone is a set, or the weight of the sets before it.
   private mutating func numbers() throws(PlanFault) {
     let start = scanner.position
     let isAfterMark =
@@ -111,7 +112,7 @@ struct LogReader {
     let run = try scanner.run()
     if let number = run.alone {
       if number.unit != nil { return try give(number) }
-      // A set of its own, too, is one that has its weight behind it.
+      // A number with a weight after it is a set of its own, too.
       let isApart = isAfterMark || !list.hasOpen && scanner.following == "@"
       if !isApart, list.hasOpen, bare == nil { return try give(number) }
       guard isApart else {
@@ -128,7 +129,7 @@ struct LogReader {
     list.add(group, as: kind)
   }
 
-  /// `rpe 8`, `rir 2`, `warmup`, `drop`, `bw+10`; `sets` and `reps` may be said.
+  /// Reads `rpe 8`, `rir 2`, `warmup`, `drop`, `bw+10`; `sets` and `reps` are optional.
   private mutating func word() throws(PlanFault) {
     let start = scanner.position
     let word = scanner.word()
@@ -162,7 +163,7 @@ struct LogReader {
     }
   }
 
-  /// Behind the name of a kind sets stand by themselves, and a weight is theirs alone.
+  /// Starts the sets of a kind, which do not share a weight with those before.
   private mutating func begin(_ kind: SetKind) {
     _ = scanner.take(":")
     scanner.skipSpaces()
@@ -172,7 +173,7 @@ struct LogReader {
     list.close()
   }
 
-  /// Behind `@`: a load, or exertion where there is a load already.
+  /// Reads the load after `@`, or the RPE if the sets already have a load.
   private mutating func afterAt() throws(PlanFault) {
     let start = scanner.position
     if scanner.peek?.isNumber != true {
@@ -194,7 +195,7 @@ struct LogReader {
     try give(scanner.loadBehindAt(), at: start)
   }
 
-  /// Takes `rpe` or `rir` where it belongs to the number before it, and not to one behind it.
+  /// Reads `rpe` or `rir` if it belongs to the number before it rather than to one after it.
   private mutating func scaleBehind() -> String? {
     let start = scanner.position
     scanner.skipSpaces()
@@ -211,7 +212,7 @@ struct LogReader {
     try give(.weight(weight), at: number.place)
   }
 
-  /// Gives a load to the sets that have none.
+  /// Gives a load to the sets without one.
   private mutating func give(_ load: Load, at start: Int) throws(PlanFault) {
     guard list.hasOpen else {
       throw scanner.fault(
@@ -243,7 +244,7 @@ struct LogReader {
 }
 
 extension PlanLine {
-  /// The words before the first one that is about sets, and how many they are.
+  /// Returns the name, and the number of words before the sets.
   fileprivate func loggedName() throws(PlanFault) -> (name: String, words: Int) {
     let quoted = ExerciseLine.endOfQuotes(self)
     let end = quoted ?? words.indices.first { beginsLoggedSets(at: $0) } ?? words.count
@@ -271,7 +272,7 @@ extension PlanLine {
       ["warmup", "warm-up", "warmup:", "warm-up:", "tabata", "emom"].contains(text)
       || first?.isNumber == true || first == "@"
     guard isOfSets else { return false }
-    // A name may begin with a number, as 90/90 hip switch does, when more of it follows.
+    // A name may begin with a number if more of it follows, such as 90/90 hip switch.
     guard place == 0, words.count > 1, let next = words[1].text.first else { return true }
     return !next.isLetter || next == "x" || next == "X"
   }

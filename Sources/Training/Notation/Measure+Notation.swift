@@ -1,6 +1,7 @@
-// What sets count, as it is written.
+// The notation of the amounts that sets count.
 extension Measure {
-  /// Reads `8`, `45s`, `2min`, `1:30`, `400m`, `1.5km`, `20cal`; nil for more than a set can have.
+  /// Reads `8`, `45s`, `2min`, `1:30`, `400m`, `1.5km`, `20cal`; `nil` if it exceeds the limit of a
+  /// set.
   static func amount(_ text: some StringProtocol) -> (count: Int, measure: Measure)? {
     guard text.utf8.count <= 12 else { return nil }
     let found: (count: Int, measure: Measure)?
@@ -22,7 +23,7 @@ extension Measure {
     return found
   }
 
-  /// Reads `90`, `90s`, `2:00`, `2min`, `1:02:00`: seconds, less than ten hours.
+  /// Reads `90`, `90s`, `2:00`, `2min`, `1:02:00` in seconds; `nil` for ten hours or more.
   static func time(_ text: some StringProtocol) -> Int? {
     guard text.utf8.count <= 10 else { return nil }
     let text = text.lowercased()
@@ -61,6 +62,6 @@ extension Measure {
     }
   }
 
-  /// What sets count, in words.
+  /// The plural of the measure, for messages.
   var counted: String { self == .reps ? "repetitions" : rawValue }
 }

@@ -1,14 +1,14 @@
-/// A line of a plan, cut into words that know where they stand.
+/// A line of a plan, split into words with their positions.
 struct PlanLine {
   struct Word {
     var text: Substring
-    /// In characters, from one.
+    /// In characters, starting at 1.
     var column: Int
   }
 
   let raw: Substring
   let number: Int
-  /// The column it begins at.
+  /// The column where the line begins.
   let column: Int
   let words: [Word]
 
@@ -34,7 +34,7 @@ struct PlanLine {
     self.words = words
   }
 
-  /// A line of words that were read already.
+  /// Creates a line from words that have already been split.
   private init(_ line: PlanLine, _ words: some Sequence<Word>) {
     raw = line.raw
     number = line.number
@@ -42,16 +42,16 @@ struct PlanLine {
     self.words = Array(words)
   }
 
-  /// The line without its first words.
+  /// Returns the line without its first words.
   func dropping(_ count: Int) -> PlanLine { PlanLine(self, words.dropFirst(count)) }
 
-  /// The line from a word to its end, without the white space there.
+  /// Returns the text from a word to the end of the line, without trailing white space.
   func text(from word: Word) -> Substring {
     guard let last = words.last else { return "" }
     return raw[word.text.startIndex..<last.text.endIndex]
   }
 
-  /// What stands behind the first word, as a name: cut where it is longer than anybody reads.
+  /// Returns the text after the first word as a name, truncated to the maximum length.
   func rest(after word: Word, expected: String) throws(PlanFault) -> String {
     guard words.count > 1 else {
       throw PlanFault(
@@ -60,14 +60,14 @@ struct PlanLine {
     return PlanLine.name(text(from: words[1]))
   }
 
-  /// A name of at most 80 letters.
+  /// Truncates a name to 80 characters.
   static func name(_ text: some StringProtocol) -> String {
     var name = text.prefix(PlanReader.longestName)[...]
     while let last = name.last, last.isWhitespace { name = name.dropLast() }
     return String(name)
   }
 
-  /// What stands behind the first word, cut at its dots: `Mon Push · Wed Pull`.
+  /// Splits the text after the first word at its dots: `Mon Push · Wed Pull`.
   func parts() -> [PlanLine] {
     var parts: [[Word]] = [[]]
     for word in words.dropFirst() {
@@ -89,7 +89,7 @@ struct PlanLine {
 
   private static func isDot(_ character: Character) -> Bool { character == "·" || character == "•" }
 
-  /// Its words with single spaces between them.
+  /// The words, separated by single spaces.
   var joined: String { words.map(\.text).joined(separator: " ") }
 
   func fault(at word: Word, _ problem: String) -> PlanFault {
@@ -103,7 +103,7 @@ struct PlanLine {
 }
 
 extension StringProtocol {
-  /// `Did you mean 'rest'?`, with a space before it; nothing when no candidate is near.
+  /// Returns ` Did you mean 'rest'?` with a leading space; empty if no candidate is close.
   func meant(_ candidates: [String]) -> String {
     prefix(40).nearMiss(in: candidates).map { " Did you mean '\($0)'?" } ?? ""
   }

@@ -1,6 +1,6 @@
-// Exercises, the parts of a workout they are in, and those they are done in turns with.
+// Exercises, the parts of a workout they belong to, and their supersets and turns.
 extension PlanReader {
-  /// `### Finisher (interval)`: from here on, until the next or a bare `###`.
+  /// Reads `### Finisher (interval)`, which applies until the next heading or a bare `###`.
   mutating func blockHeading(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     let isDefinition = headings.isEmpty && phaseLines.isEmpty
     try endBlock()
@@ -54,7 +54,7 @@ extension PlanReader {
     return Block.Kind.allCases.first { $0.rawValue.isSameName(as: text) }
   }
 
-  /// Ends the part that is being written; one for several workouts has exercises.
+  /// Ends the current part; a shared part must have exercises.
   mutating func endBlock() throws(PlanFault) {
     try endExercise()
     if isDefiningBlock, let last = program.blocks.last, last.exercises.isEmpty,
@@ -65,7 +65,7 @@ extension PlanReader {
     block = nil
   }
 
-  /// What belongs to an exercise does not go on behind this.
+  /// Ends the current exercise, so later lines no longer belong to it.
   mutating func endExercise() throws(PlanFault) {
     (isUnderExercise, isUnderFault) = (false, false)
     defer { lead = nil }
@@ -74,7 +74,7 @@ extension PlanReader {
       at: word, "'\(word.text)' is for exercises with '+' lines under them, and there is none")
   }
 
-  /// `use Shoulders`: a part that is written above all workouts.
+  /// Reads `use Shoulders`, which inserts a part defined above all workouts.
   mutating func use(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     guard !isDefiningBlock else {
       throw line.fault(at: first, "a part for several workouts cannot use another one")
@@ -94,7 +94,7 @@ extension PlanReader {
     change { exercises in exercises += fresh }
   }
 
-  /// A line with an exercise, alone or joined to the one above by `+` or `/`.
+  /// Reads a line with an exercise, alone or joined to the one above by `+` or `/`.
   mutating func exercise(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     guard isDefiningBlock || program.phases.last?.workouts.isEmpty == false else {
       throw line.fault(at: first, "expected '## WORKOUT' before any exercise")
@@ -116,7 +116,7 @@ extension PlanReader {
     isUnderExercise = true
   }
 
-  /// `+`: a set of each in turn.
+  /// Joins an exercise with `+`: one set of each in turn.
   private mutating func join(
     _ exercise: inout PlannedExercise, _ line: PlanLine, _ first: PlanLine.Word
   ) throws(PlanFault) {
@@ -138,7 +138,7 @@ extension PlanReader {
     try checkLetters([exercise], line, first)
   }
 
-  /// `/`: this one time, that the next.
+  /// Joins an exercise with `/`: one session this exercise, the next session that one.
   private mutating func takeTurns(
     _ exercise: inout PlannedExercise, _ lead: GroupHeader, _ line: PlanLine, _ first: PlanLine.Word
   ) throws(PlanFault) {
@@ -167,7 +167,7 @@ extension PlanReader {
     }
   }
 
-  /// Counts exercises, so that no file can ask for more than fits.
+  /// Adds to the count of exercises, so that a file cannot demand too many.
   private mutating func count(
     _ more: Int, _ line: PlanLine, _ first: PlanLine.Word
   ) throws(PlanFault) {
@@ -183,16 +183,16 @@ extension PlanReader {
   }
 }
 
-/// What the exercise above says to those that are joined to it.
+/// The settings that the exercise above has for those joined to it.
 struct GroupHeader {
   var line: PlanLine
-  /// Where it says so.
+  /// The word that sets the kind or the transition.
   var word: PlanLine.Word?
   var kind: Group.Kind?
   var transition = 0
-  /// Whether one is joined to it already.
+  /// Whether an exercise has been joined to it.
   var isJoined = false
-  /// Whether one takes turns with it.
+  /// Whether an exercise takes turns with it.
   var hasTurns = false
 }
 
@@ -209,10 +209,10 @@ extension [Program.SharedBlock] {
 }
 
 extension [PlannedExercise] {
-  /// The letter of the next superset; `?` where there are no more.
+  /// The letter of the next superset; `?` if all are used.
   var nextLetter: String { letter(Set(compactMap { $0.group?.id }).count) }
 
-  /// The same exercises with the letters of their supersets after those of others.
+  /// Returns the exercises with their superset letters continuing after those of others.
   func lettered(after others: [PlannedExercise]) -> [PlannedExercise] {
     var letters: [String: String] = [:]
     let used = Set(others.compactMap { $0.group?.id }).count

@@ -1,9 +1,9 @@
-// The lines that describe the program: what for, how often, with what, where from.
+// The lines that describe the program: goal, frequency, equipment and source.
 extension PlanReader {
   /// The words that begin such lines.
   static let keywords = ["goal", "equipment", "created", "source", "schedule", "phase"]
 
-  /// Reads the line when it begins with a word of its own.
+  /// Reads the line if it begins with a keyword.
   ///
   /// - Returns: whether it did.
   mutating func keyword(
@@ -16,7 +16,7 @@ extension PlanReader {
     case "goal" where !isInside: try goal(line, first)
     case "equipment" where !isInside:
       program.details.equipment += try list(line, first, "what has to be there")
-    // Followed by words it is a note like any other.
+    // If other words follow, it is an ordinary note.
     case "created"
     where !isInside && line.words.count == 2
       && line.words[1].text.first?.isNumber == true:
@@ -24,7 +24,7 @@ extension PlanReader {
     case "source" where !isInside:
       let source = try line.rest(after: first, expected: "where the program is from")
       try checkRoom(program.details.sources.count, line, first)
-      // A source is no name: it is kept whole.
+      // A source is not a name: it is not truncated.
       program.details.sources.append(source.isEmpty ? "" : String(line.text(from: line.words[1])))
     case "schedule" where !isInside:
       guard seen.insert("schedule").inserted else {
@@ -36,7 +36,7 @@ extension PlanReader {
     return true
   }
 
-  /// `created 2026-01-05`.
+  /// Reads `created 2026-01-05`.
   private mutating func created(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     guard seen.insert("created").inserted else {
       throw line.fault(at: first, "a plan was made on one day, this is another")
@@ -53,7 +53,7 @@ extension PlanReader {
     guard count < 100 else { throw line.fault(at: first, "more than 100 of them are too many") }
   }
 
-  /// Words between commas.
+  /// Reads a comma-separated list.
   private func list(
     _ line: PlanLine, _ first: PlanLine.Word, _ what: String
   ) throws(PlanFault) -> [String] {
@@ -68,7 +68,7 @@ extension PlanReader {
     return items
   }
 
-  /// `goal strength, hypertrophy · beginner · 3 days · 45-60 min`.
+  /// Reads `goal strength, hypertrophy · beginner · 3 days · 45-60 min`.
   private mutating func goal(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     guard seen.insert("goal").inserted else {
       throw line.fault(at: first, "a plan has one line 'goal', this is another")
@@ -114,7 +114,7 @@ extension PlanReader {
     program.details[keyPath: list].append(item)
   }
 
-  /// `3 days`, `45-60 min`.
+  /// Reads `3 days`, `45-60 min`.
   private mutating func figure(_ part: PlanLine, _ word: PlanLine.Word) throws(PlanFault) {
     let unit = part.words.count > 1 ? part.words[1].text.lowercased() : ""
     let isDays = unit == "days" || unit == "day"
@@ -137,7 +137,7 @@ extension PlanReader {
     if isDays { program.details.days = extent } else { program.details.minutes = extent }
   }
 
-  /// `phase Novice · 3 weeks`.
+  /// Reads `phase Novice · 3 weeks`.
   private mutating func phase(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     try endBlock()
     guard !headings.isEmpty || program.phases.isEmpty, phaseLines.count == program.phases.count
@@ -173,7 +173,7 @@ extension PlanReader {
     phaseLines.append(line.number)
   }
 
-  /// `schedule Mon Push · Wed Pull · Fri Legs`, when all workouts are known.
+  /// Reads `schedule Mon Push · Wed Pull · Fri Legs`, once all workouts are known.
   mutating func readSchedule(_ line: PlanLine) throws(PlanFault) {
     var days: [Schedule.Day] = []
     let parts = line.parts()
@@ -211,7 +211,7 @@ extension PlanReader {
 }
 
 extension Substring {
-  /// Without the white space around it.
+  /// The text without leading and trailing white space.
   var trimmed: Substring {
     var text = drop(while: \.isWhitespace)
     while let last = text.last, last.isWhitespace { text = text.dropLast() }

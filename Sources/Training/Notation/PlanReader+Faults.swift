@@ -1,11 +1,11 @@
-// A plan with faults: where reading goes on behind one, and what is missing at the end.
+// Plans with faults: where reading resumes after one, and what is missing at the end.
 extension PlanReader {
-  /// Reads a plan from its first line to its last.
+  /// Reads a plan from the first line to the last.
   ///
   /// - Parameters:
   ///   - text: the plan.
-  ///   - most: after so many faults the rest is not looked at.
-  /// - Returns: the faults; the program is whole where there are none.
+  ///   - most: the number of faults after which reading stops.
+  /// - Returns: the faults; the program is complete if there are none.
   mutating func read(_ text: String, most: Int) -> [PlanFault] {
     guard text.utf8.count <= Program.largestPlan else {
       return [PlanFault(line: 1, column: 1, problem: "a plan of more than 1 MB is none")]
@@ -20,7 +20,7 @@ extension PlanReader {
           isRead = true
         } catch {
           faults.append(error)
-          // What ends with this line can be at fault instead of it; then it is still to be read.
+          // The fault may lie in a block that this line ends; then the line itself is still unread.
           isRead = error.line == index + 1
           if isRead { skip(PlanLine(raw, number: index + 1)) }
         }
@@ -30,9 +30,9 @@ extension PlanReader {
     return faults + finish(behind: faults).prefix(most - faults.count)
   }
 
-  /// Goes on behind a line that cannot be read, as if it had been what it begins as.
+  /// Resumes after a line with a fault, treating it as whatever its first word suggests.
   ///
-  /// What it leaves without a name or without exercises is not told again.
+  /// A name or exercises that are missing as a result are not reported again.
   private mutating func skip(_ line: PlanLine) {
     guard let first = line.words.first else { return }
     if ["##", "###", "phase"].contains(first.text.lowercased()) {
@@ -65,7 +65,7 @@ extension PlanReader {
     }
   }
 
-  /// A part whose kind cannot be read is used all the same.
+  /// Defines a part even if its kind cannot be read, so it can still be used.
   private mutating func skipBlock(_ line: PlanLine) {
     let name = line.dropping(1).joined.split(separator: "(").first.map { PlanLine.name($0) }
     guard headings.isEmpty, phaseLines.isEmpty, let name, !name.isEmpty else { return }
@@ -76,7 +76,7 @@ extension PlanReader {
     toldEmpty.insert(line.number)
   }
 
-  /// What is missing when all lines are read.
+  /// Returns the faults that only show at the end of the plan.
   private mutating func finish(behind faults: [PlanFault]) -> [PlanFault] {
     var found: [PlanFault] = []
     do throws(PlanFault) { try endBlock() } catch { found.append(error) }

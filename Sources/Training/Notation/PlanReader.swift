@@ -1,48 +1,48 @@
-/// A place in a plan that cannot be read.
+/// An error in a plan, with its position.
 public struct PlanFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Line and column, from one.
+  /// The line number, starting at 1.
   public let line: Int
 
-  /// The column in characters, from one.
+  /// The column in characters, starting at 1.
   public let column: Int
 
   /// What was found, and what was expected instead.
   public let problem: String
 
-  /// The fault as a compiler would name it: `4:13: …`.
+  /// The fault in the style of a compiler: `4:13: …`.
   public var description: String { "\(line):\(column): \(problem)" }
 
-  /// The same as a sentence, whether or not the problem ends like one.
+  /// The description as a sentence, ending with a punctuation mark.
   public var sentence: String {
     ".?!".contains(problem.last ?? " ") ? description : description + "."
   }
 }
 
-/// All places of a plan that cannot be read, in the order in which a reader meets them.
+/// All errors in a plan, in the order of the text.
 public struct PlanFaults: Error, Hashable, Sendable {
-  /// The places, one at least.
+  /// The errors, at least one.
   public let faults: [PlanFault]
 }
 
 extension Program {
-  /// No plan is larger, in bytes.
+  /// The maximum size of a plan in bytes.
   public static let largestPlan = 1 << 20
 
-  /// Reads a program out of the text of a plan.
+  /// Reads a program from the text of a plan.
   ///
   ///     # Push Pull Legs
   ///     ## Push
   ///     Bench Press   4x8  60 kg  rest 2:00
   ///       > Elbows under the bar.
   ///
-  /// `Documentation/Notation.md` has everything that can be written.
+  /// `Documentation/Notation.md` describes the whole notation.
   ///
   /// - Parameters:
   ///   - text: the plan.
-  ///   - name: what the program is called when the text does not say.
-  ///   - unit: the unit of weights that are given without one.
-  ///   - parts: what can be used besides the parts that the plan itself has.
-  /// - Throws: `PlanFault` for the first place that cannot be read; nothing is guessed.
+  ///   - name: the name of the program if the text does not give one.
+  ///   - unit: the unit of weights written without one.
+  ///   - parts: shared parts that can be used besides the plan's own.
+  /// - Throws: `PlanFault` for the first error; nothing is guessed.
   public init(
     plan text: String, name: String, unit: Weight.Unit, parts: [SharedBlock] = []
   ) throws(PlanFault) {
@@ -53,16 +53,16 @@ extension Program {
     }
   }
 
-  /// Reads a program out of the text of a plan, or tells every place that cannot be read.
+  /// Reads a program from the text of a plan, or reports all errors.
   ///
-  /// What only follows from an earlier fault is not told.
+  /// Errors that only result from an earlier one are left out.
   ///
   /// - Parameters:
   ///   - text: the plan.
-  ///   - name: what the program is called when the text does not say.
-  ///   - unit: the unit of weights that are given without one.
-  ///   - parts: what can be used besides the parts that the plan itself has.
-  ///   - most: no more faults than so many.
+  ///   - name: the name of the program if the text does not give one.
+  ///   - unit: the unit of weights written without one.
+  ///   - parts: shared parts that can be used besides the plan's own.
+  ///   - most: the maximum number of errors to report.
   /// - Throws: `PlanFaults`.
   public init(
     checking text: String, name: String, unit: Weight.Unit, parts: [SharedBlock] = [], most: Int
@@ -76,13 +76,13 @@ extension Program {
 }
 
 extension Program {
-  /// Reads parts that several programs can use, written as above the workouts of one.
+  /// Reads parts that several programs can share, written as they are above the workouts of a plan.
   ///
   /// - Parameters:
-  ///   - text: parts, and no workouts.
-  ///   - unit: the unit of weights that are given without one.
+  ///   - text: the parts, without workouts.
+  ///   - unit: the unit of weights written without one.
   /// - Returns: the parts, in their order.
-  /// - Throws: `PlanFault` for the first place that cannot be read.
+  /// - Throws: `PlanFault` for the first error.
   public static func parts(_ text: String, unit: Weight.Unit) throws(PlanFault) -> [SharedBlock] {
     var reader = PlanReader(unit: unit, program: Program(name: "", phases: []))
     reader.hasParts = true
@@ -95,37 +95,37 @@ extension Program {
 struct PlanReader {
   let unit: Weight.Unit
   var program: Program
-  /// The line on which each workout begins, phase by phase.
+  /// The line of each workout heading, phase by phase.
   var headings: [[Int]] = []
-  /// The line on which each phase begins.
+  /// The line of each phase.
   var phaseLines: [Int] = []
-  /// The lines on which the parts for several workouts begin.
+  /// The line of each shared part.
   var blockLines: [Int] = []
-  /// The schedule and where it stands, until all workouts are known.
+  /// The schedule line, which is read once all workouts are known.
   var scheduleLine: PlanLine?
-  /// Whether it is no plan, but parts for several of them.
+  /// Whether the text defines only shared parts rather than a plan.
   var hasParts = false
   /// Parts from elsewhere that workouts can use.
   var parts: [Program.SharedBlock] = []
-  /// What stood already and stands once only.
+  /// The keywords read so far that may only appear once.
   var seen: Set<String> = []
-  /// The part that exercises belong to now.
+  /// The part that new exercises belong to.
   var block: Block?
-  /// Whether notes go to an exercise.
+  /// Whether notes belong to an exercise.
   var isUnderExercise = false
   /// Whether the exercise that notes and joined lines belong to could not be read.
   var isUnderFault = false
-  /// The lines of which it was told already that nothing stands under them.
+  /// The lines already reported as having nothing under them.
   var toldEmpty: Set<Int> = []
   /// The exercise that others can be joined to.
   var lead: GroupHeader?
-  /// How many exercises there are by now, those of parts that are used again included.
+  /// The number of exercises so far, including those of reused parts.
   var exerciseCount = 0
 
-  /// Rest where the plan names none, in seconds.
+  /// The default rest in seconds.
   static let rest = 90
 
-  /// More than anybody lifts or reads; a file beyond it is a mistake.
+  /// Limits beyond any real plan; a file that exceeds them is a mistake.
   static let mostSets = 100
   static let mostExercises = 5_000
   static let mostWorkouts = 200
@@ -153,10 +153,10 @@ struct PlanReader {
     }
   }
 
-  /// Whether exercises can stand here: under a workout, or in a part for several of them.
+  /// Whether exercises can appear here: under a workout or in a shared part.
   var isInside: Bool { !headings.joined().isEmpty || isDefiningBlock }
 
-  /// Whether the part that is written is one for several workouts.
+  /// Whether the current part is a shared one.
   var isDefiningBlock: Bool { headings.isEmpty && phaseLines.isEmpty && !program.blocks.isEmpty }
 
   private mutating func title(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
@@ -193,7 +193,7 @@ struct PlanReader {
     headings[phase].append(line)
   }
 
-  /// A note on what stands above it.
+  /// Reads a note on the item above it.
   private mutating func note(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     let text = String(line.text(from: first).dropFirst().drop(while: \.isWhitespace))
     guard !text.isEmpty, !isUnderFault else { return }
@@ -219,7 +219,7 @@ struct PlanReader {
     }
   }
 
-  /// Words before the first workout describe the program.
+  /// Reads a line before the first workout as a description of the program.
   private mutating func prose(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     guard seen.contains("#") else {
       throw line.fault(at: first, "expected '# PROGRAM' or '## WORKOUT' before any exercise")
@@ -243,7 +243,7 @@ struct PlanReader {
     program.details.notes.append(note)
   }
 
-  /// Changes the exercises that are being written.
+  /// Changes the exercises of the current workout or shared part.
   mutating func change(_ change: (inout [PlannedExercise]) -> Void) {
     if isDefiningBlock {
       change(&program.blocks[program.blocks.count - 1].exercises)
@@ -254,14 +254,14 @@ struct PlanReader {
     }
   }
 
-  /// The exercises that are being written.
+  /// The exercises of the current workout or shared part.
   var exercises: [PlannedExercise] {
     if isDefiningBlock { return program.blocks[program.blocks.count - 1].exercises }
     return program.phases.last?.workouts.last?.exercises ?? []
   }
 }
 
-/// A note that goes on over several lines.
+/// Appends a line to a note of several lines.
 private func joined(_ before: String?, _ text: String) -> String {
   (before.map { $0 + " " } ?? "") + text
 }

@@ -1,10 +1,10 @@
 extension Program {
-  /// The program as the text of a plan; read again, it is the same.
+  /// The program as the text of a plan, which reads back as the same program.
   ///
-  /// Exercises that repeat a part which is written above all workouts are written as `use`.
+  /// Exercises that repeat a shared part are written as `use`.
   public var plan: String { plan(using: []) }
 
-  /// The same with parts from elsewhere, which are written as `use`, too.
+  /// Returns the text of the plan, with `use` also for parts from elsewhere.
   public func plan(using parts: [SharedBlock]) -> String {
     var writer = PlanWriter(program: self, parts: parts)
     writer.write()
@@ -99,7 +99,7 @@ struct PlanWriter {
     }
   }
 
-  /// The part for several workouts that comes next.
+  /// Returns the shared part that comes next, if one does.
   private func shared(at rest: ArraySlice<PlannedExercise>) -> Program.SharedBlock? {
     guard let block = rest.first?.block, block.name != nil else { return nil }
     let known = program.blocks + parts
@@ -110,7 +110,7 @@ struct PlanWriter {
 
   // MARK: Exercises
 
-  /// A line in its columns: name, sets, weight, what else there is.
+  /// The columns of a line: name, sets, weight, rest, then everything else.
   private struct Row {
     var cells: [String]
     var tail: String
@@ -181,7 +181,7 @@ struct PlanWriter {
     return clauses + exercise.sets.extraClauses
   }
 
-  /// The name with its label, in quotes where it would not be read as a name.
+  /// Returns the name with its label, in quotes if it would not be read as a name.
   private static func name(
     _ exercise: PlannedExercise, mark: String, sets: String, tail: String
   ) -> String {
@@ -213,7 +213,7 @@ struct PlanWriter {
     }
   }
 
-  /// Seconds as a rest: `90`, `2:00`.
+  /// Formats seconds of rest: `90`, `2:00`.
   static func time(_ seconds: Int) -> String {
     guard seconds >= 120 else { return "\(seconds)" }
     return "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"

@@ -1,18 +1,18 @@
-/// What a door to the program allows of the grammar of sets, which is the same at all of them.
+/// The variations of the common grammar of sets that an input accepts.
 struct SetDialect: Hashable, Sendable {
-  /// A first number above this one is a weight and no count of sets: `100x5`, beside `3x8`; nil where
-  /// a weight stands behind its sets only.
+  /// A first number above this is a weight, not a count of sets: `100x5` next to `3x8`; `nil` if a
+  /// weight can only follow its sets.
   var weightAbove: Int?
-  /// The fewest repetitions of a set.
+  /// The fewest reps of a set.
   var leastReps: Int
-  /// Whether the sets are still to be done: `8-12`, `max` and `hold` are goals, not results.
+  /// Whether the sets are still to be done, so `8-12`, `max` and `hold` are allowed as goals.
   var hasGoals: Bool
 
-  /// Plans, and exercises that are added to a session.
+  /// Plans, and exercises added to a session.
   static let plan = SetDialect(weightAbove: nil, leastReps: 1, hasGoals: true)
 
-  /// What was done: a log, a correction of one, and what is typed during a session.
+  /// Results: a log, a correction to one, and input during a session.
   ///
-  /// A set that failed at its first repetition has none.
+  /// A set that failed on its first rep has 0 reps.
   static let log = SetDialect(weightAbove: 20, leastReps: 0, hasGoals: false)
 }

@@ -1,30 +1,30 @@
-/// Sets that are written as one: `3x8`, `5+`, `2x45s/side`, `3x8-12`, `3xmax`, `8x20s/10s`, `100x5`.
+/// Sets written as one group: `3x8`, `5+`, `2x45s/side`, `3x8-12`, `3xmax`, `8x20s/10s`, `100x5`.
 struct SetGroup {
-  /// Each of them.
+  /// The individual sets.
   var sets: [SetTarget]
-  /// The most repetitions of a range; its least are those of the sets.
+  /// The upper end of a rep range; the sets have the lower end.
   var most: Int?
-  /// How the clock runs, where they are rounds.
+  /// The timing, if the sets are rounds against the clock.
   var interval: Interval?
 }
 
 extension SetScanner {
-  /// A number of a group: sets, repetitions, a time, a weight.
+  /// A number in a group: sets, reps, a time or a weight.
   struct Number {
     let place: Int
     var text = ""
     /// The unit of a weight.
     var unit: Weight.Unit?
-    /// What it counts, where that is not repetitions or there is no end to it.
+    /// The amount, if it is open-ended or does not count reps.
     var amount: SetTarget?
-    /// The end of a range.
+    /// The upper end of a range.
     var most: String?
 
     fileprivate var isWeight: Bool { amount == nil && (unit != nil || text.contains(".")) }
     fileprivate var whole: Int? { amount == nil && unit == nil && most == nil ? Int(text) : nil }
   }
 
-  /// The numbers of a group, parted by crosses, and what stands behind them.
+  /// The numbers of a group, separated by crosses, and the suffix.
   struct Run {
     let place: Int
     var numbers: [Number] = []
@@ -35,7 +35,7 @@ extension SetScanner {
     /// Whether the first number counts rounds.
     var isRounds = false
 
-    /// The number that is all there is, and so a set or a weight.
+    /// The only number, which may be a set or a weight; otherwise `nil`.
     var alone: Number? {
       guard numbers.count == 1, numbers[0].amount == nil, numbers[0].most == nil else {
         return nil
@@ -44,7 +44,7 @@ extension SetScanner {
     }
   }
 
-  /// `3x8`, `8x20s/10s`, `tabata`, `emom 10x15`.
+  /// Reads `3x8`, `8x20s/10s`, `tabata`, `emom 10x15`.
   mutating func group() throws(PlanFault) -> SetGroup {
     let start = position
     let name = word()
@@ -73,10 +73,10 @@ extension SetScanner {
 
   // MARK: Numbers
 
-  /// What stands behind a slash where each side does the sets by itself.
+  /// The words after a slash for sets done on each side.
   static let sides = ["side", "leg", "arm", "each"]
 
-  /// Up to three numbers with crosses between them, and what stands behind the last.
+  /// Reads up to three numbers separated by crosses, and the suffix of the last.
   mutating func run() throws(PlanFault) -> Run {
     var run = Run(place: position, numbers: [try number()])
     while run.numbers.count < 3, takeCross() { run.numbers.append(try number()) }
@@ -101,7 +101,7 @@ extension SetScanner {
     return run
   }
 
-  /// `/10s`: a time with its unit.
+  /// Reads `/10s`: a time with its unit.
   private mutating func rest() -> Int? {
     let text = characters[(position + 1)...].prefix { $0.isLetter || $0.isNumber || $0 == ":" }
     guard text.contains(where: { $0.isLetter || $0 == ":" }), let time = Measure.time(String(text)),
@@ -147,7 +147,7 @@ extension SetScanner {
     return number
   }
 
-  /// `max`, `hold`: as much as it goes.
+  /// Reads `max` and `hold`: as many reps, or as long, as possible.
   private mutating func endless() -> SetTarget? {
     let start = position
     switch word() {
@@ -159,7 +159,8 @@ extension SetScanner {
     }
   }
 
-  /// What is no repetitions: `45s`, `1:30`, `400m`, `20cal`; a space may stand before the unit.
+  /// Reads an amount other than reps: `45s`, `1:30`, `400m`, `20cal`, with an optional space before
+  /// the unit.
   private mutating func amount() -> SetTarget? {
     let start = position
     while let next = peek, next.isASCII, next.isNumber || ".:".contains(next) { position += 1 }
@@ -170,7 +171,7 @@ extension SetScanner {
     if !unit.isEmpty, let amount = Measure.amount(number + unit), amount.measure != .reps {
       return SetTarget(reps: amount.count, measure: amount.measure)
     }
-    // What follows is no unit: `1:30 rest 60`.
+    // The word that follows is not a unit: `1:30 rest 60`.
     position = afterNumber
     guard let amount = Measure.amount(number), amount.measure != .reps else {
       position = start
@@ -179,10 +180,12 @@ extension SetScanner {
     return SetTarget(reps: amount.count, measure: amount.measure)
   }
 
-  // MARK: What the numbers mean
+  // MARK: Meaning of the numbers
 
-  /// One number is a set, two are sets and repetitions or a weight and repetitions, three are sets,
-  /// repetitions and weight, or the other way round.
+  /// Interprets the numbers of a group.
+  ///
+  /// One number is a set; two are sets and reps, or a weight and reps; three are sets, reps and
+  /// weight, or weight, reps and sets.
   func group(of run: Run) throws(PlanFault) -> SetGroup {
     let numbers = run.numbers
     var (count, value, load): (Number?, Number, Number?) = (nil, numbers[numbers.count - 1], nil)
@@ -210,7 +213,8 @@ extension SetScanner {
     return group
   }
 
-  /// Whether a first number is the weight: too large to count sets, with a unit or a fraction.
+  /// Whether a first number is a weight: too large for a count of sets, or with a unit or a
+  /// fraction.
   private func isWeight(_ number: Number) -> Bool {
     guard number.amount == nil, let most = dialect.weightAbove else { return false }
     return !(1...most).contains(number.whole ?? 0)

@@ -1,5 +1,5 @@
 extension SetKind {
-  /// The kind that a word of a plan adds behind the work sets.
+  /// Returns the kind of extra sets that a word in a plan means.
   static func named(_ text: String) -> SetKind? {
     switch text {
     case "drop": .drop
@@ -11,7 +11,7 @@ extension SetKind {
     }
   }
 
-  /// The word for it in a plan.
+  /// The word for the kind in a plan.
   public var word: String {
     switch self {
     case .work: "work"

@@ -1,18 +1,18 @@
-/// The sets of an exercise as they are read, and which of them have a load by now.
+/// The sets of an exercise while they are read, tracking which have a load.
 ///
-/// A load behind sets is that of all sets before it that have none.
+/// A load applies to all sets before it that have none.
 struct SetList {
   private(set) var sets: [WrittenSet] = []
-  /// The sets from here on have no load yet.
+  /// The index of the first set without a load.
   private(set) var open = 0
-  /// The sets that were given a load last; what follows about exertion is theirs.
+  /// The sets that last received a load, which a following RPE applies to.
   private(set) var latest = 0..<0
 
   var hasOpen: Bool { open < sets.count }
 
   mutating func add(_ group: SetGroup, as kind: SetKind = .work) {
     let hasWeight = group.sets.first?.weight != nil
-    // A weight of its own does not belong to sets before that have none.
+    // A group's own weight does not apply to earlier sets without one.
     if hasWeight { open = sets.count }
     sets += group.sets.map { target in
       var target = target
@@ -30,23 +30,23 @@ struct SetList {
     close()
   }
 
-  /// What comes now has a load of its own.
+  /// Closes the open sets: a later load does not apply to them.
   mutating func close() {
     guard hasOpen else { return }
     latest = open..<sets.count
     open = sets.count
   }
 
-  /// Rates the sets that have no load yet, or else those that were given one last.
+  /// Rates the sets without a load, or else those that last received one.
   ///
-  /// - Returns: false where there are none.
+  /// - Returns: false if there are none.
   mutating func rate(_ rpe: Int) -> Bool {
     let rated = hasOpen ? open..<sets.count : latest
     for index in rated { sets[index].rpe = rpe }
     return !rated.isEmpty
   }
 
-  /// Makes sets from a place on work sets.
+  /// Turns the sets from an index on into work sets.
   mutating func makeWork(from place: Int) {
     for index in place..<sets.count { sets[index].done.kind = .work }
   }

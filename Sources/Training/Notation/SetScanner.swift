@@ -1,5 +1,4 @@
-/// A line of text, read character by character, with what all sets are made of: words, numbers and
-/// loads.
+/// Scans a line character by character for the building blocks of sets: words, numbers and loads.
 struct SetScanner {
   let characters: [Character]
   let dialect: SetDialect
@@ -7,7 +6,7 @@ struct SetScanner {
   var position = 0
   private let line: PlanLine
 
-  /// Reads a line from one of its words on.
+  /// Starts at one of the words of a line.
   init(_ line: PlanLine, from word: Int = 0, unit: Weight.Unit, as dialect: SetDialect) {
     self.line = line
     self.unit = unit
@@ -16,18 +15,18 @@ struct SetScanner {
     skip(to: word)
   }
 
-  /// Goes to a word of the line.
+  /// Moves to a word of the line.
   mutating func skip(to word: Int) {
     position =
       word < line.words.count ? line.words[word].column - line.column : characters.count
   }
 
-  /// How many words of the line begin before here.
+  /// The number of words that begin before the current position.
   var wordsRead: Int {
     line.words.firstIndex { $0.column - line.column >= position } ?? line.words.count
   }
 
-  /// The word of the line that a place is in.
+  /// Returns the word of the line at a position.
   func word(at place: Int) -> PlanLine.Word {
     line.words.last { $0.column - line.column <= place } ?? PlanLine.Word(text: "", column: 1)
   }
@@ -36,13 +35,13 @@ struct SetScanner {
 
   var peek: Character? { position < characters.count ? characters[position] : nil }
 
-  /// The last character before here that is no space.
+  /// The last character before the current position that is not white space.
   var previous: Character? { characters[..<position].last { !$0.isWhitespace } }
 
-  /// The next character that is no space.
+  /// The next character that is not white space.
   var following: Character? { characters[position...].first { !$0.isWhitespace } }
 
-  /// Whether a word of the line has ended here.
+  /// Whether the current position is at the end of a word.
   var isBehindWord: Bool { peek.map { $0.isWhitespace || $0 == "," } ?? true }
 
   mutating func skipSpaces() {
@@ -57,7 +56,7 @@ struct SetScanner {
 
   // MARK: Words and numbers
 
-  /// Letters in lower case, with hyphens between them: `warm-up`; empty where there are none.
+  /// Reads letters, with hyphens between them, in lower case: `warm-up`; empty if there are none.
   mutating func word() -> String {
     let start = position
     while let next = peek, next.isLetter || next == "-" && isLetter(at: position + 1) {
@@ -76,7 +75,7 @@ struct SetScanner {
     return String(characters[start...].prefix { $0.isASCII && $0.isNumber })
   }
 
-  /// Digits with a point between them; with a comma unless what follows makes a list of it.
+  /// Reads digits with a decimal point, or a decimal comma unless what follows makes it a list.
   mutating func decimal(mayHaveComma: Bool = false) -> String {
     let whole = digits(from: position)
     position += whole.count
@@ -89,12 +88,12 @@ struct SetScanner {
     return "\(whole).\(fraction)"
   }
 
-  /// The unit of a weight that follows, with a space before it or without.
+  /// Reads the unit of a weight, with or without a space before it.
   mutating func weightUnit() -> Weight.Unit? {
     let start = position
     skipSpaces()
     var name = word()
-    // `100kgx5`: the cross belongs to what follows.
+    // `100kgx5`: the cross is not part of the unit.
     if name.count > 1, name.last == "x", peek?.isNumber == true {
       name.removeLast()
       position -= 1
@@ -110,7 +109,7 @@ struct SetScanner {
 
   // MARK: Loads
 
-  /// The load behind an `@`.
+  /// Reads the load after an `@`.
   mutating func loadBehindAt() throws(PlanFault) -> Load {
     skipSpaces()
     guard let load = try load() else {
@@ -125,7 +124,7 @@ struct SetScanner {
     return load
   }
 
-  /// `60`, `62,5 kg`, `bw+10`, `red`, `light green band`; nil where no load begins.
+  /// Reads `60`, `62,5 kg`, `bw+10`, `red`, `light green band`; `nil` if no load begins here.
   mutating func load() throws(PlanFault) -> Load? {
     let start = position
     if peek?.isNumber == true {
@@ -148,7 +147,7 @@ struct SetScanner {
     return weight
   }
 
-  /// `bw`, `bw+10`, `bw-20kg`.
+  /// Reads `bw`, `bw+10`, `bw-20kg`.
   private mutating func body() throws(PlanFault) -> Load {
     position += 2
     guard let sign = following, "+-−".contains(sign) else {
@@ -163,7 +162,7 @@ struct SetScanner {
       sign == "+" ? size : Weight(thousandths: -size.thousandths, unit: size.unit))
   }
 
-  /// `red`, `red band`, `mauve band`; nil where it is no band.
+  /// Reads `red`, `red band`, `mauve band`; `nil` if it is not a band.
   private mutating func band() -> String? {
     let start = position
     var words = [word()]
@@ -189,23 +188,23 @@ struct SetScanner {
 
   // MARK: Faults
 
-  /// What was typed where a number was expected: the number, or the word that is none.
+  /// Returns the text typed in the place of a number: the number itself, or the word found instead.
   func typed(_ number: String, at index: Int) -> String {
     number.isEmpty ? wordText(at: index) : String(number.prefix(20))
   }
 
-  /// The beginning of the word at a place.
+  /// Returns the beginning of the word at a position.
   func wordText(at index: Int) -> String {
     String(characters[index...].prefix { !$0.isWhitespace }.prefix(20))
   }
 
-  /// `, found 'WORD'`; empty at the end of the line.
+  /// Returns `, found 'WORD'`; empty at the end of the line.
   func found(at index: Int) -> String {
     let text = wordText(at: index)
     return text.isEmpty ? "" : ", found '\(text)'"
   }
 
-  /// What was read from a place to here.
+  /// Returns the text from a position to the current one.
   func text(from index: Int) -> String { String(characters[index..<position].prefix(30)) }
 
   func fault(_ problem: String) -> PlanFault { fault(at: position, problem) }

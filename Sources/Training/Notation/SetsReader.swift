@@ -4,11 +4,11 @@ struct SetsReader {
   private var scanner: SetScanner
   private var list = SetList()
   private(set) var interval: Interval?
-  /// A range of repetitions, `3x8-12`.
+  /// A rep range: `3x8-12`.
   private(set) var range: (least: Int, most: Int, word: PlanLine.Word)?
-  /// The one load behind an `@`, for all sets.
+  /// The load after `@` that all sets share.
   private(set) var load: Load?
-  /// The first weight of sets that each have their own.
+  /// The first weight, if each set has its own.
   private(set) var ownWeight: PlanLine.Word?
 
   init(_ line: PlanLine, unit: Weight.Unit, from next: Int) {
@@ -16,7 +16,7 @@ struct SetsReader {
     scanner = SetScanner(line, from: next, unit: unit, as: .plan)
   }
 
-  /// The first word behind what was read.
+  /// The index of the first word that was not read.
   var next: Int { scanner.wordsRead }
 
   var targets: [SetTarget] { list.sets.map(\.done) }
@@ -78,7 +78,7 @@ struct SetsReader {
     }
   }
 
-  /// Puts together what the groups say.
+  /// Combines the loads and ranges of the groups and checks that they agree.
   private mutating func settle(
     _ loads: [(load: Load, place: Int, isApart: Bool)]
   ) throws(PlanFault) {
@@ -107,9 +107,9 @@ struct SetsReader {
       "expected sets and repetitions, as in '3x8' or '5+'\(scanner.found(at: start))")
   }
 
-  // MARK: Further sets
+  // MARK: Extra sets
 
-  /// `drop 2x8 -20%`, `cluster each 2x2 15s`: what stands behind the name of the kind.
+  /// Reads the sets after the name of a kind: `drop 2x8 -20%`, `cluster each 2x2 15s`.
   mutating func extras(_ kind: SetKind) throws(PlanFault) -> ExtraSets {
     var extras = ExtraSets(kind: kind)
     var place = scanner.position
@@ -169,9 +169,9 @@ struct SetsReader {
 }
 
 extension PlanLine {
-  /// Whether sets begin with a word, and a name before it has ended.
+  /// Whether sets begin at a word, which ends the name.
   ///
-  /// A number alone can be part of a name: one set is `1x5`, or `5 @ 60`.
+  /// A plain number may be part of a name; a single set is `1x5` or `5 @ 60`.
   func hasSets(at place: Int) -> Bool {
     if PlanLine.isSets(words[place].text) { return true }
     guard place + 1 < words.count, words[place].text.allSatisfy(\.isNumber) else { return false }

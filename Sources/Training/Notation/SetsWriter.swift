@@ -1,6 +1,6 @@
-// Sets as they are written in a plan.
+// The notation of sets in a plan.
 extension [SetTarget] {
-  /// `4x8`, `2x5, 5+`, `3x45s`, `3xmax`, `2x8/side`; with weights `5@60kg, 3@80kg`.
+  /// Returns `4x8`, `2x5, 5+`, `3x45s`, `3xmax`, `2x8/side`; with weights, `5@60kg, 3@80kg`.
   func text(withWeights: Bool = false) -> String {
     var groups: [(target: SetTarget, count: Int)] = []
     for set in self {
@@ -17,7 +17,7 @@ extension [SetTarget] {
     }.joined(separator: ", ")
   }
 
-  /// What is written behind the work sets for those of other kinds: `drop 2x8 -20%`.
+  /// The clauses for the extra sets after the work sets: `drop 2x8 -20%`.
   var extraClauses: [String] {
     var behind: [[SetTarget]] = []
     for set in self where set.kind != .warmUp {
@@ -28,7 +28,7 @@ extension [SetTarget] {
       }
     }
     guard let last = behind.last else { return [] }
-    // Of a rule that brings the sets, only those of other kinds may be known.
+    // If the rule supplies the work sets, only the extra sets may be known.
     guard behind.count > 1, let each = behind.first, !each.isEmpty else {
       return clauses(last, false)
     }
@@ -68,23 +68,23 @@ extension [SetTarget] {
 }
 
 extension SetTarget {
-  /// As many as it goes, from the first on.
+  /// Whether the set is open-ended from the start: `max` or `hold`.
   var isBoundless: Bool {
     isAMRAP && reps == 1 && (measure == .reps || measure == .seconds)
   }
 
-  /// The set as one by itself.
+  /// The set without its kind, rest and weight.
   fileprivate var plain: SetTarget {
     SetTarget(reps: reps, isAMRAP: isAMRAP, measure: measure, isPerSide: isPerSide)
   }
 
   fileprivate func text(isAlone: Bool, isOnly: Bool, isWeighted: Bool) -> String {
     let side = isPerSide ? "/side" : ""
-    // One by itself at a weight of its own is what a wave calls `1+`.
+    // A single open set with its own weight is the `1+` of a wave.
     if isBoundless, !(isAlone && isWeighted && measure == .reps) {
       return (isAlone ? "1x" : "") + (measure == .reps ? "max" : "hold") + side
     }
-    // A number by itself does not look like sets: `1x8`.
+    // A plain number does not look like sets, so it becomes `1x8`.
     let isBare = isAlone && isOnly && measure == .reps && !isAMRAP
     return (isBare ? "1x" : "") + amount + (isAMRAP ? "+" : "") + side
   }
@@ -98,7 +98,7 @@ extension SetTarget {
     }
   }
 
-  /// `45s`, `2min`, `2:30`, `1:02:00`.
+  /// Formats a time: `45s`, `2min`, `2:30`, `1:02:00`.
   static func time(_ seconds: Int) -> String {
     if seconds < 120 { return "\(seconds)s" }
     if seconds % 60 == 0, seconds < 3600 { return "\(seconds / 60)min" }
@@ -109,14 +109,14 @@ extension SetTarget {
 }
 
 extension Weight {
-  /// `@60kg`, `@bw-20kg`: the weight of a set that has its own.
+  /// The notation of a set's own weight: `@60kg`, `@bw-20kg`.
   fileprivate var behindAt: String {
     "@\(thousandths < 0 ? "bw" : "")\(number)\(unit.rawValue)"
   }
 }
 
 extension Interval {
-  /// `8x20s/10s`, `emom 10x15`.
+  /// Returns `8x20s/10s` or `emom 10x15`.
   func text(_ sets: [SetTarget]) -> String {
     switch pace {
     case .work(let work, let rest):
@@ -133,11 +133,11 @@ extension String {
 }
 
 extension Percent {
-  /// What was taken off another share to make this one.
+  /// Returns the cut that reduces another share to this one.
   func cut(from share: Percent) -> Percent {
     guard share.thousandths > 0 else { return .whole(1) }
     let near = 100_000 - (thousandths * 100_000 + share.thousandths / 2) / share.thousandths
-    // The shortest number that makes it: 20 rather than 20.001.
+    // Find the shortest number that gives it: 20 rather than 20.001.
     var candidates: [Int] = []
     for step in [1_000, 100, 10, 1] {
       let rounded = (near + step / 2) / step * step

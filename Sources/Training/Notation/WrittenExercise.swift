@@ -1,20 +1,20 @@
-/// An exercise as a lifter wrote it down after training, with the sets that were done.
+/// An exercise as a lifter wrote it down after training, with the sets done.
 package struct WrittenExercise: Hashable, Sendable {
-  /// What it is called there.
+  /// The name as written.
   package var name: String
-  /// The line its name is in, from one.
+  /// The line of the name, starting at 1.
   package var line: Int
-  /// The column its name begins at, in characters, from one.
+  /// The column of the name in characters, starting at 1.
   package var column: Int
-  /// The sets that were done, in their order.
+  /// The sets done, in order.
   package var sets: [WrittenSet]
-  /// What was noted beside them in parentheses.
+  /// The notes in parentheses.
   package var notes: [String]
 
-  /// The most exercises of one session.
+  /// The most exercises in one session.
   package static let most = 50
 
-  /// A fault at its name.
+  /// Creates a fault at the position of the name.
   package func fault(_ problem: String) -> PlanFault {
     PlanFault(line: line, column: column, problem: problem)
   }
@@ -22,16 +22,16 @@ package struct WrittenExercise: Hashable, Sendable {
 
 /// A set as a lifter wrote it down.
 package struct WrittenSet: Hashable, Sendable {
-  /// What was done: of what it counts, as many as there were.
+  /// The result: the measure and the number done.
   package var done: SetTarget
-  /// Rate of perceived exertion in tenths.
+  /// Rate of perceived exertion (RPE), in tenths.
   package var rpe: Int?
 
   init(_ done: SetTarget) { self.done = done }
 }
 
 extension WrittenExercise {
-  /// The exercise without weights of zero, where it cannot be done without any.
+  /// Returns the exercise without weights of zero, if it cannot be done without weight.
   package func known(to library: ExerciseLibrary) -> WrittenExercise {
     var exercise = self
     let loading = library.exercise(named: name)?.loading
@@ -41,7 +41,7 @@ extension WrittenExercise {
     return exercise
   }
 
-  /// Reads what was done, as lifters write it.
+  /// Reads the results of a session in a lifter's notation.
   ///
   ///     Squat 5,5,5,5,4 @ 100kg; Row 3x8 @ 60
   ///     Bench Press  warmup 10@20, 5@40 work 8@60 rpe 8, 2x6@62.5
@@ -50,15 +50,15 @@ extension WrittenExercise {
   ///     Face Pull 3x15 @ red, 12 green band
   ///     Plank 60s, 45s; Farmer's Walk 3x40m @ 32 kg
   ///
-  /// Exercises are listed as in a workout of one line. `3x8` is three sets of eight; with a first number
-  /// above twenty, with a unit or a fraction it is a weight and its repetitions. A weight behind
-  /// sets is that of all sets before it that have none.
+  /// Exercises are separated as in a one-line workout. `3x8` is three sets of eight; if the first
+  /// number is above twenty, has a unit or a fraction, it is a weight and its reps. A weight
+  /// applies to all sets before it that have none.
   ///
   /// - Parameters:
-  ///   - text: what was written.
-  ///   - unit: the unit of weights that are written without one.
-  /// - Returns: the exercises, in their order; one at least.
-  /// - Throws: `PlanFault` for the first place that cannot be read; nothing is guessed.
+  ///   - text: the exercises as written.
+  ///   - unit: the unit of weights written without one.
+  /// - Returns: the exercises in order, at least one.
+  /// - Throws: `PlanFault` for the first error; nothing is guessed.
   package static func read(
     _ text: String, unit: Weight.Unit
   ) throws(PlanFault) -> [WrittenExercise] {
@@ -83,27 +83,27 @@ extension WrittenExercise {
   private static let longest = 20_000
 }
 
-/// One set in words, or as much of it as was said: `6@57.5`, `8@green`, `@62.5`, `45s rpe 8`.
+/// One set, or part of one, as typed: `6@57.5`, `8@green`, `@62.5`, `45s rpe 8`.
 ///
-/// What was left out is as it was.
+/// `nil` fields were left out and do not change.
 package struct SetEntry: Hashable, Sendable {
-  /// How many there were of what the set counts.
+  /// The number done, in the measure of the set.
   package var reps: Int?
-  /// What was written behind the number; a number alone is one of what the set counts.
+  /// The measure; `reps` also for a plain number, which counts whatever the set counts.
   package var measure: Measure
   /// The weight.
   package var weight: Weight?
   /// The colour of the band.
   package var band: String?
-  /// Rate of perceived exertion in tenths.
+  /// Rate of perceived exertion (RPE), in tenths.
   package var rpe: Int?
 
   /// Reads one set.
   ///
   /// - Parameters:
-  ///   - text: what was written.
-  ///   - unit: the unit of a weight that is written without one.
-  /// - Throws: `PlanFault` for what is none, or more than one.
+  ///   - text: the set as written.
+  ///   - unit: the unit of a weight written without one.
+  /// - Throws: `PlanFault` if it is not a set, or more than one.
   package init(_ text: String, unit: Weight.Unit) throws(PlanFault) {
     let (set, hasReps) = try LogReader.set(text, unit: unit)
     reps = hasReps ? set.done.reps : nil
