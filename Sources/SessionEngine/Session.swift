@@ -1,23 +1,23 @@
 internal import Training
 
-/// One workout: the sum of its journal.
+/// One workout, computed from its journal.
 ///
-/// `decide` turns an input at an instant into events, `apply` adds an event to the state. Both
-/// know no clock and touch nothing, so a session can be replayed, resumed and tested as a value.
+/// `decide` turns an input at an instant into events; `apply` adds an event to the state. Neither
+/// reads a clock or has side effects, so a session can be replayed, resumed and tested as a value.
 public struct Session: Equatable, Sendable {
-  /// What the session started from.
+  /// The plan the session started from.
   public let plan: SessionPlan
 
-  /// Where it stands.
+  /// The current state.
   public private(set) var state: State
 
-  /// The state before each event that can still be taken back, the oldest first.
+  /// The state before each event that can still be undone, oldest first.
   private(set) var past: [Past] = []
 
-  /// How many states were forgotten because there were too many of them.
+  /// How many states were dropped from the front of `past` to limit memory.
   private(set) var forgotten = 0
 
-  /// What the latest event took back, for a press that undid something and became a hold.
+  /// What the latest event undid; restored when a press that undid something turns into a hold.
   private(set) var takenBack: TakenBack?
 
   /// When the latest event happened.
@@ -28,13 +28,13 @@ public struct Session: Equatable, Sendable {
     var event: Event
     var at: Instant
 
-    /// Whether it was part of the same press or word as what came right after it.
+    /// Whether this event belongs to the same press or word as the event right after it.
     fileprivate func leads(to next: Past) -> Bool {
       switch (event, next.event) {
       case (.setDone(let done, _), .asked(.short(let place))):
         done == place && next.at - at <= SessionMachine.pressWindow
       case (.answered, _):
-        // Silence answers at the deadline: what comes at that very moment is something else.
+        // Silence answers at the deadline: an event at that exact moment is unrelated.
         next.at == at && state.question.map { at < $0.deadline } ?? true
       case (.corrected, .answered), (.effortRated, .answered), (.resumed, .setDone),
         (.resumed, .weightChanged), (.resumed, .bandChanged), (.weightChanged, .setDone),
@@ -51,41 +51,46 @@ public struct Session: Equatable, Sendable {
     var state: State
   }
 
-  /// Far more events than a long session has; a pipe that changes weights without end must not
-  /// fill the memory.
+  /// Far more events than a long session has.
+  ///
+  /// Without the limit, a pipe that keeps changing weights would fill the memory.
   private static let remembered = 2_000
 
-  /// More notes on one thing than anybody takes; a pipe of them must not fill the memory either.
+  /// Notes kept per exercise or session.
+  ///
+  /// The limit keeps a pipe of notes from filling the memory.
   static let notesKept = 100
 
-  /// What a set can have of what it counts: nobody rows a hundred kilometres.
+  /// The valid count of a set, in reps, seconds, metres or calories: nobody rows 100 km.
   static let counts = 0...99_999
 
-  /// As many exercises as a workout can have, and more that come to it; a pipe that adds them without
-  /// end must not fill the memory.
+  /// The most exercises a session can have: a full workout plus 50 added ones.
+  ///
+  /// The limit keeps a pipe that adds exercises from filling the memory.
   public static let exercisesKept = Workout.mostExercises + 50
 
-  /// More sets than an exercise has in any plan.
+  /// The most sets an exercise can have; no plan has more.
   public static let setsKept = 200
 
-  /// A session that begins.
+  /// Starts a session.
   public init(_ plan: SessionPlan, at now: Instant = .zero) {
     self.plan = plan
     state = State(plan, at: now)
     latest = now
   }
 
-  /// A session out of its journal.
+  /// Rebuilds a session from its journal.
   public init(_ plan: SessionPlan, journal: some Sequence<Entry>) {
     self.init(plan)
     for entry in journal { apply(entry) }
   }
 
-  /// Whether it was closed as it stood, and not left by the lifter.
+  /// Whether the session was found abandoned and closed, rather than ended.
   var isClosed: Bool { closingIndex != nil }
 
-  /// How the exercises of the session, and those that may come to it, are spoken where that is not as
-  /// they are written, by normalised name.
+  /// The pronunciations of the session's exercises and their alternatives, by normalized name.
+  ///
+  /// Names that are pronounced as written are left out.
   public var pronunciations: [String: String] {
     var spoken = plan.workout.pronunciations
     for exercise in state.exercises {
@@ -97,23 +102,23 @@ public struct Session: Equatable, Sendable {
     return spoken
   }
 
-  /// The number that the next event will have in what is remembered.
+  /// The number the next event gets in `past`, counting the forgotten ones.
   var depth: Int { forgotten + past.count }
 
-  /// The state before the event of a number, if it is still remembered.
+  /// The state before the event with this number, or `nil` if it was forgotten.
   func remembered(before depth: Int) -> State? {
     guard depth >= forgotten else { return nil }
     return depth == self.depth ? state : past[checked: depth - forgotten]?.state
   }
 
-  /// Adds an event.
+  /// Applies an event.
   public mutating func apply(_ entry: Entry) {
     guard entry.at.isSane else { return }
     latest = max(latest, entry.at)
     switch entry.event {
     case .returned(let depth):
-      // Journals of earlier versions have it for an undo, too, which comes when the clock is long
-      // left.
+      // Earlier versions also wrote `returned` for an undo, which can happen long after the clock
+      // has ended.
       let isKnown = (forgotten..<self.depth).contains(depth)
       let first = isKnown ? past[depth - forgotten].at : entry.at
       goBack(to: depth)
@@ -134,7 +139,7 @@ public struct Session: Equatable, Sendable {
     state.apply(entry.event, at: entry.at, plan)
   }
 
-  /// Whether a number can be gone back to: it is remembered, or was only just taken back.
+  /// Whether this event number can be returned to: it is remembered, or was undone just now.
   func canReturn(to depth: Int) -> Bool {
     if depth <= self.depth { return remembered(before: depth) != nil }
     return depth - self.depth <= takenBack?.past.count ?? 0
@@ -154,10 +159,10 @@ public struct Session: Equatable, Sendable {
     }
   }
 
-  /// The number of the first event of what the lifter did last, if it is still remembered.
+  /// The number of the first event of the lifter's latest action, if it is still remembered.
   ///
-  /// That is one press, one word, or a set that the clock logged. A count that silence has accepted
-  /// was no act: the presses that counted were.
+  /// An action is one press, one word, or a set the clock logged. A count accepted by silence is
+  /// not an action of its own: the presses that counted are.
   var undoDepth: Int? {
     guard
       var index = past.lastIndex(where: { past in
@@ -178,7 +183,7 @@ extension Array {
 }
 
 extension Session.Event {
-  /// Whether it settles a count.
+  /// Whether the event settles a count.
   fileprivate var isAnswer: Bool {
     switch self {
     case .corrected, .effortRated: true
@@ -188,8 +193,10 @@ extension Session.Event {
 }
 
 extension Session.State {
-  /// An undo has come back here: what was asked is asked again, and has all its time; what was told
-  /// and chosen from is over, and so is a clock that ran out meanwhile.
+  /// Restores this state after an undo.
+  ///
+  /// A count, an offer or a doubt is asked again with its full time. Menus are closed, and so is a
+  /// clock that ran out meanwhile.
   fileprivate mutating func comeBack(at now: Instant) {
     leaveClock(at: now)
     missAnnouncement(at: now)

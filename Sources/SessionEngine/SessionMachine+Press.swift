@@ -1,8 +1,9 @@
-// What a press does: which gesture it belongs to, whether a guard holds it back, and what it decides.
+// Handles presses: which gesture a press belongs to, whether a guard blocks it, and what it
+// decides.
 extension SessionMachine {
   mutating func press(_ step: inout Step) {
     let now = step.at
-    // An offer is no count: two presses on it are still a double.
+    // An offer is not a count: two presses on it are still a double.
     let isOffer = session.state.isOffered
     let isPlain = session.state.question != nil && !isOffer
     let gesture = button.press(at: now, isPlain: isPlain)
@@ -36,7 +37,7 @@ extension SessionMachine {
   mutating func single(_ step: inout Step) {
     let (now, state) = (step.at, session.state)
     if let question = state.question {
-      // What was asked without a press is open once it was heard.
+      // A question that opened without a press can be answered only once it has been heard.
       guard !question.opensLate || now - question.since >= SessionMachine.guarding else {
         return ignore(&step)
       }
@@ -52,7 +53,7 @@ extension SessionMachine {
     }
     if isGuarded(at: now) { return ignore(&step) }
     guard state.pausedAt == nil else { return act(session.single(at: now), &step) }
-    // An offer that waits for other words to end comes before what the press would do.
+    // An offer that is waiting for other words to end comes before what the press would do.
     if speech != .over, let subject = session.unprompted(at: now) {
       return act(.events([.asked(subject)]), &step)
     }
@@ -70,7 +71,7 @@ extension SessionMachine {
 
   private mutating func double(_ step: inout Step) {
     guard let mark = button.mark else {
-      // Its first press was guarded: so is the second, where it would log a set.
+      // The first press was guarded; the second is too if it would log a set.
       return act(
         session.state.isLifting ? .refused(.tooSoon) : session.double(at: step.at), &step)
     }
@@ -78,7 +79,7 @@ extension SessionMachine {
     if let before, before.isLifting, let place = before.current,
       session.state[place].performance != nil
     {
-      // The first press logged the set, and the rest runs from it.
+      // The first press logged the set, so the rest runs from then.
       act(session.short(), &step)
     } else {
       takeBack(&step)
@@ -98,7 +99,7 @@ extension SessionMachine {
     act(session.hold(), &step)
   }
 
-  /// Undoes what the presses of a gesture did before it was known to be one.
+  /// Undoes what the earlier presses of a gesture did before it was recognized.
   private mutating func takeBack(_ step: inout Step) {
     guard let mark = button.mark, session.depth != mark, session.canReturn(to: mark) else {
       return

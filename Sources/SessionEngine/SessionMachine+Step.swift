@@ -1,87 +1,90 @@
 extension SessionMachine {
-  /// What arrives.
+  /// An input to the session.
   public enum Input: Hashable, Sendable {
-    /// The key went down, the key went up.
+    /// The key went down or up.
     case press, release
-    /// Words. A line of a pipe is words too, the empty one a press without window or guard: it
-    /// never answers a question, or an endless pipe would count without end.
+    /// A typed command.
+    ///
+    /// A line from a pipe counts as typed, too; an empty line is a press without window or guard.
+    /// It never answers a question: otherwise an endless pipe would count forever.
     case word(Session.Command)
-    /// Words of someone who hears what is asked: a press among them answers an open question.
+    /// A command from someone who hears the questions: a press among them answers an open question.
     case said(Session.Command)
-    /// Nothing but time.
+    /// Time passed.
     case time
-    /// Everything that was to be said has been said.
+    /// Everything queued has been spoken.
     case spoken
-    /// The program was started again, and the machine, too, if it was rebooted.
+    /// The program was restarted, possibly after a reboot of the machine.
     case resumed(rebooted: Bool)
-    /// The session is closed as it stands.
+    /// The session is closed in its current state.
     case close
   }
 
-  /// A tone that answers before any words do.
+  /// A tone that responds before any words.
   public enum Tone: String, Hashable, Sendable {
     case heard, done, ignored, warning
     /// A rest is over, or the work of a set begins.
     case go
     /// The last set is done.
     case complete
-    /// The choices are over, and none was taken.
+    /// The choices are over and none was picked.
     case over
   }
 
-  /// What a lifter asks for that is no part of the session.
+  /// What a lifter asks for that is not part of the session.
   public enum Request: Hashable, Sendable {
-    /// To be saved and stop, until it is resumed.
+    /// Save the session and stop, until it is resumed.
     case stop
     case volume(up: Bool)
     case rate(up: Bool)
   }
 
-  /// What is being said.
+  /// Whether something is being said, and whether the important part has been heard.
   public enum Speech: Hashable, Sendable {
-    /// Nothing, and nothing waits to be said.
+    /// Nothing is being said or waiting to be said.
     case over
-    /// Something, and all that a press would confirm was heard.
+    /// Something is being said, and everything that a press would confirm has been heard.
     case talking
-    /// What a press would confirm was not heard yet: the set, the question, the end.
+    /// What a press would confirm has not been heard yet: the set, the question or the end.
     case unheard
   }
 
-  /// A sound whose moment is known beforehand.
+  /// A sound whose time is known in advance.
   public enum Sound: Hashable, Sendable {
     case tick
     case tone(Tone)
   }
 
-  /// What an input, or time, led to.
+  /// The outcome of an input or of time passing.
   public struct Step: Equatable, Sendable {
-    /// When it happened; what time did may be noticed later.
+    /// When it happened; the effect of time may be noticed later.
     public var at: Instant
-    /// What is to be kept, in its order.
+    /// The entries to save, in order.
     public var entries: [Session.Entry] = []
-    /// What is to be told, in its order.
+    /// The cues to announce, in order.
     public var cues: [Session.Cue] = []
-    /// What changed in the log.
+    /// The changes to the log.
     ///
-    /// Nobody is told of it before it is kept.
+    /// They are saved before they are announced.
     public var changes: [Session.LogChange] = []
-    /// What answers at once.
+    /// The tone that responds immediately.
     public var tone: Tone?
 
-    /// What is asked of whoever drives the session.
+    /// A request to whoever drives the session.
     public var request: Request?
 
-    /// Its sound was due at a moment known before and is in the stream already.
+    /// Whether the tone is already in the audio stream because its time was known in advance.
     public var isPlaced = false
 
-    /// A press came before what it would have confirmed was heard: the words that lead up to that
-    /// can be left out.
+    /// Whether a press came before what it would have confirmed was heard; the words leading up to
+    /// that can then be skipped.
     public var isImpatient = false
 
-    /// Words wait for this moment: a press may still become a double.
+    /// When words may start: until then a press may still become a double.
     public var wordsAt: Instant
 
-    /// Whether the lifter would miss it if it were lost: nobody is told of it before it is kept.
+    /// Whether losing the step would lose data of the lifter's; such a step is saved before it is
+    /// announced.
     public var isLasting: Bool {
       !changes.isEmpty || entries.contains { $0.event.isLasting }
     }
@@ -94,7 +97,7 @@ extension SessionMachine {
 }
 
 extension SessionMachine.Tone {
-  /// How long it sounds alone: words begin behind it, where they would not be understood over it.
+  /// How long the tone plays alone; words that start sooner would not be understood over it.
   var alone: TimeSpan {
     switch self {
     case .heard, .done, .ignored, .warning, .over: .milliseconds(0)
@@ -105,7 +108,7 @@ extension SessionMachine.Tone {
 }
 
 extension Session.Alarm {
-  /// What is heard of it besides words.
+  /// The alarm's sound, if it has one besides words.
   var sound: SessionMachine.Sound? {
     switch self {
     case .tick, .beat: .tick

@@ -1,6 +1,6 @@
-/// A session with its button: presses, words and time in; entries for the journal and cues out.
+/// A session with its button: takes presses, words and time; returns journal entries and cues.
 public struct SessionMachine: Sendable {
-  /// The session as it stands.
+  /// The current session.
   public private(set) var session: Session
 
   var button = Button()
@@ -9,43 +9,43 @@ public struct SessionMachine: Sendable {
   private var time: Instant
   var hasExplained = false
 
-  /// When a press was told that a second one ends the rest.
+  /// When the lifter was last told that a second press ends the rest.
   var promptedAt: Instant?
 
-  /// When the clock ended a set, or one side of it.
+  /// When the clock last ended a set or one side of it.
   var clockEndedAt: Instant?
 
-  /// What is due cannot be: it changes nothing, and would be due again for ever.
+  /// Whether the due events changed nothing and would be due again forever.
   ///
-  /// A plan that is damaged asks for such things. The lifter's next input tries again.
+  /// A damaged plan can cause this. The lifter's next input tries again.
   private var isStuck = false
 
-  /// How often the work of the set against the clock was put off for its announcement.
+  /// How often the start of the current timed set was delayed for its announcement.
   private var delays = 0
 
-  /// The set that the presses of this series logged and took back.
+  /// The set that this series of presses logged and undid.
   var unlogged: Session.SetPlace?
 
-  /// What is being said while something arrives; whoever speaks has to say so before.
+  /// What is being said; the caller sets it before passing an input.
   public var speech = Speech.over
 
-  /// The guard after a press that acted.
+  /// How long presses are guarded after a press that acted.
   static let guarding = TimeSpan.seconds(1)
 
-  /// The guard after the clock has ended something, which a press was about to end.
+  /// How long presses are guarded after the clock ended what a press was about to end.
   static let overtaken = TimeSpan.seconds(2)
 
-  /// A press so soon in a rest does not end it.
+  /// A single press this early in a rest does not end it.
   static let restBegins = TimeSpan.seconds(5)
 
-  /// A machine for a session that stands at a moment.
+  /// Creates a machine for a session at a moment.
   public init(_ session: Session, at now: Instant) {
     self.session = session
     lastInput = now
     time = now
   }
 
-  /// When time alone will do or say something next.
+  /// When time alone will next do or say something, or `nil` if never.
   public var nextWake: Instant? {
     guard session.state.phase != .ended else { return nil }
     let alarm = session.alarms.first { $0.at > time }?.at
@@ -53,22 +53,22 @@ public struct SessionMachine: Sendable {
     return [alarm, due].compactMap(\.self).min().map { max($0, time) }
   }
 
-  /// The set to be lifted, as it would be announced now.
+  /// The announcement of the set to be lifted, as of now.
   public var call: Session.SetAnnouncement? {
     guard case .lifting = session.state.phase else { return nil }
     return session.currentCall(in: session.state)
   }
 
-  /// The first words of a session that begins.
+  /// The opening announcements of a session.
   public var opening: [Session.Cue] {
     let call = session.currentCall(in: session.state)
     return [.begins(session.overview)] + (call.map { [.lift($0, .begin)] } ?? [])
   }
 
-  /// A press may become a double for so long.
+  /// How long a press may still become a double.
   public static let pressWindow = Button.window
 
-  /// When the rest that runs will be over.
+  /// When the current rest ends, or `nil` if none is running.
   public var restEnd: Instant? {
     guard session.state.pausedAt == nil, case .resting(let rest) = session.state.phase else {
       return nil
@@ -76,19 +76,19 @@ public struct SessionMachine: Sendable {
     return rest.until
   }
 
-  /// When the rest, or the set against the clock, that runs ends by itself.
+  /// When the current rest or timed set ends on its own.
   public var endAhead: Instant? { restEnd ?? session.clockEnd?.at }
 
-  /// What is told at moments to come of a set against the clock.
+  /// The cues of the current timed set that are still ahead.
   public var cuesAhead: [(at: Instant, cue: Session.Cue)] {
     guard session.state.running != nil else { return [] }
     return session.alarms.filter { $0.at > time }
       .compactMap { alarm in session.cue(of: alarm.alarm).map { (alarm.at, $0) } }
   }
 
-  /// The next ticks and tones whose moments are known.
+  /// The next ticks and tones whose times are known, at most eight.
   public var soundsAhead: [(at: Instant, sound: Sound)] {
-    // What may still be put off is not in the stream yet.
+    // Until it can no longer be delayed, the start is not in the stream.
     let begin = session.state.running?.from.flatMap { speech != .over && $0 > time ? $0 : nil }
     if begin != nil, delays < SessionMachine.mostDelays { return [] }
     var sounds: [(at: Instant, sound: Sound)] = session.alarms.filter { $0.at > time }
@@ -102,15 +102,15 @@ public struct SessionMachine: Sendable {
     return Array(sounds.sorted { $0.at < $1.at }.prefix(8))
   }
 
-  /// When the lifter was last heard of.
+  /// The time of the lifter's latest input.
   public var lastHeard: Instant { lastInput }
 
-  /// Takes an input at a moment, after everything that time has done up to then.
+  /// Processes an input, after everything that was due before it.
   public mutating func take(_ input: Input, at now: Instant) -> [Step] {
     if input == .close { return close() }
     var steps: [Step] = []
     if case .resumed = input {
-      // Nobody could press while the program was not there.
+      // Nobody could press while the program was not running.
       lastInput = now
       steps += reopen(at: now)
     }
@@ -136,8 +136,7 @@ public struct SessionMachine: Sendable {
     return steps
   }
 
-  /// Closes the session as it stood when something last happened; one in which nothing was lifted is
-  /// none.
+  /// Closes the session at the time of its latest event; a session without any set is removed.
   private mutating func close() -> [Step] {
     guard session.state.phase != .ended else { return [] }
     var step = Step(at: session.latest)
@@ -151,7 +150,7 @@ public struct SessionMachine: Sendable {
     return [step]
   }
 
-  /// A session that was closed as it stood is brought back.
+  /// Reopens a session that was closed because it looked abandoned.
   private mutating func reopen(at now: Instant) -> [Step] {
     let corrections = session.amendmentsAfterClosing
     guard session.isClosed else { return [] }
@@ -164,7 +163,7 @@ public struct SessionMachine: Sendable {
   private mutating func resume(rebooted: Bool, _ step: inout Step) {
     switch session.state.question?.subject {
     case .status, .choices, .menu, .again, .sure:
-      // Nobody knows any more which choice was just being said.
+      // The lifter cannot know which choice was being offered.
       carryOut([.answered], &step)
       step.cues = []
     case .short, .amrap, .effort, .offer, .doubt, nil: break
@@ -173,9 +172,10 @@ public struct SessionMachine: Sendable {
     actedAt = step.at
   }
 
-  /// Lets time pass: what was due happens at the moment it was due, however late that is noticed.
+  /// Lets time pass: every due event happens at the time it was due, however late that is noticed.
   ///
-  /// While the program was away nothing was kept up that anybody knows of.
+  /// If the program was not running, a timed set is stopped instead of logged: nobody knows whether
+  /// it was finished.
   private mutating func advance(to now: Instant, isAway: Bool) -> [Step] {
     var steps: [Step] = []
     while true {
@@ -190,19 +190,19 @@ public struct SessionMachine: Sendable {
         steps.append(step)
         continue
       }
-      // At the same moment the alarm comes first: it belongs to what the event ends.
+      // At the same moment, the alarm comes first: it belongs to what the event ends.
       if let alarm, alarm.at <= due?.at ?? alarm.at {
         time = alarm.at
         steps += alarms.filter { $0.at == time }.compactMap { ring($0.alarm) }
       } else if let due {
         var step = Step(at: max(due.at, session.latest))
-        // A press that was to be counted may come just too late; it must not do something else.
+        // A press meant for the count may come just too late; it must not do something else.
         if due.events.contains(.answered) { actedAt = step.at }
         let isClock = session.clockEnd?.at == due.at
         step.isPlaced = isClock
         if isClock { clockEndedAt = due.at }
         let isChoosing = session.state.question?.isOfChoices ?? false
-        // The work of a set against the clock begins with the same tone, which was told already.
+        // A timed set that starts now has already played the same tone.
         let isStarted = alarms.contains { $0.at == due.at && $0.alarm == .start }
         let before = session
         carryOut(isClock && isAway ? [.clockStopped] : due.events, &step)
@@ -226,7 +226,8 @@ public struct SessionMachine: Sendable {
     return steps
   }
 
-  /// When the work of a set begins instead, if its ticks are due and it is still being announced.
+  /// The later start of a timed set whose ticks are due while it is still being announced, or
+  /// `nil`.
   private func delayed(by moment: Instant) -> Instant? {
     guard speech != .over, delays < SessionMachine.mostDelays, session.state.pausedAt == nil,
       let from = session.state.running?.from, from > time, from - .seconds(3) <= moment
@@ -234,7 +235,7 @@ public struct SessionMachine: Sendable {
     return from + .seconds(1)
   }
 
-  /// Words that never end do not keep a set from beginning.
+  /// The limit on delays: endless speech must not keep a set from starting.
   private static let mostDelays = 20
 
   private func ring(_ alarm: Session.Alarm) -> Step? {
@@ -265,7 +266,7 @@ public struct SessionMachine: Sendable {
     }
   }
 
-  /// Applies events and collects what is to be kept and told about them.
+  /// Applies events and collects their entries, changes and cues.
   mutating func carryOut(_ events: [Session.Event], _ step: inout Step) {
     for event in events {
       let before = session.state

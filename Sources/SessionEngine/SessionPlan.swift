@@ -1,51 +1,50 @@
 public import Training
 
-/// What a session starts from: the workout as it is to be done today, and what surrounds it.
+/// What a session starts from: today's workout and its context.
 ///
-/// A snapshot: renaming an exercise or editing the program later changes no session.
+/// It is a snapshot: renaming an exercise or editing the program later does not affect the session.
 public struct SessionPlan: Equatable, Codable, Sendable {
-  /// The program the workout is from, or nothing for a workout of its own.
+  /// The program the workout belongs to, or `nil` for a standalone workout.
   public var program: String?
 
   /// The workout with today's weights.
   public var workout: Workout
 
-  /// Where it takes place: the bars, the plates and the rest at hand.
+  /// The gym: bars, plates and other equipment.
   public var gym: Gym
 
-  /// What the session asks of its own accord; nothing in a plan that was made before it did.
+  /// What the session may ask unprompted; `nil` in plans saved before this existed.
   public var asks: Set<Asking>?
 
-  /// Whether the rest after a set that was short is longer; nothing in a plan that was made before
-  /// it could be.
+  /// Whether the rest after a missed set is longer; `nil` in plans saved before this existed.
   public var restsLongerAfterMiss: Bool?
 
-  /// Seconds that each choice is on offer; nothing where the lifter has not said.
+  /// Seconds that each choice is offered, or `nil` for the default.
   public var scan: Int?
 
-  /// Whether it is asked at the end how hard the session was; nothing in a plan that was made before
-  /// that could be switched off.
+  /// Whether to ask at the end how hard the session was; `nil` in plans saved before this setting
+  /// existed.
   public var asksEffort: Bool?
 
-  /// What was done last time, by the normalised name of the exercise.
+  /// What was done last time, by normalized exercise name.
   public var last: [String: LastTime]
 
-  /// How fast the lifter is, once that is known.
+  /// The lifter's pace, once it is known.
   public var pace: Pace?
 
-  /// A workout of the program that was missed, where the lifter has not heard of it yet.
+  /// A missed workout of the program that the lifter has not been told about.
   public var missed: Missed?
 
   /// A workout that was not done on its day.
   public struct Missed: Hashable, Codable, Sendable {
-    /// Its name.
+    /// The workout's name.
     public var workout: String
     /// The day it was planned for.
     public var day: PastDay
-    /// Whether it is the one that is done now.
+    /// Whether this session makes up for it.
     public var isNow: Bool
 
-    /// A workout that was planned for a day.
+    /// Creates a missed workout.
     public init(_ workout: String, on day: PastDay, isNow: Bool) {
       (self.workout, self.day, self.isNow) = (workout, day, isNow)
     }
@@ -57,19 +56,19 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
   }
 
-  /// The phase of the program that begins with this session.
+  /// The phase of the program that begins with this session, or `nil` if none does.
   public var phase: PhaseStart?
 
-  /// A phase of a program, as it is announced when it begins.
+  /// A phase of a program, as announced when it begins.
   public struct PhaseStart: Hashable, Codable, Sendable {
-    /// What it is called.
+    /// The phase's name.
     public var name: String
-    /// For how many weeks it is followed; nothing where it has no end.
+    /// The phase's length in weeks, or `nil` if it is open-ended.
     public var weeks: Int?
-    /// The program's words on it.
+    /// The program's note on it.
     public var note: String?
 
-    /// A phase that begins.
+    /// Creates the start of a phase.
     public init(_ name: String, weeks: Int? = nil, note: String? = nil) {
       (self.name, self.weeks, self.note) = (name, weeks, note)
     }
@@ -81,34 +80,34 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
   }
 
-  /// What can be done instead of an exercise, the nearest first, by its normalised name; nothing in a
-  /// plan that was made before there was a choice.
+  /// The substitutes for each exercise, closest first, by normalized exercise name; `nil` in plans
+  /// saved before this existed.
   public var alternatives: [String: [Session.Alternative]]?
 
-  /// The last time an exercise was done.
+  /// What was done the last time an exercise was trained.
   public struct LastTime: Hashable, Codable, Sendable {
-    /// Repetitions of each set that was done.
+    /// The count of each set that was done, in `measure`.
     public var reps: [Int]
 
-    /// What they counted, where that is not repetitions.
+    /// The unit of the counts, or `nil` for repetitions.
     public var measure: Measure?
 
     /// The heaviest weight of these sets.
     public var weight: Weight?
 
-    /// The band of the last of them, where that is what they were done with.
+    /// The band of the last of these sets, or `nil` if none was used.
     public var band: String?
 
-    /// The weight of each set, where they differ.
+    /// The weight of each set, or `nil` if all were the same.
     public var weights: [Weight?]?
 
-    /// What the lifter noted on it then.
+    /// The lifter's note on it.
     public var note: String?
 
-    /// Which day that was; nothing where nobody asked for it.
+    /// The day it was done, or `nil` if it was not looked up.
     public var day: PastDay?
 
-    /// What was done then.
+    /// Creates the record of a past exercise.
     public init(
       reps: [Int], measure: Measure? = nil, weight: Weight?, band: String? = nil,
       note: String? = nil,
@@ -133,14 +132,14 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
   }
 
-  /// A day of the past, as the lifter's calendar had it.
+  /// A past day, by the lifter's calendar.
   public struct PastDay: Hashable, Codable, Sendable {
-    /// How many days before that of the session; zero on the same day.
+    /// How many days before the session's day; zero is the same day.
     public var ago: Int
-    /// Which day of the week it was.
+    /// The day of the week.
     public var weekday: Weekday
 
-    /// A day as it is seen from a later one; one to come is today.
+    /// Creates a past day as seen from `today`; a future day counts as today.
     public init(_ day: Day, before today: Day) {
       ago = max(0, today - day)
       weekday = day.weekday
@@ -152,20 +151,20 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
   }
 
-  /// What a session may ask although nobody pressed for it.
+  /// What a session may ask without a press.
   public enum Asking: String, Codable, Sendable, CaseIterable {
-    /// Another weight after a short or an easy set.
+    /// A weight change after a missed or an easy set.
     case step = "step"
-    /// The weight of an exercise that nobody knows, or that the gym cannot have.
+    /// The weight of an exercise without one, or one the gym cannot load.
     case weight = "weight"
-    /// What was offered with the plan: a lighter start, or the weight that is next.
+    /// What the plan offers: a lighter start, or the next weight.
     case proposal = "proposal"
   }
 
-  /// Whether the session may ask something.
+  /// Whether the session may ask this unprompted.
   func mayAsk(_ asking: Asking) -> Bool { asks?.contains(asking) ?? false }
 
-  /// A plan for today.
+  /// Creates a plan for today.
   public init(
     program: String? = nil, workout: Workout, gym: Gym, asks: Set<Asking>? = nil,
     restsLongerAfterMiss: Bool? = nil, asksEffort: Bool? = nil, last: [String: LastTime] = [:],
@@ -181,7 +180,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     self.pace = pace
   }
 
-  /// A plan for today in a gym with the usual gear, counting in a unit.
+  /// Creates a plan for today in a gym with the usual gear, in the given unit.
   public init(
     program: String? = nil, workout: Workout, unit: Weight.Unit = .kilograms,
     last: [String: LastTime] = [:]
@@ -189,7 +188,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     self.init(program: program, workout: workout, gym: .home(unit), last: last)
   }
 
-  /// The unit in which the lifter's gym counts.
+  /// The unit of the lifter's gym.
   public var unit: Weight.Unit { gym.unit }
 
   private enum CodingKeys: String, CodingKey {
@@ -209,7 +208,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
 }
 
 extension SessionPlan {
-  /// Everything that may be done by it: the exercises of its workout and what can stand for them.
+  /// All exercises the session may include: the workout's and their substitutes.
   public var possible: Workout {
     var workout = workout
     for other in (alternatives ?? [:]).sorted(by: { $0.key < $1.key }).flatMap(\.value) {
@@ -218,7 +217,7 @@ extension SessionPlan {
     return workout
   }
 
-  /// That, and what can be added by its name: all that the lifter did before.
+  /// Those plus everything the lifter can add by name.
   package func possible(and exerciseDirectory: Session.ExerciseDirectory) -> Workout {
     var workout = possible
     let known = exerciseDirectory.known.sorted { $0.key.rawValue < $1.key.rawValue }
@@ -228,16 +227,17 @@ extension SessionPlan {
     return workout
   }
 
-  /// The bar and the plates for an exercise.
+  /// The bar and plates for an exercise.
   func rack(for exercise: String) -> LoadableBar { gym.rack(for: exercise) }
 
-  /// The name of the bar for an exercise, where it is another than the usual one.
+  /// The name of the bar for an exercise, or `nil` if it is the gym's first one.
   func ownBar(of exercise: String) -> String? {
     let bar = gym.bar(for: exercise)
     return bar == gym.bars.first ? nil : bar?.name
   }
 
-  /// What an exercise can be loaded with; a weight of the other unit goes on in its own steps.
+  /// The weights an exercise can be loaded with; a weight in the other unit gets that unit's usual
+  /// steps.
   func loads(for exercise: String, _ loading: Loading?, like weight: Weight) -> Loads {
     let known = gym.loads(for: exercise, loading: loading)
     return known.flatMap { $0.unit == weight.unit ? $0 : nil } ?? .usual(weight.unit)

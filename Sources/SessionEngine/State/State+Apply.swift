@@ -1,9 +1,9 @@
 internal import Training
 
 extension Session.State {
-  /// What an event makes of the state.
+  /// Applies an event to the state.
   ///
-  /// One that does not fit changes nothing.
+  /// An event that does not fit changes nothing.
   mutating func apply(_ event: Session.Event, at now: Instant, _ plan: SessionPlan) {
     guard fits(event) else { return }
     if event.isAct { canUndo = true }
@@ -48,14 +48,14 @@ extension Session.State {
     case .exerciseDelayed(let exercise):
       guard let index = order.firstIndex(of: exercise) else { return }
       order.append(order.remove(at: index))
-      // What is left of it is done by itself.
+      // What is left of it is done on its own, outside its superset.
       exercises[exercise].group = nil
       startOver(leaving: left, at: now)
 
     case .weightChanged(let exercise, let weight, let asked):
       change(weightOf: exercise, to: weight, asked: asked, plan, at: now)
       offers.removeAll { $0.exercise == exercise }
-      // A press took it, and if it was typed later it still was offered.
+      // The same weight as the declined offer counts as taken, even if it was typed later.
       if declined.removeValue(forKey: exercise) == weight { exercises[exercise].offered = weight }
 
     case .weightFollowed(let place, let weight, let asked):
@@ -120,7 +120,7 @@ extension Session.State {
       unasked.removeAll { $0 == .effort }
 
     case .noted(let exercise, let text):
-      // Who writes has no hand free to answer.
+      // Someone typing a note has no hand free to answer.
       if let deadline = question?.deadline {
         question?.deadline = max(deadline, now + Session.Patience.firstPress)
       }
@@ -204,7 +204,7 @@ extension Session.State {
       amend(amendment, at: now)
 
     case .returned, .undone:
-      break  // The session itself goes back; a state has no past.
+      break  // Handled by `Session`; a state has no past.
     }
     dropStaleOffers()
     loadBar(plan)
@@ -221,8 +221,8 @@ extension Session.State {
     unasked = effort == nil && asksEffort && lastDone != nil ? [.effort] : []
   }
 
-  /// After a start in the middle: an open question has all its time again, and what was asked at
-  /// the end while nobody could hear it is asked again.
+  /// After a restart: gives an open question its full time again, and asks again what was asked at
+  /// the end while nobody could hear it.
   private mutating func askAnew(at now: Instant) {
     question?.deadline = now + Session.Patience.anew
     guard case .complete = phase else { return }
@@ -237,7 +237,7 @@ extension Session.State {
     guard let since = pausedAt else { return }
     pausedAt = nil
     missAnnouncement(at: now)
-    // A rest is over when it is over, whoever called meanwhile; work waits.
+    // A rest is over on time, whether or not the session was paused; work waits.
     guard case .lifting(var lifting) = phase else { return }
     lifting.since = lifting.since + (now - since)
     if let (clock, from) = running, let from {

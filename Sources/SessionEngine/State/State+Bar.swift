@@ -1,10 +1,10 @@
 public import Training
 
 extension SessionPlan {
-  /// What goes on the bar for each set when all are lifted as prescribed, exercise by exercise.
+  /// What goes on the bar for each set if all are lifted as prescribed, by exercise and set.
   ///
-  /// These are the plates that the session says. Nothing for a set without a bar, or whose weight is not
-  /// known yet.
+  /// These are the plates the session announces. `nil` for a set without a bar or without a known
+  /// weight.
   public var barLoads: [[BarLoad?]] {
     var state = Session.State(self, at: .zero)
     state.onBar = nil
@@ -19,21 +19,21 @@ extension SessionPlan {
   }
 }
 
-// What is on the bar follows from what was said to be put on it.
+// Tracks what is on the bar, assuming that the lifter loads what was announced.
 extension Session.State {
-  /// Notes what the bar carries once a set on it is to be lifted.
+  /// Records what the bar carries when a set on it is to be lifted.
   mutating func loadBar(_ plan: SessionPlan) {
     guard case .lifting = phase, let current else { return }
     loadBar(of: current, with: search?.weight ?? self[current].target.weight, plan)
   }
 
-  /// Notes what the bar carried in a set.
+  /// Records what the bar carried in a set.
   mutating func loadBar(of place: Session.SetPlace, with weight: Weight?, _ plan: SessionPlan) {
     if let load = load(for: place, with: weight, plan) { onBar = load }
   }
 
-  /// What goes on the bar for a set, with as few plates moved as can be from what is on it and to
-  /// the sets that follow; nothing for a set without a bar.
+  /// The load for a set that moves the fewest plates, given what is on the bar and the sets that
+  /// follow; `nil` for a set without a bar.
   func load(
     for place: Session.SetPlace, with weight: Weight?, _ plan: SessionPlan
   ) -> BarLoad? {
@@ -51,11 +51,11 @@ extension Session.State {
     }
     let load =
       before.map { rack.next(of: series, from: $0) } ?? (rack.loads(for: series).first ?? nil)
-    // Nothing is claimed of plates that do not make it: where none were noted there may be others.
+    // Claim nothing if the plates do not add up: a gym without noted plates may have others.
     return load.flatMap { $0.total == weight ? $0 : nil }
   }
 
-  /// What the bar of a rack carries; nothing when another bar was lifted, or none yet.
+  /// What the rack's bar carries, or `nil` if another bar or none has been used.
   func carried(on rack: LoadableBar) -> BarLoad? {
     guard let onBar else { return nil }
     let plates = onBar.perSide.reduce(0) { $0 + $1.thousandths }

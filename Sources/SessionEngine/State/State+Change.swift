@@ -1,8 +1,8 @@
 internal import Training
 
-// Another weight or another rest for what is left of an exercise.
+// Changes the weight, band or rest for the remaining sets of an exercise.
 extension Session.State {
-  /// The sets that are left get another weight; a warm-up that is no longer lighter is left out.
+  /// Gives the remaining sets another weight and skips warm-ups that are no longer lighter.
   mutating func change(
     weightOf exercise: Int, to weight: Weight, asked: Weight?, _ plan: SessionPlan, at now: Instant
   ) {
@@ -18,10 +18,10 @@ extension Session.State {
     if before != (current, search?.exercise) { startOver(leaving: before.0, at: now) }
   }
 
-  /// The sets that are left have a weight, and none is looked for any more.
+  /// Sets the weight of the remaining sets and ends the search for one.
   ///
-  /// Drop and back-off sets keep their share of it. One of them that comes next says what those
-  /// with it weigh, and leaves the work sets alone.
+  /// Drop and back-off sets keep their share of it. If one of them is next, the weight applies to
+  /// it and those after it, and the work sets stay the same.
   mutating func setWeight(
     of exercise: Int, to weight: Weight, asked: Weight? = nil, _ plan: SessionPlan
   ) {
@@ -44,8 +44,8 @@ extension Session.State {
     if wasLookedFor { findOthers(like: exercise, at: weight, plan) }
   }
 
-  /// The sets behind one are done with the weight that it was lifted with; drop and back-off sets with
-  /// their share of it.
+  /// Gives the sets after one the weight it was lifted with; drop and back-off sets get their
+  /// share.
   mutating func follow(
     _ place: Session.SetPlace, with weight: Weight, asked: Weight?, _ plan: SessionPlan
   ) {
@@ -58,8 +58,7 @@ extension Session.State {
     }
   }
 
-  /// The sets that are left are done with a band of another colour, and no weight is looked for any
-  /// more.
+  /// Gives the remaining sets a band of another color and ends the search for a weight.
   mutating func setBand(of exercise: Int, to colour: String, at now: Instant) {
     let before = (current, search?.exercise)
     exercises[exercise].trying = nil
@@ -71,8 +70,8 @@ extension Session.State {
     if before != (current, search?.exercise) { startOver(leaving: before.0, at: now) }
   }
 
-  /// Another rest from now on: before the further sets that come next, after the round of a
-  /// superset, or after each set.
+  /// Changes the rest from now on: before the back-off or drop sets that are next, after the round
+  /// of a superset, or after each set.
   mutating func setRest(of exercise: Int, to seconds: Int) {
     if case .resting = phase, let current, current.exercise == exercise,
       self[current].target.restBefore != nil

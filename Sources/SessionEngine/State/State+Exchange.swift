@@ -1,9 +1,9 @@
 internal import Training
 
-// Exercises come, go and change places while a session runs. Places stay what they are: what comes
-// stands behind all others, what goes is marked, and only the order says when it is their turn.
+// Adds, removes and moves exercises during a session. Places never change: an added exercise goes
+// to the end of the array, a removed one is marked, and only `order` says when each is done.
 extension Session.State {
-  /// What is left of an exercise is done as another one, in its place and its superset.
+  /// Replaces what is left of an exercise with another, in the same position and superset.
   mutating func swap(_ exercise: Int, for addedExercise: Session.AddedExercise, _ plan: SessionPlan)
   {
     let old = exercises[exercise]
@@ -19,7 +19,7 @@ extension Session.State {
     order.insert(index, at: place + 1)
   }
 
-  /// An exercise comes to the end of the queue.
+  /// Adds an exercise at the end of the queue.
   mutating func add(_ addedExercise: Session.AddedExercise, _ plan: SessionPlan) {
     order.append(exercises.count)
     append(addedExercise, plan)
@@ -35,8 +35,9 @@ extension Session.State {
     prepareSearch(of: exercises.count - 1, plan)
   }
 
-  /// An exercise is the next one, with those it is done in turns with; where nothing of it is pending,
-  /// what was skipped is.
+  /// Makes an exercise the next one, together with its superset.
+  ///
+  /// If none of its sets is pending, its skipped sets become pending again.
   mutating func jump(to exercise: Int) {
     if !exercises[exercise].isPending {
       for set in exercises[exercise].sets.indices {
@@ -48,7 +49,7 @@ extension Session.State {
       return
     }
     move(exercise, before: first)
-    // Within a superset it is the first of its round.
+    // Within a superset it becomes the first of its round.
     if let place = order.firstIndex(of: exercise),
       let lead = order.firstIndex(where: { isJoined($0, to: exercise) }), lead < place
     {
@@ -56,7 +57,7 @@ extension Session.State {
     }
   }
 
-  /// An exercise goes before another; those that are done in turns stay together.
+  /// Moves an exercise before another; supersets stay together.
   mutating func move(_ exercise: Int, before other: Int) {
     if isJoined(exercise, to: other) {
       guard exercise != other, let place = order.firstIndex(of: exercise) else { return }
@@ -70,7 +71,7 @@ extension Session.State {
     order.insert(contentsOf: moved, at: place)
   }
 
-  /// A set is no part of the session any more.
+  /// Removes a set from the session.
   mutating func remove(_ set: Int, of exercise: Int) {
     let place = Session.SetPlace(exercise: exercise, set: set)
     if self[place].target.kind == .work { exercises[exercise].isCut = true }
@@ -79,10 +80,10 @@ extension Session.State {
     if lastDone == place { lastDone = nil }
   }
 
-  /// After such a change: what is to be lifted now, where that is something else; a session that was
-  /// complete goes on.
+  /// Starts the set that is due after such a change, if it is another one; a completed session
+  /// continues.
   ///
-  /// A clock waits for a press then: the lifter is on the way to something else.
+  /// A timed set then waits for a press, since the lifter is on the way to another exercise.
   mutating func goOver(leaving left: Session.SetPlace?, at now: Instant) {
     guard current != left else { return }
     if case .complete = phase {

@@ -1,9 +1,10 @@
 internal import Training
 
 extension Session.State {
-  /// Whether an event can be meant for this session.
+  /// Whether an event is valid for this session.
   ///
-  /// `decide` makes no others; out of a damaged journal, or one of another plan, anything can come.
+  /// `decide` makes only valid ones, but a damaged journal, or one of another plan, can contain
+  /// anything.
   func fits(_ event: Session.Event) -> Bool {
     switch event {
     case .setDone(let place, let performance), .corrected(let place, let performance):
@@ -84,7 +85,7 @@ extension Session.AddedSet {
 }
 
 extension SessionPlan {
-  /// Whether a session can be held by it: what was damaged on a disk may ask for what cannot be.
+  /// Whether a session can run on this plan; a plan damaged on disk may ask for the impossible.
   public var isSane: Bool {
     workout.exercises.count <= Session.exercisesKept
       && workout.exercises.allSatisfy { exercise in
@@ -97,7 +98,7 @@ extension SessionPlan {
 extension PlannedExercise {
   fileprivate var isSane: Bool { !sets.isEmpty && isTimely }
 
-  /// Whether no number of it is beyond a day, or what a set can count.
+  /// Whether no duration is longer than a day and no set counts more than it can.
   fileprivate var isTimely: Bool {
     let seconds = 0...86_400
     let isPaceSane: Bool =
@@ -121,13 +122,13 @@ extension SetTarget {
 }
 
 extension Session.Beginning {
-  /// Up to the year 9999, and in no zone further away than a day.
+  /// Up to the year 9999, and within a day of UTC.
   fileprivate var isSane: Bool {
     (0...253_402_300_799_000).contains(utc) && (-86_400...86_400).contains(offset)
   }
 }
 
 extension Instant {
-  /// Within a thousand days: no session is longer, and reckoning with it cannot overflow.
+  /// Whether it is within 1000 days: no session is longer, and arithmetic on it cannot overflow.
   var isSane: Bool { (0...86_400_000_000).contains(milliseconds) }
 }

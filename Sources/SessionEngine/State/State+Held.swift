@@ -1,11 +1,12 @@
 extension SetClock {
-  /// Milliseconds from the end of a hold to the press that says so: coming down, and reaching the
+  /// Milliseconds from the end of a hold to the press that reports it: letting go and reaching the
   /// button.
   static let reach = 2_000
 
-  /// The milliseconds that were held of those after which a press stopped the clock.
+  /// The milliseconds actually held, given how long the clock ran until the press.
   ///
-  /// What was counted aloud was held; and so was something, where a hold was begun.
+  /// A time that was announced was certainly held, and a hold that was begun counts as at least a
+  /// second.
   func counted(of milliseconds: Int) -> Int {
     let told = marks.filter { $0.at <= milliseconds && $0.alarm.isCountOfHold }.map(\.at).max()
     return max(told ?? 0, milliseconds - SetClock.reach, min(milliseconds, 1_000))
@@ -13,7 +14,7 @@ extension SetClock {
 }
 
 extension Session.Alarm {
-  /// Whether it says in words how long a hold has lasted.
+  /// Whether the alarm announces how long a hold has lasted.
   fileprivate var isCountOfHold: Bool {
     switch self {
     case .half, .left, .held: true
@@ -25,11 +26,10 @@ extension Session.Alarm {
 }
 
 extension Session.State {
-  /// Seconds that the set being lifted has lasted at a moment; nothing where it counts something
-  /// else, or has not begun.
+  /// Seconds that the current set has lasted, or `nil` if it is not timed or has not begun.
   func held(at now: Instant) -> Int? { milliseconds(at: now).map { $0.of / 1000 } }
 
-  /// Seconds of them that were held, where a press at that moment stops it.
+  /// Seconds of that actually held, if a press stops it now.
   func counted(at now: Instant) -> Int? {
     milliseconds(at: now).map { $0.clock.counted(of: $0.of) / 1000 }
   }

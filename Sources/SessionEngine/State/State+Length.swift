@@ -1,10 +1,12 @@
 public import Training
 
-// How long things take when they are done as prescribed.
+// Estimates how long sets and sessions take when done as prescribed.
 extension Session.State {
-  /// Seconds of work in a set: five, and three for each repetition; what goes by the clock takes as
-  /// long as that says, as long as it goes half a minute, a metre a second (a third of one from 200
-  /// metres on), a calorie four.
+  /// Seconds of work in a set.
+  ///
+  /// Repetitions take five seconds plus three each; distances five seconds plus one per metre, or a
+  /// third of a second per metre from 200 metres on; calories five plus four each. An open hold
+  /// takes at least 30 seconds, and a set with a clock what its clock says.
   func work(of place: Session.SetPlace) -> Int {
     let target = self[place].target
     let clock = clock(of: place)
@@ -20,14 +22,14 @@ extension Session.State {
     }
   }
 
-  /// Seconds of a set from its beginning to its end, both sides and the change included.
+  /// Seconds from the start of a set to its end, including both sides and the change between them.
   func length(of place: Session.SetPlace) -> Int {
     guard self[place].target.isPerSide else { return work(of: place) }
     let change = clock(of: place)?.isMeasured == true ? SetClock.change : 0
     return 2 * work(of: place) + change
   }
 
-  /// When a lifter who does as told will press; nothing when no press is needed.
+  /// When a lifter who follows the plan will press, or `nil` if no press is needed.
   public var expectedPress: Instant? {
     guard case .lifting(let lifting) = phase, let current else { return nil }
     if let trying = exercises[current.exercise].trying, trying.thousandths >= 0 {
@@ -41,22 +43,22 @@ extension Session.State {
     return clock.end == nil ? from + .seconds(work(of: current)) : nil
   }
 
-  /// Whether the set that is being lifted ends although nobody presses.
+  /// Whether the current set ends without a press.
   public var endsByItself: Bool { running.map { $0.clock.end != nil && $0.from != nil } ?? false }
 }
 
 extension Workout {
-  /// How long the workout takes when it is lifted as prescribed.
+  /// How long the workout takes when lifted as prescribed.
   public var expectedLength: TimeSpan { SessionPlan(workout: self).prescribedLength }
 }
 
 extension SessionPlan {
-  /// How long the session takes when all is done as told; a weight that nobody knows is the second
-  /// that is tried.
+  /// How long the session takes when done as prescribed; a search for a weight is assumed to end at
+  /// the second try.
   public var prescribedLength: TimeSpan {
     let state = Session.State(self, at: .zero)
     var seconds = state.secondsOfSets
-    // The first set that goes by the clock waits for a press, and for who is to get ready.
+    // The first timed set waits for a press and for the lifter to get ready.
     if let first = state.current, let clock = state.clock(of: first) {
       seconds += 10 + (clock.isBeat ? 0 : clock.prepare)
     }
@@ -65,7 +67,7 @@ extension SessionPlan {
 }
 
 extension Session.State {
-  /// Seconds from the beginning of the current set to the end of the last, all done as told.
+  /// Seconds from the start of the current set to the end of the last, all done as prescribed.
   fileprivate var secondsOfSets: Int {
     var state = self
     var seconds = 0
@@ -89,9 +91,9 @@ extension Session.State {
 }
 
 extension Session {
-  /// How long the session will still take at this lifter's pace; nothing once nothing is left.
+  /// How much longer the session will take at this lifter's pace, or `nil` if nothing is left.
   ///
-  /// What is left of a rest is not done faster or slower by anybody.
+  /// The remaining rest is counted as is, since no lifter makes it faster or slower.
   func timeLeft(at now: Instant) -> TimeSpan? {
     guard state.current != nil else { return nil }
     let sets = TimeSpan.seconds(state.secondsOfSets)

@@ -1,21 +1,21 @@
 internal import Training
 
-// Which set is next, and how long the rest before it is.
+// Determines which set is next and how long the rest before it is.
 extension Session.State {
   /// The set to be lifted now or after the rest.
   ///
-  /// The first that is pending, in order; in a superset it goes by rounds, a set of each exercise
-  /// that has one left.
+  /// This is the first pending set in order. Supersets go by rounds: one set of each exercise that
+  /// has one left.
   public var current: Session.SetPlace? {
     guard let first = order.first(where: { exercises[$0].isPending }) else { return nil }
     guard exercises[first].group != nil else { return nextSet(of: first) }
-    // Of those in the same round the one that stands first.
+    // Of the sets in the same round, the first in order.
     return order.filter { isJoined($0, to: first) }.compactMap(nextSet).min {
       round(of: $0) < round(of: $1)
     }
   }
 
-  /// Whether what is being lifted ends the workout.
+  /// Whether the current set, or its second side, ends the workout.
   var isLastOfAll: Bool {
     !isFirstSide && exercises.reduce(0) { $0 + $1.sets.count(where: \.isPending) } == 1
   }
@@ -25,14 +25,14 @@ extension Session.State {
       .map { Session.SetPlace(exercise: exercise, set: $0) }
   }
 
-  /// Whether two exercises are done in turns.
+  /// Whether two exercises are the same or in the same superset.
   func isJoined(_ exercise: Int, to other: Int) -> Bool {
     if exercise == other { return true }
     guard let group = exercises[exercise].group else { return false }
     return group.id == exercises[other].group?.id
   }
 
-  /// The round of a superset in which a set is done, from zero; warm-ups come before the first.
+  /// The round of a superset that a set is part of, from zero; warm-ups come before the first.
   private func round(of place: Session.SetPlace) -> Int {
     let sets = exercises[place.exercise].sets
     if sets[place.set].target.kind == .warmUp { return -1 }
@@ -46,11 +46,12 @@ extension Session.State {
       && self[place].target.kind != .warmUp && round(of: place) == round(of: next)
   }
 
-  /// Seconds of rest from one set to another.
+  /// Seconds of rest between two sets.
   ///
-  /// A further set has its own before it, and an interval its rounds. Within a round of a superset there is only the way to
-  /// the next exercise. Between exercises it is the longer rest of the two, for the first has to
-  /// be recovered from and the second prepared for.
+  /// Back-off and drop sets have their own rest, and intervals that of their rounds. Within a round
+  /// of a superset, there is only the transition to the next exercise. Between exercises, the
+  /// longer of the two rests applies: the lifter recovers from the first and prepares for the
+  /// second.
   func rest(from place: Session.SetPlace, to next: Session.SetPlace) -> Int {
     if place.exercise == next.exercise {
       switch exercises[place.exercise].interval?.pace {
@@ -65,14 +66,14 @@ extension Session.State {
     return max(rest(of: place), rest(of: next))
   }
 
-  /// What a set takes by itself; before and after a warm-up there is only the bar to be loaded.
+  /// The rest of a set on its own; around a warm-up there is only time to load the bar.
   private func rest(of place: Session.SetPlace) -> Int {
     let rest = exercises[place.exercise].rest
     return self[place].target.kind == .warmUp ? min(rest, WarmUp.rest) : rest
   }
 
-  /// Whether the rest between two sets is longer because the first of them was short: it was tried,
-  /// and the same is asked for once more.
+  /// Whether the rest between two sets is extended because the first was missed and the next asks
+  /// for the same again.
   func isLonger(after place: Session.SetPlace, before next: Session.SetPlace) -> Bool {
     guard restsLongerAfterMiss, place.exercise == next.exercise,
       exercises[place.exercise].interval == nil, self[place].target.kind == .work,
@@ -83,12 +84,13 @@ extension Session.State {
     return performance.reps < self[place].target.reps && longer(usual) > usual
   }
 
-  /// Half as long again in whole half minutes, five minutes at most; no rest stays none.
+  /// One and a half times the rest, rounded up to half minutes, at most five minutes; no rest stays
+  /// none.
   private func longer(_ rest: Int) -> Int {
     rest == 0 ? 0 : max(rest, min(300, (rest * 3 / 2 + 29) / 30 * 30))
   }
 
-  /// The latest set of the exercise that was done in a round before this one.
+  /// The exercise's latest set done in an earlier round of its superset.
   func latestInRounds(_ place: Session.SetPlace) -> Session.SetPlace? {
     guard exercises[place.exercise].group != nil else { return nil }
     return exercises[place.exercise].sets.prefix(place.set).lastIndex { $0.performance != nil }

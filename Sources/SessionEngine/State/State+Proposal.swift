@@ -1,16 +1,16 @@
 internal import Training
 
-// What was offered with the plan: asked about before the first set of its exercise.
+// Offers made with the plan, asked about before the first set of their exercise.
 extension Session {
-  /// The weight that is offered for the exercise that comes next, with nothing of it done yet.
+  /// The weight offered for the next exercise, if none of its sets has been done.
   ///
-  /// Once, and not where the lifter has changed the weight already.
+  /// It is offered once, and not if the lifter has already changed the weight.
   func proposedWeight(at now: Instant) -> WeightOffer? {
     guard plan.mayAsk(.proposal) else { return nil }
     return unasked(at: now).flatMap(proposal)
   }
 
-  /// The exercise that comes next, as long as there is time to ask about it and nobody has.
+  /// The next exercise, if it has not been asked about and there is time to do so.
   func unasked(at now: Instant) -> Int? {
     guard state.question == nil, state.pausedAt == nil, let current = state.current,
       !state.proposed.contains(current.exercise)
@@ -24,7 +24,7 @@ extension Session {
     }
   }
 
-  /// What the plan offers for the first set of an exercise, as long as it stands as it was prescribed.
+  /// The plan's offer for the first set of an exercise, as long as the exercise is as prescribed.
   func proposal(for place: Int) -> WeightOffer? {
     let exercise = state.exercises[place]
     guard exercise.isUntouched, !exercise.hasTakenProposal,
@@ -41,7 +41,7 @@ extension Session {
       exercise: place, weight: offered, isLighter: offered.thousandths < now.thousandths)
   }
 
-  /// What the plan offers for an exercise whose weight stays: another number of repetitions.
+  /// The plan's offer of another number of repetitions at the same weight.
   private func proposal(of sets: [SetTarget], for place: Int) -> WeightOffer? {
     let now = state.exercises[place].sets.map(\.target).filter { $0.kind == .work }
     let work = sets.filter { $0.kind == .work }
@@ -60,13 +60,15 @@ extension Session {
 }
 
 extension Session.ExerciseState {
-  /// Whether nothing became of any of its sets.
+  /// Whether all of its sets are pending.
   var isUntouched: Bool { sets.allSatisfy { $0.isPending } }
 }
 
 extension Session.State {
-  /// After an offer was answered: one that came with the plan is not made again, and says nothing of
-  /// those that follow a short set.
+  /// Records the answer to an offer.
+  ///
+  /// An offer made with the plan is not repeated; it says nothing about later offers, such as after
+  /// a missed set.
   mutating func note(answered offer: Session.WeightOffer) {
     if exercises[offer.exercise].isUntouched {
       proposed.insert(offer.exercise)
@@ -75,8 +77,8 @@ extension Session.State {
     }
   }
 
-  /// The sets of the plan make room for those that were offered; warm-ups that are no longer lighter
-  /// are left out.
+  /// Replaces the planned sets with the offered ones; warm-ups that are no longer lighter are
+  /// skipped.
   mutating func takeProposal(of exercise: Int, _ plan: SessionPlan, at now: Instant) {
     guard exercises[exercise].isUntouched, !exercises[exercise].hasTakenProposal,
       let prescribed = plan.workout.exercises[checked: exercise]?.prescribed,
@@ -96,6 +98,6 @@ extension Session.State {
 }
 
 extension [SetTarget] {
-  /// The weight of its first work set: the one that is about to be lifted.
+  /// The weight of the first work set, which is about to be lifted.
   fileprivate var firstWorkWeight: Weight? { first { $0.kind == .work }?.weight }
 }

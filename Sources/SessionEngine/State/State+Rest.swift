@@ -1,13 +1,13 @@
 internal import Training
 
-// What comes behind a set: a rest, the next set at once, or the end.
+// What follows a set: a rest, the next set right away, or the end.
 extension Session.State {
-  /// After a set that was done: rest, or the next set at once, or the end.
+  /// Continues after a set: with a rest, the next set right away, or the end.
   mutating func moveOn(after place: Session.SetPlace, at now: Instant) {
     guard let next = current else {
       return complete(at: now)
     }
-    // The next round has its time, however long this one took.
+    // The next round starts on time, however long this one took.
     if case .lifting(let lifting) = phase, let from = lifting.clock,
       next.exercise == place.exercise,
       case .every(let seconds) = exercises[place.exercise].interval?.pace
@@ -31,30 +31,30 @@ extension Session.State {
     }
   }
 
-  /// Seconds of the rest behind a set, as long as that is what goes on.
+  /// Seconds of the full rest after a set, or zero if that rest is not running.
   func restAhead(after place: Session.SetPlace) -> Int {
     guard place == lastDone, case .resting = phase, let next = current else { return 0 }
     return rest(from: place, to: next)
   }
 
-  /// A set was short after all, or was not: the rest that goes on is another one.
+  /// Adjusts the current rest after a correction changed whether the set was missed.
   mutating func extendRest(by seconds: Int, at now: Instant) {
     guard seconds != 0, case .resting(var rest) = phase else { return }
     rest.until = max(now, rest.until + .seconds(seconds))
     phase = .resting(rest)
   }
 
-  /// After something was skipped or put off: a rest goes on, a set that was being lifted is
-  /// another one now.
+  /// Continues after a set or exercise was skipped or delayed: a rest keeps running; a set in
+  /// progress is replaced.
   ///
-  /// Where that was the last one of a round, the rest after the round begins.
+  /// If the skipped set was the last of its round, the rest after the round begins.
   mutating func startOver(leaving left: Session.SetPlace?, at now: Instant) {
     guard let next = current else {
       pausedAt = nil
       return complete(at: now)
     }
     if case .lifting(let lifting) = phase {
-      // Who had not begun to get ready has not begun now.
+      // If the lifter had not started the clock, the new set waits for a press, too.
       let isWaiting = left.map { lifting.clock == nil && clock(of: $0) != nil } ?? false
       defer { if isWaiting { stopClock() } }
       if let left, let done = lastDone, isWithinRound(done, left), !isWithinRound(done, next),
@@ -66,7 +66,7 @@ extension Session.State {
           return
         }
       }
-      // In a pause the set begins with the pause, so that going on moves it to that moment.
+      // In a pause, the set begins with the pause, so that resuming moves it to that moment.
       begin(at: pausedAt ?? now, isAutomatic: false)
     }
   }

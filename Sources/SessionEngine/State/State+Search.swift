@@ -1,8 +1,8 @@
 internal import Training
 
-// The weight of an exercise that nobody knows is found by ear before its first set.
+// The search, by ear, for the weight of an exercise without one, before its first set.
 extension Session.State {
-  /// The exercise whose weight is being looked for in this set, and the weight that is tried.
+  /// The exercise whose weight is being searched for in this set, and the weight on trial.
   var search: (exercise: Int, weight: Weight)? {
     guard case .lifting = phase, let current,
       let weight = exercises[current.exercise].trying
@@ -10,12 +10,12 @@ extension Session.State {
     return (current.exercise, weight)
   }
 
-  /// The first weights to be tried.
+  /// Sets the first weights to try.
   mutating func prepareSearch(_ plan: SessionPlan) {
     for index in exercises.indices { prepareSearch(of: index, plan) }
   }
 
-  /// The first weight to be tried for an exercise, where it has none.
+  /// Sets the first weight to try for an exercise without one.
   mutating func prepareSearch(of index: Int, _ plan: SessionPlan) {
     let exercise = exercises[index]
     guard plan.mayAsk(.weight), !exercise.sets.isEmpty, exercise.interval == nil,
@@ -27,7 +27,7 @@ extension Session.State {
     exercises[index].trying = loads.flatMap { WeightSearch.start(exercise.loading, in: $0) }
   }
 
-  /// The weight is found: the sets get it, and what was tried last is recovered from.
+  /// Ends the search: the sets get the weight, and the lifter rests from the last try.
   mutating func find(
     _ weight: Weight, of exercise: Int, _ plan: SessionPlan, at now: Instant
   ) {
@@ -43,8 +43,8 @@ extension Session.State {
 }
 
 extension Session.State {
-  /// What else is known once the weight of an exercise was found: the same exercise further down has
-  /// it, too, or is looked for from there where it is done for other reps.
+  /// Applies a weight that was found to the same exercise elsewhere in the workout; for other reps,
+  /// the search starts from it.
   mutating func findOthers(like found: Int, at weight: Weight, _ plan: SessionPlan) {
     findFollowers(of: found, at: weight, plan)
     let name = exercises[found].name.normalizedName
@@ -58,7 +58,8 @@ extension Session.State {
     }
   }
 
-  /// What the plan has as shares of an exercise whose weight was found needs no search of its own.
+  /// Sets the weights of exercises that are planned as a share of the found one, so that they need
+  /// no search.
   private mutating func findFollowers(
     of lead: Int, at weight: Weight, _ plan: SessionPlan
   ) {
@@ -83,8 +84,8 @@ extension Session.State {
 }
 
 extension Session {
-  /// A press while a weight is looked for: that was easy, and the next one is heavier; with nothing
-  /// heavier at hand, this is the weight.
+  /// A press during the search: the try was easy, so the next is heavier. If nothing heavier can be
+  /// loaded, this is the weight.
   func tryHeavier(_ search: (exercise: Int, weight: Weight)) -> [Event] {
     let exercise = state.exercises[search.exercise]
     let next = WeightSearch.heavier(
@@ -95,7 +96,7 @@ extension Session {
     return [.weightTried(exercise: search.exercise, next)]
   }
 
-  /// The lifter goes back by a step.
+  /// Goes back one step to a lighter try.
   func tryLighter(_ search: (exercise: Int, weight: Weight)) -> Decision {
     let exercise = state.exercises[search.exercise]
     let loads = plan.loads(for: exercise.name, exercise.loading, like: search.weight)

@@ -1,20 +1,23 @@
 internal import Training
 
-// What the plan asks for and the gym cannot have: asked about before the first set of its exercise.
+// Asks about what the plan prescribes and the gym cannot load, before the first set of its
+// exercise.
 extension Session {
-  /// What is asked without a press, where there is something to ask now.
+  /// The question to ask now without a press, or `nil` if there is none.
   func unprompted(at now: Instant) -> Question.Subject? {
     unfit(at: now) ?? offer(at: now).map { .offer($0) }
   }
 
-  /// Another exercise where nothing in the gym can load the one that comes next; the empty bar where
-  /// its weight is less.
+  /// The question about an exercise that the gym cannot load as planned.
+  ///
+  /// It asks for a substitute if there is no gear for it, or for the empty bar if that is heavier
+  /// than the planned weight.
   private func unfit(at now: Instant) -> Question.Subject? {
     guard plan.mayAsk(.weight), let place = unasked(at: now), state.exercises[place].isUntouched
     else { return nil }
     let exercise = state.exercises[place]
     if plan.gym.lacksGear(for: exercise.name, loading: exercise.loading) {
-      // That nothing can load it is said with its first set.
+      // The first set's announcement says that nothing can load it.
       guard case .lifting = state.phase, state.alternative != nil else { return nil }
       return .menu(.instead)
     }
@@ -27,7 +30,7 @@ extension Session {
 }
 
 extension Session.DoubtedWeight {
-  /// Whether it is what a plan asks for, and nobody typed it.
+  /// Whether the plan, not the lifter, asked for the weight.
   func isPlanned(in state: Session.State) -> Bool {
     place == nil && state.exercises[exercise].isUntouched
       && state.exercises[exercise].workWeight == typed
@@ -35,7 +38,7 @@ extension Session.DoubtedWeight {
 }
 
 extension Session.State {
-  /// After a question was answered: what the gym cannot have is not asked about again.
+  /// After an answer: does not ask about the same exercise again.
   mutating func noteUnfit() {
     switch question?.subject {
     case .menu(.instead): if let current { proposed.insert(current.exercise) }

@@ -1,14 +1,14 @@
 public import Training
 
 extension Session {
-  /// Which set: by the positions of its exercise in the plan and of itself in the exercise.
+  /// Identifies a set by the position of its exercise in the plan and its own in the exercise.
   public struct SetPlace: Hashable, Codable, Sendable {
     /// The position of the exercise in the plan.
     public var exercise: Int
     /// The position of the set in the exercise.
     public var set: Int
 
-    /// The set at these positions, counted from zero.
+    /// Creates a place from positions counted from zero.
     public init(exercise: Int, set: Int) {
       self.exercise = exercise
       self.set = set
@@ -22,18 +22,18 @@ extension Session {
 
   /// What was lifted in a set.
   public struct Performance: Hashable, Codable, Sendable {
-    /// Repetitions that were done.
+    /// The count achieved: reps, seconds, metres or calories.
     public var reps: Int
-    /// What they were done with, where that is a weight.
+    /// The weight, or `nil` if none was used.
     public var weight: Weight?
-    /// The weight that was typed, where something else can be loaded for it.
+    /// The typed weight, if it cannot be loaded exactly and another is used.
     public var asked: Weight?
 
-    /// False for an open set whose repetitions the lifter has not counted: its minimum stands, for
-    /// progress and records as for the log, and there may have been more.
+    /// Whether the count is certain. False for an AMRAP set that the lifter has not counted: its
+    /// minimum is used for the log, progress and records, though there may have been more.
     public var isConfirmed: Bool
 
-    /// So many repetitions at a weight.
+    /// Creates a performance of a number of repetitions at a weight.
     public init(reps: Int, weight: Weight?, isConfirmed: Bool = true) {
       self.reps = reps
       self.weight = weight
@@ -48,34 +48,34 @@ extension Session {
     }
   }
 
-  /// What became of a set.
+  /// The result of a set.
   ///
-  /// Short is *done* with fewer repetitions than its target.
+  /// A missed set is *done* with fewer repetitions than its target.
   public enum SetResult: Hashable, Sendable {
     case pending
     case done(Performance, at: Instant)
     case skipped(at: Instant)
   }
 
-  /// A set of the session: what it asks for and what became of it.
+  /// A set of the session: its target and its result.
   public struct SetState: Hashable, Sendable {
-    /// What it asks for.
+    /// What the set asks for.
     public var target: SetTarget
-    /// What became of it.
+    /// Its result.
     public var result: SetResult = .pending
 
     /// Rate of perceived exertion in tenths: 85 is RPE 8.5.
     public var rpe: Int?
 
-    /// What was read of it besides what it counts.
+    /// The readings of the set, such as heart rate.
     public var readings: SetMetrics?
 
-    /// Whether the lifter took it out of the session, or said later that there was no such set.
+    /// Whether the lifter removed it from the session or the log.
     var isRemoved = false
 
     var isPending: Bool { result == .pending && !isRemoved }
 
-    /// What was lifted, once it was.
+    /// What was lifted, or `nil` if the set is not done.
     public var performance: Performance? {
       guard case .done(let performance, _) = result else { return nil }
       return performance
@@ -84,9 +84,9 @@ extension Session {
 
   /// An exercise of the session.
   public struct ExerciseState: Hashable, Sendable {
-    /// What it is called.
+    /// Its name.
     public var name: String
-    /// Its sets, in their order.
+    /// Its sets, in order.
     public var sets: [SetState]
 
     /// Seconds of rest after a set.
@@ -96,54 +96,55 @@ extension Session {
 
     /// The superset or circuit it is part of.
     public var group: Group?
-    /// The clock it is done against; each round is a set.
+    /// Its interval clock, if it has one; each round is a set.
     public var interval: Interval?
-    /// How fast a repetition is done.
+    /// The tempo of a repetition.
     public var tempo: Tempo?
 
-    /// The program's words on it.
+    /// The program's note on it.
     public var cue: String?
-    /// The part of the workout it is in.
+    /// The block of the workout it is in.
     var block: Training.Block?
 
-    /// Whether the lifter took what was offered with the plan.
+    /// Whether the lifter took the offer made with the plan.
     var hasTakenProposal = false
 
-    /// The latest weight that was offered between its sets and taken.
+    /// The latest offer between its sets that was taken.
     var offered: Weight?
 
-    /// The weight that is tried while nobody knows which one it should be.
+    /// The weight on trial, while its working weight is being searched for.
     public var trying: Weight?
 
-    /// What the lifter noted during this session.
+    /// The lifter's notes during this session.
     public var notes: [String] = []
 
-    /// How its name is spoken, where that is not as it is written.
+    /// How its name is pronounced, or `nil` if as written.
     var pronunciation: String?
-    /// What can be done instead, the nearest first.
+    /// Its substitutes, closest first.
     var alternatives: [Alternative] = []
 
-    /// What was done of it last, where it came to the session after it began.
+    /// What was done of it last time, if it was added after the session began.
     var last: SessionPlan.LastTime?
-    /// Rounds of its superset that were over when it came.
+    /// The rounds of its superset that were over when it was added.
     var roundsBefore = 0
-    /// Whether work sets of it were taken out: it then says nothing of how it goes on.
+    /// Whether work sets were removed from it; it is then ignored for progression.
     var isCut = false
 
     var isPending: Bool { sets.contains { $0.isPending } }
 
-    /// The positions of the sets that are left behind one, warm-ups aside.
+    /// The positions of the pending sets after one, without warm-ups.
     func setsBehind(_ set: Int) -> [Int] {
       sets.indices.filter { $0 > set && sets[$0].isPending && sets[$0].target.kind.isCounted }
     }
 
-    /// What the sets that are left are done with, warm-ups aside.
+    /// The weight of the pending sets, without warm-ups.
     var workWeight: Weight? {
       sets.first { $0.isPending && $0.target.kind.isCounted }?.target.weight
     }
 
-    /// The number of a set, from one, and of how many: warm-ups are counted by themselves, and so
-    /// are the further sets behind a work set.
+    /// The number of a set, from one, and the total of its kind.
+    ///
+    /// Warm-ups are counted separately, and so are the drop or back-off sets after a work set.
     func count(_ set: Int) -> (number: Int, of: Int) {
       let kind = sets[set].target.kind
       if kind.isExtra {
@@ -159,7 +160,7 @@ extension Session {
     }
   }
 
-  /// Where the session stands.
+  /// The phase of the session.
   public enum Phase: Hashable, Sendable {
     case lifting(Lifting)
     case resting(Rest)
@@ -167,24 +168,23 @@ extension Session {
     case ended
   }
 
-  /// A set is being lifted.
+  /// A set being lifted.
   public struct Lifting: Hashable, Sendable {
-    /// When it began, pauses left out.
+    /// When it began, pauses excluded.
     public var since: Instant
 
-    /// The rest before it ran out, nobody pressed.
+    /// Whether it began because the rest before it ran out, without a press.
     public var isAutomatic: Bool
 
-    /// When the work of a set that goes by the clock begins, or began; nothing while it waits for a
-    /// press.
+    /// When the work of a timed set begins or began, or `nil` while it waits for a press.
     var clock: Instant?
     /// Whether the first side is done, in a set of both.
     var isSecondSide = false
-    /// Seconds that the first side was kept up.
+    /// Seconds that the first side was held.
     var firstSide: Int?
-    /// Milliseconds of work that were done before a pause; the clock above counts from its end.
+    /// Milliseconds of work done before a pause; `clock` counts from the end of the pause.
     var carried = 0
-    /// Whether the first side was short: how short is asked once both are done.
+    /// Whether the first side fell short; how short is asked once both are done.
     var isFirstSideShort = false
 
     init(since: Instant, isAutomatic: Bool) {
@@ -193,13 +193,13 @@ extension Session {
     }
   }
 
-  /// A rest with its deadline.
+  /// A rest and its end.
   public struct Rest: Hashable, Sendable {
     /// When it began.
     public var since: Instant
-    /// When it is over, whether or not the session is paused meanwhile.
+    /// When it is over; pausing the session does not extend it.
     public var until: Instant
-    /// A set against the clock follows, and the moment to announce it has passed in a pause.
+    /// Whether the time to announce the timed set that follows passed during a pause.
     var isUnannounced = false
 
     init(since: Instant, until: Instant) {
@@ -208,43 +208,43 @@ extension Session {
     }
   }
 
-  /// The whole of a session at one moment: what its journal adds up to.
+  /// The complete state of a session at one moment, as computed from its journal.
   public struct State: Equatable, Sendable {
     /// The exercises in the order of the plan.
     public var exercises: [ExerciseState]
 
     /// The order in which exercises are done; "later" moves one to the end.
     public var order: [Int]
-    /// What is going on.
+    /// The current phase.
     public var phase: Phase
-    /// Since when it is paused, if it is.
+    /// When it was paused, or `nil` if it is not.
     public var pausedAt: Instant?
 
-    /// What the button answers just now, if something was asked.
+    /// The open question, which the button answers.
     public var question: Question?
 
-    /// What is still to be asked once the session is complete, in this order.
+    /// The questions still to be asked once the session is complete, in order.
     var unasked: [Question.Subject] = []
 
-    /// Other weights that are to be offered once everything has been said.
+    /// Weight changes to offer once nothing else is being said.
     var offers: [WeightOffer] = []
 
-    /// Exercises whose lifter has let an offer pass, and the weight that was offered.
+    /// The offered weights that were declined, by exercise.
     var declined: [Int: Weight] = [:]
 
-    /// Exercises whose lifter was asked about what was offered with the plan.
+    /// Exercises that were asked about before their first set.
     var proposed: Set<Int> = []
 
-    /// How long each choice is on offer.
+    /// How long each choice is offered.
     var scan = Session.Patience.choice
 
-    /// Whether it is asked at the end how hard the session was.
+    /// Whether to ask at the end how hard the session was.
     var asksEffort = true
 
-    /// Whether the rest after a set that was short is longer.
+    /// Whether the rest after a missed set is longer.
     var restsLongerAfterMiss = false
 
-    /// Whether anything was done that can be undone.
+    /// Whether there is anything to undo.
     var canUndo = false
 
     /// The set logged last.
@@ -253,23 +253,23 @@ extension Session {
     /// What is on the bar, as far as the session knows.
     public var onBar: BarLoad?
 
-    /// Session effort, one to ten.
+    /// Session effort, 1 to 10.
     public var effort: Int?
-    /// Whether a number alone is about the effort: it was asked for, or given, last.
+    /// Whether a bare number means the effort: it was asked for or given last.
     var isAboutEffort = false
-    /// What was noted on the session as a whole.
+    /// Notes on the session as a whole.
     public var notes: [String] = []
 
-    /// When it began, where the lifter said so later.
+    /// When it began, if the lifter corrected that later.
     var correctedBeginning: CorrectedBeginning?
 
-    /// Whether the lifter said later that there was no such session.
+    /// Whether the lifter removed the session.
     public internal(set) var isRemoved = false
 
     /// Whether the set to be lifted now or after the rest is a warm-up.
     var isWarmingUp: Bool { current.map { self[$0].target.kind == .warmUp } ?? false }
 
-    /// Whether nothing is left to be lifted, and the session goes on.
+    /// Whether nothing is left to be lifted but the session has not ended.
     var isComplete: Bool {
       guard case .complete = phase else { return false }
       return true
@@ -284,7 +284,7 @@ extension Session {
 }
 
 extension Session.State {
-  /// The state in which a plan begins: its first set is being lifted.
+  /// Creates the initial state of a plan: its first set is being lifted.
   init(_ plan: SessionPlan, at now: Instant) {
     exercises = plan.workout.exercises.map { exercise in
       var state = Session.ExerciseState(exercise)
@@ -303,7 +303,7 @@ extension Session.State {
 }
 
 extension Session.ExerciseState {
-  /// An exercise of which nothing was done yet.
+  /// Creates an exercise with nothing done.
   init(_ planned: PlannedExercise) {
     self.init(
       name: planned.name, sets: planned.sets.map { Session.SetState(target: $0) },
