@@ -1,113 +1,116 @@
 public import Training
 
 extension Session {
-  /// Something to be told: what happened, and the numbers.
+  /// An announcement: what happened, and the numbers.
   ///
-  /// Words come later.
+  /// It is put into words by the `Phrasing` module.
   public enum Cue: Hashable, Sendable {
     case begins(Overview)
     /// A set is to be lifted now.
     case lift(SetAnnouncement, Introduction)
-    /// The rest after a set, in seconds of all of it, and what follows if that is something new; it
-    /// is longer after a set that was short.
+    /// The full length of the rest after a set, and the next set if anything about it is new;
+    /// `isLonger` if the rest is extended after a missed set.
     case rest(seconds: Int, next: SetAnnouncement?, isLonger: Bool = false)
     /// What is left of a rest that has been running for a while.
     case restLeft(seconds: Int, next: SetAnnouncement?)
     /// What is to be lifted after the rest.
     case next(SetAnnouncement)
-    /// What has to be changed on the bar, once more before the rest ends.
+    /// What to change on the bar, repeated before the rest ends.
     case plates(SetAnnouncement)
     /// Ten seconds of rest are left.
     case warning
-    /// So many seconds of rest are left.
+    /// This many seconds are left, of a rest or before work starts.
     case tick(Int)
-    /// A question; the exercise is named when its set was done some time ago, the set where there
-    /// are several to be asked about, and what came with the plan has its reason.
+    /// A question.
+    ///
+    /// It names the exercise if its set was done some time ago, the set if several could be meant,
+    /// and the reason if the offer came with the plan.
     case asks(
       Question.Subject, minimum: Int, exercise: String? = nil, number: Int? = nil,
       kind: SetKind = .work, because: ProgressionOffer.Kind? = nil)
-    /// An offer was let pass: the exercise stays at this weight.
+    /// An offer was declined: the exercise stays at this weight.
     case stays(Weight)
     /// A press has counted to this number.
     case count(Int)
-    /// What the log says of a set now.
+    /// Confirms what is now logged for a set.
     ///
-    /// With its number where it is not the set done last, and with how it is loaded, which says whether
-    /// its weight is that of one hand, or comes on top of the body.
+    /// The set number is given if it is not the set done last; the loading tells whether the weight
+    /// is per hand or added to body weight.
     case readBack(Performance, Measure = .reps, set: Int? = nil, loading: Loading? = nil)
-    /// The work of a set that goes by the clock begins, is half done, or has so many seconds left.
+    /// In a timed set: the work begins, is half done, or has this many seconds left.
     case started, half, left(seconds: Int)
-    /// A set was kept up for so long.
+    /// A set has been held this long.
     case held(seconds: Int)
-    /// A set that was kept up as long as it should.
+    /// A timed set was held to its end.
     case timeUp
-    /// The time of a round is over, and it is not done; the next one is due, unless this is the last.
+    /// The time of a round is over but its work is not done; the next round is due, unless it was
+    /// the last.
     case overrun(isLast: Bool = false)
     /// The other side is next.
     case otherSide
-    /// A repetition begins, or turns.
+    /// A repetition begins, or changes direction.
     case rep(Int), beat
     case status(Status)
-    /// A choice; with the exercise it is about, where it is another one.
+    /// A choice, with the exercise if it is about another one.
     case offers(Choice, exercise: String? = nil)
     case paused(isAutomatic: Bool)
-    /// The pause is over; so many seconds of rest are left, or this set is to be lifted.
+    /// The pause is over: the seconds of rest left, or the set to lift.
     case goesOn(restLeft: Int?, SetAnnouncement?)
-    /// Something was taken back: so many seconds of rest are left now, or this set is to be lifted.
+    /// Something was undone: the seconds of rest left, or the set to lift.
     case undone(restLeft: Int?, SetAnnouncement?)
     case skippedSet(number: Int, SetKind)
     case skippedWarmUp
     case skippedExercise(String)
     case delayed(String)
-    /// An exercise took the place of another; its next set, where the bar has to be changed for it.
+    /// An exercise replaced another; its next set, if the bar has to be changed for it.
     case swapped(Block, SetAnnouncement?)
-    /// An exercise came to the end.
+    /// An exercise was added at the end.
     case added(Block)
     case moved(String, before: String)
     case deletedExercise(String)
     case deletedSet(number: Int, SetKind)
-    /// The answer to what was asked about.
+    /// The answer to a question of the lifter's.
     case about(Topic, Status)
-    /// So many repetitions were missing in an exercise that is done for more weight.
+    /// The repetitions missing to reach the next weight of an exercise.
     case goal(missing: Int)
-    /// The next weight that is tried for an exercise that has none yet.
+    /// The next weight to try for an exercise without one.
     case tries(SetAnnouncement)
-    /// The weight of an exercise was found, and so many seconds of rest follow.
+    /// The weight of an exercise was found; the seconds of rest that follow.
     case found(SetAnnouncement, rest: Int)
-    /// An exercise has another weight; the set that comes next, where it is one of those, and the
-    /// weight that was asked for, where something else is loaded for it.
+    /// An exercise has a new weight; its next set, if it is the current exercise, and the requested
+    /// weight if another is loaded.
     case weight(String, Weight, SetAnnouncement?, asked: Weight? = nil)
-    /// An exercise has another band.
+    /// An exercise has a new band: its name and the color.
     case band(String, String)
     case restIs(seconds: Int)
     case rpe(tenths: Int)
-    /// What was read of a set besides what it counts.
+    /// A reading of a set besides its count.
     case reading(SetMetric)
     case effort(Int)
     case noted(String)
     case complete(Summary)
-    /// The session is over, and nothing was done in it.
+    /// The session is over without anything done.
     case nothingDone
-    /// What the next session brings, once everything else was said.
+    /// The changes for the next session, announced last.
     case following([NextTimeChange])
     case ended
-    /// The program was started again, in the middle of this.
+    /// The program was restarted during the session.
     case continued(Status, rebooted: Bool)
     case overlong(SetAnnouncement)
-    /// The rest was over so many minutes ago, and time enough for the set has passed since.
+    /// The rest was over this many minutes ago, not counting the time the set should take.
     case overtime(minutes: Int, SetAnnouncement)
     case refused(Refusal)
     case help
-    /// What was told last, once more.
+    /// Repeats the latest announcement.
     case again
 
-    /// Whether it says that the workout is over.
+    /// Whether it announces that the workout is complete.
     public var isComplete: Bool {
       guard case .complete = self else { return false }
       return true
     }
 
-    /// Whether it belongs to the words that end a workout.
+    /// Whether it is one of the announcements that end a workout.
     var endsWorkout: Bool {
       if case .following = self { return true }
       return isComplete
@@ -116,41 +119,41 @@ extension Session {
 
   /// How a set is introduced.
   public enum Introduction: Hashable, Sendable {
-    /// The first words after the beginning.
+    /// It is the first set of the session.
     case begin
-    /// A rest has ended by itself.
+    /// A rest has run out.
     case go
-    /// A rest is about to end, and the set goes by the clock.
+    /// A rest is about to end, and the set is timed.
     case ahead
-    /// Another exercise without any rest.
+    /// Another exercise follows without rest.
     case straight
-    /// The lifter went on, or the plan changed.
+    /// The lifter moved on, or the plan changed.
     case plain
   }
 
-  /// What the session consists of.
+  /// An overview of the session.
   public struct Overview: Hashable, Sendable {
     /// The name of the workout.
     public var workout: String
-    /// How many exercises it has.
+    /// The number of exercises.
     public var exercises: Int
-    /// How long it will take.
+    /// The expected length.
     public var length: TimeSpan
-    /// A workout that was missed.
+    /// A missed workout.
     public var missed: SessionPlan.Missed?
     /// The phase of the program that begins with it.
     public var phase: SessionPlan.PhaseStart?
-    /// The program's words on the workout.
+    /// The program's note on the workout.
     public var note: String?
   }
 
-  /// Where the lifter is.
+  /// The lifter's current position in the session.
   public struct Status: Hashable, Sendable {
     /// The name of the workout.
     package var workout: String
-    /// The set to be lifted, or to be lifted after the rest.
+    /// The set to be lifted now or after the rest.
     package var call: SetAnnouncement?
-    /// Seconds of rest, while one runs.
+    /// Seconds of rest left, or `nil` if none is running.
     package var restLeft: Int?
     /// Whether the session is paused.
     package var isPaused: Bool
@@ -158,25 +161,25 @@ extension Session {
     package var onBar: BarLoad?
     /// The exercise after the current one.
     package var next: String?
-    /// The sets of the current exercise, or of the one done last, in this session.
+    /// This session's sets of the current exercise, or of the one done last.
     package var today: Sets?
     /// What was done of it last time.
     package var last: SessionPlan.LastTime?
-    /// The best it was done with; a session by itself knows of none, for it does not know the log.
+    /// The best set of it; the session leaves it `nil`, since it has no access to the log.
     package var best: LiftedSet?
-    /// Where that is going; nor does it know of this.
+    /// Its trend; the session leaves it `nil` as well.
     package var trend: Trend?
-    /// What is noted on the exercise: by the program, last time, and in this session.
+    /// The notes on the exercise: the program's, last time's and this session's.
     package var notes: [String] = []
-    /// How long the session will still take.
+    /// How much longer the session will take.
     package var timeLeft: TimeSpan?
-    /// What was achieved, once nothing is left to be lifted.
+    /// The results, once nothing is left to be lifted.
     package var summary: Summary?
   }
 
-  /// Sets of an exercise that were done.
+  /// The sets of an exercise that were done.
   public struct Sets: Hashable, Sendable {
-    /// The exercise.
+    /// The name of the exercise.
     public var exercise: String
     /// What was lifted in each.
     public var done: [Performance]
@@ -186,35 +189,35 @@ extension Session {
     public var loading: Loading?
   }
 
-  /// An exercise that came to the session, and what it asks for.
+  /// An exercise added to the session, with its sets.
   public struct Block: Hashable, Sendable {
     /// Its name.
     public var exercise: String
-    /// Its sets, warm-ups and further sets left out.
+    /// Its work sets.
     public var sets: [SetTarget]
     /// How it is loaded.
     public var loading: Loading?
-    /// Whether its sets are the rounds of a clock.
+    /// Whether its sets are the rounds of an interval.
     public var isInterval: Bool
   }
 
-  /// What was achieved.
+  /// The results of a session.
   public struct Summary: Hashable, Sendable {
     /// The name of the workout.
     public var workout: String
-    /// From the beginning to the last set.
+    /// The time from the beginning to the last set.
     public var length: TimeSpan
-    /// How many sets were done, short ones included.
+    /// The number of sets done, including missed ones.
     public var sets: Int
-    /// How many of them were short.
+    /// The number of missed sets, done with fewer repetitions than prescribed.
     public var short: Int
-    /// How many sets were skipped.
+    /// The number of skipped sets.
     public var skipped: Int
-    /// Thousandths of the gym's unit.
+    /// The total volume, in the gym's unit.
     public var volume: Weight
-    /// What the next session brings.
+    /// The changes for the next session.
     public var following: [NextTimeChange] = []
-    /// The records it set; a session by itself knows of none, for it does not know the log.
+    /// The records set; the session leaves it empty, since it has no access to the log.
     package var records: [Record] = []
   }
 }

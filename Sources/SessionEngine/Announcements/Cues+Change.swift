@@ -1,8 +1,8 @@
 internal import Training
 
-// What is told when exercises come, go and change places, and what is answered without any change.
+// Announcements for adding, removing and moving exercises, and answers that change nothing.
 extension Session {
-  /// What is to be told about such an event.
+  /// The announcements for such an event.
   func changes(of event: Event, _ before: State, at now: Instant) -> [Cue] {
     switch event {
     case .exerciseSwapped:
@@ -31,13 +31,15 @@ extension Session {
     }
   }
 
-  /// What is to be lifted, where that is something else now.
+  /// The announcement of the next set, if the event changed it.
   private func ifOther(_ before: State, at now: Instant) -> [Cue] {
     before.current == state.current ? [] : afterSkip(before, at: now)
   }
 
-  /// The exercise with its sets says what is to be lifted, too; only a warm-up, and a weight that is
-  /// looked for, has more to say.
+  /// The announcement of a swap.
+  ///
+  /// It includes what is to be lifted, except for a warm-up or a search for a weight, which are
+  /// announced separately.
   private func swapped(_ before: State) -> [Cue] {
     let block = block(state.exercises.count - 1)
     guard let current = state.current, let call = changedCall(before) else {
@@ -59,7 +61,7 @@ extension Session {
       loading: exercise.loading, isInterval: exercise.interval != nil)
   }
 
-  /// A choice as it is offered.
+  /// The offer of a choice.
   func offers(_ choice: Choice) -> Cue {
     switch choice {
     case .swap: .offers(choice, exercise: state.alternative?.name)
@@ -68,7 +70,7 @@ extension Session {
     }
   }
 
-  /// What is told of something that was asked, and changes nothing.
+  /// The answer to a question of the lifter's, which changes nothing.
   func answer(to told: Inquiry, at now: Instant) -> Cue {
     switch told {
     case .again: .again

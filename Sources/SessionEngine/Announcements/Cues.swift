@@ -1,7 +1,7 @@
 internal import Training
 
 extension Session {
-  /// What is to be told about an event that has just been applied to the state `before`.
+  /// The announcements for an event that has just been applied to the state `before`.
   func cues(of event: Event, before: State, at now: Instant) -> [Cue] {
     switch event {
     case .setDone(let place, let performance):
@@ -13,15 +13,15 @@ extension Session {
       } else if before.running?.clock.end != nil, before.exercises[place.exercise].interval == nil {
         cues.append(.timeUp)
       }
-      // Of an open set it waits until it is counted.
+      // For an open set, it waits for the count.
       let goal = performance.isConfirmed ? goal(of: place.exercise) : []
       let after = afterSet(place, follows: !performance.isConfirmed, at: now)
-      // In front of the words that name the next exercise, for it is about this one.
+      // The goal is about this exercise, so it precedes the words that name the next one.
       return cues + goal + after
     case .corrected(let place, let performance):
       let number = state.exercises[place.exercise].count(place.set).number
       let readBack = [readBack(place, performance, set: place == state.lastDone ? nil : number)]
-      // A question about the set says it once it is answered.
+      // For a question about the set, the rest is announced once it is answered.
       if case .short? = before.question?.subject { return readBack }
       return readBack + longerRest(after: place, before, at: now)
     case .sideChanged: return [.otherSide]
@@ -49,9 +49,9 @@ extension Session {
     case .restChanged(_, let seconds): return [.restIs(seconds: seconds)]
     case .restExtended(let until): return [.restLeft(seconds: (until - now).seconds, next: nil)]
     case .restEnded(let isAutomatic):
-      // A set against the clock was announced before.
+      // A timed set was announced ahead.
       if isAutomatic, before.isReadyAfterRest { return [.started] }
-      // It was over before the lifter came back.
+      // The rest ran out while the lifter was away.
       if isAutomatic, case .resting(let rest) = before.phase, rest.until < now {
         return currentCall(in: state).map { [Cue.lift($0.whole, .plain).afterIntroduction] } ?? []
       }
@@ -69,7 +69,7 @@ extension Session {
     case .asked(.status): return [.status(status(at: now))]
     case .asked(.choices), .asked(.menu):
       return state.question?.choices.first.map { [offers($0)] } ?? []
-    // What the step led to was just told, and a press takes another.
+    // The result of the step was just announced, and a press repeats it.
     case .asked(.again): return []
     case .asked(let subject): return [asks(subject, at: now)]
     case .counted(let count): return [.count(count)]
@@ -87,12 +87,12 @@ extension Session {
     }
   }
 
-  /// How near the next weight of an exercise is, once it is done.
+  /// How many repetitions are missing to the next weight, once the exercise is done.
   private func goal(of exercise: Int) -> [Cue] {
     missingReps(of: exercise).map { [.goal(missing: $0)] } ?? []
   }
 
-  /// What the log says of a set now.
+  /// The confirmation of what is now logged for a set.
   private func readBack(
     _ place: SetPlace, _ performance: Performance, set: Int? = nil
   ) -> Cue {
@@ -101,13 +101,13 @@ extension Session {
       loading: state.exercises[place.exercise].loading)
   }
 
-  /// The next set, to be lifted at once.
+  /// The announcement of the current set, to be lifted now.
   func lift(_ lead: Introduction) -> [Cue] {
     currentCall(in: state).map { [.lift($0, lead)] } ?? []
   }
 
-  /// Another weight, and what has to be done to the bar for it; where that leaves warm-ups out, the
-  /// set that comes instead.
+  /// The announcement of a new weight and its plates; if warm-ups are skipped for it, of the set
+  /// that is next instead.
   private func changed(
     _ exercise: Int, to weight: Weight, _ asked: Weight?, _ before: State, at now: Instant
   ) -> [Cue] {
@@ -115,7 +115,7 @@ extension Session {
     guard let current = state.current, before.current == current else {
       return [.weight(name, weight, nil, asked: asked)] + afterSkip(before, at: now)
     }
-    // What was looked for is known: now it is a set like any other.
+    // The weight is no longer searched for: the set is announced like any other.
     if before.search != nil, before.pausedAt == nil { return lift(.plain) }
     guard current.exercise == exercise, state[current].target.kind.isCounted else {
       return [.weight(name, weight, nil, asked: asked)]
@@ -123,7 +123,7 @@ extension Session {
     return [.weight(name, weight, changedCall(before), asked: asked)]
   }
 
-  /// The first set of an exercise whose offer was taken, without what was said with the question.
+  /// The first set of an exercise whose offer was accepted, without what the question already said.
   private func proposalTaken(_ before: State) -> [Cue] {
     guard var call = changedCall(before) else { return [] }
     call.isFirst = false
@@ -131,15 +131,15 @@ extension Session {
     return [.next(call)]
   }
 
-  /// The current set with what has to be done for it to the bar as it was: in a set it counts as
-  /// changed already.
+  /// The announcement of the current set, with the plate change from the bar before the event:
+  /// during a set, the state already counts it as changed.
   func changedCall(_ before: State) -> SetAnnouncement? {
     var unchanged = state
     unchanged.onBar = before.onBar
     return currentCall(in: unchanged)
   }
 
-  /// A weight was found: the rest, or the first set at once.
+  /// The announcement that the weight was found: the rest, or the first set right away.
   private func found(at now: Instant) -> [Cue] {
     guard case .resting(let rest) = state.phase, let call = currentCall(in: state) else {
       return lift(.plain)
@@ -147,9 +147,9 @@ extension Session {
     return [.found(call, rest: (rest.until - now).seconds)]
   }
 
-  /// After a set: the rest and what is new about the next set, or the end.
+  /// The announcements after a set: the rest and what is new about the next set, or the end.
   ///
-  /// While a question `follows`, what comes next waits until it is answered.
+  /// If a question follows (`isAsked`), the rest of it waits for the answer.
   private func afterSet(_ place: SetPlace, follows isAsked: Bool, at now: Instant) -> [Cue] {
     switch state.phase {
     case .lifting:
@@ -164,13 +164,13 @@ extension Session {
       let length = rest.until - (isLonger ? rest.since : now)
       return [.rest(seconds: length.seconds, next: next, isLonger: isLonger)]
     case .complete:
-      // An AMRAP set at the very end asks for its repetitions first.
+      // An AMRAP set at the very end first asks for its repetitions.
       return isAsked ? [] : completion
     case .ended: return []
     }
   }
 
-  /// The rest that a correction has made longer.
+  /// The announcement of a rest that a correction has extended.
   private func longerRest(after place: SetPlace, _ before: State, at now: Instant) -> [Cue] {
     guard case .resting(let rest) = state.phase, case .resting(let earlier) = before.phase,
       rest.until > earlier.until, let next = state.current,
@@ -179,28 +179,29 @@ extension Session {
     return [.rest(seconds: (rest.until - rest.since).seconds, next: nil, isLonger: true)]
   }
 
-  /// After a question: what it has kept from being said.
+  /// The announcements after a question, including those that had waited for it.
   private func afterQuestion(_ before: State, at now: Instant) -> [Cue] {
     var cues: [Cue] = []
     if let question = before.question, case .short(let place) = question.subject {
-      // The correction has been read back already; a set that was not short is read back here.
+      // A correction has been confirmed already; a set that was not short after all is confirmed
+      // here.
       if !question.isCounted, let performance = state[place].performance {
         cues.append(readBack(place, performance))
       }
       switch state.phase {
       case .resting where state.pausedAt == nil:
-        // Some of the rest has gone while it was counted.
+        // Part of the rest went by during the count.
         cues += afterSet(place, follows: false, at: now).map { cue in
           guard case .rest(let seconds, let next, false) = cue else { return cue }
           return .restLeft(seconds: seconds, next: next)
         }
-      // Without a rest the question was in the way of what is lifted by now.
+      // Without a rest, the question delayed the announcement of the set that is now current.
       case .lifting where state.pausedAt == nil && place == state.lastDone:
         cues += afterSet(place, follows: false, at: now)
       case .lifting, .resting, .complete, .ended: break
       }
     }
-    // Silence means the minimum, which is what was logged.
+    // Silence confirms the minimum, which was logged.
     if let question = before.question, case .amrap(let place) = question.subject,
       !question.isCounted, now >= question.deadline, let performance = state[place].performance
     {
@@ -220,19 +221,20 @@ extension Session {
     if let question = before.question, case .offer(let offer) = question.subject,
       question.deadline <= now, let weight = state.exercises[offer.exercise].workWeight
     {
-      // Silence is an answer, too.
+      // Silence declines the offer.
       cues.append(.stays(weight))
     }
     if case .effort? = before.question?.subject { cues.append(.following(following)) }
     return cues + (isEnd(of: before) ? completion : [])
   }
 
-  /// The words that end a workout; what comes next waits for the question about the effort.
+  /// The announcements that end a workout; the next-time changes wait for the question about
+  /// effort.
   private var completion: [Cue] {
     [.complete(summary)] + (state.unasked.contains(.effort) ? [] : [.following(following)])
   }
 
-  /// A question; one that is asked later than its set was done names the exercise.
+  /// The announcement of a question; it names the exercise if the set was done earlier.
   private func asks(_ subject: Question.Subject, at now: Instant) -> Cue {
     var exercise: String?
     var number: Int?
@@ -244,7 +246,7 @@ extension Session {
       number = isOneOfSeveral ? state.exercises[place.exercise].count(place.set).number : nil
       kind = state[place].target.kind
     }
-    // In a superset nobody knows which of its exercises is meant.
+    // In a superset, it would be unclear which exercise is meant.
     if case .offer(let offer) = subject, state.exercises[offer.exercise].group != nil {
       exercise = state.exercises[offer.exercise].name
     }
@@ -253,7 +255,7 @@ extension Session {
       kind: kind, because: why(subject))
   }
 
-  /// Why the plan offers another weight; nothing where it is what was lifted just now.
+  /// The plan's reason for an offer, or `nil` if it is about the set just lifted.
   private func why(_ subject: Question.Subject) -> ProgressionOffer.Kind? {
     guard case .offer(let offer) = subject, state.exercises[offer.exercise].isUntouched else {
       return nil
@@ -261,7 +263,8 @@ extension Session {
     return plan.workout.exercises[checked: offer.exercise]?.prescribed?.offer?.kind
   }
 
-  /// What came back: the earlier numbers of a set that stays done, and where the lifter is now.
+  /// The announcements after an undo: the earlier numbers of a set that stays done, and the
+  /// lifter's position.
   private func undone(_ before: State, at now: Instant) -> [Cue] {
     var cues: [Cue] = []
     let earlier = changes(since: before).last { $0.kind == .corrected }
@@ -288,21 +291,21 @@ extension Session {
     return [.undone(restLeft: nil, nil)] + cues
   }
 
-  /// Whether a question was in the way of the words that end a workout, or changed what they say.
+  /// Whether a question delayed or changed the announcements that end a workout.
   private func isEnd(of before: State) -> Bool {
     guard case .complete(let since) = state.phase, let question = before.question else {
       return false
     }
     switch question.subject {
     case .short:
-      // What was to be said when the last set was done was cut off by the question.
+      // The question cut off what was announced after the last set.
       return question.isCounted || question.since - since <= SessionMachine.pressWindow
     case .amrap(let place): return place == state.lastDone && question.since == since
     case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt: return false
     }
   }
 
-  /// After something was skipped or put off: what is to be lifted instead.
+  /// The announcement after a skip or a delay: what is to be lifted instead.
   func afterSkip(_ before: State, at now: Instant) -> [Cue] {
     switch state.phase {
     case .lifting: return lift(.plain)
@@ -315,7 +318,7 @@ extension Session {
     }
   }
 
-  /// What an alarm says.
+  /// The announcement of an alarm.
   func cue(of alarm: Alarm) -> Cue? {
     switch alarm {
     case .warning: return .warning

@@ -1,22 +1,22 @@
 package import Training
 
 extension Session {
-  /// What the program says of an exercise besides its sets, told with the first of them.
+  /// The program's guidance for an exercise, announced with its first set.
   package struct Guidance: Hashable, Sendable {
-    /// The part of the workout that begins with it.
+    /// The block of the workout that begins with it.
     package var part: Training.Block?
-    /// It may be left out.
+    /// Whether the exercise is optional.
     package var isOptional = false
-    /// How fast a repetition is done.
+    /// The tempo of a repetition.
     package var tempo: Tempo?
-    /// No set should be harder than this, in tenths of RPE.
+    /// The highest exertion of any set, in tenths of RPE.
     package var rpe: Int?
 
-    /// Nothing besides its sets.
+    /// Creates empty guidance.
     package init() {}
   }
 
-  /// What the program says of an exercise that is announced for the first time, after a set of another.
+  /// The guidance for an exercise that is announced for the first time, after a set of another.
   func guidance(for exercise: Int, after before: SetPlace?) -> Guidance {
     var guidance = Guidance()
     guidance.tempo = state.exercises[exercise].tempo
@@ -30,8 +30,8 @@ extension Session {
 }
 
 extension Session.Cue {
-  /// The set after a rest in whose beginning the exercise was introduced: what the program says of it is
-  /// not said twice.
+  /// The set without its guidance, for use after a rest that introduced the exercise at its
+  /// beginning.
   var afterIntroduction: Session.Cue {
     guard case .lift(var call, let lead) = self else { return self }
     call.guidance = Session.Guidance()

@@ -1,25 +1,25 @@
 public import Training
 
 extension Session {
-  /// What an exercise will be next time, where that is something else than today.
+  /// A change to an exercise for next time.
   public struct NextTimeChange: Hashable, Sendable {
     /// The name of the exercise.
     public var exercise: String
-    /// The weight of its heaviest set, where that changes.
+    /// The weight of its heaviest set, if that changes.
     public var weight: Weight?
-    /// How that is loaded.
+    /// How it is loaded.
     public var loading: Loading?
-    /// Its band, where that changes.
+    /// Its band, if that changes.
     public var band: String?
-    /// What its first set counts to, where only that changes.
+    /// The count of its first set, if only that changes.
     public var reps: Int?
-    /// What that is.
+    /// What it counts.
     public var measure = Measure.reps
-    /// Whether another exercise takes the place of today's.
+    /// Whether it replaces today's exercise.
     public var isOther = false
   }
 
-  /// What the next session brings, as far as this one decides it.
+  /// The changes for the next session, as far as this one decides them.
   var following: [NextTimeChange] {
     state.order.compactMap { place in
       guard let next = next(of: place),
@@ -41,11 +41,10 @@ extension Session {
     }
   }
 
-  /// How many repetitions were missing over all sets for more weight, once an exercise is done; zero
-  /// when its weight goes up.
+  /// The repetitions that were missing, over all sets, to reach the next weight; zero if the weight
+  /// goes up.
   ///
-  /// Nothing under rules that do not count up to more weight, and nothing as long as a set is left,
-  /// was left out.
+  /// `nil` for rules without double progression, and if any set is pending, skipped or removed.
   func missingReps(of place: Int) -> Int? {
     guard !state.exercises[place].isPending, !state.exercises[place].isCut,
       let double = prescribed(place)?.rule?.as(DoubleProgression.self)
@@ -63,7 +62,7 @@ extension Session {
     return state.exercises[place].hasTakenProposal ? prescribed?.taken : prescribed
   }
 
-  /// What an exercise comes to, with the variation that takes its place.
+  /// The next step of an exercise, including the variation that replaces it.
   private func next(
     of place: Int
   ) -> (step: ProgressionRule.Step?, sets: [SetTarget], exercise: String?)? {

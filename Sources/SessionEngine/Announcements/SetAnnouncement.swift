@@ -5,56 +5,56 @@ extension Session {
   public struct SetAnnouncement: Hashable, Sendable {
     /// The name of the exercise.
     public var exercise: String
-    /// Its number among the sets of the exercise, from one; a warm-up has one among the warm-ups.
+    /// Its number within the exercise, from one; warm-ups are numbered separately.
     public var number: Int
-    /// How many there are of which it is one.
+    /// The total that `number` counts to.
     public var of: Int
     /// What the set asks for.
     public var target: SetTarget
     /// How the exercise is loaded.
     public var loading: Loading?
-    /// The plates of each side, where a bar is loaded with them.
+    /// The plates on each side, if a bar is loaded.
     public var plates: BarLoad?
-    /// The bar, where it is another than the usual one.
+    /// The bar, if it is not the usual one.
     public var bar: String?
-    /// What has to be changed on the bar, where it carries something already.
+    /// What to change on the bar, if something is already on it.
     public var change: PlateChange?
-    /// The weight that the plan or the lifter asked for, where something else is loaded.
+    /// The weight that the plan or the lifter asked for, if another is loaded.
     public var asked: Weight?
-    /// The program's words on the exercise.
+    /// The program's note on the exercise.
     public var cue: String?
-    /// What else the program says of it, with its first set.
+    /// The program's other guidance, with the first set.
     package var guidance = Guidance()
     /// What was done last time.
     public var last: SessionPlan.LastTime?
-    /// It differs from the set before in more than its number.
+    /// Whether it differs from the previous set in more than its number.
     public var isNew: Bool
-    /// Nothing of the exercise came before it, but for warm-ups that were left out.
+    /// Whether it is the first of the exercise, not counting skipped warm-ups.
     public var isFirst: Bool
-    /// Where the exercise stands and why, where a rule says so.
+    /// The progress of the exercise and its reason, if a rule decides it.
     package var progress: Progress?
-    /// The day its reason is about, where that was last time.
+    /// The day the reason refers to, if that was last time.
     public var day: SessionPlan.PastDay?
-    /// Another exercise came before it.
+    /// Whether another exercise came before it.
     public var isOther = false
-    /// The weight is another one than before, or nobody was told of it yet.
+    /// Whether the weight has changed or has not been announced.
     public var hasNewLoad = true
-    /// Its weight is in another unit than the gym's.
+    /// Whether its weight is in another unit than the gym's.
     public var hasOtherUnit = false
-    /// Nothing that stands in the gym can load it.
+    /// Whether the gym has nothing to load it with.
     public var lacksGear = false
-    /// Sets of the exercise came before it, warm-ups included.
+    /// Whether sets of the exercise, including warm-ups, were done before it.
     public var isLater = false
-    /// The clock it is a round of.
+    /// The interval it is a round of.
     public var interval: Interval?
-    /// It goes by the clock, which waits for a press.
+    /// Whether it is timed and its clock waits for a press.
     public var isWaiting = false
-    /// It is no set yet: its weight is being looked for.
+    /// Whether it is a trial to find the weight, not a set.
     public var isSearch = false
-    /// Another weight is offered before it: what a press means, and why, is said with the offer.
+    /// Whether another weight is offered before it; the offer then explains a press and the reason.
     public var hasOffer = false
 
-    /// The same, to be told in full: to somebody who asks, or who was away.
+    /// The full announcement, for a lifter who asks or was away.
     public var whole: Self {
       var call = self
       (call.isNew, call.isOther, call.isLater) = (true, true, false)
@@ -64,12 +64,12 @@ extension Session {
 }
 
 extension Session {
-  /// The announcement of a set, after the one that was announced before it, if there was one.
+  /// The announcement of a set, after the previously announced one, if any.
   func call(_ place: SetPlace, in state: State, after before: SetPlace?) -> SetAnnouncement {
     let exercise = state.exercises[place.exercise]
     var target = exercise.sets[place.set].target
     if let weight = exercise.trying {
-      // As many seconds or metres are enough, too, to feel it.
+      // The same number of seconds or metres is enough to judge a weight, too.
       target = SetTarget(reps: WeightSearch.reps, weight: weight, measure: target.measure)
     }
     let lacksGear = plan.gym.lacksGear(for: exercise.name, loading: exercise.loading)
@@ -89,7 +89,7 @@ extension Session {
     let (last, planned) = (
       lastTime(of: place.exercise), plan.workout.exercises[checked: place.exercise]
     )
-    // Under a label it goes on from another day than that on which it was done last.
+    // Under a label, it continues from another day than the one it was last done on.
     let isLast = planned?.slot == exercise.name.normalizedName
     let isFirst = exercise.sets.prefix(place.set).allSatisfy {
       $0.isRemoved || !$0.target.kind.isCounted && $0.performance == nil
@@ -117,8 +117,7 @@ extension Session {
         && proposal(for: place.exercise) != nil)
   }
 
-  /// Whether a weight that is not loaded is what somebody wrote or typed, and not what a rule has
-  /// worked out.
+  /// Whether the weight that cannot be loaded was written or typed, rather than computed by a rule.
   private func isAskedFor(
     _ exact: Weight?, _ exercise: ExerciseState, _ set: SetTarget?, _ planned: PlannedExercise?
   ) -> Bool {
@@ -127,12 +126,12 @@ extension Session {
     return set?.exact != exact
   }
 
-  /// The set that is current in a state, as it is announced there.
+  /// The announcement of a state's current set.
   func currentCall(in state: State) -> SetAnnouncement? {
     state.current.map { call($0, in: state, after: state.lastDone) }
   }
 
-  /// What the session consists of, for its first words.
+  /// The overview for the opening announcement.
   public var overview: Overview {
     Overview(
       workout: plan.workout.name, exercises: plan.workout.exercises.count,
@@ -140,7 +139,7 @@ extension Session {
       note: plan.workout.note)
   }
 
-  /// Where the lifter is at a moment.
+  /// The lifter's position at a moment.
   func status(at now: Instant) -> Status {
     var left: Int?
     if case .resting(let rest) = state.phase {
@@ -161,7 +160,7 @@ extension Session {
       summary: isComplete ? summary : nil)
   }
 
-  /// The exercise that is asked about: the current one, or the one done last.
+  /// The exercise that a question is about: the current one, or the one done last.
   private var askedAbout: Int? { state.current?.exercise ?? state.lastDone?.exercise }
 
   private func notes(on exercise: Int) -> [String] {
@@ -174,7 +173,7 @@ extension Session {
     return exercise.last ?? plan.last[exercise.name.normalizedName]
   }
 
-  /// The sets of an exercise that were done in this session, warm-ups left out.
+  /// The sets of an exercise done in this session, without warm-ups.
   private func today(_ exercise: Int) -> Sets? {
     let sets = state.exercises[exercise].sets.filter(\.target.kind.isCounted)
     let done = sets.filter { $0.performance != nil }
@@ -185,7 +184,7 @@ extension Session {
       measure: measure, loading: state.exercises[exercise].loading)
   }
 
-  /// What was achieved up to now.
+  /// The results so far.
   var summary: Summary {
     let log = self.log
     let sets = log.exercises.flatMap(\.sets).filter(\.target.kind.isCounted)

@@ -1,10 +1,10 @@
 internal import Training
 
-// Bands take the place of weights, by their colours.
+// Bands replace weights; they are identified by color.
 extension Session {
-  /// A band of a colour for the sets that are left.
+  /// Uses a band of a color for the remaining sets.
   ///
-  /// A set with a weight is not done with a band: there the colour is a slip.
+  /// On an exercise with a weight, the color is treated as a typing error.
   func band(_ colour: String) -> Decision {
     guard let current = state.current else { return .refused(.alreadyComplete) }
     let exercise = state.exercises[current.exercise]
@@ -18,7 +18,7 @@ extension Session {
     return .events([.bandChanged(exercise: current.exercise, colour)])
   }
 
-  /// The next stronger or weaker band that the gym has.
+  /// Uses the next stronger or weaker band of the gym.
   func bandStep(from band: String, up: Bool) -> Decision {
     guard let current = state.current, let next = plan.gym.band(from: band, up: up) else {
       return .refused(.noStep(up: up))

@@ -1,9 +1,9 @@
 internal import Training
 
-// Which exercises the session has, and in which order they are done.
+// Commands that change the session's exercises or their order.
 extension Session {
-  /// Another exercise in the place of the current one; the nearest that is not part of the session
-  /// where none was named.
+  /// Replaces the current exercise; without a name, with its closest substitute that is not in the
+  /// session.
   func swap(_ named: ExerciseQuery?) -> Decision {
     guard let current = state.current else { return .refused(.alreadyComplete) }
     guard state.exercises.count < Session.exercisesKept else { return .refused(.full) }
@@ -28,7 +28,7 @@ extension Session {
       : .events([.exerciseSwapped(place, for: addedExercise)])
   }
 
-  /// An exercise at the end: with the sets that were said, else those of last time, else three of ten.
+  /// Adds an exercise at the end, with the given sets, those of last time, or the default of three.
   func add(_ planned: PlannedExercise, _ named: ExerciseQuery) -> Decision {
     if state.phase == .ended { return .refused(.alreadyComplete) }
     if !named.isLiteral, let place = place(toExtend: named) {
@@ -73,13 +73,13 @@ extension Session {
     ])
   }
 
-  /// One more set like the last one of the exercise that is being lifted, or was lifted last.
+  /// Adds a set like the last one of the current exercise, or of the one lifted last.
   func addSet() -> Decision {
     guard let place = state.addable else { return .refused(.nothingLogged) }
     return addSets([], to: place)
   }
 
-  /// The exercise of the session that further sets are for, the current one before the others.
+  /// The exercise of the session to add sets to, preferably the current one.
   private func place(toExtend named: ExerciseQuery) -> Int? {
     let places = places(of: named).filter { state.exercises[$0].interval == nil }
     let current = state.current?.exercise
@@ -87,8 +87,7 @@ extension Session {
       ?? places.last
   }
 
-  /// Sets behind those of an exercise; where nothing is said of them, or of their weight, they are as
-  /// the one before.
+  /// Adds sets after those of an exercise; what is not given is copied from the last work set.
   private func addSets(_ sets: [SetTarget], to place: Int) -> Decision {
     let exercise = state.exercises[place]
     guard let like = exercise.sets.last(where: { $0.target.kind == .work && !$0.isRemoved }) else {
@@ -113,7 +112,7 @@ extension Session {
     return .events([.setsAdded(exercise: place, added.map { $0.loaded(in: known) })])
   }
 
-  /// This exercise now; where all of it was skipped, that is taken back.
+  /// Makes an exercise the current one; if all of it was skipped, its sets become pending again.
   func jump(to named: ExerciseQuery) -> Decision {
     if state.phase == .ended { return .refused(.alreadyComplete) }
     let places = places(of: named)
@@ -143,7 +142,7 @@ extension Session {
     return .events([.exerciseMoved(found[0], before: found[1])])
   }
 
-  /// An exercise of which nothing was done is taken out of the session.
+  /// Removes an exercise of which nothing was done.
   func delete(_ named: ExerciseQuery) -> Decision {
     if state.phase == .ended { return .refused(.alreadyComplete) }
     let places = places(of: named)
@@ -154,7 +153,7 @@ extension Session {
     return .events([.exerciseDeleted(place)])
   }
 
-  /// A set of the current exercise by its number, done or not, or the one that comes next.
+  /// Removes a set of the current exercise by its number, done or not, or else the next one.
   func deleteSet(_ number: Int?) -> Decision {
     guard let current = state.current else { return .refused(.alreadyComplete) }
     guard let number else { return .events([.setDeleted(current)]) }
@@ -169,7 +168,7 @@ extension Session {
 }
 
 extension Session.State {
-  /// The exercise that one more set is for.
+  /// The exercise that "add set" applies to.
   var addable: Int? {
     let isLifting = if case .lifting = phase { true } else { false }
     let place = isLifting ? current?.exercise : lastDone?.exercise ?? current?.exercise
@@ -185,7 +184,7 @@ extension Session.State {
       && exercises.allSatisfy { !$0.hasBegun && $0.notes.isEmpty }
   }
 
-  /// What suits best instead of the current exercise, and is not part of the session.
+  /// The current exercise's closest substitute that is not in the session.
   var alternative: Session.Alternative? {
     guard let current else { return nil }
     let there = Set(exercises.filter { !$0.isRemoved }.map(\.name.normalizedName))
@@ -196,13 +195,13 @@ extension Session.State {
 }
 
 extension Session.ExerciseState {
-  /// Whether the lifter took all of it out of the session.
+  /// Whether the lifter removed it from the session.
   var isRemoved: Bool { !sets.isEmpty && sets.allSatisfy(\.isRemoved) }
 
-  /// Whether a set of it is done.
+  /// Whether any of its sets is done.
   var hasBegun: Bool { sets.contains { $0.performance != nil } }
 
-  /// Whether a set of it was skipped, warm-ups aside.
+  /// Whether any of its sets was skipped, warm-ups aside.
   var hasSkipped: Bool {
     sets.contains {
       guard case .skipped = $0.result else { return false }

@@ -1,7 +1,7 @@
 internal import Training
 
 extension Session {
-  /// What it means that a choice was taken: the question is over, and a step can be taken again.
+  /// Takes a choice: closes the question, and offers a step again.
   func take(_ choice: Choice, at now: Instant) -> Decision {
     switch decide(choice, at: now) {
     case .events(let events):
@@ -15,7 +15,7 @@ extension Session {
     }
   }
 
-  /// What a choice does; nothing where it has become senseless while it was on offer.
+  /// What a choice does; no events if it became impossible while it was offered.
   private func decide(_ choice: Choice, at now: Instant) -> Decision {
     switch choice {
     case .pause: return .events([.paused(isAutomatic: false)])
@@ -58,7 +58,7 @@ extension Session {
     }
   }
 
-  /// The set logged last was done with the next load that the gym has.
+  /// Corrects the weight of the set logged last to the gym's next load.
   private func correctWeight(up: Bool) -> Decision {
     guard let place = state.lastDone, let was = state[place].performance, let weight = was.weight
     else { return .refused(.noWeight) }

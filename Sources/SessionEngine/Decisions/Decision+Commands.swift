@@ -1,13 +1,13 @@
 internal import Training
 
 extension Session {
-  /// What becomes of an open question when words arrive instead of presses.
+  /// The events that settle an open question when a command arrives instead of a press.
   func settle(_ question: Question, before word: Command) -> [Event] {
     switch word {
     case .again, .help, .unreadable, .unknown, .undo, .hold: []
-    // Its answer would be said over the choices; a count goes on.
+    // The answer would talk over the choices; a count continues.
     case .about: question.isOfChoices || question.subject == .status ? [.answered] : []
-    // What is noted while a count waits is no answer to it.
+    // A note taken during a count does not answer it.
     case .note: question.isOfChoices || question.subject == .status ? [.answered] : []
     case .reps(let reps, let weight):
       answers(reps, weight, question) ? [] : [.answered]
@@ -18,7 +18,7 @@ extension Session {
     }
   }
 
-  /// Whether a number is the answer to a question, which then ends with it.
+  /// Whether a number answers the question.
   private func answers(_ reps: Int, _ weight: Weight?, _ question: Question?) -> Bool {
     switch question?.subject {
     case .short, .amrap: true
@@ -27,14 +27,14 @@ extension Session {
     }
   }
 
-  /// Whether a number was meant as an answer and cannot be one.
+  /// Whether a number was meant as an answer but is out of range.
   private func refuses(_ reps: Int, _ weight: Weight?, _ question: Question?) -> Bool {
     question?.subject == .effort && weight == nil && !(1...10).contains(reps)
   }
 
-  /// What words do, and what becomes of an open question before.
+  /// Decides a command, after settling an open question.
   ///
-  /// Words that are refused leave it open.
+  /// A refused command leaves the question open.
   func decide(_ word: Command, at now: Instant) -> Decision {
     guard let question = state.question else { return decide(word, answering: nil, at: now) }
     let settled = settle(question, before: word)
@@ -65,7 +65,7 @@ extension Session {
       return .events([.rpeRated(place, tenths: tenths)])
     case .reading(let reading):
       guard let place = state.lastDone else { return .refused(.nothingLogged) }
-      // Of a set that counts it, it is the number that it had.
+      // For a set that counts it, the reading corrects the count.
       if let counted = reading.counted, counted.measure == state[place].target.measure {
         return .events(correction(of: place, reps: counted.count))
       }
@@ -107,7 +107,7 @@ extension Session {
     }
   }
 
-  /// Repetitions in words: of the set a question is about, of the one being lifted, or of the one
+  /// Logs typed repetitions: of the set a question is about, the one being lifted, or the one
   /// logged last.
   private func reps(_ reps: Int, _ weight: Weight?, answering question: Question?) -> Decision {
     if refuses(reps, weight, question) { return .refused(.notUnderstood(String(reps))) }
@@ -144,7 +144,7 @@ extension Session {
     return set(place, had: reps, at: weight)
   }
 
-  /// Repetitions with a band: of the set being lifted, or of the one logged last.
+  /// Logs repetitions with a band, of the set being lifted or the one logged last.
   private func banded(_ reps: Int, _ colour: String) -> Decision {
     if case .lifting = state.phase, let current = state.current {
       guard case .events(let banded) = band(colour) else { return band(colour) }
@@ -161,8 +161,7 @@ extension Session {
     ])
   }
 
-  /// An earlier set by its number had other repetitions: one of the exercise that is being lifted, or
-  /// else of the one that was lifted last.
+  /// Corrects an earlier set by its number, of the current exercise or else of the one lifted last.
   private func correct(_ number: Int, _ reps: Int, _ weight: Weight?) -> Decision {
     for exercise in [state.current?.exercise, state.lastDone?.exercise].compactMap(\.self) {
       let sets = state.exercises[exercise].sets
@@ -179,20 +178,20 @@ extension Session {
     return .refused(.noSuchSet)
   }
 
-  /// A note on the exercise it is about, or on the session.
+  /// Adds a note on the current exercise or the session.
   func note(_ text: String) -> Decision {
     let kept = notedExercise.map { state.exercises[$0].notes } ?? state.notes
     guard kept.count < Session.notesKept else { return .refused(.notUnderstood("note")) }
     return .events([.noted(exercise: notedExercise, text)])
   }
 
-  /// The exercise whose rest is meant: the one that was just lifted, or the one being lifted.
+  /// The exercise that a rest change applies to: the one just lifted or being lifted.
   private var restingExercise: Int? {
     if case .resting = state.phase { return state.lastDone?.exercise ?? state.current?.exercise }
     return state.current?.exercise
   }
 
-  /// The exercise a note is about; the session itself once it is complete.
+  /// The exercise that a note is about, or `nil` for the session once it is complete.
   private var notedExercise: Int? {
     switch state.phase {
     case .lifting: state.current?.exercise

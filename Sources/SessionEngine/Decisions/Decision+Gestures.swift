@@ -1,10 +1,10 @@
 internal import Training
 
 extension Session {
-  /// Asks by how many repetitions the set logged last was short.
+  /// Asks how many repetitions the set logged last fell short.
   func short() -> Decision {
     guard let place = state.lastDone else { return .refused(.nothingLogged) }
-    // Of as many as possible none can be missing.
+    // A pure AMRAP set has no target to miss: ask for its count.
     let target = state[place].target
     if target.isAMRAP, target.reps <= 1, target.measure == .reps {
       return .events([.asked(.amrap(place))])
@@ -12,8 +12,8 @@ extension Session {
     return .events([.asked(.short(place))])
   }
 
-  /// A double press whose first one did nothing or was taken back: the set just logged was short,
-  /// or the one being lifted is done and was.
+  /// Handles a double press whose first press did nothing or was undone: the set just logged was
+  /// missed, or the current one is done and was.
   func double(at now: Instant) -> Decision {
     if state.phase == .ended { return .refused(.alreadyComplete) }
     if state.isLifting, let search = state.search {
@@ -24,16 +24,16 @@ extension Session {
       if !state.isFirstSide, target.isAMRAP, target.reps <= 1, target.measure == .reps {
         return .events(done(current, reps: nil))
       }
-      // Before its work begins there is nothing of this set that could be short.
+      // Before its work begins, a timed set cannot be short, so the previous one is meant.
       if let (clock, _) = state.running, clock.isMeasured, held == nil { return short() }
-      // The other side is lifted all the same.
+      // The other side is lifted anyway.
       if state.isFirstSide { return .events([.sideChanged(held: held, isShort: held == nil)]) }
       return .events(short(current, at: now))
     }
     return short()
   }
 
-  /// A set that was lifted and was short; of two sides the shorter one counts.
+  /// Logs a missed set and asks by how much; of two sides, the shorter one counts.
   func short(_ place: SetPlace, at now: Instant) -> [Event] {
     let target = state[place].target
     let held = state.counted(at: now)
@@ -43,8 +43,9 @@ extension Session {
     return [.setDone(place, performance), .asked(.short(place))]
   }
 
-  /// A triple press asks where the lifter is, and what there is to choose; with the rest about to end,
-  /// only that, for its words would come too late.
+  /// Handles a triple press: the status, then the choices.
+  ///
+  /// Shortly before the rest ends, only the choices: the status would come too late.
   func triple(at now: Instant) -> Decision {
     if state.phase == .ended { return .refused(.alreadyComplete) }
     if case .resting(let rest) = state.phase, rest.until - now < Moment.just {
@@ -53,8 +54,8 @@ extension Session {
     return .events([.asked(.status)])
   }
 
-  /// A hold is a no to what is asked, and takes one back from what is counted; where nothing is, it
-  /// pauses or goes on.
+  /// Handles a hold: declines a question, or takes one off a count; without a question, pauses or
+  /// resumes.
   func hold() -> Decision {
     guard let question = state.question else { return pause() }
     switch question.subject {
@@ -71,9 +72,9 @@ extension Session {
     }
   }
 
-  /// Pauses or goes on.
+  /// Pauses or resumes.
   ///
-  /// A count that was begun stands.
+  /// A count that was begun is kept.
   func pause() -> Decision {
     if state.pausedAt != nil { return .events([.resumed]) }
     switch state.phase {
@@ -86,7 +87,7 @@ extension Session {
 }
 
 extension Session.State {
-  /// Whether a set is being lifted and nothing else is going on.
+  /// Whether a set is being lifted, without a question or pause.
   var isLifting: Bool {
     guard pausedAt == nil, question == nil, case .lifting = phase else { return false }
     return true

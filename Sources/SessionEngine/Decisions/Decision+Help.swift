@@ -1,7 +1,7 @@
 internal import Training
 
 extension Session {
-  /// A word as it is meant: on an assisting stack a weight is what it takes off.
+  /// Interprets a weight on an assisting stack as assistance, which counts as negative.
   func meant(_ word: Command) -> Command {
     var place = state.current
     if case .reps = word, state.question != nil || !isInSet { place = state.lastDone }

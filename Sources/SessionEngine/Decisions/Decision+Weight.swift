@@ -1,19 +1,19 @@
 package import Training
 
 extension Session {
-  /// A weight that was typed and is asked about before it counts.
+  /// An implausible weight that needs confirmation before it counts.
   public struct DoubtedWeight: Hashable, Codable, Sendable {
     /// The position of the exercise in the plan.
     package var exercise: Int
-    /// The set it was typed for; nothing where it is for those that are left.
+    /// The set it was typed for, or `nil` for all remaining ones.
     package var place: SetPlace?
-    /// The repetitions that were typed with it.
+    /// The repetitions typed with it.
     package var reps: Int?
-    /// What was typed.
+    /// The weight as typed or planned.
     package var typed: Weight
-    /// What a yes takes.
+    /// The weight used if the lifter confirms.
     package var weight: Weight
-    /// What speaks against it.
+    /// The reason for doubt.
     package var doubt: Doubt
 
     private enum CodingKeys: String, CodingKey {
@@ -26,7 +26,7 @@ extension Session {
     }
   }
 
-  /// This weight from now on: what can be loaded for it, once there is no doubt that it is meant.
+  /// Changes the weight from now on to what can be loaded, after confirmation if it is implausible.
   func weight(_ typed: Weight) -> Decision {
     guard let current = state.current else { return .refused(.alreadyComplete) }
     let exercise = state.exercises[current.exercise]
@@ -40,8 +40,7 @@ extension Session {
     ])
   }
 
-  /// A set with the repetitions and the weight that were typed: the one being lifted, or one that is
-  /// done already.
+  /// Logs a set with the typed repetitions and weight: the current one, or one already done.
   func set(_ place: SetPlace, had reps: Int, at typed: Weight) -> Decision {
     let exercise = state.exercises[place.exercise]
     if exercise.loading == .band { return .refused(.bandHasNoWeight) }
@@ -53,7 +52,7 @@ extension Session {
     return .events(result(of: place, reps: reps, weight: load, asked: load == typed ? nil : typed))
   }
 
-  /// The lifter means it.
+  /// Applies a doubted weight that the lifter confirmed.
   func believed(_ doubted: DoubtedWeight) -> [Event] {
     guard let place = doubted.place, let reps = doubted.reps else {
       return [.weightChanged(exercise: doubted.exercise, doubted.weight)]
@@ -61,12 +60,12 @@ extension Session {
     return result(of: place, reps: reps, weight: doubted.weight, asked: nil)
   }
 
-  /// A set is done with so much, or was.
+  /// Logs the result of a set, or corrects it if it is done.
   private func result(of place: SetPlace, reps: Int, weight: Weight, asked: Weight?) -> [Event] {
     var performance = Performance(reps: reps, weight: weight)
     performance.asked = asked
     guard state[place].performance == nil else { return correction(of: place, to: performance) }
-    // A weight that was looked for is found by it.
+    // The set also ends a search for the weight.
     if state.search?.exercise == place.exercise {
       return [
         .weightChanged(exercise: place.exercise, weight, asked: asked),
@@ -76,7 +75,7 @@ extension Session {
     return followers(of: place, with: performance) + [.setDone(place, performance)]
   }
 
-  /// A set done was lifted with another weight; in the rest behind it, so are those that follow.
+  /// Corrects the weight of a set; during the rest after it, the following sets get it, too.
   func correction(of place: SetPlace, to performance: Performance) -> [Event] {
     guard place == state.lastDone, case .resting = state.phase else {
       return [.corrected(place, performance)]
@@ -84,10 +83,9 @@ extension Session {
     return followers(of: place, with: performance) + [.corrected(place, performance)]
   }
 
-  /// Straight sets go on with the weight that was lifted.
+  /// Straight sets continue with the weight that was lifted.
   ///
-  /// Sets that have weights of their own keep them: those of waves, of ramps, and shares of another
-  /// exercise.
+  /// Sets with weights of their own keep them: waves, ramps, and shares of another exercise.
   private func followers(of place: SetPlace, with performance: Performance) -> [Event] {
     let exercise = state.exercises[place.exercise]
     let planned = plan.workout.exercises[checked: place.exercise]
@@ -101,7 +99,7 @@ extension Session {
     return [.weightFollowed(place, weight, asked: performance.asked)]
   }
 
-  /// A weight that has to be asked about; nothing where it can well be meant.
+  /// The doubt about a weight, or `nil` if it is plausible.
   private func doubted(_ typed: Weight, of place: Int) -> DoubtedWeight? {
     let exercise = state.exercises[place]
     let last = exercise.last ?? plan.last[exercise.name.normalizedName]
@@ -116,7 +114,7 @@ extension Session {
     let isAssumed = plan.gym.loads(for: exercise.name, loading: exercise.loading)?.isAssumed ?? true
     switch doubt {
     case .lessThanBar(let least), .lessThanLightest(let least):
-      // There may be a lighter bar where nothing was noted, but none that weighs nothing.
+      // If no gear was noted, there may be a lighter bar, but not one that weighs nothing.
       if !isAssumed || typed.thousandths <= 0 { weight = least }
     case .moreThanHeaviest, .farOff: break
     }
@@ -125,7 +123,7 @@ extension Session {
 }
 
 extension SessionPlan {
-  /// What is loaded for a weight that was typed: what can be, where the gear was noted.
+  /// What is loaded for a typed weight; without noted gear, the weight itself.
   func load(for typed: Weight, of exercise: Session.ExerciseState) -> Weight {
     let known = gym.knownLoads(for: exercise.name, loading: exercise.loading)
     return known?.load(for: typed) ?? typed

@@ -3,85 +3,85 @@ public import Training
 extension Session {
   /// Why an input changed nothing.
   public enum Refusal: Hashable, Sendable {
-    /// A guard: the press came too soon to be meant.
+    /// The press came too soon to be intended.
     case tooSoon
-    /// The rest has only begun: a second press ends it.
+    /// The rest has only just begun: a second press ends it.
     case pressAgain
-    /// More presses than mean anything: this set, which the first of them had logged, is not.
+    /// More than three presses: this set, logged by the first of them, is not logged after all.
     case notLogged(number: Int, SetKind)
     case notUnderstood(String)
-    /// An exercise that cannot be read, and what is wrong with it.
+    /// An exercise that could not be parsed, with the reason.
     case unreadable(String)
     case nothingToUndo
     case nothingLogged
-    /// Nothing else is left that could be done before it.
+    /// There is no other exercise left to do first.
     case nothingElse
     case noWeight
-    /// No warm-up comes next.
+    /// The next set is not a warm-up.
     case noWarmUp
     case noStep(up: Bool)
-    /// A weight for an exercise that is done with a band.
+    /// The exercise uses a band, not a weight.
     case bandHasNoWeight
-    /// The gym has no band of this colour.
+    /// The gym has no band of this color.
     case noBand(String)
     case alreadyComplete
-    /// Nobody knows an exercise of this name; what may have been meant.
+    /// There is no exercise of this name; the names that may have been meant.
     case unknownExercise(String, near: [String])
-    /// No exercise of this name is part of the session; the one that may have been meant.
+    /// No exercise of this name is in the session; the name that may have been meant.
     case notInSession(String, near: String?)
-    /// Nothing is left of the exercise that could be done.
+    /// No set of the exercise is left to do.
     case nothingLeft(String)
-    /// The exercise is the current one already.
+    /// The exercise is already the current one.
     case isNow(String)
-    /// Sets of the exercise are done: it cannot be deleted any more.
+    /// The exercise has sets done, so it cannot be deleted.
     case hasBegun(String)
     case noSuchSet
-    /// Nothing is known that does the same job and can be done here.
+    /// No known substitute can be done in this gym.
     case noAlternative
-    /// The session has as many exercises as it can hold.
+    /// The session has reached its limit of exercises or sets.
     case full
   }
 
-  /// What an input leads to: events, or the reason why there are none.
+  /// The outcome of an input.
   enum Decision: Equatable {
     case events([Event])
     case refused(Refusal)
-    /// A question about the session, answered by words alone, and what became of an open one.
+    /// A question of the lifter's, answered in words only, and the events that settle an open
+    /// question.
     case tell(Inquiry, [Event])
-    /// Something that is no part of the session, and what became of an open question.
+    /// A request outside the session, and the events that settle an open question.
     case request(SessionMachine.Request, [Event])
   }
 
-  /// What can be asked without changing anything.
+  /// A question that changes nothing.
   package enum Inquiry: Hashable, Sendable {
     case again, help
     case about(Topic)
   }
 
-  /// What a lifter can ask about.
+  /// A topic the lifter can ask about.
   public enum Topic: String, Hashable, Sendable, CaseIterable {
-    /// The sets of the exercise that were done in this session.
+    /// This session's sets of the exercise.
     case today
-    /// Its sets of last time.
+    /// Last time's sets of the exercise.
     case last
-    /// The best it was done with, and where that is going.
+    /// The best set of the exercise, and its trend.
     case best
-    /// How long the session will still take.
+    /// How much longer the session will take.
     case left
-    /// What comes after it.
+    /// The exercise after the current one.
     case next
-    /// What is noted on it, by the program and by the lifter.
+    /// The program's and the lifter's notes on the exercise.
     case notes
-    /// Where it is going.
+    /// The trend of the exercise.
     case trend
   }
 
-  /// The guard against presses that were not meant as the end of a set.
+  /// Until when a press is too soon to mean the end of the set.
   ///
-  /// A set takes a second for each repetition, five at most; a rest that ended by itself leaves
-  /// two seconds to whoever was about to end it.
-  ///
-  /// A set that goes by the clock takes two seconds from its beginning.
+  /// A set is guarded for a second per repetition, at most five; after a rest that ran out at least
+  /// two seconds, for a lifter who was about to end it. A timed set is guarded for two seconds from
+  /// its start.
   func guardedUntil(at now: Instant) -> Instant? {
     guard state.pausedAt == nil, case .lifting(let lifting) = state.phase,
       let current = state.current
@@ -95,7 +95,7 @@ extension Session {
     return lifting.since + .seconds(lifting.isAutomatic ? max(2, reps) : reps)
   }
 
-  /// A press that counts by itself.
+  /// Decides a single press.
   func single(at now: Instant) -> Decision {
     if let question = state.question { return answer(question, at: now) }
     if state.pausedAt != nil { return .events([.resumed]) }
@@ -112,7 +112,7 @@ extension Session {
     }
   }
 
-  /// The events of a set that was lifted; an AMRAP set without a number asks for it.
+  /// The events of a completed set; an AMRAP set without a number asks for its count.
   func done(_ place: SetPlace, reps: Int?) -> [Event] {
     let target = state[place].target
     let isOpen = target.isAMRAP && reps == nil
@@ -121,11 +121,11 @@ extension Session {
     return [.setDone(place, performance)] + (isOpen ? [.asked(.amrap(place))] : [])
   }
 
-  /// What one press answers.
+  /// Decides a press that answers a question.
   private func answer(_ question: Question, at now: Instant) -> Decision {
     switch question.subject {
     case .short(let place):
-      // Below zero it begins again: one press too many costs presses, and no set.
+      // Below zero it starts over: one press too many costs further presses, not the set.
       let step = state[place].target.measure.step
       let all = state[place].performance?.reps ?? 0
       return .events([.counted(question.count > 0 ? max(0, question.count - step) : all)])
@@ -150,7 +150,7 @@ extension Session {
     }
   }
 
-  /// What silence answers: a count that was begun stands, one that was not changes nothing.
+  /// The events of silence: a count that was begun is kept; otherwise nothing changes.
   func silence(_ question: Question) -> [Event] {
     guard question.isCounted else { return [.answered] }
     switch question.subject {
@@ -163,15 +163,15 @@ extension Session {
     }
   }
 
-  /// A set done gets the repetitions it really had.
+  /// Corrects the repetitions of a set that is done.
   func correction(of place: SetPlace, reps: Int) -> [Event] {
     guard let was = state[place].performance else { return [] }
     return [.corrected(place, Performance(reps: reps, weight: was.weight))]
   }
 
-  /// What it means to leave: what is left is skipped.
+  /// Finishes the session: what is left is skipped.
   ///
-  /// Where nothing was done or noted there was no session.
+  /// If nothing was done or noted, the session is removed.
   func finish() -> [Event] {
     switch state.phase {
     case .lifting, .resting: state.isBlank ? [.edited(.sessionRemoved), .ended] : [.finished]
@@ -192,7 +192,7 @@ extension Session {
     return .events([.exerciseDelayed(current.exercise)])
   }
 
-  /// One step to the next load that the gym has for the exercise.
+  /// Goes one step to the gym's next load for the exercise.
   func step(up: Bool) -> Decision {
     if let search = state.search {
       return up ? .events(tryHeavier(search)) : tryLighter(search)
@@ -212,7 +212,7 @@ extension Session {
 }
 
 extension Measure {
-  /// How much a press takes off.
+  /// How much one press takes off.
   var step: Int {
     switch self {
     case .reps, .calories: 1

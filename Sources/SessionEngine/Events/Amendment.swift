@@ -1,47 +1,48 @@
 public import Training
 
 extension Session {
-  /// A correction of a session that is over.
+  /// A correction to a finished session.
   ///
-  /// It is an event like any other: the journal keeps what was thought before, and taking it back is
-  /// going back to the state before it.
+  /// It is an event like any other: the journal keeps the earlier data, and undoing it returns to
+  /// the state before it.
   public enum Amendment: Hashable, Sendable {
-    /// What was lifted in a set, whatever became of it until now.
+    /// What was lifted in a set, whatever its result was before.
     case lifted(SetPlace, Performance, rpe: Int?)
-    /// The set was done with a band of this colour, and without any weight.
+    /// The set was done with a band of this color and no weight.
     case banded(SetPlace, String)
-    /// What a machine or a belt showed about the set.
+    /// A reading of the set from a machine or a heart-rate belt.
     case read(SetPlace, SetMetric)
     /// The set was not done.
     case skipped(SetPlace)
-    /// There was no such set.
+    /// The set did not exist.
     case setRemoved(SetPlace)
-    /// Sets that were forgotten, behind the others of their exercise.
+    /// Forgotten sets, added after the others of their exercise.
     case setsAdded(exercise: Int, [AddedSet])
-    /// An exercise that was forgotten, behind the others.
+    /// A forgotten exercise, added after the others.
     case exerciseAdded(String, Loading?, [AddedSet])
-    /// There was no such exercise.
+    /// The exercise was not part of the session.
     case exerciseRemoved(Int)
-    /// How hard the session was, from one to ten; nothing takes back what was said.
+    /// Session effort, 1 to 10; `nil` clears it.
     case effort(Int?)
-    /// What there is to say about an exercise, or about the session, in place of all that was noted.
+    /// The note on an exercise, or on the session if `exercise` is `nil`; replaces all earlier
+    /// notes.
     case noted(exercise: Int?, String?)
-    /// When the session began, and when it was said to have before.
+    /// When the session began, and the previous value.
     case began(Beginning, was: Beginning)
-    /// There was no such session.
+    /// The session did not take place.
     case sessionRemoved
   }
 
-  /// A set that is added to a session that is over.
+  /// A set added to a finished session.
   public struct AddedSet: Hashable, Codable, Sendable {
-    /// What it would have asked for.
+    /// The target it is logged with.
     package var target: SetTarget
     /// What was lifted.
     package var performance: Performance
     /// Rate of perceived exertion in tenths.
     package var rpe: Int?
 
-    /// A set with what was lifted in it.
+    /// Creates a set with its performance.
     package init(target: SetTarget, performance: Performance, rpe: Int? = nil) {
       self.target = target
       self.performance = performance
@@ -55,7 +56,7 @@ extension Session {
     }
   }
 
-  /// When a session began, by the calendar.
+  /// The calendar time at which a session began.
   public struct Beginning: Hashable, Codable, Sendable {
     /// Milliseconds since 1970 in UTC.
     package var utc: Int
@@ -64,7 +65,7 @@ extension Session {
     /// The time zone, such as `Europe/Berlin`.
     package var zone: String
 
-    /// A moment by the calendar.
+    /// Creates a calendar time.
     package init(utc: Int, offset: Int, zone: String) {
       self.utc = utc
       self.offset = offset
@@ -78,7 +79,7 @@ extension Session {
     }
   }
 
-  /// The sets of its log, exercise by exercise, by their places in the plan.
+  /// The places of the logged sets, exercise by exercise.
   public var logPlaces: [[SetPlace]] {
     logged.map { exercise in
       let sets = state.exercises[exercise].sets
@@ -87,35 +88,34 @@ extension Session {
     }
   }
 
-  /// A correction as the journal has it: the session does not become longer by it.
+  /// The journal entry of a correction, which does not make the session longer.
   public func entry(of amendment: Amendment) -> Entry {
     Entry(at: latest, event: .edited(amendment))
   }
 
-  /// Whether a correction can be meant for this session, and does not make it larger than sessions are.
+  /// Whether a correction is valid for this session and keeps it within its size limits.
   public func takes(_ amendment: Amendment) -> Bool { state.fits(.edited(amendment)) }
 
-  /// The session as a correction leaves it.
+  /// The session after a correction.
   public func amended(by amendment: Amendment) -> Session {
     var session = self
     session.apply(entry(of: amendment))
     return session
   }
 
-  /// What takes the latest correction back; nothing when there is none, or the session went on
-  /// after it.
+  /// The entry that undoes the latest correction, or `nil` if the latest event is none.
   public var undoingAmendment: Entry? {
     guard case .edited = past.last?.event else { return nil }
     return Entry(at: latest, event: .returned(to: depth - 1))
   }
 
-  /// The corrections that follow the closing of a session.
+  /// The corrections after the session was closed.
   var amendmentsAfterClosing: [Event] {
     guard let closing = closingIndex else { return [] }
     return past[(closing + 1)...].map(\.event)
   }
 
-  /// Where the session was closed as it stood, with nothing but corrections after it.
+  /// The index of the event that closed the session, if only corrections follow it.
   var closingIndex: Int? {
     guard let last = past.lastIndex(where: { !$0.event.isAmendment }), past[last].event == .closed
     else { return nil }
@@ -124,14 +124,13 @@ extension Session {
 }
 
 extension Session {
-  /// When a session began by its lifter's word, and by the clock.
+  /// When a session began, as corrected and as first recorded.
   struct CorrectedBeginning: Hashable, Sendable {
     var now: Beginning
     var was: Beginning
   }
 
-  /// When the session began, where corrections up to another state of it have changed that; nothing
-  /// where they have not.
+  /// The session's start, if corrections since `before` have changed it; otherwise `nil`.
   public func beginning(since before: Session) -> Beginning? {
     let (now, was) = (state.correctedBeginning, before.state.correctedBeginning)
     return now?.now == was?.now ? nil : now?.now ?? was?.was
@@ -146,7 +145,7 @@ extension Session.Event {
 }
 
 extension Session.State {
-  /// What a correction makes of the state.
+  /// Applies a correction.
   mutating func amend(_ amendment: Session.Amendment, at now: Instant) {
     switch amendment {
     case .lifted(let place, let performance, let rpe):
@@ -199,7 +198,7 @@ extension Session.SetState {
     rpe = added.rpe
   }
 
-  /// When something became of it.
+  /// When the set was done or skipped.
   fileprivate var at: Instant? {
     switch result {
     case .pending: nil

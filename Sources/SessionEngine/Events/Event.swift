@@ -1,93 +1,93 @@
 public import Training
 
 extension Session {
-  /// A fact of a session.
+  /// An event of a session.
   ///
-  /// The journal is a list of them, and the session what they add up to.
+  /// The journal is a list of events, and the session is computed from it.
   public enum Event: Hashable, Sendable {
     /// The set was lifted; the rest runs from this moment.
     case setDone(SetPlace, Performance)
-    /// A set done has other repetitions or another weight than was thought.
+    /// Corrects the repetitions or weight of a set that is done.
     case corrected(SetPlace, Performance)
     case setSkipped(SetPlace)
-    /// The warm-ups of the exercise that are left are skipped.
+    /// Skips the remaining warm-ups of the exercise.
     case warmUpSkipped(Int)
     case exerciseSkipped(Int)
-    /// The exercise goes to the end of the queue.
+    /// Moves the exercise to the end of the queue.
     case exerciseDelayed(Int)
-    /// The pending sets of the exercise have this weight from now on; the weight that was asked for,
-    /// where something else can be loaded.
+    /// Sets the weight of the pending sets; `asked` is the typed weight, if it cannot be loaded
+    /// exactly.
     case weightChanged(exercise: Int, Weight, asked: Weight? = nil)
-    /// The sets behind this one are done with the weight that it was lifted with; the weight that was
-    /// typed, where something else can be loaded.
+    /// Gives the sets after this one the weight it was lifted with; `asked` is the typed weight, if
+    /// it cannot be loaded exactly.
     case weightFollowed(SetPlace, Weight, asked: Weight? = nil)
-    /// The pending sets of the exercise are done with a band of this colour from now on.
+    /// The pending sets of the exercise use a band of this color.
     case bandChanged(exercise: Int, String)
-    /// A weight that nobody knows is looked for: this one is tried next.
+    /// In the search for a weight, this one is tried next.
     case weightTried(exercise: Int, Weight)
-    /// The weight that was looked for: the pending sets of the exercise have it from now on.
+    /// The search ended: the pending sets of the exercise get this weight.
     case weightFound(exercise: Int, Weight)
-    /// The sets that were offered with the plan take the place of those of the exercise.
+    /// The sets offered with the plan replace those of the exercise.
     case proposalTaken(exercise: Int)
-    /// The exercise rests so many seconds from now on, this rest included.
+    /// The exercise's rest becomes this long, including the current one.
     case restChanged(exercise: Int, seconds: Int)
-    /// This rest lasts until then.
+    /// The current rest lasts until this moment.
     case restExtended(until: Instant)
     case restEnded(isAutomatic: Bool)
     /// Exertion of a set in tenths of RPE.
     case rpeRated(SetPlace, tenths: Int)
-    /// What was read of a set besides what it counts.
+    /// A reading of a set besides its count.
     case read(SetPlace, SetMetric)
     case effortRated(Int)
-    /// A note on an exercise, or on the session.
+    /// A note on an exercise, or on the session if `exercise` is `nil`.
     case noted(exercise: Int?, String)
     case paused(isAutomatic: Bool)
     case resumed
     case asked(Question.Subject)
     case counted(Int)
-    /// The question is over.
+    /// The question is closed.
     case answered
-    /// What was pending is skipped; the session is complete.
+    /// The pending sets are skipped; the session is complete.
     case finished
-    /// Back to the state before the event of this number in what is remembered: what a press did
-    /// before it turned out to be the first of several.
+    /// Returns to the state before the event of this number: a press turned out to be the first of
+    /// several, and what it did is undone.
     case returned(to: Int)
-    /// The same because the lifter took something back.
+    /// The same, because the lifter undid something.
     case undone(to: Int)
-    /// The program was started again.
+    /// The program was restarted.
     case continued(rebooted: Bool)
-    /// The session is over: left by the lifter or by itself.
+    /// The session is over: ended by the lifter or automatically.
     case ended
-    /// The session was found hours later and closed as it stood.
+    /// The session was found hours later and closed in its state.
     case closed
-    /// The work of a set that goes by the clock begins then.
+    /// The work of a timed set begins at this moment.
     case clockStarted(at: Instant)
-    /// The work begins only then: its set is still being announced.
+    /// The work begins later, since its set is still being announced.
     case clockDelayed(until: Instant)
-    /// The clock waits for a press: it ran while nobody was there.
+    /// The clock ran unattended and now waits for a press.
     case clockStopped
-    /// The first side of a set is done; the seconds it was kept up, where those count, and whether it
-    /// was short.
+    /// The first side of a set is done: the seconds held, if those count, and whether it fell
+    /// short.
     case sideChanged(held: Int?, isShort: Bool? = nil)
-    /// What is left of an exercise is done as another one, which takes its place.
+    /// Another exercise replaces what is left of this one.
     case exerciseSwapped(Int, for: AddedExercise)
-    /// An exercise came to the end of the queue.
+    /// An exercise was added at the end of the queue.
     case exerciseAdded(AddedExercise)
-    /// Further sets came to an exercise, behind the others.
+    /// Sets were added after the others of an exercise.
     case setsAdded(exercise: Int, [SetTarget])
-    /// The exercise is the next one now; where it was skipped, its sets are there again.
+    /// The exercise is next; if it was skipped, its sets are pending again.
     case exerciseJumped(Int)
     case exerciseMoved(Int, before: Int)
-    /// The exercise is no part of the session any more.
+    /// Removes the exercise from the session.
     case exerciseDeleted(Int)
-    /// The set is no part of the session any more, whatever became of it.
+    /// Removes the set from the session, whatever its result.
     case setDeleted(SetPlace)
-    /// The session was over, and the lifter corrected it.
+    /// A correction to the finished session.
     case edited(Amendment)
 
-    /// Whether a lifter did it, or the clock in their place, so that an undo stops here.
+    /// Whether the lifter, or the clock in their place, did something that an undo can take back.
     ///
-    /// To ask where one is changes nothing, and is none.
+    /// Asking for the status changes nothing and does not count.
     var isAct: Bool {
       switch self {
       case .restEnded(isAutomatic: false), .paused(isAutomatic: false), .resumed, .counted,
@@ -97,7 +97,7 @@ extension Session {
       }
     }
 
-    /// Whether the lifter would miss it if it were lost.
+    /// Whether losing the event would lose data of the lifter's.
     var isLasting: Bool {
       switch self {
       case .setDone, .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
@@ -114,14 +114,14 @@ extension Session {
     }
   }
 
-  /// A line of the journal: what happened, and when.
+  /// An entry of the journal: an event and its time.
   public struct Entry: Hashable, Sendable {
     /// When it happened.
     public var at: Instant
-    /// What happened.
+    /// The event.
     public var event: Event
 
-    /// An event at a moment.
+    /// Creates an entry.
     public init(at: Instant, event: Event) {
       self.at = at
       self.event = event

@@ -1,24 +1,23 @@
 package import Training
 
 extension Session {
-  /// What an event changed in the log of one set.
+  /// A change of one set in the log.
   public struct LogChange: Hashable, Sendable {
     /// The name of the exercise.
     package var exercise: String
-    /// The number of the set among those of the exercise, from one; a warm-up has one among the
-    /// warm-ups.
+    /// The number of the set within its exercise, from one; warm-ups are numbered separately.
     package var number: Int
-    /// What the set is for.
+    /// The kind of set.
     package var set: SetKind
     /// How the log changed.
     package var kind: Kind
-    /// Repetitions, or what else it counts, of a set that was not skipped.
+    /// The count of the set, or `nil` if it was skipped.
     package var reps: Int?
     /// What the set counts.
     package var measure: Measure = .reps
-    /// The weight lifted, where there is one.
+    /// The weight lifted, if any.
     package var weight: Weight?
-    /// The colour of its band, where it was done with one.
+    /// The color of the band, if any.
     package var band: String?
 
     /// How the log changed.
@@ -27,7 +26,7 @@ extension Session {
     }
   }
 
-  /// The sets whose result is another one than in an earlier state, in the order of the plan.
+  /// The sets whose result differs from an earlier state, in the order of the plan.
   func changes(since before: State) -> [LogChange] {
     var changes: [LogChange] = []
     for (exercise, earlier) in zip(state.exercises, before.exercises)

@@ -1,20 +1,20 @@
 extension Session {
-  /// What one command made of the corrections of a session that is over: a value by which it can be
-  /// taken back, and made again.
+  /// What one command changed in the corrections of a finished session, so that it can be undone
+  /// and redone.
   ///
-  /// Both sides are corrections behind the same events.
+  /// Both sides are lists of corrections after the same events.
   package struct Correction: Hashable, Codable, Sendable {
-    /// How many events come before both.
+    /// The number of events before both.
     private(set) var base: Int
-    /// The corrections that were there, the oldest first.
+    /// The corrections before the command, oldest first.
     private(set) var before: [Amendment]
-    /// Those that are there instead.
+    /// The corrections after it.
     private(set) var after: [Amendment]
 
-    /// The same the other way round.
+    /// The inverse correction.
     package var reversed: Correction { Correction(base: base, before: after, after: before) }
 
-    /// Whether the session is there by it, and was not before.
+    /// Whether the command added the session.
     package var isAddition: Bool { before == [.sessionRemoved] && after.isEmpty }
 
     private enum CodingKeys: String, CodingKey {
@@ -24,12 +24,12 @@ extension Session {
     }
   }
 
-  /// That the session was written down: taking that back is saying that there was no such session.
+  /// The correction that added this session; undoing it removes the session.
   package var addition: Correction {
     Correction(base: depth, before: [.sessionRemoved], after: [])
   }
 
-  /// What was corrected since; nothing where it is more than corrections, or nothing at all.
+  /// The corrections made since `before`; `nil` if there are none or other events changed.
   package func correction(since before: Session) -> Correction? {
     let first = max(forgotten, before.forgotten)
     var base = first
@@ -39,13 +39,12 @@ extension Session {
     return Correction(base: base, before: was, after: now)
   }
 
-  /// Whether the session stands as a correction left it.
+  /// Whether the session is as the correction left it.
   package func stands(after correction: Correction) -> Bool {
     amendments(from: correction.base) == correction.after
   }
 
-  /// What the journal needs to make a correction; nothing where the session does not stand as it was
-  /// before it.
+  /// The entries that apply a correction; `nil` if the session is not as it was before it.
   package func entries(making correction: Correction) -> [Entry]? {
     guard stands(after: correction.reversed) else { return nil }
     let back: [Event] = correction.before.isEmpty ? [] : [.returned(to: correction.base)]
@@ -54,7 +53,8 @@ extension Session {
 
   private func event(_ number: Int) -> Event? { past[checked: number - forgotten]?.event }
 
-  /// The corrections behind so many events; nothing where others are among them, or too few are there.
+  /// The corrections after the first `base` events; `nil` if other events are among them or there
+  /// are fewer events.
   private func amendments(from base: Int) -> [Amendment]? {
     guard (forgotten...depth).contains(base) else { return nil }
     var found: [Amendment] = []

@@ -1,9 +1,9 @@
 package import Training
 
 extension Session {
-  /// The journal of a session that took place elsewhere: what was done, and its end.
+  /// The journal of a session that took place without the program: its results and its end.
   ///
-  /// Nobody measured when, so that all of it happens at its beginning.
+  /// No times were measured, so every event has the time of its beginning.
   package static func entries(of written: WrittenWorkout) -> [Entry] {
     var events: [Event] = []
     for (exercise, sets) in written.done.enumerated() {

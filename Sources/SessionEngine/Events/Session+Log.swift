@@ -1,7 +1,7 @@
 public import Training
 
 extension Session {
-  /// The session as the log keeps it.
+  /// The session as it is saved in the log.
   public var log: LoggedSession {
     var log = LoggedSession(
       program: plan.program, workout: plan.workout.name, status: status, unit: plan.unit,
@@ -11,7 +11,7 @@ extension Session {
     return log
   }
 
-  /// The part of the workout that each exercise of the log was done in, where it was in one.
+  /// The block of the workout that each logged exercise belongs to, if any.
   public var parts: [Training.Block?] { logged.map { state.exercises[$0].block } }
 
   /// The exercises that were not removed, in the order they were done.
@@ -19,7 +19,7 @@ extension Session {
     state.isRemoved ? [] : state.order.filter { !state.exercises[$0].isRemoved }
   }
 
-  /// An exercise with what the plan says it came from, as long as it is the plan's.
+  /// The log of an exercise, with its prescription if it is the planned one.
   private func exerciseLog(_ place: Int) -> LoggedExercise {
     var log = state.exercises[place].log
     if let planned = plan.workout.exercises[checked: place], planned.name == log.name {
@@ -31,7 +31,7 @@ extension Session {
     return log
   }
 
-  /// Whether a work set that was prescribed was said not to have been there, after the session too.
+  /// Whether a prescribed work set was removed, even after the session.
   private func lacksWork(_ place: Int) -> Bool {
     guard let prescribed = plan.workout.exercises[checked: place]?.prescribed else { return false }
     let work = state.exercises[place].sets.filter { $0.target.kind == .work }

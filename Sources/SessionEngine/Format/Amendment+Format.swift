@@ -1,6 +1,6 @@
 import Training
 
-// What a correction is called on disk; see `Event+Format.swift`.
+// The file format of corrections; see `Event+Format.swift`.
 extension Session.Amendment: Codable {
   private enum Kind: String, Codable {
     case lifted = "lifted"
@@ -34,9 +34,9 @@ extension Session.Amendment: Codable {
     case was = "was"
   }
 
-  /// Reads a correction.
+  /// Decodes a correction.
   ///
-  /// - Throws: `DecodingError`, also for a kind of correction that is not known.
+  /// - Throws: `DecodingError`, including for an unknown kind.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.decode(Kind.self, forKey: .kind) {
@@ -58,9 +58,9 @@ extension Session.Amendment: Codable {
     }
   }
 
-  /// Writes a correction.
+  /// Encodes a correction.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     func write(_ kind: Kind, _ place: Session.SetPlace? = nil, exercise: Int? = nil) throws {

@@ -1,9 +1,9 @@
 import Training
 
-// What an event is called on disk, and what its fields are. These names are the file format
-// (`Documentation/Format.md`), whatever the cases are called in Swift: none of them ever changes.
+// The file format of events (`Documentation/Format.md`). These names never change, even if the
+// Swift cases are renamed.
 extension Session.Event: Codable {
-  /// What happened, as the journal names it.
+  /// The kind of an event, as named in the journal.
   package enum Kind: String, Codable, Sendable, CaseIterable {
     case setDone = "setDone"
     case corrected = "setCorrected"
@@ -77,9 +77,9 @@ extension Session.Event: Codable {
     case amendment = "amendment"
   }
 
-  /// Reads an event of the journal.
+  /// Decodes an event.
   ///
-  /// - Throws: `DecodingError`, also for a kind of event that is not known.
+  /// - Throws: `DecodingError`, including for an unknown kind.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.decode(Kind.self, forKey: .kind) {
@@ -133,9 +133,9 @@ extension Session.Event: Codable {
     }
   }
 
-  /// Writes an event for the journal.
+  /// Encodes an event.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     try fields.encode(kind, forKey: .kind)
@@ -211,7 +211,7 @@ extension Session.Event: Codable {
     }
   }
 
-  /// What happened, as the journal names it.
+  /// The kind of the event, as named in the journal.
   package var kind: Kind {
     switch self {
     case .setDone: .setDone

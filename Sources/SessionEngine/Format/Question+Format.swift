@@ -1,6 +1,6 @@
 import Training
 
-// What a question is called on disk; see `Event+Format.swift`.
+// The file format of questions; see `Event+Format.swift`.
 extension Session.Question.Subject: Codable {
   private enum Kind: String, Codable {
     case short = "short"
@@ -24,9 +24,9 @@ extension Session.Question.Subject: Codable {
     case doubted = "doubted"
   }
 
-  /// Reads what was asked.
+  /// Decodes the subject of a question.
   ///
-  /// - Throws: `DecodingError`, also for a kind of question that is not known.
+  /// - Throws: `DecodingError`, including for an unknown kind.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.decode(Kind.self, forKey: .kind) {
@@ -43,9 +43,9 @@ extension Session.Question.Subject: Codable {
     }
   }
 
-  /// Writes what was asked.
+  /// Encodes the subject of a question.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     func write(_ kind: Kind) throws { try fields.encode(kind, forKey: .kind) }

@@ -1,26 +1,25 @@
 package import Training
 
 extension Session {
-  /// An exercise that can take the place of another, or come to the others, as far as it is known
-  /// before that is decided.
+  /// An exercise that can be swapped in or added, as far as it is known before the lifter decides.
   public struct Alternative: Hashable, Codable, Sendable {
-    /// What it is called.
+    /// Its name.
     package var name: String
     /// How it is loaded.
     package var loading: Loading?
-    /// How its name is spoken, where that is not as it is written.
+    /// How its name is pronounced, or `nil` if as written.
     package var pronunciation: String?
-    /// What its sets count; nothing for one that nobody knows.
+    /// What its sets count, or `nil` for an unknown exercise.
     package var metric: Exercise.Metric?
-    /// Whether it is done one side at a time; nothing for one that nobody knows.
+    /// Whether it is done one side at a time, or `nil` for an unknown exercise.
     package var isUnilateral: Bool?
-    /// What was done of it last.
+    /// What was done of it last time.
     package var last: SessionPlan.LastTime?
-    /// What it is begun with, in percent of the weight of the one before; nothing where the two
-    /// cannot be compared.
+    /// Its starting weight in percent of the replaced exercise's weight, or `nil` if the two cannot
+    /// be compared.
     package var share: Int?
 
-    /// An exercise of which only its name is known.
+    /// Creates an exercise of which only the name is known.
     package init(name: String) { self.name = name }
 
     private enum CodingKeys: String, CodingKey {
@@ -34,17 +33,17 @@ extension Session {
     }
   }
 
-  /// An exercise that came to the session after it began, as it is to be done.
+  /// An exercise added after the session began, with its sets.
   public struct AddedExercise: Hashable, Codable, Sendable {
     /// The exercise with its sets.
     package var exercise: PlannedExercise
-    /// What was done of it last.
+    /// What was done of it last time.
     package var last: SessionPlan.LastTime?
-    /// What can be done instead, the nearest first; nothing where that is not known, or is what stood
-    /// for the exercise before it.
+    /// Its substitutes, closest first; `nil` if unknown, or if they are those of the exercise it
+    /// replaced.
     package var alternatives: [Alternative]?
 
-    /// An exercise, what was done of it last, and what can be done instead.
+    /// Creates an added exercise.
     package init(
       exercise: PlannedExercise, last: SessionPlan.LastTime? = nil,
       alternatives: [Alternative]? = nil
@@ -61,24 +60,24 @@ extension Session {
     }
   }
 
-  /// An exercise as a lifter has named it, and what is known of that name.
+  /// An exercise name given by the lifter, and what was found for it.
   ///
-  /// The name alone is as good as nothing looked up: only exercises of the session are found by it.
+  /// Without a lookup, the name finds only exercises of the session.
   public struct ExerciseQuery: Hashable, Sendable {
-    /// What was typed.
+    /// The name as typed.
     package var text: String
-    /// It stood in quotes: that is its name, whatever it is like.
+    /// Whether it was quoted: then it is taken literally, whatever it resembles.
     package var isLiteral: Bool
-    /// Exercises of the session that are the same one under another name, by their normalised names.
+    /// The normalized names of session exercises that are the same exercise under another name.
     package var alike: Set<String> = []
-    /// The exercise; nothing where nobody knows one of this name.
+    /// The exercise, or `nil` if none has this name.
     package var exercise: Alternative?
-    /// What can be done instead of it, the nearest first.
+    /// Its substitutes, closest first.
     package var alternatives: [Alternative] = []
-    /// What may have been meant.
+    /// Names that may have been meant.
     package var near: [String] = []
 
-    /// A name that nothing is known of yet.
+    /// Creates a query that has not been looked up.
     package init(_ text: String, isLiteral: Bool = false) {
       self.text = text
       self.isLiteral = isLiteral
@@ -87,9 +86,9 @@ extension Session {
 }
 
 extension Session {
-  /// The exercises of the session that are meant by a name, in the order they are done.
+  /// The positions of the session's exercises with this name, in the order they are done.
   ///
-  /// Where nothing is called so, the one that has all its words: "row" is the barbell row.
+  /// If none has it, an exercise that contains all its words matches: "row" finds "barbell row".
   func places(of named: ExerciseQuery) -> [Int] {
     let there = state.order.filter { !state.exercises[$0].isRemoved }
     let key = named.text.normalizedName
@@ -106,17 +105,17 @@ extension Session {
     return Set(having.map { state.exercises[$0].name.normalizedName }).count == 1 ? having : []
   }
 
-  /// Why a name means nothing here: with the exercise of the session that is nearest to it.
+  /// The refusal of a name that is not in the session, with the exercise closest to it.
   func notHere(_ named: ExerciseQuery) -> Refusal {
     let names = state.order.map { state.exercises[$0] }.filter { !$0.isRemoved }.map(\.name)
     return .notInSession(named.text, near: named.text.nearMiss(in: names))
   }
 
-  /// An exercise in the place of one of the session: the sets that are left of that one, with a weight
-  /// that suits.
+  /// The replacement of an exercise of the session: its remaining sets with a suitable weight.
   ///
-  /// What was lifted last decides, less of it for more repetitions (Epley); else a share of the weight
-  /// before, as it can be loaded; where neither is known, none.
+  /// The weight is the last one lifted, reduced for more repetitions (Epley). Failing that, it is a
+  /// share of the replaced exercise's weight, rounded down to what can be loaded; otherwise there
+  /// is none.
   func addedExercise(_ other: Alternative, insteadOf place: Int) -> AddedExercise {
     let old = state.exercises[place]
     var targets = old.sets.filter { $0.isPending && $0.target.kind.isCounted }.map(\.target)
@@ -161,7 +160,7 @@ extension Session {
 }
 
 extension Measure {
-  /// The metric of exercises whose sets count it.
+  /// The metric of exercises whose sets are counted in it.
   fileprivate var metric: Exercise.Metric {
     switch self {
     case .reps: .reps
@@ -172,7 +171,7 @@ extension Measure {
 }
 
 extension SetTarget {
-  /// A set of an exercise of which nothing was said: ten repetitions, half a minute, forty metres.
+  /// The default set of an exercise: 10 repetitions, 30 seconds or 40 metres.
   static func usual(_ metric: Exercise.Metric) -> SetTarget {
     switch metric {
     case .reps: SetTarget(reps: 10)
@@ -181,7 +180,7 @@ extension SetTarget {
     }
   }
 
-  /// A set in the place of this one that counts something else, as much of it as usual.
+  /// The set with another metric and that metric's default count.
   fileprivate func counting(_ metric: Exercise.Metric) -> SetTarget {
     var target = self
     let usual = SetTarget.usual(metric)

@@ -1,38 +1,37 @@
 /// One key, and what a series of presses on it means.
 ///
-/// Acts on the first press at once; a second or third within the window makes it a double or a
-/// triple, and what the earlier presses did is then taken back by whoever carries them out.
+/// It acts on the first press at once. A second or third press within the window makes it a double
+/// or triple; the caller then undoes what the earlier presses did.
 struct Button: Equatable, Sendable {
   /// Two presses within this time belong together.
   static let window = TimeSpan.milliseconds(400)
 
-  /// A press released after this time is a hold.
+  /// A press held at least this long is a hold.
   static let hold = TimeSpan.milliseconds(600)
 
-  /// A contact that bounces closes again within this time, when it closed and when it opened.
+  /// How long a bouncing contact may close again, after closing and after opening.
   static let bounce = TimeSpan.milliseconds(30)
 
-  /// A terminal sends a held key as equal bytes, faster than a hand can press.
+  /// A terminal repeats the bytes of a held key at least this fast, faster than a hand can press.
   static let repeating = TimeSpan.milliseconds(120)
 
-  /// The longest time after which a held key starts to repeat; its first byte is then this far
-  /// from the others.
+  /// The longest time before a held key starts to repeat, and so between its first and second byte.
   static let repeatDelay = TimeSpan.milliseconds(700)
 
-  /// What a press turned out to be.
+  /// The gesture that a press turned out to be.
   enum Gesture: Equatable, Sendable {
     case single, double, triple, hold
-    /// One more than means anything.
+    /// A press beyond the third.
     case more
-    /// It belongs to a press that was counted already.
+    /// Part of a press that was already handled.
     case nothing
   }
 
   private struct Series: Equatable {
     var presses = 1
-    /// Plain presses answer a question: each counts, however fast they follow each other.
+    /// Whether the presses answer a question: each counts, however fast they come.
     var isPlain: Bool
-    /// What was there before its first press that did something.
+    /// The event depth before the first press that did something.
     var mark: Int?
   }
 
@@ -45,14 +44,15 @@ struct Button: Equatable, Sendable {
   private var quick = 0
   private var series: Series?
 
-  /// What was there before the key went down that may be repeating now: its first byte came a
-  /// delay before the others and may belong to a series of its own.
+  /// The event depth before the first press of a key that may be repeating.
+  ///
+  /// A held key's first byte comes a delay before the others and may belong to a series of its own.
   private var keyMark: Int?
 
-  /// What the gesture goes back to: nothing when its earlier presses did nothing.
+  /// The event depth the gesture returns to, or `nil` if its earlier presses did nothing.
   private(set) var mark: Int?
 
-  /// The key went down, on a question that every press answers or (not `isPlain`) on none.
+  /// Handles the key going down; `isPlain` if a question is open that every press answers.
   mutating func press(at now: Instant, isPlain: Bool) -> Gesture {
     let gap = downAt.map { now - $0 }
     if let gap, gap < Button.bounce {
@@ -80,9 +80,9 @@ struct Button: Equatable, Sendable {
     return .single
   }
 
-  /// The key went up.
+  /// Handles the key going up.
   ///
-  /// Nothing for a press that was short.
+  /// Returns `.nothing` after a short press.
   mutating func release(at now: Instant) -> Gesture {
     guard isDown, let downAt else { return .nothing }
     isDown = false
@@ -91,14 +91,14 @@ struct Button: Equatable, Sendable {
     return held(since: series?.mark)
   }
 
-  /// The latest press did something; this is what was there before it.
+  /// Records the event depth before the latest press, which did something.
   mutating func acted(from depth: Int) {
     guard let series else { return }
     self.series?.mark = series.mark ?? depth
     keyMark = keyMark ?? depth
   }
 
-  /// Something else came: what was pressed before it is no part of what is pressed after it.
+  /// Ends the series after other input: earlier presses do not combine with later ones.
   mutating func forget() {
     series = nil
     keyMark = nil

@@ -4,21 +4,21 @@ extension Session {
   public enum Choice: Hashable, Sendable {
     case pause, resume, undo, moreRest, moreReps, skipWarmUp, skip, later, swap, finish
     case again, addSet, skipExercise
-    /// The session is saved and stops, to be resumed later.
+    /// Saves the session and stops, to be resumed later.
     case stop
-    /// What can be taken several times in a row.
+    /// A step that can be repeated.
     case step(Step)
     /// A note on the exercise.
     case note(Remark)
-    /// Another exercise is the next one.
+    /// Makes another exercise the next one.
     case jump(Int)
-    /// Opens further choices.
+    /// Opens a menu of further choices.
     case open(Menu)
   }
 
-  /// A choice that goes by steps: a press takes one, and each further press another.
+  /// A choice that changes something by one step; each further press repeats it.
   public enum Step: String, Hashable, Codable, Sendable, CaseIterable {
-    /// The weight of the sets that are left.
+    /// The weight of the remaining sets.
     case lighter = "lighter"
     case heavier = "heavier"
     /// The weight of the set just logged.
@@ -30,35 +30,35 @@ extension Session {
     case slower = "slower"
   }
 
-  /// What can be noted without a keyboard.
+  /// A note that can be taken without a keyboard.
   public enum Remark: String, Hashable, Codable, Sendable, CaseIterable {
     case hard = "hard"
     case pain = "pain here"
   }
 
-  /// Further choices behind one.
+  /// A menu of further choices.
   public enum Menu: String, Hashable, Codable, Sendable, CaseIterable {
     case more = "more"
     case lastWeight = "lastWeight"
     case jump = "jump"
     case note = "note"
     case voice = "voice"
-    /// What can be done instead of an exercise that nothing here can load; it comes without a press.
+    /// Substitutes for an exercise that the gym cannot load; opens without a press.
     case instead = "instead"
   }
 
-  /// When the choices are asked for, as far as that says which of them is likely.
+  /// The situation in which choices are requested, which decides which of them are likely.
   enum Moment: CaseIterable {
     case warmingUp, firstSet, laterSet
-    /// A rest was ended by a press a moment ago.
+    /// A press ended a rest a moment ago.
     case justWent
-    /// A rest has ended by itself a moment ago.
+    /// A rest ran out a moment ago.
     case restOver
     /// A set was logged a moment ago.
     case justDone
     case resting, complete
 
-    /// The likeliest choices first; those that make no sense then are left out later.
+    /// The likeliest choices first; those that are impossible are filtered out later.
     var choices: [Choice] {
       let (lighter, heavier) = (Choice.step(.lighter), Choice.step(.heavier))
       switch self {
@@ -73,13 +73,13 @@ extension Session {
       }
     }
 
-    /// For so long something has only just happened.
+    /// How long something counts as having just happened.
     static let just = TimeSpan.seconds(15)
   }
 }
 
 extension Session.State {
-  /// When this is, as far as the choices go by it.
+  /// The situation at a moment.
   func moment(at now: Instant) -> Session.Moment {
     switch phase {
     case .complete, .ended: return .complete
@@ -94,7 +94,7 @@ extension Session.State {
     }
   }
 
-  /// The choices that make sense at a moment, in the order they are offered.
+  /// The choices that are possible at a moment, in the order they are offered.
   public func choices(at now: Instant) -> [Session.Choice] {
     if phase == .ended { return [] }
     let moment = moment(at: now)
@@ -103,7 +103,7 @@ extension Session.State {
     return choices.filter { isPossible($0, at: now) }
   }
 
-  /// The choices behind another.
+  /// The choices of a menu.
   public func choices(of menu: Session.Menu, at now: Instant) -> [Session.Choice] {
     let choices: [Session.Choice] =
       switch menu {
@@ -144,8 +144,8 @@ extension Session.State {
     }
   }
 
-  /// When the rest would be over with half a minute more of it; nothing where none runs, or ran until
-  /// a moment ago.
+  /// When the rest would end if extended by 30 seconds; `nil` if none is running or has just run
+  /// out.
   func restWithMore(at now: Instant) -> Instant? {
     switch phase {
     case .resting(let rest): max(now, rest.until) + .seconds(30)
@@ -158,8 +158,7 @@ extension Session.State {
   /// Whether another exercise can be done before the current one.
   var canDelay: Bool { order.count { exercises[$0].isPending } > 1 }
 
-  /// The choice that a press takes at a moment: the one on offer so long before as it takes to hear
-  /// it and press.
+  /// The choice that a press at this moment picks: the one being offered a reaction time earlier.
   public func choice(at now: Instant) -> Session.Choice? {
     guard let question, question.isOfChoices else { return nil }
     let heard = now - Session.Patience.reaction
@@ -173,7 +172,7 @@ extension Session.Choice {
     return menu
   }
 
-  /// Whether an exercise is named with it, which takes twice as long.
+  /// Whether the choice names an exercise, which takes twice as long to say.
   var isNaming: Bool {
     switch self {
     case .swap, .jump: true
@@ -183,7 +182,7 @@ extension Session.Choice {
 }
 
 extension Session.Question {
-  /// The choices, each with the time it is on offer.
+  /// The choices, each with the time during which it is offered.
   var offered: [(at: Instant, until: Instant, choice: Session.Choice)] {
     var at = since
     return choices.map { choice in
@@ -193,7 +192,7 @@ extension Session.Question {
     }
   }
 
-  /// Whether one choice is offered after the other.
+  /// Whether the question offers choices one after the other.
   var isOfChoices: Bool {
     switch subject {
     case .choices, .menu, .again: true

@@ -1,8 +1,8 @@
 internal import Training
 
-// Words that change which exercises the session has, and in which order.
+// Commands that change the session's exercises or their order.
 extension Session.Command {
-  /// Whether it names an exercise, and says more once that was looked up.
+  /// Whether the command names an exercise that should be looked up.
   public var namesExercise: Bool {
     switch self {
     case .swap(.some), .add, .jump, .move, .delete: true
@@ -10,8 +10,8 @@ extension Session.Command {
     }
   }
 
-  /// `swap NAME`, `add NAME 3x10 @ 20`, `jump NAME`, `move NAME before NAME`, `delete NAME`,
-  /// `delete set`, `delete set 3`.
+  /// Parses `swap NAME`, `add NAME 3x10 @ 20`, `jump NAME`, `move NAME before NAME`, `delete NAME`,
+  /// `delete set` and `delete set 3`.
   static func change(
     _ text: Substring, _ lower: String, unit: Weight.Unit
   ) -> Session.Command? {
@@ -43,7 +43,7 @@ extension Session.Command {
     return count(words[1], upTo: 999).map { .deleteSet($0) }
   }
 
-  /// An exercise as a plan has it; without sets only its name.
+  /// Parses an exercise in plan notation; without sets, the text is only a name.
   private static func added(_ rest: Substring, unit: Weight.Unit) -> Session.Command? {
     let isLiteral = rest.first == "\""
     if !Workout.isLine(String(rest)) {
@@ -64,15 +64,15 @@ extension Session.Command {
     return .add(exercise, named)
   }
 
-  /// Seconds of rest where nothing was said.
+  /// Seconds of rest if none is given.
   private static let usualRest = 90
 }
 
 extension Session.ExerciseQuery {
-  /// The longest name that is taken for one.
+  /// The longest name accepted, in bytes of UTF-8.
   private static let longest = 80
 
-  /// A name as it was typed, in quotes or without; nothing for none, and for what is too long.
+  /// Reads a name as typed, with or without quotes; `nil` if it is empty or too long.
   init?(typed text: Substring, isLiteral: Bool = false) {
     let isQuoted = text.count > 2 && text.first == "\"" && text.last == "\""
     let name = (isQuoted ? text.dropFirst().dropLast() : text).trimmed

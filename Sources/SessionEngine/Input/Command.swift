@@ -1,58 +1,57 @@
 public import Training
 
 extension Session {
-  /// What a lifter can say in words: typed at a terminal, sent by another program, or read from a
-  /// pipe.
+  /// A command in words: typed at a terminal, sent by another program, or read from a pipe.
   public enum Command: Hashable, Sendable {
-    /// The button, as a line of its own: no press window and no guard belong to it.
+    /// The button as a line of text, without press window or guard.
     case press
     case double, triple, hold
-    /// The set has so many repetitions, at another weight if one is given.
+    /// The set has this many repetitions, at another weight if one is given.
     case reps(Int, Weight?)
-    /// So many repetitions with a band of this colour.
+    /// The set has this many repetitions with a band of this color.
     case banded(Int, String)
-    /// An earlier set of the exercise, by its number, had so many repetitions.
+    /// Corrects an earlier set of the exercise: its number, repetitions and weight.
     case correct(Int, Int, Weight?)
-    /// This weight from now on.
+    /// Changes the weight from now on.
     case weight(Weight)
-    /// A band of this colour from now on.
+    /// Changes the band color from now on.
     case band(String)
-    /// One loadable step heavier or lighter.
+    /// Goes one loadable step heavier or lighter.
     case step(up: Bool)
     /// Exertion in tenths: RPE 8.5 is 85.
     case rpe(Int)
-    /// A distance, calories or a heart rate of the set.
+    /// A distance, calories or heart rate of the set.
     case reading(SetMetric)
     case effort(Int)
     /// Seconds of rest.
     case rest(Int)
     case note(String)
     case undo, skipSet, skipWarmUp, skipExercise, later, pause, again, finish, help
-    /// Another exercise in the place of this one; nothing for what suits best.
+    /// Replaces the current exercise; `nil` picks the best substitute.
     case swap(ExerciseQuery?)
-    /// An exercise at the end, with its sets; none where they were not said.
+    /// Adds an exercise at the end, with its sets; an empty list of sets means the default.
     case add(PlannedExercise, ExerciseQuery)
-    /// One more set of the exercise, like the one before.
+    /// Adds a set like the previous one.
     case addSet
-    /// This exercise now, the others after it.
+    /// Does this exercise now, the others after it.
     case jump(ExerciseQuery)
     case move(ExerciseQuery, before: ExerciseQuery)
-    /// An exercise that was not begun is taken out of the session.
+    /// Removes an exercise that was not begun.
     case delete(ExerciseQuery)
-    /// A set of the current exercise by its number, or the one that comes next.
+    /// Removes a set of the current exercise by its number; `nil` means the next one.
     case deleteSet(Int?)
-    /// Something about the session and its exercise.
+    /// Asks for information about the session or its exercise.
     case about(Topic)
-    /// The volume or the speed of the voice.
+    /// Changes the volume or speed of the voice.
     case adjust(SessionMachine.Request)
-    /// An exercise that cannot be read, and what is wrong with it.
+    /// An exercise that could not be parsed, with the reason.
     case unreadable(String)
-    /// Not a word of ours.
+    /// Anything else.
     case unknown(String)
 
-    /// Reads a line; a weight that is given without a unit is in `unit`.
+    /// Reads a line; `unit` applies to weights given without one.
     ///
-    /// Anything can be read; what makes no sense is `unknown`.
+    /// Never fails: an unrecognized line becomes `unknown`.
     public init(_ line: String, unit: Weight.Unit) {
       let text = Substring(line).trimmed
       let lower = text.lowercased()
@@ -80,7 +79,7 @@ extension Session {
       "slower": .adjust(.rate(up: false)),
     ]
 
-    /// `6`, `6@57.5`, `@62.5` and `@bw+10`, `8@green`, `red`, `rpe 8`, `2: 7@60`.
+    /// Parses `6`, `6@57.5`, `@62.5`, `@bw+10`, `8@green`, `red`, `rpe 8` and `2: 7@60`.
     private static func set(_ text: String, unit: Weight.Unit) -> Command? {
       if let colon = text.firstIndex(of: ":"),
         let number = count(text[..<colon].trimmed, upTo: 99)
@@ -102,7 +101,7 @@ extension Session {
       }
     }
 
-    /// `effort 7`, `rest 120` and `note TEXT`.
+    /// Parses `effort 7`, `rest 120` and `note TEXT`.
     private static func argument(_ text: Substring, _ lower: String) -> Command? {
       guard let space = text.firstIndex(where: \.isWhitespace) else { return nil }
       let rest = text[space...].trimmed
@@ -128,7 +127,7 @@ extension Session {
 }
 
 extension StringProtocol {
-  /// The text without white space at its ends.
+  /// The text without leading and trailing white space.
   var trimmed: SubSequence {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

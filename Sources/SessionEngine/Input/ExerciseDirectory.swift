@@ -1,42 +1,42 @@
 package import Training
 
 extension Session {
-  /// What could be done besides the plan: the exercises there are, and what the lifter did of them last.
+  /// The exercises that can be done besides the plan, and what the lifter did of them last.
   package struct ExerciseDirectory: Sendable {
-    /// The exercises; none where they cannot be read.
+    /// The exercises; empty if they cannot be read.
     package var library: ExerciseLibrary
 
-    /// What was done last, by what exercises are counted under.
+    /// What was done last, by exercise identity.
     package var known: [ExerciseID: Known]
 
-    /// Where it could be done; nothing where that does not matter.
+    /// The gym that substitutes must be possible in, or `nil` to offer none.
     package var gym: Gym?
 
-    /// What a lifter did of an exercise.
+    /// What the lifter did of an exercise.
     package struct Known: Hashable, Sendable {
-      /// What it was called then.
+      /// The name used then.
       package var name: String
       /// What was done.
       package var last: SessionPlan.LastTime
 
-      /// An exercise as it was done last.
+      /// Creates the record of an exercise.
       package init(name: String, last: SessionPlan.LastTime) {
         self.name = name
         self.last = last
       }
     }
 
-    /// The most alternatives that are kept for an exercise.
+    /// The most substitutes kept for an exercise.
     private static let most = 2
 
-    /// The exercises of a library, what was done of them, and where they could be done.
+    /// Creates a directory of a library, the lifter's history and a gym.
     package init(library: ExerciseLibrary, known: [ExerciseID: Known] = [:], gym: Gym? = nil) {
       self.library = library
       self.known = known
       self.gym = gym
     }
 
-    /// What does the same job as an exercise and can be done in a gym, the nearest first.
+    /// The substitutes for an exercise that can be done in a gym, closest first.
     package func alternatives(to name: String, in gym: Gym) -> [Alternative] {
       guard let exercise = library.exercise(named: name) else { return [] }
       return exercise.substitutes.lazy.compactMap { library.exercise(id: $0) }
@@ -44,7 +44,7 @@ extension Session {
         .prefix(ExerciseDirectory.most).map { alternative($0, insteadOf: exercise) }
     }
 
-    /// A word with all that is known of the exercises it names.
+    /// Looks up the exercises that a command names.
     package func resolve(_ word: Command, in state: State) -> Command {
       switch word {
       case .swap(let named?): .swap(resolve(named, in: state))
@@ -57,13 +57,14 @@ extension Session {
       }
     }
 
-    /// A name with all that is known of it.
+    /// Looks up a name.
     ///
     /// - Parameters:
-    ///   - named: the name as it was typed.
-    ///   - state: the session it was said in.
-    /// - Returns: the name with the exercise of the library, one of the lifter's own, or a new one
-    ///   where nothing is near to it or it stood in quotes. Of an empty library everything is mistyped.
+    ///   - named: The name as it was typed.
+    ///   - state: The session it is meant for.
+    /// - Returns: The name with the exercise of the library, one of the lifter's own, or a new one
+    ///   if the name is quoted or resembles none. With an empty library, only a quoted name makes a
+    ///   new one.
     func resolve(_ named: ExerciseQuery, in state: State) -> ExerciseQuery {
       var named = named
       let text = named.text

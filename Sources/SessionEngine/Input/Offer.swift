@@ -1,25 +1,25 @@
 package import Training
 
 extension Session {
-  /// Another weight for the sets that are left, offered and never imposed: one step lighter after a
-  /// short set, one heavier after an easy one; or more repetitions, where the plan has them.
+  /// An offer to change the weight of the remaining sets, never imposed: one step lighter after a
+  /// missed set, one heavier after an easy one, or more repetitions if the plan says so.
   public struct WeightOffer: Hashable, Codable, Sendable {
     /// The position of the exercise in the plan.
     package var exercise: Int
-    /// The weight that is offered.
+    /// The offered weight.
     package var weight: Weight
-    /// Whether it is lighter than what was lifted.
+    /// Whether it is less than what was lifted.
     package var isLighter: Bool
-    /// What each set counts instead, where that is what changes: the weight stays.
+    /// The new count per set, if that changes and the weight stays.
     package var count: Count?
 
-    /// Repetitions, or seconds.
+    /// A number of repetitions, seconds or other units.
     public struct Count: Hashable, Codable, Sendable {
-      /// How many of each set.
+      /// The count of each set; of the first if they differ.
       package var number: Int
-      /// What they are.
+      /// What is counted.
       package var measure: Measure
-      /// How many of each set, where they are not all alike.
+      /// The count of each set, if they differ.
       package var each: [Int]?
 
       private enum CodingKeys: String, CodingKey {
@@ -29,7 +29,7 @@ extension Session {
       }
     }
 
-    /// A weight for an exercise.
+    /// Creates an offer for an exercise.
     package init(exercise: Int, weight: Weight, isLighter: Bool, count: Count? = nil) {
       self.exercise = exercise
       self.weight = weight
@@ -45,11 +45,11 @@ extension Session {
     }
   }
 
-  /// A set of this exertion or less was easy, in tenths of RPE.
+  /// The highest exertion at which a set was easy, in tenths of RPE.
   static let easy = 60
 
-  /// The offer that can be made now: one that is due, early enough that its answer does not run
-  /// into the next set.
+  /// The offer that can be made now, if one is due and there is time to answer it before the next
+  /// set.
   func offer(at now: Instant) -> WeightOffer? {
     if let proposed = proposedWeight(at: now) { return proposed }
     guard state.question == nil, state.pausedAt == nil, case .resting(let rest) = state.phase,
@@ -66,10 +66,10 @@ extension Session.State {
     return true
   }
 
-  /// After a set was logged, corrected or rated: whether there is something to offer.
+  /// Checks whether there is something to offer after a set was logged, corrected or rated.
   ///
-  /// In a superset it waits for a rest, whichever exercise that is before. Not twice for an exercise
-  /// whose lifter has let an offer pass.
+  /// In a superset, the offer waits for a rest, whichever exercise follows. An exercise whose
+  /// lifter has declined an offer gets no other.
   mutating func considerOffer(after place: Session.SetPlace, _ plan: SessionPlan) {
     guard place == lastDone else { return }
     offers.removeAll { $0.exercise == place.exercise }
@@ -79,7 +79,7 @@ extension Session.State {
       exercise.sets.first(where: \.isPending)?.target.kind == .work,
       let performance = self[place].performance, let weight = performance.weight,
       weight.thousandths > 0, exercise.workWeight == weight,
-      // Who has chosen a weight needs no other.
+      // If the lifter chose another weight, no offer is needed.
       self[place].target.weight == weight
     else { return }
     let loads = plan.loads(for: exercise.name, exercise.loading, like: weight)
@@ -92,12 +92,12 @@ extension Session.State {
       Session.WeightOffer(exercise: place.exercise, weight: other, isLighter: isShort))
   }
 
-  /// An offer is worth nothing once its exercise is being lifted, or something else came first.
+  /// Drops offers whose exercise is being lifted, or that something else has overtaken.
   mutating func dropStaleOffers() {
     if !offers.isEmpty { offers = offers.filter { mayOffer($0.exercise) } }
   }
 
-  /// Whether another weight can be offered for an exercise now, or in the rest to come.
+  /// Whether a weight can be offered for an exercise now or in the coming rest.
   private func mayOffer(_ exercise: Int) -> Bool {
     guard let current, isJoined(current.exercise, to: exercise), exercises[exercise].isPending
     else { return false }

@@ -1,12 +1,12 @@
 internal import Training
 
 extension Session {
-  /// Something the session has asked, which presses answer and silence ends.
+  /// A question of the session, which presses answer and silence ends.
   public struct Question: Hashable, Sendable {
-    /// What it is about.
+    /// What is asked.
     public var subject: Subject
 
-    /// When it was asked, or, for the choices, when the first of them was offered.
+    /// When it was asked, or when the first choice was offered.
     public var since: Instant
 
     /// When silence answers it.
@@ -15,81 +15,84 @@ extension Session {
     /// The number that presses have counted to.
     public var count: Int
 
-    /// Whether a press has counted at all.
+    /// Whether any press has counted.
     public var isCounted: Bool = false
 
-    /// What is offered, in its order, where something is: fixed when it begins, so that a rest
-    /// that ends meanwhile does not put one choice in the place of another.
+    /// The choices offered, in order.
+    ///
+    /// They are fixed when the question is asked, so that a rest ending meanwhile does not replace
+    /// one choice with another.
     public var choices: [Choice] = []
 
-    /// How long each of them is on offer.
+    /// How long each choice is offered.
     var scan = Patience.choice
 
-    /// Whether a press counts only once it has been heard for a moment: it came without a press, or
-    /// behind one that could be a press too many.
+    /// Whether presses count only after the question has been heard for a moment: it was asked
+    /// without a press, or after one that could be a press too many.
     var opensLate = false
 
-    /// What is asked.
+    /// The subject of a question.
     public enum Subject: Hashable, Sendable {
-      /// How many repetitions were missing: each press takes one off.
+      /// How many repetitions were missed: each press takes one off.
       case short(SetPlace)
-      /// How many, or how many more than the minimum: each press adds one.
+      /// How many repetitions, or how many beyond the minimum: each press adds one.
       case amrap(SetPlace)
-      /// Where the lifter is, said aloud; a press goes on to the choices.
+      /// The status is being spoken; a press moves on to the choices.
       case status
       /// One choice after another; a press takes the one just offered.
       case choices
       /// How hard the session was: each press adds one, up to ten.
       case effort
-      /// Another weight for the sets that are left: a press takes it.
+      /// Another weight for the remaining sets: a press accepts it.
       case offer(WeightOffer)
-      /// Further choices behind one of them.
+      /// The choices of a menu.
       case menu(Menu)
       /// A step was taken: a press takes another.
       case again(Step)
-      /// Whether the session is to be finished, with sets left.
+      /// Whether to finish the session although sets are left.
       case sure
-      /// Whether a weight that was typed, or the plan asks for, is meant: a press takes it, or the bar.
+      /// Whether a typed or planned weight is meant: a press accepts it, or the bar instead.
       case doubt(DoubtedWeight)
     }
   }
 
-  /// Times that belong to questions.
+  /// Timeouts of questions.
   enum Patience {
     /// Silence after the last press that ends a count.
     static let afterPress = TimeSpan.seconds(3)
-    /// The first press of a count after heavy work may take longer.
+    /// The time for the first press of a count; after heavy work it may take longer.
     static let firstPress = TimeSpan.seconds(8)
-    /// An offer is open for so long.
+    /// How long an offer is open.
     static let offer = TimeSpan.seconds(6)
-    /// The same for a weight that was typed, its words included.
+    /// How long a doubted weight is open, including the words.
     static let doubt = TimeSpan.seconds(12)
-    /// After a start in the middle, the question is asked again behind the words of where the
-    /// lifter is.
+    /// The same after a restart, when the question is repeated after the words on where the lifter
+    /// is.
     static let anew = TimeSpan.seconds(20)
-    /// How long a choice is on offer, where the lifter has not said otherwise.
+    /// How long a choice is offered by default.
     static let choice = TimeSpan.seconds(2)
-    /// Nobody hears a word and presses sooner.
+    /// The shortest time in which anyone hears a word and presses.
     static let reaction = TimeSpan.milliseconds(450)
-    /// The same for another step, whose new weight is said first.
+    /// How long another step is offered, including the words on its new weight.
     static let step = TimeSpan.seconds(5)
-    /// The words of a status never take longer; then the choices begin without being told that
-    /// they were spoken.
+    /// Longer than any status takes to speak; then the choices begin even without a report that it
+    /// was spoken.
     static let status = TimeSpan.seconds(45)
-    /// The same for the words at the end of a workout, before the questions that follow them.
+    /// The same for the closing words of a workout, before the questions that follow them.
     static let summary = TimeSpan.seconds(30)
-    /// A complete session that nobody touches ends by itself.
+    /// A completed session without input ends after this time.
     static let farewell = TimeSpan.seconds(30)
   }
 }
 
 extension Session.Question {
-  /// Where a count that goes up begins: with the minimum.
+  /// Where counting up begins: at the minimum.
   ///
-  /// "As many as you can" is written as one or more; then each press is one, from the first on.
+  /// An open AMRAP is written as one or more; its count begins at zero, so that each press is one
+  /// repetition.
   static func beginning(_ least: Int) -> Int { least > 1 ? least : 0 }
 
-  /// A question as it is when it has just been asked.
+  /// Creates a question that is asked now.
   init(_ subject: Subject, of state: Session.State, at now: Instant) {
     self.subject = subject
     since = now

@@ -84,8 +84,9 @@ extension Session.State {
 }
 
 extension Session {
-  /// A press during the search: the try was easy, so the next is heavier. If nothing heavier can be
-  /// loaded, this is the weight.
+  /// A press during the search: the try was easy, so the next is heavier.
+  ///
+  /// If nothing heavier can be loaded, this is the weight.
   func tryHeavier(_ search: (exercise: Int, weight: Weight)) -> [Event] {
     let exercise = state.exercises[search.exercise]
     let next = WeightSearch.heavier(

@@ -29,8 +29,10 @@ extension Session {
     /// The typed weight, if it cannot be loaded exactly and another is used.
     public var asked: Weight?
 
-    /// Whether the count is certain. False for an AMRAP set that the lifter has not counted: its
-    /// minimum is used for the log, progress and records, though there may have been more.
+    /// Whether the count is certain.
+    ///
+    /// False for an AMRAP set that the lifter has not counted: its minimum is used for the log,
+    /// progress and records, though there may have been more.
     public var isConfirmed: Bool
 
     /// Creates a performance of a number of repetitions at a weight.

@@ -1,76 +1,76 @@
 /// A moment on the session's own clock: milliseconds since the session began.
 ///
-/// The clock counts the time a machine is suspended and goes on across restarts; it never runs
-/// backwards, whatever happens to the calendar.
+/// The clock includes suspend time and continues across restarts. It never runs backwards, even if
+/// the system time is changed.
 public struct Instant: Hashable, Comparable, Codable, Sendable {
   /// Milliseconds since the session began.
   public let milliseconds: Int
 
-  /// So many milliseconds after the session began.
+  /// Creates an instant from milliseconds since the session began.
   public init(milliseconds: Int) { self.milliseconds = milliseconds }
 
   /// The beginning of the session.
   public static let zero = Instant(milliseconds: 0)
 
-  /// Earlier comes first.
+  /// Orders instants from earlier to later.
   public static func < (left: Instant, right: Instant) -> Bool {
     left.milliseconds < right.milliseconds
   }
 
-  /// The moment a span later.
+  /// The instant that much later.
   public static func + (instant: Instant, span: TimeSpan) -> Instant {
     Instant(milliseconds: instant.milliseconds + span.milliseconds)
   }
 
-  /// The moment a span earlier.
+  /// The instant that much earlier.
   public static func - (instant: Instant, span: TimeSpan) -> Instant {
     Instant(milliseconds: instant.milliseconds - span.milliseconds)
   }
 
-  /// The span from one moment to another.
+  /// The time between two instants.
   public static func - (later: Instant, earlier: Instant) -> TimeSpan {
     TimeSpan(milliseconds: later.milliseconds - earlier.milliseconds)
   }
 
-  /// Written as its milliseconds alone.
+  /// Decodes a plain number of milliseconds.
   public init(from decoder: any Decoder) throws {
     milliseconds = try decoder.singleValueContainer().decode(Int.self)
   }
 
-  /// Written as its milliseconds alone.
+  /// Encodes a plain number of milliseconds.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(milliseconds)
   }
 }
 
-/// A length of time, in whole milliseconds.
+/// A duration in whole milliseconds.
 public struct TimeSpan: Hashable, Comparable, Sendable {
-  /// The length in milliseconds.
+  /// The duration in milliseconds.
   public let milliseconds: Int
 
-  /// So many milliseconds.
+  /// Creates a duration from milliseconds.
   public init(milliseconds: Int) { self.milliseconds = milliseconds }
 
-  /// So many milliseconds.
+  /// Creates a duration from milliseconds.
   public static func milliseconds(_ count: Int) -> TimeSpan { TimeSpan(milliseconds: count) }
 
-  /// So many seconds.
+  /// Creates a duration from seconds.
   public static func seconds(_ count: Int) -> TimeSpan { TimeSpan(milliseconds: count * 1000) }
 
-  /// So many minutes.
+  /// Creates a duration from minutes.
   public static func minutes(_ count: Int) -> TimeSpan { seconds(count * 60) }
 
-  /// Shorter comes first.
+  /// Orders durations from shorter to longer.
   public static func < (left: TimeSpan, right: TimeSpan) -> Bool {
     left.milliseconds < right.milliseconds
   }
 
-  /// Both lengths, one after the other.
+  /// The sum of two durations.
   public static func + (left: TimeSpan, right: TimeSpan) -> TimeSpan {
     TimeSpan(milliseconds: left.milliseconds + right.milliseconds)
   }
 
-  /// The length in seconds, rounded to the nearest one.
+  /// The duration in seconds, rounded to the nearest.
   public var seconds: Int { (milliseconds + 500) / 1000 }
 }

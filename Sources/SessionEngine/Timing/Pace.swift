@@ -1,37 +1,36 @@
-/// How long a lifter takes for a workout, beside what it takes as prescribed.
+/// How long a lifter takes for a workout, relative to its prescribed length.
 ///
-/// Set-up, tempo and how rests are kept differ by half and more from one lifter to the next, and
-/// hardly from one of their sessions to the next.
+/// Set-up, tempo and actual rests differ by half or more between lifters, but hardly between one
+/// lifter's sessions.
 public struct Pace: Hashable, Codable, Sendable {
-  /// In thousandths of the time as prescribed: 1,200 is a fifth longer.
+  /// Thousandths of the prescribed time: 1,200 is a fifth longer.
   package let thousandths: Int
 
-  /// A session that was done to its end.
+  /// A session that was finished.
   package struct Sample: Hashable, Sendable {
-    /// What it takes as prescribed.
+    /// Its prescribed length.
     package var expected: TimeSpan
-    /// What it took, to its last set.
+    /// Its actual length, until the last set.
     package var taken: TimeSpan
 
-    /// A session of this length that was to take another.
+    /// Creates a sample.
     package init(expected: TimeSpan, taken: TimeSpan) {
       self.expected = expected
       self.taken = taken
     }
   }
 
-  /// The sessions a pace goes by: lifters change, but not from week to week.
+  /// The number of sessions a pace is based on: lifters change, but not from week to week.
   package static let remembered = 7
 
-  /// Fewer sessions say nothing: one that was pressed through would decide alone.
+  /// The fewest sessions needed; with fewer, one that was rushed would decide alone.
   private static let enough = 3
 
-  /// The pace of sessions that were done to their ends, or none where there were too few.
+  /// The pace over finished sessions, or `nil` if there are too few.
   ///
-  /// It is the middle one of theirs, so that a session with a telephone call in it counts for no
-  /// more than another.
+  /// It is the median, so that a session interrupted by a phone call does not distort it.
   package init?(of samples: some Sequence<Sample>) {
-    // Out of this range it was written down afterwards, or lay about for hours.
+    // Outside this range, the session was logged afterwards or lay idle for hours.
     let shares = Array(
       samples.lazy.filter { $0.expected > .seconds(0) }
         .map { min($0.taken.milliseconds, Int.max / 1000) * 1000 / $0.expected.milliseconds }
@@ -42,7 +41,7 @@ public struct Pace: Hashable, Codable, Sendable {
     thousandths = shares[shares.count / 2]
   }
 
-  /// How long something takes at this pace.
+  /// The time something takes at this pace.
   func length(_ expected: TimeSpan) -> TimeSpan {
     .milliseconds(expected.milliseconds * thousandths / 1000)
   }
@@ -53,7 +52,7 @@ public struct Pace: Hashable, Codable, Sendable {
 }
 
 extension SessionPlan {
-  /// How long the workout will take: as prescribed, or as long as the lifter takes for it.
+  /// How long the workout will take at the lifter's pace, or as prescribed if the pace is unknown.
   public var expectedLength: TimeSpan {
     pace?.length(prescribedLength) ?? prescribedLength
   }

@@ -1,29 +1,30 @@
 internal import Training
 
 extension Session {
-  /// Times after which the session does something by itself.
+  /// Times after which the session does something without input.
   enum Idle {
-    /// Without any input the session pauses and gives the device back.
+    /// Without input, the session pauses after this time and releases the audio device.
     static let pause = TimeSpan.minutes(10)
-    /// A set that takes so long after a press is mentioned once.
+    /// A set that a press began and that takes this long is mentioned once.
     static let overlong = TimeSpan.minutes(3)
-    /// Minutes after a rest that ran out, and time for the set, at which nobody has pressed yet.
+    /// Minutes after the expected end of a set at which a lifter who has not pressed since the rest
+    /// ran out is reminded.
     static let overtime = [1, 2, 4, 8]
   }
 
-  /// What the session says at a moment although nothing happened.
+  /// An announcement or sound due at a moment without any input.
   enum Alarm: Hashable, Sendable {
     case plates, warning, tick(Int), overlong, overtime(Int), choice(Choice)
-    /// A set against the clock is announced before the rest ends.
+    /// A timed set is announced before the rest ends.
     case ahead
-    /// Of a set that goes by the clock: its beginning, half of it, so many seconds left, so many
-    /// done, the time of the next round.
+    /// Timed sets: the work begins, is half done, has this many seconds left or held, or the next
+    /// round is due.
     case start, half, left(Int), held(Int), overrun
-    /// Of a tempo: a repetition begins, or turns.
+    /// The beat of a tempo: a repetition begins, or the direction changes.
     case rep(Int), beat
   }
 
-  /// The next thing that time alone will do, and when, if the lifter was last heard of then.
+  /// What time alone will do next, and when, given the time of the lifter's latest input.
   func nextDue(lastInput: Instant) -> (at: Instant, events: [Event])? {
     var due: [(at: Instant, events: [Event])] = []
     if let question = state.question {
@@ -51,7 +52,7 @@ extension Session {
     return due.min { $0.at < $1.at }
   }
 
-  /// Choices and offers end with the rest: the words that end it would be said over them.
+  /// Choices and offers end with the rest, whose closing words would talk over them.
   private var unheardChoices: [Event] {
     switch state.question?.subject {
     case .status, .choices, .menu, .again, .sure, .offer, .doubt: [.answered]
@@ -59,8 +60,10 @@ extension Session {
     }
   }
 
-  /// What is said to a lifter who has not pressed for long: at growing intervals where a rest ran
-  /// out, which may have been missed, and once where the lifter began the set.
+  /// The reminders for a lifter who has not pressed for long.
+  ///
+  /// After a rest that ran out, which may have been missed, they come at growing intervals; after a
+  /// press, there is only one.
   private func lateAlarms(_ lifting: Lifting) -> [(at: Instant, alarm: Alarm)] {
     guard lifting.isAutomatic, let done = state.expectedPress else {
       return [(lifting.since + Idle.overlong, .overlong)]
@@ -68,11 +71,11 @@ extension Session {
     return Idle.overtime.map { (done + .minutes($0), .overtime($0)) }
   }
 
-  /// The alarms of the state as it is now, in order.
+  /// The alarms of the current state, in order.
   var alarms: [(at: Instant, alarm: Alarm)] {
     var alarms: [(at: Instant, alarm: Alarm)] = []
     if let question = state.question, question.isOfChoices {
-      // The first one is offered with the question.
+      // The first choice is offered with the question itself.
       for offer in question.offered.dropFirst() { alarms.append((offer.at, .choice(offer.choice))) }
     }
     guard state.pausedAt == nil else { return alarms }
@@ -82,7 +85,7 @@ extension Session {
       alarms += clockAlarms
     case .resting(let rest):
       let length = rest.until - rest.since
-      // What was said less than a minute ago is not said again.
+      // Nothing is repeated within a minute.
       if length >= .seconds(80) { alarms.append((rest.until - .seconds(20), .plates)) }
       if length >= .seconds(15) { alarms.append((rest.until - .seconds(10), .warning)) }
       let isTimed = state.current.flatMap(state.clock(of:)).map { !$0.isBeat } ?? false
@@ -90,7 +93,7 @@ extension Session {
       if isReady, let ahead = state.announcedAhead {
         alarms.append((rest.until - .seconds(ahead), .ahead))
       }
-      // Where getting ready follows, three ticks that start nothing would mislead.
+      // If preparation time follows, three ticks that start nothing would mislead.
       if isReady || !isTimed, isReady || length >= .seconds(5) {
         for second in [3, 2, 1] where length > .seconds(second) {
           alarms.append((rest.until - .seconds(second), .tick(second)))

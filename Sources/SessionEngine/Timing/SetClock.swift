@@ -1,44 +1,44 @@
 internal import Training
 
-/// What a set goes by that is done against the clock: what is heard when, and when it ends by
-/// itself.
+/// The clock of a timed set: what sounds when, and when the set ends on its own.
 ///
-/// Holds, intervals, rounds on the minute and the beat of a tempo differ only in what is on this
-/// list. All times count from the moment the work begins; what comes before it has a minus.
+/// Holds, intervals, EMOM rounds and the beat of a tempo differ only in this list. Times count from
+/// the start of the work; earlier ones are negative.
 struct SetClock: Equatable {
-  /// Seconds to get ready, where the rest before was no time for it.
+  /// Seconds to get ready, if the rest before did not allow for it.
   var prepare: Int
 
-  /// Seconds after which the set is done by itself; nothing where a press ends it.
+  /// Seconds after which the set ends on its own, or `nil` if a press ends it.
   var end: Int?
 
-  /// Whether what a set counts is the seconds it was kept up.
+  /// Whether the set counts the seconds it was held.
   var isMeasured = true
 
-  /// Whether it only says how fast repetitions are done.
+  /// Whether the clock only paces repetitions.
   var isBeat = false
 
-  /// What is heard, in its order.
+  /// The sounds and announcements, in order.
   var marks: [Mark] = []
 
-  /// Something that is heard at a moment.
+  /// A sound or announcement at a moment.
   struct Mark: Equatable {
-    /// Milliseconds after the work began.
+    /// Milliseconds after the start of the work.
     var at: Int
     var alarm: Session.Alarm
   }
 
-  /// Seconds to get into a position.
+  /// Seconds to get into position.
   static let usualPrepare = 5
   /// Seconds to take up a load.
   static let preparingLoad = 8
-  /// Seconds between the two sides.
+  /// Seconds to change sides.
   static let change = 5
 
-  /// Work for so many seconds: half of it, the last ten seconds, the last three.
+  /// Work for a number of seconds; announces the halfway point and the last ten seconds, and ticks
+  /// the last three.
   ///
-  /// Half of less than forty seconds is too near to its end to be worth words, and so is either in a
-  /// short round of many.
+  /// The halfway point of less than 40 seconds is too close to the end to announce. Short rounds of
+  /// an interval announce neither.
   static func timed(_ seconds: Int, prepare: Int, isRound: Bool = false) -> SetClock {
     var clock = SetClock(prepare: prepare, end: seconds)
     if seconds >= 180 { clock.mark(seconds - 60, .left(60)) }
@@ -48,7 +48,7 @@ struct SetClock: Equatable {
     return clock.sorted
   }
 
-  /// Work for as long as it goes: every half minute, and the least that counts.
+  /// Open-ended work; announces every 30 seconds and the minimum.
   static func open(least: Int, prepare: Int) -> SetClock {
     var clock = SetClock(prepare: prepare)
     for seconds in Set(stride(from: 30, through: 600, by: 30) + (least >= 5 ? [least] : [])) {
@@ -57,7 +57,7 @@ struct SetClock: Equatable {
     return clock.sorted
   }
 
-  /// Work that a press ends, and the next round when its time comes.
+  /// Work that a press ends; the next round starts on time.
   static func round(every seconds: Int, prepare: Int) -> SetClock {
     var clock = SetClock(prepare: prepare, isMeasured: false)
     if seconds >= 10 { clock.ticks(to: seconds) }
@@ -65,9 +65,9 @@ struct SetClock: Equatable {
     return clock
   }
 
-  /// The beat of repetitions: each begins with a tone, and each turn clicks.
+  /// The beat of repetitions: a tone begins each, and a click marks each change of direction.
   ///
-  /// As fast as it goes counts as a second. 3-1-1-0 begins a repetition every five seconds.
+  /// An explosive phase (`X`) counts as one second. 3-1-1-0 starts a repetition every five seconds.
   static func beat(_ tempo: Tempo, reps: Int) -> SetClock {
     var clock = SetClock(prepare: preparingLoad, isMeasured: false, isBeat: true)
     let counts = tempo.counts.map { $0 ?? 1 }
@@ -100,7 +100,7 @@ struct SetClock: Equatable {
 }
 
 extension Session.State {
-  /// What a set goes by; nothing for one that ends with a press and has no beat.
+  /// The clock of a set, or `nil` if it ends with a press and has no beat.
   func clock(of place: Session.SetPlace) -> SetClock? {
     let exercise = exercises[place.exercise]
     let target = self[place].target
@@ -126,8 +126,8 @@ extension Session.State {
     return .beat(tempo, reps: target.isAMRAP ? 100 : target.reps)
   }
 
-  /// The clock of the set that is being lifted, and the moment its work begins; without a moment
-  /// it waits for a press.
+  /// The clock of the current set and the moment its work begins, which is `nil` while it waits for
+  /// a press.
   var running: (clock: SetClock, from: Instant?)? {
     guard case .lifting(let lifting) = phase, let current, let clock = clock(of: current) else {
       return nil
@@ -135,7 +135,7 @@ extension Session.State {
     return (clock, lifting.clock)
   }
 
-  /// When the set that is being lifted ends by itself; nothing while its clock waits for a press.
+  /// When the current set ends on its own; `nil` while its clock waits for a press.
   var workEnd: Instant? {
     guard case .lifting(let lifting) = phase, let (clock, from) = running, let from,
       let end = clock.end
@@ -143,9 +143,9 @@ extension Session.State {
     return from + .milliseconds(end * 1000 - lifting.carried)
   }
 
-  /// A set begins; `isReady` when what came before it was time enough to get ready.
+  /// Starts a set; `isReady` if the time before it was enough to get ready.
   ///
-  /// Otherwise its clock leaves time for that, and three ticks.
+  /// Otherwise its clock leaves time for that, and for three ticks.
   mutating func begin(at now: Instant, isAutomatic: Bool, isReady: Bool = false) {
     var lifting = Session.Lifting(since: now, isAutomatic: isAutomatic)
     if let clock = current.flatMap({ clock(of: $0) }) {
@@ -155,21 +155,21 @@ extension Session.State {
     phase = .lifting(lifting)
   }
 
-  /// The clock of the set that is being lifted waits for a press.
+  /// Stops the clock of the current set until a press.
   mutating func stopClock() {
     guard case .lifting(var lifting) = phase, lifting.clock != nil else { return }
     (lifting.clock, lifting.carried) = (nil, 0)
     phase = .lifting(lifting)
   }
 
-  /// Whether a set is a round of an interval behind the first.
+  /// Whether a set is a round of an interval after the first.
   func isRound(_ place: Session.SetPlace) -> Bool {
     exercises[place.exercise].interval != nil
       && exercises[place.exercise].sets.contains { $0.performance != nil }
   }
 
-  /// Seconds before the end of the rest at which a set against the clock is announced, so that the
-  /// words are over when it begins; nothing for other sets, and where the rest is too short for that.
+  /// Seconds before the end of the rest at which a timed set is announced, so that the words are
+  /// over when it begins; `nil` for other sets, and if the rest is too short.
   var announcedAhead: Int? {
     guard case .resting(let rest) = phase, let current, let clock = clock(of: current),
       !clock.isBeat
@@ -179,14 +179,14 @@ extension Session.State {
     return rest.until - rest.since >= .seconds(seconds + 3) ? seconds : nil
   }
 
-  /// Whether the rest that goes on is time enough to get ready for the set behind it: the next round
-  /// has its moment, and any other set was announced before.
+  /// Whether the current rest leaves time to get ready for the next set: it is a further round, or
+  /// is announced ahead.
   var isReadyAfterRest: Bool {
     guard case .resting(let rest) = phase, let current, !rest.isUnannounced else { return false }
     return announcedAhead != nil || isRound(current)
   }
 
-  /// Whatever was to be said in this rest up to now was not: the lifter was away.
+  /// Notes that the announcement due in this rest was missed because the lifter was away.
   mutating func missAnnouncement(at now: Instant) {
     guard case .resting(var rest) = phase, let current, clock(of: current) != nil else { return }
     guard now > rest.until - .seconds(announcedAhead ?? SetClock.usualPrepare) else { return }
@@ -196,7 +196,7 @@ extension Session.State {
 }
 
 extension Session.State {
-  /// A clock that has run out, or that nothing ends, was left by the lifter.
+  /// Stops a clock that has run out, or that nothing ends: the lifter had left it.
   mutating func leaveClock(at now: Instant) {
     guard let (clock, from) = running, from != nil else { return }
     if workEnd.map({ $0 <= now }) ?? clock.isMeasured { stopClock() }
@@ -204,11 +204,11 @@ extension Session.State {
 }
 
 extension Session {
-  /// The alarms of the set that is being lifted, by its clock.
+  /// The alarms of the current set's clock.
   var clockAlarms: [(at: Instant, alarm: Alarm)] {
     guard case .lifting(let lifting) = state.phase, let (clock, from) = state.running, let from
     else { return [] }
-    // What was heard before a pause is not heard again.
+    // What sounded before a pause is not repeated.
     var alarms = clock.marks.filter { $0.at >= lifting.carried }
       .map { (at: from + .milliseconds($0.at - lifting.carried), alarm: $0.alarm) }
     guard from > lifting.since else { return alarms }
@@ -219,7 +219,7 @@ extension Session {
     return alarms
   }
 
-  /// When the set that is being lifted ends by itself, and what it is then.
+  /// When the current set ends on its own, and the events of that.
   var clockEnd: (at: Instant, events: [Event])? {
     guard state.pausedAt == nil, let at = state.workEnd, let end = state.running?.clock.end,
       let current = state.current
@@ -227,7 +227,7 @@ extension Session {
     return (at, kept(current, seconds: end))
   }
 
-  /// The events of a set, or the first side of it, that was kept up for so long; of two sides the
+  /// The events of a set, or of its first side, held for a number of seconds; of two sides, the
   /// shorter time counts.
   func kept(_ place: SetPlace, seconds: Int) -> [Event] {
     guard case .lifting(let lifting) = state.phase else { return [] }
@@ -235,7 +235,7 @@ extension Session {
     return done(place, reps: min(seconds, lifting.firstSide ?? seconds))
   }
 
-  /// What a press does to a set that goes by the clock; nothing where it is done as any other.
+  /// The events of a press on a timed set; `nil` if the press has its usual meaning.
   func stop(_ place: SetPlace, at now: Instant) -> [Event]? {
     guard let (clock, from) = state.running else { return nil }
     guard let from else {
@@ -248,7 +248,7 @@ extension Session {
 }
 
 extension Session.State {
-  /// Whether a set of both sides is being lifted with the first of them.
+  /// Whether the first side of a two-sided set is being lifted.
   var isFirstSide: Bool {
     guard case .lifting(let lifting) = phase, let current, self[current].target.isPerSide,
       exercises[current.exercise].trying == nil
@@ -256,13 +256,13 @@ extension Session.State {
     return !lifting.isSecondSide
   }
 
-  /// Whether the second side is being lifted, and the first one was short.
+  /// Whether the second side is being lifted and the first fell short.
   var isFirstSideShort: Bool {
     guard case .lifting(let lifting) = phase else { return false }
     return lifting.isSecondSide && lifting.isFirstSideShort
   }
 
-  /// The second side of a set; one that goes by the clock after the time to change.
+  /// Starts the second side of a set; a timed one after the time to change sides.
   mutating func changeSide(held: Int?, isShort: Bool, at now: Instant) {
     guard case .lifting(var lifting) = phase, let current else { return }
     lifting.since = now
@@ -273,7 +273,7 @@ extension Session.State {
     )
     lifting.isFirstSideShort = isShort
     if let clock = clock(of: current) {
-      // The time of a round goes on; a hold and a beat begin anew.
+      // The time of a round continues; a hold and a beat start again.
       if clock.isBeat { lifting.clock = now + .seconds(clock.prepare) }
       if clock.isMeasured { lifting.clock = now + .seconds(SetClock.change) }
     }
