@@ -6,17 +6,17 @@ internal import SessionEngine
 internal import Training
 
 extension AppContext {
-  /// What reads the lifter's bests out of the log.
+  /// Reads the lifter's records from the log.
   var recordKeeping: PersonalRecords {
     get throws { PersonalRecords(library: try shelf.library(), settings: settings) }
   }
 
-  /// Looks up what a session may be asked about: the exercises there are, what was done of them last,
-  /// what those of its plan and those that may come to it have to beat, and where they are going.
+  /// Looks up, on a thread of its own, what the session may need: the exercise directory, then the
+  /// records and trends of the planned exercises and of those that may be added.
   ///
-  /// By a thread and a connection of their own, behind everything else: ten years of log take longer
-  /// than a lifter waits for the first words. A log that cannot be read has nothing to tell; that the
-  /// exercises cannot be read is told, for no name is known then.
+  /// The thread has low priority and its own connection to the log, because ten years of log take
+  /// longer to read than the lifter should wait for the first words. An unreadable log is silently
+  /// ignored; an unreadable exercise library is announced, because then no name is known.
   func lookUp(
     for plan: SessionPlan, in path: String?, at started: Timestamp,
     into exerciseDirectory: Locked<Session.ExerciseDirectory?>,
@@ -30,7 +30,7 @@ extension AppContext {
       tell(.lookedUp)
       if known.library.exercises.isEmpty { tell(.notice(.noExercises)) }
       guard let store, let keeping = try? recordKeeping else { return }
-      // What may be added comes last: there is more of it than of anything else.
+      // Exercises that may be added come last: there are far more of them.
       for possible in [plan.possible, plan.possible(and: known)] {
         if let book = try? keeping.book(for: possible, in: store, before: started.utc) {
           tell(.book(book))
@@ -47,8 +47,8 @@ extension AppContext {
     }
   }
 
-  /// The exercises there are, what was done of them last, and the gym they could be done in; what
-  /// cannot be read is not there.
+  /// Returns the known exercises, when each was last done, and the gym; leaves out whatever cannot
+  /// be read.
   func exerciseDirectory(_ store: Store?, in gym: Gym, at now: Timestamp)
     -> Session.ExerciseDirectory
   {
@@ -64,7 +64,7 @@ extension AppContext {
 }
 
 extension Session.ExerciseDirectory {
-  /// A library with what the log says of its exercises.
+  /// Creates a directory from a library and the latest entries of its exercises in the log.
   init(library: ExerciseLibrary, known: [ExerciseID: Store.Latest], in gym: Gym? = nil) {
     self.init(
       library: library, known: known.mapValues { Known(name: $0.name, last: $0.time) }, gym: gym)

@@ -4,7 +4,7 @@ internal import SessionEngine
 internal import Training
 
 extension Store {
-  /// The sessions that are meant, the latest first; none where the log has no such session.
+  /// Returns the sessions the word refers to, latest first; empty if the log has none.
   func sessions(meant word: SessionWord) throws -> [SessionID] {
     switch word {
     case .number(let number): try session(SessionID(number)).map { [$0.0.id] } ?? []
@@ -15,7 +15,7 @@ extension Store {
 }
 
 extension Workout {
-  /// What tells exercises of one name apart, as its plan wrote it, by their slots.
+  /// The labels of exercises that share a name, by slot.
   fileprivate var labels: [String: String] {
     Dictionary(exercises.compactMap { exercise in exercise.label.map { (exercise.slot, $0) } }) {
       first, _ in first
@@ -24,10 +24,10 @@ extension Workout {
 }
 
 extension AppContext {
-  /// A session of the log, set by set, with the records it set; nothing where the log does not have it.
+  /// Returns the report of a logged session with the records it set; `nil` if it is not in the log.
   func report(of id: SessionID, in store: Store, asJSON: Bool) throws -> String? {
     guard let (summary, session) = try store.session(id) else { return nil }
-    // As its plan had it then.
+    // With the labels and parts that its plan had at the time.
     let known = try store.journaled(id)
     return Report.show(
       HistoryRow(summary), session, labels: known?.plan.workout.labels ?? [:],

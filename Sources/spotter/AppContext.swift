@@ -6,20 +6,23 @@ internal import Phrasing
 internal import SpeechSynthesis
 internal import Training
 
-/// What every command that speaks or plans starts from: paths, settings, catalog.
+/// What every command that speaks or plans needs: paths, settings and catalog.
 struct AppContext {
   let paths: Paths
   let settings: Settings
   let catalog: Catalog
   /// The exercises of the catalog.
   let shelf: CachedLibrary
-  /// Whether the log was named and has to be there: a name that was mistyped is no empty log.
+  /// Whether the log must exist because the command line names it: a mistyped name must not look
+  /// like an empty log.
   private let needsLog: Bool
 
+  /// Reads the settings and locates the catalog.
+  ///
   /// - Parameters:
-  ///   - invocation: the command line.
-  ///   - makesLog: whether the command writes, and so makes a log where there is none.
-  /// - Throws: where settings or catalog cannot be read.
+  /// - invocation: The command line.
+  /// - makesLog: Whether the command writes to the log, and creates it if there is none.
+  /// - Throws: `Catalog.Fault` if the settings cannot be read.
   init(_ invocation: Invocation, makesLog: Bool = false) throws {
     needsLog = invocation.value(.database) != nil && !makesLog
     paths = Paths(database: invocation.value(.database))
@@ -28,14 +31,14 @@ struct AppContext {
     shelf = CachedLibrary(catalog, settings.planDefaults)
   }
 
-  /// Where changes are noted for `spotter undo`.
+  /// The trail of changes for `spotter undo`.
   var trail: Trail { Trail(database: paths.database) }
 
   var planning: Planning { Planning(catalog: catalog, shelf: shelf, settings: settings) }
 
-  /// Sentences in the lifter's language, as much as they asked for.
+  /// Returns an announcer for the lifter's talk settings.
   ///
-  /// `sessions` is how many the lifter has had; the first three are taught.
+  /// `sessions` is the number of sessions so far; the first three include hints.
   func announcer(sessions: Int) throws -> Announcer {
     let phrases = try catalog.phrases("en")
     let book = try Phrasebook(phrases: phrases.phrases, units: phrases.units)
@@ -46,7 +49,7 @@ struct AppContext {
     return Announcer(book: book, talk: talk)
   }
 
-  /// The gym in use; the usual gear of a home where none was noted, or the log cannot be asked.
+  /// The gym in use; a typical home gym if there is none yet or the log cannot be read.
   var gym: Gym {
     get throws {
       do {
@@ -58,14 +61,14 @@ struct AppContext {
     }
   }
 
-  /// What is told when a row of the log is left out.
+  /// Returns the message about a log row that is left out because its value is impossible.
   static func leftOut(_ value: ImpossibleValue) -> String {
     "something in the log cannot be, and is left out: \(value). 'spotter doctor' lists it all."
   }
 
-  /// The log for reading, or nothing where there is none yet.
+  /// Opens the log for reading; `nil` if there is none yet.
   ///
-  /// - Throws: `Failure` where a command that only reads was given the name of one that is not there; `StoreError`.
+  /// - Throws: `Failure` if the command line names a log that does not exist; `StoreError`.
   func log() throws -> Store? {
     do {
       let store = try Store.open(paths.database, access: .read, now: LocalTime.now()).0
@@ -82,9 +85,9 @@ struct AppContext {
 }
 
 extension Settings {
-  /// The program that is followed, by its name or its file.
+  /// Returns the name or file of the followed program.
   ///
-  /// - Throws: `Failure` where none is.
+  /// - Throws: `Failure` if no program is followed.
   func followed() throws(Failure) -> String {
     guard let program else {
       throw Failure(

@@ -1,16 +1,16 @@
 internal import Commands
 internal import Glibc
 
-/// Asks before something is done that is more likely a slip.
+/// Asks for confirmation of a probable slip.
 enum Asking {
-  /// Whether it is meant: by `--yes`, or by the answer on a terminal.
+  /// Asks the lifter to confirm, unless `--yes` was given.
   ///
   /// - Parameters:
-  ///   - doubts: what speaks against it, a sentence each; without any, it is meant.
-  ///   - invocation: the command line.
-  ///   - attempt: what is about to be done: `log it`.
-  ///   - otherwise: what becomes of it without: `Nothing is logged.`
-  /// - Throws: `UsageError` where nobody can be asked; `Failure` when the answer is no.
+  /// - doubts: The objections, a sentence each; if empty, nothing is asked.
+  /// - invocation: The command line.
+  /// - attempt: The action to confirm, such as `log it`.
+  /// - otherwise: The outcome if declined, such as `Nothing is logged.`
+  /// - Throws: `UsageError` if there is no terminal to ask on; `Failure` if the answer is no.
   static func confirm(
     _ doubts: [String], _ invocation: Invocation, to attempt: String, otherwise: String
   ) throws {

@@ -1,8 +1,8 @@
 internal import Platform
 
-/// Does something that may hang, on a thread of its own, and waits no longer than the limit.
+/// Runs work that may hang on its own thread and waits for it up to the limit; `nil` after that.
 ///
-/// A thread that hangs is left behind; the program's end ends it.
+/// A hung thread is abandoned until the program exits.
 func bounded<Value: Sendable>(
   by limit: Duration, named name: String, _ work: @escaping @Sendable () -> Value
 ) -> Value? {

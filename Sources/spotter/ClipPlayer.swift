@@ -1,16 +1,16 @@
 internal import Audio
 internal import Platform
 
-/// One clip on a device, for `spotter say`.
+/// Plays a single clip on a sound device, for `spotter say`.
 enum ClipPlayer {
   private struct Hearing {
     var isOpen = false
     var reason: String?
   }
 
-  /// Plays a clip to its end.
+  /// Plays a clip to the end.
   ///
-  /// - Throws: `Failure` when there is no such device, or it does not open in time.
+  /// - Throws: `Failure` if the device does not exist or does not open in time.
   static func aloud(_ clip: Clip, on device: String) throws(Failure) {
     let hearing = Locked(Hearing())
     let sound = Sound(device: device) { state in

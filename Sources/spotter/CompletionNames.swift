@@ -5,17 +5,17 @@ internal import LogStore
 internal import SpeechSynthesis
 internal import Training
 
-/// The names that this lifter has, for the completions of a shell; what cannot be read has none.
+/// Supplies the lifter's own names for shell completion; anything unreadable is left out.
 struct CompletionNames {
   private let context: AppContext?
 
-  /// The names beside a log, or the usual one.
+  /// Reads the names from a log and from the catalog; from the default log if `database` is `nil`.
   init(database: String?) {
     let options: [Option: String] = database.map { [.database: $0] } ?? [:]
     context = try? AppContext(Invocation(command: "history", options: options))
   }
 
-  /// All names of a kind.
+  /// Returns all names of a kind.
   func words(_ kind: Option.Values.Kind) -> [Completion.Word] {
     (try? named(kind)) ?? []
   }

@@ -2,18 +2,18 @@ internal import Commands
 internal import Training
 
 extension ExerciseLibrary {
-  /// ` Did you mean 'Squat' or 'Front Squat'?`, to go on after a sentence about a name that is unknown.
+  /// Returns ` Did you mean 'Squat' or 'Front Squat'?`, to append to a sentence about an unknown
+  /// name.
   func didYouMean(_ name: String) -> String {
     suggestions(for: name).prefix(3).map(\.name).didYouMean
   }
 
-  /// That there is no exercise of a name, where `--new` would make one of it.
+  /// Returns the error for an unknown exercise name that `--new` would create.
   ///
   /// - Parameters:
-  ///   - name: what was typed.
-  ///   - problem: what is wrong, where that is more than the name.
-  ///   - outcome: what became of the command: `Nothing is stored.`
-  /// - Returns: the error.
+  /// - name: The name as typed.
+  /// - problem: The problem, if it is more than the name.
+  /// - outcome: The outcome of the command, such as `Nothing is stored.`
   func unknown(
     _ name: String, problem: String? = nil, otherwise outcome: String? = nil
   ) -> UsageError {

@@ -2,42 +2,43 @@ internal import Glibc
 internal import Phrasing
 internal import Platform
 
-/// An end with a sentence: what was tried, on what, why it failed, what to do.
+/// An error that ends the command with a sentence: what was tried, on what, why it failed, what to
+/// do.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Writes a line to the standard error; what it quotes cannot steer the terminal.
+/// Writes a line to standard error, escaping quoted text that could steer the terminal.
 func printError(_ text: String) {
   let told = Terminal.page(STDERR_FILENO).fit("spotter: \(Sanitiser.shown(text))")
   let bytes = Array("\(told)\n".utf8)
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }
 
-/// Writes a line to the standard error, where the standard output is taken by something else.
+/// Writes a line to standard error as is, when standard output is used for other data.
 func printError(plainly text: String) {
   let bytes = Array("\(text)\n".utf8)
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }
 
-/// What is printed, and so what may be done to it.
+/// The kind of output, which decides how it may be changed for the terminal.
 enum Printed {
-  /// Sentences and tables, which are fitted to the page.
+  /// Sentences and tables, wrapped to the page width.
   case report
-  /// A text that something else reads, such as a plan: its lines stay as they are.
+  /// Text for another program to read, such as a plan; its lines are not wrapped.
   case file
-  /// A report with a drawing, whose colours are for the terminal.
+  /// A report with a drawing that contains terminal colors.
   case drawing
 }
 
-/// Writes a text and the end of a line to the standard output.
+/// Writes a text and a newline to standard output.
 ///
-/// What comes out of files cannot steer a terminal: there it is written out, while a pipe gets it as it is.
+/// On a terminal, control characters from files are escaped; a pipe gets the text unchanged.
 ///
 /// - Parameters:
-///   - text: the text, of one line or more.
-///   - kind: what it is.
-/// - Throws: `Failure` when nobody takes it.
+/// - text: The text, one line or more.
+/// - kind: The kind of output.
+/// - Throws: `Failure` if the text cannot be written.
 func printOut(_ text: String, as kind: Printed = .report) throws(Failure) {
   let isCleaned = kind != .drawing && isatty(STDOUT_FILENO) == 1
   let shown = isCleaned ? Sanitiser.escaped(text) : text
@@ -47,7 +48,7 @@ func printOut(_ text: String, as kind: Printed = .report) throws(Failure) {
     let count = bytes.withUnsafeBufferPointer { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR { continue }
     guard count > 0 else {
-      // A reader that has seen enough, as `head` does, is no failure.
+      // A reader that has seen enough, such as `head`, is not a failure.
       if errno == EPIPE { return }
       throw Failure(description: "cannot write the output: \(systemReason()).")
     }

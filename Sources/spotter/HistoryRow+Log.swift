@@ -3,7 +3,7 @@ internal import LogStore
 internal import Training
 
 extension HistoryRow {
-  /// A row of the log with its date in local time.
+  /// Creates the row of a logged session, with its date in local time.
   init(_ summary: SessionSummary) {
     self.init(
       number: summary.id.number, started: LocalTime.local(summary.started),

@@ -5,9 +5,9 @@ internal import LogStore
 internal import Platform
 internal import Training
 
-/// The machine's calendar and clock: the one place that asks them.
+/// The machine's calendar and clock; nothing else reads them.
 enum LocalTime {
-  /// This moment.
+  /// Returns the current time.
   static func now() -> Timestamp {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -15,7 +15,7 @@ enum LocalTime {
     return timestamp(utc: utc, boottime: Int(BootClock.now() / 1_000_000))
   }
 
-  /// A moment by its UTC milliseconds, with the zone of this machine.
+  /// Returns the moment of a UTC time in milliseconds, in this machine's time zone.
   static func timestamp(utc: Int, boottime: Int) -> Timestamp {
     var seconds = time_t(utc / 1000)
     var local = tm()
@@ -24,8 +24,8 @@ enum LocalTime {
       utc: utc, offset: Int(local.tm_gmtoff), zone: zone, boot: bootID, boottime: boottime)
   }
 
-  /// A moment in local time as people write it, or nothing when it is no such moment; midnight where no
-  /// time of the day was written.
+  /// Parses a local date and time as people write them; `nil` if invalid, midnight if there is no
+  /// time.
   static func moment(_ text: String, towards direction: When.Direction = .past) -> Timestamp? {
     guard let when = When(text, today: today, towards: direction) else { return nil }
     let date = when.day.description.split(separator: "-").compactMap { Int32($0) }
@@ -42,7 +42,8 @@ enum LocalTime {
     let seconds = mktime(&local)
     guard seconds != -1 else { return nil }
     var moment = timestamp(utc: Int(seconds) * 1000, boottime: Int(BootClock.now() / 1_000_000))
-    // This run of the machine does not vouch for it: its date is never to be mended.
+    // The current boot does not vouch for this date, so a later clock correction must not change
+    // it.
     moment.boot = ""
     return moment
   }
@@ -53,7 +54,7 @@ enum LocalTime {
     return Day(utc: now.utc, offset: now.offset)
   }
 
-  /// A moment in the local time that it had.
+  /// Formats a moment in the local time it was recorded with.
   static func local(_ timestamp: Timestamp) -> TimeText {
     var seconds = time_t(timestamp.utc / 1000 + timestamp.offset)
     var date = tm()
@@ -66,10 +67,10 @@ enum LocalTime {
         + "\(timestamp.offset < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))")
   }
 
-  /// `2026-01-05 18:00`, in the local time that a moment had.
+  /// Returns `2026-01-05 18:00`, in the local time the moment was recorded with.
   static func text(_ timestamp: Timestamp) -> String { local(timestamp).text }
 
-  /// `2026-01-05`, the day of a moment in milliseconds since 1970, in the zone of this machine.
+  /// Returns `2026-01-05`, the day of a UTC time in milliseconds, in this machine's time zone.
   static func day(_ utc: Int) -> String {
     String(text(timestamp(utc: utc, boottime: 0)).prefix(10))
   }
@@ -83,7 +84,7 @@ enum LocalTime {
       .filter { !$0.isWhitespace }
   }()
 
-  /// The zone by its name, where the machine says it.
+  /// The name of the machine's time zone; UTC if unknown.
   private static let zone: String = {
     if let name = Paths.variable("TZ") { return name }
     var link = [CChar](repeating: 0, count: 512)

@@ -2,13 +2,13 @@ internal import Commands
 internal import LogStore
 internal import SessionEngine
 
-/// Changes the log outside of a session.
+/// Changes the log outside a session.
 enum LogWriter {
-  /// Opens the log, lets `body` change it, all of it or nothing, and closes it again; `spotter undo` can
-  /// take it back.
+  /// Opens the log, runs `body` as a single transaction, notes the change for `spotter undo` and
+  /// closes the log.
   ///
-  /// While a session is running it fails with the `refusal`: that has the log to itself. What is to be
-  /// printed waits until it returns: before, nothing is saved.
+  /// Fails with `refusal` while a session is running, because the session needs the log to itself.
+  /// Print results only after this returns; until then nothing is saved.
   static func change<T>(
     _ database: String, to attempt: String,
     refusal: String = "a session is running. End it first.", _ body: (Store) throws -> T
@@ -22,7 +22,7 @@ enum LogWriter {
     }
   }
 
-  /// Opens the log with no session beside it, and closes it again.
+  /// Opens the log while no session is running, and closes it after `body`.
   static func hold<T>(
     _ database: String, to attempt: String,
     refusal: String = "a session is running. End it first.", _ body: (Store) throws -> T
@@ -41,7 +41,7 @@ enum LogWriter {
     return try body(store)
   }
 
-  /// What became of a log that was damaged or gone; nothing for what is as usual.
+  /// Returns the message about a damaged or missing log; `nil` if nothing unusual happened.
   private static func told(_ notice: Store.OpeningEvent, _ database: String) -> String? {
     switch notice {
     case .salvaged(let aside, let sessions, let fromBackup):
@@ -56,12 +56,14 @@ enum LogWriter {
     }
   }
 
-  /// A moment that was typed at a place such as `--at`, or now; no moment to come.
+  /// Parses the value of an option such as `--at`, or returns the current time; rejects future
+  /// dates.
   static func moment(_ text: String?, in place: String = "--at") throws -> Timestamp {
     let now = LocalTime.now()
     guard let text else {
       var moment = now
-      // This run of the machine does not vouch for it: its date is never to be mended.
+      // The current boot does not vouch for this date, so a later clock correction must not change
+      // it.
       moment.boot = ""
       return moment
     }

@@ -1,18 +1,18 @@
 internal import Glibc
 internal import Platform
 
-/// Where things are on this machine, by the XDG base directories.
+/// The file locations on this machine, following the XDG base directories.
 struct Paths {
-  /// The log, `$XDG_DATA_HOME/spotter/spotter.db`, unless another is asked for.
+  /// The log; `$XDG_DATA_HOME/spotter/spotter.db` by default.
   let database: String
 
-  /// The lifter's own programs and phrases, beside the log.
+  /// The folder of the lifter's own programs and phrases, next to the default log.
   let own: String
 
-  /// The text file of settings.
+  /// The settings file.
   let settings: String
 
-  /// What may be lost, `$XDG_STATE_HOME/spotter`: notes on texts that crashed the voice.
+  /// Disposable state, `$XDG_STATE_HOME/spotter`: notes on texts that crashed the voice.
   let state: String
 
   init(database: String?) {
@@ -27,7 +27,7 @@ struct Paths {
     self.database = database ?? own + "/spotter.db"
   }
 
-  /// A variable of the environment that says something.
+  /// Returns an environment variable; `nil` if unset or empty.
   static func variable(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
@@ -46,11 +46,11 @@ struct Paths {
     return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// What tells the sessions of different databases apart: a short name for a path.
+  /// Returns a short name that distinguishes the sessions of different databases.
   static func name(of database: String) -> String {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let real = realpath(database, &path).map { String(cString: $0) } ?? absolute(database)
-    // The path of a socket has to be short.
+    // A socket path must be short.
     return "session-" + String(fingerprint(real), radix: 36)
   }
 

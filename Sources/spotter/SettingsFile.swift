@@ -2,7 +2,7 @@ internal import Commands
 internal import Glibc
 internal import Library
 
-/// The settings on this machine.
+/// The settings file on this machine.
 struct SettingsFile {
   private let path: String
   private let trail: Trail
@@ -12,7 +12,7 @@ struct SettingsFile {
     trail = Trail(database: paths.database)
   }
 
-  /// What is set; a line that makes no sense is told about and left out.
+  /// Reads the settings; lines it cannot parse are reported and ignored.
   func read() throws(Catalog.Fault) -> Settings {
     guard access(path, F_OK) == 0 else { return Settings() }
     var complaints: [String] = []
@@ -21,10 +21,12 @@ struct SettingsFile {
     return settings
   }
 
-  /// Sets a key to what `value` makes of the settings as they are, or to its default where that is
-  /// nothing, while no other command changes them; the rest of the file stays as it is.
+  /// Sets a key to the value computed from the current settings, or to its default if that is
+  /// `nil`.
   ///
-  /// - Returns: the settings from now on.
+  /// Holds a lock against other commands; the rest of the file stays unchanged.
+  ///
+  /// - Returns: The new settings.
   @discardableResult
   func change(_ key: Settings.Key, to value: (Settings) throws -> String?) throws -> Settings {
     try FolderLock.hold(for: path, what: "the settings") {

@@ -1,9 +1,10 @@
 internal import Commands
 internal import Glibc
 
-/// What is known of the terminal that a text is printed on.
+/// The capabilities of the terminal that text is printed on.
 enum Terminal {
-  /// The page of a descriptor: as wide as `COLUMNS` says, else as its terminal is; without an end in a pipe or a file.
+  /// Returns the page of a descriptor: `COLUMNS` wide, else as wide as its terminal; unlimited for
+  /// a pipe or file.
   static func page(_ descriptor: Int32) -> Page {
     if let columns = Paths.variable("COLUMNS").flatMap({ Int($0) }), columns > 0 {
       return Page(width: columns)
@@ -14,8 +15,9 @@ enum Terminal {
     return Page(width: isKnown ? Int(window.ws_col) : 80)
   }
 
-  /// How a drawing is printed on the standard output; nothing where it is not: `CLICOLOR_FORCE` asks for it in a pipe,
-  /// `NO_COLOR` for one without colours.
+  /// The style for drawings on standard output; `nil` if they are off.
+  ///
+  /// `CLICOLOR_FORCE` enables them in a pipe; `NO_COLOR` turns off color.
   static var drawing: Drawing? {
     let isForced = Paths.variable("CLICOLOR_FORCE").map { $0 != "0" } ?? false
     let isTerminal = isatty(STDOUT_FILENO) == 1 && Paths.variable("TERM") != "dumb"

@@ -4,7 +4,7 @@ internal import Platform
 
 // The composition root.
 InputLoop.fillStandardDescriptors()
-// A reader that has seen enough is met as EPIPE, with time to clear up.
+// A closed pipe must be reported as EPIPE, leaving time to clean up.
 signal(SIGPIPE, SIG_IGN)
 keepMemorySmall()
 

@@ -2,7 +2,8 @@ internal import Commands
 internal import LogStore
 internal import Training
 
-/// `spotter baseline EXERCISE 3x10 @ 62.5`: the lifter's own word; `baseline undo` takes it back.
+/// `spotter baseline EXERCISE 3x10 @ 62.5`: sets the point an exercise progresses from; `baseline
+/// undo` clears it.
 struct BaselineCommand: Subcommand {
   static let entry = CommandEntry(
     name: "baseline", operands: "EXERCISE SETSxREPS @ WEIGHT | undo [EXERCISE]", most: 12,
@@ -41,7 +42,7 @@ struct BaselineCommand: Subcommand {
         asJSON: invocation.has(.json)))
   }
 
-  /// `baseline undo [EXERCISE]`: what was said last, or of an exercise, as if it had not been said.
+  /// Runs `baseline undo [EXERCISE]`: clears the latest baseline, or that of one exercise.
   private func takeBack(_ environment: AppContext, of program: String) throws {
     let name = invocation.operands.dropFirst().joined(separator: " ")
     let exercise = name.isEmpty ? nil : try environment.planning.exercise(name)
@@ -61,7 +62,7 @@ struct BaselineCommand: Subcommand {
     try printOut(told)
   }
 
-  /// The name, and `3x10 @ 62.5`, of which either half may be missing.
+  /// Parses the name and `3x10 @ 62.5`, either half of which may be missing.
   private func read(unit: Weight.Unit) throws -> (name: String, Baseline) {
     let text = invocation.operands.joined(separator: " ")
     let sides = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
@@ -114,15 +115,15 @@ struct BaselineCommand: Subcommand {
 }
 
 extension Report {
-  /// What an exercise goes on from.
+  /// Returns the message about a new baseline.
   ///
   /// - Parameters:
-  ///   - name: the exercise.
-  ///   - baseline: what the lifter said.
-  ///   - kind: what its weight is, where that is not the weight of its sets: a training max.
-  ///   - loaded: what its weight is loaded as, where that is another one.
-  ///   - asJSON: for programs instead of people.
-  /// - Returns: the text.
+  /// - name: The exercise.
+  /// - baseline: The baseline the lifter set.
+  /// - kind: What the weight means if it is not the sets' weight, such as `a training max`.
+  /// - loaded: The weight actually loaded, if different.
+  /// - asJSON: Whether to return JSON.
+  /// - Returns: The text.
   static func baseline(
     _ name: String, _ baseline: Baseline, weight kind: String? = nil, loaded: Weight? = nil,
     asJSON: Bool
@@ -138,7 +139,7 @@ extension Report {
     return "\(line(name)) goes on from \(text(baseline, kind))\(rounded)."
   }
 
-  /// That the lifter's word was taken back, and where the exercise stands without it.
+  /// Returns the message about a cleared baseline, with the exercise's weight without it.
   static func baselineTakenBack(
     _ name: String, _ baseline: Baseline, now weight: Weight?, asJSON: Bool
   ) -> String {
@@ -153,7 +154,8 @@ extension Report {
     return "\(line(name)): taken back \(text(baseline, nil)). \(now)"
   }
 
-  /// `3 × 10 at 62.5 kg`, `62.5 kg`, `2 × 14 with the red band`, `a training max of 100 kg`.
+  /// Formats `3 × 10 at 62.5 kg`, `62.5 kg`, `2 × 14 with the red band`, `a training max of 100
+  /// kg`.
   private static func text(_ baseline: Baseline, _ kind: String?) -> String {
     let band = baseline.band.map { "the \(line(Load.band($0).description))" }
     guard let sets = baseline.sets, let reps = baseline.reps else {

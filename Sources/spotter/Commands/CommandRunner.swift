@@ -1,8 +1,8 @@
 internal import Commands
 
-/// The commands, and what becomes of a command line.
+/// Runs command lines.
 enum CommandRunner {
-  /// In the order of the help; the first is the one that is left out.
+  /// All commands in the order of the help; the first is the default.
   static var commands: [any Subcommand.Type] {
     [
       DashboardCommand.self, RunCommand.self, PracticeCommand.self, RehearseCommand.self,
@@ -23,11 +23,11 @@ enum CommandRunner {
     for line in completion.lines(names.words) { try printOut(line, as: .file) }
   }
 
-  /// Carries a command line out; every failure is one sentence on the standard error.
+  /// Runs a command line; an error is printed to standard error as one sentence.
   static func run(_ arguments: [String]) -> ExitStatus {
     do {
       switch arguments.first {
-      // What a shell asks at each tab, and what the manual is made of: in no help.
+      // Called by the shell completions and to build the manual; not listed in the help.
       case "__complete":
         try complete(Array(arguments.dropFirst()))
         return .success

@@ -3,7 +3,7 @@ internal import LogStore
 internal import SessionEngine
 internal import Training
 
-/// `spotter dashboard`: what is next and how the week stands; also without a command.
+/// `spotter dashboard`: the next workout and the state of the week; the default command.
 struct DashboardCommand: Subcommand {
   static let entry = CommandEntry(
     name: "dashboard",
@@ -26,11 +26,12 @@ struct DashboardCommand: Subcommand {
     } catch let error as StoreError {
       throw error
     } catch {
-      // What was done can be seen although the next cannot.
+      // Past sessions can be shown even if the next workout cannot be determined.
       printError("\(error)")
     }
     var sessions = try log?.history(limit: 5) ?? []
-    // The one that 'run' takes up may have begun before sessions that were logged with a later date.
+    // The session 'run' would resume may have begun before sessions that were logged with a later
+    // date.
     if !sessions.contains(where: { $0.status == .running }), let open = try log?.unfinished(),
       let (summary, _) = try log?.session(open.id)
     {
@@ -50,22 +51,22 @@ struct DashboardCommand: Subcommand {
   }
 }
 
-/// What a lifter sees first: what comes next, what goes on, what was done, and how the week stands.
+/// The overview: next workout, open session, latest sessions and the week.
 struct Dashboard: Sendable {
-  /// What comes next; nothing when it cannot be found.
+  /// The next workout; `nil` if it cannot be determined.
   var next: SessionPlan?
-  /// Where the lifter is in the program that is followed.
+  /// The lifter's position in the followed program.
   var following: ProgramPosition?
-  /// Why the next is expected, where no program is followed.
+  /// The reason for the prediction if no program is followed.
   var guess: Prediction.Reason?
-  /// The latest sessions, the newest first.
+  /// The latest sessions, newest first.
   var sessions: [HistoryRow]
-  /// Whether the newest is open, and can be taken up again as it is.
+  /// Whether the open session can still be resumed.
   var canGoOn: Bool
-  /// Weeks in a row with a workout.
+  /// The number of consecutive weeks with a workout.
   var streak: Int
 
-  /// All that is shown.
+  /// Creates the overview from its parts.
   init(
     next: SessionPlan?, following: ProgramPosition?, guess: Prediction.Reason?,
     sessions: [HistoryRow],
@@ -75,12 +76,12 @@ struct Dashboard: Sendable {
     (self.sessions, self.canGoOn, self.streak) = (sessions, canGoOn, streak)
   }
 
-  /// So many exercises of the next workout are shown.
+  /// The number of exercises shown of the next workout.
   static let exercises = 3
 }
 
 extension Report {
-  /// What a lifter sees first.
+  /// Returns the overview as text or JSON.
   static func dashboard(_ dashboard: Dashboard, asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(DashboardObject(dashboard)) }
     var parts = [nextPart(dashboard)]

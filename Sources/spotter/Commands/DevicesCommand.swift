@@ -1,7 +1,7 @@
 internal import Audio
 internal import Commands
 
-/// `spotter devices`: the sound devices that ALSA knows.
+/// `spotter devices`: lists the sound devices known to ALSA.
 struct DevicesCommand: Subcommand {
   static let entry = CommandEntry(
     name: "devices", summary: "the sound devices that ALSA knows", options: [.json],
@@ -15,7 +15,7 @@ struct DevicesCommand: Subcommand {
 }
 
 extension Report {
-  /// The sound devices.
+  /// Returns the list of sound devices.
   static func devices(
     _ devices: [(name: String, description: String)], asJSON: Bool
   ) -> String {

@@ -1,7 +1,7 @@
 internal import Commands
 internal import Training
 
-/// `spotter estimate`: the one-rep max that a set makes likely.
+/// `spotter estimate`: the estimated one-rep max from a set.
 struct EstimateCommand: Subcommand {
   static let entry = CommandEntry(
     name: "estimate", operands: "WEIGHTxREPS", most: 4,
@@ -21,11 +21,11 @@ struct EstimateCommand: Subcommand {
 }
 
 extension Report {
-  /// The one-rep max that a set makes likely.
+  /// Returns the estimated one-rep max from a set.
   ///
-  /// `usual` is the unit where none is given.
+  /// `usual` is the unit if none is given.
   ///
-  /// - Throws: `UsageError`, or `Refusal` for a set that nothing can be concluded from.
+  /// - Throws: `UsageError`, or `Refusal` if the set allows no estimate.
   static func estimate(_ invocation: Invocation, usual: Weight.Unit) throws -> String {
     let (load, reps, rpe) = try set(invocation.operands.joined(separator: " "))
     let weight = try LoadCalculation(invocation, first: load, gym: .home(usual)).weight(load)
@@ -51,7 +51,7 @@ extension Report {
     return "\(tenths(oneRepMax)): one-rep max by \(formula.name), from \(reps) reps at \(weight)."
   }
 
-  /// The estimate by the chart of RPE, of a set that says how hard it was.
+  /// Returns the estimate by the RPE chart for a set with a rating.
   private static func estimate(
     _ weight: Weight, _ reps: Int, rpe: Int, _ invocation: Invocation
   ) throws -> String {
@@ -78,7 +78,7 @@ extension Report {
     Weight(thousandths: tenths * 100, unit: .kilograms).number
   }
 
-  /// Reads `100x5`, `100 x 5`, `100kg x 5` and `100 5`, and how hard it was: `100x5@8.5`.
+  /// Parses `100x5`, `100 x 5`, `100kg x 5` and `100 5`, optionally with an RPE as in `100x5@8.5`.
   private static func set(
     _ typed: String
   ) throws(UsageError) -> (weight: String, reps: Int, rpe: Int?) {
@@ -107,7 +107,7 @@ extension Report {
     return (parts[0], reps, rpe)
   }
 
-  /// A text with single spaces between its words, and none around them.
+  /// Collapses whitespace to single spaces and trims the ends.
   private static func single(_ text: some StringProtocol) -> String {
     text.split(separator: " ").joined(separator: " ")
   }
@@ -127,7 +127,7 @@ extension Report {
 }
 
 extension OneRepMaxFormula {
-  /// Whose it is.
+  /// The name of the formula's author.
   fileprivate var name: String {
     switch self {
     case .epley: "Epley"

@@ -4,7 +4,7 @@ internal import LogStore
 internal import SessionEngine
 internal import Training
 
-/// `spotter finish`: closes a session that was left open, and begins no other.
+/// `spotter finish`: closes an unfinished session without starting another.
 struct FinishCommand: Subcommand {
   static let entry = CommandEntry(
     name: "finish", summary: "close a session that was left open",
@@ -50,7 +50,7 @@ struct FinishCommand: Subcommand {
 }
 
 extension Unfinished {
-  /// Closes it as it stood when something last happened, and gives what the log has of it then.
+  /// Closes the session as of its last event, and returns the resulting log.
   func close(in store: Store) throws -> LoggedSession {
     var machine = SessionMachine(Session(plan, journal: entries), at: lastInstant)
     let closing = machine.take(.close, at: lastInstant).flatMap(\.entries)

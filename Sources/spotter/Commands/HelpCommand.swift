@@ -1,7 +1,7 @@
 internal import Commands
 internal import Glibc
 
-/// `spotter help`: explain a command.
+/// `spotter help`: explains a command.
 struct HelpCommand: Subcommand {
   static let entry = CommandEntry(
     name: "help", operands: "[COMMAND]", most: 1, summary: "explain a command", options: [],

@@ -1,6 +1,6 @@
 internal import Commands
 
-/// `spotter history`: the sessions of the log, the latest first.
+/// `spotter history`: lists the logged sessions, latest first.
 struct HistoryCommand: Subcommand {
   static let entry = CommandEntry(
     name: "history", summary: "the sessions of the log, the latest first",

@@ -2,7 +2,7 @@ internal import Commands
 internal import SessionEngine
 internal import Training
 
-/// `spotter next`: what to lift next.
+/// `spotter next`: the next workout.
 struct NextCommand: Subcommand {
   static let entry = CommandEntry(
     name: "next", operands: "[WORKOUT]", most: 1, summary: "what to lift next",
@@ -25,14 +25,14 @@ struct NextCommand: Subcommand {
 }
 
 extension Report {
-  /// What to lift next.
+  /// Returns the next workout as text or JSON.
   ///
   /// - Parameters:
-  ///   - plan: the workout of today.
-  ///   - following: where the lifter is in the program, where it is the next of it.
-  ///   - guess: why it is expected, where no program is followed.
-  ///   - asJSON: for programs instead of people.
-  /// - Returns: the text.
+  /// - plan: The plan for today.
+  /// - following: The lifter's position in the program, if this is its next workout.
+  /// - guess: The reason for the prediction if no program is followed.
+  /// - asJSON: Whether to return JSON.
+  /// - Returns: The text.
   static func next(
     _ plan: SessionPlan, _ following: ProgramPosition? = nil, guess: Prediction.Reason? = nil,
     asJSON: Bool
@@ -46,7 +46,7 @@ extension Report {
       .joined(separator: "\n")
   }
 
-  /// `Push on Friday, 2026-01-09 (Push Pull Legs), about 24 min`.
+  /// Formats `Push on Friday, 2026-01-09 (Push Pull Legs), about 24 min`.
   static func heading(_ plan: SessionPlan, _ following: ProgramPosition?) -> String {
     let phase = following.flatMap(\.phaseText).map { ", \($0)" } ?? ""
     let program = plan.program.map { " (\(line($0))\(line(phase)))" } ?? ""
@@ -56,7 +56,7 @@ extension Report {
     return "\(line(plan.workout.name))\(day)\(program), \(length)"
   }
 
-  /// The first exercises of a plan in columns, as many of them as are given.
+  /// Formats the plan's first exercises in columns, one row for each exercise given.
   static func rows(_ plan: SessionPlan, _ exercises: some Collection<PlannedExercise>) -> [String] {
     let loads = zip(exercises, plan.barLoads).map { exercise, loads in
       exercise.sets.firstIndex(where: \.kind.isCounted).flatMap { loads[$0] }
@@ -71,7 +71,7 @@ extension Report {
     return Table(rows: rows, indent: 2).lines
   }
 
-  /// `3 × 8  60 kg`, and each set where they differ.
+  /// Formats `3 × 8  60 kg`, or each set if they differ.
   private static func sets(_ all: [SetTarget], _ loading: Loading?) -> String {
     let sets = all.filter(\.kind.isCounted)
     let reps = sets.map { "\($0.reps)\($0.isAMRAP ? "+" : "")" }
@@ -85,7 +85,7 @@ extension Report {
     return "\(counts)  \(weight)"
   }
 
-  /// What the sets count, where that is the same for all and no repetitions: ` s`.
+  /// Returns the unit of the sets, such as ` s`; empty for reps or if they differ.
   private static func unit(_ sets: [SetTarget]) -> String {
     guard let measure = sets.first?.measure, measure != .reps,
       sets.allSatisfy({ $0.measure == measure })
@@ -93,7 +93,7 @@ extension Report {
     return " " + measure.unit(2)
   }
 
-  /// `  up: all sets made`; nothing for what was never done, and for what only repeats.
+  /// Formats `  up: all sets made`; empty if the exercise was never done or only repeats.
   private static func reason(_ exercise: PlannedExercise) -> String {
     guard let prescribed = exercise.prescribed else { return "" }
     var remark = prescribed.remark.map { "; \($0.text)" } ?? ""
@@ -137,8 +137,8 @@ extension Report {
 }
 
 extension PlannedExercise {
-  /// The weight of a set that the plan or the lifter asked for, where something else is loaded; what
-  /// a rule worked out is none.
+  /// The weight the plan or the lifter asked for, if a different one is loaded; `nil` for a weight
+  /// computed by a rule.
   fileprivate func asked(in set: SetTarget) -> Weight? {
     guard prescribed?.isAsWritten ?? true, set.exact?.unit == set.weight?.unit else { return nil }
     return set.exact
@@ -163,7 +163,7 @@ struct NextObject: Encodable {
 
   struct Exercise: Encodable {
     var name: String
-    /// What tells it from another line of the same exercise.
+    /// Distinguishes several entries of the same exercise.
     var label: String?
     var rest: Int
     var sets: [OneSet]
@@ -174,7 +174,7 @@ struct NextObject: Encodable {
     var guidance: GuidanceObject?
   }
 
-  /// What the lifter may take instead.
+  /// An offer the lifter may accept instead.
   struct Offered: Encodable {
     var reason: String
     var sets: [OneSet]
@@ -184,24 +184,25 @@ struct NextObject: Encodable {
     var kind: String
     var reps: Int
     var amrap: Bool
-    /// What `reps` counts, where that is no repetitions.
+    /// The unit of `reps` if it does not count reps.
     var measure: String?
     var weight: Double?
     var unit: String?
-    /// The weight that was asked for or worked out, where something else is loaded for it.
+    /// The requested or computed weight, if a different one is loaded.
     var exact: Double?
     var exactUnit: String?
     var band: String?
     var load: Load?
   }
 
-  /// What is loaded for a set, in the unit of its weight.
+  /// The load of a set, in the unit of its weight.
   struct Load: Encodable {
-    /// How the exercise is loaded; nothing for one that nobody knows.
+    /// How the exercise is loaded; `nil` for an unknown exercise.
     var by: String?
     var bar: Double?
     var perSide: [Double]?
-    /// As the weight counts it: with the bar, of one hand, added to the body; help is below zero.
+    /// Counted as the exercise counts weight: with the bar, per hand, or added to the body;
+    /// assistance is negative.
     var total: Double?
   }
 
@@ -249,7 +250,7 @@ extension NextObject.OneSet {
 }
 
 extension NextObject.Load {
-  /// Nothing where the weight is not known yet.
+  /// Creates the load; `nil` if the weight is not known yet.
   fileprivate init?(
     _ weight: Weight?, _ onBar: BarLoad?, _ exercise: PlannedExercise, _ gym: Gym
   ) {

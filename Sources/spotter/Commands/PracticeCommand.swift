@@ -1,7 +1,7 @@
 internal import Commands
 internal import Controls
 
-/// `spotter practice`: two minutes by ear with the button; nothing is logged.
+/// `spotter practice`: two minutes of button practice by ear; nothing is logged.
 struct PracticeCommand: Subcommand {
   static let entry = CommandEntry(
     name: "practice", summary: "two minutes by ear with the button; nothing is logged",

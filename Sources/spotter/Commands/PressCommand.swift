@@ -1,7 +1,7 @@
 internal import Commands
 internal import Controls
 
-/// `spotter press`: press the button of the running session.
+/// `spotter press`: presses the button of the running session.
 struct PressCommand: Subcommand {
   static let entry = CommandEntry(
     name: "press", operands: "[double | triple | hold | WORDS]", most: .max,

@@ -2,7 +2,7 @@ internal import Commands
 internal import LogStore
 internal import Training
 
-/// `spotter records`: your bests, over all programs.
+/// `spotter records`: your personal records across all programs.
 struct RecordsCommand: Subcommand {
   static let entry = CommandEntry(
     name: "records", operands: "[EXERCISE]", most: .max, summary: "your bests, over all programs",
@@ -41,7 +41,7 @@ struct RecordsCommand: Subcommand {
   }
 }
 
-/// An exercise as `records` prints it.
+/// An exercise's row in `records`.
 struct RecordRow: Sendable {
   var name: String
   var bests: Bests
@@ -52,13 +52,13 @@ struct RecordRow: Sendable {
   }
 }
 
-/// What a lifter's total is worth.
+/// The strength scores of a lifter's total.
 struct ScoreRow: Sendable {
   var total: Weight
   var body: Weight
   var scores: [(name: StrengthScore, points: Int)]
 
-  /// The total of squat, bench press and deadlift, and what it is worth at a body weight.
+  /// Scores a total of squat, bench press and deadlift at a body weight.
   init(total: Weight, body: Weight, sex: StrengthScore.Sex) {
     self.total = total
     self.body = body
@@ -69,9 +69,9 @@ struct ScoreRow: Sendable {
 }
 
 extension Report {
-  /// The bests of exercises; `date` says the day of a moment in milliseconds since 1970.
+  /// Returns the records of exercises; `date` formats a moment in milliseconds since 1970 as a day.
   ///
-  /// One exercise is told in full, several in a line each.
+  /// A single exercise is shown in full, several with one line each.
   static func records(
     _ rows: [RecordRow], isOne: Bool, scores: ScoreRow?, asJSON: Bool, date: (Int) -> String
   ) -> String {
@@ -120,7 +120,7 @@ extension Report {
     return Table(rows: rows, indent: 2).lines
   }
 
-  /// `82.5 kg × 5, 2026-01-05`.
+  /// Formats `82.5 kg × 5, 2026-01-05`.
   private static func set(_ set: LiftedSet, _ date: (Int) -> String) -> String {
     let load =
       set.weight.thousandths == 0
@@ -134,10 +134,10 @@ extension Report {
 }
 
 extension StrengthScore {
-  /// Its key in JSON.
+  /// The key in JSON.
   fileprivate var key: String { self == .ipfGL ? "ipfGL" : rawValue }
 
-  /// What it is called.
+  /// The name shown to the lifter.
   fileprivate var title: String {
     switch self {
     case .dots: "DOTS"

@@ -2,7 +2,7 @@ internal import Commands
 internal import Controls
 internal import LogStore
 
-/// `spotter run`: train: the workout by ear, with one button.
+/// `spotter run`: runs a workout by ear, with one button.
 struct RunCommand: Subcommand {
   static let entry = CommandEntry(
     name: "run", operands: "[WORKOUT]", most: 1,

@@ -3,7 +3,7 @@ internal import Commands
 internal import Phrasing
 internal import SpeechSynthesis
 
-/// `spotter say`: say something, to try voice and device.
+/// `spotter say`: speaks a text, to try out the voice and the device.
 struct SayCommand: Subcommand {
   static let entry = CommandEntry(
     name: "say", operands: "TEXT", most: .max, summary: "say something, to try voice and device",
@@ -31,7 +31,7 @@ struct SayCommand: Subcommand {
     let voice = try Voice(VoiceSettings(settings), journal: environment.paths.state)
     let spoken = try voice.utterance(line.phrase.spoken)
     let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: settings.volume)
-    // A file that goes to the standard output has it to itself.
+    // A WAV file on standard output must not be mixed with text.
     if invocation.value(.wav) == "-" {
       printError(plainly: line.phrase.shown)
     } else {

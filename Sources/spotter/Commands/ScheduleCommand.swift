@@ -2,7 +2,7 @@ internal import Commands
 internal import LogStore
 internal import Training
 
-/// `spotter schedule`: workouts of the program on dates.
+/// `spotter schedule`: puts workouts of the program on dates.
 struct ScheduleCommand: Subcommand {
   static let entry = CommandEntry(
     name: "schedule", operands: "[WORKOUT DATE | move … | clear … | list]", most: .max,
@@ -72,7 +72,7 @@ struct ScheduleCommand: Subcommand {
 
   private var isJSON: Bool { invocation.has(.json) }
 
-  /// Changes the log, and tells what is planned then.
+  /// Changes the log, and returns the result with the new schedule.
   private func change<T>(
     _ program: Program, _ body: (Store) throws -> T
   ) throws -> (T, ProgramPosition) {
@@ -82,7 +82,7 @@ struct ScheduleCommand: Subcommand {
     }
   }
 
-  /// The workout that is to be moved: the first that is planned and fits.
+  /// Returns the first planned workout that matches the name and day.
   private func planned(
     _ workout: String?, _ from: ScheduleRequest.Moved?, in following: ProgramPosition,
     of program: Program
@@ -106,31 +106,32 @@ struct ScheduleCommand: Subcommand {
   }
 }
 
-/// What `spotter schedule` is to do.
+/// A parsed `spotter schedule` command.
 enum ScheduleRequest: Equatable, Sendable {
   case list
-  /// A workout on a date.
+  /// Put a workout on a date.
   case put(workout: String, on: Day)
-  /// The next workout that is planned, of a name and on a day where they are said, to another date.
+  /// Move the next planned workout, optionally of a given name or from a given day, to another
+  /// date.
   case move(workout: String?, from: Moved?, to: Day)
-  /// What was put on dates: all of it, of one workout, or on one date.
+  /// Clear scheduled dates: all, those of one workout, or those on one date.
   case clear(workout: String?, on: Day?)
 
-  /// The day that a workout is moved from.
+  /// The day a workout is moved from.
   enum Moved: Equatable, Sendable {
     case day(Day)
     case weekday(Weekday)
   }
 
-  /// So many days ahead a workout can be put.
+  /// How many days ahead a workout can be scheduled.
   private static let farthest = 366
 
-  /// Reads the operands.
+  /// Parses the operands.
   ///
   /// - Parameters:
-  ///   - operands: `Push 2026-01-05`, `move Push fri`, `clear`, `list` or nothing.
-  ///   - today: the local date.
-  /// - Throws: `UsageError` for what is no date, or one that is over or a year away.
+  /// - operands: `Push 2026-01-05`, `move Push fri`, `clear`, `list` or none.
+  /// - today: The local date.
+  /// - Throws: `UsageError` if a date is invalid, past, or more than a year away.
   init(_ operands: [String], today: Day) throws(UsageError) {
     let words = Array(operands.dropFirst())
     switch operands.first {
@@ -163,7 +164,7 @@ enum ScheduleRequest: Equatable, Sendable {
     }
   }
 
-  /// A date from today on.
+  /// Parses a date from today on.
   private static func date(_ word: String?, today: Day) throws(UsageError) -> Day {
     let example = "write 2026-01-05, today, tomorrow or a day of the week"
     guard let word, let day = day(word, today: today) else {
@@ -174,7 +175,7 @@ enum ScheduleRequest: Equatable, Sendable {
     return day
   }
 
-  /// `2026-01-05`, `today`, `tomorrow`, `fri`: the next one, today included.
+  /// Parses `2026-01-05`, `today`, `tomorrow` or a weekday, meaning the next one including today.
   private static func day(_ word: String, today: Day) -> Day? {
     When.day(word, today: today, towards: .future)
   }
@@ -185,7 +186,7 @@ enum ScheduleRequest: Equatable, Sendable {
 }
 
 extension Report {
-  /// What is planned: missed, and from today on.
+  /// Returns the schedule: missed workouts, and those planned from today on.
   static func schedule(_ following: ProgramPosition, asJSON: Bool) -> String {
     let all = following.missed + following.ahead
     if asJSON { return JSONText.pretty(all.map(DayObject.init)) }
@@ -199,7 +200,7 @@ extension Report {
     return Table(rows: rows).lines.joined(separator: "\n")
   }
 
-  /// A workout that stands on a date now, and what is planned with it.
+  /// Returns the message about a scheduled workout, or the schedule as JSON.
   static func scheduled(
     _ workout: String, on day: Day, _ following: ProgramPosition, asJSON: Bool
   ) -> String {
@@ -207,7 +208,7 @@ extension Report {
     return "\(line(workout)) is on \(day.weekday.title), \(day)."
   }
 
-  /// How much was taken back, and what is planned without it.
+  /// Returns the message about cleared dates, or the schedule as JSON.
   static func cleared(_ count: Int, _ following: ProgramPosition, asJSON: Bool) -> String {
     if asJSON { return schedule(following, asJSON: true) }
     return

@@ -1,7 +1,7 @@
 internal import Commands
 internal import LogStore
 
-/// `spotter show`: one session, set by set.
+/// `spotter show`: shows a session set by set.
 struct ShowCommand: Subcommand {
   static let entry = CommandEntry(
     name: "show", operands: "[SESSION]", most: 3, summary: "one session, set by set",

@@ -1,21 +1,21 @@
 internal import Commands
 
-/// A command of the program: what the command line says of it, and what it does.
+/// A command: its entry in the command table and its implementation.
 ///
-/// It ends well, or throws what went wrong.
+/// It succeeds by returning and fails by throwing.
 protocol Subcommand {
   static var entry: CommandEntry { get }
 
-  /// - Throws: `UsageError` for what it cannot take, before anything is done.
+  /// - Throws: `UsageError` for invalid arguments, before anything is changed.
   init(invocation: Invocation) throws
 
   func run() throws
 }
 
-/// How the program ends; thrown by a command that has already said what went wrong.
+/// The exit status; thrown by commands that have already printed the error.
 enum ExitStatus: Int32, Error {
   case success = 0
   case failure = 1
-  /// The command line makes no sense.
+  /// The command line is invalid.
   case usage = 64
 }

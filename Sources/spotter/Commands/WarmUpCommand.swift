@@ -1,7 +1,7 @@
 internal import Commands
 internal import Training
 
-/// `spotter warmup`: the sets before the work sets, and their plates.
+/// `spotter warmup`: the warm-up sets for a working weight, with their plates.
 struct WarmUpCommand: Subcommand {
   static let entry = CommandEntry(
     name: "warmup", operands: "WEIGHT", most: 2,
@@ -20,11 +20,11 @@ struct WarmUpCommand: Subcommand {
 }
 
 extension Report {
-  /// The sets that lead up to a work weight.
+  /// Returns the warm-up sets for a working weight.
   ///
-  /// Bar and plates are those of the gym, unless others are given.
+  /// Uses the gym's bar and plates unless others are given.
   ///
-  /// - Throws: `UsageError`, or `Refusal` for what is lighter than the bar.
+  /// - Throws: `UsageError`, or `Refusal` if the weight is less than the bar.
   static func warmUp(_ invocation: Invocation, gym: Gym) throws -> String {
     guard !invocation.operands.isEmpty else {
       throw UsageError("'warmup' needs the work weight: spotter warmup 100.")
@@ -72,7 +72,8 @@ private struct WarmUpObject: Encodable {
     var add: [Double]
   }
 
-  /// A change before each set, and one before the work sets.
+  /// `changes` has one plate change before each warm-up set, and a last one before the working
+  /// sets.
   init(_ target: Weight, _ bar: Weight, _ warmUp: WarmUp, _ changes: [PlateChange]) {
     self.target = target.json
     unit = target.unit.rawValue

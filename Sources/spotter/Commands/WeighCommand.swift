@@ -2,7 +2,7 @@ internal import Commands
 internal import LogStore
 internal import Training
 
-/// `spotter weigh`: saves what the lifter weighs, lists it, corrects it.
+/// `spotter weigh`: saves, lists and corrects body weights.
 struct WeighCommand: Subcommand {
   static let entry = CommandEntry(
     name: "weigh", operands: "[WEIGHT | set N WEIGHT | remove N]", most: .max,
@@ -52,7 +52,8 @@ struct WeighCommand: Subcommand {
     try printOut(Report.weighed(row, asJSON: isJSON))
   }
 
-  /// Asks about a weight that is far from the one weighed nearest to its moment, this one apart.
+  /// Asks for confirmation if a weight differs a lot from the nearest weigh-in in time, other than
+  /// `number`.
   private func confirm(_ weight: Weight, at moment: Timestamp, without number: Int? = nil) throws {
     let others = try environment.log()?.bodyWeights(limit: .max).filter { $0.number != number }
     let near = others?.min { abs($0.at.utc - moment.utc) < abs($1.at.utc - moment.utc) }
@@ -80,7 +81,7 @@ struct WeighCommand: Subcommand {
     try printOut(Report.unweighed(found.row, asJSON: isJSON))
   }
 
-  /// The weigh-in of a number, or the latest.
+  /// Returns the weigh-in with a number, or the latest.
   private func found(_ number: Int?) throws -> BodyWeight {
     let all = try environment.log()?.bodyWeights(limit: number == nil ? 1 : .max) ?? []
     guard let found = number.map({ number in all.first { $0.number == number } }) ?? all.first
@@ -103,21 +104,21 @@ extension BodyWeight {
   }
 }
 
-/// What `spotter weigh` is to do.
+/// A parsed `spotter weigh` command.
 enum WeighRequest: Equatable, Sendable {
   case list
   case add(Weight)
-  /// Another weight in the place of one, by its number; nothing for the latest.
+  /// Correct the weigh-in of a number, or the latest if `nil`.
   case set(Int?, Weight)
-  /// There was no such weigh-in; nothing for the latest.
+  /// Remove the weigh-in of a number, or the latest if `nil`.
   case remove(Int?)
 
-  /// Reads the operands.
+  /// Parses the operands.
   ///
   /// - Parameters:
-  ///   - operands: `82.4`, `set 3 82.4`, `remove last` or nothing.
-  ///   - unit: the unit of weights that are given without one.
-  /// - Throws: `UsageError` for what makes no sense.
+  /// - operands: `82.4`, `set 3 82.4`, `remove last` or none.
+  /// - unit: The unit of weights given without one.
+  /// - Throws: `UsageError` for invalid operands.
   init(_ operands: [String], unit: Weight.Unit) throws(UsageError) {
     let words = Array(operands.dropFirst())
     switch operands.first {
@@ -149,7 +150,7 @@ enum WeighRequest: Equatable, Sendable {
     return number
   }
 
-  /// A body weight that a person can have: 20 to 500 kg.
+  /// Parses a plausible body weight, 20 to 500 kg.
   private static func weight(
     _ text: String, unit: Weight.Unit
   ) throws(UsageError) -> Weight {
@@ -163,10 +164,11 @@ enum WeighRequest: Equatable, Sendable {
     return weight
   }
 
-  /// What speaks against a weight, beside the one that was weighed nearest to it in time.
+  /// Returns the objection to a weight that is far from the nearest other weigh-in; `nil` if it is
+  /// plausible.
   ///
-  /// A sixth of the body is not gained or lost between two times on the scales; a digit too few and the
-  /// other unit are more than that.
+  /// Nobody gains or loses a sixth of their body weight between two weigh-ins. A missing digit or a
+  /// wrong unit exceeds that.
   static func doubt(
     _ weight: Weight, beside other: Weight?, weighed date: String
   ) -> String? {
@@ -183,7 +185,7 @@ enum WeighRequest: Equatable, Sendable {
   }
 }
 
-/// What was weighed, as `weigh` prints it.
+/// A weigh-in as `weigh` prints it.
 struct BodyWeightRow: Sendable, Encodable {
   var number: Int
   var at: TimeText
@@ -192,7 +194,7 @@ struct BodyWeightRow: Sendable, Encodable {
   var note: String?
   private let exact: Weight
 
-  /// A row of the log.
+  /// Creates the row of a logged weigh-in.
   init(number: Int, at: TimeText, weight: Weight, note: String?) {
     self.number = number
     self.at = at
@@ -213,17 +215,17 @@ struct BodyWeightRow: Sendable, Encodable {
 }
 
 extension Report {
-  /// What the lifter weighed, the newest first.
+  /// Returns the weigh-ins, newest first.
   static func bodyWeights(_ rows: [BodyWeightRow], asJSON: Bool) -> String {
     asJSON ? JSONText.pretty(rows) : rows.map(\.text).joined(separator: "\n")
   }
 
-  /// What was weighed just now, or instead.
+  /// Returns the row of a saved or corrected weigh-in.
   static func weighed(_ row: BodyWeightRow, asJSON: Bool) -> String {
     asJSON ? JSONText.pretty(row) : row.text
   }
 
-  /// A weigh-in that was removed.
+  /// Returns the message about a removed weigh-in.
   static func unweighed(_ row: BodyWeightRow, asJSON: Bool) -> String {
     asJSON ? JSONText.pretty(row) : "Removed: \(row.text). 'spotter undo' brings it back."
   }

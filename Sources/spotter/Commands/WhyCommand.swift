@@ -51,7 +51,7 @@ struct WhyCommand: Subcommand {
   }
 }
 
-/// What became of an exercise from session to session.
+/// The progress of an exercise from session to session.
 private struct History {
   let exercise: PlannedExercise
   let changes: [Store.Change]
@@ -59,7 +59,7 @@ private struct History {
 
   var rows: [WhyRow] { (conversion.map { [$0] } ?? []) + changes.indices.compactMap(row) }
 
-  /// That the plan counts in another unit than the gym: what its first session was converted from.
+  /// The row that explains a unit conversion, if the plan's unit differs from the gym's.
   private var conversion: WhyRow? {
     guard let first = changes.first, let prescribed = first.prescribed,
       case .converted(let weight)? = prescribed.remark
@@ -73,11 +73,10 @@ private struct History {
     return row
   }
 
-  /// What a session led to: what the next one was prescribed, as the log has it, or what is
+  /// Returns the row of a session: the change to the next session as logged, or to what is
   /// prescribed now.
   ///
-  /// What the next session says is what happened, an offer that was taken and a pause included; the
-  /// rule alone knows nothing of either.
+  /// The log includes accepted offers and breaks, which the rule alone cannot reproduce.
   private func row(_ place: Int) -> WhyRow? {
     let change = changes[place]
     let at = LocalTime.local(change.at)
@@ -94,7 +93,7 @@ private struct History {
     let next = next(after: place)
     let (was, now) = (load(before, change.sets), load(next, []))
     let progress = next.progress
-    // A weight that was changed between sets is neither the same nor up.
+    // A weight the lifter changed between sets is neither a repeat nor a step up.
     let isChanged = [.ownWeight, .offeredWeight].contains(progress.reason) && was != now
     let isRung = isNextRung(progress.reason)
     var row = WhyRow(
@@ -107,14 +106,14 @@ private struct History {
     return row
   }
 
-  /// The weight that an exercise goes by: of its sets, of its top set, or its training max.
+  /// Returns the weight the rule uses: of the working sets, of the top set, or the training max.
   private func load(_ prescribed: Prescribed, _ sets: [LoggedSet]) -> Weight? {
     guard prescribed.rule?.basis?.rawValue == nil else { return prescribed.progress.weight }
     let aimed = sets.filter { $0.target.kind == .work && $0.reps != nil }.map(\.target.weight)
     return aimed.heaviest ?? prescribed.weights.heaviest
   }
 
-  /// How the exercise was prescribed after a session; behind the latest one, how it would be now.
+  /// Returns the prescription after a session; for the latest, what would be prescribed now.
   private func next(after place: Int) -> Prescribed {
     let later = changes.dropFirst(place + 1)
     if let next = later.first?.prescribed { return next }
@@ -132,7 +131,8 @@ private struct History {
       weights: now.sets.filter { $0.kind == .work }.map(\.weight), remark: now.remark)
   }
 
-  /// The next variation of a ladder counts from its own start, and it may count something else.
+  /// Whether this moves up a ladder: the next variation has its own start and may count something
+  /// else.
   private func isNextRung(_ reason: Reason) -> Bool {
     if case .rung = reason { return true }
     return false
@@ -150,31 +150,31 @@ private struct History {
   }
 }
 
-/// What became of an exercise after a session, as `why` prints it.
+/// The change after a session, as `why` prints it.
 struct WhyRow: Sendable {
-  /// The exercise, with its label where it has one.
+  /// The exercise, with its label if it has one.
   var exercise = ""
-  /// When the session was.
+  /// The time of the session.
   var at: TimeText
   var outcome: Outcome
   var reason: Reason
-  /// The heaviest weight before, and what came of it.
+  /// The heaviest weight before and after.
   var from: Weight?
   var to: Weight?
-  /// Repetitions of the sets before and after; empty where a rule says nothing of them.
+  /// The reps of the sets before and after; empty if the rule does not set them.
   var fromReps: [Int]
   var toReps: [Int]
-  /// What they count.
+  /// The unit of the reps.
   var measure: Measure = .reps
   /// The bands before and after.
   var fromBand: String?
   var toBand: String?
-  /// What the weights are, where they are not those of the sets: a training max.
+  /// What the weights mean if they are not the sets' weights, such as a training max.
   var weightsAre: String?
-  /// What the gym made of it, where that is not what one would expect.
+  /// An adjustment for the gym that the lifter may not expect.
   var remark: Remark?
 
-  /// A row, with the weights and the repetitions before and after.
+  /// Creates a row with the weights and reps before and after.
   init(
     at: TimeText, outcome: Outcome, reason: Reason, from: Weight?, to: Weight?, fromReps: [Int],
     toReps: [Int], measure: Measure = .reps, fromBand: String? = nil, toBand: String? = nil
@@ -192,7 +192,7 @@ struct WhyRow: Sendable {
 }
 
 extension Report {
-  /// How exercises got where they are, one after the other, each with its oldest session first.
+  /// Returns the history of each exercise, oldest session first.
   static func why(_ exercises: [(title: String, rows: [WhyRow])], asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(exercises.flatMap(\.rows).map(WhyObject.init)) }
     return exercises.map { why($0.title, $0.rows) }.joined(separator: "\n\n")
@@ -208,7 +208,7 @@ extension Report {
     return ([line(exercise)] + Table(rows: cells, indent: 2).lines).joined(separator: "\n")
   }
 
-  /// `60 → 62.5 kg, 12 → 8 reps`.
+  /// Formats `60 → 62.5 kg, 12 → 8 reps`.
   private static func change(_ row: WhyRow) -> String {
     var parts: [String] = []
     if let to = row.to {
@@ -245,11 +245,11 @@ private struct WhyObject: Encodable {
   var unit: String?
   var fromReps: [Int]
   var toReps: [Int]
-  /// What they count, where that is no repetitions.
+  /// The unit of the reps if they are not reps.
   var measure: String?
   var fromBand: String?
   var toBand: String?
-  /// What the weights are, where they are not those of the sets.
+  /// What the weights mean if they are not the sets' weights.
   var weightsAre: String?
   var remark: String?
 

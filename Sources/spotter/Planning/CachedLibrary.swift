@@ -2,8 +2,8 @@ internal import Library
 internal import Platform
 internal import Training
 
-/// The exercises, read once however many ask, and only when somebody does: that takes longer than all
-/// questions to the log.
+/// The exercise library, read only when first needed and only once: reading it takes longer than
+/// all queries to the log.
 final class CachedLibrary: Sendable {
   private let catalog: Catalog
   private let defaults: PlanDefaults
@@ -13,11 +13,11 @@ final class CachedLibrary: Sendable {
     (self.catalog, self.defaults) = (catalog, defaults)
   }
 
-  /// What training needs to know of the exercises; what of the lifter's own cannot be read is told about.
+  /// Returns the exercises, reporting any of the lifter's own that cannot be read.
   ///
-  /// From any thread.
+  /// May be called from any thread.
   ///
-  /// - Throws: `Catalog.Fault` when the installed library is missing or does not fit.
+  /// - Throws: `Catalog.Fault` if the installed library is missing or invalid.
   func library() throws(Catalog.Fault) -> ExerciseLibrary {
     let result = found.withLock { found in
       let result = found ?? read()

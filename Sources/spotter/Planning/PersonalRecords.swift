@@ -4,19 +4,19 @@ internal import LogStore
 internal import SessionEngine
 internal import Training
 
-/// The lifter's bests, out of the log.
+/// Reads the lifter's records from the log.
 struct PersonalRecords {
   let library: ExerciseLibrary
   let settings: Settings
 
-  /// What the exercises of a workout have to beat, under their normalised names.
+  /// Returns the bests to beat for a workout's exercises, by normalized name.
   ///
   /// - Parameters:
-  ///   - workout: the exercises that are asked for.
-  ///   - store: the log.
-  ///   - moment: only sessions that began before it count, in milliseconds since 1970.
-  ///   - session: a session that does not count.
-  /// - Returns: the bests of the exercises that were done before.
+  /// - workout: The exercises to look up.
+  /// - store: The log.
+  /// - moment: Only sessions that began before it count, in milliseconds since 1970.
+  /// - session: A session to leave out.
+  /// - Returns: The bests of those exercises that were done before.
   /// - Throws: `StoreError`.
   func book(
     for workout: Workout, in store: Store, before moment: Int = .max,
@@ -36,7 +36,7 @@ struct PersonalRecords {
     return book
   }
 
-  /// Where the exercises of a workout are going, under their normalised names.
+  /// Returns the trends of a workout's exercises, by normalized name.
   func trends(
     for workout: Workout, in store: Store, before moment: Int
   ) throws -> [String: Trend] {
@@ -49,7 +49,7 @@ struct PersonalRecords {
     return Dictionary(trends) { first, _ in first }
   }
 
-  /// The records that a session of the log set when it took place.
+  /// Returns the records that a logged session set at the time.
   func reached(
     _ session: LoggedSession, _ id: SessionID, at moment: Timestamp, in store: Store
   ) throws -> [Record] {
@@ -61,14 +61,14 @@ struct PersonalRecords {
     return Records.reached(by: session, before: book)
   }
 
-  /// The rows of `spotter records`, for one exercise or for all, by name.
+  /// Returns the rows of `spotter records`, for one exercise or all, sorted by name.
   func rows(_ name: String?, in store: Store?) throws -> [RecordRow] {
     let wanted: Set<ExerciseID>? = name.map { name in
       [library.exercise(named: name)?.id ?? library.identity(of: name)]
     }
     let found = try store?.bests(of: wanted, in: library) ?? [:]
     return found.filter { identity, logged in
-      // What counts seconds or metres has no repetitions to compare.
+      // Exercises measured in seconds or meters have no reps to compare.
       let metric = library.exercise(id: identity)?.metric ?? .reps
       return metric == .reps && !logged.bests.sets.isEmpty
     }.map { identity, logged in
@@ -77,7 +77,8 @@ struct PersonalRecords {
     }.sorted { $0.name < $1.name }
   }
 
-  /// What squat, bench press and deadlift are worth together, where all of it is known.
+  /// Returns the total score of squat, bench press and deadlift; `nil` unless all the inputs are
+  /// known.
   func scores(in store: Store) throws -> ScoreRow? {
     guard let sex = settings.sex, let body = try store.bodyWeights(limit: 1).first?.weight else {
       return nil

@@ -3,7 +3,7 @@ internal import SessionEngine
 internal import Training
 
 extension Planning {
-  /// What can be done instead of the exercises of a workout in a gym, by their normalised names.
+  /// Returns the possible substitutes for a workout's exercises in a gym, by normalized name.
   func alternatives(
     to workout: Workout, in gym: Gym, store: Store?, at now: Timestamp
   ) throws -> [String: [Session.Alternative]] {

@@ -4,26 +4,26 @@ internal import LogStore
 internal import SessionEngine
 internal import Training
 
-/// What is to be lifted next, and why it is that.
+/// The next workout, and the reason for it.
 struct Upcoming {
   var plan: SessionPlan
-  /// Where the lifter is in the program that is followed; nothing for a workout that was named.
+  /// The lifter's position in the followed program; `nil` if the workout was named.
   var following: ProgramPosition?
-  /// Why it is expected of somebody who follows no program.
+  /// The reason for the prediction if no program is followed.
   var guess: Prediction.Reason?
 }
 
-// The program that is followed, and what is done without one.
+// The followed program, and predictions without one.
 extension Planning {
-  /// More sessions than these say nothing about whose turn it is.
+  /// How many recent sessions decide the next workout.
   private static let sessions = 100
-  /// Fewer sessions than these say nothing about what is usual.
+  /// How many sessions it takes to know what is usual.
   private static let fewest = 3
-  /// In a program with phases of some weeks: more than anybody trains in one.
+  /// The limit for a program with phases counted in weeks: more sessions than anyone trains in one.
   private static let sessionsOfPhases = 2_000
 
-  /// What is next: the workout that is named, else the one whose turn it is, else, without a
-  /// program, the one that is usual today.
+  /// Returns the next workout: the one named, else the next in the program, else, without a
+  /// program, the one usual for today.
   func upcoming(
     _ operand: String?, store: Store?, at now: Timestamp, allowsNew: Bool = false
   ) throws -> Upcoming {
@@ -33,7 +33,7 @@ extension Planning {
     }
     if operand == nil, try !isFollowing(store: store) {
       guard let store, let guess = try prediction(store, at: now) else {
-        // Says what to do.
+        // Throws the error that says what to do.
         _ = try active()
         throw Failure(description: "nothing was trained yet: 'spotter run WORKOUT' begins.")
       }
@@ -48,7 +48,7 @@ extension Planning {
     return Upcoming(plan: plan, following: operand == nil ? following : nil)
   }
 
-  /// Where the lifter is in a program, and the program in that phase.
+  /// Returns the program set to its current phase, and the lifter's position in it.
   func placed(
     _ program: Program, store: Store?, at now: Timestamp
   ) throws -> (Program, ProgramPosition) {
@@ -69,7 +69,7 @@ extension Planning {
     return (program, following)
   }
 
-  /// Whether a program is followed: one was chosen, or what there is without a choice is trained.
+  /// Returns whether a program is followed: one was chosen, or the default one is actually trained.
   func isFollowing(store: Store?) throws -> Bool {
     if settings.program == nil { return false }
     guard !settings.isSet(.program), let store else { return true }
@@ -90,7 +90,8 @@ extension Planning {
       done, favourites: favourites, today: Day(utc: now.utc, offset: now.offset))
   }
 
-  /// The plan for a workout that is known from the log: as its program has it, or as it was last.
+  /// Returns the plan for a logged workout: from its program if that still has it, else as it was
+  /// last done.
   private func plan(
     _ template: Prediction.Template, store: Store, at now: Timestamp
   ) throws -> SessionPlan {
@@ -116,8 +117,7 @@ extension Planning {
 }
 
 extension ProgramPosition {
-  /// What is told of missed workouts at the start: that this is one, else the latest since the last
-  /// session.
+  /// The missed workout to announce at the start: this one, else the latest since the last session.
   fileprivate var missedToTell: SessionPlan.Missed? {
     if let next, let day = next.missed {
       return SessionPlan.Missed(
@@ -130,7 +130,7 @@ extension ProgramPosition {
 }
 
 extension Workout {
-  /// A workout as it was lifted, without what only that day had.
+  /// Returns the workout as lifted, without what applied only to that day.
   fileprivate func asPlanned(keepsWeights: Bool) -> Workout {
     var workout = self
     for index in exercises.indices {
@@ -141,7 +141,7 @@ extension Workout {
         }
         workout.exercises[index].start = nil
       }
-      // Another variation of it stood here: its rule goes by the first one's name.
+      // Done as a substitute in that slot; the rule belongs to the original exercise.
       if let slot = exercises[index].prescribed?.slot, slot != exercises[index].slot {
         workout.exercises[index].rule = nil
       }

@@ -2,7 +2,7 @@ internal import LogStore
 internal import Training
 
 extension Planning {
-  /// The weeks ahead of a program, from where the lifter stands in it, in the gym in use.
+  /// Returns the forecast of a program from the lifter's current position, in the gym in use.
   func outlook(_ program: Program, store: Store?, at now: Timestamp = LocalTime.now()) throws
     -> ProgramForecast
   {

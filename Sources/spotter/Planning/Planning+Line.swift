@@ -3,20 +3,20 @@ internal import LogStore
 internal import SessionEngine
 internal import Training
 
-// Workouts that are of no program: 'squat 3x5, bench 3x5'.
+// Workouts outside any program, such as 'squat 3x5, bench 3x5'.
 extension Planning {
-  /// Whether an operand is exercises, and not the name of a workout or of a file.
+  /// Returns whether an operand lists exercises instead of naming a workout or file.
   func isLine(_ operand: String) -> Bool {
     guard !operand.hasSuffix(".plan"), !operand.contains(".plan#") else { return false }
     return Workout.isLine(operand)
   }
 
-  /// The plan for exercises in one line.
+  /// Returns the plan for exercises given in one line.
   ///
-  /// Each has the name it had last, or has in the program that is followed.
+  /// Each exercise keeps the name it was last logged under, or has in the followed program.
   ///
-  /// - Throws: `UsageError` for what cannot be read, and for exercises that nobody knows unless they
-  ///   are `allowed`.
+  /// - Throws: `UsageError` if the line is invalid, or names an unknown exercise and `allowsNew` is
+  ///   false.
   func plan(
     line: String, store: Store?, at now: Timestamp, allowsNew: Bool
   ) throws -> SessionPlan {
@@ -46,10 +46,10 @@ extension Planning {
     return try plan(alone: workout, store: store, at: now)
   }
 
-  /// The plan for a workout of no program.
+  /// Returns the plan for a workout outside any program.
   ///
-  /// Each exercise has the weight that is written with it, else the one its rule goes on to, else what
-  /// it was last done with in whatever program.
+  /// Each exercise uses its written weight, else its rule's progression, else its latest weight in
+  /// any program.
   func plan(alone workout: Workout, store: Store?, at now: Timestamp) throws -> SessionPlan {
     let library = try library()
     let identities = Set(workout.exercises.map { library.identity(of: $0.name) })
@@ -75,7 +75,7 @@ extension Planning {
     var standings = try store?.standings(program: nil, slots: workout.slots) ?? [:]
     for exercise in workout.exercises {
       if exercise.sets.contains(where: { $0.weight != nil }) || exercise.start != nil {
-        // What is written is what is lifted.
+        // A written weight overrides the log.
         standings[exercise.slot] = nil
       } else if exercise.rule == nil || standings[exercise.slot]?.progress == nil {
         standings[exercise.slot] = latest[library.identity(of: exercise.name)]?.standing
@@ -88,9 +88,9 @@ extension Planning {
 }
 
 extension String {
-  /// A name as the lifter wrote it, where it is part of the exercise's own.
+  /// Returns the name as the lifter wrote it if all its words are in the exercise's name.
   ///
-  /// "squat" is "Squat" and not "Barbell Back Squat"; an abbreviation is written out.
+  /// "squat" becomes "Squat", not "Barbell Back Squat"; an abbreviation is spelled out.
   fileprivate func asWritten(of name: String) -> String {
     let words = split(separator: " ").map { $0.lowercased() }
     let known = Set(name.split(separator: " ").map { $0.lowercased() })

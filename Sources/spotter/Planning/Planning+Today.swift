@@ -2,7 +2,7 @@ internal import LogStore
 internal import Training
 
 extension Planning {
-  /// A workout as it is today: with the exercises whose turn it is.
+  /// Returns a workout with the rotating exercises whose turn it is today.
   func today(_ workout: Workout, of program: Program, store: Store?) throws -> Workout {
     let hasTurns = workout.exercises.contains { $0.turn != nil }
     let times =

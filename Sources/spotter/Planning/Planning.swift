@@ -4,24 +4,24 @@ internal import LogStore
 internal import SessionEngine
 internal import Training
 
-/// Finds the workout that is meant, and prescribes it from the log.
+/// Finds the requested workout and prescribes its sets from the log.
 struct Planning {
   let catalog: Catalog
   let shelf: CachedLibrary
   let settings: Settings
 
-  /// The plan for a workout of the program, a file, `file.plan#Workout` or exercises in one line;
-  /// without one, for the workout whose turn it is.
+  /// Returns the plan for a workout name, a file, `file.plan#Workout` or exercises in one line;
+  /// without an operand, for the next workout.
   ///
-  /// What is offered after a pause goes by `now`. Exercises that nobody knows are refused in a line
-  /// unless they are `allowed`.
+  /// Deload offers after a break are based on `now`. Unknown exercises in a line are rejected
+  /// unless `allowsNew` is true.
   func plan(
     _ operand: String?, store: Store?, at now: Timestamp = LocalTime.now(), allowsNew: Bool = false
   ) throws -> SessionPlan {
     try upcoming(operand, store: store, at: now, allowsNew: allowsNew).plan
   }
 
-  /// The plan for a workout of a program.
+  /// Returns the plan for a workout of a program.
   func plan(
     _ workout: Workout, of program: Program, store: Store?, at now: Timestamp
   ) throws -> SessionPlan {
@@ -35,7 +35,8 @@ struct Planning {
       workout, as: prescribed, of: program.name, in: gym, last: last, store: store, at: now)
   }
 
-  /// The plan for a workout with its sets of today, of a program or of none.
+  /// Returns the session plan for a workout whose sets have been prescribed; `program` is `nil`
+  /// outside any program.
   func plan(
     _ workout: Workout, as prescribed: Workout, of program: String?, in gym: Gym,
     last: [String: SessionPlan.LastTime], store: Store?, at now: Timestamp
@@ -48,28 +49,28 @@ struct Planning {
       pace: try store.flatMap { try $0.pace(program: program, workout: workout.name) })
     plan.scan = settings.isSet(.scan) ? settings.scan : nil
     plan.alternatives = try alternatives(to: workout, in: gym, store: store, at: now)
-    // What may take their place has steps of its own, too.
+    // Substitutes have load increments of their own, too.
     plan.gym = plan.gym.naming(as: plan.possible, by: try library())
     return plan
   }
 
-  /// Whether another weight is offered, and not prescribed.
+  /// Whether weight changes are offered instead of prescribed.
   var asksChanges: Bool {
     settings.changes == .asked && settings.asks.contains(.proposal)
   }
 
-  /// Days of the calendar since anything was trained.
+  /// Returns the number of calendar days since the last session.
   func daysAway(_ store: Store?, at now: Timestamp) throws -> Int? {
     let latest = try store?.history(limit: 1).first?.started.day
     return latest.map { max(0, now.day - $0) }
   }
 
-  /// The gym in use, as a workout calls its exercises.
+  /// Returns the gym in use, with its equipment keyed to the workout's exercise names.
   func gym(for workout: Workout, store: Store?) throws -> Gym {
     (try store?.activeGym() ?? .home(settings.unit)).naming(as: workout, by: try library())
   }
 
-  /// A workout with its sets of today, or of a moment in milliseconds of UTC.
+  /// Returns a workout with its sets for now, or for a moment in UTC milliseconds.
   func prescribe(
     _ workout: Workout, of program: Program, in gym: Gym, store: Store?, at moment: Int? = nil,
     daysAway: Int? = nil, asksChanges: Bool = false
@@ -80,10 +81,10 @@ struct Planning {
       workout, in: gym, from: standings ?? [:], daysAway: daysAway, asksChanges: asksChanges)
   }
 
-  /// The exercises; what of the lifter's own cannot be read is told about.
+  /// Returns the exercises, reporting any of the lifter's own that cannot be read.
   func library() throws(Catalog.Fault) -> ExerciseLibrary { try shelf.library() }
 
-  /// The workout that is meant, as the program has it, in the phase that is followed.
+  /// Finds the requested workout in its program, in the lifter's current phase.
   func find(
     _ operand: String?, store: Store?, at now: Timestamp
   ) throws -> (Program, Workout, ProgramPosition) {
@@ -97,7 +98,8 @@ struct Planning {
     return (placed, try workout(name, of: placed), following)
   }
 
-  /// The workout of this name in the program that is followed, if that can be read.
+  /// Returns the followed program's workout of this name; `nil` if there is none or it cannot be
+  /// read.
   func activeWorkout(_ name: String) -> Workout? { (try? active())?.workout(named: name) }
 
   func program(_ name: String) throws(Catalog.Fault) -> Program {
@@ -125,26 +127,26 @@ struct Planning {
 }
 
 extension Planning {
-  /// How to train an exercise that was taken for a workout.
+  /// Returns a hint for an exercise name used as a workout name.
   private func exerciseHint(_ name: String) -> String {
     guard let exercise = try? library().exercise(called: name) else { return "" }
     return " An exercise of no program goes with its sets: '\(exercise.name) 3x8'."
   }
 }
 
-// Exercises of the active program.
+// Exercises of the followed program.
 extension Planning {
-  /// The program that is followed.
+  /// Returns the followed program.
   ///
-  /// - Throws: `Failure` where none is.
+  /// - Throws: `Failure` if no program is followed.
   func active() throws -> Program {
     try program(settings.followed())
   }
 
-  /// An exercise of it by its name in the plan, with its label where it has one, or by another name
-  /// that the library knows it by.
+  /// Returns an exercise of the followed program by its name, its name and label, or another name
+  /// known to the library.
   ///
-  /// - Throws: `Failure` where it is not there, or under several labels.
+  /// - Throws: `Failure` if there is none, or several with different labels.
   func exercise(_ name: String) throws -> PlannedExercise {
     let fitting = try exercises(name)
     guard fitting.count == 1 else {
@@ -155,9 +157,9 @@ extension Planning {
     return fitting[0]
   }
 
-  /// The exercises of it of that name, one for each label, in the order of the program.
+  /// Returns the followed program's exercises of a name, one per label, in program order.
   ///
-  /// - Throws: `Failure` where there is none.
+  /// - Throws: `Failure` if there is none.
   func exercises(_ name: String) throws -> [PlannedExercise] {
     let program = try active()
     let library = try library()
@@ -177,12 +179,12 @@ extension Planning {
     }
   }
 
-  /// What an exercise of a slot is called in the program; the slot itself where it is not there.
+  /// Returns the title of a slot's exercise in the program; the slot itself if it is not there.
   func title(of slot: String) throws -> String {
     try active().allWorkouts.flatMap(\.exercises).first { $0.slot == slot }?.title ?? slot
   }
 
-  /// The exercise that may have been meant: by its whole name, as the library would find it, or by
+  /// Returns the exercise probably meant: by its whole name, by the library's suggestions, or by
   /// one of its words.
   private func nearest(to name: String, _ all: [PlannedExercise]) throws -> String? {
     let library = try library()
@@ -196,7 +198,7 @@ extension Planning {
     return names.first { $0.split(separator: " ").contains(Substring(word)) }
   }
 
-  /// Exercises that are the same one under another name or label.
+  /// Returns the exercises that match under another name or label.
   private func others(_ name: String, _ all: [PlannedExercise]) throws -> [PlannedExercise] {
     let library = try library()
     guard let known = library.exercise(called: name) else {

@@ -2,9 +2,9 @@ internal import Glibc
 internal import Library
 internal import LogStore
 
-/// What one command changed at the desk, as it is saved for `spotter undo`.
+/// The change made by one command, as saved for `spotter undo`.
 struct DeskChange: Codable {
-  /// A part of it, in the order in which they were made.
+  /// A part of the change; parts are in the order they were made.
   enum Part: Codable {
     case log(LogChange)
     case text(TextChange)
@@ -39,15 +39,15 @@ struct DeskChange: Codable {
     }
   }
 
-  /// The run of the program that made it: all that it changes is one change.
+  /// The program run that made the change: everything it changes is undone together.
   var run: String
-  /// The command as it was typed, without the name of the program.
+  /// The command as typed, without the program name.
   var command: String
-  /// When it was, in local time: `2026-01-05T18:00:00+01:00`.
+  /// The local time of the change: `2026-01-05T18:00:00+01:00`.
   var at: String
   var parts: [Part]
 
-  /// A change by this run of the program.
+  /// Creates an empty change by this run of the program.
   init(now: Timestamp) {
     run = DeskChange.thisRun
     command = DeskChange.typed(CommandLine.arguments.dropFirst())
@@ -55,10 +55,10 @@ struct DeskChange: Codable {
     parts = []
   }
 
-  /// A process has its number again sooner or later, but never at the same moment.
+  /// Identifies this run: process IDs are reused, but not at the same moment.
   static let thisRun = "\(getpid())-\(LocalTime.now().utc)"
 
-  /// Arguments as a shell would take them, cut short.
+  /// Returns the arguments quoted for a shell, truncated to 120 characters.
   private static func typed(_ arguments: some Sequence<String>) -> String {
     let words = arguments.map { word in
       let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_.:/@+=%,".contains($0) }

@@ -2,13 +2,12 @@ internal import Commands
 internal import Glibc
 internal import Library
 
-/// What was changed at the desk, command by command: a file for each of the latest hundred, in a folder
-/// beside the log.
+/// The history of changes for `spotter undo`: a file for each of the latest hundred commands, in a
+/// folder next to the log.
 ///
-/// A change is noted before it is made. One that never came to be is known by that: what it says is not
-/// there.
+/// A change is noted before it is made. If it never happened, its data is not there to undo.
 struct Trail {
-  /// A change with its file.
+  /// A change and its file.
   struct Entry {
     var number: Int
     var change: DeskChange
@@ -17,23 +16,22 @@ struct Trail {
 
   private let folder: String
 
-  /// Older changes than these are forgotten.
+  /// The number of changes to keep.
   private static let most = 100
 
-  /// The changes of a log, and of the text files of those who use it.
+  /// Creates the trail for a log and its users' text files.
   init(database: String) { folder = "\(database).changes" }
 
-  /// The changes that can be taken back, the oldest first.
+  /// The changes that can be undone, oldest first.
   var done: [Entry] { entries(.done) }
 
-  /// Those that were taken back and can be made again, the one taken back last first.
+  /// The changes that can be redone, the most recently undone first.
   var undone: [Entry] { entries(.undone) }
 
-  /// Saves a part of what this run of the program changes, before it is changed.
+  /// Saves a part of this run's change before it is made, and discards everything that could be
+  /// redone.
   ///
-  /// Whatever was taken back cannot be made again from now on.
-  ///
-  /// - Throws: `Catalog.Fault` when it cannot be written.
+  /// - Throws: `Catalog.Fault` if it cannot be written.
   func note(_ part: DeskChange.Part) throws(Catalog.Fault) {
     if var last = done.last, last.change.run == DeskChange.thisRun {
       last.change.parts.append(part)
@@ -48,10 +46,10 @@ struct Trail {
     }
   }
 
-  /// Saves what becomes of a text file, before it does.
+  /// Saves a change to a text file before it is made.
   ///
-  /// Where that cannot be saved, the file is changed all the same and the lifter is told: settings may be
-  /// what helps when the disk of the log is read-only.
+  /// If it cannot be saved, the file is changed anyway with a warning: a setting may be just what
+  /// helps when the log's disk is read-only.
   func note(text change: TextChange) {
     do throws(Catalog.Fault) {
       try note(.text(change))
@@ -60,13 +58,13 @@ struct Trail {
     }
   }
 
-  /// Says that a change was taken back.
+  /// Marks a change as undone.
   func markUndone(_ entry: Entry) { rename(entry.path, path(entry.number, .undone)) }
 
-  /// Says that a change was made again.
+  /// Marks a change as redone.
   func markDone(_ entry: Entry) { rename(entry.path, path(entry.number, .done)) }
 
-  /// Forgets a change.
+  /// Discards a change.
   func drop(_ entry: Entry) { unlink(entry.path) }
 
   // MARK: Files
@@ -99,7 +97,7 @@ struct Trail {
     return found.sorted { $0.number < $1.number }
   }
 
-  /// The changes in a state; what cannot be read is none.
+  /// Returns the changes in a state, skipping unreadable files.
   private func entries(_ state: State) -> [Entry] {
     names.filter { $0.state == state }.compactMap { number, state in
       let path = path(number, state)
@@ -110,7 +108,7 @@ struct Trail {
     }
   }
 
-  /// A file that no other command has.
+  /// Creates and returns a new file that no other command uses.
   private func claim() -> String {
     mkdir(folder, 0o700)
     var number = (names.last?.number ?? 0) + 1
@@ -121,7 +119,7 @@ struct Trail {
         close(descriptor)
         return file
       }
-      // Where no file can be made at all, writing it says why.
+      // If no file can be created at all, writing to it will report why.
       guard errno == EEXIST else { return file }
       number += 1
     }

@@ -4,11 +4,11 @@ internal import Phrasing
 internal import Platform
 internal import SpeechSynthesis
 
-/// A sentence before a session has its voice: shown at once, and spoken beside what is being done meanwhile.
+/// A notice before the session has its voice: shown at once, and spoken while the work continues.
 struct Announcement {
   private let isSpoken = Locked(false)
 
-  /// Shows a notice and begins to speak it; without a voice or a device it is only shown.
+  /// Shows a notice and starts speaking it; without a voice or device, it is only shown.
   init(_ notice: Notice, _ environment: AppContext, device: String?) {
     guard let line = try? environment.announcer(sessions: 3).line(for: notice) else { return }
     try? printOut(line.phrase.shown)
@@ -26,6 +26,6 @@ struct Announcement {
     if !isRunning { isSpoken.withLock { $0 = true } }
   }
 
-  /// Waits until it is spoken: the session opens the same device.
+  /// Waits until the notice is spoken, because the session opens the same device.
   func finish() { _ = isSpoken.wait(atMost: .seconds(15)) { $0 ? true : nil } }
 }

@@ -5,12 +5,12 @@ internal import Platform
 internal import SessionEngine
 internal import Training
 
-/// The journal of a running session: a thread that owns the store and writes what it is given.
+/// Writes the journal of a running session on a thread that owns the store.
 ///
-/// What cannot be written stays in its queue and is tried again, so that a full disk loses
-/// nothing as long as the program runs.
+/// Failed writes stay in the queue and are retried, so a full disk loses nothing as long as the
+/// program runs.
 final class JournalWriter: Sendable {
-  /// What the thread is to write.
+  /// A request to write entries to the journal.
   struct Order: Sendable {
     var entries: [Session.Entry]
     var log: LoggedSession
@@ -18,16 +18,16 @@ final class JournalWriter: Sendable {
     var at: Timestamp
   }
 
-  /// The store as it could be opened, and the session in it once that has begun.
+  /// The store, and its session once that has begun.
   ///
-  /// It is handed over whole: a store is used by one thread.
+  /// Moved as a whole, because only one thread may use a store.
   struct Place: ~Copyable {
     var path: String
     var plan: SessionPlan
     var started: Timestamp
     var store: Store?
     var session: SessionID?
-    /// What the journal of the session has already.
+    /// The lines already in the session's journal.
     var known: [JournalLine] = []
   }
 
@@ -35,31 +35,29 @@ final class JournalWriter: Sendable {
     var orders: [Order] = []
     var isClosing = false
     var isClosed = false
-    /// Another program holds the log.
+    /// Another program has the log locked.
     var isHeld = false
-    /// It was waited for long enough.
+    /// The wait for that program is over.
     var isGivenUp = false
-    /// Damage was found that does not stand in the way; it is mended at the end.
+    /// Damage was found that does not block writing; it is repaired at the end.
     var isDamaged = false
   }
 
-  /// How long it waits after each failure before it tries again.
+  /// The waits before the first, second, … retry after consecutive failures.
   private static let backOff: [Duration] = [
     .milliseconds(250), .milliseconds(500), .seconds(1), .seconds(2), .seconds(5),
   ]
 
   private let desk = Locked(Queue())
 
-  /// What the name of a log ends with that stands beside one of a later version.
+  /// The suffix of the separate log used next to one from a later version.
   static let apart = ".apart"
 
-  /// Starts the thread.
+  /// Starts the thread, which takes over the store.
   ///
-  /// From here on the store is its own.
+  /// `tell` is called on the thread when orders are saved, or cannot be.
   ///
-  /// `tell` is called on the thread when orders are kept, or could not be.
-  ///
-  /// - Throws: `Failure` when there is no thread to be had: nothing of the session could be saved.
+  /// - Throws: `Failure` if the system cannot start a thread, because nothing would be saved.
   init(_ place: consuming Place, tell: @escaping @Sendable (Message) -> Void) throws(Failure) {
     let desk = desk
     if let store = place.store, !store.isSmall {
@@ -76,21 +74,19 @@ final class JournalWriter: Sendable {
     }
   }
 
-  /// Gives the thread something to write.
-  ///
-  /// Does not wait.
+  /// Queues entries for writing; does not wait.
   func keep(_ order: Order) { desk.withLock { $0.orders.append(order) } }
 
-  /// Looks for damage in a file that is too large to be looked through before the first words.
+  /// Checks a file for damage that is too large to be checked before the session starts.
   ///
-  /// By a connection and a thread of their own, behind everything else, so that no set waits for it.
+  /// Uses its own connection and a low-priority thread, so that no set waits for it.
   private static func lookThrough(
     _ path: String, desk: Locked<Queue>, tell: @escaping @Sendable (Message) -> Void
   ) {
     _ = startThread(named: "check") {
       stepBack()
       if desk.wait(atMost: .seconds(10), for: { $0.isClosing ? true : nil }) != nil { return }
-      // A disk that fails to read once is no damage.
+      // A single read error is not damage.
       for _ in 0..<2 {
         do {
           try Store.open(path, access: .read, now: LocalTime.now()).0.check()
@@ -104,9 +100,10 @@ final class JournalWriter: Sendable {
     }
   }
 
-  /// Ends the thread once everything is written, or the time is over.
+  /// Ends the thread once everything is written, or after the limit.
   ///
-  /// A damaged log is mended before, as long as that takes: it is never half done.
+  /// A damaged log is repaired first, however long that takes, because it must not be left half
+  /// repaired.
   func close(atMost limit: Duration) {
     let isDamaged = desk.withLock { desk in
       desk.isClosing = true
@@ -121,16 +118,16 @@ final class JournalWriter: Sendable {
     _ = desk.wait(atMost: .seconds(10)) { $0.isClosed ? true : nil }
   }
 
-  /// The part of the journal that only its thread touches.
+  /// The state that only the journal thread uses.
   private final class Writer: @unchecked Sendable {
-    // Handed to the thread before it starts and used by nobody else.
+    // Handed over before the thread starts.
     private var place: Place
     private var failures = 0
 
-    /// The session as it was last kept, to put it back should its rows be lost.
+    /// The session as last saved, to restore it if its rows are lost.
     private var log: LoggedSession
 
-    /// The log is damaged, gone or only read, and has to be opened anew.
+    /// The log is damaged, missing or read-only, and must be reopened.
     private var isTorn = false
 
     init(_ place: consuming Place) {
@@ -139,8 +136,8 @@ final class JournalWriter: Sendable {
     }
 
     func run(desk: Locked<Queue>, tell: @Sendable (Message) -> Void) {
-      // A session that nothing was done in yet can be resumed, too. If it cannot begin now, it
-      // does with its first entry.
+      // Begin right away, so that a session can be resumed even before its first set. If that
+      // fails, the first entry begins it.
       _ = try? ready(tell)
       while true {
         let next = desk.wait(atMost: nil) { desk -> Order?? in
@@ -155,12 +152,13 @@ final class JournalWriter: Sendable {
           tell(.kept(through: order.number))
         } catch {
           let known = error as? StoreError
-          // A connection that once could not write stays one that only reads, whatever becomes of the disk.
+          // A connection opened read-only stays so, even if the disk becomes writable.
           let isRefused = known?.kind == .damaged || known?.kind == .readOnly
           if isRefused || known?.isConstraint == true { isTorn = true }
           if failures == 0 { printError(known?.description ?? "\(error)") }
           if known?.kind == .newer, !place.path.hasSuffix(JournalWriter.apart) {
-            // As at the start: what is of a later version is left alone, and the session goes beside it, whole.
+            // As at the start: leave a log of a later version alone and save the whole session next
+            // to it.
             place.path += JournalWriter.apart
             place.store = nil
             isTorn = true
@@ -186,15 +184,17 @@ final class JournalWriter: Sendable {
       desk.withLock { $0.isClosed = true }
     }
 
-    /// Whether bytes of the file are not those that were written, as long as the session is here to
-    /// put itself back: pages that SQLite remembers hide it until the next start.
+    /// Whether the file differs from what was written.
+    ///
+    /// Checked while the session can still restore itself: SQLite's page cache hides the damage
+    /// until the next start.
     private var isDamaged: Bool {
       guard let session = place.session, let store = place.store else { return false }
       do {
         let (reader, _) = try Store.open(store.path, access: .read, now: LocalTime.now())
         if reader.isSmall { try reader.check() }
-        // Letters that were changed are damage that only their meaning shows.
-        // One in which nothing was lifted is marked as removed; its rows are there all the same.
+        // Altered text passes the file check and shows only in the decoded session. A session
+        // without sets is marked as removed but still has its rows.
         guard try reader.session(session, orRemoved: true)?.1 == log else { return true }
         return try log.status == .running && reader.unfinished()?.journal != place.known
       } catch {
@@ -202,7 +202,7 @@ final class JournalWriter: Sendable {
       }
     }
 
-    /// Opens what is not open, mends what is torn, and begins what has not begun.
+    /// Opens the log, repairs it and begins the session, as needed.
     private func ready(_ tell: (Message) -> Void) throws -> (Store, SessionID) {
       let store = try mended(tell)
       place.store = store
@@ -239,7 +239,8 @@ final class JournalWriter: Sendable {
     }
   }
 
-  /// What a lifter hears of how the log was opened, if anything.
+  /// Returns the notice for the lifter about how the log was opened; `nil` if there is nothing to
+  /// say.
   static func notice(_ notice: Store.OpeningEvent) -> Notice? {
     switch notice {
     case .salvaged(_, let sessions, _): .salvaged(sessions: sessions)
@@ -248,7 +249,7 @@ final class JournalWriter: Sendable {
     }
   }
 
-  /// What a failure means for the lifter.
+  /// Classifies a failure for the lifter.
   static func trouble(_ error: any Error) -> Notice.SaveTrouble {
     switch (error as? StoreError)?.kind {
     case .full: .diskFull

@@ -1,15 +1,15 @@
 internal import Glibc
 
-/// What the system lets a process have, looked at before a session begins: in the middle of one, memory that is not
-/// there ends it, and files that cannot be opened leave it without log and sound.
+/// Checks resource limits before a session begins: in mid-session, running out of memory would end
+/// it, and running out of file descriptors would leave it without log and sound.
 enum Limits {
-  /// A session has fifteen files open, and some more while it looks for a sound device.
+  /// A session has fifteen files open, and a few more while it looks for a sound device.
   private static let files = 64
 
-  /// Address space in bytes beyond what a program that begins has: the stacks of its threads, the voice, the log.
+  /// Bytes of address space needed beyond the startup size: thread stacks, the voice, the log.
   private static let memory = 128 << 20
 
-  /// - Throws: `Failure` where a session could not go on to its end.
+  /// - Throws: `Failure` if a session might not reach its end.
   static func check() throws(Failure) {
     try checkFiles()
     try checkMemory()
@@ -28,7 +28,7 @@ enum Limits {
   }
 
   private static func checkMemory() throws(Failure) {
-    // Only the addresses are asked for, and given back: that is what 'ulimit -v' limits.
+    // Maps addresses without using memory, because addresses are what 'ulimit -v' limits.
     let place = mmap(nil, memory, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
     guard place != MAP_FAILED else {
       throw Failure(

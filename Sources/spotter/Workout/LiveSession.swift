@@ -7,10 +7,10 @@ internal import Platform
 internal import SessionEngine
 internal import Training
 
-/// A session on the live clock: what arrives at the controls goes to the coach, and what the
-/// coach decides goes to voice, sound, journal and terminal.
+/// Runs a session on the live clock: passes input to the coach, and the coach's decisions to voice,
+/// sound, journal and terminal.
 ///
-/// One thread conducts. Journal, voice and sound have a thread each and answer through the
+/// One thread conducts. Journal, voice and sound have their own threads and reply through the
 /// mailbox.
 final class LiveSession {
   private let mailbox: Mailbox
@@ -20,14 +20,14 @@ final class LiveSession {
   private let notices: [Notice]
   private let isResumed: Bool
   private let isRebooted: Bool
-  /// When the session began, and its number in the log where it has one.
+  /// The time the session began, and its number in the log; 0 if it has none.
   private let started: Timestamp
   private let number: Int
-  /// Milliseconds of the boot clock at which the session's clock stood at zero.
+  /// The boot clock in milliseconds at the session's time zero.
   private let origin: Int
   private var coach: Coach
 
-  /// What was shown since words came through the socket, and whom to answer.
+  /// The pending reply to words from the socket, and what was shown since they arrived.
   private var answering: (reply: Reply, isPress: Bool, by: Int64)?
   private let shown = Locked<[TimelineItem]>([])
 
@@ -49,7 +49,7 @@ final class LiveSession {
     if let place = opening.place.take() {
       path = place.path
       (started, number) = (place.started, place.session?.number ?? 0)
-      // From here on the store is the journal's own.
+      // From here on, the store belongs to the journal.
       journal = try JournalWriter(place, tell: mailbox.post)
     } else {
       (started, number) = (LocalTime.now(), 0)
@@ -65,9 +65,9 @@ final class LiveSession {
       tell: mailbox.post)
   }
 
-  /// Runs the session to its end, or until it is interrupted and can be resumed.
+  /// Runs the session until it ends, or is interrupted and can be resumed.
   ///
-  /// - Throws: `ExitStatus.failure` when something could not be saved.
+  /// - Throws: `ExitStatus.failure` if something could not be saved.
   func run() throws(ExitStatus) {
     for notice in notices { coach.receive(.notice(notice), at: now) }
     if isResumed {
@@ -106,7 +106,7 @@ final class LiveSession {
     }
   }
 
-  /// The session as text, where nothing else would keep it.
+  /// Prints the session as text if it could not be saved.
   private func writeDown() {
     let log = coach.machine.session.log
     let row = HistoryRow(
@@ -135,7 +135,7 @@ final class LiveSession {
     }
   }
 
-  /// Answers words from the socket once it is known what they did.
+  /// Replies to words from the socket once their effect is known, or after 1.5 seconds.
   private func answer() {
     guard let waiting = answering else { return }
     let items = shown.withLock { $0 }
@@ -148,7 +148,7 @@ final class LiveSession {
     if lines.isEmpty { lines = [isIgnored ? "it came too soon" : "done"] }
     waiting.reply.answer(
       lines.joined(separator: "\n"),
-      // A press is never wrong, only early.
+      // A press is never wrong, only too early.
       isRefusal: isIgnored && !waiting.isPress && logged.isEmpty)
     answering = nil
   }

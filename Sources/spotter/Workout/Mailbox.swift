@@ -2,7 +2,7 @@ internal import Coaching
 internal import Controls
 internal import Platform
 
-/// What other threads have to say to the conductor.
+/// Messages from other threads to the conductor.
 final class Mailbox: Sendable {
   private let messages = Locked<[Message]>([])
   private let waker: Waker
@@ -11,13 +11,13 @@ final class Mailbox: Sendable {
 
   /// Leaves a message and wakes the conductor.
   ///
-  /// From any thread.
+  /// May be called from any thread.
   func post(_ message: Message) {
     messages.withLock { $0.append(message) }
     waker.wake()
   }
 
-  /// Takes out what is there.
+  /// Removes and returns all messages.
   func take() -> [Message] {
     messages.withLock { messages in
       defer { messages = [] }

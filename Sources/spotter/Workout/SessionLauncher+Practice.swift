@@ -3,9 +3,9 @@ internal import SessionEngine
 internal import Training
 
 extension SessionLauncher {
-  /// A session to practise in: nothing of it is kept, and no log is opened.
+  /// Returns a practice session, which is not saved and opens no log.
   static func practice(unit: Weight.Unit) -> SessionLauncher {
-    // Who practises is told what to press by the lesson, not by the first sessions' reminder.
+    // The lesson explains the button, so the hints of the first sessions stay off.
     SessionLauncher(
       machine: SessionMachine(Session(Lesson.plan(unit: unit)), at: .zero), isResumed: false,
       isRebooted: false, notices: [], place: nil, sessions: .max,

@@ -5,39 +5,39 @@ internal import Phrasing
 internal import SessionEngine
 internal import Training
 
-/// How a session begins: the log is opened, and what was left open is taken up or closed.
+/// Prepares a session: opens the log, and resumes or closes an unfinished session.
 struct SessionLauncher: ~Copyable {
-  /// The machine of the session, with everything its journal says.
+  /// The session's machine, restored from its journal.
   var machine: SessionMachine
 
-  /// The machine goes on with a session that was interrupted.
+  /// Whether the session was interrupted and is being resumed.
   var isResumed: Bool
 
-  /// The computer was started again in between.
+  /// Whether the computer was rebooted since the interruption.
   var isRebooted: Bool
 
-  /// What has to be told before anything else.
+  /// Notices to announce first.
   var notices: [Notice]
 
-  /// Where the session is kept; nothing for one that is not.
+  /// The place in the log; `nil` for practice, which is not saved.
   var place: JournalWriter.Place?
   var sessions: Int
 
-  /// Milliseconds of the boot clock at which the session's clock stood at zero.
+  /// The boot clock in milliseconds at the session's time zero.
   var origin: Int
 
-  /// What is practised, when it is no session in earnest.
+  /// The lesson if this is a practice session.
   var lesson: Lesson?
 
-  /// A session that lay open for longer is another day's.
+  /// A session that was left open for longer is not resumed.
   static let stale = TimeSpan.minutes(4 * 60)
 }
 
 extension SessionLauncher {
   /// Opens the log and finds the session to run.
   ///
-  /// A log that cannot be used refuses no workout: it is told, and the session is kept as well as
-  /// it can be.
+  /// An unusable log does not prevent a workout: the lifter is notified, and the session is saved
+  /// as well as possible.
   static func find(_ environment: AppContext, _ invocation: Invocation) throws -> SessionLauncher {
     let now = LocalTime.now()
     var notices: [Notice] = []
@@ -63,10 +63,11 @@ extension SessionLauncher {
         notices.append(.notSaved(JournalWriter.trouble(error)))
       }
     }
-    // What may not be written to can still tell what was done and what is open.
+    // A log that cannot be written may still be readable, for the history and an unfinished
+    // session.
     let source = store ?? (try? Store.open(path, access: .read, now: now).0)
     let sessions = source.flatMap { try? $0.sessionCount() } ?? 0
-    // What was asked for is found before anything is closed for it.
+    // Resolve the requested workout before closing anything in its favor.
     let wanted = try invocation.operands.first.map { workout in
       func plan(_ store: Store?) throws -> SessionPlan {
         try environment.planning.plan(
@@ -99,7 +100,7 @@ extension SessionLauncher {
       sessions: sessions, origin: now.boottime)
   }
 
-  /// The workout whose turn it is; that the program is over is told.
+  /// Returns the next workout's plan, reporting a completed program.
   private static func next(
     _ planning: Planning, _ store: Store?, _ now: Timestamp
   ) throws -> SessionPlan {
@@ -110,7 +111,7 @@ extension SessionLauncher {
     return upcoming.plan
   }
 
-  /// What the log says; nothing, with a notice, when it cannot be asked.
+  /// Runs a query; if the log fails, adds a notice and returns `nil`.
   private static func unrefused<T>(
     _ notices: inout [Notice], _ ask: (inout [Notice]) throws -> T?
   ) throws -> T? {
@@ -124,8 +125,10 @@ extension SessionLauncher {
     }
   }
 
-  /// The session to go on with, if there is one; an older one, and one of another workout than is
-  /// asked for, is closed as it stood, and one that was lifted to its end is finished.
+  /// Returns the session to resume, if any.
+  ///
+  /// A session that is too old or of a different workout is closed; one whose sets are all done is
+  /// finished.
   private static func open(
     _ store: Store, _ invocation: Invocation, _ now: Timestamp, isWanted: (SessionPlan) -> Bool,
     _ notices: inout [Notice]
@@ -147,9 +150,10 @@ extension SessionLauncher {
     return closed
   }
 
-  /// How long ago a session was heard of last.
+  /// Returns the time since the session's last entry.
   ///
-  /// By the clock where that went on, else by the calendar; one that has gone back says nothing.
+  /// Uses the boot clock if the computer was not rebooted, else the calendar; zero if that went
+  /// back.
   private static func age(of open: Unfinished, at now: Timestamp) -> TimeSpan {
     let last = open.lastStamp
     let isSameBoot = last.boot == now.boot
@@ -159,7 +163,7 @@ extension SessionLauncher {
 }
 
 extension Unfinished {
-  /// Whether all of it was lifted: only the effort was still to be asked for.
+  /// Whether all sets are done and only the effort rating was missing.
   fileprivate var hasNothingLeft: Bool {
     guard case .complete = Session(plan, journal: entries).state.phase else { return false }
     return true
@@ -167,7 +171,8 @@ extension Unfinished {
 }
 
 extension SessionPlan {
-  /// Whether it is the same workout, whatever its weights; without a program, of the same sets.
+  /// Whether this is the same workout, regardless of weights; outside a program, with the same
+  /// sets.
   fileprivate func isSame(as other: SessionPlan) -> Bool {
     guard program == other.program, workout.name == other.workout.name else { return false }
     guard program == nil else { return true }

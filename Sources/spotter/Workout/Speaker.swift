@@ -6,23 +6,23 @@ internal import Platform
 internal import SessionEngine
 internal import SpeechSynthesis
 
-/// Voice and sound together: texts and tones of the coach to a device.
+/// Plays the coach's texts and tones on a device, combining voice and sound.
 final class Speaker: Sendable {
   private struct State {
-    /// The utterance that is wanted; what is ready for another one comes too late.
+    /// The current utterance; audio that becomes ready for any other is discarded.
     var wanted = 0
-    /// Counts the plans of sounds to come, for the same reason.
+    /// The number of the current schedule; audio for earlier ones is discarded.
     var plan = 0
-    /// What was spoken or prepared last, levelled and ready: the newest at the end.
+    /// The latest clips, spoken or prepared and already leveled; newest last.
     var clips: [(text: String, clip: Clip)] = []
     var hasToldOfHang = false
-    /// Speech that was placed in the stream ahead of its moment.
+    /// Speech placed in the stream ahead of its time.
     var placed: [(text: String, at: Instant)] = []
     /// Percent of the standard level.
     var volume: Int
   }
 
-  /// A few seconds of sound are half a megabyte each.
+  /// A clip of a few seconds takes half a megabyte.
   private static let mostClips = 4
 
   private let voice: Voice?
@@ -32,9 +32,9 @@ final class Speaker: Sendable {
 
   private var volume: Int { state.withLock { $0.volume } }
 
-  /// Without a voice tones are heard all the same.
+  /// Creates a speaker; without a voice, it still plays tones.
   ///
-  /// `onHang` is called once, if the voice hangs: from then on there may be none.
+  /// `onHang` is called once, when the voice hangs; there may be no speech from then on.
   init(voice: Voice?, sound: Sound, volume: Int, onHang: @escaping @Sendable () -> Void) {
     self.voice = voice
     self.sound = sound
@@ -42,9 +42,9 @@ final class Speaker: Sendable {
     self.onHang = onHang
   }
 
-  /// The voice and the device of the settings, and the tone that says that they are there.
+  /// Opens the voice and the device of the settings, and plays a tone as a sign of life.
   ///
-  /// `tell` learns when sound comes and goes, and when there is no voice.
+  /// `tell` is called when sound becomes available or unavailable, and when there is no voice.
   convenience init(
     _ environment: AppContext, device: String?, tell: @escaping @Sendable (Message) -> Void
   ) {
@@ -75,9 +75,9 @@ final class Speaker: Sendable {
 
   func tone(_ tone: SessionMachine.Tone) { sound.play(clip(tone)) }
 
-  /// Louder, quieter, faster or slower by a tenth or so, for as long as the session lasts.
+  /// Changes the volume by 10 points or the rate by 20 words a minute, for this session only.
   ///
-  /// Returns the percent, or the words a minute, that it then has; nothing where there is no voice.
+  /// Returns the new percentage or words a minute; `nil` if there is no voice or nothing to adjust.
   func adjust(_ request: SessionMachine.Request) -> Int? {
     switch request {
     case .volume(let up):
@@ -94,10 +94,10 @@ final class Speaker: Sendable {
     }
   }
 
-  /// Says an utterance; false when there is no voice at all, or it hangs.
+  /// Speaks an utterance; returns `false` if there is no voice, or it hangs.
   ///
-  /// `begun` is told how long it takes, or nothing if it cannot be spoken, or not by the nanosecond of
-  /// the boot clock after which it is worth nothing.
+  /// `begun` is called with its duration, or `nil` if it cannot be spoken by `latest`, in
+  /// nanoseconds of the boot clock, after which it is useless.
   func say(
     _ utterance: SpokenLine, latest: Int64? = nil, begun: @escaping @Sendable (TimeSpan?) -> Void
   ) -> Bool {
@@ -118,7 +118,7 @@ final class Speaker: Sendable {
     return true
   }
 
-  /// Makes ready what will be said.
+  /// Synthesizes a text ahead of time.
   func prepare(_ text: String) {
     guard let voice else { return }
     voice.request(text, urgent: false) { _ in self.noticeHang(voice) }
@@ -129,8 +129,8 @@ final class Speaker: Sendable {
     sound.hush(sounding: tone.map(clip))
   }
 
-  /// Places sounds in the stream, each at the nanosecond of the boot clock that it belongs to, unless
-  /// it is ready only after the latest that it makes sense.
+  /// Replaces the scheduled sounds, each at its nanosecond of the boot clock; a sound that is not
+  /// ready by its latest time is dropped.
   func schedule(_ sounds: [(Scheduled, at: Int64, latest: Int64)]) {
     let plan = state.withLock { state in
       state.plan += 1
@@ -157,10 +157,10 @@ final class Speaker: Sendable {
     }
   }
 
-  /// Gives the device back, or takes it again.
+  /// Gives up the device, or takes it back.
   func release(_ isReleased: Bool) { isReleased ? sound.release() : sound.wake() }
 
-  /// Lets what is queued be heard, and ends.
+  /// Plays everything queued, then closes voice and sound.
   func close() {
     sound.close()
     voice?.close()
@@ -187,10 +187,10 @@ final class Speaker: Sendable {
     }
   }
 
-  /// The clip of a text, at once if it is ready, else on the engine's thread.
+  /// Passes on the clip of a text, at once if it is ready, else on the engine's thread.
   ///
-  /// To bring it to its level takes longer than to speak it; nothing is spent on what was cut off
-  /// meanwhile, so that after a flood of words the last ones are not late.
+  /// Leveling takes longer than synthesis. Texts cut off in the meantime skip it, so that after a
+  /// flood of words the last ones are not late.
   private func clip(
     _ text: String, _ voice: Voice, urgent: Bool,
     while isWanted: @escaping @Sendable () -> Bool = { true },

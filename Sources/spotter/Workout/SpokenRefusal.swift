@@ -3,7 +3,8 @@ internal import Commands
 internal import Phrasing
 internal import SpeechSynthesis
 
-/// Says why no session begins: whoever started it with a button has nothing to read it on.
+/// Speaks the reason why no session begins, for a lifter who started it with a button and has no
+/// screen.
 struct SpokenRefusal {
   private let environment: AppContext
   private let device: String
@@ -13,7 +14,7 @@ struct SpokenRefusal {
     device = invocation.value(.device) ?? environment.settings.device
   }
 
-  /// Says it aloud, as far as there is a voice and a device; the error goes to stderr besides.
+  /// Speaks a notice, if there is a voice and a device; the caller prints the error.
   func say(_ notice: Notice) {
     let settings = environment.settings
     guard let announcer = try? environment.announcer(sessions: .max),

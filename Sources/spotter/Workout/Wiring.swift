@@ -4,23 +4,23 @@ internal import Glibc
 internal import Platform
 internal import SessionEngine
 
-/// Joins the coach's ports to what is really there.
+/// Connects the coach's ports to the real devices.
 struct Wiring {
   let inputs: InputLoop
   let mailbox: Mailbox
   let speaker: Speaker
 
-  /// Nothing when the session is only practice, and nothing of it is kept.
+  /// `nil` for practice, which is not saved.
   let journal: JournalWriter?
   let shown: Locked<[TimelineItem]>
 
-  /// What exercises there are, once that was looked up.
+  /// The known exercises, once they have been looked up.
   let exerciseDirectory: Locked<Session.ExerciseDirectory?>
 
-  /// Milliseconds of the boot clock at which the session's clock stood at zero.
+  /// The boot clock in milliseconds at the session's time zero.
   let origin: Int
 
-  /// Words a minute, for the length of what cannot be spoken.
+  /// Words a minute, to estimate the duration of text that cannot be spoken.
   let rate: Int
 
   var ports: Ports {
@@ -61,7 +61,7 @@ struct Wiring {
       })
   }
 
-  /// An instant of the session on the boot clock.
+  /// Converts an instant of the session to nanoseconds of the boot clock.
   static func nanoseconds(_ instant: Instant, origin: Int) -> Int64 {
     Int64(instant.milliseconds + origin) * 1_000_000
   }

@@ -1,26 +1,26 @@
 internal import Commands
 
-/// One thing that was looked at, and how it is.
+/// One check of `doctor` and its result.
 struct Check: Equatable, Sendable {
-  /// How a thing is.
+  /// The result of a check.
   enum Status: String, Sendable {
     case ok
-    /// Something is to be mended, but sessions go on without it.
+    /// Needs fixing, but sessions work without it.
     case warn
-    /// A session would not be heard, or not be kept.
+    /// A session would not be heard or saved.
     case fail
   }
 
   let name: String
   let status: Status
 
-  /// What was found, in one line.
+  /// The finding, in one line.
   let value: String
 
-  /// What to mend, in one sentence; nothing where all is well.
+  /// The fix, in one sentence; `nil` if all is well.
   let advice: String?
 
-  /// What makes it up; use `ok`, `warn` or `fail`.
+  /// Creates a check; use `ok`, `warn` or `fail` instead.
   private init(_ name: String, _ status: Status, _ value: String, _ advice: String?) {
     self.name = name
     self.status = status

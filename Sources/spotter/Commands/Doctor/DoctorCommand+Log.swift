@@ -6,7 +6,7 @@ internal import Platform
 extension DoctorCommand {
   private var name: String { "database" }
 
-  /// The log: read, never written.
+  /// Checks the log without writing to it.
   func database() -> [Check] {
     let path = paths.database
     do {
@@ -25,7 +25,7 @@ extension DoctorCommand {
     }
   }
 
-  /// What is in the log and cannot be, a few of it by name.
+  /// Returns a warning about impossible values in the log, with a few examples.
   private func impossible(_ values: [ImpossibleValue]) -> [Check] {
     guard !values.isEmpty else { return [] }
     let some = values.prefix(5).map(\.description).joined(separator: "; ")
@@ -44,7 +44,7 @@ extension DoctorCommand {
     return "newest backup '\(name)'"
   }
 
-  /// Whose the file is, and who may read it.
+  /// Checks the owner and permissions of the log file.
   private func access(to path: String, _ value: String) -> Check {
     var status = stat()
     guard stat(path, &status) == 0 else { return .ok(name, value) }
@@ -80,12 +80,12 @@ extension DoctorCommand {
   }
 }
 
-// The disk under the log.
+// The disk that holds the log.
 extension DoctorCommand {
-  /// What a few hundred sessions and a copy of the log need, in bytes.
+  /// Bytes for a few hundred sessions and a copy of the log.
   private static let plenty = 50_000_000
 
-  /// The folder the log is in, or the nearest above it that there is.
+  /// The folder of the log, or its nearest existing parent.
   private var folder: String {
     var parts = paths.database.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     if parts.isEmpty { return "." }
@@ -95,7 +95,7 @@ extension DoctorCommand {
     return parts.count > 1 ? parts.joined(separator: "/") : parts.first.map { $0 + "/" } ?? "/"
   }
 
-  /// Free space, and how long it takes until something is safely written.
+  /// Checks free space, and the time until a write is safely on the disk.
   func disk() -> [Check] {
     let folder = folder
     var status = statvfs()
@@ -130,8 +130,8 @@ extension DoctorCommand {
     var reason: String
   }
 
-  /// The time one page takes to the disk; nothing is left behind, and a disk that hangs is not
-  /// waited for.
+  /// Measures the time to write and sync one page, leaving nothing behind; gives up on a hung disk
+  /// after 10 seconds.
   private func timedWrite(in folder: String) -> Result<Duration, WriteFault> {
     let hung = WriteFault(reason: "the disk has not answered for 10 seconds")
     return bounded(by: .seconds(10), named: "disk") { DoctorCommand.write(in: folder) }

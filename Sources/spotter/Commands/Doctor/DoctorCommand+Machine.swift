@@ -5,7 +5,7 @@ internal import Library
 internal import Training
 
 extension DoctorCommand {
-  /// What presses can come from.
+  /// The sources of presses.
   var keys: [Check] {
     var value: String
     if isatty(STDIN_FILENO) == 1 {
@@ -13,7 +13,7 @@ extension DoctorCommand {
     } else {
       value = "no terminal here: signals and 'spotter press' are the button"
     }
-    // A signal that is ignored stays so in every program started from here.
+    // A signal ignored here stays ignored in every program started from here.
     let ignored = ignoredSignals.filter { $0.number == SIGUSR1 || $0.number == SIGUSR2 }
     guard ignored.isEmpty else {
       let names = ignored.map(\.name).joined(separator: " and ")
@@ -36,7 +36,7 @@ extension DoctorCommand {
     }
   }
 
-  /// The socket, and whether a session listens at it.
+  /// The state of the socket, and whether a session is listening.
   var runningSession: (isRunning: Bool, check: Check) {
     do throws(ControlsError) {
       let look = try SocketPath.look(
@@ -54,13 +54,13 @@ extension DoctorCommand {
     }
   }
 
-  /// Calendar and clock.
+  /// Checks the calendar and the clock.
   func clock() -> [Check] {
     let now = LocalTime.now()
     let value =
       "\(LocalTime.text(now)) \(now.zone), \(synchronised)"
       + (now.boot.isEmpty ? ", no boot id" : "")
-    // 2024: no machine that runs this program was set right before.
+    // January 2024: a correct clock cannot be older than this program.
     if now.utc < 1_704_067_200_000 {
       return [
         .warn(
@@ -96,7 +96,7 @@ extension DoctorCommand {
     }
   }
 
-  /// Cards that may not be opened, and folders that others could write to.
+  /// Checks access to sound cards, and that only the user can write to the folders.
   func permissions() -> [Check] {
     let closed = soundNodes.filter { access($0, R_OK | W_OK) != 0 }
     if let first = closed.first {
@@ -133,7 +133,7 @@ extension DoctorCommand {
     getpwuid(getuid())?.pointee.pw_name.map { String(cString: $0) } ?? String(getuid())
   }
 
-  /// What is read beside the program: phrases, exercises, the program of workouts.
+  /// The data files: phrases, exercises and the followed program.
   var files: [Check] {
     do throws(Catalog.Fault) {
       let phrases = try catalog.phrases("en").phrases.count

@@ -7,7 +7,8 @@ internal import SpeechSynthesis
 extension DoctorCommand {
   private var device: String { invocation.value(.device) ?? settings.device }
 
-  /// The device, how late it is, what else there is, and the sentence and tones to judge it by.
+  /// Checks the device, its latency and alternatives, and plays a sentence and all tones to judge
+  /// by ear.
   func sound(isSessionRunning: Bool) -> [Check] {
     let devices = Check.ok("devices", others)
     do throws(SoundError) {
@@ -34,7 +35,7 @@ extension DoctorCommand {
       + " period \(milliseconds(survey.period)), buffer \(milliseconds(survey.buffer))"
     guard survey.isUnpaced else { return .ok("device", value) }
     let advice = "Name a device that can be heard: 'spotter settings device NAME'."
-    // One that was named for this time only was meant.
+    // A silent device is intended if it was named with --device.
     if invocation.has(.device) { return .warn("device", value, mend: advice) }
     return .fail("device", value, mend: advice)
   }
@@ -48,13 +49,13 @@ extension DoctorCommand {
       return .ok("latency", "the device does not say; \(queued), \(extra)")
     }
     let value = "\(milliseconds(delay)) by the device's account, of it \(queued); \(extra)"
-    // What a sound server has queued it is made to drop when something is to be heard at once.
+    // The queue of a sound server does not count: it is dropped for urgent sounds.
     guard delay - survey.queued > .milliseconds(400) else { return .ok("latency", value) }
     return .warn(
       "latency", value, mend: "Words come late: use a device with a cable, or a nearer server.")
   }
 
-  /// Says a sentence, and plays each tone behind its name.
+  /// Speaks a sentence, and plays each tone after its name.
   private func heard(_ survey: DeviceSurvey) -> Check {
     do {
       let clip = try soundCheck()
@@ -73,7 +74,7 @@ extension DoctorCommand {
     }
   }
 
-  /// All of the sound check in one piece, each tone behind its name.
+  /// Returns the whole sound check as a single clip, each tone after its name.
   private func soundCheck() throws -> Clip {
     let volume = settings.volume
     let phrases = try catalog.phrases("en")
@@ -109,7 +110,7 @@ extension DoctorCommand {
     }
   }
 
-  /// What to do about a device that does not open.
+  /// Returns the advice for a device that does not open.
   private func mend(_ error: SoundError, isSessionRunning: Bool) -> String {
     if isSessionRunning {
       return "A session is running and may hold it: end that with 'spotter press q' and look again."
@@ -132,7 +133,7 @@ extension DoctorCommand {
 }
 
 extension DoctorCommand {
-  /// The nodes of cards that can be played on.
+  /// The device nodes of playback cards.
   var soundNodes: [String] {
     guard let folder = opendir("/dev/snd") else { return [] }
     defer { closedir(folder) }
@@ -146,7 +147,7 @@ extension DoctorCommand {
     return names.sorted()
   }
 
-  /// The voice, and what its engine is.
+  /// Checks the voice and its engine.
   func voice() -> [Check] {
     do throws(VoiceError) {
       let engine = try Voice.engineVersion()

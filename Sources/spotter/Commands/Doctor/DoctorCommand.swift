@@ -3,9 +3,9 @@ internal import Controls
 internal import Glibc
 internal import Library
 
-/// `spotter doctor`: looks at everything a session needs, and says what is to be mended.
+/// `spotter doctor`: checks everything a session needs, and says what to fix.
 ///
-/// It changes nothing, and no part of the machine that hangs can hang it.
+/// It changes nothing, and a hung device or disk cannot hang it.
 struct DoctorCommand: Subcommand {
   static let entry = CommandEntry(
     name: "doctor", summary: "look whether everything is well, and say what to mend",
@@ -29,9 +29,9 @@ struct DoctorCommand: Subcommand {
     (settings, settingsCheck) = DoctorCommand.settings(in: paths.settings)
   }
 
-  /// Looks at one thing after the other, and shows each as soon as it is known.
+  /// Runs the checks, printing each result as soon as it is known.
   ///
-  /// - Throws: `ExitStatus.failure` when a session could not be heard or kept.
+  /// - Throws: `ExitStatus.failure` if a session could not be heard or saved.
   func run() throws {
     let isJSON = invocation.has(.json)
     var checks: [Check] = []
@@ -67,10 +67,10 @@ struct DoctorCommand: Subcommand {
     }
   }
 
-  /// The first sentence of an error: what was tried, on what, why it failed.
+  /// Returns the first sentence of an error: what was tried, on what, why it failed.
   static func reason(_ error: any Error) -> String { parts(error).reason }
 
-  /// An error's reason, and its advice: what it says behind its first sentence.
+  /// Splits an error into its reason and its advice: the first sentence and the rest.
   static func parts(_ error: any Error) -> (reason: String, advice: String) {
     let text = "\(error)"
     for index in text.indices where text[index...].hasPrefix(". ") {

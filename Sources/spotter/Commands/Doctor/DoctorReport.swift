@@ -1,10 +1,10 @@
 internal import Commands
 
 extension Report {
-  /// The width of the column of names: that of the longest.
+  /// The width of the name column, as wide as the longest name.
   private static let names = 11
 
-  /// A check in its columns, what to mend on a line below: `ok    voice        en-us, …`.
+  /// Formats a check in columns, with the advice on the line below: `ok    voice        en-us, …`.
   static func check(_ check: Check) -> String {
     let status = Table.filled(check.status.rawValue, 4)
     let advice = check.advice.map { [["", "", line($0)]] } ?? []
@@ -12,7 +12,7 @@ extension Report {
     return Table(rows: rows).lines.joined(separator: "\n")
   }
 
-  /// What all checks come to, in one line.
+  /// Summarizes all checks in one line.
   static func diagnosis(_ checks: [Check]) -> String {
     let failures = checks.count { $0.status == .fail }
     let warnings = checks.count { $0.status == .warn }
@@ -26,12 +26,12 @@ extension Report {
     }
   }
 
-  /// Whether a session would be heard and kept.
+  /// Returns whether a session would be heard and saved.
   static func isReady(_ checks: [Check]) -> Bool {
     !checks.contains { $0.status == .fail }
   }
 
-  /// All checks as JSON.
+  /// Returns all checks as JSON.
   static func doctor(_ checks: [Check]) -> String {
     JSONText.pretty(
       DoctorObject(

@@ -3,7 +3,7 @@ internal import LogStore
 internal import SessionEngine
 internal import Training
 
-/// `spotter edit`: corrections of sessions that are over, kept in their journals.
+/// `spotter edit`: corrects finished sessions by adding amendments to their journals.
 struct EditCommand: Subcommand {
   static let entry = CommandEntry(
     name: "edit", operands: "SESSION set|add|remove|effort|note|date ... | undo [SESSION]",
@@ -47,7 +47,7 @@ struct EditCommand: Subcommand {
     library = try environment.planning.library()
   }
 
-  /// The number of the one session of a day; nothing where a word is no day.
+  /// Returns the number of a day's only session; `nil` if the word is not a day.
   private static func number(_ word: String, _ environment: AppContext) throws -> Int? {
     guard let day = When.day(word, today: LocalTime.today, towards: .past) else { return nil }
     let meant = try environment.log()?.sessions(meant: .day(day)) ?? []
@@ -62,7 +62,7 @@ struct EditCommand: Subcommand {
     return id.number
   }
 
-  /// Makes the correction and shows what the session is now.
+  /// Makes the correction, and shows the corrected session.
   func run() throws {
     guard try environment.log() != nil else {
       throw Failure(description: "cannot edit anything: no session is logged yet.")
@@ -116,7 +116,7 @@ struct EditCommand: Subcommand {
     }
   }
 
-  /// Sets that were forgotten, of an exercise of the session or of one that was forgotten with them.
+  /// Adds forgotten sets to an exercise of the session, or with a forgotten exercise.
   private func addition(
     of exercise: WrittenExercise, to session: Session
   ) throws -> Session.Amendment {
@@ -138,7 +138,7 @@ struct EditCommand: Subcommand {
     return .exerciseAdded(exercise.name, known?.loading, added)
   }
 
-  /// A note on the exercise whose name stands before a colon, or on the session.
+  /// Notes on the exercise named before a colon, or on the session.
   private func note(_ text: String?, in session: Session) throws -> Session.Amendment {
     guard let text else { return .noted(exercise: nil, nil) }
     let parts = text.split(separator: ":", maxSplits: 1)
@@ -185,7 +185,7 @@ struct EditCommand: Subcommand {
     }
   }
 
-  /// A correction of a session that is over.
+  /// Checks a correction of a finished session and returns its journal entry.
   private func correction(
     _ number: Int?, in store: Store, _ amendment: (Session) throws -> Session.Amendment
   ) throws -> (Unfinished, Session.Entry) {
@@ -210,7 +210,7 @@ struct EditCommand: Subcommand {
     return (found, session.entry(of: amendment))
   }
 
-  /// What a session cannot have, as a sentence.
+  /// Returns a sentence about the limit that a correction exceeds.
   private func bound(of amendment: Session.Amendment) -> String {
     switch amendment {
     case .setsAdded:
@@ -226,7 +226,7 @@ struct EditCommand: Subcommand {
     }
   }
 
-  /// The session of a number, or the latest, which is not going on.
+  /// Returns the session of a number, or the latest; it must have ended.
   private func ended(_ number: Int?, in store: Store) throws -> Unfinished {
     guard let id = try number.map(SessionID.init) ?? store.history(limit: 1).first?.id else {
       throw Failure(description: "cannot edit anything: no session is logged yet.")
@@ -260,7 +260,7 @@ struct EditCommand: Subcommand {
         + " 'spotter undo' takes back any other change.")
   }
 
-  /// The place of an exercise in the log of a session, by any of its names.
+  /// Returns the index of an exercise in the session's log, by any of its names.
   private func index(of name: String, in session: Session) -> Int? {
     let identity = library.exercise(named: name)?.id ?? library.identity(of: name)
     return session.log.exercises.firstIndex {
@@ -268,7 +268,7 @@ struct EditCommand: Subcommand {
     }
   }
 
-  /// The sets of an exercise of a session.
+  /// Returns the places of an exercise's sets in a session.
   private func places(of name: String, in session: Session) throws -> [Session.SetPlace] {
     guard let index = index(of: name, in: session), !session.logPlaces[index].isEmpty else {
       let names = session.log.exercises.map(\.name)

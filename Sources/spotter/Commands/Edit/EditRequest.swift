@@ -1,34 +1,35 @@
 internal import Commands
 internal import Training
 
-/// What `spotter edit` is to do.
+/// A parsed `spotter edit` command.
 enum EditRequest: Equatable, Sendable {
   static let verbs = ["set", "add", "remove", "effort", "note", "date"]
 
-  /// Which session: a number of the history, or nothing for the latest.
+  /// The number of a session in the history; `nil` for the latest.
   typealias Number = Int?
 
   case set(Number, exercise: String, number: Int, Change)
   case add(Number, WrittenExercise)
   /// How hard the session was; nothing takes it back.
   case effort(Number, Int?)
-  /// What there is to say, of an exercise where the text names one before a colon; nothing takes all
-  /// notes of the session back.
+  /// Set a note, on an exercise if the text starts with its name and a colon; `nil` clears all
+  /// notes of the session.
   case note(Number, String?)
-  /// When it began, as it was written.
+  /// Set the start time, given as typed.
   case date(Number, String)
   case removeExercise(Number, String)
   case removeSession(Number)
-  /// Takes the latest correction back, of a session or of all.
+  /// Undo the latest correction of a session, or of any.
   case undo(session: Int?)
 
-  /// What a set was instead.
+  /// A correction of a set.
   enum Change: Equatable, Sendable {
-    /// What was lifted, as far as it was something else; a number alone is one of what the set counts.
+    /// The lifted reps, weight and RPE, `nil` where unchanged; a bare number is in the set's own
+    /// measure.
     case lifted(reps: Int?, measure: Measure = .reps, weight: Weight?, rpe: Int?)
-    /// It was done with a band of this colour.
+    /// The color of the band that was used.
     case banded(String)
-    /// What a machine or a belt showed; of a set that counts it, how many it was.
+    /// A reading from a machine or heart rate monitor; if the set counts that measure, its result.
     case read(SetMetric)
     case skipped
     case removed
@@ -39,12 +40,12 @@ enum EditRequest: Equatable, Sendable {
     + " 'edit SESSION remove [EXERCISE [NUMBER]]', 'edit SESSION effort 8', 'edit SESSION note TEXT',"
     + " 'edit SESSION date 2026-01-05T18:00' or 'edit undo [SESSION]'"
 
-  /// Reads the operands.
+  /// Parses the operands.
   ///
   /// - Parameters:
-  ///   - invocation: the command line.
-  ///   - unit: the unit of weights that are given without one.
-  /// - Throws: `UsageError` for what makes no sense.
+  /// - invocation: The command line.
+  /// - unit: The unit of weights given without one.
+  /// - Throws: `UsageError` for invalid operands.
   init(_ invocation: Invocation, unit: Weight.Unit) throws(UsageError) {
     var operands = invocation.operands[...]
     guard let first = operands.popFirst() else {
@@ -90,8 +91,9 @@ enum EditRequest: Equatable, Sendable {
     }
   }
 
-  /// The whole session, `EXERCISE`, or one set of it as in `Squat 3`; what stands behind `set` is
-  /// removed in the same way, as in `set Squat 3 remove`.
+  /// Parses what to remove: the session, `EXERCISE`, or one set as in `Squat 3`.
+  ///
+  /// `set Squat 3 remove` does the same.
   private static func removal(
     _ session: Int?, _ operands: ArraySlice<String>
   ) throws(UsageError) -> EditRequest {
@@ -142,7 +144,7 @@ enum EditRequest: Equatable, Sendable {
     }
   }
 
-  /// `EXERCISE NUMBER 6@57.5`; the name ends at the first number.
+  /// Parses `EXERCISE NUMBER 6@57.5`; the name ends at the first number.
   private static func set(
     _ session: Int?, _ operands: ArraySlice<String>, _ unit: Weight.Unit
   ) throws(UsageError) -> EditRequest {
@@ -178,7 +180,7 @@ enum EditRequest: Equatable, Sendable {
     }
   }
 
-  /// What a text says, with its fault as one of the command line.
+  /// Parses a text, converting a fault to a usage error.
   private static func reading<Value>(
     _ text: String, _ read: (String) throws(PlanFault) -> Value
   ) throws(UsageError) -> Value {

@@ -2,7 +2,7 @@ internal import Commands
 internal import Library
 internal import Training
 
-/// `spotter exercise`: the library, and the lifter's own exercises over it.
+/// `spotter exercise`: shows the exercise library, and edits the lifter's own exercises.
 struct ExerciseCommand: Subcommand {
   static let entry = CommandEntry(
     name: "exercise", operands: "[list | show | add | edit | remove | favourite | …] [NAME]",
@@ -39,7 +39,7 @@ struct ExerciseCommand: Subcommand {
   }
 }
 
-/// What is done with the exercises as they were read.
+/// Actions on the exercises as read.
 private struct ExerciseActions {
   private let invocation: Invocation
   private let catalog: Catalog
@@ -88,7 +88,7 @@ private struct ExerciseActions {
 
   private var settings: SettingsFile { SettingsFile(Paths(database: nil)) }
 
-  /// Puts an exercise among the favourites, or takes it out of them.
+  /// Adds an exercise to the favorites, or removes it.
   private func favour(_ name: String, _ isFavourite: Bool) throws {
     let exercise = try find(name)
     try settings.change(.favouriteExercises) { settings in
@@ -125,12 +125,13 @@ private struct ExerciseActions {
     try printOut(Report.changed(exercise, "Changed", near: [], asJSON: isJSON))
   }
 
-  /// Refuses a name that another exercise goes by: programs and the log would find this one instead.
+  /// Rejects a name that belongs to another exercise: programs and the log would resolve it to this
+  /// one.
   ///
   /// - Parameters:
-  ///   - exercise: the exercise as it would be.
-  ///   - old: as it is, whose names it may keep.
-  /// - Throws: `Failure` with the exercise that has the name.
+  /// - exercise: The new version of the exercise.
+  /// - old: The old version, whose names it may keep.
+  /// - Throws: `Failure` that names the other exercise.
   private func checkNames(of exercise: Exercise, beside old: Exercise? = nil) throws(Failure) {
     let had = old.map { [$0.name] + $0.aliases } ?? []
     for name in [exercise.name] + exercise.aliases {
@@ -168,7 +169,7 @@ private struct ExerciseActions {
       description: Report.unknownExercise(name, near: library.suggestions(for: name)))
   }
 
-  /// An identifier that no other exercise has.
+  /// Returns an identifier that no other exercise has.
   private func unused(_ id: ExerciseID) -> ExerciseID {
     let base = id.rawValue.isEmpty ? "own" : id
     if known.library.exercise(id: base) == nil { return base }

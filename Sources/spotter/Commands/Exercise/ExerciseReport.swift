@@ -2,13 +2,13 @@ internal import Commands
 internal import Training
 
 extension Report {
-  /// Exercises in a list, a line each, the lifter's favourites first.
+  /// Returns exercises one per line, favorites first.
   ///
   /// - Parameters:
-  ///   - exercises: the exercises.
-  ///   - favourites: identifiers of those that the lifter likes best.
-  ///   - asJSON: for programs instead of people.
-  /// - Returns: the text.
+  /// - exercises: The exercises.
+  /// - favourites: The identifiers of the lifter's favorites.
+  /// - asJSON: Whether to return JSON.
+  /// - Returns: The text.
   static func exercises(
     _ exercises: [Exercise], favourites: Set<ExerciseID> = [], asJSON: Bool
   ) -> String {
@@ -29,7 +29,7 @@ extension Report {
     return Table(rows: rows).lines.joined(separator: "\n")
   }
 
-  /// All there is to know of an exercise; `library` names those it refers to.
+  /// Returns the details of an exercise; `library` resolves the exercises it refers to.
   static func exercise(
     _ exercise: Exercise, in library: ExerciseLibrary, asJSON: Bool
   ) -> String {
@@ -63,7 +63,7 @@ extension Report {
     return ([title] + Table(rows: shown, indent: 2).lines).joined(separator: "\n")
   }
 
-  /// What was made of an exercise, and which there are that are called nearly so.
+  /// Returns the message about a changed exercise, with any similarly named ones.
   static func changed(
     _ exercise: Exercise, _ what: String, near: [Exercise], asJSON: Bool
   ) -> String {
@@ -77,7 +77,7 @@ extension Report {
     return told + " There are also: \(list(near.map { line($0.name) }))."
   }
 
-  /// That no exercise is called so, and which may have been meant.
+  /// Returns the error for an unknown exercise, with suggestions.
   static func unknownExercise(
     _ name: some StringProtocol, near: [Exercise]
   ) -> String {
@@ -91,7 +91,7 @@ extension Report {
     var near: [String]
   }
 
-  /// `barbell, bench`, and `or` between what does as well.
+  /// Formats `barbell, bench`, with `or` between alternatives.
   private static func equipment(_ exercise: Exercise) -> String {
     exercise.equipment.map { $0.isEmpty ? "nothing" : list($0.map { line(words($0)) }) }
       .joined(separator: " or ")
@@ -99,13 +99,13 @@ extension Report {
 
   private static func list(_ items: [String]) -> String { items.joined(separator: ", ") }
 
-  /// An identifier as words: `lower back`.
+  /// Returns an identifier as words: `lower back`.
   private static func words(_ identifier: String) -> String {
     identifier.split(separator: "_").joined(separator: " ")
   }
 }
 
-/// An exercise, for programs.
+/// The JSON of an exercise.
 private struct ExerciseObject: Encodable {
   var id: ExerciseID
   var name: String
@@ -117,7 +117,7 @@ private struct ExerciseObject: Encodable {
   var pattern: String?
   var primaryMuscles: [String]
   var secondaryMuscles: [String]
-  /// Any one of these lists is enough.
+  /// Alternatives: any one of these lists suffices.
   var equipment: [[String]]
   var loading: String?
   var unilateral: Bool

@@ -1,7 +1,7 @@
 internal import Commands
 internal import Training
 
-/// What `spotter exercise` is to do.
+/// A parsed `spotter exercise` command.
 enum ExerciseRequest: Equatable, Sendable {
   case list(query: String)
   case show(name: String)
@@ -13,7 +13,7 @@ enum ExerciseRequest: Equatable, Sendable {
 
   static let verbs = ["list", "show", "add", "edit", "remove", "favourite", "unfavourite"]
 
-  /// Reads the operands: a verb and a name, or nothing for the whole list.
+  /// Parses a verb and a name; without operands, lists everything.
   ///
   /// - Throws: `UsageError` for an unknown verb or a missing name.
   init(_ invocation: Invocation) throws(UsageError) {
@@ -40,9 +40,9 @@ enum ExerciseRequest: Equatable, Sendable {
 }
 
 extension Exercise {
-  /// Changes what the options of a command line say; what they leave out stays.
+  /// Applies the options of a command line; the rest stays unchanged.
   ///
-  /// - Throws: `UsageError` for a value that does not fit.
+  /// - Throws: `UsageError` for an invalid value.
   mutating func change(by invocation: Invocation) throws(UsageError) {
     if let value = invocation.value(.name) { rename(to: Exercise.single(value)) }
     if let value = invocation.value(.alias) { add(aliases: Exercise.list(value)) }
@@ -77,7 +77,7 @@ extension Exercise {
     }
   }
 
-  /// More names, beside those it has; one with a minus before it is taken away.
+  /// Adds names; removes those with a leading minus.
   private mutating func add(aliases more: [String]) {
     for alias in more {
       if alias.hasPrefix("-") {
@@ -88,14 +88,14 @@ extension Exercise {
     }
   }
 
-  /// Another name; what programs and the log call it by stays one of its names.
+  /// Renames the exercise, keeping the old name as an alias for programs and the log.
   private mutating func rename(to new: String) {
     if !name.isSameName(as: new) { aliases.append(name) }
     aliases.removeAll { $0.isSameName(as: new) }
     name = new
   }
 
-  /// A kind of training, or a category of the lifter's own.
+  /// Sets a known category, or a custom one.
   private mutating func setCategory(_ value: String) {
     if let known = Category(rawValue: value.lowercased()) {
       category = known
@@ -104,9 +104,9 @@ extension Exercise {
     }
   }
 
-  /// The muscles of a list.
+  /// Parses a list of muscles.
   ///
-  /// - Throws: `UsageError` for one that nobody has.
+  /// - Throws: `UsageError` for an unknown muscle.
   static func muscles(_ value: String) throws(UsageError) -> [Muscle] {
     var muscles: [Muscle] = []
     for name in list(value) {
@@ -134,13 +134,13 @@ extension Exercise {
         + " \(names.joined(separator: ", ")).")
   }
 
-  /// The parts of a list with commas; none for the word `none`.
+  /// Splits a comma-separated list; empty for the word `none`.
   private static func list(_ value: String) -> [String] {
     if single(value).lowercased() == "none" { return [] }
     return value.split(separator: ",").map { single(String($0)) }.filter { !$0.isEmpty }
   }
 
-  /// A text with single spaces between its words, and none around them.
+  /// Collapses whitespace to single spaces and trims the ends.
   private static func single(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -1,18 +1,18 @@
 internal import Commands
 internal import Training
 
-/// The lifter's gyms, and the one they train in.
+/// The lifter's gyms, one of which is in use.
 struct Gear: Equatable, Sendable {
   /// All gyms; at least one.
   private(set) var gyms: [Gym]
 
-  /// The name of the one in use.
+  /// The name of the gym in use.
   private(set) var active: String
 
-  /// Nothing was ever said of any gym: the usual gear is assumed.
+  /// Whether no gear was ever entered, so that typical gear is assumed.
   let isAssumed: Bool
 
-  /// The gyms of a log; the usual gear at home where it knows none.
+  /// Creates the gear from the gyms in the log, or a typical home gym if there are none.
   init(_ gyms: [Gym], active: Gym?, unit: Weight.Unit) {
     isAssumed = gyms.isEmpty
     let known = gyms.isEmpty ? [.home(unit)] : gyms
@@ -23,9 +23,9 @@ struct Gear: Equatable, Sendable {
   /// The gym in use.
   var gym: Gym { gyms.first { $0.name.isSameName(as: active) } ?? gyms[0] }
 
-  /// The gym of a name; the one in use without a name.
+  /// Returns the gym of a name, or the gym in use if `nil`.
   ///
-  /// - Throws: `Refusal` when there is none of that name.
+  /// - Throws: `Refusal` if there is no such gym.
   func gym(named name: String?) throws(Refusal) -> Gym {
     guard let name else { return gym }
     guard let gym = gyms.first(where: { $0.name.isSameName(as: name) }) else {
@@ -34,20 +34,20 @@ struct Gear: Equatable, Sendable {
     return gym
   }
 
-  /// Trains somewhere else.
+  /// Switches to another gym.
   mutating func use(_ name: String) throws(Refusal) {
     active = try gym(named: name).name
   }
 
-  /// Whether a gym is one besides the first, which is home.
+  /// Whether a gym is not the first one, the home gym.
   func isAdded(_ gym: Gym) -> Bool { gyms.first?.name != gym.name }
 
-  /// Far more than anybody trains in.
+  /// The maximum number of gyms; far more than anyone needs.
   private static let most = 50
 
-  /// Counts the weights of a gym in another unit.
+  /// Changes the unit of a gym.
   ///
-  /// - Returns: the gym as it is now.
+  /// - Returns: The changed gym.
   mutating func count(_ name: String, in unit: Weight.Unit) throws(Refusal) -> Gym {
     var gym = try gym(named: name)
     guard gym.unit != unit else {
@@ -58,7 +58,7 @@ struct Gear: Equatable, Sendable {
     return gym
   }
 
-  /// Takes another gym into account, which has the usual gear at first.
+  /// Adds a gym, which starts with typical gear.
   mutating func add(_ name: String, unit: Weight.Unit) throws(Refusal) {
     if let known = gyms.first(where: { $0.name.isSameName(as: name) }) {
       throw Refusal(
@@ -73,9 +73,9 @@ struct Gear: Equatable, Sendable {
     gyms.append(gym)
   }
 
-  /// Forgets a gym.
+  /// Removes a gym.
   ///
-  /// - Returns: what else follows from it, as a sentence.
+  /// - Returns: A sentence about the consequence, if any.
   mutating func remove(_ name: String) throws(Refusal) -> String? {
     let gone = try gym(named: name)
     guard gyms.count > 1 else {
@@ -89,7 +89,7 @@ struct Gear: Equatable, Sendable {
     return "You trained there; \(active) is in use now."
   }
 
-  /// Puts a gym in the place of the one of its name.
+  /// Replaces the gym of the same name.
   mutating func replace(_ gym: Gym) {
     guard let index = gyms.firstIndex(where: { $0.name.isSameName(as: gym.name) }) else { return }
     gyms[index] = gym
@@ -97,7 +97,7 @@ struct Gear: Equatable, Sendable {
 }
 
 extension Refusal {
-  /// Something that is not there, with what might have been meant.
+  /// Returns the refusal of an unknown name, with suggestions.
   static func unknown(
     _ kind: String, _ name: String, _ known: [String], add: String
   ) -> Refusal {

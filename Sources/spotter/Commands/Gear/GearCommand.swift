@@ -3,7 +3,7 @@ internal import Glibc
 internal import LogStore
 internal import Training
 
-/// `spotter gear`: the lifter's gyms, out of the log and back into it.
+/// `spotter gear`: shows and changes the lifter's gyms in the log.
 struct GearCommand: Subcommand {
   static let entry = CommandEntry(
     name: "gear", operands: "[list | add | set | remove | use] …", most: .max,
@@ -57,7 +57,7 @@ struct GearCommand: Subcommand {
       return try printOut(try request.carryOut(on: &gear))
     }
     try request.namedExercise.map(check)
-    // What is refused shall not make a log, so it is tried where there is none yet.
+    // A refused command must not create a log, so it is tried first if there is none yet.
     if access(environment.paths.database, F_OK) != 0 {
       var tried = try gear(in: nil)
       _ = try request.carryOut(on: &tried)
@@ -65,7 +65,7 @@ struct GearCommand: Subcommand {
     try change()
   }
 
-  /// Refuses a name that neither the library nor the program knows, where another was likely meant.
+  /// Rejects an unknown exercise name that resembles a known one.
   private func check(_ name: String) throws {
     let library = try environment.planning.library()
     let planned = (try? environment.planning.active())?.allWorkouts.flatMap(\.exercises) ?? []

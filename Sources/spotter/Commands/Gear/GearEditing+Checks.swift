@@ -1,9 +1,9 @@
 internal import Commands
 internal import Training
 
-// What is possible, and how it is told.
+// Validation and messages.
 extension GearEditing {
-  /// A weight that gear of this kind can have; the limit in grams.
+  /// Checks that a piece of gear is not implausibly heavy; the limit is in grams.
   func possible(
     _ weight: Weight, of what: String, upTo limit: Int
   ) throws(Refusal) -> Weight {
@@ -16,7 +16,7 @@ extension GearEditing {
     return weight
   }
 
-  /// Weights that a hand can hold, the lightest first and each once.
+  /// Checks the weights of handheld gear; returns them without duplicates, lightest first.
   func hand(_ weights: [Weight], _ kind: Kind) throws -> [Weight] {
     guard !weights.isEmpty else {
       throw UsageError(
@@ -97,7 +97,7 @@ extension GearEditing {
     if count == 0 { gym.plates.remove(at: index) }
   }
 
-  /// Gives plates the look of `--colour` and `--diameter`.
+  /// Applies `--colour` and `--diameter` to plates.
   func dress(_ stock: inout PlateStock) throws {
     if let name = invocation.value(.colour) {
       let colours = PlateLook.Colour.allCases.map(\.rawValue)
@@ -115,7 +115,7 @@ extension GearEditing {
     }
   }
 
-  /// What plates there are of some weights now.
+  /// Returns the message about the current stock of some plates.
   func told(_ plates: [Weight]) -> String {
     let stocks = gym.plates.filter { plates.contains($0.plate) }
     let odd = stocks.filter { !$0.count.isMultiple(of: 2) }

@@ -1,9 +1,9 @@
 internal import Commands
 internal import Training
 
-// What an exercise uses instead of the usual gear.
+// Gear that an exercise uses instead of the gym's usual gear.
 extension GearEditing {
-  /// Says what an exercise has of its own.
+  /// Sets the gear of an exercise.
   mutating func setExercise() throws -> String {
     let name = try words.name(of: "exercise")
     var own = gym.exercises[name.normalizedName] ?? OwnGear(exercise: name)
@@ -42,7 +42,7 @@ extension GearEditing {
     return try counted(gym.exercises.count, "\(name): \(Report.own(own, gym.unit)).", upTo: 1_000)
   }
 
-  /// The plates that an exercise has for itself, the heaviest first.
+  /// Parses an exercise's own plates, heaviest first.
   private func ownPlates(_ text: String) throws -> [PlateStock] {
     var bare = self
     bare.gym.plates = []
@@ -56,7 +56,8 @@ extension GearEditing {
     return bare.gym.plates
   }
 
-  /// The value of an option; nothing inside where it is to be the usual again.
+  /// Returns the value of an option; the inner value is `nil` for `usual`, the outer if the option
+  /// is not given.
   private func asked(_ option: Option) throws -> String?? {
     guard let value = invocation.value(option) else { return nil }
     return .some(value.lowercased() == "usual" ? nil : value)

@@ -1,9 +1,9 @@
 internal import Commands
 internal import Training
 
-/// What stands in a gym, being changed by one command.
+/// The changes that a command makes to a gym.
 struct GearEditing {
-  /// The gym as it is now.
+  /// The gym as changed so far.
   var gym: Gym
 
   let words: GearWords
@@ -17,12 +17,12 @@ struct GearEditing {
     self.invocation = invocation
   }
 
-  /// Far more of one kind than any gym has.
+  /// The maximum number of a kind; far more than any gym has.
   static let most = 100
 
   // MARK: Adding
 
-  /// Takes more gear into account.
+  /// Adds gear, and returns the message about it.
   mutating func add(_ kind: Kind) throws -> String {
     switch kind {
     case .bar: return try addBar()
@@ -84,7 +84,7 @@ struct GearEditing {
 
   // MARK: Setting
 
-  /// Says how it is, whatever was known before.
+  /// Sets gear to an exact state, and returns the message about it.
   mutating func set(_ kind: Kind) throws -> String {
     switch kind {
     case .bar: return try setBar()
@@ -120,7 +120,7 @@ struct GearEditing {
     return "\(Report.bar(bar)) now\(invocation.has(.usual) ? ", the usual bar" : "")."
   }
 
-  /// Plates of one weight as they are; a list of several is all there is.
+  /// Sets the plates of one weight; a list of several weights replaces the whole stock.
   private mutating func setPlates() throws -> String {
     let plates = try words.plates()
     if plates.count == 1,
@@ -142,7 +142,7 @@ struct GearEditing {
 
   // MARK: Removing
 
-  /// Takes gear out, and says what named it.
+  /// Removes gear, and returns a message that includes the exercises that used it.
   mutating func remove(_ kind: Kind) throws -> String {
     switch kind {
     case .bar:
@@ -210,9 +210,9 @@ struct GearEditing {
     return "Plates now: \(Report.plates(gym))."
   }
 
-  /// Lets go of a name in what exercises have of their own.
+  /// Removes a name from the exercises' own gear.
   ///
-  /// - Returns: what was let go of, as a sentence.
+  /// - Returns: A sentence about the affected exercises; empty if there are none.
   private mutating func forget(
     _ name: String, _ part: WritableKeyPath<OwnGear, String?>, _ instead: String
   ) -> String {

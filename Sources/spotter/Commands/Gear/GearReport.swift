@@ -2,7 +2,7 @@ internal import Commands
 internal import Training
 
 extension Report {
-  /// What stands in a gym, and what other gyms there are.
+  /// Returns the gear of a gym, and the names of the other gyms.
   static func gear(_ gear: Gear, _ gym: Gym, asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(GearObject(gear, gym)) }
     let isActive = gym.name == gear.active
@@ -42,10 +42,10 @@ extension Report {
     }.joined(separator: ", ")
   }
 
-  /// `EZ bar, 10 kg`.
+  /// Formats `EZ bar 10 kg`.
   static func bar(_ bar: Bar) -> String { "\(line(bar.name)) \(bar.weight)" }
 
-  /// All plates: `25 × 2, 20 × 4 blue`.
+  /// Formats all plates: `25 × 2, 20 × 4 (blue)`.
   static func plates(_ gym: Gym) -> String {
     if gym.plates.isEmpty { return "none" }
     if gym.assumesPlates {
@@ -55,7 +55,7 @@ extension Report {
     return gym.plates.map { plate($0, gym.unit) }.joined(separator: ", ")
   }
 
-  /// Plates of one weight, with unit and look where those are not the usual ones.
+  /// Formats the plates of one weight, with unit and look if they are not the default.
   static func plate(_ stock: PlateStock, _ unit: Weight.Unit) -> String {
     let plate = stock.plate.unit == unit ? stock.plate.number : stock.plate.description
     let look = [stock.colour?.rawValue, stock.diameter.map { "\($0) mm" }].compactMap(\.self)
@@ -64,7 +64,7 @@ extension Report {
       + (look.isEmpty ? "" : " (\(look.joined(separator: ", ")))")
   }
 
-  /// Weights, lightest first: `10 kg, 12 kg`; equal steps as `2.5 to 30 by 2.5 kg`.
+  /// Formats sorted weights: `10, 12 kg`; with equal steps, `2.5 to 30 by 2.5 kg`.
   static func weights(_ weights: [Weight]) -> String {
     guard let first = weights.first, let last = weights.last else { return "none" }
     guard Set(weights.map(\.unit)).count == 1 else {
@@ -83,13 +83,13 @@ extension Report {
     return stations.isEmpty ? "none noted" : stations.map(station).joined(separator: ", ")
   }
 
-  /// `Leg press 20 to 200 by 5 kg`.
+  /// Formats `Leg press 20 to 200 by 5 kg`.
   static func station(_ station: WeightMachine) -> String {
     "\(line(station.name)) \(station.lightest.number) to \(station.heaviest.number)"
       + " by \(station.step)"
   }
 
-  /// `red (strong)`.
+  /// Formats `red (strong)`.
   static func band(_ band: Band) -> String {
     line(band.colour) + (band.name.map { " (\(line($0)))" } ?? "")
   }
@@ -101,7 +101,7 @@ extension Report {
       : all.map { "\(line($0.exercise)): \(own($0, gym.unit))" }.joined(separator: "; ")
   }
 
-  /// What an exercise has of its own: `EZ bar, plates 10 × 2, steps of 2.5 kg`.
+  /// Formats an exercise's own gear: `EZ bar, plates 10 × 2, steps of 2.5 kg`.
   static func own(_ own: OwnGear, _ unit: Weight.Unit) -> String {
     [
       own.bar.map(line), own.machine.map(line),
@@ -148,7 +148,7 @@ private struct GearObject: Encodable {
   struct Plate: Encodable {
     var weight: Double
     var unit: String
-    /// Nothing where they were never counted.
+    /// `nil` if the plates were never counted.
     var count: Int?
     var colour: String
     var diameter: Int

@@ -1,14 +1,14 @@
 internal import Commands
 internal import Training
 
-/// A `gear` command, carried out on the lifter's gyms.
+/// A `gear` command to run on the lifter's gyms.
 struct GearRequest {
   private let invocation: Invocation
   private let usual: Weight.Unit
 
-  /// What is to be done; `usual` is the unit of a gym that is not given one.
+  /// Parses the action; `usual` is the unit of a gym that is given none.
   ///
-  /// - Throws: `UsageError` for an action that there is not.
+  /// - Throws: `UsageError` for an unknown action.
   init(_ invocation: Invocation, usual: Weight.Unit) throws(UsageError) {
     self.invocation = invocation
     self.usual = usual
@@ -29,10 +29,10 @@ struct GearRequest {
 
   private let action: Action
 
-  /// Whether it only shows what there is.
+  /// Whether the command changes nothing.
   var isQuestion: Bool { action == .list }
 
-  /// The exercise that is to get gear of its own, unless it is said to be a new one.
+  /// The exercise to get its own gear, unless `--new` was given.
   var namedExercise: String? {
     guard action == .add || action == .set, !invocation.has(.new),
       let word = invocation.operands.dropFirst().first?.lowercased(),
@@ -41,15 +41,15 @@ struct GearRequest {
     return invocation.operands.dropFirst(2).joined(separator: " ")
   }
 
-  /// What can stand in a gym, and gyms themselves.
+  /// The kinds of gear, and gyms themselves.
   enum Kind: String, CaseIterable {
     case gym, bar, plate, dumbbell, kettlebell, machine, cable, band, attachment, exercise
   }
 
-  /// Does it, and says what was done.
+  /// Runs the command, and returns its message.
   ///
-  /// - Throws: `UsageError` for what cannot be understood, `Refusal` for what cannot be; then
-  ///   nothing has changed.
+  /// - Throws: `UsageError` for invalid operands, `Refusal` for impossible changes; nothing has
+  ///   changed then.
   func carryOut(on gear: inout Gear) throws -> String {
     switch action {
     case .list:
@@ -67,13 +67,13 @@ struct GearRequest {
     }
   }
 
-  /// What was done as a sentence, or the gym as it is now.
+  /// Returns the message, or the changed gym as JSON.
   private func answer(_ told: String, _ gear: Gear) throws(Refusal) -> String {
     guard invocation.has(.json) else { return told }
     return Report.gear(gear, try gear.gym(named: wanted), asJSON: true)
   }
 
-  /// The gym that is meant; a gym that is gone is not shown any more.
+  /// The gym to show; `nil` if a gym itself was added, changed or removed.
   private var wanted: String? { kindIsGym ? nil : invocation.value(.gym) }
 
   private var kindIsGym: Bool {
@@ -104,7 +104,7 @@ struct GearRequest {
       + " \(gym.bars[0].weight.number)\(gym.unit.rawValue) --gym '\(gym.name)'' notes one."
   }
 
-  /// Whether it says what stands in a gym besides bars and plates.
+  /// Whether the command lists gear other than bars and plates.
   private func isListing(_ kind: Kind) -> Bool {
     guard action != .remove else { return false }
     return switch kind {
@@ -171,7 +171,7 @@ struct GearRequest {
 }
 
 extension UsageError {
-  /// A word out of a list was expected.
+  /// Returns the error for a word that is not in a list of known words.
   static func unknown(
     _ what: String, _ word: String, _ known: [String], example: String
   ) -> UsageError {

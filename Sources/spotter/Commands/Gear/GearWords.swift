@@ -1,27 +1,27 @@
 internal import Commands
 internal import Training
 
-/// The words of a `gear` command behind its kind: names, weights, ranges and counts.
+/// The operands of a `gear` command after the kind: names, weights, ranges and counts.
 struct GearWords {
-  /// Words as the shell gave them; some have spaces inside.
+  /// The words as the shell passed them; some contain spaces.
   let operands: [String]
 
-  /// The unit of what is given without one.
+  /// The unit of weights given without one.
   let unit: Weight.Unit
 
   private var words: [Substring] {
     operands.flatMap { $0.split(whereSeparator: \.isWhitespace) }
   }
 
-  /// The longest name of anything.
+  /// The maximum length of a name.
   private static let longest = 60
 
-  /// Everything as a name.
+  /// Returns all words as a name.
   func name(of kind: String) throws(UsageError) -> String {
     try checked(words.joined(separator: " "), kind)
   }
 
-  /// A name, and the weight behind it if there is one.
+  /// Splits off a weight from the end of a name, if there is one.
   func nameAndWeight(of kind: String) throws(UsageError) -> (name: String, weight: Weight?) {
     let words = words
     for count in [2, 1] where words.count > count {
@@ -34,7 +34,7 @@ struct GearWords {
     return (try checked(words.joined(separator: " "), kind), nil)
   }
 
-  /// A name and the range behind it: `Leg press 20-200 by 5`.
+  /// Splits off a range from the end of a name, as in `Leg press 20-200 by 5`.
   func nameAndRange(
     of kind: String
   ) throws(UsageError) -> (name: String, range: (Weight, Weight, Weight)) {
@@ -55,7 +55,7 @@ struct GearWords {
         + ".")
   }
 
-  /// Weights one by one, or from one to another: `10 12.5 15`, `2.5-30 by 2.5`.
+  /// Parses a list of weights, or a range with a step: `10 12.5 15`, `2.5-30 by 2.5`.
   func weights() throws(UsageError) -> [Weight] {
     let words = words
     guard words.contains(where: { $0.lowercased() == "by" }) else { return try list(words) }
@@ -66,7 +66,7 @@ struct GearWords {
     }
   }
 
-  /// More weights of one kind than any gym has.
+  /// The maximum number of weights of a kind; more than any gym has.
   static let mostWeights = 200
 
   private func list(_ words: [Substring]) throws(UsageError) -> [Weight] {
@@ -84,7 +84,7 @@ struct GearWords {
     return weights
   }
 
-  /// `20-200 by 5`, with units where they are written.
+  /// Parses `20-200 by 5`, with optional units.
   private func range(_ words: [Substring]) throws(UsageError) -> (Weight, Weight, Weight) {
     let text = words.joined(separator: " ").lowercased()
     let parts = text.split(separator: " ").split(separator: "by")
@@ -93,7 +93,7 @@ struct GearWords {
       .split(omittingEmptySubsequences: false) { "-–".contains($0) }
     guard ends.count == 2 else { throw noRange(text) }
     let numbers = [ends[0], ends[1], parts[1].joined()[...]]
-    // A unit that stands anywhere is that of all three.
+    // A unit anywhere applies to all three numbers.
     let units = Set(numbers.compactMap(GearWords.unit(of:)))
     guard units.count < 2 else {
       throw UsageError("'\(text.prefix(60))' is in two units: give a range in one.")
@@ -121,7 +121,7 @@ struct GearWords {
     return (lightest, heaviest, step)
   }
 
-  /// The unit that is written on a number.
+  /// Returns the unit attached to a number.
   private static func unit(of number: Substring) -> Weight.Unit? {
     let letters = number.filter(\.isLetter)
     return letters.isEmpty ? nil : Weight("1\(letters)", unit: .kilograms)?.unit
@@ -137,7 +137,7 @@ struct GearWords {
     ["kg", "lb", "lbs"].contains(word.lowercased())
   }
 
-  /// Plates with their counts: `25x2 20x4`.
+  /// Parses plates with counts: `25x2 20x4`.
   func plates() throws(UsageError) -> [PlateStock] {
     var plates: [PlateStock] = []
     for word in words {
@@ -154,7 +154,7 @@ struct GearWords {
     return plates
   }
 
-  /// Plates by their weights, with counts where they are given: `25`, `20x2`.
+  /// Parses plates with optional counts: `25`, `20x2`.
   func somePlates() throws(UsageError) -> [(plate: Weight, count: Int?)] {
     var plates: [(plate: Weight, count: Int?)] = []
     for word in words {

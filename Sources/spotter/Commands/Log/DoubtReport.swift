@@ -2,7 +2,7 @@ internal import Commands
 internal import Training
 
 extension Report {
-  /// What speaks against sets as they were written.
+  /// Returns the objection to an unlikely number of sets or reps.
   static func doubt(_ sets: UnlikelySets) -> String {
     let name = line(String(sets.exercise.prefix(40)))
     let kind = "\(counted(sets.count, "set")) of \(sets.reps) reps"
@@ -13,7 +13,7 @@ extension Report {
     return "'\(name)' has \(kind) at \(weight)."
   }
 
-  /// What speaks against a weight that was lifted; nothing where it may be another gym's.
+  /// Returns the objection to a lifted weight; `nil` if the session may have been in another gym.
   static func doubt(
     _ doubt: Doubt, about weight: Weight, of exercise: String, last: Weight?
   ) -> String? {
@@ -27,7 +27,7 @@ extension Report {
     }
   }
 
-  /// That a session was logged before.
+  /// Returns the objection that the session is already logged.
   static func isLogged(_ number: Int, at date: String) -> String {
     "The same sets are in the log already, as session \(number) of \(date)."
   }

@@ -3,9 +3,9 @@ internal import LogStore
 internal import SessionEngine
 internal import Training
 
-// What is asked before a session is logged: it is more likely a slip.
+// Asks for confirmation before logging a session that looks like a slip.
 extension LogCommand {
-  /// What speaks against a session, a sentence each.
+  /// Returns the objections to a session, a sentence each.
   func doubts(
     about written: [WrittenExercise], prescribed: Workout?, _ session: LoggedSession,
     at moment: Timestamp
@@ -28,10 +28,10 @@ extension LogCommand {
     return doubts
   }
 
-  /// What speaks against the weights of exercises that were done before, and of new ones.
+  /// Returns the objections to the weights of the session's exercises.
   ///
-  /// They are compared with those of last time and of the workout; what stands in the gym says nothing
-  /// of a session that took place elsewhere.
+  /// Weights are compared with those of last time and of the workout. The current gym's gear is no
+  /// guide, because the session took place elsewhere.
   private func unlikelyWeights(
     of written: [WrittenExercise], prescribed: Workout?, _ log: Store?, at moment: Timestamp
   ) throws -> [String] {
@@ -47,7 +47,7 @@ extension LogCommand {
     }
   }
 
-  /// What speaks against the weights of an exercise, each of them once.
+  /// Returns the objections to an exercise's weights, one per weight.
   private func doubts(
     about exercise: WrittenExercise, _ last: Weight?, _ known: [Weight]
   ) -> [String] {
@@ -62,7 +62,7 @@ extension LogCommand {
     }
   }
 
-  /// A set that was done, as two sessions have it in common.
+  /// A completed set, for comparing two sessions.
   private struct Done: Hashable {
     var exercise: ExerciseID
     var reps: Int

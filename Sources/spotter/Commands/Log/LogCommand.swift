@@ -4,7 +4,7 @@ internal import LogStore
 internal import SessionEngine
 internal import Training
 
-/// `spotter log`: a session that took place elsewhere.
+/// `spotter log`: logs a session that took place elsewhere.
 struct LogCommand: Subcommand {
   static let entry = CommandEntry(
     name: "log", operands: "TEXT | FILE | -", most: .max,
@@ -34,7 +34,7 @@ struct LogCommand: Subcommand {
     library = try environment.planning.library()
   }
 
-  /// Reads what was done, stores it, and says what it came to.
+  /// Parses the text, saves the session, and prints its report.
   func run() throws {
     let text = try self.text()
     let moment = try LogWriter.moment(invocation.value(.at))
@@ -64,18 +64,18 @@ struct LogCommand: Subcommand {
     if let notice { printError(notice) }
   }
 
-  /// What was written: on the command line, in a file, or on the standard input.
+  /// Returns the text from the command line, a file or standard input.
   private func text() throws -> String {
     let text = invocation.operands.joined(separator: " ")
     let isFile = text == "-" || text.hasSuffix(".txt") || text.hasPrefix("/") && !text.contains(" ")
     return isFile ? try TextFile.read(text) : text
   }
 
-  /// The workout that was meant: the one that is named, else the one of the program with the most of
-  /// these exercises, where they are half or more of the workout and of what was done; of two alike
-  /// the one whose turn it is.
+  /// Returns the workout the session belongs to: the one named, else the best match in the program.
   ///
-  /// It has the sets that it would have had then, so that the same rules go on from it.
+  /// A match shares at least half of the exercises of both the workout and the session; of equal
+  /// matches, the next workout wins. Its sets are those prescribed at that time, so the same rules
+  /// apply afterwards.
   private func workout(
     of written: [WrittenExercise], at moment: Timestamp
   ) throws -> (program: String?, workout: Workout?) {
@@ -102,8 +102,8 @@ struct LogCommand: Subcommand {
     return (program.name, try prescribed(best.workout, of: program, at: moment, log))
   }
 
-  /// What was taken for what, where that was not said: the workout that was recognised and the
-  /// exercises that are not part of it, or that it was recognised as none.
+  /// Returns the notice about an assumption: the recognized workout and any additional exercises,
+  /// or that no workout was recognized.
   private func notice(
     _ written: [WrittenExercise], _ program: String?, _ prescribed: Workout?
   ) throws -> String? {
@@ -113,7 +113,7 @@ struct LogCommand: Subcommand {
       guard try planning.isFollowing(store: environment.log()) else { return nil }
       let active = try planning.active()
       let known = Set(active.allWorkouts.flatMap(\.exercises).map { library.identity(of: $0.name) })
-      // What has nothing to do with the program needs no word about it.
+      // A session unrelated to the program needs no notice.
       guard written.contains(where: { known.contains(library.identity(of: $0.name)) }) else {
         return nil
       }
@@ -136,7 +136,7 @@ struct LogCommand: Subcommand {
       at: moment.utc)
   }
 
-  /// An exercise that nobody knows is more often mistyped than new.
+  /// Rejects unknown exercises without `--new`: a typo is more likely than a new exercise.
   private func check(_ written: [WrittenExercise], _ prescribed: Workout?) throws {
     guard !invocation.has(.new) else { return }
     let planned = Set(prescribed?.exercises.map { library.identity(of: $0.name) } ?? [])

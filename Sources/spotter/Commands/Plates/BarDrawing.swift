@@ -1,34 +1,34 @@
 internal import Commands
 internal import Training
 
-/// How there is to be drawn.
+/// The style of a drawing.
 struct Drawing: Sendable {
   let width: Int
   let hasColours: Bool
 
-  /// So many columns wide at the most, in colours or without.
+  /// Creates a style with a maximum width in columns, with or without colors.
   init(width: Int, hasColours: Bool) {
     self.width = width
     self.hasColours = hasColours
   }
 }
 
-/// A bar with its plates, drawn with the blocks and colours of a terminal.
+/// A loaded bar, drawn with block characters in terminal colors.
 struct BarDrawing {
   private let looks: [PlateLook]
   private let drawing: Drawing
 
-  /// The plates of one side, the innermost first, as they look.
+  /// Creates the drawing of a bar from the plates on one side, innermost first.
   init(_ perSide: [PlateLook], _ drawing: Drawing) {
     looks = perSide
     self.drawing = drawing
   }
 
-  /// The part between the plates, as long as there is room for it.
+  /// Columns between the plates; more if there is room.
   private static let shaft = 4...16
   private static let sleeve = 3
 
-  /// The lines of the drawing; none when the plates of a side are too many to be drawn.
+  /// The lines of the drawing; empty if the plates do not fit.
   var lines: [String] {
     let room = drawing.width - 2 * (BarDrawing.sleeve + 2 * looks.count)
     guard room >= BarDrawing.shaft.lowerBound else { return [] }
@@ -37,7 +37,7 @@ struct BarDrawing {
     return (-rows...rows).map { line($0, shaft) }
   }
 
-  /// A line of the drawing, so many above or below the bar.
+  /// Returns a line of the drawing; `row` is negative above the bar.
   private func line(_ row: Int, _ shaft: Int) -> String {
     let filler: Character = row == 0 ? "━" : " "
     func bar(_ width: Int) -> String { String(repeating: filler, count: width) }
@@ -49,12 +49,13 @@ struct BarDrawing {
     return String(text.reversed().drop(while: { $0 == " " }).reversed())
   }
 
-  /// How many half lines a plate rises above the line of the bar.
+  /// Returns how many half lines a plate extends beyond the line of the bar.
   ///
-  /// A line stands for 56 mm, so that the largest discs are eight of them high.
+  /// A line is 56 mm, so the largest plates are eight lines high.
   private func rise(_ look: PlateLook) -> Int { (look.diameter + 28) / 56 - 1 }
 
-  /// What is seen of a plate in a line, in its colour.
+  /// Returns the character of a plate in a line, in its color; `nil` if the plate does not reach
+  /// it.
   private func block(_ look: PlateLook, _ row: Int) -> String? {
     let rise = rise(look)
     let isWhole = 2 * abs(row) <= rise

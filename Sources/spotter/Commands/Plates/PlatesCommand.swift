@@ -1,7 +1,7 @@
 internal import Commands
 internal import Training
 
-/// `spotter plates`: the plates for a weight, and what to change.
+/// `spotter plates`: the plates for a weight, and the plates to change.
 struct PlatesCommand: Subcommand {
   static let entry = CommandEntry(
     name: "plates", operands: "WEIGHT", most: 2,
@@ -23,12 +23,11 @@ struct PlatesCommand: Subcommand {
 }
 
 extension Report {
-  /// The plates for a weight.
+  /// Returns the plates for a weight.
   ///
-  /// Bar and plates are those of the gym, unless others are given; `drawing` asks for a picture of
-  /// the bar.
+  /// Uses the gym's bar and plates unless others are given; `drawing` adds a picture of the bar.
   ///
-  /// - Throws: `UsageError`, or `Refusal` for what is lighter than the bar.
+  /// - Throws: `UsageError`, or `Refusal` if the weight is less than the bar.
   static func plates(
     _ invocation: Invocation, gym: Gym, _ drawing: Drawing?
   ) throws -> String {

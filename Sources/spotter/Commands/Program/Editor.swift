@@ -1,14 +1,15 @@
 internal import Glibc
 internal import Platform
 
-/// The lifter's editor: `$VISUAL`, `$EDITOR`, or what is usual.
+/// The lifter's editor: `$VISUAL`, `$EDITOR`, or the system default.
 enum Editor {
-  /// Opens a file in it and waits until it ends.
+  /// Opens a file in the editor and waits until it exits.
   ///
-  /// The value may have arguments, as in `code --wait`: a shell reads it, and nothing of the path.
+  /// A shell parses the variable, which may contain arguments as in `code --wait`, but not the
+  /// path.
   ///
-  /// - Throws: `Failure` when it cannot be started or says that it failed, and where nobody named
-  ///   one and there is no terminal for the usual one.
+  /// - Throws: `Failure` if the editor cannot be started or fails, or if there is neither a
+  ///   variable nor a terminal.
   static func open(_ path: String) throws(Failure) {
     let named = Paths.variable("VISUAL") ?? Paths.variable("EDITOR")
     guard named != nil || isatty(STDIN_FILENO) == 1 else {
@@ -17,7 +18,7 @@ enum Editor {
           + " an editor. Set one of them, or write '\(path)' yourself and import it.")
     }
     let editor = named ?? usual
-    // An interrupt from the keyboard is the editor's.
+    // A keyboard interrupt is for the editor.
     let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, handler) in before { signal(number, handler) } }
     var attributes = posix_spawnattr_t()
@@ -47,6 +48,6 @@ enum Editor {
     }
   }
 
-  /// Debian's choice, then what most systems have.
+  /// Debian's choice, then editors that most systems have.
   private static let usual = "$(command -v editor || command -v nano || echo vi)"
 }

@@ -1,7 +1,7 @@
 internal import Commands
 internal import Training
 
-/// What came of checking a plan: what it has, or where it cannot be read.
+/// The result of checking a plan: its contents, or its errors.
 struct ProgramCheck: Encodable, Sendable {
   var file: String
   var ok: Bool
@@ -9,31 +9,31 @@ struct ProgramCheck: Encodable, Sendable {
   var workouts = 0
   var exercises = 0
   var unknown: [Unknown] = []
-  /// What is followed by exercises, and is not in the program.
+  /// Exercises that others follow but that are not in the program.
   var unled: [Unknown] = []
   var faults: [Fault] = []
-  /// Whether there may be more faults than are told.
+  /// Whether there may be more errors than listed.
   var hasMore = false
-  /// Why the file cannot be read at all.
+  /// The reason why the file cannot be read at all.
   var problem: String?
 
-  /// So many faults of a file are told.
+  /// The maximum number of errors reported per file.
   static let mostFaults = 20
 
-  /// An exercise that is not known, and one that may have been meant.
+  /// An unknown exercise, with a suggestion.
   struct Unknown: Encodable, Sendable {
     var exercise: String
     var near: String?
   }
 
-  /// A place that cannot be read, and what was expected there.
+  /// The position of an error, and what was expected there.
   struct Fault: Encodable, Sendable {
     var line: Int
     var column: Int
     var problem: String
   }
 
-  /// A plan that can be read.
+  /// Creates the result for a valid plan.
   init(file: String, _ program: Program, library: ExerciseLibrary) {
     self.file = file
     ok = true
@@ -54,7 +54,7 @@ struct ProgramCheck: Encodable, Sendable {
     }
   }
 
-  /// A plan that cannot be read, in the order of its lines.
+  /// Creates the result for a plan with errors, sorted by line.
   init(file: String, _ faults: [PlanFault]) {
     self.file = file
     ok = false
@@ -64,24 +64,24 @@ struct ProgramCheck: Encodable, Sendable {
     }
   }
 
-  /// A file that cannot be read at all.
+  /// Creates the result for an unreadable file.
   init(file: String, unreadable reason: String) {
     self.file = file
     ok = false
     problem = reason
   }
 
-  /// Whether it can be used.
+  /// Whether the plan can be used.
   var isGood: Bool { ok }
 }
 
 extension Report {
-  /// What came of checking plans.
+  /// Returns the results of checking plans.
   ///
   /// - Parameters:
-  ///   - checks: what came of each file.
-  ///   - asJSON: for programs instead of people.
-  /// - Returns: a line for each good file and each fault, and one for each exercise that nobody knows.
+  /// - checks: The result for each file.
+  /// - asJSON: Whether to return JSON.
+  /// - Returns: A line for each valid file, each error and each unknown exercise.
   static func checks(_ checks: [ProgramCheck], asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(checks) }
     return checks.map(text).joined(separator: "\n")
@@ -100,7 +100,7 @@ extension Report {
       + warnings(check).map { "\n\(file): \($0)" }.joined()
   }
 
-  /// What can be read and is perhaps not meant, a sentence each.
+  /// Returns the likely mistakes in a valid plan, a sentence each.
   static func warnings(_ check: ProgramCheck) -> [String] {
     func meant(_ near: String?) -> String { near.map(line).didYouMean }
     return check.unknown.map {

@@ -5,7 +5,7 @@ internal import LogStore
 internal import Phrasing
 internal import Training
 
-// The lifter's own programs, and the one that is followed.
+// The lifter's own programs, and following a program.
 extension ProgramCommand {
   func use(_ name: String) throws {
     var file = try find(name)
@@ -14,7 +14,7 @@ extension ProgramCommand {
     let isNamed = isNamed(file)
     if !isNamed { file.path = absolute(file.path) }
     let now = LocalTime.now()
-    // Its weeks count from now on.
+    // The program's weeks count from now.
     try LogWriter.change(environment.paths.database, to: "begin a program") { store in
       try store.start(program.name, phase: phase, at: now)
     }
@@ -22,17 +22,17 @@ extension ProgramCommand {
     try tell(file, program, "You follow '\(program.name)' now. 'spotter next' shows what is first.")
   }
 
-  /// Whether a file is one of the catalog, which is found by its name.
+  /// Whether a file is in the catalog, where it is found by name.
   func isNamed(_ file: Catalog.ProgramFile) -> Bool { catalog.programFiles().contains(file) }
 
-  /// A path that is meant from here, so that it can be used from anywhere.
+  /// Returns the absolute path, so that it is valid from any folder.
   func absolute(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The phase that `--phase` names.
+  /// Returns the phase selected with `--phase`.
   private func phase(of program: Program) throws -> String? {
     guard let wanted = invocation.value(.phase) else { return nil }
     let names = program.phases.compactMap(\.name)
@@ -45,7 +45,7 @@ extension ProgramCommand {
     return name
   }
 
-  /// A title that no program has, with the name of its file: this one, or with a number behind it.
+  /// Returns an unused title and its file name, appending a number if needed.
   func freeTitle(_ title: String) throws -> (title: String, file: String) {
     let all = all()
     for number in 1...99 {
@@ -113,12 +113,12 @@ extension ProgramCommand {
     try keep(copy, titled: title, "Copied to")
   }
 
-  /// Takes a program out of a plan, of JSON, or of a line that was shared.
+  /// Imports a program from a plan, JSON or a shared line.
   func take(_ name: String) throws {
     let text = try TextFile.read(name)
     try refuseSteering(text.replacing("\r\n", with: "\n"), of: name)
     var program = try imported(text, from: name)
-    // What JSON and a shared line have is only seen once they are read.
+    // JSON and a shared line can be checked only after parsing.
     try refuseSteering(program.plan, of: name)
     if let title = invocation.value(.name) { program = try titled(program, title) }
     try keep(program, titled: program.name, "Imported as")
@@ -132,7 +132,8 @@ extension ProgramCommand {
     }
   }
 
-  /// Refuses a text from elsewhere that would steer a terminal, or turn round what it shows.
+  /// Rejects imported text with control characters that could steer a terminal or reorder what it
+  /// shows.
   private func refuseSteering(_ text: String, of name: String) throws(Failure) {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -170,7 +171,7 @@ extension ProgramCommand {
     try tell(file, program, "\(what) '\(file.name)'. \(followUp(file.name))")
   }
 
-  /// Does something with a program of the lifter's own while no other command changes any.
+  /// Locks the lifter's own programs against other commands while `body` runs.
   func alone<T>(with file: Catalog.ProgramFile, _ body: () throws -> T) throws -> T {
     try FolderLock.hold(for: file.path, what: "the program", body)
   }
@@ -185,7 +186,7 @@ extension ProgramCommand {
         file.name, titled: program.name, at: file.path, told: told, asJSON: isJSON))
   }
 
-  /// The program under another title, which a plan can have.
+  /// Returns the program under another title, if a plan can express it.
   private func titled(_ program: Program, _ title: String) throws(Failure) -> Program {
     var program = program
     program.name = title
@@ -198,9 +199,9 @@ extension ProgramCommand {
     return read
   }
 
-  /// The file for a program of this title, which no other has.
+  /// Returns the file for a new program, rejecting a title that is in use.
   ///
-  /// Progress belongs to the title: two of one title would share it.
+  /// Progress is stored under the title, so two programs with the same title would share it.
   private func unused(_ title: String) throws -> Catalog.ProgramFile {
     let name = Program.fileName(for: title)
     let other = all().first { $0.file.name == name || $0.program.name.isSameName(as: title) }
@@ -224,7 +225,7 @@ extension ProgramCommand {
         description: "cannot delete '\(file.name)': you follow it. Follow another one first, with"
           + " 'spotter program use'.")
     }
-    // What cannot be read can still be deleted.
+    // An unreadable program can still be deleted.
     let program = try? program(file)
     let sessions =
       try program.map { try environment.log()?.sessionCount(program: $0.name) ?? 0 } ?? 0

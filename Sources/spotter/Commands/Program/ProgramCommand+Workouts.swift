@@ -2,16 +2,16 @@ internal import Commands
 internal import Library
 internal import Training
 
-// Workouts that go from one program to another.
+// Copying and moving workouts between programs.
 extension ProgramCommand {
-  /// Puts a workout at the end of one of the lifter's own programs; a moved one leaves the program it
-  /// was in, which is the lifter's own, too.
+  /// Appends a workout to one of the lifter's own programs; moving also removes it from its own
+  /// program.
   ///
   /// - Parameters:
-  ///   - source: `PROGRAM#WORKOUT`.
-  ///   - target: the program it goes to.
-  ///   - isMoved: whether it leaves its program.
-  /// - Throws: `Failure` when one of them is not there, is built in, or would be left without workouts.
+  /// - source: `PROGRAM#WORKOUT`.
+  /// - target: The destination program.
+  /// - isMoved: Whether to remove the workout from the source.
+  /// - Throws: `Failure` if either is missing, is built in, or would be left without workouts.
   func takeWorkout(_ source: String, to target: String, isMoved: Bool) throws {
     let verb = isMoved ? "move" : "copy"
     let parts = source.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -27,7 +27,7 @@ extension ProgramCommand {
       throw Failure(
         description: "cannot \(verb) '\(parts[1])': it is in '\(try program(to).name)' already.")
     }
-    // Both are in one folder: nothing else changes them meanwhile.
+    // Both programs are in one folder, so this locks both.
     let (workout, taking) = try alone(with: to) {
       try takeWorkout(String(parts[1]), from, to, isMoved: isMoved)
     }
@@ -57,7 +57,8 @@ extension ProgramCommand {
       }
     }
     taking.phases[taking.phases.count - 1].workouts.append(workout)
-    // Where it goes comes first: what cannot be written then is in both, and not in neither.
+    // Write the destination first: if the second write fails, the workout is in both programs
+    // instead of in neither.
     let given = try checked(giving)
     try catalog.keepProgram(
       checked(taking), as: to.name, noting: trail.note(text:))
@@ -65,7 +66,7 @@ extension ProgramCommand {
     return (workout.name, taking)
   }
 
-  /// The plan of a program that was put together.
+  /// Returns the plan of an assembled program, checking that it can be read back.
   private func checked(_ program: Program) throws -> String {
     let plan = program.plan(using: parts)
     guard (try? read(plan)) == program else {
@@ -77,7 +78,7 @@ extension ProgramCommand {
 }
 
 extension Program {
-  /// Takes a workout out of every phase, and off its days.
+  /// Removes a workout from every phase and from the weekly schedule.
   fileprivate mutating func remove(_ workout: Workout) {
     for phase in phases.indices {
       phases[phase].workouts.removeAll { $0.name.isSameName(as: workout.name) }

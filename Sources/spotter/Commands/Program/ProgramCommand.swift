@@ -4,7 +4,7 @@ internal import Library
 internal import LogStore
 internal import Training
 
-/// `spotter program`: the programs there are, and the lifter's own.
+/// `spotter program`: shows the available programs, and edits the lifter's own.
 struct ProgramCommand: Subcommand {
   static let entry = CommandEntry(
     name: "program", operands: "[list | show | new | edit | use | …] [NAME]", most: .max,
@@ -76,7 +76,7 @@ struct ProgramCommand: Subcommand {
     try catalog.program(file.path, unit: settings.unit)
   }
 
-  /// All programs that can be read; the others are told about.
+  /// Returns all readable programs, reporting the others.
   func all() -> [(file: Catalog.ProgramFile, program: Program)] {
     catalog.programFiles().compactMap { file in
       do throws(Catalog.Fault) {
@@ -88,9 +88,9 @@ struct ProgramCommand: Subcommand {
     }
   }
 
-  /// The program that is meant: by the name of its file, by its title, or a file.
+  /// Finds a program by its file name, title or path.
   ///
-  /// Without a name, the one that is followed.
+  /// Without a name, returns the followed program.
   func find(_ name: String?) throws -> Catalog.ProgramFile {
     let name = try name ?? settings.followed()
     if name.contains("/") || name.hasSuffix(".plan") {
@@ -170,12 +170,12 @@ struct ProgramCommand: Subcommand {
     guard checks.allSatisfy(\.isGood) else { throw ExitStatus.failure }
   }
 
-  /// A file in the working folder goes before a program of that name.
+  /// Prefers a file in the working folder over a program of that name.
   private func path(of name: String) -> String {
     !name.contains("/") && access(name, F_OK) == 0 ? "./\(name)" : name
   }
 
-  /// Parts that every program can use; what is wrong with them is told.
+  /// The blocks shared by all programs; errors are reported.
   var parts: [Program.SharedBlock] {
     do throws(Catalog.Fault) {
       return try catalog.parts(unit: settings.unit)
@@ -185,12 +185,12 @@ struct ProgramCommand: Subcommand {
     }
   }
 
-  /// A program out of the text of a plan.
+  /// Parses a plan.
   func read(_ text: String) throws(PlanFault) -> Program {
     try Program(plan: text, name: "Program", unit: settings.unit, parts: parts)
   }
 
-  /// A program out of the text of a plan, or what is wrong with it as far as it is told.
+  /// Parses a plan, collecting up to `ProgramCheck.mostFaults` errors.
   func checked(_ text: String) throws(PlanFaults) -> Program {
     try Program(
       checking: text, name: "Program", unit: settings.unit, parts: parts,

@@ -3,24 +3,24 @@ internal import Glibc
 internal import Library
 internal import Training
 
-/// A program in the lifter's editor: a copy, which is taken only when it can be read.
+/// Edits a copy of a program in the lifter's editor, and accepts it only if it is valid.
 struct ProgramEditing {
   private let programs: ProgramCommand
   private let path: String
 
-  /// An editing of what is to be kept in a file.
+  /// Prepares to edit the text of a file.
   init(_ programs: ProgramCommand, _ file: Catalog.ProgramFile) {
     self.programs = programs
     path = "\(programs.environment.paths.state)/drafts/\(file.name).\(getpid()).plan"
   }
 
-  /// Edits a text until it can be read, and gives it away.
+  /// Opens the editor until the text is valid, then passes it on.
   ///
   /// - Parameters:
-  ///   - text: what is to be edited; nobody else reads the copy.
-  ///   - accept: takes the program with its text.
-  /// - Throws: `Failure` when the editor fails, when what cannot be read meets nobody to ask, and when
-  ///   it is not accepted; then the copy is still there.
+  /// - text: The text to edit, in a private copy.
+  /// - accept: Receives the program and its text.
+  /// - Throws: `Failure` if the editor fails, if the text is invalid and there is no terminal to
+  ///   ask on, or if `accept` throws; the copy remains then.
   func edit(_ text: String, accept: (Program, String) throws -> Void) throws {
     try TextFile.replace(path, with: text, what: "a copy for the editor")
     while true {
@@ -51,7 +51,7 @@ struct ProgramEditing {
     }
   }
 
-  /// Asks whether to edit again; a no removes the copy.
+  /// Asks whether to edit again; if not, deletes the copy.
   private func goesOn() throws -> Bool {
     while true {
       try printOut("What now? e: edit again, x: leave it as it was")
@@ -75,12 +75,12 @@ extension ProgramCommand {
       guard edited != text || invocation.has(.same) else {
         return printError("'\(file.name)' is as it was.")
       }
-      // One that is built in becomes the lifter's own; a file is where they want it.
+      // A built-in program becomes the lifter's own; any other file stays in place.
       let isBuiltIn = !file.isOwn && catalog.programFiles().contains(file)
       let target = isBuiltIn ? try catalog.ownProgram(file.name) : file
       func replace() throws {
         try alone(with: target) {
-          // An editor is open for minutes: what another command wrote meanwhile is not overwritten.
+          // The editor may be open for minutes: do not overwrite another command's changes.
           guard try TextFile.read(file.path) == text else {
             throw Failure(
               description:
@@ -92,7 +92,7 @@ extension ProgramCommand {
             noting: trail.note(text:))
         }
       }
-      // One that could not be read before has nothing to go on from.
+      // A program that was unreadable before has no progress to carry over.
       if let before = try? self.program(file) {
         try refuseTitle(of: program, in: file)
         let succession = ProgramSuccession(self, from: before, to: program)
@@ -105,7 +105,7 @@ extension ProgramCommand {
     }
   }
 
-  /// Two programs of one title would share their progress.
+  /// Rejects the title of another program, because the two would share their progress.
   private func refuseTitle(
     of program: Program, in file: Catalog.ProgramFile
   ) throws(Failure) {

@@ -2,14 +2,14 @@ internal import Commands
 internal import Training
 
 extension Report {
-  /// A program with what it asks for in the weeks ahead.
+  /// Returns a program with its workouts for the weeks ahead.
   ///
   /// - Parameters:
-  ///   - row: the program in the list.
-  ///   - program: the program.
-  ///   - weeks: the weeks ahead, if all goes well.
-  ///   - asJSON: for programs instead of people.
-  /// - Returns: the text.
+  /// - row: The program's row in the list.
+  /// - program: The program.
+  /// - weeks: The forecast weeks, assuming all sets are made.
+  /// - asJSON: Whether to return JSON.
+  /// - Returns: The text.
   static func program(
     _ row: ProgramRow, _ program: Program, weeks: [ProgramForecast.Week], asJSON: Bool
   ) -> String {
@@ -69,7 +69,7 @@ extension Report {
       + guided(rows, workout.exercises, indent: "    ")
   }
 
-  /// What was made of a program: `told` for people, its name and place for programs.
+  /// Returns the result of a program command: the message `told`, or name, title and path as JSON.
   static func programChanged(
     _ name: String, titled title: String, at path: String, told: String, asJSON: Bool
   ) -> String {
@@ -78,7 +78,7 @@ extension Report {
 }
 
 extension PlannedExercise {
-  /// Whether it has a weight that nobody knows yet.
+  /// Whether the weight is not known yet and will be found in the first session.
   fileprivate var isByEar: Bool {
     guard let loading, !loading.countsBody, loading != .band else { return false }
     return sets.allSatisfy { $0.weight == nil }

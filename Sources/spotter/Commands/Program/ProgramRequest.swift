@@ -1,17 +1,17 @@
 internal import Commands
 internal import Training
 
-/// What `spotter program` is to do.
+/// A parsed `spotter program` command.
 enum ProgramRequest: Equatable, Sendable {
   case list(query: String)
-  /// Without a name, the program that is followed.
+  /// Show a program; without a name, the followed one.
   case show(name: String?)
   case new(title: String)
   case edit(name: String?)
   case check(files: [String])
   case format(file: String)
   case copy(name: String, title: String)
-  /// A workout, `PROGRAM#WORKOUT`, to the end of another program.
+  /// Append a workout, `PROGRAM#WORKOUT`, to another program.
   case takeWorkout(String, to: String, isMoved: Bool)
   case `import`(file: String)
   case export(name: String?)
@@ -27,9 +27,9 @@ enum ProgramRequest: Equatable, Sendable {
     "favourite", "unfavourite", "delete",
   ]
 
-  /// Reads the operands: a verb and names; nothing lists the programs.
+  /// Parses a verb and its names; without operands, lists the programs.
   ///
-  /// - Throws: `UsageError` for an unknown verb, or a name that is missing or too many.
+  /// - Throws: `UsageError` for an unknown verb, or a missing or extra name.
   init(_ invocation: Invocation) throws(UsageError) {
     let verb = invocation.operands.first ?? "list"
     let words = Array(invocation.operands.dropFirst())
@@ -80,9 +80,9 @@ enum ProgramRequest: Equatable, Sendable {
     }
   }
 
-  /// How many weeks `show` looks ahead.
+  /// Returns the number of weeks that `show` looks ahead.
   ///
-  /// - Throws: `UsageError` when `--weeks` is no number from 1 to 52.
+  /// - Throws: `UsageError` if `--weeks` is not a number from 1 to 52.
   static func weeks(_ invocation: Invocation) throws(UsageError) -> Int {
     guard let text = invocation.value(.weeks) else { return 1 }
     guard let weeks = Int(text), (1...52).contains(weeks) else {
@@ -93,7 +93,7 @@ enum ProgramRequest: Equatable, Sendable {
 }
 
 extension String {
-  /// Whether it names a workout of a program: `my-ppl#Legs`.
+  /// Whether this names a workout of a program: `my-ppl#Legs`.
   fileprivate var isWorkout: Bool {
     let parts = split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { $0.contains { !$0.isWhitespace } }

@@ -3,20 +3,20 @@ internal import Training
 
 /// A program as `program list` shows it.
 struct ProgramRow: Sendable {
-  /// What it is called on the command line.
+  /// The name on the command line.
   var name: String
-  /// What it is called.
+  /// The title.
   var title: String
   var details: ProgramDetails
   var isOwn: Bool
   var isActive = false
   var isFavourite = false
-  /// What is in it, for those who look for that.
+  /// Searchable texts from its contents.
   var contents: [String] = []
-  /// The day it was trained last, and how many programs were trained since.
+  /// The day it was last trained, and the number of programs trained since.
   var lastUsed: (day: String, rank: Int)?
 
-  /// A program with its name and its text.
+  /// Creates a row from a program's name and contents.
   init(name: String, _ program: Program, isOwn: Bool) {
     self.name = name
     title = program.name
@@ -24,8 +24,8 @@ struct ProgramRow: Sendable {
     self.isOwn = isOwn
   }
 
-  /// Those that fit what was searched for: all its words are in the name, the title or what they are
-  /// for; then those that take it, and those that have it in their workouts, exercises, muscles or notes.
+  /// Returns the programs that match all words of a query: first by name, title or summary, then by
+  /// equipment or contents.
   static func fitting(_ query: String, in rows: [ProgramRow]) -> [ProgramRow] {
     let words = query.normalizedName.split(separator: " ")
     func hasAll(_ texts: [String]) -> Bool {
@@ -41,7 +41,7 @@ struct ProgramRow: Sendable {
       }
   }
 
-  /// The part of the list that it stands in.
+  /// The section of the list.
   fileprivate var part: Part {
     if isActive { return .active }
     if let lastUsed, lastUsed.rank < 3 { return .recent }
@@ -57,7 +57,7 @@ struct ProgramRow: Sendable {
 }
 
 extension Report {
-  /// Programs in a list: the one in use, the recent three, the favourites, then the others.
+  /// Returns the list of programs: in use, the three most recent, favorites, others.
   static func programs(_ rows: [ProgramRow], asJSON: Bool) -> String {
     let parts = ProgramRow.Part.allCases.map { part in
       var rows = rows.filter { $0.part == part }
@@ -85,13 +85,13 @@ extension Report {
     return [row.name, line(row.title), row.details.summary + mark]
   }
 
-  /// The names of the favourites, for programs.
+  /// Returns the favorites as JSON.
   static func favourites(_ names: [String]) -> String { JSONText.pretty(names) }
 }
 
 extension Program {
-  /// What it can be found by besides its name: its notes, phases, workouts and parts, and its exercises
-  /// by all names a library has for them and by the muscles they are for.
+  /// Returns the searchable texts besides the name: notes, phases, workouts, blocks, and all names
+  /// and primary muscles of the exercises.
   func contents(by library: ExerciseLibrary) -> [String] {
     var texts = details.notes + phases.compactMap(\.name) + phases.compactMap(\.note)
     var told: Set<String> = []
@@ -112,7 +112,7 @@ extension Program {
 }
 
 extension ProgramDetails {
-  /// What it is for, for whom, and how much it takes, in one line.
+  /// The goals, levels, days a week and minutes, in one line.
   var summary: String {
     func text(_ extent: Extent?, _ unit: String) -> String {
       guard let extent else { return "" }

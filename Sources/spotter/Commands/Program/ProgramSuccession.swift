@@ -3,8 +3,7 @@ internal import Glibc
 internal import LogStore
 internal import Training
 
-/// What of an edited program goes on under another name, so that its progress, its turn and its dates are
-/// not lost.
+/// The names that changed when a program was edited, so that progress, turn and dates carry over.
 struct ProgramSuccession {
   private let programs: ProgramCommand
   private let old: Program
@@ -14,10 +13,10 @@ struct ProgramSuccession {
     (self.programs, self.old, self.new) = (programs, old, new)
   }
 
-  /// Finds out what is the same, asking where somebody can be asked.
+  /// Determines the renames, asking if there is a terminal.
   ///
-  /// - Throws: `UsageError` when `--same` names what is not there, before anything is asked; `Failure` when
-  ///   nobody answers.
+  /// - Throws: `UsageError` if `--same` names something that does not exist, before anything is
+  ///   asked; `Failure` if the question is not answered.
   func find() throws -> [Rename] {
     let log = try programs.environment.log()
     let stated = try stated(in: log)
@@ -37,10 +36,12 @@ struct ProgramSuccession {
     return renames
   }
 
-  /// Replaces the plan and keeps what goes on, with the log to itself: the other way round a plan that
-  /// cannot be written would be left with renamed exercises that it does not have.
+  /// Replaces the plan and carries over progress, with the log locked.
   ///
-  /// - Throws: `Failure` when a session is running; then nothing was changed.
+  /// The plan is replaced first: otherwise, if writing it failed, the log would refer to exercises
+  /// that the plan does not have.
+  ///
+  /// - Throws: `Failure` if a session is running; nothing is changed then.
   func keep(_ renames: [Rename], replacing replace: () throws -> Void) throws {
     guard !renames.isEmpty else { return try replace() }
     try LogWriter.change(
@@ -70,7 +71,8 @@ struct ProgramSuccession {
 
   // MARK: Asking
 
-  /// What was stated of a kind, and what is answered of the rest that is gone and was done.
+  /// Returns the renames of a kind: those stated, plus the answers about other trained names that
+  /// are gone.
   private func renames(
     _ kind: Rename.Kind, _ changes: NameChanges, of known: Set<String>, _ stated: [Rename],
     goesOn what: String
@@ -85,7 +87,8 @@ struct ProgramSuccession {
     return renames
   }
 
-  /// What `--same` says, `Squat=Front Squat, Push=Chest`, of exercises and of workouts that were done.
+  /// Parses `--same`, as in `Squat=Front Squat, Push=Chest`, for exercises and workouts that were
+  /// trained.
   private func stated(in log: Store?) throws -> [Rename] {
     var stated: [Rename] = []
     let known = Set(try log?.knownWorkouts(of: old.name).map(\.normalizedName) ?? [])
@@ -127,9 +130,9 @@ struct ProgramSuccession {
     return pairs
   }
 
-  /// Asks which of the new names one that is gone is.
+  /// Asks which new name replaces a removed one.
   ///
-  /// - Returns: its place; nothing when it is none of them, or nobody can be asked.
+  /// - Returns: Its index; `nil` if none does, or there is no terminal.
   private func ask(
     _ gone: String, among titles: [String], goesOn what: String
   ) throws -> Int? {

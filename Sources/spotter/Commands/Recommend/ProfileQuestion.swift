@@ -1,13 +1,13 @@
 internal import Commands
 internal import Training
 
-/// One thing that has to be known of a lifter before a program can be found.
+/// A question about the lifter that the recommendation needs.
 ///
-/// Asked for on a terminal, given by an option elsewhere.
+/// Asked on a terminal, or answered by an option.
 enum ProfileQuestion: CaseIterable, Sendable {
   case goal, experience, days, minutes, equipment, avoid
 
-  /// The option that answers it.
+  /// The option that answers the question.
   var option: Option {
     switch self {
     case .goal: .goal
@@ -19,7 +19,7 @@ enum ProfileQuestion: CaseIterable, Sendable {
     }
   }
 
-  /// What is asked.
+  /// The question as asked on a terminal.
   var text: String {
     switch self {
     case .goal: "What do you train for? \(ProfileQuestion.goals)"
@@ -37,7 +37,7 @@ enum ProfileQuestion: CaseIterable, Sendable {
     }
   }
 
-  /// Whether nothing is an answer, too.
+  /// Whether the question may be left unanswered.
   var mayBeLeftOpen: Bool {
     switch self {
     case .goal, .experience, .days: false
@@ -48,7 +48,7 @@ enum ProfileQuestion: CaseIterable, Sendable {
   static let goals = ProgramDetails.Goal.allCases.map(\.rawValue).joined(separator: ", ")
 }
 
-/// What was answered so far.
+/// The answers so far.
 struct ProfileAnswers: Sendable {
   private var goal: ProgramDetails.Goal?
   private var level: ProgramDetails.Level?
@@ -56,19 +56,19 @@ struct ProfileAnswers: Sendable {
   private var minutes: Int?
   private var equipment: Set<String>?
   private var otherLevel: ProgramDetails.Level?
-  /// Whether the question of equipment was answered; a gym that has everything is an answer, too.
+  /// Whether equipment was answered; the answer `full` leaves `equipment` `nil`.
   private var namesEquipment = false
   private var spared: [Exercise.BodyPart] = []
   private var avoided: [LifterProfile.Avoided] = []
   private var maxima: [ExerciseID: Weight] = [:]
   private let library: ExerciseLibrary
 
-  /// No answers yet; equipment and lifts are those of a library.
+  /// Starts without answers; equipment and lifts are looked up in the library.
   init(library: ExerciseLibrary) { self.library = library }
 
-  /// The answers that are options of an invocation, and the questions that are still open.
+  /// Takes the answers from the options, and returns the questions that remain.
   ///
-  /// - Throws: `UsageError` for an answer that is none.
+  /// - Throws: `UsageError` for an invalid answer.
   mutating func take(
     _ invocation: Invocation, unit: Weight.Unit
   ) throws(UsageError) -> [ProfileQuestion] {
@@ -86,7 +86,7 @@ struct ProfileAnswers: Sendable {
 
   /// Takes the answer to a question.
   ///
-  /// - Throws: `UsageError` that says what would be one.
+  /// - Throws: `UsageError` that lists the valid answers.
   mutating func take(
     _ answer: String, to question: ProfileQuestion
   ) throws(UsageError) {
@@ -112,12 +112,12 @@ struct ProfileAnswers: Sendable {
     }
   }
 
-  /// The lifter, once everything that has to be known is.
+  /// Returns the lifter's profile once all required questions are answered.
   ///
   /// - Parameters:
-  ///   - bodyWeight: what they weigh, where that is known.
-  ///   - gym: where they train, as far as its gear was noted; it counts unless equipment was named.
-  /// - Returns: the lifter; nothing while the goal, the experience or the days are open.
+  /// - bodyWeight: The lifter's body weight, if known.
+  /// - gym: The gym, whose gear counts unless equipment was named.
+  /// - Returns: The profile; `nil` while goal, experience or days are missing.
   func profile(bodyWeight: Weight?, gym: Gym? = nil) -> LifterProfile? {
     guard let goal, let level, let days else { return nil }
     var profile = LifterProfile(
@@ -132,7 +132,7 @@ struct ProfileAnswers: Sendable {
       .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
   }
 
-  /// The case that is meant, by its name or its beginning.
+  /// Returns the choice with this name or unique prefix.
   private func named<Choice: RawRepresentable & CaseIterable>(_ answer: String) -> Choice?
   where Choice.RawValue == String {
     let typed = answer.normalizedName
@@ -163,8 +163,10 @@ struct ProfileAnswers: Sendable {
         + " --avoid takes \(parts.joined(separator: ", ")), or exercises such as 'deadlift, jump'.")
   }
 
-  /// Years of training, or the level's own name: up to a year a beginner, from three on advanced; in the
-  /// second year what suits beginners may still be the fastest.
+  /// Parses years of training, or the name of a level.
+  ///
+  /// Less than a year is a beginner, three or more advanced. In the second year, beginner programs
+  /// also count, because they may still be the fastest.
   private func levels(
     _ answer: String
   ) throws(UsageError) -> (ProgramDetails.Level, ProgramDetails.Level?) {
@@ -191,7 +193,7 @@ struct ProfileAnswers: Sendable {
     }
   }
 
-  /// Longer than anybody has lifted, in thousandths of a year.
+  /// The maximum, in thousandths of a year; longer than anyone has lifted.
   private static let mostYears = 80_000
 
   private func number(
@@ -209,7 +211,7 @@ struct ProfileAnswers: Sendable {
     return number
   }
 
-  /// A kit, or what there is piece by piece.
+  /// Parses a preset, or a list of equipment.
   private func tools(_ answer: String) throws(UsageError) -> Set<String>? {
     if let kit = EquipmentPreset.allCases.first(where: { $0.rawValue.isSameName(as: answer) }) {
       return kit.equipment
@@ -232,10 +234,10 @@ struct ProfileAnswers: Sendable {
     return found
   }
 
-  /// More than has ever been lifted in a full movement.
+  /// The maximum; more than anyone has lifted through a full range of motion.
   private static let mostLifted = Weight.kilograms(thousandths: 600_000)
 
-  /// Reads `squat 140, bench 100kg`.
+  /// Parses `squat 140, bench 100kg`.
   private mutating func takeMaxima(_ text: String, unit: Weight.Unit) throws(UsageError) {
     for entry in list(text) {
       let words = entry.split(separator: " ")

@@ -3,7 +3,7 @@ internal import Glibc
 internal import Library
 internal import Training
 
-/// `spotter recommend`: asks on a terminal for what the options do not say.
+/// `spotter recommend`: finds programs, asking on a terminal for anything the options leave out.
 struct RecommendCommand: Subcommand {
   static let entry = CommandEntry(
     name: "recommend", summary: "find the program that suits you",
@@ -24,7 +24,7 @@ struct RecommendCommand: Subcommand {
   private let invocation: Invocation
   private let environment: AppContext
 
-  /// So often an answer that is none is asked for again.
+  /// How many invalid answers are accepted before giving up.
   private static let attempts = 5
 
   init(invocation: Invocation) throws {
@@ -33,7 +33,7 @@ struct RecommendCommand: Subcommand {
   }
 
   func run() throws {
-    // Planning does without what advice goes by.
+    // Planning reads a brief library, which lacks what recommendations need.
     let exercises = try environment.catalog.exercises()
     for complaint in exercises.complaints { printError(complaint) }
     let library = exercises.library
@@ -57,7 +57,7 @@ struct RecommendCommand: Subcommand {
       printError("no program suits that. 'spotter recommend --help' says what counts.")
     }
     let chosen = try chosen(of: found)
-    // Whoever chose one has seen them.
+    // With --use, the lifter has already seen the proposals.
     if chosen == nil {
       let gym = try environment.gym
       try printOut(
@@ -73,9 +73,9 @@ struct RecommendCommand: Subcommand {
       }, library)
   }
 
-  /// The programs there are to choose from, and the names of their files.
+  /// Returns the available programs, with their file names by title.
   ///
-  /// The lifter's own are among them, but not those that are copies of others.
+  /// Includes the lifter's own programs, except copies of built-in ones.
   private func candidates() -> ([Program], [String: String]) {
     var found: [(file: Catalog.ProgramFile, program: Program)] = []
     for file in environment.catalog.programFiles() {
@@ -98,7 +98,7 @@ struct RecommendCommand: Subcommand {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !invocation.has(.json)
   }
 
-  /// The proposal that `--use` names.
+  /// Returns the proposal selected with `--use`.
   private func chosen(of found: [Recommendation]) throws -> Recommendation? {
     guard let text = invocation.value(.use) else { return nil }
     guard let number = Int(text), found.indices.contains(number - 1) else {
@@ -109,7 +109,7 @@ struct RecommendCommand: Subcommand {
     return found[number - 1]
   }
 
-  /// The proposal that is chosen on a terminal, if one is.
+  /// Asks for a proposal on a terminal; `nil` if none is chosen.
   private func asked(for found: [Recommendation]) throws -> Recommendation? {
     guard isTerminal else { return nil }
     for _ in 0..<Self.attempts {
@@ -123,8 +123,8 @@ struct RecommendCommand: Subcommand {
     return nil
   }
 
-  /// Makes a proposal the program that is followed: the one of a name where it is as that is, else one
-  /// of the lifter's own.
+  /// Follows a proposal: the program named `unchanged` if it was not adapted, else a new program of
+  /// the lifter's own.
   private func follow(
     _ proposal: Recommendation, _ unchanged: String?, _ library: ExerciseLibrary
   ) throws {

@@ -2,9 +2,9 @@ internal import Commands
 internal import Training
 
 extension Report {
-  /// The programs that suit a lifter, with what speaks for each and what against.
+  /// Returns the recommended programs with their pros and cons.
   ///
-  /// `saysHow` tells how to follow one.
+  /// `saysHow` adds how to follow one.
   static func recommendations(
     _ found: [Recommendation], saysHow: Bool, asJSON: Bool
   ) -> String {
@@ -23,7 +23,7 @@ extension Report {
     return (proposals + follow).joined(separator: "\n\n")
   }
 
-  /// A point in a sentence of its own.
+  /// Returns a point as a sentence.
   static func sentence(_ point: Recommendation.Point, speaksFor: Bool) -> String {
     switch point {
     case .goals(let goals):
@@ -71,7 +71,7 @@ extension Report {
     return "\(instead) instead of \(substitution.exercise) (\(reason))"
   }
 
-  /// The weights to start from, an exercise once; nothing where all are found by ear.
+  /// Returns the starting weights, one per exercise; empty if all are found in the first session.
   private static func starts(_ program: Program) -> [String] {
     var told: Set<String> = []
     let starts = program.allWorkouts.flatMap(\.exercises).compactMap { exercise -> String? in

@@ -4,7 +4,7 @@ internal import Commands
 internal import SessionEngine
 internal import SpeechSynthesis
 
-/// What a rehearsal would sound like, in a WAV file.
+/// Records the sound of a rehearsal as a WAV file.
 final class Recording {
   private let path: String
   private let start: Instant
@@ -13,9 +13,9 @@ final class Recording {
   private let volume: Int
   private var mixer = Mixer()
 
-  /// A recording that begins at an instant of the session.
+  /// Creates a recording that starts at an instant of the session.
   ///
-  /// - Throws: `SoundError` when the file cannot be written, `VoiceError` when nothing can be spoken.
+  /// - Throws: `SoundError` if the file cannot be written, `VoiceError` if there is no voice.
   init(
     _ path: String, from start: Instant, leavesOutRests: Bool, _ settings: Settings
   ) throws {
@@ -26,7 +26,7 @@ final class Recording {
       VoiceSettings(settings), journal: nil)
   }
 
-  /// Speaks at a moment; nothing when the text cannot be spoken.
+  /// Speaks a text, and returns its duration; `nil` if it cannot be spoken.
   func say(_ text: String, at now: Instant) -> TimeSpan? {
     guard let spoken = try? voice.utterance(text) else { return nil }
     let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: volume)
@@ -36,7 +36,7 @@ final class Recording {
 
   func hush(at now: Instant) { mixer.hush(at: frame(now)) }
 
-  /// Sounds what the timeline says of tones and ticks.
+  /// Adds the tones and ticks of the timeline.
   func sound(_ item: TimelineItem) {
     let tone: Tone
     switch item.kind {

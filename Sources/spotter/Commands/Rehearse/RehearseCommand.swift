@@ -7,7 +7,7 @@ internal import Phrasing
 internal import SessionEngine
 internal import Training
 
-/// `spotter rehearse`: the very same coach, session, phrasing and store on a virtual clock.
+/// `spotter rehearse`: runs a session with the real coach, phrasing and store on a virtual clock.
 struct RehearseCommand: Subcommand {
   static let entry = CommandEntry(
     name: "rehearse", operands: "[WORKOUT]", most: 1,
@@ -65,7 +65,7 @@ struct RehearseCommand: Subcommand {
       return coach
     }
     let rehearsal = Rehearsal(script: script) { now in
-      // What was not on the disk is gone; so is whatever was being said.
+      // Simulate a crash: unsaved data is lost, and speech stops.
       recording?.hush(at: now)
       _ = store.close(at: moment(now))
       (store, _) = try Store.open(path, access: .write, now: moment(now))
@@ -88,7 +88,7 @@ struct RehearseCommand: Subcommand {
     if case .taken(let held) = lock { held.release() }
   }
 
-  /// What is to be recorded, if anything is.
+  /// Returns the recording if `--wav` was given.
   private func recording() throws -> Recording? {
     guard let path = invocation.value(.wav) else { return nil }
     var start = Instant.zero
@@ -103,7 +103,7 @@ struct RehearseCommand: Subcommand {
       path, from: start, leavesOutRests: invocation.has(.noRests), environment.settings)
   }
 
-  /// What is known before it begins.
+  /// Information from the log, gathered before the rehearsal begins.
   private struct Known {
     var plan: SessionPlan
     var sessions: Int
@@ -112,7 +112,7 @@ struct RehearseCommand: Subcommand {
     var exerciseDirectory: Session.ExerciseDirectory
   }
 
-  /// What the log says, which is closed again: the rehearsal may be kept in the same one.
+  /// Reads the log and closes it again, because `--keep` may write to the same one.
   private func known() throws -> Known {
     let log = try environment.log()
     let plan = try environment.planning.plan(
@@ -138,7 +138,7 @@ struct RehearseCommand: Subcommand {
     return lock
   }
 
-  /// The calendar's moment of an instant of the session.
+  /// Converts an instant of the session to calendar time.
   private func moment(_ instant: Instant) -> Timestamp {
     var timestamp = LocalTime.timestamp(
       utc: began.utc + instant.milliseconds, boottime: began.boottime + instant.milliseconds)

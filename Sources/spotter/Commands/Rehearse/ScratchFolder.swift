@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Platform
 
-/// A private folder that is gone when nobody needs it any more.
+/// A private temporary folder, deleted when no longer used.
 final class ScratchFolder {
   let path: String
 
@@ -20,7 +20,7 @@ final class ScratchFolder {
 
   deinit { ScratchFolder.remove(path, depth: 0) }
 
-  /// Removes a folder with what is in it; a log makes a folder for its backups, none goes deeper.
+  /// Deletes a folder and its contents, two levels deep: a log has a folder of backups.
   private static func remove(_ path: String, depth: Int) {
     for name in names(in: path) where unlink("\(path)/\(name)") != 0 && depth < 2 {
       remove("\(path)/\(name)", depth: depth + 1)

@@ -2,7 +2,7 @@ internal import Commands
 internal import Library
 internal import SpeechSynthesis
 
-/// `spotter settings`: shows them, or changes one.
+/// `spotter settings`: shows the settings, or changes one.
 struct SettingsCommand: Subcommand {
   static let entry = CommandEntry(
     name: "settings", operands: "[KEY [VALUE]]", most: .max, summary: "show or change a setting",
@@ -41,7 +41,7 @@ struct SettingsCommand: Subcommand {
     try unit?.tell(settings.unit)
   }
 
-  /// A value that this machine has: a program that can be read, a voice that can speak.
+  /// Checks a value against this machine: that the program is readable or the voice can speak.
   private func checked(_ value: String, for key: Settings.Key) throws -> String {
     switch key {
     case .program where value != "none":
@@ -52,7 +52,7 @@ struct SettingsCommand: Subcommand {
     case .favourites: return try favourites(value).joined(separator: ", ")
     case .voice:
       let voices = Voice.installedVoices()
-      // Without an engine there is nothing to check it by; 'doctor' says so.
+      // Without an engine, the voice cannot be checked; 'doctor' reports that.
       if !voices.isEmpty, (try? Voice(VoiceSettings(voice: value, rate: 170), journal: nil)) == nil
       {
         throw Settings.unknownVoice(value, languages: voices.map(\.language))
@@ -62,7 +62,7 @@ struct SettingsCommand: Subcommand {
     }
   }
 
-  /// The programs of a list with commas between them; with blanks, where that makes programs of it.
+  /// Resolves a list of programs, separated by commas, or by spaces if the words are program names.
   private func favourites(_ text: String) throws -> [String] {
     guard !["", "none", "nothing"].contains(text.lowercased()) else { return [] }
     let programs = try ProgramCommand(invocation: invocation)
@@ -77,7 +77,7 @@ struct SettingsCommand: Subcommand {
 }
 
 extension Report {
-  /// All settings with what they may be.
+  /// Returns all settings with their allowed values.
   static func settings(_ settings: Settings, asJSON: Bool) -> String {
     if asJSON { return json(Settings.Key.allCases, of: settings) }
     let width = Settings.Key.allCases.map(\.rawValue.count).max() ?? 0
@@ -91,7 +91,7 @@ extension Report {
 
   private static func shown(_ value: String) -> String { value.isEmpty ? "none" : line(value) }
 
-  /// One setting; `was` is what it was before it was changed.
+  /// Returns a setting, with its previous value `was` if it changed.
   static func setting(
     _ key: Settings.Key, _ settings: Settings, was: String? = nil, asJSON: Bool
   ) -> String {
@@ -101,7 +101,7 @@ extension Report {
     return "\(key.rawValue) = \(shown(value))" + (was == value ? "" : "  (was \(shown(was)))")
   }
 
-  /// Settings by their names in camelCase.
+  /// Returns settings as JSON, with camel-case keys.
   private static func json(_ keys: [Settings.Key], of settings: Settings) -> String {
     let pairs = keys.compactMap { key in
       key.setting.json(settings).map { value -> (String, JSONValue) in

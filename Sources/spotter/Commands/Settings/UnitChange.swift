@@ -3,13 +3,13 @@ internal import Glibc
 internal import LogStore
 internal import Training
 
-/// The unit of weights that are typed without one, and of the gym while nothing was noted of it.
+/// A change of the unit for weights typed without one, and for a gym without entered gear.
 struct UnitChange {
   private let environment: AppContext
 
   init(_ invocation: Invocation) throws { environment = try AppContext(invocation) }
 
-  /// Says what the unit does not change: a gym whose gear was noted counts as it did.
+  /// Prints a notice if the gym's gear was entered in another unit, which stays.
   func tell(_ unit: Weight.Unit) throws {
     guard let gym = try environment.log()?.activeGym(), gym.unit != unit else { return }
     printError(
@@ -17,7 +17,7 @@ struct UnitChange {
         + " 'spotter gear set gym '\(gym.name)' --unit \(unit.rawValue)' changes that.")
   }
 
-  /// - Throws: `Failure` while a session is running: it counts as it began.
+  /// - Throws: `Failure` while a session is running, because it keeps the unit it began with.
   func refuseDuringSession() throws {
     let database = environment.paths.database
     guard access(database, F_OK) == 0 else { return }

@@ -2,7 +2,7 @@ internal import Commands
 internal import Library
 internal import LogStore
 
-/// Takes back what a command changed, and makes it again.
+/// Undoes and redoes the changes of commands.
 struct ChangeReversal {
   private let invocation: Invocation
   private let database: String
@@ -14,10 +14,10 @@ struct ChangeReversal {
     trail = Trail(database: database)
   }
 
-  /// Takes the latest change back.
+  /// Undoes the latest change.
   func undo() throws {
     while let entry = trail.done.last {
-      // One that never came to be is none.
+      // Skip a change that never happened.
       let back = entry.change.parts.reversed().map(\.reversed)
       guard try make(back, of: entry, to: "take back") else {
         trail.drop(entry)
@@ -33,7 +33,7 @@ struct ChangeReversal {
         + " corrects a session that you trained; one that is running takes 'u'.")
   }
 
-  /// Makes the change again that was taken back last.
+  /// Redoes the most recently undone change.
   func redo() throws {
     guard let entry = trail.undone.first else {
       throw Failure(
@@ -46,7 +46,7 @@ struct ChangeReversal {
       Report.redone(row(entry), next: trail.undone.first.map(row), asJSON: invocation.has(.json)))
   }
 
-  /// Lists what can be taken back.
+  /// Lists the changes that can be undone.
   func list() throws {
     let rows = trail.done.reversed().map(row)
     if rows.isEmpty, !invocation.has(.json) {
@@ -59,11 +59,11 @@ struct ChangeReversal {
     ChangeRow(command: entry.change.command, at: TimeText(entry.change.at))
   }
 
-  /// Makes what of the parts is not made yet, or nothing of them.
+  /// Makes all parts that are not made yet, or none of them.
   ///
-  /// - Returns: whether anything had to be made.
-  /// - Throws: `Failure` when something was changed since in another way; then the change is forgotten,
-  ///   so that it is not in the way of those before it.
+  /// - Returns: Whether there was anything to make.
+  /// - Throws: `Failure` if the data was changed since in another way; the change is then dropped,
+  ///   so that earlier ones can be undone.
   private func make(
     _ parts: [DeskChange.Part], of entry: Trail.Entry, to attempt: String
   ) throws -> Bool {
@@ -95,7 +95,7 @@ struct ChangeReversal {
       case .log(let change): try store?.make(change, at: LocalTime.now())
       case .text(let change):
         try FolderLock.hold(for: change.path, what: "its earlier text") {
-          // Another command may have come between.
+          // Another command may have changed the file in the meantime.
           guard try change.reversed.isMade else {
             throw Failure(
               description:

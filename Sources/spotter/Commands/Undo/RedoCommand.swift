@@ -1,6 +1,6 @@
 internal import Commands
 
-/// `spotter redo`: does again what was taken back last.
+/// `spotter redo`: redoes the most recently undone change.
 struct RedoCommand: Subcommand {
   static let entry = CommandEntry(
     name: "redo", summary: "do again what was taken back last",

@@ -1,6 +1,6 @@
 internal import Commands
 
-/// `spotter undo`: takes back what the latest command changed, or lists what can be.
+/// `spotter undo`: undoes the latest change of a command, or lists the changes.
 struct UndoCommand: Subcommand {
   static let entry = CommandEntry(
     name: "undo", operands: "[list]", most: 1,
@@ -32,12 +32,12 @@ struct UndoCommand: Subcommand {
   }
 }
 
-/// A change at the desk, as `undo` prints it.
+/// A change as `undo` prints it.
 struct ChangeRow: Sendable, Encodable {
   var command: String
   var at: TimeText
 
-  /// A command as it was typed, and when.
+  /// Creates a row from a command as typed, and its time.
   init(command: String, at: TimeText) {
     self.command = command
     self.at = at
@@ -47,7 +47,7 @@ struct ChangeRow: Sendable, Encodable {
 }
 
 extension Report {
-  /// What was taken back, and what would be next.
+  /// Returns the message about an undone change and the next one.
   static func undone(_ row: ChangeRow, next: ChangeRow?, asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(UndoObject(undone: row, next: next)) }
     return "Took back: \(row.text). 'spotter redo' does it again.\n"
@@ -55,14 +55,14 @@ extension Report {
         ?? "There is nothing more to take back.")
   }
 
-  /// What was done again, and what would be next.
+  /// Returns the message about a redone change and the next one.
   static func redone(_ row: ChangeRow, next: ChangeRow?, asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(UndoObject(redone: row, next: next)) }
     return "Did again: \(row.text)"
       + (next.map { "\nThe next 'spotter redo' does again: \($0.text)" } ?? "")
   }
 
-  /// What can be taken back, the latest first.
+  /// Returns the changes that can be undone, latest first.
   static func changes(_ rows: [ChangeRow], asJSON: Bool) -> String {
     asJSON
       ? JSONText.pretty(rows)
