@@ -1,13 +1,13 @@
-/// A workout that the lifter put on a date.
+/// A workout the lifter scheduled for a date.
 package struct Appointment: Hashable, Sendable {
   /// The name of the workout.
   package var workout: String
   /// The date.
   package var day: Day
-  /// The date it was moved from, on which it is not done then.
+  /// The date it was moved from, when it is no longer due.
   package var instead: Day?
 
-  /// A workout on a date, perhaps instead of another date.
+  /// Schedules a workout for a date, optionally moved from another.
   package init(_ workout: String, on day: Day, instead: Day? = nil) {
     self.workout = workout
     self.day = day
@@ -15,25 +15,25 @@ package struct Appointment: Hashable, Sendable {
   }
 }
 
-/// What is planned on which day, by a program's days of the week and by what was put on dates.
+/// The planned workouts by date, from the program's weekdays and the lifter's appointments.
 struct Agenda {
-  /// In the order of the days.
+  /// In chronological order.
   private(set) var days: [ProgramPosition.Planned] = []
 
-  /// So many days are looked back and ahead.
+  /// The number of days to look back and ahead.
   ///
-  /// Back over a year: a session counts for one planned day, and where the days began in the middle of
-  /// a history, sessions from before would take those of their successors.
+  /// It looks back over a year because each session fulfils one planned day: if the plan started
+  /// partway through the history, earlier sessions would fulfil the days of later ones.
   static let back = 371
   static let ahead = 13
 
-  /// What is planned around a day.
+  /// Plans the days around a date.
   ///
   /// - Parameters:
-  ///   - program: its days of the week count, in the phase that is followed.
-  ///   - appointments: what was put on dates.
-  ///   - first: the days of the week count from this day on.
-  ///   - today: the day.
+  ///   - program: supplies the weekdays, for its current phase.
+  ///   - appointments: the workouts scheduled for dates.
+  ///   - first: the day from which the weekdays apply.
+  ///   - today: the date.
   init(_ program: Program, _ appointments: [Appointment], from first: Day, around today: Day) {
     if case .weekdays(let fixed) = program.schedule {
       let here = fixed.filter { entry in
@@ -60,8 +60,10 @@ struct Agenda {
     days.sort { $0.day < $1.day }
   }
 
-  /// Marks what was done: each session counts once, for its own day, else for the latest one that
-  /// it comes late for, else for the next that it comes early for.
+  /// Marks the planned workouts that were done.
+  ///
+  /// Each session counts once: for its own day, else for the latest planned day it is late for,
+  /// else for the next one it is early for.
   mutating func fulfil(with sessions: [ProgramPosition.Done]) {
     for session in sessions {
       let near = (session.day - ProgramPosition.latest)...(session.day + ProgramPosition.earliest)

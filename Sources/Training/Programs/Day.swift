@@ -1,21 +1,21 @@
-/// A day of the calendar, without time and zone: the local date on which something took place.
+/// A calendar day without time or time zone: the local date of an event.
 public struct Day: Hashable, Comparable, Sendable {
-  /// Days since the first of January 1970.
+  /// Days since January 1, 1970.
   public let number: Int
 
-  /// The days that are counted: from the year 1 to 9999.
+  /// The supported range: the years 1 to 9999.
   private static let counted = -719_162...2_932_896
 
-  /// The day of a number, kept within the years 1 to 9999.
+  /// Creates a day from its number, clamped to the years 1 to 9999.
   public init(number: Int) {
     self.number = min(max(number, Day.counted.lowerBound), Day.counted.upperBound)
   }
 
-  /// The local date of a moment.
+  /// Creates the local date of a moment.
   ///
   /// - Parameters:
   ///   - utc: milliseconds since 1970.
-  ///   - offset: seconds that the local clock is ahead of UTC.
+  ///   - offset: seconds the local clock is ahead of UTC.
   public init(utc: Int, offset: Int) {
     func floored(_ number: Int, by unit: Int) -> Int {
       number / unit - (number % unit < 0 ? 1 : 0)
@@ -24,7 +24,7 @@ public struct Day: Hashable, Comparable, Sendable {
     self.init(number: floored(seconds, by: 86_400))
   }
 
-  /// Reads `2026-01-05`; nothing when there is no such day.
+  /// Reads `2026-01-05`; `nil` if there is no such day.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part -> Int? in
@@ -34,13 +34,13 @@ public struct Day: Hashable, Comparable, Sendable {
       (1...12).contains(numbers[1]), (1...31).contains(numbers[2])
     else { return nil }
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
-    // The 31st of February would be a day in March.
+    // February 31 would be a day in March.
     guard civil == numbers else { return nil }
   }
 
-  /// Counts days in years that begin in March, so that the leap day is their last.
+  /// Counts days in years that begin in March, so that the leap day comes last.
   ///
-  /// Hinnant's "chrono-compatible low-level date algorithms" for the civil calendar.
+  /// The algorithm is from Hinnant, "chrono-compatible low-level date algorithms".
   private init(year: Int, month: Int, day: Int) {
     let year = month <= 2 ? year - 1 : year
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
@@ -63,9 +63,9 @@ public struct Day: Hashable, Comparable, Sendable {
     return [year, month >= 10 ? month - 9 : month + 3, dayOfYear - (153 * month + 2) / 5 + 1]
   }
 
-  /// Its day of the week.
+  /// The day of the week.
   public var weekday: Weekday {
-    // The first of January 1970 was a Thursday.
+    // January 1, 1970 was a Thursday.
     let index = ((number + 3) % 7 + 7) % 7
     return Weekday.allCases[index]
   }
@@ -78,18 +78,18 @@ public struct Day: Hashable, Comparable, Sendable {
   /// Whether a day is before another.
   public static func < (one: Day, other: Day) -> Bool { one.number < other.number }
 
-  /// So many days later.
+  /// Returns the day this many days later.
   public static func + (day: Day, count: Int) -> Day { Day(number: day.number + count) }
 
-  /// So many days earlier.
+  /// Returns the day this many days earlier.
   public static func - (day: Day, count: Int) -> Day { Day(number: day.number - count) }
 
-  /// How many days lie between two.
+  /// Returns the number of days from the second day to the first.
   public static func - (day: Day, other: Day) -> Int { day.number - other.number }
 }
 
 extension Day: CustomStringConvertible {
-  /// `2026-01-05`.
+  /// The date as `2026-01-05`.
   public var description: String {
     let parts = civil.map { String($0) }
     let widths = [4, 2, 2]

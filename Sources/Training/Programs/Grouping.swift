@@ -1,23 +1,23 @@
-/// Exercises that are done in turns, a set of each.
+/// Exercises done in alternation, one set of each.
 public struct Group: Hashable, Codable, Sendable {
-  /// What tells it from the other groups of the workout: `A`, `B`.
+  /// The identifier within the workout: `A`, `B`.
   package var id: String
 
-  /// How its rounds are thought of.
+  /// The kind of group.
   package var kind: Kind
 
-  /// Seconds of rest from one of its exercises to the next; after the round it is the exercise's.
+  /// Seconds of rest between two of its exercises; after a round, the exercise's own rest applies.
   package var transition: Int
 
-  /// How the rounds of a group are thought of.
+  /// The kinds of groups.
   public enum Kind: String, Codable, Sendable, CaseIterable {
-    /// Two exercises, or a giant set of more.
+    /// A superset, or a giant set of more than two exercises.
     case superset = "superset"
-    /// Stations that are gone through round by round.
+    /// A circuit of stations.
     case circuit = "circuit"
   }
 
-  /// A group with the rest between its exercises, in seconds.
+  /// Creates a group with the rest between its exercises, in seconds.
   package init(id: String, kind: Kind = .superset, transition: Int = 0) {
     self.id = id
     self.kind = kind
@@ -33,27 +33,27 @@ public struct Group: Hashable, Codable, Sendable {
 
 /// Rounds of work against the clock; each round is a set.
 public struct Interval: Hashable, Sendable {
-  /// How many rounds.
+  /// The number of rounds.
   package var rounds: Int
 
-  /// How the clock runs.
+  /// The timing of the rounds.
   package var pace: Pace
 
   /// Seconds to get ready before the first round.
   package var prepare: Int
 
-  /// How the clock runs.
+  /// The timing of rounds.
   package enum Pace: Hashable, Sendable {
-    /// So many seconds of work, so many of rest.
+    /// Seconds of work, then seconds of rest.
     case work(Int, rest: Int)
-    /// A round starts every so many seconds; what is left of them is rest.
+    /// Seconds from the start of one round to the next; whatever the work leaves is rest.
     case every(Int)
   }
 
-  /// Seconds to get ready where the plan says nothing.
+  /// The default seconds to get ready.
   package static let usualPrepare = 10
 
-  /// Rounds at a pace.
+  /// Creates rounds with a timing.
   package init(rounds: Int, pace: Pace, prepare: Int = Interval.usualPrepare) {
     self.rounds = rounds
     self.pace = pace
@@ -70,7 +70,7 @@ extension Interval: Codable {
     case prepare = "prepare"
   }
 
-  /// Reads rounds with their work and rest, or with the time from one to the next.
+  /// Reads rounds with either their work and rest or the time from one to the next.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     let pace: Pace =
@@ -86,7 +86,7 @@ extension Interval: Codable {
       prepare: try fields.decodeIfPresent(Int.self, forKey: .prepare) ?? Interval.usualPrepare)
   }
 
-  /// Writes rounds with their work and rest, or with the time from one to the next.
+  /// Writes rounds with either their work and rest or the time from one to the next.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(rounds, forKey: .rounds)
@@ -100,15 +100,15 @@ extension Interval: Codable {
   }
 }
 
-/// A part of a workout with a purpose of its own.
+/// A part of a workout with its own purpose.
 public struct Block: Hashable, Codable, Sendable {
-  /// What it is for.
+  /// The purpose of the part.
   package var kind: Kind
 
-  /// What the lifter calls it; nothing where its kind says it all.
+  /// The lifter's name for the part; `nil` to use its kind.
   package var name: String?
 
-  /// What a part of a workout is for.
+  /// The purposes of a part.
   public enum Kind: String, Codable, Sendable, CaseIterable {
     case warmUp = "warm-up"
     case prehab = "prehab"
@@ -122,13 +122,13 @@ public struct Block: Hashable, Codable, Sendable {
     case recovery = "recovery"
   }
 
-  /// A part of a kind, with a name of its own or without.
+  /// Creates a part of a kind, with an optional name.
   package init(kind: Kind, name: String? = nil) {
     self.kind = kind
     self.name = name
   }
 
-  /// What it is called.
+  /// The name, or else the kind.
   public var title: String { name ?? kind.rawValue }
 
   private enum CodingKeys: String, CodingKey {
@@ -137,14 +137,15 @@ public struct Block: Hashable, Codable, Sendable {
   }
 }
 
-/// Which of several exercises that take turns: the press one time, the bench press the next.
+/// The place of an exercise among several that alternate: the press one session, the bench press
+/// the next.
 public struct Turn: Hashable, Codable, Sendable {
-  /// Its place among them, from zero.
+  /// Its index among them.
   public var number: Int
-  /// How many there are.
+  /// The number of exercises that alternate.
   public var count: Int
 
-  /// A place among so many.
+  /// Creates a place among a number of exercises.
   public init(_ number: Int, of count: Int) {
     self.number = number
     self.count = count

@@ -1,20 +1,20 @@
-/// Which names a program that was edited no longer has, and which are new in it.
+/// The names that an edited program no longer has, and those that are new.
 package struct NameChanges: Hashable, Sendable {
-  /// The names that are no longer there, in their order.
+  /// The removed names, in order.
   package private(set) var gone: [String]
 
-  /// Those that were not there before.
+  /// The added names, in order.
   package private(set) var come: [String]
 
-  /// Of the workouts of all phases.
+  /// Compares the workouts of all phases.
   package static func workouts(from old: Program, to new: Program) -> NameChanges {
     let (old, new) = (old.allWorkouts.map(\.name), new.allWorkouts.map(\.name))
     return NameChanges(gone: old.named(notIn: new), come: new.named(notIn: old))
   }
 
-  /// Of the exercises, with their labels.
+  /// Compares the exercises, including their labels.
   ///
-  /// What follows another exercise has no progress of its own and is in neither list.
+  /// Exercises that follow another have no progress of their own and appear in neither list.
   package static func exercises(from old: Program, to new: Program) -> NameChanges {
     let (old, new) = (old.allWorkouts.flatMap(\.exercises), new.allWorkouts.flatMap(\.exercises))
     return NameChanges(
@@ -24,7 +24,7 @@ package struct NameChanges: Hashable, Sendable {
 }
 
 extension [String] {
-  /// Those that are not in another list, each once.
+  /// Returns the names that are not in another list, without duplicates.
   fileprivate func named(notIn other: [String]) -> [String] {
     var known = Set(other.map(\.normalizedName))
     return filter { known.insert($0.normalizedName).inserted }
@@ -32,7 +32,7 @@ extension [String] {
 }
 
 extension [PlannedExercise] {
-  /// The titles of those that have progress of their own.
+  /// The titles of the exercises with progress of their own.
   fileprivate var withProgress: [String] {
     filter { $0.rule?.isFollowing != true }.map(\.title)
   }

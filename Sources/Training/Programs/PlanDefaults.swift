@@ -1,27 +1,27 @@
-/// What holds where a plan says nothing.
+/// The defaults that apply if a plan does not specify a value.
 package struct PlanDefaults: Hashable, Sendable {
-  /// Seconds of rest after a heavy set: a compound exercise with a load, for five repetitions or fewer.
+  /// Seconds of rest after a heavy set: a loaded compound exercise for five reps or fewer.
   package var heavyRest = 180
-  /// Seconds of rest after other sets of compound exercises, and of those that the library does not know.
+  /// Seconds of rest after other sets of compound and unknown exercises.
   package var compoundRest = 90
-  /// Seconds of rest after sets of everything else.
+  /// Seconds of rest after sets of all other exercises.
   package var isolationRest = 60
-  /// The repetitions of double progression.
+  /// The rep range of double progression.
   package var range = 8...12
 
-  /// What holds for lifters who set nothing.
+  /// Creates the built-in defaults.
   package init() {}
 
-  /// The most repetitions of a heavy set.
+  /// The most reps of a heavy set.
   static let heavyReps = 5
 
-  /// The share that double progression adds: 5 %, and 2.5 % on big lifts and in ranges up to eight, where
-  /// 5 % would be more than repetitions make up for.
+  /// Returns the increment of double progression: 5 %, but 2.5 % on big lifts and in ranges up to
+  /// eight reps, where 5 % would be more than the added reps make up for.
   static func share(most reps: Int, isBigLift: Bool) -> Percent {
     Percent(thousandths: isBigLift || reps <= 8 ? 2_500 : 5_000)
   }
 
-  /// Seconds of rest after the sets of an exercise.
+  /// Returns the seconds of rest after the sets of an exercise.
   func rest(after sets: [SetTarget], of exercise: Exercise?) -> Int {
     let category = exercise?.category ?? .compound
     guard category == .compound || category == .explosive else { return isolationRest }

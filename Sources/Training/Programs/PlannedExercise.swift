@@ -1,4 +1,4 @@
-/// How an exercise is loaded: what its weight counts, and whether plates go on a bar for it.
+/// How an exercise is loaded: what its weight counts, and whether plates go on a bar.
 public enum Loading: String, Codable, Sendable, CaseIterable {
   case barbell = "barbell"
   case barbellOneEnd = "barbell_one_end"
@@ -12,66 +12,67 @@ public enum Loading: String, Codable, Sendable, CaseIterable {
   case band = "band"
 }
 
-/// One exercise of a workout, with its sets.
+/// An exercise of a workout, with its sets.
 public struct PlannedExercise: Hashable, Codable, Sendable {
-  /// What it is called, as the lifter wrote it.
+  /// The name, as the lifter wrote it.
   public var name: String
 
-  /// What tells it from another day of the same exercise, which then goes on by itself.
+  /// The label that separates it from the same exercise on another day, with progress of its own.
   public var label: String?
 
-  /// Its sets, in their order.
+  /// Its sets, in order.
   public var sets: [SetTarget]
 
-  /// How it goes on from session to session; nothing repeats last time's weights.
+  /// The progression rule; `nil` repeats last time's weights.
   package var rule: ProgressionRule?
 
-  /// What a rule that brings its own sets starts from: a training max, the top of a ramp.
+  /// The starting weight for a rule that supplies its own sets: a training max or the top of a
+  /// ramp.
   public var start: Weight?
 
-  /// Where today's sets come from; nothing in a plan that was not prescribed yet.
+  /// The rule and progress behind today's sets; `nil` in a plan that has not been prescribed.
   public var prescribed: Prescribed?
 
-  /// What it begins with, as a share of what the lifter can lift, where the plan says that.
+  /// The starting weight as a share of the lifter's maximum, if the plan gives one.
   public var startShare: StartShare?
 
-  /// Seconds of rest after a set; none when it is zero.
+  /// Seconds of rest after a set; 0 for none.
   public var rest: Int
 
-  /// Whether the plan names no rest, and the usual one holds.
+  /// Whether the plan gives no rest, so the usual one applies.
   public var hasUsualRest = false
 
-  /// The lifter's words on it, said before its first set.
+  /// The lifter's note, spoken before the first set.
   public var note: String?
 
-  /// How it is loaded; nothing for an exercise that the library does not know.
+  /// How it is loaded; `nil` for an exercise the library does not know.
   public var loading: Loading?
 
-  /// How its name is spoken, where that is not as it is written.
+  /// The spoken name, if it differs from the written one.
   public var pronunciation: String?
 
-  /// Whether warm-up sets go before its sets; nothing where the plan says neither.
+  /// Whether warm-up sets precede its sets; `nil` if the plan does not say.
   public var warmsUp: Bool?
 
-  /// How fast a repetition is done; nothing leaves it to the lifter.
+  /// The tempo of a rep; `nil` leaves it to the lifter.
   public var tempo: Tempo?
 
-  /// The superset or circuit it is part of.
+  /// The superset or circuit it belongs to.
   public var group: Group?
 
-  /// The clock it is done against; each round is one of its sets.
+  /// The interval timing; each round is one of its sets.
   public var interval: Interval?
 
-  /// The part of the workout it is in.
+  /// The part of the workout it belongs to.
   public var block: Block?
 
-  /// Its place among exercises that take turns from session to session.
+  /// Its place among exercises that alternate from session to session.
   public var turn: Turn?
 
-  /// Whether it is as good left out.
+  /// Whether it may be left out.
   public var isOptional = false
 
-  /// An exercise with its sets and the rest after each, in seconds.
+  /// Creates an exercise with its sets and the rest after each, in seconds.
   public init(
     name: String, label: String? = nil, sets: [SetTarget], rest: Int, note: String? = nil,
     loading: Loading? = nil, warmsUp: Bool? = nil
@@ -109,10 +110,10 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
 }
 
 extension PlannedExercise {
-  /// No set should be harder than this, in tenths of RPE: after one that was, its rule adds nothing.
+  /// The highest RPE a set should reach, in tenths; after a harder one, the rule adds nothing.
   public var rpe: Int? { rule?.cap }
 
-  /// Reads what was written, also before exercises could be optional.
+  /// Reads an exercise, including data from before `isOptional` existed.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

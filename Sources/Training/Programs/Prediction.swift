@@ -1,34 +1,34 @@
-/// What somebody who follows no program will probably train today.
+/// The workout that a lifter without a program will probably do today.
 package struct Prediction: Hashable, Sendable {
   /// The workout.
   package var workout: Template
 
-  /// Why it is this one.
+  /// The reason for expecting it.
   package var reason: Reason
 
-  /// A workout as it stands in the log.
+  /// A workout as named in the log.
   package struct Template: Hashable, Sendable {
-    /// The name of its program; nothing for a workout of none.
+    /// The name of its program; `nil` for a one-off workout.
     package var program: String?
     /// Its name.
     package var workout: String
 
-    /// The workout of a program, or of none.
+    /// Creates a workout of a program, or a one-off one.
     package init(_ workout: String, of program: String?) {
       self.workout = workout
       self.program = program
     }
   }
 
-  /// Why a workout is expected.
+  /// The reason for expecting a workout.
   package enum Reason: Hashable, Sendable {
-    /// It was done on this day of the week in so many of the last four weeks.
+    /// It was done on this weekday in this many of the last four weeks.
     case weekday(Int)
-    /// It came so many of the last four times after the workout that was done last.
+    /// It followed the most recent workout this many of the last four times.
     case order(after: String, times: Int)
-    /// It is the favourite that was done last.
+    /// It is the most recent favorite.
     case favourite
-    /// It was done last.
+    /// It is the most recent workout.
     case recent
   }
 
@@ -39,29 +39,30 @@ package struct Prediction: Hashable, Sendable {
     /// The local date on which it began.
     package var day: Day
 
-    /// A workout that was done on a day.
+    /// Creates a workout done on a day.
     package init(_ template: Template, on day: Day) {
       self.template = template
       self.day = day
     }
   }
 
-  /// So many weeks are looked at, and in so many of them a workout has to have been done.
+  /// The number of past weeks to check, and in how many of them the workout must appear.
   private static let weeks = 4
   private static let needed = 3
 
-  /// So many of the latest times that a workout was done are looked at, and so often another has to
-  /// have come after it.
+  /// The number of past occurrences of a workout to check, and how often the same one must follow.
   private static let turns = 4
   private static let neededTurns = 2
 
-  /// The workout of this day of the week, done in three of the last four weeks or more; else the one
-  /// that usually came after the one that was done last; else the favourite that was done last; else
-  /// the one that was done last; nothing when nothing was done.
+  /// Predicts today's workout; `nil` without any history.
+  ///
+  /// It is the workout done on this weekday in at least three of the last four weeks; else the one
+  /// that usually follows the most recent workout; else the most recent favorite; else the most
+  /// recent workout.
   ///
   /// - Parameters:
-  ///   - done: what was done, the oldest first.
-  ///   - favourites: the names of the programs that the lifter likes best.
+  ///   - done: the workouts done, the oldest first.
+  ///   - favourites: the names of the lifter's favorite programs.
   ///   - today: the local date.
   package init?(_ done: [Done], favourites: [String], today: Day) {
     let past = done.filter { $0.day <= today }
@@ -80,7 +81,8 @@ package struct Prediction: Hashable, Sendable {
     }
   }
 
-  /// What was done on this day of the week, and in how many of the last weeks.
+  /// Returns the usual workout of this weekday, and the number of recent weeks in which it was
+  /// done.
   private static func usual(on today: Day, after past: [Done]) -> (Template, Int)? {
     var times: [Template: Int] = [:]
     for week in 1...weeks {
@@ -93,7 +95,7 @@ package struct Prediction: Hashable, Sendable {
     return (usual.template, most)
   }
 
-  /// What came after the workout that was done last, and how often of the last times.
+  /// Returns the workout that usually follows the most recent one, and how often it recently did.
   private static func usual(after past: [Done]) -> (Template, Int)? {
     let after = zip(past, past.dropFirst()).filter { $0.0.template == past.last?.template }
       .suffix(turns).map(\.1.template)

@@ -1,11 +1,11 @@
-// Programs as JSON, for other programs: `Documentation/program.schema.json`.
+// Programs as JSON, for exchange: `Documentation/program.schema.json`.
 extension Program: Codable {
-  /// The version of the form that is written, and the newest that is read.
+  /// The format version: the one written, and the only one read.
   public static let version = 1
 
   private static let format = "spotter-program"
 
-  /// So many faults of one that no plan can say are told.
+  /// The most faults to report for a program that cannot be written as a plan.
   private static let mostFaults = 10
 
   private enum CodingKeys: String, CodingKey {
@@ -18,7 +18,7 @@ extension Program: Codable {
     case phases = "phases"
   }
 
-  /// Reads a program that can also be told as a plan, and no other.
+  /// Reads a program; rejects any that cannot also be written as a plan.
   ///
   /// - Throws: `DecodingError`, also for a newer version.
   public init(from decoder: any Decoder) throws {
@@ -51,7 +51,7 @@ extension Program: Codable {
     }
   }
 
-  /// Writes the program; without the phase that is followed, which is the lifter's.
+  /// Writes the program without the current phase, which belongs to the lifter.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(Program.format, forKey: .format)
@@ -63,12 +63,13 @@ extension Program: Codable {
     try fields.encode(phases, forKey: .phases)
   }
 
-  /// Why a program cannot be taken.
+  /// The reason a program is rejected.
   private struct ExchangeFault: Error {
     let reason: String
   }
 
-  /// The program as its plan has it: what a plan cannot say is in no program.
+  /// Returns the program after a round trip through its plan: a program may hold only what a plan
+  /// can express.
   private func retold() throws(ExchangeFault) -> Program {
     guard phases.count <= PlanReader.mostPhases, blocks.count <= PlanReader.mostBlocks,
       phases.allSatisfy({ $0.workouts.count <= PlanReader.mostWorkouts })
@@ -99,6 +100,6 @@ extension Program: Codable {
 }
 
 extension Int {
-  /// Small enough to be written and reckoned with.
+  /// Whether the number is small enough for notation and arithmetic.
   fileprivate var isModest: Bool { (-Weight.limit...Weight.limit).contains(self) }
 }

@@ -1,46 +1,46 @@
-/// Workouts that are done in turn, or on fixed days, perhaps in phases.
+/// Workouts done in rotation or on fixed weekdays, optionally in phases.
 public struct Program: Hashable, Sendable {
-  /// What it is called, as the lifter wrote it.
+  /// The name, as the lifter wrote it.
   public var name: String
 
-  /// What is said of it as a whole.
+  /// General information about the program.
   public var details = ProgramDetails()
 
   /// When its workouts are done.
   public var schedule = Schedule.rotation
 
-  /// Parts that are used in several workouts.
+  /// Parts shared by several workouts.
   public var blocks: [SharedBlock] = []
 
-  /// Its phases, one after the other; a program without any is one that has no name.
+  /// The phases, in order; a program without phases has a single one without a name.
   public var phases: [Phase]
 
-  /// The phase that is followed, from zero; no part of the program's text.
+  /// The index of the current phase, which is not part of the program's text.
   public var phase = 0
 
-  /// A program of these workouts, in this order.
+  /// Creates a program of workouts, in this order.
   public init(name: String, workouts: [Workout]) {
     self.init(name: name, phases: [Phase(workouts: workouts)])
   }
 
-  /// A program of these phases, one after the other.
+  /// Creates a program of phases, in this order.
   public init(name: String, phases: [Phase]) {
     self.name = name
     self.phases = phases
   }
 
-  /// Some weeks of a program.
+  /// A phase of a program.
   public struct Phase: Hashable, Codable, Sendable {
-    /// What it is called; nothing where it is all there is.
+    /// The name; `nil` for an unnamed single phase.
     public var name: String?
-    /// For how many weeks it is followed; nothing for as long as it goes on.
+    /// Its length in weeks; `nil` if it is open-ended.
     public var weeks: Int?
-    /// Its workouts, in the order they take turns.
+    /// Its workouts, in rotation order.
     public var workouts: [Workout]
-    /// The lifter's words on it.
+    /// The lifter's note.
     public var note: String?
 
-    /// A phase of these workouts.
+    /// Creates a phase of workouts.
     public init(name: String? = nil, weeks: Int? = nil, workouts: [Workout]) {
       self.name = name
       self.weeks = weeks
@@ -55,14 +55,14 @@ public struct Program: Hashable, Sendable {
     }
   }
 
-  /// A part that is written once and used in several workouts.
+  /// A part that is defined once and used in several workouts.
   public struct SharedBlock: Hashable, Codable, Sendable {
-    /// What it is; it has a name.
+    /// The kind and name of the part; the name is never `nil`.
     public var block: Block
     /// Its exercises.
     public var exercises: [PlannedExercise]
 
-    /// A part with its exercises.
+    /// Creates a part with its exercises.
     public init(block: Block, exercises: [PlannedExercise]) {
       self.block = block
       self.exercises = exercises
@@ -74,10 +74,10 @@ public struct Program: Hashable, Sendable {
     }
   }
 
-  /// The phase that is followed; nothing in a program without any.
+  /// The current phase; `nil` in a program without phases.
   public var currentPhase: Phase? { phases.indices.contains(phase) ? phases[phase] : nil }
 
-  /// The workouts of the phase that is followed, in the order they take turns.
+  /// The workouts of the current phase, in rotation order.
   public var workouts: [Workout] {
     get { phases.indices.contains(phase) ? phases[phase].workouts : [] }
     set { if phases.indices.contains(phase) { phases[phase].workouts = newValue } }
@@ -86,16 +86,16 @@ public struct Program: Hashable, Sendable {
   /// The workouts of all phases.
   public var allWorkouts: [Workout] { phases.flatMap(\.workouts) }
 
-  /// The workout whose turn it is after `last`: the next one, from the end the first again,
-  /// and the first when none was done or `last` is no longer part of the program.
+  /// Returns the next workout in the rotation, starting over after the last.
+  ///
+  /// It is the first one if none was done or `last` is no longer in the program.
   public func workout(after last: String?) -> Workout? {
     guard let last, let index = workouts.firstIndex(where: { $0.name.isSameName(as: last) })
     else { return workouts.first }
     return workouts[(index + 1) % workouts.count]
   }
 
-  /// The workout of this name, whatever its case: that of the phase which is followed, where several
-  /// phases have one.
+  /// Returns the workout with a name, ignoring case; the current phase takes precedence.
   public func workout(named name: String) -> Workout? {
     (workouts + allWorkouts).first { $0.name.isSameName(as: name) }
   }
@@ -103,19 +103,19 @@ public struct Program: Hashable, Sendable {
 
 /// When the workouts of a program are done.
 public enum Schedule: Hashable, Sendable {
-  /// In turn, on whatever days.
+  /// In rotation, on any days.
   case rotation
-  /// On fixed days of the week.
+  /// On fixed weekdays.
   case weekdays([Day])
 
-  /// A day of the week and what is done on it.
+  /// A weekday and its workout.
   public struct Day: Hashable, Codable, Sendable {
-    /// The day.
+    /// The weekday.
     public var weekday: Weekday
     /// The name of the workout.
     public var workout: String
 
-    /// A workout on a day.
+    /// Creates a workout on a weekday.
     public init(_ weekday: Weekday, _ workout: String) {
       self.weekday = weekday
       self.workout = workout

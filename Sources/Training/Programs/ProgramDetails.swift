@@ -1,26 +1,26 @@
-/// What is said of a program as a whole, for those who choose one.
+/// General information about a program, to help choose one.
 public struct ProgramDetails: Hashable, Codable, Sendable {
-  /// What it is for.
+  /// The goals.
   package var goals: [Goal] = []
-  /// For whom it is.
+  /// The levels of experience it suits.
   package var levels: [Level] = []
-  /// Training days in a week.
+  /// Training days per week.
   package var days: Extent?
-  /// Minutes that a workout takes.
+  /// Minutes per workout.
   package var minutes: Extent?
-  /// What has to be there, as the library of exercises calls it: `barbell`, `rack`.
+  /// The required equipment, by the identifiers of the exercise library: `barbell`, `rack`.
   package var equipment: [String] = []
-  /// The day it was made; nothing where nobody wrote it down.
+  /// The day it was created; `nil` if not recorded.
   package var created: Day?
-  /// Where it is from.
+  /// The sources.
   package var sources: [String] = []
-  /// The lifter's words on it, a line each.
+  /// The lifter's notes, one per line.
   package var notes: [String] = []
 
-  /// Nothing said yet.
+  /// Creates empty details.
   package init() {}
 
-  /// What a program is for.
+  /// The goal of a program.
   public enum Goal: String, Codable, Sendable, CaseIterable {
     case strength = "strength"
     case hypertrophy = "hypertrophy"
@@ -31,21 +31,21 @@ public struct ProgramDetails: Hashable, Codable, Sendable {
     case mobility = "mobility"
   }
 
-  /// For whom a program is: up to a year of training, up to three, more.
+  /// The level of experience: up to one year of training, up to three, or more.
   public enum Level: String, Codable, Sendable, CaseIterable {
     case beginner = "beginner"
     case intermediate = "intermediate"
     case advanced = "advanced"
   }
 
-  /// From so many to so many.
+  /// A range of numbers.
   public struct Extent: Hashable, Codable, Sendable {
-    /// The fewest.
+    /// The lower end.
     package var least: Int
-    /// The most.
+    /// The upper end.
     package var most: Int
 
-    /// From so many to so many.
+    /// Creates a range.
     package init(_ least: Int, _ most: Int) {
       self.least = least
       self.most = most

@@ -1,5 +1,5 @@
-/// What a program asks for in the weeks ahead if all goes well: every set made, none of them with
-/// more than it asks for.
+/// The workouts of the weeks ahead if all goes well: every set is made, with exactly the reps it
+/// asks for.
 package struct ProgramForecast: Sendable {
   private var program: Program
   private let library: ExerciseLibrary
@@ -9,20 +9,20 @@ package struct ProgramForecast: Sendable {
   private var last: String?
   private var timesDone: [String: Int]
   private var moment: Int
-  /// Weeks that the phase was followed for.
+  /// The number of weeks the phase has been followed.
   private var weeks: Int
 
-  /// A program from where a lifter stands.
+  /// Starts from a lifter's current position.
   ///
   /// - Parameters:
-  ///   - program: the program; its phase is the one that is looked at.
-  ///   - library: what is known of its exercises.
-  ///   - gym: what can be loaded.
-  ///   - standings: where exercises stand, by their slots.
-  ///   - last: the workout that was done last.
-  ///   - timesDone: how often each workout was done, by its name.
-  ///   - weeks: for how many weeks the phase was followed.
-  ///   - moment: when it begins, in milliseconds of UTC.
+  ///   - program: the program, in its current phase.
+  ///   - library: the known exercises.
+  ///   - gym: the available loads.
+  ///   - standings: the progress of exercises, by slot.
+  ///   - last: the most recent workout.
+  ///   - timesDone: the number of times each workout was done, by name.
+  ///   - weeks: the number of weeks the phase has been followed.
+  ///   - moment: the start, in milliseconds of UTC.
   package init(
     _ program: Program, library: ExerciseLibrary, gym: Gym,
     standings: [String: ExerciseProgress] = [:],
@@ -41,15 +41,15 @@ package struct ProgramForecast: Sendable {
 
   /// Seven days of a program.
   package struct Week: Hashable, Sendable {
-    /// The phase they are in, where it has a name.
+    /// The name of the phase, if it has one.
     package var phase: String?
-    /// Their workouts with the sets of the day.
+    /// The workouts with their sets.
     package var workouts: [Workout]
-    /// The exercises that nothing in the gym can load; they have no weights.
+    /// The exercises that the gym has nothing to load with; they have no weights.
     package var unloadable: [String] = []
   }
 
-  /// The next week; after the weeks of a phase the next phase begins.
+  /// Returns the next week; once a phase's weeks are over, the next phase begins.
   package mutating func next() -> Week {
     if let most = program.currentPhase?.weeks, weeks >= most,
       program.phase + 1 < program.phases.count
@@ -69,7 +69,7 @@ package struct ProgramForecast: Sendable {
     return week
   }
 
-  /// The workouts of a week by their names: those of its days, or as many in turn as it has
+  /// The names of a week's workouts: those on its weekdays, or as many in rotation as it has
   /// training days.
   private var upcoming: [String] {
     if case .weekdays(let days) = program.schedule { return days.map(\.workout) }

@@ -1,49 +1,50 @@
-/// Where a lifter is in a program on a day: its phase, whose turn it is, what was missed.
+/// A lifter's position in a program on a day: the phase, the next workout, and the missed ones.
 ///
-/// All of it follows from the log, from the program and from what was put on dates; nothing else is
-/// kept, so a session that is corrected later corrects it.
+/// It is derived entirely from the log, the program and the appointments and never stored, so
+/// correcting a past session corrects it, too.
 package struct ProgramPosition: Hashable, Sendable {
-  /// The day that it is about.
+  /// The day of the position.
   package let today: Day
 
-  /// The phase that is followed, from zero.
+  /// The index of the current phase.
   package private(set) var phase = 0
 
-  /// The week of the phase that a session of today is in, from one.
+  /// The week of the phase that a session today belongs to, starting at 1.
   ///
-  /// A week begins with a session and lasts seven days; the next one begins with the first session
-  /// after them. A week off is no week of the program.
+  /// A week begins with a session and lasts seven days; the first session after that begins the
+  /// next. A week off does not count.
   package private(set) var week = 1
 
-  /// What the phase is called; nothing where it is all there is.
+  /// The name of the phase; `nil` for an unnamed single phase.
   package private(set) var phaseName: String?
 
-  /// For how many weeks the phase is followed; nothing for as long as it goes on.
+  /// The length of the phase in weeks; `nil` if it is open-ended.
   package private(set) var phaseWeeks: Int?
 
-  /// Whether nothing of the phase was done yet.
+  /// Whether no session of the phase has been done yet.
   package private(set) var beginsPhase = false
 
-  /// Whether the weeks of the last phase are over; its workouts go on until something else is chosen.
+  /// Whether the last phase is over; its workouts continue until another program is chosen.
   package private(set) var isComplete = false
 
-  /// The workout of the phase that was done last.
+  /// The most recent workout of the phase.
   package private(set) var last: String?
 
-  /// What comes next; nothing in a program without workouts.
+  /// The next workout; `nil` in a program without workouts.
   package private(set) var next: Turn?
 
-  /// What was planned for the last six days and not done, the oldest first.
+  /// The workouts planned in the last six days and not done, the oldest first.
   package private(set) var missed: [Planned] = []
 
-  /// What was missed since the last session, if anything: the lifter has not heard of it yet.
+  /// The latest workout missed since the last session, if any, which the lifter has not heard
+  /// about.
   package private(set) var justMissed: Planned?
 
-  /// What is planned from today on and not done yet: two weeks ahead, and what was put on later
-  /// dates.
+  /// The planned workouts from today on that are not done: two weeks ahead, plus later
+  /// appointments.
   package private(set) var ahead: [Planned] = []
 
-  /// The week from Monday to Sunday.
+  /// The current week, Monday to Sunday.
   package private(set) var thisWeek = Week()
 
   /// A session of the program.
@@ -53,68 +54,68 @@ package struct ProgramPosition: Hashable, Sendable {
     /// The local date on which it began.
     package var day: Day
 
-    /// A workout that was done on a day.
+    /// Creates a session on a day.
     package init(_ workout: String, on day: Day) {
       self.workout = workout
       self.day = day
     }
   }
 
-  /// From when on, and in which phase, the program is followed.
+  /// The day and phase in which a program was started.
   package struct Start: Hashable, Sendable {
     /// The first day.
     package var day: Day
-    /// The phase, from zero.
+    /// The index of the phase.
     package var phase: Int
 
-    /// Followed from this day on, in this phase.
+    /// Creates a start on a day, in a phase.
     package init(on day: Day, phase: Int = 0) {
       self.day = day
       self.phase = phase
     }
   }
 
-  /// A workout that comes next.
+  /// The next workout.
   package struct Turn: Hashable, Sendable {
     /// The workout.
     package var workout: Workout
-    /// The day it is planned for; nothing for any day from today on.
+    /// The day it is planned for; `nil` for any day from today on.
     package var day: Day?
-    /// The day on which it was missed, if it was.
+    /// The day it was missed, if it was.
     package var missed: Day?
   }
 
-  /// A workout on a day.
+  /// A workout planned for a day.
   package struct Planned: Hashable, Sendable {
     /// The name of the workout.
     package var workout: String
     /// The day.
     package var day: Day
-    /// Whether it was done, that day or near it.
+    /// Whether it was done, on that day or close to it.
     package var isDone = false
   }
 
-  /// What was planned and what was done in a week.
+  /// The planned and completed workouts of a week.
   package struct Week: Hashable, Sendable {
-    /// How many sessions of the program.
+    /// The number of sessions done.
     package var done = 0
-    /// How many were planned: by the days of the week, or by what the program says.
+    /// The number planned: from the weekdays, or the program's days per week.
     package var planned: ProgramDetails.Extent?
-    /// What is planned on its days.
+    /// The workouts planned on its days.
     package var days: [Planned] = []
   }
 
-  /// So many days after its day a workout still counts for it, and so many days before.
+  /// A session still counts for a planned day this many days late, or this many days early.
   static let latest = 6
   static let earliest = 3
 
-  /// Where a lifter is.
+  /// Determines the position.
   ///
   /// - Parameters:
   ///   - program: the program.
-  ///   - done: the sessions of the program in which a set was done, the oldest first.
-  ///   - appointments: what the lifter put on dates.
-  ///   - start: from when on it is followed; nothing from the first session on.
+  ///   - done: the sessions of the program with at least one set done, the oldest first.
+  ///   - appointments: the workouts scheduled for dates.
+  ///   - start: when the program was started; `nil` for the first session.
   ///   - today: the local date.
   package init(
     _ program: Program, done: [Done], appointments: [Appointment] = [], start: Start? = nil,
@@ -122,7 +123,7 @@ package struct ProgramPosition: Hashable, Sendable {
   ) {
     self.today = today
     let done = done.filter { $0.day <= today }
-    // Without phases a program that is taken up again goes on in its turn.
+    // Without phases, a resumed program continues its rotation.
     let hasPhases = program.phases.count > 1 || program.phases.first?.weeks != nil
     let since = hasPhases ? done.filter { $0.day >= start?.day ?? $0.day } : done
     phase = min(max(start?.phase ?? 0, 0), max(program.phases.count - 1, 0))
@@ -150,7 +151,7 @@ package struct ProgramPosition: Hashable, Sendable {
     next = turn(of: program, isFree: isFree)
   }
 
-  /// Goes through the weeks; gives the sessions of the phase that is followed.
+  /// Counts the weeks; returns the sessions of the current phase.
   private mutating func count(weeks done: [Done], of program: Program, _ today: Day) -> [Done] {
     var inPhase: [Done] = []
     var begun: Day?
@@ -167,7 +168,7 @@ package struct ProgramPosition: Hashable, Sendable {
     return inPhase
   }
 
-  /// Goes on to the next week; tells whether another phase begins with it.
+  /// Moves to the next week; returns whether it begins another phase.
   private mutating func endWeek(of program: Program) -> Bool {
     guard program.phases.indices.contains(phase), let weeks = program.phases[phase].weeks,
       week >= weeks
@@ -183,8 +184,8 @@ package struct ProgramPosition: Hashable, Sendable {
     return true
   }
 
-  /// What is planned for today; else, on a free day, what was missed; else what is planned next; and
-  /// where nothing is planned, the workout whose turn it is.
+  /// Returns the next workout: one planned for today; else, on a free day, a missed one; else the
+  /// next planned one; without a schedule, the next in the rotation.
   private func turn(of program: Program, isFree: Bool) -> Turn? {
     func turn(_ planned: Planned, missed: Day? = nil) -> Turn? {
       program.workout(named: planned.workout).map {

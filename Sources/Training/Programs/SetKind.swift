@@ -1,26 +1,25 @@
-/// What a set is for.
+/// The purpose of a set.
 public enum SetKind: String, Codable, Sendable, CaseIterable {
-  /// A set that the exercise is done for.
+  /// A work set.
   case work = "work"
   /// A lighter set before the work sets.
   case warmUp = "warmup"
-  /// A lighter set at once after another one.
+  /// A lighter set right after another.
   case drop = "drop"
-  /// One of several short sets with short rests that belong together.
+  /// One of several short sets with short rests.
   case cluster = "cluster"
-  /// What is left after a rest of some breaths.
+  /// As many more reps as possible after a rest of a few breaths.
   case restPause = "rest_pause"
-  /// One of many short sets after one that was taken to the limit.
+  /// One of many short sets after one taken to the limit.
   case myoRep = "myo"
-  /// A lighter set after the heaviest one.
+  /// A lighter set after the heaviest.
   case backOff = "back_off"
 
-  /// Whether a set of this kind is part of what was achieved: its sets, its volume, its records.
+  /// Whether sets of this kind count as results: in the number of sets, the volume and the records.
   ///
-  /// A warm-up is not.
+  /// Warm-ups do not.
   public var isCounted: Bool { self != .warmUp }
 
-  /// Whether a set of this kind stands behind a work set and follows it: it never decides how an
-  /// exercise goes on.
+  /// Whether sets of this kind follow a work set; they never affect progression.
   public var isExtra: Bool { self != .warmUp && self != .work }
 }

@@ -1,38 +1,38 @@
-/// What one set asks for.
+/// The target of one set.
 public struct SetTarget: Hashable, Sendable {
-  /// How many of its measure: repetitions, seconds, metres; of an AMRAP set the least that counts.
+  /// The number to do, in its measure: reps, seconds, metres; for an AMRAP set, the minimum.
   public var reps: Int
 
-  /// As many repetitions, or seconds, as possible: `reps` and more.
+  /// Whether the set is open-ended (AMRAP): `reps` or more.
   public var isAMRAP: Bool
 
-  /// The load, or nothing where the exercise has none or it is not known yet.
+  /// The load; `nil` if there is none or it is not known.
   public var weight: Weight?
 
-  /// The weight that was asked for or worked out, where something else is loaded for it.
+  /// The requested or calculated weight, if a different one is loaded.
   ///
-  /// What is announced, logged and counted is `weight`; this stands beside it.
+  /// Announcements, the log and records use `weight`; this is only kept alongside it.
   public var exact: Weight?
 
-  /// The colour of its band, in lower case, where that is what it is done with.
+  /// The colour of the band, in lower case, if it uses one.
   public var band: String?
 
-  /// What the set is for.
+  /// The purpose of the set.
   public var kind: SetKind
 
-  /// What `reps` counts.
+  /// The measure that `reps` counts.
   public var measure: Measure
 
-  /// Whether each side does it by itself, left and right.
+  /// Whether it is done on each side, left and right.
   public var isPerSide: Bool
 
-  /// The share of the work sets' weight that a drop or back-off set has; nothing for all of it.
+  /// The share of the work sets' weight for a drop or back-off set; `nil` for all of it.
   public var share: Percent?
 
-  /// Seconds of rest before the set, where they are other than those of the exercise.
+  /// Seconds of rest before the set, if they differ from those of the exercise.
   public var restBefore: Int?
 
-  /// A target of so many repetitions at a weight.
+  /// Creates a target of a number of reps at a weight.
   public init(
     reps: Int, isAMRAP: Bool = false, weight: Weight? = nil, band: String? = nil,
     kind: SetKind = .work, measure: Measure = .reps, isPerSide: Bool = false
@@ -48,9 +48,9 @@ public struct SetTarget: Hashable, Sendable {
 }
 
 extension SetTarget {
-  /// The weight of a set beside work sets of a weight: its share of it, as it can be loaded.
+  /// Returns the weight of a set next to work sets of a given weight: its share, rounded to a load.
   ///
-  /// Without any loads a share stays as exact as it is.
+  /// Without loads, the share stays exact.
   public func weight(besides work: Weight, in loads: Loads?) -> Weight {
     guard let share else { return work }
     let part = share.of(work)
@@ -59,10 +59,9 @@ extension SetTarget {
 }
 
 extension SetTarget {
-  /// The set with what can be loaded for its weight, and the weight itself beside it where that is
-  /// something else.
+  /// Returns the set with the load for its weight, keeping the weight in `exact` if the two differ.
   ///
-  /// Nothing changes without any loads: then any weight can be had.
+  /// Without loads, any weight is possible and nothing changes.
   public func loaded(in loads: Loads?) -> SetTarget {
     guard let loads, let asked = exact ?? weight else { return self }
     var set = self
@@ -70,7 +69,7 @@ extension SetTarget {
     return set.asked(asked)
   }
 
-  /// The set with the weight that was asked for beside what is loaded.
+  /// Returns the set with the requested weight next to the loaded one.
   func asked(_ weight: Weight) -> SetTarget {
     var set = self
     set.exact = weight == set.weight ? nil : weight
@@ -78,17 +77,17 @@ extension SetTarget {
   }
 }
 
-/// What a set counts.
+/// The measure of a set.
 public enum Measure: String, Codable, Sendable, CaseIterable {
   case reps = "reps"
   case seconds = "seconds"
   case metres = "metres"
   case calories = "calories"
 
-  /// So many of them, to be read: `8 reps`, `45 s`, `40 m`, `20 cal`.
+  /// Formats a count: `8 reps`, `45 s`, `40 m`, `20 cal`.
   public func text(_ count: Int) -> String { "\(count) \(unit(count))" }
 
-  /// What is written behind so many of them.
+  /// Returns the unit after a count.
   public func unit(_ count: Int) -> String {
     switch self {
     case .reps: count == 1 ? "rep" : "reps"
@@ -113,7 +112,7 @@ extension SetTarget: Codable {
     case restBefore = "restBefore"
   }
 
-  /// Reads what was written, also before sets had kinds or measures.
+  /// Reads a target, including data from before sets had kinds or measures.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -129,7 +128,7 @@ extension SetTarget: Codable {
     restBefore = try fields.decodeIfPresent(Int.self, forKey: .restBefore)
   }
 
-  /// Writes what is not as usual, and what has always been written.
+  /// Writes the fields that differ from their defaults, and those of the original format.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(reps, forKey: .reps)

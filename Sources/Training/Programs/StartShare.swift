@@ -1,13 +1,14 @@
-/// What an exercise of a program begins with, as a share of what the lifter can lift: `85% of 5rm`.
+/// The starting weight of an exercise as a share of the lifter's maximum: `85% of 5rm`.
 ///
-/// Of a wave it is the training max. Programs name it; it takes a lifter's own figure to become a weight.
+/// For a wave it is the training max. The program gives the share; the lifter's own maximum turns
+/// it into a weight.
 public struct StartShare: Hashable, Codable, Sendable {
-  /// The share, in thousandths of a percent.
+  /// The share in thousandths of a percent.
   package var thousandths: Int
-  /// Of the weight that can be lifted so many times; once is the one-repetition maximum.
+  /// The reps of the maximum it is taken of; 1 is the one-rep max.
   package var reps: Int
 
-  /// A share of what can be lifted so many times.
+  /// Creates a share of a rep max.
   package init(_ share: Percent, of reps: Int) {
     (thousandths, self.reps) = (share.thousandths, reps)
   }
@@ -15,8 +16,7 @@ public struct StartShare: Hashable, Codable, Sendable {
   /// The share.
   package var share: Percent { Percent(thousandths: thousandths) }
 
-  /// The weight for a lifter who can lift so much once; what they can lift several times by Epley's
-  /// formula.
+  /// Returns the weight for a one-rep max; other rep maxes are estimated by Epley's formula.
   package func weight(of max: Weight) -> Weight {
     let reps = min(Swift.max(reps, 1), Self.mostReps)
     let times =
@@ -25,7 +25,7 @@ public struct StartShare: Hashable, Codable, Sendable {
     return share.of(times)
   }
 
-  /// No estimate is made from more repetitions.
+  /// The most reps an estimate can be based on.
   static let mostReps = 12
 
   private enum CodingKeys: String, CodingKey {
@@ -35,6 +35,6 @@ public struct StartShare: Hashable, Codable, Sendable {
 }
 
 extension StartShare: CustomStringConvertible {
-  /// As it is written in a plan: `85% of 5rm`.
+  /// The notation in a plan: `85% of 5rm`.
   public var description: String { "\(share) of \(reps)rm" }
 }

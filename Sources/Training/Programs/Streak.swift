@@ -1,16 +1,16 @@
-/// How many weeks in a row, from Monday to Sunday, have a workout.
+/// The number of consecutive weeks, Monday to Sunday, with a workout.
 ///
-/// A week that is not over does not end it.
+/// An unfinished week does not break the streak.
 package enum Streak {
-  /// Counts them.
+  /// Counts the weeks.
   ///
   /// - Parameters:
-  ///   - days: the local days of all workouts, the newest first, however many a day.
-  ///   - today: the day that it is; what is later is left out.
-  /// - Returns: the number of weeks, 0 when neither this one nor the last has a workout.
+  ///   - days: the local dates of all workouts, newest first, with or without duplicates.
+  ///   - today: the current date; later ones are ignored.
+  /// - Returns: the number of weeks; 0 if neither this week nor the last has a workout.
   package static func weeks(_ days: some Sequence<Day>, today: Day) -> Int {
     var count = 0
-    // The week that comes next, going back.
+    // The Monday of the next week expected, going back.
     var awaited = today.monday
     for monday in days.lazy.map(\.monday) where monday <= awaited {
       if monday != awaited {

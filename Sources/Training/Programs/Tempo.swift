@@ -1,21 +1,21 @@
-/// How fast a repetition is done, in four counts: down, pause, up, pause.
+/// The tempo of a rep in four counts: down, pause, up, pause.
 ///
-/// `3-1-1-0` is three seconds down, one at the bottom, one up, none at the top; `X` is as fast as it
-/// goes.
+/// `3-1-1-0` is three seconds down, one at the bottom, one up, none at the top; `X` is as fast as
+/// possible.
 public struct Tempo: Hashable, Codable, Sendable {
-  /// Seconds on the way down; nothing for as fast as it goes.
+  /// Seconds on the way down; `nil` for as fast as possible.
   package var lowering: Int?
   /// Seconds at the bottom.
   package var bottom: Int?
-  /// Seconds on the way up; nothing for as fast as it goes.
+  /// Seconds on the way up; `nil` for as fast as possible.
   package var lifting: Int?
   /// Seconds at the top.
   package var top: Int?
 
-  /// The longest count that is taken for one, in seconds.
+  /// The longest accepted count, in seconds.
   package static let longest = 30
 
-  /// A tempo of these seconds; nothing stands for as fast as it goes.
+  /// Creates a tempo in seconds; `nil` is as fast as possible.
   package init(lowering: Int?, bottom: Int?, lifting: Int?, top: Int?) {
     self.lowering = lowering
     self.bottom = bottom
@@ -23,10 +23,10 @@ public struct Tempo: Hashable, Codable, Sendable {
     self.top = top
   }
 
-  /// The four counts in their order.
+  /// The four counts, in order.
   package var counts: [Int?] { [lowering, bottom, lifting, top] }
 
-  /// Reads `3-1-1-0`, `3110`, `10X0`; nothing when it is none.
+  /// Reads `3-1-1-0`, `3110`, `10X0`; `nil` if it is not a tempo.
   package init?(_ text: some StringProtocol) {
     guard text.utf8.count <= 11 else { return nil }
     let words: [Substring] =
@@ -57,7 +57,7 @@ public struct Tempo: Hashable, Codable, Sendable {
 }
 
 extension Tempo: CustomStringConvertible {
-  /// As it is written in a plan: `3-1-X-0`.
+  /// The notation in a plan: `3-1-X-0`.
   public var description: String {
     counts.map { $0.map(String.init) ?? "X" }.joined(separator: "-")
   }

@@ -1,19 +1,19 @@
 /// The exercises of one training day.
 public struct Workout: Hashable, Codable, Sendable {
-  /// What it is called, as the lifter wrote it.
+  /// The name, as the lifter wrote it.
   public var name: String
-  /// Its exercises, in their order.
+  /// The exercises, in order.
   public var exercises: [PlannedExercise]
-  /// The lifter's words on it.
+  /// The lifter's note.
   public var note: String?
 
-  /// A workout of these exercises, in this order.
+  /// Creates a workout of exercises, in this order.
   public init(name: String, exercises: [PlannedExercise]) {
     self.name = name
     self.exercises = exercises
   }
 
-  /// More exercises than anybody does in a day.
+  /// The most exercises in a workout, far beyond any real one.
   public static let mostExercises = 200
 
   private enum CodingKeys: String, CodingKey {
@@ -24,10 +24,10 @@ public struct Workout: Hashable, Codable, Sendable {
 }
 
 extension Workout {
-  /// The workout of one day: of exercises that take turns, the one whose turn it is.
+  /// Returns the workout with only those alternating exercises whose turn it is.
   ///
-  /// - Parameter times: how often the workout was done before.
-  /// - Returns: the workout without those whose turn it is not.
+  /// - Parameter times: the number of times the workout was done before.
+  /// - Returns: the workout without the exercises that sit out.
   public func turned(_ times: Int) -> Workout {
     var workout = self
     workout.exercises = exercises.compactMap { exercise in

@@ -1,54 +1,54 @@
-/// Jumps by the open set: the more repetitions in it, the more weight is added.
+/// Adds weight according to the AMRAP set: the more reps, the bigger the jump.
 ///
-/// Greyskull: press 2x5, 5+ at 40 kg. Five in the open set add 1.25 kg, ten add 2.5 kg; any miss
-/// takes ten percent off at once. GZCLP, third tier: 3x15+, 25 in the open set add 2.5 kg, and
-/// less changes nothing.
+/// Greyskull: press 2x5, 5+ at 40 kg. Five reps in the AMRAP set add 1.25 kg, ten add 2.5 kg; any
+/// miss takes off ten percent right away. GZCLP, third tier: 3x15+, where 25 reps in the AMRAP set
+/// add 2.5 kg and fewer change nothing.
 package struct AMRAPProgression: Hashable, Sendable {
-  /// What follows from the open set.
+  /// The increments for reps in the AMRAP set.
   package var jumps: JumpTable
-  /// When a deload comes, if ever.
+  /// When to deload, if ever.
   package var misses: Misses?
 
-  /// A rule with its jumps.
+  /// Creates a rule from its jumps.
   package init(_ jumps: JumpTable, misses: Misses? = nil) {
     self.jumps = jumps
     self.misses = misses
   }
 }
 
-/// How much is added for so many repetitions in the open set.
+/// The increments for reps in the AMRAP set.
 package struct JumpTable: Hashable, Sendable {
-  /// Its rows, the fewest repetitions first.
+  /// The rows, the fewest reps first.
   package let rows: [Row]
 
-  /// From so many repetitions on, so much is added.
+  /// An increment and the reps it needs.
   package struct Row: Hashable, Sendable {
-    /// The fewest repetitions of the row.
+    /// The fewest reps for the row.
     package var reps: Int
-    /// What they add.
+    /// The increment they earn.
     package var increment: Increment
 
-    /// From so many repetitions on, so much is added.
+    /// Creates a row with an increment from this many reps on.
     package init(_ reps: Int, _ increment: Increment) {
       self.reps = max(0, reps)
       self.increment = increment
     }
   }
 
-  /// A table of these rows.
+  /// Creates a table of rows.
   package init(_ rows: [Row]) { self.rows = rows.sorted { $0.reps < $1.reps } }
 
   func increment(for reps: Int) -> Increment? { rows.last { $0.reps <= reps }?.increment }
 
-  /// The repetitions that add anything at all.
+  /// The fewest reps that add any weight.
   var least: Int { rows.first?.reps ?? 0 }
 
-  /// What the first row adds.
+  /// The increment of the first row.
   var first: Increment { rows.first?.increment ?? .usual(isCompound: true) }
 }
 
 extension SessionResult {
-  /// The open set that decides: the heaviest, of several the first.
+  /// The deciding AMRAP set: the heaviest, or the first of several.
   var openSet: LoggedSet? {
     let open = workSets.filter { $0.target.isAMRAP }
     guard let top = open.map(\.target.weight).heaviest else { return open.first }
@@ -66,7 +66,7 @@ extension AMRAPProgression: Progressing {
     case .skipped, .tooHard: progress.holdUndecided(verdict)
     case .missed(let sets): progress.miss(sets, misses, jumps.first)
     case .made:
-      // Without an open set the least of the others stands for it.
+      // Without an AMRAP set, the fewest reps of any set count.
       let reps = attempt.openSet?.reps ?? attempt.workSets.compactMap(\.reps).min() ?? 0
       guard let increment = jumps.increment(for: reps) else {
         (progress.misses, progress.stalls) = (0, 0)
@@ -95,6 +95,6 @@ extension AMRAPProgression {
 }
 
 extension ProgressionRule {
-  /// Jumps by the open set.
+  /// Creates a rule that jumps by the AMRAP set.
   package static func amrap(_ rule: AMRAPProgression) -> ProgressionRule { ProgressionRule(rule) }
 }

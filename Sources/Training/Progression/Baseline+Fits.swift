@@ -1,13 +1,13 @@
 extension PlannedExercise {
-  /// Why a rule cannot go on from the lifter's own word.
+  /// Returns why a rule cannot continue from the lifter's baseline.
   ///
-  /// How many sets there are stands in the plan, and so do the repetitions, unless the rule is about
-  /// them; a wave and a ramp go by one weight alone.
+  /// The plan fixes the number of sets, and also the reps unless the rule changes them; a wave and
+  /// a ramp depend on one weight alone.
   ///
   /// - Parameters:
-  ///   - baseline: what the lifter said.
-  ///   - loads: what can be loaded for the exercise; nothing where it has no loads.
-  /// - Returns: the reason as the end of a sentence; nothing where it can.
+  ///   - baseline: the lifter's baseline.
+  ///   - loads: the loads of the exercise; `nil` if it has none.
+  /// - Returns: the reason, as the end of a sentence; `nil` if it can.
   package func fault(in baseline: Baseline, with loads: Loads?) -> String? {
     if let weight = baseline.weight, let loads, loads.lightest.isHeavier(than: weight) {
       return "\(weight) is lighter than anything that can be loaded for it, which begins at"

@@ -1,31 +1,31 @@
-/// Double progression: repetitions first, then weight.
+/// Double progression: first reps, then weight.
 ///
-/// Bench press 3x8 at 60 kg, range 8 to 12. All sets with the 8 aimed at: 3x9 next time. All sets
-/// with 12: 63 kg (five percent), back to 8. The maximum beats the target: 12 12 12 where 8 were
-/// aimed at is more weight at once.
+/// Bench press 3x8 at 60 kg, range 8 to 12: if all sets reach the target of 8, the next target is
+/// 3x9. If all reach 12, the weight goes up to 63 kg (five percent) and the reps back to 8.
+/// Reaching the maximum overrides the target: 12 12 12 with a target of 8 adds weight at once.
 package struct DoubleProgression: Hashable, Sendable {
-  /// The repetitions to start from at each weight.
+  /// The reps to start from at each weight.
   package let least: Int
-  /// The repetitions that bring more weight.
+  /// The reps that add weight.
   package let most: Int
-  /// How much is added; nothing takes what is usual for the range.
+  /// The increment; `nil` for the default of the range.
   package var increment: Increment?
-  /// Whether each set has a target of its own, one more than it had.
+  /// Whether each set has its own target, one rep more than last time.
   package var isSetBySet: Bool
-  /// When a deload comes by itself; usually it is only offered.
+  /// When to deload automatically; usually a deload is only offered.
   package var misses: Misses?
 
-  /// Whether the range is the usual one, and not one that the plan names.
+  /// Whether the range is the default rather than one given in the plan.
   package private(set) var isUsual = false
 
-  /// The range where the plan names none: 8 to 12 repetitions.
+  /// The default range: 8 to 12 reps.
   package static let usual: DoubleProgression = {
     var rule = DoubleProgression(8, 12)
     rule.isUsual = true
     return rule
   }()
 
-  /// A rule for a range of repetitions.
+  /// Creates a rule for a rep range.
   package init(
     _ least: Int, _ most: Int, increment: Increment? = nil, isSetBySet: Bool = false,
     misses: Misses? = nil
@@ -37,10 +37,10 @@ package struct DoubleProgression: Hashable, Sendable {
     self.misses = misses
   }
 
-  /// What is added where the plan does not say.
+  /// The increment if the plan does not give one.
   var usual: Increment { .percent(PlanDefaults.share(most: most, isBigLift: false)) }
 
-  /// The rule with a range and an amount where the plan names none.
+  /// Returns the rule with the default range and increment where the plan gives none.
   func resolved(_ defaults: PlanDefaults, isBigLift: Bool) -> DoubleProgression {
     let range = isUsual ? defaults.range : least...most
     let share = PlanDefaults.share(most: range.upperBound, isBigLift: isBigLift)
@@ -97,7 +97,7 @@ extension DoubleProgression: Progressing {
     }
   }
 
-  /// One more than each set had, for those that had what they aimed at.
+  /// Sets each target to one rep more than the set had, if it made its target.
   private func raiseEach(_ progress: inout Progress, _ attempt: SessionResult) {
     let work = attempt.workSets
     progress.targets = work.map { inRange($0.isMade ? ($0.reps ?? 0) + 1 : $0.target.reps) }
@@ -161,6 +161,6 @@ extension DoubleProgression {
 }
 
 extension ProgressionRule {
-  /// Repetitions first, then weight.
+  /// Creates a rule of reps first, then weight.
   package static func double(_ rule: DoubleProgression) -> ProgressionRule { ProgressionRule(rule) }
 }

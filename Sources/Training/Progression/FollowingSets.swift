@@ -1,22 +1,22 @@
-/// Sets that follow another exercise, or another day of the same one: shares of its weight.
+/// Sets at a share of the weight of another exercise, or of the same one on another day.
 ///
-/// Boring But Big: 5x10 at 50 % of the training max. First set last: 5x5 at 65, 70, 75 % by the
-/// week. Light day: 2x5 at 80 %. They are done as they come; nothing follows from them.
+/// Boring But Big: 5x10 at 50 % of the training max. First set last: 5x5 at 65, 70, 75 % by week.
+/// Light day: 2x5 at 80 %. They have no progress of their own.
 package struct FollowingSets: Hashable, Sendable {
-  /// The exercise, with its label where it has one; nothing for the exercise itself.
+  /// The exercise, with its label if it has one; `nil` for the same exercise.
   package var lead: String?
-  /// The sets of each week of the lead's cycle; one row is for all weeks.
+  /// The sets for each week of the lead's cycle; a single row applies to all weeks.
   package let weeks: [[PercentSet]]
 
-  /// Sets that are shares of what another exercise has reached.
+  /// Creates sets at shares of another exercise's weight.
   package init(_ weeks: [[PercentSet]], of lead: String? = nil) {
     self.weeks = weeks.isEmpty ? [[PercentSet(x: 5, at: .whole(100))]] : weeks
     self.lead = lead
   }
 
-  /// What it asks for while its lead stands so.
+  /// Returns the sets for the current progress of the lead.
   ///
-  /// Shares of a ramp are loaded as the ramp itself loads them: Wednesday's sets are Monday's.
+  /// Shares of a ramp get the same loads as the ramp itself: Wednesday's sets match Monday's.
   func sets(
     _ lead: Progress?, under leadRule: (any Progressing)?, _ bar: Rounding
   ) -> [SetTarget] {
@@ -41,7 +41,7 @@ extension FollowingSets: Progressing {
 
   func start(_ sets: [SetTarget], _ weight: Weight?) -> Progress { Progress(weight: nil) }
 
-  /// Nothing follows from them.
+  /// Changes nothing: the lead decides.
   func advance(
     _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
   ) {}
@@ -70,6 +70,6 @@ extension FollowingSets {
 }
 
 extension ProgressionRule {
-  /// Shares of what another exercise has reached.
+  /// Creates a rule of shares of another exercise.
   package static func follow(_ rule: FollowingSets) -> ProgressionRule { ProgressionRule(rule) }
 }

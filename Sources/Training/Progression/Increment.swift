@@ -1,16 +1,16 @@
-/// By how much a weight goes up.
+/// The amount by which a weight goes up.
 package enum Increment: Hashable, Sendable {
   /// A share of the weight itself.
   case percent(Percent)
-  /// An amount, and perhaps another for those who count in the other unit: 2.5 kg or 5 lb.
+  /// A fixed amount, optionally with a second one for the other unit: 2.5 kg or 5 lb.
   case weight(Weight, or: Weight? = nil)
 
-  /// Whether it is an amount, and not a share.
+  /// Whether it is a fixed amount rather than a share.
   var isWeight: Bool {
     if case .weight = self { true } else { false }
   }
 
-  /// How much that is at a weight, in its unit.
+  /// Returns the amount at a weight, in the weight's unit.
   func amount(at weight: Weight) -> Weight {
     switch self {
     case .percent(let percent):
@@ -22,8 +22,8 @@ package enum Increment: Hashable, Sendable {
     }
   }
 
-  /// What linear progression adds where neither the plan nor the exercise says: 2.5 kg or 5 lb on
-  /// compound exercises, half of it on others.
+  /// Returns the default of linear progression: 2.5 kg or 5 lb on compound exercises, half of that
+  /// on others.
   package static func usual(isCompound: Bool) -> Increment {
     isCompound
       ? .weight(.kilograms(thousandths: 2_500), or: Weight(thousandths: 5_000, unit: .pounds))
@@ -32,8 +32,8 @@ package enum Increment: Hashable, Sendable {
 }
 
 extension Weight {
-  /// The step that takes its place where the other unit counts: 2.5 kg are 5 lb, as the plates go,
-  /// and not the 5.512 lb that they weigh.
+  /// Returns the equivalent step in the other unit: 2.5 kg becomes 5 lb, as plates do, rather than
+  /// the exact 5.512 lb.
   fileprivate func asStep(in other: Unit) -> Weight {
     if unit == other { return self }
     return Weight(
@@ -42,16 +42,16 @@ extension Weight {
   }
 }
 
-/// How a weight comes down.
+/// The amount by which a weight comes down.
 package enum Cut: Hashable, Sendable {
-  /// By a share of itself.
+  /// A share of the weight itself.
   case percent(Percent)
-  /// By an amount, and perhaps another for those who count in the other unit.
+  /// A fixed amount, optionally with a second one for the other unit.
   case weight(Weight, or: Weight? = nil)
-  /// By as many increments as the rule adds one at a time.
+  /// A number of the rule's increments.
   case increments(Int)
 
-  /// How much that is at a weight that goes up by an increment.
+  /// Returns the amount at a weight, given the rule's increment.
   func amount(at weight: Weight, _ increment: Increment) -> Weight {
     switch self {
     case .percent(let percent): Increment.percent(percent).amount(at: weight)
@@ -61,14 +61,14 @@ package enum Cut: Hashable, Sendable {
   }
 }
 
-/// What missed sets lead to.
+/// The deload that missed sets lead to.
 package struct Misses: Hashable, Sendable {
-  /// How many sessions in a row with a missed set bring a deload.
+  /// The number of consecutive sessions with a missed set that lead to a deload.
   package var count: Int
-  /// How much is taken off then.
+  /// The amount of the deload.
   package var cut: Cut
 
-  /// A deload after so many misses in a row; after one at the least.
+  /// Creates a deload after a number of consecutive misses, at least one.
   package init(_ count: Int, _ cut: Cut) {
     self.count = max(1, count)
     self.cut = cut

@@ -1,31 +1,30 @@
-/// Ladders of repetitions or seconds: so many more whenever all sets are made, then the next
-/// variation.
+/// Ladders of reps or seconds: a step more whenever all sets are made, then the next variation.
 ///
-/// Push-up 3x5 to 3x8, then diamond push-up from 5. Support hold 20 to 30 seconds by 5, then
-/// negative dips. After three misses in a row one step back. Behind the last variation it may be weight
-/// that goes up: 2.5 kg on the belt, and pull-ups from 5 again.
+/// Push-up 3x5 to 3x8, then diamond push-up from 5. Support hold 20 to 30 seconds in steps of 5,
+/// then negative dips. After three misses in a row, one step back. After the last variation, weight
+/// may go up instead: 2.5 kg on the belt, and pull-ups from 5 again.
 package struct LadderProgression: Hashable, Sendable {
-  /// The rungs from the easiest up; one at the least.
+  /// The rungs, the easiest first; at least one.
   package let rungs: [Rung]
-  /// After how many misses in a row it goes one step back.
+  /// The number of consecutive misses that lead one step back.
   package var misses: Int
-  /// What is added behind the last variation, where that is done with weight on top of the body.
+  /// The weight added after the last variation, if that is done with added weight.
   package var beyond: Increment?
 
-  /// A variation and how far it goes.
+  /// A variation and its range.
   package struct Rung: Hashable, Sendable {
-    /// The exercise; nothing for that of the plan.
+    /// The exercise; `nil` for the plan's own.
     package var exercise: String?
-    /// Where it starts.
+    /// The reps or seconds it starts with.
     package let least: Int
-    /// Where the next rung takes over.
+    /// The reps or seconds after which the next rung begins.
     package let most: Int
-    /// How much is added at a time.
+    /// The reps or seconds added at a time.
     package let step: Int
-    /// Whether that counts seconds, and not repetitions.
+    /// Whether it counts seconds instead of reps.
     package var isTimed: Bool
 
-    /// A rung from so many repetitions or seconds to so many.
+    /// Creates a rung with a range of reps or seconds.
     package init(
       _ exercise: String? = nil, _ least: Int, _ most: Int, step: Int = 1, isTimed: Bool = false
     ) {
@@ -37,7 +36,7 @@ package struct LadderProgression: Hashable, Sendable {
     }
   }
 
-  /// A rule of these rungs.
+  /// Creates a rule from its rungs.
   package init(_ rungs: [Rung], misses: Int = 3, beyond: Increment? = nil) {
     self.beyond = beyond
     self.rungs = rungs.isEmpty ? [Rung(nil, 5, 8)] : rungs
@@ -78,7 +77,7 @@ extension LadderProgression: Progressing {
       }
       stepBack(&progress, rung, target, sets)
     case .made where target < rung.most:
-      // As far as it went, if that was further than asked for.
+      // Start from the result if it exceeds the target.
       let reached = attempt.counted(counting).compactMap(\.reps).min() ?? target
       progress.goUp(.targetMade(target))
       progress.targets = [
@@ -171,6 +170,6 @@ extension LadderProgression {
 }
 
 extension ProgressionRule {
-  /// Repetitions or seconds, then a harder variation.
+  /// Creates a rule of reps or seconds, then a harder variation.
   package static func ladder(_ rule: LadderProgression) -> ProgressionRule { ProgressionRule(rule) }
 }

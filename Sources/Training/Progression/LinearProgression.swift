@@ -1,38 +1,38 @@
-/// Linear progression: whenever all sets are made, the weight goes up by the same amount.
+/// Linear progression: the same increment whenever all sets are made.
 ///
-/// Squat 3x5 at 60 kg, 5 5 5 done: 62.5 kg next time. After the third session in a row with a missed
-/// set ten percent come off.
+/// Squat 3x5 at 60 kg, 5 5 5 done: 62.5 kg next time. After the third consecutive session with a
+/// missed set, ten percent come off.
 package struct LinearProgression: Hashable, Sendable {
-  /// How much is added; nothing takes what is usual for the exercise.
+  /// The increment; `nil` for the default of the exercise.
   package var increment: Increment?
 
-  /// A smaller amount that is added after the weight has gone up so many times.
+  /// A smaller increment once the weight has gone up a number of times.
   package var later: Later?
 
-  /// Whether only the heaviest set decides, and not all of them.
+  /// Whether only the heaviest set decides rather than all of them.
   package var isByTopSet: Bool
 
-  /// How many sessions in a row all sets have to be made in before the weight goes up.
+  /// The number of consecutive sessions in which all sets must be made before the weight goes up.
   package var sessions: Int
 
-  /// When a deload comes, if ever.
+  /// When to deload, if ever.
   package var misses: Misses?
 
-  /// The amount that takes over after some time.
+  /// An increment that takes over later.
   package struct Later: Hashable, Sendable {
-    /// How many times the weight goes up by the first amount.
+    /// The number of increases by the first increment.
     package var after: Int
-    /// What is added from then on.
+    /// The increment from then on.
     package var increment: Increment
 
-    /// An amount that takes over after so many times.
+    /// Creates an increment that takes over after a number of increases.
     package init(after: Int, increment: Increment) {
       self.after = after
       self.increment = increment
     }
   }
 
-  /// A rule; ten percent come off after three misses in a row unless something else is said.
+  /// Creates a rule; by default, ten percent come off after three misses in a row.
   package init(
     increment: Increment? = nil, later: Later? = nil, isByTopSet: Bool = false,
     sessions: Int = 1, misses: Misses? = .usual
@@ -92,6 +92,6 @@ extension LinearProgression {
 }
 
 extension ProgressionRule {
-  /// The same amount whenever all sets are made.
+  /// Creates a rule with the same increment whenever all sets are made.
   package static func linear(_ rule: LinearProgression) -> ProgressionRule { ProgressionRule(rule) }
 }

@@ -1,27 +1,27 @@
-/// A change that is offered, and never imposed.
+/// A change that is offered, never imposed.
 public struct ProgressionOffer: Hashable, Sendable {
-  /// What is offered.
+  /// The kind of offer.
   package var kind: Kind
-  /// Where the exercise stands once the offer is taken.
+  /// The progress of the exercise if the offer is accepted.
   package var progress: Progress
 
-  /// What an offer is about.
+  /// The kinds of offers.
   public enum Kind: Hashable, Sendable {
-    /// So many sessions in a row the same with missed sets.
+    /// This many consecutive sessions at the same target with missed sets.
     case stall(Int)
-    /// So many days without training.
+    /// This many days without training.
     case layoff(days: Int)
-    /// Another weight, which the lifter wants to be asked for.
+    /// A change of weight, for a lifter who wants to be asked.
     case change
   }
 
-  /// What is offered to an exercise under its rule, if anything is.
+  /// Returns the offer for an exercise under its rule, if there is one.
   ///
   /// - Parameters:
-  ///   - progress: where it stands.
+  ///   - progress: its current progress.
   ///   - rule: its rule.
-  ///   - daysAway: days since the lifter trained at all; nothing where that is not known.
-  /// - Returns: the lighter start after a pause, before the deload after a stall.
+  ///   - daysAway: days since the lifter's last training of any kind; `nil` if not known.
+  /// - Returns: a lighter start after a layoff, or else a deload after a stall.
   package static func offer(
     _ progress: Progress, under rule: ProgressionRule, daysAway: Int?
   ) -> ProgressionOffer? {
@@ -31,14 +31,14 @@ public struct ProgressionOffer: Hashable, Sendable {
   }
 }
 
-/// The sets that an exercise would have if the lifter took the offer.
+/// The sets of an exercise if the lifter accepts the offer.
 package struct OfferedSets: Hashable, Codable, Sendable {
-  /// What is offered.
+  /// The kind of offer.
   package var kind: ProgressionOffer.Kind
   /// The sets.
   package var sets: [SetTarget]
-  /// Where the exercise stands with them; nothing in a plan that was made before offers were taken
-  /// in a session.
+  /// The progress with those sets; `nil` in a plan from before offers could be accepted in a
+  /// session.
   package var progress: Progress?
 
   private enum CodingKeys: String, CodingKey {
@@ -49,7 +49,7 @@ package struct OfferedSets: Hashable, Codable, Sendable {
 }
 
 extension Prescribed {
-  /// What is prescribed once the lifter has taken what was offered; nothing where nothing was.
+  /// The prescription after accepting the offer; `nil` without one.
   package var taken: Prescribed? {
     guard let offer, let progress = offer.progress else { return nil }
     return Prescribed(
@@ -57,12 +57,13 @@ extension Prescribed {
   }
 }
 
-/// Changes of weight and of repetitions that are asked for, where a lifter does not want them applied.
+/// Changes of weight or reps to ask about, for a lifter who does not want them applied
+/// automatically.
 enum AskedChange {
-  /// The exercise as it is without its change: at the weight of last time, and in double progression
-  /// with the repetitions that it was done with.
+  /// Returns the progress without its change: at last time's weight, or in double progression with
+  /// last time's reps.
   ///
-  /// Nothing where nothing goes up, and where stages or rungs change along with it.
+  /// Returns `nil` if nothing goes up, or if a stage or rung changes at the same time.
   static func heldBack(_ progress: Progress, under rule: ProgressionRule) -> Progress? {
     if progress.move == .same, let targets = rule.kind.targetsBefore(progress) {
       var held = progress
@@ -78,14 +79,14 @@ enum AskedChange {
   }
 }
 
-/// The stall: after two sessions in a row that only held, with missed sets, five percent off (one
-/// loadable step at the least) and back to the first repetitions.
+/// A stall: two consecutive holds with missed sets.
+///
+/// It offers a deload of five percent (at least one loadable step) back to the first reps.
 public enum Stall {
-  /// How many holds in a row are a stall.
+  /// The number of consecutive holds that make a stall.
   package static let count = 2
 
-  /// The deload that is offered; nothing while there is no stall, or where the rule has deloads of
-  /// its own.
+  /// Returns the deload to offer; `nil` without a stall or if the rule has its own deloads.
   package static func offer(_ progress: Progress, under rule: ProgressionRule) -> ProgressionOffer?
   {
     guard progress.stalls >= count, !rule.kind.hasDeloads, let weight = progress.weight,
@@ -99,22 +100,21 @@ public enum Stall {
   }
 }
 
-/// The layoff: after a pause without any training, a lighter start.
+/// A layoff: a lighter start after a break from all training.
 ///
-/// Up to a week nothing; up to two weeks ten percent less; beyond that a fifth less
-/// (strongforlife.uk, "Resetting your training"). A wave has its reserve in its training max, and
-/// its weeks need not be weeks of the calendar: up to two weeks nothing, beyond that ten percent
-/// less.
+/// Up to a week, no change; up to two weeks, ten percent less; beyond that, a fifth less
+/// (strongforlife.uk, "Resetting your training"). A wave has a reserve in its training max, and its
+/// weeks need not be calendar weeks: up to two weeks, no change; beyond that, ten percent less.
 public enum Layoff {
-  /// Days after which misses from before no longer count.
+  /// After more days than this, earlier misses no longer count.
   static let forgiving = 14
 
-  /// How much less so many days without training suggest.
+  /// Returns the suggested reduction after a number of days without training; `nil` for none.
   package static func share(days: Int, under rule: ProgressionRule) -> Percent? {
     rule.kind.layoff(days: days)
   }
 
-  /// The lighter start that is offered.
+  /// Returns the lighter start to offer; `nil` if none is due.
   package static func offer(
     _ progress: Progress, under rule: ProgressionRule, days: Int
   ) -> ProgressionOffer? {
@@ -122,7 +122,7 @@ public enum Layoff {
       return nil
     }
     var lighter = progress
-    // Against what was on the bar, not against what would have come next.
+    // Reduce what was last on the bar, not what would have come next.
     let last = progress.before ?? weight
     lighter.weight = last
     lighter.before = last

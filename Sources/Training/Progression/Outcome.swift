@@ -1,103 +1,104 @@
-/// What happened to an exercise for next time.
+/// The effect of a session on the next target of an exercise.
 package enum Outcome: String, Codable, Sendable, CaseIterable {
-  /// It was not done yet.
+  /// It has not been done yet.
   case first = "first"
-  /// More: weight, repetitions, seconds, or the next week or rung.
+  /// An increase: weight, reps, seconds, or the next week or rung.
   case up = "up"
   /// The same again.
   case hold = "hold"
   /// Lighter on purpose.
   case deload = "deload"
-  /// Nothing followed from it.
+  /// No effect.
   case none = "none"
 }
 
-/// Why an outcome is what it is.
+/// The reason for an outcome.
 package enum Reason: Hashable, Sendable {
-  /// Not done yet: what the plan says.
+  /// Not done yet: the target is the plan's.
   case start
-  /// Not done yet, and nobody knows the weight.
+  /// Not done yet, and the weight is not known.
   case byEar
-  /// The exercise has no rule: what was aimed at last time.
+  /// The exercise has no rule, so last time's targets repeat.
   case repeats
   /// Its sets are shares of another exercise.
   case follows(String)
-  /// No set of it was done.
+  /// None of its sets was done.
   case skipped
   /// All sets were made.
   case allMade
   /// The heaviest set was made.
   case topMade
-  /// All sets reached the repetitions (or seconds) aimed at.
+  /// All sets reached the target reps or seconds.
   case targetMade(Int)
-  /// All sets reached the most repetitions of the range.
+  /// All sets reached the top of the rep range.
   case maximumMade(Int)
-  /// So many repetitions in the open set.
+  /// The reps in the AMRAP set.
   case open(reps: Int)
-  /// Too few repetitions in the open set for more weight.
+  /// Too few reps in the AMRAP set to add weight.
   case openShort(reps: Int, wanted: Int)
-  /// So many repetitions in all sets together.
+  /// The total reps of all sets.
   case total(Int)
-  /// Too few repetitions in all sets together for more weight.
+  /// Too few total reps to add weight.
   case totalShort(Int, wanted: Int)
-  /// All sets were made in so many sessions of those that add weight.
+  /// All sets were made, in this many of the consecutive sessions needed.
   case clean(Int, of: Int)
-  /// The next week of the cycle, counted from one.
+  /// The next week of the cycle, starting at 1.
   case week(Int)
-  /// The cycle is done.
+  /// The cycle is complete.
   case cycleDone
   /// A set of the cycle was missed.
   case cycleMissed
-  /// Next is the week of the cycle that is light on purpose.
+  /// The next week of the cycle is a light one.
   case lightWeek
-  /// So many sets were missed; the misses in a row, and how many bring a deload, if any do.
+  /// The sets missed, the misses in a row, and the number that leads to a deload, if one does.
   case missed(sets: Int, inARow: Int, of: Int?)
-  /// The deload after so many misses in a row.
+  /// The deload after this many misses in a row.
   case misses(Int)
-  /// An open set was not counted; found in logs from before silence meant its minimum, and no longer
-  /// a reason for anything.
+  /// An AMRAP set was not counted.
+  ///
+  /// Found only in logs from before silence meant the minimum; no longer used.
   case unconfirmed
-  /// A set was harder than the rule allows, in tenths of RPE.
+  /// A set exceeded the rule's RPE cap, in tenths.
   case tooHard(Int, cap: Int)
   /// The lifter changed the weight.
   case ownWeight
-  /// The lifter took another weight that was offered between sets.
+  /// The lifter accepted a weight offered between sets.
   case offeredWeight
-  /// The lifter said what to go on from.
+  /// The lifter set a baseline.
   case baseline
-  /// The next stage of fewer repetitions a set, counted from one.
+  /// The next stage, with fewer reps per set, starting at 1.
   case stage(Int)
   /// The last stage was missed.
   case lastStage
   /// The next variation.
   case rung(String)
-  /// The most repetitions without weight: time for a harder variation, or a slower tempo.
+  /// The most reps without weight: time for a harder variation or a slower tempo.
   case harderVariation
-  /// There is no weight that could go up.
+  /// There is no weight to increase.
   case unloaded
   /// Another day of the week decides.
   case otherDay
-  /// So many days without training.
+  /// This many days without training.
   case layoff(days: Int)
-  /// So many times in a row the same with sets missed.
+  /// This many consecutive holds with missed sets.
   case stalled(Int)
 }
 
-/// What the gym makes of a target, where it is not what one would expect.
+/// A remark on how the gym's loads affected a target.
 package enum Remark: Hashable, Sendable {
   /// Nothing heavier can be loaded.
   case noHeavierLoad
   /// Nothing lighter can be loaded.
   case noLighterLoad
-  /// The training max went up, but by less than the loads differ.
+  /// The training max went up, but by too little to change the loads.
   case stepTooCoarse
   /// Last time's weight cannot be loaded in this gym.
   case notHere(Weight)
   /// The target was in the other unit.
   case converted(Weight)
-  /// The gym has no band that is stronger than this one, or none is known.
+  /// The gym has no stronger band than this one, or its bands are not known.
   case noStrongerBand(String)
-  /// The gym has no band that is weaker than this one, or none is known.
+  /// The gym has no weaker band than this one, or its bands are not known.
   case noWeakerBand(String)
   /// The gym has no band of this colour.
   case noBand(String)

@@ -1,15 +1,15 @@
 /// Sets at a share of a weight: `3x5@70%`.
 package struct PercentSet: Hashable, Sendable {
-  /// How many of them.
+  /// The number of sets.
   package var count: Int
-  /// Repetitions of each; of an open set the least that counts.
+  /// The reps of each; for an AMRAP set, the minimum.
   package var reps: Int
-  /// Whether the last of them is as many repetitions as possible.
+  /// Whether the last of them is an AMRAP set.
   package var isAMRAP: Bool
-  /// The share; nothing stands for the weight that is next if this set is made.
+  /// The share; `nil` for the weight that comes next if this set is made.
   package var percent: Percent?
 
-  /// So many sets at a share of a weight.
+  /// Creates a number of sets at a share of a weight.
   package init(_ count: Int = 1, x reps: Int, isAMRAP: Bool = false, at percent: Percent?) {
     self.count = min(max(count, 1), 100)
     self.reps = min(max(reps, 1), 999)
@@ -17,14 +17,14 @@ package struct PercentSet: Hashable, Sendable {
     self.percent = percent
   }
 
-  /// The sets one by one, without their weights.
+  /// The individual sets, without weights.
   var targets: [SetTarget] {
     (1...count).map { SetTarget(reps: reps, isAMRAP: isAMRAP && $0 == count) }
   }
 }
 
 extension [PercentSet] {
-  /// All sets at the loads nearest to their shares of a weight.
+  /// Returns all sets, at the loads nearest to their shares of a weight.
   func targets(of weight: Weight?, _ bar: Rounding) -> [SetTarget] {
     flatMap { row in
       row.targets.map { target in
@@ -36,7 +36,7 @@ extension [PercentSet] {
     }
   }
 
-  /// The share of the set at a place.
+  /// Returns the share of the set at an index.
   func percent(ofSet place: Int) -> Percent? {
     let percents = flatMap { Array<Percent?>(repeating: $0.percent, count: $0.count) }
     return percents.isEmpty ? nil : percents[Swift.min(place, percents.count - 1)]
@@ -44,7 +44,7 @@ extension [PercentSet] {
 }
 
 extension Percent {
-  /// The weight of which another one is this share.
+  /// Returns the weight that has `part` as this share of it.
   package func whole(of part: Weight) -> Weight {
     guard thousandths > 0 else { return part }
     let size = min(part.thousandths.magnitude, UInt(Weight.limit))

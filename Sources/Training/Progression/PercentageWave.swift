@@ -1,28 +1,28 @@
-/// Waves of percentages on a training max: each week has its sets, and after the cycle the
-/// training max goes up.
+/// Waves of percentages of a training max, which goes up after each cycle.
 ///
-/// 5/3/1 on a training max of 100 kg: 65, 75 and 85 kg in the first week, 70, 80, 90 in the second,
-/// 75, 85, 95 in the third, light in the fourth; then 102.5 kg, however many repetitions there were.
+/// 5/3/1 with a training max of 100 kg: 65, 75 and 85 kg in the first week, 70, 80, 90 in the
+/// second, 75, 85, 95 in the third, light in the fourth; then 102.5 kg, regardless of the reps
+/// done.
 package struct PercentageWave: Hashable, Sendable {
-  /// The weeks of a cycle; one at the least.
+  /// The weeks of a cycle, at least one.
   package let weeks: [Week]
-  /// What is added to the training max; nothing takes what is usual for the exercise.
+  /// The increment of the training max; `nil` for the default of the exercise.
   package var increment: Increment?
-  /// What is added by the heaviest open set of the week instead: nSuns.
+  /// The increments by the heaviest AMRAP set of the week, which replace `increment`: nSuns.
   package var jumps: JumpTable?
-  /// What comes off the training max after a cycle with a missed set; nothing repeats it.
+  /// The cut of the training max after a cycle with a missed set; `nil` repeats the cycle.
   package var cut: Cut?
 
   /// The sets of one week.
   package struct Week: Hashable, Sendable {
-    /// Its sets, as shares of the training max.
+    /// The sets, as shares of the training max.
     package var sets: [PercentSet]
-    /// Whether it is light on purpose; nothing that is missed in it counts.
+    /// Whether it is a light week, in which misses do not count.
     package var isLight: Bool
-    /// Whether the training max goes up after it; without such a week, after the last one.
+    /// Whether the training max goes up after it; if no week does, it goes up after the last one.
     package var isRaising: Bool
 
-    /// A week of these sets.
+    /// Creates a week of sets.
     package init(_ sets: [PercentSet], isLight: Bool = false, isRaising: Bool = false) {
       self.sets = sets
       self.isLight = isLight
@@ -30,7 +30,7 @@ package struct PercentageWave: Hashable, Sendable {
     }
   }
 
-  /// A rule of these weeks.
+  /// Creates a rule from its weeks.
   package init(
     _ weeks: [Week], increment: Increment? = nil, jumps: JumpTable? = nil, cut: Cut? = nil
   ) {
@@ -121,7 +121,7 @@ extension PercentageWave: Progressing {
     return targets
   }
 
-  /// The heaviest load of a week.
+  /// Returns the heaviest load of a week.
   private func heaviest(of week: Int, _ progress: Progress, _ bar: Rounding) -> Weight? {
     weeks[week].sets.targets(of: progress.weight, bar).map(\.weight).heaviest
   }
@@ -157,6 +157,6 @@ extension PercentageWave {
 }
 
 extension ProgressionRule {
-  /// Percentages of a training max, week by week.
+  /// Creates a rule of percentages of a training max, week by week.
   package static func wave(_ rule: PercentageWave) -> ProgressionRule { ProgressionRule(rule) }
 }

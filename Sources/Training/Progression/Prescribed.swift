@@ -1,37 +1,38 @@
-/// Where the sets of an exercise came from, as it was on that day.
+/// The rule and progress behind the sets of an exercise, as of the day of the session.
 ///
-/// A session keeps it with its plan and with its log: no later change of a program touches it.
+/// It is saved with the session's plan and log, so later changes to the program do not affect it.
 public struct Prescribed: Hashable, Codable, Sendable {
-  /// What the progress of the exercise goes by.
+  /// The key of the exercise's progress.
   package var slot: String
 
-  /// The rule, with its amounts; nothing for an exercise that repeats last time.
+  /// The rule with its increments; `nil` for an exercise that repeats last time.
   package var rule: ProgressionRule?
 
-  /// Where it stood, with the outcome of last time and its reason.
+  /// Its progress, with the outcome of last time and the reason.
   package var progress: Progress
 
   /// The weights of the work sets, before the lifter changed any.
   package var weights: [Weight?]
 
-  /// How many repetitions, seconds or metres the plan asks of the work sets, where the exercise has no
-  /// rule: it may have asked for more, as last time had more.
+  /// The reps, seconds or metres the plan asks for in the work sets, if the exercise has no rule.
+  ///
+  /// The session may have asked for more, because last time had more.
   package var counts: [Int]?
 
-  /// What was to be said about the loads.
+  /// The remark on the loads.
   package var remark: Remark?
 
-  /// What the lifter was offered instead.
+  /// The alternative offered to the lifter.
   package var offer: OfferedSets?
 
-  /// The latest weight that was offered between its sets and taken.
+  /// The latest weight that was offered between sets and accepted.
   package var offered: Weight?
 
-  /// True where the lifter took work sets out of the session, or did another exercise in their place:
-  /// what was done then says nothing of how it goes on.
+  /// Whether the lifter removed work sets from the session or replaced the exercise; the results
+  /// then do not affect progression.
   package var isCut: Bool?
 
-  /// An exercise as it was prescribed.
+  /// Creates the prescription of an exercise.
   package init(
     slot: String, rule: ProgressionRule?, progress: Progress, weights: [Weight?],
     remark: Remark? = nil
@@ -57,16 +58,15 @@ public struct Prescribed: Hashable, Codable, Sendable {
 }
 
 extension Prescribed {
-  /// Whether its weights are those that somebody wrote, and not what a rule has worked out.
+  /// Whether the weights are as written rather than calculated by a rule.
   package var isAsWritten: Bool {
     guard let rule else { return true }
     return rule.hasOneWeight && progress.before == nil
   }
 
-  /// Where it stands with what is loaded for it: 62.5 kg where the target is 63 and there are no small
-  /// plates.
+  /// The progress with the weight that is loaded: 62.5 kg for a target of 63 without small plates.
   ///
-  /// A training max and the top of a ramp stay what they are: no set is done with them.
+  /// A training max and the top of a ramp are unchanged, because they are not a set's own load.
   package var loaded: Progress {
     var told = progress
     if rule?.hasOneWeight == true, let weight = weights.heaviest { told.weight = weight }

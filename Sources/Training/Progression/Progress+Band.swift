@@ -1,24 +1,25 @@
-// Bands go up and down by their colours, in the order in which the gym has them.
+// Bands progress by colour, in the order in which the gym lists them.
 extension Progress {
-  /// Whether there is something that can go up besides repetitions.
+  /// Whether there is a load that can go up, besides the reps.
   var hasLoad: Bool { weight != nil || band != nil }
 
-  /// The next stronger band, or the next weaker one, once the gym has its say.
+  /// Notes a move to the next stronger or weaker band; `takeBand(of:most:)` picks it from the
+  /// gym's.
   mutating func moveBand(_ move: Move) {
     guard weight == nil, band != nil else { return }
     if move == .up { ups += 1 }
     self.move = move
   }
 
-  /// The band of today.
+  /// Chooses today's band.
   ///
-  /// Without a stronger one, or in a gym of whose bands nothing is known, the most repetitions stay
-  /// what is asked for.
+  /// Without a stronger band, or if the gym lists none, the target remains the top of the rep
+  /// range.
   ///
   /// - Parameters:
-  ///   - bands: the colours that the gym has, the weakest first.
-  ///   - most: the repetitions that bring the next band; nothing under rules without any.
-  /// - Returns: what is to be said about it.
+  ///   - bands: the colours in the gym, weakest first.
+  ///   - most: the reps that lead to the next band; `nil` if the rule has no such number.
+  /// - Returns: a remark on the choice, if there is one.
   mutating func takeBand(of bands: [String], most: Int?) -> Remark? {
     guard weight == nil, let band else { return nil }
     let before = bandBefore ?? band
@@ -45,12 +46,12 @@ extension Progress {
 }
 
 extension SessionResult {
-  /// The bands that the work sets were done with, in the end.
+  /// The bands of the work sets that were done, as last changed.
   var bands: [String?] { workSets.filter { $0.reps != nil }.map(\.target.band) }
 }
 
 extension [SetTarget] {
-  /// The sets with a band, where they have no weight; where they have one, without.
+  /// Returns the sets with a band if they have no weight, and without one if they do.
   func banded(_ band: String?) -> [SetTarget] {
     map { set in
       var set = set

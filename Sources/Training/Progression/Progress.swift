@@ -1,69 +1,70 @@
-/// Where an exercise stands between two sessions.
+/// The progress of an exercise between two sessions.
 ///
-/// The target is exact; what is loaded for it is rounded when the sets are prescribed.
+/// The target is exact; it is rounded to a load when the sets are prescribed.
 package struct Progress: Hashable, Codable, Sendable {
   /// The exact target: of the work sets, of the top set of a ramp, or the training max of a wave.
   ///
-  /// Help counts below zero. Nothing where there is no weight, or it is not known yet.
+  /// Help counts below zero. `nil` if there is no weight or it is not known yet.
   package var weight: Weight?
 
-  /// What was on the bar last time; of a wave the training max of before.
+  /// The weight on the bar last time; for a wave, the previous training max.
   package var before: Weight?
 
-  /// The colour of the band, where that is what goes up.
+  /// The colour of the band, if that is what goes up.
   package var band: String?
 
   /// The band of last time.
   package var bandBefore: String?
 
-  /// Whether the target goes up, stays or comes down against last time.
+  /// Whether the target goes up, stays or comes down compared with last time.
   package var move: Move = .same
 
-  /// Repetitions, or seconds, of each set; one number is for all sets, none leaves the plan's.
+  /// The target reps or seconds of each set; a single number applies to all sets, and an empty
+  /// array leaves the plan's.
   package var targets: [Int] = []
 
-  /// What each set had last time, or still aims at, where each has a number of its own and some of
-  /// them go up.
+  /// The previous number of each set, if each has its own and some of them go up: the result, or
+  /// the target if it was missed.
   package var targetsBefore: [Int] = []
 
-  /// The stage or the rung, from zero.
+  /// The index of the stage or rung.
   package var stage = 0
 
-  /// The week of the cycle, from zero.
+  /// The index of the week in the cycle.
   package var week = 0
 
-  /// Sessions in a row with a missed set.
+  /// Consecutive sessions with a missed set.
   package var misses = 0
 
-  /// Holds in a row with a missed set.
+  /// Consecutive holds with a missed set.
   package var stalls = 0
 
   /// Deloads in this stage.
   package var deloads = 0
 
-  /// How often the weight went up.
+  /// The number of times the weight went up.
   package var ups = 0
 
-  /// Sessions in a row in which all sets were made, since the weight went up.
+  /// Consecutive sessions in which all sets were made, since the last increase.
   package var clean = 0
 
-  /// The weight with which the first stage was done last.
+  /// The latest weight of the first stage.
   package var firstStage: Weight?
 
-  /// What came out of the last session.
+  /// The outcome of the last session.
   package var outcome: Outcome = .first
 
-  /// Why.
+  /// The reason for the outcome.
   package var reason: Reason = .start
 
-  /// Where a target goes.
+  /// The direction of a target.
   package enum Move: String, Codable, Sendable, CaseIterable {
     case up = "up"
     case same = "same"
     case down = "down"
   }
 
-  /// An exercise that was not done yet.
+  /// Creates the progress of an exercise that has not been done.
   package init(weight: Weight?, targets: [Int] = []) {
     self.weight = weight
     self.targets = targets
@@ -92,7 +93,7 @@ extension Progress {
     case reason = "reason"
   }
 
-  /// Reads what was written; whatever the numbers are, they come out as ones that can be.
+  /// Reads progress, clamping numbers to valid ranges.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     func count(_ key: CodingKeys) throws -> Int {
@@ -124,13 +125,13 @@ extension Progress {
 }
 
 extension Progress {
-  /// Goes over to the unit of the loads, where it is in the other one.
+  /// Converts the target to the unit of the loads, if it differs.
   ///
   /// - Parameters:
-  ///   - loads: what the exercise can be loaded with; nothing where it has no loads.
-  ///   - isLoaded: whether the target is itself loaded, and so rounded when it is; a training max is
+  ///   - loads: the loads of the exercise; `nil` if it has none.
+  ///   - isLoaded: whether the target itself is loaded, and so rounded then; a training max is
   ///     rounded here.
-  /// - Returns: the remark that says so; nothing where the unit stays.
+  /// - Returns: the remark about the conversion; `nil` if the unit stays.
   mutating func convert(to loads: Loads?, isLoaded: Bool) -> Remark? {
     guard let loads, let from = weight, from.unit != loads.unit else { return nil }
     weight = isLoaded && before != nil ? from.converted(to: loads.unit) : loads.nearest(to: from)
@@ -139,9 +140,9 @@ extension Progress {
   }
 }
 
-// What rules do to it.
+// The changes that rules make.
 extension Progress {
-  /// Begins with the body alone, where weight goes up that hangs from a belt.
+  /// Starts with body weight alone if the weight to increase hangs from a belt.
   mutating func beginOnBody(in loads: Loads?) {
     guard weight == nil, band == nil, let loads, loads.areOnBody else { return }
     weight = Weight(thousandths: 0, unit: loads.unit)
@@ -168,7 +169,7 @@ extension Progress {
     move = .same
   }
 
-  /// Takes something off the target.
+  /// Lowers the target.
   mutating func deload(by amount: Weight?, _ reason: Reason) {
     (misses, stalls, clean) = (0, 0, 0)
     deloads += 1
@@ -176,13 +177,13 @@ extension Progress {
     guard let weight else { return moveBand(.down) }
     guard let amount else { return }
     let lower = weight.lowered(by: amount)
-    // What hangs from a belt can come off, and no more: a deload does not turn into help.
+    // Added weight can come off, but a deload never turns into help.
     let isHelp = weight.thousandths >= 0 && lower.thousandths < 0
     self.weight = isHelp ? Weight(thousandths: 0, unit: weight.unit) : lower
     move = .down
   }
 
-  /// Counts a session with missed sets: the same again, or a deload once there were enough.
+  /// Counts a session with missed sets: holds, or deloads after enough of them.
   mutating func miss(_ sets: Int, _ rule: Misses?, _ increment: Increment) {
     misses += 1
     clean = 0
@@ -192,7 +193,7 @@ extension Progress {
     }
     guard let weight, weight.thousandths != 0 else {
       if band != nil { return deload(by: nil, .misses(rule.count)) }
-      // Nothing can be taken off.
+      // There is nothing to take off.
       misses = 0
       stalls += 1
       return hold(.missed(sets: sets, inARow: rule.count, of: nil))
@@ -200,7 +201,7 @@ extension Progress {
     deload(by: rule.cut.amount(at: weight, increment), .misses(rule.count))
   }
 
-  /// Goes on from the lifter's own weight.
+  /// Continues from the lifter's own weight.
   mutating func goOn(from own: Weight) {
     weight = own
     (misses, stalls, deloads, ups, clean) = (0, 0, 0, 0, 0)

@@ -1,92 +1,93 @@
 /// A rule of progression.
 ///
-/// It knows neither the gym nor the calendar: from where an exercise stood and what was made of it
-/// follows where it stands, today and whenever the log is read again.
+/// It knows neither the gym nor the calendar: the new progress depends only on the old progress and
+/// the results, today and whenever the log is replayed.
 protocol Progressing: Hashable, Sendable {
-  /// Which sets it looks at.
+  /// The sets it evaluates.
   var counting: SessionResult.CountedSets { get }
 
-  /// What follows from sets of which at least one was done.
+  /// Updates the progress after a session with at least one set done.
   ///
   /// - Parameters:
-  ///   - progress: where the exercise stood; what the lifter changed is in it already.
-  ///   - verdict: what the counted sets add up to; never `.skipped`.
-  ///   - attempt: all of its sets.
+  ///   - progress: the progress before, already including the lifter's changes.
+  ///   - verdict: the verdict on the counted sets; never `.skipped`.
+  ///   - attempt: all sets of the session.
   func advance(
     _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult)
 
-  /// What it asks for, as exact as it is known.
+  /// Returns today's sets.
   ///
   /// - Parameters:
   ///   - sets: the sets of the plan.
-  ///   - progress: where the exercise stands; it takes on what the gym makes of its target.
-  ///   - bar: rounds to what can be loaded.
-  /// - Returns: the sets of today.
+  ///   - progress: the current progress; updated if the gym's loads change its target.
+  ///   - bar: rounds to available loads.
+  /// - Returns: the sets with their loads.
   func sets(_ sets: [SetTarget], _ progress: inout Progress, _ bar: inout Rounding) -> [SetTarget]
 
-  /// Where an exercise stands that was not done yet.
+  /// Returns the progress of an exercise that has not been done.
   func start(_ sets: [SetTarget], _ weight: Weight?) -> Progress
 
-  /// What of an earlier rule's progress makes no sense under this one, put right.
+  /// Corrects values from an earlier rule that make no sense under this one.
   func adopt(_ progress: inout Progress, _ sets: [SetTarget])
 
-  /// What the shares of its sets are taken of; nil where all work sets are at one weight.
+  /// The weight that the shares of its sets refer to; `nil` if all work sets have the same weight.
   var basis: ShareBasis? { get }
 
   /// Whether its target is the weight of its work sets.
   var hasOneWeight: Bool { get }
 
-  /// The target that a set of the lifter's own weight stands for.
+  /// Returns the target implied by a set at the lifter's own weight.
   func target(ofSet place: Int, at weight: Weight, _ progress: Progress) -> Weight
 
-  /// What the next load is compared with: the target as it was loaded.
+  /// Returns the weight to compare the next load with: the target as it was loaded.
   func loaded(_ progress: Progress, _ attempt: SessionResult) -> Weight?
 
-  /// The rule as a plan has it, without its cap; read again, it is the same.
+  /// The notation in a plan, without the RPE cap; it reads back as the same rule.
   var text: String { get }
 
-  /// The rule with what is usual for the exercise where the plan names no amount.
+  /// Returns the rule with the defaults of the exercise where the plan gives no values.
   func resolved(_ usual: Increment, _ defaults: PlanDefaults, isBigLift: Bool) -> Self
 
-  /// Makes the exercise of its line fit the rule.
+  /// Adapts the exercise of a plan line to the rule.
   ///
   /// - Parameters:
-  ///   - exercise: the exercise as the line has it.
+  ///   - exercise: the exercise as read from the line.
   ///   - weight: the weight on the line.
-  /// - Returns: how the two contradict each other; nil where they agree.
+  /// - Returns: the contradiction between the two; `nil` if they agree.
   func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String?
 
-  /// Whether a missed session leads to a deload without being asked.
+  /// Whether missed sessions lead to a deload automatically.
   var hasDeloads: Bool { get }
 
-  /// Whether it adds an amount of weight, and not a share of what there is: to a body alone as well.
+  /// Returns whether it adds a fixed weight rather than a share, so it also works from body weight
+  /// alone.
   func addsWeight(to progress: Progress) -> Bool
 
-  /// The repetitions that bring more weight, or another band.
+  /// The reps that lead to more weight or the next band.
   var mostReps: Int? { get }
 
-  /// The variations that it goes on to, by their names.
+  /// The names of the variations it may progress to.
   var variations: [String] { get }
 
-  /// The variation that stands in for the exercise of the plan, if one does.
+  /// Returns the variation that currently replaces the plan's exercise, if any.
   func variation(at progress: Progress) -> String?
 
-  /// Holds a change of weight back.
+  /// Holds back a change of weight.
   ///
-  /// - Parameter held: the exercise at the weight of last time; it takes on what goes with that.
-  /// - Returns: false where it cannot be held back.
+  /// - Parameter held: the progress at last time's weight; the rest of it is adjusted to match.
+  /// - Returns: false if the change cannot be held back.
   func holdBack(_ held: inout Progress) -> Bool
 
-  /// The repetitions of last time, where they go up; nil where they do not.
+  /// Returns last time's reps if the target goes up; otherwise `nil`.
   func targetsBefore(_ progress: Progress) -> [Int]?
 
-  /// How much less it suggests after so many days without training.
+  /// Returns the suggested reduction after a number of days without training.
   func layoff(days: Int) -> Percent?
 
-  /// How many sets it has, besides those of the plan.
+  /// The possible numbers of sets besides the plan's.
   var laterCounts: [Int] { get }
 
-  /// Why it cannot go on from so many repetitions, beside those of the plan; nil where it can.
+  /// Returns why it cannot continue from a number of reps, given the plan's; `nil` if it can.
   func fault(inReps reps: Int, _ planned: [Int]) -> String?
 }
 
@@ -145,10 +146,10 @@ extension Progressing {
         + " alone."
   }
 
-  /// The first word of its text.
+  /// The first word of its notation.
   var name: String { String(text.prefix { $0 != " " && $0 != "," }) }
 
-  /// What contradicts a rule that goes by repetitions; nil where the sets have them.
+  /// Returns the fault of sets without reps under a rule that needs them; `nil` if all have reps.
   func faultWithoutReps(in exercise: PlannedExercise) -> String? {
     exercise.sets.allSatisfy { $0.measure == .reps }
       ? nil : "'\(name)' goes by repetitions; these sets have none"
@@ -156,7 +157,7 @@ extension Progressing {
 }
 
 extension PlannedExercise {
-  /// The repetitions of the sets that are not open, or of all where there are no others.
+  /// The reps of all sets but the AMRAP ones, or of those if there are no others.
   var closedReps: [Int] {
     let closed = sets.filter { !$0.isAMRAP }
     return (closed.isEmpty ? sets : closed).map(\.reps)
@@ -164,13 +165,13 @@ extension PlannedExercise {
 }
 
 extension Progress {
-  /// The repetitions that all sets had, where more are aimed at now.
+  /// The reps all sets made, if the target is now higher.
   var targetsMade: [Int]? {
     guard outcome == .up, case .targetMade(let made) = reason, targets != [made] else { return nil }
     return [made]
   }
 
-  /// What holds under every rule when the counted sets were neither made nor missed.
+  /// Holds if the counted sets were too hard; the same under every rule.
   mutating func holdUndecided(_ verdict: SessionResult.Assessment) {
     switch verdict {
     case .tooHard(let rpe, let cap): hold(.tooHard(rpe, cap: cap))

@@ -1,38 +1,39 @@
-/// How an exercise goes on from session to session, as data.
+/// A rule for how an exercise progresses from session to session, as data.
 package struct ProgressionRule: Sendable {
-  /// The rule itself, in a file of its own.
+  /// The rule itself, defined in a file of its own.
   let kind: any Progressing
-  /// The highest RPE that lets anything go up, in tenths.
+  /// The highest RPE that allows an increase, in tenths.
   var cap: Int?
 
   init(_ kind: any Progressing) { self.kind = kind }
 
-  /// The rule, under which nothing goes up after a set harder than so many tenths of RPE.
+  /// Returns the rule with an RPE cap in tenths; nothing goes up after a harder set.
   package func capped(at rpe: Int?) -> ProgressionRule {
     var rule = self
     rule.cap = rpe
     return rule
   }
 
-  /// The rule as one of a kind; nil where it is another.
+  /// Returns the rule as a specific kind; `nil` if it is another.
   package func `as`<Kind>(_ kind: Kind.Type) -> Kind? { self.kind as? Kind }
 
-  /// What a session led to.
+  /// The effect of a session.
   package struct Step: Hashable, Sendable {
-    /// Where the exercise stands now.
+    /// The progress after the session.
     package var progress: Progress
-    /// What happened to it.
+    /// The outcome.
     package var outcome: Outcome
-    /// Why.
+    /// The reason for it.
     package var reason: Reason
   }
 
-  /// Where an exercise stands that was not done yet.
+  /// Returns the progress of an exercise that has not been done.
   ///
   /// - Parameters:
-  ///   - sets: those of the plan.
-  ///   - weight: the plan's, or the training max; nothing where it is to be found by ear.
-  /// - Returns: where it begins.
+  ///   - sets: the sets of the plan.
+  ///   - weight: the plan's weight or the training max; `nil` if it is to be found in the first
+  ///     session.
+  /// - Returns: the initial progress.
   package func start(_ sets: [SetTarget], weight: Weight? = nil) -> Progress {
     let weight = weight ?? sets.map(\.weight).heaviest
     var progress = kind.start(sets, weight)
@@ -41,10 +42,11 @@ package struct ProgressionRule: Sendable {
     return progress
   }
 
-  /// What follows from a session.
+  /// Returns the effect of a session.
   ///
-  /// Nothing, when no set was done. A weight that the lifter changed is what it goes on from, at
-  /// once: with all sets at it, they are judged as any others; otherwise it stays for next time.
+  /// There is none if no set was done. A weight the lifter changed becomes the new target at once:
+  /// if all sets were done at it, they are judged as usual; otherwise the exercise holds at that
+  /// weight.
   package func advance(_ progress: Progress, _ attempt: SessionResult) -> Step {
     let rule = kind
     guard !isFollowing else {
@@ -65,7 +67,7 @@ package struct ProgressionRule: Sendable {
     if let own {
       let misses = next.misses
       next.goOn(from: rule.target(ofSet: own.place, at: own.weight, next))
-      // What was missed earlier in a cycle was missed, whatever the training max is now.
+      // Misses earlier in the cycle still count, whatever the training max is now.
       if !isAtOneWeight { next.misses = misses }
       next.before = next.weight
     }
@@ -84,28 +86,28 @@ package struct ProgressionRule: Sendable {
     return Step(progress: next, outcome: next.outcome, reason: next.reason)
   }
 
-  /// What is to be lifted.
+  /// The sets to be done.
   package struct Prescription: Hashable, Sendable {
-    /// The sets with loads that are at hand.
+    /// The sets with available loads.
     package var sets: [SetTarget]
-    /// Where the exercise stands; its target is what the gym made of it.
+    /// The progress, with its target as adjusted by the gym's loads.
     package var progress: Progress
-    /// What is to be said about the loads.
+    /// The remark on the loads.
     package var remark: Remark?
-    /// The variation of a ladder, where it is not the exercise of the plan.
+    /// The variation of a ladder, if it is not the plan's exercise.
     package var exercise: String?
   }
 
-  /// The sets of today.
+  /// Returns today's sets.
   ///
   /// - Parameters:
-  ///   - sets: those of the plan; the rule changes their repetitions, or all of them.
-  ///   - progress: where the exercise stands; nothing before the first session.
-  ///   - loads: what can be loaded for it; nothing for an exercise that has no loads.
-  ///   - bands: the colours of the bands that there are, the weakest first.
-  ///   - lead: where the exercise stands that this one follows.
+  ///   - sets: the sets of the plan; the rule changes their reps, or replaces them.
+  ///   - progress: the current progress; `nil` before the first session.
+  ///   - loads: the loads of the exercise; `nil` if it has none.
+  ///   - bands: the colours of the gym's bands, weakest first.
+  ///   - lead: the progress of the exercise that this one follows.
   ///   - leadRule: the rule of that exercise.
-  /// - Returns: the sets, and where the exercise stands once the gym has had its say.
+  /// - Returns: the sets, and the progress as adjusted by the gym's loads.
   package func prescription(
     _ sets: [SetTarget], _ progress: Progress?, in loads: Loads?, bands: [String] = [],
     lead: Progress? = nil, leadRule: ProgressionRule? = nil
@@ -132,7 +134,7 @@ package struct ProgressionRule: Sendable {
     var targets = rule.sets(sets, &progress, &bar).banded(progress.band)
     if hasOneWeight, let exact = progress.weight {
       if converted != nil {
-        // From now on it is what is loaded: a weight that was converted is exact to no plate.
+        // From now on the target is the load: a converted weight matches no plates exactly.
         progress.weight = targets.workWeights.heaviest
       } else {
         targets = targets.map { $0.kind == .work ? $0.asked(exact) : $0 }
@@ -143,17 +145,17 @@ package struct ProgressionRule: Sendable {
       remark: converted ?? bar.remark ?? remark, exercise: rule.variation(at: progress))
   }
 
-  /// The exercise that this one follows, if it is another one.
+  /// The exercise that this one follows, if it is a different one.
   package var lead: String? { self.as(FollowingSets.self)?.lead }
 
-  /// The sets that follow an exercise whose weight was only just found, as its heaviest set.
+  /// Returns the sets that follow an exercise whose weight has just been found.
   ///
   /// - Parameters:
-  ///   - found: the weight.
+  ///   - found: the weight of its heaviest set.
   ///   - leadRule: the rule of that exercise.
   ///   - leadSets: its work sets.
-  ///   - loads: what can be loaded.
-  /// - Returns: nothing for a rule that follows no exercise.
+  ///   - loads: the available loads.
+  /// - Returns: the sets; `nil` if the rule follows no exercise.
   package func sets(
     following found: Weight, under leadRule: ProgressionRule, _ leadSets: [SetTarget],
     in loads: Loads?
@@ -170,22 +172,22 @@ package struct ProgressionRule: Sendable {
   /// Whether its target is the weight of its work sets.
   package var hasOneWeight: Bool { kind.hasOneWeight }
 
-  /// What the shares of its sets are taken of; nil where they have none.
+  /// The weight that the shares of its sets refer to; `nil` if it has none.
   package var basis: ShareBasis? { kind.basis }
 
-  /// Whether the sets come from the rule, and not from the line.
+  /// Whether the rule supplies the sets instead of the line.
   var bringsSets: Bool { basis != nil || isFollowing }
 
-  /// The variations that it goes on to, by their names.
+  /// The names of the variations it may progress to.
   package var variations: [String] { kind.variations }
 
-  /// The rule with an amount and a range where the plan names none.
+  /// Returns the rule with default increments and ranges where the plan gives none.
   ///
   /// - Parameters:
-  ///   - usual: what is added for the exercise where the weight goes up by itself.
-  ///   - defaults: the range of double progression.
-  ///   - isBigLift: whether it is one of the lifts that are done with the heaviest weights.
-  /// - Returns: the rule as the log keeps it.
+  ///   - usual: the default increment of the exercise.
+  ///   - defaults: the default range of double progression.
+  ///   - isBigLift: whether it is one of the lifts done with the heaviest weights.
+  /// - Returns: the rule as stored in the log.
   package func resolved(
     _ usual: Increment, _ defaults: PlanDefaults = PlanDefaults(), isBigLift: Bool = false
   ) -> ProgressionRule {
@@ -194,23 +196,23 @@ package struct ProgressionRule: Sendable {
 }
 
 extension ProgressionRule: Hashable {
-  /// Whether both are the same rule, under the same cap.
+  /// Whether two rules and their RPE caps are equal.
   public static func == (one: ProgressionRule, other: ProgressionRule) -> Bool {
     AnyHashable(one.kind) == AnyHashable(other.kind) && one.cap == other.cap
   }
 
-  /// Adds the rule and its cap.
+  /// Hashes the rule and its RPE cap.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(AnyHashable(kind))
     hasher.combine(cap)
   }
 }
 
-/// What the sets of a rule are shares of.
+/// The weight that the shares of a rule's sets refer to.
 package enum ShareBasis: String, Sendable {
   case trainingMax = "training max"
   case topSet = "top set"
 
-  /// What stands before it in a plan.
+  /// The word before the weight in a plan.
   var word: String { self == .trainingMax ? "tm" : "top" }
 }

@@ -1,19 +1,19 @@
-/// Ramps: sets that rise to a top set, which goes up by weeks.
+/// Ramps: sets that rise to a top set, which goes up week by week.
 ///
-/// Madcow on a top set of 275 lb: 135, 170, 205, 240, 275. The distance between two sets is rounded
-/// once, to 35 lb, and taken off again and again; rounding each set would begin at 140. On Monday the
-/// top set is lifted, on Friday what is next: made, it is Monday's.
+/// Madcow with a top set of 275 lb: 135, 170, 205, 240, 275. The distance between two sets is
+/// rounded once, to 35 lb, and subtracted repeatedly; rounding each set would start at 140. Monday
+/// is at the top set, Friday tries the next one; if it is made, it becomes Monday's.
 package struct RampProgression: Hashable, Sendable {
-  /// The sets as shares of the top set, where one without a share is the next top.
+  /// The sets as shares of the top set; one without a share is the next top.
   package let sets: [PercentSet]
-  /// How much is added when the top is made; nothing takes what is usual for the exercise.
+  /// The increment when the top set is made; `nil` for the default of the exercise.
   package var increment: Increment?
-  /// Whether this day does not decide: another one of the week does.
+  /// Whether another day of the week decides the progression.
   package var isHeld: Bool
-  /// When a deload comes, if ever.
+  /// When to deload, if ever.
   package var misses: Misses?
 
-  /// A rule of these sets.
+  /// Creates a rule from its sets.
   package init(
     _ sets: [PercentSet], increment: Increment? = nil, isHeld: Bool = false, misses: Misses? = nil
   ) {
@@ -40,7 +40,7 @@ extension RampProgression: Progressing {
 
   func target(ofSet place: Int, at weight: Weight, _ progress: Progress) -> Weight {
     if let percent = sets.percent(ofSet: place) { return percent.whole(of: weight) }
-    // The next top: one step above the target.
+    // The next top is one step above the target.
     guard case .percent(let percent) = step else {
       return weight.lowered(by: step.amount(at: weight))
     }
@@ -56,7 +56,7 @@ extension RampProgression: Progressing {
     case .made where isHeld: progress.hold(.otherDay)
     case .made:
       progress.raise(by: step, .topMade)
-      // The next top was lifted already: it is the one that comes now.
+      // The next top has just been lifted, so it is the new target.
       if tries {
         progress.before = attempt.aimed
         progress.move = .same
@@ -67,7 +67,7 @@ extension RampProgression: Progressing {
   func sets(_ sets: [SetTarget], _ progress: inout Progress, _ bar: inout Rounding) -> [SetTarget] {
     guard let top = bar.load(&progress) else { return self.sets.flatMap(\.targets) }
     if tries {
-      // It is not among the sets: what comes next is compared with it all the same.
+      // The top itself is not among the sets, but the next load is still compared with it.
       progress.before = top
       progress.move = .same
     }
@@ -84,13 +84,15 @@ extension RampProgression: Progressing {
     }
   }
 
-  /// The load of a share of the top set, as it is in the ramp.
+  /// Returns the load for a share of the top set, as in the ramp.
   func load(_ percent: Percent, below top: Weight, _ bar: Rounding) -> Weight {
     load(percent, top, interval(top, bar), bar)
   }
 
-  /// The load of the next top: a step above the exact one, so that what was rounded off in one week
-  /// counts in the next, and heavier than the one that is loaded.
+  /// Returns the load of the next top.
+  ///
+  /// It is a step above the exact target, so an amount rounded off one week counts in the next, and
+  /// always heavier than the loaded top.
   private func next(after exact: Weight, above top: Weight, _ bar: Rounding) -> Weight {
     let next = bar.nearest(exact.raised(by: step.amount(at: exact)))
     return next.isHeavier(than: top) ? next : bar.loads?.above(top) ?? next
@@ -106,7 +108,7 @@ extension RampProgression: Progressing {
     return bar.nearest(top.lowered(by: interval.weight.times(steps)))
   }
 
-  /// The distance between two sets, where all of them are a whole number of it below the top.
+  /// Returns the distance between two sets, if all of them are whole multiples of it below the top.
   private func interval(_ top: Weight, _ bar: Rounding) -> (percent: Int, weight: Weight)? {
     let below = sets.compactMap(\.percent).map { 100_000 - $0.thousandths }.filter { $0 > 0 }
     let common = below.reduce(0, greatestCommonDivisor)
@@ -144,6 +146,6 @@ extension RampProgression {
 }
 
 extension ProgressionRule {
-  /// Sets that rise to a top set.
+  /// Creates a rule of sets that rise to a top set.
   package static func ramp(_ rule: RampProgression) -> ProgressionRule { ProgressionRule(rule) }
 }

@@ -1,22 +1,22 @@
-/// The log of one exercise in one program, read in its order: where it stands, and how it got there.
+/// Replays the log of one exercise in one program, in chronological order, to find its progress.
 package struct Replay: Sendable {
-  /// Where it stands after all that was read.
+  /// The progress after all sessions read so far.
   package private(set) var standing: ExerciseProgress
 
-  /// Goes on from where it stood.
+  /// Starts from earlier progress.
   package init(from standing: ExerciseProgress = ExerciseProgress()) { self.standing = standing }
 
-  /// Reads a session in which a set of the exercise was done.
+  /// Reads a session of the exercise.
   ///
-  /// What it aimed at stands in the log and is what it goes on from; only what is counted over
-  /// several sessions comes from those before.
+  /// The log has the session's own targets, and they are the starting point; only the counts over
+  /// several sessions come from earlier ones.
   ///
   /// - Parameters:
-  ///   - sets: its sets.
-  ///   - prescribed: how it was prescribed; nothing for a session of before there were rules.
-  ///   - moment: when the session began, in milliseconds of UTC.
-  ///   - offset: seconds that local time was ahead of UTC then: days away are days of the calendar.
-  /// - Returns: what it led to; nothing without a rule.
+  ///   - sets: the sets.
+  ///   - prescribed: the prescription; `nil` for a session from before there were rules.
+  ///   - moment: the start of the session, in milliseconds of UTC.
+  ///   - offset: seconds that local time was ahead of UTC, because days away are calendar days.
+  /// - Returns: its effect; `nil` without a rule or if the results do not count.
   @discardableResult
   package mutating func add(
     _ sets: [LoggedSet], _ prescribed: Prescribed?, at moment: Int, offset: Int = 0
@@ -26,12 +26,12 @@ package struct Replay: Sendable {
       daysAway: standing.lastDay.map { max(0, Day(utc: moment, offset: offset) - $0) },
       offered: prescribed?.offered)
     guard attempt.workSets.contains(where: { $0.reps != nil }) else { return nil }
-    // Twice in one workout without a rule: the first of the two counts.
+    // If an exercise without a rule appears twice in a workout, the first one counts.
     if prescribed?.rule == nil, standing.lastDone == moment { return nil }
     (standing.lastDone, standing.lastOffset) = (moment, offset)
     let isRuled = prescribed?.rule != nil
     standing.aims = zip(attempt.workSets, attempt.weights).map { set, weight in
-      // Without a rule what was asked for stays, as long as what is loaded for it was lifted.
+      // Without a rule, the requested weight remains as long as the load for it was lifted.
       let isAsAsked = !isRuled && weight == set.target.weight
       return (isAsAsked ? set.target.exact : nil) ?? weight
     }
@@ -53,10 +53,10 @@ package struct Replay: Sendable {
     return step
   }
 
-  /// Reads the lifter's own word on what to go on from.
+  /// Reads a baseline set by the lifter.
   package mutating func add(_ baseline: Baseline) {
     var progress = Progress(weight: baseline.weight ?? standing.progress?.weight)
-    // A weight takes the place of a band, and a band that of a weight.
+    // A weight replaces a band, and a band a weight.
     progress.band = baseline.weight == nil ? baseline.band ?? standing.progress?.band : nil
     if baseline.band != nil { progress.weight = nil }
     progress.week = standing.progress?.week ?? 0
@@ -69,33 +69,33 @@ package struct Replay: Sendable {
   }
 }
 
-/// Where an exercise stands in a program.
+/// The state of an exercise in a program.
 public struct ExerciseProgress: Hashable, Codable, Sendable {
-  /// Under its rule; nothing without one.
+  /// The progress under its rule; `nil` without one.
   package var progress: Progress?
 
-  /// What its work sets were done with last time; what those that were not done aimed at.
+  /// The weights of its work sets last time; for sets that were not done, their targets.
   package var aims: [Weight?]
 
-  /// How many repetitions, seconds or metres each had last time; nothing for one that was not done.
+  /// The reps, seconds or metres of each set last time; `nil` for one that was not done.
   package var counts: [Int?] = []
 
-  /// How many the plan asked of each then; nothing where that is not known.
+  /// The number that the plan asked for in each set then; `nil` if not known.
   package var asked: [Int]?
 
-  /// The band its last work set was done with.
+  /// The band of its last work set.
   package var band: String?
 
-  /// When it was done last, in milliseconds of UTC.
+  /// When it was last done, in milliseconds of UTC.
   package var lastDone: Int?
 
   /// Seconds that local time was ahead of UTC then.
   var lastOffset = 0
 
-  /// The day it was done last, by the lifter's calendar.
+  /// The local date on which it was last done.
   var lastDay: Day? { lastDone.map { Day(utc: $0, offset: lastOffset) } }
 
-  /// An exercise that was not done yet, or one that stands so.
+  /// Creates the state of an exercise; without arguments, of one not done yet.
   package init(progress: Progress? = nil, aims: [Weight?] = [], lastDone: Int? = nil) {
     self.progress = progress
     self.aims = aims
@@ -113,18 +113,18 @@ public struct ExerciseProgress: Hashable, Codable, Sendable {
   }
 }
 
-/// The lifter's own word on what to go on from: `3x10 @ 62.5`, or only a part of that.
+/// The lifter's own starting point: `3x10 @ 62.5`, or only a part of it.
 package struct Baseline: Hashable, Sendable {
-  /// How many sets; nothing where only a load was said.
+  /// The number of sets; `nil` if only a load was given.
   package var sets: Int?
-  /// Repetitions of each; nothing where only a load was said.
+  /// The reps of each; `nil` if only a load was given.
   package var reps: Int?
-  /// Their weight; nothing for an exercise without one.
+  /// The weight; `nil` for an exercise without one.
   package var weight: Weight?
-  /// The colour of their band, where that is what they are done with.
+  /// The colour of the band, if it uses one.
   package var band: String?
 
-  /// So many sets of so many repetitions; both or neither.
+  /// Creates a baseline; `sets` and `reps` are either both given or both `nil`.
   package init(sets: Int?, reps: Int?, weight: Weight?, band: String? = nil) {
     self.band = band
     self.sets = sets.map { min(max($0, 1), 100) }
@@ -134,7 +134,7 @@ package struct Baseline: Hashable, Sendable {
 }
 
 extension Progress {
-  /// Takes over what is counted over several sessions.
+  /// Takes over the counts over several sessions.
   fileprivate mutating func takeCounts(from other: Progress) {
     (misses, stalls) = (other.misses, other.stalls)
     (deloads, ups) = (other.deloads, other.ups)

@@ -1,35 +1,35 @@
 extension [SetTarget] {
-  /// Whether all of its work sets are open.
+  /// Whether all of its work sets are AMRAP sets.
   var isWhollyOpen: Bool { allSatisfy { $0.isAMRAP || $0.kind != .work } }
 }
 
-/// Rounds exact targets to what can be loaded in a gym.
+/// Rounds exact targets to the loads in a gym.
 struct Rounding {
-  /// The loads at hand; nothing for an exercise without any.
+  /// The available loads; `nil` for an exercise without any.
   let loads: Loads?
 
-  /// What is to be said about the last target that was rounded.
+  /// The remark on the last target that was rounded.
   private(set) var remark: Remark?
 
   init(_ loads: Loads?) { self.loads = loads }
 
   mutating func note(_ remark: Remark) { self.remark = remark }
 
-  /// The load nearest to an exact weight; of two equally near the heavier one.
+  /// Returns the load nearest to an exact weight; the heavier one in a tie.
   func nearest(_ weight: Weight) -> Weight { loads?.nearest(to: weight) ?? weight }
 
-  /// A set with the load of the work sets, or its share of that.
+  /// Returns a set with the load of the work sets, or its share of that.
   func loaded(_ set: SetTarget, with load: Weight?) -> SetTarget {
     var set = set
     set.weight = load.map { load in set.share.map { nearest($0.of(load)) } ?? load }
     return set
   }
 
-  /// The load for the target of an exercise.
+  /// Returns the load for the target of an exercise.
   ///
-  /// Up is heavier than last time, and a deload is lighter: where the nearest load is not, the next
-  /// one is taken, and the target becomes that. The same stays the same as long as it can be loaded,
-  /// and never gets heavier where it cannot. A weight that somebody wrote is not exceeded either.
+  /// An increase must be heavier than last time and a deload lighter: if the nearest load is not,
+  /// the next one is used and becomes the target. An unchanged target keeps its load if possible
+  /// and otherwise never gets heavier. A written weight is not exceeded either.
   mutating func load(_ progress: inout Progress) -> Weight? {
     remark = nil
     guard let weight = progress.weight else { return nil }
@@ -40,7 +40,7 @@ struct Rounding {
     switch progress.move {
     case .same:
       if last.unit != loads.unit {
-        // As good as the same, or lighter.
+        // About the same, or lighter.
         return near.isHeavier(than: before, margin: 10) ? loads.notAbove(before) : near
       }
       if loads.contains(before) { return before }
@@ -64,7 +64,7 @@ struct Rounding {
     }
     remark = excuse
     progress.weight = near
-    // What cannot be loaded is not up, whatever brought it about.
+    // If nothing heavier can be loaded, it is not an increase.
     if progress.move == .up { progress.outcome = .hold }
     return near
   }

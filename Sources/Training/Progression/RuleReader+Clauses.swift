@@ -1,6 +1,6 @@
-// What rules are made of: clauses, amounts, ranges, shares.
+// The components of rules: clauses, amounts, ranges, shares.
 extension RuleReader {
-  /// A clause behind a comma.
+  /// A clause after a comma.
   enum Clause {
     case increment(Increment)
     case misses(Misses)
@@ -12,7 +12,7 @@ extension RuleReader {
     case clean(Int)
     case noDeload, then, top, each, held
 
-    /// How it is written, for those that expected one.
+    /// The notation of each kind, for error messages.
     enum Kind: String {
       case increment = "+2.5 kg"
       case misses = "3 misses -10%"
@@ -31,9 +31,9 @@ extension RuleReader {
     }
   }
 
-  /// The next clause, if there is one more.
+  /// Reads the next clause; `nil` if there are no more.
   ///
-  /// - Throws: `PlanFault` for one that is not of these kinds.
+  /// - Throws: `PlanFault` if it is not of one of these kinds.
   mutating func clause(
     _ rule: String, _ kinds: [Clause.Kind]
   ) throws(PlanFault) -> Clause? {
@@ -91,7 +91,7 @@ extension RuleReader {
     return (.misses(Misses(count, try cut())), .misses)
   }
 
-  /// `10 +5 kg`: from ten repetitions on, five kilograms.
+  /// Reads `10 +5 kg`: from ten reps on, add five kilograms.
   mutating func jump() throws(PlanFault) -> JumpTable.Row {
     let reps = try count(0...999, "repetitions and an amount, as in '10 +5 kg'")
     guard let increment = try increment() else {
@@ -120,7 +120,7 @@ extension RuleReader {
 
   // MARK: Amounts
 
-  /// `+2.5 kg`, `+2.5%`, `+2.5 kg/5 lb`; nothing when the next word is none.
+  /// Reads `+2.5 kg`, `+2.5%`, `+2.5 kg/5 lb`; `nil` if the next word is not an increment.
   mutating func increment() throws(PlanFault) -> Increment? {
     guard let word = peeked, word.text.first == "+" else { return nil }
     let text = amount(after: 1)
@@ -134,7 +134,7 @@ extension RuleReader {
     return .weight(weights[0], or: weights.count == 2 ? weights[1] : nil)
   }
 
-  /// `-10%`, `-10 lb`, `-2 steps`.
+  /// Reads `-10%`, `-10 lb`, `-2 steps`.
   mutating func cut() throws(PlanFault) -> Cut {
     let what = "how much comes off, as in '-10%' or '-5 kg'"
     guard let word = peeked else { throw line.faultAtEnd("expected \(what)") }
@@ -195,7 +195,7 @@ extension RuleReader {
     text.first?.isNumber == true && text.contains(where: { "-–".contains($0) })
   }
 
-  /// `8-12`, and `20-30s` for seconds.
+  /// Reads `8-12`, or `20-30s` for seconds.
   mutating func range(
     _ what: String
   ) throws(PlanFault) -> (least: Int, most: Int, isTimed: Bool) {
@@ -214,7 +214,7 @@ extension RuleReader {
     return (numbers[0], numbers[1], isTimed)
   }
 
-  /// `5@65% 5@75% 3x5+@85%`, up to a bar, a comma or another word.
+  /// Reads `5@65% 5@75% 3x5+@85%`, up to a bar, a comma or another word.
   mutating func percentSets(withNext: Bool) throws(PlanFault) -> [PercentSet] {
     var sets: [PercentSet] = []
     repeat {
@@ -247,7 +247,7 @@ extension RuleReader {
     return PercentSet(targets.count, x: last.reps, isAMRAP: last.isAMRAP, at: percent)
   }
 
-  /// Whether the next words are `10 +5 kg`.
+  /// Whether the next words are like `10 +5 kg`.
   private var isJump: Bool {
     var copy = self
     _ = copy.take()

@@ -1,17 +1,17 @@
-/// Reads a rule of progression as it stands at the end of a plan's line.
+/// Reads the progression rule at the end of a plan line.
 ///
 ///     double 8-12 +2.5%
 ///     linear +2.5 kg, 3 misses -10%
 ///
-/// A rule is its name, what it needs, and clauses after commas, in any order.
+/// A rule consists of its name, its arguments, and clauses after commas, in any order.
 struct RuleReader {
   let line: PlanLine
   let unit: Weight.Unit
-  /// The words from the rule on; a comma behind one is a word of its own.
+  /// The words of the rule; a trailing comma is split off as a word.
   private let words: [PlanLine.Word]
   private var next = 0
 
-  /// The rules there are, by their names in a plan.
+  /// The names of the rules in a plan.
   static let names = [
     "linear", "double", "amrap", "total", "wave", "stages", "ladder", "ramp", "follow",
   ]
@@ -43,7 +43,7 @@ struct RuleReader {
     return words[next - 1]
   }
 
-  /// Takes the next word if it is this one.
+  /// Takes the next word if it is the expected one.
   mutating func take(_ expected: String) -> Bool {
     guard let word = peeked, word.text.lowercased() == expected else { return false }
     next += 1
@@ -228,7 +228,7 @@ struct RuleReader {
     return rule
   }
 
-  /// `85%`, or `first +15 lb`.
+  /// Reads `85%` or `first +15 lb`.
   private mutating func restart() throws(PlanFault) -> StagedProgression.Restart {
     let word = try take(expecting: "'then 85%' or 'then first +15 lb'")
     if word.text.lowercased() == "first" {

@@ -1,12 +1,12 @@
 extension ProgressionRule: CustomStringConvertible {
-  /// The rule as a plan has it; read again, it is the same.
+  /// The notation of the rule in a plan, which reads back as the same rule.
   public var description: String {
     RuleText.joined([
       kind.text, cap.map { "rpe " + Weight.kilograms(thousandths: $0 * 100).number },
     ])
   }
 
-  /// Reads a rule by itself, as it was written by `description`.
+  /// Reads a rule on its own, as written by `description`.
   init(text: String, unit: Weight.Unit) throws(PlanFault) {
     var reader = RuleReader(PlanLine(text[...], number: 1), from: 0, unit: unit)
     self = try reader.rule()
@@ -14,18 +14,18 @@ extension ProgressionRule: CustomStringConvertible {
 }
 
 extension ProgressionRule: Codable {
-  /// Reads the text of a rule.
+  /// Reads the notation of a rule.
   public init(from decoder: any Decoder) throws {
     let box = try decoder.singleValueContainer()
     do throws(PlanFault) {
-      // All amounts in it name their units.
+      // All amounts in it have a unit.
       try self.init(text: try box.decoded(), unit: .kilograms)
     } catch {
       throw DecodingError.dataCorruptedError(in: box, debugDescription: error.description)
     }
   }
 
-  /// Writes the rule as its text.
+  /// Writes the rule in its notation.
   public func encode(to encoder: any Encoder) throws {
     var box = encoder.singleValueContainer()
     try box.encode(description)
@@ -42,14 +42,14 @@ extension SingleValueDecodingContainer {
   }
 }
 
-/// What the texts of rules are put together of.
+/// Helpers for the notation of rules.
 enum RuleText {
-  /// Clauses, with commas between those that there are.
+  /// Joins the clauses that are not `nil` with commas.
   static func joined(_ clauses: [String?]) -> String {
     clauses.compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// A word and what goes with it, where there is something.
+  /// Joins the words that are not `nil` with spaces.
   static func words(_ parts: String?...) -> String {
     parts.compactMap { $0 }.joined(separator: " ")
   }

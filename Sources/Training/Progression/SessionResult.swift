@@ -1,21 +1,21 @@
-/// What was made of an exercise in one session, as the log has it.
+/// The results of an exercise in one session, as in the log.
 package struct SessionResult: Hashable, Sendable {
-  /// Its sets, with what they aimed at in the end.
+  /// The sets, with their final targets.
   package var sets: [LoggedSet]
 
-  /// The weights that were prescribed for its work sets; empty where that is not known.
+  /// The prescribed weights of the work sets; empty if not known.
   package var prescribed: [Weight?]
 
-  /// Days since the exercise was done before.
+  /// Days since the exercise was last done.
   package var daysAway: Int?
 
-  /// The latest weight that was offered between its sets and taken: it is not the lifter's own.
+  /// The latest weight offered between sets and accepted, which is not the lifter's own.
   var offered: Weight?
 
-  /// The highest exertion of a set that still lets the weight go up, in tenths of RPE.
+  /// The highest RPE of a set that still allows an increase, in tenths.
   var cap: Int?
 
-  /// An exercise of a session.
+  /// Creates the results of an exercise.
   package init(
     sets: [LoggedSet], prescribed: [Weight?] = [], daysAway: Int? = nil, offered: Weight? = nil
   ) {
@@ -25,31 +25,31 @@ package struct SessionResult: Hashable, Sendable {
     self.daysAway = daysAway
   }
 
-  /// Which sets a rule looks at.
+  /// The sets that a rule evaluates.
   enum CountedSets {
-    /// Work sets; open ones only where there are no others.
+    /// Work sets; AMRAP sets only if there are no others.
     case closed
-    /// Work sets, the open ones with the least they ask for.
+    /// All work sets; AMRAP sets with their minimum.
     case all
     /// The first of the heaviest work sets.
     case top
-    /// All work sets for which the heaviest weight was prescribed: the top set of a wave or a ramp.
-    /// What comes before it leads up to it, and what comes after it is volume; but a set that was left
-    /// out is missed, whichever it is.
+    /// The work sets with the heaviest prescribed weight: the top set of a wave or a ramp.
+    ///
+    /// The sets before lead up to it and those after are volume, but any set left out is a miss.
     case heaviest
   }
 
   enum Assessment: Hashable {
     case skipped
     case made
-    /// How many sets were missed.
+    /// The number of sets missed.
     case missed(Int)
     case tooHard(Int, cap: Int)
   }
 
-  /// The work sets that were prescribed.
+  /// The prescribed work sets.
   ///
-  /// Warm-up, drop, rest-pause, cluster, myo-rep and back-off sets never count, nor do sets that the
+  /// Warm-up, drop, rest-pause, cluster, myo-rep and back-off sets never count, nor do sets the
   /// lifter added.
   var workSets: [LoggedSet] {
     let work = sets.filter { $0.target.kind == .work }
@@ -73,8 +73,7 @@ package struct SessionResult: Hashable, Sendable {
     }
   }
 
-  /// The places of the work sets for which the heaviest weight was prescribed; all of them where no
-  /// weight was known.
+  /// The indices of the work sets with the heaviest prescribed weight; all if no weight was known.
   private var heaviestPlaces: [Int] {
     let work = workSets
     let asked = work.indices.map { place in
@@ -84,7 +83,7 @@ package struct SessionResult: Hashable, Sendable {
     return asked.indices.filter { asked[$0] == top }
   }
 
-  /// What the counted sets add up to.
+  /// Judges the counted sets.
   func verdict(_ counting: CountedSets) -> Assessment {
     guard workSets.contains(where: { $0.reps != nil }) else { return .skipped }
     let counted = counted(counting)
@@ -96,13 +95,13 @@ package struct SessionResult: Hashable, Sendable {
     return .made
   }
 
-  /// The heaviest weight the work sets aimed at.
+  /// The heaviest target weight of the work sets.
   var aimed: Weight? { workSets.map(\.target.weight).heaviest }
 
-  /// The weight of each work set; of one that was left out, what it aimed at.
+  /// The weight of each work set; for one that was left out, its target.
   ///
-  /// But a weight that no set was done with was only typed: there it is what was prescribed, or the
-  /// last one that was lifted where no weight was known.
+  /// But if no set was done at that target, it was only typed: then the prescribed weight counts,
+  /// or the last one lifted if none was known.
   var weights: [Weight?] {
     let work = workSets
     let done = work.filter { $0.reps != nil }.map { $0.weight ?? $0.target.weight }
@@ -114,15 +113,14 @@ package struct SessionResult: Hashable, Sendable {
     }
   }
 
-  /// The weight that the lifter changed to, and the place among the work sets of the last one that
-  /// was done with it.
+  /// Returns the weight the lifter changed to, and the index of the last work set done with it.
   ///
-  /// Where the sets have different weights, only the heaviest one prescribed speaks for the target,
-  /// once all of them were done, and a heavier weight only when it was made: what else was changed
-  /// was that set's alone.
+  /// If the sets have different weights, only those with the heaviest prescribed weight count, once
+  /// all sets were done, and a heavier weight only if it was made. Other changes concern that set
+  /// alone.
   ///
-  /// - Parameter isAtOneWeight: whether the rule has one weight for all work sets.
-  /// - Returns: the set and its weight; nothing where the sets were done as prescribed.
+  /// - Parameter isAtOneWeight: whether the rule uses one weight for all work sets.
+  /// - Returns: the set and its weight; `nil` if the sets were done as prescribed.
   func own(isAtOneWeight: Bool) -> (place: Int, weight: Weight)? {
     guard !prescribed.isEmpty else { return nil }
     let work = workSets
@@ -130,19 +128,19 @@ package struct SessionResult: Hashable, Sendable {
     let isWhole = work.allSatisfy { $0.reps != nil }
     for place in places.reversed() where work[place].reps != nil {
       guard let weight = work[place].target.weight, weight != prescribed[place] else { continue }
-      // A weight that was not known before is the lifter's, whatever was left out.
+      // If no weight was known before, it is the lifter's, even if other sets were left out.
       guard !isAtOneWeight, let asked = prescribed[place] else { return (place, weight) }
       if isWhole, work[place].isMade || !weight.isHeavier(than: asked) { return (place, weight) }
     }
     return nil
   }
 
-  /// Whether all work sets were done at one weight.
+  /// Whether all work sets have the same target weight.
   var isAtOneWeight: Bool { Set(workSets.map(\.target.weight)).count == 1 }
 }
 
 extension LoggedSet {
-  /// Whether it was done with all its repetitions, and not lighter than aimed at.
+  /// Whether it was done with all its reps, and not lighter than its target.
   var isMade: Bool {
     guard let reps, reps >= target.reps else { return false }
     guard let aimed = target.weight, let weight else { return true }

@@ -1,29 +1,29 @@
-/// Tiers with stages: a missed stage is followed by one of fewer repetitions a set at the same
-/// weight, and the last one by a lighter start over.
+/// Tiers with stages: a missed stage leads to one with fewer reps per set at the same weight, and
+/// the last one to a lighter restart.
 ///
-/// GZCLP, first tier: 5x3+, then 6x2+, then 10x1+; whenever a stage is made 5 kg are added (2.5 kg
-/// for upper bodies), and after a missed 10x1+ it goes on at 85 % with 5x3+.
+/// GZCLP, first tier: 5x3+, then 6x2+, then 10x1+. Whenever a stage is made, 5 kg are added (2.5 kg
+/// for the upper body); after a missed 10x1+, it restarts at 85 % with 5x3+.
 package struct StagedProgression: Hashable, Sendable {
-  /// The stages after the first, which is what the plan says.
+  /// The stages after the first, which is the plan's.
   package let later: [[SetTarget]]
-  /// How much is added; nothing takes what is usual for the exercise.
+  /// The increment; `nil` for the default of the exercise.
   package var increment: Increment?
-  /// Deloads within a stage, where a single miss does not end it.
+  /// The deloads within a stage, if a single miss does not end it.
   package var misses: Misses?
-  /// How many deloads a stage has, where it has any; with the last one the next stage begins.
+  /// The number of deloads in a stage that has any; the last one begins the next stage.
   package var deloads: Int
   /// What follows a missed last stage.
   package var restart: Restart
 
-  /// How the first stage begins again.
+  /// The weight at which the first stage restarts.
   package enum Restart: Hashable, Sendable {
-    /// At a share of the weight that was missed.
+    /// A share of the weight that was missed.
     case percent(Percent)
-    /// At the weight with which the first stage was done last, and so much more.
+    /// The latest weight of the first stage plus an increment.
     case firstStage(plus: Increment)
   }
 
-  /// A rule of these stages after the first.
+  /// Creates a rule from the stages after the first.
   package init(
     _ later: [[SetTarget]], increment: Increment? = nil, misses: Misses? = nil, deloads: Int = 3,
     restart: Restart = .percent(.whole(85))
@@ -35,7 +35,7 @@ package struct StagedProgression: Hashable, Sendable {
     self.restart = restart
   }
 
-  /// How many stages there are.
+  /// The number of stages.
   private var count: Int { later.count + 1 }
 }
 
@@ -67,7 +67,7 @@ extension StagedProgression: Progressing {
     }
   }
 
-  /// Goes on to the next stage, at the same weight or with the last deload of the one that ends.
+  /// Moves to the next stage, at the same weight or with the last deload of the current one.
   private func leaveStage(
     _ progress: inout Progress, _ increment: Increment, with cut: Cut? = nil
   ) {
@@ -94,7 +94,7 @@ extension StagedProgression: Progressing {
     progress.deloads = 0
   }
 
-  /// Starting over from the first stage's weight is no deload where that is not lighter.
+  /// Determines the outcome of a restart, which is a deload only if it is lighter.
   private func restarted(_ new: Weight?, _ old: Weight) -> (Outcome, Reason, Progress.Move) {
     guard let new, old.isHeavier(than: new) else {
       return new == old ? (.hold, .lastStage, .same) : (.up, .lastStage, .up)
@@ -110,7 +110,7 @@ extension StagedProgression: Progressing {
 }
 
 extension Weight {
-  /// A share of it; of help, so much more help.
+  /// Returns a share of the weight; help grows by the part that is lost.
   fileprivate func kept(_ percent: Percent) -> Weight {
     let lost = Percent(thousandths: 100_000 - min(percent.thousandths, 100_000)).of(self)
     return Weight(thousandths: thousandths - abs(lost.thousandths), unit: unit)
@@ -154,7 +154,7 @@ extension StagedProgression {
       ? nil : "the program does not ask for \(reps) of it."
   }
 
-  /// `5x3+`, and `4x5 5+` where the sets differ.
+  /// Returns `5x3+`, or `4x5 5+` if the sets differ.
   private static func text(_ sets: [SetTarget]) -> String {
     var groups: [(reps: Int, count: Int, isOpen: Bool)] = []
     for set in sets {
@@ -170,6 +170,6 @@ extension StagedProgression {
 }
 
 extension ProgressionRule {
-  /// Stages of fewer repetitions a set.
+  /// Creates a rule of stages with fewer reps per set.
   package static func stages(_ rule: StagedProgression) -> ProgressionRule { ProgressionRule(rule) }
 }

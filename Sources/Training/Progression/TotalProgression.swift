@@ -1,20 +1,19 @@
-/// Progression by the sum of repetitions: enough of them in all sets together add weight, however they
-/// are spread.
+/// Adds weight for enough total reps, however they are spread over the sets.
 ///
-/// Pull-up 3xmax with ten kilograms, total 30: 12, 9 and 9 are 30, so 12.5 kg come next time. 12, 9 and 8
-/// are the same again.
+/// Pull-up 3xmax with ten kilograms, total 30: 12, 9 and 9 make 30, so 12.5 kg come next. 12, 9 and
+/// 8 repeat the weight.
 package struct TotalProgression: Hashable, Sendable {
-  /// The repetitions of all work sets together that add weight.
+  /// The total reps of all work sets that add weight.
   package let total: Int
-  /// How much is added; nothing takes what is usual for the exercise.
+  /// The increment; `nil` for the default of the exercise.
   package var increment: Increment?
-  /// When a deload comes, if ever: after sessions in which a set fell short of its own target, too.
+  /// When to deload, if ever; a set short of its own target counts as a miss.
   package var misses: Misses?
 
-  /// More than are done of an exercise in one session.
+  /// The highest accepted total, more than anyone does in one session.
   package static let most = 2_000
 
-  /// A rule for a sum of repetitions.
+  /// Creates a rule for a total number of reps.
   package init(_ total: Int, increment: Increment? = nil, misses: Misses? = nil) {
     self.total = min(max(1, total), Self.most)
     self.increment = increment
@@ -47,7 +46,7 @@ extension TotalProgression: Progressing {
 }
 
 extension LoggedSet {
-  /// Whether it was done with less than it aimed at.
+  /// Whether it was done at less than its target weight.
   fileprivate var isLighter: Bool {
     guard let aimed = target.weight, let weight else { return false }
     return aimed.isHeavier(than: weight)
@@ -75,6 +74,6 @@ extension TotalProgression {
 }
 
 extension ProgressionRule {
-  /// More weight for a sum of repetitions.
+  /// Creates a rule that adds weight for total reps.
   package static func total(_ rule: TotalProgression) -> ProgressionRule { ProgressionRule(rule) }
 }

@@ -1,16 +1,16 @@
 extension Weight {
-  /// So much more; what is in the other unit is taken at what it weighs.
+  /// Returns the weight raised by another; one in the other unit is converted exactly.
   func raised(by other: Weight) -> Weight {
     moved(by: other.converted(to: unit).thousandths)
   }
 
-  /// So much less.
+  /// Returns the weight lowered by another.
   func lowered(by other: Weight) -> Weight {
     moved(by: -Weight.bounded(other.converted(to: unit).thousandths))
   }
 
   private func moved(by thousandths: Int) -> Weight {
-    // Whatever is added, it stays what is taken for real.
+    // Clamp the sum to the limit.
     let sum = Weight.bounded(self.thousandths) + Weight.bounded(thousandths)
     return Weight(thousandths: Weight.bounded(sum), unit: unit)
   }

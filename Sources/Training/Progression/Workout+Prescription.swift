@@ -1,18 +1,18 @@
 extension Workout {
-  /// The workout as it is to be done today.
+  /// Returns the workout with today's sets.
   ///
-  /// An exercise with a rule has what follows from its progress; one without repeats last time, set by
-  /// set: the weight, the band, and the repetitions, seconds or metres where those were no fewer than
-  /// the program asks for. Sets that did not exist then take the weight of the last one that did.
-  /// Without a last time, what the program says stays.
+  /// An exercise with a rule follows from its progress; one without repeats last time, set by set:
+  /// the weight, the band, and the reps, seconds or metres unless the program asks for more.
+  /// Additional sets take the weight of the last one. Without a last time, the program's values
+  /// remain.
   ///
   /// - Parameters:
-  ///   - standings: where exercises stand, by their slots; those not done yet are missing.
-  ///   - gear: for an exercise, what can be loaded for it; nothing where it has no loads.
-  ///   - bands: the colours of the bands that there are, the weakest first.
-  ///   - leads: the exercises of the whole program by their slots, for those that follow them.
-  ///   - daysAway: days since the lifter trained at all; nothing where that is not known.
-  ///   - asksChanges: whether another weight is offered, and not prescribed.
+  ///   - standings: the progress of exercises, by slot; exercises not done yet are missing.
+  ///   - gear: returns the loads of an exercise; `nil` if it has none.
+  ///   - bands: the colours of the gym's bands, weakest first.
+  ///   - leads: the exercises of the whole program by slot, for those that follow them.
+  ///   - daysAway: days since the lifter's last training of any kind; `nil` if not known.
+  ///   - asksChanges: whether a change of weight is offered rather than prescribed.
   /// - Returns: the workout with today's sets.
   public func prescribed(
     from standings: [String: ExerciseProgress], in gear: (PlannedExercise) -> Loads?,
@@ -54,21 +54,21 @@ extension Workout {
     return workout
   }
 
-  /// The slots whose standings it needs, those that its exercises follow included.
+  /// The slots whose progress it needs, including those that its exercises follow.
   public var slots: Set<String> {
     Set(exercises.flatMap { [$0.slot] + ($0.rule?.lead.map { [$0.normalizedName] } ?? []) })
   }
 }
 
 extension PlannedExercise {
-  /// Where it begins under its rule: at what was aimed at last time, or what the plan says.
+  /// Returns the initial progress under its rule: from last time's targets, or else the plan's.
   func progress(after standing: ExerciseProgress?) -> Progress {
     let aimed = (standing?.aims ?? []).heaviest
     guard let rule, !rule.isFollowing else { return Progress(weight: aimed ?? start) }
     return rule.start(sets, weight: aimed ?? start)
   }
 
-  /// The exercise as the variation of it whose turn it is.
+  /// Returns the exercise under the name of its current variation.
   fileprivate func on(_ variation: String?) -> PlannedExercise {
     var exercise = self
     exercise.name = variation ?? name
@@ -104,11 +104,11 @@ extension PlannedExercise {
 }
 
 extension PlannedExercise {
-  /// Asks for as much as last time, and never for less than the plan.
+  /// Asks for as much as last time, but never for less than the plan.
   ///
-  /// A short set was short, and is no new aim. An open set stays open, and a clock runs as the plan
-  /// says. Only where the plan asked for the same then: another day of the program, or a plan that
-  /// was edited, has its own counts.
+  /// A short set does not lower the target. An AMRAP set stays open, and intervals stay as planned.
+  /// This applies only if the plan asked for the same last time: another day of the program, or an
+  /// edited plan, has its own numbers.
   fileprivate mutating func repeatCounts(_ standing: ExerciseProgress) {
     let isSame = standing.asked == nil || standing.asked == sets.workCounts
     guard interval == nil, isSame else { return }
@@ -120,8 +120,7 @@ extension PlannedExercise {
     }
   }
 
-  /// Takes what can be loaded for weights that are written or repeated; what was asked for stands
-  /// beside it.
+  /// Rounds written or repeated weights to loads, keeping the requested weight alongside.
   fileprivate mutating func load(in loads: Loads?) {
     sets = sets.map { $0.loaded(in: loads) }.weighted(in: loads)
     prescribed?.weights = sets.workWeights
