@@ -2,8 +2,7 @@ internal import Phrasing
 internal import SessionEngine
 
 extension Coach {
-  /// Tells the steps whose entries are on the disk, and those that have waited long enough, in
-  /// their order.
+  /// Announces, in order, the steps that are saved and those that have waited long enough.
   mutating func tellWhatIsKept(at now: Instant) {
     while let first = untold.first {
       let isKept = keptThrough >= first.number
@@ -33,12 +32,12 @@ extension Coach {
       isEnd ? announcer.ending(told) : told.flatMap { self.lines(for: $0, at: step.at) }
     lines += tip(for: step.cues)
     if !isKept {
-      // Also when it only takes long: it is said once it is saved. In front of the words, which
-      // acknowledge the set: a press, or the plug, may cut off what stands behind them.
+      // This also applies to a slow disk; success is announced later. The notice precedes the words
+      // that acknowledge the set: a press or a power cut may cut off whatever comes after them.
       trouble = trouble ?? .other
       lines.insert(announcer.line(for: .notSaved(trouble ?? .other)), at: 0)
     }
-    // An answer is worth something later, too, and all of it; what time brings is not.
+    // An answer is still useful later, and in full; words tied to a moment are not.
     let isAnswer = step.tone != nil && !step.isPlaced
     let isTimed = step.entries.isEmpty && !isAnswer
     let isCount = step.cues.allSatisfy(\.isCount)
@@ -50,15 +49,16 @@ extension Coach {
     lesson?.watch(step)
   }
 
-  /// What is taught with these cues.
+  /// The tip to give with these cues.
   private mutating func tip(for cues: [Session.Cue]) -> [Line] {
     let state = machine.session.state
     let tip = teaching.tip(for: cues, before: state.current.map { state[$0].target })
     return tip.map { [announcer.line(for: $0)] } ?? []
   }
 
-  /// The lines of a cue; "again" is what was told last, with numbers that cannot be misheard, and as
-  /// it is by now: some of a rest is over.
+  /// The lines of a cue.
+  ///
+  /// "Again" repeats the latest announcement in unmistakable numbers, with the rest left as of now.
   func lines(for cue: Session.Cue, at now: Instant) -> [Line] {
     if cue == .again {
       return lastTold.flatMap { cue in
@@ -96,13 +96,13 @@ extension Coach {
       SpeechQueue.Item(
         line: $0, due: due, notBefore: notBefore, patience: patience, isNotice: isNotice)
     }
-    // What is placed in the stream ends what is being said by itself, and silence would end it, too.
+    // Speech placed in the stream ends the current speech on its own, and silence would cut both.
     let isPlaced = items.contains { placed($0) != nil }
     if speech.add(items, behind: isOwed), !isPlaced { ports.hush(nil, due) }
     for line in lines where !line.isSilent { ports.prepare(line.phrase.spoken) }
   }
 
-  /// Begins to say the next line, and shows its caption.
+  /// Starts to say the next line and shows its caption.
   mutating func speak(at now: Instant) {
     while let (number, item) = speech.next(at: now) {
       let kind = item.line.isSilent ? TimelineItem.Kind.caption : .say
@@ -120,12 +120,12 @@ extension Coach {
     }
   }
 
-  /// Where the words of an item stand in the stream already.
+  /// The scheduled sound of an item, if its words are in the stream already.
   private func placed(_ item: SpeechQueue.Item) -> Scheduled? {
     scheduled.last { $0.sound == .speech(item.line.phrase.spoken) && $0.at == item.due }
   }
 
-  /// Words are placed in the stream so long before their moment.
+  /// How long before their moment words are placed in the stream.
   private static let horizon = TimeSpan.milliseconds(2500)
 
   /// When the next words have to be placed.
@@ -133,10 +133,10 @@ extension Coach {
     machine.cuesAhead.lazy.map { $0.at - Coach.horizon }.first { $0 > now }
   }
 
-  /// Hands over the sounds whose moments are known: ticks, tones, and, shortly before they are due,
-  /// counts and the words that end a rest or a set against the clock.
+  /// Schedules the sounds whose times are known: ticks, tones and, shortly before they are due,
+  /// counts and the words that end a rest or a timed set.
   ///
-  /// They are placed in the stream of samples, where no thread that wakes up late can move them.
+  /// They are placed in the sample stream, where a thread that wakes up late cannot delay them.
   mutating func plan(at now: Instant) {
     var sounds = machine.soundsAhead.map { ahead in
       switch ahead.sound {
@@ -167,9 +167,9 @@ extension Coach {
 }
 
 extension Session.Cue {
-  /// Whether somebody who did not catch it needs it again: what to lift, how long, how much.
+  /// Whether a lifter who missed it needs it repeated: what to lift, how long, how much.
   ///
-  /// That a note was taken is no such thing.
+  /// The confirmation of a note, for instance, is not repeated.
   fileprivate var isWorthRepeating: Bool {
     switch self {
     case .begins, .lift, .rest, .restLeft, .next, .following, .plates, .asks, .readBack, .status,
@@ -189,8 +189,8 @@ extension Session.Cue {
 }
 
 extension Session.Cue {
-  /// Whether it says what a press would then confirm: the set, the weight that is tried, that the
-  /// workout is complete.
+  /// Whether it announces what a press would then confirm: the set, the trial weight or the end of
+  /// the workout.
   var isAnnouncement: Bool {
     switch self {
     case .lift, .tries, .complete, .goesOn, .continued: true
@@ -207,7 +207,7 @@ extension Session.Cue {
     }
   }
 
-  /// Whether it counts something: heard later than its moment it says something else.
+  /// Whether it counts something: heard too late, it would be wrong.
   fileprivate var isCount: Bool {
     switch self {
     case .rep, .half, .left, .held: true

@@ -2,11 +2,11 @@ internal import Phrasing
 internal import SessionEngine
 internal import Training
 
-// Words that are typed, sent or piped. Names of exercises in them are looked up before the session
-// hears them: it knows no library.
+// Typed, sent or piped words. Exercise names in them are looked up first, since the session has no
+// access to the library.
 extension Coach {
-  /// Takes words; those that name an exercise wait until it can be looked up, and all others behind
-  /// them.
+  /// Handles words; if they name an exercise that cannot be looked up yet, they and all later ones
+  /// wait.
   mutating func hear(_ message: Message, at now: Instant) {
     let (text, isPiped): (String, Bool)
     switch message {
@@ -28,7 +28,7 @@ extension Coach {
 }
 
 extension SessionMachine.Step {
-  /// Adds to what was asked what only the log knows: the best, today included, and where it is going.
+  /// Adds what only the log knows: the best set, including today's, and the trend.
   mutating func addPast(_ book: RecordBook?, _ trends: [String: Trend], _ machine: SessionMachine) {
     for index in cues.indices {
       switch cues[index] {

@@ -2,21 +2,22 @@ package import Phrasing
 package import SessionEngine
 package import Training
 
-/// The conductor: what arrives goes to the session, and what comes out of it is heard, kept and
-/// told.
+/// The conductor: passes inputs to the session and plays, saves and announces the results.
 ///
-/// *Heard*: the tone of a press waits for nothing. *Kept*: the entries go to the journal at once.
-/// *Told*: words, captions and `log` lines wait until the journal has them, one second at most;
-/// then they go on with "not saved yet". Runs on one thread, at the pace of whatever clock calls
-/// it: the live one or a virtual one.
+/// - *Played*: the tone of a press does not wait for anything.
+/// - *Saved*: entries go to the journal right away.
+/// - *Announced*: words, captions and `log` lines wait until the journal is on disk, but one second
+///   at most; then they follow with "not saved yet".
+///
+/// Runs on one thread, driven by a live or a virtual clock.
 package struct Coach {
-  /// Words wait no longer than this for the disk.
+  /// The longest time that words wait for the disk.
   static let patience = TimeSpan.seconds(1)
 
   /// A session whose terminal is gone stops after this time without input.
   static let abandoned = TimeSpan.minutes(15)
 
-  /// The end waits so long for a disk that does not take what it is given.
+  /// How long to wait at the end for a disk that does not accept data.
   static let lastTry = TimeSpan.seconds(10)
 
   package private(set) var machine: SessionMachine
@@ -26,19 +27,18 @@ package struct Coach {
 
   var speech = SpeechQueue()
   var untold: [Untold] = []
-  /// An announcement that was cut off before it was heard, and the set it is about; nothing for the
-  /// end of the workout.
+  /// An announcement that was cut off, and the set it is about; `nil` for the end of the workout.
   var debt: (call: Session.SetAnnouncement?, lines: [Line])?
   var lastTold: [Session.Cue] = []
   var scheduled: [Scheduled] = []
-  /// What the exercises have to beat; nothing as long as nobody has looked it up.
+  /// The records of the exercises, or `nil` until they are looked up.
   package var book: RecordBook?
-  /// Where the exercises are going, by their normalised names.
+  /// The trends of the exercises, by normalized name.
   package var trends: [String: Trend] = [:]
-  /// Words that wait for an exercise to be looked up, and those behind them.
+  /// Messages waiting for an exercise to be looked up, and all later ones.
   var held: [Message] = []
   private var endedAt: Instant?
-  /// How many exercises it is known of how their names are spoken.
+  /// The number of exercises whose pronunciations the announcer has.
   private var spoken = 0
   var lesson: Lesson?
   var teaching: Teaching
@@ -46,7 +46,7 @@ package struct Coach {
   private var hungUpAt: Instant?
   private var isSilent = false
 
-  /// The number of the latest entries given to the journal, and of the latest it has.
+  /// The number of the latest entries given to the journal; `keptThrough` is the latest saved.
   private var given = 0
   var keptThrough = 0
   var trouble: Notice.SaveTrouble?
@@ -58,7 +58,7 @@ package struct Coach {
     var by: Instant
   }
 
-  /// A coach for a session; `lesson` is what is practised, when it is none in earnest.
+  /// Creates a coach for a session; `lesson` is set if it is only practice.
   package init(machine: SessionMachine, announcer: Announcer, ports: Ports, lesson: Lesson? = nil) {
     self.machine = machine
     self.announcer = announcer.speaking(machine.session.pronunciations)
@@ -69,24 +69,24 @@ package struct Coach {
     if machine.session.state.lastDone != nil { teaching.knowPress() }
   }
 
-  /// Says the first words of a new session.
+  /// Makes the opening announcements of a new session.
   package mutating func begin(at now: Instant) {
     showState(at: now)
     if lesson == nil { add(machine.opening, at: now) } else { welcome(at: now) }
     settle(now)
   }
 
-  /// Goes on with a session that was interrupted.
+  /// Resumes an interrupted session.
   package mutating func resume(rebooted: Bool, at now: Instant) {
     showState(at: now)
     var steps = machine.take(.resumed(rebooted: rebooted), at: now)
-    // What time has done while nobody was there is part of where the lifter is now, no news.
+    // What happened while the program was away is part of the status, not news.
     for index in steps.indices.dropLast() { steps[index].dropWords() }
     carry(steps, cutting: false, at: now)
     settle(now)
   }
 
-  /// Takes a message at a moment.
+  /// Handles a message.
   package mutating func receive(_ message: Message, at now: Instant) {
     switch message {
     case .press:
@@ -124,7 +124,7 @@ package struct Coach {
       for message in waiting { hear(message, at: now) }
     case .time: break
     }
-    // Behind a stop nothing begins any more, while its words are being said.
+    // After a stop, nothing new begins while its words are being spoken.
     if !isStopping {
       listen(at: now)
       carry(machine.take(.time, at: now), cutting: false, at: now)
@@ -132,7 +132,7 @@ package struct Coach {
     settle(now)
   }
 
-  /// When the coach has to be called again although nothing arrives.
+  /// When the coach must be called again even if nothing arrives, or `nil` if it need not be.
   package func nextWake(after now: Instant) -> Instant? {
     if isOver(at: now) { return nil }
     var wakes = [speech.nextWake(after: now), untold.first?.by]
@@ -142,17 +142,17 @@ package struct Coach {
     return wakes.compactMap(\.self).filter { $0 > now }.min()
   }
 
-  /// Whether everything is done, told and kept.
+  /// Whether everything is done, announced and saved.
   package func isOver(at now: Instant) -> Bool {
     guard let endedAt, now >= endedAt + SessionMachine.pressWindow else { return false }
     guard speech.isIdle, untold.isEmpty else { return false }
     return isKept || now >= endedAt + Coach.lastTry
   }
 
-  /// Whether the journal has everything.
+  /// Whether the journal has saved everything.
   package var isKept: Bool { keptThrough >= given }
 
-  /// Whether everything that arrived was answered, so that a pipe may be read on.
+  /// Whether all input has been answered, so that a pipe may be read further.
   package var isAnswered: Bool { untold.isEmpty && held.isEmpty && endedAt == nil }
 
   mutating func take(_ input: SessionMachine.Input, at now: Instant) {
@@ -162,7 +162,7 @@ package struct Coach {
     carry(machine.take(input, at: now), cutting: true, owing: (call, owed), at: now)
   }
 
-  /// Tells the machine what is being said.
+  /// Updates the machine on what is being said.
   private mutating func listen(at now: Instant) {
     let isUntold = untold.contains { $0.step.cues.contains(where: \.isAnnouncement) }
     if isUntold || debt != nil || speech.isOwing(at: now) {
@@ -172,10 +172,11 @@ package struct Coach {
     }
   }
 
-  /// Carries out what the machine decided: heard at once, then kept, then told.
+  /// Carries out the machine's decisions: plays, then saves, then queues the announcements.
   ///
-  /// `cutting`: an input came; if it did something, it cuts off what is being said. A press that
-  /// came too soon does not: whoever presses too soon has yet to hear what to lift.
+  /// `cutting`: an input caused them. If it had an effect, it cuts off current speech; a press that
+  /// came too soon does not, since the lifter still has to hear what to lift. `owed` is the
+  /// announcement that would be cut off before it was heard.
   private mutating func carry(
     _ steps: [SessionMachine.Step], cutting: Bool,
     owing owed: (call: Session.SetAnnouncement?, lines: [Line])? = nil,
@@ -190,7 +191,7 @@ package struct Coach {
       if isAnswer, !step.isIgnored {
         isSounded = cut(at: now, sounding: step.isPlaced ? nil : step.tone)
         isCut = true
-        // What time has done in the same moment is cut off before it was begun.
+        // Words due at the same moment are cut off before they start.
         for earlier in steps[..<index].indices { steps[earlier].dropWords() }
       }
       if let tone = step.tone {
@@ -224,8 +225,8 @@ package struct Coach {
     if isTold { debt = nil } else if isCut, let owed, !owed.lines.isEmpty { debt = owed }
   }
 
-  /// Says what was cut off before it was heard, once nothing is asked or paused any more, as it is by
-  /// now; another set is announced by itself.
+  /// Repeats an announcement that was cut off, once no question or pause is open, if its set is
+  /// still current; another set is announced anyway.
   private mutating func payDebt(at now: Instant) {
     let state = machine.session.state
     guard let owed = debt, untold.isEmpty, state.question == nil, state.pausedAt == nil else {
@@ -233,16 +234,16 @@ package struct Coach {
     }
     debt = nil
     if case .resting = state.phase { return }
-    // The answer to what cut it off comes first.
+    // The answer to the interrupting input comes first.
     if machine.call == owed.call {
       add(owed.lines, due: now, notBefore: now, isOwed: true)
     } else if let call = machine.call, let before = owed.call, call.isSameSet(as: before) {
-      // Another weight was chosen meanwhile; the repetitions were not heard with either.
+      // The weight was changed meanwhile, but the repetitions were not heard.
       add(lines(for: .lift(call, .plain), at: now), due: now, notBefore: now, isOwed: true)
     }
   }
 
-  /// Does what time allows: tells what is kept, says what is next, plans the sounds to come.
+  /// Does what is due: announces what is saved, says the next line and schedules sounds.
   private mutating func settle(_ now: Instant) {
     repeat {
       tellWhatIsKept(at: now)
@@ -265,7 +266,7 @@ package struct Coach {
     }
   }
 
-  /// Does what is no part of the session.
+  /// Carries out a request outside the session.
   private mutating func fulfil(_ request: SessionMachine.Request, at now: Instant) {
     if request == .stop { return stop(at: now) }
     guard let value = ports.adjust(request) else { return }
@@ -273,23 +274,23 @@ package struct Coach {
   }
 
   private mutating func stop(at now: Instant) {
-    // Who asks a second time does not want to hear about it.
+    // Someone who stops twice does not want to hear about it.
     cut(at: now)
     guard !isStopping else { return }
     end(at: now)
     if lesson == nil { add(notice: .stopped, at: now) } else { say([.left], at: now) }
   }
 
-  /// Takes nothing more, and is over once everything has been said.
+  /// Stops accepting input; the coach is over once everything has been said.
   mutating func end(at now: Instant) {
     isStopping = true
     endedAt = now
   }
 
-  /// Silences what is being said and forgets what was to be said next.
+  /// Silences current speech and drops what was queued; returns whether the tone was played.
   ///
-  /// A tone goes along with the silence: two orders would each throw away what the device has
-  /// queued, and the tone be later by the time this takes. Whether it did.
+  /// The tone is part of the same order: two orders would each discard the device's buffer and so
+  /// delay the tone.
   @discardableResult
   private mutating func cut(at now: Instant, sounding tone: SessionMachine.Tone? = nil) -> Bool {
     defer { ports.release(false) }
@@ -321,7 +322,7 @@ package struct Coach {
 }
 
 extension SessionMachine.Step {
-  /// Adds the records of the session to the words that sum it up.
+  /// Adds the session's records to its summary.
   fileprivate mutating func addRecords(before book: RecordBook, _ machine: SessionMachine) {
     for index in cues.indices {
       if case .complete(var summary) = cues[index] {
@@ -335,7 +336,7 @@ extension SessionMachine.Step {
     }
   }
 
-  /// Leaves out what would be spoken.
+  /// Removes everything that would be spoken.
   fileprivate mutating func dropWords() {
     cues.removeAll { cue in
       guard case .tick = cue else { return true }
@@ -343,14 +344,14 @@ extension SessionMachine.Step {
     }
   }
 
-  /// A press that a guard has kept from doing anything.
+  /// Whether a guard ignored the press.
   fileprivate var isIgnored: Bool {
     tone == .ignored && (cues.isEmpty || cues == [.refused(.tooSoon)])
   }
 }
 
 extension Session.SetAnnouncement {
-  /// Whether it announces the set that another does, whatever has changed about it.
+  /// Whether it announces the same set, even if its details differ.
   fileprivate func isSameSet(as other: Self) -> Bool {
     (exercise, number, target.kind) == (other.exercise, other.number, other.target.kind)
   }

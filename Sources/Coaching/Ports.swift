@@ -2,42 +2,43 @@ package import Phrasing
 package import SessionEngine
 package import Training
 
-/// What the coach needs of the world, as closures.
+/// The coach's interface to the outside, as closures.
 ///
-/// The coach calls them on its own thread; none of them may wait. What takes time answers later
-/// by a `Message`.
+/// The coach calls them on its own thread; none may block. Whatever takes time answers later with a
+/// `Message`.
 package struct Ports {
-  /// Puts entries into the journal, with the log they lead to, under a number that counts up.
+  /// Saves entries to the journal, with the resulting log, under an increasing number.
   package var keep: ([Session.Entry], LoggedSession, Int) -> SaveResult
 
-  /// Says a text now and returns how long that takes, or nothing when it is told later by
-  /// `Message.speaking`.
+  /// Says a text now and returns its duration; `nil` if `Message.speaking` will report it later.
   package var say: (SpokenLine, Instant) -> TimeSpan?
 
-  /// A text will be needed soon.
+  /// Announces that a text will soon be needed.
   package var prepare: (String) -> Void
 
-  /// Stops what is being said, and sounds a tone in the same moment.
+  /// Stops current speech and plays a tone at the same moment.
   package var hush: (SessionMachine.Tone?, Instant) -> Void
 
-  /// Sounds a tone now.
+  /// Plays a tone now.
   package var tone: (SessionMachine.Tone, Instant) -> Void
 
-  /// What is to sound at given moments from now on, instead of everything given before.
+  /// Replaces all scheduled sounds.
   package var schedule: ([Scheduled]) -> Void
 
-  /// The device may be given back (true), or is needed again.
+  /// Releases the audio device (`true`) or requests it again.
   package var release: (Bool) -> Void
 
-  /// Shows what happens.
+  /// Shows an event of the session.
   package var show: (TimelineItem) -> Void
 
-  /// Makes the voice louder, quieter, faster or slower for this session, and returns the percent or the
-  /// words a minute it then has; nothing where there is none.
+  /// Adjusts the voice's volume or speed for this session.
+  ///
+  /// Returns the new volume in percent or the rate in words per minute; `nil` if there is no voice.
   package var adjust: (SessionMachine.Request) -> Int?
 
-  /// A word with all that is known of the exercises it names; nothing while that cannot be said yet,
-  /// and `Message.lookedUp` tells when it can.
+  /// Looks up the exercises that a command names.
+  ///
+  /// Returns `nil` if that is not possible yet; `Message.lookedUp` then reports when it is.
   package var lookUp: (Session.Command, Session.State) -> Session.Command?
 
   package init(
@@ -63,30 +64,30 @@ package struct Ports {
   }
 }
 
-/// How far the journal has come with what it was given.
+/// The outcome of saving entries to the journal.
 package enum SaveResult: Hashable, Sendable {
-  /// It is on the disk.
+  /// They are on disk.
   case kept
-  /// `Message.kept` or `Message.notKept` will tell.
+  /// `Message.kept` or `Message.notKept` will follow.
   case later
-  /// It could not be written and will be tried again.
+  /// They could not be written; another attempt will be made.
   case failed(Notice.SaveTrouble)
 }
 
 /// A text to be spoken.
 package struct SpokenLine: Hashable, Sendable {
-  /// Counts up, so that what became of it can be told apart from what came after.
+  /// An increasing number that identifies the text in later messages.
   package var number: Int
   package var text: String
 
-  /// It was scheduled for this moment and may sound already.
+  /// If scheduled, the moment it starts; it may already be playing.
   package var scheduledAt: Instant?
 
-  /// After this moment it is worth nothing.
+  /// The moment after which it is useless.
   package var latest: Instant?
 }
 
-/// A sound with its moment.
+/// A sound and its time.
 package struct Scheduled: Hashable, Sendable {
   package enum Sound: Hashable, Sendable {
     case tick
@@ -97,15 +98,15 @@ package struct Scheduled: Hashable, Sendable {
   package var at: Instant
   package var sound: Sound
 
-  /// After this moment it is worth nothing: what takes longer to be made is left out.
+  /// The moment after which it is useless: if it is not ready by then, it is dropped.
   package var latest: Instant?
 }
 
-/// A line of what happens in a session.
+/// An event of a session, for display.
 package struct TimelineItem: Hashable, Sendable {
   package enum Kind: String, Sendable {
     case say, tone, tick, press, release, type, log, state, signal
-    /// Words that are shown and not spoken.
+    /// Words that are shown but not spoken.
     case caption = "show"
   }
 
@@ -113,7 +114,7 @@ package struct TimelineItem: Hashable, Sendable {
   package var kind: Kind
   package var text: String
 
-  /// For `log`: the set it is about.
+  /// The changed set, for `log`.
   package var change: Session.LogChange?
 
   package init(
@@ -126,33 +127,33 @@ package struct TimelineItem: Hashable, Sendable {
   }
 }
 
-/// What the coach is told.
+/// A message to the coach.
 package enum Message: Hashable, Sendable {
   case press, release
-  /// Words, typed or sent.
+  /// Typed or sent words.
   case words(String)
-  /// One line of a pipe.
+  /// One line from a pipe.
   case piped(String)
-  /// The signal that pauses and goes on.
+  /// The signal that pauses and resumes.
   case pauseSignal
   /// Save and stop; the session can be resumed.
   case stop
-  /// The terminal went away.
+  /// The terminal was closed.
   case hangup
-  /// Everything up to this number is on the disk.
+  /// Everything up to this number is on disk.
   case kept(through: Int)
   case notKept(Notice.SaveTrouble)
-  /// An utterance sounds now and takes so long; nothing when it cannot be spoken.
+  /// A text is being spoken and takes this long; `nil` if it cannot be spoken.
   case speaking(number: Int, TimeSpan?)
-  /// Sound came or went: from this device, where one was asked for by its name.
+  /// The sound device was lost or found; its name, if one was configured.
   case sound(isThere: Bool, device: String? = nil)
   case notice(Notice)
-  /// What the exercises of the session have to beat, now that it was looked up.
+  /// The records of the session's exercises have been looked up.
   case book(RecordBook)
-  /// Where the exercises of the session are going, by their normalised names.
+  /// The trends of the session's exercises, by normalized name.
   case trends([String: Trend])
-  /// Names of exercises can be looked up from now on.
+  /// Exercise names can now be looked up.
   case lookedUp
-  /// Nothing but time.
+  /// Time passed.
   case time
 }

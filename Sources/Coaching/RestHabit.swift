@@ -1,15 +1,14 @@
 internal import SessionEngine
 
-/// What a lifter has got used to: a rest as long as the two before it needs no words.
+/// Tracks repeated rests: after two of the same length, further ones need no words.
 struct RestHabit {
-  /// So many equal rests in a row are told.
+  /// How many equal rests in a row are announced.
   private static let told = 2
 
   private var seconds: Int?
   private var count = 0
 
-  /// The cues without the words of a rest that has become a habit; what is new about the next set
-  /// stays.
+  /// Removes the words of a rest that has become a habit; news about the next set stays.
   mutating func shorten(_ cues: [Session.Cue], says next: Bool) -> [Session.Cue] {
     cues.flatMap { cue -> [Session.Cue] in
       guard case .rest(let length, let call, let isLonger) = cue else { return [cue] }

@@ -1,13 +1,11 @@
 package import SessionEngine
 
-/// How long words take, where nobody can tell: on a virtual clock, and without a voice.
+/// Estimates how long speech takes, for a virtual clock and for output without a voice.
 package enum SpeechLength {
-  /// The length of a spoken text.
+  /// The estimated length of a spoken text; `rate` is in words per minute.
   ///
-  /// A tenth of a second, and for each letter what eSpeak NG takes on average at 175 words a
-  /// minute, with a quarter of a second at the end of each sentence but the last.
-  ///
-  /// `rate` is in words a minute.
+  /// 100 ms, plus 58 ms per character, which is the average of eSpeak NG at 175 words per minute,
+  /// plus 250 ms after each sentence but the last.
   package static func estimate(_ text: String, rate: Int) -> TimeSpan {
     let sentences = text.split(whereSeparator: { ".?!".contains($0) }).count
     let milliseconds = 100 + 58 * text.count + 250 * max(0, sentences - 1)

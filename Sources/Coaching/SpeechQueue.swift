@@ -1,33 +1,33 @@
 internal import Phrasing
 internal import SessionEngine
 
-/// What is to be said, in its order: one utterance at a time.
+/// The speech queue: one utterance at a time, in order.
 ///
-/// The higher priority drops the lower, the same text is not queued twice, and what is tied to a
-/// moment is dropped when that moment is too long past.
+/// Lines of higher priority replace those of lower priority, a text is not queued twice, and a line
+/// tied to a moment is dropped when it is too late.
 struct SpeechQueue {
-  /// Words tied to a moment are worth nothing so much later.
+  /// How late words tied to a moment are still useful.
   static let late = TimeSpan.milliseconds(1500)
 
-  /// A count that is heard so much later belongs to the next one already.
+  /// How late a count is still useful; later, it would be taken for the next one.
   static let lateCount = TimeSpan.milliseconds(150)
 
   struct Item: Equatable {
     var line: Line
     /// The moment the words belong to.
     var due: Instant
-    /// A press may still become a double until then.
+    /// Until then, a press may still become a double.
     var notBefore: Instant
-    /// How late the words still make sense; nothing where they always do.
+    /// How late the words are still useful; `nil` if always.
     var patience: TimeSpan?
-    /// It is about the program and not the workout: nothing drops it before it was said.
+    /// Whether it is about the program rather than the workout; notices are never dropped.
     var isNotice = false
   }
 
   struct Current: Equatable {
     var number: Int
     var line: Line
-    /// When it ends, once that is known.
+    /// When it ends, once known.
     var until: Instant?
   }
 
@@ -38,14 +38,14 @@ struct SpeechQueue {
   /// Whether there is nothing to say.
   var isIdle: Bool { queue.isEmpty && current == nil }
 
-  /// Whether something that a press would confirm has not been said to its end.
+  /// Whether words that a press would confirm have not been spoken to their end.
   func isOwing(at now: Instant) -> Bool {
     let isSpoken = current?.until.map { $0 <= now } ?? false
     return current?.line.isEssential == true && !isSpoken
       || queue.contains(where: \.line.isEssential)
   }
 
-  /// What is left of an announcement that has not been heard, its end included.
+  /// The rest of an announcement that has not been heard to its end.
   func owed(at now: Instant) -> [Line] {
     guard isOwing(at: now) else { return [] }
     let lines = (current.map { [$0.line] } ?? []) + queue.filter { !$0.isNotice }.map(\.line)
@@ -54,7 +54,7 @@ struct SpeechQueue {
 
   /// Drops what leads up to the words that a press would confirm.
   ///
-  /// True when what is being said has to stop for them.
+  /// Returns whether current speech has to stop for them.
   mutating func skipToEssential() -> Bool {
     guard current?.line.isEssential != true,
       let first = queue.firstIndex(where: \.line.isEssential)
@@ -65,12 +65,12 @@ struct SpeechQueue {
     return current != nil
   }
 
-  /// Takes up lines that belong together; those that come behind what is there drop none of it.
+  /// Queues lines that belong together; with `behind`, they do not replace earlier ones.
   ///
-  /// True when what is being said has to stop for them.
+  /// Returns whether current speech has to stop for them.
   mutating func add(_ items: [Item], behind: Bool = false) -> Bool {
     if let first = items.first, first.isNotice {
-      // It comes first, and drops nothing: what was to be said is as true as before.
+      // A notice comes first but replaces nothing: what was queued is still true.
       let place = queue.firstIndex { !$0.isNotice } ?? queue.endIndex
       if !queue.contains(first), first.line != current?.line { queue.insert(first, at: place) }
       return false
@@ -89,16 +89,16 @@ struct SpeechQueue {
     return isCut
   }
 
-  /// Drops everything but notices that are still to be said.
+  /// Drops everything but pending notices.
   ///
-  /// True when something is being said.
+  /// Returns whether something is being said.
   mutating func clear() -> Bool {
     queue.removeAll { !$0.isNotice }
     defer { current = nil }
     return current != nil
   }
 
-  /// The next line to be said at a moment, if there is one and nothing else is being said.
+  /// The next line to say, unless something is being said or none is due.
   mutating func next(at now: Instant) -> (number: Int, item: Item)? {
     if let until = current?.until, until <= now { current = nil }
     queue.removeAll { item in item.patience.map { now - item.due > $0 } ?? false }
@@ -109,7 +109,7 @@ struct SpeechQueue {
     return (number, first)
   }
 
-  /// An utterance sounds since a moment for so long.
+  /// Records when an utterance that started will end.
   mutating func sounds(_ number: Int, until: Instant) {
     if current?.number == number { current?.until = until }
   }

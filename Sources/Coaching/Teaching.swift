@@ -2,23 +2,23 @@ internal import Phrasing
 internal import SessionEngine
 internal import Training
 
-/// The button, taught to a new lifter a tip at a time: one in each rest, or as a hold begins, that has
-/// room for it.
+/// Teaches the button to a new lifter, one tip at a time, in rests and holds that leave room for
+/// it.
 ///
-/// Each of the first sessions teaches two of three things, so that each is heard twice; how an open
-/// set is counted is said before the first one of any of them.
+/// Each of the first three sessions teaches two of three tips, so that each is heard twice. How to
+/// count an AMRAP set is explained before the first one.
 package struct Teaching: Sendable {
   /// How many sessions teach.
   package static let sessions = 3
 
-  /// Seconds of a rest or of a hold that leave time for a tip behind all that has to be said.
+  /// Seconds that a rest or hold needs to leave time for a tip after everything else.
   private static let room = 25
 
   private var tips: [Tip]
   private var hasTaughtCount = false
   private var hasTaughtPress = false
 
-  /// What is taught in a session, by how many came before it; nothing once the lifter knows it.
+  /// Creates the tips of a session, by the number of earlier ones; none once the lifter knows them.
   init(session: Int?) {
     switch session {
     case 0: tips = [.short, .whereAmI]
@@ -28,10 +28,10 @@ package struct Teaching: Sendable {
     }
   }
 
-  /// The lifter has ended sets with a press before.
+  /// Notes that the lifter has ended sets with a press before.
   mutating func knowPress() { hasTaughtPress = true }
 
-  /// The tip for a set that begins, or a rest.
+  /// The tip for a rest or for a set that begins.
   mutating func tip(for cues: [Session.Cue], before set: SetTarget?) -> Tip? {
     if !hasTaughtPress, cues.contains(where: \.endsWithPress) {
       hasTaughtPress = true
@@ -47,7 +47,7 @@ package struct Teaching: Sendable {
       guard case .asks = cue else { return false }
       return true
     }
-    // Who has just done it need not be told how.
+    // A gesture the lifter has just used needs no explanation.
     let known = cues.compactMap(\.shownTip)
     tips.removeAll(where: known.contains)
     guard isLong || isHold, !isAsking else { return nil }
@@ -55,13 +55,13 @@ package struct Teaching: Sendable {
       hasTaughtCount = true
       return .count
     }
-    // A hold has no reps that could be missing.
+    // A hold has no repetitions to fall short of.
     return tips.firstIndex { isLong || $0 != .short }.map { tips.remove(at: $0) }
   }
 }
 
 extension Session.Cue {
-  /// What a lifter knows who has brought this about.
+  /// The tip that the lifter has just shown not to need.
   fileprivate var shownTip: Tip? {
     switch self {
     case .rest(_, _, isLonger: true): .short
@@ -71,11 +71,11 @@ extension Session.Cue {
     }
   }
 
-  /// Whether a set is to be lifted that a press ends: not one that ends by itself, or before which a
-  /// press means something else.
+  /// Whether a press ends the set; false if the set ends on its own or a press means something else
+  /// first.
   fileprivate var endsWithPress: Bool {
     guard case .lift(let call, _) = self, !call.isSearch, !call.isWaiting, !call.hasOffer,
-      // Another exercise is proposed instead.
+      // A substitute is offered instead.
       !(call.isFirst && call.lacksGear)
     else { return false }
     return call.target.isAMRAP || call.target.measure != .seconds

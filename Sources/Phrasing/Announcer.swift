@@ -15,23 +15,23 @@ package struct Announcer: Sendable {
     say = Verbaliser(units: book.units)
   }
 
-  /// The same words with these names spoken otherwise than they are written, by normalised name.
+  /// A copy that uses these pronunciations, by normalized name.
   package func speaking(_ names: [String: String]) -> Announcer {
     var announcer = self
     announcer.say.spokenNames = names
     return announcer
   }
 
-  /// The same words with numbers that cannot be misheard: "fifteen, one five".
+  /// A copy that says numbers so that they cannot be misheard: "fifteen, one five".
   package var clearly: Announcer {
     var clearly = self
     clearly.say.isClear = true
     return clearly
   }
 
-  /// The sentences of a cue, in the order they are spoken.
+  /// The sentences of a cue, in spoken order.
   ///
-  /// Nothing where the level of talk or a switch leaves it out.
+  /// Empty if the talk level or a setting leaves them out.
   package func lines(for cue: Session.Cue) -> [Line] {
     var lines = wording(of: cue)
     if talk.level == .tones, cue.isToldByTones, !say.isClear {
@@ -112,10 +112,10 @@ package struct Announcer: Sendable {
       ])
   }
 
-  /// That a workout was missed, or that the one that begins was due before.
+  /// The announcement of a missed workout, or that today's one was due earlier.
   private func missed(_ missed: SessionPlan.Missed?) -> [Line] {
     guard talk.level > .terse, let missed, let weekday = weekday(of: missed.day) else { return [] }
-    // A workout that is called by its day is not "Wednesday's Wednesday".
+    // Avoids "Wednesday's Wednesday" for a workout named after its day.
     let isDay = missed.workout.normalizedName == weekday.shown.normalizedName
     return [
       filled(
@@ -137,8 +137,8 @@ package struct Announcer: Sendable {
     return self.next(next)
   }
 
-  /// What is said to somebody who has not pressed for long; of a weight that is looked for, what a
-  /// press means there.
+  /// The reminder for a lifter who has not pressed for long; in a search for a weight, it explains
+  /// the press.
   private func reminder(
     _ key: Phrasebook.Key, _ call: Session.SetAnnouncement, _ minutes: Int?
   ) -> [Line] {
@@ -171,7 +171,7 @@ package struct Announcer: Sendable {
     }
   }
 
-  /// How many there were; where the count begins with none, no number to add to is said.
+  /// The question of how many; if the count starts at zero, no starting number is said.
   private func asksCount(
     from minimum: Int, _ exercise: String?, _ set: Phrase?
   ) -> Phrasebook.Key {
@@ -185,7 +185,7 @@ package struct Announcer: Sendable {
     }
   }
 
-  /// Another weight; named where it is not clear which exercise it is for.
+  /// The offer of a weight, with the exercise if that is not clear.
   private func offered(_ offer: Session.WeightOffer, _ exercise: String?) -> Line {
     if let count = offer.count {
       let places = [
@@ -206,7 +206,7 @@ package struct Announcer: Sendable {
     return say.list(each.dropLast().map(say.number) + [amount(last, count.measure)])
   }
 
-  /// Whether a weight that was typed is meant.
+  /// The question whether an implausible weight is meant.
   private func asks(_ doubted: Session.DoubtedWeight) -> Line {
     let places = ["typed": say.weight(doubted.typed), "weight": say.weight(doubted.weight)]
     switch doubted.doubt {
@@ -242,8 +242,8 @@ package struct Announcer: Sendable {
 }
 
 extension Session.Cue {
-  /// Whether tones are enough for somebody who knows the workout: what time and plain presses bring,
-  /// but no questions, and nothing that was asked for.
+  /// Whether tones suffice for a lifter who knows the workout: for what time and plain presses do,
+  /// but not for questions or requests.
   fileprivate var isToldByTones: Bool {
     switch self {
     case .lift(let call, _): !call.isSearch && !call.isWaiting

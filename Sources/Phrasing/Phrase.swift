@@ -1,12 +1,12 @@
-/// Words in two forms: as they are shown and as they are spoken.
+/// Words in two forms: shown and spoken.
 ///
-/// What is shown has digits, which are read quickly; what is spoken has none that an engine could
-/// misread ("62.5 kg" is spoken "sixty two and a half kilos").
+/// The shown form has digits, which are quick to read; the spoken form has none that a speech
+/// engine could misread ("62.5 kg" becomes "sixty two and a half kilos").
 package struct Phrase: Hashable, Sendable {
-  /// For the eye: `8 reps at 62.5 kilos`.
+  /// The shown form: `8 reps at 62.5 kilos`.
   package var shown: String
 
-  /// For the ear: `eight reps at sixty two and a half kilos`.
+  /// The spoken form: `eight reps at sixty two and a half kilos`.
   package var spoken: String
 
   package init(shown: String, spoken: String) {
@@ -14,21 +14,21 @@ package struct Phrase: Hashable, Sendable {
     self.spoken = spoken
   }
 
-  /// The same for eye and ear.
+  /// Creates a phrase with the same text in both forms.
   package init(_ text: String) { self.init(shown: text, spoken: text) }
 
-  /// Both forms changed in the same way.
+  /// Applies a change to both forms.
   func map(_ change: (String) -> String) -> Phrase {
     Phrase(shown: change(shown), spoken: change(spoken))
   }
 
-  /// With a capital letter, as a sentence begins.
+  /// The phrase with a capital first letter, for the start of a sentence.
   var capitalized: Phrase { map { $0.prefix(1).uppercased() + $0.dropFirst() } }
 
-  /// As it stands inside of a sentence.
+  /// The phrase with a lowercase first letter, for use within a sentence.
   var uncapitalized: Phrase { map { $0.prefix(1).lowercased() + $0.dropFirst() } }
 
-  /// Phrases one after the other.
+  /// Joins phrases, leaving out empty ones.
   static func joined(_ phrases: [Phrase], separator: String = " ") -> Phrase {
     Phrase(
       shown: phrases.map(\.shown).filter { !$0.isEmpty }.joined(separator: separator),

@@ -1,7 +1,7 @@
-/// The wording of a language: templates with places for numbers and names.
+/// The wording of a language: templates with placeholders for numbers and names.
 ///
-/// Lives in `Resources/Phrases/<language>.json`, so that a word can be changed without touching
-/// code. Every key that the code asks for must be there, and only those.
+/// It is stored in `Resources/Phrases/<language>.json`, so that words can be changed without
+/// touching code. It must contain exactly the keys that the code uses.
 package struct Phrasebook: Sendable {
   /// The templates by key.
   let phrases: [Key: String]
@@ -9,7 +9,7 @@ package struct Phrasebook: Sendable {
   /// Unit words: singular and plural.
   let units: [String: [String]]
 
-  /// What can be said.
+  /// The keys of the templates.
   package enum Key: String, CaseIterable, Sendable {
     case begins, beginsTerse, missed, missedDay, missedNow, lift, liftTerse, liftAgain,
       liftAgainTerse, go,
@@ -85,10 +85,10 @@ package struct Phrasebook: Sendable {
     case checkOver, checkComplete
   }
 
-  /// A phrasebook out of its two tables.
+  /// Creates a phrasebook from its two tables.
   ///
-  /// - Throws: `PhrasebookError` when a key is missing or unknown, so that a typo is found at the
-  ///   start and not in the middle of a set.
+  /// - Throws: `PhrasebookError` if a key is missing or unknown, so that a typo is found at startup
+  ///   rather than in the middle of a set.
   package init(phrases: [String: String], units: [String: [String]]) throws(PhrasebookError) {
     var known: [Key: String] = [:]
     for (name, template) in phrases {
@@ -104,7 +104,7 @@ package struct Phrasebook: Sendable {
     self.units = units
   }
 
-  /// A template with its places filled in.
+  /// Fills in the placeholders of a template.
   func fill(_ key: Key, _ places: [String: Phrase] = [:]) -> Phrase {
     let template = phrases[key] ?? ""
     return Phrase(
@@ -112,7 +112,7 @@ package struct Phrasebook: Sendable {
       spoken: Phrasebook.fill(template) { places[$0]?.spoken })
   }
 
-  /// Replaces `{name}`; a word at the beginning of a sentence gets its capital letter.
+  /// Replaces each `{name}`; a value at the start of a sentence is capitalized.
   private static func fill(_ template: String, _ value: (String) -> String?) -> String {
     var result = ""
     var rest = Substring(template)
@@ -123,16 +123,16 @@ package struct Phrasebook: Sendable {
       if isFirst { filled = filled.prefix(1).uppercased() + filled.dropFirst() }
       result += filled
       rest = rest[rest.index(after: close)...]
-      // A note that is a sentence brings its own end.
+      // A value that ends a sentence brings its own punctuation.
       if let last = filled.last, ".!?".contains(last), rest.hasPrefix(".") { rest.removeFirst() }
     }
     return result + rest
   }
 }
 
-/// A phrasebook that does not fit the program.
+/// An error in the keys of a phrasebook.
 package struct PhrasebookError: Error, CustomStringConvertible {
-  /// The key that is missing or not known.
+  /// The missing or unknown key.
   package let key: String
   let isMissing: Bool
 

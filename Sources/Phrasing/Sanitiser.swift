@@ -1,19 +1,19 @@
-/// Makes any text safe and sensible for a speech engine.
+/// Makes any text safe and pronounceable for a speech engine.
 ///
-/// Names and notes are typed by people and come out of files. An engine may read control
-/// characters, brackets and dots in its own way: eSpeak NG 1.51 aborts on "a." repeated a hundred
-/// times (fixed in 1.53). What is left here is letters, digits as words, and plain punctuation.
+/// Names and notes come from people and files. An engine may interpret control characters, brackets
+/// and dots in its own way: eSpeak NG 1.51 aborts on "a." repeated a hundred times (fixed in 1.53).
+/// Only letters, digits as words, and plain punctuation are left.
 package enum Sanitiser {
-  /// The longest text an engine is given, in characters.
+  /// The longest text given to an engine, in characters.
   package static let longest = 400
 
-  /// The longest single word.
+  /// The longest single word, in characters.
   static let longestWord = 40
 
-  /// The most text that is looked at: what comes after it could never be said.
+  /// The most Unicode scalars examined; text after that could never be spoken.
   private static let lookedAt = 4_000
 
-  /// The text as it may be spoken.
+  /// The text for speech.
   package static func spoken(_ text: some StringProtocol) -> String {
     var words: [String] = []
     var length = 0
@@ -29,7 +29,7 @@ package enum Sanitiser {
     return words.joined(separator: " ")
   }
 
-  /// The text as it may be shown on a terminal: one line without control characters.
+  /// The text for a terminal: one line without control characters.
   package static func shown(_ text: some StringProtocol) -> String {
     let kept = text.unicodeScalars.prefix(lookedAt).map { scalar -> Unicode.Scalar in
       switch scalar.properties.generalCategory {
@@ -44,12 +44,13 @@ package enum Sanitiser {
     return words.count <= longest ? words : words.prefix(longest - 1) + "…"
   }
 
-  /// Whether a character steers what shows a text, or turns its order round, and shows nothing itself; ends of lines
-  /// and tabs are none.
+  /// Whether a character controls the terminal or the text direction rather than showing anything;
+  /// line feeds and tabs do not count.
   package static func isSteering(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\n", "\t": false
-    // The marks, embeddings, overrides and isolates of the bidirectional algorithm (Unicode, annex 9).
+    // The marks, embeddings, overrides and isolates of the bidirectional algorithm (Unicode, annex
+    // 9).
     case "\u{61C}", "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
     default:
       switch scalar.properties.generalCategory {
@@ -59,7 +60,7 @@ package enum Sanitiser {
     }
   }
 
-  /// The text as a terminal may have it: all of it, with what steers written out, as in `\\u{1B}`.
+  /// The full text for a terminal, with control characters escaped, as in `\\u{1B}`.
   package static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isSteering) else { return text }
     return text.unicodeScalars.map { scalar in
@@ -67,7 +68,8 @@ package enum Sanitiser {
     }.joined()
   }
 
-  /// Letters, marks, digits, and the punctuation that shapes a sentence; all else is a space.
+  /// Keeps letters, marks, digits and the punctuation that shapes a sentence; replaces everything
+  /// else with spaces.
   private static func cleaned(_ text: some StringProtocol) -> String {
     var result = String.UnicodeScalarView()
     var marks = 0

@@ -1,10 +1,10 @@
 /// How much is said.
 package struct Talk: Equatable, Sendable {
-  /// How many words there are.
+  /// The amount of speech.
   package enum Level: String, Sendable, CaseIterable, Comparable {
-    /// Tones alone, but for what a lifter asked for, and for questions; all else is shown only.
+    /// Tones only, except for questions and requested information; everything else is only shown.
     case tones
-    /// Only what is needed to go on.
+    /// Only what is needed to continue.
     case terse
     case normal
     /// Everything there is to say.
@@ -17,29 +17,30 @@ package struct Talk: Equatable, Sendable {
     }
   }
 
-  /// What can be switched off by itself.
+  /// A kind of announcement that can be switched off.
   package enum Kind: String, Sendable, CaseIterable {
     case plates, notes, last, next, summary, warning
-    /// What a clock counts in words: halfway, seconds left, seconds held, repetitions.
+    /// The spoken counts of a clock: halfway, seconds left, seconds held, repetitions.
     case counts
-    /// That a set or a rest takes longer than it should.
+    /// Reminders that a set or rest takes longer than it should.
     case reminders
-    /// Another weight after a short or an easy set, and the search for one that is unknown: what
-    /// is not said is not asked.
+    /// Offers of another weight after a missed or easy set, and the search for an unknown one; if
+    /// off, they do not take place.
     case offers, search
-    /// How hard the session was: not said, it is not asked.
+    /// The question of how hard the session was; if off, it is not asked.
     case effort
-    /// Why a weight is what it is, how many repetitions are missing for more, and what the next
-    /// session brings.
+    /// The reason for a weight, the repetitions missing for more, and the changes for the next
+    /// session.
     case reasons, goal, changes
-    /// The records that a session set.
+    /// The records set in a session.
     case records
   }
 
   package var level: Level
   package var off: Set<Kind>
 
-  /// How many sessions came before, for a lifter who is new here and is taught the button.
+  /// The number of earlier sessions of a new lifter who is being taught the button; otherwise
+  /// `nil`.
   package var lesson: Int?
 
   package init(level: Level = .normal, off: Set<Kind> = [], lesson: Int? = nil) {
@@ -51,7 +52,7 @@ package struct Talk: Equatable, Sendable {
   package func says(_ kind: Kind) -> Bool { !off.contains(kind) }
 }
 
-/// What is said first when two things want to be said at once; the higher drops the lower.
+/// The priority of lines that compete: a higher one replaces lower ones.
 package enum Priority: Int, Comparable, Sendable {
   case chatter, coach, prompt, countdown
 
@@ -64,9 +65,9 @@ package enum Priority: Int, Comparable, Sendable {
 package struct Line: Hashable, Sendable {
   package var phrase: Phrase
   package var priority: Priority
-  /// A press confirms what it says: before it was heard, none does.
+  /// Whether a press confirms it; until it has been heard, a press confirms nothing.
   package var isEssential = false
-  /// Shown and not spoken: a tone tells it.
+  /// Whether it is shown but not spoken, because a tone stands for it.
   package var isSilent = false
 
   package init(_ phrase: Phrase, _ priority: Priority = .prompt) {
@@ -75,29 +76,29 @@ package struct Line: Hashable, Sendable {
   }
 }
 
-/// Something the coach has to say that is not part of the workout.
+/// A notice that is not part of the workout.
 package enum Notice: Hashable, Sendable {
   /// A set could not be saved yet, and why.
   case notSaved(SaveTrouble)
   case saved
-  /// The log could be read only in part; so many sessions were saved.
+  /// Only part of the log could be read; this many sessions were saved.
   case salvaged(sessions: Int)
-  /// The log is damaged, and what can be read of it is being saved before the session begins.
+  /// The log is damaged; what can be read is being saved before the session begins.
   case salvaging
-  /// The log was gone; so many sessions came back out of its newest copy.
+  /// The log was missing; this many sessions were restored from its latest backup.
   case restored(sessions: Int)
-  /// A part of the log cannot be read; it is repaired after the session.
+  /// Part of the log cannot be read; it will be repaired after the session.
   case damaged
-  /// The log was made by a newer version and is left alone.
+  /// The log was made by a newer version and is left unchanged.
   case separateLog
-  /// The exercises cannot be read: no other can take the place of one or come to the others by its name.
+  /// The exercises cannot be read, so none can be swapped in or added by name.
   case noExercises
-  /// There is no sound: from this device, where one was asked for by its name.
+  /// There is no sound; the device is given if one was configured by name.
   case noSound(device: String? = nil)
   case soundBack
   case noVoice
   case hangup
-  /// A workout of another day was found open and closed as it stood.
+  /// A workout of another day was found open and was closed.
   case closedBefore(workout: String)
   /// The session was interrupted and can be resumed.
   case stopped

@@ -1,16 +1,16 @@
 internal import Phrasing
 internal import SessionEngine
 
-/// A coach that teaches: the session is the usual one, and a lesson has something to say about it.
+/// Teaching: the session is an ordinary one, on which a lesson comments.
 extension Coach {
-  /// Says the first words of a lesson.
+  /// Makes the opening announcements of a lesson.
   mutating func welcome(at now: Instant) {
     say([.welcome], at: now)
     add(machine.opening.filter(\.isCall), at: now)
     say([Lesson.first], at: now)
   }
 
-  /// Says what the lesson has to say now, and ends with it.
+  /// Says what the lesson has to say now; ends with it.
   mutating func teach(at now: Instant) {
     guard var lesson, !isStopping else { return }
     let state = machine.session.state
@@ -27,7 +27,7 @@ extension Coach {
     add(instructions.map(announcer.line(for:)), due: now, notBefore: now)
   }
 
-  /// Nothing of a lesson is worth finishing: the word that finishes a workout leaves it.
+  /// Whether a command leaves the lesson: the one that finishes a workout does.
   func leavesLesson(_ text: String) -> Bool {
     lesson != nil && Session.Command(text, unit: machine.session.plan.unit) == .finish
   }

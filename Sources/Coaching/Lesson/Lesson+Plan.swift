@@ -2,10 +2,10 @@ package import SessionEngine
 package import Training
 
 extension Lesson {
-  /// The workout of a lesson: light, and longer than anybody needs.
+  /// The workout of a lesson: light, and longer than anyone needs.
   ///
-  /// All sets but the first are open, so that wherever a lifter's presses have led, the next set
-  /// is one to practise counting with.
+  /// All sets but the first are AMRAP, so that the next set always lets the lifter practice
+  /// counting.
   package static func plan(unit: Weight.Unit) -> SessionPlan {
     let weight = Weight(thousandths: unit == .kilograms ? 20_000 : 45_000, unit: unit)
     let first = SetTarget(reps: 5, weight: weight)

@@ -1,47 +1,47 @@
 internal import Phrasing
 internal import SessionEngine
 
-/// Practice with the button: what the lifter is asked to try next, and whether it worked.
+/// Practice with the button: what the lifter should try next, and whether it worked.
 ///
-/// It stands beside the machine and changes nothing: it sees what each input led to, waits until a
+/// It observes the machine without changing it: it sees the result of each input, waits until a
 /// press can no longer become a double, and says what is due.
 package struct Lesson: Sendable {
-  /// What is practised, in this order.
+  /// The tasks, in order.
   enum Task: CaseIterable {
     case press, short, open, pause, whereAmI, undo
   }
 
-  /// Nobody is asked again sooner than after so much silence.
+  /// The silence before an instruction is repeated.
   static let patience = TimeSpan.seconds(15)
 
-  /// After being asked in vain so many times in a row, nobody is there.
+  /// After this many unanswered reminders in a row, the lesson ends.
   static let mostReminders = 4
 
-  /// What a lesson asks for first.
+  /// The first instruction.
   static let first = Instruction.press
 
   package private(set) var isOver = false
   private var tasks = Task.allCases[...]
   private var asked = Lesson.first
 
-  /// What was done since the last answer.
+  /// The events since the last answer.
   private var events: [Session.Event] = []
   private var isTooSoon = false
 
-  /// The lifter had a part in it, and not time alone.
+  /// Whether the lifter, and not only time, caused them.
   private var isOwn = false
 
-  /// When it is certain what the presses meant.
+  /// When the meaning of the presses is certain.
   private var judgedAt: Instant?
   private var silentSince: Instant?
   private var reminders = 0
 
   package init() {}
 
-  /// When the lesson has something to say although nothing arrives.
+  /// When the lesson has something to say without input.
   var due: Instant? { isOver ? nil : judgedAt ?? silentSince.map { $0 + Lesson.patience } }
 
-  /// Takes note of what an input, or time, led to.
+  /// Records the result of an input or of time.
   mutating func watch(_ step: SessionMachine.Step) {
     silentSince = nil
     let isInput = step.tone != nil && !step.isPlaced && step.tone != .over
@@ -52,7 +52,7 @@ package struct Lesson: Sendable {
     }
     var new = step.entries.map(\.event)
     if case .returned = new.first, new.count > 1 || step.tone == .ignored {
-      // The presses before belong to a double, a triple or a hold: they did nothing by themselves.
+      // The earlier presses belong to a double, a triple or a hold and have no effect of their own.
       events = []
       new.removeFirst()
     }
@@ -61,11 +61,11 @@ package struct Lesson: Sendable {
     judgedAt = step.wordsAt
   }
 
-  /// What there is to say about what was done, once it is certain what that was.
+  /// The response to what was done, once its meaning is certain.
   mutating func judge(_ state: Session.State, at now: Instant) -> [Instruction] {
     guard let at = judgedAt, now >= at, !isOver else { return [] }
     judgedAt = nil
-    // While the lifter counts, the numbers are answer enough; choices belong to their task.
+    // During a count, the numbers are answer enough; choices belong to their task.
     if let question = state.question, !question.isForChoices || asked == .choose { return [] }
     defer {
       events = []
@@ -85,7 +85,7 @@ package struct Lesson: Sendable {
     return isOwn && !events.isEmpty ? [.notQuite, asked] : [asked]
   }
 
-  /// What there is to say when nothing else is being said: after a silence, the same once more.
+  /// The instruction to repeat after a silence.
   mutating func wait(_ state: Session.State, at now: Instant) -> [Instruction] {
     guard judgedAt == nil, state.question == nil, !isOver else { return [] }
     let since = silentSince ?? now
@@ -110,7 +110,7 @@ extension Lesson {
     }
   }
 
-  /// Sets that were done or corrected, each with what it then had.
+  /// The sets done or corrected, each with its result.
   private var performances: [(Session.SetPlace, Session.Performance)] {
     events.compactMap { event in
       if case .setDone(let place, let performance) = event { return (place, performance) }
@@ -119,7 +119,7 @@ extension Lesson {
     }
   }
 
-  /// What a lifter has to do for a task, where the session stands now.
+  /// The instruction for a task in the session's current state.
   private func request(_ task: Task, _ state: Session.State) -> Instruction {
     if task == .undo { return state.question == nil ? .undo : .choose }
     if state.pausedAt != nil { return .resume }
@@ -133,7 +133,7 @@ extension Lesson {
     }
   }
 
-  /// Whether a request was fulfilled, although its task goes on.
+  /// Whether the instruction was followed, although its task continues.
   private func isStep(to next: Instruction) -> Bool {
     if asked == .resume { return events.contains(.resumed) }
     let steps: [Instruction: Instruction] = [.goOn: .open, .pause: .resume, .undo: .choose]

@@ -1,12 +1,12 @@
 package import SessionEngine
 internal import Training
 
-/// A session on a virtual clock: the very same coach, with time that passes as fast as it can.
+/// A session on a virtual clock: the same coach, with time passing as fast as possible.
 package struct Rehearsal {
-  /// The inputs; nothing when the workout is to be lifted as prescribed.
+  /// The inputs, or `nil` to lift the workout as prescribed.
   package var script: Script?
 
-  /// What is to be done when a session was killed: the coach is made anew from the journal.
+  /// Recreates the coach from the journal after a simulated power cut.
   package var revive: (Instant) throws -> Coach
 
   package init(script: Script?, revive: @escaping (Instant) throws -> Coach) {
@@ -14,14 +14,13 @@ package struct Rehearsal {
     self.revive = revive
   }
 
-  /// Runs a coach that has begun until its session is over or waits for a lifter who has nothing
-  /// more to say.
+  /// Runs a coach until its session is over or only further input would continue it.
   ///
-  /// Returns when that was.
+  /// Returns that moment.
   package func run(_ coach: inout Coach, from start: Instant) throws -> Instant {
     var now = start
     var inputs = (script?.lines ?? [])[...]
-    // A press that did not count is tried again, but not in the same moment: time would stand still.
+    // A press that did not count is repeated, but later, or time would stand still.
     var again = start
     while !coach.isOver(at: now) {
       let prescribed = script == nil ? coach.prescribed : nil
@@ -48,10 +47,11 @@ package struct Rehearsal {
 }
 
 extension Coach {
-  /// When a lifter who does as told will press; a weight that is looked for is the first one.
+  /// The next press of a lifter who follows the plan; in a search for a weight, the first try is
+  /// accepted.
   fileprivate var prescribed: (at: Instant, message: Message)? {
     let state = machine.session.state
-    // Before the set was announced a press would not count.
+    // Before the set is announced, a press would not count.
     guard state.pausedAt == nil, state.question == nil, machine.speech != .unheard,
       let current = state.current, let press = state.expectedPress
     else { return nil }

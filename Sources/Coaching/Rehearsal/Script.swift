@@ -1,18 +1,18 @@
 internal import Phrasing
 package import SessionEngine
 
-/// The inputs of a rehearsal, each at its time.
+/// The timed inputs of a rehearsal.
 package struct Script: Sendable {
-  /// What a line of a script does.
+  /// The action of a line.
   package enum Action: Hashable, Sendable {
     case message(Message)
-    /// The power goes: all that is in memory is lost, and the session resumes from its journal.
+    /// A power cut: everything in memory is lost, and the session resumes from its journal.
     case kill
   }
 
   package var lines: [(at: Instant, action: Action)]
 
-  /// A script that cannot be read.
+  /// A script that cannot be parsed.
   package struct Fault: Error, CustomStringConvertible {
     package let line: Int
     package let problem: String
@@ -23,9 +23,9 @@ package struct Script: Sendable {
     }
   }
 
-  /// Reads a script, a line each: a time and what happens then.
+  /// Parses a script: each line is a time and an action.
   ///
-  /// Empty lines and lines that begin with `#` say nothing.
+  /// Empty lines and lines that begin with `#` are ignored.
   package init(_ text: String) throws(Fault) {
     lines = []
     var time = Instant.zero
@@ -49,12 +49,12 @@ package struct Script: Sendable {
     }
   }
 
-  /// `MM:SS.mmm` after the beginning of a session.
+  /// Parses `MM:SS.mmm` after the start of a session.
   package static func moment(_ text: String) -> Instant? {
     text.hasPrefix("+") ? nil : time(text[...], after: .zero)
   }
 
-  /// `+12.5` seconds after the line before, or `MM:SS.mmm` after the beginning.
+  /// Parses `+12.5` seconds after the previous line, or `MM:SS.mmm` after the start.
   private static func time(_ text: Substring, after before: Instant) -> Instant? {
     if text.hasPrefix("+") {
       return milliseconds(text.dropFirst()).map { before + .milliseconds($0) }
@@ -66,7 +66,7 @@ package struct Script: Sendable {
     return Instant(milliseconds: minutes * 60_000 + rest)
   }
 
-  /// Seconds with up to three decimals.
+  /// Parses seconds with up to three decimals.
   private static func milliseconds(_ text: Substring) -> Int? {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, let seconds = whole(first) else { return nil }

@@ -1,6 +1,6 @@
 /// Numbers in English words.
 ///
-/// Engines read "62.5 kg" as "kay gee" and "5-8" as "five dash eight"; they are given words.
+/// Engines read "62.5 kg" as "kay gee" and "5-8" as "five dash eight", so they are given words.
 enum EnglishNumbers {
   private static let small = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
@@ -13,7 +13,7 @@ enum EnglishNumbers {
 
   /// A whole number: 145 is "one hundred forty five".
   ///
-  /// From a million on, digit by digit.
+  /// From a million on, it is read digit by digit.
   static func words(_ number: Int) -> String {
     if number < 0 { return "minus " + words(-number) }
     switch number {
@@ -30,7 +30,7 @@ enum EnglishNumbers {
     }
   }
 
-  /// A number of thousandths: halves and quarters by name, anything else by its digits.
+  /// A number of thousandths: halves and quarters by name, other fractions digit by digit.
   static func words(thousandths: Int) -> String {
     if thousandths < 0 { return "minus " + words(thousandths: -thousandths) }
     let whole = thousandths / 1000
@@ -46,15 +46,15 @@ enum EnglishNumbers {
     }
   }
 
-  /// Several of a number, as plates are counted: "twenties", "two and a halves".
+  /// The plural of a number, as used for plates: "twenties", "two and a halves".
   static func plural(_ words: String) -> String {
     if words.hasSuffix("y") { return words.dropLast() + "ies" }
     if words.hasSuffix("half") { return words.dropLast() + "ves" }
     return words + (words.hasSuffix("x") ? "es" : "s")
   }
 
-  /// What stands before a unit for less than one of it: "half a", "a quarter of a"; nothing for
-  /// other fractions.
+  /// The words before a unit for a fraction of it: "half a", "a quarter of a"; `nil` for other
+  /// fractions.
   static func share(thousandths: Int) -> String? {
     switch thousandths {
     case 250: "a quarter of a"
@@ -64,7 +64,7 @@ enum EnglishNumbers {
     }
   }
 
-  /// Digit by digit, as one reads a doubtful number aloud.
+  /// The digits one by one, as one reads an ambiguous number aloud.
   static func digits(_ text: some StringProtocol) -> String {
     text.compactMap { $0.wholeNumberValue.map { small[$0] } }.joined(separator: " ")
   }

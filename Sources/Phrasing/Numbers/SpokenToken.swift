@@ -1,8 +1,8 @@
-/// One word of a name or a note, made speakable.
+/// One word of a name or a note, made pronounceable.
 enum SpokenToken {
-  /// The token in words: digits spelled out, what joins them too, the end of a sentence kept.
+  /// The token in words: numbers and symbols are spelled out, final punctuation is kept.
   ///
-  /// `followsNumber` says that the token before it was a number, so that this may be its unit.
+  /// `followsNumber` tells that the previous token was a number, so that this may be its unit.
   static func words(_ token: Substring, followsNumber: Bool = false) -> String {
     let body = token.trimmed(where: { !$0.isLetter && !$0.isNumber && $0 != "+" && $0 != "%" })
     guard !body.isEmpty else { return "" }
@@ -28,7 +28,7 @@ enum SpokenToken {
     return words.joined(separator: " ") + ending
   }
 
-  /// Takes a number off the front: whole, or with a decimal point or comma.
+  /// Removes a number from the front, whole or with a decimal point or comma.
   private static func number(_ parts: inout Substring) -> String {
     let whole = parts.prefix(while: \.isDigit)
     parts = parts.dropFirst(whole.count)
@@ -43,7 +43,7 @@ enum SpokenToken {
     return (words ?? "") + " point " + EnglishNumbers.digits(places.prefix(10))
   }
 
-  /// Letters directly behind a number are its unit.
+  /// Letters directly after a number are its unit.
   private static func unit(_ letters: Substring) -> String {
     switch letters.lowercased() {
     case "kg", "kgs": "kilos"
@@ -56,7 +56,7 @@ enum SpokenToken {
     }
   }
 
-  /// What stands between the parts of a token.
+  /// The words for a symbol between the parts of a token.
   private static func join(_ mark: Character, isAfterNumber: Bool, next: Character?) -> String {
     switch mark {
     case "%": "percent"

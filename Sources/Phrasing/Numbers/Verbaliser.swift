@@ -1,15 +1,15 @@
 internal import SessionEngine
 internal import Training
 
-/// Numbers with their units, names and lists as phrases.
+/// Turns numbers with units, names and lists into phrases.
 struct Verbaliser {
-  /// Unit words: what one is called, and what several are called.
+  /// Unit words: singular and plural.
   let units: [String: [String]]
 
-  /// How names are spoken that are not spoken as they are written, by normalised name.
+  /// Pronunciations that differ from the spelling, by normalized name.
   var spokenNames: [String: String] = [:]
 
-  /// Numbers that are easily misheard, fifteen and fifty, are said by their digits too.
+  /// Whether easily confused numbers, such as fifteen and fifty, are also said digit by digit.
   var isClear = false
 
   /// A whole number with a unit: "1 rep", "8 reps".
@@ -23,25 +23,25 @@ struct Verbaliser {
     return number.map { "\($0) \(word ?? unit)" }
   }
 
-  /// A number alone.
+  /// A number without a unit.
   func number(_ number: Int) -> Phrase {
     Phrase(
       shown: String(number), spoken: EnglishNumbers.words(number) + clarified(number * 1000))
   }
 
-  /// The digits of a number that sounds like another one.
+  /// The digits of a number that could be misheard.
   private func clarified(_ thousandths: Int) -> String {
     guard isClear, thousandths >= 13_000, thousandths % 1000 == 0 else { return "" }
     return ", " + EnglishNumbers.digits(String(thousandths / 1000)) + ","
   }
 
-  /// A number that is written as a word even where it is shown: "four exercises".
+  /// A number that is written out even when shown: "four exercises".
   func counted(_ number: Int, _ unit: String) -> Phrase {
     let phrase = count(number, unit)
     return number <= 12 ? Phrase(phrase.spoken) : phrase
   }
 
-  /// Tenths, as RPE has them: 8.5.
+  /// A number of tenths, as in RPE 8.5.
   func tenths(_ tenths: Int) -> Phrase {
     Phrase(
       shown: Weight(thousandths: tenths * 100, unit: .kilograms).number,
@@ -56,8 +56,9 @@ struct Verbaliser {
         + clarified(weight.thousandths))
   }
 
-  /// Plates on a bar that counts in a unit, equal neighbours together: "three 20s and 15"; only
-  /// those marked in the other unit are named with it.
+  /// The plates of a bar, equal neighbors grouped: "three 20s and 15".
+  ///
+  /// Only plates marked in another unit than the bar's are named with it.
   func plates(_ plates: [Weight], in unit: Weight.Unit) -> Phrase {
     var runs: [(plate: Weight, count: Int)] = []
     for plate in plates {
@@ -94,8 +95,8 @@ struct Verbaliser {
 
   /// A rest as a coach says it: "45 seconds", "90 seconds", "2.5 minutes".
   ///
-  /// To five seconds below a minute, to a quarter of a minute up to three, and beyond that to half a
-  /// minute, but for a length that is in whole quarters. Less than twenty seconds are exact.
+  /// Below 20 seconds it is exact; below about a minute it is rounded to 5 seconds, and up to three
+  /// minutes to 15. Longer rests are rounded to 30 seconds, unless they are multiples of 15.
   func rest(_ seconds: Int) -> Phrase {
     let step = seconds < 20 ? 1 : seconds < 58 ? 5 : seconds <= 180 || seconds % 15 == 0 ? 15 : 30
     let rounded = (seconds + step / 2) / step * step
@@ -107,9 +108,9 @@ struct Verbaliser {
     return amount(halves, "minute", isOne: false)
   }
 
-  /// Whole seconds: "90 seconds", "2 minutes", "2 minutes 30 seconds".
+  /// An exact duration: "90 seconds", "2 minutes", "2 minutes 30 seconds".
   ///
-  /// Zero parts are left out, and a rest of a minute and a half stays in seconds, as lifters say.
+  /// Zero parts are left out. Up to 99 seconds it stays in seconds, except for a full minute.
   func duration(_ seconds: Int) -> Phrase {
     if seconds < 100, seconds != 60 { return count(seconds, "second") }
     let parts = [
@@ -118,7 +119,7 @@ struct Verbaliser {
     return .joined(parts.filter { $0.0 > 0 }.map { count($0.0, $0.1) })
   }
 
-  /// The length of a workout to the minute.
+  /// The length of a workout, to the minute.
   func minutes(_ span: TimeSpan) -> Phrase {
     let minutes = max(1, (span.milliseconds + 30_000) / 60_000)
     return minutes < 120 ? count(minutes, "minute") : duration(minutes * 60)
@@ -139,8 +140,8 @@ struct Verbaliser {
       shown: "\(front.shown) \(and) \(last.shown)", spoken: "\(front.spoken) \(and) \(last.spoken)")
   }
 
-  /// A name or note of the lifter's, in the case of a sentence's inside: "Bench Press" is
-  /// "bench press", while "DB" and "RDL" stay what they are.
+  /// A name in the case used within a sentence: "Bench Press" becomes "bench press", while "DB" and
+  /// "RDL" stay as they are.
   func name(_ text: String) -> Phrase {
     let spoken = spokenNames[text.normalizedName] ?? text
     return Phrase(
@@ -156,7 +157,7 @@ struct Verbaliser {
     }.joined(separator: " ")
   }
 
-  /// A text of the lifter's as it stands.
+  /// A text of the lifter's, unchanged in case.
   func text(_ text: String) -> Phrase {
     Phrase(shown: Sanitiser.shown(text), spoken: Sanitiser.spoken(text))
   }

@@ -1,9 +1,10 @@
 internal import SessionEngine
 internal import Training
 
-// What a lifter asks about: each answer stands alone, and in the words of where they are.
+// Answers to the lifter's questions. Each is complete on its own and uses the wording of the
+// status.
 extension Announcer {
-  /// The answer to a question; that there is none is an answer, too.
+  /// The answer to a question; if there is nothing to report, it says so.
   func about(_ topic: Session.Topic, _ status: Session.Status) -> [Line] {
     switch topic {
     case .today: status.today.map { [today($0)] } ?? [filled(.nothingToday, [:])]
@@ -19,17 +20,17 @@ extension Announcer {
     }
   }
 
-  /// What was done today: 8 and 7 at 80 kilos.
+  /// What was done today: "8 and 7 at 80 kilos".
   func today(_ sets: Session.Sets) -> Line {
     filled(
       .todaySets,
       ["sets": list(sets.done.map { ($0.reps, $0.weight) }, sets.measure, sets.loading)])
   }
 
-  /// How long it still takes, to the minute.
+  /// The time left, to the minute.
   func left(_ span: TimeSpan) -> Line { filled(.sessionLeft, ["time": say.minutes(span)]) }
 
-  /// The best set, and how it has gone since some sessions ago.
+  /// The best set, and the trend over recent sessions.
   func best(_ status: Session.Status) -> [Line] {
     var lines: [Line] = []
     if let best = status.best {
@@ -45,7 +46,7 @@ extension Announcer {
     let change: Int
     switch trend.change {
     case .oneRepMax(let weight):
-      // An estimate is no better than to half a unit.
+      // An estimate is only accurate to half a unit.
       change = (weight.thousandths.magnitude + 250 < 500 ? 0 : weight.thousandths)
       let half = Int((weight.thousandths.magnitude + 250) / 500 * 500)
       amount = say.weight(Weight(thousandths: half, unit: weight.unit))
@@ -60,7 +61,7 @@ extension Announcer {
     return filled(change > 0 ? .trendUp : change < 0 ? .trendDown : .trendSame, places)
   }
 
-  /// Last time's sets, each with its weight where they differ.
+  /// Last time's sets, each with its weight if they differ.
   func allSets(_ last: SessionPlan.LastTime, _ loading: Loading?) -> [Line] {
     let weights = last.weights ?? last.reps.map { _ in last.weight }
     let sets = Array(zip(last.reps, weights))
@@ -84,7 +85,7 @@ extension Announcer {
     return load(counts, weights.first ?? nil, loading)
   }
 
-  /// Each with its own weight; the unit is said with the last.
+  /// Each count with its own weight; only the last one has the unit.
   private func mixed(_ counts: [Phrase], _ weights: [Weight?]) -> [Phrase] {
     zip(counts, weights).enumerated().map { index, set in
       guard let weight = set.1 else { return set.0 }

@@ -1,9 +1,9 @@
 internal import SessionEngine
 internal import Training
 
-// Exercises that come, go and change places, and what cannot be done of that.
+// Announces that exercises were added, removed or moved, or why that is impossible.
 extension Announcer {
-  /// What became of the session; nothing for a cue that is none of these.
+  /// The announcement of such a change; empty for other cues.
   func changed(_ cue: Session.Cue) -> [Line] {
     switch cue {
     case .swapped(let block, let call): return swapped(block, call)
@@ -19,9 +19,9 @@ extension Announcer {
     }
   }
 
-  /// What is done instead, and what has to be done to the bar for it.
+  /// The new exercise and the plate change for it.
   ///
-  /// Where something else comes first, a warm-up or the search for a weight, that is told by itself.
+  /// A warm-up or a search for a weight that comes first is announced separately.
   private func swapped(_ block: Session.Block, _ call: Session.SetAnnouncement?) -> [Line] {
     let places = ["exercise": say.name(block.exercise), "sets": sets(block)]
     guard let call else { return [filled(.swappedPlain, places)] }
@@ -30,7 +30,7 @@ extension Announcer {
     return [Line(phrase)] + (call.isWaiting ? [Line(book.fill(.pressToStart))] : [])
   }
 
-  /// "3 sets of 8 at 30 kilos each", "4 rounds", "3 sets at 60 kilos" where they differ.
+  /// "3 sets of 8 at 30 kilos each", "4 rounds", or "3 sets at 60 kilos" if their counts differ.
   private func sets(_ block: Session.Block) -> Phrase {
     guard let first = block.sets.first else { return Phrase("") }
     var phrase = say.count(block.sets.count, block.isInterval ? "round" : "set")
@@ -49,7 +49,7 @@ extension Announcer {
       ["sets": phrase, "weight": say.weight(weight)])
   }
 
-  /// Why an exercise did not come, go or change its place; nothing for another refusal.
+  /// Why an exercise could not be added, removed or moved; `nil` for other refusals.
   func unchanged(_ refusal: Session.Refusal) -> Line? {
     switch refusal {
     case .unknownExercise(let name, let near):

@@ -1,7 +1,7 @@
 package import SessionEngine
 internal import Training
 
-// What is offered by ear, and what follows from it outside of the session.
+// Offers choices by ear, and announces the results of those outside the session.
 extension Announcer {
   /// The question that offers a choice.
   func offer(_ choice: Session.Choice) -> Phrasebook.Key {
@@ -52,7 +52,7 @@ extension Announcer {
     }
   }
 
-  /// What a set had, with its number where it is not the one done last.
+  /// The result of a set, with its number unless it is the one done last.
   func readBack(
     _ performance: Session.Performance, _ measure: Measure, _ number: Int?, _ loading: Loading?
   ) -> Line {
@@ -61,7 +61,7 @@ extension Announcer {
     return filled(.readBackOf, ["set": set(number, .work), "load": load])
   }
 
-  /// What the volume, or the speed of the voice, is now.
+  /// The new volume or speed of the voice.
   package func line(for request: SessionMachine.Request, _ value: Int) -> Line {
     switch request {
     case .volume: filled(.volumeIs, ["value": say.number(value)])

@@ -1,9 +1,9 @@
 internal import SessionEngine
 internal import Training
 
-// Sets that go by the clock: rounds, and what is said while they run.
+// Timed sets: rounds, and announcements during the work.
 extension Announcer {
-  /// What is said at a moment of such a set; nothing where a tone says it.
+  /// The announcement at a moment of a timed set; empty if a tone stands for it.
   func clock(_ cue: Session.Cue) -> [Line] {
     switch cue {
     case .timeUp: return [Line(book.fill(.timeUp))]
@@ -26,7 +26,7 @@ extension Announcer {
 
   private func countdown(_ phrase: Phrase) -> Line { Line(phrase, .countdown) }
 
-  /// A round, and before the first of them how they go.
+  /// The announcement of a round, with an explanation of the rounds before the first.
   func round(
     _ call: Session.SetAnnouncement, of interval: Interval, _ lead: Session.Introduction,
     _ places: [String: Phrase]
@@ -45,7 +45,7 @@ extension Announcer {
     return book.fill(.interval, places)
   }
 
-  /// How the rounds go: "8 rounds of 20 seconds, 10 seconds rest".
+  /// The work and rest of the rounds: "8 rounds of 20 seconds, 10 seconds rest".
   func pace(_ call: Session.SetAnnouncement, of interval: Interval) -> Phrase {
     let rounds = say.count(call.of, "round")
     switch interval.pace {
@@ -60,7 +60,7 @@ extension Announcer {
     }
   }
 
-  /// When rounds begin: "10 rounds on the minute".
+  /// The interval at which rounds begin: "10 rounds on the minute".
   func rhythm(_ call: Session.SetAnnouncement, of interval: Interval) -> Phrase {
     let rounds = say.count(call.of, "round")
     guard case .every(let seconds) = interval.pace, seconds != 60 else {
@@ -69,7 +69,7 @@ extension Announcer {
     return book.fill(.intervalEvery, ["rounds": rounds, "time": say.duration(seconds)])
   }
 
-  /// What was read of a set: "5200 metres", "Heart rate 150".
+  /// A reading of a set: "5200 metres", "Heart rate 150".
   func reading(_ reading: SetMetric) -> Line {
     switch reading {
     case .metres(let count): filled(.readBack, ["load": amount(count, .metres)])
@@ -78,7 +78,7 @@ extension Announcer {
     }
   }
 
-  /// What a set counts, in words: "8 reps", "45 seconds", "40 metres".
+  /// The count of a set: "8 reps", "45 seconds", "40 metres".
   func amount(_ count: Int, _ measure: Measure) -> Phrase {
     switch measure {
     case .reps: say.count(count, "rep")
@@ -88,7 +88,7 @@ extension Announcer {
     }
   }
 
-  /// What a set asks for: "8 reps", "5 or more reps", "45 seconds each side".
+  /// The target of a set: "8 reps", "5 or more reps", "45 seconds each side".
   func reps(_ target: SetTarget) -> Phrase {
     let amount: Phrase =
       switch (target.isAMRAP, target.measure) {

@@ -1,8 +1,8 @@
-/// What is said so that voice and tones can be judged by ear.
+/// A part of the sound check, by which voice and tones are judged by ear.
 package enum SoundCheck: Sendable {
-  /// The words before anything else.
+  /// The opening words.
   case begins
-  /// The words before a tone, which is behind them.
+  /// The words before a tone.
   case heard, done, ignored, warning, tick, go, over, complete
 }
 

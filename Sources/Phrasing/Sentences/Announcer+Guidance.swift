@@ -1,9 +1,9 @@
 internal import SessionEngine
 internal import Training
 
-// What the program says besides sets and weights, each thing once.
+// The program's guidance beyond sets and weights, given once.
 extension Announcer {
-  /// The phase that begins, and the program's words on it and on the workout.
+  /// The phase that begins, and the program's notes on it and on the workout.
   func words(on overview: Session.Overview) -> [Line] {
     guard talk.level > .terse else { return [] }
     var lines: [Line] = []
@@ -20,7 +20,7 @@ extension Announcer {
     return lines
   }
 
-  /// The part of the workout that begins: by its own name, else by what it is for.
+  /// The block of the workout that begins: its name, or its kind if it has none.
   func part(_ call: Session.SetAnnouncement) -> [Line] {
     guard talk.level > .terse, let part = call.guidance.part else { return [] }
     let names = say.units["part"] ?? []
@@ -31,12 +31,12 @@ extension Announcer {
     return [filled(.part, ["part": name])]
   }
 
-  /// That an exercise may be left out.
+  /// The announcement that an exercise is optional.
   func optional(_ call: Session.SetAnnouncement) -> [Line] {
     call.guidance.isOptional && talk.level > .terse ? [filled(.optional, [:])] : []
   }
 
-  /// How fast the repetitions of an exercise are done, and how hard its sets may get.
+  /// The tempo of an exercise and its highest exertion.
   func manner(_ call: Session.SetAnnouncement) -> [Line] {
     var lines: [Line] = []
     if let tempo = call.guidance.tempo {
@@ -48,7 +48,7 @@ extension Announcer {
     return lines
   }
 
-  /// "three down, pause two, up fast"; a pause of nothing is left out.
+  /// "three down, pause two, up fast"; pauses of zero are left out.
   private func counts(of tempo: Tempo) -> [Phrase] {
     func count(_ seconds: Int?, _ counted: Phrasebook.Key, fast: Phrasebook.Key?) -> [Phrase] {
       guard let seconds else { return fast.map { [book.fill($0).uncapitalized] } ?? [] }

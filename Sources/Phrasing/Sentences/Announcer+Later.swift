@@ -1,19 +1,19 @@
 internal import SessionEngine
 internal import Training
 
-// What is said between the sets of an exercise, to somebody who is out of breath: nothing that has
-// not changed, and no more words than are taken in at once.
+// Announcements between the sets of an exercise, for a lifter who is out of breath: only what has
+// changed, in as few words as possible.
 extension Announcer {
-  /// The most words of a set behind the first of its exercise.
+  /// The most words for a set after the first of its exercise.
   static let wordsOfSet = 12
-  /// The most words of a line about a rest.
+  /// The most words for a line about a rest.
   static let wordsOfRest = 8
 
-  /// A set behind the first of its exercise: the name only where another one came between, the
-  /// weight only where it changed.
+  /// A set after the first of its exercise: the name only if another exercise came between, the
+  /// weight only if it changed.
   ///
-  /// Where that is too long, it is left out how many sets there are, and then which one it is; never
-  /// what is to be done.
+  /// If that is too long, the total number of sets is left out, then the set's number, but never
+  /// what to do.
   func later(_ call: Session.SetAnnouncement, _ lead: Session.Introduction) -> Phrase {
     if let interval = call.interval { return round(call, of: interval, lead, places(of: call)) }
     let what = sentence(what(call))
@@ -28,14 +28,14 @@ extension Announcer {
       return fitting(
         Self.wordsOfSet,
         [[name, of, what], [name, what], [sentence(say.name(call.exercise)), what]])
-    // That the rest is over is told by its tone.
+    // Its tone announces that the rest is over.
     case .go, .begin, .plain, .ahead:
       return fitting(
         Self.wordsOfSet, [[name, of, what], [name, number, what], [name, shortest, what]])
     }
   }
 
-  /// What follows after the rest, early enough to load the bar for it.
+  /// What follows after the rest, early enough to load the bar.
   func next(_ call: Session.SetAnnouncement) -> [Line] {
     let what = what(call)
     var weight = call.target.weight == nil ? [] : [weightAlone(call), plateAlone(call)]
@@ -44,7 +44,7 @@ extension Announcer {
     if call.isSearch {
       lines = named(call, behind: [book.fill(.findWeight)])
     } else if call.isWarmUp {
-      // The first one is told by its plates; how often it is lifted has time.
+      // The first one is identified by its plates; its repetitions can wait.
       lines = call.isFirst ? named(call, behind: [book.fill(.warmUp)]) : said([what] + weight)
     } else if let interval = call.interval, call.isFirst {
       lines = named(call, behind: []) + paceLines(call, of: interval)
@@ -60,14 +60,14 @@ extension Announcer {
       let wordings = (call.hasNewLoad ? [load(call), what] : [what]) + weight
       lines = said(wordings, as: .nextSet, else: wordings.last)
     }
-    // The bar may carry what another exercise needed.
+    // The bar may still carry the load of another exercise.
     let isToBeLoaded = call.hasNewLoad || call.change?.isEmpty == false
     if talk.says(.plates), isToBeLoaded { lines.append(change(call)) }
     return part(call) + lines.filter { !$0.shown.isEmpty }.map { Line($0) } + optional(call)
       + manner(call)
   }
 
-  /// The next exercise with one thing more about it; in a line of its own where both are too long.
+  /// The next exercise with one more detail, on a separate line if both together are too long.
   private func named(_ call: Session.SetAnnouncement, behind more: [Phrase]) -> [Phrase] {
     let name = say.name(call.exercise)
     let whole = more.map { book.fill(.next, ["what": listed(name, $0)]) }
@@ -76,7 +76,7 @@ extension Announcer {
     return [book.fill(.next, ["what": name])] + (rest.map { [$0] } ?? [])
   }
 
-  /// How the rounds go, for who cannot look it up any more.
+  /// How the rounds go, for a lifter who can no longer look it up.
   private func paceLines(_ call: Session.SetAnnouncement, of interval: Interval) -> [Phrase] {
     let rounds = say.count(call.of, "round")
     switch interval.pace {
@@ -99,14 +99,14 @@ extension Announcer {
     ]
   }
 
-  /// What is to be done: "8 reps", and where the load is another one "8 reps at 77.5".
+  /// What to do: "8 reps", or "8 reps at 77.5" if the load is new.
   func what(_ call: Session.SetAnnouncement) -> Phrase {
     if call.isWarmUp { return warmUpLoad(call) }
     if call.hasNewLoad, call.target.band != nil { return load(call) }
     guard call.hasNewLoad, let weight = call.target.weight, weight.thousandths != 0 else {
       return reps(call.target)
     }
-    // Assistance, or what is added to a body, is not to be mistaken for the whole load.
+    // Assistance or weight added to the body must not be mistaken for the whole load.
     if weight.thousandths < 0 || call.loading == .bodyweightPlus { return load(call) }
     let isOpen = call.target.isAMRAP && call.target.measure == .reps && !call.target.isPerSide
     let reps =
@@ -124,7 +124,7 @@ extension Announcer {
     return call.loading == .perHand ? book.fill(.weightEach, ["weight": plate]) : plate
   }
 
-  /// A set by its number and how many there are: "set 2 of 4".
+  /// A set by its number and total: "set 2 of 4".
   private func setOf(_ call: Session.SetAnnouncement) -> Phrase {
     let kind = call.target.kind
     if call.of == 1 { return name(of: kind) }
@@ -144,7 +144,7 @@ extension Announcer {
     .joined([first, second], separator: ", ")
   }
 
-  /// The first of several wordings that has not too many words; else the last, the shortest.
+  /// The first wording within the word limit, or else the last and shortest.
   func fitting(_ most: Int, _ wordings: [[Phrase]]) -> Phrase {
     let phrases = wordings.map { Phrase.joined($0) }
     return phrases.first { $0.words <= most } ?? phrases.last ?? Phrase("")
@@ -152,6 +152,6 @@ extension Announcer {
 }
 
 extension Phrase {
-  /// How many words are heard: "62.5 kilos" are six, "warm-up" two.
+  /// The number of words spoken: "62.5 kilos" has six, "warm-up" two.
   package var words: Int { spoken.split { !$0.isLetter && $0 != "'" }.count }
 }

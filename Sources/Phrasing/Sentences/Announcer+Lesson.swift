@@ -1,23 +1,23 @@
-/// What a lesson says: what is to be tried next, and what became of it.
+/// An instruction of a lesson: what to try next, or how it went.
 package enum Instruction: String, CaseIterable, Sendable {
   case welcome
   case press, short, goOn, open, pause, resume, whereAmI, undo, choose
   case good, notQuite, tooSoon
-  /// Everything was tried, or the lesson was left before.
+  /// Everything was tried, or the lesson was left early.
   case over, left
 }
 
-/// What a new lifter is told about the button in a rest.
+/// A tip on the button for a new lifter, given in a rest.
 package enum Tip: CaseIterable, Sendable {
-  /// That a press ends a set, with the first one that it does.
+  /// That a press ends a set, before the first such set.
   case press
   case short, whereAmI, pause
-  /// How an open set is counted, before the first of them.
+  /// How to count an AMRAP set, before the first one.
   case count
 }
 
 extension Announcer {
-  /// The words of a tip; everything else comes first, but for what has to be pressed now.
+  /// The words of a tip; low priority, unless it explains the press that is due now.
   package func line(for tip: Tip) -> Line {
     let key: Phrasebook.Key =
       switch tip {

@@ -1,9 +1,9 @@
 internal import SessionEngine
 internal import Training
 
-// Why a weight is what it is, and what becomes of it: one clause each.
+// The reason for a weight and its next change, one clause each.
 extension Announcer {
-  /// What has changed since last time, and why: up 2.5, all sets made.
+  /// What has changed since last time, and why: "up 2.5, all sets made".
   func reason(_ call: Session.SetAnnouncement) -> [Line] {
     guard talk.says(.reasons), talk.level > .terse, let progress = call.progress,
       let phrase = reason(progress, on: call.day, isBehindWarmUp: call.isWarmUp)
@@ -11,7 +11,8 @@ extension Announcer {
     return [Line(phrase, .coach)]
   }
 
-  /// Behind a warm-up, whose weight is another one, what has changed is named.
+  /// The clause for a change; on a warm-up, whose own weight differs, it names the new working
+  /// weight.
   private func reason(
     _ progress: Progress, on day: SessionPlan.PastDay?, isBehindWarmUp: Bool
   ) -> Phrase? {
@@ -19,7 +20,7 @@ extension Announcer {
     if progress.reason.isOfOneSession, let day = day.flatMap(self.day) {
       why = book.fill(.whyOn, ["why": why, "day": day.uncapitalized])
     }
-    // It stands inside of a sentence, whatever it begins with.
+    // The reason is used within a sentence.
     var places = ["why": why.uncapitalized]
     switch progress.outcome {
     case .first, .none: return nil
@@ -29,7 +30,7 @@ extension Announcer {
       guard let now = progress.weight, let before = progress.before, now.unit == before.unit,
         now != before
       else {
-        // That all sets were made explains more weight; more repetitions explain themselves.
+        // Completed sets explain a higher weight; more repetitions need no explanation.
         return progress.reason.isOfOneSession ? nil : book.fill(.reasonOnly, places)
       }
       let change = now.thousandths - before.thousandths
@@ -42,7 +43,7 @@ extension Announcer {
     }
   }
 
-  /// The clause of a reason; nothing for one that says nothing about last time.
+  /// The clause for a reason, or `nil` if it says nothing about last time.
   private func why(_ reason: Reason) -> Phrase? {
     switch reason {
     case .start, .byEar, .repeats, .follows, .skipped, .otherDay, .unloaded: nil
@@ -84,7 +85,7 @@ extension Announcer {
     return filled(.readBack, ["load": clause])
   }
 
-  /// How near the next weight is: two more reps until the weight goes up.
+  /// How far the next weight is: "two more reps until the weight goes up".
   func goal(_ missing: Int) -> [Line] {
     guard talk.says(.goal), talk.level > .terse, missing <= 5 else { return [] }
     let phrase =
@@ -95,10 +96,10 @@ extension Announcer {
 
   private func more(_ count: Int) -> Phrase { Phrase(say.counted(count, "more rep").spoken) }
 
-  /// What comes next time: bench press 62.5 and pull-up 5 reps.
+  /// The changes for next time: "bench press 62.5 and pull-up 5 reps".
   func following(_ changes: [Session.NextTimeChange]) -> [Line] {
     guard talk.says(.changes), talk.level > .terse else { return [] }
-    // Another repetition is worth no words today.
+    // One more repetition is not worth announcing today.
     let told = changes.filter {
       $0.weight != nil || $0.band != nil || $0.isOther || talk.level == .full
     }
@@ -113,7 +114,7 @@ extension Announcer {
     return [filled(.following, ["list": say.list(Array(items))])]
   }
 
-  /// "62.5", "17.5 kilos assisted"; on top of a body "plus 2.5" or "without weight".
+  /// "62.5", "17.5 kilos assisted"; added to body weight, "plus 2.5" or "without weight".
   private func weight(_ weight: Weight, _ loading: Loading?) -> Phrase {
     if weight.thousandths < 0 { return say.weight(weight) }
     guard loading == .bodyweightPlus else { return say.plate(weight) }
@@ -123,7 +124,7 @@ extension Announcer {
 }
 
 extension Reason {
-  /// Whether it is about what was done last time, and on no other day.
+  /// Whether the reason is the results of the last session only.
   fileprivate var isOfOneSession: Bool {
     switch self {
     case .allMade, .targetMade, .maximumMade, .topMade, .open, .openShort, .missed, .tooHard,

@@ -2,16 +2,16 @@ internal import SessionEngine
 internal import Training
 
 extension Announcer {
-  /// The records of a session: of each exercise the one that says most, and at full talk all.
+  /// The records of a session: the most important one of each exercise, or all at full talk.
   func records(_ records: [Record]) -> [Line] {
     guard talk.says(.records), talk.level > .terse else { return [] }
     let best = best(of: records)
-    // In the order of the session again.
+    // Restores the order of the session.
     let told = talk.level < .full ? records.filter(best.contains) : records
     return told.map { Line(record($0), .coach) }
   }
 
-  /// The records of a session in one clause, and in fewer words without the best of them.
+  /// The records of a session in one clause, and in a shorter one without the best.
   ///
   /// "Two records, best: squat, 105 by 5."
   func recordsInShort(_ records: [Record]) -> [Phrase] {
@@ -24,7 +24,7 @@ extension Announcer {
     ]
   }
 
-  /// Of each exercise the record that says most, the one that says most of all first.
+  /// The most important record of each exercise, the most important overall first.
   private func best(of records: [Record]) -> [Record] {
     records.bestOfEach.enumerated()
       .sorted { ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset) }
@@ -65,7 +65,7 @@ extension Announcer {
       ["exercise": say.name(record.exercise), "reps": reps, "weight": weight ?? Phrase("")])
   }
 
-  /// An estimate is no better than to half a unit.
+  /// An estimate is only accurate to half a unit.
   private func rounded(_ estimate: Weight) -> Weight {
     Weight(thousandths: (estimate.thousandths + 250) / 500 * 500, unit: estimate.unit)
   }

@@ -1,9 +1,9 @@
 internal import SessionEngine
 internal import Training
 
-// A weight that nobody knows is looked for: what is said before it is a set.
+// Announcements during the search for a weight, before the first set.
 extension Announcer {
-  /// The first weight, and what the presses mean.
+  /// The first weight to try, and what presses mean.
   func search(_ call: Session.SetAnnouncement, _ lead: Session.Introduction) -> [Line] {
     var places = places(of: call)
     places["load"] = book.fill(
@@ -17,7 +17,7 @@ extension Announcer {
     return lines
   }
 
-  /// The next weight, and what to do to the bar for it.
+  /// The next weight to try, and the plate change for it.
   func tries(_ call: Session.SetAnnouncement) -> Line {
     let phrase = book.fill(.tries, ["weight": weightTried(call)])
     return Line(talk.says(.plates) ? .joined([phrase, change(call)]) : phrase)

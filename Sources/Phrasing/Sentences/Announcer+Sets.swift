@@ -2,7 +2,7 @@ internal import SessionEngine
 internal import Training
 
 extension Announcer {
-  /// The announcement of a set: exercise name first, then its number, then what to do.
+  /// The announcement of a set: the exercise, the set's number, then what to do.
   func lift(_ call: Session.SetAnnouncement, _ lead: Session.Introduction) -> [Line] {
     let lacking = call.isFirst && call.lacksGear ? [Line(book.fill(.lacksGear))] : []
     if call.isSearch {
@@ -11,7 +11,7 @@ extension Announcer {
     var lines = part(call) + [Line(announcement(call, lead), lead == .go ? .countdown : .prompt)]
     if call.hasNewLoad, talk.says(.plates), lead != .go || isComplete, let plates = call.plates {
       let isBare = call.isWarmUp && plates.perSide.isEmpty
-      // At once after another set, what has to be done is worth more than what is on it then.
+      // Right after another set, the plate change is more useful than the resulting load.
       let isChange = call.isFollowing && call.change != nil
       let load =
         isChange
@@ -29,10 +29,10 @@ extension Announcer {
     return lines
   }
 
-  /// Whether everything is said of a set, whatever was said of it before.
+  /// Whether everything about a set is said, even if it was said before.
   private var isComplete: Bool { talk.level == .full || say.isClear }
 
-  /// Which set it is and what it asks for; less of it after the first set of its exercise.
+  /// The set's number and target, shortened after the first set of the exercise.
   func announcement(_ call: Session.SetAnnouncement, _ lead: Session.Introduction) -> Phrase {
     if call.isLater, talk.level == .normal, !isComplete { return later(call, lead) }
     var places = places(of: call)
@@ -57,11 +57,11 @@ extension Announcer {
     }
     let isAgain = lead == .plain && !call.isNew
     if call.of == 1, !isAgain, talk.level > .terse {
-      // One set is not counted.
+      // A single set needs no number.
       return book.fill(lead == .go ? .goOnce : .liftOnce, places)
     }
     let isTerse = talk.level <= .terse
-    // What comes behind another exercise is named, however little is said.
+    // A set after another exercise is named even at the terse level.
     if isTerse ? call.isFirst || call.isOther || lead != .go && !isAgain : !isAgain {
       if isTerse, call.isLater { places["load"] = what(call) }
       return book.fill(isTerse ? .liftTerse : lead == .go ? .go : .lift, places)
@@ -75,7 +75,9 @@ extension Announcer {
       Self.wordsOfSet, [[book.fill(.liftAgainTerse, places)], [sentence(what(call))]])
   }
 
-  /// A further set: "Drop set 1 of 2. 8 reps at 9.5 kilos."
+  /// A drop, back-off or similar set: "Drop set 1 of 2.
+  ///
+  /// 8 reps at 9.5 kilos."
   private func further(
     _ call: Session.SetAnnouncement, _ lead: Session.Introduction, _ places: inout [String: Phrase]
   ) -> Phrase {
@@ -110,7 +112,7 @@ extension Announcer {
     }
   }
 
-  /// The plates alone, once more before the rest ends.
+  /// The plates alone, repeated before the rest ends.
   func plates(_ call: Session.SetAnnouncement) -> [Line] {
     guard talk.says(.plates) else { return [] }
     let change = change(call)
@@ -120,7 +122,7 @@ extension Announcer {
     ]
   }
 
-  /// Where the lifter stands: rest and set.
+  /// The lifter's position: the rest left and the set.
   func standing(_ restLeft: Int?, _ call: Session.SetAnnouncement?) -> [Line] {
     var lines: [Line] = []
     if let restLeft { lines.append(filled(.restLeft, ["time": say.rest(restLeft)])) }
@@ -153,7 +155,8 @@ extension Announcer {
     return loaded(load, weight, asked: call.asked)
   }
 
-  /// How repetitions are joined to a weight: at it, each side of a pair, on top of one's own, or less.
+  /// The template that joins repetitions to a weight: total, per hand, added to body weight, or
+  /// assisted.
   private func key(of weight: Weight, _ loading: Loading?) -> Phrasebook.Key {
     switch loading {
     case _ where weight.thousandths < 0: .repsAssisted
@@ -163,7 +166,8 @@ extension Announcer {
     }
   }
 
-  /// "5 at 40", "empty bar, 8 reps": shorter than a work set, for it is heard over plates.
+  /// "5 at 40", "empty bar, 8 reps": shorter than a work set, since it is heard while loading
+  /// plates.
   func warmUpLoad(_ call: Session.SetAnnouncement) -> Phrase {
     if call.plates?.perSide.isEmpty == true {
       return book.fill(.warmUpBar, ["reps": reps(call.target)])
@@ -173,7 +177,7 @@ extension Announcer {
       .warmUpAt, ["number": say.number(call.target.reps), "weight": say.plate(weight)])
   }
 
-  /// A load, and the weight that was asked for where that cannot be loaded: "60 kilos, not 61".
+  /// A load, with the requested weight if that cannot be loaded: "60 kilos, not 61".
   private func loaded(_ load: Phrase, _ weight: Weight?, asked: Weight?) -> Phrase {
     guard let asked else { return load }
     let size = Weight(thousandths: abs(asked.thousandths), unit: asked.unit)
@@ -181,12 +185,12 @@ extension Announcer {
     return book.fill(.insteadOf, ["load": load, "weight": other])
   }
 
-  /// "red band"; it stands inside of a sentence.
+  /// "red band", in lowercase for use within a sentence.
   func band(_ colour: String) -> Phrase {
     book.fill(.band, ["colour": say.text(colour)]).uncapitalized
   }
 
-  /// What a set had: "6 reps at 57.5 kilos".
+  /// The result of a set: "6 reps at 57.5 kilos".
   func load(
     _ performance: Session.Performance, _ measure: Measure, _ loading: Loading?
   ) -> Phrase {
@@ -194,13 +198,13 @@ extension Announcer {
     return loaded(load, performance.weight, asked: performance.asked)
   }
 
-  /// What several sets had: "8 and 7 at 77.5 kilos", "8 and 7 at 20 kilos each".
+  /// The results of several sets: "8 and 7 at 77.5 kilos", "8 and 7 at 20 kilos each".
   func load(_ reps: Phrase, _ weight: Weight?, _ loading: Loading?) -> Phrase {
     guard let weight, weight.thousandths != 0 else { return reps }
     return book.fill(key(of: weight, loading), ["reps": reps, "weight": say.weight(weight)])
   }
 
-  /// "50 kilos", "7.5 kilos each", "60 kilos, not 61"; the repetitions without a weight.
+  /// "50 kilos", "7.5 kilos each", "60 kilos, not 61"; without a weight, the repetitions.
   func weightAlone(_ call: Session.SetAnnouncement) -> Phrase {
     if let colour = call.target.band { return band(colour) }
     guard let weight = call.target.weight, weight.thousandths != 0 else {
@@ -219,19 +223,19 @@ extension Announcer {
     }
   }
 
-  /// The plates of one side.
+  /// The plates on each side.
   func eachSide(_ load: BarLoad) -> Phrase {
     if load.perSide.isEmpty { return book.fill(.emptyBar) }
     return book.fill(.eachSide, ["plates": say.plates(load.perSide, in: load.total.unit)])
   }
 
-  /// Which bar it is, where that is not the usual one and not in use yet.
+  /// The name of the bar, if it is not the usual one and not in use already.
   private func bar(_ call: Session.SetAnnouncement) -> Phrase {
     guard let bar = call.bar, call.isFirst || call.change == nil else { return Phrase("") }
     return book.fill(.barIs, ["bar": say.name(bar)])
   }
 
-  /// What to do to the bar, or what is on it when nothing is known of it.
+  /// The plate change, or the whole load if the bar's current load is unknown.
   func change(_ call: Session.SetAnnouncement) -> Phrase {
     guard let plates = call.plates else { return Phrase("") }
     guard let change = call.change?.net else {
@@ -249,7 +253,7 @@ extension Announcer {
     }
   }
 
-  /// Another weight, and what to do for it.
+  /// A new weight and its plate change.
   func weightNow(
     _ name: String, _ weight: Weight, _ call: Session.SetAnnouncement?, _ asked: Weight?
   ) -> Line {
@@ -264,7 +268,7 @@ extension Announcer {
     return [Line(book.fill(.lastNote, ["text": say.text(note)]), .coach)]
   }
 
-  /// "8, 8 and 7", "45, 45 and 40 seconds"; times that are not told in seconds each by itself.
+  /// "8, 8 and 7", "45, 45 and 40 seconds"; if any time has minutes, each gets its own units.
   func amounts(_ counts: [Int], _ measure: Measure) -> Phrase {
     if measure == .reps { return say.list(counts.map(say.number)) }
     let isLong =
@@ -275,7 +279,7 @@ extension Announcer {
       })
   }
 
-  /// What was done the last time: "8, 8 and 7 at 77.5 kilos".
+  /// What was done last time: "8, 8 and 7 at 77.5 kilos".
   func lastTime(_ last: SessionPlan.LastTime, _ loading: Loading? = nil) -> [Line] {
     guard !last.reps.isEmpty, talk.says(.last) else { return [] }
     if last.weights != nil { return allSets(last, loading) }
@@ -291,8 +295,8 @@ extension Announcer {
 }
 
 extension Announcer {
-  /// A day of the past: "yesterday", "on Tuesday", "nine days ago", "three weeks ago"; nothing for
-  /// one that is longer ago than anybody counts.
+  /// A past day: "yesterday", "on Tuesday", "nine days ago", "three weeks ago"; `nil` beyond 90
+  /// days.
   func day(_ day: SessionPlan.PastDay) -> Phrase? {
     switch day.ago {
     case 0: return book.fill(.onToday)
@@ -305,7 +309,7 @@ extension Announcer {
     }
   }
 
-  /// `Monday`.
+  /// The weekday's name, such as `Monday`.
   func weekday(of day: SessionPlan.PastDay) -> Phrase? {
     let names = say.units["weekday"] ?? []
     guard let index = Weekday.allCases.firstIndex(of: day.weekday), names.indices.contains(index)
@@ -317,6 +321,6 @@ extension Announcer {
 extension Session.SetAnnouncement {
   var isWarmUp: Bool { target.kind == .warmUp }
 
-  /// It stands behind a set of the same exercise.
+  /// Whether it directly follows a set of the same exercise.
   var isFollowing: Bool { target.kind.isExtra && !isOther }
 }

@@ -2,8 +2,9 @@ package import SessionEngine
 internal import Training
 
 extension Announcer {
-  /// Where I am, what is on the bar, today, last time, the best, what is next, how long it takes: what
-  /// is needed most comes first, for a press cuts the rest.
+  /// The status: position, bar, today's sets, last time, best, next exercise and time left.
+  ///
+  /// The most important parts come first, since a press cuts off the rest.
   func status(_ status: Session.Status) -> [Line] {
     if let summary = status.summary { return wholeSummary(summary) }
     var lines: [Line] = status.isPaused ? [filled(.paused, [:])] : []
@@ -21,11 +22,13 @@ extension Announcer {
     return lines
   }
 
-  /// The most words that end a workout: ten seconds later the effort is asked for.
+  /// The most words at the end of a workout: ten seconds later the question about effort follows.
   static let wordsOfEnd = 23
 
-  /// What is said when the last set is done, with what is read back of it: no more words than are
-  /// listened to, and of how near the next weight is only what has room beside them.
+  /// The announcement after the last set, with the confirmation of its result.
+  ///
+  /// It stays within the word limit; the distance to the next weight is included only if there is
+  /// room.
   package func ending(_ cues: [Session.Cue]) -> [Line] {
     let end = lines(ofEnd: cues.filter { !$0.isGoal })
     let goals = cues.filter(\.isGoal).flatMap(lines)
@@ -47,7 +50,8 @@ extension Announcer {
 
   private func words(of lines: [Line]) -> Int { lines.reduce(0) { $0 + $1.phrase.words } }
 
-  /// The end of a workout in one breath, behind so many other words: what was done, and the records.
+  /// The end of a workout in one line, given the number of words before it: what was done, and the
+  /// records.
   func complete(_ summary: Session.Summary, behind words: Int = 0) -> [Line] {
     let done = done(summary)
     guard talk.says(.summary), talk.level > .terse else { return [Line(done)] }
@@ -63,13 +67,13 @@ extension Announcer {
     return talk.level == .full ? lines + details(summary) : lines
   }
 
-  /// All that is known of a workout that is over, for who asks for it.
+  /// The full summary of a finished workout, for a lifter who asks.
   func wholeSummary(_ summary: Session.Summary) -> [Line] {
     let details = talk.level == .full ? [] : details(summary)
     return complete(summary) + details + following(summary.following)
   }
 
-  /// How far a workout was done.
+  /// How much of a workout was done.
   private func done(_ summary: Session.Summary) -> Phrase {
     let (all, isTerse) = (summary.sets + summary.skipped, talk.level <= .terse)
     let places = [
@@ -102,7 +106,7 @@ extension Announcer {
     return [filled(key, ["workout": say.text(status.workout)])] + self.status(status).prefix(2)
   }
 
-  /// A notice, where there are words for it.
+  /// The words of a notice.
   package func line(for notice: Notice) -> Line {
     switch notice {
     case .notSaved(let trouble):
@@ -135,7 +139,7 @@ extension Announcer {
     }
   }
 
-  /// A text of the user's, to try the voice with.
+  /// A text of the user's, for trying the voice.
   package func plain(_ text: String) -> Line { Line(say.text(text)) }
 }
 
@@ -147,6 +151,6 @@ extension Session.Cue {
 }
 
 extension Session.Status {
-  /// How the exercise is loaded that it is about.
+  /// How the status's exercise is loaded.
   var loading: Loading? { call?.loading ?? today?.loading }
 }
