@@ -1,12 +1,11 @@
 import Glibc
 
 extension Clip {
-  /// Makes a clip of spoken samples: at the stream's rate, and loud enough beside music.
+  /// Makes a clip of speech at the stream's rate, loud enough to be heard over music.
   ///
-  /// The level is -16 dBFS RMS. Pauses count half: the mean of the level over everything and
-  /// over the voiced parts alone is what is brought there. Peaks stay at or under -1 dBFS.
-  ///
-  /// The rate is that of the samples, in Hz; the volume is in percent of the level.
+  /// The level is -16 dBFS RMS, measured as the mean of the levels of the whole and of the voiced
+  /// parts, so that pauses count half. Peaks stay at or below -1 dBFS. `rate` is that of the
+  /// samples in Hz; `volume` is in percent of the level.
   package static func speech(_ samples: [Int16], rate: Int, volume: Int = 100) -> Clip {
     guard !samples.isEmpty, rate > 0 else { return Clip(samples: []) }
     let resampler = rate == 22_050 ? Resampler.speech : Resampler(from: rate, to: Clip.rate)
@@ -28,12 +27,12 @@ extension Clip {
   }
 }
 
-/// How loud an utterance is, block by block, and what gain brings it to its level.
+/// The loudness of an utterance by blocks, and the gain that brings it to the target level.
 private struct SpeechLevel {
-  /// -16 dBFS as the square of a sample's size.
+  /// -16 dBFS as the square of a sample.
   private static let target = powf(32_768 * powf(10, -16 / 20), 2)
 
-  /// Blocks in which voice and pause are told apart: 20 ms.
+  /// Blocks in a window for telling voice from pause: 20 ms.
   private static let window = 20
 
   let peaks: [Float]
@@ -52,7 +51,7 @@ private struct SpeechLevel {
     }
   }
 
-  /// Finds the gain, in a few rounds: limiting takes some of the level away again.
+  /// Finds the gain in a few iterations, because limiting lowers the level again.
   func gain() -> Float {
     var gain: Float = 1
     for _ in 0..<6 {
@@ -63,8 +62,8 @@ private struct SpeechLevel {
     return gain
   }
 
-  /// The mean square of a sample after gain and limiter: of everything and of the voiced parts,
-  /// and their geometric mean.
+  /// Returns the mean square of a sample after gain and limiter: the geometric mean of the values
+  /// for the whole and for the voiced parts.
   private func level(at gain: Float) -> Float {
     let limits = Limiter.gains(forPeaks: peaks.map { $0 * gain }, ceiling: Clip.ceiling)
     let blocks = energies.indices.map { index -> Float in
@@ -75,7 +74,7 @@ private struct SpeechLevel {
       blocks[start..<min(start + Self.window, blocks.count)].reduce(0, +)
     }
     let whole = blocks.reduce(0, +) / Float(frames)
-    // Voiced: not 30 dB under the loudest part.
+    // Voiced means less than 30 dB below the loudest part.
     let threshold = (windows.max() ?? 0) / 1000
     let voiced = windows.filter { $0 > threshold }
     guard !voiced.isEmpty else { return 0 }

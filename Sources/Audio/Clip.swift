@@ -1,9 +1,9 @@
-/// A piece of sound, mono, at the rate everything is mixed in.
+/// A mono piece of sound at the mixing rate.
 package struct Clip: Sendable, Equatable {
-  /// Frames per second of every clip and of the stream.
+  /// Frames per second of all clips and of the stream.
   package static let rate = 48_000
 
-  /// The highest sample of a clip and of the mix: -1 dBFS.
+  /// The maximum sample of a clip and of the mix: -1 dBFS.
   static let ceiling: Float = 29_200
 
   package var samples: [Int16]

@@ -1,34 +1,34 @@
 import Glibc
 internal import Platform
 
-/// What an open device says of itself.
+/// The properties that an open device reports.
 package struct DeviceSurvey: Sendable {
-  /// What takes the samples in the end: `card 'bcm2835 Headphones'`, `PulseAudio`.
+  /// The final destination: `card 'bcm2835 Headphones'`, `PulseAudio`.
   package var end: String
 
-  /// It takes samples as they come, and nobody hears them.
+  /// Whether the device accepts samples at any speed and plays them to no one.
   package var isUnpaced: Bool
 
-  /// A sound server stands between the program and the card.
+  /// Whether a sound server is between the program and the card.
   package var isServer: Bool
 
-  /// Frames a second at the end of the chain of plug-ins.
+  /// The rate at the end of the plug-in chain, in frames per second.
   package var rate: Int
   package var channels: Int
   package var period: Duration
   package var buffer: Duration
 
-  /// From a sample written to it being heard, by the device's own account; nil if it gives none.
+  /// The time from writing a sample to hearing it, as the device reports it; `nil` if it does not.
   package var delay: Duration?
 
-  /// The part of it that waits in the device's queue, and that a sound server can be made to drop.
+  /// The part of the delay in the device's queue, which a sound server can drop.
   package var queued: Duration
 }
 
 extension Sound {
-  /// Opens a device, lets silence run through it for a few seconds, and says what it is.
+  /// Opens a device, plays silence for a few seconds, and reports its properties.
   ///
-  /// A device may hang for ever; the caller waits eight seconds at most.
+  /// A device may hang forever, so this waits eight seconds at most.
   package static func survey(_ device: String) throws(SoundError) -> DeviceSurvey {
     let reply = Locked<Result<DeviceSurvey, SoundError>?>(nil)
     _ = startThread(named: "survey") {
@@ -69,8 +69,8 @@ extension SoundError {
 }
 
 extension Playback {
-  /// Rounds of keeping the queue filled, 20 ms each: a server's account settles after a second or
-  /// more, and counts what is queued only then.
+  /// How many 20 ms rounds to keep the queue filled: a server's delay settles only after a second
+  /// or more, and includes the queue only then.
   private static let rounds = 50...200
 
   fileprivate func survey() throws(Fault) -> DeviceSurvey {
@@ -92,7 +92,7 @@ extension Playback {
         survey.queued = .frames(queued)
         survey.delay = delay >= queued ? .frames(delay) : nil
       } catch {
-        // A server that begins runs empty once or twice, and goes on.
+        // A starting server underruns once or twice, then continues.
         guard case .underrun = error, recover() else { throw error }
       }
       if round >= Playback.rounds.lowerBound, survey.delay != nil { break }

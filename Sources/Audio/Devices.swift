@@ -2,7 +2,7 @@ internal import CALSA
 import Glibc
 
 extension Sound {
-  /// The devices ALSA knows of, as they are written in the settings, each with a description.
+  /// Returns the ALSA devices by the names used in the settings, with descriptions.
   package static func devices() -> [(name: String, description: String)] {
     calsa_silence_errors()
     var hints: UnsafeMutablePointer<UnsafeMutableRawPointer?>?

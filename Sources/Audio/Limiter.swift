@@ -1,38 +1,37 @@
-/// Holds peaks under the ceiling without anyone hearing it work.
+/// Keeps peaks below the ceiling without being audible.
 ///
-/// It looks ahead: the gain goes down before a loud place and comes back after it. Gains are
-/// worked out for blocks of one millisecond from their peaks and joined by straight lines, so
-/// that no sample ever passes the ceiling.
+/// It looks ahead: the gain falls before a loud part and recovers after it. Gains are computed from
+/// the peaks of 1 ms blocks and interpolated linearly, so that no sample exceeds the ceiling.
 struct Limiter {
-  /// Frames that share one peak.
+  /// Frames in a block.
   static let block = 48
 
-  /// Blocks on either side of an edge whose peaks decide its gain: the look-ahead.
+  /// Blocks on each side of an edge whose peaks determine its gain: the look-ahead.
   static let reach = 5
 
-  /// Blocks beyond both ends of a stretch that its gains depend on.
+  /// Blocks beyond both ends of a stretch that affect its gains.
   static let margin = 2 * reach
 
-  /// The gain at the edges of blocks: one more than there are peaks.
+  /// Returns the gains at the block edges: one more than there are peaks.
   ///
-  /// Over each block the line between its two edges stays at or under `ceiling / peak`.
+  /// Within each block, the line between its edges stays at or below `ceiling / peak`.
   static func gains(forPeaks peaks: [Float], ceiling: Float) -> [Float] {
     guard peaks.contains(where: { $0 > ceiling }) else {
       return [Float](repeating: 1, count: peaks.count + 1)
     }
     let allowed = peaks.map { $0 > ceiling ? ceiling / $0 : 1 }
-    // The lowest gain any block around the edge asks for.
+    // The lowest gain that any block near the edge requires.
     let lowest = (0...peaks.count).map { edge in
       allowed[max(0, edge - reach)..<min(peaks.count, edge + reach)].min() ?? 1
     }
-    // A mean makes the steps into slopes. Every edge it takes in has seen the same peak.
+    // Averaging turns the steps into slopes. Every edge in the mean has seen the same peak.
     return (0...peaks.count).map { edge in
       let near = lowest[max(0, edge - reach + 1)...min(peaks.count, edge + reach - 1)]
       return near.reduce(0, +) / Float(near.count)
     }
   }
 
-  /// The highest sample of each block, regardless of its sign; the last may be short.
+  /// Returns the largest absolute sample of each block; the last block may be short.
   static func peaks(of samples: UnsafeBufferPointer<Float>) -> [Float] {
     stride(from: 0, to: samples.count, by: block).map { start in
       var peak: Float = 0
@@ -44,9 +43,9 @@ struct Limiter {
     }
   }
 
-  /// Applies the gains at the edges of blocks to a range of the samples, and rounds them.
+  /// Applies the edge gains to a range of the samples, and rounds the result.
   ///
-  /// The samples begin at the edge of a block.
+  /// The samples must begin at a block edge.
   static func apply(
     _ gains: [Float], to samples: UnsafeBufferPointer<Float>, _ range: Range<Int>,
     into output: UnsafeMutableBufferPointer<Int16>

@@ -1,10 +1,10 @@
-/// What is heard at which frame: clips in, samples out.
+/// Places clips on a timeline and renders them as samples.
 ///
-/// It knows no device and no clock. Frames are counted from the beginning of the stream, and
-/// what a frame sounds like depends on the clips alone, not on how the stream is cut into
-/// pieces: a stretch can be rendered again after a device threw it away.
+/// It has no device and no clock. Frames count from the beginning of the stream, and a frame's
+/// sound depends only on the clips, not on how the stream is split into pieces: a stretch can be
+/// rendered again if a device dropped it.
 package struct Mixer: Sendable {
-  /// Speech is one voice at a time; tones are laid over it.
+  /// The lane of a clip: speech is one voice at a time; tones are mixed over it.
   package enum Lane: Sendable, Equatable {
     case speech
     case tone
@@ -17,18 +17,18 @@ package struct Mixer: Sendable {
     var lane: Lane
     var start: Int64
     var isScheduled: Bool
-    /// Where it was told to be silent.
+    /// The frame at which it was silenced.
     var hush = Int64.max - Mixer.fade
-    /// Where the next speech begins.
+    /// The frame at which the next speech begins.
     var successor = Int64.max - Mixer.fade
 
-    /// Where it begins to fade out, if it lasts that long.
+    /// The frame at which it starts to fade out, if it lasts that long.
     var cut: Int64 { min(hush, successor) }
 
     var end: Int64 { min(start + Int64(clip.samples.count), cut + Mixer.fade) }
   }
 
-  /// Five milliseconds: short enough to be silence at once, long enough not to click.
+  /// 5 ms in frames: short enough to seem instant, long enough not to click.
   static let fade: Int64 = 240
 
   private var parts: [Part] = []
@@ -36,13 +36,13 @@ package struct Mixer: Sendable {
 
   package init() {}
 
-  /// The frame after the last one that is not silence; 0 when there is none.
+  /// The frame after the last one with sound; 0 if there is none.
   package var end: Int64 { parts.map(\.end).max() ?? 0 }
 
-  /// Places a clip.
+  /// Places a clip, and returns its number.
   ///
-  /// Speech ends the speech before it, from its own first frame on. What is scheduled may be
-  /// taken away by `unschedule`, which calls it by the number this gives.
+  /// Speech cuts off earlier speech at its first frame. Scheduled clips can be removed by
+  /// `unschedule`, which returns their numbers.
   @discardableResult
   package mutating func place(
     _ clip: Clip, on lane: Lane, at frame: Int64, isScheduled: Bool = false
@@ -54,7 +54,7 @@ package struct Mixer: Sendable {
     return lastID
   }
 
-  /// Ends the speech at a frame, and any that waits to begin; what is scheduled stays.
+  /// Cuts off speech at a frame, and removes unscheduled speech that begins later.
   package mutating func hush(at frame: Int64) {
     for index in parts.indices where parts[index].lane == .speech && parts[index].start < frame {
       parts[index].hush = min(parts[index].hush, frame)
@@ -63,7 +63,7 @@ package struct Mixer: Sendable {
     orderSpeech()
   }
 
-  /// Takes away what is scheduled and has not begun before a frame; gives its numbers.
+  /// Removes scheduled clips that begin at or after a frame, and returns their numbers.
   @discardableResult
   package mutating func unschedule(from frame: Int64) -> [Int] {
     let gone = parts.filter { $0.isScheduled && $0.start >= frame }
@@ -72,14 +72,14 @@ package struct Mixer: Sendable {
     return gone.map(\.id)
   }
 
-  /// Drops what ended before a frame, which is not rendered again.
+  /// Drops clips that ended before a frame, which will not be rendered again.
   package mutating func forget(before frame: Int64) {
     let margin = Int64(Limiter.block * Limiter.margin)
     parts.removeAll { $0.end + margin < frame }
   }
 
-  /// Where something is heard, with so many frames of silence before and behind it; in their order, and
-  /// apart from each other.
+  /// Returns the stretches with sound, extended by `margin` frames on both sides; sorted and
+  /// without overlaps.
   func stretches(within margin: Int64) -> [Range<Int64>] {
     var found: [Range<Int64>] = []
     for part in parts.sorted(by: { $0.start < $1.start }) where part.end > part.start {
@@ -93,7 +93,7 @@ package struct Mixer: Sendable {
     return found
   }
 
-  /// Lets each speech end where the next one begins; of two at one frame the later placed wins.
+  /// Ends each speech where the next one begins; of two at the same frame, the later placed wins.
   private mutating func orderSpeech() {
     var successor = Int64.max - Self.fade
     let speech = parts.indices.filter { parts[$0].lane == .speech }
@@ -139,7 +139,7 @@ package struct Mixer: Sendable {
 }
 
 extension Mixer.Part {
-  /// Adds what of it falls into a stretch.
+  /// Adds the clip's samples within a stretch.
   fileprivate func add(to sum: UnsafeMutableBufferPointer<Float>, from first: Int64) {
     let from = max(start, first)
     let until = min(end, first + Int64(sum.count))

@@ -1,7 +1,7 @@
 internal import CALSA
 
 extension Playback {
-  /// ALSA's own description of a device and of the plug-ins it consists of, line by line.
+  /// Returns ALSA's description of a device and its chain of plug-ins, line by line.
   static func chain(of pcm: OpaquePointer) -> [Substring] {
     var output: OpaquePointer?
     guard snd_output_buffer_open(&output) >= 0 else { return [] }
@@ -15,7 +15,7 @@ extension Playback {
     return (text ?? "").split(separator: "\n")
   }
 
-  /// What is at the end of a chain of plug-ins: a card by its name, a server, or neither.
+  /// Returns the end of a plug-in chain: the card's name, a server, or neither.
   static func end(of chain: [Substring], _ kind: Kind) -> String {
     switch kind {
     case .server: return isPipeWire(chain) ? "PipeWire" : "PulseAudio"
@@ -27,20 +27,20 @@ extension Playback {
     }
   }
 
-  /// Whether it is PipeWire that a chain leads to.
+  /// Returns whether a chain leads to PipeWire.
   static func isPipeWire(_ chain: [Substring]) -> Bool {
     chain.contains { $0.hasSuffix("ALSA <-> PipeWire PCM I/O Plugin") }
   }
 
-  /// Frames a second at the end of a chain, where they may be others than ours.
+  /// Returns the frames per second at the end of a chain, which may resample.
   static func rate(of chain: [Substring]) -> Int {
     let line = chain.last { $0.drop(while: { $0 == " " }).hasPrefix("rate ") }
     return line.flatMap { $0.split(separator: " ").last }.flatMap { Int($0) } ?? Clip.rate
   }
 
-  /// Whether a device's name or its chain says Bluetooth, which sleeps and wakes up slowly.
+  /// Returns whether the device name or chain mentions Bluetooth, which sleeps and wakes slowly.
   ///
-  /// A sound server does not say what it plays on.
+  /// A sound server does not reveal its output device.
   static func isWireless(_ device: String, _ chain: [Substring]) -> Bool {
     ([device[...]] + chain).contains { text in
       let text = text.lowercased()

@@ -3,56 +3,57 @@ import Glibc
 
 /// An ALSA device open for playback, used on one thread.
 final class Playback {
-  /// What ended a call.
+  /// The reason why a call failed.
   enum Fault: Error {
-    /// The queue ran empty. The stream can go on.
+    /// The queue ran empty; the stream can continue.
     case underrun
     /// The device is gone or broken; close it.
     case broken(String)
   }
 
-  /// Who takes the samples.
+  /// The kind of device.
   enum Kind {
-    /// A card: it plays on at its own pace, and to stop it may swallow what follows.
+    /// A card: it plays at its own pace, and stopping it may swallow what follows.
     case card
-    /// PulseAudio or PipeWire: the queue can be thrown away in a millisecond.
+    /// PulseAudio or PipeWire: its queue can be dropped within a millisecond.
     case server
-    /// `null` or `file:`, which take samples as fast as they come.
+    /// `null` or `file:`, which accept samples at any speed.
     case unpaced
   }
 
   let kind: Kind
   let pcm: OpaquePointer
   let channels: Int
-  /// Frames the device takes before it makes one wait.
+  /// The frames the device accepts before it blocks.
   let bufferSize: Int
-  /// How many frames are worth waking up for.
+  /// The frames worth waking up for.
   let period: Int
   private var interleaved: [Int16] = []
 
-  /// The longest a queue can be: 200 ms.
+  /// The maximum queue length: 200 ms.
   static let longestBuffer = Clip.rate / 5
 
-  /// Periods and buffer, in frames.
+  /// The period and buffer sizes, in frames.
   private struct Size {
     var period: Int
     var buffer: Int
-    /// How many frames are worth waking up for, a period at least.
+    /// The frames worth waking up for, at least a period.
     var watch = 0
 
-    /// A card is looked after every 20 ms, and its long buffer is filled only in part.
+    /// A card is refilled every 20 ms, and its long buffer only partly.
     static let card = Size(period: Clip.rate * 20 / 1000, buffer: Playback.longestBuffer)
 
-    /// A server's buffer is kept full, and looked after every 50 ms.
+    /// A server's buffer is kept full, and refilled every 50 ms.
     ///
-    /// The server fetches nearly all of it at once: with little in it, it would run empty all the
-    /// time. And it need not be short, since it is thrown away when something is to be heard now.
+    /// The server fetches nearly all of it at once, so a short queue would underrun all the time.
+    /// It does not have to be short, because it is dropped for urgent sounds.
     static let server = Size(period: Clip.rate * 50 / 1000, buffer: Playback.longestBuffer)
 
-    /// PipeWire mixes in steps of the shortest period of all its clients, and what is to be heard now
-    /// waits for the next step.
+    /// PipeWire mixes in steps of the shortest period among its clients, and an urgent sound waits
+    /// for the next step.
     ///
-    /// 11 ms: its own 21 are felt, and 5 cost half as much processor again (Documentation/Bench.md).
+    /// 11 ms: its default of 21 ms is noticeable, and 5 ms costs half as much processor time again
+    /// (Documentation/Bench.md).
     static let pipeWire = Size(period: 512, buffer: server.buffer, watch: server.period)
   }
 
@@ -67,12 +68,12 @@ final class Playback {
   }
 
   deinit {
-    // Without a drop, closing waits for the queue, and through some plug-ins for ever.
+    // Without a drop, closing waits for the queue to play, forever with some plug-ins.
     snd_pcm_drop(pcm)
     snd_pcm_close(pcm)
   }
 
-  /// Opens a device; through ALSA's own converter where it cannot do 48 kHz by itself.
+  /// Opens a device, through ALSA's resampler if it does not support 48 kHz.
   static func open(_ device: String) throws(SoundError) -> Playback {
     calsa_silence_errors()
     do throws(SoundError) {
@@ -83,17 +84,17 @@ final class Playback {
         return playback
       }
       keepPipeWireLoaded()
-      // ALSA reads its configuration once; a card that comes later, and what somebody writes to
-      // mend this, would never be seen.
+      // ALSA reads its configuration only once; without this, it would never see a new card or a
+      // corrected configuration.
       snd_config_update_free_global()
       throw error
     }
   }
 
-  /// Lets the library of PipeWire stay where ALSA loaded it.
+  /// Keeps the PipeWire library loaded.
   ///
-  /// With its configuration ALSA lets go of its plug-ins, and this library, whenever it is unloaded, loses
-  /// what it had allocated: with two attempts a second, as long as there is no server, 2.5 MB a minute.
+  /// Freeing the configuration unloads ALSA's plug-ins, and this library leaks its memory each time
+  /// it is unloaded: 2.5 MB a minute at two attempts a second while there is no server.
   private static func keepPipeWireLoaded() {
     _ = dlopen("libpipewire-0.3.so.0", RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE)
   }
@@ -116,7 +117,7 @@ final class Playback {
     }
   }
 
-  /// Sets the device up, takes in the sizes it allows, and gives the number of channels.
+  /// Configures the device, updates `size` to what it allows, and returns the number of channels.
   private static func configure(
     _ pcm: OpaquePointer, _ device: String, _ size: inout Size, _ canResample: Bool
   ) throws(SoundError) -> Int {
@@ -155,7 +156,7 @@ final class Playback {
     return channels
   }
 
-  /// Tells by ALSA's own description what is at the end of the chain of plug-ins.
+  /// Determines the end of the plug-in chain from ALSA's description.
   ///
   /// `snd_pcm_type` names only the first plug-in, and `snd_pcm_info` only what the user typed.
   private static func kind(of chain: [Substring]) -> Kind {
@@ -164,21 +165,21 @@ final class Playback {
     return isPulseAudio || isPipeWire(chain) ? .server : .card
   }
 
-  /// Frames written and not yet taken by the device: what a drop throws away.
+  /// Returns the frames written but not yet taken by the device, which a drop would discard.
   func queued() throws(Fault) -> Int {
     bufferSize - (try checked(snd_pcm_avail(pcm)))
   }
 
-  /// Frames between the next one written and what is heard now.
+  /// Returns the frames between the next one to write and the one heard now.
   func delay() throws(Fault) -> Int {
-    // Before it runs, PulseAudio's plug-in knows no delay and calls the question an error.
+    // Before it runs, PulseAudio's plug-in reports an error instead of a delay.
     guard snd_pcm_state(pcm) == SND_PCM_STATE_RUNNING else { return try queued() }
     var frames: snd_pcm_sframes_t = 0
     _ = try checked(Int(snd_pcm_delay(pcm, &frames)))
     return frames
   }
 
-  /// Writes what the device takes without waiting, and says how much that was.
+  /// Writes as many samples as the device accepts without blocking, and returns their number.
   func write(_ samples: UnsafeBufferPointer<Int16>) throws(Fault) -> Int {
     guard channels > 1 else { return try checked(write(samples.baseAddress, samples.count)) }
     interleaved.removeAll(keepingCapacity: true)
@@ -191,13 +192,13 @@ final class Playback {
     return result == -Int(EAGAIN) ? 0 : result
   }
 
-  /// Throws the queue away and stands ready for the next write.
+  /// Drops the queue, and prepares for the next write.
   func drop() throws(Fault) {
     _ = try checked(Int(snd_pcm_drop(pcm)))
     _ = try checked(Int(snd_pcm_prepare(pcm)))
   }
 
-  /// Makes the stream usable after an underrun, if it can.
+  /// Recovers from an underrun; returns whether that worked.
   func recover() -> Bool { snd_pcm_recover(pcm, -EPIPE, 1) >= 0 }
 
   private func checked(_ result: Int) throws(Fault) -> Int {

@@ -1,16 +1,16 @@
 import Glibc
 
-/// Changes the rate of a signal by a fixed ratio of whole numbers.
+/// Changes the sample rate of a signal by a fixed rational ratio.
 ///
-/// A polyphase filter: 22 050 to 48 000 Hz is 320/147, so there are 320 short filters, one for
-/// each position an output sample can have between two input samples.
+/// A polyphase filter: 22 050 to 48 000 Hz is 320/147, so there are 320 short filters, one for each
+/// position of an output sample between two input samples.
 struct Resampler: Sendable {
   private let up: Int
   private let down: Int
   private let taps: Int
   private let filters: [Float]
 
-  /// The one for eSpeak NG's voices, made once.
+  /// The resampler for eSpeak NG's voices, created once.
   static let speech = Resampler(from: 22_050, to: Clip.rate)
 
   init(from input: Int, to output: Int) {
@@ -18,13 +18,13 @@ struct Resampler: Sendable {
     while b != 0 { (a, b) = (b, a % b) }
     up = output / a
     down = input / a
-    // Going down, the filter has to be lower and as much longer.
+    // When downsampling, the cutoff is lower and the filter proportionally longer.
     let reduction = max(1, Double(input) / Double(output))
     taps = 8 * Int((4 * reduction).rounded(.up))
     filters = Self.design(phases: up, taps: taps, cutoff: 0.92 / reduction)
   }
 
-  /// Gives the whole signal at the new rate; both ends fade into silence.
+  /// Returns the whole signal at the new rate; both ends fade into silence.
   func resample(_ samples: [Int16]) -> [Float] {
     let margin = [Float](repeating: 0, count: taps)
     let input = margin + samples.map(Float.init) + margin
@@ -53,9 +53,9 @@ struct Resampler: Sendable {
     }
   }
 
-  /// Designs the filters: a sinc under a Kaiser window, each with a sum of one.
+  /// Designs the filters: a sinc under a Kaiser window, each normalized to a sum of one.
   ///
-  /// The cutoff is the end of the pass band, 1 being half the input rate.
+  /// The cutoff is the end of the pass band, relative to half the input rate.
   private static func design(phases: Int, taps: Int, cutoff: Double) -> [Float] {
     let beta = 7.0
     var filters: [Float] = []
@@ -75,7 +75,7 @@ struct Resampler: Sendable {
     return filters
   }
 
-  /// The modified Bessel function of the first kind, order zero.
+  /// Returns the modified Bessel function of the first kind, order zero.
   private static func bessel(_ x: Double) -> Double {
     var (sum, term) = (1.0, 1.0)
     for step in 1...25 {

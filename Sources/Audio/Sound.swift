@@ -1,9 +1,9 @@
 internal import Platform
 
-/// The live sound: one stream to one device, kept running by a thread of its own.
+/// Live sound: one stream to one device, maintained by its own thread.
 ///
-/// Every method may be called from any thread and only leaves an order for the sound thread, so
-/// that a device which hangs or is not there costs its caller nothing.
+/// Every method may be called from any thread and only queues an order for the sound thread, so a
+/// hung or missing device never blocks the caller.
 package final class Sound: Sendable {
   /// Whether there is sound.
   package enum State: Sendable, Equatable {
@@ -11,23 +11,23 @@ package final class Sound: Sendable {
     case absent(reason: String)
   }
 
-  /// What callers and the sound thread share.
+  /// State shared by callers and the sound thread.
   struct SharedState {
     var orders: [Stamped] = []
-    /// What is scheduled, once more: a thread that takes over has to know it.
+    /// A copy of the scheduled orders, for a thread that takes over.
     var plan: [Stamped] = []
     var isReleased = false
     var isClosing = false
-    /// Odd while the thread is at work, even while it waits for something to do.
+    /// Odd while the thread is working, even while it waits for orders.
     var heartbeat = 0
-    /// Which thread the orders are for; one with another number was given up.
+    /// The number of the current sound thread; one with another number was abandoned.
     var generation = 0
-    /// Threads given up that did not return from the device yet.
+    /// The number of abandoned threads still stuck in a device.
     var stuck = 0
     var isFinished = false
   }
 
-  /// An order and when it was given.
+  /// An order and the time it was given.
   struct Stamped: Sendable {
     var order: Order
     var time: Int64
@@ -44,19 +44,19 @@ package final class Sound: Sendable {
     case close
   }
 
-  /// More orders than this are only there when the device hangs; the oldest are then dropped.
+  /// The maximum queue length, exceeded only if the device hangs; the oldest orders are dropped.
   private static let mostOrders = 256
 
   private let desk = Locked(SharedState())
   private let supervisor: StreamSupervisor
 
-  /// Starts the sound thread, which opens the device, and returns at once.
+  /// Starts the sound thread, which opens the device; returns at once.
   ///
   /// - Parameters:
-  ///   - device: an ALSA device such as `default`.
-  ///   - extraDelay: what the way to the ear takes beyond what the device says of itself.
-  ///   - onChange: called on a thread of the sound's own when sound comes or goes, one call at a
-  ///     time.
+  ///   - device: An ALSA device such as `default`.
+  ///   - extraDelay: The delay to the ear beyond what the device reports.
+  ///   - onChange: Called when sound becomes available or unavailable, one call at a time, on a
+  ///     thread of the sound's own.
   package convenience init(
     device: String, extraDelay: Duration = .zero,
     onChange: @escaping @Sendable (State) -> Void
@@ -80,36 +80,36 @@ package final class Sound: Sendable {
     supervisor.end()
   }
 
-  /// Plays a tone now, over what is heard.
+  /// Plays a tone now, mixed over anything playing.
   package func play(_ clip: Clip) { post(.play(clip)) }
 
-  /// Speaks now; what is being spoken ends.
+  /// Speaks now, cutting off current speech.
   package func speak(_ clip: Clip) { post(.speak(clip)) }
 
-  /// Ends what is being spoken at once, and plays a tone in its place.
+  /// Cuts off speech at once, and plays a tone instead.
   package func hush(sounding clip: Clip? = nil) { post(.hush(sounding: clip)) }
 
-  /// Places a clip so that its first sample is heard at a time, in nanoseconds of CLOCK_BOOTTIME.
+  /// Schedules a clip so that its first sample is heard at a time in nanoseconds of CLOCK_BOOTTIME.
   package func schedule(_ clip: Clip, lane: Mixer.Lane, at nanoseconds: Int64) {
     post(.schedule(clip, lane, at: nanoseconds))
   }
 
-  /// Withdraws everything scheduled that has not begun.
+  /// Removes all scheduled clips that have not begun.
   package func unschedule() { post(.unschedule) }
 
-  /// Gives the device back once what is being heard has ended.
+  /// Closes the device once everything playing has ended.
   ///
-  /// A tone or speech asked for meanwhile takes it again, until it has been heard.
+  /// A tone or speech requested after that reopens it until it has been played.
   package func release() { post(.release) }
 
-  /// Takes the device again.
+  /// Reopens the device.
   package func wake() {
     if desk.withLock({ $0.isReleased }) { post(.wake) }
   }
 
-  /// Lets what is being heard end, then gives the device back for good.
+  /// Lets everything playing end, then closes the device for good.
   ///
-  /// Waits for the sound thread as long as it is alive, but not for one that hangs in a device.
+  /// Waits for the sound thread while it makes progress, but not if it hangs in a device.
   package func close() {
     post(.close)
     defer { supervisor.end() }

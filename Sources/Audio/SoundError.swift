@@ -1,4 +1,4 @@
-/// What went wrong with a device or a file, in one line and with what to do next.
+/// A problem with a device or file, in one line with what to do next.
 package struct SoundError: Error, Sendable, CustomStringConvertible {
   package var description: String
 

@@ -1,14 +1,14 @@
 internal import Platform
 
-/// Tells whether there is sound: when it comes and when it goes, and not twice the same.
+/// Reports when sound becomes available or unavailable, without repeating itself.
 ///
-/// Whichever thread sees it tells it; the calls come one at a time, in their order, and with no lock
-/// held: whoever is told may ask for the state of the sound.
+/// Any thread may report. Calls are made one at a time, in order, and without holding a lock, so
+/// the callback may ask for the state of the sound.
 final class StatusReporter: Sendable {
   private struct Reports {
     var latest: Sound.State?
     var waiting: [Sound.State] = []
-    /// A thread is telling, and tells what comes meanwhile, too.
+    /// A thread is making the calls, including those that arrive in the meantime.
     var isTelling = false
   }
 
@@ -22,7 +22,7 @@ final class StatusReporter: Sendable {
   func tell(_ state: Sound.State) {
     let isFirst = reports.withLock { reports in
       switch (reports.latest, state) {
-      // That it is still gone for another reason is no news.
+      // Another reason for absent sound is not news.
       case (.absent, .absent), (.open, .open): return false
       default: break
       }

@@ -1,8 +1,8 @@
-/// Which frame of the stream is heard at which time.
+/// Estimates which frame of the stream is heard at which time.
 ///
-/// The card's clock is not the computer's, and what a sound server says about its queue jumps by
-/// a millisecond. So the observations are smoothed over two seconds: fast enough for the drift
-/// of a cheap crystal, slow enough that ticks are even.
+/// The card's clock differs from the computer's, and the queue length reported by a sound server
+/// jumps by a millisecond. Observations are therefore smoothed over two seconds: fast enough for
+/// the drift of a cheap crystal, slow enough for even ticks.
 struct StreamClock {
   private var time: Int64 = 0
   private var frame: Double = 0
@@ -11,17 +11,17 @@ struct StreamClock {
 
   private static let framesPerNanosecond = Double(Clip.rate) / 1e9
 
-  /// Begins anew: the stream was stopped and what is known no longer holds.
+  /// Starts over after the stream was stopped, because earlier observations no longer apply.
   mutating func restart() {
     observations = 0
     strays = 0
   }
 
-  /// Takes in that a frame is heard now.
+  /// Records that a frame is heard now.
   mutating func observe(frame heard: Int64, at now: Int64) {
     let expected = exactFrame(at: now)
     let error = Double(heard) - expected
-    // Far off three times running: the stream did jump. Once or twice: the server misspoke.
+    // Far off three times in a row means the stream did jump; once or twice is a server's error.
     strays = abs(error) > 0.05 * Double(Clip.rate) ? strays + 1 : 0
     if observations == 0 || strays >= 3 {
       frame = Double(heard)
@@ -37,7 +37,7 @@ struct StreamClock {
     time = now
   }
 
-  /// The frame heard at a time.
+  /// Returns the frame heard at a time.
   func frame(at time: Int64) -> Int64 { Int64(exactFrame(at: time).rounded()) }
 
   private func exactFrame(at time: Int64) -> Double {

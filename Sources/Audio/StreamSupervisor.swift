@@ -1,12 +1,11 @@
 internal import Platform
 
-/// Sees to it that there is a sound thread that works.
+/// Keeps a working sound thread running.
 ///
-/// A sound server that is stopped, or a driver that hangs, may never return from a call: neither
-/// from one that opens, nor from one that drops or closes. Nothing can end a thread in there, so
-/// it is given up where it hangs and another one takes its place.
+/// With a stopped sound server or a hung driver, a call may never return, whether it opens, drops
+/// or closes. A thread cannot be ended there, so it is abandoned and another takes its place.
 final class StreamSupervisor: Sendable {
-  /// How to the device.
+  /// How to open the device.
   struct DeviceOptions: Sendable {
     var device: String
     var extraDelay: Duration
@@ -19,10 +18,11 @@ final class StreamSupervisor: Sendable {
     var watching: (watch: Watch, id: Int)?
   }
 
-  /// Looks, a second apart, that may find a thread at the same work, by how many hang already.
+  /// How many one-second checks may find a thread stuck, depending on how many are stuck already.
   ///
-  /// Each thread given up costs its stack for as long as it hangs, so they become fewer. It loses
-  /// little: when the server goes on, the newest thread returns from its call and has the device.
+  /// Each abandoned thread costs its stack for as long as it hangs, so new ones are started less
+  /// and less often. Little is lost: when the server recovers, the newest thread returns from its
+  /// call with the device.
   private static let patience = [3, 6, 12, 30, 60]
 
   private let desk: Locked<Sound.SharedState>
@@ -36,14 +36,14 @@ final class StreamSupervisor: Sendable {
     self.way = way
   }
 
-  /// Starts the first thread, and has it looked at.
+  /// Starts the first thread, and the checks on it.
   func start(watchedBy watch: Watch) {
     run(generation: 0)
     let id = watch.add { [weak self] in self?.look() }
     looks.withLock { $0.watching = (watch, id) }
   }
 
-  /// Ends the looks.
+  /// Stops the checks.
   func end() {
     let watching = looks.withLock { looks in
       defer { looks.watching = nil }
@@ -65,7 +65,7 @@ final class StreamSupervisor: Sendable {
     reporter.tell(.absent(reason: "cannot start the sound thread: the system has none left."))
   }
 
-  /// Sees whether the thread is still at the same work; takes turns if it was for too long.
+  /// Checks whether the thread is stuck, and replaces it after too long.
   private func look() {
     let generation = desk.withLock { desk -> Int? in
       let count = looks.withLock { looks in

@@ -1,35 +1,36 @@
 internal import Platform
 
-/// What the sound thread does: keeps the device open and its queue filled, carries out orders.
+/// The work of the sound thread: keeps the device open and its queue filled, and carries out
+/// orders.
 ///
-/// Used on the sound thread only. It may allocate and take locks: it is no callback of the device, but
-/// writes ahead of it, 60 ms at least, and is late only when it is held up for longer than that.
+/// Used on the sound thread only. It may allocate and take locks, because it is not a device
+/// callback: it writes at least 60 ms ahead, and is late only if delayed for longer than that.
 final class Streamer {
   private let way: StreamSupervisor.DeviceOptions
   private let reporter: StatusReporter
   private let desk: Locked<Sound.SharedState>
-  /// The orders are this thread's as long as the desk has the same number.
+  /// The thread owns the orders as long as the desk has the same number.
   private let generation: Int
 
   private var timeline: Timeline
   private var playback: Playback?
   private let buffer = UnsafeMutableBufferPointer<Int16>.allocate(capacity: Streamer.longQueue)
 
-  /// Frames to keep queued: what is queued is the latency; underruns make it longer.
+  /// The number of frames to keep queued, which determines the latency; underruns raise it.
   private var target = Streamer.shortQueue
-  /// Frames written since the stream began or ran empty.
+  /// Frames written since the stream began or last underran.
   private var steadyFrames = 0
   private var lastProgress: Int64 = 0
-  /// When an unpaced device was opened, and which frame was heard then.
+  /// The time an unpaced device was opened, and the frame heard then.
   private var origin: (time: Int64, frame: Int64) = (0, 0)
-  /// The frame heard at the last look.
+  /// The frame heard at the last check.
   private var heard: Int64 = 0
-  /// When to look again.
+  /// The time of the next check.
   private var nextLook: Int64 = 0
 
   private var isReleased = false
   private var isClosing = false
-  /// When to stop waiting for the end of what is heard.
+  /// When to stop waiting for the sound to end.
   private var patienceEnd: Int64 = 0
   private var failures = 0
 
@@ -37,15 +38,17 @@ final class Streamer {
   private static let longQueue = Clip.rate * 180 / 1000
   private static let wakeTime = Int64(Clip.rate * 300 / 1000)
   private static let wirelessWakeTime = Int64(Clip.rate)
-  /// A way to the ear that needs so much correction is a wireless one.
+  /// An output that needs this much correction is taken to be wireless.
   private static let wirelessDelay = Duration.milliseconds(100)
   private static let second: Int64 = 1_000_000_000
-  /// Milliseconds between attempts to open the device: it is to be heard two seconds after it
-  /// is back, and needs some of them to open, to wake up and to run.
+  /// Milliseconds between attempts to open the device.
+  ///
+  /// Sound should return within two seconds of the device, and opening, waking up and starting take
+  /// part of that.
   private static let backOff: [Int64] = [250, 500]
-  /// An order this old was given while the device hung: too late to be heard.
+  /// Orders this old were given while the device hung, and are too late to play.
   private static let staleAge = second * 3 / 2
-  /// A device that takes nothing for so long will take nothing any more.
+  /// A device that accepts no samples for this long is considered broken.
   private static let stallAge = second * 3
 
   init(
@@ -61,7 +64,7 @@ final class Streamer {
 
   deinit { buffer.deallocate() }
 
-  /// Runs until `close` was ordered and what is heard has ended, or the thread was given up.
+  /// Runs until `close` was ordered and the sound has ended, or the thread was abandoned.
   func run() {
     if generation > 0 { takeOver() }
     while let orders = takeOrders() {
@@ -79,7 +82,7 @@ final class Streamer {
     playback = nil
   }
 
-  /// Whether all that was placed has been heard, or should have been by now.
+  /// Whether everything placed has been heard, or should have been by now.
   private var isSilent: Bool {
     playback == nil || heard >= timeline.end || BootClock.now() > patienceEnd
   }
@@ -87,12 +90,12 @@ final class Streamer {
 
 // Orders.
 extension Streamer {
-  /// Goes on where a thread that was given up stood.
+  /// Takes over from an abandoned thread.
   private func takeOver() {
     let plan = desk.withLock { desk in
       isReleased = desk.isReleased
       isClosing = desk.isClosing
-      // What is still to be taken up of the plan is in it.
+      // The plan already includes these orders.
       desk.orders.removeAll { $0.order.isPlan }
       return desk.plan
     }
@@ -101,8 +104,7 @@ extension Streamer {
     }
   }
 
-  /// Waits for orders until it is time to look after the device again; nil when the thread was
-  /// given up.
+  /// Waits for orders until the device needs attention; `nil` if the thread was abandoned.
   private func takeOrders() -> [Sound.Stamped]? {
     let wait = max(0, nextLook - BootClock.now())
     let limit: Duration? = nextLook == .max ? nil : .nanoseconds(wait)
@@ -121,7 +123,7 @@ extension Streamer {
     }
   }
 
-  /// Whether the thread was given up while it was in the device: then another has its place.
+  /// Whether the thread was abandoned while stuck in the device, and has been replaced.
   private var isGivenUp: Bool { desk.withLock { $0.generation } != generation }
 
   private func carryOut(_ orders: [Sound.Stamped]) {
@@ -129,7 +131,7 @@ extension Streamer {
     if let playback, playback.kind == .server, orders.contains(where: { $0.order.isImmediate }) {
       guarded { () throws(Playback.Fault) in try rewind(playback) }
     }
-    // Behind the rewind, which may have hung.
+    // Read the clock after the rewind, which may have hung.
     let now = BootClock.now()
     for stamped in orders {
       let isStale = now - stamped.time > Self.staleAge
@@ -154,7 +156,7 @@ extension Streamer {
     patienceEnd = now + left * Self.second / Int64(Clip.rate) + 2 * Self.second
   }
 
-  /// Takes back what the sound server has queued, so that what comes now need not wait behind it.
+  /// Drops what the sound server has queued, so that an urgent sound does not wait behind it.
   private func rewind(_ playback: Playback) throws(Playback.Fault) {
     let queued = try playback.queued()
     guard queued > 0 else { return }
@@ -189,11 +191,11 @@ extension Streamer {
     }
   }
 
-  /// Fills the queue up and says when to look again.
+  /// Fills the queue, and sets the time of the next check.
   private func fill(_ playback: Playback) throws(Playback.Fault) {
     var queued = try look(playback)
-    // Not before it has taken samples for a while: a server may accept a stream and have nothing to play it
-    // on, and a file may turn out not to be writable.
+    // Report the device as open only once it has taken samples for a while: a server may accept a
+    // stream without an output to play it on, and a file may turn out not to be writable.
     if steadyFrames > queued, steadyFrames >= Playback.longestBuffer {
       report(.open(device: way.device))
     }
@@ -215,7 +217,7 @@ extension Streamer {
     nextLook = now + Int64(spare) * Self.second / Int64(Clip.rate)
   }
 
-  /// Sees how far the device has come; the result is the number of frames queued.
+  /// Updates the position of the device, and returns the number of queued frames.
   private func look(_ playback: Playback) throws(Playback.Fault) -> Int {
     let now = BootClock.now()
     let queued: Int
@@ -233,7 +235,7 @@ extension Streamer {
     return queued
   }
 
-  /// Does something with the device and sees to what goes wrong.
+  /// Runs a device operation, and handles its errors.
   private func guarded(_ body: () throws(Playback.Fault) -> Void) {
     do throws(Playback.Fault) {
       try body()
@@ -245,7 +247,7 @@ extension Streamer {
     }
   }
 
-  /// Goes on with a longer queue; a device that ran empty at once does not get another chance.
+  /// Continues with a longer queue; a device that underran at once does not get another chance.
   private func afterUnderrun() {
     guard let playback, steadyFrames >= Playback.longestBuffer, playback.recover() else {
       return lose("sound device '\(way.device)' stopped and does not go on.")
@@ -256,9 +258,9 @@ extension Streamer {
     timeline.restartClock()
   }
 
-  /// Gives the device up and tries again later.
+  /// Closes the device, and schedules another attempt.
   private func lose(_ reason: String) {
-    // Told first: to close a device that hangs may take for ever.
+    // Report first, because closing a hung device may take forever.
     report(.absent(reason: reason))
     playback = nil
     let pause = Self.backOff[min(failures, Self.backOff.count - 1)]
@@ -272,7 +274,7 @@ extension Streamer {
 }
 
 extension Sound.Order {
-  /// Whether it is about what is scheduled.
+  /// Whether the order affects the schedule.
   fileprivate var isPlan: Bool {
     switch self {
     case .schedule, .unschedule: true
@@ -280,7 +282,7 @@ extension Sound.Order {
     }
   }
 
-  /// Whether it asks for something to be heard now.
+  /// Whether the order plays a sound now.
   fileprivate var isSound: Bool {
     switch self {
     case .play, .speak: true
@@ -289,7 +291,7 @@ extension Sound.Order {
     }
   }
 
-  /// Whether it is to be heard before what is queued.
+  /// Whether the order must take effect ahead of the queue.
   fileprivate var isImmediate: Bool {
     switch self {
     case .play, .speak, .hush: true

@@ -1,20 +1,20 @@
-/// The stream as one timeline: what is placed where, how far it is written, when it is heard.
+/// The timeline of the stream: where clips are placed, what is written, and when it is heard.
 ///
-/// Knows no device: the sound thread tells it what was written, thrown away and heard.
+/// It has no device; the sound thread reports what was written, dropped and heard.
 struct Timeline {
-  /// A clip that waits for its time.
+  /// A clip waiting for its time.
   private struct ScheduledClip {
     var clip: Clip
     var lane: Mixer.Lane
     var time: Int64
-    /// What the mixer calls it once it has a place.
+    /// The clip's number in the mixer, once placed.
     var id: Int?
   }
 
-  /// The next frame to be written.
+  /// The next frame to write.
   private(set) var position: Int64 = 0
 
-  /// Speech asked for earlier begins here: the device is still waking up.
+  /// The frame before which no speech begins, because the device is still waking up.
   private var wakeEnd: Int64 = 0
   private var padsTones = false
 
@@ -22,17 +22,18 @@ struct Timeline {
   private var clock = StreamClock()
   private var appointments: [ScheduledClip] = []
 
-  /// What the way to the ear takes beyond what the device says, in nanoseconds.
+  /// The delay to the ear beyond what the device reports, in nanoseconds.
   private let extraDelay: Int64
 
-  /// What is scheduled and this many frames late is no longer true, and is left out.
+  /// Scheduled clips that are late by this many frames are skipped, because they are no longer
+  /// true.
   private static let tooLate = Int64(Clip.rate) * 3 / 2
 
   init(extraDelay: Int64) {
     self.extraDelay = extraDelay
   }
 
-  /// The frame after the last that is placed and not silence.
+  /// The frame after the last one with sound.
   var end: Int64 { mixer.end }
 
   mutating func play(_ clip: Clip) {
@@ -54,20 +55,20 @@ struct Timeline {
     appointments.removeAll()
   }
 
-  /// Drops everything but the appointments to come: there is no device to play it.
+  /// Drops everything but future scheduled clips, because there is no device to play it.
   mutating func clear(at now: Int64) {
     mixer = Mixer()
     appointments.removeAll { $0.id != nil || $0.time < now }
   }
 
-  /// Begins to stream on a device just opened, with silence until it is awake.
+  /// Starts streaming on a newly opened device, with silence until it is awake.
   mutating func begin(padding frames: Int64, tonesToo: Bool) {
     clock.restart()
     wakeEnd = position + frames
     padsTones = tonesToo
   }
 
-  /// Takes back frames which were written and then thrown away by the device.
+  /// Takes back frames that the device dropped after they were written.
   mutating func rewind(by frames: Int) {
     position -= Int64(frames)
     let back = mixer.unschedule(from: position)
@@ -77,15 +78,15 @@ struct Timeline {
     }
   }
 
-  /// Takes in how long a frame written now waits until it is heard.
+  /// Records the delay from writing a frame now until it is heard.
   mutating func observe(delay: Int, at now: Int64) {
     clock.observe(frame: position - Int64(delay), at: now)
   }
 
-  /// Begins the estimate of the clock anew: the device stopped in between.
+  /// Restarts the clock estimate after the device stopped.
   mutating func restartClock() { clock.restart() }
 
-  /// Renders what comes next, without counting it as written.
+  /// Renders the next frames without counting them as written.
   mutating func render(into output: UnsafeMutableBufferPointer<Int16>) {
     keepAppointments(until: position + Int64(output.count))
     mixer.render(from: position, into: output)
@@ -94,17 +95,17 @@ struct Timeline {
   /// Counts frames as written.
   mutating func advance(by frames: Int) {
     position += Int64(frames)
-    // What was written may be thrown away by the device and come back, a buffer at most.
+    // A device may drop up to a buffer of what was written.
     let settled = position - Int64(Playback.longestBuffer)
     mixer.forget(before: settled)
     appointments.removeAll { $0.id != nil && clock.frame(at: $0.time) < settled }
   }
 
-  /// Gives a place to each clip whose time comes before a frame.
+  /// Places each scheduled clip that is due before a frame.
   ///
-  /// Not sooner, because until then the clock's estimate gets better.
+  /// Not earlier, because the clock estimate still improves until then.
   private mutating func keepAppointments(until end: Int64) {
-    // The limiter looks ahead; let it see what comes.
+    // Include what the limiter sees ahead.
     let horizon = end + Int64(Limiter.block * Limiter.margin)
     func isDue(_ appointment: ScheduledClip) -> Bool {
       appointment.id == nil && clock.frame(at: appointment.time) < horizon

@@ -1,26 +1,26 @@
 import Glibc
 
-/// The signals one knows by ear, with music on.
+/// The signals, recognizable by ear over music.
 ///
-/// They differ in height, shape and length at once: small speakers lose the low end, music
-/// hides single pitches.
+/// They differ in pitch, shape and length at once, because small speakers lose the low end and
+/// music masks single pitches.
 package enum Tone: String, Sendable, CaseIterable {
-  /// A press was taken: one short, high note.
+  /// A press was accepted: one short, high note.
   case heard
 
-  /// A set is done: two notes rising.
+  /// A set is done: two rising notes.
   case done
 
-  /// The rest is over, the work begins: one long, steady note.
+  /// The rest is over, time to lift: one long, steady note.
   case go
 
-  /// The workout is done: four notes rising.
+  /// The workout is complete: four rising notes.
   case complete
 
   /// A press that changes nothing: one low, dull note.
   case ignored
 
-  /// The choices are over: two short notes falling.
+  /// The choices are over: two short, falling notes.
   case over
 
   /// The rest ends soon: three quick, high notes.
@@ -29,13 +29,13 @@ package enum Tone: String, Sendable, CaseIterable {
   /// The last seconds: a click.
   case tick
 
-  /// A note of a tone, or silence when it has no frequency.
+  /// A note, or silence if its frequency is 0.
   private struct Note {
     var frequency: Double
     var milliseconds: Int
-    /// How strong the second and third harmonic are: what makes it bright or dull.
+    /// The strength of the second and third harmonics; higher is brighter.
     var brightness: Double
-    /// How fast it dies away, per second; 0 holds it.
+    /// The rate of decay per second; 0 sustains the note.
     var decay: Double = 0
 
     static func rest(_ milliseconds: Int) -> Note {
@@ -81,7 +81,7 @@ package enum Tone: String, Sendable, CaseIterable {
 }
 
 extension Clip {
-  /// Makes a tone; volume is in percent of the standard level, a peak of -6 dBFS.
+  /// Makes a tone; `volume` is in percent of the standard level, a peak of -6 dBFS.
   package static func tone(_ tone: Tone, volume: Int = 100) -> Clip {
     let peak = 16_400 * Double(min(max(volume, 0), 100)) / 100
     return Clip(samples: tone.wave().map { Int16(($0 * peak).rounded()) })
@@ -89,7 +89,7 @@ extension Clip {
 }
 
 extension Tone {
-  /// The tone between -1 and 1.
+  /// Returns the tone scaled to -1...1.
   fileprivate func wave() -> [Double] {
     var wave: [Double] = []
     for note in notes {
@@ -105,7 +105,7 @@ extension Tone {
     return wave.map { $0 / peak }
   }
 
-  /// A soft beginning of 1 ms and end of 8 ms, so that a note does not click.
+  /// Returns an envelope with 1 ms of attack and 8 ms of release, so that a note does not click.
   private static func edge(_ frame: Int, of count: Int) -> Double {
     let rise = Double(Clip.rate) * 0.001
     let fall = Double(Clip.rate) * 0.008

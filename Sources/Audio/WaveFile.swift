@@ -1,21 +1,22 @@
 import Glibc
 import Platform
 
-/// Sound in a file: WAV, 16 bit, mono, at the rate of clips.
+/// WAV files: 16 bit, mono, at the rate of clips.
 package enum WaveFile {
-  /// Writes samples.
+  /// Writes samples to a file.
   package static func write(_ path: String, _ samples: [Int16]) throws(SoundError) {
     try write(path, frames: samples.count) { samples[Int($0.lowerBound)..<Int($0.upperBound)] }
   }
 
-  /// Writes what a mixer plays, second by second, so that an hour needs no more memory.
+  /// Renders a mixer into a file second by second, so that memory use does not depend on the
+  /// length.
   ///
   /// - Parameters:
-  ///   - path: the file; `-` is the standard output.
-  ///   - mixer: what is played.
-  ///   - start: the first frame that is written.
-  ///   - leavesOutSilence: whether no silence is longer than a second.
-  /// - Throws: `SoundError` when it cannot be written.
+  ///   - path: The file; `-` is standard output.
+  ///   - mixer: The mixer to render.
+  ///   - start: The first frame to write.
+  ///   - leavesOutSilence: Whether to shorten silences to a second.
+  /// - Throws: `SoundError` if it cannot be written.
   package static func write(
     _ path: String, rendering mixer: Mixer, from start: Int64 = 0, leavesOutSilence: Bool = false
   ) throws(SoundError) {
@@ -24,7 +25,7 @@ package enum WaveFile {
     try write(path, wanted.filter { !$0.isEmpty }) { mixer.samples($0)[...] }
   }
 
-  /// Sees to it that a file can be written, before there is anything to write; what is in it stays.
+  /// Checks that a file can be written, without changing it.
   package static func check(_ path: String) throws(SoundError) {
     guard path != "-" else { return }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -57,7 +58,7 @@ package enum WaveFile {
         isWritten = put(piece.map(\.littleEndian), in: file)
       }
     }
-    // What is still in the buffer is written by fclose, so it can fail too.
+    // fclose writes the rest of the buffer, so it can fail as well.
     guard fclose(file) == 0, isWritten else { throw failure(path) }
   }
 

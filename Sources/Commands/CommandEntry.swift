@@ -1,29 +1,29 @@
-/// What the help says of a command, and what it may be given.
+/// A command as the help describes it, and the arguments it accepts.
 package struct CommandEntry: Sendable {
   package let name: String
 
-  /// What stands behind its name: `[WORKOUT]`.
+  /// The operands as shown in the help: `[WORKOUT]`.
   package let operands: String
 
-  /// The most operands it takes.
+  /// The maximum number of operands.
   let most: Int
 
-  /// One line for the overview.
+  /// A one-line summary for the overview.
   package let summary: String
 
-  /// The options it knows, besides `--help`.
+  /// The accepted options, besides `--help`.
   package let options: [Option]
 
-  /// More to know, for its own help.
+  /// More text for the command's own help.
   let details: String
 
-  /// What an operand is that begins with a dash.
+  /// How operands that begin with a dash are read.
   let dashes: Dashes
 
-  /// Whether exercises with their sets are one operand, also without quotes.
+  /// Whether exercises with their sets form a single operand, even without quotes.
   let takesLine: Bool
 
-  /// What its operands may be, as far as a shell can complete them.
+  /// The possible operands, for shell completion.
   let takes: [Option.Values]
 
   package init(
@@ -36,28 +36,28 @@ package struct CommandEntry: Sendable {
     (self.dashes, self.takesLine, self.takes) = (dashes, takesLine, takes)
   }
 
-  /// What words are that begin with a dash and no option of the program.
+  /// How to read a word that begins with a dash and is not a known option.
   package enum Dashes: Sendable {
-    /// Options that there are not.
+    /// As an unknown option.
     case areOptions
-    /// Negative numbers are refused as numbers, all else is an option.
+    /// As a number if it looks negative, else as an unknown option.
     case areOptionsButNumbers
-    /// One dash begins a weight or a note, two an option.
+    /// As an operand after one dash (a weight or note), as an unknown option after two.
     case areOptionsIfTwo
-    /// They are meant as they are.
+    /// As a literal operand.
     case areText
   }
 }
 
-/// The commands there are, in the order of the help; the first is the one that is left out.
+/// The commands in the order of the help; the first is the default.
 package struct CommandTable: Sendable {
   package let commands: [CommandEntry]
 
   package init(_ commands: [CommandEntry]) { self.commands = commands }
 
-  /// The command of a name.
+  /// Returns the command of a name.
   ///
-  /// - Throws: `UsageError` with the one that was meant.
+  /// - Throws: `UsageError` with a suggestion.
   package func command(named name: String) throws(UsageError) -> CommandEntry {
     guard let command = commands.first(where: { $0.name == name }) else {
       throw .unknownCommand(name, among: commands.map(\.name))

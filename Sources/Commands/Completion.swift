@@ -1,30 +1,30 @@
-/// What a shell offers for the word that is being typed.
+/// The completions a shell offers for the word being typed.
 package struct Completion: Sendable {
-  /// The words that fit, as far as they are known without looking at the log.
+  /// The matches that do not depend on the lifter's data.
   private var words: [Word] = []
-  /// What this lifter has names of that fit as well.
+  /// The kinds of the lifter's own names that also match.
   private var names: [Option.Values.Kind] = []
   private var hasFiles = false
   private let table: CommandTable
-  /// What was typed of the word.
+  /// The typed part of the word.
   private let typed: String
-  /// What stands before the word in the same argument: `--unit=`.
+  /// The text before the word in the same argument, such as `--unit=`.
   private var prefix = ""
-  /// The log that was named.
+  /// The log given on the command line.
   package let database: String?
 
-  /// A word with what it means, if anything is to be said of it.
+  /// A completion with an optional explanation.
   package struct Word: Sendable {
     let text: String
     let meaning: String
 
-    /// A word with its meaning.
+    /// Creates a completion; an empty `meaning` is not shown.
     package init(_ text: String, _ meaning: String = "") {
       (self.text, self.meaning) = (text, meaning)
     }
   }
 
-  /// What fits behind the name of the program; the last argument is the one that is being typed.
+  /// Completes the arguments after the program name; the last one is being typed.
   package init(_ arguments: [String], of table: CommandTable) {
     self.table = table
     var before = Completion.joined(arguments)
@@ -52,10 +52,10 @@ package struct Completion: Sendable {
     }
   }
 
-  /// The lines for the shell: a word, a tab and its meaning; `:files` where files fit, too.
+  /// Returns the lines for the shell: a word, a tab and its meaning; `:files` if files match, too.
   ///
-  /// - Parameter known: the names that this lifter has of a kind.
-  /// - Returns: a line for each word that begins like what was typed, whatever the case.
+  /// - Parameter known: Returns the lifter's names of a kind.
+  /// - Returns: A line for each completion that starts with the typed text, ignoring case.
   package func lines(_ known: (Option.Values.Kind) -> [Word]) -> [String] {
     let start = typed.lowercased()
     let fitting = (words + names.flatMap(known)).filter { $0.text.lowercased().hasPrefix(start) }
@@ -85,7 +85,7 @@ package struct Completion: Sendable {
     if line.command == nil { words.append(Word("--version", "print the version")) }
   }
 
-  /// The arguments as they were typed: bash makes three words of `--unit=kg`.
+  /// Rejoins an option and its value: bash splits `--unit=kg` into three words.
   private static func joined(_ arguments: [String]) -> [String] {
     var joined: [String] = []
     for word in arguments {
@@ -100,7 +100,7 @@ package struct Completion: Sendable {
   }
 }
 
-/// What was typed before the word that is completed.
+/// The command line before the word being completed.
 private struct TypedLine {
   var command: CommandEntry?
   var operands: [String] = []
@@ -135,7 +135,7 @@ private struct TypedLine {
 }
 
 extension Settings {
-  /// What the value of each key may be.
+  /// The possible values of each key.
   package static let values = Dictionary(
     uniqueKeysWithValues: Key.allCases.map { key -> (String, Option.Values) in
       let words = Option.Values.words([standard] + key.setting.choices)

@@ -3,18 +3,19 @@ package struct Help {
   /// The version of the program.
   package static let version = "0.1.0"
 
-  /// Where the meanings of commands and options begin.
+  /// The column where the descriptions of commands and options begin.
   private let column: Int
   private let page: Page
 
-  /// Sentences that are wider are hard to read; a pipe is taken for a terminal of the usual width.
+  /// Limits the width, because longer lines are hard to read; a pipe gets the default terminal
+  /// width.
   private init(width: Int?) {
     let width = min(width ?? 80, 100)
     page = Page(width: width)
     column = width < 60 ? 4 : 24
   }
 
-  /// The help of a command, or the overview, for a terminal so many columns wide.
+  /// Returns the help of a command, or the overview, for a terminal `width` columns wide.
   package static func text(
     _ command: CommandEntry?, of table: CommandTable, width: Int?
   ) -> String {
@@ -54,17 +55,18 @@ package struct Help {
     return paragraphs.joined(separator: "\n\n")
   }
 
-  /// A name and what it means, in two columns; a long name has its meaning below it.
+  /// Formats a name and its meaning in two columns; the meaning of a long name goes below it.
   private func row(_ name: String, _ meaning: String) -> String {
     let blanks = { (count: Int) in String(repeating: " ", count: count) }
     guard name.count <= column - 4 else { return "  \(name)\n\(blanks(column))\(meaning)" }
     return "  \(name)\(blanks(column - 2 - name.count))\(meaning)"
   }
 
-  /// Paragraphs on a line each, so that they can be broken for any page; rows of a table stay apart.
+  /// Joins the lines of each paragraph, so that it can be wrapped to any width; table rows stay
+  /// separate.
   static func joined(_ details: String) -> String {
     var lines: [String] = []
-    // Where a line that belongs to the one before it begins; nothing where none can follow.
+    // The column where a continuation of the last line would begin; `nil` if it cannot continue.
     var follows: Int?
     for line in details.split(separator: "\n", omittingEmptySubsequences: false) {
       let cells = Page.cells(of: line)

@@ -1,24 +1,24 @@
 internal import Training
 
-/// What the command line asked for.
+/// A parsed command line.
 package struct Invocation: Equatable, Sendable {
   package var command: String
   package var operands: [String] = []
   package var options: [Option: String] = [:]
 
-  /// Whether an option was given.
+  /// Returns whether an option was given.
   package func has(_ option: Option) -> Bool { options[option] != nil }
 
-  /// The value of an option.
+  /// Returns the value of an option; `nil` if it was not given.
   package func value(_ option: Option) -> String? { options[option] }
 
   package init(command: String, operands: [String] = [], options: [Option: String] = [:]) {
     (self.command, self.operands, self.options) = (command, operands, options)
   }
 
-  /// How many rows `--limit` asks for, or as many as usual.
+  /// Returns the number of rows given with `--limit`, or the default.
   ///
-  /// - Throws: `UsageError` when it is no number.
+  /// - Throws: `UsageError` if it is not a number from 1 to 100,000.
   package func limit(usually usual: Int = 20) throws(UsageError) -> Int {
     guard let text = value(.limit) else { return usual }
     guard let limit = Int(text), (1...100_000).contains(limit) else {
@@ -28,44 +28,45 @@ package struct Invocation: Equatable, Sendable {
   }
 }
 
-/// A command line that makes no sense.
+/// An invalid command line.
 ///
 /// Exit status 64.
 package struct UsageError: Error, Equatable, CustomStringConvertible, Sendable {
-  /// What is wrong with which word, and what might have been meant.
+  /// The problem, the word it is in, and a suggestion.
   package let description: String
 
   package init(_ description: String) { self.description = description }
 }
 
 extension Invocation {
-  /// What a command line comes to: something to do, or something to print.
+  /// The result of parsing: a command to run, or a text to print.
   package enum Parsed: Equatable, Sendable {
     case run(Invocation)
-    /// The help of a command, by its name, or the overview.
+    /// The help of a command, or the overview if `nil`.
     case help(String?)
     case version
   }
 }
 
 extension CommandTable {
-  /// Reads the arguments behind the name of the program.
+  /// Parses the arguments after the program name.
   ///
-  /// Options may stand anywhere, also before the command; `--` ends them. In `press`, `say` and `settings` a
-  /// word that begins with a dash and is no option is meant as it stands (`spotter press -`).
+  /// Options may be anywhere, even before the command; `--` ends them. In `press`, `say` and
+  /// `settings`, a word that begins with a dash and is not an option is literal (`spotter press
+  /// -`).
   package func parse(_ arguments: [String]) throws(UsageError) -> Invocation.Parsed {
     var rest = arguments[...]
     let before = try optionsBeforeTheCommand(&rest)
     if before.contains(where: { $0 == "--version" || $0 == "-V" }) { return .version }
     let asksForHelp = before.contains { $0 == "--help" || $0 == "-h" }
-    // Options alone are those of the command that is left out.
+    // Options without a command belong to the default command.
     guard let first = rest.popFirst() else {
       return asksForHelp ? .help(nil) : try parse(commands[0], before[...])
     }
     return try parse(try command(named: first), before + rest)
   }
 
-  /// Takes what stands before the command: options with their values, and `--`, behind which the command follows.
+  /// Removes the options and their values before the command, and a `--` that ends them.
   private func optionsBeforeTheCommand(
     _ rest: inout ArraySlice<String>
   ) throws(UsageError) -> ArraySlice<String> {
@@ -81,7 +82,7 @@ extension CommandTable {
           "unknown option '\(name.prefix(40))'.\(name.didYouMean(among: Option.allCases.map(\.rawValue)))"
             + " 'spotter --help' lists the commands, and each its options.")
       }
-      // Its value is no command.
+      // The value of an option is not the command.
       if option.entry.value != nil, name == word, let value = rest.popFirst() {
         taken.append(value)
       }
@@ -117,7 +118,7 @@ extension CommandTable {
 }
 
 extension CommandEntry {
-  /// Whether a word that begins with a dash is meant as it stands.
+  /// Whether a word that begins with a dash is an operand.
   fileprivate func isOperand(_ word: String) -> Bool {
     switch dashes {
     case .areOptions: false
@@ -130,7 +131,7 @@ extension CommandEntry {
 }
 
 extension Invocation {
-  /// Takes `--name`, `--name VALUE` or `--name=VALUE`.
+  /// Parses `--name`, `--name VALUE` or `--name=VALUE`.
   fileprivate mutating func take(
     _ word: String, _ rest: inout ArraySlice<String>, of command: CommandEntry
   ) throws(UsageError) {
@@ -148,7 +149,7 @@ extension Invocation {
       options[option] = ""
       return
     }
-    // Another option is no value, unless it is written as one: --device=--odd.
+    // Another option is not a value unless written as `--device=--odd`.
     let next = rest.first.flatMap { option.accepts($0) ? $0 : nil }
     guard let value = parts.count == 2 ? String(parts[1]) : next, !value.isEmpty else {
       throw UsageError("option '\(name)' needs a value: \(name) \(kind).")
@@ -157,7 +158,7 @@ extension Invocation {
     options[option] = value
   }
 
-  /// Exercises with their sets are one operand, also without quotes.
+  /// Joins exercises with their sets into one operand, even without quotes.
   fileprivate mutating func joinLine() {
     let line = operands.joined(separator: " ")
     if Workout.isLine(line) { operands = [line] }
@@ -165,15 +166,16 @@ extension Invocation {
 }
 
 extension Option {
-  /// The name in `--name=VALUE`.
+  /// Returns the name in `--name=VALUE`.
   fileprivate static func name(in word: String) -> String { String(word.prefix { $0 != "=" }) }
 
-  /// Whether a word can be its value: one that looks like an option is none, where none is a value.
+  /// Returns whether a word can be the value; most options do not accept one that looks like an
+  /// option.
   fileprivate func accepts(_ word: String) -> Bool { entry.takesDashes || !word.hasPrefix("--") }
 }
 
 extension UsageError {
-  /// What other programs call what is done here by another command.
+  /// Names that other programs use for commands that are called differently here.
   private static let otherNames = [
     "status": "spotter dashboard", "today": "spotter next", "stats": "spotter records",
     "progress": "spotter records", "pr": "spotter records", "prs": "spotter records",
@@ -187,7 +189,7 @@ extension UsageError {
     "version": "spotter --version",
   ]
 
-  /// A command that there is not, with the one that was meant.
+  /// Returns the error for an unknown command, with a suggestion.
   static func unknownCommand(_ command: String, among names: [String]) -> UsageError {
     let meant = command.nearMiss(in: names) ?? otherNames[command.lowercased()]
     return UsageError(

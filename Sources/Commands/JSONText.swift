@@ -1,15 +1,15 @@
 internal import FoundationEssentials
 package import Training
 
-/// Values as JSON text.
+/// Encodes and decodes JSON text.
 package enum JSONText {
-  /// A value, indented for a person to read.
+  /// Returns a value as indented JSON.
   package static func pretty(_ value: some Encodable) -> String { encode(value, [.prettyPrinted]) }
 
-  /// A value on one line.
+  /// Returns a value as JSON on one line.
   package static func line(_ value: some Encodable) -> String { encode(value, []) }
 
-  /// The value of a text; nothing where it is not such a value.
+  /// Decodes a text; `nil` if it is not a valid value of the type.
   package static func read<Value: Decodable>(_ type: Value.Type, _ text: String) -> Value? {
     guard text.hasReadableJSONStrings else { return nil }
     return try? JSONDecoder().decode(type, from: Data(text.utf8))
@@ -20,12 +20,12 @@ package enum JSONText {
   ) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
-    // Only numbers that are not finite cannot be encoded, and there are none here.
+    // Encoding fails only for non-finite numbers, which do not occur here.
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 }
 
-/// A value of one of several kinds.
+/// A JSON value of one of several types.
 package enum JSONValue: Encodable {
   case text(String)
   case number(Double)
@@ -44,6 +44,6 @@ package enum JSONValue: Encodable {
 }
 
 extension Weight {
-  /// The number as JSON has it.
+  /// The number for JSON, in the weight's unit.
   package var json: Double { Double(thousandths) / 1000 }
 }

@@ -1,31 +1,30 @@
 package import Training
 
-/// What cannot be reckoned, though it was asked for rightly.
+/// A valid request that has no answer.
 ///
 /// Exit status 1.
 package struct Refusal: Error, Equatable, CustomStringConvertible, Sendable {
-  /// What was asked for, and why there is no answer.
+  /// The request, and why it has no answer.
   package let description: String
 
   package init(_ description: String) { self.description = description }
 }
 
-/// The weights, the bar and the plates of a command line, all in one unit.
+/// The weights, bar and plates of a command line, all in one unit.
 package struct LoadCalculation {
   private let invocation: Invocation
   private let gym: Gym
 
-  /// The unit everything is in: that of `--unit`, else the one beside the first weight, else that of
-  /// the gym.
+  /// The common unit: from `--unit`, else from the first weight, else the gym's.
   ///
-  /// Where the plates of the gym were counted it is the gym's, unless others are given: there are no
-  /// plates of the other unit there.
+  /// If the gym's plates were counted and none are given, it is always the gym's unit, because
+  /// those plates are in that unit.
   package let unit: Weight.Unit
 
-  /// The unit of weights that are given without one.
+  /// The unit of weights given without one.
   private let typed: Weight.Unit
 
-  /// A command line; `first` is the text of its first weight.
+  /// Creates the calculation for a command line; `first` is the text of its first weight.
   package init(
     _ invocation: Invocation, first: some StringProtocol, gym: Gym
   ) throws(UsageError) {
@@ -44,10 +43,10 @@ package struct LoadCalculation {
     self.unit = isOfGym ? gym.unit : unit
   }
 
-  /// Whether the plates that were counted in the gym decide.
+  /// Whether the gym's counted plates determine the unit.
   private var isOfGym: Bool { invocation.value(.plates) == nil && !gym.assumesPlates }
 
-  /// A weight in that unit; one in the other unit is converted where the plates of the gym decide.
+  /// Parses a weight in the common unit, converting another unit if the gym's plates are used.
   package func weight(_ text: some StringProtocol) throws(UsageError) -> Weight {
     guard let weight = Weight(text, unit: isOfGym ? typed : unit) else {
       throw UsageError(
@@ -57,7 +56,7 @@ package struct LoadCalculation {
     return isOfGym ? weight.converted(to: unit) : try inUnit(weight, text)
   }
 
-  /// A weight as it was typed, where that is in the other unit.
+  /// Returns the weight as typed if it is in the other unit.
   package func otherUnit(_ text: some StringProtocol) -> Weight? {
     Weight(text, unit: typed).flatMap { $0.unit == unit ? nil : $0 }
   }
@@ -73,8 +72,8 @@ package struct LoadCalculation {
     return weight
   }
 
-  /// The bar and the plates: those given, else those of the gym; of a home gym where that counts
-  /// in the other unit.
+  /// Returns the bar and plates: those given, else the gym's, or a home gym's if the gym uses the
+  /// other unit.
   package func rack() throws(UsageError) -> LoadableBar {
     var rack = gym.unit == unit ? gym.rack() : .home(unit)
     if gym.unit == unit, gym.bars.isEmpty, invocation.value(.bar) == nil {
@@ -87,7 +86,7 @@ package struct LoadCalculation {
     return rack
   }
 
-  /// A bar by its weight, or by its name in the gym.
+  /// Parses a bar by weight, or by its name in the gym.
   private func bar(_ text: String) throws(UsageError) -> Weight {
     if let bar = gym.bars.first(where: { $0.name.isSameName(as: text) }) {
       return bar.weight.converted(to: unit)
@@ -100,9 +99,9 @@ package struct LoadCalculation {
         + " \(names.joined(separator: ", ")).")
   }
 
-  /// The load for a weight.
+  /// Returns the plates for a weight, rounded down to what can be loaded.
   ///
-  /// - Throws: `Refusal` when it is lighter than the bar.
+  /// - Throws: `Refusal` if the weight is less than the bar.
   package func load(_ weight: Weight, on rack: LoadableBar) throws(Refusal) -> BarLoad {
     guard let load = rack.load(weight) else {
       throw Refusal("\(weight) is lighter than the bar, which is \(rack.bar): no plates can help.")
@@ -110,9 +109,9 @@ package struct LoadCalculation {
     return load
   }
 
-  /// Reads `25x2 20x4`, which is two plates of 25 and four of 20.
+  /// Parses `25x2 20x4`: two plates of 25 and four of 20.
   ///
-  /// One without a second goes on no bar.
+  /// A single plate without a pair cannot be loaded.
   private func pairs(_ list: String) throws(UsageError) -> [LoadableBar.Pair] {
     var owned: [Weight: Int] = [:]
     for entry in list.split(whereSeparator: \.isWhitespace) {
@@ -128,12 +127,12 @@ package struct LoadCalculation {
 }
 
 extension Report {
-  /// `20 + 10`, or that there is nothing on the bar.
+  /// Formats `each side 20 + 10`, or `empty bar`.
   package static func sides(_ load: BarLoad) -> String {
     load.perSide.isEmpty ? "empty bar" : "each side \(sum(load.perSide, load.total.unit))"
   }
 
-  /// `take off 10, put on 20 + 5`; empty where the bar stays as it is.
+  /// Formats `take off 10, put on 20 + 5`; empty if nothing changes.
   package static func words(_ change: PlateChange, in unit: Weight.Unit) -> String {
     var parts: [String] = []
     if !change.off.isEmpty { parts.append("take off \(sum(change.off, unit))") }
@@ -141,12 +140,12 @@ extension Report {
     return parts.joined(separator: ", ")
   }
 
-  /// Plates of the other unit are told with it.
+  /// Adds up plates, showing the unit only of those in the other unit.
   private static func sum(_ plates: [Weight], _ unit: Weight.Unit) -> String {
     plates.map { $0.unit == unit ? $0.number : $0.description }.joined(separator: " + ")
   }
 
-  /// `, 1 kg less than 101 kg, which these plates cannot make`; nothing where they can.
+  /// Formats `, 1 kg less than 101 kg, which these plates cannot make`; empty if the load is exact.
   package static func shortfall(_ load: BarLoad, of target: Weight) -> String {
     let less = target.minus(load.total)
     guard less.thousandths > 0 else { return "" }
@@ -155,7 +154,7 @@ extension Report {
 }
 
 extension Weight {
-  /// How much heavier it is than another weight in the same unit.
+  /// Subtracts another weight in the same unit.
   package func minus(_ other: Weight) -> Weight {
     Weight(thousandths: thousandths - other.thousandths, unit: unit)
   }

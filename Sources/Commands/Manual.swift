@@ -1,6 +1,6 @@
-/// The parts of the manual that are made of the tables: commands, options, settings, in the language of man(7).
+/// The generated parts of the manual page, in man(7) markup: commands, options and settings.
 package enum Manual {
-  /// What `Documentation/spotter.1` has between its two marks.
+  /// Returns the text between the two marks in `Documentation/spotter.1`.
   package static func text(_ table: CommandTable) -> String {
     ([".SH COMMANDS"] + table.commands.flatMap(command)
       + [".SH OPTIONS"] + Option.allCases.flatMap { option($0, of: table) }
@@ -15,7 +15,7 @@ package enum Manual {
   private static func command(_ entry: CommandEntry) -> [String] {
     let usage = [entry.name, entry.operands].filter { !$0.isEmpty }.joined(separator: " ")
     var lines = [".TP", marked(usage)] + filled("\(sentence(entry.summary)).")
-    // Rows of a table stay together; before and behind them, and between paragraphs, there is room.
+    // Keep table rows together, with space around the table and between paragraphs.
     var rows: [[Page.Cell]] = []
     func set(_ rows: [[Page.Cell]]) -> [String] {
       guard let width = rows.first?.dropFirst().first?.start else { return [] }
@@ -38,7 +38,7 @@ package enum Manual {
     return lines + set(rows)
   }
 
-  /// A tag and what it means; what is behind the second cell belongs to it.
+  /// Formats a row as a tag and its meaning; cells after the second belong to the meaning.
   private static func row(_ cells: [Page.Cell], _ width: Int) -> [String] {
     let texts = cells.map { $0.words.joined(separator: " ") }
     return [".TP \(width)", "\\fB\(escaped(texts[0]))\\fR"]
@@ -60,7 +60,7 @@ package enum Manual {
       + filled("\(sentence(key.setting.takes)). Default: \(standard.isEmpty ? "none" : standard).")
   }
 
-  /// `plates, warmup and gear`.
+  /// Formats `plates, warmup and gear`.
   private static func listed(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " and " + last
@@ -70,7 +70,7 @@ package enum Manual {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// What is typed as it stands is bold, what stands for something else in italics.
+  /// Sets literal words in bold and placeholders in italics.
   private static func marked(_ usage: String) -> String {
     usage.split(separator: " ").map { word in
       let letters = word.filter(\.isLetter)
@@ -80,7 +80,7 @@ package enum Manual {
     }.joined(separator: " ")
   }
 
-  /// Lines of a readable length; none begins like a request.
+  /// Wraps text to a readable length, escaping lines that would begin with a request.
   private static func filled(_ text: String) -> [String] {
     Page(width: 100).fit(text).split(separator: "\n").map { line in
       let line = escaped(line.drop { $0 == " " })
@@ -88,7 +88,7 @@ package enum Manual {
     }
   }
 
-  /// Characters that the language takes for something else, or that not every device has.
+  /// Escapes characters that are special in the markup or missing on some devices.
   static func escaped(_ text: some StringProtocol) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

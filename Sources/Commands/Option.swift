@@ -51,39 +51,39 @@ package enum Option: String, CaseIterable, Sendable {
   case write = "--write"
   case same = "--same"
 
-  /// What an option is given, and what it does.
+  /// The properties of an option.
   struct Entry {
-    /// The name of its value in the help, or nothing for an option that has none.
+    /// The name of its value in the help; `nil` if it takes none.
     let value: String?
-    /// What it does, in the words of the help.
+    /// The description in the help.
     let meaning: String
-    /// What its value may be.
+    /// The possible values, for shell completion.
     var values = Values.anything
-    /// Whether its value may begin with two dashes.
+    /// Whether the value may begin with two dashes.
     var takesDashes = false
   }
 
-  /// What a value or an operand may be, as far as a shell can complete it.
+  /// The possible values of an option or operand, as far as a shell can complete them.
   package indirect enum Values: Sendable {
     case anything
     case files
-    /// These words.
+    /// One of these words.
     case words([String])
-    /// What this lifter has of a kind.
+    /// One of the lifter's own names of a kind.
     case names(Kind)
-    /// The commands of the program.
+    /// The name of a command.
     case commands
     case any([Values])
-    /// It depends on the first operand.
+    /// Depends on the first operand.
     case after([String: Values], otherwise: Values)
 
-    /// What has names.
+    /// The kinds of names that can be completed.
     package enum Kind: String, CaseIterable, Sendable {
       case programs, workouts, exercises, sessions, gyms, bars, machines, devices, voices
     }
   }
 
-  /// Its row in the table of options.
+  /// The option's entry in the table.
   var entry: Entry {
     switch self {
     case .database:
@@ -221,13 +221,13 @@ package enum Option: String, CaseIterable, Sendable {
 }
 
 extension Option {
-  /// The parts of the body that `--avoid` takes.
+  /// The body parts that `--avoid` accepts.
   package static let bodyParts = Exercise.BodyPart.allCases.map(\.rawValue.normalizedName)
     .joined(separator: ", ")
 }
 
 extension Loading {
-  /// All there are, the usual ones first.
+  /// All kinds of loading, the most common ones first.
   package static let all: [Loading] = [
     .barbell, .perHand, .singleImplement, .stack, .machine, .bodyweight, .bodyweightPlus,
     .assisted, .band, .barbellOneEnd,

@@ -1,17 +1,17 @@
-/// A page of so many columns, or one without an end, as a pipe is.
+/// A page with a limited number of columns, or an unlimited one for a pipe.
 ///
-/// Lines that are too long are broken between words. A run of two or more blanks separates the columns of a table:
-/// a column that does not fit goes to the next line as a whole, below the second column.
+/// Lines that are too long are wrapped between words. Two or more spaces separate the columns of a
+/// table: a cell that does not fit moves to the next line as a whole, below the second column.
 package struct Page: Equatable, Sendable {
-  /// The columns of the page; nothing where lines may be of any length.
+  /// The width in columns; `nil` if unlimited.
   package let width: Int?
 
-  /// A page; no narrower than a word and its indentation need.
+  /// Creates a page; a width below 20 columns is raised to 20.
   package init(width: Int?) { self.width = width.map { max($0, Page.narrowest) } }
 
   private static let narrowest = 20
 
-  /// A text with its lines broken where they are too long; JSON stays as it is, for a break could fall into a string.
+  /// Wraps the lines of a text; leaves JSON alone, because a break could fall inside a string.
   package func fit(_ text: String) -> String {
     guard let width, text.first != "{", text.first != "[" else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -24,10 +24,10 @@ package struct Page: Equatable, Sendable {
     return row.lines()
   }
 
-  /// A cell of a row, and the column in which it begins.
+  /// A table cell, and the column where it begins.
   typealias Cell = (start: Int, words: [Substring])
 
-  /// The cells of a line: what is separated by two blanks or more.
+  /// Returns the cells of a line, separated by two or more spaces.
   static func cells(of line: Substring) -> [Cell] {
     var cells: [Cell] = []
     var column = 0
@@ -48,7 +48,7 @@ package struct Page: Equatable, Sendable {
     return cells
   }
 
-  /// How many columns a text takes; colours take none.
+  /// Returns the width of a text in columns; color codes have none.
   static func columns(of text: some StringProtocol) -> Int {
     var columns = 0
     var isEscape = false
@@ -65,22 +65,22 @@ package struct Page: Equatable, Sendable {
   }
 }
 
-/// A row that takes several lines.
+/// A row that is wrapped over several lines.
 private struct BrokenRow {
   private let cells: [Page.Cell]
   private let width: Int
-  /// Where lines behind the first begin.
+  /// The indentation of the lines after the first.
   private let hang: Int
   private var done: [String] = []
   private var line = ""
   private var length = 0
-  /// Whether there are words on the line already.
+  /// Whether the current line has any words.
   private var hasWords = false
 
   init(_ cells: [Page.Cell], width: Int) {
     self.width = width
     var cells = cells
-    // What was set below a wide column starts further left where that leaves it no room.
+    // A cell set below a wide column moves left if it would have no room there.
     if let start = cells.first?.start, start > width / 2 { cells[0].start = 4 }
     let indent = cells.first?.start ?? 0
     if cells.count > 1 {
@@ -102,7 +102,7 @@ private struct BrokenRow {
     return done + [line]
   }
 
-  /// Below the cell's own column on the first line, two blanks on in the others.
+  /// Moves to the cell's own column on the first line, or two spaces on in later lines.
   private mutating func moveOn(to cell: Page.Cell) {
     if done.isEmpty {
       fill(to: cell.start)

@@ -1,13 +1,13 @@
 package import Training
 
 extension PlateStock {
-  /// More plates of one weight than any gym has.
+  /// The maximum number of plates of one weight; more than any gym has.
   package static let most = 1000
 
-  /// More kinds of plates than any gym has; the search takes longer with each.
+  /// The maximum number of plate weights; each makes the search for a load slower.
   package static let mostKinds = 30
 
-  /// Reads `25x2`, which is two plates of 25.
+  /// Parses `25x2`: two plates of 25.
   package init(counted text: Substring, unit: Weight.Unit) throws(UsageError) {
     let parts = text.split(omittingEmptySubsequences: false) { "xX×*".contains($0) }
     guard parts.count == 2, let count = Int(parts[1]), (0...PlateStock.most).contains(count) else {

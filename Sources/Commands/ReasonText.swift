@@ -1,7 +1,7 @@
 package import Training
 
 extension Reason {
-  /// The reason in one clause.
+  /// The reason as a short clause.
   package var text: String {
     switch self {
     case .start: "not done yet"
@@ -53,7 +53,7 @@ extension Reason {
 }
 
 extension ProgressionOffer.Kind {
-  /// Why it is offered, in one clause.
+  /// The reason for the offer, as a short clause.
   package var text: String {
     switch self {
     case .stall(let count): Reason.stalled(count).text
@@ -64,7 +64,7 @@ extension ProgressionOffer.Kind {
 }
 
 extension Remark {
-  /// The remark in one clause.
+  /// The remark as a short clause.
   package var text: String {
     switch self {
     case .noHeavierLoad: "nothing heavier can be loaded"

@@ -1,7 +1,7 @@
 package import Training
 
 extension Report {
-  /// What else is to be known of a program that is followed: what was missed, and that it is over.
+  /// Returns the notices about a followed program: missed workouts, and that it is complete.
   package static func notices(_ following: ProgramPosition, program: String?) -> [String] {
     var notices: [String] = []
     let missed = following.missed.filter { $0.day != following.next?.missed }
@@ -16,7 +16,7 @@ extension Report {
     return notices
   }
 
-  /// That the last phase of a program is over, and what to do.
+  /// Returns the message that a program's last phase is over, and what to do next.
   package static func completed(_ following: ProgramPosition, program: String?) -> String {
     let name = line(program ?? "the program")
     let phase = following.phaseName.map { "its last phase, \(line($0))," } ?? "its last phase"
@@ -25,7 +25,7 @@ extension Report {
   }
 }
 
-/// A workout on a day, for programs.
+/// A workout on a day, as JSON.
 package struct DayObject: Encodable {
   var day: String
   var workout: String
@@ -37,15 +37,16 @@ package struct DayObject: Encodable {
 }
 
 extension ProgramPosition {
-  /// `One, week 2 of 3`; nothing where there are no phases.
+  /// Formats `One, week 2 of 3`; `nil` if the program has no named phases.
   package var phaseText: String? {
     guard let phaseName else { return nil }
     guard let phaseWeeks, !isComplete else { return phaseName }
     return "\(phaseName), week \(week) of \(phaseWeeks)"
   }
 
-  /// ` on Friday, 2026-01-09`, ` today`, `, missed on Wednesday`; nothing for any day, and for a
-  /// workout that is called by its day.
+  /// Formats ` on Friday, 2026-01-09`, ` today` or `, missed on Wednesday`.
+  ///
+  /// Empty if the workout has no day, or is named after its day.
   package func dayText(of workout: String) -> String {
     guard let next, let day = next.day else { return "" }
     if let missed = next.missed {
@@ -60,7 +61,7 @@ extension ProgramPosition {
 }
 
 extension Day {
-  /// `today`, `tomorrow`, `Friday` within a week, else `Friday, 2026-01-09`.
+  /// Formats `today`, `tomorrow`, `Friday` within a week, else `Friday, 2026-01-09`.
   package func named(from today: Day) -> String {
     switch self - today {
     case 0: "today"
@@ -72,12 +73,12 @@ extension Day {
 }
 
 extension Weekday {
-  /// `Friday`.
+  /// Formats `Friday`.
   package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 extension Prediction.Reason {
-  /// Why a workout is expected, for people.
+  /// The reason for the prediction, as a short clause.
   package var text: String {
     switch self {
     case .weekday(let weeks): "usual on this day of the week: in \(weeks) of the last 4 weeks"

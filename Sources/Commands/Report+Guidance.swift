@@ -2,13 +2,13 @@ package import Training
 
 // What a program says besides sets and weights.
 extension Report {
-  /// Rows of exercises under the parts of the workout they are in, each with its note.
+  /// Inserts the headings of the workout's parts and the notes of exercises between their rows.
   ///
   /// - Parameters:
-  ///   - rows: a row for each exercise, indented by `indent`.
-  ///   - exercises: the exercises.
-  ///   - indent: the blanks before a row.
-  /// - Returns: the rows with headings and notes between them.
+  ///   - rows: A row for each exercise, indented by `indent`.
+  ///   - exercises: The exercises.
+  ///   - indent: The spaces before a row.
+  /// - Returns: The rows with headings and notes.
   package static func guided(
     _ rows: [String], _ exercises: some Sequence<PlannedExercise>, indent: String
   ) -> [String] {
@@ -26,14 +26,14 @@ extension Report {
     return lines
   }
 
-  /// `Getting Warm (warm-up)`, `Strength`.
+  /// Formats `Getting Warm (warm-up)`, or `Strength` without a name.
   package static func heading(_ block: Block) -> String {
     let kind = block.kind.rawValue
     return block.name.map { "\(line($0)) (\(kind))" }
       ?? kind.prefix(1).uppercased() + kind.dropFirst()
   }
 
-  /// `  tempo 3-1-X-0, RPE 8 at most, optional`; nothing where the program says none of it.
+  /// Formats `  tempo 3-1-X-0, RPE 8 at most, optional`; empty if the program says none of it.
   package static func manner(_ exercise: PlannedExercise) -> String {
     let parts = [
       exercise.tempo.map { "tempo \($0)" },
@@ -44,7 +44,7 @@ extension Report {
   }
 }
 
-/// What a program says of an exercise besides its sets, for programs.
+/// The part, note, tempo, RPE cap and optional mark of an exercise, as JSON.
 package struct GuidanceObject: Encodable {
   var part: String?
   var partKind: String?
@@ -53,7 +53,7 @@ package struct GuidanceObject: Encodable {
   var mostRPE: Double?
   var optional: Bool?
 
-  /// Nothing where it says nothing.
+  /// Creates the object; `nil` if the program says none of it.
   package init?(_ exercise: PlannedExercise) {
     part = exercise.block?.title
     partKind = exercise.block?.kind.rawValue

@@ -12,7 +12,7 @@ package struct HistoryRow: Sendable {
   package var seconds: Int
   package var effort: Int?
 
-  /// A row of the log; `started` is when it began.
+  /// Creates the row of a session that began at `started`.
   package init(
     number: Int, started: TimeText, program: String?, workout: String,
     status: LoggedSession.Status,
@@ -31,7 +31,7 @@ package struct HistoryRow: Sendable {
 }
 
 extension Report {
-  /// The sessions of the log.
+  /// Returns the list of logged sessions.
   package static func history(_ rows: [HistoryRow], asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(rows.map { SessionObject($0, nil) }) }
     let numbers = rows.map { String($0.number) }
@@ -41,16 +41,16 @@ extension Report {
     }.joined(separator: "\n")
   }
 
-  /// One session with its sets.
+  /// Returns a session with its sets.
   ///
   /// - Parameters:
-  ///   - row: the session as the history has it.
-  ///   - session: what was done.
-  ///   - labels: what tells exercises of one name apart, by their slots.
-  ///   - parts: the part of the workout that each exercise was in.
-  ///   - records: the records it set.
-  ///   - asJSON: for programs instead of people.
-  /// - Returns: the text.
+  ///   - row: The session's row in the history.
+  ///   - session: The logged session.
+  ///   - labels: The labels of exercises that share a name, by slot.
+  ///   - parts: The part of the workout of each exercise.
+  ///   - records: The records the session set.
+  ///   - asJSON: Whether to return JSON.
+  /// - Returns: The text.
   package static func show(
     _ row: HistoryRow, _ session: LoggedSession, labels: [String: String] = [:],
     parts: [Block?] = [], records: [Record]? = nil, asJSON: Bool
@@ -99,8 +99,7 @@ extension Report {
   private static func heading(_ row: HistoryRow) -> String {
     var parts = [row.started.text, line(row.workout), row.sets == 1 ? "1 set" : "\(row.sets) sets"]
     if row.volume.thousandths > 0 { parts.append(row.volume.roundedToTenths.description) }
-    // Nobody measured how long a session took that was written down later.
-    // The voice rounds up to a minute, too.
+    // A session that was logged afterwards has no length. Round up to a minute, as the voice does.
     if row.seconds > 0 { parts.append("\(max(1, (row.seconds + 30) / 60)) min") }
     if let effort = row.effort { parts.append("effort \(effort)") }
     switch row.status {
@@ -111,7 +110,7 @@ extension Report {
     return parts.joined(separator: "  ")
   }
 
-  /// `8 reps  60 kg`, `6 of 8 reps  60 kg  short`, `8 reps  60 kg  skipped`.
+  /// Formats `8 reps  60 kg`, `6 of 8 reps  60 kg  short`, `8 reps  60 kg  skipped`.
   private static func describe(_ set: LoggedSet) -> String {
     let measure = set.target.measure
     let unit = measure.unit(2)
@@ -142,7 +141,7 @@ extension Report {
 }
 
 extension Report {
-  /// Seconds for a kilometre, of a set that counts time.
+  /// Returns the pace of a timed set, in seconds per kilometer.
   fileprivate static func pace(of set: LoggedSet) -> Int? {
     guard set.target.measure == .seconds, let seconds = set.reps else { return nil }
     return set.readings?.pace(over: seconds)
@@ -151,7 +150,7 @@ extension Report {
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-/// A session, for programs.
+/// A session, as JSON.
 package struct SessionObject: Encodable {
   var session: Int
   var started: TimeText
@@ -169,7 +168,7 @@ package struct SessionObject: Encodable {
 
   struct Exercise: Encodable {
     var name: String
-    /// What tells it apart from another of its name.
+    /// Distinguishes exercises that share a name.
     var label: String?
     var part: String?
     var partKind: String?
@@ -184,7 +183,7 @@ package struct SessionObject: Encodable {
     var measure: String?
     var amrap: Bool
     var targetWeight: Double?
-    /// The weight that was asked for or worked out, where something else was loaded for it.
+    /// The requested or computed weight, if a different one was loaded.
     var exactTarget: Double?
     var exactUnit: String?
     var reps: Int?
@@ -196,7 +195,7 @@ package struct SessionObject: Encodable {
     var metres: Int?
     var calories: Int?
     var heartRate: Int?
-    /// Seconds for a kilometre.
+    /// Seconds per kilometer.
     var pace: Int?
     var at: Double?
   }
@@ -206,7 +205,7 @@ package struct SessionObject: Encodable {
     started = row.started
     program = row.program
     workout = row.workout
-    // A session is open whether it is running just then or not.
+    // In JSON, a session without an end is open, whether or not it is running right now.
     status = row.status == .running ? "open" : row.status.rawValue
     setsDone = row.sets
     volume = row.volume.json
@@ -236,7 +235,7 @@ package struct SessionObject: Encodable {
 }
 
 extension Weight {
-  /// To the tenth of its unit: a volume of both units has thousandths that say nothing.
+  /// Rounded to a tenth; a volume converted between units has meaningless thousandths.
   fileprivate var roundedToTenths: Weight {
     Weight(thousandths: (thousandths + 50) / 100 * 100, unit: unit)
   }

@@ -1,7 +1,7 @@
 package import Training
 
 extension Report {
-  /// A record that a session set, in a sentence.
+  /// Returns a sentence about a record that a session set.
   package static func record(_ record: Record) -> String {
     let name = line(record.exercise)
     switch record.kind {
@@ -19,14 +19,14 @@ extension Report {
 }
 
 extension RepRange {
-  /// `1 rep`, `4 to 6 reps`, `13 reps and more`.
+  /// Formats `1 rep`, `4 to 6 reps`, `13 reps and more`.
   package var words: String {
     guard let most else { return "\(fewest) reps and more" }
     return fewest == most ? (fewest == 1 ? "1 rep" : "\(fewest) reps") : "\(fewest) to \(most) reps"
   }
 }
 
-/// A record as JSON.
+/// A record set by a session, as JSON.
 struct ReachedObject: Encodable {
   var exercise: String
   var kind: String

@@ -1,8 +1,8 @@
 package import Training
 
-/// What commands print: text for people, JSON for programs.
+/// The output of commands: text for people, JSON for programs.
 package enum Report {
-  /// A name on one line, without characters that a terminal would obey.
+  /// Returns a text on one line, without characters that could control a terminal.
   package static func line(_ text: String) -> String {
     String(
       text.map { character in
@@ -14,12 +14,12 @@ package enum Report {
       })
   }
 
-  /// `1 workout`, `3 workouts`.
+  /// Formats `1 workout`, `3 workouts`.
   package static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// A tenth is more than any of the formulas knows.
+  /// Rounds an estimate to a tenth; no formula is more precise than that.
   package static func tenths(_ weight: Weight) -> Weight {
     Weight(thousandths: (weight.thousandths + 50) / 100 * 100, unit: weight.unit)
   }

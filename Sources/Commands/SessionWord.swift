@@ -1,14 +1,14 @@
 package import Training
 
-/// Which session is meant: all commands that take one read it in this way.
+/// A reference to a session, as all commands parse it.
 package enum SessionWord: Equatable, Sendable {
-  /// The one of a number of the history.
+  /// The session with a number in the history.
   case number(Int)
   case latest
-  /// One that began on this day.
+  /// The session that began on a day.
   case day(Day)
 
-  /// Reads `12`, `last`, `yesterday`, `fri` or `2026-01-05`.
+  /// Parses `12`, `last`, `yesterday`, `fri` or `2026-01-05`.
   ///
   /// - Throws: `UsageError` for any other word.
   package init(_ text: String, today: Day) throws(UsageError) {

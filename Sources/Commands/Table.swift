@@ -1,8 +1,8 @@
-/// Rows whose cells begin below each other, two blanks apart.
+/// A table with left-aligned columns, two spaces apart.
 package struct Table {
-  /// The rows; those with fewer cells are shorter.
+  /// The rows; they may have fewer cells than others.
   var rows: [[String]]
-  /// The blanks before each row.
+  /// The spaces before each row.
   var indent: Int
 
   package init(rows: [[String]], indent: Int = 0) {
@@ -10,7 +10,7 @@ package struct Table {
     self.indent = indent
   }
 
-  /// A line for each row, without blanks at its end.
+  /// A line for each row, without trailing spaces.
   package var lines: [String] {
     var widths: [Int] = []
     for row in rows {
@@ -26,7 +26,7 @@ package struct Table {
     }
   }
 
-  /// A text with blanks behind it up to a width.
+  /// Pads a text with trailing spaces to a width.
   package static func filled(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }

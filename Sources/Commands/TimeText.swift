@@ -1,17 +1,17 @@
-/// A moment in the local time it had: `2026-01-05T18:00:00+01:00`.
+/// A moment in its own local time: `2026-01-05T18:00:00+01:00`.
 package struct TimeText: Equatable, Sendable {
-  /// ISO 8601 with the zone, for programs.
+  /// ISO 8601 with the UTC offset, for programs.
   package let iso: String
 
-  /// A moment by its text in ISO 8601.
+  /// Creates a moment from ISO 8601 text.
   package init(_ iso: String) { self.iso = iso }
 
-  /// For people, to the minute: `2026-01-05 18:00`.
+  /// To the minute, for people: `2026-01-05 18:00`.
   package var text: String { "\(iso.prefix(10)) \(iso.dropFirst(11).prefix(5))" }
 }
 
 extension TimeText: Encodable {
-  /// The text in ISO 8601.
+  /// Encodes the ISO 8601 text.
   package func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode(iso)

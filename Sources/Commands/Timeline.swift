@@ -1,7 +1,7 @@
 package import SessionEngine
 internal import Training
 
-/// A line of a rehearsal, as text or as JSON.
+/// A line of a rehearsal's timeline, as text or JSON.
 package struct TimelineLine: Sendable {
   private let at: Instant
   private let kind: String
@@ -15,7 +15,7 @@ package struct TimelineLine: Sendable {
     self.change = change
   }
 
-  /// `00:41.000  log   Bench Press  set 1  8 reps  60 kg`.
+  /// Formats `00:41.000  log   Bench Press  set 1  8 reps  60 kg`.
   package var plain: String {
     let milliseconds = at.milliseconds
     let time =
@@ -26,7 +26,7 @@ package struct TimelineLine: Sendable {
     return String(line.reversed().drop(while: { $0 == " " }).reversed())
   }
 
-  /// What happened, without when.
+  /// The event without its time.
   package var description: String {
     guard let change else { return text }
     let name = change.set == .work ? "set" : change.set.word
@@ -43,7 +43,7 @@ package struct TimelineLine: Sendable {
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
-  /// One object on one line.
+  /// The JSON object on one line.
   package var json: String {
     JSONText.line(
       Object(

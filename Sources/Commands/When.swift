@@ -1,30 +1,30 @@
 package import Training
 
-/// A day, or a time on it, as people write it: the one way in which all commands read dates.
+/// A day with an optional time, parsed the same way by all commands.
 package struct When: Equatable, Sendable {
   /// The day.
   package var day: Day
-  /// The time of day in seconds; nothing where none was written.
+  /// The time of day in seconds; `nil` if none was given.
   package var seconds: Int?
 
-  /// Which day of the week is meant by its name: the latest one or the next one, today included.
+  /// Whether the name of a weekday means the latest or the next one; both include today.
   package enum Direction: Sendable {
     case past, future
   }
 
-  /// What is understood, for the sentence of a refusal.
+  /// The accepted forms, for error messages.
   package static let forms = "2026-01-05, yesterday, fri or 2026-01-05T18:00"
 
-  /// Words for days, as a shell completes them.
+  /// Words for days, for shell completion.
   package static let past = ["today", "yesterday"] + weekdays
   package static let coming = ["today", "tomorrow"] + weekdays
 
   private static let weekdays = Weekday.allCases.map { String($0.rawValue.prefix(3)) }
 
-  /// Reads `2026-01-05`, `today`, `yesterday`, `tomorrow`, `fri`, `last friday`, `3 days ago`, with a time
-  /// of the day behind it or without (`T18:00`, `18:00:30`); `18:00` alone is today.
+  /// Parses `2026-01-05`, `today`, `yesterday`, `tomorrow`, `fri`, `last friday` or `3 days ago`.
   ///
-  /// - Returns: nothing when there is no such day or time.
+  /// A time may follow (`T18:00`, `18:00:30`); `18:00` alone is today. `nil` if there is no such
+  /// day or time.
   package init?(_ text: String, today: Day, towards direction: Direction) {
     var words = text.lowercased().split { $0.isWhitespace || $0 == "t" && text.isStamp }
       .filter { $0 != "at" }
@@ -39,12 +39,12 @@ package struct When: Equatable, Sendable {
     (self.day, self.seconds) = (day, seconds)
   }
 
-  /// Reads a day without a time.
+  /// Parses a day without a time.
   package static func day(_ text: String, today: Day, towards direction: Direction) -> Day? {
     When(text, today: today, towards: direction).flatMap { $0.seconds == nil ? $0.day : nil }
   }
 
-  /// The day of the week that a word begins to name, by three letters at least.
+  /// Returns the weekday that a word abbreviates to three letters or more.
   package static func weekday(_ word: some StringProtocol) -> Weekday? {
     guard (3...9).contains(word.count) else { return nil }
     return Weekday.allCases.first { $0.rawValue.hasPrefix(word.lowercased()) }
@@ -76,7 +76,7 @@ package struct When: Equatable, Sendable {
     }
   }
 
-  /// `18:00`, `18:00:30`.
+  /// Parses `18:00` or `18:00:30`, in seconds.
   private static func time(_ text: Substring) -> Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
@@ -91,6 +91,6 @@ package struct When: Equatable, Sendable {
 }
 
 extension String {
-  /// Whether a `T` parts its date from its time.
+  /// Whether a `T` separates the date from the time.
   fileprivate var isStamp: Bool { first?.isNumber == true && !contains(" ") }
 }

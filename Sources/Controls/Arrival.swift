@@ -1,8 +1,8 @@
-/// Something the lifter did, or something that happened to the line between lifter and session.
+/// An input from the lifter, or a change in the connection to the lifter.
 package enum Arrival: Sendable, Equatable {
   /// The button: Enter or Space on an empty line of a terminal, or SIGUSR1.
   case press
-  /// Words typed at a terminal and ended with Enter; trimmed, never empty.
+  /// Words typed on a terminal and ended with Enter; trimmed, never empty.
   case line(String)
   /// One line of a pipe or file, trimmed; "" is a press.
   case piped(String)
@@ -12,8 +12,8 @@ package enum Arrival: Sendable, Equatable {
   case pauseSignal
   /// SIGTERM or SIGINT: save and stop.
   case stop(signal: Int32)
-  /// The pipe or file is over, or Ctrl-D was typed on an empty line; reported once.
+  /// The pipe or file has ended, or Ctrl-D was typed on an empty line; reported once.
   case endOfInput
-  /// The terminal went away; reported once.
+  /// The terminal was closed; reported once.
   case hangup
 }

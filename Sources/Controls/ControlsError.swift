@@ -1,13 +1,13 @@
 import Glibc
 
-/// Why the controls could not be opened or a session not be reached.
+/// The reason why the controls cannot be opened or a session cannot be reached.
 package struct ControlsError: Error, Sendable, Equatable, CustomStringConvertible {
   package enum Kind: Sendable {
     /// Another session answers at this socket.
     case sessionRunning
-    /// Nobody answers at this socket.
+    /// No session answers at this socket.
     case noSession
-    /// The session took the words, or could not, and said nothing in time.
+    /// The session did not answer in time; it may or may not have received the words.
     case noAnswer
     /// The system refused.
     case refused

@@ -2,10 +2,10 @@ internal import CControls
 import Glibc
 internal import Platform
 
-/// An instant of `BootClock` that poll can wait for.
+/// A `BootClock` deadline that poll can wait for.
 ///
-/// poll's own timeout does not count suspend; this timer fires at once when the machine wakes
-/// up after the deadline, and to the microsecond otherwise.
+/// Unlike poll's own timeout, the timer counts time suspended: it fires at once when the machine
+/// wakes after the deadline, and with microsecond precision otherwise.
 struct DeadlineTimer {
   private let timer: Descriptor
 
@@ -20,11 +20,11 @@ struct DeadlineTimer {
     self.timer = timer
   }
 
-  /// Replaces the deadline; an instant in the past fires at once, nil never does.
+  /// Replaces the deadline; a past one fires at once, `nil` never.
   func set(_ deadline: Int64?) {
     var time = itimerspec()
     if let deadline {
-      // All zero would mean "never".
+      // All zeros would disarm the timer.
       let instant = max(deadline, 1)
       time.it_value.tv_sec = Int(instant / 1_000_000_000)
       time.it_value.tv_nsec = Int(instant % 1_000_000_000)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// One open file of our own, closed with its last owner.
+/// An owned file descriptor, closed with its last reference.
 final class Descriptor: Sendable {
   let number: Int32
 

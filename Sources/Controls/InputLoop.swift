@@ -1,12 +1,12 @@
 import Glibc
 import Platform
 
-/// The ears of a session: presses and words from terminal, pipe, signals and socket.
+/// The input of a session: presses and words from terminal, pipe, signals and socket.
 ///
-/// One thread uses it, the one that called `blockSignals`; only `waker` is for others.
+/// Used only on the thread that called `blockSignals`, except for `waker`.
 package final class InputLoop {
   package enum Input: Sendable {
-    /// Signals and the socket are the button.
+    /// No standard input; only signals and the socket work as the button.
     case none
     case standardInput
   }
@@ -17,9 +17,9 @@ package final class InputLoop {
     case pipe(PipedLines)
   }
 
-  /// Makes `next` return, from any thread.
+  /// Makes `next` return; may be used from any thread.
   package let waker: Waker
-  /// False while the session is not ready for the next line of a pipe.
+  /// Whether the session is ready for the next line of a pipe.
   package var readsPipe = true
 
   private let timer: DeadlineTimer
@@ -31,20 +31,20 @@ package final class InputLoop {
   private var isHangupReported = false
   private var isClosed = false
 
-  /// Blocks the signals in this thread and those it starts.
+  /// Blocks the session's signals in this thread and those it starts.
   ///
-  /// The first line of main calls it, before any other thread exists: a signal takes whichever
-  /// thread lets it through.
+  /// Call this before any other thread starts, because a signal is delivered to any thread that
+  /// does not block it.
   package static func blockSignals() {
     Signals.block()
   }
 
-  /// Opens /dev/null in place of standard descriptors the caller has closed.
+  /// Opens /dev/null in place of closed standard descriptors.
   ///
-  /// Also for the beginning of main: the next file opened, perhaps the log, would otherwise be
-  /// what captions are written into.
+  /// Call this at the beginning of main; otherwise captions would be written into the next file
+  /// opened, possibly the log.
   package static func fillStandardDescriptors() {
-    // The lowest free number is the one open takes.
+    // `open` returns the lowest free number.
     while case let opened = open("/dev/null", O_RDWR), opened >= 0 {
       guard opened > STDERR_FILENO else { continue }
       Glibc.close(opened)
@@ -58,7 +58,8 @@ package final class InputLoop {
       socket: socket)
   }
 
-  /// The descriptors stay the caller's; nil is no input.
+  /// Creates an input loop; the caller keeps ownership of the descriptors, and `nil` means no
+  /// input.
   package init(
     inputDescriptor: Int32?, outputDescriptor: Int32, socket: String?
   ) throws(ControlsError) {
@@ -81,10 +82,10 @@ package final class InputLoop {
     close()
   }
 
-  /// Waits until something arrives, `wake` is called or the deadline passes, and returns what
-  /// arrived with its instant; instants and deadline are nanoseconds of `BootClock`.
+  /// Waits for input, `wake` or the deadline, and returns the input with its time.
   ///
-  /// Takes at most one line of a pipe per call, and none while `readsPipe` is false.
+  /// Times and deadline are nanoseconds of `BootClock`. Takes at most one line of a pipe per call,
+  /// and none while `readsPipe` is false.
   package func next(until deadline: Int64?) -> [(Arrival, at: Int64)] {
     while !isClosed {
       let round = wait(until: deadline)
@@ -108,12 +109,12 @@ package final class InputLoop {
     waker.wake()
   }
 
-  /// Shows a caption: one plain appended line, above any half-typed words.
+  /// Shows a caption as a line of its own, above any half-typed words.
   package func show(_ line: String) {
     screen.caption(line)
   }
 
-  /// Gives the terminal back and removes the socket; `next` returns nothing from then on.
+  /// Restores the terminal and removes the socket; `next` returns nothing from then on.
   package func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -125,7 +126,7 @@ package final class InputLoop {
 }
 
 extension InputLoop {
-  /// One round of waiting, and the places in it.
+  /// One round of waiting, with the positions of its files in the poll set.
   private struct Round {
     var set = PollSet()
     var signals: Int?
@@ -135,7 +136,7 @@ extension InputLoop {
     var socket: SessionSocket.Places?
   }
 
-  /// A shell tells nobody that it has put a running job into the foreground: look twice a second.
+  /// A shell does not notify a job that it moved to the foreground, so check twice a second.
   private static let lookForForeground: Int64 = 500_000_000
 
   private func wait(until deadline: Int64?) -> Round {
@@ -212,7 +213,7 @@ extension InputLoop {
     }
   }
 
-  /// The terminal is gone for good: it leaves the poll set, where it would be ready for ever.
+  /// Drops a closed terminal from the poll set, where it would always be ready.
   private func hangup() -> Arrival? {
     dropTerminal()
     guard !isHangupReported else { return nil }

@@ -1,26 +1,26 @@
-/// What a key of a terminal means, once its bytes are put together.
+/// The meaning of a terminal key, assembled from its bytes.
 enum Key: Equatable {
   case enter
-  /// Enter behind text that was taken for a terminal's answer and was none.
+  /// Enter after text that looked like a terminal's reply but was not.
   case enterAfterGarbage
   case scalar(Unicode.Scalar)
-  /// Text that was pasted: never the button.
+  /// Pasted text, which never counts as the button.
   case pasted(Unicode.Scalar)
   case eraseCharacter, eraseWord, eraseLine
   case end
 }
 
-/// Puts the bytes of a terminal together: UTF-8, and the escape sequences of special keys.
+/// Assembles a terminal's bytes: UTF-8, and the escape sequences of special keys.
 ///
-/// The button must never be swallowed: Enter ends any half sequence and counts, and whatever is
-/// unfinished is forgotten after a silence, since a terminal sends a key's bytes together.
+/// A press must never be swallowed. Enter ends any incomplete sequence and counts; an incomplete
+/// sequence is dropped after a pause, because a terminal sends all bytes of a key together.
 struct KeyReader {
   static let silence: Int64 = 500_000_000
 
   private enum State {
     case ground, escape, keypad, swallow
     case sequence([UInt8])
-    /// A terminal's answer, which ends with BEL or with ESC and a backslash.
+    /// A reply from the terminal, ended by BEL, or by ESC and a backslash.
     case string(isEmpty: Bool)
   }
 
@@ -87,7 +87,8 @@ struct KeyReader {
     {
       partial = []
       guard scalar.properties.generalCategory == .control else { return key(scalar) }
-      // The second block of control characters hides in two bytes, and each is an escape sequence in one.
+      // The C1 control characters take two bytes in UTF-8; each is equivalent to an escape
+      // sequence.
       return afterEscape(UInt8(truncatingIfNeeded: scalar.value - 0x40))
     }
     if partial.count >= 4 || partial[0] < 0xC0 { partial = [] }
@@ -105,7 +106,7 @@ struct KeyReader {
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):
       state = .string(isEmpty: true)
-    // No terminal has anything else behind an escape that is a space or a figure: they were typed.
+    // No terminal sends ESC before a space or digit, so it was typed.
     case UInt8(ascii: " "), UInt8(ascii: "0")...UInt8(ascii: "9"):
       state = .ground
       return key(Unicode.Scalar(byte))
@@ -130,7 +131,7 @@ struct KeyReader {
     return nil
   }
 
-  /// A keypad in application mode sends ESC O and one of these.
+  /// In application mode, a keypad sends ESC O and one of these.
   private static let keypad: [UInt8: Key] = {
     var keys: [UInt8: Key] = [UInt8(ascii: "M"): .enter, UInt8(ascii: "X"): .scalar("=")]
     for (offset, scalar) in "*+,-./0123456789".unicodeScalars.enumerated() {

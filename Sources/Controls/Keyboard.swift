@@ -1,4 +1,4 @@
-/// A terminal's keys as arrivals, with the words being typed shown on the screen.
+/// Turns a terminal's keys into arrivals, and shows the words being typed.
 final class Keyboard {
   private let terminal: Terminal
   private let screen: Screen
@@ -13,10 +13,10 @@ final class Keyboard {
 
   var descriptor: Int32 { terminal.descriptor }
 
-  /// False while another job has the terminal; reading would steal its keys.
+  /// False while another job has the terminal, whose keys this must not steal.
   var isListening: Bool { terminal.isTaken }
 
-  /// The arrivals of all the keys that are there; `.hangup` if the terminal is gone.
+  /// Returns the arrivals of all pending keys; `.hangup` if the terminal is gone.
   func arrivals(at instant: Int64) -> [Arrival] {
     guard !terminal.isInBackground else {
       giveBack()
@@ -43,13 +43,13 @@ final class Keyboard {
     return arrival
   }
 
-  /// Takes the terminal again, after a stop or when the job is in the foreground again.
+  /// Takes the terminal again, after a stop or on returning to the foreground.
   func resume() {
     terminal.take()
     if isListening { screen.type(line.text) }
   }
 
-  /// Leaves the terminal as it was found; the half-typed words are kept for `resume`.
+  /// Restores the terminal; half-typed words are kept for `resume`.
   func giveBack() {
     screen.leaveLine()
     terminal.giveBack()

@@ -1,20 +1,20 @@
 import Glibc
 import Platform
 
-/// Writes without ever waiting for the reader: what does not fit is kept, and dropped in the end.
+/// Writes without ever blocking: output is buffered, and dropped when the buffer is full.
 ///
-/// A terminal behind a bad line, or a pipe nobody reads, must not hold up a countdown.
+/// A slow terminal, or a pipe that no one reads, must not hold up a countdown.
 final class Output {
   private static let mostKept = 65_536
 
   private enum Way {
-    /// A file or device that takes everything at once.
+    /// A file or device that accepts everything at once.
     case plain
-    /// A description of our own, which may be non-blocking without changing it for others.
+    /// A reopened description, which may be non-blocking without affecting other processes.
     case reopened(Descriptor)
-    /// A socket, as a service's standard output often is.
+    /// A socket, as standard output often is for a service.
     case socket
-    /// A terminal or pipe that may not be reopened: small pieces, when poll allows them.
+    /// A terminal or pipe that cannot be reopened: writes small pieces when poll allows.
     case careful
   }
 
@@ -32,7 +32,7 @@ final class Output {
     if case .reopened(let own) = way { own.number } else { given }
   }
 
-  /// True while something waits for the reader.
+  /// Whether output is waiting for the reader.
   var isWaiting: Bool { !kept.isEmpty }
 
   func write(_ text: String) {
@@ -41,7 +41,7 @@ final class Output {
     flush()
   }
 
-  /// Writes what the reader takes now.
+  /// Writes as much as the reader accepts now.
   func flush() {
     while !kept.isEmpty {
       let count = kept.withUnsafeBytes { writeOnce($0) }
@@ -50,7 +50,7 @@ final class Output {
       } else if count < 0 && errno == EINTR {
         continue
       } else if count < 0 && errno != EAGAIN {
-        // EIO, EPIPE: nobody is there any more, and the session goes on without captions.
+        // EIO or EPIPE: the reader is gone, and the session continues without captions.
         isGone = true
         kept = []
       } else {
@@ -59,7 +59,7 @@ final class Output {
     }
   }
 
-  /// Gives the reader a last moment to take what is left.
+  /// Gives the reader up to 200 ms to accept the rest.
   func finish() {
     let end = BootClock.now() + 200_000_000
     while isWaiting, BootClock.now() < end {

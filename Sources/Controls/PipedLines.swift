@@ -1,6 +1,6 @@
 import Glibc
 
-/// A pipe or file, handed out line by line; never holds more than a line and one read.
+/// A pipe or file, read line by line; buffers at most a line and one read.
 struct PipedLines {
   static let longestLine = 4096
 
@@ -12,14 +12,14 @@ struct PipedLines {
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
-    // A descriptor that is not open has nothing to wait for: poll passes over it.
+    // poll ignores a closed descriptor, so treat it as ended.
     isAtEnd = fcntl(descriptor, F_GETFD) < 0
   }
 
-  /// False after the end was handed out.
+  /// False after the end has been reported.
   var isOpen: Bool { !isReported }
 
-  /// True if `take` gives something without another read.
+  /// Whether `take` returns something without another read.
   var isReady: Bool {
     isAtEnd || (!isSkipping && buffer.count > Self.longestLine) || buffer.contains(newline)
   }
@@ -34,7 +34,7 @@ struct PipedLines {
     buffer += chunk
   }
 
-  /// The next line, or the end of input once, or nil until more was read.
+  /// Returns the next line, or once the end of input; `nil` if more must be read.
   mutating func take() -> Arrival? {
     if isSkipping {
       skip()
@@ -61,7 +61,7 @@ struct PipedLines {
     return .endOfInput
   }
 
-  /// Drops the rest of a line that was too long, as far as it was read.
+  /// Drops the rest of a line that was too long, as far as it has been read.
   private mutating func skip() {
     if let end = buffer.firstIndex(of: newline) {
       buffer.removeSubrange(...end)

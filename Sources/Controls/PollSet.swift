@@ -1,26 +1,28 @@
 import Glibc
 
-/// The files one round of waiting looks at.
+/// The files watched in one round of waiting.
 struct PollSet {
   private var entries: [pollfd] = []
 
-  /// Adds a file and returns the place at which its outcome will be found.
+  /// Adds a file, and returns its position for `happened`.
   mutating func watch(_ descriptor: Int32, for events: Int32 = POLLIN) -> Int {
     entries.append(pollfd(fd: descriptor, events: Int16(events), revents: 0))
     return entries.count - 1
   }
 
-  /// Waits until something happens to a file; without `blocking` only looks.
+  /// Waits until a file is ready; without `blocking`, only checks.
   mutating func wait(blocking: Bool) {
     let outcome = poll(&entries, nfds_t(entries.count), blocking ? -1 : 0)
     guard outcome < 0 else { return }
-    // Interrupted: poll has not written its answers.
+    // On failure, including EINTR, poll has not written its results.
     for index in entries.indices { entries[index].revents = 0 }
     if errno == EINVAL || errno == ENOMEM { lookOneByOne(blocking: blocking) }
   }
 
-  /// Where fewer files may be open by now than are looked at, or there is no memory for all, poll refuses them together,
-  /// and a session would neither hear nor end: it looks at each, a hundred times a second.
+  /// Polls each file separately, 100 times a second.
+  ///
+  /// poll rejects the whole set if the limit of open files has dropped below its size or memory is
+  /// short, and the session would neither respond nor end.
   private mutating func lookOneByOne(blocking: Bool) {
     repeat {
       var isAnything = false
@@ -30,7 +32,7 @@ struct PollSet {
     } while true
   }
 
-  /// True if the file is readable or writable as asked, or has failed or ended.
+  /// Whether the file is ready, has failed or has ended.
   func happened(_ place: Int?) -> Bool {
     place.map { entries[$0].revents != 0 } ?? false
   }

@@ -2,19 +2,19 @@ internal import CControls
 import Glibc
 internal import Platform
 
-/// The other end of a session's socket: what `spotter press` uses.
+/// The client side of a session's socket, used by `spotter press`.
 package enum Remote {
-  /// What a session answered.
+  /// The answer of a session.
   package struct Answer: Equatable, Sendable {
-    /// Its words, a line or more.
+    /// The text, one line or more.
     package let text: String
-    /// Whether nothing was done: the words were not understood, or made no sense just then.
+    /// Whether nothing was done because the words were invalid, or not allowed at that moment.
     package let isRefusal: Bool
   }
 
-  /// Sends words ("" is a press) and returns what the session answers.
+  /// Sends words ("" is a press), and returns the session's answer.
   ///
-  /// `timeout` is in nanoseconds, for everything together.
+  /// `timeout` is the total time in nanoseconds.
   package static func send(
     _ words: String, to path: String, timeout: Int64 = 5_000_000_000
   ) throws(ControlsError) -> Answer {
@@ -41,7 +41,7 @@ package enum Remote {
     while address.apply(connect, to: line.number) != 0 {
       switch errno {
       case EAGAIN:
-        // A full queue at the door; poll cannot wait for room in it.
+        // The listener's queue is full, and poll cannot wait for room in it.
         guard BootClock.now() < end else { throw noAnswer(path) }
         usleep(10_000)
       case EINTR: continue

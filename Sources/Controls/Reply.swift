@@ -2,11 +2,11 @@ internal import CControls
 import Glibc
 import Synchronization
 
-/// The way back to whoever sent words through the socket.
+/// The reply channel to a socket client.
 ///
-/// Any thread may answer, once; a reply that is let go of without an answer closes the line.
+/// Any thread may answer, once; releasing a reply without an answer closes the connection.
 package final class Reply: Sendable, Equatable {
-  /// More than this the sender's buffer might not take at once, and nobody waits for it.
+  /// A longer answer might not fit into the client's buffer at once, and is not waited for.
   static let longest = 32_768
 
   private let descriptor: Atomic<Int32>
@@ -15,10 +15,10 @@ package final class Reply: Sendable, Equatable {
     self.descriptor = Atomic(descriptor)
   }
 
-  /// What an answer begins with when nothing was done.
+  /// The prefix of an answer if nothing was done.
   static let refusal = "refused: "
 
-  /// Sends the text and closes; a sender who has gone away in the meantime is no error.
+  /// Sends the text and closes; a client that is gone is not an error.
   package func answer(_ text: String, isRefusal: Bool = false) {
     let line = descriptor.exchange(-1, ordering: .acquiringAndReleasing)
     guard line >= 0 else { return }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Captions as plain appended lines, with the half-typed words kept below them.
+/// Shows captions as appended lines, with half-typed words kept below them.
 final class Screen {
   private let output: Output
   private let isTerminal: Bool
@@ -18,14 +18,14 @@ final class Screen {
     draw()
   }
 
-  /// Shows the words typed so far; a terminal does not do it in our mode.
+  /// Shows the words typed so far, because the terminal's echo is off.
   func type(_ text: String) {
     guard isTerminal else { return }
     typed = text
     draw()
   }
 
-  /// Leaves the typed words where they stand and goes on below them.
+  /// Leaves the typed words in place, and continues on the next line.
   func leaveLine() {
     if !drawn.isEmpty { output.write("\n") }
     typed = ""
@@ -42,13 +42,13 @@ final class Screen {
     drawn = visible
   }
 
-  /// Blanks instead of an escape sequence: right on every terminal there is.
+  /// Spaces instead of an escape sequence, because they work on every terminal.
   private var erasure: String {
     guard !drawn.isEmpty else { return "" }
     return "\r" + String(repeating: " ", count: columns(of: drawn)) + "\r"
   }
 
-  /// The end of the text that fits one row: a row that wraps cannot be erased.
+  /// Returns the end of the text that fits in one row, because a wrapped row cannot be erased.
   private func fitting(_ text: String) -> String {
     var window = winsize()
     let known = ioctl(output.descriptor, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col > 0
@@ -64,7 +64,7 @@ private func columns(of text: some StringProtocol) -> Int {
 }
 
 extension Character {
-  /// True for the East Asian characters and emoji that take two columns.
+  /// Whether this is an East Asian character or emoji that takes two columns.
   fileprivate var isWide: Bool {
     guard let first = unicodeScalars.first else { return false }
     return switch first.value {

@@ -2,7 +2,7 @@ internal import CControls
 import Glibc
 internal import Platform
 
-/// Which file a path leads to.
+/// Identifies the file at a path.
 struct FileIdentity: Equatable {
   let device: dev_t
   let number: ino_t
@@ -16,8 +16,10 @@ struct FileIdentity: Equatable {
 }
 
 extension SessionSocket {
-  /// Listens at the address; the directory is locked meanwhile, so that two sessions starting
-  /// at once cannot each remove the other's file.
+  /// Binds and listens at the address.
+  ///
+  /// The directory is locked meanwhile, so that two sessions starting at once cannot remove each
+  /// other's file.
   static func open(
     _ address: SocketAddress
   ) throws(ControlsError) -> (listener: Descriptor, file: FileIdentity) {
@@ -29,8 +31,8 @@ extension SessionSocket {
     defer { withExtendedLifetime(lock) {} }
     try removeStale(address)
     let listener = try SocketAddress.open(Int32(SOCK_NONBLOCK.rawValue))
-    // The file takes over the mode of the socket: private from its first instant, without
-    // touching the umask of the whole process.
+    // The file inherits the socket's mode, so it is private from the start without changing the
+    // umask of the whole process.
     fchmod(listener.number, 0o600)
     guard address.apply(bind, to: listener.number) == 0, listen(listener.number, 64) == 0,
       let file = FileIdentity(path)
@@ -58,7 +60,7 @@ extension SessionSocket {
       advice: "Try again, or set XDG_RUNTIME_DIR to a directory of your own.")
   }
 
-  /// Makes way for the new socket, unless somebody answers at the old one.
+  /// Removes an old socket, unless a session answers at it.
   private static func removeStale(_ address: SocketAddress) throws(ControlsError) {
     var status = stat()
     guard lstat(address.path, &status) == 0 else { return }

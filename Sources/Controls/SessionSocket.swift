@@ -1,10 +1,10 @@
 internal import CControls
 import Glibc
 
-/// The session's private socket: one line of words in, a reply out, closed.
+/// The session's private socket: receives a line of words, sends a reply, and closes.
 ///
-/// Nothing here waits: a client that neither writes nor reads costs a descriptor for some
-/// seconds and nothing else.
+/// Nothing here blocks: a client that neither writes nor reads costs only a descriptor for some
+/// seconds.
 final class SessionSocket {
   static let patience: Int64 = 5_000_000_000
   static let mostClients = 16
@@ -15,19 +15,19 @@ final class SessionSocket {
   private var clients: [SocketClient] = []
   private var listensAgainAt: Int64 = 0
 
-  /// Opens the socket at `path`, in place of one whose session has died.
+  /// Opens the socket at `path`, replacing that of a dead session.
   init(path: String) throws(ControlsError) {
     address = try SocketAddress(path: path)
     (listener, file) = try Self.open(address)
   }
 
-  /// When a client's patience, or a pause in listening, is over.
+  /// The time when a client times out, or listening resumes.
   var deadline: Int64? {
     let pause = listensAgainAt > 0 ? listensAgainAt : nil
     return (clients.map(\.deadline) + [pause].compactMap { $0 }).min()
   }
 
-  /// The places of listener and clients in a round of waiting.
+  /// The positions of listener and clients in a poll set.
   struct Places {
     fileprivate var listener: Int?
     fileprivate var clients: [Int]
@@ -59,7 +59,7 @@ final class SessionSocket {
     return arrivals
   }
 
-  /// Removes the socket's file unless another session has put its own there.
+  /// Removes the socket's file, unless another session has replaced it.
   func close() {
     if FileIdentity(address.path) == file { unlink(address.path) }
   }
@@ -67,7 +67,7 @@ final class SessionSocket {
   private func admit(at instant: Int64) {
     while clients.count < Self.mostClients {
       guard let line = Descriptor(takingOwnershipOf: ccontrols_accept(listener.number)) else {
-        // Without descriptors left the client stays at the door and poll would spin.
+        // Out of descriptors, the client stays in the queue and poll would spin.
         if errno != EAGAIN && errno != EINTR && errno != ECONNABORTED {
           listensAgainAt = instant + 1_000_000_000
         }

@@ -1,7 +1,7 @@
 internal import CControls
 import Glibc
 
-/// The signals a session listens to, read as values instead of interrupting it.
+/// The signals of a session, read as values instead of interrupting it.
 struct Signals {
   private let queue: Descriptor
 
@@ -17,7 +17,7 @@ struct Signals {
     self.queue = queue
   }
 
-  /// Every signal that arrived since the last call.
+  /// Returns all signals since the last call.
   func read() -> [Int32] {
     var signals: [Int32] = []
     var info = signalfd_siginfo()
@@ -28,12 +28,13 @@ struct Signals {
     return signals
   }
 
-  /// Blocks what is heard, and the two with which a terminal stops a background process.
+  /// Blocks the session's signals, and those that stop a background process on terminal access.
   ///
-  /// With SIGTTIN and SIGTTOU blocked the calls fail or pass instead, and the session goes on.
+  /// With SIGTTIN and SIGTTOU blocked, the calls fail or succeed instead, and the session
+  /// continues.
   static func block() {
     signal(SIGPIPE, SIG_IGN)
-    // A file that may not grow any more is a full disk and no reason to die.
+    // A file at its size limit is treated like a full disk, not as a reason to die.
     signal(SIGXFSZ, SIG_IGN)
     var set = heard
     sigaddset(&set, SIGTTIN)
@@ -43,7 +44,7 @@ struct Signals {
 
   /// Stops the process as Ctrl-Z does; returns when it is continued.
   ///
-  /// In a process group without a shell the kernel ignores the stop, and this returns at once.
+  /// In an orphaned process group the kernel ignores the stop, and this returns at once.
   static func stopProcess() {
     var set = sigset_t()
     sigemptyset(&set)
@@ -61,7 +62,7 @@ struct Signals {
     return set
   }
 
-  /// True under nohup, whose user has asked not to hear of it.
+  /// True under nohup, which asks to ignore hangups.
   private static var isHangupIgnored: Bool {
     var action = sigaction()
     sigaction(SIGHUP, nil, &action)

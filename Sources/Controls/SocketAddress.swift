@@ -20,7 +20,7 @@ struct SocketAddress {
     withUnsafeMutableBytes(of: &raw.sun_path) { $0.copyBytes(from: path.utf8) }
   }
 
-  /// Binds or connects: 0, or -1 and errno.
+  /// Binds or connects a socket; returns 0, or -1 with errno set.
   func apply(
     _ call: (Int32, UnsafePointer<sockaddr>?, socklen_t) -> Int32, to descriptor: Int32
   ) -> Int32 {
@@ -31,7 +31,7 @@ struct SocketAddress {
     }
   }
 
-  /// A new socket of the right kind, closed on exec.
+  /// Creates a stream socket that is closed on exec.
   static func open(_ flags: Int32 = 0) throws(ControlsError) -> Descriptor {
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | flags
     guard let opened = Descriptor(takingOwnershipOf: socket(AF_UNIX, kind, 0)) else {

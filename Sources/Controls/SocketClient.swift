@@ -1,7 +1,7 @@
 internal import CControls
 import Glibc
 
-/// Somebody who has connected and not yet sent a whole line.
+/// A connected client that has not sent a whole line yet.
 struct SocketClient {
   static let longestLine = 4096
 
@@ -22,7 +22,7 @@ struct SocketClient {
     self.deadline = deadline
   }
 
-  /// Reads once; call it when the client has sent something or left.
+  /// Reads once; call it when the client has sent data or disconnected.
   mutating func read() -> Outcome {
     var outcome = 0
     var failure: Int32 = 0
@@ -41,7 +41,7 @@ struct SocketClient {
       return .over
     }
     if outcome > 0 { return .unfinished }
-    // The end of the stream ends a line too; nothing at all was only a knock at the door.
+    // The end of the stream also ends a line; an empty stream was just a probe.
     return buffer.isEmpty ? .over : words(buffer[...])
   }
 
@@ -49,7 +49,7 @@ struct SocketClient {
     makeReply().map { .words(Words.line(from: bytes), $0) } ?? .over
   }
 
-  /// The reply outlives this client, so it gets a descriptor of its own.
+  /// Makes a reply with a descriptor of its own, because it outlives this client.
   private func makeReply() -> Reply? {
     let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     return own < 0 ? nil : Reply(takingOwnershipOf: own)

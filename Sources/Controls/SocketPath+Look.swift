@@ -3,25 +3,25 @@ import Glibc
 internal import Platform
 
 extension SocketPath {
-  /// What can be said of a session's socket without touching anything.
+  /// The state of a session's socket, found without changing anything.
   package struct Look: Sendable {
     package var path: String
 
-    /// Somebody answers there.
+    /// Whether a session answers at the path.
     package var isAnswered: Bool
 
-    /// Why no session could listen there, and what to do.
+    /// The reason why a session could not listen there, with the fix; `nil` if it could.
     package var fault: ControlsError?
   }
 
-  /// Looks at the socket for `name`, where `standard` would put it.
+  /// Checks the socket for `name` at its standard path.
   package static func look(
     name: String, runtimeDirectory: String?
   ) throws(ControlsError) -> Look {
     let place = try path(name: name, runtimeDirectory: runtimeDirectory)
     let address = try SocketAddress(path: "\(place.directory)/\(place.file)")
     let line = try SocketAddress.open(Int32(SOCK_NONBLOCK.rawValue))
-    // A full queue at the door is an answer, too.
+    // A full queue also means that a session is listening.
     let isAnswered = address.apply(connect, to: line.number) == 0 || errno == EAGAIN
     var look = Look(path: address.path, isAnswered: isAnswered)
     if access(place.directory, F_OK) == 0 {

@@ -1,12 +1,12 @@
 import Glibc
 import Platform
 
-/// Where a session and those who talk to it meet.
+/// The path of a session's socket.
 package enum SocketPath {
-  /// The socket for `name`, which tells databases apart, in a directory only this user can enter.
+  /// Returns the path of the socket for `name`, in a directory only this user can enter.
   ///
-  /// `runtimeDirectory` is the value of XDG_RUNTIME_DIR. Without a usable one the directory is
-  /// the one systemd makes for the user, or else one under /tmp.
+  /// `name` identifies the database. `runtimeDirectory` is the value of XDG_RUNTIME_DIR; if
+  /// unusable, the path is in the user's systemd runtime directory, or else under /tmp.
   package static func standard(
     name: String, runtimeDirectory: String?
   ) throws(ControlsError) -> String {
@@ -15,7 +15,7 @@ package enum SocketPath {
     return "\(path.directory)/\(path.file)"
   }
 
-  /// Where the socket for `name` belongs; nothing is made.
+  /// Returns the directory and file name for `name` without creating anything.
   static func path(
     name: String, runtimeDirectory: String?
   ) throws(ControlsError) -> (directory: String, file: String) {
@@ -29,7 +29,7 @@ package enum SocketPath {
     return (base.map { "\($0)/spotter" } ?? "/tmp/spotter-\(getuid())", "\(name).sock")
   }
 
-  /// Makes the directory, or checks that nobody else could have put something into it.
+  /// Creates the directory, or checks that it is private to this user.
   static func makePrivate(_ directory: String) throws(ControlsError) {
     guard mkdir(directory, 0o700) != 0 else { return }
     guard errno == EEXIST else {
@@ -40,7 +40,7 @@ package enum SocketPath {
     guard isPrivate(directory) else { throw notPrivate(directory) }
   }
 
-  /// Whether it is a directory that only this user can enter.
+  /// Returns whether this is a directory that only this user can enter.
   static func isPrivate(_ directory: String) -> Bool {
     var status = stat()
     return lstat(directory, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

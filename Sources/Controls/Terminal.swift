@@ -1,7 +1,7 @@
 internal import CControls
 import Glibc
 
-/// A terminal that hands over each key as it is pressed, and gets its settings back afterwards.
+/// A terminal that delivers each key as it is pressed, and is restored afterwards.
 final class Terminal {
   enum Reading {
     case bytes([UInt8])
@@ -13,7 +13,7 @@ final class Terminal {
   private let given: termios
   private(set) var isTaken = false
 
-  /// Nil if the file is not a terminal.
+  /// Opens a terminal; `nil` if the file is not one.
   init?(descriptor: Int32) {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return nil }
@@ -21,10 +21,10 @@ final class Terminal {
     given = settings
   }
 
-  /// Takes the terminal unless it belongs to another job just now.
+  /// Takes the terminal, unless another job has it now.
   func take() {
     guard !isInBackground else {
-      // The shell has set it up for itself: nothing of ours may come back into it.
+      // The shell has set its own modes, which must not be overwritten.
       ccontrols_release_terminal()
       isTaken = false
       return
@@ -35,7 +35,7 @@ final class Terminal {
     settings.c_lflag |= tcflag_t(ISIG)
     settings.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | ISTRIP | IXON | IXOFF)
     withUnsafeMutableBytes(of: &settings.c_cc) { keys in
-      // A read returns what is there and never waits.
+      // A read returns the available bytes and never blocks.
       keys[Int(VMIN)] = 0
       keys[Int(VTIME)] = 0
     }
@@ -55,7 +55,7 @@ final class Terminal {
     ccontrols_release_terminal()
   }
 
-  /// Reads the keys that are there; call it when poll says so.
+  /// Reads the pending keys; call it when poll reports input.
   func read() -> Reading {
     var outcome = 0
     var failure: Int32 = 0
@@ -66,7 +66,7 @@ final class Terminal {
     }
     if outcome > 0 { return .bytes(bytes) }
     if outcome < 0, failure == EINTR || failure == EAGAIN { return .nothing }
-    // In the background a read fails as on a lost terminal; poll knows the difference.
+    // A background read fails like one on a closed terminal; poll tells them apart.
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     poll(&entry, 1, 0)
     let isLost = Int32(entry.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0

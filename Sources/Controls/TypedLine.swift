@@ -1,15 +1,15 @@
-/// The words being typed, and what each key makes of them.
+/// The words being typed, edited by each key.
 struct TypedLine {
   static let longest = 1000
 
   private(set) var text = ""
 
-  /// The arrival a key completes, if it completes one.
+  /// Applies a key, and returns the arrival it completes, if any.
   mutating func apply(_ key: Key) -> Arrival? {
     switch key {
     case .enter: return enter()
     case .enterAfterGarbage:
-      // As on a pipe: what cannot be read is neither a press nor the rest of the line.
+      // As on a pipe, unreadable input is neither a press nor part of the line.
       text = "\u{FFFD}" + text
       return enter()
     case .end: return text.isEmpty ? .endOfInput : nil

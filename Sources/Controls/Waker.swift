@@ -2,7 +2,7 @@ internal import CControls
 import Glibc
 internal import Platform
 
-/// Makes `next` return from any thread, even after the controls are closed.
+/// Makes `next` return; may be used from any thread, even after the controls are closed.
 package final class Waker: Sendable {
   private let event: Descriptor
 
@@ -18,7 +18,7 @@ package final class Waker: Sendable {
 
   package func wake() {
     var one: UInt64 = 1
-    // A full counter is a wake-up already on its way.
+    // A full counter means that a wake-up is already pending.
     _ = write(descriptor, &one, 8)
   }
 

@@ -1,9 +1,9 @@
-/// Bytes from outside, made into words that are safe to compare, print and speak.
+/// Sanitizes outside input into words that are safe to compare, print and speak.
 enum Words {
-  /// The bytes as one trimmed line.
+  /// Decodes bytes as one trimmed line.
   ///
-  /// What is not UTF-8 and what would steer a terminal becomes U+FFFD instead of nothing:
-  /// a line of garbage must not turn into an empty one, which is a press.
+  /// Invalid UTF-8 and control characters become U+FFFD instead of nothing, because garbage must
+  /// not turn into an empty line, which is a press.
   static func line(from bytes: some Sequence<UInt8>) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in String(decoding: Array(bytes), as: UTF8.self).unicodeScalars {
@@ -18,7 +18,7 @@ enum Words {
     return trimmed(String(scalars))
   }
 
-  /// A text that takes one line of a terminal and cannot steer it.
+  /// Returns the text as a single line that cannot steer a terminal.
   static func printable(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,31 +1,31 @@
 internal import CEspeakNG
 import Glibc
 
-/// eSpeak NG itself: one per process, used on one thread only.
+/// The eSpeak NG engine: one per process, used on one thread only.
 ///
-/// Synchronous mode: the samples come back while `speak` runs, on the same thread, and the
-/// library plays nothing and starts nothing.
+/// Runs in synchronous mode: samples are delivered during `speak`, on the same thread, and the
+/// library neither plays them nor starts anything.
 struct Engine {
-  /// Where the data is that the library was opened with; nil as long as it is not.
+  /// The data directory the library was opened with; `nil` until then.
   private var dataPath: String?
   private var voice: String?
   private(set) var rate = 0
 
-  /// Whatever a sentence says, its audio ends here.
+  /// The maximum duration of an utterance; longer audio is cut off.
   static let longestSeconds = 20
 
-  /// What the engine said, or that it was interrupted.
+  /// The result of synthesis.
   enum Outcome {
     case spoken(Utterance)
     case interrupted
   }
 
-  /// Loads the voice data of a directory, or the library's own, if none is loaded yet.
+  /// Loads the voice data of a directory, or the library's default, unless already loaded.
   ///
-  /// It stays loaded: `espeak_Terminate` can hang.
+  /// It stays loaded, because `espeak_Terminate` can hang.
   mutating func open(_ path: String?) throws(VoiceError) {
     let places = path.map { [$0, $0 + "/espeak-ng-data"] } ?? []
-    // The library would quietly take its own data when there is none at the path.
+    // The library would silently fall back to its default data.
     guard path == nil || places.contains(where: Self.hasData) else { throw .noData(at: path) }
     if let dataPath {
       guard path == nil || places.contains(dataPath) else {
@@ -55,12 +55,12 @@ struct Engine {
     access(directory + "/phontab", R_OK) == 0
   }
 
-  /// The voices there is data for.
+  /// Returns the installed voices.
   func voices() -> [InstalledVoice] {
     var voices: [InstalledVoice] = []
     var next = espeak_ListVoices(nil)
     while let voice = next?.pointee {
-      // `languages` is a priority byte, then the language's name.
+      // `languages` is a priority byte followed by the language name.
       if let name = voice.pointee.name, let languages = voice.pointee.languages {
         voices.append(
           InstalledVoice(
@@ -71,7 +71,7 @@ struct Engine {
     return voices
   }
 
-  /// Takes a voice, unless it is the one in use: to load it again costs milliseconds.
+  /// Selects a voice, unless it is the current one: reloading costs milliseconds.
   mutating func select(_ name: String) throws(VoiceError) {
     guard voice != name else { return }
     voice = nil
@@ -81,8 +81,8 @@ struct Engine {
     voice = name
   }
 
-  /// Takes the voice of a language whose file has another name, as that of `en-gb` has; a variant
-  /// of it, as in `en-gb+f3`, too.
+  /// Selects the voice of a language whose file has another name, such as that of `en-gb`; also
+  /// with a variant, as in `en-gb+f3`.
   private func selectByLanguage(_ name: String) -> Bool {
     let language = name.prefix { $0 != "+" }
     let variant = name[language.endIndex...]
@@ -98,13 +98,13 @@ struct Engine {
     return false
   }
 
-  /// Synthesises a text from beginning to end.
+  /// Synthesizes a whole text.
   ///
-  /// It is asked for every 60 ms of audio whether it is interrupted; then the work ends.
+  /// Checks `interrupted` for every 60 ms of audio, and stops if it returns `true`.
   mutating func speak(
     _ text: PlainText, _ settings: VoiceSettings, interrupted: @escaping () -> Bool
   ) throws(VoiceError) -> Outcome {
-    // An aborted sentence leaves its tempo behind in the library: begin from known values.
+    // An aborted sentence leaves its tempo in the library, so set all parameters again.
     espeak_Cancel()
     try select(settings.voice)
     espeak_SetParameter(espeakRATE, Int32(settings.rate), 0)
@@ -131,7 +131,7 @@ struct Engine {
   }
 }
 
-/// The samples of one text while the engine delivers them.
+/// Collects the samples of one text as the engine delivers them.
 private final class Take {
   private(set) var samples: [Int16] = []
   private(set) var wasInterrupted = false
@@ -143,7 +143,7 @@ private final class Take {
     self.interrupted = interrupted
   }
 
-  /// Keeps a chunk; 1 tells the engine to stop, 0 to go on.
+  /// Appends a chunk; returns 1 to stop the engine, 0 to continue.
   func append(_ chunk: UnsafeBufferPointer<Int16>) -> Int32 {
     if interrupted() {
       wasInterrupted = true

@@ -1,9 +1,9 @@
 internal import Platform
-/// A text made fit for the engine: whatever it says, the engine survives it.
+/// A text sanitized so that the engine survives it.
 ///
 /// eSpeak NG 1.51 aborts on a chain of dotted letters (`a.a.a.`, a hundred times) and on a dotted
-/// letter before a long word in Korean, dies of single Korean letters once it has spoken others, and
-/// takes minutes for a text without end. Words and numbers are not touched.
+/// letter before a long word in Korean, crashes on single Korean letters after speaking others, and
+/// takes minutes for an endless text. Ordinary words and numbers are unchanged.
 struct PlainText: Sendable, Hashable {
   let string: String
 
@@ -23,7 +23,7 @@ struct PlainText: Sendable, Hashable {
         sinceDot = 0
         if chain > Self.longestDottedChain { next = " " }
       } else if next.properties.isAlphabetic || next.properties.numericType != nil {
-        // Other marks between the letters make it no other chain: `a.?!a.?!` aborts as well.
+        // Other marks between the letters do not break the chain: `a.?!a.?!` aborts as well.
         sinceDot += 1
       }
       wordLength = next == " " ? 0 : wordLength + Self.letters(in: next)
@@ -40,16 +40,16 @@ struct PlainText: Sendable, Hashable {
 
   var isEmpty: Bool { string.unicodeScalars.allSatisfy { $0 == " " } }
 
-  /// What stands for the text where the text itself must not be kept.
+  /// Identifies the text where the text itself must not be stored.
   var fingerprint: String { String(Platform.fingerprint(string), radix: 16) }
 
-  /// The letters the engine makes of one: a Korean syllable becomes three.
+  /// Returns the number of letters in the engine's count: a Korean syllable becomes three.
   private static func letters(in scalar: Unicode.Scalar) -> Int {
     ("\u{ac00}"..."\u{d7a3}").contains(scalar) ? 3 : 1
   }
 
-  /// Korean letters joined into syllables, as they are usually written; those that are left over
-  /// become spaces.
+  /// Joins Korean letters into syllables, the usual spelling, and replaces leftover letters with
+  /// spaces.
   private static func joined(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     for scalar in scalars {

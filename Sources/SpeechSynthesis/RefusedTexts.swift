@@ -2,12 +2,12 @@ internal import CVoice
 import Glibc
 internal import Platform
 
-/// Remembers on disk which texts the engine did not survive.
+/// Remembers on disk which texts crashed the engine.
 ///
-/// Only what is seen condemns a text: a fatal signal on the engine's thread while it worked on it,
-/// or a hang. A process that is killed, or a plug that is pulled, leaves nothing behind, because
-/// nothing is written before. Fingerprints only: what a lifter writes is private. A directory
-/// that cannot be written costs this protection, not the voice.
+/// A text is refused only on evidence: a fatal signal on the engine's thread while it was working
+/// on the text, or a hang. A killed process or a power failure leaves no trace, because nothing is
+/// written beforehand. Only fingerprints are stored, because the lifter's texts are private. If the
+/// directory is not writable, the voice works without this protection.
 final class RefusedTexts: Sendable {
   private let list: String
   private let refused: Locked<Set<String>>
@@ -20,10 +20,9 @@ final class RefusedTexts: Sendable {
 
   func contains(_ text: PlainText) -> Bool { refused.withLock { $0.contains(text.fingerprint) } }
 
-  /// Does something with a text that may end the process; if it does, the text is refused from
-  /// then on.
+  /// Runs work on a text that may crash the process; if it does, the text is refused from then on.
   ///
-  /// For the thread that calls it.
+  /// Guards the calling thread only.
   func guarding<Value>(
     _ text: PlainText, _ work: () throws(VoiceError) -> Value
   ) throws(VoiceError) -> Value {
@@ -48,7 +47,7 @@ final class RefusedTexts: Sendable {
     Glibc.close(file)
   }
 
-  /// The fingerprints in a list; none where there is no list.
+  /// Returns the fingerprints in a list; empty if there is no list.
   static func read(_ path: String) -> [String] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return [] }

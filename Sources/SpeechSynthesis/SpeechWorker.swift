@@ -2,37 +2,37 @@ internal import CEspeakNG
 import Glibc
 internal import Platform
 
-/// The one thread of the process that talks to the engine, and the orders that wait for it.
+/// The process's only thread that uses the engine, and its queue of jobs.
 ///
-/// eSpeak NG keeps its state in globals, so every `Voice` of the process shares this thread,
-/// which starts with the first order and lives as long as the process. If the engine hangs, all
-/// that waits fails, and so does what comes, until the engine returns; a second thread is no way
-/// out, because the globals are in use.
+/// eSpeak NG keeps its state in globals, so all voices share this thread, which starts with the
+/// first job and lives as long as the process. If the engine hangs, all queued and new jobs fail
+/// until it returns. A second thread would not help, because the globals are in use.
 final class SpeechWorker: Sendable {
   static let shared = SpeechWorker(watch: .shared)
 
-  /// Looks, a second apart, that may find the same order in work: it takes milliseconds.
+  /// How many one-second checks may find the same job in progress; a job normally takes
+  /// milliseconds.
   static let patience = 5
 
-  /// Something to do with the engine, on its thread.
+  /// A job for the engine, run on its thread.
   struct Job: Sendable {
     var client: ObjectIdentifier?
     var isUrgent: Bool
 
-    /// Does it and gives what answers it; nil when it was interrupted and is to be done again.
+    /// Does the job and returns the reply; `nil` if it was interrupted and must be repeated.
     var work: @Sendable (_ engine: inout Engine, _ interrupted: @escaping () -> Bool) -> Answer?
 
-    /// Answers it when it cannot be done.
+    /// Replies that the job cannot be done.
     var fail: @Sendable (Obstacle) -> Void
   }
 
-  /// Why an order is not done.
+  /// The reason why a job fails.
   enum Obstacle: Sendable {
-    /// The engine hangs in this very order.
+    /// The engine hangs in this job.
     case hangs
-    /// The engine hangs in another.
+    /// The engine hangs in another job.
     case isStuck
-    /// The system has no thread left to do it on.
+    /// The system cannot create the thread.
     case noThread
   }
 
@@ -42,15 +42,15 @@ final class SpeechWorker: Sendable {
     var urgent: [Job] = []
     var later: [Job] = []
     var inWork: Job?
-    /// The engine is through with it and its customer is being told.
+    /// The engine is done with the job, and its reply is running.
     var isAnswering = false
     var isRunning = false
 
-    /// Counts the orders taken up, so that a look can tell them apart.
+    /// Counts the started jobs, so that checks can tell them apart.
     var count = 0
     var seen = 0
     var looks = 0
-    /// The engine hangs in the order in work, which was answered without it.
+    /// The engine hangs in the current job, which has been failed.
     var isStuck = false
 
     func hasAny(of client: ObjectIdentifier) -> Bool {
@@ -76,7 +76,7 @@ final class SpeechWorker: Sendable {
   /// Whether the engine hangs.
   var isStuck: Bool { orders.withLock { $0.isStuck } }
 
-  /// Puts an order in: urgent ones go before all others, which then make room.
+  /// Queues a job; urgent jobs go first and interrupt the others.
   func post(_ order: Job) {
     let (isFirst, isStuck) = orders.withLock { orders in
       if orders.isStuck { return (false, true) }
@@ -88,7 +88,7 @@ final class SpeechWorker: Sendable {
     if isFirst { start() }
   }
 
-  /// Waits, for two seconds at most, until nothing of a customer is in work or waits.
+  /// Waits up to two seconds until a client has no jobs left.
   func waitUntilServed(_ client: ObjectIdentifier) {
     _ = orders.wait(atMost: .seconds(2)) { $0.hasAny(of: client) ? nil : true }
   }
@@ -98,7 +98,7 @@ final class SpeechWorker: Sendable {
       watch.add { self.checkForHang() }
       return
     }
-    // The next order tries again: threads may be there by then.
+    // The next job tries again; the system may have threads by then.
     let failed = orders.withLock { orders in
       orders.isRunning = false
       defer {
@@ -110,7 +110,7 @@ final class SpeechWorker: Sendable {
     for order in failed { order.fail(.noThread) }
   }
 
-  /// Sees, once a second, whether the engine is still at the same order.
+  /// Checks, once a second, whether the engine is still on the same job.
   private func checkForHang() {
     let (hung, failed) = orders.withLock { orders -> (Job?, [Job]) in
       guard let order = orders.inWork, orders.count == orders.seen, !orders.isAnswering,

@@ -1,4 +1,4 @@
-/// A spoken text as samples, mono, without silence around it.
+/// A spoken text as mono samples, without surrounding silence.
 package struct Utterance: Sendable {
   package var samples: [Int16]
 
@@ -14,9 +14,9 @@ package struct Utterance: Sendable {
     .nanoseconds(Int64(samples.count) * 1_000_000_000 / Int64(max(rate, 1)))
   }
 
-  /// The same without what is softer than 1 % of full scale at both ends.
+  /// Returns the utterance without samples below 1 % of full scale at both ends.
   ///
-  /// eSpeak NG puts up to 50 ms of silence around a sentence; it would delay the first word.
+  /// eSpeak NG adds up to 50 ms of silence around a sentence, which would delay the first word.
   func trimmed() -> Utterance {
     let threshold = 327
     func audible(_ sample: Int16) -> Bool { abs(Int(sample)) > threshold }

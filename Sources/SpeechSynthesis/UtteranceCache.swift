@@ -1,4 +1,4 @@
-/// The utterances used last, up to a number of bytes.
+/// The most recently used utterances, up to a number of bytes.
 struct UtteranceCache {
   private struct Entry {
     var utterance: Utterance
@@ -14,7 +14,7 @@ struct UtteranceCache {
     self.capacity = capacity
   }
 
-  /// Finds an utterance and counts it as used.
+  /// Returns an utterance and marks it as used.
   mutating func utterance(for text: PlainText) -> Utterance? {
     guard entries[text] != nil else { return nil }
     clock += 1
@@ -22,7 +22,7 @@ struct UtteranceCache {
     return entries[text]?.utterance
   }
 
-  /// Keeps an utterance, and drops those not used for longest where it would be too much.
+  /// Adds an utterance, evicting the least recently used ones if necessary.
   mutating func keep(_ utterance: Utterance, for text: PlainText) {
     guard entries[text] == nil, Self.size(utterance) <= capacity else { return }
     while bytes + Self.size(utterance) > capacity,

@@ -1,7 +1,7 @@
 internal import CEspeakNG
 
 extension Voice {
-  /// The version of eSpeak NG, and the folder of its data.
+  /// Returns the version of eSpeak NG, and the folder of its data.
   package static func engineVersion() throws(VoiceError) -> (version: String, data: String) {
     try onEngine { engine throws(VoiceError) in
       try engine.open(nil)
@@ -11,7 +11,7 @@ extension Voice {
     }.get()
   }
 
-  /// How many texts are never given to the engine again, because it crashed on them.
+  /// Returns the number of texts that are refused because the engine crashed on them.
   package static func refusedTexts(journal directory: String) -> Int {
     Set(RefusedTexts.read("\(directory)/refused")).count
   }

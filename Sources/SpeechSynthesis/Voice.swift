@@ -1,9 +1,9 @@
 internal import Platform
 
-/// Turns sentences into samples.
+/// Synthesizes sentences.
 ///
-/// Every method may be called from any thread. The engine works on a thread of its own; texts
-/// spoken before come from a cache.
+/// Every method may be called from any thread. The engine runs on its own thread; texts spoken
+/// before come from a cache.
 package final class Voice: Sendable {
   private struct State {
     var cache = UtteranceCache(capacity: Voice.cacheSize)
@@ -11,7 +11,7 @@ package final class Voice: Sendable {
     var settings: VoiceSettings
   }
 
-  /// Bytes of what was spoken before.
+  /// The cache size in bytes.
   private static let cacheSize = 2 << 20
 
   private typealias Reply = Result<Utterance, VoiceError>
@@ -23,16 +23,16 @@ package final class Voice: Sendable {
 
   private var isClosed: Bool { state.withLock { $0.isClosed } }
 
-  /// Opens the engine and finds the voice.
+  /// Opens the engine and selects the voice.
   ///
   /// - Parameters:
-  ///   - settings: the voice and its rate.
-  ///   - journal: a small private directory where a text is noted that the engine did not survive,
-  ///     so that it is not tried again; nil keeps no notes.
-  ///   - dataPath: the directory of the engine's data; nil is the one the library knows.
-  ///   - rehearsal: called before the engine gets a text, in its place and on its thread: where a
-  ///     test dies or hangs.
-  /// - Throws: when there is no voice data or no such voice.
+  ///   - settings: The voice and its rate.
+  ///   - journal: A private directory that records texts which crashed the engine, so that they are
+  ///     not tried again; `nil` records nothing.
+  ///   - dataPath: The engine's data directory; `nil` for the library's default.
+  ///   - rehearsal: Called on the engine's thread just before each text, so that tests can simulate
+  ///     a crash or hang.
+  /// - Throws: `VoiceError` if the voice data or the voice is missing.
   package init(
     _ settings: VoiceSettings, journal: String?, dataPath: String? = nil,
     rehearsal: (@Sendable (String) -> Void)? = nil
@@ -51,7 +51,7 @@ package final class Voice: Sendable {
     }
   }
 
-  /// Synthesises a text while the caller waits; at once if it was spoken before.
+  /// Synthesizes a text and waits for it; returns at once if it was spoken before.
   package func utterance(_ text: String) throws(VoiceError) -> Utterance {
     let reply = Locked<Reply?>(nil)
     request(text, urgent: true) { result in reply.withLock { $0 = result } }
@@ -61,10 +61,10 @@ package final class Voice: Sendable {
     }
   }
 
-  /// Asks for a text; urgent requests go before all others.
+  /// Requests a text; urgent requests go first.
   ///
-  /// The answer is given once: on the engine's thread; on another when the engine hangs; on the
-  /// caller's when the voice is closed or the engine has hung before.
+  /// Replies exactly once: on the engine's thread; on another thread if the engine hangs; on the
+  /// caller's if the voice is closed or the engine is already hanging.
   package func request(
     _ text: String, urgent: Bool,
     _ done: @escaping @Sendable (Result<Utterance, VoiceError>) -> Void
@@ -81,7 +81,7 @@ package final class Voice: Sendable {
       })
   }
 
-  /// Speaks faster or slower from now on, within a range, and returns the words a minute.
+  /// Changes the rate within a range, and returns the new words a minute.
   package func change(rateBy difference: Int, within rates: ClosedRange<Int>) -> Int {
     state.withLock { state in
       let rate = state.settings.rate + difference
@@ -91,16 +91,16 @@ package final class Voice: Sendable {
     }
   }
 
-  /// Whether the engine hangs: requests fail until it returns, if it ever does.
+  /// Whether the engine hangs; requests fail until it returns, if ever.
   package var isStuck: Bool { SpeechWorker.shared.isStuck }
 
-  /// Ends the voice, so that requests which wait fail; takes two seconds at most.
+  /// Closes the voice, failing pending requests; takes up to two seconds.
   package func close() {
     state.withLock { $0.isClosed = true }
     SpeechWorker.shared.waitUntilServed(ObjectIdentifier(self))
   }
 
-  /// The voices the engine has data for; empty when it has none.
+  /// Returns the voices the engine has data for; empty if it has none.
   package static func installedVoices() -> [InstalledVoice] {
     let voices = onEngine { engine throws(VoiceError) in
       try engine.open(nil)
@@ -112,7 +112,7 @@ package final class Voice: Sendable {
     }
   }
 
-  /// Answers on the engine's thread; nil when the work was interrupted.
+  /// Replies on the engine's thread; `nil` if the work was interrupted.
   private func reply(
     _ text: PlainText, _ engine: inout Engine, _ interrupted: @escaping () -> Bool
   ) -> Reply? {
@@ -147,7 +147,7 @@ package final class Voice: Sendable {
     return try refused.guarding(text, speak)
   }
 
-  /// Does something on the engine's thread while the caller waits.
+  /// Runs work on the engine's thread and waits for it.
   static func onEngine<Value: Sendable>(
     _ work: @escaping @Sendable (inout Engine) throws(VoiceError) -> Value
   ) -> Result<Value, VoiceError> {

@@ -1,4 +1,4 @@
-/// Why a text cannot be spoken, in one line and with what to do next.
+/// The reason why a text cannot be spoken, in one line with what to do next.
 package struct VoiceError: Error, Sendable, CustomStringConvertible {
   package var description: String
 

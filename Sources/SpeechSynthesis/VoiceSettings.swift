@@ -1,6 +1,6 @@
-/// How the coach speaks: which voice, and how fast.
+/// The voice, and how fast it speaks.
 package struct VoiceSettings: Sendable, Equatable {
-  /// A voice or language that eSpeak NG knows, such as `en` or `en-gb`.
+  /// A voice or language known to eSpeak NG, such as `en` or `en-gb`.
   package var voice: String
 
   /// Words per minute.
@@ -14,9 +14,9 @@ package struct VoiceSettings: Sendable, Equatable {
 
 /// A voice the engine has data for.
 package struct InstalledVoice: Sendable, Equatable {
-  /// What the voice is called, such as `English (Great Britain)`.
+  /// The name of the voice, such as `English (Great Britain)`.
   package var name: String
 
-  /// What to write in the settings, such as `en-gb`.
+  /// The value for the settings, such as `en-gb`.
   package var language: String
 }

@@ -6,10 +6,10 @@ enum Asking {
   /// Asks the lifter to confirm, unless `--yes` was given.
   ///
   /// - Parameters:
-  /// - doubts: The objections, a sentence each; if empty, nothing is asked.
-  /// - invocation: The command line.
-  /// - attempt: The action to confirm, such as `log it`.
-  /// - otherwise: The outcome if declined, such as `Nothing is logged.`
+  ///   - doubts: The objections, a sentence each; if empty, nothing is asked.
+  ///   - invocation: The command line.
+  ///   - attempt: The action to confirm, such as `log it`.
+  ///   - otherwise: The outcome if declined, such as `Nothing is logged.`
   /// - Throws: `UsageError` if there is no terminal to ask on; `Failure` if the answer is no.
   static func confirm(
     _ doubts: [String], _ invocation: Invocation, to attempt: String, otherwise: String

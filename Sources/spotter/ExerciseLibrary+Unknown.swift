@@ -11,9 +11,10 @@ extension ExerciseLibrary {
   /// Returns the error for an unknown exercise name that `--new` would create.
   ///
   /// - Parameters:
-  /// - name: The name as typed.
-  /// - problem: The problem, if it is more than the name.
-  /// - outcome: The outcome of the command, such as `Nothing is stored.`
+  ///   - name: The name as typed.
+  ///   - problem: The problem, if it is more than the name.
+  ///   - outcome: The outcome of the command, such as `Nothing is stored.`
+  /// - Returns: The error.
   func unknown(
     _ name: String, problem: String? = nil, otherwise outcome: String? = nil
   ) -> UsageError {

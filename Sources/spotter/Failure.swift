@@ -36,8 +36,8 @@ enum Printed {
 /// On a terminal, control characters from files are escaped; a pipe gets the text unchanged.
 ///
 /// - Parameters:
-/// - text: The text, one line or more.
-/// - kind: The kind of output.
+///   - text: The text, one line or more.
+///   - kind: The kind of output.
 /// - Throws: `Failure` if the text cannot be written.
 func printOut(_ text: String, as kind: Printed = .report) throws(Failure) {
   let isCleaned = kind != .drawing && isatty(STDOUT_FILENO) == 1

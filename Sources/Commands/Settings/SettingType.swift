@@ -1,19 +1,19 @@
 internal import Training
 
-/// How the value of a setting is read and written.
+/// How the value of a setting is parsed and formatted.
 struct SettingType<Value> {
-  /// What it takes, in words, as far as the type says it.
+  /// A description of the accepted values; empty if the type says nothing about them.
   var takes = ""
-  /// The words it takes, where they are few.
+  /// The accepted words, if there are only a few.
   var choices: [String] = []
-  /// The words of a value; of a list more than one.
+  /// Splits a value into words; more than one for a list.
   var words: (String) -> [String] = { [$0] }
   let read: (String) -> Value?
   let text: (Value) -> String
-  /// The value for programs; nothing where there is none.
+  /// The value in JSON; `nil` if there is none.
   let json: (Value) -> JSONValue?
 
-  /// The choice that was meant by the first word that is none.
+  /// Returns a suggestion for the first word that is not a valid choice.
   func nearMiss(of value: String) -> String? {
     words(value).first { !choices.contains($0) }?.prefix(40).nearMiss(in: choices)
   }
@@ -27,7 +27,7 @@ extension SettingType where Value == Int {
       json: { .number(Double($0)) })
   }
 
-  /// A number with one decimal, counted in tenths.
+  /// A number with one decimal, stored in tenths.
   static func tenths(_ range: ClosedRange<Int>) -> Self {
     Self(
       takes: "\(range.lowerBound) to \(range.upperBound)",
@@ -53,7 +53,7 @@ extension SettingType where Value == Bool {
 }
 
 extension SettingType where Value == ClosedRange<Int> {
-  /// `8-12`.
+  /// A range of reps, as in `8-12`.
   static var range: Self {
     Self(
       read: { text in
@@ -76,7 +76,7 @@ extension SettingType where Value == String {
 }
 
 extension SettingType where Value == [String] {
-  /// Names with commas between them; none for `none` and `nothing`.
+  /// Names separated by commas; empty for `none` and `nothing`.
   static var names: Self {
     Self(
       read: { text in
@@ -100,7 +100,7 @@ extension SettingType where Value: RawRepresentable<String> & CaseIterable {
 }
 
 extension SettingType {
-  /// Some of a few words, with commas or blanks between them; none for `none` and `nothing`.
+  /// Any of a few words, separated by commas or spaces; empty for `none` and `nothing`.
   static func list<Word: RawRepresentable<String> & CaseIterable>() -> Self
   where Value == [Word] {
     let choices = Word.allCases.map(\.rawValue)
@@ -119,7 +119,7 @@ extension SettingType {
       json: { .list($0.map(\.rawValue)) })
   }
 
-  /// A value, or a word for none.
+  /// A value, or a word that stands for `nil`.
   static func optional<Some>(_ type: SettingType<Some>, without word: String) -> Self
   where Value == Some? {
     let choices = type.choices.isEmpty ? [] : type.choices + [word]
@@ -130,7 +130,7 @@ extension SettingType {
   }
 }
 
-/// `tones, terse, normal or full`.
+/// Formats `tones, terse, normal or full`.
 private func alternatives(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.joined() }
   return "\(words.dropLast().joined(separator: ", ")) or \(last)"

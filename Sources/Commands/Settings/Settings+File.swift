@@ -1,9 +1,8 @@
-// The text file: a line `key = value` for each setting, and comments.
+// The settings file: a line `key = value` for each setting, and comments.
 extension Settings {
-  /// Reads a file of settings.
+  /// Parses a settings file.
   ///
-  /// A line that makes no sense is left out and told about: no workout is refused because of a
-  /// typo.
+  /// An invalid line is reported and ignored, because a typo must not prevent a workout.
   package init(_ text: String, complaints: inout [String]) {
     for (index, line) in text.split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
@@ -23,8 +22,8 @@ extension Settings {
     }
   }
 
-  /// The text of a file with one key changed, or without it where it has its default; everything else in
-  /// it stays as it is.
+  /// Returns the text with one key changed, or removed if `value` is `nil`; all other lines stay
+  /// unchanged.
   package static func changed(_ text: String, _ key: Key, to value: String?) -> String {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)

@@ -1,5 +1,5 @@
 extension Settings.Key {
-  /// The row of the table: the field it sets, the type of that, and the rest of what the help says it takes.
+  /// The setting's row in the table: its field, its type, and any further description.
   package var setting: Setting {
     switch self {
     case .unit: Setting(\.unit, .choice())
@@ -47,16 +47,16 @@ extension Settings.Key {
 
 /// A row of the table of settings.
 package struct Setting {
-  /// What it takes, in words.
+  /// A description of the accepted values.
   package let takes: String
-  /// The words it takes, where they are few.
+  /// The accepted words, if there are only a few.
   package let choices: [String]
-  /// The value that was meant, of a key that takes one of a few.
+  /// Returns a suggestion for an invalid value, if there are only a few valid ones.
   let nearMiss: (String) -> String?
   let text: (Settings) -> String
-  /// The value for programs; nothing where there is none.
+  /// The value in JSON; `nil` if there is none.
   package let json: (Settings) -> JSONValue?
-  /// Sets it; false for a value that does not fit.
+  /// Sets the value; returns `false` if it is invalid.
   let take: (String, inout Settings) -> Bool
   let reset: (inout Settings) -> Void
 

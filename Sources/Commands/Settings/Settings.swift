@@ -2,62 +2,62 @@ package import Phrasing
 package import SessionEngine
 package import Training
 
-/// What a lifter can set, as it holds.
+/// The lifter's settings, with defaults for those not set.
 package struct Settings: Equatable, Sendable {
   package var unit = Weight.Unit.kilograms
-  /// The name of the program that is followed, or the path of its file; none for somebody who follows none.
+  /// The name or path of the followed program; `nil` if none is followed.
   package var program: String? = "push-pull-legs"
   package var favourites: [String] = []
   package var favouriteExercises: [String] = []
-  /// Whether sets lead up to the first work set on a bar.
+  /// Whether barbell exercises begin with warm-up sets.
   package var warmsUp = false
   package var changes = Changes.applied
   package var restAfterMiss = RestAfterMiss.longer
-  /// Rests where a program names none, in seconds.
+  /// Rests in seconds, used if the program does not give one.
   package var restHeavy = 180
   package var restCompound = 90
   package var restIsolation = 60
-  /// The range of reps for `double` without one.
+  /// The rep range of `double` if the plan does not give one.
   package var doubleReps = 8...12
   package var talk = Talk.Level.normal
-  /// The kinds of talk that are switched off.
+  /// The kinds of announcements that are turned off.
   package var quiet: [Talk.Kind] = []
-  /// For how many seconds each choice is offered after three presses.
+  /// Seconds each choice is offered after three presses.
   package var scan = 2
   package var voice = "en-us"
   /// Words a minute.
   package var rate = 170
-  /// In percent.
+  /// Percent.
   package var volume = 100
   package var device = "default"
-  /// By how many milliseconds the output is late.
+  /// The output delay in milliseconds.
   package var delay = 0
-  /// By how much a record has to be beaten, in tenths of a percent.
+  /// The margin by which a record must be beaten, in tenths of a percent.
   package var margin = 0
-  /// The sex for strength scores, where it was said.
+  /// The sex for strength scores; `nil` if not given.
   package var sex: StrengthScore.Sex?
 
-  /// The keys that were set, if only to their defaults.
+  /// The keys that were set, even to their defaults.
   private var given: Set<Key> = []
 
-  /// Whether more weight or reps wait for a yes at the first set.
+  /// Whether increases in weight or reps are applied, or wait for confirmation at the first set.
   package enum Changes: String, CaseIterable, Sendable { case applied, asked }
 
-  /// The rest after a set that was short.
+  /// The rest after a missed set.
   package enum RestAfterMiss: String, CaseIterable, Sendable { case longer, usual }
 
-  /// The words a minute that eSpeak NG speaks; from 450 on it would change its method.
+  /// The words a minute that eSpeak NG supports; at 450 and above it uses another method.
   package static let rates = 80...449
 
   package static let volumes = 0...100
 
-  /// The settings of somebody who never set anything.
+  /// Creates the default settings.
   package init() {}
 }
 
-// By their keys.
+// Access by key.
 extension Settings {
-  /// What can be set, by its name in the file.
+  /// The settings, by their names in the file.
   package enum Key: String, CaseIterable, Sendable {
     case unit, program, favourites
     case favouriteExercises = "favourite-exercises"
@@ -71,10 +71,10 @@ extension Settings {
     case talk, quiet, scan, voice, rate, volume, device, delay, margin, sex
   }
 
-  /// What sets a key back to its default, whatever it takes.
+  /// The value that resets any key to its default.
   package static let standard = "default"
 
-  /// The key of a name.
+  /// Returns the key of a name.
   package static func key(_ name: String) throws(UsageError) -> Key {
     if let key = Key(rawValue: name) { return key }
     throw UsageError(
@@ -82,15 +82,15 @@ extension Settings {
         + " 'spotter settings' lists them.")
   }
 
-  /// Whether a key was set.
+  /// Returns whether a key was set.
   package func isSet(_ key: Key) -> Bool { given.contains(key) }
 
-  /// The value of a key, as the file has it.
+  /// Returns the value of a key, as written in the file.
   package func text(_ key: Key) -> String { key.setting.text(self) }
 
   /// Sets a key.
   ///
-  /// - Throws: `UsageError` for an unknown key or a value that does not fit it.
+  /// - Throws: `UsageError` for an unknown key or an invalid value.
   package mutating func set(_ name: String, _ value: String) throws(UsageError) {
     let key = try Settings.key(name)
     let setting = key.setting
@@ -108,7 +108,7 @@ extension Settings {
     given.insert(key)
   }
 
-  /// That a voice is not there, with those that may have been meant.
+  /// Returns the error for a voice that is not installed, with suggestions.
   package static func unknownVoice(_ name: String, languages: [String]) -> UsageError {
     let all = Set(languages).sorted()
     let kin = all.filter { $0.hasPrefix(name.prefix(2).lowercased()) }.prefix(8)
@@ -119,9 +119,9 @@ extension Settings {
   }
 }
 
-// What follows from them.
+// Values derived from the settings.
 extension Settings {
-  /// What holds where a program says nothing.
+  /// The defaults for anything a program leaves out.
   package var planDefaults: PlanDefaults {
     var defaults = PlanDefaults()
     defaults.heavyRest = restHeavy
@@ -131,7 +131,7 @@ extension Settings {
     return defaults
   }
 
-  /// What a session may ask of its own accord: what is not said is not asked.
+  /// The questions a session may ask; those about quieted announcements are left out.
   package var asks: Set<SessionPlan.Asking> {
     var asks: Set<SessionPlan.Asking> = []
     if !quiet.contains(.offers) { asks.formUnion([.step, .proposal]) }

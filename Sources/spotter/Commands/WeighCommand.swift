@@ -116,8 +116,8 @@ enum WeighRequest: Equatable, Sendable {
   /// Parses the operands.
   ///
   /// - Parameters:
-  /// - operands: `82.4`, `set 3 82.4`, `remove last` or none.
-  /// - unit: The unit of weights given without one.
+  ///   - operands: `82.4`, `set 3 82.4`, `remove last` or none.
+  ///   - unit: The unit of weights given without one.
   /// - Throws: `UsageError` for invalid operands.
   init(_ operands: [String], unit: Weight.Unit) throws(UsageError) {
     let words = Array(operands.dropFirst())

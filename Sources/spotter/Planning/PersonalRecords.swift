@@ -12,10 +12,10 @@ struct PersonalRecords {
   /// Returns the bests to beat for a workout's exercises, by normalized name.
   ///
   /// - Parameters:
-  /// - workout: The exercises to look up.
-  /// - store: The log.
-  /// - moment: Only sessions that began before it count, in milliseconds since 1970.
-  /// - session: A session to leave out.
+  ///   - workout: The exercises to look up.
+  ///   - store: The log.
+  ///   - moment: Only sessions that began before it count, in milliseconds since 1970.
+  ///   - session: A session to leave out.
   /// - Returns: The bests of those exercises that were done before.
   /// - Throws: `StoreError`.
   func book(

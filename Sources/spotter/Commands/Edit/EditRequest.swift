@@ -10,7 +10,7 @@ enum EditRequest: Equatable, Sendable {
 
   case set(Number, exercise: String, number: Int, Change)
   case add(Number, WrittenExercise)
-  /// How hard the session was; nothing takes it back.
+  /// Set the session's effort; `nil` clears it.
   case effort(Number, Int?)
   /// Set a note, on an exercise if the text starts with its name and a colon; `nil` clears all
   /// notes of the session.
@@ -43,8 +43,8 @@ enum EditRequest: Equatable, Sendable {
   /// Parses the operands.
   ///
   /// - Parameters:
-  /// - invocation: The command line.
-  /// - unit: The unit of weights given without one.
+  ///   - invocation: The command line.
+  ///   - unit: The unit of weights given without one.
   /// - Throws: `UsageError` for invalid operands.
   init(_ invocation: Invocation, unit: Weight.Unit) throws(UsageError) {
     var operands = invocation.operands[...]

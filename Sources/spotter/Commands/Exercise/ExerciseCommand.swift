@@ -129,8 +129,8 @@ private struct ExerciseActions {
   /// one.
   ///
   /// - Parameters:
-  /// - exercise: The new version of the exercise.
-  /// - old: The old version, whose names it may keep.
+  ///   - exercise: The new version of the exercise.
+  ///   - old: The old version, whose names it may keep.
   /// - Throws: `Failure` that names the other exercise.
   private func checkNames(of exercise: Exercise, beside old: Exercise? = nil) throws(Failure) {
     let had = old.map { [$0.name] + $0.aliases } ?? []

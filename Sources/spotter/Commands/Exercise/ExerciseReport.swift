@@ -5,9 +5,9 @@ extension Report {
   /// Returns exercises one per line, favorites first.
   ///
   /// - Parameters:
-  /// - exercises: The exercises.
-  /// - favourites: The identifiers of the lifter's favorites.
-  /// - asJSON: Whether to return JSON.
+  ///   - exercises: The exercises.
+  ///   - favourites: The identifiers of the lifter's favorites.
+  ///   - asJSON: Whether to return JSON.
   /// - Returns: The text.
   static func exercises(
     _ exercises: [Exercise], favourites: Set<ExerciseID> = [], asJSON: Bool

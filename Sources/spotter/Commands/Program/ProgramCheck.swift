@@ -79,8 +79,8 @@ extension Report {
   /// Returns the results of checking plans.
   ///
   /// - Parameters:
-  /// - checks: The result for each file.
-  /// - asJSON: Whether to return JSON.
+  ///   - checks: The result for each file.
+  ///   - asJSON: Whether to return JSON.
   /// - Returns: A line for each valid file, each error and each unknown exercise.
   static func checks(_ checks: [ProgramCheck], asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(checks) }

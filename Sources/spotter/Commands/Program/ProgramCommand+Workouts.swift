@@ -8,9 +8,9 @@ extension ProgramCommand {
   /// program.
   ///
   /// - Parameters:
-  /// - source: `PROGRAM#WORKOUT`.
-  /// - target: The destination program.
-  /// - isMoved: Whether to remove the workout from the source.
+  ///   - source: `PROGRAM#WORKOUT`.
+  ///   - target: The destination program.
+  ///   - isMoved: Whether to remove the workout from the source.
   /// - Throws: `Failure` if either is missing, is built in, or would be left without workouts.
   func takeWorkout(_ source: String, to target: String, isMoved: Bool) throws {
     let verb = isMoved ? "move" : "copy"

@@ -115,8 +115,8 @@ struct ProfileAnswers: Sendable {
   /// Returns the lifter's profile once all required questions are answered.
   ///
   /// - Parameters:
-  /// - bodyWeight: The lifter's body weight, if known.
-  /// - gym: The gym, whose gear counts unless equipment was named.
+  ///   - bodyWeight: The lifter's body weight, if known.
+  ///   - gym: The gym, whose gear counts unless equipment was named.
   /// - Returns: The profile; `nil` while goal, experience or days are missing.
   func profile(bodyWeight: Weight?, gym: Gym? = nil) -> LifterProfile? {
     guard let goal, let level, let days else { return nil }
