@@ -1,17 +1,17 @@
-/// Things to train with that usually stand together, so that nobody has to list them.
+/// Common sets of equipment, so that a lifter need not list every piece.
 package enum EquipmentPreset: String, CaseIterable, Sendable {
-  /// A gym that has everything.
+  /// A fully equipped gym.
   case full
   /// A bar, a rack and a bench at home.
   case home
   /// Dumbbells and a bench.
   case dumbbells
-  /// A bar to hang from and bands.
+  /// A pull-up bar and bands.
   case bars
-  /// Nothing but the floor.
+  /// No equipment.
   case none
 
-  /// What there is, as the library of exercises calls it; nothing for everything.
+  /// The identifiers in the exercise library; `nil` for everything.
   package var equipment: Set<String>? {
     switch self {
     case .full: nil

@@ -1,48 +1,48 @@
-/// What somebody who looks for a program says of themselves.
+/// The answers of a lifter looking for a program.
 package struct LifterProfile: Hashable, Sendable {
-  /// What they train for.
+  /// The training goal.
   package var goal: ProgramDetails.Goal
 
-  /// How long they have trained: up to a year, up to three, more.
+  /// The level of experience: up to one year of training, up to three, or more.
   package var level: ProgramDetails.Level
 
-  /// A level that suits as well, for a lifter between two: in the second year, novices' programs may
+  /// Another suitable level, for a lifter between two: in the second year, novice programs may
   /// still be the fastest.
   package var otherLevel: ProgramDetails.Level?
 
-  /// On how many days a week they train.
+  /// Training days per week.
   package var days: Int
 
-  /// How many minutes they have for a workout; nothing when that is all the same.
+  /// Minutes available for a workout; `nil` if it does not matter.
   package var minutes: Int?
 
-  /// What they have to train with, as the library of exercises calls it; nothing leaves it to the gym.
+  /// The available equipment, by the identifiers of the exercise library; `nil` to use the gym's.
   package var equipment: Set<String>?
 
-  /// The gym whose gear counts where no equipment is named; nothing for one that has everything.
+  /// The gym whose equipment counts if `equipment` is `nil`; `nil` for one that has everything.
   package var gym: Gym?
 
-  /// Parts of the body that are to be spared.
+  /// The body parts to spare.
   package var spared: [Exercise.BodyPart]
 
-  /// Exercises that are not to be done, whatever the reason.
+  /// The exercises to avoid, for whatever reason.
   package var avoided: [Avoided]
 
-  /// What they weigh.
+  /// The lifter's body weight.
   package var bodyWeight: Weight?
 
-  /// What they can lift once, by the identifier of the exercise.
+  /// The lifter's one-rep maxes, by exercise.
   package var maxima: [ExerciseID: Weight]
 
-  /// Exercises that are not to be done, as the lifter named them.
+  /// A group of exercises to avoid, as the lifter named it.
   package struct Avoided: Hashable, Sendable {
-    /// What the lifter called them: deadlift, overhead, jump.
+    /// The lifter's words: deadlift, overhead, jump.
     package var name: String
-    /// Their identifiers.
+    /// The exercises that match.
     package var exercises: Set<ExerciseID>
 
-    /// All exercises of a library whose name has these words in it, those of this pattern of movement,
-    /// and the one that is called so; nothing where there are none.
+    /// Finds all exercises with these words in the name, those of this movement pattern, and the
+    /// one with this name; `nil` if there are none.
     package init?(_ name: String, in library: ExerciseLibrary) {
       let words = NameKey(name, abbreviations: library.abbreviations).words
       let pattern = words.joined(separator: "_")
@@ -58,16 +58,16 @@ package struct LifterProfile: Hashable, Sendable {
     }
   }
 
-  /// The levels that suit.
+  /// The suitable levels.
   var levels: [ProgramDetails.Level] { [level] + (otherLevel.map { [$0] } ?? []) }
 
-  /// The days that can be asked for.
+  /// The range of training days to choose from.
   package static let days = 2...6
 
-  /// The minutes that can be asked for.
+  /// The workout lengths to choose from, in minutes.
   package static let minutes = [30, 45, 60, 75, 90]
 
-  /// A lifter of whom the least is known that a program can be found for.
+  /// Creates a profile; goal, level and days are all that a recommendation needs.
   package init(
     goal: ProgramDetails.Goal, level: ProgramDetails.Level, days: Int, minutes: Int? = nil,
     equipment: Set<String>? = nil, spared: [Exercise.BodyPart] = [], avoided: [Avoided] = [],
@@ -86,22 +86,22 @@ package struct LifterProfile: Hashable, Sendable {
     self.maxima = maxima
   }
 
-  /// Whether an exercise can be done with what there is.
+  /// Whether an exercise can be done with the available equipment.
   package func has(whatTakes exercise: Exercise) -> Bool {
     exercise.equipment.isEmpty || exercise.equipment.contains { $0.allSatisfy(has(tool:)) }
   }
 
-  /// Whether a tool is there, by what the library calls it.
+  /// Whether a tool is available, by its identifier in the exercise library.
   func has(tool: String) -> Bool {
     equipment.map { $0.contains(tool) } ?? gym?.has(tool: tool) ?? true
   }
 
-  /// What an exercise is not to be done for, as the lifter named it.
+  /// Returns the lifter's words for an exercise to avoid; `nil` if it is allowed.
   func avoids(_ exercise: Exercise) -> String? {
     avoided.first { $0.exercises.contains(exercise.id) }?.name
   }
 
-  /// Whether an exercise is a bad choice for a part that is to be spared.
+  /// Returns the spared body part that rules an exercise out; `nil` if none does.
   package func spares(_ exercise: Exercise) -> Exercise.BodyPart? {
     spared.first { exercise.avoidedFor.contains($0) }
   }

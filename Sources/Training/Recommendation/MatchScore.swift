@@ -1,4 +1,4 @@
-/// What speaks for a program and what against it, and how much.
+/// The pros and cons of a program for a lifter, and its score.
 struct MatchScore {
   private(set) var pros: [Recommendation.Point] = []
   private(set) var cons: [Recommendation.Point] = []
@@ -20,7 +20,7 @@ struct MatchScore {
       score += 30
       pros.append(.goals([profile.goal]))
     } else {
-      // What it is for in the first place counts more.
+      // The primary goal counts more.
       if details.goals.first?.isNear(profile.goal) == true { score += 6 }
       if details.goals.contains(where: { $0.isNear(profile.goal) }) { score += 6 }
       cons.append(.goals(details.goals))
@@ -29,7 +29,7 @@ struct MatchScore {
 
   private mutating func judgeLevel(_ details: ProgramDetails, _ profile: LifterProfile) {
     if let level = profile.levels.first(where: details.levels.contains) {
-      // What is for several levels is for none as well as what is for one.
+      // A program for several levels suits each of them less than a program for one.
       score += 23 - 3 * details.levels.count
       pros.append(.levels([level]))
     } else {
@@ -46,7 +46,7 @@ struct MatchScore {
       score += 8
       cons.append(.takesTurns(days))
     } else if days.most < profile.days {
-      // The nearer to the days there are, the better.
+      // The closer to the available days, the better.
       score += max(0, 8 - 4 * (profile.days - days.most))
       cons.append(.leavesDays(days))
     } else {
@@ -68,7 +68,7 @@ struct MatchScore {
     }
   }
 
-  /// An exercise that is exchanged keeps half of what it is worth, one that is left out nothing.
+  /// A substituted exercise counts half, one left out not at all.
   private mutating func judgeExercises(
     _ program: Program, _ substitutions: [Substitution], _ profile: LifterProfile
   ) {

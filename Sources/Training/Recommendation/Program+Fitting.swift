@@ -1,13 +1,13 @@
 extension Program {
-  /// Puts what a lifter can do in the place of what they cannot, and leaves out what nothing can
-  /// stand for; gives what was changed, an exercise once.
+  /// Substitutes the exercises that the lifter cannot do, or leaves them out; returns the changes,
+  /// once for each exercise.
   ///
-  /// A substitute is another lift: it starts without a weight, which is found in its first session.
+  /// A substitute is a different lift, so it has no weight until its first session.
   mutating func fit(_ profile: LifterProfile, _ library: ExerciseLibrary) -> [Substitution] {
     var order: [Substitution] = []
     var made: [String: Replacement] = [:]
     var seen: Set<String> = []
-    // What stays keeps its name; a substitute that is called the same is told apart by a label.
+    // Kept exercises keep their names; a substitute with the same name gets a label.
     var taken: Set<ExerciseID> = []
     var wanted: [(key: String, name: String, substitution: Substitution)] = []
     for planned in allWorkouts.flatMap(\.exercises) {
@@ -34,7 +34,7 @@ extension Program {
     return order
   }
 
-  /// What becomes of an exercise of a name.
+  /// The replacement for an exercise.
   fileprivate enum Replacement {
     case leftOut
     case exchanged(String, label: String?)
@@ -58,7 +58,7 @@ extension Program {
     }
   }
 
-  /// Gives exercises weights to start from, where they follow from what the lifter can lift.
+  /// Sets starting weights that can be derived from the lifter's maxes.
   mutating func setStarts(_ profile: LifterProfile, _ library: ExerciseLibrary) {
     for phase in phases.indices {
       for workout in phases[phase].workouts.indices {
@@ -101,7 +101,7 @@ extension PlannedExercise {
 }
 
 extension ProgressionRule {
-  /// The rule with the substitute of the exercise that it follows.
+  /// Returns the rule following the substitute of its lead.
   fileprivate func following(_ made: [String: Program.Replacement]) -> ProgressionRule {
     guard var following = self.as(FollowingSets.self), let lead = following.lead,
       let (plain, label) = try? ExerciseLine.label(of: lead),

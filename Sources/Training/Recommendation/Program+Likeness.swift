@@ -1,16 +1,16 @@
 extension Program {
-  /// Whether it is a copy of another program: most of what either has is in the other, too, in a workout
-  /// of the same name and by the same kind of rule.
+  /// Whether the program is a copy of another.
   ///
-  /// Titles, weights and sets do not matter, so that a program that was fitted to a lifter is still the
-  /// one it was made from.
+  /// It is if they share most of their exercises, in workouts of the same name and with the same
+  /// kind of rule. Titles, weights and sets do not matter, so a program fitted to a lifter still
+  /// matches its original.
   public func isCopy(of other: Program) -> Bool {
     let (mine, others) = (places, other.places)
     let both = mine.intersection(others).count
     return 2 * both > max(mine.count, others.count)
   }
 
-  /// Phase, workout, exercise and kind of rule of everything in it.
+  /// Phase, workout, exercise and kind of rule for every exercise.
   private var places: Set<[String]> {
     var places: Set<[String]> = []
     for phase in phases {

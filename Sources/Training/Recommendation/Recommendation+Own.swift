@@ -1,14 +1,14 @@
 extension Recommendation {
-  /// The program as one of the lifter's own: with what is done instead, and weights to start from
-  /// that the gym can load.
+  /// Returns the program as one of the lifter's own, with substitutes and loadable starting
+  /// weights.
   ///
-  /// Its parts for several workouts are written out, for what was exchanged in them may differ.
+  /// Shared parts are written out, because substitutes in them may differ.
   ///
   /// - Parameters:
-  ///   - title: what it is called; progress belongs to that.
-  ///   - gym: what can be loaded.
-  ///   - library: how exercises are loaded.
-  /// - Returns: the program, as a plan can say it.
+  ///   - title: the name of the program, under which progress is stored.
+  ///   - gym: the available loads.
+  ///   - library: knows how exercises are loaded.
+  /// - Returns: a program that can be written as a plan.
   package func own(titled title: String, in gym: Gym, library: ExerciseLibrary) -> Program {
     var own = program
     own.name = title
@@ -27,7 +27,7 @@ extension Recommendation {
     return own
   }
 
-  /// The proposal with weights to start from that the gym can load, as they are to be told.
+  /// Returns the recommendation with loadable starting weights, as shown to the lifter.
   package func started(in gym: Gym, library: ExerciseLibrary) -> Recommendation {
     var started = self
     started.program.start(in: gym, library)
@@ -36,7 +36,7 @@ extension Recommendation {
 }
 
 extension Program {
-  /// Gives its exercises weights that can be loaded.
+  /// Rounds the weights of the exercises to available loads.
   fileprivate mutating func start(in gym: Gym, _ library: ExerciseLibrary) {
     for phase in phases.indices {
       for workout in phases[phase].workouts.indices {
@@ -51,7 +51,7 @@ extension Program {
 }
 
 extension PlannedExercise {
-  /// With weights that can be loaded; a training max is not loaded, and a round one.
+  /// Returns the exercise with loadable weights; a training max is not loaded, only rounded.
   fileprivate func starting(in loads: Loads?) -> PlannedExercise {
     var exercise = self
     exercise.start = start?.inHalves
@@ -63,14 +63,14 @@ extension PlannedExercise {
 }
 
 extension Weight {
-  /// The next lighter half of its unit.
+  /// The weight rounded down to half a unit.
   fileprivate var inHalves: Weight {
     Weight(thousandths: max(500, thousandths / 500 * 500), unit: unit)
   }
 }
 
 extension [PlannedExercise] {
-  /// Without supersets of which one exercise is left.
+  /// The exercises without supersets that have only one exercise left.
   fileprivate var regrouped: Self {
     map { exercise in
       var exercise = exercise
@@ -79,7 +79,7 @@ extension [PlannedExercise] {
     }
   }
 
-  /// With turns that are counted without those that were left out.
+  /// The exercises with turns renumbered after some were left out.
   fileprivate var returned: Self {
     var result = self
     var run: [Int] = []

@@ -1,44 +1,45 @@
-/// A program for a lifter, as it would be followed, with what speaks for it and what against.
+/// A recommended program, adapted to the lifter, with its pros and cons.
 package struct Recommendation: Hashable, Sendable {
-  /// The program with what has to be done instead, and with weights to start from where they can be
-  /// known; the others are found in the first session.
+  /// The program with substitutes and with starting weights where they can be estimated.
+  ///
+  /// The other weights are found in the first session.
   package var program: Program
 
-  /// What fits.
+  /// The pros.
   package var pros: [Point]
 
-  /// What does not fit.
+  /// The cons.
   package var cons: [Point]
 
-  /// The exercises that are done otherwise or left out.
+  /// The exercises that are substituted or left out.
   package var substitutions: [Substitution]
 
-  /// How well it fits; only for comparing.
+  /// How well it fits; only meaningful in comparisons.
   package var score: Int
 
-  /// One thing that speaks for a program or against it.
+  /// A pro or a con of a program.
   package enum Point: Hashable, Sendable {
-    /// It is for this goal; against it: for these and not for the one asked for.
+    /// The program's goals; as a con, none of them is the lifter's.
     case goals([ProgramDetails.Goal])
-    /// It is for this level; against it: for these.
+    /// The program's levels; as a con, none of them is the lifter's.
     case levels([ProgramDetails.Level])
-    /// So many days a week.
+    /// The training days per week.
     case days(ProgramDetails.Extent)
-    /// Its workouts take turns, so that fewer days a week only make it slower.
+    /// The workouts rotate, so training on fewer days only makes the program slower.
     case takesTurns(ProgramDetails.Extent)
-    /// So many minutes a workout.
+    /// The minutes per workout.
     case minutes(ProgramDetails.Extent)
-    /// All that it takes is there.
+    /// All the equipment is available.
     case equipment
-    /// So many exercises are done otherwise, for want of what they take.
+    /// The number of exercises substituted for lack of equipment.
     case replaced(Int)
-    /// So many are left out.
+    /// The number of exercises left out.
     case leftOut(Int)
-    /// So many exercises are exchanged so that a part of the body is spared.
+    /// The number of exercises substituted to spare a body part.
     case spares(Exercise.BodyPart, Int)
-    /// So many exercises are exchanged or left out because the lifter does not do them.
+    /// The number of exercises substituted or left out at the lifter's request.
     case avoids(String, Int)
-    /// It fills so many days; on the others there is rest.
+    /// It needs fewer days than the lifter trains; the others are rest days.
     case leavesDays(ProgramDetails.Extent)
   }
 }

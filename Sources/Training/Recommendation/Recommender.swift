@@ -1,30 +1,31 @@
 /// Finds the programs that suit a lifter.
 ///
-/// What a program is for, for whom, how many days and minutes it takes is said by its own text;
-/// what its exercises take and aggravate is said by the library. Programs that do not suit the level,
-/// the goal, the days or the time are left out, the others are scored; when fewer than two are left, the
-/// demands are given up one after the other. The level of a beginner never is, and no program takes more
-/// days than there are.
+/// A program's plan gives its goals, levels, days and minutes; the library knows what equipment its
+/// exercises need and which body parts they aggravate. Programs that do not match the level, goal,
+/// days or time are dropped and the others scored. If fewer than two are left, the demands are
+/// relaxed one by one, but never the level of a beginner, and no program needs more days than the
+/// lifter has.
 package struct Recommender: Sendable {
   let programs: [Program]
   let library: ExerciseLibrary
 
-  /// The most programs that are proposed.
+  /// The most programs to recommend.
   package static let most = 3
 
-  /// Fewer proposals than these are no choice.
+  /// The fewest recommendations that still give a choice.
   static let fewest = 2
 
-  /// Minutes that a workout may take beyond what there are.
+  /// The minutes by which a workout may exceed the available time.
   static let patience = 15
 
-  /// Looks among these programs.
+  /// Creates a recommender for these programs.
   package init(programs: [Program], library: ExerciseLibrary) {
     self.programs = programs
     self.library = library
   }
 
-  /// The best two or three programs for a lifter, the best first; fewer only where there are fewer.
+  /// Returns the best two or three programs for a lifter, the best first; fewer only if there are
+  /// no more.
   package func recommend(for profile: LifterProfile) -> [Recommendation] {
     let candidates = programs.compactMap { candidate($0, profile) }
       .sorted { ($1.score, $0.program.name) < ($0.score, $1.program.name) }
@@ -43,7 +44,7 @@ package struct Recommender: Sendable {
     return found
   }
 
-  /// The best of those that suit: for a lifter between two levels at least one for each.
+  /// Returns the best matches, with at least one for each level of a lifter between two.
   private func choice(
     of count: Int, among fitting: [Recommendation], _ profile: LifterProfile
   ) -> [Recommendation] {
@@ -67,15 +68,16 @@ package struct Recommender: Sendable {
   }
 }
 
-/// What a program has to meet to be proposed.
+/// The demands a program must meet to be recommended.
 private struct Demands {
   var time = true
   var days = true
   var near = false
   var goal = true
 
-  /// All of them, then fewer and fewer: first what is for a goal near the one asked for will do, then
-  /// days that stay free, then any time it takes, then any goal.
+  /// The demands in the order of relaxation.
+  ///
+  /// First a similar goal will do, then unused days, then any length of workout, then any goal.
   static let givingUp = [
     Demands(), Demands(near: true), Demands(days: false, near: true),
     Demands(time: false, days: false, near: true),
@@ -85,7 +87,7 @@ private struct Demands {
   func allow(_ candidate: Recommendation, _ profile: LifterProfile) -> Bool {
     let exercises = Set(candidate.program.allWorkouts.flatMap(\.exercises).map(\.name)).count
     let leftOut = candidate.substitutions.count { $0.instead == nil }
-    // More than a quarter left out is another program.
+    // With more than a quarter left out, it would be a different program.
     guard 4 * leftOut <= exercises + leftOut else { return false }
     let details = candidate.program.details
     guard profile.levels.contains(where: details.suits) else { return false }
@@ -106,14 +108,14 @@ private struct Demands {
 }
 
 extension Program {
-  /// Whether all its workouts come round within a week of fewer days than it is meant for.
+  /// Whether all workouts come up in a week with fewer days than the program is meant for.
   func fits(into days: Int) -> Bool {
     schedule == .rotation && phases.allSatisfy { $0.workouts.count <= days }
   }
 }
 
 extension ProgramDetails {
-  /// Whether it is for a level, or for the one below it; a beginner is given nothing else.
+  /// Whether the program suits a level or, for advanced lifters, the one below.
   fileprivate func suits(_ level: Level) -> Bool {
     switch level {
     case .beginner: levels.contains(.beginner)
@@ -124,7 +126,7 @@ extension ProgramDetails {
 }
 
 extension ProgramDetails.Goal {
-  /// Whether training for this goal does much of what the other one asks for.
+  /// Whether training for this goal also covers much of the other.
   func isNear(_ other: ProgramDetails.Goal) -> Bool {
     switch other {
     case .strength: self == .powerlifting || self == .hypertrophy

@@ -1,30 +1,30 @@
-/// What becomes of an exercise of a program that cannot be done as it stands.
+/// The replacement for an exercise of a program that a lifter cannot do.
 package struct Substitution: Hashable, Sendable {
-  /// The exercise of the program, by its full name.
+  /// The full name of the exercise.
   package var exercise: String
 
-  /// What is done instead, by its full name; nothing when nothing fits, and it is left out.
+  /// The full name of the substitute; `nil` if none fits and the exercise is left out.
   package var instead: String?
 
-  /// Why.
+  /// The reason.
   package var reason: Reason
 
-  /// Why an exercise is not done as it stands.
+  /// The reason for a substitution.
   package enum Reason: Hashable, Sendable {
-    /// What it takes is not there.
+    /// This piece of equipment is missing.
     case missing(String)
-    /// It is a bad choice for a part of the body that is to be spared.
+    /// It is a bad choice for this spared body part.
     case spares(Exercise.BodyPart)
-    /// The lifter does not do it: what they called it.
+    /// The lifter avoids it, in these words.
     case avoids(String)
   }
 }
 
 extension LifterProfile {
-  /// What is done instead of an exercise, or nothing where it can be done as it stands.
+  /// Returns the substitution for an exercise; `nil` if it can be done.
   ///
-  /// The nearest substitute that can be done and spares what is to be spared; before those, the ones
-  /// that the library names for that part of the body.
+  /// It is the closest substitute that can be done and spares what needs sparing; the library's
+  /// substitutes for that body part come first.
   func substitution(for exercise: Exercise, in library: ExerciseLibrary) -> Substitution? {
     let reason: Substitution.Reason
     var candidates = exercise.substitutes
@@ -39,7 +39,7 @@ extension LifterProfile {
     } else {
       return nil
     }
-    // One step further out, where the nearest ones do not fit either.
+    // If no direct substitute fits, try the substitutes' own.
     let near = candidates.compactMap { library.exercise(id: $0) }
     let far = near.flatMap(\.substitutes).compactMap { library.exercise(id: $0) }
     let fitting = (near + far).first {

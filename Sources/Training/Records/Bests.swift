@@ -1,33 +1,33 @@
-/// A lifter's bests in one exercise so far.
+/// A lifter's bests in one exercise.
 package struct Bests: Hashable, Sendable {
-  /// The sets that no other one beats in both weight and repetitions, the heaviest first.
+  /// The sets that no other set beats in both weight and reps, the heaviest first.
   package private(set) var sets: [LiftedSet] = []
 
-  /// The best estimate of a single, and the set it follows from.
+  /// The best estimated one-rep max and its set.
   package private(set) var oneRepMax: Estimate?
 
-  /// The set with the most repetitions times weight.
+  /// The set with the highest product of reps and weight.
   package private(set) var mostWork: LiftedSet?
 
-  /// The most repetitions times weight in one session, over all its sets.
+  /// The highest volume (reps times weight) over all sets of one session.
   package private(set) var volume: Weight?
 
-  /// An estimated single.
+  /// An estimated one-rep max.
   package struct Estimate: Hashable, Sendable {
-    /// The estimate, the body included where it is lifted.
+    /// The estimate, including body weight if the body is lifted.
     package var weight: Weight
-    /// The set it follows from.
+    /// The set it is based on.
     package var set: LiftedSet
   }
 
-  /// No bests yet.
+  /// Creates empty bests.
   package init() {}
 
-  /// Takes a set into account.
+  /// Adds a set.
   ///
   /// - Parameters:
   ///   - set: a set that counts.
-  ///   - load: its whole load, the body included; nothing where that is not known.
+  ///   - load: its total load, including body weight; `nil` if not known.
   package mutating func add(_ set: LiftedSet, load: Weight?) {
     insert(set)
     if let estimate = load.flatMap({ OneRepMaxFormula.epley.oneRepMax($0, reps: set.reps) }),
@@ -40,7 +40,7 @@ package struct Bests: Hashable, Sendable {
     }
   }
 
-  /// Takes a set in that no other one beats in both weight and repetitions.
+  /// Inserts a set, unless another beats it in both weight and reps.
   private mutating func insert(_ set: LiftedSet) {
     guard !sets.contains(where: { !set.beats($0) }) else { return }
     sets.removeAll { !$0.beats(set) }
@@ -48,16 +48,16 @@ package struct Bests: Hashable, Sendable {
     sets.insert(set, at: index)
   }
 
-  /// Takes the sets of a session into account as far as they are records, so that the next one has to
-  /// beat those, and not what came close behind them.
+  /// Adds the sets of a session that are records by the margin, so that near misses do not raise
+  /// the bar.
   ///
-  /// The oldest session first. Without a margin these are the bests themselves.
+  /// Add sessions in chronological order. With a margin of 0, the result is simply the bests.
   ///
   /// - Parameters:
-  ///   - session: the sets that count, each with its whole load, the body included; nothing where
-  ///     that is not known.
-  ///   - volume: repetitions times weight over all of them.
-  ///   - margin: by how much a record has to be beaten, in tenths of a percent.
+  ///   - session: the sets that count, each with its total load, including body weight; `nil` if
+  ///     not known.
+  ///   - volume: reps times weight over all of them.
+  ///   - margin: the amount by which to beat a record, in tenths of a percent.
   package mutating func add(
     _ session: [(set: LiftedSet, load: Weight?)], volume: Weight, margin: Int
   ) {
@@ -86,38 +86,38 @@ package struct Bests: Hashable, Sendable {
     }
   }
 
-  /// Whether a set is a record of weight or of repetitions.
+  /// Whether a set is a record in weight or reps.
   private func isBeaten(by set: LiftedSet, margin: Int) -> Bool {
     let heaviest = (heaviest(for: RepRange(of: set.reps)) ?? sets.first)?.weight
     return heaviest.map { set.weight.isHeavier(than: $0, margin: margin) } ?? true
       || mostReps(at: set.weight, margin: margin).map { set.reps > $0 } ?? false
   }
 
-  /// Takes the volume of a session into account.
+  /// Adds the volume of a session.
   package mutating func add(volume: Weight) {
     guard volume.thousandths > 0 else { return }
     if self.volume.map({ volume.isHeavier(than: $0) }) ?? true { self.volume = volume }
   }
 
-  /// The heaviest set of a range of repetitions, or of more.
+  /// Returns the heaviest set with at least the reps of a range.
   package func heaviest(for range: RepRange) -> LiftedSet? {
     sets.first { $0.reps >= range.fewest }
   }
 
-  /// The most repetitions at a weight or above it, or at one that is lighter by no more than a margin in
-  /// tenths of a percent.
+  /// Returns the most reps at a weight or above, or lighter by at most a margin in tenths of a
+  /// percent.
   package func mostReps(at weight: Weight, margin: Int = 0) -> Int? {
     sets.filter { !weight.isHeavier(than: $0.weight, margin: margin) }.map(\.reps).max()
   }
 }
 
 extension LiftedSet {
-  /// Repetitions times weight.
+  /// Reps times weight.
   package var work: Weight {
     Weight(thousandths: min(reps, 9_999) * weight.thousandths, unit: weight.unit)
   }
 
-  /// Whether it has more of something than another set: weight or repetitions.
+  /// Whether it has more weight or more reps than another set.
   fileprivate func beats(_ other: LiftedSet) -> Bool {
     reps > other.reps || weight.isHeavier(than: other.weight)
   }

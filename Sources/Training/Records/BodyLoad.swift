@@ -1,8 +1,8 @@
 extension Loading {
-  /// Whether the lifter's body is part of what is lifted, and its weight counts.
+  /// Whether body weight is part of the load.
   ///
-  /// So it is in pull-ups and dips. In push-ups and crunches nobody knows how much of it; those are
-  /// counted by repetitions.
+  /// It is in pull-ups and dips. In push-ups and crunches the share is unknown, so only their reps
+  /// are compared.
   public var countsBody: Bool {
     switch self {
     case .bodyweightPlus, .assisted: true
@@ -21,21 +21,21 @@ extension Loading {
 }
 
 extension Weight {
-  /// The weight of a set; nothing for a zero where the exercise cannot be done without any weight, for
-  /// then nobody knows what it was.
+  /// Returns the weight of a set; `nil` for a zero if the exercise needs weight, because then the
+  /// true weight is unknown.
   public func known(for loading: Loading?) -> Weight? {
     thousandths == 0 && loading?.isDoneWithoutWeight == false ? nil : self
   }
 }
 
 extension LoggedSet {
-  /// The set as records see it: repetitions, no warm-up, with a weight or an exercise that needs
-  /// none; nothing for any other.
+  /// Returns the set for records; `nil` for warm-ups, sets that do not count reps, and sets without
+  /// a weight of an exercise that needs one.
   ///
   /// - Parameters:
   ///   - loading: how the exercise is loaded.
-  ///   - unit: the unit of a weight of nothing.
-  ///   - on: when its session began, in milliseconds since 1970.
+  ///   - unit: the unit for a weight of zero.
+  ///   - on: the start of the session, in milliseconds since 1970.
   /// - Returns: the set.
   package func lifted(_ loading: Loading?, unit: Weight.Unit, on: Int?) -> LiftedSet? {
     guard target.kind.isCounted, target.measure == .reps, let reps,
@@ -48,7 +48,7 @@ extension LoggedSet {
       return LiftedSet(reps: reps, weight: Weight(thousandths: 0, unit: unit), on: on)
     }
     guard abs(weight.thousandths) <= Weight.limit else { return nil }
-    // Help is logged as what it takes off, whatever its sign.
+    // Help counts below zero, whichever sign it was logged with.
     let added =
       loading == .assisted
       ? Weight(thousandths: -abs(weight.thousandths), unit: weight.unit) : weight
@@ -57,7 +57,7 @@ extension LoggedSet {
 }
 
 extension LoggedSet {
-  /// A set of seconds as a trend sees it; nothing for any other.
+  /// Returns a timed set for a trend; `nil` for any other.
   package func held(on moment: Int?) -> LiftedSet? {
     guard isConfirmed, target.kind.isCounted, target.measure == .seconds, let reps, reps > 0 else {
       return nil
@@ -68,15 +68,15 @@ extension LoggedSet {
 }
 
 extension LiftedSet {
-  /// The whole load of a set: its weight, and the body's where that is lifted as well.
+  /// Returns the total load of a set: its weight plus body weight if the body is lifted, too.
   ///
-  /// A pull-up with 10 kg at 80 kg is 90 kg, one with 15 kg of help 65 kg.
+  /// At 80 kg, a pull-up with 10 kg added is 90 kg, one with 15 kg of help 65 kg.
   ///
   /// - Parameters:
   ///   - loading: how the exercise is loaded.
-  ///   - body: what the lifter weighed.
-  /// - Returns: the load, in the unit of the weight; nothing where the body counts and its weight
-  ///   is not known, or where nothing is left.
+  ///   - body: the lifter's body weight.
+  /// - Returns: the load, in the unit of the weight; `nil` if body weight counts but is unknown, or
+  ///   if the load is not above zero.
   package func load(_ loading: Loading?, body: Weight?) -> Weight? {
     guard loading?.countsBody == true else { return weight.thousandths > 0 ? weight : nil }
     guard let body else { return nil }

@@ -1,24 +1,23 @@
-/// Single estimates from repetitions and how hard they were: what share of the heaviest single so
-/// many repetitions at an RPE are.
+/// Estimates the one-rep max from reps and RPE.
 ///
-/// The chart of Mike Tuchscherer (Reactive Training Systems), as transcribed publicly: five at RPE
-/// 10 are 86.3 %, 3 at RPE 9 are 89.2 %. A whole step of RPE counts as one repetition more, so that
-/// 100 kg × 4 at RPE 9 is 100 / 0.863. From six to ten, and to twelve repetitions.
+/// Based on Mike Tuchscherer's chart (Reactive Training Systems), as publicly transcribed: 5 reps
+/// at RPE 10 are 86.3 %, 3 at RPE 9 are 89.2 %. A full step of RPE counts as one more rep, so 100
+/// kg × 4 at RPE 9 is 100 / 0.863. It covers RPE 6 to 10 and up to 12 reps.
 package enum RPEChart {
-  /// Shares in thousandths at RPE 10, from one repetition up.
+  /// Shares in thousandths at RPE 10, from one rep up.
   private static let whole = [
     1000, 955, 922, 892, 863, 837, 811, 786, 762, 739, 707, 680, 653, 626, 599, 572,
   ]
 
-  /// Shares in thousandths at RPE 9.5, from one repetition up.
+  /// Shares in thousandths at RPE 9.5, from one rep up.
   private static let half = [
     978, 939, 907, 878, 850, 824, 799, 774, 751, 723, 694, 667, 640, 613, 586,
   ]
 
-  /// The share of the heaviest single, in thousandths; nothing outside of the chart.
+  /// Returns the share of the one-rep max in thousandths; `nil` outside the chart.
   ///
   /// - Parameters:
-  ///   - reps: repetitions, one to twelve.
+  ///   - reps: 1 to 12.
   ///   - rpe: RPE in tenths, 60 to 100 in steps of 5.
   /// - Returns: the share.
   package static func share(reps: Int, rpe: Int) -> Int? {
@@ -31,7 +30,7 @@ package enum RPEChart {
     return row.indices.contains(index) ? row[index] : nil
   }
 
-  /// The estimate of the heaviest single, rounded half up to a thousandth.
+  /// Returns the estimated one-rep max, rounded half up to a thousandth; `nil` outside the chart.
   package static func oneRepMax(_ weight: Weight, reps: Int, rpe: Int) -> Weight? {
     guard weight.thousandths > 0, weight.thousandths <= Weight.limit,
       let share = share(reps: reps, rpe: rpe)

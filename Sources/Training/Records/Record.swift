@@ -1,45 +1,45 @@
-/// A lifter's best in an exercise, beaten.
+/// A personal record in an exercise.
 package struct Record: Hashable, Sendable {
-  /// The exercise, as the session calls it.
+  /// The name of the exercise in the session.
   package var exercise: String
-  /// What was beaten, and by what.
+  /// The kind of record, with the new and the old value.
   package var kind: Kind
-  /// The set it was done in; nothing for what a whole session makes.
+  /// The set that made it; `nil` for a record of a whole session.
   package var set: LiftedSet?
 
-  /// A record in an exercise.
+  /// Creates a record in an exercise.
   package init(exercise: String, kind: Kind, set: LiftedSet? = nil) {
     self.exercise = exercise
     self.kind = kind
     self.set = set
   }
 
-  /// What can be beaten.
+  /// The kinds of records.
   package enum Kind: Hashable, Sendable {
-    /// The estimate of the heaviest single, by Epley.
+    /// The estimated one-rep max, by Epley.
     case oneRepMax(Weight, before: Weight)
-    /// The heaviest weight for so many repetitions, or more.
+    /// The heaviest weight for at least the reps of a range.
     case weight(Weight, RepRange, before: Weight)
-    /// The most repetitions at a weight, or above it.
+    /// The most reps at a weight or above.
     case reps(Int, at: Weight, before: Int)
-    /// Repetitions times weight over all sets of the exercise in one session.
+    /// The volume (reps times weight) of the exercise in one session.
     case volume(Weight, before: Weight)
   }
 }
 
-/// A set as records see it.
+/// A set as compared for records.
 package struct LiftedSet: Hashable, Sendable {
-  /// Repetitions done.
+  /// The reps done.
   package var reps: Int
 
-  /// The weight as it was logged: what was added to the body where that is part of the load, and
-  /// below zero what took from it; zero where the body is all there is.
+  /// The weight as logged: for body weight exercises, the added weight, below zero for help, or
+  /// zero.
   package var weight: Weight
 
-  /// Milliseconds since 1970 at which its session began, where that is known.
+  /// The start of its session in milliseconds since 1970; `nil` if not known.
   package var on: Int?
 
-  /// So many repetitions at a weight.
+  /// Creates a set of a number of reps at a weight.
   package init(reps: Int, weight: Weight, on: Int? = nil) {
     self.reps = reps
     self.weight = weight
@@ -47,14 +47,14 @@ package struct LiftedSet: Hashable, Sendable {
   }
 }
 
-/// Repetitions that go together in records of weight: 1, 2–3, 4–6, 7–9, 10–12, 13 and more.
+/// The rep ranges for weight records: 1, 2–3, 4–6, 7–9, 10–12, 13 and more.
 package struct RepRange: Hashable, Sendable, CaseIterable {
-  /// The fewest repetitions of it.
+  /// The fewest reps.
   package let fewest: Int
-  /// The most repetitions of it; nothing where it has no end.
+  /// The most reps; `nil` if open-ended.
   package let most: Int?
 
-  /// All ranges, from the single up.
+  /// All ranges, in ascending order.
   public static let allCases = [
     RepRange(fewest: 1, most: 1), RepRange(fewest: 2, most: 3), RepRange(fewest: 4, most: 6),
     RepRange(fewest: 7, most: 9), RepRange(fewest: 10, most: 12), RepRange(fewest: 13, most: nil),
@@ -65,15 +65,15 @@ package struct RepRange: Hashable, Sendable, CaseIterable {
     self.most = most
   }
 
-  /// The range that a number of repetitions is in; a single for less than one.
+  /// Creates the range that contains a number of reps; the first for less than one.
   package init(of reps: Int) {
     self = RepRange.allCases.last { $0.fewest <= reps } ?? RepRange.allCases[0]
   }
 }
 
 extension [Record] {
-  /// Of each exercise the record that says most, in the order of the session: what was on the bar
-  /// before what is worked out from it.
+  /// The most meaningful record of each exercise, in the order of the session: weight lifted comes
+  /// before estimates.
   package var bestOfEach: [Record] {
     var best: [String: Record] = [:]
     for record in self {
@@ -86,7 +86,7 @@ extension [Record] {
 }
 
 extension Record.Kind {
-  /// The lower it is, the more it says: what was on the bar comes before what is worked out from it.
+  /// The rank, lowest first: weight lifted comes before estimates and sums.
   package var rank: Int {
     switch self {
     case .weight: 0

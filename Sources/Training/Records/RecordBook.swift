@@ -1,25 +1,25 @@
-/// A lifter's bests, exercise by exercise: what a session has to beat.
+/// A lifter's bests in every exercise, which a session has to beat.
 package struct RecordBook: Hashable, Sendable {
-  /// The bests of each exercise, by its normalised name.
+  /// The bests, by normalized exercise name.
   package private(set) var bests: [String: Bests] = [:]
 
-  /// What the lifter weighs now, where that is known.
+  /// The lifter's current body weight, if known.
   package var body: Weight?
 
-  /// By how much a weight, an estimate or a volume has to be beaten, in tenths of a percent.
+  /// The amount by which to beat a weight, an estimate or a volume, in tenths of a percent.
   package var margin: Int
 
-  /// A book without any bests.
+  /// Creates an empty book.
   package init(margin: Int = 0, body: Weight? = nil) {
     self.margin = margin
     self.body = body
   }
 
-  /// Takes a session into account: with a margin the oldest first, else in any order with others.
+  /// Adds a session; with a margin, sessions must be added in chronological order.
   ///
   /// - Parameters:
-  ///   - session: what was done.
-  ///   - on: when it began, in milliseconds since 1970.
+  ///   - session: the session.
+  ///   - on: its start, in milliseconds since 1970.
   package mutating func add(_ session: LoggedSession, on: Int? = nil) {
     for exercise in session.lifted(on: on) {
       bests[exercise.name.normalizedName, default: Bests()]
@@ -27,24 +27,24 @@ package struct RecordBook: Hashable, Sendable {
     }
   }
 
-  /// Puts the bests of an exercise into the book, as they were found elsewhere.
+  /// Sets the bests of an exercise, as computed elsewhere.
   package mutating func set(_ bests: Bests, for exercise: String) {
     self.bests[exercise.normalizedName] = bests
   }
 }
 
-/// An exercise of a session, with the sets of it that count.
+/// An exercise of a session, with the sets that count.
 struct LiftedExercise {
   var name: String
   var loading: Loading?
   var sets: [LiftedSet]
 
-  /// Its sets, each with its whole load.
+  /// Returns the sets with their total loads.
   func loaded(_ body: Weight?) -> [(set: LiftedSet, load: Weight?)] {
     sets.map { ($0, $0.load(loading, body: body)) }
   }
 
-  /// Repetitions times weight over its sets, in the unit of the first.
+  /// Reps times weight over all sets, in the unit of the first.
   var volume: Weight {
     let unit = sets.first?.weight.unit ?? .kilograms
     let sum = sets.reduce(0) { $0 + max(0, $1.work.converted(to: unit).thousandths) }
@@ -53,7 +53,7 @@ struct LiftedExercise {
 }
 
 extension LoggedSession {
-  /// Its exercises with sets that count; one that it has twice is one.
+  /// Returns the exercises with sets that count, merging any that appear twice.
   func lifted(on: Int?) -> [LiftedExercise] {
     var found: [LiftedExercise] = []
     for exercise in exercises {

@@ -1,15 +1,15 @@
-/// What a session beats.
+/// Finds the records of a session.
 package enum Records {
-  /// The records a session sets, given what came before: in each exercise one of each kind at the
-  /// most, the heaviest.
+  /// Returns the records a session sets: for each exercise at most one of each kind, the heaviest.
   ///
-  /// The first session with an exercise is a quiet baseline. A tie is no record, and neither is a
-  /// warm-up or an AMRAP set whose repetitions nobody counted. 82.5 kg × 5 after 80 kg × 5 is one of
-  /// weight and of the estimated single; 80 kg × 6 one of repetitions and of the estimate.
+  /// The first session with an exercise sets a silent baseline. A tie is not a record, and a
+  /// warm-up never counts; an AMRAP set the lifter did not count has its minimum. After 80 kg × 5,
+  /// a set of 82.5 kg × 5 is a record in weight and estimated one-rep max, and 80 kg × 6 in reps
+  /// and the estimate.
   ///
   /// - Parameters:
-  ///   - session: what was done.
-  ///   - book: the bests before it, without the session itself.
+  ///   - session: the session.
+  ///   - book: the bests before the session.
   /// - Returns: the records, in the order of the session.
   package static func reached(
     by session: LoggedSession, before book: RecordBook
@@ -45,11 +45,11 @@ package enum Records {
     var best: Found?
     for set in exercise.sets {
       let range = RepRange(of: set.reps)
-      // What was lifted for fewer repetitions only has to be beaten as well.
+      // If nothing was lifted for that many reps, the best weight for fewer has to be beaten.
       guard let old = (before.heaviest(for: range) ?? before.sets.first)?.weight,
         set.weight.isHeavier(than: old, margin: book.margin)
       else { continue }
-      // Of sets at one weight the one with more repetitions says more.
+      // Of sets at the same weight, the one with more reps counts.
       if let known = best?.set, !set.weight.isHeavier(than: known.weight),
         known.weight.isHeavier(than: set.weight) || set.reps <= known.reps
       {

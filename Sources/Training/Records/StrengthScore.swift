@@ -1,25 +1,26 @@
-/// How a total compares across body weights: points of the formulas that federations use.
+/// Scores that compare totals across body weights, by the formulas of federations.
 ///
-/// The total is squat, bench press and deadlift together.
+/// The total is the sum of squat, bench press and deadlift.
 package enum StrengthScore: String, CaseIterable, Sendable {
-  /// Tim Konertz, 2019; the polynomial of British Powerlifting and others.
+  /// DOTS by Tim Konertz, 2019; a polynomial, used by British Powerlifting and others.
   case dots
-  /// Robert Wilks, 1994, as the IPF used it until 2018.
+  /// Wilks by Robert Wilks, 1994; used by the IPF until 2018.
   case wilks
-  /// Robert Wilks, 2020: the same idea with new constants and six hundred points.
+  /// Wilks 2 by Robert Wilks, 2020; the same idea with new constants and a scale of 600.
   case wilks2
-  /// International Powerlifting Federation, since May 2020: the GL formula, without equipment.
+  /// IPF GL, the formula of the International Powerlifting Federation since May 2020, for raw
+  /// lifting.
   case ipfGL = "ipf_gl"
 
-  /// The points of a total, in hundredths, rounded to the nearest.
+  /// Returns the points for a total in hundredths, rounded to the nearest.
   ///
-  /// 700 kg at 93 kg, male, are 445.38 points of DOTS.
+  /// 700 kg for a man of 93 kg are 445.38 DOTS points.
   ///
   /// - Parameters:
-  ///   - total: squat, bench press and deadlift, each the heaviest single or an estimate of it.
-  ///   - body: what the lifter weighs.
-  ///   - sex: the sex whose constants hold.
-  /// - Returns: the points; none for no total or no body weight.
+  ///   - total: the sum of squat, bench press and deadlift, each lifted or estimated.
+  ///   - body: the lifter's body weight.
+  ///   - sex: the sex whose constants apply.
+  /// - Returns: the points; 0 without a total or a body weight.
   package func points(total: Weight, body: Weight, sex: Sex) -> Int {
     let (lifted, weighed) = (kilograms(total), kilograms(body))
     guard lifted > 0, weighed > 0 else { return 0 }
@@ -53,7 +54,7 @@ package enum StrengthScore: String, CaseIterable, Sendable {
     Double(weight.converted(to: .kilograms).thousandths) / 1000
   }
 
-  // The constants, the lowest power first.
+  // The constants, lowest power first.
 
   // OpenPowerlifting, crates/coefficients, dots.rs.
   private static func dots(_ sex: Sex) -> [Double] {
@@ -76,7 +77,7 @@ package enum StrengthScore: String, CaseIterable, Sendable {
     }
   }
 
-  // Robert Wilks, Wilks 2 (2020), as published; bounded at 40 to 200.95 kg and 40 to 150.95 kg.
+  // Robert Wilks, Wilks 2 (2020), as published; valid from 40 to 200.95 kg and 40 to 150.95 kg.
   private static func wilks2(_ sex: Sex) -> [Double] {
     switch sex {
     case .male:
@@ -92,7 +93,7 @@ package enum StrengthScore: String, CaseIterable, Sendable {
     }
   }
 
-  /// The points of a kilogram at a body weight in kilograms.
+  /// Returns the points per kilogram at a body weight in kilograms.
   static func shareGL(_ constants: (Double, Double, Double), at body: Double) -> Double {
     100 / (constants.0 - constants.1 * naturalExponential(-constants.2 * body))
   }
@@ -106,12 +107,12 @@ package enum StrengthScore: String, CaseIterable, Sendable {
   }
 }
 
-/// A polynomial with the coefficient of the lowest power first.
+/// Evaluates a polynomial, the coefficient of the lowest power first.
 private func polynomial(_ coefficients: [Double], at x: Double) -> Double {
   coefficients.reversed().reduce(0) { $0 * x + $1 }
 }
 
-/// e to a power from -20 to 0, by its series after the power was halved ten times.
+/// Returns e to a power from -20 to 0 by its series, halving the power ten times first.
 private func naturalExponential(_ power: Double) -> Double {
   let part = power / 1024
   var (sum, term) = (1.0, 1.0)

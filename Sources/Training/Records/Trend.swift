@@ -1,32 +1,32 @@
-/// Where a lifter's strength in an exercise is going: the best of the latest session beside that of an
+/// The trend of a lifter's strength in an exercise: the latest session's best compared with an
 /// earlier one.
 package struct Trend: Hashable, Sendable {
-  /// How many sessions it is about, the first and the last included.
+  /// The number of sessions covered, including the first and the last.
   package var sessions: Int
-  /// What has changed.
+  /// The change.
   package var change: Change
 
-  /// What has changed from the first session to the last.
+  /// The change from the first session to the last.
   package enum Change: Hashable, Sendable {
-    /// The estimate of the heaviest single, by Epley, the body included where it is lifted; below zero
-    /// where it fell.
+    /// The estimated one-rep max by Epley, including body weight if the body is lifted; below zero
+    /// for a loss.
     case oneRepMax(Weight)
-    /// The most repetitions, where there is no weight to go by.
+    /// The most reps, if there is no weight to compare.
     case reps(Int)
     /// The longest hold, in seconds.
     case seconds(Int)
   }
 
-  /// A set that counts, with its whole load.
+  /// A set that counts, with its total load.
   package struct Lift: Hashable, Sendable {
     /// The set.
     package var set: LiftedSet
-    /// Its weight, and the body's where that is lifted as well; nothing where that is not known.
+    /// The weight, plus body weight if the body is lifted, too; `nil` if not known.
     package var load: Weight?
-    /// Whether its repetitions are seconds.
+    /// Whether its `reps` are seconds.
     package var isTimed: Bool
 
-    /// A set with its load.
+    /// Creates a set with its load.
     package init(_ set: LiftedSet, load: Weight?, isTimed: Bool = false) {
       self.set = set
       self.load = load
@@ -34,18 +34,17 @@ package struct Trend: Hashable, Sendable {
     }
   }
 
-  /// Sessions that a trend looks back on.
+  /// The number of sessions a trend looks back on.
   package static let remembered = 5
 
-  /// The trend of sessions, the oldest first; nothing for fewer than three, and where they cannot be
-  /// compared.
+  /// Computes the trend; `nil` for fewer than three sessions or if they cannot be compared.
   ///
-  /// As LiftLog reckons it, the body is part of the single where it is lifted: pull-ups with 10 kg × 5
-  /// and then × 8 went up by 9 kg for who weighs 80. By the added weight alone it would be one. Where
-  /// nobody knows what the body weighs nothing is said, and without any added weight the repetitions
-  /// say more.
+  /// As in LiftLog, the one-rep max includes the body if it is lifted: for a lifter of 80 kg,
+  /// pull-ups with 10 kg going from 5 reps to 8 are up 9 kg; by the added weight alone, it would be
+  /// 1 kg. If the body weight is not known, there is no trend, and without added weight, reps are
+  /// the better measure.
   ///
-  /// - Parameter sessions: the sets of each that count.
+  /// - Parameter sessions: the sets that count in each session, the oldest first.
   package init?(_ sessions: [[Lift]]) {
     let latest = sessions.filter { !$0.isEmpty }.suffix(Trend.remembered)
     guard latest.count >= 3, let first = latest.first, let last = latest.last else { return nil }
@@ -68,7 +67,7 @@ package struct Trend: Hashable, Sendable {
     }
   }
 
-  /// The longest hold, whatever weight was held.
+  /// Returns the longest hold, regardless of weight.
   private static func longest(_ lifts: [Lift]) -> Int? {
     lifts.filter(\.isTimed).map(\.set.reps).max()
   }
