@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// How a log is opened: recognised before it is touched, looked through, brought up to date.
+/// Opens a log: identifies the file before changing it, checks it and migrates it.
 struct LogOpening {
   let file: LogFile
   let now: Timestamp
@@ -8,18 +8,18 @@ struct LogOpening {
   var onDamage: (() -> Void)?
   var migrations = Schema.migrations
 
-  /// Milliseconds to wait for another process that writes.
+  /// Milliseconds to wait for another process that is writing.
   var patience = 5000
 
-  /// Bytes below which a look through the file takes no time that anybody notices.
+  /// The file size in bytes below which a full check takes no noticeable time.
   static let small = 20_000_000
 
   var small = LogOpening.small
 
-  /// Opens the log for a session.
+  /// Opens the log for writing.
   func write() throws -> (Store, [Store.OpeningEvent]) {
     let salvage = Salvage(opening: self)
-    // There is one when the power went while a damaged log was replaced.
+    // There is one if the power failed while a damaged log was being replaced.
     let aside = try salvage.putInPlace()
     if file.size == nil, let copy = Backups(of: file).newest {
       let notice = try salvage.restore(from: copy)
@@ -40,9 +40,9 @@ struct LogOpening {
     }
   }
 
-  /// Believes in damage when it is still there after a second and a third look.
+  /// Tries up to three times before it reports damage.
   ///
-  /// For SQLite a disk that fails to read once is a damaged file.
+  /// To SQLite, a disk that fails a single read looks like a damaged file.
   private func lookingAgain<T>(_ look: () throws -> T) throws -> T {
     for _ in 0..<2 {
       do {
@@ -61,18 +61,19 @@ struct LogOpening {
   }
 
   private func writeSound() throws -> (Store, [Store.OpeningEvent]) {
-    // An empty file beside copies or a `-wal` was cut off, not begun; SQLite would drop the `-wal`.
+    // An empty file next to backups or a `-wal` was truncated, not newly created. SQLite would
+    // delete the `-wal`.
     let hasWAL = LogFile.size(file.path + "-wal") ?? 0 > 0
     if file.size == 0, hasWAL || Backups(of: file).newest != nil {
       throw damaged("it is empty")
     }
     let connection = try Connection.open(file.path, .readWrite, patience: patience)
-    // SQLite opens what it may not write to all the same.
+    // SQLite opens the file even if it cannot write to it.
     guard !connection.isReadOnly else {
       throw StoreError(
         kind: .readOnly, attempt: "open", file: file.path, reason: "it may only be read", code: nil)
     }
-    connection.leavesWALOnClose(true)  // Until it is known to be ours.
+    connection.leavesWALOnClose(true)  // Until the file is identified as ours.
     var notices: [Store.OpeningEvent] = []
     let version = try recognise(connection)
     try connection.script(Schema.pragmas)
@@ -84,7 +85,7 @@ struct LogOpening {
       }
       try connection.migrate(migrations)
     }
-    // Every row refers to the lifter: should something else have removed that one, nothing could be added.
+    // Every row refers to the lifter; if another program deleted that row, nothing could be added.
     try connection.run("INSERT OR IGNORE INTO lifter (id) VALUES (?)", Schema.lifter)
     connection.leavesWALOnClose(false)
     file.makePrivate()
@@ -93,7 +94,7 @@ struct LogOpening {
     return (store, notices)
   }
 
-  /// Opens the log for questions: nothing is written, and none is made.
+  /// Opens the log for reading; it is neither changed nor created.
   func read() throws -> Store {
     guard let size = file.size, size > 0 else { throw missing }
     let connection: Connection
@@ -102,8 +103,8 @@ struct LogOpening {
     } catch let error as StoreError
       where error.kind == .cannotOpen || error.kind == .readOnly || error.kind == .other
     {
-      // In a folder that cannot be written to there is no `-shm`, without which nothing can be
-      // read. When there is no `-wal` either nobody writes, and the file alone is the log.
+      // In a read-only folder, the `-shm` cannot be created, and nothing can be read without it.
+      // But if there is no `-wal` either, nobody is writing, and the file alone is the log.
       guard LogFile.size(file.path + "-wal") ?? 0 == 0 else { throw error }
       connection = try reader(.immutable)
     }
@@ -131,9 +132,9 @@ struct LogOpening {
 // MARK: Whose file it is
 
 extension LogOpening {
-  /// The version of a log of ours; zero for a file without anything in it.
+  /// The version of our log, or zero for an empty file.
   ///
-  /// - Throws: `StoreError` of the kind `.foreign`, `.newer` or `.damaged`.
+  /// - Throws: `StoreError` of kind `.foreign`, `.newer` or `.damaged`.
   private func recognise(_ connection: Connection) throws -> Int {
     let version: Int
     do {
@@ -163,10 +164,11 @@ extension LogOpening {
     return version
   }
 
-  /// Whether a file that SQLite cannot read was our log.
+  /// Whether a file that SQLite cannot read used to be our log.
   ///
-  /// By what is left of its first page, or by what only a log has beside it. The card of a Raspberry Pi can turn a file to zeros, so that
-  /// its contents alone are no proof; but a text that was named by mistake is left where it is.
+  /// It is judged by the remains of its first page, and by the files that only a log has next to
+  /// it. A failing SD card of a Raspberry Pi can turn a file to zeros, so the contents alone prove
+  /// nothing; but a text file named by mistake must be left alone.
   private var isOurs: Bool {
     let page = LogFile.beginning(of: file.path, length: 65_536)
     return page.prefix(16).allSatisfy { $0 == 0 }
@@ -188,7 +190,7 @@ extension LogOpening {
 }
 
 extension Connection {
-  /// Looks through the whole file.
+  /// Checks the whole file.
   func check() throws {
     try attempting("check") {
       let found = try first("PRAGMA quick_check(1)") { $0.text(0) }
@@ -200,7 +202,7 @@ extension Connection {
     }
   }
 
-  /// Moves the journal of SQLite into the file.
+  /// Moves the contents of the write-ahead log into the file.
   func checkpoint() throws(StoreError) {
     do {
       try attempting("tidy") { try run("PRAGMA wal_checkpoint(TRUNCATE)") }

@@ -1,45 +1,45 @@
-/// The log: sessions, their journals and what was done in them, in one SQLite file.
+/// The log: sessions, their journals and their results, in one SQLite file.
 ///
-/// A store is one connection. One thread at a time uses it, and every call may wait for the disk:
-/// a card takes up to seconds. Sounds and words do not wait for it.
+/// A store is one connection, used by one thread at a time. Every call may block on the disk, for
+/// up to seconds on an SD card. Sounds and words do not wait for it.
 ///
-/// A session writes; history, `show` and `next` read, also while a session writes:
+/// A session writes; history, `show` and `next` read, even while a session writes:
 ///
 ///     let (store, notices) = try Store.open(path, access: .write, now: now)
 ///     let id = try store.begin(plan, at: now)
 ///     try store.append(entry, log: session.log, to: id, at: now)
 ///     let told = store.close(at: now)
 ///
-/// What was appended is on the disk when `append` returns. When it throws, nothing of it was kept,
-/// and the same call can be made again.
+/// When `append` returns, its data is on disk. If it throws, nothing was saved, and the call can be
+/// repeated.
 public final class Store {
-  /// What a store is opened for.
+  /// How a store is opened.
   public enum Access: Sendable {
     case write, read
   }
 
-  /// When opening looks through the whole file for damage.
+  /// When opening checks the whole file for damage.
   public enum Check: Sendable {
-    /// Where it takes no time: in files below 20 MB. For others there is `check()`.
+    /// If it is quick, for files below 20 MB; use `check()` for larger ones.
     case whenSmall
-    /// Whatever it takes: after `check()`, or anything else, has found damage.
+    /// Always; used once damage has been found.
     case always
   }
 
-  /// What a lifter should be told.
+  /// An event while opening or closing that the lifter should know of.
   public enum OpeningEvent: Sendable, Hashable {
-    /// The log was brought up to date; the copy of before is here.
+    /// The log was migrated; a backup of the old version is at this path.
     case migrated(backup: String)
-    /// The log was damaged and is another file now. `sessions` were saved, `fromBackup` of them
-    /// only the newest backup still had.
+    /// The log was damaged and has been moved; `sessions` were saved, `fromBackup` of them only
+    /// from the newest backup.
     case salvaged(movedTo: String, sessions: Int, fromBackup: Int)
-    /// There was no log, but there was a copy of one: `sessions` are back out of it.
+    /// The log was missing; `sessions` were restored from a backup.
     case restored(from: String, sessions: Int)
-    /// The daily copy was made.
+    /// The daily backup was made.
     case backedUp(String)
-    /// The daily copy could not be made.
+    /// The daily backup failed.
     case notBackedUp(StoreError)
-    /// What was written is safe, but closing met an error.
+    /// All data is safe, but closing met an error.
     case notCheckpointed(StoreError)
   }
 
@@ -50,13 +50,13 @@ public final class Store {
   let connection: Connection
   private let access: Access
 
-  /// The session that was last written to, as its rows are; saves reading them again.
+  /// The cached rows of the session last written to, so that they need not be read again.
   var written: Written?
 
-  /// Whether the ground is firm on which rows are written: see `ensureDurable()`.
+  /// Whether `ensureDurable()` has succeeded.
   var isFirm = false
 
-  /// The files that rows are written to.
+  /// The identities of the files written to.
   var identities: FileIdentities?
 
   /// Whether an interrupted session had left a `-wal`.
@@ -69,19 +69,19 @@ public final class Store {
     connection.leavesOutImpossible = true
   }
 
-  /// Opens a log; for writing it is made where there is none.
+  /// Opens a log; for writing, it is created if missing.
   ///
-  /// A damaged log is moved aside, and a new one with all that can be saved takes its place; where the
-  /// log is gone, it is made from its newest copy. A log of a later version, and a file that is no log,
-  /// are refused and left alone.
+  /// A damaged log is moved aside and replaced with a new one that has everything that can be
+  /// saved. A missing log is restored from its newest backup. A log of a later version, or a file
+  /// that is not a log, is refused and left unchanged.
   ///
   /// - Parameters:
-  ///   - path: the file.
-  ///   - access: what it is opened for.
-  ///   - now: the moment, for the names of copies.
-  ///   - check: when the whole file is looked through.
-  ///   - onDamage: learns of damage before what can be read is saved, which may take minutes.
-  /// - Returns: the store, and what a lifter should be told.
+  ///   - path: The file.
+  ///   - access: How to open it.
+  ///   - now: The current time, for the names of backups.
+  ///   - check: When to check the whole file.
+  ///   - onDamage: Called when damage is found, before the rescue, which may take minutes.
+  /// - Returns: The store, and the events that the lifter should know of.
   /// - Throws: `StoreError`.
   public static func open(
     _ path: String, access: Access, now: Timestamp, check: Check = .whenSmall,
@@ -94,20 +94,20 @@ public final class Store {
     }
   }
 
-  /// Whether a look through the whole file takes no time that anybody notices.
+  /// Whether the file is small enough that a full check takes no noticeable time.
   package var isSmall: Bool { file.size ?? 0 < LogOpening.small }
 
-  /// Looks through the whole file for damage.
+  /// Checks the whole file for damage.
   ///
-  /// Opening does it for files below 20 MB. For a larger one it takes seconds: do it behind the
-  /// first sentence, and when it throws `.damaged`, close and open with `check: .always`.
+  /// Opening does this for files below 20 MB. For larger ones it takes seconds: run it after the
+  /// first sentence, and if it throws `.damaged`, close the store and reopen it with `check:
+  /// .always`.
   public func check() throws { try connection.check() }
 
-  /// Ends a session with the log: a copy of it if the newest is older than a day, and the journal
-  /// of SQLite moved into the file.
+  /// Closes the log: makes the daily backup if it is due, and checkpoints the write-ahead log.
   ///
-  /// A store that is not closed loses nothing; what was appended is on the disk. Afterwards the
-  /// store cannot be used.
+  /// A store that is not closed loses no data, since appended events are on disk. The store cannot
+  /// be used afterwards.
   public func close(at now: Timestamp) -> [OpeningEvent] {
     defer { connection.close() }
     guard access == .write else { return [] }

@@ -2,11 +2,11 @@ public import Training
 
 internal import Glibc
 
-/// A moment as the machine's calendar and clock saw it.
+/// A moment by the machine's calendar and its boot clock.
 ///
-/// The calendar can be wrong: a Raspberry Pi has no clock battery and learns the date from the
-/// network, perhaps in the middle of a session. The clock counts from the start of the machine,
-/// is never set, and counts the time it is suspended. With both, dates can be mended later.
+/// The calendar can be wrong: a Raspberry Pi has no battery-backed clock and gets the date from the
+/// network, possibly during a session. The boot clock is never set and includes suspend time. With
+/// both, dates can be corrected later.
 public struct Timestamp: Hashable, Sendable {
   /// Milliseconds since 1970 in UTC, as far as the machine knew.
   public var utc: Int
@@ -17,13 +17,13 @@ public struct Timestamp: Hashable, Sendable {
   /// The time zone, such as `Europe/Berlin`.
   public var zone: String
 
-  /// Which run of the machine: `/proc/sys/kernel/random/boot_id`.
+  /// The identity of the boot: `/proc/sys/kernel/random/boot_id`.
   public var boot: String
 
   /// Milliseconds of `CLOCK_BOOTTIME`.
   public var boottime: Int
 
-  /// A moment by calendar and clock.
+  /// Creates a moment by calendar and boot clock.
   public init(utc: Int, offset: Int, zone: String, boot: String, boottime: Int) {
     self.utc = utc
     self.offset = offset
@@ -34,10 +34,10 @@ public struct Timestamp: Hashable, Sendable {
 }
 
 extension Timestamp {
-  /// Its local date.
+  /// The local date.
   public var day: Day { Day(utc: utc, offset: offset) }
 
-  /// The same moment so many milliseconds earlier.
+  /// The moment this many milliseconds earlier.
   func earlier(by milliseconds: Int) -> Timestamp {
     var timestamp = self
     timestamp.utc -= milliseconds
@@ -45,17 +45,18 @@ extension Timestamp {
     return timestamp
   }
 
-  /// When a session began, in the light of a later moment of it; nothing where that is no news.
+  /// The corrected start of a session, given a later moment of it; `nil` if no correction is
+  /// needed.
   ///
-  /// `elapsed` are the milliseconds of the session's own clock at that moment.
+  /// `elapsed` is the session clock's time at that moment, in milliseconds.
   func mended(by later: Timestamp, elapsed: Int) -> Timestamp? {
     let reckoned = later.earlier(by: elapsed)
     let isWrong =
       boot == later.boot
-      // The same run of the machine: the calendar was set in between.
+      // The same boot: the calendar was set in between.
       ? abs(reckoned.utc - utc) > Timestamp.tolerance
-      // Another run. Days may lie between the two, so that a gap proves nothing; a calendar that
-      // was never set does, and so does a beginning in the future.
+      // Another boot: days may have passed in between, so a gap proves nothing. A calendar that was
+      // never set does, and so does a start in the future.
       : utc < Timestamp.earliest && later.utc >= Timestamp.earliest
         || utc > later.utc + Timestamp.tolerance
     return isWrong ? reckoned : nil
@@ -63,10 +64,10 @@ extension Timestamp {
 
   private static let tolerance = 60_000
 
-  // 2020: before there was a Spotter. A calendar that was never set begins in 1970.
+  // 2020, before Spotter existed. A calendar that was never set starts in 1970.
   private static let earliest = 1_577_836_800_000
 
-  /// The moment as part of a file's name, sortable as text: `20260822T101500Z`.
+  /// The moment as part of a file name, sortable as text: `20260822T101500Z`.
   var nameOfMoment: String {
     var seconds = time_t(utc / 1000)
     var date = tm()

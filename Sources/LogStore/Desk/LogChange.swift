@@ -1,18 +1,17 @@
 internal import SessionEngine
 
-/// What one command changed in the log, as a value: it can be saved beside the log, taken back, and made
-/// again.
+/// The changes that one command made to the log, as a value that can be saved, undone and redone.
 ///
-/// Rows of what is said apart from any session are saved as they were and as they are. Of a session only
-/// the corrections are: its journal knows the rest, and nothing is ever taken out of it.
+/// Rows outside sessions are saved with their old and new contents. For sessions, only the
+/// corrections are saved: the journal has the rest, and nothing is ever deleted from it.
 package struct LogChange: Hashable, Codable, Sendable {
-  /// A row that came, went or changed.
+  /// A row that was added, removed or changed.
   struct Row: Hashable, Codable, Sendable {
     var table: String
     var id: Int
-    /// Its columns by their names; nothing where it was not there.
+    /// Its columns by name, or `nil` if it did not exist.
     var before: [String: Value]?
-    /// Its columns by their names; nothing where it is not there any more.
+    /// Its columns by name, or `nil` if it no longer exists.
     var after: [String: Value]?
 
     private enum CodingKeys: String, CodingKey {
@@ -23,10 +22,10 @@ package struct LogChange: Hashable, Codable, Sendable {
     }
   }
 
-  /// What was corrected in a session, or that it was written down.
+  /// The corrections to a session, or its addition.
   struct Corrected: Hashable, Codable, Sendable {
     var session: SessionID
-    /// When it began, in milliseconds since 1970, as the log has it after the change.
+    /// When the session began after the change, in milliseconds since 1970.
     var started: Int
     var correction: Session.Correction
 
@@ -40,10 +39,10 @@ package struct LogChange: Hashable, Codable, Sendable {
   var rows: [Row]
   var sessions: [Corrected]
 
-  /// Whether nothing was changed that can be taken back.
+  /// Whether there is nothing to undo.
   package var isEmpty: Bool { rows.isEmpty && sessions.isEmpty }
 
-  /// The same the other way round.
+  /// The inverse change.
   package var reversed: LogChange {
     LogChange(
       rows: rows.map { Row(table: $0.table, id: $0.id, before: $0.after, after: $0.before) },
@@ -52,13 +51,13 @@ package struct LogChange: Hashable, Codable, Sendable {
       })
   }
 
-  /// How the log stands to a change.
+  /// Whether a change is in effect in the log.
   package enum Status: Sendable {
-    /// It was made, and nothing of it was changed since.
+    /// It is in effect, and nothing it changed has been changed since.
     case made
-    /// It was not made, or was taken back.
+    /// It was never made, or has been undone.
     case notMade
-    /// Something of it was changed since.
+    /// Something it changed has been changed since.
     case changedSince
   }
 

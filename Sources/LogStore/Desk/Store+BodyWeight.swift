@@ -1,21 +1,21 @@
 package import Training
 
-/// What the lifter weighed at a moment.
+/// A body weight at a point in time.
 package struct BodyWeight: Hashable, Sendable {
   /// Its number in the log.
   package let number: Int
-  /// When it was.
+  /// The time of the weigh-in.
   package let at: Timestamp
-  /// What it was.
+  /// The body weight.
   package let weight: Weight
-  /// What the lifter noted on it.
+  /// The lifter's note on it.
   package let note: String?
 }
 
 extension Store {
-  /// Adds what the lifter weighs.
+  /// Adds a body weight.
   ///
-  /// - Returns: its number in the log.
+  /// - Returns: Its number in the log.
   package func weigh(_ weight: Weight, note: String?, at moment: Timestamp) throws -> Int {
     try connection.attempting("add to") {
       try ensureDurable()
@@ -33,9 +33,9 @@ extension Store {
     }
   }
 
-  /// Corrects what was weighed.
+  /// Changes a body weight.
   ///
-  /// - Throws: `StoreError`; a number that there is not stays without effect.
+  /// - Throws: `StoreError`; an unknown number has no effect.
   package func setBodyWeight(
     _ number: Int, to weight: Weight, note: String?, at moment: Timestamp
   ) throws {
@@ -54,9 +54,9 @@ extension Store {
     }
   }
 
-  /// Takes back what was weighed.
+  /// Removes a body weight.
   ///
-  /// - Returns: whether there was one of that number.
+  /// - Returns: Whether the number existed.
   package func removeBodyWeight(_ number: Int) throws -> Bool {
     try connection.attempting("change") {
       try ensureDurable()
@@ -68,7 +68,7 @@ extension Store {
     }
   }
 
-  /// What the lifter weighed, the newest first.
+  /// The body weights, newest first.
   package func bodyWeights(limit: Int) throws -> [BodyWeight] {
     try connection.attempting("read") {
       try connection.rows(
@@ -88,9 +88,10 @@ extension Store {
 }
 
 extension [BodyWeight] {
-  /// What the lifter weighed at a moment, for an exercise in which the body is lifted.
+  /// The body weight at a moment, for an exercise that lifts the body; otherwise `nil`.
   ///
-  /// As it was noted last before, else first after it; they stand with the newest first.
+  /// It is the last one before the moment, or else the first one after it. The array is sorted
+  /// newest first.
   func weight(of loading: Loading?, at moment: Int) -> Weight? {
     guard loading?.countsBody == true else { return nil }
     return (first { $0.at.utc <= moment } ?? last)?.weight

@@ -1,16 +1,16 @@
 internal import SessionEngine
 
-// What is changed at the desk, in one transaction and so that it can be taken back.
+// Changes outside a session, each in one transaction that can be undone.
 
 extension Store {
-  /// Changes the log: all of it or nothing.
+  /// Changes the log atomically.
   ///
   /// - Parameters:
-  ///   - body: the change, by any calls of this store.
-  ///   - note: saves what was changed before the change itself is on the disk; when it throws, nothing
-  ///     is changed. It is not called when there is nothing to take back.
-  /// - Returns: what `body` returns.
-  /// - Throws: what `body` or `note` throws, or `StoreError`; then the log is as it was.
+  ///   - body: The change, made by calling this store.
+  ///   - note: Saves a description of the change before it is committed. If it throws, nothing is
+  ///     changed. It is not called if there is nothing to undo.
+  /// - Returns: The result of `body`.
+  /// - Throws: The errors of `body` or `note`, or `StoreError`; the log is then unchanged.
   package func change<T>(
     _ body: () throws -> T, noting note: (LogChange) throws -> Void
   ) throws -> T {
@@ -31,9 +31,9 @@ extension Store {
     }
   }
 
-  /// That a session which is over was written down by `begin` and `append`, so that it can be taken back.
+  /// Describes a finished session added by `begin` and `append`, so that it can be undone.
   ///
-  /// - Returns: nothing where there is no such session, or it is still open.
+  /// - Returns: `nil` if there is no such session, or it is still running.
   package func addition(of id: SessionID) throws -> LogChange? {
     try connection.attempting("read") {
       guard let found = try journaled(id) else { return nil }
@@ -45,7 +45,7 @@ extension Store {
     }
   }
 
-  /// How the log stands to a change that was noted once.
+  /// Tells whether a saved change is in effect.
   package func standing(of change: LogChange) throws -> LogChange.Status {
     try connection.attempting("read") {
       if try isMade(change) { return .made }
@@ -53,16 +53,17 @@ extension Store {
     }
   }
 
-  /// Makes a change that was noted once, as its reverse takes it back.
+  /// Makes a saved change; its inverse undoes it.
   ///
   /// - Parameters:
-  ///   - change: the change; the log has to stand as it was before it.
-  ///   - now: when it is made.
-  /// - Throws: `StoreError`, also where the log does not stand so; then it is as it was.
+  ///   - change: The change; the log must be in the state before it.
+  ///   - now: The current time.
+  /// - Throws: `StoreError`, including if the log is not in that state; the log is then unchanged.
   package func make(_ change: LogChange, at now: Timestamp) throws {
     try connection.attempting("change") {
       try ensureDurable()
-      // Gyms come and go with what stands in them: it is looked at when all rows are there again.
+      // Gyms and their gear are deleted and inserted in any order: references are checked once all
+      // rows are in place.
       try connection.run("PRAGMA foreign_keys = OFF")
       defer { try? connection.run("PRAGMA foreign_keys = ON") }
       try connection.transaction {
@@ -100,7 +101,7 @@ extension Store {
 // MARK: Rows
 
 extension Store {
-  /// All rows of what is said at the desk: there are few.
+  /// All rows outside sessions; there are few.
   private func deskRows() throws -> [String: [Int: [String: Value]]] {
     var found: [String: [Int: [String: Value]]] = [:]
     for table in Schema.deskTables {
@@ -121,14 +122,15 @@ extension Store {
     ) { row in Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, row[$0]) }) }
   }
 
-  /// The columns of a table of the desk; none for any other, whatever a note says.
+  /// The columns of a table outside sessions; empty for any other table, even if a saved change
+  /// names it.
   private func columns(of table: String) throws -> [String] {
     guard Schema.deskTables.contains(table) else { return [] }
     return try connection.rows("SELECT name FROM pragma_table_info(?)", table) { $0.text(0) }
   }
 
   private func insert(_ values: [String: Value], into table: String) throws {
-    // What came to the table with a later version keeps its default.
+    // Columns added by a later version keep their defaults.
     let columns = try columns(of: table).filter { values[$0] != nil }
     let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
     try connection.each(
@@ -169,7 +171,7 @@ extension [String: Value] {
 }
 
 extension [String: Value]? {
-  /// Whether it is the row that was noted, in so far as columns were there then.
+  /// Whether it matches the saved row in the columns that existed then.
   fileprivate func isSameRow(as noted: [String: Value]?) -> Bool {
     guard let row = self, let noted else { return self == nil && noted == nil }
     return noted.allSatisfy { row[$0.key] == $0.value }
@@ -179,7 +181,7 @@ extension [String: Value]? {
 // MARK: Sessions
 
 extension Store {
-  /// What was corrected or written down behind a line of the journal.
+  /// The corrections and additions after a line of the journal.
   private func corrected(after line: Int) throws -> [LogChange.Corrected] {
     let touched = try connection.rows(
       "SELECT session, min(number) FROM journal WHERE id > ? GROUP BY session ORDER BY session",
@@ -201,7 +203,7 @@ extension Store {
     guard let found = try journaled(corrected.session) else {
       return correction.reversed.isAddition
     }
-    // The number of a session that never came to be is that of the next one.
+    // The number of a session that was never saved is reused by the next one.
     if found.started.utc != corrected.started {
       if correction.isAddition { return false }
       if correction.reversed.isAddition { return true }

@@ -1,33 +1,33 @@
 public import Training
 
-// Gyms are few and small: each is read and written as a whole.
+// Gyms are few and small, so each is read and written as a whole.
 
 extension Store {
-  /// The lifter's gyms by their names; none while they have said nothing of any.
+  /// The lifter's gyms by name; empty if none has been entered.
   public func gyms() throws -> [Gym] {
     try connection.attempting("read") {
       try gyms("WHERE lifter = ? ORDER BY name_key")
     }
   }
 
-  /// The gym the lifter trains in; nothing while they have said nothing of any.
+  /// The gym the lifter trains in, or `nil` if none has been entered.
   public func activeGym() throws -> Gym? {
     try connection.attempting("read") {
       try gyms("WHERE lifter = ? ORDER BY is_active DESC, id LIMIT 1").first
     }
   }
 
-  /// Writes gyms in the place of all that are there, in one transaction.
+  /// Replaces all gyms in one transaction.
   ///
   /// - Parameters:
-  ///   - gyms: all of them, each name once.
-  ///   - active: the name of the one to train in.
-  /// - Throws: `StoreError`; then all is as it was.
+  ///   - gyms: All gyms, with unique names.
+  ///   - active: The name of the gym to train in.
+  /// - Throws: `StoreError`; nothing is then changed.
   package func save(_ gyms: [Gym], active: String) throws {
     try connection.attempting("write gear to") {
       try ensureDurable()
       try connection.transaction {
-        // A gym is the same one as long as it has its name.
+        // A gym keeps its identity as long as it keeps its name.
         let uids = try connection.rows(
           "SELECT name_key, uid FROM gym WHERE lifter = ?", Schema.lifter
         ) { (name: $0.text(0), uid: $0.text(1)) }
@@ -129,7 +129,7 @@ extension Store {
     }
   }
 
-  /// A gym with all that stands in it; a row that makes no sense is left out.
+  /// A gym with all its gear; invalid rows are skipped.
   private func whole(_ gym: Gym, _ id: Int) throws -> Gym {
     var gym = gym
     gym.bars = try connection.rows(
@@ -195,14 +195,14 @@ extension Store {
 }
 
 extension PlateStock {
-  /// Whether there can be such plates.
+  /// Whether weight and count are within their limits.
   fileprivate var canBe: Bool {
     (1...Weight.limit).contains(plate.thousandths) && (0...PlateStock.plenty).contains(count)
   }
 }
 
 extension Row {
-  /// A weight as it is marked on gear; nothing where no gear weighs that.
+  /// A weight as marked on gear, or `nil` if it is out of range.
   fileprivate func marked(_ column: Int) -> Weight? {
     weight(column).flatMap { (0...Weight.limit).contains($0.thousandths) ? $0 : nil }
   }

@@ -1,49 +1,49 @@
 internal import Training
 
-/// That a program, a workout or an exercise of a program is called otherwise from now on, and is the
-/// same.
+/// A new name for a program, a workout or an exercise of a program, which keeps its identity.
 package struct Rename: Hashable, Sendable {
-  /// What is renamed.
+  /// The kind of object renamed.
   package enum Kind: String, Sendable {
     case program = "program"
     case workout = "workout"
     case exercise = "exercise"
   }
 
-  /// What is renamed.
+  /// The kind of object renamed.
   package var kind: Kind
-  /// Its name so far; of an exercise with its label.
+  /// Its old name; for an exercise, including its label.
   package var old: String
-  /// Its name from now on.
+  /// Its new name.
   package var new: String
 
-  /// That something is called otherwise.
+  /// Creates a renaming.
   package init(_ kind: Kind, _ old: String, to new: String) {
     (self.kind, self.old, self.new) = (kind, old, new)
   }
 }
 
-/// What the log tells a program, a workout or an exercise of a program apart by, whatever it is called.
+/// The identity of a program, a workout or an exercise of a program, independent of its current
+/// name.
 ///
-/// It is the first name that it had, as names are compared, so that logs of several machines have the
-/// same keys without having met. What is renamed keeps its key, in a row of `name`; what is called by the
-/// old name from then on has a key of its own.
+/// It is the normalized first name, so that logs on several machines have the same keys without
+/// communicating. A renamed object keeps its key in a row of `name`; an object that gets the old
+/// name afterwards has a key of its own.
 struct Key: RawRepresentable, Hashable, Codable, Bindable {
   let rawValue: String
 
-  /// That of the workouts that are of no program.
+  /// The key for workouts without a program.
   static let noProgram = Key(rawValue: "")
 
   var value: Value { .text(rawValue) }
 }
 
 extension Store {
-  /// Renames something, in one transaction; what was put on dates goes with the workouts.
+  /// Renames objects in one transaction; the workouts' dates follow.
   ///
   /// - Parameters:
-  ///   - renames: what is renamed, all at once: two can change places.
-  ///   - program: the program they are of, as it was called so far.
-  /// - Throws: `StoreError`; then nothing was renamed.
+  ///   - renames: The new names, applied at once: two objects can swap names.
+  ///   - program: The old name of the program they belong to.
+  /// - Throws: `StoreError`; nothing is then renamed.
   package func rename(_ renames: [Rename], in program: String) throws {
     try connection.attempting("add to") {
       try ensureDurable()
@@ -67,7 +67,7 @@ extension Store {
     }
   }
 
-  /// The names of the workouts of a program that were done, and of those that are on a date.
+  /// The names of a program's workouts that were done or put on a date.
   package func knownWorkouts(of program: String) throws -> Set<String> {
     try connection.attempting("read") {
       let dated = try connection.rows(
@@ -78,12 +78,12 @@ extension Store {
     }
   }
 
-  /// The key of a program; that of the workouts that are of none is empty.
+  /// The key of a program; empty for workouts without one.
   func key(ofProgram name: String?) throws -> Key {
     try name.map { try key(of: .program, $0, in: .noProgram) } ?? .noProgram
   }
 
-  /// The key of a workout or of an exercise of a program.
+  /// The key of a workout or an exercise of a program.
   func key(of kind: Rename.Kind, _ name: String, in program: Key) throws -> Key {
     let name = name.normalizedName
     return try connection.first(
@@ -92,7 +92,7 @@ extension Store {
     ) { $0.key(0) } ?? Key(rawValue: name)
   }
 
-  /// The name that something of a key has now, as names are compared.
+  /// The current normalized name of an object.
   func name(of kind: Rename.Kind, key: Key, in program: Key) throws -> String {
     try connection.first(
       "SELECT name_key FROM name WHERE lifter = ? AND kind = ? AND program_key = ? AND key = ?",
@@ -100,7 +100,7 @@ extension Store {
     ) { $0.text(0) } ?? key.rawValue
   }
 
-  /// The exercises of a program that have other keys than their names: the keys by the names.
+  /// The keys, by name, of a program's exercises that were renamed.
   func renamedExercises(of program: Key) throws -> [String: Key] {
     let rows = try connection.rows(
       """
@@ -134,14 +134,14 @@ extension Store {
 }
 
 extension Rename {
-  /// Whether it gives away the name that another one leaves.
+  /// Whether it reuses the name that another renaming gives up.
   fileprivate func takesName(of other: Rename) -> Bool {
     kind == other.kind && new.isSameName(as: other.old)
   }
 }
 
 extension Rename.Kind {
-  /// The program in which names of this kind are told apart: there is one list of programs.
+  /// The program within which names of this kind are unique; programs share one list.
   fileprivate func scope(_ program: Key) -> Key { self == .program ? .noProgram : program }
 }
 

@@ -1,14 +1,14 @@
-// A column as JSON has it: a number, a text or null. What the tables of the desk never hold, a real
-// number or bytes, is an object that says which it is.
+// Encodes a column as a JSON number, string or null. Real numbers and blobs, which the tables
+// outside sessions never contain, are objects that name their kind.
 extension Value: Codable {
   private enum Field: String, CodingKey {
     case real = "real"
     case blob = "blob"
   }
 
-  /// Reads a column.
+  /// Decodes a column.
   ///
-  /// - Throws: `DecodingError` for anything that no column can hold.
+  /// - Throws: `DecodingError` for anything that is not a column value.
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
@@ -27,9 +27,9 @@ extension Value: Codable {
     }
   }
 
-  /// Writes a column.
+  /// Encodes a column.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: The encoder's errors.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .null:

@@ -1,25 +1,25 @@
 package import Training
 
-/// The bests of an exercise over all programs.
+/// The bests of an exercise across all programs.
 package struct LoggedBests: Sendable {
-  /// What it was called last.
+  /// Its most recent name.
   package var name: String
-  /// How it was loaded last.
+  /// How it was last loaded.
   package var loading: Loading?
   /// The bests.
   package var bests: Bests
 }
 
 extension Store {
-  /// The bests of exercises, by what they are counted under.
+  /// The bests of exercises, by identity.
   ///
   /// - Parameters:
-  ///   - wanted: the exercises that are asked for; nothing for all.
-  ///   - library: says which exercise is meant by a name.
-  ///   - margin: by how much each of them had to beat the one before, in tenths of a percent.
-  ///   - moment: only sessions that began before this moment count, in milliseconds since 1970.
-  ///   - session: a session that does not count.
-  /// - Returns: the bests of every exercise in which a set was done.
+  ///   - wanted: The exercises to look up; `nil` for all.
+  ///   - library: Resolves exercise names.
+  ///   - margin: By how much each best had to beat the previous one, in tenths of a percent.
+  ///   - moment: Only sessions that began before this count, in milliseconds since 1970.
+  ///   - session: A session to leave out.
+  /// - Returns: The bests of each exercise with a completed set.
   /// - Throws: `StoreError`.
   package func bests(
     of wanted: Set<ExerciseID>? = nil, in library: ExerciseLibrary, margin: Int = 0,
@@ -50,7 +50,7 @@ extension Store {
           if margin == 0 {
             entry.bests.add(lifted.sets, volume: lifted.volume, margin: 0)
           } else {
-            // An exercise may have several names, and a margin counts from record to record.
+            // An exercise may have several names, and a margin applies from one record to the next.
             sessions[identity, default: []].append(lifted)
           }
         }
@@ -65,8 +65,7 @@ extension Store {
     }
   }
 
-  /// The normalised names of all exercises in which a set was done, each found by one step into the
-  /// index.
+  /// The normalized names of all exercises with a completed set; each takes one index lookup.
   func exerciseKeys() throws -> [String] {
     var keys: [String] = []
     while let next = try connection.first(
@@ -81,14 +80,14 @@ extension Store {
     return keys
   }
 
-  /// What was lifted of an exercise in one session.
+  /// The sets of an exercise in one session.
   private struct Lifted {
     var started = 0
     var sets: [(set: LiftedSet, load: Weight?)] = []
     var volume = Weight(thousandths: 0, unit: .kilograms)
   }
 
-  /// The sessions of an exercise in the order of the index, so that nothing has to be sorted.
+  /// Reads the sessions of an exercise in index order, so that nothing has to be sorted.
   private func each(
     of key: String, _ bodies: [BodyWeight], before moment: Int, without session: SessionID?,
     add: (Lifted) -> Void

@@ -2,20 +2,20 @@ package import SessionEngine
 package import Training
 
 extension Store {
-  /// From when on a program is followed, by the lifter's own word.
+  /// When the lifter said that they started a program.
   package struct ProgramStart: Hashable, Sendable {
     /// When it was said.
     package var at: Timestamp
-    /// The name of the phase to begin with; nothing for the first.
+    /// The name of the phase to begin with, or `nil` for the first.
     package var phase: String?
   }
 
-  /// The sessions of a program in which a set was done, the oldest first.
+  /// The sessions of a program with a completed set, oldest first.
   ///
   /// - Parameters:
-  ///   - program: the program; without one, the workouts that are of none.
-  ///   - limit: so many of the newest at the most.
-  /// - Returns: their workouts, by the names they have now, each with the local date on which it began.
+  ///   - program: The program; `nil` for workouts without one.
+  ///   - limit: The most sessions to return, from the newest back.
+  /// - Returns: The workouts' current names, each with the local date of its start.
   /// - Throws: `StoreError`.
   package func sessions(of program: String?, limit: Int) throws -> [ProgramPosition.Done] {
     try connection.attempting("read") {
@@ -35,10 +35,10 @@ extension Store {
     }
   }
 
-  /// The local days on which a session with a set done began, the newest first.
+  /// The local days of sessions with a completed set, newest first.
   ///
-  /// - Parameter limit: so many sessions at the most.
-  /// - Returns: a day for each of them.
+  /// - Parameter limit: The most sessions to read.
+  /// - Returns: One day per session.
   /// - Throws: `StoreError`.
   package func days(limit: Int) throws -> [Day] {
     try connection.attempting("read") {
@@ -52,7 +52,7 @@ extension Store {
     }
   }
 
-  /// What was put on dates from a day on, the earliest first; 500 at the most.
+  /// The appointments from a day on, earliest first, at most 500.
   package func appointments(of program: String, from day: Day) throws -> [Appointment] {
     try connection.attempting("read") {
       try connection.rows(
@@ -69,15 +69,15 @@ extension Store {
     }
   }
 
-  /// Puts a workout of a program on a date; twice is once.
+  /// Puts a workout of a program on a date; has no effect if it is there already.
   package func put(_ workout: String, of program: String, on day: Day) throws {
     try changeAppointments {
       try insert(Appointment(workout, on: day), program)
     }
   }
 
-  /// Moves a workout of a program from one date to another; back to where it was moved from is as
-  /// if it had never been moved.
+  /// Moves a workout of a program to another date; moving it back to its original date cancels the
+  /// move.
   package func move(_ workout: String, of program: String, from: Day, to day: Day) throws {
     try changeAppointments {
       let known = try connection.first(
@@ -94,14 +94,14 @@ extension Store {
     }
   }
 
-  /// Takes back what was put on dates from a day on.
+  /// Deletes appointments from a day on.
   ///
   /// - Parameters:
-  ///   - program: the program.
-  ///   - workout: of this workout only.
-  ///   - day: on this date only.
-  ///   - first: the day from which on.
-  /// - Returns: how many there were.
+  ///   - program: The program.
+  ///   - workout: Only this workout, if given.
+  ///   - day: Only this date, if given.
+  ///   - first: The first day.
+  /// - Returns: The number of deleted appointments.
   /// - Throws: `StoreError`.
   package func clearAppointments(
     of program: String, workout: String? = nil, on day: Day? = nil, from first: Day
@@ -147,7 +147,7 @@ extension Store {
       appointment.instead?.description)
   }
 
-  /// Says that a program is followed from now on, from the beginning or from a phase on.
+  /// Records that a program starts now, at its beginning or at a phase.
   package func start(_ program: String, phase: String? = nil, at now: Timestamp) throws {
     try connection.attempting("add to") {
       try ensureDurable()
@@ -163,7 +163,7 @@ extension Store {
     }
   }
 
-  /// From when on a program is followed; nothing where that was never said.
+  /// When a program was started, or `nil` if that was never recorded.
   package func latestStart(of program: String) throws -> ProgramStart? {
     try connection.attempting("read") {
       try connection.first(
@@ -183,9 +183,9 @@ extension Store {
 }
 
 extension Store {
-  /// What the newest session of a workout started from, in which a set was done.
+  /// The plan of the latest session of a workout with a completed set.
   ///
-  /// Both by their names in the log; without a program: of the workouts that are of none.
+  /// Both names are those in the log; a `nil` program means workouts without one.
   package func latestPlan(of workout: String, program: String?) throws -> SessionPlan? {
     try connection.attempting("read") {
       let found = try connection.first(

@@ -1,9 +1,9 @@
 package import SessionEngine
 
 extension Store {
-  /// How fast the lifter is: in this workout, else in this program, else in any.
+  /// The lifter's pace in this workout, or else in this program, or else overall.
   ///
-  /// It goes by the latest sessions of which every set was done.
+  /// It is based on the latest sessions in which every set was done.
   package func pace(program: String?, workout: String) throws -> Pace? {
     try connection.attempting("read") {
       let key = try key(ofProgram: program)
@@ -35,6 +35,6 @@ extension Store {
     }
   }
 
-  /// So many sessions back: enough to have been through every workout of a program some times.
+  /// The number of sessions to look at: enough to cover every workout of a program a few times.
   private static let paceSessions = 40
 }

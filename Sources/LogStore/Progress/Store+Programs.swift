@@ -1,6 +1,6 @@
 extension Store {
-  /// The programs that were trained, the latest first: each by the name it has now, as names are
-  /// compared, with the moment its last session began.
+  /// The programs trained, latest first: the normalized current name and the start of the last
+  /// session.
   package func trainedPrograms() throws -> [(program: String, at: Timestamp)] {
     try connection.attempting("read") {
       let keys = try connection.rows(
@@ -23,7 +23,7 @@ extension Store {
     }
   }
 
-  /// How many sessions of a program there are with a set done.
+  /// The number of a program's sessions with a completed set.
   public func sessionCount(program: String) throws -> Int {
     try connection.attempting("read") {
       try connection.number(

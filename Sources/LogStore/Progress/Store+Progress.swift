@@ -1,29 +1,29 @@
 package import Training
 
 extension Store {
-  /// What happened to an exercise in one session, or by the lifter's own word.
+  /// An entry in the history of an exercise: a session or a baseline set by the lifter.
   package struct Change: Hashable, Sendable {
-    /// When.
+    /// When it happened.
     package var at: Timestamp
-    /// What the rule made of it; nothing without a rule.
+    /// The rule's decision, or `nil` without a rule.
     package var step: ProgressionRule.Step?
-    /// What it aimed at, as it was prescribed; nothing for the lifter's own word.
+    /// The prescription, or `nil` for a baseline.
     package var prescribed: Prescribed?
     /// The sets.
     package var sets: [LoggedSet]
-    /// What the lifter said to go on from.
+    /// The baseline set by the lifter.
     package var baseline: Baseline?
   }
 
-  /// Where exercises of a program stand, by their slots; those without any history are missing.
+  /// The progress of a program's exercises, by slot; exercises without history are left out.
   ///
-  /// Read from the log, from where each stood before its latest session on.
+  /// It is computed from the log, starting from the saved standing of each exercise.
   ///
   /// - Parameters:
-  ///   - program: the program; without one, the workouts that are of none.
-  ///   - slots: what progress goes by, under the names that exercises have now.
-  ///   - limit: the moment before which it is asked for, in milliseconds of UTC; nothing for now.
-  /// - Returns: where they stand.
+  ///   - program: The program; `nil` for workouts without one.
+  ///   - slots: The progress slots, under the exercises' current names.
+  ///   - limit: Only what happened before this counts, in UTC milliseconds; `nil` for now.
+  /// - Returns: The progress by slot.
   /// - Throws: `StoreError`.
   package func standings(
     program: String?, slots: some Sequence<String>, before limit: Int? = nil
@@ -50,7 +50,7 @@ extension Store {
     }
   }
 
-  /// All that happened to an exercise of a program, the oldest first.
+  /// The history of a program's exercise, oldest first.
   package func changes(of slot: String, program: String?) throws -> [Change] {
     try connection.attempting("read") {
       let program = try key(ofProgram: program)
@@ -68,7 +68,7 @@ extension Store {
     }
   }
 
-  /// Keeps the lifter's own word on what an exercise goes on from.
+  /// Saves a baseline set by the lifter, from which an exercise continues.
   package func keep(
     _ baseline: Baseline, for slot: String, program: String?, at now: Timestamp
   ) throws {
@@ -91,13 +91,13 @@ extension Store {
     }
   }
 
-  /// Takes back the lifter's latest word on an exercise, or on any of the program.
+  /// Removes the latest baseline of an exercise, or of any exercise of the program.
   ///
   /// - Parameters:
-  ///   - slot: the exercise; nothing for whatever was said last.
-  ///   - program: its program.
-  /// - Returns: the exercise and what was taken back; nothing where nothing was said.
-  /// - Throws: `StoreError`; then nothing was changed.
+  ///   - slot: The exercise; `nil` for the latest baseline of any.
+  ///   - program: Its program.
+  /// - Returns: The exercise and the removed baseline, or `nil` if there was none.
+  /// - Throws: `StoreError`; nothing is then changed.
   package func takeBackBaseline(
     of slot: String?, program: String?
   ) throws -> (slot: String, baseline: Baseline)? {
@@ -124,18 +124,18 @@ extension Store {
     }
   }
 
-  /// Takes away where exercises stand, as far as something from a moment on is part of it; every write to
-  /// a session, a baseline or a name calls it.
+  /// Deletes saved standings that include anything from a moment on; every write to a session, a
+  /// baseline or a name calls it.
   ///
-  /// - Parameter moment: milliseconds of UTC; what was worked out up to an earlier one stays true.
+  /// - Parameter moment: UTC milliseconds; standings up to an earlier moment remain valid.
   /// - Throws: `StoreError`.
   func forgetStandings(since moment: Int = .min) throws {
     try connection.run(
       "DELETE FROM standing WHERE lifter = ? AND started_ms >= ?", Schema.lifter, moment)
   }
 
-  /// Writes down where the slots of these keys stand before a session that begins, so that the next
-  /// question need not read the whole log.
+  /// Saves the standings of slots when a session begins, so that the next query does not have to
+  /// read the whole log.
   func keepStandings(of slots: some Sequence<Key>, program: Key) throws {
     for slot in slots {
       let known = try known(slot, of: program)
@@ -161,7 +161,7 @@ extension Store {
 }
 
 extension Store {
-  /// Where an exercise stands in the order of the log.
+  /// The position of an exercise in the order of the log.
   struct LogPosition: Comparable {
     var moment: Int
     var session: Int
@@ -174,14 +174,14 @@ extension Store {
     static let beginning = LogPosition(moment: .min, session: 0, position: 0)
   }
 
-  /// A line of the history of an exercise.
+  /// An entry of an exercise's history.
   private struct Entry {
     var place: LogPosition
     var at: Timestamp
     var sets: [LoggedSet] = []
     var prescribed: Prescribed?
     var baseline: Baseline?
-    /// Whether its session is over, so that nothing more becomes of it.
+    /// Whether its session is over, so that its results are final.
     var isOver = true
 
     @discardableResult
@@ -210,7 +210,7 @@ extension Store {
     return (row.0, standing)
   }
 
-  /// Before the latest session without a rule: nothing from before it matters.
+  /// The position of the latest session without a rule; earlier ones do not matter.
   private func start(
     of slot: Key, in program: Key, before limit: Int
   ) throws -> LogPosition {
@@ -225,7 +225,7 @@ extension Store {
     ) { LogPosition(moment: $0.int(0), session: $0.int(1), position: $0.int(2) - 1) } ?? .beginning
   }
 
-  /// Sessions and baselines after a place, in their order.
+  /// Passes on sessions and baselines after a position, in order.
   private func each(
     of slot: Key, in program: Key, after place: LogPosition, body: (Entry) throws -> Void
   ) throws {
@@ -235,7 +235,7 @@ extension Store {
         try body(baselines.removeFirst())
       }
       entry.sets = try sets(of: SessionID(entry.place.session), at: entry.place.position)
-      // A session that goes on says nothing of an exercise that is not done yet.
+      // A running session says nothing about an exercise that is not done yet.
       if entry.isOver || !entry.sets.contains(where: { $0.status == .pending }) { try body(entry) }
     }
     for baseline in baselines { try body(baseline) }
@@ -287,7 +287,7 @@ extension Store {
 }
 
 extension Baseline {
-  /// Sets, repetitions, weight, unit and band of a row, from a column on; zero stands for nothing said.
+  /// Reads sets, repetitions, weight, unit and band from a column on; zero means unset.
   fileprivate init(_ row: Row, from column: Int) {
     let (sets, reps) = (row.int(column), row.int(column + 1))
     self.init(

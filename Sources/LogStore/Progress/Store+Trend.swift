@@ -1,15 +1,13 @@
 package import Training
 
 extension Store {
-  /// The sets of the latest sessions of exercises, the oldest session first, by what they are counted
-  /// under.
+  /// The sets of the latest sessions of exercises, oldest session first, by identity.
   ///
   /// - Parameters:
-  ///   - wanted: the exercises that are asked for.
-  ///   - moment: only sessions that began before this moment count, in milliseconds since 1970.
-  ///   - library: says which exercise is meant by a name.
-  /// - Returns: as many sessions as a trend looks back on; the sets that count for records, with what
-  ///   was lifted in them.
+  ///   - wanted: The exercises to look up.
+  ///   - moment: Only sessions that began before this count, in milliseconds since 1970.
+  ///   - library: Resolves exercise names.
+  /// - Returns: As many sessions as a trend considers, with the sets that count for records.
   /// - Throws: `StoreError`.
   package func recentSets(
     of wanted: Set<ExerciseID>, before moment: Int = .max, in library: ExerciseLibrary
@@ -33,18 +31,18 @@ extension Store {
     }
   }
 
-  /// An exercise of a session; one that was done twice in it has two.
+  /// An exercise of a session; if it was done twice, there are two.
   private struct Done {
     var session: SessionID
     var position: Int
     var loading: Loading?
     var at: Int
 
-    /// Sessions in the order in which they took place.
+    /// The sort key for the order of sessions.
     var began: (Int, Int) { (at, session.number) }
   }
 
-  /// The exercises of a normalised name of its latest sessions.
+  /// The exercises with a normalized name in its latest sessions.
   private func recentRows(of key: String, before moment: Int) throws -> [Done] {
     var rows: [Done] = []
     var sessions: Set<SessionID> = []

@@ -1,7 +1,7 @@
 extension Store {
-  /// In how many sessions of a workout a set was done.
+  /// The number of sessions of a workout with a completed set.
   ///
-  /// Without a program: of the workouts that are of none.
+  /// A `nil` program means workouts without one.
   package func timesDone(_ workout: String, program: String?) throws -> Int {
     try connection.attempting("read") {
       let program = try key(ofProgram: program)

@@ -1,13 +1,13 @@
-/// Copies of a log in the folder `backups/` beside it.
+/// Backups of a log, in the folder `backups/` next to it.
 struct Backups {
   private let file: LogFile
   private let stem: Substring
   private let suffix: Substring
 
   enum Occasion {
-    /// Before tables change: the last two are kept.
+    /// Before a migration; the last two are kept.
     case migration
-    /// At the end of the first session of a day: the last three are kept.
+    /// After the first session of a day; the last three are kept.
     case daily
 
     var mark: String { self == .migration ? "before-update-" : "" }
@@ -22,35 +22,35 @@ struct Backups {
     suffix = name[dot...]
   }
 
-  /// The path of the newest copy, whatever it was made for.
+  /// The path of the newest backup of any kind.
   var newest: String? {
     (copies(.daily) + copies(.migration)).max { $0.moment < $1.moment }?.path
   }
 
-  /// Copies made for an occasion, the oldest first.
+  /// The backups made for an occasion, oldest first.
   private func copies(_ occasion: Occasion) -> [(moment: Substring, path: String)] {
     let prefix = "\(stem)-\(occasion.mark)"
     return LogFile.names(in: file.backups).compactMap { name in
       guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
       let moment = name.dropFirst(prefix.count).dropLast(suffix.count)
-      // Another log may be called `log-2.db`.
+      // There may be backups of another log called `log-2.db`.
       guard moment.count == 16, moment.last == "Z" else { return nil }
       return (moment, "\(file.backups)/\(name)")
     }
   }
 
-  /// A copy, unless the newest is younger than a day.
+  /// Makes a backup, unless the newest one is less than a day old.
   func makeDaily(from connection: Connection, now: Timestamp) throws(StoreError) -> String? {
     let day = 86_400_000
     let (yesterday, today) = (now.earlier(by: day).nameOfMoment, now.nameOfMoment)
-    // One from the future says that the calendar was wrong, then or now.
+    // A backup from the future means that the system time was wrong, then or now.
     if let newest = copies(.daily).last, newest.moment > yesterday, newest.moment <= today {
       return nil
     }
     return try make(.daily, from: connection, now: now)
   }
 
-  /// Makes a copy, and it lasts: it has its name only once it is whole and on the disk.
+  /// Makes a durable backup: it gets its name only once it is complete and on disk.
   func make(
     _ occasion: Occasion, from connection: Connection, now: Timestamp
   ) throws(StoreError) -> String {
@@ -74,7 +74,7 @@ struct Backups {
     return path
   }
 
-  /// The path for a copy made now: a second later where there is one of this second.
+  /// The path for a backup made now, or a second later if that name is taken.
   private func unusedPath(_ occasion: Occasion, _ now: Timestamp) -> String {
     let path = "\(file.backups)/\(stem)-\(occasion.mark)\(now.nameOfMoment)\(suffix)"
     return LogFile.size(path) == nil ? path : unusedPath(occasion, now.earlier(by: -1000))

@@ -1,7 +1,7 @@
-/// Copies the rows of a table that can be read, around the pages that cannot.
+/// Copies the readable rows of a table, skipping damaged pages.
 ///
-/// Rows are read upwards from the lowest number and, when that meets something unreadable, downwards
-/// from the highest. What lies between is asked for number by number.
+/// It reads upward from the lowest row number and, if that fails, downward from the highest. The
+/// rows in between are looked up one by one.
 struct RowRescue {
   private let source: Connection
   private let target: Connection
@@ -10,7 +10,7 @@ struct RowRescue {
   private let question: String
   private let insertion: String
 
-  /// Rows of a table are read from `source` and added to `target`.
+  /// Creates a rescue that copies a table from `source` to `target`.
   init(_ source: Connection, into target: Connection, _ table: String) throws {
     (self.source, self.target, self.table) = (source, target, table)
     let known = try target.rows("SELECT name FROM pragma_table_info(?)", table) { $0.text(0) }
@@ -23,10 +23,10 @@ struct RowRescue {
       """
   }
 
-  /// Copies the rows that are wanted.
+  /// Copies the rows that `isWanted` accepts.
   func copy(where isWanted: ([Value]) -> Bool = { _ in true }) throws {
     guard !columns.isEmpty else { return }
-    // One transaction, so that it is not locked anew for every row.
+    // One transaction, so that the database is not locked again for every row.
     try? source.run("BEGIN")
     defer { try? source.run("COMMIT") }
     let highest = highestNumber
@@ -50,21 +50,21 @@ struct RowRescue {
     }
   }
 
-  /// How many numbers above the last row are tried; there may be bad pages between.
+  /// How many numbers to try beyond the last row found; there may be bad pages in between.
   private static let patience = 1_000
 
-  /// The column that says to which session a row belongs.
+  /// The column with a row's session.
   var sessionColumn: Int? { columns.firstIndex(of: table == "session" ? "id" : "session") }
 
-  /// A number that no row exceeds: they count up, and no row is smaller than 40 bytes.
+  /// An upper bound for row numbers: they are consecutive, and no row is smaller than 40 bytes.
   private var highestNumber: Int {
     ((LogFile.size(source.file) ?? 0) + (LogFile.size(source.file + "-wal") ?? 0)) / 40
   }
 
-  /// Reads rows in order; false when it met something unreadable.
+  /// Reads rows in order; returns false if it met something unreadable.
   ///
-  /// A row is believed once the next one follows it in order: where a page is not what it was,
-  /// a number can be that of another row.
+  /// A row is accepted once the next one follows in order: on a corrupt page, a number may belong
+  /// to another row.
   private func scan(
     _ direction: String, add: (Int, [Value]) throws -> Void
   ) throws -> Bool {
@@ -95,12 +95,12 @@ struct RowRescue {
     return isInOrder
   }
 
-  /// One row, if it can be read.
+  /// One row, or `nil` if it cannot be read.
   private func row(_ number: Int) -> [Value]? {
     try? source.first("\(question) WHERE rowid = ?", number) { $0.values }
   }
 
-  /// Adds a row, unless there is one of its number already or it breaks a rule of the table.
+  /// Adds a row, unless its number is taken or it violates a constraint.
   private func add(_ row: [Value]) throws {
     do {
       try target.each(insertion, row) { _ in true }

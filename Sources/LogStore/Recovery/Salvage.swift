@@ -1,9 +1,9 @@
-/// Puts a new log in the place of a damaged one, with all that can be read of it and the sessions
-/// that only the newest backup has.
+/// Replaces a damaged log with a new one that has all readable rows, plus the sessions found only
+/// in the newest backup.
 ///
-/// The damaged file is only read. The new one grows beside it as `….partial` and, once it is whole and
-/// on the disk, is called `….salvaged-` and a moment. From then on it is the log: opening puts it in its
-/// place, however often the power goes in between.
+/// The damaged file is only read. The new one is written next to it as `….partial` and, once it is
+/// complete and on disk, renamed to `….salvaged-` plus a timestamp. From then on it is the log:
+/// opening moves it into place, however often the power fails in between.
 struct Salvage {
   let opening: LogOpening
 
@@ -15,7 +15,7 @@ struct Salvage {
     return .salvaged(movedTo: aside, sessions: counts.sessions, fromBackup: counts.fromBackup)
   }
 
-  /// Makes a log that is gone from its newest copy.
+  /// Restores a missing log from its newest backup.
   func restore(from copy: String) throws -> Store.OpeningEvent {
     .restored(from: copy, sessions: try replace().counts.sessions)
   }
@@ -37,7 +37,7 @@ struct Salvage {
     return (aside, counts)
   }
 
-  /// Saves a log that has lost its place, as long as a connection still holds it.
+  /// Saves a log whose file was removed or replaced, while a connection still has it open.
   func keep(_ connection: Connection) throws {
     try LogFile.makeFolder(file.folder)
     let partial = file.path + ".partial"
@@ -53,9 +53,9 @@ struct Salvage {
     _ = try makeWhole(partial)
   }
 
-  /// Gives what was rebuilt the name under which opening finds it.
+  /// Gives the rebuilt log the name under which opening finds it.
   ///
-  /// - Returns: where the damaged one will be.
+  /// - Returns: The future path of the damaged log.
   private func makeWhole(_ partial: String) throws -> String {
     let aside = LogFile.unused(asidePrefix + opening.now.nameOfMoment)
     try LogFile.move(partial, to: wholePrefix + aside.dropFirst(asidePrefix.count))
@@ -66,16 +66,16 @@ struct Salvage {
   private var asidePrefix: String { file.path + ".damaged-" }
   private var wholePrefix: String { file.path + ".salvaged-" }
 
-  /// Puts a log that was rebuilt in the place of the damaged one.
+  /// Replaces the damaged log with a rebuilt one.
   ///
-  /// - Returns: where the damaged one is now; nothing when no log was waiting.
+  /// - Returns: The new path of the damaged log, or `nil` if there was no rebuilt log.
   @discardableResult
   func putInPlace() throws -> String? {
     let prefix = file.name + ".salvaged-"
     let whole = LogFile.names(in: file.folder).filter { $0.hasPrefix(prefix) }
     guard let name = whole.last else { return nil }
     let aside = asidePrefix + name.dropFirst(prefix.count)
-    // What goes with the file must never be taken for that of the new one.
+    // The damaged log's companion files must never be taken for the new log's.
     for suffix in LogFile.companions + [""] where LogFile.size(file.path + suffix) != nil {
       try LogFile.move(file.path + suffix, to: aside + suffix)
     }
@@ -89,14 +89,14 @@ struct Salvage {
     let new = try Connection.open(path, .readWrite)
     defer { new.close() }
     return try new.attempting("save") {
-      // It is no log before it is whole; then it is written to the disk at once.
+      // Until it is complete, it is not a log and needs no durability; it is then synced at once.
       try new.script("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
       let damaged = try? Connection.open(file.path, .read)
       defer { damaged?.close() }
       damaged?.leavesWALOnClose(true)
       let version = (try? damaged?.version) ?? 0
-      // In the shape of the damaged one, so that its rows fit, if that is still made; opening brings it
-      // up to date.
+      // It has the damaged log's schema, if that can still be created, so that its rows fit;
+      // opening migrates it.
       let steps = opening.migrations.filter { $0.to <= max(version, Schema.version) }
       try new.migrate(steps.leads(from: version) ? steps : opening.migrations)
       try new.run("PRAGMA foreign_keys = OFF")
@@ -107,7 +107,7 @@ struct Salvage {
         let before = try new.number("SELECT count(*) FROM session")
         if let backup = Backups(of: file).newest { try fill(new, from: backup) }
         let after = try new.number("SELECT count(*) FROM session")
-        // The damaged one or the backup can be from before the format was written down.
+        // The damaged log or the backup may predate the documented format.
         if try new.number("SELECT count(*) FROM journal WHERE kind = ''") > 0 {
           try new.writeJSONAnew()
         }
@@ -123,7 +123,7 @@ struct Salvage {
     }
   }
 
-  /// Adds what the backup has of sessions that are lost, or that were over when it was made.
+  /// Adds the backup's sessions that are lost, or that were over when it was made.
   private func fill(_ new: Connection, from backup: String) throws {
     guard let old = try? Connection.open(backup, .immutable) else { return }
     defer { old.close() }
@@ -136,7 +136,7 @@ struct Salvage {
       for table in Schema.gearTables { try RowRescue(old, into: new, table).copy() }
     }
     try RowRescue(old, into: new, "body_weight").copy()
-    // What was taken back since must not come again, so only where all of it is lost.
+    // Rows deleted since the backup must not reappear, so a table is restored only if it is empty.
     for table in Schema.words where (try? new.number("SELECT count(*) FROM \(table)")) == 0 {
       try RowRescue(old, into: new, table).copy()
     }
@@ -150,7 +150,7 @@ struct Salvage {
     }
   }
 
-  /// Takes away what stood in a gym that is lost; there are none in older shapes.
+  /// Deletes the gear of lost gyms; older schemas have none.
   private func dropStrayGear(of new: Connection) throws {
     guard (try? new.number("SELECT count(*) FROM gym")) != nil else { return }
     for table in Schema.gearTables.dropFirst() {
@@ -158,8 +158,8 @@ struct Salvage {
     }
   }
 
-  /// Rows whose parents are lost get others in their place, so that what was lifted is kept; and a
-  /// session that is no longer whole cannot go on.
+  /// Creates stand-ins for lost parent rows, so that the sets are kept, and closes incomplete
+  /// sessions, which cannot be resumed.
   private static let standIns = """
     INSERT OR IGNORE INTO lifter (id) SELECT lifter FROM session UNION SELECT lifter FROM plan
     UNION SELECT lifter FROM journal UNION SELECT lifter FROM exercise

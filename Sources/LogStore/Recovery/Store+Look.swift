@@ -1,13 +1,13 @@
 extension Store {
-  /// The version of the tables: that of the program, or it would not have been opened.
+  /// The schema version, which is always the program's; otherwise the log could not be opened.
   package var schemaVersion: Int { Schema.migrations.latest }
 
-  /// The path of the newest copy of a log, if there is one.
+  /// The path of the newest backup of a log, if there is one.
   package static func newestBackup(of path: String) -> String? {
     Backups(of: LogFile(path)).newest
   }
 
-  /// Bytes of a log with what SQLite keeps beside it; nothing when there is none.
+  /// The size in bytes of a log with SQLite's companion files, or `nil` if there is no log.
   package static func size(of path: String) -> Int? {
     let file = LogFile(path)
     guard let size = file.size else { return nil }

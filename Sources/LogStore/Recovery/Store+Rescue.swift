@@ -2,10 +2,11 @@ internal import Glibc
 package import SessionEngine
 package import Training
 
-// What happens to the file while a session runs: other programs delete it, replace it, cut it off.
+// Handles what other programs do to the file during a session: delete, replace or truncate it.
 
 extension Store {
-  /// Which files a store writes to; SQLite would write on to ones that nobody can find any more.
+  /// Identifies the files a store writes to; SQLite would keep writing to ones that no longer have
+  /// a name.
   struct FileIdentities: Equatable {
     private var log: LogFile.Identity?
     private var wal: LogFile.Identity?
@@ -17,16 +18,16 @@ extension Store {
       size = file.size ?? 0
     }
 
-    /// Whether the files are still those, and nothing was cut off: a log only grows.
+    /// Whether the files are the same and none was truncated: a log only grows.
     func isStillOurFile(_ other: FileIdentities) -> Bool {
       log != nil && log == other.log && wal == other.wal && other.size >= size
     }
 
-    /// Whether the files have other names now, or none.
+    /// Whether the files were renamed, replaced or removed.
     func isMoved(_ other: FileIdentities) -> Bool { log != other.log || wal != other.wal }
   }
 
-  /// Sees to it that rows go where the next session will look for them.
+  /// Ensures that rows go to the files that the next session will open.
   func checkIdentities() throws {
     let now = FileIdentities(file)
     guard let identities, identities.isStillOurFile(now) else {
@@ -41,11 +42,11 @@ extension Store {
     self.identities = now
   }
 
-  /// Opens the log anew after damage has been met, and saves what can be saved.
+  /// Reopens the log after damage, saving what can be saved.
   ///
-  /// A log that was removed or replaced is put back out of what this store still holds, and what lies
-  /// in its place is moved aside. Afterwards this store cannot be used, unless this throws for want of
-  /// space: then it can be tried again.
+  /// If the log was removed or replaced, it is rebuilt from this store's open file, and the file
+  /// now in its place is moved aside. Afterwards this store can no longer be used, unless this
+  /// throws because the disk is full or read-only: then it can be retried.
   package func reopened(at now: Timestamp) throws -> (Store, [OpeningEvent]) {
     if let identities, identities.isMoved(FileIdentities(file)) {
       let salvage = Salvage(opening: LogOpening(file: file, now: now))
@@ -54,18 +55,18 @@ extension Store {
       } catch let error as StoreError where [.full, .readOnly].contains(error.kind) {
         throw error
       } catch {
-        // It cannot be read either. What lies in its place is opened.
+        // It cannot be read either, so the file now in its place is opened.
       }
     }
-    // The `-wal` at its name may be that of another file by now.
+    // The `-wal` of that name may belong to another file by now.
     connection.leavesWALOnClose(true)
     connection.close()
     return try Store.open(path, access: .write, now: now, check: .always)
   }
 
-  /// Puts a session back whose rows are lost or torn, and takes away what is left of them.
+  /// Restores a session whose rows are lost or incomplete, after deleting their remains.
   ///
-  /// `id` is the number it had, which it keeps unless another session has it now.
+  /// `id` is its previous number, which it keeps unless another session has taken it.
   package func restore(
     _ id: SessionID, _ plan: SessionPlan, journal: [JournalLine], log: LoggedSession,
     started: Timestamp
@@ -94,8 +95,8 @@ extension Store {
     }
   }
 
-  /// Takes away the rows of a session whose own row has another number now, or none: what refers to the number it had,
-  /// and the row itself, by the run of the machine and the millisecond in which it began.
+  /// Deletes the rows of a session that was renumbered or lost its own row: those that refer to its
+  /// old number, and the session row itself, identified by boot and start time.
   private func removeRenumbered(_ id: SessionID, _ started: Timestamp) throws {
     let isThere = try connection.number("SELECT count(*) FROM session WHERE id = ?", id.number)
     guard isThere == 0 else { return }
@@ -108,10 +109,10 @@ extension Store {
       Schema.lifter, started.utc, started.boot, started.boottime)
   }
 
-  /// Whether the rows of a number, as many as are left, are those of a session.
+  /// Whether the rows with this number are remains of the session.
   ///
-  /// What stands in for a lost beginning is only about right. Nobody begins two sessions within a
-  /// minute that have one number.
+  /// A stand-in for a lost start time is only approximate. Two sessions with the same number never
+  /// begin within a minute.
   private func hasRemains(
     _ id: SessionID, of plan: SessionPlan, _ journal: [JournalLine], _ started: Timestamp
   ) throws -> Bool {
@@ -120,7 +121,7 @@ extension Store {
     ) { $0.int(0) }
     guard let beginning else { return false }
     if abs(beginning - started.utc) < 60_000 { return true }
-    // The calendar was set meanwhile: its lines tell.
+    // If the system time was set in between, the journal lines decide.
     let rows = try connection.rows(
       "SELECT number, utc_ms, event FROM journal WHERE session = ?", id.number
     ) { ($0.int(0), $0.int(1), $0.text(2)) }
@@ -133,13 +134,13 @@ extension Store {
 }
 
 extension LogFile {
-  /// A file, whatever it is called.
+  /// The identity of a file, independent of its name.
   struct Identity: Equatable {
     var device: UInt
     var inode: UInt
   }
 
-  /// Which file has a name now; nothing when there is none.
+  /// The identity of the file that has a name now, or `nil` if there is none.
   static func identity(_ path: String) -> Identity? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -1,22 +1,24 @@
 internal import CSQLite
 
-/// Which numbers the columns of the log can hold.
+/// The valid ranges of the log's columns.
 ///
-/// Spotter writes no others. What a failing disk or another program wrote in their place has no meaning, and sums and
-/// products of it would not fit into a number: a row with one stays in the log and is left out wherever rows are read.
+/// Spotter writes no other values. Values written by a failing disk or another program mean
+/// nothing, and arithmetic on them could overflow: such rows stay in the log but are skipped when
+/// reading.
 enum Bounds {
-  /// Milliseconds of the calendar: from 1938, for a clock that was never set and counts back from 1970, to 9999.
+  /// Calendar milliseconds: from 1938, for a clock that was never set and counts back from 1970, to
+  /// 9999.
   private static let calendar = -1_000_000_000_000...253_402_300_799_999
 
-  /// Milliseconds of a session or of a run of the machine: 31 years, before its beginning or after it.
+  /// Milliseconds of a session or since boot: 31 years before or after the start.
   private static let clock = -1_000_000_000_000...1_000_000_000_000
 
-  /// Repetitions, seconds, metres, and weights in thousandths: ten tonnes.
+  /// Repetitions, seconds, metres, and weights in thousandths: up to ten tonnes.
   ///
-  /// The product of two is 10^14, of which ten thousand can be added.
+  /// The product of two is at most 10^14, and ten thousand of those can be added.
   private static let count = -10_000_000...10_000_000
 
-  /// What a column of whole numbers can hold; nothing where it is only compared and shown.
+  /// The range of an integer column, or `nil` if it is only compared and shown.
   static func of(_ column: String, in table: String) -> ClosedRange<Int>? {
     switch column {
     case "id", "lifter", "session", "gym", "format": nil
@@ -30,23 +32,23 @@ enum Bounds {
   }
 }
 
-/// Something in the log that cannot be, for which its row is left out.
+/// An invalid value in the log; reading skips its row.
 package struct ImpossibleValue: Hashable, Sendable {
   /// The table of the log.
   package let table: String
   /// The column of the table.
   package let column: String
-  /// What is in it: the number, or that it is of another kind than the column.
+  /// Its contents: the number, or a note that it has the wrong type.
   package let value: String
 }
 
 extension ImpossibleValue: CustomStringConvertible {
-  /// The value and its place.
+  /// The value and its location.
   public var description: String { "\(column) of a row of '\(table)' is \(value)" }
 }
 
 extension Connection {
-  /// A column of a statement that is read, with what it can hold.
+  /// A column of a result, with its valid range.
   struct Bounded {
     let index: CInt
     let table: String
@@ -55,7 +57,7 @@ extension Connection {
     let kind: CInt
     let range: ClosedRange<Int>?
 
-    /// What is in it on a row and cannot be.
+    /// The column's value in the current row, if it is invalid.
     func impossible(in statement: OpaquePointer) -> ImpossibleValue? {
       let found = sqlite3_column_type(statement, index)
       guard found == kind else {
@@ -69,7 +71,7 @@ extension Connection {
     }
   }
 
-  /// The columns of tables in what a statement answers; what is worked out in it has no table.
+  /// The result columns that come directly from tables; computed ones have no table.
   static func bounded(_ statement: OpaquePointer) -> [Bounded] {
     (0..<sqlite3_column_count(statement)).compactMap { index in
       guard let table = sqlite3_column_table_name(statement, index),
@@ -87,7 +89,7 @@ extension Connection {
 }
 
 extension Store {
-  /// All numbers of the log that cannot be: reading leaves out their rows.
+  /// The invalid values of the log, whose rows reading skips; it stops after about 100.
   package func impossibleValues() throws -> [ImpossibleValue] {
     try connection.attempting("read") {
       try connection.holdingAll {
@@ -103,7 +105,7 @@ extension Store {
     }
   }
 
-  /// Learns of each column of the log in which a number was met that cannot be, once.
+  /// Sets a handler that is called once for each column with an invalid value.
   package func onImpossible(_ tell: @escaping (ImpossibleValue) -> Void) {
     connection.onImpossible = tell
   }

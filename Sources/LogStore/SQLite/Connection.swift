@@ -1,33 +1,33 @@
 internal import CSQLite
 
-/// A connection to one database file.
+/// A connection to a database file.
 ///
-/// One thread at a time uses it.
+/// It must be used by one thread at a time.
 final class Connection {
-  /// The file, as errors name it.
+  /// The file's path, as used in errors.
   let file: String
 
-  /// What errors say was tried.
+  /// The attempted operation, as used in errors.
   private(set) var attempt = "open"
 
-  /// Statements that were prepared once, by their text.
+  /// Prepared statements, by their text.
   private(set) var statements: [String: OpaquePointer] = [:]
   private var handle: OpaquePointer?
 
-  /// What the columns that a statement answers can hold.
+  /// The valid ranges of each statement's columns.
   private var bounded: [OpaquePointer: [Bounded]] = [:]
 
-  /// Whether rows with a number that cannot be are left out.
+  /// Whether rows with invalid values are skipped.
   var leavesOutImpossible = false
 
-  /// Learns of such a number, once for each column.
+  /// Called with an invalid value, once for each column.
   var onImpossible: ((ImpossibleValue) -> Void)?
   private var toldOf: Set<[String]> = []
 
   enum Mode {
     case readWrite
     case read
-    /// Nobody writes the file meanwhile: no locks, no `-shm`.
+    /// Nobody else writes to the file: no locks and no `-shm`.
     case immutable
   }
 
@@ -38,7 +38,7 @@ final class Connection {
 
   deinit { close() }
 
-  /// Opens a file that exists.
+  /// Opens an existing file.
   static func open(_ file: String, _ mode: Mode, patience: Int = 5000) throws -> Connection {
     var handle: OpaquePointer?
     let flags =
@@ -52,7 +52,7 @@ final class Connection {
     return connection
   }
 
-  /// A path as it stands in a URI.
+  /// A path, encoded for a URI.
   private static func percentEncoded(_ path: String) -> String {
     var encoded = ""
     for byte in path.utf8 {
@@ -67,9 +67,9 @@ final class Connection {
     return encoded
   }
 
-  /// Whether closing leaves the `-wal` as it is, instead of moving it into the file.
+  /// Sets whether closing leaves the `-wal` instead of moving its contents into the file.
   func leavesWALOnClose(_ leaves: Bool) {
-    // SQLite does not look whether there is a connection.
+    // SQLite does not check for a null connection.
     guard let handle else { return }
     _ = csqlite_leave_wal_on_close(handle, leaves ? 1 : 0)
   }
@@ -84,7 +84,7 @@ final class Connection {
     handle = nil
   }
 
-  /// Does something that errors name: "cannot `attempt` the log".
+  /// Names the operation for errors: "cannot `attempt` the log".
   func attempting<T>(_ attempt: String, _ body: () throws -> T) rethrows -> T {
     let outer = self.attempt
     self.attempt = attempt
@@ -92,7 +92,7 @@ final class Connection {
     return try body()
   }
 
-  /// The error behind a result code that has just come back.
+  /// The error for a result code just returned.
   func error(_ result: CInt) -> StoreError {
     let code = handle == nil ? result : sqlite3_extended_errcode(handle)
     let reason =
@@ -111,20 +111,20 @@ final class Connection {
 // MARK: Statements
 
 extension Connection {
-  /// Several statements without values.
+  /// Runs several statements without parameters.
   func script(_ sql: String) throws {
     let result = sqlite3_exec(handle, sql, nil, nil, nil)
     guard result == SQLITE_OK else { throw error(result) }
   }
 
-  /// One statement, to its end.
+  /// Runs one statement to completion.
   func run(_ sql: String, _ values: any Bindable...) throws {
     try each(sql, values) { _ in true }
   }
 
-  /// All rows of a question, or the first ones.
+  /// The rows of a query, up to a limit.
   ///
-  /// Counted here and not by SQLite, so that rows that are left out take no one's place.
+  /// They are counted here rather than in SQL, so that skipped rows do not count.
   func rows<T>(
     _ sql: String, _ values: any Bindable..., limit: Int = .max, read: (Row) throws -> T
   ) throws -> [T] {
@@ -137,7 +137,7 @@ extension Connection {
     return rows
   }
 
-  /// The first row of a question, if there is one; the question itself needs no limit.
+  /// The first row of a query, or `nil`; the query itself needs no limit.
   func first<T>(
     _ sql: String, _ values: any Bindable..., read: (Row) throws -> T
   ) throws -> T? {
@@ -149,7 +149,7 @@ extension Connection {
     return first
   }
 
-  /// The number a question or a pragma answers with.
+  /// The number returned by a query or pragma.
   func number(_ sql: String, _ values: any Bindable...) throws -> Int {
     var number = 0
     try each(sql, values) { row in
@@ -159,7 +159,7 @@ extension Connection {
     return number
   }
 
-  /// Row after row, while `body` wants more.
+  /// Passes rows to `body` while it returns true.
   func each(
     _ sql: String, _ values: [any Bindable], body: (Row) throws -> Bool
   ) throws {
@@ -197,19 +197,19 @@ extension Connection {
     return statement
   }
 
-  /// Whether the row that a statement stands on has a number that cannot be.
+  /// Whether the statement's current row has an invalid value.
   private func isImpossible(_ statement: OpaquePointer) -> Bool {
     guard let value = impossible(in: Row(statement: statement)).first else { return false }
     if toldOf.insert([value.table, value.column]).inserted { onImpossible?(value) }
     return true
   }
 
-  /// The numbers of a row that cannot be.
+  /// The invalid values of a row.
   func impossible(in row: Row) -> [ImpossibleValue] {
     (bounded[row.statement] ?? []).compactMap { $0.impossible(in: row.statement) }
   }
 
-  /// Does something with rows as they are, impossible ones included.
+  /// Runs `body` without skipping invalid rows.
   func holdingAll<T>(_ body: () throws -> T) rethrows -> T {
     let before = leavesOutImpossible
     leavesOutImpossible = false
@@ -236,9 +236,9 @@ extension Connection {
     }
   }
 
-  /// All of it or nothing: what `body` wrote is on the disk once this returns.
+  /// Runs `body` atomically: when this returns, its writes are on disk.
   ///
-  /// Within another transaction it is a part of that, which alone can fail.
+  /// Inside another transaction, it is a savepoint, which can fail on its own.
   func transaction<T>(_ body: () throws -> T) throws -> T {
     let isPart = sqlite3_get_autocommit(handle) == 0
     try run(isPart ? "SAVEPOINT part" : "BEGIN IMMEDIATE")
@@ -247,7 +247,7 @@ extension Connection {
       try run(isPart ? "RELEASE part" : "COMMIT")
       return result
     } catch {
-      // Some errors have ended the transaction already; then there is nothing to roll back.
+      // Some errors have already ended the transaction, so there is nothing to roll back.
       if sqlite3_get_autocommit(handle) == 0 {
         try? run(isPart ? "ROLLBACK TO part" : "ROLLBACK")
         if isPart { try? run("RELEASE part") }

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// Where a log and what belongs to it lie on the disk.
+/// The location of a log and its companion files.
 ///
-/// All of it is the lifter's alone.
+/// All of them are accessible to the owner only.
 struct LogFile: Sendable {
-  /// The absolute path, links resolved: SQLite names its files after it.
+  /// The absolute path with links resolved; SQLite derives its file names from it.
   let path: String
 
   init(_ path: String) {
@@ -21,7 +21,7 @@ struct LogFile: Sendable {
   var lock: String { path + ".lock" }
   var backups: String { folder + "/backups" }
 
-  /// The file and what SQLite keeps beside it.
+  /// The suffixes of the files that SQLite keeps next to the log.
   static let companions = ["-wal", "-shm"]
 
   private static func split(_ path: String) -> (folder: String, name: String) {
@@ -40,7 +40,7 @@ struct LogFile: Sendable {
 // MARK: What is there
 
 extension LogFile {
-  /// The length of a file in bytes; nothing when there is none.
+  /// The size of a file in bytes, or `nil` if it does not exist.
   static func size(_ path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
@@ -76,8 +76,9 @@ extension LogFile {
 // MARK: Making and moving
 
 extension LogFile {
-  /// Makes a folder and those above it that are missing, for the owner alone, and their names
-  /// lasting: a log in a folder that is gone after a power cut is gone, too.
+  /// Creates a folder and its missing parents, for the owner only, and syncs their names.
+  ///
+  /// Without that, a power cut could lose the folder with the log in it.
   static func makeFolder(_ folder: String) throws(StoreError) {
     guard size(folder) == nil else { return }
     let parent = split(folder).folder
@@ -93,19 +94,19 @@ extension LogFile {
     }
   }
 
-  /// Makes an empty file for the owner alone.
+  /// Creates an empty file for the owner only.
   static func makeFile(_ path: String) throws(StoreError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw StoreError.system("make", path) }
     close(descriptor)
   }
 
-  /// Takes the file from everybody else, should it once have been made by other means.
+  /// Restricts access to the owner, in case the file was created by other means.
   func makePrivate() {
     for suffix in [""] + LogFile.companions { chmod(path + suffix, 0o600) }
   }
 
-  /// Waits until what a file contains is on the disk.
+  /// Waits until a file's contents are on disk.
   static func sync(_ path: String) throws(StoreError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError.system("write", path) }
@@ -113,7 +114,7 @@ extension LogFile {
     guard fsync(descriptor) == 0 else { throw StoreError.system("write", path) }
   }
 
-  /// Waits until the names in a folder are on the disk, where the file system knows how to.
+  /// Waits until the names in a folder are on disk, if the file system supports that.
   static func syncFolder(of path: String) throws(StoreError) {
     let descriptor = open(split(path).folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError.system("write", path) }
@@ -123,14 +124,14 @@ extension LogFile {
     }
   }
 
-  /// Gives a file another name.
+  /// Renames a file.
   static func move(_ path: String, to name: String) throws(StoreError) {
     guard rename(path, name) == 0 else { throw StoreError.system("rename", path) }
   }
 
   static func remove(_ path: String) { unlink(path) }
 
-  /// `path`, or, where that is taken, with a number that is not.
+  /// `path`, or if that exists, `path` with the first unused number appended.
   static func unused(_ path: String) -> String {
     var candidate = path
     var number = 2

@@ -1,18 +1,18 @@
 internal import Glibc
 
-/// The right to run a session on a log: one at a time has it.
+/// The exclusive right to run a session on a log.
 ///
-/// Held until `release()` or the last reference goes; the kernel takes it from a process that dies,
-/// however it dies.
+/// It is held until `release()` or the last reference is gone; if the process dies, the kernel
+/// releases it.
 package final class LogLock: Sendable {
   private let descriptor: CInt
 
-  /// What came of asking for it.
+  /// The result of requesting the lock.
   package enum Outcome: Sendable {
     case taken(LogLock)
     /// Another session is running.
     case running
-    /// There can be no lock, on a disk that cannot be written to; a session goes on without.
+    /// The disk is not writable, so there can be no lock; the session continues without one.
     case unavailable(StoreError)
   }
 
@@ -22,10 +22,10 @@ package final class LogLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Asks for the lock of a database, and does not wait for it.
+  /// Requests the lock of a database without waiting.
   ///
-  /// It is taken on a file of its own, `<database>.lock`: SQLite's own locks on the database would
-  /// be lost with it.
+  /// It is taken on a separate file, `<database>.lock`, because releasing a lock on the database
+  /// file itself would drop SQLite's locks as well.
   package static func take(for database: String) -> Outcome {
     let file = LogFile(database)
     do throws(StoreError) {
@@ -46,6 +46,6 @@ package final class LogLock: Sendable {
     return .taken(lock)
   }
 
-  /// Gives the lock back.
+  /// Releases the lock.
   package func release() { flock(descriptor, LOCK_UN) }
 }

@@ -2,52 +2,52 @@ internal import CSQLite
 internal import Glibc
 internal import Platform
 
-/// The log could not be opened, read or written.
+/// A failure to open, read or write the log.
 ///
-/// Says what was tried, on which file, what SQLite or the system said, and what to do next. It
-/// carries nothing of what is in the log.
+/// It tells the attempted operation, the file, the reason given by SQLite or the system, and what
+/// to do. It contains no data from the log.
 public struct StoreError: Error, Hashable, Sendable {
-  /// What went wrong, in so far as something different is to be done about it.
+  /// The kinds of errors that call for different actions.
   public enum Kind: Hashable, Sendable {
-    /// No space is left.
+    /// The disk is full.
     case full
-    /// The file or its file system cannot be written to.
+    /// The file or its file system is read-only.
     case readOnly
     /// The file is not what SQLite wrote.
     case damaged
-    /// Another process holds the file.
+    /// Another process is using the file.
     case busy
-    /// There is no log yet.
+    /// There is no log.
     case missing
     /// A later version of this program wrote it.
     case newer
-    /// An earlier version wrote it, and only a session, not a reader, may bring it up to date.
+    /// An earlier version wrote it; only a session, not a reader, may migrate it.
     case older
-    /// It is a file, but not a log of this program.
+    /// The file is not a log of this program.
     case foreign
-    /// It cannot be opened at all.
+    /// The file cannot be opened at all.
     case cannotOpen
     case other
   }
 
-  /// What to do something about.
+  /// The kind of error.
   public let kind: Kind
 
-  /// What was tried: "open", "add to".
+  /// The attempted operation, such as "open" or "add to".
   public let attempt: String
 
   /// The path of the file.
   public let file: String
 
-  /// What SQLite or the system said.
+  /// The reason given by SQLite or the system.
   public let reason: String
 
-  /// The extended result code of SQLite; nothing when it was not SQLite that refused.
+  /// SQLite's extended result code, or `nil` if the error is not from SQLite.
   public let code: Int?
 }
 
 extension StoreError: CustomStringConvertible {
-  /// One line for a person.
+  /// A one-line message for the user.
   public var description: String {
     let code = code.map { " (SQLite \($0))" } ?? ""
     let advice = isConstraint ? StoreError.foreignRows : advice
@@ -74,7 +74,7 @@ extension StoreError: CustomStringConvertible {
 }
 
 extension StoreError.Kind {
-  /// What a result of SQLite, and the system's error behind it, come to.
+  /// Classifies a result of SQLite and the system error behind it.
   init(code: CInt, system: CInt) {
     switch (code & 0xff, system) {
     case (SQLITE_FULL, _), (SQLITE_IOERR, ENOSPC), (SQLITE_IOERR, EDQUOT), (SQLITE_IOERR, EFBIG):
@@ -87,7 +87,7 @@ extension StoreError.Kind {
     }
   }
 
-  /// What an error of the system comes to.
+  /// Classifies a system error.
   init(system: CInt) {
     switch system {
     case ENOSPC, EDQUOT, EFBIG: self = .full
@@ -98,13 +98,13 @@ extension StoreError.Kind {
 }
 
 extension StoreError {
-  /// What the system refused; `errno` says why.
+  /// The error of a failed system call; the reason is taken from `errno`.
   static func system(_ attempt: String, _ file: String, _ number: CInt = errno) -> StoreError {
     StoreError(
       kind: Kind(system: number), attempt: attempt, file: file,
       reason: systemReason(number), code: nil)
   }
 
-  /// Whether a rule of a table refused a row: what it refers to is not there, or another has its number.
+  /// Whether a constraint rejected a row: what it refers to is missing, or its number is taken.
   public var isConstraint: Bool { code.map { $0 & 0xff == Int(SQLITE_CONSTRAINT) } ?? false }
 }

@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// What a column can hold.
+/// A column value.
 enum Value: Hashable, Sendable {
   case null
   case integer(Int)
@@ -9,7 +9,7 @@ enum Value: Hashable, Sendable {
   case blob([UInt8])
 }
 
-/// What can be bound to a statement.
+/// A type that can be bound to a statement.
 protocol Bindable {
   var value: Value { get }
 }
@@ -34,7 +34,7 @@ extension Optional: Bindable where Wrapped: Bindable {
   var value: Value { self?.value ?? .null }
 }
 
-/// The row a statement stands on; good until the statement moves on.
+/// The current row of a statement; valid until the statement advances.
 struct Row {
   let statement: OpaquePointer
 
@@ -63,7 +63,7 @@ struct Row {
   func optionalInt(_ column: Int) -> Int? { isNull(column) ? nil : int(column) }
 
   func text(_ column: Int) -> String {
-    // The text first: asking for its length before would be undone by its conversion to UTF-8.
+    // Get the text first: it converts to UTF-8, which changes the length.
     let bytes = sqlite3_column_text(statement, CInt(column))
     let length = Int(sqlite3_column_bytes(statement, CInt(column)))
     return String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)

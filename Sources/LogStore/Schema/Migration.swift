@@ -1,11 +1,11 @@
-/// A step from one version of the log to a later one.
+/// A migration from one version of the log to a later one.
 struct Migration: Sendable {
   let name: String
   /// `user_version` before it.
   let from: Int
   /// `user_version` after it.
   let to: Int
-  /// Takes the step, within a transaction and while foreign keys are not looked at.
+  /// Performs the migration, in a transaction with foreign keys off.
   let change: @Sendable (Connection) throws -> Void
 
   init(
@@ -16,10 +16,10 @@ struct Migration: Sendable {
 }
 
 extension [Migration] {
-  /// The version of a log that is up to date.
+  /// The current version of the log.
   var latest: Int { last?.to ?? Schema.version }
 
-  /// Whether a log of a version can be brought up to date.
+  /// Whether a log of this version can be migrated.
   func leads(from version: Int) -> Bool {
     version == latest || contains { $0.from == version }
   }
@@ -30,11 +30,11 @@ extension Connection {
     get throws { try number("PRAGMA user_version") }
   }
 
-  /// Makes the tables where there are none, and takes the steps that are missing; all or nothing: a
-  /// log between two versions could not be read until the next session.
+  /// Creates the tables in an empty file, and runs the missing migrations, all in one transaction:
+  /// a log between two versions would be unreadable until the next session.
   ///
-  /// Foreign keys rest meanwhile, for a step may have to put a new table in the place of another;
-  /// they are checked before it is committed.
+  /// Foreign keys are off, since a migration may have to replace a table; they are checked before
+  /// the commit.
   func migrate(_ migrations: [Migration]) throws {
     var version = try version
     guard version < migrations.latest else { return }

@@ -1,4 +1,4 @@
-// What the lifter says outside of sessions.
+// The tables for data entered outside sessions.
 extension Schema {
   static let desk = """
     -- Weights in thousandths of their unit.

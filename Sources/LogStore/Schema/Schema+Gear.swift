@@ -1,7 +1,7 @@
-// Where the lifter trains, and what stands there.
+// The tables for the lifter's gyms and their gear.
 //
-// Weights in thousandths of the unit that is marked on the gear. Without any gym the lifter has the
-// usual gear at home, which is nowhere written down.
+// Weights are in thousandths of the unit marked on the gear. Without any gym, the usual home gear
+// is assumed, which is not stored.
 extension Schema {
   static let gear = """
     CREATE TABLE gym (

@@ -1,4 +1,4 @@
-// What was done.
+// The tables for sessions.
 extension Schema {
   static let sessions = """
     CREATE TABLE lifter (

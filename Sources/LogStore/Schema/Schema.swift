@@ -1,23 +1,24 @@
 /// The tables of the log.
 ///
-/// A session is kept twice: as its journal, which is the truth and from which it is resumed, and as
-/// the rows of what was done, which history reads. The rows are a snapshot: names, targets and
-/// units as they were. Every row carries its lifter. `Documentation/Format.md` describes them all.
+/// A session is stored twice: as its journal, which is authoritative and from which it is resumed,
+/// and as rows of results, which history reads. The rows are a snapshot of the names, targets and
+/// units at the time. Every row has its lifter. `Documentation/Format.md` describes all tables.
 enum Schema {
   /// Marks the file as ours: "SPTR".
   static let applicationID = 0x5350_5452
 
-  /// What `user_version` says of the tables below.
+  /// The `user_version` of these tables.
   ///
-  /// Logs were numbered from 1 on before anything was released; of those only 14 and 16 are still read.
+  /// Logs were numbered from 1 before the first release; of those, only 14 and 16 can still be
+  /// read.
   static let version = 17
 
-  /// The one lifter there is so far.
+  /// The only lifter so far.
   static let lifter = 1
 
-  /// What SQLite needs to be told on each connection that writes.
+  /// The settings of each connection that writes.
   ///
-  /// `synchronous=FULL`, because "saved" is said aloud and has to be true after a power cut.
+  /// `synchronous=FULL` because "saved" is announced and must be true after a power cut.
   static let pragmas = """
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
@@ -25,7 +26,7 @@ enum Schema {
     PRAGMA wal_autocheckpoint = 200;
     """
 
-  /// An empty log.
+  /// Creates an empty log.
   static let create = """
     PRAGMA application_id = \(applicationID);
     \(sessions)
@@ -33,43 +34,43 @@ enum Schema {
     \(gear)
     """
 
-  /// What brings a log from one version to the next.
+  /// The migrations between versions.
   ///
-  /// A step that was released never changes.
+  /// A released migration never changes.
   static let migrations = [
     Migration("format", from: 14, to: version) { try $0.writeDownFormat() },
     Migration("names", from: 16, to: version) { try $0.moveIntoTodaysTables() },
   ]
 
-  /// Tables in the order in which their rows can be added.
+  /// The tables, in the order in which rows can be added.
   static let tables =
     ["lifter", "session", "plan", "journal", "exercise", "exercise_set", "body_weight"]
     + words + gearTables
 
-  /// What the lifter said of programs, apart from any session.
+  /// The tables for data on programs, entered outside sessions.
   static let words = ["baseline", "appointment", "program_start", "name"]
 
-  /// What is said at the desk, and not in a session: `spotter undo` takes it back row by row.
+  /// The tables for data entered outside sessions, whose rows `spotter undo` restores.
   static let deskTables = ["body_weight"] + words + gearTables
 
-  /// In the order in which their rows can be added.
+  /// The tables for gear, in the order in which rows can be added.
   static let gearTables = [
     "gym", "bar", "plate", "hand_weight", "station", "band", "attachment", "own_gear",
   ]
 
-  /// Tables that follow from the others: they are worked out again, and never saved.
+  /// Tables computed from the others, which need no rescue.
   static let derived = ["standing"]
 
-  /// Whether a table is one of the log.
+  /// Whether a table belongs to the log.
   static func knows(_ table: String) -> Bool { tables.contains(table) || derived.contains(table) }
 
-  /// An id that no other device gives: a UUID of version 4 (RFC 9562).
+  /// An SQL expression for a globally unique ID: a UUID of version 4 (RFC 9562).
   static let newID = """
     lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4'
         || substr(hex(randomblob(2)), 2) || '-' || substr('89ab', 1 + (random() & 3), 1)
         || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))
     """
 
-  /// A column with such an id.
+  /// The definition of a column with such an ID.
   static let uid = "TEXT NOT NULL UNIQUE DEFAULT (\(newID))"
 }

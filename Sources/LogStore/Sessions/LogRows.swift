@@ -1,9 +1,9 @@
 internal import SessionEngine
 internal import Training
 
-// The rows of a session follow its log: only those are written that differ from the log before.
-// An exercise is known by its position, so that one put off to the end moves the rows of those
-// after it as well.
+// The rows of a session mirror its log: only rows that differ from the previous log are written.
+// Exercises are identified by position, so moving one to the end also rewrites the rows of those
+// after it.
 
 extension Store {
   func write(
@@ -20,7 +20,7 @@ extension Store {
       try write(exercise.sets, over: old?.sets ?? [], at: position, of: id)
     }
     for position in before.indices.dropFirst(log.exercises.count) {
-      // Its sets go with it.
+      // Its sets are deleted with it.
       try connection.run(
         "DELETE FROM exercise WHERE session = ? AND position = ?", id.number, position)
     }
@@ -137,7 +137,7 @@ extension Store {
 }
 
 extension Row {
-  /// Readings out of three columns; nothing where none is known.
+  /// Reads readings from three columns; `nil` if none is known.
   fileprivate func readings(_ column: Int) -> SetMetrics? {
     let readings = SetMetrics(
       metres: optionalInt(column), calories: optionalInt(column + 1),
@@ -145,7 +145,7 @@ extension Row {
     return readings == SetMetrics() ? nil : readings
   }
 
-  /// A weight out of two columns, thousandths and unit.
+  /// Reads a weight from two columns, thousandths and unit.
   func weight(_ column: Int) -> Weight? {
     guard let unit = Weight.Unit(rawValue: text(column + 1)) else { return nil }
     return Weight(thousandths: int(column), unit: unit)

@@ -1,19 +1,19 @@
 internal import SessionEngine
 internal import Training
 
-/// The keys of a session: what its program, its workout and its exercises were known by when it began.
+/// The keys of a session's program, workout and exercises, as of its start.
 ///
-/// They are looked up once. What is renamed later, and named anew, changes none of them.
+/// They are looked up once; later renaming does not change them.
 struct SessionKeys {
   var program: Key
   var workout: Key
-  /// The keys of slots that have other ones than their names, by the names.
+  /// The keys of slots whose key differs from their name, by name.
   var slots: [String: Key]
 
   /// The key of a slot.
   func key(of slot: String) -> Key { slots[slot] ?? Key(rawValue: slot) }
 
-  /// What progress goes by, where that is not the name of the exercise.
+  /// The progress slot of an exercise, or `nil` if it is the exercise's name.
   func slot(of exercise: LoggedExercise) -> Key? {
     exercise.prescribed.map { key(of: $0.slot) } ?? slots[exercise.name.normalizedName]
   }
@@ -28,7 +28,7 @@ extension Store {
       slots: try renamedExercises(of: program))
   }
 
-  /// The keys of a session that has begun.
+  /// The keys of a saved session.
   func keys(of id: SessionID) throws -> SessionKeys? {
     try connection.first(
       """

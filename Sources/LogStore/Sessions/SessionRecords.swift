@@ -3,10 +3,10 @@ public import Training
 
 /// The number of a session in the log.
 public struct SessionID: Hashable, Sendable, Codable {
-  /// Counts up from one, and is never used twice.
+  /// The number, which counts up from one and is never reused.
   public let number: Int
 
-  /// The session of this number.
+  /// Creates the ID of a session.
   public init(_ number: Int) { self.number = number }
 
   private enum CodingKeys: String, CodingKey {
@@ -14,15 +14,15 @@ public struct SessionID: Hashable, Sendable, Codable {
   }
 }
 
-/// A line of the journal with the moment it was written down.
+/// A line of the journal with its time.
 public struct JournalLine: Hashable, Sendable {
-  /// What happened, on the session's own clock.
+  /// The event, with its time on the session's own clock.
   public var entry: Session.Entry
 
-  /// The same moment by calendar and clock.
+  /// The same moment by calendar and boot clock.
   public var at: Timestamp
 
-  /// An entry and its moment.
+  /// Creates a line.
   public init(entry: Session.Entry, at: Timestamp) {
     self.entry = entry
     self.at = at
@@ -30,8 +30,8 @@ public struct JournalLine: Hashable, Sendable {
 }
 
 extension JournalLine {
-  /// The lines of several entries, of which the last was written down at a moment; the moments of
-  /// the others follow from it by the session's own clock.
+  /// The lines of several entries, given the time of the last; the others' times follow from the
+  /// session's own clock.
   public static func lines(of entries: [Session.Entry], at last: Timestamp) -> [JournalLine] {
     entries.map { entry in
       let before = (entries.last?.at ?? entry.at) - entry.at
@@ -40,59 +40,59 @@ extension JournalLine {
   }
 }
 
-/// A session that can be taken up again.
+/// A session that can be resumed.
 public struct Unfinished: Equatable, Sendable {
   /// Its number in the log.
   public let id: SessionID
 
-  /// What it started from.
+  /// The plan it started from.
   public let plan: SessionPlan
 
-  /// All that happened in it.
+  /// Its journal.
   public let journal: [JournalLine]
 
   /// When it began.
   public let started: Timestamp
 
-  /// The entries of its journal; with the plan they add up to the session.
+  /// The entries of its journal; with the plan, they make up the session.
   public var entries: [Session.Entry] { journal.map(\.entry) }
 
-  /// When the latest event was written down; the beginning while there is none.
+  /// When the latest event was recorded, or the session began if there is none.
   public var lastStamp: Timestamp { journal.last?.at ?? started }
 
-  /// The latest event on the session's own clock.
+  /// The time of the latest event on the session's own clock.
   public var lastInstant: Instant { journal.last?.entry.at ?? .zero }
 }
 
-/// A session in a line of history.
+/// A session as listed in the history.
 public struct SessionSummary: Hashable, Sendable {
   /// Its number in the log.
   public let id: SessionID
 
-  /// When it began, as well as it is known.
+  /// When it began, as far as known.
   public let started: Timestamp
 
-  /// The name of its program, as it was.
+  /// The name of its program at the time.
   public let program: String?
 
-  /// The name of its workout, as it was.
+  /// The name of its workout at the time.
   public let workout: String
 
-  /// What became of it.
+  /// Its status.
   public let status: LoggedSession.Status
 
-  /// Sets done, short ones included.
+  /// The number of sets done, including missed ones.
   public let setsDone: Int
 
   /// Repetitions times weight, in thousandths of `unit`.
   public let volume: Int
 
-  /// The unit in which the gym counted.
+  /// The gym's unit.
   public let unit: Weight.Unit
 
   /// Milliseconds from its beginning to its latest event.
   public let length: Int
 
-  /// How hard the lifter found it, one to ten.
+  /// Session effort, 1 to 10.
   public let effort: Int?
 }

@@ -2,23 +2,23 @@ package import SessionEngine
 package import Training
 
 extension Store {
-  /// What was done of an exercise last, in whatever program or in none.
+  /// What was done of an exercise last, in any program or none.
   package struct Latest: Hashable, Sendable {
-    /// What it was called then.
+    /// Its name at the time.
     package var name: String
-    /// What its work sets aimed at, and when.
+    /// Its progress: the targets of its work sets, and when it was done.
     package var standing: ExerciseProgress
     /// What was done.
     package var time: SessionPlan.LastTime
   }
 
-  /// What was done last, over all programs, of exercises by what they are counted under.
+  /// What was done last of exercises across all programs, by identity.
   ///
   /// - Parameters:
-  ///   - wanted: the exercises that are asked for; nothing for all.
-  ///   - today: the moment from which days are counted; without it there are none.
-  ///   - library: says which exercise is meant by a name.
-  /// - Returns: their latest; those never done are missing.
+  ///   - wanted: The exercises to look up; `nil` for all.
+  ///   - today: The day that past days are counted from; without it, no days are returned.
+  ///   - library: Resolves exercise names.
+  /// - Returns: The latest results; exercises never done are left out.
   /// - Throws: `StoreError`.
   package func latest(
     of wanted: Set<ExerciseID>?, on today: Timestamp? = nil, in library: ExerciseLibrary
@@ -57,7 +57,7 @@ extension Store {
     let sets = try sets(of: row.session, at: row.position)
     var replay = Replay()
     replay.add(sets, nil, at: row.started)
-    // Elsewhere it has the sets of another plan: only the weights are those of last time.
+    // Here it has another plan's sets, so only the weights carry over.
     var standing = replay.standing
     standing.counts = []
     return Latest(

@@ -1,17 +1,17 @@
 public import SessionEngine
 internal import Training
 
-// Sessions that are written down or corrected when they are over.
+// Adds finished sessions and corrects them.
 
 extension Store {
-  /// Adds a session that took place elsewhere, whole, in one transaction.
+  /// Adds a complete session that took place elsewhere, in one transaction.
   ///
   /// - Parameters:
-  ///   - plan: what it started from.
-  ///   - entries: what happened in it; the last ends it.
-  ///   - moment: when it began; nobody vouches for it, so that it is never mended.
-  /// - Returns: its number in the log.
-  /// - Throws: `StoreError`; then nothing of it was kept.
+  ///   - plan: The plan it started from.
+  ///   - entries: Its events; the last one ends it.
+  ///   - moment: When it began; no boot clock confirms it, so it is never adjusted.
+  /// - Returns: Its number in the log.
+  /// - Throws: `StoreError`; nothing is then saved.
   public func add(
     _ plan: SessionPlan, _ entries: [Session.Entry], at moment: Timestamp
   ) throws -> SessionID {
@@ -34,25 +34,22 @@ extension Store {
     }
   }
 
-  /// A session with its journal, whatever became of it.
+  /// A session with its journal, whatever its status.
   ///
-  /// - Returns: nothing where there is none of that number, or where its plan or its journal has lost
-  ///   something.
+  /// - Returns: `nil` if there is no such session, or its plan or journal is incomplete.
   package func journaled(_ id: SessionID) throws -> Unfinished? {
     try connection.attempting("read") { try journaled("session.id = ?", id.number) }
   }
 
-  /// Adds corrections to the journal of a session that is over, and what they change in the log, in
-  /// one transaction.
+  /// Adds corrections to the journal of a finished session and updates the log, in one transaction.
   ///
-  /// When a session began does not follow from when it was corrected: dates stay as they are, unless
-  /// they are what is corrected.
+  /// Correcting a session does not affect its dates, unless they are what is corrected.
   ///
   /// - Parameters:
-  ///   - session: the session as it was.
-  ///   - entries: the corrections.
-  ///   - moment: when they were made.
-  /// - Throws: `StoreError`; then nothing was changed.
+  ///   - session: The session before the corrections.
+  ///   - entries: The corrections.
+  ///   - moment: When they were made.
+  /// - Throws: `StoreError`; nothing is then changed.
   package func amend(
     _ session: Unfinished, _ entries: [Session.Entry], at moment: Timestamp
   ) throws {
@@ -63,7 +60,7 @@ extension Store {
       let log = now.log
       var started = session.started
       if let beginning = now.beginning(since: was) {
-        // Nobody vouches for it but the lifter: it is never mended.
+        // The lifter's word is its only evidence, so it is never adjusted.
         (started.utc, started.offset) = (beginning.utc, beginning.offset)
         (started.zone, started.boot) = (beginning.zone, "")
       }
@@ -84,7 +81,7 @@ extension Store {
     }
   }
 
-  /// The sessions that were corrected, the one corrected last first.
+  /// The corrected sessions, most recently corrected first, at most 100.
   package func amendedSessions() throws -> [SessionID] {
     try connection.attempting("read") {
       var found: [SessionID] = []

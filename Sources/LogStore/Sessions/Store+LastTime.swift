@@ -2,18 +2,16 @@ package import SessionEngine
 internal import Training
 
 extension Store {
-  /// What was done the last time, for each exercise of a program by its normalised
-  /// name: in the newest session in which a set of it was done.
+  /// What was done last time, for each exercise of a program by normalized name.
   ///
-  /// Where a session had the exercise twice, the first of the two with a set done counts.
-  ///
-  /// Warm-ups and further sets are not part of it. What was renamed has what was done under the name
-  /// before, until it is done under its own.
+  /// It comes from the newest session with a completed set of the exercise. If a session had the
+  /// exercise twice, the first one with a completed set counts. Only work sets are included. A
+  /// renamed exercise has the results under its old name until it is done under the new one.
   ///
   /// - Parameters:
-  ///   - program: the program; without one, the workouts that are of none.
-  ///   - today: the moment from which days are counted; without it there are none.
-  /// - Returns: what was done.
+  ///   - program: The program; `nil` for workouts without one.
+  ///   - today: The day that past days are counted from; without it, no days are returned.
+  /// - Returns: What was done last time.
   /// - Throws: `StoreError`.
   package func lastTimes(
     program: String?, on today: Timestamp? = nil
@@ -21,7 +19,7 @@ extension Store {
     try connection.attempting("read") {
       let key = try key(ofProgram: program)
       var found: [String: LastExercise] = [:]
-      // From name to name, each with one step into the index: sessions in between cost nothing.
+      // Goes from name to name with one index lookup each: the number of sessions does not matter.
       var name = ""
       while let last = try exercise(after: name, in: key) {
         name = last.name
@@ -94,7 +92,7 @@ extension Store {
 }
 
 extension String {
-  /// The name without its label: `squat` of `squat [light]`.
+  /// The name without its label: `squat` for `squat [light]`.
   fileprivate var withoutLabel: String {
     guard hasSuffix("]"), let open = lastIndex(of: "[") else { return self }
     return self[..<open].normalizedName
@@ -102,7 +100,7 @@ extension String {
 }
 
 extension SessionPlan.LastTime {
-  /// What was done in the work sets of an exercise.
+  /// Creates a record from the work sets of an exercise.
   init(done sets: [LoggedSet], note: String?, day: SessionPlan.PastDay?) {
     let done = sets.filter { $0.target.kind == .work && $0.reps != nil }
     self.init(

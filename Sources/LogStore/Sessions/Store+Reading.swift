@@ -2,13 +2,13 @@ internal import SessionEngine
 public import Training
 
 extension Store {
-  /// The newest session that goes on or was interrupted.
+  /// The newest session that is running or was interrupted.
   ///
-  /// Nothing as well when its plan or its journal has lost something: then history shows what it
-  /// came to, but it cannot be taken up again.
+  /// Also `nil` if its plan or journal is incomplete: history then shows its results, but it cannot
+  /// be resumed.
   public func unfinished() throws -> Unfinished? { try resumable(.running) }
 
-  /// The newest session that was closed because of its age.
+  /// The newest session that was closed because it was too old.
   package func latestClosed() throws -> Unfinished? { try resumable(.closed) }
 
   private func resumable(_ status: LoggedSession.Status) throws -> Unfinished? {
@@ -17,7 +17,7 @@ extension Store {
     }
   }
 
-  /// The newest session to which a condition applies, with its journal.
+  /// The newest session that meets a condition, with its journal.
   func journaled(_ condition: String, _ value: any Bindable) throws -> Unfinished? {
     let newest = try connection.first(
       """
@@ -35,11 +35,11 @@ extension Store {
     return Unfinished(id: id, plan: plan, journal: journal, started: started)
   }
 
-  /// The journal of a session; nothing when lines of it are missing or cannot be read.
+  /// The journal of a session, or `nil` if any line is missing or unreadable.
   private func journal(of id: SessionID) throws -> [JournalLine]? {
     var lines: [JournalLine] = []
     var isWhole = true
-    // A line that is left out would be a set that was never lifted.
+    // Skipping a line could lose a set, so invalid lines must be seen.
     try connection.holdingAll {
       try connection.each(
         """
@@ -62,7 +62,7 @@ extension Store {
     return isWhole ? lines : nil
   }
 
-  /// How many sessions the log has.
+  /// The number of sessions, without removed ones.
   public func sessionCount() throws -> Int {
     try connection.attempting("read") {
       let all = try connection.number(
@@ -73,7 +73,7 @@ extension Store {
     }
   }
 
-  /// Sessions, the newest first.
+  /// The sessions, newest first, without removed ones.
   public func history(limit: Int, offset: Int = 0) throws -> [SessionSummary] {
     try connection.attempting("read") {
       try connection.rows(
@@ -85,18 +85,18 @@ extension Store {
     }
   }
 
-  /// A session with all that was done in it.
+  /// A session with its results, unless it was removed.
   public func session(_ id: SessionID) throws -> (SessionSummary, LoggedSession)? {
     try session(id, orRemoved: false)
   }
 
-  /// A session, whether it was removed or not.
+  /// A session with its results.
   ///
   /// - Parameters:
-  ///   - id: which one.
-  ///   - orRemoved: whether one that was removed is found as well.
-  /// - Returns: its summary and its sets; nothing where there is none.
-  /// - Throws: `StoreError` when it cannot be read.
+  ///   - id: The session's number.
+  ///   - orRemoved: Whether to include a removed session.
+  /// - Returns: Its summary and results, or `nil` if it does not exist.
+  /// - Throws: `StoreError` if it cannot be read.
   package func session(
     _ id: SessionID, orRemoved: Bool
   ) throws -> (SessionSummary, LoggedSession)? {
@@ -141,7 +141,7 @@ extension SessionSummary {
 }
 
 extension Row {
-  /// A moment out of five columns, from this one on.
+  /// Reads a timestamp from five columns, starting at this one.
   func timestamp(_ column: Int) -> Timestamp {
     Timestamp(
       utc: int(column), offset: int(column + 1), zone: text(column + 2),

@@ -2,7 +2,7 @@ public import SessionEngine
 public import Training
 
 extension Store {
-  /// What is known of the rows of the session that was last written to.
+  /// The cached state of the session last written to.
   struct Written {
     let id: SessionID
     let keys: SessionKeys
@@ -13,7 +13,7 @@ extension Store {
 
   /// Begins a session.
   ///
-  /// Others that are unfinished stay as they are.
+  /// Other unfinished sessions are not affected.
   public func begin(_ plan: SessionPlan, at now: Timestamp) throws -> SessionID {
     try connection.attempting("begin a session in") {
       try ensureDurable()
@@ -33,21 +33,20 @@ extension Store {
     }
   }
 
-  /// Adds an event and what it changed in the log, in one transaction.
+  /// Adds an event and its changes to the log, in one transaction.
   ///
-  /// `log` is `session.log` after the event, and `now` the moment of the event by calendar and
-  /// clock.
+  /// `log` is `session.log` after the event, and `now` is the time of the event.
   public func append(
     _ entry: Session.Entry, log: LoggedSession, to id: SessionID, at now: Timestamp
   ) throws {
     try append([entry], log: log, to: id, at: now)
   }
 
-  /// Adds several events in one transaction: those of one press, or those that had to wait for
-  /// space on the disk.
+  /// Adds several events in one transaction: those of one press, or those that had to wait for disk
+  /// space.
   ///
-  /// `log` is `session.log` after all of them, and `now` the moment of the last one; those of the
-  /// others follow from it by the session's own clock.
+  /// `log` is `session.log` after all of them, and `now` is the time of the last; the times of the
+  /// others follow from the session's own clock.
   public func append(
     _ entries: [Session.Entry], log: LoggedSession, to id: SessionID, at now: Timestamp
   ) throws {
@@ -76,11 +75,11 @@ extension Store {
     }
   }
 
-  /// Sees to it, before the first rows, that what they build on is on the disk.
+  /// Ensures, before the first rows, that everything they build on is on disk.
   ///
-  /// The names of the log and its `-wal`: SQLite syncs the folder as well, but does not look whether
-  /// that went well. And what an interrupted session left in the `-wal`: when a sync has failed, the
-  /// system may show what it never wrote, and no later sync writes it; so it is written again.
+  /// That is the names of the log and its `-wal`: SQLite syncs the folder, too, but ignores errors.
+  /// It is also what an interrupted session left in the `-wal`: after a failed sync, the system may
+  /// show data that it never wrote, and no later sync writes it, so it is written again.
   func ensureDurable() throws {
     if !isFirm {
       try LogFile.syncFolder(of: path)
@@ -91,8 +90,8 @@ extension Store {
     try checkVersion()
   }
 
-  /// A later version may have changed the tables while this one had the log open: what it would write is not what that
-  /// one reads.
+  /// Fails if a later version has migrated the log while it was open: it would not understand this
+  /// version's rows.
   private func checkVersion() throws {
     guard try connection.version > Schema.migrations.latest else { return }
     throw StoreError(
@@ -133,8 +132,8 @@ extension Store {
     return SessionID(number ?? 0)
   }
 
-  /// A number for a session where SQLite would find none: it counts up from the highest, and something else has
-  /// written the highest there is.
+  /// A replacement number, if SQLite cannot assign one because another program has used the highest
+  /// possible number.
   private func replacementNumber() throws -> Int? {
     let last = try connection.number(
       """
@@ -142,7 +141,7 @@ extension Store {
         (SELECT coalesce(max(id), 0) FROM session))
       """)
     guard last == .max else { return nil }
-    // A session that was renumbered has left its plan under the number it had.
+    // A renumbered session has left its plan under its old number.
     return try connection.number(
       """
       SELECT max(number) + 1 FROM (SELECT 0 AS number UNION ALL SELECT id FROM session

@@ -1,13 +1,12 @@
 internal import SessionEngine
 internal import Training
 
-// A log of version 14, as commit 6205718 wrote it, in the format that was written down since.
+// Migrates a log of version 14, as written by commit 6205718, to the documented format.
 
 extension Connection {
-  /// Moves all rows into the tables of today, and writes what is JSON in them anew.
+  /// Moves all rows into the current tables and rewrites their JSON.
   ///
-  /// Sets have the weight that was asked for beside the one that was loaded, and volume counts both
-  /// units.
+  /// Sets keep the requested weight next to the loaded one, and volume counts both units.
   func writeDownFormat() throws {
     try moveIntoTodaysTables()
     try writeJSONAnew()
@@ -15,9 +14,10 @@ extension Connection {
     try script(Self.volumes)
   }
 
-  /// Moves all rows into the tables of today.
+  /// Moves all rows into the current tables.
   ///
-  /// What was renamed by a version that was never released begins again under its new name.
+  /// Renamings from unreleased versions are lost: those exercises and workouts start over under
+  /// their new names.
   func moveIntoTodaysTables() throws {
     let there = try rows("SELECT name FROM sqlite_schema WHERE type = 'table'") { $0.text(0) }
     let tables = (Schema.tables + Schema.derived).filter(there.contains)
@@ -27,7 +27,7 @@ extension Connection {
       """
     ) { ($0.text(0), $0.text(1)) }
     for (type, name) in objects { try run("DROP \(type) \(name)") }
-    // Else tables that are still to be moved would refer to the old name.
+    // Otherwise, tables not yet moved would refer to the renamed ones.
     try run("PRAGMA legacy_alter_table = ON")
     for table in tables { try run("ALTER TABLE \(table) RENAME TO old_\(table)") }
     try script(Schema.create)
@@ -41,7 +41,7 @@ extension Connection {
     try addWorkoutKeys()
   }
 
-  /// Gives sessions of before the keys of their workouts, which are their names.
+  /// Gives older sessions the keys of their workouts, which are their names.
   func addWorkoutKeys() throws {
     let workouts = try rows("SELECT DISTINCT workout FROM session WHERE workout_key = ''") {
       $0.text(0)
@@ -57,15 +57,14 @@ extension Connection {
     let columns = try rows("SELECT name FROM pragma_table_info(?)", "old_\(table)") { $0.text(0) }
       .joined(separator: ", ")
     try run("INSERT INTO \(table) (\(columns)) SELECT \(columns) FROM old_\(table)")
-    // No number is given twice, also where the row with the highest is gone.
+    // Numbers are never reused, even if the row with the highest one is gone.
     try run("DELETE FROM sqlite_sequence WHERE name = ?", table)
     try run(
       "INSERT INTO sqlite_sequence (name, seq) SELECT ?, seq FROM sqlite_sequence WHERE name = ?",
       table, "old_\(table)")
   }
 
-  /// Events, plans and what was prescribed; what cannot be read stays as it is, and so does what is in
-  /// the format of today.
+  /// Rewrites events, plans and prescriptions; what is unreadable or already current stays as is.
   func writeJSONAnew() throws {
     try rewrite("event", of: "journal", by: UnwrittenFormat.event)
     let events = try rows("SELECT id, event FROM journal") { ($0.int(0), $0.text(1)) }

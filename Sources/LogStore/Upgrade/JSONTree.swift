@@ -1,4 +1,4 @@
-/// JSON whose shape is not known: that of a log from before its format was written down.
+/// JSON of any shape, from a log that predates the documented format.
 enum JSONTree: Hashable, Codable {
   case object([String: JSONTree])
   case array([JSONTree])
@@ -36,7 +36,7 @@ enum JSONTree: Hashable, Codable {
     }
   }
 
-  /// A field of an object; nothing where there is none.
+  /// A field of an object, or `nil` if there is none.
   subscript(field: String) -> JSONTree? {
     get {
       guard case .object(let fields) = self else { return nil }

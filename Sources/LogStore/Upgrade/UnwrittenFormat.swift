@@ -1,14 +1,14 @@
-/// How the log was written before its format was: as the Swift compiler coded enumerations, by the names
-/// of their cases, `{"setDone":{"_0":…,"_1":…}}`.
+/// The encoding before the format was documented: the Swift compiler's own for enumerations,
+/// `{"setDone":{"_0":…,"_1":…}}`.
 ///
-/// Commit 6205718 wrote so. It is read once, when such a log is brought up to date.
+/// Commit 6205718 wrote it. It is read only when such a log is migrated.
 enum UnwrittenFormat {
-  /// An enumeration: what its cases are called now, and their fields.
+  /// The current names of an enumeration's cases and fields.
   ///
-  /// What is not in it has kept its names.
+  /// Names that have not changed are left out.
   typealias Names = [String: (kind: String, fields: [String: String])]
 
-  /// An event of the journal in the format of today.
+  /// Converts an event of the journal to the current format.
   static func event(_ old: JSONTree) -> JSONTree {
     var event = named(old, by: events)
     if let metric = event["metric"] { event["metric"] = named(metric, by: readings) }
@@ -21,7 +21,7 @@ enum UnwrittenFormat {
   private static func amendment(_ old: JSONTree) -> JSONTree {
     var amendment = named(old, by: amendments)
     if let metric = amendment["metric"] { amendment["metric"] = named(metric, by: readings) }
-    // One set was a correction of its own.
+    // Adding a single set was a separate kind of correction.
     if amendment["kind"] == .text("setAdded") {
       var set = JSONTree.object([:])
       for field in ["target", "performance", "exertion"] {
@@ -34,7 +34,8 @@ enum UnwrittenFormat {
     return amendment
   }
 
-  /// A plan, or a part of one, in the format of today: reasons, remarks and offers, wherever they are.
+  /// Converts a plan, or part of one, to the current format: reasons, remarks and offers at any
+  /// depth.
   static func plan(_ old: JSONTree) -> JSONTree {
     switch old {
     case .array(let elements): return .array(elements.map(plan))
@@ -53,7 +54,7 @@ enum UnwrittenFormat {
     }
   }
 
-  /// `{"case":{"_0":1}}` as `{"kind":"case","count":1}`.
+  /// Converts `{"case":{"_0":1}}` to `{"kind":"case","count":1}`.
   private static func named(_ old: JSONTree, by names: Names) -> JSONTree {
     guard let (name, fields) = old.wrapped else { return old }
     let today = names[name] ?? (name, [:])
@@ -135,7 +136,7 @@ enum UnwrittenFormat {
 }
 
 extension JSONTree {
-  /// The case and the fields of an enumeration as the compiler coded it; nothing where this is none.
+  /// The case and fields of a compiler-encoded enumeration, or `nil` if it is not one.
   fileprivate var wrapped: (name: String, fields: [String: JSONTree])? {
     guard case .object(let cases) = self, cases.count == 1, let only = cases.first,
       case .object(let fields) = only.value
