@@ -39,7 +39,7 @@ extension Gym {
 }
 
 extension Gym {
-  /// Returns the bar of an exercise, described or assumed, if it alone weighs more than a weight.
+  /// Returns the bar of an exercise, listed or assumed, if it alone weighs more than a weight.
   public func barHeavier(
     than weight: Weight, for exercise: String, loading: Loading?
   ) -> Weight? {

@@ -2,8 +2,8 @@ extension Gym {
   /// Whether an exercise can be done with the equipment in this gym.
   ///
   /// A gym lists bars, dumbbells, kettlebells, bands and machines, but not benches, racks and the
-  /// like; those are assumed to be there. If only bars and plates are listed, so is everything
-  /// else.
+  /// like; those are assumed to be there. If it lists only bars and plates, the rest is assumed,
+  /// too.
   public func has(whatTakes exercise: Exercise) -> Bool {
     exercise.equipment.isEmpty || exercise.equipment.contains { $0.allSatisfy(has(tool:)) }
   }

@@ -2,7 +2,7 @@ extension Gym {
   /// Whether the gym has nothing to load an exercise with.
   ///
   /// A gym with a bar may have more than it lists, as hardly anybody lists every machine. The list
-  /// of a gym without a bar is complete.
+  /// of a gym without a bar is taken to be complete.
   public func lacksGear(for exercise: String, loading: Loading?) -> Bool {
     guard bars.isEmpty, exercises[exercise.normalizedName] == nil else { return false }
     switch loading {

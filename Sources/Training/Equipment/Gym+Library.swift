@@ -38,7 +38,7 @@ extension Gym {
 }
 
 extension Exercise {
-  /// The step for gear that has not been described; `nil` for the default step.
+  /// The step for unlisted gear; `nil` for the default step.
   ///
   /// On a bar the default plates decide, unless the lifter's own exercise has a smaller step.
   fileprivate func step(in unit: Weight.Unit) -> Weight? {

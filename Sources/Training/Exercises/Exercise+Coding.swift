@@ -82,7 +82,7 @@ extension Exercise: Codable {
     bodyweightShare = share.flatMap(thousandths)
   }
 
-  /// Writes an entry of the file, without fields that are not known.
+  /// Writes an entry of the file, omitting unknown values.
   public func encode(to encoder: any Encoder) throws {
     var entry = encoder.container(keyedBy: Key.self)
     try entry.encode(id, forKey: .id)

@@ -66,7 +66,7 @@ public struct Exercise: Hashable, Sendable {
     case recovery = "recovery"
   }
 
-  /// The unit in which sets count.
+  /// The quantity that a set counts.
   public enum Metric: String, CaseIterable, Codable, Sendable {
     case reps = "reps"
     case time = "time"

@@ -82,7 +82,7 @@ struct NameKey {
   }
 }
 
-/// Counts the letters to insert, drop, change or swap with their neighbor to turn one word into
+/// Counts the letters to insert, drop, change or swap with their neighbour to turn one word into
 /// another; `nil` if there are more than `most`.
 ///
 /// This is the Damerau–Levenshtein distance (optimal string alignment) over bytes.

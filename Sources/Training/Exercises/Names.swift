@@ -12,7 +12,7 @@ extension StringProtocol {
     normalizedName == other.normalizedName
   }
 
-  /// Counts the letters to insert, drop, change or swap with their neighbor to turn one name into
+  /// Counts the letters to insert, drop, change or swap with their neighbour to turn one name into
   /// the other.
   ///
   /// This is the Damerau–Levenshtein distance (optimal string alignment) over normalized names.

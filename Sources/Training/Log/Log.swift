@@ -83,13 +83,13 @@ public struct LoggedSet: Hashable, Sendable {
   /// The state of the set.
   public var status: Status
 
-  /// The reps done; `nil` unless the set was done.
+  /// The number done, in the measure of the target; `nil` unless the set was done.
   public var reps: Int?
 
   /// The weight lifted; `nil` if there was none.
   public var weight: Weight?
 
-  /// False for an AMRAP set the lifter did not count, with `reps` or more.
+  /// False if the lifter did not count an AMRAP set; there were `reps` or more.
   public var isConfirmed: Bool
 
   /// Rate of perceived exertion (RPE), in tenths.

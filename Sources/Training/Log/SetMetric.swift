@@ -1,4 +1,4 @@
-/// A reading of a machine or a belt for a set, typed afterwards, besides the number the set counts.
+/// A machine's or heart-rate belt's reading for a set, typed in afterwards.
 public enum SetMetric: Hashable, Sendable {
   /// A distance in metres.
   case metres(Int)

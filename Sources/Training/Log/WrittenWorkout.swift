@@ -14,7 +14,7 @@ package struct WrittenWorkout: Hashable, Sendable {
   /// In a prescribed exercise, each set has the prescribed reps and kind, at the weight that was
   /// lifted. If fewer sets were done than prescribed, each is matched to the one with the nearest
   /// weight; the others were left out and keep their prescribed weight. A set with a different
-  /// measure, and an exercise that was not prescribed, gets its own result as its target.
+  /// measure, and an exercise that was not prescribed, get their own results as targets.
   ///
   /// - Parameters:
   ///   - written: the exercises that were done.

@@ -26,7 +26,7 @@ package struct Prediction: Hashable, Sendable {
     case weekday(Int)
     /// It followed the most recent workout this many of the last four times.
     case order(after: String, times: Int)
-    /// It is the most recent favorite.
+    /// It is the most recent favourite.
     case favourite
     /// It is the most recent workout.
     case recent
@@ -57,12 +57,12 @@ package struct Prediction: Hashable, Sendable {
   /// Predicts today's workout; `nil` without any history.
   ///
   /// It is the workout done on this weekday in at least three of the last four weeks; else the one
-  /// that usually follows the most recent workout; else the most recent favorite; else the most
+  /// that usually follows the most recent workout; else the most recent favourite; else the most
   /// recent workout.
   ///
   /// - Parameters:
   ///   - done: the workouts done, the oldest first.
-  ///   - favourites: the names of the lifter's favorite programs.
+  ///   - favourites: the names of the lifter's favourite programs.
   ///   - today: the local date.
   package init?(_ done: [Done], favourites: [String], today: Day) {
     let past = done.filter { $0.day <= today }

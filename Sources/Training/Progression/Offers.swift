@@ -81,7 +81,7 @@ enum AskedChange {
 
 /// A stall: two consecutive holds with missed sets.
 ///
-/// It offers a deload of five percent (at least one loadable step) back to the first reps.
+/// The offer is a deload of five percent (at least one loadable step), back at the first reps.
 public enum Stall {
   /// The number of consecutive holds that make a stall.
   package static let count = 2

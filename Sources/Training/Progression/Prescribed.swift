@@ -66,7 +66,7 @@ extension Prescribed {
 
   /// The progress with the weight that is loaded: 62.5 kg for a target of 63 without small plates.
   ///
-  /// A training max and the top of a ramp are unchanged, because they are not a set's own load.
+  /// A training max and the top of a ramp are unchanged: they are not the load of the work sets.
   package var loaded: Progress {
     var told = progress
     if rule?.hasOneWeight == true, let weight = weights.heaviest { told.weight = weight }

@@ -116,8 +116,8 @@ package struct SessionResult: Hashable, Sendable {
   /// Returns the weight the lifter changed to, and the index of the last work set done with it.
   ///
   /// If the sets have different weights, only those with the heaviest prescribed weight count, once
-  /// all sets were done, and a heavier weight only if it was made. Other changes concern that set
-  /// alone.
+  /// all sets were done, and a heavier weight only if it was made. Any other change affects that
+  /// set alone.
   ///
   /// - Parameter isAtOneWeight: whether the rule uses one weight for all work sets.
   /// - Returns: the set and its weight; `nil` if the sets were done as prescribed.

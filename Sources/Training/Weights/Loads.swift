@@ -56,7 +56,7 @@ public struct Loads: Hashable, Sendable {
       unit: unit, steps: .stepped(from: from, count: (through - from) / by, by: by))
   }
 
-  /// Creates the loads of gear that has not been described: any weight, in steps of a given size.
+  /// Creates the loads of unlisted gear: any weight, in steps of a given size.
   ///
   /// - Parameters:
   ///   - lightest: the lightest load, such as an empty bar or the lightest dumbbell.
@@ -188,7 +188,7 @@ public struct Loads: Hashable, Sendable {
     }
   }
 
-  /// Returns the loads a whole number of steps above the lightest; equal steps take the new size.
+  /// Returns the loads a whole number of steps above the lightest, or all in the new step size.
   func inSteps(of step: Int) -> Loads {
     switch steps {
     case .listed(let loads):

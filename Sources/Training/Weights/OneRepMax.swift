@@ -1,7 +1,7 @@
 /// A formula that estimates the one-rep max from a set of several reps.
 ///
-/// In every formula, a single is its own maximum. Above 12 reps there is no estimate: the formulas
-/// diverge there, and none was fitted to such sets. By Epley, 100 kg × 5 gives 116.667 kg.
+/// In every formula, a single is the one-rep max itself. Above 12 reps there is no estimate: the
+/// formulas diverge there, and none was fitted to such sets. By Epley, 100 kg × 5 gives 116.667 kg.
 package enum OneRepMaxFormula: String, CaseIterable, Sendable {
   /// w · (1 + r / 30). Boyd Epley, 1985.
   case epley

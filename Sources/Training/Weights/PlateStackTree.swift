@@ -1,8 +1,8 @@
 /// A tree of the loads one sleeve can have on the way to a work weight.
 ///
 /// A sleeve is a stack: the parent of a load is the load without its outermost plate. The plates
-/// moved between two loads are the branches between them, and both ways of making 60 kg a side (25
-/// + 20 + 15 or 20 + 20 + 20) are in the tree.
+/// moved between two loads are the branches between them. Both ways of making 60 kg a side, 25, 20
+/// and 15 or three times 20, are in the tree.
 struct PlateStackTree {
   /// A load, with the heavier plates inside, as lifters load them.
   struct Node {

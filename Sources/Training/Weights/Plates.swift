@@ -55,8 +55,7 @@ public struct LoadableBar: Hashable, Sendable {
 
 /// The plates on a bar, and the total.
 public struct BarLoad: Hashable, Sendable {
-  /// The plates of one side, innermost first: normally the heaviest, unless another order moves
-  /// fewer.
+  /// The plates of one side, innermost first: heaviest inside, unless another order moves fewer.
   public var perSide: [Weight]
 
   /// Bar and plates together.

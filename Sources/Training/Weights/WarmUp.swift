@@ -36,10 +36,11 @@ extension LoadableBar {
   ///
   /// It starts with the empty bar, if that is at most 90 % of the work weight. Then come sets near
   /// 40, 60 and 80 % with 5, 3 and 2 reps, as long as they are at least a tenth of the work weight
-  /// above the bar. Every step, including the last, is at least such a tenth. The cheapest of all
-  /// ramps wins: a plate put on or taken off (on each side, up to the work sets) costs as much as
-  /// being 8 % off target; leaving out a set, or a last one below 75 %, as much as 30 %. For 100 kg
-  /// on a 20 kg bar: 20 × 8, 40 × 5, 60 × 3, 80 × 2. Documentation/Decisions/0015 says why.
+  /// above the bar. Every step up, including the one to the work sets, is at least that tenth. The
+  /// cheapest of all ramps wins: a plate put on or taken off (on each side, up to the work sets)
+  /// costs as much as being 8 % off target; leaving out a set, or a last one below 75 %, as much as
+  /// 30 %. For 100 kg on a 20 kg bar: 20 × 8, 40 × 5, 60 × 3, 80 × 2.
+  /// Documentation/Decisions/0015 says why.
   package func warmUp(to weight: Weight) -> WarmUp? {
     guard let work = load(weight) else { return nil }
     return Ramp(self, to: work).warmUp
