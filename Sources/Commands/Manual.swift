@@ -2,14 +2,17 @@
 package enum Manual {
   /// Returns the text between the two marks in `Documentation/spotter.1`.
   package static func text(_ table: CommandTable) -> String {
-    ([".SH COMMANDS"] + table.commands.flatMap(command)
-      + [".SH OPTIONS"] + Option.allCases.flatMap { option($0, of: table) }
-      + [".TP", "\\fB\\-\\-version\\fR, \\fB\\-V\\fR", "Print the version."]
-      + [
-        ".SH SETTINGS", "What", ".B spotter settings",
-        "shows and changes; a file that may be edited as well.",
-      ]
-      + Settings.Key.allCases.flatMap(setting)).joined(separator: "\n")
+    var lines = [".SH COMMANDS"]
+    for entry in table.commands { lines += command(entry) }
+    lines.append(".SH OPTIONS")
+    for each in Option.allCases { lines += option(each, of: table) }
+    lines += [".TP", "\\fB\\-\\-version\\fR, \\fB\\-V\\fR", "Print the version."]
+    lines += [
+      ".SH SETTINGS", "What", ".B spotter settings",
+      "shows and changes; a file that may be edited as well.",
+    ]
+    for key in Settings.Key.allCases { lines += setting(key) }
+    return lines.joined(separator: "\n")
   }
 
   private static func command(_ entry: CommandEntry) -> [String] {

@@ -87,7 +87,7 @@ extension SessionLauncher {
       return SessionLauncher(
         machine: SessionMachine(Session(open.plan, journal: open.entries), at: open.lastInstant),
         isResumed: true, isRebooted: open.lastStamp.boot != now.boot, notices: notices,
-        place: place, sessions: sessions, origin: now.boottime - elapsed.milliseconds)
+        place: consume place, sessions: sessions, origin: now.boottime - elapsed.milliseconds)
     }
     let plan =
       try wanted

@@ -10,12 +10,11 @@ extension Report {
   ) -> String {
     if asJSON { return JSONText.pretty(found.map(RecommendationObject.init)) }
     let proposals = found.enumerated().map { index, recommendation in
-      (["\(index + 1). \(recommendation.program.name)"]
-        + recommendation.pros.map { "   + \(sentence($0, speaksFor: true))" }
-        + recommendation.cons.map { "   - \(sentence($0, speaksFor: false))" }
-        + recommendation.substitutions.map { "     \(line($0))" }
-        + starts(recommendation.program))
-        .joined(separator: "\n")
+      var lines = ["\(index + 1). \(recommendation.program.name)"]
+      lines += recommendation.pros.map { "   + \(sentence($0, speaksFor: true))" }
+      lines += recommendation.cons.map { "   - \(sentence($0, speaksFor: false))" }
+      lines += recommendation.substitutions.map { "     \(line($0))" }
+      return (lines + starts(recommendation.program)).joined(separator: "\n")
     }
     let follow =
       !saysHow || found.isEmpty
