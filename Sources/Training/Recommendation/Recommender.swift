@@ -2,9 +2,9 @@
 ///
 /// A program's plan gives its goals, levels, days and minutes; the library knows what equipment its
 /// exercises need and which body parts they aggravate. Programs that do not match the level, goal,
-/// days or time are dropped and the others scored. If fewer than two are left, the demands are
-/// relaxed one by one, but never the level of a beginner, and no program needs more days than the
-/// lifter has.
+/// days or time are dropped and the others scored. If fewer than two are left, the demands on time,
+/// days and goal are relaxed one by one. The level must always match, and no program needs more
+/// days than the lifter has.
 package struct Recommender: Sendable {
   let programs: [Program]
   let library: ExerciseLibrary

@@ -48,8 +48,8 @@ package struct Bests: Hashable, Sendable {
     sets.insert(set, at: index)
   }
 
-  /// Adds the sets of a session that are records by the margin, so that near misses do not raise
-  /// the bar.
+  /// Adds the sets of a session that are records by the margin, so that the next session has to beat
+  /// those and not a near miss.
   ///
   /// Add sessions in chronological order. With a margin of 0, the result is simply the bests.
   ///

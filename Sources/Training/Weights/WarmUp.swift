@@ -21,7 +21,7 @@ package struct WarmUp: Hashable, Sendable {
   /// the last step.
   package var work: BarLoad
 
-  /// The longest rest in seconds during and after a warm-up: enough to load the bar.
+  /// The longest rest in seconds after a warm-up set: enough to load the bar.
   package static let rest = 60
 
   /// Creates a ramp up to a load.
