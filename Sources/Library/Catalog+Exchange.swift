@@ -2,23 +2,22 @@ internal import FoundationEssentials
 public import Training
 
 extension Catalog {
-  /// A program as JSON, for other programs: `Documentation/program.schema.json`.
+  /// A program as JSON, for other software; see `Documentation/program.schema.json`.
   public static func exchange(_ program: Program) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Only numbers that are not finite cannot be encoded, and there are none.
+    // Only non-finite numbers cannot be encoded, and there are none.
     guard let data = try? encoder.encode(program) else { return "" }
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// Reads a program out of JSON.
+  /// Reads a program from JSON.
   ///
   /// - Parameters:
-  ///   - text: what was written by `exchange`, or by another program.
-  ///   - path: where it is from, for the sentence of a failure.
-  /// - Returns: the program, whole.
-  /// - Throws: `Fault` when it is no such file, when it is of a newer version, or when it says what
-  ///   no plan can say.
+  ///   - text: JSON written by `exchange` or other software.
+  ///   - path: The file it came from, for error messages.
+  /// - Returns: The program.
+  /// - Throws: `Fault` if the text is invalid, of a newer version, or not expressible as a plan.
   public static func program(exchange text: String, from path: String) throws(Fault) -> Program {
     guard text.utf8.count <= TextFile.largest else {
       throw Fault(description: "cannot read '\(path)': it is larger than 4 MB.")

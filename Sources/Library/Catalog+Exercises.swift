@@ -3,32 +3,32 @@ internal import Glibc
 public import Training
 
 extension Catalog {
-  /// The exercises, and what of the lifter's own could not be read.
+  /// The exercises, and problems with the lifter's own.
   public struct Exercises: Sendable {
-    /// All that could be read.
+    /// All exercises that could be read.
     public var library: ExerciseLibrary
-    /// The lifter's own among them, those of the library that were changed included.
+    /// The lifter's own exercises, including changed built-in ones.
     public var own: [Exercise]
-    /// Sentences on entries of the lifter's own file that were left out.
+    /// Messages about entries of the lifter's file that were skipped.
     public var complaints: [String]
   }
 
-  /// How much of the installed exercises is read.
+  /// How much of each installed exercise is read.
   package enum Extent: Sendable {
-    /// All of it.
+    /// Everything.
     case whole
-    /// What training needs to know: all but muscles, pattern, skill, easier variant, parts of the body,
-    /// and a category of the lifter's own.
+    /// What training needs: everything but muscles, pattern, skill, easier variant, body parts and
+    /// custom category.
     case brief
   }
 
-  /// A file of exercises; `abbreviations` has identifiers of exercises, and words for equipment.
+  /// A file of exercises; `abbreviations` maps to exercise IDs and equipment names.
   private struct ExerciseFile: Decodable {
     var format: Int
     var abbreviations: [String: String]?
     var exercises: [Entry]
 
-    /// An entry, or what is wrong with it.
+    /// An entry, or the error of decoding it.
     struct Entry: Decodable {
       let result: Result<Exercise, any Error>
 
@@ -36,14 +36,15 @@ extension Catalog {
     }
   }
 
-  /// The exercises of the installed library with the lifter's own over them.
+  /// The installed exercises, overlaid with the lifter's own.
   ///
-  /// An entry of the own file that cannot be used is left out and told about, and so is a file
-  /// that is no such file: no workout is refused because of a typo.
+  /// Invalid entries of the lifter's file, or all of an invalid file, are skipped and reported: a
+  /// typo never blocks a workout.
   ///
-  /// - Parameter extent: how much of the installed ones is read; of the own ones it is all.
-  /// - Returns: the exercises.
-  /// - Throws: `Fault` when the installed library is missing or does not fit.
+  /// - Parameter extent: How much of the installed exercises to read; the lifter's are read in
+  ///   full.
+  /// - Returns: The exercises.
+  /// - Throws: `Fault` if the installed library is missing or invalid.
   package func exercises(_ extent: Extent = .whole) throws(Fault) -> Exercises {
     let shared = folders.filter { $0 != own }
     let file = try Catalog(folders: shared).text(Catalog.exercisesName)
@@ -51,7 +52,7 @@ extension Catalog {
     do {
       installed = try InstalledExercises(file.text, extent)
     } catch {
-      // It reads what is unusual, and says what is wrong.
+      // This decoder handles unusual JSON and reports what is wrong.
       installed = try Catalog.decodedExercises(file.text, file.path)
     }
     let words = installed.takeAbbreviations()
@@ -62,19 +63,20 @@ extension Catalog {
       complaints: mine.complaints)
   }
 
-  /// The library alone, for those who have nobody to tell what was left out.
+  /// The exercise library, for callers that do not report skipped entries.
   ///
-  /// - Returns: the exercises of the installed library with the lifter's own over them.
-  /// - Throws: `Fault` when the installed library is missing or does not fit.
+  /// - Returns: The installed exercises, overlaid with the lifter's own.
+  /// - Throws: `Fault` if the installed library is missing or invalid.
   public func library() throws(Fault) -> ExerciseLibrary { try exercises().library }
 
   /// Replaces the lifter's own exercises.
   ///
   /// - Parameters:
-  ///   - exercises: all of them; none removes the last.
-  ///   - note: saves what becomes of their file, before it does.
-  /// - Throws: `Fault` when there is no own folder, when what is in the file now cannot be read (it
-  ///   would be lost), or when it cannot be written; what `note` throws.
+  ///   - exercises: All of them; an empty list removes the last one.
+  ///   - note: Saves a description of the change before it is made.
+  /// - Throws: `Fault` if there is no folder for them, if the current file has unreadable entries
+  ///   (which
+  ///   would be lost), or if the file cannot be written; the errors of `note`.
   package func setOwn(
     _ exercises: [Exercise], noting note: TextChangeNote = { _ in }
   ) throws {
@@ -87,18 +89,18 @@ extension Catalog {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let file = OwnFile(format: 1, exercises: exercises)
-    // Only numbers that are not finite cannot be encoded, and there are none.
+    // Only non-finite numbers cannot be encoded, and there are none.
     guard let data = try? encoder.encode(file) else { return }
     let text = String(decoding: data, as: UTF8.self) + "\n"
     try TextFile.change(path, to: text, what: "your exercises", noting: note)
   }
 
-  /// Where the lifter's own exercises are kept.
+  /// The path of the lifter's own exercises, or `nil` if there is no folder for them.
   public var ownFile: String? { own.map { "\($0)/\(Catalog.exercisesName)" } }
 
   private static let exercisesName = "Exercises.json"
 
-  /// The lifter's own file as it is written.
+  /// The format of the lifter's own file.
   private struct OwnFile: Encodable {
     var format: Int
     var exercises: [Exercise]
@@ -152,7 +154,7 @@ extension Catalog {
   }
 }
 
-/// What the installed file of exercises says.
+/// The contents of the installed file of exercises.
 struct InstalledExercises {
   var exercises: [Exercise] = []
   var abbreviations: [String: String] = [:]
@@ -187,7 +189,7 @@ struct InstalledExercises {
     guard format == 1 else { throw JSONCursor.Unreadable() }
   }
 
-  /// Gives the abbreviations of exercises to them, and returns those of equipment.
+  /// Adds the exercise abbreviations to the exercises' aliases and returns those for equipment.
   mutating func takeAbbreviations() -> [String: String] {
     let places = Dictionary(exercises.indices.map { (exercises[$0].id.rawValue, $0) }) { first, _ in
       first

@@ -3,25 +3,25 @@ internal import Glibc
 public import Training
 
 extension Catalog {
-  /// The wording of a language: templates, unit words, and the voice that speaks them.
+  /// The wording of a language: templates, unit words and a voice.
   package struct Phrases: Decodable, Sendable {
-    /// The version of the format of the file.
+    /// The version of the file format.
     package var format: Int
 
-    /// The voice of eSpeak NG that suits the language.
+    /// The eSpeak NG voice for the language.
     package var voice: String
     /// Unit words: singular and plural.
     package var units: [String: [String]]
 
-    /// The templates by their keys.
+    /// The templates by key.
     package var phrases: [String: String]
   }
 
-  /// The wording of a language.
+  /// Reads the wording of a language.
   ///
-  /// - Parameter language: its code, as in the name of the file: `en`.
-  /// - Returns: the wording.
-  /// - Throws: `Fault` when the file is missing or does not fit.
+  /// - Parameter language: Its code, as in the file name: `en`.
+  /// - Returns: The wording.
+  /// - Throws: `Fault` if the file is missing or invalid.
   package func phrases(_ language: String) throws(Fault) -> Phrases {
     let file = try text("Phrases/\(language).json")
     let phrases: Phrases = try Catalog.decode(file.text, file.path)
@@ -29,13 +29,13 @@ extension Catalog {
     return phrases
   }
 
-  /// The program in a file, or the one of that name in the catalog.
+  /// Reads a program from a file or from the catalog.
   ///
   /// - Parameters:
-  ///   - name: a path with a slash or an ending, or the name of a built-in or own program.
-  ///   - unit: the unit of weights that are given without one.
-  /// - Returns: the program.
-  /// - Throws: `Fault` that names file, line and column.
+  ///   - name: A path, which has a slash or the suffix `.plan`, or the name of a built-in or own program.
+  ///   - unit: The unit of weights given without one.
+  /// - Returns: The program.
+  /// - Throws: `Fault` with file, line and column.
   public func program(_ name: String, unit: Weight.Unit) throws(Fault) -> Program {
     let file: (text: String, path: String)
     if name.contains("/") || name.hasSuffix(".plan") {
@@ -62,11 +62,11 @@ extension Catalog {
     }
   }
 
-  /// The lifter's own parts of workouts, which every program can use.
+  /// Reads the lifter's shared blocks, which all programs can use.
   ///
-  /// - Parameter unit: the unit of weights that are given without one.
-  /// - Returns: the parts; none where there is no such file.
-  /// - Throws: `Fault` that names file, line and column.
+  /// - Parameter unit: The unit of weights given without one.
+  /// - Returns: The blocks; empty if there is no such file.
+  /// - Throws: `Fault` with file, line and column.
   public func parts(unit: Weight.Unit) throws(Fault) -> [Program.SharedBlock] {
     guard let path = own.map({ "\($0)/Parts.plan" }), access(path, F_OK) == 0 else { return [] }
     let text = try TextFile.read(path)
@@ -93,7 +93,7 @@ extension Catalog {
     }
   }
 
-  /// The place in a file that does not decode, in one line.
+  /// A one-line description of where decoding failed.
   static func reason(_ error: any Error) -> String {
     let place: [any CodingKey]
     switch error as? DecodingError {

@@ -4,22 +4,22 @@ public import Training
 extension Catalog {
   /// The file of a program.
   public struct ProgramFile: Hashable, Sendable {
-    /// What it is called without its ending: `push-pull-legs`.
+    /// Its name without the suffix: `push-pull-legs`.
     public var name: String
-    /// Where it is.
+    /// Its path.
     public var path: String
     /// Whether it is the lifter's own.
     public var isOwn: Bool
-    /// Whether an installed one of the same name is hidden by it.
+    /// Whether it hides an installed program of the same name.
     public var hidesInstalled = false
 
-    /// A file, whether or not it is there.
+    /// Creates a reference to a file, which may or may not exist.
     public init(name: String, path: String, isOwn: Bool) {
       (self.name, self.path, self.isOwn) = (name, path, isOwn)
     }
   }
 
-  /// The programs there are, own and built-in, each name once, in the order of the alphabet.
+  /// The files of all programs, own and built-in, without hidden ones, sorted by name.
   public func programFiles() -> [ProgramFile] {
     var files: [String: ProgramFile] = [:]
     for folder in folders {
@@ -42,12 +42,12 @@ extension Catalog {
     return files.values.sorted { $0.name < $1.name }
   }
 
-  /// The names of the programs there are, own and built-in, each once, in the order of the alphabet.
+  /// The names of all programs, own and built-in, sorted.
   public func programNames() -> [String] { programFiles().map(\.name) }
 
-  /// Where the lifter's own program of a name is kept, whether or not there is one.
+  /// The file for an own program of this name, which may or may not exist.
   ///
-  /// - Throws: `Fault` when there is no own folder.
+  /// - Throws: `Fault` if there is no folder for own programs.
   public func ownProgram(_ name: String) throws(Fault) -> ProgramFile {
     guard let own else {
       throw Fault(description: "cannot keep a program: there is no folder of your own for it.")
@@ -55,9 +55,10 @@ extension Catalog {
     return ProgramFile(name: name, path: "\(own)/Programs/\(name).plan", isOwn: true)
   }
 
-  /// Keeps the text of an own program, in one step and for the lifter alone.
+  /// Saves an own program atomically, readable by the owner only.
   ///
-  /// - Throws: `Fault` when it cannot be written, and what `note` throws; then it is what it was.
+  /// - Throws: `Fault` if it cannot be written, and the errors of `note`; the file is then
+  ///   unchanged.
   package func keepProgram(
     _ text: String, as name: String, noting note: TextChangeNote = { _ in }
   ) throws {
@@ -66,15 +67,15 @@ extension Catalog {
 
   /// Deletes an own program.
   ///
-  /// - Throws: `Fault` when it cannot be, and what `note` throws.
+  /// - Throws: `Fault` if it cannot be deleted, and the errors of `note`.
   package func deleteProgram(_ name: String, noting note: TextChangeNote = { _ in }) throws {
     try TextFile.change(try ownProgram(name).path, to: nil, what: "the program", noting: note)
   }
 }
 
 extension Program {
-  /// What the file of a program of this name is called: lower case, words joined by dashes, at most
-  /// 60 letters and figures.
+  /// The file name for a program's name, without suffix: lowercase words joined by hyphens, at most
+  /// 60 bytes.
   public static func fileName(for name: String) -> String {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
     var file = ""

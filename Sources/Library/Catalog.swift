@@ -1,40 +1,41 @@
 internal import Glibc
 
-/// What the program knows beside its code: exercises, programs and phrases, out of files that a
-/// person can edit.
+/// The program's editable data files: exercises, programs and phrases.
 ///
-/// Own files go over installed ones: a file of the same name in an earlier folder hides the later.
+/// The lifter's own files take precedence: a file in an earlier folder hides one of the same name
+/// in a later folder.
 public struct Catalog: Sendable {
-  /// The folders that are looked through, the most important first.
+  /// The folders to search, in order of precedence.
   public let folders: [String]
 
-  /// The folder among them that is the lifter's own.
+  /// The lifter's own folder, which is one of `folders`.
   public let own: String?
 
-  /// A catalog that looks through these folders, after the lifter's own.
+  /// Creates a catalog that searches the lifter's folder, then these.
   public init(own: String? = nil, folders: [String]) {
     self.own = own
     self.folders = (own.map { [$0] } ?? []) + folders
   }
 
-  /// Where resources are installed under a prefix, as `Scripts/install` does it.
+  /// The resources folder under an installation prefix, as used by `Scripts/install`.
   ///
-  /// Data folders are called `spotter`, so that none of them has this name, whatever the prefix.
+  /// It differs from `spotter`, the name of data folders, so that they cannot collide under any
+  /// prefix.
   private static let installed = "share/spotter-resources"
 
-  /// The folders of an ordinary system: the lifter's own, what was installed beside the program,
-  /// the checkout it was built in, and the distribution's.
+  /// Creates a catalog of the usual folders: the lifter's, those installed with the program, the
+  /// checkout it was built in, and the distribution's.
   ///
   /// - Parameters:
-  ///   - own: the lifter's folder, `$XDG_DATA_HOME/spotter`.
-  ///   - program: the path of the running program, links resolved.
+  ///   - own: The lifter's folder, `$XDG_DATA_HOME/spotter`.
+  ///   - program: The path of the running program, with links resolved.
   public init(own: String?, program: String) {
     var candidates: [String] = []
     let parts = program.split(separator: "/").dropLast()
     for count in stride(from: parts.count, through: 0, by: -1) {
       let above = parts.prefix(count).map { "/\($0)" }.joined()
       if count == parts.count - 1 { candidates.append("\(above)/\(Catalog.installed)") }
-      // Somebody's 'Resources' further up are not ours.
+      // A `Resources` folder without a package next to it is not ours.
       if access("\(above)/Package.swift", F_OK) == 0 { candidates.append("\(above)/Resources") }
     }
     var folders = candidates.filter { access($0, R_OK) == 0 }
@@ -43,16 +44,16 @@ public struct Catalog: Sendable {
     self.init(own: own, folders: folders)
   }
 
-  /// A file that is missing or cannot be used.
+  /// A file that is missing or invalid.
   public struct Fault: Error, CustomStringConvertible, Sendable {
-    /// What was tried, on what, why it failed, and what to do.
+    /// What was attempted, why it failed, and what to do.
     public let description: String
 
-    /// The file that was asked for is not there.
+    /// Whether the requested file does not exist.
     public var isMissing = false
   }
 
-  /// The text of a file out of the first folder that has it.
+  /// The text of a file, from the first folder that has it.
   func text(_ name: String) throws(Fault) -> (text: String, path: String) {
     for folder in folders {
       let path = "\(folder)/\(name)"

@@ -1,10 +1,9 @@
 internal import Training
 
 extension Exercise {
-  /// An exercise of the installed file; what was left out has the value of one of which only the name
-  /// is known.
+  /// Reads an installed exercise; missing fields have their defaults.
   ///
-  /// - Throws: `JSONCursor.Unreadable`, also for an entry without identifier or name.
+  /// - Throws: `JSONCursor.Unreadable`, including for an entry without ID or name.
   init(_ cursor: inout JSONCursor, _ extent: Catalog.Extent) throws(JSONCursor.Unreadable) {
     self.init(id: "", name: "")
     try cursor.object { field, cursor throws(JSONCursor.Unreadable) in
@@ -28,7 +27,7 @@ extension Exercise {
     guard !id.rawValue.isEmpty, !name.isEmpty else { throw JSONCursor.Unreadable() }
   }
 
-  /// What lists and advice need, and training does not.
+  /// Reads fields that lists and advice need, but training does not.
   private mutating func readForLists(
     _ key: Key, _ cursor: inout JSONCursor
   ) throws(JSONCursor.Unreadable) {
@@ -64,7 +63,7 @@ extension Exercise {
 }
 
 extension Exercise.Key {
-  /// The fields by the length of their names, for there are thousands to look up.
+  /// The fields, by the length of their names: thousands are looked up.
   private static let byLength: [[(name: [UInt8], key: Self)]] = {
     let names = allCases.map { (name: Array($0.rawValue.utf8), key: $0) }
     let longest = names.map(\.name.count).max() ?? 0

@@ -1,23 +1,25 @@
 internal import Glibc
 
-/// The right to change the text files of a folder: settings, exercises, programs.
+/// A lock for changing the text files of a folder: settings, exercises and programs.
 ///
-/// They are read, changed and replaced as a whole, so two commands at once would lose what the first one wrote. The
-/// lock is on the folder itself, which leaves nothing behind, and the kernel takes it from a process that dies.
+/// Files are read, changed and replaced as a whole, so two commands at once could lose each other's
+/// changes. The lock is on the folder itself, so it leaves no file behind, and the kernel releases
+/// it if the process dies.
 package enum FolderLock {
-  /// Seconds that are waited for another command: each of them takes milliseconds.
+  /// Seconds to wait for another command; each takes milliseconds.
   private static let patience = 10
 
-  /// Does something while no other command changes files in the folder of a file.
+  /// Runs `body` while no other command changes files in the same folder.
   ///
-  /// It cannot be nested, and nobody should be asked anything meanwhile.
+  /// It must not be nested, and `body` must not wait for user input.
   ///
   /// - Parameters:
-  ///   - path: the file; the folders above it are made where they are missing.
-  ///   - what: what the file is, for the sentence of a failure: "the settings".
-  ///   - body: reads the file and replaces it.
-  /// - Returns: what `body` returns.
-  /// - Throws: `Catalog.Fault` when another command holds the lock for ten seconds; what `body` throws.
+  ///   - path: The file; missing parent folders are created.
+  ///   - what: A description of the file for error messages, such as "the settings".
+  ///   - body: Reads and replaces the file.
+  /// - Returns: The result of `body`.
+  /// - Throws: `Catalog.Fault` if another command holds the lock for ten seconds; the errors of
+  ///   `body`.
   package static func hold<T>(
     for path: String, what: String, _ body: () throws -> T
   ) throws -> T {
@@ -25,7 +27,7 @@ package enum FolderLock {
     TextFile.makeFolders(above: target)
     let folder = target.lastIndex(of: "/").map { $0 == target.startIndex ? "/" : target[..<$0] }
     let descriptor = open(folder.map(String.init) ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // Where there is no folder, or none that can be locked, writing says what is wrong.
+    // If the folder is missing or cannot be locked, writing will report the problem.
     guard descriptor >= 0 else { return try body() }
     defer { close(descriptor) }
     var naps = patience * 50

@@ -1,19 +1,19 @@
-/// Walks through a JSON text from front to back and makes nothing of what is skipped.
+/// Walks through a JSON text without decoding the values it skips.
 ///
-/// For a large file of the program's own that every command reads: `JSONDecoder` needs ten times as
-/// long. What it cannot read it refuses, as it does a string with an escape, for `JSONDecoder` to read or
-/// to say what is wrong.
+/// It is for a large file of the program's own that every command reads; `JSONDecoder` takes ten
+/// times as long. What it does not support, such as escapes in strings, it rejects, so that
+/// `JSONDecoder` can read it or report the problem.
 struct JSONCursor {
-  /// It is no JSON, or JSON that only a whole decoder can read.
+  /// Invalid JSON, or JSON that needs a full decoder.
   struct Unreadable: Error {}
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
 
-  /// At the beginning of a text.
+  /// Creates a cursor at the beginning of a text.
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The next byte that is not a space, without going past it.
+  /// The next byte that is not white space, without consuming it.
   private mutating func peek() throws(Unreadable) -> UInt8 {
     while place < bytes.count {
       if bytes[place] > UInt8(ascii: " ") { return bytes[place] }
@@ -55,25 +55,25 @@ struct JSONCursor {
     throw Unreadable()
   }
 
-  /// A string.
+  /// Reads a string.
   mutating func text() throws(Unreadable) -> String {
     String(decoding: try string(), as: UTF8.self)
   }
 
-  /// A string that is one of the names of an enumeration.
+  /// Reads a string that is a raw value of `Name`.
   mutating func name<Name: RawRepresentable<String>>() throws(Unreadable) -> Name {
     guard let name = Name(rawValue: try text()) else { throw Unreadable() }
     return name
   }
 
-  /// True or false.
+  /// Reads a Boolean.
   mutating func flag() throws(Unreadable) -> Bool {
     let isTrue = try peek() == UInt8(ascii: "t")
     try expect(isTrue ? "true" : "false")
     return isTrue
   }
 
-  /// A number.
+  /// Reads a number.
   mutating func number() throws(Unreadable) -> Double {
     _ = try peek()
     let start = place
@@ -84,7 +84,7 @@ struct JSONCursor {
     return number
   }
 
-  /// An array, element by element.
+  /// Reads an array, element by element.
   mutating func array<Element>(
     _ element: (inout JSONCursor) throws(Unreadable) -> Element
   ) throws(Unreadable) -> [Element] {
@@ -96,19 +96,19 @@ struct JSONCursor {
     return elements
   }
 
-  /// An array of strings.
+  /// Reads an array of strings.
   mutating func texts() throws(Unreadable) -> [String] {
     try array { cursor throws(Unreadable) in try cursor.text() }
   }
 
-  /// An array of names of an enumeration.
+  /// Reads an array of raw values of `Name`.
   mutating func names<Name: RawRepresentable<String>>() throws(Unreadable) -> [Name] {
     try array { cursor throws(Unreadable) in try cursor.name() }
   }
 
-  /// An object, field by field.
+  /// Reads an object, field by field.
   ///
-  /// `field` gets the key and reads the value; a field that is null is left out.
+  /// `field` gets the key and must consume the value; fields that are null are skipped.
   mutating func object(
     _ field: (UnsafeBufferPointer<UInt8>, inout JSONCursor) throws(Unreadable) -> Void
   ) throws(Unreadable) {
@@ -122,7 +122,7 @@ struct JSONCursor {
     try expect(UInt8(ascii: "}"))
   }
 
-  /// Goes past a value of whatever kind.
+  /// Skips a value of any kind.
   mutating func skip() throws(Unreadable) {
     switch try peek() {
     case UInt8(ascii: "\""): _ = try string()

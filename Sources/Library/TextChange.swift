@@ -1,28 +1,29 @@
 internal import Glibc
 internal import Platform
 
-/// What one command made of a text file, as a value: it can be saved, taken back, and made again.
+/// The change that one command made to a text file, as a value that can be saved, undone and
+/// redone.
 package struct TextChange: Hashable, Codable, Sendable {
   /// The file.
   package let path: String
-  /// Its text before; nothing where there was no such file.
+  /// Its text before, or `nil` if it did not exist.
   package let before: String?
-  /// Its text since; nothing where there is no such file any more.
+  /// Its text after, or `nil` if it was removed.
   package let after: String?
 
-  /// The same the other way round.
+  /// The inverse change.
   package var reversed: TextChange { TextChange(path: path, before: after, after: before) }
 
   /// Whether the file is as the change left it.
   ///
-  /// - Throws: `Catalog.Fault` when it is there and cannot be read.
+  /// - Throws: `Catalog.Fault` if it exists and cannot be read.
   package var isMade: Bool {
     get throws(Catalog.Fault) { try TextFile.current(path) == after }
   }
 
-  /// Makes the change; the file has to be as it was before.
+  /// Makes the change; the file must be as it was before the change.
   ///
-  /// - Throws: `Catalog.Fault` when it cannot be written or removed; then it is what it was.
+  /// - Throws: `Catalog.Fault` if it cannot be written or removed; it is then unchanged.
   package func make() throws(Catalog.Fault) {
     if let after {
       try TextFile.replace(path, with: after, what: "the earlier text of", keepingMode: true)
@@ -38,11 +39,11 @@ package struct TextChange: Hashable, Codable, Sendable {
   }
 }
 
-/// Is told what becomes of a text file before it does; when it throws, the file stays as it is.
+/// Called with a change to a text file before it is made; if it throws, the file stays as it is.
 package typealias TextChangeNote = (TextChange) throws -> Void
 
 extension TextFile {
-  /// The text of a file; nothing where there is none.
+  /// The text of a file, or `nil` if it does not exist.
   static func current(_ path: String) throws(Catalog.Fault) -> String? {
     do throws(Catalog.Fault) {
       return try read(path)
@@ -52,15 +53,16 @@ extension TextFile {
     }
   }
 
-  /// Replaces a file in one step, or removes it, when that was noted.
+  /// Replaces or removes a file atomically, after noting the change.
   ///
   /// - Parameters:
-  ///   - path: the file.
-  ///   - text: its whole text from now on; nothing to remove it.
-  ///   - what: what the file is, for the sentence of a failure: "the settings".
-  ///   - keepingMode: whether a file that is there stays readable to whom it was.
-  ///   - note: saves what is changed, before it is.
-  /// - Throws: `Catalog.Fault` when it cannot be written, and what `note` throws; then it is what it was.
+  ///   - path: The file.
+  ///   - text: Its new text, or `nil` to remove it.
+  ///   - what: A description of the file for error messages, such as "the settings".
+  ///   - keepingMode: Whether an existing file keeps its permissions.
+  ///   - note: Saves a description of the change before it is made.
+  /// - Throws: `Catalog.Fault` if it cannot be written, and the errors of `note`; it is then
+  ///   unchanged.
   package static func change(
     _ path: String, to text: String?, what: String, keepingMode: Bool = false,
     noting note: TextChangeNote
@@ -75,7 +77,7 @@ extension TextFile {
     }
   }
 
-  /// A path from the root, by which a file is found from anywhere.
+  /// The absolute path of a file.
   private static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }

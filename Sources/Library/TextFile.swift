@@ -1,16 +1,16 @@
 internal import Glibc
 internal import Platform
 
-/// Text files as they come from people, of any kind and not trusted, and as they are written for them.
+/// Reads text files from people, which are not trusted, and writes them.
 package enum TextFile {
-  /// The largest file that is read, in bytes: nothing that a person writes is larger.
+  /// The largest file accepted, in bytes; nothing a person writes is larger.
   package static let largest = 4 << 20
 
-  /// The text of a file; bad UTF-8 is repaired.
+  /// Reads a file; invalid UTF-8 is repaired.
   ///
-  /// - Parameter path: the file; `-` is the standard input.
-  /// - Returns: its whole text.
-  /// - Throws: `Catalog.Fault` when it cannot be read, is a folder, or is larger than 4 MB.
+  /// - Parameter path: The file; `-` is the standard input.
+  /// - Returns: Its whole text.
+  /// - Throws: `Catalog.Fault` if it cannot be read, is a folder, or is larger than 4 MB.
   package static func read(_ path: String) throws(Catalog.Fault) -> String {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw fault(path, errno) }
@@ -39,22 +39,23 @@ package enum TextFile {
       isMissing: code == ENOENT)
   }
 
-  /// Replaces a file in one step, so that it is never half written; it is the lifter's alone, unless
-  /// it is there and keeps its mode.
+  /// Replaces a file atomically, so that it is never half written.
+  ///
+  /// It is accessible to the owner only, unless it exists and keeps its mode.
   ///
   /// - Parameters:
-  ///   - path: the file; the folders above it are made where they are missing.
-  ///   - text: its whole text from now on.
-  ///   - what: what the file is, for the sentence of a failure: "the settings".
-  ///   - keepingMode: whether a file that is there stays readable to whom it was.
-  /// - Throws: `Catalog.Fault` when it cannot be written; then it is what it was.
+  ///   - path: The file; missing parent folders are created.
+  ///   - text: Its new text.
+  ///   - what: A description of the file for error messages, such as "the settings".
+  ///   - keepingMode: Whether an existing file keeps its permissions.
+  /// - Throws: `Catalog.Fault` if it cannot be written; it is then unchanged.
   package static func replace(
     _ path: String, with text: String, what: String, keepingMode: Bool = false
   ) throws(Catalog.Fault) {
-    // A link stays a link: what it points to is replaced.
+    // A symbolic link stays: its target is replaced.
     let target = resolved(path)
     makeFolders(above: target)
-    // Hidden: 'squat.plan.new' may be a file of somebody's.
+    // Hidden, since the user may have a file called `squat.plan.new`.
     let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
     let fresh = "\(target[..<slash]).\(target[slash...]).new"
     let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
@@ -80,13 +81,13 @@ package enum TextFile {
     }
   }
 
-  /// Makes the folders above a file that are missing, for the owner alone.
+  /// Creates the missing parent folders of a file, for the owner only.
   static func makeFolders(above target: String) {
     guard let slash = target.lastIndex(of: "/") else { return }
     Platform.makeFolders(String(target[..<slash]))
   }
 
-  /// The file that a link leads to.
+  /// The target of a symbolic link.
   static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }

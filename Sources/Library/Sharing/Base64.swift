@@ -1,4 +1,4 @@
-/// Bytes as letters that are safe in addresses: RFC 4648, section 5, without padding.
+/// URL-safe base64 without padding: RFC 4648, section 5.
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
@@ -22,7 +22,7 @@ enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Nothing when it is not what `text(of:)` writes.
+  /// The decoded bytes, or `nil` if the text is not what `text(of:)` writes.
   static func bytes(of text: Substring) -> [UInt8]? {
     var bytes: [UInt8] = []
     var (held, count): (UInt32, UInt32) = (0, 0)

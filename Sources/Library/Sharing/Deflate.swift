@@ -1,23 +1,23 @@
 internal import CZlib
 
-/// Bytes made fewer and back: deflate (RFC 1951) through zlib, and the checksum of gzip.
+/// Compression with zlib (deflate, RFC 1951), and the checksum of gzip.
 enum Deflate {
-  /// The same bytes in fewer, where they repeat themselves.
+  /// Compresses bytes.
   ///
-  /// - Returns: nothing when there is no memory for it.
+  /// - Returns: `nil` if there is not enough memory.
   static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
-    // What cannot be made fewer takes some bytes more.
+    // Incompressible data grows by a few bytes.
     filled(bytes.count + bytes.count / 100 + 64) {
       czlib_deflate(bytes, UInt32(bytes.count), $0.baseAddress, UInt32($0.count))
     }
   }
 
-  /// What `compressed` was given.
+  /// Decompresses bytes.
   ///
   /// - Parameters:
-  ///   - bytes: what it gave back, or anything else.
-  ///   - most: a small text can be made to become a huge one: it is no more than so many bytes.
-  /// - Returns: nothing when it is damaged, or when it would be more.
+  ///   - bytes: The result of `compressed`, or untrusted data.
+  ///   - most: The largest result accepted, since little data can expand to a huge size.
+  /// - Returns: `nil` if the data is damaged or the result is too large.
   static func expanded(_ bytes: [UInt8], most: Int) -> [UInt8]? {
     guard bytes.count <= most else { return nil }
     return filled(most) {

@@ -1,12 +1,12 @@
 package import Training
 
-/// A program as one line of letters and figures that can be sent anywhere, and taken back.
+/// A program as a single line of text that can be sent anywhere and read back.
 ///
-/// `spotter-program:2:CRC:TEXT` has the plan, deflated (RFC 1951), in base64 as it is safe in addresses
-/// (RFC 4648, section 5, without padding), before it the CRC-32 (as in gzip, RFC 1952) of what is deflated
-/// in eight hexadecimal figures.
+/// The line is `spotter-program:2:CRC:TEXT`. TEXT is the plan, deflated (RFC 1951) and in URL-safe
+/// base64 without padding (RFC 4648, section 5). CRC is the CRC-32 (as in gzip, RFC 1952) of the
+/// deflated bytes, as eight hexadecimal digits.
 package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
-  /// What every line begins with.
+  /// The beginning of every line.
   package static let prefix = "spotter-program:"
 
   private static let version = 2
@@ -14,12 +14,13 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
   /// The line.
   package let description: String
 
-  /// The line of a program.
+  /// Creates the line of a program.
   ///
-  /// - Throws: `Fault` when there is no memory for it.
+  /// - Throws: `Fault` if there is not enough memory.
   package init(_ program: Program) throws(Fault) {
     let plan = program.plan
-    // The blanks between columns are for the eye; what cannot do without them keeps them.
+    // Spaces that align columns are for readability; they are dropped unless that changes the
+    // program.
     let narrow = plan.withoutColumns
     let isSame = (try? Program(plan: narrow, name: "", unit: .kilograms)) == program
     let bytes = Array((isSame ? narrow : plan).utf8)
@@ -32,15 +33,15 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
       "\(ShareLine.prefix)\(ShareLine.version):\(padding)\(sum):" + Base64.text(of: packed)
   }
 
-  /// Why a line cannot be taken.
+  /// Why a line cannot be read.
   package struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong with it, and what to do.
     package let description: String
   }
 
-  /// The program in a line; blanks and breaks that mail puts into it do not matter.
+  /// Reads the program from a line, ignoring white space added by mail.
   ///
-  /// - Throws: `Fault` when it is damaged, of another version, or has no plan in it.
+  /// - Throws: `Fault` if the line is damaged, of another version, or does not contain a plan.
   package static func program(in text: String) throws(Fault) -> Program {
     guard text.utf8.count <= 2 * Program.largestPlan else {
       throw Fault(description: "it is longer than any program.")
@@ -81,7 +82,7 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension String {
-  /// The text with single blanks where several stand in a row.
+  /// The text with runs of spaces reduced to one.
   fileprivate var withoutColumns: String {
     var narrow = ""
     for character in self where character != " " || narrow.last != " " { narrow.append(character) }
