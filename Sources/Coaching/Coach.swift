@@ -76,7 +76,6 @@ package struct Coach {
     settle(now)
   }
 
-  /// Resumes an interrupted session.
   package mutating func resume(rebooted: Bool, at now: Instant) {
     showState(at: now)
     var steps = machine.take(.resumed(rebooted: rebooted), at: now)
@@ -86,7 +85,6 @@ package struct Coach {
     settle(now)
   }
 
-  /// Handles a message.
   package mutating func receive(_ message: Message, at now: Instant) {
     switch message {
     case .press:

@@ -154,6 +154,5 @@ package enum Message: Hashable, Sendable {
   case trends([String: Trend])
   /// Exercise names can now be looked up.
   case lookedUp
-  /// Time passed.
   case time
 }

@@ -13,7 +13,6 @@ extension Catalog {
     /// Unit words: singular and plural.
     package var units: [String: [String]]
 
-    /// The templates by key.
     package var phrases: [String: String]
   }
 

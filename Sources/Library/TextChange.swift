@@ -4,14 +4,12 @@ internal import Platform
 /// The change that one command made to a text file, as a value that can be saved, undone and
 /// redone.
 package struct TextChange: Hashable, Codable, Sendable {
-  /// The file.
   package let path: String
   /// Its text before, or `nil` if it did not exist.
   package let before: String?
   /// Its text after, or `nil` if it was removed.
   package let after: String?
 
-  /// The inverse change.
   package var reversed: TextChange { TextChange(path: path, before: after, after: before) }
 
   /// Whether the file is as the change left it.
@@ -77,7 +75,6 @@ extension TextFile {
     }
   }
 
-  /// The absolute path of a file.
   private static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }

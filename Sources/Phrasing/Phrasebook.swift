@@ -3,13 +3,11 @@
 /// It is stored in `Resources/Phrases/<language>.json`, so that words can be changed without
 /// touching code. It must contain exactly the keys that the code uses.
 package struct Phrasebook: Sendable {
-  /// The templates by key.
   let phrases: [Key: String]
 
   /// Unit words: singular and plural.
   let units: [String: [String]]
 
-  /// The keys of the templates.
   package enum Key: String, CaseIterable, Sendable {
     case begins, beginsTerse, missed, missedDay, missedNow, lift, liftTerse, liftAgain,
       liftAgainTerse, go,

@@ -32,7 +32,6 @@ package struct Talk: Equatable, Sendable {
     /// The reason for a weight, the repetitions missing for more, and the changes for the next
     /// session.
     case reasons, goal, changes
-    /// The records set in a session.
     case records
   }
 

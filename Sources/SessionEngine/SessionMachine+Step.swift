@@ -1,7 +1,6 @@
 extension SessionMachine {
   /// An input to the session.
   public enum Input: Hashable, Sendable {
-    /// The key went down or up.
     case press, release
     /// A typed command.
     ///
@@ -73,7 +72,7 @@ extension SessionMachine {
     /// A request to whoever drives the session.
     public var request: Request?
 
-    /// Whether the tone is already in the audio stream because its time was known in advance.
+    /// Whether its sound is already in the audio stream because its time was known in advance.
     public var isPlaced = false
 
     /// Whether a press came before what it would have confirmed was heard; the words leading up to

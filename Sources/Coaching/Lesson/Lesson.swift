@@ -17,7 +17,6 @@ package struct Lesson: Sendable {
   /// After this many unanswered reminders in a row, the lesson ends.
   static let mostReminders = 4
 
-  /// The first instruction.
   static let first = Instruction.press
 
   package private(set) var isOver = false

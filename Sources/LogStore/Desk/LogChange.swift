@@ -42,7 +42,6 @@ package struct LogChange: Hashable, Codable, Sendable {
   /// Whether there is nothing to undo.
   package var isEmpty: Bool { rows.isEmpty && sessions.isEmpty }
 
-  /// The inverse change.
   package var reversed: LogChange {
     LogChange(
       rows: rows.map { Row(table: $0.table, id: $0.id, before: $0.after, after: $0.before) },

@@ -6,9 +6,7 @@ package struct BodyWeight: Hashable, Sendable {
   package let number: Int
   /// The time of the weigh-in.
   package let at: Timestamp
-  /// The body weight.
   package let weight: Weight
-  /// The lifter's note on it.
   package let note: String?
 }
 

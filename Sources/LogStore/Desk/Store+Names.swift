@@ -2,21 +2,18 @@ internal import Training
 
 /// A new name for a program, a workout or an exercise of a program, which keeps its identity.
 package struct Rename: Hashable, Sendable {
-  /// The kind of object renamed.
   package enum Kind: String, Sendable {
     case program = "program"
     case workout = "workout"
     case exercise = "exercise"
   }
 
-  /// The kind of object renamed.
   package var kind: Kind
   /// Its old name; for an exercise, including its label.
   package var old: String
   /// Its new name.
   package var new: String
 
-  /// Creates a renaming.
   package init(_ kind: Kind, _ old: String, to new: String) {
     (self.kind, self.old, self.new) = (kind, old, new)
   }

@@ -6,7 +6,6 @@ package struct LoggedBests: Sendable {
   package var name: String
   /// How it was last loaded.
   package var loading: Loading?
-  /// The bests.
   package var bests: Bests
 }
 

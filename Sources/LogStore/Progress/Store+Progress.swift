@@ -9,7 +9,6 @@ extension Store {
     package var step: ProgressionRule.Step?
     /// The prescription, or `nil` for a baseline.
     package var prescribed: Prescribed?
-    /// The sets.
     package var sets: [LoggedSet]
     /// The baseline set by the lifter.
     package var baseline: Baseline?

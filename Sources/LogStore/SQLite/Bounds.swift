@@ -34,9 +34,7 @@ enum Bounds {
 
 /// An invalid value in the log; reading skips its row.
 package struct ImpossibleValue: Hashable, Sendable {
-  /// The table of the log.
   package let table: String
-  /// The column of the table.
   package let column: String
   /// Its contents: the number, or a note that it has the wrong type.
   package let value: String

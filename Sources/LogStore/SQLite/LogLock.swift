@@ -46,6 +46,5 @@ package final class LogLock: Sendable {
     return .taken(lock)
   }
 
-  /// Releases the lock.
   package func release() { flock(descriptor, LOCK_UN) }
 }

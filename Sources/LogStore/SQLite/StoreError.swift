@@ -87,7 +87,6 @@ extension StoreError.Kind {
     }
   }
 
-  /// Classifies a system error.
   init(system: CInt) {
     switch system {
     case ENOSPC, EDQUOT, EFBIG: self = .full

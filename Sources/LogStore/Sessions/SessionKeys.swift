@@ -10,7 +10,6 @@ struct SessionKeys {
   /// The keys of slots whose key differs from their name, by name.
   var slots: [String: Key]
 
-  /// The key of a slot.
   func key(of slot: String) -> Key { slots[slot] ?? Key(rawValue: slot) }
 
   /// The progress slot of an exercise, or `nil` if it is the exercise's name.

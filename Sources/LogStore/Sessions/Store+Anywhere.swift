@@ -8,7 +8,6 @@ extension Store {
     package var name: String
     /// Its progress: the targets of its work sets, and when it was done.
     package var standing: ExerciseProgress
-    /// What was done.
     package var time: SessionPlan.LastTime
   }
 

@@ -79,7 +79,6 @@ extension Store {
       Schema.lifter, program, next, read: LastExercise.init)
   }
 
-  /// The last time of a slot.
   private func latest(of slot: Key, in program: Key) throws -> LastExercise? {
     try connection.first(
       """

@@ -30,7 +30,6 @@ extension Announcer {
     return Line(book.fill(key), tip == .press ? .prompt : .chatter)
   }
 
-  /// The words of an instruction.
   package func line(for instruction: Instruction) -> Line { filled(key(of: instruction), [:]) }
 
   private func key(of instruction: Instruction) -> Phrasebook.Key {

@@ -106,7 +106,6 @@ extension Announcer {
     return [filled(key, ["workout": say.text(status.workout)])] + self.status(status).prefix(2)
   }
 
-  /// The words of a notice.
   package func line(for notice: Notice) -> Line {
     switch notice {
     case .notSaved(let trouble):

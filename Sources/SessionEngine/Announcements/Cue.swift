@@ -19,7 +19,7 @@ extension Session {
     case plates(SetAnnouncement)
     /// Ten seconds of rest are left.
     case warning
-    /// This many seconds are left, of a rest or before work starts.
+    /// A tick: this many seconds are left of a rest, of preparation or of timed work.
     case tick(Int)
     /// A question.
     ///
@@ -155,7 +155,6 @@ extension Session {
     package var call: SetAnnouncement?
     /// Seconds of rest left, or `nil` if none is running.
     package var restLeft: Int?
-    /// Whether the session is paused.
     package var isPaused: Bool
     /// What is on the bar, as far as the session knows.
     package var onBar: BarLoad?

@@ -61,7 +61,6 @@ extension Session {
       loading: exercise.loading, isInterval: exercise.interval != nil)
   }
 
-  /// The offer of a choice.
   func offers(_ choice: Choice) -> Cue {
     switch choice {
     case .swap: .offers(choice, exercise: state.alternative?.name)

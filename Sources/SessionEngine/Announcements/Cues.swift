@@ -318,7 +318,6 @@ extension Session {
     }
   }
 
-  /// The announcement of an alarm.
   func cue(of alarm: Alarm) -> Cue? {
     switch alarm {
     case .warning: return .warning

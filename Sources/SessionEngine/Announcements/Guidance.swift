@@ -5,14 +5,11 @@ extension Session {
   package struct Guidance: Hashable, Sendable {
     /// The block of the workout that begins with it.
     package var part: Training.Block?
-    /// Whether the exercise is optional.
     package var isOptional = false
-    /// The tempo of a repetition.
     package var tempo: Tempo?
     /// The highest exertion of any set, in tenths of RPE.
     package var rpe: Int?
 
-    /// Creates empty guidance.
     package init() {}
   }
 

@@ -13,7 +13,6 @@ extension Session {
     package var typed: Weight
     /// The weight used if the lifter confirms.
     package var weight: Weight
-    /// The reason for doubt.
     package var doubt: Doubt
 
     private enum CodingKeys: String, CodingKey {

@@ -42,7 +42,6 @@ extension Session {
     /// Rate of perceived exertion in tenths.
     package var rpe: Int?
 
-    /// Creates a set with its performance.
     package init(target: SetTarget, performance: Performance, rpe: Int? = nil) {
       self.target = target
       self.performance = performance
@@ -65,7 +64,6 @@ extension Session {
     /// The time zone, such as `Europe/Berlin`.
     package var zone: String
 
-    /// Creates a calendar time.
     package init(utc: Int, offset: Int, zone: String) {
       self.utc = utc
       self.offset = offset
@@ -145,7 +143,6 @@ extension Session.Event {
 }
 
 extension Session.State {
-  /// Applies a correction.
   mutating func amend(_ amendment: Session.Amendment, at now: Instant) {
     switch amendment {
     case .lifted(let place, let performance, let rpe):

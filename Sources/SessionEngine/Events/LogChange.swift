@@ -9,7 +9,6 @@ extension Session {
     package var number: Int
     /// The kind of set.
     package var set: SetKind
-    /// How the log changed.
     package var kind: Kind
     /// The count of the set, or `nil` if it was skipped.
     package var reps: Int?

@@ -11,7 +11,6 @@ extension Session {
     /// The corrections after it.
     private(set) var after: [Amendment]
 
-    /// The inverse correction.
     package var reversed: Correction { Correction(base: base, before: after, after: before) }
 
     /// Whether the command added the session.

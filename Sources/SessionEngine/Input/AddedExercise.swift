@@ -3,9 +3,7 @@ package import Training
 extension Session {
   /// An exercise that can be swapped in or added, as far as it is known before the lifter decides.
   public struct Alternative: Hashable, Codable, Sendable {
-    /// Its name.
     package var name: String
-    /// How it is loaded.
     package var loading: Loading?
     /// How its name is pronounced, or `nil` if as written.
     package var pronunciation: String?
@@ -35,7 +33,6 @@ extension Session {
 
   /// An exercise added after the session began, with its sets.
   public struct AddedExercise: Hashable, Codable, Sendable {
-    /// The exercise with its sets.
     package var exercise: PlannedExercise
     /// What was done of it last time.
     package var last: SessionPlan.LastTime?
@@ -43,7 +40,6 @@ extension Session {
     /// replaced.
     package var alternatives: [Alternative]?
 
-    /// Creates an added exercise.
     package init(
       exercise: PlannedExercise, last: SessionPlan.LastTime? = nil,
       alternatives: [Alternative]? = nil

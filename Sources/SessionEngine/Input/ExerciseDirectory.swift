@@ -16,10 +16,8 @@ extension Session {
     package struct Known: Hashable, Sendable {
       /// The name used then.
       package var name: String
-      /// What was done.
       package var last: SessionPlan.LastTime
 
-      /// Creates the record of an exercise.
       package init(name: String, last: SessionPlan.LastTime) {
         self.name = name
         self.last = last

@@ -6,7 +6,6 @@ extension Session {
   public struct WeightOffer: Hashable, Codable, Sendable {
     /// The position of the exercise in the plan.
     package var exercise: Int
-    /// The offered weight.
     package var weight: Weight
     /// Whether it is less than what was lifted.
     package var isLighter: Bool
@@ -17,7 +16,6 @@ extension Session {
     public struct Count: Hashable, Codable, Sendable {
       /// The count of each set; of the first if they differ.
       package var number: Int
-      /// What is counted.
       package var measure: Measure
       /// The count of each set, if they differ.
       package var each: [Int]?
@@ -29,7 +27,6 @@ extension Session {
       }
     }
 
-    /// Creates an offer for an exercise.
     package init(exercise: Int, weight: Weight, isLighter: Bool, count: Count? = nil) {
       self.exercise = exercise
       self.weight = weight
@@ -60,7 +57,6 @@ extension Session {
 }
 
 extension Session.State {
-  /// Whether an offer is open.
   var isOffered: Bool {
     guard case .offer? = question?.subject else { return false }
     return true

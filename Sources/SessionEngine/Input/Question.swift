@@ -56,7 +56,6 @@ extension Session {
     }
   }
 
-  /// Timeouts of questions.
   enum Patience {
     /// Silence after the last press that ends a count.
     static let afterPress = TimeSpan.seconds(3)
@@ -66,8 +65,7 @@ extension Session {
     static let offer = TimeSpan.seconds(6)
     /// How long a doubted weight is open, including the words.
     static let doubt = TimeSpan.seconds(12)
-    /// The same after a restart, when the question is repeated after the words on where the lifter
-    /// is.
+    /// How long a question is open after a restart, including the words on where the lifter is.
     static let anew = TimeSpan.seconds(20)
     /// How long a choice is offered by default.
     static let choice = TimeSpan.seconds(2)

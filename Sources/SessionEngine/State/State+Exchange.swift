@@ -71,7 +71,6 @@ extension Session.State {
     order.insert(contentsOf: moved, at: place)
   }
 
-  /// Removes a set from the session.
   mutating func remove(_ set: Int, of exercise: Int) {
     let place = Session.SetPlace(exercise: exercise, set: set)
     if self[place].target.kind == .work { exercises[exercise].isCut = true }

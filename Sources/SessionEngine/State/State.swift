@@ -246,7 +246,6 @@ extension Session {
     /// Whether the rest after a missed set is longer.
     var restsLongerAfterMiss = false
 
-    /// Whether there is anything to undo.
     var canUndo = false
 
     /// The set logged last.

@@ -13,7 +13,6 @@ public struct Pace: Hashable, Codable, Sendable {
     /// Its actual length, until the last set.
     package var taken: TimeSpan
 
-    /// Creates a sample.
     package init(expected: TimeSpan, taken: TimeSpan) {
       self.expected = expected
       self.taken = taken
