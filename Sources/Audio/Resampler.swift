@@ -2,7 +2,7 @@ import Glibc
 
 /// Changes the sample rate of a signal by a fixed rational ratio.
 ///
-/// A polyphase filter: 22 050 to 48 000 Hz is 320/147, so there are 320 short filters, one for each
+/// A polyphase filter: 22,050 to 48,000 Hz is 320/147, so there are 320 short filters, one for each
 /// position of an output sample between two input samples.
 struct Resampler: Sendable {
   private let up: Int

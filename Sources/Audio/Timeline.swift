@@ -25,8 +25,7 @@ struct Timeline {
   /// The delay to the ear beyond what the device reports, in nanoseconds.
   private let extraDelay: Int64
 
-  /// Scheduled clips that are late by this many frames are skipped, because they are no longer
-  /// true.
+  /// Scheduled clips this many frames late are skipped, because they no longer apply.
   private static let tooLate = Int64(Clip.rate) * 3 / 2
 
   init(extraDelay: Int64) {

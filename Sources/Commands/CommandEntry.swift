@@ -40,7 +40,7 @@ package struct CommandEntry: Sendable {
   package enum Dashes: Sendable {
     /// As an unknown option.
     case areOptions
-    /// As a number if it looks negative, else as an unknown option.
+    /// As a number if it looks negative, which the command rejects; else as an unknown option.
     case areOptionsButNumbers
     /// As an operand after one dash (a weight or note), as an unknown option after two.
     case areOptionsIfTwo

@@ -99,7 +99,7 @@ extension Report {
   private static func heading(_ row: HistoryRow) -> String {
     var parts = [row.started.text, line(row.workout), row.sets == 1 ? "1 set" : "\(row.sets) sets"]
     if row.volume.thousandths > 0 { parts.append(row.volume.roundedToTenths.description) }
-    // A session that was logged afterwards has no length. Round up to a minute, as the voice does.
+    // A session that was logged afterwards has no length. Show at least a minute, as the voice does.
     if row.seconds > 0 { parts.append("\(max(1, (row.seconds + 30) / 60)) min") }
     if let effort = row.effort { parts.append("effort \(effort)") }
     switch row.status {
@@ -205,7 +205,7 @@ package struct SessionObject: Encodable {
     started = row.started
     program = row.program
     workout = row.workout
-    // In JSON, a session without an end is open, whether or not it is running right now.
+    // An unfinished session is called open, whether or not it is running right now.
     status = row.status == .running ? "open" : row.status.rawValue
     setsDone = row.sets
     volume = row.volume.json

@@ -9,7 +9,7 @@ struct TypedLine {
     switch key {
     case .enter: return enter()
     case .enterAfterGarbage:
-      // As on a pipe, unreadable input is neither a press nor part of the line.
+      // As on a pipe, a line with unreadable input is neither a press nor just its readable rest.
       text = "\u{FFFD}" + text
       return enter()
     case .end: return text.isEmpty ? .endOfInput : nil

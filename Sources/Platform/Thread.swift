@@ -45,5 +45,5 @@ package func startThread(named name: String, _ body: @escaping @Sendable () -> V
 /// block ever freed (a file that was read, say) and keeps that much: two more megabytes.
 package func keepMemorySmall() { cthreads_keep_memory_small() }
 
-/// Lowers the process's CPU priority (nice 19) below that of every other thread.
+/// Lowers the calling thread's priority (nice 19), for the processor and so for the disk, too.
 package func stepBack() { cthreads_step_back() }

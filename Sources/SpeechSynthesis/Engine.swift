@@ -4,7 +4,7 @@ import Glibc
 /// The eSpeak NG engine: one per process, used on one thread only.
 ///
 /// Runs in synchronous mode: samples are delivered during `speak`, on the same thread, and the
-/// library neither plays them nor starts anything.
+/// library plays nothing itself.
 struct Engine {
   /// The data directory the library was opened with; `nil` until then.
   private var dataPath: String?

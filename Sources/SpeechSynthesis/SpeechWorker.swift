@@ -50,7 +50,7 @@ final class SpeechWorker: Sendable {
     var count = 0
     var seen = 0
     var looks = 0
-    /// The engine hangs in the current job, which has been failed.
+    /// The engine hangs in the current job, which was already reported as failed.
     var isStuck = false
 
     func hasAny(of client: ObjectIdentifier) -> Bool {

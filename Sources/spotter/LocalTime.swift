@@ -5,7 +5,7 @@ internal import LogStore
 internal import Platform
 internal import Training
 
-/// The machine's calendar and clock; nothing else reads them.
+/// The machine's calendar and clock, read nowhere else.
 enum LocalTime {
   /// Returns the current time.
   static func now() -> Timestamp {

@@ -2,8 +2,8 @@ internal import Commands
 internal import LogStore
 internal import Training
 
-/// `spotter baseline EXERCISE 3x10 @ 62.5`: sets the point an exercise progresses from; `baseline
-/// undo` clears it.
+/// `spotter baseline EXERCISE 3x10 @ 62.5`: sets what an exercise progresses from; `baseline undo`
+/// takes it back.
 struct BaselineCommand: Subcommand {
   static let entry = CommandEntry(
     name: "baseline", operands: "EXERCISE SETSxREPS @ WEIGHT | undo [EXERCISE]", most: 12,
@@ -42,7 +42,7 @@ struct BaselineCommand: Subcommand {
         asJSON: invocation.has(.json)))
   }
 
-  /// Runs `baseline undo [EXERCISE]`: clears the latest baseline, or that of one exercise.
+  /// Runs `baseline undo [EXERCISE]`: takes back the latest baseline, or the latest of an exercise.
   private func takeBack(_ environment: AppContext, of program: String) throws {
     let name = invocation.operands.dropFirst().joined(separator: " ")
     let exercise = name.isEmpty ? nil : try environment.planning.exercise(name)
@@ -139,7 +139,7 @@ extension Report {
     return "\(line(name)) goes on from \(text(baseline, kind))\(rounded)."
   }
 
-  /// Returns the message about a cleared baseline, with the exercise's weight without it.
+  /// Returns the message about a baseline that was taken back, with the weight that applies now.
   static func baselineTakenBack(
     _ name: String, _ baseline: Baseline, now weight: Weight?, asJSON: Bool
   ) -> String {

@@ -184,7 +184,7 @@ struct NextObject: Encodable {
     var kind: String
     var reps: Int
     var amrap: Bool
-    /// The unit of `reps` if it does not count reps.
+    /// What `reps` counts, if not reps.
     var measure: String?
     var weight: Double?
     var unit: String?

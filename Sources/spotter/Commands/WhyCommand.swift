@@ -164,7 +164,7 @@ struct WhyRow: Sendable {
   /// The reps of the sets before and after; empty if the rule does not set them.
   var fromReps: [Int]
   var toReps: [Int]
-  /// The unit of the reps.
+  /// What `fromReps` and `toReps` count.
   var measure: Measure = .reps
   /// The bands before and after.
   var fromBand: String?
@@ -245,7 +245,7 @@ private struct WhyObject: Encodable {
   var unit: String?
   var fromReps: [Int]
   var toReps: [Int]
-  /// The unit of the reps if they are not reps.
+  /// What `fromReps` and `toReps` count, if not reps.
   var measure: String?
   var fromBand: String?
   var toBand: String?

@@ -77,8 +77,9 @@ struct PersonalRecords {
     }.sorted { $0.name < $1.name }
   }
 
-  /// Returns the total score of squat, bench press and deadlift; `nil` unless all the inputs are
-  /// known.
+  /// Returns the strength scores of the squat, bench press and deadlift total.
+  ///
+  /// `nil` unless the sex, a body weight and an estimate for each of the three lifts are known.
   func scores(in store: Store) throws -> ScoreRow? {
     guard let sex = settings.sex, let body = try store.bodyWeights(limit: 1).first?.weight else {
       return nil

@@ -19,7 +19,7 @@ extension Planning {
   private static let sessions = 100
   /// How many sessions it takes to know what is usual.
   private static let fewest = 3
-  /// The limit for a program with phases counted in weeks: more sessions than anyone trains in one.
+  /// The limit for a program with phases counted in weeks: more than anyone trains.
   private static let sessionsOfPhases = 2_000
 
   /// Returns the next workout: the one named, else the next in the program, else, without a

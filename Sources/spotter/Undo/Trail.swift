@@ -5,7 +5,8 @@ internal import Library
 /// The history of changes for `spotter undo`: a file for each of the latest hundred commands, in a
 /// folder next to the log.
 ///
-/// A change is noted before it is made. If it never happened, its data is not there to undo.
+/// A change is noted before it is made. `undo` skips one that was never made, because its result is
+/// missing.
 struct Trail {
   /// A change and its file.
   struct Entry {

@@ -102,8 +102,7 @@ final class JournalWriter: Sendable {
 
   /// Ends the thread once everything is written, or after the limit.
   ///
-  /// A damaged log is repaired first, however long that takes, because it must not be left half
-  /// repaired.
+  /// A damaged log is repaired first, which may take ten minutes: it must not be left half repaired.
   func close(atMost limit: Duration) {
     let isDamaged = desk.withLock { desk in
       desk.isClosing = true

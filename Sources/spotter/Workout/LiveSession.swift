@@ -23,7 +23,7 @@ final class LiveSession {
   /// The time the session began, and its number in the log; 0 if it has none.
   private let started: Timestamp
   private let number: Int
-  /// The boot clock in milliseconds at the session's time zero.
+  /// The boot clock in milliseconds at instant zero of the session.
   private let origin: Int
   private var coach: Coach
 

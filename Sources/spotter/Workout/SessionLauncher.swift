@@ -23,7 +23,7 @@ struct SessionLauncher: ~Copyable {
   var place: JournalWriter.Place?
   var sessions: Int
 
-  /// The boot clock in milliseconds at the session's time zero.
+  /// The boot clock in milliseconds at instant zero of the session.
   var origin: Int
 
   /// The lesson if this is a practice session.

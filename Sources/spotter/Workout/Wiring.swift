@@ -17,7 +17,7 @@ struct Wiring {
   /// The known exercises, once they have been looked up.
   let exerciseDirectory: Locked<Session.ExerciseDirectory?>
 
-  /// The boot clock in milliseconds at the session's time zero.
+  /// The boot clock in milliseconds at instant zero of the session.
   let origin: Int
 
   /// Words a minute, to estimate the duration of text that cannot be spoken.

@@ -116,7 +116,8 @@ struct EditCommand: Subcommand {
     }
   }
 
-  /// Adds forgotten sets to an exercise of the session, or with a forgotten exercise.
+  /// Returns the amendment that adds forgotten sets, of an exercise of the session or of a forgotten
+  /// one.
   private func addition(
     of exercise: WrittenExercise, to session: Session
   ) throws -> Session.Amendment {
@@ -138,7 +139,7 @@ struct EditCommand: Subcommand {
     return .exerciseAdded(exercise.name, known?.loading, added)
   }
 
-  /// Notes on the exercise named before a colon, or on the session.
+  /// Returns the amendment for a note on the exercise named before a colon, or on the session.
   private func note(_ text: String?, in session: Session) throws -> Session.Amendment {
     guard let text else { return .noted(exercise: nil, nil) }
     let parts = text.split(separator: ":", maxSplits: 1)

@@ -125,8 +125,8 @@ private struct ExerciseActions {
     try printOut(Report.changed(exercise, "Changed", near: [], asJSON: isJSON))
   }
 
-  /// Rejects a name that belongs to another exercise: programs and the log would resolve it to this
-  /// one.
+  /// Rejects a name that belongs to another exercise, which programs and the log would no longer
+  /// find.
   ///
   /// - Parameters:
   ///   - exercise: The new version of the exercise.

@@ -49,7 +49,7 @@ struct BarDrawing {
     return String(text.reversed().drop(while: { $0 == " " }).reversed())
   }
 
-  /// Returns how many half lines a plate extends beyond the line of the bar.
+  /// Returns how many half lines a plate rises above the line of the bar.
   ///
   /// A line is 56 mm, so the largest plates are eight lines high.
   private func rise(_ look: PlateLook) -> Int { (look.diameter + 28) / 56 - 1 }

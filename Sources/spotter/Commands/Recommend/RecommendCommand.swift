@@ -24,7 +24,7 @@ struct RecommendCommand: Subcommand {
   private let invocation: Invocation
   private let environment: AppContext
 
-  /// How many invalid answers are accepted before giving up.
+  /// How many times a question is asked before giving up.
   private static let attempts = 5
 
   init(invocation: Invocation) throws {
