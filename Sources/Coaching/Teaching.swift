@@ -8,7 +8,7 @@ internal import Training
 /// Each of the first three sessions teaches two of three tips, so that each is heard twice. How to
 /// count an AMRAP set is explained before the first one.
 package struct Teaching: Sendable {
-  /// How many sessions teach.
+  /// The number of first sessions in which the button is taught.
   package static let sessions = 3
 
   /// Seconds that a rest or hold needs to leave time for a tip after everything else.

@@ -75,8 +75,7 @@ extension Catalog {
   ///   - exercises: All of them; an empty list removes the last one.
   ///   - note: Saves a description of the change before it is made.
   /// - Throws: `Fault` if there is no folder for them, if the current file has unreadable entries
-  ///   (which
-  ///   would be lost), or if the file cannot be written; the errors of `note`.
+  ///   (which would be lost), or if the file cannot be written; the errors of `note`.
   package func setOwn(
     _ exercises: [Exercise], noting note: TextChangeNote = { _ in }
   ) throws {

@@ -19,7 +19,7 @@ struct LogOpening {
   /// Opens the log for writing.
   func write() throws -> (Store, [Store.OpeningEvent]) {
     let salvage = Salvage(opening: self)
-    // There is one if the power failed while a damaged log was being replaced.
+    // A rebuilt log is waiting if the power failed while a damaged one was being replaced.
     let aside = try salvage.putInPlace()
     if file.size == nil, let copy = Backups(of: file).newest {
       let notice = try salvage.restore(from: copy)
@@ -129,7 +129,7 @@ struct LogOpening {
   }
 }
 
-// MARK: Whose file it is
+// MARK: Identifying the file
 
 extension LogOpening {
   /// The version of our log, or zero for an empty file.

@@ -10,7 +10,7 @@ extension Coach {
     say([Lesson.first], at: now)
   }
 
-  /// Says what the lesson has to say now; ends with it.
+  /// Says what the lesson has to say now; stops once the lesson is over.
   mutating func teach(at now: Instant) {
     guard var lesson, !isStopping else { return }
     let state = machine.session.state

@@ -209,7 +209,7 @@ extension Store {
     return (row.0, standing)
   }
 
-  /// The position of the latest session without a rule; earlier ones do not matter.
+  /// The position just before the latest session without a rule; earlier ones do not matter.
   private func start(
     of slot: Key, in program: Key, before limit: Int
   ) throws -> LogPosition {
@@ -224,7 +224,7 @@ extension Store {
     ) { LogPosition(moment: $0.int(0), session: $0.int(1), position: $0.int(2) - 1) } ?? .beginning
   }
 
-  /// Passes on sessions and baselines after a position, in order.
+  /// Calls `body` with the sessions and baselines after a position, in order.
   private func each(
     of slot: Key, in program: Key, after place: LogPosition, body: (Entry) throws -> Void
   ) throws {

@@ -42,7 +42,7 @@ extension Store {
     var began: (Int, Int) { (at, session.number) }
   }
 
-  /// The exercises with a normalized name in its latest sessions.
+  /// The rows of an exercise, by normalized name, in its latest sessions.
   private func recentRows(of key: String, before moment: Int) throws -> [Done] {
     var rows: [Done] = []
     var sessions: Set<SessionID> = []

@@ -37,7 +37,7 @@ struct LogFile: Sendable {
   }
 }
 
-// MARK: What is there
+// MARK: Looking up files
 
 extension LogFile {
   /// The size of a file in bytes, or `nil` if it does not exist.
@@ -73,7 +73,7 @@ extension LogFile {
   }
 }
 
-// MARK: Making and moving
+// MARK: Creating and moving files
 
 extension LogFile {
   /// Creates a folder and its missing parents, for the owner only, and syncs their names.

@@ -86,7 +86,7 @@ extension Store {
   }
 }
 
-// MARK: Reading them back
+// MARK: Reading
 
 extension Store {
   /// The exercises of a session with their sets, in order.

@@ -124,7 +124,7 @@ extension Announcer {
 }
 
 extension Reason {
-  /// Whether the reason is the results of the last session only.
+  /// Whether the reason concerns only the last session.
   fileprivate var isOfOneSession: Bool {
     switch self {
     case .allMade, .targetMade, .maximumMade, .topMade, .open, .openShort, .missed, .tooHard,

@@ -75,9 +75,7 @@ extension Announcer {
       Self.wordsOfSet, [[book.fill(.liftAgainTerse, places)], [sentence(what(call))]])
   }
 
-  /// A drop, back-off or similar set: "Drop set 1 of 2.
-  ///
-  /// 8 reps at 9.5 kilos."
+  /// A drop, back-off or similar set: "Drop set 1 of 2. 8 reps at 9.5 kilos."
   private func further(
     _ call: Session.SetAnnouncement, _ lead: Session.Introduction, _ places: inout [String: Phrase]
   ) -> Phrase {

@@ -97,7 +97,7 @@ extension Session {
     /// The program was restarted during the session.
     case continued(Status, rebooted: Bool)
     case overlong(SetAnnouncement)
-    /// The rest was over this many minutes ago, not counting the time the set should take.
+    /// The rest ran out, and the set should have been done this many minutes ago.
     case overtime(minutes: Int, SetAnnouncement)
     case refused(Refusal)
     case help

@@ -2,8 +2,8 @@ internal import Training
 
 // Commands that change the session's exercises or their order.
 extension Session {
-  /// Replaces the current exercise; without a name, with its closest substitute that is not in the
-  /// session.
+  /// Replaces the current exercise with the named one, or with its closest substitute that is not
+  /// in the session.
   func swap(_ named: ExerciseQuery?) -> Decision {
     guard let current = state.current else { return .refused(.alreadyComplete) }
     guard state.exercises.count < Session.exercisesKept else { return .refused(.full) }
@@ -28,7 +28,7 @@ extension Session {
       : .events([.exerciseSwapped(place, for: addedExercise)])
   }
 
-  /// Adds an exercise at the end, with the given sets, those of last time, or the default of three.
+  /// Adds an exercise at the end, with the given sets, those of last time, or three default ones.
   func add(_ planned: PlannedExercise, _ named: ExerciseQuery) -> Decision {
     if state.phase == .ended { return .refused(.alreadyComplete) }
     if !named.isLiteral, let place = place(toExtend: named) {
@@ -153,7 +153,7 @@ extension Session {
     return .events([.exerciseDeleted(place)])
   }
 
-  /// Removes a set of the current exercise by its number, done or not, or else the next one.
+  /// Removes a set of the current exercise by number, done or not; without a number, the next one.
   func deleteSet(_ number: Int?) -> Decision {
     guard let current = state.current else { return .refused(.alreadyComplete) }
     guard let number else { return .events([.setDeleted(current)]) }

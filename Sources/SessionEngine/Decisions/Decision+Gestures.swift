@@ -1,7 +1,7 @@
 internal import Training
 
 extension Session {
-  /// Asks how many repetitions the set logged last fell short.
+  /// Asks by how many repetitions the set logged last fell short.
   func short() -> Decision {
     guard let place = state.lastDone else { return .refused(.nothingLogged) }
     // A pure AMRAP set has no target to miss: ask for its count.
@@ -12,8 +12,8 @@ extension Session {
     return .events([.asked(.short(place))])
   }
 
-  /// Handles a double press whose first press did nothing or was undone: the set just logged was
-  /// missed, or the current one is done and was.
+  /// Handles a double press whose first press did nothing or was undone: it marks the set just
+  /// logged, or the current one, as missed.
   func double(at now: Instant) -> Decision {
     if state.phase == .ended { return .refused(.alreadyComplete) }
     if state.isLifting, let search = state.search {

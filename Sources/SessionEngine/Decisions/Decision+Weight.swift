@@ -74,7 +74,7 @@ extension Session {
     return followers(of: place, with: performance) + [.setDone(place, performance)]
   }
 
-  /// Corrects the weight of a set; during the rest after it, the following sets get it, too.
+  /// Corrects a set; during the rest after it, the following sets get its weight, too.
   func correction(of place: SetPlace, to performance: Performance) -> [Event] {
     guard place == state.lastDone, case .resting = state.phase else {
       return [.corrected(place, performance)]

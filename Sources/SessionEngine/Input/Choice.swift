@@ -1,6 +1,6 @@
-/// What the lifter can choose by ear after a triple press.
+/// The choices offered by ear after a triple press.
 extension Session {
-  /// One of the choices that are offered one after the other.
+  /// One of the choices, which are offered one after the other.
   public enum Choice: Hashable, Sendable {
     case pause, resume, undo, moreRest, moreReps, skipWarmUp, skip, later, swap, finish
     case again, addSet, skipExercise
@@ -158,7 +158,8 @@ extension Session.State {
   /// Whether another exercise can be done before the current one.
   var canDelay: Bool { order.count { exercises[$0].isPending } > 1 }
 
-  /// The choice that a press at this moment picks: the one being offered a reaction time earlier.
+  /// The choice that a press at this moment picks: the one that was being offered a reaction time
+  /// earlier.
   public func choice(at now: Instant) -> Session.Choice? {
     guard let question, question.isOfChoices else { return nil }
     let heard = now - Session.Patience.reaction

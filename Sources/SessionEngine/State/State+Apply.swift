@@ -3,7 +3,7 @@ internal import Training
 extension Session.State {
   /// Applies an event to the state.
   ///
-  /// An event that does not fit changes nothing.
+  /// An invalid event changes nothing.
   mutating func apply(_ event: Session.Event, at now: Instant, _ plan: SessionPlan) {
     guard fits(event) else { return }
     if event.isAct { canUndo = true }

@@ -180,7 +180,7 @@ extension Session {
 
     /// When the work of a timed set begins or began, or `nil` while it waits for a press.
     var clock: Instant?
-    /// Whether the first side is done, in a set of both.
+    /// Whether the first side of a two-sided set is done.
     var isSecondSide = false
     /// Seconds that the first side was held.
     var firstSide: Int?
