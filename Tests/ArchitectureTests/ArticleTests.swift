@@ -1,13 +1,14 @@
 import Foundation
 import Testing
 
-/// The articles of the documentation show programs of `Tests/Client`, which `Scripts/test` builds and runs.
+/// The documentation articles show programs from `Tests/Client`, which `Scripts/test` builds and
+/// runs.
 @Suite struct ArticleTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   @Test(
-    "an article shows a program that is built and run",
+    "an article shows a program that the tests build and run",
     arguments: [
       ("ReadingAPlan", "plan"), ("ASessionOnAVirtualClock", "session"),
       ("ReadingAndWritingTheLog", "log"),

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What each target may import, besides the standard library.
+/// What each target may import besides the standard library.
 ///
-/// `ARCHITECTURE.md` says why.
+/// `ARCHITECTURE.md` explains why.
 private let allowed: [String: Set<String>] = [
   "Training": [],
   "SessionEngine": ["Training"],
@@ -30,7 +30,7 @@ private let allowed: [String: Set<String>] = [
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources")
 
-  /// The modules that the files of a target import.
+  /// The modules imported by a target's files.
   private static func imports(of target: String) throws -> [(file: String, module: String)] {
     let folder = sources.appending(path: target)
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -57,7 +57,7 @@ private let allowed: [String: Set<String>] = [
   @Test("every target is in the table") func complete() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
     let targets = folders.filter { name in
-      // C shims hold no Swift.
+      // C shims contain no Swift.
       let files = try? FileManager.default.subpathsOfDirectory(
         atPath: Self.sources.appending(path: name).path)
       return files?.contains { $0.hasSuffix(".swift") } == true
@@ -65,14 +65,14 @@ private let allowed: [String: Set<String>] = [
     #expect(Set(targets) == Set(allowed.keys))
   }
 
-  @Test("the reader of import lines finds them") func reader() throws {
-    // A check that reads nothing would pass for ever.
+  @Test("the import parser finds known imports") func reader() throws {
+    // A check that reads nothing would always pass.
     let modules = try Self.imports(of: "SessionEngine").map(\.module)
     #expect(modules.contains("Training"))
     #expect(try Self.imports(of: "LogStore").contains { $0.module == "CSQLite" })
   }
 
-  @Test("pure targets ask no clock and nothing random") func pure() throws {
+  @Test("pure targets use no clock, randomness, environment or I/O") func pure() throws {
     let words = [
       "clock_gettime", "ContinuousClock", "SuspendingClock", "Date(", ".random(", "getenv(",
       "fopen(", "print(",

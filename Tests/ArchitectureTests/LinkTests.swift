@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What the pages point to is there.
+/// Links and references in the documentation point to something that exists.
 @Suite struct LinkTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The targets of the links of a page that are no addresses.
+  /// The targets of a page's links, except for URLs.
   private static func links(in text: String) -> [String] {
     text.components(separatedBy: "](").dropFirst().compactMap { piece in
       let target = piece.prefix { $0 != ")" && $0 != "#" }
@@ -34,7 +34,7 @@ import Testing
           FileManager.default.fileExists(atPath: target), "\(page.lastPathComponent): \(link)")
       }
     }
-    // A check that finds no links would pass for ever.
+    // A check that finds no links would always pass.
     #expect(count >= 3)
   }
 
@@ -54,9 +54,10 @@ import Testing
     #expect(decisions.count > 70)
   }
 
-  /// Files and folders by the end of their path, members by the file of their type: `Session/Word`,
-  /// `Coach.plan`, `Doctor+…` for all that begin so.
-  @Test("what the architecture page names exists") func architecture() throws {
+  /// Matches files and folders by the end of their path, and members by the file of their type.
+  ///
+  /// `Session/Word`, `Coach.plan`; `Doctor+…` matches everything with that prefix.
+  @Test("every name in ARCHITECTURE.md exists") func architecture() throws {
     let text = try String(
       contentsOf: Self.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
     let quoted = text.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }

@@ -1,20 +1,21 @@
 import Foundation
 import Testing
 
-/// What a command reads out of its operands, and what it prints, are values: requests, rows and reports touch neither
-/// the log nor the terminal, although they share a file with what does.
+/// Requests, rows and reports are values: what a command parses and what it prints.
+///
+/// They touch neither the log nor the terminal, although they share files with code that does.
 @Suite struct PureReportTests {
   private static let program = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources/spotter")
 
-  /// What reaches the log, the files, the clock or the terminal.
+  /// Names that reach the log, the files, the clock or the terminal.
   private static let impure = [
     "AppContext", "Store", "Paths", "SettingsFile", "TextFile", "LocalTime", "LogWriter", "Trail",
     "printOut", "printError", "isatty", "access", "readLine", "getpid",
   ]
 
-  /// What a file of reports may import.
+  /// The modules that a file of reports may import.
   private static let pureModules: Set = ["Commands", "Phrasing", "SessionEngine", "Training"]
 
   private static func texts() throws -> [(file: String, text: String)] {
@@ -23,8 +24,8 @@ import Testing
       .map { ($0, try String(contentsOf: program.appending(path: $0), encoding: .utf8)) }
   }
 
-  /// The declarations of a text that have to be pure: extensions of `Report`, and types that are called requests,
-  /// rows or objects.
+  /// The declarations in a text that must be pure: extensions of `Report`, and types named
+  /// requests, rows or objects.
   private static func pureDeclarations(in text: String) -> [String] {
     var found: [String] = []
     var open: [Substring] = []
@@ -47,13 +48,15 @@ import Testing
     return name == "Report" || ["Request", "Row", "Object"].contains { name.hasSuffix($0) }
   }
 
-  /// The impure words of a declaration.
+  /// The impure names used in a declaration.
   private static func faults(in declaration: String) -> [String] {
     let words = Set(declaration.split { !$0.isLetter }.map(String.init))
     return impure.filter(words.contains)
   }
 
-  @Test func requestsAndReportsReachNothingOutside() throws {
+  @Test("requests and reports reach nothing outside") func requestsAndReportsReachNothingOutside()
+    throws
+  {
     var count = 0
     for (file, text) in try Self.texts() where file.hasPrefix("Commands/") {
       for declaration in Self.pureDeclarations(in: text) {
@@ -62,11 +65,12 @@ import Testing
         #expect(Self.faults(in: declaration) == [], "\(file): \(name)")
       }
     }
-    // A check that finds no reports would pass for ever.
+    // A check that finds no reports would always pass.
     #expect(count > 50)
   }
 
-  @Test func filesOfRequestsAndReportsImportPureModules() throws {
+  @Test("files of requests and reports import only pure modules")
+  func filesOfRequestsAndReportsImportPureModules() throws {
     var count = 0
     for (file, text) in try Self.texts()
     where ["Request.swift", "Report.swift", "Row.swift"].contains(where: file.hasSuffix) {
@@ -79,7 +83,7 @@ import Testing
     #expect(count > 5)
   }
 
-  @Test func anImpureReportIsFound() throws {
+  @Test("the check finds an impure report") func anImpureReportIsFound() throws {
     let text = """
       extension Report {
         static func told() -> String { AppContext.text }
@@ -92,7 +96,7 @@ import Testing
       }
       """
     #expect(Self.pureDeclarations(in: text).map(Self.faults) == [["AppContext"], ["Store"]])
-    // A word that was renamed would forbid nothing any more.
+    // A word that has since been renamed would forbid nothing.
     let all = Set(try Self.texts().flatMap { $0.text.split { !$0.isLetter }.map(String.init) })
     for word in Self.impure { #expect(all.contains(word), "\(word)") }
   }

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Audio
 
-/// A device that does not return, as a sound server that is stopped, and a watch that looks often.
+/// A device whose calls do not return, as when a sound server is stopped, and a watch that checks
+/// often.
 @Suite struct HangingDeviceTests {
   private let watch = Watch(every: .milliseconds(20))
   private let gate = Locked(Gate())
@@ -39,7 +40,7 @@ import Testing
     gate.wait(atMost: .seconds(patience)) { $0.arrivals >= count ? true : nil } ?? false
   }
 
-  @Test("it is reported once, and another thread takes over") func told() {
+  @Test("a hang is reported once, and another thread takes over") func told() {
     let sound = sound()
     #expect(tells(1) == [absent])
     #expect(arrives(3))
@@ -50,10 +51,10 @@ import Testing
     #expect(states.withLock { $0.count } == 2)
   }
 
-  @Test("threads that were given up become fewer") func fewer() {
+  @Test("new threads stop once five are hanging") func fewer() {
     let sound = sound()
     #expect(arrives(5))
-    // The sixth is the last: five hang already.
+    // The sixth is the last, because five already hang.
     #expect(arrives(6))
     usleep(3_000_000)
     #expect(gate.withLock { $0.arrivals } == 6)
@@ -62,7 +63,7 @@ import Testing
     sound.close()
   }
 
-  @Test("what was scheduled is heard from the next thread") func planned() throws {
+  @Test("scheduled clips are played by the next thread") func planned() throws {
     let sound = sound()
     let start = BootClock.now() + 2_500_000_000
     sound.schedule(.tone(.tick), lane: .tone, at: start - 600_000_000)
@@ -76,13 +77,13 @@ import Testing
     #expect(tells(2)?.last == .open(device: device))
     usleep(1_500_000)
     sound.close()
-    // The tone asked for while it hung came too late, the ticks did not.
+    // The tone requested during the hang came too late; the ticks did not.
     let onsets = Signal.onsets(in: scratch.samples())
     #expect(onsets.count == 2)
     #expect(abs((onsets.last ?? 0) - (onsets.first ?? 0) - 24_000) <= 10)
   }
 
-  @Test("closing does not wait for it") func closing() {
+  @Test("closing does not wait for a hanging device") func closing() {
     let sound = sound()
     #expect(arrives(1))
     let start = BootClock.now()
@@ -91,7 +92,7 @@ import Testing
     gate.withLock { $0.isOpen = true }
   }
 
-  @Test("a device that is released is no hang") func released() {
+  @Test("a released device does not count as hanging") func released() {
     let states = states
     let sound = Sound(device: "null", watch: watch) { state in states.withLock { $0.append(state) }
     }

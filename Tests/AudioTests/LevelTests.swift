@@ -10,7 +10,7 @@ import Testing
     "Workout complete. Great work. Forty minutes, four exercises, one record.",
   ]
 
-  @Test("speech has its level and no peak above it", arguments: sentences)
+  @Test("speech is at -16 dBFS with peaks below -1 dBFS", arguments: sentences)
   func level(_ text: String) throws {
     let utterance = try Voice(VoiceSettings(), journal: nil).utterance(text)
     let clip = Clip.speech(utterance.samples, rate: utterance.rate)
@@ -20,7 +20,7 @@ import Testing
     #expect(abs(clip.duration / utterance.duration - 1) < 0.001)
   }
 
-  @Test("volume is a share of the level") func shareOfLevel() throws {
+  @Test("volume scales the level proportionally") func shareOfLevel() throws {
     let utterance = try Voice(VoiceSettings(), journal: nil).utterance("Half as loud.")
     let levels = [100, 50, 25].map { volume in
       Signal.level(Clip.speech(utterance.samples, rate: utterance.rate, volume: volume).samples)
@@ -31,7 +31,7 @@ import Testing
     #expect(silent.samples.allSatisfy { $0 == 0 })
   }
 
-  @Test("odd signals do no harm") func odd() {
+  @Test("empty, silent and extreme signals are handled") func odd() {
     #expect(Clip.speech([], rate: 22_050).samples.isEmpty)
     #expect(Clip.speech([1000], rate: 0).samples.isEmpty)
     #expect(Clip.speech([0, 0, 0, 0], rate: 22_050).samples.allSatisfy { $0 == 0 })
@@ -40,7 +40,7 @@ import Testing
     #expect(Signal.peak(Clip.speech([Int16](repeating: 1, count: 900), rate: 16_000).samples) <= -1)
   }
 
-  @Test("the limiter never passes the ceiling and has no steps") func limiter() {
+  @Test("the limiter keeps peaks below the ceiling and changes gain smoothly") func limiter() {
     var random = SplitMix64(seed: 7)
     let peaks = (0..<2000).map { _ in
       random.next() % 9 == 0 ? Float(random.next() % 120_000) : Float(random.next() % 20_000)

@@ -7,7 +7,7 @@ import Testing
     Clip(samples: [Int16](repeating: value, count: count))
   }
 
-  @Test("a clip sounds at its frame", arguments: [0, 1, 47, 48, 959, 48_000] as [Int64])
+  @Test("a clip starts at its frame", arguments: [0, 1, 47, 48, 959, 48_000] as [Int64])
   func atItsFrame(_ frame: Int64) {
     var mixer = Mixer()
     mixer.place(clip(1000, 100), on: .tone, at: frame)
@@ -17,7 +17,7 @@ import Testing
     #expect(mixer.end == frame + 100)
   }
 
-  @Test("nothing is silence") func silence() {
+  @Test("an empty mixer renders silence") func silence() {
     #expect(Mixer().samples(5..<1005) == [Int16](repeating: 0, count: 1000))
     #expect(Mixer().end == 0)
   }
@@ -42,7 +42,7 @@ import Testing
     #expect(samples[6000...].allSatisfy { $0 == 0 })
   }
 
-  @Test("hush fades within five milliseconds") func hush() {
+  @Test("hush fades speech out within five milliseconds") func hush() {
     var mixer = Mixer()
     mixer.place(clip(1000, 9000), on: .speech, at: 0)
     mixer.place(clip(7, 9000), on: .tone, at: 0)
@@ -54,7 +54,7 @@ import Testing
     #expect(mixer.end == 9000)
   }
 
-  @Test("hush drops speech that waits but not what is scheduled") func hushed() {
+  @Test("hush drops waiting speech but keeps scheduled speech") func hushed() {
     var mixer = Mixer()
     mixer.place(clip(1000, 500), on: .speech, at: 5000)
     mixer.place(clip(300, 500), on: .speech, at: 8000, isScheduled: true)
@@ -64,7 +64,7 @@ import Testing
     #expect(samples[8000] == 300)
   }
 
-  @Test("scheduled speech ends what is spoken before it") func scheduled() {
+  @Test("scheduled speech cuts off earlier speech") func scheduled() {
     var mixer = Mixer()
     mixer.place(clip(300, 500), on: .speech, at: 5000, isScheduled: true)
     mixer.place(clip(1000, 9000), on: .speech, at: 1000)
@@ -72,13 +72,13 @@ import Testing
     #expect(samples[4999] == 1000)
     #expect(samples[5240] == 300)
     #expect(samples[5600] == 0)
-    // Withdrawn, it ends nothing.
+    // Once unscheduled, it cuts off nothing.
     mixer.unschedule(from: 2000)
     samples = mixer.samples(0..<10_000)
     #expect(samples[1000..<10_000].allSatisfy { $0 == 1000 })
   }
 
-  @Test("unschedule leaves what has begun and what was not scheduled") func unschedule() {
+  @Test("unscheduling keeps clips that have begun or were not scheduled") func unschedule() {
     var mixer = Mixer()
     let begun = mixer.place(clip(1, 100), on: .tone, at: 1000, isScheduled: true)
     let waiting = mixer.place(clip(2, 100), on: .tone, at: 2000, isScheduled: true)
@@ -89,22 +89,22 @@ import Testing
     #expect([1050, 2050, 3050].map { samples[$0] } == [1, 0, 4])
   }
 
-  @Test("the sum stays under the ceiling") func ceiling() {
+  @Test("the mix stays below the ceiling") func ceiling() {
     var mixer = Mixer()
     let sine = Signal.sine(220, rate: Clip.rate, count: 48_000, size: 29_000)
     mixer.place(Clip(samples: sine), on: .speech, at: 100)
-    // More at once than there ever are.
+    // More tones at once than ever occur in practice.
     for tone in [Tone.heard, .done, .ignored, .warning, .tick] {
       mixer.place(.tone(tone), on: .tone, at: 9600)
     }
     let samples = mixer.samples(0..<60_000)
     #expect(Signal.peak(samples) <= -1)
-    // It works only where it must.
+    // The limiter acts only where it must.
     #expect(Array(samples[100..<8000]) == Array(sine[..<7900]))
     #expect(Signal.level(samples[9700..<12_000]) > -9)
   }
 
-  @Test("rendered in pieces or as a whole it is the same") func inPieces() {
+  @Test("rendering in pieces gives the same samples as rendering all at once") func inPieces() {
     var mixer = Mixer()
     let sine = Signal.sine(180, rate: Clip.rate, count: 20_000, size: 29_000)
     mixer.place(Clip(samples: sine), on: .speech, at: 333)
@@ -121,7 +121,7 @@ import Testing
     #expect(pieces == whole)
   }
 
-  @Test("what is forgotten is past") func forgotten() {
+  @Test("forgetting the past does not change later samples") func forgotten() {
     var mixer = Mixer()
     mixer.place(clip(1000, 100), on: .tone, at: 0)
     mixer.place(clip(1000, 100), on: .tone, at: 50_000)

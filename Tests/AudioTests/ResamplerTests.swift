@@ -2,7 +2,7 @@ import Testing
 @testable import Audio
 
 @Suite struct ResamplerTests {
-  /// The middle of a resampled sine: its ends are where the filter runs in and out.
+  /// The middle of a resampled sine, without the filter's run-in and run-out.
   private func resampled(_ frequency: Double, from rate: Int) -> [Int16] {
     let sine = Signal.sine(frequency, rate: rate, count: rate / 2, size: 16_000)
     let samples = Resampler(from: rate, to: Clip.rate).resample(sine)
@@ -19,7 +19,7 @@ import Testing
     #expect(abs(Signal.level(samples) - (level - 3.01)) < 0.1)
   }
 
-  @Test("no image is left above the old rate", arguments: [1000.0, 5000, 9000])
+  @Test("no image remains above the old Nyquist frequency", arguments: [1000.0, 5000, 9000])
   func noImage(_ frequency: Double) {
     let samples = resampled(frequency, from: 22_050)
     let tone = Signal.strength(of: frequency, in: samples, rate: Clip.rate)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("what the new rate cannot hold is filtered out") func alias() {
+  @Test("frequencies above the new Nyquist frequency are filtered out") func alias() {
     #expect(Signal.level(resampled(30_000, from: 96_000)) < -60)
   }
 

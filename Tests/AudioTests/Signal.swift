@@ -1,18 +1,18 @@
 import Glibc
 
-/// What the tests hear.
+/// Measurements of recorded samples.
 enum Signal {
   static func sine(_ frequency: Double, rate: Int, count: Int, size: Double) -> [Int16] {
     (0..<count).map { Int16(size * sin(2 * .pi * frequency * Double($0) / Double(rate))) }
   }
 
-  /// The level over everything, in dBFS.
+  /// The level of the whole signal, in dBFS.
   static func level(_ samples: some Collection<Int16>) -> Double {
     let power = samples.reduce(0.0) { $0 + Double($1) * Double($1) } / Double(samples.count)
     return 10 * log10(max(power, 1e-9)) - 20 * log10(32_768)
   }
 
-  /// The level over those stretches of 20 ms that are not pauses.
+  /// The level of the 20 ms windows that are not pauses.
   static func voicedLevel(_ samples: [Int16]) -> Double {
     let windows = stride(from: 0, to: samples.count, by: 960)
       .map { samples[$0..<min($0 + 960, samples.count)] }
@@ -24,7 +24,8 @@ enum Signal {
     20 * log10(Double(samples.map { abs(Int($0)) }.max() ?? 0) / 32_768)
   }
 
-  /// The strength of one frequency, in dBFS of a full sine (Goertzel under a Hann window).
+  /// The strength of one frequency, in dBFS relative to a full-scale sine (Goertzel with a Hann
+  /// window).
   static func strength(of frequency: Double, in samples: [Int16], rate: Int) -> Double {
     let turn = 2 * Double.pi * frequency / Double(rate)
     var (real, imaginary) = (0.0, 0.0)
@@ -37,7 +38,7 @@ enum Signal {
     return 20 * log10(max(size, 1e-9) / 32_768)
   }
 
-  /// The strongest frequency of the first 40 ms, to the nearest multiple of 20 Hz.
+  /// The strongest frequency in the first 40 ms, to the nearest multiple of 20 Hz.
   static func pitch(of samples: [Int16], rate: Int) -> Double {
     let samples = Array(samples.prefix(rate / 25))
     return stride(from: 100.0, to: 3000, by: 20)
@@ -45,7 +46,7 @@ enum Signal {
       ?? 0
   }
 
-  /// Where sound begins after at least 20 ms of silence.
+  /// The places where sound begins after at least 20 ms of silence.
   static func onsets(in samples: [Int16]) -> [Int] {
     var onsets: [Int] = []
     var silence = 960

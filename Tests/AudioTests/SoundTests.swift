@@ -7,7 +7,7 @@ import Testing
 @Suite struct SoundTests {
   private static let millisecond: Int64 = 1_000_000
 
-  /// What `onChange` was told.
+  /// The states passed to `onChange`.
   private final class States: Sendable {
     let all = Locked<[Sound.State]>([])
     func take(_ state: Sound.State) { all.withLock { $0.append(state) } }
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("scheduled ticks are seconds apart in the recording") func ticks() {
+  @Test("scheduled ticks are one second apart in the recording") func ticks() {
     let scratch = Scratch()
     let states = States()
     let sound = Sound(device: "file:'\(scratch.file)',wav", onChange: states.take)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("what is queued is heard before it closes") func queued() {
+  @Test("queued speech plays before the device closes") func queued() {
     let scratch = Scratch()
     let sound = Sound(device: "file:'\(scratch.file)',wav") { _ in }
     sound.speak(Clip(samples: [Int16](repeating: 3000, count: 24_000)))
@@ -45,7 +45,7 @@ import Testing
     let samples = scratch.samples()
     #expect(samples.filter { $0 == 3000 }.count == 24_000)
     #expect(samples.count < 24_000 * 6)
-    // The device had its time to wake up.
+    // The device had time to wake up.
     #expect((samples.firstIndex { $0 != 0 } ?? 0) >= 14_400)
   }
 
@@ -75,7 +75,7 @@ import Testing
     usleep(1_200_000)
     let released = scratch.samples().count
     usleep(200_000)
-    // A closed recording does not grow, and has the tone whole.
+    // A closed recording does not grow and contains the whole tone.
     #expect(scratch.samples().count == released)
     #expect(Signal.onsets(in: scratch.samples()).count == 1)
     sound.wake()
@@ -84,7 +84,7 @@ import Testing
     #expect(Signal.onsets(in: scratch.samples()).count == 3)
   }
 
-  @Test("an absent device is reported once and holds nobody up") func absent() throws {
+  @Test("an absent device is reported once and blocks nothing") func absent() throws {
     let states = States()
     let sound = Sound(device: "nosuch", onChange: states.take)
     let first = try #require(states.wait(for: 1)?.first)
@@ -108,17 +108,17 @@ import Testing
     sound.close()
     sound.close()
     sound.play(.tone(.heard))
-    // Attempts went on meanwhile; they are not news.
+    // Attempts continued meanwhile, but they are not reported again.
     #expect(states.all.withLock { $0.count } == 1)
   }
 
-  @Test("the devices have names") func names() {
+  @Test("every sound device has a name") func names() {
     let devices = Sound.devices()
     #expect(devices.contains { $0.name == "null" })
     #expect(devices.allSatisfy { !$0.name.isEmpty && !$0.description.contains("\n") })
   }
 
-  @Test("a wireless device gets a second to wake up") func wireless() throws {
+  @Test("a wireless device gets one second to wake up") func wireless() throws {
     #expect(Playback.isWireless("bluealsa:DEV=00:11:22:33:44:55,PROFILE=a2dp", []))
     #expect(Playback.isWireless("plug:headset", ["BlueALSA PCM: /org/bluealsa/hci0"]))
     #expect(!Playback.isWireless("default", ["ALSA <-> PulseAudio PCM I/O Plugin"]))
@@ -129,7 +129,7 @@ import Testing
     #expect(try #require(scratch.samples().firstIndex { $0 != 0 }) >= 48_000)
   }
 
-  @Test("what a chain of plugins ends in is known") func chain() throws {
+  @Test("the device at the end of a plugin chain is recognized") func chain() throws {
     #expect(try Playback.open("null").kind == .unpaced)
     #expect(try Playback.open("plug:null").kind == .unpaced)
   }

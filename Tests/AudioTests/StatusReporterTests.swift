@@ -4,9 +4,9 @@ import Testing
 
 @testable import Audio
 
-@Suite("what is told about the sound")
+@Suite("reports of the sound's state")
 struct StatusReporterTests {
-  @Test("no lock is held: who is told may tell in turn, and is told that next")
+  @Test("no lock is held during a report, so an observer can report in turn")
   func toldInTurn() {
     let told = Locked<[Sound.State]>([])
     let teller = Locked<StatusReporter?>(nil)

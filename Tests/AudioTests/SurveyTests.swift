@@ -3,7 +3,7 @@ import Testing
 @testable import Audio
 
 @Suite struct SurveyTests {
-  @Test("a device that keeps no time says so") func untimed() throws {
+  @Test("a device without timing is surveyed as unpaced") func untimed() throws {
     let survey = try Sound.survey("null")
     #expect(survey.isUnpaced)
     #expect(!survey.isServer)
@@ -14,7 +14,7 @@ import Testing
     #expect(survey.buffer == .milliseconds(200))
   }
 
-  @Test("the card and its rate are at the end of the chain") func endOfChain() {
+  @Test("the card and its rate are read from the end of the plugin chain") func endOfChain() {
     let chain = """
       Plug PCM: Rate conversion PCM (44100, sformat=S16_LE)
       Its setup is:
@@ -33,7 +33,7 @@ import Testing
     #expect(Playback.rate(of: []) == 48_000)
   }
 
-  @Test("a device that does not open is told in one sentence, with advice") func refused() {
+  @Test("a device that does not open gives a one-sentence error with advice") func refused() {
     #expect {
       try Sound.survey("nowhere")
     } throws: { error in

@@ -2,11 +2,11 @@ import Support
 import Testing
 @testable import Audio
 
-/// The timeline against a device that is simulated: it says what was heard when.
+/// The timeline against a simulated device that records what was heard when.
 @Suite struct TimelineTests {
   private static let second: Int64 = 1_000_000_000
 
-  /// Streams for some seconds through a device with a delay, a drift and a jitter.
+  /// Streams for some seconds through a device with a delay, drift and jitter.
   private func stream(
     _ timeline: inout Timeline, seconds: Int, delay: Int = 1920, partsPerMillion: Double = 0,
     jitter: Int = 0
@@ -26,26 +26,26 @@ import Testing
     return heardSamples
   }
 
-  @Test("ticks are one second apart though the device is vague") func ticks() {
+  @Test("ticks are one second apart although the reported delay jitters") func ticks() {
     var timeline = Timeline(extraDelay: 0)
     for second in 2..<12 {
       timeline.schedule(.tone(.tick), .tone, at: Int64(second) * Self.second)
     }
     let onsets = Signal.onsets(in: stream(&timeline, seconds: 13, jitter: 48))
     #expect(onsets.count == 10)
-    // What is written at 2 s is heard 1920 frames later, so the tick is written before.
+    // A frame written at 2 s is heard 1920 frames later, so the tick is written that much earlier.
     #expect(abs(onsets[0] - (96_000 - 1920)) < 48)
     for (first, next) in zip(onsets, onsets.dropFirst()) {
       #expect(abs(next - first - 48_000) < 24)
     }
   }
 
-  @Test("the clock of a device that drifts is followed") func drifting() {
+  @Test("the timeline follows the clock of a drifting device") func drifting() {
     var timeline = Timeline(extraDelay: 0)
     timeline.schedule(.tone(.tick), .tone, at: 30 * Self.second)
     let samples = stream(&timeline, seconds: 31, partsPerMillion: 200)
     let onset = Signal.onsets(in: samples).first ?? 0
-    // The device plays 200 ppm too fast: 288 frames more in 30 s.
+    // The device plays 200 ppm too fast: 288 extra frames in 30 s.
     #expect(abs(onset - (1_440_000 + 288 - 1920)) < 48)
   }
 
@@ -58,7 +58,7 @@ import Testing
     #expect(abs(onsets[0] - onsets[1] - 4800) <= 2)
   }
 
-  @Test("what is late is played at once or not at all") func late() {
+  @Test("a late clip is played at once or not at all") func late() {
     var timeline = Timeline(extraDelay: 0)
     _ = stream(&timeline, seconds: 3)
     timeline.schedule(.tone(.tick), .tone, at: 2 * Self.second)
@@ -69,7 +69,7 @@ import Testing
     #expect(Array(piece[..<1440]) == Clip.tone(.tick).samples)
   }
 
-  @Test("what the device threw away comes again") func dropped() {
+  @Test("frames that the device dropped are rendered again") func dropped() {
     var timeline = Timeline(extraDelay: 0)
     timeline.speak(Clip(samples: [Int16](repeating: 500, count: 48_000)))
     timeline.schedule(.tone(.tick), .tone, at: 0)

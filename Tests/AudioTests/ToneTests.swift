@@ -2,7 +2,7 @@ import Audio
 import Testing
 
 @Suite struct ToneTests {
-  @Test("each is known by pitch and length") func known() {
+  @Test("each tone is recognizable by pitch and length") func known() {
     let heard = Clip.tone(.heard)
     let done = Clip.tone(.done)
     let ignored = Clip.tone(.ignored)
@@ -20,7 +20,7 @@ import Testing
       pitch(warning.samples.prefix(3800)), pitch(tick.samples),
     ]
     for (lower, higher) in zip(pitches, pitches.dropFirst()) { #expect(higher > lower * 1.15) }
-    // Between the shortest and the longest there is no mistaking.
+    // The shortest and the longest cannot be confused.
     let lengths = [tick, heard, ignored, done, go, warning, complete].map {
       $0.duration / .milliseconds(1)
     }
@@ -28,7 +28,7 @@ import Testing
     #expect(lengths[0] <= 40)
   }
 
-  @Test("the end of a rest is one long note, that of a workout is four, each higher than the last")
+  @Test("the end of a rest is one long note; the end of a workout is four rising notes")
   func ends() {
     #expect(Signal.onsets(in: Clip.tone(.go).samples).count == 1)
     let complete = Clip.tone(.complete).samples
@@ -43,7 +43,7 @@ import Testing
     #expect(Signal.onsets(in: Clip.tone(.warning).samples).count == 3)
   }
 
-  @Test("its peak is half of full scale and follows the volume", arguments: Tone.allCases)
+  @Test("a tone peaks at half of full scale and follows the volume", arguments: Tone.allCases)
   func peak(_ tone: Tone) {
     #expect(abs(Signal.peak(Clip.tone(tone).samples) - -6) < 0.1)
     #expect(abs(Signal.peak(Clip.tone(tone, volume: 50).samples) - -12) < 0.1)
@@ -51,7 +51,7 @@ import Testing
     #expect(Clip.tone(tone, volume: 900) == Clip.tone(tone))
   }
 
-  @Test("it begins and ends without a click", arguments: Tone.allCases)
+  @Test("a tone begins and ends without a click", arguments: Tone.allCases)
   func clicks(_ tone: Tone) throws {
     let samples = Clip.tone(tone).samples
     #expect(abs(Int(try #require(samples.first))) < 400)

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 @Suite struct WaveFileTests {
-  @Test("the file is a WAV of the samples") func wav() throws {
+  @Test("the file is a WAV with the given samples") func wav() throws {
     let scratch = Scratch()
     let samples = Clip.tone(.done).samples
     try WaveFile.write(scratch.file, samples)
@@ -11,12 +11,12 @@ import Testing
     #expect(bytes.count == 44 + samples.count * 2)
     #expect(Array(bytes[0..<4]) == Array("RIFF".utf8))
     #expect(Array(bytes[8..<16]) == Array("WAVEfmt ".utf8))
-    // PCM, one channel, 48 000 frames and 96 000 bytes a second, 2 bytes, 16 bits.
+    // PCM, one channel, 48 000 frames and 96 000 bytes per second, 2 bytes per frame, 16 bits.
     #expect(bytes[20..<36].elementsEqual([1, 0, 1, 0, 128, 187, 0, 0, 0, 119, 1, 0, 2, 0, 16, 0]))
     #expect(scratch.samples() == samples)
   }
 
-  @Test("a mixer is rendered as it would sound") func rendered() throws {
+  @Test("rendering a mixer to a file gives the mixer's samples") func rendered() throws {
     let scratch = Scratch()
     var mixer = Mixer()
     mixer.place(.tone(.heard), on: .tone, at: 47_000)
@@ -25,7 +25,7 @@ import Testing
     #expect(scratch.samples() == mixer.samples(0..<mixer.end))
   }
 
-  @Test("a path that cannot be written is named") func unwritable() throws {
+  @Test("the error for an unwritable path names the path") func unwritable() throws {
     let error = thrown { try WaveFile.write("/proc/x/y.wav", []) }
     let text = try #require(error as? SoundError).description
     #expect(text.hasPrefix("cannot write '/proc/x/y.wav': No such file or directory."))
@@ -33,7 +33,7 @@ import Testing
     #expect(try #require(full as? SoundError).description.contains("No space left on device"))
   }
 
-  @Test("a file begins where it is asked to and leaves out silence") func part() throws {
+  @Test("a file can start at a later frame and can leave out silence") func part() throws {
     let scratch = Scratch()
     var mixer = Mixer()
     let tone = Clip.tone(.heard)
@@ -47,12 +47,12 @@ import Testing
       24_000..<(72_000 + length), (48_000 * 100 - 24_000)..<(48_000 * 100 + length + 24_000),
     ]
     #expect(scratch.samples() == heard.flatMap { mixer.samples($0) })
-    // Nothing comes after its end.
+    // Nothing follows the mixer's end.
     try WaveFile.write(scratch.file, rendering: mixer, from: 48_000 * 200)
     #expect(scratch.samples().isEmpty)
   }
 
-  @Test("a path is checked before there is anything to write") func checked() throws {
+  @Test("a path is checked before anything is written") func checked() throws {
     let scratch = Scratch()
     try WaveFile.check(scratch.file)
     #expect(thrown { try WaveFile.check("/proc/x/y.wav") } is SoundError)

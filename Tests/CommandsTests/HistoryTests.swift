@@ -6,7 +6,7 @@ import Training
 /// Sessions as `spotter history` lists them.
 @Suite struct HistoryTests {
   @Test(
-    "a session takes a minute at least, as the voice says; one written down later has no length",
+    "a session lasts at least one minute; one entered later has no length",
     arguments: [(0, nil), (1, "1 min"), (29, "1 min"), (89, "1 min"), (90, "2 min")]
       as [(Int, String?)])
   func minutes(seconds: Int, says: String?) {

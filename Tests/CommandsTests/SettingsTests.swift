@@ -5,7 +5,7 @@ import Training
 @testable import Commands
 
 @Suite struct SettingsTests {
-  @Test("a file is read with its comments and spaces") func read() {
+  @Test("comments and spaces in the file are ignored") func read() {
     var complaints: [String] = []
     let settings = Settings(
       "# mine\n\n unit = lb\nrate=200\n  talk  =  terse \n", complaints: &complaints)
@@ -16,7 +16,7 @@ import Training
     #expect(complaints.isEmpty)
   }
 
-  @Test("what makes no sense is left out and reported") func nonsense() {
+  @Test("invalid lines are skipped and reported") func nonsense() {
     var complaints: [String] = []
     let settings = Settings("rate = fast\nunti = kg\nnonsense\n", complaints: &complaints)
     #expect(settings == Settings())
@@ -35,7 +35,7 @@ import Training
     #expect(Settings.changed("", .talk, to: "full") == "talk = full\n")
   }
 
-  @Test("the default of a key is a value that it takes", arguments: Settings.Key.allCases)
+  @Test("the default of a key is a valid value", arguments: Settings.Key.allCases)
   func defaults(key: Settings.Key) {
     var settings = Settings()
     #expect(key.setting.take(Settings().text(key), &settings))
@@ -49,7 +49,7 @@ import Training
   }
 
   @Test(
-    "a value that is taken is written the same",
+    "a valid value is written back unchanged",
     arguments: [
       ("unit", "lb"), ("program", "none"), ("program", "./mine.plan"),
       ("favourites", "gzclp, phul"),
@@ -64,7 +64,7 @@ import Training
   }
 
   @Test(
-    "a value that does not fit is refused",
+    "an invalid value is refused",
     arguments: [
       ("unit", "stone"), ("rate", "450"), ("rate", "79"), ("scan", "0"), ("margin", "10.1"),
       ("margin", "0.25"), ("margin", "-1"), ("double-reps", "12-8"), ("double-reps", "8"),
@@ -74,7 +74,7 @@ import Training
     #expect(throws: UsageError.self) { try set(key, value) }
   }
 
-  @Test("a list takes commas or blanks, and none") func lists() throws {
+  @Test("a list accepts commas, spaces and 'none'") func lists() throws {
     for text in ["plates, notes", "plates notes", "plates,notes", " Plates ,  notes "] {
       #expect(try set("quiet", text) == "plates, notes")
     }
@@ -87,7 +87,7 @@ import Training
     #expect(settings.quiet == [.plates, .notes] && complaints.isEmpty)
   }
 
-  @Test("every key can go back to its default", arguments: Settings.Key.allCases)
+  @Test("every key can be reset to its default", arguments: Settings.Key.allCases)
   func reset(key: Settings.Key) throws {
     var settings = Settings()
     try settings.set(key.rawValue, Settings.standard)
@@ -97,7 +97,7 @@ import Training
   }
 
   @Test(
-    "a mistyped value is named",
+    "a mistyped value gets a suggestion",
     arguments: [
       ("quiet", "plate, notes", "Did you mean 'plates'?"),
       ("talk", "ters", "Did you mean 'terse'?"),

@@ -3,7 +3,9 @@ import Training
 
 @testable import Commands
 
-/// Dates as people write them; today is Wednesday, 2026-01-07.
+/// Dates as people write them.
+///
+/// Today is Wednesday, 2026-01-07.
 @Suite struct WhenTests {
   private static let today = Day("2026-01-07") ?? Day(number: 0)
 
@@ -44,7 +46,7 @@ import Training
     #expect(future?.day.description == row.future)
   }
 
-  @Test("a day has no time") func day() {
+  @Test("a day with a time is refused where only a day is wanted") func day() {
     #expect(When.day("yesterday 18:00", today: Self.today, towards: .past) == nil)
     #expect(When.day("yesterday", today: Self.today, towards: .past) == Self.today - 1)
   }

@@ -1,11 +1,12 @@
-// Says what it hears, one line each, and dies as it is told by words like "die segv".
+// Prints each arrival on a line and crashes on request, with words such as "die segv".
+//
 // Usage: controls-probe [SOCKET]
 import Controls
 import Glibc
 
 InputLoop.blockSignals()
 InputLoop.fillStandardDescriptors()
-// The tests let it crash on purpose: no core files.
+// The tests crash it on purpose: no core files.
 var noCore = rlimit()
 setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &noCore)
 

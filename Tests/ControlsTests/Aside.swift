@@ -1,9 +1,9 @@
 import Glibc
 import Testing
 
-/// Something that waits, done on a thread of its own: the threads tests share are few.
+/// Blocking work on a thread of its own, because the tests share a small thread pool.
 final class Aside<Value: Sendable>: @unchecked Sendable {
-  // Written by the thread before its end and read after joining it.
+  // Written by the thread before it ends and read after joining it.
   private var outcome: Result<Value, any Error>?
   private var thread = pthread_t()
 
@@ -19,7 +19,7 @@ final class Aside<Value: Sendable>: @unchecked Sendable {
       }, running.toOpaque())
   }
 
-  /// Waits for the end.
+  /// Waits for the thread to end.
   func value() throws -> Value {
     pthread_join(thread, nil)
     return try #require(outcome).get()

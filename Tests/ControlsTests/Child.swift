@@ -4,12 +4,14 @@ import Platform
 import Support
 import Testing
 
-/// A program of its own: started, watched to its end, and not left behind.
+/// A child process that is started, waited for and never left behind.
 final class Child {
   let process: pid_t
   private var status: Int32?
 
-  /// Starts a program; with a terminal it leads a session there, as after a login.
+  /// Starts a program.
+  ///
+  /// With a terminal, it leads a session there, as after a login.
   init(_ arguments: [String], terminal: PseudoTerminal? = nil, input: Int32? = nil) throws {
     var spawn = Spawn()
     if let terminal {
@@ -28,7 +30,8 @@ final class Child {
     waitpid(process, nil, 0)
   }
 
-  /// Waits for the end, which comes soon or is made; the status as waitpid gives it.
+  /// Waits for the process to end, killing it if it takes too long, and returns the status as
+  /// `waitpid` gives it.
   func ends(_ location: SourceLocation = #_sourceLocation) -> Int32 {
     var status = Int32()
     let limit = BootClock.now() + longTime

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// A client of the session's socket with manners of the test's choosing.
+/// A socket client whose behavior the test controls.
 final class Client {
   private var line: Int32
 
@@ -28,7 +28,7 @@ final class Client {
     try #require(count == text.utf8.count)
   }
 
-  /// Says that nothing more will be sent.
+  /// Signals that nothing more will be sent.
   func finish() {
     shutdown(line, Int32(SHUT_WR))
   }

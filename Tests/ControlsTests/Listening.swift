@@ -8,7 +8,7 @@ import Testing
 let longTime = Int64(patience) * 1_000_000_000
 
 extension InputLoop {
-  /// The next arrivals, at least as many as asked for.
+  /// Waits for at least `count` arrivals.
   func hears(_ count: Int, _ location: SourceLocation = #_sourceLocation) -> [Arrival] {
     let end = BootClock.now() + longTime
     var heard: [Arrival] = []
@@ -22,13 +22,13 @@ extension InputLoop {
     return heard
   }
 
-  /// What is there already, without waiting for more.
+  /// The arrivals that are already there, without waiting for more.
   func hearsNow() -> [Arrival] {
     next(until: BootClock.now()).map(\.0)
   }
 }
 
-/// Two ends of a pipe.
+/// A pipe with both ends open.
 final class TestPipe {
   let reading: Int32
   private var writing: Int32
@@ -61,7 +61,7 @@ final class TestPipe {
   }
 }
 
-/// A file that is open while the test needs it.
+/// A file that stays open while the test needs it.
 final class OpenFile {
   let descriptor: Int32
 

@@ -23,7 +23,7 @@ import Testing
     return heard
   }
 
-  @Test("each line is an arrival, an empty one too") func lines() throws {
+  @Test("each line is an arrival, even an empty one") func lines() throws {
     #expect(try hears("8\n\n6@57.5\n") == [.piped("8"), .piped(""), .piped("6@57.5"), .endOfInput])
   }
 
@@ -31,31 +31,34 @@ import Testing
     #expect(try hears("8\nq") == [.piped("8"), .piped("q"), .endOfInput])
   }
 
-  @Test("lines from Windows and blanks around words are fine") func windows() throws {
+  @Test("Windows line endings and blanks around words are accepted") func windows() throws {
     #expect(
       try hears("\u{FEFF}8\r\n\r\n  rpe 8\t\r\n")
         == [.piped("8"), .piped(""), .piped("rpe 8"), .endOfInput])
   }
 
-  @Test("what is not text never becomes a press") func garbage() throws {
+  @Test("bytes that are not text never become a press") func garbage() throws {
     #expect(
       try hears([0xFF, 10, 0, 10, 0x1B, 0x5B, 0x41, 10])
         == [.piped("\u{FFFD}"), .piped("\u{FFFD}"), .piped("\u{FFFD}[A"), .endOfInput])
   }
 
-  @Test("a line that is too long is cut, and is one line", arguments: [4096, 4097, 9000, 60_000])
+  @Test(
+    "a line that is too long is cut and remains one line", arguments: [4096, 4097, 9000, 60_000])
   func tooLong(length: Int) throws {
     let heard = try hears(String(repeating: "x", count: length) + "\n8\n")
     let cut = String(repeating: "x", count: min(length, 4096))
     #expect(heard == [.piped(cut), .piped("8"), .endOfInput])
   }
 
-  @Test("a line too long without an end is cut at the end") func tooLongAtEnd() throws {
+  @Test("a line that is too long and unterminated is cut at the end of input") func tooLongAtEnd()
+    throws
+  {
     let heard = try hears(String(repeating: "x", count: 5000))
     #expect(heard == [.piped(String(repeating: "x", count: 4096)), .endOfInput])
   }
 
-  @Test("the end is said once, and the wait after it is quiet") func endOnce() throws {
+  @Test("the end of input is reported once, and the next wait is quiet") func endOnce() throws {
     let file = try OpenFile("/dev/null")
     let controls = try controls(file.descriptor)
     #expect(controls.hears(1) == [.endOfInput])
@@ -63,7 +66,7 @@ import Testing
     #expect(controls.next(until: BootClock.now() + longTime).isEmpty)
   }
 
-  @Test("a descriptor that cannot be read is over") func notReadable() throws {
+  @Test("a descriptor that cannot be read is at the end of input") func notReadable() throws {
     let directory = try OpenFile("/tmp")
     #expect(try controls(directory.descriptor).hears(1) == [.endOfInput])
     #expect(try controls(-1).hears(1) == [.endOfInput])
@@ -80,7 +83,9 @@ import Testing
     #expect(controls.hears(3) == [.piped("8"), .piped("q"), .endOfInput])
   }
 
-  @Test("one line per call, none while the session is not ready") func onePerCall() throws {
+  @Test("each call returns one line, and none while the session is not ready") func onePerCall()
+    throws
+  {
     let pipe = try TestPipe()
     pipe.put("1\n2\n3\n")
     let controls = try controls(pipe.reading)
@@ -93,7 +98,7 @@ import Testing
     #expect(controls.hearsNow() == [])
   }
 
-  @Test("an endless pipe stays full while nothing is taken") func endless() throws {
+  @Test("an endless pipe stays full while nothing is read") func endless() throws {
     let pipe = try TestPipe()
     #expect(fcntl(pipe.writingEnd, F_SETFL, O_NONBLOCK) == 0)
     let line = Array("8\n".utf8)
@@ -106,7 +111,7 @@ import Testing
     #expect(Int(left) >= written - 4096)
   }
 
-  @Test("a pipe that is held back is not waited for") func heldBack() throws {
+  @Test("a paused pipe does not wake the loop") func heldBack() throws {
     let pipe = try TestPipe()
     pipe.finish()
     let controls = try controls(pipe.reading)

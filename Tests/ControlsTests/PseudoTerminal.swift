@@ -2,7 +2,7 @@ import Glibc
 import Support
 import Testing
 
-/// A terminal whose keyboard and screen the test holds.
+/// A terminal whose keyboard and screen the test controls.
 final class PseudoTerminal {
   let slave: Int32
   let path: String
@@ -38,7 +38,7 @@ final class PseudoTerminal {
     master = -1
   }
 
-  /// What was shown up to and including the text, which is waited for.
+  /// Waits for the text and returns everything shown up to its end.
   @discardableResult
   func waits(for text: String, _ location: SourceLocation = #_sourceLocation) -> String {
     var chunk = [UInt8](repeating: 0, count: 4096)
@@ -59,7 +59,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// The terminal's settings, to compare.
+  /// The terminal's settings, for comparison.
   var settings: [UInt32] {
     var now = termios()
     #expect(tcgetattr(slave, &now) == 0)

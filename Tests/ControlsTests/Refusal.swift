@@ -2,7 +2,7 @@ import Testing
 
 @testable import Controls
 
-/// What something is refused with; a failure of the test when it is not refused at all.
+/// The error that an attempt throws; the test fails if it throws none.
 func refusal<Value>(of attempt: () throws -> Value) throws -> ControlsError {
   var refusal: ControlsError?
   do {

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 @Suite struct ScratchTests {
-  @Test("what a link leads to is left alone") func link() throws {
+  @Test("removing a scratch directory does not follow links") func link() throws {
     let kept = Scratch()
     _ = try OpenFile("\(kept.path)/file", O_RDWR | O_CREAT)
     do {

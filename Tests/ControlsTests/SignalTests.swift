@@ -4,7 +4,7 @@ import Platform
 import Support
 import Testing
 
-/// Signals reach the probe, a session's ears in a process of its own.
+/// Signals sent to the probe, which runs a session's input loop in its own process.
 @Suite struct SignalTests {
   private let terminal: PseudoTerminal
   private let before: [UInt32]
@@ -34,7 +34,7 @@ import Testing
     #expect(terminal.settings == before)
   }
 
-  @Test("Ctrl-C keeps its meaning") func interrupt() {
+  @Test("Ctrl-C stops the session") func interrupt() {
     terminal.type("half\u{3}")
     terminal.waits(for: "stop \(SIGINT)\r\n")
     #expect(probe.ends() == 0)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "a death gives the terminal back",
+    "a crash restores the terminal",
     arguments: ["segv", "bus", "fpe", "ill", "abort", "trap", "sigtrap", "exit"])
   func death(cause: String) {
     #expect(terminal.settings != before)
@@ -61,13 +61,13 @@ import Testing
     #expect(terminal.settings == before)
   }
 
-  @Test("only SIGKILL leaves it changed: the tests of deaths can fail") func killed() {
+  @Test("only SIGKILL leaves the terminal changed, so the crash tests can fail") func killed() {
     kill(probe.process, SIGKILL)
     #expect(probe.ends() & 0x7F == SIGKILL)
     #expect(terminal.settings != before)
   }
 
-  @Test("Ctrl-\\ kills, and gives the terminal back") func quit() {
+  @Test("Ctrl-\\ kills the process and restores the terminal") func quit() {
     terminal.type("\u{1C}")
     #expect(probe.ends() & 0x7F == SIGQUIT)
     #expect(terminal.settings == before)
@@ -78,7 +78,7 @@ import Testing
   private let terminal: PseudoTerminal
   private let shell: Child
 
-  /// A shell with job control runs the script, in which $0 is the probe.
+  /// A job-control shell that runs the script, in which $0 is the probe.
   init() throws {
     terminal = try PseudoTerminal()
     let script = """
@@ -90,7 +90,7 @@ import Testing
       ["/bin/bash", "-m", "-c", script, Built.path(of: "controls-probe")], terminal: terminal)
   }
 
-  @Test("Ctrl-Z stops; in the background the keys are the shell's; in front they come back")
+  @Test("Ctrl-Z stops the probe; the shell has the keys until the probe is in the foreground again")
   func stopAndGoOn() {
     terminal.waits(for: "ready\r\n")
     let before = terminal.settings
@@ -100,12 +100,12 @@ import Testing
     terminal.waits(for: "stopped 148\r\n")
     #expect(terminal.settings != before)
     terminal.waits(for: "icanon\r\n")
-    // A caption in the background, and nothing taken from the shell.
+    // In the background, it shows a caption and takes nothing from the shell.
     terminal.waits(for: "behind\r\nicanon\r\n")
     terminal.waits(for: "press\r\n")
     terminal.type("words\n")
     terminal.waits(for: "shell read words\r\n")
-    // In front again: what was half typed is there, and the keys are ours.
+    // In the foreground again, the half-typed words are back and the probe has the keys.
     terminal.waits(for: "rpe")
     #expect(terminal.settings == before)
     terminal.type(" 8\r")
@@ -121,7 +121,7 @@ import Testing
     try InputLoop(inputDescriptor: nil, outputDescriptor: -1, socket: nil)
   }
 
-  @Test("a deadline ends the wait, and not before") func deadline() throws {
+  @Test("a wait lasts until its deadline") func deadline() throws {
     let controls = try controls()
     let deadline = BootClock.now() + 5_000_000
     #expect(controls.next(until: deadline).isEmpty)
@@ -130,7 +130,7 @@ import Testing
     #expect(controls.next(until: deadline).isEmpty)
   }
 
-  @Test("another thread ends the wait, even one that has no end") func wake() throws {
+  @Test("another thread can end a wait, even one without a deadline") func wake() throws {
     let controls = try controls()
     let waker = controls.waker
     let other = Aside { waker.wake() }
@@ -149,7 +149,7 @@ import Testing
     waker.wake()
   }
 
-  @Test("a reader who does not read holds nobody up") func fullOutput() throws {
+  @Test("a reader that does not read blocks nothing") func fullOutput() throws {
     let pipe = try TestPipe()
     let controls = try InputLoop(
       inputDescriptor: nil, outputDescriptor: pipe.writingEnd, socket: nil)
@@ -166,7 +166,7 @@ import Testing
     #expect(try reader.value() > 0)
   }
 
-  @Test("a reader who has gone is no error") func noReader() throws {
+  @Test("a reader that has gone is not an error") func noReader() throws {
     let controls = try InputLoop(
       inputDescriptor: nil, outputDescriptor: TestPipe().writingEnd, socket: nil)
     controls.show("Rest.")

@@ -16,7 +16,7 @@ import Testing
     try InputLoop(inputDescriptor: nil, outputDescriptor: -1, socket: path)
   }
 
-  @Test("words are sent and answered", arguments: ["", "6@57.5", "note schwör"])
+  @Test("words sent to the socket are answered", arguments: ["", "6@57.5", "note schwör"])
   func words(words: String) throws {
     let controls = try open()
     let path = path
@@ -32,7 +32,7 @@ import Testing
     #expect(told.text == "Set 2 of 4.\nRest, 90 seconds." && !told.isRefusal)
   }
 
-  @Test("a refusal is told as one") func refused() throws {
+  @Test("a refusal is marked as one") func refused() throws {
     let controls = try open()
     let path = path
     let answer = Aside { try Remote.send("foo", to: path, timeout: longTime) }
@@ -42,7 +42,7 @@ import Testing
     #expect(told.text == "Not understood: foo." && told.isRefusal)
   }
 
-  @Test("a reply that is let go of closes the line") func noAnswer() throws {
+  @Test("releasing a reply unanswered closes the connection") func noAnswer() throws {
     let controls = try open()
     let path = path
     let answer = Aside { try Remote.send("q", to: path, timeout: longTime) }
@@ -50,14 +50,14 @@ import Testing
     #expect(throws: ControlsError.self) { try answer.value() }
   }
 
-  @Test("a session that does not answer is not waited for for ever") func tooLate() throws {
+  @Test("a client gives up on a session that does not answer") func tooLate() throws {
     let controls = try open()
     let error = try refusal { try Remote.send("q", to: path, timeout: 1_000_000) }
     #expect(error.kind == .noAnswer)
     #expect(controls.hears(1).count == 1)
   }
 
-  @Test("without a session the error says how to start one") func noSession() throws {
+  @Test("without a session, the error says how to start one") func noSession() throws {
     let error = try refusal { try Remote.send("", to: path) }
     #expect(error.kind == .noSession)
     #expect(
@@ -65,7 +65,7 @@ import Testing
         + "Start one with 'spotter run'.")
   }
 
-  @Test("directory and socket are private, and the socket goes with the session")
+  @Test("the directory and the socket are private, and closing removes the socket")
   func permissions() throws {
     let controls = try open()
     var status = stat()
@@ -77,19 +77,19 @@ import Testing
     #expect(access(path, F_OK) != 0)
   }
 
-  @Test("a second session is refused, and the first goes on") func second() throws {
+  @Test("a second session is refused, and the first continues") func second() throws {
     let first = try open()
     let error = try refusal { try open() }
     #expect(error.kind == .sessionRunning)
     #expect(error.description.contains("a session is running"))
-    // The second one's look at the door is no arrival.
+    // The second session's connection attempt is not an arrival.
     #expect(first.hearsNow() == [])
     #expect(access(path, F_OK) == 0)
   }
 
   @Test("the socket of a dead session is replaced") func stale() throws {
     let first = try open()
-    // What a power cut leaves: the file, and nobody behind it.
+    // A power cut leaves the file with no process listening.
     #expect(link(path, "\(path).kept") == 0)
     first.close()
     #expect(rename("\(path).kept", path) == 0)
@@ -107,7 +107,7 @@ import Testing
     second.close()
   }
 
-  @Test("a file that is no socket is left alone") func ordinaryFile() throws {
+  @Test("a file that is not a socket is left alone") func ordinaryFile() throws {
     #expect(mkdir("\(scratch.path)/spotter", 0o700) == 0)
     _ = try OpenFile(path, O_RDWR | O_CREAT)
     #expect(throws: ControlsError.self) { try open() }
@@ -127,7 +127,7 @@ import Testing
     _ = try InputLoop(inputDescriptor: nil, outputDescriptor: -1, socket: longest)
   }
 
-  @Test("clients that neither write nor read hold nobody up") func slow() throws {
+  @Test("clients that neither write nor read block nothing") func slow() throws {
     let controls = try open()
     let silent = try Client(path)
     let half = try Client(path)
@@ -148,7 +148,7 @@ import Testing
     #expect(controls.hearsNow() == [])
   }
 
-  @Test("the end of the stream ends a line too") func noNewline() throws {
+  @Test("the end of the stream also ends a line") func noNewline() throws {
     let controls = try open()
     let client = try Client(path)
     try client.send("6")
@@ -167,7 +167,7 @@ import Testing
     #expect(client.answer().hasPrefix("refused: too long"))
   }
 
-  @Test("more clients than seats are all served") func many() throws {
+  @Test("more clients than connection slots are all served") func many() throws {
     let controls = try open()
     let clients = try (0..<30).map { _ in try Client(path) }
     #expect(controls.hearsNow() == [])
@@ -194,7 +194,7 @@ import Testing
 }
 
 @Suite struct SocketPathTests {
-  @Test("the runtime directory holds the socket in a private directory") func runtime() throws {
+  @Test("the socket is in a private directory within the runtime directory") func runtime() throws {
     let scratch = Scratch()
     let path = try SocketPath.standard(name: "default", runtimeDirectory: scratch.path)
     #expect(path == "\(scratch.path)/spotter/default.sock")
@@ -204,7 +204,7 @@ import Testing
     #expect(try SocketPath.standard(name: "default", runtimeDirectory: scratch.path) == path)
   }
 
-  @Test("a directory others can enter is refused") func open() throws {
+  @Test("a directory that others can enter is refused") func open() throws {
     let scratch = Scratch()
     #expect(mkdir("\(scratch.path)/spotter", 0o700) == 0)
     #expect(chmod("\(scratch.path)/spotter", 0o755) == 0)
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test("a link in the place of the directory is refused") func link() throws {
+  @Test("a link in place of the directory is refused") func link() throws {
     let scratch = Scratch()
     #expect(mkdir("\(scratch.path)/elsewhere", 0o700) == 0)
     #expect(symlink("\(scratch.path)/elsewhere", "\(scratch.path)/spotter") == 0)
@@ -222,14 +222,15 @@ import Testing
     }
   }
 
-  @Test("without a usable runtime directory there is another", arguments: [nil, "", "run", "/no"])
+  @Test(
+    "without a usable runtime directory, a fallback is used", arguments: [nil, "", "run", "/no"])
   func fallback(directory: String?) throws {
     let path = try SocketPath.standard(name: "a", runtimeDirectory: directory)
     let places = ["/run/user/\(getuid())/spotter/a.sock", "/tmp/spotter-\(getuid())/a.sock"]
     #expect(places.contains(path))
   }
 
-  @Test("a name is one part of a path", arguments: ["", "a/b"]) func names(name: String) {
+  @Test("a name must be a single path component", arguments: ["", "a/b"]) func names(name: String) {
     #expect(throws: ControlsError.self) {
       try SocketPath.standard(name: name, runtimeDirectory: "/tmp")
     }

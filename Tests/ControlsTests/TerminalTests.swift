@@ -3,7 +3,7 @@ import Glibc
 import Platform
 import Testing
 
-/// One after the other: a process guards one terminal at a time.
+/// Runs one test at a time, because a process guards one terminal at a time.
 @Suite(.serialized) enum OneTerminalAtATime {}
 
 extension OneTerminalAtATime {
@@ -18,7 +18,7 @@ extension OneTerminalAtATime {
     }
 
     @Test(
-      "the button is one key",
+      "each of several keys is the button",
       arguments: ["\r", "\n", " ", "\u{1B}OM", "\u{1B}\r", "\u{A0}", "\u{1B} "])
     func button(key: String) {
       terminal.type(key)
@@ -31,7 +31,7 @@ extension OneTerminalAtATime {
     }
 
     @Test(
-      "words are typed, mended and ended with Enter",
+      "words can be typed, edited and ended with Enter",
       arguments: [
         ("6@57.5\r", "6@57.5"), ("7\u{7F}8\r", "8"), ("note go\u{8} od\r", "note g od"),
         ("rpe 8\u{15}6\r", "6"), ("note one two\u{17}drei \r", "note one drei"),
@@ -61,19 +61,19 @@ extension OneTerminalAtATime {
       #expect(controls.hears(1) == [.line("ok")])
     }
 
-    @Test("a paste is typed text, and its newlines are no presses") func paste() {
+    @Test("a paste is typed text, and its newlines are not presses") func paste() {
       terminal.type("\u{1B}[200~8\r6 \u{1B}[201~x\r\r")
       #expect(controls.hears(2) == [.line("8 6 x"), .press])
     }
 
-    @Test("Enter counts even after half a special key") func halfKey() {
+    @Test("Enter counts even after an incomplete special key") func halfKey() {
       terminal.type("\u{1B}[\r")
       terminal.type("\u{1B}]\r")
       #expect(controls.hears(2) == [.press, .press])
     }
 
     @Test(
-      "what follows an escape, a NUL or half an answer in the same line is typed, or is told as garbage",
+      "text after an escape or NUL is kept; after an incomplete sequence it is marked as garbage",
       arguments: [
         ("\u{1B}5@33\r", "5@33"), ("\u{0}5\u{0}@33\r", "5@33"), ("\u{1B}[31m5@33\r", "5@33"),
         ("\u{9B}31m5@33\r", "5@33"), ("\u{9D}0;title\u{7}5@33\r", "5@33"),
@@ -85,19 +85,19 @@ extension OneTerminalAtATime {
       #expect(controls.hears(1) == [.line(words)])
     }
 
-    @Test("a line has its longest length") func longLine() {
+    @Test("a line is cut at 1000 characters") func longLine() {
       for _ in 0..<30 { terminal.type(String(repeating: "x", count: 100)) }
       terminal.type("\r")
       #expect(controls.hears(1) == [.line(String(repeating: "x", count: 1000))])
     }
 
-    @Test("Ctrl-D ends an empty line only, and once") func end() {
+    @Test("Ctrl-D ends the input only on an empty line, and only once") func end() {
       terminal.type("8\u{4}\r\u{4}\u{4}\r")
       #expect(controls.hears(2) == [.line("8"), .endOfInput])
       #expect(controls.hearsNow() == [])
     }
 
-    @Test("the words are shown as they are typed") func echo() {
+    @Test("words are echoed as they are typed") func echo() {
       terminal.type("68\u{7F}")
       #expect(controls.hearsNow() == [])
       #expect(terminal.waits(for: "6") == "6")
@@ -106,7 +106,7 @@ extension OneTerminalAtATime {
       #expect(terminal.waits(for: "\n") == "7\r\n")
     }
 
-    @Test("a caption leaves the half-typed words below it") func caption() {
+    @Test("a caption appears above half-typed words") func caption() {
       controls.show("Rest, 90 seconds.")
       #expect(terminal.waits(for: "\n") == "Rest, 90 seconds.\r\n")
       terminal.type("rpe")
@@ -127,7 +127,7 @@ extension OneTerminalAtATime {
       #expect(terminal.waits(for: "\u{65E5}") == "\r          \r56789abc\u{65E5}")
     }
 
-    @Test("a terminal that goes away is a hangup, once") func hangup() {
+    @Test("a terminal that goes away is one hangup") func hangup() {
       terminal.type("half")
       #expect(controls.hearsNow() == [])
       terminal.hangUp()
@@ -137,7 +137,7 @@ extension OneTerminalAtATime {
       #expect(controls.next(until: BootClock.now() + longTime).isEmpty)
     }
 
-    @Test("the arrivals carry the instant at which they came") func instants() throws {
+    @Test("arrivals carry the time at which they came") func instants() throws {
       let before = BootClock.now()
       terminal.type("\r")
       let instant = try #require(controls.next(until: before + longTime).first?.at)
@@ -146,7 +146,7 @@ extension OneTerminalAtATime {
   }
 
   @Suite struct SettingsTests {
-    @Test("close leaves the terminal as it was") func close() throws {
+    @Test("closing restores the terminal") func close() throws {
       let terminal = try PseudoTerminal()
       let before = terminal.settings
       let controls = try InputLoop(
@@ -157,14 +157,14 @@ extension OneTerminalAtATime {
       #expect(controls.next(until: nil).isEmpty)
     }
 
-    @Test("letting go of the controls closes them") func letGo() throws {
+    @Test("releasing the controls closes them") func letGo() throws {
       let terminal = try PseudoTerminal()
       let before = terminal.settings
       _ = try InputLoop(inputDescriptor: terminal.slave, outputDescriptor: -1, socket: nil)
       #expect(terminal.settings == before)
     }
 
-    @Test("output that is not the terminal gets captions, and no echo") func pipedOutput() throws {
+    @Test("output to a pipe gets captions but no echo") func pipedOutput() throws {
       let terminal = try PseudoTerminal()
       let pipe = try TestPipe()
       let controls = try InputLoop(

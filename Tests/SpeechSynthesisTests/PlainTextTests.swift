@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PlainTextTests {
   @Test(
-    "a text is made fit for the engine",
+    "a text is sanitized for the engine",
     arguments: [
       ("Bench press. 8 reps.", "Bench press. 8 reps."),
       ("a\u{0}b\nc", "a b c"),
@@ -18,10 +18,10 @@ import Testing
     #expect(PlainText(given).string == expected)
   }
 
-  @Test("a text is capped at four hundred characters") func cap() {
+  @Test("a text is capped at 400 characters") func cap() {
     let text = String(repeating: "word ", count: 200)
     #expect(PlainText(text).string == String(text.prefix(400)))
-    // One character of a thousand marks is no way around it.
+    // One character with a thousand combining marks does not get around the cap.
     let marks = "a" + String(repeating: "\u{0301}", count: 1000)
     #expect(PlainText(marks).string.unicodeScalars.count < 420)
   }

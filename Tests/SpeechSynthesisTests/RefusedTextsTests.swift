@@ -30,7 +30,7 @@ import Testing
   struct Crash: CustomTestStringConvertible, Sendable {
     var cause: String
     var signal: Int32
-    /// Whether another handler is there before the voice's, or comes after it.
+    /// Whether another signal handler is installed before the voice's or after it.
     var place: String
     var testDescription: String { "\(cause) \(place)" }
 
@@ -46,7 +46,7 @@ import Testing
     let scratch = Scratch()
     let probe = try Probe.run([scratch.path, crash.cause, place])
     #expect(probe.status == -Int(crash.signal))
-    // A handler for an overflowed stack would need a stack of its own.
+    // A handler for a stack overflow would need its own stack.
     if !place.isEmpty, crash.cause != "overflow" {
       #expect(probe.lines == ["speaking", "handler"])
     }
@@ -60,7 +60,7 @@ import Testing
   @Test("a crash of the engine itself is noticed") func engine() throws {
     let scratch = Scratch()
     let probe = try Probe.run([scratch.path, "engine"])
-    // Newer engines survive it, and then nothing is refused.
+    // Newer engines survive the text, and then nothing is refused.
     #expect(try Self.refuses(scratch) == (probe.status < 0))
   }
 
@@ -72,7 +72,7 @@ import Testing
     #expect(try !Self.refuses(scratch))
   }
 
-  @Test("a text that hangs the engine is given up and refused") func hung() throws {
+  @Test("a text that hangs the engine is abandoned and refused") func hung() throws {
     let scratch = Scratch()
     let probe = try Probe.run([scratch.path, "hang"])
     #expect(
@@ -83,9 +83,9 @@ import Testing
     #expect(try Self.refuses(scratch))
   }
 
-  @Test("what is remembered reveals nothing of the words") func secret() throws {
+  @Test("the list of refused texts does not reveal their words") func secret() throws {
     let scratch = Scratch()
-    // A new home has none of the directories above it either.
+    // In a new home directory, the parent directories do not exist either.
     let journal = scratch.path + "/state/spotter"
     let texts = RefusedTexts(directory: journal)
     for _ in 0..<3 { texts.condemn(PlainText("my bad knee")) }
@@ -95,7 +95,7 @@ import Testing
     #expect(RefusedTexts(directory: journal).contains(PlainText("my bad knee")))
   }
 
-  @Test("a text that is spoken leaves nothing behind") func spoken() throws {
+  @Test("a text that was spoken leaves nothing on disk") func spoken() throws {
     let scratch = Scratch()
     let journal = scratch.path + "/journal"
     _ = try Voice(VoiceSettings(), journal: journal).utterance("my bad knee")
@@ -107,7 +107,7 @@ import Testing
     #expect(try !voice.utterance("Go on.").samples.isEmpty)
   }
 
-  @Test("damaged notes do no harm") func damaged() throws {
+  @Test("a damaged journal is ignored") func damaged() throws {
     let scratch = Scratch()
     try scratch.write("refused", "\u{0}\u{1}not a number\n\n\nzzz")
     let voice = try Voice(VoiceSettings(), journal: scratch.path)

@@ -21,7 +21,7 @@ import Testing
     #expect(answers.withLock { $0.values.allSatisfy { $0 == 2 } })
   }
 
-  @Test("an urgent request goes before those made ahead") func urgent() throws {
+  @Test("an urgent request overtakes those made ahead of time") func urgent() throws {
     let voice = try Voice(VoiceSettings(), journal: nil)
     let order = Locked<[String]>([])
     let texts = (1...20).map { "Prepared ahead, number \($0), with quite a few words in it." }
@@ -35,7 +35,7 @@ import Testing
     #expect(all?.filter { $0 != "Now" } == texts)
   }
 
-  @Test("closing answers what waits") func closing() throws {
+  @Test("closing answers the waiting requests") func closing() throws {
     let voice = try Voice(VoiceSettings(), journal: nil)
     let answers = Locked(0)
     for number in 1...30 {
@@ -47,7 +47,7 @@ import Testing
     #expect(answers.withLock { $0 } == 30)
   }
 
-  @Test("the cache drops what has not been used for longest") func dropped() {
+  @Test("the cache drops the least recently used utterance") func dropped() {
     var cache = UtteranceCache(capacity: 3000)
     let utterance = Utterance(samples: [Int16](repeating: 1, count: 500), rate: 22_050)
     for text in ["a", "b", "c"] { cache.keep(utterance, for: PlainText(text)) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpeechSynthesis
 
-/// The desk with a watch that looks often, and orders that hang as long as a test wants.
+/// A worker with a watch that checks often, and jobs that hang as long as a test wants.
 @Suite struct SpeechWorkerTests {
   private let desk = SpeechWorker(watch: Watch(every: .milliseconds(20)))
   private let told = Locked<[String]>([])
@@ -24,7 +24,7 @@ import Testing
     told.wait(atMost: .seconds(patience)) { $0.count >= count ? $0 : nil }
   }
 
-  @Test("what waits behind a hang fails, and so does what comes after") func waiting() throws {
+  @Test("jobs waiting after a hang fail, and so do later ones") func waiting() throws {
     let gate = Locked(false)
     desk.post(order("first", until: gate))
     desk.post(order("second"))
@@ -35,18 +35,18 @@ import Testing
     gate.withLock { $0 = true }
   }
 
-  @Test("an engine that returns after all is used again") func returns() throws {
+  @Test("an engine that returns late is used again") func returns() throws {
     let gate = Locked(false)
     desk.post(order("first", until: gate))
     #expect(tells(1) == ["first hangs"])
     gate.withLock { $0 = true }
     for _ in 0..<2000 where desk.isStuck { usleep(10_000) }
     desk.post(order("second"))
-    // What came too late was answered already.
+    // The late result is dropped: its job was already answered.
     #expect(tells(2) == ["first hangs", "second done"])
   }
 
-  @Test("without a thread orders fail until there is one") func threadless() {
+  @Test("without a thread, jobs fail until there is one") func threadless() {
     let hasThreads = Locked(false)
     let desk = SpeechWorker(watch: Watch(every: .milliseconds(20))) { body in
       hasThreads.withLock { $0 } && startThread(named: "voice", body)
@@ -59,7 +59,7 @@ import Testing
     #expect(tells(3)?.last == "third done")
   }
 
-  @Test("many orders in a row are no hang") func many() throws {
+  @Test("many jobs in a row are not a hang") func many() throws {
     for number in 0..<2000 { desk.post(order("\(number)")) }
     let all = try #require(tells(2000))
     #expect(all.allSatisfy { $0.hasSuffix("done") })

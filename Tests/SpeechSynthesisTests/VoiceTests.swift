@@ -4,7 +4,7 @@ import Support
 import Testing
 
 @Suite struct VoiceTests {
-  @Test("a sentence has its length and loudness") func sentence() throws {
+  @Test("a sentence has a plausible length and loudness") func sentence() throws {
     let voice = try Voice(VoiceSettings(), journal: nil)
     let utterance = try voice.utterance("Set two of three. Bench press. Eight reps.")
     #expect(utterance.rate == 22_050)
@@ -32,14 +32,14 @@ import Testing
     #expect(abs(again.duration / slow.duration - 1) < 0.05)
   }
 
-  @Test("a voice speaks faster and slower within a range") func range() throws {
+  @Test("the speaking rate changes within a range") func range() throws {
     let voice = try Voice(VoiceSettings(rate: 170), journal: nil)
     #expect(voice.change(rateBy: 20, within: 80...449) == 190)
     #expect(voice.change(rateBy: 9000, within: 80...449) == 449)
     #expect(voice.change(rateBy: -9000, within: 80...449) == 80)
   }
 
-  @Test("what would last longer ends after twenty seconds") func long() throws {
+  @Test("speech is cut after twenty seconds") func long() throws {
     let voice = try Voice(VoiceSettings(rate: 80), journal: nil)
     let text = (0..<40).map { _ in "seventy seven" }.joined(separator: " ")
     let utterance = try voice.utterance(text)
@@ -47,17 +47,17 @@ import Testing
     #expect(try voice.utterance("One.").duration < .seconds(2))
   }
 
-  @Test("the same text comes from the cache") func cache() throws {
+  @Test("a repeated text comes from the cache") func cache() throws {
     let voice = try Voice(VoiceSettings(), journal: nil)
     let first = try voice.utterance("Three sets of eight.")
     for _ in 0..<5 {
-      // The engine itself never says a sentence twice the same.
+      // The engine itself never speaks a sentence identically twice.
       #expect(try voice.utterance("Three sets of eight.").samples == first.samples)
     }
   }
 
   @Test(
-    "odd texts leave the engine alive",
+    "the engine survives odd texts",
     arguments: [
       "", "   ", "...", "\u{0}\u{1}\u{7f}\u{9f}", "\u{fffd}\u{fffd}", "👨‍👩‍👧‍👦 🏋️", "\u{202e}abc",
       "<speak><break time='9s'/></speak>", "[[h@l'oU]]", "&amp; & <", "a\u{0301}\u{0301}\u{0301}",
@@ -72,7 +72,7 @@ import Testing
     #expect(try voice.utterance("Still here.").duration > .milliseconds(300))
   }
 
-  @Test("markup is read as text and does not leak") func markup() throws {
+  @Test("markup is read as text and does not affect later speech") func markup() throws {
     let voice = try Voice(VoiceSettings(), journal: nil)
     let before = try voice.utterance("Bench press, eight reps.")
     _ = try voice.utterance("<prosody rate='300%'>quick")
@@ -80,7 +80,7 @@ import Testing
     #expect(abs(after.duration / before.duration - 1) < 0.05)
   }
 
-  @Test("an unknown voice names the installed ones") func unknown() throws {
+  @Test("the error for an unknown voice names the installed ones") func unknown() throws {
     let error = thrown { try Voice(VoiceSettings(voice: "martian"), journal: nil) }
     let text = try #require(error as? VoiceError).description
     #expect(text.hasPrefix("cannot speak with voice 'martian'"))
@@ -89,14 +89,14 @@ import Testing
   }
 
   @Test(
-    "a voice is found by its language and with a variant",
+    "a voice is found by language, with or without a variant",
     arguments: ["en-gb", "en-us", "en-gb-x-rp", "de", "en-gb+f3", "en-us+m3"])
   func variant(_ name: String) throws {
     let voice = try Voice(VoiceSettings(voice: name), journal: nil)
     #expect(try voice.utterance("Seven.").duration > .milliseconds(200))
   }
 
-  @Test("every language that is listed can be chosen") func languages() throws {
+  @Test("the installed voices have names and languages") func languages() throws {
     for voice in Voice.installedVoices() {
       #expect(throws: Never.self) {
         try Voice(VoiceSettings(voice: voice.language), journal: nil)
@@ -104,13 +104,13 @@ import Testing
     }
   }
 
-  @Test("the installed voices have names and languages") func installed() {
+  @Test("missing voice data is an error, and the engine still works afterwards") func installed() {
     let voices = Voice.installedVoices()
     #expect(voices.contains { $0.language == "de" && $0.name == "German" })
     #expect(voices.allSatisfy { !$0.name.isEmpty && !$0.language.isEmpty })
   }
 
-  @Test("missing data is an error and not the end") func missing() throws {
+  @Test("a closed voice throws") func missing() throws {
     let empty = Scratch()
     for path in [empty.path, empty.path + "/none"] {
       let error = thrown { try Voice(VoiceSettings(), journal: nil, dataPath: path) }
