@@ -1,16 +1,16 @@
 import Glibc
 
-/// What every row is measured with.
+/// The options and results that all rows share.
 struct Bench {
   let program: String
   let scratch: Scratch
-  /// The rows that were asked for; all if none was.
+  /// The requested rows; empty means all.
   var wanted: Set<String> = []
-  /// What is asked of the server instead of `server.block`.
+  /// Overrides `server.block`.
   var block: Int?
   var presses = 24
   var phrases = 5
-  /// How long the processor's time is watched.
+  /// How long CPU time is measured.
   var seconds = 30
   var rests = 3
   var isDetailed = false
@@ -18,7 +18,7 @@ struct Bench {
 
   func wants(_ row: String) -> Bool { wanted.isEmpty || wanted.contains(row) }
 
-  /// The rows by the names with which they are asked for.
+  /// The rows, by the names on the command line.
   static let soundRows = [
     "clock", "tone", "barge", "phrase", "memory", "start", "rest", "processor", "back",
   ]
@@ -35,7 +35,7 @@ struct Bench {
     attempt(server, ["back"], comingBack)
   }
 
-  /// Does something for some rows, if one of them is wanted, and tells why when it fails.
+  /// Runs a measurement if one of its rows is wanted, and reports the reason if it fails.
   private func attempt(
     _ server: any SoundServer, _ rows: [String],
     _ body: (any SoundServer) throws(Trouble) -> Void
@@ -64,8 +64,9 @@ extension Bench {
     if wants("tone") || wants("barge") || wants("memory") {
       for number in 0..<(wants("tone") || wants("barge") ? presses : 6) {
         pressed.append(workout.press())
-        // A set is done, a press into "Rest, ..." is told to press again, and that one goes: two of
-        // three cut off what is being said, and none is in step with the 20 ms of anybody.
+        // Three presses in turn: one finishes a set, one comes during "Rest, …" and is answered
+        // with "press again", and one confirms it. Two of three interrupt speech, and none is in
+        // step with a 20 ms period.
         Clock.sleep(milliseconds: (number % 3 == 2 ? 2600 : 1250) + number * 7 % 20)
       }
       Clock.sleep(milliseconds: 500)
@@ -131,7 +132,7 @@ extension Bench {
     }
   }
 
-  /// One press, for whoever wants to know why a figure is what it is.
+  /// Prints one press in detail, to explain a figure.
   private func detail(
     _ press: Int64, _ arrival: Double, _ playing: Double, _ match: Recording.Match
   ) {
@@ -154,7 +155,7 @@ extension Bench {
       ) { $0.maximum <= 32 })
   }
 
-  /// How far the time base can be trusted: a sound whose moment is known without it.
+  /// Checks how far the time base can be trusted, with a sound whose time is known without it.
   private func checkClock(_ server: any SoundServer, _ recorder: Recorder) {
     var marks: [Int64] = []
     for number in 0..<12 {
@@ -186,7 +187,7 @@ extension Bench {
 }
 
 extension Double {
-  /// Milliseconds as text, to a hundredth.
+  /// Milliseconds as text, to two decimal places.
   var milli: String { isFinite ? "\((self * 100).rounded() / 100) ms" : "-" }
 }
 

@@ -9,18 +9,18 @@ struct Trouble: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// A process started by the bench, which ends with it in every case.
+/// A process started by the bench that never outlives it.
 final class Child {
   let pid: pid_t
 
-  /// When it was asked to start.
+  /// When its start was requested.
   let startedAt: Int64
   private var status: Int32?
 
-  /// Processes that are running, for whoever has to end them in a hurry.
+  /// The running processes, to be ended when the bench is interrupted.
   private static let running = Locked<Set<pid_t>>([])
 
-  /// Where a process reads and writes; what is not named is `/dev/null`.
+  /// Where a process reads and writes; anything left out is `/dev/null`.
   struct Streams {
     var input: Int32?
     var output: Int32?
@@ -29,15 +29,15 @@ final class Child {
     var terminal: String?
   }
 
-  /// Starts a program that is found by PATH.
+  /// Starts a program found by PATH.
   ///
-  /// A daemon is ended by the kernel with the thread that started it, should even the bench be
+  /// The kernel ends a daemon together with the thread that started it, even if the bench is
   /// killed. That costs one more exec.
   init(
     _ arguments: [String], _ environment: [String: String], _ streams: Streams = Streams(),
     isDaemon: Bool = false
   ) throws(Trouble) {
-    // Each leads a group of its own, by which it is ended in a hurry.
+    // Each process leads its own group, so that the whole group can be ended at once.
     var spawn = Spawn()
     spawn.isLeader = true
     if let terminal = streams.terminal {
@@ -72,13 +72,14 @@ final class Child {
     return false
   }
 
-  /// Waits for its end; nil when that does not come in time, else the status as waitpid gives it.
+  /// Waits for the process to end; `nil` if it does not end in time, otherwise the status from
+  /// `waitpid`.
   func wait(seconds: Double = 20) -> Int32? {
     _ = Clock.wait(seconds: seconds) { !isRunning }
     return status
   }
 
-  /// Waits for its end without sleeping in between, for figures of milliseconds.
+  /// Waits for the end without sleeping, for figures in milliseconds.
   func waitExactly() -> Int64 {
     guard status == nil else { return Clock.now() }
     var status = Int32()
@@ -92,7 +93,7 @@ final class Child {
     if isRunning { kill(pid, number) }
   }
 
-  /// Ends it: first by the signal, and if that does not help after a while by force.
+  /// Ends it with the signal, or by force if it does not react in time.
   func end(_ number: Int32 = SIGTERM) {
     guard isRunning else { return }
     kill(pid, SIGCONT)
@@ -108,7 +109,7 @@ final class Child {
     Child.running.withLock { _ = $0.remove(pid) }
   }
 
-  /// Ends every process that is still there; each leads a group of its own.
+  /// Ends every process that is still running, with its group.
   static func endAll() {
     running.withLock { pids in
       for pid in pids { kill(-pid, SIGKILL) }

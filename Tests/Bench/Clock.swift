@@ -1,6 +1,6 @@
 import Glibc
 
-/// The clock of every figure: nanoseconds since the machine started, the one Spotter counts by.
+/// The clock of every figure: nanoseconds since the machine started, the same clock as Spotter's.
 enum Clock {
   static func now() -> Int64 {
     var time = timespec()
@@ -11,7 +11,7 @@ enum Clock {
   static let second: Int64 = 1_000_000_000
   static let millisecond: Int64 = 1_000_000
 
-  /// Sleeps until an instant; at once when it is over.
+  /// Sleeps until an instant; returns at once if it has passed.
   static func sleep(until instant: Int64) {
     var until = timespec(
       tv_sec: Int(max(0, instant) / second), tv_nsec: Int(max(0, instant) % second))
@@ -20,7 +20,7 @@ enum Clock {
 
   static func sleep(milliseconds: Int) { sleep(until: now() + Int64(milliseconds) * millisecond) }
 
-  /// Waits until something holds; false when the time is over first.
+  /// Waits until a condition is true; `false` if the time runs out first.
   static func wait(seconds: Double, until holds: () -> Bool) -> Bool {
     let end = now() + Int64(seconds * 1e9)
     while !holds() {

@@ -1,12 +1,12 @@
 import Glibc
 
-// Sound that went away.
+// Sound that disappears and comes back.
 extension Bench {
   func comingBack(_ server: any SoundServer) throws(Trouble) {
     let workout = try Workout(self, server, ["Row 100x1 60 kg rest 600"])
     defer { workout.stop() }
     try workout.waits(for: "Set 1", since: 0)
-    // Until all is said that a session begins with.
+    // Wait until the opening announcements are over.
     Clock.sleep(milliseconds: 9000)
     for (what, absence) in [("the sink", 3), ("the sink", 10), ("the server", 3)] {
       let isServer = what == "the server"
@@ -19,8 +19,8 @@ extension Bench {
       let recorder = try Recorder(
         server, sink: "bench", latency: block ?? server.block, settles: false)
       defer { recorder.stop() }
-      // A press takes the device at once, so it must not help where the loss was noticed; a
-      // session that did not notice has nothing to say of itself.
+      // A press reopens the device at once, so it must not help if the loss was noticed. A session
+      // that did not notice says nothing on its own.
       let isNoticed = workout.terminal.shown(since: gone).contains("No sound on")
       if !isNoticed { _ = workout.press() }
       let heard = recorder.wait(seconds: 8) { recording in

@@ -1,4 +1,4 @@
-/// Measurements of one thing.
+/// The measurements of one quantity.
 struct Figures {
   private let sorted: [Double]
 
@@ -10,14 +10,14 @@ struct Figures {
   var median: Double { quantile(0.5) }
   var p99: Double { quantile(0.99) }
 
-  /// The smallest value that a share of all does not exceed.
+  /// The smallest value that the given share of all values does not exceed.
   private func quantile(_ share: Double) -> Double {
     guard !sorted.isEmpty else { return .nan }
     let rank = (share * Double(sorted.count)).rounded(.up)
     return sorted[max(0, Int(rank) - 1)]
   }
 
-  /// The furthest from zero, with its sign.
+  /// The value furthest from zero, with its sign.
   var furthest: Double { abs(minimum) > abs(maximum) ? minimum : maximum }
 }
 

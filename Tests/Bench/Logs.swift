@@ -4,7 +4,7 @@ import LogStore
 import SessionEngine
 import Training
 
-// Questions to a long log.
+// Queries on a long log.
 extension Bench {
   func measureLogs() {
     for sets in [40_000, 1_000_000]
@@ -28,7 +28,8 @@ extension Bench {
     }
   }
 
-  /// A log of as many sets, in sessions of four exercises by three sets, two days apart.
+  /// Creates a log with the given number of sets, in sessions of four exercises with three sets
+  /// each, two days apart.
   func makeLog(_ sets: Int) throws -> String {
     let path = "\(scratch.path)/log-\(sets).db"
     let now = Timestamp(utc: 1_800_000_000_000, offset: 0, zone: "UTC", boot: "bench", boottime: 0)
@@ -70,7 +71,7 @@ extension Bench {
       """)
     _ = try Child.output(
       ["sqlite3", path, ".read \(script)"], shell, seconds: 120)
-    // As the sessions would have, had they been trained: each notes where things stand.
+    // As if the sessions had been trained: each records the program's progress.
     let catalog = Catalog(own: nil, program: program)
     let program = try catalog.program("push-pull-legs", unit: .kilograms)
     let store = try Store.open(path, access: .write, now: now).0
@@ -96,7 +97,7 @@ extension Bench {
     let catalog = Catalog(own: nil, program: program)
     let program = try catalog.program("push-pull-legs", unit: .kilograms)
     var times: [Double] = []
-    // Opened anew each time, as every command does.
+    // Opened again each time, as every command does.
     for _ in 0..<50 {
       let start = Clock.now()
       let store = try Store.open(log, access: .read, now: now).0
@@ -182,7 +183,7 @@ extension Bench {
       ], share: 2, times: 10)
   }
 
-  /// Two processes that answer the same, in turns, from start to end.
+  /// Compares two processes that give the same answer, run in turns and timed from start to end.
   func compare(
     _ what: String, _ own: [String], _ other: [String], share: Double?, times count: Int = 30
   ) throws {

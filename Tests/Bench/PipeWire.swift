@@ -1,29 +1,29 @@
 import Glibc
 
-/// PipeWire with WirePlumber and its PulseAudio face, and a null sink.
+/// PipeWire with WirePlumber, its PulseAudio interface and a null sink.
 final class PipeWire: SoundServer {
   let name = "PipeWire"
   let device = "pipewire"
 
-  /// So that a piece of the recording arrives when its first frame is played, not its last.
+  /// Makes a piece of the recording arrive when its first frame is played, not its last.
   ///
-  /// The graph, which would go at the pace of whoever asks for the least, is held at `step`.
+  /// The graph would follow the client with the smallest latency, so it is fixed at `step`.
   let block = 2
 
-  /// Another node is the graph's clock.
+  /// Another node drives the graph's clock.
   ///
-  /// A sink that is the clock itself plays what it is given in one step, and
-  /// its monitor hands that over in the next: everything would look a step later than it is.
+  /// A sink that drives itself plays its input in one step, and its monitor delivers it in the
+  /// next, so everything would look one step late.
   let sinkOptions = "sink_properties=\"node.group=pipewire.dummy priority.driver=1\""
 
-  /// The frames of a step of the graph.
+  /// The length of a graph step, in frames.
   private let step: Int
   private(set) var environment: [String: String]
   private let scratch: Scratch
   private var servers: [Child] = []
 
-  /// `plugin` is ALSA's way to PipeWire where that is not installed: its package does not stand
-  /// beside PulseAudio's.
+  /// `plugin` is ALSA's PipeWire plugin where it is not installed, because its package conflicts
+  /// with PulseAudio's.
   init(_ scratch: Scratch, plugin: String?, step: Int) throws(Trouble) {
     self.scratch = scratch
     self.step = step
@@ -60,7 +60,7 @@ final class PipeWire: SoundServer {
   func kill() {
     for server in servers.reversed() { server.end(SIGKILL) }
     servers = []
-    // What a killed server leaves behind.
+    // Files that a killed server leaves.
     for name in ["pipewire-0", "pipewire-0.lock", "pulse/native", "pulse/pid", "bus"] {
       unlink("\(environment["XDG_RUNTIME_DIR"] ?? "")/\(name)")
     }

@@ -1,8 +1,8 @@
 import Training
 
-// What goes on a bar.
+// The plates on a bar.
 extension Bench {
-  /// The search for plates: ten sizes with ten pairs of each, any weight up to all of them.
+  /// Measures the plate search: ten sizes with ten pairs each, and any weight up to all of them.
   func measurePlates() {
     guard wants("plates") else { return }
     let sizes = [25_000, 20_000, 15_000, 10_000, 5_000, 2_500, 2_000, 1_500, 1_250, 1_000]
@@ -12,7 +12,7 @@ extension Bench {
     let heaviest = 20_000 + 20 * sizes.reduce(0, +)
     var times: [Double] = []
     for number in 0..<1_000 {
-      // Spread over all weights without chance: the steps have no divisor in common with the range.
+      // Spread over all weights deterministically: the step and the range have no common divisor.
       let weight = Weight.kilograms(thousandths: 20_000 + number * 104_729 % (heaviest - 20_000))
       let start = Clock.now()
       let load = rack.load(weight)

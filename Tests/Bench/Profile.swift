@@ -1,8 +1,8 @@
 import Glibc
 
-// What a press, a second of rest and a start cost, counted instead of timed.
+// The cost of a press, a second of rest and a start, counted instead of timed.
 extension Bench {
-  /// A session under valgrind: how long it goes on, and how often the button is pressed.
+  /// A session under valgrind: how long it lasts, and how often the button is pressed.
   private struct Course {
     var seconds: Int
     var presses: Int
@@ -58,7 +58,7 @@ extension Bench {
 
   private func millions(_ count: Double) -> Double { (count / 1e4).rounded() / 100 }
 
-  /// The processor's time of the same courses without valgrind.
+  /// The CPU time of the same courses without valgrind.
   private func times(_ server: any SoundServer) throws(Trouble) -> String {
     var spent: [String: (time: Double, wakeups: Double)] = [:]
     for (name, course) in Self.courses {
@@ -87,7 +87,7 @@ extension Bench {
     Clock.sleep(until: start + Int64(course.seconds) * Clock.second)
   }
 
-  /// Runs a course under valgrind, and returns what that printed.
+  /// Runs a course under valgrind and returns its output.
   private func session(
     _ course: Course, _ server: any SoundServer, _ tool: [String]
   ) throws(Trouble) -> String {

@@ -1,6 +1,6 @@
 import Training
 
-// What follows from a session, reckoned.
+// Computing progression after a session.
 extension Bench {
   func measureProgression() {
     guard wants("progression") else { return }

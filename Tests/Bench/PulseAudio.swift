@@ -1,20 +1,22 @@
 import Audio
 import Glibc
 
-/// PulseAudio with a null sink, as its package has it, without the modules that look for hardware.
+/// PulseAudio with a null sink, configured as in its package, but without the modules that look for
+/// hardware.
 final class PulseAudio: SoundServer {
   let name = "PulseAudio"
   let device = "pulse"
 
-  /// Spotter's own stream would make it 20 ms.
+  /// Spotter's own stream would set it to 20 ms.
   ///
-  /// But the monitor is in doubt by a block whenever the
-  /// sink takes back what it had mixed; what is played is the same with either, as far as that
-  /// doubt lets one see.
+  /// But whenever the sink rewinds what it has mixed, the monitor is uncertain by one block. As far
+  /// as that uncertainty shows, the output is the same with either value.
   let block = 2
 
-  /// A null sink renders two seconds ahead until somebody asks for less, and its monitor cannot
-  /// take those back: one that takes nothing back renders 50 ms ahead.
+  /// Keeps the monitor accurate.
+  ///
+  /// A null sink renders two seconds ahead until a client asks for less, and its monitor cannot
+  /// rewind. Without rewinds, the sink renders only 50 ms ahead.
   let sinkOptions = "norewinds=1"
   private(set) var environment: [String: String]
   private let scratch: Scratch
@@ -67,7 +69,7 @@ final class PulseAudio: SoundServer {
 
   deinit { if commands >= 0 { close(commands) } }
 
-  /// Gives the server an order in its own language, on a connection that is already there.
+  /// Sends the server a command in its own protocol, on an open connection.
   @discardableResult
   private func order(_ text: String) -> Int64? {
     var bytes = Array("\(text)\n".utf8)

@@ -1,6 +1,6 @@
-// Every command that only reads, as a process, beside the `sqlite3` shell asked for what it shows.
+// Every read-only command as a process, compared with the `sqlite3` shell running the same query.
 extension Bench {
-  /// A command, and what the log is asked for it; nothing where the command asks the log for nothing.
+  /// A command, and the query it runs on the log; `nil` if it does not query the log.
   private static let reading: [(arguments: [String], sql: String)] = [
     (["next"], lastTimes),
     ([], lastSessions + position + lastTimes),
@@ -23,7 +23,7 @@ extension Bench {
     (["help"], nothing),
   ]
 
-  /// Commands that ask no log take no name of one.
+  /// Commands that do not use the log do not accept its name.
   private static let withoutLog: Set = ["settings", "estimate", "exercise", "help"]
 
   func measureReading() {

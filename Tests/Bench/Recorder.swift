@@ -1,16 +1,16 @@
 import Glibc
 import Platform
 
-/// Records what a sink plays, from the sink's monitor, and notes when each piece arrived.
+/// Records what a sink plays, through its monitor, and when each piece arrived.
 final class Recorder {
   private let child: Child
   private let recording: Locked<Recording>
 
   /// Records at 48 kHz in mono.
   ///
-  /// `latency` is the most of the sound that the server may hold back, in milliseconds. It bounds
-  /// the sink's block, too: below what Spotter asks for it would change what is measured.
-  /// `settles`: waits until what the sink had rendered far ahead has passed.
+  /// `latency` is the longest stretch of sound that the server may hold back, in milliseconds. It
+  /// also limits the sink's block, so a value below Spotter's own would change the measurement.
+  /// `settles`: waits until the sound that the sink had rendered ahead has passed.
   init(
     _ server: any SoundServer, sink: String, latency: Int, settles: Bool = true
   ) throws(Trouble) {
@@ -36,10 +36,10 @@ final class Recorder {
 
   private let pipe: Pipe
 
-  /// Looks at what was recorded so far; meanwhile the next piece waits.
+  /// Reads the recording so far; the next piece waits meanwhile.
   func look<Value>(_ body: (Recording) -> Value) -> Value { recording.withLock { body($0) } }
 
-  /// Looks into the recording until something is found; nil when the time is over.
+  /// Searches the recording until something is found; `nil` if the time runs out.
   func wait<Found>(seconds: Double, for find: (Recording) -> Found?) -> Found? {
     let end = Clock.now() + Int64(seconds * 1e9)
     while Clock.now() < end {

@@ -1,4 +1,4 @@
-/// Samples in the order in which a sink played them, and when they came.
+/// Samples in the order in which a sink played them, with their arrival times.
 struct Recording: Sendable {
   static let rate = 48_000
 
@@ -7,7 +7,7 @@ struct Recording: Sendable {
     var first: Int
     var count: Int
     var arrived: Int64
-    /// Nothing for silence: an hour of it needs no room.
+    /// Empty for silence, so that an hour of it needs no memory.
     var samples: [Int16]
   }
 
@@ -23,7 +23,7 @@ struct Recording: Sendable {
     count += samples.count
   }
 
-  /// A stretch of samples; silence before and after what there is.
+  /// The samples of a range, with silence before and after the recording.
   func samples(_ range: Range<Int>) -> [Int16] {
     var result = [Int16](repeating: 0, count: range.count)
     var index = piece(holding: max(0, range.lowerBound))
@@ -41,7 +41,7 @@ struct Recording: Sendable {
     return result
   }
 
-  /// The index of the piece that holds a frame.
+  /// The index of the piece that contains a frame.
   private func piece(holding frame: Int) -> Int {
     var low = 0
     var high = pieces.count
@@ -56,7 +56,7 @@ struct Recording: Sendable {
     return low
   }
 
-  /// The first frame from one on whose sample is louder than a limit.
+  /// The first frame, counting from `frame`, whose sample is louder than a limit.
   func onset(from frame: Int, above limit: Int = 0) -> Int? {
     var index = piece(holding: max(0, frame))
     while index < pieces.count {
@@ -75,16 +75,16 @@ struct Recording: Sendable {
 
 // The time base.
 extension Recording {
-  /// When the sink played a frame, by the clock of this machine.
+  /// When the sink played a frame, by this machine's clock.
   ///
-  /// A null sink renders a block when the block's first frame is due, so a piece arrives when its
-  /// first frame is played and a little later. Two things make an arrival useless: a reader that
-  /// was not given the processor makes it late, and a sink that takes back what it had rendered
-  /// (PulseAudio calls it a rewind) gives the rest of a block early, because its monitor cannot
-  /// take back what it already gave away. So not the soonest piece of the second around tells the
-  /// time of all of them, and not the mean, but the lower quartile.
+  /// A null sink renders a block when the block's first frame is due, so a piece arrives slightly
+  /// after its first frame is played. Two effects make an arrival useless: a reader that was not
+  /// scheduled makes it late, and a sink that rewinds what it had rendered (PulseAudio's term)
+  /// delivers the rest of a block early, because its monitor cannot take back what it has
+  /// delivered. So neither the earliest piece of the surrounding second nor the mean gives the time
+  /// of the others, but the lower quartile does.
   ///
-  /// A block may come in several pieces, all at once; only the first of them is on time.
+  /// A block may come in several pieces at once; only the first of them is on time.
   func played(_ frame: Int) -> Int64 {
     var offsets: [Int64] = []
     var index = piece(holding: max(0, frame - Self.rate / 2))
@@ -98,16 +98,17 @@ extension Recording {
     return offsets.isEmpty ? .max : offsets[offsets.count / 4]
   }
 
-  /// Whether a piece came with the one before it, sooner than it could have been played.
+  /// Whether a piece belongs to the block before it, because it arrived sooner than it could have
+  /// been played.
   private func isRest(_ index: Int) -> Bool {
     guard index > 0 else { return false }
     let before = pieces[index - 1]
     return pieces[index].arrived - before.arrived < Self.nanoseconds(before.count) / 2
   }
 
-  /// When a frame came out of the server.
+  /// When a frame left the server.
   ///
-  /// Whatever one thinks of the sink's clock: the server had mixed it by then.
+  /// Whatever the sink's clock says, the server had mixed it by then.
   func arrived(_ frame: Int) -> Int64 {
     let index = piece(holding: frame)
     return index < pieces.count ? pieces[index].arrived : .max
@@ -115,7 +116,7 @@ extension Recording {
 
   /// The first frame of the first piece that arrived after an instant.
   ///
-  /// What was asked for at that instant cannot stand before it.
+  /// A sound requested at that instant cannot be earlier.
   func first(after instant: Int64) -> Int {
     var low = 0
     var high = pieces.count
@@ -126,7 +127,7 @@ extension Recording {
     return low < pieces.count ? pieces[low].first : count
   }
 
-  /// The frame played at an instant, to a frame or two.
+  /// The frame played at an instant, accurate to a frame or two.
   func frame(at instant: Int64) -> Int {
     let near = first(after: instant)
     return near + Int((instant - played(near)) * Int64(Self.rate) / Clock.second)
@@ -139,22 +140,22 @@ extension Recording {
 
 // Known sounds.
 extension Recording {
-  /// Where a sound stands that is known sample by sample, and what else is heard beside it.
+  /// The place of a sound that is known sample by sample, and what else is heard with it.
   struct Match {
-    /// The frame at which it begins, or would, had the monitor not lost its head.
+    /// The frame at which it begins, or would begin if the monitor had not lost its start.
     var start: Int
-    /// Its first frame that is in the recording.
+    /// Its first frame in the recording.
     var firstHeard: Int
     /// The last frame before its end at which something else is heard.
     var lastOther: Int?
   }
 
-  /// Finds the one of some sounds that begins in a stretch; nil when none does.
+  /// Finds which of several sounds begins in a range; `nil` if none does.
   func find(_ sounds: [[Int16]], in range: Range<Int>) -> Match? {
     var best: (error: Int, start: Int, sound: [Int16]) = (100, 0, [])
     for sound in sounds {
-      // Not the first 30 ms, which an end of speech may cover. The next 100 have to fit: a held
-      // note alone fits in many places, so its end or the next note has to be among them.
+      // Skip the first 30 ms, where speech may still be ending. The next 100 ms must match: a held
+      // note alone matches in many places, so its end or the next note must be among them.
       let window = 1440..<min(sound.count, 6240)
       let heard = samples(range.lowerBound..<range.upperBound + window.upperBound)
       for start in 0..<range.count {
@@ -171,7 +172,7 @@ extension Recording {
     guard !sound.isEmpty else { return nil }
     let heard = samples(start..<start + sound.count)
     let first = stride(from: 0, to: 1440, by: 24).first { offset in
-      // Twice running: speech looks like a tone now and then.
+      // Twice in a row, because speech occasionally looks like a tone.
       [offset, offset + 96].allSatisfy {
         (0.9...1.1).contains(Self.share(of: sound, in: heard, $0..<$0 + 96))
       }
@@ -181,7 +182,7 @@ extension Recording {
       lastOther: Self.others(heard, beside: sound).last.map { start + $0 })
   }
 
-  /// How loud a known sound is in a stretch of what is heard: 1 as it is, 0 not at all.
+  /// How loud a known sound is within the recording: 1 at full level, 0 if absent.
   private static func share(of sound: [Int16], in heard: [Int16], _ range: Range<Int>) -> Double {
     var product = 0.0
     var power = 0.0
@@ -192,8 +193,8 @@ extension Recording {
     return power > 0 ? product / power : 0
   }
 
-  /// The milliseconds, as frames, in which something louder than one percent is heard beside a
-  /// sound; the limiter may have turned both down.
+  /// The milliseconds, as frames, in which something above one percent is heard besides a sound;
+  /// the limiter may have turned both down.
   static func others(_ heard: [Int16], beside sound: [Int16]) -> [Int] {
     stride(from: 0, to: heard.count - 48, by: 48).filter { begin in
       let gain = share(of: sound, in: heard, begin..<begin + 48)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of the table: what was promised, what was measured, and what else a user could do.
+/// A row of the table: the promise, the measurement, and the alternative a user has.
 struct Row: Encodable {
   enum Assessment: String, Encodable {
     case holds
@@ -21,7 +21,7 @@ struct Row: Encodable {
   var max: Double?
   var bar: String
   var verdict: Assessment
-  /// What a user would do instead, its median, and how much of that Spotter takes.
+  /// The alternative, its median time, and Spotter's time as a share of it.
   var other: String?
   var otherMedian: Double?
   var ratio: Double?
@@ -29,7 +29,7 @@ struct Row: Encodable {
 }
 
 extension Row {
-  /// A row of figures, held against a bar.
+  /// A row of figures, compared with a bar.
   init(
     _ row: String, _ server: String? = nil, _ figures: Figures, unit: String = "ms", bar: String,
     expected: Int? = nil, note: String? = nil, holds: (Figures) -> Bool
@@ -57,7 +57,7 @@ extension Row {
     if verdict == .holds { verdict = .told }
   }
 
-  /// The same row beside what a user would do instead.
+  /// The same row with the alternative's figures.
   func beside(_ other: String, _ figures: Figures) -> Row {
     var row = self
     row.other = other
@@ -66,7 +66,7 @@ extension Row {
     return row
   }
 
-  /// A row that is a comparison: the bar is the share of the other's time.
+  /// The same row as a comparison: the bar is a share of the alternative's time.
   func atMost(_ share: Double) -> Row {
     var row = self
     if let ratio, verdict != .failed { row.verdict = ratio <= share ? .holds : .missed }
@@ -77,12 +77,12 @@ extension Row {
     Row(row: row, bar: bar, verdict: .absent)
   }
 
-  /// A row for which there is no figure.
+  /// A row that could not be measured.
   static func failed(_ row: String, _ server: String?, bar: String, _ reason: String) -> Row {
     Row(row: row, server: server, bar: bar, verdict: .failed, note: reason)
   }
 
-  /// The line of the table.
+  /// The row as a line of the table.
   var line: String {
     func number(_ value: Double?) -> String {
       guard let value, value.isFinite else { return "-" }

@@ -4,7 +4,7 @@ import Glibc
 extension Bench {
   func resting(_ server: any SoundServer) throws(Trouble) {
     let first = wants("processor") ? seconds + 15 : 15
-    // An exercise has no more than 100 sets, and the last of them no rest.
+    // An exercise has at most 100 sets, and the last set has no rest.
     let lifts = (0...rests / 100).map { "Lift \($0 + 1) 100x1 40 kg rest 12" }
     let workout = try Workout(self, server, ["Row 1x1 60 kg rest \(first)"] + lifts)
     defer { workout.stop() }
@@ -73,7 +73,7 @@ extension Bench {
         expected: deadlines.count * 2
       ) { abs($0.furthest) <= 1 })
     guard ends.count > 7 else { return }
-    // The same error at the end as at the beginning: nothing adds up.
+    // The error is the same at the end as at the beginning, so errors do not add up.
     let quarter = ends.count / 4
     let drift =
       Figures(Array(ends.suffix(quarter))).median

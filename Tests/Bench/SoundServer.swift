@@ -1,10 +1,10 @@
 import Glibc
 
-/// A sound server of the bench's own: its own folders, no hardware, a sink that plays to nobody.
+/// A private sound server: its own folders, no hardware, and a null sink.
 protocol SoundServer: AnyObject {
   var name: String { get }
 
-  /// What its clients find it by.
+  /// The variables by which its clients find it.
   var environment: [String: String] { get }
 
   /// The name of the ALSA device that leads to it.
@@ -12,24 +12,24 @@ protocol SoundServer: AnyObject {
 
   func start() throws(Trouble)
 
-  /// Starts it after it was killed, with a sink as `addSink` makes it.
+  /// Starts it after it was killed, with a sink like that of `addSink`.
   func startAgain() throws(Trouble)
 
   /// Ends it at once, as a crash does.
   func kill()
 
-  /// How much sound the recorder asks for at a time, in milliseconds; the sink mixes no more.
+  /// How much sound the recorder requests at a time, in milliseconds; the sink mixes no more.
   var block: Int { get }
 
-  /// What a null sink needs to be told, so that its monitor is true from the first sample on.
+  /// The options a null sink needs for its monitor to be accurate from the first sample on.
   var sinkOptions: String { get }
 
   func addSink(_ name: String) throws(Trouble)
   func removeSink(_ name: String) throws(Trouble)
 
-  /// Plays the marker from the server's own memory on a sink, and says when it was asked to.
+  /// Plays the marker from the server's own memory on a sink, and returns when it was requested.
   ///
-  /// Nil where the server has no way to be asked without starting a program.
+  /// `nil` if that would require starting a program.
   func mark(_ sink: String) -> Int64?
 }
 
@@ -72,7 +72,7 @@ extension SoundServer {
   func mark(_ sink: String) -> Int64? { nil }
 }
 
-/// A sound of the bench's own that is like no other: noise, 100 ms of it.
+/// A sound that resembles no other: 100 ms of noise.
 enum Marker {
   static let samples: [Int16] = {
     var state: UInt32 = 1
@@ -83,11 +83,11 @@ enum Marker {
   }()
 }
 
-/// The folders in which the bench keeps all it makes.
+/// The folders in which the bench keeps its files.
 struct Scratch {
   let path: String
 
-  /// What every process starts from: nothing of the user who runs the bench.
+  /// The environment of every process, without any of the user's settings.
   func environment(_ name: String) throws(Trouble) -> [String: String] {
     let home = "\(path)/\(name)"
     for folder in [home, "\(home)/run", "\(home)/config", "\(home)/config/pulse"] {

@@ -37,7 +37,7 @@ final class Terminal {
 
   deinit { close(slave) }
 
-  /// Types, and returns the instant right before the kernel was given the keys.
+  /// Types, and returns the instant just before the kernel received the keys.
   @discardableResult
   func type(_ text: String) -> Int64 {
     var bytes = Array(text.utf8)
@@ -46,7 +46,7 @@ final class Terminal {
     return time
   }
 
-  /// What was shown since an instant.
+  /// Everything shown since an instant.
   func shown(since instant: Int64 = 0) -> String {
     screen.withLock { $0.filter { $0.at >= instant }.map(\.text).joined() }
   }

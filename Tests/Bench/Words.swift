@@ -35,7 +35,7 @@ extension Bench {
       let client = try Child(["spd-say", "--wait", words], dispatcher.environment)
       if let time = speech(recorder, since: client.startedAt) { dispatched.append(time) }
       _ = client.wait(seconds: 10)
-      // In step with nobody: the client ends when the server's step does.
+      // Not in step with the server, because the client ends when the server's step does.
       Clock.sleep(milliseconds: 100 + number * 7 % 20)
     }
     let what = "first word of a phrase on demand"
@@ -50,7 +50,7 @@ extension Bench {
     tell(other.beside("spd-say, its server running", Figures(dispatched)).atMost(0.5))
   }
 
-  /// Waits for the first sample of speech; the milliseconds since an instant.
+  /// Waits for the first sample of speech and returns the milliseconds since an instant.
   private func speech(_ recorder: Recorder, since instant: Int64) -> Double? {
     let found = recorder.wait(seconds: 5) { recording in
       recording.onset(from: recording.first(after: instant), above: 328).map {

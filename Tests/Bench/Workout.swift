@@ -1,12 +1,12 @@
 import Audio
 import Glibc
 
-/// A workout that runs: the real program on a terminal of its own.
+/// A running workout: the real program on its own terminal.
 final class Workout {
   let child: Child
   let terminal: Terminal
 
-  /// Starts it with the lines of a plan.
+  /// Starts a workout with the given lines of a plan.
   init(
     _ bench: Bench, _ server: any SoundServer, _ exercises: [String], under tool: [String] = []
   ) throws(Trouble) {
@@ -20,17 +20,17 @@ final class Workout {
       ], server.environment, Child.Streams(terminal: terminal.path))
   }
 
-  /// Presses the button, and returns when.
+  /// Presses the button and returns when.
   func press() -> Int64 { terminal.type(" ") }
 
-  /// Types words, and returns when the line was ended.
+  /// Types words and returns when the line was ended.
   func say(_ words: String) -> Int64 {
     terminal.type(words)
     Clock.sleep(milliseconds: 30)
     return terminal.type("\r")
   }
 
-  /// Waits until something is shown since an instant.
+  /// Waits until a text is shown after an instant.
   func waits(for text: String, since instant: Int64, seconds: Double = 10) throws(Trouble) {
     let isShown = Clock.wait(seconds: seconds) { terminal.shown(since: instant).contains(text) }
     guard isShown else { throw Trouble("'\(text)' was never shown, only \(terminal.shown())") }
@@ -38,15 +38,15 @@ final class Workout {
 
   func stop() { child.end(SIGTERM) }
 
-  /// The tones a press can have.
+  /// The tones with which a press can be answered.
   static let tones: [[Int16]] = [Tone.done, .heard, .ignored].map { Clip.tone($0).samples }
 }
 
-/// What the kernel says of a process.
+/// The kernel's figures for a process.
 struct Usage {
   var processor: Int64 = 0
   var wakeups = 0
-  /// Kilobytes.
+  /// In kilobytes.
   var resident = 0
   var anonymous = 0
 

@@ -1,7 +1,7 @@
 import Foundation
 
-// Figures of the running program, and of what else a user could do; see Scripts/bench.
-/// Prints at once, also into a pipe.
+// Measures the running program and its alternatives; see Scripts/bench.
+/// Prints at once, even into a pipe.
 func show(_ text: String) { FileHandle.standardOutput.write(Data("\(text)\n".utf8)) }
 
 func run() throws {
@@ -25,7 +25,7 @@ func run() throws {
   bench.presses = number("--presses") ?? bench.presses
   bench.phrases = number("--phrases") ?? bench.phrases
   bench.seconds = number("--seconds") ?? bench.seconds
-  // A rest of twelve seconds, and the set after it.
+  // A rest of twelve seconds and the set after it.
   bench.rests = number("--minutes").map { $0 * 60 / 14 } ?? bench.rests
   bench.isDetailed = arguments.contains("--details")
   let asJSON = arguments.contains("--json")
@@ -74,7 +74,7 @@ func run() throws {
   }
 }
 
-// Whatever ends the bench ends what it started.
+// Whatever ends the bench also ends every process it started.
 var ending = sigset_t()
 sigemptyset(&ending)
 for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ending, signal) }

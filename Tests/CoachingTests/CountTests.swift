@@ -5,7 +5,7 @@ import Training
 
 @testable import Coaching
 
-@Suite("Counts are in the stream, or not at all")
+@Suite("Counts are scheduled in the audio stream or not spoken at all")
 struct CountTests {
   private static let plan: SessionPlan = {
     var exercise = PlannedExercise(
@@ -15,12 +15,12 @@ struct CountTests {
     return SessionPlan(workout: Workout(name: "Beat", exercises: [exercise]))
   }()
 
-  @Test("each is placed before its moment, and what is placed is not cut off by itself")
+  @Test("each count is scheduled ahead of time, and the coach does not cut it off")
   func placed() throws {
     let stage = Stage()
     var coach = try stage.coach(Self.plan, talk: Talk(level: .full))
     stage.play(&coach, until: 20_000)
-    // The first repetition begins eight seconds after the press.
+    // The first rep begins eight seconds after the press.
     coach.receive(.press, at: Instant(milliseconds: 25_000))
     var now = Instant(milliseconds: 25_000)
     while now < Instant(milliseconds: 30_500) {
@@ -40,7 +40,7 @@ struct CountTests {
     #expect(stage.scheduled.contains { $0.sound == .speech("Two.") })
   }
 
-  @Test("one whose moment is over is dropped, where other words may come later")
+  @Test("a late count is dropped sooner than other late words")
   func late() {
     let one = Phrase(shown: "1.", spoken: "One.")
     for (patience, delay, isSaid) in [

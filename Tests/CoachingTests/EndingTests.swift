@@ -6,11 +6,11 @@ import Training
 
 @testable import Coaching
 
-/// How long a lifter who is done has to listen.
+/// How long a lifter who has finished must listen.
 @Suite("The end of a workout")
 struct EndingTests {
   @Test(
-    "takes at most 25 words, and the effort is asked for within ten seconds",
+    "the end takes at most 25 words, and the effort question comes within ten seconds",
     arguments: FirstWeekTests.names, 0..<2)
   func short(name: String, seed: Int) throws {
     let week = try FirstWeek(name, .strong)
@@ -23,12 +23,13 @@ struct EndingTests {
   }
 }
 
-/// A workout that is played with a seed up to the question about its effort: most sets as prescribed,
-/// some short or skipped, and all of it better than ever before.
+/// A workout played with a seed up to the effort question.
+///
+/// Most sets are done as prescribed, some are short or skipped, and everything is a record.
 private final class Ending {
-  /// What is said from the moment the last set is done.
+  /// Everything said from the moment the last set is done.
   private(set) var said: [String] = []
-  /// How long it takes until the effort is asked for.
+  /// The time until the effort question.
   private(set) var untilEffort = TimeSpan.seconds(0)
 
   init(_ plan: SessionPlan, seed: UInt64) throws {
@@ -43,7 +44,7 @@ private final class Ending {
     while over.map({ now - $0 < .minutes(2) }) ?? true {
       let state = coach.machine.session.state
       if case .complete = state.phase {
-        // How many there were in the last set comes before its end.
+        // Words about the reps of the last set do not belong to the end.
         if state.question?.isCounting ?? false { said = [] } else { over = over ?? now }
       }
       if case .effort? = state.question?.subject, let over {
@@ -72,7 +73,7 @@ private final class Ending {
     untilEffort = .minutes(2)
   }
 
-  /// Each exercise was once done a little, so that everything is a record.
+  /// Gives each exercise a low earlier best, so that everything is a record.
   private static func book(below workout: Workout) -> RecordBook {
     var book = RecordBook()
     let exercises = workout.exercises.map { exercise in
@@ -106,7 +107,7 @@ private final class Ending {
 }
 
 extension Session.Question {
-  /// Whether it is about the set that was done last.
+  /// Whether it asks about the last set's reps.
   fileprivate var isCounting: Bool {
     switch subject {
     case .short, .amrap: true

@@ -5,20 +5,21 @@ import Training
 
 @testable import Coaching
 
-/// What the first sessions of each built-in program teach, and that no weight is looked for twice.
+/// What the first sessions of each built-in program teach, and that no weight is searched for
+/// twice.
 @Suite("The first sessions of each built-in program")
 struct FirstSessionTests {
   private static let press = "Press when the set is done."
   private static let short = "Fell short? Press twice, then once for each rep you missed."
 
-  /// What need not be known: in these nothing is done that a press ends, or that can be short.
+  /// Tips that a program does not need: none of its sets is ended by a press, or none can be short.
   static let needless: [String: Set<String>] = [
     "aerobic-base": [press], "norwegian-4x4": [press], "interval-finishers": [short],
     "mobility": [short], "stretching": [short],
   ]
 
   @Test(
-    "each part of the button is taught in the first three, whether weights are known or not",
+    "the first three sessions teach each use of the button, whether weights are known or not",
     arguments: FirstWeekTests.names, [FirstWeek.Lifter.trained, .new])
   func taught(name: String, lifter: FirstWeek.Lifter) throws {
     let week = try FirstWeek(name, lifter)
@@ -36,9 +37,9 @@ struct FirstSessionTests {
     #expect(Set(missing) == Self.needless[name] ?? [], "\(name)")
   }
 
-  /// The same exercise for another number of reps has another weight: it is looked for from there.
+  /// The same exercise at another rep count has another weight, which is searched for from there.
   @Test(
-    "each weight is looked for once in a session, found by the button or typed",
+    "a weight is searched for once per exercise and rep count, whether found by the button or typed",
     arguments: FirstWeekTests.names)
   func searchedOnce(name: String) throws {
     let week = try FirstWeek(name, .new)

@@ -5,15 +5,15 @@ import Training
 
 @testable import Coaching
 
-/// The workouts of a built-in program as somebody does them who begins with it, lifted as prescribed.
+/// The workouts of a built-in program for a lifter who starts it and lifts as prescribed.
 struct FirstWeek {
-  /// What a lifter begins with.
+  /// What a lifter starts with.
   enum Lifter: CaseIterable {
-    /// Weights as many have after some months, and fractions in most of them.
+    /// Weights typical after some months, most of them with fractions.
     case trained
-    /// Weights with the longest numbers there are.
+    /// Weights with the longest possible numbers.
     case strong
-    /// No weights at all: each is looked for before the first set.
+    /// No weights: each is searched for before the first set.
     case new
   }
 
@@ -46,7 +46,7 @@ struct FirstWeek {
     (self.program, self.lifter, self.library) = (program, lifter, library)
   }
 
-  /// A workout with what surrounds it, on its first day.
+  /// A workout in its context, on its first day.
   func plan(_ workout: Workout) -> SessionPlan {
     let today = Prescriber(program.allWorkouts, library: library)
       .today(workout.turned(0), in: gym, from: [:])
@@ -56,10 +56,10 @@ struct FirstWeek {
       asks: [.weight])
   }
 
-  /// What a workout makes the coach say, from its first word to its last.
+  /// Everything the coach says in a workout, from the first word to the last.
   func said(_ workout: Workout) throws -> [String] { try told(workout).shown }
 
-  /// What a workout makes the coach say, for the eye and for the ear, and how long the session is.
+  /// Everything the coach says in a workout, as shown and as spoken, and the session's length.
   func told(
     _ workout: Workout, talk: Talk = Talk()
   ) throws -> (shown: [String], spoken: [String], length: TimeSpan) {
@@ -73,9 +73,9 @@ struct FirstWeek {
     return (said.shown, said.spoken, end - .zero)
   }
 
-  /// The cues of a workout, without a coach who would leave out what comes too late.
+  /// The cues of a workout, without a coach to leave out those that come too late.
   ///
-  /// A weight that is looked for is the first one, or as it is `found`.
+  /// A weight search ends with the first weight or with `found`.
   func cues(
     _ workout: Workout, found: Session.Command = .double
   ) throws -> [Session.Cue] {
@@ -101,7 +101,7 @@ struct FirstWeek {
 
   struct Missing: Error {}
 
-  /// Notes what is said.
+  /// Records what is said.
   private final class Said {
     private(set) var shown: [String] = []
     private(set) var spoken: [String] = []

@@ -9,15 +9,15 @@ import Training
 struct FirstWeekTests {
   static let names = FirstWeek.catalog.programNames()
 
-  /// In these nothing is done with a barbell.
+  /// Programs that use no barbell.
   static let barless: Set = [
     "aerobic-base", "bodyweight", "dumbbell-only", "interval-finishers", "minimalist", "mobility",
     "norwegian-4x4", "simple-and-sinister", "stretching",
   ]
 
-  /// A word is what is heard as one: of "62.5 kilos" there are six, of "warm-up" two.
+  /// Words are counted as heard: "62.5 kilos" is six words, "warm-up" two.
   @Test(
-    "behind the first set no line on a set has more than twelve words, and none on a rest eight",
+    "after the first set, a set announcement has at most twelve words and a rest announcement eight",
     arguments: names)
   func short(name: String) throws {
     let levels = try [Talk.Level.terse, .normal].map {
@@ -47,8 +47,8 @@ struct FirstWeekTests {
     #expect(sets > 0 && rests > 0)
   }
 
-  /// What is to be done to the bar stands by itself, as long as the plates make it.
-  @Test("plates are lines of their own", arguments: names)
+  /// Loading instructions are their own lines, however long the plates make them.
+  @Test("plates are announced in lines of their own", arguments: names)
   func plates(name: String) throws {
     let (with, without) = (
       try FirstWeek.announcer(), try FirstWeek.announcer(Talk(off: [.plates]))
@@ -71,8 +71,8 @@ struct FirstWeekTests {
     #expect((told > 0) == !Self.barless.contains(name), "\(told) lines")
   }
 
-  /// `SPOTTER_RECORD=1 swift test --filter FirstWeekTests` writes them anew.
-  @Test("it sounds as it was recorded", arguments: names)
+  /// `SPOTTER_RECORD=1 swift test --filter FirstWeekTests` records them again.
+  @Test("the first week sounds as recorded", arguments: names)
   func recorded(name: String) throws {
     let week = try FirstWeek(name, .trained)
     let text = try week.program.allWorkouts.map { workout in

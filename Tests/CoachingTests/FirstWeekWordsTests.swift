@@ -5,14 +5,14 @@ import SessionEngine
 import Testing
 import Training
 
-/// How much a session has a lifter listen to.
+/// How much a lifter has to listen to in a session.
 private struct WordCount {
-  /// What is heard as a word: of "62.5 kilos" there are six, of "warm-up" two.
+  /// Words as heard: "62.5 kilos" is six words, "warm-up" two.
   var words = 0
   var lines = 0
-  /// Lines that were said word for word before in the same session.
+  /// Lines that repeat an earlier line of the session word for word.
   var repeated = 0
-  /// The words of the longest line.
+  /// The number of words in the longest line.
   var longest = 0
   let length: TimeSpan
 
@@ -28,7 +28,7 @@ private struct WordCount {
     }
   }
 
-  /// Tenths of a word in each minute.
+  /// Tenths of a word per minute.
   var tenthsAMinute: Int { words * 600_000 / max(1, length.milliseconds) }
 
   /// A row of the recorded table.
@@ -46,7 +46,7 @@ private struct WordCount {
 
 @Suite("How much is said in the first week")
 struct FirstWeekWordsTests {
-  /// Straight sets, waves, open sets, ramps, supersets, rounds: what a session can be made of.
+  /// Straight sets, waves, open sets, ramps, supersets and rounds: every kind of session.
   static let names = [
     "push-pull-legs", "stronglifts-5x5", "gzclp", "531-for-beginners", "nsuns-5-day",
     "madcow-5x5", "phul", "interval-finishers",
@@ -65,7 +65,7 @@ struct FirstWeekWordsTests {
     return counts
   }
 
-  /// `SPOTTER_RECORD=1 swift test --filter FirstWeek` writes it again.
+  /// `SPOTTER_RECORD=1 swift test --filter FirstWeek` records it again.
   @Test("the numbers of each session are as recorded")
   func recorded() throws {
     let table =

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Coaching
 
-/// A lesson on a virtual clock: the very same coach and machine, and a lifter out of a script.
+/// A lesson on a virtual clock: the real coach and machine, and a lifter who follows a script.
 @Suite struct LessonTests {
-  /// What is heard and pressed, until the lesson is over or the lifter has nothing more to do.
+  /// What is heard and pressed until the lesson is over or the script ends.
   private func transcript(_ inputs: String) throws -> [String] {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let phrases = try Catalog(folders: ["/\(root)/Resources"]).phrases("en")
@@ -40,7 +40,7 @@ import Testing
 
   private struct Killed: Error {}
 
-  @Test("everything done right takes two minutes") func right() throws {
+  @Test("a lesson without mistakes takes two minutes") func right() throws {
     let told = try transcript(
       """
       +20 press
@@ -132,7 +132,7 @@ import Testing
         """)
   }
 
-  @Test("what went wrong is asked for again") func wrong() throws {
+  @Test("a step that went wrong is asked for again") func wrong() throws {
     let told = try transcript(
       """
       +2 press
@@ -232,7 +232,7 @@ import Testing
       ])
   }
 
-  @Test("whoever does nothing is reminded") func silence() throws {
+  @Test("a lifter who does nothing is reminded") func silence() throws {
     let told = try transcript("+300 eof")
     let asks = "Press once, as if you had just finished the set."
     #expect(
@@ -249,7 +249,7 @@ import Testing
     #expect(told.suffix(2) == ["24 Practice is over.", "25 over"])
   }
 
-  @Test("nobody is praised for a rest that ran out") func restRunsOut() throws {
+  @Test("a rest that runs out gets no praise") func restRunsOut() throws {
     let told = try transcript("+20 press\n+10 type 3\n+90 press\n+9 eof")
     let end = try #require(told.firstIndex { $0.hasSuffix("(go)") })
     #expect(
@@ -259,7 +259,7 @@ import Testing
       ])
   }
 
-  @Test("skipping everything leaves the lesson") func skips() throws {
+  @Test("skipping every step leaves the lesson") func skips() throws {
     let told = try transcript("+20 type x\n+5 type x\n+5 type x\n+5 type x")
     #expect(told.last?.hasSuffix("over") == true)
     #expect(told.contains { $0.hasSuffix("Practice is over.") })

@@ -7,9 +7,9 @@ import Training
 
 @testable import Coaching
 
-/// Seeded play with the button and the ear: a lifter who presses at any moment, and what was heard
-/// by then.
-@Suite("Whatever is pressed, and whenever")
+/// Seeded play with the button and the ear: a lifter who presses at any moment, whatever has been
+/// heard by then.
+@Suite("Presses at any time")
 struct PlayTests {
   /// Milliseconds from one press to the next.
   private static let gaps = [90, 200, 450, 700, 1_300, 2_500, 4_000, 9_000, 30_000, 70_000]
@@ -55,12 +55,12 @@ struct PlayTests {
     #expect(!ear.said.isEmpty)
   }
 
-  /// Hears what is said, to its end or until it is cut off.
+  /// Hears each announcement until its end or until it is cut off.
   private final class Ear {
     private(set) var said: [(text: String, from: Instant, until: Instant)] = []
     var logged: [Session.LogChange] = []
 
-    /// Six sets, each of another number of reps, so that hearing one tells of no other.
+    /// Six sets with different rep counts, so that hearing one reveals no other.
     private static let plan = SessionPlan(
       workout: Workout(
         name: "Play",
@@ -93,7 +93,7 @@ struct PlayTests {
           }))
     }
 
-    /// What was said, and from when to when.
+    /// What was said, with its start and end.
     var heard: [String] {
       said.map { "\($0.from.milliseconds)-\($0.until.milliseconds) \($0.text)" }
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import Coaching
 
 @Suite struct ScriptTests {
-  @Test("a script is times and inputs") func timesAndInputs() throws {
+  @Test("a script consists of times and inputs") func timesAndInputs() throws {
     let script = try Script(
       """
       # a comment
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "a line that cannot be read is named",
+    "the error for an unreadable line gives its number",
     arguments: [
       Bad(text: "soon press", line: 1), Bad(text: "00:10.000 press\n00:09.000 press", line: 2),
       Bad(text: "+1 jump", line: 1), Bad(text: "+1", line: 1), Bad(text: "+1 type", line: 1),

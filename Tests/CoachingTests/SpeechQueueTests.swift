@@ -18,7 +18,7 @@ import Testing
     queue.next(at: Instant(milliseconds: milliseconds))?.item.line.phrase.shown
   }
 
-  @Test("one utterance at a time") func one() {
+  @Test("one utterance is spoken at a time") func one() {
     var queue = SpeechQueue()
     let cut17 = queue.add([item("one"), item("two")])
     #expect(!cut17)
@@ -34,7 +34,7 @@ import Testing
     #expect(said4 == "two")
   }
 
-  @Test("the higher priority drops the lower") func higher() {
+  @Test("a higher priority drops a lower one") func higher() {
     var queue = SpeechQueue()
     _ = queue.add([item("coach", .coach), item("chat", .chatter)])
     let said5 = said(&queue, at: 0)
@@ -49,7 +49,7 @@ import Testing
     #expect(queue.isIdle)
   }
 
-  @Test("the lower priority waits for the higher") func lower() {
+  @Test("a lower priority waits for a higher one") func lower() {
     var queue = SpeechQueue()
     _ = queue.add([item("prompt")])
     let said8 = said(&queue, at: 0)
@@ -72,7 +72,7 @@ import Testing
     #expect(said11 == nil)
   }
 
-  @Test("words tied to a moment are dropped when it is past") func late() {
+  @Test("words tied to a moment are dropped once it has passed") func late() {
     var queue = SpeechQueue()
     _ = queue.add([item("timed", due: 1000, patience: SpeechQueue.late), item("plain", due: 1000)])
     let said12 = said(&queue, at: 2501)
@@ -93,7 +93,7 @@ import Testing
     #expect(said15 == "rest")
   }
 
-  @Test("a press clears everything") func press() {
+  @Test("a press clears the queue") func press() {
     var queue = SpeechQueue()
     _ = queue.add([item("one"), item("two")])
     let cut20 = queue.clear()
@@ -104,7 +104,7 @@ import Testing
     let cut21 = queue.clear()
     #expect(cut21)
     #expect(queue.isIdle)
-    // What was said before may still report that it began; it is not what is said now.
+    // An earlier utterance may still report that it began; that does not affect the current one.
     queue.sounds(1, until: Instant(milliseconds: 50))
     #expect(queue.nextWake(after: .zero) == nil)
   }

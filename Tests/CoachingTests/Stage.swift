@@ -5,14 +5,14 @@ import Training
 
 @testable import Coaching
 
-/// A coach on a stage: it plays to nobody, and everything it does is noted.
+/// A coach whose output goes nowhere but is recorded.
 final class Stage {
-  /// What the journal answers.
+  /// The journal's answer to each save.
   var keeping: SaveResult = .kept
   private(set) var items: [TimelineItem] = []
   private(set) var given: [Int] = []
   private(set) var hushed = 0
-  /// Tones that went along with the silence, and those that came on their own.
+  /// Tones that came with a hush, and tones that came alone.
   private(set) var tones = (hushing: 0, alone: 0)
   private(set) var scheduled: [Scheduled] = []
   private(set) var released: [Bool] = []
@@ -28,7 +28,7 @@ final class Stage {
           rest: 60, loading: .barbell)
       ]))
 
-  /// A coach that has begun, and has said its first words.
+  /// A coach that has begun and has said its first words.
   func coach() throws -> Coach {
     var coach = try coach(Stage.plan, talk: Talk())
     play(&coach, until: 20_000)
@@ -36,14 +36,14 @@ final class Stage {
     return coach
   }
 
-  /// A coach that has only begun.
+  /// A coach that has just begun.
   func coach(_ plan: SessionPlan, talk: Talk) throws -> Coach {
     var coach = try coach(SessionMachine(Session(plan), at: .zero), talk: talk)
     coach.begin(at: .zero)
     return coach
   }
 
-  /// A coach that has yet to begin, or to go on.
+  /// A coach that has yet to begin or resume.
   func coach(_ machine: SessionMachine, talk: Talk) throws -> Coach {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let phrases = try Catalog(folders: ["/\(root)/Resources"]).phrases("en")
@@ -61,7 +61,7 @@ final class Stage {
     }
   }
 
-  /// What was shown of a kind since it was last asked for.
+  /// The items of a kind that were shown since the last call.
   func shown(_ kind: TimelineItem.Kind) -> [String] {
     items.filter { $0.kind == kind }.map(\.text)
   }

@@ -5,7 +5,7 @@ import Training
 
 @testable import Coaching
 
-@Suite("What a new lifter is taught, and what an old one need not hear")
+@Suite("What a new lifter is taught and an experienced one is not")
 struct TeachingTests {
   private static let plain = SetTarget(reps: 5)
   private static let open = SetTarget(reps: 5, isAMRAP: true)
@@ -18,7 +18,7 @@ struct TeachingTests {
   }
 
   @Test(
-    "the first three sessions teach three things twice, one in each rest, and then nothing does")
+    "the first three sessions teach three tips twice each, one per rest, and later ones teach none")
   func spread() {
     let sessions = (0..<Teaching.sessions).map { tips(session: $0) }
     for tips in sessions { #expect(tips.count == 2 && !tips.contains(.press)) }
@@ -29,7 +29,7 @@ struct TeachingTests {
     #expect(tips(session: Teaching.sessions).isEmpty && tips(session: nil).isEmpty)
   }
 
-  @Test("that a press ends a set is told with the first one it ends, once, and to no other lifter")
+  @Test("only a new lifter is told, once, that a press ends a set: with the first set it ends")
   func press() throws {
     let call = try #require(Session(Stage.plan).currentCall)
     var (waiting, offered, searched, lacking) = (call, call, call, call)
@@ -47,7 +47,7 @@ struct TeachingTests {
     #expect(known.tip(for: [.lift(call, .begin)], before: nil) == nil)
   }
 
-  @Test("a new lifter hears it also where there is no sound, and that at once")
+  @Test("without sound, a new lifter is told at once that a press ends a set")
   func silent() throws {
     let stage = Stage()
     var coach = try stage.coach(Stage.plan, talk: Talk(lesson: 0))
@@ -62,7 +62,7 @@ struct TeachingTests {
       ])
   }
 
-  @Test("how an open set is counted is told once, before the first of them")
+  @Test("how to count an open set is explained once, before the first open set")
   func counting() {
     #expect(tips(session: 0, before: Self.open) == [.count, .short, .whereAmI])
     #expect(tips(session: nil, before: Self.open).isEmpty)
@@ -83,13 +83,13 @@ struct TeachingTests {
     Room(testDescription: "the beat of a tempo", cue: .started, isRoom: false),
   ]
 
-  @Test("a tip is told where there is room for it", arguments: rooms)
+  @Test("a tip is given where there is room for it", arguments: rooms)
   func room(_ row: Room) {
     var teaching = Teaching(session: 1)
     #expect((teaching.tip(for: [row.cue], before: row.set) != nil) == row.isRoom)
   }
 
-  @Test("a hold, which has no reps, is not told how to count missing ones")
+  @Test("a hold has no reps, so its lifter is not told how to count missing ones")
   func holds() {
     var teaching = Teaching(session: 0)
     let tips = (0..<3).map { _ in teaching.tip(for: [.started], before: Self.held(45)) }
@@ -97,7 +97,7 @@ struct TeachingTests {
     #expect(teaching.tip(for: [Self.rest(90)], before: Self.held(45)) == .short)
   }
 
-  @Test("who has done it is not told how")
+  @Test("a lifter who has already done something is not told how to do it")
   func known() throws {
     let status = try #require(Session(Stage.plan).statusCue)
     let did: [(Session.Cue, Tip)] = [
@@ -115,7 +115,7 @@ struct TeachingTests {
     #expect(tips(session: 1).first == .pause)
   }
 
-  @Test("a session that goes on does not begin with the press again")
+  @Test("a resumed session does not explain the press again")
   func resumed() throws {
     for isDone in [false, true] {
       var machine = SessionMachine(Session(Stage.plan), at: .zero)
@@ -130,7 +130,7 @@ struct TeachingTests {
     }
   }
 
-  @Test("tones alone teach nothing")
+  @Test("the tones-only level gives no tips")
   func tones() throws {
     let stage = Stage()
     var coach = try stage.coach(Stage.plan, talk: Talk(level: .tones, lesson: 0))
@@ -142,7 +142,7 @@ struct TeachingTests {
       ])
   }
 
-  @Test("a short rest, a question and other words leave no room")
+  @Test("a short rest, a question and other words leave no room for a tip")
   func room() {
     var teaching = Teaching(session: 0)
     let question = Session.Cue.asks(.effort, minimum: 0)
@@ -157,7 +157,7 @@ struct TeachingTests {
     #expect(knowing.tip(for: [longer], before: nil) == .whereAmI)
   }
 
-  @Test("each tip has words of its own, which anything else may drop")
+  @Test("each tip has its own words, and everything else takes precedence over it")
   func words() throws {
     let announcer = try FirstWeek.announcer()
     let lines = Tip.allCases.map(announcer.line(for:))
@@ -174,7 +174,7 @@ struct TeachingTests {
     .rest(seconds: seconds, next: nil, isLonger: isLonger)
   }
 
-  @Test("an equal rest is told twice, another one again, and one that is longer always")
+  @Test("an equal rest is announced twice, a different one again, and a longer one always")
   func habit() {
     var habit = RestHabit()
     func isTold(_ cue: Session.Cue) -> Bool { !habit.shorten([cue], says: true).isEmpty }
@@ -183,7 +183,7 @@ struct TeachingTests {
     for _ in 0..<3 { #expect(isTold(Self.rest(180, isLonger: true))) }
   }
 
-  @Test("what comes next is told behind a rest that is not, unless it is switched off")
+  @Test("the next set is announced after an unannounced rest, unless switched off")
   func next() throws {
     let call = try #require(Session(Stage.plan).currentCall)
     for says in [true, false] {
@@ -196,13 +196,13 @@ struct TeachingTests {
 }
 
 extension Session {
-  /// The answer to where the lifter is.
+  /// The cue that answers a status request.
   fileprivate var statusCue: Cue? {
     var machine = SessionMachine(self, at: .zero)
     return machine.take(.word(.triple), at: Instant(milliseconds: 9_000)).flatMap(\.cues).first
   }
 
-  /// The first set as it is announced.
+  /// The announcement of the first set.
   fileprivate var currentCall: SetAnnouncement? {
     for case .lift(let call, _) in SessionMachine(self, at: .zero).opening { return call }
     return nil

@@ -5,11 +5,11 @@ import Training
 
 @testable import Coaching
 
-/// Heard, kept, told: the order in which a press is answered.
+/// The order in which a press is heard, saved and answered.
 @Suite struct TellingTests {
   private func at(_ milliseconds: Int) -> Instant { Instant(milliseconds: milliseconds) }
 
-  @Test("a press is heard at once and told when it is saved") func press() throws {
+  @Test("a press gets its tone at once and its announcement once it is saved") func press() throws {
     let stage = Stage()
     var coach = try stage.coach()
     stage.keeping = .later
@@ -23,7 +23,7 @@ import Training
     #expect(stage.shown(.say) == ["Rest, 1 minute."])
   }
 
-  @Test("a note is told when it is saved") func note() throws {
+  @Test("a note is confirmed once it is saved") func note() throws {
     let stage = Stage()
     var coach = try stage.coach()
     stage.keeping = .later
@@ -33,7 +33,8 @@ import Training
     #expect(stage.shown(.say) == ["Noted: grip slipped."])
   }
 
-  @Test("words wait a second for the disk and then say that it is not saved") func slow() throws {
+  @Test("an announcement waits one second for the disk, then says that the set is not saved")
+  func slow() throws {
     let stage = Stage()
     var coach = try stage.coach()
     stage.keeping = .later
@@ -45,7 +46,7 @@ import Training
       stage.shown(.say) == ["Not saved yet. The log cannot be written.", "Rest, 1 minute."])
   }
 
-  @Test("a full disk is told at once, and so is that there is room again") func full() throws {
+  @Test("a full disk is announced at once, and so is the recovery") func full() throws {
     let stage = Stage()
     var coach = try stage.coach()
     stage.keeping = .failed(.diskFull)
@@ -58,7 +59,7 @@ import Training
     #expect(coach.isKept)
   }
 
-  @Test("every set that is not saved is told as such") func unsaved() throws {
+  @Test("every unsaved set is announced as such") func unsaved() throws {
     let stage = Stage()
     var coach = try stage.coach()
     stage.keeping = .failed(.readOnly)
@@ -70,7 +71,9 @@ import Training
     #expect(told.count == 2)
   }
 
-  @Test("a press that cuts the words off leaves no set told as saved") func cut() throws {
+  @Test("a press that cuts off the words never leaves an unsaved set announced as saved") func cut()
+    throws
+  {
     let stage = Stage()
     var coach = try stage.coach()
     stage.keeping = .failed(.diskFull)
@@ -82,7 +85,7 @@ import Training
     #expect(told.first == "Not saved yet. The disk is full.")
   }
 
-  @Test("a press cuts off what is being said") func cuts() throws {
+  @Test("a press cuts off speech") func cuts() throws {
     let stage = Stage()
     var coach = try stage.coach()
     coach.receive(.press, at: at(30_000))
@@ -95,7 +98,7 @@ import Training
     #expect(stage.shown(.state).last == "lifting")
   }
 
-  @Test("a press that is ignored cuts nothing off") func ignored() throws {
+  @Test("an ignored press cuts nothing off") func ignored() throws {
     let stage = Stage()
     var coach = try stage.coach()
     coach.receive(.press, at: at(30_000))
@@ -112,7 +115,7 @@ import Training
     #expect(
       stage.scheduled.map(\.at) == [at(80_000), at(87_000), at(88_000), at(89_000), at(90_000)])
     stage.play(&coach, until: 89_500, from: 30_000)
-    // The words stand behind the tone that says go.
+    // The words follow the "go" tone.
     #expect(stage.scheduled.map(\.at) == [at(90_000), at(90_350)])
     #expect(stage.scheduled.first?.sound == .tone(.go))
     guard case .speech(let words) = stage.scheduled.last?.sound else {
@@ -122,7 +125,7 @@ import Training
     #expect(words.hasPrefix("Set two"))
   }
 
-  @Test("going on early takes back what was scheduled") func early() throws {
+  @Test("ending a rest early cancels the scheduled sounds") func early() throws {
     let stage = Stage()
     var coach = try stage.coach()
     coach.receive(.press, at: at(30_000))
@@ -130,7 +133,7 @@ import Training
     #expect(stage.scheduled.isEmpty)
   }
 
-  @Test("a press into the first words skips to the set and logs nothing") func first() throws {
+  @Test("a press during the first words skips to the set and logs nothing") func first() throws {
     let stage = Stage()
     var coach = try stage.coach(Stage.plan, talk: Talk())
     coach.receive(.press, at: at(1_000))
@@ -144,7 +147,7 @@ import Training
   }
 
   @Test(
-    "an announcement that words interrupt is made up for", arguments: ["?", "today", "effort 7"])
+    "an announcement interrupted by words is repeated", arguments: ["?", "today", "effort 7"])
   func owed(line: String) throws {
     let stage = Stage()
     var coach = try stage.coach(Stage.plan, talk: Talk())
@@ -153,7 +156,7 @@ import Training
     #expect(stage.shown(.say).contains("Bench press. Set 1 of 2. 8 reps at 60 kilos."))
   }
 
-  @Test("'again' in a rest says what is left of it, not how long it was")
+  @Test("during a rest, 'again' gives the time left, not the length")
   func againInARest() throws {
     let stage = Stage()
     var coach = try stage.coach()
@@ -166,7 +169,7 @@ import Training
   }
 
   @Test(
-    "a hold that waits for a press is announced in full, also after a press into the first words")
+    "a hold that waits for a press is announced in full, even after a press during the first words")
   func aPressIntoTheFirstWordsLeavesAHoldAnnounced() throws {
     var plan = Stage.plan
     plan.workout.exercises[0] = PlannedExercise(
@@ -180,9 +183,9 @@ import Training
       stage.shown(.say).suffix(2) == ["Plank. 30 seconds.", "Press to start."])
   }
 
-  /// Also what is said at a lower priority elsewhere.
+  /// Even if the answer has a lower priority elsewhere.
   @Test(
-    "a question into an announcement is answered before it goes on",
+    "a question during an announcement is answered before the announcement continues",
     arguments: [
       ("last", "Last time: 8 and 7 at 60 kilos."), ("today", "Nothing done yet today."),
       ("best", "No best yet."), ("notes", "No notes."), ("trend", "No trend yet."),
@@ -215,7 +218,7 @@ import Training
     #expect(stage.shown(.say).contains { $0.contains("one to ten") })
   }
 
-  @Test("lost sound is told once, and so is its return") func lost() throws {
+  @Test("the loss and the return of sound are each announced once") func lost() throws {
     let stage = Stage()
     var coach = try stage.coach()
     coach.receive(.sound(isThere: true), at: at(30_000))
@@ -228,7 +231,7 @@ import Training
       stage.shown(.say) == ["No sound. Captions only. Try spotter doctor.", "Sound is back."])
   }
 
-  @Test("stopping says that the session can go on later") func stop() throws {
+  @Test("stopping says that the session can be resumed later") func stop() throws {
     let stage = Stage()
     var coach = try stage.coach()
     coach.receive(.stop, at: at(30_000))
@@ -239,7 +242,7 @@ import Training
     #expect(coach.machine.session.state.phase != .ended)
   }
 
-  @Test("stopping twice waits for no words") func twice() throws {
+  @Test("stopping twice does not wait for the words") func twice() throws {
     let stage = Stage()
     var coach = try stage.coach()
     coach.receive(.stop, at: at(30_000))
@@ -248,7 +251,7 @@ import Training
     #expect(coach.isOver(at: at(30_450)))
   }
 
-  @Test("a lost terminal ends the session after a quarter of an hour") func terminal() throws {
+  @Test("a lost terminal ends the session after fifteen minutes") func terminal() throws {
     let stage = Stage()
     var coach = try stage.coach()
     coach.receive(.hangup, at: at(30_000))
@@ -261,7 +264,7 @@ import Training
     #expect(coach.isStopping)
   }
 
-  @Test("ten minutes without a press give the device back") func idle() throws {
+  @Test("ten minutes without a press release the device") func idle() throws {
     let stage = Stage()
     var coach = try stage.coach()
     stage.play(&coach, until: 650_000, from: 20_000)
@@ -272,7 +275,7 @@ import Training
     #expect(stage.shown(.state).last == "lifting")
   }
 
-  @Test("records are told at the end, once what has to be beaten was looked up")
+  @Test("records are announced at the end, once the previous bests are loaded")
   func records() throws {
     var book = RecordBook()
     var before = Bests()

@@ -4,9 +4,9 @@ import Phrasing
 import SessionEngine
 import Training
 
-/// What the program says in a few workouts, word for word, and a grammar of it.
+/// Everything the program says in a few workouts, word for word, and a grammar for it.
 struct Cues {
-  /// Every sentence once, in its order, as the engine gets it.
+  /// Every sentence once, in order, as the engine receives it.
   private(set) var all: [String] = []
   private var seen: Set<String> = []
   private let names: [String]
@@ -18,13 +18,13 @@ struct Cues {
     "hundred", "half", "quarter", "quarters", "point",
   ]
 
-  /// Rehearses the workouts of a plan in every level of talk.
+  /// Rehearses the workouts of a plan at every talk level.
   init(_ catalog: Catalog, plan: String) throws {
     let phrases = try catalog.phrases("en")
     let book = try Phrasebook(phrases: phrases.phrases, units: phrases.units)
     let program = try catalog.program(plan, unit: .kilograms)
     let library = try catalog.library()
-    // With them some of the library, to be taken for one another.
+    // Add some exercises of the library, to be confused with them.
     let others = library.exercises.map { $0.name.lowercased() }.sorted().enumerated()
       .filter { $0.offset % 30 == 0 }.map(\.element)
     names = Set(program.workouts.flatMap(\.exercises).map { $0.name.lowercased() } + others)
@@ -39,7 +39,7 @@ struct Cues {
     }
   }
 
-  /// The very same coach on a virtual clock, with a lifter who does as told.
+  /// Runs the real coach on a virtual clock, with a lifter who does as prescribed.
   private mutating func rehearse(_ plan: SessionPlan, _ announcer: Announcer) throws {
     var said: [String] = []
     let ports = Ports(
@@ -58,7 +58,7 @@ struct Cues {
 
   private struct Killed: Error {}
 
-  /// Sixty of them, spread over everything that is said, those without numbers or names left out.
+  /// Sixty sentences, spread evenly over all of them, without those that have no number or name.
   var chosen: [String] {
     let telling = all.filter { text in
       let words = Self.words(text)
@@ -68,19 +68,19 @@ struct Cues {
     return (0..<60).map { telling[$0 * telling.count / 60] }
   }
 
-  /// Words as the recogniser has them.
+  /// Words as the recognizer prints them.
   static func words(_ text: String) -> [String] {
     text.lowercased().split { !($0.isLetter || $0 == "'") }.map(String.init)
   }
 
-  /// A sentence in which a number may be any number and an exercise any exercise.
+  /// A sentence in which any number and any exercise may be substituted.
   private struct Pattern: Hashable {
     var text: String
     var isPlain: Bool
   }
 
   private static func pattern(_ text: String, _ names: [String]) -> Pattern {
-    // Punctuation parts numbers: "three, eight reps" are two.
+    // Punctuation separates numbers: "three, eight reps" has two.
     let parts = text.split { ",.:?".contains($0) }.map { words(String($0)).joined(separator: " ") }
     var line = " " + parts.joined(separator: " , ") + " "
     var isPlain = true
@@ -92,7 +92,7 @@ struct Cues {
     }
     var result: [String] = []
     var number: [String] = []
-    // Behind these words a weight is said, which may have fractions; elsewhere things are counted.
+    // These words are followed by a weight, which may have fractions; other numbers are counts.
     var kind = "<count>"
     func close() {
       if !number.isEmpty { result.append(kind) }
@@ -123,7 +123,7 @@ struct Cues {
     return Pattern(text: result.joined(separator: " "), isPlain: isPlain)
   }
 
-  /// The grammar: every shape of sentence, any exercise that can be pronounced, any number.
+  /// The grammar: every sentence pattern, every pronounceable exercise and every number.
   func grammar(pronounceable: Set<String>) -> String {
     let exercises = names.map(Self.words).filter { words in
       !words.isEmpty && words.allSatisfy(pronounceable.contains)

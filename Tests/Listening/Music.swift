@@ -1,8 +1,8 @@
 import Glibc
 
-/// Something like the music of a gym: chords, a bass, drums.
+/// Imitates gym music with chords, a bass and drums.
 ///
-/// The same every time.
+/// Deterministic.
 enum Music {
   private static let rate = 16_000.0
 
@@ -13,7 +13,7 @@ enum Music {
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Double(random >> 33) / Double(1 << 30) - 1
     }
-    // Am, F, C, G at 128 beats a minute, a chord each four beats.
+    // Am, F, C and G at 128 beats per minute, one chord every four beats.
     let chords = [
       [220.0, 261.6, 329.6], [174.6, 220, 261.6], [261.6, 329.6, 392], [196, 246.9, 293.7],
     ]
@@ -39,7 +39,7 @@ enum Music {
     }
   }
 
-  /// Lays the noise of a quiet room under speech.
+  /// Adds the noise of a quiet room to speech.
   static func room(under speech: [Float]) -> [Float] {
     var random: UInt64 = 1
     return speech.map { sample in
@@ -48,7 +48,7 @@ enum Music {
     }
   }
 
-  /// Lays music under speech, so many decibels below it.
+  /// Adds music to speech, the given number of decibels below it.
   static func mix(_ speech: [Float], below decibels: Float, seed: UInt64) -> [Float] {
     let music = play(speech.count, seed: seed)
     func power(_ samples: [Float]) -> Float {

@@ -1,4 +1,4 @@
-/// How much of what was said was understood.
+/// How much of the speech was understood.
 struct Score {
   var words = 0
   var wrong = 0
@@ -10,7 +10,7 @@ struct Score {
   /// Compares a sentence with what was understood of it, word by word.
   mutating func add(_ said: [String], understood: [String]) {
     let kept = Self.kept(said, understood)
-    // Every word left out or put in or taken for another.
+    // Every word omitted, inserted or mistaken for another.
     wrong += max(said.count, understood.count) - kept.count
     words += said.count
     let numbers = said.indices.filter { Cues.numbers.contains(said[$0]) }
@@ -20,7 +20,7 @@ struct Score {
     if said == understood { cuesRight += 1 }
   }
 
-  /// The places of the words that were understood, in the best pairing of both.
+  /// The positions of the words that were understood, in the best alignment.
   private static func kept(_ said: [String], _ understood: [String]) -> Set<Int> {
     var table = Array(
       repeating: Array(repeating: 0, count: understood.count + 1), count: said.count + 1)
@@ -48,7 +48,7 @@ struct Score {
     return kept
   }
 
-  /// Three columns of a table: words, numbers, whole cues, in percent.
+  /// Three columns of a table: words, numbers and whole cues, in percent.
   var columns: String {
     func percent(_ part: Int, _ whole: Int) -> String {
       let tenths = whole == 0 ? 0 : (1000 * part + whole / 2) / whole

@@ -1,4 +1,4 @@
-// What a recogniser of speech makes of the voice; `Scripts/listen` runs it.
+// Measures how well a speech recognizer understands the voice; `Scripts/listen` runs it.
 // Usage: listening grammar PLAN DICTIONARY FOLDER
 //        listening render PLAN VOICE RATE FOLDER
 //        listening score PLAN RESULTS...
@@ -36,7 +36,7 @@ func complain(_ text: String) {
   Array((text + "\n").utf8).withUnsafeBytes { _ = Glibc.write(2, $0.baseAddress, $0.count) }
 }
 
-/// 48 kHz to the 16 kHz a recogniser hears: a sinc under a Hann window, every third sample.
+/// Resamples 48 kHz to the recognizer's 16 kHz: a sinc with a Hann window, every third sample.
 func resampled(_ samples: [Int16]) -> [Float] {
   let half = 48
   let filter: [Float] = (-half...half).map { place in
@@ -62,7 +62,7 @@ func render(_ cues: Cues, voice name: String, rate: Int, _ folder: String) throw
   for (index, text) in cues.chosen.enumerated() {
     let spoken = try voice.utterance(text)
     let clip = Clip.speech(spoken.samples, rate: spoken.rate)
-    // Digital silence is nothing a recogniser knows: -50 dBFS of room.
+    // Recognizers cannot handle digital silence, so add room noise at -50 dBFS.
     let speech = Music.room(under: resampled(silence + clip.samples + silence))
     let music = Music.mix(speech, below: 12, seed: UInt64(index + 1))
     for (kind, samples) in [("clean", speech), ("music", music)] {

@@ -2,8 +2,8 @@ import Glibc
 import Support
 import Testing
 
-/// The running program on a disk that refuses, and takes again.
-@Suite("a disk that refuses while a session runs")
+/// The running program on a disk that fails and recovers.
+@Suite("Disk failures during a session")
 struct DiskTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -23,7 +23,7 @@ struct DiskTests {
       told: "Not saved yet."),
   ]
 
-  @Test("it is told, and told when it is over, and every set is there once", arguments: faults)
+  @Test("a disk failure and its end are announced, and every set is saved once", arguments: faults)
   func comesAndGoes(_ fault: Fault) async throws {
     var lifter = try Lifted()
     let running = try lifter.start(faults: true)
@@ -33,7 +33,7 @@ struct DiskTests {
     running.type("8\n")
     await running.waits(for: fault.told)
     lifter.sets += 1
-    // The session goes on meanwhile.
+    // The session continues meanwhile.
     running.type("\n")
     await running.waits(for: "Set 3 of 30")
     await lifter.lift(running)
@@ -46,7 +46,7 @@ struct DiskTests {
     try lifter.isKept()
   }
 
-  @Test("a file that may not grow is a full disk, and no reason to die")
+  @Test("reaching the file size limit counts as a full disk and does not end the program")
   func sizeLimit() async throws {
     var lifter = try Lifted()
     let running = try lifter.start()
@@ -73,7 +73,7 @@ struct DiskTests {
     try #require(await command.ends() == 0, "\(command.errors)")
   }
 
-  @Test("what could not be saved in the end is written down where it can be read")
+  @Test("sets that could not be saved by the end are written to a readable file")
   func neverSaved() async throws {
     var lifter = try Lifted()
     let running = try lifter.start(faults: true)
@@ -90,7 +90,7 @@ struct DiskTests {
     try lifter.isKept()
   }
 
-  @Test("a disk that is full from the start refuses no workout and takes it later")
+  @Test("with a full disk at the start, the workout begins and is saved later")
   func fromTheStart() async throws {
     var lifter = try Lifted()
     try lifter.folder.write("faults", "write \(ENOSPC)")
@@ -106,7 +106,7 @@ struct DiskTests {
     try lifter.isKept()
   }
 
-  @Test("a disk that is full when a session is taken up again shows where that stood")
+  @Test("a session resumed on a read-only disk continues where it was")
   func resumedFull() async throws {
     var lifter = try Lifted()
     let first = try lifter.start()
@@ -125,13 +125,15 @@ struct DiskTests {
     try lifter.isKept()
   }
 
-  @Test("a small file system fills up, and what it took is there", .enabled(if: Namespace.isThere))
+  @Test(
+    "a small file system fills up, and everything saved before is still there",
+    .enabled(if: Namespace.isThere))
   func smallFileSystem() async throws {
     let lifter = try Lifted()
     let data = lifter.folder.path + "/data"
     let program = try Built.path(of: "spotter")
     let options = "--device null --database \(data)/log.db"
-    // In a mount namespace of its own; what is there is looked at before it goes.
+    // In its own mount namespace; the contents are checked before it disappears.
     let running = try Running(
       [
         "unshare", "-rm", "sh", "-c",
@@ -146,7 +148,7 @@ struct DiskTests {
     for _ in 0..<40 { running.type("note \(note)\n") }
     running.type("8\n")
     await running.waits(for: "Not saved yet. The disk is full.")
-    // The pipe ends, and nothing makes room.
+    // The input ends, and no space is freed.
     running.finish()
     await running.waits(for: "status 1")
     await running.waits(for: "Bench Press")
@@ -155,7 +157,7 @@ struct DiskTests {
   }
 }
 
-/// Whether this machine lets a process mount file systems of its own.
+/// Whether this machine lets a process mount its own file systems.
 enum Namespace {
   static let isThere: Bool = {
     let folder = Scratch()

@@ -6,15 +6,15 @@ import Support
 import Testing
 import Training
 
-/// Other programs lay hands on the log of a session that is running.
-@Suite("other programs at the log of a running session")
+/// Other programs interfere with the log of a running session.
+@Suite("Other programs and the log of a running session")
 struct ForeignTests {
   enum Harm: String, CaseIterable, Sendable {
     case overwritten, cutInHalf, cutToNothing, deleted, withoutWAL, allDeleted, folderMoved
     case replacedByText, replacedByAnother
   }
 
-  /// Does it to the files of the log.
+  /// Damages the files of the log.
   private func harm(_ harm: Harm, _ lifter: Lifted) async throws {
     let folder = lifter.folder
     let log = folder.bytes("data/log.db")
@@ -50,10 +50,12 @@ struct ForeignTests {
     }
   }
 
-  @Test("the session goes on, it is told, and every set is there once", arguments: Harm.allCases)
+  @Test(
+    "the session continues, the damage is announced, and every set is saved once",
+    arguments: Harm.allCases)
   func harmed(_ kind: Harm) async throws {
     var lifter = try Lifted()
-    // A session before this one, so that the file has more than a first page.
+    // An earlier session, so that the file has more than one page.
     let before = try lifter.start(as: "before")
     await before.waits(for: "Set 1 of 30")
     await lifter.lift(before)
@@ -65,7 +67,7 @@ struct ForeignTests {
     await lifter.lift(running)
     try await harm(kind, lifter)
     await lifter.lift(running)
-    // Bytes that SQLite has in its memory are missed at the end only.
+    // Bytes cached by SQLite are missed only at the end.
     if kind != .overwritten { await running.waits(forAnywhere: "The log was damaged.") }
     await lifter.lift(running)
     running.signal(SIGTERM)
@@ -79,13 +81,13 @@ struct ForeignTests {
     try lifter.isKept()
   }
 
-  /// Another program, with a connection of its own.
+  /// Another program with its own connection.
   private final class Stranger {
     private var handle: OpaquePointer?
 
     init(_ log: String) throws {
       try #require(sqlite3_open(log, &handle) == SQLITE_OK)
-      // The program may be writing just now.
+      // The program may be writing at this moment.
       sqlite3_busy_timeout(handle, 5000)
     }
 
@@ -96,7 +98,7 @@ struct ForeignTests {
     }
   }
 
-  @Test("a writer that holds the log for a while delays, and nothing more")
+  @Test("a writer that locks the log for a while only delays saving")
   func writer() async throws {
     var lifter = try Lifted()
     let running = try lifter.start()
@@ -107,7 +109,7 @@ struct ForeignTests {
     running.type("8\n")
     await running.waits(for: "Not saved yet.")
     lifter.sets += 1
-    // So long that the set is tried for again, in vain, before the stranger is done.
+    // Long enough for another attempt to save the set to fail.
     try await Task.sleep(for: .seconds(3))
     try stranger.run("COMMIT")
     await running.waits(for: "Saved.")
@@ -119,7 +121,7 @@ struct ForeignTests {
     try lifter.isKept()
   }
 
-  @Test("a writer that never lets go is told, and what could not be saved is written down")
+  @Test("a writer that never unlocks the log is announced, and unsaved sets are written to a file")
   func writerForGood() async throws {
     var lifter = try Lifted()
     let running = try lifter.start()
@@ -136,14 +138,14 @@ struct ForeignTests {
     try lifter.isKept()
   }
 
-  @Test("a reader that reads all the time is in nobody's way")
+  @Test("a permanent reader blocks nothing")
   func reader() async throws {
     var lifter = try Lifted()
     let running = try lifter.start()
     await running.waits(for: "Set 1 of 30")
     await lifter.lift(running)
     let stranger = try Stranger(lifter.log)
-    // What it sees stays as it is from here on: nothing can be moved out of the -wal.
+    // Its view is fixed from here on, so nothing can be checkpointed from the write-ahead log.
     try stranger.run("BEGIN; SELECT count(*) FROM journal")
     for _ in 0..<3 { await lifter.lift(running) }
     running.signal(SIGTERM)
@@ -153,7 +155,7 @@ struct ForeignTests {
     try lifter.isKept()
   }
 
-  @Test("a folder in the place of the log refuses no workout, and the end says what was lifted")
+  @Test("with a folder in place of the log, the workout begins, and the end lists what was lifted")
   func folder() async throws {
     let lifter = try Lifted()
     try #require(mkdir(lifter.log, 0o700) == 0)
@@ -161,7 +163,7 @@ struct ForeignTests {
     rmdir(lifter.log)
   }
 
-  @Test("a log below a file refuses no workout, and the end says what was lifted")
+  @Test("with a log path below a file, the workout begins, and the end lists what was lifted")
   func belowFile() async throws {
     let lifter = try Lifted()
     try lifter.folder.write("file", "no folder")
@@ -180,7 +182,7 @@ struct ForeignTests {
     #expect(running.errors.contains("6 of 8 reps"))
   }
 
-  /// A log of more than twenty megabytes, and a page of an old note in it no longer what it was.
+  /// Creates a log of more than twenty megabytes with one damaged page in an old note.
   private func layLarge(_ lifter: Lifted) throws {
     let start = Timestamp(
       utc: 1_786_982_400_000, offset: 0, zone: "UTC", boot: "before", boottime: 1000)
@@ -201,11 +203,11 @@ struct ForeignTests {
     _ = store.close(at: start)
     let descriptor = open(lifter.log, O_WRONLY | O_CLOEXEC)
     defer { close(descriptor) }
-    // The chain of its pages ends here now.
+    // The chain of its pages now ends here.
     try #require(pwrite(descriptor, [0, 0, 0, 0], 4, 3000 * 4096) == 4)
   }
 
-  @Test("a large log is looked through behind the first words, told, and mended at the end")
+  @Test("a large log is checked after the first words, reported as damaged and repaired at the end")
   func large() async throws {
     var lifter = try Lifted()
     try layLarge(lifter)
@@ -226,7 +228,7 @@ struct ForeignTests {
     #expect(try store.sessionCount() >= 20)
   }
 
-  @Test("a calendar that jumps by years in both directions moves no set and loses none")
+  @Test("a calendar that jumps by years in either direction moves and loses no set")
   func calendar() async throws {
     let lifter = try Lifted()
     try lifter.folder.write("in", "+10 type 8\n+1 kill\n+200 type 8\n+1 kill\n+5 eof\n")

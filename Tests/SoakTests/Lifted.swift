@@ -5,7 +5,7 @@ import Support
 import Testing
 import Training
 
-/// A lifter who does one set after the other in the running program.
+/// A lifter who does one set after another in the running program.
 struct Lifted {
   let folder: Scratch
   var sets = 0
@@ -15,7 +15,7 @@ struct Lifted {
   init() throws {
     folder = Scratch()
     try #require(mkdir(folder.path + "/data", 0o700) == 0)
-    // Fast talk, so that the tests do not take long.
+    // Fast speech shortens the tests.
     try #require(mkdir(folder.path + "/spotter", 0o700) == 0)
     try folder.write("spotter/settings", "rate = 449\n")
     try folder.write("one.plan", "# One\n\n## Only\nBench Press  30x8  30 kg  rest 2:00\n")
@@ -31,10 +31,10 @@ struct Lifted {
       ], in: folder, as: name, faults: faults)
   }
 
-  /// A set as prescribed, and on to the next.
+  /// Does a set as prescribed and continues to the next.
   mutating func lift(_ running: Running, _ location: SourceLocation = #_sourceLocation) async {
     running.type("8\n")
-    // An equal rest is not told every time; what was done today is.
+    // An equal rest is not announced every time, so ask for today's sets.
     running.type("today\n")
     await running.waits(for: "Today: ", location)
     sets += 1
@@ -42,7 +42,8 @@ struct Lifted {
     await running.waits(for: "Set \(sets + 1) of 30", location)
   }
 
-  /// Every set is in the log once, the session can go on, and its journal says the same.
+  /// Checks that every set is in the log once, and that the session can resume with the same
+  /// journal.
   func isKept(_ location: SourceLocation = #_sourceLocation) throws {
     let now = Timestamp(utc: 1_786_982_400_000, offset: 0, zone: "UTC", boot: "", boottime: 0)
     let (store, _) = try Store.open(log, access: .read, now: now)

@@ -1,8 +1,8 @@
 import Support
 import Testing
 
-/// The probes with small figures; `Scripts/soak` runs them with large ones.
-@Suite("probes")
+/// The probes with small numbers; `Scripts/soak` runs them with large ones.
+@Suite("Probes")
 struct ProbeTests {
   private func probe(_ name: String, _ arguments: String...) async throws {
     let running = try Running([Built.path(of: name)] + arguments, in: Scratch(), as: "probe")
@@ -11,19 +11,19 @@ struct ProbeTests {
     #expect(!running.out.isEmpty)
   }
 
-  @Test("the power may go after every write, sync and name of a session")
+  @Test("a power cut after any operation of a session loses nothing that was confirmed")
   func prefixes() async throws {
     try await probe("storage-probe", "prefixes", "events=16", "chances=1")
   }
 
-  @Test("the power may go while a damaged log is replaced")
+  @Test("a power cut while a damaged log is replaced loses nothing")
   func salvages() async throws {
     try await probe("storage-probe", "salvages", "events=12", "chances=0")
   }
 
-  @Test("a disk may refuse anything once or thrice, and nothing is lost or doubled")
+  @Test("a disk that refuses any operation one to three times loses and duplicates nothing")
   func faults() async throws { try await probe("storage-probe", "faults", "step=11", "seed=3") }
 
-  @Test("no text brings the voice down")
+  @Test("no text crashes the voice")
   func texts() async throws { try await probe("text-probe", "1", "2000") }
 }

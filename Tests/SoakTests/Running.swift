@@ -2,7 +2,7 @@ import Glibc
 import Support
 import Testing
 
-/// A program that runs: its input is a pipe, what it prints goes into files of its folder.
+/// A running program: its input is a pipe, and its output goes into files of its folder.
 final class Running {
   let process: pid_t
   private let folder: Scratch
@@ -13,7 +13,7 @@ final class Running {
 
   init(_ arguments: [String], in folder: Scratch, as name: String, faults: Bool = false) throws {
     (self.folder, self.name) = (folder, name)
-    // One that has ended reads no more.
+    // A program that has ended reads no more.
     Glibc.signal(SIGPIPE, SIG_IGN)
     var environment = [
       "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": folder.path, "TMPDIR": folder.path,
@@ -22,7 +22,7 @@ final class Running {
       "SWIFT_BACKTRACE": "enable=no",
     ]
     if faults {
-      // The loader parts names at spaces, and a checkout may lie below one.
+      // The loader splits names at spaces, and the path of a checkout may contain one.
       let disk = folder.path + "/disk.so"
       symlink(try Built.path(of: "libDiskFaults.so"), disk)
       environment["LD_PRELOAD"] = disk
@@ -51,7 +51,7 @@ final class Running {
     _ = write(input, bytes, bytes.count)
   }
 
-  /// Ends the pipe.
+  /// Closes the pipe.
   func finish() {
     close(input)
     input = -1
@@ -60,13 +60,14 @@ final class Running {
   var out: String { folder.text(name + ".out") }
   var errors: String { folder.text(name + ".err") }
 
-  /// Waits until a text is printed behind what was waited for before.
+  /// Waits for a text after the one last waited for.
   func waits(for text: String, _ location: SourceLocation = #_sourceLocation) async {
     if let end = await end(of: text, behind: read, location) { read = end }
   }
 
-  /// Waits until a text is printed, be it before or behind what was waited for: what another
-  /// thread of the program finds out may come at any place.
+  /// Waits for a text anywhere in the output.
+  ///
+  /// Another thread may print it at any place.
   func waits(forAnywhere text: String, _ location: SourceLocation = #_sourceLocation) async {
     _ = await end(of: text, behind: 0, location)
   }
@@ -103,7 +104,7 @@ final class Running {
     return true
   }
 
-  /// Waits for the end: the exit status, or minus the signal that ended it.
+  /// Waits for the end and returns the exit status, or minus the signal that ended it.
   func ends(
     within seconds: Int = patience, _ location: SourceLocation = #_sourceLocation
   ) async -> Int {
@@ -115,7 +116,7 @@ final class Running {
     return -1
   }
 
-  /// Waits for the end of something short.
+  /// Waits for the end of a short process.
   func endsNow() -> Int {
     for _ in 0..<(patience * 100) {
       if collected, let status { return status }

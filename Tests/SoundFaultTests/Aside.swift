@@ -1,9 +1,9 @@
 import Glibc
 
-/// Programs of packages that are unpacked beside the build and not installed: sound servers, which
-/// would change what the machine itself sounds through, and of which Debian installs only one.
+/// Programs from packages that are unpacked next to the build but not installed.
 ///
-/// `Scripts/test` puts them there. What the system has itself is used, too.
+/// Installed sound servers would change the machine's own sound, and Debian installs only one of
+/// them. `Scripts/test` unpacks them. Programs that the system has are used, too.
 enum Aside {
   static let root: String = {
     let parts = #filePath.split(separator: "/").dropLast(3)
@@ -19,7 +19,7 @@ enum Aside {
     throw Missing(name: name, cure: "'sh Scripts/test' brings it")
   }
 
-  /// Finds a folder or file by its path in a package, where `*` is any one name.
+  /// Finds a folder or file by its path in a package, where `*` matches any one name.
   static func find(_ pattern: String) throws -> String {
     guard let found = all(pattern).first else {
       throw Missing(name: pattern, cure: "'sh Scripts/test' brings it")
@@ -27,11 +27,11 @@ enum Aside {
     return found
   }
 
-  /// What makes programs and libraries beside the build find one another.
+  /// The variables by which programs and libraries next to the build find one another.
   static var variables: [String: String] {
     let folders =
       all("usr/lib/*-linux-gnu*", in: [root]) + all("usr/lib/*-linux-gnu*/pulseaudio", in: [root])
-      // PulseAudio's modules share libraries that lie among them.
+      // PulseAudio's modules share libraries in their own folder.
       + all("usr/lib/pulse-*/modules", in: [root])
     return folders.isEmpty ? [:] : ["LD_LIBRARY_PATH": folders.joined(separator: ":")]
   }

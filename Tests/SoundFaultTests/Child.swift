@@ -3,9 +3,9 @@ import Platform
 import Support
 import Testing
 
-/// A program that runs beside the test; whoever lets go of it kills it.
+/// A program that runs alongside the test and is killed when released.
 final class Child: Sendable {
-  /// What it printed, and when: milliseconds of the monotonic clock.
+  /// What it printed, and when, in milliseconds of the monotonic clock.
   struct Printed {
     var bytes: [UInt8] = []
     var lines: [(text: String, at: Int)] = []
@@ -38,15 +38,15 @@ final class Child: Sendable {
     if !hasEnded { kill(process, number) }
   }
 
-  /// Ends it and waits for that: the exit status, or minus the signal; nil when it went on and had
-  /// to be killed.
+  /// Ends the process and returns its exit status, or minus the signal; `nil` if it had to be
+  /// killed.
   @discardableResult
   func end(_ number: Int32 = SIGTERM) -> Int? {
     signal(number)
     return waits(atMost: patience)
   }
 
-  /// Whether it has ended, by itself or by a signal.
+  /// Whether it has ended, on its own or by a signal.
   var hasEnded: Bool {
     status.withLock { status in
       if status != nil { return true }
@@ -57,32 +57,32 @@ final class Child: Sendable {
     }
   }
 
-  /// Waits for its end, and makes it when it does not come in so many seconds.
+  /// Waits for it to end, and kills it after the given number of seconds.
   func waits(atMost seconds: Int) -> Int? {
     let limit = Clock.now + seconds * 1000
     var isKilled = false
     while !hasEnded {
       if Clock.now > limit, !isKilled {
         isKilled = true
-        // Stopped or not.
+        // SIGKILL works even if it is stopped.
         kill(process, SIGKILL)
       }
       usleep(2000)
     }
-    // What it printed last may still be in the pipe.
+    // Its last output may still be in the pipe.
     let _: Bool? = printed.wait(atMost: .seconds(patience)) { $0.isOver ? true : nil }
     return isKilled ? nil : status.withLock { $0 }
   }
 
-  /// Everything it has printed.
+  /// Every line it has printed.
   var lines: [String] { printed.withLock { $0.lines.map(\.text) } }
 
-  /// Waits until something is found in what it printed.
+  /// Waits until something is found in its output.
   func finds<Value>(_ look: (inout Printed) -> Value?) -> Value? {
     printed.wait(atMost: .seconds(patience), for: look)
   }
 
-  /// Waits for a line that has a text in it, from a moment on; when it came.
+  /// Waits for a line that contains a text, from a given time on, and returns when it came.
   func says(
     _ text: String, from moment: Int = 0, _ location: SourceLocation = #_sourceLocation
   ) throws -> Int {
@@ -110,7 +110,7 @@ final class Child: Sendable {
   }
 }
 
-/// Milliseconds of a clock that only goes on.
+/// The monotonic clock, in milliseconds.
 enum Clock {
   static var now: Int {
     var time = timespec()

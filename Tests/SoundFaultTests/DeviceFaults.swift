@@ -2,7 +2,7 @@ import Glibc
 import Support
 import Testing
 
-/// Devices of ALSA itself that are not there, or not yet.
+/// ALSA devices that do not exist, or appear later.
 @Suite struct DeviceFaultTests {
   private let home: Home
 
@@ -12,7 +12,7 @@ import Testing
     try Workout(on: device, in: home, home.variables)
   }
 
-  /// Waits until a recording has sound behind its header.
+  /// Waits until a recording has sound after its header.
   private func hears(_ name: String, _ location: SourceLocation = #_sourceLocation) throws {
     let child = try Child(["/bin/sleep", "60"], home.variables)
     _ = try Recording(child: child, file: "\(home.path)/\(name)").hears(location)
@@ -40,16 +40,16 @@ import Testing
       """)
   }
 
-  @Test("a device that does not exist, and then does") func appears() async throws {
+  @Test("sound starts once a missing device appears") func appears() async throws {
     try await aside {
       try home.writeDevices("")
       try goesOn(try session(on: "later")) { try define("\(home.path)/recording.wav") }
     }
   }
 
-  @Test("a device that cannot be opened, and then can") func opens() async throws {
+  @Test("sound starts once a blocked device can be opened") func opens() async throws {
     try await aside {
-      // To open it fails in the driver, as with a card that another program holds.
+      // Opening fails in the driver, as with a card that another program uses.
       try define("\(home.path)/hindered/recording.wav")
       try goesOn(try session(on: "later")) {
         try #require(symlink(home.path, "\(home.path)/hindered") == 0)
@@ -57,7 +57,9 @@ import Testing
     }
   }
 
-  @Test("a device that never appears") func never() async throws {
+  @Test("a session without sound works, and the missing device is announced once") func never()
+    async throws
+  {
     try await aside {
       try home.writeDevices("")
       let workout = try session(on: "hw:31")

@@ -2,7 +2,7 @@ import Glibc
 import Support
 import Testing
 
-/// What happens to sound servers while somebody trains.
+/// Faults of sound servers during a session.
 @Suite struct FaultTests {
   private static func gone(_ server: some SoundServer) -> String {
     "No sound on \(server.device). Captions only. Try spotter devices."
@@ -13,7 +13,7 @@ import Testing
 
   init() throws { home = try Home() }
 
-  /// A server with a session on it that is under way and heard.
+  /// Starts a server and a session that is running and heard.
   private func begin(_ server: some SoundServer) throws -> Workout {
     try home.writeDevices(server.deviceDefinition)
     try server.start()
@@ -26,9 +26,9 @@ import Testing
     return workout
   }
 
-  /// The session goes on while there is no sound, and has it again after something was done.
+  /// Checks that the session continues without sound and has it again after the repair.
   ///
-  /// That is said, and once.
+  /// Both are announced once.
   private func goesOn(
     _ workout: Workout, _ server: some SoundServer, fault: String,
     mend: () throws -> Void, _ location: SourceLocation = #_sourceLocation
@@ -41,12 +41,12 @@ import Testing
     let recording = try server.record()
     try server.waitForStream(location)
     let playing = Clock.now
-    // Heard is what is said next, after the time a device has to wake up.
+    // The next announcement is heard after the device's wake-up time.
     let heard = try recording.hears(location)
     print(
       "\(type(of: server)), \(fault): plays after \(playing - mended) ms,",
       "heard after \(heard - mended) ms")
-    // That it is back is the test; how soon, the bench measures.
+    // The test is that it comes back; the bench measures how soon.
     try workout.says(Self.back, from: mended, location)
     try workout.doesASet(location)
     #expect(workout.count(of: Self.gone(server)) == 1, sourceLocation: location)
@@ -54,7 +54,8 @@ import Testing
     try workout.ends(location)
   }
 
-  @Test("the only sink goes and comes back", arguments: ServerKind.allCases)
+  @Test(
+    "sound comes back after the only sink was removed and added", arguments: ServerKind.allCases)
   func sink(_ kind: ServerKind) async throws {
     try await aside {
       let server = kind.server(in: home)
@@ -64,7 +65,8 @@ import Testing
     }
   }
 
-  @Test("the server is killed and started again", arguments: ServerKind.allCases)
+  @Test(
+    "sound comes back after the server was killed and restarted", arguments: ServerKind.allCases)
   func killed(_ kind: ServerKind) async throws {
     try await aside {
       let server = kind.server(in: home)
@@ -74,7 +76,8 @@ import Testing
     }
   }
 
-  @Test("the server is stopped and goes on", arguments: ServerKind.allCases)
+  @Test(
+    "sound comes back after the server was stopped and continued", arguments: ServerKind.allCases)
   func stopped(_ kind: ServerKind) async throws {
     try await aside {
       let server = kind.server(in: home)
@@ -84,7 +87,9 @@ import Testing
     }
   }
 
-  @Test("a stopped server is killed and started again", arguments: ServerKind.allCases)
+  @Test(
+    "sound comes back after a stopped server was killed and restarted",
+    arguments: ServerKind.allCases)
   func replaced(_ kind: ServerKind) async throws {
     try await aside {
       let server = kind.server(in: home)
@@ -97,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("the session ends while the server is stopped", arguments: ServerKind.allCases)
+  @Test("a session can end while the server is stopped", arguments: ServerKind.allCases)
   func end(_ kind: ServerKind) async throws {
     try await aside {
       let server = kind.server(in: home)
@@ -119,7 +124,7 @@ import Testing
       let workout = try Workout(
         on: server.device, in: home, home.variables.merging(server.clientVariables) { $1 })
       try workout.says(Self.gone(server))
-      // After a dozen of attempts all that they need is there.
+      // After a dozen attempts, everything they need is allocated.
       usleep(10_000_000)
       let before = try workout.privateMemory
       usleep(20_000_000)
@@ -128,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("the server starts after the session", arguments: ServerKind.allCases)
+  @Test("sound starts when the server starts after the session", arguments: ServerKind.allCases)
   func late(_ kind: ServerKind) async throws {
     try await aside {
       let server = kind.server(in: home)

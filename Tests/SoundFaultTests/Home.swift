@@ -1,6 +1,6 @@
 import Support
 
-/// A folder of its own for a session and its sound server: nothing is shared with anybody.
+/// A private folder for a session and its sound server.
 final class Home: Sendable {
   private let scratch = Scratch()
   var path: String { scratch.path }
@@ -11,7 +11,7 @@ final class Home: Sendable {
     }
   }
 
-  /// What every program in it finds in its environment.
+  /// The environment of every program in it.
   var variables: [String: String] {
     [
       "PATH": "/usr/bin:/bin", "HOME": path, "TMPDIR": "\(path)/tmp", "TZ": "UTC",
@@ -24,7 +24,7 @@ final class Home: Sendable {
   /// Writes a file.
   func write(_ name: String, _ text: String) throws { try scratch.write(name, text) }
 
-  /// Writes ALSA's configuration: the system's, and devices of the test.
+  /// Writes ALSA's configuration: the system's plus the test's devices.
   func writeDevices(_ text: String) throws {
     try write("alsa.conf", "</usr/share/alsa/alsa.conf>\n" + text)
   }

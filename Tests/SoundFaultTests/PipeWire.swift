@@ -2,13 +2,13 @@ import Glibc
 import Support
 import Testing
 
-/// PipeWire with WirePlumber, which joins streams and sinks, and a D-Bus that wants to be there.
+/// PipeWire with WirePlumber, which links streams to sinks, and the D-Bus that it needs.
 final class PipeWire: SoundServer {
   private let home: Home
   private var bus: Child?
   private var daemon: Child?
   private var manager: Child?
-  /// What those printed that have died.
+  /// The output of processes that have ended.
   private var past: [String] = []
 
   init(in home: Home) { self.home = home }
@@ -56,7 +56,7 @@ final class PipeWire: SoundServer {
     result["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=\(home.path)/run/bus"
     result["PIPEWIRE_RUNTIME_DIR"] = "\(home.path)/run"
     func point(_ name: String, to pattern: String) {
-      // Only what lies beside the build has to be told where it is.
+      // Only components next to the build need their paths set.
       if let found = Aside.all(pattern, in: [Aside.root]).first { result[name] = found }
     }
     point("SPA_PLUGIN_DIR", to: "usr/lib/*/spa-0.2")
@@ -103,12 +103,12 @@ final class PipeWire: SoundServer {
     try run(
       &bus, "dbus-daemon", "--nofork", "--nopidfile", "--config-file=\(home.path)/bus.conf")
     try run(&daemon, "pipewire", "-c", "\(home.path)/pipewire.conf")
-    // WirePlumber ends where it finds no bus, or no PipeWire.
+    // WirePlumber exits if it finds no bus or no PipeWire.
     guard access("\(home.path)/run/bus", F_OK) == 0, !nodes.isEmpty else { return }
     try run(&manager, "wireplumber")
   }
 
-  /// Starts a program, except where it runs.
+  /// Starts a program unless it is running.
   private func run(_ child: inout Child?, _ name: String, _ arguments: String...) throws {
     guard child?.hasEnded ?? true else { return }
     past += child?.lines ?? []
@@ -117,7 +117,7 @@ final class PipeWire: SoundServer {
 
   var log: [String] { past + [bus, daemon, manager].flatMap { $0?.lines ?? [] } }
 
-  /// It has a sink, and somebody who joins streams to it.
+  /// Whether it has a sink and a process that links streams to it.
   var isReady: Bool {
     nodes["sink"] != nil
       && control(["ls", "Client"]).contains { $0.contains("\"WirePlumber\"") }
@@ -125,7 +125,7 @@ final class PipeWire: SoundServer {
 
   var hasStream: Bool { stream != nil }
 
-  /// How much sound the client that plays asks for at a time: frames, and how many there are in a second.
+  /// The latency that the playing client requests, as frames and frames per second.
   var streamLatency: String? {
     guard let stream else { return nil }
     return control(["info", stream]).first { $0.contains("node.latency") }
@@ -182,10 +182,10 @@ final class PipeWire: SoundServer {
     return Recording(child: child, file: file)
   }
 
-  /// What `pw-cli` answers.
+  /// The answer of `pw-cli`.
   ///
-  /// It waits for ever on a server that dies while it asks. It asks nothing that is not asked again, so one
-  /// that takes long is ended.
+  /// It waits forever if the server dies during a request. Every request is repeated, so one that
+  /// takes too long is ended.
   private func control(_ words: [String]) -> [String] {
     guard let path = try? Aside.path(of: "pw-cli"),
       let child = try? Child([path] + words, variables)

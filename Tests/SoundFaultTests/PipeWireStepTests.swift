@@ -1,9 +1,9 @@
 import Support
 import Testing
 
-/// How often PipeWire mixes for somebody who trains.
+/// The step that PipeWire mixes in during a session.
 @Suite struct PipeWireStepTests {
-  @Test("a session asks PipeWire for steps of 11 ms: nobody else may ask for shorter ones")
+  @Test("a session asks PipeWire for 11 ms steps")
   func step() async throws {
     try await aside {
       let home = try Home()

@@ -2,16 +2,16 @@ import Glibc
 import Support
 import Testing
 
-/// What a sink was given, while a program writes it into a file.
+/// What a sink played, while a program writes it into a file.
 struct Recording {
-  /// Lives as long as it is recorded.
+  /// Runs as long as the recording.
   let child: Child
   let file: String
 
-  /// No format's header is longer, and what sounds is.
+  /// An upper limit for the header; no format's header is longer.
   private static let header = 128
 
-  /// Waits for the first sample that is not silence; when it was there.
+  /// Waits for the first sample that is not silence and returns when it was there.
   func hears(_ location: SourceLocation = #_sourceLocation) throws -> Int {
     let limit = Clock.now + patience * 1000
     var descriptor: Int32 = -1

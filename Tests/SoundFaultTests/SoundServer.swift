@@ -2,40 +2,41 @@ import Glibc
 import Support
 import Testing
 
-/// A sound server of the test's own, with a sink that is no device, on sockets in the test's home.
+/// A private sound server with a null sink, on sockets in the test's home.
 protocol SoundServer: AnyObject {
-  /// Whether it takes connections and has a sink.
+  /// Whether it accepts connections and has a sink.
   var isReady: Bool { get }
 
-  /// Starts each process of the server that can be started now and is not running.
+  /// Starts each process of the server that can be started and is not running.
   func startMissing() throws
 
-  /// What its processes have printed.
+  /// The output of its processes.
   var log: [String] { get }
 
-  /// Sends a signal to all that the server consists of.
+  /// Sends a signal to all processes of the server.
   func signal(_ number: Int32)
 
   func removeSink() throws
   func addSink() throws
 
-  /// What a client's environment has to have.
+  /// The variables that a client needs.
   var clientVariables: [String: String] { get }
 
-  /// ALSA's name of it, and the definition.
+  /// Its ALSA device and the definition.
   var deviceDefinition: String { get }
 
   /// Whether a client plays to it.
   var hasStream: Bool { get }
 
-  /// Records what the sink is given: 16 bits, mono, 48 kHz.
+  /// Records the sink's output: 16 bits, mono, 48 kHz.
   func record() throws -> Recording
 }
 
 extension SoundServer {
   var device: String { "server" }
 
-  /// Starts it and waits until it is ready; what dies of having come too early is started again.
+  /// Starts it and waits until it is ready; a process that failed because it started too early is
+  /// started again.
   func start(_ location: SourceLocation = #_sourceLocation) throws {
     try wait(until: "the server is ready", location) {
       try startMissing()
@@ -48,7 +49,7 @@ extension SoundServer {
     try wait(until: "somebody plays to the server", location) { hasStream }
   }
 
-  /// Waits until something holds.
+  /// Waits until a condition is true.
   func wait(
     until what: String, _ location: SourceLocation = #_sourceLocation, holds: () throws -> Bool
   ) throws {
@@ -62,7 +63,7 @@ extension SoundServer {
   }
 }
 
-/// The sound servers there are.
+/// The kinds of sound servers.
 enum ServerKind: String, CaseIterable {
   case pulseAudio = "PulseAudio"
   case pipeWire = "PipeWire"
@@ -79,7 +80,7 @@ enum ServerKind: String, CaseIterable {
 final class PulseAudio: SoundServer {
   private let home: Home
   private var daemon: Child?
-  /// What those printed that have died.
+  /// The output of processes that have ended.
   private var past: [String] = []
 
   init(in home: Home) { self.home = home }

@@ -2,7 +2,7 @@ import Glibc
 import Support
 import Testing
 
-/// A session of the real program on a device, its button pressed through the socket.
+/// A session of the real program on a device, controlled through the socket.
 final class Workout {
   let home: Home
   private let variables: [String: String]
@@ -21,7 +21,7 @@ final class Workout {
     child = try Child([program, "run", "--device", device, "--no-stdin"], variables)
   }
 
-  /// Waits for a caption, from a moment on; when it came.
+  /// Waits for a caption, from a given time on, and returns when it came.
   @discardableResult
   func says(
     _ text: String, from moment: Int = 0, _ location: SourceLocation = #_sourceLocation
@@ -29,10 +29,10 @@ final class Workout {
     try child.says(text, from: moment, location)
   }
 
-  /// How often something was said.
+  /// How often a text was shown.
   func count(of text: String) -> Int { child.lines.filter { $0.contains(text) }.count }
 
-  /// The memory that is its own, in kilobytes.
+  /// Its private memory, in kilobytes.
   var privateMemory: Int {
     get throws {
       let status = try Child(["/bin/cat", "/proc/\(child.process)/status"], variables)
@@ -42,7 +42,7 @@ final class Workout {
     }
   }
 
-  /// Does a set and says so, as with a press; it has to be answered and go on to the next one.
+  /// Finishes a set, as with a press, and checks that it is answered and the next set comes.
   func doesASet(_ location: SourceLocation = #_sourceLocation) throws {
     sets += 1
     try says("Set \(sets) of 40", location)
@@ -52,7 +52,7 @@ final class Workout {
     presses += 1
   }
 
-  /// Ends the session: it does end, and every press is in the log once.
+  /// Ends the session and checks that it ends and that every press is in the log once.
   func ends(_ location: SourceLocation = #_sourceLocation) throws {
     let status = child.end(SIGTERM)
     #expect(status == 0, "\(child.lines.suffix(5))", sourceLocation: location)
@@ -63,7 +63,7 @@ final class Workout {
   }
 }
 
-/// A program that the tests need and that is not there.
+/// A program that the tests need and that is missing.
 struct Missing: Error, CustomStringConvertible {
   var name: String
   var cure: String

@@ -5,24 +5,24 @@ import SessionEngine
 import Support
 import Training
 
-/// A session on a disk that refuses one operation after the other: each of them once in its turn.
+/// A session on a disk that refuses each operation once, one after another.
 ///
-/// The session tries again, as the program does. In the end everything is there once, also after the
-/// power has gone, and the errors say what the disk said.
+/// The session retries, as the program does. In the end everything is saved once, even after a
+/// power cut, and the errors match the disk's.
 struct Faults {
-  /// What a disk does.
+  /// A kind of disk failure.
   struct Fault {
     let name: String
     let kinds: disk_refusal
     let error: CInt
-    /// What it may be called.
+    /// The errors that the store may report.
     ///
-    /// SQLite keeps the disk's own word only where it needs no second call to put things right;
-    /// `.other` says that the disk is not well, which is true of all of them.
+    /// SQLite keeps the original error only if it needs no second call to recover; `.other` says
+    /// that the disk has a problem, which is true for all of them.
     let told: Set<StoreError.Kind>
-    /// SQLite takes a page that cannot be read for a damaged one.
+    /// SQLite takes an unreadable page for a damaged one.
     ///
-    /// The log may be salvaged then, when a second look does not help.
+    /// The log may be salvaged then, if a second read does not help.
     var looksLikeDamage = false
   }
 
@@ -43,7 +43,7 @@ struct Faults {
 
   var seed = 1
   var events = 8
-  /// Only every so many operations are refused.
+  /// Refuses only every `step`-th operation.
   var step = 1
 
   private var lifters: [Lifter] {
@@ -58,7 +58,7 @@ struct Faults {
     for fault in Faults.all {
       var (tried, refused, told) = (0, 0, 0)
       for times in [1, 3] {
-        // Behind the last operation nothing is refused any more, and the sweep is over.
+        // After the last operation nothing is refused, and the sweep is over.
         for nth in stride(from: 1 + seed % step, through: 100_000, by: step) {
           let result = try attempt(fault, nth, times)
           if result.refused == 0 { break }
@@ -140,8 +140,10 @@ struct Faults {
     return promise
   }
 
-  /// What a failed sync should have kept may be lost for good, although a later sync went well:
-  /// the power goes after each promise.
+  /// Cuts the power after each promise.
+  ///
+  /// Data that a failed sync should have saved may be lost for good, even if a later sync
+  /// succeeded.
   private func cut(
     _ recording: [disk_operation], _ root: String, _ log: String, _ lifters: [Lifter]
   ) throws {

@@ -3,7 +3,7 @@ import SessionEngine
 import Support
 import Training
 
-/// A lifter whose whole session follows from a seed: what was given to the store, and in which
+/// A lifter whose whole session follows from a seed: the entries given to the store, and in which
 /// portions.
 struct Lifter {
   /// Entries that are appended together.
@@ -17,10 +17,10 @@ struct Lifter {
   let start: Timestamp
   let portions: [Portion]
 
-  /// All entries in their order.
+  /// All entries in order.
   let entries: [Session.Entry]
 
-  /// A session of about so many events; it is finished if `ends`, else it stays open.
+  /// A session of about `events` events; it is finished if `ends`, otherwise it stays open.
   init(seed: Int, events: Int, ends: Bool, start: Timestamp) {
     var random = SplitMix64(seed: UInt64(seed))
     let plan = Lifter.plan(sets: max(3, events / 6))
@@ -88,7 +88,7 @@ struct Lifter {
         ]))
   }
 
-  /// The session after the first so many entries; nothing when no portion ends there.
+  /// The session after the first `count` entries; `nil` if no portion ends there.
   func session(after count: Int) -> Session? {
     if count == 0 { return Session(plan) }
     var sum = 0

@@ -1,13 +1,12 @@
 import DiskFaults
 import Support
 
-/// What lies on a disk, as far as it is certain, and what was written since and may be lost.
+/// The contents of a disk: what is certain, and what was written since and may be lost.
 ///
-/// The model is harder than any file system of today: a written sector is on the disk only after a
-/// sync of its file, and a name only after one of its folder. What was not synced may be there or
-/// not, in any selection; only names change in their order, as in every file system with a journal.
-/// After a sync that failed nobody knows what became of what it should have kept, and no later
-/// sync mends that.
+/// The model is harsher than any current file system: a written sector is on the disk only after a
+/// sync of its file, and a name only after a sync of its folder. Any selection of unsynced data may
+/// be there; only names change in order, as in every journaling file system. After a failed sync,
+/// the state of its data is unknown, and no later sync fixes that.
 struct Disk {
   private enum Change {
     case write(offset: Int, bytes: [UInt8])
@@ -42,22 +41,22 @@ struct Disk {
     }
   }
 
-  /// What becomes of what was not synced.
+  /// What happens to unsynced data.
   enum Cut: Hashable {
     case allLost
     case allKept
-    /// New names with nothing behind them.
+    /// New names exist, but without contents.
     case namesKept
     case contentsKept
-    /// Lengths are kept, but zeros stand where something was written.
+    /// Lengths are kept, but the written data reads as zeros.
     case lengthsKept
-    /// The last write was cut in two at a border of a sector of so many bytes.
+    /// The last write was cut at a sector boundary; the sector size is in bytes.
     case torn(sector: Int)
-    /// Each sector by chance.
+    /// Each sector survives at random; the value is the seed.
     case chance(Int)
   }
 
-  /// The folder everything is in; it is there from the beginning.
+  /// The folder of all files, which exists from the beginning.
   let root: String
 
   private var files: [Int: File] = [:]
@@ -66,7 +65,7 @@ struct Disk {
 
   init(root: String) { self.root = root }
 
-  /// Nothing hangs in the air: every cut leaves the same.
+  /// Whether every cut gives the same result.
   var isSettled: Bool { nameChanges.isEmpty && files.values.allSatisfy(\.changes.isEmpty) }
 
   mutating func take(_ operation: disk_operation) {
@@ -106,7 +105,7 @@ struct Disk {
   }
 
   private mutating func syncFolder(_ folder: String) {
-    // What changed before in other folders stays uncertain, this becomes certain.
+    // Earlier changes in other folders stay uncertain; this folder's become certain.
     var waiting: [NameChange] = []
     for change in nameChanges {
       let isHere = change.paths.contains { Disk.folder(of: $0) == folder }
@@ -151,7 +150,7 @@ struct Disk {
 // MARK: The cut
 
 extension Disk {
-  /// The files that are found after the power went, by their paths; folders have no contents.
+  /// The files found after the power cut, by path; folders have no contents.
   func after(_ cut: Cut) -> [String: [UInt8]?] {
     var random = SplitMix64(seed: 0)
     if case .chance(let seed) = cut { random = SplitMix64(seed: UInt64(seed)) }
@@ -165,7 +164,7 @@ extension Disk {
     for change in nameChanges.prefix(count) { Disk.carry(change, out: &found) }
     var image: [String: [UInt8]?] = [:]
     for (path, node) in found.sorted(by: { $0.key < $1.key }) {
-      // A name below a folder that is lost is lost with it.
+      // A name in a lost folder is lost with it.
       var above = Disk.folder(of: path)
       while above.count > 1, found[above] == .folder { above = Disk.folder(of: above) }
       guard above == root else { continue }
@@ -196,7 +195,7 @@ extension Disk {
       case (.torn(let sector), .write(let offset, let written)) where index == last:
         let borders = stride(
           from: (offset / sector + 1) * sector, to: offset + written.count, by: sector)
-        // One in the middle; a write within a sector is lost.
+        // Cut at a boundary in the middle; a write within one sector is lost.
         let all = Array(borders)
         guard !all.isEmpty else { break }
         let kept = written.prefix(all[all.count / 2] - offset)

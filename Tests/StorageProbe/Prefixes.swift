@@ -4,7 +4,7 @@ import LogStore
 import Support
 import Training
 
-/// Two sessions on a new log, recorded, and the power cut behind every operation of them.
+/// Records two sessions on a new log and cuts the power after every operation.
 struct Prefixes {
   var seed = 1
   var events = 30
@@ -22,7 +22,7 @@ struct Prefixes {
     for (number, lifter) in lifters.enumerated() {
       let (store, _) = try Store.open(log, access: .write, now: lifter.start)
       try lifter.lift(in: store, as: number)
-      // The second one is found as the power left it, with its `-wal`.
+      // The second session finds the log as a power cut leaves it, with its write-ahead log.
       if number == 0 { _ = store.close(at: lifter.start.later(3_600_000)) }
       if number == 1 { withExtendedLifetime(store) {} }
     }
@@ -37,7 +37,7 @@ struct Prefixes {
 }
 
 extension Lifter {
-  /// Lifts the session, and marks in the recording what is promised.
+  /// Lifts the session, and marks each promise in the recording.
   func lift(in store: Store, as number: Int) throws {
     let id = try store.begin(plan, at: start)
     disk_mark(Promise.mark(number, 0))
@@ -51,17 +51,17 @@ extension Lifter {
 }
 
 extension Promise {
-  /// The mark that session `number` has begun, and so many entries of it are kept.
+  /// The mark for session `number` with `entries` of its entries saved.
   static func mark(_ number: Int, _ entries: Int) -> Int64 { Int64(number * 100_000 + entries) }
 
-  /// What is promised after marks were set.
+  /// The promise after some marks were set.
   init(lifters: [Lifter], marks: [Int]) {
     parts = lifters.map { Part(lifter: $0) }
     for mark in marks {
       parts[mark / 100_000].hasBegun = true
       parts[mark / 100_000].kept = mark % 100_000
     }
-    // The next one begins when the one before is over.
+    // A session begins when the one before it is over.
     let begun = parts.lastIndex { $0.hasBegun } ?? -1
     parts = Array(parts.prefix(begun + 2))
   }

@@ -2,14 +2,14 @@ import LogStore
 import SessionEngine
 import Training
 
-/// What the store had promised at a moment, and whether a log keeps it.
+/// What the store had promised at a moment, and whether a log keeps the promise.
 struct Promise {
   /// A session whose beginning or first entries may be on the disk.
   struct Part {
     let lifter: Lifter
-    /// `begin` had returned.
+    /// Whether `begin` had returned.
     var hasBegun = false
-    /// Entries whose `append` had returned.
+    /// The number of entries whose `append` had returned.
     var kept = 0
   }
 
@@ -18,9 +18,9 @@ struct Promise {
   /// Whether the log may have been salvaged: a power cut alone must never look like damage.
   var allowsSalvage = false
 
-  /// Opens the log as the next session would, and looks whether everything is there, once.
+  /// Opens the log as the next session would, and checks that everything is there once.
   ///
-  /// `thoroughly`: a session is lifted and ended in it as well.
+  /// `thoroughly`: also lifts and ends a session in it.
   func check(_ path: String, thoroughly: Bool) throws {
     let now = Timestamp.monday.later(40 * 86_400_000)
     let (store, notices) = try Store.open(path, access: .write, now: now)
@@ -64,7 +64,7 @@ struct Promise {
     else { throw Wrong("the journal does not lead to the session that was lifted") }
   }
 
-  /// A session must be possible in what is left.
+  /// Checks that the remaining log accepts a session.
   private func goOn(_ store: Store, after count: Int) throws {
     let next = Lifter(seed: 99, events: 2, ends: false, start: .monday.later(41 * 86_400_000))
     let id = try store.begin(next.plan, at: next.start)

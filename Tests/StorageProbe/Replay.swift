@@ -2,13 +2,13 @@ import DiskFaults
 import Glibc
 import Support
 
-/// Cuts the power behind every operation of a recording, in several ways, and looks what is left.
+/// Cuts the power after every operation of a recording, in several ways, and checks the result.
 struct Replay {
   let root: String
   let log: String
   var cuts: [Disk.Cut]
 
-  /// What has to hold, after the marks up to a number.
+  /// The promise after the given marks.
   let promise: (_ marks: [Int]) -> Promise
 
   private(set) var operations = 0
@@ -25,12 +25,12 @@ struct Replay {
     cuts += (0..<chances).map { .chance($0) }
   }
 
-  /// The operations that were recorded since the folder is watched.
+  /// The operations recorded since the folder has been watched.
   static var recorded: [disk_operation] {
     (0..<disk_count()).compactMap { disk_at($0)?.pointee }
   }
 
-  /// Replays a recording; `isWanted` picks the prefixes by the number of their last operation.
+  /// Replays a recording; `isWanted` selects the prefixes by the number of their last operation.
   mutating func run(
     _ recording: [disk_operation], isWanted: (Int) -> Bool = { _ in true }
   ) throws {
@@ -46,7 +46,7 @@ struct Replay {
         var seeded = cut
         if case .chance(let number) = cut { seeded = .chance(index * 1000 + number) }
         let image = disk.after(seeded)
-        // What was found sound needs no second look, unless more was promised since.
+        // An image that passed needs no second check unless more was promised since.
         guard seen.insert(Replay.hash(image, marks.count)).inserted else { continue }
         images += 1
         do {
@@ -79,7 +79,7 @@ struct Replay {
 }
 
 extension disk_operation {
-  /// What was done, for a person who looks for the reason.
+  /// A description of the operation, for debugging.
   fileprivate var line: String {
     let name = path.map { String(cString: $0) } ?? ""
     let other = to.map { " to " + String(cString: $0) } ?? ""

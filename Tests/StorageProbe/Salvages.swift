@@ -4,10 +4,10 @@ import LogStore
 import Support
 import Training
 
-/// A damaged log is replaced, recorded, and the power cut behind every operation of that.
+/// Records the replacement of a damaged log and cuts the power after every operation.
 ///
-/// Only a page of an index is damaged, so that every row can be read: whenever the power goes, the next
-/// start has to find them all.
+/// Only an index page is damaged, so every row can be read: whenever the power goes, the next start
+/// must find them all.
 struct Salvages {
   var seed = 1
   var events = 30
@@ -45,7 +45,7 @@ struct Salvages {
     return "\(replay.operations) prefixes of a salvage, \(replay.images) different disks"
   }
 
-  /// The files of a log with its `-wal` and a copy, and a page of it damaged.
+  /// The files of a log with its write-ahead log and a copy, with one damaged page.
   private func laid(_ lifters: [Lifter]) throws -> [(name: String, bytes: [UInt8])] {
     let folder = Scratch.inMemory()
     let log = folder.path + "/log.db"
@@ -61,7 +61,7 @@ struct Salvages {
       stride(from: 32, to: wal.count - 24, by: 24 + 4096).map {
         wal[$0..<($0 + 4)].reduce(0) { $0 << 8 | Int($1) }
       })
-    // 10: a page at the bottom of an index. What the -wal has anew does not count.
+    // 10: a leaf page of an index. Pages that the write-ahead log replaces do not count.
     let page = (2...(file.count / 4096)).first {
       file[($0 - 1) * 4096] == 10 && !fresh.contains($0)
     }

@@ -2,12 +2,12 @@ import Glibc
 import Support
 
 extension Scratch {
-  /// In memory where the machine has a place for that.
+  /// A scratch folder, in memory if the machine supports that.
   static func inMemory() -> Scratch {
     Scratch(in: access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp")
   }
 
-  /// Writes a file, and syncs it and its name.
+  /// Writes a file and syncs it and its name.
   static func write(_ bytes: [UInt8], to path: String) throws {
     let descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Wrong("cannot make \(path): \(errno)") }
@@ -44,7 +44,7 @@ extension Scratch {
   }
 }
 
-/// Something that must not be, in a sentence.
+/// A broken invariant, described in a sentence.
 struct Wrong: Error, CustomStringConvertible {
   let description: String
 

@@ -1,12 +1,12 @@
 import Glibc
 
-// The store under conditions that no disk should offer: `storage-probe PART [NAME=NUMBER…]`. Prints a
-// line with its figures; an error ends it with status 1.
+// The store under conditions that no disk should impose: `storage-probe PART [NAME=NUMBER…]`.
+// Prints a line with its figures; an error ends it with status 1.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let pairs = arguments.dropFirst().map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
 
-/// The number that was given for a name.
+/// The number given for a name, or its default.
 func number(_ name: String, _ usual: Int) -> Int {
   pairs.last { $0.first == name }?.last.flatMap { Int($0) } ?? usual
 }

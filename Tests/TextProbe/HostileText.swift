@@ -1,7 +1,7 @@
 import Support
 
-/// A text that follows from its seed: scripts mixed, controls, broken UTF-8, chains and markup, a few
-/// characters or a hundred thousand.
+/// A text derived from a seed: mixed scripts, control characters, broken UTF-8, chains and markup,
+/// from a few characters to a hundred thousand.
 struct HostileText {
   private(set) var text = ""
   private var random: SplitMix64
@@ -19,7 +19,7 @@ struct HostileText {
     text = String(decoding: bytes.prefix(size), as: UTF8.self)
   }
 
-  /// First scalars of blocks, and how many are in them.
+  /// The first scalar of each block, and the block's length.
   private static let blocks: [(first: UInt32, count: Int)] = [
     (0x41, 58), (0xC0, 64), (0x100, 128), (0x250, 96), (0x300, 112), (0x370, 144), (0x400, 256),
     (0x590, 112), (0x600, 256), (0x900, 128), (0xE00, 128), (0x1100, 256), (0x1E00, 256),
@@ -60,7 +60,7 @@ struct HostileText {
     mutating get { Int.random(in: 1...40, using: &random) }
   }
 
-  /// Letters of one script, then of another.
+  /// Appends letters of one script, then of another.
   private mutating func scalars(_ bytes: inout [UInt8]) {
     let block = HostileText.blocks.randomElement(using: &random) ?? (0x41, 26)
     for _ in 0..<many {
@@ -70,7 +70,7 @@ struct HostileText {
     }
   }
 
-  /// The same again and again.
+  /// Appends repetitions of one string.
   private mutating func chain(_ bytes: inout [UInt8], _ room: Int) {
     var link = Array((HostileText.chains.randomElement(using: &random) ?? "a.").utf8)
     if Bool.random(using: &random) {
@@ -80,7 +80,7 @@ struct HostileText {
     for _ in 0..<Int.random(in: 1...most, using: &random) { bytes += link }
   }
 
-  /// UTF-8 that is cut off, too long, or of half a pair.
+  /// Appends UTF-8 that is truncated, overlong or half of a surrogate pair.
   private mutating func broken(_ bytes: inout [UInt8]) {
     let pieces: [[UInt8]] = [
       [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x92], [0xED, 0xA0, 0x80], [0xC0, 0x80],

@@ -2,17 +2,17 @@ import Glibc
 import Phrasing
 import SpeechSynthesis
 
-// Texts that nobody would write, through the sanitiser and the plain one into the engine:
-// `text-probe [SEED [COUNT]]`. Prints how many, and the slowest. A crash is seen by whoever started it,
-// and the last line on the standard error says at which text. `text-probe SEED,SEED…` speaks those alone,
-// and shows a single one: a crash may come from a text before.
+// Sends hostile texts through the sanitizer into the engine: `text-probe [SEED [COUNT]]`. Prints
+// their number and the slowest. The caller sees a crash, and the last line on standard error names
+// the text. `text-probe SEED,SEED…` speaks only those, and prints the text if there is only one;
+// the crash may have been caused by an earlier text.
 
 let list = CommandLine.arguments.dropFirst().first { $0.contains(",") }
 let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 let first = numbers.first ?? 1
 let count = numbers.dropFirst().first ?? 2000
 
-/// Milliseconds that one text may take; a machine under load is slow, a loop without end slower.
+/// The most milliseconds for one text; a loaded machine is slow, an endless loop slower.
 let limit = 10_000
 
 var clock: Int {
@@ -37,7 +37,7 @@ for seed in seeds ?? Array(first..<(first + count)) {
   if seeds?.count == 1 { say(Sanitiser.spoken(text), STDERR_FILENO) }
   let spoken = Sanitiser.spoken(text)
   _ = Sanitiser.shown(text)
-  // Most go the way of the program; each eighth goes to the engine's own guard alone.
+  // Most take the program's path; every eighth goes only through the engine's own guard.
   let utterance = try voice.utterance(seed % 8 == 0 ? text : spoken)
   let took = clock - start
   samples += utterance.samples.count

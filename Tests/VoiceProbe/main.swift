@@ -1,6 +1,6 @@
-// Speaks one text, and dies or hangs in it as it is told.
+// Speaks one text, and crashes or hangs in it on request.
 // Usage: voice-probe JOURNAL CAUSE [first | last]
-//   first, last: a handler of its own is there before the voice's, or comes after it.
+//   first, last: another signal handler is installed before the voice's, or after it.
 import CEspeakNG
 import Glibc
 import SpeechSynthesis
@@ -18,15 +18,15 @@ func report(_ text: String) {
   _ = line.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
 }
 
-/// What was there before the probe's own handler, by the number of the signal.
+/// The handlers before the probe's own, by signal number.
 nonisolated(unsafe) let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
 
-/// Another handler of fatal signals, as the one that gives the terminal back.
+/// Installs another handler of fatal signals, like the one that restores the terminal.
 func installHandler() {
   for number in [SIGABRT, SIGSEGV] {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { number in
-      // Only what may be called in a handler: the text is there already.
+      // Only async-signal-safe calls: the text is a constant.
       _ = write(1, "handler\n", 8)
       sigaction(number, previous + Int(number), nil)
       raise(number)
@@ -39,7 +39,7 @@ func overflow(_ depth: Int) -> Int {
   depth < 0 ? 0 : overflow(depth + 1) &+ overflow(depth &+ 2) &+ depth
 }
 
-/// What happens in place of the engine, on its thread.
+/// Runs in place of the engine, on its thread.
 @Sendable func happen(_ text: String) {
   guard text == "the last words" else { return }
   report("speaking")
@@ -48,7 +48,7 @@ func overflow(_ depth: Int) -> Int {
   case "segv": UnsafeMutablePointer<Int>(bitPattern: 16)?.pointee = 1
   case "overflow": report("\(overflow(1))")
   case "engine":
-    // eSpeak NG 1.51 aborts on this; the sanitiser never lets it through.
+    // eSpeak NG 1.51 aborts on this; the sanitizer never lets it through.
     let raw = String(repeating: "a.", count: 100)
     espeak_Synth(raw, raw.utf8.count + 1, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, nil)
   case "hang": pause()
