@@ -12,7 +12,7 @@ struct TimelineObject: Decodable {
   var change: String?
 }
 
-/// What `show --json` and `history --json` print.
+/// The output of `show --json` and `history --json`.
 struct SessionObject: Decodable {
   var session: Int
   var started: String
@@ -45,7 +45,7 @@ struct SessionObject: Decodable {
 }
 
 extension Outcome {
-  /// What was printed, decoded.
+  /// The output, decoded.
   func json<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
     do {
       return try JSONDecoder().decode(type, from: Data(out.utf8))
@@ -55,14 +55,14 @@ extension Outcome {
     }
   }
 
-  /// What was printed, an object a line.
+  /// The output, decoded line by line.
   func timeline() throws -> [TimelineObject] {
     try lines.map { try JSONDecoder().decode(TimelineObject.self, from: Data($0.utf8)) }
   }
 }
 
 extension Home {
-  /// The latest session of the log, or the one of a number.
+  /// The latest session of the log, or the one with the given number.
   func session(_ number: Int? = nil) throws -> SessionObject? {
     let shown = try start(["show", "--json"] + (number.map { [String($0)] } ?? [])).ends()
     return shown.out == "{}\n" ? nil : try shown.json(as: SessionObject.self)

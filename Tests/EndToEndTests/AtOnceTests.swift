@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// Commands that change the same text file at the same time: each of them has done what it says.
+/// Commands that change the same text file at the same time, without losing any change.
 @Suite struct AtOnce {
   private func runAll(_ commands: [[String]], in home: Home) throws {
     let running = try commands.map { try home.start($0) }
@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test("exercises added at the same time are all there") func exercises() throws {
+  @Test("exercises added at the same time are all kept") func exercises() throws {
     let home = try Home()
     let names = (1...8).map { "Carry Number \($0)" }
     try runAll(names.map { ["exercise", "add", $0] }, in: home)
@@ -19,7 +19,7 @@ import Testing
     for name in names { #expect(own.contains("\"\(name)\""), "\(own)") }
   }
 
-  @Test("of two exercises of one name, one is refused") func sameName() throws {
+  @Test("of several exercises added under one name, only one is accepted") func sameName() throws {
     let home = try Home()
     let running = try (1...4).map { _ in try home.start(["exercise", "add", "Log Carry"]) }
     let outcomes = running.map { $0.ends() }
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("programs and favourites added at the same time are all there") func programs() throws {
+  @Test("programs and favorites added at the same time are all kept") func programs() throws {
     let home = try Home()
     let names = ["gzclp", "push-pull-legs", "madcow-5x5", "starting-strength"]
     try runAll(

@@ -1,7 +1,7 @@
 import Testing
 
-/// Data that cannot be: one clear sentence, a suggestion where something was meant, and the log,
-/// the gear and the programs stay as they were.
+/// Impossible data gets one clear sentence, with a suggestion if possible, and changes nothing in
+/// the log, the gear or the programs.
 @Suite struct BadDataTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let arguments: [String]
@@ -39,26 +39,26 @@ import Testing
     Case("baseline", "Bench Press", "3x8", "@", "rde", says: "Did you mean '@ red'"),
     Case("estimate", "100x0", says: "'100x0' is no set"),
     Case("warmup", "-100", says: "'-100' is no weight"),
-    // Rules that contradict themselves.
+    // Contradictory rules.
     Case("program", "import", "BACKWARDS", says: "begins above its end", "8-12"),
     Case("program", "import", "NOTHING-LEFT", says: "leaves nothing to lift"),
     Case("program", "import", "OUTSIDE", says: "outside of the range 8-12"),
     Case("program", "import", "NO-OPEN", says: "there is none"),
     Case("program", "import", "MISSPELT", says: "Did you mean 'linear'"),
-    // Misspelt exercises.
+    // Misspelled exercises.
     Case("log", "Benhc Press 3x8 @ 60", says: "no exercise 'Benhc Press'", "Did you mean"),
     Case("log", "Face Pull 3x15 @ redd", says: "perhaps 'red'"),
     Case("baseline", "Benhc Press", "3x8", "@", "60", says: "Did you mean 'Bench Press'"),
     Case("why", "Benhc Press", says: "Did you mean 'Bench Press'"),
   ]
 
-  /// Plans whose rule cannot be, by the names that stand for them above.
+  /// Plans with an impossible rule, by their placeholders above.
   static let plans = [
     "BACKWARDS": "double 12-8", "NOTHING-LEFT": "linear +2.5 kg, 3 misses -95%",
     "OUTSIDE": "double 8-12", "NO-OPEN": "amrap 5 +2.5 kg", "MISSPELT": "liner +2.5 kg",
   ]
 
-  @Test("nothing is stored, and the sentence says what is wrong", arguments: cases)
+  @Test("impossible data is refused with a reason, and nothing is stored", arguments: cases)
   func nothingIsStored(row: Case) throws {
     let home = try Home()
     _ = try home.run("log", "Squat 3x5 @ 100", "--at", "2026-01-05")
@@ -76,7 +76,7 @@ import Testing
     #expect(try stored(home) == before)
   }
 
-  /// All that bad data could have changed, as the program tells it.
+  /// Everything that bad data could have changed, as commands print it.
   private func stored(_ home: Home) throws -> [String] {
     try [
       ["history", "--json"], ["show", "--json"], ["gear", "list", "--json"],

@@ -3,9 +3,9 @@ import Glibc
 import Support
 import Testing
 
-/// What cannot be used gets one clear sentence, the right exit status, and loses nothing.
+/// Unusable input gets one clear sentence and the right exit status, and loses nothing.
 @Suite struct BadInput {
-  /// A command line, its exit status and what its sentence says.
+  /// A command line, its exit status and parts of its error.
   struct Case: Sendable, CustomTestStringConvertible {
     var arguments: [String]
     var status: Int
@@ -59,7 +59,9 @@ import Testing
     Case("run --database /dev/null/log.db --device null", 0, "/dev/null/log.db"),
   ]
 
-  @Test("one sentence and a status", arguments: cases) func sentence(one: Case) async throws {
+  @Test("a bad command line gets one sentence and its exit status", arguments: cases) func sentence(
+    one: Case
+  ) async throws {
     let outcome = try await aside { try Home().start(one.arguments).ends() }
     #expect(outcome.status == one.status)
     #expect(outcome.errors.hasPrefix("spotter: "))
@@ -77,7 +79,7 @@ import Testing
     ("+99999999 press\n", 1, "is no time"), ("\u{1B}[31m press\n", 1, "is no time"),
   ]
 
-  @Test("a script that cannot be read names its line", arguments: scripts)
+  @Test("the error for an unreadable script gives the line", arguments: scripts)
   func script(text: String, line: Int, problem: String) throws {
     let home = try Home()
     let outcome = try home.run("rehearse", "Push", "--inputs", try home.write("inputs", text))
@@ -96,7 +98,7 @@ import Testing
     ("# A\n## B\nSquat 3x5\n## b\nSquat 3x5\n", "4:1"),
   ]
 
-  @Test("a plan that cannot be read names its file, line and column", arguments: plans)
+  @Test("the error for an unreadable plan gives the file, line and column", arguments: plans)
   func plan(text: String, place: String) throws {
     let home = try Home()
     let file = try home.write("bad.plan", text)
@@ -109,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("a workout a plan does not have is named, and those it has") func otherWorkout() throws {
+  @Test("the error for an unknown workout lists the plan's workouts") func otherWorkout() throws {
     let home = try Home()
     let file = try home.write("p.plan", "# P\n## Upper\nDip 3x8\n## Lower\nSquat 3x8\n")
     let outcome = try home.run("run", "\(file)#Uper")
@@ -117,14 +119,15 @@ import Testing
     try home.matches("bad-input")
   }
 
-  @Test("without voice data a session goes on with tones and captions") func noVoice() async throws
+  @Test("without voice data, a session continues with tones and captions") func noVoice()
+    async throws
   {
     try await aside {
       let home = try Home()
       let outcome = try home.run(
         "run", "--device", "null", input: .text("8\n"), with: ["ESPEAK_DATA_PATH": home.path])
       #expect(outcome.status == 0)
-      // The library may have said something of its own before.
+      // The library may have printed a line of its own first.
       let sentence = outcome.errors.split(separator: "\n").last ?? ""
       #expect(sentence.hasPrefix("spotter: cannot start the speech engine: no voice data in "))
       #expect(sentence.hasSuffix("Install the package espeak-ng-data."))
@@ -133,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("without a device a session goes on with captions, and says so once")
+  @Test("without a device, a session continues with captions and says so once")
   func noDevice() async throws {
     try await aside {
       let home = try Home()
@@ -149,7 +152,8 @@ import Testing
     }
   }
 
-  @Test("a log in the place of a folder, or a folder in the place of a log, refuses no workout")
+  @Test(
+    "a folder in place of the log, or a file in place of its folder, does not prevent a workout")
   func folderAsLog() async throws {
     try await aside {
       let home = try Home()
@@ -161,7 +165,8 @@ import Testing
   }
 
   @Test(
-    "a file that is no log, or one of a newer version, is left as it is", arguments: [true, false])
+    "a file that is not a log, or a newer version's log, is left unchanged",
+    arguments: [true, false])
   func foreign(isNewer: Bool) async throws {
     try await aside {
       let home = try Home()
@@ -180,7 +185,7 @@ import Testing
       #expect(try TextFile.bytes(home.database) == before)
       let apart = try home.run("show", "--json", "--database", "\(home.database).apart")
       #expect(try apart.json(as: SessionObject.self).setsDone == 1)
-      // Asked for what is in it, it says why it cannot tell.
+      // A command that reads the log says why it cannot.
       let history = try home.run("history")
       #expect(history.status == 1)
       #expect(history.errors.split(separator: "\n").count == 1)
@@ -224,7 +229,7 @@ import Testing
 }
 
 extension Home {
-  /// A database of somebody else, where the log should be.
+  /// Creates another program's database in place of the log.
   fileprivate func makeForeignDatabase() throws {
     var handle: OpaquePointer?
     try #require(sqlite3_open(database, &handle) == SQLITE_OK)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Bands and holds through the built program: the plan, the session, the log and what is next.
+/// Bands and holds in the built program: the plan, the session, the log and the next workout.
 @Suite struct BandTests {
   private static let plan = """
     # Bands
@@ -10,7 +10,7 @@ import Testing
     Plank            2x20s  rest 60   ladder 20-40 s by 10 > Long-Lever Plank 15-30 s
     """
 
-  @Test("a band goes from the plan into the session, the log and the next session")
+  @Test("a band carries over from the plan to the session, the log and the next session")
   func bands() throws {
     let home = try Home()
     let plan = try home.write("bands.plan", BandTests.plan)
@@ -30,7 +30,7 @@ import Testing
     try home.run("why", "band pull-apart")
     try home.run("show")
 
-    // Corrected afterwards, with what follows from it, and back.
+    // Corrected afterwards, with everything that follows from it, and undone.
     #expect(try home.run("edit", "last", "set", "Band Pull-Apart", "2", "@yellow").status == 0)
     let shown = try #require(try home.session()?.exercises?.first)
     #expect(shown.sets.map(\.band) == ["red", "yellow"])
@@ -38,7 +38,7 @@ import Testing
     #expect(try home.run("edit", "undo").status == 0)
     #expect(try home.run("next", "--json").json(as: NextObject.self).exercises[0].outcome == "up")
 
-    // What took place elsewhere.
+    // A session logged afterwards.
     let logged = try home.run(
       "log", "Band Pull-Apart 13, 12 @ green; Plank 2x30", "--workout", "Pull", "--at",
       "2026-01-12T18:00")
@@ -49,7 +49,7 @@ import Testing
     try home.matches("bands")
   }
 
-  @Test("so it does in a workout of no program")
+  @Test("a band carries over in a workout without a program, too")
   func line() throws {
     let home = try Home()
     for colour in ["yellow", "red", "green"] { _ = try home.run("gear", "add", "band", colour) }
@@ -64,7 +64,7 @@ import Testing
     #expect(next.exercises[0].outcome == "up")
   }
 
-  @Test("a hold goes up by its seconds, and then to what is harder")
+  @Test("a hold progresses in seconds, then to a harder variation")
   func ladder() throws {
     let home = try Home()
     let plan = try home.write("bands.plan", BandTests.plan)
@@ -86,7 +86,7 @@ import Testing
     try home.matches("bands")
   }
 
-  @Test("work sets behind warm-ups are logged as they are typed")
+  @Test("work sets after warm-ups are logged as typed")
   func workSets() throws {
     let home = try Home()
     let logged = try home.run(

@@ -2,7 +2,7 @@ import Glibc
 import Support
 import Testing
 
-/// The commands beside a session: what they print, for people and for programs.
+/// The commands besides a session: what they print, for people and for programs.
 @Suite struct CommandLineTests {
   static let commands = [
     "run", "practice", "rehearse", "press", "next", "history", "show", "say", "devices", "doctor",
@@ -10,7 +10,7 @@ import Testing
     "records", "weigh", "log", "edit",
   ]
 
-  @Test("every command explains itself", arguments: commands) func help(command: String) throws {
+  @Test("every command has a help page", arguments: commands) func help(command: String) throws {
     let home = try Home()
     let long = try home.run(command, "--help")
     #expect(long.status == 0)
@@ -19,7 +19,7 @@ import Testing
     #expect(!long.hasEscapes)
     #expect(long.lines.allSatisfy { $0.count <= 100 })
     #expect(try home.run("help", command).out == long.out)
-    // Nothing is created by asking.
+    // Asking for help creates nothing.
     #expect(TextFile.names(in: "\(home.path)/data") == [])
   }
 
@@ -34,7 +34,9 @@ import Testing
     try home.matches("commands")
   }
 
-  @Test("an empty log says which command fills it", arguments: ["history", "show"])
+  @Test(
+    "with an empty log, history and show name the command that fills it",
+    arguments: ["history", "show"])
   func empty(command: String) throws {
     let home = try Home()
     let outcome = try home.run(command)
@@ -50,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("history and show tell what was lifted, and the numbers continue next time")
+  @Test("history and show print what was lifted, and the next session gets the next number")
   func logged() throws {
     let home = try Home()
     let inputs = try home.write(
@@ -68,7 +70,7 @@ import Testing
     try home.matches("commands")
   }
 
-  @Test("settings are shown, set, kept and refused") func settings() throws {
+  @Test("settings are shown, set, saved and refused") func settings() throws {
     let home = try Home()
     try home.run("settings", "rate")
     #expect(try home.run("settings", "rate", "200").status == 0)
@@ -90,7 +92,7 @@ import Testing
     try home.matches("commands")
   }
 
-  @Test("a settings file with a typo is told about and refuses no workout")
+  @Test("a typo in the settings file is reported and does not prevent a workout")
   func brokenSettings() throws {
     let home = try Home()
     try home.run("settings", "rate", "200")
@@ -102,7 +104,7 @@ import Testing
     try home.matches("commands")
   }
 
-  @Test("a program that is not there is told as one, not as a broken installation") func noProgram()
+  @Test("a missing program is reported as such, not as a broken installation") func noProgram()
     throws
   {
     let home = try Home()
@@ -115,7 +117,9 @@ import Testing
     try home.matches("commands")
   }
 
-  @Test("every setting goes back to its default, and says what it was") func defaults() throws {
+  @Test("every setting can be reset to its default, and reports its old value") func defaults()
+    throws
+  {
     let home = try Home()
     try home.run("settings", "volume", "50")
     try home.run("settings", "volume", "default")
@@ -128,14 +132,14 @@ import Testing
     try home.matches("commands")
   }
 
-  @Test("devices can be read by a program") func devices() throws {
+  @Test("devices can be listed as JSON") func devices() throws {
     let outcome = try Home().run("devices", "--json")
     #expect(outcome.status == 0)
     let devices = try outcome.json(as: [[String: String]].self)
     #expect(devices.contains { $0["name"] == "null" })
   }
 
-  @Test("say writes what it says into a WAV file") func say() async throws {
+  @Test("say writes its speech into a WAV file") func say() async throws {
     try await aside {
       let home = try Home()
       let wave = "\(home.path)/said.wav"
@@ -150,8 +154,8 @@ import Testing
     }
   }
 
-  /// It would talk to the sound server by itself, and hang with one that hangs.
-  @Test("the voice's library opens no sound device of its own") func voiceWithoutDevice()
+  /// It would otherwise talk to the sound server on its own, and hang whenever that hangs.
+  @Test("the voice library opens no sound device of its own") func voiceWithoutDevice()
     async throws
   {
     try await aside {
@@ -165,13 +169,13 @@ import Testing
         $0.contains("`create_audio_device_object'") && $0.contains("libespeak-ng")
       }
       #expect(!bound.isEmpty)
-      // Where the definition was found is what is behind "to"; libpcaudio has one as well.
+      // The definition's place follows "to"; libpcaudio has one, too.
       let program = try Built.path(of: "spotter")
       #expect(bound.allSatisfy { $0.contains("to \(program)") }, "\(bound)")
     }
   }
 
-  @Test("rehearsals leave nothing behind, even when nobody reads to the end")
+  @Test("rehearsals leave nothing behind, even if their output is not read to the end")
   func nothingLeft() throws {
     let home = try Home()
     #expect(try home.run("rehearse", "Push").status == 0)

@@ -1,8 +1,8 @@
 import Testing
 
-/// `spotter` alone, and what a program plans for which day.
+/// `spotter` on its own, and the days for which a program schedules its workouts.
 @Suite struct DashboardTests {
-  /// What `spotter --json` prints.
+  /// The output of `spotter --json`.
   private struct Shown: Decodable {
     var next: Next?
     var open: SessionObject?
@@ -33,13 +33,13 @@ import Testing
     }
   }
 
-  /// A date so many days from now, as the program's clock has it.
+  /// The date a number of days from today, by the program's clock.
   private static func date(_ days: Int) -> String {
     let day = Days.today + days
     return Days.text(day)
   }
 
-  /// The Monday of this week, in days from now.
+  /// The Monday of this week, in days from today.
   private static var monday: Int { -((Days.today + 3) % 7) }
 
   private static func train(
@@ -49,7 +49,7 @@ import Testing
     try #require(told.status == 0)
   }
 
-  @Test("at first it says what to lift, and how to begin") func first() throws {
+  @Test("at first, the dashboard shows what to lift and how to begin") func first() throws {
     let home = try Home()
     let shown = try home.run([])
     #expect(shown.status == 0)
@@ -57,9 +57,11 @@ import Testing
     try home.matches("dashboard")
   }
 
-  @Test("then what is next, what goes on, the last sessions and the week") func later() throws {
+  @Test("later, it shows the next workout, the open session, the last sessions and the week")
+  func later() throws {
     let home = try Home()
-    // In the two weeks before this one; in this one only what is done today, whichever day it is.
+    // In the two weeks before this one; only what is done today counts in this week, whichever day
+    // it is.
     let monday = Self.monday
     for (workout, day) in [("Push", -14), ("Pull", -12), ("Legs", -9), ("Push", -7), ("Pull", -1)] {
       try Self.train(home, workout, monday + day)
@@ -80,7 +82,8 @@ import Testing
     #expect(!text.hasEscapes)
   }
 
-  @Test("fixed days: today's, what was missed, and what was moved") func days() throws {
+  @Test("with fixed days, the next workout is today's, a missed one or a rescheduled one")
+  func days() throws {
     let home = try Home()
     let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     let today = (Days.today + 3) % 7
@@ -90,12 +93,12 @@ import Testing
     _ = try home.run("settings", "program", plan)
     try Self.train(home, "\(plan)#A", -9)
     try Self.train(home, "\(plan)#B", -5)
-    // A was missed two days ago, and today is free.
+    // A was missed two days ago, and today is a rest day.
     let missed = try home.run("--json").json(as: Shown.self)
     #expect(missed.next?.workout == "A")
     #expect(missed.next?.missedOn == Self.date(-2))
     #expect(try home.run("next").lines.first?.hasPrefix("A, missed on ") == true)
-    // What is put on today goes first, and what was moved away is not missed there.
+    // A workout moved to today comes first, and one moved away is not missed on its old day.
     #expect(try home.run("schedule", "b", "today").status == 0)
     #expect(try home.run("--json").json(as: Shown.self).next?.workout == "B")
     let moved = try home.run("schedule", "move", "A", "tomorrow", "--json")
@@ -118,7 +121,7 @@ import Testing
     ("schedule move Push today", 1, "none on a date that fits"),
   ]
 
-  @Test("what cannot be scheduled gets a sentence", arguments: refused)
+  @Test("an invalid schedule request is refused with one sentence", arguments: refused)
   func refusal(line: String, status: Int, says: String) throws {
     let outcome = try Home().start(line.split(separator: " ").map(String.init)).ends()
     #expect(outcome.status == status)
@@ -126,7 +129,7 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("in turn, nothing is on a date") func turns() throws {
+  @Test("workouts that take turns have no dates") func turns() throws {
     let home = try Home()
     #expect(try home.run("schedule").errors.contains("its workouts take turns"))
     #expect(try home.run("schedule", "Legs", "today").status == 0)
@@ -136,7 +139,9 @@ import Testing
     #expect(try home.run("next").lines.first?.hasPrefix("Push (") == true)
   }
 
-  @Test("a phase ends with its weeks, and the last with a sentence") func phases() throws {
+  @Test("a phase ends after its weeks, and the end of the last one is announced") func phases()
+    throws
+  {
     let home = try Home()
     let plan = try home.write(
       "p.plan",
@@ -153,14 +158,15 @@ import Testing
     #expect(run.lines.first?.hasPrefix("B.") == true)
   }
 
-  @Test("without a program, the usual one of the day, and as it was last") func guesses() throws {
+  @Test("without a program, the usual workout of the day is next, as it was last done")
+  func guesses() throws {
     let home = try Home()
     _ = try home.run("settings", "program", "none")
     let nothing = try home.run("next")
     #expect(nothing.status == 1)
     #expect(nothing.errors.contains("no program is followed"))
     for week in 1...3 { try Self.train(home, "bench 2x3, squat 3x5 \(40 + week)kg", -7 * week) }
-    // Last Sunday: the latest day that is never of this week.
+    // Last Sunday, the latest day that is never in this week.
     try Self.train(home, "row 3x8 50kg", Self.monday - 1, at: "20:00")
     let shown = try home.run("--json").json(as: Shown.self)
     #expect(shown.next?.guessedFrom?.contains("3 of the last 4 weeks") == true)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Days of the calendar, in UTC as the program under test is.
+/// Calendar days in UTC, the time zone of the program under test.
 enum Days {
   static var today: Int { Int(now()) / 86_400 }
 

@@ -2,7 +2,7 @@ import Glibc
 import Support
 import Testing
 
-/// `spotter doctor` against the real things, well and unwell.
+/// `spotter doctor` on a real system, healthy and broken.
 @Suite struct DoctorTests {
   struct Diagnosis: Decodable {
     struct Check: Decodable {
@@ -30,7 +30,7 @@ import Testing
     return (outcome.status, try outcome.json(as: Diagnosis.self))
   }
 
-  @Test("without a sound device all the rest is told, and the status is 1")
+  @Test("without a sound device, everything else is reported and the status is 1")
   func noDevice() async throws {
     try await aside {
       let home = try Home()
@@ -45,16 +45,16 @@ import Testing
       #expect(found.checks.filter { $0.status == "fail" }.map(\.name) == ["device"])
       #expect(found.checks.allSatisfy { ($0.advice == nil) == ($0.status == "ok") })
       #expect(try found.check("database").value.contains("none yet"))
-      // Looking changes nothing.
+      // The check changes nothing.
       for folder in ["data", "config", "state"] {
         #expect(TextFile.names(in: "\(home.path)/\(folder)") == [])
       }
-      // The library of PulseAudio makes a folder of its own there.
+      // PulseAudio's library creates its own folder there.
       #expect(!TextFile.names(in: "\(home.path)/run").contains("spotter"))
     }
   }
 
-  @Test("somebody who follows no program has nothing to repair")
+  @Test("a lifter who follows no program has nothing to repair")
   func noProgram() async throws {
     try await aside {
       let home = try Home()
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("a sentence is heard, and each of the eight tones behind its name")
+  @Test("a sentence is heard, then each of the eight tones after its name")
   func heard() async throws {
     try await aside {
       let home = try Home()
@@ -76,15 +76,15 @@ import Testing
       #expect(outcome.status == 0, "\(outcome.out)")
       #expect(!outcome.hasEscapes)
       #expect(outcome.lines.last?.hasPrefix("Ready to train") == true)
-      // The words of a sentence lie closer together than it does to its tone, and that to the
-      // next: 200 ms and 500 ms of silence were put there.
+      // The words of a sentence are closer together than the sentence and its tone (200 ms of
+      // silence) or the tone and the next sentence (500 ms).
       let recording = try Recording(wave)
       let parts = recording.sounds(gap: recording.rate * 400 / 1000)
       #expect(parts.count == 8)
     }
   }
 
-  @Test("what keeps a session from being heard or kept is a failure with what to do")
+  @Test("a fault that prevents hearing or saving a session fails with advice")
   func failures() async throws {
     try await aside {
       let home = try Home()
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("a log is looked through: its size, its sessions, its newest copy, who may read it")
+  @Test("the log is checked: its size, sessions, newest backup and permissions")
   func database() async throws {
     try await aside {
       let home = try Home()
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test("a session that runs is seen, and not disturbed") func session() async throws {
+  @Test("a running session is detected and not disturbed") func session() async throws {
     try await aside {
       let home = try Home()
       let program = try home.start(["run", "--no-stdin", "--device", "null"])
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test("a disk that takes nothing is a failure") func disk() async throws {
+  @Test("a disk that cannot be written is a failure") func disk() async throws {
     try await aside {
       let home = try Home()
       let (status, found) = try diagnosis(

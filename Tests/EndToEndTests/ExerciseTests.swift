@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// `spotter exercise` against the built program.
+/// `spotter exercise` with the built program.
 @Suite struct ExerciseTests {
   private struct Object: Decodable {
     var id: String
@@ -12,7 +12,7 @@ import Testing
     var loading: String?
   }
 
-  @Test("the list is searched by words, muscle, equipment and category") func list() throws {
+  @Test("the list can be searched by words, muscle, equipment and category") func list() throws {
     let home = try Home()
     #expect(try home.run("exercise", "list", "--json").json(as: [Object].self).count == 210)
     let rows = try home.run("exercise", "list", "press bench", "--equipment", "barbell")
@@ -29,7 +29,7 @@ import Testing
     try home.matches("exercises")
   }
 
-  @Test("favourites come first, under whatever name they were chosen")
+  @Test("favorites come first, under whichever name they were chosen")
   func favourites() throws {
     let home = try Home()
     #expect(try home.run("exercise", "favourite", "rdl").status == 0)
@@ -56,7 +56,7 @@ import Testing
     #expect(shown.out.contains("  RDL\n"))
   }
 
-  @Test("what is unknown gets suggestions") func unknown() throws {
+  @Test("an unknown exercise or verb gets suggestions") func unknown() throws {
     let home = try Home()
     let shown = try home.run("exercise", "show", "rack", "squat")
     #expect(shown.status == 1)
@@ -66,7 +66,7 @@ import Testing
     try home.matches("exercises")
   }
 
-  @Test("own exercises are added, changed, removed, and kept for the lifter alone")
+  @Test("a lifter's own exercises can be added, edited and removed, and their file is private")
   func own() throws {
     let home = try Home()
     let added = try home.run(
@@ -88,7 +88,7 @@ import Testing
     try home.matches("exercises")
   }
 
-  @Test("an edited exercise of the library is spoken and loaded as the lifter says")
+  @Test("an edited library exercise is spoken and loaded as the lifter specified")
   func spoken() throws {
     let home = try Home()
     let plan = try home.write("x.plan", "## X\nRDL 1x5 60 kg\nBench Press 1x5 60 kg\n")
@@ -96,12 +96,12 @@ import Testing
       "exercise", "edit", "bench press", "--name", "Bench Press", "--spoken", "flat bench")
     #expect(edited.status == 0)
     try home.run("rehearse", plan)
-    // What is shown is what was written.
+    // The plan's own words are shown.
     #expect(try home.run("exercise", "edit", "bench press", "--loading", "trailer").status == 64)
     try home.matches("exercises")
   }
 
-  @Test("another name is one more, and takes none away") func nickname() throws {
+  @Test("a new alias is added to the existing names") func nickname() throws {
     let home = try Home()
     #expect(try home.run("log", "Bench Press 5,5,5 @ 60", "--at", "2026-01-05").status == 0)
     let records = try home.run("records", "bench press").lines.dropFirst()
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "a name that an exercise has already is not given to another",
+    "a name in use is not given to another exercise",
     arguments: [
       ["add", "Squat"], ["add", "Bench Press"], ["add", "barbell bench press"],
       ["add", "My Lift", "--alias", "RDL"], ["edit", "bench press", "--alias", "squat"],
@@ -136,7 +136,7 @@ import Testing
     #expect(try home.run("exercise", "show", "squat").lines.first?.contains("(own)") == false)
   }
 
-  @Test("a damaged file of own exercises refuses no workout and is not overwritten")
+  @Test("a damaged file of own exercises does not prevent a workout and is not overwritten")
   func damaged() throws {
     let home = try Home()
     mkdir("\(home.path)/data/spotter", 0o700)

@@ -2,7 +2,7 @@ import Glibc
 import Support
 import Testing
 
-/// `spotter finish`: a session that was left open is closed without another one.
+/// `spotter finish` closes an open session without starting another.
 @Suite struct FinishTests {
   private func left(_ home: Home, after words: String) throws {
     let told = try home.run(
@@ -10,12 +10,12 @@ import Testing
     #expect(told.status == 0, "\(told.errors)")
   }
 
-  @Test("what was lifted is in the log, the rest is skipped; it can be edited, and resumed")
+  @Test("finish logs the lifted sets and skips the rest; the session can be edited and resumed")
   func lifted() async throws {
     try await aside {
       let home = try Home()
       try left(home, after: "5\n")
-      // Whatever has to wait for its end says how to end it.
+      // A command that must wait for the end of the session says how to end it.
       let early = try home.run("edit", "last", "effort", "8")
       #expect(early.status == 1)
       try home.run("dashboard")
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("with nothing lifted nothing is logged") func blank() async throws {
+  @Test("finishing with nothing lifted logs nothing") func blank() async throws {
     try await aside {
       let home = try Home()
       try left(home, after: "")
@@ -45,12 +45,14 @@ import Testing
     }
   }
 
-  @Test("one that is running is finished in it, and none is none") func refused() async throws {
+  @Test("finish is refused during a running session and if none is open") func refused()
+    async throws
+  {
     try await aside {
       let home = try Home()
       let none = try home.run("finish")
       #expect(none.status == 1)
-      // Nothing is made by asking.
+      // Asking creates nothing.
       #expect(TextFile.names(in: "\(home.path)/data") == [])
       let session = try home.start(
         ["run", "Squat 3x5 60 kg", "--device", "null", "--no-stdin"])

@@ -2,7 +2,9 @@ import CSQLite
 import Glibc
 import Testing
 
-/// Another program at the log of a running session: every set that was told is there at the end, or it is said where.
+/// Another program changes the log of a running session.
+///
+/// At the end every confirmed set is in the log, or the program says where it is.
 @Suite struct ForeignWriter {
   private final class Connection {
     private var handle: OpaquePointer?
@@ -34,14 +36,14 @@ import Testing
     for weight in weights { #expect(shown.contains("5 reps  \(weight) kg"), "\(shown)") }
   }
 
-  @Test("a log that is held beyond the end of a session is waited for") func held() throws {
+  @Test("a session waits at its end for a log that is locked") func held() throws {
     let home = try Home()
     let session = try begun(home)
     let other = try Connection(home.database)
     try other.run("BEGIN IMMEDIATE")
     session.type("5@62\n")
     session.endInput()
-    // Longer than all attempts that were made before it gave up.
+    // Longer than all earlier attempts together.
     sleep(25)
     #expect(session.isRunning)
     try other.run("COMMIT")
@@ -52,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "a session whose rows get another number is put back",
+    "a session whose rows are renumbered is restored",
     arguments: [
       "UPDATE session SET id = id + 100",
       "UPDATE session SET id = id + 100; UPDATE plan SET session = session + 100;"
@@ -74,7 +76,8 @@ import Testing
     #expect(try home.run("history").lines.count == 1)
   }
 
-  @Test("a later version that takes the log over: the session is kept apart, whole") func newer()
+  @Test("if a newer version takes over the log, the session is saved separately and completely")
+  func newer()
     throws
   {
     let home = try Home()

@@ -2,9 +2,9 @@ import Glibc
 import Support
 import Testing
 
-/// `gear` from a shell, and what a session makes of it.
+/// `gear` from a shell, and its effect on a session.
 @Suite struct GearCommandTests {
-  @Test("a fresh home has the usual gear, and asking writes nothing")
+  @Test("a new home has the usual gear, and reading it writes nothing")
   func fresh() throws {
     let home = try Home()
     let listed = try home.run("gear")
@@ -15,7 +15,7 @@ import Testing
     try home.matches("gear")
   }
 
-  @Test("gear is kept, and plates, warm-ups and what is next go by it")
+  @Test("gear is saved, and plates, warm-ups and the next workout use it")
   func kept() throws {
     let home = try Home()
     try home.run("gear", "add", "bar", "EZ bar", "10kg")
@@ -33,7 +33,7 @@ import Testing
     try home.matches("gear")
   }
 
-  @Test("a gym of dumbbells alone loads dumbbells, and says what it cannot load")
+  @Test("a gym with only dumbbells loads dumbbells and says what cannot be loaded")
   func dumbbells() throws {
     let home = try Home()
     #expect(try home.run("gear", "remove", "bar", "Barbell").status == 0)
@@ -49,7 +49,7 @@ import Testing
     try home.matches("gear")
   }
 
-  @Test("a gym that was added and has dumbbells noted has no bar that nobody noted")
+  @Test("a new gym with only dumbbells listed has no bar")
   func travelling() throws {
     let home = try Home()
     try home.run("gear", "add", "gym", "Travel")
@@ -57,11 +57,11 @@ import Testing
     #expect(try home.run("gear", "use", "Travel").status == 0)
     try home.run("next", "Bench press 3x5 60, Dumbbell Curl 3x8 10")
     try home.run("recommend", "--goal", "strength", "--experience", "0", "--days", "3")
-    // At home the bar stays that a program starts from.
+    // At home, the default bar remains.
     #expect(try home.run("gear", "use", "Home").status == 0)
     try home.run("gear", "add", "dumbbells", "10", "12.5")
     try home.run("next", "Bench press 3x5 60")
-    // A bar that was noted first stays, and so does one that comes later.
+    // A bar that was listed remains, whether it was added before or after.
     #expect(try home.run("gear", "add", "gym", "Studio").status == 0)
     let studio = ["--gym", "Studio"]
     #expect(try home.run(["gear", "add", "bar", "EZ bar", "10"] + studio).status == 0)
@@ -72,7 +72,7 @@ import Testing
     try home.matches("gear")
   }
 
-  @Test("a weight of the plan below the bar is said and asked, in either unit")
+  @Test("a planned weight below the bar is announced and asked about, in either unit")
   func lessThanBar() throws {
     let home = try Home()
     try home.run("next", "squat 5x5 10 kg")
@@ -84,7 +84,7 @@ import Testing
     try home.matches("gear")
   }
 
-  @Test("a weight in the other unit is made of the plates that are there") func otherUnit() throws {
+  @Test("a weight in the other unit is loaded with the plates available") func otherUnit() throws {
     let home = try Home()
     let written = "Barbell Row 3x8 135 lb"
     try home.run("next", written)
@@ -96,7 +96,7 @@ import Testing
     try home.matches("gear")
   }
 
-  @Test("own plates of an exercise; a mistyped exercise is refused with a suggestion")
+  @Test("an exercise can have its own plates, and a mistyped exercise is refused with a suggestion")
   func exercises() throws {
     let home = try Home()
     let refused = try home.run("gear", "set", "exercise", "Bnech Press", "--step", "5")
@@ -112,7 +112,7 @@ import Testing
     try home.matches("gear")
   }
 
-  @Test("next --json says what is loaded, however it is loaded") func loads() throws {
+  @Test("next --json gives the load of every kind of equipment") func loads() throws {
     let home = try Home()
     #expect(try home.run("gear", "set", "dumbbells", "10", "12", "20").status == 0)
     let plan = try home.write(
@@ -139,7 +139,7 @@ import Testing
     #expect(loads.first??.perSide == nil)
   }
 
-  @Test("a session says which bar it is, and steps by what the exercise has")
+  @Test("a session names the bar and uses the exercise's own increments")
   func session() async throws {
     try await aside {
       let home = try Home()
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test("gear waits for the session that runs") func running() async throws {
+  @Test("gear cannot be changed during a session") func running() async throws {
     try await aside {
       let home = try Home()
       let plan = try home.write("one.plan", "# One\n\n## Pulls\nPull Up 1x1\n")
@@ -176,7 +176,7 @@ import Testing
   }
 }
 
-/// What `next --json` prints.
+/// The output of `next --json`.
 private struct PlanObject: Decodable {
   var exercises: [Exercise]
 
@@ -195,7 +195,7 @@ private struct PlanObject: Decodable {
   }
 }
 
-/// What `gear --json` prints.
+/// The output of `gear --json`.
 private struct GearObject: Decodable {
   var bars: [Bar]
   var plates: [Plate]

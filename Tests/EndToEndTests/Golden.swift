@@ -2,7 +2,7 @@ import Glibc
 import Platform
 import Testing
 
-/// Texts that were looked at and found right, kept in files beside the tests.
+/// Reviewed texts, recorded in files next to the tests.
 ///
 /// `SPOTTER_RECORD=1 swift test --filter EndToEndTests` records them again; `git diff` then shows
 /// what a lifter would hear differently.
@@ -19,7 +19,7 @@ enum Golden {
     getenv("SPOTTER_RECORD").map { String(cString: $0) == "1" } ?? false
   }
 
-  /// Holds a text against the file of that name.
+  /// Compares a text with the file of that name.
   static func check(
     _ text: String, against name: String, _ location: SourceLocation = #_sourceLocation
   ) throws {
@@ -34,7 +34,7 @@ enum Golden {
       """, sourceLocation: location)
   }
 
-  /// Holds a text against the section of that name in a file of several.
+  /// Compares a text with the section of that name in a file.
   static func check(
     _ text: String, section name: String, of file: String, _ location: SourceLocation
   ) throws {
@@ -56,10 +56,10 @@ enum Golden {
       """, sourceLocation: location)
   }
 
-  /// Held while a file of several tests is written.
+  /// Held while writing a file that several tests share.
   private static let recording = Locked(())
 
-  /// The lines that differ, each with a few that do not.
+  /// The lines that differ, each with some context.
   static func difference(_ old: String, _ new: String) -> String {
     let before = lines(of: old)
     let after = lines(of: new)
@@ -120,7 +120,7 @@ struct GoldenSections {
     texts = texts.mapValues { "\($0.trimmingNewlines)\n" }
   }
 
-  /// The file, in the order of the names.
+  /// The file, sorted by name.
   var text: String {
     texts.sorted { $0.key < $1.key }.map { "=== \($0.key)\n\n\($0.value)" }.joined(separator: "\n")
   }
@@ -135,7 +135,7 @@ extension String {
 }
 
 @Suite struct GoldenFiles {
-  @Test("a difference shows the lines that changed and those around them")
+  @Test("a difference shows the changed lines and some context")
   func difference() {
     let old = "one\ntwo\nthree\nfour\nfive\nsix\n"
     let new = "one\ntwo\nthree\nfour\nFIVE\nsix\n"
@@ -155,7 +155,7 @@ extension String {
       .map { try TextFile.read("\(tests)/\($0)") }
     for file in TextFile.names(in: "\(Golden.folder)/Pages") {
       for name in GoldenSections(try TextFile.read("\(Golden.folder)/Pages/\(file)")).texts.keys {
-        // Behind a colon there is the row of a test with arguments.
+        // In a test with arguments, a colon separates the row.
         let sentences = [name] + name.indices.filter { name[$0] == ":" }.map { String(name[..<$0]) }
         #expect(
           sentences.contains { sentence in sources.contains { $0.contains("\"\(sentence)\"") } },
@@ -164,7 +164,7 @@ extension String {
     }
   }
 
-  @Test("sections are read as they are written") func sections() {
+  @Test("sections read back as they were written") func sections() {
     var sections = GoldenSections("")
     sections.texts = ["b: 1": "$ one\n\ntwo\n", "a": "three\n"]
     #expect(sections.text == "=== a\n\nthree\n\n=== b: 1\n\n$ one\n\ntwo\n")

@@ -2,21 +2,21 @@ import Glibc
 import Support
 import Testing
 
-/// A home of its own for the program: nothing it reads or writes is shared with anybody.
+/// A private home for the program; it shares no file with anything else.
 final class Home: Sendable {
   private let scratch = Scratch()
   var path: String { scratch.path }
-  /// What `run` has run.
+  /// The commands run by `run`, with their output.
   let page = Page()
 
-  /// The database that the program uses when it is not told another.
+  /// The program's default database.
   var database: String { "\(path)/data/spotter/spotter.db" }
 
   init() throws {
     for folder in ["run", "tmp", "data", "config", "state"] { scratch.makeFolder(folder) }
   }
 
-  /// What the program finds in its environment.
+  /// The program's environment.
   var variables: [String: String] {
     [
       "PATH": "/usr/bin:/bin", "HOME": path, "TMPDIR": "\(path)/tmp", "TZ": "UTC",
@@ -42,7 +42,7 @@ final class Home: Sendable {
     try Program(arguments, input: input, environment: variables.merging(extra) { $1 }, home: self)
   }
 
-  /// Runs the program to its end, and notes it on the page.
+  /// Runs the program to its end and records it on the page.
   @discardableResult
   func run(
     _ arguments: String..., input: Program.Input = .nothing, with extra: [String: String] = [:]
@@ -59,7 +59,7 @@ final class Home: Sendable {
     return outcome
   }
 
-  /// Presses the button of the running session, or says words to it; what it answered.
+  /// Presses the button of the running session, or sends it words, and returns the answer.
   @discardableResult
   func press(_ words: String...) throws -> Outcome { try run(["press"] + words) }
 }
@@ -94,6 +94,6 @@ enum TextFile {
     }
   }
 
-  /// The names in a folder, in their order.
+  /// The names in a folder, in order.
   static func names(in folder: String) -> [String] { Scratch.names(in: folder) }
 }

@@ -1,13 +1,13 @@
 import Glibc
 import Testing
 
-/// Texts of files that would steer a terminal or turn round what it shows.
+/// Texts that would control a terminal or reverse what it shows.
 @Suite struct HostileTexts {
   private static let plan =
     "# A\u{1B}[31m\u{202E}B\n## Work\u{2067}out\nSquat  3x5  60 kg\n"
 
   @Test(
-    "on a terminal they are written out, and a pipe has them as they are",
+    "control characters are escaped on a terminal and passed through to a pipe",
     arguments: ["format", "export"])
   func terminal(command: String) throws {
     let home = try Home()
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "imports refuse them, with their place",
+    "imports refuse control characters and give their place",
     arguments: ["# A\n## B\u{1B}[2J\nSquat 3x5 60 kg\n", "# A\n## \u{202E}B\nSquat 3x5 60 kg\n"])
   func importing(plan: String) throws {
     let home = try Home()

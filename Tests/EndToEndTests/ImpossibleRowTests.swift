@@ -2,8 +2,9 @@ import CSQLite
 import Glibc
 import Testing
 
-/// Numbers that something else has written into the log: no command ends in a crash, the other rows are still read, and
-/// the doctor lists what is left out.
+/// Impossible numbers that another program wrote into the log.
+///
+/// No command crashes, the other rows are still there, and the doctor lists what is left out.
 @Suite struct ImpossibleRows {
   struct Change: Sendable, CustomTestStringConvertible {
     let place: String
@@ -38,7 +39,7 @@ import Testing
       try #require(logged.status == 0, "\(logged.errors)")
     }
     for weight in ["82.5", "82.7"] { try #require(try home.run("weigh", weight).status == 0) }
-    // Left open: it would be taken up again.
+    // An open session, which would be resumed.
     let open = try home.run("run", "--device", "null", "Squat 3x5 60 kg", input: .text("\n"))
     try #require(open.status == 0, "\(open.errors)")
 

@@ -2,9 +2,10 @@ import Glibc
 import Support
 import Testing
 
-/// Installing into a home that has a log: what is there stays as it is, byte for byte, and what is installed runs.
+/// Installing into a home that has a log: existing files stay byte for byte, and the installed
+/// program runs.
 @Suite struct Installing {
-  /// A home as most are, with nothing but HOME to say where things are, and the folder for `--prefix ~/.local` in it.
+  /// A typical home, with only HOME set, and the folder for `--prefix ~/.local`.
   private struct House {
     let home: Home
     var prefix: String { "\(home.path)/.local" }
@@ -26,7 +27,7 @@ import Testing
       ).ends()
     }
 
-    /// Runs the script with what the tests were built with.
+    /// Runs the script with the binary built for the tests.
     func install(_ arguments: String..., with extra: [String: String] = [:]) throws -> Outcome {
       let built = try Built.path(of: "spotter")
       let from = String(built[..<(built.lastIndex(of: "/") ?? built.endIndex)])
@@ -36,7 +37,7 @@ import Testing
       ).ends()
     }
 
-    /// All files of the home by their paths, folders without contents.
+    /// All files of the home by path, folders without contents.
     func contents(_ folder: String = "") throws -> [String: [UInt8]] {
       var found: [String: [UInt8]] = [:]
       for name in TextFile.names(in: home.path + folder) {
@@ -58,7 +59,8 @@ import Testing
     #filePath.prefix(#filePath.count - "Tests/EndToEndTests/InstallTests.swift".count)
       + "Scripts/install")
 
-  /// A home with a session, its backup, a program, an exercise, phrases and settings of the lifter's own.
+  /// A home with a session, its backup, and the lifter's own program, exercise, phrases and
+  /// settings.
   private func lived() throws -> House {
     let house = try House()
     let built = try Built.path(of: "spotter")
@@ -77,7 +79,7 @@ import Testing
     return house
   }
 
-  @Test("a home with a log keeps every byte") func log() throws {
+  @Test("installing changes no byte of a home with a log") func log() throws {
     let house = try lived()
     let before = try house.contents()
     let data = "/.local/share/spotter"
@@ -106,7 +108,7 @@ import Testing
     unlink(link)
     for suffix in ["-wal", "-shm"] { unlink("\(house.home.path)\(data)/spotter.db\(suffix)") }
 
-    // A program of an earlier version that this one has not, and an installed one that was changed.
+    // A program that only an earlier version had, and an installed one that was changed.
     let resources = "\(house.prefix)/share/spotter-resources"
     try TextFile.write("\(resources)/Programs/gone.plan", "## A\nSquat 3x5\n")
     let sum = try house.run("/bin/sh", "-c", "sha256sum <'\(resources)/Programs/gone.plan'").out
@@ -130,13 +132,13 @@ import Testing
     #expect(try house.contents() == before)
   }
 
-  @Test("a program of another kind is moved aside") func foreign() throws {
+  @Test("a file of another program is moved aside") func foreign() throws {
     let house = try House()
     for folder in ["/.local", "/.local/bin", "/.local/share", "/.local/share/spotter"] {
       try #require(mkdir(house.home.path + folder, 0o755) == 0)
     }
     try house.home.write(".local/bin/spotter", "another program")
-    // What versions up to now installed, in a folder that may be the lifter's.
+    // Files installed by earlier versions, in a folder that may also hold the lifter's own.
     try #require(mkdir("\(house.prefix)/share/spotter/Phrases", 0o755) == 0)
     try house.home.write(".local/share/spotter/Phrases/en.json", "{}")
     let installed = try house.install("--prefix", house.prefix)
@@ -158,7 +160,7 @@ import Testing
     #expect(again.errors.contains("there is no list of what was installed"))
   }
 
-  @Test("a package is staged under DESTDIR") func staged() throws {
+  @Test("a package can be staged under DESTDIR") func staged() throws {
     let house = try House()
     let stage = "\(house.home.path)/stage"
     let installed = try house.install("--prefix", "/usr", with: ["DESTDIR": stage])
@@ -168,14 +170,14 @@ import Testing
     #expect(try house.run("\(stage)/usr/bin/spotter", "next").status == 0)
     let removed = try house.install("--prefix", "/usr", "--uninstall", with: ["DESTDIR": stage])
     #expect(removed.status == 0, "\(removed.errors)")
-    // The prefix itself is somebody's choice, and stays.
+    // The prefix itself was chosen by the user and remains.
     #expect(
       try house.contents().keys.filter { $0.hasPrefix("/stage") }.sorted() == [
         "/stage", "/stage/usr",
       ])
   }
 
-  @Test("a list of files that leads elsewhere is refused") func elsewhere() throws {
+  @Test("a manifest that points outside the folder is refused") func elsewhere() throws {
     let house = try House()
     let precious = try house.home.write("precious", "mine")
     let sum = try house.run("/bin/sh", "-c", "sha256sum <'\(precious)'").out.prefix(64)

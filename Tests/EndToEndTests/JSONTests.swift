@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// What commands print with `--json` is what `Documentation/JSON.md` says: every key they print is in it, and every
-/// key in it is printed by one of them.
+/// The `--json` output of commands matches `Documentation/JSON.md`.
+///
+/// Every printed key is documented, and every documented key is printed by some command.
 @Suite struct JSONTests {
   @Test("every key is documented, and every documented key is printed") func keys() throws {
     let document = try Document()
@@ -11,7 +12,7 @@ import Testing
     for (section, arguments) in JSONTests.runs {
       let words = arguments.map { $0.replacing("HOME", with: home.path) } + ["--json"]
       let outcome = try home.start(words).ends()
-      // Plans with faults are what 'check' is for.
+      // 'check' fails on the faulty plans it is meant for.
       guard outcome.status == 0 || section == "check" else {
         Issue.record("\(arguments): \(outcome.errors)")
         continue
@@ -24,11 +25,11 @@ import Testing
       }
     }
     let all = document.kinds.flatMap { section, keys in keys.keys.map { "\(section): \($0)" } }
-    // What is missed takes days to be: DashboardTests.
+    // A workout takes days to be missed; DashboardTests covers that.
     #expect(Set(all).subtracting(seen).sorted() == ["next: missedOn", "next: missed[]"].sorted())
   }
 
-  @Test("times have their zone") func times() throws {
+  @Test("times include their time zone") func times() throws {
     let home = try Home()
     _ = try home.run("weigh", "82", "--at", "2026-07-05T18:00", with: ["TZ": "Europe/Berlin"])
     let weighed = try home.run("weigh", "--json", with: ["TZ": "Europe/Berlin"])
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "nothing is an empty list or an empty object",
+    "no results are an empty list or an empty object",
     arguments: [
       (["history"], "[]"), (["show"], "{}"), (["weigh"], "[]"),
       (["undo", "list"], "[]"),
@@ -50,7 +51,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  /// What is run, in this order, and the section of the document that it follows.
+  /// The commands in order, each with the section of the document that it follows.
   private static let runs: [(String, [String])] = [
     ("dashboard", []), ("next", ["next"]),
     ("next", ["next", "Later"]),
@@ -137,7 +138,7 @@ import Testing
     Squat [heavy]     2x5  61 kg
     """
 
-  /// A home in which every key has something to say.
+  /// A home in which every key is printed.
   private static func home() throws -> Home {
     let home = try Home()
     func done(_ arguments: String..., said: String = "") throws {
@@ -187,7 +188,7 @@ import Testing
 
 /// The tables of `Documentation/JSON.md`.
 private struct Document {
-  /// The keys of each section, by their paths, with what they are: a word, or the section they follow.
+  /// The keys of each section by path, with their types: a word, or the section they follow.
   private(set) var kinds: [String: [String: String]] = [:]
 
   init() throws {
@@ -210,9 +211,9 @@ private struct Document {
     }
   }
 
-  /// Looks at a value that follows a section: every key of it has to be there, and of the kind that is there.
+  /// Checks a value against a section: every key must be there, with the right type.
   func look(at value: Any, in section: String, _ seen: inout Set<String>) {
-    // A command prints an object, or a list of them.
+    // A command prints an object or a list of objects.
     for object in value as? [Any] ?? [value] { look(at: object, in: section, path: "", &seen) }
   }
 

@@ -2,39 +2,39 @@ import Glibc
 import Support
 import Testing
 
-/// The plug is pulled at any instant.
+/// The program is killed at any moment.
 @Suite struct Kills {
-  /// Of one session; more of them are more sessions.
+  /// The number of kills in one session; the rest are spread over more sessions.
   private static let chain = 25
 
   private static let count: Int =
     getenv("SPOTTER_KILLS").flatMap { Int(String(cString: $0)) } ?? 50
 
-  /// No rest, so that nothing is waited for, and more sets than all the kills can come to.
+  /// No rests, so that nothing is waited for, and more sets than all the kills can use up.
   private static let plan =
     "# Kills\n## Many\n" + (1...8).map { "Lift \($0)  100x10  40 kg  rest 0\n" }.joined()
 
   @Test(
-    "no acknowledged set is lost and none is there twice",
+    "no confirmed set is lost or duplicated",
     arguments: 0..<(count + chain - 1) / chain)
   func kills(seed: Int) async throws {
     let kills = min(Kills.chain, Kills.count - seed * Kills.chain)
     try await aside {
       let home = try Home()
       let plan = try home.write("kills.plan", Kills.plan)
-      // Tones and captions alone: what is killed is the log, not the voice.
+      // Tones and captions only: the test is about the log, not the voice.
       let voiceless = ["ESPEAK_DATA_PATH": home.path]
       var random = SplitMix64(seed: UInt64(seed))
       var logged: [Double] = []
       var acknowledgedInAll = 0
       for round in 1...kills {
-        // Every set of a lift has a weight of its own, so that each can be told from the others, and near the one
-        // before it, so that none is asked about.
+        // Every set of a lift has its own weight, so that sets can be told apart, close enough to
+        // the one before that none is questioned.
         let weights = (0..<8).map { 20 + Double((logged.count + $0) % 100) / 2 }
         let program = try home.start(
           ["run", plan, "--device", "null"], input: .pipe, with: voiceless)
         program.type(weights.map { "5@\($0)\n" }.joined())
-        // From before its first line of code to after the last word, on a slow machine too.
+        // From before the first line of code until after the last word, even on a slow machine.
         switch random.next() % 4 {
         case 0: break
         case 1: program.waits(for: "\n")
@@ -44,14 +44,14 @@ import Testing
         program.signal(SIGKILL)
         #expect(program.ends().status == -Int(SIGKILL))
         let told = weights.map { "5 reps at \($0.formatted()) kilos." }
-        // What comes slower than a second is told behind "not saved yet".
+        // A set that takes longer than a second is confirmed after "not saved yet".
         let kept = program.captions.prefix { !$0.hasPrefix("Not saved yet.") }
         let acknowledged = (told.lastIndex { kept.contains($0) } ?? -1) + 1
         let sets = try home.session()?.sets ?? []
         let now = sets.prefix { $0.reps != nil }.compactMap(\.weight)
         let others = Set(sets.dropFirst(now.count).map(\.status))
         #expect(others == ["pending"] || sets.isEmpty)
-        // What was there, then what was acknowledged, then perhaps what nobody was told of yet.
+        // The earlier sets, then the confirmed ones, then perhaps one not yet confirmed.
         #expect(now.prefix(logged.count).elementsEqual(logged), "round \(round) of \(seed)")
         let fresh = now.dropFirst(logged.count)
         #expect(fresh.elementsEqual(weights.prefix(fresh.count)), "round \(round) of \(seed)")
@@ -59,19 +59,19 @@ import Testing
         logged = now
         acknowledgedInAll += acknowledged
       }
-      // After all that it resumes, and is one session.
+      // After all that, the session resumes and is still a single session.
       let last = try home.run("run", plan, "--device", "null", input: .text("\n"), with: voiceless)
       #expect(last.status == 0)
       #expect(try home.session()?.setsDone == logged.count + 1)
       #expect(try home.run("history", "--json").json(as: [SessionObject].self).count == 1)
-      // Else all the kills came too soon to show anything.
+      // Otherwise all kills came too soon to prove anything.
       #expect(acknowledgedInAll > 0)
     }
   }
 }
 
 extension Double {
-  /// As a caption has it: without a fraction that says nothing.
+  /// The number as a caption shows it, without a fraction of zero.
   fileprivate func formatted() -> String {
     self == rounded() ? String(Int(self)) : String(self)
   }

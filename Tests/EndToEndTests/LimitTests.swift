@@ -2,12 +2,12 @@ import Glibc
 import Support
 import Testing
 
-/// A system that does not give what a session needs: one sentence before it begins, and in the middle of it no crash
-/// and no hang.
+/// A system that lacks what a session needs: one sentence before it begins or during it, and no
+/// crash or hang.
 @Suite struct LimitTests {
   private static let session = ["run", "--device", "null", "Squat 2x5 60 kg rest 1"]
 
-  /// Runs a session below a limit of the shell's.
+  /// Runs a session under a shell's limit.
   private func run(_ limit: String, in home: Home) throws -> Outcome {
     let words = LimitTests.session.map { "'\($0)'" }.joined(separator: " ")
     let spotter = try Built.path(of: "spotter")
@@ -25,24 +25,24 @@ import Testing
     #expect(outcome.errors.filter { $0 == "\n" }.count == 1, "\(outcome.errors)")
   }
 
-  @Test("with too few files a session does not begin") func files() throws {
+  @Test("with too few file descriptors, a session does not begin") func files() throws {
     let home = try Home()
     expectRefusal(try run("-n 20", in: home), "it may have only 20 files open")
     #expect(access(home.database, F_OK) != 0)
   }
 
-  @Test("a limit of files that may be raised is raised") func raised() throws {
+  @Test("a soft limit on file descriptors is raised") func raised() throws {
     let outcome = try run("-S -n 20", in: try Home())
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.lines.contains { $0.hasPrefix("Set 2 of 2.") }, "\(outcome.out)")
   }
 
-  @Test("without address space a session does not begin") func space() throws {
+  @Test("without address space, a session does not begin") func space() throws {
     let home = try Home()
     expectRefusal(try run("-v 120000", in: home), "it needs 128 MB of memory more")
   }
 
-  @Test("a session ends when it may open no more files") func ends() throws {
+  @Test("a session ends if it can open no more files") func ends() throws {
     let home = try Home()
     let session = try home.start(
       ["run", "--device", "null", "Squat 2x5 60 kg rest 1"], input: .pipe)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "however few threads there are, a session runs or is refused in one sentence", arguments: 0...8)
+    "with any number of threads, a session runs or is refused in one sentence", arguments: 0...8)
   func threads(count: Int) throws {
     let home = try Home()
     let faults = "\(home.path)/faults.so"
@@ -82,7 +82,7 @@ import Testing
     #expect(try home.run("history").out.contains("Squat"))
   }
 
-  @Test("without voice data there is one sentence of ours") func voice() throws {
+  @Test("without voice data, the program prints one sentence of its own") func voice() throws {
     let home = try Home()
     let outcome = try home.run(
       "run", "--device", "null", "Squat 2x5 60 kg rest 1", input: .text("\n\n"),

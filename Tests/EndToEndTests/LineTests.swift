@@ -1,17 +1,17 @@
 import Support
 import Testing
 
-/// Workouts of no program, as good as any.
+/// Workouts given on the command line, without a program.
 @Suite struct LineTests {
   private static let line = "squat 2x5 100, bench 1x5 60kg linear +2.5kg"
 
-  @Test("it is kept, goes on where it stopped, and gives next time's weights")
+  @Test("a one-line workout is saved, resumes where it stopped and carries its weights forward")
   func kept() async throws {
     try await aside {
       let home = try Home()
       let stopped = try home.write("inputs", "+30 press\n+10 eof\n")
       try home.run("rehearse", "--keep", "--inputs", stopped, Self.line)
-      // The same exercises are the same workout; the weights written there were for its beginning.
+      // The same exercises are the same workout; the weights written there are only its start.
       try home.run("run", "--device", "null", Self.line, input: .text("\n5\n"))
       let history = try home.run("history", "--json").json(as: [SessionObject].self)
       #expect(history.count == 1)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("a rule goes on, and the latest time counts whatever the program was")
+  @Test("a rule continues, and the last performance counts whatever the program was")
   func goesOn() throws {
     let home = try Home()
     _ = try home.run("rehearse", "--keep", "--at", "2026-01-05T18:00", Self.line)
@@ -45,7 +45,7 @@ import Testing
     ("squat", 1, "An exercise of no program goes with its sets"),
   ]
 
-  @Test("what cannot be read gets a sentence, and nothing is kept", arguments: refused)
+  @Test("an unreadable line is refused with one sentence, and nothing is saved", arguments: refused)
   func refusal(line: String, status: Int, says: String) throws {
     let home = try Home()
     for command in ["next", "rehearse"] {
@@ -58,7 +58,7 @@ import Testing
     #expect(TextFile.names(in: "\(home.path)/data") == [])
   }
 
-  @Test("an exercise of one's own, without quotes") func own() throws {
+  @Test("a new exercise can be given without quotes") func own() throws {
     let home = try Home()
     try home.run("next", "--new", "Stone", "Lift", "3x3", "80kg")
     try home.matches("lines")

@@ -1,8 +1,7 @@
 import Support
 import Testing
 
-/// Sessions that took place elsewhere, records, body weight and corrections, against the built
-/// program.
+/// Sessions logged afterwards, records, body weight and corrections, with the built program.
 @Suite struct LogAndEditTests {
   private struct Logged: Decodable {
     var session: Int
@@ -37,7 +36,9 @@ import Testing
     }
   }
 
-  @Test("a session is logged as lifters write it, and counts like any other") func log() throws {
+  @Test("a session can be logged in a lifter's notation and counts like any other") func log()
+    throws
+  {
     let home = try Home()
     let logged = try home.run(
       "log", "Squat 5,5,5,5,4 @ 100kg; Row 3x8 @ 60", "--at", "2026-01-05")
@@ -49,7 +50,7 @@ import Testing
     try home.matches("log-and-edit")
   }
 
-  @Test("volume counts both units, in that of the gym: in the log and in words")
+  @Test("volume adds up both units in the gym's unit")
   func volume() throws {
     let home = try Home()
     let text = "squat 3x5 @ 225lb; bench 3x5 @ 80kg"
@@ -66,20 +67,19 @@ import Testing
     try home.matches("log-and-edit")
   }
 
-  @Test("a workout of the program is judged by what it asked for, and takes its turn")
+  @Test("a logged workout of the program is judged by its targets and takes its turn")
   func planned() throws {
     let home = try Home()
     try home.run(
       "log", "press bench 8,8,6 @ 30", "--workout", "push", "--at", "2026-01-05")
     try home.run("next")
-    // Without a name it is the workout that this is half of.
+    // Without a name, it is matched to the workout of which it has half.
     try home.run(
       "log", "Lat Pulldown 10,10 @ 30; Barbell Row 8,8,8 @ 30", "--at", "2026-01-06")
     try home.matches("log-and-edit")
   }
 
-  @Test("records follow sessions in the order they took place, in both units") func records() throws
-  {
+  @Test("records follow sessions in chronological order, in both units") func records() throws {
     let home = try Home()
     func log(_ text: String, _ day: String) throws -> [Logged.Reached] {
       try home.run("log", text, "--at", day, "--json").json(as: Logged.self).records ?? []
@@ -87,10 +87,10 @@ import Testing
     #expect(try log("Squat 5@100", "2026-01-05").isEmpty)
     let second = try log("back squat 5@102.5", "2026-01-07")
     #expect(second.map(\.kind) == ["oneRepMax", "weight", "volume"])
-    // 225 lb are 102.06 kg.
+    // 225 lb is 102.06 kg.
     #expect(try log("Squat 5@225lb", "2026-01-09").isEmpty)
     #expect(try log("SQ 5@230lb", "2026-01-11").contains { $0.kind == "weight" })
-    // Between the two, it beats only what came before it.
+    // Logged between the two, it beats only what came before it.
     #expect(try log("Squat 5@101", "2026-01-06").map(\.value).contains(101))
     try home.run("records", "squat")
     try home.run("records", "plank")
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be read is told with its place, and nothing is stored",
+    "an unreadable log entry is reported with its place, and nothing is stored",
     arguments: [
       ("Squat 3x8 @ heavy", "1:13: expected a weight"),
       ("Squat 5 5 5 @ 100", "1:9: is this a set or a weight?"), ("Squat", "expected the sets"),
@@ -116,8 +116,8 @@ import Testing
     #expect(try home.run("history", "--json").json(as: [SessionObject].self).isEmpty)
   }
 
-  /// Its sets would else be of no program, and its progress would not know of them.
-  @Test("while the program followed cannot be read, nothing is logged as of none")
+  /// Otherwise its sets would belong to no program and would not count toward its progress.
+  @Test("a log entry is refused while the current program cannot be read")
   func unreadable() throws {
     let home = try Home()
     let plan = try home.write("mine.plan", "## A\nSquat 3x5 60 kg\n")
@@ -130,7 +130,7 @@ import Testing
     try home.matches("log-and-edit")
   }
 
-  @Test("a weight of zero is unknown where something is always lifted") func zero() throws {
+  @Test("a weight of zero is unknown if the exercise always has a load") func zero() throws {
     let home = try Home()
     try home.run("log", "Squat 5@100, 5@0; Pull-up 8@0", "--at", "2026-01-05")
     let edited = try home.run("edit", "1", "set", "squat", "1", "5@0")
@@ -140,7 +140,7 @@ import Testing
     try home.matches("log-and-edit")
   }
 
-  @Test("seconds, metres and calories are logged and corrected as plans write them")
+  @Test("seconds, meters and calories are logged and corrected in the plan's notation")
   func measures() throws {
     let home = try Home()
     try home.run(
@@ -153,7 +153,7 @@ import Testing
     try home.matches("log-and-edit")
   }
 
-  @Test("what a machine showed is noted afterwards, or corrects what the set counts")
+  @Test("a machine's readings can be added later, or correct the set's count")
   func readings() throws {
     let home = try Home()
     try home.run("log", "Rowing Machine 30min; Run 400m", "--new", "--at", "2026-01-05")
@@ -165,7 +165,7 @@ import Testing
     try home.matches("log-and-edit")
   }
 
-  @Test("own exercises are logged when that is meant, and known from then on") func new() throws {
+  @Test("a new exercise is logged only with --new, and is known from then on") func new() throws {
     let home = try Home()
     #expect(try home.run("log", "Zorb Lift 3x5 @ 40").status == 64)
     #expect(try home.run("log", "Zorb Lift 3x5 @ 40", "--new").status == 0)
@@ -174,7 +174,7 @@ import Testing
     try home.matches("log-and-edit")
   }
 
-  @Test("files and the standard input are read, an exercise a line") func files() throws {
+  @Test("log reads files and standard input, one exercise per line") func files() throws {
     let home = try Home()
     let file = try home.write("monday.txt", "# hotel\nSquat 3x5 @ 100\nRow 3x8 @ 60 (slow)\n")
     try home.run("log", file)
@@ -187,7 +187,7 @@ import Testing
     try home.matches("log-and-edit")
   }
 
-  @Test("a set is corrected, and all that follows from it follows, and back again")
+  @Test("correcting a set updates everything that follows from it, and can be undone")
   func edit() throws {
     let home = try Home()
     #expect(try home.run("edit", "1", "remove").status == 1)
@@ -207,7 +207,7 @@ import Testing
     try home.matches("log-and-edit")
   }
 
-  @Test("a session is removed and brought back") func remove() throws {
+  @Test("a session can be removed and restored") func remove() throws {
     let home = try Home()
     try home.run("log", "Squat 5,5,5 @ 100; Row 5@50", "--at", "2026-01-05")
     let before = try home.run("show").out
@@ -222,7 +222,7 @@ import Testing
     try home.matches("log-and-edit")
   }
 
-  @Test("what a session cannot have is refused and not kept, and so is what changes nothing")
+  @Test("an edit that exceeds a session's limits or changes nothing is refused and not saved")
   func tooLarge() throws {
     let home = try Home()
     let sets = [String](repeating: "20x5@60", count: 5).joined(separator: ", ")
@@ -238,12 +238,12 @@ import Testing
     let again = try home.run("edit", "1", "effort", "8")
     #expect(again.status == 1)
     #expect(again.errors.contains("session 1 is so already. Nothing is changed"))
-    // The latest correction is the latest that had an effect.
+    // The latest correction is the latest one with an effect.
     #expect(try home.run("edit", "undo").out.contains("effort 8") == false)
     #expect(try home.run("edit", "undo").out.contains("100 sets"))
   }
 
-  @Test("effort, notes, the date and whole exercises are corrected, and taken back one by one")
+  @Test("effort, notes, the date and whole exercises can be corrected, and undone one by one")
   func everythingElse() throws {
     let home = try Home()
     try home.run("log", "Squat 5,5,5 @ 100", "--at", "2026-01-05T18:00")
@@ -261,7 +261,7 @@ import Testing
       if words != ["effort", "none"] { #expect(told.out.contains(says), "\(told.out)") }
       shown.append(told.out)
     }
-    // What follows from the date follows: the best squat before the 9th is that of the 7th.
+    // Records follow the new date: the best squat before the 9th is now that of the 7th.
     try home.run("records", "bench press")
     try home.run("history")
     while shown.count > 1 {
@@ -275,7 +275,7 @@ import Testing
   }
 
   @Test(
-    "what makes no sense is refused",
+    "a senseless edit is refused",
     arguments: [
       (["1"], 64, "what is to be edited of it?"), (["one", "remove"], 64, "is no session"),
       (["1", "sett", "squat", "1", "5"], 64, "Did you mean 'set'?"),
@@ -301,7 +301,7 @@ import Testing
     #expect(try home.run("show").out.contains("3 sets"))
   }
 
-  @Test("body weight is kept, listed and part of the scores") func weigh() throws {
+  @Test("body weight is saved, listed and used in the scores") func weigh() throws {
     let home = try Home()
     try home.run("weigh")
     let kept = try home.run(
@@ -321,7 +321,7 @@ import Testing
     try home.matches("log-and-edit")
   }
 
-  @Test("while a session runs nobody else writes") func running() async throws {
+  @Test("other commands cannot write during a session") func running() async throws {
     try await aside {
       let home = try Home()
       try home.run("log", "Squat 5,5,5 @ 100", "--at", "2026-01-05")

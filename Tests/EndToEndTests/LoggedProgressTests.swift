@@ -1,6 +1,6 @@
 import Testing
 
-/// What a log typed in the evening means for the next workout, through the built program.
+/// How a session logged in the evening affects the next workout.
 @Suite struct LoggedProgressTests {
   private struct Plan: Decodable {
     var program: String?
@@ -20,7 +20,7 @@ import Testing
       var weight: Double?
     }
 
-    /// The weights of the work sets of an exercise.
+    /// The weights of an exercise's work sets.
     func weights(_ name: String) -> [Double?]? {
       exercises.first { $0.name == name }?.sets.filter { $0.kind == "work" }.map(\.weight)
     }
@@ -44,14 +44,14 @@ import Testing
     let program: String
     let workout: String
     let text: String
-    /// The workout that is looked at then, and the weights of its squats.
+    /// The workout to check next, and the weights of its squats.
     let next: String
     let weights: [Double]
     var testDescription: String { "\(program): \(text)" }
   }
 
   @Test(
-    "a log with sets missing changes no training max and fills in no weight",
+    "a log with missing sets changes no training max and fills in no weight",
     arguments: [
       Partial(
         program: "madcow-5x5", workout: "Friday",
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "a weight that was typed and not lifted before 'q' is not last time's",
+    "a weight that was typed but not lifted before 'q' does not count as last time's",
     arguments: ["+5 type @0\n+1 press\n", "+5 type @0\n", "+5 type @55\n"])
   func notLifted(typed: String) throws {
     let home = try Home()
@@ -91,7 +91,7 @@ import Testing
     #expect(try next(home).weights("Barbell Row") == [50, 50, 50])
   }
 
-  @Test("one exercise more does not lose the workout, and what it was taken for is said")
+  @Test("an extra exercise still matches the workout, and the match is reported")
   func extra() throws {
     let home = try home(using: "stronglifts-5x5")
     try home.run(
@@ -107,7 +107,7 @@ import Testing
     try home.matches("logged-progress")
   }
 
-  @Test("one set is removed by its number, an exercise by its name") func remove() throws {
+  @Test("a set is removed by its number, an exercise by its name") func remove() throws {
     let home = try home(using: "none")
     try home.run("log", "Squat 5x5 @ 100; Bench Press 3x5 @ 60", "--at", "2026-01-05T18:00")
     let set = try home.run("edit", "1", "remove", "Squat", "3")
@@ -117,7 +117,7 @@ import Testing
     try home.matches("logged-progress")
   }
 
-  @Test("a set that was removed afterwards is no reason for more weight") func removedSet() throws {
+  @Test("a set removed afterwards does not count toward more weight") func removedSet() throws {
     let home = try home(using: "stronglifts-5x5")
     _ = try home.run(
       "log", "Squat 5x5 @ 20; Bench Press 5x5 @ 20; Barbell Row 5x5 @ 30", "--at",
@@ -129,7 +129,7 @@ import Testing
     #expect(try next(home, "A").weights("Squat")?.first == 22.5)
   }
 
-  @Test("a failed single is logged as one") func failed() throws {
+  @Test("a failed single is logged as failed") func failed() throws {
     let home = try home(using: "none")
     let told = try home.run("log", "Deadlift 100kgx5, 150x1, 160x0", "--at", "2026-01-05T18:00")
     #expect(told.status == 0, "\(told.errors)")
@@ -138,7 +138,7 @@ import Testing
     try home.matches("logged-progress")
   }
 
-  @Test("what is repeated without a program has rests") func rests() throws {
+  @Test("a repeated workout without a program has rests") func rests() throws {
     let home = try home(using: "none")
     for day in 1...3 {
       _ = try home.run("log", "squat 5x5 @ 100", "--at", "2026-11-0\(day)T18:00")
@@ -148,7 +148,7 @@ import Testing
     #expect(try home.run("rehearse").out.contains("Rest, 90 seconds"))
   }
 
-  @Test("two lines of one exercise are told apart") func labels() throws {
+  @Test("two lines of the same exercise are distinguished by their labels") func labels() throws {
     let home = try home(using: "531-boring-but-big", "Squat @ 100")
     let plan = try next(home, "Squat")
     #expect(plan.exercises.filter { $0.name == "Squat" }.map(\.label) == [nil, "BBB"])
@@ -156,7 +156,7 @@ import Testing
     try home.matches("logged-progress")
   }
 
-  @Test("the plates of a plan are those that the session says") func plates() throws {
+  @Test("a plan shows the same plates as the session announces") func plates() throws {
     let home = try home(using: "531-boring-but-big", "Squat @ 100")
     _ = try home.run("gear", "add", "plate", "25x2", "20x4", "10x2", "5x2", "2.5x2", "1.25x2")
     struct Loads: Decodable {
@@ -175,7 +175,8 @@ import Testing
     #expect(told.contains("(each side \(sides)"), "\(told)")
   }
 
-  @Test("repetitions, time and distance come from last time, and a short set is no new aim")
+  @Test(
+    "reps, time and distance continue from last time, and a short set does not lower the target")
   func lastTime() throws {
     let home = try Home()
     let path = try home.write(
@@ -194,7 +195,8 @@ import Testing
     func counts() throws -> [[Int]] { try next(home, "Day").exercises.map { $0.sets.map(\.reps) } }
     #expect(try counts() == [[500, 450], [12, 10, 10], [45, 30]])
     #expect(try next(home, "Day").weights("Dumbbell Curl") == [9, 9, 9])
-    // Lifted as prescribed it stays; fewer again than last time is as many as the plan asks.
+    // A set lifted as prescribed keeps its target; falling short again returns to the plan's
+    // target.
     _ = try home.run("rehearse", "Day", "--keep", "--at", "2026-01-07T18:00")
     #expect(try counts() == [[500, 450], [12, 10, 10], [45, 30]])
     _ = try home.run(

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// What is told of a log that was removed, damaged or never there.
+/// What is reported about a log that was removed, damaged or never there.
 @Suite struct LostLog {
   private func lived() throws -> Home {
     let home = try Home()
@@ -12,7 +12,7 @@ import Testing
     return home
   }
 
-  @Test("a log that was removed comes back from its copy, and is not called damaged")
+  @Test("a removed log is restored from its backup and not reported as damaged")
   func removed() throws {
     let home = try lived()
     for suffix in ["", "-wal", "-shm", ".lock"] { unlink(home.database + suffix) }
@@ -27,7 +27,8 @@ import Testing
     #expect(!folder.contains { $0.contains("damaged") }, "\(folder)")
   }
 
-  @Test("a session says that the log was gone, and what is back") func removedBeforeASession()
+  @Test("a session reports that the log was gone and what was restored")
+  func removedBeforeASession()
     throws
   {
     let home = try lived()
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "a log that was named and is not there is an error for a command that reads",
+    "a reading command fails if the log named on the command line does not exist",
     arguments: [
       ["history"], ["show"], ["next"], ["records"], ["weigh"], ["plates", "100"], ["why", "squat"],
       ["schedule"], ["program", "list"], ["gear", "list"], ["edit", "last", "remove"],
@@ -57,7 +58,7 @@ import Testing
     #expect(try home.run("log", "squat 3x5 @ 60", "--database", path).status == 0)
   }
 
-  @Test("a session that is open is shown among sessions with later dates") func openAmongLater()
+  @Test("an open session is shown even among sessions with later dates") func openAmongLater()
     throws
   {
     let home = try Home()
@@ -72,7 +73,7 @@ import Testing
     #expect(shown.out.contains("In progress"), "\(shown.out)")
   }
 
-  @Test("a session with a damaged log says at once what takes its time") func damaged() throws {
+  @Test("a session with a damaged log says at once why it takes longer") func damaged() throws {
     let home = try lived()
     var bytes = try TextFile.bytes(home.database)
     // The page of an index.

@@ -1,6 +1,6 @@
 import Testing
 
-/// A workout that was missed is told at the start of the next session, once.
+/// A missed workout is announced once, at the start of the next session.
 @Suite struct MissedTests {
   private static func weekday(_ day: Int) -> String {
     ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"][day % 7]
@@ -22,10 +22,10 @@ import Testing
     return home
   }
 
-  @Test("what was missed two days ago, before today's") func before() throws {
+  @Test("a workout missed two days ago is announced before today's") func before() throws {
     let today = Days.today
     let home = try home((a: today - 2, b: today))
-    // Followed from a week before on.
+    // The program was followed from a week before.
     #expect(
       try home.run(
         "log", "Barbell Row 1x5 @ 60", "--workout", "Pull", "--at", "\(Days.text(today - 7))T18:00"
@@ -37,7 +37,7 @@ import Testing
     #expect(try home.run("rehearse").out.contains("missed") == false)
   }
 
-  @Test("what was missed, on a free day") func now() throws {
+  @Test("on a rest day, the missed workout is announced and done") func now() throws {
     let today = Days.today
     let home = try home((a: today - 2, b: today - 4))
     #expect(

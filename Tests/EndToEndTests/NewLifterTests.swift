@@ -1,6 +1,6 @@
 import Testing
 
-/// What somebody does who has just installed it: asks for a program, follows it, trains.
+/// A new user's path: get a recommendation, follow the program, train.
 @Suite struct NewLifterTests {
   private struct OfferedSets: Decodable {
     var program: String
@@ -36,7 +36,7 @@ import Testing
     return shown.weeks.flatMap(\.workouts).map(\.text)
   }
 
-  @Test("a program is recommended, followed and trained, and goes as it was shown before")
+  @Test("a program is recommended, followed and trained exactly as previewed")
   func firstWeek() throws {
     let home = try Home()
     let proposed = try home.run(

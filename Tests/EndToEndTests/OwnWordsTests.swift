@@ -2,10 +2,10 @@ import Glibc
 import Support
 import Testing
 
-/// What is said and shown in the lifter's own words.
+/// The lifter's own words in speech and on screen.
 @Suite struct OwnWordsTests {
   @Test(
-    "a line keeps the word it was written with, in a fresh home too; short forms are said in full",
+    "an exercise keeps the name it was written with, and abbreviations are expanded",
     arguments: [
       ("squat 1x5 60kg", "Squat."), ("deadlift 1x5 80kg", "Deadlift."),
       ("curl 1x8 20kg", "Curl."), ("bench 1x5 60kg", "Bench press."),
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "why no session begins is spoken, to whom nothing can be read by",
+    "the reason why no session begins is also spoken",
     arguments: [
       (program: "push-pull-legs", operands: ["nonsense.plan"], because: "cannot read"),
       (program: "none", operands: [], because: "no program is followed"),
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "a command about the program that is followed says when none is",
+    "a command about the current program says if there is none",
     arguments: [["next"], ["program", "show"], ["program", "export"], ["program", "share"]])
   func noneFollowed(arguments: [String]) throws {
     let home = try Home()
@@ -47,7 +47,7 @@ import Testing
     #expect(outcome.errors.contains("no program is followed"), "\(outcome.errors)")
   }
 
-  @Test("so is that a session is running already")
+  @Test("that a session is already running is also spoken")
   func running() async throws {
     try await aside {
       let home = try Home()

@@ -2,13 +2,13 @@ import Glibc
 import Platform
 import Testing
 
-/// What a lifter reads at the shell in one test: each command with its output, in the order they were run.
+/// The terminal output of one test: each command with its output, in order.
 final class Page: Sendable {
   private let entries = Locked<[String]>([])
-  /// A page that is written at midnight has two days.
+  /// A page written around midnight has two dates.
   private let firstDay = Days.today
 
-  /// Notes a command, except where a program reads what it prints.
+  /// Records a command, except for JSON output.
   func note(_ arguments: [String], _ outcome: Outcome) {
     guard !arguments.contains("--json") else { return }
     let words = arguments.map { $0.isEmpty || $0.contains(" ") ? "'\($0)'" : $0 }
@@ -19,20 +19,20 @@ final class Page: Sendable {
     entries.withLock { $0.append(entry) }
   }
 
-  /// All of it, the same in every home and on every day.
+  /// The whole page, identical in every home and on every day.
   func text(in home: String) -> String {
     entries.withLock { $0.joined(separator: "\n") }
       .replacing("\(Golden.folder)/", with: "").replacing("\(Golden.repository)/", with: "")
       .replacing(home, with: "~")
       .withoutTimes(of: firstDay).withoutTimes(of: Days.today)
       .replacing(/[0-9]+ days without training/, with: "N days without training")
-      // A draft is named by the process that made it.
+      // A draft's name contains the process ID.
       .replacing(/\.[0-9]+\.plan/, with: ".PID.plan")
   }
 }
 
 extension String {
-  /// A day's date as `TODAY`, and no time behind it.
+  /// Replaces a day's date with `TODAY` and removes the time after it.
   fileprivate func withoutTimes(of day: Int) -> String {
     split(separator: Days.text(day), omittingEmptySubsequences: false).enumerated()
       .map { number, piece in
@@ -44,10 +44,10 @@ extension String {
 }
 
 extension Home {
-  /// Holds everything that was run in it by `run` against the recorded page: the section of the test in a
-  /// file of an area.
+  /// Compares everything that `run` ran with the recorded page: the test's section in the file of
+  /// an area.
   ///
-  /// `row` tells the rows of a test with arguments apart.
+  /// `row` distinguishes the rows of a test with arguments.
   func matches(
     _ area: String, row: String? = nil, _ location: SourceLocation = #_sourceLocation
   ) throws {

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// Parts of workouts, such as a warm-up or prehab: shown with what was done of them, and shared by
+/// Parts of workouts, such as a warm-up or prehab, are shown with what was done and shared by
 /// programs.
 @Suite struct PartTests {
   private struct Shown: Decodable {
@@ -27,7 +27,7 @@ import Testing
     Barbell Curl   1x8  20 kg  rest 1
     """
 
-  @Test("a past session shows the parts its exercises were in, also what took the place of one")
+  @Test("a past session shows the parts of its exercises, even of substitutes")
   func past() throws {
     let home = try Home()
     let path = try home.write("own.plan", Self.plan)
@@ -38,7 +38,7 @@ import Testing
     let told = try home.run(
       "rehearse", "--keep", "--at", "2026-01-05T18:00", "--inputs", inputs)
     #expect(told.status == 0, "\(told.errors)")
-    // The plan is another one by now; what was logged stays as it was.
+    // The plan has changed since; the logged session stays as it was.
     try home.write("own.plan", "# Parts\n\n## Day\nSquat 1x5 60 kg\n")
     let shown = try home.run("show").lines.dropFirst()
     #expect(
@@ -50,7 +50,7 @@ import Testing
     let parts = try home.run("show", "--json").json(as: Shown.self).exercises
     #expect(parts.map(\.part) == ["Getting Warm", "strength", "strength", nil])
     #expect(parts.map(\.partKind) == ["warm-up", "strength", "strength", nil])
-    // It is shown as well when it was edited, and when it was logged afterwards.
+    // Parts are also shown after an edit and in a session logged afterwards.
     try home.run("edit", "last", "effort", "7")
     try home.write("own.plan", Self.plan)
     try home.run(
@@ -68,7 +68,7 @@ import Testing
     "# \(title)\n\n## Upper\nuse Shoulders\nBench Press  3x5  60 kg\n"
   }
 
-  @Test("a part that is written once is used by several programs, and changes in all of them")
+  @Test("a shared part is used by several programs and changes in all of them")
   func shared() throws {
     let home = try Home()
     mkdir("\(home.path)/data/spotter", 0o700)
@@ -78,9 +78,9 @@ import Testing
       let checked = try home.run("program", "check", file)
       #expect(checked.status == 0, "\(checked.out)\(checked.errors)")
       try home.run("next", file)
-      // Written as it is usual, it is still the shared one.
+      // After formatting, it is still the shared part.
       try home.run("program", "format", file)
-      // What leaves the house has the part with it.
+      // An export contains the part.
       let exported = try home.run("program", "export", file).out
       #expect(exported.contains("### Shoulders (prehab)\nBand Pull-Apart"), "\(exported)")
     }
@@ -90,7 +90,7 @@ import Testing
       #expect(
         try home.run("next", "\(home.path)/\(title).plan").out.contains("Band Pull-Apart  3 × 20"))
     }
-    // A part of the program itself goes before.
+    // The program's own part takes precedence.
     let own = try home.write(
       "Three.plan", "# Three\n\n### Shoulders (prehab)\nFace Pull 2x12\n\n## Upper\nuse Shoulders\n"
     )
@@ -98,7 +98,7 @@ import Testing
     try home.matches("parts")
   }
 
-  @Test("what is wrong with them is told with its place") func wrong() throws {
+  @Test("a fault in a part is reported with its place") func wrong() throws {
     let home = try Home()
     mkdir("\(home.path)/data/spotter", 0o700)
     let file = try home.write("one.plan", Self.user("One"))
@@ -122,7 +122,7 @@ import Testing
     var created: String?
   }
 
-  @Test("a program has the day it was made on, and none where nobody wrote it down")
+  @Test("a program records its creation date, or none if it was never written down")
   func created() throws {
     let home = try Home()
     let today = Days.text(Days.today)
@@ -139,13 +139,13 @@ import Testing
     #expect(days["undated"] == .some(nil) && days["gzclp"] == .some(nil))
     try home.run("program", "show", "old")
     try home.run("program", "show", "undated")
-    // It goes with the program, whatever form that has.
+    // The date goes along in every export format.
     try home.run("program", "export", "old")
     let line = try home.run("program", "share", "old").out
     #expect(
       try home.run("program", "import", "-", "--name", "Again", input: .text(line)).status == 0)
     try home.run("program", "show", "again")
-    // Words are no day.
+    // Words are not a date.
     let prose = try home.write("prose.plan", "# Prose\ncreated by hand\n\n## Day\nSquat 3x5\n")
     try home.run("program", "show", prose)
     let wrong = try home.write("wrong.plan", "# Wrong\ncreated 2026-02-30\n\n## Day\nSquat 3x5\n")

@@ -2,9 +2,11 @@ import Glibc
 import Support
 import Testing
 
-/// Lines of a pipe or a file are the button.
+/// Lines of a pipe or a file act as the button.
 @Suite struct Pipes {
-  /// In kilobytes; a session that kept what an endless pipe says would pass it in seconds.
+  /// In kilobytes.
+  ///
+  /// A session that buffered an endless pipe would exceed this within seconds.
   static let mostMemory = 96 * 1024
 
   @Test("an endless pipe of empty lines completes the workout in bounded memory")
@@ -12,7 +14,7 @@ import Testing
     try await aside {
       let home = try Home()
       let program = try home.start(["run", "--device", "null"], input: .pipe)
-      // Faster than the session takes them, until it is over.
+      // Faster than the session reads, until it is over.
       let end = Clock.now + patience * 1000
       while Clock.now < end, program.isRunning {
         program.type(String(repeating: "\n", count: 4096), atMost: 50)
@@ -30,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("a file of lines is carried out and what it leaves open can be resumed")
+  @Test("the lines of a file are carried out, and the unfinished session can be resumed")
   func file() async throws {
     try await aside {
       let home = try Home()
@@ -49,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("the last line counts without its end, and so does what has Windows' line ends")
+  @Test("the last line counts without a newline, and Windows line endings are accepted")
   func lineEnds() async throws {
     try await aside {
       let home = try Home()
@@ -61,7 +63,8 @@ import Testing
     }
   }
 
-  @Test("nothing to read stops, and the next run goes on; --fresh begins anew and loses nothing")
+  @Test(
+    "at the end of input the session stops; the next run resumes it, and --fresh starts a new one")
   func resumable() async throws {
     try await aside {
       let home = try Home()
@@ -80,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("a line that never ends, bytes that are no text and a flood of nonsense do no harm")
+  @Test("an endless line, bytes that are not text and a flood of nonsense are handled")
   func floods() async throws {
     try await aside {
       let home = try Home()

@@ -4,14 +4,14 @@ import Testing
 
 /// `spotter practice` with the real controls, voice and sound.
 @Suite struct PracticeTests {
-  /// Each is what a lifter does, and what is to be said then, before the next.
+  /// The lifter's input, and what must be said before the next.
   private static let steps: [(words: String, answer: String)] = [
     ("", "Now say that you fell short."), ("3", "You are resting."), ("", "This set is open."),
     ("6", "Now pause."), ("p", "Press once to resume."), ("", "Press three times quickly to hear"),
     ("triple", "Choices follow."), ("u", "That is all. You are ready to train."),
   ]
 
-  /// A home whose coach is quick.
+  /// A home with a fast-speaking coach.
   private func home() throws -> Home {
     let home = try Home()
     try #require(mkdir("\(home.path)/config/spotter", 0o700) == 0)
@@ -19,7 +19,7 @@ import Testing
     return home
   }
 
-  @Test("lines of a pipe go through the whole lesson, and nothing is left of it")
+  @Test("lines of a pipe complete the whole lesson and leave no trace")
   func pipe() async throws {
     try await aside {
       let home = try home()
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("the button is 'spotter press' as well, and a held key of a terminal is a hold")
+  @Test("'spotter press' also works as the button, and a key held down in a terminal is a hold")
   func terminal() async throws {
     try await aside {
       let home = try home()
@@ -47,14 +47,14 @@ import Testing
       terminal.waits(for: "Press once, as if you had just finished the set.")
       #expect(try home.press("3").status == 0)
       terminal.waits(for: "Press once to end the rest.")
-      // In the first seconds of a rest a press may be one too many.
+      // In the first seconds of a rest, a press may count as accidental.
       usleep(6_000_000)
       #expect(try home.press("").status == 0)
       terminal.waits(for: "This set is open.")
       #expect(try home.press("6").status == 0)
       terminal.waits(for: "Now pause.")
-      // What a terminal makes of a key held down. On a busy machine it may come too slowly to be one
-      // hold: then the lesson asks for it again.
+      // The repeats a terminal sends for a key held down. On a busy machine they may come too
+      // slowly for a single hold; then the lesson asks again.
       let end = Clock.now + patience * 1000
       while Clock.now < end,
         !terminal.lines.contains(where: { $0.contains("Press once to resume.") })
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("signals end it like a session") func signals() async throws {
+  @Test("signals end the lesson like a session") func signals() async throws {
     try await aside {
       let home = try Home()
       let program = try home.start(["practice", "--no-stdin", "--device", "null"])

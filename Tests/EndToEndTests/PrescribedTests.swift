@@ -1,9 +1,9 @@
 import Support
 import Testing
 
-/// A workout lifted as prescribed needs one press for each set, and nothing else.
+/// A workout lifted as prescribed needs one press per set and nothing else.
 @Suite struct Prescribed {
-  @Test("one press a set, each set logged once", arguments: ["Push", "Pull", "Legs"])
+  @Test("with one press per set, each set is logged once", arguments: ["Push", "Pull", "Legs"])
   func starter(workout: String) async throws {
     let (timeline, planned) = try await aside {
       let home = try Home()
@@ -25,7 +25,7 @@ import Testing
     #expect(timeline.last { $0.kind == "state" }?.text == "ended")
   }
 
-  @Test("three workouts after one another are the three of the program")
+  @Test("consecutive workouts take the program's turns")
   func turns() async throws {
     try await aside {
       let home = try Home()
@@ -42,7 +42,7 @@ import Testing
   }
 }
 
-/// What `next --json` prints.
+/// The output of `next --json`.
 struct NextObject: Decodable {
   var program: String?
   var workout: String

@@ -2,17 +2,17 @@ import Glibc
 import Support
 import Testing
 
-/// How the program ended and what it printed.
+/// How the program ended, and its output.
 struct Outcome: Sendable {
   /// The exit status, or minus the signal that ended it.
   var status: Int
   var out: String
   var errors: String
 
-  /// Its captions or results, line by line.
+  /// The captions or results, line by line.
   var lines: [String] { out.split(separator: "\n").map(String.init) }
 
-  /// Whether bytes were printed that a terminal would obey.
+  /// Whether the output contains bytes that a terminal would obey.
   var hasEscapes: Bool {
     (out + errors).unicodeScalars.contains { scalar in
       scalar != "\n" && scalar.properties.generalCategory == .control
@@ -22,9 +22,9 @@ struct Outcome: Sendable {
 
 /// The real program, running.
 ///
-/// One thread uses it. It is not left behind: whoever lets go of it kills it.
+/// Used by one thread, and killed when released.
 final class Program {
-  /// What its standard input is.
+  /// The standard input.
   enum Input {
     /// `/dev/null`.
     case nothing
@@ -38,7 +38,7 @@ final class Program {
   }
 
   let process: pid_t
-  /// Stays there as long as the program does.
+  /// Keeps the home as long as the program runs.
   private let home: Home
   private var writer: Int32 = -1
   private var out: Int32 = -1
@@ -48,10 +48,10 @@ final class Program {
   private var read = 0
   private var status: Int?
 
-  /// Most resident memory so far, in kilobytes, as far as it was looked at.
+  /// The highest resident memory measured so far, in kilobytes.
   private(set) var peakMemory = 0
 
-  /// Starts it: the one that was built, or the `executable` at a path.
+  /// Starts the built program, or the `executable` at a path.
   init(
     _ arguments: [String], input: Input, environment: [String: String], home: Home,
     executable: String? = nil
@@ -92,11 +92,10 @@ final class Program {
   /// Sends a signal.
   func signal(_ number: Int32) { kill(process, number) }
 
-  /// Whether it has not ended yet.
+  /// Whether it is still running.
   var isRunning: Bool { !isOver }
 
-  /// Writes into its pipe, as much as it takes in so many milliseconds; a program that has gone
-  /// takes nothing.
+  /// Writes into its pipe for at most `limit` milliseconds; does nothing if the program has ended.
   func type(_ text: String, atMost limit: Int = patience * 1000) {
     var rest = Array(text.utf8)[...]
     let end = Clock.now + limit
@@ -109,20 +108,20 @@ final class Program {
     }
   }
 
-  /// Closes its pipe.
+  /// Closes its input pipe.
   func endInput() {
     guard writer >= 0 else { return }
     close(writer)
     writer = -1
   }
 
-  /// Closes its output, as `head` does when it has seen enough.
+  /// Closes its output, as `head` does when it has enough.
   func stopReading() {
     close(out)
     out = -1
   }
 
-  /// Waits until a text was printed behind what was waited for before; what came up to its end.
+  /// Waits for a text after the one last waited for, and returns everything up to its end.
   @discardableResult
   func waits(
     for text: String, _ location: SourceLocation = #_sourceLocation
@@ -144,7 +143,7 @@ final class Program {
     }
   }
 
-  /// Waits for the end.
+  /// Waits for the program to end.
   func ends(_ location: SourceLocation = #_sourceLocation) -> Outcome {
     let end = Clock.now + patience * 1000
     while !isOver {
@@ -161,7 +160,7 @@ final class Program {
     return outcome
   }
 
-  /// Everything it has printed up to now.
+  /// Everything it has printed so far.
   var captions: [String] {
     look(for: 0)
     return String(decoding: said, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -187,14 +186,14 @@ final class Program {
     return true
   }
 
-  /// Takes what was printed, waiting so many milliseconds for it, and looks at the memory.
+  /// Reads the output, waiting up to the given milliseconds, and measures the memory.
   private func look(for milliseconds: Int32) {
     noteMemory()
     var entries = [out, errors].filter { $0 >= 0 }.map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     guard !entries.isEmpty else {
-      // A terminal's program prints elsewhere; there is only its end to wait for.
+      // A program on a terminal prints there, so only wait for its end.
       usleep(useconds_t(milliseconds) * 100)
       return
     }
@@ -211,9 +210,9 @@ final class Program {
     }
   }
 
-  /// The high-water mark of the kernel.
+  /// Reads the kernel's high-water mark.
   ///
-  /// Not that of `wait4`: it counts what the parent had when the child began.
+  /// Not that of `wait4`, which includes the parent's memory at the fork.
   private func noteMemory() {
     guard let file = fopen("/proc/\(process)/status", "r") else { return }
     defer { fclose(file) }
@@ -226,7 +225,7 @@ final class Program {
   }
 }
 
-/// Milliseconds of a clock that only goes on.
+/// A monotonic clock in milliseconds.
 enum Clock {
   static var now: Int {
     var time = timespec()
@@ -236,7 +235,7 @@ enum Clock {
 }
 
 extension RandomAccessCollection where Element == UInt8, Index == Int {
-  /// The end of the first occurrence of bytes.
+  /// The end of the first occurrence of a byte sequence.
   func firstEnd(of wanted: [UInt8]) -> Int? {
     guard count >= wanted.count, let first = wanted.first else { return nil }
     var index = startIndex

@@ -16,7 +16,7 @@ import Testing
     try home.run(["program", "list", "--json"] + query).json(as: [Listed].self)
   }
 
-  @Test("all built-in programs can be read, and looking writes nothing") func fresh() throws {
+  @Test("every built-in program can be read, and looking writes nothing") func fresh() throws {
     let home = try Home()
     let all = try list(home)
     #expect(all.count >= 21)
@@ -31,7 +31,8 @@ import Testing
     #expect(TextFile.names(in: "\(home.path)/config") == [])
   }
 
-  @Test("copied, followed, trained, and the list knows") func followed() throws {
+  @Test("a program that was copied, followed and trained is listed as such") func followed() throws
+  {
     let home = try Home()
     #expect(try home.run("program", "copy", "stronglifts-5x5", "My Fives").status == 0)
     let again = try home.run("program", "copy", "gzclp", "my fives")
@@ -59,7 +60,7 @@ import Testing
     try home.matches("program")
   }
 
-  @Test("shared, exported and imported it is the same") func exchanged() throws {
+  @Test("a program survives sharing, exporting and importing unchanged") func exchanged() throws {
     let home = try Home()
     let plan = try home.run("program", "export", "gzclp").out
     let ways = [["export", "gzclp"], ["export", "gzclp", "--json"], ["share", "gzclp"]]
@@ -82,8 +83,7 @@ import Testing
     try home.matches("program")
   }
 
-  @Test("an import tells of exercises that nobody knows, and is taken back") func mistyped() throws
-  {
+  @Test("an import reports unknown exercises and can be undone") func mistyped() throws {
     let home = try Home()
     let plan = try home.write("own.plan", "# Own\n## A\nBarbel Row 3x8\nSquat 3x5\n")
     let told = try home.run("program", "import", plan)
@@ -93,7 +93,8 @@ import Testing
     try home.matches("program")
   }
 
-  @Test("exercises of one name are told apart wherever they are listed") func labelled() throws {
+  @Test("lines of the same exercise are told apart wherever they are listed") func labelled() throws
+  {
     let home = try Home()
     try home.run("settings", "program", "531-for-beginners")
     try home.run("next")
@@ -134,7 +135,7 @@ import Testing
     try home.matches("program")
   }
 
-  @Test("deleting says what goes, asks, and leaves the log") func deleted() throws {
+  @Test("deleting says what will be deleted, asks, and keeps the log") func deleted() throws {
     let home = try Home()
     #expect(try home.run("program", "new", "Mine").status == 0)
     #expect(try home.run("program", "use", "mine").status == 0)
@@ -150,7 +151,7 @@ import Testing
     try home.matches("program")
   }
 
-  @Test("on a terminal a no leaves everything") func asked() throws {
+  @Test("answering no on a terminal deletes nothing") func asked() throws {
     let home = try Home()
     #expect(try home.run("program", "new", "Mine").status == 0)
     let terminal = try PseudoTerminal()
@@ -161,7 +162,7 @@ import Testing
     #expect(try list(home, "mine").count == 1)
   }
 
-  @Test("edited it is taken only when it can be read") func edited() throws {
+  @Test("an edited program is accepted only if it can be read") func edited() throws {
     let home = try Home()
     #expect(try home.run("program", "new", "Mine").status == 0)
     let path = "\(home.path)/data/spotter/Programs/mine.plan"
@@ -176,7 +177,7 @@ import Testing
     #expect(failed.status == 1)
     let same = try home.run("program", "edit", "mine", with: ["EDITOR": "true"])
     #expect(same.errors.contains("is as it was"))
-    // VISUAL goes before EDITOR.
+    // VISUAL takes precedence over EDITOR.
     let good = try home.run(
       "program", "edit", "mine", with: ["VISUAL": "sed -i s/3x5/3x6/", "EDITOR": "false"])
     #expect(good.status == 0, "\(good.errors)")
@@ -188,11 +189,11 @@ import Testing
     #expect(try list(home, "gzclp").first?.own == false)
   }
 
-  @Test("on a terminal what cannot be read can be mended, or left") func mended() throws {
+  @Test("on a terminal, an unreadable edit can be fixed or abandoned") func mended() throws {
     let home = try Home()
     #expect(try home.run("program", "new", "Mine").status == 0)
     let terminal = try PseudoTerminal()
-    // The first time it breaks the plan, the second time it mends it.
+    // The first run breaks the plan, the second fixes it.
     let script = try home.write(
       "editor",
       "grep -q 3xfive \"$1\" && sed -i s/3xfive/3x7/ \"$1\" || sed -i s/3x5/3xfive/ \"$1\"\n")

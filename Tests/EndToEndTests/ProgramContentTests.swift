@@ -1,7 +1,6 @@
 import Testing
 
-/// Workouts that go from one program to another, programs found by what is in them, and slips in what is
-/// imported.
+/// Workouts moved between programs, programs found by their contents, and likely typos in imports.
 @Suite struct ProgramContentTests {
   private struct Listed: Decodable {
     var name: String
@@ -11,7 +10,7 @@ import Testing
     try home.run(["program", "list", "--json", query]).json(as: [Listed].self).map(\.name)
   }
 
-  @Test("a program is found by its exercises, their other names, their muscles and its notes")
+  @Test("a program is found by its exercises, their aliases, their muscles and its notes")
   func search() throws {
     let home = try Home()
     let squats = try found(home, "squat")
@@ -21,11 +20,11 @@ import Testing
     #expect(try found(home, "nordic hamstring") == ["bodyweight"], "a rung of a ladder")
     #expect(try found(home, "calves").contains("phul"))
     #expect(try found(home, "empty bar") == ["stronglifts-5x5"])
-    // What has it in its name comes first.
+    // Matches in the name come first.
     #expect(try found(home, "bodyweight").first == "bodyweight")
   }
 
-  @Test("a workout is copied and moved between programs of one's own")
+  @Test("a workout can be copied and moved between the lifter's own programs")
   func moved() throws {
     let home = try Home()
     for (name, title) in [("gzclp", "Mine"), ("fierce-5", "Other")] {
@@ -43,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be moved stays where it was",
+    "a workout that cannot be moved stays where it was",
     arguments: [
       (["program", "copy", "mine#Day 9", "other"], "cannot find the workout 'Day 9'"),
       (["program", "copy", "mine#Day 1", "phul"], "'phul' is built in"),
@@ -68,7 +67,7 @@ import Testing
     #expect(try plans() == before)
   }
 
-  @Test("an imported plan is taken as it is, and told of exercises that may be slips")
+  @Test("an imported plan is accepted as is, and possible typos in exercises are reported")
   func imported() throws {
     let home = try Home()
     let path = "\(home.path)/own.plan"
@@ -79,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "notes, parts, tempo and what is optional are in 'next' and 'program show'; a phase is announced"
+    "next and show list notes, parts, tempo and optional exercises; a new phase is announced"
   )
   func guided() throws {
     let home = try Home()
@@ -120,7 +119,7 @@ import Testing
     ] {
       #expect(said.contains(words), "\(words) is missing in\n\(said)")
     }
-    // Once something of it was done it is no longer new; the next one begins with its weeks.
+    // After its first workout a phase is no longer new; the next one begins after its weeks.
     func rehearse(_ day: Int) throws -> String {
       try home.run("rehearse", "--keep", "--at", "2027-01-\(day)T18:00").out
     }

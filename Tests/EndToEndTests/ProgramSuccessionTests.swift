@@ -2,7 +2,7 @@ import Glibc
 import Support
 import Testing
 
-/// `program edit`, where something of a program is called otherwise afterwards.
+/// `program edit` when something is renamed.
 @Suite struct ProgramSuccessionTests {
   /// A home with a program of one exercise that was trained twice.
   private func trained() throws -> Home {
@@ -18,7 +18,7 @@ import Testing
     return home
   }
 
-  @Test("an exercise that is called otherwise goes on when it is the same") func same() throws {
+  @Test("a renamed exercise keeps its progress if it is the same") func same() throws {
     let home = try trained()
     let terminal = try PseudoTerminal()
     let editor = ["EDITOR": "sed -i s/Squat/Box\\ Squat/"]
@@ -34,7 +34,7 @@ import Testing
     try home.matches("program-edited")
   }
 
-  @Test("a workout that is called otherwise keeps its turn and its dates when it is the same")
+  @Test("a renamed workout keeps its turn and its dates if it is the same")
   func sameWorkout() throws {
     let home = try Home()
     let plan = "# Mine\n## A\nSquat 3x5 60 kg\n## B\nRow 3x5 40 kg\n## C\nPlank 3x30s\n"
@@ -55,7 +55,7 @@ import Testing
     #expect(program.ends().status == 0)
     #expect(try home.run("next").lines[0].hasPrefix("B (Mine"))
     #expect(try home.run("schedule").out.contains("Legs"))
-    // Said afterwards, where nobody could be asked.
+    // Reported afterwards, because nobody could be asked.
     let told = try home.run("program", "edit", with: ["EDITOR": "sed -i s/##\\ Legs/##\\ Squats/"])
     #expect(told.errors.contains("--same 'Legs=Squats'"), "\(told.errors)")
     #expect(try home.run("next").lines[0].hasPrefix("Squats (Mine"))
@@ -65,12 +65,14 @@ import Testing
     #expect(try home.run("next").lines[0].hasPrefix("B (Mine"))
     let unknown = try home.run("program", "edit", "--same", "Arms=Squats", with: ["EDITOR": "true"])
     #expect(unknown.errors.contains("'Arms' was never done in 'Mine'"))
-    // Another title has the same turn.
+    // A renamed program keeps its turn.
     #expect(try home.run("program", "edit", with: ["EDITOR": "sed -i s/Mine/Yours/"]).status == 0)
     #expect(try home.run("next").lines[0].hasPrefix("B (Yours"))
   }
 
-  @Test("without a terminal it is told, and can be said afterwards") func sameLater() throws {
+  @Test("without a terminal, a rename is reported and can be confirmed later") func sameLater()
+    throws
+  {
     let home = try trained()
     let told = try home.run(
       "program", "edit", "mine", with: ["EDITOR": "sed -i s/Squat/Box\\ Squat/"])
@@ -94,13 +96,13 @@ import Testing
     let refused = try home.run("program", "edit", "--same", "Squat=Box Squat", with: editor)
     #expect(refused.status == 1)
     rmdir(obstacle)
-    // What is called so later is another exercise, as long as nobody says otherwise.
+    // Without confirmation, the renamed exercise is a new one.
     #expect(try home.run("program", "edit", with: editor).status == 0)
     try home.run("next")
     try home.matches("program-edited")
   }
 
-  @Test("while a session runs, neither the plan nor the log is changed")
+  @Test("during a session, neither the plan nor the log changes")
   func running() async throws {
     try await aside {
       let home = try trained()
@@ -117,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("--same that names nothing is refused before anything is asked") func wrongSame() throws {
+  @Test("an invalid --same is refused before any question") func wrongSame() throws {
     let home = try trained()
     let terminal = try PseudoTerminal()
     let program = try home.start(
@@ -128,7 +130,7 @@ import Testing
     #expect(!terminal.lines.contains { $0.contains("Is it the same") })
   }
 
-  @Test("another title changes nothing but the title, and none is shared") func titled() throws {
+  @Test("renaming a program changes only its title, and titles are unique") func titled() throws {
     let home = try trained()
     let editor = ["EDITOR": "sed -i s/Mine/Yours/"]
     #expect(try home.run("program", "edit", "mine", with: editor).status == 0)

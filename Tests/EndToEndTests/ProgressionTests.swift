@@ -1,6 +1,6 @@
 import Testing
 
-/// Progress of real sessions through the built program: `next`, `why`, `baseline`.
+/// The progress of real sessions: `next`, `why` and `baseline`.
 @Suite struct ProgressionTests {
   private struct Plan: Decodable {
     var exercises: [Exercise]
@@ -33,7 +33,8 @@ import Testing
     return Dictionary(plan.exercises.map { ($0.name, $0) }) { first, _ in first }
   }
 
-  @Test("three workouts: the right next weights and the reasons") func workouts() throws {
+  @Test("after three workouts, the next weights and their reasons are right") func workouts() throws
+  {
     let home = try Home()
     #expect(try next(home, "Push")["Bench Press"]?.outcome == "first")
     for (day, workout) in ["Push", "Pull", "Legs"].enumerated() {
@@ -63,7 +64,7 @@ import Testing
     try home.matches("progression")
   }
 
-  @Test("the lifter's own word holds at once") func baseline() throws {
+  @Test("a baseline set by the lifter applies at once") func baseline() throws {
     let home = try Home()
     try home.run("baseline", "Bench", "Press", "3x10", "@", "62.5")
     let bench = try #require(try next(home, "Push")["Bench Press"])
@@ -76,7 +77,7 @@ import Testing
     try home.matches("progression")
   }
 
-  @Test("a word that was a slip is taken back by one command") func takenBack() throws {
+  @Test("a mistaken baseline is undone by one command") func takenBack() throws {
     let home = try Home()
     let nothing = try home.run("baseline", "undo")
     #expect(nothing.status == 1)
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "what makes no sense is refused, and nothing is kept",
+    "an invalid baseline is refused, and nothing is saved",
     arguments: [
       (["Bench Press", "3x10", "@", "heavy"], 64, "'heavy' is no load"),
       (["3x10", "@", "60"], 64, "expected an exercise and its sets"),
@@ -116,7 +117,9 @@ import Testing
     #expect(try home.run("why", "Bench Press").out == "")
   }
 
-  @Test("a cycle of a wave and a day that follows, with a miss") func wave() throws {
+  @Test("a wave completes its cycle and the dependent day follows, even after a miss") func wave()
+    throws
+  {
     let home = try Home()
     let path = try home.write(
       "test.plan",
@@ -136,7 +139,7 @@ import Testing
       #expect(told.status == 0, "\(told.errors)")
     }
     try home.run("next", "Day")
-    // Left to itself a rehearsal presses once, and silence means the minimum of the open set.
+    // Without input, a rehearsal presses once, and silence means the minimum of the open set.
     let baseline = try home.run("baseline", "Squat [BBB] 2x10 @ 40")
     #expect(baseline.status == 1)
     #expect(try home.run("baseline", "Squat @ 80").status == 0)
@@ -144,7 +147,7 @@ import Testing
     try home.matches("progression")
   }
 
-  @Test("a rule that contradicts itself is told with its place") func contradiction() throws {
+  @Test("a contradictory rule is reported with its place") func contradiction() throws {
     let home = try Home()
     let path = try home.write("test.plan", "## Day\nSquat 3x8 60 kg double 12-8\n")
     let told = try home.run("next", path)
@@ -152,7 +155,7 @@ import Testing
     try home.matches("progression")
   }
 
-  @Test("no command makes a log only by looking") func looking() throws {
+  @Test("reading commands never create a log") func looking() throws {
     let home = try Home()
     #expect(try home.run("next").status == 0)
     try home.run("why", "Squat")
@@ -162,7 +165,7 @@ import Testing
     try home.matches("progression")
   }
 
-  @Test("a session that took place elsewhere goes by the same rules") func elsewhere() throws {
+  @Test("a session logged afterwards follows the same rules") func elsewhere() throws {
     let home = try Home()
     let words = "Bench Press 8,8,8 @ 40; Overhead Press 8,8,7 @ 20; Triceps Pushdown 3x12 @ 15"
     let told = try home.run("log", words, "--workout", "Push", "--at", "2026-01-05T18:00")
@@ -194,7 +197,7 @@ import Testing
   }
 
   @Test(
-    "isolation goes up by 2.5 lb where that can be loaded, by the next load where not",
+    "isolation exercises go up by 2.5 lb if loadable, otherwise by the next load",
     arguments: [
       ([], "60 lb"), (["gear", "set", "plates", "45x2 25x2 10x4 5x4 2.5x4 1.25x2"], "57.5 lb"),
       (["exercise", "edit", "Barbell Curl", "--step", "2.5lb"], "57.5 lb"),
@@ -213,7 +216,7 @@ import Testing
     #expect(try home.run("rehearse").out.contains("say   Rest, 1 minute."))
   }
 
-  @Test("rests and the range of repetitions that a plan leaves open are those of the settings")
+  @Test("rests and rep ranges that a plan leaves out come from the settings")
   func defaults() throws {
     struct Rested: Decodable {
       var exercises: [Exercise]
@@ -239,14 +242,14 @@ import Testing
     #expect(
       try home.run("next", "--json").json(as: Rested.self).exercises.map(\.rest) == [240, 120, 30])
     try home.run("rehearse")
-    // Nine is the most of the range: weight is added, and it begins again at six.
+    // Nine is the top of the range: weight is added, and reps start again at six.
     let logged = try home.run("log", "Barbell Curl 2x9 @ 20", "--workout", "Day")
     #expect(logged.status == 0, "\(logged.errors)")
     try home.run("next")
     try home.matches("progression")
   }
 
-  @Test("after a pause, and after two stalls, less is offered and nothing imposed")
+  @Test("after a layoff and after two stalls, a lighter weight is offered but not imposed")
   func offers() throws {
     let home = try Home()
     let path = try home.write("bench.plan", "## Day\nBench Press 3x9 60 kg double 8-12\n")
@@ -258,11 +261,11 @@ import Testing
     let plan = try home.run("next", path, "--json").json(as: Offers.self)
     let bench = try #require(plan.exercises.first)
     #expect(bench.sets.map(\.weight) == [60, 60, 60])
-    // The pause since then is longer than two weeks, and comes before the stall.
+    // The layoff since then is longer than two weeks and takes precedence over the stall.
     let offer = try #require(bench.offer)
     #expect(offer.reason.hasSuffix("days without training"))
     #expect(offer.sets.map(\.weight) == [47.5, 47.5, 47.5])
-    // What was missed before the pause no longer counts.
+    // Misses before the layoff no longer count.
     for _ in 0..<2 {
       let told = try home.run("log", "Bench Press 9,9,8 @ 60", "--workout", path, "--yes")
       #expect(told.status == 0)

@@ -2,7 +2,7 @@ import Glibc
 import Support
 import Testing
 
-/// A terminal whose keyboard and screen the test holds.
+/// A terminal whose keyboard and screen the test controls.
 final class PseudoTerminal {
   let path: String
   private let slave: Int32
@@ -10,7 +10,8 @@ final class PseudoTerminal {
   private var shown: [UInt8] = []
   private var read = 0
 
-  /// A terminal so many columns wide: unless it is told, wide enough for any sentence; 0 is one that does not know.
+  /// A terminal with the given width in columns: by default wide enough for any sentence; 0 means
+  /// that it does not know its width.
   init(columns: Int = 500) throws {
     var ends: (master: Int32, slave: Int32) = (-1, -1)
     try #require(openpty(&ends.master, &ends.slave, nil, nil, nil) == 0)
@@ -36,7 +37,7 @@ final class PseudoTerminal {
     master = -1
   }
 
-  /// Waits until a text is shown behind what was waited for before.
+  /// Waits for a text after the one last waited for.
   @discardableResult
   func waits(for text: String, _ location: SourceLocation = #_sourceLocation) -> Bool {
     let end = Clock.now + patience * 1000
@@ -53,16 +54,17 @@ final class PseudoTerminal {
     return false
   }
 
-  /// Reads until a program has ended: what prints more than a terminal holds waits for its reader.
+  /// Reads until a program has ended, because a program that prints more than a terminal's buffer
+  /// waits for its reader.
   func reads(_ program: Program) {
     let end = Clock.now + patience * 1000
     while program.isRunning, Clock.now < end { look(for: 20) }
   }
 
-  /// Everything shown up to now, line by line.
+  /// Everything shown so far, line by line.
   var lines: [String] { text.split(whereSeparator: \.isNewline).map(String.init) }
 
-  /// Everything shown up to now.
+  /// Everything shown so far.
   var text: String {
     var seen = -1
     while seen < shown.count {
@@ -72,13 +74,13 @@ final class PseudoTerminal {
     return String(decoding: shown, as: UTF8.self)
   }
 
-  /// The bytes shown up to now.
+  /// The bytes shown so far.
   var bytes: [UInt8] {
     look(for: 0)
     return shown
   }
 
-  /// The terminal's settings, to compare.
+  /// The terminal's settings, for comparison.
   var settings: [UInt32] {
     var now = termios()
     tcgetattr(slave, &now)

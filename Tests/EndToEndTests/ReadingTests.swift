@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("they are said, kept, and shown with the pace") func run() async throws {
+  @Test("readings are spoken, saved and shown with the pace") func run() async throws {
     try await aside {
       let home = try Home()
       let plan = try home.write("run.plan", "# Run\n\n## Easy\nRun  30min  rest 60\nPlank  30s\n")

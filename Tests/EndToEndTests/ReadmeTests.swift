@@ -3,7 +3,9 @@ import Testing
 
 /// The terminal session in the README is what a newcomer sees in an empty home.
 @Suite struct ReadmeTests {
-  @Test("the sample of 'next' and 'run' is what the program prints") func sample() async throws {
+  @Test("the README's sample of 'next' and 'run' is what the program prints") func sample()
+    async throws
+  {
     try await aside {
       let readme = #filePath.prefix(
         #filePath.count - "Tests/EndToEndTests/ReadmeTests.swift".count)

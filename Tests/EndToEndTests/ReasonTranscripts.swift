@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-/// What a lifter hears of why a weight is what it is, with a log behind it.
+/// The reasons for weights that a lifter with a log hears.
 @Suite struct ReasonTranscripts {
   private static let plan = """
     # Two Lifts
@@ -12,7 +12,7 @@ import Testing
 
     """
 
-  /// Sessions of the past, each with its day, and the inputs of today's.
+  /// Past sessions with their days, and the inputs of today's.
   struct Row: CustomTestStringConvertible, Sendable {
     let name: String
     var settings: [[String]] = []
@@ -38,7 +38,7 @@ import Testing
         ("2026-01-02", "Bench Press 8,8,7 @ 60; Squat 5,5,5 @ 100"),
         ("2026-01-04", "Bench Press 8,7,7 @ 60; Squat 5,5,5 @ 102.5"),
       ],
-      // The offer is asked once everything was said; a press takes it.
+      // The offer comes after everything else was said; a press accepts it.
       inputs: "+14 press\n+20 press\n+10 press\n+5 type q\n"),
     Row(
       name: "layoff-offer",
@@ -77,7 +77,7 @@ import Testing
       inputs: asDone),
   ]
 
-  @Test("with a log behind it a session sounds as it was recorded", arguments: rows)
+  @Test("a session with a log sounds as recorded", arguments: rows)
   func sounds(row: Row) async throws {
     let told = try await aside {
       let home = try Home()

@@ -1,8 +1,8 @@
 import Testing
 
-/// The commands that reckon, as a shell and a terminal see them.
+/// The calculators in a shell and on a terminal.
 @Suite struct ReckoningCommandTests {
-  @Test("results go to stdout, sentences to stderr, and the status tells which")
+  @Test("results go to stdout, sentences to stderr, and the status tells them apart")
   func statuses() throws {
     let home = try Home()
     let plates = try home.run("plates", "102.5", "--json")
@@ -18,7 +18,7 @@ import Testing
     try home.matches("reckoning")
   }
 
-  @Test("the unit of the settings is the usual one") func unit() throws {
+  @Test("the default unit comes from the settings") func unit() throws {
     let home = try Home()
     #expect(try home.run("settings", "unit", "lb").status == 0)
     try home.run("plates", "225")
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "a terminal is shown the bar; NO_COLOR takes its colours, CLICOLOR_FORCE draws it in a pipe")
+    "a terminal shows the bar; NO_COLOR removes its colors, CLICOLOR_FORCE draws it in a pipe")
   func drawing() throws {
     let home = try Home()
     let terminal = try PseudoTerminal()

@@ -1,6 +1,6 @@
 import Testing
 
-/// From "what suits me?" to the right weights after three sessions.
+/// From "which program suits me?" to the right weights after three sessions.
 @Suite struct RecommendTests {
   private static let lifter = [
     "recommend", "--goal", "strength", "--experience", "0.5", "--days", "3", "--minutes", "60",
@@ -37,13 +37,13 @@ import Testing
     }
   }
 
-  @Test("recommended, followed, previewed, trained three times: the right next weights")
+  @Test("a recommended program that is followed and trained three times has the right next weights")
   func wholeWay() throws {
     let home = try Home()
     try home.run("weigh", "80")
     let proposals = try home.run(Self.lifter + ["--json"]).json(as: [OfferedSets].self)
     let place = try #require(proposals.firstIndex { $0.program == "Starting Strength" })
-    // Nothing is followed by looking.
+    // Looking follows nothing.
     try home.run("settings", "program")
     let used = try home.run(Self.lifter + ["--use", "\(place + 1)"])
     #expect(used.status == 0)
@@ -67,19 +67,19 @@ import Testing
     #expect(history.allSatisfy { $0.program == "My Starting Strength" })
     let next = try home.run("next", "--json").json(as: Next.self)
     #expect(next.workout == "B")
-    // Half of what the body weighs, and three times five kilograms more.
+    // Half the body weight, plus five kilograms three times.
     let squat = try #require(next.exercises.first { $0.name == "Squat" })
     #expect(squat.sets.filter { $0.kind == "work" }.map(\.weight) == [45, 45, 45])
     #expect(squat.outcome == "up")
     #expect(squat.reason == "all sets made")
-    // What nobody could know was found by ear, and went up once.
+    // An unknown weight was found by the lifter and went up once.
     let press = try #require(next.exercises.first { $0.name == "Dumbbell Bench Press" })
     #expect(press.outcome == "up")
     #expect(press.sets.allSatisfy { $0.weight != nil })
     try home.matches("recommend")
   }
 
-  @Test("followed twice is two programs; one that needs no change is followed as it is")
+  @Test("following twice makes two programs; a program that needs no change is followed as is")
   func again() throws {
     let home = try Home()
     for title in ["my-", "my-"] {
@@ -95,7 +95,7 @@ import Testing
     try home.matches("recommend")
   }
 
-  @Test("the gym that was noted counts: without a bar nothing is proposed that takes one")
+  @Test("the gym's gear counts: without a bar, no program that needs one is recommended")
   func noBar() throws {
     let home = try Home()
     #expect(try home.run("gear", "remove", "bar", "Barbell").status == 0)
@@ -103,10 +103,10 @@ import Testing
       let lifter = ["recommend", "--goal", "strength", "--experience", "2", "--days", days]
       let found = try home.run(lifter)
       for bar in ["Safety", "Trap Bar", "EZ"] { #expect(!found.out.contains(bar), "\(found.out)") }
-      // What is named beats what was noted.
+      // An explicit option overrides the gym.
       try home.run(lifter + ["--equipment", "full"])
     }
-    // Once more than bars was listed, what is not in the list is not there.
+    // Once the gym lists more than bars, anything not listed is unavailable.
     #expect(try home.run("gear", "set", "dumbbells", "5-30 by 2.5").status == 0)
     let listed = try home.run(
       "recommend", "--goal", "strength", "--experience", "0", "--days", "3", "--json")
@@ -118,7 +118,7 @@ import Testing
     try home.matches("recommend")
   }
 
-  @Test("in the second year a linear program is among the first, and years are years")
+  @Test("in the second year, a linear program is among the first recommendations")
   func secondYear() throws {
     let home = try Home()
     let lifter = ["recommend", "--goal", "strength", "--days", "3", "--equipment", "full"]
@@ -130,7 +130,7 @@ import Testing
     try home.matches("recommend")
   }
 
-  @Test("a start from the heaviest single goes by the program's own note, and plates make it")
+  @Test("starting weights from a one-rep max follow the program's own note and can be loaded")
   func starts() throws {
     let home = try Home()
     let lifter = [
@@ -139,13 +139,13 @@ import Testing
     ]
     try home.run(lifter)
     // 85 % of a five, which is 85 % of the single.
-    // What was chosen was seen before.
+    // The chosen program was previewed.
     try home.run(lifter + ["--use", "1"])
     try home.run("next")
     try home.matches("recommend")
   }
 
-  @Test("one's own programs are proposed, unless they are copies") func own() throws {
+  @Test("the lifter's own programs are recommended unless they are copies") func own() throws {
     let home = try Home()
     _ = try home.run(Self.lifter + ["--use", "1"])
     #expect(try home.run("program", "copy", "gzclp", "Mine Too").status == 0)
@@ -164,7 +164,8 @@ import Testing
     #expect(!names.contains { $0.hasPrefix("My ") || $0 == "Mine Too" }, "\(names)")
   }
 
-  @Test("on a terminal it asks, asks again for what is no answer, and follows what is chosen")
+  @Test(
+    "on a terminal it asks, repeats the question after an invalid answer, and follows the choice")
   func asked() throws {
     let home = try Home()
     let terminal = try PseudoTerminal()
@@ -192,7 +193,7 @@ import Testing
     #expect(!terminal.lines.contains { $0.contains("How many minutes") })
   }
 
-  @Test("Enter at the end follows none") func left() throws {
+  @Test("Enter at the last question follows no program") func left() throws {
     let home = try Home()
     let terminal = try PseudoTerminal()
     let program = try home.start(Self.lifter, input: .terminal(terminal))
@@ -203,7 +204,7 @@ import Testing
     try home.matches("recommend")
   }
 
-  @Test("a proposal that is none is refused", arguments: ["0", "4", "first"])
+  @Test("an invalid recommendation number is refused", arguments: ["0", "4", "first"])
   func refused(number: String) throws {
     let outcome = try Home().start(Self.lifter + ["--use", number]).ends()
     #expect(outcome.status == 64)
@@ -211,7 +212,8 @@ import Testing
     #expect(outcome.errors.contains("is no proposal: --use takes 1 to 3."))
   }
 
-  @Test("a program begins with the phase that is named, and a wrong one is told") func phase()
+  @Test("a program begins with the phase that is named, and an unknown phase is an error")
+  func phase()
     throws
   {
     let home = try Home()

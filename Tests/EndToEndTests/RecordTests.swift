@@ -2,7 +2,7 @@ import Glibc
 import Support
 import Testing
 
-/// Records of real sessions: said at the end of a workout, and shown with it.
+/// Records of real sessions, announced at the end of a workout and shown with it.
 @Suite struct RecordTests {
   private struct Shown: Decodable {
     var records: [Reached]
@@ -24,7 +24,7 @@ import Testing
       .filter { $0.contains("record") }
   }
 
-  @Test("the first session beats nothing, the second one more repetition") func secondSession()
+  @Test("the first session sets no record; in the second, one more rep does") func secondSession()
     async throws
   {
     try await aside {
@@ -36,13 +36,13 @@ import Testing
       #expect(records.count == Set(records).count)
       let shown = try home.run("show", "--json").json(as: Shown.self).records
       #expect(shown.contains { $0.exercise == "Bench Press" && $0.kind == "reps" && $0.value == 9 })
-      // They can be switched off, like everything else that is said.
+      // They can be switched off, like all announcements.
       _ = try home.run("settings", "quiet", "records")
       #expect(try said(home, "09") == [])
     }
   }
 
-  @Test("the running program looks up what there is to beat, and says it at the end")
+  @Test("the running program loads the previous bests and announces records at the end")
   func live() async throws {
     try await aside {
       let home = try Home()
@@ -55,7 +55,7 @@ import Testing
       program.waits(for: "9 reps at 30 kilos.")
       program.type("q\n")
       program.waits(for: "Push ended.")
-      // On a slow machine what there is to beat may be known later than the end.
+      // On a slow machine, the bests may be loaded only after the end.
       let record = "Record. Bench press: 9 reps at 30 kilos."
       for _ in 0..<60 where !program.captions.contains(where: { $0.contains(record) }) {
         program.type("triple\n")
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("of an exercise that is added by its name the best is known, and what it has to beat")
+  @Test("an exercise added by name has its best and a record to beat")
   func added() async throws {
     try await aside {
       let home = try Home()
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("a record is what was on the bar, and not what the plan asked for") func loaded() throws {
+  @Test("a record counts the weight on the bar, not the plan's") func loaded() throws {
     let home = try Home()
     #expect(try home.run("gear", "set", "plates", "20x6 15x2 10x2 5x2 2.5x2 1.25x2").status == 0)
     #expect(try home.run("log", "Squat 3 @ 170", "--at", "2026-01-05").status == 0)
@@ -97,7 +97,7 @@ import Testing
     try home.matches("records")
   }
 
-  @Test("a session that is taken up again still knows what it has to beat") func revived()
+  @Test("a resumed session still knows the bests to beat") func revived()
     async throws
   {
     try await aside {

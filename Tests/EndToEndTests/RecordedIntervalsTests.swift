@@ -2,18 +2,18 @@ import Glibc
 import Support
 import Testing
 
-/// An interval workout at a terminal, recorded by ALSA: every tick, every beat of a tempo and every
-/// border between work and rest is heard where the rehearsal has it.
+/// An interval workout on a terminal, recorded by ALSA: every tick, tempo beat and border between
+/// work and rest is where the rehearsal has it.
 ///
-/// A minute and a half of it, in which every sound has to be there, in its order. How exact they are depends
-/// on what else the machine does: with `SPOTTER_INTERVAL_MINUTES=25`, as long as a whole workout of
-/// intervals, each has to be within ten milliseconds of its time. All of it runs by itself after one
-/// press and is measured within the recording.
+/// In the default minute and a half, every sound must be there in order. How precise the times are
+/// depends on the machine's load: with `SPOTTER_INTERVAL_MINUTES=25`, as long as a real interval
+/// workout, each must be within ten milliseconds. Everything runs automatically after one press and
+/// is measured within the recording.
 @Suite struct RecordedIntervals {
   private static let measured =
     getenv("SPOTTER_INTERVAL_MINUTES").flatMap { Int(String(cString: $0)) }
 
-  /// Rounds until a minute before the end, and repetitions by a tempo from there.
+  /// Rounds until one minute before the end, then reps with a tempo.
   private static let plan =
     measured.map { minutes in
       """
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Presses once to begin, and once when the last repetition is done.
+  /// Presses once to begin, and once when the last rep is done.
   private static func play(
     _ home: Home, _ plan: String, _ rehearsed: [TimelineObject], device: String
   ) throws {
@@ -66,7 +66,7 @@ import Testing
     let second = Double(recording.rate)
     let first = try #require(rehearsed.first { $0.kind == "tick" })
     let press = try #require(rehearsed.last { $0.kind == "press" })
-    // The words that announce a round are over before its border, which is a tone.
+    // The words that announce a round end before its border, which is a tone.
     let expected = rehearsed.filter {
       $0.at >= first.at && $0.at < press.at && ($0.kind == "tick" || $0.kind == "tone")
     }
@@ -75,7 +75,7 @@ import Testing
     var late: [Double] = []
     for item in expected {
       let frame = zero + Int(((item.at - first.at) * second).rounded())
-      // Not inside of an expectation, which would print the recording.
+      // Not inside `#expect`, which would print the recording.
       guard let onset = recording.onset(near: frame) else {
         Issue.record("nothing is heard of '\(item.kind) \(item.text)' at \(item.at) s")
         continue
@@ -92,8 +92,8 @@ import Testing
 }
 
 extension Recording {
-  /// The first of three clicks a second apart and a tone, as they begin a countdown: what comes
-  /// before it is words.
+  /// The first of three clicks one second apart followed by a tone, which start a countdown;
+  /// everything before is words.
   fileprivate var countdown: Int? {
     let beginning = Recording(rate: rate, samples: Array(samples.prefix(rate * 60)))
     let ticks = beginning.sounds(gap: rate / 20, above: 60).filter { $0.count < rate / 20 }
@@ -105,7 +105,7 @@ extension Recording {
     }
   }
 
-  /// Where a sound begins close to a frame: the first sample that is heard behind silence.
+  /// The start of a sound close to a frame: the first audible sample after silence.
   fileprivate func onset(near frame: Int) -> Int? {
     let window = max(0, frame - rate / 20)..<min(samples.count, frame + rate / 2)
     guard !window.isEmpty, let onset = window.first(where: { samples[$0].magnitude > 60 }),

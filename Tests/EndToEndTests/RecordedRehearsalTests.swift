@@ -5,7 +5,7 @@ import Testing
 @Suite struct RecordedRehearsalTests {
   private let workout = "Squat 2x5 60 kg rest 30"
 
-  @Test("it begins where it is asked to, and its rests can be left out") func parts() async throws {
+  @Test("a recording can start later and leave out the rests") func parts() async throws {
     try await aside {
       let home = try Home()
       func seconds(_ options: String...) throws -> Double {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("as the standard output it is the same file, and captions are elsewhere") func piped()
+  @Test("standard output gets the same file, and captions go elsewhere") func piped()
     async throws
   {
     try await aside {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("a place that cannot be written is told before anything is said") func unwritable() throws {
+  @Test("an unwritable path is reported before anything is spoken") func unwritable() throws {
     let outcome = try Home().run("rehearse", workout, "--wav", "/nowhere/x.wav")
     #expect(outcome.status == 1 && outcome.out.isEmpty)
     #expect(outcome.errors.contains("cannot write '/nowhere/x.wav'"))

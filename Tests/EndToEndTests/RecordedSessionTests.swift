@@ -2,18 +2,17 @@ import Glibc
 import Support
 import Testing
 
-/// A whole session at a terminal, recorded by ALSA: what is read, and what is heard when.
+/// A whole session on a terminal, recorded by ALSA: what is shown, and what is heard when.
 ///
-/// It takes the real time it is about, half a minute. Distances are measured inside of the
-/// recording, where no busy machine can stretch them.
+/// It takes its real time, half a minute. Distances are measured within the recording, so a busy
+/// machine cannot stretch them.
 @Suite struct RecordedSession {
   private static let plan = "# Short\n## Tiny\nBench Press  2x3  40 kg  rest 6\n"
 
-  /// What the session at the terminal gets, at times that are as good as any: nothing is being
-  /// said, and no guard is up.
+  /// The session's inputs, at arbitrary times when nothing is being said and no guard is active.
   private static let inputs = "+12 press\n+16 press\n+12 type q\n"
 
-  @Test("what is heard and read at a terminal is what the rehearsal told")
+  @Test("a session on a terminal sounds and reads like its rehearsal")
   func session() async throws {
     try await aside {
       let home = try Home()
@@ -28,7 +27,7 @@ import Testing
     }
   }
 
-  /// Runs the session at a terminal; its captions.
+  /// Runs the session on a terminal and returns its captions.
   private static func play(_ home: Home, _ plan: String, device: String) throws -> [String] {
     let terminal = try PseudoTerminal()
     let program = try home.start(
@@ -53,8 +52,8 @@ import Testing
     // -1 dBFS.
     let ceiling = Int(32_768 * pow(10, -1 / 20.0)) + 1
     #expect(samples.allSatisfy { Int($0.magnitude) <= ceiling })
-    // Sounds a fifth of a second apart. Ticks are the shortest, then tones, then words.
-    // The tone that says that the device is there is heard before the words, or runs into them.
+    // Sounds at least a fifth of a second apart. Ticks are the shortest, then tones, then words.
+    // The tone that announces the device comes before the words or runs into them.
     let all = recording.sounds(gap: second / 5)
     let heard = all.drop { $0.count < second * 3 / 10 }
     #expect(all.count - heard.count <= 1)
@@ -63,7 +62,8 @@ import Testing
     let beat = ticks.map(\.lowerBound)
     // The rest of six seconds runs from the press.
     let pressed = beat[0] - 3 * second
-    // Its tone, and the words, which wait for a second press: less than a fifth of a second may be between them.
+    // Its tone, and the words, which wait for a second press; the gap may be less than a fifth of a
+    // second.
     let pieces = recording.sounds(gap: second / 20).filter { $0.lowerBound >= pressed }
     let tone = try #require(pieces.first)
     let answer = try #require(pieces.dropFirst().first)
@@ -77,13 +77,13 @@ import Testing
     try #require(words.count >= 5)
     #expect(abs(beat[1] - beat[0] - second) <= 4)
     #expect(abs(beat[2] - beat[1] - second) <= 4)
-    // The long tone that ends the rest begins a second after the last tick, where the rest does, and
-    // runs into the words behind it.
+    // The long tone that ends the rest begins one second after the last tick and runs into the
+    // words after it.
     let goes = try #require(words.firstIndex { $0.lowerBound > beat[2] })
     let go = words.remove(at: goes)
     #expect((-48..<96).contains(go.lowerBound - beat[2] - second))
     #expect(go.count >= second * 29 / 100)
-    // Behind the silence of the second set comes the tone that ends the workout, with its words.
+    // After the silence of the second set comes the tone that ends the workout, with its words.
     let end = words.remove(at: goes)
     #expect(end.lowerBound - go.upperBound > 3 * second)
     #expect(end.count >= second / 2)
@@ -93,18 +93,18 @@ import Testing
     #expect(rest.lowerBound - pressed >= second * 4 / 10)
     #expect(rest.upperBound < beat[0])
     #expect(abs(recording.level(words) + 16) <= 1, "\(recording.level(words)) dBFS")
-    // A sentence is levelled as a whole; parts of it may be louder.
+    // A sentence is leveled as a whole; parts of it may be louder.
     for word in words {
       let level = recording.level([word])
       #expect(abs(level + 16) <= 2, "\(level) dBFS at \(Double(word.lowerBound) / 48_000) s")
     }
-    // Nothing is heard between a press and its tone, nor in the rest behind its words.
+    // Nothing is heard between a press and its tone, nor during the rest after its words.
     #expect(sounds.count == ticks.count + tones.count + words.count + 2)
   }
 }
 
 extension Recording {
-  /// The level of stretches together in dBFS RMS.
+  /// The combined level of several ranges, in dBFS RMS.
   fileprivate func level(_ stretches: [Range<Int>]) -> Double {
     let sum = stretches.reduce(0.0) { sum, frames in
       samples[frames].reduce(sum) { $0 + Double($1) * Double($1) }

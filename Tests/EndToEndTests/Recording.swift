@@ -1,6 +1,6 @@
 import Testing
 
-/// The samples of a WAV file, mono.
+/// The samples of a mono WAV file.
 struct Recording {
   let rate: Int
   let samples: [Int16]
@@ -27,7 +27,7 @@ struct Recording {
         try #require(number(body + 14, 2) == 16)
       }
       if bytes[at..<at + 4].elementsEqual("data".utf8) {
-        // Whoever was cut off may not have come to write the size.
+        // A program that was interrupted may not have written the size.
         let end = size > 0 ? min(body + size, bytes.count) : bytes.count
         samples = stride(from: body, to: end - 1, by: 2 * channels).map {
           Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8)
@@ -40,7 +40,7 @@ struct Recording {
     self.samples = samples
   }
 
-  /// Stretches that are not silent; silence inside of them is shorter than the gap.
+  /// The ranges that are not silent; a pause shorter than the gap does not split them.
   func sounds(gap: Int, above threshold: Int16 = 200) -> [Range<Int>] {
     var sounds: [Range<Int>] = []
     var begin = -1

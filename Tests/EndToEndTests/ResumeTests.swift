@@ -3,7 +3,7 @@ import Glibc
 import Support
 import Testing
 
-/// A session that was left open, taken up later: the journal says where, the clocks say when.
+/// Resuming an open session: the journal says where, the clocks say when.
 @Suite struct Resuming {
   /// A session in the middle of its second rest, or wherever the inputs stop.
   private static func home(at moment: String? = nil) throws -> Home {
@@ -16,7 +16,7 @@ import Testing
     return home
   }
 
-  @Test("the same boot, minutes later: the rest has gone on") func sameBoot() async throws {
+  @Test("minutes later in the same boot, the rest has continued") func sameBoot() async throws {
     try await aside {
       let home = try Resuming.home()
       let outcome = try home.run("run", "--device", "null")
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("another boot within four hours: the rest is over, the sets are there")
+  @Test("after a reboot within four hours, the rest is over and the sets are there")
   func reboot() async throws {
     try await aside {
       let home = try Resuming.home()
@@ -35,13 +35,14 @@ import Testing
       let outcome = try home.run("run", "--device", "null", input: .text("\n"))
       #expect(outcome.status == 0)
       #expect(outcome.lines.first == "Restarted. Resuming Push.")
-      // The press after it is the third set, not the end of a rest.
+      // The next press is the third set, not the end of a rest.
       let session = try home.session()
       #expect(session?.setsDone == 3)
     }
   }
 
-  @Test("a day later it is closed as it stood, and another begins", arguments: [true, false])
+  @Test(
+    "a day later, the session is closed as it was, and a new one begins", arguments: [true, false])
   func nextDay(isSameBoot: Bool) async throws {
     try await aside {
       let home = try Resuming.home()
@@ -84,7 +85,8 @@ import Testing
     }
   }
 
-  @Test("so is one that was killed while the question was open") func killedAtTheEnd() async throws
+  @Test("a session killed during its last question is finished, too") func killedAtTheEnd()
+    async throws
   {
     try await aside {
       let home = try Home()
@@ -104,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("a workout that is finished with nothing done leaves nothing in the log")
+  @Test("finishing a workout with nothing done logs nothing")
   func nothingDone() async throws {
     try await aside {
       let home = try Home()
@@ -117,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("--resume brings back what was closed because it lay open too long")
+  @Test("--resume brings back a session that was closed because it was open too long")
   func bringBack() async throws {
     try await aside {
       let home = try Resuming.home()
@@ -132,7 +134,7 @@ import Testing
     }
   }
 
-  @Test("--resume with nothing to bring back says so") func nothing() async throws {
+  @Test("--resume with nothing to resume says so") func nothing() async throws {
     try await aside {
       let home = try Home()
       let outcome = try home.run("run", "--resume", "--device", "null")
@@ -144,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "without a set it leaves nothing in the log, whatever closes it",
+    "a session without a set leaves nothing in the log, whatever closes it",
     arguments: [["Bench Press 1x5 40 kg"], ["--fresh"], []])
   func blank(operands: [String]) async throws {
     try await aside {
@@ -163,7 +165,7 @@ import Testing
     }
   }
 
-  @Test("a session kept for a day in the past stays on that day") func keptDay() async throws {
+  @Test("a session kept for a past day stays on that day") func keptDay() async throws {
     try await aside {
       let home = try Resuming.home(at: "2026-01-05T18:00")
       let outcome = try home.run("run", "--device", "null", input: .text("q\n"))
@@ -175,12 +177,12 @@ import Testing
 }
 
 extension Home {
-  /// Milliseconds of the calendar, so long ago.
+  /// The calendar time `minutes` ago, in milliseconds.
   fileprivate func minutesAgo(_ minutes: Int) -> Int {
     (Int(time(nil)) - minutes * 60) * 1000
   }
 
-  /// Changes the log behind the program's back, as a test has no other boot or day.
+  /// Changes the log directly, because a test has no other boot or day.
   func change(_ sql: String) throws {
     var handle: OpaquePointer?
     try #require(sqlite3_open_v2(database, &handle, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK)

@@ -2,10 +2,9 @@ import Glibc
 import Support
 import Testing
 
-/// Several `spotter run` at the same time: a service and a lifter who starts it by hand, two taps on
-/// one key.
+/// Several `spotter run` at the same time: a service and a manual start, or a key pressed twice.
 @Suite struct RunsAtOnce {
-  /// Whether a program says anything of its session; false once it has ended without.
+  /// Whether a program starts its session; `false` if it ends first.
   private func begins(_ program: Program) -> Bool {
     let end = Clock.now + patience * 1000
     while Clock.now < end {
@@ -17,7 +16,8 @@ import Testing
     return false
   }
 
-  @Test("one runs and is answered; the others say aloud that one does, with status 1")
+  @Test(
+    "one session runs and is answered; the others say aloud that it does and exit with status 1")
   func three() async throws {
     try await aside {
       let home = try Home()
@@ -26,7 +26,7 @@ import Testing
         try home.start(
           ["run", "--device", "file:'\(wave)',wav", "Squat 2x5 60 kg rest 1"], input: .pipe)
       }
-      // Each of them was told something; only one of them is there to hear it.
+      // Each gets input; only one reads it.
       for (number, program) in programs.enumerated() { program.type("5@6\(number)\n") }
       let running = programs.map(begins)
       try #require(running.filter(\.self).count == 1, "\(running)")
@@ -40,7 +40,7 @@ import Testing
       let number = try #require(running.firstIndex(of: true))
       let session = programs[number]
       session.waits(for: "Set 2 of 2")
-      // A press from anywhere reaches the one that runs, and says what it did.
+      // A press from anywhere reaches the running session and reports what it did.
       let pressed = try home.press("5@65")
       #expect(pressed.status == 0, "\(pressed.errors)")
       #expect(pressed.out.contains("Squat  set 2  5 reps  65 kg"), "\(pressed.out)")

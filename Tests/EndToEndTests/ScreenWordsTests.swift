@@ -1,13 +1,13 @@
 import Testing
 
-/// Lines of the screen that once read badly, each by the command that prints it.
+/// Lines that once read badly on screen, each with the command that prints it.
 @Suite struct ScreenWordsTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// What was done at the desk before.
+    /// The commands run before.
     var before: [[String]] = []
     let command: [String]
-    /// What is printed, and what is not.
+    /// What the output contains, and what it does not.
     let says: [String]
     let never: [String]
   }

@@ -2,10 +2,10 @@ import Foundation
 import Support
 import Testing
 
-/// Completions as bash, zsh and fish have them, by the files that are installed.
+/// Completions in bash, zsh and fish, from the installed files.
 @Suite struct ShellTests {
   struct Line: CustomTestStringConvertible, Sendable {
-    /// The words that were typed; the last is the one that is completed.
+    /// The typed words; the last is the one to complete.
     let words: [String]
     let offers: String
     var testDescription: String { "spotter \(words.joined(separator: " "))" }
@@ -48,7 +48,7 @@ import Testing
       arguments, input: input, environment: variables, home: home, executable: "/usr/bin/\(shell)")
   }
 
-  @Test("bash", arguments: lines) func bash(line: Line) throws {
+  @Test("bash completes the last word", arguments: lines) func bash(line: Line) throws {
     let script = """
       . '\(ShellTests.files)/spotter.bash'
       COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
@@ -62,7 +62,7 @@ import Testing
     #expect(outcome.lines == (line.offers.isEmpty ? [] : [line.offers]))
   }
 
-  @Test("fish", arguments: lines) func fish(line: Line) throws {
+  @Test("fish completes the last word", arguments: lines) func fish(line: Line) throws {
     let typed = (["spotter"] + line.words.map { $0.replacing(" ", with: "\\ ") }).joined(
       separator: " ")
     let script = "source '\(ShellTests.files)/spotter.fish'; complete -C '\(typed)'"
@@ -73,11 +73,11 @@ import Testing
     #expect(offered == (line.offers.isEmpty ? [] : [line.offers]))
   }
 
-  @Test("zsh completes what is typed on its command line") func zsh() throws {
+  @Test("zsh completes words on its command line") func zsh() throws {
     let terminal = try PseudoTerminal(columns: 200)
     let shell = try ShellTests.shell(
       "zsh", ["-f", "-i"], ShellTests.home(), input: .terminal(terminal))
-    // A key that says what is on the line, for a terminal is only sent what changes.
+    // A key that prints the line, because a terminal gets only the changes.
     terminal.type(
       "PS1='> '; bindkey -e; tell() { zle -I; print -r -- \"[$BUFFER]\" }; zle -N tell; bindkey '^X' tell\n"
     )
@@ -90,7 +90,7 @@ import Testing
       terminal.type("spotter \(quoted.dropLast().joined(separator: " "))\t\u{18}")
       let told = (quoted.dropLast(2) + quoted.suffix(1)).joined(separator: " ")
       terminal.waits(for: "[spotter \(told)")
-      // What is typed before the prompt is there is read by another hand.
+      // Input typed before the prompt appears is not read by the line editor.
       terminal.waits(for: "> ")
       terminal.type("\u{15}")
     }

@@ -2,21 +2,21 @@ import Glibc
 import Support
 import Testing
 
-/// Signals and the socket, and a terminal that comes and goes.
+/// Signals, the socket, and a terminal that comes and goes.
 @Suite struct SignalsAndSocket {
   private static let plan = "# Short\n## Pulls\nPull Up  4x1  rest 60\n"
 
-  /// A home with a plan in it, and the arguments that run it.
+  /// A home with a plan, and the arguments that run it.
   private static func home() throws -> (home: Home, run: [String]) {
     let home = try Home()
     return (home, ["run", try home.write("short.plan", plan), "--device", "null"])
   }
 
-  @Test("SIGUSR1 is a press, SIGUSR2 pauses and goes on") func button() async throws {
+  @Test("SIGUSR1 is a press; SIGUSR2 pauses and resumes") func button() async throws {
     try await aside {
       let (home, run) = try SignalsAndSocket.home()
       let program = try home.start(run + ["--no-stdin"])
-      // A press counts once the set was heard, which is when the next words begin.
+      // A press counts once the set has been heard, that is, when the next words begin.
       program.waits(for: "Press when the set is done.\n")
       program.signal(SIGUSR1)
       program.waits(for: "Rest, 1 minute.\n")
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("SIGTERM and SIGINT save and stop, and the session can be resumed")
+  @Test("SIGTERM and SIGINT save and stop the session, which can be resumed")
   func stop() async throws {
     try await aside {
       let (home, run) = try SignalsAndSocket.home()
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("without input a session waits for signals and the socket, however it is started")
+  @Test("with --no-stdin, a session waits for signals and the socket, however it is started")
   func noStdin() async throws {
     try await aside {
       let (home, run) = try SignalsAndSocket.home()
@@ -65,12 +65,12 @@ import Testing
     }
   }
 
-  @Test("press tells what the words did") func answers() async throws {
+  @Test("press prints the effect of its words") func answers() async throws {
     try await aside {
       let (home, run) = try SignalsAndSocket.home()
       let program = try home.start(run + ["--no-stdin"])
       program.waits(for: "Pull up. Set 1 of 4. 1 rep.\n")
-      // A session begins for whoever runs it, not for whoever presses.
+      // A session starts for the lifter who runs it, not for one who presses.
       let dialogue = [
         ("3", "Pull Up  set 1  3 reps\n3 reps.\n"),
         ("2@5", "Pull Up  set 1  2 reps  5 kg  corrected\n2 reps, plus 5 kilos.\n"),
@@ -90,7 +90,7 @@ import Testing
         #expect(told.out == answer, "to '\(words)'")
         #expect(told.errors == "")
       }
-      // What does nothing is a failure, so that a script can tell.
+      // Words without effect are a failure, so that a script can tell.
       for (words, answer) in refusals {
         let told = try home.press(words)
         #expect(told.status == 1)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("press is the button, with its guard") func guarded() async throws {
+  @Test("press acts as the button, with its guard") func guarded() async throws {
     try await aside {
       let (home, run) = try SignalsAndSocket.home()
       let program = try home.start(run + ["--no-stdin"])
@@ -125,7 +125,7 @@ import Testing
     #expect(outcome.errors.contains("spotter run"))
   }
 
-  @Test("a second session on the same log is refused, and so is keeping a rehearsal in it")
+  @Test("a second session and a kept rehearsal on the same log are refused")
   func second() async throws {
     try await aside {
       let (home, run) = try SignalsAndSocket.home()
@@ -138,7 +138,7 @@ import Testing
         #expect(second.errors.contains("running"))
         #expect(second.errors.split(separator: "\n").count == 1)
       }
-      // Another log is another matter, and reading is always allowed.
+      // Another log is allowed, and so is reading.
       let other = try home.start(run + ["--database", "\(home.path)/other.db"]).ends()
       #expect(other.status == 0)
       #expect(try home.run("history").status == 0)
@@ -167,14 +167,14 @@ import Testing
       }
       #expect(program.ends().status == 0)
       #expect(terminal.settings == before)
-      // Finished with nothing lifted, it is no session.
+      // Finished with nothing lifted, it is not a session.
       #expect(try home.session()?.status == (end == "q" ? nil : "open"))
-      // Nothing but text, line ends and the blanks that take back half-typed words.
+      // Only text, line ends, and the blanks that erase half-typed words.
       #expect(terminal.bytes.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D })
     }
   }
 
-  @Test("a terminal that is closed in the middle leaves a session that goes on")
+  @Test("a session continues if its terminal is closed")
   func hangUp() async throws {
     try await aside {
       let (home, run) = try SignalsAndSocket.home()
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test("a reader of the captions who leaves takes nothing with him") func noReader() async throws {
+  @Test("a session continues if the reader of its captions leaves") func noReader() async throws {
     try await aside {
       let (home, run) = try SignalsAndSocket.home()
       let program = try home.start(run + ["--no-stdin"])
@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  @Test("a press before the set was announced brings the announcement, and counts nothing")
+  @Test("a press before the set was announced brings the announcement and logs nothing")
   func tooSoon() async throws {
     try await aside {
       let (home, _) = try SignalsAndSocket.home()
@@ -221,7 +221,7 @@ import Testing
     }
   }
 
-  @Test("words longer than a line can be are refused, and the session does not mind")
+  @Test("overlong words are refused, and the session continues")
   func longWords() async throws {
     try await aside {
       let (home, run) = try SignalsAndSocket.home()

@@ -1,13 +1,13 @@
 import Support
 import Testing
 
-/// What is more likely a slip is asked about on a terminal, and refused elsewhere unless it is insisted on.
+/// A likely typo is queried on a terminal and refused elsewhere unless confirmed with --yes.
 @Suite struct SlipTests {
   private func count(_ home: Home) throws -> Int {
     try home.run("history", "--json").json(as: [SessionObject].self).count
   }
 
-  @Test("a session that is logged twice on one day") func twice() throws {
+  @Test("a session logged twice on one day is refused") func twice() throws {
     let home = try Home()
     let text = "Squat 3x5 @ 100, Bench Press 3x5 @ 60"
     #expect(try home.run("log", text, "--at", "2026-01-05").status == 0)
@@ -22,7 +22,7 @@ import Testing
     try home.matches("slips")
   }
 
-  @Test("repetitions that are a weight") func reps() throws {
+  @Test("reps that look like a weight are refused") func reps() throws {
     let home = try Home()
     let refused = try home.run("log", "squat 5x60")
     #expect(refused.status == 64)
@@ -32,7 +32,7 @@ import Testing
     try home.matches("slips")
   }
 
-  @Test("a weight far from the last one, or less than a bar") func weight() throws {
+  @Test("a weight far from the last one, or below the bar, is refused") func weight() throws {
     let home = try Home()
     #expect(try home.run("log", "Squat 5,5,5 @ 62.5", "--at", "2026-01-05").status == 0)
     let refused = try home.run("log", "Squat 5,5,5 @ 625", "--at", "2026-01-07")
@@ -45,7 +45,7 @@ import Testing
     try home.matches("slips")
   }
 
-  @Test("a body weight far from the last one") func weighed() throws {
+  @Test("a body weight far from the last one is refused") func weighed() throws {
     let home = try Home()
     #expect(try home.run("weigh", "82.4", "--at", "2026-01-05").status == 0)
     let refused = try home.run("weigh", "28.4")
@@ -59,7 +59,7 @@ import Testing
     try home.matches("slips")
   }
 
-  @Test("on a terminal it is a question", arguments: [("n\n", 0), ("y\n", 1)])
+  @Test("on a terminal, a likely typo is a question", arguments: [("n\n", 0), ("y\n", 1)])
   func asked(answer: String, logged: Int) async throws {
     try await aside {
       let home = try Home()
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("dates are read in one way") func dates() throws {
+  @Test("all commands read dates the same way") func dates() throws {
     let home = try Home()
     #expect(try home.run("log", "Squat 3x5 @ 100", "--at", "yesterday").status == 0)
     #expect(try home.run("log", "Squat 3x5 @ 105", "--at", "2026-01-05").status == 0)

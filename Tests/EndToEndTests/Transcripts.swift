@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-/// A session by its inputs, and the workout it is about.
+/// A session given by its inputs, and its workout.
 struct Script: Sendable, CustomTestStringConvertible {
   let name: String
   let workout: String
@@ -14,7 +14,7 @@ struct Script: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What a lifter hears, word by word, in the situations a session can get into.
+/// What a lifter hears, word for word, in the situations of a session.
 @Suite struct Transcripts {
   static let scripts = [
     Script("presses-lifting", "Pair"), Script("presses-resting", "Pair"),
@@ -41,14 +41,14 @@ struct Script: Sendable, CustomTestStringConvertible {
     Script("changing", "Pair"), Script("changing-rounds", "Round"),
   ]
 
-  /// Workouts whose sets are of other kinds, lifted as they are prescribed.
+  /// Workouts with other kinds of sets, lifted as prescribed.
   static let prescribed = [
     "Further", "Round", "Clock", "Minute", "Sides", "Giant", "Rounds", "Guided",
   ]
 
   static let beginning = ["--at", "2026-01-05T18:00"]
 
-  @Test("a session sounds as it was recorded", arguments: scripts)
+  @Test("a session sounds as recorded", arguments: scripts)
   func session(script: Script) async throws {
     let told = try await aside {
       try Home().start(
@@ -63,7 +63,7 @@ struct Script: Sendable, CustomTestStringConvertible {
     try Golden.check(told.out, against: "\(script.name).txt")
   }
 
-  @Test("every kind of set sounds as it was recorded", arguments: prescribed)
+  @Test("every kind of set sounds as recorded", arguments: prescribed)
   func kinds(workout: String) async throws {
     let told = try await aside {
       try Home().start(
@@ -74,7 +74,7 @@ struct Script: Sendable, CustomTestStringConvertible {
     try Golden.check(told.out, against: "prescribed-\(workout).txt")
   }
 
-  @Test("the starter program sounds as it was recorded", arguments: ["Push", "Pull", "Legs"])
+  @Test("the starter program sounds as recorded", arguments: ["Push", "Pull", "Legs"])
   func starter(workout: String) async throws {
     let told = try await aside {
       try Home().start(["rehearse", workout] + Transcripts.beginning).ends()
@@ -83,7 +83,7 @@ struct Script: Sendable, CustomTestStringConvertible {
     try Golden.check(told.out, against: "starter-\(workout).txt")
   }
 
-  @Test("a session as JSON is as it was recorded") func json() async throws {
+  @Test("a session as JSON is as recorded") func json() async throws {
     let told = try await aside {
       try Home().start(
         [

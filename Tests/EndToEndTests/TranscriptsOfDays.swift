@@ -1,11 +1,11 @@
 import Support
 import Testing
 
-/// Whole days of a lifter, from the first word to the last, to be read aloud.
+/// A lifter's whole days, from the first word to the last, to be read aloud.
 @Suite struct TranscriptsOfDays {
   struct Day: CustomTestStringConvertible, Sendable {
     let name: String
-    /// What was done at the desk before.
+    /// The commands run before.
     var commands: [[String]] = []
     let inputs: String
     var testDescription: String { name }
@@ -16,7 +16,7 @@ import Testing
     + " Triceps Pushdown 12,12,12 @ 25; Lateral Raise 12,12,12 @ 7.5"
 
   static let days = [
-    // Somebody who has never heard of it, and asks where they are once.
+    // A beginner's first session, with one status request.
     Day(
       name: "day-first",
       inputs: """
@@ -32,7 +32,7 @@ import Testing
         +125 press
         +90 type q
         """),
-    // Misses, a telephone call, presses of a phone in a pocket, and a power cut.
+    // Misses, a phone call, presses in a pocket, and a power cut.
     Day(
       name: "day-bad",
       commands: [["log", lifted, "--workout", "Push", "--at", "2026-01-02"]],
@@ -65,7 +65,7 @@ import Testing
         +1 press
         +1 press
         """),
-    // A hotel gym with dumbbells in pounds and nothing else.
+    // A hotel gym with only dumbbells, in pounds.
     Day(
       name: "day-travel",
       commands: [
@@ -96,7 +96,7 @@ import Testing
         """),
   ]
 
-  @Test("a day sounds as it was recorded", arguments: days)
+  @Test("a day sounds as recorded", arguments: days)
   func day(_ day: Day) async throws {
     try await aside {
       let home = try Home()

@@ -2,9 +2,9 @@ import Glibc
 import Support
 import Testing
 
-/// Whatever a command of the desk changes, `undo` takes back and `redo` makes again.
+/// `undo` undoes and `redo` repeats whatever a command changes.
 @Suite struct UndoTests {
-  /// All that can be changed at the desk: what is in the log as commands print it, and text files.
+  /// Everything that commands can change: the log as commands print it, and text files.
   private func seen(_ home: Home) throws -> [String] {
     let commands = ["history", "show", "weigh", "gear list Garage", "schedule", "next"]
     let told = try commands.map { command in
@@ -37,7 +37,7 @@ import Testing
     ["rehearse", "Squat 1x5 60 kg", "--keep", "--at", "2026-01-07"], ["edit", "1", "remove"],
   ]
 
-  @Test("what commands change is taken back one by one, and made again") func all() throws {
+  @Test("changes are undone one by one and redone") func all() throws {
     let home = try Home()
     var states = [try seen(home)]
     for command in Self.commands {
@@ -62,7 +62,7 @@ import Testing
     #expect(try home.run("redo").status == 1)
   }
 
-  @Test("it says what it takes back, and what comes next") func says() throws {
+  @Test("undo says what it undid and what comes next") func says() throws {
     let home = try Home()
     _ = try home.run("weigh", "82.4")
     _ = try home.run("settings", "volume", "50")
@@ -71,13 +71,13 @@ import Testing
     #expect(undone.out.contains("'spotter undo' takes back: spotter weigh 82.4 ("))
     #expect(try home.run("redo").out.hasPrefix("Did again: spotter settings volume 50"))
     _ = try home.run("undo")
-    // What is changed now is behind what was taken back.
+    // A new change discards what could be redone.
     _ = try home.run("settings", "rate", "200")
     #expect(try home.run("redo").status == 1)
     #expect(try home.run("undo", "list").lines.count == 2)
   }
 
-  @Test("what was changed since by an editor is left alone, and not in the way") func edited()
+  @Test("a change since made in an editor is left alone and does not block undo") func edited()
     throws
   {
     let home = try Home()
@@ -91,7 +91,8 @@ import Testing
     #expect(try home.run("undo").out.hasPrefix("Took back: spotter weigh 82.4"))
   }
 
-  @Test("settings are taken back during a session; the log waits for its end") func running()
+  @Test("during a session, settings can be undone; changes to the log wait for its end")
+  func running()
     async throws
   {
     try await aside {
@@ -110,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("settings can be changed where nothing can be noted, and that is said") func unnoted()
+  @Test("settings can change without an undo record, and a warning says so") func unnoted()
     throws
   {
     let home = try Home()
@@ -124,12 +125,12 @@ import Testing
     #expect(told.status == 0)
     #expect(told.errors.contains("'spotter undo' will not take this change back"), "\(told.errors)")
     #expect(try home.run("settings", "volume").out == "50\n")
-    // What is in the log is not changed without.
+    // The log cannot change without one.
     #expect(try home.run("weigh", "83").status == 1)
     #expect(try home.run("weigh").out == "")
   }
 
-  @Test("what is refused and what changes nothing is not in the list") func refused() throws {
+  @Test("refused commands and changes without effect are not in the list") func refused() throws {
     let home = try Home()
     #expect(try home.run("weigh", "8").status == 64)
     #expect(try home.run("gear", "remove", "gym", "Nowhere").status != 0)
@@ -140,7 +141,8 @@ import Testing
     #expect(try home.run("undo", "list").lines.count == 1)
   }
 
-  @Test("a hundred changes can be taken back, and notes that no Spotter wrote are none") func many()
+  @Test("a hundred changes can be undone, and foreign files among the records are ignored")
+  func many()
     throws
   {
     let home = try Home()

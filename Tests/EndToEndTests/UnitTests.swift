@@ -2,7 +2,7 @@ import Glibc
 import Support
 import Testing
 
-/// The other unit: what `settings unit` changes, what it leaves alone and says so, and what is
+/// Changing the unit: what `settings unit` changes, what it leaves alone and reports, and what is
 /// converted.
 @Suite struct UnitTests {
   private static let plan = """
@@ -12,7 +12,7 @@ import Testing
     Dumbbell Curl 3x8 10 kg
     """
 
-  /// A home whose lifter follows that plan and made it once, in kilograms.
+  /// A home whose lifter follows that plan and has done it once, in kilograms.
   private func trained() throws -> Home {
     let home = try Home()
     let path = try home.write("own.plan", Self.plan)
@@ -23,7 +23,7 @@ import Testing
     return home
   }
 
-  @Test("while nothing was noted the gym counts in it as well") func unnoted() throws {
+  @Test("a gym without listed gear changes its unit, too") func unnoted() throws {
     let home = try trained()
     let changed = try home.run("settings", "unit", "lb")
     #expect(changed.errors == "")
@@ -32,28 +32,28 @@ import Testing
     try home.matches("units")
   }
 
-  @Test("a gym whose gear was noted counts as it did, and that is said with what changes it")
+  @Test("a gym with listed gear keeps its unit, and the command to change it is named")
   func noted() throws {
     let home = try trained()
     #expect(try home.run("gear", "set", "plates", "20x4 10x4 5x4 2.5x4 1.25x2").status == 0)
     let changed = try home.run("settings", "unit", "lb")
     #expect(changed.status == 0)
     try home.run("next")
-    // What is typed is in pounds from now on, and the plates there still are kilograms.
+    // From now on input is in pounds, but the plates are still in kilograms.
     try home.run("baseline", "squat", "3x5", "@", "220")
     #expect(try home.run("baseline", "undo").status == 0)
 
     try home.run("gear", "set", "gym", "Home", "--unit", "lb")
     try home.run("gear")
-    // The nearest load of plates that are marked in kilograms.
+    // The nearest load with plates in kilograms.
     try home.run("next")
     try home.run("next")
-    // Saying it again says nothing.
+    // Setting it again prints nothing.
     #expect(try home.run("settings", "unit", "lb").errors == "")
     try home.matches("units")
   }
 
-  @Test("why tells of a conversion, once, and of one before the first session too")
+  @Test("why mentions a conversion once, even one before the first session")
   func why() throws {
     let home = try trained()
     _ = try home.run("settings", "unit", "lb")
@@ -85,7 +85,7 @@ import Testing
       ])
   }
 
-  @Test("a session keeps the unit it began with: the setting waits for its end") func running()
+  @Test("a session keeps the unit it began with, and the setting waits for its end") func running()
     async throws
   {
     try await aside {
@@ -98,7 +98,7 @@ import Testing
       try home.run("settings", "unit")
       session.signal(SIGTERM)
       #expect(session.ends().status == 0)
-      // One that can be taken up again is not running.
+      // A session that can be resumed is not running.
       #expect(try home.run("settings", "unit", "lb").status == 0)
       try home.matches("units")
     }

@@ -1,6 +1,6 @@
 import Testing
 
-/// `spotter why`: what happened, and nothing else.
+/// `spotter why` explains what happened and nothing else.
 @Suite struct WhyTests {
   private func home(_ plan: String) throws -> Home {
     let home = try Home()
@@ -14,7 +14,7 @@ import Testing
     #expect(told.status == 0, "\(told.errors)")
   }
 
-  /// The lines behind the date.
+  /// The lines without their dates.
   private func rows(_ home: Home, _ name: String) throws -> [String] {
     try home.run("why", name).lines.map { line in
       line.hasPrefix("  20")
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("a wave is told by its training max") func wave() throws {
+  @Test("a wave is explained by its training max") func wave() throws {
     let home = try home(
       """
       # Waves
@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test("with nothing heavier in the gym the weight is held, and that is said") func heaviest()
+  @Test("the weight stays if the gym has nothing heavier, and the reason says so") func heaviest()
     throws
   {
     let home = try home("# Own\n## Day\nDumbbell Bench Press 2x8 30 kg double 8-9\n")
@@ -50,11 +50,11 @@ import Testing
         + " can be loaded", "\(rows)")
   }
 
-  @Test("a deload that was taken is a deload, and so is a lighter start after a pause")
+  @Test("an accepted deload is a deload, and so is a lighter start after a layoff")
   func offers() throws {
     let home = try home("# Own\n## Day\nSquat 2x5 100 kg linear +5 kg, no deload\n")
     try log(home, "Squat 5, 5 @ 100", "2026-01-05")
-    // Twelve days later ten percent less are offered, and a press takes them.
+    // Twelve days later, ten percent less is offered, and a press accepts.
     let script = try home.write(
       "yes", "00:12.500 press\n00:40.000 type 5\n04:00.000 type 5\n")
     let told = try home.run(
@@ -66,7 +66,7 @@ import Testing
     try home.matches("why")
   }
 
-  @Test("a deload that was taken after sets were missed twice in a row is told as one")
+  @Test("an accepted deload after two missed sessions in a row is reported as one")
   func stall() throws {
     let home = try home("# Own\n## Day\nBench Press 3x8-12 60 kg rest 1:30\n")
     try log(home, "Bench Press 8,8,7 @ 60", "2026-01-02")
@@ -84,13 +84,13 @@ import Testing
     try home.matches("why")
   }
 
-  @Test("another weight of the lifter's own is neither the same nor up") func own() throws {
+  @Test("a different weight chosen by the lifter is neither held nor up") func own() throws {
     let home = try home("# Own\n## Day\nSquat 3x5 100 kg linear +5 kg\n")
     try log(home, "Squat 5@100, 5@100, 5@95", "2026-01-05")
     #expect(try rows(home, "squat").last == "none 100 → 95 kg the weight you chose")
   }
 
-  @Test("a weight that was offered in the session and taken is not the lifter's own choice")
+  @Test("a weight offered and accepted in the session is not the lifter's own choice")
   func offered() throws {
     let home = try home("# Own\n## Day\nBench Press 3x5 60 kg rest 90 linear +2.5 kg\n")
     let script = try home.write(
@@ -100,7 +100,7 @@ import Testing
     #expect(try rows(home, "bench press").last == "none 60 → 57.5 kg the weight you were offered")
     try home.run("next")
     try home.run("rehearse", "--at", "2026-01-07T18:00")
-    // Another one than that is.
+    // A weight other than the offer is.
     let own = try home.write("own", "+20 press\n+20 type @55\n+80 press\n+30 press\n+120 press\n")
     let chosen = try home.run(
       "rehearse", "Day", "--keep", "--at", "2026-01-07T18:00", "--inputs", own)
@@ -111,7 +111,7 @@ import Testing
     try home.matches("why")
   }
 
-  @Test("a name that several lines have tells all of them") func labels() throws {
+  @Test("a name shared by several lines explains all of them") func labels() throws {
     let home = try home(
       """
       # Own

@@ -1,8 +1,8 @@
 import Testing
 
-/// What commands print on terminals of any width: nothing is wider than the terminal, and no word is broken.
+/// Output on terminals of any width: nothing is wider than the terminal, and no word is broken.
 @Suite struct WidthTests {
-  /// What only reads, and so says the same twice.
+  /// Commands that only read, and so print the same twice.
   private static let reading = [
     ["--help"], ["edit", "--help"], ["gear", "--help"], ["program", "--help"], ["dashboard"],
     ["next"], ["next", "squat 3x5 102.5 kg, bench press 5x5+ 60 kg rest 2:00"], ["schedule"],
@@ -16,21 +16,21 @@ import Testing
       "recommend", "--goal", "strength", "--experience", "1", "--days", "3", "--minutes", "60",
       "--equipment", "full", "--avoid", "none", "--max", "none",
     ],
-    // Refusals are as long as anything.
+    // Refusals are as long as any output.
     ["stauts"], ["plates", "15"], ["settings", "quiet", "plates, nots"],
     ["exercise", "show", "sqat"],
   ]
 
-  @Test("nothing is wider than the terminal", arguments: [40, 80, 120, 200, 0])
+  @Test("no output is wider than the terminal", arguments: [40, 80, 120, 200, 0])
   func width(columns: Int) throws {
     let home = try WidthTests.home()
-    // A terminal that does not know how wide it is has the usual width.
+    // A terminal that does not know its width has the usual one.
     let most = columns == 0 ? 80 : columns
     for arguments in WidthTests.reading {
       let piped = try home.start(arguments, with: ["COLUMNS": ""]).ends()
       let terminal = try PseudoTerminal(columns: columns)
       let program = try home.start(arguments, input: .terminal(terminal))
-      // Whoever asks is answered with nothing.
+      // Questions are answered with an empty line.
       if arguments.contains("recommend") { terminal.type("\n") }
       terminal.reads(program)
       #expect(program.ends().status == piped.status, "\(arguments)")
@@ -59,7 +59,7 @@ import Testing
     #expect(terminal.lines.allSatisfy { $0.count <= 40 }, "\(terminal.lines)")
   }
 
-  @Test("COLUMNS says how wide a pipe is; without it lines are as long as they are") func pipe()
+  @Test("COLUMNS sets the width of a pipe; without it, lines are not wrapped") func pipe()
     throws
   {
     let home = try Home()
@@ -75,7 +75,7 @@ import Testing
       try home.run("exercise", "show", "squat", "--json", with: ["COLUMNS": "50"]).out == json.out)
   }
 
-  /// A home in which there is something to tell.
+  /// A home in which every command has something to print.
   private static func home() throws -> Home {
     let home = try Home()
     for day in ["2026-01-05", "2026-01-07"] {
@@ -87,7 +87,7 @@ import Testing
     return home
   }
 
-  /// How wide a line is shown: colours take no room.
+  /// The displayed width of a line; colors take no space.
   private static func columns(of line: Substring) -> Int {
     var isEscape = false
     return line.count { character in

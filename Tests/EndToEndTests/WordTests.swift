@@ -2,9 +2,9 @@ import Glibc
 import Support
 import Testing
 
-/// Words to a running session: what they are answered, and what the log holds of it in the end.
+/// Words sent to a running session: their answers, and the resulting log.
 @Suite struct WordTests {
-  @Test("asked and changed by words through the pipe and the socket, the session is kept as it was")
+  @Test("words through the pipe and the socket change the session, and the log records it")
   func words() async throws {
     try await aside {
       let home = try Home()
@@ -45,7 +45,7 @@ import Testing
       #expect(exercises[0].sets.map(\.reps) == [30])
       #expect(exercises[1].sets.map(\.reps) == [9, nil, nil])
       #expect(exercises[1].sets.map(\.status) == ["done", "skipped", "skipped"])
-      // What was swapped out and deleted goes on as if this session had not been.
+      // An exercise that was swapped or deleted continues as if this session had not happened.
       let next = try home.run("next", "Push", "--json").json(as: NextObject.self)
       #expect(next.exercises[0].name == "Bench Press")
       #expect(next.exercises[0].sets.map(\.reps) == [9, 9, 9])
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("the best of an exercise is asked for, and a name that nobody knows is refused")
+  @Test("the best of an exercise can be asked for, and an unknown name is refused")
   func answers() async throws {
     try await aside {
       let home = try Home()
@@ -70,7 +70,7 @@ import Testing
         program.type("\(line)\n")
         program.waits(for: answer)
       }
-      // What the log knows is looked up beside the session, and may come a moment later.
+      // Answers from the log are looked up alongside the session and may come a moment later.
       let end = Clock.now + patience * 1000
       while Clock.now < end, !program.captions.contains("Best: 8 reps at 30 kilos.") {
         program.type("best\n")
