@@ -5,16 +5,16 @@ import Training
 
 @testable import SessionEngine
 
-/// Lifters of very different pace through the built-in workouts.
-@Suite("How long a workout is said to take")
+/// Lifters of very different paces in the built-in workouts.
+@Suite("The announced length of a workout")
 struct AnnouncedLengthTests {
-  /// How somebody trains, give or take a seventh from set to set.
+  /// A lifter's pace, which varies by up to a seventh from set to set.
   struct Lifter: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// Milliseconds to get under the bar, and for a repetition.
+    /// Milliseconds to set up, and per rep.
     let setUp: Int
     let repetition: Int
-    /// How much of a rest is waited for, in hundredths.
+    /// The share of a rest that is waited for, in percent.
     let rest: Int
   }
 
@@ -24,7 +24,9 @@ struct AnnouncedLengthTests {
     Lifter(testDescription: "slow", setUp: 35_000, repetition: 4500, rest: 100),
   ]
 
-  @Test("within a tenth of what three sessions of it take, after three others", arguments: lifters)
+  @Test(
+    "after three sessions, the announced length is within a tenth of the next three",
+    arguments: lifters)
   func announced(_ lifter: Lifter) throws {
     let catalog = Catalog(folders: [CatalogTests.resources])
     var chance = SplitMix64(seed: 6)
@@ -48,7 +50,7 @@ struct AnnouncedLengthTests {
     #expect(count >= 60)
   }
 
-  /// Trains through a workout on a clock of the test's own, to its last set.
+  /// Trains a workout on the test's clock, up to its last set.
   private static func length(
     of workout: Workout, by lifter: Lifter, _ chance: inout SplitMix64
   ) throws -> TimeSpan {
@@ -60,7 +62,7 @@ struct AnnouncedLengthTests {
       case .lifting(let lifting):
         let place = try #require(machine.session.state.current)
         let target = machine.session.state[place].target
-        // A set that goes by a clock is under way for the second press only.
+        // A timed set begins its clock only at the second press.
         let start = lifting.clock ?? lifting.since
         let told = try #require(machine.session.state.expectedPress) - start
         let time =
@@ -68,7 +70,7 @@ struct AnnouncedLengthTests {
           ? lifter.setUp + target.reps * lifter.repetition : told.milliseconds
         _ = machine.take(.press, at: start + .milliseconds(max(chance.about(time), 6000)))
       case .resting where machine.session.state.question != nil:
-        // Nobody counts: the question goes by itself.
+        // The reps are not entered, so the question times out.
         _ = machine.nextWake.map { machine.take(.time, at: $0) }
       case .resting(let rest) where lifter.rest < 100:
         let length = (rest.until - rest.since).milliseconds * lifter.rest / 100
@@ -87,7 +89,7 @@ struct AnnouncedLengthTests {
 }
 
 extension SplitMix64 {
-  /// A time, give or take a seventh.
+  /// A time that varies by up to a seventh.
   fileprivate mutating func about(_ milliseconds: Int) -> Int {
     milliseconds * Int.random(in: 857...1143, using: &self) / 1000
   }

@@ -35,7 +35,7 @@ import Training
   }
 
   @Test(
-    "a plan that cannot be read is refused with the place of the fault",
+    "the error for an unreadable plan gives the place of the fault",
     arguments: [
       Bad(text: "## Push\nBench 3x\n", says: ":2:9: expected a number"),
       Bad(
@@ -59,7 +59,7 @@ import Training
     }
   }
 
-  @Test("a file that is missing, or is none, is named") func missing() throws {
+  @Test("the error for a missing file, or one that is not a plan, names it") func missing() throws {
     let catalog = Catalog(folders: [Self.resources])
     for name in ["no-such-program", "/no/such.plan", "/tmp/", "/dev/zero"] {
       #expect(throws: Catalog.Fault.self) { try catalog.program(name, unit: .kilograms) }

@@ -8,7 +8,7 @@ import Training
 @Suite("Programs as JSON")
 struct ExchangeTests {
   @Test(
-    "built-in programs fit the schema, and come back as they were",
+    "a built-in program fits the schema and survives a round trip",
     arguments: BuiltInProgramTests.names)
   func builtIn(name: String) throws {
     let program = try BuiltInProgramTests.program(name)
@@ -29,7 +29,7 @@ struct ExchangeTests {
     try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  /// What does not fit, as far as the schema goes.
+  /// Everything in a value that violates the schema.
   private func misfits(
     _ value: Any, _ schema: [String: Any], _ definitions: [String: [String: Any]], _ place: String
   ) -> [String] {
@@ -116,7 +116,7 @@ struct ExchangeTests {
       + #" "A", "exercises": ["# + text + "]}]}]}"
   }
 
-  @Test("what is no program is refused with a sentence", arguments: bad)
+  @Test("JSON that is not a program is refused with one sentence", arguments: bad)
   func refused(text: String, says: String) {
     do {
       let program = try Catalog.program(exchange: text, from: "x.json")
@@ -129,11 +129,11 @@ struct ExchangeTests {
     }
   }
 
-  /// How many mutations there are; `Scripts/soak` asks for more.
+  /// The number of mutations; `Scripts/soak` asks for more.
   static let mutations =
     ProcessInfo.processInfo.environment["SPOTTER_MUTATIONS"].flatMap { Int($0) } ?? 20_000
 
-  /// Short programs of everything that a program can have: reading long ones takes its time.
+  /// Short programs with every feature, because long ones take time to read.
   static let short = [
     "# A\ngoal strength · beginner · 3 days · 30-45 min\nsource a book\n> Words.\n## A\n> Be quick.\n"
       + "Squat 2x5, 5+ 60.25 kg rest 3:00 warm-up linear +5 kg/10 lb 3 times, then +1.25 kg, 2 misses -10%\n",
@@ -147,7 +147,7 @@ struct ExchangeTests {
       + "Row top 80 kg ramp 5@50% 5@100%, +2.5%\n  > Straight back.\n",
   ].map { $0.hasPrefix("# A") ? $0 : "# P\n" + $0 }
 
-  @Test("mutations are read whole or refused", arguments: 1...10)
+  @Test("a mutated program is read completely or refused", arguments: 1...10)
   func mutated(seed: UInt64) throws {
     var chance = SplitMix64(seed: seed)
     let programs = try ExchangeTests.short.map {
@@ -168,7 +168,7 @@ struct ExchangeTests {
           bytes.insert(
             contentsOf: Array((pieces.randomElement(using: &chance) ?? "0").utf8), at: place)
         default:
-          // A number becomes another one.
+          // Replace a number with another.
           if let digit = bytes[place...].firstIndex(where: { (48...57).contains($0) }) {
             bytes.replaceSubrange(
               digit...digit, with: Array((pieces.randomElement(using: &chance) ?? "0").utf8))

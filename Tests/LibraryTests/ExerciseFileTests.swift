@@ -29,7 +29,7 @@ import Training
   }
 
   @Test(
-    "short names, and what is done for recovery",
+    "short names and recovery activities are found",
     arguments: [
       ("dip", "dip"), ("dips", "dip"), ("air bike", "assault_bike"),
       ("Assault Bike", "assault_bike"),
@@ -43,7 +43,8 @@ import Training
     }
   }
 
-  @Test("in brief an exercise has all but what lists and advice need") func inBrief() throws {
+  @Test("a brief library leaves out exactly the fields that only lists and advice need")
+  func inBrief() throws {
     let whole = try Self.catalog.exercises().library.exercises
     let brief = try Self.catalog.exercises(.brief).library.exercises
     #expect(brief.count == whole.count)
@@ -56,7 +57,7 @@ import Training
     }
   }
 
-  @Test("one pass reads what JSONDecoder reads")
+  @Test("the one-pass reader agrees with JSONDecoder on the installed library")
   func onePass() throws {
     let path = CatalogTests.resources + "/Exercises.json"
     let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -69,7 +70,7 @@ import Training
   }
 
   @Test(
-    "what one pass cannot read, JSONDecoder reads or refuses",
+    "text that the one-pass reader cannot read falls back to JSONDecoder",
     arguments: [
       (#"{"format": 1, "exercises": [{"id": "x", "name": "Caf\u00e9 Press"}]}"#, "Café Press"),
       (#"{"exercises": [{"name": "Y", "id": "y", "aliases": []}], "format": 1} "#, "Y"),
@@ -125,7 +126,9 @@ import Training
     }
   }
 
-  @Test("own exercises are kept private, and read again") func ownExercises() throws {
+  @Test("a lifter's own exercises are saved in a private file and read back") func ownExercises()
+    throws
+  {
     let own = Scratch()
     let catalog = Catalog(own: own.path + "/deep/er", folders: [CatalogTests.resources])
     var exercise = Exercise(name: "Zercher Carry")
@@ -146,7 +149,8 @@ import Training
     #expect(try catalog.library().exercises.count == 210)
   }
 
-  @Test("an own version replaces that of the library, until it is removed") func version() throws {
+  @Test("the lifter's version of an exercise replaces the library's until it is removed")
+  func version() throws {
     let own = Scratch()
     let catalog = Catalog(own: own.path, folders: [CatalogTests.resources])
     var squat = try #require(try catalog.library().exercise(named: "squat"))
@@ -159,7 +163,7 @@ import Training
   }
 
   @Test(
-    "what cannot be read is left out, reported and never overwritten",
+    "an unreadable file of own exercises is left out, reported and never overwritten",
     arguments: [
       (#"{"format": 2, "exercises": []}"#, "newer than this program"),
       ("no JSON", "it is no JSON"),
@@ -180,7 +184,7 @@ import Training
     #expect(try String(contentsOfFile: own.path + "/Exercises.json", encoding: .utf8) == text)
   }
 
-  @Test("without the installed library there is a fault") func absent() throws {
+  @Test("a missing library is an error") func absent() throws {
     #expect(throws: Catalog.Fault.self) { try Catalog(folders: []).exercises() }
   }
 }

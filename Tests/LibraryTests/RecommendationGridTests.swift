@@ -19,14 +19,14 @@ import Training
     }
   }
 
-  /// What a coach would also give somebody with a goal, where nothing is made for it.
+  /// The goals that a coach would also accept where no program is made for a goal.
   private static let near: [ProgramDetails.Goal: Set<ProgramDetails.Goal>] = [
     .strength: [.powerlifting, .hypertrophy], .powerlifting: [.strength], .hypertrophy: [.strength],
     .general: [.strength, .hypertrophy, .conditioning],
     .athletic: [.strength, .conditioning, .general], .conditioning: [.general], .mobility: [],
   ]
 
-  /// What is added to training, and does not replace it.
+  /// Programs that supplement training and do not replace it.
   private static let additions: Set = ["Mobility", "Stretching", "Interval Finishers"]
 
   private static func recommended(_ cell: Cell) throws -> [Recommendation] {
@@ -36,7 +36,9 @@ import Training
       .recommend(for: LifterProfile(goal: cell.goal, level: cell.level, days: cell.days))
   }
 
-  @Test("two proposals at least, each for the goal, the level and the days", arguments: cells)
+  @Test(
+    "each goal, level and number of days gets at least two suitable recommendations",
+    arguments: cells)
   func grid(_ cell: Cell) throws {
     let found = try Self.recommended(cell)
     let names = found.map(\.program.name)
@@ -64,7 +66,7 @@ import Training
   }
 
   @Test(
-    "in the second year there are programs for beginners among the proposals, too", arguments: 3...4
+    "in the second year, programs for beginners are recommended, too", arguments: 3...4
   )
   func secondYear(days: Int) throws {
     let programs = try BuiltInProgramTests.names.map { try BuiltInProgramTests.program($0) }
@@ -77,7 +79,8 @@ import Training
   }
 
   @Test(
-    "what is to be avoided is in no proposal", arguments: ["deadlift", "jump", "overhead press"])
+    "an exercise to avoid is in no recommended program",
+    arguments: ["deadlift", "jump", "overhead press"])
   func avoided(_ name: String) throws {
     let library = try BuiltInProgramTests.catalog.library()
     let avoided = try #require(LifterProfile.Avoided(name, in: library))

@@ -3,7 +3,7 @@ import Training
 
 @testable import Library
 
-/// Lifters, and what they must and must not be given of the built-in programs.
+/// Lifters, with the built-in programs that they must and must not get.
 @Suite struct RecommendedProgramTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var goal: ProgramDetails.Goal
@@ -12,9 +12,9 @@ import Training
     var minutes: Int?
     var kit = EquipmentPreset.full
     var spared: [Exercise.BodyPart] = []
-    /// The first proposal is one of these.
+    /// The first recommendation is one of these.
     var best: [String]
-    /// None of these is proposed at all.
+    /// None of these is recommended.
     var never: [String] = []
     var why: String
 
@@ -195,7 +195,7 @@ import Training
     return (Recommender(programs: programs, library: library), library)
   }
 
-  @Test("what is proposed", arguments: rows)
+  @Test("each lifter gets the right programs", arguments: rows)
   func proposed(row: Row) throws {
     let (recommender, library) = try Self.world.get()
     let profile = LifterProfile(
@@ -217,7 +217,7 @@ import Training
     }
   }
 
-  @Test("what is proposed can be followed", arguments: rows)
+  @Test("a recommended program can be followed", arguments: rows)
   func followed(row: Row) throws {
     let (recommender, library) = try Self.world.get()
     let lifts: [ExerciseID: Int] = [
@@ -243,7 +243,7 @@ import Training
           #expect(slots.contains(lead.normalizedName), "\(exercise.title) follows \(lead)")
         }
         let loads = gym.loads(for: exercise.name, loading: exercise.loading)
-        // A rule that brings its own sets takes shares of where it starts.
+        // A rule that brings its own sets uses percentages of its starting weight.
         for weight in exercise.sets.compactMap(\.weight) where exercise.start == nil {
           #expect(loads?.load(for: weight) ?? weight == weight, "\(exercise.title) \(weight)")
         }
@@ -251,9 +251,9 @@ import Training
     }
   }
 
-  @Test("there are forty of them") func forty() { #expect(Self.rows.count >= 40) }
+  @Test("there are at least forty lifters") func forty() { #expect(Self.rows.count >= 40) }
 
-  @Test("a copy of a program is known by what is in it, and no two built-in ones are copies")
+  @Test("a copy is recognized by its contents, and no two built-in programs are copies")
   func copies() throws {
     let all = try BuiltInProgramTests.names.map { try BuiltInProgramTests.program($0) }
     for (place, program) in all.enumerated() {
@@ -261,7 +261,7 @@ import Training
         #expect(
           program.isCopy(of: another) == (place == other), "\(program.name), \(another.name)")
       }
-      // What is followed by a lifter has another title, and exercises exchanged.
+      // A followed program has another title and substituted exercises.
       var own = program
       own.name = "My \(program.name)"
       own.phases[0].workouts[0].exercises[0].name = "Leg Press"

@@ -4,7 +4,7 @@ import Training
 
 @testable import Library
 
-@Suite("a program as one line") struct ShareLineTests {
+@Suite("A program as one line") struct ShareLineTests {
   static let plan = """
     # Two Days
     goal strength · beginner · 2 days
@@ -21,7 +21,7 @@ import Training
     try Program(plan: plan, name: "", unit: .kilograms)
   }
 
-  @Test("it is one line of letters and figures, and read again it is the program")
+  @Test("the line has only letters, digits, - _ and :, and reads back as the same program")
   func whole() throws {
     let program = try Self.program()
     let line = "\(try ShareLine(program))"
@@ -36,7 +36,7 @@ import Training
   }
 
   @Test(
-    "every built-in program comes back as it was, in fewer letters than its plan",
+    "every built-in program survives a round trip in less space than its plan",
     arguments: BuiltInProgramTests.names)
   func builtIn(name: String) throws {
     let program = try BuiltInProgramTests.program(name)
@@ -45,14 +45,15 @@ import Training
     #expect(line.utf8.count < program.plan.utf8.count, "\(line.utf8.count)")
   }
 
-  @Test("the sum is that of gzip") func sum() throws {
-    // The check value of CRC-32 is of the text 123456789; here it shows as damage or none.
+  @Test("the checksum is gzip's CRC-32") func sum() throws {
+    // The CRC-32 check value is that of the text 123456789; here it decides whether damage is
+    // reported.
     let digits = "MTIzNDU2Nzg5"
     #expect(Self.fault("spotter-program:2:cbf43926:\(digits)").contains("cannot be unpacked"))
     #expect(Self.fault("spotter-program:2:cbf43927:\(digits)").contains("damaged"))
   }
 
-  @Test("a line that would become huge is refused before it does") func bomb() throws {
+  @Test("a line that would expand to a huge text is refused first") func bomb() throws {
     let packed = try #require(Deflate.compressed([UInt8](repeating: 32, count: 1 << 24)))
     #expect(packed.count < 1 << 16)
     let line = Self.line(of: packed)
@@ -62,7 +63,7 @@ import Training
   }
 
   @Test(
-    "2,000 lines whose sum is right and whose bytes are not are taken or refused", arguments: 1...4)
+    "2,000 lines with a valid checksum and invalid bytes are read or refused", arguments: 1...4)
   func hostile(seed: UInt64) throws {
     var chance = SplitMix64(seed: seed)
     let plan = Array(Self.plan.utf8)
@@ -89,7 +90,7 @@ import Training
     return "spotter-program:2:\(padding)\(sum):\(Base64.text(of: packed))"
   }
 
-  @Test("what mail puts between the letters does not matter") func wrapped() throws {
+  @Test("line breaks and blanks from mail do not matter") func wrapped() throws {
     let program = try Self.program()
     let line = "\(try ShareLine(program))"
     var wrapped = "\n "
@@ -100,7 +101,7 @@ import Training
     #expect(try ShareLine.program(in: wrapped + "\n") == program)
   }
 
-  @Test("any letter that is changed, lost or doubled is noticed") func damaged() throws {
+  @Test("any changed, lost or duplicated letter is detected") func damaged() throws {
     let line = Array("\(try ShareLine(try Self.program()))")
     for place in line.indices {
       var other = line
@@ -125,7 +126,7 @@ import Training
   }
 
   @Test(
-    "what is none is refused with a sentence",
+    "a line that is not a program is refused with one sentence",
     arguments: [
       ("", "does not look like"), ("spotter-program:", "does not look like"),
       ("spotter-program:x:0:", "does not look like"),

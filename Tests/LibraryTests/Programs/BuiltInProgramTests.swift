@@ -18,7 +18,7 @@ struct BuiltInProgramTests {
     try catalog.program(name, unit: .kilograms)
   }
 
-  @Test("all that should be there are there")
+  @Test("all expected programs exist")
   func all() {
     let wanted: Set<String> = [
       "starting-strength", "stronglifts-5x5", "greyskull-lp", "gzclp", "531-for-beginners",
@@ -30,7 +30,7 @@ struct BuiltInProgramTests {
   }
 
   @Test(
-    "each is written as it would be written, says what it is, and knows its exercises",
+    "each file is in canonical format, has its details and knows its exercises",
     arguments: names)
   func whole(name: String) throws {
     let program = try BuiltInProgramTests.program(name)
@@ -53,7 +53,7 @@ struct BuiltInProgramTests {
   }
 
   @Test(
-    "eight weeks, made, missed and skipped, in three gyms and both units: loadable or said, and a skipped day changes nothing",
+    "over eight weeks, each weight can be loaded or is announced as unloadable; a skipped day changes nothing",
     arguments: names)
   func eightWeeks(name: String) throws {
     let library = try BuiltInProgramTests.catalog.library()
@@ -89,10 +89,10 @@ struct BuiltInProgramTests {
     }
   }
 
-  /// After a miss no target is heavier than it was, and with all sets made none is lighter.
+  /// Checks that no target is heavier after a miss, and none lighter after all sets were made.
   ///
-  /// Stages begin anew at another weight, and a wave looks back at its whole cycle, where
-  /// light weeks count for nothing: those have tables of their own.
+  /// Stages restart at another weight, and a wave looks back at its whole cycle, where light weeks
+  /// do not count: those have tables of their own.
   private func expectKept(_ today: Workout, in following: Following, isMade: Bool) {
     for case let prescribed? in today.exercises.map(\.prescribed) {
       guard let rule = prescribed.rule, let was = prescribed.progress.weight,
@@ -110,7 +110,7 @@ struct BuiltInProgramTests {
     for exercise in workout.exercises {
       #expect(!exercise.sets.isEmpty)
       let (gym, loads) = (following.gym, following.loads(exercise))
-      // A session says so before the first set, and names no plates.
+      // A session says so before the first set and names no plates.
       let isSaid = gym.lacksGear(for: exercise.name, loading: exercise.loading)
       for set in exercise.sets {
         #expect(set.reps >= 1)
@@ -122,7 +122,7 @@ struct BuiltInProgramTests {
     }
   }
 
-  /// A home with pairs of dumbbells and nothing else.
+  /// A home gym with only pairs of dumbbells.
   private static var dumbbells: Gym {
     var gym = Gym(name: "Dumbbells", unit: .kilograms)
     gym.dumbbells = stride(from: 2_500, through: 30_000, by: 2_500).map {
@@ -132,7 +132,7 @@ struct BuiltInProgramTests {
   }
 
   @Test(
-    "eight weeks are shown in advance, with dumbbells alone: a weight is one of theirs, or there is none",
+    "in an eight-week forecast with dumbbells only, every weight is available or left open",
     arguments: names)
   func ahead(name: String) throws {
     let library = try Self.catalog.library()
@@ -156,7 +156,7 @@ struct BuiltInProgramTests {
   }
 
   @Test(
-    "a beginner in kilograms, an intermediate in pounds and dumbbells at home can load it",
+    "beginners in kilograms, intermediates in pounds and dumbbells at home can load every weight",
     arguments: names)
   func previews(name: String) throws {
     let library = try BuiltInProgramTests.catalog.library()
@@ -178,6 +178,6 @@ struct BuiltInProgramTests {
 }
 
 extension String {
-  /// Lower case, letters and digits only: `pull-up bar` and `pullup_bar` are one.
+  /// Lowercase letters and digits only, so that `pull-up bar` equals `pullup_bar`.
   fileprivate var plain: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }

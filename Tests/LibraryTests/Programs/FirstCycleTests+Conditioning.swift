@@ -1,7 +1,7 @@
-// Programs of conditioning and of stretching, and their first cycle.
+// The first cycle of conditioning and stretching programs.
 extension FirstCycleTests {
   static let conditioning = [
-    // Helgerud (2007): 4 x 4 min / 3 min after ten minutes' warm-up.
+    // Helgerud (2007): 4 x 4 min / 3 min after a ten-minute warm-up.
     FirstCycle(
       "norwegian-4x4",
       """
@@ -10,7 +10,7 @@ extension FirstCycleTests {
         Run  4x4min/3min
         Easy Recovery Walk  5min
       """),
-    // Seiler (2010): four easy sessions to a hard one; the hard one is 4 x 4 min / 3 min.
+    // Seiler (2010): four easy sessions to one hard one; the hard one is 4 x 4 min / 3 min.
     FirstCycle(
       "aerobic-base",
       """
@@ -28,8 +28,8 @@ extension FirstCycleTests {
       Long
         Run  1:00:00
       """),
-    // Pavel Tsatsouline, Simple & Sinister: a hundred swings in sets of ten, ten get-ups, five a side, after three
-    // rounds of goblet squats and hip bridges.
+    // Pavel Tsatsouline, Simple & Sinister: a hundred swings in sets of ten, and ten get-ups, five
+    // a side, after three rounds of goblet squats and hip bridges.
     FirstCycle(
       "simple-and-sinister",
       """
@@ -39,7 +39,7 @@ extension FirstCycleTests {
         Kettlebell Swing  10x10  100 kg
         Turkish Get-Up  5x1/side  100 kg
       """),
-    // ACSM (2011): each large muscle for a minute in all, in holds of 10 to 30 seconds.
+    // ACSM (2011): one minute in total for each large muscle, in holds of 10 to 30 seconds.
     FirstCycle(
       "stretching",
       """

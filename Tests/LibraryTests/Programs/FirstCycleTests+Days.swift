@@ -1,9 +1,9 @@
-// Programs for two, five and six days, and their first cycle.
+// The first cycle of programs for two, five and six days.
 extension FirstCycleTests {
   static let days = [
-    // K. Black, Tactical Barbell: 70, 80, 90, 75, 85 and 95 % of the training max, a week each and two sessions a
-    // week; 3x5, 3x5, 3x3, 3x5, 3x3 and 3x1, of the deadlift one set. Pull-ups are ours: five to eight repetitions,
-    // then 2.5 % more.
+    // K. Black, Tactical Barbell: 70, 80, 90, 75, 85 and 95 % of the training max, one week each
+    // with two sessions a week; 3x5, 3x5, 3x3, 3x5, 3x3 and 3x1, with one set of deadlifts.
+    // Pull-ups are our addition: five to eight reps, then 2.5 % more.
     FirstCycle(
       "tactical-barbell-fighter", rounds: 12,
       """
@@ -68,8 +68,8 @@ extension FirstCycleTests {
         Deadlift  1x1  95 kg
         Pull-Up  3x8  bw+105 kg
       """),
-    // Jim Wendler, 5/3/1: shares of the training max 65 75 85, 70 80 90, 75 85 95 and 40 50 60; two lifts a day,
-    // two days a week. Assistance has one repetition more each time.
+    // Jim Wendler, 5/3/1: 65 75 85, 70 80 90, 75 85 95 and 40 50 60 % of the training max; two
+    // lifts a day, two days a week. Assistance gains one rep each time.
     FirstCycle(
       "531-two-days", rounds: 4,
       """
@@ -114,8 +114,9 @@ extension FirstCycleTests {
         Chin-Up  5x8  bw+100 kg
         Parallel-Bar Dip  5x8  bw+100 kg
       """),
-    // Coolcicada (Liftosaur's coolcicada-ppl): barbell lifts 3x5, squat 4x5, deadlift 1x5, 2.5 kg (5 lb) more after
-    // two sessions that were made; the others 3x8-10 and 3x10-12, one repetition more each time.
+    // Coolcicada (Liftosaur's coolcicada-ppl): barbell lifts 3x5, squat 4x5, deadlift 1x5, 2.5 kg
+    // (5 lb) more after two successful sessions; the others 3x8-10 and 3x10-12, one rep more each
+    // time.
     FirstCycle(
       "coolcicada-ppl", rounds: 3,
       """
@@ -186,8 +187,9 @@ extension FirstCycleTests {
         Lying Leg Curl  3x12  100 kg
         Standing Calf Raise  5x12  100 kg
       """),
-    // Dan John and Pavel Tsatsouline, Easy Strength: two fives of the same lifts at every session, heavier only when
-    // the lifter says so. The carry and the knee raise are choices of ours among what the book allows.
+    // Dan John and Pavel Tsatsouline, Easy Strength: two sets of five of the same lifts at every
+    // session, heavier only when the lifter says so. The carry and the knee raise are our choices
+    // from those the book allows.
     FirstCycle(
       "easy-strength", rounds: 2,
       """
@@ -206,9 +208,10 @@ extension FirstCycleTests {
         Hanging Knee Raise  1x10
         Farmer's Carry  2x40m  100 kg
       """),
-    // Jonnie Candito, Linear Program (Liftosaur's candito-linear-program): 3x6, deadlift 2x6, +5 kg for the legs and
-    // +2.5 kg for the upper body each week; control days 6x4 and 3x4 at 85 % of what the heavy day has come to, which
-    // is between 85 and 90 % of what it was; single sets at 75 %. A stack has steps of 2.5 kg.
+    // Jonnie Candito, Linear Program (Liftosaur's candito-linear-program): 3x6, deadlift 2x6, +5 kg
+    // for the lower body and +2.5 kg for the upper body each week; control days 6x4 and 3x4 at 85 %
+    // of the heavy day's new weight, which is between 85 and 90 % of its old one; single sets at 75
+    // %. A stack has steps of 2.5 kg.
     FirstCycle(
       "candito-linear", rounds: 2,
       """

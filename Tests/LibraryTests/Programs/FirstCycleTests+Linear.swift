@@ -1,10 +1,11 @@
-// Programs that add weight from session to session, and their first cycle.
+// The first cycle of programs that add weight every session.
 extension FirstCycleTests {
   static let linear = [
-    // startingstrength.com/get-started/programs and /faq: squats 3x5 at every session, presses in turn,
-    // deadlift 1x5, later in turn with power cleans 5x3, then chin-ups 3 to failure. The first three times
-    // +5 kg for squats and +7.5 kg for deadlifts, once +5 kg for presses; then +2.5 kg (deadlift +5 kg at
-    // first), presses at last +1.25 kg. Two sessions of each phase, four of the last (Liftosaur's ss3).
+    // startingstrength.com/get-started/programs and /faq: squats 3x5 at every session, alternating
+    // presses, deadlift 1x5, later alternating with power cleans 5x3, then chin-ups 3 to failure.
+    // The first three times +5 kg for squats and +7.5 kg for deadlifts, once +5 kg for presses;
+    // then +2.5 kg (deadlift +5 kg at first), and finally +1.25 kg for presses. Two sessions of
+    // each phase, four of the last (Liftosaur's ss3).
     FirstCycle(
       "starting-strength",
       """
@@ -41,8 +42,8 @@ extension FirstCycleTests {
         Bench Press  3x5  108.75 kg
         Chin-Up  3xmax  bw+100 kg
       """),
-    // stronglifts.com: 5x5, deadlift 1x5; +2.5 kg at every success, deadlift +5 kg; begun with the bar, the
-    // row with 30 kg, the deadlift with 40.
+    // stronglifts.com: 5x5, deadlift 1x5; +2.5 kg after every success, deadlift +5 kg; starting
+    // with the empty bar, the row with 30 kg and the deadlift with 40.
     FirstCycle(
       "stronglifts-5x5", rounds: 2,
       """
@@ -63,8 +64,8 @@ extension FirstCycleTests {
         Overhead Press  5x5  22.5 kg
         Deadlift  1x5  45 kg
       """),
-    // John Sheaffer, Greyskull LP: 2x5 and 5 or more, deadlift one such set; upper body +1.25 kg (2.5 lb),
-    // lower body +2.5 kg (5 lb). The presses take turns, so two weeks.
+    // John Sheaffer, Greyskull LP: 2x5 and one set of 5 or more, deadlift only the latter; upper
+    // body +1.25 kg (2.5 lb), lower body +2.5 kg (5 lb). The presses alternate, so two weeks.
     FirstCycle(
       "greyskull-lp", rounds: 2,
       """
@@ -87,7 +88,8 @@ extension FirstCycleTests {
         Overhead Press  2x5, 5+  102.5 kg
         Squat  2x5, 5+  107.5 kg
       """),
-    // Liftosaur's program phrakgreyskull: 2x5 and 5 or more, deadlift one such set; +2.5 and +5 lb.
+    // Liftosaur's program phrakgreyskull: 2x5 and one set of 5 or more, deadlift only the latter;
+    // +2.5 and +5 lb.
     FirstCycle(
       "phrak-greyskull-lp", rounds: 2,
       """
@@ -108,7 +110,8 @@ extension FirstCycleTests {
         Barbell Row  2x5, 5+  101.25 kg
         Deadlift  5+  102.5 kg
       """),
-    // r/Fitness, Basic Beginner Routine (Liftosaur's basicBeginner): all 2x5 and 5 or more; +2.5 and +5 lb.
+    // r/Fitness, Basic Beginner Routine (Liftosaur's basicBeginner): all 2x5 and one set of 5 or
+    // more; +2.5 and +5 lb.
     FirstCycle(
       "basic-beginner", rounds: 2,
       """
@@ -129,7 +132,8 @@ extension FirstCycleTests {
         Overhead Press  2x5, 5+  101.25 kg
         Deadlift  2x5, 5+  102.5 kg
       """),
-    // Liftosaur's program fierce-5: +5 lb a session for the barbell lifts, the others by repetitions first.
+    // Liftosaur's program fierce-5: +5 lb per session for the barbell lifts; the others add reps
+    // first.
     FirstCycle(
       "fierce-5", rounds: 2,
       """
@@ -162,8 +166,8 @@ extension FirstCycleTests {
         Cable Crunch  2x16  100 kg
         Dumbbell Curl  2x11  100 kg
       """),
-    // Cody Lefever, GZCLP (Liftosaur's gzclp): tiers 5x3+, 3x10 and 3x15+; upper body +2.5 kg, lower body
-    // +5 kg; the third tier stays until its open set has 25.
+    // Cody Lefever, GZCLP (Liftosaur's gzclp): tiers 5x3+, 3x10 and 3x15+; upper body +2.5 kg,
+    // lower body +5 kg; the third tier keeps its weight until its open set reaches 25.
     FirstCycle(
       "gzclp", rounds: 2,
       """

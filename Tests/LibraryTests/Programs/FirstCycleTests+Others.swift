@@ -1,8 +1,8 @@
-// Programs without a bar, and their first cycle.
+// The first cycle of programs without a bar.
 extension FirstCycleTests {
   static let others = [
-    // r/bodyweightfitness, Recommended Routine: each ladder from its first rung, 3x5 (core 3x8), holds from
-    // 20 seconds.
+    // r/bodyweightfitness, Recommended Routine: each ladder from its first rung, 3x5 (core 3x8),
+    // holds from 20 seconds.
     FirstCycle(
       "bodyweight",
       """
@@ -21,8 +21,8 @@ extension FirstCycleTests {
         Pallof Press  3x8/side
         Superman  3x8
       """),
-    // our own: two days of strength a week, as the CDC and the ACSM advise; one, two and three sets of eight
-    // to twelve, one repetition more each time.
+    // Our own: two days of strength a week, as the CDC and the ACSM advise; one, two and three sets
+    // of eight to twelve, one rep more each time.
     FirstCycle(
       "minimalist",
       """
@@ -48,8 +48,9 @@ extension FirstCycleTests {
         Suitcase Carry  3x30m/side  100 kg
         Plank  3x30s
       """),
-    // Tabata (1996): 8 x 20 s / 10 s. Helgerud (2007): 4 x 4 min / 3 min after ten minutes' warm-up. 30 s / 30 s;
-    // sprints of 10 to 20 s with one to two minutes; every minute on the minute.
+    // Tabata (1996): 8 x 20 s / 10 s. Helgerud (2007): 4 x 4 min / 3 min after a ten-minute
+    // warm-up. 30 s / 30 s. Sprints of 10 to 20 s with one to two minutes of rest; every minute on
+    // the minute.
     FirstCycle(
       "interval-finishers",
       """
@@ -71,7 +72,7 @@ extension FirstCycleTests {
         Mountain Climber  3x30s
         Burpee  3x8
       """),
-    // the usual drills, held as the ACSM's position stand advises.
+    // The usual drills, held as the ACSM's position stand advises.
     FirstCycle(
       "mobility",
       """

@@ -1,9 +1,9 @@
-// Programs of percentages and ramps, and their first cycle.
+// The first cycle of programs with percentages and ramps.
 extension FirstCycleTests {
   static let percentages = [
-    // Jim Wendler, 5/3/1: shares of the training max 65 75 85, 70 80 90, 75 85 95 and 40 50 60, the last set
-    // open but in the light week. Boring But Big: five sets of ten of the same lift at 50 % of the training
-    // max, and two assistance exercises of 5x10.
+    // Jim Wendler, 5/3/1: 65 75 85, 70 80 90, 75 85 95 and 40 50 60 % of the training max, the last
+    // set open except in the light week. Boring But Big: five sets of ten of the same lift at 50 %
+    // of the training max, and two assistance exercises of 5x10.
     FirstCycle(
       "531-boring-but-big", rounds: 4,
       """
@@ -88,8 +88,9 @@ extension FirstCycleTests {
         Romanian Deadlift  5x10  100 kg
         Hanging Knee Raise  5x10
       """),
-    // Jim Wendler, 5/3/1 Forever; thefitness.wiki; Liftosaur's the5314b: two lifts a day, each with five sets
-    // of five at the first set's share; then 50 to 100 of push, pull, and leg or core. Three weeks.
+    // Jim Wendler, 5/3/1 Forever; thefitness.wiki; Liftosaur's the5314b: two lifts a day, each with
+    // five sets of five at the first set's percentage; then 50 to 100 reps each of push, pull, and
+    // leg or core. Three weeks.
     FirstCycle(
       "531-for-beginners", rounds: 3,
       """
@@ -166,8 +167,9 @@ extension FirstCycleTests {
         Inverted Row  5x12
         Ab Wheel Rollout  5x12
       """),
-    // nSuns 5/3/1 LP (Liftosaur's nsuns; the lighter lifts' shares of the parent's training max as in other
-    // programs): nine sets of the main lift, eight of the second, two further exercises of 3 or 4 x 8 to 12.
+    // nSuns 5/3/1 LP (Liftosaur's nsuns; the lighter lifts use percentages of the parent's training
+    // max as in other programs): nine sets of the main lift, eight of the second, two more
+    // exercises of 3 or 4 x 8 to 12.
     FirstCycle(
       "nsuns-5-day",
       """
@@ -197,9 +199,10 @@ extension FirstCycleTests {
         Dumbbell Curl  4x8  100 kg
         Triceps Pushdown  3x8  100 kg
       """),
-    // stronglifts.com/madcow-5x5 and /interval: steps of an eighth of the top set, the step rounded once (2nd
-    // week: 12.8125 to 12.75); Wednesday the first three sets of Monday and the third again; Friday a triple
-    // 2.5 % above Monday's top, which is the next Monday's, and eight with the third set's weight.
+    // stronglifts.com/madcow-5x5 and /interval: steps of an eighth of the top set, the step rounded
+    // once (2nd week: 12.8125 to 12.75); Wednesday the first three sets of Monday and the third
+    // again; Friday a triple 2.5 % above Monday's top set, which is the next Monday's, and eight
+    // with the third set's weight.
     FirstCycle(
       "madcow-5x5", rounds: 2,
       """
@@ -228,9 +231,10 @@ extension FirstCycleTests {
         Bench Press  5@51.5kg, 5@64.25kg, 5@77kg, 5@89.75kg, 3@105kg, 8@77kg
         Barbell Row  5@51.5kg, 5@64.25kg, 5@77kg, 5@89.75kg, 3@105kg, 8@77kg
       """),
-    // Practical Programming: Friday's single set of five goes up 2.5 kg (5 lb) a week; Monday is 90 % of it
-    // in 5x5 (2nd week 92.25), Wednesday 80 % of Monday in 2x5 (72, then 73.8) and the other press lighter;
-    // deadlift 1x5, power clean 5x3, chin-ups 3 to failure, back extensions 5x10. The presses take turns.
+    // Practical Programming: Friday's single set of five goes up 2.5 kg (5 lb) a week; Monday is 90
+    // % of it in 5x5 (2nd week 92.25), Wednesday 80 % of Monday in 2x5 (72, then 73.8) and the
+    // other press lighter; deadlift 1x5, power clean 5x3, chin-ups 3 to failure, back extensions
+    // 5x10. The presses alternate.
     FirstCycle(
       "texas-method", rounds: 2,
       """

@@ -1,7 +1,7 @@
-// Programs that part the body among days, and their first cycle.
+// The first cycle of programs that split the body across days.
 extension FirstCycleTests {
   static let splits = [
-    // our own, as its file says.
+    // Our own, as its file says.
     FirstCycle(
       "push-pull-legs",
       """
@@ -21,8 +21,9 @@ extension FirstCycleTests {
         Leg Press  3x10  60 kg
         Standing Calf Raise  3x12  30 kg
       """),
-    // u/Metallicadpa, A Linear Progression Based PPL Program for Beginners (Liftosaur's metallicadpappl): six
-    // days; main lifts with an open last set go up 2.5 kg, the others by repetitions first.
+    // u/Metallicadpa, A Linear Progression Based PPL Program for Beginners (Liftosaur's
+    // metallicadpappl): six days; main lifts with an open last set go up 2.5 kg, the others add
+    // reps first.
     FirstCycle(
       "reddit-ppl", rounds: 2,
       """
@@ -69,8 +70,8 @@ extension FirstCycleTests {
         Lying Leg Curl  3x9  100 kg
         Standing Calf Raise  5x9  100 kg
       """),
-    // Brandon Campbell, PHUL (Liftosaur's phul): power 3-4x3-5 and 3-4x6-10, presses 2-3x5-8, arms 2-3x6-10,
-    // hypertrophy 3-4x8-12 and 3-4x10-15; here the fewest of each.
+    // Brandon Campbell, PHUL (Liftosaur's phul): power 3-4x3-5 and 3-4x6-10, presses 2-3x5-8, arms
+    // 2-3x6-10, hypertrophy 3-4x8-12 and 3-4x10-15; here the minimum of each.
     FirstCycle(
       "phul",
       """
@@ -104,8 +105,8 @@ extension FirstCycleTests {
         Seated Calf Raise  3x8  100 kg
         Calf Press on Leg Press  3x8  100 kg
       """),
-    // Layne Norton, PHAT (Liftosaur's phat): 3x3-5 and 2-3x6-10 on power days, speed work 6x3 at 65 % of
-    // them, then 8-12, 12-15 and 15-20.
+    // Layne Norton, PHAT (Liftosaur's phat): 3x3-5 and 2-3x6-10 on power days, speed work 6x3 at 65
+    // % of their weights, then 8-12, 12-15 and 15-20.
     FirstCycle(
       "phat",
       """
@@ -157,8 +158,9 @@ extension FirstCycleTests {
         Triceps Pushdown  2x12  100 kg
         Triceps Kickback  2x15  100 kg
       """),
-    // Lyle McDonald, The Generic Bulking Routine (Liftosaur's lylegenericbulking): 3-4x6-8, 2-3x10-12,
-    // 1-2x12-15, calves 3x6-8 and 3x10-12; here the fewest, of arms the most.
+    // Lyle McDonald, The Generic Bulking Routine (Liftosaur's lylegenericbulking): 3-4x6-8,
+    // 2-3x10-12, 1-2x12-15, calves 3x6-8 and 3x10-12; here the minimum of each, but the maximum for
+    // arms.
     FirstCycle(
       "upper-lower",
       """
@@ -177,7 +179,7 @@ extension FirstCycleTests {
         Triceps Pushdown  2x12  100 kg
         Dumbbell Curl  2x12  100 kg
       """),
-    // u/gregariousHermit, Dumbbell PPL (Liftosaur's dbPpl): all 3 x up to 12, here from 8 on; calf
+    // u/gregariousHermit, Dumbbell PPL (Liftosaur's dbPpl): all 3 x up to 12, here from 8; calf
     // raises without a dumbbell, from 12.
     FirstCycle(
       "dumbbell-only",

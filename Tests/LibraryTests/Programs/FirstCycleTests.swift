@@ -3,13 +3,14 @@ import Training
 
 @testable import Library
 
-/// What a program asks for until it has gone through all of its workouts, weeks and turns once.
+/// The sets that a program prescribes until it has gone through all of its workouts, weeks and
+/// turns once.
 struct FirstCycle: CustomTestStringConvertible, Sendable {
   let program: String
-  /// How often its workouts are gone through; in each phase.
+  /// How often its workouts are repeated in each phase.
   let rounds: Int
-  /// A workout to a paragraph: its name, then its exercises as a plan has them, each begun at 100 kg
-  /// or with a training max of so much, with every set of the sessions before made.
+  /// One paragraph per workout: its name, then its exercises in plan notation, each started at 100
+  /// kg or with a training max of 100 kg, with every set of the earlier sessions made.
   let asks: String
 
   var testDescription: String { program }
@@ -19,17 +20,17 @@ struct FirstCycle: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// The figures are worked out from what the named source says, with every quarter of a kilogram loadable,
-/// and not from what the program asks for.
+/// The figures are computed from the named source, not copied from the program, with every quarter
+/// of a kilogram loadable.
 @Suite("The first cycle of each built-in program")
 struct FirstCycleTests {
   static let all = linear + percentages + splits + others + days + conditioning
 
-  @Test("every program has one") func every() {
+  @Test("every built-in program has a first cycle here") func every() {
     #expect(Set(Self.all.map(\.program)) == Set(BuiltInProgramTests.names))
   }
 
-  @Test("is what its sources say, set by set", arguments: all)
+  @Test("the first cycle matches its sources, set by set", arguments: all)
   func asks(cycle: FirstCycle) throws {
     let asked = try Self.asked(of: cycle.program, rounds: cycle.rounds)
     let wanted = cycle.asks.split(separator: "\n").map(String.init)

@@ -3,7 +3,7 @@ import Training
 
 @testable import Library
 
-/// A program followed from session to session, with what it asks for as short text.
+/// A program followed from session to session, with its prescriptions as short text.
 struct Following {
   let program: Program
   let library: ExerciseLibrary
@@ -12,7 +12,7 @@ struct Following {
   private var times: [String: Int] = [:]
   private var moment = 0
 
-  /// `start` is what exercises without a weight begin with.
+  /// `start` is the starting weight of exercises that have none.
   init(_ program: Program, _ library: ExerciseLibrary, in gym: Gym, start: Weight?) {
     var program = program
     for phase in program.phases.indices {
@@ -41,7 +41,7 @@ struct Following {
         leads: Dictionary(all.map { ($0.slot, $0) }) { first, _ in first })
   }
 
-  /// Does a workout; `reps` says how many of a set there were, nothing for a skipped one.
+  /// Does a workout; `reps` returns the reps of a set, `nil` for a skipped one.
   mutating func lift(_ workout: Workout, reps: (SetTarget) -> Int?) {
     let done = today(workout)
     moment += 2 * 86_400_000
@@ -76,7 +76,8 @@ extension PlannedExercise {
 }
 
 extension Gym {
-  /// With a bar so light and plates so small that every quarter of a kilogram can be loaded.
+  /// The same gym with a bar so light and plates so small that every quarter of a kilogram can be
+  /// loaded.
   var withFineBar: Gym {
     var gym = self
     gym.bars = [Bar(name: "Barbell", weight: .kilograms(thousandths: 10_000))]

@@ -3,12 +3,12 @@ import Training
 @testable import Library
 @testable import SessionEngine
 
-/// Weeks of a program lifted as prescribed, with one press for each set and nothing else.
+/// Weeks of a program lifted as prescribed, with one press per set and nothing else.
 ///
-/// Each workout goes through a session: presses come when a lifter who does as told is done, rests run
-/// out by themselves, and no question is answered.
+/// Each workout runs through a session: a press comes when a set would be done, rests run out on
+/// their own, and no question is answered.
 struct OnePressCourse {
-  /// What stands around the lifter.
+  /// The equipment around the lifter.
   enum Place: String, CaseIterable {
     case noGear = "no gear noted"
     case home = "home gym"
@@ -22,19 +22,19 @@ struct OnePressCourse {
   private let prescriber: Prescriber
   private var standings: [String: ExerciseProgress] = [:]
   private var done: [Training.ProgramPosition.Done] = []
-  /// The exercises that have a rule of their own, in the order of the program.
+  /// The exercises that have a rule of their own, in the program's order.
   private(set) var lifts: [Lift] = []
-  /// What a rule made of a session, other than it should of one that was lifted as prescribed.
+  /// Outcomes of a rule that do not fit a session lifted as prescribed.
   private(set) var surprises: [String] = []
-  /// Where sessions go besides; they are read back from there where it says so.
+  /// An optional log for the sessions, and how to read the progress back from it.
   private let log: ((SessionPlan, [Session.Entry], Int) throws -> Void)?
   private let reading: ((Set<String>) throws -> [String: ExerciseProgress])?
 
-  /// What an exercise went through.
+  /// The course of one exercise.
   struct Lift {
     let slot: String
     let title: String
-    /// What it asked for in its last session of each week; nothing where it was not done.
+    /// Its prescription in the last session of each week; empty if it was not done.
     var weeks: [String] = []
     var deloads = 0
   }
@@ -65,7 +65,7 @@ struct OnePressCourse {
     }
   }
 
-  /// Trains for so many weeks, as often in each as the program says.
+  /// Trains for a number of weeks, with the program's sessions per week.
   mutating func train(weeks: Int) throws {
     let monday = Day(number: 20_458)
     let days = max(program.details.days?.least ?? 3, 1)
@@ -105,13 +105,13 @@ struct OnePressCourse {
     try log?(plan, entries, moment)
   }
 
-  /// A session in which the only input is one press for each set.
+  /// A session whose only input is one press per set.
   static func lift(_ plan: SessionPlan) -> (LoggedSession, [Session.Entry]) {
     var session = Session(plan)
     var entries: [Session.Entry] = []
     var (now, pressed) = (Instant.zero, Instant.zero)
     for _ in 0..<2_000 where session.state.phase != .ended {
-      // Sets that go by the clock end by themselves once they have begun.
+      // Timed sets end on their own once they have begun.
       let press =
         session.state.question == nil ? session.state.expectedPress.map { max($0, now) } : nil
       let due = session.nextDue(lastInput: pressed)
@@ -150,7 +150,7 @@ struct OnePressCourse {
     }
   }
 
-  /// The table: an exercise a line, what it asked for week by week, and its deloads.
+  /// The table: one exercise per line, with its prescription for each week and its deloads.
   var lines: [String] {
     let width = lifts.map(\.title.count).max() ?? 0
     return lifts.map { lift in
@@ -162,16 +162,16 @@ struct OnePressCourse {
 }
 
 extension Progress {
-  /// Whether it is what follows from sets that were all made, under any rule: up, or the same for a
-  /// reason that lies in the rule and not in the lifter.
+  /// Whether this outcome can follow from a session in which every set was made, under any rule:
+  /// up, or the same weight because of the rule and not the lifter.
   fileprivate func isOfSetsMade(_ remark: Remark?) -> Bool {
     switch outcome {
     case .first, .up, .none: true
     case .deload: reason == .lightWeek
     case .hold:
       switch reason {
-      // One in the open set, where two add weight; the ramp that another day decides; the most
-      // repetitions where no weight goes up; the first of two clean sessions.
+      // The minimum in an open set where two more add weight; a ramp that another day decides; the
+      // maximum reps where no weight can be added; the first of two clean sessions.
       case .openShort, .otherDay, .harderVariation, .clean: true
       default: remark == .noHeavierLoad
       }
@@ -187,13 +187,13 @@ extension PlannedExercise {
     guard let set = work.first(where: { $0.weight == top }) else { return "-" }
     let unit = set.measure == .reps ? "" : set.measure.unit(2)
     let reps = "\(set.reps)\(unit)\(set.isAMRAP ? "+" : "")"
-    // Nothing on top of a body is no weight.
+    // No added weight on a bodyweight exercise counts as none.
     let weight = set.weight.flatMap { $0.thousandths == 0 ? nil : $0 }
     let load = weight?.number ?? set.band
     return load.map { "\($0)x\(reps)" } ?? "\(reps)"
   }
 
-  /// With the weight that somebody might begin with, where the program leaves it open.
+  /// Fills in a plausible starting weight where the program leaves it open.
   fileprivate mutating func begin(_ unit: Weight.Unit, _ library: ExerciseLibrary) {
     guard let loading = library.exercise(named: name)?.loading else { return }
     let pair: (kilograms: Int, pounds: Int)
@@ -223,7 +223,7 @@ extension Weight {
 }
 
 extension OnePressCourse.Place {
-  /// What the lifter has noted, if anything.
+  /// The gym of this place, or a default one if no gear is listed.
   func gym(_ unit: Weight.Unit) -> Gym {
     guard self != .noGear else { return .home(unit) }
     var gym = Gym(name: rawValue, unit: unit)

@@ -6,17 +6,18 @@ import Training
 
 @testable import Library
 
-/// Every built-in program, lifted as prescribed with one press for each set, goes on as its author wrote.
-@Suite("Twelve weeks of one press for each set")
+/// Every built-in program, lifted as prescribed with one press per set, progresses as its author
+/// wrote.
+@Suite("Twelve weeks with one press per set")
 struct OnePressTests {
-  /// How many weeks are trained: all of them with `SPOTTER_WEEKS=12` in the environment, and to record.
+  /// The number of weeks: twelve with `SPOTTER_WEEKS=12` in the environment, and when recording.
   static let weeks: Int = {
     if getenv("SPOTTER_RECORD") != nil { return 12 }
     return getenv("SPOTTER_WEEKS").flatMap { Int(String(cString: $0)) } ?? 2
   }()
 
-  /// `SPOTTER_RECORD=1 swift test --filter OnePress` writes the tables anew.
-  @Test("what each lift went through is as it was recorded", arguments: BuiltInProgramTests.names)
+  /// `SPOTTER_RECORD=1 swift test --filter OnePress` records the tables again.
+  @Test("the course of each lift is as recorded", arguments: BuiltInProgramTests.names)
   func recorded(name: String) throws {
     var found: [[String]] = []
     for unit in [Weight.Unit.kilograms, .pounds] {
@@ -42,19 +43,19 @@ struct OnePressTests {
     }
   }
 
-  /// Where the tables of a program are.
+  /// The path of a program's tables.
   private static func path(_ name: String) -> String {
     let folder = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
     return "/\(folder)/TwelveWeeks/\(name).txt"
   }
 
-  /// What stands before two spaces, and the weeks behind it.
+  /// The text before two spaces, and the weeks after it.
   private static func columns(_ line: Substring) -> (name: Substring, weeks: [Substring]) {
     guard let end = line.range(of: "  ")?.lowerBound else { return (line, []) }
     return (line[..<end], line[end...].split(separator: " "))
   }
 
-  @Test("read back from the log it is the same", arguments: BuiltInProgramTests.names)
+  @Test("progress read back from the log is the same", arguments: BuiltInProgramTests.names)
   func stored(name: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "one-press-\(UUID().uuidString)")

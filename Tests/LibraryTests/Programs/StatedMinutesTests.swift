@@ -4,10 +4,11 @@ import Training
 @testable import Library
 @testable import SessionEngine
 
-/// The minutes that a program states, by which it is recommended, are those that `next` says.
+/// The length that a program states, by which it is recommended, matches the length that `next`
+/// gives.
 @Suite struct StatedMinutesTests {
-  /// How long the workouts of a program are said to take, to the minute: for a lifter who finds the
-  /// weights by ear, and for one who begins at 60 kg and warms up for them.
+  /// The announced lengths of a program's workouts, in minutes: for a lifter who searches for the
+  /// weights, and for one who starts at 60 kg with warm-ups.
   private static func minutes(_ name: String) throws -> [Int] {
     let program = try BuiltInProgramTests.program(name)
     let library = try BuiltInProgramTests.catalog.library()
@@ -23,7 +24,7 @@ import Training
   }
 
   @Test(
-    "the shortest and the longest workout take about as long as is stated",
+    "the shortest and the longest workout take about as long as stated",
     arguments: BuiltInProgramTests.names)
   func stated(name: String) throws {
     let minutes = try Self.minutes(name)
