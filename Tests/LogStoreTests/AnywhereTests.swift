@@ -5,9 +5,9 @@ import Training
 
 @testable import LogStore
 
-@Suite("the last time, over all programs")
+@Suite("The last performance across all programs")
 struct AnywhereTests {
-  @Test("the newest counts, whatever the program and the name")
+  @Test("the newest performance counts, whatever the program and the name")
   func newest() throws {
     let folder = Scratch()
     let store = try folder.store()

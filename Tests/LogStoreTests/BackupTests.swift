@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogStore
 
-@Suite("copies")
+@Suite("Backups")
 struct BackupTests {
   let folder: Scratch
 
@@ -16,7 +16,7 @@ struct BackupTests {
     try folder.store(now: now).close(at: now)
   }
 
-  @Test("a session's end makes one when the newest is older than a day, and keeps three")
+  @Test("the end of a session makes a backup if the newest is over a day old, and keeps three")
   func daily() throws {
     _ = try Recording(try folder.store())
     let first = folder.path + "/backups/log-20260817T160000Z.db"
@@ -35,14 +35,14 @@ struct BackupTests {
     #expect(try copy.version == Schema.version)
   }
 
-  @Test("one from the future does not keep others from being made")
+  @Test("a backup dated in the future does not prevent others")
   func future() throws {
     #expect(try closing(at: Timestamp.monday.later(900 * day)).count == 1)
     #expect(try closing(at: .monday).count == 1)
     #expect(copies.count == 2)
   }
 
-  @Test("copies of a log beside it are not taken for its own")
+  @Test("backups of a log next to it are not mistaken for its own")
   func neighbours() throws {
     for name in ["log", "log-old.db", "log-2.db", ".db"] {
       let path = folder.path + "/" + name
@@ -52,7 +52,7 @@ struct BackupTests {
     #expect(copies.count == 5)
   }
 
-  @Test("two of one second have two names")
+  @Test("two backups in the same second get different names")
   func sameSecond() throws {
     let store = try folder.store()
     for _ in 0..<2 {
@@ -62,7 +62,7 @@ struct BackupTests {
     #expect(Backups(of: store.file).newest == store.file.backups + "/log-20260817T160001Z.db")
   }
 
-  @Test("a log that cannot be copied is closed, and the lifter told")
+  @Test("a log that cannot be backed up is closed, and the failure is reported")
   func impossible() throws {
     let store = try folder.store()
     let recording = try Recording(store)

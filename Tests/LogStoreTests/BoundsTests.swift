@@ -5,14 +5,15 @@ import Training
 
 @testable import LogStore
 
-/// Numbers that no Spotter writes: their rows are left out wherever they are read, and stay where they are.
-@Suite("numbers that cannot be")
+/// Numbers that Spotter never writes: their rows are skipped wherever they are read, and stay in
+/// the file.
+@Suite("Impossible numbers")
 struct BoundsTests {
   let folder: Scratch
 
   init() throws { folder = Scratch() }
 
-  /// Three sessions with what may stand beside them.
+  /// Three sessions with everything that can accompany them.
   private func filled() throws -> Store {
     let store = try folder.store()
     for number in 0..<3 {
@@ -29,7 +30,7 @@ struct BoundsTests {
     return store
   }
 
-  /// Asks all that is asked of a log; sums and products of what it has must not trap.
+  /// Runs every query on a log; sums and products of its numbers must not trap.
   private func askAll(_ store: Store) throws {
     for row in try store.history(limit: 10) { _ = try store.session(row.id) }
     for id in 1...3 { _ = try store.journaled(SessionID(id)) }
@@ -50,7 +51,7 @@ struct BoundsTests {
     _ = try store.activeGym()
   }
 
-  @Test("whatever is in a column of numbers, every question is answered")
+  @Test("every query is answered, whatever number is in any column")
   func everyColumn() throws {
     let store = try filled()
     let raw = try folder.raw()
@@ -83,7 +84,7 @@ struct BoundsTests {
     #expect(try store.impossibleValues() == [])
   }
 
-  @Test("the row is left out, the others are not, and what it has is told once")
+  @Test("only the impossible row is skipped, and its value is reported once")
   func leftOut() throws {
     let store = try filled()
     var told: [ImpossibleValue] = []
@@ -103,7 +104,7 @@ struct BoundsTests {
     #expect(try store.bodyWeights(limit: 1).map(\.weight) == [.kg(80)])
   }
 
-  @Test("a journal with such a number in an event or a moment is not taken up")
+  @Test("a journal with an impossible number in an event or a time is not resumed")
   func journal() throws {
     let store = try folder.store()
     var recording = try Recording(store)
@@ -127,7 +128,7 @@ struct BoundsTests {
     }
   }
 
-  @Test("a lifter that was removed or renumbered is there again")
+  @Test("a lifter row that was removed or renumbered is restored")
   func lifter() throws {
     _ = try filled().close(at: .monday)
     for change in ["UPDATE lifter SET id = 7", "DELETE FROM lifter"] {
@@ -141,7 +142,7 @@ struct BoundsTests {
     }
   }
 
-  @Test("a session of the highest number there is does not end the count")
+  @Test("a session with the highest possible number does not stop the numbering")
   func lastNumber() throws {
     let store = try filled()
     let raw = try folder.raw()
@@ -154,7 +155,7 @@ struct BoundsTests {
     #expect(try store.history(limit: 9).count == 5)
   }
 
-  @Test("what is of another kind than its column is left out where nothing looks through the file")
+  @Test("a value of the wrong type is skipped even without an integrity check")
   func kinds() throws {
     let store = try filled()
     let monday = Day(number: 20_458)

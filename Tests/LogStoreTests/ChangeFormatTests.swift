@@ -3,10 +3,10 @@ import Testing
 @testable import SessionEngine
 @testable import LogStore
 
-/// What `spotter undo` reads, literally; see `EventFormatTests`.
-@Suite("the format of changes")
+/// The format that `spotter undo` reads, literally; see `EventFormatTests`.
+@Suite("The format of changes")
 struct ChangeFormatTests {
-  @Test("a change is written as it stands here, and read back")
+  @Test("a change is encoded exactly as shown, and decoded")
   func change() throws {
     let columns: [String: Value] = [
       "id": .integer(1), "note": .null, "unit": .text("kg"), "share": .real(1.5),

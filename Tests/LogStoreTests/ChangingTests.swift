@@ -5,13 +5,13 @@ import Training
 
 @testable import LogStore
 
-/// Changes at the desk: taken back, made again, and known when they never came to be.
+/// Changes by commands: undone, redone, and recognized if they were never made.
 @Suite struct ChangingTests {
   private let folder: Scratch
 
   init() throws { folder = Scratch() }
 
-  /// All rows but those that follow from others, and the journal, which only grows.
+  /// All rows except derived ones and the journal, which only grows.
   private func rows(_ store: Store) throws -> [String: [[Value]]] {
     var rows: [String: [[Value]]] = [:]
     for table in Schema.tables where table != "journal" {
@@ -38,7 +38,7 @@ import Training
     return gym
   }
 
-  /// What every command of the desk does, one after the other.
+  /// One change of each command, in order.
   private static var changes: [(String, (Store) throws -> Void)] {
     [
       ("weighed", { _ = try $0.weigh(.kg(82), note: "before breakfast", at: .monday) }),
@@ -91,7 +91,7 @@ import Training
     ]
   }
 
-  @Test("everything is taken back step by step and made again") func steps() throws {
+  @Test("every change can be undone and redone step by step") func steps() throws {
     let store = try folder.store()
     var states = [try seen(store)]
     var changes: [LogChange] = []
@@ -120,8 +120,7 @@ import Training
     }
   }
 
-  /// What a lifter sees: the rows of the desk, and the session as it is, which is nothing when it was
-  /// removed.
+  /// What a lifter sees: the rows changed by commands, and the session, `nil` if it was removed.
   private struct Seen: Equatable {
     var rows: [String: [[Value]]]
     var session: LoggedSession?
@@ -134,7 +133,7 @@ import Training
     return Seen(rows: rows, session: session?.1, started: session?.0.started.utc)
   }
 
-  @Test("what was logged is removed as a whole and comes back as a whole") func whole() throws {
+  @Test("a logged session is removed and restored as a whole") func whole() throws {
     let store = try folder.store()
     var noted: LogChange?
     let id = try store.change {
@@ -168,7 +167,7 @@ import Training
     #expect(try rows(store) == before)
   }
 
-  @Test("what fails halfway is not made at all") func halfway() throws {
+  @Test("a change that fails halfway is not made at all") func halfway() throws {
     let store = try folder.store()
     let before = try rows(store)
     #expect(throws: Refusal.self) {
@@ -182,7 +181,7 @@ import Training
     #expect(try rows(store) == before)
   }
 
-  @Test("what changes nothing is not recorded") func nothing() throws {
+  @Test("a change without effect is not recorded") func nothing() throws {
     let store = try folder.store()
     try store.change {
       _ = try store.removeBodyWeight(7)
@@ -191,8 +190,9 @@ import Training
     }
   }
 
-  /// The power goes when a change was noted and not committed; the next session takes its number.
-  @Test("a change that was never made is known as such") func never() throws {
+  /// The power fails after a change was recorded and before it was committed; the next session
+  /// reuses its number.
+  @Test("a recorded change that was never made is recognized") func never() throws {
     let store = try folder.store()
     var noted: LogChange?
     try? store.change {
@@ -211,7 +211,7 @@ import Training
     #expect(try store.session(id) != nil)
   }
 
-  @Test("what was changed since is left alone") func since() throws {
+  @Test("a row changed since is left alone") func since() throws {
     let store = try folder.store()
     var noted: LogChange?
     _ = try store.change {
@@ -226,7 +226,7 @@ import Training
     #expect(try store.bodyWeights(limit: 1).first?.weight == .kg(80))
   }
 
-  @Test("a record that no Spotter wrote does nothing") func foreign() throws {
+  @Test("a record not written by Spotter does nothing") func foreign() throws {
     let store = try folder.store()
     _ = try store.add(.push(), Self.entries([8, 8]), at: .monday)
     let before = try rows(store)

@@ -5,14 +5,14 @@ import Training
 
 @testable import LogStore
 
-/// A log of many pages as it lies on the disk, and its rows.
+/// The files of a log with many pages, and its rows.
 private struct Sample: Sendable {
   let log: [UInt8]
   let wal: [UInt8]
   let backup: [UInt8]
   let rows: [String: [Int: [Value]]]
 
-  /// Sessions the backup has.
+  /// The number of sessions in the backup.
   static let backedUp = 30
 
   static let shared: Result<Sample, any Error> = Result { try Sample() }
@@ -30,7 +30,7 @@ private struct Sample: Sendable {
       try recording.add(.noted(exercise: 1, "session \(number)"), at: 350_000)
       if number < 39 { try recording.add(.ended, at: 400_000) }
     }
-    // What is in memory of the -wal would be lost with a copy of the open files.
+    // Copying the open files would lose the part of the write-ahead log that is in memory.
     store.connection.leavesWALOnClose(true)
     var rows: [String: [Int: [Value]]] = [:]
     for table in Schema.tables { rows[table] = try Sample.rows(of: table, store.connection) }
@@ -47,7 +47,7 @@ private struct Sample: Sendable {
     return Dictionary(rows) { $1 }
   }
 
-  /// The log as it was, in a folder of its own, with what lies beside one in use.
+  /// Writes the original log into a new folder, with the files of a log in use.
   func lay(withBackup: Bool) throws -> Scratch {
     let folder = Scratch()
     try write(log, to: folder.log)
@@ -61,13 +61,13 @@ private struct Sample: Sendable {
   }
 }
 
-@Suite("damage")
+@Suite("Damage")
 struct DamageTests {
   private let sample: Sample
 
   init() throws { sample = try Sample.shared.get() }
 
-  /// Overwrites pieces of the file, or cuts it off.
+  /// Overwrites parts of the file or truncates it.
   private func damage(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
     guard !bytes.isEmpty else { return }
     if Int.random(in: 0..<5, using: &random) == 0 {
@@ -84,7 +84,7 @@ struct DamageTests {
     }
   }
 
-  /// The rows of the sample that can still be read in the damaged files, each asked for by itself.
+  /// The rows of the sample that can still be read from the damaged files, each queried separately.
   private func readable(_ folder: Scratch) throws -> [String: Set<Int>] {
     let copy = Scratch()
     for suffix in ["", "-wal"] where LogFile.size(folder.log + suffix) != nil {
@@ -103,14 +103,14 @@ struct DamageTests {
     return readable
   }
 
-  /// The rows that are not in the log, or not as they were.
+  /// The rows that are missing from the log or changed.
   private func lost(of expected: [String: Set<Int>], in store: Store) -> [String] {
     expected.flatMap { table, numbers in
       let kept = try? Sample.rows(of: table, store.connection)
       return numbers.sorted().compactMap { number in
         let was = sample.rows[table]?[number]
         var now = kept?[number]
-        // A session that is no longer whole is closed, and only that.
+        // An incomplete session is closed, and nothing else changes.
         if table == "session", was?[10] == .text("running") { now?[10] = .text("running") }
         return was == now ? nil : "\(table) \(number)"
       }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogStore
 
-@Suite("dates are mended")
+@Suite("Correcting dates")
 struct DateTests {
   let folder: Scratch
   let store: Store
@@ -18,7 +18,7 @@ struct DateTests {
     try store.session(recording.id)?.0.started
   }
 
-  @Test("a calendar set forward by years during the session moves its beginning")
+  @Test("setting the calendar forward by years during the session moves its start")
   func forward() throws {
     let wrong = Timestamp.monday.set(-2000 * day)
     var recording = try Recording(store, at: wrong)
@@ -30,12 +30,12 @@ struct DateTests {
     try recording.add(.restEnded(isAutomatic: true), at: 60_000, timestamp: now)
     #expect(try start(of: recording) == now.earlier(by: 60_000))
     #expect(try store.unfinished()?.started.utc == Timestamp.monday.utc)
-    // The question for the last time goes by the date.
+    // The query for the last performance goes by the date.
     let dates = try store.connection.rows("SELECT DISTINCT started_ms FROM exercise") { $0.int(0) }
     #expect(dates == [Timestamp.monday.utc])
   }
 
-  @Test("a calendar set back moves its beginning as well")
+  @Test("setting the calendar back also moves its start")
   func backward() throws {
     let wrong = Timestamp.monday.set(400 * day)
     var recording = try Recording(store, at: wrong)
@@ -46,7 +46,7 @@ struct DateTests {
     #expect(try start(of: recording) == .monday)
   }
 
-  @Test("a minute more or less is no reason")
+  @Test("a difference of up to a minute changes nothing")
   func drift() throws {
     var recording = try Recording(store)
     try recording.add(.resumed, at: 60_000, timestamp: Timestamp.monday.later(60_000).set(59_000))
@@ -55,19 +55,19 @@ struct DateTests {
     #expect(try start(of: recording) == Timestamp.monday.set(-61_000))
   }
 
-  @Test("days between two runs of the machine are no mistake of the calendar")
+  @Test("days between two boots are not an error of the calendar")
   func secondRun() throws {
     var recording = try Recording(store)
     try recording.lift(0, 0, at: 30_000)
     let resumed = Timestamp.monday.later(40_000).set(2 * day).booted("second")
     try recording.add(.continued(rebooted: true), at: 40_000, timestamp: resumed)
     #expect(try start(of: recording) == .monday)
-    // Nor does the network, which comes later, change when it began in the run before.
+    // Setting the calendar later does not change a start in an earlier boot.
     try recording.add(.resumed, at: 50_000, timestamp: resumed.later(10_000).set(5 * day))
     #expect(try start(of: recording) == .monday)
   }
 
-  @Test("a calendar never set in the first run takes the date of the second")
+  @Test("a calendar that was never set in the first boot gets the date of the second")
   func neverSet() throws {
     var wrong = Timestamp.monday
     wrong.utc = 300_000
@@ -81,7 +81,7 @@ struct DateTests {
     #expect(try start(of: recording) == now.earlier(by: 50_000))
   }
 
-  @Test("a beginning in the future gives way, and to the network once more")
+  @Test("a start in the future is corrected, and again once the network sets the calendar")
   func future() throws {
     let wrong = Timestamp.monday.set(400 * day)
     var recording = try Recording(store, at: wrong)
@@ -93,7 +93,7 @@ struct DateTests {
     #expect(try start(of: recording)?.utc == Timestamp.monday.utc)
   }
 
-  @Test("the name of a moment is its date and time in UTC")
+  @Test("a time's name is its date and time in UTC")
   func names() {
     #expect(Timestamp.monday.nameOfMoment == "20260817T160000Z")
     #expect(Timestamp.monday.later(-day + 3_599_000).nameOfMoment == "20260816T165959Z")

@@ -5,7 +5,7 @@ import Training
 
 @testable import LogStore
 
-@Suite("sessions that are written down or corrected later")
+@Suite("Sessions that are logged or corrected later")
 struct EditingTests {
   private static let library = ExerciseLibrary(
     ["Bench Press", "Push-Up", "Pull-Up"].map { Exercise(name: $0) })
@@ -32,7 +32,7 @@ struct EditingTests {
     return rows
   }
 
-  @Test("a session from elsewhere is kept whole, with its own date") func added() throws {
+  @Test("a session logged later is saved completely, with its own date") func added() throws {
     let store = try folder.store()
     let id = try store.add(.push(), Self.entries([8, 8, 5]), at: .monday)
     let (summary, log) = try #require(try store.session(id))
@@ -43,7 +43,7 @@ struct EditingTests {
     #expect(try store.sessions(of: "Push Pull", limit: 1).last?.workout == "Push")
   }
 
-  @Test("what is corrected and corrected back leaves the same rows, and its date alone")
+  @Test("a correction that is reverted leaves the same rows and date")
   func correctedBack() throws {
     let store = try folder.store()
     let id = try store.add(.push(), Self.entries([8, 8, 5]), at: .monday)
@@ -55,7 +55,7 @@ struct EditingTests {
     ] {
       let found = try #require(try store.journaled(id))
       let session = Session(found.plan, journal: found.entries)
-      // Days later, in another run of the machine, and in the same.
+      // Days later, in another boot and in the same.
       let later = Timestamp.monday.later(3 * day)
       try store.amend(found, [session.entry(of: amendment)], at: later)
       #expect(try rows(store)["exercise_set"] != before["exercise_set"])
@@ -75,7 +75,7 @@ struct EditingTests {
     #expect(try store.amendedSessions() == [id])
   }
 
-  @Test("a removed session is nowhere but in its journal") func removed() throws {
+  @Test("a removed session remains only in its journal") func removed() throws {
     let store = try folder.store()
     let first = try store.add(.push(), Self.entries([8]), at: .monday)
     let id = try store.add(.push(), Self.entries([8, 8]), at: .monday.later(day))
@@ -90,7 +90,7 @@ struct EditingTests {
     #expect(try store.journaled(id)?.entries.count == 4)
   }
 
-  @Test("bests are those of all sessions that count") func bests() throws {
+  @Test("bests come from all sessions that count") func bests() throws {
     let store = try folder.store()
     var book = RecordBook()
     for (index, reps) in [[8, 8, 5], [5, 5], [12, 3, 1]].enumerated() {
@@ -110,7 +110,7 @@ struct EditingTests {
         == .kg(1260))
   }
 
-  @Test("a pull-up is as heavy as the lifter was") func bodies() throws {
+  @Test("a pull-up's load includes the body weight at that time") func bodies() throws {
     let store = try folder.store()
     let workout = Workout(
       name: "Pull",

@@ -5,10 +5,10 @@ import Training
 @testable import SessionEngine
 @testable import LogStore
 
-/// What stands in the journal, literally.
+/// The exact lines of the journal.
 ///
-/// These lines are on the disks of lifters: a change here is a migration there.
-@Suite("the format of events")
+/// These lines are on lifters' disks: a change here needs a migration there.
+@Suite("The format of events")
 struct EventFormatTests {
   private static let place = Session.SetPlace(exercise: 0, set: 2)
   private static let kilos = Weight.kilograms(thousandths: 62_500)
@@ -160,7 +160,7 @@ struct EventFormatTests {
     ),
   ]
 
-  @Test("each event is written as it stands here, and read back", arguments: events)
+  @Test("an event is encoded exactly as shown, and decoded", arguments: events)
   func event(event: Session.Event, line: String) throws {
     #expect(try JSONCoding.text(event) == line)
     #expect(JSONCoding.read(Session.Event.self, line) == event)
@@ -171,7 +171,7 @@ struct EventFormatTests {
     #expect(Set(Self.events.map(\.0.kind)) == Set(Session.Event.Kind.allCases))
   }
 
-  @Test("the document names each kind of event, and what it says of fields is what is written")
+  @Test("the document names each kind of event and describes its fields as written")
   func documented() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -227,14 +227,14 @@ struct EventFormatTests {
     (.sessionRemoved, #"{"kind":"sessionRemoved"}"#),
   ]
 
-  @Test("each correction is written as it stands here, and read back", arguments: amendments)
+  @Test("a correction is encoded exactly as shown, and decoded", arguments: amendments)
   func amendment(amendment: Session.Amendment, line: String) throws {
     #expect(try JSONCoding.text(amendment) == line)
     #expect(JSONCoding.read(Session.Amendment.self, line) == amendment)
   }
 
   @Test(
-    "what is unknown or incomplete is no event",
+    "an unknown or incomplete line is not an event",
     arguments: [
       #"{}"#, #"{"kind":"flown"}"#, #"{"kind":"setDone"}"#, #"{"kind":"counted","count":"3"}"#,
       #"{"setSkipped":{"_0":{"exercise":0,"set":2}}}"#, #"["resumed"]"#, #""#,

@@ -10,12 +10,12 @@ extension Scratch {
   var log: String { path + "/log.db" }
   var names: [String] { Scratch.names(in: path) }
 
-  /// Opens the log for writing, or fails.
+  /// Opens the log for writing.
   func store(now: Timestamp = .monday) throws -> Store {
     try Store.open(log, access: .write, now: now).0
   }
 
-  /// A connection past the store.
+  /// A connection that bypasses the store.
   func raw() throws -> Connection { try Connection.open(log, .readWrite) }
 }
 
@@ -39,7 +39,7 @@ extension Timestamp {
 
   func later(_ milliseconds: Int) -> Timestamp { earlier(by: -milliseconds) }
 
-  /// The calendar is set; the clock knows nothing of it.
+  /// The same moment after the calendar was set, which the monotonic clock does not notice.
   func set(_ milliseconds: Int) -> Timestamp {
     var timestamp = self
     timestamp.utc += milliseconds
@@ -61,7 +61,7 @@ extension Weight {
 }
 
 extension SessionPlan {
-  /// Two exercises of three and two sets.
+  /// Two exercises, with three and two sets.
   static func push(program: String? = "Push Pull", benchAt weight: Int = 60) -> SessionPlan {
     SessionPlan(
       program: program,
@@ -82,7 +82,7 @@ extension SessionPlan {
   }
 }
 
-/// A session that is written to a store as it goes.
+/// A session written to a store as it happens.
 struct Recording {
   let store: Store
   let id: SessionID
@@ -95,7 +95,7 @@ struct Recording {
     id = try store.begin(plan, at: start)
   }
 
-  /// An event so many milliseconds after the beginning.
+  /// Appends an event at a number of milliseconds after the start.
   mutating func add(_ event: Session.Event, at milliseconds: Int, timestamp: Timestamp? = nil)
     throws
   {
@@ -107,7 +107,7 @@ struct Recording {
     session = next
   }
 
-  /// The set of an exercise, done as it was asked for.
+  /// Completes the set of an exercise as prescribed.
   mutating func lift(_ exercise: Int, _ set: Int, reps: Int = 8, at milliseconds: Int) throws {
     let place = Session.SetPlace(exercise: exercise, set: set)
     let weight = session.state[place].target.weight
@@ -117,7 +117,7 @@ struct Recording {
 
 func link(to target: String, at path: String) -> Bool { symlink(target, path) == 0 }
 
-/// What an error says should be done something about; nothing when there was none.
+/// The kind of the error that was thrown, or `nil`.
 func kind(_ body: () throws -> Void) -> StoreError.Kind? {
   do {
     try body()
@@ -128,11 +128,11 @@ func kind(_ body: () throws -> Void) -> StoreError.Kind? {
 }
 
 extension Store {
-  /// Corrects what was lifted in a session that is over, as `spotter edit` does.
+  /// Corrects the sets of a finished session, as `spotter edit` does.
   ///
   /// - Parameters:
   ///   - id: its number.
-  ///   - reps: what each set that was done is to have, by its place and what it has.
+  ///   - reps: the new reps of each completed set, from its place and its old reps.
   /// - Throws: `StoreError`.
   func correct(_ id: Int, _ reps: (Session.SetPlace, Int) -> Int) throws {
     guard let found = try journaled(SessionID(id)) else { throw StoreError.system("find", path) }
@@ -149,7 +149,7 @@ extension Store {
     try amend(found, entries, at: .monday)
   }
 
-  /// Takes back all corrections of a session, the latest first.
+  /// Undoes all corrections of a session, the latest first.
   func takeBackCorrections(of id: Int) throws {
     while let found = try journaled(SessionID(id)),
       let entry = Session(found.plan, journal: found.entries).undoingAmendment

@@ -5,7 +5,7 @@ import Training
 
 @testable import LogStore
 
-@Suite("what is planned, and from when on")
+@Suite("Scheduled workouts and the start of a program")
 struct FollowedTests {
   let folder: Scratch
   let store: Store
@@ -20,7 +20,7 @@ struct FollowedTests {
     get throws { try store.appointments(of: "push  PULL", from: Self.monday) }
   }
 
-  @Test("a workout is put on a date, once, and taken back")
+  @Test("a workout can be scheduled once per date and unscheduled")
   func dates() throws {
     for _ in 0..<2 { try store.put("Push", of: "Push Pull", on: Self.monday + 2) }
     try store.put("Pull", of: "Push Pull", on: Self.monday)
@@ -38,7 +38,7 @@ struct FollowedTests {
     #expect(try store.appointments(of: "Other", from: Self.monday).count == 1)
   }
 
-  @Test("what is moved knows where it was, and back there it is as if it had never been")
+  @Test("a moved workout knows its original date, and moving it back leaves no trace")
   func moves() throws {
     let program = "Push Pull"
     try store.move("Push", of: program, from: Self.monday, to: Self.monday + 1)
@@ -47,13 +47,13 @@ struct FollowedTests {
     #expect(try kept == [Appointment("Push", on: Self.monday + 3, instead: Self.monday)])
     try store.move("Push", of: program, from: Self.monday + 3, to: Self.monday)
     #expect(try kept == [])
-    // What was put on a date was on no other before.
+    // A workout scheduled by the lifter has no original date.
     try store.put("Pull", of: program, on: Self.monday)
     try store.move("Pull", of: program, from: Self.monday, to: Self.monday + 1)
     #expect(try kept == [Appointment("Pull", on: Self.monday + 1)])
   }
 
-  @Test("a program is followed from the latest word on")
+  @Test("a program's start is the latest one recorded")
   func starts() throws {
     #expect(try store.latestStart(of: "Push Pull") == nil)
     try store.start("Push Pull", phase: "Two", at: .monday)
@@ -64,10 +64,10 @@ struct FollowedTests {
     #expect(start.at.utc == Timestamp.monday.later(day).utc)
   }
 
-  @Test("sessions are on the lifter's date, the oldest first, removed ones left out")
+  @Test("sessions have the lifter's date and come oldest first, without removed ones")
   func sessions() throws {
     var late = Timestamp.monday
-    // 23:30 in Berlin, when it is Monday in London, too.
+    // 23:30 in Berlin, when it is still Monday in London, too.
     late.utc += 5 * 3_600_000 + 1_800_000
     for (number, timestamp) in [late, late.later(2 * 3_600_000), late.later(day)].enumerated() {
       var recording = try Recording(store, at: timestamp)

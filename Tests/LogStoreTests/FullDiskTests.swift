@@ -5,7 +5,7 @@ import Training
 
 @testable import LogStore
 
-@Suite("a disk that refuses")
+@Suite("A disk that refuses writes")
 struct FullDiskTests {
   let folder: Scratch
   let store: Store
@@ -15,7 +15,7 @@ struct FullDiskTests {
     store = try folder.store()
   }
 
-  /// As many events as it takes until one is refused.
+  /// Appends events until one is refused.
   private func fill(_ recording: inout Recording) throws -> Session.Entry {
     let note = String(repeating: "all work and no play ", count: 100)
     for number in 1...1000 {
@@ -30,14 +30,14 @@ struct FullDiskTests {
     throw StoreError.system("fill", folder.log, 0)
   }
 
-  @Test("a full disk refuses an event whole, and takes it once there is space")
+  @Test("a full disk refuses a whole event and accepts it once there is space")
   func full() throws {
     var recording = try Recording(store)
     try recording.lift(0, 0, at: 500)
     let pages = try store.connection.number("PRAGMA page_count")
     try store.connection.script("PRAGMA max_page_count = \(pages + 5)")
     let refused = try fill(&recording)
-    // It is refused as often as it is tried, and nothing of it stays.
+    // It is refused on every attempt and leaves nothing behind.
     for _ in 0..<3 {
       #expect(kind { try recording.add(refused.event, at: refused.at.milliseconds) } == .full)
       #expect(try store.session(recording.id)?.1 == recording.session.log)
@@ -53,7 +53,7 @@ struct FullDiskTests {
     #expect(Set(kept.entries).count == kept.entries.count)
   }
 
-  @Test("what had to wait is written in one go")
+  @Test("waiting events are written in one transaction")
   func backlog() throws {
     var recording = try Recording(store)
     let pages = try store.connection.number("PRAGMA page_count")
@@ -85,7 +85,7 @@ struct FullDiskTests {
     #expect(try store.unfinished()?.plan == plan)
   }
 
-  @Test("a disk that has become read-only says so, and the session goes on when it is not")
+  @Test("a read-only disk is reported, and the session continues once it is writable")
   func readOnly() throws {
     var recording = try Recording(store)
     try store.connection.script("PRAGMA query_only = ON")
@@ -95,13 +95,13 @@ struct FullDiskTests {
     #expect(try store.session(recording.id)?.1 == recording.session.log)
   }
 
-  @Test("a connection that may only read knows it")
+  @Test("a read-only connection knows that it is")
   func mayOnlyRead() throws {
     #expect(try Connection.open(folder.log, .read).isReadOnly)
     #expect(!store.connection.isReadOnly)
   }
 
-  @Test("another process that holds the log makes it busy")
+  @Test("a log locked by another process is busy")
   func busy() throws {
     let (impatient, _) = try LogOpening(file: LogFile(folder.log), now: .monday, patience: 0)
       .write()
@@ -114,11 +114,11 @@ struct FullDiskTests {
     #expect(try impatient.session(recording.id)?.1 == recording.session.log)
   }
 
-  @Test("an error tells nothing of what is in the log")
+  @Test("an error reveals nothing of the log's contents")
   func discretion() throws {
     var recording = try Recording(store)
     try recording.add(.noted(exercise: nil, "secret"), at: 1000)
-    // A row that will be in the way of the next.
+    // A row that conflicts with the next.
     try store.connection.run("UPDATE journal SET number = 1")
     do {
       try recording.add(.noted(exercise: 0, "secret"), at: 2000)

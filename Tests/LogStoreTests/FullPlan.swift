@@ -2,7 +2,7 @@ import SessionEngine
 
 @testable import Training
 
-/// A plan in which nothing is missing: every field says something, none of it what it says by default.
+/// A plan with every field set to something other than its default.
 enum FullPlan {
   static var plan: SessionPlan {
     var plan = SessionPlan(
@@ -20,7 +20,7 @@ enum FullPlan {
     return plan
   }
 
-  /// Where the squat stands after its last session.
+  /// The squat's progress after its last session.
   static var standing: ExerciseProgress {
     var replay = Replay()
     replay.add(Baseline(sets: nil, reps: 5, weight: kilos(100)))

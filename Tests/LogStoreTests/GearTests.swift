@@ -5,13 +5,13 @@ import Training
 
 @testable import LogStore
 
-@Suite("gear in the log")
+@Suite("Gear in the log")
 struct GearTests {
   let folder: Scratch
 
   init() throws { folder = Scratch() }
 
-  /// A gym that has some of everything.
+  /// A gym with some of everything.
   private var garage: Gym {
     var gym = Gym.home(.pounds)
     gym.name = "Garage"
@@ -37,14 +37,14 @@ struct GearTests {
     return gym
   }
 
-  @Test("a log without gyms has none, and trains in none")
+  @Test("a log without gyms has none, and no active one")
   func none() throws {
     let store = try folder.store()
     #expect(try store.gyms() == [])
     #expect(try store.activeGym() == nil)
   }
 
-  @Test("what is saved is there after opening anew, and takes the place of what was")
+  @Test("saved gyms are read back and replace the earlier ones")
   func roundTrip() throws {
     let home = Gym.home(.kilograms)
     var store = try folder.store()
@@ -64,7 +64,7 @@ struct GearTests {
     }
   }
 
-  @Test("a gym that cannot be written leaves what was there")
+  @Test("a gym that cannot be written leaves the saved ones unchanged")
   func refused() throws {
     let store = try folder.store()
     try store.save([garage], active: "Garage")
@@ -75,7 +75,7 @@ struct GearTests {
     #expect(try store.gyms() == [garage])
   }
 
-  @Test("rows that no gear can have are left out")
+  @Test("rows with impossible gear are skipped")
   func nonsense() throws {
     let store = try folder.store()
     try store.save([garage], active: "Garage")
@@ -97,7 +97,7 @@ struct GearTests {
     #expect(gym.loads(for: "Squat", loading: .barbell)?.lightest.thousandths == 45_000)
   }
 
-  @Test("gear is saved out of a damaged log, or out of the newest copy")
+  @Test("gear is salvaged from a damaged log or its newest backup")
   func salvaged() throws {
     let store = try folder.store()
     try store.save([garage], active: "Garage")
@@ -111,7 +111,7 @@ struct GearTests {
     #expect(try saved.activeGym() == garage)
   }
 
-  @Test("what stood in a gym that is lost is let go of, so that the log stays whole")
+  @Test("gear of a lost gym is dropped, so that the log stays consistent")
   func strays() throws {
     let store = try folder.store()
     try store.save([garage], active: "Garage")

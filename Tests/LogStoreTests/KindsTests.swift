@@ -5,13 +5,13 @@ import Training
 
 @testable import LogStore
 
-@Suite("kinds of sets")
+@Suite("Kinds of sets")
 struct KindsTests {
   let folder: Scratch
 
   init() throws { folder = Scratch() }
 
-  @Test("a set is of one of the kinds there are, and goes with its session")
+  @Test("a set has one of the known kinds and is deleted with its session")
   func kinds() throws {
     let recording = try Recording(try folder.store())
     let connection = try folder.raw()
@@ -26,7 +26,7 @@ struct KindsTests {
     #expect(try connection.number("SELECT count(*) FROM exercise_set") == 0)
   }
 
-  @Test("what a set counts, its sides, its share and its rest are kept")
+  @Test("a set's measure, sides, percentage and rest are saved")
   func measures() throws {
     let store = try folder.store()
     var plan = SessionPlan.push()
@@ -42,7 +42,7 @@ struct KindsTests {
     #expect(kept.contains { $0.target == drop })
   }
 
-  @Test("the last time is that of the work sets")
+  @Test("the last performance consists of the work sets")
   func lastTime() throws {
     let store = try folder.store()
     var plan = SessionPlan.push()
@@ -54,7 +54,7 @@ struct KindsTests {
     #expect(try store.lastTimes(program: "Push Pull")["bench press"]?.reps == [8])
   }
 
-  @Test("a band is kept with its set, and so is the lifter's word on one")
+  @Test("a set's band is saved, and so is the lifter's own band")
   func bands() throws {
     let store = try folder.store()
     var plan = SessionPlan.push()
@@ -75,7 +75,7 @@ struct KindsTests {
     #expect(standing?.progress?.band == "green")
   }
 
-  @Test("warm-ups are kept as what they are, and are no part of the sums nor of the last time")
+  @Test("warm-ups are saved as such and do not count toward totals or the last performance")
   func warmUps() throws {
     let store = try folder.store()
     var plan = SessionPlan.push()

@@ -5,7 +5,7 @@ import Training
 
 @testable import LogStore
 
-@Suite("the last time")
+@Suite("The last performance")
 struct LastTimeTests {
   let folder: Scratch
   let store: Store
@@ -21,7 +21,7 @@ struct LastTimeTests {
     #expect(try store.lastTimes(program: "Push Pull").isEmpty)
   }
 
-  @Test("targets after changes, repetitions done, heaviest weight, last note")
+  @Test("it has the adjusted targets, the completed reps, the heaviest weight and the last note")
   func performance() throws {
     var recording = try Recording(store)
     try recording.lift(0, 0, at: 1000)
@@ -36,7 +36,7 @@ struct LastTimeTests {
     #expect(last == ["bench press": expected])
   }
 
-  @Test("each exercise goes by the newest session in which a set of it was done")
+  @Test("each exercise's last performance is from the newest session in which a set was completed")
   func newestDone() throws {
     var first = try Recording(store, .push(benchAt: 50))
     try first.lift(0, 0, at: 1000)
@@ -44,9 +44,9 @@ struct LastTimeTests {
     var second = try Recording(store, .push(benchAt: 60), at: Timestamp.monday.later(2 * day))
     try second.lift(0, 0, at: 1000)
     try second.add(.exerciseSkipped(1), at: 2000)
-    // Nothing was done in this one.
+    // No set was completed in this one.
     _ = try Recording(store, .push(benchAt: 70), at: Timestamp.monday.later(4 * day))
-    // Written down later, but it was earlier.
+    // Logged later but performed earlier.
     var old = try Recording(store, .push(benchAt: 40), at: Timestamp.monday.earlier(by: 9 * day))
     try old.lift(0, 0, at: 1000)
     let last = try store.lastTimes(program: "Push Pull")
@@ -54,9 +54,9 @@ struct LastTimeTests {
     #expect(last["push up"]?.reps == [12])
   }
 
-  @Test("days are counted by the lifter's calendar, and only when they are asked for")
+  @Test("days are counted by the lifter's calendar, and only on request")
   func days() throws {
-    // Monday, half past eleven in the evening: in UTC it is two hours earlier.
+    // Monday at half past eleven in the evening; UTC is two hours behind.
     let evening = Timestamp.monday.later(5 * 3_600_000 + 1_800_000)
     var recording = try Recording(store, at: evening)
     try recording.lift(0, 0, at: 1000)
@@ -70,7 +70,7 @@ struct LastTimeTests {
     #expect(try day(after: 0)?.weekday == .monday)
   }
 
-  @Test("a set taken back is not done")
+  @Test("an undone set is not completed")
   func undone() throws {
     var recording = try Recording(store)
     try recording.lift(0, 0, at: 1000)
@@ -79,7 +79,7 @@ struct LastTimeTests {
     #expect(try store.sessions(of: "Push Pull", limit: 1).last?.workout == nil)
   }
 
-  @Test("programs do not mix, and workouts of none are among themselves")
+  @Test("programs do not mix, and workouts without a program are kept apart")
   func programs() throws {
     var own = try Recording(store, .push(program: nil, benchAt: 30))
     try own.lift(0, 0, at: 1000)
@@ -92,7 +92,7 @@ struct LastTimeTests {
     #expect(try store.sessions(of: "Push Pull", limit: 1).last?.workout == nil)
   }
 
-  @Test("an exercise twice in a workout: the first of the two that was done")
+  @Test("for an exercise that occurs twice in a workout, the first completed one counts")
   func twice() throws {
     var plan = SessionPlan.push()
     plan.workout.exercises[1] = plan.workout.exercises[0]
@@ -104,7 +104,7 @@ struct LastTimeTests {
     #expect(try store.lastTimes(program: "Push Pull")["bench press"]?.reps == [8])
   }
 
-  @Test("the heaviest of kilograms and pounds")
+  @Test("the heaviest weight is found across kilograms and pounds")
   func units() throws {
     var plan = SessionPlan.push()
     plan.workout.exercises[0].sets = [
@@ -118,7 +118,7 @@ struct LastTimeTests {
     #expect(last?.weight == Weight(thousandths: 135_000, unit: .pounds))
   }
 
-  @Test("history tells the newest first, page by page")
+  @Test("history lists the newest sessions first, page by page")
   func history() throws {
     for number in 0..<5 {
       var recording = try Recording(store, at: Timestamp.monday.later(number * day))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogStore
 
-@Suite("one session at a time")
+@Suite("One session at a time")
 struct LogLockTests {
   let folder: Scratch
 
@@ -20,7 +20,7 @@ struct LogLockTests {
     }
   }
 
-  @Test("a second session is told that one is running, until the first gives the lock back")
+  @Test("a second session is refused until the first releases the lock")
   func second() throws {
     let (first, lock) = outcome(folder.log)
     #expect(first == .taken)
@@ -33,19 +33,19 @@ struct LogLockTests {
     try #require(held).release()
   }
 
-  @Test("the lock goes with its last reference")
+  @Test("the lock is released with its last reference")
   func forgotten() {
     do { _ = outcome(folder.log) }
     #expect(outcome(folder.log).0 == .taken)
   }
 
-  @Test("the folder is made where it is missing")
+  @Test("a missing folder is created")
   func firstTime() {
     #expect(outcome(folder.path + "/new/log.db").0 == .taken)
     #expect(mode(folder.path + "/new") == 0o700)
   }
 
-  @Test("where there can be no lock, that is all that is said")
+  @Test("a lock that cannot be created is unavailable, not an error")
   func unavailable() {
     mkdir(folder.log + ".lock", 0o700)
     #expect(outcome(folder.log).0 == .unavailable)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LogStore
 
-@Suite("opening")
+@Suite("Opening the log")
 struct OpeningTests {
   let folder: Scratch
 
@@ -13,7 +13,7 @@ struct OpeningTests {
 
   private var file: LogFile { LogFile(folder.log) }
 
-  /// Steps after those of today, each of which adds a column.
+  /// The migrations plus `count` more, each of which adds a column.
   private func grown(by count: Int) -> [Migration] {
     Schema.migrations
       + (0..<count).map { number in
@@ -21,7 +21,7 @@ struct OpeningTests {
       }
   }
 
-  /// A step so many behind today's version.
+  /// A migration `number` steps after the current version.
   private func step(_ name: String, _ number: Int, _ sql: String) -> Migration {
     let from = Schema.version + number
     return Migration(name, from: from, to: from + 1) { try $0.script(sql) }
@@ -29,7 +29,7 @@ struct OpeningTests {
 
   // MARK: Migrations
 
-  @Test("an older log is brought up to date behind a copy, of which two are kept")
+  @Test("an older log is migrated after a backup, of which two are kept")
   func migration() throws {
     let recording = try Recording(try folder.store())
     for count in 1...4 {
@@ -53,7 +53,7 @@ struct OpeningTests {
       ])
   }
 
-  @Test("a step that fails leaves the log as it was")
+  @Test("a failing migration leaves the log as it was")
   func failingMigration() throws {
     let recording = try Recording(try folder.store())
     let steps =
@@ -66,7 +66,7 @@ struct OpeningTests {
     #expect(try raw.number("SELECT count(*) FROM session") == recording.id.number)
   }
 
-  @Test("a log that was cut off while it was made is none yet, not an old one")
+  @Test("a log whose creation was interrupted does not count as an old one")
   func cutOffWhileMade() throws {
     let steps = Schema.migrations + [step("wrong", 0, "DROP TABLE none")]
     #expect(throws: StoreError.self) {
@@ -81,7 +81,7 @@ struct OpeningTests {
     #expect(try folder.store().sessionCount() == 0)
   }
 
-  @Test("a step that leaves rows without what they refer to is taken back")
+  @Test("a migration that leaves dangling references is rolled back")
   func danglingMigration() throws {
     var recording = try Recording(try folder.store())
     try recording.lift(0, 0, at: 1000)
@@ -92,9 +92,9 @@ struct OpeningTests {
     #expect(try folder.store().sessionCount() == 1)
   }
 
-  // MARK: What is refused
+  // MARK: Refusals
 
-  @Test("a later version is refused and not touched, even what is still in its -wal")
+  @Test("a newer version is refused and left unchanged, including its write-ahead log")
   func newer() throws {
     _ = try Recording(try folder.store())
     let raw = try folder.raw()
@@ -110,7 +110,7 @@ struct OpeningTests {
     #expect(bytes(folder.log + "-wal") == before.1)
   }
 
-  @Test("a file that is no log is refused and not touched")
+  @Test("a file that is not a log is refused and left unchanged")
   func foreign() throws {
     let text = Array("Shopping list\n\n- eggs\n".utf8)
     try write(text, to: folder.log)
@@ -121,7 +121,7 @@ struct OpeningTests {
     #expect(folder.names == ["log.db"])
   }
 
-  @Test("a database of somebody else is refused and not touched")
+  @Test("another program's database is refused and left unchanged")
   func foreignDatabase() throws {
     try write([], to: folder.log)
     let raw = try folder.raw()
@@ -135,7 +135,7 @@ struct OpeningTests {
     #expect(folder.names == ["log.db"])
   }
 
-  @Test("what cannot be opened says so")
+  @Test("a log that cannot be opened gives the right error")
   func cannotOpen() throws {
     mkdir(folder.log, 0o700)
     #expect(kind { _ = try folder.store() } == .cannotOpen)
@@ -145,7 +145,7 @@ struct OpeningTests {
         == .cannotOpen)
   }
 
-  @Test("an error says what was tried, on which file, why, and what to do")
+  @Test("an error says what was attempted, on which file, why it failed and what to do")
   func description() throws {
     let text = StoreError(
       kind: .full, attempt: "add to", file: "/x/log.db", reason: "database or disk is full",
@@ -156,7 +156,7 @@ struct OpeningTests {
         + "Free some space on its disk.")
   }
 
-  @Test("what the system says counts where SQLite only says that it failed")
+  @Test("the system's error code decides where SQLite's only says that something failed")
   func kinds() {
     let ioError: CInt = 10 | 3 << 8
     #expect(StoreError.Kind(code: ioError, system: ENOSPC) == .full)
@@ -170,7 +170,7 @@ struct OpeningTests {
 
   // MARK: Readers
 
-  @Test("a reader says that there is no log yet, and makes none")
+  @Test("a reader reports a missing log and creates none")
   func missing() throws {
     #expect(
       kind { _ = try Store.open(folder.log, access: .read, now: .monday) } == .missing)
@@ -180,7 +180,7 @@ struct OpeningTests {
       kind { _ = try Store.open(folder.log, access: .read, now: .monday) } == .missing)
   }
 
-  @Test("a reader sees each event of a session that goes on")
+  @Test("a reader sees each event of a running session")
   func beside() throws {
     let store = try folder.store()
     var recording = try Recording(store)
@@ -202,18 +202,18 @@ struct OpeningTests {
     #expect(kind { _ = try opening.read() } == .older)
   }
 
-  @Test("a reader manages without a -shm where nobody can be writing")
+  @Test("a reader works without a -shm file if no process can be writing")
   func withoutShm() throws {
     let store = try folder.store()
     let recording = try Recording(store)
     _ = store.close(at: .monday)
-    // As root every folder can be written to; a link to nowhere keeps the file away as well.
+    // Root can write to any folder, but a dangling link also prevents the file.
     try #require(link(to: "none/none", at: folder.log + "-shm"))
     let (reader, _) = try Store.open(folder.log, access: .read, now: .monday)
     #expect(try reader.session(recording.id)?.1 == recording.session.log)
   }
 
-  @Test("a reader does not read past a -wal")
+  @Test("a reader does not ignore a write-ahead log")
   func pastWAL() throws {
     _ = try Recording(try folder.store())
     let raw = try folder.raw()

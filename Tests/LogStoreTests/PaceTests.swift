@@ -5,7 +5,7 @@ import Training
 
 @testable import LogStore
 
-@Suite("the lifter's pace")
+@Suite("The lifter's pace")
 struct PaceTests {
   let folder: Scratch
   let store: Store
@@ -15,7 +15,7 @@ struct PaceTests {
     store = try folder.store()
   }
 
-  /// A session whose sets take so many thousandths of what they take as prescribed, to the end.
+  /// Completes a session whose sets take the given share of their expected time, in thousandths.
   @discardableResult
   private func train(
     _ thousandths: Int, _ plan: SessionPlan = .push(benchAt: 50), daysLater days: Int = 0,
@@ -34,14 +34,14 @@ struct PaceTests {
     return recording.id
   }
 
-  @Test("none is known at first, and one that was left early tells nothing")
+  @Test("the pace is unknown at first, and a session ended early does not count")
   func none() throws {
     #expect(try store.pace(program: "Push Pull", workout: "Push") == nil)
     try train(1500, leavingOut: 1)
     #expect(try store.pace(program: "Push Pull", workout: "Push") == nil)
   }
 
-  @Test("this workout goes before its program, and that before all others")
+  @Test("the pace comes from the same workout, else its program, else all sessions")
   func nearest() throws {
     var other = SessionPlan.push(benchAt: 50)
     other.program = "Another"
@@ -58,7 +58,7 @@ struct PaceTests {
     #expect(try store.pace(program: "Push Pull", workout: "Pull")?.thousandths == 1500)
   }
 
-  @Test("what was removed counts no more")
+  @Test("a removed session no longer counts")
   func removed() throws {
     for day in 1..<3 { try train(1500, daysLater: -day) }
     let id = try train(1500)

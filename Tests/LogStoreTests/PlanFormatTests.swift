@@ -4,8 +4,8 @@ import Training
 
 @testable import LogStore
 
-/// What stands in plans, literally; see `EventFormatTests`.
-@Suite("the format of plans")
+/// The format of plans, literally; see `EventFormatTests`.
+@Suite("The format of plans")
 struct PlanFormatTests {
   private static let plan = #"""
     {"alternatives":{"squat":[{"isUnilateral":true,"last":{"band":"red","day":{"ago":3,\#
@@ -66,19 +66,19 @@ struct PlanFormatTests {
     "weight":{"thousandths":100000,"unit":"kg"}}}
     """#
 
-  @Test("a plan is written as it stands here, and read back")
+  @Test("a plan is encoded exactly as shown, and decoded")
   func plan() throws {
     #expect(try JSONCoding.text(FullPlan.plan) == Self.plan)
     #expect(JSONCoding.plan(Self.plan) == FullPlan.plan)
   }
 
-  @Test("where an exercise stands is written as it stands here, and read back")
+  @Test("an exercise's progress is encoded exactly as shown, and decoded")
   func standing() throws {
     #expect(try JSONCoding.text(FullPlan.standing) == Self.standing)
     #expect(JSONCoding.read(ExerciseProgress.self, Self.standing) == FullPlan.standing)
   }
 
-  @Test("every field of a plan, and of what is in it, says something in the one that stands here")
+  @Test("the sample plan sets every field of a plan and its parts")
   func complete() {
     var fields = Fields()
     fields.look(at: FullPlan.plan)
@@ -87,7 +87,7 @@ struct PlanFormatTests {
     #expect(fields.filled.isSuperset(of: ["SessionPlan.scan", "Progress.clean", "OwnGear.step"]))
   }
 
-  @Test("each word is written as it stands here")
+  @Test("each enumeration's words are exactly as shown")
   func words() {
     func words<Words: CaseIterable & RawRepresentable<String>>(_: Words.Type) -> String {
       Words.allCases.map(\.rawValue).joined(separator: " ")
@@ -121,16 +121,16 @@ struct PlanFormatTests {
   }
 }
 
-/// The stored fields of values, and which of them says something: more than nothing, empty, false or 0.
+/// The stored fields of values, and which of them are set: not nil, empty, false or 0.
 private struct Fields {
   private(set) var filled: Set<String> = []
   private var known: Set<String> = []
 
-  /// Those that say nothing anywhere.
+  /// The fields that are set nowhere.
   var empty: Set<String> { known.subtracting(filled) }
 
   mutating func look(at value: Any) {
-    // Written as its text.
+    // Encoded as its text.
     if value is ProgressionRule { return }
     let mirror = Mirror(reflecting: value)
     for child in mirror.children {

@@ -5,7 +5,7 @@ import Training
 
 @testable import LogStore
 
-@Suite("progress, out of the log")
+@Suite("Progress read from the log")
 struct ProgressTests {
   let folder: Scratch
   let store: Store
@@ -42,7 +42,7 @@ struct ProgressTests {
         leads: Dictionary(all.map { ($0.slot, $0) }) { first, _ in first }))
   }
 
-  /// A session on a day, with fewer repetitions than aimed at in the sets of some exercises.
+  /// A session on a day, with some exercises short of their reps.
   @discardableResult
   func train(
     _ program: Program, _ workout: Int, day number: Int, short: Set<String> = [],
@@ -73,7 +73,7 @@ struct ProgressTests {
     }
   }
 
-  @Test("from session to session")
+  @Test("weights progress from session to session")
   func sessions() throws {
     let program = try ProgressTests.program()
     #expect(
@@ -103,7 +103,7 @@ struct ProgressTests {
       ])
   }
 
-  @Test("the lifter's own weight and word are what it goes on from")
+  @Test("progress continues from the lifter's own weight or baseline")
   func own() throws {
     let program = try ProgressTests.program()
     var recording = try Recording(store, try today(program, 0))
@@ -117,7 +117,7 @@ struct ProgressTests {
     #expect(text(try today(program, 0))[0] == "none 70x10 70x10 70x10")
     try train(program, 0, day: 2)
     #expect(text(try today(program, 0))[0] == "up 70x11 70x11 70x11")
-    // A word from before the last session says nothing any more.
+    // A baseline from before the last session no longer counts.
     try store.keep(
       Baseline(sets: 3, reps: 8, weight: .kg(40)), for: "bench press", program: "Test",
       at: Timestamp.monday.later(day + 1))
@@ -128,7 +128,7 @@ struct ProgressTests {
     #expect(text(try today(program, 0))[2] == "none 20x10 20x10 20x10")
   }
 
-  @Test("an edited program changes no old outcome")
+  @Test("editing a program changes no earlier outcome")
   func editedProgram() throws {
     let program = try ProgressTests.program()
     for number in 0..<4 { try train(program, 0, day: number) }
@@ -141,7 +141,7 @@ struct ProgressTests {
     #expect(before.map { $0.step?.reason } == (8...11).map { Reason.targetMade($0) })
   }
 
-  @Test("however a program is edited, what came out before stays as it was", arguments: 1...6)
+  @Test("however a program is edited, earlier outcomes stay the same", arguments: 1...6)
   func editedAtRandom(seed: Int) throws {
     var chance = SplitMix64(seed: UInt64(seed))
     let rules = [
@@ -162,7 +162,7 @@ struct ProgressTests {
     #expect(known.count == 12)
   }
 
-  @Test("a session that goes on says nothing of what is not done yet")
+  @Test("unfinished exercises of a running session do not count")
   func running() throws {
     let program = try ProgressTests.program()
     var recording = try Recording(store, try today(program, 0))
@@ -176,7 +176,7 @@ struct ProgressTests {
     #expect(text(try today(program, 0))[1] == "hold 80x5 80x5 80x5")
   }
 
-  @Test("sessions of before there were rules are where a rule begins")
+  @Test("sessions from before rules existed are a rule's starting point")
   func withoutRules() throws {
     try train(try ProgressTests.program("# Test\n## A\nBench Press 3x8 50 kg\n"), 0, day: 0)
     try folder.raw().run("UPDATE exercise SET slot = NULL, prescribed = NULL")
@@ -195,7 +195,7 @@ struct ProgressTests {
   }
 
   @Test(
-    "what is derived can be dropped; a past that is edited and edited back changes nothing",
+    "derived rows can be dropped, and reverting an edit of the past changes nothing",
     arguments: 1...12)
   func derived(seed: Int) throws {
     var chance = SplitMix64(seed: UInt64(seed))
@@ -218,7 +218,7 @@ struct ProgressTests {
     try raw.run("DELETE FROM standing")
     #expect(try all(program) == truth)
 
-    // The latest sessions note where things stood; an old one is edited.
+    // The latest sessions record the progress; an old one is edited.
     for number in 14..<16 { try train(program, number, day: number) }
     let known = try all(program)
     let session = Int.random(in: 3...12, using: &chance)
@@ -230,24 +230,24 @@ struct ProgressTests {
     #expect(try all(program) == known)
   }
 
-  @Test("what was noted when a session began is gone on from, and what is older is not read again")
+  @Test("progress recorded at a session's start is reused, and older sessions are not read again")
   func noted() throws {
     let program = try ProgressTests.program()
     for number in 0..<5 { try train(program, number, day: number) }
-    // A note from after the latest session leaves nothing to read.
+    // A record from after the latest session leaves nothing to read.
     try folder.raw().run(
       "UPDATE standing SET started_ms = ?, body = replace(body, '60000', '70000')",
       Timestamp.monday.later(9 * day).utc)
     #expect(try all(program)[0][0].contains("70"))
   }
 
-  @Test("editing a session of before takes away what was noted after it, and nothing else")
+  @Test("editing a session invalidates only the progress recorded after it")
   func invalidated() throws {
     let program = try ProgressTests.program()
     for number in 0..<6 { try train(program, number, day: number) }
     let before = try kept
     #expect(before == 6)
-    // The session that was last begun is not part of what was noted.
+    // The last session is not part of the recorded progress.
     try store.correct(6) { _, _ in 3 }
     #expect(try kept == before)
     try store.correct(1) { _, _ in 3 }

@@ -5,13 +5,13 @@ import Training
 
 @testable import LogStore
 
-@Suite("a log of years")
+@Suite("A log of many years")
 struct QueryPlanTests {
   let folder: Scratch
 
   init() throws { folder = Scratch() }
 
-  /// Copies the one session that is there to so many, two days apart.
+  /// Copies the only session `count` times, two days apart.
   private func multiply(_ connection: Connection, to count: Int) throws {
     let changes = [
       "session": ["id": "id + i", "uid": "uid || i", "started_ms": "started_ms + i * \(2 * day)"],
@@ -38,7 +38,7 @@ struct QueryPlanTests {
     }
   }
 
-  @Test("nothing that is asked or written looks through 2,000 sessions")
+  @Test("no query or write scans all of 2,000 sessions")
   func plans() throws {
     let store = try folder.store()
     var first = try Recording(store)

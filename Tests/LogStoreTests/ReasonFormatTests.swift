@@ -3,8 +3,8 @@ import Training
 
 @testable import LogStore
 
-/// What stands in plans about why a weight is what it is, literally; see `EventFormatTests`.
-@Suite("the format of reasons")
+/// The format of reasons in plans, literally; see `EventFormatTests`.
+@Suite("The format of reasons")
 struct ReasonFormatTests {
   private static let reasons: [(Reason, String)] = [
     (.start, #"{"kind":"start"}"#), (.byEar, #"{"kind":"byEar"}"#),
@@ -35,7 +35,7 @@ struct ReasonFormatTests {
     (.stalled(3), #"{"count":3,"kind":"stalled"}"#),
   ]
 
-  @Test("each reason is written as it stands here, and read back", arguments: reasons)
+  @Test("a reason is encoded exactly as shown, and decoded", arguments: reasons)
   func reason(reason: Reason, line: String) throws {
     #expect(try JSONCoding.text(reason) == line)
     #expect(JSONCoding.read(Reason.self, line) == reason)
@@ -53,7 +53,7 @@ struct ReasonFormatTests {
     (.noBand("red"), #"{"band":"red","kind":"noBand"}"#),
   ]
 
-  @Test("each remark is written as it stands here, and read back", arguments: remarks)
+  @Test("a remark is encoded exactly as shown, and decoded", arguments: remarks)
   func remark(remark: Remark, line: String) throws {
     #expect(try JSONCoding.text(remark) == line)
     #expect(JSONCoding.read(Remark.self, line) == remark)
@@ -65,7 +65,7 @@ struct ReasonFormatTests {
     (.change, #"{"kind":"change"}"#),
   ]
 
-  @Test("each offer is written as it stands here, and read back", arguments: offers)
+  @Test("an offer is encoded exactly as shown, and decoded", arguments: offers)
   func offer(offer: ProgressionOffer.Kind, line: String) throws {
     #expect(try JSONCoding.text(offer) == line)
     #expect(JSONCoding.read(ProgressionOffer.Kind.self, line) == offer)
@@ -84,7 +84,7 @@ struct ReasonFormatTests {
     (.farOff, #"{"kind":"farOff"}"#),
   ]
 
-  @Test("each doubt is written as it stands here, and read back", arguments: doubts)
+  @Test("a doubt is encoded exactly as shown, and decoded", arguments: doubts)
   func doubt(doubt: Doubt, line: String) throws {
     #expect(try JSONCoding.text(doubt) == line)
     #expect(JSONCoding.read(Doubt.self, line) == doubt)

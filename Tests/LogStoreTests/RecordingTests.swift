@@ -5,7 +5,7 @@ import Training
 
 @testable import LogStore
 
-@Suite("what is written down")
+@Suite("Recording a session")
 struct RecordingTests {
   let folder: Scratch
   let store: Store
@@ -15,7 +15,7 @@ struct RecordingTests {
     store = try folder.store()
   }
 
-  /// Everything a session can go through, with an undo after most of it.
+  /// Everything that can happen in a session, with an undo after most of it.
   private static let script: [Session.Event] = [
     .setDone(.init(exercise: 0, set: 0), .init(reps: 8, weight: .kg(60))),
     .asked(.short(.init(exercise: 0, set: 0))),
@@ -45,7 +45,7 @@ struct RecordingTests {
     .ended,
   ]
 
-  @Test("the rows equal the log after every event, and the journal adds up to the session")
+  @Test("after every event the rows equal the log, and the journal reproduces the session")
   func rowsFollowTheLog() throws {
     var recording = try Recording(store)
     for (index, event) in RecordingTests.script.enumerated() {
@@ -62,7 +62,7 @@ struct RecordingTests {
     #expect(try store.session(recording.id)?.0.status == .finished)
   }
 
-  @Test("a store that was opened again goes on where the rows are")
+  @Test("a reopened store continues from its rows")
   func goesOn() throws {
     var first = try Recording(store)
     try first.lift(0, 0, at: 30_000)
@@ -98,7 +98,7 @@ struct RecordingTests {
     #expect(try store.session(id)?.1 == session.log)
   }
 
-  @Test("only rows that changed are written")
+  @Test("only changed rows are written")
   func onlyChanges() throws {
     var recording = try Recording(store)
     let before = try store.connection.number("SELECT total_changes()")
@@ -106,7 +106,7 @@ struct RecordingTests {
     // The journal, the session, its exercise and the set.
     #expect(try store.connection.number("SELECT total_changes()") == before + 4)
     try recording.add(.paused(isAutomatic: false), at: 31_000)
-    // The journal and the length of the session.
+    // The journal and the session's length.
     #expect(try store.connection.number("SELECT total_changes()") == before + 6)
   }
 
@@ -121,7 +121,7 @@ struct RecordingTests {
     #expect(try store.sessionCount() == 0)
   }
 
-  @Test("the newest unfinished session counts, and others stay as they are")
+  @Test("the newest unfinished session is resumed, and others stay as they are")
   func newest() throws {
     let first = try Recording(store)
     var second = try Recording(store, at: Timestamp.monday.earlier(by: day))

@@ -5,7 +5,7 @@ import Training
 
 @testable import LogStore
 
-@Suite("exercises that are renamed")
+@Suite("Renamed exercises")
 struct RenamedExerciseTests {
   let folder: Scratch
   let store: Store
@@ -19,7 +19,7 @@ struct RenamedExerciseTests {
     try Program(plan: "# \(title)\n## A\n\(lines)\n", name: "", unit: .kilograms)
   }
 
-  /// A session on a day with all sets made.
+  /// A session on a day, with all sets made.
   private func train(_ program: Program, day number: Int) throws {
     let plan = try today(program)
     var recording = try Recording(store, plan, at: Timestamp.monday.later(number * day))
@@ -48,7 +48,7 @@ struct RenamedExerciseTests {
     try store.rename(names.map { Rename(.exercise, $0, to: $1) }, in: "Test")
   }
 
-  @Test("it goes on from where the other stood; what is called by the old name later begins anew")
+  @Test("a renamed exercise continues from its progress; a later one of the old name starts over")
   func renamed() throws {
     let old = try program("Squat 3x5 60 kg linear +5 kg")
     for number in 0..<3 { try train(old, day: number) }
@@ -67,11 +67,11 @@ struct RenamedExerciseTests {
     try train(old, day: 5)
     #expect(try weights(old) == ["65"])
     #expect(try weights(new) == ["77.5"])
-    // What is written down later of a day before is part of it as well.
+    // A session of an earlier day that is logged later belongs to it, too.
     #expect(try weights(new, before: Timestamp.monday.later(2 * day).utc) == ["70"])
   }
 
-  @Test("what is edited in the past of the old name changes the new one, whatever was noted")
+  @Test("editing the past of the old name changes the new one, whatever was recorded")
   func edited() throws {
     let old = try program("Squat 3x5 60 kg linear +5 kg\nCurl 3x5 10 kg linear +1 kg")
     let new = try program("Front Squat 3x5 20 kg linear +5 kg\nCurl 3x5 10 kg linear +1 kg")
@@ -89,7 +89,7 @@ struct RenamedExerciseTests {
     #expect(try weights(new) == truth)
   }
 
-  @Test("a session under the old name takes away what was noted under the new one")
+  @Test("a session under the old name invalidates the progress recorded under the new one")
   func late() throws {
     let old = try program("Squat 3x5 60 kg linear +5 kg, 1 miss -50%")
     let new = try program("Front Squat 3x5 20 kg linear +5 kg, 1 miss -50%")
@@ -103,7 +103,8 @@ struct RenamedExerciseTests {
     #expect(try raw.number("SELECT count(*) FROM standing") == 0)
   }
 
-  @Test("back and forth, and two that change places, each with its own") func swapped() throws {
+  @Test("renaming back and forth and swapping two names keeps each exercise's progress")
+  func swapped() throws {
     let pair = try program("Squat 3x5 60 kg linear +5 kg\nRow 3x5 40 kg linear +5 kg")
     for number in 0..<2 { try train(pair, day: number) }
     #expect(try weights(pair) == ["70", "50"])
@@ -116,7 +117,7 @@ struct RenamedExerciseTests {
     #expect(try store.changes(of: "squat", program: "Test").count == 3)
   }
 
-  @Test("a program under another title keeps progress and turn") func titled() throws {
+  @Test("a renamed program keeps its progress and turn") func titled() throws {
     let old = try program("Squat 3x5 60 kg linear +5 kg\n## B\nRow 3x5 40 kg")
     try train(old, day: 0)
     let new = try program("Squat 3x5 60 kg linear +5 kg\n## B\nRow 3x5 40 kg", title: "Other")
@@ -128,7 +129,7 @@ struct RenamedExerciseTests {
     #expect(try weights(new) == ["70"])
   }
 
-  @Test("what was done last time goes on until it is done under its own name") func lastTimes()
+  @Test("the last performance carries over until there is one under the new name") func lastTimes()
     throws
   {
     let old = try program("Squat [heavy] 3x5 60 kg linear +5 kg\nRow 3x5 40 kg")
@@ -142,12 +143,12 @@ struct RenamedExerciseTests {
     let new = try program("Front Squat [heavy] 3x5 20 kg linear +5 kg")
     try train(new, day: 2)
     #expect(try last("front squat") == .kg(65))
-    // What was done under another label since is the newer one.
+    // A later performance under another label is newer.
     try train(try program("Front Squat [light] 3x5 30 kg"), day: 3)
     #expect(try last("front squat") == .kg(30))
   }
 
-  @Test("a baseline of the old name is one of the new") func baseline() throws {
+  @Test("a baseline of the old name applies to the new one") func baseline() throws {
     let old = try program("Squat 3x5 60 kg linear +5 kg")
     try train(old, day: 0)
     try store.keep(
@@ -159,7 +160,7 @@ struct RenamedExerciseTests {
     #expect(taken?.slot == "front squat")
   }
 
-  @Test("a session under the old name that is corrected later stays a part of the new one")
+  @Test("a corrected session under the old name stays part of the new one")
   func corrected() throws {
     let old = try program("Squat 3x5 60 kg linear +5 kg, 1 miss -50%")
     let new = try program("Front Squat 3x5 20 kg linear +5 kg, 1 miss -50%")
@@ -173,14 +174,15 @@ struct RenamedExerciseTests {
     #expect(try weights(new) == ["65"])
   }
 
-  @Test("renamed twice, back, and one that is in the way of the new name") func chain() throws {
+  @Test("renaming twice, back, and onto a name in use keeps the sessions apart") func chain() throws
+  {
     let squat = try program("Squat 3x5 60 kg linear +5 kg")
     let box = try program("Box Squat 3x5 20 kg linear +5 kg")
     try train(squat, day: 0)
     try train(box, day: 1)
     try rename([("Squat", "Front Squat")])
     try rename([("Front Squat", "Box Squat")])
-    // What was done of another exercise under that name is none of its sessions.
+    // Earlier sessions of another exercise with that name are not its own.
     #expect(try weights(box) == ["65"])
     #expect(try store.changes(of: "box squat", program: "Test").count == 1)
     try rename([("Box Squat", "Squat")])
@@ -188,7 +190,7 @@ struct RenamedExerciseTests {
     #expect(try weights(box) == ["20"])
   }
 
-  @Test("all that is renamed at once is renamed, or nothing of it") func together() throws {
+  @Test("several renames happen together or not at all") func together() throws {
     try train(try program("Squat 3x5 60 kg linear +5 kg"), day: 0)
     let raw = try folder.raw()
     try raw.script(

@@ -5,7 +5,7 @@ import Training
 
 @testable import LogStore
 
-@Suite("workouts and programs that are renamed")
+@Suite("Renamed workouts and programs")
 struct RenamedWorkoutTests {
   let folder: Scratch
   let store: Store
@@ -31,8 +31,8 @@ struct RenamedWorkoutTests {
     try store.sessions(of: program, limit: limit).map(\.workout)
   }
 
-  @Test("sessions until then are its own, later ones of the old name are not") func renamed() throws
-  {
+  @Test("earlier sessions belong to the renamed workout, later ones of the old name do not")
+  func renamed() throws {
     for (number, name) in ["Push", "Pull", "push"].enumerated() { try train(name, day: number) }
     try rename([("Push", "Chest")])
     #expect(try done() == ["Chest", "Pull", "Chest"])
@@ -41,11 +41,12 @@ struct RenamedWorkoutTests {
     #expect(try done(limit: 2) == ["Chest", "Push"])
     #expect(try store.timesDone("chest", program: "P") == 2)
     #expect(try store.knownWorkouts(of: "P") == ["Chest", "Pull", "Push"])
-    // The log keeps the names of the day.
+    // The log keeps the names of the time.
     #expect(try store.history(limit: 9).map(\.workout) == ["Push", "push", "Pull", "Push"])
   }
 
-  @Test("back and forth, and two that change places") func swapped() throws {
+  @Test("renaming back and forth and swapping two workouts keeps their sessions apart")
+  func swapped() throws {
     try train("A", day: 0)
     try train("B", day: 1)
     try rename([("A", "B"), ("B", "A")])
@@ -58,7 +59,7 @@ struct RenamedWorkoutTests {
     #expect(try done() == ["A", "B", "B"])
   }
 
-  @Test("another title takes sessions, dates and its beginning along, through several")
+  @Test("a program renamed several times keeps its sessions, dates and start")
   func titled() throws {
     try train("A", day: 0)
     try store.start("P", phase: "Two", at: .monday)
@@ -77,7 +78,7 @@ struct RenamedWorkoutTests {
     #expect(try store.appointments(of: "P", from: Self.monday).isEmpty)
   }
 
-  @Test("what was moved to a date goes with its workout, two that change places as well")
+  @Test("a rescheduled date follows its workout, even if two swap names")
   func dates() throws {
     try store.move("A", of: "P", from: Self.monday, to: Self.monday + 1)
     try store.put("b", of: "P", on: Self.monday + 2)

@@ -5,12 +5,12 @@ import Training
 
 @testable import LogStore
 
-@Suite("a damaged log is replaced")
+@Suite("Replacing a damaged log")
 struct SalvageTests {
   let folder: Scratch
   let later = Timestamp.monday.later(3 * day)
 
-  /// Three sessions, of which the first two are in a copy; the third goes on.
+  /// Three sessions: the first two are in a backup, the third is open.
   init() throws {
     folder = Scratch()
     var store = try folder.store()
@@ -31,7 +31,7 @@ struct SalvageTests {
 
   private var aside: String { folder.log + ".damaged-20260820T160000Z" }
 
-  @Test("a file of zeros: what the newest copy has is there again, and it is told")
+  @Test("a file of zeros is replaced from the newest backup, and this is reported")
   func zeros() throws {
     let zeros = [UInt8](repeating: 0, count: bytes(folder.log).count)
     try write(zeros, to: folder.log)
@@ -44,7 +44,7 @@ struct SalvageTests {
     #expect(try opened().1 == [])
   }
 
-  @Test("what was said of programs comes back out of the copy", arguments: Schema.words)
+  @Test("everything recorded about programs is restored from the backup", arguments: Schema.words)
   func words(table: String) throws {
     let store = try folder.store()
     let columns = try store.connection.rows(
@@ -62,14 +62,14 @@ struct SalvageTests {
     #expect(try saved.connection.number("SELECT count(*) FROM \(table)") == 1)
   }
 
-  @Test("a file cut to nothing counts as damaged while copies of it are there")
+  @Test("an empty file counts as damaged if it has backups")
   func empty() throws {
     try write([], to: folder.log)
     #expect(try opened().1 == [.salvaged(movedTo: aside, sessions: 2, fromBackup: 2)])
   }
 
   @Test(
-    "a log that is gone is made from its newest copy, and is not called damaged",
+    "a missing log is restored from its newest backup and not reported as damaged",
     arguments: [[], ["-wal"]])
   func gone(left: [String]) throws {
     for suffix in ["", "-wal", "-shm"] { LogFile.remove(folder.log + suffix) }
@@ -82,7 +82,7 @@ struct SalvageTests {
     #expect(try opened().1 == [])
   }
 
-  @Test("damage is told before anything is saved or moved") func toldFirst() throws {
+  @Test("damage is reported before anything is salvaged or moved") func toldFirst() throws {
     try write([UInt8](repeating: 0, count: bytes(folder.log).count), to: folder.log)
     var asides: [[String]] = []
     let (_, notices) = try Store.open(folder.log, access: .write, now: later) {
@@ -92,7 +92,7 @@ struct SalvageTests {
     #expect(notices == [.salvaged(movedTo: aside, sessions: 2, fromBackup: 2)])
   }
 
-  @Test("without copies the lifter begins anew")
+  @Test("without backups, the log starts empty")
   func nothingLeft() throws {
     for name in LogFile.names(in: folder.path + "/backups") {
       LogFile.remove(folder.path + "/backups/" + name)
@@ -103,7 +103,7 @@ struct SalvageTests {
     _ = try Recording(store)
   }
 
-  @Test("a second damage in one second gets a name of its own")
+  @Test("a second damaged log in the same second gets its own name")
   func twice() throws {
     for expected in [aside, aside + "-2"] {
       try write([0, 0, 0], to: folder.log)
@@ -112,15 +112,14 @@ struct SalvageTests {
     }
   }
 
-  /// Damages the file so that looking through it tells, and all rows stay readable: what SQLite
-  /// notes of free pages is wrong.
+  /// Damages SQLite's list of free pages, so that a check finds it but all rows stay readable.
   private func spoilFreeList() throws {
     var file = bytes(folder.log)
     file[39] = 7
     try write(file, to: folder.log)
   }
 
-  @Test("rows that are readable are all kept, and the session goes on where it was")
+  @Test("all readable rows are kept, and the session continues")
   func whole() throws {
     let before = try #require(try folder.store().unfinished())
     try spoilFreeList()
@@ -131,7 +130,7 @@ struct SalvageTests {
     #expect(next.number == 4)
   }
 
-  @Test("a large file is only looked through when asked to, and then replaced as well")
+  @Test("a large file is checked only on request, and then also replaced")
   func large() throws {
     try spoilFreeList()
     let (store, notices) =
@@ -143,7 +142,7 @@ struct SalvageTests {
     #expect(again.1 == [.salvaged(movedTo: aside, sessions: 3, fromBackup: 0)])
   }
 
-  @Test("an older log that is damaged is brought up to date after it was saved")
+  @Test("a damaged older log is salvaged, then migrated")
   func older() throws {
     try spoilFreeList()
     let more = Migration("more", from: Schema.version, to: Schema.version + 1) {
@@ -157,7 +156,7 @@ struct SalvageTests {
     #expect(try store.connection.number("SELECT count(*) FROM session WHERE more IS NULL") == 3)
   }
 
-  @Test("rows whose parents are lost are kept under others")
+  @Test("rows whose parents are lost get new ones")
   func orphans() throws {
     LogFile.remove(folder.path + "/backups/log-20260817T160000Z.db")
     let raw = try folder.raw()
@@ -182,7 +181,7 @@ struct SalvageTests {
     #expect(try store.connection.first("PRAGMA foreign_key_check") { _ in true } == nil)
   }
 
-  @Test("a session whose journal has a gap is history and cannot be taken up again")
+  @Test("a session with a gap in its journal is kept as history and cannot be resumed")
   func gap() throws {
     let raw = try folder.raw()
     try raw.run("UPDATE journal SET number = 1 WHERE session = 3")

@@ -4,13 +4,13 @@ import Testing
 
 @testable import LogStore
 
-@Suite("the file")
+@Suite("The database file")
 struct SchemaTests {
   let folder: Scratch
 
   init() throws { folder = Scratch() }
 
-  @Test("SQLite is told to be strict and to wait for the disk")
+  @Test("SQLite is set to be strict and to wait for the disk")
   func pragmas() throws {
     let connection = try folder.store().connection
     #expect(try connection.first("PRAGMA journal_mode") { $0.text(0) } == "wal")
@@ -23,7 +23,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("every table is strict, and every row carries its lifter")
+  @Test("every table is strict, and every row has its lifter")
   func tables() throws {
     let connection = try folder.store().connection
     let tables = try connection.rows(
@@ -39,7 +39,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("a row that refers to nothing is refused")
+  @Test("a row with a dangling reference is refused")
   func foreignKeys() throws {
     let connection = try folder.store().connection
     #expect(throws: StoreError.self) {
@@ -48,7 +48,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("files and folders are the lifter's alone, whatever the mask says")
+  @Test("files and folders are private to the lifter, whatever the umask")
   func modes() throws {
     let path = folder.path + "/a/b/log.db"
     let (store, _) = try Store.open(path, access: .write, now: .monday)
@@ -65,7 +65,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("closing leaves one file and what was written in it")
+  @Test("closing leaves one file with everything written")
   func closing() throws {
     let store = try folder.store()
     var recording = try Recording(store)
@@ -75,7 +75,7 @@ struct SchemaTests {
     #expect(try folder.store().session(recording.id)?.1 == recording.session.log)
   }
 
-  @Test("names with characters that mean something in an address are opened as they are")
+  @Test("a path with URI characters is opened literally")
   func oddNames() throws {
     let path = folder.path + "/50% ü?immutable=1#x"
     let (store, _) = try Store.open(path, access: .write, now: .monday)
@@ -84,7 +84,7 @@ struct SchemaTests {
     #expect(try Store.open(path, access: .read, now: .monday).0.sessionCount() == 1)
   }
 
-  @Test("a link leads to the same log and the same lock")
+  @Test("a symbolic link leads to the same log and the same lock")
   func links() throws {
     _ = try Recording(try folder.store())
     try write([], to: folder.path + "/unused")

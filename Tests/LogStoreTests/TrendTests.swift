@@ -5,7 +5,7 @@ import Training
 
 @testable import LogStore
 
-@Suite("the latest sessions of an exercise")
+@Suite("The latest sessions of an exercise")
 struct TrendTests {
   let folder: Scratch
   let store: Store
@@ -15,7 +15,7 @@ struct TrendTests {
     store = try folder.store()
   }
 
-  /// A session on a day, with an exercise for each weight.
+  /// A session on a day, with one exercise per weight.
   private func train(_ weights: [(String, Int)], day number: Int) throws {
     let exercises = weights.map { name, weight in
       PlannedExercise(
@@ -35,7 +35,7 @@ struct TrendTests {
     return (found["squat"] ?? []).map { $0.map { $0.set.weight.thousandths / 1000 } }
   }
 
-  @Test("an exercise that is done twice in a session is one session of it") func twice() throws {
+  @Test("an exercise done twice in a session counts as one session") func twice() throws {
     for number in 0..<7 {
       let weights = [("Squat", 60 + number), ("Row", 40), ("Squat", 50 + number)]
       try train(weights, day: number)
@@ -44,7 +44,9 @@ struct TrendTests {
     #expect(try recent(before: Timestamp.monday.later(2 * day).utc) == [[60, 50], [61, 51]])
   }
 
-  @Test("and so it is under two names") func twoNames() throws {
+  @Test("an exercise done under two names in a session counts as one session") func twoNames()
+    throws
+  {
     try train([("Back Squat", 60), ("Squat", 50)], day: 0)
     try train([("Squat", 61)], day: 1)
     try train([("Back Squat", 62)], day: 2)

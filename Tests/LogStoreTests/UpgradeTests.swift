@@ -6,12 +6,12 @@ import Training
 
 @testable import LogStore
 
-/// A log of version 14, the only one from before the format was written down that is still read.
-@Suite("the upgrade of a log")
+/// A log of version 14, the only undocumented version that can still be read.
+@Suite("Upgrading an old log")
 struct UpgradeTests {
   let folder: Scratch
 
-  /// Puts the log that commit 6205718 left (`Logs/version-14.sql`) in its place.
+  /// Loads the log left by commit 6205718 (`Logs/version-14.sql`).
   init() throws {
     folder = Scratch()
     try write([], to: folder.log)
@@ -27,16 +27,16 @@ struct UpgradeTests {
     try connection.rows("SELECT json_array(\(columns)) FROM \(table) ORDER BY 1") { $0.text(0) }
   }
 
-  @Test("it becomes the log that is made today, behind a copy, with every row it had")
+  @Test("the log is backed up and becomes the current version with all of its rows")
   func upgraded() throws {
     let old = try folder.raw()
     var before: [String: [String]] = [:]
     var columns: [String: String] = [:]
-    // What is renamed since has a table of its own.
+    // Later renames have their own table.
     let tables = Schema.tables.filter { $0 != "name" }
     for table in tables {
       let names = try old.rows("SELECT name FROM pragma_table_info(?)", table) { $0.text(0) }
-      // JSON has other names in it now, and a volume counts both units.
+      // The JSON names have changed, and a volume now counts both units.
       columns[table] = names.filter {
         !["event", "body", "prescribed", "format", "volume"].contains($0)
       }
@@ -74,7 +74,7 @@ struct UpgradeTests {
     #expect(!keys.isEmpty && keys.allSatisfy { $0.normalizedName == $1 })
   }
 
-  @Test("every line of its journal is understood, and says the same as before")
+  @Test("every journal line is understood and means the same as before")
   func journal() throws {
     let store = try folder.store()
     let unread = try store.connection.number("SELECT count(*) FROM journal WHERE kind = ''")
@@ -95,7 +95,7 @@ struct UpgradeTests {
     }
   }
 
-  @Test("volume is added up again where the other unit was left out, and nowhere else")
+  @Test("volume is computed again only where the other unit was left out")
   func volume() throws {
     let question = "SELECT volume FROM session ORDER BY id"
     let raw = try folder.raw()
@@ -108,7 +108,7 @@ struct UpgradeTests {
     #expect(after.dropFirst() == before.dropFirst())
   }
 
-  @Test("the interrupted session goes on, and the exercises continue from where they were")
+  @Test("the interrupted session resumes, and the exercises continue from their progress")
   func goesOn() throws {
     let store = try folder.store()
     let open = try #require(try store.unfinished())
@@ -118,7 +118,7 @@ struct UpgradeTests {
     #expect(squat.progress?.weight == .kilograms(thousandths: 100_000))
   }
 
-  @Test("a damaged one is saved in today's shape")
+  @Test("a damaged old log is salvaged into the current version")
   func salvaged() throws {
     var file = bytes(folder.log)
     for index in file.indices.dropFirst(file.count / 2).prefix(200) { file[index] = 0xff }
@@ -133,7 +133,7 @@ struct UpgradeTests {
     #expect(try store.connection.number("SELECT count(*) FROM journal WHERE kind = ''") == 0)
   }
 
-  @Test("a version between, which was never released, is left alone")
+  @Test("an intermediate version, which was never released, is left alone")
   func between() throws {
     for version in [1, 13, 15] {
       let raw = try folder.raw()

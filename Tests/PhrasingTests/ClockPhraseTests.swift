@@ -4,7 +4,7 @@ import Training
 @testable import Phrasing
 @testable import SessionEngine
 
-@Suite("What is said of sets that go by the clock, of further sets and of supersets")
+@Suite("Phrases for timed sets, further sets and supersets")
 struct ClockPhraseTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let cue: Session.Cue
@@ -121,7 +121,7 @@ struct ClockPhraseTests {
   ]
 
   @Test(
-    "what was held or covered last time is said with its unit",
+    "the last performance of a hold or distance has its unit",
     arguments: [
       ([45, 45, 40], Measure.seconds, "Last time: 45, 45 and 40 seconds."),
       ([30], .seconds, "Last time: 30 seconds."), ([1200], .seconds, "Last time: 20 minutes."),
@@ -133,7 +133,7 @@ struct ClockPhraseTests {
     #expect(try PhraseTests.announcer().lastTime(last).map(\.phrase.shown) == [says])
   }
 
-  @Test("a cue is said as the table says", arguments: rows)
+  @Test("a cue becomes these lines", arguments: rows)
   func said(_ row: Row) throws {
     let announcer = try PhraseTests.announcer(Talk(level: row.level))
     #expect(announcer.lines(for: row.cue).map(\.phrase.shown) == row.shown)

@@ -5,7 +5,7 @@ import Training
 @testable import SessionEngine
 
 @Suite struct DayTests {
-  /// A day before Thursday, 8 January 2026, and how it is called.
+  /// A day before Thursday, 8 January 2026, and its name.
   struct Case: CustomTestStringConvertible, Sendable {
     var ago: Int
     var says: String
@@ -23,7 +23,7 @@ import Training
     Case(ago: 91, says: "Last time"),
   ]
 
-  @Test("last time has a day as long as anybody counts them", arguments: cases)
+  @Test("the last performance has its day, as long as the day is close", arguments: cases)
   func days(row: Case) throws {
     let day = SessionPlan.PastDay(Self.thursday - row.ago, before: Self.thursday)
     let last = SessionPlan.LastTime(reps: [8, 7], weight: PhraseTests.kilos("60"), day: day)
@@ -31,7 +31,7 @@ import Training
     #expect(lines.map(\.phrase.shown) == ["\(row.says): 8 and 7 at 60 kilos."])
   }
 
-  @Test("a reason of last time has its day, one of several sessions none")
+  @Test("a reason from the last session has its day, a reason from several has none")
   func reasons() throws {
     var call = PhraseTests.call()
     var progress = Progress(weight: PhraseTests.kilos("80"))

@@ -4,18 +4,18 @@ import Training
 @testable import Phrasing
 @testable import SessionEngine
 
-@Suite("What is said between the sets of an exercise")
+@Suite("Announcements between the sets of an exercise")
 struct LaterSetTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var target = SetTarget(reps: 8)
     var weight: String?
     var loading: Loading? = .barbell
     var exercise = "Bench Press"
-    /// The set is the second of four, with another load than the first.
+    /// The set is the second of four, with a different load than the first.
     var hasNewLoad = false
     /// Its weight is not in the gym's unit.
     var hasOtherUnit = false
-    /// Another exercise came between.
+    /// Another exercise came in between.
     var isOther = false
     var lead = Session.Introduction.go
     var level = Talk.Level.normal
@@ -43,7 +43,7 @@ struct LaterSetTests {
   static let warmUp = SetTarget(reps: 5, kind: .warmUp)
 
   static let rows = [
-    // What has not changed is not said.
+    // Nothing that is unchanged is repeated.
     Row(weight: "80", says: "Set 2 of 4. 8 reps."),
     Row(weight: "80", lead: .plain, says: "Set 2 of 4. 8 reps."),
     Row(target: open, weight: "80", says: "Set 2 of 4. 5 or more reps."),
@@ -54,7 +54,7 @@ struct LaterSetTests {
       target: SetTarget(reps: 1, isAMRAP: true), weight: "77.5", hasNewLoad: true,
       says: "Set 2. 1 or more at 77.5."),
     Row(target: sides, weight: "22.5", says: "Set 2 of 4. 8 reps each side."),
-    // Another load: the number of sets, then of the set, is left out where it is too long.
+    // With another load, the total and then the set number are left out if the line is too long.
     Row(
       weight: "80", hasNewLoad: true, says: "Set 2 of 4. 8 reps at 80.",
       next: "Next set: 8 reps at 80 kilos."),
@@ -74,7 +74,7 @@ struct LaterSetTests {
     Row(
       weight: "45", hasNewLoad: true, hasOtherUnit: true,
       says: "Set 2 of 4. 8 reps at 45 kilos."),
-    // The name, where another exercise came between.
+    // The exercise, after another one.
     Row(
       weight: "80", isOther: true, says: "Bench press. Set 2 of 4. 8 reps.",
       next: "Next: bench press."),
@@ -103,13 +103,13 @@ struct LaterSetTests {
       next: "Next: drop set, 62.5."),
     Row(
       target: drop, weight: "62.5", lead: .plain, says: "Drop set 2 of 4. 8 reps."),
-    // Who wants to hear everything does.
+    // The full level says everything.
     Row(
       weight: "80", level: .full, says: "Let's go. Bench press. Set 2 of 4, 8 reps at 80 kilos."),
     Row(weight: "80", level: .terse, says: "Set 2. 8 reps."),
   ]
 
-  @Test("is what has changed, in as many words as are taken in at once", arguments: rows)
+  @Test("a later set announces only changes, in at most twelve words", arguments: rows)
   func said(_ row: Row) throws {
     let announcer = try PhraseTests.announcer(Talk(level: row.level))
     let lines = announcer.lines(for: .lift(row.call, row.lead)).map(\.phrase)
@@ -121,7 +121,7 @@ struct LaterSetTests {
     #expect(rest.allSatisfy { $0.words <= 8 })
   }
 
-  @Test("a long name and a long weight are two lines")
+  @Test("a long name and a long weight take two lines")
   func twoLines() throws {
     var call = Row(
       weight: "62.5", exercise: "Close-Grip Bench Press", hasNewLoad: true, isOther: true, says: ""
@@ -133,7 +133,7 @@ struct LaterSetTests {
       ])
   }
 
-  @Test("'again' says all of it, whatever was said before")
+  @Test("'again' repeats the full announcement, whatever was said before")
   func again() throws {
     let call = Row(weight: "80", says: "").call
     #expect(
@@ -143,7 +143,7 @@ struct LaterSetTests {
   }
 
   @Test(
-    "a word is what is heard as one",
+    "words are counted as they are heard",
     arguments: [("62.5 kg", 6), ("warm-up", 2), ("Let's go", 2), ("102.5 kg", 7), ("5x5", 3)])
   func words(_ text: String, _ words: Int) throws {
     #expect(try PhraseTests.announcer().plain(text).phrase.words == words)

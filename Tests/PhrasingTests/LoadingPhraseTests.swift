@@ -4,14 +4,14 @@ import Training
 @testable import Phrasing
 @testable import SessionEngine
 
-/// A weight of one hand, on top of the body, or of help is told as such wherever it is told.
+/// Weights per hand, added weight and assistance are named as such everywhere.
 @Suite struct LoadingPhraseTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let loading: Loading
     let weight: Int
-    /// How eight repetitions with it are told.
+    /// The announcement of eight reps with it.
     let says: String
-    /// The weight alone, as a change of it is told.
+    /// The weight alone, as in the announcement of a change.
     var saysAlone: String {
       String(says.dropFirst(says.hasPrefix(" at ") ? 4 : 2))
     }
@@ -26,7 +26,9 @@ import Training
     Row(loading: .assisted, weight: -20_000, says: ", 20 kilos assisted."),
   ]
 
-  @Test("read back, today, last time and at its best", arguments: rows)
+  @Test(
+    "a weight has its kind in confirmations, in today's sets, in the last performance and in bests",
+    arguments: rows)
   func told(_ row: Row) throws {
     let announcer = try PhraseTests.announcer(Talk(level: .full))
     let weight = Weight.kilograms(thousandths: row.weight)

@@ -37,14 +37,14 @@ import Training
   private static let words999999 =
     "nine hundred ninety nine thousand nine hundred ninety nine"
 
-  @Test("every whole number up to a million has words without digits") func million() {
+  @Test("whole numbers up to a million and beyond have words without digits") func million() {
     for number in stride(from: 0, through: 1_100_000, by: 997) {
       let words = EnglishNumbers.words(number)
       #expect(!words.isEmpty && !words.contains { $0.isNumber })
     }
   }
 
-  @Test("plates of the other unit are named with it") func otherUnit() {
+  @Test("plates in the other unit are named with it") func otherUnit() {
     let verbaliser = Verbaliser(units: ["kg": ["kilo", "kilos"], "lb": ["pound", "pounds"]])
     let plates = [
       Weight(thousandths: 45_000, unit: .pounds), Weight(thousandths: 2_500, unit: .kilograms),
@@ -54,7 +54,7 @@ import Training
     #expect(phrase.spoken == "forty five pounds and two and a half")
   }
 
-  @Test("equal plates are counted, and what is less than a unit is a share of one")
+  @Test("equal plates are counted, and fractions become words")
   func counted() {
     let verbaliser = Verbaliser(units: ["kg": ["kilo", "kilos"]])
     func plates(_ thousandths: Int...) -> Phrase {
@@ -69,7 +69,7 @@ import Training
   }
 
   @Test(
-    "a rest is as long as a coach would say",
+    "a rest is rounded as a coach would say it",
     arguments: [
       (12, "12 seconds"), (44, "45 seconds"), (58, "1 minute"), (74, "75 seconds"),
       (90, "90 seconds"),
@@ -84,7 +84,7 @@ import Training
     if seconds == 150 { #expect(verbaliser.rest(seconds).spoken == "two and a half minutes") }
   }
 
-  @Test("a weight below zero is assistance") func assisted() {
+  @Test("a negative weight is assistance") func assisted() {
     let verbaliser = Verbaliser(units: ["kg": ["kilo", "kilos"], "assisted": ["assisted"]])
     let phrase = verbaliser.weight(.kilograms(thousandths: -17_500))
     #expect(phrase.shown == "17.5 kilos assisted")
@@ -99,7 +99,7 @@ import Training
 
   // The rows of OpenTracks' announcements, and rests as lifters say them.
   @Test(
-    "durations leave out what is zero",
+    "durations leave out zero parts",
     arguments: [
       Lasting(seconds: 3910, shown: "1 hour 5 minutes 10 seconds"),
       Lasting(seconds: 3601, shown: "1 hour 1 second"),

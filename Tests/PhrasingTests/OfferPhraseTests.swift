@@ -4,7 +4,7 @@ import Training
 
 @testable import SessionEngine
 
-/// How more repetitions are asked for.
+/// The wording of offers of more reps.
 @Suite struct OfferPhraseTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var measure = Measure.reps
@@ -22,7 +22,7 @@ import Training
     Row(exercise: "Dip", says: "Dip: 9 reps today? Press for yes."),
   ]
 
-  @Test("of all sets alike, or of each", arguments: rows)
+  @Test("an offer of more reps is for all sets alike or for each", arguments: rows)
   func reps(_ row: Row) throws {
     let count = Session.WeightOffer.Count(
       number: row.number, measure: row.measure, each: row.each)

@@ -6,7 +6,7 @@ import Training
 @testable import SessionEngine
 
 @Suite struct PhraseTests {
-  /// The wording that is delivered.
+  /// An announcer with the installed phrases.
   static func announcer(_ talk: Talk = Talk()) throws -> Announcer {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let phrases = try Catalog(folders: ["/\(root)/Resources"]).phrases("en")
@@ -25,7 +25,7 @@ import Training
       reps: reps, isAMRAP: isAMRAP, weight: weight.flatMap(kilos), kind: kind)
     let rack = LoadableBar.home(.kilograms)
     let load = loading == .barbell ? target.weight.flatMap { rack.load($0) } : nil
-    // What is announced can be loaded.
+    // The announced weight is one that can be loaded.
     let asked = load?.total == target.weight ? nil : target.weight
     target.weight = load?.total ?? target.weight
     let before = onBar.flatMap(kilos).flatMap { rack.load($0) }
@@ -39,7 +39,7 @@ import Training
     return call
   }
 
-  @Test("a band is called by its colour, now, next and last time")
+  @Test("a band is named by its color now, next and last time")
   func bands() throws {
     var call = PhraseTests.call("Face Pull", reps: 15, weight: nil, loading: .band)
     call.target.band = "red"
@@ -60,7 +60,7 @@ import Training
       announcer.following(following).map(\.phrase.shown) == ["Next time: face pull green band."])
   }
 
-  @Test("a part, tempo, the hardest a set may be and what is optional are each said in a line")
+  @Test("a part, the tempo, the maximum effort and optional sets are each one line")
   func guidance() throws {
     var call = PhraseTests.call("Face Pull", reps: 15, weight: "10", loading: .stack)
     call.guidance.part = Block(kind: .cardioSpeed)
@@ -87,7 +87,7 @@ import Training
       ])
   }
 
-  @Test("a new phase and the words on it and on the workout are said with the first words")
+  @Test("a new phase, its note and the workout's note are announced at the start")
   func phase() throws {
     var overview = Session.Overview(workout: "A", exercises: 2, length: .minutes(30))
     overview.phase = SessionPlan.PhaseStart("Peak", weeks: 3, note: "Heavier singles.")
@@ -324,7 +324,7 @@ import Training
     #expect(lines.map(\.phrase.shown) == row.shown)
   }
 
-  @Test func whatIsSpokenHasNoDigits() throws {
+  @Test("spoken text has no digits") func whatIsSpokenHasNoDigits() throws {
     let announcer = try Self.announcer(Talk(level: .full, lesson: 0))
     let cues: [Session.Cue] = [
       .lift(Self.call(weight: "62.5"), .begin), .rest(seconds: 150, next: Self.call("5x5 Squat")),
@@ -335,13 +335,16 @@ import Training
     }
   }
 
-  @Test func againSaysDoubtfulNumbersByTheirDigits() throws {
+  @Test("'again' repeats ambiguous numbers digit by digit")
+  func againSaysDoubtfulNumbersByTheirDigits() throws {
     let line = try Self.announcer().clearly.lines(for: .count(15)).first
     #expect(line?.phrase.spoken == "Fifteen, one five,.")
     #expect(line?.phrase.shown == "15.")
   }
 
-  @Test func aKindThatIsSwitchedOffIsNotSaid() throws {
+  @Test("a kind of line that is switched off is not said") func aKindThatIsSwitchedOffIsNotSaid()
+    throws
+  {
     let quiet = try Self.announcer(Talk(off: [.plates, .next]))
     #expect(
       quiet.lines(for: .lift(Self.call(), .begin)).map(\.phrase.shown) == [
@@ -350,14 +353,15 @@ import Training
     #expect(quiet.lines(for: .rest(seconds: 60, next: Self.call())).count == 1)
   }
 
-  @Test func aNoteKeepsOneFullStop() throws {
+  @Test("a note ends with a single full stop") func aNoteKeepsOneFullStop() throws {
     var call = Self.call()
     call.cue = "Elbows in."
     let lines = try Self.announcer().lines(for: .lift(call, .begin))
     #expect(lines.last?.phrase == Phrase("Note: Elbows in."))
   }
 
-  @Test func aPhrasebookWithAHoleIsRefused() {
+  @Test("a phrasebook with missing or unknown phrases is refused")
+  func aPhrasebookWithAHoleIsRefused() {
     #expect(throws: PhrasebookError.self) { try Phrasebook(phrases: [:], units: [:]) }
     #expect(throws: PhrasebookError.self) {
       try Phrasebook(phrases: ["nonsense": "…"], units: [:])

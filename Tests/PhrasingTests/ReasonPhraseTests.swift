@@ -4,7 +4,7 @@ import Training
 @testable import Phrasing
 @testable import SessionEngine
 
-/// Why a weight is what it is, and what the next session brings.
+/// The reasons for weights, and the changes next time.
 @Suite struct ReasonPhraseTests {
   struct Because: CustomTestStringConvertible, Sendable {
     var outcome: Outcome
@@ -40,7 +40,7 @@ import Training
     Because(outcome: .none, reason: .skipped),
   ]
 
-  @Test("a reason is one clause behind the first set, or nothing", arguments: reasons)
+  @Test("a reason is at most one clause after the first set's announcement", arguments: reasons)
   func reason(_ row: Because) throws {
     var call = PhraseTests.call()
     var progress = Progress(weight: PhraseTests.kilos("80"))
@@ -58,7 +58,7 @@ import Training
   }
 
   @Test(
-    "after a warm-up the reason names its weight",
+    "after a warm-up, the reason names its weight",
     arguments: [
       ("77.5", "Then 80 kilos: up 2.5, all sets made."),
       ("90", "Then 80 kilos: down 10, all sets made."),
@@ -74,7 +74,7 @@ import Training
     #expect(said.dropFirst().map(\.phrase.shown) == [says])
   }
 
-  @Test("what the next session brings is told where the weight changes, at full talk all of it")
+  @Test("changes next time are announced for weights, and at the full level for everything")
   func next() throws {
     let following = [
       Session.NextTimeChange(exercise: "Bench Press", weight: PhraseTests.kilos("62.5")),

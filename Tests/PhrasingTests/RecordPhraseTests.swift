@@ -17,7 +17,7 @@ import Training
       set: reps.map { LiftedSet(reps: $0, weight: kilos("82.5")) })
   }
 
-  /// A record and what is said of it.
+  /// A record and its announcement.
   struct Inquiry: CustomTestStringConvertible, Sendable {
     var record: Record
     var says: String
@@ -57,7 +57,8 @@ import Training
     record(.volume(kilos("900"), before: kilos("880")), of: "Row"),
   ]
 
-  @Test("of each exercise the one that says most, all at full talk, none where it is switched off")
+  @Test(
+    "each exercise's most telling record is announced, all at the full level, none if switched off")
   func levels() throws {
     func said(_ talk: Talk) throws -> [String] {
       try PhraseTests.announcer(talk).records(Self.several).map(\.phrase.shown)

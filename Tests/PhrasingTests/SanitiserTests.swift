@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "what is spoken is words",
+    "spoken text consists of words",
     arguments: [
       Row(text: "Bench press", spoken: "Bench press"),
       Row(text: "62.5kg", spoken: "sixty two and a half kilos"),
@@ -36,14 +36,14 @@ import Testing
     #expect(Sanitiser.spoken(row.text) == row.spoken)
   }
 
-  @Test("the text that aborts the engine is taken apart") func abort() {
-    // eSpeak NG 1.51 smashes its stack on this one (fixed upstream in 1.53).
+  @Test("the text that crashes the engine is split up") func abort() {
+    // eSpeak NG 1.51 overflows its stack on this one (fixed upstream in 1.53).
     let spoken = Sanitiser.spoken(String(repeating: "a.", count: 200))
     #expect(!spoken.contains("a.a"))
     #expect(spoken.count <= Sanitiser.longest)
   }
 
-  @Test("no text is too long, nor is any word") func length() {
+  @Test("neither the text nor a word is too long") func length() {
     for text in [
       String(repeating: "word ", count: 50_000), String(repeating: "x", count: 100_000),
       String(repeating: "7", count: 100_000), String(repeating: "é\u{301}\u{301}", count: 5_000),
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("nothing spoken has digits or control characters") func controls() {
+  @Test("spoken text has no digits or control characters") func controls() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<2_000 {
       let scalars = (0..<Int.random(in: 0...120, using: &random)).compactMap { _ in
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("what is shown holds nothing that a terminal obeys") func shown() {
+  @Test("shown text has nothing that a terminal would obey") func shown() {
     #expect(Sanitiser.shown("a\u{1B}]0;title\u{7}b\r\nc") == "a ]0;title b c")
   }
 }

@@ -4,12 +4,12 @@ import Training
 @testable import Phrasing
 @testable import SessionEngine
 
-/// What each switch leaves out, and what tones alone leave unsaid.
-@Suite("How much is said")
+/// What each switch leaves out, and what the tones-only level leaves unsaid.
+@Suite("Talk levels and switches")
 struct TalkTests {
   private static let kilos = PhraseTests.kilos
 
-  /// A first set of which everything is said that can be said.
+  /// A first set with every possible line.
   private static var call: Session.SetAnnouncement {
     var call = PhraseTests.call(onBar: "60")
     call.cue = "Elbows in."
@@ -36,7 +36,7 @@ struct TalkTests {
     return summary
   }
 
-  /// One cue for each thing that is said in a workout.
+  /// One cue for each kind of announcement in a workout.
   private static var cues: [Session.Cue] {
     [
       .lift(call, .begin), .warning, .plates(call), .rest(seconds: 90, next: call),
@@ -48,7 +48,7 @@ struct TalkTests {
 
   struct Switch: CustomTestStringConvertible, Sendable {
     let kind: Talk.Kind
-    /// The lines that are missing with it; nothing for one that leaves out a question.
+    /// The lines that it removes; empty for one that removes a question.
     let silences: [String]
     var testDescription: String { kind.rawValue }
   }
@@ -85,7 +85,7 @@ struct TalkTests {
         "Push done. 12 sets, 40 minutes. One set short. A record: squat, 105 by 5.",
         "Record. Squat: 105 kilos for 5 reps.",
       ]),
-    // What is not said is not asked: the session looks at these.
+    // An unspoken question is not asked: the session checks these.
     Switch(kind: .offers, silences: []), Switch(kind: .search, silences: []),
     Switch(kind: .effort, silences: []),
   ]
@@ -95,7 +95,7 @@ struct TalkTests {
     return Self.cues.flatMap(announcer.lines).map(\.phrase.shown)
   }
 
-  @Test("each switch silences its own lines, and no other", arguments: switches)
+  @Test("each switch silences its own lines and no other", arguments: switches)
   func silences(_ row: Switch) throws {
     let all = try said(Talk(level: .full))
     let rest = try said(Talk(level: .full, off: [row.kind]))
@@ -126,7 +126,7 @@ struct TalkTests {
     Inquiry(testDescription: "half of a hold", cue: .half, isSpoken: false),
     Inquiry(testDescription: "a reminder", cue: .overlong(call), isSpoken: false),
     Inquiry(testDescription: "the end", cue: .complete(summary), isSpoken: false),
-    // What changes the meaning of a press.
+    // Cues that change the meaning of a press.
     Inquiry(testDescription: "a hold that waits", cue: .lift(waiting, .begin), isSpoken: true),
     Inquiry(
       testDescription: "a weight that is looked for", cue: .lift(PhraseTests.search("40"), .begin),
@@ -135,7 +135,7 @@ struct TalkTests {
       testDescription: "a question", cue: .asks(.effort, minimum: 0, exercise: nil), isSpoken: true),
     Inquiry(
       testDescription: "a choice", cue: .offers(.undo), isSpoken: true),
-    // What was asked for.
+    // Answers to a request.
     Inquiry(testDescription: "a count", cue: .count(6), isSpoken: true),
     Inquiry(
       testDescription: "a set read back",
@@ -144,13 +144,15 @@ struct TalkTests {
     Inquiry(testDescription: "a refusal", cue: .refused(.nothingToUndo), isSpoken: true),
   ]
 
-  @Test("tones alone: questions and answers are spoken, all else is shown", arguments: told)
+  @Test(
+    "at the tones-only level, questions and answers are spoken and everything else is shown",
+    arguments: told)
   func tones(_ row: Inquiry) throws {
     let announcer = try PhraseTests.announcer(Talk(level: .tones))
     let lines = announcer.lines(for: row.cue)
     #expect(!lines.isEmpty)
     #expect(lines.allSatisfy { $0.isSilent != row.isSpoken })
-    // Who asks again hears it.
+    // Asking again speaks it.
     #expect(announcer.clearly.lines(for: row.cue).allSatisfy { !$0.isSilent })
     let others = try PhraseTests.announcer(Talk(level: .terse)).lines(for: row.cue)
     #expect(others.allSatisfy { !$0.isSilent })
@@ -172,7 +174,7 @@ struct TalkTests {
     End(skipped: 5, says: "Push ended. No sets done."),
   ]
 
-  @Test("a workout is done when it is, and else it has ended", arguments: ends)
+  @Test("a workout is complete if every set was done; otherwise it has ended", arguments: ends)
   func end(_ row: End) throws {
     let summary = Session.Summary(
       workout: "Push", length: .minutes(40), sets: row.sets, short: row.short,

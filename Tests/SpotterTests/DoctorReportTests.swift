@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "the last line sums up",
+    "the last line sums up the checks",
     arguments: [
       Sum(checks: [good], isReady: true, text: "All is well."),
       Sum(checks: [good, warning], isReady: true, text: "Ready to train, with 1 thing to mend."),
@@ -59,7 +59,7 @@ import Testing
     #expect(Report.isReady(row.checks) == row.isReady)
   }
 
-  @Test("JSON has advice only where there is some") func json() {
+  @Test("JSON has advice only for failed checks") func json() {
     #expect(
       Report.doctor([Self.good, Self.failure]) == """
         {

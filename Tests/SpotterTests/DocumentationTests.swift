@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 @testable import spotter
 
-/// The manual has what the tables of commands, options and settings say.
+/// The manual matches the tables of commands, options and settings.
 @Suite struct DocumentationTests {
   private static let manual = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -14,8 +14,8 @@ import Testing
     ".\\\" Made of the tables of commands, options and settings: spotter __man\n"
   private static let end = "\n.\\\" The rest is written by hand.\n"
 
-  /// With `SPOTTER_RECORD` it is written anew.
-  @Test("the manual says what the tables say") func tables() throws {
+  /// With `SPOTTER_RECORD`, it is written again.
+  @Test("the manual matches the tables") func tables() throws {
     let text = try String(contentsOf: Self.manual, encoding: .utf8)
     let start = try #require(text.range(of: Self.begin)).upperBound
     let stop = try #require(text.range(of: Self.end)).lowerBound
@@ -40,7 +40,7 @@ import Testing
     for key in Settings.Key.allCases {
       #expect(text.contains("\n\\fB\(Manual.escaped(key.rawValue))\\fR\n"), "\(key.rawValue)")
     }
-    // What the language of manuals would take for a request, or leave out.
+    // Text that groff would take for a request or leave out.
     for line in text.split(separator: "\n") where line.hasPrefix(".") {
       #expect(
         [".SH", ".TP", ".RS", ".RE", ".sp", ".B "].contains { line.hasPrefix($0) }, "\(line)")

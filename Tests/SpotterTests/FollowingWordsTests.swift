@@ -4,11 +4,11 @@ import Training
 @testable import Commands
 @testable import spotter
 
-/// Days and weeks of a program that is followed, as the dashboard tells them.
+/// The days and weeks of the current program, as the dashboard shows them.
 @Suite struct FollowingWordsTests {
   private static let monday = Day(number: 20_458)
 
-  /// Two workouts, on Monday and Wednesday; done and followed on days counted from a Monday.
+  /// Two workouts, on Monday and Wednesday; `done` and `since` count days from a Monday.
   private static func following(
     _ names: (String, String), done: [(String, Int)] = [], since: Int = 0, today: Int
   ) throws -> ProgramPosition {
@@ -28,7 +28,7 @@ import Training
   }
 
   @Test(
-    "a workout that is called by its day is not told with its day again",
+    "a missed workout named after its day is reported without the day",
     arguments: [("Wednesday", ", missed"), ("Pull", ", missed on Wednesday")])
   func missed(_ name: String, _ says: String) throws {
     let following = try Self.following(("Push", name), done: [("Push", 0)], today: 3)
@@ -38,14 +38,14 @@ import Training
   }
 
   @Test(
-    "nor is it where several were missed",
+    "several missed workouts named after their days are reported without the days",
     arguments: [("Wednesday", "Missed: Wednesday."), ("Pull", "Missed: Pull on Wednesday.")])
   func several(_ name: String, _ says: String) throws {
     let following = try Self.following(("Push", name), today: 5)
     #expect(Report.notices(following, program: "Two") == [says])
   }
 
-  @Test("a week in which nothing is planned has no number to reach", arguments: [0, 5])
+  @Test("a week with nothing scheduled has no target number", arguments: [0, 5])
   func weeks(since: Int) throws {
     let following = try Self.following(
       ("Push", "Pull"), done: [("Push", since)], since: since, today: 6)

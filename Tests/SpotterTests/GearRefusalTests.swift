@@ -4,7 +4,7 @@ import Training
 @testable import Commands
 @testable import spotter
 
-/// What `gear` refuses, and what it says to do instead; nothing is changed.
+/// Refusals of `gear`, with advice; nothing is changed.
 @Suite struct GearRefusalTests {
   @Test(arguments: [
     GearTests.Line(

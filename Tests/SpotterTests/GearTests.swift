@@ -4,9 +4,9 @@ import Training
 @testable import Commands
 @testable import spotter
 
-/// `gear`: what it understands, what it changes, and what it refuses.
+/// Parsing, changes and refusals of `gear`.
 @Suite struct GearTests {
-  /// Carries out lines in turn; words are parted by spaces, `_` stands for a space inside of one.
+  /// Runs lines in order; words are separated by spaces, and `_` stands for a space within a word.
   static func told(_ lines: [String], on gear: inout Gear) throws -> String {
     var told = ""
     for line in lines {
@@ -125,7 +125,7 @@ import Training
     #expect(try GearTests.told(row.lines, on: &gear) == row.tells)
   }
 
-  @Test("everything is listed, names without what a terminal would obey") func list() throws {
+  @Test("everything is listed, with names stripped of control characters") func list() throws {
     var gear = GearTests.home()
     let listed = try GearTests.told(
       [
@@ -152,7 +152,7 @@ import Training
         """)
   }
 
-  @Test("a gym has bounds whatever is added to it") func bounds() throws {
+  @Test("a gym has limits, whatever is added to it") func bounds() throws {
     var gear = GearTests.home()
     let kinds = (30...60).map { "\($0)x2" }.joined(separator: " ")
     #expect(throws: Refusal.self) { try GearTests.told(["add plates \(kinds)"], on: &gear) }
@@ -163,7 +163,7 @@ import Training
     #expect(throws: UsageError.self) { try GearTests.told(["add bar \(name) 10"], on: &gear) }
   }
 
-  @Test("plates and warm-ups are those of the gym, unless others are given") func inUse() throws {
+  @Test("plates and warm-ups use the gym's gear unless other gear is given") func inUse() throws {
     var gear = GearTests.home()
     _ = try GearTests.told(["set plates 20x2", "add bar EZ_bar 10"], on: &gear)
     func plates(_ words: String...) throws -> String {
@@ -175,7 +175,7 @@ import Training
     #expect(try plates("60") == "60 kg: each side 20.")
     #expect(try plates("50", "--bar", "ez bar") == "50 kg: each side 20.")
     #expect(try plates("50", "--bar", "10", "--plates", "10x4") == "50 kg: each side 10 + 10.")
-    // There are no plates of pounds here.
+    // There are no pound plates here.
     #expect(
       try plates("135lb") == """
         135 lb is 61.235 kg.

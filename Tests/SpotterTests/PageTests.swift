@@ -3,10 +3,10 @@ import Testing
 @testable import Commands
 @testable import spotter
 
-/// Lines that are too long are broken between words, below the column they belong to.
+/// Long lines are broken between words and indented to their column.
 @Suite struct PageTests {
   @Test(
-    "text of any shape",
+    "text of any shape is broken",
     arguments: [
       Row(30, "short", ["short"]),
       Row(30, "no word of a sentence is broken", ["no word of a sentence is", "broken"]),
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "nothing is too wide that can be broken, and no word is lost",
+    "no breakable line is too wide, and no word is lost",
     arguments: [20, 40, 80, 120, 200])
   func everyWidth(width: Int) {
     for text in PageTests.texts {
@@ -53,7 +53,7 @@ import Testing
       "Monday\n\n  > " + String(repeating: "word ", count: 80),
     ]
 
-  @Test("a pipe and JSON are left alone") func untouched() {
+  @Test("pipes and JSON are left alone") func untouched() {
     let long = String(repeating: "word ", count: 80)
     #expect(Page(width: nil).fit(long) == long)
     let json = "{\n  \"note\" : \"\(long)\"\n}"
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "help is set for the page, eighty columns in a pipe",
+    "help fits the page, and eighty columns in a pipe",
     arguments: CommandRunner.table.commands.map(\.name))
   func help(name: String) throws {
     let table = CommandRunner.table

@@ -4,7 +4,7 @@ import Training
 @testable import Commands
 @testable import spotter
 
-@Suite("spotter program, as it is asked for") struct ProgramTests {
+@Suite("Requests of spotter program") struct ProgramTests {
   static func request(_ line: [String]) throws -> ProgramRequest {
     guard case .run(let invocation) = try CommandRunner.table.parse(["program"] + line) else {
       return .list(query: "help")
@@ -13,7 +13,7 @@ import Training
   }
 
   @Test(
-    "a line is read",
+    "a line becomes a request",
     arguments: [
       ([], ProgramRequest.list(query: "")), (["list", "push", "pull"], .list(query: "push pull")),
       (["show"], .show(name: nil)), (["show", "push", "pull"], .show(name: "push pull")),
@@ -27,7 +27,7 @@ import Training
   }
 
   @Test(
-    "a line is refused",
+    "an invalid line is refused",
     arguments: [
       (["lsit"], "Did you mean 'list'?"), (["use"], "needs a name"), (["copy", "a"], "two names"),
       (["delete", " "], "needs a name"), (["check"], "needs a name"),
@@ -50,7 +50,7 @@ import Training
     return row
   }
 
-  @Test("in use, the recent three, favourites, then the others") func order() {
+  @Test("programs are listed in order: current, three recent, favorites, others") func order() {
     var rows = [Self.row("other"), Self.row("liked") { $0.isFavourite = true }]
     for rank in (0..<5).reversed() {
       rows.append(
@@ -69,7 +69,7 @@ import Training
   }
 
   @Test(
-    "what is searched for is in name, title or purpose, or else in what it takes",
+    "a search matches the name, title or summary, or else the equipment",
     arguments: [
       ("", ["gzclp", "greyskull-lp"]), ("GZ", ["gzclp"]), ("skull lp", ["greyskull-lp"]),
       ("strength", ["gzclp", "greyskull-lp"]), ("barbell", ["gzclp", "greyskull-lp"]), ("x", []),
@@ -79,7 +79,7 @@ import Training
     #expect(ProgramRow.fitting(query, in: rows).map(\.name) == names)
   }
 
-  @Test("what a stranger's title has cannot steer a terminal") func hostile() {
+  @Test("control characters in another lifter's title are removed") func hostile() {
     let row = Self.row("x") { $0.title = "a\u{1B}[31m\nb" }
     #expect(!Report.programs([row], asJSON: false).contains("\u{1B}"))
     let program = Program(name: "a\u{1B}]0;x\u{7}", workouts: [])

@@ -5,12 +5,12 @@ import Training
 @testable import Commands
 @testable import spotter
 
-/// `plates`, `estimate` and `warmup`: what they print, and what they refuse.
+/// `plates`, `estimate` and `warmup`: output and refusals.
 @Suite struct ReckoningTests {
   private static func answer(
     _ line: String, usual: Weight.Unit = .kilograms, _ drawing: Drawing? = nil
   ) throws -> String {
-    // Words are parted by spaces; `_` stands for a space inside of one.
+    // Words are separated by spaces; `_` stands for a space within a word.
     let arguments = line.split(separator: " ").map {
       $0.split(separator: "_", omittingEmptySubsequences: false).joined(separator: " ")
     }
@@ -41,7 +41,7 @@ import Training
       line: "plates 101",
       prints: "100 kg: each side 20 + 20, 1 kg less than 101 kg, which these plates cannot make."),
     Line(line: "plates 100 --bar 15 --plates 25x4_17.5x2", prints: "100 kg: each side 25 + 17.5."),
-    // programs plates-odd-count: one 20 and three 10 are a single pair.
+    // programs plates-odd-count: one 20 and three 10s make a single pair.
     Line(
       line: "plates 60 --plates 20x1_10x3",
       prints: "40 kg: each side 10, 20 kg less than 60 kg, which these plates cannot make."),
@@ -80,8 +80,9 @@ import Training
     #expect(try ReckoningTests.answer(row.line, usual: row.usual) == row.prints)
   }
 
-  /// set_text.json, gymcoach/set-shorthand: a set with how hard it was; RTS chart, 5 reps at RPE 9
-  /// are 83.7 %.
+  /// set_text.json, gymcoach/set-shorthand: a set with its RPE.
+  ///
+  /// In the RTS chart, 5 reps at RPE 9 are 83.7 %.
   @Test(arguments: ["100x5@9", "100_x_5_@_9", "100_kg_x_5@9.0"])
   func aSetWithExertion(text: String) throws {
     #expect(
@@ -93,7 +94,7 @@ import Training
     #expect(throws: UsageError.self) { try ReckoningTests.answer("estimate 100x5 --formula rpe") }
   }
 
-  /// set_text.json, gymcoach/set-shorthand: the forms that say nothing but weight and reps.
+  /// set_text.json, gymcoach/set-shorthand: the forms with only weight and reps.
   @Test(arguments: ["100x8", "100 x 8", "100X8", "100 8", "_100x8__", "100×8", "100_kg_x_8"])
   func aSetInShorthand(text: String) throws {
     #expect(
@@ -101,7 +102,7 @@ import Training
         == "126.7 kg: one-rep max by Epley, from 8 reps at 100 kg.")
   }
 
-  /// set_text.json, gymcoach/set-shorthand: what is no set, and what is no RPE.
+  /// set_text.json, gymcoach/set-shorthand: invalid sets and invalid RPEs.
   @Test(arguments: [
     "100x0", "100x8.5", "100 89.5", "_", "squat", "100", "100x", "x8", "-100x8", "100x8 extra",
     "bw x 10", "3x8x100", "0x5", "100x-5", "100x8@11", "100x8@", "100x8@0.5", "100 8 9", "99999x5",
@@ -197,7 +198,7 @@ import Training
     return (object ?? [:]).keys.sorted()
   }
 
-  @Test func platesAsJSON() throws {
+  @Test("plates prints JSON") func platesAsJSON() throws {
     let text = try ReckoningTests.answer("plates 101 --from 80 --json")
     #expect(
       try JSONDecoder().decode(Plates.self, from: Data(text.utf8))
@@ -213,7 +214,7 @@ import Training
     #expect(empty.add == empty.perSide)
   }
 
-  @Test func estimateAsJSON() throws {
+  @Test("estimate prints JSON") func estimateAsJSON() throws {
     struct Estimate: Decodable, Equatable {
       var oneRepMax: Double
       var formula: String
@@ -227,7 +228,7 @@ import Training
         == Estimate(oneRepMax: 116.667, formula: "epley", weight: 100, reps: 5, unit: "kg"))
   }
 
-  @Test func warmUpAsJSON() throws {
+  @Test("warmup prints JSON") func warmUpAsJSON() throws {
     struct WarmUp: Decodable {
       var target: Double
       var bar: Double
@@ -259,7 +260,8 @@ import Training
 
   private static let inColours = Drawing(width: 80, hasColours: true)
 
-  @Test func theBarIsDrawnWithoutColoursAndAsWideAsThereIsRoom() throws {
+  @Test("the bar is drawn without colors and fits the width")
+  func theBarIsDrawnWithoutColoursAndAsWideAsThereIsRoom() throws {
     let plain = Drawing(width: 24, hasColours: false)
     let text = try ReckoningTests.answer("plates 105 --plates 25x2_15x2_2.5x2", plain)
     let lines = text.split(separator: "\n")
@@ -272,7 +274,9 @@ import Training
         == "105 kg: each side 25 + 15 + 2.5.")
   }
 
-  @Test func theBarIsDrawnInTheColoursOfItsPlates() throws {
+  @Test("the bar is drawn in the colors of its plates") func theBarIsDrawnInTheColoursOfItsPlates()
+    throws
+  {
     let text = try ReckoningTests.answer(
       "plates 105 --plates 25x2_15x2_2.5x2", Self.inColours)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -293,7 +297,7 @@ import Training
         "     ▀ ▀                  ▀ ▀",
       ])
     #expect(lines[6].contains("\u{1B}[31m█\u{1B}[0m━\u{1B}[33m█\u{1B}[0m━\u{1B}[31m█"))
-    // Pounds are iron, and more plates than a terminal is wide are not drawn.
+    // Pound plates are iron gray, and more plates than fit the terminal are not drawn.
     #expect(try ReckoningTests.answer("plates 225lb", Self.inColours).contains("\u{1B}[90m█"))
     let many = try ReckoningTests.answer("plates 100 --plates 1x80", Self.inColours)
     #expect(!many.contains("█"))

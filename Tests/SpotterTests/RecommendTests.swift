@@ -21,7 +21,7 @@ import Training
     return (answers.profile(bodyWeight: nil), open)
   }
 
-  @Test("options make a profile") func fromOptions() throws {
+  @Test("options become a profile") func fromOptions() throws {
     let (profile, open) = try answers([
       .goal: "general", .experience: "0.5", .days: "3", .minutes: "45 min", .equipment: "home",
       .avoid: "knee, lower back", .maxima: "squat 140",
@@ -36,14 +36,14 @@ import Training
           maxima: ["back_squat": Weight(thousandths: 140_000, unit: .kilograms)]))
   }
 
-  @Test("what is not given is asked for") func asked() throws {
+  @Test("missing answers are asked for") func asked() throws {
     let (profile, open) = try answers([.goal: "strength"])
     #expect(profile == nil)
     #expect(open == [.experience, .days, .minutes, .equipment, .avoid])
   }
 
   @Test(
-    "years of training make a level",
+    "years of training become a level",
     arguments: [
       ("0.9", ProgramDetails.Level.beginner), ("1", .intermediate), ("2,5 years", .intermediate),
       ("3", .advanced), ("12", .advanced), ("beginner", .beginner),
@@ -53,7 +53,7 @@ import Training
     #expect(profile?.level == level)
   }
 
-  @Test("parts of the body and exercises can be avoided")
+  @Test("body parts and exercises can be avoided")
   func avoiding() throws {
     let (profile, _) = try answers([
       .goal: "strength", .experience: "1", .days: "3", .avoid: "knee, squat",
@@ -64,7 +64,7 @@ import Training
   }
 
   @Test(
-    "what is no answer is refused with what would be one",
+    "an invalid answer is refused with valid ones",
     arguments: [
       ([Option.goal: "strenght"], "Did you mean 'strength'?"),
       ([.days: "7"], "2, 3, 4, 5 or 6 days"),

@@ -5,12 +5,12 @@ import Training
 @testable import Commands
 @testable import spotter
 
-/// Sets are written in one grammar at every door: the same text means the same sets, or a rule says
-/// why a door refuses it.
-@Suite("Sets at every door")
+/// Sets have one grammar everywhere: the same text means the same sets, or a rule says why an entry
+/// point refuses it.
+@Suite("Set notation at every entry point")
 struct SetGrammarTests {
   enum Door: CaseIterable, Sendable {
-    /// A plan, a workout in one line, an exercise added to a session.
+    /// A plan, a one-line workout, an exercise added to a session.
     case plan
     /// `log`, and `edit SESSION add`.
     case log
@@ -20,25 +20,25 @@ struct SetGrammarTests {
     case session
   }
 
-  /// Why a door refuses what others take.
+  /// Why one entry point refuses what others accept.
   enum Rule: Sendable {
     /// Edits and sessions are about one set at a time.
     case oneSet
-    /// What is still to be done is for plans; a result is a number.
+    /// Targets belong to plans; a result is a number.
     case goal
-    /// A set that failed, a rating and a note are results; plans have none.
+    /// A failed set, a rating and a note are results; plans have none.
     case result
-    /// In a plan a number alone can be part of the name.
+    /// In a plan, a lone number can be part of the name.
     case partOfName
-    /// In a plan the first number counts sets, and the weight comes behind them.
+    /// In a plan, the first number counts sets, and the weight follows them.
     case weightBehind
-    /// A plan takes shares off for drop sets, and has no list of weights for them.
+    /// A plan uses percentages for drop sets and has no list of weights for them.
     case share
-    /// A band is corrected by itself.
+    /// A band is corrected on its own.
     case bandAlone
-    /// In a session a number alone is one of what the set counts, and `1:` is the first set.
+    /// In a session, a lone number counts the set's measure, and `1:` is the first set.
     case noTime
-    /// In a session a rating is a line of its own.
+    /// In a session, a rating is its own line.
     case ratingAlone
   }
 
@@ -69,17 +69,17 @@ struct SetGrammarTests {
     Row("15 @ red", "15@red", [.edit: .bandAlone]), Row("1x15 red", "15@red", [.edit: .bandAlone]),
     Row("1x15 light green band", "15@light green", [.edit: .bandAlone]),
     Row("2x15 @ mauve band", "15@mauve 15@mauve", several),
-    // What is no repetitions.
+    // Measures other than reps.
     Row("45s", "45 s", [.session: .noTime]),
     Row("45 s", "45 s", [.plan: .partOfName, .session: .noTime]),
     Row("2min", "120 s", [.session: .noTime]), Row("1:30", "90 s", [.session: .noTime]),
     Row("1:30 rpe 8", "90 s!80", [.plan: .result, .session: .noTime]),
     Row("400m", "400 m"), Row("1.5km", "1500 m"), Row("20cal", "20 cal"),
     Row("2x40m @ 32", "40 m@32kg 40 m@32kg", several), Row("1x1 min", "60 s", [.session: .noTime]),
-    // Against the clock.
+    // Timed sets.
     Row("3x20s/10s", "20 s 20 s 20 s", several), Row("emom 2x5", "5 5", several),
     Row("tabata", Array(repeating: "20 s", count: 8).joined(separator: " "), several),
-    // What only some doors take.
+    // Accepted at some entry points only.
     Row("3xmax", "1+ 1+ 1+", [.log: .goal, .edit: .goal, .session: .goal]),
     Row("1xhold", "1 s+", [.log: .goal, .edit: .goal, .session: .goal]),
     Row("3x8-12", "8 8 8", [.log: .goal, .edit: .goal, .session: .goal]),
@@ -98,10 +98,10 @@ struct SetGrammarTests {
       "8@12 drop 6@10", "8@12kg d6@10kg", [.plan: .share, .edit: .oneSet, .session: .oneSet]),
   ]
 
-  @Test("the same text is the same sets at every door", arguments: rows)
+  @Test("the same text means the same sets at every entry point", arguments: rows)
   func doors(_ row: Row) {
     for door in Door.allCases {
-      // One set is corrected as such: an open one, and each side, is a matter of its plan.
+      // Edits and sessions correct a single set; whether it is open or per side is up to its plan.
       let isOneSet = door == .edit || door == .session
       let expected = isOneSet ? row.sets.filter { $0 != "+" } : row.sets
       #expect(
@@ -165,7 +165,7 @@ struct SetGrammarTests {
   }
 
   @Test(
-    "a list of exercises is read by 'log' as by 'run'",
+    "'log' reads a list of exercises like 'run'",
     arguments: [
       "squat 3x5, bench 3x5", "squat 3x5; bench 3x5", "squat 3x5 @ 60, bench 3x5 @ 62,5",
       "squat 5,5,5, bench 5,5,5", "squat 3x5 60 kg\nbench 3x5", "\"21s Curl\" 3x7 @ 20, bench 3x5",

@@ -9,7 +9,7 @@ import Training
     try WeighRequest(words, unit: .kilograms)
   }
 
-  @Test("what is asked for is read") func asked() throws {
+  @Test("a line becomes a request") func asked() throws {
     #expect(try read() == .list)
     #expect(try read("82.4") == .add(.kilograms(thousandths: 82_400)))
     #expect(try read("180", "lb") == .add(Weight(thousandths: 180_000, unit: .pounds)))
@@ -30,7 +30,7 @@ import Training
   }
 
   @Test(
-    "a weight far from the last is doubted",
+    "a weight far from the last is questioned",
     arguments: [
       Row(weight: "82", before: "82.4"), Row(weight: "71", before: "82.4"),
       Row(weight: "95", before: "82.4"),
