@@ -3,9 +3,9 @@ import Training
 
 @testable import SessionEngine
 
-@Suite("As many repetitions as possible")
+@Suite("AMRAP sets")
 struct AMRAPTests {
-  @Test("the press logs the minimum, unconfirmed, and asks")
+  @Test("a press logs the minimum as unconfirmed and asks for the count")
   func asks() {
     var walk = Walk(.amrapFirst)
     walk.press(after: .seconds(30))
@@ -16,7 +16,7 @@ struct AMRAPTests {
     #expect(walk.session.log.exercises[0].sets[0].isConfirmed == false)
   }
 
-  @Test("presses count up and three seconds of silence confirm", arguments: [1, 2, 7, 30])
+  @Test("presses count up, and three seconds of silence confirm", arguments: [1, 2, 7, 30])
   func counts(presses: Int) {
     var walk = Walk(.amrapFirst)
     walk.press(after: .seconds(30))
@@ -33,7 +33,8 @@ struct AMRAPTests {
     #expect(walk.isCounted)
   }
 
-  @Test("as many as you can: nothing is counted yet, and each press is one", arguments: [1, 2, 7])
+  @Test(
+    "without a minimum, counting starts at zero and each press is one rep", arguments: [1, 2, 7])
   func countsFromTheFirst(presses: Int) {
     var walk = Walk(.of([1], rest: 90, isAMRAP: true))
     walk.press(after: .seconds(30))
@@ -48,7 +49,7 @@ struct AMRAPTests {
     #expect(walk.isCounted)
   }
 
-  @Test("as many as you can, and silence: one rep stands, and is read back")
+  @Test("without a minimum, silence logs one rep and reads it back")
   func notCounted() {
     var walk = Walk(.of([1], rest: 90, isAMRAP: true))
     walk.press(after: .seconds(30))
@@ -69,7 +70,7 @@ struct AMRAPTests {
     #expect(walk.state.summary == "lifting 1.2")
   }
 
-  @Test("silence means the minimum: it is read back, and is not asked for again")
+  @Test("silence logs the minimum, reads it back and does not ask again")
   func unanswered() {
     var walk = Walk(.amrapFirst)
     walk.press(after: .seconds(30))
@@ -96,7 +97,7 @@ struct AMRAPTests {
     #expect(walk.done == [5, 5, 3])
   }
 
-  @Test("a count is one of the set that was asked about, also long after")
+  @Test("a count typed much later still belongs to the set that was asked about")
   func countedLater() {
     var walk = Walk(.amrapFirst)
     walk.press(after: .seconds(30))
@@ -106,7 +107,7 @@ struct AMRAPTests {
     #expect(walk.isCounted)
   }
 
-  @Test("what comes next is said once, after the question")
+  @Test("the next exercise is announced once, after the question")
   func nextIsToldOnce() {
     var plan = SessionPlan.amrapFirst
     plan.workout.exercises[0].sets.removeLast()
@@ -118,7 +119,7 @@ struct AMRAPTests {
     #expect(walk.cues.count(where: \.isNext) == 0)
   }
 
-  @Test("a double that was not short says what comes next")
+  @Test("a double press with nothing missing announces the next exercise")
   func doubleSaysNext() {
     var plan = SessionPlan.amrapFirst
     plan.workout.exercises[0].sets.removeLast()
@@ -130,7 +131,7 @@ struct AMRAPTests {
       walk.cues.contains { if case .restLeft(_, let next) = $0 { next != nil } else { false } })
   }
 
-  @Test("at the very last set it is asked before the words that end the workout")
+  @Test("after the last set, the count is asked before the end is announced")
   func last() {
     var walk = Walk(.of([5], rest: 90, isAMRAP: true))
     walk.press(after: .seconds(30))
@@ -144,14 +145,14 @@ struct AMRAPTests {
     #expect(walk.state.summary == "complete effort?")
   }
 
-  @Test("silence at the very last set: the minimum and the end, then effort")
+  @Test("after the last set, silence logs the minimum, ends the workout and asks for the effort")
   func lastUnanswered() {
     var walk = Walk(.of([5], rest: 90, isAMRAP: true))
     walk.press(after: .seconds(30))
     walk.wait(.seconds(8))
     #expect(walk.cues.map(\.isReadBack) == [true, false])
     #expect(walk.cues.map(\.isComplete) == [false, true])
-    // What comes next time waits for the last question.
+    // The changes next time wait for the last question.
     #expect(!walk.cues.contains(where: { $0 == .following([]) }))
     walk.take(.spoken, after: .seconds(4))
     #expect(walk.state.summary == "complete effort?")
@@ -161,7 +162,7 @@ struct AMRAPTests {
     #expect(walk.state.summary == "ended")
   }
 
-  @Test("a typed number answers, also more than the minimum, also less", arguments: [0, 3, 5, 12])
+  @Test("a typed number answers, whether above or below the minimum", arguments: [0, 3, 5, 12])
   func typed(reps: Int) {
     var walk = Walk(.of([5], rest: 90, isAMRAP: true))
     walk.press(after: .seconds(30))
@@ -177,7 +178,7 @@ struct AMRAPTests {
     #expect(summary.volume == .kilograms(thousandths: 60_000 * reps))
   }
 
-  @Test("a number typed in the set needs no question")
+  @Test("a number typed during the set leaves no question")
   func typedInSet() {
     var walk = Walk(.amrapFirst)
     walk.type("9", after: .seconds(30))
@@ -185,7 +186,7 @@ struct AMRAPTests {
     #expect(walk.state.question == nil)
   }
 
-  @Test("a double counts down from the minimum, and that confirms it")
+  @Test("a double press counts down from the minimum and confirms the count")
   func double() {
     var walk = Walk(.amrapFirst)
     walk.double(after: .seconds(30))
@@ -200,7 +201,7 @@ struct AMRAPTests {
     )
   }
 
-  @Test("a double at the very last set that was not short leaves its minimum")
+  @Test("a double press after the last set with nothing missing keeps the minimum")
   func doubleAtTheEnd() {
     var walk = Walk(.of([5], rest: 90, isAMRAP: true))
     walk.double(after: .seconds(30))
@@ -238,7 +239,7 @@ extension Session.Cue {
 extension Walk {
   fileprivate var w80: Weight { .kilograms(thousandths: 80_000) }
 
-  /// Whether the lifter has counted all open sets that were done.
+  /// Whether every completed open set has a confirmed count.
   fileprivate var isCounted: Bool {
     state.exercises.flatMap(\.sets).allSatisfy { $0.performance?.isConfirmed != false }
   }

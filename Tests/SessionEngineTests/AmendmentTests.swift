@@ -5,7 +5,7 @@ import Training
 
 /// Corrections of sessions that are over.
 @Suite struct AmendmentTests {
-  /// A session with its first two sets done, then closed as it stood or left by the lifter.
+  /// A session with its first two sets done, then closed automatically or finished by the lifter.
   private static func session(closed: Bool = false) -> Session {
     var session = Session(.pushAndPull)
     for set in 0..<2 {
@@ -43,7 +43,9 @@ import Training
     return log
   }
 
-  @Test("a correction changes the log and not how it ended", arguments: amendments, [true, false])
+  @Test(
+    "a correction changes the log but not how the session ended", arguments: amendments,
+    [true, false])
   func corrected(
     amendment: Session.Amendment, isClosed: Bool
   ) {
@@ -57,7 +59,7 @@ import Training
     #expect(session.logPlaces.map(\.count) == session.log.exercises.map(\.sets.count))
   }
 
-  @Test("taking it back leaves nothing", arguments: amendments, [true, false])
+  @Test("undoing a correction leaves no trace", arguments: amendments, [true, false])
   func undone(amendment: Session.Amendment, isClosed: Bool) throws {
     let before = Self.session(closed: isClosed)
     #expect(before.undoingAmendment == nil)
@@ -69,7 +71,7 @@ import Training
     #expect(session.undoingAmendment == nil)
   }
 
-  @Test("a set that is corrected back is what it was") func back() {
+  @Test("a set that is corrected back equals the original") func back() {
     let before = Self.session()
     var session = before
     let was = before.state[Self.first].performance
@@ -82,7 +84,7 @@ import Training
     #expect(session.log == before.log)
   }
 
-  @Test("corrections are taken back one by one") func order() throws {
+  @Test("corrections are undone one by one") func order() throws {
     var session = Self.session()
     var logs = [session.log]
     for amendment in Self.amendments {
@@ -96,7 +98,7 @@ import Training
     #expect(session.log == logs[0])
   }
 
-  @Test("a closed session that is brought back keeps its corrections") func reopened() {
+  @Test("a reopened session keeps its corrections") func reopened() {
     var session = Self.session(closed: true)
     session.apply(session.entry(of: Self.amendments[0]))
     var machine = SessionMachine(session, at: session.latest)
@@ -106,7 +108,7 @@ import Training
     #expect(machine.session.state.current != nil)
   }
 
-  @Test("places that do not exist change nothing") func missing() {
+  @Test("a correction of a place that does not exist changes nothing") func missing() {
     let before = Self.session()
     let nowhere = Session.SetPlace(exercise: 99, set: -1)
     let bad = Session.Performance(reps: -5, weight: nil)
@@ -123,7 +125,7 @@ import Training
     }
   }
 
-  @Test("a set has a band or a weight and never both") func band() {
+  @Test("a set has a band or a weight, never both") func band() {
     var session = Self.session()
     session.apply(session.entry(of: .banded(Self.first, "red")))
     let banded = session.log.exercises[0].sets[0]
@@ -142,7 +144,7 @@ import Training
     #expect(lifted.weight == kilograms)
   }
 
-  @Test("a long session takes an exercise that was forgotten") func forgotten() {
+  @Test("a session at the size limit accepts one forgotten exercise") func forgotten() {
     let plank = PlannedExercise(name: "Plank", sets: [.seconds(45)], rest: 60)
     let longest = [PlannedExercise](repeating: plank, count: Workout.mostExercises)
     var session = Session(SessionPlan(workout: Workout(name: "Longest", exercises: longest)))
@@ -151,7 +153,7 @@ import Training
     #expect(session.log.exercises.last?.name == "Squat")
   }
 
-  @Test("what would make it too large is refused") func large() {
+  @Test("a correction that would make the session too large is refused") func large() {
     var session = Self.session()
     let many = [Session.AddedSet](repeating: Self.added, count: Session.setsKept)
     #expect(!session.takes(.setsAdded(exercise: 1, many)))
@@ -165,7 +167,7 @@ import Training
     #expect(session.log.exercises.count == Session.exercisesKept)
   }
 
-  @Test("an uncounted open set is confirmed by its correction") func open() {
+  @Test("correcting an uncounted open set confirms it") func open() {
     var session = Self.session()
     let unsure = Session.Performance(reps: 5, weight: nil, isConfirmed: false)
     session.apply(session.entry(of: .lifted(Self.first, unsure, rpe: nil)))
@@ -175,7 +177,7 @@ import Training
     #expect(session.log.exercises[0].sets[0].isConfirmed)
   }
 
-  @Test("a beginning is corrected, again, and taken back to what it was") func beginning() throws {
+  @Test("a session's start can be corrected twice and restored") func beginning() throws {
     let (first, second, third) = (
       Session.Beginning(utc: 1_000, offset: 0, zone: "UTC"),
       Session.Beginning(utc: 2_000, offset: 3_600, zone: "Europe/Berlin"),

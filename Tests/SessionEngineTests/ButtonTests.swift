@@ -4,10 +4,10 @@ import Testing
 
 @Suite("The button")
 struct ButtonTests {
-  /// Presses and where they lead from a set that has been lifted for thirty seconds.
+  /// Presses, and where they lead from a set that has been lifted for thirty seconds.
   struct Presses: CustomTestStringConvertible, Sendable {
     let name: String
-    /// Milliseconds after the press before; the first one is at thirty seconds.
+    /// Milliseconds since the press before; the first comes at thirty seconds.
     let gaps: [Int]
     let becomes: String
     let done: Int
@@ -39,7 +39,7 @@ struct ButtonTests {
       name: "a double that bounces", gaps: [0, 10, 190, 12], becomes: "resting short?", done: 1),
   ]
 
-  @Test("presses in a row mean what their distances say", arguments: presses)
+  @Test("the gaps between presses decide what they mean", arguments: presses)
   func series(_ row: Presses) {
     var walk = Walk()
     walk.wait(.seconds(30))
@@ -49,7 +49,7 @@ struct ButtonTests {
     #expect(walk.replays)
   }
 
-  @Test("a fourth quick press says that the set it took back is not logged")
+  @Test("a fourth quick press says that the set it undid is not logged")
   func notLogged() {
     var walk = Walk()
     walk.wait(.seconds(30))
@@ -60,7 +60,7 @@ struct ButtonTests {
   }
 
   @Test(
-    "a held key on a terminal is one hold, which takes its first press back",
+    "a key held down on a terminal is one hold, which undoes its first press",
     arguments: [250, 500, 660], [30, 40, 92])
   func heldKey(delay: Int, rate: Int) {
     var walk = Walk()
@@ -83,7 +83,7 @@ struct ButtonTests {
     #expect(walk.replays)
   }
 
-  @Test("a hiccup in the bytes of a held key is no new press")
+  @Test("a short gap in a held key's repeats is not a new press")
   func hiccup() {
     var walk = Walk()
     walk.press(after: .seconds(30))
@@ -94,7 +94,7 @@ struct ButtonTests {
     #expect(walk.state.summary == "lifting 1.1 paused")
   }
 
-  @Test("a press soon after a key was held does not take the pause back")
+  @Test("a press soon after a held key does not undo the pause")
   func afterHeld() {
     var walk = Walk()
     walk.press(after: .seconds(30))
@@ -113,7 +113,7 @@ struct ButtonTests {
   }
 
   @Test(
-    "a key held while presses count takes all its own bytes back, and one of the count",
+    "a key held during counting undoes its own repeats and one count",
     arguments: [250, 500, 660], [30, 92])
   func heldInCount(delay: Int, rate: Int) {
     var walk = Walk(.amrapFirst)
@@ -130,7 +130,7 @@ struct ButtonTests {
     #expect(walk.done == [6])
   }
 
-  @Test("a press before a key was held has nothing to do with it")
+  @Test("a press before a held key is independent of it")
   func pressBeforeHeld() {
     var walk = Walk()
     walk.press(after: .seconds(30))
@@ -141,7 +141,7 @@ struct ButtonTests {
     #expect(walk.state.summary == "resting paused")
   }
 
-  @Test("a hold by release takes its presses back", arguments: [1, 2, 3])
+  @Test("a hold recognized at its release undoes its presses", arguments: [1, 2, 3])
   func holdByRelease(presses: Int) {
     var walk = Walk()
     walk.wait(.seconds(30))
@@ -164,7 +164,7 @@ struct ButtonTests {
     #expect(walk.state.summary == "resting")
   }
 
-  @Test("a release without its press does nothing")
+  @Test("a release without a press does nothing")
   func strayRelease() {
     var walk = Walk()
     walk.take(.release, after: .seconds(30))
@@ -179,7 +179,7 @@ struct ButtonTests {
     #expect(walk.state.summary == "resting paused")
   }
 
-  @Test("a contact that bounces when it opens is no double")
+  @Test("a bouncing contact is not a double press")
   func bounceOnRelease() {
     var walk = Walk()
     walk.press(after: .seconds(30))
@@ -189,7 +189,7 @@ struct ButtonTests {
     #expect(walk.state.summary == "resting")
   }
 
-  @Test("words between a press and its release: what they did stays")
+  @Test("words between a press and its release keep their effect")
   func wordsWhileDown() {
     var walk = Walk()
     walk.press(after: .seconds(30))
@@ -201,7 +201,7 @@ struct ButtonTests {
     #expect(walk.state.exercises[0].notes == ["slow"])
   }
 
-  @Test("words between two presses: what they did stays")
+  @Test("words between two presses keep their effect")
   func wordsBetweenPresses() {
     var walk = Walk()
     walk.press(after: .seconds(30))
@@ -211,7 +211,7 @@ struct ButtonTests {
     #expect(walk.state.exercises[0].sets[1].target.weight == .kilograms(thousandths: 62_500))
   }
 
-  @Test("a double whose first press was guarded logs nothing")
+  @Test("a double press whose first press was guarded logs nothing")
   func guardedDouble() {
     var walk = Walk()
     let before = walk.state
@@ -220,7 +220,7 @@ struct ButtonTests {
     #expect(walk.tone == .ignored)
   }
 
-  @Test("a triple whose first press was guarded still says where the lifter is")
+  @Test("a triple press whose first press was guarded still gives the status")
   func guardedTriple() {
     var walk = Walk()
     walk.triple(after: .seconds(2))
@@ -228,7 +228,7 @@ struct ButtonTests {
     #expect(walk.journal.map(\.event) == [.asked(.status)])
   }
 
-  @Test("a rest that ends by itself between a guarded press and the next stays ended")
+  @Test("a rest that runs out between a guarded press and the next stays over")
   func restEndsBetweenPresses() {
     var walk = Walk(.of([8, 8, 8], rest: 1))
     walk.press(after: .seconds(30))

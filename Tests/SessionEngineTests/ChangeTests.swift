@@ -3,17 +3,17 @@ import Training
 
 @testable import SessionEngine
 
-@Suite("Exercises come, go and change places")
+@Suite("Adding, swapping, moving and deleting exercises")
 struct ChangeTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var lines: [String]
     var outcome: String
-    /// The exercises of the log with their sets: done, to do (-) and skipped (x).
+    /// The log's exercises with their sets: done, to do (-) and skipped (x).
     var log: String
     var testDescription: String { lines.joined(separator: ", ") }
   }
 
-  @Test("where no exercises can be read, what is not in quotes is none") func noLibrary() {
+  @Test("without a library, only quoted or known names are exercises") func noLibrary() {
     let last = SessionPlan.LastTime(reps: [5], weight: nil)
     let exerciseDirectory = Session.ExerciseDirectory(
       library: ExerciseLibrary([]), known: ["farmerwalk": .init(name: "Farmer Walk", last: last)])
@@ -28,7 +28,7 @@ struct ChangeTests {
   }
 
   static let rows = [
-    // With its warm-up in front: dumbbells have none.
+    // With its warm-up; dumbbells have none.
     Row(
       lines: ["swap"],
       outcome: "heard: lifting 4.1 | swapped 1 for Dumbbell Bench Press 8@22.5,8@22.5",
@@ -40,7 +40,7 @@ struct ChangeTests {
     Row(
       lines: ["swap dip"], outcome: "heard: lifting 4.1 | swapped 1 for Dip 8,8",
       log: "Dip -- Barbell Row -- Plank -"),
-    // On another bar the warm-ups are those of its weight.
+    // With another bar, warm-ups match the new weight.
     Row(
       lines: ["swap barbell curl"],
       outcome: "heard: lifting 4.1 | swapped 1 for Barbell Curl warmup 3@20,warmup 2@25,8@30,8@30",
@@ -146,7 +146,7 @@ struct ChangeTests {
       log: "Bench Press --- Barbell Row -- Plank -"),
   ]
 
-  @Test("each word does what the table says, and undo takes it back", arguments: rows)
+  @Test("a word does what the table says, and undo reverts it", arguments: rows)
   func words(_ row: Row) {
     var walk = Walk(.changing)
     for line in row.lines.dropLast() { walk.type(line, after: .seconds(30)) }
@@ -160,7 +160,7 @@ struct ChangeTests {
     #expect(walk.state.told == before.told)
   }
 
-  @Test("what was changed is there again after every kill")
+  @Test("changes survive every kill")
   func kills() {
     let lines = [
       "swap", "add dip 2x5", "8", "jump plank", "40", "delete set", "move dip before row", "swap",
@@ -176,7 +176,8 @@ struct ChangeTests {
     }
   }
 
-  @Test("in a superset the newcomer goes on in the round of the one before, and jumps go together")
+  @Test(
+    "in a superset, a swapped-in exercise continues the round, and jumping moves the whole group")
   func superset() {
     var walk = Walk(.superset)
     walk.type("w", after: .seconds(10))
@@ -187,7 +188,7 @@ struct ChangeTests {
     #expect(walk.state.summary == "lifting 5.1")
     walk.type("8", after: .seconds(30))
     #expect(walk.state.summary == "lifting 2.2")
-    // The round that was left in the middle is over: its rest begins.
+    // The interrupted round is over: its rest begins.
     walk.type("jump squat jump", after: .seconds(5))
     #expect(walk.state.summary == "resting")
     walk.type("", after: .seconds(30))
@@ -197,7 +198,7 @@ struct ChangeTests {
     #expect(walk.state.summary == "lifting 3.1")
   }
 
-  @Test("rounds against the clock go on with the newcomer, and a hold makes room for repetitions")
+  @Test("timed rounds continue with the new exercise, and a hold may become reps")
   func clocked() {
     var walk = Walk(.rounds)
     walk.type("swap dip", after: .seconds(5))
@@ -211,7 +212,7 @@ struct ChangeTests {
       ])
   }
 
-  @Test("an exercise that cannot be read is refused with what is wrong with it")
+  @Test("an unreadable exercise is refused with the reason")
   func unreadable() {
     var walk = Walk(.changing)
     walk.type("add dip 101x5", after: .seconds(5))
@@ -219,14 +220,14 @@ struct ChangeTests {
     #expect(walk.events.isEmpty)
   }
 
-  @Test("an exercise whose weight nobody knows is looked for")
+  @Test("an exercise without a known weight starts a weight search")
   func search() {
     var walk = Walk(.changing)
     walk.type("swap machine row", after: .seconds(5))
     #expect(walk.state.search != nil)
   }
 
-  @Test("what is added with a band has it by its colour", arguments: ["@ red", "@red", "red band"])
+  @Test("an exercise can be added with a band", arguments: ["@ red", "@red", "red band"])
   func banded(_ band: String) {
     var walk = Walk(.changing)
     walk.type("add Face Pull 2x15 \(band)", after: .seconds(5))
@@ -234,7 +235,7 @@ struct ChangeTests {
     #expect(walk.state.exercises.last?.sets.map(\.target.band) == ["red", "red"])
   }
 
-  @Test("what was added can be done otherwise, too, and so it can after a kill")
+  @Test("an added exercise can be swapped, even after a kill")
   func otherwise() {
     for isKilled in [false, true] {
       var walk = Walk(.changing)
@@ -247,7 +248,7 @@ struct ChangeTests {
     }
   }
 
-  @Test("an alternative out of a damaged plan cannot overflow")
+  @Test("an alternative from a damaged plan cannot overflow")
   func damaged() {
     for last in [nil, SessionPlan.LastTime(reps: [.min], weight: .kilograms(thousandths: .max))] {
       var plan = SessionPlan.changing
@@ -259,7 +260,7 @@ struct ChangeTests {
     }
   }
 
-  @Test("a session holds no more exercises than it can")
+  @Test("a session accepts no more exercises than its limit")
   func full() {
     let row = PlannedExercise(name: "Row", sets: [.of(8, at: 50)], rest: 60)
     let longest = [PlannedExercise](repeating: row, count: Workout.mostExercises)
@@ -273,7 +274,7 @@ struct ChangeTests {
 }
 
 extension Session.State {
-  /// The exercises in the order they are done, with what became of their sets.
+  /// The exercises in their order, with the results of their sets.
   fileprivate var brief: String {
     order.map { exercises[$0] }.filter { !$0.isRemoved }.map { exercise in
       let sets = exercise.sets.filter { !$0.isRemoved }.map { set in

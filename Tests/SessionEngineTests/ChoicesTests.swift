@@ -11,7 +11,7 @@ struct ChoicesTests {
     var testDescription: String { "\(moment)" }
   }
 
-  /// The likeliest first; undo is early where a press may just have been a slip.
+  /// Ordered by likelihood; undo is early where a press may just have been accidental.
   static let likely = [
     Likely(
       moment: .warmingUp, choices: "skipWarmUp lighter heavier skip undo later swap"),
@@ -25,7 +25,7 @@ struct ChoicesTests {
     Likely(moment: .complete, choices: "undo moreReps more finish"),
   ]
 
-  @Test("what is likely comes first", arguments: likely)
+  @Test("the likeliest choices come first", arguments: likely)
   func order(_ row: Likely) {
     #expect(row.moment.choices.map(\.brief).joined(separator: " ") == row.choices)
   }
@@ -35,7 +35,7 @@ struct ChoicesTests {
     #expect(Set(Self.likely.map(\.moment)) == Set(Session.Moment.allCases))
   }
 
-  @Test("the moment goes by what happened last")
+  @Test("the moment depends on what happened last")
   func moments() {
     var walk = Walk(.warmedUp)
     #expect(walk.state.moment(at: walk.now) == .warmingUp)
@@ -78,7 +78,9 @@ struct ChoicesTests {
     Offer(standing: .complete, choices: [.undo, .moreReps, .open(.more), .finish]),
   ]
 
-  @Test("only what makes sense is offered, two seconds each, the first at once", arguments: offers)
+  @Test(
+    "only sensible choices are offered, the first at once and each for two seconds",
+    arguments: offers)
   func offered(_ row: Offer) {
     var walk = row.standing.walk
     walk.triple()
@@ -95,7 +97,7 @@ struct ChoicesTests {
     #expect(walk.state.question == nil)
   }
 
-  @Test("in the first set there is nothing to undo; a bar without weight has no heavier")
+  @Test("the first set has nothing to undo, and a set without a weight has no heavier one")
   func first() {
     var walk = Walk(.restless)
     walk.triple(after: .seconds(30))
@@ -103,7 +105,7 @@ struct ChoicesTests {
     #expect(walk.state.question?.choices == [.skip, .open(.more), .pause, .stop, .finish])
   }
 
-  @Test("a press takes the choice that was said last", arguments: offers)
+  @Test("a press takes the choice that was offered last", arguments: offers)
   func taken(_ row: Offer) {
     for (index, choice) in row.choices.enumerated() {
       var walk = row.standing.walk
@@ -117,12 +119,12 @@ struct ChoicesTests {
     }
   }
 
-  @Test("choices end with the rest: the words that end it would be said over them")
+  @Test("choices end with the rest, because its announcement would talk over them")
   func restEnds() {
     var walk = Standing.resting.walk
     walk.wait(.seconds(47))
     walk.triple()
-    // So late there is no time to be told where one is.
+    // This late, there is no time for the status.
     #expect(walk.state.summary == "resting choices?")
     #expect(walk.cues.offers == [.moreRest])
     walk.wait(.milliseconds(12_500))
@@ -134,7 +136,7 @@ struct ChoicesTests {
     #expect(walk.tone == .ignored)
   }
 
-  @Test("more rest is half a minute more")
+  @Test("'more rest' adds half a minute")
   func moreRest() {
     var walk = Standing.resting.walk
     walk.triple()
@@ -144,7 +146,7 @@ struct ChoicesTests {
     #expect(walk.cues.last == .restLeft(seconds: 88, next: nil))
   }
 
-  @Test("there is more rest for a moment after it ended, too")
+  @Test("more rest can still be taken shortly after the rest ended")
   func restAgain() {
     var walk = Walk()
     walk.press(after: .seconds(30))
@@ -160,7 +162,7 @@ struct ChoicesTests {
     #expect(walk.state.summary == "lifting 1.2")
   }
 
-  @Test("finish asks whether that is meant, and skips what is left only then")
+  @Test("finish asks for confirmation and skips the remaining sets only then")
   func finish() {
     for isMeant in [true, false] {
       var walk = Standing.lifting.walk
@@ -177,7 +179,7 @@ struct ChoicesTests {
     }
   }
 
-  @Test("a step can be taken again and again, and each is a press of its own to undo")
+  @Test("a weight step can be repeated, and each step is undone separately")
   func steps() {
     var walk = Standing.lifting.walk
     walk.triple()
@@ -194,7 +196,7 @@ struct ChoicesTests {
     #expect(walk.state.exercises[0].workWeight == .kilograms(thousandths: 85_000))
   }
 
-  @Test("a choice that cannot be carried out says why, and the others go on")
+  @Test("a choice that cannot be carried out says why, and the others continue")
   func refused() {
     let plan = SessionPlan(
       workout: Workout(
@@ -214,7 +216,7 @@ struct ChoicesTests {
     #expect(walk.events.map(\.brief).prefix(2) == ["answered", "weight 1 22.5"])
   }
 
-  @Test("a press just after a choice began was meant for the one before")
+  @Test("a press just after a choice begins counts for the one before")
   func reaction() {
     for (after, brief) in [(449, "weight 1 77.5"), (450, "weight 1 82.5")] {
       var walk = Standing.lifting.walk
@@ -231,7 +233,7 @@ struct ChoicesTests {
     #expect(walk.state.summary == "lifting 1.2 choices?")
   }
 
-  @Test("how long a choice is on offer is the lifter's own", arguments: [1, 2, 5])
+  @Test("the lifter sets how long each choice is offered", arguments: [1, 2, 5])
   func scan(seconds: Int) {
     var plan = SessionPlan.pushAndPull
     plan.scan = seconds
@@ -244,7 +246,7 @@ struct ChoicesTests {
     #expect(walk.cues.offers == [.step(.heavier)])
   }
 
-  @Test("the words of a status that never end do not keep the choices away")
+  @Test("choices appear even if the end of the status is never reported")
   func neverSpoken() {
     var walk = Standing.lifting.walk
     walk.triple()
@@ -256,7 +258,7 @@ struct ChoicesTests {
     #expect(walk.steps.last?.tone == .over)
   }
 
-  @Test("a hold closes them at once, and pauses nothing")
+  @Test("a hold closes the choices at once without pausing")
   func closed() {
     var walk = Standing.choices.walk
     walk.hold()
@@ -264,7 +266,7 @@ struct ChoicesTests {
     #expect(walk.steps.last?.tone == .over)
   }
 
-  @Test("the press just after the last choice logs no set")
+  @Test("a press just after the last choice logs no set")
   func tooLate() {
     var walk = Standing.lifting.walk
     walk.triple()
@@ -275,7 +277,7 @@ struct ChoicesTests {
     #expect(walk.tone == .ignored)
   }
 
-  @Test("choices that fall on the same moment as a tick are both there")
+  @Test("a choice and a tick at the same moment both occur")
   func sameMoment() {
     var walk = Standing.resting.walk
     walk.wait(.milliseconds(39_600))
@@ -303,7 +305,7 @@ struct ChoicesTests {
     Menu(menu: .voice, choices: "louder quieter slower faster"),
   ]
 
-  @Test("behind more there are all the others", arguments: menus)
+  @Test("the submenus contain all other choices", arguments: menus)
   func further(_ row: Menu) {
     let walk = Standing.lifting.walk
     let choices = walk.state.choices(of: row.menu, at: walk.now)
@@ -335,7 +337,7 @@ struct ChoicesTests {
     Deep(standing: .complete, path: [.open(.more), .addSet], outcome: "sets 2 3@"),
   ]
 
-  @Test("each is reached by its path, and undo takes it back", arguments: deep)
+  @Test("each choice is reached by its path, and undo reverts it", arguments: deep)
   func reached(_ row: Deep) {
     var walk = row.standing.walk
     walk.choose(row.path)
@@ -343,7 +345,7 @@ struct ChoicesTests {
     #expect(walk.replays)
   }
 
-  @Test("what is no part of the session is asked of whoever drives it")
+  @Test("a choice outside the session becomes a request to its driver")
   func requests() {
     for (path, request) in [
       ([.stop], .stop), ([.open(.more), .open(.voice), .step(.louder)], .volume(up: true)),
@@ -355,7 +357,7 @@ struct ChoicesTests {
     }
   }
 
-  @Test("more reps than were asked for are counted up from them")
+  @Test("extra reps are counted up from the target")
   func moreReps() {
     var walk = Walk()
     walk.press(after: .seconds(30))
@@ -378,8 +380,8 @@ extension [Session.Cue] {
 }
 
 extension Walk {
-  /// Three presses, one that goes on to the choices, and one for each of these a second after it is
-  /// offered.
+  /// A triple press, a press that skips to the choices, and one press for each choice in the path a
+  /// second after it is offered.
   mutating func choose(_ path: [Session.Choice]) {
     triple()
     if state.question?.subject == .status { press(after: .seconds(1)) }
@@ -406,7 +408,7 @@ extension Session.Choice {
     }
   }
 
-  /// The event a choice leads to, in a few words; nothing for one that is no part of the session.
+  /// The event of a choice in a few words; `nil` if it is a request instead.
   fileprivate func event(in standing: Standing) -> String? {
     switch self {
     case .pause: "paused"

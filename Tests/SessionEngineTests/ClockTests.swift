@@ -3,7 +3,7 @@ import Training
 
 @testable import SessionEngine
 
-@Suite("Sets that go by the clock")
+@Suite("Timed sets")
 struct ClockTests {
   struct Marks: CustomTestStringConvertible, Sendable {
     let name: String
@@ -38,13 +38,14 @@ struct ClockTests {
       heard: ""),
   ]
 
-  @Test("what is heard when", arguments: marks)
+  @Test("each clock has its sounds at these times", arguments: marks)
   func heard(_ row: Marks) {
     let heard = row.clock.marks.map { "\($0.at / 1000) \($0.alarm.brief)" }
     #expect(heard.joined(separator: " ") == row.heard)
   }
 
-  @Test("the first waits for a press, gets ready, and ends by itself; then the other side")
+  @Test(
+    "the first hold waits for a press, prepares and ends automatically; then comes the other side")
   func hold() {
     var walk = Walk(.holds)
     walk.wait(.seconds(60))
@@ -65,7 +66,7 @@ struct ClockTests {
     #expect(walk.done == [40])
     #expect(walk.cues.contains(.timeUp))
     #expect(walk.machine.restEnd == began + .seconds(40 + 5 + 40 + 30))
-    // The rest was the time to get ready.
+    // The rest included the preparation.
     walk.wait(.seconds(30))
     #expect(walk.state.held(at: walk.now) == 0)
     #expect(walk.replays)
@@ -74,7 +75,7 @@ struct ClockTests {
   struct Stopped: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let set: SetTarget
-    /// When the press comes, in milliseconds of work, and the seconds that count.
+    /// When the press comes, in milliseconds of work, and how many seconds count.
     let pressed: Int
     let held: Int
   }
@@ -103,7 +104,7 @@ struct ClockTests {
       pressed: 2_100, held: 1),
   ]
 
-  @Test("a press that stops it comes a moment after the work", arguments: stops)
+  @Test("a press that ends a hold is corrected for the reaction time", arguments: stops)
   func stopped(_ row: Stopped) {
     let hang = PlannedExercise(name: "Dead Hang", sets: [row.set], rest: 60)
     var walk = Walk(SessionPlan(workout: Workout(name: "Hang", exercises: [hang])))
@@ -113,7 +114,7 @@ struct ClockTests {
     #expect(walk.replays)
   }
 
-  @Test("a press stops it, and the time it was kept up is logged; of two sides the shorter")
+  @Test("a press ends a hold early, and the shorter of the two sides is logged")
   func early() {
     var walk = Walk(.holds)
     walk.press()
@@ -127,7 +128,7 @@ struct ClockTests {
     #expect(walk.done == [40])
   }
 
-  @Test("a press while getting ready begins at once")
+  @Test("a press during the preparation begins at once")
   func ready() {
     var walk = Walk(.holds)
     walk.press()
@@ -137,7 +138,7 @@ struct ClockTests {
     #expect(walk.tone == .ignored)
   }
 
-  @Test("one as long as it goes counts up and is logged at the press, and nobody is asked")
+  @Test("an open hold counts up and is logged at the press, without a question")
   func open() {
     var walk = Walk(.holds)
     walk.type("x")
@@ -151,7 +152,7 @@ struct ClockTests {
     #expect(walk.session.log.exercises[1].sets[0].isConfirmed)
   }
 
-  @Test("metres are done with a press, and typed where they were others")
+  @Test("a carry ends with a press, and a different distance can be typed")
   func metres() {
     var walk = Walk(.holds)
     walk.type("x")
@@ -164,7 +165,7 @@ struct ClockTests {
     #expect(walk.session.log.volume == 0)
   }
 
-  @Test("both sides of a set have a press each, and the set is logged once")
+  @Test("each side of a set has its press, and the set is logged once")
   func sides() {
     var walk = Walk(.holds)
     for _ in 0..<3 { walk.type("x") }
@@ -176,7 +177,7 @@ struct ClockTests {
     #expect(walk.state.summary == "complete")
   }
 
-  @Test("twice is short; on the first side the other one is lifted all the same")
+  @Test("a double press means short, but after the first side the other side still follows")
   func short() {
     var walk = Walk(.holds)
     for _ in 0..<3 { walk.type("x") }
@@ -201,7 +202,7 @@ struct ClockTests {
     #expect(!walk.state.isFirstSide)
   }
 
-  @Test("after a pause there are three ticks before the work goes on where it stopped")
+  @Test("after a pause, three ticks precede the rest of the work")
   func ticksAfterPause() {
     var walk = Walk(.holds)
     walk.press()
@@ -219,7 +220,7 @@ struct ClockTests {
     #expect(walk.replays)
   }
 
-  @Test("a set is announced before the rest ends, so that its work begins with a tone alone")
+  @Test("a set is announced before the rest ends, so that work begins with a tone alone")
   func announced() throws {
     var walk = Walk(.holds)
     walk.press()
@@ -242,7 +243,7 @@ struct ClockTests {
       ])
   }
 
-  @Test("work waits for words that are not over, second by second, and not for ever")
+  @Test("work waits for speech to end, up to a limit")
   func talkedOver() {
     var walk = Walk(.holds)
     walk.machine.speech = .talking
@@ -262,7 +263,7 @@ struct ClockTests {
   }
 
   @Test(
-    "what waited for a press waits also when another set comes in its place",
+    "a set that waits for a press still waits when another takes its place",
     arguments: [
       "delete set", "s", "x", "later",
     ])
@@ -274,7 +275,7 @@ struct ClockTests {
     #expect(walk.done.isEmpty)
   }
 
-  @Test("a hold that was taken back for a pause was never stopped")
+  @Test("a press that becomes a hold does not end a timed set")
   func held() {
     var walk = Walk(.holds)
     walk.press()
@@ -285,7 +286,7 @@ struct ClockTests {
     #expect(walk.state.held(at: walk.now) == 8)
   }
 
-  @Test("what nobody was there for is not logged")
+  @Test("work during the lifter's absence is not logged")
   func away() {
     var walk = Walk(.holds)
     walk.press()
@@ -299,7 +300,7 @@ struct ClockTests {
     #expect(walk.replays)
   }
 
-  @Test("what is undone when its time is over waits for a press")
+  @Test("a timed set that is undone after its end waits for a press")
   func undo() {
     var walk = Walk(.rounds)
     walk.press()
@@ -313,7 +314,7 @@ struct ClockTests {
     #expect(walk.replays)
   }
 
-  @Test("a tempo is heard, ends nothing, and is in the stream before")
+  @Test("tempo beats are scheduled ahead and end nothing")
   func tempo() {
     var walk = Walk(.rounds)
     walk.type("x")
@@ -329,7 +330,7 @@ struct ClockTests {
     #expect(walk.done == [3])
   }
 
-  @Test("the sounds that lie ahead end with the end of the set")
+  @Test("scheduled sounds stop at the end of the set")
   func ahead() {
     var walk = Walk(.rounds)
     walk.press()

@@ -3,7 +3,7 @@ import Training
 
 @testable import SessionEngine
 
-/// What one command corrects in a session that is over, taken back and made again as a value.
+/// The corrections of one command in a finished session, undone and redone as a value.
 @Suite struct CorrectionTests {
   private static func over() -> Session {
     var session = Session(.pushAndPull)
@@ -27,7 +27,7 @@ import Training
     [.effort(8)], [.sessionRemoved], [.exerciseRemoved(1), .noted(exercise: nil, "hotel")],
   ]
 
-  @Test("a correction is taken back and made again", arguments: commands)
+  @Test("a correction can be undone and redone", arguments: commands)
   func redone(amendments: [Session.Amendment]) throws {
     let before = Self.over()
     var after = before
@@ -39,11 +39,11 @@ import Training
     #expect(back.stands(after: correction.reversed))
     let again = try Self.making(correction, in: back)
     #expect(again.state == after.state)
-    // It cannot be made twice.
+    // It cannot be applied twice.
     #expect(again.entries(making: correction) == nil)
   }
 
-  @Test("taking back a correction is a change that can be taken back") func takenBack() throws {
+  @Test("undoing a correction can itself be undone") func takenBack() throws {
     let before = Self.over()
     var edited = before
     edited.apply(edited.entry(of: .effort(8)))
@@ -54,7 +54,7 @@ import Training
     #expect(back.state == edited.state)
   }
 
-  @Test("of several corrections each is taken back in its order") func order() throws {
+  @Test("several corrections are undone in order") func order() throws {
     let session = Self.over()
     var first = session
     first.apply(first.entry(of: .effort(8)))
@@ -67,7 +67,7 @@ import Training
     #expect(try Self.making(effort.reversed, in: withoutNote).state == session.state)
   }
 
-  @Test("what was logged is removed and comes back") func removal() throws {
+  @Test("a logged session can be removed and restored") func removal() throws {
     let session = Self.over()
     #expect(session.addition.isAddition)
     let removed = try Self.making(session.addition.reversed, in: session)
@@ -75,7 +75,7 @@ import Training
     #expect(try Self.making(session.addition, in: removed).state == session.state)
   }
 
-  @Test("what is lifted is no correction") func lifted() {
+  @Test("lifting is not a correction") func lifted() {
     let before = Session(.pushAndPull)
     #expect(Self.over().correction(since: before) == nil)
     #expect(before.correction(since: before) == nil)

@@ -6,7 +6,7 @@ import Training
 
 @Suite("A damaged journal")
 struct DamageTests {
-  @Test("events that do not fit change nothing that matters, and nothing traps", arguments: 0..<50)
+  @Test("events that do not fit change nothing important, and nothing traps", arguments: 0..<50)
   func nonsense(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var walk = Walk([.pushAndPull, .amrapFirst, .warmedUp, .searched][seed % 4])
@@ -17,7 +17,7 @@ struct DamageTests {
       walk.journal.append(entry)
     }
     let session = Session(walk.session.plan, journal: walk.journal)
-    // Only a correction adds exercises, and nothing loses any.
+    // Only a correction adds exercises, and nothing removes any.
     #expect(session.state.exercises.count >= walk.state.exercises.count)
     walk.machine = SessionMachine(session, at: .zero)
     walk.take(.resumed(rebooted: true), after: .seconds(2_000))
@@ -38,7 +38,7 @@ struct DamageTests {
       Session(SessionPlan(workout: Workout(name: "Damaged", exercises: [plank]))), at: .zero)
     _ = machine.take(.press, at: Instant(milliseconds: 60_000))
     #expect(machine.session.state.running != nil)
-    // Two days pass: the hold ends by itself, and nothing can be logged of it.
+    // Two days later the hold has ended automatically, and nothing of it can be logged.
     _ = machine.take(.time, at: Instant(milliseconds: 200_000_000))
     #expect(machine.session.state.exercises[0].sets.allSatisfy { $0.performance == nil })
     _ = machine.take(.word(.finish), at: Instant(milliseconds: 200_001_000))

@@ -3,16 +3,16 @@ import Training
 
 @testable import SessionEngine
 
-@Suite("A weight that is asked about before it counts")
+@Suite("A weight that is queried before it counts")
 struct DoubtedWeightTests {
   private static func kg(_ thousandths: Int) -> Weight { .kilograms(thousandths: thousandths) }
 
   struct Case: CustomTestStringConvertible, Sendable {
     let line: String
-    /// What the lifter is asked about, and what a yes makes of it.
+    /// The typed weight that is queried, and the weight after a yes.
     let typed: Int
     let taken: Int
-    /// Whether it was typed with repetitions of the set.
+    /// Whether it was typed together with reps.
     var isSet = false
     var testDescription: String { line }
   }
@@ -25,7 +25,8 @@ struct DoubtedWeightTests {
   ]
 
   @Test(
-    "silence, another word and a line of a pipe change nothing; a press takes it", arguments: cases)
+    "only a press confirms; silence, another word and a piped line change nothing", arguments: cases
+  )
   func asked(_ row: Case) {
     for answer in ["silence", "word", "pipe", "press"] {
       var walk = Walk()
@@ -57,7 +58,7 @@ struct DoubtedWeightTests {
     }
   }
 
-  @Test("'u' at the question takes back what was typed, and nothing before it")
+  @Test("'u' at the question undoes only what was typed")
   func takenBack() {
     var walk = Walk(.pushAndPull)
     walk.press(after: .seconds(30))
@@ -70,7 +71,7 @@ struct DoubtedWeightTests {
     #expect(walk.done == [8])
   }
 
-  @Test("a correction of the set just logged is asked about, too, and undo takes it back")
+  @Test("a correction of the last set is queried, too, and can be undone")
   func correction() {
     var walk = Walk()
     walk.press(after: .seconds(20))
@@ -84,7 +85,7 @@ struct DoubtedWeightTests {
   }
 }
 
-@Suite("Both sides of a set")
+@Suite("Sets with two sides")
 struct BothSidesTests {
   private static let plan = SessionPlan(
     workout: Workout(
@@ -94,7 +95,8 @@ struct BothSidesTests {
           name: "Split Squat", sets: [.of(8, isPerSide: true), .of(8, isPerSide: true)], rest: 60)
       ]))
 
-  @Test("a double press after the first side goes to the other one, and then asks how short")
+  @Test(
+    "a double press after the first side moves to the other side, then asks how short the set was")
   func doublePress() {
     var walk = Walk(Self.plan)
     walk.double(after: .seconds(20))
@@ -109,7 +111,7 @@ struct BothSidesTests {
     walk.wait(.seconds(4))
     #expect(walk.done == [6])
     #expect(walk.replays)
-    // The next set starts with its first side again, and nothing of it is short.
+    // The next set starts with its first side again, and nothing is short.
     walk.press(after: .seconds(61))
     walk.press(after: .seconds(10))
     walk.press(after: .seconds(10))
@@ -117,7 +119,7 @@ struct BothSidesTests {
     #expect(walk.state.question == nil || walk.state.question?.subject == .effort)
   }
 
-  @Test("after the second side a double press is a short set, as it always was")
+  @Test("a double press after the second side is an ordinary short set")
   func second() {
     var walk = Walk(Self.plan)
     walk.press(after: .seconds(20))

@@ -4,15 +4,15 @@ import Training
 
 @testable import SessionEngine
 
-/// Every sequence of inputs with every gap, walked as a tree: a machine is a value, and each
-/// branch goes on with its own copy.
+/// Every sequence of inputs with every gap, walked as a tree: a machine is a value, and each branch
+/// continues with its own copy.
 @Suite("Every sequence of inputs")
 struct ExhaustiveTests {
-  /// How long the sequences are; the soak goes further.
+  /// The length of the sequences; the soak test uses longer ones.
   static let depth = number("SPOTTER_DEPTH") ?? 4
 
-  /// Which of the last moves are walked: each so many, another one in each branch, so that every move
-  /// comes last behind some of the histories; the soak walks all of them.
+  /// Walks only every `stride`-th of the last moves, a different one in each branch, so that every
+  /// move comes last after some histories; the soak test walks all of them.
   static let stride = number("SPOTTER_STRIDE") ?? 5
 
   private static func number(_ name: String) -> Int? {
@@ -29,10 +29,10 @@ struct ExhaustiveTests {
     small.moves.map { Beginning(small: small, move: $0) }
   }
 
-  @Test("keeps the invariants", arguments: beginnings)
+  @Test("every sequence keeps the invariants", arguments: beginnings)
   func invariants(_ beginning: Beginning) {
     var walker = Walker()
-    // One less for those that only add to the usual.
+    // One move fewer for those that only extend the usual plan.
     let left = ExhaustiveTests.depth - (beginning.small == .usual ? 1 : 2)
     walker.walk(
       from: Node(beginning.small.plan), [beginning.move], of: beginning.small, left: left)
@@ -55,7 +55,7 @@ struct Move: Hashable, Sendable, CustomStringConvertible {
     [200, 600, 3_000, 200_000].map { Move(kind: kind, gap: $0) }
   }
 
-  /// Those that change which exercises the session has, among some others.
+  /// Moves that change the session's exercises, and some others.
   static let changing =
     [Kind.change, .press].flatMap { kind in
       [200, 600, 3_000, 200_000, 201_000, 202_000].map { Move(kind: kind, gap: $0) }
@@ -64,7 +64,7 @@ struct Move: Hashable, Sendable, CustomStringConvertible {
       Move(kind: .word, gap: 200), Move(kind: .word, gap: 3_000),
     ]
 
-  /// Which word it is, so that each of them comes after each history.
+  /// Which word it is, so that each of them follows each history.
   var word: Session.Command {
     switch gap {
     case 200: .undo
@@ -97,15 +97,15 @@ struct Move: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Where a sequence has led.
+/// The result of a sequence.
 struct Node {
   var machine: SessionMachine
-  /// The sum of the journal, entry by entry.
+  /// The session replayed from the journal, entry by entry.
   var replayed: Session
   var now = Instant.zero
-  /// How many sets time alone has logged.
+  /// The number of sets logged by time alone.
   var timed = 0
-  /// Every state on the way here.
+  /// Every state so far.
   var seen: [Session.State]
   var path: [Move] = []
 
@@ -156,13 +156,13 @@ struct Node {
   }
 }
 
-/// Walks the tree and notes what is wrong.
+/// Walks the tree and records violations.
 struct Walker {
   var faults: [String] = []
   var nodes = 0
   private var branches = 0
 
-  /// Goes through every sequence that continues a node with one of these moves.
+  /// Walks every sequence that continues a node with one of these moves.
   mutating func walk(from node: Node, _ moves: [Move], of small: Small, left: Int) {
     let stride = left == 0 ? ExhaustiveTests.stride : 1
     branches += 1
@@ -170,7 +170,7 @@ struct Walker {
       guard faults.count < 5 else { return }
       var next = node
       next.take(.time, after: move.gap)
-      // Words take some time; what is asked behind them comes then.
+      // Words take some time; a question after them comes then.
       if move.gap >= 600 { next.take(.spoken) }
       let before = next
       next.take(move)
@@ -188,7 +188,7 @@ struct Walker {
     let mayLog = move.kind == .press || move.kind == .double || move.kind == .word
     if more > (mayLog ? 1 : 0) { fault("logged \(more) sets", node) }
     if move.kind == .kill, node.done != before.done { fault("a kill changed the log", node) }
-    // Within the press window they go on with the presses before them, and take those back too.
+    // Within the press window they join the presses before them and undo those, too.
     let isQuestion = move.kind == .hold || move.kind == .triple && before.state.question == nil
     if isQuestion, move.gap > 400, more != 0 {
       fault("a \(move.kind) changed the log", node)
@@ -198,10 +198,9 @@ struct Walker {
     checkWake(node)
   }
 
-  /// Undo leads to a state that was there before, and after anything that was done to the very one
-  /// before it.
+  /// Checks that undo leads to an earlier state, and after a change to exactly the one before.
   private mutating func checkUndo(_ node: Node, after move: Move, before: Node) {
-    // What is due at this very moment comes first.
+    // Anything due at this moment comes first.
     var settled = node
     settled.take(.time)
     var undone = settled
@@ -213,7 +212,7 @@ struct Walker {
     {
       fault("undo made a state that never was", node)
     }
-    // A press within the window of the one before is one gesture with it, and undone with it.
+    // A press within the window of the one before is part of its gesture and is undone with it.
     let session = settled.machine.session
     if move.gap > 400, session.undoDepth == before.machine.session.depth,
       state.told != before.state.told
@@ -222,14 +221,14 @@ struct Walker {
     }
   }
 
-  /// Once time was let pass, nothing is due any more at the same moment.
+  /// Checks that once time has passed, nothing is due at the same moment.
   private mutating func checkWake(_ node: Node) {
     var machine = node.machine
     _ = machine.take(.time, at: node.now)
     if let wake = machine.nextWake, wake <= node.now { fault("time stands still", node) }
   }
 
-  /// The end is reached by a word, by presses alone, and by time alone.
+  /// Checks that a word, presses alone and time alone each reach the end.
   private mutating func checkEnds(_ node: Node) {
     var finished = node.machine
     _ = finished.take(.word(.finish), at: node.now)
@@ -263,7 +262,7 @@ struct Walker {
 }
 
 extension Session.State {
-  /// Whether nothing is left to be lifted.
+  /// Whether nothing remains to be lifted.
   var isOver: Bool {
     switch phase {
     case .complete, .ended: true

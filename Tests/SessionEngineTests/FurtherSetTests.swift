@@ -5,7 +5,7 @@ import Training
 
 @Suite("Drop, cluster, rest-pause, myo-rep and back-off sets")
 struct FurtherSetTests {
-  /// The places and the rests before them, in seconds, as the workout is lifted.
+  /// The places and the rests before them, in seconds, in lifting order.
   static func course(_ plan: SessionPlan) -> [String] {
     var walk = Walk(plan)
     var course: [String] = []
@@ -19,7 +19,7 @@ struct FurtherSetTests {
     return course
   }
 
-  @Test("each has its own rest, and the set after them that of the exercise")
+  @Test("each further set has its own rest, and the set after them has the exercise's")
   func rests() {
     #expect(
       FurtherSetTests.course(.further) == [
@@ -45,7 +45,7 @@ struct FurtherSetTests {
     Count(place: .init(exercise: 1, set: 3), number: 2, of: 2),
   ]
 
-  @Test("they are counted by themselves behind their work set", arguments: counts)
+  @Test("further sets are numbered separately after their work set", arguments: counts)
   func count(_ row: Count) {
     let session = Session(.further)
     let call = session.call(row.place, in: session.state, after: nil)
@@ -57,14 +57,14 @@ struct FurtherSetTests {
     walk.session.log.exercises[exercise].sets.map { $0.target.weight?.number }
   }
 
-  @Test("another weight leaves the lighter sets their share of it")
+  @Test("a new work weight keeps the percentages of lighter sets")
   func heavier() {
     var walk = Walk(.further)
     walk.type("@50")
     #expect(weights(walk, 0) == ["50", "40", "30", "50", "40", "30"])
   }
 
-  @Test("another weight of a drop set changes those with it, and no work set")
+  @Test("a new weight for a drop set changes its drop sets and no work set")
   func drop() {
     var walk = Walk(.further)
     walk.press(after: .seconds(30))
@@ -74,7 +74,7 @@ struct FurtherSetTests {
     #expect(weights(walk, 0) == ["40", "32", "24", "40", "32", "24"])
   }
 
-  @Test("another rest before them is theirs alone")
+  @Test("a new rest before further sets applies only to them")
   func rest() {
     var walk = Walk(.further)
     walk.type("x")
@@ -89,7 +89,7 @@ struct FurtherSetTests {
     #expect(walk.machine.restEnd == walk.now + .seconds(40))
   }
 
-  @Test("none of them brings an offer, and none is part of what is missing for more weight")
+  @Test("further sets lead to no offer and do not count toward more weight")
   func offers() {
     var plan = SessionPlan.further
     plan.asks = [.step]

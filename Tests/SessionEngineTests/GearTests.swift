@@ -5,7 +5,7 @@ import Training
 
 @Suite("Gear in a session")
 struct GearTests {
-  /// A gym with a second bar, plates of the other unit, dumbbells and a stack.
+  /// A gym with a second bar, plates in the other unit, dumbbells and a stack.
   private static let gym: Gym = {
     var gym = Gym(name: "Garage", unit: .kilograms)
     gym.bars = [
@@ -43,7 +43,7 @@ struct GearTests {
     let exercise: String
     let loading: Loading?
     let weight: String
-    /// Nothing where there is none.
+    /// `nil` if there is none.
     var up: String?
     var down: String?
     var testDescription: String { "\(exercise) at \(weight)" }
@@ -61,7 +61,7 @@ struct GearTests {
     Step(exercise: "Zercher", loading: nil, weight: "0", up: "2.5", down: nil),
   ]
 
-  @Test("a step is the next load that the exercise has", arguments: steps)
+  @Test("a step goes to the exercise's next load", arguments: steps)
   func stepsByTheGear(_ row: Step) {
     for (word, expected) in [("+", row.up), ("-", row.down)] {
       var walk = Walk(GearTests.plan((row.exercise, row.loading, row.weight)))
@@ -72,7 +72,7 @@ struct GearTests {
     }
   }
 
-  @Test("another bar is named, and what is on the usual one is not taken off it")
+  @Test("another bar is announced, and its plates start from the empty bar")
   func otherBar() {
     var walk = Walk(
       GearTests.plan(("Squat", .barbell, "40"), ("EZ-Bar Curl", .barbell, "30")))
@@ -86,7 +86,7 @@ struct GearTests {
     #expect(second?.change == nil)
   }
 
-  @Test("plates of the other unit are called by what is marked on them")
+  @Test("plates in the other unit are named as marked")
   func marks() {
     let walk = Walk(GearTests.plan(("Squat", .barbell, "60.824")))
     let call = walk.session.currentCall(in: walk.state)
@@ -99,9 +99,9 @@ struct GearTests {
     let loading: Loading
     var at = "12"
     let line: String
-    /// What the set is announced and logged with.
+    /// The announced and logged weight.
     let weight: String
-    /// What was typed, where that is something else.
+    /// The typed weight, if different.
     var asked: String?
     var testDescription: String { "\(line) on \(exercise)" }
   }
@@ -115,14 +115,14 @@ struct GearTests {
     Typed(
       exercise: "Leg Press", loading: .machine, at: "100", line: "@107.5", weight: "100",
       asked: "107.5"),
-    // Nothing was noted of its gear, so that nothing is claimed.
+    // No gear is listed for it, so nothing is assumed.
     Typed(exercise: "Leg Curl", loading: .stack, at: "40", line: "@41", weight: "41"),
     Typed(
       exercise: "Raise", loading: .perHand, line: "@25 lb", weight: "12", asked: "11.34"),
   ]
 
   @Test(
-    "a weight that is typed is what can be loaded, in the announcement as in the log",
+    "a typed weight becomes the nearest load, in the announcement and in the log",
     arguments: typedWeights)
   func typed(_ row: Typed) {
     var walk = Walk(GearTests.plan((row.exercise, row.loading, row.at)))
@@ -138,7 +138,7 @@ struct GearTests {
     #expect(walk.replays)
   }
 
-  @Test("a set with a weight that cannot be loaded is logged with what can, and read back so")
+  @Test("a set with a weight that cannot be loaded is logged and read back with the nearest load")
   func reported() {
     var walk = Walk(GearTests.plan(("Squat", .barbell, "40"), ("Row", .machine, "20")))
     walk.type("6@42.5", after: .seconds(20))
@@ -150,7 +150,7 @@ struct GearTests {
     #expect(walk.session.log.exercises[0].sets[0].weight == GearTests.kilograms("50"))
   }
 
-  @Test("a band has no weight beside it")
+  @Test("a set with a band has no weight")
   func bandWithoutWeight() {
     let sets = [SetTarget(reps: 15, band: "red"), SetTarget(reps: 15, band: "red")]
     for loading in [Loading.band, .stack] {
@@ -176,7 +176,7 @@ struct GearTests {
     }
   }
 
-  @Test("on an assisting stack a weight is what it takes off, and heavier is less of it")
+  @Test("on an assisted stack a weight is assistance, and heavier means less of it")
   func help() {
     var walk = Walk(GearTests.plan(("Pull-Up", .assisted, "0"), ("Row", .machine, "20")))
     walk.type("@20", after: .seconds(1))
@@ -186,7 +186,7 @@ struct GearTests {
     walk.type("4@15", after: .seconds(10))
     let done = walk.state.exercises[0].sets[0].performance
     #expect(done?.weight?.thousandths == -15_000)
-    // Resting, the words are about the set that was logged.
+    // During the rest, words are about the logged set.
     walk.type("5@12.5", after: .seconds(1))
     #expect(walk.state.exercises[0].sets[0].performance?.weight?.thousandths == -12_500)
     walk.type("@30", after: .seconds(1))
@@ -194,7 +194,7 @@ struct GearTests {
     #expect(walk.session.log.volume == 0)
   }
 
-  @Test("a band is changed by its colour, as far as the gym has it")
+  @Test("a band is changed by color if the gym has it")
   func bands() throws {
     var gym = Gym(name: "Garage", unit: .kilograms)
     gym.bands = ["yellow", "red", "light green"].map { Band(colour: $0) }
@@ -227,7 +227,7 @@ struct GearTests {
     #expect(walk.state.exercises[0].sets.map(\.target.band) == ["red", "red", "red"])
   }
 
-  @Test("a plan keeps its gym, whatever becomes of it") func snapshot() {
+  @Test("a session keeps the plan's gym after a kill") func snapshot() {
     var walk = Walk(GearTests.plan(("Raise", .perHand, "12")))
     walk.type("+", after: .seconds(1))
     walk.kill(after: .seconds(1))

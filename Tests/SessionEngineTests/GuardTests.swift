@@ -2,7 +2,7 @@ import Testing
 
 @testable import SessionEngine
 
-@Suite("Guards")
+@Suite("Press guards")
 struct GuardTests {
   struct Early: CustomTestStringConvertible, Sendable {
     let name: String
@@ -23,7 +23,7 @@ struct GuardTests {
     Early(name: "fifty: five seconds are enough", reps: 50, at: 5000, counts: true),
   ]
 
-  @Test("a set takes a second for each repetition, five at most", arguments: early)
+  @Test("a press into a set is ignored for one second per rep, at most five", arguments: early)
   func intoTheSet(_ row: Early) {
     var walk = Walk(.of([row.reps, row.reps], rest: 90))
     walk.press(after: .milliseconds(row.at))
@@ -39,7 +39,7 @@ struct GuardTests {
     Early(name: "eight", reps: 8, at: 5000, counts: true),
   ]
 
-  @Test("a rest that ended by itself guards for two seconds", arguments: restEnds)
+  @Test("a press is ignored for two seconds after a rest ran out", arguments: restEnds)
   func afterRest(_ row: Early) {
     var walk = Walk(.of([row.reps, row.reps, row.reps], rest: 60))
     walk.press(after: .seconds(30))
@@ -49,7 +49,7 @@ struct GuardTests {
     #expect(walk.done.count == (row.counts ? 2 : 1))
   }
 
-  @Test("for a second after a press that acted, a press does nothing", arguments: [401, 700, 999])
+  @Test("a press is ignored for one second after an effective press", arguments: [401, 700, 999])
   func afterPress(milliseconds: Int) {
     var walk = Walk()
     walk.press(after: .seconds(30))
@@ -59,7 +59,8 @@ struct GuardTests {
     #expect(walk.tone == .ignored)
   }
 
-  @Test("in the first five seconds of a rest a press asks for another, and that one goes")
+  @Test(
+    "in the first five seconds of a rest, a press asks for confirmation, and the next one counts")
   func restBegins() {
     var walk = Walk()
     walk.press(after: .seconds(30))
@@ -72,7 +73,7 @@ struct GuardTests {
     #expect(walk.state.summary == "lifting 1.2")
   }
 
-  @Test("after five seconds of rest a press goes", arguments: [4_999, 5_000])
+  @Test("after five seconds of rest, a press ends it", arguments: [4_999, 5_000])
   func restGoes(milliseconds: Int) {
     var walk = Walk()
     walk.press(after: .seconds(30))
@@ -80,7 +81,7 @@ struct GuardTests {
     #expect(walk.state.summary == (milliseconds < 5_000 ? "resting" : "lifting 1.2"))
   }
 
-  @Test("to be told that a second press goes counts for one rest only")
+  @Test("a request for confirmation counts for one rest only")
   func promptedBefore() {
     var walk = Walk(.of([8, 8, 8], rest: 60))
     for _ in 1...2 {
@@ -91,7 +92,7 @@ struct GuardTests {
     }
   }
 
-  @Test("a guarded press does not make the guard longer")
+  @Test("a guarded press does not extend the guard")
   func noLonger() {
     var walk = Walk()
     walk.press(after: .seconds(30))
@@ -101,7 +102,7 @@ struct GuardTests {
   }
 
   @Test(
-    "what the clock has ended guards for two seconds: a hold, a side, a round",
+    "a press is ignored for two seconds after the clock ended a hold, a side or a round",
     arguments: [1_999, 2_000])
   func afterClock(milliseconds: Int) {
     for seconds in [5 + 40, 5 + 40 + 5 + 40] {
@@ -122,7 +123,8 @@ struct GuardTests {
   }
 
   @Test(
-    "what was not heard is not confirmed", arguments: [SessionMachine.Speech.unheard, .talking])
+    "a press does not confirm a set that was not heard",
+    arguments: [SessionMachine.Speech.unheard, .talking])
   func unheard(speech: SessionMachine.Speech) {
     var walk = Walk()
     walk.machine.speech = speech
@@ -139,7 +141,7 @@ struct GuardTests {
     #expect(waiting.events.isEmpty == (speech == .unheard))
   }
 
-  @Test("a press before an offer is heard asks it, and one into its first second does nothing")
+  @Test("a press before an offer is heard speaks it, and one in its first second is ignored")
   func unheardOffer() {
     var walk = Walk(.offered)
     walk.type("3", after: .seconds(30))
@@ -153,7 +155,7 @@ struct GuardTests {
     #expect(walk.events.last?.brief == "weight 1 57.5")
   }
 
-  @Test("the effort is not counted before it was heard")
+  @Test("the effort is not counted before its question was heard")
   func unheardEffort() {
     var walk = Standing.complete.walk
     walk.take(.spoken)
@@ -173,7 +175,7 @@ struct GuardTests {
     #expect(walk.tone == .ignored)
   }
 
-  @Test("no guard while counting, not even between fast presses")
+  @Test("counting has no guard, even between fast presses")
   func counting() {
     var walk = Walk(.amrapFirst)
     walk.press(after: .seconds(30))
@@ -183,7 +185,7 @@ struct GuardTests {
     #expect(walk.state.question?.count == 14)
   }
 
-  @Test("no guard in the choices")
+  @Test("the choices have no guard")
   func choices() {
     var walk = Walk()
     walk.triple(after: .seconds(30))
@@ -193,14 +195,14 @@ struct GuardTests {
     #expect(walk.events.map(\.brief).contains("weight 1 57.5"))
   }
 
-  @Test("no guard for words", arguments: ["", "8", "6", "double"])
+  @Test("words have no guard", arguments: ["", "8", "6", "double"])
   func words(_ line: String) {
     var walk = Walk()
     walk.type(line, after: .milliseconds(10))
     #expect(walk.done.count == 1)
   }
 
-  @Test("a press that comes just too late to be counted does nothing", arguments: [1, 500, 999])
+  @Test("a press that comes just too late to count does nothing", arguments: [1, 500, 999])
   func lateCount(milliseconds: Int) {
     var walk = Walk(.of([5], rest: 90, isAMRAP: true))
     walk.press(after: .seconds(30))
@@ -213,7 +215,7 @@ struct GuardTests {
     #expect(walk.tone == .ignored)
   }
 
-  @Test("skipping in a pause does not make the guard of the next set longer")
+  @Test("skipping during a pause does not extend the next set's guard")
   func pausedGuard() {
     var walk = Walk()
     walk.hold(after: .seconds(10))

@@ -3,7 +3,7 @@ import Training
 
 @testable import SessionEngine
 
-/// What the program says besides sets comes with the first set of an exercise, and comes once.
+/// The program's guidance comes once, with the first set of an exercise.
 @Suite struct GuidanceTests {
   private static func exercise(
     _ name: String, _ part: Training.Block?, isOptional: Bool = false, rest: Int = 60
@@ -18,7 +18,7 @@ import Training
   private static let warmUp = Training.Block(kind: .warmUp, name: "Getting Warm")
   private static let strength = Training.Block(kind: .strength)
 
-  /// Two exercises of a warm-up, one of strength, an optional one of no part.
+  /// Two warm-up exercises, one strength exercise, and an optional one outside any part.
   private static func plan(rest: Int = 60) -> SessionPlan {
     var squat = exercise("Squat", strength, rest: rest)
     squat.tempo = Tempo("3-1-X-0")
@@ -32,7 +32,7 @@ import Training
         ]))
   }
 
-  /// Every call with a part or an optional exercise in the order of a session lifted as prescribed.
+  /// Every announcement with a part or an optional exercise, in a session lifted as prescribed.
   private func introductions(_ plan: SessionPlan) -> [String] {
     var walk = Walk(plan)
     var cues = walk.machine.opening
@@ -53,14 +53,14 @@ import Training
     }
   }
 
-  @Test("each part of a workout is named once, in the rest before it where there is one")
+  @Test("each part of a workout is named once, in the rest before it if there is one")
   func parts() {
     let expected = ["Getting Warm: Row", "strength: Squat", "optional: Curl"]
     #expect(introductions(Self.plan()) == expected)
     #expect(introductions(Self.plan(rest: 0)) == expected)
   }
 
-  @Test("tempo and the hardest a set may be come with the first set of an exercise only")
+  @Test("tempo and target RPE come only with an exercise's first set")
   func manner() {
     let session = Session(Self.plan())
     let first = session.guidance(for: 2, after: Session.SetPlace(exercise: 1, set: 1))
@@ -72,7 +72,7 @@ import Training
     #expect(later.guidance == Session.Guidance())
   }
 
-  @Test("the words on the workout and the phase that begins come with the first words")
+  @Test("the workout's note and a new phase come with the opening")
   func overview() {
     var plan = Self.plan()
     plan.workout.note = "Ease into it."

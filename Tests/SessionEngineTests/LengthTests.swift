@@ -3,11 +3,11 @@ import Training
 
 @testable import SessionEngine
 
-@Suite("How long a workout takes")
+@Suite("The length of a workout")
 struct LengthTests {
   struct Length: CustomTestStringConvertible, Sendable {
     let name: String
-    /// Repetitions of each set, and the rest, of each exercise.
+    /// The reps of each set and the rest, for each exercise.
     let exercises: [(reps: [Int], rest: Int)]
     let seconds: Int
     var testDescription: String { name }
@@ -23,7 +23,7 @@ struct LengthTests {
     Length(name: "no rest", exercises: [([8, 8], 0)], seconds: 58),
   ]
 
-  @Test("five seconds and three for each repetition, and the rests", arguments: lengths)
+  @Test("a set takes five seconds plus three per rep, and rests are added", arguments: lengths)
   func length(_ row: Length) {
     let workout = Workout(
       name: "Push",
@@ -34,10 +34,10 @@ struct LengthTests {
     #expect(workout.expectedLength == .seconds(row.seconds))
   }
 
-  /// All that adds nothing to lift.
+  /// All words that add nothing to lift.
   static let words = RandomMove.words.filter { !$0.hasPrefix("add ") }
 
-  @Test("a workout without any set is complete, and nothing traps", arguments: words)
+  @Test("a workout without sets is complete, and nothing traps", arguments: words)
   func empty(word: String) {
     let workout = Workout(
       name: "Empty", exercises: [PlannedExercise(name: "Nothing", sets: [], rest: 60)])
@@ -71,7 +71,7 @@ struct LengthTests {
     Inquiry(name: "warm-ups", plan: .warmedUp), Inquiry(name: "unknown weights", plan: .searched),
   ]
 
-  @Test("what is announced is what it takes when all is done as told", arguments: told)
+  @Test("a workout lifted as prescribed takes the announced time", arguments: told)
   func asTold(_ row: Inquiry) {
     var walk = Walk(row.plan)
     while !walk.state.isOver, walk.now < Instant(milliseconds: 7_200_000) {

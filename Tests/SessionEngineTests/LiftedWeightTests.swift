@@ -3,15 +3,15 @@ import Training
 
 @testable import SessionEngine
 
-/// What is lifted with another weight than was planned, and the sets behind it.
-@Suite("The sets behind one that was lifted with another weight")
+/// A set lifted with another weight than planned, and the sets after it.
+@Suite("Sets after one lifted with another weight")
 struct LiftedWeightTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var plan = SessionPlan.of([8, 8, 8], rest: 60)
-    /// What is typed one after the other, half a minute apart.
+    /// The typed lines, half a minute apart.
     let inputs: [String]
-    /// What the sets aim at then.
+    /// The targets afterwards.
     let targets: String
   }
 
@@ -69,7 +69,9 @@ struct LiftedWeightTests {
       targets: "20 40 80 100 100"),
   ]
 
-  @Test("straight sets go on with it, sets with weights of their own do not", arguments: rows)
+  @Test(
+    "later straight sets keep the lifted weight; sets with their own weights do not",
+    arguments: rows)
   func behind(_ row: Row) {
     var walk = Walk(row.plan)
     for line in row.inputs { walk.type(line, after: .seconds(30)) }
@@ -78,7 +80,7 @@ struct LiftedWeightTests {
     #expect(walk.replays)
   }
 
-  @Test("nothing is said of what stays on the bar, and nothing else is offered")
+  @Test("an unchanged load is not announced, and nothing else is offered")
   func told() {
     var walk = Walk(.offered)
     walk.type("4@50", after: .seconds(30))
@@ -89,7 +91,7 @@ struct LiftedWeightTests {
     #expect(next.isEmpty)
     walk.take(.spoken, after: .seconds(3))
     #expect(walk.state.question == nil)
-    // A short set with it is one like any other.
+    // A short set with it is like any other.
     walk.press(after: .seconds(20))
     walk.double(after: .seconds(30))
     walk.type("3", after: .seconds(1))
@@ -101,7 +103,7 @@ struct LiftedWeightTests {
     #expect(offer.weight.number == "47.5")
   }
 
-  @Test("the button corrects the last set's weight, and those behind it follow")
+  @Test("correcting the last set's weight by button also changes the sets after it")
   func button() {
     var walk = Walk(.of([8, 8, 8], rest: 90))
     walk.press(after: .seconds(30))

@@ -4,9 +4,9 @@ import Training
 
 @testable import SessionEngine
 
-/// Seeded play through whole sessions: gyms with and without noted gear, kilograms and pounds, weights
-/// that are written, ruled and typed.
-@Suite("The log is the bar")
+/// Seeded play through whole sessions: gyms with and without listed gear, kilograms and pounds, and
+/// weights that are planned, computed by rules and typed.
+@Suite("The log has the weight on the bar")
 struct LoadedLogTests {
   private static let lines = [
     "Squat 3x5 61 kg", "Squat 3x5 137.5 lb linear +5 lb", "Front Squat 3x3 300 kg",
@@ -33,14 +33,14 @@ struct LoadedLogTests {
     return gym
   }
 
-  /// The weight that a set was told with, by the exercise and its number.
+  /// The weight with which a set was announced, by exercise and number.
   private struct Inquiry: Hashable {
     var exercise: String
     var number: Int
     var kind: SetKind
   }
 
-  @Test("what is announced is what is logged, and can be loaded", arguments: 1...120)
+  @Test("the announced weight is the logged one and can be loaded", arguments: 1...120)
   func play(seed: UInt64) throws {
     var chance = SplitMix64(seed: seed)
     let gym = Self.gym(&chance)
@@ -102,7 +102,7 @@ struct LoadedLogTests {
           "\(word): \(change.exercise) logged with \(String(describing: change.weight))")
       }
     }
-    // Only what was asked about and insisted on is beyond the gear, and nobody pressed for it here.
+    // Only a weight that was queried and confirmed exceeds the gear, and nothing here confirms one.
     for exercise in walk.session.log.exercises {
       guard let known = gym.knownLoads(for: exercise.name, loading: exercise.loading) else {
         continue

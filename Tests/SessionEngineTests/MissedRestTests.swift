@@ -10,9 +10,9 @@ struct MissedRestTests {
     var rest = 120
     var isOn: Bool? = true
     var kind = SetKind.work
-    /// What is typed while the first of two sets of five is lifted, and then during the rest.
+    /// The lines typed during the first of two sets of five, and then during the rest.
     var lines = ["3"]
-    /// Seconds between the end of the set and the end of the rest.
+    /// Seconds from the end of the set to the end of the rest.
     let expect: Int
     /// Whether the longer rest is announced.
     var isSaid = true
@@ -38,7 +38,7 @@ struct MissedRestTests {
     Row(name: "a back-off set", kind: .backOff, expect: 120, isSaid: false),
   ]
 
-  @Test("is longer, and says so", arguments: rows)
+  @Test("a missed set gets a longer rest, and it is announced", arguments: rows)
   func longer(_ row: Row) throws {
     let set = SetTarget(reps: 5, weight: .kilograms(thousandths: 60_000), kind: row.kind)
     let exercise = PlannedExercise(name: "Squat", sets: [set, set], rest: row.rest)
@@ -58,7 +58,7 @@ struct MissedRestTests {
     #expect(walk.replays)
   }
 
-  @Test("no rest stays none, and the way to another exercise is as long as it was")
+  @Test("a rest of zero and the rest before another exercise stay as they are")
   func others() throws {
     var plan = SessionPlan.pushAndPull
     plan.restsLongerAfterMiss = true
@@ -71,7 +71,7 @@ struct MissedRestTests {
     #expect(rest.map { ($0.until - $0.since).seconds } ?? 0 == longest)
   }
 
-  @Test("a double press that says it was short makes the rest longer, and undo takes that back")
+  @Test("a short set entered by double press lengthens the rest, and undo reverts that")
   func pressed() throws {
     var plan = SessionPlan.pushAndPull
     plan.restsLongerAfterMiss = true

@@ -3,11 +3,11 @@ import Training
 
 @testable import SessionEngine
 
-@Suite("Another weight is offered")
+@Suite("Offers of another weight")
 struct OfferTests {
   private static func kilos(_ thousandths: Int) -> Weight { .kilograms(thousandths: thousandths) }
 
-  /// Waits until everything is said, and returns what was asked then.
+  /// Waits until everything is said, and returns the question that follows.
   private func asked(_ walk: inout Walk, after span: TimeSpan = .seconds(5)) -> String? {
     walk.take(.spoken, after: span)
     guard case .offer(let offer)? = walk.state.question?.subject else { return nil }
@@ -40,7 +40,9 @@ struct OfferTests {
     Row(name: "short, and put off", lines: ["3", "later"]),
   ]
 
-  @Test("after a short set one step less, after an easy one one more", arguments: rows)
+  @Test(
+    "a lighter weight is offered after a short set, a heavier one after an easy set",
+    arguments: rows)
   func offers(_ row: Row) {
     var walk = Walk(.offered)
     walk.wait(.seconds(30))
@@ -49,7 +51,7 @@ struct OfferTests {
     #expect(walk.replays)
   }
 
-  @Test("a press is yes: the sets that are left have the weight, and undo takes it back")
+  @Test("a press accepts: the remaining sets get the weight, and undo reverts it")
   func yes() {
     var walk = Standing.offer.walk
     walk.press(after: .seconds(1))
@@ -72,7 +74,7 @@ struct OfferTests {
     #expect(walk.replays)
   }
 
-  @Test("a hold is no at once, and pauses nothing")
+  @Test("a hold declines at once without pausing")
   func noAtOnce() {
     var walk = Standing.offer.walk
     walk.hold()
@@ -81,7 +83,7 @@ struct OfferTests {
     #expect(asked(&walk) == nil)
   }
 
-  @Test("silence changes nothing, and nobody is asked again for this exercise")
+  @Test("silence declines, and this exercise gets no further offer")
   func silence() {
     var walk = Standing.offer.walk
     let sets = walk.state.exercises
@@ -98,7 +100,7 @@ struct OfferTests {
     #expect(asked(&walk) == nil)
   }
 
-  @Test("whoever said yes is asked again after the next short set")
+  @Test("an accepted offer is followed by another after the next short set")
   func again() {
     var walk = Standing.offer.walk
     walk.press()
@@ -107,7 +109,7 @@ struct OfferTests {
     #expect(asked(&walk) == "down to 55")
   }
 
-  @Test("a double that counts down is offered for once its count is over")
+  @Test("a short set counted by presses gets its offer after the count")
   func double() {
     var walk = Walk(.offered)
     walk.double(after: .seconds(30))
@@ -118,7 +120,7 @@ struct OfferTests {
     #expect(asked(&walk) == "down to 57.5")
   }
 
-  @Test("an offer that is open when the rest ends is over, and the press after it logs nothing")
+  @Test("an offer ends with its rest, and the press after it logs nothing")
   func restEnds() {
     var walk = Walk(.offered)
     walk.type("3", after: .seconds(30))
@@ -132,7 +134,7 @@ struct OfferTests {
     #expect(walk.done == [3])
   }
 
-  @Test("after a start in the middle it is asked again", arguments: [false, true])
+  @Test("an open offer is asked again after a restart", arguments: [false, true])
   func resumed(rebooted: Bool) {
     var walk = Standing.offer.walk
     walk.kill(after: .milliseconds(300), rebooted: rebooted)
@@ -145,7 +147,7 @@ struct OfferTests {
     #expect(walk.replays)
   }
 
-  @Test("a line of a pipe is never a yes")
+  @Test("a piped line never accepts")
   func piped() {
     var walk = Standing.offer.walk
     walk.type("")
@@ -156,7 +158,7 @@ struct OfferTests {
     #expect(sent.state.exercises[0].sets[1].target.weight == Self.kilos(57_500))
   }
 
-  @Test("a plan of a lifter who wants none has none")
+  @Test("a lifter who turned offers off gets none")
   func off() {
     var plan = SessionPlan.offered
     plan.asks = [.weight]
@@ -165,7 +167,7 @@ struct OfferTests {
     #expect(asked(&walk) == nil)
   }
 
-  @Test("with nothing lighter at hand nothing is offered")
+  @Test("nothing is offered if nothing lighter can be loaded")
   func lightest() {
     var plan = SessionPlan.offered
     for set in 0..<3 { plan.workout.exercises[0].sets[set].weight = Self.kilos(20_000) }

@@ -3,24 +3,24 @@ import Testing
 
 @testable import SessionEngine
 
-/// How many presses, and how many seconds from the first of them to the last, each thing takes that
-/// one button can do; the page about it is measured here.
+/// How many presses, and how many seconds from the first to the last, each action takes with one
+/// button; the documentation's figures are measured here.
 ///
-/// The lifter presses twice within a fifth of a second, counts once a second, takes a choice one
-/// second after it was offered, and does not listen to where they are first. Recorded again by
-/// `SPOTTER_RECORD=1 swift test --filter OneButtonTests`.
-@Suite("Everything by one button")
+/// The lifter presses twice within a fifth of a second, counts once per second, takes a choice one
+/// second after it is offered, and skips the status. `SPOTTER_RECORD=1 swift test --filter
+/// OneButtonTests` records it again.
+@Suite("Everything with one button")
 struct OneButtonTests {
   struct Row: Sendable {
     let name: String
     let place: String
     let standing: Standing
     let does: @Sendable (inout Walk, inout Hand) -> Void
-    /// What has to come of it.
+    /// Whether it had the right result.
     let becomes: @Sendable (Walk) -> Bool
   }
 
-  /// A hand on the button, counting.
+  /// A hand on the button, counting presses.
   struct Hand {
     var presses = 0
     var first: Instant?
@@ -185,7 +185,7 @@ struct OneButtonTests {
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     + "/Documentation/OneButton.md"
 
-  @Test("the page says how many presses and seconds each thing takes")
+  @Test("the documentation gives the presses and seconds of each action")
   func measured() throws {
     var rows: [String] = []
     for row in Self.gestures + Self.chosen {

@@ -3,11 +3,11 @@ import Training
 
 @testable import SessionEngine
 
-@Suite("How fast a lifter is")
+@Suite("A lifter's pace")
 struct PaceTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
-    /// Minutes that sessions of forty took, the latest first.
+    /// How many minutes sessions of forty took, the latest first.
     let minutes: [Int]
     let thousandths: Int?
     var testDescription: String { name }
@@ -27,13 +27,13 @@ struct PaceTests {
     Case(name: "it lay about", minutes: [161, 44, 40, 44], thousandths: 1100),
   ]
 
-  @Test("the middle one of the latest sessions, those that were none left out", arguments: cases)
+  @Test("the pace is the median of the latest plausible sessions", arguments: cases)
   func pace(_ row: Case) {
     let samples = row.minutes.map { Pace.Sample(expected: .minutes(40), taken: .minutes($0)) }
     #expect(Pace(of: samples)?.thousandths == row.thousandths)
   }
 
-  @Test("what takes no time has no pace, and the longest plan is no trap")
+  @Test("a workout without length has no pace, and the longest plan does not overflow")
   func extremes() {
     #expect(Pace(of: [.init(expected: .seconds(0), taken: .seconds(9))]) == nil)
     #expect(Pace(of: [.init(expected: .milliseconds(1), taken: .milliseconds(.max))]) == nil)

@@ -3,7 +3,7 @@ import Training
 @testable import SessionEngine
 
 extension SessionPlan {
-  /// Bench press 8, 8 and row 8, 5 and more: four sets, the last one as many as possible.
+  /// Bench press 8 and 8, row 8 and 5+: four sets, the last one AMRAP.
   static let pushAndPull = SessionPlan(
     workout: Workout(
       name: "Push and pull",
@@ -15,7 +15,7 @@ extension SessionPlan {
           loading: .barbell),
       ]))
 
-  /// As many as possible first, then a plain set, then another exercise.
+  /// An AMRAP set, a plain set, then another exercise.
   static let amrapFirst = SessionPlan(
     workout: Workout(
       name: "Squat day",
@@ -26,7 +26,7 @@ extension SessionPlan {
         PlannedExercise(name: "Plank", sets: [.of(3)], rest: 60, loading: .bodyweight),
       ]))
 
-  /// Sets without any rest between them.
+  /// Sets without rests.
   static let restless = SessionPlan(
     workout: Workout(
       name: "Circuit",
@@ -48,7 +48,7 @@ extension SessionPlan {
         PlannedExercise(name: "Row", sets: [.of(8, at: 50)], rest: 90, loading: .barbell),
       ]))
 
-  /// Three sets at 60 kg and a set of something else, with another weight offered where one helps.
+  /// Three sets at 60 kg and a set of another exercise, with offers of other weights.
   static let offered: SessionPlan = {
     var plan = SessionPlan(
       workout: Workout(
@@ -63,7 +63,7 @@ extension SessionPlan {
     return plan
   }()
 
-  /// Two sets of an exercise whose weight nobody knows, and one on the same bar.
+  /// Two sets of an exercise whose weight is unknown, and one on the same bar.
   static let searched: SessionPlan = {
     var plan = SessionPlan(
       workout: Workout(
@@ -77,8 +77,8 @@ extension SessionPlan {
     return plan
   }()
 
-  /// Two sets of curls with two drop sets behind each, and bench presses with back-off and myo-rep
-  /// sets behind them.
+  /// Two sets of curls with two drop sets after each, and bench presses with back-off and myo-rep
+  /// sets.
   static let further = SessionPlan(
     workout: Workout(
       name: "Further",
@@ -99,8 +99,8 @@ extension SessionPlan {
           ], rest: 180, loading: .barbell),
       ]))
 
-  /// Three rounds of bench presses with a warm-up and two of rows, at once one after the other; then
-  /// a circuit with some way between its stations.
+  /// Three rounds of bench presses with a warm-up and two of rows, without rest in between; then a
+  /// circuit with some time between its stations.
   static let superset: SessionPlan = {
     var exercises = [
       PlannedExercise(
@@ -117,7 +117,7 @@ extension SessionPlan {
     return SessionPlan(workout: Workout(name: "Superset", exercises: exercises))
   }()
 
-  /// Two holds of both sides, one as long as it goes, and carries.
+  /// Two holds per side, one open hold, and carries.
   static let holds = SessionPlan(
     workout: Workout(
       name: "Holds",
@@ -131,7 +131,7 @@ extension SessionPlan {
         PlannedExercise(name: "Split Squat", sets: [.of(8, isPerSide: true)], rest: 60),
       ]))
 
-  /// Four rounds of work and rest, and five on the minute; a lift with a tempo.
+  /// Four rounds of work and rest, five sets on the minute, and a lift with a tempo.
   static let rounds: SessionPlan = {
     var exercises = [
       PlannedExercise(
@@ -146,7 +146,7 @@ extension SessionPlan {
     return SessionPlan(workout: Workout(name: "Rounds", exercises: exercises))
   }()
 
-  /// Bench presses with a warm-up and rows, of which each can be done otherwise; planks at the end.
+  /// Bench presses with a warm-up and rows, both with alternatives, and planks at the end.
   static let changing: SessionPlan = {
     var plan = SessionPlan(
       workout: Workout(
@@ -170,7 +170,7 @@ extension SessionPlan {
     return plan
   }()
 
-  /// One exercise with these repetitions.
+  /// One exercise with these reps.
   static func of(_ reps: [Int], rest: Int, isAMRAP: Bool = false) -> SessionPlan {
     SessionPlan(
       workout: Workout(

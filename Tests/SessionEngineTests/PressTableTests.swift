@@ -2,8 +2,7 @@ import Testing
 
 @testable import SessionEngine
 
-/// What each gesture of the button does in each state: tone, where the session stands then, and the
-/// events that got it there.
+/// The effect of each gesture in each state: its tone, the state afterwards, and the events.
 @Suite("Every press in every state")
 struct PressTableTests {
   static let tables: [OutcomeTable] = [
@@ -126,7 +125,7 @@ struct PressTableTests {
         """),
   ]
 
-  @Test("a press does in every state what the table says", arguments: tables)
+  @Test("in every state, each press does what the table says", arguments: tables)
   func outcome(_ table: OutcomeTable) {
     for (input, outcome) in table.outcomes {
       var walk = table.standing.walk

@@ -3,11 +3,11 @@ import Training
 
 @testable import SessionEngine
 
-@Suite("What a session means for the next one")
+@Suite("Progress from one session to the next")
 struct ProgressTests {
   private static func kilos(_ thousandths: Int) -> Weight { .kilograms(thousandths: thousandths) }
 
-  /// Two sets of eight at 60 kg under a rule, where last time all were made at 57.5 kg.
+  /// Two sets of eight at 60 kg with a rule, after all were made at 57.5 kg.
   private static func plan(_ rule: ProgressionRule) -> SessionPlan {
     var exercise = PlannedExercise(
       name: "Bench Press", sets: [.of(8, at: 60), .of(8, at: 60)], rest: 0, loading: .barbell)
@@ -49,7 +49,7 @@ struct ProgressTests {
     Row(name: "double, one set skipped", rule: double, lines: ["10", "s"]),
   ]
 
-  @Test("how near the next weight is comes before the words that end the workout")
+  @Test("the distance to the next weight comes before the end is announced")
   func goalBeforeTheEnd() throws {
     var walk = Walk(Self.plan(Self.double))
     walk.type("", after: .seconds(30))
@@ -62,7 +62,8 @@ struct ProgressTests {
   }
 
   @Test(
-    "how near it is comes before the words that name the next exercise", arguments: ["", "9"])
+    "the distance to the next weight comes before the next exercise is announced",
+    arguments: ["", "9"])
   func goalBeforeTheNext(_ line: String) throws {
     var plan = Self.plan(Self.double)
     plan.workout.exercises.append(
@@ -78,7 +79,7 @@ struct ProgressTests {
     #expect(goal < next)
   }
 
-  @Test("of an open set it is told once that is counted")
+  @Test("after an open set, it comes once the set is counted")
   func goalOfOpenSets() {
     var plan = Self.plan(Self.double)
     plan.workout.exercises[0].sets[1].isAMRAP = true
@@ -96,7 +97,7 @@ struct ProgressTests {
     #expect(goals() == [.goal(missing: 1)])
   }
 
-  @Test("it is told as its rule has it", arguments: rows)
+  @Test("the distance to the next weight follows the rule", arguments: rows)
   func following(_ row: Row) {
     var walk = Walk(Self.plan(row.rule))
     var goals: [Int] = []
@@ -116,7 +117,7 @@ struct ProgressTests {
   }
 
   @Test(
-    "a hold goes up by its seconds, and then to what is harder",
+    "a hold progresses in seconds, then to a harder variation",
     arguments: [
       (20, Session.NextTimeChange(exercise: "Support Hold", reps: 25, measure: .seconds)),
       (25, Session.NextTimeChange(exercise: "Negative Dip", reps: 3, isOther: true)),
@@ -137,7 +138,7 @@ struct ProgressTests {
     #expect(walk.session.summary.following == [next])
   }
 
-  @Test("the first set carries why its weight is what it is")
+  @Test("the first set carries the reason for its weight")
   func reason() {
     let walk = Walk(Self.plan(Self.linear))
     let call = walk.session.currentCall(in: walk.state)
@@ -146,7 +147,7 @@ struct ProgressTests {
     #expect(call?.isFirst == true)
   }
 
-  @Test("without a rule nothing follows")
+  @Test("without a rule there is no progress")
   func noRule() {
     var walk = Walk()
     for _ in 0..<8 { walk.type("", after: .seconds(30)) }

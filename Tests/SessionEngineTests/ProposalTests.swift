@@ -3,7 +3,7 @@ import Training
 
 @testable import SessionEngine
 
-/// What was offered with the plan is asked about at the first set of its exercise.
+/// An offer made with the plan is asked about at the first set of its exercise.
 @Suite struct ProposalTests {
   private static let rule = ProgressionRule.double(DoubleProgression(8, 12))
 
@@ -11,8 +11,7 @@ import Training
     [.of(reps, at: 60), .of(reps, at: 60), .of(reps, at: 60)]
   }
 
-  /// Row, then bench press, for which something is offered: more weight after the maximum, or less
-  /// after two misses.
+  /// Row, then bench press with an offer: more weight after the maximum, or less after two misses.
   private static func plan(
     _ sessions: [[Int]], from reps: Int, isFirst: Bool = true, rule: ProgressionRule = rule
   ) -> SessionPlan {
@@ -42,7 +41,7 @@ import Training
   private static let heavier = plan([[12, 12, 12]], from: 12)
   private static let lighter = plan([[8, 8, 7], [8, 7, 7]], from: 8)
 
-  /// Waits until everything is said, and returns what was asked then.
+  /// Waits until everything is said, and returns the question that follows.
   private func asked(_ walk: inout Walk, after span: TimeSpan = .seconds(5)) -> String? {
     walk.take(.spoken, after: span)
     guard case .offer(let offer)? = walk.state.question?.subject else { return nil }
@@ -58,7 +57,7 @@ import Training
     return bench?.sets.map { "\($0.target.reps)@\($0.target.weight?.number ?? "")" } ?? []
   }
 
-  @Test("silence is no: the sets are as last time, and it is asked once")
+  @Test("silence declines: the sets stay as last time, and it is asked once")
   func silence() {
     var walk = Walk(Self.heavier)
     #expect(asked(&walk) == "up to 62.5")
@@ -68,7 +67,7 @@ import Training
     #expect(asked(&walk) == nil)
     let prescribed = walk.session.log.exercises[0].prescribed
     #expect(prescribed?.progress.weight == .kilograms(thousandths: 60_000))
-    // What follows a short set is another question.
+    // The offer after a short set is another question.
     walk.type("9", after: .seconds(20))
     #expect(asked(&walk) == "down to 57.5")
     #expect(walk.replays)
@@ -100,7 +99,7 @@ import Training
     #expect(offered(after: 20) == "down to 62.5")
   }
 
-  @Test("a press is yes: weight, repetitions and what the log says of them are those offered")
+  @Test("a press accepts: weight, reps and log are those offered")
   func yes() {
     var walk = Walk(Self.heavier)
     _ = asked(&walk)
@@ -121,7 +120,7 @@ import Training
     #expect(walk.replays)
   }
 
-  @Test("more repetitions are asked for, too: silence keeps last time's, a press takes them")
+  @Test("more reps are also offered: silence keeps last time's, a press accepts")
   func reps() {
     var walk = Walk(Self.plan([[8, 8, 8]], from: 8))
     #expect(bench(walk) == ["8@60", "8@60", "8@60"])
@@ -137,7 +136,7 @@ import Training
     #expect(walk.replays && other.replays)
   }
 
-  @Test("where each set has a number of its own, all of them are asked for")
+  @Test("if each set has its own reps, the offer lists all of them")
   func repsOfEach() {
     let rule = ProgressionRule.double(DoubleProgression(8, 12, isSetBySet: true))
     var walk = Walk(Self.plan([[12, 9, 8]], from: 8, rule: rule))
@@ -148,7 +147,7 @@ import Training
     #expect(walk.replays)
   }
 
-  @Test("it can be undone") func undo() {
+  @Test("an accepted offer can be undone") func undo() {
     var walk = Walk(Self.heavier)
     _ = asked(&walk)
     walk.press(after: .seconds(1))
@@ -158,7 +157,7 @@ import Training
     #expect(walk.replays)
   }
 
-  @Test("after two misses in a row less is offered, from the first repetitions")
+  @Test("after two misses in a row, a lighter weight with the lowest reps is offered")
   func stall() {
     var walk = Walk(Self.lighter)
     #expect(bench(walk) == ["8@60", "8@60", "8@60"])
@@ -169,7 +168,7 @@ import Training
     #expect(walk.replays)
   }
 
-  @Test("a later exercise is asked about in the rest before it, as long as there is time")
+  @Test("a later exercise is asked about in the rest before it, if there is time")
   func later() {
     var walk = Walk(Self.plan([[12, 12, 12]], from: 12, isFirst: false))
     #expect(asked(&walk) == nil)
@@ -184,7 +183,8 @@ import Training
     #expect(walk.replays)
   }
 
-  @Test("nobody is asked who has chosen a weight, has begun, or asked for silence")
+  @Test(
+    "there is no offer after the lifter chose a weight, began the exercise or asked for silence")
   func notAsked() {
     var chosen = Walk(Self.heavier)
     chosen.type("@55", after: .seconds(2))
@@ -198,7 +198,7 @@ import Training
     #expect(asked(&silent) == nil)
   }
 
-  @Test("a kill in the middle of the question, or after it, loses nothing") func kills() {
+  @Test("a kill during or after the question loses nothing") func kills() {
     var walk = Walk(Self.heavier)
     _ = asked(&walk)
     walk.kill(after: .seconds(2))

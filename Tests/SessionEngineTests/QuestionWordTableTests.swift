@@ -2,8 +2,8 @@ import Testing
 
 @testable import SessionEngine
 
-/// What each word does while a question is open, and once the session has ended.
-@Suite("Every word while something is asked, and after the end")
+/// The effect of each word while a question is open, and after the session has ended.
+@Suite("Every word during a question and after the end")
 struct QuestionWordTableTests {
   static let tables: [OutcomeTable] = [
     OutcomeTable(
@@ -241,7 +241,7 @@ struct QuestionWordTableTests {
   ]
 
   @Test(
-    "a word does what the table says, and settles the question that was open", arguments: tables)
+    "a word does what the table says and settles the open question", arguments: tables)
   func outcome(_ table: OutcomeTable) {
     for (input, outcome) in table.outcomes {
       var walk = table.standing.walk

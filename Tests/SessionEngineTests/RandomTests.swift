@@ -11,7 +11,7 @@ struct RandomTests {
     .holds, .rounds, .changing,
   ]
 
-  @Test("keep the invariants whatever comes", arguments: 0..<200)
+  @Test("random input keeps the invariants", arguments: 0..<200)
   func random(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let plan = Self.plans[seed % Self.plans.count]
@@ -27,7 +27,7 @@ struct RandomTests {
       for entry in walk.journal.dropFirst(replayedCount) { replayed.apply(entry) }
       replayedCount = walk.journal.count
       if replayed != walk.session { faults.append("\(number) \(move): another session") }
-      // What was deleted may come back by undo.
+      // Undo may restore deleted sets.
       let restored = max(0, removed - walk.removed)
       if walk.done.count - walk.timed > before + move.mostSets + restored {
         let events = walk.journal.suffix(12).map(\.event.brief).joined(separator: ", ")
@@ -48,15 +48,15 @@ struct RandomTests {
 }
 
 extension RandomTests {
-  /// Lines alone: each is one act, where presses may be part of the gesture before them.
-  @Test("u after any input is the state before it", arguments: 0..<200)
+  /// Lines only: each is one action, whereas a press may join the gesture before it.
+  @Test("'u' after any input restores the state before it", arguments: 0..<200)
   func undone(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) + 10_000)
     var walk = Walk(Self.plans[seed % Self.plans.count])
     var faults: [String] = []
     var acts = 0
     for number in 0..<100 where faults.isEmpty && !walk.state.isOver {
-      // Beyond the window in which two presses are one gesture.
+      // Longer than the window in which two presses are one gesture.
       walk.wait(.milliseconds([700, 3_000, 9_000, 95_000].randomElement(using: &random) ?? 0))
       walk.take(.spoken)
       let before = walk.session
@@ -76,7 +76,7 @@ extension RandomTests {
   }
 }
 
-/// One thing that happens in a random session.
+/// One input of a random session.
 enum RandomMove {
   case press, double, triple, hold, heldKey, release, word(String), said(String), spoken, time
   case kill(rebooted: Bool)
@@ -113,11 +113,11 @@ enum RandomMove {
     }
   }
 
-  /// How many sets it may log at most.
+  /// The most sets it may log.
   var mostSets: Int {
     switch self {
     case .press, .double, .word, .said: 1
-    // Its first byte may be the second press of what was pressed before, and take that back.
+    // Its first repeat may be the second press of an earlier one and undo it.
     case .triple, .hold, .heldKey, .release, .spoken, .time, .kill: 0
     }
   }

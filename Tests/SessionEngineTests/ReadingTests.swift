@@ -3,7 +3,7 @@ import Training
 
 @testable import SessionEngine
 
-@Suite("Distance, calories and heart rate, typed afterwards")
+@Suite("Distance, calories and heart rate typed afterwards")
 struct ReadingTests {
   private static func walk(_ target: SetTarget) -> Walk {
     Walk(
@@ -13,7 +13,7 @@ struct ReadingTests {
       ))
   }
 
-  @Test("belong to the set logged last, the latest of each kind, and undo takes one back")
+  @Test("readings belong to the last set, the latest of each kind counts, and undo removes one")
   func typed() {
     var walk = Self.walk(SetTarget(reps: 20))
     walk.type("hr 150", after: .seconds(20))
@@ -29,7 +29,7 @@ struct ReadingTests {
     #expect(walk.replays)
   }
 
-  @Test("of a set that counts it, a distance is what it had")
+  @Test("for a set that counts distance, a distance corrects the result")
   func counted() {
     var walk = Self.walk(SetTarget(reps: 1500, measure: .metres))
     walk.type("", after: .seconds(400))
@@ -41,7 +41,7 @@ struct ReadingTests {
     #expect(walk.replays)
   }
 
-  @Test("a set of ten kilometres is done by a press like any other")
+  @Test("a set of ten kilometers is done with a press")
   func tenKilometres() {
     var walk = Self.walk(SetTarget(reps: 10_000, measure: .metres))
     walk.type("", after: .seconds(400))

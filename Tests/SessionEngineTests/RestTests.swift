@@ -7,7 +7,7 @@ import Training
 struct RestTests {
   /// A rest timer that is started, paused and resumed; `elapsed` seconds of it have passed.
   ///
-  /// A pause stops no rest: muscles recover while the lifter telephones.
+  /// A pause does not stop the rest: muscles recover during a phone call, too.
   struct Timer: CustomTestStringConvertible, Sendable {
     let does: String
     let pauses: [(at: Int, isPause: Bool)]
@@ -31,7 +31,7 @@ struct RestTests {
       source: "spotter"),
   ]
 
-  @Test("a rest goes on in a pause, and ends when it would have", arguments: timers)
+  @Test("a rest continues during a pause and ends on time", arguments: timers)
   func pauses(_ row: Timer) {
     var walk = Walk()
     walk.press(after: .seconds(30))
@@ -49,7 +49,7 @@ struct RestTests {
     #expect(walk.state.summary == "lifting 1.2")
   }
 
-  @Test("a call of an hour: the rest is over when the lifter is back, and says so once")
+  @Test("after an hour's phone call the rest is over, which is said once")
   func call() {
     var walk = Standing.resting.walk
     walk.hold()
@@ -64,9 +64,9 @@ struct RestTests {
 
   struct Away: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// What is typed one after the other, and how many seconds later.
+    /// The typed lines, each with the seconds before it.
     let inputs: [(String, Int)]
-    /// Whether the set behind the rest is told as to somebody who has forgotten it.
+    /// Whether the set after the rest is announced in full, as for a lifter who has forgotten it.
     let isTold: Bool
   }
 
@@ -83,7 +83,7 @@ struct RestTests {
       inputs: [("", 30), ("", 60), ("u", 40)], isTold: true),
   ]
 
-  @Test("who was away when it ended is told the whole set", arguments: away)
+  @Test("a lifter who was away when the rest ended hears the full announcement", arguments: away)
   func whole(_ row: Away) {
     var walk = Walk(.of([8, 8], rest: 90))
     for (line, seconds) in row.inputs { walk.type(line, after: .seconds(seconds)) }
@@ -104,7 +104,7 @@ struct RestTests {
     #expect(walk.replays)
   }
 
-  @Test("a rest ends on zero, with a warning at ten and ticks at three, two, one")
+  @Test("a rest counts down to zero with a warning at ten seconds and ticks at three, two and one")
   func countdown() {
     var walk = Walk()
     walk.press(after: .seconds(30))
@@ -116,7 +116,7 @@ struct RestTests {
       ])
   }
 
-  @Test("a rest whose end is noticed late ended when it was over")
+  @Test("a rest whose end is noticed late ended on time")
   func late() {
     var walk = Walk()
     walk.press(after: .seconds(30))
@@ -124,7 +124,7 @@ struct RestTests {
     #expect(walk.journal.last?.at == Instant(milliseconds: 120_000))
   }
 
-  @Test("no rest is no rest: the next set at once")
+  @Test("with a rest of zero, the next set follows at once")
   func zero() {
     var walk = Walk(.restless)
     walk.press(after: .seconds(30))
@@ -159,7 +159,7 @@ struct RestTests {
     #expect((walk.machine.restEnd.map { $0 - walk.now } ?? .seconds(0)) == .seconds(row.rest))
   }
 
-  @Test("no rest after the last set")
+  @Test("there is no rest after the last set")
   func last() {
     var walk = Walk(.of([8], rest: 90))
     walk.press(after: .seconds(30))
@@ -170,7 +170,7 @@ struct RestTests {
     let name: String
     let words: String
     let isPaused: Bool
-    /// Seconds of rest that are left thirty seconds into a rest of ninety.
+    /// Seconds left when thirty seconds of a ninety-second rest have passed.
     let left: Int
     var testDescription: String { name }
   }
@@ -185,7 +185,7 @@ struct RestTests {
     Changed(name: "already over in a pause", words: "rest 20", isPaused: true, left: 0),
   ]
 
-  @Test("another rest counts from the same beginning", arguments: changes)
+  @Test("a changed rest counts from the same start", arguments: changes)
   func changed(_ row: Changed) {
     var walk = Standing.resting.walk
     if row.isPaused {
@@ -201,7 +201,7 @@ struct RestTests {
     #expect(walk.state.summary == "lifting 1.2")
   }
 
-  @Test("ten minutes without input pause a set, once")
+  @Test("ten minutes without input pause a set once")
   func idle() {
     var walk = Walk()
     walk.wait(.milliseconds(599_999))
@@ -219,7 +219,7 @@ struct RestTests {
     #expect(walk.cues.last == .paused(isAutomatic: true))
   }
 
-  @Test("any input keeps it awake", arguments: ["?", "r", "nonsense", "note x"])
+  @Test("any input prevents the automatic pause", arguments: ["?", "r", "nonsense", "note x"])
   func awake(_ line: String) {
     var walk = Walk()
     walk.type(line, after: .minutes(9))
@@ -229,7 +229,7 @@ struct RestTests {
     #expect(walk.state.pausedAt != nil)
   }
 
-  @Test("a set that takes long is mentioned once, also across a pause")
+  @Test("a long set is mentioned once, even across a pause")
   func overlong() {
     var walk = Walk()
     var mentioned = 0
@@ -245,7 +245,7 @@ struct RestTests {
     #expect(mentioned == 1)
   }
 
-  @Test("a rest that ran out is mentioned at growing intervals, once the set had its time")
+  @Test("a lifter who is late after a rest is reminded at growing intervals")
   func overtime() throws {
     var walk = Standing.resting.walk
     guard case .resting(let rest) = walk.state.phase else { throw Missing() }
@@ -268,7 +268,7 @@ struct RestTests {
 
   private struct Missing: Error {}
 
-  @Test("a complete session leaves by itself after half a minute")
+  @Test("a complete session ends automatically after half a minute")
   func farewell() {
     var walk = Standing.complete.walk
     walk.take(.spoken)
@@ -282,14 +282,14 @@ struct RestTests {
     #expect(walk.machine.nextWake == nil)
   }
 
-  @Test("a complete session ends although nobody ever says that its words were spoken")
+  @Test("a complete session ends even if the end of speech is never reported")
   func neverSpoken() {
     var walk = Standing.complete.walk
     walk.wait(.minutes(5))
     #expect(walk.state.summary == "ended")
   }
 
-  @Test("skipping in a rest lets the rest run on")
+  @Test("skipping during a rest does not end the rest")
   func skip() {
     var walk = Standing.resting.walk
     let before = walk.state.phase
@@ -298,7 +298,7 @@ struct RestTests {
     #expect(walk.state.current == Session.SetPlace(exercise: 1, set: 0))
   }
 
-  @Test("later puts the sets that are left at the end, and not twice when nothing else is left")
+  @Test("'later' moves the remaining sets to the end, but only if other sets remain")
   func later() {
     var walk = Standing.lifting.walk
     walk.type("later")
@@ -311,7 +311,7 @@ struct RestTests {
     #expect(walk.session.log.exercises.map(\.name) == ["Plank", "Squat"])
   }
 
-  @Test("another weight counts for the sets that are left")
+  @Test("a new weight applies to the remaining sets")
   func weight() {
     var walk = Standing.lifting.walk
     walk.type("@85")

@@ -3,9 +3,9 @@ import Training
 
 @testable import SessionEngine
 
-@Suite("Killed and started again")
+@Suite("Killed and restarted")
 struct ResumeTests {
-  @Test("the journal adds up to the same session wherever it is cut", arguments: Standing.allCases)
+  @Test("the journal reproduces the session from any cut", arguments: Standing.allCases)
   func replay(standing: Standing) {
     let walk = standing.walk
     #expect(walk.replays)
@@ -17,7 +17,7 @@ struct ResumeTests {
   }
 
   @Test(
-    "on the same boot nothing changes but that it is said",
+    "in the same boot, resuming changes nothing",
     arguments: [
       Standing.lifting, .resting, .pausedLifting, .pausedResting, .complete,
     ])
@@ -31,7 +31,7 @@ struct ResumeTests {
     #expect(walk.replays)
   }
 
-  @Test("on the same boot the rest goes on, and what was missed happened when it was due")
+  @Test("in the same boot, the rest continues, and missed events happen at their due times")
   func restGoesOn() {
     var walk = Standing.resting.walk
     walk.kill(after: .seconds(20))
@@ -42,7 +42,7 @@ struct ResumeTests {
   }
 
   @Test(
-    "after another boot the rest is over, and a pause too",
+    "after a reboot, rests and pauses are over",
     arguments: [
       Standing.resting, .pausedResting, .lifting, .pausedLifting,
     ])
@@ -58,7 +58,7 @@ struct ResumeTests {
     #expect(walk.replays)
   }
 
-  @Test("complete stays complete", arguments: [true, false])
+  @Test("a complete session stays complete", arguments: [true, false])
   func complete(rebooted: Bool) {
     var walk = Standing.complete.walk
     walk.kill(after: .seconds(5), rebooted: rebooted)
@@ -67,7 +67,7 @@ struct ResumeTests {
     #expect(walk.state.summary == "complete effort?")
   }
 
-  @Test("a count goes on where it was, asked for again", arguments: [true, false])
+  @Test("a count continues from its number and is asked again", arguments: [true, false])
   func count(rebooted: Bool) {
     var walk = Walk(.amrapFirst)
     walk.press(after: .seconds(30))
@@ -83,7 +83,7 @@ struct ResumeTests {
     #expect(walk.state.question == nil)
   }
 
-  @Test("a count that ran out meanwhile stands as it was")
+  @Test("a count that timed out meanwhile is kept")
   func countRanOut() {
     var walk = Walk(.amrapFirst)
     walk.press(after: .seconds(30))
@@ -93,7 +93,7 @@ struct ResumeTests {
   }
 
   @Test(
-    "choices do not survive: nobody knows which one was said",
+    "choices do not survive a kill, because the last one offered is unknown",
     arguments: [
       Standing.status, .choices,
     ])
@@ -105,7 +105,7 @@ struct ResumeTests {
     #expect(walk.done == [7])
   }
 
-  @Test("an open set whose question was over keeps its minimum")
+  @Test("an open set whose question timed out keeps its minimum")
   func amrapAtTheEnd() {
     var walk = Walk(.of([5], rest: 90, isAMRAP: true))
     walk.press(after: .seconds(30))
@@ -115,7 +115,7 @@ struct ResumeTests {
     #expect(walk.state.summary == "complete effort?")
   }
 
-  @Test("a kill between two presses loses none and doubles none")
+  @Test("a kill between two presses neither loses nor duplicates one")
   func betweenPresses() {
     var walk = Standing.lifting.walk
     walk.press()
@@ -125,7 +125,7 @@ struct ResumeTests {
     #expect(walk.state.summary == "resting")
   }
 
-  @Test("a session found hours later is closed at its latest event, and comes back as it was")
+  @Test("a session found hours later is closed at its latest event, and can be reopened unchanged")
   func closed() {
     var walk = Standing.resting.walk
     let before = walk.state
@@ -147,7 +147,7 @@ struct ResumeTests {
     #expect(walk.replays)
   }
 
-  @Test("one in which nothing was lifted leaves nothing in the log when it is closed")
+  @Test("closing a session with nothing lifted leaves nothing in the log")
   func closedBlank() {
     var walk = Walk(.amrapFirst)
     walk.take(.close, after: .seconds(20_000))
@@ -157,7 +157,7 @@ struct ResumeTests {
     #expect(walk.replays)
   }
 
-  @Test("closing keeps what was counted")
+  @Test("closing keeps a partial count")
   func closedInCount() {
     var walk = Walk(.amrapFirst)
     walk.press(after: .seconds(30))

@@ -3,9 +3,9 @@ import Training
 
 @testable import SessionEngine
 
-@Suite("Rounds of work and rest, and on the minute")
+@Suite("Rounds of work and rest, and sets on the minute")
 struct RoundTests {
-  @Test("rounds of work and rest follow the clock to the end, without any press")
+  @Test("rounds of work and rest follow the clock to the end without a press")
   func rounds() {
     var walk = Walk(.rounds)
     walk.press()
@@ -22,7 +22,7 @@ struct RoundTests {
     #expect(walk.machine.restEnd == began + .seconds(110 + 60))
   }
 
-  @Test("a round that is stopped has its rest from then on")
+  @Test("a round that is ended early starts its rest at once")
   func stopped() {
     var walk = Walk(.rounds)
     walk.press()
@@ -31,7 +31,7 @@ struct RoundTests {
     #expect(walk.machine.restEnd == walk.now + .seconds(10))
   }
 
-  @Test("rounds begin on the minute, also after one that took longer")
+  @Test("rounds begin on the minute, even after one that overran")
   func minute() {
     var walk = Walk(.rounds)
     walk.type("x")
@@ -50,7 +50,7 @@ struct RoundTests {
     #expect(walk.now == began + .seconds(179))
   }
 
-  @Test("the last round that takes longer brings no next one")
+  @Test("a last round that overruns is not followed by another")
   func lastOverrun() {
     var walk = Walk(.rounds)
     walk.type("x")
@@ -64,13 +64,13 @@ struct RoundTests {
     #expect(walk.cues.last == .overrun(isLast: true))
   }
 
-  @Test("a round goes on after a pause behind its ticks, with the work done before it")
+  @Test("after a pause, a round continues after ticks with its earlier work")
   func paused() {
     var walk = Walk(.rounds)
     walk.press()
     walk.type("p", after: .seconds(10 + 12))
     walk.press(after: .seconds(100))
-    // The way to the button is no work.
+    // The time to reach the button does not count as work.
     #expect(walk.state.held(at: walk.now) == 10)
     walk.wait(.seconds(10))
     #expect(walk.cues.suffix(4) == [.tick(3), .tick(2), .tick(1), .started])
@@ -78,7 +78,7 @@ struct RoundTests {
     #expect(walk.done == [20])
   }
 
-  @Test("a round of both sides keeps its minute")
+  @Test("a round with two sides starts on the minute")
   func sidesOnTheMinute() {
     var plan = SessionPlan.rounds
     for set in plan.workout.exercises[1].sets.indices {

@@ -3,13 +3,13 @@ import Training
 
 @testable import SessionEngine
 
-@Suite("A weight is found by ear")
+@Suite("Searching for a weight")
 struct SearchTests {
   private static func kilos(_ thousandths: Int) -> Weight { .kilograms(thousandths: thousandths) }
 
   private func tried(_ walk: Walk) -> String? { walk.state.search?.weight.number }
 
-  @Test("it begins with the empty bar and goes up with every press")
+  @Test("the search begins with the empty bar and goes up with every press")
   func presses() {
     var walk = Walk(.searched)
     guard case .lift(let call, .begin)? = walk.machine.opening.last else {
@@ -33,7 +33,7 @@ struct SearchTests {
     #expect(walk.replays)
   }
 
-  @Test("a double says: that is my weight; it is the one before the first of the two presses")
+  @Test("a double press takes the weight before its first press")
   func double() {
     var walk = Standing.search.walk
     walk.double()
@@ -55,7 +55,7 @@ struct SearchTests {
   }
 
   @Test(
-    "so is that of a carry, with as many seconds or metres",
+    "a double press also takes the weight of a carry, with its seconds or meters",
     arguments: [(Measure.seconds, true), (.metres, true), (.calories, false)])
   func measured(_ measure: Measure, _ isSearched: Bool) {
     let set = SetTarget(reps: 40, measure: measure)
@@ -75,7 +75,7 @@ struct SearchTests {
     #expect(walk.replays)
   }
 
-  @Test("undo leads back, weight by weight")
+  @Test("undo goes back weight by weight")
   func undo() {
     var walk = Walk(.searched)
     var states = [walk.state]
@@ -91,7 +91,9 @@ struct SearchTests {
     #expect(walk.replays)
   }
 
-  @Test("words say it at once", arguments: [("@40", "lifting 1.1"), ("6@40", "resting")])
+  @Test(
+    "a typed weight ends the search at once",
+    arguments: [("@40", "lifting 1.1"), ("6@40", "resting")])
   func words(line: String, becomes: String) {
     var walk = Standing.search.walk
     walk.type(line)
@@ -101,7 +103,7 @@ struct SearchTests {
     #expect(walk.done == (becomes == "resting" ? [6] : []))
   }
 
-  @Test("a band in its place ends the search: the set begins")
+  @Test("a band instead of a weight ends the search and begins the set")
   func band() {
     var walk = Standing.search.walk
     walk.type("red")
@@ -118,7 +120,7 @@ struct SearchTests {
     #expect(walk.replays)
   }
 
-  @Test("a press that comes before anybody can have lifted is none")
+  @Test("a press too early to have lifted is ignored")
   func guarded() {
     var walk = Walk(.searched)
     walk.press(after: .milliseconds(4_900))
@@ -130,7 +132,7 @@ struct SearchTests {
     #expect(tried(walk) == "25")
   }
 
-  @Test("an endless series of presses ends with the heaviest that can be loaded")
+  @Test("an endless series of presses ends at the heaviest load")
   func endless() {
     var plan = SessionPlan.searched
     for index in plan.gym.plates.indices { plan.gym.plates[index].count = 6 }
@@ -145,7 +147,7 @@ struct SearchTests {
     #expect(walk.state.summary == "resting")
   }
 
-  @Test("a kill at any moment loses no weight that was tried", arguments: [false, true])
+  @Test("a kill at any moment loses no tried weight", arguments: [false, true])
   func resumed(rebooted: Bool) {
     var walk = Walk(.searched)
     for count in 0..<3 {
@@ -161,7 +163,7 @@ struct SearchTests {
     #expect(walk.replays)
   }
 
-  @Test("in the rest before it, it is told what comes, and a weight in words spares it")
+  @Test("the rest announces the search, and typing a weight avoids it")
   func resting() {
     var plan = SessionPlan.searched
     plan.workout.exercises.reverse()
@@ -191,7 +193,7 @@ struct SearchTests {
   }
 
   @Test(
-    "only a weight that can be found is looked for",
+    "only a weight that can be found is searched for",
     arguments: [
       Known(name: "a bar", loading: .barbell, tries: "20"),
       Known(name: "dumbbells", loading: .perHand, tries: "2.5"),

@@ -44,7 +44,7 @@ struct SetWordTests {
     Row(standing: .lifting, line: "trend", outcome: "heard: lifting 1.2 |"),
   ]
 
-  @Test("each does what the table says, and undo takes it back", arguments: rows)
+  @Test("a word does what the table says, and undo reverts it", arguments: rows)
   func words(_ row: Row) {
     var walk = row.standing.walk
     let before = walk.state
@@ -55,7 +55,7 @@ struct SetWordTests {
     #expect(walk.state.told == before.told)
   }
 
-  @Test("an earlier set is read back with its number")
+  @Test("a correction of an earlier set is read back with its number")
   func number() {
     var walk = Walk(.of([8, 8, 8], rest: 60))
     for _ in 0..<2 {
@@ -80,7 +80,7 @@ struct SetWordTests {
     #expect(walk.done == [6])
   }
 
-  @Test("notes are those of the program, of last time, and of today")
+  @Test("the notes are the program's, last time's and today's")
   func notes() {
     var plan = SessionPlan.pushAndPull
     plan.workout.exercises[0].note = "Elbows in."
@@ -95,7 +95,9 @@ struct SetWordTests {
     #expect(status.notes == ["Elbows in.", "left wrist", "grip"])
   }
 
-  @Test("to finish with nothing done leaves nothing in the log", arguments: ["q", "note knee"])
+  @Test(
+    "finishing with nothing done logs nothing unless there is a note",
+    arguments: ["q", "note knee"])
   func nothingDone(_ line: String) {
     var walk = Walk()
     walk.type(line, after: .seconds(10))
@@ -106,7 +108,7 @@ struct SetWordTests {
     #expect(walk.session.log.exercises.isEmpty == isBlank)
   }
 
-  @Test("a number after the effort is about the effort, as long as nothing else was logged")
+  @Test("a number after the effort corrects the effort until another set is logged")
   func effort() {
     var walk = Standing.effort.walk
     walk.type("note tired")

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Short sets")
 struct ShortTests {
-  @Test("each press takes one off, spoken, and silence reads it back", arguments: [1, 2, 5, 8])
+  @Test(
+    "each press counts one rep down, and silence reads the result back", arguments: [1, 2, 5, 8])
   func counts(presses: Int) {
     var walk = Walk()
     walk.double(after: .seconds(30))
@@ -14,7 +15,7 @@ struct ShortTests {
     }
     walk.wait(.seconds(3))
     #expect(walk.done == [8 - presses])
-    // The words of the rest were dropped for the question; what is left of it is said after it.
+    // The question replaced the rest's announcement; the remaining rest is announced after it.
     let left = 90 - (200 + presses * 800 + 3_000 + 500) / 1_000
     #expect(
       walk.cues == [
@@ -26,7 +27,7 @@ struct ShortTests {
     #expect(walk.session.log.exercises[0].sets[0].status == .short)
   }
 
-  @Test("below zero the count begins again, so that nothing is lost by a press too many")
+  @Test("below zero the count starts over, so that an extra press loses nothing")
   func belowZero() {
     var walk = Walk()
     walk.double(after: .seconds(30))
@@ -39,7 +40,7 @@ struct ShortTests {
     #expect(walk.done == [7])
   }
 
-  @Test("a hold takes one press back, as far as the beginning, and never more")
+  @Test("a hold undoes one press, but not past the start of the count")
   func backUp() {
     var walk = Walk()
     walk.double(after: .seconds(30))
@@ -55,7 +56,7 @@ struct ShortTests {
     #expect(walk.replays)
   }
 
-  @Test("of as many as possible none is missing: a double press asks how many")
+  @Test("in an AMRAP set without a minimum, a double press asks for the count")
   func asManyAsPossible() {
     var walk = Walk(.of([1, 1], rest: 90, isAMRAP: true))
     walk.double(after: .seconds(30))
@@ -68,7 +69,7 @@ struct ShortTests {
     #expect(walk.state.summary == "resting amrap?")
   }
 
-  @Test("no press at all: it was not short, and the set and the rest are told all the same")
+  @Test("without further presses the set was not short, and it is read back with the rest")
   func silence() {
     var walk = Walk()
     walk.double(after: .seconds(30))
@@ -96,7 +97,7 @@ struct ShortTests {
     #expect(rest.until == Instant(milliseconds: 120_000))
   }
 
-  @Test("in the rest the same, and the rest is the earlier one")
+  @Test("during a rest, a double press corrects the last set and keeps the rest")
   func resting() {
     var walk = Standing.resting.walk
     let before = walk.state.phase
@@ -107,7 +108,7 @@ struct ShortTests {
     #expect(walk.state.phase == before)
   }
 
-  @Test("after the end the same, for the last set, and the sums are told again")
+  @Test("after the end, a double press corrects the last set, and the totals are announced again")
   func complete() {
     var walk = Standing.complete.walk
     walk.double()
@@ -118,7 +119,7 @@ struct ShortTests {
     #expect(walk.state.summary == "complete")
   }
 
-  @Test("a double after the end that was not short changes nothing, and the set is read back")
+  @Test("a double press after the end with nothing missing only reads the set back")
   func completeSilence() {
     var walk = Standing.complete.walk
     let before = walk.state
@@ -128,7 +129,7 @@ struct ShortTests {
     #expect(walk.cues == [.readBack(.init(reps: 3, weight: nil), loading: .bodyweight)])
   }
 
-  @Test("in words, too, the question comes before the words that end the workout")
+  @Test("with the word 'double', the question also comes before the end is announced")
   func lastSetInWords() {
     var walk = Walk(.of([8], rest: 90))
     walk.type("double", after: .seconds(30))
@@ -137,7 +138,7 @@ struct ShortTests {
     #expect(walk.cues.map(\.isComplete) == [false, true])
   }
 
-  @Test("a double at the last set does not swallow the words that end the workout")
+  @Test("a double press on the last set still announces the end")
   func lastSet() {
     var walk = Walk(.of([8], rest: 90))
     walk.double(after: .seconds(30))
@@ -145,7 +146,7 @@ struct ShortTests {
     #expect(walk.cues.map(\.isComplete) == [false, true])
   }
 
-  @Test("without any set there is nothing to be short")
+  @Test("without a logged set, a double press is refused")
   func nothing() {
     var walk = Walk()
     walk.hold(after: .seconds(30))

@@ -2,19 +2,19 @@ import Training
 
 @testable import SessionEngine
 
-/// What the sequences are about.
+/// The plans of the sequences.
 enum Small: String, CaseIterable, Sendable {
-  /// A warm-up, a set, one of as many as possible, and another exercise.
+  /// A warm-up, a set, an AMRAP set and another exercise.
   case usual
-  /// Two sets of which the first may be short or easy: another weight is offered.
+  /// Two sets, the first of which may be short or easy: another weight is offered.
   case offered
-  /// An exercise whose weight nobody knows.
+  /// An exercise whose weight is unknown.
   case searched
-  /// Two exercises in turns, of which one has a drop set and the other a set more.
+  /// Two alternating exercises, one with a drop set and the other with one more set.
   case superset
-  /// A hold of both sides, and rounds of work and rest.
+  /// A hold per side, and rounds of work and rest.
   case clocked
-  /// Two exercises in turns, of which one can be done otherwise: which there are changes.
+  /// Two alternating exercises, one with an alternative: for changes.
   case changed
 
   var moves: [Move] { self == .changed ? Move.changing : Move.all }

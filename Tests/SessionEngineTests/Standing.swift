@@ -10,7 +10,7 @@ enum Standing: String, CaseIterable, Sendable {
   case pausedResting = "paused in a rest"
   case complete, short, amrap, status, choices, effort, ended, offer, search
 
-  /// A session that stands there.
+  /// A session in this state.
   var walk: Walk {
     var walk = Walk(.amrapFirst)
     switch self {
@@ -71,7 +71,7 @@ enum Standing: String, CaseIterable, Sendable {
 }
 
 extension Walk {
-  /// One input of a table: a gesture, or a line that is typed.
+  /// Performs one input of a table: a gesture or a typed line.
   mutating func perform(_ input: String) {
     journal = []
     let earlier = session
@@ -90,7 +90,7 @@ extension Walk {
     take(.resumed(rebooted: false))
   }
 
-  /// What an input led to, in one line: its tone, where the session stands, and its events.
+  /// The effect of an input in one line: its tone, the state afterwards, and its events.
   var outcome: String {
     let tone = tone.map(\.rawValue) ?? "-"
     let events = journal.map(\.event.brief).joined(separator: ", ")
@@ -178,7 +178,7 @@ extension Session.Event {
 }
 
 extension PlannedExercise {
-  /// Its name and its sets in a few words.
+  /// Its name and sets in a few words.
   fileprivate var brief: String {
     let sets = sets.map { set in
       let kind = set.kind == .work ? "" : "\(set.kind.rawValue) "
@@ -188,7 +188,7 @@ extension PlannedExercise {
   }
 }
 
-/// What inputs lead to from one standing: a line each, the input and its outcome.
+/// The effects of inputs in one state: one line each, with the input and its outcome.
 struct OutcomeTable: CustomTestStringConvertible, Sendable {
   let standing: Standing
   let rows: String
@@ -204,6 +204,6 @@ struct OutcomeTable: CustomTestStringConvertible, Sendable {
 }
 
 extension String {
-  /// Without the spaces at its end.
+  /// The string without trailing spaces.
   fileprivate var trimmingEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -5,7 +5,8 @@ import Training
 
 @Suite("Supersets and circuits")
 struct SupersetTests {
-  @Test("they go by rounds, with the rest after the round, and who has no set left drops out")
+  @Test(
+    "sets alternate in rounds with a rest after each, and an exercise without sets left drops out")
   func rounds() {
     #expect(
       FurtherSetTests.course(.superset) == [
@@ -17,12 +18,12 @@ struct SupersetTests {
 
   struct Next: CustomTestStringConvertible, Sendable {
     let name: String
-    /// How many sets of each exercise are left.
+    /// The sets left of each exercise.
     let left: [Int]
     /// The groups of the exercises.
     let groups: [String?]
     let after: Int
-    /// The exercise that follows, or nothing at the end.
+    /// The next exercise, or `nil` at the end.
     let expect: Int?
     let source: String
     var testDescription: String { name }
@@ -52,7 +53,7 @@ struct SupersetTests {
       source: "gymcoach supersets"),
   ]
 
-  @Test("what follows is what the sets that are left say", arguments: nexts)
+  @Test("the remaining sets decide what follows", arguments: nexts)
   func next(_ row: Next) {
     let exercises = zip(row.left, row.groups).enumerated().map { place, row in
       var exercise = PlannedExercise(
@@ -69,7 +70,7 @@ struct SupersetTests {
     #expect(state.current?.exercise == row.expect)
   }
 
-  @Test("the way to the next exercise is said, and at once")
+  @Test("the change to the next exercise is announced at once")
   func straight() {
     var walk = Walk(.superset)
     walk.type("w", after: .seconds(5))
@@ -89,7 +90,7 @@ struct SupersetTests {
     #expect(next.isOther && !next.isNew)
   }
 
-  @Test("a set that is left out leaves the rest after its round")
+  @Test("skipping a set keeps the rest after its round")
   func skipped() {
     var walk = Walk(.superset)
     walk.type("w", after: .seconds(5))
@@ -105,7 +106,7 @@ struct SupersetTests {
     #expect(walk.state.summary == "lifting 1.3")
   }
 
-  @Test("an exercise that is put off leaves the superset, and is done by itself at the end")
+  @Test("an exercise moved to later leaves the superset and is done alone at the end")
   func later() {
     var walk = Walk(.superset)
     walk.type("w", after: .seconds(5))
@@ -117,7 +118,7 @@ struct SupersetTests {
     #expect(walk.state.summary == "lifting 2.1")
   }
 
-  @Test("an exercise that is left out leaves the others their rounds")
+  @Test("skipping an exercise keeps the others' rounds")
   func dropsOut() {
     var walk = Walk(.superset)
     walk.type("w", after: .seconds(5))
@@ -129,7 +130,7 @@ struct SupersetTests {
     #expect(walk.state.current == Session.SetPlace(exercise: 0, set: 3))
   }
 
-  @Test("a short set in the middle of a round is corrected while the next is lifted")
+  @Test("a short set within a round can be corrected during the next set")
   func short() {
     var walk = Walk(.superset)
     walk.type("w", after: .seconds(5))
@@ -147,7 +148,7 @@ struct SupersetTests {
     #expect(call.exercise == "Barbell Row")
   }
 
-  @Test("another rest is the rest after the round")
+  @Test("a changed rest is the one after the round")
   func rest() {
     var walk = Walk(.superset)
     walk.type("w", after: .seconds(5))
@@ -158,9 +159,9 @@ struct SupersetTests {
     #expect(walk.state.exercises.map(\.rest) == [45, 45, 60, 60])
   }
 
-  @Test("its announced length is what it takes")
+  @Test("a superset takes its announced length")
   func length() {
-    // Six sets of eight or five, two of ten and two of six; and the rests.
+    // Six sets of eight or five, two of ten and two of six, plus the rests.
     let sets = 5 * (5 + 24) + (5 + 15) + 2 * (5 + 30) + 2 * (5 + 18)
     #expect(
       SessionPlan.superset.workout.expectedLength

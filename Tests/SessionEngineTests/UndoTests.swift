@@ -3,13 +3,13 @@ import Training
 
 @testable import SessionEngine
 
-@Suite("Taking back and undoing")
+@Suite("Undo")
 struct UndoTests {
-  /// An act, from a set or a rest, and how many presses or words it takes.
+  /// An action from a set or a rest.
   struct Act: CustomTestStringConvertible, Sendable {
     let name: String
     let from: Standing
-    /// How many presses or words it is, and so how many undos take it back.
+    /// How many presses or words it consists of, and so how many undos revert it.
     var undos = 1
     let does: @Sendable (inout Walk) -> Void
     var testDescription: String { name }
@@ -65,7 +65,7 @@ struct UndoTests {
     Act(name: "effort", from: .complete) { $0.type("effort 8") },
   ]
 
-  @Test("undo leads back to exactly the state before", arguments: acts)
+  @Test("undo restores exactly the state before", arguments: acts)
   func undo(_ act: Act) {
     var walk = act.from.walk
     let before = walk.state
@@ -75,7 +75,7 @@ struct UndoTests {
     #expect(walk.replays)
   }
 
-  @Test("a rest that was ended goes on to its old deadline, and so it is told")
+  @Test("a rest that was ended continues to its old deadline, and this is announced")
   func endedRest() {
     var walk = Walk()
     walk.press(after: .seconds(30))
@@ -90,7 +90,7 @@ struct UndoTests {
     #expect(walk.state.summary == "lifting 1.1")
   }
 
-  @Test("an offer that was taken is open again, with all its time")
+  @Test("an accepted offer is open again for its full time")
   func offerAgain() {
     var walk = Standing.offer.walk
     walk.press()
@@ -101,7 +101,7 @@ struct UndoTests {
     #expect(walk.events.last?.brief == "weight 1 57.5")
   }
 
-  @Test("a count that silence accepted is open again at the press before, spoken")
+  @Test("a count that silence confirmed is open again at the press before, and spoken")
   func countAgain() {
     var walk = Walk()
     walk.double(after: .seconds(30))
@@ -114,7 +114,7 @@ struct UndoTests {
     #expect(walk.done == [7])
   }
 
-  @Test("more rest is undone to the old deadline")
+  @Test("undoing more rest restores the old deadline")
   func moreRest() {
     var walk = Standing.resting.walk
     let before = walk.state
@@ -126,7 +126,7 @@ struct UndoTests {
     #expect(walk.state == before)
   }
 
-  @Test("undo goes back across the border of two exercises, one thing at a time")
+  @Test("undo crosses exercises one step at a time")
   func border() {
     var walk = Walk()
     var states: [Session.State] = []
@@ -146,7 +146,7 @@ struct UndoTests {
     #expect(walk.replays)
   }
 
-  @Test("a counted AMRAP set is undone press by press: its count, then the set")
+  @Test("a counted AMRAP set is undone press by press: first its count, then the set")
   func amrap() {
     var walk = Walk(.amrapFirst)
     walk.wait(.seconds(30))
@@ -164,7 +164,7 @@ struct UndoTests {
     #expect(walk.state == before)
   }
 
-  @Test("a count that was typed is undone in two steps: to its question, then to the set")
+  @Test("a typed count is undone in two steps: to its question, then to the set")
   func typedAMRAP() {
     var walk = Walk(.amrapFirst)
     walk.wait(.seconds(30))
@@ -179,7 +179,7 @@ struct UndoTests {
     #expect(walk.state == before)
   }
 
-  @Test("undo while a set is being counted takes the last press back, and the count goes on")
+  @Test("undo during counting reverts the last press, and counting continues")
   func whileCounting() {
     var walk = Walk(.amrapFirst)
     walk.press(after: .seconds(30))
@@ -201,7 +201,7 @@ struct UndoTests {
     #expect(byChoice.state == byWord.state)
   }
 
-  @Test("a rest that was over long ago ends at once when undo brings it back")
+  @Test("a rest that was over long ago ends at once when undo restores it")
   func oldRest() {
     var walk = Standing.resting.walk
     walk.type("rest 300")
@@ -215,7 +215,7 @@ struct UndoTests {
     #expect(walk.tone == .ignored)
   }
 
-  @Test("undo that leads back into a pause says so")
+  @Test("undo back into a pause says so")
   func pause() {
     var walk = Standing.lifting.walk
     walk.hold()
@@ -225,7 +225,7 @@ struct UndoTests {
     #expect(walk.cues.last == .paused(isAutomatic: false))
   }
 
-  @Test("of more than can be remembered the oldest is forgotten, and nothing else")
+  @Test("beyond the undo limit, only the oldest steps are forgotten")
   func forgotten() {
     var walk = Walk()
     for number in 0..<3_000 { walk.type("@\(number % 30 + 60)", after: .seconds(1)) }
@@ -240,7 +240,7 @@ struct UndoTests {
   }
 
   @Test(
-    "a triple leaves everything but its question as it was, deadlines included",
+    "a triple press changes only its question, not even deadlines",
     arguments: [Standing.lifting, .resting, .pausedLifting, .pausedResting, .complete])
   func triple(from: Standing) {
     var walk = from.walk
@@ -255,7 +255,7 @@ struct UndoTests {
   }
 
   @Test(
-    "a double in a rest or a pause leaves it as it was",
+    "a double press during a rest or pause keeps it as it was",
     arguments: [
       Standing.resting, .pausedLifting, .pausedResting, .complete,
     ])

@@ -3,8 +3,8 @@ import Training
 
 @testable import SessionEngine
 
-/// What a plan asks for and the gym cannot have is said before the first set, and something else is
-/// proposed.
+/// A prescription that the gym cannot provide is announced before the first set, with an
+/// alternative.
 @Suite struct UnfitTests {
   private static let dumbbells: Session.Alternative = {
     var other = Session.Alternative(name: "Dumbbell Bench Press")
@@ -37,7 +37,7 @@ import Training
   }
 
   @Test(
-    "less than the bar is asked about, and a yes is the empty bar",
+    "a weight below the bar is queried, and a yes means the empty bar",
     arguments: [
       ("10", Weight.Unit.kilograms, Weight.kilograms(thousandths: 20_000)),
       ("30", .pounds, Weight(thousandths: 45_000, unit: .pounds)),
@@ -50,20 +50,20 @@ import Training
     #expect(doubted.typed == Weight(weight, unit: unit))
     #expect(doubted.weight == bar)
     #expect(walk.done == [])
-    // What was not heard yet is not confirmed.
+    // A question that was not heard yet cannot be confirmed.
     walk.press(after: .milliseconds(500))
     #expect(walk.tone == .ignored)
     walk.press(after: .seconds(2))
     #expect(walk.state.exercises[0].sets.map(\.target.weight) == [bar, bar])
     #expect(walk.done == [])
-    // The other exercise is asked about at its own time.
+    // The other exercise is queried in its own time.
     #expect(walk.state.exercises[1].sets[0].target.weight == Weight(weight, unit: unit))
     walk.take(.spoken, after: .seconds(3))
     #expect(walk.state.question == nil)
     #expect(walk.replays)
   }
 
-  @Test("silence leaves what is written, for there may be a lighter bar; it is asked once")
+  @Test("silence keeps the planned weight, which a lighter bar may allow, and it is asked once")
   func silence() {
     var walk = Walk(Self.plan("10"))
     walk.take(.spoken, after: .seconds(10))
@@ -77,7 +77,9 @@ import Training
     #expect(walk.replays)
   }
 
-  @Test("before the rest is over, while there is time; and not where it can well be meant")
+  @Test(
+    "the question comes before the rest is over if there is time, and not if the weight is plausible"
+  )
   func moments() {
     var walk = Walk(Self.plan("10"))
     for _ in 0..<2 {
@@ -110,7 +112,7 @@ import Training
     $0.dumbbells = [.kilograms(thousandths: 10_000), .kilograms(thousandths: 20_000)]
   }
 
-  @Test("what nothing can load is said, and what can be done instead is proposed")
+  @Test("missing gear is announced, and an alternative is offered")
   func lacksGear() {
     var walk = Walk(Self.barless)
     #expect(walk.session.currentCall(in: walk.state)?.lacksGear == true)
@@ -124,7 +126,7 @@ import Training
     #expect(walk.replays)
   }
 
-  @Test("silence leaves it as it is, and it is proposed once; without anything else nothing is")
+  @Test("silence keeps the exercise, and the alternative is offered once, if there is one")
   func left() {
     var walk = Walk(Self.barless)
     walk.take(.spoken, after: .seconds(10))

@@ -2,16 +2,16 @@ import Training
 
 @testable import SessionEngine
 
-/// A session on the test's own clock, with its journal and what each input led to.
+/// A session on the test's clock, with its journal and the effect of each input.
 struct Walk {
   var machine: SessionMachine
   var now: Instant
   var journal: [Session.Entry] = []
 
-  /// What the latest input led to, time before it included.
+  /// The steps of the latest input, including the time before it.
   var steps: [SessionMachine.Step] = []
 
-  /// How many sets time alone has logged.
+  /// The number of sets logged by time alone.
   var timed = 0
 
   init(_ plan: SessionPlan = .pushAndPull) {
@@ -22,7 +22,7 @@ struct Walk {
   var session: Session { machine.session }
   var state: Session.State { machine.session.state }
 
-  /// The events of the latest input, time before it included.
+  /// The events of the latest input, including the time before it.
   var events: [Session.Event] { steps.flatMap { $0.entries.map(\.event) } }
   var cues: [Session.Cue] { steps.flatMap(\.cues) }
   var tone: SessionMachine.Tone? { steps.last { $0.at == now }?.tone }
@@ -57,31 +57,31 @@ struct Walk {
     take(.release, after: .milliseconds(700))
   }
 
-  /// A line as it is typed.
+  /// Types a line.
   mutating func type(_ line: String, after span: TimeSpan = .seconds(0)) {
     let word = Session.Command(line, unit: machine.session.plan.unit)
     take(.word(Session.ExerciseDirectory.small.resolve(word, in: state)), after: span)
   }
 
-  /// The process dies and is started again out of its journal.
+  /// Kills the process and restarts it from its journal.
   mutating func kill(after span: TimeSpan = .seconds(0), rebooted: Bool = false) {
     now = now + span
     machine = SessionMachine(Session(session.plan, journal: journal), at: now)
     take(.resumed(rebooted: rebooted))
   }
 
-  /// Whether the journal adds up to the very session that is running.
+  /// Whether replaying the journal gives the running session.
   var replays: Bool { Session(session.plan, journal: journal) == session }
 
-  /// How many sets were taken out of the session.
+  /// The number of sets removed from the session.
   var removed: Int { state.exercises.flatMap(\.sets).count(where: \.isRemoved) }
 
-  /// The repetitions of each set done, in the order of the plan.
+  /// The reps of each completed set, in plan order.
   var done: [Int] { state.exercises.flatMap(\.sets).compactMap { $0.performance?.reps } }
 }
 
 extension Session.State {
-  /// Where a session stands, in a few words.
+  /// The state in a few words.
   var summary: String {
     var words: String
     switch phase {
@@ -110,7 +110,7 @@ extension Session.State {
 }
 
 extension [SessionMachine.Step] {
-  /// How many sets time alone has logged in them.
+  /// The number of sets logged in them by time alone.
   var timed: Int {
     filter(\.isPlaced).flatMap(\.entries).count {
       guard case .setDone = $0.event else { return false }
@@ -120,8 +120,8 @@ extension [SessionMachine.Step] {
 }
 
 extension Session.State {
-  /// The state as it is told: without the moments by which a question or a clock ends, which an undo
-  /// may give anew, and without choices, which it closes.
+  /// The state as it is announced: without the deadlines of questions and clocks, which an undo may
+  /// renew, and without choices, which it closes.
   var told: Session.State {
     var state = self
     state.stopClock()

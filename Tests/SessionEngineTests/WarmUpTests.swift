@@ -7,7 +7,7 @@ import Training
 struct WarmUpTests {
   private static func place(_ set: Int) -> Session.SetPlace { .init(exercise: 0, set: set) }
 
-  @Test("warm-ups and sets are counted apart")
+  @Test("warm-ups and work sets are numbered separately")
   func numbers() {
     let session = Session(.warmedUp)
     let counts = (0..<5).map { set in
@@ -17,7 +17,7 @@ struct WarmUpTests {
     #expect(counts == [[1, 3], [2, 3], [3, 3], [1, 2], [2, 2]])
   }
 
-  @Test("the rest around a warm-up is a short one, the plan's after it")
+  @Test("the rest around a warm-up is short, and the plan's rest comes after the warm-ups")
   func rests() {
     var walk = Walk(.warmedUp)
     var rests: [Int] = []
@@ -31,7 +31,7 @@ struct WarmUpTests {
     #expect(rests == [60, 60, 60, 180, 180])
   }
 
-  @Test("a plan that rests less rests less around warm-ups, too", arguments: [0, 20])
+  @Test("a plan with shorter rests also shortens those around warm-ups", arguments: [0, 20])
   func shorter(rest: Int) {
     var plan = SessionPlan.warmedUp
     plan.workout.exercises[0].rest = rest
@@ -42,7 +42,7 @@ struct WarmUpTests {
     #expect(walk.state.summary == "lifting 1.2")
   }
 
-  @Test("a press, a double and a typed number do what they do with any set")
+  @Test("presses and typed numbers work as with any set")
   func gestures() {
     var walk = Walk(.warmedUp)
     walk.press(after: .seconds(30))
@@ -59,7 +59,7 @@ struct WarmUpTests {
     #expect(walk.replays)
   }
 
-  @Test("they are no part of the sums, skipped or short, and of no record")
+  @Test("warm-ups count toward no total and no record")
   func sums() {
     var walk = Walk(.warmedUp)
     for line in ["", "", "3", "", "s", "", "5", "", "", "", "8"] {
@@ -88,7 +88,7 @@ struct WarmUpTests {
     Skip(name: "paused", before: ["p"], becomes: "lifting 1.4 paused"),
   ]
 
-  @Test("one word leaves out those that are left, and undo brings them back", arguments: skips)
+  @Test("one word skips the remaining warm-ups, and undo restores them", arguments: skips)
   func skip(_ row: Skip) {
     var walk = Walk(.warmedUp)
     for line in row.before { walk.type(line, after: .seconds(20)) }
@@ -105,7 +105,7 @@ struct WarmUpTests {
     #expect(walk.state == before)
   }
 
-  @Test("they are left out by a choice, too, which is there only before a warm-up")
+  @Test("warm-ups can be skipped by a choice, which is offered only before one")
   func choice() {
     var walk = Walk(.warmedUp)
     walk.triple(after: .seconds(20))
@@ -125,13 +125,13 @@ struct WarmUpTests {
 
   struct Change: CustomTestStringConvertible, Sendable {
     let word: String
-    /// Kilograms of each set that is left.
+    /// The weights of the remaining sets, in kilograms.
     let left: [Int]
     var testDescription: String { word }
   }
 
   @Test(
-    "another weight is that of the work sets; warm-ups that are not lighter are left out",
+    "a new weight applies to the work sets, and warm-ups that are not lighter are dropped",
     arguments: [
       Change(word: "@60", left: [20, 40, 60, 60]), Change(word: "@40", left: [20, 40, 40]),
       Change(word: "@35", left: [20, 35, 35]), Change(word: "@140", left: [20, 40, 80, 140, 140]),
@@ -148,7 +148,7 @@ struct WarmUpTests {
   }
 
   @Test(
-    "a step is one from the weight of the work sets", arguments: [("+", 102_500), ("-", 97_500)])
+    "a step starts from the work weight", arguments: [("+", 102_500), ("-", 97_500)])
   func step(word: String, thousandths: Int) {
     var walk = Walk(.warmedUp)
     walk.type(word, after: .seconds(5))
@@ -159,7 +159,7 @@ struct WarmUpTests {
     #expect(walk.state[Self.place(0)].target.weight == .kilograms(thousandths: 20_000))
   }
 
-  @Test("a warm-up that a lighter weight leaves out gives way to the set that comes then")
+  @Test("a warm-up that a lighter weight drops is followed by the next set")
   func givesWay() {
     var walk = Walk(.warmedUp)
     for line in ["", "", "", ""] { walk.type(line, after: .seconds(20)) }
@@ -174,7 +174,7 @@ struct WarmUpTests {
     #expect(call.target.weight == .kilograms(thousandths: 80_000))
   }
 
-  @Test("each step of the bar is said, and nothing is put on only to be taken off")
+  @Test("each plate change is announced, and no plate is put on only to be taken off")
   func plates() {
     var walk = Walk(.warmedUp)
     var changes: [String] = []

@@ -2,8 +2,7 @@ import Testing
 
 @testable import SessionEngine
 
-/// What each word does in each state: tone, where the session stands then, and the events that got
-/// it there.
+/// The effect of each word in each state: its tone, the state afterwards, and the events.
 @Suite("Every word in every state")
 struct WordTableTests {
   static let tables: [OutcomeTable] = [
@@ -154,7 +153,7 @@ struct WordTableTests {
         """),
   ]
 
-  @Test("a word does in every state what the table says", arguments: tables)
+  @Test("in every state, each word does what the table says", arguments: tables)
   func outcome(_ table: OutcomeTable) {
     for (input, outcome) in table.outcomes {
       var walk = table.standing.walk

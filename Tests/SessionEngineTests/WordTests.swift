@@ -15,7 +15,7 @@ struct WordTests {
       self.word = word
     }
 
-    /// A line that is not one of our words.
+    /// A line that is not a known word.
     init(not line: String) { self.init(line, .unknown(line)) }
   }
 
@@ -70,19 +70,19 @@ struct WordTests {
     Reading(not: "🏋️"),
   ]
 
-  @Test("a line is read as the word it is, or as none", arguments: readings)
+  @Test("a line is parsed as a word or as unknown", arguments: readings)
   func reads(_ row: Reading) {
     #expect(Session.Command(row.line, unit: .kilograms) == row.word)
   }
 
-  @Test("a weight without a unit is in the unit of the gym")
+  @Test("a weight without a unit has the gym's unit")
   func pounds() {
     #expect(
       Session.Command("@135", unit: .pounds) == .weight(Weight(thousandths: 135_000, unit: .pounds))
     )
   }
 
-  @Test("a note is not longer than anybody would type")
+  @Test("a note is cut to 500 characters")
   func longNote() {
     let line = "note " + String(repeating: "é", count: 10_000)
     guard case .note(let text) = Session.Command(line, unit: .kilograms) else {
@@ -92,7 +92,7 @@ struct WordTests {
     #expect(text.count == 500)
   }
 
-  @Test("notes without end do not fill the memory")
+  @Test("an exercise keeps at most 100 notes")
   func manyNotes() {
     var walk = Walk()
     for _ in 0..<300 { walk.type("note again", after: .milliseconds(10)) }
@@ -100,7 +100,7 @@ struct WordTests {
     #expect(walk.tone == .ignored)
   }
 
-  @Test("a press that was sent answers the question that is open; one of a pipe never does")
+  @Test("a press sent through the socket answers the open question; a piped line never does")
   func said() {
     var sent = Walk(.amrapFirst)
     sent.take(.said(.press), after: .seconds(30))
@@ -111,7 +111,7 @@ struct WordTests {
     sent.take(.said(.press), after: .seconds(1))
     #expect(sent.state.summary == "resting choices?")
     sent.take(.said(.press), after: .seconds(1))
-    // So soon after the set undo comes first, and leads back to the count.
+    // This soon after the set, undo comes first and leads back to the count.
     #expect(sent.state.summary == "resting amrap?")
     #expect(sent.state.question?.count == 6)
 
@@ -122,7 +122,7 @@ struct WordTests {
     #expect(piped.state.summary == "lifting 1.2")
   }
 
-  @Test("an endless pipe of presses completes the workout, every set once")
+  @Test("an endless pipe of presses completes the workout with each set once")
   func endless() {
     for plan in [SessionPlan.pushAndPull, .amrapFirst, .restless] {
       var walk = Walk(plan)
