@@ -1,7 +1,7 @@
 import Training
 
 extension LoadableBar {
-  /// A bar with plates that were counted: three pairs of the heaviest, one of each other.
+  /// A bar with listed plates: three pairs of the heaviest, one of each other.
   static func counted(_ unit: Weight.Unit) -> LoadableBar {
     var rack = LoadableBar.home(unit)
     for index in rack.pairs.indices { rack.pairs[index].count = index == 0 ? 3 : 1 }
@@ -10,7 +10,7 @@ extension LoadableBar {
 }
 
 extension Gym {
-  /// A home gym whose plates were counted.
+  /// A home gym with listed plates.
   static func counted(_ unit: Weight.Unit) -> Gym {
     var gym = Gym.home(unit)
     gym.plates = LoadableBar.counted(unit).pairs.map {

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Training
 
-/// The hint behind an error about a name.
+/// The suggestion after an error about a name.
 @Suite struct DidYouMeanTests {
   @Test(
-    "the names that may have been meant, or nothing",
+    "the suggestion lists the possible names, if any",
     arguments: [
       ([String](), ""), (["Squat"], " Did you mean 'Squat'?"),
       (["Squat", "Front Squat"], " Did you mean 'Squat' or 'Front Squat'?"),
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "the candidate that is near a name, or nothing",
+    "the suggestion is a candidate close to the name, if any",
     arguments: [
       ("rset", " Did you mean 'rest'?"), ("Rest", " Did you mean 'rest'?"), ("levitate", ""),
     ])

@@ -1,14 +1,14 @@
 import Testing
 import Training
 
-@Suite("Weights that are asked about")
+@Suite("Weights that are queried")
 struct DoubtTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let typed: String
     var loading: Loading? = .barbell
-    /// What it was done with of late.
+    /// The weights it was recently done with.
     var known: [String] = []
-    /// Whether its gear was noted: a bar of 20 kg and 187.5 kg of plates, dumbbells from 5 to 30.
+    /// Whether gear is listed: a 20 kg bar with 187.5 kg of plates, and dumbbells from 5 to 30.
     var isNoted = true
     var doubt: Doubt?
     var testDescription: String {
@@ -60,7 +60,8 @@ struct DoubtTests {
     Case(typed: "20", loading: nil, known: ["22"]),
   ]
 
-  @Test("below the bar, more than there is, or far from what was lifted", arguments: cases)
+  @Test(
+    "a weight below the bar, above the gear or far from earlier ones is queried", arguments: cases)
   func asks(_ row: Case) {
     var gym = Gym.home(.kilograms)
     if row.isNoted {

@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@Suite("What a gym has")
+@Suite("The equipment of a gym")
 struct EquipmentTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var name: String
@@ -13,7 +13,7 @@ struct EquipmentTests {
 
   private static let bare = Gym.home(.kilograms)
 
-  /// Plates that nothing holds.
+  /// Plates without a bar.
   private static let barless: Gym = {
     var gym = bare
     gym.bars = []
@@ -26,7 +26,7 @@ struct EquipmentTests {
     return gym
   }()
 
-  /// Dumbbells, a pulldown station and a cable besides the bar.
+  /// Dumbbells, a pulldown station and a cable in addition to the bar.
   private static let listed: Gym = {
     var gym = Gym.home(.kilograms)
     gym.dumbbells = [.kilograms(thousandths: 10_000)]
@@ -63,7 +63,7 @@ struct EquipmentTests {
     Row(name: "a rack is taken to be there", gym: listed, tools: [["barbell", "rack"]], has: true),
   ]
 
-  @Test("what is listed is there, and what nobody lists as well", arguments: rows)
+  @Test("a gym has its listed equipment and whatever is never listed", arguments: rows)
   func has(_ row: Row) {
     var exercise = Exercise(name: "Any")
     exercise.equipment = row.tools
@@ -71,7 +71,7 @@ struct EquipmentTests {
   }
 }
 
-@Suite("What one exercise is begun with, from the weight of another")
+@Suite("Starting weights derived from another exercise")
 struct CarriedWeightTests {
   private static func exercise(_ id: String, _ loading: Loading?) -> Exercise {
     var exercise = Exercise(id: ExerciseID(rawValue: id), name: id)
@@ -80,7 +80,7 @@ struct CarriedWeightTests {
   }
 
   @Test(
-    "percentages",
+    "related exercises start at a percentage of each other",
     arguments: [
       ("back_squat", Loading.barbell, "front_squat", Loading.barbell, 80),
       ("back_squat", .barbell, "deadlift", .barbell, 100),
@@ -97,7 +97,7 @@ struct CarriedWeightTests {
   }
 }
 
-@Suite("Where strength is going")
+@Suite("Strength trends")
 struct TrendTests {
   private static func sets(
     _ reps: [Int], at kilograms: Int, _ loading: Loading = .barbell, body: Int? = nil
@@ -109,14 +109,14 @@ struct TrendTests {
     }
   }
 
-  @Test("nothing is said of two sessions, nor of what cannot be compared")
+  @Test("two sessions or incomparable sets have no trend")
   func tooFew() {
     #expect(Trend([Self.sets([5], at: 60), Self.sets([5], at: 65), []]) == nil)
     #expect(
       Trend([Self.sets([20], at: 10), Self.sets([20], at: 10), Self.sets([20], at: 10)]) == nil)
   }
 
-  @Test("the estimated single of the last session beside that of the first of five")
+  @Test("the trend compares the e1RM of the last session with the first of five")
   func weights() {
     let sessions = [90, 60, 62, 64, 66, 66].map { Self.sets([1, 1], at: $0) }
     let trend = Trend(sessions)
@@ -124,13 +124,13 @@ struct TrendTests {
     #expect(trend?.change == .oneRepMax(.kilograms(thousandths: 6_000)))
   }
 
-  @Test("without weights the most repetitions, also fewer")
+  @Test("without weights, the trend is the change in maximum reps, even a negative one")
   func reps() {
     let trend = Trend([Self.sets([8, 12], at: 0), Self.sets([9], at: 0), Self.sets([10], at: 0)])
     #expect(trend?.change == .reps(-2))
   }
 
-  @Test("what is held goes by its longest hold, also a shorter one")
+  @Test("for holds, the trend is the change of the longest hold")
   func holds() {
     func sets(_ seconds: [Int]) -> [Trend.Lift] {
       seconds.compactMap { seconds in
@@ -144,7 +144,7 @@ struct TrendTests {
     #expect(Trend([sets([60]), sets([50])]) == nil)
   }
 
-  @Test("the body counts where it is lifted, and nothing is said where nobody knows what it weighs")
+  @Test("the trend includes body weight where it is lifted, and needs to know it")
   func body() {
     func trend(_ loading: Loading, _ weights: [Int], body: Int?) -> Trend.Change? {
       Trend(weights.map { Self.sets([5], at: $0, loading, body: body) })?.change

@@ -51,14 +51,14 @@ import Testing
   }
 
   @Test(
-    "the words of a name in ASCII are those of the same name with other letters",
+    "ASCII names have the same words as names with other letters",
     arguments: [
       "Press-Ups", "farmer's walk", "  a__b  ", "", "-", "45 Degree Back Extensions", "a\r\nb\t c",
       "one two three four five six seven eight nine ten eleven twelve thirteen",
       String(repeating: "ab ", count: 39), String(repeating: "x", count: 117), "DB fly!s & 3/4",
     ])
   func ascii(name: String) {
-    // A letter that makes Unicode of it, and a word of its own.
+    // A letter that requires Unicode, and is a separate word.
     let other = NameKey("é " + name).words
     #expect(other.first == "é")
     #expect(NameKey(name).words.prefix(11) == other.dropFirst())
@@ -67,7 +67,8 @@ import Testing
         == NameKey("é " + name, isMistyped: true).words.dropFirst())
   }
 
-  @Test func whatIsMistypedIsMeantButNotCalledSo() {
+  @Test("a mistyped name is found by search but is not an alias")
+  func whatIsMistypedIsMeantButNotCalledSo() {
     #expect(Self.library.exercise(called: "press bench")?.id == "barbell_bench_press")
     #expect(Self.library.exercise(called: "bnech press") == nil)
   }
@@ -80,14 +81,14 @@ import Testing
     #expect(Self.library.suggestions(for: typed).first?.name == first)
   }
 
-  @Test func suggestsNothingForNonsense() {
+  @Test("nonsense gets no suggestions") func suggestsNothingForNonsense() {
     #expect(Self.library.suggestions(for: "").isEmpty)
     #expect(Self.library.suggestions(for: "xyzzy qwop").isEmpty)
     #expect(Self.library.suggestions(for: "press").count <= 5)
   }
 
-  /// What takes the square of a megabyte would not end before the run's limit.
-  @Test func hostileNamesAreNobodys() {
+  /// Anything quadratic in a megabyte would not finish within the time limit.
+  @Test("hostile names match nothing") func hostileNamesAreNobodys() {
     let texts = [
       String(repeating: "bench press ", count: 100_000), String(repeating: "a", count: 1_000_000),
       String(repeating: "-", count: 1_000_000), String(repeating: "e\u{301}\u{302}", count: 50_000),
@@ -100,7 +101,8 @@ import Testing
     }
   }
 
-  @Test func anOwnNameGoesOverSomebodyElsesNickname() {
+  @Test("an own exercise's name takes precedence over another's alias")
+  func anOwnNameGoesOverSomebodyElsesNickname() {
     var own = Exercise(name: "Bench")
     own.isOwn = true
     let library = ExerciseLibrary(Self.library.exercises + [own])
@@ -108,7 +110,8 @@ import Testing
     #expect(library.exercise(named: "bench press")?.name == "Barbell Bench Press")
   }
 
-  @Test func anOwnVersionStandsInForThatOfTheLibrary() {
+  @Test("the lifter's own version replaces the library's")
+  func anOwnVersionStandsInForThatOfTheLibrary() {
     var own = Self.library.exercises[0]
     own.isOwn = true
     own.pronunciation = "benching"
@@ -117,12 +120,13 @@ import Testing
     #expect(library.exercise(named: "bp")?.pronunciation == "benching")
   }
 
-  @Test func whatIsCalledDifferentlyCountsAsOne() {
+  @Test("different names of one exercise have one identity")
+  func whatIsCalledDifferentlyCountsAsOne() {
     let library = Self.library
     #expect(library.identity(of: "BP") == library.identity(of: "Bench press"))
     #expect(library.identity(of: "Zercher Carry") == library.identity(of: "zercher  carries"))
     #expect(library.identity(of: "Zercher Carry") != library.identity(of: "Carry"))
-    // What is only mistyped may be the lifter's own word.
+    // A mistyped name may be the lifter's own word.
     #expect(library.identity(of: "Bnech press") != library.identity(of: "Bench press"))
   }
 
@@ -153,7 +157,7 @@ import Testing
     var testDescription: String { says }
   }
 
-  // Apart from the macro: the compiler of Debian 13 does not survive closures in its arguments.
+  // Outside the macro, because Debian 13's compiler crashes on closures in its arguments.
   private static let bad: [Bad] = [
     Bad(change: { $0.name = "12" }, says: "'12' is no name of an exercise: it has no letter"),
     Bad(change: { $0.name = "" }, says: "it has no letter"),

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Training
 
-/// Where a lifter is in a program.
+/// The lifter's position in a program.
 ///
-/// The week of the tests begins on Monday, 2026-01-05.
+/// The tests' week begins on Monday, 2026-01-05.
 @Suite struct FollowingTests {
   private static let rotation =
     "# P\ngoal strength · beginner · 3 days · 45 min\n"
@@ -17,8 +17,8 @@ import Testing
     "# P\nphase One · 2 weeks\n## A\nSquat 3x5\n## B\nRow 3x5\n"
     + "phase Two · 1 weeks\n## A\nSquat 3x5\n## C\nDip 3x5\n"
 
-  /// A row of the table: dates are days of January 2026, `A5` is A on the fifth, `A7<5` was moved
-  /// there from the fifth.
+  /// A row of the table: dates are days in January 2026, `A5` is A on the 5th, and `A7<5` was moved
+  /// there from the 5th.
   struct Row: Sendable, CustomTestStringConvertible {
     var what: String
     var plan: String
@@ -26,7 +26,7 @@ import Testing
     var dates = ""
     var start: ProgramPosition.Start?
     var today: Int
-    /// `A`, with the day it is planned for behind it, `A9<7` for one that was missed on the 7th.
+    /// `A`, followed by its scheduled day; `A9<7` if it was missed on the 7th.
     var next: String
     var missed = ""
     var phase = "0/1"
@@ -182,7 +182,8 @@ import Testing
       start: ProgramPosition.Start(on: Day(number: 20_479)), today: 26, next: "A", phase: "0/1"),
   ]
 
-  @Test("which workout follows", arguments: rows) func follows(row: Row) throws {
+  @Test("the next workout follows from the program, the sessions and the day", arguments: rows)
+  func follows(row: Row) throws {
     let following = try Self.following(row)
     #expect(Self.text(following.next) == row.next)
     let missed = following.missed.map { "\($0.workout)\(Self.text($0.day))" }
@@ -195,7 +196,7 @@ import Testing
     }
   }
 
-  @Test("what was missed is news until the next session") func justMissed() throws {
+  @Test("a missed workout is reported until the next session") func justMissed() throws {
     func news(_ done: String, today: Int) throws -> String {
       let row = Row(what: "", plan: Self.fixed, done: done, today: today, next: "")
       return try Self.following(row).justMissed.map { "\($0.workout)\(Self.text($0.day))" } ?? ""
@@ -207,7 +208,7 @@ import Testing
     #expect(try news("A5 A9", today: 9) == "")
   }
 
-  @Test("hostile dates and phases are no trap") func hostile() throws {
+  @Test("hostile dates and phases do not trap") func hostile() throws {
     let program = try Program(plan: Self.fixed, name: "P", unit: .kilograms)
     for number in [Int.min, -1, 0, Int.max] {
       let day = Day(number: number)

@@ -4,7 +4,7 @@ import Training
 
 @Suite("Gyms")
 struct GymTests {
-  /// A gym that has some of everything.
+  /// A gym with some of everything.
   static let garage: Gym = {
     var gym = Gym.counted(.kilograms)
     gym.name = "Garage"
@@ -63,7 +63,7 @@ struct GymTests {
   static let cases: [Case] = [
     Case(
       exercise: "Squat", loading: .barbell, lightest: 20_000, next: 22_500, heaviest: 207_500),
-    // Own plates: two pairs of 25, one of 10 and one of 45 lb; the third 10 has no second.
+    // Own plates: two pairs of 25, one of 10 and one of 45 lb; the third 10 has no partner.
     Case(
       exercise: "Hip Thrust", loading: .barbell, lightest: 20_000, next: 40_000, heaviest: 180_824),
     Case(exercise: "Curl", loading: .barbell, lightest: 10_000, next: 12_500, heaviest: 197_500),
@@ -72,7 +72,8 @@ struct GymTests {
       heaviest: 212_500),
     Case(
       exercise: "Deadlift", loading: .barbell, lightest: 20_000, next: 25_000, heaviest: 205_000),
-    // Six 20s, two of each other: plates on one end need no second one, but there is one at least.
+    // Six 20s, two of each other: plates on one end need no partner, but there is always at least
+    // one.
     Case(
       exercise: "Landmine Press", loading: .barbellOneEnd, lightest: 1_250, next: 2_500,
       heaviest: 187_500),
@@ -91,13 +92,13 @@ struct GymTests {
       exercise: "Leg Press", loading: .machine, lightest: 20_000, next: 30_000, heaviest: 200_000),
     Case(exercise: "Machine Row", loading: .stack, lightest: 5_000, next: 10_000, heaviest: 75_000),
     Case(exercise: "Cable Fly", loading: .stack, lightest: 5_000, next: 7_500, heaviest: 75_000),
-    // Marked in pounds: 4.536 kg, 9.072 kg and so on, each rounded by itself.
+    // Marked in pounds: 4.536 kg, 9.072 kg and so on, each rounded separately.
     Case(
       exercise: "Chest press", loading: .machine, lightest: 4_536, next: 9_072, heaviest: 90_718),
     Case(
       exercise: "Leg Curl", loading: .stack, lightest: 2_500, next: 5_000, heaviest: Weight.limit),
     Case(exercise: "Zercher", loading: nil, lightest: 2_500, next: 5_000, heaviest: Weight.limit),
-    // Help is noted nowhere, and is there all the same.
+    // Assistance is not listed but available anyway.
     Case(
       exercise: "Pull-Up", loading: .bodyweightPlus, lightest: -150_000, next: -147_500,
       heaviest: 187_500),
@@ -112,7 +113,7 @@ struct GymTests {
     Case(
       exercise: "Squat", loading: .barbell, gym: .counted(.pounds), lightest: 45_000,
       next: 50_000, heaviest: 470_000),
-    // Nothing was counted: nothing is too heavy.
+    // Nothing is listed, so nothing is too heavy.
     Case(
       exercise: "Squat", loading: .barbell, gym: .home(.pounds), lightest: 45_000, next: 50_000,
       heaviest: Weight.limit),
@@ -121,7 +122,7 @@ struct GymTests {
       lightest: 5_000, next: 10_000, heaviest: Weight.limit),
   ]
 
-  @Test("the loads of an exercise", arguments: cases)
+  @Test("an exercise has these loads", arguments: cases)
   func loads(_ row: Case) throws {
     let loads = try #require(row.gym.loads(for: row.exercise, loading: row.loading))
     #expect(loads.unit == row.gym.unit)
@@ -131,7 +132,7 @@ struct GymTests {
   }
 
   @Test(
-    "bodyweight and bands have no weight to be rounded", arguments: [Loading.bodyweight, .band])
+    "bodyweight and band exercises have no loads", arguments: [Loading.bodyweight, .band])
   func noLoads(_ loading: Loading) {
     #expect(GymTests.garage.loads(for: "Push-Up", loading: loading) == nil)
   }
@@ -142,7 +143,7 @@ struct GymTests {
     var unit = Weight.Unit.kilograms
     var step: String?
     let up: String
-    /// Nothing where nothing is lighter.
+    /// `nil` if nothing is lighter.
     var down: String?
     var testDescription: String {
       "\(weight) \(loading?.rawValue ?? "unknown"), \(step ?? "usual")"
@@ -163,7 +164,7 @@ struct GymTests {
   ]
 
   @Test(
-    "where nothing was noted any weight can be loaded, and a step leads on from it",
+    "without listed gear, any weight can be loaded, and steps start from it",
     arguments: assumed)
   func assumesNothing(_ row: Assumed) throws {
     func weight(_ text: String) throws -> Weight { try #require(Weight(text, unit: row.unit)) }
@@ -178,7 +179,7 @@ struct GymTests {
     #expect(gym.knownLoads(for: "Lift", loading: row.loading) == nil)
   }
 
-  @Test("usual plates make every usual weight, in kilograms and pounds")
+  @Test("the usual plates load every usual weight, in kilograms and pounds")
   func usualPlates() {
     for (unit, step) in [(Weight.Unit.kilograms, 2_500), (.pounds, 5_000)] {
       let rack = Gym.home(unit).rack()
@@ -191,7 +192,7 @@ struct GymTests {
   }
 
   @Test(
-    "a gym counts in another unit: gear keeps its marks, what was assumed is what is usual there")
+    "changing the unit keeps the marks of listed gear and replaces assumed gear")
   func otherCount() {
     var home = Gym.home(.kilograms)
     home.count(in: .pounds)
@@ -204,7 +205,7 @@ struct GymTests {
     #expect(garage.rack().bar == Weight(thousandths: 44_092, unit: .pounds))
   }
 
-  @Test("a cable serves what is done on a cable, whatever it is called")
+  @Test("a cable serves every cable exercise, whatever its name")
   func cable() throws {
     var gym = Gym(name: "Hotel", unit: .kilograms)
     gym.machines = [
@@ -231,7 +232,7 @@ struct GymTests {
     #expect(named.lacksGear(for: "Leg Curl", loading: .stack))
   }
 
-  @Test("gear marked in the other unit is taken at its exact weight")
+  @Test("gear marked in the other unit counts with its exact weight")
   func otherUnit() {
     var gym = GymTests.garage
     gym.plates = [PlateStock(plate: GymTests.pounds(45), count: 5)]
@@ -242,7 +243,7 @@ struct GymTests {
     #expect(load?.total == .kilograms(thousandths: 101_648))
   }
 
-  @Test("a bar or machine that is gone gives way to the usual one")
+  @Test("a missing bar or machine is replaced by the usual one")
   func missing() {
     var gym = GymTests.garage
     gym.bars.removeAll { $0.name != "Barbell" }
@@ -252,7 +253,7 @@ struct GymTests {
     #expect(gym.loads(for: "Machine Row", loading: .stack) == .usual(.kilograms))
   }
 
-  @Test("own looks go over the usual ones")
+  @Test("the lifter's own plate colors override the usual ones")
   func looks() {
     var gym = GymTests.garage
     gym.plates = [
@@ -265,7 +266,7 @@ struct GymTests {
     #expect(gym.look(of: GymTests.kilograms(20)) == PlateLook(of: GymTests.kilograms(20)))
   }
 
-  @Test("a plate on a bar is called by what is marked on it")
+  @Test("a plate on a bar is named as marked")
   func marks() {
     var gym = GymTests.garage
     gym.plates = [
@@ -277,7 +278,7 @@ struct GymTests {
     #expect(gym.mark(of: GymTests.kilograms(7)) == GymTests.kilograms(7))
   }
 
-  @Test("own gear goes by whatever name of an exercise a library knows")
+  @Test("own gear applies to every name of an exercise in the library")
   func libraryNames() {
     var squat = Exercise(name: "Back Squat")
     squat.aliases = ["squat"]
@@ -296,7 +297,7 @@ struct GymTests {
     #expect(named.exercises.keys.sorted() == ["back squat", "squat"])
   }
 
-  @Test("whatever is asked for, what comes out can be loaded", arguments: 1...40)
+  @Test("any requested weight leads to one that can be loaded", arguments: 1...40)
   func properties(seed: UInt64) {
     var chance = SplitMix64(seed: seed)
     var gym = Gym(name: "Any", unit: Bool.random(using: &chance) ? .kilograms : .pounds)

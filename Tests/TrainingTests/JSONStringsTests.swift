@@ -3,7 +3,7 @@ import Training
 
 @Suite struct JSONStringsTests {
   @Test(
-    "what can be read",
+    "valid strings are accepted",
     arguments: [
       #"{"a": "b"}"#, #"{"a\n": "\"\\\/\b\f\n\r\tA"}"#, #"["\uD83D\uDE00"]"#, "{}", "[1,\n2]",
       #"{"ä": "🏋️"}"#,
@@ -11,7 +11,7 @@ import Training
   func readable(text: String) { #expect(text.hasReadableJSONStrings) }
 
   @Test(
-    "what is refused",
+    "invalid strings are refused",
     arguments: [
       #"{"a\m": 1}"#, #"{"a": "\x41"}"#, #"{"a": "\u12"}"#, #"{"a": "\u12G4"}"#, #"["\uD83D"]"#,
       #"["\uDE00"]"#, #"["\uD83DA"]"#, "[\"a\nb\"]", #"["a"#, #"["a\"#, #"\"#,
@@ -19,7 +19,7 @@ import Training
   func refused(text: String) { #expect(!text.hasReadableJSONStrings) }
 
   @Test(
-    "numbers that can be counted with",
+    "numbers within the limits are accepted",
     arguments: [
       "", "{}", "[8,-8,99999999]", #"{"reps":8,"weight":62.125}"#, #"{"at":1795300000000}"#,
       #"{"lastDone" :1,"utc":99999999999999,"until":5}"#, #"{"note":"1795300000000e9 \" 5e5"}"#,
@@ -27,7 +27,7 @@ import Training
   func isCountable(text: String) { #expect(text.hasCountableJSONNumbers) }
 
   @Test(
-    "numbers that no sum is made of",
+    "numbers whose sums could overflow are refused",
     arguments: [
       "[9223372036854775807]", "[-100000000]", #"{"reps":100000000}"#, #"{"at":100000000000000}"#,
       #"{"at":5,"reps":1795300000000}"#, #"{"x":"at","reps":1795300000000}"#, "[1e3]", "[1.5E3]",

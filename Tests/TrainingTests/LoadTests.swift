@@ -2,13 +2,13 @@ import Testing
 
 @testable import Training
 
-@Suite("What is written down as a load")
+@Suite("Load notation")
 struct LoadTests {
   struct Reading: CustomTestStringConvertible, Sendable {
     let text: String
     var unit = Weight.Unit.kilograms
     let load: Load?
-    /// What it is written as.
+    /// The load in canonical notation.
     var writes: String?
     var testDescription: String { "'\(text)'" }
   }
@@ -47,7 +47,9 @@ struct LoadTests {
     Reading(text: "", load: nil),
   ]
 
-  @Test("weights, bodyweight with more or less, and bands", arguments: readings)
+  @Test(
+    "weights, bodyweight with added weight or assistance, and bands are read and written",
+    arguments: readings)
   func reads(_ row: Reading) {
     let load = Self.load(row.text, row.unit)
     #expect(load == row.load)
@@ -58,7 +60,7 @@ struct LoadTests {
     }
   }
 
-  /// What a text is as a load, where that is all it says.
+  /// The load of a text, if it contains nothing else.
   private static func load(_ text: String, _ unit: Weight.Unit) -> Load? {
     var scanner = SetScanner(PlanLine(text[...], number: 1), unit: unit, as: .plan)
     guard let load = try? scanner.load(), scanner.following == nil else { return nil }
@@ -66,7 +68,7 @@ struct LoadTests {
   }
 
   @Test(
-    "a colour is some words of letters",
+    "a color is a few words of letters",
     arguments: [
       ("Red", "red"), (" light  Green ", "light green"), ("x-strong", "x-strong"), ("", nil),
       ("band", nil), ("8", nil), ("a b c d", nil), ("-red", nil), ("red!", nil),
@@ -76,7 +78,7 @@ struct LoadTests {
     #expect(Band.colour(text) == colour)
   }
 
-  @Test("a plan says what is on top of the body, and what is taken off it")
+  @Test("a plan gives added weight and assistance")
   func plans() throws {
     let program = try Program(
       plan: "## A\nPull-Up 3x8 bw+10\nDip 2x5 bw\nChin-Up 1x5 BW-20 lb rest 60\n", name: "P",
@@ -89,7 +91,7 @@ struct LoadTests {
     }
   }
 
-  @Test("on an assisting stack a weight is help, however it was written")
+  @Test("on an assisted machine a weight is assistance, in either notation")
   func help() {
     var assisted = Exercise(name: "Assisted Pull-Up")
     assisted.loading = .assisted
@@ -114,7 +116,7 @@ struct LoadTests {
     #expect(Weight(thousandths: .min, unit: .pounds).asAssistance.thousandths == -.max)
   }
 
-  @Test("help counts below zero, a band has no weight")
+  @Test("assistance is negative, and a band has no weight")
   func weights() {
     #expect(Self.load("bw-20", .kilograms)?.weight?.thousandths == -20_000)
     #expect(Self.load("bw", .kilograms)?.weight?.thousandths == 0)

@@ -5,11 +5,11 @@ import Training
 
 @Suite("Loads")
 struct LoadsTests {
-  /// A question about loads; weights in the unit of the row.
+  /// A query about loads; weights are in the row's unit.
   struct Case: CustomTestStringConvertible, Sendable {
     let source: String
     var unit = Weight.Unit.kilograms
-    /// `2.5 5 7.5` for a set, `from 20 to 100 by 5` for steps.
+    /// `2.5 5 7.5` for a list, `from 20 to 100 by 5` for steps.
     let loads: String
     let wish: String
     var nearest: String
@@ -82,7 +82,9 @@ struct LoadsTests {
       nearest: "1.33", atMost: "1.33", above: "1.331", below: "1.329"),
   ]
 
-  @Test("nearest with ties up, at most, and one step", arguments: cases)
+  @Test(
+    "loads give the nearest (ties up), the heaviest up to a weight, and the neighbors",
+    arguments: cases)
   func answers(_ row: Case) {
     let (loads, wish) = (row.known, row.weight(row.wish))
     #expect(loads.nearest(to: wish) == row.weight(row.nearest))
@@ -156,7 +158,7 @@ struct LoadsTests {
       source: "gymcoach/loading-table, 60 % of 100", step: "2.5", wish: "60.0", nearest: "60"),
   ]
 
-  @Test("rounding to a step: ties up, never through binary fractions", arguments: roundings)
+  @Test("rounding to a step rounds ties up and avoids binary fractions", arguments: roundings)
   func rounds(_ row: Rounding) {
     let scale = Case(source: "", loads: "from 0 to 500 by \(row.step)", wish: "", nearest: "")
     let (loads, wish) = (scale.known, scale.weight(row.wish))
@@ -167,7 +169,7 @@ struct LoadsTests {
     }
   }
 
-  @Test("ends of the range")
+  @Test("loads have a lightest and a heaviest weight")
   func ends() {
     let set = Loads.listed([30_000, 10_000, 20_000], unit: .pounds)
     #expect(set.lightest == Weight(thousandths: 10_000, unit: .pounds))
@@ -178,7 +180,7 @@ struct LoadsTests {
     #expect(usual.heaviest.thousandths <= Weight.limit)
   }
 
-  @Test("a wish in the other unit is taken at what it weighs, and is none of the loads")
+  @Test("a wish in the other unit is converted exactly and is not itself a load")
   func otherUnit() {
     let loads = Loads.stepped(from: 0, through: 200_000, by: 2_500, unit: .kilograms)
     let wish = Weight(thousandths: 136_000, unit: .pounds)  // 61.689 kg
@@ -187,7 +189,7 @@ struct LoadsTests {
     #expect(!loads.contains(wish))
   }
 
-  @Test("absurd figures are bounded, not trapped on")
+  @Test("absurd numbers are clamped and do not trap")
   func absurd() {
     let all = Loads.stepped(from: .min, through: .max, by: .min, unit: .kilograms)
     #expect(all.heaviest.thousandths == Weight.limit)
@@ -199,7 +201,7 @@ struct LoadsTests {
     #expect(Loads.listed([.max, 5_000, .min], unit: .pounds).heaviest.thousandths == 5_000)
   }
 
-  @Test("one answer follows from the other, whatever the loads", arguments: 1...40)
+  @Test("the answers are consistent for any loads", arguments: 1...40)
   func properties(seed: UInt64) {
     var chance = SplitMix64(seed: seed)
     let loads: Loads =

@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@Suite("what an edited program no longer has, and what is new in it") struct NameChangesTests {
+@Suite("Names that disappeared from or are new in an edited program") struct NameChangesTests {
   private static func program(_ text: String) throws -> Program {
     try Program(plan: text, name: "", unit: .kilograms)
   }
@@ -18,7 +18,7 @@ import Training
     ),
   ]
 
-  @Test("exercises with their labels", arguments: rows)
+  @Test("exercises are compared with their labels", arguments: rows)
   func exercises(old: String, new: String, gone: [String], come: [String]) throws {
     let changes = NameChanges.exercises(
       from: try Self.program("# P\n## A\n\(old)\n"), to: try Self.program("# P\n## A\n\(new)\n"))
@@ -26,7 +26,7 @@ import Training
     #expect(changes.come == come)
   }
 
-  @Test("workouts: in no phase any more, and in none before")
+  @Test("workouts are compared across all phases")
   func workouts() throws {
     let old = try Self.program(
       "phase One\n## A\nSquat 3x5\n## B\nRow 3x5\nphase Two\n## A\nSquat 3x5\n## C\nRow 3x5")

@@ -9,9 +9,9 @@ struct OneRepMaxTests {
     let formula: OneRepMaxFormula
     let weight: Int
     let reps: Int
-    /// In thousandths; nothing where there is no estimate.
+    /// In thousandths; `nil` if there is no estimate.
     let expected: Int?
-    /// How exactly the source gives it, in thousandths.
+    /// The source's precision, in thousandths.
     var within = 0
     var testDescription: String { "\(formula) \(weight) × \(reps), \(source)" }
   }
@@ -90,7 +90,7 @@ struct OneRepMaxTests {
       source: "a half is rounded up: 0.0215", formula: .oconner, weight: 20, reps: 3, expected: 22),
   ]
 
-  @Test("estimates", arguments: cases)
+  @Test("estimates match published values", arguments: cases)
   func estimates(_ row: Case) {
     let estimate = row.formula.oneRepMax(.kilograms(thousandths: row.weight), reps: row.reps)
     guard let expected = row.expected else {
@@ -113,7 +113,7 @@ struct OneRepMaxTests {
     }
   }
 
-  @Test("whole numbers say what the formulas say", arguments: OneRepMaxFormula.allCases)
+  @Test("integer arithmetic agrees with the formulas", arguments: OneRepMaxFormula.allCases)
   func formulas(_ formula: OneRepMaxFormula) {
     for reps in 2...12 {
       for weight in [1, 999, 2_500, 62_500, 101_250, 1_999_999, 2_000_000] {
@@ -125,7 +125,7 @@ struct OneRepMaxTests {
   }
 
   @Test(
-    "a single is itself, and every formula agrees on that", arguments: OneRepMaxFormula.allCases)
+    "a single is its own one-rep max by every formula", arguments: OneRepMaxFormula.allCases)
   func single(_ formula: OneRepMaxFormula) {
     let weight = Weight(thousandths: 225_000, unit: .pounds)
     #expect(formula.oneRepMax(weight, reps: 1) == weight)
@@ -142,7 +142,7 @@ struct OneRepMaxTests {
   }
 
   @Test(
-    "a weight comes down for more repetitions, however absurd the numbers",
+    "a weight is reduced for more reps, even with absurd numbers",
     arguments: [
       Lightened(weight: 30_000, done: 10, more: 12, expected: 28_571),
       Lightened(weight: 100_000, done: 5, more: 5, expected: 100_000),
@@ -158,7 +158,7 @@ struct OneRepMaxTests {
     #expect(weight.lightened(from: row.done, to: row.more).thousandths == row.expected)
   }
 
-  @Test("more repetitions estimate more", arguments: OneRepMaxFormula.allCases)
+  @Test("more reps give a higher estimate", arguments: OneRepMaxFormula.allCases)
   func rising(_ formula: OneRepMaxFormula) {
     let estimates = (1...12).compactMap {
       formula.oneRepMax(.kilograms(thousandths: 100_000), reps: $0)?.thousandths
@@ -167,7 +167,8 @@ struct OneRepMaxTests {
     #expect(zip(estimates, estimates.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test("openGym/onerm: its formulas are within 6 kg of each other up to 8, widest at 12")
+  @Test(
+    "openGym/onerm: its formulas are within 6 kg of each other up to 8 reps and differ most at 12")
   func spread() {
     let spreads = (2...12).map { reps in
       let estimates = [OneRepMaxFormula.epley, .brzycki, .lombardi]

@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@Suite("the weeks ahead") struct OutlookTests {
+@Suite("Forecasts") struct OutlookTests {
   static func weeks(
     _ count: Int, of plan: String, standings: [String: ExerciseProgress] = [:], last: String? = nil
   ) throws -> [String] {
@@ -52,13 +52,13 @@ import Training
     ),
   ]
 
-  @Test("every set made, week after week", arguments: rows)
+  @Test("a forecast assumes that every set is made", arguments: rows)
   func ahead(plan: String, weeks: [String]) throws {
     let found = try Self.weeks(weeks.count, of: plan)
     #expect(found == weeks)
   }
 
-  @Test("it goes on from where the lifter stands") func standing() throws {
+  @Test("a forecast starts from the lifter's progress") func standing() throws {
     let plan = "# P\ngoal strength · 1 day\n## A\nSquat 3x5 60 kg\n## B\nCurl 2x8 10 kg\n"
     let stands = ["squat": ExerciseProgress(aims: [.kilograms(thousandths: 80_000)], lastDone: 0)]
     #expect(

@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-/// What holds where a plan says nothing.
+/// The defaults for anything a plan leaves out.
 @Suite struct PlanDefaultsTests {
   private static let library: ExerciseLibrary = {
     func exercise(_ name: String, _ category: Exercise.Category, _ loading: Loading) -> Exercise {
@@ -25,7 +25,7 @@ import Training
   }
 
   @Test(
-    "how long a rest is where a plan does not say",
+    "a rest that the plan leaves out depends on the exercise and its sets",
     arguments: [
       ("Squat 3x5 60 kg", 180), ("Squat 3x6 60 kg", 90), ("Squat 2x5, 5+", 180),
       ("Squat 3xmax", 90),
@@ -38,12 +38,12 @@ import Training
     #expect(try Self.exercises(line)[0].rest == seconds)
   }
 
-  @Test("after a round it is the rest of its first exercise")
+  @Test("the rest after a round is that of its first exercise")
   func rounds() throws {
     #expect(try Self.exercises("Squat 3x5 60 kg\n+ Curl 3x10").map(\.rest) == [180, 180])
   }
 
-  @Test("a lifter's own figures hold instead, but not over the plan's")
+  @Test("the lifter's own defaults apply, but not over the plan's values")
   func own() throws {
     var library = Self.library
     library.defaults.heavyRest = 240
@@ -57,7 +57,7 @@ import Training
     #expect(exercises[3].rule?.description == "double 8-12 +5%")
   }
 
-  @Test("double progression adds five percent, and half of it on big lifts and for few repetitions")
+  @Test("double progression adds five percent, or half that for big lifts and low reps")
   func amounts() throws {
     let lines = "Squat 3x8 double\nRow 3x8 double\nCurl 3x8 double\nCurl [b] 3x5 double 5-8"
     #expect(
@@ -67,7 +67,7 @@ import Training
   }
 
   @Test(
-    "a share of what can be lifted so many times, by Epley's formula",
+    "a starting percentage of a rep max uses Epley's formula",
     arguments: [
       (85, 5, "72.857 kg"), (90, 1, "90 kg"), (100, 10, "75 kg"),
     ])
@@ -76,7 +76,7 @@ import Training
     #expect(share.weight(of: .kilograms(thousandths: 100_000)).description == weight)
   }
 
-  @Test("a training max as a share of what can be lifted once")
+  @Test("a training max can be a percentage of a one-rep max")
   func trainingMax() throws {
     let exercise = try Self.exercises("Squat tm 85% of 120 kg wave 5@50% 5@100%")[0]
     #expect(exercise.start == .kilograms(thousandths: 102_000))

@@ -2,9 +2,9 @@ import FoundationEssentials
 import Testing
 import Training
 
-@Suite("Plans in the log")
+@Suite("Encoding plans for the log")
 struct PlannedCodingTests {
-  @Test("what was written before sets had kinds and measures is read")
+  @Test("a plan from before sets had kinds and measures can be decoded")
   func old() throws {
     let text = """
       {"name": "Bench Press", "rest": 120,
@@ -18,7 +18,7 @@ struct PlannedCodingTests {
           name: "Bench Press", sets: [SetTarget(reps: 8, weight: sixty)], rest: 120))
   }
 
-  @Test("everything that an exercise can have comes back")
+  @Test("every property of an exercise survives a round trip")
   func everything() throws {
     var drop = SetTarget(reps: 45, isAMRAP: true, kind: .drop, measure: .seconds, isPerSide: true)
     drop.share = .whole(80)
@@ -65,7 +65,7 @@ struct PlannedCodingTests {
     Counts(text: "", written: nil), Counts(text: "3y10", written: nil),
   ]
 
-  @Test("a tempo is four counts", arguments: tempos)
+  @Test("a tempo has four counts", arguments: tempos)
   func tempo(_ row: Counts) {
     #expect(Tempo(row.text)?.description == row.written)
   }

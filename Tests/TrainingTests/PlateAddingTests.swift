@@ -2,12 +2,12 @@ import Testing
 
 @testable import Training
 
-@Suite("What is put on a bar that carries something")
+@Suite("Adding plates to a loaded bar")
 struct PlateAddingTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let before: [Int]
     let total: Int
-    /// The plates of one side then; nothing where they are what they would be on an empty bar.
+    /// The resulting plates of one side; `nil` if they are the same as from an empty bar.
     let load: [Int]?
     var testDescription: String { "\(before) to \(total)" }
   }
@@ -19,20 +19,20 @@ struct PlateAddingTests {
     })
 
   static let rows = [
-    // Five goes on, and nothing comes off for it.
+    // Five is put on, and nothing comes off for it.
     Row(before: [2_500, 1_250], total: 37_500, load: [2_500, 1_250, 5_000]),
     Row(before: [2_500], total: 65_000, load: [2_500, 20_000]),
-    // Nothing is saved: as on an empty bar.
+    // Nothing is saved: same as from an empty bar.
     Row(before: [], total: 60_000, load: nil),
     Row(before: [20_000], total: 80_000, load: nil),
     Row(before: [20_000, 5_000], total: 60_000, load: nil),
-    // Only what is in the way comes off.
+    // Only the plates in the way come off.
     Row(before: [2_500, 1_250, 5_000], total: 47_500, load: [2_500, 1_250, 10_000]),
     // Plates of another rack cannot stay.
     Row(before: [25_000], total: 70_000, load: nil),
   ]
 
-  @Test("as few plates are moved as can be", arguments: rows)
+  @Test("as few plates as possible are moved", arguments: rows)
   func load(_ row: Row) throws {
     let rack = Self.rack
     let planned = try #require(rack.load(.kilograms(thousandths: row.total)))
@@ -45,7 +45,7 @@ struct PlateAddingTests {
       PlateChange(from: before, to: load).moves < PlateChange(from: before, to: planned).moves)
   }
 
-  @Test("what comes off only to go on again is no change")
+  @Test("taking a plate off and putting it back is not a change")
   func net() {
     let rack = Self.rack
     for (before, after, off, on) in [
@@ -59,13 +59,13 @@ struct PlateAddingTests {
     }
   }
 
-  @Test("what is saved for the next weight is not paid for by those behind it")
+  @Test("saving moves for the next weight does not cost the ones after it")
   func ahead() throws {
     let before = Self.rack.load([15_000, 1_250])
     let series = [62_500, 70_000].map { Weight.kilograms(thousandths: $0) }
     let next = try #require(Self.rack.next(of: series, from: before))
     #expect(next.perSide.map(\.thousandths) == [15_000, 1_250, 5_000])
-    // From 40 over 100 and 80 to 90: ten stays, but not where it would be in the way twice.
+    // From 40 through 100 and 80 to 90: the ten stays, but not where it would be in the way twice.
     let warmUps = [100_000, 140_000, 130_000].map { Weight.kilograms(thousandths: $0) }
     let ramp = try #require(Self.rack.next(of: warmUps, from: Self.rack.load([10_000])))
     #expect(ramp.total == warmUps[0])

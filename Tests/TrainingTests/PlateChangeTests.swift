@@ -21,7 +21,7 @@ struct PlateChangeTests {
     Change(before: [20, 10], after: [], off: [10, 20], on: []),
   ]
 
-  @Test("only what sits outside of the common plates is moved", arguments: changes)
+  @Test("only the plates outside the common ones are moved", arguments: changes)
   func change(_ row: Change) {
     let change = PlateChange(from: load(row.before), to: load(row.after))
     #expect(change.off == load(row.off).perSide)

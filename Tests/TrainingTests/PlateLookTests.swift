@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@Suite("How plates look")
+@Suite("The appearance of plates")
 struct PlateLookTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let plate: Int
@@ -12,7 +12,7 @@ struct PlateLookTests {
   }
 
   static let cases: [Case] = [
-    // IWF: colours as training.md 2 has them, discs of 10 kg and more are 450 mm.
+    // IWF: colors as in training.md 2; discs of 10 kg and more are 450 mm.
     Case(plate: 25_000, colour: .red, diameter: 450),
     Case(plate: 20_000, colour: .blue, diameter: 450),
     Case(plate: 15_000, colour: .yellow, diameter: 450),
@@ -24,7 +24,7 @@ struct PlateLookTests {
     Case(plate: 1_250, colour: .chrome, diameter: 165),
     Case(plate: 1_000, colour: .green, diameter: 160),
     Case(plate: 500, colour: .white, diameter: 135),
-    // What nobody gave a colour is iron, as large as the next lighter one.
+    // Plates without a standard color are iron, with the diameter of the next lighter one.
     Case(plate: 50_000, colour: .grey, diameter: 450),
     Case(plate: 7_500, colour: .grey, diameter: 230),
     Case(plate: 100, colour: .grey, diameter: 112),
@@ -32,7 +32,7 @@ struct PlateLookTests {
     Case(plate: 2_500, unit: .pounds, colour: .grey, diameter: 160),
   ]
 
-  @Test("colour and diameter", arguments: cases)
+  @Test("a plate has a color and a diameter", arguments: cases)
   func looks(_ row: Case) {
     let look = PlateLook(of: Weight(thousandths: row.plate, unit: row.unit))
     #expect(look.colour == row.colour)

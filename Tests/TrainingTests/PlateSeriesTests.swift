@@ -44,7 +44,7 @@ struct PlateSeriesTests {
     Case(source: "no plates", pairs: "", series: [20_000, 60_000], moves: 0, loads: [[], []]),
   ]
 
-  @Test("fewest changes over the series", arguments: cases)
+  @Test("a series needs the fewest changes", arguments: cases)
   func series(_ row: Case) {
     let rack = PlatesTests.Case(
       source: row.source, bar: "20", pairs: row.pairs, target: ""
@@ -58,7 +58,7 @@ struct PlateSeriesTests {
     }
   }
 
-  @Test("what the bar cannot have is left out, the rest goes on")
+  @Test("weights that the bar cannot have are skipped")
   func unloadable() {
     let rack = LoadableBar.home(.kilograms)
     let pounds = Weight(thousandths: 135_000, unit: .pounds)
@@ -69,7 +69,7 @@ struct PlateSeriesTests {
     #expect(rack.loads(for: []).isEmpty)
   }
 
-  @Test("a hundred pairs of everything answer at once")
+  @Test("a hundred pairs of every plate are handled quickly")
   func manyPlates() {
     let rack = LoadableBar(
       bar: .kilograms(thousandths: 20_000),
@@ -80,7 +80,7 @@ struct PlateSeriesTests {
     #expect(rack.loads(for: series).map { $0?.total } == series)
   }
 
-  @Test("as few changes as trying everything finds", arguments: 1...60)
+  @Test("no exhaustive search finds fewer changes", arguments: 1...60)
   func bruteForce(seed: UInt64) {
     var chance = SplitMix64(seed: seed)
     let rack = LoadableBar(
@@ -113,7 +113,7 @@ struct PlateSeriesTests {
     }
   }
 
-  /// Every stack there is, the heaviest inside.
+  /// Every possible stack, the heaviest plate inside.
   private func allStacks(of rack: LoadableBar) -> Set<[Int]> {
     var owned: [Int: Int] = [:]
     for pair in rack.pairs { owned[pair.plate.thousandths, default: 0] += pair.count }

@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@Suite("Steps from load to load")
+@Suite("Steps from one load to the next")
 struct PlateStepTests {
   struct Step: CustomTestStringConvertible, Sendable {
     let from: Int
@@ -17,7 +17,7 @@ struct PlateStepTests {
     Step(from: 10_000, up: 20_000, down: nil),
     Step(from: 207_500, up: nil, down: 205_000),
     Step(from: 500_000, up: nil, down: 207_500),
-    // loadable_weights (swift-A, swift-B): the nearest load is one of the two around a weight.
+    // loadable_weights (swift-A, swift-B): the nearest load is one of the two neighbors.
     Step(from: 61_500, up: 62_500, down: 60_000),
     Step(from: 59_000, up: 60_000, down: 57_500),
     Step(from: 22_000, up: 22_500, down: 20_000),
@@ -28,7 +28,7 @@ struct PlateStepTests {
     Step(from: 58_000, up: 60_000, down: 57_500),
   ]
 
-  @Test("a step is the next load there is", arguments: steps)
+  @Test("a step goes to the next load", arguments: steps)
   func stepsUpAndDown(_ row: Step) {
     let rack = LoadableBar.counted(.kilograms)
     let from = Weight.kilograms(thousandths: row.from)
@@ -36,7 +36,7 @@ struct PlateStepTests {
     #expect(rack.step(from: from, up: false)?.thousandths == row.down)
   }
 
-  @Test("a step is quick however many plates there are")
+  @Test("steps are fast with any number of plates")
   func manyPlates() {
     let rack = LoadableBar(
       bar: Weight(thousandths: 45_000, unit: .pounds),
@@ -63,7 +63,7 @@ struct PlateStepTests {
       loads: Array(stride(from: 45, through: 230, by: 5))),
   ]
 
-  @Test("steps lead through every load there is", arguments: reaches)
+  @Test("steps visit every load", arguments: reaches)
   func reach(_ row: Reach) {
     let rack = PlatesTests.Case(
       source: row.source, unit: .pounds, bar: "45", pairs: row.pairs, target: ""

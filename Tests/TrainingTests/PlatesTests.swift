@@ -4,16 +4,16 @@ import Training
 
 @Suite("Plates")
 struct PlatesTests {
-  /// A weight on a bar with plates: a weight and how many pairs of it there are.
+  /// A weight on a bar with plates, given as weights and numbers of pairs.
   struct Case: CustomTestStringConvertible, Sendable {
     let source: String
     var unit = Weight.Unit.kilograms
     let bar: String
     let pairs: String
     let target: String
-    /// One side, the innermost first; nothing where more than one answer is right.
+    /// One side, the innermost plate first; `nil` if several answers are right.
     var perSide: String?
-    /// The total; nothing where the weight is lighter than the bar.
+    /// The total; `nil` if the weight is lighter than the bar.
     var total: String?
     var testDescription: String { "\(target) on \(bar) with \(pairs), \(source)" }
 
@@ -185,7 +185,7 @@ struct PlatesTests {
       target: "9.7", perSide: "0.5 0.5", total: "9.3"),
   ]
 
-  @Test("the fewest plates that make it, or the next lighter load", arguments: cases)
+  @Test("a weight is made with the fewest plates, or rounded down", arguments: cases)
   func loads(_ row: Case) {
     let load = row.rack.load(row.weight(row.target))
     #expect(load?.total == row.total.map { row.weight($0) })
@@ -205,7 +205,7 @@ struct PlatesTests {
     #expect(LoadableBar.home(.kilograms).step(from: weight, up: true) == nil)
   }
 
-  @Test("every load of a small rack is the best there is")
+  @Test("every load of a small rack is optimal")
   func exhaustive() {
     let plates = [(20, 1), (15, 1), (10, 2), (5, 1), (2, 2)]
     let rack = LoadableBar(
@@ -235,7 +235,7 @@ struct PlatesTests {
     }
   }
 
-  @Test("a seeded small rack is loaded as trying everything would", arguments: 1...40)
+  @Test("random small racks are loaded like an exhaustive search", arguments: 1...40)
   func bruteForce(seed: UInt64) {
     var chance = SplitMix64(seed: seed)
     let plates = (0..<Int.random(in: 1...5, using: &chance)).map { _ in
@@ -244,7 +244,7 @@ struct PlatesTests {
     let rack = LoadableBar(
       bar: .kilograms(thousandths: 1000 * Int.random(in: 0...25, using: &chance)),
       pairs: plates.map { .init(plate: .kilograms(thousandths: $0.0), count: $0.1) })
-    // Every stack there is, the heaviest inside.
+    // Every possible stack, the heaviest plate inside.
     var stacks: [[Int]] = [[]]
     for (plate, count) in plates {
       stacks = stacks.flatMap { stack in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Training
 
-/// What is expected of a lifter without a program.
+/// Predicting the next workout of a lifter without a program.
 @Suite struct PredictionTests {
   private static let monday = Day(number: 20_458)
 
@@ -82,7 +82,8 @@ import Testing
     ("what is to come counts for nothing", [done("A", 0), done("B", 30)], [], "A recent"),
   ]
 
-  @Test("which day is expected", arguments: rows.indices) func expects(row: Int) {
+  @Test("the next workout is predicted from weekday, order or favorites", arguments: rows.indices)
+  func expects(row: Int) {
     let (what, done, favourites, expected) = Self.rows[row]
     let found = Prediction(done, favourites: favourites, today: Self.monday + 28)
     let text =
@@ -97,15 +98,15 @@ import Testing
     #expect(text == expected, "\(what)")
   }
 
-  /// Half a year of somebody's training: what is done when, and a life.
+  /// Half a year of training: a schedule, disturbed by daily life.
   struct Habit: CustomTestStringConvertible, Sendable {
-    /// What is done on the days of the week from Monday on, or, `isInTurn`, one after the other.
+    /// The workouts on each weekday from Monday, or, if `isInTurn`, in order.
     var workouts: [String]
     var isInTurn = false
-    /// On these days, in turn; without any, on so many days as it happens.
+    /// The days of an alternating schedule; without any, `perWeek` random days.
     var days: [Int] = []
     var perWeek = 3
-    /// Of a hundred sessions.
+    /// Percentages of the sessions.
     var late = 5
     var skipped = 10
 
@@ -113,7 +114,7 @@ import Testing
       "\(workouts)\(isInTurn ? " in turn on \(days.isEmpty ? "any days" : "\(days)")" : ""), \(late) late"
     }
 
-    /// Five of a hundred are another workout besides.
+    /// Five percent are an additional, different workout.
     fileprivate func history(_ random: inout SplitMix64) -> [Prediction.Done] {
       var done: [Prediction.Done] = []
       var turn = 0
@@ -143,7 +144,7 @@ import Testing
 
   static let habits: [Habit] =
     splits.flatMap { split in [5, 10, 20].map { Habit(workouts: split, late: $0) } } + [
-      // A fifth late is left out: that is too irregular for seven of ten.
+      // Without a row for 20 % late, which is too irregular for 70 % right.
       Habit(workouts: ["Push", "Pull", "Legs", "", "Push", "Pull"], late: 5),
       Habit(workouts: ["Push", "Pull", "Legs", "", "Push", "Pull"], late: 10),
       Habit(workouts: ["A", "B"], isInTurn: true, days: [0, 2, 4]),
@@ -154,7 +155,7 @@ import Testing
       Habit(workouts: ["Upper", "Lower"], isInTurn: true, perWeek: 4, late: 0, skipped: 0),
     ]
 
-  @Test("after four weeks seven of ten are right, whatever the habit", arguments: habits)
+  @Test("after four weeks, 70 % of the predictions are right for every habit", arguments: habits)
   func isRight(habit: Habit) {
     var random = SplitMix64(seed: 2026)
     var (right, all) = (0, 0)

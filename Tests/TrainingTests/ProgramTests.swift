@@ -32,7 +32,7 @@ struct ProgramTests {
     #expect(program.workout(after: "Push") == nil)
   }
 
-  @Test("a workout is found by its name whatever its case")
+  @Test("a workout is found by name in any case")
   func named() {
     #expect(ProgramTests.program.workout(named: "legs")?.name == "Legs")
     #expect(ProgramTests.program.workout(named: "Arms") == nil)
@@ -40,7 +40,7 @@ struct ProgramTests {
 
   struct Continued: CustomTestStringConvertible, Sendable {
     let name: String
-    /// Kilograms of each set of last time.
+    /// The weights of last time's sets, in kilograms.
     let last: [Int?]?
     let becomes: [Int]
     var testDescription: String { name }
@@ -93,13 +93,13 @@ struct NameTests {
     Near(typed: "", meant: nil), Near(typed: "x", meant: nil), Near(typed: "deadlift", meant: nil),
   ]
 
-  @Test("the name that was most likely meant, if any is near enough", arguments: misses)
+  @Test("a near miss finds the most likely name, if any is close enough", arguments: misses)
   func nearMiss(_ row: Near) {
     #expect(row.typed.nearMiss(in: NameTests.names) == row.meant)
   }
 
   @Test(
-    "a name is the same in every spelling of its spaces and letters",
+    "names are equal regardless of case, spaces and hyphens",
     arguments: [
       "bench press", "Bench  Press", " BENCH PRESS ", "bench-press", "bench_press",
     ])
@@ -107,7 +107,7 @@ struct NameTests {
     #expect(name.isSameName(as: "Bench Press"))
   }
 
-  @Test("the distance is the fewest letters to change")
+  @Test("the distance is the smallest number of edits")
   func distance() {
     #expect("kitten".distance(to: "sitting") == 3)
     #expect("".distance(to: "abc") == 3)
@@ -118,7 +118,7 @@ struct NameTests {
 
 @Suite("The log")
 struct LogTests {
-  @Test("two dumbbells of 30 kg for ten are 300 kg: the weight is that of one hand")
+  @Test("two 30 kg dumbbells for ten reps are 300 kg, because the weight is per hand")
   func volumePerHand() {
     let set = LoggedSet(
       target: SetTarget(reps: 10), status: .done, reps: 10,
@@ -131,7 +131,7 @@ struct LogTests {
     #expect(log.volume == 300_000)
   }
 
-  @Test("volume counts what was done in either unit, in that of the gym")
+  @Test("volume counts completed sets in either unit, in the gym's unit")
   func volume() {
     func set(_ status: LoggedSet.Status, _ reps: Int?, _ weight: Weight?) -> LoggedSet {
       LoggedSet(target: SetTarget(reps: 8), status: status, reps: reps, weight: weight)
@@ -152,7 +152,7 @@ struct LogTests {
   }
 
   @Test(
-    "a line says whether warm-ups go before the sets, in any place, or nothing of it",
+    "a line may say anywhere whether warm-ups come first",
     arguments: [
       ("Squat 3x5 100 kg rest 3:00", nil), ("Squat 3x5 100 kg warm-up rest 3:00", true),
       ("Squat 3x5 Warm-Up 100 kg", true), ("Squat 3x5 100 kg rest 3:00 no warm-up", false),
@@ -164,7 +164,7 @@ struct LogTests {
     #expect(program.workouts[0].exercises[0].name == "Squat")
   }
 
-  @Test("what is neither is no warm-up", arguments: ["no", "no rest", "warm-up warm-up", "warm"])
+  @Test("other words do not set warm-ups", arguments: ["no", "no rest", "warm-up warm-up", "warm"])
   func noWarmUp(words: String) {
     #expect(throws: PlanFault.self) {
       try Program(plan: "## Legs\nSquat 3x5 100 kg \(words)\n", name: "x", unit: .kilograms)

@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@Suite("What a machine or a belt showed")
+@Suite("Readings of machines and heart rate monitors")
 struct ReadingTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let text: String
@@ -24,12 +24,12 @@ struct ReadingTests {
     Row("5 min", nil), Row("99999999999999999999 km", nil), Row("5 5 km x", nil),
   ]
 
-  @Test("is read, or is none", arguments: rows)
+  @Test("a reading is recognized", arguments: rows)
   func read(_ row: Row) {
     #expect(SetMetric(row.text) == row.reading)
   }
 
-  @Test("a time over a distance is a pace")
+  @Test("time and distance give a pace")
   func pace() {
     #expect(SetMetrics(metres: 5200).pace(over: 1800) == 346)
     #expect(SetMetrics(metres: 1).pace(over: 86_400) == 86_400_000)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Training
 
-/// What is a record, and what is none.
+/// What counts as a record.
 @Suite struct RecordTests {
-  /// Sets written as `100x5`, `w40x10` for a warm-up, `?100x5` for an open set that was not counted,
-  /// `250lbx5`; several exercises are parted by a slash.
+  /// A session with sets written as `100x5`, `w40x10` for a warm-up, `?100x5` for an uncounted open
+  /// set, `250lbx5`; exercises are separated by a slash.
   private static func session(
     _ text: String, loading: Loading? = .barbell, unit: Weight.Unit = .kilograms
   ) -> LoggedSession {
@@ -46,7 +46,7 @@ import Testing
     return Records.reached(by: session(text, loading: loading), before: book)
   }
 
-  /// The kinds of records without their numbers.
+  /// The kinds of records, without their numbers.
   private static func names(_ records: [Record]) -> [String] {
     records.map { record in
       switch record.kind {
@@ -108,15 +108,16 @@ import Testing
     #expect(Self.names(Self.reached(row.today, after: row.history)) == row.sets)
   }
 
-  @Test func theFirstSessionWithAnExerciseIsAQuietBaseline() {
+  @Test("the first session with an exercise sets no record")
+  func theFirstSessionWithAnExerciseIsAQuietBaseline() {
     #expect(Self.reached("80x5 100x5", after: []).isEmpty)
-    // gymcoach sets a record here; nothing counts before, so nothing is beaten.
+    // gymcoach counts a record here; but with nothing to beat there is none.
     #expect(Self.reached("80x5", after: ["w40x10"]).isEmpty)
     let second = Self.reached("80x5/90x5", after: ["70x5"])
     #expect(second.allSatisfy { $0.exercise == "Lift 0" } && !second.isEmpty)
   }
 
-  @Test func recordsSayByWhatAndBeforeWhat() {
+  @Test("a record gives its value and the one before") func recordsSayByWhatAndBeforeWhat() {
     let records = Self.reached("82.5x5 80x6", after: ["80x5 80x5 80x5"])
     let kg = { (grams: Int) in Weight.kilograms(thousandths: grams) }
     #expect(
@@ -133,18 +134,19 @@ import Testing
       ])
   }
 
-  @Test func moreHasToBeMoreByTheMargin() {
+  @Test("a record must exceed the best by the margin") func moreHasToBeMoreByTheMargin() {
     #expect(!Self.reached("100.5x5", after: ["100x5"]).isEmpty)
     #expect(Self.reached("100.5x5", after: ["100x5"], margin: 10).isEmpty)
     #expect(Self.reached("101x5", after: ["100x5"], margin: 10).isEmpty)
     #expect(Self.names(Self.reached("101.5x5", after: ["100x5"], margin: 10)).count == 3)
-    // A repetition more is one, whatever the margin.
+    // One more rep is a record with any margin.
     #expect(Self.names(Self.reached("50x21", after: ["50x20"], margin: 100)) == ["reps"])
   }
 
-  @Test("a margin counts from the latest record, over any number of sessions and in each exercise")
+  @Test("a margin counts from the latest record, across sessions and for each exercise")
   func marginFromRecordToRecord() {
-    // Ten steps of half a kilogram at 1 %: 60.5 is no record, 61 is one, 61.5 is none from there.
+    // Ten steps of half a kilogram with a margin of 1 %: 60.5 is not a record, 61 is, and 61.5 is
+    // not.
     let sessions = (0...10).map { "\(Double(120 + $0) / 2)x5/100x5" }
     let found = sessions.indices.dropFirst().map { place in
       Self.reached(sessions[place], after: Array(sessions[..<place]), margin: 10)
@@ -157,16 +159,16 @@ import Testing
     }
     #expect(
       weights == [[], [61_000], [], [62_000], [], [63_000], [], [64_000], [], [65_000]])
-    // The exercise that stayed where it was has none, and the other one line a session.
+    // The unchanged exercise has none, and the other has one line per session.
     #expect(found.allSatisfy { $0.allSatisfy { $0.exercise == "Lift 0" } })
     #expect(found.map(\.bestOfEach.count) == [0, 1, 0, 1, 0, 1, 0, 1, 0, 1])
-    // What came close in between is no bar that the next one has to clear.
+    // A value within the margin does not raise the bar.
     #expect(
       Self.names(Self.reached("61x5", after: ["60x5", "60.5x5", "60.5x5"], margin: 10))
         == ["e1rm", "weight", "volume"])
   }
 
-  @Test("of several records of an exercise the one that says most is told, one for each exercise")
+  @Test("each exercise announces only its most telling record")
   func oneLineAnExercise() {
     let records = Self.reached("62.5x6 60x8 60x8/50x5", after: ["60x8/40x5", "55x8/45x5"])
     #expect(records.count > 2)
@@ -175,7 +177,7 @@ import Testing
     #expect(Self.names(told) == ["weight", "weight"])
   }
 
-  @Test("of sets at the record's weight the one with the most repetitions is told")
+  @Test("among sets at the record's weight, the one with the most reps is announced")
   func mostRepsAtTheWeight() {
     let told = Self.reached("62.5x6 62.5x8 62.5x8", after: ["60x8"]).bestOfEach
     #expect(told.map { $0.set?.reps } == [8])
@@ -183,11 +185,11 @@ import Testing
   }
 
   // LiftLog, personal records.
-  @Test func theBodyIsPartOfAPullUp() {
+  @Test("a pull-up's load includes the body weight") func theBodyIsPartOfAPullUp() {
     let kg = { Weight.kilograms(thousandths: $0 * 1000) }
     let records = Self.reached(
       "10x5", after: ["10x5"], loading: .bodyweightPlus, body: [kg(80), kg(85)])
-    // The book knows what the lifter weighs today; the estimate was made with 80 kg.
+    // The book knows today's body weight; the estimate was made with 80 kg.
     #expect(Self.names(records) == ["e1rm"])
     let less = Self.reached(
       "-10x5", after: ["-15x5"], loading: .assisted, body: [kg(70), kg(70)])
@@ -197,7 +199,7 @@ import Testing
     #expect(Self.reached("bwx30", after: ["bwx20"], loading: .barbell).isEmpty)
   }
 
-  // gymcoach, stats: what a set weighs.
+  // gymcoach, stats: the load of a set.
   @Test(
     arguments: [
       (80, .barbell, 70, 80), (0, .bodyweightPlus, 70, 70), (10, .bodyweightPlus, 70, 80),
@@ -210,7 +212,7 @@ import Testing
     #expect(found == load.map { .kilograms(thousandths: $0 * 1000) })
   }
 
-  // openGym and gymcoach: the best set is the one with the highest estimate, not the heaviest.
+  // openGym and gymcoach: the best set has the highest estimate, which need not be the heaviest.
   @Test(
     arguments: [
       ("100x5 110x3 120x1", 121_000), ("w20x8 80x5", 93_333),
@@ -222,8 +224,9 @@ import Testing
     #expect(book.bests["lift 0"]?.oneRepMax?.weight.thousandths == estimate)
   }
 
-  // openGym: a set that was not done; gymcoach: a set that counts seconds.
-  @Test func whatIsNoSetOfRepetitionsCountsNowhere() {
+  // openGym: a set that was not completed; gymcoach: a set that counts seconds.
+  @Test("a set that is not completed or counts no reps does not count")
+  func whatIsNoSetOfRepetitionsCountsNowhere() {
     var session = Self.session("100x5 200x5 150x750")
     session.exercises[0].sets[1].status = .pending
     session.exercises[0].sets[1].reps = nil
@@ -236,7 +239,7 @@ import Testing
     #expect(Records.reached(by: session, before: before).isEmpty)
   }
 
-  // gymcoach, stats, and the published table: repetitions times weight, warm-ups left out.
+  // gymcoach, stats, and the published table: reps times weight, without warm-ups.
   @Test(arguments: [("80x10 80x8 w40x10", 1440), ("100x5 100x5 100x4 w60x5", 1400), ("30x10", 300)])
   func volumeLeavesWarmUpsOut(sets: String, kilograms: Int) {
     let session = Self.session(sets)
@@ -246,7 +249,7 @@ import Testing
     #expect(book.bests["lift 0"]?.volume == .kilograms(thousandths: kilograms * 1000))
   }
 
-  @Test func theOrderOfSessionsDoesNotMatter() {
+  @Test("the order of sessions does not matter") func theOrderOfSessionsDoesNotMatter() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<100 {
       let sessions = (0..<8).map { _ in
@@ -264,12 +267,13 @@ import Testing
       let (one, other) = (book(sessions), book(sessions.shuffled(using: &random)))
       #expect(one.bests["lift 0"]?.sets == other.bests["lift 0"]?.sets)
       #expect(one.bests["lift 0"]?.oneRepMax?.weight == other.bests["lift 0"]?.oneRepMax?.weight)
-      // A session that was in the book beats nothing of it.
+      // A session that is in the book beats nothing.
       for session in sessions { #expect(Records.reached(by: session, before: one).isEmpty) }
     }
   }
 
-  @Test func absurdNumbersAreNoRecordsAndNoTraps() {
+  @Test("absurd numbers set no records and do not trap") func absurdNumbersAreNoRecordsAndNoTraps()
+  {
     let absurd = LoggedSession(
       program: nil, workout: "A", status: .finished, unit: .pounds,
       exercises: [

@@ -4,7 +4,7 @@ import Training
 
 @Suite("Kinds of sets")
 struct SetKindTests {
-  @Test("a target that was written before sets had kinds is a work set")
+  @Test("a target from before sets had kinds is a work set")
   func old() throws {
     let text = #"{"isAMRAP":true,"reps":5,"weight":{"thousandths":60000,"unit":"kg"}}"#
     let target = try JSONDecoder().decode(SetTarget.self, from: Data(text.utf8))
@@ -12,14 +12,14 @@ struct SetKindTests {
     #expect(target.kind == .work)
   }
 
-  @Test("a target is read back as it was written", arguments: SetKind.allCases)
+  @Test("a target survives encoding", arguments: SetKind.allCases)
   func written(kind: SetKind) throws {
     let target = SetTarget(reps: 5, weight: .kilograms(thousandths: 40_000), kind: kind)
     let text = try JSONEncoder().encode(target)
     #expect(try JSONDecoder().decode(SetTarget.self, from: text) == target)
   }
 
-  @Test("all but warm-ups count")
+  @Test("every kind except warm-ups counts")
   func counted() {
     #expect(SetKind.allCases.filter { !$0.isCounted } == [.warmUp])
     let sets = SetKind.allCases.map { kind in

@@ -4,7 +4,7 @@ import Training
 @Suite("Weeks in a row") struct StreakTests {
   struct Case: CustomTestStringConvertible {
     var testDescription: String
-    /// Days before 2026-04-29, a Wednesday; below zero after it.
+    /// Days before 2026-04-29, a Wednesday; negative after it.
     var ago: [Int]
     var weeks: Int
   }
@@ -23,18 +23,18 @@ import Training
     Case(testDescription: "a clock that was ahead", ago: [-400, 0, 7], weeks: 2),
   ]
 
-  @Test("are counted", arguments: cases)
+  @Test("consecutive weeks are counted", arguments: cases)
   func counted(_ row: Case) throws {
     let today = try #require(Day("2026-04-29"))
     #expect(Streak.weeks(row.ago.map { today - $0 }, today: today) == row.weeks)
   }
 
-  /// As in gymcoach, whose numbers of weeks are not shown here.
+  /// As in gymcoach, except for its week numbers.
   @Test("a week begins on Monday") func monday() throws {
     #expect(try #require(Day("2026-04-29")).monday.description == "2026-04-27")
   }
 
-  @Test("years of weeks over the turn of each year") func years() throws {
+  @Test("a streak continues across years") func years() throws {
     let today = try #require(Day("2027-01-01"))
     #expect(Streak.weeks((0..<520).map { today - $0 * 7 }, today: today) == 520)
   }

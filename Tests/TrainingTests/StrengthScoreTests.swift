@@ -2,7 +2,7 @@ import Testing
 
 @testable import Training
 
-/// Strength scores and the RPE chart against published values.
+/// Strength scores and the RPE chart, compared with published values.
 @Suite struct StrengthScoreTests {
   private static func kilograms(_ grams: Int) -> Weight { .kilograms(thousandths: grams) }
 
@@ -41,8 +41,8 @@ import Testing
     Row(
       score: .ipfGL, sex: .male, body: 82_500, total: 550_000, points: 7_637,
       source: "calcbee.com, IPF GL points calculator: its example"),
-    // No worked value for women of the classic three lifts was found: this one was reckoned from
-    // the constants of the IPF. The formula itself is shown by the examples of the IPF below.
+    // No worked value for women in the classic three lifts was found: this one was computed from
+    // the IPF's constants. The formula itself is checked by the IPF's examples below.
     Row(
       score: .ipfGL, sex: .female, body: 63_000, total: 400_000, points: 8_751,
       source: "the constants of the IPF, reckoned elsewhere"),
@@ -56,8 +56,8 @@ import Testing
     #expect(points == row.points)
   }
 
-  // Wilks 2, the tables of coefficients that were published with it, as the tests of
-  // OpenPowerlifting have them (crates/coefficients, wilks2020.rs).
+  // Wilks 2: the tables of coefficients published with it, as in the tests of OpenPowerlifting
+  // (crates/coefficients, wilks2020.rs).
   @Test(
     arguments: [
       (20_000, 13_895), (40_000, 13_895), (50_000, 11_510), (60_000, 9_968), (70_000, 8_923),
@@ -80,15 +80,15 @@ import Testing
     #expect(Self.wilks2(body, .female) == coefficient)
   }
 
-  /// Ten thousandths of a point for a kilogram.
+  /// Ten-thousandths of a point per kilogram.
   private static func wilks2(_ body: Int, _ sex: StrengthScore.Sex) -> Int {
     let points = StrengthScore.wilks2.points(
       total: kilograms(10_000_000), body: kilograms(body), sex: sex)
     return (points + 50) / 100
   }
 
-  // The examples in "IPF GL Coefficients 2020": D. Inzarkin, three lifts, equipped, and
-  // S. Torronen, bench press, classic. Here are neither, but the formula is the same.
+  // The examples in "IPF GL Coefficients 2020": D. Inzarkin, three lifts, equipped, and S.
+  // Torronen, bench press, classic. Neither category is used here, but the formula is the same.
   @Test(
     arguments: [
       (1236.25115, 1449.21864, 0.01644, 92.04, 1035.0, 11_285),
@@ -101,7 +101,7 @@ import Testing
     #expect(Int((total * share * 100).rounded()) == points)
   }
 
-  @Test func poundsAreThePointsOfTheirKilograms() {
+  @Test("pounds score like their weight in kilograms") func poundsAreThePointsOfTheirKilograms() {
     let pounds = Weight(thousandths: 1_543_236, unit: .pounds)
     let body = Weight(thousandths: 205_030, unit: .pounds)
     let points = StrengthScore.dots.points(total: pounds, body: body, sex: .male)
@@ -136,16 +136,16 @@ import Testing
     #expect(RPEChart.share(reps: reps, rpe: rpe) == nil)
   }
 
-  @Test func theNextLoadByExertion() {
-    // Four repetitions at RPE 8 with a single of 150 kg: 125.55, loaded as 125.
+  @Test("the next load follows from the RPE") func theNextLoadByExertion() {
+    // Four reps at RPE 8 with a one-rep max of 150 kg: 125.55, loaded as 125.
     let share = Percent(thousandths: (RPEChart.share(reps: 4, rpe: 80) ?? 0) * 100)
     let wish = share.of(Self.kilograms(150_000))
     #expect(wish == Self.kilograms(125_550))
     #expect(Loads.usual(.kilograms).nearest(to: wish) == Self.kilograms(125_000))
   }
 
-  @Test func theEstimateOfAHardSet() {
-    // 125.55 kg are 83.7 % of 150 kg: four repetitions at RPE 8.
+  @Test("the RPE chart gives the one-rep max of a hard set") func theEstimateOfAHardSet() {
+    // 125.55 kg is 83.7 % of 150 kg: four reps at RPE 8.
     #expect(
       RPEChart.oneRepMax(Self.kilograms(125_550), reps: 4, rpe: 80) == Self.kilograms(150_000))
     #expect(RPEChart.oneRepMax(Self.kilograms(0), reps: 4, rpe: 80) == nil)

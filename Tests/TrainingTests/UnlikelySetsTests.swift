@@ -2,7 +2,7 @@ import Testing
 
 @testable import Training
 
-/// Repetitions that are more likely a weight.
+/// Reps that are more likely a weight.
 @Suite struct UnlikelySetsTests {
   private static let library = ExerciseLibrary([
     exercise("Squat", .barbell), exercise("Curl", .perHand), exercise("Push-up", .bodyweight),
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "what is unlikely is found",
+    "unlikely sets are found",
     arguments: [
       Row(text: "Squat 5x60", found: ["5 × 60 without"]),
       Row(text: "Squat 5x25, 3x30", found: ["5 × 25 without", "3 × 30 without"]),
@@ -40,7 +40,7 @@ import Testing
       found.map { "\($0.count) × \($0.reps)" + ($0.weight == nil ? " without" : "") } == row.found)
   }
 
-  @Test("what the program asks for is not questioned") func asked() throws {
+  @Test("a set prescribed by the program is not questioned") func asked() throws {
     let exercise = try #require(try WrittenExercise.read("Curl 2x30", unit: .kilograms).first)
     let planned = PlannedExercise(
       name: "Curl", sets: [SetTarget(reps: 30), SetTarget(reps: 30)], rest: 60)

@@ -9,7 +9,7 @@ struct WarmUpTests {
     var unit = Weight.Unit.kilograms
     var rack: LoadableBar?
     let work: String
-    /// Weight and repetitions of each set; nothing where the weight is lighter than the bar.
+    /// Weight and reps of each set; `nil` if the weight is lighter than the bar.
     let sets: String?
     /// One side for the work sets.
     var plates: String?
@@ -59,7 +59,7 @@ struct WarmUpTests {
       sets: "40x5 60x3 80x2"),
   ]
 
-  @Test("ramps", arguments: cases)
+  @Test("a work weight has this ramp", arguments: cases)
   func ramps(_ row: Case) throws {
     let rack = row.rack ?? LoadableBar.home(row.unit)
     let work = try #require(Weight(row.work, unit: row.unit))
@@ -78,7 +78,8 @@ struct WarmUpTests {
     #expect(LoadableBar.home(.kilograms).warmUp(to: weight) == nil)
   }
 
-  @Test("gymcoach/warmup: below nothing, and a bar of less than nothing, lead up to nothing")
+  @Test(
+    "gymcoach/warmup: a negative weight or bar has no warm-up sets with weights at or below zero")
   func senseless() {
     #expect(LoadableBar.home(.kilograms).warmUp(to: .kilograms(thousandths: -50_000)) == nil)
     let lifted = WarmUpTests.rack(-5, [(20_000, 3)])
@@ -110,7 +111,7 @@ struct WarmUpTests {
   }
 
   @Test(
-    "in any gym every step can be loaded, is a tenth heavier, and has fewer repetitions",
+    "in any gym each step can be loaded, is at least a tenth heavier and has fewer reps",
     arguments: 1...60)
   func properties(seed: UInt64) throws {
     var chance = SplitMix64(seed: seed)
@@ -127,12 +128,12 @@ struct WarmUpTests {
   }
 
   @Test(
-    "at home every weight has a ramp that ends between 75 and 90 %", arguments: Weight.Unit.allCases
+    "at home, every ramp ends between 75 and 90 %", arguments: Weight.Unit.allCases
   )
   func home(unit: Weight.Unit) throws {
     let rack = LoadableBar.home(unit)
     var work: Weight? = rack.bar
-    // Nobody has squatted more; the plates of the assumed gym have no end.
+    // Nobody has squatted more; the plates of the assumed gym are unlimited.
     while let weight = work, weight.thousandths <= 600_000 * (unit == .pounds ? 2 : 1) {
       let warmUp = try #require(rack.warmUp(to: weight))
       WarmUpTests.expectSound(warmUp, rack, weight)
@@ -145,7 +146,7 @@ struct WarmUpTests {
     }
   }
 
-  /// What a ramp costs, in percent of the work weight times that weight, counted anew.
+  /// The cost of a ramp, in percent of the work weight times that weight, computed independently.
   private static func cost(_ wished: [(share: Int, load: BarLoad?)], _ work: BarLoad) -> Int {
     let end = work.total.thousandths
     var cost = 0
@@ -189,7 +190,7 @@ struct WarmUpTests {
         100 * lighter + 10 * end <= 100 * heavier
       }
       let shares = [(40, 5), (60, 3), (80, 2)].filter { $0.0 * end >= 100 * 20_000 + 10 * end }
-      // Every choice of a load, or none, for each share; with the last total that was on the bar.
+      // Every choice of a load, or none, for each percentage, with the last total on the bar.
       var ramps: [(wished: [(share: Int, load: BarLoad?)], last: Int)] = [([], 20_000)]
       for (share, _) in shares {
         ramps = ramps.flatMap { ramp in
@@ -218,7 +219,7 @@ struct WarmUpTests {
     }
   }
 
-  @Test("many small plates and loads that share no weight do not take forever")
+  @Test("many small plates and odd weights are handled quickly")
   func manyPlates() throws {
     let small = WarmUpTests.rack(20, [250, 500, 750, 1_000, 1_250].map { ($0, 100) })
     let work = Weight.kilograms(thousandths: 200_000)

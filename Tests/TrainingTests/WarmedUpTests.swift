@@ -9,7 +9,7 @@ struct WarmedUpTests {
     var loading: Loading? = .barbell
     var says: Bool?
     var usually = true
-    /// Kilograms and repetitions of each warm-up.
+    /// Kilograms and reps of each warm-up.
     var ramp: [[Int]]
     var testDescription: String { name }
   }
@@ -30,7 +30,7 @@ struct WarmedUpTests {
     Row(name: "no bar", weight: 100, loading: .perHand, says: true, ramp: []),
   ]
 
-  @Test("a bar is warmed up with where the plan or the setting says so", arguments: rows)
+  @Test("a barbell exercise gets warm-ups if the plan or the setting says so", arguments: rows)
   func ramp(_ row: Row) {
     let weight = row.weight.map { Weight.kilograms(thousandths: $0 * 1000) }
     let work = [SetTarget](repeating: SetTarget(reps: 5, weight: weight), count: 3)

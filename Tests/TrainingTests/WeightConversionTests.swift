@@ -12,7 +12,7 @@ struct WeightConversionTests {
   }
 
   static let cases: [Case] = [
-    // A pound is 0.45359237 kg exactly: neither 1/2.20462 (LiftLog) nor 1/2.205 (Liftosaur).
+    // A pound is exactly 0.45359237 kg: neither 1/2.20462 (LiftLog) nor 1/2.205 (Liftosaur).
     Case(source: "gymcoach/units, 154.3 lb", from: 70_000, to: 154_324),
     Case(source: "liftlog/weight.spec, 220.462", from: 100_000, to: 220_462),
     Case(source: "by definition", from: 100_000, unit: .pounds, to: 45_359),
@@ -25,7 +25,7 @@ struct WeightConversionTests {
     Case(source: "nothing", from: 0, to: 0),
   ]
 
-  @Test("at the exact weight, rounded to a thousandth", arguments: cases)
+  @Test("a weight is converted exactly and rounded to a thousandth", arguments: cases)
   func converts(_ row: Case) {
     let other: Weight.Unit = row.unit == .kilograms ? .pounds : .kilograms
     let weight = Weight(thousandths: row.from, unit: row.unit)
@@ -33,19 +33,19 @@ struct WeightConversionTests {
     #expect(weight.converted(to: row.unit) == weight)
   }
 
-  @Test("liftlog/weight.spec: 100 kg and 220.462 lb are 200 kg")
+  @Test("liftlog/weight.spec: 100 kg plus 220.462 lb is 200 kg")
   func sideBySide() {
     let pounds = Weight(thousandths: 220_462, unit: .pounds)
     #expect(pounds.converted(to: .kilograms).thousandths + 100_000 == 200_000)
   }
 
-  @Test("liftlog/weight.spec: a weight without a unit is in that of the context")
+  @Test("liftlog/weight.spec: a weight without a unit has the unit of its context")
   func unitOfTheContext() {
     #expect(Weight("50", unit: .kilograms) == .kilograms(thousandths: 50_000))
     #expect(Weight("50", unit: .pounds) == Weight(thousandths: 50_000, unit: .pounds))
   }
 
-  @Test("gymcoach/units: it is printed with its unit, and steps by 2.5 kg or 5 lb")
+  @Test("gymcoach/units: a weight prints its unit and steps by 2.5 kg or 5 lb")
   func printed() {
     #expect(Weight.kilograms(thousandths: 70_000).description == "70 kg")
     #expect(Weight.kilograms(thousandths: 70_000).converted(to: .pounds).number == "154.324")
@@ -53,7 +53,7 @@ struct WeightConversionTests {
     #expect(Loads.usual(.pounds).above(Weight(thousandths: 0, unit: .pounds))?.number == "5")
   }
 
-  @Test("kilograms come back from pounds as they were")
+  @Test("kilograms survive a conversion to pounds and back")
   func roundTrip() {
     for thousandths in stride(from: -Weight.limit, through: Weight.limit, by: 613) {
       let weight = Weight.kilograms(thousandths: thousandths)
@@ -61,7 +61,7 @@ struct WeightConversionTests {
     }
   }
 
-  @Test("pounds need not: what was typed is kept beside what it is converted to")
+  @Test("pounds may not survive the round trip, so the typed weight is kept")
   func otherRoundTrip() {
     let changed = (0..<1_000).filter { thousandths in
       let weight = Weight(thousandths: thousandths, unit: .pounds)
@@ -70,7 +70,7 @@ struct WeightConversionTests {
     #expect(!changed.isEmpty)
   }
 
-  @Test("absurd weights are bounded, not trapped on", arguments: [Int.min, .max])
+  @Test("absurd weights are clamped and do not trap", arguments: [Int.min, .max])
   func absurd(_ thousandths: Int) {
     for unit in Weight.Unit.allCases {
       for other in Weight.Unit.allCases {

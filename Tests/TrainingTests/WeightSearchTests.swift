@@ -2,13 +2,13 @@ import Support
 import Testing
 import Training
 
-@Suite("Finding a weight")
+@Suite("Searching for a weight")
 struct WeightSearchTests {
   struct Way: CustomTestStringConvertible, Sendable {
     var loading: Loading?
     var unit = Weight.Unit.kilograms
     var gym: Gym?
-    /// The weights that are tried, as long as every one is easy.
+    /// The weights that are tried as long as each is easy.
     var tries: [String]
     var testDescription: String { "\(loading?.rawValue ?? "unknown") \(unit.rawValue)" }
   }
@@ -28,7 +28,7 @@ struct WeightSearchTests {
     Way(loading: nil, tries: []),
   ]
 
-  @Test("from little up, in jumps that can be loaded", arguments: ways)
+  @Test("a search starts light and rises in jumps that can be loaded", arguments: ways)
   func tries(_ way: Way) {
     let gym = Gym.home(way.unit)
     let loads = gym.loads(for: "Exercise", loading: way.loading) ?? .usual(way.unit)
@@ -43,7 +43,7 @@ struct WeightSearchTests {
     #expect((weight == nil) == way.tries.isEmpty)
   }
 
-  @Test("every try can be loaded and is heavier than the one before, up to the heaviest load")
+  @Test("each try can be loaded and is heavier than the one before, up to the heaviest load")
   func ends() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<50 {

@@ -6,7 +6,7 @@ struct WeightTests {
   struct Reading: CustomTestStringConvertible, Sendable {
     let text: String
     var unit = Weight.Unit.kilograms
-    /// Thousandths, or nothing where the text is no weight.
+    /// Thousandths, or `nil` if the text is not a weight.
     let thousandths: Int?
     var stated = Weight.Unit.kilograms
     var testDescription: String { "'\(text)'" }
@@ -52,7 +52,7 @@ struct WeightTests {
     Reading(text: "½", thousandths: nil),
   ]
 
-  @Test("what a lifter types is read exactly or not at all", arguments: readings)
+  @Test("typed text is read exactly or not at all", arguments: readings)
   func reads(_ row: Reading) {
     let weight = Weight(row.text, unit: row.unit)
     #expect(weight == row.thousandths.map { Weight(thousandths: $0, unit: row.stated) })
@@ -76,12 +76,12 @@ struct WeightTests {
     Writing(thousandths: -500, text: "-0.5 kg"),
   ]
 
-  @Test("a weight is written as short as it is exact", arguments: writings)
+  @Test("a weight is written as briefly as is exact", arguments: writings)
   func writes(_ row: Writing) {
     #expect(Weight(thousandths: row.thousandths, unit: .kilograms).description == row.text)
   }
 
-  @Test("what is written is read again as the same weight", arguments: Weight.Unit.allCases)
+  @Test("a weight survives writing and reading", arguments: Weight.Unit.allCases)
   func roundTrip(unit: Weight.Unit) {
     for thousandths in stride(from: 0, through: Weight.limit, by: 997) {
       let weight = Weight(thousandths: thousandths, unit: unit)
@@ -89,7 +89,7 @@ struct WeightTests {
     }
   }
 
-  @Test("the heaviest is what weighs most, in whichever unit")
+  @Test("the heaviest weight is found across units")
   func heaviest() {
     let pounds = Weight(thousandths: 50_000, unit: .pounds)
     let lighter = Weight.kilograms(thousandths: 22_000)

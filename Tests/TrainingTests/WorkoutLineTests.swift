@@ -2,7 +2,7 @@ import Testing
 
 @testable import Training
 
-/// Workouts of no program, in one line.
+/// Workouts in one line, without a program.
 @Suite struct WorkoutLineTests {
   /// `Squat 3x5 @100 kg`, an exercise with its sets.
   private static func text(_ exercise: PlannedExercise) -> String {
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "what is read",
+    "a line becomes exercises",
     arguments: [
       ("squat 3x5, bench 3x5", ["squat: 5 5 5", "bench: 5 5 5"]),
       ("squat 3x5;bench 3x5 60kg", ["squat: 5 5 5", "bench: 5 5 5 @60 kg"]),
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "what is refused",
+    "an invalid line is refused with its column",
     arguments: [
       ("squat 3x5 @ heavy", 13, "expected a weight"), ("squat 3x5 @ 60 stone", 16, "expected"),
       ("squat 3xx5", 9, "expected a number"),
@@ -59,18 +59,18 @@ import Testing
   }
 
   @Test(
-    "what is no such line",
+    "other texts are not workout lines",
     arguments: ["Push", "Upper, heavy", "Day 1", "5x5", "", "my workouts; all of them"])
   func noLine(name: String) { #expect(!Workout.isLine(name)) }
 
-  @Test("what is longer than anybody types is refused") func long() {
+  @Test("an overlong line is refused") func long() {
     let line = String(repeating: "squat 3x5, ", count: 1_000)
     #expect(!Workout.isLine(line))
     #expect(throws: PlanFault.self) { _ = try Workout(line: line, unit: .kilograms) }
   }
 
   @Test(
-    "what the workout is called",
+    "a workout is named after its exercises",
     arguments: [
       (["A"], "A"), (["A", "B", "C"], "A, B, C"), (["A", "B", "C", "D"], "A, B and 2 more"),
     ])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Training
 
-/// What lifters write down after training.
+/// Exercises as lifters log them after training.
 @Suite struct WrittenExerciseTests {
   /// An exercise in one line: `Squat: 5@100kg 5@100kg w5@60kg 8@- 12+@60kg r85`.
   private static func text(_ exercise: WrittenExercise) -> String {
@@ -29,7 +29,7 @@ import Testing
     ("Bench 5/5/4 @ 62,5kg", "Bench: 5@62.5kg 5@62.5kg 4@62.5kg"),
     ("Bench 2x8 @ 60, 6 @ 62.5", "Bench: 8@60kg 8@60kg 6@62.5kg"),
     ("Pull-up 8,8,6", "Pull-up: 8@- 8@- 6@-"), ("Pull-up 8", "Pull-up: 8@-"),
-    // What plans write for sets that count something else.
+    // The plan notation for sets that do not count reps.
     ("Plank 3x40s", "Plank: 40s@- 40s@- 40s@-"),
     ("Plank 60s, 45s 1:30", "Plank: 60s@- 45s@- 90s@-"),
     ("Plank 3x45 s @ 10", "Plank: 45s@10kg 45s@10kg 45s@10kg"), ("Plank 2min", "Plank: 120s@-"),
@@ -46,14 +46,14 @@ import Testing
     ("Squat warmup 5 @ 40, 3x5 @ 100", "Squat: w5@40kg 5@100kg 5@100kg 5@100kg"),
     ("Squat warmup 5@40, 3@60, 5@100, 8@80", "Squat: w5@40kg w3@60kg 5@100kg 8@80kg"),
     ("Squat warmup 10, 10", "Squat: w10@- w10@-"),
-    // A set that failed with its first repetition, in every way to write one.
+    // A set that failed on its first rep, in every notation.
     ("Squat 95x0", "Squat: 0@95kg"), ("Squat 95kg x 0", "Squat: 0@95kg"),
     ("Squat 5,5,0 @ 100", "Squat: 5@100kg 5@100kg 0@100kg"),
     ("Squat 100kgx5", "Squat: 5@100kg"), ("Squat 225lbx3", "Squat: 3@225lb"),
     ("Squat 60kgx8x3", "Squat: 8@60kg 8@60kg 8@60kg"), ("Squat 100 kgX5", "Squat: 5@100kg"),
     ("Squat w5@60 5@100", "Squat: w5@60kg 5@100kg"),
     ("Squat warm-up: 5@60 work 5@100", "Squat: w5@60kg 5@100kg"),
-    // Work sets behind warm-ups, in every way in which they are written.
+    // Work sets after warm-ups, in every notation.
     ("Squat warmup 10@20, 5@40 work 8,8,8 @ 60", "Squat: w10@20kg w5@40kg 8@60kg 8@60kg 8@60kg"),
     ("Squat warmup 10@20 5@40 work 3x8 @ 60", "Squat: w10@20kg w5@40kg 8@60kg 8@60kg 8@60kg"),
     ("Squat w10@20, w5@40, 8,8,8 @ 60", "Squat: w10@20kg w5@40kg 8@60kg 8@60kg 8@60kg"),
@@ -68,19 +68,19 @@ import Testing
     ("Red Row 3x8 @ 20", "Red Row: 8@20kg 8@20kg 8@20kg"),
     ("Deadlift 3x5 @ 140 (straps)", "Deadlift: 5@140kg 5@140kg 5@140kg (straps)"),
     ("Deadlift 5 @ 100, 3 @ 225 lb", "Deadlift: 5@100kg 3@225lb"),
-    // gymcoach, set shorthand: weight and repetitions.
+    // gymcoach, set shorthand: weight and reps.
     ("Lift 100x8", "Lift: 8@100kg"), ("Lift 100 x 8", "Lift: 8@100kg"),
     ("Lift 100X8", "Lift: 8@100kg"),
     ("Lift 100x8@9", "Lift: 8@100kgr90"), ("Lift 100 x 8 @ 9", "Lift: 8@100kgr90"),
     ("Lift 62.5x8", "Lift: 8@62.5kg"), ("Lift 100x8@8.5", "Lift: 8@100kgr85"),
     ("  Lift   100x8  ", "Lift: 8@100kg"), ("Lift 100x8@10", "Lift: 8@100kgr100"),
     ("Lift 100x8@1", "Lift: 8@100kgr10"),
-    // Liftosaur, history of a workout.
+    // Liftosaur, workout history.
     ("Lift 3x8 185lb", "Lift: 8@185lb 8@185lb 8@185lb"),
     ("Lift 1x8 185lb, 1x6 185lb", "Lift: 8@185lb 6@185lb"), ("Lift 1x12+ 100lb", "Lift: 12+@100lb"),
     ("Lift 1x5 200lb @8.5", "Lift: 5@200lbr85"),
     ("Lift 1x5 100lb (paused)", "Lift: 5@100lb (paused)"),
-    // wger, descriptions of sets.
+    // wger, set descriptions.
     ("Lift 4 × 20 kg", "Lift: 4@20kg"), ("Lift 4 × 20 kg @ 3 RiR", "Lift: 4@20kgr70"),
     ("Lift 4 × 22.5 kg @ 2.5 RiR", "Lift: 4@22.5kgr75"), ("Lift 4 × 20 lb", "Lift: 4@20lb"),
     ("Lift 4 Reps @ 3 RiR", "Lift: 4@-r70"), ("Lift 5@60 rpe 8", "Lift: 5@60kgr80"),
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // gymcoach, set shorthand: what it refuses, and is refused here.
+    // gymcoach, set shorthand: its refusals, which apply here, too.
     Bad(text: "Lift 100x8@11", says: "1:12: '11' is no RPE"),
     Bad(text: "Lift 100x8@10.5", says: "1:12: '10.5' is no RPE"),
     Bad(text: "Lift 100x8@0", says: "1:12: '0' is no RPE"),
@@ -114,7 +114,7 @@ import Testing
       text: "Squat 3x5 @ 100 bench 3x5",
       says: "1:17: 'bench' is not understood here; another exercise begins behind a comma"),
     Bad(text: "Lift 100x8 extra", says: "1:12: 'extra' is not understood here"),
-    // And more.
+    // Others.
     Bad(text: "3x8 @ 60", says: "1:1: expected the name of an exercise"),
     Bad(text: "Squat 5 5 5 @ 100", says: "1:9: is this a set or a weight?"),
     Bad(text: "Squat 100 8", says: "1:11: is this a set or a weight?"),
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func severalExercisesWithTheirPlaces() throws {
+  @Test("several exercises have their places") func severalExercisesWithTheirPlaces() throws {
     let found = try WrittenExercise.read(
       "# at the hotel\nSquat 5@100; Row 3x8 @ 60;\n\n Curl 2x12 10kg", unit: .pounds)
     #expect(found.map(\.name) == ["Squat", "Row", "Curl"])
@@ -161,7 +161,7 @@ import Testing
     #expect(found.map { $0.sets[0].done.weight?.unit } == [.pounds, .pounds, .kilograms])
   }
 
-  @Test func noTextMakesItTrapOrRunOn() {
+  @Test("no text traps or runs forever") func noTextMakesItTrapOrRunOn() {
     var state: UInt64 = 11
     func random(_ below: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

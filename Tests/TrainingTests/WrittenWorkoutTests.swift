@@ -2,7 +2,7 @@ import Testing
 
 @testable import Training
 
-/// What lifters wrote down, beside what they were asked for.
+/// Logged workouts compared with their prescription.
 @Suite struct WrittenWorkoutTests {
   private static let library: ExerciseLibrary = {
     func exercise(_ name: String, _ loading: Loading) -> Exercise {
@@ -23,9 +23,9 @@ import Testing
       library: Self.library)
   }
 
-  /// What an import of the same exercises takes is said in Decision 40.
+  /// For imports of the same exercises, see Decision 40.
   @Test(
-    "a zero is a weight only where none is needed",
+    "zero is a weight only if none is needed",
     arguments: [
       ("Squat 5@0", nil), ("Squat 5@100", 100_000), ("Squat 5 bw", nil), ("Squat 5@0kg", nil),
       ("squats 5@0", nil), ("Leg Curl 8@0", nil), ("Curl 8@0 lb", nil), ("Pull-up 8@0", 0),
@@ -41,14 +41,14 @@ import Testing
   struct Partial: CustomTestStringConvertible, Sendable {
     var asked: [Int]
     var text: String
-    /// The sets in the end: what was aimed at, and what was done of it.
+    /// The resulting sets: each target, and what was completed of it.
     var sets: String
     var testDescription: String { text }
   }
 
-  /// Of what was not written down, nothing was lifted, and nothing is known.
+  /// For sets that were not logged, nothing was lifted and nothing is known.
   @Test(
-    "fewer sets than were asked for: each is the one it weighs as much as, the others were left out",
+    "logged sets are matched to the prescribed sets by weight, and the others were skipped",
     arguments: [
       Partial(asked: [60, 60, 60], text: "Squat 2x5 @ 60", sets: "60:5 60:5 60:-"),
       Partial(asked: [60, 60, 60], text: "Squat 2x5 @ 62.5", sets: "62.5:5 62.5:5 60:-"),
@@ -80,14 +80,14 @@ import Testing
     #expect(found.joined(separator: " ") == row.sets)
   }
 
-  @Test("a set that failed with its first repetition was short of one")
+  @Test("a set that failed on its first rep was one rep short")
   func failed() throws {
     let told = try workout("Squat 95x0")
     #expect(told.workout.exercises[0].sets[0].reps == 1)
     #expect(told.done[0][0]?.done.reps == 0)
   }
 
-  @Test("a number alone is one of what was asked for, and what is written with it stands")
+  @Test("a lone number counts the prescribed measure, and explicit units take precedence")
   func measures() throws {
     let plank = PlannedExercise(
       name: "Plank", sets: [SetTarget](repeating: SetTarget(reps: 45, measure: .seconds), count: 2),

@@ -1,14 +1,14 @@
 import Testing
 import Training
 
-@Suite("What the notation refuses")
+@Suite("Faults in the notation")
 struct NotationFaultTests {
   struct Bad: CustomTestStringConvertible, Sendable {
     let text: String
     let says: String
     var testDescription: String { text }
 
-    /// A line of a workout, or a whole plan; where its fault begins.
+    /// A line of a workout or a whole plan, and where its fault begins.
     init(_ text: String, _ says: String) {
       self.text = text.contains("\n") ? text : "## W\n\(text)"
       self.says = says
@@ -135,7 +135,7 @@ struct NotationFaultTests {
     Bad("# P\nphase A\nB 3x5", "3:1: expected '## WORKOUT' before any exercise"),
   ]
 
-  @Test("what is unknown or contradicts itself is told with its place", arguments: bad)
+  @Test("an unknown or contradictory text is reported with its place", arguments: bad)
   func faults(_ row: Bad) {
     do {
       let program = try NotationTests.program(row.text)

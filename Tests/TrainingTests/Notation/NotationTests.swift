@@ -13,9 +13,9 @@ struct NotationTests {
 
   struct Row: CustomTestStringConvertible, Sendable {
     let line: String
-    /// The sets, in short.
+    /// The sets, abbreviated.
     let sets: String
-    /// The line as it is written again, its columns by single spaces.
+    /// The line in canonical notation, with single spaces.
     let written: String
     var testDescription: String { line }
 
@@ -114,7 +114,7 @@ struct NotationTests {
     return words.joined(separator: " ")
   }
 
-  @Test("a line is read, written, and read again as it was", arguments: rows)
+  @Test("a line survives reading and writing", arguments: rows)
   func line(_ row: Row) throws {
     let program = try NotationTests.program("## W\n\(row.line)")
     let exercise = program.workouts[0].exercises[0]
@@ -126,7 +126,7 @@ struct NotationTests {
     #expect(try RoundTrip.of(exercise) == exercise)
   }
 
-  @Test("a program has details, days, phases and parts that are used again")
+  @Test("a program has details, days, phases and reusable parts")
   func whole() throws {
     let program = try NotationTests.program(
       """
@@ -184,7 +184,7 @@ struct NotationTests {
     #expect(program.workout(after: "B")?.name == "A")
   }
 
-  @Test("groups and turns know their places")
+  @Test("groups and turns know their positions")
   func joined() throws {
     let workout = try NotationTests.program(
       """

@@ -1,7 +1,7 @@
 import Support
 import Training
 
-/// Plans at random, of everything that the notation has.
+/// Random plans with every feature of the notation.
 struct PlanChance {
   var chance: SplitMix64
 
@@ -116,7 +116,7 @@ struct PlanChance {
     }
   }
 
-  /// An exercise with a rule and all that the rule knows.
+  /// An exercise with a rule and its options.
   mutating func ruled(_ name: String) -> String {
     let amount = one(["+2.5 kg", "+5 lb", "+2.5 kg/5 lb", "+2.5%", "+1,25 kg"])
     let misses = maybe(one([", 3 misses -10%", ", 1 miss -5 kg", ", 2 misses -2 steps"]), 2)
@@ -199,7 +199,7 @@ struct PlanChance {
     return lines.joined(separator: "\n")
   }
 
-  /// The text with letters, words and lines changed, doubled, moved or gone.
+  /// The text with letters, words and lines changed, doubled, moved or removed.
   mutating func mutated(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for _ in 0..<number(1...4) {

@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@Suite("A plan with several faults tells all of them, and nothing that only follows from them")
+@Suite("Reporting all faults of a plan")
 struct PlanFaultsTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let text: String
@@ -25,7 +25,7 @@ struct PlanFaultsTests {
       """,
       "2:6: 'strenght' is no goal", "4:17: expected a weight", "5:23: expected four counts",
       "7:7: expected a number"),
-    // What belongs to a line that cannot be read is looked at, and is no fault for that.
+    // Lines that belong to an unreadable line are checked, and are not faults because of it.
     Row(
       "## W\nSquat 3x five\n> deep\n+ Curl 3x8\n/ Row 3x\n+ Fly 3x8\nPress 3xx",
       "2:10: expected a number", "5:9: expected a number", "7:9: expected a number"),
@@ -33,11 +33,11 @@ struct PlanFaultsTests {
       "## W\nA 3x5 circuit\n+ B 3x\n+ C 3x5\nD 3x5 circuit\nE 3x", "3:7: expected a number",
       "5:7: 'circuit' is for exercises with '+' lines", "6:5: expected a number"),
     Row("## W\nA 3x5 circuit\n## V\nB 3x", "2:7: 'circuit'", "4:5: expected a number"),
-    // A note below a heading without a name has no exercise to be on.
+    // A note below a heading without a name has no exercise to belong to.
     Row("## W\nA 3x5\n##\n> deep\nB 3x", "3:3: expected the name", "5:5: expected a number"),
     Row(
       "phase A\n## W\nA 3x5\nphase\n> deep\n## V\nB 3x", "4:6: expected", "7:5: expected a number"),
-    // A heading without a name has the exercises below it.
+    // A heading without a name keeps the exercises below it.
     Row(
       "##\nA 3x\n## W\n## W\nB 3x", "1:3: expected the name", "2:5: expected a number",
       "4:1: the workout 'W' is there already", "5:5: expected a number",
@@ -50,7 +50,7 @@ struct PlanFaultsTests {
       "## W\nB 3x5\nphase A\n## V\nB 3x5\nphase B\n## W\nC 3x", "3:1: the workouts above",
       "8:5: expected a number"),
     Row("Squat 3x5\nBench 3x5\n## W\nC 3x", "1:1: expected '# PROGRAM'", "4:5: expected a number"),
-    // A part whose kind is wrong can be used; one that is not there cannot.
+    // A part with an invalid kind can be used; a missing one cannot.
     Row(
       "### S (prehap)\nA 3x\n### T (prehab)\n### U (prehab)\nB 3x5\n## W\nuse S\nuse T\nuse V\nuse U",
       "1:7: 'prehap' is no kind", "2:5: expected a number", "3:1: 'T' has no exercises",
@@ -70,18 +70,18 @@ struct PlanFaultsTests {
     }
   }
 
-  @Test("every fault is told with its place", arguments: rows) func all(_ row: Row) {
+  @Test("each fault is reported with its place", arguments: rows) func all(_ row: Row) {
     let told = faults(row.text, most: 50).map(\.description)
     #expect(told.count == row.faults.count, "\(told)")
     for (fault, start) in zip(told, row.faults) { #expect(fault.hasPrefix(start), "\(fault)") }
   }
 
-  @Test("no more than asked for") func most() {
+  @Test("no more faults are reported than requested") func most() {
     let plan = "## W\n" + String(repeating: "Squat 3x\n", count: 1_000)
     #expect(faults(plan, most: 20).count == 20)
   }
 
-  @Test("800 mutations: faults are told where a plan is refused, and the first is the first")
+  @Test("of 800 mutations, exactly the refused plans have faults, and the first fault is the same")
   func mutated() {
     var chance = PlanChance(seed: 77)
     for _ in 0..<40 {

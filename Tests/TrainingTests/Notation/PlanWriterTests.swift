@@ -2,9 +2,9 @@ import FoundationEssentials
 import Testing
 import Training
 
-@Suite("Plans are written as they were read")
+@Suite("Plans survive reading and writing")
 struct PlanWriterTests {
-  @Test("whatever the notation has, and the text stays as it is from then on", arguments: 1...40)
+  @Test("any plan survives a round trip, and its text is stable from then on", arguments: 1...40)
   func generated(seed: UInt64) throws {
     var chance = PlanChance(seed: seed)
     var count = 0
@@ -43,12 +43,12 @@ struct PlanWriterTests {
     }
   }
 
-  /// How many mutations there are; `Scripts/soak` asks for more.
+  /// The number of mutations; `Scripts/soak` asks for more.
   static let mutations =
     ProcessInfo.processInfo.environment["SPOTTER_MUTATIONS"].flatMap { Int($0) } ?? 20_000
 
-  /// What takes the square of a megabyte would not end before the run's limit.
-  @Test("hostile sizes are refused, or read back as they are written")
+  /// Anything quadratic in a megabyte would not finish within the time limit.
+  @Test("huge texts are refused or survive a round trip")
   func sizes() {
     let long = String(repeating: "a", count: 300_000)
     let texts = [
@@ -84,7 +84,7 @@ struct PlanWriterTests {
 
 @Suite("Documentation/Notation.md")
 struct NotationDocumentTests {
-  @Test("every example can be read, and is the same when it is written again")
+  @Test("every example can be read and survives writing")
   func examples() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@Suite("Jumps by the open set")
+@Suite("Progression by the AMRAP set")
 struct AMRAPProgressionTests {
   static let greyskull = ProgressionRule.amrap(
     AMRAPProgression(
@@ -41,7 +41,8 @@ struct AMRAPProgressionTests {
       reason: .openShort(reps: 24, wanted: 25)),
     CourseRow("aaearon T3: the others", tier3, "3x15+ 20 kg", ["20 20 20"], "hold 20: 15 15 15+"),
     CourseRow("aaearon T3: one set of 20", tier3, "3x15+ 20 kg", ["20"], "hold 20: 15 15 15+"),
-    // What aaearon counts as made, and is missed here: a set short, left out, or beyond the plan.
+    // aaearon counts these as made, but here they are misses: a short set, a skipped set, and a set
+    // beyond the plan.
     CourseRow(
       "against aaearon T3: a short set blocks", tier3, "3x15+ 20 kg", ["10 10 30"],
       "hold 20: 15 15 15+"),
@@ -66,7 +67,7 @@ struct AMRAPProgressionTests {
     CourseRow(
       "Liftosaur T3: 50 lb", .amrap(AMRAPProgression(JumpTable([.init(25, .lb(5_000))]))),
       "3x15+ 50 lb", ["15 15 25"], "up 55: 15 15 15+", loads: .usual(.pounds)),
-    // On a belt: the weight is what hangs from it, and begins with none.
+    // With a belt: the weight is what hangs from it, starting at zero.
     CourseRow(
       "Phrak's chin-ups: five add the least to the body alone", upper, "2x5, 5+", ["5 5 5"],
       "up 2.5: 5 5 5+", reason: .open(reps: 5), loads: .onBelt),
@@ -84,6 +85,6 @@ struct AMRAPProgressionTests {
       "hold 5 5 5+", reason: .unloaded, loads: nil),
   ]
 
-  @Test("what is next", arguments: table)
+  @Test("the sessions lead to the next prescription", arguments: table)
   func next(_ row: CourseRow) throws { try row.expect() }
 }

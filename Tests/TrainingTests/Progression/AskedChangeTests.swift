@@ -2,14 +2,14 @@ import Testing
 
 @testable import Training
 
-/// Changes of weight that wait for the lifter's yes.
+/// Changes of weight that wait for the lifter's confirmation.
 @Suite struct AskedChangeTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let rule: ProgressionRule
     let sets: String
     let sessions: [String]
-    /// What is prescribed, and what is offered.
+    /// The prescription until then, and the offer.
     let held: String?
   }
 
@@ -64,7 +64,7 @@ import Testing
       sessions: [], held: nil),
   ]
 
-  @Test("what is held back, and what is offered instead", arguments: rows)
+  @Test("a change is held back and offered", arguments: rows)
   func heldBack(_ row: Row) throws {
     var course = try Course(row.rule, row.sets)
     for session in row.sessions { course.lift(session) }
@@ -86,7 +86,7 @@ import Testing
     #expect(offer?.sets == applied.exercises[0].sets)
     #expect(
       asked.exercises[0].prescribed?.taken?.progress == applied.exercises[0].prescribed?.progress)
-    // Who stays is asked again next time.
+    // A lifter who declines is asked again next time.
     let again = row.rule.advance(
       try #require(asked.exercises[0].prescribed).progress,
       SessionResult(
@@ -96,7 +96,7 @@ import Testing
     #expect(again.outcome == .up)
   }
 
-  @Test("what is told is what is loaded: 62.5 for an exact 63") func loaded() throws {
+  @Test("the offered weight is the one to load: 62.5 for an exact 63") func loaded() throws {
     var exercise = PlannedExercise(
       name: "Lift", sets: try Course(DoubleProgressionTests.rule(), "3x12 60 kg").sets, rest: 60)
     exercise.rule = DoubleProgressionTests.rule()

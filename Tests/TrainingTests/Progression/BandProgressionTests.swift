@@ -1,8 +1,8 @@
 import Testing
 import Training
 
-/// Repetitions first, then the next stronger band that the gym has.
-@Suite("Bands under a rule")
+/// Reps first, then the gym's next stronger band.
+@Suite("Progression with bands")
 struct BandProgressionTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let source: String
@@ -62,7 +62,7 @@ struct BandProgressionTests {
       next: "none red: 13 13", reason: .skipped),
   ]
 
-  @Test("a band goes up behind its repetitions", arguments: table)
+  @Test("reps increase first, then the band", arguments: table)
   func progresses(row: Row) throws {
     var course = try Course(row.rule, row.sets, in: nil)
     course.bands = row.bands
@@ -77,7 +77,7 @@ struct BandProgressionTests {
     #expect(next.sets.allSatisfy { $0.weight == nil })
   }
 
-  @Test("an exercise without a rule has the band of last time")
+  @Test("an exercise without a rule keeps last time's band")
   func repeats() throws {
     let plan = try Program(
       plan: "## W\nFace Pull 2x15 red band\nRow 3x8", name: "", unit: .kilograms)
@@ -89,7 +89,7 @@ struct BandProgressionTests {
     #expect(today.exercises[1].sets.map(\.band) == [nil, nil, nil])
   }
 
-  @Test("the lifter's own word can be a band")
+  @Test("a baseline can set a band")
   func baseline() throws {
     var replay = Replay()
     replay.add(Baseline(sets: 2, reps: 13, weight: nil, band: "green"))
@@ -100,7 +100,7 @@ struct BandProgressionTests {
     #expect(next.sets.map(\.reps) == [13, 13])
   }
 
-  @Test("a weight by the lifter's own word takes the place of the band")
+  @Test("a baseline with a weight replaces the band")
   func weightBaseline() throws {
     var replay = Replay()
     replay.add(Baseline(sets: 2, reps: 13, weight: nil, band: "green"))
@@ -114,7 +114,7 @@ struct BandProgressionTests {
     #expect(next.sets.map(\.band) == [nil, nil])
     let twenty: [Weight?] = Array(repeating: .kilograms(thousandths: 20_000), count: 2)
     #expect(next.sets.map(\.weight) == twenty)
-    // Repetitions alone leave what it was done with.
+    // A baseline with only reps keeps the load.
     replay.add(Baseline(sets: 2, reps: 14, weight: nil))
     #expect(replay.standing.progress?.weight == .kilograms(thousandths: 20_000))
     let plan = try Program(plan: "## W\nFace Pull 2x15 red band", name: "", unit: .kilograms)

@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-/// An exercise under a rule, session after session in one gym, as short text.
+/// An exercise with a rule, session after session in one gym, as short text.
 struct Course {
   let rule: ProgressionRule
   let sets: [SetTarget]
@@ -9,10 +9,10 @@ struct Course {
   var progress: Progress?
   var step: ProgressionRule.Step?
   var lead: Progress?
-  /// The bands that there are, the weakest first.
+  /// The available bands, the weakest first.
   var bands: [String] = []
 
-  /// Sets as in a plan: `3x5+ 60 kg`.
+  /// Sets in plan notation: `3x5+ 60 kg`.
   init(
     _ rule: ProgressionRule, _ sets: String, in loads: Loads? = .usual(.kilograms)
   ) throws {
@@ -26,9 +26,11 @@ struct Course {
     rule.prescription(sets, progress, in: loads, bands: bands, lead: lead)
   }
 
-  /// A session: repetitions of each set, `-` for a skipped one, `5?` for an open one that was not
-  /// counted, `5r9` for an exertion, `5*57.5` for another weight once, and in front `@62.5` for a
-  /// weight or a band of the lifter's own or `+9d` for so many days since the last time.
+  /// Lifts a session: the reps of each set, `-` for a skipped one, `5?` for an uncounted open set,
+  /// `5r9` with an RPE, `5*57.5` with a one-off weight.
+  ///
+  /// It may start with `@62.5` for the lifter's own weight or band, or `+9d` for the days since the
+  /// last session.
   mutating func lift(_ session: String) {
     let today = next
     var words = session.split(separator: " ")
@@ -78,7 +80,7 @@ struct Course {
     return set
   }
 
-  /// `up 62.5: 5 5 5+`, and where the sets differ `up 65x5 75x5 85x5+`.
+  /// `up 62.5: 5 5 5+`, or `up 65x5 75x5 85x5+` if the sets differ.
   var text: String { text(as: step?.outcome ?? next.progress.outcome) }
 
   func text(as outcome: Outcome) -> String {
@@ -95,15 +97,15 @@ struct Course {
   }
 }
 
-/// A row of the table of a rule.
+/// A row in the table of a rule.
 struct CourseRow: CustomTestStringConvertible, Sendable {
-  /// Where the row is from, and what it shows.
+  /// The source of the row, and what it shows.
   let source: String
   let rule: ProgressionRule
   let sets: String
-  /// The sessions, one after the other.
+  /// The sessions, in order.
   let sessions: [String]
-  /// What comes then.
+  /// The next prescription.
   let next: String
   var reason: Reason?
   var remark: Remark?
@@ -130,14 +132,14 @@ struct CourseRow: CustomTestStringConvertible, Sendable {
 }
 
 extension Loads {
-  /// Steps of half a kilogram, and so on, from nothing up.
+  /// Multiples of a step, from zero or a minimum up.
   static func steps(_ thousandths: Int, from: Int = 0, _ unit: Weight.Unit = .kilograms) -> Loads {
     .stepped(from: from, through: Weight.limit, by: thousandths, unit: unit)
   }
 }
 
 extension Loads {
-  /// What hangs from a belt, in steps of 2.5 lb, and help below it.
+  /// The weight hanging from a belt, in steps of 2.5 lb, with assistance below zero.
   static let onBelt = Loads.stepped(
     from: -150_000, through: Weight.limit, by: 2_500, unit: .pounds)
 }

@@ -1,13 +1,13 @@
 import Testing
 import Training
 
-@Suite("Exercises of which sets were taken out")
+@Suite("Exercises with removed sets")
 struct CutExerciseTests {
   private static let weight = Weight.kilograms(thousandths: 60_000)
   private static let rule = LinearProgression(
     increment: .weight(.kilograms(thousandths: 2_500)))
 
-  /// A session in which these sets were done.
+  /// A session with these completed sets.
   private static func sets(_ reps: [Int]) -> [LoggedSet] {
     reps.map {
       LoggedSet(
@@ -27,7 +27,7 @@ struct CutExerciseTests {
   }
 
   @Test(
-    "they go neither up nor down, and no miss is counted",
+    "an exercise with removed sets goes neither up nor down and counts no miss",
     arguments: [[5], [5, 5], [3], [5, 5, 5]])
   func unchanged(reps: [Int]) throws {
     var replay = Replay()
@@ -41,7 +41,7 @@ struct CutExerciseTests {
     #expect(replay.standing.lastDone == 86_400_000)
   }
 
-  @Test("without the mark one set of three would count for all of them")
+  @Test("without the mark, one set of three would count as all of them")
   func whole() {
     var replay = Replay()
     let step = replay.add(Self.sets([5]), Self.prescribed(isCut: nil), at: 0)

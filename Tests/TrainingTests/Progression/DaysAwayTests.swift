@@ -1,11 +1,12 @@
 import Testing
 import Training
 
-/// Days between two sessions are days of the calendar, not spans of 24 hours: a pause that is forgiven does not depend
-/// on the time of day, nor on a clock that was set for the summer.
-@Suite("Days away")
+/// The days between two sessions are calendar days, not spans of 24 hours.
+///
+/// Whether a layoff forgives misses depends neither on the time of day nor on daylight saving time.
+@Suite("Days between sessions")
 struct DaysAwayTests {
-  /// Squats that were missed twice, so that a third miss in a row is a deload unless the pause was long.
+  /// Squats missed twice; a third miss in a row is a deload unless the layoff was long.
   private static func misses(evening: Int, offset: Int, later: Int, then: Int) throws -> Int {
     let program = try Program(
       plan: "# P\n## A\nSquat 1x5 100 kg linear +5 kg, 3 misses -10%", name: "P", unit: .kilograms)
@@ -27,9 +28,9 @@ struct DaysAwayTests {
   private static let midnight = 20_000 * 24 * hour
 
   @Test(
-    "a pause of more than fourteen days forgives a miss, whatever the time of day",
+    "a layoff of more than fourteen days forgives a miss, at any time of day",
     arguments: [
-      // From the evening to the next morning but fourteen, and from morning to evening.
+      // From evening to morning and from morning to evening, around fourteen days.
       (20, 14, 23, 2), (20, 15, 8, 1), (8, 14, 20, 2), (8, 15, 20, 1), (23, 15, 0, 1),
     ])
   func forgiven(hour: Int, days: Int, then: Int, misses: Int) throws {
@@ -39,9 +40,9 @@ struct DaysAwayTests {
         evening: Self.midnight + hour * Self.hour, offset: 0, later: later, then: 0) == misses)
   }
 
-  @Test("the day is that of the lifter's own clock")
+  @Test("the day is that of the lifter's clock")
   func zones() throws {
-    // 23:30 in UTC is the next day in Berlin.
+    // 23:30 UTC is the next day in Berlin.
     let evening = Self.midnight + 23 * Self.hour + Self.hour / 2
     let later = Self.midnight + (15 * 24 + 12) * Self.hour
     #expect(try Self.misses(evening: evening, offset: 0, later: later, then: 0) == 1)

@@ -135,10 +135,10 @@ struct DoubleProgressionTests {
     CourseRow("the plan aims beyond the range", rule(), "3x15 60 kg", [], "first 60: 12 12 12"),
   ]
 
-  @Test("what is next", arguments: table)
+  @Test("the sessions lead to the next prescription", arguments: table)
   func next(_ row: CourseRow) throws { try row.expect() }
 
-  @Test("requirement 4: two warm-ups and three working sets at their target")
+  @Test("requirement 4: only the three working sets count, not the two warm-ups")
   func warmUps() {
     let rule = DoubleProgressionTests.rule()
     let sixty = Weight.kilograms(thousandths: 60_000)

@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@Suite("A cap on exertion")
+@Suite("A maximum RPE")
 struct ExertionCapTests {
   static let rule = ProgressionRule.linear(LinearProgression(increment: .kg(2_500)))
     .capped(at: 80)
@@ -23,6 +23,6 @@ struct ExertionCapTests {
       ["8 8 8r10"], "hold 60: 8 8 8", reason: .tooHard(100, cap: 90)),
   ]
 
-  @Test("what is next", arguments: table)
+  @Test("the sessions lead to the next prescription", arguments: table)
   func next(_ row: CourseRow) throws { try row.expect() }
 }

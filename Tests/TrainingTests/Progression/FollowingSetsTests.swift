@@ -39,7 +39,7 @@ struct FollowingSetsTests {
       next: "none 65: 3 3 3 3 3 3"),
   ]
 
-  @Test("shares of its weight", arguments: table)
+  @Test("the sets are percentages of the lead's weight", arguments: table)
   func next(_ row: Row) throws {
     var course = try Course(.follow(FollowingSets(row.weeks, of: "Squat")), "1x5")
     var lead = Progress(weight: .kilograms(thousandths: 100_000))
@@ -51,7 +51,7 @@ struct FollowingSetsTests {
     #expect(course.text == row.next)
   }
 
-  @Test("without its lead the sets have no weight")
+  @Test("without the lead's weight, the sets have none")
   func alone() throws {
     let course = try Course(
       .follow(FollowingSets([[PercentSet(2, x: 5, at: .whole(80))]])), "1x5")

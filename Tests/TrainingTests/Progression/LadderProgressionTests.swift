@@ -58,10 +58,10 @@ struct LadderProgressionTests {
     CourseRow("skipped", pushUp, "3x6", ["- - -"], "none 6 6 6", loads: nil),
   ]
 
-  @Test("what is next", arguments: table)
+  @Test("the sessions lead to the next prescription", arguments: table)
   func next(_ row: CourseRow) throws { try row.expect() }
 
-  @Test("the rung names its variation")
+  @Test("a rung gives the name of its variation")
   func variation() throws {
     var course = try Course(LadderProgressionTests.pushUp, "3x8", in: nil)
     #expect(course.next.exercise == nil)

@@ -1,12 +1,12 @@
 import Testing
 import Training
 
-@Suite("Sets that were left out of an exercise without a rule")
+@Suite("Skipped sets of an exercise without a rule")
 struct LeftOutSetsTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let prescribed: [Int?]
-    /// What the sets aimed at in the end; the first ones were done.
+    /// The final targets; the first sets were completed.
     let aimed: [Int]
     let done: Int
     let next: [Int?]
@@ -30,7 +30,7 @@ struct LeftOutSetsTests {
       prescribed: [nil, nil, nil], aimed: [40, 45, 45], done: 1, next: [40, 40, 40]),
   ]
 
-  @Test("are repeated at what was lifted, or at what was prescribed", arguments: table)
+  @Test("skipped sets repeat the lifted weight or the prescribed one", arguments: table)
   func aims(_ row: Row) {
     func kilograms(_ count: Int) -> Weight { .kilograms(thousandths: count * 1000) }
     let sets = row.aimed.enumerated().map { place, weight in

@@ -138,17 +138,17 @@ struct LinearProgressionTests {
       loads: .stepped(from: -100_000, through: 0, by: 5_000, unit: .pounds)),
   ]
 
-  @Test("LiftLog: without a set there is nothing to add to")
+  @Test("LiftLog: without sets there is nothing to add to")
   func noSets() {
     let rule = LinearProgressionTests.rule(.kg(5_000))
     #expect(rule.prescription([], nil, in: .usual(.kilograms)).sets.isEmpty)
     #expect(rule.advance(rule.start([]), SessionResult(sets: [])).outcome == .none)
   }
 
-  @Test("the weight that is next", arguments: table)
+  @Test("the sessions lead to the next prescription", arguments: table)
   func next(_ row: CourseRow) throws { try row.expect() }
 
-  @Test("help counts below zero: less of it is up, more of it a deload")
+  @Test("assistance is negative: less of it is progress, more of it a deload")
   func assisted() {
     let loads = Loads.stepped(from: -100_000, through: 0, by: 5_000, unit: .pounds)
     let help = Weight(thousandths: -40_000, unit: .pounds)
@@ -162,7 +162,7 @@ struct LinearProgressionTests {
         rule.start(sets), SessionResult(sets: done, prescribed: [help, help]))
       return rule.prescription(sets, step.progress, in: loads).sets[0].weight
     }
-    // Liftosaur: lp(5lb), 40 lb of help.
+    // Liftosaur: lp(5lb) with 40 lb of assistance.
     #expect(after([5, 5])?.thousandths == -35_000)
     #expect(after([5, 4])?.thousandths == -45_000)
   }

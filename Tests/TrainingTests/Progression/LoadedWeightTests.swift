@@ -2,17 +2,17 @@ import Testing
 
 @testable import Training
 
-@Suite("What is prescribed is what can be loaded")
+@Suite("Prescribed weights can be loaded")
 struct LoadedWeightTests {
-  /// What stands in the gym.
+  /// The gym's gear.
   enum Gear: Sendable {
-    /// Nothing was noted.
+    /// Nothing is listed.
     case assumed
-    /// The same, with a step of the exercise's own.
+    /// Nothing is listed, but the exercise has its own step.
     case assumedStep(String)
     /// A 20 kg or 45 lb bar with three pairs of the heaviest plate and one of each other.
     case counted
-    /// A bar and one pair of each of these, in the unit of the gym.
+    /// A bar and one pair of each of these plates, in the gym's unit.
     case plates([Int])
   }
 
@@ -21,11 +21,12 @@ struct LoadedWeightTests {
     var loading: Loading? = .barbell
     var unit = Weight.Unit.kilograms
     var gear = Gear.assumed
-    /// Sessions, one after the other: `made`, `missed`, and the gear of the next where it changes.
+    /// The sessions in order, `made` or `missed`; `then` is the gear for the next one, if it
+    /// changes.
     var sessions = ""
     var then: Gear?
     var thenUnit: Weight.Unit?
-    /// The weight of the first work set: `60 kg`, with the exact target where that is another one.
+    /// The weight of the first work set: `60 kg`, with the exact target if it differs.
     let next: String
     var remark: Remark?
     var testDescription: String { "\(line): \(sessions), \(loading?.rawValue ?? "unknown")" }
@@ -34,7 +35,7 @@ struct LoadedWeightTests {
   private static func kg(_ thousandths: Int) -> Weight { .kilograms(thousandths: thousandths) }
 
   static let cases: [Case] = [
-    // Nothing noted, nothing claimed: what is written is what is lifted.
+    // With nothing listed nothing is assumed: the written weight is lifted.
     Case(line: "Squat 1x3 181.25 kg", next: "181.25 kg"),
     Case(line: "Squat 2x8 10 kg", next: "10 kg"),
     Case(line: "Deadlift 1x5 225 kg linear +5 kg", sessions: "made", next: "230 kg"),
@@ -61,7 +62,7 @@ struct LoadedWeightTests {
       line: "Squat 3x5 80 lb linear +2.5 kg/5 lb", unit: .pounds, sessions: "made made made",
       next: "95 lb"),
     Case(line: "Squat 3x5 425 lb linear +5 lb", unit: .pounds, sessions: "made", next: "430 lb"),
-    // Counted: the next lighter load, and the target beside it.
+    // With listed gear: the next lighter load, with the target next to it.
     Case(line: "Squat 1x3 181.25 kg", gear: .counted, next: "180 kg (181.25 kg)"),
     Case(
       line: "Squat 1x3 181.25 kg linear +2.5 kg", gear: .counted, next: "180 kg (181.25 kg)"),
@@ -69,15 +70,15 @@ struct LoadedWeightTests {
     Case(line: "Squat 2x8 10 kg", gear: .counted, next: "20 kg (10 kg)"),
     Case(
       line: "Squat 3x5 137.5 lb", unit: .pounds, gear: .counted, next: "135 lb (137.5 lb)"),
-    // Without a rule the target stays what it was, whatever was loaded for it.
+    // Without a rule the target stays, whatever load was used for it.
     Case(
       line: "Front Squat 3x5 300 kg", gear: .counted, sessions: "made", then: .assumed,
       next: "300 kg"),
-    // A hold never gets heavier.
+    // Holding a weight never makes it heavier.
     Case(
       line: "Squat 3x5 62.5 kg linear +2.5 kg", gear: .counted, sessions: "missed",
       then: .plates([20, 10, 5]), next: "60 kg (62.5 kg)", remark: .notHere(kg(62_500))),
-    // The other unit: converted once, in steps of the lifter's unit from then on.
+    // The other unit: converted once, then in steps of the lifter's unit.
     Case(line: "Barbell Row 3x8 135 lb", next: "60 kg (135 lb)", remark: .converted(lb(135))),
     Case(
       line: "Squat 3x5 60 kg linear +2.5 kg/5 lb", unit: .pounds, next: "130 lb",
@@ -106,7 +107,7 @@ struct LoadedWeightTests {
     Weight(thousandths: 1_000 * pounds, unit: .pounds)
   }
 
-  @Test("written, rounded, held and converted", arguments: cases)
+  @Test("weights are prescribed as written, rounded down, held or converted", arguments: cases)
   func prescribes(_ row: Case) throws {
     var workout = try Workout(line: row.line, unit: row.unit)
     workout.exercises[0].loading = row.loading
@@ -157,7 +158,7 @@ struct LoadedWeightTests {
     ).exercises[0]
   }
 
-  @Test("an increment is taken in the lifter's unit, plate for plate where it is in the other")
+  @Test("an increment is in the lifter's unit, converted plate for plate if it is in the other")
   func increments() {
     let both = Increment.weight(Self.kg(2_500), or: Self.lb(5))
     let one = Increment.weight(Self.kg(1_250))

@@ -1,11 +1,11 @@
 import Testing
 import Training
 
-@Suite("Offers")
+@Suite("Offers of a lighter weight")
 struct OfferTests {
   static let double = ProgressionRule.double(DoubleProgression(8, 12))
 
-  @Test("requirement 6: two stalls in a row with short sets")
+  @Test("requirement 6: a lighter weight is offered after two stalls in a row")
   func stall() throws {
     var course = try Course(OfferTests.double, "3x9 60 kg")
     course.lift("9 9 8")
@@ -27,14 +27,15 @@ struct OfferTests {
     (["9 9 8", "9 9 9", "10 10 9"], 1), ([], 0),
   ]
 
-  @Test("openGym: stalls are counted in a row", arguments: counts)
+  @Test("openGym: only consecutive stalls count", arguments: counts)
   func stalls(sessions: [String], count: Int) throws {
     var course = try Course(OfferTests.double, "3x9 60 kg")
     for session in sessions { course.lift(session) }
     #expect((course.progress?.stalls ?? 0) == count)
   }
 
-  @Test("one step at the least", arguments: [(20, "20"), (25, "22.5"), (40, "37.5")])
+  @Test(
+    "an offer is at least one step lighter", arguments: [(20, "20"), (25, "22.5"), (40, "37.5")])
   func oneStep(weight: Int, lighter: String) throws {
     var course = try Course(
       OfferTests.double, "1x8 \(weight) kg", in: .steps(2_500, from: 20_000))
@@ -44,7 +45,7 @@ struct OfferTests {
     #expect(course.next.sets[0].weight?.number == lighter)
   }
 
-  @Test("a rule with deloads of its own is not offered another one")
+  @Test("a rule with its own deloads gets no further offer")
   func ownDeloads() throws {
     let rule = ProgressionRule.linear(LinearProgression(increment: .kg(2_500)))
     var course = try Course(rule, "3x5 60 kg")
@@ -54,7 +55,7 @@ struct OfferTests {
   }
 
   @Test(
-    "strongforlife.uk: how much less after so many days",
+    "strongforlife.uk: the reduction depends on the length of the layoff",
     arguments: [(0, nil), (5, nil), (7, nil), (8, "90"), (14, "90"), (15, "80"), (60, "80")])
   func layoff(days: Int, weight: String?) throws {
     var course = try Course(OfferTests.double, "3x8 100 kg")
@@ -65,7 +66,7 @@ struct OfferTests {
     #expect(offer.flatMap { _ in course.next.sets[0].weight?.number } == weight)
   }
 
-  @Test("a deload that comes anyway and a layoff are not taken off twice")
+  @Test("a deload and a layoff are not combined")
   func once() throws {
     let rule = ProgressionRule.linear(
       LinearProgression(increment: .kg(2_500), misses: Misses(1, .percent(.whole(10)))))
@@ -77,7 +78,7 @@ struct OfferTests {
     #expect(course.next.sets[0].weight?.number == "90")
   }
 
-  @Test("gymcoach: ten percent off last time's weight, not off what would have come next")
+  @Test("gymcoach: ten percent off last time's weight, not off the next one")
   func neverStacked() throws {
     let rule = ProgressionRule.double(DoubleProgression(6, 10, increment: .kg(2_500)))
     var course = try Course(rule, "3x10 80 kg", in: .steps(500))
@@ -90,7 +91,7 @@ struct OfferTests {
   }
 
   @Test(
-    "a wave has its reserve in the training max: nothing less for two weeks",
+    "a wave has a reserve in its training max, so nothing is offered for two weeks",
     arguments: [(8, nil), (14, nil), (15, "57.5"), (60, "57.5")])
   func wave(days: Int, weight: String?) throws {
     let rule = PercentageWaveTests.wendler

@@ -153,17 +153,17 @@ struct PercentageWaveTests {
       "up 160x5 185x3 205x1+ 195x3 185x3 170x3 160x3 150x3 140x3+", loads: .usual(.pounds)),
   ]
 
-  /// A session of the first week of 5/3/1 in which sets had weights of the lifter's own.
+  /// A session in the first week of 5/3/1 with the lifter's own weights.
   struct Own: CustomTestStringConvertible, Sendable {
-    /// Repetitions and weight of each set, nothing for one that was left out.
+    /// Reps and weight of each set, `nil` for a skipped one.
     let sets: [(Int, Int)?]
-    /// The training max that follows, in thousandths.
+    /// The resulting training max, in thousandths.
     let max: Int
     let testDescription: String
   }
 
   @Test(
-    "only the top set says what the training max is, and a heavier one only when it was made",
+    "only the top set determines the training max, and raises it only if it was made",
     arguments: [
       Own(sets: [(5, 65), (5, 75), (5, 85)], max: 100_000, testDescription: "as prescribed"),
       Own(sets: [(5, 70), (5, 75), (5, 85)], max: 100_000, testDescription: "the first heavier"),
@@ -191,7 +191,7 @@ struct PercentageWaveTests {
     #expect(step.progress.weight?.thousandths == row.max)
   }
 
-  @Test("another training max in the middle of a cycle does not make a missed week good")
+  @Test("changing the training max within a cycle does not undo a missed week")
   func missedWeek() throws {
     var course = try Course(Self.wendler, "1x5 100 kg")
     for session in ["5 5 4", "@85.5 3 3 3"] { course.lift(session) }
@@ -201,10 +201,10 @@ struct PercentageWaveTests {
     #expect(course.progress?.weight == own)
   }
 
-  @Test("what is next", arguments: table)
+  @Test("the sessions lead to the next prescription", arguments: table)
   func next(_ row: CourseRow) throws { try row.expect() }
 
-  /// A training max out of a single: ninety percent, to the nearest five.
+  /// A training max from a single: ninety percent, to the nearest five.
   struct Share: CustomTestStringConvertible, Sendable {
     let single: Int
     var unit = Weight.Unit.kilograms
@@ -228,7 +228,7 @@ struct PercentageWaveTests {
       fives.nearest(to: Percent.whole(90).of(single)).thousandths == row.max * 1_000)
   }
 
-  @Test("5/3/1: ninety percent of what 100 kg for five estimate are 105 kg")
+  @Test("5/3/1: ninety percent of the estimate from 100 kg for five is 105 kg")
   func trainingMaxOfAnEstimate() throws {
     let estimate = try #require(
       OneRepMaxFormula.epley.oneRepMax(.kilograms(thousandths: 100_000), reps: 5))
@@ -237,7 +237,7 @@ struct PercentageWaveTests {
   }
 
   @Test(
-    "training maxes, exact", arguments: [(5_000, 140, 145), (5_000, 160, 165), (2_500, 60, 62)])
+    "training maxes are exact", arguments: [(5_000, 140, 145), (5_000, 160, 165), (2_500, 60, 62)])
   func trainingMax(step: Int, from: Int, to: Int) throws {
     var course = try Course(
       .wave(PercentageWave(PercentageWaveTests.fourWeeks, increment: .kg(step))), "1x5 \(from) kg")

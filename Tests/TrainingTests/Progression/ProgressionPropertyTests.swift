@@ -2,7 +2,7 @@ import Support
 import Testing
 import Training
 
-@Suite("Progression, whatever happens")
+@Suite("Progression with random sessions")
 struct ProgressionPropertyTests {
   static let rules: [(ProgressionRule, String)] = [
     (LinearProgressionTests.rule(), "3x5 60 kg"),
@@ -19,7 +19,7 @@ struct ProgressionPropertyTests {
     (DoubleProgressionTests.rule().capped(at: 80), "3x8 30 kg"),
   ]
 
-  /// A gym at random: a stack, a rack of dumbbells, or steps from a bar up.
+  /// A random gym: a stack, a dumbbell rack, or steps up from a bar.
   private static func gym(_ chance: inout SplitMix64) -> Loads {
     switch Int.random(in: 0..<3, using: &chance) {
     case 0:
@@ -57,7 +57,8 @@ struct ProgressionPropertyTests {
   }
 
   @Test(
-    "loadable or said, up is heavier, deloads are lighter, repetitions in range", arguments: 1...150
+    "weights can be loaded, up is heavier, deloads are lighter, and reps stay in range",
+    arguments: 1...150
   )
   func play(seed: UInt64) throws {
     var chance = SplitMix64(seed: seed)
@@ -70,7 +71,7 @@ struct ProgressionPropertyTests {
       for set in today.sets {
         let weight = try #require(set.weight)
         #expect(loads.contains(weight), "\(rule): \(weight)")
-        // Where nothing was noted, what somebody wrote may be lighter than what is usual.
+        // With nothing listed, a written weight may be lighter than usual.
         #expect(weight.thousandths >= (loads.isAssumed ? 1 : loads.lightest.thousandths))
       }
       expectInRange(today.sets, rule)
@@ -85,7 +86,7 @@ struct ProgressionPropertyTests {
     #expect(sets.allSatisfy { (double.least...double.most).contains($0.reps) })
   }
 
-  /// What is next against what was on the bar, where that is one weight.
+  /// Compares the next weight with the one on the bar, if there is only one.
   private func expectMove(
     _ course: Course, _ before: Weight?, _ today: ProgressionRule.Prescription, _ session: String
   ) {
@@ -109,7 +110,7 @@ struct ProgressionPropertyTests {
     }
   }
 
-  @Test("what is written down is read as it was", arguments: 1...20)
+  @Test("rules and progress survive encoding", arguments: 1...20)
   func codable(seed: UInt64) throws {
     var chance = SplitMix64(seed: seed)
     let (rule, sets) = try #require(ProgressionPropertyTests.rules.randomElement(using: &chance))

@@ -44,11 +44,11 @@ struct RampProgressionTests {
       "hold 50x5 62.5x5 75x5 87.5x5 100x5", reason: .otherDay),
   ]
 
-  @Test("what is next", arguments: table)
+  @Test("the sessions lead to the next prescription", arguments: table)
   func next(_ row: CourseRow) throws { try row.expect() }
 
   @Test(
-    "Wednesday has Monday's first three sets and the third again, by the pound and by the kilogram",
+    "Wednesday has Monday's first three sets and repeats the third, in kilograms and pounds",
     arguments: [
       ("275 lb", Weight.Unit.pounds, ["135", "170", "205", "205"]),
       ("102.5 kg", .kilograms, ["52.5", "65", "77.5", "77.5"]),
@@ -62,7 +62,7 @@ struct RampProgressionTests {
     let today = light.prescription(
       monday.sets, nil, in: .usual(unit), lead: monday.next.progress, leadRule: Self.monday)
     #expect(today.sets.map { $0.weight?.number } == weights)
-    // What is no step of the ramp is a share of its top.
+    // A percentage that is not a step of the ramp is taken of its top set.
     let other = ProgressionRule.follow(FollowingSets([[PercentSet(x: 5, at: .whole(80))]]))
     let eighty = other.prescription(
       monday.sets, nil, in: .usual(unit), lead: monday.next.progress, leadRule: Self.monday)
@@ -70,7 +70,7 @@ struct RampProgressionTests {
   }
 
   @Test(
-    "Friday at a weight of the lifter's own: what was lifted three times is Monday's",
+    "Friday with the lifter's own weight: a completed triple becomes Monday's top set",
     arguments: [("105", 3, "105"), ("100", 3, "100"), ("105", 2, "100")])
   func own(triple: String, reps: Int, monday: String) throws {
     var course = try Course(Self.friday, "1x5 100 kg")
@@ -93,7 +93,7 @@ struct RampProgressionTests {
   }
 
   @Test(
-    "Friday's back-off set: short it does not matter, left out the week comes again",
+    "Friday's back-off set may be short, but skipping it repeats the week",
     arguments: [
       ("6", "up 52.5x5 65x5 77.5x5 90x5 105x3 77.5x8"),
       ("-", "hold 50x5 62.5x5 75x5 87.5x5 102.5x3 75x8"),
@@ -104,7 +104,7 @@ struct RampProgressionTests {
     #expect(course.text == next)
   }
 
-  @Test("Friday's triple is next Monday's top")
+  @Test("Friday's triple is next Monday's top set")
   func week() throws {
     var course = try Course(RampProgressionTests.monday, "1x5 100 kg")
     course.lift("5 5 5 5 5")

@@ -6,7 +6,7 @@ import Training
 struct RuleNotationTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let line: String
-    /// The rule as it is written again; nothing where it is as it was.
+    /// The rule in canonical notation; `nil` if it is unchanged.
     var written: String?
     /// The sets of the first session.
     let first: String
@@ -88,7 +88,7 @@ struct RuleNotationTests {
     try Program(plan: "## W\n\(line)", name: "", unit: .kilograms).workouts[0].exercises[0]
   }
 
-  @Test("read, written, read again", arguments: rows)
+  @Test("a rule survives reading and writing", arguments: rows)
   func roundTrip(_ row: Row) throws {
     let exercise = try RuleNotationTests.exercise(row.line)
     let rule = try #require(exercise.rule)
@@ -108,7 +108,7 @@ struct RuleNotationTests {
   }
 
   @Test(
-    "a pyramid is the ramp to its heaviest set",
+    "a pyramid is a ramp to its heaviest set",
     arguments: [
       (
         "Press 12@60kg, 10@70kg, 8@80kg linear +2.5 kg, 2 misses -10%",
@@ -131,7 +131,7 @@ struct RuleNotationTests {
     #expect(try Program(plan: program.plan, name: "", unit: .kilograms) == program)
   }
 
-  @Test("names and labels")
+  @Test("a line may have a name and a label")
   func labels() throws {
     let exercise = try RuleNotationTests.exercise("Bench Press [Light Day]  3x5  60 kg")
     #expect(exercise.name == "Bench Press")
@@ -169,7 +169,8 @@ struct RuleNotationTests {
       "Squat 3x8 double 8-12 2.5%", "2:23: expected a comma or the end of the line, found '2.5%'"),
     Bad("Squat 3x8 double 8-12 +0%", "2:23: '+0%' adds no share; write '+2.5%'"),
     Bad("Squat 3x5 linear +0 kg", "2:18: '+0' is no amount"),
-    // Rows of peers that are not followed: Liftosaur's lp(-5lb), LiftLog's step of one and a half.
+    // Rows of other programs that are not followed: Liftosaur's lp(-5lb), LiftLog's step of one and
+    // a half.
     Bad("Pull-Up 2x5 bw-20 lb linear -5 lb", "2:29: expected a comma or the end"),
     Bad("Push-Up 3x10 ladder 8-12 by 1.5", "2:29: expected how many more at a time"),
     Bad("Squat 3x5 linear +x", "2:18: '+x' is no amount; write '2.5 kg', '5%' or '2.5 kg/5 lb'"),
@@ -197,7 +198,7 @@ struct RuleNotationTests {
     Bad("[A] 3x5", "2:1: expected a name and a label"),
   ]
 
-  @Test("what cannot be read is told with its place", arguments: bad)
+  @Test("a fault is reported with its place", arguments: bad)
   func faults(_ row: Bad) {
     do {
       let exercise = try RuleNotationTests.exercise(row.line)
@@ -207,7 +208,7 @@ struct RuleNotationTests {
     }
   }
 
-  @Test("whatever stands there, it is read or refused", arguments: 1...40)
+  @Test("any text is read or refused", arguments: 1...40)
   func mutations(seed: UInt64) throws {
     var chance = SplitMix64(seed: seed)
     let pieces = RuleNotationTests.rows.flatMap { $0.line.split(separator: " ").map(String.init) }

@@ -154,6 +154,6 @@ struct StagedProgressionTests {
       "up 105: 3 3 3 3 3+", reason: .allMade),
   ]
 
-  @Test("what is next", arguments: table)
+  @Test("the sessions lead to the next prescription", arguments: table)
   func next(_ row: CourseRow) throws { try row.expect() }
 }

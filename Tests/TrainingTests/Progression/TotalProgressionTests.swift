@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@Suite("Progression by the sum of repetitions")
+@Suite("Progression by total reps")
 struct TotalProgressionTests {
   static func rule(_ total: Int, _ misses: Misses? = nil) -> ProgressionRule {
     .total(TotalProgression(total, increment: .kg(2_500), misses: misses))
@@ -36,6 +36,6 @@ struct TotalProgressionTests {
       "hold 60: 8 8 8", reason: .missed(sets: 1, inARow: 1, of: nil)),
   ]
 
-  @Test("what follows from a session", arguments: table)
+  @Test("the sessions lead to the next prescription", arguments: table)
   func next(_ row: CourseRow) throws { try row.expect() }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Training
 
-/// What is found, and why, among programs made for the purpose.
+/// Recommendations and their reasons, among programs made for the tests.
 @Suite struct RecommenderTests {
   private static let library: ExerciseLibrary = {
     var squat = Exercise(id: "back_squat", name: "Squat")
@@ -74,7 +74,7 @@ import Testing
     #expect(names(bigger).first == "Big")
   }
 
-  @Test("demands are given up one by one, and the level never") func demands() {
+  @Test("demands are relaxed one by one, but never the level") func demands() {
     let often = LifterProfile(goal: .strength, level: .beginner, days: 6, minutes: 30)
     let found = Recommender(programs: Self.programs, library: Self.library).recommend(for: often)
     #expect(found.first?.program.name == "First")
@@ -82,7 +82,7 @@ import Testing
     #expect(!found.contains { $0.program.name == "Later" })
   }
 
-  @Test("fewer days do no harm where workouts take turns") func fewerDays() {
+  @Test("fewer days are possible if workouts take turns") func fewerDays() {
     let seldom = LifterProfile(goal: .strength, level: .beginner, days: 2)
     let found = Recommender(programs: Self.programs, library: Self.library).recommend(for: seldom)
     #expect(found.first?.cons.contains(.takesTurns(ProgramDetails.Extent(3, 3))) == true)
@@ -93,7 +93,7 @@ import Testing
       "what takes more days than there are is not proposed")
   }
 
-  @Test("what the gym cannot do is swapped or left out") func missing() throws {
+  @Test("exercises that the gym cannot provide are swapped or left out") func missing() throws {
     let profile = LifterProfile(
       goal: .strength, level: .beginner, days: 3,
       equipment: ["barbell", "bench", "dumbbell"])
@@ -113,7 +113,7 @@ import Testing
       "with most of it left out it is another program")
   }
 
-  @Test("what hurts is spared") func hurts() throws {
+  @Test("an exercise that hurts is replaced") func hurts() throws {
     let profile = LifterProfile(goal: .strength, level: .beginner, days: 3, spared: [.knee])
     let found = try #require(
       Recommender(programs: [Self.programs[0]], library: Self.library)
@@ -129,7 +129,9 @@ import Testing
     }
   }
 
-  @Test("weights to start from") func weights() throws {
+  @Test("starting weights come from the lifter's maxes, body weight and level") func weights()
+    throws
+  {
     func starts(_ profile: LifterProfile) throws -> [String?] {
       let found = try #require(
         Recommender(programs: [Self.programs[0]], library: Self.library)
@@ -139,10 +141,10 @@ import Testing
     var profile = LifterProfile(goal: .strength, level: .beginner, days: 3)
     #expect(try starts(profile) == [nil, nil, nil, nil, nil], "found in the first session")
     profile.maxima = ["back_squat": Weight(thousandths: 140_000, unit: .kilograms)]
-    // 140 × 27 / 35: nine tenths of what five repetitions could be.
+    // 140 × 27 / 35: nine tenths of the estimated five-rep max.
     #expect(try starts(profile)[0] == "108 kg")
     profile.bodyWeight = Weight(thousandths: 80_000, unit: .kilograms)
-    // Half the body's weight once, a share of it for fives.
+    // Half the body weight for a single, a percentage of it for fives.
     #expect(try starts(profile)[1] == "18.514 kg")
     profile.level = .intermediate
     #expect(
