@@ -1,8 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of its own that depends on this checkout, as somebody else's front end would: it sees only what is
-// public. `Scripts/test` builds and runs it; the articles in Sources/Training/TrainingCore.docc show its sources.
+// A separate package that depends on this checkout, like any third-party front end: it sees only
+// what is public. `Scripts/test` builds and runs it; the articles in Sources/Training/Training.docc
+// show its sources.
 let core: Target.Dependency = .product(name: "TrainingCore", package: "spotter")
 
 let package = Package(

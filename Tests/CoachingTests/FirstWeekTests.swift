@@ -5,7 +5,7 @@ import SessionEngine
 import Testing
 import Training
 
-@Suite("What is said in the first week of each built-in program")
+@Suite("Speech in the first week of each built-in program")
 struct FirstWeekTests {
   static let names = FirstWeek.catalog.programNames()
 

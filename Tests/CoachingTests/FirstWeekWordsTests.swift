@@ -44,7 +44,7 @@ private struct WordCount {
     """
 }
 
-@Suite("How much is said in the first week")
+@Suite("The amount of speech in the first week")
 struct FirstWeekWordsTests {
   /// Straight sets, waves, open sets, ramps, supersets and rounds: every kind of session.
   static let names = [

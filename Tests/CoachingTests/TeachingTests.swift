@@ -29,7 +29,7 @@ struct TeachingTests {
     #expect(tips(session: Teaching.sessions).isEmpty && tips(session: nil).isEmpty)
   }
 
-  @Test("only a new lifter is told, once, that a press ends a set: with the first set it ends")
+  @Test("only a new lifter hears that a press ends a set: once, with the first set it ends")
   func press() throws {
     let call = try #require(Session(Stage.plan).currentCall)
     var (waiting, offered, searched, lacking) = (call, call, call, call)
@@ -47,7 +47,7 @@ struct TeachingTests {
     #expect(known.tip(for: [.lift(call, .begin)], before: nil) == nil)
   }
 
-  @Test("without sound, a new lifter is told at once that a press ends a set")
+  @Test("without sound, a new lifter reads at once that a press ends a set")
   func silent() throws {
     let stage = Stage()
     var coach = try stage.coach(Stage.plan, talk: Talk(lesson: 0))

@@ -36,7 +36,10 @@ import Testing
     let controls = try open()
     let path = path
     let answer = Aside { try Remote.send("foo", to: path, timeout: longTime) }
-    guard case .remote(_, let reply)? = controls.hears(1).first else { return }
+    guard case .remote(_, let reply)? = controls.hears(1).first else {
+      Issue.record("the words were not heard")
+      return
+    }
     reply.answer("Not understood: foo.", isRefusal: true)
     let told = try answer.value()
     #expect(told.text == "Not understood: foo." && told.isRefusal)

@@ -15,7 +15,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-// The library's own functions are not called: these stand in their places. The kernel is asked itself.
+// These functions replace the C library's, so they call the kernel directly.
 #define FILES 1024
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -24,7 +24,7 @@ static size_t watched_length;
 static int is_recording;
 static const char *fault_file;
 
-// What is open, by descriptor.
+// The open files, by descriptor.
 static struct {
   int is_open;
   int is_folder;
@@ -32,7 +32,7 @@ static struct {
   char *path;
 } files[FILES];
 
-// Which number a file of the disk has, by its inode; a new file takes over an inode that was freed.
+// The number of each file, by inode; a new file may reuse a freed inode.
 static struct {
   ino_t inode;
   int number;
@@ -51,7 +51,7 @@ __attribute__((constructor)) static void begin(void) {
   if (folder) disk_watch(folder, 0);
 }
 
-// MARK: Remembering
+// MARK: Recording
 
 static int is_watched(const char *path) {
   return watched_length && strncmp(path, watched, watched_length) == 0 &&
@@ -125,7 +125,7 @@ static const char *name(int kind) {
   }
 }
 
-// The error of the fault file for a kind, or nothing.
+// The error that the fault file requests for a kind, or 0.
 static int asked_for(int kind) {
   if (!fault_file) return 0;
   int descriptor = (int)syscall(SYS_openat, AT_FDCWD, fault_file, O_RDONLY | O_CLOEXEC, 0);
@@ -138,7 +138,7 @@ static int asked_for(int kind) {
   return found ? atoi(found + strlen(name(kind))) : 0;
 }
 
-// The error an operation is refused with, or nothing.
+// The error with which an operation is refused, or 0.
 static int refuses(int kind) {
   int error = asked_for(kind);
   if (error) return error;
@@ -157,7 +157,7 @@ static int refuses(int kind) {
     return -1; \
   } while (0)
 
-// MARK: In the place of the C library
+// MARK: Replacing the C library
 
 static int open_watched(int folder, const char *path, int flags, mode_t mode) {
   char absolute[PATH_MAX];
@@ -221,7 +221,7 @@ int close(int descriptor) {
 static ssize_t write_watched(int descriptor, const void *bytes, size_t length, off_t offset) {
   pthread_mutex_lock(&lock);
   int error = refuses(DISK_REFUSE_WRITE);
-  // A disk that fills up takes the beginning.
+  // A disk that fills up accepts the first part.
   if (error == ENOSPC && length > 1) {
     ssize_t part = syscall(SYS_pwrite64, descriptor, bytes, length / 2, offset);
     add_write(files[descriptor].number, offset, bytes, part);
@@ -254,7 +254,7 @@ ssize_t write(int descriptor, const void *bytes, size_t length) {
   return count;
 }
 
-// Whether a read is refused; `errno` is set then.
+// Whether a read is refused; sets `errno` if so.
 static int read_is_refused(int descriptor) {
   if (!is_open(descriptor)) return 0;
   pthread_mutex_lock(&lock);
@@ -308,7 +308,7 @@ static int sync_watched(long call, int descriptor) {
 int fsync(int descriptor) { return sync_watched(SYS_fsync, descriptor); }
 int fdatasync(int descriptor) { return sync_watched(SYS_fdatasync, descriptor); }
 
-// Changes a name; the call was made by `body`.
+// Records a change of names; `body` made the call.
 #define NAME(kind, path, to_path, body) \
   pthread_mutex_lock(&lock); \
   int error = refuses(DISK_REFUSE_NAME); \

@@ -5,7 +5,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-// A system in which a process may have only as many threads, besides its first, as SPOTTER_THREADS says.
+// Limits a process to SPOTTER_THREADS threads in addition to its first.
 static atomic_int alive;
 
 struct work {

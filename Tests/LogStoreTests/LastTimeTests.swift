@@ -15,13 +15,14 @@ struct LastTimeTests {
     store = try folder.store()
   }
 
-  @Test("without sessions there is none")
+  @Test("without sessions there is no last performance")
   func none() throws {
     #expect(try store.sessions(of: "Push Pull", limit: 1).last?.workout == nil)
     #expect(try store.lastTimes(program: "Push Pull").isEmpty)
   }
 
-  @Test("it has the adjusted targets, the completed reps, the heaviest weight and the last note")
+  @Test(
+    "the last performance has the adjusted targets, completed reps, heaviest weight and last note")
   func performance() throws {
     var recording = try Recording(store)
     try recording.lift(0, 0, at: 1000)

@@ -79,7 +79,7 @@ struct ProgressTests {
     #expect(goal < next)
   }
 
-  @Test("after an open set, it comes once the set is counted")
+  @Test("after an open set, the distance to the next weight comes once the set is counted")
   func goalOfOpenSets() {
     var plan = Self.plan(Self.double)
     plan.workout.exercises[0].sets[1].isAMRAP = true

@@ -96,7 +96,7 @@ import Testing
     #expect(try voice.utterance("Seven.").duration > .milliseconds(200))
   }
 
-  @Test("the installed voices have names and languages") func languages() throws {
+  @Test("every installed voice is found by its language") func languages() throws {
     for voice in Voice.installedVoices() {
       #expect(throws: Never.self) {
         try Voice(VoiceSettings(voice: voice.language), journal: nil)
@@ -104,13 +104,15 @@ import Testing
     }
   }
 
-  @Test("missing voice data is an error, and the engine still works afterwards") func installed() {
+  @Test("the installed voices have names and languages") func installed() {
     let voices = Voice.installedVoices()
     #expect(voices.contains { $0.language == "de" && $0.name == "German" })
     #expect(voices.allSatisfy { !$0.name.isEmpty && !$0.language.isEmpty })
   }
 
-  @Test("a closed voice throws") func missing() throws {
+  @Test("missing voice data is an error, and the engine still works afterwards") func missing()
+    throws
+  {
     let empty = Scratch()
     for path in [empty.path, empty.path + "/none"] {
       let error = thrown { try Voice(VoiceSettings(), journal: nil, dataPath: path) }
@@ -120,7 +122,7 @@ import Testing
     #expect(try !Voice(VoiceSettings(), journal: nil).utterance("Back.").samples.isEmpty)
   }
 
-  @Test("a closed voice says so") func closed() throws {
+  @Test("a closed voice throws") func closed() throws {
     let voice = try Voice(VoiceSettings(), journal: nil)
     voice.close()
     #expect(throws: VoiceError.self) { try voice.utterance("Hello.") }

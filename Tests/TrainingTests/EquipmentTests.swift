@@ -63,7 +63,7 @@ struct EquipmentTests {
     Row(name: "a rack is taken to be there", gym: listed, tools: [["barbell", "rack"]], has: true),
   ]
 
-  @Test("a gym has its listed equipment and whatever is never listed", arguments: rows)
+  @Test("a gym has its listed equipment, and every kind that is never listed", arguments: rows)
   func has(_ row: Row) {
     var exercise = Exercise(name: "Any")
     exercise.equipment = row.tools

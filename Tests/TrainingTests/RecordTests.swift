@@ -117,7 +117,7 @@ import Testing
     #expect(second.allSatisfy { $0.exercise == "Lift 0" } && !second.isEmpty)
   }
 
-  @Test("a record gives its value and the one before") func recordsSayByWhatAndBeforeWhat() {
+  @Test("a record gives its value and the previous best") func recordsSayByWhatAndBeforeWhat() {
     let records = Self.reached("82.5x5 80x6", after: ["80x5 80x5 80x5"])
     let kg = { (grams: Int) in Weight.kilograms(thousandths: grams) }
     #expect(

@@ -6,14 +6,14 @@ let path = CommandLine.arguments[1]
 let start = Timestamp(
   utc: 1_786_982_400_000, offset: 7200, zone: "Europe/Berlin", boot: "", boottime: 0)
 
-// A session that was lifted: its plan and its journal.
+// A finished session: its plan and its journal.
 let set = SetTarget(reps: 5, weight: .kilograms(thousandths: 60_000))
 let plan = SessionPlan(
   workout: Workout(
     name: "Squats", exercises: [PlannedExercise(name: "Squat", sets: [set, set], rest: 120)]))
 var session = Session(plan)
 
-// Writing: each entry with the log that it leads to, in one transaction.
+// Writing: each entry and the resulting log, in one transaction.
 let (store, _) = try Store.open(path, access: .write, now: start)
 let id = try store.begin(plan, at: start)
 let lifted: [Session.Event] = [

@@ -19,7 +19,7 @@ let catalog = Catalog(folders: ["../../Resources"])
 let library = try catalog.library()
 let gym = Gym.home(.kilograms)
 
-// The first workout, with its sets and what goes on the bar.
+// The first workout with its sets and weights.
 let workout = program.workouts[0].described(by: library).ruled(by: library)
 let today = workout.prescribed(from: [:], in: { gym.loads(for: $0.name, loading: $0.loading) })
 for exercise in today.exercises {

@@ -7,7 +7,7 @@ let squat = PlannedExercise(
   rest: 120)
 let plan = SessionPlan(workout: Workout(name: "Squats", exercises: [squat]))
 
-// The machine reads no clock: every input comes with its instant.
+// The machine has no clock: every input carries its instant.
 var machine = SessionMachine(Session(plan), at: .zero)
 var now = Instant.zero
 
@@ -20,7 +20,7 @@ func show(_ steps: [SessionMachine.Step]) {
   }
 }
 
-// Each set takes 30 seconds and ends with a press. Everything else is a matter of time.
+// Each set takes 30 seconds and ends with a press. The rest happens by the clock.
 var isLifting: Bool { if case .lifting = machine.session.state.phase { true } else { false } }
 while machine.session.state.phase != .ended {
   if isLifting {
