@@ -157,7 +157,7 @@ struct TeachingTests {
     #expect(knowing.tip(for: [longer], before: nil) == .whereAmI)
   }
 
-  @Test("each tip has its own words, and everything else takes precedence over it")
+  @Test("each tip has its own words, and all but the first yield to other lines")
   func words() throws {
     let announcer = try FirstWeek.announcer()
     let lines = Tip.allCases.map(announcer.line(for:))
@@ -183,7 +183,7 @@ struct TeachingTests {
     for _ in 0..<3 { #expect(isTold(Self.rest(180, isLonger: true))) }
   }
 
-  @Test("the next set is announced after an unannounced rest, unless switched off")
+  @Test("the next set is announced even if its rest no longer is, unless switched off")
   func next() throws {
     let call = try #require(Session(Stage.plan).currentCall)
     for says in [true, false] {

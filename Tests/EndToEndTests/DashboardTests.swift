@@ -129,7 +129,7 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("workouts that take turns have no dates") func turns() throws {
+  @Test("workouts that take turns have no dates, but one can be scheduled") func turns() throws {
     let home = try Home()
     #expect(try home.run("schedule").errors.contains("its workouts take turns"))
     #expect(try home.run("schedule", "Legs", "today").status == 0)

@@ -37,7 +37,7 @@ import Testing
     #expect(try home.run("rehearse").out.contains("missed") == false)
   }
 
-  @Test("on a rest day, the missed workout is announced and done") func now() throws {
+  @Test("on a rest day, the missed workout is next, with the day it was due") func now() throws {
     let today = Days.today
     let home = try home((a: today - 2, b: today - 4))
     #expect(

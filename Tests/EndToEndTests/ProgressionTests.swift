@@ -117,7 +117,7 @@ import Testing
     #expect(try home.run("why", "Bench Press").out == "")
   }
 
-  @Test("a wave completes its cycle and the dependent day follows, even after a miss") func wave()
+  @Test("a wave and the sets that follow it progress, and a baseline changes both") func wave()
     throws
   {
     let home = try Home()

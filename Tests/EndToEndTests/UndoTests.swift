@@ -141,7 +141,7 @@ import Testing
     #expect(try home.run("undo", "list").lines.count == 1)
   }
 
-  @Test("a hundred changes can be undone, and foreign files among the records are ignored")
+  @Test("at most a hundred changes are kept, and foreign files among the records are ignored")
   func many()
     throws
   {

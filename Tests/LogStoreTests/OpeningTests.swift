@@ -213,7 +213,7 @@ struct OpeningTests {
     #expect(try reader.session(recording.id)?.1 == recording.session.log)
   }
 
-  @Test("a reader does not ignore a write-ahead log")
+  @Test("a reader refuses a log whose write-ahead log it cannot read")
   func pastWAL() throws {
     _ = try Recording(try folder.store())
     let raw = try folder.raw()

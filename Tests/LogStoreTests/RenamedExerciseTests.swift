@@ -89,7 +89,8 @@ struct RenamedExerciseTests {
     #expect(try weights(new) == truth)
   }
 
-  @Test("a session under the old name invalidates the progress recorded under the new one")
+  @Test(
+    "correcting a session under the old name invalidates the progress recorded under the new one")
   func late() throws {
     let old = try program("Squat 3x5 60 kg linear +5 kg, 1 miss -50%")
     let new = try program("Front Squat 3x5 20 kg linear +5 kg, 1 miss -50%")

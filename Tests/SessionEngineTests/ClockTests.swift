@@ -286,7 +286,7 @@ struct ClockTests {
     #expect(walk.state.held(at: walk.now) == 8)
   }
 
-  @Test("work during the lifter's absence is not logged")
+  @Test("a hold that ended during the lifter's absence is not logged")
   func away() {
     var walk = Walk(.holds)
     walk.press()

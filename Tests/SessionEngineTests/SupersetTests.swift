@@ -159,7 +159,7 @@ struct SupersetTests {
     #expect(walk.state.exercises.map(\.rest) == [45, 45, 60, 60])
   }
 
-  @Test("a superset takes its announced length")
+  @Test("the expected length of a superset is that of its sets and rests")
   func length() {
     // Six sets of eight or five, two of ten and two of six, plus the rests.
     let sets = 5 * (5 + 24) + (5 + 15) + 2 * (5 + 30) + 2 * (5 + 18)

@@ -73,7 +73,7 @@ struct DiskTests {
     try #require(await command.ends() == 0, "\(command.errors)")
   }
 
-  @Test("sets that could not be saved by the end are written to a readable file")
+  @Test("sets that could not be saved by the end are printed")
   func neverSaved() async throws {
     var lifter = try Lifted()
     let running = try lifter.start(faults: true)

@@ -121,7 +121,7 @@ struct ForeignTests {
     try lifter.isKept()
   }
 
-  @Test("a writer that never unlocks the log is announced, and unsaved sets are written to a file")
+  @Test("a writer that never unlocks the log is announced, and the end prints unsaved sets")
   func writerForGood() async throws {
     var lifter = try Lifted()
     let running = try lifter.start()
@@ -155,7 +155,7 @@ struct ForeignTests {
     try lifter.isKept()
   }
 
-  @Test("with a folder in place of the log, the workout begins, and the end lists what was lifted")
+  @Test("with a folder in place of the log, the workout begins, and the end prints the sets")
   func folder() async throws {
     let lifter = try Lifted()
     try #require(mkdir(lifter.log, 0o700) == 0)
@@ -163,7 +163,7 @@ struct ForeignTests {
     rmdir(lifter.log)
   }
 
-  @Test("with a log path below a file, the workout begins, and the end lists what was lifted")
+  @Test("with a log path below a file, the workout begins, and the end prints the sets")
   func belowFile() async throws {
     let lifter = try Lifted()
     try lifter.folder.write("file", "no folder")
