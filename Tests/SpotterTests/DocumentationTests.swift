@@ -60,21 +60,25 @@ import Testing
     #expect(String(decoding: told, as: UTF8.self) == "")
   }
 
-  @Test(arguments: [
-    Typed("", offers: ["dashboard", "run", "help"]), Typed("hist", offers: ["history"]),
-    Typed("--json hist", offers: ["history"]), Typed("-- hist", offers: ["history"]),
-    Typed("--database x.db --", offers: ["--json", "--help"], not: ["--database"]),
-    Typed("history --limit 3 --", offers: ["--json"], not: ["--limit", "--wav"]),
-    Typed("history --limit ", not: ["--json", "history"]),
-    Typed("plates --unit ", offers: ["kg", "lb"]), Typed("plates --unit=k", offers: ["--unit=kg"]),
-    Typed("plates --unit = k", offers: ["--unit=kg"]), Typed("gear --colour r", offers: ["red"]),
-    Typed("settings talk ", offers: ["tones", "full", "default"]),
-    Typed("settings quiet p", offers: ["plates"]), Typed("settings volume ", offers: ["default"]),
-    Typed("program use GZ", offers: ["gzclp"]), Typed("why ", offers: ["Barbell Bench Press"]),
-    Typed("edit last ", offers: ["set", "date"], not: ["undo"]), Typed("log ", offers: [":files"]),
-    Typed("help we", offers: ["weigh"]), Typed("say -- --", not: ["--wav"]),
-    Typed("nonsense ", offers: ["dashboard"]),
-  ])
+  @Test(
+    "completions come from the tables of commands and options",
+    arguments: [
+      Typed("", offers: ["dashboard", "run", "help"]), Typed("hist", offers: ["history"]),
+      Typed("--json hist", offers: ["history"]), Typed("-- hist", offers: ["history"]),
+      Typed("--database x.db --", offers: ["--json", "--help"], not: ["--database"]),
+      Typed("history --limit 3 --", offers: ["--json"], not: ["--limit", "--wav"]),
+      Typed("history --limit ", not: ["--json", "history"]),
+      Typed("plates --unit ", offers: ["kg", "lb"]),
+      Typed("plates --unit=k", offers: ["--unit=kg"]),
+      Typed("plates --unit = k", offers: ["--unit=kg"]), Typed("gear --colour r", offers: ["red"]),
+      Typed("settings talk ", offers: ["tones", "full", "default"]),
+      Typed("settings quiet p", offers: ["plates"]), Typed("settings volume ", offers: ["default"]),
+      Typed("program use GZ", offers: ["gzclp"]), Typed("why ", offers: ["Barbell Bench Press"]),
+      Typed("edit last ", offers: ["set", "date"], not: ["undo"]),
+      Typed("log ", offers: [":files"]),
+      Typed("help we", offers: ["weigh"]), Typed("say -- --", not: ["--wav"]),
+      Typed("nonsense ", offers: ["dashboard"]),
+    ])
   func completionsAreThoseOfTheTables(row: Typed) {
     let words = row.line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let lines = Completion(words, of: CommandRunner.table).lines { kind in

@@ -136,7 +136,9 @@ import Testing
     }
   }
 
-  @Test(arguments: CommandRunner.table.commands.map(\.name))
+  @Test(
+    "every command has help for all of its options",
+    arguments: CommandRunner.table.commands.map(\.name))
   func everyCommandExplainsItself(name: String) throws {
     let table = CommandRunner.table
     let command = try table.command(named: name)

@@ -83,7 +83,8 @@ import Training
   /// set_text.json, gymcoach/set-shorthand: a set with its RPE.
   ///
   /// In the RTS chart, 5 reps at RPE 9 are 83.7 %.
-  @Test(arguments: ["100x5@9", "100_x_5_@_9", "100_kg_x_5@9.0"])
+  @Test(
+    "a set with an RPE uses the RPE chart", arguments: ["100x5@9", "100_x_5_@_9", "100_kg_x_5@9.0"])
   func aSetWithExertion(text: String) throws {
     #expect(
       try ReckoningTests.answer("estimate \(text)")
@@ -95,7 +96,9 @@ import Training
   }
 
   /// set_text.json, gymcoach/set-shorthand: the forms with only weight and reps.
-  @Test(arguments: ["100x8", "100 x 8", "100X8", "100 8", "_100x8__", "100×8", "100_kg_x_8"])
+  @Test(
+    "a set in any shorthand is read",
+    arguments: ["100x8", "100 x 8", "100X8", "100 8", "_100x8__", "100×8", "100_kg_x_8"])
   func aSetInShorthand(text: String) throws {
     #expect(
       try ReckoningTests.answer("estimate \(text)")

@@ -172,7 +172,7 @@ import Testing
     Bad(change: { $0.bodyweightShare = 5_000 }, says: "the share of the body"),
   ]
 
-  @Test(arguments: bad)
+  @Test("the error for an invalid exercise names the fault", arguments: bad)
   func whatCannotBeIsSaid(row: Bad) {
     var exercise = Exercise(name: "Squat")
     row.change(&exercise)

@@ -67,43 +67,49 @@ import Testing
   }
 
   // gymcoach, records; openGym, onerm.
-  @Test(arguments: [
-    Row(
-      history: ["100x5 95x8"], today: "110x5", sets: ["e1rm", "weight"], note: "gymcoach, heavier"),
-    Row(history: ["100x5"], today: "100x5", sets: [], note: "gymcoach, a tie is no record"),
-    Row(
-      history: ["90x12", "100x1"], today: "105x1", sets: ["weight"],
-      note: "gymcoach, heavier with a lower estimate"),
-    Row(history: ["100x5"], today: "w200x5", sets: [], note: "gymcoach, a warm-up"),
-    Row(
-      history: ["w150x3 80x5"], today: "90x5", sets: ["e1rm", "weight", "volume"],
-      note: "gymcoach, warm-ups do not raise the bar"),
-    Row(
-      history: ["90x5"], today: "95x5", sets: ["e1rm", "weight", "volume"], note: "openGym, better"),
-    Row(history: ["90x5"], today: "90x5", sets: [], note: "openGym, the same again"),
-    Row(
-      history: ["60x8 60x8 60x8"], today: "60x9 60x9 60x8", sets: ["e1rm", "reps", "volume"],
-      note: "one rep more"),
-    Row(history: ["100x5 100x5"], today: "60x8", sets: ["reps"], note: "more reps than ever at 60"),
-    Row(history: ["100x5 60x8"], today: "60x8", sets: [], note: "that was done already"),
-    Row(
-      history: ["100x5"], today: "?110x5", sets: ["e1rm", "weight", "volume"],
-      note: "an open set that was not counted had its minimum"),
-    Row(
-      history: ["?110x5", "100x5"], today: "105x5", sets: [],
-      note: "and that is what is to be beaten"),
-    Row(
-      history: ["100x5", "250lbx5"], today: "113x5", sets: [], note: "LiftLog, 250 lb are 113.4 kg"),
-    Row(
-      history: ["100x5"], today: "250lbx5", sets: ["e1rm", "weight", "volume"],
-      note: "LiftLog, units are compared, not numbers"),
-    Row(
-      history: ["100x5"], today: "100x8", sets: ["e1rm", "reps", "volume"],
-      note: "aaearon, an open set of 8 after one of 5"),
-    Row(history: ["100x10"], today: "100x5", sets: [], note: "aaearon, and of 5 after one of 10"),
-    Row(
-      history: ["50x20"], today: "50x21", sets: ["reps", "volume"], note: "no estimate above 12"),
-  ])
+  @Test(
+    "a session sets these records",
+    arguments: [
+      Row(
+        history: ["100x5 95x8"], today: "110x5", sets: ["e1rm", "weight"], note: "gymcoach, heavier"
+      ),
+      Row(history: ["100x5"], today: "100x5", sets: [], note: "gymcoach, a tie is no record"),
+      Row(
+        history: ["90x12", "100x1"], today: "105x1", sets: ["weight"],
+        note: "gymcoach, heavier with a lower estimate"),
+      Row(history: ["100x5"], today: "w200x5", sets: [], note: "gymcoach, a warm-up"),
+      Row(
+        history: ["w150x3 80x5"], today: "90x5", sets: ["e1rm", "weight", "volume"],
+        note: "gymcoach, warm-ups do not raise the bar"),
+      Row(
+        history: ["90x5"], today: "95x5", sets: ["e1rm", "weight", "volume"],
+        note: "openGym, better"),
+      Row(history: ["90x5"], today: "90x5", sets: [], note: "openGym, the same again"),
+      Row(
+        history: ["60x8 60x8 60x8"], today: "60x9 60x9 60x8", sets: ["e1rm", "reps", "volume"],
+        note: "one rep more"),
+      Row(
+        history: ["100x5 100x5"], today: "60x8", sets: ["reps"], note: "more reps than ever at 60"),
+      Row(history: ["100x5 60x8"], today: "60x8", sets: [], note: "that was done already"),
+      Row(
+        history: ["100x5"], today: "?110x5", sets: ["e1rm", "weight", "volume"],
+        note: "an open set that was not counted had its minimum"),
+      Row(
+        history: ["?110x5", "100x5"], today: "105x5", sets: [],
+        note: "and that is what is to be beaten"),
+      Row(
+        history: ["100x5", "250lbx5"], today: "113x5", sets: [],
+        note: "LiftLog, 250 lb are 113.4 kg"),
+      Row(
+        history: ["100x5"], today: "250lbx5", sets: ["e1rm", "weight", "volume"],
+        note: "LiftLog, units are compared, not numbers"),
+      Row(
+        history: ["100x5"], today: "100x8", sets: ["e1rm", "reps", "volume"],
+        note: "aaearon, an open set of 8 after one of 5"),
+      Row(history: ["100x10"], today: "100x5", sets: [], note: "aaearon, and of 5 after one of 10"),
+      Row(
+        history: ["50x20"], today: "50x21", sets: ["reps", "volume"], note: "no estimate above 12"),
+    ])
   func isARecord(row: Row) {
     #expect(Self.names(Self.reached(row.today, after: row.history)) == row.sets)
   }
@@ -201,6 +207,7 @@ import Testing
 
   // gymcoach, stats: the load of a set.
   @Test(
+    "the load of a set depends on the kind of load and the body weight",
     arguments: [
       (80, .barbell, 70, 80), (0, .bodyweightPlus, 70, 70), (10, .bodyweightPlus, 70, 80),
       (-15, .assisted, 70, 55), (0, .bodyweightPlus, nil, nil), (-90, .assisted, 70, nil),
@@ -214,6 +221,7 @@ import Testing
 
   // openGym and gymcoach: the best set has the highest estimate, which need not be the heaviest.
   @Test(
+    "the best set has the highest estimate",
     arguments: [
       ("100x5 110x3 120x1", 121_000), ("w20x8 80x5", 93_333),
       ("80x10 100x5 60x12 w120x1", 116_667), ("w80x10", nil),
@@ -240,7 +248,9 @@ import Testing
   }
 
   // gymcoach, stats, and the published table: reps times weight, without warm-ups.
-  @Test(arguments: [("80x10 80x8 w40x10", 1440), ("100x5 100x5 100x4 w60x5", 1400), ("30x10", 300)])
+  @Test(
+    "volume leaves out warm-ups",
+    arguments: [("80x10 80x8 w40x10", 1440), ("100x5 100x5 100x4 w60x5", 1400), ("30x10", 300)])
   func volumeLeavesWarmUpsOut(sets: String, kilograms: Int) {
     let session = Self.session(sets)
     #expect(session.volume == kilograms * 1000)
@@ -294,7 +304,9 @@ import Testing
     #expect(book.bests["lift 0"]?.volume?.thousandths == 39_996_000_000)
   }
 
-  @Test(arguments: [(0, 1), (1, 1), (2, 2), (3, 2), (6, 4), (7, 7), (12, 10), (13, 13), (500, 13)])
+  @Test(
+    "reps are grouped into ranges",
+    arguments: [(0, 1), (1, 1), (2, 2), (3, 2), (6, 4), (7, 7), (12, 10), (13, 13), (500, 13)])
   func repetitionsHaveARange(reps: Int, fewest: Int) {
     #expect(RepRange(of: reps).fewest == fewest)
   }

@@ -16,40 +16,42 @@ import Testing
     var testDescription: String { "\(score) \(sex) \(total) at \(body): \(source)" }
   }
 
-  @Test(arguments: [
-    Row(
-      score: .wilks, sex: .male, body: 100_000, total: 1_000_000, points: 60_859,
-      source: "OpenPowerlifting test values"),
-    Row(
-      score: .wilks, sex: .female, body: 60_000, total: 500_000, points: 55_744,
-      source: "OpenPowerlifting test values"),
-    Row(
-      score: .dots, sex: .male, body: 93_000, total: 700_000, points: 44_538,
-      source: "constants of OpenPowerlifting"),
-    Row(
-      score: .dots, sex: .male, body: 250_000, total: 700_000, points: 34_693,
-      source: "OpenPowerlifting, as at 210 kg"),
-    Row(
-      score: .dots, sex: .male, body: 210_000, total: 700_000, points: 34_693,
-      source: "OpenPowerlifting, the same"),
-    Row(
-      score: .dots, sex: .female, body: 63_000, total: 400_000, points: 43_021,
-      source: "constants of OpenPowerlifting"),
-    Row(
-      score: .wilks2, sex: .female, body: 56_000, total: 612_500, points: 84_727,
-      source: "devastion/wilks, README"),
-    Row(
-      score: .ipfGL, sex: .male, body: 82_500, total: 550_000, points: 7_637,
-      source: "calcbee.com, IPF GL points calculator: its example"),
-    // No worked value for women in the classic three lifts was found: this one was computed from
-    // the IPF's constants. The formula itself is checked by the IPF's examples below.
-    Row(
-      score: .ipfGL, sex: .female, body: 63_000, total: 400_000, points: 8_751,
-      source: "the constants of the IPF, reckoned elsewhere"),
-    Row(
-      score: .ipfGL, sex: .male, body: 34_900, total: 300_000, points: 0,
-      source: "OpenPowerlifting, none below 35 kg"),
-  ])
+  @Test(
+    "scores match published values",
+    arguments: [
+      Row(
+        score: .wilks, sex: .male, body: 100_000, total: 1_000_000, points: 60_859,
+        source: "OpenPowerlifting test values"),
+      Row(
+        score: .wilks, sex: .female, body: 60_000, total: 500_000, points: 55_744,
+        source: "OpenPowerlifting test values"),
+      Row(
+        score: .dots, sex: .male, body: 93_000, total: 700_000, points: 44_538,
+        source: "constants of OpenPowerlifting"),
+      Row(
+        score: .dots, sex: .male, body: 250_000, total: 700_000, points: 34_693,
+        source: "OpenPowerlifting, as at 210 kg"),
+      Row(
+        score: .dots, sex: .male, body: 210_000, total: 700_000, points: 34_693,
+        source: "OpenPowerlifting, the same"),
+      Row(
+        score: .dots, sex: .female, body: 63_000, total: 400_000, points: 43_021,
+        source: "constants of OpenPowerlifting"),
+      Row(
+        score: .wilks2, sex: .female, body: 56_000, total: 612_500, points: 84_727,
+        source: "devastion/wilks, README"),
+      Row(
+        score: .ipfGL, sex: .male, body: 82_500, total: 550_000, points: 7_637,
+        source: "calcbee.com, IPF GL points calculator: its example"),
+      // No worked value for women in the classic three lifts was found: this one was computed from
+      // the IPF's constants. The formula itself is checked by the IPF's examples below.
+      Row(
+        score: .ipfGL, sex: .female, body: 63_000, total: 400_000, points: 8_751,
+        source: "the constants of the IPF, reckoned elsewhere"),
+      Row(
+        score: .ipfGL, sex: .male, body: 34_900, total: 300_000, points: 0,
+        source: "OpenPowerlifting, none below 35 kg"),
+    ])
   func points(row: Row) {
     let points = row.score.points(
       total: Self.kilograms(row.total), body: Self.kilograms(row.body), sex: row.sex)
@@ -59,6 +61,7 @@ import Testing
   // Wilks 2: the tables of coefficients published with it, as in the tests of OpenPowerlifting
   // (crates/coefficients, wilks2020.rs).
   @Test(
+    "Wilks 2 for men matches the published coefficients",
     arguments: [
       (20_000, 13_895), (40_000, 13_895), (50_000, 11_510), (60_000, 9_968), (70_000, 8_923),
       (80_000, 8_191), (90_000, 7_670), (100_000, 7_294), (120_000, 6_817), (140_000, 6_546),
@@ -70,6 +73,7 @@ import Testing
   }
 
   @Test(
+    "Wilks 2 for women matches the published coefficients",
     arguments: [
       (20_000, 18_486), (40_000, 18_486), (50_000, 15_091), (60_000, 13_190), (70_000, 12_042),
       (80_000, 11_318), (90_000, 10_846), (100_000, 10_525), (110_000, 10_286), (120_000, 10_089),
@@ -90,6 +94,7 @@ import Testing
   // The examples in "IPF GL Coefficients 2020": D. Inzarkin, three lifts, equipped, and S.
   // Torronen, bench press, classic. Neither category is used here, but the formula is the same.
   @Test(
+    "the IPF's formula matches its examples",
     arguments: [
       (1236.25115, 1449.21864, 0.01644, 92.04, 1035.0, 11_285),
       (142.40398, 442.52671, 0.04724, 70.5, 122.5, 9_678),
@@ -108,7 +113,9 @@ import Testing
     #expect(abs(points - 44_538) <= 1)
   }
 
-  @Test(arguments: StrengthScore.allCases, StrengthScore.Sex.allCases)
+  @Test(
+    "points rise with the total, and absurd weights do not trap", arguments: StrengthScore.allCases,
+    StrengthScore.Sex.allCases)
   func pointsRiseWithTheTotalAndEndNowhere(score: StrengthScore, sex: StrengthScore.Sex) {
     for body in stride(from: 35_000, through: 300_000, by: 5_000) {
       let totals = [100, 300, 500, 700, 900].map {
@@ -123,15 +130,19 @@ import Testing
   }
 
   // RTS chart, as transcribed publicly.
-  @Test(arguments: [
-    (5, 100, 863), (3, 90, 892), (1, 80, 922), (4, 85, 850), (12, 60, 572), (1, 100, 1000),
-    (1, 95, 978), (12, 95, 667),
-  ])
+  @Test(
+    "the chart gives a percentage of the one-rep max",
+    arguments: [
+      (5, 100, 863), (3, 90, 892), (1, 80, 922), (4, 85, 850), (12, 60, 572), (1, 100, 1000),
+      (1, 95, 978), (12, 95, 667),
+    ])
   func theShareOfASingle(reps: Int, rpe: Int, share: Int) {
     #expect(RPEChart.share(reps: reps, rpe: rpe) == share)
   }
 
-  @Test(arguments: [(13, 100), (0, 100), (5, 101), (5, 55), (5, 83), (-1, 90)])
+  @Test(
+    "outside the chart there is no value",
+    arguments: [(13, 100), (0, 100), (5, 101), (5, 55), (5, 83), (-1, 90)])
   func outsideOfTheChartIsNothing(reps: Int, rpe: Int) {
     #expect(RPEChart.share(reps: reps, rpe: rpe) == nil)
   }
