@@ -4,7 +4,7 @@ import Testing
 
 @testable import Audio
 
-@Suite("reports of the sound's state")
+@Suite("Reports of the sound's state")
 struct StatusReporterTests {
   @Test("no lock is held during a report, so an observer can report in turn")
   func toldInTurn() {

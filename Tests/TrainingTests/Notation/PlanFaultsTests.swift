@@ -25,7 +25,7 @@ struct PlanFaultsTests {
       """,
       "2:6: 'strenght' is no goal", "4:17: expected a weight", "5:23: expected four counts",
       "7:7: expected a number"),
-    // Lines that belong to an unreadable line are checked, and are not faults because of it.
+    // Lines that depend on an unreadable line are checked, but are not faults because of it.
     Row(
       "## W\nSquat 3x five\n> deep\n+ Curl 3x8\n/ Row 3x\n+ Fly 3x8\nPress 3xx",
       "2:10: expected a number", "5:9: expected a number", "7:9: expected a number"),
