@@ -10,61 +10,64 @@ import Testing
     var testDescription: String { "spotter \(line)" }
   }
 
-  @Test(arguments: [
-    Good(line: "", parsed: .run(Invocation(command: "dashboard"))),
-    Good(line: "--json", parsed: .run(Invocation(command: "dashboard", options: [.json: ""]))),
-    Good(line: "run", parsed: .run(Invocation(command: "run"))),
-    Good(line: "run Push", parsed: .run(Invocation(command: "run", operands: ["Push"]))),
-    Good(
-      line: "run --device=null Push --fresh",
-      parsed: .run(
-        Invocation(command: "run", operands: ["Push"], options: [.device: "null", .fresh: ""]))),
-    Good(
-      line: "rehearse --inputs in.txt --json",
-      parsed: .run(
-        Invocation(command: "rehearse", options: [.inputs: "in.txt", .json: ""]))),
-    Good(line: "press -", parsed: .run(Invocation(command: "press", operands: ["-"]))),
-    Good(line: "press rpe 8", parsed: .run(Invocation(command: "press", operands: ["rpe", "8"]))),
-    Good(line: "say -- --json", parsed: .run(Invocation(command: "say", operands: ["--json"]))),
-    Good(
-      line: "history --limit 5",
-      parsed: .run(Invocation(command: "history", options: [.limit: "5"]))),
-    Good(
-      line: "practice --no-stdin",
-      parsed: .run(Invocation(command: "practice", options: [.noStdin: ""]))),
-    Good(
-      line: "doctor --json --device null",
-      parsed: .run(Invocation(command: "doctor", options: [.json: "", .device: "null"]))),
-    Good(
-      line: "--json next", parsed: .run(Invocation(command: "next", options: [.json: ""]))),
-    Good(
-      line: "--database next history --limit 3",
-      parsed: .run(
-        Invocation(command: "history", options: [.database: "next", .limit: "3"]))),
-    Good(
-      line: "--database=x --json",
-      parsed: .run(Invocation(command: "dashboard", options: [.database: "x", .json: ""]))),
-    Good(line: "-- next", parsed: .run(Invocation(command: "next"))),
-    Good(line: "--json -- next", parsed: .run(Invocation(command: "next", options: [.json: ""]))),
-    Good(line: "next -- --json", parsed: .run(Invocation(command: "next", operands: ["--json"]))),
-    Good(line: "--", parsed: .run(Invocation(command: "dashboard"))),
-    Good(
-      line: "exercise edit squat --alias --odd",
-      parsed: .run(
-        Invocation(
-          command: "exercise", operands: ["edit", "squat"], options: [.alias: "--odd"]))),
-    Good(
-      line: "say --device=--odd hello",
-      parsed: .run(
-        Invocation(command: "say", operands: ["hello"], options: [.device: "--odd"]))),
-    Good(line: "--json --version", parsed: .version),
-    Good(line: "--help next", parsed: .help("next")),
-    Good(line: "--version", parsed: .version),
-    Good(line: "--help", parsed: .help(nil)),
-    Good(line: "help", parsed: .run(Invocation(command: "help"))),
-    Good(line: "help run", parsed: .run(Invocation(command: "help", operands: ["run"]))),
-    Good(line: "run Push --help", parsed: .help("run")),
-  ])
+  @Test(
+    "a valid command line is parsed",
+    arguments: [
+      Good(line: "", parsed: .run(Invocation(command: "dashboard"))),
+      Good(line: "--json", parsed: .run(Invocation(command: "dashboard", options: [.json: ""]))),
+      Good(line: "run", parsed: .run(Invocation(command: "run"))),
+      Good(line: "run Push", parsed: .run(Invocation(command: "run", operands: ["Push"]))),
+      Good(
+        line: "run --device=null Push --fresh",
+        parsed: .run(
+          Invocation(command: "run", operands: ["Push"], options: [.device: "null", .fresh: ""]))),
+      Good(
+        line: "rehearse --inputs in.txt --json",
+        parsed: .run(
+          Invocation(command: "rehearse", options: [.inputs: "in.txt", .json: ""]))),
+      Good(line: "press -", parsed: .run(Invocation(command: "press", operands: ["-"]))),
+      Good(
+        line: "press rpe 8", parsed: .run(Invocation(command: "press", operands: ["rpe", "8"]))),
+      Good(line: "say -- --json", parsed: .run(Invocation(command: "say", operands: ["--json"]))),
+      Good(
+        line: "history --limit 5",
+        parsed: .run(Invocation(command: "history", options: [.limit: "5"]))),
+      Good(
+        line: "practice --no-stdin",
+        parsed: .run(Invocation(command: "practice", options: [.noStdin: ""]))),
+      Good(
+        line: "doctor --json --device null",
+        parsed: .run(Invocation(command: "doctor", options: [.json: "", .device: "null"]))),
+      Good(
+        line: "--json next", parsed: .run(Invocation(command: "next", options: [.json: ""]))),
+      Good(
+        line: "--database next history --limit 3",
+        parsed: .run(
+          Invocation(command: "history", options: [.database: "next", .limit: "3"]))),
+      Good(
+        line: "--database=x --json",
+        parsed: .run(Invocation(command: "dashboard", options: [.database: "x", .json: ""]))),
+      Good(line: "-- next", parsed: .run(Invocation(command: "next"))),
+      Good(line: "--json -- next", parsed: .run(Invocation(command: "next", options: [.json: ""]))),
+      Good(line: "next -- --json", parsed: .run(Invocation(command: "next", operands: ["--json"]))),
+      Good(line: "--", parsed: .run(Invocation(command: "dashboard"))),
+      Good(
+        line: "exercise edit squat --alias --odd",
+        parsed: .run(
+          Invocation(
+            command: "exercise", operands: ["edit", "squat"], options: [.alias: "--odd"]))),
+      Good(
+        line: "say --device=--odd hello",
+        parsed: .run(
+          Invocation(command: "say", operands: ["hello"], options: [.device: "--odd"]))),
+      Good(line: "--json --version", parsed: .version),
+      Good(line: "--help next", parsed: .help("next")),
+      Good(line: "--version", parsed: .version),
+      Good(line: "--help", parsed: .help(nil)),
+      Good(line: "help", parsed: .run(Invocation(command: "help"))),
+      Good(line: "help run", parsed: .run(Invocation(command: "help", operands: ["run"]))),
+      Good(line: "run Push --help", parsed: .help("run")),
+    ])
   func aLineIsUnderstood(row: Good) throws {
     let arguments = row.line.split(separator: " ").map(String.init)
     #expect(try CommandRunner.table.parse(arguments) == row.parsed)

@@ -106,10 +106,14 @@ import Training
   }
 
   /// set_text.json, gymcoach/set-shorthand: invalid sets and invalid RPEs.
-  @Test(arguments: [
-    "100x0", "100x8.5", "100 89.5", "_", "squat", "100", "100x", "x8", "-100x8", "100x8 extra",
-    "bw x 10", "3x8x100", "0x5", "100x-5", "100x8@11", "100x8@", "100x8@0.5", "100 8 9", "99999x5",
-  ]) func noSet(text: String) {
+  @Test(
+    "an invalid set is refused",
+    arguments: [
+      "100x0", "100x8.5", "100 89.5", "_", "squat", "100", "100x", "x8", "-100x8", "100x8 extra",
+      "bw x 10", "3x8x100", "0x5", "100x-5", "100x8@11", "100x8@", "100x8@0.5", "100 8 9",
+      "99999x5",
+    ]) func noSet(text: String)
+  {
     #expect(throws: UsageError.self) { try ReckoningTests.answer("estimate \(text)") }
   }
 

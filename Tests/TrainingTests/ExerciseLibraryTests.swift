@@ -25,27 +25,32 @@ import Testing
       exercise("Clean and Jerk", ["C&J"]), exercise("Hack Squat"), exercise("Back Squat"),
     ], abbreviations: ["db": "dumbbell", "bb": "barbell"])
 
-  @Test(arguments: [
-    ("bench press", "Barbell Bench Press"), ("press bench", "Barbell Bench Press"),
-    ("benchpress", "Barbell Bench Press"), ("BENCH-PRESSES", "Barbell Bench Press"),
-    ("  bench   press ", "Barbell Bench Press"), ("bp", "Barbell Bench Press"),
-    ("bnech press", "Barbell Bench Press"), ("bench pres", "Barbell Bench Press"),
-    ("RDL", "Romanian Deadlift"), ("RDLs", "Romanian Deadlift"),
-    ("Romanian deadlifts", "Romanian Deadlift"), ("deadlift romanian", "Romanian Deadlift"),
-    ("romainian deadlift", "Romanian Deadlift"), ("barbell deadlift", "Conventional Deadlift"),
-    ("BB deadlift", "Conventional Deadlift"), ("pushups", "Push-Up"), ("push ups", "Push-Up"),
-    ("Press-Up", "Push-Up"), ("pull up", "Pull-Up"), ("dumbbell row", "One-Arm Dumbbell Row"),
-    ("DB rows", "One-Arm Dumbbell Row"), ("dumbell row", "One-Arm Dumbbell Row"),
-    ("DB flyes", "Dumbbell Fly"), ("farmers carry", "Farmer's Carry"),
-    ("farmer’s carries", "Farmer's Carry"), ("c&j", "Clean and Jerk"), ("C & J", "Clean and Jerk"),
-  ])
+  @Test(
+    "an exercise is found by its common names",
+    arguments: [
+      ("bench press", "Barbell Bench Press"), ("press bench", "Barbell Bench Press"),
+      ("benchpress", "Barbell Bench Press"), ("BENCH-PRESSES", "Barbell Bench Press"),
+      ("  bench   press ", "Barbell Bench Press"), ("bp", "Barbell Bench Press"),
+      ("bnech press", "Barbell Bench Press"), ("bench pres", "Barbell Bench Press"),
+      ("RDL", "Romanian Deadlift"), ("RDLs", "Romanian Deadlift"),
+      ("Romanian deadlifts", "Romanian Deadlift"), ("deadlift romanian", "Romanian Deadlift"),
+      ("romainian deadlift", "Romanian Deadlift"), ("barbell deadlift", "Conventional Deadlift"),
+      ("BB deadlift", "Conventional Deadlift"), ("pushups", "Push-Up"), ("push ups", "Push-Up"),
+      ("Press-Up", "Push-Up"), ("pull up", "Pull-Up"), ("dumbbell row", "One-Arm Dumbbell Row"),
+      ("DB rows", "One-Arm Dumbbell Row"), ("dumbell row", "One-Arm Dumbbell Row"),
+      ("DB flyes", "Dumbbell Fly"), ("farmers carry", "Farmer's Carry"),
+      ("farmer’s carries", "Farmer's Carry"), ("c&j", "Clean and Jerk"),
+      ("C & J", "Clean and Jerk"),
+    ])
   func isFoundByWhatPeopleCallIt(typed: String, name: String) {
     #expect(Self.library.exercise(named: typed)?.name == name)
   }
 
-  @Test(arguments: [
-    "", " ", "-", "rack squat", "squat", "press", "dumbbell deadlift", "nonsense", "bp 2", "🏋️",
-  ])
+  @Test(
+    "a name that fits no single exercise finds none",
+    arguments: [
+      "", " ", "-", "rack squat", "squat", "press", "dumbbell deadlift", "nonsense", "bp 2", "🏋️",
+    ])
   func isNotFoundByWhatNobodyCallsIt(typed: String) {
     #expect(Self.library.exercise(named: typed) == nil)
   }
@@ -73,10 +78,12 @@ import Testing
     #expect(Self.library.exercise(called: "bnech press") == nil)
   }
 
-  @Test(arguments: [
-    ("bench", "Barbell Bench Press"), ("rom dead", "Romanian Deadlift"), ("squatt", "Hack Squat"),
-    ("rack squat", "Hack Squat"), ("dumbel fly", "Dumbbell Fly"), ("ro", "Romanian Deadlift"),
-  ])
+  @Test(
+    "suggestions appear while typing",
+    arguments: [
+      ("bench", "Barbell Bench Press"), ("rom dead", "Romanian Deadlift"), ("squatt", "Hack Squat"),
+      ("rack squat", "Hack Squat"), ("dumbel fly", "Dumbbell Fly"), ("ro", "Romanian Deadlift"),
+    ])
   func suggestsWhileOneTypes(typed: String, first: String) {
     #expect(Self.library.suggestions(for: typed).first?.name == first)
   }
@@ -130,11 +137,14 @@ import Testing
     #expect(library.identity(of: "Bnech press") != library.identity(of: "Bench press"))
   }
 
-  @Test(arguments: [
-    ("RDL", "Romanian Deadlift"), ("DB row", "dumbbell row"), ("Clean and Jerk", "clean and yerk"),
-    ("C&J", "clean and yerk"), ("Bench Press", nil), ("bench", nil), ("My own lift", nil),
-    ("Romanian Deadlift", nil),
-  ])
+  @Test(
+    "abbreviations are spoken in full",
+    arguments: [
+      ("RDL", "Romanian Deadlift"), ("DB row", "dumbbell row"),
+      ("Clean and Jerk", "clean and yerk"),
+      ("C&J", "clean and yerk"), ("Bench Press", nil), ("bench", nil), ("My own lift", nil),
+      ("Romanian Deadlift", nil),
+    ])
   func abbreviationsAreSpokenInFull(written: String, spoken: String?) {
     var exercises = Self.library.exercises
     exercises[8].pronunciation = "clean and yerk"
@@ -142,10 +152,12 @@ import Testing
     #expect(library.spokenName(for: written) == spoken)
   }
 
-  @Test(arguments: [
-    ("Chest", Muscle.chest), ("lats", .back), ("delts", .shoulders), ("Quad", .quads),
-    ("biceps", .biceps), ("core", .abs), ("calf", .calves), ("calves", .calves),
-  ])
+  @Test(
+    "muscles have other names",
+    arguments: [
+      ("Chest", Muscle.chest), ("lats", .back), ("delts", .shoulders), ("Quad", .quads),
+      ("biceps", .biceps), ("core", .abs), ("calf", .calves), ("calves", .calves),
+    ])
   func musclesHaveOtherNames(name: String, muscle: Muscle) {
     #expect(Muscle(named: name) == muscle)
     #expect(Muscle(named: "tail") == nil)
