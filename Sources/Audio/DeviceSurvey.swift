@@ -60,7 +60,7 @@ extension SoundError {
   fileprivate static func failed(_ device: String, _ fault: Playback.Fault) -> SoundError {
     let reason =
       switch fault {
-      case .underrun: "it stops as soon as it runs"
+      case .underrun: "it stops right after starting"
       case .broken(let reason): reason
       }
     return SoundError(

@@ -19,11 +19,11 @@ extension Playback {
   static func end(of chain: [Substring], _ kind: Kind) -> String {
     switch kind {
     case .server: return isPipeWire(chain) ? "PipeWire" : "PulseAudio"
-    case .unpaced: return "nothing that is heard"
+    case .unpaced: return "a device without sound"
     case .card:
       let card = chain.last { $0.contains("Hardware PCM card") }
       return card.flatMap { $0.split(separator: "'").dropFirst().first.map { "card '\($0)'" } }
-        ?? "a device of unknown kind"
+        ?? "an unknown kind of device"
     }
   }
 

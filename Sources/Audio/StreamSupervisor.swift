@@ -62,7 +62,7 @@ final class StreamSupervisor: Sendable {
     }
     guard !isRunning else { return }
     desk.withLock { $0.isFinished = true }
-    reporter.tell(.absent(reason: "cannot start the sound thread: the system has none left."))
+    reporter.tell(.absent(reason: "cannot start the sound thread: the system has no thread left."))
   }
 
   /// Checks whether the thread is stuck, and replaces it after too long.

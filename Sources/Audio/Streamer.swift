@@ -212,7 +212,7 @@ extension Streamer {
     }
     if steadyFrames >= Playback.longestBuffer { failures = 0 }
     let now = BootClock.now()
-    if now - lastProgress > Self.stallAge { throw .broken("it takes no more samples") }
+    if now - lastProgress > Self.stallAge { throw .broken("it accepts no more samples") }
     let spare = max(playback.period / 2, queued - target + playback.period)
     nextLook = now + Int64(spare) * Self.second / Int64(Clip.rate)
   }
@@ -250,7 +250,7 @@ extension Streamer {
   /// Continues with a longer queue; a device that underran at once does not get another chance.
   private func afterUnderrun() {
     guard let playback, steadyFrames >= Playback.longestBuffer, playback.recover() else {
-      return lose("sound device '\(way.device)' stopped and does not go on.")
+      return lose("sound device '\(way.device)' stopped and does not resume.")
     }
     target = min(target + playback.period, Self.longQueue, playback.bufferSize)
     steadyFrames = 0

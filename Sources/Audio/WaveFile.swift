@@ -69,7 +69,7 @@ package enum WaveFile {
   }
 
   private static func failure(_ path: String) -> SoundError {
-    SoundError("cannot write '\(path)': \(systemReason()). Choose another place for the file.")
+    SoundError("cannot write '\(path)': \(systemReason()). Choose another folder or name.")
   }
 
   private static func header(frames: Int) -> [UInt8] {

@@ -30,13 +30,13 @@ package struct Help {
       return row(name, command.summary)
     }
     return """
-      A voice coach for strength training: it speaks, one button answers.
+      A voice coach for strength training, driven by one button.
 
       usage: spotter COMMAND [OPTIONS]
 
       \(commands.joined(separator: "\n"))
 
-      'spotter COMMAND --help' explains a command. Without one, what is next and how the week stands.
+      'spotter COMMAND --help' explains a command. 'spotter' alone shows what comes next and your week.
       """
   }
 

@@ -22,7 +22,7 @@ package struct Invocation: Equatable, Sendable {
   package func limit(usually usual: Int = 20) throws(UsageError) -> Int {
     guard let text = value(.limit) else { return usual }
     guard let limit = Int(text), (1...100_000).contains(limit) else {
-      throw UsageError("'\(text)' is no number of sessions: --limit takes 1 to 100000.")
+      throw UsageError("'\(text)' is not a number of sessions. --limit accepts 1 to 100000.")
     }
     return limit
   }
@@ -80,7 +80,7 @@ extension CommandTable {
         if ["-h", "-V", "--version"].contains(word) { continue }
         throw UsageError(
           "unknown option '\(name.prefix(40))'.\(name.didYouMean(among: Option.allCases.map(\.rawValue)))"
-            + " 'spotter --help' lists the commands, and each its options.")
+            + " 'spotter COMMAND --help' lists the options of a command.")
       }
       // The value of an option is not the command.
       if option.entry.value != nil, name == word, let value = rest.popFirst() {
@@ -110,8 +110,8 @@ extension CommandTable {
     if command.takesLine { invocation.joinLine() }
     if invocation.operands.count > command.most {
       throw UsageError(
-        "'\(command.name)' does not take '\(invocation.operands[command.most])'."
-          + " 'spotter \(command.name) --help' tells what it takes.")
+        "unexpected '\(invocation.operands[command.most])' after '\(command.name)'."
+          + " 'spotter \(command.name) --help' shows its usage.")
     }
     return .run(invocation)
   }
@@ -140,12 +140,12 @@ extension Invocation {
     let known = command.options
     guard let option = Option(rawValue: name), known.contains(option) else {
       throw UsageError(
-        "unknown option '\(name)' of '\(command.name)'."
+        "unknown option '\(name)' for '\(command.name)'."
           + name.didYouMean(among: known.map(\.rawValue))
-          + " 'spotter \(command.name) --help' lists them.")
+          + " 'spotter \(command.name) --help' lists its options.")
     }
     guard let kind = option.entry.value else {
-      guard parts.count == 1 else { throw UsageError("option '\(name)' takes no value.") }
+      guard parts.count == 1 else { throw UsageError("option '\(name)' does not accept a value.") }
       options[option] = ""
       return
     }
@@ -193,6 +193,6 @@ extension UsageError {
   static func unknownCommand(_ command: String, among names: [String]) -> UsageError {
     let meant = command.nearMiss(in: names) ?? otherNames[command.lowercased()]
     return UsageError(
-      "unknown command '\(command)'.\(meant.didYouMean) 'spotter --help' lists them.")
+      "unknown command '\(command)'.\(meant.didYouMean) 'spotter --help' lists all commands.")
   }
 }

@@ -37,7 +37,7 @@ package struct LoadCalculation {
       return
     }
     guard let unit = Weight.Unit(rawValue: name.lowercased()) else {
-      throw UsageError("'\(name.prefix(40))' is no unit: --unit takes kg or lb.")
+      throw UsageError("'\(name.prefix(40))' is not a unit. --unit accepts kg or lb.")
     }
     typed = unit
     self.unit = isOfGym ? gym.unit : unit
@@ -50,8 +50,8 @@ package struct LoadCalculation {
   package func weight(_ text: some StringProtocol) throws(UsageError) -> Weight {
     guard let weight = Weight(text, unit: isOfGym ? typed : unit) else {
       throw UsageError(
-        "'\(text.prefix(40))' is no weight: it takes 0 to \(Weight.limit / 1000), with three"
-          + " decimals at the most, as in 102.5, 102.5kg or '225 lb'.")
+        "'\(text.prefix(40))' is not a weight. Weights are 0 to \(Weight.limit / 1000) with up to three"
+          + " decimals, as in 102.5, 102.5kg or '225 lb'.")
     }
     return isOfGym ? weight.converted(to: unit) : try inUnit(weight, text)
   }
@@ -66,8 +66,8 @@ package struct LoadCalculation {
   ) throws(UsageError) -> Weight {
     guard weight.unit == unit else {
       throw UsageError(
-        "'\(text.prefix(40))' is in \(weight.unit.rawValue) and the rest in \(unit.rawValue):"
-          + " give everything in one unit.")
+        "'\(text.prefix(40))' is in \(weight.unit.rawValue), the rest in \(unit.rawValue)."
+          + " Give all weights in one unit.")
     }
     return weight
   }
@@ -78,7 +78,7 @@ package struct LoadCalculation {
     var rack = gym.unit == unit ? gym.rack() : .home(unit)
     if gym.unit == unit, gym.bars.isEmpty, invocation.value(.bar) == nil {
       throw UsageError(
-        "there is no bar in \(gym.name): give its weight with --bar 20kg, or note one with"
+        "\(gym.name) has no bar. Give its weight with --bar 20kg, or add one with"
           + " 'spotter gear add bar Barbell 20kg'.")
     }
     if let bar = invocation.value(.bar) { rack.bar = try self.bar(bar) }
@@ -95,7 +95,7 @@ package struct LoadCalculation {
     let names = gym.bars.map(\.name)
     let meant = text.didYouMean(among: names)
     throw UsageError(
-      "there is no bar '\(text.prefix(40))'.\(meant) --bar takes a weight, or one of"
+      "unknown bar '\(text.prefix(40))'.\(meant) --bar accepts a weight, or one of"
         + " \(names.joined(separator: ", ")).")
   }
 
@@ -104,7 +104,7 @@ package struct LoadCalculation {
   /// - Throws: `Refusal` if the weight is less than the bar.
   package func load(_ weight: Weight, on rack: LoadableBar) throws(Refusal) -> BarLoad {
     guard let load = rack.load(weight) else {
-      throw Refusal("\(weight) is lighter than the bar, which is \(rack.bar): no plates can help.")
+      throw Refusal("\(weight) is lighter than the bar, which weighs \(rack.bar).")
     }
     return load
   }
@@ -120,7 +120,7 @@ package struct LoadCalculation {
     }
     guard owned.count <= PlateStock.mostKinds else {
       throw UsageError(
-        "--plates takes \(PlateStock.mostKinds) kinds of plates at the most, not \(owned.count).")
+        "--plates accepts at most \(PlateStock.mostKinds) kinds of plates, not \(owned.count).")
     }
     return owned.map { LoadableBar.Pair(plate: $0.key, count: $0.value / 2) }
   }
@@ -149,7 +149,7 @@ extension Report {
   package static func shortfall(_ load: BarLoad, of target: Weight) -> String {
     let less = target.minus(load.total)
     guard less.thousandths > 0 else { return "" }
-    return ", \(less) less than \(target), which these plates cannot make"
+    return ", \(less) less than \(target), which these plates cannot load"
   }
 }
 

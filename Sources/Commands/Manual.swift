@@ -8,8 +8,8 @@ package enum Manual {
     for each in Option.allCases { lines += option(each, of: table) }
     lines += [".TP", "\\fB\\-\\-version\\fR, \\fB\\-V\\fR", "Print the version."]
     lines += [
-      ".SH SETTINGS", "What", ".B spotter settings",
-      "shows and changes; a file that may be edited as well.",
+      ".SH SETTINGS", ".B spotter settings",
+      "shows and changes these. They are a text file that you can also edit.",
     ]
     for key in Settings.Key.allCases { lines += setting(key) }
     return lines.joined(separator: "\n")

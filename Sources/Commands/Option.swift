@@ -87,52 +87,53 @@ package enum Option: String, CaseIterable, Sendable {
   var entry: Entry {
     switch self {
     case .database:
-      Entry(value: "FILE", meaning: "the log to use instead of the usual one", values: .files)
+      Entry(value: "FILE", meaning: "the log to use instead of the default", values: .files)
     case .json: Entry(value: nil, meaning: "print JSON instead of text")
     case .help: Entry(value: nil, meaning: "explain the command")
     case .fresh:
-      Entry(value: nil, meaning: "start anew; an open session is closed as it stands and kept")
+      Entry(value: nil, meaning: "start a new session; an unfinished one is closed and saved")
     case .resume:
       Entry(
-        value: nil, meaning: "bring back a session that was closed because it lay open too long")
-    case .noStdin: Entry(value: nil, meaning: "take presses from signals and 'spotter press' only")
+        value: nil, meaning: "reopen a session that was closed after hours without input")
+    case .noStdin:
+      Entry(value: nil, meaning: "accept presses only from signals and 'spotter press'")
     case .device:
       Entry(
         value: "NAME", meaning: "the ALSA device to speak through; 'spotter devices' lists them",
         values: .names(.devices))
     case .inputs:
       Entry(
-        value: "FILE", meaning: "what arrives and when, a line each, instead of a press per set",
+        value: "FILE", meaning: "timed inputs, one per line, instead of a press per set",
         values: .files)
     case .wav:
       Entry(
-        value: "FILE", meaning: "write what would be heard to a WAV file; - is the standard output",
+        value: "FILE", meaning: "write the sound to a WAV file; - is standard output",
         values: .files)
     case .noRests: Entry(value: nil, meaning: "leave long silences out of the WAV file")
-    case .keep: Entry(value: nil, meaning: "store the session in the log")
+    case .keep: Entry(value: nil, meaning: "save the session in the log")
     case .at:
       Entry(
         value: "TIME", meaning: "when: yesterday, fri, 2026-01-05 or 2026-01-05T18:00",
         values: .words(When.past))
-    case .limit: Entry(value: "N", meaning: "how many at the most")
+    case .limit: Entry(value: "N", meaning: "how many to show at most")
     case .bar:
       Entry(
-        value: "BAR", meaning: "a bar of the gym by its name, or what it weighs without plates",
+        value: "BAR", meaning: "a bar of the gym by name, or the weight of the empty bar",
         values: .names(.bars))
     case .plates:
       Entry(value: "LIST", meaning: "the plates you own: '25x2 20x4' is two of 25 and four of 20")
     case .unit:
       Entry(
-        value: "kg|lb", meaning: "the unit of all weights; that of the settings otherwise",
+        value: "kg|lb", meaning: "the unit of all weights; defaults to that of the settings",
         values: .words(Weight.Unit.allCases.map(\.rawValue)))
     case .from:
       Entry(
         value: "WEIGHT|MM:SS",
-        meaning: "what is on the bar now; in 'rehearse', when the WAV file begins")
+        meaning: "what is on the bar now; with 'rehearse', where the WAV file begins")
     case .formula:
       Entry(
         value: "NAME",
-        meaning: "epley (the usual one), brzycki, lombardi, oconner, wathan, mayhew or rpe",
+        meaning: "epley (the default), brzycki, lombardi, oconner, wathan, mayhew or rpe",
         values: .words(OneRepMaxFormula.allCases.map(\.rawValue) + ["rpe"]))
     case .goal:
       Entry(
@@ -141,11 +142,11 @@ package enum Option: String, CaseIterable, Sendable {
         values: .words(ProgramDetails.Goal.allCases.map(\.rawValue)))
     case .experience:
       Entry(
-        value: "YEARS", meaning: "for how many years you have lifted",
+        value: "YEARS", meaning: "how many years you have been lifting",
         values: .words(ProgramDetails.Level.allCases.map(\.rawValue)))
     case .days:
       Entry(
-        value: "N", meaning: "on how many days a week, 2 to 6",
+        value: "N", meaning: "how many days a week, 2 to 6",
         values: .words(LifterProfile.days.map(String.init)))
     case .minutes:
       Entry(
@@ -153,26 +154,26 @@ package enum Option: String, CaseIterable, Sendable {
         values: .words(LifterProfile.minutes.map(String.init)))
     case .avoid:
       Entry(
-        value: "LIST", meaning: "what is to be spared: \(Option.bodyParts)",
+        value: "LIST", meaning: "what to go easy on: \(Option.bodyParts)",
         values: .words(Exercise.BodyPart.allCases.map(\.rawValue.normalizedName)))
-    case .maxima: Entry(value: "LIST", meaning: "what you can lift once: 'squat 140, bench 100'")
+    case .maxima: Entry(value: "LIST", meaning: "your one-rep maxes: 'squat 140, bench 100'")
     case .muscle:
       Entry(
-        value: "LIST", meaning: "the muscles it is for: 'chest, triceps'",
+        value: "LIST", meaning: "the muscles it trains: 'chest, triceps'",
         values: .words(Muscle.allCases.map(\.rawValue)))
     case .equipment:
       Entry(
         value: "LIST",
-        meaning: "what it is done with: 'barbell, bench', or none; | between ways to do it",
+        meaning: "the equipment it needs: 'barbell, bench', or none; | separates alternatives",
         values: .words(EquipmentPreset.allCases.map(\.rawValue)))
     case .category:
       Entry(
         value: "NAME", meaning: "compound, isolation, cardio and so on, or one of your own",
         values: .words(Exercise.Category.allCases.map(\.rawValue)))
-    case .name: Entry(value: "NAME", meaning: "another name from now on")
+    case .name: Entry(value: "NAME", meaning: "the new name")
     case .alias:
       Entry(
-        value: "LIST", meaning: "more names for it, with commas between them; -NAME takes one away",
+        value: "LIST", meaning: "more names for it, separated by commas; -NAME removes one",
         takesDashes: true)
     case .spoken: Entry(value: "TEXT", meaning: "how it is pronounced", takesDashes: true)
     case .loading:
@@ -184,38 +185,39 @@ package enum Option: String, CaseIterable, Sendable {
         value: "KIND", meaning: "what a set counts: reps, time or distance",
         values: .words(Exercise.Metric.allCases.map(\.rawValue)))
     case .gym:
-      Entry(value: "NAME", meaning: "another gym than the one in use", values: .names(.gyms))
-    case .usual: Entry(value: nil, meaning: "what is used where nothing else is said")
+      Entry(value: "NAME", meaning: "a gym other than the one in use", values: .names(.gyms))
+    case .usual: Entry(value: nil, meaning: "make it the default")
     case .colour:
       Entry(
         value: "NAME", meaning: "red, blue, yellow, green, white, black, chrome or grey",
         values: .words(PlateLook.Colour.allCases.map(\.rawValue)))
-    case .diameter: Entry(value: "MM", meaning: "the diameter of plates in millimetres")
+    case .diameter: Entry(value: "MM", meaning: "the diameter of the plates in millimetres")
     case .machine:
       Entry(
-        value: "NAME", meaning: "the machine or cable of an exercise, by its name",
+        value: "NAME", meaning: "the machine or cable an exercise uses, by name",
         values: .names(.machines))
     case .set:
       Entry(
-        value: "WEIGHTS", meaning: "the weights an exercise has: '10 12.5 15' or '2.5-30 by 2.5'")
+        value: "WEIGHTS",
+        meaning: "the weights available for an exercise: '10 12.5 15' or '2.5-30 by 2.5'")
     case .step:
-      Entry(value: "WEIGHT", meaning: "the step from weight to weight, as in '2.5kg, 5lb'")
-    case .note: Entry(value: "TEXT", meaning: "what there is to say about it", takesDashes: true)
+      Entry(value: "WEIGHT", meaning: "the step between weights, as in '2.5kg, 5lb'")
+    case .note: Entry(value: "TEXT", meaning: "a note on it", takesDashes: true)
     case .workout:
-      Entry(value: "NAME", meaning: "the workout that it was", values: .names(.workouts))
-    case .new: Entry(value: nil, meaning: "exercises that nobody knows are your own")
+      Entry(value: "NAME", meaning: "the workout it counts as", values: .names(.workouts))
+    case .new: Entry(value: nil, meaning: "add unknown exercises as your own")
     case .use:
       Entry(
-        value: "N", meaning: "follow this one of the proposals, with its exchanges and weights",
+        value: "N", meaning: "follow this recommendation, with its substitutes and weights",
         values: .words(["1", "2", "3"]))
-    case .phase: Entry(value: "NAME", meaning: "the phase to begin with")
-    case .weeks: Entry(value: "N", meaning: "how many weeks ahead are shown; one otherwise")
-    case .yes: Entry(value: nil, meaning: "do it without asking")
-    case .write: Entry(value: nil, meaning: "write it back into the file")
+    case .phase: Entry(value: "NAME", meaning: "the phase to start with")
+    case .weeks: Entry(value: "N", meaning: "how many weeks ahead to show; defaults to one")
+    case .yes: Entry(value: nil, meaning: "don't ask for confirmation")
+    case .write: Entry(value: nil, meaning: "write the result back to the file")
     case .same:
       Entry(
         value: "OLD=NEW",
-        meaning: "what goes on under another name: 'Squat=Front Squat, Push=Chest'")
+        meaning: "what continues under a new name: 'Squat=Front Squat, Push=Chest'")
     }
   }
 }

@@ -12,16 +12,16 @@ extension PlateStock {
     let parts = text.split(omittingEmptySubsequences: false) { "xX×*".contains($0) }
     guard parts.count == 2, let count = Int(parts[1]), (0...PlateStock.most).contains(count) else {
       throw UsageError(
-        "'\(text.prefix(40))' is no number of plates: give each weight and how many there are, up to"
+        "'\(text.prefix(40))' is not a number of plates. Give each weight and its number, up to"
           + " \(PlateStock.most), as in '25x2 20x4'.")
     }
     guard let plate = Weight(parts[0], unit: unit) else {
       throw UsageError(
-        "'\(parts[0].prefix(40))' is no weight: it takes 0 to \(Weight.limit / 1000), with three"
-          + " decimals at the most, as in 102.5, 102.5kg or 225lb.")
+        "'\(parts[0].prefix(40))' is not a weight. Weights are 0 to \(Weight.limit / 1000) with up to three"
+          + " decimals, as in 102.5, 102.5kg or 225lb.")
     }
     guard plate.thousandths > 0 else {
-      throw UsageError("'\(text.prefix(40))' is no plate: it would weigh nothing.")
+      throw UsageError("'\(text.prefix(40))' is not a plate: it weighs nothing.")
     }
     self.init(plate: plate, count: count)
   }

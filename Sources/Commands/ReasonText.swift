@@ -5,24 +5,24 @@ extension Reason {
   package var text: String {
     switch self {
     case .start: "not done yet"
-    case .byEar: "not done yet, and no weight is known"
-    case .repeats: "no rule: as last time"
+    case .byEar: "not done yet, no weight known"
+    case .repeats: "no rule: same as last time"
     case .follows(let name): name.isEmpty ? "follows another day" : "follows \(Report.line(name))"
     case .skipped: "not done"
     case .allMade: "all sets made"
-    case .topMade: "the top set made"
+    case .topMade: "top set made"
     case .targetMade(let count): "all sets had \(count)"
-    case .maximumMade(let count): "all sets had \(count), the most of the range"
+    case .maximumMade(let count): "all sets had \(count), the top of the range"
     case .open(let reps): "\(reps) in the open set"
-    case .openShort(let reps, let wanted): "\(reps) in the open set, \(wanted) add weight"
-    case .total(let count): "\(count) in all sets together"
+    case .openShort(let reps, let wanted): "\(reps) in the open set, \(wanted) needed to go up"
+    case .total(let count): "\(count) reps in all"
     case .totalShort(let count, let wanted):
-      "\(count) in all sets together, \(wanted) add weight"
+      "\(count) reps in all, \(wanted) needed to go up"
     case .clean(let count, let wanted): "all sets made, \(count) of \(wanted) sessions in a row"
     case .week(let number): "week \(number) of the cycle"
-    case .cycleDone: "the cycle is done"
-    case .cycleMissed: "a set of the cycle was missed"
-    case .lightWeek: "the light week of the cycle"
+    case .cycleDone: "cycle done"
+    case .cycleMissed: "a set was missed in the cycle"
+    case .lightWeek: "light week of the cycle"
     case .missed(let sets, let inARow, let limit): missed(sets, inARow, limit)
     case .misses(let count): count == 1 ? "a set missed" : "missed \(count) times in a row"
     case .unconfirmed: "you did not count the open set"
@@ -30,12 +30,12 @@ extension Reason {
     case .ownWeight: "the weight you chose"
     case .offeredWeight: "the weight you were offered"
     case .baseline: "set by you"
-    case .stage(let number): "a set missed: on to stage \(number)"
-    case .lastStage: "the last stage missed: from the first again"
-    case .rung(let name): "the next variation: \(Report.line(name))"
-    case .harderVariation: "the most repetitions: try a harder variation or a slower tempo"
-    case .unloaded: "there is no weight to add to"
-    case .otherDay: "another day of the week decides"
+    case .stage(let number): "a set missed: moving to stage \(number)"
+    case .lastStage: "last stage missed: back to the first"
+    case .rung(let name): "next variation: \(Report.line(name))"
+    case .harderVariation: "top of the range: try a harder variation or a slower tempo"
+    case .unloaded: "no weight to add to"
+    case .otherDay: "decided on another day of the week"
     case .layoff(let days): "\(days) days without training"
     case .stalled(let count): "missed \(count) times in a row"
     }
@@ -58,7 +58,7 @@ extension ProgressionOffer.Kind {
     switch self {
     case .stall(let count): Reason.stalled(count).text
     case .layoff(let days): Reason.layoff(days: days).text
-    case .change: "when you say so"
+    case .change: "if you confirm"
     }
   }
 }
@@ -69,12 +69,12 @@ extension Remark {
     switch self {
     case .noHeavierLoad: "nothing heavier can be loaded"
     case .noLighterLoad: "nothing lighter can be loaded"
-    case .stepTooCoarse: "too little to change what is loaded"
+    case .stepTooCoarse: "too small a change to load"
     case .notHere(let weight): "\(weight) cannot be loaded here"
     case .converted(let weight): "converted from \(weight)"
-    case .noStrongerBand(let band): "no band stronger than \(Report.line(band)) is noted here"
-    case .noWeakerBand(let band): "no band weaker than \(Report.line(band)) is noted here"
-    case .noBand(let band): "there is no \(Report.line(band)) band here"
+    case .noStrongerBand(let band): "no band stronger than \(Report.line(band)) in this gym"
+    case .noWeakerBand(let band): "no band weaker than \(Report.line(band)) in this gym"
+    case .noBand(let band): "no \(Report.line(band)) band in this gym"
     }
   }
 }

@@ -20,8 +20,8 @@ extension Report {
   package static func completed(_ following: ProgramPosition, program: String?) -> String {
     let name = line(program ?? "the program")
     let phase = following.phaseName.map { "its last phase, \(line($0))," } ?? "its last phase"
-    return "'\(name)' is complete: \(phase) is over. Begin it anew with"
-      + " 'spotter program use', or find another one with 'spotter recommend'."
+    return "'\(name)' is complete: \(phase) is over. Start it again with"
+      + " 'spotter program use', or find another with 'spotter recommend'."
   }
 }
 
@@ -81,11 +81,11 @@ extension Prediction.Reason {
   /// The reason for the prediction, as a short clause.
   package var text: String {
     switch self {
-    case .weekday(let weeks): "usual on this day of the week: in \(weeks) of the last 4 weeks"
+    case .weekday(let weeks): "usual on this weekday: \(weeks) of the last 4 weeks"
     case .order(let last, let times):
       "usual after \(Report.line(last)): \(times) of the last 4 times"
-    case .favourite: "the favourite that was trained last"
-    case .recent: "what was trained last"
+    case .favourite: "your latest favourite"
+    case .recent: "your latest workout"
     }
   }
 }

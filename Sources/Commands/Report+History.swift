@@ -104,7 +104,7 @@ extension Report {
     if let effort = row.effort { parts.append("effort \(effort)") }
     switch row.status {
     case .running: parts.append("open")
-    case .closed: parts.append("closed as it stood")
+    case .closed: parts.append("ended early")
     case .finished: break
     }
     return parts.joined(separator: "  ")

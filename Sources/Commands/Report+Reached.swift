@@ -21,7 +21,7 @@ extension Report {
 extension RepRange {
   /// Formats `1 rep`, `4 to 6 reps`, `13 reps and more`.
   package var words: String {
-    guard let most else { return "\(fewest) reps and more" }
+    guard let most else { return "\(fewest) or more reps" }
     return fewest == most ? (fewest == 1 ? "1 rep" : "\(fewest) reps") : "\(fewest) to \(most) reps"
   }
 }

@@ -20,7 +20,7 @@ package enum SessionWord: Equatable, Sendable {
       self = .day(day)
     } else {
       throw UsageError(
-        "'\(text.prefix(40))' does not name a session: it takes a number of 'spotter history', last,"
+        "'\(text.prefix(40))' is not a session. Give a number from 'spotter history', last,"
           + " or a day such as yesterday, fri or 2026-01-05.")
     }
   }

@@ -21,7 +21,7 @@ package enum Remote {
     let message = Array((Words.printable(words) + "\n").utf8)
     guard message.count <= SocketClient.longestLine else {
       throw ControlsError(
-        cannot: "send words to", path, because: "they are longer than a line can be",
+        cannot: "send words to", path, because: "they are too long for one line",
         advice: "Send at most \(SocketClient.longestLine - 1) bytes.")
     }
     let end = BootClock.now() + timeout
@@ -49,7 +49,7 @@ package enum Remote {
       default:
         throw ControlsError(
           cannot: "reach a session at", path, because: systemReason(),
-          advice: "Only the user who started it, and root, can press its button.")
+          advice: "Only the user who started it and root can press its button.")
       }
     }
     return line
@@ -85,6 +85,6 @@ package enum Remote {
     ControlsError(
       .noAnswer, cannot: "get an answer from the session at", path,
       because: "it ended, or was too busy to answer",
-      advice: "See whether it still runs, and what it did, before sending the same again.")
+      advice: "Check whether it still runs and what it did before you send the same again.")
   }
 }

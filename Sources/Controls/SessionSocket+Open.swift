@@ -56,7 +56,7 @@ extension SessionSocket {
       usleep(20_000)
     }
     throw ControlsError(
-      cannot: "lock the directory", directory, because: "another program holds it",
+      cannot: "lock the directory", directory, because: "another program is using it",
       advice: "Try again, or set XDG_RUNTIME_DIR to a directory of your own.")
   }
 
@@ -66,13 +66,14 @@ extension SessionSocket {
     guard lstat(address.path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFSOCK else {
       throw ControlsError(
-        cannot: "open the socket", address.path, because: "a file that is no socket is there",
+        cannot: "open the socket", address.path, because: "the file there is not a socket",
         advice: "Move it away.")
     }
     let probe = try SocketAddress.open(Int32(SOCK_NONBLOCK.rawValue))
     guard address.apply(connect, to: probe.number) != 0, errno == ECONNREFUSED else {
       throw ControlsError(
-        .sessionRunning, cannot: "open the socket", address.path, because: "a session is running",
+        .sessionRunning, cannot: "open the socket", address.path,
+        because: "a session is already running",
         advice: "Press its button with 'spotter press', or end it with 'spotter press q'.")
     }
     unlink(address.path)

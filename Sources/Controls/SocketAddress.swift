@@ -12,7 +12,7 @@ struct SocketAddress {
     guard !path.isEmpty, path.utf8.count <= Self.longestPath else {
       throw ControlsError(
         cannot: "use the socket", path,
-        because: "the path has \(path.utf8.count) bytes and must have 1 to \(Self.longestPath)",
+        because: "the path has \(path.utf8.count) bytes; it may have 1 to \(Self.longestPath)",
         advice: "Set XDG_RUNTIME_DIR to a shorter directory.")
     }
     self.path = path

@@ -37,7 +37,8 @@ struct SocketClient {
     buffer += chunk
     if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) { return words(buffer[..<end]) }
     guard buffer.count <= Self.longestLine else {
-      makeReply()?.answer("too long: a line has at most \(Self.longestLine) bytes", isRefusal: true)
+      makeReply()?.answer(
+        "too long: a line can have at most \(Self.longestLine) bytes", isRefusal: true)
       return .over
     }
     if outcome > 0 { return .unfinished }

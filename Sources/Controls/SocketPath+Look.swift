@@ -30,7 +30,7 @@ extension SocketPath {
       let parent = place.directory.lastIndex(of: "/").map { String(place.directory[..<$0]) } ?? ""
       if access(parent, W_OK | X_OK) != 0 {
         look.fault = ControlsError(
-          cannot: "make the directory", place.directory, because: systemReason(),
+          cannot: "create the directory", place.directory, because: systemReason(),
           advice: "Set XDG_RUNTIME_DIR to a directory of your own.")
       }
     }

@@ -34,7 +34,7 @@ package enum SocketPath {
     guard mkdir(directory, 0o700) != 0 else { return }
     guard errno == EEXIST else {
       throw ControlsError(
-        cannot: "make the directory", directory, because: systemReason(),
+        cannot: "create the directory", directory, because: systemReason(),
         advice: "Set XDG_RUNTIME_DIR to a directory of your own.")
     }
     guard isPrivate(directory) else { throw notPrivate(directory) }
@@ -50,7 +50,7 @@ package enum SocketPath {
   static func notPrivate(_ directory: String) -> ControlsError {
     ControlsError(
       cannot: "use the directory", directory,
-      because: "it is not a directory that only you can enter",
+      because: "it is not a directory that only you can access",
       advice: "Remove it, or set XDG_RUNTIME_DIR to a directory of your own.")
   }
 

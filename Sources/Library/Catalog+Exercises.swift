@@ -80,10 +80,10 @@ extension Catalog {
     _ exercises: [Exercise], noting note: TextChangeNote = { _ in }
   ) throws {
     guard let path = ownFile else {
-      throw Fault(description: "cannot keep exercises: there is no folder of your own for them.")
+      throw Fault(description: "cannot save exercises: you have no folder for them.")
     }
     if let complaint = ownExercises().complaints.first {
-      throw Fault(description: "cannot change your exercises before this is fixed: \(complaint)")
+      throw Fault(description: "cannot change your exercises until this is fixed: \(complaint)")
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -115,7 +115,7 @@ extension Catalog {
         abbreviations: file.abbreviations ?? [:])
     } catch {
       throw Fault(
-        description: "cannot use '\(path)': it is not what the program expects"
+        description: "cannot use '\(path)': it has an unexpected structure"
           + " (\(Catalog.reason(error))). Install it again with 'sh Scripts/install'.")
     }
   }
@@ -145,7 +145,7 @@ extension Catalog {
       } catch {
         let reason = (error as? Exercise.Fault)?.description ?? Catalog.reason(error)
         complaints.append(
-          "exercise \(index + 1) of '\(path)' is left out: \(reason)"
+          "exercise \(index + 1) of '\(path)' is ignored: \(reason)"
             + (reason.hasSuffix(".") ? "" : ".") + " Fix it there.")
       }
     }

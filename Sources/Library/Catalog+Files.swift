@@ -46,7 +46,7 @@ extension Catalog {
         guard error.isMissing else { throw error }
         let meant = name.prefix(80).didYouMean(among: programNames())
         throw Fault(
-          description: "there is no program '\(name.prefix(80))'.\(meant)"
+          description: "unknown program '\(name.prefix(80))'.\(meant)"
             + " 'spotter program list' shows them all, 'spotter program use NAME' follows one.",
           isMissing: true)
       }
@@ -81,10 +81,10 @@ extension Catalog {
   ) throws(Fault) -> Value {
     func unusable(_ reason: String) -> Fault {
       Fault(
-        description: "cannot use '\(path)': it is not what the program expects (\(reason))."
-          + " Mend it, or remove your own copy of it.")
+        description: "cannot use '\(path)': it has an unexpected structure (\(reason))."
+          + " Fix it, or remove your own copy.")
     }
-    guard text.hasReadableJSONStrings else { throw unusable("it is no JSON") }
+    guard text.hasReadableJSONStrings else { throw unusable("it is not valid JSON") }
     do {
       return try JSONDecoder().decode(Value.self, from: Data(text.utf8))
     } catch {
@@ -101,15 +101,16 @@ extension Catalog {
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       let path = context.codingPath.map(\.stringValue).joined(separator: ".")
       return "at \(path): \(context.debugDescription)"
-    case .dataCorrupted, nil: return "it is no JSON"
-    @unknown default: return "it is no JSON"
+    case .dataCorrupted, nil: return "it is not valid JSON"
+    @unknown default: return "it is not valid JSON"
     }
     return "at \(place.map(\.stringValue).joined(separator: "."))"
   }
 
   static func tooNew(_ path: String, _ format: Int) -> Fault {
     Fault(
-      description: "cannot use '\(path)': its format \(format) is newer than this program."
-        + " Update the program.")
+      description:
+        "cannot use '\(path)': its format \(format) is newer than this version of Spotter."
+        + " Update Spotter.")
   }
 }

@@ -50,7 +50,7 @@ extension Catalog {
   /// - Throws: `Fault` if there is no folder for own programs.
   public func ownProgram(_ name: String) throws(Fault) -> ProgramFile {
     guard let own else {
-      throw Fault(description: "cannot keep a program: there is no folder of your own for it.")
+      throw Fault(description: "cannot save a program: you have no folder for programs.")
     }
     return ProgramFile(name: name, path: "\(own)/Programs/\(name).plan", isOwn: true)
   }

@@ -61,6 +61,6 @@ public struct Catalog: Sendable {
     }
     throw Fault(
       description: "cannot find '\(name)' in \(folders.joined(separator: ", ")). Install it with"
-        + " 'sh Scripts/install', or run the program inside its checkout.", isMissing: true)
+        + " 'sh Scripts/install', or run Spotter inside its checkout.", isMissing: true)
   }
 }

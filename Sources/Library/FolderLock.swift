@@ -37,7 +37,7 @@ package enum FolderLock {
       guard naps > 0 else {
         throw Catalog.Fault(
           description: "cannot change \(what) '\(path)': another command has been changing files in"
-            + " its folder for \(patience) seconds. Try again when it has ended.")
+            + " its folder for \(patience) seconds. Try again when it has finished.")
       }
       naps -= 1
       usleep(20_000)

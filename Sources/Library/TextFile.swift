@@ -35,7 +35,7 @@ package enum TextFile {
   private static func fault(_ path: String, _ code: Int32) -> Catalog.Fault {
     Catalog.Fault(
       description:
-        "cannot read '\(path)': \(systemReason(code)). Check the name and that it may be read.",
+        "cannot read '\(path)': \(systemReason(code)). Check that it exists and is readable.",
       isMissing: code == ENOENT)
   }
 

@@ -71,7 +71,7 @@ struct LogOpening {
     // SQLite opens the file even if it cannot write to it.
     guard !connection.isReadOnly else {
       throw StoreError(
-        kind: .readOnly, attempt: "open", file: file.path, reason: "it may only be read", code: nil)
+        kind: .readOnly, attempt: "open", file: file.path, reason: "it is read-only", code: nil)
     }
     connection.leavesWALOnClose(true)  // Until the file is identified as ours.
     var notices: [Store.OpeningEvent] = []
@@ -125,7 +125,7 @@ struct LogOpening {
 
   private var missing: StoreError {
     StoreError(
-      kind: .missing, attempt: "read", file: file.path, reason: "there is none yet", code: nil)
+      kind: .missing, attempt: "read", file: file.path, reason: "it does not exist yet", code: nil)
   }
 }
 
@@ -145,7 +145,7 @@ extension LogOpening {
       }
       if tables.isEmpty, id == 0, version == 0 { return 0 }
       guard id == Schema.applicationID else {
-        throw tables.contains("exercise_set") ? damaged("its mark is lost") : foreign
+        throw tables.contains("exercise_set") ? damaged("its application id is missing") : foreign
       }
     } catch let error as StoreError where error.kind == .damaged {
       throw isOurs ? error : foreign
@@ -155,7 +155,7 @@ extension LogOpening {
         kind: .newer, attempt: "open", file: file.path,
         reason: "a later version of Spotter wrote it", code: nil)
     }
-    guard version > 0 else { throw damaged("its version is lost") }
+    guard version > 0 else { throw damaged("its version is missing") }
     guard migrations.leads(from: version) else {
       throw StoreError(
         kind: .foreign, attempt: "open", file: file.path,
@@ -180,7 +180,7 @@ extension LogOpening {
 
   private var foreign: StoreError {
     StoreError(
-      kind: .foreign, attempt: "open", file: file.path, reason: "it is not a log of Spotter",
+      kind: .foreign, attempt: "open", file: file.path, reason: "it is not a Spotter log",
       code: nil)
   }
 
@@ -196,7 +196,7 @@ extension Connection {
       let found = try first("PRAGMA quick_check(1)") { $0.text(0) }
       guard found == "ok" else {
         throw StoreError(
-          kind: .damaged, attempt: attempt, file: file, reason: "its pages do not fit together",
+          kind: .damaged, attempt: attempt, file: file, reason: "its pages are inconsistent",
           code: Int(SQLITE_CORRUPT))
       }
     }

@@ -30,8 +30,8 @@ struct Engine {
     if let dataPath {
       guard path == nil || places.contains(dataPath) else {
         throw VoiceError(
-          "cannot take voice data from '\(path ?? "")': this process speaks with that in "
-            + "'\(dataPath)'. Start the program again.")
+          "cannot load voice data from '\(path ?? "")': this process already uses that in "
+            + "'\(dataPath)'. Restart Spotter.")
       }
       return
     }
@@ -123,7 +123,7 @@ struct Engine {
     }
     guard result == EE_OK else {
       throw VoiceError(
-        "cannot speak a text of \(text.string.count) characters: eSpeak NG says \(result.rawValue). "
+        "cannot speak a text of \(text.string.count) characters: eSpeak NG returned error \(result.rawValue). "
           + "Change its wording.")
     }
     if take.wasInterrupted { return .interrupted }

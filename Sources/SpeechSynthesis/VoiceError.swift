@@ -22,12 +22,12 @@ extension VoiceError {
   static func unknownVoice(_ name: String, installed: [InstalledVoice]) -> VoiceError {
     let languages = Set(installed.map(\.language)).sorted().joined(separator: " ")
     return VoiceError(
-      "cannot speak with voice '\(name)': eSpeak NG has none of that name. "
+      "cannot speak with voice '\(name)': eSpeak NG has no voice of that name. "
         + "Installed: \(languages).")
   }
 
   static let refused = VoiceError(
-    "will not speak this text: the speech engine did not survive it. Change its wording.")
+    "cannot speak this text: it has crashed the speech engine before. Change its wording.")
 
   static let closed = VoiceError("cannot speak: the voice is closed. Open it again.")
 
@@ -36,11 +36,11 @@ extension VoiceError {
     case .hangs, .isStuck: self = .stuck
     case .noThread:
       self.init(
-        "cannot start the speech engine: the system has no thread left for it. Close other programs,"
+        "cannot start the speech engine: the system has no thread left. Close other programs,"
           + " or raise 'ulimit -u'.")
     }
   }
 
   static let stuck = VoiceError(
-    "cannot speak: the speech engine hangs. Start the program again.")
+    "cannot speak: the speech engine hangs. Restart Spotter.")
 }

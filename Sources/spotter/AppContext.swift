@@ -63,7 +63,7 @@ struct AppContext {
 
   /// Returns the message about a log row that is left out because its value is impossible.
   static func leftOut(_ value: ImpossibleValue) -> String {
-    "something in the log cannot be, and is left out: \(value). 'spotter doctor' lists it all."
+    "an impossible value in the log is left out: \(value). 'spotter doctor' lists them all."
   }
 
   /// Opens the log for reading; `nil` if there is none yet.
@@ -79,7 +79,7 @@ struct AppContext {
       throw Failure(
         description:
           "there is no log '\(paths.database)'. Check the name after --database; only commands"
-          + " that write, such as 'run' and 'log', make a new one.")
+          + " that write, such as 'run' and 'log', create one.")
     }
   }
 }
@@ -91,7 +91,8 @@ extension Settings {
   func followed() throws(Failure) -> String {
     guard let program else {
       throw Failure(
-        description: "no program is followed. Choose one with 'spotter program use', or find one"
+        description:
+          "you do not follow a program. Choose one with 'spotter program use', or find one"
           + " with 'spotter recommend'.")
     }
     return program

@@ -17,9 +17,9 @@ enum Asking {
     guard !doubts.isEmpty, !invocation.has(.yes) else { return }
     let text = doubts.joined(separator: " ")
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, !invocation.has(.json) else {
-      throw UsageError("\(text) \(otherwise) Add --yes to \(attempt) as it stands.")
+      throw UsageError("\(text) \(otherwise) Add --yes to \(attempt) anyway.")
     }
-    let question = "\(attempt.prefix(1).uppercased())\(attempt.dropFirst()) as it stands?"
+    let question = "\(attempt.prefix(1).uppercased())\(attempt.dropFirst()) anyway?"
     try printOut("\(text) \(question) (y/n)")
     guard ["y", "yes"].contains(readLine()?.lowercased()) else {
       throw Failure(description: otherwise)

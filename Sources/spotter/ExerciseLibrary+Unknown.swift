@@ -18,9 +18,9 @@ extension ExerciseLibrary {
   func unknown(
     _ name: String, problem: String? = nil, otherwise outcome: String? = nil
   ) -> UsageError {
-    let problem = problem ?? "there is no exercise '\(name.prefix(40))'"
+    let problem = problem ?? "unknown exercise '\(name.prefix(40))'"
     return UsageError(
-      "\(problem).\(didYouMean(name)) With --new it is one of your own."
+      "\(problem).\(didYouMean(name)) To add it as your own, use --new."
         + (outcome.map { " \($0)" } ?? ""))
   }
 }

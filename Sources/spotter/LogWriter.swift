@@ -34,7 +34,7 @@ enum LogWriter {
     defer { if case .taken(let held) = lock { held.release() } }
     let (store, notices) = try Store.open(database, access: .write, now: LocalTime.now()) {
       printError(
-        "the log is damaged: what can be read of it is being saved, which can take a minute.")
+        "the log is damaged. Recovering what can be read; this can take a minute.")
     }
     for notice in notices { if let told = told(notice, database) { printError(told) } }
     defer { _ = store.close(at: LocalTime.now()) }
@@ -45,13 +45,13 @@ enum LogWriter {
   private static func told(_ notice: Store.OpeningEvent, _ database: String) -> String? {
     switch notice {
     case .salvaged(let aside, let sessions, let fromBackup):
-      "the log was damaged and is now '\(aside)'. \(Report.counted(sessions - fromBackup, "session"))"
-        + " could be read"
-        + (fromBackup > 0 ? ", and \(fromBackup) more came from the newest backup." : ".")
+      "the log was damaged and has been moved to '\(aside)'. \(Report.counted(sessions - fromBackup, "session"))"
+        + " recovered"
+        + (fromBackup > 0 ? ", and \(fromBackup) more from the newest backup." : ".")
     case .restored(let copy, let sessions):
-      "there was no log '\(database)', but a backup of one: it is back, with"
-        + " \(Report.counted(sessions, "session")), as it was in '\(copy)'. What was logged later is not"
-        + " in it. To begin anew, move the folder 'backups' away as well."
+      "the log '\(database)' was missing. It was restored, with"
+        + " \(Report.counted(sessions, "session")), from the backup '\(copy)'. Anything logged later is"
+        + " lost. To start from scratch, move the folder 'backups' away as well."
     case .migrated, .backedUp, .notBackedUp, .notCheckpointed: nil
     }
   }
@@ -68,10 +68,10 @@ enum LogWriter {
       return moment
     }
     guard let moment = LocalTime.moment(text) else {
-      throw UsageError("'\(text.prefix(40))' is not a date: \(place) takes \(When.forms).")
+      throw UsageError("'\(text.prefix(40))' is not a date. \(place) accepts \(When.forms).")
     }
     guard moment.day <= now.day else {
-      throw UsageError("'\(text.prefix(40))' is still to come: \(place) takes when it was.")
+      throw UsageError("'\(text.prefix(40))' is in the future. \(place) accepts a past time.")
     }
     return moment
   }

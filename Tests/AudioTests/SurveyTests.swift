@@ -29,7 +29,7 @@ import Testing
     #expect(Playback.rate(of: chain) == 44_100)
     #expect(Playback.end(of: ["ALSA <-> PipeWire PCM I/O Plugin"], .server) == "PipeWire")
     #expect(Playback.end(of: ["ALSA <-> PulseAudio PCM I/O Plugin"], .server) == "PulseAudio")
-    #expect(Playback.end(of: ["JACK"], .card) == "a device of unknown kind")
+    #expect(Playback.end(of: ["JACK"], .card) == "an unknown kind of device")
     #expect(Playback.rate(of: []) == 48_000)
   }
 

@@ -70,7 +70,7 @@ import Testing
         20 Rest, 90 seconds.
         21 Next set: 3 or more reps.
         23 Good.
-        23 Now say that you fell short. Press twice quickly, then once for each rep you missed.
+        23 Now say you fell short. Press twice quickly, then once for each rep you missed.
         30 > press
         30 > press
         30 How many short?
@@ -162,11 +162,11 @@ import Testing
         22 Rest, 90 seconds.
         23 Next set: 3 or more reps.
         25 Good.
-        25 Now say that you fell short. Press twice quickly, then once for each rep you missed.
+        25 Now say you fell short. Press twice quickly, then once for each rep you missed.
         34 > press
         34 Set 2 of 3. 3 or more reps.
         36 Not quite.
-        37 Now say that you fell short. Press twice quickly, then once for each rep you missed.
+        37 Now say you fell short. Press twice quickly, then once for each rep you missed.
         44 > press
         44 (done)
         44 > press
@@ -174,7 +174,7 @@ import Testing
         47 3 reps at 20 kilos.
         48 90 seconds of rest left.
         50 Not quite.
-        51 Now say that you fell short. Press twice quickly, then once for each rep you missed.
+        51 Now say you fell short. Press twice quickly, then once for each rep you missed.
         52 > 2
         52 2 reps at 20 kilos.
         53 Good.

@@ -67,7 +67,7 @@ import Training
     stage.play(&coach, until: 120_000, from: 30_000)
     coach.receive(.press, at: at(120_000))
     stage.play(&coach, until: 125_000, from: 120_000)
-    let told = stage.shown(.say).filter { $0.contains("Not saved yet. The disk is read only.") }
+    let told = stage.shown(.say).filter { $0.contains("Not saved yet. The disk is read-only.") }
     #expect(told.count == 2)
   }
 
@@ -189,7 +189,7 @@ import Training
     arguments: [
       ("last", "Last time: 8 and 7 at 60 kilos."), ("today", "Nothing done yet today."),
       ("best", "No best yet."), ("notes", "No notes."), ("trend", "No trend yet."),
-      ("next", "That is the last exercise."), ("left", "About 2 minutes left."),
+      ("next", "This is the last exercise."), ("left", "About 2 minutes left."),
     ])
   func question(
     word: String, answer: String

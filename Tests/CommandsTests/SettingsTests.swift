@@ -22,9 +22,9 @@ import Training
     #expect(settings == Settings())
     #expect(
       complaints == [
-        "line 1: 'fast' does not fit 'rate': it takes 80 to 449 words a minute.",
-        "line 2: unknown setting 'unti'. Did you mean 'unit'? 'spotter settings' lists them.",
-        "line 3: expected 'key = value'. It is left out.",
+        "line 1: 'fast' is not valid for 'rate': it accepts 80 to 449 words a minute.",
+        "line 2: unknown setting 'unti'. Did you mean 'unit'? 'spotter settings' lists all settings.",
+        "line 3: expected 'key = value'. The line is ignored.",
       ])
   }
 

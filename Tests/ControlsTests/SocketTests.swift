@@ -84,7 +84,7 @@ import Testing
     let first = try open()
     let error = try refusal { try open() }
     #expect(error.kind == .sessionRunning)
-    #expect(error.description.contains("a session is running"))
+    #expect(error.description.contains("a session is already running"))
     // The second session's connection attempt is not an arrival.
     #expect(first.hearsNow() == [])
     #expect(access(path, F_OK) == 0)

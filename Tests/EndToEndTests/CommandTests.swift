@@ -42,7 +42,7 @@ import Testing
     let outcome = try home.run(command)
     #expect(outcome.status == 0)
     #expect(outcome.out == "")
-    #expect(outcome.errors == "spotter: no session is logged yet. Train with 'spotter run'.\n")
+    #expect(outcome.errors == "spotter: no sessions logged yet. Train with 'spotter run'.\n")
     let json = try home.run(command, "--json")
     #expect(json.errors == "")
     if command == "history" {

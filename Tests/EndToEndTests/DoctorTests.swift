@@ -61,7 +61,7 @@ import Testing
       _ = try home.run("settings", "program", "none")
       let files = try diagnosis(home).diagnosis.check("files")
       #expect(files.status == "ok")
-      #expect(files.value.contains("exercises, no program, out of"), "\(files.value)")
+      #expect(files.value.contains("exercises, no program, from"), "\(files.value)")
     }
   }
 
@@ -97,7 +97,7 @@ import Testing
       #expect(voice.value.hasPrefix("cannot speak with voice 'klingonese'"))
       let files = try found.check("files")
       #expect(files.status == "fail")
-      #expect(files.value.contains("no program 'gone'"))
+      #expect(files.value.contains("unknown program 'gone'"))
       let settings = try found.check("settings")
       #expect(settings.status == "warn")
       #expect(settings.advice?.contains("line 3") == true)

@@ -49,7 +49,7 @@ import Testing
     try other.run("COMMIT")
     let outcome = session.ends()
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.errors.contains("another program holds the log"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("another program is using the log"), "\(outcome.errors)")
     expectSets(["61", "62"], of: try home.run("show").out)
   }
 

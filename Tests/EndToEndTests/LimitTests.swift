@@ -21,13 +21,13 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.out.isEmpty, "\(outcome.out)")
     #expect(
-      outcome.errors.hasPrefix("spotter: cannot run a session: \(reason)"), "\(outcome.errors)")
+      outcome.errors.hasPrefix("spotter: cannot start a session: \(reason)"), "\(outcome.errors)")
     #expect(outcome.errors.filter { $0 == "\n" }.count == 1, "\(outcome.errors)")
   }
 
   @Test("with too few file descriptors, a session does not begin") func files() throws {
     let home = try Home()
-    expectRefusal(try run("-n 20", in: home), "it may have only 20 files open")
+    expectRefusal(try run("-n 20", in: home), "it may open only 20 files")
     #expect(access(home.database, F_OK) != 0)
   }
 
@@ -39,7 +39,7 @@ import Testing
 
   @Test("without address space, a session does not begin") func space() throws {
     let home = try Home()
-    expectRefusal(try run("-v 120000", in: home), "it needs 128 MB of memory more")
+    expectRefusal(try run("-v 120000", in: home), "it needs 128 MB more memory")
   }
 
   @Test("a session ends if it can open no more files") func ends() throws {
@@ -74,7 +74,7 @@ import Testing
     session.endInput()
     let outcome = session.ends()
     if outcome.status == 1 {
-      #expect(outcome.errors.contains("cannot run a session: the system has no thread left"))
+      #expect(outcome.errors.contains("cannot start a session: the system has no thread left"))
       return
     }
     #expect(outcome.status == 0, "\(outcome.errors)")

@@ -40,9 +40,9 @@ import Testing
   }
 
   static let refused = [
-    ("squt 3x5", 64, "no exercise 'squt'. Did you mean 'Barbell Back Squat'"),
+    ("squt 3x5", 64, "unknown exercise 'squt'. Did you mean 'Barbell Back Squat'"),
     ("squat 3xx5", 64, "column 9: expected a number"),
-    ("squat", 1, "An exercise of no program goes with its sets"),
+    ("squat", 1, "To train an exercise alone, give its sets"),
   ]
 
   @Test("an unreadable line is refused with one sentence, and nothing is saved", arguments: refused)

@@ -103,16 +103,16 @@ import Testing
     arguments: [
       ("Squat 3x8 @ heavy", "1:13: expected a weight"),
       ("Squat 5 5 5 @ 100", "1:9: is this a set or a weight?"), ("Squat", "expected the sets"),
-      ("Benhc Press 3x8 @ 60", "1:1: there is no exercise 'Benhc Press'"),
+      ("Benhc Press 3x8 @ 60", "1:1: unknown exercise 'Benhc Press'"),
       ("Squat 3x8 @ 60; Pondlay Row 3x8", "Did you mean 'Pendlay Row'"),
-      ("Squat 3x8 @ 99999", "is no weight"),
+      ("Squat 3x8 @ 99999", "is not a weight"),
     ])
   func refused(text: String, says: String) throws {
     let home = try Home()
     let refused = try home.run("log", text)
     #expect(refused.status == 64)
     #expect(refused.errors.contains(says), "\(refused.errors)")
-    #expect(refused.errors.contains("Nothing is stored."))
+    #expect(refused.errors.contains("Nothing was logged."))
     #expect(try home.run("history", "--json").json(as: [SessionObject].self).isEmpty)
   }
 
@@ -232,12 +232,12 @@ import Testing
     #expect(more.status == 1)
     #expect(more.out.isEmpty)
     #expect(
-      more.errors.contains("cannot edit session 1: an exercise has 200 sets at the most."),
+      more.errors.contains("cannot edit session 1: an exercise has at most 200 sets."),
       "\(more.errors)")
     #expect(try home.run("edit", "1", "effort", "8").status == 0)
     let again = try home.run("edit", "1", "effort", "8")
     #expect(again.status == 1)
-    #expect(again.errors.contains("session 1 is so already. Nothing is changed"))
+    #expect(again.errors.contains("session 1 already says so. Nothing was changed"))
     // The latest correction is the latest one with an effect.
     #expect(try home.run("edit", "undo").out.contains("effort 8") == false)
     #expect(try home.run("edit", "undo").out.contains("100 sets"))
@@ -277,20 +277,23 @@ import Testing
   @Test(
     "a senseless edit is refused",
     arguments: [
-      (["1"], 64, "what is to be edited of it?"), (["one", "remove"], 64, "is no session"),
+      (["1"], 64, "give the change to make"), (["one", "remove"], 64, "is not a session"),
       (["1", "sett", "squat", "1", "5"], 64, "Did you mean 'set'?"),
-      (["1", "set", "squat", "1"], 64, "what was the set?"),
+      (["1", "set", "squat", "1"], 64, "give the set as it was"),
       (["1", "set", "squat", "9", "5"], 1, "it has 3 sets"),
-      (["1", "set", "sqaut rack", "1", "5"], 1, "the session has no such exercise"),
+      (["1", "set", "sqaut rack", "1", "5"], 1, "unknown exercise 'sqaut rack' in this session"),
       (["7", "remove"], 1, "it is not in the log"), (["undo"], 1, "no session was edited"),
-      (["undo"], 1, "'spotter undo' takes back any other change"),
-      (["undo", "1"], 1, "session 1 was not edited. 'spotter undo' takes back any other change"),
-      (["1", "effort", "11"], 64, "is no effort"), (["1", "note"], 64, "what is to be noted?"),
-      (["1", "date", "next", "monday"], 64, "'next monday' is not a date: 'edit 1 date' takes"),
-      (["last", "date", "2999-01-01"], 64, "still to come: 'edit last date' takes when it was"),
-      (["1", "date"], 64, "when did it begin?"),
-      (["1", "add", "Benhc Press", "5@60"], 64, "there is no exercise 'Benhc Press'"),
-      (["1", "set", "squat", "1", "3x8"], 64, "is not one set"), ([], 64, "needs to know what"),
+      (["undo"], 1, "'spotter undo' undoes any other change"),
+      (["undo", "1"], 1, "session 1 was not edited. 'spotter undo' undoes any other change"),
+      (["1", "effort", "11"], 64, "is not an effort"), (["1", "note"], 64, "'note' needs a text"),
+      (["1", "date", "next", "monday"], 64, "'next monday' is not a date. 'edit 1 date' accepts"),
+      (
+        ["last", "date", "2999-01-01"], 64, "is in the future. 'edit last date' accepts a past time"
+      ),
+      (["1", "date"], 64, "'date' needs the time it began"),
+      (["1", "add", "Benhc Press", "5@60"], 64, "unknown exercise 'Benhc Press'"),
+      (["1", "set", "squat", "1", "3x8"], 64, "expected one set"),
+      ([], 64, "needs a session and a change"),
     ])
   func senseless(arguments: [String], status: Int, says: String) throws {
     let home = try Home()

@@ -18,9 +18,10 @@ import Testing
     for suffix in ["", "-wal", "-shm", ".lock"] { unlink(home.database + suffix) }
     let logged = try home.run("log", "squat 3x5 @ 62.5", "--at", "2026-11-16")
     #expect(logged.status == 0)
-    #expect(logged.errors.contains("there was no log '\(home.database)', but a backup of one"))
+    #expect(logged.errors.contains("the log '\(home.database)' was missing."))
     #expect(
-      logged.errors.contains("it is back, with 1 session, as it was in '"), "\(logged.errors)")
+      logged.errors.contains("It was restored, with 1 session, from the backup '"),
+      "\(logged.errors)")
     #expect(!logged.errors.contains("damaged"))
     #expect(try home.run("history").lines.count == 2)
     let folder = TextFile.names(in: "\(home.path)/data/spotter")
@@ -35,7 +36,7 @@ import Testing
     for suffix in ["", "-wal", "-shm"] { unlink(home.database + suffix) }
     let session = try home.run("run", "--device", "null", "Squat 3x5 60 kg", input: .text("\n"))
     #expect(session.status == 0)
-    #expect(session.lines.contains("The log was gone. 1 session restored from the backup."))
+    #expect(session.lines.contains("The log was missing. 1 session restored from the backup."))
   }
 
   @Test(
@@ -83,7 +84,7 @@ import Testing
     close(file)
     let session = try home.run("run", "--device", "null", "Squat 3x5 60 kg", input: .text("\n"))
     #expect(session.status == 0)
-    #expect(session.lines.first == "The log is damaged. Saving what can be read. One moment.")
+    #expect(session.lines.first == "The log is damaged. Recovering what can be read. One moment.")
     #expect(session.lines.contains { $0.hasPrefix("The log was damaged. 3 sessions recovered.") })
   }
 }

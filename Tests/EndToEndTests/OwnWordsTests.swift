@@ -21,7 +21,7 @@ import Testing
     "the reason why no session begins is also spoken",
     arguments: [
       (program: "push-pull-legs", operands: ["nonsense.plan"], because: "cannot read"),
-      (program: "none", operands: [], because: "no program is followed"),
+      (program: "none", operands: [], because: "you do not follow a program"),
     ])
   func refused(program: String, operands: [String], because: String) async throws {
     try await aside {
@@ -44,7 +44,7 @@ import Testing
     _ = try home.run("settings", "program", "none")
     let outcome = try home.start(arguments).ends()
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("no program is followed"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("you do not follow a program"), "\(outcome.errors)")
   }
 
   @Test("that a session is already running is also spoken")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PracticeTests {
   /// The lifter's input, and what must be said before the next.
   private static let steps: [(words: String, answer: String)] = [
-    ("", "Now say that you fell short."), ("3", "You are resting."), ("", "This set is open."),
+    ("", "Now say you fell short."), ("3", "You are resting."), ("", "This set is open."),
     ("6", "Now pause."), ("p", "Press once to resume."), ("", "Press three times quickly to hear"),
     ("triple", "Choices follow."), ("u", "That is all. You are ready to train."),
   ]
@@ -34,7 +34,7 @@ import Testing
       #expect(outcome.errors == "")
       #expect(outcome.lines.first?.contains("nothing is logged") == true)
       #expect(TextFile.names(in: "\(home.path)/data") == [])
-      #expect(try home.run("history").errors.contains("no session is logged yet"))
+      #expect(try home.run("history").errors.contains("no sessions logged yet"))
     }
   }
 

@@ -170,22 +170,22 @@ import Testing
     let bad = try home.run("program", "edit", "mine", with: ["EDITOR": "sed -i s/3x5/3xfive/"])
     #expect(bad.status == 1)
     for line in [6, 7, 10, 11] { #expect(bad.errors.contains(".plan:\(line):"), "\(bad.errors)") }
-    #expect(bad.errors.contains("Nothing was changed; what you wrote is there."))
+    #expect(bad.errors.contains("Nothing was changed; your text is there."))
     #expect(try TextFile.read(path) == before)
     #expect(TextFile.names(in: "\(home.path)/state/spotter/drafts").count == 1)
     let failed = try home.run("program", "edit", "mine", with: ["EDITOR": "false"])
     #expect(failed.status == 1)
     let same = try home.run("program", "edit", "mine", with: ["EDITOR": "true"])
-    #expect(same.errors.contains("is as it was"))
+    #expect(same.errors.contains("is unchanged"))
     // VISUAL takes precedence over EDITOR.
     let good = try home.run(
       "program", "edit", "mine", with: ["VISUAL": "sed -i s/3x5/3x6/", "EDITOR": "false"])
     #expect(good.status == 0, "\(good.errors)")
     #expect(try TextFile.read(path) == before.replacing("3x5", with: "3x6"))
     let builtIn = try home.run("program", "edit", "gzclp", with: ["EDITOR": "sed -i s/4x3/5x3/"])
-    #expect(builtIn.out.contains("It is your own now"))
+    #expect(builtIn.out.contains("It is now your own"))
     #expect(try list(home, "gzclp").first?.own == true)
-    #expect(try home.run("program", "delete", "gzclp", "--yes").out.contains("is there again"))
+    #expect(try home.run("program", "delete", "gzclp", "--yes").out.contains("is back"))
     #expect(try list(home, "gzclp").first?.own == false)
   }
 
@@ -199,14 +199,14 @@ import Testing
       "grep -q 3xfive \"$1\" && sed -i s/3xfive/3x7/ \"$1\" || sed -i s/3x5/3xfive/ \"$1\"\n")
     let program = try home.start(
       ["program", "edit", "mine"], input: .terminal(terminal), with: ["EDITOR": "sh \(script)"])
-    terminal.waits(for: "What now? e: edit again, x: leave it as it was")
+    terminal.waits(for: "e: edit again, x: discard the changes")
     terminal.type("?\ne\n")
     terminal.waits(for: "Changed 'Mine'.")
     #expect(program.ends().status == 0)
     let left = try home.start(
       ["program", "edit", "mine"], input: .terminal(terminal),
       with: ["EDITOR": "sed -i s/3x7/3xfive/"])
-    terminal.waits(for: "What now?")
+    terminal.waits(for: "e: edit again")
     terminal.type("x\n")
     #expect(left.ends().status == 0)
     let path = "\(home.path)/data/spotter/Programs/mine.plan"

@@ -44,13 +44,13 @@ import Testing
   @Test(
     "a workout that cannot be moved stays where it was",
     arguments: [
-      (["program", "copy", "mine#Day 9", "other"], "cannot find the workout 'Day 9'"),
+      (["program", "copy", "mine#Day 9", "other"], "unknown workout 'Day 9'"),
       (["program", "copy", "mine#Day 1", "phul"], "'phul' is built in"),
       (["program", "move", "gzclp#Day 1", "other"], "'gzclp' is built in"),
-      (["program", "move", "mine#Day 1", "mine"], "it is in 'Mine' already"),
-      (["program", "copy", "gzclp#Day 1", "mine"], "'Mine' has a workout of that name"),
-      (["program", "move", "single#Practice", "other"], "would be left with no workout"),
-      (["program", "move", "mine", "other"], "takes a workout and a program"),
+      (["program", "move", "mine#Day 1", "mine"], "it is already in 'Mine'"),
+      (["program", "copy", "gzclp#Day 1", "mine"], "'Mine' already has one"),
+      (["program", "move", "single#Practice", "other"], "would be left without workouts"),
+      (["program", "move", "mine", "other"], "needs a workout and a program"),
     ])
   func refused(arguments: [String], words: String) throws {
     let home = try Home()

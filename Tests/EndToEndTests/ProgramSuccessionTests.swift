@@ -24,7 +24,9 @@ import Testing
     let editor = ["EDITOR": "sed -i s/Squat/Box\\ Squat/"]
     let program = try home.start(["program", "edit"], input: .terminal(terminal), with: editor)
     terminal.waits(
-      for: "'Squat' is gone and 'Box Squat' is new. Is it the same, so that its progress goes on?")
+      for:
+        "'Squat' is gone and 'Box Squat' is new. Are they the same, so that its progress continues?"
+    )
     terminal.type("perhaps\ny\n")
     terminal.waits(for: "Changed 'Mine'.")
     #expect(program.ends().status == 0)
@@ -48,7 +50,7 @@ import Testing
       with: ["EDITOR": "sed -i s/##\\ A/##\\ Legs/"])
     terminal.waits(
       for:
-        "'A' is gone and 'Legs' is new. Is it the same, so that its turn and its dates go on? (y/n)"
+        "'A' is gone and 'Legs' is new. Are they the same, so that its turn and its dates continue? (y/n)"
     )
     terminal.type("y\n")
     terminal.waits(for: "Changed 'Mine'.")
@@ -127,7 +129,7 @@ import Testing
       with: ["EDITOR": "sed -i s/Squat/Box\\ Squat/"])
     terminal.waits(for: "'Arms' was never done in 'Mine'")
     #expect(program.ends().status == 1)
-    #expect(!terminal.lines.contains { $0.contains("Is it the same") })
+    #expect(!terminal.lines.contains { $0.contains("Are they the same") })
   }
 
   @Test("renaming a program changes only its title, and titles are unique") func titled() throws {

@@ -54,7 +54,7 @@ import Testing
       }
       let outcome = try home.run("run", "--device", "null")
       #expect(outcome.status == 0)
-      #expect(outcome.lines.first == "Push was left unfinished. It is saved as it stood.")
+      #expect(outcome.lines.first == "Push was left unfinished. It is saved as is.")
       let history = try home.run("history", "--json").json(as: [SessionObject].self)
       #expect(history.map(\.status).sorted() == ["closed", "open"])
       let closed = try #require(history.first { $0.status == "closed" })
@@ -79,7 +79,7 @@ import Testing
       let outcome = try home.run("run", line, "--device", "null")
       #expect(outcome.status == 0)
       #expect(!outcome.out.contains("Resuming"))
-      #expect(!outcome.out.contains("left open"))
+      #expect(!outcome.out.contains("unfinished"))
       let history = try home.run("history", "--json").json(as: [SessionObject].self)
       #expect(history.map(\.status).sorted() == ["finished", "open"])
     }
@@ -112,7 +112,7 @@ import Testing
       let home = try Home()
       let outcome = try home.run(
         "run", "Squat 1x5 60 kg", "--device", "null", input: .text("q\n"))
-      #expect(outcome.out.contains("Nothing was lifted, so nothing is logged."))
+      #expect(outcome.out.contains("Nothing was lifted, so nothing was logged."))
       #expect(outcome.errors == "")
       let history = try home.run("history", "--json").json(as: [SessionObject].self)
       #expect(history.isEmpty)
@@ -141,7 +141,7 @@ import Testing
       #expect(outcome.status == 1)
       #expect(
         outcome.errors
-          == "spotter: cannot resume: no session was left open. Start one with 'spotter run'.\n")
+          == "spotter: cannot resume: no session is unfinished. Start one with 'spotter run'.\n")
     }
   }
 
@@ -169,7 +169,7 @@ import Testing
     try await aside {
       let home = try Resuming.home(at: "2026-01-05T18:00")
       let outcome = try home.run("run", "--device", "null", input: .text("q\n"))
-      #expect(outcome.lines.first == "Push was left unfinished. It is saved as it stood.")
+      #expect(outcome.lines.first == "Push was left unfinished. It is saved as is.")
       let dates = try home.run("history", "--json").json(as: [SessionObject].self).map(\.started)
       #expect(dates.last == "2026-01-05T18:00:00+00:00")
     }

@@ -33,7 +33,8 @@ import Testing
       for number in programs.indices where !running[number] {
         let refused = programs[number].ends()
         #expect(refused.status == 1)
-        #expect(refused.errors.contains("one is running. Press its button"), "\(refused.errors)")
+        #expect(
+          refused.errors.contains("one is already running. Press its button"), "\(refused.errors)")
         #expect(refused.out == "")
         #expect(try !Recording(waves[number]).sounds(gap: 24_000).isEmpty)
       }

@@ -82,7 +82,7 @@ import Testing
       ]
       let refusals = [
         ("nonsense", "Not understood: nonsense. Type a question mark for help."),
-        ("later", "Nothing else is left to do first."),
+        ("later", "No other exercise is left."),
       ]
       for (words, answer) in dialogue {
         let told = try home.press(words)

@@ -65,7 +65,7 @@ import Testing
       let home = try Home()
       let terminal = try PseudoTerminal()
       let program = try home.start(["log", "squat 5x60"], input: .terminal(terminal))
-      terminal.waits(for: "Log it as it stands? (y/n)")
+      terminal.waits(for: "Log it anyway? (y/n)")
       terminal.type(answer)
       #expect(program.ends().status == (logged == 1 ? 0 : 1))
       #expect(try self.count(home) == logged)

@@ -51,7 +51,7 @@ import Testing
       let undone = try home.run("undo")
       #expect(undone.status == 0, "\(undone.errors)")
       #expect(
-        undone.out.hasPrefix("Took back: spotter \(Self.commands[index][0])"), "\(undone.out)")
+        undone.out.hasPrefix("Undone: spotter \(Self.commands[index][0])"), "\(undone.out)")
       #expect(try seen(home) == states[index], "\(Self.commands[index])")
     }
     #expect(try home.run("undo").status == 1)
@@ -67,9 +67,9 @@ import Testing
     _ = try home.run("weigh", "82.4")
     _ = try home.run("settings", "volume", "50")
     let undone = try home.run("undo")
-    #expect(undone.lines.first?.hasPrefix("Took back: spotter settings volume 50 (") == true)
-    #expect(undone.out.contains("'spotter undo' takes back: spotter weigh 82.4 ("))
-    #expect(try home.run("redo").out.hasPrefix("Did again: spotter settings volume 50"))
+    #expect(undone.lines.first?.hasPrefix("Undone: spotter settings volume 50 (") == true)
+    #expect(undone.out.contains("'spotter undo' undoes: spotter weigh 82.4 ("))
+    #expect(try home.run("redo").out.hasPrefix("Redone: spotter settings volume 50"))
     _ = try home.run("undo")
     // A new change discards what could be redone.
     _ = try home.run("settings", "rate", "200")
@@ -86,9 +86,9 @@ import Testing
     try home.write("config/spotter/settings", "volume = 60\n# mine\n")
     let refused = try home.run("undo")
     #expect(refused.status == 1)
-    #expect(refused.errors.contains("has been changed since"))
+    #expect(refused.errors.contains("has changed since"))
     #expect(try TextFile.read("\(home.path)/config/spotter/settings") == "volume = 60\n# mine\n")
-    #expect(try home.run("undo").out.hasPrefix("Took back: spotter weigh 82.4"))
+    #expect(try home.run("undo").out.hasPrefix("Undone: spotter weigh 82.4"))
   }
 
   @Test("during a session, settings can be undone; changes to the log wait for its end")
@@ -123,7 +123,7 @@ import Testing
     try TextFile.write(folder, "not a folder")
     let told = try home.run("settings", "volume", "50")
     #expect(told.status == 0)
-    #expect(told.errors.contains("'spotter undo' will not take this change back"), "\(told.errors)")
+    #expect(told.errors.contains("'spotter undo' cannot undo this change"), "\(told.errors)")
     #expect(try home.run("settings", "volume").out == "50\n")
     // The log cannot change without one.
     #expect(try home.run("weigh", "83").status == 1)
@@ -151,7 +151,7 @@ import Testing
     try TextFile.write("\(folder)/000004.json", "{\"parts\":[{\"text\":")
     try TextFile.write("\(folder)/000005.json", "")
     try TextFile.write("\(folder)/notes.txt", "mine")
-    #expect(try home.run("undo").out.hasPrefix("Took back: spotter settings volume 3"))
+    #expect(try home.run("undo").out.hasPrefix("Undone: spotter settings volume 3"))
     for number in 1...120 {
       _ = try home.run("settings", "volume", "\(number % 2)")
     }

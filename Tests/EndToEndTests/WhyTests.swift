@@ -34,7 +34,7 @@ import Testing
     #expect(
       try rows(home, "squat") == [
         "Squat", "up training max 100 kg week 2 of the cycle",
-        "up training max 100 → 105 kg the cycle is done",
+        "up training max 100 → 105 kg cycle done",
       ])
   }
 
@@ -46,7 +46,7 @@ import Testing
     try log(home, "Dumbbell Bench Press 2x9 @ 30", "2026-01-05")
     let rows = try rows(home, "dumbbell bench press")
     #expect(
-      rows.last == "hold 30 kg, 8 → 9 reps all sets had 9, the most of the range; nothing heavier"
+      rows.last == "hold 30 kg, 8 → 9 reps all sets had 9, the top of the range; nothing heavier"
         + " can be loaded", "\(rows)")
   }
 

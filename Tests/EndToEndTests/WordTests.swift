@@ -62,10 +62,10 @@ import Testing
       let program = try home.start(["run", "Push", "--device", "null"], input: .pipe)
       program.waits(for: "Push.")
       for (line, answer) in [
-        ("swap dumbbell press", "No exercise is called dumbbell press. Did you mean"),
+        ("swap dumbbell press", "Unknown exercise: dumbbell press. Did you mean"),
         ("add \"Dumbbell Press\" 1x5", "Added: dumbbell press. 1 set of 5."),
         ("jump lunges", "Lunges is not in this workout."),
-        ("delete set 9", "There is no such set."),
+        ("delete set 9", "No such set."),
       ] {
         program.type("\(line)\n")
         program.waits(for: answer)

@@ -40,9 +40,9 @@ import Training
       Bad(text: "## Push\nBench 3x\n", says: ":2:9: expected a number"),
       Bad(
         text: "## Push\nBench 3x8 fast\n", says: ":2:11: expected a weight, 'rest TIME' or a rule"),
-      Bad(text: "## Push\nBench 3x8 60 kg rest soon\n", says: ":2:22: 'soon' is no rest"),
+      Bad(text: "## Push\nBench 3x8 60 kg rest soon\n", says: ":2:22: 'soon' is not a rest"),
       Bad(text: "Bench 3x8\n", says: ":1:1: expected '# PROGRAM' or '## WORKOUT'"),
-      Bad(text: "## Push\n## Push\n", says: ":2:1: the workout 'Push' is there already"),
+      Bad(text: "## Push\n## Push\n", says: ":2:1: the workout 'Push' already exists"),
       Bad(text: "## Push\n", says: "the workout 'Push' has no exercises"),
       Bad(text: "", says: ":1:1: expected a workout"),
       Bad(text: "## A\n> note\n", says: ":1:1: the workout 'A' has no exercises"),

@@ -66,17 +66,17 @@ struct ExchangeTests {
   }
 
   static let bad: [(String, String)] = [
-    ("", "it is no JSON"), ("[]", "it is not what the program expects"),
+    ("", "it is not valid JSON"), ("[]", "it has an unexpected structure"),
     ("{}", "at format"), (#"{"format": "other"}"#, "expected 'spotter-program'"),
     (
       #"{"format": "spotter-program", "version": 2, "name": "x", "phases": []}"#,
-      "version 2 is newer than this program understands; update the program"
+      "version 2 is newer than this version of Spotter; update Spotter"
     ),
     (
       #"{"format": "spotter-program", "version": 1, "name": "x", "phases": []}"#,
       "expected a workout"
     ),
-    (exercise(#"{"name": "Squat", "rest": 90, "sets": []}"#), "cannot be read"),
+    (exercise(#"{"name": "Squat", "rest": 90, "sets": []}"#), "not valid as a plan"),
     (
       exercise(#"{"name": "Squat", "rest": -9223372036854775808, "sets": []}"#),
       "a number of 'Squat' is too large"
@@ -101,7 +101,7 @@ struct ExchangeTests {
     (
       exercise(
         #"{"name": "Squat", "rest": 90, "sets": [{"reps": 5, "isAMRAP": false}], "rule": "fast"}"#),
-      "'fast' is no rule"
+      "'fast' is not a rule"
     ),
     (
       exercise(

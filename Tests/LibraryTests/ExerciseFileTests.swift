@@ -165,8 +165,8 @@ import Training
   @Test(
     "an unreadable file of own exercises is left out, reported and never overwritten",
     arguments: [
-      (#"{"format": 2, "exercises": []}"#, "newer than this program"),
-      ("no JSON", "it is no JSON"),
+      (#"{"format": 2, "exercises": []}"#, "newer than this version of Spotter"),
+      ("no JSON", "it is not valid JSON"),
       (#"{"format": 1, "exercises": [{"id": "x"}]}"#, "at exercises.Index 0.name"),
       (#"{"format": 1, "exercises": [{"name": "X", "alises": ["y"]}]}"#, "perhaps 'aliases'"),
       (#"{"format": 1, "exercises": [{"name": "X", "category": "sport"}]}"#, "category"),

@@ -57,9 +57,9 @@ import Training
     let packed = try #require(Deflate.compressed([UInt8](repeating: 32, count: 1 << 24)))
     #expect(packed.count < 1 << 16)
     let line = Self.line(of: packed)
-    #expect(Self.fault(line).contains("larger than any program"))
+    #expect(Self.fault(line).contains("too large for a program"))
     let largest = try #require(Deflate.compressed([UInt8](repeating: 32, count: 1 << 20)))
-    #expect(Self.fault(Self.line(of: largest)).contains("the plan in it cannot be used:1:1"))
+    #expect(Self.fault(Self.line(of: largest)).contains("its plan cannot be used:1:1"))
   }
 
   @Test(
@@ -133,10 +133,13 @@ import Training
       ("spotter-program:2:00000000:", "cannot be unpacked"),
       ("spotter-program:2:0:", "damaged"), ("spotter-program:2:00000000:====", "damaged"),
       ("spotter-program:2:00000000:A", "damaged"),
-      ("spotter-program:1:00000000:", "version 1 is no longer read"),
+      ("spotter-program:1:00000000:", "version 1 is no longer supported"),
       ("spotter-program:3:00000000:", "version 3 is newer"),
       ("spotter-program:99999999999999999999:0:", "does not look like"),
-      ("spotter-program:2:00000000:" + String(repeating: "A", count: 3 << 20), "longer than any"),
+      (
+        "spotter-program:2:00000000:" + String(repeating: "A", count: 3 << 20),
+        "too long for a program"
+      ),
     ])
   func refused(text: String, says: String) {
     #expect(Self.fault(text).contains(says), "\(Self.fault(text))")

@@ -54,7 +54,7 @@ import Training
         == ["Face pull: green band."])
     #expect(
       announcer.lines(for: .refused(.noBand("blue"))).map(\.phrase.shown)
-        == ["There is no blue band here."])
+        == ["Your gym has no blue band."])
     let following = [Session.NextTimeChange(exercise: "Face Pull", band: "green")]
     #expect(
       announcer.following(following).map(\.phrase.shown) == ["Next time: face pull green band."])

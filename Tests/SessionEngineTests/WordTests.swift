@@ -60,7 +60,8 @@ struct WordTests {
     Reading("note red band", .note("red band")), Reading("note Band", .note("Band")),
     Reading(not: "note"), Reading(not: "notes here"),
     Reading(
-      "add Squat 3x5 @ 9999", .unreadable("'9999' is no weight; write '62.5', '62.5kg' or '135 lb'")
+      "add Squat 3x5 @ 9999",
+      .unreadable("'9999' is not a weight; write '62.5', '62.5kg' or '135 lb'")
     ),
     Reading("u", .undo), Reading(".", .undo), Reading("undo", .undo), Reading("s", .skipSet),
     Reading("skip", .skipSet), Reading("x", .skipExercise), Reading("later", .later),

@@ -44,15 +44,15 @@ import Testing
   @Test(
     "the last line sums up the checks",
     arguments: [
-      Sum(checks: [good], isReady: true, text: "All is well."),
-      Sum(checks: [good, warning], isReady: true, text: "Ready to train, with 1 thing to mend."),
+      Sum(checks: [good], isReady: true, text: "Everything works."),
+      Sum(checks: [good, warning], isReady: true, text: "Ready to train: 1 warning."),
       Sum(
         checks: [warning, good, warning], isReady: true,
-        text: "Ready to train, with 2 things to mend."),
-      Sum(checks: [good, failure], isReady: false, text: "Not ready to train: 1 thing to mend."),
+        text: "Ready to train: 2 warnings."),
+      Sum(checks: [good, failure], isReady: false, text: "Not ready to train: 1 problem."),
       Sum(
         checks: [failure, warning, failure], isReady: false,
-        text: "Not ready to train: 2 things to mend, and 1 thing of less weight."),
+        text: "Not ready to train: 2 problems, 1 warning."),
     ])
   func sum(row: Sum) {
     #expect(Report.diagnosis(row.checks) == row.text)

@@ -37,23 +37,23 @@ import Training
       tells: "Deadlift: plates 25 × 4 + 10 × 2, steps of 5 kg."),
     Line(
       lines: ["set exercise Deadlift --plates 10x2", "set exercise Deadlift --plates usual"],
-      tells: "Deadlift uses the usual gear."),
+      tells: "Deadlift uses the default gear."),
     Line(lines: ["add bar EZ bar 10 kg"], tells: "Added EZ bar 10 kg."),
     Line(lines: ["add bar Old 45lb --usual"], tells: "Added Old 45 lb."),
     Line(
       lines: ["add bar EZ_bar 10", "set bar ez_bar 8.5 --usual"],
-      tells: "EZ bar 8.5 kg now, the usual bar."),
+      tells: "Now: EZ bar 8.5 kg, the default bar."),
     Line(
       lines: ["add bar EZ 10", "set exercise Curl --bar ez", "remove bar EZ"],
-      tells: "Removed EZ 10 kg. Curl named it and takes the usual bar now."),
+      tells: "Removed EZ 10 kg. Curl used it, and now uses the default bar."),
     Line(
       lines: ["add bar EZ 10", "remove bar barbell"],
-      tells: "Removed Barbell 20 kg. The usual one is EZ 10 kg now."),
+      tells: "Removed Barbell 20 kg. The default is now EZ 10 kg."),
     Line(lines: ["add plate 25x2 --colour red"], tells: "Plates now: 25 × 2 (red)."),
     Line(
       lines: ["add plates 20x2 10x1"],
       tells: "Plates now: 20 × 2, 10 × 1."
-        + " One without a second goes on no bar."),
+        + " A plate without a pair cannot go on a bar."),
     // The others were never counted.
     Line(
       lines: ["add plate 0.5x2", "remove plate 1.25"],
@@ -63,20 +63,20 @@ import Training
     Line(
       lines: ["add gym Hotel", "set gym Hotel --unit lb"],
       tells:
-        "Hotel counts in lb now. Gear keeps what is marked on it; exercises are converted when they come next, and 'spotter why' says from what."
+        "Hotel is now in lb. Gear keeps its marked weights; exercises are converted the next time you do them, and 'spotter why' shows from what."
     ),
     Line(lines: ["add plate 45lbx2"], tells: "Plates now: 45 lb × 2."),
     Line(
       lines: ["set plates 10x4 25x2_20x6"], tells: "Plates now: 25 × 2, 20 × 6, 10 × 4."),
     Line(
       lines: ["set plate 20x4 --diameter 400"], tells: "Plates now: 20 × 4 (400 mm)."),
-    Line(lines: ["set plate 20x0"], tells: "There are none of them now."),
+    Line(lines: ["set plate 20x0"], tells: "None of these left."),
     Line(
       lines: ["set plates 25x2 20x6", "remove plate 20x2"], tells: "Plates now: 25 × 2, 20 × 4."),
     Line(lines: ["set plates 25x2 20x6", "remove plate 25"], tells: "Plates now: 20 × 6."),
     Line(
       lines: ["remove bar Barbell"],
-      tells: "Removed Barbell 20 kg. What needs a bar can no longer be loaded here;"
+      tells: "Removed Barbell 20 kg. Barbell exercises can no longer be loaded;"
         + " 'spotter recommend' goes by what is left."),
     Line(
       lines: ["set dumbbells 2.5-30 by 2.5"], tells: "Dumbbells now: 2.5 to 30 by 2.5 kg."),
@@ -95,11 +95,11 @@ import Training
       lines: ["add cable Cable 10lb-150lb by 10lb"], tells: "Added Cable 10 to 150 by 10 lb."),
     Line(
       lines: ["add machine Row 5-50 by 5", "set machine row 5-80 by 5"],
-      tells: "row 5 to 80 by 5 kg now."),
+      tells: "Now: row 5 to 80 by 5 kg."),
     Line(
       lines: [
         "add machine Row 5-50 by 5", "set exercise Machine_Row --machine row", "remove machine Row",
-      ], tells: "Removed Row. Machine Row named it and takes what is called like it now."),
+      ], tells: "Removed Row. Machine Row used it, and now uses the equipment of its own name."),
     Line(lines: ["add band Red strong"], tells: "Added the red (strong) band."),
     Line(lines: ["add attachment V-handle"], tells: "Added V-handle."),
     Line(
@@ -107,15 +107,15 @@ import Training
       tells: "Lateral Raise: 2, 3, 4 kg, steps of 1 kg."),
     Line(
       lines: ["set exercise Curl --step 5", "set exercise curl --step usual"],
-      tells: "curl uses the usual gear."),
+      tells: "curl uses the default gear."),
     Line(
       lines: ["set exercise Curl --step 5", "remove exercise CURL"],
-      tells: "Curl uses the usual gear again."),
+      tells: "Curl uses the default gear again."),
     Line(
-      lines: ["add gym Garage --unit lb", "use garage"], tells: "You train in Garage."),
+      lines: ["add gym Garage --unit lb", "use garage"], tells: "You now train in Garage."),
     Line(
       lines: ["add gym Garage", "use garage", "remove gym Garage"],
-      tells: "Removed Garage. You trained there; Home is in use now. 'spotter undo' brings it back."
+      tells: "Removed Garage. It was in use; Home is now. 'spotter undo' brings it back."
     ),
     Line(
       lines: ["add gym Garage", "add bar Long 25 --gym garage", "add bar Long 22"],
@@ -146,8 +146,8 @@ import Training
           bands        red (strong)
           attachments  rope
           exercises    Curl: EZ bar, steps of 5 kg
-        Where none is noted, any weight is assumed to be there, in steps of 2.5 kg or the exercise's own.
-        Nothing was noted yet; this is what is assumed. 'spotter gear --help' tells how.
+        Where none is listed, any weight is assumed to be available, in steps of 2.5 kg or the exercise's own.
+        You have not listed your gear yet, so this is assumed. 'spotter gear --help' shows how.
         Other gyms: Garage.
         """)
   }
@@ -179,19 +179,19 @@ import Training
     #expect(
       try plates("135lb") == """
         135 lb is 61.235 kg.
-        60 kg: each side 20, 1.235 kg less than 61.235 kg, which these plates cannot make.
+        60 kg: each side 20, 1.235 kg less than 61.235 kg, which these plates cannot load.
         """)
     #expect(try plates("132.277", "--unit", "lb").hasSuffix("60 kg: each side 20."))
     _ = try GearTests.told(["remove bar EZ_bar", "remove bar Barbell"], on: &gear)
     #expect(
       throws: UsageError(
-        "there is no bar in Home: give its weight with --bar 20kg, or note one with"
+        "Home has no bar. Give its weight with --bar 20kg, or add one with"
           + " 'spotter gear add bar Barbell 20kg'.")
     ) { try plates("60") }
     _ = try GearTests.told(["add bar Barbell 20", "add bar EZ_bar 10"], on: &gear)
     #expect(
       throws: UsageError(
-        "there is no bar 'ez br'. Did you mean 'EZ bar'? --bar takes a weight, or one of Barbell,"
+        "unknown bar 'ez br'. Did you mean 'EZ bar'? --bar accepts a weight, or one of Barbell,"
           + " EZ bar.")
     ) { try plates("50", "--bar", "ez br") }
   }

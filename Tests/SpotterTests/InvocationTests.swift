@@ -81,54 +81,55 @@ import Testing
 
   @Test(arguments: [
     Bad(
-      line: "rnu", says: "unknown command 'rnu'. Did you mean 'run'? 'spotter --help' lists them."),
+      line: "rnu",
+      says: "unknown command 'rnu'. Did you mean 'run'? 'spotter --help' lists all commands."),
     Bad(
       line: "status",
       says:
-        "unknown command 'status'. Did you mean 'spotter dashboard'? 'spotter --help' lists them."
+        "unknown command 'status'. Did you mean 'spotter dashboard'? 'spotter --help' lists all commands."
     ),
     Bad(
       line: "config",
       says:
-        "unknown command 'config'. Did you mean 'spotter settings'? 'spotter --help' lists them."
+        "unknown command 'config'. Did you mean 'spotter settings'? 'spotter --help' lists all commands."
     ),
     Bad(
       line: "--jsno next",
       says: "unknown option '--jsno'. Did you mean '--json'?"
-        + " 'spotter --help' lists the commands, and each its options."),
+        + " 'spotter COMMAND --help' lists the options of a command."),
     Bad(
       line: "--wav x history",
-      says: "unknown option '--wav' of 'history'. 'spotter history --help' lists them."),
+      says: "unknown option '--wav' for 'history'. 'spotter history --help' lists its options."),
     Bad(
       line: "history --database --json", says: "option '--database' needs a value: --database FILE."
     ),
     Bad(
       line: "next -- --json x",
-      says: "'next' does not take 'x'. 'spotter next --help' tells what it takes."),
+      says: "unexpected 'x' after 'next'. 'spotter next --help' shows its usage."),
     Bad(line: "why", says: "'why' needs an exercise of the program: spotter why squat."),
     Bad(
       line: "log --dry-run squat",
-      says: "unknown option '--dry-run' of 'log'. 'spotter log --help' lists them."),
-    Bad(line: "levitate", says: "unknown command 'levitate'. 'spotter --help' lists them."),
+      says: "unknown option '--dry-run' for 'log'. 'spotter log --help' lists its options."),
+    Bad(line: "levitate", says: "unknown command 'levitate'. 'spotter --help' lists all commands."),
     Bad(
       line: "run --fersh",
-      says: "unknown option '--fersh' of 'run'. Did you mean '--fresh'?"
-        + " 'spotter run --help' lists them."),
+      says: "unknown option '--fersh' for 'run'. Did you mean '--fresh'?"
+        + " 'spotter run --help' lists its options."),
     Bad(
       line: "next --wav x",
-      says: "unknown option '--wav' of 'next'. 'spotter next --help' lists them."),
+      says: "unknown option '--wav' for 'next'. 'spotter next --help' lists its options."),
     Bad(line: "run --device", says: "option '--device' needs a value: --device NAME."),
-    Bad(line: "run --fresh=1", says: "option '--fresh' takes no value."),
+    Bad(line: "run --fresh=1", says: "option '--fresh' does not accept a value."),
     Bad(
       line: "run Push Pull",
-      says: "'run' does not take 'Pull'. 'spotter run --help' tells what it takes."),
+      says: "unexpected 'Pull' after 'run'. 'spotter run --help' shows its usage."),
     Bad(
       line: "run --fresh --resume",
-      says: "'--fresh' and '--resume' exclude each other: leave one out."),
+      says: "'--fresh' and '--resume' cannot be combined: leave one out."),
     Bad(
       line: "history --limit none",
-      says: "'none' is no number of sessions: --limit takes 1 to 100000."),
-    Bad(line: "say", says: "'say' needs something to say: spotter say 'bench press, 80 kilos'."),
+      says: "'none' is not a number of sessions. --limit accepts 1 to 100000."),
+    Bad(line: "say", says: "'say' needs a text: spotter say 'bench press, 80 kilos'."),
   ])
   func wrongUseIsOneSentence(row: Bad) {
     let arguments = row.line.split(separator: " ").map(String.init)

@@ -49,7 +49,7 @@ import Testing
 
   private static let texts =
     CommandRunner.table.commands.map { Help.text($0, of: CommandRunner.table, width: nil) } + [
-      "  Chin-up  5, 5, 5+  20 kg, 20 kg, 22.5 kg  (each side 20 + 10; less than the bar of 20 kg)  hold: a set was short",
+      "  Chin-up  5, 5, 5+  20 kg, 20 kg, 22.5 kg  (each side 20 + 10; less than the 20 kg bar)  hold: a set was short",
       "Monday\n\n  > " + String(repeating: "word ", count: 80),
     ]
 

@@ -61,7 +61,8 @@ import Training
     let words = text.split(separator: "\n").map { $0.split(separator: " ")[0] }
     #expect(
       words == [
-        "In", "active", "Recent", "used0", "used1", "used2", "Favourites", "liked", "All", "other",
+        "In", "active", "Recent", "used0", "used1", "used2", "Favourites", "liked", "Others",
+        "other",
         "used4", "used3",
       ])
     #expect(text.contains("strength"))

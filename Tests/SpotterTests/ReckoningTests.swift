@@ -39,12 +39,12 @@ import Training
     Line(line: "plates 100 --unit KG", prints: "100 kg: each side 20 + 20.", usual: .pounds),
     Line(
       line: "plates 101",
-      prints: "100 kg: each side 20 + 20, 1 kg less than 101 kg, which these plates cannot make."),
+      prints: "100 kg: each side 20 + 20, 1 kg less than 101 kg, which these plates cannot load."),
     Line(line: "plates 100 --bar 15 --plates 25x4_17.5x2", prints: "100 kg: each side 25 + 17.5."),
     // programs plates-odd-count: one 20 and three 10s make a single pair.
     Line(
       line: "plates 60 --plates 20x1_10x3",
-      prints: "40 kg: each side 10, 20 kg less than 60 kg, which these plates cannot make."),
+      prints: "40 kg: each side 10, 20 kg less than 60 kg, which these plates cannot load."),
     Line(line: "plates 60 --plates 10x1_20x0_10X3", prints: "60 kg: each side 10 + 10."),
     Line(
       line: "plates 100 --from 80",
@@ -54,7 +54,7 @@ import Training
       prints: "80 kg: each side 20 + 10.\nFrom 100 kg: take off 20, put on 10, each side."),
     Line(
       line: "plates 60 --from 61",
-      prints: "60 kg: each side 20.\nFrom 60 kg, the load for 61 kg: nothing changes."),
+      prints: "60 kg: each side 20.\nFrom 60 kg, the load for 61 kg: no change."),
     Line(line: "estimate 100x5", prints: "116.7 kg: one-rep max by Epley, from 5 reps at 100 kg."),
     Line(
       line: "estimate 100 x 5", prints: "116.7 kg: one-rep max by Epley, from 5 reps at 100 kg."),
@@ -64,8 +64,9 @@ import Training
       line: "estimate 225 lb x 3 --formula Brzycki",
       prints: "238.2 lb: one-rep max by Brzycki, from 3 reps at 225 lb."),
     Line(
-      line: "estimate 100x1 --formula mayhew", prints: "100 kg: a single is its own one-rep max."),
-    Line(line: "warmup 20", prints: "20 kg: too near the bar for a warm-up."),
+      line: "estimate 100x1 --formula mayhew",
+      prints: "100 kg: a set of one is taken as the one-rep max."),
+    Line(line: "warmup 20", prints: "20 kg: too close to the bar for a warm-up."),
     Line(
       line: "warmup 100",
       prints: """
@@ -120,19 +121,21 @@ import Training
   @Test(arguments: [
     Line(
       line: "plates 15",
-      prints: "15 kg is lighter than the bar, which is 20 kg: no plates can help."),
+      prints: "15 kg is lighter than the bar, which weighs 20 kg."),
     Line(
       line: "plates 100 --from 10",
-      prints: "10 kg is lighter than the bar, which is 20 kg: no plates can help."),
+      prints: "10 kg is lighter than the bar, which weighs 20 kg."),
     Line(
       line: "warmup 30 --unit lb",
-      prints: "30 lb is lighter than the bar, which is 45 lb: no plates can help."),
+      prints: "30 lb is lighter than the bar, which weighs 45 lb."),
     Line(
       line: "estimate 60x13",
-      prints: "13 reps at 60 kg tell too little of a single: there is no estimate above 12 reps."),
+      prints:
+        "cannot estimate a one-rep max from 13 reps at 60 kg: formulas are unreliable above 12 reps."
+    ),
     Line(
       line: "estimate 100x5@5",
-      prints: "5 reps at RPE 5 are not in the chart: it has 1 to 12 reps at RPE 6 to 10."),
+      prints: "5 reps at RPE 5 are not in the RPE chart: it covers 1 to 12 reps at RPE 6 to 10."),
   ]) func thereIsNoAnswer(row: Line) {
     #expect(throws: Refusal(row.prints)) { try ReckoningTests.answer(row.line) }
   }
@@ -141,50 +144,57 @@ import Training
 
   @Test(arguments: [
     Line(line: "plates", prints: "'plates' needs a weight: spotter plates 102.5."),
-    Line(line: "warmup", prints: "'warmup' needs the work weight: spotter warmup 100."),
+    Line(line: "warmup", prints: "'warmup' needs the working weight: spotter warmup 100."),
     Line(line: "estimate", prints: "'estimate' needs a set: spotter estimate 100x5."),
     Line(
       line: "plates -50",
-      prints: "'-50' is no weight: it takes 0 to 2000, with three decimals at the most,"
-        + " as in 102.5, 102.5kg or '225 lb'."),
+      prints:
+        "'-50' is not a weight. Weights are 0 to 2000 with up to three decimals, as in 102.5, 102.5kg or '225 lb'."
+    ),
     Line(
       line: "warmup 5000",
-      prints: "'5000' is no weight: it takes 0 to 2000, with three decimals at the most,"
-        + " as in 102.5, 102.5kg or '225 lb'."),
+      prints:
+        "'5000' is not a weight. Weights are 0 to 2000 with up to three decimals, as in 102.5, 102.5kg or '225 lb'."
+    ),
     Line(
       line: "plates 100 --bar -5",
-      prints: "'-5' is no weight: it takes 0 to 2000, with three decimals at the most,"
-        + " as in 102.5, 102.5kg or '225 lb'."),
+      prints:
+        "'-5' is not a weight. Weights are 0 to 2000 with up to three decimals, as in 102.5, 102.5kg or '225 lb'."
+    ),
     Line(
       line: "plates 100 --bar 45lb",
-      prints: "'45lb' is in lb and the rest in kg: give everything in one unit."),
+      prints: "'45lb' is in lb, the rest in kg. Give all weights in one unit."),
     Line(
       line: "plates 100 --plates 20x2_45lbx2",
-      prints: "'45lbx2' is in lb and the rest in kg: give everything in one unit."),
+      prints: "'45lbx2' is in lb, the rest in kg. Give all weights in one unit."),
     Line(
       line: "plates 225lb --unit kg",
-      prints: "'225lb' is in lb and the rest in kg: give everything in one unit."),
-    Line(line: "plates 100 --unit stone", prints: "'stone' is no unit: --unit takes kg or lb."),
+      prints: "'225lb' is in lb, the rest in kg. Give all weights in one unit."),
+    Line(
+      line: "plates 100 --unit stone", prints: "'stone' is not a unit. --unit accepts kg or lb."),
     Line(
       line: "plates 100 --plates 25",
-      prints: "'25' is no number of plates: give each weight and how many there are,"
-        + " up to 1000, as in '25x2 20x4'."),
+      prints:
+        "'25' is not a number of plates. Give each weight and its number, up to 1000, as in '25x2 20x4'."
+    ),
     Line(
       line: "plates 100 --plates 25x-2",
-      prints: "'25x-2' is no number of plates: give each weight and how many there are,"
-        + " up to 1000, as in '25x2 20x4'."),
+      prints:
+        "'25x-2' is not a number of plates. Give each weight and its number, up to 1000, as in '25x2 20x4'."
+    ),
     Line(
-      line: "plates 100 --plates 0x2", prints: "'0x2' is no plate: it would weigh nothing."),
+      line: "plates 100 --plates 0x2", prints: "'0x2' is not a plate: it weighs nothing."),
     Line(
       line: "plates 100 --plates " + ReckoningTests.tooManyKinds,
-      prints: "--plates takes 30 kinds of plates at the most, not 31."),
+      prints: "--plates accepts at most 30 kinds of plates, not 31."),
     Line(
       line: "estimate 100x5 --formula eply",
-      prints: "unknown formula 'eply'. Did you mean 'epley'? --formula takes epley, brzycki,"
-        + " lombardi, oconner, wathan, mayhew."),
+      prints:
+        "unknown formula 'eply'. Did you mean 'epley'? --formula accepts epley, brzycki, lombardi, oconner, wathan, mayhew."
+    ),
     Line(
       line: "warmup 100 --from 60",
-      prints: "unknown option '--from' of 'warmup'. 'spotter warmup --help' lists them."),
+      prints: "unknown option '--from' for 'warmup'. 'spotter warmup --help' lists its options."),
   ]) func wrongUseIsOneSentence(row: Line) {
     #expect(throws: UsageError(row.prints)) { try ReckoningTests.answer(row.line) }
   }

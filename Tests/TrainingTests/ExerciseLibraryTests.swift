@@ -171,17 +171,19 @@ import Testing
 
   // Outside the macro, because Debian 13's compiler crashes on closures in its arguments.
   private static let bad: [Bad] = [
-    Bad(change: { $0.name = "12" }, says: "'12' is no name of an exercise: it has no letter"),
-    Bad(change: { $0.name = "" }, says: "it has no letter"),
+    Bad(
+      change: { $0.name = "12" }, says: "'12' is not a valid name of an exercise: it has no letters"
+    ),
+    Bad(change: { $0.name = "" }, says: "it has no letters"),
     Bad(change: { $0.name = String(repeating: "x", count: 81) }, says: "is too long"),
-    Bad(change: { $0.name = "a\u{1B}[2J" }, says: "characters that cannot be seen"),
-    Bad(change: { $0.aliases = ["\n"] }, says: "is no other name of 'Squat'"),
+    Bad(change: { $0.name = "a\u{1B}[2J" }, says: "it has invisible characters"),
+    Bad(change: { $0.aliases = ["\n"] }, says: "is not a valid other name of 'Squat'"),
     Bad(change: { $0.aliases = Array(repeating: "x", count: 21) }, says: "21 other names"),
-    Bad(change: { $0.pronunciation = "---" }, says: "is no pronunciation of 'Squat'"),
+    Bad(change: { $0.pronunciation = "---" }, says: "is not a valid pronunciation of 'Squat'"),
     Bad(
       change: { $0.increments[.pounds] = Weight(thousandths: 0, unit: .pounds) },
-      says: "'0 lb' is no step"),
-    Bad(change: { $0.bodyweightShare = 5_000 }, says: "the share of the body"),
+      says: "'0 lb' is not a step"),
+    Bad(change: { $0.bodyweightShare = 5_000 }, says: "the share of body weight"),
   ]
 
   @Test("the error for an invalid exercise names the fault", arguments: bad)

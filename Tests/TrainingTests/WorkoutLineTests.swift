@@ -43,9 +43,10 @@ import Testing
       ("squat 3x5, bench", 17, "expected the sets"),
       ("squat 3x5; bench 3x5 60 stone", 25, "expected a weight"),
       ("squat, bench 3x5", 6, "expected the sets"), ("squat 3x5,", 11, "expected the sets"),
-      ("bench 3x5; / press 3x5", 12, "turns"), ("bench 3x5; dip 101x5", 16, "101 sets"),
+      ("bench 3x5; / press 3x5", 12, "exercises can only take turns in a program"),
+      ("bench 3x5; dip 101x5", 16, "101 sets"),
       ("+ bench 3x5", 1, "'+' joins an exercise"), (";;", 1, "expected an exercise"),
-      ("bench 3x5 transition 15", 11, "'transition' is for exercises with '+'"),
+      ("bench 3x5 transition 15", 11, "'transition' needs '+' lines under the exercise"),
     ])
   func refused(line: String, column: Int, problem: String) {
     do {

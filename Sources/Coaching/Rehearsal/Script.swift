@@ -34,15 +34,16 @@ package struct Script: Sendable {
       let words = raw.split(maxSplits: 1, whereSeparator: { $0 == " " || $0 == "\t" })
       guard let first = words.first, !first.hasPrefix("#") else { continue }
       guard let at = Script.time(first, after: time) else {
-        throw Fault(line: index + 1, problem: "'\(Sanitiser.shown(first.prefix(40)))' is no time")
+        throw Fault(
+          line: index + 1, problem: "'\(Sanitiser.shown(first.prefix(40)))' is not a time")
       }
       guard at >= time else {
-        throw Fault(line: index + 1, problem: "its time is before that of the line before")
+        throw Fault(line: index + 1, problem: "its time is earlier than that of the line above")
       }
       let rest = words.count > 1 ? String(words[1]) : ""
       guard let action = Script.action(rest) else {
         throw Fault(
-          line: index + 1, problem: "'\(Sanitiser.shown(rest.prefix(40)))' is no input")
+          line: index + 1, problem: "'\(Sanitiser.shown(rest.prefix(40)))' is not an input")
       }
       time = at
       lines.append((at, action))

@@ -10,7 +10,7 @@ extension Settings {
       guard let (name, value) = Settings.parts(line) else {
         let isEmpty = line.drop(while: \.isWhitespace).first.map { $0 == "#" } ?? true
         if !isEmpty {
-          complaints.append("line \(index + 1): expected 'key = value'. It is left out.")
+          complaints.append("line \(index + 1): expected 'key = value'. The line is ignored.")
         }
         continue
       }

@@ -8,38 +8,40 @@ extension Settings.Key {
         \.program, .optional(.name, without: "none"),
         "the name of a program, the path of a .plan file, or none")
     case .favourites:
-      Setting(\.favourites, .names, "names of programs with commas between them, or none")
+      Setting(\.favourites, .names, "names of programs, separated by commas, or none")
     case .favouriteExercises:
-      Setting(\.favouriteExercises, .names, "names of exercises with commas between them, or none")
+      Setting(\.favouriteExercises, .names, "names of exercises, separated by commas, or none")
     case .warmUps:
-      Setting(\.warmsUp, .onOrOff, ": sets that lead up to the first work set on a bar")
+      Setting(\.warmsUp, .onOrOff, ": warm-up sets before the first working set on a bar")
     case .changes:
       Setting(
-        \.changes, .choice(), ": whether more weight or reps wait for your yes at the first set")
-    case .afterMiss: Setting(\.restAfterMiss, .choice(), ": the rest after a set that was short")
+        \.changes, .choice(), ": whether to ask before adding weight or reps")
+    case .afterMiss: Setting(\.restAfterMiss, .choice(), ": the rest after a short set")
     case .restHeavy:
       Setting(
         \.restHeavy, .number(0...3600),
-        " seconds, where a program names no rest: after heavy sets of five reps or fewer")
+        " seconds: rest after heavy sets of five reps or fewer, if the program sets none")
     case .restCompound:
       Setting(
         \.restCompound, .number(0...3600),
-        " seconds, the same after other sets of compound exercises")
+        " seconds: rest after other sets of compound exercises, if the program sets none")
     case .restIsolation:
-      Setting(\.restIsolation, .number(0...3600), " seconds, the same after everything else")
+      Setting(
+        \.restIsolation, .number(0...3600),
+        " seconds: rest after everything else, if the program sets none")
     case .doubleReps:
-      Setting(\.doubleReps, .range, "a range of reps, as in 8-12, for 'double' without one")
+      Setting(\.doubleReps, .range, "a rep range such as 8-12, for 'double' without one")
     case .talk: Setting(\.talk, .choice())
     case .quiet: Setting(\.quiet, .list(), "; or none")
     case .scan: Setting(\.scan, .number(1...5), " seconds for each choice after three presses")
-    case .voice: Setting(\.voice, .name, "a voice of eSpeak NG, as in en-gb")
+    case .voice: Setting(\.voice, .name, "an eSpeak NG voice, such as en-gb")
     case .rate: Setting(\.rate, .number(Settings.rates), " words a minute")
     case .volume: Setting(\.volume, .number(Settings.volumes), " percent")
     case .device: Setting(\.device, .name, "an ALSA device; 'spotter devices' lists them")
     case .delay:
-      Setting(\.delay, .number(0...1000), " milliseconds that the output is late by")
+      Setting(\.delay, .number(0...1000), " milliseconds by which the output lags")
     case .margin:
-      Setting(\.margin, .tenths(0...10), " percent that a record has to be better by")
+      Setting(\.margin, .tenths(0...10), " percent by which a record has to beat the last")
     case .sex: Setting(\.sex, .optional(.choice(), without: "unsaid"), ", for strength scores")
     }
   }

@@ -79,7 +79,7 @@ extension Settings {
     if let key = Key(rawValue: name) { return key }
     throw UsageError(
       "unknown setting '\(name.prefix(40))'.\(name.didYouMean(among: Key.allCases.map(\.rawValue)))"
-        + " 'spotter settings' lists them.")
+        + " 'spotter settings' lists all settings.")
   }
 
   /// Returns whether a key was set.
@@ -103,7 +103,7 @@ extension Settings {
       let meant = setting.nearMiss(value).didYouMean
       let link = meant.isEmpty ? ": it" : ".\(meant) It"
       throw UsageError(
-        "'\(value.prefix(40))' does not fit '\(name)'\(link) takes \(setting.takes).")
+        "'\(value.prefix(40))' is not valid for '\(name)'\(link) accepts \(setting.takes).")
     }
     given.insert(key)
   }
@@ -114,8 +114,8 @@ extension Settings {
     let kin = all.filter { $0.hasPrefix(name.prefix(2).lowercased()) }.prefix(8)
     let others = kin.isEmpty ? "en-gb, de or fr" : kin.joined(separator: ", ")
     return UsageError(
-      "'\(name.prefix(40))' does not fit 'voice': eSpeak NG has no such voice.\(name.prefix(40).didYouMean(among: all)) It takes"
-        + " one such as \(others).")
+      "'\(name.prefix(40))' is not valid for 'voice': eSpeak NG has no such voice.\(name.prefix(40).didYouMean(among: all)) Try"
+        + " \(others).")
   }
 }
 

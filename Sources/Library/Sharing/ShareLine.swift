@@ -25,7 +25,7 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
     let isSame = (try? Program(plan: narrow, name: "", unit: .kilograms)) == program
     let bytes = Array((isSame ? narrow : plan).utf8)
     guard let packed = Deflate.compressed(bytes) else {
-      throw Fault(description: "there is no memory for it. Close other programs.")
+      throw Fault(description: "there is not enough memory. Close other programs.")
     }
     let sum = String(Deflate.sum(packed), radix: 16)
     let padding = String(repeating: "0", count: 8 - sum.count)
@@ -44,7 +44,7 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: `Fault` if the line is damaged, of another version, or does not contain a plan.
   package static func program(in text: String) throws(Fault) -> Program {
     guard text.utf8.count <= 2 * Program.largestPlan else {
-      throw Fault(description: "it is longer than any program.")
+      throw Fault(description: "it is too long for a program.")
     }
     let parts = text.filter { !$0.isWhitespace }
       .split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
@@ -54,29 +54,30 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
     }
     guard version <= ShareLine.version else {
       throw Fault(
-        description: "its version \(version) is newer than this program understands."
-          + " Update the program.")
+        description: "its version \(version) is newer than this version of Spotter."
+          + " Update Spotter.")
     }
     guard version == ShareLine.version else {
       throw Fault(
-        description: "its version \(version) is no longer read. Have it shared again, by a program"
-          + " as new as this one.")
+        description:
+          "its version \(version) is no longer supported. Ask for it to be shared again from a current"
+          + " version of Spotter.")
     }
     guard parts[2].utf8.count == 8, let sum = UInt32(parts[2], radix: 16),
       let packed = Base64.bytes(of: parts[3]), Deflate.sum(packed) == sum
     else {
       throw Fault(
-        description: "it is damaged: letters of it are missing or were changed. Copy the whole"
-          + " line, or have it sent again.")
+        description: "it is damaged: characters are missing or changed. Copy the whole"
+          + " line, or ask for it again.")
     }
     guard let bytes = Deflate.expanded(packed, most: Program.largestPlan) else {
-      throw Fault(description: "what is in it cannot be unpacked, or is larger than any program.")
+      throw Fault(description: "it cannot be unpacked, or is too large for a program.")
     }
     do {
       return try Program(
         plan: String(decoding: bytes, as: UTF8.self), name: "Program", unit: .kilograms)
     } catch {
-      throw Fault(description: "the plan in it cannot be used:\(error.sentence)")
+      throw Fault(description: "its plan cannot be used:\(error.sentence)")
     }
   }
 }

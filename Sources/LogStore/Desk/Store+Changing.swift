@@ -94,7 +94,7 @@ extension Store {
   private var unfit: StoreError {
     StoreError(
       kind: .other, attempt: connection.attempt, file: path,
-      reason: "it has been changed since, or is not the log this was noted for", code: nil)
+      reason: "it has changed since, or is a different log", code: nil)
   }
 }
 

@@ -37,7 +37,7 @@ extension Store {
       }
       throw StoreError(
         kind: .damaged, attempt: connection.attempt, file: path,
-        reason: "it was removed, replaced or cut off while a session ran", code: nil)
+        reason: "it was removed, replaced or truncated during the session", code: nil)
     }
     self.identities = now
   }

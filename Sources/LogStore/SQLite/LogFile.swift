@@ -84,7 +84,7 @@ extension LogFile {
     let parent = split(folder).folder
     if parent != folder { try makeFolder(parent) }
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-      throw StoreError.system("make the folder of", folder)
+      throw StoreError.system("create the folder of", folder)
     }
     do {
       try syncFolder(of: folder)
@@ -97,7 +97,7 @@ extension LogFile {
   /// Creates an empty file for the owner only.
   static func makeFile(_ path: String) throws(StoreError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw StoreError.system("make", path) }
+    guard descriptor >= 0 else { throw StoreError.system("create", path) }
     close(descriptor)
   }
 

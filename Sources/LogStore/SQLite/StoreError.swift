@@ -55,20 +55,20 @@ extension StoreError: CustomStringConvertible {
   }
 
   private static let foreignRows =
-    "Another program has changed its rows: put a copy from the folder 'backups' in its place."
+    "Another program has changed its rows. Replace it with a copy from the folder 'backups'."
 
   private var advice: String {
     switch kind {
     case .full: "Free some space on its disk."
     case .readOnly: "Make the file, its folder and its disk writable."
-    case .damaged: "The next session saves what can be read and goes on in a new file."
-    case .busy: "Wait until the other program has finished with it."
-    case .missing: "The first session makes it."
-    case .newer: "Use the version of Spotter that wrote it, or name another file."
-    case .older: "The next session brings it up to date, after a backup."
-    case .foreign: "Name another file."
-    case .cannotOpen: "Look whether the path is right and may be opened."
-    case .other: "Look whether the disk is well."
+    case .damaged: "The next session recovers what can be read into a new file."
+    case .busy: "Try again when the other program has finished."
+    case .missing: "The first session creates it."
+    case .newer: "Use the version of Spotter that wrote it, or choose another file."
+    case .older: "The next session updates it, after a backup."
+    case .foreign: "Choose another file."
+    case .cannotOpen: "Check that the path exists and is readable."
+    case .other: "Check the disk for errors."
     }
   }
 }

@@ -45,12 +45,12 @@ extension Connection {
         version = Schema.version
       }
       while let step = migrations.first(where: { $0.from == version }) {
-        try attempting("bring up to date (\(step.name))") {
+        try attempting("run the update '\(step.name)' of") {
           try step.change(self)
           guard try first("PRAGMA foreign_key_check", read: { _ in true }) == nil else {
             throw StoreError(
               kind: .other, attempt: attempt, file: file,
-              reason: "rows would be left without what they refer to", code: nil)
+              reason: "it would leave rows that refer to nothing", code: nil)
           }
         }
         version = step.to

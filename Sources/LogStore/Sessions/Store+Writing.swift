@@ -96,7 +96,7 @@ extension Store {
     guard try connection.version > Schema.migrations.latest else { return }
     throw StoreError(
       kind: .newer, attempt: connection.attempt, file: path,
-      reason: "a later version of Spotter has changed it meanwhile", code: nil)
+      reason: "a later version of Spotter has changed it in the meantime", code: nil)
   }
 
   private func written(_ id: SessionID) throws -> Written {

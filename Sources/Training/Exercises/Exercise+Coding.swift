@@ -49,7 +49,7 @@ extension Exercise: Codable {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: entry.codingPath + [key],
-          debugDescription: "no field of an exercise is called so\(meant ?? "")"))
+          debugDescription: "unknown field\(meant ?? "")"))
     }
     self.init(id: try entry.value(.id), name: try entry.decode(String.self, forKey: Field(.name)))
     aliases = try entry.value(.aliases) ?? []

@@ -57,6 +57,9 @@ extension String? {
 extension Collection<String> {
   /// ` Did you mean 'Squat' or 'Row'?` to append to a sentence; empty without names.
   package var didYouMean: String {
-    isEmpty ? "" : " Did you mean \(map { "'\($0)'" }.joined(separator: " or "))?"
+    let quoted = map { "'\($0)'" }
+    guard let last = quoted.last else { return "" }
+    let others = quoted.dropLast().joined(separator: ", ")
+    return " Did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
   }
 }

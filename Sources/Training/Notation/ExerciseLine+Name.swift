@@ -27,7 +27,7 @@ extension ExerciseLine {
       exercise.label = label
     } catch {
       throw line.fault(
-        at: words[0], "expected a name and a label of at most 30 letters, as in 'Squat [light]'")
+        at: words[0], "expected a name and a label of at most 30 characters, as in 'Squat [light]'")
     }
     return hasSets
   }
@@ -56,7 +56,7 @@ extension ExerciseLine {
   /// Returns the number of words in the name, including its label, and whether sets follow.
   static func endOfName(_ line: PlanLine) throws(PlanFault) -> (count: Int, hasSets: Bool) {
     if line.words.first?.text.first == "\"", endOfQuotes(line) == nil {
-      throw line.fault(at: line.words[0], "a name in quotes has one at its end, too")
+      throw line.fault(at: line.words[0], "expected a closing quote after the name")
     }
     let quoted = endOfQuotes(line) ?? 0
     let behind = line.dropping(quoted)
@@ -67,7 +67,7 @@ extension ExerciseLine {
     }
     if let end {
       if quoted == 0, let weight = weight(in: behind.words[..<end]) {
-        throw line.fault(at: weight, "the sets come before the weight, as in 'Squat 3x5 60 kg'")
+        throw line.fault(at: weight, "write the sets before the weight, as in 'Squat 3x5 60 kg'")
       }
       return (quoted + end, true)
     }

@@ -56,10 +56,10 @@ struct ExerciseLine {
         share = try shareOfWeight()
       } else if !seen.contains("weight"), let found = try load(word) {
         guard sets.ownWeight == nil else {
-          throw line.fault(at: word, "the sets have weights of their own behind '@' already")
+          throw line.fault(at: word, "the sets already have their own weights after '@'")
         }
         guard hasSets || found.weight.map({ $0.thousandths > 0 }) == true else {
-          throw line.fault(at: word, "'\(word.text)' is nothing to take a share of")
+          throw line.fault(at: word, "'\(word.text)' is not a weight to take a percentage of")
         }
         take(found, share)
       } else {
@@ -91,19 +91,19 @@ struct ExerciseLine {
       }
     }
     if exercise.interval != nil {
-      if let word = rule?.word { throw line.fault(at: word, "an interval has no rule") }
+      if let word = rule?.word { throw line.fault(at: word, "an interval cannot have a rule") }
       if !extras.isEmpty || exercise.tempo != nil {
-        throw line.faultAtEnd("an interval has neither tempo nor further sets")
+        throw line.faultAtEnd("an interval cannot have a tempo or more sets")
       }
     }
     if exercise.tempo != nil, exercise.sets.contains(where: { $0.measure != .reps }) {
-      throw line.faultAtEnd("a tempo is for repetitions, and these sets count something else")
+      throw line.faultAtEnd("a tempo needs reps, and these sets count something else")
     }
     if let (rule, word) = rule {
       if let own = sets.ownWeight {
         guard let (ramp, top) = rule.pyramid(exercise.sets) else {
           throw line.fault(
-            at: own, "weights behind '@' go with 'linear', as in '10@60kg, 8@70kg linear +2.5 kg'")
+            at: own, "weights after '@' need 'linear', as in '10@60kg, 8@70kg linear +2.5 kg'")
         }
         exercise = try ExerciseLine.join(ramp, to: exercise, weight: top, word, line)
       } else {
@@ -114,7 +114,7 @@ struct ExerciseLine {
     exercise.sets = ordered.reduce(exercise.sets) { $1.added(to: $0) }
     guard exercise.sets.count <= PlanReader.mostSets else {
       throw line.faultAtEnd(
-        "\(exercise.sets.count) sets are too many; \(PlanReader.mostSets) are allowed")
+        "\(exercise.sets.count) sets are too many; the limit is \(PlanReader.mostSets)")
     }
   }
 
@@ -155,15 +155,15 @@ struct ExerciseLine {
     guard kind != nil || name == "no" || ExerciseLine.clauses.contains(name) || name == "warmup"
     else { return false }
     if kind == nil, !seen.insert(name == "no" || name == "warmup" ? "warm-up" : name).inserted {
-      throw line.fault(at: word, "'\(name)' stands there already")
+      throw line.fault(at: word, "'\(name)' is already given")
     }
     switch name {
     case "rest":
       if isJoined {
         throw line.fault(
           at: word,
-          "the rest after a round stands on its first line; between exercises write"
-            + " 'transition TIME' there")
+          "write the rest after a round on its first line; between exercises use"
+            + " 'transition TIME'")
       }
       exercise.rest = try time("rest 2:00")
       exercise.hasUsualRest = false
@@ -178,7 +178,7 @@ struct ExerciseLine {
     case "start": exercise.startShare = try startShare()
     case "transition", "circuit":
       if isJoined {
-        throw line.fault(at: word, "'\(name)' stands on the first line of the round")
+        throw line.fault(at: word, "write '\(name)' on the first line of the round")
       }
       if lead.word == nil { lead.word = word }
       if name == "circuit" {
@@ -223,15 +223,17 @@ struct ExerciseLine {
 
   /// Reads `85% of`.
   private mutating func share(_ example: String) throws(PlanFault) -> Percent {
-    guard let word = take() else { throw line.faultAtEnd("expected a share, as in '\(example)'") }
+    guard let word = take() else {
+      throw line.faultAtEnd("expected a percentage, as in '\(example)'")
+    }
     guard word.text.hasSuffix("%"), let share = Percent(word.text),
       (1_000...200_000).contains(share.thousandths)
     else {
       throw line.fault(
-        at: word, "expected a share, as in '\(example)', found '\(word.text.prefix(30))'")
+        at: word, "expected a percentage, as in '\(example)', found '\(word.text.prefix(30))'")
     }
     guard let of = take(), of.text.isSameName(as: "of") else {
-      throw line.fault(at: word, "expected 'of' behind the share, as in '\(example)'")
+      throw line.fault(at: word, "expected 'of' after the percentage, as in '\(example)'")
     }
     return share
   }
@@ -250,12 +252,12 @@ struct ExerciseLine {
     switch exercise.interval?.pace {
     case nil: throw line.fault(at: word, "'\(name)' is for intervals, as in '8x20s/10s'")
     case .work where name == "every":
-      throw line.fault(at: word, "'every' is for 'emom'; this has its work and its rest already")
+      throw line.fault(at: word, "'every' is for 'emom'; this already has its work and rest")
     case .work, .every:
       if name == "prepare" {
         exercise.interval?.prepare = seconds
       } else {
-        guard seconds > 0 else { throw line.fault(at: word, "a round takes a second at least") }
+        guard seconds > 0 else { throw line.fault(at: word, "a round takes at least a second") }
         exercise.interval?.pace = .every(seconds)
       }
     }
@@ -269,7 +271,7 @@ struct ExerciseLine {
     }
     guard let seconds = Measure.time(word.text), seconds <= 3600 else {
       throw line.fault(
-        at: word, "'\(word.text.prefix(30))' is no \(name); write '90', '2:00' or '2min'")
+        at: word, "'\(word.text.prefix(30))' is not a \(name) time; write '90', '2:00' or '2min'")
     }
     return seconds
   }
@@ -284,7 +286,7 @@ struct ExerciseLine {
       group.sets.dropLast().allSatisfy({ !$0.isAMRAP })
     else {
       throw line.fault(
-        at: word, "expected sets and repetitions, as in '3x8' or '5+', found '\(text.prefix(30))'")
+        at: word, "expected sets and reps, as in '3x8' or '5+', found '\(text.prefix(30))'")
     }
     return group.sets
   }
@@ -298,7 +300,7 @@ struct ExerciseLine {
     }
     guard scanner.isBehindWord, scanner.peek != "," else {
       throw line.fault(
-        at: word, "'\(word.text.prefix(30))' is no weight; write '62.5 kg', 'bw+10' or '135 lb'")
+        at: word, "'\(word.text.prefix(30))' is not a weight; write '62.5 kg', 'bw+10' or '135 lb'")
     }
     next = scanner.wordsRead
     return load

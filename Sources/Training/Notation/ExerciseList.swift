@@ -79,7 +79,8 @@ extension Workout {
   public init(line text: String, unit: Weight.Unit) throws(PlanFault) {
     guard text.utf8.count <= Workout.longestLine else {
       throw PlanFault(
-        line: 1, column: 1, problem: "more than \(Workout.longestLine) letters are too many")
+        line: 1, column: 1,
+        problem: "the line is too long; the limit is \(Workout.longestLine) characters")
     }
     var reader = PlanReader(
       unit: unit, program: Program(name: "", workouts: [Workout(name: "", exercises: [])]))
@@ -87,11 +88,11 @@ extension Workout {
     for line in ExerciseList.lines(of: text) {
       guard line.words[0].text != "/" else {
         throw line.fault(
-          at: line.words[0], "turns are taken from session to session of a program")
+          at: line.words[0], "exercises can only take turns in a program")
       }
       try reader.exercise(line, line.words[0])
       if let word = line.words.last, word.text.hasSuffix(",") {
-        throw line.fault(at: word, "expected the next exercise behind the comma")
+        throw line.fault(at: word, "expected an exercise after the comma")
       }
     }
     try reader.endExercise()

@@ -53,7 +53,7 @@ struct LogReader {
     guard let set = reader.list.sets.first, reader.list.sets.count == 1, set.done.kind == .work,
       reader.notes.isEmpty, set != blank || hasReps
     else {
-      throw reader.scanner.fault(at: 0, "this is not one set; write '6@57.5', '6' or '45s'")
+      throw reader.scanner.fault(at: 0, "expected one set, as in '6@57.5', '6' or '45s'")
     }
     return (set, hasReps)
   }
@@ -88,7 +88,7 @@ struct LogReader {
     case _ where next.isNumber: try numbers()
     case _ where next.isLetter: try word()
     default:
-      throw scanner.fault("'\(next)' is not understood here; write sets as in '3x8 @ 60kg'")
+      throw scanner.fault("unexpected '\(next)'; write sets as in '3x8 @ 60kg'")
     }
   }
 
@@ -124,7 +124,7 @@ struct LogReader {
     }
     let group = try scanner.group(of: run)
     guard list.sets.count + group.sets.count <= PlanReader.mostSets else {
-      throw scanner.fault("an exercise has \(PlanReader.mostSets) sets at the most")
+      throw scanner.fault("an exercise can have at most \(PlanReader.mostSets) sets")
     }
     list.add(group, as: kind)
   }
@@ -158,8 +158,8 @@ struct LogReader {
         + SetKind.allCases.filter(\.isExtra).map(\.word)
       let meant = word.prefix(20).nearMiss(in: known).map { ", perhaps '\($0)'" }
       let isName = scanner.characters[start...].contains(where: \.isNumber)
-      let hint = meant ?? (isName ? "; another exercise begins behind a comma" : "")
-      throw scanner.fault(at: start, "'\(word.prefix(20))' is not understood here\(hint)")
+      let hint = meant ?? (isName ? "; separate exercises with a comma" : "")
+      throw scanner.fault(at: start, "unexpected '\(word.prefix(20))'\(hint)")
     }
   }
 
@@ -217,8 +217,8 @@ struct LogReader {
     guard list.hasOpen else {
       throw scanner.fault(
         at: start,
-        load.band.map { "this band has no sets before it; write '3x15 @ \($0)'" }
-          ?? "this weight has no sets before it; write '5 @ 100kg' or '100x5'")
+        load.band.map { "expected sets before this band; write '3x15 @ \($0)'" }
+          ?? "expected sets before this weight; write '5 @ 100kg' or '100x5'")
     }
     list.give(load)
   }
@@ -234,11 +234,11 @@ struct LogReader {
       throw scanner.fault(
         at: start,
         isReserve
-          ? "'\(typed)' are no repetitions in reserve; they are 0 to 9"
-          : "'\(typed)' is no RPE, which is 1 to 10 in halves; a weight has its unit")
+          ? "'\(typed)' is not a number of reps in reserve; write 0 to 9"
+          : "'\(typed)' is not an RPE (1 to 10, in halves); a weight here needs its unit")
     }
     guard list.rate((isReserve ? 10_000 - thousandths : thousandths) / 100) else {
-      throw scanner.fault(at: start, "there is no set before this")
+      throw scanner.fault(at: start, "expected a set before this")
     }
   }
 }
@@ -260,7 +260,7 @@ extension PlanLine {
     guard name.count <= Exercise.longestName else {
       throw PlanFault(
         line: number, column: place,
-        problem: "the name of an exercise has \(Exercise.longestName) characters at the most")
+        problem: "the name of an exercise has at most \(Exercise.longestName) characters")
     }
     return (name.hasSuffix(":") ? String(name.dropLast()) : name, end)
   }

@@ -63,5 +63,5 @@ extension Measure {
   }
 
   /// The plural of the measure, for messages.
-  var counted: String { self == .reps ? "repetitions" : rawValue }
+  var counted: String { self == .reps ? "reps" : rawValue }
 }

@@ -13,16 +13,16 @@ extension PlanReader {
     let block = try readBlock(line)
     if let name = block.name, program.block(named: name) != nil {
       throw line.fault(
-        at: line.words[1], "'\(name)' is there already; write 'use \(name)' to have it again")
+        at: line.words[1], "'\(name)' already exists; write 'use \(name)' to repeat it")
     }
     self.block = block
     guard isDefinition else { return }
     guard block.name != nil else {
       throw line.fault(
-        at: line.words[1], "expected a name to use it by, as in '### Shoulders (prehab)'")
+        at: line.words[1], "expected a name, as in '### Shoulders (prehab)'")
     }
     guard program.blocks.count < PlanReader.mostBlocks else {
-      throw line.fault(at: first, "more than \(PlanReader.mostBlocks) parts are too many")
+      throw line.fault(at: first, "too many parts; the limit is \(PlanReader.mostBlocks)")
     }
     program.blocks.append(Program.SharedBlock(block: block, exercises: []))
     blockLines.append(line.number)
@@ -36,14 +36,14 @@ extension PlanReader {
       if let kind = kind(text) { return Block(kind: kind) }
       throw line.fault(
         at: line.words[1],
-        "expected \(listed); with a name of its own as in '### Finisher (interval)'."
+        "expected \(listed); to give it a name, write '### Finisher (interval)'."
           + text.meant(kinds))
     }
     let inside = text[text.index(after: open)...].dropLast()
     guard let kind = kind(inside) else {
       throw line.fault(
         at: line.words[line.words.count - 1],
-        "'\(inside.prefix(30))' is no kind of part. Expected \(listed).\(inside.meant(kinds))")
+        "'\(inside.prefix(30))' is not a kind of part. Expected \(listed).\(inside.meant(kinds))")
     }
     let name = PlanLine.name(text[..<open])
     return Block(kind: kind, name: name.isEmpty ? nil : name)
@@ -71,13 +71,13 @@ extension PlanReader {
     defer { lead = nil }
     guard let lead, !lead.isJoined, let word = lead.word else { return }
     throw lead.line.fault(
-      at: word, "'\(word.text)' is for exercises with '+' lines under them, and there is none")
+      at: word, "'\(word.text)' needs '+' lines under the exercise")
   }
 
   /// Reads `use Shoulders`, which inserts a part defined above all workouts.
   mutating func use(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     guard !isDefiningBlock else {
-      throw line.fault(at: first, "a part for several workouts cannot use another one")
+      throw line.fault(at: first, "a shared part cannot use another part")
     }
     try endBlock()
     let name = try line.rest(after: first, expected: "the name of a part, as in 'use Shoulders'")
@@ -85,7 +85,7 @@ extension PlanReader {
       let names = (program.blocks + parts).map(\.block.title)
       throw line.fault(
         at: line.words[1],
-        "there is no part '\(name.prefix(30))' above the workouts, nor in Parts.plan."
+        "unknown part '\(name.prefix(30))': it is neither above the workouts nor in Parts.plan."
           + name.meant(names))
     }
     try count(shared.exercises.count, line, first)
@@ -121,10 +121,10 @@ extension PlanReader {
     _ exercise: inout PlannedExercise, _ line: PlanLine, _ first: PlanLine.Word
   ) throws(PlanFault) {
     guard let lead, let above = exercises.last else {
-      throw line.fault(at: first, "'+' joins an exercise to the one above it, and there is none")
+      throw line.fault(at: first, "'+' joins an exercise to the one above, but there is none")
     }
     guard above.interval == nil, exercise.interval == nil else {
-      throw line.fault(at: first, "intervals run against the clock and cannot be joined by '+'")
+      throw line.fault(at: first, "intervals run against the clock and cannot be joined with '+'")
     }
     if !lead.isJoined {
       let group = Group(
@@ -146,10 +146,10 @@ extension PlanReader {
       let last = exercises.last
     else {
       throw line.fault(
-        at: first, "'/' takes turns with the single exercise above it, and there is none")
+        at: first, "'/' takes turns with a single exercise above, but there is none")
     }
     let count = (last.turn?.count ?? 1) + 1
-    guard count <= 7 else { throw line.fault(at: first, "more than 7 exercises cannot take turns") }
+    guard count <= 7 else { throw line.fault(at: first, "at most 7 exercises can take turns") }
     exercise.turn = Turn(count - 1, of: count)
     change { exercises in
       for place in 0..<(count - 1) {
@@ -163,7 +163,7 @@ extension PlanReader {
     _ exercises: [PlannedExercise], _ line: PlanLine, _ first: PlanLine.Word
   ) throws(PlanFault) {
     guard exercises.allSatisfy({ $0.group?.id != "?" }) else {
-      throw line.fault(at: first, "more than 26 supersets in a workout are too many")
+      throw line.fault(at: first, "too many supersets in a workout; the limit is 26")
     }
   }
 
@@ -177,7 +177,7 @@ extension PlanReader {
     else {
       throw line.fault(
         at: first,
-        "that is more than \(Workout.mostExercises) exercises in a workout, or"
+        "too many exercises; the limit is \(Workout.mostExercises) in a workout and"
           + " \(PlanReader.mostExercises) in a program")
     }
   }

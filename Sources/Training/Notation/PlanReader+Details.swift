@@ -15,20 +15,20 @@ extension PlanReader {
     case "use" where isInside: try use(line, first)
     case "goal" where !isInside: try goal(line, first)
     case "equipment" where !isInside:
-      program.details.equipment += try list(line, first, "what has to be there")
+      program.details.equipment += try list(line, first, "the equipment")
     // If other words follow, it is an ordinary note.
     case "created"
     where !isInside && line.words.count == 2
       && line.words[1].text.first?.isNumber == true:
       try created(line, first)
     case "source" where !isInside:
-      let source = try line.rest(after: first, expected: "where the program is from")
+      let source = try line.rest(after: first, expected: "the source of the program")
       try checkRoom(program.details.sources.count, line, first)
       // A source is not a name: it is not truncated.
       program.details.sources.append(source.isEmpty ? "" : String(line.text(from: line.words[1])))
     case "schedule" where !isInside:
       guard seen.insert("schedule").inserted else {
-        throw line.fault(at: first, "a plan has one schedule, this is another")
+        throw line.fault(at: first, "a plan has only one schedule")
       }
       scheduleLine = line
     default: return false
@@ -39,7 +39,7 @@ extension PlanReader {
   /// Reads `created 2026-01-05`.
   private mutating func created(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     guard seen.insert("created").inserted else {
-      throw line.fault(at: first, "a plan was made on one day, this is another")
+      throw line.fault(at: first, "a plan has only one date of creation")
     }
     guard let day = Day(line.words[1].text) else {
       throw line.fault(at: line.words[1], "expected a day, as in 'created 2026-01-05'")
@@ -50,7 +50,7 @@ extension PlanReader {
   private func checkRoom(
     _ count: Int, _ line: PlanLine, _ first: PlanLine.Word
   ) throws(PlanFault) {
-    guard count < 100 else { throw line.fault(at: first, "more than 100 of them are too many") }
+    guard count < 100 else { throw line.fault(at: first, "too many of them; the limit is 100") }
   }
 
   /// Reads a comma-separated list.
@@ -63,7 +63,7 @@ extension PlanReader {
       PlanLine.name($0.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased())
     }
     guard items.count <= 100, items.allSatisfy({ !$0.isEmpty }) else {
-      throw line.fault(at: line.words[1], "expected up to 100 words between commas")
+      throw line.fault(at: line.words[1], "expected at most 100 words, separated by commas")
     }
     return items
   }
@@ -71,11 +71,11 @@ extension PlanReader {
   /// Reads `goal strength, hypertrophy · beginner · 3 days · 45-60 min`.
   private mutating func goal(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     guard seen.insert("goal").inserted else {
-      throw line.fault(at: first, "a plan has one line 'goal', this is another")
+      throw line.fault(at: first, "a plan has only one 'goal' line")
     }
     let parts = line.parts()
     guard !parts.isEmpty else {
-      throw line.faultAtEnd("expected what for, as in 'goal strength · beginner · 3 days · 45 min'")
+      throw line.faultAtEnd("expected a goal, as in 'goal strength · beginner · 3 days · 45 min'")
     }
     for part in parts {
       let word = part.words[0]
@@ -96,9 +96,9 @@ extension PlanReader {
             + ProgramDetails.Level.allCases.map(\.rawValue)
           throw part.fault(
             at: word,
-            "'\(name.prefix(30))' is no goal, no level and no number of days or minutes."
+            "'\(name.prefix(30))' is not a goal, a level, or a number of days or minutes."
               + (name.meant(known).isEmpty
-                ? " There are \(known.joined(separator: ", "))." : name.meant(known)))
+                ? " Choose from \(known.joined(separator: ", "))." : name.meant(known)))
         }
       }
     }
@@ -109,7 +109,7 @@ extension PlanReader {
     _ word: PlanLine.Word
   ) throws(PlanFault) {
     guard !program.details[keyPath: list].contains(item) else {
-      throw part.fault(at: word, "'\(item)' stands there twice")
+      throw part.fault(at: word, "'\(item)' appears twice")
     }
     program.details[keyPath: list].append(item)
   }
@@ -132,7 +132,7 @@ extension PlanReader {
     }
     let extent = ProgramDetails.Extent(least, last)
     guard (isDays ? program.details.days : program.details.minutes) == nil else {
-      throw part.fault(at: word, "the \(isDays ? "days" : "minutes") stand there already")
+      throw part.fault(at: word, "the \(isDays ? "days" : "minutes") are already given")
     }
     if isDays { program.details.days = extent } else { program.details.minutes = extent }
   }
@@ -142,7 +142,7 @@ extension PlanReader {
     try endBlock()
     guard !headings.isEmpty || program.phases.isEmpty, phaseLines.count == program.phases.count
     else {
-      throw line.fault(at: first, "the workouts above belong to no phase; put a 'phase' over them")
+      throw line.fault(at: first, "the workouts above have no phase; put a 'phase' line above them")
     }
     if let last = phaseLines.last, program.phases.last?.workouts.isEmpty == true,
       toldEmpty.insert(last).inserted
@@ -160,14 +160,14 @@ extension PlanReader {
       let words = parts[1].words
       guard words.count == 2, words[0].text.utf8.count <= 3, let weeks = Int(words[0].text),
         (1...520).contains(weeks), ["week", "weeks"].contains(words[1].text.lowercased())
-      else { throw parts[1].fault(at: words[0], "expected how long, as in '3 weeks'") }
+      else { throw parts[1].fault(at: words[0], "expected a length, as in '3 weeks'") }
       phase.weeks = weeks
     }
     guard program.phases.count < PlanReader.mostPhases else {
-      throw line.fault(at: first, "more than \(PlanReader.mostPhases) phases are too many")
+      throw line.fault(at: first, "too many phases; the limit is \(PlanReader.mostPhases)")
     }
     guard !program.phases.contains(where: { $0.name?.isSameName(as: phase.name ?? "") == true })
-    else { throw line.fault(at: first, "the phase '\(phase.name ?? "")' is there already") }
+    else { throw line.fault(at: first, "the phase '\(phase.name ?? "")' already exists") }
     program.phases.append(phase)
     headings.append([])
     phaseLines.append(line.number)
@@ -190,7 +190,7 @@ extension PlanReader {
       else {
         throw part.fault(
           at: word,
-          "'\(word.text.prefix(30))' is no day of the week."
+          "'\(word.text.prefix(30))' is not a weekday."
             + text.meant(Weekday.allCases.map(\.rawValue)))
       }
       guard part.words.count > 1 else {
@@ -199,10 +199,10 @@ extension PlanReader {
       let name = PlanLine.name(part.dropping(1).joined)
       guard let workout = names.first(where: { $0.isSameName(as: name) }) else {
         throw part.fault(
-          at: part.words[1], "there is no workout '\(name)'.\(name.meant(names))")
+          at: part.words[1], "unknown workout '\(name)'.\(name.meant(names))")
       }
       guard !days.contains(where: { $0.weekday == day }) else {
-        throw part.fault(at: word, "\(day.rawValue) has a workout already")
+        throw part.fault(at: word, "\(day.rawValue) already has a workout")
       }
       days.append(Schedule.Day(day, workout))
     }

@@ -8,7 +8,7 @@ extension PlanReader {
   /// - Returns: the faults; the program is complete if there are none.
   mutating func read(_ text: String, most: Int) -> [PlanFault] {
     guard text.utf8.count <= Program.largestPlan else {
-      return [PlanFault(line: 1, column: 1, problem: "a plan of more than 1 MB is none")]
+      return [PlanFault(line: 1, column: 1, problem: "the plan is larger than 1 MB")]
     }
     var faults: [PlanFault] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

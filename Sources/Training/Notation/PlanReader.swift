@@ -162,7 +162,7 @@ struct PlanReader {
   private mutating func title(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     let title = try line.rest(after: first, expected: "the name of the program")
     guard seen.insert("#").inserted else {
-      throw line.fault(at: first, "a plan has one title, this is another")
+      throw line.fault(at: first, "a plan has only one title")
     }
     program.name = title
   }
@@ -171,14 +171,14 @@ struct PlanReader {
     let name = try line.rest(after: first, expected: "the name of the workout")
     try endBlock()
     guard !hasParts else {
-      throw line.fault(at: first, "only parts stand here, as in '### Shoulders (prehab)'")
+      throw line.fault(at: first, "only parts can be here, as in '### Shoulders (prehab)'")
     }
     let workouts = program.phases.last?.workouts ?? []
     guard !workouts.contains(where: { $0.name.isSameName(as: name) }) else {
-      throw line.fault(at: first, "the workout '\(name)' is there already")
+      throw line.fault(at: first, "the workout '\(name)' already exists")
     }
     guard workouts.count < PlanReader.mostWorkouts else {
-      throw line.fault(at: first, "more than \(PlanReader.mostWorkouts) workouts are too many")
+      throw line.fault(at: first, "too many workouts; the limit is \(PlanReader.mostWorkouts)")
     }
     beginWorkout(name, at: line.number)
   }
@@ -203,7 +203,7 @@ struct PlanReader {
         exercises[last].note = joined(exercises[last].note, text)
       }
     } else if isDefiningBlock {
-      throw line.fault(at: first, "a note belongs under an exercise, and there is none yet")
+      throw line.fault(at: first, "a note belongs under an exercise, but there is none above")
     } else if let phase = program.phases.indices.last {
       if let workout = program.phases[phase].workouts.indices.last {
         guard program.phases[phase].workouts[workout].exercises.isEmpty else {
@@ -229,7 +229,7 @@ struct PlanReader {
     }
     if line.raw.contains("·"), let meant = first.text.nearMiss(in: PlanReader.keywords) {
       throw line.fault(
-        at: first, "'\(first.text.prefix(30))' is no line of a plan. Did you mean '\(meant)'?")
+        at: first, "unexpected '\(first.text.prefix(30))'. Did you mean '\(meant)'?")
     }
     try keep(note: String(line.text(from: first)), line, first)
   }
@@ -238,7 +238,7 @@ struct PlanReader {
     note: String, _ line: PlanLine, _ first: PlanLine.Word
   ) throws(PlanFault) {
     guard program.details.notes.count < PlanReader.mostNotes else {
-      throw line.fault(at: first, "more than \(PlanReader.mostNotes) lines about it are too many")
+      throw line.fault(at: first, "too many lines of notes; the limit is \(PlanReader.mostNotes)")
     }
     program.details.notes.append(note)
   }

@@ -54,7 +54,7 @@ extension SetScanner {
     }
     if name == "emom" {
       skipSpaces()
-      let expected = fault("expected rounds and repetitions, as in 'emom 10x15'")
+      let expected = fault("expected rounds and reps, as in 'emom 10x15'")
       guard peek?.isNumber == true else { throw expected }
       var round = try run()
       guard round.numbers.count == 2, round.rest == nil else { throw expected }
@@ -135,14 +135,14 @@ extension SetScanner {
       position += 1
       guard amount() == nil else {
         throw fault(
-          at: number.place, "a range counts repetitions; seconds go by 'ladder 20-30 s'")
+          at: number.place, "a range counts reps; for seconds write 'ladder 20-30 s'")
       }
       number.most = decimal()
       return number
     }
     number.unit = weightUnit()
     if number.unit == nil, peek == "|" {
-      throw fault("one number for both sides, please: write the smaller")
+      throw fault("write one number for both sides, the smaller")
     }
     return number
   }
@@ -197,7 +197,7 @@ extension SetScanner {
     case 2: count = numbers[0]
     default:
       guard dialect.weightAbove != nil else {
-        throw fault(at: run.place, "a weight stands behind the sets, as in '3x8 60 kg'")
+        throw fault(at: run.place, "write the weight after the sets, as in '3x8 60 kg'")
       }
       (count, value, load) = (numbers[0], numbers[1], numbers[2])
       if numbers[0].isWeight { (count, load) = (load, count) }
@@ -206,7 +206,7 @@ extension SetScanner {
     if let load {
       let weight = try weight(load.text, load.unit, at: load.place)
       guard numbers.count > 2 || load.unit != nil || weight.thousandths > 0 else {
-        throw fault(at: load.place, "0 are no sets")
+        throw fault(at: load.place, "0 sets are not possible; write 1 or more")
       }
       for index in group.sets.indices { group.sets[index].weight = weight }
     }
@@ -226,7 +226,7 @@ extension SetScanner {
     }
     guard count <= PlanReader.mostSets else {
       throw fault(
-        at: number.place, "\(count) sets are too many; \(PlanReader.mostSets) are allowed")
+        at: number.place, "\(count) sets are too many; the limit is \(PlanReader.mostSets)")
     }
     return count
   }
@@ -234,7 +234,7 @@ extension SetScanner {
   private func sets(_ count: Int, of value: Number, _ run: Run) throws(PlanFault) -> SetGroup {
     let set = try target(value)
     if !dialect.hasGoals, set.isAMRAP || value.most != nil {
-      throw fault(at: value.place, "how many were they? 'max' and '8-12' are for plans")
+      throw fault(at: value.place, "expected a number of reps; 'max' and '8-12' are for plans")
     }
     if let rest = run.rest {
       guard set.measure == .seconds, !set.isAMRAP, !run.isOpen, set.reps <= 3600 else {
@@ -244,7 +244,7 @@ extension SetScanner {
       return rounds(Interval(rounds: count, pace: .work(set.reps, rest: rest)), of: set)
     }
     guard !run.isOpen || !set.isAMRAP else {
-      throw fault(at: value.place, "'max' and 'hold' are open already, without a '+'")
+      throw fault(at: value.place, "'max' and 'hold' need no '+'")
     }
     var group = SetGroup(sets: Array(repeating: set, count: count))
     if run.isOpen { group.sets[count - 1].isAMRAP = true }
@@ -254,7 +254,7 @@ extension SetScanner {
     guard let most = group.most, set.reps <= most else {
       throw fault(
         at: value.place,
-        "'\(value.text)-\(end)' begins above its end; write '\(end)-\(value.text)'")
+        "'\(value.text)-\(end)' is reversed; write '\(end)-\(value.text)'")
     }
     return group
   }
@@ -264,7 +264,7 @@ extension SetScanner {
     guard !number.isWeight else {
       throw fault(
         at: number.place,
-        "'\(number.text.prefix(20))' is not a number of repetitions; a weight stands behind the"
+        "'\(number.text.prefix(20))' is not a number of reps; write the weight after the"
           + " sets, as in '3x8 60 kg'")
     }
     return SetTarget(reps: try reps(number.text, at: number.place))
@@ -275,7 +275,7 @@ extension SetScanner {
       let orNone = dialect.leastReps == 0 ? ", or 0 for a set that failed" : ""
       throw fault(
         at: place,
-        "'\(text.prefix(20))' is not a number of repetitions: write 1 to \(Measure.reps.most)"
+        "'\(text.prefix(20))' is not a number of reps; write 1 to \(Measure.reps.most)"
           + orNone)
     }
     return reps

@@ -118,7 +118,7 @@ struct SetScanner {
       if name.isEmpty, peek != nil { _ = try weight("", nil, at: start) }
       let meant = name.prefix(20).nearMiss(in: Band.usualColours).map { ", perhaps '\($0)'" }
       throw fault(
-        at: start, "expected a weight or a band behind '@', as in '@ 60kg' or '@ red'\(meant ?? "")"
+        at: start, "expected a weight or a band after '@', as in '@ 60kg' or '@ red'\(meant ?? "")"
       )
     }
     return load
@@ -142,7 +142,7 @@ struct SetScanner {
     guard let weight = Weight(number, unit: stated ?? unit) else {
       throw fault(
         at: start,
-        "'\(typed(number, at: start))' is no weight; write '62.5', '62.5kg' or '135 lb'")
+        "'\(typed(number, at: start))' is not a weight; write '62.5', '62.5kg' or '135 lb'")
     }
     return weight
   }

@@ -56,25 +56,25 @@ struct SetsReader {
     let start = scanner.position
     let group = try scanner.group()
     guard interval == nil, group.interval == nil || list.sets.isEmpty else {
-      throw scanner.fault(at: start, "an interval stands by itself, without further sets")
+      throw scanner.fault(at: start, "an interval cannot have more sets")
     }
     interval = group.interval
     if let first = targets.first, let next = group.sets.first, first.measure != next.measure {
       throw scanner.fault(
         at: start,
-        "'\(scanner.text(from: start))' counts \(next.measure.counted), and the sets before it"
-          + " \(first.measure.counted); it is an exercise of its own")
+        "'\(scanner.text(from: start))' counts \(next.measure.counted) but the sets before it count"
+          + " \(first.measure.counted); make it a separate exercise")
     }
     if let most = group.most, let least = group.sets.first?.reps {
       if let range, range.least != least || range.most != most {
-        throw scanner.fault(at: start, "all sets of an exercise have the same range")
+        throw scanner.fault(at: start, "all sets of an exercise must have the same range")
       }
       range = (least, most, scanner.word(at: start))
     }
     list.add(group)
     guard targets.count <= PlanReader.mostSets else {
       throw line.faultAtEnd(
-        "\(targets.count) sets are too many; \(PlanReader.mostSets) are allowed")
+        "\(targets.count) sets are too many; the limit is \(PlanReader.mostSets)")
     }
   }
 
@@ -85,26 +85,26 @@ struct SetsReader {
     if let first = loads.first {
       guard !list.hasOpen else {
         throw scanner.fault(
-          at: first.place, "where one set has a weight behind '@', all need one")
+          at: first.place, "if one set has a weight after '@', all sets need one")
       }
       if loads.count == 1, first.isApart || first.load.band != nil {
         load = first.load
       } else if let band = loads.first(where: { $0.load.band != nil }) {
-        throw scanner.fault(at: band.place, "all sets of an exercise have the same band")
+        throw scanner.fault(at: band.place, "all sets of an exercise must have the same band")
       } else {
         ownWeight = scanner.word(at: first.place)
       }
     }
     if let range, !targets.allSatisfy({ $0.reps == range.least && $0.measure == .reps }) {
       throw line.fault(
-        at: range.word, "a range is for all sets; write '3x8-12', or the sets one by one")
+        at: range.word, "a range applies to all sets; write '3x8-12', or each set alone")
     }
   }
 
   private func bad(at start: Int) -> PlanFault {
     scanner.fault(
       at: start,
-      "expected sets and repetitions, as in '3x8' or '5+'\(scanner.found(at: start))")
+      "expected sets and reps, as in '3x8' or '5+'\(scanner.found(at: start))")
   }
 
   // MARK: Extra sets
@@ -124,7 +124,7 @@ struct SetsReader {
     }
     try read()
     guard interval == nil, range == nil, ownWeight == nil, load == nil else {
-      throw scanner.fault(at: place, "expected plain sets behind '\(kind.word)', as in '2x8'")
+      throw scanner.fault(at: place, "expected plain sets after '\(kind.word)', as in '2x8'")
     }
     extras.sets = targets
     var next = self.next
@@ -133,7 +133,7 @@ struct SetsReader {
       let text = line.words[next].text
       if text.last?.isNumber == false || text.contains(":"), let time = Measure.time(text) {
         guard time <= 3600 else {
-          throw line.fault(at: line.words[next], "a rest has an hour at the most")
+          throw line.fault(at: line.words[next], "a rest can be at most an hour")
         }
         extras.rest = time
         next += 1
@@ -154,14 +154,14 @@ struct SetsReader {
     guard isLighter else {
       throw line.fault(
         at: word,
-        "'\(extras.kind.word)' keeps the weight; sets that are lighter are 'drop' or"
+        "'\(extras.kind.word)' keeps the weight; for lighter sets use 'drop' or"
           + " 'back-off'")
     }
     guard word.text.hasSuffix("%"), word.text.utf8.count <= 12,
       let cut = Percent(word.text.dropFirst()), (1_000...90_000).contains(cut.thousandths)
     else {
       throw line.fault(
-        at: word, "'\(word.text.prefix(30))' is no share from 1% to 90%; write '-20%'")
+        at: word, "'\(word.text.prefix(30))' is not a percentage from 1% to 90%; write '-20%'")
     }
     extras.cut = cut
     next += 1

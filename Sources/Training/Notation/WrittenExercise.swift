@@ -69,7 +69,7 @@ extension WrittenExercise {
     for line in ExerciseList.lines(of: text) {
       let exercise = try LogReader.exercise(line, unit: unit)
       guard found.count < most else {
-        throw exercise.fault("a session has \(most) exercises at the most")
+        throw exercise.fault("a session can have at most \(most) exercises")
       }
       found.append(exercise)
     }

@@ -32,7 +32,7 @@ extension Program: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .version, in: fields,
         debugDescription: version > Program.version
-          ? "version \(version) is newer than this program understands; update the program"
+          ? "version \(version) is newer than this version of Spotter; update Spotter"
           : "expected version \(Program.version)")
     }
     self.init(
@@ -73,11 +73,11 @@ extension Program: Codable {
   private func retold() throws(ExchangeFault) -> Program {
     guard phases.count <= PlanReader.mostPhases, blocks.count <= PlanReader.mostBlocks,
       phases.allSatisfy({ $0.workouts.count <= PlanReader.mostWorkouts })
-    else { throw ExchangeFault(reason: "there are more phases, parts or workouts than fit") }
+    else { throw ExchangeFault(reason: "it has too many phases, parts or workouts") }
     let exercises = allWorkouts.flatMap(\.exercises) + blocks.flatMap(\.exercises)
     guard exercises.count <= 2 * PlanReader.mostExercises,
       exercises.allSatisfy({ $0.sets.count <= PlanReader.mostSets })
-    else { throw ExchangeFault(reason: "there are more exercises or sets than fit") }
+    else { throw ExchangeFault(reason: "it has too many exercises or sets") }
     for exercise in exercises {
       let weights = exercise.sets.map(\.weight) + [exercise.start]
       let numbers = exercise.sets.flatMap { [$0.reps, $0.restBefore ?? 0] } + [exercise.rest]
@@ -90,10 +90,10 @@ extension Program: Codable {
       read = try Program(checking: plan, name: name, unit: .kilograms, most: Program.mostFaults)
     } catch {
       let faults = error.faults.map(\.description).joined(separator: "; ")
-      throw ExchangeFault(reason: "as a plan it cannot be read: \(faults)")
+      throw ExchangeFault(reason: "it is not valid as a plan: \(faults)")
     }
     guard read == self else {
-      throw ExchangeFault(reason: "there is something in it that a plan cannot say")
+      throw ExchangeFault(reason: "it has something that a plan cannot express")
     }
     return read
   }

@@ -90,7 +90,7 @@ extension AMRAPProgression {
   func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String? {
     if let fault = faultWithoutReps(in: exercise) { return fault }
     return exercise.sets.contains(where: \.isAMRAP)
-      ? nil : "'amrap' goes by an open set, as in '2x5, 5+'; there is none"
+      ? nil : "'amrap' needs an open set, as in '2x5, 5+'"
   }
 }
 

@@ -10,12 +10,12 @@ extension PlannedExercise {
   /// - Returns: the reason, as the end of a sentence; `nil` if it can.
   package func fault(in baseline: Baseline, with loads: Loads?) -> String? {
     if let weight = baseline.weight, let loads, loads.lightest.isHeavier(than: weight) {
-      return "\(weight) is lighter than anything that can be loaded for it, which begins at"
+      return "\(weight) is too light to load: the lightest load is"
         + " \(loads.lightest)."
     }
     guard let count = baseline.sets, let reps = baseline.reps else { return nil }
     if let basis = rule?.basis {
-      return "it goes by its \(basis.rawValue). Say that weight alone, as in '@ 100'."
+      return "it progresses by its \(basis.rawValue). Give that weight alone, as in '@ 100'."
     }
     let planned = sets.workCounts
     let counts = [planned.count] + (rule?.kind.laterCounts ?? [])

@@ -134,7 +134,7 @@ extension DoubleProgression {
   func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String? {
     faultWithoutReps(in: exercise)
       ?? exercise.closedReps.first { !(least...most).contains($0) }.map {
-        "sets of \($0) are outside of the range \(least)-\(most)"
+        "sets of \($0) are outside the range \(least)-\(most)"
       }
   }
 
@@ -156,7 +156,7 @@ extension DoubleProgression {
   }
 
   func fault(inReps reps: Int, _ planned: [Int]) -> String? {
-    (least...most).contains(reps) ? nil : "its repetitions go from \(least) to \(most)."
+    (least...most).contains(reps) ? nil : "its reps go from \(least) to \(most)."
   }
 }
 

@@ -58,7 +58,7 @@ extension FollowingSets {
 
   func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String? {
     guard weight == nil else {
-      return "'follow' takes its weight from what it follows; leave it out"
+      return "'follow' uses the weight of the exercise it follows; leave the weight out"
     }
     exercise.sets = ProgressionRule(self).prescription([], nil, in: nil).sets
     return nil

@@ -154,7 +154,7 @@ extension LadderProgression {
     }
     let (least, most) = (rungs[0].least, rungs[0].most)
     return exercise.closedReps.first { !(least...most).contains($0) }.map {
-      "sets of \($0) are outside of the first rung \(least)-\(most)"
+      "sets of \($0) are outside the first rung \(least)-\(most)"
     }
   }
 

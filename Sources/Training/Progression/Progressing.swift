@@ -152,7 +152,7 @@ extension Progressing {
   /// Returns the fault of sets without reps under a rule that needs them; `nil` if all have reps.
   func faultWithoutReps(in exercise: PlannedExercise) -> String? {
     exercise.sets.allSatisfy { $0.measure == .reps }
-      ? nil : "'\(name)' goes by repetitions; these sets have none"
+      ? nil : "'\(name)' needs reps; these sets have none"
   }
 }
 

@@ -48,7 +48,7 @@ extension RuleReader {
       }
     guard let clause, kinds.contains(clause.1) else {
       throw line.fault(
-        at: word, "'\(word.text.prefix(30))' says nothing to '\(rule)', which knows \(what)")
+        at: word, "unexpected '\(word.text.prefix(30))' in '\(rule)', which accepts \(what)")
     }
     return clause.0
   }
@@ -93,17 +93,17 @@ extension RuleReader {
 
   /// Reads `10 +5 kg`: from ten reps on, add five kilograms.
   mutating func jump() throws(PlanFault) -> JumpTable.Row {
-    let reps = try count(0...999, "repetitions and an amount, as in '10 +5 kg'")
+    let reps = try count(0...999, "reps and an amount, as in '10 +5 kg'")
     guard let increment = try increment() else {
-      throw line.faultAtEnd("expected an amount after the repetitions, as in '10 +5 kg'")
+      throw line.faultAtEnd("expected an amount after the reps, as in '10 +5 kg'")
     }
     return JumpTable.Row(reps, increment)
   }
 
   func table(_ rows: [JumpTable.Row], _ word: PlanLine.Word) throws(PlanFault) -> JumpTable {
-    guard rows.count <= 20 else { throw line.fault(at: word, "more than 20 jumps are too many") }
+    guard rows.count <= 20 else { throw line.fault(at: word, "too many jumps; the limit is 20") }
     guard Set(rows.map(\.reps)).count == rows.count else {
-      throw line.fault(at: word, "the same repetitions cannot add two amounts")
+      throw line.fault(at: word, "the same reps cannot add two amounts")
     }
     return JumpTable(rows)
   }
@@ -126,7 +126,7 @@ extension RuleReader {
     let text = amount(after: 1)
     if text.hasSuffix("%") {
       guard let percent = Percent(text), (1...100_000).contains(percent.thousandths) else {
-        throw line.fault(at: word, "'\(word.text.prefix(30))' adds no share; write '+2.5%'")
+        throw line.fault(at: word, "'\(word.text.prefix(30))' is not a percentage; write '+2.5%'")
       }
       return .percent(percent)
     }
@@ -151,7 +151,7 @@ extension RuleReader {
     if text.hasSuffix("%") {
       guard let percent = Percent(text), (1...90_000).contains(percent.thousandths) else {
         throw line.fault(
-          at: word, "'\(word.text.prefix(30))' leaves nothing to lift; at most -90% come off")
+          at: word, "'\(word.text.prefix(30))' leaves nothing to lift; the limit is -90%")
       }
       return .percent(percent)
     }
@@ -181,10 +181,11 @@ extension RuleReader {
       weights.allSatisfy({ $0.thousandths > 0 })
     else {
       throw line.fault(
-        at: word, "'\(word.text.prefix(30))' is no amount; write '2.5 kg', '5%' or '2.5 kg/5 lb'")
+        at: word,
+        "'\(word.text.prefix(30))' is not an amount; write '2.5 kg', '5%' or '2.5 kg/5 lb'")
     }
     guard Set(weights.map(\.unit)).count == weights.count else {
-      throw line.fault(at: word, "two amounts are for two units, as in '2.5 kg/5 lb'")
+      throw line.fault(at: word, "two amounts need two units, as in '2.5 kg/5 lb'")
     }
     return weights
   }
@@ -209,7 +210,7 @@ extension RuleReader {
     }
     guard numbers[0] <= numbers[1] else {
       throw line.fault(
-        at: word, "'\(word.text)' begins above its end; write '\(numbers[1])-\(numbers[0])'")
+        at: word, "'\(word.text)' is reversed; write '\(numbers[1])-\(numbers[0])'")
     }
     return (numbers[0], numbers[1], isTimed)
   }
@@ -218,12 +219,12 @@ extension RuleReader {
   mutating func percentSets(withNext: Bool) throws(PlanFault) -> [PercentSet] {
     var sets: [PercentSet] = []
     repeat {
-      let word = try take(expecting: "sets at a share, as in '5@65%' or '3x5@70%'")
+      let word = try take(expecting: "sets at a percentage, as in '5@65%' or '3x5@70%'")
       sets.append(try percentSet(word, withNext: withNext))
     } while peeked?.text.first?.isNumber == true
     let count = sets.reduce(0) { $0 + $1.count }
     guard count <= PlanReader.mostSets else {
-      throw line.faultAtEnd("\(count) sets are too many; \(PlanReader.mostSets) are allowed")
+      throw line.faultAtEnd("\(count) sets are too many; the limit is \(PlanReader.mostSets)")
     }
     return sets
   }
@@ -231,7 +232,7 @@ extension RuleReader {
   private func percentSet(
     _ word: PlanLine.Word, withNext: Bool
   ) throws(PlanFault) -> PercentSet {
-    let what = "sets at a share, as in '5@65%' or '3x5@70%'"
+    let what = "sets at a percentage, as in '5@65%' or '3x5@70%'"
     let sides = word.text.split(separator: "@", omittingEmptySubsequences: false)
     guard sides.count == 2 else { throw fault(at: word, expecting: what) }
     let targets = try ExerciseLine(line, unit: unit).group(sides[0], word)
@@ -240,7 +241,7 @@ extension RuleReader {
     if sides[1].lowercased() != "next" || !withNext {
       guard let share = Percent(sides[1]), (1_000...200_000).contains(share.thousandths) else {
         throw line.fault(
-          at: word, "'\(sides[1].prefix(30))' is no share from 1% to 200%; write '5@65%'")
+          at: word, "'\(sides[1].prefix(30))' is not a percentage from 1% to 200%; write '5@65%'")
       }
       percent = share
     }

@@ -77,7 +77,7 @@ struct RuleReader {
     case "follow": rule = .follow(try follow())
     default:
       let meant = name.text.nearMiss(in: RuleReader.names).map { " Did you mean '\($0)'?" } ?? ""
-      throw line.fault(at: name, "'\(name.text.prefix(30))' is no rule.\(meant)")
+      throw line.fault(at: name, "'\(name.text.prefix(30))' is not a rule.\(meant)")
     }
     if let word = take() {
       throw fault(at: word, expecting: "a comma or the end of the line")
@@ -120,7 +120,7 @@ struct RuleReader {
   private mutating func double(_ cap: inout Int?) throws(PlanFault) -> DoubleProgression {
     var rule = DoubleProgression.usual
     if let word = peeked, word.text != ",", word.text.first != "+" {
-      let range = try range("a range of repetitions, as in '8-12'")
+      let range = try range("a range of reps, as in '8-12'")
       rule = DoubleProgression(range.least, range.most)
     }
     rule.increment = try increment()
@@ -153,7 +153,7 @@ struct RuleReader {
 
   private mutating func total(_ cap: inout Int?) throws(PlanFault) -> TotalProgression {
     let most = TotalProgression.most
-    let sum = try count(1...most, "repetitions of all sets together, as in 'total 30'")
+    let sum = try count(1...most, "the reps of all sets together, as in 'total 30'")
     var rule = TotalProgression(sum, increment: try increment())
     while let clause = try clause("total", [.misses, .rpe]) {
       switch clause {
@@ -177,7 +177,7 @@ struct RuleReader {
       weeks.append(week)
     } while take("|")
     if weeks.count > 52, let start {
-      throw line.fault(at: start, "more than 52 weeks are too many")
+      throw line.fault(at: start, "too many weeks; the limit is 52")
     }
     var rule = PercentageWave(weeks)
     var rows: [JumpTable.Row] = []
@@ -192,7 +192,7 @@ struct RuleReader {
     }
     if let start, !rows.isEmpty {
       guard rule.increment == nil else {
-        throw line.fault(at: start, "a wave goes up by '+AMOUNT' or by 'amrap', not by both")
+        throw line.fault(at: start, "a wave goes up by '+AMOUNT' or by 'amrap', not both")
       }
       rule.jumps = try table(rows, start)
     }
@@ -212,7 +212,8 @@ struct RuleReader {
       later.append(sets)
     } while take("|")
     if let start, later.count > 10 || later.contains(where: { $0.count > PlanReader.mostSets }) {
-      throw line.fault(at: start, "that is more than 10 stages or \(PlanReader.mostSets) sets")
+      throw line.fault(
+        at: start, "too many stages or sets; the limits are 10 and \(PlanReader.mostSets)")
     }
     var rule = StagedProgression(later)
     while let clause = try clause("stages", [.increment, .then, .misses, .deloads, .rpe]) {
@@ -239,7 +240,7 @@ struct RuleReader {
     }
     guard word.text.hasSuffix("%"), let percent = Percent(word.text),
       (1_000...100_000).contains(percent.thousandths)
-    else { throw fault(at: word, expecting: "a share as in '85%', or 'first +15 lb'") }
+    else { throw fault(at: word, expecting: "a percentage, as in '85%', or 'first +15 lb'") }
     return .percent(percent)
   }
 
@@ -253,12 +254,12 @@ struct RuleReader {
         next += 1
       }
       if rungs.isEmpty, let start, !name.isEmpty {
-        throw fault(at: start, expecting: "a range as in '5-8' or '20-30 s'")
+        throw fault(at: start, expecting: "a range, as in '5-8' or '20-30 s'")
       }
       if let start, !rungs.isEmpty, name.isEmpty {
         throw fault(at: start, expecting: "the name of the next variation")
       }
-      guard rungs.count < 20 else { throw line.faultAtEnd("more than 20 rungs are too many") }
+      guard rungs.count < 20 else { throw line.faultAtEnd("too many rungs; the limit is 20") }
       rungs.append(try rung(name.joined(separator: " ")))
     } while take(">")
     var misses = 3
@@ -275,7 +276,7 @@ struct RuleReader {
   }
 
   private mutating func rung(_ name: String) throws(PlanFault) -> LadderProgression.Rung {
-    let range = try range("a range as in '5-8' or '20-30 s'")
+    let range = try range("a range, as in '5-8' or '20-30 s'")
     let isTimed = range.isTimed || take("s")
     var step = isTimed ? 5 : 1
     if take("by") { step = try count(1...600, "how many more at a time, as in 'by 5'") }
@@ -302,7 +303,7 @@ struct RuleReader {
   private mutating func follow() throws(PlanFault) -> FollowingSets {
     var weeks: [[PercentSet]] = []
     repeat { weeks.append(try percentSets(withNext: false)) } while take("|")
-    guard weeks.count <= 52 else { throw line.faultAtEnd("more than 52 weeks are too many") }
+    guard weeks.count <= 52 else { throw line.faultAtEnd("too many weeks; the limit is 52") }
     guard take(",") else { return FollowingSets(weeks) }
     let word = try take(expecting: "'of EXERCISE'")
     guard word.text.lowercased() == "of" else { throw fault(at: word, expecting: "'of EXERCISE'") }

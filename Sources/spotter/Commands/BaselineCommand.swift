@@ -7,12 +7,12 @@ internal import Training
 struct BaselineCommand: Subcommand {
   static let entry = CommandEntry(
     name: "baseline", operands: "EXERCISE SETSxREPS @ WEIGHT | undo [EXERCISE]", most: 12,
-    summary: "say what an exercise goes on from", options: [.unit, .at, .json, .database],
+    summary: "set where an exercise continues from", options: [.unit, .at, .json, .database],
     details: """
-      As in 'spotter baseline Bench Press 3x10 @ 62.5'. It holds at once, and progress goes on
-      from there. Without @ WEIGHT only the repetitions change, without SETSxREPS only the
-      weight; of an exercise with a training max, the weight is that: 'spotter baseline Squat
-      @ 100'. 'undo' takes back what was said last, of all exercises or of one.
+      For example, 'spotter baseline Bench Press 3x10 @ 62.5'. It applies at once, and progression
+      continues from there. Leave out @ WEIGHT to change only the reps, SETSxREPS to change only
+      the weight. For an exercise with a training max, the weight is the training max: 'spotter
+      baseline Squat @ 100'. 'undo' removes the latest baseline, of all exercises or of one.
       """, dashes: .areOptionsButNumbers, takes: [.any([.words(["undo"]), .names(.exercises)])])
 
   let invocation: Invocation
@@ -29,8 +29,8 @@ struct BaselineCommand: Subcommand {
     try check(baseline, of: exercise, with: loads)
     let moment = try invocation.value(.at).map { try LogWriter.moment($0) } ?? LocalTime.now()
     try LogWriter.change(
-      environment.paths.database, to: "set what an exercise goes on from",
-      refusal: "a session is running. Change the weight there, with '@62.5', or end it first."
+      environment.paths.database, to: "set a baseline",
+      refusal: "a session is running. Change the weight in it, with '@62.5', or end it first."
     ) { store in
       try store.keep(baseline, for: exercise.slot, program: program, at: moment)
     }
@@ -46,7 +46,7 @@ struct BaselineCommand: Subcommand {
   private func takeBack(_ environment: AppContext, of program: String) throws {
     let name = invocation.operands.dropFirst().joined(separator: " ")
     let exercise = name.isEmpty ? nil : try environment.planning.exercise(name)
-    let told = try LogWriter.change(environment.paths.database, to: "take back a baseline") {
+    let told = try LogWriter.change(environment.paths.database, to: "undo a baseline") {
       store in
       guard let (slot, baseline) = try store.takeBackBaseline(of: exercise?.slot, program: program)
       else {
@@ -75,7 +75,7 @@ struct BaselineCommand: Subcommand {
       guard set?.rpe == nil, weight.map({ $0.thousandths >= 0 }) ?? (band != nil) else {
         let meant = load.nearMiss(in: Band.usualColours).map { "@ \($0)" }.didYouMean
         throw UsageError(
-          "'\(load.prefix(40))' is no load: write '@ 62.5', '@ 135 lb' or '@ red'.\(meant)")
+          "'\(load.prefix(40))' is not a load. Write '@ 62.5', '@ 135 lb' or '@ red'.\(meant)")
       }
     }
     var words = sides.first?.split(separator: " ") ?? []
@@ -106,11 +106,12 @@ struct BaselineCommand: Subcommand {
     if let rule = exercise.rule, rule.isFollowing {
       let lead = rule.lead ?? exercise.name
       throw Failure(
-        description: "'\(exercise.title)' follows '\(lead)': give the baseline of that one.")
+        description: "'\(exercise.title)' follows '\(lead)'. Set the baseline of '\(lead)' instead."
+      )
     }
     guard let fault = exercise.fault(in: baseline, with: loads) else { return }
     throw Failure(
-      description: "cannot set what '\(exercise.title)' goes on from: \(fault) Nothing is changed.")
+      description: "cannot set the baseline of '\(exercise.title)': \(fault) Nothing was changed.")
   }
 }
 
@@ -136,7 +137,7 @@ extension Report {
           loaded: loaded?.json, band: baseline.band))
     }
     let rounded = loaded.map { ", loaded as \($0)" } ?? ""
-    return "\(line(name)) goes on from \(text(baseline, kind))\(rounded)."
+    return "\(line(name)) continues from \(text(baseline, kind))\(rounded)."
   }
 
   /// Returns the message about a baseline that was taken back, with the weight that applies now.
@@ -150,8 +151,8 @@ extension Report {
           unit: weight?.unit.rawValue))
     }
     let now =
-      weight.map { "It goes on from \($0) again." } ?? "'spotter next' shows what it is now."
-    return "\(line(name)): taken back \(text(baseline, nil)). \(now)"
+      weight.map { "It continues from \($0) again." } ?? "'spotter next' shows where it is now."
+    return "\(line(name)): removed the baseline of \(text(baseline, nil)). \(now)"
   }
 
   /// Formats `3 × 10 at 62.5 kg`, `62.5 kg`, `2 × 14 with the red band`, `a training max of 100

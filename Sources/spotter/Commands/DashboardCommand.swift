@@ -7,11 +7,11 @@ internal import Training
 struct DashboardCommand: Subcommand {
   static let entry = CommandEntry(
     name: "dashboard",
-    summary: "what is next and how the week stands; also without a command",
+    summary: "what comes next and your week so far; also shown without a command",
     options: [.json, .database],
     details: """
-      The next workout with its first exercises, a session that is in progress, the last five,
-      what the program plans for the week and what was done of it, and what was missed.
+      Shows the next workout with its first exercises, a session in progress, the last five
+      sessions, the week's workouts, planned and done, and what you missed.
       """)
 
   let invocation: Invocation
@@ -102,8 +102,8 @@ extension Report {
     }
     if dashboard.sessions.isEmpty {
       parts.append([
-        "Nothing is logged yet. 'spotter practice' shows the button, 'spotter recommend' finds a"
-          + " program for you,", "'spotter run' begins.",
+        "Nothing is logged yet. 'spotter practice' teaches the button, 'spotter recommend' finds you a"
+          + " program,", "'spotter run' starts training.",
       ])
     }
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
@@ -126,9 +126,9 @@ extension Report {
     let begun = "\(line(open.workout)), begun \(open.started.text), \(sets)."
     return [
       canGoOn
-        ? "In progress: \(begun) 'spotter run' goes on with it, 'spotter finish' closes it."
-        : "Left open: \(begun) 'spotter run --resume' takes it up again; else the next session"
-          + " closes it as it stands."
+        ? "In progress: \(begun) 'spotter run' resumes it, 'spotter finish' closes it."
+        : "Unfinished: \(begun) 'spotter run --resume' resumes it; otherwise the next session"
+          + " closes it."
     ]
   }
 

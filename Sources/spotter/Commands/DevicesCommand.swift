@@ -4,8 +4,8 @@ internal import Commands
 /// `spotter devices`: lists the sound devices known to ALSA.
 struct DevicesCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "devices", summary: "the sound devices that ALSA knows", options: [.json],
-    details: "Any of them can be given to --device, or set with 'spotter settings device'.")
+    name: "devices", summary: "the sound devices known to ALSA", options: [.json],
+    details: "Pass any of them to --device, or set one with 'spotter settings device'.")
 
   let invocation: Invocation
 

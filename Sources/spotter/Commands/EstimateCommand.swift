@@ -5,11 +5,11 @@ internal import Training
 struct EstimateCommand: Subcommand {
   static let entry = CommandEntry(
     name: "estimate", operands: "WEIGHTxREPS", most: 4,
-    summary: "the one-rep max that a set makes likely",
+    summary: "estimate the one-rep max from a set",
     options: [.formula, .unit, .json],
     details: """
-      A set as in 100x5 or '100 kg x 5', of \(OneRepMaxFormula.mostReps) reps at the most. A single is itself.
-      With how hard it was, 100x5@8.5, the chart of RPE is asked instead of a formula.
+      A set is written 100x5 or '100 kg x 5', with at most \(OneRepMaxFormula.mostReps) reps. A set of one is taken as
+      the one-rep max. With an RPE, as in 100x5@8.5, the RPE chart is used instead of a formula.
       """, dashes: .areOptionsButNumbers)
 
   let invocation: Invocation
@@ -30,7 +30,7 @@ extension Report {
     let (load, reps, rpe) = try set(invocation.operands.joined(separator: " "))
     let weight = try LoadCalculation(invocation, first: load, gym: .home(usual)).weight(load)
     guard weight.thousandths > 0 else {
-      throw UsageError("nothing was lifted with \(weight): give the weight of the set.")
+      throw UsageError("\(weight) is not a lifted weight: give the weight of the set.")
     }
     if let rpe {
       return try estimate(weight, reps, rpe: rpe, invocation)
@@ -38,8 +38,8 @@ extension Report {
     let formula = try formula(invocation.value(.formula))
     guard let oneRepMax = formula.oneRepMax(weight, reps: reps) else {
       throw Refusal(
-        "\(reps) reps at \(weight) tell too little of a single:"
-          + " there is no estimate above \(OneRepMaxFormula.mostReps) reps.")
+        "cannot estimate a one-rep max from \(reps) reps at \(weight):"
+          + " formulas are unreliable above \(OneRepMaxFormula.mostReps) reps.")
     }
     if invocation.has(.json) {
       return JSONText.pretty(
@@ -47,7 +47,7 @@ extension Report {
           oneRepMax: oneRepMax.json, formula: formula.rawValue, weight: weight.json, reps: reps,
           unit: weight.unit.rawValue))
     }
-    if reps == 1 { return "\(weight): a single is its own one-rep max." }
+    if reps == 1 { return "\(weight): a set of one is taken as the one-rep max." }
     return "\(tenths(oneRepMax)): one-rep max by \(formula.name), from \(reps) reps at \(weight)."
   }
 
@@ -57,11 +57,11 @@ extension Report {
   ) throws -> String {
     if let name = invocation.value(.formula), name.lowercased() != "rpe" {
       throw UsageError(
-        "'\(name.prefix(40))' does not take how hard a set was: leave out '@', or --formula.")
+        "'\(name.prefix(40))' does not use RPE: leave out '@', or --formula.")
     }
     guard let oneRepMax = RPEChart.oneRepMax(weight, reps: reps, rpe: rpe) else {
       throw Refusal(
-        "\(reps) reps at RPE \(ratingText(rpe)) are not in the chart: it has 1 to"
+        "\(reps) reps at RPE \(ratingText(rpe)) are not in the RPE chart: it covers 1 to"
           + " \(OneRepMaxFormula.mostReps) reps at RPE 6 to 10.")
     }
     if invocation.has(.json) {
@@ -90,7 +90,7 @@ extension Report {
       guard let thousandths = Weight(number, unit: .kilograms)?.thousandths,
         (1_000...10_000).contains(thousandths), thousandths % 500 == 0
       else {
-        throw UsageError("'\(number.prefix(40))' is no RPE: it takes 1 to 10 in halves.")
+        throw UsageError("'\(number.prefix(40))' is not an RPE. RPE is 1 to 10 in halves.")
       }
       rpe = thousandths / 100
     }
@@ -102,7 +102,7 @@ extension Report {
       throw UsageError(
         text.isEmpty
           ? "'estimate' needs a set: spotter estimate 100x5."
-          : "'\(text.prefix(40))' is no set: write weight and reps, as in 100x5 or '100kg x 5'.")
+          : "'\(text.prefix(40))' is not a set. Write weight and reps, as in 100x5 or '100kg x 5'.")
     }
     return (parts[0], reps, rpe)
   }
@@ -115,14 +115,14 @@ extension Report {
   private static func formula(_ name: String?) throws(UsageError) -> OneRepMaxFormula {
     guard let name else { return .epley }
     if name.lowercased() == "rpe" {
-      throw UsageError("the RPE chart needs to know how hard it was: spotter estimate 100x5@8.")
+      throw UsageError("the RPE chart needs an RPE: spotter estimate 100x5@8.")
     }
     if let formula = OneRepMaxFormula(rawValue: name.lowercased()) { return formula }
     let names = OneRepMaxFormula.allCases.map(\.rawValue)
     throw UsageError(
       "unknown formula '\(name.prefix(40))'."
         + name.didYouMean(among: names)
-        + " --formula takes \(names.joined(separator: ", ")).")
+        + " --formula accepts \(names.joined(separator: ", ")).")
   }
 }
 

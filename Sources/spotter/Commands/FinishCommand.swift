@@ -7,13 +7,13 @@ internal import Training
 /// `spotter finish`: closes an unfinished session without starting another.
 struct FinishCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "finish", summary: "close a session that was left open",
+    name: "finish", summary: "close an unfinished session",
     options: [.json, .database],
     details: """
-      What was lifted is in the log and the rest is skipped, as of when something last happened;
-      with nothing lifted nothing is logged. 'spotter run' goes on with an open session instead,
-      and closes it when another workout begins or it is more than four hours old. A running
-      one is finished in it: q.
+      The sets you did stay in the log and the rest are skipped; it ends at the time of the last
+      input. If you lifted nothing, nothing is logged. 'spotter run' resumes an unfinished session
+      instead, unless you start another workout or it is more than four hours old. To finish a
+      running session, use q.
       """)
 
   private let invocation: Invocation
@@ -29,7 +29,7 @@ struct FinishCommand: Subcommand {
     guard access(database, F_OK) == 0 else { throw none }
     let log = try LogWriter.hold(
       database, to: "finish a session",
-      refusal: "it is running. 'spotter press q' finishes it."
+      refusal: "it is running. Finish it with 'spotter press q'."
     ) { store in
       guard let open = try store.unfinished() else { throw none }
       return (id: open.id, isLogged: try !open.close(in: store).isRemoved)
@@ -37,16 +37,16 @@ struct FinishCommand: Subcommand {
     guard log.isLogged, let store = try environment.log(),
       let told = try environment.report(of: log.id, in: store, asJSON: invocation.has(.json))
     else {
-      let told = "Nothing was lifted, so nothing is logged."
+      let told = "Nothing was lifted, so nothing was logged."
       return try printOut(invocation.has(.json) ? "{}" : told)
     }
     try printOut(told)
     if try store.session(log.id)?.1.status == .closed {
-      printError("'spotter run --resume' takes it up again.")
+      printError("'spotter run --resume' resumes it.")
     }
   }
 
-  private var none: Failure { Failure(description: "cannot finish a session: none is open.") }
+  private var none: Failure { Failure(description: "nothing to finish: no session is unfinished.") }
 }
 
 extension Unfinished {

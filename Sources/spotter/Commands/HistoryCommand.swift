@@ -3,8 +3,8 @@ internal import Commands
 /// `spotter history`: lists the logged sessions, latest first.
 struct HistoryCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "history", summary: "the sessions of the log, the latest first",
-    options: [.limit, .json, .database], details: "Twenty, unless --limit says otherwise.")
+    name: "history", summary: "the sessions in the log, latest first",
+    options: [.limit, .json, .database], details: "Shows twenty, unless --limit is given.")
 
   private let invocation: Invocation
   private let limit: Int

@@ -8,7 +8,7 @@ struct NextCommand: Subcommand {
     name: "next", operands: "[WORKOUT]", most: 1, summary: "what to lift next",
     options: [.new, .json, .database],
     details: """
-      Without WORKOUT, the workout whose turn it is; with it, any that 'spotter run' takes.
+      Without WORKOUT, the next workout; otherwise anything 'spotter run' accepts.
       """, takesLine: true, takes: [.any([.names(.workouts), .files])])
 
   let invocation: Invocation
@@ -116,7 +116,7 @@ extension Report {
     let gym = plan.gym
     if gym.lacksGear(for: exercise.name, loading: exercise.loading) {
       let other = plan.alternatives?[exercise.name.normalizedName]?.first
-      return "  (nothing in your gym can load it\(other.map { "; try \(line($0.name))" } ?? ""))"
+      return "  (nothing in your gym can load this\(other.map { "; try \(line($0.name))" } ?? ""))"
     }
     guard let set = exercise.sets.first(where: \.kind.isCounted), let weight = set.weight else {
       return ""
@@ -126,7 +126,7 @@ extension Report {
     if let bar = gym.barHeavier(
       than: weight, for: exercise.name, loading: exercise.loading)
     {
-      parts.append("less than the bar of \(bar)")
+      parts.append("less than the \(bar) bar")
     }
     if let asked = exercise.asked(in: set) {
       parts.append("\(asked.written(for: exercise.loading)) cannot be loaded")

@@ -4,13 +4,13 @@ internal import Controls
 /// `spotter practice`: two minutes of button practice by ear; nothing is logged.
 struct PracticeCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "practice", summary: "two minutes by ear with the button; nothing is logged",
+    name: "practice", summary: "two minutes of practice by ear; nothing is logged",
     options: [.noStdin, .device],
     details: """
-      You are asked for each thing the button can do: a set done, one that was short, an open
-      one, a pause, where am I, undo. What went wrong is asked for again. The button is that of
-      'spotter run'; hold means to keep the key down, until a terminal repeats it. Where a
-      key cannot be held, the word p pauses, SIGUSR2 does, and 'spotter press hold'.
+      Teaches everything the button does: a set done, a short set, an open set, pause, where am
+      I, undo. A step that goes wrong is repeated. The button is the same as in 'spotter run'; to
+      hold it, keep the key down until the terminal repeats it. If a key cannot be held, pause
+      with the word p, SIGUSR2 or 'spotter press hold'.
 
       q or Ctrl-C leaves.
       """)

@@ -6,7 +6,8 @@ struct PressCommand: Subcommand {
   static let entry = CommandEntry(
     name: "press", operands: "[double | triple | hold | WORDS]", most: .max,
     summary: "press the button of the running session", options: [.database],
-    details: "Words are those that 'spotter run' understands; without any it is one press.",
+    details:
+      "WORDS are the words that 'spotter run' understands. Without any, it is a single press.",
     dashes: .areText, takes: [.words(["double", "triple", "hold"])])
 
   let invocation: Invocation

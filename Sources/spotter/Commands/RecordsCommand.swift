@@ -5,12 +5,13 @@ internal import Training
 /// `spotter records`: your personal records across all programs.
 struct RecordsCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "records", operands: "[EXERCISE]", most: .max, summary: "your bests, over all programs",
+    name: "records", operands: "[EXERCISE]", most: .max,
+    summary: "your records, across all programs",
     options: [.json, .database],
     details: """
-      EXERCISE is any name of one. Warm-ups count for nothing, and neither does an open set whose
-      reps were never counted. One-rep maxes are estimates by Epley, from 12 reps at the most.
-      With 'settings sex' and a body weight ('spotter weigh'), the total of squat, bench press and
+      EXERCISE is any name of an exercise. Warm-ups do not count, and neither do open sets whose
+      reps you never counted. One-rep maxes are Epley estimates from sets of at most 12 reps. With
+      'settings sex' and a body weight ('spotter weigh'), your total of squat, bench press and
       deadlift is scored by DOTS, Wilks (1994 and 2020) and IPF GL.
       """, takes: [.names(.exercises)])
 
@@ -25,13 +26,14 @@ struct RecordsCommand: Subcommand {
     let rows = try keeping.rows(name, in: store)
     if rows.isEmpty, !invocation.has(.json) {
       guard let name else {
-        return printError("no set is logged yet. Train with 'spotter run', or 'spotter log' it.")
+        return printError(
+          "no sets logged yet. Train with 'spotter run', or log a session with 'spotter log'.")
       }
       guard library.exercise(named: name) != nil else {
         let near = library.suggestions(for: name)
         throw Failure(description: Report.unknownExercise(name, near: near))
       }
-      return printError("no set of '\(name)' is logged yet.")
+      return printError("no sets of '\(name)' logged yet.")
     }
     let scores = name == nil ? try store.flatMap { try keeping.scores(in: $0) } : nil
     try printOut(

@@ -6,16 +6,17 @@ internal import SpeechSynthesis
 /// `spotter say`: speaks a text, to try out the voice and the device.
 struct SayCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "say", operands: "TEXT", most: .max, summary: "say something, to try voice and device",
+    name: "say", operands: "TEXT", most: .max,
+    summary: "say something, to try the voice and the device",
     options: [.device, .wav],
-    details: "Names and numbers are spoken as they would be in a session.", dashes: .areText)
+    details: "Names and numbers are spoken as in a session.", dashes: .areText)
 
   private let invocation: Invocation
   private let text: String
 
   init(invocation: Invocation) throws {
     guard !invocation.operands.isEmpty else {
-      throw UsageError("'say' needs something to say: spotter say 'bench press, 80 kilos'.")
+      throw UsageError("'say' needs a text: spotter say 'bench press, 80 kilos'.")
     }
     self.invocation = invocation
     text = invocation.operands.joined(separator: " ")
@@ -26,7 +27,7 @@ struct SayCommand: Subcommand {
     let settings = environment.settings
     let line = try environment.announcer(sessions: 3).plain(text)
     guard !line.phrase.spoken.isEmpty else {
-      throw Failure(description: "nothing of that can be spoken. Say something with letters.")
+      throw Failure(description: "cannot say this: it has no letters or digits.")
     }
     let voice = try Voice(VoiceSettings(settings), journal: environment.paths.state)
     let spoken = try voice.utterance(line.phrase.spoken)

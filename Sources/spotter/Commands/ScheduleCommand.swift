@@ -6,19 +6,20 @@ internal import Training
 struct ScheduleCommand: Subcommand {
   static let entry = CommandEntry(
     name: "schedule", operands: "[WORKOUT DATE | move … | clear … | list]", most: .max,
-    summary: "put a workout of the program on a date, or on another one",
+    summary: "put a workout on a date, or move it",
     options: [.json, .database],
     details: """
-      DATE is 2026-01-05, today, tomorrow or a day of the week, the next one. Without operands,
-      what is planned: by the program's days of the week ('schedule' in its plan), and by date.
+      DATE is 2026-01-05, today, tomorrow or a weekday, meaning the next one. Without arguments,
+      lists what is planned by weekday ('schedule' in the plan) and by date.
 
-      schedule Push fri      Push is done on Friday, besides what is planned
-      schedule move Push fri the next one that is planned, or was missed, is done on Friday
-      schedule move mon tue  what is planned for Monday is done on Tuesday
-      schedule clear         takes back all dates; clear Push, clear 2026-01-05 some of them
+      schedule Push fri       do Push on Friday, on top of what is planned
+      schedule move Push fri  do the next Push, planned or missed, on Friday
+      schedule move mon tue   do Monday's workout on Tuesday
+      schedule clear          clear all dates; 'clear Push' or 'clear 2026-01-05' clears some
 
-      On its day a workout is the next one; on a free day it is what was missed in the last six
-      days. 'spotter run WORKOUT' does any other, and counts for it up to three days early.
+      A scheduled workout comes up on its day. On rest days, the next workout is whatever you
+      missed in the last six days. 'spotter run WORKOUT' runs any workout, and counts as the
+      scheduled one up to three days early.
       """,
     takes: [
       .any([.words(["move", "clear", "list"]), .names(.workouts)]),
@@ -44,7 +45,7 @@ struct ScheduleCommand: Subcommand {
     case .list:
       if following.missed.isEmpty, following.ahead.isEmpty, !isJSON {
         return printError(
-          "nothing of '\(program.name)' is on a date: its workouts take turns. Put one on a date"
+          "nothing in '\(program.name)' is scheduled: its workouts take turns. Put one on a date"
             + " with 'spotter schedule WORKOUT fri'.")
       }
       try printOut(Report.schedule(following, asJSON: isJSON))
@@ -65,7 +66,7 @@ struct ScheduleCommand: Subcommand {
         try $0.clearAppointments(
           of: program.name, workout: workout, on: day, from: day ?? today - 14)
       }
-      guard count > 0 || isJSON else { return printError("nothing was put on a date there.") }
+      guard count > 0 || isJSON else { return printError("no date to clear.") }
       try printOut(Report.cleared(count, after, asJSON: isJSON))
     }
   }
@@ -98,9 +99,9 @@ struct ScheduleCommand: Subcommand {
     }
     guard let found else {
       throw Failure(
-        description: "cannot move \(workout.map { "'\($0)'" } ?? "a workout"): there is none on a"
-          + " date that fits. 'spotter schedule' shows what is planned; 'spotter schedule"
-          + " \(workout ?? "WORKOUT") fri' puts it on one.")
+        description: "cannot move \(workout.map { "'\($0)'" } ?? "a workout"): none is planned"
+          + " there. 'spotter schedule' shows what is planned; 'spotter schedule"
+          + " \(workout ?? "WORKOUT") fri' puts it on a date.")
     }
     return found
   }
@@ -166,11 +167,13 @@ enum ScheduleRequest: Equatable, Sendable {
 
   /// Parses a date from today on.
   private static func date(_ word: String?, today: Day) throws(UsageError) -> Day {
-    let example = "write 2026-01-05, today, tomorrow or a day of the week"
+    let example = "Write 2026-01-05, today, tomorrow or a weekday"
     guard let word, let day = day(word, today: today) else {
-      throw UsageError("'\((word ?? "").prefix(40))' is no date: \(example).")
+      throw UsageError("'\((word ?? "").prefix(40))' is not a date. \(example).")
     }
-    guard day >= today else { throw UsageError("'\(word)' is over: put it on a day to come.") }
+    guard day >= today else {
+      throw UsageError("'\(word)' is in the past. Choose today or a later day.")
+    }
     guard day - today <= farthest else { throw UsageError("'\(word)' is more than a year away.") }
     return day
   }

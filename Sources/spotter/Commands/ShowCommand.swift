@@ -7,8 +7,8 @@ struct ShowCommand: Subcommand {
     name: "show", operands: "[SESSION]", most: 3, summary: "one session, set by set",
     options: [.json, .database],
     details: """
-      SESSION is a number of 'spotter history', last, or a day: yesterday, fri, 2026-01-05.
-      Without it, the latest.
+      SESSION is a number from 'spotter history', last, or a day: yesterday, fri, 2026-01-05.
+      Without it, the latest session.
       """, takes: [.any([.words(["last"] + When.past), .names(.sessions)])])
 
   let invocation: Invocation
@@ -21,9 +21,9 @@ struct ShowCommand: Subcommand {
     let meant = try log?.sessions(meant: word) ?? []
     guard word == .latest || !meant.isEmpty else {
       let why =
-        if case .day = word { "none of that day is in the log." } else { "it is not in the log." }
+        if case .day = word { "the log has none on that day." } else { "it is not in the log." }
       throw Failure(
-        description: "cannot show session '\(text)': \(why) 'spotter history' lists those that are."
+        description: "cannot show session '\(text)': \(why) 'spotter history' lists the sessions."
       )
     }
     guard let id = meant.first, let log,
@@ -34,12 +34,12 @@ struct ShowCommand: Subcommand {
     }
     if meant.count > 1 {
       let others = meant.dropFirst().map { String($0.number) }.joined(separator: ", ")
-      printError("that day has other sessions, too: \(others).")
+      printError("that day has more sessions: \(others).")
     }
     try printOut(told)
   }
 
   static func tellNothingIsLogged() {
-    printError("no session is logged yet. Train with 'spotter run'.")
+    printError("no sessions logged yet. Train with 'spotter run'.")
   }
 }

@@ -5,11 +5,11 @@ internal import Training
 struct WarmUpCommand: Subcommand {
   static let entry = CommandEntry(
     name: "warmup", operands: "WEIGHT", most: 2,
-    summary: "the sets before the work sets, and their plates",
+    summary: "the warm-up sets for a weight, and their plates",
     options: [.bar, .plates, .unit, .json, .database],
     details: """
-      WEIGHT is that of the work sets. The empty bar, then sets near 40, 60 and 80 percent of
-      it that need few plate changes; near the bar there are fewer of them, or none.
+      WEIGHT is the weight of the working sets. The warm-up is the empty bar, then sets near 40,
+      60 and 80 percent that need few plate changes; with fewer, or none, close to the bar.
       """, dashes: .areOptionsButNumbers)
 
   let invocation: Invocation
@@ -27,7 +27,7 @@ extension Report {
   /// - Throws: `UsageError`, or `Refusal` if the weight is less than the bar.
   static func warmUp(_ invocation: Invocation, gym: Gym) throws -> String {
     guard !invocation.operands.isEmpty else {
-      throw UsageError("'warmup' needs the work weight: spotter warmup 100.")
+      throw UsageError("'warmup' needs the working weight: spotter warmup 100.")
     }
     let operand = invocation.operands.joined(separator: " ")
     let reckoning = try LoadCalculation(invocation, first: operand, gym: gym)
@@ -42,7 +42,7 @@ extension Report {
       return JSONText.pretty(WarmUpObject(target, rack.bar, warmUp, changes))
     }
     let title = "\(warmUp.work.total)\(shortfall(warmUp.work, of: target))"
-    guard !warmUp.steps.isEmpty else { return "\(title): too near the bar for a warm-up." }
+    guard !warmUp.steps.isEmpty else { return "\(title): too close to the bar for a warm-up." }
     let names =
       warmUp.steps.map { "\($0.load.total) × \($0.reps)" } + ["\(warmUp.work.total)"]
     let rows = zip(zip(names, loads), changes).map { set, change in

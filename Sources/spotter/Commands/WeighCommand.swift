@@ -6,11 +6,11 @@ internal import Training
 struct WeighCommand: Subcommand {
   static let entry = CommandEntry(
     name: "weigh", operands: "[WEIGHT | set N WEIGHT | remove N]", most: .max,
-    summary: "save what you weigh, list or correct it",
+    summary: "log, list or correct your body weight",
     options: [.note, .at, .limit, .yes, .json, .database],
     details: """
-      WEIGHT as in 82.4 or '180 lb'. Without it, what was weighed, the latest first; N is the
-      number in that list, or last. A weight far from the one before is asked about.
+      WEIGHT is a number such as 82.4, or '180 lb'. Without it, lists your weigh-ins, latest first;
+      N is a number in that list, or last. A weight far from the previous one has to be confirmed.
       """, dashes: .areOptionsButNumbers, takes: [.words(["set", "remove"]), .words(["last"])])
 
   private let invocation: Invocation
@@ -38,7 +38,7 @@ struct WeighCommand: Subcommand {
   private func list() throws {
     let weights = try environment.log()?.bodyWeights(limit: limit) ?? []
     if weights.isEmpty, !isJSON {
-      return printError("nothing was weighed yet. Save what you weigh with 'spotter weigh 82.4'.")
+      return printError("no weigh-ins yet. Log your body weight with 'spotter weigh 82.4'.")
     }
     try printOut(Report.bodyWeights(weights.map(\.row), asJSON: isJSON))
   }
@@ -60,7 +60,7 @@ struct WeighCommand: Subcommand {
     let date = near.map { LocalTime.text($0.at) } ?? ""
     let doubt = WeighRequest.doubt(weight, beside: near?.weight, weighed: date)
     try Asking.confirm(
-      doubt.map { [$0] } ?? [], invocation, to: "save it", otherwise: "Nothing is saved.")
+      doubt.map { [$0] } ?? [], invocation, to: "save it", otherwise: "Nothing was saved.")
   }
 
   private func set(_ number: Int?, to weight: Weight) throws {
@@ -87,14 +87,14 @@ struct WeighCommand: Subcommand {
     guard let found = number.map({ number in all.first { $0.number == number } }) ?? all.first
     else {
       throw Failure(
-        description: number.map { "there is no weigh-in \($0): 'spotter weigh' lists them." }
-          ?? "nothing was weighed yet. Save what you weigh with 'spotter weigh 82.4'.")
+        description: number.map { "there is no weigh-in \($0). 'spotter weigh' lists them." }
+          ?? "no weigh-ins yet. Log your body weight with 'spotter weigh 82.4'.")
     }
     return found
   }
 
   private func change<T>(_ body: (Store) throws -> T) throws -> T {
-    try LogWriter.change(environment.paths.database, to: "change what was weighed", body)
+    try LogWriter.change(environment.paths.database, to: "change the weigh-ins", body)
   }
 }
 
@@ -126,12 +126,12 @@ enum WeighRequest: Equatable, Sendable {
     case "list" where words.isEmpty: self = .list
     case "remove":
       guard words.count == 1 else {
-        throw UsageError("'weigh remove' takes a number of 'spotter weigh', or last.")
+        throw UsageError("'weigh remove' needs a number from 'spotter weigh', or last.")
       }
       self = .remove(try WeighRequest.number(words[0]))
     case "set":
       guard words.count > 1 else {
-        throw UsageError("'weigh set' takes a number of 'spotter weigh', or last, and a weight.")
+        throw UsageError("'weigh set' needs a number from 'spotter weigh', or last, and a weight.")
       }
       let text = words.dropFirst().joined(separator: " ")
       self = .set(
@@ -145,7 +145,7 @@ enum WeighRequest: Equatable, Sendable {
     if text == "last" { return nil }
     guard let number = Int(text), number > 0 else {
       throw UsageError(
-        "'\(text.prefix(40))' is not the number of a weigh-in: 'spotter weigh' lists them.")
+        "'\(text.prefix(40))' is not the number of a weigh-in. 'spotter weigh' lists them.")
     }
     return number
   }
@@ -155,11 +155,12 @@ enum WeighRequest: Equatable, Sendable {
     _ text: String, unit: Weight.Unit
   ) throws(UsageError) -> Weight {
     guard let weight = Weight(text, unit: unit) else {
-      throw UsageError("'\(text.prefix(40))' is not a weight: write 82.4, 82.4kg or '180 lb'.")
+      throw UsageError("'\(text.prefix(40))' is not a weight. Write 82.4, 82.4kg or '180 lb'.")
     }
     let kilograms = weight.converted(to: .kilograms).thousandths
     guard (20_000...500_000).contains(kilograms) else {
-      throw UsageError("'weigh' does not take \(weight): it takes 20 to 500 kg, 44 to 1100 lb.")
+      throw UsageError(
+        "\(weight) is not a body weight. 'weigh' accepts 20 to 500 kg, or 44 to 1100 lb.")
     }
     return weight
   }
@@ -175,7 +176,7 @@ enum WeighRequest: Equatable, Sendable {
     guard let other, !isNear(weight, other) else { return nil }
     let unit: Weight.Unit = weight.unit == .kilograms ? .pounds : .kilograms
     let meant = Weight(thousandths: weight.thousandths, unit: unit)
-    return "\(weight) is far from the \(other) of \(date)."
+    return "\(weight) is far from \(other) on \(date)."
       + (isNear(meant, other) ? " Did you mean \(meant)?" : "")
   }
 

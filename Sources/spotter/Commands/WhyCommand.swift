@@ -7,11 +7,11 @@ internal import Training
 struct WhyCommand: Subcommand {
   static let entry = CommandEntry(
     name: "why", operands: "EXERCISE", most: 9,
-    summary: "how an exercise got to its weight, step by step",
+    summary: "how an exercise reached its weight, step by step",
     options: [.limit, .json, .database],
     details: """
-      What became of it after each session, with the reason, the latest twenty unless --limit says
-      otherwise. 'Squat [light]' is the one with that label; 'Squat' alone is all of them.
+      Shows what changed after each session and why: the latest twenty, unless --limit is given.
+      'Squat [light]' means the exercise with that label; 'Squat' alone means all of them.
       """, takes: [.names(.exercises)])
 
   private let invocation: Invocation
@@ -43,7 +43,7 @@ struct WhyCommand: Subcommand {
     let told = found.filter { !$0.rows.isEmpty }
     guard !told.isEmpty || invocation.has(.json) else {
       return printError(
-        "nothing has followed from '\(exercises[0].title)' yet. "
+        "'\(exercises[0].title)' has no history yet. "
           + (exercises.allSatisfy { $0.rule == nil }
             ? "It has no rule: 'spotter next' repeats last time." : "Train with 'spotter run'."))
     }

@@ -35,7 +35,9 @@ extension Planning {
       guard let store, let guess = try prediction(store, at: now) else {
         // Throws the error that says what to do.
         _ = try active()
-        throw Failure(description: "nothing was trained yet: 'spotter run WORKOUT' begins.")
+        throw Failure(
+          description:
+            "nothing to repeat: no workout trained yet. Start one with 'spotter run WORKOUT'.")
       }
       return Upcoming(plan: try plan(guess.workout, store: store, at: now), guess: guess.reason)
     }
@@ -105,7 +107,7 @@ extension Planning {
     }
     guard let last = try store.latestPlan(of: template.workout, program: template.program) else {
       throw Failure(
-        description: "cannot repeat '\(template.workout)': what it was made of is not in the log."
+        description: "cannot repeat '\(template.workout)': its exercises are not in the log."
           + " Name a workout: 'spotter run WORKOUT'.")
     }
     let workout = last.workout.asPlanned(keepsWeights: template.program != nil)

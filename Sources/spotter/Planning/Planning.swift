@@ -111,7 +111,9 @@ struct Planning {
   ) throws -> (Program, Workout, ProgramPosition) {
     let (placed, following) = try placed(program, store: store, at: now)
     guard let next = following.next else {
-      throw Failure(description: "the program '\(program.name)' has no workouts: add one to it.")
+      throw Failure(
+        description:
+          "the program '\(program.name)' has no workouts. Add one with 'spotter program edit'.")
     }
     return (placed, next.workout, following)
   }
@@ -121,7 +123,7 @@ struct Planning {
     let names = program.workouts.map(\.name)
     let meant = name.didYouMean(among: names)
     throw Failure(
-      description: "cannot find the workout '\(name)' in the program '\(program.name)'.\(meant)"
+      description: "unknown workout '\(name)' in the program '\(program.name)'.\(meant)"
         + " It has \(names.joined(separator: ", ")).\(exerciseHint(name))")
   }
 }
@@ -130,7 +132,7 @@ extension Planning {
   /// Returns a hint for an exercise name used as a workout name.
   private func exerciseHint(_ name: String) -> String {
     guard let exercise = try? library().exercise(called: name) else { return "" }
-    return " An exercise of no program goes with its sets: '\(exercise.name) 3x8'."
+    return " To train an exercise alone, give its sets: '\(exercise.name) 3x8'."
   }
 }
 
@@ -151,7 +153,7 @@ extension Planning {
     let fitting = try exercises(name)
     guard fitting.count == 1 else {
       throw Failure(
-        description: "'\(name)' is there more than once: say which one, of "
+        description: "'\(name)' is there more than once. Choose one: "
           + fitting.map { "'\($0.title)'" }.joined(separator: ", ") + ".")
     }
     return fitting[0]
@@ -168,8 +170,8 @@ extension Planning {
     guard !fitting.isEmpty else {
       let meant = try nearest(to: name, all).didYouMean
       throw Failure(
-        description: "'\(name)' is not in the program '\(program.name)'.\(meant)"
-          + " 'spotter next' shows what is.")
+        description: "unknown exercise '\(name)' in the program '\(program.name)'.\(meant)"
+          + " 'spotter program show' lists its exercises.")
     }
     var slots: [String] = []
     for slot in fitting.map(\.slot) where !slots.contains(slot) { slots.append(slot) }

@@ -55,7 +55,7 @@ struct Trail {
     do throws(Catalog.Fault) {
       try note(.text(change))
     } catch {
-      printError("\(error) 'spotter undo' will not take this change back.")
+      printError("\(error) 'spotter undo' cannot undo this change.")
     }
   }
 
@@ -128,6 +128,6 @@ struct Trail {
 
   private func write(_ change: DeskChange, to path: String) throws(Catalog.Fault) {
     try TextFile.replace(
-      path, with: JSONText.line(change) + "\n", what: "what 'spotter undo' needs, to")
+      path, with: JSONText.line(change) + "\n", what: "the undo record")
   }
 }

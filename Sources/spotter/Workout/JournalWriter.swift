@@ -69,7 +69,7 @@ final class JournalWriter: Sendable {
     }
     guard isRunning else {
       throw Failure(
-        description: "cannot run a session: the system has no thread left to save it with."
+        description: "cannot start a session: the system has no thread left to save it."
           + " Close other programs, or raise 'ulimit -u'.")
     }
   }
@@ -111,7 +111,7 @@ final class JournalWriter: Sendable {
     let limit = isDamaged ? .seconds(600) : limit
     if desk.wait(atMost: limit, for: { $0.isClosed ? true : nil }) != nil { return }
     guard desk.withLock({ $0.isHeld }) else { return }
-    printError("another program holds the log: waiting for it, a minute at the most.")
+    printError("another program is using the log. Waiting for up to a minute.")
     if desk.wait(atMost: .seconds(60), for: { $0.isClosed ? true : nil }) != nil { return }
     desk.withLock { $0.isGivenUp = true }
     _ = desk.wait(atMost: .seconds(10)) { $0.isClosed ? true : nil }
@@ -177,7 +177,7 @@ final class JournalWriter: Sendable {
       if desk.withLock({ $0.isDamaged }) || isDamaged {
         isTorn = true
         _ = try? ready(tell)
-        printError("the log was damaged while the session ran. What can be read of it was saved.")
+        printError("the log was damaged during the session. Everything readable was recovered.")
       }
       _ = place.store?.close(at: LocalTime.now())
       desk.withLock { $0.isClosed = true }

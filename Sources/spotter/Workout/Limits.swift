@@ -23,7 +23,7 @@ enum Limits {
     _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     guard limit.rlim_cur < files else { return }
     throw Failure(
-      description: "cannot run a session: it may have only \(limit.rlim_cur) files open, and needs"
+      description: "cannot start a session: it may open only \(limit.rlim_cur) files, and needs"
         + " \(files). Raise 'ulimit -n'.")
   }
 
@@ -33,7 +33,7 @@ enum Limits {
     guard place != MAP_FAILED else {
       throw Failure(
         description:
-          "cannot run a session: it needs \(memory >> 20) MB of memory more than it may have."
+          "cannot start a session: it needs \(memory >> 20) MB more memory than it may use."
           + " Raise 'ulimit -v'.")
     }
     munmap(place, memory)

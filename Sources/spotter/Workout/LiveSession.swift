@@ -98,8 +98,8 @@ final class LiveSession {
     inputs.close()
     guard coach.isKept else {
       printError(
-        "cannot save all of this session to the log. What was saved can be seen with"
-          + " 'spotter show'; free space on the disk or make it writable. All of it, to write down:"
+        "cannot save all of this session to the log. 'spotter show' shows what was saved."
+          + " Free some space on the disk or make it writable. The whole session, to write down:"
       )
       writeDown()
       throw .failure
@@ -128,7 +128,7 @@ final class LiveSession {
     case .stop, .endOfInput: coach.receive(.stop, at: moment)
     case .hangup: coach.receive(.hangup, at: moment)
     case .remote(let words, let reply):
-      answering?.reply.answer("busy with the next one", isRefusal: true)
+      answering?.reply.answer("busy with another one", isRefusal: true)
       shown.withLock { $0 = [] }
       answering = (reply, words.isEmpty, BootClock.now() + 1_500_000_000)
       coach.receive(words.isEmpty ? .press : .words(words), at: moment)

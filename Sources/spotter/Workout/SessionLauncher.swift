@@ -145,7 +145,7 @@ extension SessionLauncher {
     guard invocation.has(.resume) else { return nil }
     guard let closed = try store.latestClosed() else {
       throw Failure(
-        description: "cannot resume: no session was left open. Start one with 'spotter run'.")
+        description: "cannot resume: no session is unfinished. Start one with 'spotter run'.")
     }
     return closed
   }

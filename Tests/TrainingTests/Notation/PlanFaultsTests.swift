@@ -23,7 +23,8 @@ struct PlanFaultsTests {
       ## B
       Row 3x
       """,
-      "2:6: 'strenght' is no goal", "4:17: expected a weight", "5:23: expected four counts",
+      "2:6: 'strenght' is not a goal, a level, or a number of days or minutes. Did you mean",
+      "4:17: expected a weight", "5:23: expected four counts",
       "7:7: expected a number"),
     // Lines that depend on an unreadable line are checked, but are not faults because of it.
     Row(
@@ -31,7 +32,7 @@ struct PlanFaultsTests {
       "2:10: expected a number", "5:9: expected a number", "7:9: expected a number"),
     Row(
       "## W\nA 3x5 circuit\n+ B 3x\n+ C 3x5\nD 3x5 circuit\nE 3x", "3:7: expected a number",
-      "5:7: 'circuit' is for exercises with '+' lines", "6:5: expected a number"),
+      "5:7: 'circuit' needs '+' lines under the exercise", "6:5: expected a number"),
     Row("## W\nA 3x5 circuit\n## V\nB 3x", "2:7: 'circuit'", "4:5: expected a number"),
     // A note below a heading without a name has no exercise to belong to.
     Row("## W\nA 3x5\n##\n> deep\nB 3x", "3:3: expected the name", "5:5: expected a number"),
@@ -40,11 +41,11 @@ struct PlanFaultsTests {
     // A heading without a name keeps the exercises below it.
     Row(
       "##\nA 3x\n## W\n## W\nB 3x", "1:3: expected the name", "2:5: expected a number",
-      "4:1: the workout 'W' is there already", "5:5: expected a number",
+      "4:1: the workout 'W' already exists", "5:5: expected a number",
       "3:1: the workout 'W' has no exercises"),
     Row(
       "# P\nphase A · soon\n## W\nA 3x5\nphase B\nphase C\nfast\nB 3x5",
-      "2:11: expected how long", "5:1: the phase 'B' has no workouts",
+      "2:11: expected a length, as in '3 weeks'", "5:1: the phase 'B' has no workouts",
       "7:1: expected '## WORKOUT' before any exercise"),
     Row(
       "## W\nB 3x5\nphase A\n## V\nB 3x5\nphase B\n## W\nC 3x", "3:1: the workouts above",
@@ -53,11 +54,13 @@ struct PlanFaultsTests {
     // A part with an invalid kind can be used; a missing one cannot.
     Row(
       "### S (prehap)\nA 3x\n### T (prehab)\n### U (prehab)\nB 3x5\n## W\nuse S\nuse T\nuse V\nuse U",
-      "1:7: 'prehap' is no kind", "2:5: expected a number", "3:1: 'T' has no exercises",
-      "9:5: there is no part 'V'"),
+      "1:7: 'prehap' is not a kind of part. Expected a kind: warm-up, prehab, explosive,",
+      "2:5: expected a number", "3:1: 'T' has no exercises",
+      "9:5: unknown part 'V': it is neither above the workouts nor in Parts.plan. Did you mean 'S'?"
+    ),
     Row(
-      "# P\nschedule Mon X\nschedule Tue W\n## W\n", "3:1: a plan has one schedule",
-      "4:1: the workout 'W' has no exercises", "2:14: there is no workout 'X'"),
+      "# P\nschedule Mon X\nschedule Tue W\n## W\n", "3:1: a plan has only one schedule",
+      "4:1: the workout 'W' has no exercises", "2:14: unknown workout 'X'. Did you mean 'W'?"),
     Row("", "1:1: expected a workout"), Row("words\n", "1:1: expected '# PROGRAM'"),
   ]
 

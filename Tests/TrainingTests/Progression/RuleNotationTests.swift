@@ -156,43 +156,62 @@ struct RuleNotationTests {
       "Squat 3x5 60 kg doubel 8-12",
       "2:17: expected a weight, 'rest TIME' or a rule, found "
         + "'doubel'. Did you mean 'double'?"),
-    Bad("Squat 3x8 60 kg double slowly", "2:24: expected a range of repetitions, as in '8-12'"),
-    Bad("Squat 3x5 60 kg double", "2:17: sets of 5 are outside of the range 8-12"),
-    Bad("Squat 3x5 total", "2:16: expected repetitions of all sets together"),
-    Bad("Squat 3x5 linear, after 2 sessions", "2:19: 'after' says nothing to 'linear'"),
-    Bad("Squat 3x5 60 kg start 85%", "2:23: expected 'of' behind the share"),
+    Bad(
+      "Squat 3x8 60 kg double slowly",
+      "2:24: expected a range of reps, as in '8-12', found 'slowly'"),
+    Bad("Squat 3x5 60 kg double", "2:17: sets of 5 are outside the range 8-12"),
+    Bad("Squat 3x5 total", "2:16: expected the reps of all sets together, as in 'total 30'"),
+    Bad(
+      "Squat 3x5 linear, after 2 sessions",
+      "2:19: unexpected 'after' in 'linear', which accepts 'then', 'top set', 'after 3 clean"),
+    Bad(
+      "Squat 3x5 60 kg start 85%",
+      "2:23: expected 'of' after the percentage, as in 'start 85% of 5rm'"),
     Bad("Squat 3x5 60 kg start 85% of 20rm", "2:30: expected '1rm' to '12rm'"),
-    Bad("Squat 10@60kg, 8@70lb linear", "2:7: weights behind '@' go with 'linear'"),
-    Bad("Squat 3x8 60 kg double 12-8", "2:24: '12-8' begins above its end; write '8-12'"),
-    Bad("Squat 3x5 60 kg double 8-12", "2:17: sets of 5 are outside of the range 8-12"),
+    Bad(
+      "Squat 10@60kg, 8@70lb linear",
+      "2:7: weights after '@' need 'linear', as in '10@60kg, 8@70kg linear +2.5 kg'"),
+    Bad("Squat 3x8 60 kg double 12-8", "2:24: '12-8' is reversed; write '8-12'"),
+    Bad("Squat 3x5 60 kg double 8-12", "2:17: sets of 5 are outside the range 8-12"),
     Bad(
       "Squat 3x8 double 8-12 2.5%", "2:23: expected a comma or the end of the line, found '2.5%'"),
-    Bad("Squat 3x8 double 8-12 +0%", "2:23: '+0%' adds no share; write '+2.5%'"),
-    Bad("Squat 3x5 linear +0 kg", "2:18: '+0' is no amount"),
+    Bad("Squat 3x8 double 8-12 +0%", "2:23: '+0%' is not a percentage; write '+2.5%'"),
+    Bad(
+      "Squat 3x5 linear +0 kg", "2:18: '+0' is not an amount; write '2.5 kg', '5%' or '2.5 kg/5 lb'"
+    ),
     // Rows of other programs that are not followed: Liftosaur's lp(-5lb), LiftLog's step of one and
     // a half.
     Bad("Pull-Up 2x5 bw-20 lb linear -5 lb", "2:29: expected a comma or the end"),
     Bad("Push-Up 3x10 ladder 8-12 by 1.5", "2:29: expected how many more at a time"),
-    Bad("Squat 3x5 linear +x", "2:18: '+x' is no amount; write '2.5 kg', '5%' or '2.5 kg/5 lb'"),
-    Bad("Squat 3x5 linear +5 kg/2 kg", "2:18: two amounts are for two units"),
+    Bad(
+      "Squat 3x5 linear +x", "2:18: '+x' is not an amount; write '2.5 kg', '5%' or '2.5 kg/5 lb'"),
+    Bad("Squat 3x5 linear +5 kg/2 kg", "2:18: two amounts need two units, as in '2.5 kg/5 lb'"),
     Bad("Squat 3x5 linear +5 kg, 3 misses -100%", "2:34: '-100%' leaves nothing to lift"),
     Bad("Squat 3x5 linear +5 kg, 3 misses", "2:33: expected how much comes off"),
     Bad("Squat 3x5 linear +5 kg, 0 misses -5%", "2:25: expected a number up to 99, found '0'"),
-    Bad("Squat 3x5 linear +5 kg, set by set", "2:25: 'set' says nothing to 'linear', which knows"),
+    Bad(
+      "Squat 3x5 linear +5 kg, set by set",
+      "2:25: unexpected 'set' in 'linear', which accepts 'then', 'top set', 'after 3 clean"),
     Bad("Squat 3x5 linear +5 kg,", "2:24: expected 'then'"),
     Bad("Squat 3x5 linear, then +5 kg", "2:24: expected '+AMOUNT N times, then +AMOUNT'"),
     Bad("Squat 3x5 linear +5 kg 3 times", "2:31: expected 'then +AMOUNT' after 'N times'"),
     Bad("Squat 3x5 linear, rpe 11", "2:23: expected a rating from 1 to 10"),
-    Bad("Press 3x5 amrap 5 +1 kg", "2:11: 'amrap' goes by an open set"),
-    Bad("Press 2x5, 5+ amrap 5 +1 kg, 5 +2 kg", "2:15: the same repetitions cannot add two"),
-    Bad("Squat tm 100 wave 5@65% 5@0%", "2:25: '0%' is no share from 1% to 200%"),
+    Bad("Press 3x5 amrap 5 +1 kg", "2:11: 'amrap' needs an open set, as in '2x5, 5+'"),
+    Bad("Press 2x5, 5+ amrap 5 +1 kg, 5 +2 kg", "2:15: the same reps cannot add two amounts"),
+    Bad(
+      "Squat tm 100 wave 5@65% 5@0%",
+      "2:25: '0%' is not a percentage from 1% to 200%; write '5@65%'"),
     Bad("Squat tm 100 wave 5@65%, +5 kg, amrap 2 +5 kg", "2:19: a wave goes up by '+AMOUNT' or"),
     Bad("Squat 3x5 100 wave 5@65%", "2:7: '3x5"),
     Bad("Squat follow 5x5@65%, for Bench", "2:23: expected 'of EXERCISE', found 'for'"),
-    Bad("Squat 60 kg follow 5x5@65%", "2:13: 'follow' takes its weight from what it follows"),
-    Bad("Squat 5x3+ stages 6y2", "2:19: expected sets and repetitions"),
-    Bad("Squat 5x3+ stages 6x2+, then 850%", "2:30: expected a share as in '85%'"),
-    Bad("Push-Up 3x9 ladder 5-8", "2:13: sets of 9 are outside of the first rung 5-8"),
+    Bad(
+      "Squat 60 kg follow 5x5@65%",
+      "2:13: 'follow' uses the weight of the exercise it follows; leave the weight out"),
+    Bad("Squat 5x3+ stages 6y2", "2:19: expected sets and reps, as in '3x8' or '5+', found '6y2'"),
+    Bad(
+      "Squat 5x3+ stages 6x2+, then 850%",
+      "2:30: expected a percentage, as in '85%', or 'first +15 lb', found '850%'"),
+    Bad("Push-Up 3x9 ladder 5-8", "2:13: sets of 9 are outside the first rung 5-8"),
     Bad("Push-Up 3x5 ladder 5-8 > 5-8", "2:26: expected the name of the next variation"),
     Bad("Squat [] 3x5", "2:1: expected a name and a label"),
     Bad("[A] 3x5", "2:1: expected a name and a label"),

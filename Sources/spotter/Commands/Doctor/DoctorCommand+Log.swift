@@ -16,7 +16,7 @@ extension DoctorCommand {
       let size = Store.size(of: path) ?? 0
       let value =
         "'\(path)', \(bytes(size)), \(sessions == 1 ? "1 session" : "\(sessions) sessions"),"
-        + " version \(store.schemaVersion) of its tables, undamaged; \(backup(of: path))"
+        + " schema version \(store.schemaVersion), undamaged; \(backup(of: path))"
       return [access(to: path, value)] + impossible(try store.impossibleValues())
     } catch let error as StoreError {
       return [check(error)]
@@ -32,8 +32,8 @@ extension DoctorCommand {
     let more = values.count > 5 ? "; and \(values.count - 5) more" : ""
     return [
       .warn(
-        name, "rows that cannot be are left out: \(some)\(more)",
-        mend: "They stay in the file. An older copy of the log may have what they were:"
+        name, "impossible values are left out: \(some)\(more)",
+        mend: "They stay in the file. An older copy of the log may have the right ones:"
           + " 'spotter history --database FILE' reads it.")
     ]
   }
@@ -50,7 +50,7 @@ extension DoctorCommand {
     guard stat(path, &status) == 0 else { return .ok(name, value) }
     if Glibc.access(path, W_OK) != 0 {
       return .fail(
-        name, value + "; it may only be read",
+        name, value + "; it is read-only",
         mend: "Make it your own: sudo chown \(getuid()) '\(path)', and chmod 600.")
     }
     if status.st_uid != getuid() {
@@ -60,7 +60,7 @@ extension DoctorCommand {
     }
     guard status.st_mode & 0o077 == 0 else {
       return .warn(
-        name, value + "; others may read it", mend: "Make it private: chmod 600 '\(path)'.")
+        name, value + "; others can read it", mend: "Make it private: chmod 600 '\(path)'.")
     }
     return .ok(name, value)
   }
@@ -68,8 +68,8 @@ extension DoctorCommand {
   private func check(_ error: StoreError) -> Check {
     let (reason, advice) = DoctorCommand.parts(error)
     switch error.kind {
-    case .missing: return .ok(name, "none yet: the first session makes '\(paths.database)'")
-    case .older: return .ok(name, reason + "; the next session brings it up to date")
+    case .missing: return .ok(name, "none yet: the first session creates '\(paths.database)'")
+    case .older: return .ok(name, reason + "; the next session updates it")
     case .damaged, .newer, .foreign, .busy: return .warn(name, reason, mend: advice)
     case .full, .readOnly, .cannotOpen, .other: return .fail(name, reason, mend: advice)
     }
@@ -101,7 +101,7 @@ extension DoctorCommand {
     var status = statvfs()
     guard statvfs(folder, &status) == 0 else {
       let value = "'\(folder)': \(systemReason())"
-      return [.fail("disk", value, mend: "Name another log: --database FILE.")]
+      return [.fail("disk", value, mend: "Choose another log with --database FILE.")]
     }
     let free = Int(status.f_bavail) * Int(status.f_frsize)
     let value = "\(bytes(free)) free in '\(folder)'"
@@ -113,9 +113,9 @@ extension DoctorCommand {
           mend: "Make '\(folder)' and its disk writable, and free some space.")
       ]
     case .success(let time):
-      let written = value + ", a write is safe after \(milliseconds(time))"
+      let written = value + ", a write takes \(milliseconds(time))"
       if free < DoctorCommand.plenty {
-        let advice = "Free some space: a session needs little, but its log a copy."
+        let advice = "Free some space: a session needs little, but backing up the log needs more."
         return [.warn("disk", written, mend: advice)]
       }
       if time > .seconds(1) {

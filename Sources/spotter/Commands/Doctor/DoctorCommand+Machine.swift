@@ -19,7 +19,7 @@ extension DoctorCommand {
       let names = ignored.map(\.name).joined(separator: " and ")
       return [
         .warn(
-          "keys", "\(value); \(names) ignored by what started this",
+          "keys", "\(value); \(names) ignored by the shell or service that started this",
           mend: "Start Spotter from a shell or service that does not ignore \(names).")
       ]
     }
@@ -64,22 +64,24 @@ extension DoctorCommand {
     if now.utc < 1_704_067_200_000 {
       return [
         .warn(
-          "clock", value + ", which is long past",
-          mend: "Give the machine a network or a clock battery; dates are mended when it knows.")
+          "clock", value + ", which is years ago",
+          mend:
+            "Connect the machine to a network or give it a clock battery; dates are corrected once it knows the time."
+        )
       ]
     }
     if now.boot.isEmpty {
       return [
         .warn(
           "clock", value,
-          mend: "Mount /proc: without it a rest cannot go on after Spotter was started again.")
+          mend: "Mount /proc: without it, a rest cannot continue after Spotter restarts.")
       ]
     }
     if CalendarClock.isSynchronised == false, !isFromNetwork, access("/dev/rtc", F_OK) != 0 {
       return [
         .warn(
           "clock", value + ", and there is no clock battery",
-          mend: "Give the machine a network once in a while, or the dates in the log go wrong.")
+          mend: "Connect the machine to a network now and then, or dates in the log will be wrong.")
       ]
     }
     return [.ok("clock", value)]
@@ -90,9 +92,9 @@ extension DoctorCommand {
   private var synchronised: String {
     if isFromNetwork { return "set by the network" }
     switch CalendarClock.isSynchronised {
-    case true?: return "kept right by the system"
+    case true?: return "kept in time by the system"
     case false?: return "not synchronised"
-    case nil: return "the system does not say whether it is right"
+    case nil: return "the system does not say whether it is synchronised"
     }
   }
 
@@ -102,8 +104,8 @@ extension DoctorCommand {
     if let first = closed.first {
       return [
         .warn(
-          "permissions", "'\(first)' may not be opened by this user",
-          mend: "Join the group audio, and log in again: sudo usermod -aG audio \(user).")
+          "permissions", "'\(first)' cannot be opened by this user",
+          mend: "Join the group audio and log in again: sudo usermod -aG audio \(user).")
       ]
     }
     let own = [paths.own, paths.state, String(paths.settings.dropLast("/settings".count))]
@@ -113,19 +115,19 @@ extension DoctorCommand {
       if access(folder, W_OK | X_OK) != 0 {
         return [
           .warn(
-            "permissions", "'\(folder)' may not be written by this user",
+            "permissions", "'\(folder)' is not writable by this user",
             mend: "Make it your own: sudo chown -R \(user) '\(folder)'.")
         ]
       }
       if status.st_mode & 0o022 != 0 {
         return [
           .warn(
-            "permissions", "others may write into '\(folder)'",
+            "permissions", "others can write to '\(folder)'",
             mend: "Make it private: chmod go-w '\(folder)'.")
         ]
       }
     }
-    let cards = soundNodes.isEmpty ? "no card of this machine's own" : "cards may be opened"
+    let cards = soundNodes.isEmpty ? "no sound card" : "sound cards can be opened"
     return [.ok("permissions", "\(cards), folders are private, user '\(user)'")]
   }
 
@@ -140,7 +142,7 @@ extension DoctorCommand {
       let exercises = try catalog.exercises()
       guard exercises.complaints.isEmpty else {
         return exercises.complaints.map {
-          .warn("files", $0, mend: "Mend the entry, or take it out.")
+          .warn("files", $0, mend: "Fix the entry, or remove it.")
         }
       }
 
@@ -152,7 +154,7 @@ extension DoctorCommand {
       return [
         .ok(
           "files",
-          "\(phrases) phrases, \(exercises.library.exercises.count) exercises, \(followed), out of"
+          "\(phrases) phrases, \(exercises.library.exercises.count) exercises, \(followed), from"
             + " \(catalog.folders.filter { access($0, R_OK) == 0 }.joined(separator: ", "))")
       ]
     } catch {

@@ -22,9 +22,9 @@ extension DoctorCommand {
 
   private var others: String {
     guard let all = bounded(by: .seconds(5), named: "devices", { Sound.devices().map(\.name) })
-    else { return "ALSA does not say which there are" }
+    else { return "ALSA does not list any" }
     let others = all.filter { $0 != device }
-    return others.isEmpty ? "no other" : others.joined(separator: ", ")
+    return others.isEmpty ? "no others" : others.joined(separator: ", ")
   }
 
   private func describe(_ survey: DeviceSurvey) -> Check {
@@ -34,25 +34,25 @@ extension DoctorCommand {
       "'\(device)' \(server)\(survey.end): \(rate), \(survey.channels == 1 ? "mono" : "stereo"),"
       + " period \(milliseconds(survey.period)), buffer \(milliseconds(survey.buffer))"
     guard survey.isUnpaced else { return .ok("device", value) }
-    let advice = "Name a device that can be heard: 'spotter settings device NAME'."
+    let advice = "Choose a device you can hear: 'spotter settings device NAME'."
     // A silent device is intended if it was named with --device.
     if invocation.has(.device) { return .warn("device", value, mend: advice) }
     return .fail("device", value, mend: advice)
   }
 
   private func latency(_ survey: DeviceSurvey) -> Check {
-    if survey.isUnpaced { return .ok("latency", "none: the device keeps no time") }
-    let unheard = survey.isServer ? ", which a press does not wait for" : ""
+    if survey.isUnpaced { return .ok("latency", "none: the device has no clock") }
+    let unheard = survey.isServer ? ", skipped when you press" : ""
     let queued = "\(milliseconds(survey.queued)) queued\(unheard)"
-    let extra = "\(settings.delay) ms more by the setting 'delay'"
+    let extra = "\(settings.delay) ms more from the setting 'delay'"
     guard let delay = survey.delay else {
       return .ok("latency", "the device does not say; \(queued), \(extra)")
     }
-    let value = "\(milliseconds(delay)) by the device's account, of it \(queued); \(extra)"
+    let value = "\(milliseconds(delay)) reported by the device, including \(queued); \(extra)"
     // The queue of a sound server does not count: it is dropped for urgent sounds.
     guard delay - survey.queued > .milliseconds(400) else { return .ok("latency", value) }
     return .warn(
-      "latency", value, mend: "Words come late: use a device with a cable, or a nearer server.")
+      "latency", value, mend: "Speech will be late: use a wired device, or a nearer server.")
   }
 
   /// Speaks a sentence, and plays each tone after its name.
@@ -64,9 +64,9 @@ extension DoctorCommand {
       if settings.volume == 0 {
         return .fail(
           "sound", "played for \(seconds) s at volume 0",
-          mend: "Nobody hears that: 'spotter settings volume 100'.")
+          mend: "Turn it up: 'spotter settings volume 100'.")
       }
-      let hint = "not heard? Raise the volume, or try --device NAME"
+      let hint = "no sound? Raise the volume, or try --device NAME"
       return .ok("sound", "a sentence and every tone, \(seconds) s; \(hint)")
     } catch {
       let (reason, advice) = DoctorCommand.parts(error)
@@ -113,14 +113,14 @@ extension DoctorCommand {
   /// Returns the advice for a device that does not open.
   private func mend(_ error: SoundError, isSessionRunning: Bool) -> String {
     if isSessionRunning {
-      return "A session is running and may hold it: end that with 'spotter press q' and look again."
+      return "A running session may be using it: end it with 'spotter press q' and check again."
     }
     if error.description.contains("has not answered") { return DoctorCommand.parts(error).advice }
     if soundNodes.isEmpty {
-      return "There is no sound card: plug one in or switch headphones on, or start PulseAudio or"
-        + " PipeWire; without any, 'spotter run' shows captions only."
+      return "There is no sound card: plug one in, switch headphones on, or start PulseAudio or"
+        + " PipeWire. Without one, 'spotter run' shows captions only."
     }
-    return "Choose another with --device NAME, or for good with 'spotter settings device NAME'."
+    return "Choose another with --device NAME, or permanently with 'spotter settings device NAME'."
   }
 
   private func milliseconds(_ duration: Duration) -> String {
@@ -162,8 +162,8 @@ extension DoctorCommand {
       return [
         .warn(
           "voice", "\(value), \(texts) refused after a crash",
-          mend: "Reword the names and notes that stay silent, or remove '\(paths.state)/refused'"
-            + " after updating eSpeak NG.")
+          mend: "Reword the names and notes that are silent, or update eSpeak NG and remove"
+            + " '\(paths.state)/refused'.")
       ]
     } catch {
       let (reason, advice) = DoctorCommand.parts(error)

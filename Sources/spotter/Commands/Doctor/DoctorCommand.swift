@@ -8,12 +8,13 @@ internal import Library
 /// It changes nothing, and a hung device or disk cannot hang it.
 struct DoctorCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "doctor", summary: "look whether everything is well, and say what to mend",
+    name: "doctor", summary: "check that everything works, and suggest fixes",
     options: [.json, .device, .database],
     details: """
-      Says a sentence and plays the four tones, each behind its name, then shows device, delay,
-      voice, keys, log, disk, clock, permissions and files. Nothing is changed, and the log is
-      only read. Exit status 1 when a session could not be heard or kept.
+      Speaks a sentence and plays the four tones, each after its name; then reports on device,
+      delay, voice, keys, log, disk, clock, permissions and files, with a fix for each problem.
+      Changes nothing; the log is only read. Exits with status 1 if a session could not be heard
+      or saved.
       """)
 
   let invocation: Invocation
@@ -52,7 +53,7 @@ struct DoctorCommand: Subcommand {
 
   private static func settings(in path: String) -> (Settings, Check) {
     guard access(path, F_OK) == 0 else {
-      return (Settings(), .ok("settings", "none set, there is no '\(path)'"))
+      return (Settings(), .ok("settings", "all defaults: there is no '\(path)'"))
     }
     do {
       var complaints: [String] = []
@@ -60,9 +61,9 @@ struct DoctorCommand: Subcommand {
       let count = Settings.Key.allCases.count { settings.isSet($0) }
       let value = "\(count) set in '\(path)'"
       guard let first = complaints.first else { return (settings, .ok("settings", value)) }
-      return (settings, .warn("settings", value, mend: "Mend \(first)"))
+      return (settings, .warn("settings", value, mend: "Fix \(first)"))
     } catch {
-      let advice = "Make it readable, or remove it and set anew what you need."
+      let advice = "Make it readable, or remove it and set what you need again."
       return (Settings(), .fail("settings", DoctorCommand.reason(error), mend: advice))
     }
   }

@@ -16,13 +16,14 @@ extension Report {
   static func diagnosis(_ checks: [Check]) -> String {
     let failures = checks.count { $0.status == .fail }
     let warnings = checks.count { $0.status == .warn }
-    let mend = { (count: Int) in count == 1 ? "1 thing" : "\(count) things" }
+    let problems = counted(failures, "problem")
+    let advised = counted(warnings, "warning")
     switch (failures, warnings) {
-    case (0, 0): return "All is well."
-    case (0, _): return "Ready to train, with \(mend(warnings)) to mend."
-    case (_, 0): return "Not ready to train: \(mend(failures)) to mend."
+    case (0, 0): return "Everything works."
+    case (0, _): return "Ready to train: \(advised)."
+    case (_, 0): return "Not ready to train: \(problems)."
     default:
-      return "Not ready to train: \(mend(failures)) to mend, and \(mend(warnings)) of less weight."
+      return "Not ready to train: \(problems), \(advised)."
     }
   }
 

@@ -11,19 +11,19 @@ struct EditCommand: Subcommand {
     summary: "correct or remove a session or a set",
     options: [.new, .json, .database],
     details: """
-      SESSION is a number of 'spotter history', last, or a day with one session: yesterday.
-        edit 12 set 'bench press' 3 6@57.5   the third set was six at 57.5
-        edit 12 remove bench 3               there was no third set
-        edit 12 set bench 3 skip             it was left out
-        edit 12 set bike 1 hr 150            what a machine showed: also 5.2 km, 120 cal
-        edit 12 add bench 5@60               a set that was forgotten, or a whole exercise
-        edit 12 remove bench                 there was no such exercise
-        edit 12 remove                       there was no such session
-        edit 12 effort 8                     how hard it was, 1 to 10, or none
-        edit 12 note slept badly             'bench: grip slipped' is about an exercise
-        edit 12 date 2026-01-05T18:00        when it began
-        edit undo [12]                       takes the latest correction back
-      The original stays in the journal; what was worked out from the session is worked out again.
+      SESSION is a number from 'spotter history', last, or a day with one session, such as yesterday.
+        edit 12 set 'bench press' 3 6@57.5   set 3 was 6 reps at 57.5
+        edit 12 remove bench 3               remove set 3
+        edit 12 set bench 3 skip             mark set 3 as skipped
+        edit 12 set bike 1 hr 150            add a machine's reading: also 5.2 km, 120 cal
+        edit 12 add bench 5@60               add a forgotten set, or a whole exercise
+        edit 12 remove bench                 remove the exercise
+        edit 12 remove                       remove the session
+        edit 12 effort 8                     set how hard it was, 1 to 10, or none
+        edit 12 note slept badly             add a note; 'bench: grip slipped' is for an exercise
+        edit 12 date 2026-01-05T18:00        set when it began
+        edit undo [12]                       undo the latest correction
+      The original stays in the journal; everything worked out from the session is worked out again.
       """, dashes: .areOptionsIfTwo,
     takes: [
       .any([.words(["undo", "last"]), .names(.sessions)]), .words(EditRequest.verbs),
@@ -56,7 +56,7 @@ struct EditCommand: Subcommand {
       throw Failure(
         description: meant.isEmpty
           ? "cannot edit the session of '\(word)': none is logged on that day."
-          : "cannot edit the session of '\(word)': there are \(meant.count), \(numbers). Name one"
+          : "cannot edit the session of '\(word)': there are \(meant.count), \(numbers). Choose one"
             + " by its number.")
     }
     return id.number
@@ -65,7 +65,7 @@ struct EditCommand: Subcommand {
   /// Makes the correction, and shows the corrected session.
   func run() throws {
     guard try environment.log() != nil else {
-      throw Failure(description: "cannot edit anything: no session is logged yet.")
+      throw Failure(description: "nothing to edit: no sessions logged yet.")
     }
     let told = try LogWriter.change(environment.paths.database, to: "edit a session") { store in
       let (session, entry) = try correction(in: store)
@@ -78,7 +78,7 @@ struct EditCommand: Subcommand {
   private func text(of id: SessionID, in store: Store) throws -> String {
     let isJSON = invocation.has(.json)
     if let told = try environment.report(of: id, in: store, asJSON: isJSON) { return told }
-    return isJSON ? "{}" : "Session \(id.number) is removed. 'spotter undo' brings it back."
+    return isJSON ? "{}" : "Removed session \(id.number). 'spotter undo' brings it back."
   }
 
   private func correction(in store: Store) throws -> (Unfinished, Session.Entry) {
@@ -127,14 +127,14 @@ struct EditCommand: Subcommand {
         performance: Session.Performance(reps: set.done.reps, weight: set.done.weight),
         rpe: set.rpe)
     }
-    guard !added.isEmpty else { throw UsageError("which sets? As in 3x8@60.") }
+    guard !added.isEmpty else { throw UsageError("give the sets to add, as in 3x8@60.") }
     if let index = index(of: exercise.name, in: session), !session.logPlaces[index].isEmpty {
       let place = session.logPlaces[index][0].exercise
       return .setsAdded(exercise: place, added)
     }
     let known = library.exercise(called: exercise.name)
     guard known != nil || invocation.has(.new) else {
-      throw library.unknown(exercise.name, otherwise: "Nothing is changed.")
+      throw library.unknown(exercise.name, otherwise: "Nothing was changed.")
     }
     return .exerciseAdded(exercise.name, known?.loading, added)
   }
@@ -172,11 +172,11 @@ struct EditCommand: Subcommand {
       guard measure == .reps || measure == set.target.measure else {
         throw UsageError(
           "a set of '\(exercise.name)' counts \(set.target.measure.rawValue), not"
-            + " \(measure.rawValue). Nothing is changed.")
+            + " \(measure.rawValue). Nothing was changed.")
       }
       if let weight, weight.known(for: exercise.loading) == nil {
         throw UsageError(
-          "'\(exercise.name)' is not done without a weight, and \(weight) is none. Nothing is"
+          "'\(exercise.name)' needs a weight, and \(weight) is not one. Nothing was"
             + " changed.")
       }
       let performance = Session.Performance(
@@ -194,18 +194,18 @@ struct EditCommand: Subcommand {
     let session = Session(found.plan, journal: found.entries)
     guard !session.state.isRemoved else {
       throw Failure(
-        description: "cannot edit session \(found.id.number): it is removed."
+        description: "cannot edit session \(found.id.number): it was removed."
           + " 'spotter edit undo \(found.id.number)' brings it back.")
     }
     let amendment = try amendment(session)
     guard session.takes(amendment) else {
       throw Failure(
         description: "cannot edit session \(found.id.number): \(bound(of: amendment))"
-          + " Nothing is changed.")
+          + " Nothing was changed.")
     }
     guard session.amended(by: amendment).state != session.state else {
       throw Failure(
-        description: "session \(found.id.number) is so already. Nothing is changed;"
+        description: "session \(found.id.number) already says so. Nothing was changed;"
           + " 'spotter show \(found.id.number)' shows it.")
     }
     return (found, session.entry(of: amendment))
@@ -215,22 +215,22 @@ struct EditCommand: Subcommand {
   private func bound(of amendment: Session.Amendment) -> String {
     switch amendment {
     case .setsAdded:
-      "an exercise has \(Session.setsKept) sets at the most. Add the others as another session"
+      "an exercise has at most \(Session.setsKept) sets. Log the others as another session"
         + " with 'spotter log'."
     case .exerciseAdded:
-      "a session has \(Session.exercisesKept) exercises at the most. Add it as another session"
+      "a session has at most \(Session.exercisesKept) exercises. Log it as another session"
         + " with 'spotter log'."
-    case .began: "it began between the years 1970 and 9999."
+    case .began: "it must begin between the years 1970 and 9999."
     case .lifted, .banded, .read, .skipped, .setRemoved, .exerciseRemoved, .effort, .noted,
       .sessionRemoved:
-      "that does not fit it."
+      "the change does not fit the set."
     }
   }
 
   /// Returns the session of a number, or the latest; it must have ended.
   private func ended(_ number: Int?, in store: Store) throws -> Unfinished {
     guard let id = try number.map(SessionID.init) ?? store.history(limit: 1).first?.id else {
-      throw Failure(description: "cannot edit anything: no session is logged yet.")
+      throw Failure(description: "nothing to edit: no sessions logged yet.")
     }
     guard let found = try store.journaled(id) else {
       let why =
@@ -241,8 +241,8 @@ struct EditCommand: Subcommand {
     }
     guard Session(found.plan, journal: found.entries).state.phase == .ended else {
       throw Failure(
-        description: "cannot edit session \(id.number): it is still open. Go on with 'spotter run',"
-          + " or 'spotter finish' closes it.")
+        description: "cannot edit session \(id.number): it is unfinished. Resume it with"
+          + " 'spotter run', or close it with 'spotter finish'.")
     }
     return found
   }
@@ -257,8 +257,8 @@ struct EditCommand: Subcommand {
     }
     let untouched = number.map { "session \($0) was not edited" } ?? "no session was edited"
     throw Failure(
-      description: "cannot undo anything: \(untouched)."
-        + " 'spotter undo' takes back any other change.")
+      description: "nothing to undo: \(untouched)."
+        + " 'spotter undo' undoes any other change.")
   }
 
   /// Returns the index of an exercise in the session's log, by any of its names.
@@ -275,7 +275,7 @@ struct EditCommand: Subcommand {
       let names = session.log.exercises.map(\.name)
       let meant = name.didYouMean(among: names)
       throw Failure(
-        description: "cannot edit '\(name)': the session has no such exercise.\(meant)"
+        description: "unknown exercise '\(name)' in this session.\(meant)"
           + " It has \(names.joined(separator: ", ")).")
     }
     return session.logPlaces[index]

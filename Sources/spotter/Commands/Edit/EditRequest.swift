@@ -49,7 +49,7 @@ enum EditRequest: Equatable, Sendable {
   init(_ invocation: Invocation, unit: Weight.Unit) throws(UsageError) {
     var operands = invocation.operands[...]
     guard let first = operands.popFirst() else {
-      throw UsageError("'edit' needs to know what: \(EditRequest.usage).")
+      throw UsageError("'edit' needs a session and a change: \(EditRequest.usage).")
     }
     if first == "undo" {
       let number = try operands.popFirst().map(EditRequest.session)
@@ -66,7 +66,7 @@ enum EditRequest: Equatable, Sendable {
         try WrittenExercise.read(text, unit: unit)
       }
       guard let exercise = exercises.first, exercises.count == 1 else {
-        throw UsageError("'add' takes one exercise at a time.")
+        throw UsageError("'add' accepts one exercise at a time.")
       }
       self = .add(session, exercise)
     case "remove":
@@ -75,18 +75,18 @@ enum EditRequest: Equatable, Sendable {
     case "note": self = .note(session, try EditRequest.text(operands))
     case "date":
       guard !operands.isEmpty else {
-        throw UsageError("when did it begin? Write 'edit \(first) date 2026-01-05T18:00'.")
+        throw UsageError("'date' needs the time it began: edit \(first) date 2026-01-05T18:00.")
       }
       self = .date(session, operands.joined(separator: " "))
     case "undo":
       try EditRequest.end(operands)
       self = .undo(session: session)
     case nil:
-      throw UsageError("what is to be edited of it? It takes \(EditRequest.usage).")
+      throw UsageError("give the change to make: \(EditRequest.usage).")
     case let verb?:
       let meant = verb.didYouMean(among: EditRequest.verbs + ["undo"])
       throw UsageError(
-        "'edit' does not know '\(verb.prefix(40))'.\(meant) It takes"
+        "unknown action '\(verb.prefix(40))'.\(meant) 'edit' accepts"
           + " \(EditRequest.usage).")
     }
   }
@@ -101,7 +101,7 @@ enum EditRequest: Equatable, Sendable {
     let name = operands.joined(separator: " ")
     guard operands.count > 1, let number = Int(last) else { return .removeExercise(session, name) }
     guard (1...200).contains(number) else {
-      throw UsageError("there is no set \(number): 'remove \(name)' takes the number of a set.")
+      throw UsageError("there is no set \(number) to remove. Sets are numbered from 1.")
     }
     let exercise = operands.dropLast().joined(separator: " ")
     return .set(session, exercise: exercise, number: number, .removed)
@@ -111,7 +111,7 @@ enum EditRequest: Equatable, Sendable {
     if text == "last" { return nil }
     guard let number = Int(text), number > 0 else {
       throw UsageError(
-        "'\(text.prefix(40))' is no session: it takes a number of 'spotter history', or last.")
+        "'\(text.prefix(40))' is not a session. Give a number from 'spotter history', or last.")
     }
     return number
   }
@@ -120,7 +120,7 @@ enum EditRequest: Equatable, Sendable {
     let text = operands.joined(separator: " ")
     if text == "none" { return nil }
     guard let effort = Int(text), (1...10).contains(effort) else {
-      throw UsageError("'\(text.prefix(40))' is no effort: it takes 1 to 10, or none.")
+      throw UsageError("'\(text.prefix(40))' is not an effort. Give 1 to 10, or none.")
     }
     return effort
   }
@@ -132,15 +132,15 @@ enum EditRequest: Equatable, Sendable {
     guard !text.isEmpty, text.count <= 500 else {
       throw UsageError(
         text.isEmpty
-          ? "what is to be noted? 'none' takes all notes of the session back."
-          : "the note is too long: 500 characters are allowed.")
+          ? "'note' needs a text; 'none' removes all notes of the session."
+          : "the note is too long: at most 500 characters.")
     }
     return text
   }
 
   private static func end(_ operands: ArraySlice<String>) throws(UsageError) {
     if let more = operands.first {
-      throw UsageError("'\(more.prefix(40))' is too much here. It takes \(usage).")
+      throw UsageError("unexpected '\(more.prefix(40))'. 'edit' accepts \(usage).")
     }
   }
 
@@ -163,7 +163,7 @@ enum EditRequest: Equatable, Sendable {
   ) throws(UsageError) -> Change {
     if let reading = SetMetric(text) { return .read(reading) }
     switch text {
-    case "": throw UsageError("what was the set? Write 6@57.5, 6, 45s, @57.5, skip or remove.")
+    case "": throw UsageError("give the set as it was: 6@57.5, 6, 45s, @57.5, skip or remove.")
     case "skip", "skipped": return .skipped
     case "remove": return .removed
     default:
@@ -171,7 +171,7 @@ enum EditRequest: Equatable, Sendable {
       if let band = set.band {
         guard set.reps == nil, set.rpe == nil else {
           throw UsageError(
-            "a band is corrected by itself: write '@\(band)', and the rest after it.")
+            "correct a band separately: write '@\(band)' alone, then the rest.")
         }
         return .banded(band)
       }

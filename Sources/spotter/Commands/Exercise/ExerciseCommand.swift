@@ -7,16 +7,16 @@ struct ExerciseCommand: Subcommand {
   static let entry = CommandEntry(
     name: "exercise", operands: "[list | show | add | edit | remove | favourite | …] [NAME]",
     most: .max,
-    summary: "the exercises there are, and your own",
+    summary: "list exercises, and add your own",
     options: [
       .muscle, .equipment, .category, .name, .alias, .spoken, .loading, .metric, .step, .json,
     ],
     details: """
-      NAME is any name of an exercise: "bench press", "press bench", BP. 'add' makes one of
-      your own, of any name; 'edit' changes one, also of the library, for you alone; 'remove'
-      takes back what you made. They live in Exercises.json beside the log, a file that you
-      may edit as well. 'list' takes --muscle, --equipment and --category to choose by, and has
-      your favourites first: 'favourite' makes one, 'unfavourite' takes that back.
+      NAME is any name of an exercise: "bench press", "press bench", BP. 'add' adds an exercise
+      of your own; 'edit' changes one, including those of the library, for you alone; 'remove'
+      removes your own version. Yours are saved in Exercises.json next to the log, a file that
+      you can also edit. 'list' filters by --muscle, --equipment and --category, and shows your
+      favourites first; 'favourite' and 'unfavourite' change them.
       """, takes: [.words(ExerciseRequest.verbs), .names(.exercises)])
 
   private let invocation: Invocation
@@ -78,7 +78,7 @@ private struct ExerciseActions {
     }
     if found.isEmpty {
       let meant = query.isEmpty ? "" : known.library.didYouMean(query)
-      printError("no exercise fits.\(meant) 'spotter exercise list' shows them all.")
+      printError("no exercise matches.\(meant) 'spotter exercise list' shows them all.")
       if !isJSON { return }
     }
     let favourites = try settings.read().favouriteExercises
@@ -141,9 +141,9 @@ private struct ExerciseActions {
       let isName = there.name.isSameName(as: name)
       throw Failure(
         description: (isName
-          ? "'\(there.name)' is there already." : "'\(name)' is another name of '\(there.name)'.")
+          ? "'\(there.name)' already exists." : "'\(name)' is another name of '\(there.name)'.")
           + " See it with 'spotter exercise show', change it with 'spotter exercise edit', or choose"
-          + " another name. Nothing is changed.")
+          + " another name. Nothing was changed.")
     }
   }
 
@@ -151,8 +151,8 @@ private struct ExerciseActions {
     let exercise = try find(name)
     guard exercise.isOwn else {
       throw Failure(
-        description: "cannot remove '\(exercise.name)': it belongs to the library. Only exercises"
-          + " of your own can be removed.")
+        description: "cannot remove '\(exercise.name)': it belongs to the library. You can only"
+          + " remove exercises of your own.")
     }
     try catalog.setOwn(known.own.filter { $0.id != exercise.id }, noting: trail.note(text:))
     try printOut(Report.changed(exercise, "Removed", near: [], asJSON: isJSON))

@@ -44,8 +44,8 @@ extension Report {
       ("category", list(category.filter { !$0.isEmpty })),
       ("movement", exercise.pattern.map(words) ?? ""),
       ("muscles", list(exercise.primaryMuscles.map(\.rawValue))),
-      ("helped by", list(exercise.secondaryMuscles.map(\.rawValue))),
-      ("done with", equipment(exercise)),
+      ("also works", list(exercise.secondaryMuscles.map(\.rawValue))),
+      ("equipment", equipment(exercise)),
       ("loaded", exercise.loading.map { words($0.rawValue) } ?? ""),
       ("counts", exercise.metric.rawValue + (exercise.isUnilateral ? ", each side" : "")),
       (
@@ -55,8 +55,8 @@ extension Report {
       ),
       ("easier", names(exercise.easierVariant.map { [$0] } ?? [])),
       ("instead", names(exercise.substitutes)),
-      ("not while it hurts", list(exercise.avoidedFor.map { words($0.rawValue) })),
-      ("with care for", list(exercise.cautions.map { words($0.rawValue) })),
+      ("avoid if injured", list(exercise.avoidedFor.map { words($0.rawValue) })),
+      ("caution if injured", list(exercise.cautions.map { words($0.rawValue) })),
     ]
     let title = line(exercise.name) + (exercise.isOwn ? "  (own)" : "")
     let shown = rows.filter { !$0.1.isEmpty }.map { [$0.0, $0.1] }
@@ -74,7 +74,7 @@ extension Report {
     let way = what == "Removed" ? " 'spotter undo' brings it back." : ""
     let told = "\(what) '\(line(exercise.name))'.\(way)"
     guard !near.isEmpty else { return told }
-    return told + " There are also: \(list(near.map { line($0.name) }))."
+    return told + " Similar exercises: \(list(near.map { line($0.name) }))."
   }
 
   /// Returns the error for an unknown exercise, with suggestions.
@@ -82,8 +82,8 @@ extension Report {
     _ name: some StringProtocol, near: [Exercise]
   ) -> String {
     let meant = near.prefix(3).map { line($0.name) }.didYouMean
-    return "there is no exercise '\(line(String(name.prefix(80))))'.\(meant)"
-      + " 'spotter exercise list' shows them all, 'spotter exercise add' makes one of your own."
+    return "unknown exercise '\(line(String(name.prefix(80))))'.\(meant)"
+      + " 'spotter exercise list' shows them all, 'spotter exercise add' adds your own."
   }
 
   private struct ChangedExercise: Encodable {
@@ -93,7 +93,7 @@ extension Report {
 
   /// Formats `barbell, bench`, with `or` between alternatives.
   private static func equipment(_ exercise: Exercise) -> String {
-    exercise.equipment.map { $0.isEmpty ? "nothing" : list($0.map { line(words($0)) }) }
+    exercise.equipment.map { $0.isEmpty ? "none" : list($0.map { line(words($0)) }) }
       .joined(separator: " or ")
   }
 

@@ -30,7 +30,7 @@ enum ExerciseRequest: Equatable, Sendable {
     default:
       let meant = verb.didYouMean(among: ExerciseRequest.verbs)
       throw UsageError(
-        "'exercise' does not know '\(verb.prefix(40))'.\(meant) It takes"
+        "unknown action '\(verb.prefix(40))'.\(meant) 'exercise' accepts"
           + " \(ExerciseRequest.verbs.joined(separator: ", ")).")
     }
     if verb != "list", name.isEmpty {
@@ -65,7 +65,8 @@ extension Exercise {
     if let value = invocation.value(.step) {
       for word in Exercise.list(value) {
         guard let step = Weight(word, unit: .kilograms), step.thousandths > 0 else {
-          throw UsageError("'\(word.prefix(40))' is no step: --step takes 2.5kg or 5lb.")
+          throw UsageError(
+            "'\(word.prefix(40))' is not a step. --step accepts a weight, as in 2.5kg or 5lb.")
         }
         increments[step.unit] = step
       }
@@ -114,7 +115,7 @@ extension Exercise {
         let names = Muscle.allCases.map(\.rawValue)
         let meant = name.didYouMean(among: names)
         throw UsageError(
-          "'\(name.prefix(40))' is no muscle that is told apart here.\(meant) --muscle takes"
+          "'\(name.prefix(40))' is not a muscle.\(meant) --muscle accepts"
             + " \(names.joined(separator: ", ")).")
       }
       if !muscles.contains(muscle) { muscles.append(muscle) }
@@ -130,7 +131,7 @@ extension Exercise {
     let names = all.map(\.rawValue)
     let meant = key.prefix(40).didYouMean(among: names)
     throw UsageError(
-      "'\(value.prefix(40))' does not fit \(option.rawValue).\(meant) It takes"
+      "'\(value.prefix(40))' is not valid for \(option.rawValue).\(meant) It accepts"
         + " \(names.joined(separator: ", ")).")
   }
 

@@ -51,7 +51,7 @@ struct Gear: Equatable, Sendable {
   mutating func count(_ name: String, in unit: Weight.Unit) throws(Refusal) -> Gym {
     var gym = try gym(named: name)
     guard gym.unit != unit else {
-      throw Refusal("\(gym.name) counts in \(unit.rawValue) already.")
+      throw Refusal("\(gym.name) is already in \(unit.rawValue).")
     }
     gym.count(in: unit)
     replace(gym)
@@ -62,11 +62,12 @@ struct Gear: Equatable, Sendable {
   mutating func add(_ name: String, unit: Weight.Unit) throws(Refusal) {
     if let known = gyms.first(where: { $0.name.isSameName(as: name) }) {
       throw Refusal(
-        "cannot add the gym '\(known.name)': there is one of that name."
-          + " 'spotter gear use \(known.name)' trains there.")
+        "cannot add the gym '\(known.name)': it already exists."
+          + " Train there with 'spotter gear use \(known.name)'.")
     }
     guard gyms.count < Gear.most else {
-      throw Refusal("cannot add the gym '\(name)': \(Gear.most) are the most. Remove one first.")
+      throw Refusal(
+        "cannot add the gym '\(name)': you can have at most \(Gear.most). Remove one first.")
     }
     var gym = Gym.home(unit)
     gym.name = name
@@ -81,12 +82,12 @@ struct Gear: Equatable, Sendable {
     guard gyms.count > 1 else {
       throw Refusal(
         "cannot remove the gym '\(gone.name)': it is the only one."
-          + " Add another with 'spotter gear add gym NAME', or change what stands in it.")
+          + " Add another with 'spotter gear add gym NAME', or change its equipment.")
     }
     gyms.removeAll { $0 == gone }
     guard gone.name.isSameName(as: active) else { return nil }
     active = gyms[0].name
-    return "You trained there; \(active) is in use now."
+    return "It was in use; \(active) is now."
   }
 
   /// Replaces the gym of the same name.
@@ -102,8 +103,8 @@ extension Refusal {
     _ kind: String, _ name: String, _ known: [String], add: String
   ) -> Refusal {
     let meant = name.didYouMean(among: known)
-    let there = known.isEmpty ? "There is none yet." : "There is \(known.joined(separator: ", "))."
+    let there = known.isEmpty ? "You have none yet." : "You have \(known.joined(separator: ", "))."
     return Refusal(
-      "there is no \(kind) '\(name.prefix(40))'.\(meant) \(there) '\(add)' notes one.")
+      "unknown \(kind) '\(name.prefix(40))'.\(meant) \(there) '\(add)' adds one.")
   }
 }

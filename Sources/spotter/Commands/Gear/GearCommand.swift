@@ -14,26 +14,26 @@ struct GearCommand: Subcommand {
       .database,
     ],
     details: """
-      What a session loads, steps by and speaks of is what the gym in use has.
+      Sessions use the equipment of the gym in use. By default that is a typical home gym: a
+      barbell, plates and dumbbells.
 
-      list [GYM]                            what there is in a gym
-      use NAME                              load and step by another gym from now on
-      add gym NAME [--unit lb]              another gym; 'set gym NAME --unit lb' changes its unit
-      add bar 'EZ bar' 10kg                 a bar; 'set bar NAME --usual' makes it the usual one
-      add plate 25x2 20x4                   more plates; 'remove plate 25' takes some away
-      set plates '25x2 20x4 10x2'           all the plates there are
-      add dumbbells 2.5-30 by 2.5           more dumbbells; kettlebells in the same way
-      set dumbbells 10 12 14                all the dumbbells there are
-      add machine 'Leg press' 20-200 by 5   a machine; 'add cable' a cable
-      add band red strong                   a band; 'add attachment rope' what is hung on a cable
-      set exercise Curl --bar 'EZ bar'      what an exercise has of its own; also --machine NAME,
+      list [GYM]                            show the equipment of a gym
+      use NAME                              train in another gym from now on
+      add gym NAME [--unit lb]              add a gym; 'set gym NAME --unit lb' changes its unit
+      add bar 'EZ bar' 10kg                 add a bar; 'set bar NAME --usual' makes it the default
+      add plate 25x2 20x4                   add plates; 'remove plate 25' removes them
+      set plates '25x2 20x4 10x2'           set all your plates
+      add dumbbells 2.5-30 by 2.5           add dumbbells; kettlebells work the same way
+      set dumbbells 10 12 14                set all your dumbbells
+      add machine 'Leg press' 20-200 by 5   add a machine; 'add cable' adds a cable
+      add band red strong                   add a band; 'add attachment rope' adds a cable handle
+      set exercise Curl --bar 'EZ bar'      set an exercise's own equipment; also --machine NAME,
                                             --set '2 3 4', --step 1, --plates '25x2 15x2'
 
-      'add' takes more into account, 'set' says how it is: a list of plates is all there are.
-      25x2 is two plates of 25. A weight is in the unit of the gym unless it has one of its own:
-      45lbx2 in a gym in kg is taken at what it weighs. What is called like an exercise is
-      used for it (a Leg press machine for Leg press); 'set exercise' names another, 'usual'
-      takes that back. Without any of this the usual gear of a home is assumed.
+      'add' adds to what you have; 'set' replaces it. 25x2 is two plates of 25. A weight without a
+      unit is in the unit of the gym; one with a unit, such as 45lbx2 in a gym in kg, counts at its
+      true weight. Equipment named after an exercise is used for it (a Leg press machine for Leg
+      press); 'set exercise' names another, and the value 'usual' restores the default.
       """, dashes: .areOptionsButNumbers,
     takes: [
       .words(["list", "add", "set", "remove", "use"]),
@@ -73,13 +73,13 @@ struct GearCommand: Subcommand {
       !planned.contains(where: { $0.name.isSameName(as: name) })
     else { return }
     guard !library.suggestions(for: name).isEmpty else { return }
-    throw library.unknown(name, otherwise: "Nothing is stored.")
+    throw library.unknown(name, otherwise: "Nothing was saved.")
   }
 
   private func change() throws {
     let told = try LogWriter.change(
       environment.paths.database, to: "change the gear",
-      refusal: "a session is running there, with the gear it began with. End it first."
+      refusal: "a session is running with this gear. End it first."
     ) { store in
       var gear = try gear(in: store)
       let told = try request.carryOut(on: &gear)

@@ -10,8 +10,8 @@ extension GearEditing {
     let heaviest = Weight.kilograms(thousandths: limit)
     guard weight.converted(to: .kilograms).thousandths <= limit else {
       throw Refusal(
-        "\(what) of \(weight) is too heavy to be true: \(heaviest) is the most."
-          + " Was another unit meant?")
+        "\(what) of \(weight) is too heavy: the limit is \(heaviest)."
+          + " Did you mean another unit?")
     }
     return weight
   }
@@ -20,11 +20,11 @@ extension GearEditing {
   func hand(_ weights: [Weight], _ kind: Kind) throws -> [Weight] {
     guard !weights.isEmpty else {
       throw UsageError(
-        "which \(kind.rawValue)s? Their weights: spotter gear add \(kind.rawValue)s 2.5-30 by 2.5.")
+        "the \(kind.rawValue)s need weights: spotter gear add \(kind.rawValue)s 2.5-30 by 2.5.")
     }
     for weight in weights {
       guard weight.thousandths > 0 || kind == .exercise else {
-        throw Refusal("a \(kind.rawValue) of \(weight) is none: give what is marked on it.")
+        throw Refusal("a \(kind.rawValue) cannot weigh \(weight): give the weight marked on it.")
       }
       _ = try possible(
         weight, of: "a \(kind.rawValue)", upTo: kind == .exercise ? 1_000_000 : 200_000)
@@ -43,7 +43,7 @@ extension GearEditing {
     let sorted = GearEditing.sorted(weights)
     guard sorted.count <= GearWords.mostWeights else {
       throw Refusal(
-        "\(sorted.count) \(kind.rawValue)s are too many: \(GearWords.mostWeights) are allowed.")
+        "\(sorted.count) \(kind.rawValue)s are too many: the limit is \(GearWords.mostWeights).")
     }
     if kind == .dumbbell { gym.dumbbells = sorted } else { gym.kettlebells = sorted }
     let name = kind == .dumbbell ? "Dumbbells" : "Kettlebells"
@@ -60,7 +60,7 @@ extension GearEditing {
 
   func band() throws -> Band {
     guard let colour = words.operands.first else {
-      throw UsageError("which colour? As in: spotter gear add band red strong.")
+      throw UsageError("a band needs a colour: spotter gear add band red strong.")
     }
     let one = GearWords(operands: [colour], unit: gym.unit)
     let rest = Array(words.operands.dropFirst())
@@ -74,11 +74,11 @@ extension GearEditing {
     _ = try possible(stock.plate, of: "a plate", upTo: 100_000)
     guard gym.plates.count < PlateStock.mostKinds else {
       throw Refusal(
-        "\(PlateStock.mostKinds) kinds of plates are the most. Remove one first: spotter gear remove plate."
+        "too many kinds of plates: the limit is \(PlateStock.mostKinds). Remove one first: spotter gear remove plate."
       )
     }
     guard stock.count > 0 else {
-      throw Refusal("no plates of \(stock.plate) are none: give how many there are, as in 25x2.")
+      throw Refusal("cannot add 0 plates of \(stock.plate): give their number, as in 25x2.")
     }
     try dress(&stock)
     let place = gym.plates.firstIndex {
@@ -90,7 +90,7 @@ extension GearEditing {
 
   mutating func setPlates(of index: Int, to count: Int) throws {
     guard count <= PlateStock.most else {
-      throw Refusal("\(count) plates of one weight are too many: \(PlateStock.most) are allowed.")
+      throw Refusal("\(count) plates of one weight are too many: the limit is \(PlateStock.most).")
     }
     try dress(&gym.plates[index])
     gym.plates[index].count = count
@@ -103,13 +103,13 @@ extension GearEditing {
       let colours = PlateLook.Colour.allCases.map(\.rawValue)
       guard let colour = PlateLook.Colour(rawValue: name.lowercased()) else {
         throw UsageError.unknown(
-          "--colour takes", name, colours, example: "spotter gear set plate 25x2 --colour red")
+          "--colour accepts", name, colours, example: "spotter gear set plate 25x2 --colour red")
       }
       stock.colour = colour
     }
     if let text = invocation.value(.diameter) {
       guard let diameter = Int(text), (50...600).contains(diameter) else {
-        throw UsageError("'\(text.prefix(40))' is no diameter: --diameter takes 50 to 600 mm.")
+        throw UsageError("'\(text.prefix(40))' is not a diameter. --diameter accepts 50 to 600 mm.")
       }
       stock.diameter = diameter
     }
@@ -119,8 +119,8 @@ extension GearEditing {
   func told(_ plates: [Weight]) -> String {
     let stocks = gym.plates.filter { plates.contains($0.plate) }
     let odd = stocks.filter { !$0.count.isMultiple(of: 2) }
-    let single = odd.isEmpty ? "" : " One without a second goes on no bar."
-    if stocks.isEmpty { return "There are none of them now." }
+    let single = odd.isEmpty ? "" : " A plate without a pair cannot go on a bar."
+    if stocks.isEmpty { return "None of these left." }
     return
       "Plates now: \(stocks.map { Report.plate($0, gym.unit) }.joined(separator: ", ")).\(single)"
   }
@@ -135,15 +135,15 @@ extension GearEditing {
 
   func isThere(_ kind: Kind, _ name: String) -> Refusal {
     Refusal(
-      "cannot add the \(kind.rawValue) '\(name)': there is one of that name."
-        + " 'spotter gear set \(kind.rawValue)' changes it.")
+      "cannot add the \(kind.rawValue) '\(name)': it already exists."
+        + " Change it with 'spotter gear set \(kind.rawValue)'.")
   }
 
   func counted(
     _ count: Int, _ told: String, upTo limit: Int = GearEditing.most
   ) throws(Refusal) -> String {
     guard count <= limit else {
-      throw Refusal("\(count) of one kind are too many: \(limit) are allowed.")
+      throw Refusal("\(count) of one kind are too many: the limit is \(limit).")
     }
     return told
   }

@@ -11,8 +11,8 @@ extension GearEditing {
     let options: [Option] = [.bar, .machine, .plates, .set, .step]
     guard options.contains(where: { invocation.has($0) }) else {
       throw UsageError(
-        "what of its own has '\(name)'? --bar NAME, --machine NAME, --plates '25x2', --set"
-          + " 'WEIGHTS' or --step WEIGHT; 'usual' takes one back.")
+        "nothing to set for '\(name)'. Give --bar NAME, --machine NAME, --plates '25x2', --set"
+          + " 'WEIGHTS' or --step WEIGHT; the value 'usual' restores the default.")
     }
     if let bar = try asked(.bar) {
       own.bar = try bar.map { gym.bars[try place($0, in: gym.bars.map(\.name), .bar)].name }
@@ -32,13 +32,13 @@ extension GearEditing {
       own.step = try step.map {
         let step = try words.weight(Substring($0), gym.unit)
         guard step.thousandths > 0 else {
-          throw UsageError("a step of \(step) leads nowhere: give one as in --step 2.5.")
+          throw UsageError("a step cannot be \(step). Give one such as --step 2.5.")
         }
         return try possible(step, of: "a step", upTo: 100_000)
       }
     }
     gym.exercises[name.normalizedName] = own.isEmpty ? nil : own
-    if own.isEmpty { return "\(name) uses the usual gear." }
+    if own.isEmpty { return "\(name) uses the default gear." }
     return try counted(gym.exercises.count, "\(name): \(Report.own(own, gym.unit)).", upTo: 1_000)
   }
 
@@ -49,7 +49,7 @@ extension GearEditing {
     for stock in try GearWords(operands: [text], unit: gym.unit).plates() {
       guard stock.count <= PlateStock.most else {
         throw Refusal(
-          "\(stock.count) plates of one weight are too many: \(PlateStock.most) are allowed.")
+          "\(stock.count) plates of one weight are too many: the limit is \(PlateStock.most).")
       }
       try bare.append(stock)
     }

@@ -59,7 +59,7 @@ struct GearEditing {
   private mutating func addBar() throws -> String {
     let (name, weight) = try words.nameAndWeight(of: "bar")
     guard let weight else {
-      throw UsageError("what does '\(name)' weigh? As in: spotter gear add bar '\(name)' 10kg.")
+      throw UsageError("a bar needs a weight: spotter gear add bar '\(name)' 10kg.")
     }
     guard !gym.bars.contains(where: { $0.name.isSameName(as: name) }) else {
       throw isThere(.bar, name)
@@ -93,14 +93,14 @@ struct GearEditing {
     case .machine, .cable:
       let station = try station(kind)
       gym.machines[try place(station.name, in: gym.machines.map(\.name), kind)] = station
-      return "\(Report.station(station)) now."
+      return "Now: \(Report.station(station))."
     case .band:
       let band = try band()
       gym.bands[try place(band.colour, in: gym.bands.map(\.colour), kind)] = band
-      return "The \(Report.band(band)) band now."
+      return "Now: the \(Report.band(band)) band."
     case .exercise: return try setExercise()
     case .attachment:
-      throw UsageError("an attachment has nothing to be set: add it or remove it.")
+      throw UsageError("an attachment has no settings: add it or remove it.")
     case .gym: return ""
     }
   }
@@ -110,14 +110,15 @@ struct GearEditing {
     let index = try place(name, in: gym.bars.map(\.name), .bar)
     guard weight != nil || invocation.has(.usual) else {
       throw UsageError(
-        "what of '\(name)'? Its weight, as in 'spotter gear set bar '\(name)' 10kg', or --usual.")
+        "nothing to set for '\(name)'. Give its weight, as in: spotter gear set bar '\(name)' 10kg, or --usual."
+      )
     }
     if let weight {
       gym.bars[index].weight = try possible(weight, of: "a bar", upTo: 200_000)
     }
     let bar = gym.bars[index]
     if invocation.has(.usual) { gym.bars.insert(gym.bars.remove(at: index), at: 0) }
-    return "\(Report.bar(bar)) now\(invocation.has(.usual) ? ", the usual bar" : "")."
+    return "Now: \(Report.bar(bar))\(invocation.has(.usual) ? ", the default bar" : "")."
   }
 
   /// Sets the plates of one weight; a list of several weights replaces the whole stock.
@@ -149,23 +150,24 @@ struct GearEditing {
       let index = try place(try words.name(of: "bar"), in: gym.bars.map(\.name), kind)
       let bar = gym.bars.remove(at: index)
       let usual =
-        gym.bars.first.map { index == 0 ? " The usual one is \(Report.bar($0)) now." : "" }
-        ?? " What needs a bar can no longer be loaded here; 'spotter recommend' goes by what is left."
+        gym.bars.first.map { index == 0 ? " The default is now \(Report.bar($0))." : "" }
+        ?? " Barbell exercises can no longer be loaded; 'spotter recommend' goes by what is left."
       return "Removed \(Report.bar(bar)).\(usual)"
-        + forget(bar.name, \.bar, "the usual bar")
+        + forget(bar.name, \.bar, "the default bar")
     case .plate: return try removePlates()
     case .dumbbell, .kettlebell:
       let there = kind == .dumbbell ? gym.dumbbells : gym.kettlebells
       let gone = words.operands.isEmpty ? there : try words.weights()
       if let missing = gone.first(where: { !there.contains($0) }) {
-        throw Refusal("there is no \(kind.rawValue) of \(missing): \(Report.weights(there)).")
+        throw Refusal(
+          "there is no \(kind.rawValue) of \(missing). There are \(Report.weights(there)).")
       }
       return try setHand(kind, to: there.filter { !gone.contains($0) })
     case .machine, .cable:
       let name = try words.name(of: kind.rawValue)
       let gone = gym.machines.remove(
         at: try place(name, in: gym.machines.map(\.name), kind))
-      return "Removed \(gone.name)." + forget(gone.name, \.machine, "what is called like it")
+      return "Removed \(gone.name)." + forget(gone.name, \.machine, "the equipment of its own name")
     case .band:
       let index = try place(
         try words.name(of: "band").lowercased(), in: gym.bands.map(\.colour), kind)
@@ -178,7 +180,7 @@ struct GearEditing {
       let names = gym.exercises.values.map(\.exercise).sorted()
       let known = names[try place(name, in: names, kind)]
       gym.exercises[known.normalizedName] = nil
-      return "\(known) uses the usual gear again."
+      return "\(known) uses the default gear again."
     case .gym: return ""
     }
   }
@@ -186,20 +188,20 @@ struct GearEditing {
   private mutating func removePlates() throws -> String {
     let gone = try words.somePlates()
     guard !gone.isEmpty else {
-      throw UsageError("which plates? Their weight: spotter gear remove plate 25, or 25x2.")
+      throw UsageError("give the plates to remove: spotter gear remove plate 25, or 25x2.")
     }
     for (plate, count) in gone {
       guard let index = gym.plates.firstIndex(where: { $0.plate == plate }) else {
-        throw Refusal("there are no plates of \(plate): \(Report.plates(gym)).")
+        throw Refusal("there are no plates of \(plate). There are \(Report.plates(gym)).")
       }
       let there = gym.plates[index].count
       if let count, gym.plates[index].isUncounted {
         throw Refusal(
-          "cannot take \(count) plates of \(plate) away: they were never counted."
-            + " 'spotter gear set plate \(plate.number)x4' says how many there are.")
+          "cannot remove \(count) plates of \(plate): they were never counted."
+            + " Count them first, as in: spotter gear set plate \(plate.number)x4.")
       }
       guard count ?? 0 <= there else {
-        throw Refusal("there are no \(count ?? 0) plates of \(plate), only \(there).")
+        throw Refusal("there are only \(there) plates of \(plate), not \(count ?? 0).")
       }
       if let count, count < there {
         gym.plates[index].count -= count
@@ -224,7 +226,7 @@ struct GearEditing {
       gym.exercises[key] = own.isEmpty ? nil : own
     }
     guard !named.isEmpty else { return "" }
-    let verb = named.count == 1 ? "named it and takes" : "named it and take"
-    return " \(named.sorted().joined(separator: ", ")) \(verb) \(instead) now."
+    let verb = named.count == 1 ? "used it, and now uses" : "used it, and now use"
+    return " \(named.sorted().joined(separator: ", ")) \(verb) \(instead)."
   }
 }

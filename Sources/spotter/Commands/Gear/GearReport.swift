@@ -10,24 +10,24 @@ extension Report {
     let rows: [(String, String)] = [
       ("bars", gym.bars.isEmpty ? "none" : bars(gym)),
       ("plates", gym.plates.isEmpty ? "none" : plates(gym)),
-      ("dumbbells", gym.dumbbells.isEmpty ? "none noted" : weights(gym.dumbbells)),
-      ("kettlebells", gym.kettlebells.isEmpty ? "none noted" : weights(gym.kettlebells)),
+      ("dumbbells", gym.dumbbells.isEmpty ? "none listed" : weights(gym.dumbbells)),
+      ("kettlebells", gym.kettlebells.isEmpty ? "none listed" : weights(gym.kettlebells)),
       ("machines", stations(gym, .machine)),
       ("cables", stations(gym, .cable)),
-      ("bands", gym.bands.isEmpty ? "none noted" : gym.bands.map(band).joined(separator: ", ")),
+      ("bands", gym.bands.isEmpty ? "none listed" : gym.bands.map(band).joined(separator: ", ")),
       (
         "attachments",
-        gym.attachments.isEmpty ? "none noted" : gym.attachments.map(line).joined(separator: ", ")
+        gym.attachments.isEmpty ? "none listed" : gym.attachments.map(line).joined(separator: ", ")
       ),
       ("exercises", exercises(gym)),
     ]
     lines += Table(rows: rows.map { [$0.0, $0.1] }, indent: 2).lines
     lines.append(
-      "Where none is noted, any weight is assumed to be there, in steps of"
+      "Where none is listed, any weight is assumed to be available, in steps of"
         + " \(Loads.usualStep(gym.unit)) or the exercise's own.")
     if gear.isAssumed {
       lines.append(
-        "Nothing was noted yet; this is what is assumed. 'spotter gear --help' tells how.")
+        "You have not listed your gear yet, so this is assumed. 'spotter gear --help' shows how.")
     }
     let others = gear.gyms.filter { $0 != gym }.map { line($0.name) }
     if !others.isEmpty {
@@ -50,7 +50,7 @@ extension Report {
     if gym.plates.isEmpty { return "none" }
     if gym.assumesPlates {
       return gym.plates.map { $0.plate.unit == gym.unit ? $0.plate.number : "\($0.plate)" }
-        .joined(separator: ", ") + " in any number (none counted yet)"
+        .joined(separator: ", ") + ", as many as needed (not counted yet)"
     }
     return gym.plates.map { plate($0, gym.unit) }.joined(separator: ", ")
   }
@@ -80,7 +80,7 @@ extension Report {
 
   private static func stations(_ gym: Gym, _ kind: WeightMachine.Kind) -> String {
     let stations = gym.machines.filter { $0.kind == kind }
-    return stations.isEmpty ? "none noted" : stations.map(station).joined(separator: ", ")
+    return stations.isEmpty ? "none listed" : stations.map(station).joined(separator: ", ")
   }
 
   /// Formats `Leg press 20 to 200 by 5 kg`.
@@ -97,7 +97,7 @@ extension Report {
   private static func exercises(_ gym: Gym) -> String {
     let all = gym.exercises.values.sorted { $0.exercise < $1.exercise }
     return all.isEmpty
-      ? "the usual gear"
+      ? "default gear"
       : all.map { "\(line($0.exercise)): \(own($0, gym.unit))" }.joined(separator: "; ")
   }
 

@@ -15,7 +15,7 @@ struct GearRequest {
     if let name = invocation.operands.first {
       guard let action = Action(rawValue: name.lowercased()) else {
         throw UsageError.unknown(
-          "'gear' takes", name, Action.allCases.map(\.rawValue), example: "spotter gear list")
+          "'gear' accepts", name, Action.allCases.map(\.rawValue), example: "spotter gear list")
       }
       self.action = action
     } else {
@@ -58,10 +58,10 @@ struct GearRequest {
       return Report.gear(gear, gym, asJSON: invocation.has(.json))
     case .use:
       guard let name = try named(invocation.operands.dropFirst(), orElse: nil) else {
-        throw UsageError("which gym? 'spotter gear use NAME' trains there.")
+        throw UsageError("'gear use' needs a gym: spotter gear use NAME.")
       }
       try gear.use(name)
-      return try answer("You train in \(gear.active).", gear)
+      return try answer("You now train in \(gear.active).", gear)
     case .add, .set, .remove:
       return try answer(try change(&gear), gear)
     }
@@ -100,8 +100,9 @@ struct GearRequest {
     }
     editing.gym.bars = []
     gear.replace(editing.gym)
-    return told + " No bar is assumed in \(gym.name) any more: 'spotter gear add bar Barbell"
-      + " \(gym.bars[0].weight.number)\(gym.unit.rawValue) --gym '\(gym.name)'' notes one."
+    return told
+      + " \(gym.name) is no longer assumed to have a bar. If it has one: spotter gear add bar"
+      + " Barbell \(gym.bars[0].weight.number)\(gym.unit.rawValue) --gym '\(gym.name)'."
   }
 
   /// Whether the command lists gear other than bars and plates.
@@ -115,33 +116,35 @@ struct GearRequest {
 
   private func changeGyms(_ gear: inout Gear, _ operands: [String]) throws -> String {
     guard let name = try named(operands[...], orElse: invocation.value(.gym)) else {
-      throw UsageError("which gym? 'spotter gear \(action.rawValue) gym NAME'.")
+      throw UsageError(
+        "'gear \(action.rawValue) gym' needs a name: spotter gear \(action.rawValue) gym NAME.")
     }
     switch action {
     case .add:
       try gear.add(name, unit: try unit())
-      return "Added \(name) with the usual gear: 'spotter gear list \(name)' shows it."
-        + " 'spotter gear use \(name)' trains there."
+      return "Added \(name) with typical gear: see 'spotter gear list \(name)'."
+        + " Train there with 'spotter gear use \(name)'."
     case .remove:
       let consequence = try gear.remove(name)
       return ["Removed \(name).", consequence, "'spotter undo' brings it back."]
         .compactMap(\.self).joined(separator: " ")
     case .set:
       guard invocation.value(.unit) != nil else {
-        throw UsageError("what of '\(name)'? Its unit: spotter gear set gym '\(name)' --unit lb.")
+        throw UsageError(
+          "nothing to set for '\(name)'. Give its unit: spotter gear set gym '\(name)' --unit lb.")
       }
       let gym = try gear.count(name, in: try unit())
-      return "\(gym.name) counts in \(gym.unit.rawValue) now. Gear keeps what is marked on it;"
-        + " exercises are converted when they come next, and 'spotter why' says from what."
+      return "\(gym.name) is now in \(gym.unit.rawValue). Gear keeps its marked weights;"
+        + " exercises are converted the next time you do them, and 'spotter why' shows from what."
     case .list, .use:
-      throw UsageError("a gym is added, used or removed: 'spotter gear use NAME' trains there.")
+      throw UsageError("a gym can be added, set, used or removed: spotter gear use NAME.")
     }
   }
 
   private func unit() throws(UsageError) -> Weight.Unit {
     guard let name = invocation.value(.unit) else { return usual }
     guard let unit = Weight.Unit(rawValue: name.lowercased()) else {
-      throw UsageError("'\(name.prefix(40))' is no unit: --unit takes kg or lb.")
+      throw UsageError("'\(name.prefix(40))' is not a unit. --unit accepts kg or lb.")
     }
     return unit
   }
@@ -156,14 +159,14 @@ struct GearRequest {
   private func kind() throws(UsageError) -> Kind {
     guard let word = invocation.operands.dropFirst().first else {
       throw UsageError(
-        "'gear \(action.rawValue)' needs to know what:"
+        "'gear \(action.rawValue)' needs one of"
           + " \(Kind.allCases.map(\.rawValue).joined(separator: ", ")).")
     }
     let name = word.lowercased()
     let singular = name.hasSuffix("s") ? String(name.dropLast()) : name
     guard let kind = Kind(rawValue: singular) else {
       throw UsageError.unknown(
-        "'gear \(action.rawValue)' takes", word, Kind.allCases.map(\.rawValue),
+        "'gear \(action.rawValue)' accepts", word, Kind.allCases.map(\.rawValue),
         example: "spotter gear add plate 25x2")
     }
     return kind
@@ -177,7 +180,7 @@ extension UsageError {
   ) -> UsageError {
     let meant = word.didYouMean(among: known)
     return UsageError(
-      "'\(word.prefix(40))' is not known.\(meant) \(what) \(known.joined(separator: ", ")),"
+      "unknown word '\(word.prefix(40))'.\(meant) \(what) \(known.joined(separator: ", ")),"
         + " as in: \(example).")
   }
 }

@@ -77,7 +77,8 @@ struct GearWords {
       words.removeLast()
     }
     guard words.count <= GearWords.mostWeights else {
-      throw UsageError("\(words.count) weights are too many: \(GearWords.mostWeights) are allowed.")
+      throw UsageError(
+        "\(words.count) weights are too many: the limit is \(GearWords.mostWeights).")
     }
     var weights: [Weight] = []
     for word in words { weights.append(try weight(word, unit)) }
@@ -96,7 +97,7 @@ struct GearWords {
     // A unit anywhere applies to all three numbers.
     let units = Set(numbers.compactMap(GearWords.unit(of:)))
     guard units.count < 2 else {
-      throw UsageError("'\(text.prefix(60))' is in two units: give a range in one.")
+      throw UsageError("'\(text.prefix(60))' mixes two units. Give the range in one.")
     }
     let unit = units.first ?? self.unit
     let lightest = try weight(numbers[0], unit)
@@ -111,11 +112,11 @@ struct GearWords {
         thousandths: heaviest.thousandths - width % step.thousandths, unit: step.unit)
       throw UsageError(
         "'\(text.prefix(60))' does not end on a step: steps of \(step) from \(lightest) lead to"
-          + " \(last). Give the range that is marked.")
+          + " \(last). Give the range as marked.")
     }
     guard width / step.thousandths < GearWords.mostWeights else {
       throw UsageError(
-        "'\(text.prefix(60))' are \(width / step.thousandths + 1) weights: \(GearWords.mostWeights)"
+        "'\(text.prefix(60))' has \(width / step.thousandths + 1) weights: at most \(GearWords.mostWeights)"
           + " are allowed.")
     }
     return (lightest, heaviest, step)
@@ -129,7 +130,7 @@ struct GearWords {
 
   private func noRange(_ text: String) -> UsageError {
     UsageError(
-      "'\(text.prefix(60))' is no range: it takes the lightest, the heaviest and the step, as in"
+      "'\(text.prefix(60))' is not a range. Give the lightest, the heaviest and the step, as in"
         + " '20-200 by 5'.")
   }
 
@@ -149,7 +150,7 @@ struct GearWords {
       }
     }
     guard !plates.isEmpty else {
-      throw UsageError("which plates? Each weight and how many: spotter gear add plate 25x2 20x4.")
+      throw UsageError("give each plate and its number: spotter gear add plate 25x2 20x4.")
     }
     return plates
   }
@@ -171,19 +172,19 @@ struct GearWords {
   func weight(_ text: Substring, _ unit: Weight.Unit) throws(UsageError) -> Weight {
     guard let weight = Weight(text, unit: unit) else {
       throw UsageError(
-        "'\(text.prefix(40))' is no weight: it takes 0 to \(Weight.limit / 1000), with three"
-          + " decimals at the most, as in 102.5, 102.5kg or 225lb.")
+        "'\(text.prefix(40))' is not a weight. Weights are 0 to \(Weight.limit / 1000) with up to three"
+          + " decimals, as in 102.5, 102.5kg or 225lb.")
     }
     return weight
   }
 
   private func checked(_ name: String, _ kind: String) throws(UsageError) -> String {
     guard !name.normalizedName.isEmpty else {
-      throw UsageError("which \(kind)? It needs a name.")
+      throw UsageError("the \(kind) needs a name.")
     }
     guard name.count <= GearWords.longest else {
       throw UsageError(
-        "'\(name.prefix(20))…' is too long a name: \(GearWords.longest) characters are allowed.")
+        "'\(name.prefix(20))…' is too long: names have at most \(GearWords.longest) characters.")
     }
     return name
   }

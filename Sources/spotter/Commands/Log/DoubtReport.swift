@@ -7,7 +7,7 @@ extension Report {
     let name = line(String(sets.exercise.prefix(40)))
     let kind = "\(counted(sets.count, "set")) of \(sets.reps) reps"
     guard let weight = sets.weight else {
-      return "'\(name)' has \(kind) without a weight. For 5 reps at \(sets.reps), write"
+      return "'\(name)' has \(kind) without a weight. If you mean 5 reps at \(sets.reps), write"
         + " '\(name) 5 @ \(sets.reps)'."
     }
     return "'\(name)' has \(kind) at \(weight)."
@@ -21,14 +21,14 @@ extension Report {
     switch doubt {
     case .farOff:
       guard let last else { return "\(weight) is a lot for a first '\(name)'." }
-      return "\(weight) is far from the \(last) that '\(name)' was done with last."
-    case .lessThanBar(let bar): return "\(weight) of '\(name)' is less than a bar of \(bar) weighs."
+      return "\(weight) is far from the last weight of '\(name)', \(last)."
+    case .lessThanBar(let bar): return "\(weight) for '\(name)' is less than the \(bar) bar."
     case .lessThanLightest, .moreThanHeaviest: return nil
     }
   }
 
   /// Returns the objection that the session is already logged.
   static func isLogged(_ number: Int, at date: String) -> String {
-    "The same sets are in the log already, as session \(number) of \(date)."
+    "These sets are already logged, as session \(number) on \(date)."
   }
 }

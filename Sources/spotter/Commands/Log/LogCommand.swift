@@ -8,17 +8,17 @@ internal import Training
 struct LogCommand: Subcommand {
   static let entry = CommandEntry(
     name: "log", operands: "TEXT | FILE | -", most: .max,
-    summary: "log a session that took place elsewhere",
+    summary: "log a session you did without Spotter",
     options: [.at, .workout, .new, .yes, .json, .database],
     details: """
-      TEXT is what was done: 'Squat 5,5,5,5,4 @ 100kg, Row 3x8 @ 60'. 3x8 is three sets of eight,
-      100x5 a set of five at 100, 3x40s, 1:30, 400m and 20cal what they are in a plan; 'rpe 8' or
-      '@8' behind a weight says how hard it was, 'warmup' or w goes before warm-up sets, (words)
-      are a note. A file (/path or name.txt) or the standard input (-) may have an exercise per line.
-      Without --workout it is the workout of the program of which this is half or more and
-      nothing else, if there is one. What cannot be read is told with its column, and nothing is
-      stored. What is more likely a slip is asked about: the same session twice on a day, far too
-      many reps, a weight far from the last one.
+      TEXT is what you did: 'Squat 5,5,5,5,4 @ 100kg, Row 3x8 @ 60'. 3x8 is three sets of eight,
+      100x5 is a set of five at 100; 3x40s, 1:30, 400m and 20cal mean what they mean in a plan.
+      'rpe 8' or '@8' after a weight is its RPE, 'warmup' or w precedes warm-up sets, and (words)
+      are a note. A file (/path or name.txt) or standard input (-) may have an exercise per line.
+      Without --workout, the session counts as a workout of the program if it is at least half of
+      that workout and nothing else. Errors show the line and column; nothing is saved. Likely
+      slips have to be confirmed: the same session twice in a day, far too many reps, a weight far
+      from the last one.
       """, dashes: .areOptionsIfTwo, takes: [.files])
 
   let environment: AppContext
@@ -27,7 +27,7 @@ struct LogCommand: Subcommand {
 
   init(invocation: Invocation) throws {
     guard !invocation.operands.isEmpty else {
-      throw UsageError("'log' needs what was done: spotter log 'Squat 3x5 @ 100kg'.")
+      throw UsageError("'log' needs what you did: spotter log 'Squat 3x5 @ 100kg'.")
     }
     self.invocation = invocation
     environment = try AppContext(invocation, makesLog: true)
@@ -42,7 +42,7 @@ struct LogCommand: Subcommand {
     do throws(PlanFault) {
       written = try WrittenExercise.read(text, unit: environment.settings.unit)
     } catch {
-      throw UsageError("cannot log this: \(error.sentence) Nothing is stored.")
+      throw UsageError("cannot log this: \(error.sentence) Nothing was logged.")
     }
     let (program, prescribed) = try workout(of: written, at: moment)
     try check(written, prescribed)
@@ -55,7 +55,7 @@ struct LogCommand: Subcommand {
     try Asking.confirm(
       try doubts(
         about: written, prescribed: prescribed, Session(plan, journal: entries).log, at: moment),
-      invocation, to: "log it", otherwise: "Nothing is logged.")
+      invocation, to: "log it", otherwise: "Nothing was logged.")
     let told = try LogWriter.change(environment.paths.database, to: "log a session") { store in
       let id = try store.add(plan, entries, at: moment)
       return try environment.report(of: id, in: store, asJSON: invocation.has(.json)) ?? ""
@@ -117,14 +117,14 @@ struct LogCommand: Subcommand {
       guard written.contains(where: { known.contains(library.identity(of: $0.name)) }) else {
         return nil
       }
-      return "logged without a program: it is no workout of '\(active.name)'. If it was meant as"
-        + " one, take it back with 'spotter undo' and log it again with --workout NAME."
+      return "logged without a program: it is not a workout of '\(active.name)'. If it should be"
+        + " one, use 'spotter undo' and log it again with --workout NAME."
     }
     let asked = Set(prescribed.exercises.map { library.identity(of: $0.name) })
     let extra = written.map(\.name).filter { !asked.contains(library.identity(of: $0)) }
     let added = extra.isEmpty ? "" : ", with \(extra.joined(separator: ", ")) added"
     return "logged as the workout '\(prescribed.name)' of '\(program)'\(added). If it was another"
-      + " one, take it back with 'spotter undo' and log it again with --workout NAME."
+      + " one, use 'spotter undo' and log it again with --workout NAME."
   }
 
   private func prescribed(
@@ -147,9 +147,9 @@ struct LogCommand: Subcommand {
       let logged = try known ?? loggedExercises()
       known = logged
       if logged.contains(identity) { continue }
-      let problem = exercise.fault("there is no exercise '\(exercise.name)'")
+      let problem = exercise.fault("unknown exercise '\(exercise.name)'")
       throw library.unknown(
-        exercise.name, problem: "cannot log this: \(problem)", otherwise: "Nothing is stored.")
+        exercise.name, problem: "cannot log this: \(problem)", otherwise: "Nothing was logged.")
     }
   }
 

@@ -8,9 +8,9 @@ struct PlatesCommand: Subcommand {
     summary: "the plates for a weight, and what to change",
     options: [.bar, .plates, .unit, .from, .json, .database],
     details: """
-      The fewest plates of those you own; what they cannot make is loaded lighter, and said.
-      Without --bar and --plates they are those of the gym in use, see 'spotter gear'. Without
-      --from the bar is empty.
+      Uses as few of your plates as possible. If the exact weight cannot be loaded, Spotter
+      rounds down and says so. Without --bar and --plates, uses those of the gym in use (see
+      'spotter gear'). Without --from, the bar starts empty.
       """, dashes: .areOptionsButNumbers)
 
   let invocation: Invocation
@@ -58,7 +58,7 @@ extension Report {
       let start = isAsked ? "\(from)" : "\(before.total), the load for \(from)"
       let moves =
         change.isEmpty
-        ? "nothing changes" : "\(words(gym.marked(change), in: target.unit)), each side"
+        ? "no change" : "\(words(gym.marked(change), in: target.unit)), each side"
       lines.append("From \(start): \(moves).")
     }
     let picture = drawing.map { BarDrawing(load.perSide.map(gym.look), $0).lines } ?? []

@@ -14,8 +14,8 @@ enum Editor {
     let named = Paths.variable("VISUAL") ?? Paths.variable("EDITOR")
     guard named != nil || isatty(STDIN_FILENO) == 1 else {
       throw Failure(
-        description: "cannot edit here: there is no terminal, and neither VISUAL nor EDITOR names"
-          + " an editor. Set one of them, or write '\(path)' yourself and import it.")
+        description: "cannot edit without a terminal: neither VISUAL nor EDITOR is set."
+          + " Set one of them, or write '\(path)' yourself and import it.")
     }
     let editor = named ?? usual
     // A keyboard interrupt is for the editor.
@@ -43,8 +43,8 @@ enum Editor {
     guard status == 0 else {
       let editor = named.map { "the editor '\($0)'" } ?? "the editor"
       throw Failure(
-        description: "\(editor) failed, so that nothing was changed; your text is in '\(path)'."
-          + " Set VISUAL or EDITOR to another one.")
+        description: "\(editor) failed. Nothing was changed; your text is in '\(path)'."
+          + " Set VISUAL or EDITOR to another editor.")
     }
   }
 

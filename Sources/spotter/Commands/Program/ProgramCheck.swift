@@ -91,7 +91,7 @@ extension Report {
     let file = line(check.file)
     if let problem = check.problem { return "\(file): \(line(problem))" }
     guard let title = check.title else {
-      let more = check.hasMore ? ["\(file): there may be more. Mend these first."] : []
+      let more = check.hasMore ? ["\(file): there may be more errors. Fix these first."] : []
       return (check.faults.map { "\(file):\($0.line):\($0.column): \(line($0.problem))" } + more)
         .joined(separator: "\n")
     }
@@ -104,10 +104,10 @@ extension Report {
   static func warnings(_ check: ProgramCheck) -> [String] {
     func meant(_ near: String?) -> String { near.map(line).didYouMean }
     return check.unknown.map {
-      "the library does not know '\(line($0.exercise))'.\(meant($0.near))"
+      "unknown exercise '\(line($0.exercise))'.\(meant($0.near))"
     }
       + check.unled.map {
-        "'\(line($0.exercise))' is followed, and is not in the program.\(meant($0.near))"
+        "'\(line($0.exercise))' is followed but is not in the program.\(meant($0.near))"
       }
   }
 }

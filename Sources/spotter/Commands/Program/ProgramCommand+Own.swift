@@ -15,11 +15,12 @@ extension ProgramCommand {
     if !isNamed { file.path = absolute(file.path) }
     let now = LocalTime.now()
     // The program's weeks count from now.
-    try LogWriter.change(environment.paths.database, to: "begin a program") { store in
+    try LogWriter.change(environment.paths.database, to: "start a program") { store in
       try store.start(program.name, phase: phase, at: now)
     }
     try SettingsFile(environment.paths).change(.program) { _ in isNamed ? file.name : file.path }
-    try tell(file, program, "You follow '\(program.name)' now. 'spotter next' shows what is first.")
+    try tell(
+      file, program, "You now follow '\(program.name)'. 'spotter next' shows the first workout.")
   }
 
   /// Whether a file is in the catalog, where it is found by name.
@@ -39,7 +40,7 @@ extension ProgramCommand {
     guard let name = names.first(where: { $0.isSameName(as: wanted) }) else {
       let meant = wanted.prefix(80).didYouMean(among: names)
       throw Failure(
-        description: "'\(program.name)' has no phase '\(wanted.prefix(80))'.\(meant)"
+        description: "unknown phase '\(wanted.prefix(80))' of '\(program.name)'.\(meant)"
           + (names.isEmpty ? " It has none." : " It has \(names.joined(separator: ", "))."))
     }
     return name
@@ -56,19 +57,19 @@ extension ProgramCommand {
       }
       if !isTaken { return (candidate, name) }
     }
-    throw Failure(description: "there are too many programs '\(title)': delete some of them.")
+    throw Failure(description: "too many programs are called '\(title)'. Delete some of them.")
   }
 
   func favour(_ name: String, _ isFavourite: Bool) throws {
     guard !name.contains(","), !name.contains("=") else {
       throw Failure(
-        description: "cannot make '\(name)' a favourite: its file has a comma or '=' in its name."
+        description: "cannot make '\(name)' a favourite: its file name has a comma or '='."
           + " Rename it.")
     }
     if !isFavourite, !settings.favourites.contains(name) {
       let file = try find(name)
       guard settings.favourites.contains(file.name) else {
-        throw Failure(description: "'\(file.name)' is no favourite.")
+        throw Failure(description: "'\(file.name)' is not a favourite.")
       }
       return try favour(file.name, false)
     }
@@ -100,7 +101,7 @@ extension ProgramCommand {
         _ = try unused(title)
         try catalog.keepProgram(text, as: file.name, noting: trail.note(text:))
       }
-      try tell(file, program, "Made '\(program.name)': \(file.path). \(followUp(file.name))")
+      try tell(file, program, "Created '\(program.name)': \(file.path). \(followUp(file.name))")
     }
     let program = try titled(try read(template), title)
     guard isatty(STDIN_FILENO) == 1 else { return try keep(program, template) }
@@ -128,7 +129,7 @@ extension ProgramCommand {
     if !warnings.isEmpty {
       let file = Program.fileName(for: program.name)
       printError(
-        "'spotter program edit \(file)' corrects it; 'spotter undo' takes the import back.")
+        "correct it with 'spotter program edit \(file)', or undo the import with 'spotter undo'.")
     }
   }
 
@@ -140,7 +141,7 @@ extension ProgramCommand {
       guard let steering = line.unicodeScalars.first(where: Sanitiser.isSteering) else { continue }
       throw Failure(
         description: "cannot import '\(name)': line \(index + 1) has the control character"
-          + " U+\(String(steering.value, radix: 16, uppercase: true)), which shows nothing. Remove it there."
+          + " U+\(String(steering.value, radix: 16, uppercase: true)), which is invisible. Remove it."
       )
     }
   }
@@ -194,7 +195,8 @@ extension ProgramCommand {
       read == program
     else {
       throw Failure(
-        description: "'\(title.prefix(80))' is no title: it takes one line of at most 80 letters.")
+        description:
+          "'\(title.prefix(80))' is not a title. A title is one line of at most 80 characters.")
     }
     return read
   }
@@ -207,7 +209,7 @@ extension ProgramCommand {
     let other = all().first { $0.file.name == name || $0.program.name.isSameName(as: title) }
     if let other {
       throw Failure(
-        description: "there is a program '\(other.program.name)' (\(other.file.name)) already."
+        description: "the program '\(other.program.name)' (\(other.file.name)) already exists."
           + " Choose another title"
           + (invocation.operands.first == "import" ? " with --name." : "."))
     }
@@ -235,12 +237,12 @@ extension ProgramCommand {
           + " \(Report.counted($0.allWorkouts.flatMap(\.exercises).count, "exercise"))"
       } ?? "a plan that cannot be read"
     let staying =
-      (file.hidesInstalled ? " The built-in one of this name is there again." : "")
+      (file.hidesInstalled ? " The built-in program of this name is back." : "")
       + " The log keeps its \(Report.counted(sessions, "session"))."
     if !invocation.has(.yes) {
       guard isatty(STDIN_FILENO) == 1 else {
         throw UsageError(
-          "'program delete' needs --yes where nobody can be asked. It would delete"
+          "'program delete' needs --yes without a terminal. It would delete"
             + " '\(file.path)': \(going).")
       }
       try printOut("This deletes '\(file.path)': \(going).\(staying) Delete it? (y/n)")

@@ -25,13 +25,13 @@ extension ProgramCommand {
     }
     guard from.name != to.name else {
       throw Failure(
-        description: "cannot \(verb) '\(parts[1])': it is in '\(try program(to).name)' already.")
+        description: "cannot \(verb) '\(parts[1])': it is already in '\(try program(to).name)'.")
     }
     // Both programs are in one folder, so this locks both.
     let (workout, taking) = try alone(with: to) {
       try takeWorkout(String(parts[1]), from, to, isMoved: isMoved)
     }
-    let days = taking.schedule == .rotation ? "" : " It has no day yet: 'spotter program edit'."
+    let days = taking.schedule == .rotation ? "" : " Give it a day with 'spotter program edit'."
     try tell(
       to, taking, "\(isMoved ? "Moved" : "Copied") '\(workout)' to '\(taking.name)'.\(days)")
   }
@@ -45,15 +45,15 @@ extension ProgramCommand {
     guard taking.workout(named: workout.name) == nil else {
       throw Failure(
         description:
-          "cannot \(verb) '\(workout.name)': '\(taking.name)' has a workout of that name."
+          "cannot \(verb) '\(workout.name)': '\(taking.name)' already has one."
           + " Rename one of them with 'spotter program edit'.")
     }
     if isMoved {
       giving.remove(workout)
       guard giving.phases.allSatisfy({ !$0.workouts.isEmpty }) else {
         throw Failure(
-          description: "cannot move '\(workout.name)': '\(from.name)' would be left with no workout"
-            + " in it. Copy it instead, or delete the program afterwards.")
+          description: "cannot move '\(workout.name)': '\(from.name)' would be left without"
+            + " workouts. Copy it instead, then delete the program.")
       }
     }
     taking.phases[taking.phases.count - 1].workouts.append(workout)

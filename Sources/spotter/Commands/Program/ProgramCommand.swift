@@ -8,33 +8,34 @@ internal import Training
 struct ProgramCommand: Subcommand {
   static let entry = CommandEntry(
     name: "program", operands: "[list | show | new | edit | use | …] [NAME]", most: .max,
-    summary: "the programs there are, and your own",
+    summary: "list programs, and write your own",
     options: [.weeks, .name, .phase, .same, .write, .yes, .json, .database],
     details: """
-      NAME is what 'program list' shows: gzclp, or its title. Without it, the one you follow.
+      NAME is a name from 'program list', such as gzclp, or a title. Without it, the program you
+      follow.
 
-      list [QUERY]       those there are: in use, the recent three, favourites, the others; with
-                         QUERY those that have its words in name, goal, exercises, muscles, notes
-      show [NAME]        what it is, and the weeks ahead with their weights if all goes well
-      use NAME           follow it from now on; also a file: ./mine.plan. Its weeks begin anew,
-                         with the first phase or with --phase
-      new TITLE          begin one of your own, in your editor
-      edit [NAME]        change one in your editor ($VISUAL or $EDITOR); it is taken when it can be
-                         read. A built-in one becomes your own of the same name
-      copy NAME TITLE    a copy of your own, under another title
-      copy NAME#WORKOUT PROGRAM   a workout into one of your own; 'move' takes it out of the first
-      check FILE ...     whether plans can be read, or every line and column where not
-      format FILE        a plan as it is usually written; --write puts it back into the file
-      import FILE        one from a plan, from JSON, or from a line of 'share'; - is the standard input
-      export [NAME]      its plan, or --json for other programs
-      share [NAME]       one line to send, for 'program import -' anywhere
-      favourite NAME     higher up in the list; 'unfavourite' takes that back
-      delete NAME        one of your own; a built-in one it hides is there again. The log stays
+      list [QUERY]       list programs: the one in use, the last three, favourites, the rest; with
+                         QUERY, those that match in name, goal, exercises, muscles or notes
+      show [NAME]        show a program, and the weeks ahead with their weights if all goes well
+      use NAME           follow a program from now on; also a file: ./mine.plan. It starts at week
+                         1 of the first phase, or of --phase
+      new TITLE          write your own in your editor
+      edit [NAME]        edit a program ($VISUAL or $EDITOR); it is saved if it has no errors. A
+                         built-in one becomes your own, of the same name
+      copy NAME TITLE    copy a program under another title
+      copy NAME#WORKOUT PROGRAM   copy a workout into one of your own; 'move' moves it
+      check FILE ...     check plans, and show the line and column of every error
+      format FILE        print a plan in its usual form; --write changes the file
+      import FILE        import a plan, JSON or a line from 'share'; - is standard input
+      export [NAME]      print the plan, or JSON with --json
+      share [NAME]       print one line to send; anyone can import it with 'program import -'
+      favourite NAME     move a program up in the list; 'unfavourite' undoes that
+      delete NAME        delete one of your own; a built-in one of its name comes back. The log
+                         is kept
 
-      How a plan is written is in Notation.md, which is installed in share/doc/spotter.
-      Your own are .plan files in Programs beside the log. What is edited goes on from where it
-      stood; what is called otherwise, exercise or workout, does when you say that it is the
-      same.
+      Notation.md, installed in share/doc/spotter, explains how to write a plan. Your own are
+      .plan files in Programs, next to the log. An edited program continues where it was; so does
+      a renamed exercise or workout, once you confirm that it is the same.
       """, takes: [.words(ProgramRequest.verbs), .any([.names(.programs), .files])])
 
   let invocation: Invocation
@@ -105,7 +106,7 @@ struct ProgramCommand: Subcommand {
     let meant = name.prefix(80)
       .didYouMean(among: files.map(\.name) + all.map(\.program.name))
     throw Failure(
-      description: "there is no program '\(name.prefix(80))'.\(meant)"
+      description: "unknown program '\(name.prefix(80))'.\(meant)"
         + " 'spotter program list' shows them all.")
   }
 
@@ -122,7 +123,7 @@ struct ProgramCommand: Subcommand {
     let found = ProgramRow.fitting(query, in: rows)
     if found.isEmpty {
       let meant = query.prefix(80).didYouMean(among: rows.map(\.name) + rows.map(\.title))
-      printError("no program fits.\(meant) 'spotter program list' shows them all.")
+      printError("no program matches.\(meant) 'spotter program list' shows them all.")
       if !isJSON { return }
     }
     try printOut(Report.programs(found, asJSON: isJSON))
@@ -209,8 +210,8 @@ struct ProgramCommand: Subcommand {
     guard invocation.has(.write) else { return try printOut(String(plan.dropLast()), as: .file) }
     guard let file, file.isOwn || file.path == path(of: name) || name.contains("/") else {
       throw Failure(
-        description: "cannot write '\(name)': it is built in, or the standard input. Without"
-          + " --write the plan is printed.")
+        description: "cannot write '\(name)': it is built in, or standard input. Without"
+          + " --write, the plan is printed.")
     }
     try alone(with: file) {
       guard try TextFile.read(file.path) == text else {

@@ -36,7 +36,7 @@ struct ProgramEditing {
         }
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
           throw Failure(
-            description: "the plan cannot be used. Nothing was changed; what you wrote is there.")
+            description: "the plan has errors. Nothing was changed; your text is there.")
         }
         if try goesOn() { continue }
         return
@@ -44,7 +44,7 @@ struct ProgramEditing {
       do {
         try accept(program, edited)
       } catch {
-        throw Failure(description: "\(error) What you wrote is in '\(path)'.")
+        throw Failure(description: "\(error) Your text is in '\(path)'.")
       }
       unlink(path)
       return
@@ -54,14 +54,14 @@ struct ProgramEditing {
   /// Asks whether to edit again; if not, deletes the copy.
   private func goesOn() throws -> Bool {
     while true {
-      try printOut("What now? e: edit again, x: leave it as it was")
+      try printOut("e: edit again, x: discard the changes")
       switch readLine()?.lowercased() {
       case "e": return true
       case "x":
         unlink(path)
         return false
       case nil:
-        throw Failure(description: "nothing was changed. What you wrote is in '\(path)'.")
+        throw Failure(description: "nothing was changed. Your text is in '\(path)'.")
       default: continue
       }
     }
@@ -73,7 +73,7 @@ extension ProgramCommand {
     let text = try TextFile.read(file.path)
     try ProgramEditing(self, file).edit(text) { program, edited in
       guard edited != text || invocation.has(.same) else {
-        return printError("'\(file.name)' is as it was.")
+        return printError("'\(file.name)' is unchanged.")
       }
       // A built-in program becomes the lifter's own; any other file stays in place.
       let isBuiltIn = !file.isOwn && catalog.programFiles().contains(file)
@@ -84,7 +84,7 @@ extension ProgramCommand {
           guard try TextFile.read(file.path) == text else {
             throw Failure(
               description:
-                "cannot change '\(file.name)': it was changed by another command while you"
+                "cannot change '\(file.name)': another command changed it while you"
                 + " edited it.")
           }
           try TextFile.change(
@@ -100,7 +100,8 @@ extension ProgramCommand {
       } else {
         try replace()
       }
-      let note = isBuiltIn ? " It is your own now; 'spotter program delete' takes that back." : ""
+      let note =
+        isBuiltIn ? " It is now your own; 'spotter program delete' restores the built-in one." : ""
       try tell(target, program, "Changed '\(program.name)'.\(note)")
     }
   }
@@ -115,7 +116,7 @@ extension ProgramCommand {
       })
     else { return }
     throw Failure(
-      description: "cannot change '\(file.name)': '\(program.name)' is the title of"
-        + " '\(other.file.name)'. Choose another one; nothing was changed.")
+      description: "cannot change '\(file.name)': '\(program.name)' is already the title"
+        + " of '\(other.file.name)'. Choose another; nothing was changed.")
   }
 }

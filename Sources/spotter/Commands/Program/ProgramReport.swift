@@ -21,7 +21,7 @@ extension Report {
     let summary = program.details.summary
     if !summary.isEmpty { lines.append(summary) }
     if !program.details.equipment.isEmpty {
-      lines.append("takes " + line(program.details.equipment.joined(separator: ", ")))
+      lines.append("needs " + line(program.details.equipment.joined(separator: ", ")))
     }
     if case .weekdays(let days) = program.schedule {
       let named = days.map { day in
@@ -50,13 +50,13 @@ extension Report {
       lines += [
         "",
         "Nothing in your gym can load \(unloadable.map { line($0) }.joined(separator: ", ")).",
-        "'spotter recommend' puts what can be done there in their place.",
+        "'spotter recommend' replaces what your gym cannot load.",
       ]
     }
     let all = weeks.flatMap(\.workouts).flatMap(\.exercises)
       .filter { !unloadable.contains($0.name) }
     if all.contains(where: \.isByEar) {
-      lines += ["", "Where a weight is missing it is found by ear, in the first session."]
+      lines += ["", "Missing weights are found by ear in the first session."]
     }
     return lines.joined(separator: "\n")
   }

@@ -52,7 +52,7 @@ enum ProgramRequest: Equatable, Sendable {
     case "format": self = .format(file: try needed("push.plan"))
     case "copy":
       guard words.count == 2 else {
-        throw UsageError("'program copy' takes two names: spotter program copy gzclp 'My GZCLP'.")
+        throw UsageError("'program copy' needs two names: spotter program copy gzclp 'My GZCLP'.")
       }
       self =
         words[0].isWorkout
@@ -61,7 +61,7 @@ enum ProgramRequest: Equatable, Sendable {
     case "move":
       guard words.count == 2, words[0].isWorkout else {
         throw UsageError(
-          "'program move' takes a workout and a program:"
+          "'program move' needs a workout and a program:"
             + " spotter program move 'my-ppl#Legs' my-program.")
       }
       self = .takeWorkout(words[0], to: words[1], isMoved: true)
@@ -75,7 +75,7 @@ enum ProgramRequest: Equatable, Sendable {
     default:
       let meant = verb.didYouMean(among: Self.verbs)
       throw UsageError(
-        "'program' does not know '\(verb.prefix(40))'.\(meant) It takes"
+        "unknown action '\(verb.prefix(40))'.\(meant) 'program' accepts"
           + " \(Self.verbs.joined(separator: ", ")).")
     }
   }
@@ -86,7 +86,7 @@ enum ProgramRequest: Equatable, Sendable {
   static func weeks(_ invocation: Invocation) throws(UsageError) -> Int {
     guard let text = invocation.value(.weeks) else { return 1 }
     guard let weeks = Int(text), (1...52).contains(weeks) else {
-      throw UsageError("'\(text.prefix(40))' is no number of weeks: --weeks takes 1 to 52.")
+      throw UsageError("'\(text.prefix(40))' is not a number of weeks. --weeks accepts 1 to 52.")
     }
     return weeks
   }

@@ -52,7 +52,7 @@ struct ProgramRow: Sendable {
     case active = "In use"
     case recent = "Recent"
     case favourite = "Favourites"
-    case other = "All others"
+    case other = "Others"
   }
 }
 

@@ -29,10 +29,10 @@ struct ProgramSuccession {
       ? [] : [Rename(.program, old.name, to: new.name)]
     renames += try self.renames(
       .exercise, NameChanges.exercises(from: old, to: new), of: exercises, stated,
-      goesOn: "its progress goes on")
+      goesOn: "its progress continues")
     renames += try self.renames(
       .workout, NameChanges.workouts(from: old, to: new), of: workouts, stated,
-      goesOn: "its turn and its dates go on")
+      goesOn: "its turn and its dates continue")
     return renames
   }
 
@@ -45,15 +45,15 @@ struct ProgramSuccession {
   func keep(_ renames: [Rename], replacing replace: () throws -> Void) throws {
     guard !renames.isEmpty else { return try replace() }
     try LogWriter.change(
-      programs.environment.paths.database, to: "keep what goes on under another name"
+      programs.environment.paths.database, to: "apply the new names"
     ) { store in
       try replace()
       do {
         try store.rename(renames, in: old.name)
       } catch {
         throw Failure(
-          description: "\(error) The program is changed, and what is called otherwise in it begins"
-            + " anew. When that is mended, say what goes on with"
+          description: "\(error) The program was changed, and renamed exercises and workouts start"
+            + " over. When this is fixed, continue them with"
             + " 'spotter program edit --same OLD=NEW'.")
       }
     }
@@ -99,7 +99,7 @@ struct ProgramSuccession {
       let isExercise = isDone && self.isExercise(to)
       guard isExercise || workout != nil else {
         throw UsageError(
-          "'\(from.prefix(80))' was never done in '\(old.name)': nothing of it can go on.")
+          "'\(from.prefix(80))' was never done in '\(old.name)', so there is nothing to continue.")
       }
       if isExercise { stated.append(Rename(.exercise, from, to: to)) }
       if let workout { stated.append(Rename(.workout, from, to: workout)) }
@@ -114,7 +114,7 @@ struct ProgramSuccession {
     for pair in text.split(separator: ",") {
       let sides = pair.split(separator: "=", omittingEmptySubsequences: false)
       guard sides.count == 2 else {
-        throw UsageError("'\(pair.prefix(80))' does not fit --same: it takes OLD=NEW.")
+        throw UsageError("'\(pair.prefix(80))' is not valid for --same. It accepts OLD=NEW.")
       }
       let names = sides.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
       let isThere = workout(names[1]) != nil || isExercise(names[1])
@@ -122,7 +122,7 @@ struct ProgramSuccession {
         let titles = workouts + new.allWorkouts.flatMap(\.exercises).map(\.title)
         let meant = names[1].prefix(80).didYouMean(among: titles)
         throw UsageError(
-          "--same takes OLD=NEW, and '\(names[1].prefix(80))' is not in '\(new.name)', or follows"
+          "--same accepts OLD=NEW, but '\(names[1].prefix(80))' is not in '\(new.name)', or follows"
             + " another exercise.\(meant)")
       }
       pairs.append((from: names[0], to: names[1]))
@@ -138,13 +138,13 @@ struct ProgramSuccession {
   ) throws -> Int? {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       printError(
-        "'\(gone)' is gone, and '\(titles[0])' begins anew. If it is the same, edit again with"
+        "'\(gone)' is gone, and '\(titles[0])' starts from scratch. If they are the same, edit again with"
           + " --same '\(gone)=\(titles[0])'.")
       return nil
     }
     if titles.count == 1 {
       try printOut(
-        "'\(gone)' is gone and '\(titles[0])' is new. Is it the same, so that \(what)? (y/n)")
+        "'\(gone)' is gone and '\(titles[0])' is new. Are they the same, so that \(what)? (y/n)")
     } else {
       let rows = titles.enumerated().map { "  \($0 + 1)  \($1)" }.joined(separator: "\n")
       try printOut(
@@ -158,7 +158,7 @@ struct ProgramSuccession {
       try printOut(titles.count == 1 ? "y or n:" : "A number, or n:")
     }
     throw Failure(
-      description: "cannot change '\(new.name)': nobody says whether '\(gone)' goes on."
+      description: "cannot change '\(new.name)': it is not clear whether '\(gone)' continues."
         + " Nothing was changed.")
   }
 }

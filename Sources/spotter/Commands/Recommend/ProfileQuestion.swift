@@ -24,13 +24,13 @@ enum ProfileQuestion: CaseIterable, Sendable {
     switch self {
     case .goal: "What do you train for? \(ProfileQuestion.goals)"
     case .experience:
-      "How many years have you been lifting? Such as 0.5, 2 or 5; or beginner, intermediate, advanced"
-    case .days: "On how many days a week? 2 to 6"
+      "How many years have you been lifting? 0.5, 2, 5 or so; or beginner, intermediate, advanced"
+    case .days: "How many days a week? 2 to 6"
     case .minutes:
-      "How many minutes for a workout? 30, 45, 60, 75 or 90; Enter if it does not matter"
+      "How many minutes a workout? 30, 45, 60, 75 or 90; Enter if it does not matter"
     case .equipment:
       "What equipment do you have? full (a gym), home (a bar and a rack), dumbbells, bars (to hang from), none,"
-        + " or a list; Enter for what your gym has, else full"
+        + " or a list; Enter for what your gym has, or full"
     case .avoid:
       "Anything to go easy on, or exercises to avoid? \(Option.bodyParts), deadlift, jump …;"
         + " Enter for nothing"
@@ -148,9 +148,9 @@ struct ProfileAnswers: Sendable {
     if let choice: Choice = named(answer) { return choice }
     let names = Choice.allCases.map(\.rawValue.normalizedName)
     throw UsageError(
-      "'\(answer.prefix(40))' does not answer \(question.option.rawValue)."
+      "'\(answer.prefix(40))' is not valid for \(question.option.rawValue)."
         + answer.normalizedName.didYouMean(among: names)
-        + " It takes \(names.joined(separator: ", ")).")
+        + " It accepts \(names.joined(separator: ", ")).")
   }
 
   private func unknown(toAvoid name: String) -> UsageError {
@@ -158,9 +158,10 @@ struct ProfileAnswers: Sendable {
     let near =
       name.prefix(40).nearMiss(in: parts) ?? library.suggestions(for: name).first?.name
     return UsageError(
-      "'\(name.prefix(40))' is neither a part of the body nor an exercise."
+      "'\(name.prefix(40))' is neither a body part nor an exercise."
         + near.didYouMean
-        + " --avoid takes \(parts.joined(separator: ", ")), or exercises such as 'deadlift, jump'.")
+        + " --avoid accepts \(parts.joined(separator: ", ")), or exercises such as 'deadlift, jump'."
+    )
   }
 
   /// Parses years of training, or the name of a level.
@@ -177,12 +178,12 @@ struct ProfileAnswers: Sendable {
     else {
       if let level: ProgramDetails.Level = named(answer) { return (level, nil) }
       throw UsageError(
-        "'\(answer.prefix(40))' does not answer --experience. It takes years, as in 0.5 or 2, or"
+        "'\(answer.prefix(40))' is not valid for --experience. It accepts years, as in 0.5 or 2, or"
           + " beginner, intermediate, advanced.")
     }
     guard (0...Self.mostYears).contains(years.thousandths) else {
       throw UsageError(
-        "'\(answer.prefix(40))' does not answer --experience: it takes 0 to"
+        "'\(answer.prefix(40))' is not valid for --experience. It accepts 0 to"
           + " \(Self.mostYears / 1000) years.")
     }
     switch years.thousandths {
@@ -204,7 +205,7 @@ struct ProfileAnswers: Sendable {
     guard isPlain, let number = Int(words[0]), allowed.contains(number) else {
       let numbers = allowed.map(String.init)
       throw UsageError(
-        "'\(answer.prefix(40))' does not answer \(question.option.rawValue): it takes"
+        "'\(answer.prefix(40))' is not valid for \(question.option.rawValue). It accepts"
           + " \(numbers.dropLast().joined(separator: ", ")) or \(numbers[numbers.count - 1]) \(unit)."
       )
     }
@@ -224,9 +225,9 @@ struct ProfileAnswers: Sendable {
       guard let tool = known.first(where: { [name, singular].contains($0.normalizedName) }) else {
         let names = known.map(\.normalizedName).sorted()
         throw UsageError(
-          "'\(word.prefix(40))' is nothing that an exercise of the library takes."
+          "'\(word.prefix(40))' is not equipment of any known exercise."
             + name.didYouMean(among: names)
-            + " --equipment takes \(EquipmentPreset.allCases.map(\.rawValue).joined(separator: ", ")), or a list"
+            + " --equipment accepts \(EquipmentPreset.allCases.map(\.rawValue).joined(separator: ", ")), or a list"
             + " such as 'barbell, rack, bench'.")
       }
       found.insert(tool)
@@ -247,15 +248,15 @@ struct ProfileAnswers: Sendable {
       guard let weight = Weight(words.suffix(count).joined(), unit: unit), weight.thousandths > 0
       else {
         throw UsageError(
-          "'\(entry.prefix(40))' is no lift with its weight: write --max 'squat 140, bench 100'.")
+          "'\(entry.prefix(40))' is not a lift with a weight. Write --max 'squat 140, bench 100'.")
       }
       guard !weight.isHeavier(than: Self.mostLifted.converted(to: weight.unit)) else {
         throw UsageError(
-          "\(weight) is more than anybody has lifted; write --max 'squat 140, bench 100'.")
+          "\(weight) is more than anyone has ever lifted. Write --max 'squat 140, bench 100'.")
       }
       guard let exercise = library.exercise(named: name) else {
         let near = (library.suggestions(for: name).first?.name).didYouMean
-        throw UsageError("no exercise is called '\(name.prefix(40))'.\(near)")
+        throw UsageError("unknown exercise '\(name.prefix(40))'.\(near)")
       }
       maxima[exercise.id] = weight
     }

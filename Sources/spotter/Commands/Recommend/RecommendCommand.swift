@@ -6,19 +6,18 @@ internal import Training
 /// `spotter recommend`: finds programs, asking on a terminal for anything the options leave out.
 struct RecommendCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "recommend", summary: "find the program that suits you",
+    name: "recommend", summary: "find a program that suits you",
     options: [
       .goal, .experience, .days, .minutes, .equipment, .avoid, .maxima, .use, .json, .database,
     ],
     details: """
-      On a terminal it asks for what the options do not say. Two or three programs are shown,
-      with what speaks for each and what against, what is done instead of exercises that cannot
-      be done or are to be avoided, and weights to start from: by --max, for beginners by the
-      body weight of 'spotter weigh'. All other weights are found in the first session.
-      --equipment takes full, home, dumbbells, bars, none or a list; --avoid parts of the body
-      and exercises, as in 'knee, deadlift'. That is not medical advice. What you choose, there
-      or with --use, becomes the program that you follow; where it is not as it was written, a
-      copy of your own, 'My ...'.
+      On a terminal, asks whatever the options leave out. Shows two or three programs with pros
+      and cons, substitutes for exercises you lack equipment for or want to avoid, and starting
+      weights: from --max, or for beginners from the body weight of 'spotter weigh'. All other
+      weights are found in the first session. --equipment accepts full, home, dumbbells, bars,
+      none or a list; --avoid accepts body parts and exercises, as in 'knee, deadlift'. This is
+      not medical advice. You follow the program you choose, here or with --use; if it differs
+      from the original, it is saved as your own copy, 'My ...'.
       """)
 
   private let invocation: Invocation
@@ -43,7 +42,7 @@ struct RecommendCommand: Subcommand {
       for question in open { try ask(question, &answers) }
     } else if let missing = open.first(where: { !$0.mayBeLeftOpen }) {
       throw UsageError(
-        "'recommend' needs \(missing.option.rawValue) where nobody can be asked:"
+        "'recommend' needs \(missing.option.rawValue) without a terminal:"
           + " spotter recommend --goal strength --experience 1 --days 3.")
     }
     let log = try environment.log()
@@ -54,7 +53,7 @@ struct RecommendCommand: Subcommand {
     let (programs, files) = candidates()
     let found = Recommender(programs: programs, library: library).recommend(for: profile)
     if found.isEmpty {
-      printError("no program suits that. 'spotter recommend --help' says what counts.")
+      printError("no program suits that. 'spotter recommend --help' lists what you can change.")
     }
     let chosen = try chosen(of: found)
     // With --use, the lifter has already seen the proposals.
@@ -103,7 +102,7 @@ struct RecommendCommand: Subcommand {
     guard let text = invocation.value(.use) else { return nil }
     guard let number = Int(text), found.indices.contains(number - 1) else {
       throw UsageError(
-        "'\(text.prefix(40))' is no proposal: --use takes 1"
+        "'\(text.prefix(40))' is not a recommendation. --use accepts 1"
           + (found.count > 1 ? " to \(found.count)." : "."))
     }
     return found[number - 1]
@@ -113,12 +112,12 @@ struct RecommendCommand: Subcommand {
   private func asked(for found: [Recommendation]) throws -> Recommendation? {
     guard isTerminal else { return nil }
     for _ in 0..<Self.attempts {
-      try printOut("Which one do you want to follow? 1 to \(found.count); Enter for none")
+      try printOut("Which one do you want to follow? 1 to \(found.count), or Enter for none")
       guard let answer = readLine()?.filter({ !$0.isWhitespace }), !answer.isEmpty else {
         return nil
       }
       if let number = Int(answer), found.indices.contains(number - 1) { return found[number - 1] }
-      printError("'\(answer.prefix(40))' is none of them.")
+      printError("'\(answer.prefix(40))' is not one of them.")
     }
     return nil
   }
@@ -139,8 +138,8 @@ struct RecommendCommand: Subcommand {
       guard (try? programs.read(own.plan)) != nil else {
         throw Failure(
           description:
-            "cannot write '\(title)' as a plan. Follow another proposal, or use the program"
-            + " as it is: 'spotter program use'.")
+            "cannot write '\(title)' as a plan. Follow another one, or use the original"
+            + " with 'spotter program use'.")
       }
       try environment.catalog.keepProgram(
         own.plan, as: file, noting: environment.trail.note(text:))

@@ -18,7 +18,7 @@ extension Report {
     }
     let follow =
       !saysHow || found.isEmpty
-      ? [] : ["Follow the first as it stands here with the same command and '--use 1'."]
+      ? [] : ["To follow the first, repeat the command with '--use 1'."]
     return (proposals + follow).joined(separator: "\n\n")
   }
 
@@ -27,29 +27,29 @@ extension Report {
     switch point {
     case .goals(let goals):
       let names = goals.map(\.rawValue).joined(separator: ", ")
-      return speaksFor ? "for \(names)" : "made for \(names)"
+      return speaksFor ? "for \(names)" : "meant for \(names)"
     case .levels(let levels):
       let names = levels.map { "\($0.rawValue)s" }.joined(separator: ", ")
-      return speaksFor ? "for \(names)" : "made for \(names)"
+      return speaksFor ? "for \(names)" : "meant for \(names)"
     case .days(let days):
-      return speaksFor ? "\(extent(days)) days a week" : "made for \(extent(days)) days a week"
+      return speaksFor ? "\(extent(days)) days a week" : "meant for \(extent(days)) days a week"
     case .takesTurns(let days):
       return
-        "made for \(extent(days)) days a week; its workouts take turns, so fewer only take longer"
+        "meant for \(extent(days)) days a week, but workouts take turns, so fewer days only take longer"
     case .minutes(let minutes): return "about \(extent(minutes)) minutes a workout"
-    case .equipment: return "all that it takes is there"
-    case .replaced(1): return "one exercise is done with other gear"
-    case .replaced(let count): return "\(count) exercises are done with other gear"
+    case .equipment: return "you have all the equipment"
+    case .replaced(1): return "one exercise uses other equipment"
+    case .replaced(let count): return "\(count) exercises use other equipment"
     case .leftOut(1): return "one exercise is left out"
     case .leftOut(let count): return "\(count) exercises are left out"
     case .leavesDays(let days):
-      return "made for \(extent(days)) days a week: rest on the others"
-    case .avoids(let name, 0): return "has no \(line(name)) in it"
+      return "meant for \(extent(days)) days a week: rest on the others"
+    case .avoids(let name, 0): return "has no \(line(name))"
     case .avoids(let name, let count):
-      return "without \(line(name)): \(count) exchanged or left out"
-    case .spares(let part, 0): return "nothing in it is hard on the \(part.rawValue.normalizedName)"
+      return "without \(line(name)): \(count) replaced or left out"
+    case .spares(let part, 0): return "easy on the \(part.rawValue.normalizedName)"
     case .spares(let part, let count):
-      return "spares the \(part.rawValue.normalizedName): \(count) exchanged"
+      return "easy on the \(part.rawValue.normalizedName): \(count) replaced"
     }
   }
 
@@ -61,7 +61,7 @@ extension Report {
     let reason: String
     switch substitution.reason {
     case .missing(let tool): reason = "no \(tool.normalizedName)"
-    case .spares(let part): reason = "spares the \(part.rawValue.normalizedName)"
+    case .spares(let part): reason = "easy on the \(part.rawValue.normalizedName)"
     case .avoids(let name): reason = "no \(line(name))"
     }
     guard let instead = substitution.instead else {

@@ -16,9 +16,9 @@ struct RehearseCommand: Subcommand {
       .inputs, .json, .wav, .from, .noRests, .keep, .at, .new, .database,
     ],
     details: """
-      Lines of the inputs are TIME INPUT. TIME is +12.5 (seconds after the line before) or
+      Each line of the inputs is TIME INPUT. TIME is +12.5 (seconds after the line before) or
       MM:SS.mmm. INPUT is press, release, type WORDS, signal USR1, eof, hangup or kill.
-      Without inputs the workout is lifted as prescribed. With --wav - the captions go to the
+      Without inputs, every set is lifted as prescribed. With --wav -, the captions go to
       standard error.
       """, takesLine: true, takes: [.any([.names(.workouts), .files])])
 
@@ -29,13 +29,13 @@ struct RehearseCommand: Subcommand {
 
   init(invocation: Invocation) throws {
     for option in [Option.from, .noRests] where invocation.has(option) && !invocation.has(.wav) {
-      throw UsageError("'\(option.rawValue)' is about what is recorded: it needs --wav FILE.")
+      throw UsageError("'\(option.rawValue)' needs --wav FILE.")
     }
     self.invocation = invocation
     environment = try AppContext(invocation, makesLog: invocation.has(.keep))
     if let text = invocation.value(.at) {
       guard let moment = LocalTime.moment(text, towards: .future) else {
-        throw UsageError("'\(text.prefix(40))' is not a date: --at takes \(When.forms).")
+        throw UsageError("'\(text.prefix(40))' is not a date. --at accepts \(When.forms).")
       }
       began = moment
     } else {
@@ -70,7 +70,7 @@ struct RehearseCommand: Subcommand {
       _ = store.close(at: moment(now))
       (store, _) = try Store.open(path, access: .write, now: moment(now))
       guard let open = try store.unfinished() ?? store.latestClosed(), open.id == id else {
-        throw Failure(description: "cannot revive the session: its journal is not in the log.")
+        throw Failure(description: "cannot resume the session: its journal is not in the log.")
       }
       var revived = coach(
         SessionMachine(Session(open.plan, journal: open.entries), at: open.lastInstant))
@@ -95,7 +95,7 @@ struct RehearseCommand: Subcommand {
     if let text = invocation.value(.from) {
       guard let moment = Script.moment(text) else {
         throw UsageError(
-          "'\(text.prefix(40))' is not a time of the session: --from takes MM:SS, as in 12:30.")
+          "'\(text.prefix(40))' is not a time in the session. --from accepts MM:SS, as in 12:30.")
       }
       start = moment
     }
@@ -132,7 +132,7 @@ struct RehearseCommand: Subcommand {
     let lock = LogLock.take(for: path)
     if case .running = lock {
       throw Failure(
-        description: "cannot keep a rehearsal in '\(path)': a session is running there."
+        description: "cannot save a rehearsal in '\(path)': a session is running."
           + " End it first, or leave out --keep.")
     }
     return lock

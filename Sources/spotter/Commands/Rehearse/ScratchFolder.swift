@@ -10,8 +10,8 @@ final class ScratchFolder {
     var template = Array("\(base)/spotter-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw Failure(
-        description: "cannot make a folder in '\(base)': \(systemReason())."
-          + " Set TMPDIR to one that you can write to.")
+        description: "cannot create a folder in '\(base)': \(systemReason())."
+          + " Set TMPDIR to a folder you can write to.")
     }
     path = template.withUnsafeBufferPointer {
       $0.baseAddress.map { String(cString: $0) } ?? base

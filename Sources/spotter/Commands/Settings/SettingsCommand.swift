@@ -8,9 +8,9 @@ struct SettingsCommand: Subcommand {
     name: "settings", operands: "[KEY [VALUE]]", most: .max, summary: "show or change a setting",
     options: [.json],
     details: """
-      Without KEY all are shown, with what they take. A list has commas or blanks between its
-      words, and none empties it; 'default' brings back the default of any key. The settings are
-      a text file that you may edit as well.
+      Without KEY, shows all settings and their possible values. Separate the words of a list with
+      commas or spaces; none empties it. 'default' restores the default of any key. The settings
+      are a text file that you can also edit.
       """, dashes: .areText,
     takes: [
       .words(Settings.Key.allCases.map(\.rawValue)), .after(Settings.values, otherwise: .anything),

@@ -13,7 +13,7 @@ struct UnitChange {
   func tell(_ unit: Weight.Unit) throws {
     guard let gym = try environment.log()?.activeGym(), gym.unit != unit else { return }
     printError(
-      "\(gym.name) still counts in \(gym.unit.rawValue), as its gear was noted: so do workouts there."
+      "\(gym.name) and its workouts stay in \(gym.unit.rawValue), the unit of its gear."
         + " 'spotter gear set gym '\(gym.name)' --unit \(unit.rawValue)' changes that.")
   }
 

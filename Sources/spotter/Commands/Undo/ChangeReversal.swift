@@ -19,7 +19,7 @@ struct ChangeReversal {
     while let entry = trail.done.last {
       // Skip a change that never happened.
       let back = entry.change.parts.reversed().map(\.reversed)
-      guard try make(back, of: entry, to: "take back") else {
+      guard try make(back, of: entry, to: "undo") else {
         trail.drop(entry)
         continue
       }
@@ -29,18 +29,18 @@ struct ChangeReversal {
     }
     throw Failure(
       description:
-        "there is nothing to take back: no command has changed anything yet. 'spotter edit'"
-        + " corrects a session that you trained; one that is running takes 'u'.")
+        "nothing to undo: no command has changed anything yet. 'spotter edit' corrects"
+        + " a finished session; in a running one, use 'u'.")
   }
 
   /// Redoes the most recently undone change.
   func redo() throws {
     guard let entry = trail.undone.first else {
       throw Failure(
-        description: "there is nothing to do again: nothing was taken back since the latest change."
+        description: "nothing to redo: nothing was undone since the latest change."
       )
     }
-    _ = try make(entry.change.parts, of: entry, to: "do again")
+    _ = try make(entry.change.parts, of: entry, to: "redo")
     trail.markDone(entry)
     try printOut(
       Report.redone(row(entry), next: trail.undone.first.map(row), asJSON: invocation.has(.json)))
@@ -50,7 +50,7 @@ struct ChangeReversal {
   func list() throws {
     let rows = trail.done.reversed().map(row)
     if rows.isEmpty, !invocation.has(.json) {
-      return printError("there is nothing to take back: no command has changed anything yet.")
+      return printError("nothing to undo: no command has changed anything yet.")
     }
     try printOut(Report.changes(rows, asJSON: invocation.has(.json)))
   }
@@ -86,15 +86,15 @@ struct ChangeReversal {
         trail.drop(entry)
         throw Failure(
           description: "cannot \(attempt) '\(entry.change.command)' (\(entry.change.at)):"
-            + " \(thing(part)) has been changed since. It stays as it is; 'spotter undo list' shows"
-            + " what can be taken back.")
+            + " \(thing(part)) has changed since. It is left as it is; 'spotter undo list' shows"
+            + " what can be undone.")
       }
     }
     for part in missing {
       switch part {
       case .log(let change): try store?.make(change, at: LocalTime.now())
       case .text(let change):
-        try FolderLock.hold(for: change.path, what: "its earlier text") {
+        try FolderLock.hold(for: change.path, what: "the file") {
           // Another command may have changed the file in the meantime.
           guard try change.reversed.isMade else {
             throw Failure(
@@ -122,7 +122,7 @@ struct ChangeReversal {
 
   private func thing(_ part: DeskChange.Part) -> String {
     switch part {
-    case .log: "what it wrote to the log"
+    case .log: "the log"
     case .text(let change): "'\(change.path)'"
     }
   }

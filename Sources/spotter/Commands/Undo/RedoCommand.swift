@@ -3,9 +3,9 @@ internal import Commands
 /// `spotter redo`: redoes the most recently undone change.
 struct RedoCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "redo", summary: "do again what was taken back last",
+    name: "redo", summary: "redo the latest undone change",
     options: [.json, .database],
-    details: "As long as nothing else was changed after the undo.")
+    details: "Works until something else is changed.")
 
   private let reversal: ChangeReversal
 

@@ -4,14 +4,14 @@ internal import Commands
 struct UndoCommand: Subcommand {
   static let entry = CommandEntry(
     name: "undo", operands: "[list]", most: 1,
-    summary: "take back what the latest command changed", options: [.json, .database],
+    summary: "undo the latest change", options: [.json, .database],
     details: """
-      Whatever a command changed is taken back: a session that was logged or edited, a weigh-in, a
-      baseline, gear, exercises, settings, dates, programs. The latest hundred can be, one after
-      the other; 'undo list' shows them. What was changed since in another way, as with an
-      editor, stays as it is.
+      Undoes whatever the latest command changed: a logged or edited session, a weigh-in, a
+      baseline, gear, exercises, settings, dates or programs. The latest hundred changes can be
+      undone, one after the other; 'undo list' shows them. A file changed since in another way, as
+      with an editor, is left as it is.
 
-      A set of a running session is taken back in it, with u or by the button.
+      To undo a set of a running session, use u or the button in it.
       """, takes: [.words(["list"])])
 
   private let reversal: ChangeReversal
@@ -20,8 +20,8 @@ struct UndoCommand: Subcommand {
   init(invocation: Invocation) throws {
     if let word = invocation.operands.first, word != "list" {
       throw UsageError(
-        "'undo' does not take '\(word.prefix(40))': it takes back the latest change, and"
-          + " 'undo list' shows them.")
+        "'undo' does not accept '\(word.prefix(40))'. It undoes the latest change;"
+          + " 'undo list' lists them.")
     }
     reversal = ChangeReversal(invocation)
     lists = !invocation.operands.isEmpty
@@ -50,16 +50,16 @@ extension Report {
   /// Returns the message about an undone change and the next one.
   static func undone(_ row: ChangeRow, next: ChangeRow?, asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(UndoObject(undone: row, next: next)) }
-    return "Took back: \(row.text). 'spotter redo' does it again.\n"
-      + (next.map { "The next 'spotter undo' takes back: \($0.text)" }
-        ?? "There is nothing more to take back.")
+    return "Undone: \(row.text). 'spotter redo' redoes it.\n"
+      + (next.map { "The next 'spotter undo' undoes: \($0.text)" }
+        ?? "Nothing more to undo.")
   }
 
   /// Returns the message about a redone change and the next one.
   static func redone(_ row: ChangeRow, next: ChangeRow?, asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(UndoObject(redone: row, next: next)) }
-    return "Did again: \(row.text)"
-      + (next.map { "\nThe next 'spotter redo' does again: \($0.text)" } ?? "")
+    return "Redone: \(row.text)"
+      + (next.map { "\nThe next 'spotter redo' redoes: \($0.text)" } ?? "")
   }
 
   /// Returns the changes that can be undone, latest first.
