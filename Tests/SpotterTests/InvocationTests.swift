@@ -79,58 +79,62 @@ import Testing
     var testDescription: String { "spotter \(line)" }
   }
 
-  @Test(arguments: [
-    Bad(
-      line: "rnu",
-      says: "unknown command 'rnu'. Did you mean 'run'? 'spotter --help' lists all commands."),
-    Bad(
-      line: "status",
-      says:
-        "unknown command 'status'. Did you mean 'spotter dashboard'? 'spotter --help' lists all commands."
-    ),
-    Bad(
-      line: "config",
-      says:
-        "unknown command 'config'. Did you mean 'spotter settings'? 'spotter --help' lists all commands."
-    ),
-    Bad(
-      line: "--jsno next",
-      says: "unknown option '--jsno'. Did you mean '--json'?"
-        + " 'spotter COMMAND --help' lists the options of a command."),
-    Bad(
-      line: "--wav x history",
-      says: "unknown option '--wav' for 'history'. 'spotter history --help' lists its options."),
-    Bad(
-      line: "history --database --json", says: "option '--database' needs a value: --database FILE."
-    ),
-    Bad(
-      line: "next -- --json x",
-      says: "unexpected 'x' after 'next'. 'spotter next --help' shows its usage."),
-    Bad(line: "why", says: "'why' needs an exercise of the program: spotter why squat."),
-    Bad(
-      line: "log --dry-run squat",
-      says: "unknown option '--dry-run' for 'log'. 'spotter log --help' lists its options."),
-    Bad(line: "levitate", says: "unknown command 'levitate'. 'spotter --help' lists all commands."),
-    Bad(
-      line: "run --fersh",
-      says: "unknown option '--fersh' for 'run'. Did you mean '--fresh'?"
-        + " 'spotter run --help' lists its options."),
-    Bad(
-      line: "next --wav x",
-      says: "unknown option '--wav' for 'next'. 'spotter next --help' lists its options."),
-    Bad(line: "run --device", says: "option '--device' needs a value: --device NAME."),
-    Bad(line: "run --fresh=1", says: "option '--fresh' does not accept a value."),
-    Bad(
-      line: "run Push Pull",
-      says: "unexpected 'Pull' after 'run'. 'spotter run --help' shows its usage."),
-    Bad(
-      line: "run --fresh --resume",
-      says: "'--fresh' and '--resume' cannot be combined: leave one out."),
-    Bad(
-      line: "history --limit none",
-      says: "'none' is not a number of sessions. --limit accepts 1 to 100000."),
-    Bad(line: "say", says: "'say' needs a text: spotter say 'bench press, 80 kilos'."),
-  ])
+  @Test(
+    "an invalid command line gives one sentence",
+    arguments: [
+      Bad(
+        line: "rnu",
+        says: "unknown command 'rnu'. Did you mean 'run'? 'spotter --help' lists all commands."),
+      Bad(
+        line: "status",
+        says:
+          "unknown command 'status'. Did you mean 'spotter dashboard'? 'spotter --help' lists all commands."
+      ),
+      Bad(
+        line: "config",
+        says:
+          "unknown command 'config'. Did you mean 'spotter settings'? 'spotter --help' lists all commands."
+      ),
+      Bad(
+        line: "--jsno next",
+        says: "unknown option '--jsno'. Did you mean '--json'?"
+          + " 'spotter COMMAND --help' lists the options of a command."),
+      Bad(
+        line: "--wav x history",
+        says: "unknown option '--wav' for 'history'. 'spotter history --help' lists its options."),
+      Bad(
+        line: "history --database --json",
+        says: "option '--database' needs a value: --database FILE."
+      ),
+      Bad(
+        line: "next -- --json x",
+        says: "unexpected 'x' after 'next'. 'spotter next --help' shows its usage."),
+      Bad(line: "why", says: "'why' needs an exercise of the program: spotter why squat."),
+      Bad(
+        line: "log --dry-run squat",
+        says: "unknown option '--dry-run' for 'log'. 'spotter log --help' lists its options."),
+      Bad(
+        line: "levitate", says: "unknown command 'levitate'. 'spotter --help' lists all commands."),
+      Bad(
+        line: "run --fersh",
+        says: "unknown option '--fersh' for 'run'. Did you mean '--fresh'?"
+          + " 'spotter run --help' lists its options."),
+      Bad(
+        line: "next --wav x",
+        says: "unknown option '--wav' for 'next'. 'spotter next --help' lists its options."),
+      Bad(line: "run --device", says: "option '--device' needs a value: --device NAME."),
+      Bad(line: "run --fresh=1", says: "option '--fresh' does not accept a value."),
+      Bad(
+        line: "run Push Pull",
+        says: "unexpected 'Pull' after 'run'. 'spotter run --help' shows its usage."),
+      Bad(
+        line: "run --fresh --resume",
+        says: "'--fresh' and '--resume' cannot be combined: leave one out."),
+      Bad(
+        line: "history --limit none",
+        says: "'none' is not a number of sessions. --limit accepts 1 to 100000."),
+      Bad(line: "say", says: "'say' needs a text: spotter say 'bench press, 80 kilos'."),
+    ])
   func wrongUseIsOneSentence(row: Bad) {
     let arguments = row.line.split(separator: " ").map(String.init)
     #expect(throws: UsageError(row.says)) {
