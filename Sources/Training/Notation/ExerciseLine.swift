@@ -191,6 +191,10 @@ struct ExerciseLine {
       if let kind {
         var sets = SetsReader(line, unit: unit, from: next)
         extras.append(try sets.extras(kind))
+        // Checked here, too: each group scans the rest of the line, so thousands would take minutes.
+        guard extras.reduce(0, { $0 + $1.sets.count }) <= PlanReader.mostSets else {
+          throw line.fault(at: word, "an exercise can have at most \(PlanReader.mostSets) sets")
+        }
         next = sets.next
       }
     }

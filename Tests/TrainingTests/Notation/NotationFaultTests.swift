@@ -91,6 +91,9 @@ struct NotationFaultTests {
     Bad("Curl 3x8 cluster 2x8 -10%", "2:22: 'cluster' keeps the weight"),
     Bad("Curl 3x8 drop soon", "2:15: expected sets, as in 'drop 2x8'"),
     Bad("Curl 60x8 drop each 1x8 -10%", "2:29: 120 sets are too many; the limit is 100"),
+    Bad(
+      "Squat 3x5 drop 60x8 -1% drop 60x8 -1% drop 1x8 -1%",
+      "2:25: an exercise can have at most 100 sets"),
     Bad("Bike 8x20s/10s linear", "2:16: an interval cannot have a rule"),
     Bad("Bike 8x20s/10s, 3x5", "2:17: an interval cannot have more sets"),
     Bad("Bike 3x8, tabata", "2:11: an interval cannot have more sets"),
