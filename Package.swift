@@ -26,7 +26,9 @@ let package = Package(
   name: "spotter",
   products: [
     .executable(name: "spotter", targets: ["spotter"]),
-    .library(name: "TrainingCore", targets: ["Training", "SessionEngine", "LogStore", "Library"]),
+    .library(
+      name: "TrainingCore",
+      targets: ["Training", "SessionEngine", "LogStore", "Library", "Planning"]),
     // Preloaded before the C library of the program under test, to simulate a failing disk.
     .library(name: "DiskFaults", type: .dynamic, targets: ["DiskFaults"]),
   ],
@@ -42,6 +44,7 @@ let package = Package(
     part("Platform", ["CThreads"]),
     part("LogStore", ["Training", "SessionEngine", "Platform", "CSQLite"]),
     part("Library", ["Training", "Platform", "CZlib"]),
+    part("Planning", ["Training", "SessionEngine", "LogStore", "Library", "Platform"]),
     part("SpeechSynthesis", ["Platform", "CEspeakNG", "CVoice"]),
     part("Audio", ["Platform", "CALSA"]),
     part("Controls", ["Platform", "CControls"]),
@@ -50,7 +53,7 @@ let package = Package(
       name: "spotter",
       dependencies: [
         "Training", "SessionEngine", "Phrasing", "Commands", "Coaching",
-        "LogStore", "Library", "SpeechSynthesis", "Audio", "Controls", "Platform",
+        "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls", "Platform",
       ],
       swiftSettings: strict + speed),
 

@@ -1,6 +1,7 @@
 internal import Coaching
 internal import Library
 internal import LogStore
+internal import Planning
 internal import Platform
 internal import SessionEngine
 internal import Training
@@ -8,7 +9,7 @@ internal import Training
 extension AppContext {
   /// Reads the lifter's records from the log.
   var recordKeeping: PersonalRecords {
-    get throws { PersonalRecords(library: try shelf.library(), settings: settings) }
+    get throws { PersonalRecords(library: try exercises.library(), settings: settings) }
   }
 
   /// Looks up, on a thread of its own, what the session may need: the exercise directory, then the
@@ -54,19 +55,11 @@ extension AppContext {
   {
     var library = ExerciseLibrary([])
     do throws(Catalog.Fault) {
-      library = try shelf.library()
+      library = try exercises.library()
     } catch {
       printError(error.description)
     }
     let latest = try? store?.latest(of: nil, on: now, in: library)
     return Session.ExerciseDirectory(library: library, known: latest ?? [:], in: gym)
-  }
-}
-
-extension Session.ExerciseDirectory {
-  /// Creates a directory from a library and the latest entries of its exercises in the log.
-  init(library: ExerciseLibrary, known: [ExerciseID: Store.Latest], in gym: Gym? = nil) {
-    self.init(
-      library: library, known: known.mapValues { Known(name: $0.name, last: $0.time) }, gym: gym)
   }
 }

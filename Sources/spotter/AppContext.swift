@@ -3,6 +3,7 @@ internal import Commands
 internal import Library
 internal import LogStore
 internal import Phrasing
+internal import Planning
 internal import SpeechSynthesis
 internal import Training
 
@@ -12,7 +13,7 @@ struct AppContext {
   let settings: Settings
   let catalog: Catalog
   /// The exercises of the catalog.
-  let shelf: CachedLibrary
+  let exercises: CachedLibrary
   /// Whether the log must exist because the command line names it: a mistyped name must not look
   /// like an empty log.
   private let needsLog: Bool
@@ -28,13 +29,15 @@ struct AppContext {
     paths = Paths(database: invocation.value(.database))
     settings = try SettingsFile(paths).read()
     catalog = Catalog(own: paths.own, program: Paths.program)
-    shelf = CachedLibrary(catalog, settings.planDefaults)
+    exercises = CachedLibrary(catalog, settings.planDefaults, complain: { printError($0) })
   }
 
   /// The trail of changes for `spotter undo`.
   var trail: Trail { Trail(database: paths.database) }
 
-  var planning: Planning { Planning(catalog: catalog, shelf: shelf, settings: settings) }
+  var planner: Planner {
+    Planner(catalog: catalog, exercises: exercises, preferences: Preferences(settings))
+  }
 
   /// Returns an announcer for the lifter's talk settings.
   ///
@@ -84,18 +87,19 @@ struct AppContext {
   }
 }
 
-extension Settings {
-  /// Returns the name or file of the followed program.
-  ///
-  /// - Throws: `Failure` if no program is followed.
-  func followed() throws(Failure) -> String {
-    guard let program else {
-      throw Failure(
-        description:
-          "you do not follow a program. Choose one with 'spotter program use', or find one"
-          + " with 'spotter recommend'.")
-    }
-    return program
+extension Preferences {
+  init(_ settings: Settings) {
+    self.init()
+    unit = settings.unit
+    program = settings.program
+    hasChosenProgram = settings.isSet(.program)
+    favourites = settings.favourites
+    warmsUp = settings.warmsUp
+    asks = settings.asks
+    asksChanges = settings.changes == .asked && settings.asks.contains(.proposal)
+    restsLongerAfterMiss = settings.restAfterMiss == .longer
+    asksEffort = !settings.quiet.contains(.effort)
+    scan = settings.isSet(.scan) ? settings.scan : nil
   }
 }
 

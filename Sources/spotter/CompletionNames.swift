@@ -2,6 +2,7 @@ internal import Audio
 internal import Commands
 internal import Library
 internal import LogStore
+internal import Planning
 internal import SpeechSynthesis
 internal import Training
 
@@ -26,9 +27,9 @@ struct CompletionNames {
     case .programs:
       return context.catalog.programFiles().map { Completion.Word($0.name) }
     case .workouts:
-      return try context.planning.active().allWorkouts.map { Completion.Word($0.name) }
+      return try context.planner.active().allWorkouts.map { Completion.Word($0.name) }
     case .exercises:
-      return try context.planning.library().exercises.map { Completion.Word($0.name) }
+      return try context.planner.library().exercises.map { Completion.Word($0.name) }
     case .sessions:
       return try context.log()?.history(limit: 20).map {
         Completion.Word("\($0.id.number)", "\(LocalTime.text($0.started)) \($0.workout)")

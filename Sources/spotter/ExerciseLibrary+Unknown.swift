@@ -18,9 +18,20 @@ extension ExerciseLibrary {
   func unknown(
     _ name: String, problem: String? = nil, otherwise outcome: String? = nil
   ) -> UsageError {
+    .unknownExercise(
+      name, problem: problem, suggestions: suggestions(for: name).map(\.name), otherwise: outcome)
+  }
+}
+
+extension UsageError {
+  /// Creates the error for an unknown exercise name that `--new` would create; see
+  /// `ExerciseLibrary.unknown`.
+  static func unknownExercise(
+    _ name: String, problem: String? = nil, suggestions: [String], otherwise outcome: String? = nil
+  ) -> UsageError {
     let problem = problem ?? "unknown exercise '\(name.prefix(40))'"
     return UsageError(
-      "\(problem).\(didYouMean(name)) To add it as your own, use --new."
+      "\(problem).\(Array(suggestions.prefix(3)).didYouMean) To add it as your own, use --new."
         + (outcome.map { " \($0)" } ?? ""))
   }
 }

@@ -15,12 +15,13 @@ private let allowed: [String: Set<String>] = [
     "Training", "SessionEngine", "Platform", "CSQLite", "Glibc", "FoundationEssentials",
   ],
   "Library": ["Training", "Platform", "CZlib", "Glibc", "FoundationEssentials"],
+  "Planning": ["Training", "SessionEngine", "LogStore", "Library", "Platform"],
   "SpeechSynthesis": ["Platform", "CEspeakNG", "CVoice", "Glibc"],
   "Audio": ["Platform", "CALSA", "Glibc"],
   "Controls": ["Platform", "CControls", "Glibc", "Synchronization"],
   "spotter": [
     "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Platform", "LogStore",
-    "Library", "SpeechSynthesis",
+    "Library", "Planning", "SpeechSynthesis",
     "Audio", "Controls", "Glibc",
   ],
 ]

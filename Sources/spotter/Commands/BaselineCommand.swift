@@ -1,5 +1,6 @@
 internal import Commands
 internal import LogStore
+internal import Planning
 internal import Training
 
 /// `spotter baseline EXERCISE 3x10 @ 62.5`: sets what an exercise progresses from; `baseline undo`
@@ -19,12 +20,12 @@ struct BaselineCommand: Subcommand {
 
   func run() throws {
     let environment = try AppContext(invocation, makesLog: true)
-    let program = try environment.planning.active().name
+    let program = try environment.planner.active().name
     if invocation.operands.first == "undo" { return try takeBack(environment, of: program) }
     let (name, baseline) = try read(unit: environment.settings.unit)
-    let exercise = try environment.planning.exercise(name)
+    let exercise = try environment.planner.exercise(name)
     let workout = Workout(name: program, exercises: [exercise])
-    let gym = try environment.planning.gym(for: workout, store: environment.log())
+    let gym = try environment.planner.gym(for: workout, store: environment.log())
     let loads = gym.loads(for: exercise.name, loading: exercise.loading)
     try check(baseline, of: exercise, with: loads)
     let moment = try invocation.value(.at).map { try LogWriter.moment($0) } ?? LocalTime.now()
@@ -45,7 +46,7 @@ struct BaselineCommand: Subcommand {
   /// Runs `baseline undo [EXERCISE]`: takes back the latest baseline, or the latest of an exercise.
   private func takeBack(_ environment: AppContext, of program: String) throws {
     let name = invocation.operands.dropFirst().joined(separator: " ")
-    let exercise = name.isEmpty ? nil : try environment.planning.exercise(name)
+    let exercise = name.isEmpty ? nil : try environment.planner.exercise(name)
     let told = try LogWriter.change(environment.paths.database, to: "undo a baseline") {
       store in
       guard let (slot, baseline) = try store.takeBackBaseline(of: exercise?.slot, program: program)
@@ -55,7 +56,7 @@ struct BaselineCommand: Subcommand {
           description: "cannot undo: no baseline was set for \(what) in '\(program)'.")
       }
       let standing = try store.standings(program: program, slots: [slot])[slot]
-      let title = try exercise?.title ?? environment.planning.title(of: slot)
+      let title = try exercise?.title ?? environment.planner.title(of: slot)
       return Report.baselineTakenBack(
         title, baseline, now: standing?.progress?.weight, asJSON: invocation.has(.json))
     }

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Planning
 
 /// Runs command lines.
 enum CommandRunner {
@@ -46,12 +47,10 @@ enum CommandRunner {
       return .success
     } catch let status as ExitStatus {
       return status
-    } catch let error as UsageError {
-      printError(error.description)
-      return .usage
     } catch {
+      let error = error.reported
       printError("\(error)")
-      return .failure
+      return error is UsageError ? .usage : .failure
     }
   }
 }

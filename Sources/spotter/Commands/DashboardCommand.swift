@@ -1,5 +1,6 @@
 internal import Commands
 internal import LogStore
+internal import Planning
 internal import SessionEngine
 internal import Training
 
@@ -22,12 +23,12 @@ struct DashboardCommand: Subcommand {
     let log = try environment.log()
     var upcoming: Upcoming?
     do {
-      upcoming = try environment.planning.upcoming(nil, store: log, at: now)
+      upcoming = try environment.planner.upcoming(nil, store: log, at: now)
     } catch let error as StoreError {
       throw error
     } catch {
       // Past sessions can be shown even if the next workout cannot be determined.
-      printError("\(error)")
+      printError("\(error.reported)")
     }
     var sessions = try log?.history(limit: 5) ?? []
     // The session 'run' would resume may have begun before sessions that were logged with a later

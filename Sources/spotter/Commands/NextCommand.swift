@@ -1,4 +1,5 @@
 internal import Commands
+internal import Planning
 internal import SessionEngine
 internal import Training
 
@@ -15,7 +16,7 @@ struct NextCommand: Subcommand {
 
   func run() throws {
     let environment = try AppContext(invocation)
-    let upcoming = try environment.planning.upcoming(
+    let upcoming = try environment.planner.upcoming(
       invocation.operands.first, store: try environment.log(), at: LocalTime.now(),
       allowsNew: invocation.has(.new))
     try printOut(

@@ -1,5 +1,6 @@
 internal import Commands
 internal import LogStore
+internal import Planning
 internal import Training
 
 /// `spotter records`: your personal records across all programs.
@@ -19,7 +20,7 @@ struct RecordsCommand: Subcommand {
 
   func run() throws {
     let environment = try AppContext(invocation)
-    let library = try environment.planning.library()
+    let library = try environment.planner.library()
     let keeping = PersonalRecords(library: library, settings: environment.settings)
     let store = try environment.log()
     let name = invocation.operands.isEmpty ? nil : invocation.operands.joined(separator: " ")

@@ -52,7 +52,7 @@ struct RunCommand: Subcommand {
     do {
       opening = try SessionLauncher.find(environment, invocation)
     } catch {
-      SpokenRefusal(environment, invocation).say(.cannotBegin(why: "\(error)"))
+      SpokenRefusal(environment, invocation).say(.cannotBegin(why: "\(error.reported)"))
       throw error
     }
     defer { if case .taken(let held) = lock { held.release() } }

@@ -1,5 +1,6 @@
 internal import Commands
 internal import LogStore
+internal import Planning
 internal import Training
 
 /// `spotter schedule`: puts workouts of the program on dates.
@@ -38,9 +39,9 @@ struct ScheduleCommand: Subcommand {
   func run() throws {
     let today = Day(utc: now.utc, offset: now.offset)
     let request = try ScheduleRequest(invocation.operands, today: today)
-    let planning = environment.planning
-    let (program, following) = try planning.placed(
-      try planning.active(), store: try environment.log(), at: now)
+    let planner = environment.planner
+    let (program, following) = try planner.placed(
+      try planner.active(), store: try environment.log(), at: now)
     switch request {
     case .list:
       if following.missed.isEmpty, following.ahead.isEmpty, !isJSON {
@@ -50,18 +51,18 @@ struct ScheduleCommand: Subcommand {
       }
       try printOut(Report.schedule(following, asJSON: isJSON))
     case .put(let name, let day):
-      let workout = try planning.workout(name, of: program).name
+      let workout = try planner.workout(name, of: program).name
       let after = try change(program) { try $0.put(workout, of: program.name, on: day) }
       try printOut(Report.scheduled(workout, on: day, after.1, asJSON: isJSON))
     case .move(let name, let from, let day):
-      let workout = try name.map { try planning.workout($0, of: program).name }
+      let workout = try name.map { try planner.workout($0, of: program).name }
       let planned = try self.planned(workout, from, in: following, of: program)
       let after = try change(program) {
         try $0.move(planned.workout, of: program.name, from: planned.day, to: day)
       }
       try printOut(Report.scheduled(planned.workout, on: day, after.1, asJSON: isJSON))
     case .clear(let name, let day):
-      let workout = try name.map { try planning.workout($0, of: program).name }
+      let workout = try name.map { try planner.workout($0, of: program).name }
       let (count, after) = try change(program) {
         try $0.clearAppointments(
           of: program.name, workout: workout, on: day, from: day ?? today - 14)
@@ -79,7 +80,7 @@ struct ScheduleCommand: Subcommand {
   ) throws -> (T, ProgramPosition) {
     try LogWriter.change(environment.paths.database, to: "change the schedule") { store in
       let result = try body(store)
-      return (result, try environment.planning.placed(program, store: store, at: now).1)
+      return (result, try environment.planner.placed(program, store: store, at: now).1)
     }
   }
 

@@ -1,5 +1,6 @@
 internal import Commands
 internal import LogStore
+internal import Planning
 internal import SessionEngine
 internal import Training
 
@@ -29,13 +30,13 @@ struct WhyCommand: Subcommand {
 
   func run() throws {
     let environment = try AppContext(invocation)
-    let planning = environment.planning
-    let exercises = try planning.exercises(name)
+    let planner = environment.planner
+    let exercises = try planner.exercises(name)
     let store = try environment.log()
-    let program = try planning.active().name
+    let program = try planner.active().name
     let found = try exercises.map { exercise in
       let workout = Workout(name: program, exercises: [exercise])
-      let gym = try planning.gym(for: workout, store: store)
+      let gym = try planner.gym(for: workout, store: store)
       let changes = try store?.changes(of: exercise.slot, program: program) ?? []
       let history = History(exercise: exercise, changes: changes, gym: gym)
       return (title: exercise.title, rows: Array(history.rows.suffix(limit)))

@@ -2,6 +2,7 @@ internal import Coaching
 internal import Commands
 internal import LogStore
 internal import Phrasing
+internal import Planning
 internal import SessionEngine
 internal import Training
 
@@ -70,7 +71,7 @@ extension SessionLauncher {
     // Resolve the requested workout before closing anything in its favor.
     let wanted = try invocation.operands.first.map { workout in
       func plan(_ store: Store?) throws -> SessionPlan {
-        try environment.planning.plan(
+        try environment.planner.plan(
           workout, store: store, at: now, allowsNew: invocation.has(.new))
       }
       return try unrefused(&notices) { _ in try plan(source) } ?? plan(nil)
@@ -91,8 +92,8 @@ extension SessionLauncher {
     }
     let plan =
       try wanted
-      ?? unrefused(&notices) { _ in try next(environment.planning, source, now) }
-      ?? next(environment.planning, nil, now)
+      ?? unrefused(&notices) { _ in try next(environment.planner, source, now) }
+      ?? next(environment.planner, nil, now)
     return SessionLauncher(
       machine: SessionMachine(Session(plan), at: .zero), isResumed: false, isRebooted: false,
       notices: notices,
@@ -102,9 +103,9 @@ extension SessionLauncher {
 
   /// Returns the next workout's plan, reporting a completed program.
   private static func next(
-    _ planning: Planning, _ store: Store?, _ now: Timestamp
+    _ planner: Planner, _ store: Store?, _ now: Timestamp
   ) throws -> SessionPlan {
-    let upcoming = try planning.upcoming(nil, store: store, at: now)
+    let upcoming = try planner.upcoming(nil, store: store, at: now)
     if let following = upcoming.following, following.isComplete {
       printError(Report.completed(following, program: upcoming.plan.program))
     }

@@ -1,5 +1,6 @@
 internal import Commands
 internal import LogStore
+internal import Planning
 internal import SessionEngine
 internal import Training
 
@@ -44,7 +45,7 @@ struct EditCommand: Subcommand {
     }
     self.invocation = invocation
     request = try EditRequest(invocation, unit: environment.settings.unit)
-    library = try environment.planning.library()
+    library = try environment.planner.library()
   }
 
   /// Returns the number of a day's only session; `nil` if the word is not a day.

@@ -1,6 +1,7 @@
 internal import Commands
 internal import Glibc
 internal import LogStore
+internal import Planning
 internal import Training
 
 /// `spotter gear`: shows and changes the lifter's gyms in the log.
@@ -67,8 +68,8 @@ struct GearCommand: Subcommand {
 
   /// Rejects an unknown exercise name that resembles a known one.
   private func check(_ name: String) throws {
-    let library = try environment.planning.library()
-    let planned = (try? environment.planning.active())?.allWorkouts.flatMap(\.exercises) ?? []
+    let library = try environment.planner.library()
+    let planned = (try? environment.planner.active())?.allWorkouts.flatMap(\.exercises) ?? []
     guard library.exercise(called: name) == nil,
       !planned.contains(where: { $0.name.isSameName(as: name) })
     else { return }

@@ -1,6 +1,7 @@
 internal import Commands
 internal import Library
 internal import LogStore
+internal import Planning
 internal import SessionEngine
 internal import Training
 
@@ -31,7 +32,7 @@ struct LogCommand: Subcommand {
     }
     self.invocation = invocation
     environment = try AppContext(invocation, makesLog: true)
-    library = try environment.planning.library()
+    library = try environment.planner.library()
   }
 
   /// Parses the text, saves the session, and prints its report.
@@ -79,14 +80,14 @@ struct LogCommand: Subcommand {
   private func workout(
     of written: [WrittenExercise], at moment: Timestamp
   ) throws -> (program: String?, workout: Workout?) {
-    let planning = environment.planning
+    let planner = environment.planner
     let log = try environment.log()
     if let name = invocation.value(.workout) {
-      let (program, workout, _) = try planning.find(name, store: log, at: moment)
+      let (program, workout, _) = try planner.find(name, store: log, at: moment)
       return (program.name, try prescribed(workout, of: program, at: moment, log))
     }
-    guard try planning.isFollowing(store: log) else { return (nil, nil) }
-    let (program, next, _) = try planning.find(nil, store: log, at: moment)
+    guard try planner.isFollowing(store: log) else { return (nil, nil) }
+    let (program, next, _) = try planner.find(nil, store: log, at: moment)
     let done = Set(written.map { library.identity(of: $0.name) })
     var best: (workout: Workout, common: Int, left: Int)?
     for workout in [next] + program.workouts {
@@ -108,10 +109,10 @@ struct LogCommand: Subcommand {
     _ written: [WrittenExercise], _ program: String?, _ prescribed: Workout?
   ) throws -> String? {
     guard !invocation.has(.workout) else { return nil }
-    let planning = environment.planning
+    let planner = environment.planner
     guard let prescribed, let program else {
-      guard try planning.isFollowing(store: environment.log()) else { return nil }
-      let active = try planning.active()
+      guard try planner.isFollowing(store: environment.log()) else { return nil }
+      let active = try planner.active()
       let known = Set(active.allWorkouts.flatMap(\.exercises).map { library.identity(of: $0.name) })
       // A session unrelated to the program needs no notice.
       guard written.contains(where: { known.contains(library.identity(of: $0.name)) }) else {
@@ -130,9 +131,9 @@ struct LogCommand: Subcommand {
   private func prescribed(
     _ workout: Workout, of program: Program, at moment: Timestamp, _ log: Store?
   ) throws -> Workout {
-    let planning = environment.planning
-    return try planning.prescribe(
-      workout, of: program, in: try planning.gym(for: workout, store: log), store: log,
+    let planner = environment.planner
+    return try planner.prescribe(
+      workout, of: program, in: try planner.gym(for: workout, store: log), store: log,
       at: moment.utc)
   }
 

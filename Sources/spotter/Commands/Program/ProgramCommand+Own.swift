@@ -3,6 +3,7 @@ internal import Glibc
 internal import Library
 internal import LogStore
 internal import Phrasing
+internal import Planning
 internal import Training
 
 // The lifter's own programs, and following a program.
@@ -123,7 +124,7 @@ extension ProgramCommand {
     try refuseSteering(program.plan, of: name)
     if let title = invocation.value(.name) { program = try titled(program, title) }
     try keep(program, titled: program.name, "Imported as")
-    let check = ProgramCheck(file: name, program, library: try environment.planning.library())
+    let check = ProgramCheck(file: name, program, library: try environment.planner.library())
     let warnings = Report.warnings(check)
     for warning in warnings { printError(warning) }
     if !warnings.isEmpty {

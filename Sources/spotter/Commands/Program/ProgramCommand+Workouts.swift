@@ -1,5 +1,6 @@
 internal import Commands
 internal import Library
+internal import Planning
 internal import Training
 
 // Copying and moving workouts between programs.
@@ -41,7 +42,7 @@ extension ProgramCommand {
   ) throws -> (workout: String, taking: Program) {
     let verb = isMoved ? "move" : "copy"
     var (giving, taking) = (try program(from), try program(to))
-    let workout = try environment.planning.workout(name, of: giving)
+    let workout = try environment.planner.workout(name, of: giving)
     guard taking.workout(named: workout.name) == nil else {
       throw Failure(
         description:

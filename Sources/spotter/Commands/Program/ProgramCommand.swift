@@ -2,6 +2,7 @@ internal import Commands
 internal import Glibc
 internal import Library
 internal import LogStore
+internal import Planning
 internal import Training
 
 /// `spotter program`: shows the available programs, and edits the lifter's own.
@@ -93,7 +94,7 @@ struct ProgramCommand: Subcommand {
   ///
   /// Without a name, returns the followed program.
   func find(_ name: String?) throws -> Catalog.ProgramFile {
-    let name = try name ?? settings.followed()
+    guard let name = name ?? settings.program else { throw PlanningError.noProgram }
     if name.contains("/") || name.hasSuffix(".plan") {
       let file = name.split(separator: "/").last.map(String.init) ?? name
       return Catalog.ProgramFile(
@@ -146,13 +147,14 @@ struct ProgramCommand: Subcommand {
     let program = try program(file)
     let log = try environment.log()
     let row = row(file, program, try log?.trainedPrograms() ?? [])
-    var outlook = try environment.planning.outlook(program, store: log)
+    var outlook = try environment.planner.outlook(
+      program, store: log, at: LocalTime.now())
     let ahead = (0..<weeks).map { _ in outlook.next() }
     try printOut(Report.program(row, program, weeks: ahead, asJSON: isJSON))
   }
 
   private func check(_ files: [String]) throws {
-    let library = try environment.planning.library()
+    let library = try environment.planner.library()
     let checks = files.map { name in
       var path = name
       do {

@@ -4,6 +4,7 @@ internal import Glibc
 internal import Library
 internal import LogStore
 internal import Phrasing
+internal import Planning
 internal import SessionEngine
 internal import Training
 
@@ -115,7 +116,7 @@ struct RehearseCommand: Subcommand {
   /// Reads the log and closes it again, because `--keep` may write to the same one.
   private func known() throws -> Known {
     let log = try environment.log()
-    let plan = try environment.planning.plan(
+    let plan = try environment.planner.plan(
       invocation.operands.first, store: log, at: began, allowsNew: invocation.has(.new))
     let keeping = try environment.recordKeeping
     let exerciseDirectory = environment.exerciseDirectory(log, in: plan.gym, at: began)

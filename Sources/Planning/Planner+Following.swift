@@ -1,20 +1,20 @@
-internal import Commands
 internal import Library
-internal import LogStore
-internal import SessionEngine
-internal import Training
+public import LogStore
+public import SessionEngine
+public import Training
 
 /// The next workout, and the reason for it.
-struct Upcoming {
-  var plan: SessionPlan
+public struct Upcoming: Sendable {
+  /// The workout, with its sets for today.
+  public var plan: SessionPlan
   /// The lifter's position in the followed program; `nil` if the workout was named.
-  var following: ProgramPosition?
+  package var following: ProgramPosition?
   /// The reason for the prediction if no program is followed.
-  var guess: Prediction.Reason?
+  package var guess: Prediction.Reason?
 }
 
 // The followed program, and predictions without one.
-extension Planning {
+extension Planner {
   /// How many recent sessions decide the next workout.
   private static let sessions = 100
   /// How many sessions it takes to know what is usual.
@@ -24,7 +24,7 @@ extension Planning {
 
   /// Returns the next workout: the one named, else the next in the program, else, without a
   /// program, the one usual for today.
-  func upcoming(
+  public func upcoming(
     _ operand: String?, store: Store?, at now: Timestamp, allowsNew: Bool = false
   ) throws -> Upcoming {
     if let operand, isLine(operand), activeWorkout(operand) == nil {
@@ -35,9 +35,7 @@ extension Planning {
       guard let store, let guess = try prediction(store, at: now) else {
         // Throws the error that says what to do.
         _ = try active()
-        throw Failure(
-          description:
-            "nothing to repeat: no workout trained yet. Start one with 'spotter run WORKOUT'.")
+        throw PlanningError.nothingTrained
       }
       return Upcoming(plan: try plan(guess.workout, store: store, at: now), guess: guess.reason)
     }
@@ -51,7 +49,7 @@ extension Planning {
   }
 
   /// Returns the program set to its current phase, and the lifter's position in it.
-  func placed(
+  package func placed(
     _ program: Program, store: Store?, at now: Timestamp
   ) throws -> (Program, ProgramPosition) {
     let today = Day(utc: now.utc, offset: now.offset)
@@ -72,9 +70,9 @@ extension Planning {
   }
 
   /// Returns whether a program is followed: one was chosen, or the default one is actually trained.
-  func isFollowing(store: Store?) throws -> Bool {
-    if settings.program == nil { return false }
-    guard !settings.isSet(.program), let store else { return true }
+  public func isFollowing(store: Store?) throws -> Bool {
+    if preferences.program == nil { return false }
+    guard !preferences.hasChosenProgram, let store else { return true }
     let recent = try store.history(limit: 20).filter { $0.setsDone > 0 }
     let name = try active().name
     return recent.count < Self.fewest
@@ -87,7 +85,7 @@ extension Planning {
         Prediction.Template($0.workout, of: $0.program),
         on: Day(utc: $0.started.utc, offset: $0.started.offset))
     }
-    let favourites = settings.favourites.compactMap { try? program($0).name }
+    let favourites = preferences.favourites.compactMap { try? program($0).name }
     return Prediction(
       done, favourites: favourites, today: Day(utc: now.utc, offset: now.offset))
   }
@@ -106,9 +104,7 @@ extension Planning {
       }
     }
     guard let last = try store.latestPlan(of: template.workout, program: template.program) else {
-      throw Failure(
-        description: "cannot repeat '\(template.workout)': its exercises are not in the log."
-          + " Name a workout: 'spotter run WORKOUT'.")
+      throw PlanningError.notRepeatable(template.workout)
     }
     let workout = last.workout.asPlanned(keepsWeights: template.program != nil)
     guard let name = template.program else {

@@ -1,11 +1,11 @@
-internal import LogStore
-internal import Training
+package import LogStore
+package import Training
 
-extension Planning {
+extension Planner {
   /// Returns the forecast of a program from the lifter's current position, in the gym in use.
-  func outlook(_ program: Program, store: Store?, at now: Timestamp = LocalTime.now()) throws
-    -> ProgramForecast
-  {
+  package func outlook(
+    _ program: Program, store: Store?, at now: Timestamp
+  ) throws -> ProgramForecast {
     let (program, following) = try placed(program, store: store, at: now)
     let slots = Set(program.allWorkouts.flatMap(\.slots))
     var times: [String: Int] = [:]
@@ -13,7 +13,7 @@ extension Planning {
       times[workout.name] = try store?.timesDone(workout.name, program: program.name)
     }
     return ProgramForecast(
-      program, library: try library(), gym: try store?.activeGym() ?? .home(settings.unit),
+      program, library: try library(), gym: try store?.activeGym() ?? .home(preferences.unit),
       standings: try store?.standings(program: program.name, slots: slots) ?? [:],
       last: following.last, timesDone: times, weeks: following.week - 1, moment: now.utc)
   }

@@ -1,10 +1,9 @@
-internal import Commands
 internal import LogStore
 internal import SessionEngine
 internal import Training
 
 // Workouts outside any program, such as 'squat 3x5, bench 3x5'.
-extension Planning {
+extension Planner {
   /// Returns whether an operand lists exercises instead of naming a workout or file.
   func isLine(_ operand: String) -> Bool {
     guard !operand.hasSuffix(".plan"), !operand.contains(".plan#") else { return false }
@@ -15,19 +14,17 @@ extension Planning {
   ///
   /// Each exercise keeps the name it was last logged under, or has in the followed program.
   ///
-  /// - Throws: `UsageError` if the line is invalid, or names an unknown exercise and `allowsNew` is
-  ///   false.
+  /// - Throws: `PlanningError` if the line is invalid, or names an unknown exercise and `allowsNew`
+  ///   is false; `StoreError`; `Catalog.Fault`.
   func plan(
     line: String, store: Store?, at now: Timestamp, allowsNew: Bool
   ) throws -> SessionPlan {
     let library = try library()
     var workout: Workout
     do throws(PlanFault) {
-      workout = try Workout(line: line, unit: settings.unit)
+      workout = try Workout(line: line, unit: preferences.unit)
     } catch {
-      throw UsageError(
-        "cannot read '\(line.prefix(60))', column \(error.column): \(error.problem)"
-          + (".?!".contains(error.problem.last ?? " ") ? "" : "."))
+      throw PlanningError.invalidLine(line, error)
     }
     let identities = Set(workout.exercises.map { library.identity(of: $0.name) })
     let followed = (try? active().allWorkouts.flatMap(\.exercises)) ?? []
@@ -39,7 +36,10 @@ extension Planning {
         latest[identity]?.name
         ?? followed.first { library.identity(of: $0.name) == identity }?.name
         ?? library.exercise(called: name).map { name.asWritten(of: $0.name) }
-      if used == nil, !allowsNew { throw library.unknown(name) }
+      if used == nil, !allowsNew {
+        throw PlanningError.unknownExercise(
+          name, suggestions: library.suggestions(for: name).map(\.name))
+      }
       workout.exercises[index].name = used ?? name
     }
     workout.name = Workout.title(of: workout.exercises.map(\.name))
@@ -83,7 +83,7 @@ extension Planning {
     }
     return Prescriber([workout], library: library).today(
       workout, in: gym, from: standings, daysAway: try daysAway(store, at: now),
-      asksChanges: asksChanges)
+      asksChanges: preferences.asksChanges)
   }
 }
 

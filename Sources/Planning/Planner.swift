@@ -1,22 +1,35 @@
-internal import Commands
-internal import Library
-internal import LogStore
-internal import SessionEngine
-internal import Training
+public import Library
+public import LogStore
+public import SessionEngine
+public import Training
 
-/// Finds the requested workout and prescribes its sets from the log.
-struct Planning {
-  let catalog: Catalog
-  let shelf: CachedLibrary
-  let settings: Settings
+/// Decides the next workout: finds the one requested or due, and prescribes its sets from the log.
+///
+/// The log is an argument, `nil` if there is none yet; so is the time.
+public struct Planner: Sendable {
+  package let catalog: Catalog
+  private let exercises: CachedLibrary
+  package let preferences: Preferences
+
+  /// Creates a planner.
+  ///
+  /// - Parameters:
+  ///   - catalog: Where the programs are.
+  ///   - exercises: The exercises of that catalog.
+  ///   - preferences: What the lifter prefers.
+  public init(catalog: Catalog, exercises: CachedLibrary, preferences: Preferences) {
+    (self.catalog, self.exercises, self.preferences) = (catalog, exercises, preferences)
+  }
 
   /// Returns the plan for a workout name, a file, `file.plan#Workout` or exercises in one line;
   /// without an operand, for the next workout.
   ///
   /// Deload offers after a break are based on `now`. Unknown exercises in a line are rejected
   /// unless `allowsNew` is true.
-  func plan(
-    _ operand: String?, store: Store?, at now: Timestamp = LocalTime.now(), allowsNew: Bool = false
+  ///
+  /// - Throws: `PlanningError`, `StoreError`, `Catalog.Fault`.
+  public func plan(
+    _ operand: String?, store: Store?, at now: Timestamp, allowsNew: Bool = false
   ) throws -> SessionPlan {
     try upcoming(operand, store: store, at: now, allowsNew: allowsNew).plan
   }
@@ -25,12 +38,12 @@ struct Planning {
   func plan(
     _ workout: Workout, of program: Program, store: Store?, at now: Timestamp
   ) throws -> SessionPlan {
-    let workout = try today(workout, of: program, store: store)
+    let workout = try turned(workout, of: program, store: store)
     let last = try store?.lastTimes(program: program.name, on: now) ?? [:]
     let gym = try gym(for: workout, store: store)
     let prescribed = try prescribe(
       workout, of: program, in: gym, store: store, daysAway: try daysAway(store, at: now),
-      asksChanges: asksChanges)
+      asksChanges: preferences.asksChanges)
     return try plan(
       workout, as: prescribed, of: program.name, in: gym, last: last, store: store, at: now)
   }
@@ -43,20 +56,23 @@ struct Planning {
   ) throws -> SessionPlan {
     var plan = SessionPlan(
       program: program,
-      workout: prescribed.warmedUp(in: gym, usually: settings.warmsUp), gym: gym,
-      asks: settings.asks, restsLongerAfterMiss: settings.restAfterMiss == .longer,
-      asksEffort: !settings.quiet.contains(.effort), last: last,
+      workout: prescribed.warmedUp(in: gym, usually: preferences.warmsUp), gym: gym,
+      asks: preferences.asks, restsLongerAfterMiss: preferences.restsLongerAfterMiss,
+      asksEffort: preferences.asksEffort, last: last,
       pace: try store.flatMap { try $0.pace(program: program, workout: workout.name) })
-    plan.scan = settings.isSet(.scan) ? settings.scan : nil
+    plan.scan = preferences.scan
     plan.alternatives = try alternatives(to: workout, in: gym, store: store, at: now)
     // Substitutes have load increments of their own, too.
     plan.gym = plan.gym.naming(as: plan.possible, by: try library())
     return plan
   }
 
-  /// Whether weight changes are offered instead of prescribed.
-  var asksChanges: Bool {
-    settings.changes == .asked && settings.asks.contains(.proposal)
+  /// Returns a workout with the rotating exercises whose turn it is today.
+  private func turned(_ workout: Workout, of program: Program, store: Store?) throws -> Workout {
+    let hasTurns = workout.exercises.contains { $0.turn != nil }
+    let times =
+      hasTurns ? try store?.timesDone(workout.name, program: program.name) ?? 0 : 0
+    return workout.turned(times)
   }
 
   /// Returns the number of calendar days since the last session.
@@ -66,12 +82,12 @@ struct Planning {
   }
 
   /// Returns the gym in use, with its equipment keyed to the workout's exercise names.
-  func gym(for workout: Workout, store: Store?) throws -> Gym {
-    (try store?.activeGym() ?? .home(settings.unit)).naming(as: workout, by: try library())
+  package func gym(for workout: Workout, store: Store?) throws -> Gym {
+    (try store?.activeGym() ?? .home(preferences.unit)).naming(as: workout, by: try library())
   }
 
   /// Returns a workout with its sets for now, or for a moment in UTC milliseconds.
-  func prescribe(
+  package func prescribe(
     _ workout: Workout, of program: Program, in gym: Gym, store: Store?, at moment: Int? = nil,
     daysAway: Int? = nil, asksChanges: Bool = false
   ) throws -> Workout {
@@ -81,11 +97,11 @@ struct Planning {
       workout, in: gym, from: standings ?? [:], daysAway: daysAway, asksChanges: asksChanges)
   }
 
-  /// Returns the exercises, reporting any of the lifter's own that cannot be read.
-  func library() throws(Catalog.Fault) -> ExerciseLibrary { try shelf.library() }
+  /// Returns the exercises of the catalog.
+  package func library() throws(Catalog.Fault) -> ExerciseLibrary { try exercises.library() }
 
   /// Finds the requested workout in its program, in the lifter's current phase.
-  func find(
+  package func find(
     _ operand: String?, store: Store?, at now: Timestamp
   ) throws -> (Program, Workout, ProgramPosition) {
     guard let operand else { return try turn(of: try active(), store: store, at: now) }
@@ -102,8 +118,9 @@ struct Planning {
   /// read.
   func activeWorkout(_ name: String) -> Workout? { (try? active())?.workout(named: name) }
 
+  /// Returns a program by its name or path, in the lifter's unit.
   func program(_ name: String) throws(Catalog.Fault) -> Program {
-    try catalog.program(name, unit: settings.unit)
+    try catalog.program(name, unit: preferences.unit)
   }
 
   private func turn(
@@ -111,67 +128,51 @@ struct Planning {
   ) throws -> (Program, Workout, ProgramPosition) {
     let (placed, following) = try placed(program, store: store, at: now)
     guard let next = following.next else {
-      throw Failure(
-        description:
-          "the program '\(program.name)' has no workouts. Add one with 'spotter program edit'.")
+      throw PlanningError.noWorkouts(program)
     }
     return (placed, next.workout, following)
   }
 
-  func workout(_ name: String, of program: Program) throws(Failure) -> Workout {
+  /// Returns a workout of a program by name.
+  package func workout(_ name: String, of program: Program) throws(PlanningError) -> Workout {
     if let workout = program.workout(named: name) { return workout }
-    let names = program.workouts.map(\.name)
-    let meant = name.didYouMean(among: names)
-    throw Failure(
-      description: "unknown workout '\(name)' in the program '\(program.name)'.\(meant)"
-        + " It has \(names.joined(separator: ", ")).\(exerciseHint(name))")
-  }
-}
-
-extension Planning {
-  /// Returns a hint for an exercise name used as a workout name.
-  private func exerciseHint(_ name: String) -> String {
-    guard let exercise = try? library().exercise(called: name) else { return "" }
-    return " To train an exercise alone, give its sets: '\(exercise.name) 3x8'."
+    throw .unknownWorkout(name, program, exercise: try? library().exercise(called: name))
   }
 }
 
 // Exercises of the followed program.
-extension Planning {
+extension Planner {
   /// Returns the followed program.
   ///
-  /// - Throws: `Failure` if no program is followed.
-  func active() throws -> Program {
-    try program(settings.followed())
+  /// - Throws: `PlanningError` if no program is followed; `Catalog.Fault`.
+  public func active() throws -> Program {
+    guard let name = preferences.program else { throw PlanningError.noProgram }
+    return try program(name)
   }
 
   /// Returns an exercise of the followed program by its name, its name and label, or another name
   /// known to the library.
   ///
-  /// - Throws: `Failure` if there is none, or several with different labels.
-  func exercise(_ name: String) throws -> PlannedExercise {
+  /// - Throws: `PlanningError` if there is none, or several with different labels.
+  package func exercise(_ name: String) throws -> PlannedExercise {
     let fitting = try exercises(name)
     guard fitting.count == 1 else {
-      throw Failure(
-        description: "'\(name)' is there more than once. Choose one: "
-          + fitting.map { "'\($0.title)'" }.joined(separator: ", ") + ".")
+      throw PlanningError.ambiguousExercise(name, titles: fitting.map(\.title))
     }
     return fitting[0]
   }
 
   /// Returns the followed program's exercises of a name, one per label, in program order.
   ///
-  /// - Throws: `Failure` if there is none.
-  func exercises(_ name: String) throws -> [PlannedExercise] {
+  /// - Throws: `PlanningError` if there is none.
+  package func exercises(_ name: String) throws -> [PlannedExercise] {
     let program = try active()
     let library = try library()
     let all = program.allWorkouts.flatMap { $0.described(by: library).exercises }
     let fitting = try all.filter { $0.slot == name.normalizedName }.nonEmpty ?? others(name, all)
     guard !fitting.isEmpty else {
-      let meant = try nearest(to: name, all).didYouMean
-      throw Failure(
-        description: "unknown exercise '\(name)' in the program '\(program.name)'.\(meant)"
-          + " 'spotter program show' lists its exercises.")
+      throw PlanningError.notInProgram(
+        name, program, suggestion: try nearest(to: name, all))
     }
     var slots: [String] = []
     for slot in fitting.map(\.slot) where !slots.contains(slot) { slots.append(slot) }
@@ -182,7 +183,7 @@ extension Planning {
   }
 
   /// Returns the title of a slot's exercise in the program; the slot itself if it is not there.
-  func title(of slot: String) throws -> String {
+  package func title(of slot: String) throws -> String {
     try active().allWorkouts.flatMap(\.exercises).first { $0.slot == slot }?.title ?? slot
   }
 

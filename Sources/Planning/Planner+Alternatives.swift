@@ -1,8 +1,8 @@
-internal import LogStore
-internal import SessionEngine
-internal import Training
+package import LogStore
+package import SessionEngine
+package import Training
 
-extension Planning {
+extension Planner {
   /// Returns the possible substitutes for a workout's exercises in a gym, by normalized name.
   func alternatives(
     to workout: Workout, in gym: Gym, store: Store?, at now: Timestamp
@@ -18,5 +18,15 @@ extension Planning {
       if !others.isEmpty { found[name.normalizedName] = others }
     }
     return found
+  }
+}
+
+extension Session.ExerciseDirectory {
+  /// Creates a directory from a library and the latest entries of its exercises in the log.
+  package init(
+    library: ExerciseLibrary, known: [ExerciseID: Store.Latest], in gym: Gym? = nil
+  ) {
+    self.init(
+      library: library, known: known.mapValues { Known(name: $0.name, last: $0.time) }, gym: gym)
   }
 }

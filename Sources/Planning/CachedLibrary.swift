@@ -1,0 +1,64 @@
+public import Library
+internal import Platform
+public import Training
+
+/// The exercise library, read only when first needed and only once: reading it takes longer than
+/// all queries to the log.
+public final class CachedLibrary: Sendable {
+  private let catalog: Catalog
+  private let defaults: PlanDefaults
+  private let complain: @Sendable (String) -> Void
+  private let found = Locked<Result<ExerciseLibrary, Catalog.Fault>?>(nil)
+
+  /// - Parameters:
+  ///   - catalog: Where the exercises are.
+  ///   - defaults: The lifter's rests and rep ranges, used where a plan gives none.
+  ///   - complain: Receives a sentence for each of the lifter's own exercises that cannot be read,
+  ///     on the thread that reads them.
+  package init(
+    _ catalog: Catalog, _ defaults: PlanDefaults, complain: @escaping @Sendable (String) -> Void
+  ) {
+    (self.catalog, self.defaults, self.complain) = (catalog, defaults, complain)
+  }
+
+  /// Creates a library with the usual rests and rep ranges.
+  ///
+  /// - Parameters:
+  ///   - catalog: Where the exercises are.
+  ///   - complain: Receives a sentence for each of the lifter's own exercises that cannot be read,
+  ///     on the thread that reads them.
+  public convenience init(
+    _ catalog: Catalog, complain: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.init(catalog, PlanDefaults(), complain: complain)
+  }
+
+  /// Returns the exercises.
+  ///
+  /// May be called from any thread.
+  ///
+  /// - Throws: `Catalog.Fault` if the installed library is missing or invalid.
+  public func library() throws(Catalog.Fault) -> ExerciseLibrary {
+    let result = found.withLock { found in
+      let result = found ?? read()
+      found = result
+      return result
+    }
+    switch result {
+    case .success(let library): return library
+    case .failure(let fault): throw fault
+    }
+  }
+
+  private func read() -> Result<ExerciseLibrary, Catalog.Fault> {
+    do throws(Catalog.Fault) {
+      let exercises = try catalog.exercises(.brief)
+      exercises.complaints.forEach(complain)
+      var library = exercises.library
+      library.defaults = defaults
+      return .success(library)
+    } catch {
+      return .failure(error)
+    }
+  }
+}
