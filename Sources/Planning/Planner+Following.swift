@@ -1,7 +1,7 @@
 internal import Library
 public import LogStore
 public import SessionEngine
-public import Training
+package import Training
 
 /// The next workout, and the reason for it.
 public struct Upcoming: Sendable {
