@@ -21,8 +21,9 @@ package struct Table {
     }
     return rows.map { row in
       let cells = zip(row, widths).map { Table.filled($0, $1) }
-      let line = String(repeating: " ", count: indent) + cells.joined(separator: "  ")
-      return String(line.reversed().drop { $0 == " " }.reversed())
+      var line = String(repeating: " ", count: indent) + cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
     }
   }
 
