@@ -169,8 +169,12 @@ enum ScheduleRequest: Equatable, Sendable {
   /// Parses a date from today on.
   private static func date(_ word: String?, today: Day) throws(UsageError) -> Day {
     let example = "Write 2026-01-05, today, tomorrow or a weekday"
-    guard let word, let day = day(word, today: today) else {
-      throw UsageError("'\((word ?? "").prefix(40))' is not a date. \(example).")
+    guard let word else {
+      throw UsageError(
+        "'schedule move' needs a workout and a date: spotter schedule move Push fri.")
+    }
+    guard let day = day(word, today: today) else {
+      throw UsageError("'\(word.prefix(40))' is not a date. \(example).")
     }
     guard day >= today else {
       throw UsageError("'\(word)' is in the past. Choose today or a later day.")

@@ -53,8 +53,8 @@ extension Report {
         list(
           Weight.Unit.allCases.compactMap { exercise.increments[$0]?.description })
       ),
-      ("easier", names(exercise.easierVariant.map { [$0] } ?? [])),
-      ("instead", names(exercise.substitutes)),
+      ("easier version", names(exercise.easierVariant.map { [$0] } ?? [])),
+      ("substitutes", names(exercise.substitutes)),
       ("avoid if injured", list(exercise.avoidedFor.map { words($0.rawValue) })),
       ("caution if injured", list(exercise.cautions.map { words($0.rawValue) })),
     ]
