@@ -9,13 +9,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-// Optimizing makes the long-running tests ten times faster; Scripts/test sets the variable. It is
-// off by default because a package with unsafe flags cannot be a dependency of another.
-let speed: [SwiftSetting] =
-  Context.environment["SPOTTER_OPTIMISED"] == nil ? [] : [.unsafeFlags(["-O"])]
-
 func part(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict + speed)
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -55,7 +50,7 @@ let package = Package(
         "Training", "SessionEngine", "Phrasing", "Commands", "Coaching",
         "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls", "Platform",
       ],
-      swiftSettings: strict + speed),
+      swiftSettings: strict),
 
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),

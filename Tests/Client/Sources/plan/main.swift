@@ -1,4 +1,6 @@
 import Library
+import LogStore
+import Planning
 import Training
 
 // A program as a lifter writes it.
@@ -26,3 +28,13 @@ for exercise in today.exercises {
   let sets = exercise.sets.map { "\($0.reps) x \($0.weight?.number ?? "-")" }
   print("\(exercise.name): \(sets.joined(separator: ", "))")
 }
+
+// What Spotter would do next: the followed program, its rules and the log, empty so far.
+var preferences = Preferences()
+preferences.program = "stronglifts-5x5"
+let planner = Planner(
+  catalog: catalog, exercises: CachedLibrary(catalog), preferences: preferences)
+let now = Timestamp(
+  utc: 1_786_982_400_000, offset: 7200, zone: "Europe/Berlin", boot: "", boottime: 0)
+let next = try planner.plan(nil, store: nil, at: now)
+print("\(next.workout.name): \(next.workout.exercises.map(\.name).joined(separator: ", "))")
