@@ -7,15 +7,15 @@ internal import Training
 extension Coach {
   /// Handles words; if they name an exercise that cannot be looked up yet, they and all later ones
   /// wait.
-  mutating func hear(_ message: Message, at now: Instant) {
+  mutating func hear(_ input: Input, at now: Instant) {
     let (text, isPiped): (String, Bool)
-    switch message {
+    switch input {
     case .words(let words): (text, isPiped) = (words, false)
     case .piped(let words): (text, isPiped) = (words, true)
-    default: return
+    case .press, .release, .pauseSignal, .stop, .hangup: return
     }
     let word = Session.Command(text, unit: machine.session.plan.unit)
-    guard held.isEmpty, let known = lookUp(word) else { return held.append(message) }
+    guard held.isEmpty, let known = lookUp(word) else { return held.append(input) }
     let isPress = isPiped && word == .press
     ports.show(
       TimelineItem(at: now, kind: isPress ? .press : .type, text: Sanitiser.shown(text)))

@@ -36,7 +36,7 @@ package struct Coach {
   /// The trends of the exercises, by normalized name.
   package var trends: [String: Trend] = [:]
   /// Messages waiting for an exercise to be looked up, and all later ones.
-  var held: [Message] = []
+  var held: [Input] = []
   private var endedAt: Instant?
   /// The number of exercises whose pronunciations the announcer has.
   private var spoken = 0
@@ -85,8 +85,9 @@ package struct Coach {
     settle(now)
   }
 
-  package mutating func receive(_ message: Message, at now: Instant) {
-    switch message {
+  /// Handles an input at the instant it arrived.
+  package mutating func receive(_ input: Input, at now: Instant) {
+    switch input {
     case .press:
       ports.show(TimelineItem(at: now, kind: .press))
       take(.press, at: now)
@@ -95,7 +96,7 @@ package struct Coach {
       take(.release, at: now)
     case .words(let text) where leavesLesson(text): stop(at: now)
     case .piped(let text) where leavesLesson(text): stop(at: now)
-    case .words, .piped: hear(message, at: now)
+    case .words, .piped: hear(input, at: now)
     case .pauseSignal:
       ports.show(TimelineItem(at: now, kind: .signal, text: "USR2"))
       take(.word(.pause), at: now)
@@ -103,6 +104,13 @@ package struct Coach {
     case .hangup:
       hungUpAt = now
       add(notice: .hangup, at: now)
+    }
+    wake(at: now)
+  }
+
+  /// Handles a report at the instant it is read.
+  package mutating func receive(_ report: Report, at now: Instant) {
+    switch report {
     case .kept(let number):
       keptThrough = max(keptThrough, number)
       if trouble != nil, keptThrough == given {
@@ -119,9 +127,13 @@ package struct Coach {
     case .lookedUp:
       let waiting = held
       held = []
-      for message in waiting { hear(message, at: now) }
-    case .time: break
+      for input in waiting { hear(input, at: now) }
     }
+    wake(at: now)
+  }
+
+  /// Does what is due, such as the end of a rest or the next announcement.
+  package mutating func wake(at now: Instant) {
     // After a stop, nothing new begins while its words are being spoken.
     if !isStopping {
       listen(at: now)

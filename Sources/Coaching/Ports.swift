@@ -5,12 +5,12 @@ package import Training
 /// The coach's interface to the outside, as closures.
 ///
 /// The coach calls them on its own thread; none may block. Whatever takes time answers later with a
-/// `Message`.
+/// `Coach.Report`.
 package struct Ports {
   /// Saves entries to the journal, with the resulting log, under an increasing number.
   package var keep: ([Session.Entry], LoggedSession, Int) -> SaveResult
 
-  /// Says a text now and returns its duration; `nil` if `Message.speaking` will report it later.
+  /// Says a text now and returns its duration; `nil` if `Coach.Report.speaking` will report it later.
   package var say: (SpokenLine, Instant) -> TimeSpan?
 
   /// Announces that a text will soon be needed.
@@ -38,7 +38,7 @@ package struct Ports {
 
   /// Looks up the exercises that a command names.
   ///
-  /// Returns `nil` if that is not possible yet; `Message.lookedUp` then reports when it is.
+  /// Returns `nil` if that is not possible yet; `Coach.Report.lookedUp` then reports when it is.
   package var lookUp: (Session.Command, Session.State) -> Session.Command?
 
   package init(
@@ -68,7 +68,7 @@ package struct Ports {
 package enum SaveResult: Hashable, Sendable {
   /// They are on disk.
   case kept
-  /// `Message.kept` or `Message.notKept` will follow.
+  /// `Coach.Report.kept` or `.notKept` will follow.
   case later
   /// They could not be written; another attempt will be made.
   case failed(Notice.SaveTrouble)
@@ -127,32 +127,37 @@ package struct TimelineItem: Hashable, Sendable {
   }
 }
 
-/// A message to the coach.
-package enum Message: Hashable, Sendable {
-  case press, release
-  /// Typed or sent words.
-  case words(String)
-  /// One line from a pipe.
-  case piped(String)
-  /// The signal that pauses and resumes.
-  case pauseSignal
-  /// Save and stop; the session can be resumed.
-  case stop
-  /// The terminal was closed.
-  case hangup
-  /// Everything up to this number is on disk.
-  case kept(through: Int)
-  case notKept(Notice.SaveTrouble)
-  /// A text is being spoken and takes this long; `nil` if it cannot be spoken.
-  case speaking(number: Int, TimeSpan?)
-  /// The sound device was lost or found; its name, if one was configured.
-  case sound(isThere: Bool, device: String? = nil)
-  case notice(Notice)
-  /// The records of the session's exercises have been looked up.
-  case book(RecordBook)
-  /// The trends of the session's exercises, by normalized name.
-  case trends([String: Trend])
-  /// Exercise names can now be looked up.
-  case lookedUp
-  case time
+extension Coach {
+  /// What the lifter or the system does to a session.
+  package enum Input: Hashable, Sendable {
+    case press, release
+    /// Typed or sent words.
+    case words(String)
+    /// One line from a pipe.
+    case piped(String)
+    /// The signal that pauses and resumes.
+    case pauseSignal
+    /// Save and stop; the session can be resumed.
+    case stop
+    /// The terminal was closed.
+    case hangup
+  }
+
+  /// What the journal, the voice, the sound or the log report from their threads.
+  package enum Report: Hashable, Sendable {
+    /// Everything up to this number is on disk.
+    case kept(through: Int)
+    case notKept(Notice.SaveTrouble)
+    /// A text is being spoken and takes this long; `nil` if it cannot be spoken.
+    case speaking(number: Int, TimeSpan?)
+    /// The sound device was lost or found; its name, if one was configured.
+    case sound(isThere: Bool, device: String? = nil)
+    case notice(Notice)
+    /// The records of the session's exercises have been looked up.
+    case book(RecordBook)
+    /// The trends of the session's exercises, by normalized name.
+    case trends([String: Trend])
+    /// Exercise names can now be looked up.
+    case lookedUp
+  }
 }

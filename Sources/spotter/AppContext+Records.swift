@@ -21,7 +21,7 @@ extension AppContext {
   func lookUp(
     for plan: SessionPlan, in path: String?, at started: Timestamp,
     into exerciseDirectory: Locked<Session.ExerciseDirectory?>,
-    tell: @escaping @Sendable (Message) -> Void
+    tell: @escaping @Sendable (Coach.Report) -> Void
   ) {
     let isRunning = startThread(named: "records") {
       stepBack()

@@ -26,17 +26,17 @@ struct CountTests {
     while now < Instant(milliseconds: 30_500) {
       #expect(!stage.scheduled.contains { $0.sound == .speech("One.") })
       now = try #require(coach.nextWake(after: now))
-      coach.receive(.time, at: now)
+      coach.wake(at: now)
     }
     #expect(now == Instant(milliseconds: 30_500))
     let one = try #require(stage.scheduled.first { $0.sound == .speech("One.") })
     #expect(one.at == Instant(milliseconds: 33_000))
     #expect(one.latest == Instant(milliseconds: 33_150))
     let hushed = stage.hushed
-    coach.receive(.time, at: Instant(milliseconds: 33_000))
+    coach.wake(at: Instant(milliseconds: 33_000))
     #expect(stage.shown(.say).last == "1.")
     #expect(stage.hushed == hushed)
-    coach.receive(.time, at: Instant(milliseconds: 35_600))
+    coach.wake(at: Instant(milliseconds: 35_600))
     #expect(stage.scheduled.contains { $0.sound == .speech("Two.") })
   }
 

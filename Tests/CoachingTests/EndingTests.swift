@@ -57,7 +57,7 @@ private final class Ending {
       now = next
       guard next == input, coach.machine.speech != .unheard else {
         again = input == next ? now + .seconds(1) : again
-        coach.receive(.time, at: now)
+        coach.wake(at: now)
         continue
       }
       again = now + .seconds(1)

@@ -27,7 +27,7 @@ struct PlayTests {
       let until = now + .milliseconds(gap)
       while let wake = coach.nextWake(after: now), wake <= until {
         now = wake
-        coach.receive(.time, at: now)
+        coach.wake(at: now)
       }
       now = until
       ear.logged = []

@@ -19,7 +19,7 @@ import Testing
       script.lines.map(\.at.milliseconds) == [29_000, 29_700, 42_200, 60_250, 60_250])
     #expect(
       script.lines.map(\.action) == [
-        .message(.press), .message(.release), .message(.words("6@57.5")), .message(.pauseSignal),
+        .input(.press), .input(.release), .input(.words("6@57.5")), .input(.pauseSignal),
         .kill,
       ])
   }

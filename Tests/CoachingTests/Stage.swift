@@ -57,7 +57,7 @@ final class Stage {
     var now = Instant(milliseconds: start)
     while let wake = coach.nextWake(after: now), wake.milliseconds <= end {
       now = wake
-      coach.receive(.time, at: now)
+      coach.wake(at: now)
     }
   }
 

@@ -19,7 +19,7 @@ import Training
     coach.receive(.kept(through: stage.given.last ?? 0), at: at(30_040))
     #expect(stage.shown(.log) == ["Bench Press"])
     #expect(stage.shown(.say).isEmpty)
-    coach.receive(.time, at: at(30_400))
+    coach.wake(at: at(30_400))
     #expect(stage.shown(.say) == ["Rest, 1 minute."])
   }
 
@@ -89,7 +89,7 @@ import Training
     let stage = Stage()
     var coach = try stage.coach()
     coach.receive(.press, at: at(30_000))
-    coach.receive(.time, at: at(30_400))
+    coach.wake(at: at(30_400))
     #expect(stage.hushed == 0)
     #expect(stage.tones == (0, 1))
     coach.receive(.words(""), at: at(30_900))
@@ -102,7 +102,7 @@ import Training
     let stage = Stage()
     var coach = try stage.coach()
     coach.receive(.press, at: at(30_000))
-    coach.receive(.time, at: at(30_400))
+    coach.wake(at: at(30_400))
     coach.receive(.press, at: at(30_700))
     #expect(stage.shown(.tone).last == "ignored")
     #expect(stage.hushed == 0)

@@ -42,11 +42,11 @@ private final class OwnThreads: TaskExecutor {
   }
 }
 
-/// Limits concurrent work to 8 at a time, so that timing tests are not starved.
+/// Limits concurrent work to 16 at a time, so that timing tests are not starved.
 private enum Seats {
   private final class Room: @unchecked Sendable {
     // Guarded by the mutex.
-    var free = 8
+    var free = 16
     let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 

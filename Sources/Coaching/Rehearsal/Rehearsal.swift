@@ -29,15 +29,15 @@ package struct Rehearsal {
       if let input, input <= wake ?? input {
         now = max(input, now)
         switch inputs.popFirst()?.action {
-        case .message(let message): coach.receive(message, at: now)
+        case .input(let input): coach.receive(input, at: now)
         case .kill: coach = try revive(now)
         case nil:
           again = now + .seconds(1)
-          coach.receive(prescribed?.message ?? .press, at: now)
+          coach.receive(prescribed?.input ?? .press, at: now)
         }
       } else if let wake, input != nil || !coach.isWaiting {
         now = wake
-        coach.receive(.time, at: now)
+        coach.wake(at: now)
       } else {
         break
       }
@@ -49,7 +49,7 @@ package struct Rehearsal {
 extension Coach {
   /// The next press of a lifter who follows the plan; in a search for a weight, the first try is
   /// accepted.
-  fileprivate var prescribed: (at: Instant, message: Message)? {
+  fileprivate var prescribed: (at: Instant, input: Input)? {
     let state = machine.session.state
     // Before the set is announced, a press would not count.
     guard state.pausedAt == nil, state.question == nil, machine.speech != .unheard,

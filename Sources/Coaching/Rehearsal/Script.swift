@@ -5,7 +5,7 @@ package import SessionEngine
 package struct Script: Sendable {
   /// The action of a line.
   package enum Action: Hashable, Sendable {
-    case message(Message)
+    case input(Coach.Input)
     /// A power cut: everything in memory is lost, and the session resumes from its journal.
     case kill
   }
@@ -87,19 +87,19 @@ package struct Script: Sendable {
   private static func action(_ text: String) -> Action? {
     let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     switch (words.first?.lowercased(), words.count > 1 ? String(words[1]) : nil) {
-    case ("press", nil): return .message(.press)
-    case ("release", nil): return .message(.release)
-    case ("type", let words?): return .message(.words(words))
+    case ("press", nil): return .input(.press)
+    case ("release", nil): return .input(.release)
+    case ("type", let words?): return .input(.words(words))
     case ("signal", let name?):
       switch name.uppercased() {
-      case "USR1", "SIGUSR1": return .message(.press)
-      case "USR2", "SIGUSR2": return .message(.pauseSignal)
-      case "TERM", "SIGTERM", "INT", "SIGINT": return .message(.stop)
-      case "HUP", "SIGHUP": return .message(.hangup)
+      case "USR1", "SIGUSR1": return .input(.press)
+      case "USR2", "SIGUSR2": return .input(.pauseSignal)
+      case "TERM", "SIGTERM", "INT", "SIGINT": return .input(.stop)
+      case "HUP", "SIGHUP": return .input(.hangup)
       default: return nil
       }
-    case ("eof", nil): return .message(.stop)
-    case ("hangup", nil): return .message(.hangup)
+    case ("eof", nil): return .input(.stop)
+    case ("hangup", nil): return .input(.hangup)
     case ("kill", nil): return .kill
     default: return nil
     }

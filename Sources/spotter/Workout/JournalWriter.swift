@@ -58,7 +58,7 @@ final class JournalWriter: Sendable {
   /// `tell` is called on the thread when orders are saved, or cannot be.
   ///
   /// - Throws: `Failure` if the system cannot start a thread, because nothing would be saved.
-  init(_ place: consuming Place, tell: @escaping @Sendable (Message) -> Void) throws(Failure) {
+  init(_ place: consuming Place, tell: @escaping @Sendable (Coach.Report) -> Void) throws(Failure) {
     let desk = desk
     if let store = place.store, !store.isSmall {
       JournalWriter.lookThrough(store.path, desk: desk, tell: tell)
@@ -81,7 +81,7 @@ final class JournalWriter: Sendable {
   ///
   /// Uses its own connection and a low-priority thread, so that no set waits for it.
   private static func lookThrough(
-    _ path: String, desk: Locked<Queue>, tell: @escaping @Sendable (Message) -> Void
+    _ path: String, desk: Locked<Queue>, tell: @escaping @Sendable (Coach.Report) -> Void
   ) {
     _ = startThread(named: "check") {
       stepBack()
@@ -134,7 +134,7 @@ final class JournalWriter: Sendable {
       self.place = place
     }
 
-    func run(desk: Locked<Queue>, tell: @Sendable (Message) -> Void) {
+    func run(desk: Locked<Queue>, tell: @Sendable (Coach.Report) -> Void) {
       // Begin right away, so that a session can be resumed even before its first set. If that
       // fails, the first entry begins it.
       _ = try? ready(tell)
@@ -202,7 +202,7 @@ final class JournalWriter: Sendable {
     }
 
     /// Opens the log, repairs it and begins the session, as needed.
-    private func ready(_ tell: (Message) -> Void) throws -> (Store, SessionID) {
+    private func ready(_ tell: (Coach.Report) -> Void) throws -> (Store, SessionID) {
       let store = try mended(tell)
       place.store = store
       let session = try place.session ?? store.begin(place.plan, at: place.started)
@@ -210,7 +210,7 @@ final class JournalWriter: Sendable {
       return (store, session)
     }
 
-    private func mended(_ tell: (Message) -> Void) throws -> Store {
+    private func mended(_ tell: (Coach.Report) -> Void) throws -> Store {
       if !isTorn, let store = place.store { return store }
       let now = LocalTime.now()
       let (store, notices) =
@@ -230,7 +230,7 @@ final class JournalWriter: Sendable {
       return store
     }
 
-    private func write(_ order: Order, _ tell: (Message) -> Void) throws {
+    private func write(_ order: Order, _ tell: (Coach.Report) -> Void) throws {
       let (store, session) = try ready(tell)
       try store.append(order.entries, log: order.log, to: session, at: order.at)
       log = order.log

@@ -83,10 +83,8 @@ final class LiveSession {
       }
       let deadline = [wake, answering?.by].compactMap(\.self).min()
       for (arrival, at) in inputs.next(until: deadline) { take(arrival, at: instant(at)) }
-      for message in mailbox.take() {
-        coach.receive(message, at: now)
-      }
-      coach.receive(.time, at: now)
+      for report in mailbox.take() { coach.receive(report, at: now) }
+      coach.wake(at: now)
       answer()
     }
     if let answering { answering.reply.answer("the session is over", isRefusal: true) }

@@ -2,26 +2,26 @@ internal import Coaching
 internal import Controls
 internal import Platform
 
-/// Messages from other threads to the conductor.
+/// Reports from other threads to the conductor.
 final class Mailbox: Sendable {
-  private let messages = Locked<[Message]>([])
+  private let reports = Locked<[Coach.Report]>([])
   private let waker: Waker
 
   init(_ waker: Waker) { self.waker = waker }
 
-  /// Leaves a message and wakes the conductor.
+  /// Leaves a report and wakes the conductor.
   ///
   /// May be called from any thread.
-  func post(_ message: Message) {
-    messages.withLock { $0.append(message) }
+  func post(_ report: Coach.Report) {
+    reports.withLock { $0.append(report) }
     waker.wake()
   }
 
-  /// Removes and returns all messages.
-  func take() -> [Message] {
-    messages.withLock { messages in
-      defer { messages = [] }
-      return messages
+  /// Removes and returns all reports.
+  func take() -> [Coach.Report] {
+    reports.withLock { reports in
+      defer { reports = [] }
+      return reports
     }
   }
 }

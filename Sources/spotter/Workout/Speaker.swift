@@ -46,7 +46,7 @@ final class Speaker: Sendable {
   ///
   /// `tell` is called when sound becomes available or unavailable, and when there is no voice.
   convenience init(
-    _ environment: AppContext, device: String?, tell: @escaping @Sendable (Message) -> Void
+    _ environment: AppContext, device: String?, tell: @escaping @Sendable (Coach.Report) -> Void
   ) {
     let settings = environment.settings
     let wanted = device ?? (settings.isSet(.device) ? settings.device : nil)
