@@ -171,5 +171,6 @@ import Testing
       inputDescriptor: nil, outputDescriptor: TestPipe().writingEnd, socket: nil)
     controls.show("Rest.")
     controls.show("Let's go.")
+    #expect(controls.next(until: BootClock.now()).isEmpty)
   }
 }
