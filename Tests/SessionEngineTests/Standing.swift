@@ -189,6 +189,8 @@ extension PlannedExercise {
 }
 
 /// The effects of inputs in one state: one line each, with the input and its outcome.
+///
+/// The outcome begins in column 15.
 struct OutcomeTable: CustomTestStringConvertible, Sendable {
   let standing: Standing
   let rows: String

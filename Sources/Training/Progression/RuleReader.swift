@@ -11,7 +11,7 @@ struct RuleReader {
   private let words: [PlanLine.Word]
   private var next = 0
 
-  /// The names of the rules in a plan.
+  /// The names of the rules in a plan; on a line, no other word begins a rule.
   static let names = [
     "linear", "double", "amrap", "total", "wave", "stages", "ladder", "ramp", "follow",
   ]
