@@ -191,7 +191,7 @@ extension LogOpening {
 
 extension Connection {
   /// Checks the whole file.
-  func check() throws {
+  func check() throws(StoreError) {
     try attempting("check") {
       let found = try first("PRAGMA quick_check(1)") { $0.text(0) }
       guard found == "ok" else {
@@ -204,12 +204,6 @@ extension Connection {
 
   /// Moves the contents of the write-ahead log into the file.
   func checkpoint() throws(StoreError) {
-    do {
-      try attempting("tidy") { try run("PRAGMA wal_checkpoint(TRUNCATE)") }
-    } catch let error as StoreError {
-      throw error
-    } catch {
-      throw StoreError.system("tidy", file)
-    }
+    try attempting("tidy") { try run("PRAGMA wal_checkpoint(TRUNCATE)") }
   }
 }

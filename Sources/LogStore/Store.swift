@@ -86,11 +86,15 @@ public final class Store {
   public static func open(
     _ path: String, access: Access, now: Timestamp, check: Check = .whenSmall,
     onDamage: (() -> Void)? = nil
-  ) throws -> (Store, [OpeningEvent]) {
+  ) throws(StoreError) -> (Store, [OpeningEvent]) {
     let opening = LogOpening(file: LogFile(path), now: now, check: check, onDamage: onDamage)
-    return switch access {
-    case .write: try opening.write()
-    case .read: (try opening.read(), [])
+    do {
+      return switch access {
+      case .write: try opening.write()
+      case .read: (try opening.read(), [])
+      }
+    } catch {
+      throw StoreError(error, attempt: "open", file: path)
     }
   }
 
@@ -102,7 +106,7 @@ public final class Store {
   /// Opening does this for files below 20 MB. For larger ones it takes seconds: run it after the
   /// first sentence, and if it throws `.damaged`, close the store and reopen it with `check:
   /// .always`.
-  public func check() throws { try connection.check() }
+  public func check() throws(StoreError) { try connection.check() }
 
   /// Closes the log: makes the daily backup if it is due, and checkpoints the write-ahead log.
   ///

@@ -73,17 +73,19 @@ struct AppContext {
   ///
   /// - Throws: `Failure` if the command line names a log that does not exist; `StoreError`.
   func log() throws -> Store? {
+    let store: Store
     do {
-      let store = try Store.open(paths.database, access: .read, now: LocalTime.now()).0
-      store.onImpossible { printError(AppContext.leftOut($0)) }
-      return store
-    } catch let error as StoreError where error.kind == .missing {
+      store = try Store.open(paths.database, access: .read, now: LocalTime.now()).0
+    } catch {
+      guard error.kind == .missing else { throw error }
       guard needsLog else { return nil }
       throw Failure(
         description:
           "there is no log '\(paths.database)'. Check the name after --database; only commands"
           + " that write, such as 'run' and 'log', create one.")
     }
+    store.onImpossible { printError(AppContext.leftOut($0)) }
+    return store
   }
 }
 

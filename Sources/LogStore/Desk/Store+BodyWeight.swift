@@ -14,7 +14,9 @@ extension Store {
   /// Adds a body weight.
   ///
   /// - Returns: Its number in the log.
-  package func weigh(_ weight: Weight, note: String?, at moment: Timestamp) throws -> Int {
+  package func weigh(_ weight: Weight, note: String?, at moment: Timestamp) throws(StoreError)
+    -> Int
+  {
     try connection.attempting("add to") {
       try ensureDurable()
       return try connection.transaction {
@@ -36,7 +38,7 @@ extension Store {
   /// - Throws: `StoreError`; an unknown number has no effect.
   package func setBodyWeight(
     _ number: Int, to weight: Weight, note: String?, at moment: Timestamp
-  ) throws {
+  ) throws(StoreError) {
     try connection.attempting("change") {
       try ensureDurable()
       try connection.transaction {
@@ -55,7 +57,7 @@ extension Store {
   /// Removes a body weight.
   ///
   /// - Returns: Whether the number existed.
-  package func removeBodyWeight(_ number: Int) throws -> Bool {
+  package func removeBodyWeight(_ number: Int) throws(StoreError) -> Bool {
     try connection.attempting("change") {
       try ensureDurable()
       return try connection.transaction {
@@ -67,7 +69,7 @@ extension Store {
   }
 
   /// The body weights, newest first.
-  package func bodyWeights(limit: Int) throws -> [BodyWeight] {
+  package func bodyWeights(limit: Int) throws(StoreError) -> [BodyWeight] {
     try connection.attempting("read") {
       try connection.rows(
         """

@@ -14,7 +14,7 @@ extension Store {
   package func change<T>(
     _ body: () throws -> T, noting note: (LogChange) throws -> Void
   ) throws -> T {
-    try connection.attempting("change") {
+    try connection.naming("change") {
       try ensureDurable()
       let result = try connection.transaction {
         let before = try deskRows()
@@ -34,7 +34,7 @@ extension Store {
   /// Describes a finished session added by `begin` and `append`, so that it can be undone.
   ///
   /// - Returns: `nil` if there is no such session, or it is still running.
-  package func addition(of id: SessionID) throws -> LogChange? {
+  package func addition(of id: SessionID) throws(StoreError) -> LogChange? {
     try connection.attempting("read") {
       guard let found = try journaled(id) else { return nil }
       let session = Session(found.plan, journal: found.entries)
@@ -46,7 +46,7 @@ extension Store {
   }
 
   /// Tells whether a saved change is in effect.
-  package func standing(of change: LogChange) throws -> LogChange.Status {
+  package func standing(of change: LogChange) throws(StoreError) -> LogChange.Status {
     try connection.attempting("read") {
       if try isMade(change) { return .made }
       return try isMade(change.reversed) ? .notMade : .changedSince
@@ -59,7 +59,7 @@ extension Store {
   ///   - change: The change; the log must be in the state before it.
   ///   - now: The current time.
   /// - Throws: `StoreError`, including if the log is not in that state; the log is then unchanged.
-  package func make(_ change: LogChange, at now: Timestamp) throws {
+  package func make(_ change: LogChange, at now: Timestamp) throws(StoreError) {
     try connection.attempting("change") {
       try ensureDurable()
       // Gyms and their gear are deleted and inserted in any order: references are checked once all

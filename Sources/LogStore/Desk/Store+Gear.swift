@@ -4,14 +4,14 @@ public import Training
 
 extension Store {
   /// The lifter's gyms by name; empty if none has been entered.
-  public func gyms() throws -> [Gym] {
+  public func gyms() throws(StoreError) -> [Gym] {
     try connection.attempting("read") {
       try gyms("WHERE lifter = ? ORDER BY name_key")
     }
   }
 
   /// The gym the lifter trains in, or `nil` if none has been entered.
-  public func activeGym() throws -> Gym? {
+  public func activeGym() throws(StoreError) -> Gym? {
     try connection.attempting("read") {
       try gyms("WHERE lifter = ? ORDER BY is_active DESC, id LIMIT 1").first
     }
@@ -23,7 +23,7 @@ extension Store {
   ///   - gyms: All gyms, with unique names.
   ///   - active: The name of the gym to train in.
   /// - Throws: `StoreError`; nothing is then changed.
-  package func save(_ gyms: [Gym], active: String) throws {
+  package func save(_ gyms: [Gym], active: String) throws(StoreError) {
     try connection.attempting("write gear to") {
       try ensureDurable()
       try connection.transaction {

@@ -41,7 +41,7 @@ extension Store {
   ///   - renames: The new names, applied at once: two objects can swap names.
   ///   - program: The old name of the program they belong to.
   /// - Throws: `StoreError`; nothing is then renamed.
-  package func rename(_ renames: [Rename], in program: String) throws {
+  package func rename(_ renames: [Rename], in program: String) throws(StoreError) {
     try connection.attempting("add to") {
       try ensureDurable()
       try connection.transaction {
@@ -65,7 +65,7 @@ extension Store {
   }
 
   /// The names of a program's workouts that were done or put on a date.
-  package func knownWorkouts(of program: String) throws -> Set<String> {
+  package func knownWorkouts(of program: String) throws(StoreError) -> Set<String> {
     try connection.attempting("read") {
       let dated = try connection.rows(
         "SELECT DISTINCT workout FROM appointment WHERE lifter = ? AND program_key = ? LIMIT 1000",

@@ -23,7 +23,7 @@ extension Store {
   package func bests(
     of wanted: Set<ExerciseID>? = nil, in library: ExerciseLibrary, margin: Int = 0,
     before moment: Int = .max, without session: SessionID? = nil
-  ) throws -> [ExerciseID: LoggedBests] {
+  ) throws(StoreError) -> [ExerciseID: LoggedBests] {
     try connection.attempting("read") {
       let bodies = try bodyWeights(limit: .max)
       var found: [ExerciseID: LoggedBests] = [:]

@@ -17,7 +17,9 @@ extension Store {
   ///   - limit: The most sessions to return, from the newest back.
   /// - Returns: The workouts' current names, each with the local date of its start.
   /// - Throws: `StoreError`.
-  package func sessions(of program: String?, limit: Int) throws -> [ProgramPosition.Done] {
+  package func sessions(of program: String?, limit: Int) throws(StoreError) -> [ProgramPosition
+    .Done]
+  {
     try connection.attempting("read") {
       try connection.rows(
         """
@@ -40,7 +42,7 @@ extension Store {
   /// - Parameter limit: The most sessions to read.
   /// - Returns: One day per session.
   /// - Throws: `StoreError`.
-  package func days(limit: Int) throws -> [Day] {
+  package func days(limit: Int) throws(StoreError) -> [Day] {
     try connection.attempting("read") {
       try connection.rows(
         """
@@ -53,7 +55,7 @@ extension Store {
   }
 
   /// The appointments from a day on, earliest first, at most 500.
-  package func appointments(of program: String, from day: Day) throws -> [Appointment] {
+  package func appointments(of program: String, from day: Day) throws(StoreError) -> [Appointment] {
     try connection.attempting("read") {
       try connection.rows(
         """
@@ -70,7 +72,7 @@ extension Store {
   }
 
   /// Puts a workout of a program on a date; has no effect if it is there already.
-  package func put(_ workout: String, of program: String, on day: Day) throws {
+  package func put(_ workout: String, of program: String, on day: Day) throws(StoreError) {
     try changeAppointments {
       try insert(Appointment(workout, on: day), program)
     }
@@ -78,7 +80,9 @@ extension Store {
 
   /// Moves a workout of a program to another date; moving it back to its original date cancels the
   /// move.
-  package func move(_ workout: String, of program: String, from: Day, to day: Day) throws {
+  package func move(
+    _ workout: String, of program: String, from: Day, to day: Day
+  ) throws(StoreError) {
     try changeAppointments {
       let known = try connection.first(
         """
@@ -105,7 +109,7 @@ extension Store {
   /// - Throws: `StoreError`.
   package func clearAppointments(
     of program: String, workout: String? = nil, on day: Day? = nil, from first: Day
-  ) throws -> Int {
+  ) throws(StoreError) -> Int {
     try connection.attempting("change") {
       try ensureDurable()
       return try connection.transaction {
@@ -121,7 +125,7 @@ extension Store {
     }
   }
 
-  private func changeAppointments(_ change: () throws -> Void) throws {
+  private func changeAppointments(_ change: () throws -> Void) throws(StoreError) {
     try connection.attempting("change") {
       try ensureDurable()
       try connection.transaction { try change() }
@@ -148,7 +152,8 @@ extension Store {
   }
 
   /// Records that a program starts now, at its beginning or at a phase.
-  package func start(_ program: String, phase: String? = nil, at now: Timestamp) throws {
+  package func start(_ program: String, phase: String? = nil, at now: Timestamp) throws(StoreError)
+  {
     try connection.attempting("add to") {
       try ensureDurable()
       try connection.transaction {
@@ -164,7 +169,7 @@ extension Store {
   }
 
   /// When a program was started, or `nil` if that was never recorded.
-  package func latestStart(of program: String) throws -> ProgramStart? {
+  package func latestStart(of program: String) throws(StoreError) -> ProgramStart? {
     try connection.attempting("read") {
       try connection.first(
         """
@@ -186,7 +191,7 @@ extension Store {
   /// The plan of the latest session of a workout with a completed set.
   ///
   /// Both names are those in the log; a `nil` program means workouts without one.
-  package func latestPlan(of workout: String, program: String?) throws -> SessionPlan? {
+  package func latestPlan(of workout: String, program: String?) throws(StoreError) -> SessionPlan? {
     try connection.attempting("read") {
       let found = try connection.first(
         """

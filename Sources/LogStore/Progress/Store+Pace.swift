@@ -4,7 +4,7 @@ extension Store {
   /// The lifter's pace in this workout, or else in this program, or else overall.
   ///
   /// It is based on the latest sessions in which every set was done.
-  package func pace(program: String?, workout: String) throws -> Pace? {
+  package func pace(program: String?, workout: String) throws(StoreError) -> Pace? {
     try connection.attempting("read") {
       let key = try key(ofProgram: program)
       let workout = try self.key(of: .workout, workout, in: key)

@@ -26,7 +26,7 @@ extension Store {
   /// - Throws: `StoreError`.
   package func standings(
     program: String?, slots: some Sequence<String>, before limit: Int? = nil
-  ) throws -> [String: ExerciseProgress] {
+  ) throws(StoreError) -> [String: ExerciseProgress] {
     try connection.attempting("read") {
       let program = try key(ofProgram: program)
       let limit = limit ?? .max
@@ -50,7 +50,7 @@ extension Store {
   }
 
   /// The history of a program's exercise, oldest first.
-  package func changes(of slot: String, program: String?) throws -> [Change] {
+  package func changes(of slot: String, program: String?) throws(StoreError) -> [Change] {
     try connection.attempting("read") {
       let program = try key(ofProgram: program)
       let slot = try key(of: .exercise, slot, in: program)
@@ -70,7 +70,7 @@ extension Store {
   /// Saves a baseline set by the lifter, from which an exercise continues.
   package func keep(
     _ baseline: Baseline, for slot: String, program: String?, at now: Timestamp
-  ) throws {
+  ) throws(StoreError) {
     try connection.attempting("add to") {
       try ensureDurable()
       try connection.transaction {
@@ -99,7 +99,7 @@ extension Store {
   /// - Throws: `StoreError`; nothing is then changed.
   package func takeBackBaseline(
     of slot: String?, program: String?
-  ) throws -> (slot: String, baseline: Baseline)? {
+  ) throws(StoreError) -> (slot: String, baseline: Baseline)? {
     try connection.attempting("change") {
       let program = try key(ofProgram: program)
       let slot = try slot.map { try key(of: .exercise, $0, in: program) }

@@ -11,7 +11,7 @@ extension Store {
   /// - Throws: `StoreError`.
   package func recentSets(
     of wanted: Set<ExerciseID>, before moment: Int = .max, in library: ExerciseLibrary
-  ) throws -> [ExerciseID: [[Trend.Lift]]] {
+  ) throws(StoreError) -> [ExerciseID: [[Trend.Lift]]] {
     try connection.attempting("read") {
       let bodies = try bodyWeights(limit: .max)
       var found: [ExerciseID: [SessionID: [Done]]] = [:]

@@ -2,7 +2,7 @@ extension Store {
   /// The number of sessions of a workout with a completed set.
   ///
   /// A `nil` program means workouts without one.
-  package func timesDone(_ workout: String, program: String?) throws -> Int {
+  package func timesDone(_ workout: String, program: String?) throws(StoreError) -> Int {
     try connection.attempting("read") {
       let program = try key(ofProgram: program)
       return try connection.number(

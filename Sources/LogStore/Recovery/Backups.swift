@@ -63,11 +63,9 @@ struct Backups {
       try connection.attempting("back up") { try connection.run("VACUUM INTO ?", partial) }
       try LogFile.sync(partial)
       try LogFile.move(partial, to: path)
-    } catch let error as StoreError {
+    } catch {
       LogFile.remove(partial)
       throw error
-    } catch {
-      throw StoreError.system("back up", file.path)
     }
     try? LogFile.syncFolder(of: path)
     for old in copies(occasion).dropLast(occasion.kept) { LogFile.remove(old.path) }

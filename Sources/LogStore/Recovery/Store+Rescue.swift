@@ -47,7 +47,7 @@ extension Store {
   /// If the log was removed or replaced, it is rebuilt from this store's open file, and the file
   /// now in its place is moved aside. Afterwards this store can no longer be used, unless this
   /// throws because the disk is full or read-only: then it can be retried.
-  package func reopened(at now: Timestamp) throws -> (Store, [OpeningEvent]) {
+  package func reopened(at now: Timestamp) throws(StoreError) -> (Store, [OpeningEvent]) {
     if let identities, identities.isMoved(FileIdentities(file)) {
       let salvage = Salvage(opening: LogOpening(file: file, now: now))
       do {
@@ -70,7 +70,7 @@ extension Store {
   package func restore(
     _ id: SessionID, _ plan: SessionPlan, journal: [JournalLine], log: LoggedSession,
     started: Timestamp
-  ) throws -> SessionID {
+  ) throws(StoreError) -> SessionID {
     try connection.attempting("put a session back in") {
       try ensureDurable()
       let keys = try keys(for: plan)

@@ -88,7 +88,7 @@ extension Connection {
 
 extension Store {
   /// The invalid values of the log, whose rows reading skips; it stops after about 100.
-  package func impossibleValues() throws -> [ImpossibleValue] {
+  package func impossibleValues() throws(StoreError) -> [ImpossibleValue] {
     try connection.attempting("read") {
       try connection.holdingAll {
         var found: [ImpossibleValue] = []

@@ -85,7 +85,18 @@ final class Connection {
   }
 
   /// Names the operation for errors: "cannot `attempt` the log".
-  func attempting<T>(_ attempt: String, _ body: () throws -> T) rethrows -> T {
+  ///
+  /// What the body throws besides `StoreError`, such as an encoding error, becomes one.
+  func attempting<T>(_ attempt: String, _ body: () throws -> T) throws(StoreError) -> T {
+    do {
+      return try naming(attempt, body)
+    } catch {
+      throw StoreError(error, attempt: attempt, file: file)
+    }
+  }
+
+  /// As `attempting`, for a body that throws errors of its caller.
+  func naming<T>(_ attempt: String, _ body: () throws -> T) rethrows -> T {
     let outer = self.attempt
     self.attempt = attempt
     defer { self.attempt = outer }

@@ -46,6 +46,16 @@ public struct StoreError: Error, Hashable, Sendable {
   public let code: Int?
 }
 
+extension StoreError {
+  /// An error of any kind as one of the log; a `StoreError` stays as it is.
+  init(_ error: any Error, attempt: String, file: String) {
+    self =
+      error as? StoreError
+      ?? StoreError(
+        kind: .other, attempt: attempt, file: file, reason: String(describing: error), code: nil)
+  }
+}
+
 extension StoreError: CustomStringConvertible {
   /// A one-line message for the user.
   public var description: String {

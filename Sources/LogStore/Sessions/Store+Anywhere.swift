@@ -21,7 +21,7 @@ extension Store {
   /// - Throws: `StoreError`.
   package func latest(
     of wanted: Set<ExerciseID>?, on today: Timestamp? = nil, in library: ExerciseLibrary
-  ) throws -> [ExerciseID: Latest] {
+  ) throws(StoreError) -> [ExerciseID: Latest] {
     try connection.attempting("read") {
       var found: [ExerciseID: Latest] = [:]
       for key in try exerciseKeys() {

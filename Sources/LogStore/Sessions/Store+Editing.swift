@@ -14,7 +14,7 @@ extension Store {
   /// - Throws: `StoreError`; nothing is then saved.
   public func add(
     _ plan: SessionPlan, _ entries: [Session.Entry], at moment: Timestamp
-  ) throws -> SessionID {
+  ) throws(StoreError) -> SessionID {
     try connection.attempting("add a session to") {
       try ensureDurable()
       let log = Session(plan, journal: entries).log
@@ -37,7 +37,7 @@ extension Store {
   /// A session with its journal, whatever its status.
   ///
   /// - Returns: `nil` if there is no such session, or its plan or journal is incomplete.
-  package func journaled(_ id: SessionID) throws -> Unfinished? {
+  package func journaled(_ id: SessionID) throws(StoreError) -> Unfinished? {
     try connection.attempting("read") { try journaled("session.id = ?", id.number) }
   }
 
@@ -52,7 +52,7 @@ extension Store {
   /// - Throws: `StoreError`; nothing is then changed.
   package func amend(
     _ session: Unfinished, _ entries: [Session.Entry], at moment: Timestamp
-  ) throws {
+  ) throws(StoreError) {
     try connection.attempting("change") {
       try ensureDurable()
       let was = Session(session.plan, journal: session.entries)
@@ -82,7 +82,7 @@ extension Store {
   }
 
   /// The corrected sessions, most recently corrected first, at most 100.
-  package func amendedSessions() throws -> [SessionID] {
+  package func amendedSessions() throws(StoreError) -> [SessionID] {
     try connection.attempting("read") {
       var found: [SessionID] = []
       try connection.each(

@@ -15,7 +15,7 @@ extension Store {
   /// - Throws: `StoreError`.
   package func lastTimes(
     program: String?, on today: Timestamp? = nil
-  ) throws -> [String: SessionPlan.LastTime] {
+  ) throws(StoreError) -> [String: SessionPlan.LastTime] {
     try connection.attempting("read") {
       let key = try key(ofProgram: program)
       var found: [String: LastExercise] = [:]

@@ -6,12 +6,12 @@ extension Store {
   ///
   /// Also `nil` if its plan or journal is incomplete: history then shows its results, but it cannot
   /// be resumed.
-  public func unfinished() throws -> Unfinished? { try resumable(.running) }
+  public func unfinished() throws(StoreError) -> Unfinished? { try resumable(.running) }
 
   /// The newest session that was closed because it was too old.
-  package func latestClosed() throws -> Unfinished? { try resumable(.closed) }
+  package func latestClosed() throws(StoreError) -> Unfinished? { try resumable(.closed) }
 
-  private func resumable(_ status: LoggedSession.Status) throws -> Unfinished? {
+  private func resumable(_ status: LoggedSession.Status) throws(StoreError) -> Unfinished? {
     try connection.attempting("read") {
       try journaled("is_removed = 0 AND status = ?", status.rawValue)
     }
@@ -63,7 +63,7 @@ extension Store {
   }
 
   /// The number of sessions, without removed ones.
-  public func sessionCount() throws -> Int {
+  public func sessionCount() throws(StoreError) -> Int {
     try connection.attempting("read") {
       let all = try connection.number(
         "SELECT count(*) FROM session WHERE lifter = ?", Schema.lifter)
@@ -74,7 +74,7 @@ extension Store {
   }
 
   /// The sessions, newest first, without removed ones.
-  public func history(limit: Int, offset: Int = 0) throws -> [SessionSummary] {
+  public func history(limit: Int, offset: Int = 0) throws(StoreError) -> [SessionSummary] {
     try connection.attempting("read") {
       try connection.rows(
         """
@@ -86,7 +86,7 @@ extension Store {
   }
 
   /// A session with its results, unless it was removed.
-  public func session(_ id: SessionID) throws -> (SessionSummary, LoggedSession)? {
+  public func session(_ id: SessionID) throws(StoreError) -> (SessionSummary, LoggedSession)? {
     try session(id, orRemoved: false)
   }
 
@@ -99,7 +99,7 @@ extension Store {
   /// - Throws: `StoreError` if it cannot be read.
   package func session(
     _ id: SessionID, orRemoved: Bool
-  ) throws -> (SessionSummary, LoggedSession)? {
+  ) throws(StoreError) -> (SessionSummary, LoggedSession)? {
     try connection.attempting("read") {
       let session = try connection.first(
         """

@@ -14,7 +14,7 @@ extension Store {
   /// Begins a session.
   ///
   /// Other unfinished sessions are not affected.
-  public func begin(_ plan: SessionPlan, at now: Timestamp) throws -> SessionID {
+  public func begin(_ plan: SessionPlan, at now: Timestamp) throws(StoreError) -> SessionID {
     try connection.attempting("begin a session in") {
       try ensureDurable()
       let log = Session(plan).log
@@ -38,7 +38,7 @@ extension Store {
   /// `log` is `session.log` after the event, and `now` is the time of the event.
   public func append(
     _ entry: Session.Entry, log: LoggedSession, to id: SessionID, at now: Timestamp
-  ) throws {
+  ) throws(StoreError) {
     try append([entry], log: log, to: id, at: now)
   }
 
@@ -49,7 +49,7 @@ extension Store {
   /// others follow from the session's own clock.
   public func append(
     _ entries: [Session.Entry], log: LoggedSession, to id: SessionID, at now: Timestamp
-  ) throws {
+  ) throws(StoreError) {
     guard let last = entries.last?.at else { return }
     try connection.attempting("add to") {
       try ensureDurable()

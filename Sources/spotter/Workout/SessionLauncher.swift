@@ -53,7 +53,7 @@ extension SessionLauncher {
       store = opened.0
       store?.onImpossible { printError(AppContext.leftOut($0)) }
       notices += opened.1.compactMap(JournalWriter.notice)
-    } catch let error as StoreError {
+    } catch {
       printError(error.description)
       switch error.kind {
       case .newer, .foreign:

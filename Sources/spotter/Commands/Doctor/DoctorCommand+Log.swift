@@ -18,10 +18,8 @@ extension DoctorCommand {
         "'\(path)', \(bytes(size)), \(sessions == 1 ? "1 session" : "\(sessions) sessions"),"
         + " schema version \(store.schemaVersion), undamaged; \(backup(of: path))"
       return [access(to: path, value)] + impossible(try store.impossibleValues())
-    } catch let error as StoreError {
-      return [check(error)]
     } catch {
-      return [.fail(name, DoctorCommand.reason(error), mend: DoctorCommand.parts(error).advice)]
+      return [check(error)]
     }
   }
 
