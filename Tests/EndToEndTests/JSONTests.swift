@@ -29,6 +29,15 @@ import Testing
     #expect(Set(all).subtracting(seen).sorted() == ["next: missedOn", "next: missed[]"].sorted())
   }
 
+  @Test("every command with '--json' is among the runs") func commands() throws {
+    let home = try Home()
+    let names = try home.run("__complete", "").lines.compactMap { line in
+      line.split(separator: "\t").first.map(String.init)
+    }
+    let printing = try names.filter { try home.run("help", $0).out.contains("--json") }
+    #expect(Set(printing) == Set(JSONTests.runs.compactMap(\.1.first)))
+  }
+
   @Test("times include their time zone") func times() throws {
     let home = try Home()
     _ = try home.run("weigh", "82", "--at", "2026-07-05T18:00", with: ["TZ": "Europe/Berlin"])
