@@ -117,6 +117,7 @@ import Testing
     ("program", ["program", "show", "json-test"]),
     ("command", ["undo", "list"]), ("undone", ["undo"]), ("undone", ["redo"]),
     ("line", ["rehearse", "squat 1x2 100 kg; plank 1x10s; Band Pull-Apart 1x2 red band"]),
+    ("session", ["log", "squat 1x5 @ 60"]), ("session", ["edit", "last", "effort", "8"]),
   ]
 
   private static let plan = """
