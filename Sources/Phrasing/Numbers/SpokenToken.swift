@@ -75,12 +75,3 @@ extension Character {
     unicodeScalars.first.map { $0.properties.generalCategory == .nonspacingMark } ?? false
   }
 }
-
-extension Substring {
-  fileprivate func trimmed(where isOuter: (Character) -> Bool) -> Substring {
-    guard let first = firstIndex(where: { !isOuter($0) }),
-      let last = lastIndex(where: { !isOuter($0) })
-    else { return self[endIndex..<endIndex] }
-    return self[first...last]
-  }
-}

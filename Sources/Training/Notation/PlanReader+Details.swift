@@ -209,12 +209,3 @@ extension PlanReader {
     program.schedule = .weekdays(days)
   }
 }
-
-extension Substring {
-  /// The text without leading and trailing white space.
-  var trimmed: Substring {
-    var text = drop(while: \.isWhitespace)
-    while let last = text.last, last.isWhitespace { text = text.dropLast() }
-    return text
-  }
-}
