@@ -129,7 +129,7 @@ struct ExerciseLine {
     switch word {
     case "s", "sec", "secs", "seconds", "min", "mins", "minutes":
       " A time is one word, as in 'rest 2min'."
-    default: word.meant(RuleReader.names + ExerciseLine.clauses)
+    default: word.meant(RuleName.words + ExerciseLine.clauses)
     }
   }
 

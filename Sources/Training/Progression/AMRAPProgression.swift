@@ -57,6 +57,8 @@ extension SessionResult {
 }
 
 extension AMRAPProgression: Progressing {
+  static let name = RuleName.amrap
+
   var counting: SessionResult.CountedSets { .all }
 
   func advance(
@@ -80,7 +82,7 @@ extension AMRAPProgression: Progressing {
 
 extension AMRAPProgression {
   var text: String {
-    "amrap " + RuleText.joined([jumps.text, misses?.text])
+    "\(Self.name) " + RuleText.joined([jumps.text, misses?.text])
   }
 
   var hasDeloads: Bool { misses != nil }

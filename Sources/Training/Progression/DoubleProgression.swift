@@ -53,6 +53,8 @@ package struct DoubleProgression: Hashable, Sendable {
 }
 
 extension DoubleProgression: Progressing {
+  static let name = RuleName.double
+
   var counting: SessionResult.CountedSets { .closed }
 
   func start(_ sets: [SetTarget], _ weight: Weight?) -> Progress {
@@ -121,7 +123,7 @@ extension DoubleProgression: Progressing {
 extension DoubleProgression {
   var text: String {
     RuleText.joined([
-      RuleText.words("double", isUsual ? nil : "\(least)-\(most)", increment?.text),
+      RuleText.words(Self.name.rawValue, isUsual ? nil : "\(least)-\(most)", increment?.text),
       isSetBySet ? "set by set" : nil,
       misses?.text,
     ])

@@ -37,6 +37,8 @@ package struct FollowingSets: Hashable, Sendable {
 }
 
 extension FollowingSets: Progressing {
+  static let name = RuleName.follow
+
   var counting: SessionResult.CountedSets { .all }
 
   func start(_ sets: [SetTarget], _ weight: Weight?) -> Progress { Progress(weight: nil) }
@@ -50,7 +52,7 @@ extension FollowingSets: Progressing {
 extension FollowingSets {
   var text: String {
     RuleText.joined([
-      "follow " + weeks.map(\.text).joined(separator: " | "), lead.map { "of \($0)" },
+      "\(Self.name) " + weeks.map(\.text).joined(separator: " | "), lead.map { "of \($0)" },
     ])
   }
 

@@ -47,6 +47,8 @@ package struct LadderProgression: Hashable, Sendable {
 }
 
 extension LadderProgression: Progressing {
+  static let name = RuleName.ladder
+
   var counting: SessionResult.CountedSets { .closed }
 
   func start(_ sets: [SetTarget], _ weight: Weight?) -> Progress {
@@ -128,7 +130,7 @@ extension LadderProgression {
         rung.exercise, "\(rung.least)-\(rung.most)", rung.isTimed ? "s" : nil, "by \(rung.step)")
     }
     return RuleText.joined([
-      "ladder " + rows.joined(separator: " > "), beyond?.text, "\(misses) misses",
+      "\(Self.name) " + rows.joined(separator: " > "), beyond?.text, "\(misses) misses",
     ])
   }
 

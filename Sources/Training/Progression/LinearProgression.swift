@@ -46,11 +46,13 @@ package struct LinearProgression: Hashable, Sendable {
 
   private func increment(after ups: Int) -> Increment {
     if let later, ups >= later.after { return later.increment }
-    return increment ?? .usual(isCompound: true)
+    return step
   }
 }
 
-extension LinearProgression: Progressing {
+extension LinearProgression: Incrementing {
+  static let name = RuleName.linear
+
   var counting: SessionResult.CountedSets { isByTopSet ? .top : .closed }
 
   func advance(
@@ -73,17 +75,11 @@ extension LinearProgression: Progressing {
 extension LinearProgression {
   var text: String {
     RuleText.joined([
-      RuleText.words("linear", increment?.text, later.map { "\($0.after) times" }),
+      RuleText.words(Self.name.rawValue, increment?.text, later.map { "\($0.after) times" }),
       later.map { "then \($0.increment.text)" }, isByTopSet ? "top set" : nil,
       sessions > 1 ? "after \(sessions) clean sessions" : nil,
       misses?.text ?? "no deload",
     ])
-  }
-
-  func resolved(_ usual: Increment, _ defaults: PlanDefaults, isBigLift: Bool) -> Self {
-    var rule = self
-    rule.increment = increment ?? usual
-    return rule
   }
 
   var hasDeloads: Bool { misses != nil }

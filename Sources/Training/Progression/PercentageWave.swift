@@ -45,7 +45,9 @@ package struct PercentageWave: Hashable, Sendable {
   }
 }
 
-extension PercentageWave: Progressing {
+extension PercentageWave: Incrementing {
+  static let name = RuleName.wave
+
   var counting: SessionResult.CountedSets { .heaviest }
 
   func adopt(_ progress: inout Progress, _ sets: [SetTarget]) {
@@ -82,20 +84,19 @@ extension PercentageWave: Progressing {
   private func finishCycle(
     _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
   ) {
-    let increment = increment ?? .usual(isCompound: true)
     guard progress.misses == 0 else {
       progress.misses = 0
       guard let cut, let weight = progress.weight else {
         progress.stalls += 1
         return progress.hold(.cycleMissed)
       }
-      return progress.deload(by: cut.amount(at: weight, increment), .cycleMissed)
+      return progress.deload(by: cut.amount(at: weight, step), .cycleMissed)
     }
     switch verdict {
     case .tooHard, .skipped: return progress.holdUndecided(verdict)
     case .made, .missed: break
     }
-    guard let jumps else { return progress.raise(by: increment, .cycleDone) }
+    guard let jumps else { return progress.raise(by: step, .cycleDone) }
     let reps = attempt.openSet?.reps ?? 0
     guard let jump = jumps.increment(for: reps) else {
       return progress.hold(.openShort(reps: reps, wanted: jumps.least))
@@ -133,23 +134,15 @@ extension PercentageWave {
       RuleText.words(week.sets.text, week.isLight ? "light" : nil, week.isRaising ? "up" : nil)
     }
     return RuleText.joined([
-      "wave " + rows.joined(separator: " | "), jumps == nil ? increment?.text : nil,
+      "\(Self.name) " + rows.joined(separator: " | "), jumps == nil ? increment?.text : nil,
       jumps.map { "amrap \($0.text)" }, cut.map { "missed \($0.text)" },
     ])
-  }
-
-  func resolved(_ usual: Increment, _ defaults: PlanDefaults, isBigLift: Bool) -> Self {
-    var rule = self
-    rule.increment = increment ?? usual
-    return rule
   }
 
   var hasDeloads: Bool { cut != nil }
 
   func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String? {
-    exercise.start = weight
-    let rule = ProgressionRule(self)
-    exercise.sets = rule.prescription([], rule.start([], weight: weight), in: nil).sets
+    bringSets(to: &exercise, from: weight)
     return nil
   }
 

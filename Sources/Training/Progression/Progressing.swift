@@ -3,6 +3,9 @@
 /// It knows neither the gym nor the calendar: the new progress depends only on the old progress and
 /// the results, today and whenever the log is replayed.
 protocol Progressing: Hashable, Sendable {
+  /// The name that begins its notation.
+  static var name: RuleName { get }
+
   /// The sets it evaluates.
   var counting: SessionResult.CountedSets { get }
 
@@ -146,13 +149,34 @@ extension Progressing {
         + " alone."
   }
 
-  /// The first word of its notation.
-  var name: String { String(text.prefix { $0 != " " && $0 != "," }) }
+  /// Gives the exercise of a plan line the sets of the rule.
+  func bringSets(to exercise: inout PlannedExercise, from weight: Weight?) {
+    exercise.start = weight
+    let rule = ProgressionRule(self)
+    exercise.sets = rule.prescription([], rule.start([], weight: weight), in: nil).sets
+  }
 
   /// Returns the fault of sets without reps under a rule that needs them; `nil` if all have reps.
   func faultWithoutReps(in exercise: PlannedExercise) -> String? {
     exercise.sets.allSatisfy { $0.measure == .reps }
-      ? nil : "'\(name)' needs reps; these sets have none"
+      ? nil : "'\(Self.name)' needs reps; these sets have none"
+  }
+}
+
+/// A rule that adds weight, by the usual increment of the exercise unless the plan names one.
+protocol Incrementing: Progressing {
+  /// The increment; `nil` for the default of the exercise.
+  var increment: Increment? { get set }
+}
+
+extension Incrementing {
+  /// The increment; that of a compound exercise if neither the plan nor the exercise names one.
+  var step: Increment { increment ?? .usual(isCompound: true) }
+
+  func resolved(_ usual: Increment, _ defaults: PlanDefaults, isBigLift: Bool) -> Self {
+    var rule = self
+    rule.increment = increment ?? usual
+    return rule
   }
 }
 

@@ -25,11 +25,11 @@ package struct RampProgression: Hashable, Sendable {
 
   /// Whether the day tries the next top.
   private var tries: Bool { sets.contains { $0.percent == nil } }
-
-  private var step: Increment { increment ?? .usual(isCompound: true) }
 }
 
-extension RampProgression: Progressing {
+extension RampProgression: Incrementing {
+  static let name = RuleName.ramp
+
   var counting: SessionResult.CountedSets { .heaviest }
 
   var basis: ShareBasis? { .topSet }
@@ -126,21 +126,15 @@ private func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
 
 extension RampProgression {
   var text: String {
-    RuleText.joined(["ramp " + sets.text, increment?.text, isHeld ? "held" : nil, misses?.text])
-  }
-
-  func resolved(_ usual: Increment, _ defaults: PlanDefaults, isBigLift: Bool) -> Self {
-    var rule = self
-    rule.increment = increment ?? usual
-    return rule
+    RuleText.joined([
+      "\(Self.name) " + sets.text, increment?.text, isHeld ? "held" : nil, misses?.text,
+    ])
   }
 
   var hasDeloads: Bool { misses != nil }
 
   func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String? {
-    exercise.start = weight
-    let rule = ProgressionRule(self)
-    exercise.sets = rule.prescription([], rule.start([], weight: weight), in: nil).sets
+    bringSets(to: &exercise, from: weight)
     return nil
   }
 }

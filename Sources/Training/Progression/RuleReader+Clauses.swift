@@ -35,7 +35,7 @@ extension RuleReader {
   ///
   /// - Throws: `PlanFault` if it is not of one of these kinds.
   mutating func clause(
-    _ rule: String, _ kinds: [Clause.Kind]
+    _ rule: RuleName, _ kinds: [Clause.Kind]
   ) throws(PlanFault) -> Clause? {
     guard take(",") else { return nil }
     let what = kinds.map { "'\($0.rawValue)'" }.joined(separator: ", ")

@@ -11,11 +11,6 @@ struct RuleReader {
   private let words: [PlanLine.Word]
   private var next = 0
 
-  /// The names of the rules in a plan; on a line, no other word begins a rule.
-  static let names = [
-    "linear", "double", "amrap", "total", "wave", "stages", "ladder", "ramp", "follow",
-  ]
-
   init(_ line: PlanLine, from place: Int, unit: Weight.Unit) {
     self.line = line
     self.unit = unit
@@ -30,7 +25,7 @@ struct RuleReader {
 
   /// Whether a word names a rule.
   static func isName(_ text: Substring) -> Bool {
-    names.contains((text.hasSuffix(",") ? text.dropLast() : text).lowercased())
+    RuleName(text.hasSuffix(",") ? text.dropLast() : text) != nil
   }
 
   // MARK: Words
@@ -62,23 +57,24 @@ struct RuleReader {
   // MARK: The rule
 
   mutating func rule() throws(PlanFault) -> ProgressionRule {
-    let name = try take(expecting: "a rule, as in 'double 8-12 +2.5%'")
-    let rule: ProgressionRule
-    var cap: Int?
-    switch name.text.lowercased() {
-    case "linear": rule = .linear(try linear(&cap))
-    case "double": rule = .double(try double(&cap))
-    case "amrap": rule = .amrap(try amrap(name, &cap))
-    case "total": rule = .total(try total(&cap))
-    case "wave": rule = .wave(try wave(&cap))
-    case "stages": rule = .stages(try stages(&cap))
-    case "ladder": rule = .ladder(try ladder(&cap))
-    case "ramp": rule = .ramp(try ramp(&cap))
-    case "follow": rule = .follow(try follow())
-    default:
-      let meant = name.text.nearMiss(in: RuleReader.names).map { " Did you mean '\($0)'?" } ?? ""
-      throw line.fault(at: name, "'\(name.text.prefix(30))' is not a rule.\(meant)")
+    let word = try take(expecting: "a rule, as in 'double 8-12 +2.5%'")
+    guard let name = RuleName(word.text) else {
+      let meant = word.text.nearMiss(in: RuleName.words).map { " Did you mean '\($0)'?" } ?? ""
+      throw line.fault(at: word, "'\(word.text.prefix(30))' is not a rule.\(meant)")
     }
+    var cap: Int?
+    let rule: ProgressionRule =
+      switch name {
+      case .linear: .linear(try linear(&cap))
+      case .double: .double(try double(&cap))
+      case .amrap: .amrap(try amrap(word, &cap))
+      case .total: .total(try total(&cap))
+      case .wave: .wave(try wave(&cap))
+      case .stages: .stages(try stages(&cap))
+      case .ladder: .ladder(try ladder(&cap))
+      case .ramp: .ramp(try ramp(&cap))
+      case .follow: .follow(try follow())
+      }
     if let word = take() {
       throw fault(at: word, expecting: "a comma or the end of the line")
     }
@@ -95,7 +91,7 @@ struct RuleReader {
         throw line.fault(at: word, "expected '\(word.text) times'")
       }
     }
-    while let clause = try clause("linear", [.then, .top, .clean, .misses, .noDeload, .rpe]) {
+    while let clause = try clause(.linear, [.then, .top, .clean, .misses, .noDeload, .rpe]) {
       switch clause {
       case .then:
         let word = peeked
@@ -124,7 +120,7 @@ struct RuleReader {
       rule = DoubleProgression(range.least, range.most)
     }
     rule.increment = try increment()
-    while let clause = try clause("double", [.each, .misses, .rpe]) {
+    while let clause = try clause(.double, [.each, .misses, .rpe]) {
       switch clause {
       case .each: rule.isSetBySet = true
       case .misses(let misses): rule.misses = misses
@@ -140,7 +136,7 @@ struct RuleReader {
   ) throws(PlanFault) -> AMRAPProgression {
     var rows = [try jump()]
     var misses: Misses?
-    while let clause = try clause("amrap", [.jump, .misses, .rpe]) {
+    while let clause = try clause(.amrap, [.jump, .misses, .rpe]) {
       switch clause {
       case .jump(let row): rows.append(row)
       case .misses(let found): misses = found
@@ -155,7 +151,7 @@ struct RuleReader {
     let most = TotalProgression.most
     let sum = try count(1...most, "the reps of all sets together, as in 'total 30'")
     var rule = TotalProgression(sum, increment: try increment())
-    while let clause = try clause("total", [.misses, .rpe]) {
+    while let clause = try clause(.total, [.misses, .rpe]) {
       switch clause {
       case .misses(let misses): rule.misses = misses
       case .rpe(let tenths): cap = tenths
@@ -181,7 +177,7 @@ struct RuleReader {
     }
     var rule = PercentageWave(weeks)
     var rows: [JumpTable.Row] = []
-    while let clause = try clause("wave", [.increment, .amrap, .jump, .missed, .rpe]) {
+    while let clause = try clause(.wave, [.increment, .amrap, .jump, .missed, .rpe]) {
       switch clause {
       case .increment(let increment): rule.increment = increment
       case .jump(let row): rows.append(row)
@@ -216,7 +212,7 @@ struct RuleReader {
         at: start, "too many stages or sets; the limits are 10 and \(PlanReader.mostSets)")
     }
     var rule = StagedProgression(later)
-    while let clause = try clause("stages", [.increment, .then, .misses, .deloads, .rpe]) {
+    while let clause = try clause(.stages, [.increment, .then, .misses, .deloads, .rpe]) {
       switch clause {
       case .increment(let increment): rule.increment = increment
       case .then: rule.restart = try restart()
@@ -264,7 +260,7 @@ struct RuleReader {
     } while take(">")
     var misses = 3
     var beyond: Increment?
-    while let clause = try clause("ladder", [.increment, .missCount, .rpe]) {
+    while let clause = try clause(.ladder, [.increment, .missCount, .rpe]) {
       switch clause {
       case .increment(let amount): beyond = amount
       case .missCount(let count): misses = count
@@ -288,7 +284,7 @@ struct RuleReader {
   private mutating func ramp(_ cap: inout Int?) throws(PlanFault) -> RampProgression {
     let sets = try percentSets(withNext: true)
     var rule = RampProgression(sets)
-    while let clause = try clause("ramp", [.increment, .held, .misses, .rpe]) {
+    while let clause = try clause(.ramp, [.increment, .held, .misses, .rpe]) {
       switch clause {
       case .increment(let increment): rule.increment = increment
       case .held: rule.isHeld = true

@@ -39,7 +39,9 @@ package struct StagedProgression: Hashable, Sendable {
   private var count: Int { later.count + 1 }
 }
 
-extension StagedProgression: Progressing {
+extension StagedProgression: Incrementing {
+  static let name = RuleName.stages
+
   var counting: SessionResult.CountedSets { .all }
 
   func adopt(_ progress: inout Progress, _ sets: [SetTarget]) {
@@ -51,32 +53,29 @@ extension StagedProgression: Progressing {
   func advance(
     _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
   ) {
-    let increment = increment ?? .usual(isCompound: true)
     if progress.stage == 0 { progress.firstStage = progress.weight }
     switch verdict {
     case .skipped, .tooHard: progress.holdUndecided(verdict)
     case .made where progress.weight == nil: progress.hold(.unloaded)
-    case .made: progress.raise(by: increment, .allMade)
+    case .made: progress.raise(by: step, .allMade)
     case .missed(let sets):
-      guard let misses else { return leaveStage(&progress, increment) }
+      guard let misses else { return leaveStage(&progress) }
       let isDeload = progress.misses + 1 >= misses.count
       guard isDeload, progress.deloads + 1 >= deloads else {
-        return progress.miss(sets, misses, increment)
+        return progress.miss(sets, misses, step)
       }
-      leaveStage(&progress, increment, with: misses.cut)
+      leaveStage(&progress, with: misses.cut)
     }
   }
 
   /// Moves to the next stage, at the same weight or with the last deload of the current one.
-  private func leaveStage(
-    _ progress: inout Progress, _ increment: Increment, with cut: Cut? = nil
-  ) {
+  private func leaveStage(_ progress: inout Progress, with cut: Cut? = nil) {
     (progress.misses, progress.stalls, progress.deloads) = (0, 0, 0)
     guard progress.stage + 1 >= count else {
       progress.stage += 1
       let reason = Reason.stage(progress.stage + 1)
       guard let cut, let weight = progress.weight else { return progress.hold(reason) }
-      progress.deload(by: cut.amount(at: weight, increment), reason)
+      progress.deload(by: cut.amount(at: weight, step), reason)
       progress.deloads = 0
       return
     }
@@ -126,15 +125,9 @@ extension StagedProgression {
       case .firstStage(let plus): "then first \(plus.text)"
       }
     return RuleText.joined([
-      "stages " + rows.joined(separator: " | "), increment?.text, misses?.text,
+      "\(Self.name) " + rows.joined(separator: " | "), increment?.text, misses?.text,
       misses == nil ? nil : "\(deloads) \(deloads == 1 ? "deload" : "deloads")", next,
     ])
-  }
-
-  func resolved(_ usual: Increment, _ defaults: PlanDefaults, isBigLift: Bool) -> Self {
-    var rule = self
-    rule.increment = increment ?? usual
-    return rule
   }
 
   var hasDeloads: Bool { true }

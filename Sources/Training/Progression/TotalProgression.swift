@@ -21,13 +21,14 @@ package struct TotalProgression: Hashable, Sendable {
   }
 }
 
-extension TotalProgression: Progressing {
+extension TotalProgression: Incrementing {
+  static let name = RuleName.total
+
   var counting: SessionResult.CountedSets { .all }
 
   func advance(
     _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
   ) {
-    let increment = increment ?? .usual(isCompound: true)
     let sum = attempt.workSets.filter { !$0.isLighter }.compactMap(\.reps).reduce(0, +)
     switch verdict {
     case .skipped, .tooHard: progress.holdUndecided(verdict)
@@ -36,8 +37,8 @@ extension TotalProgression: Progressing {
         (progress.misses, progress.stalls) = (0, 0)
         return progress.hold(.harderVariation)
       }
-      progress.raise(by: increment, .total(sum))
-    case .missed(let sets): progress.miss(sets, misses, increment)
+      progress.raise(by: step, .total(sum))
+    case .missed(let sets): progress.miss(sets, misses, step)
     case .made:
       (progress.misses, progress.stalls) = (0, 0)
       progress.hold(.totalShort(sum, wanted: total))
@@ -55,13 +56,7 @@ extension LoggedSet {
 
 extension TotalProgression {
   var text: String {
-    RuleText.joined([RuleText.words("total \(total)", increment?.text), misses?.text])
-  }
-
-  func resolved(_ usual: Increment, _ defaults: PlanDefaults, isBigLift: Bool) -> Self {
-    var rule = self
-    rule.increment = increment ?? usual
-    return rule
+    RuleText.joined([RuleText.words("\(Self.name) \(total)", increment?.text), misses?.text])
   }
 
   var hasDeloads: Bool { misses != nil }

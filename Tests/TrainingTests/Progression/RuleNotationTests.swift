@@ -18,10 +18,7 @@ struct RuleNotationTests {
 
     var rule: String {
       let words = line.split(separator: " ")
-      let names: Set<Substring> = [
-        "linear", "double", "amrap", "total", "wave", "stages", "ladder", "ramp", "follow",
-      ]
-      let start = words.firstIndex { names.contains($0) } ?? 0
+      let start = words.firstIndex { RuleName(rawValue: String($0)) != nil } ?? 0
       return words[start...].joined(separator: " ")
     }
   }
@@ -86,6 +83,10 @@ struct RuleNotationTests {
 
   private static func exercise(_ line: String) throws -> PlannedExercise {
     try Program(plan: "## W\n\(line)", name: "", unit: .kilograms).workouts[0].exercises[0]
+  }
+
+  @Test("every rule has a row", arguments: RuleName.allCases) func hasRow(name: RuleName) {
+    #expect(Self.rows.contains { $0.rule.split(separator: " ").first ?? "" == name.rawValue })
   }
 
   @Test("a rule survives reading and writing", arguments: rows)

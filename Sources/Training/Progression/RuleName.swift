@@ -1,0 +1,10 @@
+/// The name of a progression rule in a plan; no other word on a line begins a rule.
+package enum RuleName: String, CaseIterable, Sendable {
+  case linear, double, amrap, total, wave, stages, ladder, ramp, follow
+
+  /// Reads a name, in any case; `nil` if the word does not name a rule.
+  init?(_ word: Substring) { self.init(rawValue: word.lowercased()) }
+
+  /// The names as they are written.
+  static let words = allCases.map(\.rawValue)
+}
