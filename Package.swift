@@ -35,6 +35,8 @@ let package = Package(
       targets: ["Training", "SessionEngine", "LogStore", "Library", "Planning"]),
     // Preloaded before the C library of the program under test, to simulate a failing disk.
     .library(name: "DiskFaults", type: .dynamic, targets: ["DiskFaults"]),
+    // Likewise, to play input devices that this machine does not have.
+    .library(name: "FakeKeys", type: .dynamic, targets: ["FakeKeys"]),
   ],
   targets: [
     // Pure: no clock, no randomness, no I/O.
@@ -51,7 +53,7 @@ let package = Package(
     part("Planning", ["Training", "SessionEngine", "LogStore", "Library", "Platform"]),
     part("SpeechSynthesis", ["Platform", "CEspeakNG", "CVoice"]),
     part("Audio", ["Platform", "CALSA"]),
-    part("Controls", ["Platform", "CControls"]),
+    part("Controls", ["Platform", "CControls", "CEvdev"]),
 
     .executableTarget(
       name: "spotter",
@@ -75,6 +77,8 @@ let package = Package(
         // Makes the loader resolve this symbol to the program's definition, not libpcaudio's.
         .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=create_audio_device_object"]),
       ]),
+    // Loads libevdev (apt: libevdev-dev) at run time, when there is a key to read.
+    .target(name: "CEvdev", linkerSettings: [.linkedLibrary("dl")]),
     // Variadic calls, macros and signal handlers that Swift cannot express.
     .target(name: "CControls", dependencies: ["CFatal"]),
     .target(name: "CFatal"),
@@ -119,6 +123,8 @@ let package = Package(
     // A disk that records and fails operations, a probe of the store on it, and one for hostile
     // texts.
     .target(name: "DiskFaults", path: "Tests/DiskFaults"),
+    // Input devices played by a test.
+    .target(name: "FakeKeys", path: "Tests/FakeKeys", linkerSettings: [.linkedLibrary("dl")]),
     .executableTarget(
       name: "storage-probe",
       dependencies: ["LogStore", "SessionEngine", "Training", "DiskFaults", "Support"],

@@ -94,6 +94,7 @@ package struct Coach {
     case .release:
       ports.show(TimelineItem(at: now, kind: .release))
       take(.release, at: now)
+    case .held: take(.held, at: now)
     case .words(let text) where leavesLesson(text): stop(at: now)
     case .piped(let text) where leavesLesson(text): stop(at: now)
     case .words, .piped: hear(input, at: now)

@@ -131,6 +131,8 @@ extension Coach {
   /// What the lifter or the system does to a session.
   package enum Input: Hashable, Sendable {
     case press, release
+    /// The pressed key has been down long enough for a hold.
+    case held
     /// Typed or sent words.
     case words(String)
     /// One line from a pipe.

@@ -1,7 +1,11 @@
 /// An input from the lifter, or a change in the connection to the lifter.
 package enum Arrival: Sendable, Equatable {
-  /// The button: Enter or Space on an empty line of a terminal, or SIGUSR1.
+  /// The button: Enter or Space on an empty line of a terminal, a key, or SIGUSR1.
   case press
+  /// The key of the latest press has been down long enough for a hold.
+  case hold
+  /// The key of the latest press went up.
+  case release
   /// Words typed on a terminal and ended with Enter; trimmed, never empty.
   case line(String)
   /// One line of a pipe or file, trimmed; "" is a press.

@@ -1,7 +1,7 @@
 import Glibc
 import Platform
 
-/// The input of a session: presses and words from terminal, pipe, signals and socket.
+/// The input of a session: presses and words from keys, terminal, pipe, signals and socket.
 ///
 /// Used only on the thread that called `blockSignals`, except for `waker`.
 package final class InputLoop {
@@ -26,6 +26,7 @@ package final class InputLoop {
   private let signals: Signals
   private let output: Output
   private let screen: Screen
+  private let keys: KeyDevices?
   private var socket: SessionSocket?
   private var source: Source
   private var isHangupReported = false
@@ -52,17 +53,25 @@ package final class InputLoop {
     }
   }
 
-  package convenience init(input: Input, socket: String?) throws(ControlsError) {
+  package convenience init(
+    input: Input, socket: String?, keys: (choices: KeyChoices, hold: Duration)? = nil
+  ) throws(ControlsError) {
     try self.init(
       inputDescriptor: input == .none ? nil : STDIN_FILENO, outputDescriptor: STDOUT_FILENO,
-      socket: socket)
+      socket: socket, keys: keys)
   }
 
   /// Creates an input loop; the caller keeps ownership of the descriptors, and `nil` means no
   /// input.
+  ///
+  /// With `keys`, it reads input devices; a key that is down for `hold` is a hold.
   package init(
-    inputDescriptor: Int32?, outputDescriptor: Int32, socket: String?
+    inputDescriptor: Int32?, outputDescriptor: Int32, socket: String?,
+    keys: (choices: KeyChoices, hold: Duration)? = nil
   ) throws(ControlsError) {
+    self.keys = try keys.map { keys throws(ControlsError) in
+      try KeyDevices(keys.choices, hold: Int64(keys.hold / .nanoseconds(1)))
+    }
     waker = try Waker()
     timer = try DeadlineTimer()
     signals = try Signals()
@@ -95,12 +104,13 @@ package final class InputLoop {
       if let socket, let places = round.socket {
         arrivals += socket.arrivals(places, of: round.set, at: now)
       }
+      let pressed = round.keys.flatMap { keys?.arrivals($0, of: round.set, at: now) } ?? []
       if round.set.happened(round.output) { output.flush() }
       let isWoken = round.set.happened(round.waker)
       if isWoken { waker.reset() }
-      if isWoken || !arrivals.isEmpty || deadline.map({ now >= $0 }) == true {
-        return arrivals.map { ($0, at: now) }
-      }
+      // Keys have the time of the press, which was before that of the others.
+      let all = pressed + arrivals.map { ($0, at: now) }
+      if isWoken || !all.isEmpty || deadline.map({ now >= $0 }) == true { return all }
     }
     return []
   }
@@ -134,6 +144,7 @@ extension InputLoop {
     var input: Int?
     var output: Int?
     var socket: SessionSocket.Places?
+    var keys: KeyDevices.Places?
   }
 
   /// A shell does not notify a job that it moved to the foreground, so check twice a second.
@@ -141,7 +152,7 @@ extension InputLoop {
 
   private func wait(until deadline: Int64?) -> Round {
     var round = Round()
-    var deadlines = [deadline, socket?.deadline]
+    var deadlines = [deadline, socket?.deadline, keys?.deadline]
     var isReady = false
     switch source {
     case .none: break
@@ -163,6 +174,7 @@ extension InputLoop {
     round.waker = round.set.watch(waker.descriptor)
     round.output = output.isWaiting ? round.set.watch(output.descriptor, for: POLLOUT) : nil
     round.socket = socket?.watch(in: &round.set)
+    round.keys = keys?.watch(in: &round.set)
     timer.set(deadlines.compactMap { $0 }.min())
     _ = round.set.watch(timer.descriptor)
     round.set.wait(blocking: !isReady)

@@ -93,6 +93,12 @@ extension SessionMachine {
     hold(&step)
   }
 
+  mutating func keyHeld(_ step: inout Step) {
+    guard button.hold() == .hold else { return }
+    lastInput = step.at
+    hold(&step)
+  }
+
   private mutating func hold(_ step: inout Step) {
     takeBack(&step)
     step.wordsAt = step.at

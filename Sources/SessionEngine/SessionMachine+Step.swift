@@ -2,6 +2,10 @@ extension SessionMachine {
   /// An input to the session.
   public enum Input: Hashable, Sendable {
     case press, release
+    /// The pressed key has been down for `SessionMachine.holdTime`.
+    ///
+    /// Optional: without it, a hold is recognized when the key is released.
+    case held
     /// A typed command.
     ///
     /// A line from a pipe counts as typed, too; an empty line is a press without window or guard.

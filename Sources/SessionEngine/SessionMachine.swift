@@ -68,6 +68,9 @@ public struct SessionMachine: Sendable {
   /// How long a press may still become a double.
   public static let pressWindow = Button.window
 
+  /// How long a key is down in a hold.
+  public static let holdTime = Button.hold
+
   /// When the current rest ends, or `nil` if none is running.
   public var restEnd: Instant? {
     guard session.state.pausedAt == nil, case .resting(let rest) = session.state.phase else {
@@ -123,6 +126,7 @@ public struct SessionMachine: Sendable {
     case .time, .close: break
     case .press: press(&step)
     case .release: release(&step)
+    case .held: keyHeld(&step)
     case .word(let word): take(word, &step)
     case .said(.press) where session.state.question != nil:
       lastInput = now

@@ -12,6 +12,9 @@ struct Paths {
   /// The settings file.
   let settings: String
 
+  /// The file with the choices of devices and keys.
+  let keys: String
+
   /// Disposable state, `$XDG_STATE_HOME/spotter`: notes on texts that crashed the voice.
   let state: String
 
@@ -22,7 +25,9 @@ struct Paths {
       return (base ?? "\(home)/\(usual)") + "/spotter"
     }
     own = folder("XDG_DATA_HOME", ".local/share")
-    settings = folder("XDG_CONFIG_HOME", ".config") + "/settings"
+    let choices = folder("XDG_CONFIG_HOME", ".config")
+    settings = choices + "/settings"
+    keys = choices + "/keys"
     state = folder("XDG_STATE_HOME", ".local/state")
     self.database = database ?? own + "/spotter.db"
   }

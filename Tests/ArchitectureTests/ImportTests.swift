@@ -18,7 +18,7 @@ private let allowed: [String: Set<String>] = [
   "Planning": ["Training", "SessionEngine", "LogStore", "Library", "Platform"],
   "SpeechSynthesis": ["Platform", "CEspeakNG", "CVoice", "Glibc"],
   "Audio": ["Platform", "CALSA", "Glibc"],
-  "Controls": ["Platform", "CControls", "Glibc", "Synchronization"],
+  "Controls": ["Platform", "CControls", "CEvdev", "Glibc", "Synchronization"],
   "spotter": [
     "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Platform", "LogStore",
     "Library", "Planning", "SpeechSynthesis",

@@ -34,6 +34,8 @@ do {
     for (arrival, _) in controls.next(until: nil) {
       switch arrival {
       case .press: controls.show("press")
+      case .hold: controls.show("hold")
+      case .release: controls.show("release")
       case .line(let words) where words.hasPrefix("die "): die(of: words.dropFirst(4))
       case .line(let words): controls.show("line \(words)")
       case .piped(let words): controls.show("piped \(words)")

@@ -40,7 +40,7 @@ struct Button: Equatable, Sendable {
   private var isDown = false
   private var isHeld = false
 
-  /// How many presses in a row came as fast as a held key repeats.
+  /// How many presses in a row came as fast as a held key repeats, without any release.
   private var quick = 0
   private var series: Series?
 
@@ -60,11 +60,13 @@ struct Button: Equatable, Sendable {
       return .nothing
     }
     if let upAt, now - upAt < Button.bounce { return .nothing }
+    // A key that went up in between does not repeat, however fast the presses come.
+    let isReleased = !isDown
     downAt = now
     isDown = true
     if isHeld, let gap, gap <= Button.window { return .nothing }
     isHeld = false
-    if let gap, gap <= Button.repeating {
+    if let gap, gap <= Button.repeating, !isReleased {
       quick += 1
       if quick >= 2 { return held(since: keyMark) }
     } else {
@@ -78,6 +80,11 @@ struct Button: Equatable, Sendable {
     series = Series(isPlain: isPlain)
     mark = nil
     return .single
+  }
+
+  /// Handles a key that has been down for the time of a hold.
+  mutating func hold() -> Gesture {
+    isDown && !isHeld ? held(since: series?.mark) : .nothing
   }
 
   /// Handles the key going up.
@@ -118,7 +125,9 @@ struct Button: Equatable, Sendable {
   }
 
   private mutating func held(since earlier: Int?) -> Gesture {
+    let isStillDown = isDown
     forget()
+    isDown = isStillDown
     isHeld = true
     mark = earlier
     return .hold

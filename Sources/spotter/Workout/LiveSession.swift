@@ -26,6 +26,7 @@ final class LiveSession {
   /// The boot clock in milliseconds at instant zero of the session.
   private let origin: Int
   private var coach: Coach
+  private var latest = Instant(milliseconds: .min)
 
   /// The pending reply to words from the socket, and what was shown since they arrived.
   private var answering: (reply: Reply, isPress: Bool, by: Int64)?
@@ -42,7 +43,11 @@ final class LiveSession {
       name: Paths.name(of: environment.paths.database),
       runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
     inputs = try InputLoop(
-      input: invocation.has(.noStdin) ? .none : .standardInput, socket: socket)
+      input: invocation.has(.noStdin) ? .none : .standardInput, socket: socket,
+      keys: (
+        try KeysFile(environment.paths).read(),
+        hold: .milliseconds(SessionMachine.holdTime.milliseconds)
+      ))
     mailbox = Mailbox(inputs.waker)
     speaker = Speaker(environment, device: invocation.value(.device), tell: mailbox.post)
     var path: String?
@@ -82,7 +87,7 @@ final class LiveSession {
         Wiring.nanoseconds($0, origin: origin)
       }
       let deadline = [wake, answering?.by].compactMap(\.self).min()
-      for (arrival, at) in inputs.next(until: deadline) { take(arrival, at: instant(at)) }
+      for (arrival, at) in inputs.next(until: deadline) { take(arrival, at: reach(at)) }
       for report in mailbox.take() { coach.receive(report, at: now) }
       coach.wake(at: now)
       answer()
@@ -120,6 +125,8 @@ final class LiveSession {
   private func take(_ arrival: Arrival, at moment: Instant) {
     switch arrival {
     case .press: coach.receive(.press, at: moment)
+    case .hold: coach.receive(.held, at: moment)
+    case .release: coach.receive(.release, at: moment)
     case .line(let words): coach.receive(.words(words), at: moment)
     case .piped(let words): coach.receive(.piped(words), at: moment)
     case .pauseSignal: coach.receive(.pauseSignal, at: moment)
@@ -155,9 +162,13 @@ final class LiveSession {
     TimelineLine(at: .zero, kind: "log", text: "", change: change).description
   }
 
-  private var now: Instant { instant(BootClock.now()) }
+  private var now: Instant { reach(BootClock.now()) }
 
-  private func instant(_ nanoseconds: Int64) -> Instant {
-    Instant(milliseconds: Int(nanoseconds / 1_000_000) - origin)
+  /// Converts a time of the boot clock, but never to a moment before one that the coach has seen.
+  ///
+  /// A key has the time of its press, and the coach may have been woken between that and now.
+  private func reach(_ nanoseconds: Int64) -> Instant {
+    latest = max(latest, Instant(milliseconds: Int(nanoseconds / 1_000_000) - origin))
+    return latest
   }
 }

@@ -1,0 +1,49 @@
+import Glibc
+
+extension InputDevice {
+  static let folder = "/dev/input"
+
+  /// Returns all input devices that have keys, by number.
+  ///
+  /// What the kernel says about them may be read by everyone; no device is opened.
+  package static func all() -> [InputDevice] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var devices: [InputDevice] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if number(of: name) != nil, let device = InputDevice(node: name) { devices.append(device) }
+    }
+    return devices.sorted { number(of: $0.node) ?? 0 < number(of: $1.node) ?? 0 }
+  }
+
+  private static func number(of node: String) -> Int? {
+    node.hasPrefix("event") ? Int(node.dropFirst("event".count)) : nil
+  }
+
+  /// Reads what the kernel says about a device; `nil` if it is gone or has no keys.
+  private init?(node: String) {
+    let place = "/sys/class/input/\(node)/device"
+    func text(_ name: String) -> String { InputDevice.text("\(place)/\(name)") }
+    let keys = KeyBits(bitmap: text("capabilities/key"))
+    guard keys.count > 0 else { return nil }
+    let hardware = text("phys").split(separator: "/", omittingEmptySubsequences: false)
+    self.init(
+      node: node, name: text("name"), id: "\(text("id/vendor")):\(text("id/product"))",
+      hardware: hardware.dropLast().joined(separator: "/"), keys: keys)
+  }
+
+  /// Reads a line as words with single spaces, which a device may have chosen freely.
+  private static func text(_ path: String) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "" }
+    defer { close(descriptor) }
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { space, count in
+      count = max(0, read(descriptor, space.baseAddress, space.count))
+    }
+    let line = Words.printable(String(decoding: bytes, as: UTF8.self))
+    return line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

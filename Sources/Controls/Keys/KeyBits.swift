@@ -1,0 +1,49 @@
+internal import CEvdev
+
+/// The keys a device has, as the kernel lists them.
+package struct KeyBits: Hashable, Sendable {
+  private let codes: Set<Int>
+
+  package init(_ codes: some Sequence<Int>) { self.codes = Set(codes) }
+
+  /// Parses a bitmap of `/sys/class/input/…/capabilities`: words in hex, the highest first.
+  ///
+  /// `bits` is the size of the kernel's words, which is that of this program's.
+  package init(bitmap: String, bits: Int = UInt.bitWidth) {
+    var codes: [Int] = []
+    let words = bitmap.split(whereSeparator: \.isWhitespace).reversed()
+    // More words than the kernel has keys are not from the kernel.
+    for (place, word) in words.prefix(Int(KEY_CNT) / bits + 1).enumerated() {
+      guard let word = UInt64(word, radix: 16) else { continue }
+      codes += (0..<bits).filter { word >> UInt64($0) & 1 == 1 }.map { place * bits + $0 }
+    }
+    self.init(codes)
+  }
+
+  package var count: Int { codes.count }
+
+  package func contains(_ code: Int) -> Bool { codes.contains(code) }
+
+  package func contains(where body: (Int) -> Bool) -> Bool { codes.contains(where: body) }
+
+  /// Whether text could be typed on it.
+  var hasLetters: Bool {
+    let rows = [KEY_Q...KEY_P, KEY_A...KEY_L, KEY_Z...KEY_M]
+    return rows.contains { row in row.contains { contains(Int($0)) } }
+  }
+
+  /// Whether it has all ten digits, on any of the places where devices have them.
+  var hasDigits: Bool {
+    let keypad = [
+      KEY_KP0, KEY_KP1, KEY_KP2, KEY_KP3, KEY_KP4, KEY_KP5, KEY_KP6, KEY_KP7, KEY_KP8, KEY_KP9,
+    ]
+    let places = [keypad, Array(KEY_1...KEY_0), Array(KEY_NUMERIC_0...KEY_NUMERIC_9)]
+    return places.contains { $0.allSatisfy { contains(Int($0)) } }
+  }
+
+  /// Whether it has the buttons of a mouse, or reacts to fingers or a pen.
+  var hasPointer: Bool {
+    let buttons = [BTN_MOUSE...BTN_TASK, BTN_DIGI...BTN_TOOL_QUADTAP]
+    return buttons.contains { row in row.contains { contains(Int($0)) } }
+  }
+}

@@ -1,0 +1,104 @@
+internal import CEvdev
+
+/// What each key of an input device does.
+package struct KeyMap: Sendable {
+  package enum Function: Hashable, Sendable {
+    /// The button; but after typed characters, it ends them, as Enter does.
+    case press
+    /// Types characters, to be ended by the button.
+    case type(String)
+    /// Erases the last typed character.
+    case erase
+    /// The words of a session, at once.
+    case words(String)
+    /// Nothing, not even what the key usually does.
+    case nothing
+
+    /// Reads a function as people write it: `press`, `type 5`, `erase`, `nothing`, or words.
+    package init(_ text: String) {
+      let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      switch words.lowercased() {
+      case "press", "": self = .press
+      case "erase": self = .erase
+      case "nothing": self = .nothing
+      case let text where text.hasPrefix("type "): self = .type(String(words.dropFirst(5)))
+      default: self = .words(words)
+      }
+    }
+
+    /// The function as people write it.
+    package var text: String {
+      switch self {
+      case .press: "press"
+      case .type(let text): "type \(text)"
+      case .erase: "erase"
+      case .words(let words): words
+      case .nothing: "nothing"
+      }
+    }
+  }
+
+  private let taught: [Int: Function]
+
+  /// Creates a map of the usual functions, replaced by the `taught` ones.
+  package init(taught: [Int: Function] = [:]) { self.taught = taught }
+
+  package subscript(code: Int) -> Function? { taught[code] ?? KeyMap.usual[code] }
+
+  /// Whether a device with these keys is of use: one is the button, or was taught something.
+  ///
+  /// One that only has keys for the volume is not, because a laptop has several of those.
+  func serves(_ keys: KeyBits) -> Bool {
+    taught.contains { keys.contains($0.key) && $0.value != .nothing }
+      || KeyMap.usual.contains {
+        $0.value == .press && taught[$0.key] == nil && keys.contains($0.key)
+      }
+  }
+
+  /// The functions that nobody had to teach.
+  ///
+  /// A headset counts its presses itself, and reports two as "next" and three as "previous".
+  /// Whether it reports one as "play" or as "pause" depends on what it believes to be playing.
+  private static let usual: [Int: Function] = {
+    var usual: [Int: Function] = [:]
+    func set(_ function: Function, _ codes: Int32...) {
+      for code in codes { usual[Int(code)] = function }
+    }
+    set(.press, KEY_ENTER, KEY_KPENTER, KEY_SPACE, KEY_OK, KEY_SELECT)
+    set(.press, KEY_PLAYPAUSE, KEY_PLAY, KEY_PAUSE, KEY_PLAYCD, KEY_PAUSECD, KEY_MEDIA)
+    set(.words("double"), KEY_NEXTSONG)
+    set(.words("triple"), KEY_PREVIOUSSONG)
+    set(.words("pause"), KEY_KPSLASH, KEY_SLASH, KEY_STOP, KEY_STOPCD)
+    set(.words("again"), KEY_KPASTERISK, KEY_NUMERIC_STAR)
+    set(.words("+"), KEY_KPPLUS)
+    set(.words("-"), KEY_KPMINUS)
+    set(.words("louder"), KEY_VOLUMEUP)
+    set(.words("quieter"), KEY_VOLUMEDOWN)
+    set(.type("."), KEY_KPDOT, KEY_DOT, KEY_KPCOMMA, KEY_NUMERIC_POUND)
+    set(.erase, KEY_BACKSPACE, KEY_DELETE)
+    let keypad = [
+      KEY_KP0, KEY_KP1, KEY_KP2, KEY_KP3, KEY_KP4, KEY_KP5, KEY_KP6, KEY_KP7, KEY_KP8, KEY_KP9,
+    ]
+    for (digit, key) in keypad.enumerated() { set(.type("\(digit)"), key) }
+    for (digit, key) in (KEY_1...KEY_0).enumerated() { set(.type("\((digit + 1) % 10)"), key) }
+    for (digit, key) in (KEY_NUMERIC_0...KEY_NUMERIC_9).enumerated() {
+      set(.type("\(digit)"), key)
+    }
+    return usual
+  }()
+}
+
+extension KeyMap {
+  /// Creates the map that the choices ask for.
+  ///
+  /// Keys by names that libevdev does not know are left out.
+  package init(_ choices: KeyChoices) {
+    var taught: [Int: Function] = [:]
+    let isLoaded = !choices.functions.isEmpty && cevdev_load() == nil
+    for (name, function) in choices.functions where isLoaded {
+      let code = cevdev_key_code(name)
+      if code >= 0 { taught[Int(code)] = function }
+    }
+    self.init(taught: taught)
+  }
+}
