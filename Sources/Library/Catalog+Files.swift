@@ -61,6 +61,15 @@ extension Catalog {
     }
   }
 
+  /// Reads a program for a list: of an installed one, whose plan is known to be valid, only the
+  /// title and the details.
+  ///
+  /// - Throws: `Fault` with file, line and column.
+  package func heading(_ file: ProgramFile, unit: Weight.Unit) throws(Fault) -> Program {
+    if file.isOwn { return try program(file.path, unit: unit) }
+    return Program(heading: try TextFile.read(file.path), name: file.name)
+  }
+
   /// Reads the lifter's shared blocks, which all programs can use.
   ///
   /// - Parameter unit: The unit of weights given without one.

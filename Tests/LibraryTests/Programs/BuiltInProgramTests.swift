@@ -37,6 +37,8 @@ struct BuiltInProgramTests {
     let text = try TextFile.read("\(CatalogTests.resources)/Programs/\(name).plan")
     #expect(program.plan == text)
     let details = program.details
+    let heading = Program(heading: text, name: name)
+    #expect(heading.name == program.name && heading.details == details)
     #expect(!details.goals.isEmpty && !details.levels.isEmpty)
     #expect(details.days != nil && details.minutes != nil)
     #expect(name == "push-pull-legs" || !details.sources.isEmpty)

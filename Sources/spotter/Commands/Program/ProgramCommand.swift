@@ -78,11 +78,16 @@ struct ProgramCommand: Subcommand {
     try catalog.program(file.path, unit: settings.unit)
   }
 
-  /// Returns all readable programs, reporting the others.
-  func all() -> [(file: Catalog.ProgramFile, program: Program)] {
+  /// Returns all readable programs, reporting the others; installed ones without their workouts,
+  /// unless `isWhole`.
+  func all(
+    isWhole: Bool = false
+  ) -> [(file: Catalog.ProgramFile, program: Program)] {
     catalog.programFiles().compactMap { file in
       do throws(Catalog.Fault) {
-        return (file, try program(file))
+        let program =
+          try isWhole ? program(file) : catalog.heading(file, unit: settings.unit)
+        return (file, program)
       } catch {
         printError(error.description)
         return nil
@@ -116,7 +121,7 @@ struct ProgramCommand: Subcommand {
   private func list(_ query: String) throws {
     let trained = try environment.log()?.trainedPrograms() ?? []
     let library = query.isEmpty ? nil : try catalog.exercises().library
-    let rows = all().map { file, program in
+    let rows = all(isWhole: library != nil).map { file, program in
       var row = row(file, program, trained)
       if let library { row.contents = program.contents(by: library) }
       return row
