@@ -4,7 +4,9 @@ package import Training
 package enum Report {
   /// Returns a text on one line, without characters that could control a terminal.
   package static func line(_ text: String) -> String {
-    String(
+    // Most texts are printable ASCII, and lists have thousands.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    return String(
       text.map { character in
         switch character.unicodeScalars.first?.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:

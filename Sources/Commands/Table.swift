@@ -20,8 +20,15 @@ package struct Table {
       }
     }
     return rows.map { row in
-      let cells = zip(row, widths).map { Table.filled($0, $1) }
-      var line = String(repeating: " ", count: indent) + cells.joined(separator: "  ")
+      var line = ""
+      var (length, column) = (0, indent)
+      for (cell, width) in zip(row, widths) {
+        if !cell.isEmpty {
+          line += String(repeating: " ", count: column - length) + cell
+          length = column + cell.count
+        }
+        column += width + 2
+      }
       while line.last == " " { line.removeLast() }
       return line
     }

@@ -126,11 +126,23 @@ struct JSONCursor {
   mutating func skip() throws(Unreadable) {
     switch try peek() {
     case UInt8(ascii: "\""): _ = try string()
-    case UInt8(ascii: "["): _ = try array { cursor throws(Unreadable) in try cursor.skip() }
-    case UInt8(ascii: "{"): try object { _, cursor throws(Unreadable) in try cursor.skip() }
+    case UInt8(ascii: "["), UInt8(ascii: "{"): try skipToEnd()
     case UInt8(ascii: "t"), UInt8(ascii: "f"): _ = try flag()
     case UInt8(ascii: "n"): try expect("null")
     default: _ = try number()
     }
+  }
+
+  /// Skips an array or object by counting brackets, whatever is between them.
+  private mutating func skipToEnd() throws(Unreadable) {
+    var depth = 0
+    repeat {
+      switch try peek() {
+      case UInt8(ascii: "\""): _ = try string()
+      case UInt8(ascii: "["), UInt8(ascii: "{"): (depth, place) = (depth + 1, place + 1)
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): (depth, place) = (depth - 1, place + 1)
+      default: place += 1
+      }
+    } while depth > 0
   }
 }

@@ -31,7 +31,12 @@ extension Planner {
       return Upcoming(
         plan: try plan(line: operand, store: store, at: now, allowsNew: allowsNew))
     }
-    if operand == nil, try !isFollowing(store: store) {
+    let found: (program: Program, workout: Workout, position: ProgramPosition)
+    if let operand {
+      found = try find(operand, store: store, at: now)
+    } else if let program = try followed(store: store) {
+      found = try turn(of: program, store: store, at: now)
+    } else {
       guard let store, let guess = try prediction(store, at: now) else {
         // Throws the error that says what to do.
         _ = try active()
@@ -39,7 +44,7 @@ extension Planner {
       }
       return Upcoming(plan: try plan(guess.workout, store: store, at: now), guess: guess.reason)
     }
-    let (program, workout, following) = try find(operand, store: store, at: now)
+    let (program, workout, following) = found
     var plan = try plan(workout, of: program, store: store, at: now)
     if operand == nil { plan.missed = following.missedToTell }
     if following.beginsPhase, let phase = program.currentPhase, let name = phase.name {
@@ -73,10 +78,17 @@ extension Planner {
   public func isFollowing(store: Store?) throws -> Bool {
     if preferences.program == nil { return false }
     guard !preferences.hasChosenProgram, let store else { return true }
+    return try followed(store: store) != nil
+  }
+
+  /// Returns the program that is followed; `nil` if none is.
+  private func followed(store: Store?) throws -> Program? {
+    guard preferences.program != nil else { return nil }
+    let program = try active()
+    guard !preferences.hasChosenProgram, let store else { return program }
     let recent = try store.history(limit: 20).filter { $0.setsDone > 0 }
-    let name = try active().name
-    return recent.count < Self.fewest
-      || recent.contains { $0.program?.isSameName(as: name) == true }
+    let isTrained = recent.contains { $0.program?.isSameName(as: program.name) == true }
+    return recent.count < Self.fewest || isTrained ? program : nil
   }
 
   private func prediction(_ store: Store, at now: Timestamp) throws -> Prediction? {

@@ -123,7 +123,8 @@ public struct Planner: Sendable {
     try catalog.program(name, unit: preferences.unit)
   }
 
-  private func turn(
+  /// Returns the program's next workout.
+  func turn(
     of program: Program, store: Store?, at now: Timestamp
   ) throws -> (Program, Workout, ProgramPosition) {
     let (placed, following) = try placed(program, store: store, at: now)

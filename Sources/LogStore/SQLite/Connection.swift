@@ -217,7 +217,11 @@ extension Connection {
 
   /// The invalid values of a row.
   func impossible(in row: Row) -> [ImpossibleValue] {
-    (bounded[row.statement] ?? []).compactMap { $0.impossible(in: row.statement) }
+    var found: [ImpossibleValue] = []
+    for column in bounded[row.statement] ?? [] {
+      if let value = column.impossible(in: row.statement) { found.append(value) }
+    }
+    return found
   }
 
   /// Runs `body` without skipping invalid rows.

@@ -39,10 +39,14 @@ public struct ExerciseLibrary: Sendable {
     let order = kept.indices.filter { kept[$0].isOwn } + kept.indices.filter { !kept[$0].isOwn }
     let names = order.map { ($0, kept[$0].name) }
     let aliases = order.flatMap { index in kept[index].aliases.map { (index, $0) } }
+    // Room for all: growing hashes every name again.
+    byJoinedName.reserveCapacity(names.count + aliases.count)
+    bySortedName.reserveCapacity(names.count + aliases.count)
     for (index, name) in names + aliases {
       let key = NameKey(name, abbreviations: abbreviations)
-      if byJoinedName[key.joined] == nil { byJoinedName[key.joined] = index }
-      if bySortedName[key.sorted] == nil { bySortedName[key.sorted] = index }
+      byJoinedName.setFirst(index, for: key.joined)
+      // The key of a single word is in the other table.
+      if key.words.count > 1 { bySortedName.setFirst(index, for: key.sorted) }
     }
   }
 
@@ -107,5 +111,12 @@ public struct ExerciseLibrary: Sendable {
     }
     guard found.count == 1, let index = found.first else { return nil }
     return exercises[index]
+  }
+}
+
+extension Dictionary {
+  /// Sets the value of a key that has none.
+  fileprivate mutating func setFirst(_ value: Value, for key: Key) {
+    { if $0 == nil { $0 = value } }(&self[key])
   }
 }

@@ -20,20 +20,26 @@ struct NameKey {
   init(
     _ name: some StringProtocol, abbreviations: [String: String] = [:], isMistyped: Bool = false
   ) {
-    words = (NameKey.words(ofASCII: name) ?? NameKey.words(of: name))
-      .map { abbreviations[$0] ?? $0 }
-      .map { isMistyped ? $0 : NameKey.singular($0) }
+    self.init(of: String(name), abbreviations, isMistyped)
   }
 
-  private static func words(of name: some StringProtocol) -> [String] {
+  // Takes a `String`: as a generic function, this took most of the time of reading the library.
+  private init(of name: String, _ abbreviations: [String: String], _ isMistyped: Bool) {
+    words = (NameKey.words(ofASCII: name) ?? NameKey.words(of: name)).map { word in
+      let word = abbreviations[word] ?? word
+      return isMistyped ? word : NameKey.singular(word)
+    }
+  }
+
+  private static func words(of name: String) -> [String] {
     let text = name.prefix(longest).lowercased().filter { $0 != "'" && $0 != "’" }
     return text.split(maxSplits: mostWords, whereSeparator: { !isPart($0) })
       .prefix(mostWords).map { String($0) }
   }
 
-  /// Splits a name ten times as fast, because there are a thousand names to look up; `nil` for a
-  /// name with non-ASCII letters or a very long one.
-  private static func words(ofASCII name: some StringProtocol) -> [String]? {
+  /// Splits a name byte by byte, because there are hundreds of names to look up; `nil` for a name with
+  /// non-ASCII letters or a very long one.
+  private static func words(ofASCII name: String) -> [String]? {
     var words: [String] = []
     var word: [UInt8] = []
     func end() {
@@ -42,8 +48,9 @@ struct NameKey {
       }
       word.removeAll(keepingCapacity: true)
     }
-    for (place, byte) in name.utf8.enumerated() {
-      guard byte < 0x80, place < longest else { return nil }
+    guard name.utf8.count <= longest else { return nil }
+    for byte in name.utf8 {
+      guard byte < 0x80 else { return nil }
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         word.append(byte)

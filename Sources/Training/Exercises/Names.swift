@@ -3,7 +3,9 @@ extension StringProtocol {
   ///
   /// An exercise is the same in every program, whether written "Bench press" or "bench  Press".
   package var normalizedName: String {
-    lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "-" || $0 == "_" })
+    let name = String(self)
+    return name.normalizedASCII
+      ?? name.lowercased().split(whereSeparator: { $0.isBlank || $0 == "-" || $0 == "_" })
       .joined(separator: " ")
   }
 
@@ -62,4 +64,36 @@ extension Collection<String> {
     let others = quoted.dropLast().joined(separator: ", ")
     return " Did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
   }
+}
+
+extension String {
+  /// The normalized name of an ASCII text, found without looking up each character; `nil` for any other.
+  fileprivate var normalizedASCII: String? {
+    var name: [UInt8] = []
+    name.reserveCapacity(utf8.count)
+    var isBetweenWords = false
+    for byte in utf8 {
+      guard byte < 0x80 else { return nil }
+      if byte.isBlank || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
+        isBetweenWords = true
+      } else {
+        if isBetweenWords, !name.isEmpty { name.append(UInt8(ascii: " ")) }
+        isBetweenWords = false
+        name.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      }
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+}
+
+extension Character {
+  /// Whether it is white space, like `isWhitespace`, but ASCII is not looked up.
+  var isBlank: Bool {
+    asciiValue?.isBlank ?? isWhitespace
+  }
+}
+
+extension UInt8 {
+  /// Whether it is white space in ASCII.
+  var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -16,11 +16,15 @@ struct PlanLine {
     self.raw = raw
     self.number = number
     column = first
+    words = PlanLine.words(ofASCII: raw, first) ?? PlanLine.words(of: raw, first)
+  }
+
+  private static func words(of raw: Substring, _ first: Int) -> [Word] {
     var words: [Word] = []
     var column = first
     var start: (index: Substring.Index, column: Int)?
     for index in raw.indices {
-      if raw[index].isWhitespace {
+      if raw[index].isBlank {
         if let begun = start {
           words.append(Word(text: raw[begun.index..<index], column: begun.column))
         }
@@ -31,7 +35,22 @@ struct PlanLine {
       column += 1
     }
     if let begun = start { words.append(Word(text: raw[begun.index...], column: begun.column)) }
-    self.words = words
+    return words
+  }
+
+  /// Splits a line in which every byte is a character, without looking for longer ones; `nil` for any
+  /// other.
+  private static func words(ofASCII raw: Substring, _ first: Int) -> [Word]? {
+    let bytes = raw.utf8
+    // A carriage return can be part of a longer character.
+    guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
+    var words: [Word] = []
+    var column = first
+    for word in bytes.split(omittingEmptySubsequences: false, whereSeparator: { $0.isBlank }) {
+      if !word.isEmpty { words.append(Word(text: Substring(word), column: column)) }
+      column += word.count + 1
+    }
+    return words
   }
 
   /// Creates a line from words that have already been split.
