@@ -147,7 +147,7 @@ extension Session {
     /// The number of a set, from one, and the total of its kind.
     ///
     /// Warm-ups are counted separately, and so are the drop or back-off sets after a work set.
-    func count(_ set: Int) -> (number: Int, of: Int) {
+    package func count(_ set: Int) -> (number: Int, of: Int) {
       let kind = sets[set].target.kind
       if kind.isExtra {
         let isThere = { (set: SetState) in !set.isRemoved }
