@@ -76,9 +76,10 @@ struct Standby {
     let console = Console(environment, invocation, inputs: inputs)
     let dialogue = try LiveDialogue(environment, console, wokenBy: arrivals)
     let outcome = dialogue.run()
-    let stage = Stage(environment: environment, console: console, answering: dialogue.answering)
+    var stage = Stage(environment: environment, console: console, answering: dialogue.answering)
     switch outcome {
     case .sleep:
+      stage.answering.conclude("standing by")
       console.speaker.close()
       return dialogue.isDismissed
     case .start(let index):

@@ -44,6 +44,14 @@ struct Answering {
     self.waiting = nil
   }
 
+  /// Replies at once, with what was shown or else the text.
+  mutating func conclude(_ text: String) {
+    guard let waiting else { return }
+    let said = shown.withLock { $0 }.filter { [.say, .caption].contains($0.kind) }.map(\.text)
+    waiting.reply.answer(said.isEmpty ? text : said.joined(separator: "\n"))
+    self.waiting = nil
+  }
+
   /// Refuses whoever is waiting.
   mutating func refuse(_ reason: String) {
     waiting?.reply.answer(reason, isRefusal: true)
