@@ -58,7 +58,7 @@ import Testing
       program.waits(for: "Instead: presses.\nBench press.\nPress to start.\n")
       program.signal(SIGUSR1)
       program.waits(for: "Presses. One exercise")
-      program.waits(for: "Bench press. Set 1 of 1. 5 reps at 20 kilos.\n")
+      program.waits(for: "Bench press. 5 reps at 20 kilos.\n")
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
       #expect(try home.session()?.status == "open")

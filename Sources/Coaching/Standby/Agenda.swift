@@ -53,15 +53,17 @@ package struct Agenda: Hashable, Sendable {
     }
   }
 
-  /// The words that offer an item; the first one is the workout for today.
+  /// The words that offer an item, without the exercises if they are known from before.
   ///
-  /// - Parameter isAgain: whether they are repeated, so that the exercises are known.
+  /// The first item is the workout for today.
   func offer(_ index: Int, isAgain: Bool = false) -> [StandbyCue] {
     guard items.indices.contains(index) else { return [.nothing(why: trouble ?? "")] }
     switch items[index] {
     case .resume(let workout, let stop):
-      let place = stop.map { StandbyCue.stoppedAt(exercise: $0.exercise, set: $0.set, kind: $0.kind) }
-      return [place ?? .stopped(workout: workout), .pressToGoOn]
+      guard let stop else { return [.stopped(workout: workout), .pressToGoOn] }
+      return [
+        .stoppedAt(exercise: stop.exercise, set: stop.set, kind: stop.kind), .pressToGoOn,
+      ]
     case .workout(let name, let exercises):
       let lead = index == 0 ? StandbyCue.today(workout: name) : .instead(workout: name)
       return [lead] + (isAgain ? [] : [.exercises(exercises)]) + [.pressToStart]

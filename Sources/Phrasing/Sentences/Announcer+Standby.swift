@@ -69,9 +69,14 @@ extension Announcer {
     case .week(let done, let planned, let streak): week(done, planned, streak)
     case .about(let version, let host, let address):
       [filled(.standbyVersion, ["version": dotted(version)])]
-        + (address.map { [filled(.standbyAddress, ["host": say.text(host), "address": dotted($0)])] }
-          ?? [filled(.standbyNoAddress, ["host": say.text(host)])])
+        + [network(host, address)]
     }
+  }
+
+  private func network(_ host: String, _ address: String?) -> Line {
+    let host = ["host": say.text(host)]
+    guard let address else { return filled(.standbyNoAddress, host) }
+    return filled(.standbyAddress, host.merging(["address": dotted(address)]) { $1 })
   }
 
   private func greeting(_ part: StandbyCue.DayPart) -> Phrasebook.Key {

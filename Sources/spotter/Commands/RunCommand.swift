@@ -50,7 +50,7 @@ struct RunCommand: Subcommand {
     }
     let opening: SessionLauncher
     do {
-      opening = try SessionLauncher.find(environment, SessionRequest(invocation))
+      opening = try SessionLauncher.find(environment, WantedSession(invocation))
     } catch {
       SpokenRefusal(environment, invocation).say(.cannotBegin(why: "\(error.reported)"))
       throw error

@@ -15,7 +15,6 @@ struct StandbyCommand: Subcommand {
       before resumes at once.
 
       The button is the same as in 'spotter run'. SIGTERM and SIGINT save and stop.
-      'systemctl --user enable --now spotter' runs it as a service.
       """)
 
   let invocation: Invocation

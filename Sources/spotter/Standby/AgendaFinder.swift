@@ -11,7 +11,7 @@ struct AgendaFinder {
   /// The agenda, with what to request for each of its items; `nil` to resume.
   struct Found: Sendable {
     var agenda: Agenda
-    var workouts: [SessionRequest.Workout?]
+    var workouts: [WantedSession.Workout?]
   }
 
   private let environment: AppContext
@@ -21,7 +21,7 @@ struct AgendaFinder {
   /// Reads the log and the program; what cannot be read is left out.
   func found(at now: Timestamp) -> Found {
     let store = try? environment.log()
-    var items: [(Agenda.Item, SessionRequest.Workout?)] = []
+    var items: [(Agenda.Item, WantedSession.Workout?)] = []
     if let open = try? store?.unfinished(), !open.hasNothingLeft,
       SessionLauncher.age(of: open, at: now) <= SessionLauncher.stale
     {
@@ -65,7 +65,8 @@ struct AgendaFinder {
     return Array(workouts[(next + 1)...] + workouts[..<next])
   }
 
-  private func week(_ following: ProgramPosition?, _ store: Store?, _ now: Timestamp) -> StandbyCue {
+  private func week(_ following: ProgramPosition?, _ store: Store?, _ now: Timestamp) -> StandbyCue
+  {
     let days = (try? store?.days(limit: 5000)) ?? []
     return .week(
       done: following?.thisWeek.done ?? days.count { $0 >= now.day.monday },

@@ -21,7 +21,7 @@ final class LiveDialogue {
   private let more: ArraySlice<(Arrival, at: Int64)>
 
   /// The requests behind the items of the agenda, once that was found.
-  private var workouts: [SessionRequest.Workout?] = []
+  private var workouts: [WantedSession.Workout?] = []
 
   /// Whether a signal, the end of input or a closed terminal ended it.
   private(set) var isDismissed = false
@@ -50,7 +50,8 @@ final class LiveDialogue {
     let settings = environment.settings
     coach = StandbyCoach(
       try environment.announcer(sessions: .max), ports: wiring.ports,
-      dayPart: StandbyCue.DayPart(hour: LocalTime.hour(of: now)), scan: .seconds(settings.scan), at: .zero)
+      dayPart: StandbyCue.DayPart(hour: LocalTime.hour(of: now)), scan: .seconds(settings.scan),
+      at: .zero)
     let (found, waker) = (found, console.inputs.waker)
     let look: @Sendable () -> Void = {
       let result = AgendaFinder(environment).found(at: now)
@@ -85,9 +86,9 @@ final class LiveDialogue {
   }
 
   /// The session of an item of the agenda.
-  func request(_ index: Int, device: String?) -> SessionRequest {
+  func request(_ index: Int, device: String?) -> WantedSession {
     let workout = workouts.indices.contains(index) ? workouts[index] : nil
-    return SessionRequest(workout ?? .next, isFresh: workout != nil, device: device)
+    return WantedSession(workout ?? .next, isFresh: workout != nil, device: device)
   }
 
   private func take(_ arrival: Arrival, at moment: Instant) {

@@ -34,6 +34,7 @@ struct Standby {
   /// Runs until it is stopped by a signal, or its input ends.
   ///
   /// - Parameter isReturning: whether the program waited or conducted a session before.
+  /// - Throws: `ExitStatus.failure` if a session could not be saved.
   func run(isReturning: Bool) throws {
     if !isReturning {
       if try resume() { return }
@@ -84,8 +85,8 @@ struct Standby {
       return dialogue.isDismissed
     case .start(let index):
       return try session(dialogue.request(index, device: device), on: stage)
-    case .again: 
-      return try session(SessionRequest(.last, isFresh: true, device: device), on: stage)
+    case .again:
+      return try session(WantedSession(.last, isFresh: true, device: device), on: stage)
     case .practice:
       return try conduct(.practice(unit: environment.settings.unit), on: stage)
     }
@@ -100,7 +101,7 @@ struct Standby {
     else { return false }
     let console = Console(environment, invocation, inputs: inputs)
     return try session(
-      SessionRequest(.next, device: device),
+      WantedSession(.next, device: device),
       on: Stage(environment: environment, console: console, answering: Answering()))
   }
 
@@ -112,7 +113,7 @@ struct Standby {
   }
 
   /// Runs a session; returns whether to stop.
-  private func session(_ request: SessionRequest, on stage: Stage) throws -> Bool {
+  private func session(_ request: WantedSession, on stage: Stage) throws -> Bool {
     let lock = LogLock.take(for: stage.environment.paths.database)
     defer { if case .taken(let held) = lock { held.release() } }
     do {

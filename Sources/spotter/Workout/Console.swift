@@ -26,6 +26,7 @@ struct Console {
   ///   - paths: Where the log is, which names the socket.
   ///   - invocation: The command line.
   ///   - inherited: A socket that the program kept when it executed itself.
+  /// - Returns: The inputs.
   /// - Throws: `ControlsError`, such as if a session is running.
   static func inputs(
     _ paths: Paths, _ invocation: Invocation, inherited: Int32? = nil

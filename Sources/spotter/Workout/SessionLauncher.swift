@@ -39,7 +39,7 @@ extension SessionLauncher {
   ///
   /// An unusable log does not prevent a workout: the lifter is notified, and the session is saved
   /// as well as possible.
-  static func find(_ environment: AppContext, _ request: SessionRequest) throws -> SessionLauncher {
+  static func find(_ environment: AppContext, _ request: WantedSession) throws -> SessionLauncher {
     let now = LocalTime.now()
     var notices: [Notice] = []
     var path = environment.paths.database
@@ -128,7 +128,7 @@ extension SessionLauncher {
   /// A session that is too old or of a different workout is closed; one whose sets are all done is
   /// finished.
   private static func open(
-    _ store: Store, _ request: SessionRequest, _ now: Timestamp, isWanted: (SessionPlan) -> Bool,
+    _ store: Store, _ request: WantedSession, _ now: Timestamp, isWanted: (SessionPlan) -> Bool,
     _ notices: inout [Notice]
   ) throws -> Unfinished? {
     if let open = try store.unfinished() {

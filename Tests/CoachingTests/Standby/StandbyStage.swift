@@ -33,11 +33,7 @@ struct StandbyStage {
 
   /// What was heard and pressed, with seconds and tenths, and how it ended.
   ///
-  /// - Parameters:
-  ///   - inputs: A script.
-  ///   - agenda: What can be started.
-  ///   - found: Milliseconds until that has been found.
-  ///   - level: How much is said.
+  /// `found` is the milliseconds until the agenda has been found.
   static func transcript(
     _ inputs: String, _ agenda: Agenda = agenda, found: Int = 200, level: Talk.Level = .normal
   ) throws -> [String] {

@@ -4,7 +4,7 @@ internal import Planning
 internal import SessionEngine
 
 /// The session that is wanted.
-struct SessionRequest {
+struct WantedSession {
   enum Workout {
     /// The unfinished session, else the next workout.
     case next
