@@ -8,6 +8,7 @@ package enum Option: String, CaseIterable, Sendable {
   case fresh = "--fresh"
   case resume = "--resume"
   case noStdin = "--no-stdin"
+  case follow = "--follow"
   case device = "--device"
   case inputs = "--inputs"
   case wav = "--wav"
@@ -97,6 +98,7 @@ package enum Option: String, CaseIterable, Sendable {
         value: nil, meaning: "reopen a session that was closed after hours without input")
     case .noStdin:
       Entry(value: nil, meaning: "accept presses only from signals and 'spotter press'")
+    case .follow: Entry(value: nil, meaning: "wait for the next session instead of ending")
     case .device:
       Entry(
         value: "NAME", meaning: "the ALSA device to speak through; 'spotter devices' lists them",

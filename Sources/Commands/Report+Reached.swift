@@ -27,7 +27,7 @@ extension RepRange {
 }
 
 /// A record set by a session, as JSON.
-struct ReachedObject: Encodable {
+struct ReachedObject: Encodable, Equatable, Sendable {
   var exercise: String
   var kind: String
   var value: Double

@@ -75,7 +75,7 @@ package enum Remote {
     return String(decoding: answer, as: UTF8.self)
   }
 
-  private static func noSession(_ path: String) -> ControlsError {
+  static func noSession(_ path: String) -> ControlsError {
     ControlsError(
       .noSession, cannot: "reach a session at", path, because: "no session is running",
       advice: "Start one with 'spotter run'.")

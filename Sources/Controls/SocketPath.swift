@@ -15,6 +15,9 @@ package enum SocketPath {
     return "\(path.directory)/\(path.file)"
   }
 
+  /// Returns the path of the event socket of the session whose socket is at `path`.
+  package static func events(of path: String) -> String { path + ".events" }
+
   /// Returns the directory and file name for `name` without creating anything.
   static func path(
     name: String, runtimeDirectory: String?

@@ -48,11 +48,6 @@ enum LocalTime {
     return moment
   }
 
-  /// Returns the local hour of a moment, from 0 to 23.
-  static func hour(of moment: Timestamp) -> Int {
-    (moment.utc / 1000 + moment.offset) / 3600 % 24
-  }
-
   /// The local date.
   static var today: Day {
     let now = now()
@@ -61,15 +56,7 @@ enum LocalTime {
 
   /// Formats a moment in the local time it was recorded with.
   static func local(_ timestamp: Timestamp) -> TimeText {
-    var seconds = time_t(timestamp.utc / 1000 + timestamp.offset)
-    var date = tm()
-    gmtime_r(&seconds, &date)
-    func two(_ number: some BinaryInteger) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let minutes = abs(timestamp.offset) / 60
-    return TimeText(
-      "\(date.tm_year + 1900)-\(two(date.tm_mon + 1))-\(two(date.tm_mday))"
-        + "T\(two(date.tm_hour)):\(two(date.tm_min)):\(two(date.tm_sec))"
-        + "\(timestamp.offset < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))")
+    TimeText(utc: timestamp.utc, offset: timestamp.offset)
   }
 
   /// Returns `2026-01-05 18:00`, in the local time the moment was recorded with.

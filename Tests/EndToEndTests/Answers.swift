@@ -56,8 +56,11 @@ extension Outcome {
   }
 
   /// The output, decoded line by line.
-  func timeline() throws -> [TimelineObject] {
-    try lines.map { try JSONDecoder().decode(TimelineObject.self, from: Data($0.utf8)) }
+  func timeline() throws -> [TimelineObject] { try objects(as: TimelineObject.self) }
+
+  /// The objects in the output, one on each line.
+  func objects<Value: Decodable>(as type: Value.Type) throws -> [Value] {
+    try lines.map { try JSONDecoder().decode(type, from: Data($0.utf8)) }
   }
 }
 

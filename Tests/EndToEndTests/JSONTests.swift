@@ -24,6 +24,10 @@ import Testing
         document.look(at: value, in: section, &seen)
       }
     }
+    for line in try JSONTests.events(home) {
+      let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      document.look(at: value, in: "event", &seen)
+    }
     let all = document.kinds.flatMap { section, keys in keys.keys.map { "\(section): \($0)" } }
     // A workout takes days to be missed; DashboardTests covers that.
     #expect(Set(all).subtracting(seen).sorted() == ["next: missedOn", "next: missed[]"].sorted())
@@ -119,6 +123,21 @@ import Testing
     ("line", ["rehearse", "squat 1x2 100 kg; plank 1x10s; Band Pull-Apart 1x2 red band"]),
     ("session", ["log", "squat 1x5 @ 60"]), ("session", ["edit", "last", "effort", "8"]),
   ]
+
+  /// The lines of `spotter events` beside a session in which every kind of key appears.
+  private static func events(_ home: Home) throws -> [String] {
+    try home.write(
+      "json-test2.plan", "# Two\n## Later\nSquat 2x5 61 kg\nBand Pull-Apart 1x9 red band\n")
+    let session = try home.start(
+      ["run", "\(home.path)/json-test2.plan#Later", "--fresh", "--device", "null"], input: .pipe)
+    session.waits(for: "Squat. Set 1 of 2.")
+    let reader = try home.start(["events"])
+    reader.waits(for: "\"kind\":\"state\"")
+    for words in ["note steady", "3", "", "9", "", "9", "q"] { session.type("\(words)\n") }
+    session.endInput()
+    _ = session.ends()
+    return reader.ends().lines
+  }
 
   private static let plan = """
     # Json Test

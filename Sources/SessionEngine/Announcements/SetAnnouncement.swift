@@ -126,6 +126,14 @@ extension Session {
     return set?.exact != exact
   }
 
+  /// The announcement of the set to be lifted now or after the rest; `nil` if there is none.
+  package var upcoming: SetAnnouncement? {
+    switch state.phase {
+    case .lifting, .resting: currentCall(in: state)
+    case .complete, .ended: nil
+    }
+  }
+
   /// The announcement of a state's current set.
   func currentCall(in state: State) -> SetAnnouncement? {
     state.current.map { call($0, in: state, after: state.lastDone) }

@@ -47,7 +47,8 @@ extension Session {
 }
 
 extension Session.SetState {
-  fileprivate func change(from was: Session.SetState) -> Session.LogChange.Kind? {
+  /// How the log changes with this result after an earlier one; `nil` if it does not.
+  package func change(from was: Session.SetState) -> Session.LogChange.Kind? {
     if result == was.result { return nil }
     switch (was.result, result) {
     case (.pending, .done), (.skipped, .done): return .done

@@ -2,9 +2,9 @@
 ///
 /// It acts on the first press at once. A second or third press within the window makes it a double
 /// or triple; the caller then undoes what the earlier presses did.
-package struct Button: Equatable, Sendable {
+struct Button: Equatable, Sendable {
   /// Two presses within this time belong together.
-  package static let window = TimeSpan.milliseconds(400)
+  static let window = TimeSpan.milliseconds(400)
 
   /// A press held at least this long is a hold.
   static let hold = TimeSpan.milliseconds(600)
@@ -19,7 +19,7 @@ package struct Button: Equatable, Sendable {
   static let repeatDelay = TimeSpan.milliseconds(700)
 
   /// The gesture that a press turned out to be.
-  package enum Gesture: Equatable, Sendable {
+  enum Gesture: Equatable, Sendable {
     case single, double, triple, hold
     /// A press beyond the third.
     case more
@@ -52,10 +52,8 @@ package struct Button: Equatable, Sendable {
   /// The event depth the gesture returns to, or `nil` if its earlier presses did nothing.
   private(set) var mark: Int?
 
-  package init() {}
-
   /// Handles the key going down; `isPlain` if a question is open that every press answers.
-  package mutating func press(at now: Instant, isPlain: Bool) -> Gesture {
+  mutating func press(at now: Instant, isPlain: Bool) -> Gesture {
     let gap = downAt.map { now - $0 }
     if let gap, gap < Button.bounce {
       isDown = true
@@ -92,7 +90,7 @@ package struct Button: Equatable, Sendable {
   /// Handles the key going up.
   ///
   /// Returns `.nothing` after a short press.
-  package mutating func release(at now: Instant) -> Gesture {
+  mutating func release(at now: Instant) -> Gesture {
     guard isDown, let downAt else { return .nothing }
     isDown = false
     upAt = now
@@ -108,7 +106,7 @@ package struct Button: Equatable, Sendable {
   }
 
   /// Ends the series after other input: earlier presses do not combine with later ones.
-  package mutating func forget() {
+  mutating func forget() {
     series = nil
     keyMark = nil
     mark = nil

@@ -71,6 +71,9 @@ extension Session {
     return Idle.overtime.map { (done + .minutes($0), .overtime($0)) }
   }
 
+  /// When the lifter is warned that the rest is nearly over; `nil` if not.
+  package var restWarning: Instant? { alarms.first { $0.alarm == .warning }?.at }
+
   /// The alarms of the current state, in order.
   var alarms: [(at: Instant, alarm: Alarm)] {
     var alarms: [(at: Instant, alarm: Alarm)] = []

@@ -167,7 +167,7 @@ struct NextObject: Encodable {
     /// Distinguishes several entries of the same exercise.
     var label: String?
     var rest: Int
-    var sets: [OneSet]
+    var sets: [TargetObject]
     var outcome: String?
     var reason: String?
     var remark: String?
@@ -178,33 +178,7 @@ struct NextObject: Encodable {
   /// An offer the lifter may accept instead.
   struct Offered: Encodable {
     var reason: String
-    var sets: [OneSet]
-  }
-
-  struct OneSet: Encodable {
-    var kind: String
-    var reps: Int
-    var amrap: Bool
-    /// What `reps` counts, if not reps.
-    var measure: String?
-    var weight: Double?
-    var unit: String?
-    /// The requested or computed weight, if a different one is loaded.
-    var exact: Double?
-    var exactUnit: String?
-    var band: String?
-    var load: Load?
-  }
-
-  /// The load of a set, in the unit of its weight.
-  struct Load: Encodable {
-    /// How the exercise is loaded; `nil` for an unknown exercise.
-    var by: String?
-    var bar: Double?
-    var perSide: [Double]?
-    /// Counted as the exercise counts weight: with the bar, per hand, or added to the body;
-    /// assistance is negative.
-    var total: Double?
+    var sets: [TargetObject]
   }
 
   init(_ plan: SessionPlan, _ following: ProgramPosition?, _ guess: Prediction.Reason?) {
@@ -221,7 +195,9 @@ struct NextObject: Encodable {
     exercises = zip(plan.workout.exercises, plan.barLoads).map { exercise, loads in
       Exercise(
         name: exercise.name, label: exercise.label, rest: exercise.rest,
-        sets: zip(exercise.sets, loads).map { OneSet($0, $1, exercise, plan.gym) },
+        sets: zip(exercise.sets, loads).map {
+          TargetObject($0, $1, of: exercise.name, exercise.loading, plan.gym)
+        },
         outcome: exercise.prescribed?.progress.outcome.rawValue,
         reason: exercise.prescribed?.progress.reason.text,
         remark: exercise.prescribed?.remark?.text,
@@ -230,44 +206,9 @@ struct NextObject: Encodable {
             reason: offer.kind.text,
             sets: offer.sets.map { set in
               let load = set.weight.flatMap { plan.gym.rack(for: exercise.name).load($0) }
-              return OneSet(set, load, exercise, plan.gym)
+              return TargetObject(set, load, of: exercise.name, exercise.loading, plan.gym)
             })
         }, guidance: GuidanceObject(exercise))
-    }
-  }
-}
-
-extension NextObject.OneSet {
-  fileprivate init(
-    _ set: SetTarget, _ bar: BarLoad?, _ exercise: PlannedExercise, _ gym: Gym
-  ) {
-    self.init(
-      kind: set.kind.rawValue, reps: set.reps, amrap: set.isAMRAP,
-      measure: set.measure == .reps ? nil : set.measure.rawValue, weight: set.weight?.json,
-      unit: set.weight?.unit.rawValue, exact: set.exact?.json,
-      exactUnit: set.exact?.unit.rawValue, band: set.band,
-      load: NextObject.Load(set.weight, bar, exercise, gym))
-  }
-}
-
-extension NextObject.Load {
-  /// Creates the load; `nil` if the weight is not known yet.
-  fileprivate init?(
-    _ weight: Weight?, _ onBar: BarLoad?, _ exercise: PlannedExercise, _ gym: Gym
-  ) {
-    by = exercise.loading?.rawValue
-    switch exercise.loading {
-    case .bodyweight, .band:
-      total = weight?.json
-    case .barbell:
-      guard let weight else { return nil }
-      total = weight.json
-      guard let onBar, onBar.total == weight else { return }
-      (bar, perSide) = (gym.rack(for: exercise.name).bar.json, onBar.perSide.map(\.json))
-    case .barbellOneEnd, .perHand, .singleImplement, .stack, .machine, .bodyweightPlus, .assisted,
-      nil:
-      guard let weight else { return nil }
-      total = weight.json
     }
   }
 }

@@ -22,8 +22,6 @@ struct PracticeCommand: Subcommand {
     try Limits.check()
     let environment = try AppContext(invocation)
     let opening = SessionLauncher.practice(unit: environment.settings.unit)
-    let console = try Console(environment, invocation)
-    defer { console.inputs.close() }
-    try LiveSession(environment, opening, on: console).run()
+    try LiveSession(environment, invocation, opening).run()
   }
 }

@@ -18,6 +18,13 @@ final class JournalWriter: Sendable {
     var at: Timestamp
   }
 
+  /// Something that is now on disk.
+  enum Saved: Sendable {
+    /// The session, whose journal may already have entries.
+    case session(SessionID)
+    case entries(Order)
+  }
+
   /// The store, and its session once that has begun.
   ///
   /// Moved as a whole, because only one thread may use a store.
@@ -55,15 +62,19 @@ final class JournalWriter: Sendable {
 
   /// Starts the thread, which takes over the store.
   ///
-  /// `tell` is called on the thread when orders are saved, or cannot be.
+  /// `tell` is called on the thread when orders are saved, or cannot be; `saved` right after they
+  /// are, and must not block.
   ///
   /// - Throws: `Failure` if the system cannot start a thread, because nothing would be saved.
-  init(_ place: consuming Place, tell: @escaping @Sendable (Coach.Report) -> Void) throws(Failure) {
+  init(
+    _ place: consuming Place, saved: @escaping @Sendable (Saved) -> Void,
+    tell: @escaping @Sendable (Coach.Report) -> Void
+  ) throws(Failure) {
     let desk = desk
     if let store = place.store, !store.isSmall {
       JournalWriter.lookThrough(store.path, desk: desk, tell: tell)
     }
-    let writer = Writer(place)
+    let writer = Writer(place, saved: saved)
     let isRunning = startThread(named: "journal") {
       writer.run(desk: desk, tell: tell)
     }
@@ -122,6 +133,8 @@ final class JournalWriter: Sendable {
     // Handed over before the thread starts.
     private var place: Place
     private var failures = 0
+    private let saved: @Sendable (Saved) -> Void
+    private var isBegun = false
 
     /// The session as last saved, to restore it if its rows are lost.
     private var log: LoggedSession
@@ -129,7 +142,8 @@ final class JournalWriter: Sendable {
     /// The log is damaged, missing or read-only, and must be reopened.
     private var isTorn = false
 
-    init(_ place: consuming Place) {
+    init(_ place: consuming Place, saved: @escaping @Sendable (Saved) -> Void) {
+      self.saved = saved
       log = Session(place.plan, journal: place.known.map(\.entry)).log
       self.place = place
     }
@@ -207,6 +221,8 @@ final class JournalWriter: Sendable {
       place.store = store
       let session = try place.session ?? store.begin(place.plan, at: place.started)
       place.session = session
+      if !isBegun { saved(.session(session)) }
+      isBegun = true
       return (store, session)
     }
 
@@ -235,6 +251,7 @@ final class JournalWriter: Sendable {
       try store.append(order.entries, log: order.log, to: session, at: order.at)
       log = order.log
       place.known += JournalLine.lines(of: order.entries, at: order.at)
+      saved(.entries(order))
     }
   }
 

@@ -1,0 +1,48 @@
+/// An event of a session for other programs, as JSON.
+package struct EventObject: Encodable, Equatable, Sendable {
+  /// The kinds of events, by their names in JSON.
+  package enum Kind: String, Encodable, CaseIterable, Sendable {
+    case sessionStarted, sessionResumed, sessionEnded
+    case setAnnounced, setDone, setCorrected, setUndone, setSkipped
+    case restStarted, restChanged, restNearlyOver, restOver, restCancelled
+    case paused, resumed, record, note
+    /// The present state instead of an event: the first line a new reader gets.
+    case state
+  }
+
+  package var kind: Kind
+  var at: TimeText
+  /// The number of the session in the log.
+  var session: Int
+  var program: String?
+  var workout: String
+  /// The state of the session after the event: `lifting`, `resting`, `complete` or `ended`.
+  var phase: String?
+  var isPaused: Bool?
+  /// Whether a rest has run out and its set has not been done.
+  var isRestOver: Bool?
+  /// Of a session that ended: `finished`, or `open` if it can be resumed.
+  var status: String?
+  var setsDone: Int?
+
+  var exercise: String?
+  var number: Int?
+  var of: Int?
+  var target: TargetObject?
+  /// What was lifted: reps, or what the target measures.
+  var reps: Int?
+  var weight: Double?
+  var unit: String?
+  var band: String?
+  /// How many reps were missing.
+  var shortBy: Int?
+
+  /// The seconds of a rest: its length, or what is left.
+  var seconds: Int?
+  var endsAt: TimeText?
+  /// Whether the lifter ended the rest before its time.
+  var early: Bool?
+
+  var record: ReachedObject?
+  var note: String?
+}

@@ -1,0 +1,139 @@
+internal import Commands
+internal import LogStore
+internal import Platform
+internal import SessionEngine
+internal import Training
+
+/// Publishes the events of a session to other programs, once they are saved.
+///
+/// Its thread only computes; whoever receives events has a thread and a queue of its own.
+final class EventPublisher: Sendable {
+  /// An event as it is published, with the state after it.
+  struct Publication: Sendable {
+    var kind: EventObject.Kind
+    /// Both are JSON on one line.
+    var event: String
+    var state: String
+  }
+
+  /// A receiver of events.
+  struct Sink: Sendable {
+    /// Passes an event on; must not wait.
+    var publish: @Sendable (Publication) -> Void
+    /// Delivers what is left, for at most this long.
+    var close: @Sendable (Duration) -> Void
+  }
+
+  private enum Input: Sendable {
+    case saved(JournalWriter.Saved)
+    case book(RecordBook)
+  }
+
+  private struct Desk: Sendable {
+    var inputs: [Input] = []
+    var isClosing = false
+    var isClosed = false
+  }
+
+  /// How long the program waits at its end for receivers that are behind.
+  private static let lastWords = Duration.seconds(3)
+
+  private let desk = Locked(Desk())
+  private let isRunning: Bool
+
+  /// Starts the thread for a session; `origin` is the boot clock in milliseconds at its instant
+  /// zero.
+  init(_ session: Session, isResumed: Bool, origin: Int, sinks: [Sink]) {
+    isRunning = startThread(named: "events") { [desk] in
+      var worker = Worker(session: session, isResumed: isResumed, origin: origin, sinks: sinks)
+      worker.run(desk)
+      desk.withLock { $0.isClosed = true }
+    }
+  }
+
+  /// Takes what the journal has saved; does not wait.
+  func take(_ saved: JournalWriter.Saved) { add(.saved(saved)) }
+
+  /// Takes the bests to beat; does not wait.
+  func use(_ book: RecordBook) { add(.book(book)) }
+
+  /// Publishes the end of the session, and ends the thread once its receivers are done or the limit
+  /// is over.
+  func close() {
+    guard isRunning else { return }
+    desk.withLock { $0.isClosing = true }
+    _ = desk.wait(atMost: EventPublisher.lastWords + .seconds(1)) { $0.isClosed ? true : nil }
+  }
+
+  private func add(_ input: Input) {
+    guard isRunning else { return }
+    desk.withLock { $0.inputs.append(input) }
+  }
+
+  /// What only the thread uses.
+  private struct Worker {
+    let session: Session
+    let isResumed: Bool
+    let origin: Int
+    let sinks: [Sink]
+    /// `nil` until the session is in the log.
+    var reporter: SessionReporter?
+    var book: RecordBook?
+
+    mutating func run(_ desk: Locked<Desk>) {
+      while true {
+        let left = reporter?.nextWake.map { Duration.milliseconds(max(0, ($0 - now).milliseconds)) }
+        let inputs = desk.wait(atMost: left) { desk -> [Input]? in
+          guard desk.isClosing || !desk.inputs.isEmpty else { return nil }
+          defer { desk.inputs = [] }
+          return desk.inputs
+        }
+        for input in inputs ?? [] { take(input) }
+        if var reporter {
+          let events = reporter.wake(at: now)
+          self.reporter = reporter
+          publish(events)
+        }
+        if desk.withLock({ $0.isClosing && $0.inputs.isEmpty }) { break }
+      }
+      if let reporter { publish([reporter.end(at: now)]) }
+      let end = ContinuousClock.now + EventPublisher.lastWords
+      for sink in sinks { sink.close(max(.zero, end - ContinuousClock.now)) }
+    }
+
+    private var now: Instant {
+      Instant(milliseconds: Int(BootClock.now() / 1_000_000) - origin)
+    }
+
+    private mutating func take(_ input: Input) {
+      switch input {
+      case .book(let book):
+        self.book = book
+        reporter?.use(book)
+      case .saved(.session(let id)):
+        var reporter = SessionReporter(session, number: id.number, clock: clock(LocalTime.now()))
+        if let book { reporter.use(book) }
+        let events = reporter.begin(isResumed: isResumed, at: now)
+        self.reporter = reporter
+        publish(events)
+      case .saved(.entries(let order)):
+        let clock = clock(order.at)
+        publish(reporter?.take(order.entries, clock: clock) ?? [])
+      }
+    }
+
+    private func clock(_ at: Timestamp) -> SessionClock {
+      SessionClock(
+        Instant(milliseconds: at.boottime - origin), isAt: at.utc, offset: at.offset)
+    }
+
+    private func publish(_ events: [EventObject]) {
+      guard !events.isEmpty, let state = reporter?.state(at: now) else { return }
+      for event in events {
+        let publication = Publication(
+          kind: event.kind, event: JSONText.line(event), state: JSONText.line(state))
+        for sink in sinks { sink.publish(publication) }
+      }
+    }
+  }
+}
