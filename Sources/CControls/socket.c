@@ -1,6 +1,10 @@
 #define _GNU_SOURCE
 #include "CControls.h"
 
+#include <fcntl.h>
+#include <linux/close_range.h>
+#include <unistd.h>
+
 int ccontrols_accept(int listener) {
   return accept4(listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
 }
@@ -11,4 +15,9 @@ int ccontrols_peer_user(int fd, uid_t *user) {
   if (getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0) return -1;
   *user = peer.uid;
   return 0;
+}
+
+void ccontrols_pass_only(int fd) {
+  close_range(3, ~0U, CLOSE_RANGE_CLOEXEC);
+  if (fd >= 0) fcntl(fd, F_SETFD, 0);
 }

@@ -1,3 +1,4 @@
+internal import CControls
 import Glibc
 import Platform
 
@@ -53,12 +54,14 @@ package final class InputLoop {
     }
   }
 
+  /// Opens the inputs; `inherited` is a socket kept by `handOver`.
   package convenience init(
-    input: Input, socket: String?, keys: (choices: KeyChoices, hold: Duration)? = nil
+    input: Input, socket: String?, inherited: Int32? = nil,
+    keys: (choices: KeyChoices, hold: Duration)? = nil
   ) throws(ControlsError) {
     try self.init(
       inputDescriptor: input == .none ? nil : STDIN_FILENO, outputDescriptor: STDOUT_FILENO,
-      socket: socket, keys: keys)
+      socket: socket, inherited: inherited, keys: keys)
   }
 
   /// Creates an input loop; the caller keeps ownership of the descriptors, and `nil` means no
@@ -66,7 +69,7 @@ package final class InputLoop {
   ///
   /// With `keys`, it reads input devices; a key that is down for `hold` is a hold.
   package init(
-    inputDescriptor: Int32?, outputDescriptor: Int32, socket: String?,
+    inputDescriptor: Int32?, outputDescriptor: Int32, socket: String?, inherited: Int32? = nil,
     keys: (choices: KeyChoices, hold: Duration)? = nil
   ) throws(ControlsError) {
     self.keys = try keys.map { keys throws(ControlsError) in
@@ -75,7 +78,9 @@ package final class InputLoop {
     waker = try Waker()
     timer = try DeadlineTimer()
     signals = try Signals()
-    self.socket = try socket.map { path throws(ControlsError) in try SessionSocket(path: path) }
+    self.socket = try socket.map { path throws(ControlsError) in
+      try SessionSocket(path: path, inherited: inherited)
+    }
     output = Output(descriptor: outputDescriptor)
     screen = Screen(output: output)
     source = .none
@@ -122,6 +127,22 @@ package final class InputLoop {
   /// Shows a caption as a line of its own, above any half-typed words.
   package func show(_ line: String) {
     screen.caption(line)
+  }
+
+  /// Lets `replace` execute another program in this process, which continues with these inputs.
+  ///
+  /// It gets the descriptor of the socket, which stays open; signals stay pending, and keys and
+  /// lines stay unread. Returns if that fails, and at once if input has been read that the other
+  /// program would not get. The inputs can be used as before then.
+  package func handOver(_ replace: (_ socket: Int32?) -> Void) {
+    if case .pipe(let lines) = source, lines.isHolding { return }
+    guard socket?.isServing != true else { return }
+    if case .keyboard(let keyboard) = source { keyboard.giveBack() }
+    output.finish()
+    ccontrols_pass_only(socket?.descriptor ?? -1)
+    replace(socket?.descriptor)
+    ccontrols_pass_only(-1)
+    resume()
   }
 
   /// Restores the terminal and removes the socket; `next` returns nothing from then on.

@@ -24,6 +24,9 @@ struct PipedLines {
     isAtEnd || (!isSkipping && buffer.count > Self.longestLine) || buffer.contains(newline)
   }
 
+  /// Whether something was read that has not been taken.
+  var isHolding: Bool { isAtEnd || isSkipping || !buffer.isEmpty }
+
   /// Reads once; call it when the file is readable and no line is ready.
   mutating func read() {
     let chunk = [UInt8](unsafeUninitializedCapacity: 4096) { space, count in

@@ -44,6 +44,18 @@ extension SessionSocket {
     return (listener, file)
   }
 
+  /// Takes over a descriptor that listens at the address; `nil` if it does not.
+  static func adopt(
+    _ inherited: Int32?, at address: SocketAddress
+  ) -> (listener: Descriptor, file: FileIdentity)? {
+    guard let inherited, inherited > STDERR_FILENO, address.isBound(to: inherited),
+      let file = FileIdentity(address.path),
+      let listener = Descriptor(takingOwnershipOf: inherited)
+    else { return nil }
+    _ = fcntl(inherited, F_SETFD, FD_CLOEXEC)
+    return (listener, file)
+  }
+
   private static func lock(_ directory: String) throws(ControlsError) -> Descriptor {
     let opened = Glibc.open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard let lock = Descriptor(takingOwnershipOf: opened) else {

@@ -16,10 +16,23 @@ final class SessionSocket {
   private var listensAgainAt: Int64 = 0
 
   /// Opens the socket at `path`, replacing that of a dead session.
-  init(path: String) throws(ControlsError) {
+  ///
+  /// `inherited` is the descriptor of a socket that listens there already, from before this program
+  /// replaced itself; any other descriptor is ignored.
+  init(path: String, inherited: Int32? = nil) throws(ControlsError) {
     address = try SocketAddress(path: path)
-    (listener, file) = try Self.open(address)
+    if let adopted = Self.adopt(inherited, at: address) {
+      (listener, file) = adopted
+    } else {
+      (listener, file) = try Self.open(address)
+    }
   }
+
+  /// The descriptor that listens.
+  var descriptor: Int32 { listener.number }
+
+  /// Whether a client is connected that has not finished its words.
+  var isServing: Bool { !clients.isEmpty }
 
   /// The time when a client times out, or listening resumes.
   var deadline: Int64? {

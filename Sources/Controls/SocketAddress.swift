@@ -31,6 +31,26 @@ struct SocketAddress {
     }
   }
 
+  /// Whether a descriptor is a socket that listens at this path.
+  func isBound(to descriptor: Int32) -> Bool {
+    var isListening: Int32 = 0
+    var size = socklen_t(MemoryLayout<Int32>.size)
+    guard getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &isListening, &size) == 0,
+      isListening == 1
+    else { return false }
+    var bound = sockaddr_un()
+    var length = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let outcome = withUnsafeMutablePointer(to: &bound) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getsockname(descriptor, $0, &length)
+      }
+    }
+    guard outcome == 0, bound.sun_family == sa_family_t(AF_UNIX) else { return false }
+    return withUnsafeBytes(of: bound.sun_path) { name in
+      name.prefix { $0 != 0 }.elementsEqual(path.utf8)
+    }
+  }
+
   /// Creates a stream socket that is closed on exec.
   static func open(_ flags: Int32 = 0) throws(ControlsError) -> Descriptor {
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | flags

@@ -79,6 +79,13 @@ package struct Phrasebook: Sendable {
     case practiceWelcome, practicePress, practiceShort, practiceGoOn, practiceOpen, practicePause
     case practiceResume, practiceWhere, practiceUndo, practiceChoose
     case practiceGood, practiceNotQuite, practiceTooSoon, practiceOver, practiceLeft
+    case standbyMorning, standbyAfternoon, standbyEvening
+    case standbyToday, standbyInstead, standbyExercises, standbyExercisesMore
+    case standbyStoppedAt, standbyStopped, standbyGoOn, standbyChoices
+    case standbyOfferAnother, standbyOfferAgain, standbyOfferPractice, standbyOfferWeek
+    case standbyOfferAbout, standbyNotUnderstood
+    case standbyWeek, standbyWeekOf, standbyStreak
+    case standbyVersion, standbyAddress, standbyNoAddress, standbyDot
     case checkBegins, checkHeard, checkDone, checkIgnored, checkWarning, checkTick, checkGo
     case checkOver, checkComplete
   }

@@ -102,6 +102,14 @@ extension Planner {
       done, favourites: favourites, today: Day(utc: now.utc, offset: now.offset))
   }
 
+  /// Returns the plan for the workout of the last session; `nil` if there is none.
+  package func last(_ store: Store, at now: Timestamp) throws -> SessionPlan? {
+    let last = try store.history(limit: 20).first { $0.setsDone > 0 }
+    return try last.map {
+      try plan(Prediction.Template($0.workout, of: $0.program), store: store, at: now)
+    }
+  }
+
   /// Returns the plan for a logged workout: from its program if that still has it, else as it was
   /// last done.
   private func plan(

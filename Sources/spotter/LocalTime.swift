@@ -48,6 +48,11 @@ enum LocalTime {
     return moment
   }
 
+  /// Returns the local hour of a moment, from 0 to 23.
+  static func hour(of moment: Timestamp) -> Int {
+    (moment.utc / 1000 + moment.offset) / 3600 % 24
+  }
+
   /// The local date.
   static var today: Day {
     let now = now()

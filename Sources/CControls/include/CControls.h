@@ -30,6 +30,12 @@ int ccontrols_accept(int listener);
 /// Gets the user at the other end of a Unix socket; 0 on success, -1 with errno on failure.
 int ccontrols_peer_user(int fd, uid_t *user);
 
+// `close_range` is not in the Glibc module map.
+
+/// Makes every descriptor above 2 close on exec, except `fd`: libraries forget the flag on some of
+/// theirs, and a program that is executed would keep the sound device open.
+void ccontrols_pass_only(int fd);
+
 // <sys/timex.h> is not in the Glibc module map.
 
 /// Returns 1 if the system clock is synchronized (by NTP, for example), 0 if not, -1 if unknown.

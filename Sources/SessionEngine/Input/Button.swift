@@ -2,9 +2,9 @@
 ///
 /// It acts on the first press at once. A second or third press within the window makes it a double
 /// or triple; the caller then undoes what the earlier presses did.
-struct Button: Equatable, Sendable {
+package struct Button: Equatable, Sendable {
   /// Two presses within this time belong together.
-  static let window = TimeSpan.milliseconds(400)
+  package static let window = TimeSpan.milliseconds(400)
 
   /// A press held at least this long is a hold.
   static let hold = TimeSpan.milliseconds(600)
@@ -19,7 +19,7 @@ struct Button: Equatable, Sendable {
   static let repeatDelay = TimeSpan.milliseconds(700)
 
   /// The gesture that a press turned out to be.
-  enum Gesture: Equatable, Sendable {
+  package enum Gesture: Equatable, Sendable {
     case single, double, triple, hold
     /// A press beyond the third.
     case more
@@ -52,8 +52,10 @@ struct Button: Equatable, Sendable {
   /// The event depth the gesture returns to, or `nil` if its earlier presses did nothing.
   private(set) var mark: Int?
 
+  package init() {}
+
   /// Handles the key going down; `isPlain` if a question is open that every press answers.
-  mutating func press(at now: Instant, isPlain: Bool) -> Gesture {
+  package mutating func press(at now: Instant, isPlain: Bool) -> Gesture {
     let gap = downAt.map { now - $0 }
     if let gap, gap < Button.bounce {
       isDown = true
@@ -90,7 +92,7 @@ struct Button: Equatable, Sendable {
   /// Handles the key going up.
   ///
   /// Returns `.nothing` after a short press.
-  mutating func release(at now: Instant) -> Gesture {
+  package mutating func release(at now: Instant) -> Gesture {
     guard isDown, let downAt else { return .nothing }
     isDown = false
     upAt = now
@@ -106,7 +108,7 @@ struct Button: Equatable, Sendable {
   }
 
   /// Ends the series after other input: earlier presses do not combine with later ones.
-  mutating func forget() {
+  package mutating func forget() {
     series = nil
     keyMark = nil
     mark = nil

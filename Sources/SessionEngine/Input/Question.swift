@@ -56,7 +56,7 @@ extension Session {
     }
   }
 
-  enum Patience {
+  package enum Patience {
     /// Silence after the last press that ends a count.
     static let afterPress = TimeSpan.seconds(3)
     /// The time for the first press of a count; after heavy work it may take longer.
@@ -70,7 +70,7 @@ extension Session {
     /// How long a choice is offered by default.
     static let choice = TimeSpan.seconds(2)
     /// The shortest time in which anyone hears a word and presses.
-    static let reaction = TimeSpan.milliseconds(450)
+    package static let reaction = TimeSpan.milliseconds(450)
     /// How long another step is offered, including the words on its new weight.
     static let step = TimeSpan.seconds(5)
     /// Longer than any status takes to speak; then the choices begin even without a report that it

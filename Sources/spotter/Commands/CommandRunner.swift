@@ -6,8 +6,9 @@ enum CommandRunner {
   /// All commands in the order of the help; the first is the default.
   static var commands: [any Subcommand.Type] {
     [
-      DashboardCommand.self, RunCommand.self, PracticeCommand.self, RehearseCommand.self,
-      PressCommand.self, EventsCommand.self, FinishCommand.self, NextCommand.self,
+      DashboardCommand.self, RunCommand.self, StandbyCommand.self, PracticeCommand.self,
+      RehearseCommand.self, PressCommand.self, EventsCommand.self, FinishCommand.self,
+      NextCommand.self,
       ScheduleCommand.self,
       WhyCommand.self, BaselineCommand.self, HistoryCommand.self, ShowCommand.self, SayCommand.self,
       DevicesCommand.self, DoctorCommand.self, SettingsCommand.self, PlatesCommand.self,

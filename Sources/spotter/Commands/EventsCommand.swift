@@ -18,10 +18,7 @@ struct EventsCommand: Subcommand {
   func run() throws {
     // Whoever has seen enough, such as 'head', ends this program instead of being written to forever.
     signal(SIGPIPE, SIG_DFL)
-    let paths = Paths(database: invocation.value(.database))
-    let session = try SocketPath.standard(
-      name: Paths.name(of: paths.database), runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
-    let path = SocketPath.events(of: session)
+    let path = try EventSinks.path(Paths(database: invocation.value(.database)))
     guard invocation.has(.follow) else {
       guard try follow(path) else { throw Failure(description: EventsCommand.cutOff) }
       return

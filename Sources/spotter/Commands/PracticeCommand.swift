@@ -22,6 +22,8 @@ struct PracticeCommand: Subcommand {
     try Limits.check()
     let environment = try AppContext(invocation)
     let opening = SessionLauncher.practice(unit: environment.settings.unit)
-    try LiveSession(environment, invocation, opening).run()
+    let console = try Console(environment, invocation)
+    defer { console.inputs.close() }
+    try LiveSession(environment, opening, on: console).run()
   }
 }

@@ -50,12 +50,14 @@ struct RunCommand: Subcommand {
     }
     let opening: SessionLauncher
     do {
-      opening = try SessionLauncher.find(environment, invocation)
+      opening = try SessionLauncher.find(environment, WantedSession(invocation))
     } catch {
       SpokenRefusal(environment, invocation).say(.cannotBegin(why: "\(error.reported)"))
       throw error
     }
     defer { if case .taken(let held) = lock { held.release() } }
-    try LiveSession(environment, invocation, opening).run()
+    let console = try Console(environment, invocation)
+    defer { console.inputs.close() }
+    try LiveSession(environment, opening, on: console).run()
   }
 }

@@ -5,14 +5,14 @@ enum EventSinks {
   /// Returns those that are configured.
   ///
   /// A receiver that cannot be opened is reported and left out, because no workout depends on it.
-  static func all(_ environment: AppContext, socket: String) -> [EventPublisher.Sink] {
-    [readers(of: SocketPath.events(of: socket))].compactMap(\.self)
+  static func all(_ environment: AppContext) -> [EventPublisher.Sink] {
+    [readers(environment.paths)].compactMap(\.self)
   }
 
   /// The programs that run `spotter events`.
-  private static func readers(of path: String) -> EventPublisher.Sink? {
+  private static func readers(_ paths: Paths) -> EventPublisher.Sink? {
     do throws(ControlsError) {
-      let socket = try EventSocket(path: path)
+      let socket = try EventSocket(path: EventSinks.path(paths))
       return EventPublisher.Sink(
         publish: { socket.publish($0.event, state: $0.state) },
         close: { socket.close(atMost: $0) })
@@ -20,5 +20,15 @@ enum EventSinks {
       printError("\(error) Nobody can follow this session with 'spotter events'.")
       return nil
     }
+  }
+
+  /// The path of the socket for `spotter events`.
+  ///
+  /// - Throws: `ControlsError` if there is no private directory for it.
+  static func path(_ paths: Paths) throws(ControlsError) -> String {
+    SocketPath.events(
+      of: try SocketPath.standard(
+        name: Paths.name(of: paths.database),
+        runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR")))
   }
 }

@@ -13,9 +13,7 @@ internal import Training
 /// One thread conducts. Journal, voice and sound have their own threads and reply through the
 /// mailbox.
 final class LiveSession {
-  private let mailbox: Mailbox
-  private let inputs: InputLoop
-  private let speaker: Speaker
+  private let console: Console
   private let journal: JournalWriter?
   private let events: EventPublisher?
   private let notices: [Notice]
@@ -29,50 +27,47 @@ final class LiveSession {
   private var coach: Coach
   private var latest = Instant(milliseconds: .min)
 
-  /// The pending reply to words from the socket, and what was shown since they arrived.
-  private var answering: (reply: Reply, isPress: Bool, by: Int64)?
-  private let shown = Locked<[TimelineItem]>([])
+  private var answering: Answering
 
+  /// Whether a signal or the end of input ended the session, or its terminal was closed.
+  private(set) var isDismissed = false
+
+  /// Prepares the session; the console remains the caller's to close.
+  ///
+  /// `answering` is whoever waits for the session to begin.
   init(
-    _ environment: AppContext, _ invocation: Invocation, _ opening: consuming SessionLauncher
+    _ environment: AppContext, _ opening: consuming SessionLauncher, on console: Console,
+    answering: Answering = Answering()
   ) throws {
+    (self.console, self.answering) = (console, answering)
     (notices, origin) = (opening.notices, opening.origin)
     (isResumed, isRebooted) = (opening.isResumed, opening.isRebooted)
     let announcer = try environment.announcer(sessions: opening.sessions)
     let exerciseDirectory = Locked<Session.ExerciseDirectory?>(nil)
-    let socket = try SocketPath.standard(
-      name: Paths.name(of: environment.paths.database),
-      runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
-    inputs = try InputLoop(
-      input: invocation.has(.noStdin) ? .none : .standardInput, socket: socket,
-      keys: (
-        try KeysFile(environment.paths).read(),
-        hold: .milliseconds(SessionMachine.holdTime.milliseconds)
-      ))
-    mailbox = Mailbox(inputs.waker)
-    speaker = Speaker(environment, device: invocation.value(.device), tell: mailbox.post)
     var path: String?
     if let place = opening.place.take() {
       path = place.path
       (started, number) = (place.started, place.session?.number ?? 0)
       let publisher = EventPublisher(
         opening.machine.session, isResumed: isResumed, origin: origin,
-        sinks: EventSinks.all(environment, socket: socket))
+        sinks: EventSinks.all(environment))
       events = publisher
       // From here on, the store belongs to the journal.
-      journal = try JournalWriter(place, saved: publisher.take, tell: mailbox.post)
+      journal = try JournalWriter(
+        place, saved: publisher.take, tell: console.mailbox.post)
     } else {
       (started, number) = (LocalTime.now(), 0)
       (journal, events) = (nil, nil)
     }
     let wiring = Wiring(
-      inputs: inputs, mailbox: mailbox, speaker: speaker, journal: journal, shown: shown,
-      exerciseDirectory: exerciseDirectory, origin: opening.origin, rate: environment.settings.rate)
+      inputs: console.inputs, mailbox: console.mailbox, speaker: console.speaker, journal: journal,
+      shown: answering.shown, exerciseDirectory: exerciseDirectory, origin: opening.origin,
+      rate: environment.settings.rate)
     coach = Coach(
       machine: opening.machine, announcer: announcer, ports: wiring.ports, lesson: opening.lesson)
     environment.lookUp(
       for: opening.machine.session.plan, in: path, at: started, into: exerciseDirectory
-    ) { [events, mailbox] report in
+    ) { [events, mailbox = console.mailbox] report in
       if case .book(let book) = report { events?.use(book) }
       mailbox.post(report)
     }
@@ -89,25 +84,24 @@ final class LiveSession {
       coach.begin(at: now)
     }
     while !coach.isOver(at: now) {
-      shown.withLock { items in if answering == nil { items = [] } }
-      inputs.readsPipe = coach.isAnswered
+      answering.forget()
+      console.inputs.readsPipe = coach.isAnswered
       let wake = coach.nextWake(after: now).map {
         Wiring.nanoseconds($0, origin: origin)
       }
-      let deadline = [wake, answering?.by].compactMap(\.self).min()
-      for (arrival, at) in inputs.next(until: deadline) { take(arrival, at: reach(at)) }
-      for report in mailbox.take() { coach.receive(report, at: now) }
+      let deadline = [wake, answering.deadline].compactMap(\.self).min()
+      for (arrival, at) in console.inputs.next(until: deadline) { take(arrival, at: reach(at)) }
+      for report in console.mailbox.take() { coach.receive(report, at: now) }
       coach.wake(at: now)
-      answer()
+      answering.answer()
     }
-    if let answering { answering.reply.answer("the session is over", isRefusal: true) }
-    speaker.close()
+    answering.refuse("the session is over")
+    console.speaker.close()
     journal?.close(atMost: .seconds(5))
-    for case .kept(let number) in mailbox.take() {
+    for case .kept(let number) in console.mailbox.take() {
       coach.receive(.kept(through: number), at: now)
     }
     events?.close()
-    inputs.close()
     guard coach.isKept else {
       printError(
         "cannot save all of this session to the log. 'spotter show' shows what was saved."
@@ -139,36 +133,16 @@ final class LiveSession {
     case .line(let words): coach.receive(.words(words), at: moment)
     case .piped(let words): coach.receive(.piped(words), at: moment)
     case .pauseSignal: coach.receive(.pauseSignal, at: moment)
-    case .stop, .endOfInput: coach.receive(.stop, at: moment)
-    case .hangup: coach.receive(.hangup, at: moment)
+    case .stop, .endOfInput:
+      isDismissed = true
+      coach.receive(.stop, at: moment)
+    case .hangup:
+      isDismissed = true
+      coach.receive(.hangup, at: moment)
     case .remote(let words, let reply):
-      answering?.reply.answer("busy with another one", isRefusal: true)
-      shown.withLock { $0 = [] }
-      answering = (reply, words.isEmpty, BootClock.now() + 1_500_000_000)
+      answering.begin(reply, isPress: words.isEmpty)
       coach.receive(words.isEmpty ? .press : .words(words), at: moment)
     }
-  }
-
-  /// Replies to words from the socket once their effect is known, or after 1.5 seconds.
-  private func answer() {
-    guard let waiting = answering else { return }
-    let items = shown.withLock { $0 }
-    let logged = items.filter { $0.kind == .log }.compactMap(\.change).map(describe)
-    let said = items.filter { [.say, .caption].contains($0.kind) }.map(\.text)
-    let isIgnored = items.contains { $0.kind == .tone && $0.text == "ignored" }
-    let isOver = BootClock.now() >= waiting.by
-    guard !said.isEmpty || isIgnored || isOver else { return }
-    var lines = logged + said
-    if lines.isEmpty { lines = [isIgnored ? "it came too soon" : "done"] }
-    waiting.reply.answer(
-      lines.joined(separator: "\n"),
-      // A press is never wrong, only too early.
-      isRefusal: isIgnored && !waiting.isPress && logged.isEmpty)
-    answering = nil
-  }
-
-  private func describe(_ change: Session.LogChange) -> String {
-    TimelineLine(at: .zero, kind: "log", text: "", change: change).description
   }
 
   private var now: Instant { reach(BootClock.now()) }

@@ -39,7 +39,7 @@ extension SessionLauncher {
   ///
   /// An unusable log does not prevent a workout: the lifter is notified, and the session is saved
   /// as well as possible.
-  static func find(_ environment: AppContext, _ invocation: Invocation) throws -> SessionLauncher {
+  static func find(_ environment: AppContext, _ request: WantedSession) throws -> SessionLauncher {
     let now = LocalTime.now()
     var notices: [Notice] = []
     var path = environment.paths.database
@@ -48,7 +48,7 @@ extension SessionLauncher {
     defer { announcement?.finish() }
     do {
       let opened = try Store.open(path, access: .write, now: now) {
-        announcement = Announcement(.salvaging, environment, device: invocation.value(.device))
+        announcement = Announcement(.salvaging, environment, device: request.device)
       }
       store = opened.0
       store?.onImpossible { printError(AppContext.leftOut($0)) }
@@ -69,17 +69,14 @@ extension SessionLauncher {
     let source = store ?? (try? Store.open(path, access: .read, now: now).0)
     let sessions = source.flatMap { try? $0.sessionCount() } ?? 0
     // Resolve the requested workout before closing anything in its favor.
-    let wanted = try invocation.operands.first.map { workout in
-      func plan(_ store: Store?) throws -> SessionPlan {
-        try environment.planner.plan(
-          workout, store: store, at: now, allowsNew: invocation.has(.new))
-      }
-      return try unrefused(&notices) { _ in try plan(source) } ?? plan(nil)
+    func plan(_ store: Store?) throws -> SessionPlan? {
+      try request.plan(environment.planner, store, now)
     }
+    let wanted = try unrefused(&notices) { _ in try plan(source) } ?? plan(nil)
     let isWanted: (SessionPlan) -> Bool = { plan in wanted.map { $0.isSame(as: plan) } ?? true }
     if let source,
       let open = try unrefused(
-        &notices, { try open(source, invocation, now, isWanted: isWanted, &$0) })
+        &notices, { try open(source, request, now, isWanted: isWanted, &$0) })
     {
       let place = JournalWriter.Place(
         path: path, plan: open.plan, started: open.started, store: store, session: open.id,
@@ -131,19 +128,19 @@ extension SessionLauncher {
   /// A session that is too old or of a different workout is closed; one whose sets are all done is
   /// finished.
   private static func open(
-    _ store: Store, _ invocation: Invocation, _ now: Timestamp, isWanted: (SessionPlan) -> Bool,
+    _ store: Store, _ request: WantedSession, _ now: Timestamp, isWanted: (SessionPlan) -> Bool,
     _ notices: inout [Notice]
   ) throws -> Unfinished? {
     if let open = try store.unfinished() {
       let isLifted = open.hasNothingLeft
       let isUsual = !isLifted && age(of: open, at: now) <= stale && isWanted(open.plan)
-      if !invocation.has(.fresh), isUsual || invocation.has(.resume) { return open }
+      if !request.isFresh, isUsual || request.resumes { return open }
       let isLogged = try !open.close(in: store).isRemoved
-      if isLogged, !invocation.has(.fresh), !isLifted {
+      if isLogged, !request.isFresh, !isLifted {
         notices.append(.closedBefore(workout: open.plan.workout.name))
       }
     }
-    guard invocation.has(.resume) else { return nil }
+    guard request.resumes else { return nil }
     guard let closed = try store.latestClosed() else {
       throw Failure(
         description: "cannot resume: no session is unfinished. Start one with 'spotter run'.")
@@ -155,7 +152,7 @@ extension SessionLauncher {
   ///
   /// Uses the boot clock if the computer was not rebooted, else the calendar; zero if that went
   /// back.
-  private static func age(of open: Unfinished, at now: Timestamp) -> TimeSpan {
+  static func age(of open: Unfinished, at now: Timestamp) -> TimeSpan {
     let last = open.lastStamp
     let isSameBoot = last.boot == now.boot
     return .milliseconds(
@@ -165,7 +162,7 @@ extension SessionLauncher {
 
 extension Unfinished {
   /// Whether all sets are done and only the effort rating was missing.
-  fileprivate var hasNothingLeft: Bool {
+  var hasNothingLeft: Bool {
     guard case .complete = Session(plan, journal: entries).state.phase else { return false }
     return true
   }

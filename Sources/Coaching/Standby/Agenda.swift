@@ -1,0 +1,72 @@
+package import Phrasing
+package import Training
+
+/// What a press in standby may lead to, as the log and the program have it.
+package struct Agenda: Hashable, Sendable {
+  /// A workout that a press starts.
+  package enum Item: Hashable, Sendable {
+    /// The unfinished session, with the set it stopped at; `nil` if all its sets are done.
+    case resume(workout: String, stop: Stop?)
+    /// A workout of the program, or the one usual for today.
+    case workout(String, exercises: [String])
+  }
+
+  /// Where a session stopped.
+  package struct Stop: Hashable, Sendable {
+    package var exercise: String
+    package var set: Int
+    package var kind: SetKind
+
+    package init(exercise: String, set: Int, kind: SetKind) {
+      (self.exercise, self.set, self.kind) = (exercise, set, kind)
+    }
+  }
+
+  /// The workouts: the first is offered first, each further one by a double press.
+  package var items: [Item]
+
+  /// Why there is nothing to start, if so.
+  package var trouble: String?
+
+  /// Whether there is a last session to repeat.
+  package var hasLast: Bool
+
+  /// The answers to the choices that only inform.
+  package var week: StandbyCue
+  package var about: StandbyCue
+
+  package init(
+    items: [Item], trouble: String? = nil, hasLast: Bool, week: StandbyCue, about: StandbyCue
+  ) {
+    (self.items, self.trouble, self.hasLast) = (items, trouble, hasLast)
+    (self.week, self.about) = (week, about)
+  }
+
+  /// The choices that are possible.
+  var choices: [StandbyCue.Choice] {
+    StandbyCue.Choice.allCases.filter { choice in
+      switch choice {
+      case .another: items.count > 1
+      case .again: hasLast
+      case .practice, .week, .about: true
+      }
+    }
+  }
+
+  /// The words that offer an item, without the exercises if they are known from before.
+  ///
+  /// The first item is the workout for today.
+  func offer(_ index: Int, isAgain: Bool = false) -> [StandbyCue] {
+    guard items.indices.contains(index) else { return [.nothing(why: trouble ?? "")] }
+    switch items[index] {
+    case .resume(let workout, let stop):
+      guard let stop else { return [.stopped(workout: workout), .pressToGoOn] }
+      return [
+        .stoppedAt(exercise: stop.exercise, set: stop.set, kind: stop.kind), .pressToGoOn,
+      ]
+    case .workout(let name, let exercises):
+      let lead = index == 0 ? StandbyCue.today(workout: name) : .instead(workout: name)
+      return [lead] + (isAgain ? [] : [.exercises(exercises)]) + [.pressToStart]
+    }
+  }
+}

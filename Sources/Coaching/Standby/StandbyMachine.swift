@@ -1,0 +1,227 @@
+package import Phrasing
+package import SessionEngine
+
+/// The dialogue between a press in standby and the session it starts.
+///
+/// One press starts the workout that was offered, two offer the next one, three list choices, of
+/// which a press picks one. As in a session, nothing unheard is confirmed, and time is an argument.
+package struct StandbyMachine: Sendable {
+  /// The silence after which the lifter is taken to have left.
+  package static let patience = TimeSpan.minutes(2)
+
+  /// How the dialogue ends.
+  package enum Outcome: Hashable, Sendable {
+    /// A session: the offered workout, by its place in the agenda, or the last one again.
+    case start(Int)
+    case again
+    case practice
+    /// Nobody is there, or the lifter left.
+    case sleep
+  }
+
+  package enum Input: Hashable, Sendable {
+    case press, release
+    /// Words that stand for a gesture; they need no press window and are taken at their word.
+    case gesture(Gesture)
+    /// What can be started has been found.
+    case agenda(Agenda)
+    /// Everything has been said.
+    case spoken
+    case time
+  }
+
+  package enum Gesture: String, Hashable, Sendable {
+    case single, double, triple, leave = "q"
+  }
+
+  package struct Step: Hashable, Sendable {
+    package var cues: [StandbyCue] = []
+    package var tone: SessionMachine.Tone?
+    /// Whether current speech is cut off, and queued speech dropped.
+    package var cuts = false
+    /// Whether the words that a press would confirm are wanted at once.
+    package var isImpatient = false
+    package var outcome: Outcome?
+  }
+
+  private enum Phase: Hashable, Sendable {
+    case offering
+    /// The choices, since when they are offered, and how many have been.
+    case choosing([StandbyCue.Choice], since: Instant, said: Int)
+    case over
+  }
+
+  /// Whether the offer has been heard; set by the conductor before each input.
+  package var isHeard = false
+
+  private let scan: TimeSpan
+  private var agenda: Agenda?
+  private var item = 0
+  private var phase = Phase.offering
+  private var button = Button()
+  /// The latest gesture, which a further press may change, and whether its first press counts.
+  private var pending: (gesture: Gesture, due: Instant, isHeard: Bool)?
+  /// A gesture that came before the agenda.
+  private var early: Gesture?
+  private var quietSince: Instant
+
+  /// Creates the dialogue at the moment it begins; `scan` is how long each choice is offered.
+  package init(at now: Instant, scan: TimeSpan) {
+    quietSince = now
+    self.scan = scan
+  }
+
+  /// When it has to be asked again without input; `nil` once it is over.
+  package var due: Instant? {
+    let next: Instant? =
+      switch phase {
+      case .offering: nil
+      case .choosing(let choices, let since, let said):
+        said < choices.count ? offered(said, since) : end(of: choices, since)
+      case .over: nil
+      }
+    if phase == .over { return nil }
+    return [pending?.due, next, quietSince + StandbyMachine.patience].compactMap(\.self).min()
+  }
+
+  /// Handles an input.
+  package mutating func take(_ input: Input, at now: Instant) -> Step {
+    guard phase != .over else { return Step() }
+    switch input {
+    case .press: return press(at: now)
+    case .release:
+      _ = button.release(at: now)
+      return Step()
+    case .gesture(let gesture):
+      quietSince = now
+      pending = nil
+      button.forget()
+      return act(gesture, isHeard: true, at: now)
+    case .agenda(let found): return begin(found, at: now)
+    case .spoken:
+      quietSince = now
+      return Step()
+    case .time: return wait(at: now)
+    }
+  }
+}
+
+// Presses.
+extension StandbyMachine {
+  private mutating func press(at now: Instant) -> Step {
+    var isChoosing = false
+    if case .choosing = phase { isChoosing = true }
+    let gesture = button.press(at: now, isPlain: isChoosing)
+    guard gesture != .nothing else { return Step() }
+    quietSince = now
+    if isChoosing {
+      var step = gesture == .single ? pick(at: now) : Step()
+      step.tone = .heard
+      return step
+    }
+    let wasHeard = gesture == .single ? isHeard : pending?.isHeard ?? isHeard
+    switch gesture {
+    case .single: pending = (.single, now + Button.window, wasHeard)
+    case .double: pending = (.double, now + Button.window, wasHeard)
+    case .triple, .more: pending = (.triple, now + Button.window, wasHeard)
+    case .hold, .nothing: pending = nil
+    }
+    guard gesture == .single, !wasHeard else { return Step(tone: .heard) }
+    // Too soon, whatever it turns out to be: the words are wanted.
+    return Step(tone: .ignored, isImpatient: true)
+  }
+
+  /// Acts on a gesture, now that no press can change it.
+  private mutating func act(_ gesture: Gesture, isHeard: Bool, at now: Instant) -> Step {
+    if gesture == .leave { return end(.sleep) }
+    guard let agenda else {
+      if gesture != .single { early = gesture }
+      return Step()
+    }
+    if case .choosing = phase, gesture == .single { return pick(at: now) }
+    switch gesture {
+    case .single:
+      guard isHeard else { return Step() }
+      return agenda.items.isEmpty ? choose(at: now) : end(.start(item))
+    case .double: return offerNext()
+    case .triple: return choose(at: now)
+    case .leave: return end(.sleep)
+    }
+  }
+
+  private mutating func begin(_ found: Agenda, at now: Instant) -> Step {
+    agenda = found
+    guard let early else { return Step(cues: found.offer(0)) }
+    self.early = nil
+    return act(early, isHeard: false, at: now)
+  }
+
+  private mutating func offerNext() -> Step {
+    guard let agenda else { return Step() }
+    item = agenda.items.isEmpty ? 0 : (item + 1) % agenda.items.count
+    phase = .offering
+    return Step(cues: agenda.offer(item), cuts: true)
+  }
+
+  private mutating func end(_ outcome: Outcome) -> Step {
+    phase = .over
+    return Step(cuts: true, outcome: outcome)
+  }
+}
+
+// Choices.
+extension StandbyMachine {
+  private func offered(_ index: Int, _ since: Instant) -> Instant {
+    since + .milliseconds(scan.milliseconds * index)
+  }
+
+  /// The last choice can still be picked a reaction time after the next would have come.
+  private func end(of choices: [StandbyCue.Choice], _ since: Instant) -> Instant {
+    offered(choices.count, since) + Session.Patience.reaction
+  }
+
+  private mutating func choose(at now: Instant) -> Step {
+    guard let agenda else { return Step() }
+    phase = .choosing(agenda.choices, since: now, said: 0)
+    button.forget()
+    var step = wait(at: now)
+    step.cuts = true
+    return step
+  }
+
+  /// Picks the choice that was being offered a reaction time ago.
+  private mutating func pick(at now: Instant) -> Step {
+    guard let agenda, case .choosing(let choices, let since, _) = phase else { return Step() }
+    let heard = now - Session.Patience.reaction
+    let picked = choices.indices.last { offered($0, since) <= heard }
+    guard let picked else { return Step() }
+    phase = .offering
+    switch choices[picked] {
+    case .another: return offerNext()
+    case .again: return end(.again)
+    case .practice: return end(.practice)
+    case .week: return Step(cues: [agenda.week] + agenda.offer(item, isAgain: true), cuts: true)
+    case .about: return Step(cues: [agenda.about] + agenda.offer(item, isAgain: true), cuts: true)
+    }
+  }
+
+  /// Does what is due.
+  private mutating func wait(at now: Instant) -> Step {
+    if let waiting = pending, now >= waiting.due {
+      pending = nil
+      return act(waiting.gesture, isHeard: waiting.isHeard, at: now)
+    }
+    if case .choosing(let choices, let since, let said) = phase {
+      if said < choices.count, now >= offered(said, since) {
+        phase = .choosing(choices, since: since, said: said + 1)
+        return Step(cues: [.offers(choices[said])])
+      }
+      if said == choices.count, now >= end(of: choices, since) {
+        phase = .offering
+        return Step(cues: agenda?.offer(item, isAgain: true) ?? [], tone: .over)
+      }
+      return Step()
+    }
+    return now >= quietSince + StandbyMachine.patience ? end(.sleep) : Step()
+  }
+}

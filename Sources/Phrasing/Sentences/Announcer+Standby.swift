@@ -1,0 +1,140 @@
+internal import SessionEngine
+package import Training
+
+/// Something said in standby, before a session and outside it.
+package enum StandbyCue: Hashable, Sendable {
+  /// The time of day, by which the lifter is greeted.
+  package enum DayPart: Hashable, Sendable {
+    case morning, afternoon, evening
+
+    /// The part of the day for an hour from 0 to 23; the night belongs to the evening.
+    package init(hour: Int) {
+      self =
+        switch hour {
+        case 4..<12: .morning
+        case 12..<18: .afternoon
+        default: .evening
+        }
+    }
+  }
+
+  /// Something to choose by ear after three presses.
+  package enum Choice: Hashable, Sendable, CaseIterable {
+    case another, again, practice, week, about
+  }
+
+  case greeting(DayPart)
+  /// The workout that a press starts: the one for today, or another one instead.
+  case today(workout: String)
+  case instead(workout: String)
+  case exercises([String])
+  case pressToStart
+  /// The set at which an unfinished session stopped, or the workout if all its sets are done.
+  case stoppedAt(exercise: String, set: Int, kind: SetKind)
+  case stopped(workout: String)
+  case pressToGoOn
+  /// No workout can start, and why; the choices remain.
+  case nothing(why: String)
+  case offers(Choice)
+  case notUnderstood(String)
+  /// The sessions of this week, planned if that is known, and the weeks in a row with a session.
+  case week(done: Int, planned: Int?, streak: Int)
+  /// The version of the program, and the computer's name and address in the network, if it has
+  /// one.
+  case about(version: String, host: String, address: String?)
+}
+
+extension Announcer {
+  /// The sentences of a cue in standby, in spoken order.
+  package func lines(for cue: StandbyCue) -> [Line] {
+    switch cue {
+    case .greeting(let part): [filled(greeting(part), [:])]
+    case .today(let workout): [essential(.standbyToday, ["workout": say.name(workout)])]
+    case .instead(let workout): [essential(.standbyInstead, ["workout": say.name(workout)])]
+    case .exercises(let names): exercises(names)
+    case .pressToStart: [filled(.pressToStart, [:])]
+    case .stoppedAt(let exercise, let number, let kind):
+      [
+        essential(
+          .standbyStoppedAt,
+          ["exercise": say.name(exercise), "set": set(number, kind).uncapitalized])
+      ]
+    case .stopped(let workout): [essential(.standbyStopped, ["workout": say.name(workout)])]
+    case .pressToGoOn: [filled(.standbyGoOn, [:])]
+    case .nothing(let why):
+      [filled(.cannotBegin, ["why": say.text(why)]), filled(.standbyChoices, [:])]
+    case .offers(let choice): [filled(offer(choice), [:])]
+    case .notUnderstood(let words):
+      [filled(.standbyNotUnderstood, ["words": say.text(String(words.prefix(40)))])]
+    case .week(let done, let planned, let streak): week(done, planned, streak)
+    case .about(let version, let host, let address):
+      [filled(.standbyVersion, ["version": dotted(version)])]
+        + [network(host, address)]
+    }
+  }
+
+  private func network(_ host: String, _ address: String?) -> Line {
+    let host = ["host": say.text(host)]
+    guard let address else { return filled(.standbyNoAddress, host) }
+    return filled(.standbyAddress, host.merging(["address": dotted(address)]) { $1 })
+  }
+
+  private func greeting(_ part: StandbyCue.DayPart) -> Phrasebook.Key {
+    switch part {
+    case .morning: .standbyMorning
+    case .afternoon: .standbyAfternoon
+    case .evening: .standbyEvening
+    }
+  }
+
+  private func offer(_ choice: StandbyCue.Choice) -> Phrasebook.Key {
+    switch choice {
+    case .another: .standbyOfferAnother
+    case .again: .standbyOfferAgain
+    case .practice: .standbyOfferPractice
+    case .week: .standbyOfferWeek
+    case .about: .standbyOfferAbout
+    }
+  }
+
+  /// A line that a press confirms.
+  private func essential(_ key: Phrasebook.Key, _ places: [String: Phrase]) -> Line {
+    var line = filled(key, places)
+    line.isEssential = true
+    return line
+  }
+
+  /// The most exercises named before a workout starts; the session names them all.
+  private static let mostNames = 4
+
+  private func exercises(_ names: [String]) -> [Line] {
+    guard talk.level > .terse, !names.isEmpty else { return [] }
+    let rest = names.count - Announcer.mostNames
+    guard rest > 1 else {
+      return [filled(.standbyExercises, ["exercises": say.list(names.map(say.name))])]
+    }
+    let first = Phrase.joined(names.prefix(Announcer.mostNames).map(say.name), separator: ", ")
+    return [
+      filled(.standbyExercisesMore, ["exercises": first, "count": say.counted(rest, "more")])
+    ]
+  }
+
+  private func week(_ done: Int, _ planned: Int?, _ streak: Int) -> [Line] {
+    let places = ["done": say.counted(done, "session"), "number": say.number(done)]
+    let week =
+      planned.map { filled(.standbyWeekOf, places.merging(["planned": say.number($0)]) { $1 }) }
+      ?? filled(.standbyWeek, places)
+    guard streak > 1 else { return [week] }
+    return [week, filled(.standbyStreak, ["weeks": say.counted(streak, "week")])]
+  }
+
+  /// A version or an address, spoken digit by digit with its dots: "192.168.1.20" is "one nine two
+  /// dot one six eight dot one dot two zero".
+  private func dotted(_ text: String) -> Phrase {
+    let spoken = text.compactMap { character -> String? in
+      if let digit = character.wholeNumberValue { return say.number(digit).spoken }
+      return character == "." ? book.fill(.standbyDot).spoken : nil
+    }
+    return Phrase(shown: text, spoken: spoken.joined(separator: " "))
+  }
+}

@@ -1,0 +1,31 @@
+internal import Commands
+internal import Controls
+
+/// `spotter standby`: waits for a press, and starts sessions by ear.
+struct StandbyCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "standby", summary: "wait for a press, then train; for a computer that is always on",
+    options: [.noStdin, .device, .database],
+    details: """
+      Waits without using the sound device. A press says what is due today: press once to start
+      it, twice for the next workout instead, three times for choices. After two minutes without a
+      press it waits again, and so it does after a session.
+
+      An unfinished session is offered first. One that was interrupted less than fifteen minutes
+      before resumes at once.
+
+      The button is the same as in 'spotter run'. SIGTERM and SIGINT save and stop.
+      """)
+
+  let invocation: Invocation
+
+  func run() throws {
+    InputLoop.blockSignals()
+    try Limits.check()
+    let handedOver = Standby.handedOver()
+    let inputs = try Console.inputs(
+      Paths(database: invocation.value(.database)), invocation, inherited: handedOver)
+    defer { inputs.close() }
+    try Standby(invocation, inputs).run(isReturning: handedOver != nil)
+  }
+}

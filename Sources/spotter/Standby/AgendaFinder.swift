@@ -1,0 +1,91 @@
+internal import Coaching
+internal import Commands
+internal import LogStore
+internal import Phrasing
+internal import Planning
+internal import SessionEngine
+internal import Training
+
+/// Finds what a press in standby can start.
+struct AgendaFinder {
+  /// The agenda, with what to request for each of its items; `nil` to resume.
+  struct Found: Sendable {
+    var agenda: Agenda
+    var workouts: [WantedSession.Workout?]
+  }
+
+  private let environment: AppContext
+
+  init(_ environment: AppContext) { self.environment = environment }
+
+  /// Reads the log and the program; what cannot be read is left out.
+  func found(at now: Timestamp) -> Found {
+    let store = try? environment.log()
+    var items: [(Agenda.Item, WantedSession.Workout?)] = []
+    if let open = try? store?.unfinished(), !open.hasNothingLeft,
+      SessionLauncher.age(of: open, at: now) <= SessionLauncher.stale
+    {
+      items.append((.resume(workout: open.plan.workout.name, stop: open.stop), nil))
+    }
+    var following: ProgramPosition?
+    var trouble: String?
+    do {
+      let upcoming = try environment.planner.upcoming(nil, store: store, at: now)
+      following = upcoming.following
+      items.append((item(upcoming.plan.workout), .next))
+      items += try others(than: upcoming, store, now).map { (item($0), .named($0.name)) }
+    } catch {
+      trouble = "\(error.reported)"
+    }
+    let last = try? store?.history(limit: 1).isEmpty
+    return Found(
+      agenda: Agenda(
+        items: items.map(\.0), trouble: trouble, hasLast: last == false,
+        week: week(following, store, now), about: about),
+      workouts: items.map(\.1))
+  }
+
+  private func item(_ workout: Workout) -> Agenda.Item {
+    var names: [String] = []
+    for exercise in workout.exercises where !names.contains(exercise.name) {
+      names.append(exercise.name)
+    }
+    return .workout(workout.name, exercises: names)
+  }
+
+  /// The program's other workouts, beginning with the one after the next.
+  private func others(
+    than upcoming: Upcoming, _ store: Store?, _ now: Timestamp
+  ) throws -> [Workout] {
+    guard upcoming.following != nil else { return [] }
+    let planner = environment.planner
+    let workouts = try planner.placed(try planner.active(), store: store, at: now).0.workouts
+    let next = workouts.firstIndex { $0.name.isSameName(as: upcoming.plan.workout.name) }
+    guard let next else { return workouts }
+    return Array(workouts[(next + 1)...] + workouts[..<next])
+  }
+
+  private func week(_ following: ProgramPosition?, _ store: Store?, _ now: Timestamp) -> StandbyCue
+  {
+    let days = (try? store?.days(limit: 5000)) ?? []
+    return .week(
+      done: following?.thisWeek.done ?? days.count { $0 >= now.day.monday },
+      planned: following?.thisWeek.planned.map(\.least),
+      streak: Streak.weeks(days, today: now.day))
+  }
+
+  private var about: StandbyCue {
+    .about(version: Help.version, host: Network.host, address: Network.address)
+  }
+}
+
+extension Unfinished {
+  /// The set at which the session stopped; `nil` if none is left.
+  fileprivate var stop: Agenda.Stop? {
+    let state = Session(plan, journal: entries).state
+    guard let place = state.current else { return nil }
+    return Agenda.Stop(
+      exercise: state.exercises[place.exercise].name,
+      set: state.exercises[place.exercise].count(place.set).number, kind: state[place].target.kind)
+  }
+}

@@ -1,0 +1,118 @@
+internal import Coaching
+internal import Commands
+internal import Controls
+internal import LogStore
+internal import Phrasing
+internal import Platform
+internal import SessionEngine
+
+/// Holds the dialogue of standby on the live clock.
+///
+/// What can be started is looked up on a thread of its own, while the greeting is spoken.
+final class LiveDialogue {
+  private let console: Console
+  private let found = Locked<[AgendaFinder.Found]>([])
+  private let origin: Int
+  private var coach: StandbyCoach
+  private var latest = Instant.zero
+  /// Who waits for an answer; whatever follows the dialogue may have to give it.
+  private(set) var answering = Answering()
+  /// The input that came with the press that woke the program.
+  private let more: ArraySlice<(Arrival, at: Int64)>
+
+  /// The requests behind the items of the agenda, once that was found.
+  private var workouts: [WantedSession.Workout?] = []
+
+  /// Whether a signal, the end of input or a closed terminal ended it.
+  private(set) var isDismissed = false
+
+  /// Greets the lifter, who woke the program by an input.
+  init(
+    _ environment: AppContext, _ console: Console, wokenBy arrivals: [(Arrival, at: Int64)]
+  ) throws {
+    self.console = console
+    let now = LocalTime.now()
+    origin = now.boottime
+    var answering = Answering()
+    // A mere press only wakes.
+    switch arrivals.first?.0 {
+    case .press, .piped(""): more = arrivals.dropFirst()
+    case .remote("", let reply):
+      answering.begin(reply, isPress: true)
+      more = arrivals.dropFirst()
+    default: more = arrivals[...]
+    }
+    self.answering = answering
+    let wiring = Wiring(
+      inputs: console.inputs, mailbox: console.mailbox, speaker: console.speaker, journal: nil,
+      shown: answering.shown, exerciseDirectory: Locked(nil), origin: origin,
+      rate: environment.settings.rate)
+    let settings = environment.settings
+    coach = StandbyCoach(
+      try environment.announcer(sessions: .max), ports: wiring.ports,
+      dayPart: StandbyCue.DayPart(hour: LocalTime.hour(of: now)), scan: .seconds(settings.scan),
+      at: .zero)
+    let (found, waker) = (found, console.inputs.waker)
+    let look: @Sendable () -> Void = {
+      let result = AgendaFinder(environment).found(at: now)
+      found.withLock { $0.append(result) }
+      waker.wake()
+    }
+    if !startThread(named: "agenda", look) { look() }
+  }
+
+  /// Runs until the lifter has decided, or left.
+  func run() -> StandbyMachine.Outcome {
+    for (arrival, at) in more { take(arrival, at: reach(at)) }
+    while coach.outcome == nil {
+      coach.wake(at: now)
+      answering.answer()
+      answering.forget()
+      console.inputs.readsPipe = coach.isAnswered
+      let wake = coach.nextWake(after: now).map { Wiring.nanoseconds($0, origin: origin) }
+      let deadline = [wake, answering.deadline].compactMap(\.self).min()
+      if coach.outcome != nil { break }
+      for (arrival, at) in console.inputs.next(until: deadline) { take(arrival, at: reach(at)) }
+      for report in console.mailbox.take() { coach.receive(report, at: now) }
+      for found in found.withLock({ found in
+        defer { found = [] }
+        return found
+      }) {
+        workouts = found.workouts
+        coach.receive(found.agenda, at: now)
+      }
+    }
+    return coach.outcome ?? .sleep
+  }
+
+  /// The session of an item of the agenda.
+  func request(_ index: Int, device: String?) -> WantedSession {
+    let workout = workouts.indices.contains(index) ? workouts[index] : nil
+    return WantedSession(workout ?? .next, isFresh: workout != nil, device: device)
+  }
+
+  private func take(_ arrival: Arrival, at moment: Instant) {
+    switch arrival {
+    case .press: coach.receive(.press, at: moment)
+    case .hold: coach.receive(.held, at: moment)
+    case .release: coach.receive(.release, at: moment)
+    case .line(let words): coach.receive(.words(words), at: moment)
+    case .piped(let words): coach.receive(.piped(words), at: moment)
+    case .pauseSignal: coach.receive(.pauseSignal, at: moment)
+    case .stop, .endOfInput, .hangup:
+      isDismissed = true
+      coach.receive(.stop, at: moment)
+    case .remote(let words, let reply):
+      answering.begin(reply, isPress: words.isEmpty)
+      coach.receive(words.isEmpty ? .press : .words(words), at: moment)
+    }
+  }
+
+  private var now: Instant { reach(BootClock.now()) }
+
+  /// Converts a time of the boot clock, but never to a moment before one that the coach has seen.
+  private func reach(_ nanoseconds: Int64) -> Instant {
+    latest = max(latest, Instant(milliseconds: Int(nanoseconds / 1_000_000) - origin))
+    return latest
+  }
+}

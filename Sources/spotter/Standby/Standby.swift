@@ -1,0 +1,152 @@
+internal import Coaching
+internal import Commands
+internal import Controls
+internal import Glibc
+internal import LogStore
+internal import Phrasing
+internal import SessionEngine
+
+/// Waits for a press, holds the dialogue that it begins, and runs the session that follows.
+///
+/// While it waits, it holds neither sound device nor voice nor log. To return to that after a
+/// session, it executes itself again: the process stays the same, but its memory is that of a
+/// program that has just started.
+struct Standby {
+  /// An interrupted session resumes on its own for as long; later, it is only offered.
+  private static let isRecent = TimeSpan.minutes(15)
+
+  /// Names the socket that the program keeps when it executes itself.
+  private static let variable = "SPOTTER_STANDBY_SOCKET"
+
+  private let invocation: Invocation
+  private let inputs: InputLoop
+
+  init(_ invocation: Invocation, _ inputs: InputLoop) {
+    (self.invocation, self.inputs) = (invocation, inputs)
+  }
+
+  /// Returns the socket kept by the program that executed this one; `nil` if none did.
+  static func handedOver() -> Int32? {
+    defer { unsetenv(variable) }
+    return Paths.variable(variable).flatMap { Int32($0) }
+  }
+
+  /// Runs until it is stopped by a signal, or its input ends.
+  ///
+  /// - Parameter isReturning: whether the program waited or conducted a session before.
+  /// - Throws: `ExitStatus.failure` if a session could not be saved.
+  func run(isReturning: Bool) throws {
+    if !isReturning {
+      if try resume() { return }
+      startAgain()
+    }
+    while let arrivals = sleep() {
+      let isStopped = try wake(with: arrivals)
+      if isStopped { return }
+      startAgain()
+    }
+  }
+
+  private var device: String? { invocation.value(.device) }
+
+  /// Waits for a press or words; `nil` to stop.
+  private func sleep() -> [(Arrival, at: Int64)]? {
+    inputs.readsPipe = true
+    while true {
+      let arrivals = inputs.next(until: nil)
+      for (index, (arrival, _)) in arrivals.enumerated() {
+        switch arrival {
+        case .press, .line, .piped, .remote: return Array(arrivals[index...])
+        case .release, .hold, .pauseSignal: continue
+        case .stop, .endOfInput, .hangup: return nil
+        }
+      }
+    }
+  }
+
+  /// Holds the dialogue, and runs the session it leads to; returns whether to stop.
+  private func wake(with arrivals: [(Arrival, at: Int64)]) throws -> Bool {
+    let environment: AppContext
+    do {
+      environment = try AppContext(invocation, makesLog: true)
+    } catch {
+      // Without settings there is no voice to say so with; a later press may find them.
+      printError("\(error.reported)")
+      return false
+    }
+    let console = Console(environment, invocation, inputs: inputs)
+    let dialogue = try LiveDialogue(environment, console, wokenBy: arrivals)
+    let outcome = dialogue.run()
+    var stage = Stage(environment: environment, console: console, answering: dialogue.answering)
+    switch outcome {
+    case .sleep:
+      stage.answering.conclude("standing by")
+      console.speaker.close()
+      return dialogue.isDismissed
+    case .start(let index):
+      return try session(dialogue.request(index, device: device), on: stage)
+    case .again:
+      return try session(WantedSession(.last, isFresh: true, device: device), on: stage)
+    case .practice:
+      return try conduct(.practice(unit: environment.settings.unit), on: stage)
+    }
+  }
+
+  /// Resumes a session that was interrupted just now, such as by a power cut; returns whether to
+  /// stop.
+  private func resume() throws -> Bool {
+    guard let environment = try? AppContext(invocation, makesLog: true),
+      let open = try? environment.log()?.unfinished(), !open.hasNothingLeft,
+      SessionLauncher.age(of: open, at: LocalTime.now()) <= Standby.isRecent
+    else { return false }
+    let console = Console(environment, invocation, inputs: inputs)
+    return try session(
+      WantedSession(.next, device: device),
+      on: Stage(environment: environment, console: console, answering: Answering()))
+  }
+
+  /// What a session needs, and who waits for it.
+  private struct Stage {
+    var environment: AppContext
+    var console: Console
+    var answering: Answering
+  }
+
+  /// Runs a session; returns whether to stop.
+  private func session(_ request: WantedSession, on stage: Stage) throws -> Bool {
+    let lock = LogLock.take(for: stage.environment.paths.database)
+    defer { if case .taken(let held) = lock { held.release() } }
+    do {
+      if case .running = lock { throw Failure(description: "A session is already running.") }
+      return try conduct(try SessionLauncher.find(stage.environment, request), on: stage)
+    } catch let status as ExitStatus {
+      throw status
+    } catch {
+      let why = "\(error.reported)"
+      printError(why)
+      var answering = stage.answering
+      answering.refuse(why)
+      stage.console.speaker.close()
+      SpokenRefusal(stage.environment, invocation).say(.cannotBegin(why: why))
+      return false
+    }
+  }
+
+  /// Runs a session that was prepared; returns whether to stop.
+  private func conduct(_ launcher: consuming SessionLauncher, on stage: Stage) throws -> Bool {
+    let live = try LiveSession(
+      stage.environment, launcher, on: stage.console, answering: stage.answering)
+    try live.run()
+    return live.isDismissed
+  }
+
+  /// Executes this program again; returns if that is impossible, which costs only memory.
+  private func startAgain() {
+    inputs.handOver { socket in
+      guard let socket else { return }
+      setenv(Standby.variable, "\(socket)", 1)
+      execv(Paths.program, CommandLine.unsafeArgv)
+      unsetenv(Standby.variable)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import Commands
+internal import Controls
+internal import SessionEngine
+
+/// What a session is conducted with: the button, the voice, and the reports of both.
+struct Console {
+  let inputs: InputLoop
+  let mailbox: Mailbox
+  let speaker: Speaker
+
+  /// Opens the inputs, then the voice and the device.
+  init(_ environment: AppContext, _ invocation: Invocation) throws {
+    self.init(environment, invocation, inputs: try Console.inputs(environment.paths, invocation))
+  }
+
+  /// Opens the voice and the device next to inputs that are open already.
+  init(_ environment: AppContext, _ invocation: Invocation, inputs: InputLoop) {
+    self.inputs = inputs
+    mailbox = Mailbox(inputs.waker)
+    speaker = Speaker(environment, device: invocation.value(.device), tell: mailbox.post)
+  }
+
+  /// Opens the keys, the terminal or pipe, the signals and the socket.
+  ///
+  /// - Parameters:
+  ///   - paths: Where the log is, which names the socket.
+  ///   - invocation: The command line.
+  ///   - inherited: A socket that the program kept when it executed itself.
+  /// - Returns: The inputs.
+  /// - Throws: `ControlsError`, such as if a session is running.
+  static func inputs(
+    _ paths: Paths, _ invocation: Invocation, inherited: Int32? = nil
+  ) throws -> InputLoop {
+    let socket = try SocketPath.standard(
+      name: Paths.name(of: paths.database), runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
+    return try InputLoop(
+      input: invocation.has(.noStdin) ? .none : .standardInput, socket: socket,
+      inherited: inherited,
+      keys: (
+        try KeysFile(paths).read(), hold: .milliseconds(SessionMachine.holdTime.milliseconds)
+      ))
+  }
+}

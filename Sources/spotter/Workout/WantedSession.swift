@@ -1,0 +1,49 @@
+internal import Commands
+internal import LogStore
+internal import Planning
+internal import SessionEngine
+
+/// The session that is wanted.
+struct WantedSession {
+  enum Workout {
+    /// The unfinished session, else the next workout.
+    case next
+    /// A workout, a file, or exercises in one line.
+    case named(String)
+    /// The workout of the last session.
+    case last
+  }
+
+  var workout = Workout.next
+  /// Whether an unfinished session is closed instead of resumed.
+  var isFresh = false
+  /// Whether a session that was closed is reopened.
+  var resumes = false
+  /// Whether a line may name unknown exercises.
+  var allowsNew = false
+  /// The sound device, if not that of the settings.
+  var device: String?
+
+  init(_ workout: Workout, isFresh: Bool = false, device: String?) {
+    (self.workout, self.isFresh, self.device) = (workout, isFresh, device)
+  }
+
+  /// Reads the command line of `spotter run`.
+  init(_ invocation: Invocation) {
+    if let operand = invocation.operands.first { workout = .named(operand) }
+    isFresh = invocation.has(.fresh)
+    resumes = invocation.has(.resume)
+    allowsNew = invocation.has(.new)
+    device = invocation.value(.device)
+  }
+
+  /// Returns the plan of a workout that was named; `nil` for the next one.
+  func plan(_ planner: Planner, _ store: Store?, _ now: Timestamp) throws -> SessionPlan? {
+    switch workout {
+    case .next: nil
+    case .named(let operand):
+      try planner.plan(operand, store: store, at: now, allowsNew: allowsNew)
+    case .last: try store.flatMap { try planner.last($0, at: now) }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Library
+import Phrasing
+import SessionEngine
+import Testing
+import Training
+
+@testable import Coaching
+
+/// The dialogue of standby on a virtual clock: the real coach and machine, and a lifter who follows
+/// a script.
+struct StandbyStage {
+  /// What can be started: two workouts, and a session to repeat.
+  static let agenda = Agenda(
+    items: [
+      .workout("Push", exercises: ["Bench Press", "Overhead Press", "Triceps Pushdown"]),
+      .workout("Pull", exercises: ["Barbell Row", "Pull Up"]),
+    ],
+    hasLast: true, week: .week(done: 1, planned: 3, streak: 4),
+    about: .about(version: "0.1.0", host: "rack", address: "192.168.1.20"))
+
+  static let unfinished = Agenda(
+    items: [
+      .resume(workout: "Push", stop: Agenda.Stop(exercise: "Bench Press", set: 2, kind: .work)),
+      .workout("Pull", exercises: ["Barbell Row"]),
+    ],
+    hasLast: false, week: .week(done: 2, planned: nil, streak: 1),
+    about: .about(version: "0.1.0", host: "rack", address: nil))
+
+  static let empty = Agenda(
+    items: [], trouble: "No program is followed.", hasLast: false,
+    week: .week(done: 0, planned: nil, streak: 0),
+    about: .about(version: "0.1.0", host: "rack", address: nil))
+
+  /// What was heard and pressed, with seconds and tenths, and how it ended.
+  ///
+  /// `found` is the milliseconds until the agenda has been found.
+  static func transcript(
+    _ inputs: String, _ agenda: Agenda = agenda, found: Int = 200, level: Talk.Level = .normal
+  ) throws -> [String] {
+    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let phrases = try Catalog(folders: ["/\(root)/Resources"]).phrases("en")
+    let announcer = Announcer(
+      book: try Phrasebook(phrases: phrases.phrases, units: phrases.units),
+      talk: Talk(level: level))
+    var told: [String] = []
+    func note(_ at: Instant, _ text: String) {
+      told.append("\(at.milliseconds / 1000).\(at.milliseconds % 1000 / 100) \(text)")
+    }
+    let ports = Ports(
+      keep: { _, _, _ in .kept }, say: { line, _ in SpeechLength.estimate(line.text, rate: 170) },
+      prepare: { _ in }, hush: { _, at in note(at, "(silence)") }, tone: { _, _ in },
+      schedule: { _ in }, release: { _ in },
+      show: { item in
+        switch item.kind {
+        case .say, .caption: note(item.at, item.text)
+        case .tone where item.text != "heard": note(item.at, "(\(item.text))")
+        case .press, .type: note(item.at, "> \(item.text.isEmpty ? "press" : item.text)")
+        case .tone, .tick, .release, .log, .state, .signal: break
+        }
+      })
+    var coach = StandbyCoach(
+      announcer, ports: ports, dayPart: .evening, scan: .seconds(2), at: .zero)
+    var script = try Script(inputs).lines[...]
+    var isFound = false
+    var now = Instant.zero
+    while coach.outcome == nil {
+      let input = script.first?.at ?? Instant(milliseconds: .max)
+      let wake = coach.nextWake(after: now) ?? Instant(milliseconds: .max)
+      let agendaAt = isFound ? Instant(milliseconds: .max) : Instant(milliseconds: found)
+      now = min(input, wake, agendaAt)
+      if now == agendaAt {
+        isFound = true
+        coach.receive(agenda, at: now)
+      } else if now == input, case .input(let action)? = script.popFirst()?.action {
+        coach.receive(action, at: now)
+      } else {
+        coach.wake(at: now)
+      }
+    }
+    note(now, coach.outcome.map { "= \($0)" } ?? "")
+    return told
+  }
+}

@@ -1,0 +1,211 @@
+import SessionEngine
+import Testing
+
+@testable import Coaching
+
+@Suite struct StandbyTests {
+  @Test("a dialogue, word by word") func transcript() throws {
+    let told = try StandbyStage.transcript(
+      """
+      # Too soon: it brings the announcement.
+      +0.6 press
+      # The choices: the week, then the version.
+      +8 press
+      +0.2 press
+      +0.2 press
+      +7.5 press
+      +16 press
+      +0.2 press
+      +0.2 press
+      +9.2 press
+      # None is picked.
+      +24 press
+      +0.2 press
+      +0.2 press
+      # The other workout.
+      +20 press
+      +0.2 press
+      +8 type what
+      +6 press
+      """)
+    #expect(
+      told.joined(separator: "\n") == """
+        0.0 Good evening.
+        0.6 > press
+        0.6 (ignored)
+        0.6 (silence)
+        0.6 Today: push.
+        1.4 Bench press, overhead press and triceps pushdown.
+        4.4 Press to start.
+        8.6 > press
+        8.8 > press
+        9.0 > press
+        9.4 Another workout?
+        11.4 Repeat the last one?
+        13.4 Practice the button?
+        15.4 Your week?
+        16.5 > press
+        16.5 This week: 1 of 3.
+        18.0 Four weeks in a row.
+        19.3 Today: push.
+        20.1 Press to start.
+        32.5 > press
+        32.7 > press
+        32.9 > press
+        33.3 Another workout?
+        35.3 Repeat the last one?
+        37.3 Practice the button?
+        39.3 Your week?
+        41.3 Version and address?
+        42.1 > press
+        42.1 (silence)
+        42.1 Spotter, version 0.1.0.
+        44.5 Rack, address 192.168.1.20.
+        48.5 Today: push.
+        49.3 Press to start.
+        66.1 > press
+        66.3 > press
+        66.5 > press
+        66.9 Another workout?
+        68.9 Repeat the last one?
+        70.9 Practice the button?
+        72.9 Your week?
+        74.9 Version and address?
+        77.3 (over)
+        77.3 Today: push.
+        78.1 Press to start.
+        86.5 > press
+        86.7 > press
+        87.1 Instead: pull.
+        88.0 Barbell row and pull up.
+        89.5 Press to start.
+        94.7 > what
+        94.7 (ignored)
+        94.7 Not understood: what.
+        100.7 > press
+        101.1 = start(1)
+        """)
+  }
+
+  @Test("an unfinished session, and a lifter who leaves") func unfinished() throws {
+    let told = try StandbyStage.transcript(
+      "+8 press\n+0.2 press\n+0.2 press\n+7.6 press", StandbyStage.unfinished)
+    #expect(
+      told.joined(separator: "\n") == """
+        0.0 Good evening.
+        0.8 You stopped at bench press, set 2.
+        3.1 Press to go on.
+        8.0 > press
+        8.2 > press
+        8.4 > press
+        8.8 Another workout?
+        10.8 Practice the button?
+        12.8 Your week?
+        14.8 Version and address?
+        16.0 > press
+        16.0 (silence)
+        16.0 Spotter, version 0.1.0.
+        18.4 Rack, not on a network.
+        19.9 You stopped at bench press, set 2.
+        22.1 Press to go on.
+        143.1 = sleep
+        """)
+  }
+
+  @Test("nothing to start, and few words") func nothing() throws {
+    let told = try StandbyStage.transcript("+8 type q", StandbyStage.empty)
+    #expect(
+      told.joined(separator: "\n") == """
+        0.0 Good evening.
+        0.8 Cannot start. No program is followed.
+        3.4 Press three times for choices.
+        8.0 > q
+        8.0 = sleep
+        """)
+    let terse = try StandbyStage.transcript("+8 press", level: .terse)
+    #expect(
+      terse.joined(separator: "\n") == """
+        0.0 Good evening.
+        0.8 Today: push.
+        1.6 Press to start.
+        8.0 > press
+        8.4 = start(0)
+        """)
+  }
+
+  /// How a dialogue ends, by its presses.
+  struct Case: CustomTestStringConvertible, Sendable {
+    var name: String
+    var inputs: String
+    var agenda = StandbyStage.agenda
+    var found = 200
+    var end: String
+    var testDescription: String { name }
+  }
+
+  static let cases = [
+    Case(name: "silence", inputs: "", end: "sleep"),
+    Case(name: "a press after the words", inputs: "+20 press", end: "start(0)"),
+    Case(name: "a press during the exercises", inputs: "+4 press", end: "start(0)"),
+    Case(
+      name: "a press during the greeting starts nothing", inputs: "+0.5 press", end: "sleep"),
+    Case(
+      name: "a press during the announcement starts nothing", inputs: "+1.5 press", end: "sleep"),
+    Case(
+      name: "a press before anything was found starts nothing", inputs: "+1 press",
+      found: 5000, end: "sleep"),
+    Case(
+      name: "presses before and after the announcement", inputs: "+0.5 press\n+5 press",
+      end: "start(0)"),
+    Case(name: "two presses and one", inputs: "+9 press\n+0.2 press\n+8 press", end: "start(1)"),
+    Case(
+      name: "two presses before anything was found", inputs: "+1 press\n+0.2 press\n+9 press",
+      found: 5000, end: "start(1)"),
+    Case(
+      name: "two presses during the greeting", inputs: "+0.2 press\n+0.2 press\n+9 press",
+      end: "start(1)"),
+    Case(
+      name: "two presses twice lead back",
+      inputs: "+9 press\n+0.2 press\n+8 press\n+0.2 press\n+8 press", end: "start(0)"),
+    Case(
+      name: "the other workout must be heard, too", inputs: "+9 press\n+0.2 press\n+0.7 press",
+      end: "sleep"),
+    Case(
+      name: "the first choice is another workout",
+      inputs: "+9 press\n+0.2 press\n+0.2 press\n+1.5 press\n+8 press", end: "start(1)"),
+    Case(
+      name: "the second choice repeats the last session",
+      inputs: "+9 press\n+0.2 press\n+0.2 press\n+3.5 press", end: "again"),
+    Case(
+      name: "the third choice is practice",
+      inputs: "+9 press\n+0.2 press\n+0.2 press\n+5.5 press", end: "practice"),
+    Case(
+      name: "a press within the reaction time picks the choice before",
+      inputs: "+9 press\n+0.2 press\n+0.2 press\n+4.7 press", end: "again"),
+    Case(
+      name: "a press as soon as the choices begin picks none",
+      inputs: "+9 press\n+0.2 press\n+0.2 press\n+0.6 press", end: "sleep"),
+    Case(
+      name: "an unfinished session", inputs: "+9 press", agenda: StandbyStage.unfinished,
+      end: "start(0)"),
+    Case(
+      name: "another workout instead of the unfinished one",
+      inputs: "+9 press\n+0.2 press\n+9 press", agenda: StandbyStage.unfinished, end: "start(1)"),
+    Case(
+      name: "with nothing to start, a press lists choices", inputs: "+12 press\n+1.6 press",
+      agenda: StandbyStage.empty, end: "practice"),
+    Case(name: "the word q", inputs: "+3 type q", end: "sleep"),
+    Case(name: "the words double and single", inputs: "+3 type double\n+5 press", end: "start(1)"),
+    Case(name: "words that are not understood", inputs: "+8 type dance\n+6 press", end: "start(0)"),
+    Case(name: "a bouncing contact is one press", inputs: "+9 press\n+0.02 press", end: "start(0)"),
+    Case(
+      name: "a key held on a terminal is one press",
+      inputs: "+9 press\n+0.5 press\n+0.04 press\n+0.04 press\n+0.04 press", end: "start(0)"),
+    Case(name: "the end of input", inputs: "+2 eof", end: "sleep"),
+  ]
+
+  @Test("presses lead where they should", arguments: cases) func ends(example: Case) throws {
+    let told = try StandbyStage.transcript(example.inputs, example.agenda, found: example.found)
+    #expect(told.last?.hasSuffix("= \(example.end)") == true, "\(told.joined(separator: "\n"))")
+  }
+}
