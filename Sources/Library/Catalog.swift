@@ -19,9 +19,11 @@ public struct Catalog: Sendable {
 
   /// The resources folder under an installation prefix, as used by `Scripts/install`.
   ///
-  /// It differs from `spotter`, the name of data folders, so that they cannot collide under any
-  /// prefix.
-  private static let installed = "share/spotter-resources"
+  /// Only a distribution's is called `spotter`, like data folders: under another prefix, such as
+  /// `~/.local`, it could collide with one.
+  private static func installed(under prefix: String) -> String {
+    prefix.hasSuffix("/usr") ? "\(prefix)/share/spotter" : "\(prefix)/share/spotter-resources"
+  }
 
   /// Creates a catalog of the usual folders: the lifter's, those installed with the program, the
   /// checkout it was built in, and the distribution's.
@@ -34,12 +36,12 @@ public struct Catalog: Sendable {
     let parts = program.split(separator: "/").dropLast()
     for count in stride(from: parts.count, through: 0, by: -1) {
       let above = parts.prefix(count).map { "/\($0)" }.joined()
-      if count == parts.count - 1 { candidates.append("\(above)/\(Catalog.installed)") }
+      if count == parts.count - 1 { candidates.append(Catalog.installed(under: above)) }
       // A `Resources` folder without a package next to it is not ours.
       if access("\(above)/Package.swift", F_OK) == 0 { candidates.append("\(above)/Resources") }
     }
     var folders = candidates.filter { access($0, R_OK) == 0 }
-    let distribution = "/usr/\(Catalog.installed)"
+    let distribution = Catalog.installed(under: "/usr")
     if !folders.contains(distribution) { folders.append(distribution) }
     self.init(own: own, folders: folders)
   }

@@ -165,7 +165,7 @@ import Testing
     let stage = "\(house.home.path)/stage"
     let installed = try house.install("--prefix", "/usr", with: ["DESTDIR": stage])
     #expect(installed.status == 0, "\(installed.errors)")
-    #expect(access("\(stage)/usr/share/spotter-resources/Exercises.json", R_OK) == 0)
+    #expect(access("\(stage)/usr/share/spotter/Exercises.json", R_OK) == 0)
     #expect(try house.run("\(stage)/usr/bin/spotter", "plates", "100").status == 0)
     #expect(try house.run("\(stage)/usr/bin/spotter", "next").status == 0)
     let removed = try house.install("--prefix", "/usr", "--uninstall", with: ["DESTDIR": stage])
