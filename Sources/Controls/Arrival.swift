@@ -12,6 +12,8 @@ package enum Arrival: Sendable, Equatable {
   case piped(String)
   /// Words sent through the socket, trimmed; "" is a press.
   case remote(String, Reply)
+  /// Devices of the button came, went or cannot be read.
+  case keys(KeyNews)
   /// SIGUSR2: pause or resume.
   case pauseSignal
   /// SIGTERM or SIGINT: save and stop.

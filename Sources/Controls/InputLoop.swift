@@ -165,7 +165,7 @@ extension InputLoop {
     var input: Int?
     var output: Int?
     var socket: SessionSocket.Places?
-    var keys: KeyDevices.Places?
+    var keys: OpenDevices.Places?
   }
 
   /// A shell does not notify a job that it moved to the foreground, so check twice a second.
@@ -198,7 +198,7 @@ extension InputLoop {
     round.keys = keys?.watch(in: &round.set)
     timer.set(deadlines.compactMap { $0 }.min())
     _ = round.set.watch(timer.descriptor)
-    round.set.wait(blocking: !isReady)
+    round.set.wait(blocking: !isReady && keys?.isReady != true)
     return round
   }
 

@@ -76,6 +76,7 @@ package struct Phrasebook: Sendable {
       restored, damaged
     case separateLog, noExercises
     case noSound, noSoundDevice, soundBack, hangup, noVoice
+    case buttonGone, buttonBack, buttonUnusable
     case practiceWelcome, practicePress, practiceShort, practiceGoOn, practiceOpen, practicePause
     case practiceResume, practiceWhere, practiceUndo, practiceChoose
     case practiceGood, practiceNotQuite, practiceTooSoon, practiceOver, practiceLeft

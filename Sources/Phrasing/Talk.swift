@@ -97,6 +97,8 @@ package enum Notice: Hashable, Sendable {
   case soundBack
   case noVoice
   case hangup
+  /// The last device of the button was unplugged, one is there again, or one cannot be read.
+  case buttonGone, buttonBack, buttonUnusable
   /// A workout of another day was found open and was closed.
   case closedBefore(workout: String)
   /// The session was interrupted and can be resumed.

@@ -14,10 +14,35 @@ struct KeysFile {
 
   /// Reads the choices; lines it cannot parse are reported and ignored.
   func read() throws(Catalog.Fault) -> KeyChoices {
-    guard access(path, F_OK) == 0 else { return KeyChoices() }
     var complaints: [String] = []
-    let choices = KeyChoices(try TextFile.read(path), complaints: &complaints)
+    let choices = try read(&complaints)
     for complaint in complaints { printError("'\(path)', \(complaint)") }
     return choices
+  }
+
+  /// Reads the choices and collects what cannot be parsed or carried out.
+  func read(_ complaints: inout [String]) throws(Catalog.Fault) -> KeyChoices {
+    guard access(path, F_OK) == 0 else { return KeyChoices() }
+    let choices = KeyChoices(try TextFile.read(path), complaints: &complaints)
+    for (name, function) in choices.functions.sorted(by: { $0.key < $1.key }) {
+      if case .words(let words) = function, !KeysRequest.isMeaningful(words) {
+        complaints.append("key \(name): '\(words.prefix(40))' has no meaning in a session.")
+      }
+      // Without libevdev, no key is read anyway, and 'doctor' says so.
+      if let code = try? KeyNames.code(of: name) as Int??, code == nil {
+        complaints.append("key \(name): there is no such key.")
+      }
+    }
+    return choices
+  }
+
+  /// Changes the text of the file; other commands wait meanwhile.
+  func change(_ change: (String) -> String) throws {
+    try FolderLock.hold(for: path, what: "the keys") {
+      let before = access(path, F_OK) == 0 ? try TextFile.read(path) : ""
+      let text = change(before)
+      try TextFile.change(
+        path, to: text.isEmpty ? nil : text, what: "the keys", noting: trail.note(text:))
+    }
   }
 }

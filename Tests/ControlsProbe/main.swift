@@ -36,6 +36,7 @@ do {
       case .press: controls.show("press")
       case .hold: controls.show("hold")
       case .release: controls.show("release")
+      case .keys: controls.show("keys")
       case .line(let words) where words.hasPrefix("die "): die(of: words.dropFirst(4))
       case .line(let words): controls.show("line \(words)")
       case .piped(let words): controls.show("piped \(words)")

@@ -117,7 +117,21 @@ final class FakeDevice {
       }
       usleep(1000)
     }
-    if connection < 0 { connection = accept(listener, nil, nil) }
+    // A later program has another connection.
+    if connection >= 0 { close(connection) }
+    connection = accept(listener, nil, nil)
+  }
+
+  /// Waits until the program has asked that often which keys are down.
+  func waitsForLooks(_ count: Int, _ location: SourceLocation = #_sourceLocation) {
+    let end = Clock.now + patience * 1000
+    while log.count(where: { $0 == "look" }) < count {
+      guard Clock.now < end else {
+        Issue.record("the program does not look: \(log)", sourceLocation: location)
+        return
+      }
+      usleep(1000)
+    }
   }
 
   /// The time of the session's clock in microseconds.

@@ -240,3 +240,11 @@ int ioctl(int fd, unsigned long request, ...) {
   const char *node = node_at(fd);
   return node ? answer(node, request, argument) : (int)syscall(SYS_ioctl, fd, request, argument);
 }
+
+// The library in SPOTTER_NO_LIBRARY is not installed.
+void *dlopen(const char *file, int mode) {
+  static void *(*real)(const char *, int);
+  if (!real) real = (void *(*)(const char *, int))dlsym(RTLD_NEXT, "dlopen");
+  const char *missing = getenv("SPOTTER_NO_LIBRARY");
+  return real(file && missing && strcmp(file, missing) == 0 ? "/nowhere/libmissing.so" : file, mode);
+}

@@ -15,8 +15,6 @@ final class EventDevice {
   /// What was read: events, oldest first.
   struct Reading {
     var events: [KeyEvent] = []
-    /// Whether events were lost before these, because nobody read them in time.
-    var isBroken = false
     /// Whether the device was unplugged.
     var isGone = false
   }
@@ -53,19 +51,23 @@ final class EventDevice {
   /// Reads the pending events; `now` is the time of those whose own is unknown.
   func read(at now: Int64) -> Reading {
     var reading = Reading()
-    var flags = LIBEVDEV_READ_FLAG_NORMAL.rawValue
+    let (normal, catchingUp) = (
+      LIBEVDEV_READ_FLAG_NORMAL.rawValue, LIBEVDEV_READ_FLAG_SYNC.rawValue
+    )
+    var flags = normal
     var event = input_event()
     for _ in 0..<Self.most {
       let outcome = cevdev_next(events, flags, &event)
       switch outcome {
       case Int32(LIBEVDEV_READ_STATUS_SUCCESS.rawValue): break
       case Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue):
-        // Events were dropped: what follows is how the keys are now.
-        flags = LIBEVDEV_READ_FLAG_SYNC.rawValue
-        reading.isBroken = true
+        guard flags == normal else { break }
+        // The events up to -EAGAIN say how the keys are now.
+        flags = catchingUp
+        reading.events.append(KeyEvent(code: 0, change: .lost, at: now))
         continue
-      case -EAGAIN where flags == LIBEVDEV_READ_FLAG_SYNC.rawValue:
-        flags = LIBEVDEV_READ_FLAG_NORMAL.rawValue
+      case -EAGAIN where flags == catchingUp:
+        flags = normal
         continue
       case -EAGAIN: return reading
       case -EINTR: continue
@@ -81,14 +83,4 @@ final class EventDevice {
     }
     return reading
   }
-}
-
-/// The reason why a device cannot be read.
-package enum KeyFault: Error, Hashable, Sendable {
-  /// libevdev is not installed; with the loader's message.
-  case noLibrary(String)
-  case noPermission
-  /// Another program keeps it for itself.
-  case taken
-  case refused(String)
 }

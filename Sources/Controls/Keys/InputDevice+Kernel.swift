@@ -3,6 +3,9 @@ import Glibc
 extension InputDevice {
   static let folder = "/dev/input"
 
+  /// The kernel's number for Bluetooth, BUS_BLUETOOTH.
+  private static let bluetooth = "0005"
+
   /// Returns all input devices that have keys, by number.
   ///
   /// What the kernel says about them may be read by everyone; no device is opened.
@@ -19,6 +22,16 @@ extension InputDevice {
     return devices.sorted { number(of: $0.node) ?? 0 < number(of: $1.node) ?? 0 }
   }
 
+  /// Whether this user may read it.
+  package var isOpen: Bool { access(path, R_OK) == 0 }
+
+  /// The group that may read it; `nil` if it is gone.
+  package var group: String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return getgrgid(status.st_gid)?.pointee.gr_name.map { String(cString: $0) }
+  }
+
   private static func number(of node: String) -> Int? {
     node.hasPrefix("event") ? Int(node.dropFirst("event".count)) : nil
   }
@@ -32,7 +45,8 @@ extension InputDevice {
     let hardware = text("phys").split(separator: "/", omittingEmptySubsequences: false)
     self.init(
       node: node, name: text("name"), id: "\(text("id/vendor")):\(text("id/product"))",
-      hardware: hardware.dropLast().joined(separator: "/"), keys: keys)
+      hardware: hardware.dropLast().joined(separator: "/"),
+      isWireless: text("id/bustype") == InputDevice.bluetooth, keys: keys)
   }
 
   /// Reads a line as words with single spaces, which a device may have chosen freely.

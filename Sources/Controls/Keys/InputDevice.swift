@@ -9,11 +9,15 @@ package struct InputDevice: Hashable, Sendable {
   /// The hardware it is a part of, the same for all its parts: `usb-0000:01:00.0-1.2`; "" if the
   /// kernel does not say.
   package var hardware: String
+  /// Whether it comes and goes by itself, as a Bluetooth device does.
+  package var isWireless: Bool
   package var keys: KeyBits
 
-  package init(node: String, name: String, id: String, hardware: String, keys: KeyBits) {
+  package init(
+    node: String, name: String, id: String, hardware: String, isWireless: Bool, keys: KeyBits
+  ) {
     (self.node, self.name, self.id) = (node, name, id)
-    (self.hardware, self.keys) = (hardware, keys)
+    (self.hardware, self.isWireless, self.keys) = (hardware, isWireless, keys)
   }
 
   package var path: String { "/dev/input/\(node)" }

@@ -91,13 +91,11 @@ package struct KeyMap: Sendable {
 extension KeyMap {
   /// Creates the map that the choices ask for.
   ///
-  /// Keys by names that libevdev does not know are left out.
+  /// Keys that libevdev does not know are left out.
   package init(_ choices: KeyChoices) {
     var taught: [Int: Function] = [:]
-    let isLoaded = !choices.functions.isEmpty && cevdev_load() == nil
-    for (name, function) in choices.functions where isLoaded {
-      let code = cevdev_key_code(name)
-      if code >= 0 { taught[Int(code)] = function }
+    for (name, function) in choices.functions {
+      if let code = try? KeyNames.code(of: name) { taught[code] = function }
     }
     self.init(taught: taught)
   }

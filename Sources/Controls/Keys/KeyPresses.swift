@@ -1,7 +1,12 @@
 /// An event of a key.
 struct KeyEvent: Equatable, Sendable {
-  enum Change: Sendable { case down, up }
+  enum Change: Sendable {
+    case down, up
+    /// Nobody read the device in time, and events of its keys were dropped.
+    case lost
+  }
 
+  /// The kernel's number of the key; 0 for lost events.
   var code: Int
   var change: Change
   /// In nanoseconds of `BootClock`.
@@ -39,6 +44,9 @@ struct KeyPresses {
   mutating func take(_ event: KeyEvent, of device: String) -> [(Arrival, at: Int64)] {
     let key = Key(device: device, code: event.code)
     switch event.change {
+    case .lost:
+      lose(device)
+      return []
     case .up:
       guard let down, down.key == key else { return [] }
       defer { self.down = nil }
@@ -59,8 +67,10 @@ struct KeyPresses {
     return [(.hold, at: due)]
   }
 
-  /// Forgets what is down on a device that was unplugged or lost events.
-  mutating func forget(_ device: String) {
+  /// Forgets what is down on a device that was unplugged or lost events, and what was typed: a
+  /// part of a number is another number.
+  mutating func lose(_ device: String) {
+    line = TypedLine()
     if down?.key.device == device { down = nil }
   }
 

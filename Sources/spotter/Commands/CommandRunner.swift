@@ -11,10 +11,11 @@ enum CommandRunner {
       NextCommand.self,
       ScheduleCommand.self,
       WhyCommand.self, BaselineCommand.self, HistoryCommand.self, ShowCommand.self, SayCommand.self,
-      DevicesCommand.self, DoctorCommand.self, SettingsCommand.self, PlatesCommand.self,
-      EstimateCommand.self, WarmUpCommand.self, ExerciseCommand.self, GearCommand.self,
-      RecordsCommand.self, WeighCommand.self, LogCommand.self, EditCommand.self, UndoCommand.self,
-      RedoCommand.self, RecommendCommand.self, ProgramCommand.self, HelpCommand.self,
+      DevicesCommand.self, KeysCommand.self, DoctorCommand.self, SettingsCommand.self,
+      PlatesCommand.self, EstimateCommand.self, WarmUpCommand.self, ExerciseCommand.self,
+      GearCommand.self, RecordsCommand.self, WeighCommand.self, LogCommand.self, EditCommand.self,
+      UndoCommand.self, RedoCommand.self, RecommendCommand.self, ProgramCommand.self,
+      HelpCommand.self,
     ]
   }
 

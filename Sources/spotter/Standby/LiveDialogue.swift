@@ -96,6 +96,9 @@ final class LiveDialogue {
     case .press: coach.receive(.press, at: moment)
     case .hold: coach.receive(.held, at: moment)
     case .release: coach.receive(.release, at: moment)
+    case .keys(let news):
+      if let complaint = news.complaint { printError(complaint) }
+      coach.receive(.notice(news.notice), at: moment)
     case .line(let words): coach.receive(.words(words), at: moment)
     case .piped(let words): coach.receive(.piped(words), at: moment)
     case .pauseSignal: coach.receive(.pauseSignal, at: moment)

@@ -58,6 +58,8 @@ struct Standby {
         switch arrival {
         case .press, .line, .piped, .remote: return Array(arrivals[index...])
         case .release, .hold, .pauseSignal: continue
+        // Nobody is there to hear it.
+        case .keys(let news): if let complaint = news.complaint { printError(complaint) }
         case .stop, .endOfInput, .hangup: return nil
         }
       }

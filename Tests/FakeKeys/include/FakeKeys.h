@@ -12,5 +12,5 @@
 //   state/eventN/busy    exists while another program keeps the device for itself
 //   state/eventN/log     what the program did, a line each: open, clock ID, grab, look, close
 //
-// The mode of the socket is that of the device; it also applies to root.
+// SPOTTER_NO_LIBRARY names a library that is then not installed. The mode of the socket is that of the device; it also applies to root.
 #pragma once

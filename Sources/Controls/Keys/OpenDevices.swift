@@ -1,0 +1,105 @@
+internal import Platform
+
+/// What a lifter should know about the devices of the button.
+package enum KeyNews: Hashable, Sendable {
+  /// The last of them was unplugged. (One that is wireless sleeps to save its battery.)
+  case gone
+  /// There is one again.
+  case back
+  /// A device cannot be read, because another program has it or libevdev is missing.
+  case unusable(KeyFault, InputDevice)
+}
+
+/// The input devices to be read: opened when they appear, dropped when they are unplugged.
+///
+/// Nothing here blocks, or wakes up while nothing happens.
+final class OpenDevices {
+  private let choices: KeyChoices
+  private let map: KeyMap
+  private let nodes: NodeWatch
+  private var opened: [EventDevice] = []
+  private var isMissed = false
+  private var news: [KeyNews] = []
+  /// The devices that should be read and cannot be, by their file.
+  private(set) var faults: [String: (fault: KeyFault, device: InputDevice)] = [:]
+
+  init(_ choices: KeyChoices, map: KeyMap) throws(ControlsError) {
+    (self.choices, self.map) = (choices, map)
+    nodes = try NodeWatch(InputDevice.folder)
+    look()
+    // At the beginning, udev has long set the modes: access to a chosen device is really missing.
+    for (fault, device) in faults.values where fault == .noPermission {
+      if choices.isRead(device) == true { news.append(.unusable(fault, device)) }
+    }
+  }
+
+  /// The devices being read.
+  var devices: [InputDevice] { opened.map(\.device) }
+
+  var hasNews: Bool { !news.isEmpty }
+
+  /// Returns the news since the last call.
+  func takeNews() -> [KeyNews] {
+    defer { news = [] }
+    return news
+  }
+
+  /// The positions of the devices and their folder in a poll set.
+  struct Places {
+    fileprivate var nodes: Int
+    fileprivate var devices: [Int]
+  }
+
+  func watch(in set: inout PollSet) -> Places {
+    Places(
+      nodes: set.watch(nodes.descriptor), devices: opened.map { set.watch($0.descriptor) })
+  }
+
+  /// Reads the devices that are ready, or all of them, and looks for new ones.
+  func read(
+    _ places: Places, of set: PollSet, at now: Int64, all: Bool = false
+  ) -> [(device: InputDevice, reading: EventDevice.Reading)] {
+    var readings: [(device: InputDevice, reading: EventDevice.Reading)] = []
+    for (device, place) in zip(opened, places.devices) where all || set.happened(place) {
+      let reading = device.read(at: now)
+      readings.append((device.device, reading))
+      if reading.isGone { drop(device) }
+    }
+    if set.happened(places.nodes), nodes.read() { look() }
+    return readings
+  }
+
+  private func drop(_ device: EventDevice) {
+    opened.removeAll { $0 === device }
+    guard opened.isEmpty, !device.device.isWireless else { return }
+    isMissed = true
+    news.append(.gone)
+  }
+
+  /// Opens the devices to be read that are not open.
+  private func look() {
+    let all = InputDevice.all()
+    faults = faults.filter { fault in all.contains { $0.node == fault.key } }
+    for device in all where !opened.contains(where: { $0.device.node == device.node }) {
+      guard KeyVerdict(device, among: all, choices: choices, map: map).isRead else { continue }
+      do throws(KeyFault) {
+        opened.append(try EventDevice.open(device))
+        faults[device.node] = nil
+        if isMissed { news.append(.back) }
+        isMissed = false
+      } catch {
+        note(error, device)
+      }
+    }
+  }
+
+  private func note(_ fault: KeyFault, _ device: InputDevice) {
+    guard faults[device.node]?.fault != fault else { return }
+    faults[device.node] = (fault, device)
+    switch fault {
+    case .taken, .noLibrary: news.append(.unusable(fault, device))
+    // A device that has just come becomes accessible a moment later; others never were.
+    case .noPermission, .refused: break
+    }
+  }
+}

@@ -1,0 +1,35 @@
+internal import Commands
+internal import Controls
+internal import Library
+
+extension DoctorCommand {
+  /// Checks the input devices that a session would read; none is opened.
+  func buttons() -> [Check] {
+    let name = "buttons"
+    var complaints: [String] = []
+    let choices: KeyChoices
+    do {
+      choices = try KeysFile(paths).read(&complaints)
+    } catch {
+      let (reason, advice) = DoctorCommand.parts(error)
+      return [.warn(name, reason, mend: advice)]
+    }
+    let rows = KeySurvey(choices).rows.filter(\.isRead)
+    let value =
+      rows.isEmpty
+      ? "no keypad, remote or pedal; 'spotter keys' lists all input devices"
+      : rows.map { "'\($0.name)'" }.joined(separator: ", ")
+    if let closed = rows.first(where: { $0.fix != nil }), let fix = closed.fix {
+      return [.warn(name, "'\(closed.name)' cannot be read by this user", mend: fix)]
+    }
+    if !rows.isEmpty {
+      do throws(ControlsError) {
+        _ = try KeyNames.code(of: "KEY_ENTER")
+      } catch {
+        return [.warn(name, "\(value), but \(error.reason)", mend: error.advice)]
+      }
+    }
+    guard let first = complaints.first else { return [.ok(name, value)] }
+    return [.warn(name, value, mend: "Fix '\(paths.keys)', \(first)")]
+  }
+}

@@ -1,0 +1,75 @@
+internal import Commands
+internal import Controls
+internal import Glibc
+internal import Library
+
+/// The input devices of this machine, with what a session does with each.
+struct KeySurvey {
+  private let devices: [InputDevice]
+  private let choices: KeyChoices
+  private let map: KeyMap
+
+  /// Looks at all devices; none is opened.
+  init(_ choices: KeyChoices) {
+    self.choices = choices
+    devices = InputDevice.all()
+    map = KeyMap(choices)
+  }
+
+  var rows: [KeyDeviceRow] {
+    devices.map { device in
+      let verdict = KeyVerdict(device, among: devices, choices: choices, map: map)
+      return KeyDeviceRow(
+        name: device.name, kind: device.kind.rawValue, node: device.node, id: device.id,
+        verdict: verdict.rawValue, isRead: verdict.isRead,
+        fix: verdict.isRead && !device.isOpen ? fix(for: device, verdict) : nil)
+    }
+  }
+
+  /// Finds a device by its name, file or ID, or by a part of its name.
+  ///
+  /// - Throws: `Failure` if there is none, or more than one.
+  func device(named name: String) throws(Failure) -> InputDevice {
+    let wanted = name.lowercased()
+    let exact = devices.filter {
+      [$0.name.lowercased(), $0.node, $0.id, $0.path].contains(wanted)
+    }
+    let found =
+      exact.isEmpty ? devices.filter { $0.name.lowercased().contains(wanted) } : exact
+    // The parts of one thing are chosen together, by the shortest name.
+    let first = found.min { $0.name.count < $1.name.count }
+    guard let first else {
+      throw Failure(
+        description: "no input device is called '\(name.prefix(80))'. Plug it in; 'spotter keys'"
+          + " lists them all.")
+    }
+    guard found.allSatisfy({ $0.id == first.id && $0.name.hasPrefix(first.name) }) else {
+      let names = found.map { "\($0.node) ('\($0.name)')" }.joined(separator: ", ")
+      throw Failure(
+        description: "'\(name.prefix(80))' may be any of \(names). Name one by its file.")
+    }
+    return first
+  }
+
+  /// Returns the way to give this user access to a device.
+  private func fix(for device: InputDevice, _ verdict: KeyVerdict) -> String {
+    let user = getpwuid(getuid())?.pointee.pw_name.map { String(cString: $0) } ?? "USER"
+    if device.group == Self.group {
+      return "Join the group \(Self.group) and log in again: sudo usermod -aG \(Self.group) \(user)."
+    }
+    let rules = "70-spotter-keys.rules"
+    guard device.kind != .keyboard else {
+      let id = device.id.split(separator: ":")
+      return "Add to /etc/udev/rules.d/\(rules), then plug it in again:"
+        + " SUBSYSTEM==\"input\", ATTRS{id/vendor}==\"\(id.first ?? "")\","
+        + " ATTRS{id/product}==\"\(id.last ?? "")\", GROUP=\"\(Self.group)\", MODE=\"0660\""
+    }
+    let folders = Catalog(own: Paths(database: nil).own, program: Paths.program).folders
+    let file = folders.map { "\($0)/System/\(rules)" }.first { access($0, F_OK) == 0 } ?? rules
+    return "Install '\(file)', as its first lines say: it gives access to devices like this one,"
+      + " and to no keyboard."
+  }
+
+  /// The group to which the udev rule gives the devices.
+  private static let group = "spotter"
+}

@@ -1,0 +1,157 @@
+internal import Commands
+internal import Controls
+internal import Glibc
+internal import SessionEngine
+
+/// `spotter keys`: lists the input devices, shows what arrives, and teaches keys.
+struct KeysCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "keys", operands: "[list | watch | teach | read | leave | forget] [NAME | WORDS]",
+    most: .max, summary: "keypads, remotes, pedals: which are the button, and what keys do",
+    options: [.json],
+    details: """
+      Lists the input devices: which ones a session reads, which not, and why. A keypad, a remote,
+      a headset, a pedal or a button on a GPIO pin is read when it is plugged in, and no other
+      program hears it during a session. A keyboard is never read unless you name it with 'read';
+      many keypads and pedals pass for keyboards. 'leave' NAME leaves a device alone.
+
+      Enter, Space and Play are the button, digits type reps, Backspace erases one, * is again,
+      / pause, + and - a step, and a lone . undoes. 'watch' shows the keys you press. 'teach'
+      WORDS waits for a key, which then does WORDS: press, any words of a session such as undo or
+      rest 120, 'type 5', erase, or nothing. 'teach' KEY WORDS needs no press: 'teach KEY_F13
+      undo'. 'forget' NAME undoes a choice or what a key was taught. All of it is in a text file
+      next to the settings, which you can also edit.
+      """, dashes: .areText, takes: [.words(KeysRequest.verbs), .anything])
+
+  private let invocation: Invocation
+  private let request: KeysRequest
+
+  init(invocation: Invocation) throws {
+    self.invocation = invocation
+    request = try KeysRequest(invocation)
+  }
+
+  func run() throws {
+    let file = KeysFile(Paths(database: nil))
+    switch request {
+    case .list: try list(file.read())
+    case .watch: try watch(file.read())
+    case .teach(let key, let words):
+      let name = try key.map(known) ?? pressed(words, file.read())
+      try file.change { KeyChoices.changed($0, to: .key(name, KeyMap.Function(words))) }
+      try told("\(name) = \(words)", file)
+    case .read(let name): try choose(name, isRead: true, file)
+    case .leave(let name): try choose(name, isRead: false, file)
+    case .forget(let name): try forget(name, file)
+    }
+  }
+
+  /// Prints a sentence about a change; all of it as JSON.
+  private func told(_ text: String, _ file: KeysFile) throws {
+    guard !invocation.has(.json) else { return try list(file.read()) }
+    try printOut(Report.line(text))
+  }
+
+  // MARK: Devices
+
+  private func list(_ choices: KeyChoices) throws {
+    let keys = choices.functions.map { TaughtKeyRow(key: $0.key, words: $0.value.text) }
+    try printOut(
+      Report.keys(
+        KeySurvey(choices).rows, keys.sorted { $0.key < $1.key }, asJSON: invocation.has(.json)))
+  }
+
+  private func choose(_ name: String, isRead: Bool, _ file: KeysFile) throws {
+    let device = try KeySurvey(KeyChoices()).device(named: name)
+    let chosen = KeyChoices.Device(id: device.id, name: device.name)
+    try file.change { KeyChoices.changed($0, to: .device(chosen, isRead: isRead)) }
+    let what =
+      isRead
+      ? "read in a session. Nothing typed on it reaches other programs then."
+      : "not read from now on."
+    try told("\(device.name): \(what)", file)
+    let rows = KeySurvey(try file.read()).rows
+    if isRead, let fix = rows.first(where: { $0.node == device.node })?.fix {
+      printError("'\(device.name)' cannot be read yet: \(fix)")
+    }
+  }
+
+  private func forget(_ name: String, _ file: KeysFile) throws {
+    let choices = try file.read()
+    let entry: KeyChoices.Entry
+    if let function = choices.functions[name.uppercased()] {
+      entry = .key(name.uppercased(), function)
+    } else if let device = choices.devices.keys.first(where: { $0.name == name || $0.id == name }) {
+      entry = .device(device, isRead: true)
+    } else {
+      throw Failure(
+        description: "nothing was chosen for '\(name.prefix(80))'. 'spotter keys' lists what was.")
+    }
+    try file.change { KeyChoices.removed($0, entry) }
+    try told("\(name): forgotten.", file)
+  }
+
+  // MARK: Keys
+
+  /// Returns a key's name, if there is such a key.
+  private func known(_ name: String) throws -> String {
+    guard try KeyNames.code(of: name) != nil else {
+      throw UsageError(
+        "unknown key '\(name.prefix(40))'. 'spotter keys watch' shows the names of the keys you"
+          + " press.")
+    }
+    return name
+  }
+
+  /// Waits for a key and returns its name.
+  private func pressed(_ words: String, _ choices: KeyChoices) throws -> String {
+    let listener = try listening(choices)
+    if !invocation.has(.json) { try printOut("Press the key for '\(words)'.") }
+    while true {
+      if let stroke = listener.next().strokes.first(where: \.isDown) { return stroke.key }
+    }
+  }
+
+  private func watch(_ choices: KeyChoices) throws {
+    let listener = try listening(choices)
+    let names = listener.heard.map { "'\($0.name)'" }.joined(separator: ", ")
+    try printOut("Listening to \(names). Ctrl-C ends.")
+    var downAt: [String: Int64] = [:]
+    let holdTime = SessionMachine.holdTime.milliseconds
+    while !isReaderGone {
+      let (strokes, news) = listener.next()
+      for stroke in strokes {
+        let key = stroke.device.node + stroke.key
+        let began = stroke.isDown ? nil : downAt[key]
+        downAt[key] = stroke.isDown ? stroke.at : nil
+        // The key that started the command goes up after it began.
+        if !stroke.isDown, began == nil { continue }
+        let held = began.map { Int((stroke.at - $0) / 1_000_000) }
+        try printOut(
+          Report.stroke(stroke.key, stroke.function?.text, held: held, holdTime: holdTime))
+      }
+      for news in news {
+        switch news {
+        case .gone: try printOut("Unplugged.")
+        case .back: try printOut("Plugged in.")
+        case .unusable(let fault, let device): printError("\(fault.error(device))")
+        }
+      }
+    }
+  }
+
+  /// Listens to the devices that a session would read.
+  private func listening(_ choices: KeyChoices) throws -> KeyListener {
+    let listener = try KeyListener(choices)
+    guard listener.heard.isEmpty else { return listener }
+    if let (fault, device) = listener.faults.first { throw fault.error(device) }
+    throw Failure(
+      description: "no input device is read. 'spotter keys' lists them all, and says why not.")
+  }
+
+  /// Whether nobody reads the output any more.
+  private var isReaderGone: Bool {
+    var entry = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    return poll(&entry, 1, 0) > 0 && Int32(entry.revents) & POLLERR != 0
+  }
+}

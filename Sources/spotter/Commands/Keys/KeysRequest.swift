@@ -1,0 +1,78 @@
+internal import Commands
+internal import SessionEngine
+
+/// A parsed `spotter keys` command.
+enum KeysRequest: Equatable, Sendable {
+  case list
+  case watch
+  /// Teach a key what it does; `nil` is the next one pressed.
+  case teach(key: String?, words: String)
+  case read(name: String)
+  case leave(name: String)
+  /// Forget what was chosen for a device or taught to a key.
+  case forget(name: String)
+
+  static let verbs = ["list", "watch", "teach", "read", "leave", "forget"]
+
+  /// Parses a verb and its operands; without any, lists the devices.
+  ///
+  /// - Throws: `UsageError` for an unknown verb, a missing operand, or words without a meaning.
+  init(_ invocation: Invocation) throws(UsageError) {
+    let verb = invocation.operands.first ?? "list"
+    let words = Array(invocation.operands.dropFirst())
+    let name = words.joined(separator: " ")
+    switch verb {
+    case "list", "watch":
+      guard words.isEmpty else { throw UsageError("'keys \(verb)' needs nothing after it.") }
+      self = verb == "list" ? .list : .watch
+    case "teach": self = try Self.teaching(words)
+    case "read", "leave", "forget":
+      guard !name.isEmpty else {
+        throw UsageError("'keys \(verb)' needs the name of a device: spotter keys \(verb) Keypad.")
+      }
+      self =
+        switch verb {
+        case "read": .read(name: name)
+        case "leave": .leave(name: name)
+        default: .forget(name: name)
+        }
+    default:
+      let meant = verb.didYouMean(among: Self.verbs)
+      throw UsageError(
+        "unknown action '\(verb.prefix(40))'.\(meant) 'keys' accepts"
+          + " \(Self.verbs.joined(separator: ", ")).")
+    }
+    if self == .watch, invocation.has(.json) {
+      throw UsageError("'keys watch' prints no JSON: leave out '--json'.")
+    }
+  }
+
+  private static func teaching(_ operands: [String]) throws(UsageError) -> KeysRequest {
+    var words = operands.joined(separator: " ").split(whereSeparator: \.isWhitespace)
+    var key: String?
+    if let first = words.first?.uppercased(), first.hasPrefix("KEY_") || first.hasPrefix("BTN_") {
+      key = first
+      words.removeFirst()
+    }
+    let text = words.joined(separator: " ")
+    guard isMeaningful(text) else {
+      let what = text.isEmpty ? "'keys teach' needs words" : "'\(text.prefix(40))' has no meaning"
+      throw UsageError(
+        "\(what): it accepts press, type 5, erase, nothing, or words of a session, such as undo"
+          + " or rest 120.")
+    }
+    return .teach(key: key, words: text)
+  }
+
+  /// Whether a key can do what the words say.
+  static func isMeaningful(_ words: String) -> Bool {
+    if ["erase", "nothing"].contains(words.lowercased()) { return true }
+    if words.lowercased().hasPrefix("type ") { return true }
+    guard !words.isEmpty else { return false }
+    // Which unit a weight has does not matter here.
+    switch Session.Command(words, unit: .kilograms) {
+    case .unknown, .unreadable: return false
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,19 @@
+internal import Controls
+internal import Phrasing
+
+extension KeyNews {
+  /// What is said about the devices of the button.
+  var notice: Notice {
+    switch self {
+    case .gone: .buttonGone
+    case .back: .buttonBack
+    case .unusable: .buttonUnusable
+    }
+  }
+
+  /// Why a device cannot be read, with the fix; `nil` if nothing is wrong.
+  var complaint: String? {
+    guard case .unusable(let fault, let device) = self else { return nil }
+    return fault.error(device).description
+  }
+}

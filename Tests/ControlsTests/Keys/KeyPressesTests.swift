@@ -1,0 +1,139 @@
+import Testing
+
+@testable import Controls
+
+/// What keys do, by the kernel's codes and times.
+@Suite("Presses and typing on keys") struct KeyPressesTests {
+  /// What is done with keys, as words: `96` is a tap, `+96` down, `-96` up, `@700` a moment.
+  struct Row: CustomTestStringConvertible, Sendable {
+    let name: String
+    let keys: String
+    let arrivals: [String]
+    var testDescription: String { name }
+  }
+
+  static let rows: [Row] = [
+    Row(name: "Enter of a keypad", keys: "96", arrivals: ["0 press", "0 release"]),
+    Row(name: "Enter", keys: "28", arrivals: ["0 press", "0 release"]),
+    Row(name: "Space", keys: "57", arrivals: ["0 press", "0 release"]),
+    Row(name: "play or pause", keys: "164", arrivals: ["0 press", "0 release"]),
+    Row(
+      name: "play, then pause, of a headset", keys: "200 @900 201",
+      arrivals: ["0 press", "0 release", "900 press", "900 release"]),
+    Row(name: "next is a double", keys: "163", arrivals: ["0 double"]),
+    Row(name: "previous is a triple", keys: "165", arrivals: ["0 triple"]),
+    Row(name: "asterisk", keys: "55", arrivals: ["0 again"]),
+    Row(name: "slash", keys: "98", arrivals: ["0 pause"]),
+    Row(name: "a lone point", keys: "83", arrivals: ["0 ."]),
+    Row(name: "plus and minus", keys: "78 74", arrivals: ["0 +", "0 -"]),
+    Row(name: "digits and Enter", keys: "79 82 @800 96", arrivals: ["800 10"]),
+    Row(name: "digits of the top row", keys: "2 11 28", arrivals: ["0 10"]),
+    Row(name: "digits of a remote control", keys: "513 512 352", arrivals: ["0 10"]),
+    Row(name: "a point between digits", keys: "80 83 76 96", arrivals: ["0 2.5"]),
+    Row(name: "an erased digit", keys: "80 76 14 96", arrivals: ["0 2"]),
+    Row(
+      name: "all digits erased", keys: "80 14 14 @100 96", arrivals: ["100 press", "100 release"]),
+    Row(name: "digits that waited five seconds", keys: "80 @5000 96", arrivals: ["5000 2"]),
+    Row(
+      name: "digits that waited longer are forgotten", keys: "80 @5001 96",
+      arrivals: ["5001 press", "5001 release"]),
+    Row(
+      name: "each digit waits anew", keys: "80 @4000 80 @8000 96", arrivals: ["8000 22"]),
+    Row(name: "a function drops typed digits", keys: "80 98 @500 96",
+      arrivals: ["0 pause", "500 press", "500 release"]),
+    Row(name: "Enter after digits is not a hold", keys: "80 +96 @900 -96", arrivals: ["0 2"]),
+    Row(name: "a key without a function", keys: "69 1 30 @700 -30", arrivals: []),
+    Row(
+      name: "a short press", keys: "+96 @599 -96", arrivals: ["0 press", "599 release"]),
+    Row(
+      name: "a hold, noticed while the key is down", keys: "+96 @600 @5000 -96",
+      arrivals: ["0 press", "600 hold", "5000 release"]),
+    Row(
+      name: "a hold, noticed late", keys: "+96 @5000",
+      arrivals: ["0 press", "600 hold"]),
+    Row(
+      name: "a hold, noticed by its release", keys: "+96 =650 -96",
+      arrivals: ["0 press", "600 hold", "650 release"]),
+    Row(
+      name: "another key while one is held", keys: "+96 @300 98 @700",
+      arrivals: ["0 press", "300 pause", "600 hold"]),
+    Row(
+      name: "the latest button counts", keys: "+96 @300 +28 @500 -96 @800 @900 -28",
+      arrivals: ["0 press", "300 press", "900 hold", "900 release"]),
+    Row(name: "a release without a press", keys: "-96", arrivals: []),
+  ]
+
+  @Test("keys do what they do", arguments: rows) func table(_ row: Row) {
+    #expect(Self.play(row.keys) == row.arrivals)
+  }
+
+  @Test("taught keys do what they were taught, and the others what they did")
+  func taught() {
+    let map = KeyMap(taught: [
+      183: .words("undo"), 96: .nothing, 201: .words("pause"), 30: .press, 48: .type("@"),
+    ])
+    #expect(Self.play("183 96 201 200", map) == ["0 undo", "0 pause", "0 press", "0 release"])
+    #expect(Self.play("77 48 76 82 30", map) == ["0 6@50"])
+  }
+
+  @Test("what was down on a device that lost events is no hold", arguments: ["event3", "event4"])
+  func forgotten(device: String) {
+    var presses = KeyPresses(KeyMap(), hold: 600)
+    _ = presses.take(KeyEvent(code: 96, change: .down, at: 0), of: "event3")
+    presses.lose(device)
+    let isForgotten = device == "event3"
+    #expect(presses.deadline == (isForgotten ? nil : 600))
+    #expect(presses.passTime(to: 700).count == (isForgotten ? 0 : 1))
+  }
+
+  @Test("the same key of two devices is two keys") func twoDevices() {
+    var presses = KeyPresses(KeyMap(), hold: 600)
+    _ = presses.take(KeyEvent(code: 96, change: .down, at: 0), of: "event3")
+    #expect(presses.take(KeyEvent(code: 96, change: .up, at: 100), of: "event4").isEmpty)
+    #expect(presses.deadline == 600)
+  }
+
+  @Test(
+    "functions are read as they are written",
+    arguments: ["press", "type 5", "type .", "erase", "nothing", "undo", "rest 120", "6@57.5"])
+  func functions(text: String) {
+    #expect(KeyMap.Function(text).text == text)
+    #expect(KeyMap.Function(" \(text.replacing(" ", with: "   ")) ").text == text)
+  }
+
+  /// Plays keys, and returns the arrivals with their milliseconds.
+  private static func play(_ keys: String, _ map: KeyMap = KeyMap()) -> [String] {
+    let millisecond: Int64 = 1_000_000
+    var presses = KeyPresses(map, hold: 600 * millisecond)
+    var now: Int64 = 0
+    var arrivals: [(Arrival, at: Int64)] = []
+    for word in keys.split(separator: " ") {
+      let number = Int(word.drop { !$0.isNumber }) ?? 0
+      func take(_ change: KeyEvent.Change) {
+        arrivals += presses.take(KeyEvent(code: number, change: change, at: now), of: "event3")
+      }
+      switch word.first {
+      case "+": take(.down)
+      case "-": take(.up)
+      // A moment at which the keys are looked at, and one at which nobody looks.
+      case "@":
+        now = Int64(number) * millisecond
+        arrivals += presses.passTime(to: now)
+      case "=": now = Int64(number) * millisecond
+      default:
+        take(.down)
+        take(.up)
+      }
+    }
+    return arrivals.map { arrival, time in
+      let at = time / millisecond
+      switch arrival {
+      case .press: return "\(at) press"
+      case .hold: return "\(at) hold"
+      case .release: return "\(at) release"
+      case .line(let words): return "\(at) \(words)"
+      default: return "\(at) \(arrival)"
+      }
+    }
+  }
+}

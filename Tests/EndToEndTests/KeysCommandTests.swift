@@ -1,0 +1,162 @@
+import Glibc
+import Support
+import Testing
+
+/// `spotter keys`, with devices that are played.
+@Suite("spotter keys") struct KeysCommandTests {
+  @Test("lists the devices, and says which are read and why") func list() throws {
+    let home = try Home()
+    let devices = try FakeDevices(home)
+    let all = [
+      try devices.plug(
+        "event0", "Keyboard", id: "046d:c31c", hardware: "usb-2/input0",
+        keys: KeyCode.letters + KeyCode.keypad),
+      try devices.plug("event1", "Power Button", id: "0000:0001", hardware: "", keys: [116]),
+      try devices.plug("event2", "button@11", id: "0001:0001", hardware: "", keys: [28]),
+      try devices.plug("event10", "Keypad\u{1B}[31m", keys: KeyCode.keypad, isOpen: false),
+    ]
+    let listed = try home.run("keys", with: devices.variables)
+    #expect(listed.status == 0)
+    #expect(!listed.hasEscapes)
+    let lines = listed.lines
+    #expect(lines.count == 8)
+    #expect(lines.prefix(6) == [
+      "Keyboard  keyboard, event0, 046d:c31c",
+      "    not read: text may be typed on it. If it is a keypad or a pedal: spotter keys read"
+        + " 'Keyboard'",
+      "Power Button  button, event1, 0000:0001",
+      "    not read: no key of it is a button. To use one: spotter keys read 'Power Button', then"
+        + " spotter keys teach press",
+      "button@11  button, event2, 0001:0001", "    read in a session",
+    ])
+    #expect(lines.dropFirst(6).first == "Keypad [31m  keypad, event10, 1c4f:0002")
+    #expect(lines.last?.hasPrefix("    no permission: Install '") == true)
+    #expect(lines.last?.contains("/System/70-spotter-keys.rules', as its first lines say") == true)
+    // The kernel's texts were enough.
+    for device in all { #expect(device.log == []) }
+  }
+
+  @Test("says that there is no device") func none() throws {
+    let home = try Home()
+    let devices = try FakeDevices(home)
+    let listed = try home.run("keys", with: devices.variables)
+    #expect(listed.out.hasPrefix("No input device has keys."))
+    let watched = try home.run("keys", "watch", with: devices.variables)
+    #expect(watched.status == 1)
+    #expect(watched.errors.hasPrefix("spotter: no input device is read."))
+  }
+
+  @Test("shows the keys that are pressed, what they do and for how long") func watch() async throws
+  {
+    try await aside {
+      let home = try Home()
+      let devices = try FakeDevices(home)
+      let keypad = try devices.plug(keys: KeyCode.keypad + [69])
+      let program = try home.start(["keys", "watch"], with: devices.variables)
+      keypad.waitsToBeGrabbed()
+      program.waits(for: "Listening to 'Keypad'. Ctrl-C ends.\n")
+      let now = FakeDevice.now
+      keypad.press(KeyCode.enter, at: now - 2_000_000)
+      keypad.release(KeyCode.enter, at: now - 1_350_000)
+      program.waits(for: "KEY_KPENTER       press\n                  0.65 s, a hold\n")
+      keypad.tap(69)
+      program.waits(
+        for: "KEY_NUMLOCK       nothing. To change that: spotter keys teach KEY_NUMLOCK WORDS\n")
+      keypad.unplug()
+      program.waits(for: "Unplugged.\n")
+      program.signal(SIGINT)
+      #expect(program.ends().status == -Int(SIGINT))
+    }
+  }
+
+  @Test("a key is taught by pressing it, forgotten, and all of it undone") func teach() async throws
+  {
+    try await aside {
+      let home = try Home()
+      let devices = try FakeDevices(home)
+      let keypad = try devices.plug(keys: KeyCode.keypad)
+      let file = "\(home.path)/config/spotter/keys"
+      let program = try home.start(["keys", "teach", "rest", "120"], with: devices.variables)
+      keypad.waitsToBeGrabbed()
+      program.waits(for: "Press the key for 'rest 120'.\n")
+      keypad.tap(KeyCode.minus)
+      program.waits(for: "KEY_KPMINUS = rest 120\n")
+      #expect(program.ends().status == 0)
+      #expect(try TextFile.read(file) == "key KEY_KPMINUS = rest 120\n")
+      let listed = try home.run("keys", with: devices.variables)
+      #expect(listed.lines.last == "KEY_KPMINUS  rest 120")
+      let forgotten = try home.run("keys", "forget", "key_kpminus", with: devices.variables)
+      #expect(forgotten.out == "key_kpminus: forgotten.\n")
+      #expect(access(file, F_OK) != 0)
+      #expect(try home.run("undo").status == 0)
+      #expect(try TextFile.read(file) == "key KEY_KPMINUS = rest 120\n")
+      #expect(try home.run("undo").status == 0)
+      #expect(access(file, F_OK) != 0)
+    }
+  }
+
+  @Test(
+    "what makes no sense is refused in one sentence, and changes nothing",
+    arguments: [
+      (["teach", "sing"], 64, "'sing' has no meaning"), (["teach"], 64, "'keys teach' needs words"),
+      (["teach", "KEY_NONE", "undo"], 64, "unknown key 'KEY_NONE'"),
+      (["raed", "Keypad"], 64, "Did you mean 'read'?"), (["read"], 64, "needs the name"),
+      (["read", "Piano"], 1, "no input device is called 'Piano'"),
+      (["leave", "Key"], 1, "may be any of event3 ('Keypad'), event4 ('Keyring')"),
+      (["forget", "Keypad"], 1, "nothing was chosen for 'Keypad'"),
+      (["list", "all"], 64, "needs nothing after it"), (["watch", "--json"], 64, "prints no JSON"),
+    ])
+  func refusals(words: [String], status: Int, why: String) throws {
+    let home = try Home()
+    let devices = try FakeDevices(home)
+    let plugged = [
+      try devices.plug(keys: KeyCode.keypad),
+      try devices.plug("event4", "Keyring", id: "1c4f:0009", keys: KeyCode.keypad),
+    ]
+    let outcome = try home.run(["keys"] + words, with: devices.variables)
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(why), "\(outcome.errors)")
+    #expect(outcome.lines == [])
+    #expect(access("\(home.path)/config/spotter/keys", F_OK) != 0)
+    for device in plugged { #expect(!device.log.contains("grab")) }
+  }
+
+  @Test("a line of the file that cannot be used is reported, and the others are used")
+  func badFile() throws {
+    let home = try Home()
+    let devices = try FakeDevices(home)
+    mkdir("\(home.path)/config/spotter", 0o700)
+    try home.write(
+      "config/spotter/keys", "key KEY_F13 = undo\nkey KEY_NO = undo\nkey KEY_F14 = sing\n…\n")
+    let outcome = try home.run("keys", with: devices.variables)
+    #expect(outcome.status == 0)
+    let complaints = outcome.errors.split(separator: "\n").map { $0.split(separator: "',").last }
+    #expect(complaints.count == 3, "\(outcome.errors)")
+    #expect(outcome.errors.contains("line 4: expected 'device ID NAME = read'"))
+    #expect(outcome.errors.contains("key KEY_F14: 'sing' has no meaning in a session."))
+    #expect(outcome.errors.contains("key KEY_NO: there is no such key."))
+    #expect(outcome.lines.contains("KEY_F13  undo"))
+  }
+
+  @Test("without libevdev, the devices are listed, and a session begins without them")
+  func noLibrary() async throws {
+    try await aside {
+      let home = try Home()
+      let devices = try FakeDevices(home)
+      let keypad = try devices.plug(keys: KeyCode.keypad)
+      var variables = devices.variables
+      variables["SPOTTER_NO_LIBRARY"] = "libevdev.so.2"
+      #expect(try home.run("keys", with: variables).lines.last == "    read in a session")
+      let program = try home.start(
+        ["run", "Pull Up 4x1", "--device", "null", "--no-stdin"], with: variables)
+      program.waits(for: "The button can't be used. Try spotter keys.\n")
+      program.signal(SIGTERM)
+      let outcome = program.ends()
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.errors.contains("Install libevdev: sudo apt install libevdev2."),
+        "\(outcome.errors)")
+      #expect(keypad.log == [])
+    }
+  }
+}
