@@ -39,7 +39,7 @@ import Testing
       #expect(!found.ok)
       #expect(
         found.checks.map(\.name) == [
-          "device", "devices", "voice", "keys", "socket", "database", "disk", "clock",
+          "device", "devices", "voice", "keys", "buttons", "socket", "database", "disk", "clock",
           "permissions", "settings", "files",
         ])
       #expect(found.checks.filter { $0.status == "fail" }.map(\.name) == ["device"])

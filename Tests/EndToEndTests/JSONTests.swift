@@ -8,10 +8,14 @@ import Testing
   @Test("every key is documented, and every documented key is printed") func keys() throws {
     let document = try Document()
     let home = try JSONTests.home()
+    let devices = try FakeDevices(home)
+    let keypad = try devices.plug(keys: KeyCode.keypad, isOpen: false)
+    defer { keypad.unplug() }
     var seen: Set<String> = []
     for (section, arguments) in JSONTests.runs {
       let words = arguments.map { $0.replacing("HOME", with: home.path) } + ["--json"]
-      let outcome = try home.start(words).ends()
+      let variables = section == "keys" ? devices.variables : [:]
+      let outcome = try home.start(words, with: variables).ends()
       // 'check' fails on the faulty plans it is meant for.
       guard outcome.status == 0 || section == "check" else {
         Issue.record("\(arguments): \(outcome.errors)")
@@ -90,7 +94,8 @@ import Testing
     ),
     ("exercise", ["exercise", "show", "Bench Pres"]),
     ("gear", ["gear"]), ("settings", ["settings"]), ("settings", ["settings", "rate"]),
-    ("device", ["devices"]), ("doctor", ["doctor", "--device", "null"]),
+    ("device", ["devices"]), ("keys", ["keys", "teach", "KEY_F13", "undo"]),
+    ("doctor", ["doctor", "--device", "null"]),
     ("listed program", ["program", "list"]), ("program", ["program", "show", "--weeks", "4"]),
     (
       "check",

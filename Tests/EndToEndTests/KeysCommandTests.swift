@@ -20,15 +20,16 @@ import Testing
     #expect(!listed.hasEscapes)
     let lines = listed.lines
     #expect(lines.count == 8)
-    #expect(lines.prefix(6) == [
-      "Keyboard  keyboard, event0, 046d:c31c",
-      "    not read: text may be typed on it. If it is a keypad or a pedal: spotter keys read"
-        + " 'Keyboard'",
-      "Power Button  button, event1, 0000:0001",
-      "    not read: no key of it is a button. To use one: spotter keys read 'Power Button', then"
-        + " spotter keys teach press",
-      "button@11  button, event2, 0001:0001", "    read in a session",
-    ])
+    #expect(
+      lines.prefix(6) == [
+        "Keyboard  keyboard, event0, 046d:c31c",
+        "    not read: text may be typed on it. If it is a keypad or a pedal: spotter keys read"
+          + " 'Keyboard'",
+        "Power Button  button, event1, 0000:0001",
+        "    not read: no key of it is a button. To use one: spotter keys read 'Power Button', then"
+          + " spotter keys teach press",
+        "button@11  button, event2, 0001:0001", "    read in a session",
+      ])
     #expect(lines.dropFirst(6).first == "Keypad [31m  keypad, event10, 1c4f:0002")
     #expect(lines.last?.hasPrefix("    no permission: Install '") == true)
     #expect(lines.last?.contains("/System/70-spotter-keys.rules', as its first lines say") == true)
@@ -136,6 +137,29 @@ import Testing
     #expect(outcome.errors.contains("key KEY_F14: 'sing' has no meaning in a session."))
     #expect(outcome.errors.contains("key KEY_NO: there is no such key."))
     #expect(outcome.lines.contains("KEY_F13  undo"))
+  }
+
+  @Test("'spotter doctor' names the devices, and says what is wrong with them") func doctor() throws
+  {
+    let home = try Home()
+    let devices = try FakeDevices(home)
+    func buttons(_ extra: [String: String] = [:]) throws -> String {
+      let variables = devices.variables.merging(extra) { $1 }
+      let out = try home.start(["doctor", "--device", "null"], with: variables).ends().lines
+      let index = try #require(out.firstIndex { $0.contains("  buttons ") })
+      return out[index...].prefix(2).joined(separator: "\n")
+    }
+    #expect(try buttons().hasPrefix("ok    buttons      no keypad, remote or pedal;"))
+    let keypad = try devices.plug(keys: KeyCode.keypad, isOpen: false)
+    let closed = try buttons()
+    #expect(closed.hasPrefix("warn  buttons      'Keypad' cannot be read by this user\n"))
+    #expect(closed.contains("70-spotter-keys.rules"))
+    keypad.allow()
+    #expect(try buttons().hasPrefix("ok    buttons      'Keypad'\n"))
+    let missing = try buttons(["SPOTTER_NO_LIBRARY": "libevdev.so.2"])
+    #expect(missing.hasPrefix("warn  buttons      'Keypad', but "))
+    #expect(missing.contains("sudo apt install libevdev2"))
+    #expect(keypad.log == [])
   }
 
   @Test("without libevdev, the devices are listed, and a session begins without them")

@@ -39,7 +39,8 @@ import Testing
       arrivals: ["5001 press", "5001 release"]),
     Row(
       name: "each digit waits anew", keys: "80 @4000 80 @8000 96", arrivals: ["8000 22"]),
-    Row(name: "a function drops typed digits", keys: "80 98 @500 96",
+    Row(
+      name: "a function drops typed digits", keys: "80 98 @500 96",
       arrivals: ["0 pause", "500 press", "500 release"]),
     Row(name: "Enter after digits is not a hold", keys: "80 +96 @900 -96", arrivals: ["0 2"]),
     Row(name: "a key without a function", keys: "69 1 30 @700 -30", arrivals: []),

@@ -20,8 +20,9 @@ import Testing
 
   static let rows: [Row] = [
     Row(
-      name: "a PC's keyboard", bitmap: "402000000 3803078f800d001 feffffdfffefffff fffffffffffffffe",
-      kind: .keyboard, verdict: .keyboard),
+      name: "a PC's keyboard",
+      bitmap: "402000000 3803078f800d001 feffffdfffefffff fffffffffffffffe", kind: .keyboard,
+      verdict: .keyboard),
     Row(
       name: "a keypad that announces all keys of a keyboard",
       bitmap: "1000000000007 ff9f207ac14057ff febeffdfffefffff fffffffffffffffe", kind: .keyboard,

@@ -38,7 +38,8 @@ struct DoctorCommand: Subcommand {
     var checks: [Check] = []
     let session = runningSession
     let parts: [() -> [Check]] = [
-      { sound(isSessionRunning: session.isRunning) }, voice, { keys + buttons() + [session.check] }, database,
+      { sound(isSessionRunning: session.isRunning) }, voice, { keys + buttons() + [session.check] },
+      database,
       disk, clock, permissions, { [settingsCheck] + files },
     ]
     for part in parts {

@@ -55,7 +55,8 @@ struct KeySurvey {
   private func fix(for device: InputDevice, _ verdict: KeyVerdict) -> String {
     let user = getpwuid(getuid())?.pointee.pw_name.map { String(cString: $0) } ?? "USER"
     if device.group == Self.group {
-      return "Join the group \(Self.group) and log in again: sudo usermod -aG \(Self.group) \(user)."
+      return "Join the group \(Self.group) and log in again:"
+        + " sudo usermod -aG \(Self.group) \(user)."
     }
     let rules = "70-spotter-keys.rules"
     guard device.kind != .keyboard else {

@@ -7,7 +7,7 @@ internal import SessionEngine
 struct KeysCommand: Subcommand {
   static let entry = CommandEntry(
     name: "keys", operands: "[list | watch | teach | read | leave | forget] [NAME | WORDS]",
-    most: .max, summary: "keypads, remotes, pedals: which are the button, and what keys do",
+    most: .max, summary: "show and teach keypads, remotes and pedals",
     options: [.json],
     details: """
       Lists the input devices: which ones a session reads, which not, and why. A keypad, a remote,

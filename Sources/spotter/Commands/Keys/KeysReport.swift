@@ -9,7 +9,7 @@ struct KeyDeviceRow: Equatable, Sendable {
   /// Why it is read, or not: the name of a verdict.
   var verdict: String
   var isRead: Bool
-  /// How to give this user access; `nil` if it may be read, or is not.
+  /// What this user has to do first; `nil` if nothing, or if it is not read.
   var fix: String?
 }
 
