@@ -92,6 +92,9 @@ extension SessionMachine {
       !changes.isEmpty || entries.contains { $0.event.isLasting }
     }
 
+    /// Whether nothing happened.
+    var isEmpty: Bool { self == Step(at: at) }
+
     init(at: Instant) {
       self.at = at
       wordsAt = at

@@ -136,7 +136,7 @@ public struct SessionMachine: Sendable {
     case .spoken: spoken(&step)
     case .resumed(let rebooted): resume(rebooted: rebooted, &step)
     }
-    if step != Step(at: now) { steps.append(step) }
+    if !step.isEmpty { steps.append(step) }
     return steps
   }
 

@@ -94,7 +94,7 @@ import Testing
     let sine = Signal.sine(220, rate: Clip.rate, count: 48_000, size: 29_000)
     mixer.place(Clip(samples: sine), on: .speech, at: 100)
     // More tones at once than ever occur in practice.
-    for tone in [Tone.heard, .done, .ignored, .warning, .tick] {
+    for tone in [SignalTone.heard, .done, .ignored, .warning, .tick] {
       mixer.place(.tone(tone), on: .tone, at: 9600)
     }
     let samples = mixer.samples(0..<60_000)

@@ -43,16 +43,16 @@ import Testing
     #expect(Signal.onsets(in: Clip.tone(.warning).samples).count == 3)
   }
 
-  @Test("a tone peaks at half of full scale and follows the volume", arguments: Tone.allCases)
-  func peak(_ tone: Tone) {
+  @Test("a tone peaks at half of full scale and follows the volume", arguments: SignalTone.allCases)
+  func peak(_ tone: SignalTone) {
     #expect(abs(Signal.peak(Clip.tone(tone).samples) - -6) < 0.1)
     #expect(abs(Signal.peak(Clip.tone(tone, volume: 50).samples) - -12) < 0.1)
     #expect(Clip.tone(tone, volume: 0).samples.allSatisfy { $0 == 0 })
     #expect(Clip.tone(tone, volume: 900) == Clip.tone(tone))
   }
 
-  @Test("a tone begins and ends without a click", arguments: Tone.allCases)
-  func clicks(_ tone: Tone) throws {
+  @Test("a tone begins and ends without a click", arguments: SignalTone.allCases)
+  func clicks(_ tone: SignalTone) throws {
     let samples = Clip.tone(tone).samples
     #expect(abs(Int(try #require(samples.first))) < 400)
     #expect(abs(Int(try #require(samples.last))) < 400)

@@ -39,7 +39,7 @@ final class Workout {
   func stop() { child.end(SIGTERM) }
 
   /// The tones with which a press can be answered.
-  static let tones: [[Int16]] = [Tone.done, .heard, .ignored].map { Clip.tone($0).samples }
+  static let tones: [[Int16]] = [SignalTone.done, .heard, .ignored].map { Clip.tone($0).samples }
 }
 
 /// The kernel's figures for a process.

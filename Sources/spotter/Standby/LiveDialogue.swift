@@ -12,7 +12,7 @@ internal import SessionEngine
 final class LiveDialogue {
   private let console: Console
   private let found = Locked<[AgendaFinder.Found]>([])
-  private let origin: Int
+  private let clock: LiveClock
   private var coach: StandbyCoach
   private var latest = Instant.zero
   /// Who waits for an answer; whatever follows the dialogue may have to give it.
@@ -32,7 +32,7 @@ final class LiveDialogue {
   ) throws {
     self.console = console
     let now = LocalTime.now()
-    origin = now.boottime
+    clock = LiveClock(origin: now.boottime)
     var answering = Answering()
     // A mere press only wakes.
     switch arrivals.first?.0 {
@@ -45,7 +45,7 @@ final class LiveDialogue {
     self.answering = answering
     let wiring = Wiring(
       inputs: console.inputs, mailbox: console.mailbox, speaker: console.speaker, journal: nil,
-      shown: answering.shown, exerciseDirectory: Locked(nil), origin: origin,
+      shown: answering.shown, exerciseDirectory: Locked(nil), clock: clock,
       rate: environment.settings.rate)
     let settings = environment.settings
     coach = StandbyCoach(
@@ -69,7 +69,7 @@ final class LiveDialogue {
       answering.answer()
       answering.forget()
       console.inputs.readsPipe = coach.isAnswered
-      let wake = coach.nextWake(after: now).map { Wiring.nanoseconds($0, origin: origin) }
+      let wake = coach.nextWake(after: now).map { clock.nanoseconds(at: $0) }
       let deadline = [wake, answering.deadline].compactMap(\.self).min()
       if coach.outcome != nil { break }
       for (arrival, at) in console.inputs.next(until: deadline) { take(arrival, at: reach(at)) }
@@ -115,7 +115,7 @@ final class LiveDialogue {
 
   /// Converts a time of the boot clock, but never to a moment before one that the coach has seen.
   private func reach(_ nanoseconds: Int64) -> Instant {
-    latest = max(latest, Instant(milliseconds: Int(nanoseconds / 1_000_000) - origin))
+    latest = max(latest, clock.instant(at: nanoseconds))
     return latest
   }
 }

@@ -22,8 +22,7 @@ final class LiveSession {
   /// The time the session began, and its number in the log; 0 if it has none.
   private let started: Timestamp
   private let number: Int
-  /// The boot clock in milliseconds at instant zero of the session.
-  private let origin: Int
+  private let clock: LiveClock
   private var coach: Coach
   private var latest = Instant(milliseconds: .min)
 
@@ -40,7 +39,7 @@ final class LiveSession {
     answering: Answering = Answering()
   ) throws {
     (self.console, self.answering) = (console, answering)
-    (notices, origin) = (opening.notices, opening.origin)
+    (notices, clock) = (opening.notices, opening.clock)
     (isResumed, isRebooted) = (opening.isResumed, opening.isRebooted)
     let announcer = try environment.announcer(sessions: opening.sessions)
     let exerciseDirectory = Locked<Session.ExerciseDirectory?>(nil)
@@ -49,7 +48,7 @@ final class LiveSession {
       path = place.path
       (started, number) = (place.started, place.session?.number ?? 0)
       let publisher = EventPublisher(
-        opening.machine.session, isResumed: isResumed, origin: origin,
+        opening.machine.session, isResumed: isResumed, origin: clock.origin,
         sinks: EventSinks.all(environment))
       events = publisher
       // From here on, the store belongs to the journal.
@@ -61,7 +60,7 @@ final class LiveSession {
     }
     let wiring = Wiring(
       inputs: console.inputs, mailbox: console.mailbox, speaker: console.speaker, journal: journal,
-      shown: answering.shown, exerciseDirectory: exerciseDirectory, origin: opening.origin,
+      shown: answering.shown, exerciseDirectory: exerciseDirectory, clock: opening.clock,
       rate: environment.settings.rate)
     coach = Coach(
       machine: opening.machine, announcer: announcer, ports: wiring.ports, lesson: opening.lesson)
@@ -86,9 +85,7 @@ final class LiveSession {
     while !coach.isOver(at: now) {
       answering.forget()
       console.inputs.readsPipe = coach.isAnswered
-      let wake = coach.nextWake(after: now).map {
-        Wiring.nanoseconds($0, origin: origin)
-      }
+      let wake = coach.nextWake(after: now).map { clock.nanoseconds(at: $0) }
       let deadline = [wake, answering.deadline].compactMap(\.self).min()
       for (arrival, at) in console.inputs.next(until: deadline) { take(arrival, at: reach(at)) }
       for report in console.mailbox.take() { coach.receive(report, at: now) }
@@ -154,7 +151,7 @@ final class LiveSession {
   ///
   /// A key has the time of its press, and the coach may have been woken between that and now.
   private func reach(_ nanoseconds: Int64) -> Instant {
-    latest = max(latest, Instant(milliseconds: Int(nanoseconds / 1_000_000) - origin))
+    latest = max(latest, clock.instant(at: nanoseconds))
     return latest
   }
 }

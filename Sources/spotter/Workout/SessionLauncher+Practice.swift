@@ -9,6 +9,6 @@ extension SessionLauncher {
     SessionLauncher(
       machine: SessionMachine(Session(Lesson.plan(unit: unit)), at: .zero), isResumed: false,
       isRebooted: false, notices: [], place: nil, sessions: .max,
-      origin: LocalTime.now().boottime, lesson: Lesson())
+      clock: LiveClock(origin: LocalTime.now().boottime), lesson: Lesson())
   }
 }

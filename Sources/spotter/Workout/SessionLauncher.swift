@@ -25,7 +25,7 @@ struct SessionLauncher: ~Copyable {
   var sessions: Int
 
   /// The boot clock in milliseconds at instant zero of the session.
-  var origin: Int
+  var clock: LiveClock
 
   /// The lesson if this is a practice session.
   var lesson: Lesson?
@@ -85,7 +85,8 @@ extension SessionLauncher {
       return SessionLauncher(
         machine: SessionMachine(Session(open.plan, journal: open.entries), at: open.lastInstant),
         isResumed: true, isRebooted: open.lastStamp.boot != now.boot, notices: notices,
-        place: consume place, sessions: sessions, origin: now.boottime - elapsed.milliseconds)
+        place: consume place, sessions: sessions,
+        clock: LiveClock(origin: now.boottime - elapsed.milliseconds))
     }
     let plan =
       try wanted
@@ -95,7 +96,7 @@ extension SessionLauncher {
       machine: SessionMachine(Session(plan), at: .zero), isResumed: false, isRebooted: false,
       notices: notices,
       place: JournalWriter.Place(path: path, plan: plan, started: now, store: store, session: nil),
-      sessions: sessions, origin: now.boottime)
+      sessions: sessions, clock: LiveClock(origin: now.boottime))
   }
 
   /// Returns the next workout's plan, reporting a completed program.

@@ -17,8 +17,7 @@ struct Wiring {
   /// The known exercises, once they have been looked up.
   let exerciseDirectory: Locked<Session.ExerciseDirectory?>
 
-  /// The boot clock in milliseconds at instant zero of the session.
-  let origin: Int
+  let clock: LiveClock
 
   /// Words a minute, to estimate the duration of text that cannot be spoken.
   let rate: Int
@@ -32,7 +31,7 @@ struct Wiring {
         return .later
       },
       say: { line, _ in
-        let latest = line.latest.map { Wiring.nanoseconds($0, origin: origin) }
+        let latest = line.latest.map { clock.nanoseconds(at: $0) }
         let isSaid = speaker.say(line, latest: latest) { [mailbox] length in
           mailbox.post(.speaking(number: line.number, length))
         }
@@ -43,8 +42,8 @@ struct Wiring {
       schedule: { sounds in
         speaker.schedule(
           sounds.map { sound in
-            let latest = sound.latest.map { Wiring.nanoseconds($0, origin: origin) }
-            return (sound, Wiring.nanoseconds(sound.at, origin: origin), latest ?? .max)
+            let latest = sound.latest.map { clock.nanoseconds(at: $0) }
+            return (sound, clock.nanoseconds(at: sound.at), latest ?? .max)
           })
       },
       release: { speaker.release($0) },
@@ -59,10 +58,5 @@ struct Wiring {
       lookUp: { word, state in
         exerciseDirectory.withLock { $0 }?.resolve(word, in: state)
       })
-  }
-
-  /// Converts an instant of the session to nanoseconds of the boot clock.
-  static func nanoseconds(_ instant: Instant, origin: Int) -> Int64 {
-    Int64(instant.milliseconds + origin) * 1_000_000
   }
 }

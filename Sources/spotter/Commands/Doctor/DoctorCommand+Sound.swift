@@ -84,7 +84,7 @@ extension DoctorCommand {
       VoiceSettings(settings), journal: nil)
     defer { voice.close() }
     var samples: [Int16] = []
-    func add(_ part: SoundCheck, _ tone: Tone?) throws {
+    func add(_ part: SoundCheck, _ tone: SignalTone?) throws {
       let spoken = try voice.utterance(announcer.line(for: part).phrase.spoken)
       samples += Clip.speech(spoken.samples, rate: spoken.rate, volume: volume).samples
       samples += [Int16](repeating: 0, count: Clip.rate / 5)
@@ -93,11 +93,11 @@ extension DoctorCommand {
       samples += [Int16](repeating: 0, count: Clip.rate / 2)
     }
     try add(.begins, nil)
-    for tone in Tone.allCases { try add(part(before: tone), tone) }
+    for tone in SignalTone.allCases { try add(part(before: tone), tone) }
     return Clip(samples: samples)
   }
 
-  private func part(before tone: Tone) -> SoundCheck {
+  private func part(before tone: SignalTone) -> SoundCheck {
     switch tone {
     case .heard: .heard
     case .done: .done

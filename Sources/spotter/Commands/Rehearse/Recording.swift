@@ -38,10 +38,10 @@ final class Recording {
 
   /// Adds the tones and ticks of the timeline.
   func sound(_ item: TimelineItem) {
-    let tone: Tone
+    let tone: SignalTone
     switch item.kind {
     case .tick: tone = .tick
-    case .tone: tone = Tone(rawValue: item.text) ?? .heard
+    case .tone: tone = SignalTone(rawValue: item.text) ?? .heard
     case .say, .caption, .press, .release, .type, .log, .state, .signal: return
     }
     mixer.place(.tone(tone, volume: volume), on: .tone, at: frame(item.at))

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The signals, recognizable by ear over music.
+/// The tones of a session as notes, recognizable by ear over music.
 ///
 /// They differ in pitch, shape and length at once, because small speakers lose the low end and
 /// music masks single pitches.
-package enum Tone: String, Sendable, CaseIterable {
+package enum SignalTone: String, Sendable, CaseIterable {
   /// A press was accepted: one short, high note.
   case heard
 
@@ -82,13 +82,13 @@ package enum Tone: String, Sendable, CaseIterable {
 
 extension Clip {
   /// Makes a tone; `volume` is in percent of the standard level, a peak of -6 dBFS.
-  package static func tone(_ tone: Tone, volume: Int = 100) -> Clip {
+  package static func tone(_ tone: SignalTone, volume: Int = 100) -> Clip {
     let peak = 16_400 * Double(min(max(volume, 0), 100)) / 100
     return Clip(samples: tone.wave().map { Int16(($0 * peak).rounded()) })
   }
 }
 
-extension Tone {
+extension SignalTone {
   /// Returns the tone scaled to -1...1.
   fileprivate func wave() -> [Double] {
     var wave: [Double] = []
