@@ -65,7 +65,9 @@ extension Session {
     switch choice {
     case .swap: .offers(choice, exercise: state.alternative?.name)
     case .jump(let place): .offers(choice, exercise: state.exercises[checked: place]?.name)
-    default: .offers(choice)
+    case .pause, .resume, .undo, .moreRest, .moreReps, .skipWarmUp, .skip, .later, .finish, .again,
+      .addSet, .skipExercise, .stop, .step, .note, .open:
+      .offers(choice)
     }
   }
 

@@ -88,12 +88,12 @@ extension Session {
   }
 
   /// How many repetitions are missing to the next weight, once the exercise is done.
-  private func goal(of exercise: Int) -> [Cue] {
+  func goal(of exercise: Int) -> [Cue] {
     missingReps(of: exercise).map { [.goal(missing: $0)] } ?? []
   }
 
   /// The confirmation of what is now logged for a set.
-  private func readBack(
+  func readBack(
     _ place: SetPlace, _ performance: Performance, set: Int? = nil
   ) -> Cue {
     .readBack(
@@ -150,7 +150,7 @@ extension Session {
   /// The announcements after a set: the rest and what is new about the next set, or the end.
   ///
   /// If a question follows (`isAsked`), the rest of it waits for the answer.
-  private func afterSet(_ place: SetPlace, follows isAsked: Bool, at now: Instant) -> [Cue] {
+  func afterSet(_ place: SetPlace, follows isAsked: Bool, at now: Instant) -> [Cue] {
     switch state.phase {
     case .lifting:
       if isAsked { return [] }
@@ -179,130 +179,10 @@ extension Session {
     return [.rest(seconds: (rest.until - rest.since).seconds, next: nil, isLonger: true)]
   }
 
-  /// The announcements after a question, including those that had waited for it.
-  private func afterQuestion(_ before: State, at now: Instant) -> [Cue] {
-    var cues: [Cue] = []
-    if let question = before.question, case .short(let place) = question.subject {
-      // A correction has been confirmed already; a set that was not short after all is confirmed
-      // here.
-      if !question.isCounted, let performance = state[place].performance {
-        cues.append(readBack(place, performance))
-      }
-      switch state.phase {
-      case .resting where state.pausedAt == nil:
-        // Part of the rest went by during the count.
-        cues += afterSet(place, follows: false, at: now).map { cue in
-          guard case .rest(let seconds, let next, false) = cue else { return cue }
-          return .restLeft(seconds: seconds, next: next)
-        }
-      // Without a rest, the question delayed the announcement of the set that is now current.
-      case .lifting where state.pausedAt == nil && place == state.lastDone:
-        cues += afterSet(place, follows: false, at: now)
-      case .lifting, .resting, .complete, .ended: break
-      }
-    }
-    // Silence confirms the minimum, which was logged.
-    if let question = before.question, case .amrap(let place) = question.subject,
-      !question.isCounted, now >= question.deadline, let performance = state[place].performance
-    {
-      cues.append(readBack(place, performance))
-    }
-    if let question = before.question, case .amrap(let place) = question.subject,
-      state.pausedAt == nil, place == state.lastDone, let current = state.current
-    {
-      let call = self.call(current, in: state, after: place)
-      cues += goal(of: place.exercise)
-      switch state.phase {
-      case .lifting: cues += lift(call.isOther ? .straight : .plain)
-      case .resting: if call.isNew || call.isOther { cues.append(.next(call)) }
-      case .complete, .ended: break
-      }
-    }
-    if let question = before.question, case .offer(let offer) = question.subject,
-      question.deadline <= now, let weight = state.exercises[offer.exercise].workWeight
-    {
-      // Silence declines the offer.
-      cues.append(.stays(weight))
-    }
-    if case .effort? = before.question?.subject { cues.append(.following(following)) }
-    return cues + (isEnd(of: before) ? completion : [])
-  }
-
   /// The announcements that end a workout; the next-time changes wait for the question about
   /// effort.
-  private var completion: [Cue] {
+  var completion: [Cue] {
     [.complete(summary)] + (state.unasked.contains(.effort) ? [] : [.following(following)])
-  }
-
-  /// The announcement of a question; it names the exercise if the set was done earlier.
-  private func asks(_ subject: Question.Subject, at now: Instant) -> Cue {
-    var exercise: String?
-    var number: Int?
-    var kind = SetKind.work
-    if case .amrap(let place) = subject, case .done(_, let at) = state[place].result, at < now {
-      exercise = state.exercises[place.exercise].name
-      let isOneOfSeveral =
-        state.exercises[place.exercise].sets.count { $0.target.isAMRAP } > 1
-      number = isOneOfSeveral ? state.exercises[place.exercise].count(place.set).number : nil
-      kind = state[place].target.kind
-    }
-    // In a superset, it would be unclear which exercise is meant.
-    if case .offer(let offer) = subject, state.exercises[offer.exercise].group != nil {
-      exercise = state.exercises[offer.exercise].name
-    }
-    return .asks(
-      subject, minimum: state.question?.count ?? 0, exercise: exercise, number: number,
-      kind: kind, because: why(subject))
-  }
-
-  /// The plan's reason for an offer, or `nil` if it is about the set just lifted.
-  private func why(_ subject: Question.Subject) -> ProgressionOffer.Kind? {
-    guard case .offer(let offer) = subject, state.exercises[offer.exercise].isUntouched else {
-      return nil
-    }
-    return plan.workout.exercises[checked: offer.exercise]?.prescribed?.offer?.kind
-  }
-
-  /// The announcements after an undo: the earlier numbers of a set that stays done, and the
-  /// lifter's position.
-  private func undone(_ before: State, at now: Instant) -> [Cue] {
-    var cues: [Cue] = []
-    let earlier = changes(since: before).last { $0.kind == .corrected }
-    if let earlier, let reps = earlier.reps {
-      let exercise = state.exercises.first { $0.name == earlier.exercise }
-      cues.append(
-        .readBack(
-          Performance(reps: reps, weight: earlier.weight), earlier.measure,
-          loading: exercise?.loading))
-    }
-    if let question = state.question {
-      let isCount = question.isCounted
-      cues.append(isCount ? .count(question.count) : asks(question.subject, at: now))
-    } else if state.pausedAt != nil {
-      cues.append(.paused(isAutomatic: false))
-    } else {
-      switch state.phase {
-      case .lifting where earlier == nil: return [.undone(restLeft: nil, currentCall(in: state))]
-      case .resting(let rest) where rest.until > now:
-        return [.undone(restLeft: (rest.until - now).seconds, nil)] + cues
-      case .lifting, .resting, .complete, .ended: break
-      }
-    }
-    return [.undone(restLeft: nil, nil)] + cues
-  }
-
-  /// Whether a question delayed or changed the announcements that end a workout.
-  private func isEnd(of before: State) -> Bool {
-    guard case .complete(let since) = state.phase, let question = before.question else {
-      return false
-    }
-    switch question.subject {
-    case .short:
-      // The question cut off what was announced after the last set.
-      return question.isCounted || question.since - since <= SessionMachine.pressWindow
-    case .amrap(let place): return place == state.lastDone && question.since == since
-    case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt: return false
-    }
   }
 
   /// The announcement after a skip or a delay: what is to be lifted instead.

@@ -177,7 +177,9 @@ extension Session.Choice {
   var isNaming: Bool {
     switch self {
     case .swap, .jump: true
-    default: false
+    case .pause, .resume, .undo, .moreRest, .moreReps, .skipWarmUp, .skip, .later, .finish, .again,
+      .addSet, .skipExercise, .stop, .step, .note, .open:
+      false
     }
   }
 }

@@ -106,19 +106,20 @@ extension Session.Question {
     case .status:
       count = 0
       deadline = now + Session.Patience.status
-    case .choices, .menu, .again:
-      count = 0
-      switch subject {
-      case .menu(let menu):
-        choices = state.choices(of: menu, at: now)
-        if menu == .instead { scan = max(scan, Session.Patience.afterPress) }
-      case .again(let step):
-        choices = [.step(step)]
-        scan = Session.Patience.step
-      default: choices = state.choices(at: now)
-      }
-      deadline = now
-      deadline = (offered.last?.until ?? now) + Session.Patience.reaction
+    case .choices:
+      (count, deadline) = (0, now)
+      choices = state.choices(at: now)
+      deadline = lastMoment
+    case .menu(let menu):
+      (count, deadline) = (0, now)
+      choices = state.choices(of: menu, at: now)
+      if menu == .instead { scan = max(scan, Session.Patience.afterPress) }
+      deadline = lastMoment
+    case .again(let step):
+      (count, deadline) = (0, now)
+      choices = [.step(step)]
+      scan = Session.Patience.step
+      deadline = lastMoment
     case .sure:
       count = 0
       opensLate = true
@@ -136,5 +137,10 @@ extension Session.Question {
       opensLate = doubted.isPlanned(in: state)
       deadline = now + (opensLate ? Session.Patience.firstPress : Session.Patience.doubt)
     }
+  }
+
+  /// When the last of the choices can no longer be picked.
+  private var lastMoment: Instant {
+    (offered.last?.until ?? since) + Session.Patience.reaction
   }
 }

@@ -122,8 +122,7 @@ struct PlanLine {
 }
 
 extension StringProtocol {
-  /// Returns ` Did you mean 'rest'?` with a leading space; empty if no candidate is close.
-  func meant(_ candidates: [String]) -> String {
-    prefix(40).nearMiss(in: candidates).map { " Did you mean '\($0)'?" } ?? ""
-  }
+  /// Returns ` Did you mean 'rest'?` about a word of a plan, of which only the beginning counts;
+  /// empty if no candidate is close.
+  func meant(_ candidates: [String]) -> String { prefix(40).didYouMean(among: candidates) }
 }

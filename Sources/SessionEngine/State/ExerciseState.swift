@@ -1,0 +1,92 @@
+public import Training
+
+extension Session {
+  /// An exercise of the session.
+  public struct ExerciseState: Hashable, Sendable {
+    /// Its name.
+    public var name: String
+    /// Its sets, in order.
+    public var sets: [SetState]
+
+    /// Seconds of rest after a set.
+    public var rest: Int
+    /// How it is loaded.
+    public var loading: Loading?
+
+    /// The superset or circuit it is part of.
+    public var group: Group?
+    /// Its interval clock, if it has one; each round is a set.
+    public var interval: Interval?
+    /// The tempo of a repetition.
+    public var tempo: Tempo?
+
+    /// The program's note on it.
+    public var cue: String?
+    /// The block of the workout it is in.
+    var block: Training.Block?
+
+    /// Whether the lifter took the offer made with the plan.
+    var hasTakenProposal = false
+
+    /// The latest offer between its sets that was taken.
+    var offered: Weight?
+
+    /// The weight on trial, while its working weight is being searched for.
+    public var trying: Weight?
+
+    /// The lifter's notes during this session.
+    public var notes: [String] = []
+
+    /// How its name is pronounced, or `nil` if as written.
+    var pronunciation: String?
+    /// Its substitutes, closest first.
+    var alternatives: [Alternative] = []
+
+    /// What was done of it last time, if it was added after the session began.
+    var last: SessionPlan.LastTime?
+    /// The rounds of its superset that were over when it was added.
+    var roundsBefore = 0
+    /// Whether work sets were removed from it; it is then ignored for progression.
+    var isCut = false
+
+    var isPending: Bool { sets.contains { $0.isPending } }
+
+    /// The positions of the pending sets after one, without warm-ups.
+    func setsBehind(_ set: Int) -> [Int] {
+      sets.indices.filter { $0 > set && sets[$0].isPending && sets[$0].target.kind.isCounted }
+    }
+
+    /// The weight of the pending sets, without warm-ups.
+    var workWeight: Weight? {
+      sets.first { $0.isPending && $0.target.kind.isCounted }?.target.weight
+    }
+
+    /// The number of a set, from one, and the total of its kind.
+    ///
+    /// Warm-ups are counted separately, and so are the drop or back-off sets after a work set.
+    package func count(_ set: Int) -> (number: Int, of: Int) {
+      let kind = sets[set].target.kind
+      if kind.isExtra {
+        let isThere = { (set: SetState) in !set.isRemoved }
+        let before = sets.prefix(set).reversed().filter(isThere).prefix { $0.target.kind == kind }
+        let after = sets.dropFirst(set + 1).filter(isThere).prefix { $0.target.kind == kind }
+        return (before.count + 1, before.count + 1 + after.count)
+      }
+      let alike = sets.indices.filter {
+        sets[$0].target.kind == kind && ($0 == set || !sets[$0].isRemoved)
+      }
+      return (alike.count { $0 <= set }, alike.count)
+    }
+  }
+}
+
+extension Session.ExerciseState {
+  /// Creates an exercise with nothing done.
+  init(_ planned: PlannedExercise) {
+    self.init(
+      name: planned.name, sets: planned.sets.map { Session.SetState(target: $0) },
+      rest: planned.rest, loading: planned.loading, group: planned.group,
+      interval: planned.interval, tempo: planned.tempo, cue: planned.note, block: planned.block,
+      pronunciation: planned.pronunciation)
+  }
+}

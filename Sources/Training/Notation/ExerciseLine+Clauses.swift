@@ -1,0 +1,137 @@
+// The clauses of an exercise, which say more than its sets and weight.
+extension ExerciseLine {
+  /// Reads the clause that begins with a word, if one does.
+  mutating func clause(
+    _ word: PlanLine.Word, _ isJoined: Bool
+  ) throws(PlanFault) -> Bool {
+    guard word.text.utf8.count <= 12 else { return false }
+    let name = word.text.lowercased()
+    let kind = SetKind.named(name)
+    guard kind != nil || name == "no" || ExerciseLine.clauses.contains(name) || name == "warmup"
+    else { return false }
+    if kind == nil, !seen.insert(name == "no" || name == "warmup" ? "warm-up" : name).inserted {
+      throw line.fault(at: word, "'\(name)' is already given")
+    }
+    switch name {
+    case "rest":
+      if isJoined {
+        throw line.fault(
+          at: word,
+          "write the rest after a round on its first line; between exercises use"
+            + " 'transition TIME'")
+      }
+      exercise.rest = try time("rest 2:00")
+      exercise.hasUsualRest = false
+    case "warm-up", "warmup": exercise.warmsUp = true
+    case "no":
+      guard let other = take(), other.text.isSameName(as: "warm-up") else {
+        throw unexpected(word)
+      }
+      exercise.warmsUp = false
+    case "tempo": try tempo()
+    case "optional": exercise.isOptional = true
+    case "start": exercise.startShare = try startShare()
+    case "transition", "circuit":
+      if isJoined {
+        throw line.fault(at: word, "write '\(name)' on the first line of the round")
+      }
+      if lead.word == nil { lead.word = word }
+      if name == "circuit" {
+        lead.kind = .circuit
+      } else {
+        lead.transition = try time("transition 15")
+      }
+    case "prepare", "every": try clock(name, word)
+    default:
+      if let kind {
+        var sets = SetsReader(line, unit: unit, from: next)
+        extras.append(try sets.extras(kind))
+        // Checked here, too: each group scans the rest of the line, so thousands would take minutes.
+        guard extras.reduce(0, { $0 + $1.sets.count }) <= PlanReader.mostSets else {
+          throw line.fault(at: word, "an exercise can have at most \(PlanReader.mostSets) sets")
+        }
+        next = sets.next
+      }
+    }
+    return true
+  }
+
+  /// Reads `85% of` before the weight of a training max; `nil` if the weight stands alone.
+  mutating func shareOfWeight() throws(PlanFault) -> Percent? {
+    guard next < line.words.count, line.words[next].text.hasSuffix("%") else { return nil }
+    return try share("tm 85% of 120 kg")
+  }
+
+  /// Reads `85% of 5rm`.
+  private mutating func startShare() throws(PlanFault) -> StartShare {
+    let example = "start 85% of 5rm"
+    let share = try share(example)
+    guard let word = take() else {
+      throw line.faultAtEnd("expected '1rm' or '5rm', as in '\(example)'")
+    }
+    let digits = word.text.lowercased().hasSuffix("rm") ? word.text.dropLast(2) : ""
+    guard digits.utf8.count <= 2, let reps = Int(digits), (1...StartShare.mostReps).contains(reps)
+    else {
+      throw line.fault(
+        at: word,
+        "expected '1rm' to '\(StartShare.mostReps)rm', as in '\(example)', found '\(word.text.prefix(30))'"
+      )
+    }
+    return StartShare(share, of: reps)
+  }
+
+  /// Reads `85% of`.
+  private mutating func share(_ example: String) throws(PlanFault) -> Percent {
+    guard let word = take() else {
+      throw line.faultAtEnd("expected a percentage, as in '\(example)'")
+    }
+    guard word.text.hasSuffix("%"), let share = Percent(word.text),
+      (1_000...200_000).contains(share.thousandths)
+    else {
+      throw line.fault(
+        at: word, "expected a percentage, as in '\(example)', found '\(word.text.prefix(30))'")
+    }
+    guard let of = take(), of.text.isSameName(as: "of") else {
+      throw line.fault(at: word, "expected 'of' after the percentage, as in '\(example)'")
+    }
+    return share
+  }
+
+  private mutating func tempo() throws(PlanFault) {
+    let expected = "four counts, down, pause, up, pause, as in 'tempo 3-1-1-0' or '10X0'"
+    guard let word = take() else { throw line.faultAtEnd("expected \(expected)") }
+    guard let tempo = Tempo(word.text) else {
+      throw line.fault(at: word, "expected \(expected), found '\(word.text.prefix(30))'")
+    }
+    exercise.tempo = tempo
+  }
+
+  private mutating func clock(_ name: String, _ word: PlanLine.Word) throws(PlanFault) {
+    let seconds = try time("\(name) 1:30")
+    switch exercise.interval?.pace {
+    case nil: throw line.fault(at: word, "'\(name)' is for intervals, as in '8x20s/10s'")
+    case .work where name == "every":
+      throw line.fault(at: word, "'every' is for 'emom'; this already has its work and rest")
+    case .work, .every:
+      if name == "prepare" {
+        exercise.interval?.prepare = seconds
+      } else {
+        guard seconds > 0 else { throw line.fault(at: word, "a round takes at least a second") }
+        exercise.interval?.pace = .every(seconds)
+      }
+    }
+  }
+
+  /// Reads a time in seconds: `90`, `90s`, `2:00`, `2min`.
+  private mutating func time(_ example: String) throws(PlanFault) -> Int {
+    let name = example.prefix { $0 != " " }
+    guard let word = take() else {
+      throw line.faultAtEnd("expected a time after '\(name)', as in '\(example)'")
+    }
+    guard let seconds = Measure.time(word.text), seconds <= 3600 else {
+      throw line.fault(
+        at: word, "'\(word.text.prefix(30))' is not a \(name) time; write '90', '2:00' or '2min'")
+    }
+    return seconds
+  }
+}
