@@ -14,7 +14,12 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   public var gym: Gym
 
   /// What the session may ask unprompted; `nil` in plans saved before this existed.
-  public var asks: Set<Asking>?
+  public var asks: Set<Asking>? {
+    get { storedAsks?.elements }
+    set { storedAsks = newValue.map { InOrder($0) } }
+  }
+
+  private var storedAsks: InOrder<Asking>?
 
   /// Whether the rest after a missed set is longer; `nil` in plans saved before this existed.
   public var restsLongerAfterMiss: Bool?
@@ -152,13 +157,16 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   }
 
   /// What a session may ask without a press.
-  public enum Asking: String, Codable, Sendable, CaseIterable {
+  public enum Asking: String, Codable, Sendable, CaseIterable, Comparable {
     /// A weight change after a missed or an easy set.
     case step = "step"
     /// The weight of an exercise without one, or one the gym cannot load.
     case weight = "weight"
     /// What the plan offers: a lighter start, or the next weight.
     case proposal = "proposal"
+
+    /// The order in which plans list them.
+    public static func < (one: Asking, other: Asking) -> Bool { one.rawValue < other.rawValue }
   }
 
   /// Whether the session may ask this unprompted.
@@ -173,7 +181,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     self.program = program
     self.workout = workout
     self.gym = gym
-    self.asks = asks
+    storedAsks = asks.map { InOrder($0) }
     self.restsLongerAfterMiss = restsLongerAfterMiss
     self.asksEffort = asksEffort
     self.last = last
@@ -195,7 +203,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     case program = "program"
     case workout = "workout"
     case gym = "gym"
-    case asks = "asks"
+    case storedAsks = "asks"
     case restsLongerAfterMiss = "restsLongerAfterMiss"
     case scan = "scan"
     case asksEffort = "asksEffort"

@@ -6,8 +6,8 @@ import SessionEngine
 enum FullPlan {
   static var plan: SessionPlan {
     var plan = SessionPlan(
-      program: "Strength", workout: workout, gym: gym, asks: [.weight], restsLongerAfterMiss: true,
-      asksEffort: true, last: ["squat": last],
+      program: "Strength", workout: workout, gym: gym, asks: [.weight, .step, .proposal],
+      restsLongerAfterMiss: true, asksEffort: true, last: ["squat": last],
       pace: Pace(
         of: Array(repeating: Pace.Sample(expected: .seconds(10), taken: .seconds(12)), count: 3)))
     plan.scan = 3
@@ -67,8 +67,8 @@ enum FullPlan {
     (own.set, own.step) = ([kilos(20)], kilos(2))
     gym.exercises = ["squat": own]
     gym.usualSteps = ["squat": kilos(2)]
-    gym.cableExercises = ["pushdown"]
-    gym.onBody = ["pull up"]
+    gym.cableExercises = ["row", "pushdown", "face pull"]
+    gym.onBody = ["pull up", "dip"]
     return gym
   }
 

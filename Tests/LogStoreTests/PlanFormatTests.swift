@@ -12,16 +12,16 @@ struct PlanFormatTests {
     "weekday":"wednesday"},"measure":"reps","note":"grip","reps":[5,4],"weight":{"thousandths":100000,\#
     "unit":"kg"},"weights":[{"thousandths":100000,"unit":"kg"},null]},"loading":"machine",\#
     "metric":"reps","name":"Leg Press","pronunciation":"legg press","share":150}]},\#
-    "asks":["weight"],"asksEffort":true,"gym":{"attachments":["rope"],"bands":[{"colour":"red",\#
+    "asks":["proposal","step","weight"],"asksEffort":true,"gym":{"attachments":["rope"],"bands":[{"colour":"red",\#
     "name":"strong"}],"bars":[{"name":"Barbell","weight":{"thousandths":20000,\#
-    "unit":"kg"}}],"cableExercises":["pushdown"],"dumbbells":[{"thousandths":12000,\#
+    "unit":"kg"}}],"cableExercises":["face pull","pushdown","row"],"dumbbells":[{"thousandths":12000,\#
     "unit":"kg"}],"exercises":{"squat":{"bar":"Barbell","exercise":"Squat",\#
     "machine":"Tower","plates":[{"colour":"green","count":4,"diameter":450,\#
     "plate":{"thousandths":10000,"unit":"kg"}}],"set":[{"thousandths":20000,\#
     "unit":"kg"}],"step":{"thousandths":2000,"unit":"kg"}}},"kettlebells":[{"thousandths":16000,\#
     "unit":"kg"}],"machines":[{"heaviest":{"thousandths":50000,"unit":"kg"},\#
     "kind":"cable","lightest":{"thousandths":5000,"unit":"kg"},"name":"Tower",\#
-    "step":{"thousandths":5000,"unit":"kg"}}],"name":"Cellar","onBody":["pull up"],\#
+    "step":{"thousandths":5000,"unit":"kg"}}],"name":"Cellar","onBody":["dip","pull up"],\#
     "plates":[{"colour":"green","count":4,"diameter":450,"plate":{"thousandths":10000,\#
     "unit":"kg"}}],"unit":"lb","usualSteps":{"squat":{"thousandths":2000,"unit":"kg"}}},\#
     "last":{"squat":{"band":"red","day":{"ago":3,"weekday":"wednesday"},"measure":"reps",\#

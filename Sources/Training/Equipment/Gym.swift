@@ -37,10 +37,20 @@ public struct Gym: Hashable, Codable, Sendable {
   public var usualSteps: [String: Weight]?
 
   /// The exercises done on a cable, by normalized name; `nil` without a library.
-  public var cableExercises: Set<String>?
+  public var cableExercises: Set<String>? {
+    get { storedCableExercises?.elements }
+    set { storedCableExercises = newValue.map { InOrder($0) } }
+  }
+
+  private var storedCableExercises: InOrder<String>?
 
   /// The exercises that add weight to the body, by normalized name; `nil` without a library.
-  public var onBody: Set<String>?
+  public var onBody: Set<String>? {
+    get { storedOnBody?.elements }
+    set { storedOnBody = newValue.map { InOrder($0) } }
+  }
+
+  private var storedOnBody: InOrder<String>?
 
   /// Creates an empty gym.
   public init(name: String, unit: Weight.Unit) {
@@ -105,8 +115,8 @@ public struct Gym: Hashable, Codable, Sendable {
     case attachments = "attachments"
     case exercises = "exercises"
     case usualSteps = "usualSteps"
-    case cableExercises = "cableExercises"
-    case onBody = "onBody"
+    case storedCableExercises = "cableExercises"
+    case storedOnBody = "onBody"
   }
 }
 
