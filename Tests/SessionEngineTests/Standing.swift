@@ -96,6 +96,8 @@ extension Walk {
     let events = journal.map(\.event.brief).joined(separator: ", ")
     let refusals = cues.compactMap { cue -> String? in
       guard case .refused(let refusal) = cue else { return nil }
+      // The notation's own tests have its faults.
+      if case .unreadable = refusal { return "(unreadable)" }
       return "(\(refusal))"
     }
     let facts = ([events] + refusals).filter { !$0.isEmpty }.joined(separator: " ")
@@ -190,7 +192,7 @@ extension PlannedExercise {
 
 /// The effects of inputs in one state: one line each, with the input and its outcome.
 ///
-/// The outcome begins in column 15.
+/// Two or more spaces separate them.
 struct OutcomeTable: CustomTestStringConvertible, Sendable {
   let standing: Standing
   let rows: String
@@ -199,8 +201,8 @@ struct OutcomeTable: CustomTestStringConvertible, Sendable {
   /// The inputs with their outcomes.
   var outcomes: [(input: String, outcome: String)] {
     rows.split(separator: "\n").map { row in
-      let input = row.prefix(13).reversed().drop { $0 == " " }.reversed()
-      return (String(input), String(row.dropFirst(14)))
+      let gap = row.firstRange(of: "  ") ?? row.endIndex..<row.endIndex
+      return (String(row[..<gap.lowerBound]), String(row[gap.upperBound...].drop { $0 == " " }))
     }
   }
 }

@@ -75,6 +75,7 @@ extension Session {
 
   /// Adds a set like the last one of the current exercise, or of the one lifted last.
   func addSet() -> Decision {
+    if state.phase == .ended { return .refused(.alreadyComplete) }
     guard let place = state.addable else { return .refused(.nothingLogged) }
     return addSets([], to: place)
   }

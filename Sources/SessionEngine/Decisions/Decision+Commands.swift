@@ -7,13 +7,13 @@ extension Session {
     case .again, .help, .unreadable, .unknown, .undo, .hold: []
     // The answer would talk over the choices; a count continues.
     case .about: question.isOfChoices || question.subject == .status ? [.answered] : []
-    // A note taken during a count does not answer it.
-    case .note: question.isOfChoices || question.subject == .status ? [.answered] : []
+    // A note taken during a count does not answer it, nor does the volume to hear it at.
+    case .note, .adjust: question.isOfChoices || question.subject == .status ? [.answered] : []
     case .reps(let reps, let weight):
       answers(reps, weight, question) ? [] : [.answered]
     case .press, .double, .triple, .weight, .band, .step, .rpe, .reading, .effort,
       .rest, .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish, .swap, .add, .addSet,
-      .jump, .move, .delete, .deleteSet, .banded, .correct, .adjust:
+      .jump, .move, .delete, .deleteSet, .banded, .correct:
       silence(question)
     }
   }

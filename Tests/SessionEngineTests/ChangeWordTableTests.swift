@@ -1,0 +1,254 @@
+import Testing
+
+@testable import SessionEngine
+
+/// The effect of each word that changes the exercises, or of a value that no other table has, in
+/// each state.
+@Suite("Every word for exercises, bands, topics and the voice in every state")
+struct ChangeWordTableTests {
+  static let tables: [OutcomeTable] = [
+    OutcomeTable(
+      standing: .lifting,
+      rows: """
+        5@red                    ignored: lifting 1.2 | (notUnderstood("red"))
+        1: 4                     heard: lifting 1.2 | corrected 1.1 4@80
+        red                      ignored: lifting 1.2 | (notUnderstood("red"))
+        120cal                   heard: lifting 1.2 | calories(120) 1.1
+        swap                     ignored: lifting 1.2 | (noAlternative)
+        add dip 2x5              heard: lifting 1.2 | added Dip 5,5
+        add set                  heard: lifting 1.2 | sets 1 5@80
+        jump plank               heard: lifting 2.1 | jump 2
+        move plank before squat  heard: lifting 2.1 | 2 before 1
+        delete plank             heard: lifting 1.2 | deleted 2
+        delete set               heard: lifting 2.1 | deleted 1.2
+        today                    heard: lifting 1.2 |
+        louder                   heard: lifting 1.2 |
+        add dip 2x5 @ 9999       ignored: lifting 1.2 | (unreadable)
+        """),
+    OutcomeTable(
+      standing: .resting,
+      rows: """
+        5@red                    heard: resting | corrected 1.1 5, edited
+        1: 4                     heard: resting | corrected 1.1 4@80
+        red                      ignored: resting | (notUnderstood("red"))
+        120cal                   heard: resting | calories(120) 1.1
+        swap                     ignored: resting | (noAlternative)
+        add dip 2x5              heard: resting | added Dip 5,5
+        add set                  heard: resting | sets 1 5@80
+        jump plank               heard: resting | jump 2
+        move plank before squat  heard: resting | 2 before 1
+        delete plank             heard: resting | deleted 2
+        delete set               heard: resting | deleted 1.2
+        today                    heard: resting |
+        louder                   heard: resting |
+        add dip 2x5 @ 9999       ignored: resting | (unreadable)
+        """),
+    OutcomeTable(
+      standing: .pausedLifting,
+      rows: """
+        5@red                    ignored: lifting 1.2 paused | (notUnderstood("red"))
+        1: 4                     heard: lifting 1.2 paused | corrected 1.1 4@80
+        red                      ignored: lifting 1.2 paused | (notUnderstood("red"))
+        120cal                   heard: lifting 1.2 paused | calories(120) 1.1
+        swap                     ignored: lifting 1.2 paused | (noAlternative)
+        add dip 2x5              heard: lifting 1.2 paused | added Dip 5,5
+        add set                  heard: lifting 1.2 paused | sets 1 5@80
+        jump plank               heard: lifting 2.1 paused | jump 2
+        move plank before squat  heard: lifting 2.1 paused | 2 before 1
+        delete plank             heard: lifting 1.2 paused | deleted 2
+        delete set               heard: lifting 2.1 paused | deleted 1.2
+        today                    heard: lifting 1.2 paused |
+        louder                   heard: lifting 1.2 paused |
+        add dip 2x5 @ 9999       ignored: lifting 1.2 paused | (unreadable)
+        """),
+    OutcomeTable(
+      standing: .pausedResting,
+      rows: """
+        5@red                    heard: resting paused | corrected 1.1 5, edited
+        1: 4                     heard: resting paused | corrected 1.1 4@80
+        red                      ignored: resting paused | (notUnderstood("red"))
+        120cal                   heard: resting paused | calories(120) 1.1
+        swap                     ignored: resting paused | (noAlternative)
+        add dip 2x5              heard: resting paused | added Dip 5,5
+        add set                  heard: resting paused | sets 1 5@80
+        jump plank               heard: resting paused | jump 2
+        move plank before squat  heard: resting paused | 2 before 1
+        delete plank             heard: resting paused | deleted 2
+        delete set               heard: resting paused | deleted 1.2
+        today                    heard: resting paused |
+        louder                   heard: resting paused |
+        add dip 2x5 @ 9999       ignored: resting paused | (unreadable)
+        """),
+    OutcomeTable(
+      standing: .complete,
+      rows: """
+        5@red                    heard: complete | corrected 2.1 5, edited
+        1: 4                     heard: complete | corrected 2.1 4
+        red                      ignored: complete | (alreadyComplete)
+        120cal                   heard: complete | calories(120) 2.1
+        swap                     ignored: complete | (alreadyComplete)
+        add dip 2x5              heard: lifting 3.1 | added Dip 5,5
+        add set                  heard: lifting 2.2 | sets 2 3@
+        jump plank               ignored: complete | (nothingLeft("Plank"))
+        move plank before squat  ignored: complete | (nothingLeft("Plank"))
+        delete plank             ignored: complete | (hasBegun("Plank"))
+        delete set               ignored: complete | (alreadyComplete)
+        today                    heard: complete |
+        louder                   heard: complete |
+        add dip 2x5 @ 9999       ignored: complete | (unreadable)
+        """),
+    OutcomeTable(
+      standing: .short,
+      rows: """
+        5@red                    heard: resting | answered, corrected 1.2 5, edited
+        1: 4                     heard: resting | answered, corrected 1.1 4@80
+        red                      heard: resting | answered, band 2 red
+        120cal                   heard: resting | answered, calories(120) 1.2
+        swap                     ignored: resting short? | (noAlternative)
+        add dip 2x5              heard: resting | answered, added Dip 5,5
+        add set                  heard: resting | answered, sets 1 5@80
+        jump plank               ignored: resting short? | (isNow("Plank"))
+        move plank before squat  ignored: resting short? | (nothingLeft("Squat"))
+        delete plank             heard: complete | answered, deleted 2
+        delete set               heard: complete | answered, deleted 2.1
+        today                    heard: resting short? |
+        louder                   heard: resting short? |
+        add dip 2x5 @ 9999       ignored: resting short? | (unreadable)
+        """),
+    OutcomeTable(
+      standing: .amrap,
+      rows: """
+        5@red                    heard: resting | answered, corrected 1.1 5, edited
+        1: 4                     heard: resting | answered, corrected 1.1 4@80
+        red                      ignored: resting amrap? | (notUnderstood("red"))
+        120cal                   heard: resting | answered, calories(120) 1.1
+        swap                     ignored: resting amrap? | (noAlternative)
+        add dip 2x5              heard: resting | answered, added Dip 5,5
+        add set                  heard: resting | answered, sets 1 5@80
+        jump plank               heard: resting | answered, jump 2
+        move plank before squat  heard: resting | answered, 2 before 1
+        delete plank             heard: resting | answered, deleted 2
+        delete set               heard: resting | answered, deleted 1.2
+        today                    heard: resting amrap? |
+        louder                   heard: resting amrap? |
+        add dip 2x5 @ 9999       ignored: resting amrap? | (unreadable)
+        """),
+    OutcomeTable(
+      standing: .status,
+      rows: """
+        5@red                    ignored: lifting 1.2 status? | (notUnderstood("red"))
+        1: 4                     heard: lifting 1.2 | answered, corrected 1.1 4@80
+        red                      ignored: lifting 1.2 status? | (notUnderstood("red"))
+        120cal                   heard: lifting 1.2 | answered, calories(120) 1.1
+        swap                     ignored: lifting 1.2 status? | (noAlternative)
+        add dip 2x5              heard: lifting 1.2 | answered, added Dip 5,5
+        add set                  heard: lifting 1.2 | answered, sets 1 5@80
+        jump plank               heard: lifting 2.1 | answered, jump 2
+        move plank before squat  heard: lifting 2.1 | answered, 2 before 1
+        delete plank             heard: lifting 1.2 | answered, deleted 2
+        delete set               heard: lifting 2.1 | answered, deleted 1.2
+        today                    heard: lifting 1.2 | answered
+        louder                   heard: lifting 1.2 | answered
+        add dip 2x5 @ 9999       ignored: lifting 1.2 status? | (unreadable)
+        """),
+    OutcomeTable(
+      standing: .choices,
+      rows: """
+        5@red                    ignored: lifting 1.2 choices? | (notUnderstood("red"))
+        1: 4                     heard: lifting 1.2 | answered, corrected 1.1 4@80
+        red                      ignored: lifting 1.2 choices? | (notUnderstood("red"))
+        120cal                   heard: lifting 1.2 | answered, calories(120) 1.1
+        swap                     ignored: lifting 1.2 choices? | (noAlternative)
+        add dip 2x5              heard: lifting 1.2 | answered, added Dip 5,5
+        add set                  heard: lifting 1.2 | answered, sets 1 5@80
+        jump plank               heard: lifting 2.1 | answered, jump 2
+        move plank before squat  heard: lifting 2.1 | answered, 2 before 1
+        delete plank             heard: lifting 1.2 | answered, deleted 2
+        delete set               heard: lifting 2.1 | answered, deleted 1.2
+        today                    heard: lifting 1.2 | answered
+        louder                   heard: lifting 1.2 | answered
+        add dip 2x5 @ 9999       ignored: lifting 1.2 choices? | (unreadable)
+        """),
+    OutcomeTable(
+      standing: .effort,
+      rows: """
+        5@red                    heard: complete | answered, corrected 2.1 5, edited
+        1: 4                     heard: complete | answered, corrected 2.1 4
+        red                      ignored: complete effort? | (alreadyComplete)
+        120cal                   heard: complete | answered, calories(120) 2.1
+        swap                     ignored: complete effort? | (alreadyComplete)
+        add dip 2x5              heard: lifting 3.1 | answered, added Dip 5,5
+        add set                  heard: lifting 2.2 | answered, sets 2 3@
+        jump plank               ignored: complete effort? | (nothingLeft("Plank"))
+        move plank before squat  ignored: complete effort? | (nothingLeft("Plank"))
+        delete plank             ignored: complete effort? | (hasBegun("Plank"))
+        delete set               ignored: complete effort? | (alreadyComplete)
+        today                    heard: complete effort? |
+        louder                   heard: complete effort? |
+        add dip 2x5 @ 9999       ignored: complete effort? | (unreadable)
+        """),
+    OutcomeTable(
+      standing: .ended,
+      rows: """
+        5@red                    heard: ended | corrected 2.1 5, edited
+        1: 4                     heard: ended | corrected 2.1 4
+        red                      ignored: ended | (alreadyComplete)
+        120cal                   heard: ended | calories(120) 2.1
+        swap                     ignored: ended | (alreadyComplete)
+        add dip 2x5              ignored: ended | (alreadyComplete)
+        add set                  ignored: ended | (alreadyComplete)
+        jump plank               ignored: ended | (alreadyComplete)
+        move plank before squat  ignored: ended | (nothingLeft("Plank"))
+        delete plank             ignored: ended | (alreadyComplete)
+        delete set               ignored: ended | (alreadyComplete)
+        today                    heard: ended |
+        louder                   heard: ended |
+        add dip 2x5 @ 9999       ignored: ended | (unreadable)
+        """),
+    OutcomeTable(
+      standing: .offer,
+      rows: """
+        5@red                    heard: resting | answered, corrected 1.1 5, edited
+        1: 4                     heard: resting | answered, corrected 1.1 4@60
+        red                      ignored: resting offer? | (notUnderstood("red"))
+        120cal                   heard: resting | answered, calories(120) 1.1
+        swap                     ignored: resting offer? | (noAlternative)
+        add dip 2x5              heard: resting | answered, added Dip 5,5
+        add set                  heard: resting | answered, sets 1 5@60
+        jump plank               heard: resting | answered, jump 2
+        move plank before squat  ignored: resting offer? | (notInSession("squat", near: nil))
+        delete plank             heard: resting | answered, deleted 2
+        delete set               heard: resting | answered, deleted 1.2
+        today                    heard: resting offer? |
+        louder                   heard: resting offer? |
+        add dip 2x5 @ 9999       ignored: resting offer? | (unreadable)
+        """),
+    OutcomeTable(
+      standing: .search,
+      rows: """
+        5@red                    done: resting | band 1 red, done 1.1 5
+        1: 4                     ignored: lifting 1.1 | (noSuchSet)
+        red                      heard: lifting 1.1 | band 1 red
+        120cal                   ignored: lifting 1.1 | (nothingLogged)
+        swap                     ignored: lifting 1.1 | (noAlternative)
+        add dip 2x5              heard: lifting 1.1 | added Dip 5,5
+        add set                  ignored: lifting 1.1 | (nothingLogged)
+        jump plank               ignored: lifting 1.1 | (notInSession("plank", near: nil))
+        move plank before squat  ignored: lifting 1.1 | (notInSession("plank", near: nil))
+        delete plank             ignored: lifting 1.1 | (notInSession("plank", near: nil))
+        delete set               heard: lifting 1.2 | deleted 1.1
+        today                    heard: lifting 1.1 |
+        louder                   heard: lifting 1.1 |
+        add dip 2x5 @ 9999       ignored: lifting 1.1 | (unreadable)
+        """),
+  ]
+
+  @Test("in every state, each word does what the table says", arguments: tables)
+  func outcome(_ table: OutcomeTable) {
+    for (input, outcome) in table.outcomes {
+      var walk = table.standing.walk
+      walk.perform(input)
+      #expect(walk.outcome == outcome, "\(input)")
+    }
+  }
+}
