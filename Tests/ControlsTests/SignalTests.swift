@@ -146,7 +146,13 @@ import Testing
 
   @Test("the waker outlives the controls") func late() throws {
     let waker = try controls().waker
+    // If the waker's descriptor had been closed, one of these would now have its number.
+    let pipes = try (0..<16).map { _ in try TestPipe() }
     waker.wake()
+    for pipe in pipes {
+      var entry = pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0)
+      #expect(poll(&entry, 1, 0) == 0)
+    }
   }
 
   @Test("a reader that does not read blocks nothing") func fullOutput() throws {
