@@ -112,22 +112,17 @@ import Testing
     #expect(try home.run("--json").json(as: Shown.self).next?.missedOn == Self.date(-2))
   }
 
-  static let refused = [
-    ("schedule Push", 64, "needs a workout and a date"),
-    ("schedule fri", 64, "spotter schedule WORKOUT fri"),
-    ("schedule Push 2026-02-30", 64, "is not a date"),
-    ("schedule Push 2020-01-05", 64, "is in the past"),
-    ("schedule Push 2999-01-05", 64, "a year away"),
-    ("schedule Pusj today", 1, "Did you mean 'Push'"), ("schedule move today", 64, "what to move"),
-    ("schedule move Push today", 1, "none is planned there"),
-  ]
-
-  @Test("an invalid schedule request is refused with one sentence", arguments: refused)
-  func refusal(line: String, status: Int, says: String) throws {
-    let outcome = try Home().start(line.split(separator: " ").map(String.init)).ends()
-    #expect(outcome.status == status)
-    #expect(outcome.errors.contains(says))
-    #expect(outcome.errors.split(separator: "\n").count == 1)
+  @Test("an invalid schedule request is refused with one sentence") func refusal() throws {
+    let home = try Home()
+    for (line, status) in [
+      ("Push", 64), ("fri", 64), ("Push 2026-02-30", 64), ("Push 2020-01-05", 64),
+      ("Push 2999-01-05", 64), ("Pusj today", 1), ("move today", 64), ("move Push today", 1),
+    ] {
+      let outcome = try home.run(["schedule"] + line.split(separator: " ").map(String.init))
+      #expect(outcome.status == status, "\(line)")
+      #expect(outcome.errors.split(separator: "\n").count == 1, "\(line)")
+    }
+    try home.matches("dashboard")
   }
 
   @Test("workouts that take turns have no dates, but one can be scheduled") func turns() throws {

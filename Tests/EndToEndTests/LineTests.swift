@@ -39,22 +39,18 @@ import Testing
     #expect(later.exercises[0].sets.map(\.weight) == [30, 30, 30])
   }
 
-  static let refused = [
-    ("squt 3x5", 64, "unknown exercise 'squt'. Did you mean 'Barbell Back Squat'"),
-    ("squat 3xx5", 64, "column 9: expected a number"),
-    ("squat", 1, "To train an exercise alone, give its sets"),
-  ]
-
-  @Test("an unreadable line is refused with one sentence, and nothing is saved", arguments: refused)
-  func refusal(line: String, status: Int, says: String) throws {
+  @Test("an unreadable line is refused with one sentence, and nothing is saved")
+  func refusal() throws {
     let home = try Home()
-    for command in ["next", "rehearse"] {
-      let outcome = try home.run(command, line)
-      #expect(outcome.status == status)
-      #expect(outcome.out == "")
-      #expect(outcome.errors.contains(says))
-      #expect(outcome.errors.split(separator: "\n").count == 1)
+    for (line, status) in [("squt 3x5", 64), ("squat 3xx5", 64), ("squat", 1)] {
+      for command in ["next", "rehearse"] {
+        let outcome = try home.run(command, line)
+        #expect(outcome.status == status)
+        #expect(outcome.out == "")
+        #expect(outcome.errors.split(separator: "\n").count == 1)
+      }
     }
+    try home.matches("lines")
     #expect(TextFile.names(in: "\(home.path)/data") == [])
   }
 

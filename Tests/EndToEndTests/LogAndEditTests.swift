@@ -98,22 +98,17 @@ import Testing
     try home.matches("log-and-edit")
   }
 
-  @Test(
-    "an unreadable log entry is reported with its place, and nothing is stored",
-    arguments: [
-      ("Squat 3x8 @ heavy", "1:13: expected a weight"),
-      ("Squat 5 5 5 @ 100", "1:9: is this a set or a weight?"), ("Squat", "expected the sets"),
-      ("Benhc Press 3x8 @ 60", "1:1: unknown exercise 'Benhc Press'"),
-      ("Squat 3x8 @ 60; Pondlay Row 3x8", "Did you mean 'Pendlay Row'"),
-      ("Squat 3x8 @ 99999", "is not a weight"),
-    ])
-  func refused(text: String, says: String) throws {
+  @Test("an unreadable log entry is reported with its place, and nothing is stored")
+  func refused() throws {
     let home = try Home()
-    let refused = try home.run("log", text)
-    #expect(refused.status == 64)
-    #expect(refused.errors.contains(says), "\(refused.errors)")
-    #expect(refused.errors.contains("Nothing was logged."))
-    #expect(try home.run("history", "--json").json(as: [SessionObject].self).isEmpty)
+    for text in [
+      "Squat 3x8 @ heavy", "Squat 5 5 5 @ 100", "Squat", "Benhc Press 3x8 @ 60",
+      "Squat 3x8 @ 60; Pondlay Row 3x8", "Squat 3x8 @ 99999",
+    ] {
+      #expect(try home.run("log", text).status == 64, "\(text)")
+      #expect(try home.run("history", "--json").json(as: [SessionObject].self).isEmpty)
+    }
+    try home.matches("log-and-edit")
   }
 
   /// Otherwise its sets would belong to no program and would not count toward its progress.
@@ -249,16 +244,13 @@ import Testing
     try home.run("log", "Squat 5,5,5 @ 100", "--at", "2026-01-05T18:00")
     try home.run("log", "Squat 5,5,5 @ 105", "--at", "2026-01-09T18:00")
     var shown = [try home.run("show", "1").out]
-    for (words, says) in [
-      (["effort", "8"], "effort 8"), (["note", "slept", "badly"], "> slept badly"),
-      (["note", "squat: grip slipped"], "> grip slipped"),
-      (["add", "bench press", "3x8@60"], "  3  8 reps  60 kg"),
-      (["add", "bench press", "2x6@62.5"], "  5  6 reps  62.5 kg"),
-      (["date", "2026-01-07T07:30"], "1  2026-01-07 07:30"), (["effort", "none"], "3 sets"),
+    for words in [
+      ["effort", "8"], ["note", "slept", "badly"], ["note", "squat: grip slipped"],
+      ["add", "bench press", "3x8@60"], ["add", "bench press", "2x6@62.5"],
+      ["date", "2026-01-07T07:30"], ["effort", "none"],
     ] {
       let told = try home.run(["edit", "1"] + words)
       #expect(told.status == 0, "\(told.errors)")
-      if words != ["effort", "none"] { #expect(told.out.contains(says), "\(told.out)") }
       shown.append(told.out)
     }
     // Records follow the new date: the best squat before the 9th is now that of the 7th.
@@ -274,34 +266,31 @@ import Testing
     try home.matches("log-and-edit")
   }
 
-  @Test(
-    "a senseless edit is refused",
-    arguments: [
-      (["1"], 64, "give the change to make"), (["one", "remove"], 64, "is not a session"),
-      (["1", "sett", "squat", "1", "5"], 64, "Did you mean 'set'?"),
-      (["1", "set", "squat", "1"], 64, "give the set as it was"),
-      (["1", "set", "squat", "9", "5"], 1, "it has 3 sets"),
-      (["1", "set", "sqaut rack", "1", "5"], 1, "unknown exercise 'sqaut rack' in this session"),
-      (["7", "remove"], 1, "it is not in the log"), (["undo"], 1, "no session was edited"),
-      (["undo"], 1, "'spotter undo' undoes any other change"),
-      (["undo", "1"], 1, "session 1 was not edited. 'spotter undo' undoes any other change"),
-      (["1", "effort", "11"], 64, "is not an effort"), (["1", "note"], 64, "'note' needs a text"),
-      (["1", "date", "next", "monday"], 64, "'next monday' is not a date. 'edit 1 date' accepts"),
-      (
-        ["last", "date", "2999-01-01"], 64, "is in the future. 'edit last date' accepts a past time"
-      ),
-      (["1", "date"], 64, "'date' needs the time it began"),
-      (["1", "add", "Benhc Press", "5@60"], 64, "unknown exercise 'Benhc Press'"),
-      (["1", "set", "squat", "1", "3x8"], 64, "expected one set"),
-      ([], 64, "needs a session and a change"),
-    ])
-  func senseless(arguments: [String], status: Int, says: String) throws {
+  @Test("a senseless edit is refused") func senseless() throws {
     let home = try Home()
-    _ = try home.run("log", "Squat 5,5,5 @ 100", "--at", "2026-01-05")
-    let refused = try home.run(["edit"] + arguments)
-    #expect(refused.status == Int32(status))
-    #expect(refused.errors.contains(says), "\(refused.errors)")
-    #expect(try home.run("show").out.contains("3 sets"))
+    try home.run("log", "Squat 5,5,5 @ 100", "--at", "2026-01-05")
+    let shown = try home.run("show", "--json").out
+    let edits: [([String], Int)] = [
+      (["1"], 64), (["one", "remove"], 64),
+      (["1", "sett", "squat", "1", "5"], 64),
+      (["1", "set", "squat", "1"], 64),
+      (["1", "set", "squat", "9", "5"], 1),
+      (["1", "set", "sqaut rack", "1", "5"], 1),
+      (["7", "remove"], 1), (["undo"], 1),
+      (["undo", "1"], 1),
+      (["1", "effort", "11"], 64), (["1", "note"], 64),
+      (["1", "date", "next", "monday"], 64),
+      (["last", "date", "2999-01-01"], 64),
+      (["1", "date"], 64),
+      (["1", "add", "Benhc Press", "5@60"], 64),
+      (["1", "set", "squat", "1", "3x8"], 64),
+      ([], 64),
+    ]
+    for (arguments, status) in edits {
+      #expect(try home.run(["edit"] + arguments).status == status, "\(arguments)")
+      #expect(try home.run("show", "--json").out == shown)
+    }
+    try home.matches("log-and-edit")
   }
 
   @Test("body weight is saved, listed and used in the scores") func weigh() throws {

@@ -104,15 +104,13 @@ import Testing
     let file = try home.write("one.plan", Self.user("One"))
     let missing = try home.run("next", file)
     #expect(missing.status == 1)
-    for (text, says) in [
-      ("### Shoulders (prehab)\nWall Slide 2y10\n", "Parts.plan':2:"),
-      ("### Shoulders (prehab)\nWall Slide 2x10\n## Day\nSquat 3x5\n", "Parts.plan':3:"),
-      ("### Shoulders (prehab)\n", "Parts.plan':1:"),
+    for text in [
+      "### Shoulders (prehab)\nWall Slide 2y10\n",
+      "### Shoulders (prehab)\nWall Slide 2x10\n## Day\nSquat 3x5\n",
+      "### Shoulders (prehab)\n",
     ] {
       try home.write("data/spotter/Parts.plan", text)
-      let refused = try home.run("next", file)
-      #expect(refused.status == 1)
-      #expect(refused.errors.contains(says), "\(refused.errors)")
+      #expect(try home.run("next", file).status == 1)
     }
     try home.matches("parts")
   }

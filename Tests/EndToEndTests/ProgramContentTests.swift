@@ -41,30 +41,27 @@ import Testing
     try home.matches("program-contents")
   }
 
-  @Test(
-    "a workout that cannot be moved stays where it was",
-    arguments: [
-      (["program", "copy", "mine#Day 9", "other"], "unknown workout 'Day 9'"),
-      (["program", "copy", "mine#Day 1", "phul"], "'phul' is built in"),
-      (["program", "move", "gzclp#Day 1", "other"], "'gzclp' is built in"),
-      (["program", "move", "mine#Day 1", "mine"], "it is already in 'Mine'"),
-      (["program", "copy", "gzclp#Day 1", "mine"], "'Mine' already has one"),
-      (["program", "move", "single#Practice", "other"], "would be left without workouts"),
-      (["program", "move", "mine", "other"], "needs a workout and a program"),
-    ])
-  func refused(arguments: [String], words: String) throws {
+  @Test("a workout that cannot be moved stays where it was") func refused() throws {
     let home = try Home()
     for (name, title) in [("gzclp", "Mine"), ("fierce-5", "Other"), ("easy-strength", "Single")] {
       #expect(try home.run("program", "copy", name, title).status == 0)
     }
     let plans = {
-      try ["mine", "other", "single"].map { try home.run("program", "export", $0).out }
+      try ["mine", "other", "single"].map { name in
+        try home.start(["program", "export", name]).ends().out
+      }
     }
     let before = try plans()
-    let told = try home.run(arguments)
-    #expect(told.status != 0)
-    #expect(told.errors.contains(words), "\(told.errors)")
-    #expect(try plans() == before)
+    for arguments in [
+      ["copy", "mine#Day 9", "other"], ["copy", "mine#Day 1", "phul"],
+      ["move", "gzclp#Day 1", "other"], ["move", "mine#Day 1", "mine"],
+      ["copy", "gzclp#Day 1", "mine"], ["move", "single#Practice", "other"],
+      ["move", "mine", "other"],
+    ] {
+      #expect(try home.run(["program"] + arguments).status != 0, "\(arguments)")
+      #expect(try plans() == before, "\(arguments)")
+    }
+    try home.matches("program-contents")
   }
 
   @Test("an imported plan is accepted as is, and possible typos in exercises are reported")

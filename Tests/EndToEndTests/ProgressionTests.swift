@@ -93,31 +93,27 @@ import Testing
     try home.matches("progression")
   }
 
-  @Test(
-    "an invalid baseline is refused, and nothing is saved",
-    arguments: [
-      (["Bench Press", "3x10", "@", "heavy"], 64, "'heavy' is not a load"),
-      (["3x10", "@", "60"], 64, "expected an exercise and its sets"),
-      (["Bench Press"], 64, "expected an exercise and its sets"),
-      (
-        ["Bnech Press", "3x10"], 1,
-        "unknown exercise 'Bnech Press' in the program 'Push Pull Legs'. Did you mean 'Bench"
-      ),
-      (["Bench Press", "3x10", "@", "-20"], 64, "'-20' is not a load"),
-      (["Bench Press", "3x10", "@", "99999"], 64, "'99999' is not a load"),
-      (["Bench Press", "0x10", "@", "20"], 1, "unknown exercise"),
-      (["bnch", "@", "60"], 1, "Did you mean 'Bench Press'?"),
-      (["Bench Press", "9x10", "@", "60"], 1, "sets in the program, not 9"),
-      (["Bench Press", "3x20", "@", "60"], 1, "its reps go from 8 to 12"),
-      (["Bench Press", "@", "10"], 1, "10 kg is too light to load"),
-      (["Bench Press", "@", "60", "--at", "2999-01-01"], 64, "is in the future"),
-    ])
-  func refused(words: [String], status: Int, says: String) throws {
+  @Test("an invalid baseline is refused, and nothing is saved") func refused() throws {
     let home = try Home()
-    let told = try home.run(["baseline"] + words)
-    #expect(told.status == status, "\(told.out)")
-    #expect(told.errors.contains(says), "\(told.errors)")
-    #expect(try home.run("why", "Bench Press").out == "")
+    let baselines: [([String], Int)] = [
+      (["Bench Press", "3x10", "@", "heavy"], 64),
+      (["3x10", "@", "60"], 64),
+      (["Bench Press"], 64),
+      (["Bnech Press", "3x10"], 1),
+      (["Bench Press", "3x10", "@", "-20"], 64),
+      (["Bench Press", "3x10", "@", "99999"], 64),
+      (["Bench Press", "0x10", "@", "20"], 1),
+      (["bnch", "@", "60"], 1),
+      (["Bench Press", "9x10", "@", "60"], 1),
+      (["Bench Press", "3x20", "@", "60"], 1),
+      (["Bench Press", "@", "10"], 1),
+      (["Bench Press", "@", "60", "--at", "2999-01-01"], 64),
+    ]
+    for (words, status) in baselines {
+      #expect(try home.run(["baseline"] + words).status == status, "\(words)")
+      #expect(try home.start(["why", "Bench Press"]).ends().out == "", "\(words)")
+    }
+    try home.matches("progression")
   }
 
   @Test("a wave and the sets that follow it progress, and a baseline changes both") func wave()
