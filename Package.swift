@@ -101,7 +101,12 @@ let package = Package(
 
     // Shared by several test targets: seeded random numbers, scratch folders, starting the built
     // programs.
-    .target(name: "Support", path: "Tests/Support", swiftSettings: strict),
+    .target(
+      name: "Support", dependencies: ["Platform"], path: "Tests/Support", swiftSettings: strict),
+    // Terminals for tests; apart from `Support`, which programs without tests use.
+    .target(
+      name: "Terminals", dependencies: ["Support"], path: "Tests/Terminals",
+      swiftSettings: strict),
     tests("ArchitectureTests", []),
     tests("SessionEngineTests", ["SessionEngine", "Training", "Support"]),
     tests("TrainingTests", ["Training", "Support"]),
@@ -122,10 +127,11 @@ let package = Package(
     tests("SpotterTests", ["spotter", "Commands", "SessionEngine", "Training"]),
     tests("SpeechSynthesisTests", ["SpeechSynthesis", "Platform", "voice-probe", "Support"]),
     tests("AudioTests", ["Audio", "SpeechSynthesis", "Platform", "Support"]),
-    tests("ControlsTests", ["Controls", "Platform", "controls-probe", "Support"]),
+    tests("ControlsTests", ["Controls", "Platform", "controls-probe", "Support", "Terminals"]),
     // Depends on the program only so that it gets built; the tests start it and do not link it.
     .testTarget(
-      name: "EndToEndTests", dependencies: ["spotter", "Platform", "CSQLite", "Support"],
+      name: "EndToEndTests",
+      dependencies: ["spotter", "Platform", "CSQLite", "Support", "Terminals"],
       exclude: ["Golden"], swiftSettings: strict),
     // Sound servers that die while the program is using them.
     tests("SoundFaultTests", ["spotter", "Platform", "Support"]),

@@ -1,18 +1,15 @@
-import Controls
 import Glibc
-import Platform
 import Support
+import Terminals
 import Testing
 
-/// A child process that is started, waited for and never left behind.
-final class Child {
-  let process: pid_t
-  private var status: Int32?
-
+extension ChildProcess {
   /// Starts a program.
   ///
   /// With a terminal, it leads a session there, as after a login.
-  init(_ arguments: [String], terminal: PseudoTerminal? = nil, input: Int32? = nil) throws {
+  convenience init(
+    _ arguments: [String], terminal: PseudoTerminal? = nil, input: Int32? = nil
+  ) throws {
     var spawn = Spawn()
     if let terminal {
       spawn.isLeader = true
@@ -20,29 +17,16 @@ final class Child {
     }
     if let input { spawn.copy(input, as: 0) }
     // A crash on a terminal would otherwise start the Swift runtime's debugger.
-    process = try spawn.start(
-      arguments, environment: ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"])
+    try self.init(
+      spawn, arguments, environment: ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"])
   }
 
-  deinit {
-    guard status == nil else { return }
-    kill(process, SIGKILL)
-    waitpid(process, nil, 0)
-  }
-
-  /// Waits for the process to end, killing it if it takes too long, and returns the status as
-  /// `waitpid` gives it.
-  func ends(_ location: SourceLocation = #_sourceLocation) -> Int32 {
-    var status = Int32()
-    let limit = BootClock.now() + longTime
-    while waitpid(process, &status, WNOHANG) == 0 {
-      if BootClock.now() > limit {
-        Issue.record("the child did not end", sourceLocation: location)
-        kill(process, SIGKILL)
-      }
-      usleep(1000)
+  /// Waits for the process to end, and returns its status, or minus the signal that ended it.
+  func ends(_ location: SourceLocation = #_sourceLocation) -> Int {
+    guard let ending = waits() else {
+      Issue.record("the child did not end", sourceLocation: location)
+      return -Int(SIGKILL)
     }
-    self.status = status
-    return status
+    return ending
   }
 }

@@ -2,33 +2,34 @@ import Controls
 import Glibc
 import Platform
 import Support
+import Terminals
 import Testing
 
 /// Signals sent to the probe, which runs a session's input loop in its own process.
 @Suite struct SignalTests {
   private let terminal: PseudoTerminal
   private let before: [UInt32]
-  private let probe: Child
+  private let probe: ChildProcess
 
   init() throws {
-    terminal = try PseudoTerminal()
+    terminal = try PseudoTerminal(columns: 0)
     before = terminal.settings
-    probe = try Child([Built.path(of: "controls-probe")], terminal: terminal)
+    probe = try ChildProcess([Built.path(of: "controls-probe")], terminal: terminal)
     terminal.waits(for: "ready\r\n")
   }
 
   @Test("SIGUSR1 is a press, SIGUSR2 a pause") func button() {
-    kill(probe.process, SIGUSR1)
+    kill(probe.id, SIGUSR1)
     terminal.waits(for: "press\r\n")
-    kill(probe.process, SIGUSR2)
+    kill(probe.id, SIGUSR2)
     terminal.waits(for: "pause\r\n")
-    kill(probe.process, SIGUSR1)
+    kill(probe.id, SIGUSR1)
     terminal.waits(for: "press\r\n")
   }
 
   @Test("SIGTERM and SIGINT stop the session", arguments: [SIGTERM, SIGINT])
   func stop(signal: Int32) {
-    kill(probe.process, signal)
+    kill(probe.id, signal)
     terminal.waits(for: "stop \(signal)\r\n")
     #expect(probe.ends() == 0)
     #expect(terminal.settings == before)
@@ -42,11 +43,11 @@ import Testing
   }
 
   @Test("SIGHUP is a hangup, and signals still work after it") func hangup() {
-    kill(probe.process, SIGHUP)
+    kill(probe.id, SIGHUP)
     terminal.waits(for: "hangup\r\n")
     #expect(terminal.settings == before)
-    kill(probe.process, SIGHUP)
-    kill(probe.process, SIGUSR1)
+    kill(probe.id, SIGHUP)
+    kill(probe.id, SIGUSR1)
     #expect(terminal.waits(for: "press\r\n") == "press\r\n")
   }
 
@@ -62,31 +63,31 @@ import Testing
   }
 
   @Test("only SIGKILL leaves the terminal changed, so the crash tests can fail") func killed() {
-    kill(probe.process, SIGKILL)
-    #expect(probe.ends() & 0x7F == SIGKILL)
+    kill(probe.id, SIGKILL)
+    #expect(probe.ends() == -Int(SIGKILL))
     #expect(terminal.settings != before)
   }
 
   @Test("Ctrl-\\ kills the process and restores the terminal") func quit() {
     terminal.type("\u{1C}")
-    #expect(probe.ends() & 0x7F == SIGQUIT)
+    #expect(probe.ends() == -Int(SIGQUIT))
     #expect(terminal.settings == before)
   }
 }
 
 @Suite struct JobControlTests {
   private let terminal: PseudoTerminal
-  private let shell: Child
+  private let shell: ChildProcess
 
   /// A job-control shell that runs the script, in which $0 is the probe.
   init() throws {
-    terminal = try PseudoTerminal()
+    terminal = try PseudoTerminal(columns: 0)
     let script = """
       "$0"; echo "stopped $?"; stty -a | tr ';' '\\n' | grep -o -w -e '-*icanon'
       bg >/dev/null; sleep 0.1; echo behind; stty -a | grep -o -w -e '-*icanon'
       kill -USR1 %1; read -r line; echo "shell read $line"; fg >/dev/null; echo "over $?"
       """
-    shell = try Child(
+    shell = try ChildProcess(
       ["/bin/bash", "-m", "-c", script, Built.path(of: "controls-probe")], terminal: terminal)
   }
 

@@ -1,6 +1,7 @@
 import Controls
 import Glibc
 import Platform
+import Terminals
 import Testing
 
 /// Runs one test at a time, because a process guards one terminal at a time.
@@ -12,7 +13,7 @@ extension OneTerminalAtATime {
     private let controls: InputLoop
 
     init() throws {
-      terminal = try PseudoTerminal()
+      terminal = try PseudoTerminal(columns: 0)
       controls = try InputLoop(
         inputDescriptor: terminal.slave, outputDescriptor: terminal.slave, socket: nil)
     }
@@ -147,7 +148,7 @@ extension OneTerminalAtATime {
 
   @Suite struct SettingsTests {
     @Test("closing restores the terminal") func close() throws {
-      let terminal = try PseudoTerminal()
+      let terminal = try PseudoTerminal(columns: 0)
       let before = terminal.settings
       let controls = try InputLoop(
         inputDescriptor: terminal.slave, outputDescriptor: terminal.slave, socket: nil)
@@ -158,14 +159,14 @@ extension OneTerminalAtATime {
     }
 
     @Test("releasing the controls closes them") func letGo() throws {
-      let terminal = try PseudoTerminal()
+      let terminal = try PseudoTerminal(columns: 0)
       let before = terminal.settings
       _ = try InputLoop(inputDescriptor: terminal.slave, outputDescriptor: -1, socket: nil)
       #expect(terminal.settings == before)
     }
 
     @Test("output to a pipe gets captions but no echo") func pipedOutput() throws {
-      let terminal = try PseudoTerminal()
+      let terminal = try PseudoTerminal(columns: 0)
       let pipe = try TestPipe()
       let controls = try InputLoop(
         inputDescriptor: terminal.slave, outputDescriptor: pipe.writingEnd, socket: nil)

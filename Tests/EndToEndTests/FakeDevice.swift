@@ -109,9 +109,9 @@ final class FakeDevice {
 
   /// Waits until the program has opened it, and has it for itself.
   func waitsToBeGrabbed(_ location: SourceLocation = #_sourceLocation) {
-    let end = Clock.now + patience * 1000
+    let end = MonotonicClock.now + patience * 1000
     while log.last(where: { $0 != "look" }) != "grab" {
-      guard Clock.now < end else {
+      guard MonotonicClock.now < end else {
         Issue.record("the program does not read '\(node)': \(log)", sourceLocation: location)
         return
       }
@@ -124,9 +124,9 @@ final class FakeDevice {
 
   /// Waits until the program has asked that often which keys are down.
   func waitsForLooks(_ count: Int, _ location: SourceLocation = #_sourceLocation) {
-    let end = Clock.now + patience * 1000
+    let end = MonotonicClock.now + patience * 1000
     while log.count(where: { $0 == "look" }) < count {
-      guard Clock.now < end else {
+      guard MonotonicClock.now < end else {
         Issue.record("the program does not look: \(log)", sourceLocation: location)
         return
       }

@@ -1,4 +1,5 @@
 import Glibc
+import Terminals
 import Testing
 
 /// Texts that would control a terminal or reverse what it shows.
@@ -19,7 +20,7 @@ import Testing
     let terminal = try PseudoTerminal()
     #expect(
       try home.start(["program", command, file], input: .terminal(terminal)).ends().status == 0)
-    #expect(terminal.waits(for: "A\\u{1B}[31m\\u{202E}B"))
+    terminal.waits(for: "A\\u{1B}[31m\\u{202E}B")
     #expect(!terminal.bytes.contains(0x1B))
     #expect(!String(decoding: terminal.bytes, as: UTF8.self).contains("\u{202E}"))
   }

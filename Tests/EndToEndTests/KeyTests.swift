@@ -1,5 +1,6 @@
 import Glibc
 import Support
+import Terminals
 import Testing
 
 /// The keys of input devices in a session: the whole program with the real libevdev, and devices
@@ -258,7 +259,7 @@ import Testing
       terminal.type("u\r")
       terminal.waits(for: "Undone.")
       program.signal(SIGTERM)
-      terminal.reads(program)
+      terminal.reads { program.isRunning }
       #expect(program.ends().status == 0)
     }
   }

@@ -1,5 +1,6 @@
 import Glibc
 import Support
+import Terminals
 import Testing
 
 /// `spotter practice` with the real controls, voice and sound.
@@ -55,8 +56,8 @@ import Testing
       terminal.waits(for: "Now pause.")
       // The repeats a terminal sends for a key held down. On a busy machine they may come too
       // slowly for a single hold; then the lesson asks again.
-      let end = Clock.now + patience * 1000
-      while Clock.now < end,
+      let end = MonotonicClock.now + patience * 1000
+      while MonotonicClock.now < end,
         !terminal.lines.contains(where: { $0.contains("Press once to resume.") })
       {
         terminal.type("\r")

@@ -1,5 +1,6 @@
 import Glibc
 import Support
+import Terminals
 import Testing
 
 /// How the program ended, and its output.
@@ -37,7 +38,7 @@ final class Program {
     case terminal(PseudoTerminal)
   }
 
-  let process: pid_t
+  private let child: ChildProcess
   /// Keeps the home as long as the program runs.
   private let home: Home
   private var writer: Int32 = -1
@@ -46,7 +47,6 @@ final class Program {
   private var said: [UInt8] = []
   private var complained: [UInt8] = []
   private var read = 0
-  private var status: Int?
 
   /// The highest resident memory measured so far, in kilobytes.
   private(set) var peakMemory = 0
@@ -73,7 +73,7 @@ final class Program {
       errors = try spawn.pipe(as: 2, childReads: false)
     }
     let path = try executable ?? Built.path(of: "spotter")
-    process = try spawn.start([path] + arguments, environment: environment)
+    child = try ChildProcess(spawn, [path] + arguments, environment: environment)
     spawn.close()
     if case .text(let text) = input {
       type(text)
@@ -82,29 +82,27 @@ final class Program {
   }
 
   deinit {
-    if status == nil {
-      kill(process, SIGKILL)
-      waitpid(process, nil, 0)
-    }
     for descriptor in [writer, out, errors] where descriptor >= 0 { close(descriptor) }
   }
 
+  var process: pid_t { child.id }
+
   /// Sends a signal.
-  func signal(_ number: Int32) { kill(process, number) }
+  func signal(_ number: Int32) { child.signal(number) }
 
   /// Whether it is still running.
-  var isRunning: Bool { !isOver }
+  var isRunning: Bool { child.ending == nil }
 
   /// Writes into its pipe for at most `limit` milliseconds; does nothing if the program has ended.
   func type(_ text: String, atMost limit: Int = patience * 1000) {
     // Writing to a program that has exited must fail with EPIPE, not kill the tests.
     Glibc.signal(SIGPIPE, SIG_IGN)
     var rest = Array(text.utf8)[...]
-    let end = Clock.now + limit
-    while !rest.isEmpty, Clock.now < end {
+    let end = MonotonicClock.now + limit
+    while !rest.isEmpty, MonotonicClock.now < end {
       look(for: 10)
       let count = rest.withUnsafeBytes { write(writer, $0.baseAddress, min($0.count, 4096)) }
-      if count < 0, errno == EAGAIN, !isOver { continue }
+      if count < 0, errno == EAGAIN, isRunning { continue }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
@@ -129,13 +127,13 @@ final class Program {
     for text: String, _ location: SourceLocation = #_sourceLocation
   ) -> String {
     let wanted = Array(text.utf8)
-    let end = Clock.now + patience * 1000
+    let end = MonotonicClock.now + patience * 1000
     while true {
       if let found = said[read...].firstEnd(of: wanted) {
         defer { read = found }
         return String(decoding: said[read..<found], as: UTF8.self)
       }
-      guard out >= 0, Clock.now < end else {
+      guard out >= 0, MonotonicClock.now < end else {
         let shown = String(decoding: said[read...], as: UTF8.self)
         Issue.record(
           "'\(text)' was never printed, only: \(shown)\(complaint)", sourceLocation: location)
@@ -147,18 +145,18 @@ final class Program {
 
   /// Waits for the program to end.
   func ends(_ location: SourceLocation = #_sourceLocation) -> Outcome {
-    let end = Clock.now + patience * 1000
-    while !isOver {
-      guard Clock.now < end else {
+    let end = MonotonicClock.now + patience * 1000
+    while isRunning {
+      guard MonotonicClock.now < end else {
         Issue.record(
           "the program does not end: \(String(decoding: said, as: UTF8.self))\(complaint)",
           sourceLocation: location)
-        kill(process, SIGKILL)
+        signal(SIGKILL)
         break
       }
       look(for: 100)
     }
-    while out >= 0 || errors >= 0, Clock.now < end { look(for: 100) }
+    while out >= 0 || errors >= 0, MonotonicClock.now < end { look(for: 100) }
     return outcome
   }
 
@@ -171,21 +169,9 @@ final class Program {
   private var complaint: String { " " + String(decoding: complained, as: UTF8.self) }
 
   private var outcome: Outcome {
-    if status == nil { _ = collect(blocking: true) }
-    return Outcome(
-      status: status ?? 0, out: String(decoding: said, as: UTF8.self),
+    Outcome(
+      status: child.waits() ?? -Int(SIGKILL), out: String(decoding: said, as: UTF8.self),
       errors: String(decoding: complained, as: UTF8.self))
-  }
-
-  private var isOver: Bool { status != nil || collect(blocking: false) }
-
-  private func collect(blocking: Bool) -> Bool {
-    var code = Int32()
-    var result = waitpid(process, &code, blocking ? 0 : WNOHANG)
-    while result < 0, errno == EINTR { result = waitpid(process, &code, blocking ? 0 : WNOHANG) }
-    guard result == process else { return false }
-    status = Spawn.ending(code)
-    return true
   }
 
   /// Reads the output, waiting up to the given milliseconds, and measures the memory.
@@ -224,29 +210,5 @@ final class Program {
       guard text.hasPrefix("VmHWM:") else { continue }
       peakMemory = max(peakMemory, Int(text.filter(\.isNumber)) ?? 0)
     }
-  }
-}
-
-/// A monotonic clock in milliseconds.
-enum Clock {
-  static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
-  }
-}
-
-extension RandomAccessCollection where Element == UInt8, Index == Int {
-  /// The end of the first occurrence of a byte sequence.
-  func firstEnd(of wanted: [UInt8]) -> Int? {
-    guard count >= wanted.count, let first = wanted.first else { return nil }
-    var index = startIndex
-    while index <= endIndex - wanted.count {
-      if self[index] == first, self[index..<index + wanted.count].elementsEqual(wanted) {
-        return index + wanted.count
-      }
-      index += 1
-    }
-    return nil
   }
 }

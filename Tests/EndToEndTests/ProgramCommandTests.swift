@@ -1,4 +1,5 @@
 import Glibc
+import Terminals
 import Testing
 
 /// `program` from a shell.

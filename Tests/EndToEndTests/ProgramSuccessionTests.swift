@@ -1,5 +1,6 @@
 import Glibc
 import Support
+import Terminals
 import Testing
 
 /// `program edit` when something is renamed.

@@ -1,3 +1,4 @@
+import Terminals
 import Testing
 
 /// The calculators in a shell and on a terminal.
@@ -32,14 +33,14 @@ import Testing
     let home = try Home()
     let terminal = try PseudoTerminal()
     #expect(try home.run(["plates", "60"], input: .terminal(terminal)).status == 0)
-    #expect(terminal.waits(for: "60 kg: each side 20."))
-    #expect(terminal.waits(for: "\u{1B}[34m█\u{1B}[0m━━━"))
+    terminal.waits(for: "60 kg: each side 20.")
+    terminal.waits(for: "\u{1B}[34m█\u{1B}[0m━━━")
     let plain = try PseudoTerminal()
     let program = try home.start(
       ["plates", "60"], input: .terminal(plain), with: ["NO_COLOR": "1"])
     #expect(program.ends().status == 0)
-    #expect(plain.waits(for: "60 kg: each side 20."))
-    #expect(plain.waits(for: "━━━█━━━"))
+    plain.waits(for: "60 kg: each side 20.")
+    plain.waits(for: "━━━█━━━")
     #expect(!plain.bytes.contains(0x1B))
     #expect(!(try home.run("plates", "60").out.contains("█")))
     let forced = try home.run("plates", "60", with: ["CLICOLOR_FORCE": "1"])

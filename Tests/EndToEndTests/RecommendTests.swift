@@ -1,3 +1,4 @@
+import Terminals
 import Testing
 
 /// From "which program suits me?" to the right weights after three sessions.

@@ -1,5 +1,6 @@
 import Glibc
 import Support
+import Terminals
 import Testing
 
 /// An interval workout on a terminal, recorded by ALSA: every tick, tempo beat and border between

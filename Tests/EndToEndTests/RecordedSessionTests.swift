@@ -1,5 +1,6 @@
 import Glibc
 import Support
+import Terminals
 import Testing
 
 /// A whole session on a terminal, recorded by ALSA: what is shown, and what is heard when.

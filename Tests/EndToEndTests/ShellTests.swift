@@ -1,5 +1,6 @@
 import Foundation
 import Support
+import Terminals
 import Testing
 
 /// Completions in bash, zsh and fish, from the installed files.
@@ -95,6 +96,6 @@ import Testing
       terminal.type("\u{15}")
     }
     terminal.type("exit\n")
-    terminal.reads(shell)
+    terminal.reads { shell.isRunning }
   }
 }

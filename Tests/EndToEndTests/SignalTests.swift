@@ -1,5 +1,6 @@
 import Glibc
 import Support
+import Terminals
 import Testing
 
 /// Signals, the socket, and a terminal that comes and goes.

@@ -1,4 +1,5 @@
 import Support
+import Terminals
 import Testing
 
 /// A likely typo is queried on a terminal and refused elsewhere unless confirmed with --yes.

@@ -1,5 +1,6 @@
 import Glibc
 import Support
+import Terminals
 import Testing
 
 /// Standby: from a press to a session and back, with the real program.
@@ -196,10 +197,10 @@ extension Program {
 
   /// Waits until it waits: one thread, asleep, and a socket.
   func isAsleep(_ location: SourceLocation = #_sourceLocation) throws {
-    let end = Clock.now + patience * 1000
+    let end = MonotonicClock.now + patience * 1000
     var quiet = 0
     // Starting again takes a moment, in which there is one thread, too.
-    while quiet < 5, Clock.now < end {
+    while quiet < 5, MonotonicClock.now < end {
       quiet =
         threads == 1 && state == "S" && files.contains { $0.hasPrefix("socket:") } ? quiet + 1 : 0
       usleep(20_000)

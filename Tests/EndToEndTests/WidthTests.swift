@@ -1,3 +1,4 @@
+import Terminals
 import Testing
 
 /// Output on terminals of any width: nothing is wider than the terminal, and no word is broken.
@@ -32,7 +33,7 @@ import Testing
       let program = try home.start(arguments, input: .terminal(terminal))
       // Questions are answered with an empty line.
       if arguments.contains("recommend") { terminal.type("\n") }
-      terminal.reads(program)
+      terminal.reads { program.isRunning }
       #expect(program.ends().status == piped.status, "\(arguments)")
       let shown = terminal.text
       for line in shown.split(whereSeparator: \.isNewline) {

@@ -4,11 +4,10 @@ import Testing
 
 /// A running program: its input is a pipe, and its output goes into files of its folder.
 final class Running {
-  let process: pid_t
+  private let child: ChildProcess
   private let folder: Scratch
   private var input: Int32
   private let name: String
-  private var status: Int?
   private var read = 0
 
   init(_ arguments: [String], in folder: Scratch, as name: String, faults: Bool = false) throws {
@@ -36,15 +35,14 @@ final class Running {
       spawn.open(
         "\(folder.path)/\(name).\(suffix)", O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, as: number)
     }
-    process = try spawn.start(arguments, environment: environment)
+    child = try ChildProcess(spawn, arguments, environment: environment)
   }
 
   deinit {
     if input >= 0 { close(input) }
-    guard status == nil else { return }
-    kill(process, SIGKILL)
-    waitpid(process, nil, 0)
   }
+
+  var process: pid_t { child.id }
 
   func type(_ text: String) {
     let bytes = Array(text.utf8)
@@ -78,8 +76,8 @@ final class Running {
     let wanted = Array(text.utf8)
     for _ in 0..<(patience * 50) {
       let printed = folder.bytes(name + ".out").dropFirst(start)
-      if let end = Running.end(of: wanted, in: printed) { return end }
-      if collected { break }
+      if let end = printed.firstEnd(of: wanted) { return end }
+      if child.ending != nil { break }
       try? await Task.sleep(for: .milliseconds(20))
     }
     Issue.record(
@@ -87,29 +85,12 @@ final class Running {
     return nil
   }
 
-  private static func end(of wanted: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
-    guard bytes.count >= wanted.count else { return nil }
-    for start in bytes.startIndex...(bytes.endIndex - wanted.count)
-    where bytes[start..<(start + wanted.count)].elementsEqual(wanted) {
-      return start + wanted.count
-    }
-    return nil
-  }
-
-  private var collected: Bool {
-    if status != nil { return true }
-    var code = Int32()
-    guard waitpid(process, &code, WNOHANG) == process else { return false }
-    status = Spawn.ending(code)
-    return true
-  }
-
   /// Waits for the end and returns the exit status, or minus the signal that ended it.
   func ends(
     within seconds: Int = patience, _ location: SourceLocation = #_sourceLocation
   ) async -> Int {
     for _ in 0..<(seconds * 50) {
-      if collected, let status { return status }
+      if let ending = child.ending { return ending }
       try? await Task.sleep(for: .milliseconds(20))
     }
     Issue.record("it does not end: \(out) \(errors)", sourceLocation: location)
@@ -119,11 +100,11 @@ final class Running {
   /// Waits for the end of a short process.
   func endsNow() -> Int {
     for _ in 0..<(patience * 100) {
-      if collected, let status { return status }
+      if let ending = child.ending { return ending }
       usleep(10_000)
     }
     return -1
   }
 
-  func signal(_ number: Int32) { kill(process, number) }
+  func signal(_ number: Int32) { child.signal(number) }
 }

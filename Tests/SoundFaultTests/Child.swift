@@ -12,9 +12,8 @@ final class Child: Sendable {
     var isOver = false
   }
 
-  let process: pid_t
+  private let child: ChildProcess
   private let printed = Locked(Printed())
-  private let status = Locked<Int?>(nil)
 
   /// Starts a program.
   ///
@@ -25,18 +24,16 @@ final class Child: Sendable {
     spawn.open("/dev/null", O_RDONLY, as: 0)
     let descriptor = try spawn.pipe(as: 1, childReads: false)
     spawn.copy(1, as: 2)
-    process = try spawn.start(arguments, environment: variables)
+    child = try ChildProcess(spawn, arguments, environment: variables)
     let printed = printed
     try #require(
       startThread(named: "reader") { Child.read(descriptor, into: printed) })
   }
 
-  deinit { _ = end(SIGKILL) }
+  var process: pid_t { child.id }
 
   /// Sends a signal.
-  func signal(_ number: Int32) {
-    if !hasEnded { kill(process, number) }
-  }
+  func signal(_ number: Int32) { child.signal(number) }
 
   /// Ends the process and returns its exit status, or minus the signal; `nil` if it had to be
   /// killed.
@@ -47,31 +44,14 @@ final class Child: Sendable {
   }
 
   /// Whether it has ended, on its own or by a signal.
-  var hasEnded: Bool {
-    status.withLock { status in
-      if status != nil { return true }
-      var code = Int32()
-      guard waitpid(process, &code, WNOHANG) == process else { return false }
-      status = Spawn.ending(code)
-      return true
-    }
-  }
+  var hasEnded: Bool { child.ending != nil }
 
   /// Waits for it to end, and kills it after the given number of seconds.
   func waits(atMost seconds: Int) -> Int? {
-    let limit = Clock.now + seconds * 1000
-    var isKilled = false
-    while !hasEnded {
-      if Clock.now > limit, !isKilled {
-        isKilled = true
-        // SIGKILL works even if it is stopped.
-        kill(process, SIGKILL)
-      }
-      usleep(2000)
-    }
+    let status = child.waits(atMost: seconds)
     // Its last output may still be in the pipe.
     let _: Bool? = printed.wait(atMost: .seconds(patience)) { $0.isOver ? true : nil }
-    return isKilled ? nil : status.withLock { $0 }
+    return status
   }
 
   /// Every line it has printed.
@@ -100,21 +80,12 @@ final class Child: Sendable {
         printed.bytes += chunk[..<count]
         while let end = printed.bytes.firstIndex(of: UInt8(ascii: "\n")) {
           let line = String(decoding: printed.bytes[..<end], as: UTF8.self)
-          printed.lines.append((line, Clock.now))
+          printed.lines.append((line, MonotonicClock.now))
           printed.bytes.removeFirst(end + 1)
         }
       }
     }
     close(descriptor)
     printed.withLock { $0.isOver = true }
-  }
-}
-
-/// The monotonic clock, in milliseconds.
-enum Clock {
-  static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 }

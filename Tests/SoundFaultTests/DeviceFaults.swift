@@ -22,7 +22,7 @@ import Testing
     try workout.doesASet()
     try workout.says("No sound on later. Captions only. Try spotter devices.")
     try mend()
-    let mended = Clock.now
+    let mended = MonotonicClock.now
     let back = try workout.says("Sound is back.")
     print("ALSA: said after \(back - mended) ms")
     try workout.doesASet()

@@ -36,11 +36,11 @@ import Testing
     try workout.doesASet(location)
     try workout.says(Self.gone(server), location)
     try workout.doesASet(location)
-    let mended = Clock.now
+    let mended = MonotonicClock.now
     try mend()
     let recording = try server.record()
     try server.waitForStream(location)
-    let playing = Clock.now
+    let playing = MonotonicClock.now
     // The next announcement is heard after the device's wake-up time.
     let heard = try recording.hears(location)
     print(
@@ -109,9 +109,9 @@ import Testing
       let workout = try begin(server)
       server.signal(SIGSTOP)
       try workout.doesASet()
-      let start = Clock.now
+      let start = MonotonicClock.now
       try workout.ends()
-      print("\(type(of: server)), stopped at the end: over after \(Clock.now - start) ms")
+      print("\(type(of: server)), stopped at the end: over after \(MonotonicClock.now - start) ms")
       server.signal(SIGCONT)
     }
   }

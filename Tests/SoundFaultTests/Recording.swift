@@ -13,19 +13,19 @@ struct Recording {
 
   /// Waits for the first sample that is not silence and returns when it was there.
   func hears(_ location: SourceLocation = #_sourceLocation) throws -> Int {
-    let limit = Clock.now + patience * 1000
+    let limit = MonotonicClock.now + patience * 1000
     var descriptor: Int32 = -1
     defer { close(descriptor) }
     var looked = Self.header
     var chunk = [UInt8](repeating: 0, count: 65_536)
-    while Clock.now < limit {
+    while MonotonicClock.now < limit {
       if descriptor < 0 { descriptor = open(file, O_RDONLY | O_CLOEXEC) }
       let count = pread(descriptor, &chunk, chunk.count, looked)
       guard count > 0 else {
         usleep(5000)
         continue
       }
-      if chunk[..<count].contains(where: { $0 != 0 }) { return Clock.now }
+      if chunk[..<count].contains(where: { $0 != 0 }) { return MonotonicClock.now }
       looked += count
     }
     return try #require(nil as Int?, "nothing is heard \(child.lines)", sourceLocation: location)

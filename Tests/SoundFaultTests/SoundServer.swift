@@ -53,10 +53,10 @@ extension SoundServer {
   func wait(
     until what: String, _ location: SourceLocation = #_sourceLocation, holds: () throws -> Bool
   ) throws {
-    let limit = Clock.now + patience * 1000
+    let limit = MonotonicClock.now + patience * 1000
     while try !holds() {
       try #require(
-        Clock.now < limit, "it is never true that \(what); the server printed: \(log)",
+        MonotonicClock.now < limit, "it is never true that \(what); the server printed: \(log)",
         sourceLocation: location)
       usleep(20_000)
     }

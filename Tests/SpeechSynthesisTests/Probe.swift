@@ -21,19 +21,20 @@ struct Probe {
       "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
       "ASAN_OPTIONS": "\(own):detect_leaks=0", "TSAN_OPTIONS": own,
     ]
-    let process = try spawn.start([program] + arguments, environment: environment)
+    let child = try ChildProcess(spawn, [program] + arguments, environment: environment)
     // The reader sees the end only when no writing end is open, so close ours.
     spawn.close()
-    let printed = output(descriptor, of: process, isKilled)
-    kill(process, SIGKILL)
-    var code = Int32()
-    waitpid(process, &code, 0)
+    let printed = output(descriptor, of: child, isKilled)
+    child.signal(SIGKILL)
     return Probe(
-      lines: printed.split(separator: "\n").map(String.init), status: Spawn.ending(code))
+      lines: printed.split(separator: "\n").map(String.init), status: child.waits() ?? -Int(SIGKILL)
+    )
   }
 
   /// Everything the process prints until it ends, or within a minute.
-  private static func output(_ descriptor: Int32, of process: pid_t, _ isKilled: Bool) -> String {
+  private static func output(_ descriptor: Int32, of child: ChildProcess, _ isKilled: Bool)
+    -> String
+  {
     var bytes: [UInt8] = []
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while poll(&entry, 1, Int32(patience * 1000)) > 0 {
@@ -42,7 +43,7 @@ struct Probe {
       guard count > 0 else { break }
       bytes += chunk[..<count]
       let text = String(decoding: bytes, as: UTF8.self)
-      if isKilled, text.contains("speaking\n") { kill(process, SIGKILL) }
+      if isKilled, text.contains("speaking\n") { child.signal(SIGKILL) }
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -1,0 +1,50 @@
+package import Glibc
+internal import Platform
+
+/// A process that is killed and collected when released.
+package final class ChildProcess: Sendable {
+  package let id: pid_t
+  private let status = Locked<Int?>(nil)
+
+  /// Starts a program; a name without a slash is looked up in PATH.
+  package init(
+    _ spawn: Spawn, _ arguments: [String], environment: [String: String]
+  ) throws(Spawn.Fault) {
+    id = try spawn.start(arguments, environment: environment)
+  }
+
+  deinit {
+    guard ending == nil else { return }
+    kill(id, SIGKILL)
+    waitpid(id, nil, 0)
+  }
+
+  /// The exit status, or minus the signal that ended it; `nil` while it runs.
+  package var ending: Int? {
+    status.withLock { status in
+      if status != nil { return status }
+      var code = Int32()
+      guard waitpid(id, &code, WNOHANG) == id else { return nil }
+      status = Spawn.ending(code)
+      return status
+    }
+  }
+
+  /// Sends a signal unless the process has ended, when its number may be another's.
+  package func signal(_ number: Int32) {
+    if ending == nil { kill(id, number) }
+  }
+
+  /// Waits for the end; `nil` if that takes longer than a number of seconds and it is killed.
+  package func waits(atMost seconds: Int = patience) -> Int? {
+    let limit = MonotonicClock.now + seconds * 1000
+    while MonotonicClock.now < limit {
+      if let ending { return ending }
+      usleep(2000)
+    }
+    // SIGKILL works even if it is stopped.
+    signal(SIGKILL)
+    while ending == nil { usleep(2000) }
+    return nil
+  }
+}
