@@ -7,7 +7,7 @@ import Training
 
 /// `plates`, `estimate` and `warmup`: output and refusals.
 @Suite struct ReckoningTests {
-  private static func answer(
+  static func answer(
     _ line: String, usual: Weight.Unit = .kilograms, _ drawing: Drawing? = nil
   ) throws -> String {
     // Words are separated by spaces; `_` stands for a space within a word.
@@ -209,127 +209,5 @@ import Training
     ]) func wrongUseIsOneSentence(row: Line)
   {
     #expect(throws: UsageError(row.prints)) { try ReckoningTests.answer(row.line) }
-  }
-
-  private struct Plates: Decodable, Equatable {
-    var target: Double
-    var unit: String
-    var bar: Double
-    var perSide: [Double]
-    var load: Double
-    var difference: Double
-    var remove: [Double]
-    var add: [Double]
-  }
-
-  private static func keys(_ text: String) throws -> [String] {
-    let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-    return (object ?? [:]).keys.sorted()
-  }
-
-  @Test("plates prints JSON") func platesAsJSON() throws {
-    let text = try ReckoningTests.answer("plates 101 --from 80 --json")
-    #expect(
-      try JSONDecoder().decode(Plates.self, from: Data(text.utf8))
-        == Plates(
-          target: 101, unit: "kg", bar: 20, perSide: [20, 20], load: 100, difference: 1,
-          remove: [10], add: [20]))
-    #expect(
-      try ReckoningTests.keys(text)
-        == ["add", "bar", "difference", "load", "perSide", "remove", "target", "unit"])
-    let empty = try JSONDecoder().decode(
-      Plates.self, from: Data(try ReckoningTests.answer("plates 62.5 --json").utf8))
-    #expect(empty.remove == [])
-    #expect(empty.add == empty.perSide)
-  }
-
-  @Test("estimate prints JSON") func estimateAsJSON() throws {
-    struct Estimate: Decodable, Equatable {
-      var oneRepMax: Double
-      var formula: String
-      var weight: Double
-      var reps: Int
-      var unit: String
-    }
-    let text = try ReckoningTests.answer("estimate 100x5 --json")
-    #expect(
-      try JSONDecoder().decode(Estimate.self, from: Data(text.utf8))
-        == Estimate(oneRepMax: 116.667, formula: "epley", weight: 100, reps: 5, unit: "kg"))
-  }
-
-  @Test("warmup prints JSON") func warmUpAsJSON() throws {
-    struct WarmUp: Decodable {
-      var target: Double
-      var bar: Double
-      var load: Double
-      var perSide: [Double]
-      var remove: [Double]
-      var add: [Double]
-      var sets: [OneSet]
-    }
-    struct OneSet: Decodable {
-      var weight: Double
-      var reps: Int
-      var perSide: [Double]
-      var remove: [Double]
-      var add: [Double]
-    }
-    let text = try ReckoningTests.answer("warmup 100 --json")
-    let warmUp = try JSONDecoder().decode(WarmUp.self, from: Data(text.utf8))
-    #expect(warmUp.sets.map(\.weight) == [20, 40, 60, 80])
-    #expect(warmUp.sets.map(\.reps) == [8, 5, 3, 2])
-    #expect(warmUp.sets.map(\.add) == [[], [10], [20], [10]])
-    #expect(warmUp.sets.map(\.remove) == [[], [], [10], []])
-    #expect(warmUp.load == 100)
-    #expect(warmUp.perSide == [20, 20])
-    #expect(warmUp.remove == [10])
-    #expect(warmUp.add == [20])
-    #expect(try ReckoningTests.answer("warmup 20 --json").contains("\"sets\" : ["))
-  }
-
-  private static let inColours = Drawing(width: 80, hasColours: true)
-
-  @Test("the bar is drawn without colors and fits the width")
-  func theBarIsDrawnWithoutColoursAndAsWideAsThereIsRoom() throws {
-    let plain = Drawing(width: 24, hasColours: false)
-    let text = try ReckoningTests.answer("plates 105 --plates 25x2_15x2_2.5x2", plain)
-    let lines = text.split(separator: "\n")
-    #expect(!text.contains("\u{1B}"))
-    #expect(lines.contains("━━━█━█━█━━━━━━━━█━█━█━━━"))
-    #expect(lines.dropFirst().allSatisfy { $0.count <= 24 })
-    let narrow = Drawing(width: 20, hasColours: false)
-    #expect(
-      try ReckoningTests.answer("plates 105 --plates 25x2_15x2_2.5x2", narrow)
-        == "105 kg: each side 25 + 15 + 2.5.")
-  }
-
-  @Test("the bar is drawn in the colors of its plates") func theBarIsDrawnInTheColoursOfItsPlates()
-    throws
-  {
-    let text = try ReckoningTests.answer(
-      "plates 105 --plates 25x2_15x2_2.5x2", Self.inColours)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    #expect(lines.prefix(2) == ["105 kg: each side 25 + 15 + 2.5.", ""])
-    let plain = lines.dropFirst(2).map { line in
-      ["31", "33", "0"].reduce(line) { $0.replacingOccurrences(of: "\u{1B}[\($1)m", with: "") }
-    }
-    #expect(
-      plain == [
-        "     ▄ ▄                  ▄ ▄",
-        "     █ █                  █ █",
-        "   ▄ █ █                  █ █ ▄",
-        "   █ █ █                  █ █ █",
-        "━━━█━█━█━━━━━━━━━━━━━━━━━━█━█━█━━━",
-        "   █ █ █                  █ █ █",
-        "   ▀ █ █                  █ █ ▀",
-        "     █ █                  █ █",
-        "     ▀ ▀                  ▀ ▀",
-      ])
-    #expect(lines[6].contains("\u{1B}[31m█\u{1B}[0m━\u{1B}[33m█\u{1B}[0m━\u{1B}[31m█"))
-    // Pound plates are iron gray, and more plates than fit the terminal are not drawn.
-    #expect(try ReckoningTests.answer("plates 225lb", Self.inColours).contains("\u{1B}[90m█"))
-    let many = try ReckoningTests.answer("plates 100 --plates 1x80", Self.inColours)
-    #expect(!many.contains("█"))
-    #expect(!(try ReckoningTests.answer("plates 100").contains("\u{1B}")))
   }
 }
