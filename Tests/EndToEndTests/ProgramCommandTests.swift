@@ -170,24 +170,21 @@ import Testing
     let before = try TextFile.read(path)
     let bad = try home.run("program", "edit", "mine", with: ["EDITOR": "sed -i s/3x5/3xfive/"])
     #expect(bad.status == 1)
-    for line in [6, 7, 10, 11] { #expect(bad.errors.contains(".plan:\(line):"), "\(bad.errors)") }
-    #expect(bad.errors.contains("Nothing was changed; your text is there."))
     #expect(try TextFile.read(path) == before)
     #expect(TextFile.names(in: "\(home.path)/state/spotter/drafts").count == 1)
     let failed = try home.run("program", "edit", "mine", with: ["EDITOR": "false"])
     #expect(failed.status == 1)
-    let same = try home.run("program", "edit", "mine", with: ["EDITOR": "true"])
-    #expect(same.errors.contains("is unchanged"))
+    try home.run("program", "edit", "mine", with: ["EDITOR": "true"])
     // VISUAL takes precedence over EDITOR.
     let good = try home.run(
       "program", "edit", "mine", with: ["VISUAL": "sed -i s/3x5/3x6/", "EDITOR": "false"])
     #expect(good.status == 0, "\(good.errors)")
     #expect(try TextFile.read(path) == before.replacing("3x5", with: "3x6"))
-    let builtIn = try home.run("program", "edit", "gzclp", with: ["EDITOR": "sed -i s/4x3/5x3/"])
-    #expect(builtIn.out.contains("It is now your own"))
+    try home.run("program", "edit", "gzclp", with: ["EDITOR": "sed -i s/4x3/5x3/"])
     #expect(try list(home, "gzclp").first?.own == true)
-    #expect(try home.run("program", "delete", "gzclp", "--yes").out.contains("is back"))
+    try home.run("program", "delete", "gzclp", "--yes")
     #expect(try list(home, "gzclp").first?.own == false)
+    try home.matches("program")
   }
 
   @Test("on a terminal, an unreadable edit can be fixed or abandoned") func mended() throws {

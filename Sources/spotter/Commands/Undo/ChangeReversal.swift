@@ -85,7 +85,8 @@ struct ChangeReversal {
       case .changedSince:
         trail.drop(entry)
         throw Failure(
-          description: "cannot \(attempt) '\(entry.change.command)' (\(entry.change.at)):"
+          description: "cannot \(attempt) '\(entry.change.command)'"
+            + " (\(TimeText(entry.change.at).text)):"
             + " \(thing(part)) has changed since. It is left as it is; 'spotter undo list' shows"
             + " what can be undone.")
       }
